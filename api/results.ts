@@ -329,8 +329,20 @@ export const listPictures = endpoint({
   scope: groupScope,
   summary: { ja: 'ページごとのスクリーンショット', en: 'Screenshots per page' },
   params: z.object(runPath),
-  query: z.object({ ...pagingByCursor, search: z.string().max(600).optional() }),
+  query: z.object({
+    ...pagingByCursor,
+    search: z.string().max(600).optional(),
+    /** urlId of a page: that one alone. */
+    page: urlId.optional(),
+  }),
   reply: cursorPageOf(
-    z.object({ urlId: z.number().int(), url: z.string(), title: z.string(), pictures: z.array(Picture) }),
+    z.object({
+      urlId: z.number().int(),
+      url: z.string(),
+      title: z.string(),
+      pictures: z.array(Picture),
+      /** What the check units that take pictures found on the page. */
+      units: z.array(PageUnit.pick({ block: true, errors: true, warnings: true, failure: true })),
+    }),
   ).extend(searched),
 });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { encodeBaseUrl } from '#api/base-url.ts';
-import { findPageAt } from '#api/results.ts';
+import { findPageAt, listPictures } from '#api/results.ts';
 import { findRunByCount } from '#api/runs.ts';
 import type { ApiClient } from '#test/api-client.ts';
-import { makeRun } from '#test/factories/make-run.ts';
+import { madeResult, makeRun } from '#test/factories/make-run.ts';
 import { startApp, type TestApp } from '#test/factories/start-app.ts';
 
 let app: TestApp;
@@ -90,5 +90,27 @@ describe('issue 10 screens: a link without a date names its run by number', () =
     expect(
       await user.refuse(findRunByCount, { params: { ...params, baseUrlEncoded: 'not!base64', checkCount: 1 } }),
     ).toMatchObject({ code: 'malformed_base_url' });
+  });
+});
+
+describe('issue 10 screens: the table of pictures', () => {
+  test('shows one page alone, with what was found on it by device', async () => {
+    const params = await makeRun(app);
+    const { run_id, tenant_id } = await app.owner
+      .selectFrom('run')
+      .select(['run_id', 'tenant_id'])
+      .where('date', '=', new Date(params.date))
+      .executeTakeFirstOrThrow();
+    await app.owner
+      .insertInto('page_result')
+      .values({ ...madeResult, tenant_id, run_id, url_id: 2, unit: 'layoutMobile', warnings: 3 })
+      .execute();
+    const { items, total } = await user.call(listPictures, { params, query: { page: 2 } });
+    expect(total).toBe(1);
+    expect(items).toMatchObject([
+      { urlId: 2, units: [{ block: 'layoutMobile', errors: 0, warnings: 3, failure: null }] },
+    ]);
+    expect(await user.call(listPictures, { params, query: { page: 99 } })).toMatchObject({ items: [], total: 0 });
+    expect((await user.call(listPictures, { params, query: {} })).items).toHaveLength(2);
   });
 });

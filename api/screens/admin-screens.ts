@@ -104,8 +104,6 @@ export const adminScreens = {
   }),
   'admin-dumpbox': inViewed('/dumpbox', needs('account:self'), {}),
   'admin-create-report': inViewed('/accessibility/create-report', needs('run:read', nonFree), {}),
-  'admin-seo-detail': inViewed('/seo-detail', needs('run:read', nonFree), {}),
-  'admin-layout-table': inViewed('/layout-table', needs('run:read', nonFree), {}),
   'admin-api-detail': inAdmin('/contract-detail/{tenantId}/api-detail', 'contract:read', {}),
   'admin-inspection-reports': inAdmin('/inspection-reports', 'inspection:read', {}),
   'admin-inspection-detail': inAdmin('/inspection-detail/{managementId}', 'inspection:read', {}),

@@ -2,7 +2,7 @@ import { type FunctionId, registry } from '#checks/registry.ts';
 import type { Message } from '#language/message.ts';
 import { needs } from '../access.ts';
 import { type groupBase, inGroup, type ScreenRow, viewed } from './screen-row.ts';
-import { detailSearch } from './search-fields.ts';
+import { detailSearch, pictureSearch } from './search-fields.ts';
 
 /** The function with whose name the name of a screen begins. */
 type FunctionOf<N extends string> = N extends `${infer I extends FunctionId}-${string}` ? I : never;
@@ -33,7 +33,7 @@ function detailScreen<const N extends `${FunctionId}-${string}`, S extends NonNu
   return row as unknown as DetailScreen<N, S>;
 }
 
-/** What functions show of one page in depth, in the order of the functions. */
+/** What functions show of one page in depth, or of pages side by side, in the order of the functions. */
 export const detailScreens = {
   'quality-detail': detailScreen('quality-detail', { ja: 'ページの品質の詳細', en: 'Quality of a page' }, detailSearch),
   'accessibility-detail': detailScreen(
@@ -41,4 +41,6 @@ export const detailScreens = {
     { ja: 'ページのアクセシビリティの詳細', en: 'Accessibility of a page' },
     detailSearch,
   ),
+  'seo-detail': detailScreen('seo-detail', { ja: 'ページのSEOの詳細', en: 'SEO of a page' }, detailSearch),
+  'layout-table': detailScreen('layout-table', { ja: '画像の一覧表', en: 'Table of pictures' }, pictureSearch),
 };

@@ -74,6 +74,17 @@ export const detailSearch = z.object({
   tab: word,
 });
 
+/** The pictures of pages by browser. */
+export const pictureSearch = z.object({
+  ...runSearch,
+  ...pageSearch,
+  pageNumber,
+  search: word,
+  /** Comma-separated ids of browsers. */
+  browser: word,
+  device: z.enum(['desktop', 'mobile']).optional().catch(undefined),
+});
+
 export const personSort = z
   .string()
   .regex(/^-?(name|email|role|createdAt|lastSignInAt)$/)

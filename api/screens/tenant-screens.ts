@@ -89,8 +89,6 @@ export const tenantScreens = {
   }),
   ...detailScreens,
   'create-report': inGroup('/accessibility/create-report', needs('run:read', nonFree), {}),
-  'seo-detail': inGroup('/seo-detail', needs('run:read', nonFree), {}),
-  'layout-table': inGroup('/layout-table', needs('run:read', nonFree), {}),
   'verification-history': inGroup('/verification-history', needs('site:read'), {
     title: { ja: '検証履歴', en: 'Verification history' },
     search: z.object({

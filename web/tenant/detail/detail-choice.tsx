@@ -83,6 +83,7 @@ export function DetailChoice({ screen, id }: DetailOf & { screen: DetailName }):
         columns={columns}
         rowKey={row => String(row.urlId)}
         state={answer}
+        keys={{ canSelect: false }}
         empty={<EmptyState title={t(detailTexts.noPages)} />}
         footer={
           <Pagination

@@ -28,7 +28,15 @@ interface Props extends DetailOf {
 export function DetailScreen({ screen, id, Content }: Props): ReactNode {
   const run = useRun();
   const { urlId, suburl } = useScreenSearch(screen);
-  if (run.data?.[id].enable === false) return <Titled screen={screen} content={<NotAsked id={id} />} />;
+  // Its buttons follow from the state of the run: without it the head would grow.
+  if (run.data === undefined)
+    return (
+      <Titled
+        screen={screen}
+        content={run.error ? <ErrorState error={run.error} retry={() => void run.refetch()} /> : <Waiting />}
+      />
+    );
+  if (!run.data[id].enable) return <Titled screen={screen} content={<NotAsked id={id} />} />;
   if (urlId !== undefined) return <Detail urlId={urlId} screen={screen} id={id} Content={Content} />;
   if (suburl !== undefined && suburl !== '')
     return <DetailAt address={suburl} screen={screen} id={id} Content={Content} />;

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { FindingRow } from '#api/results.ts';
 import { type Severity, severities } from '#checks/check.ts';
 import type { FunctionId } from '#checks/registry.ts';
 import { severityText } from '#checks/severity-text.ts';
@@ -15,18 +14,22 @@ export function SeverityFilter({
   findings,
   value,
   onChange,
+  hasLabel = false,
 }: {
   id: FunctionId;
-  findings: readonly FindingRow[];
+  findings: readonly { severity: Severity }[];
   value: Severity | undefined;
   onChange: (severity: Severity | undefined) => void;
+  /** Shows the label, beside other fields. */
+  hasLabel?: boolean;
 }): ReactNode {
   const { t } = useLanguage();
   const count = (fits: (severity: Severity) => boolean) => findings.filter(({ severity }) => fits(severity)).length;
   return (
     <SelectField
       label={t(detailTexts.severity)}
-      hideLabel
+      hideLabel={!hasLabel}
+      {...(hasLabel && { className: 'w-56' })}
       value={value ?? 'certain'}
       onChange={severity => onChange(severity === 'certain' ? undefined : severity)}
       options={[

@@ -2,8 +2,11 @@ import type { ReactNode } from 'react';
 import type { FindingRow, PageReport } from '#api/results.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.tsx';
+import { keyTexts } from '../../keys/key-texts.ts';
+import { useKeys } from '../../keys/use-keys.ts';
 import { useScreenSearch, useSetSearch } from '../../navigation.tsx';
 import { type TabEntry, TabRow } from '../../parts/tab-row.tsx';
+import { CutNote } from '../detail/cut-note.tsx';
 import { chosenFindings, type NumberedFinding, neighbour } from './chosen-findings.ts';
 import { CodePane, type SourceKind, sourceFor } from './code-pane.tsx';
 import { type Eye, eyeIds } from './eyes.ts';
@@ -13,7 +16,6 @@ import { type FindingGroup, FindingList } from './finding-list.tsx';
 import { formFactorOf, PicturePane } from './picture-pane.tsx';
 import { reportTexts } from './report-texts.ts';
 import { ResizablePanes } from './resizable-panes.tsx';
-import { useFindingKeys } from './use-finding-keys.ts';
 import { useWide } from './use-wide.ts';
 
 const paneClass = 'panel relative flex min-h-0 min-w-0 flex-col overflow-hidden';
@@ -49,7 +51,10 @@ export function ReportPanes({ page, own }: Props): ReactNode {
   const select = (id: string | undefined, tab?: string) =>
     void setSearch({ finding: id, device: undefined, source: undefined, ...(tab ? { tab } : {}) }, { replace: true });
   const step = (by: 1 | -1) => select(neighbour(list, selected?.finding.id, by)?.finding.id);
-  useFindingKeys(step);
+  useKeys([
+    { key: 'j', label: keyTexts.nextFinding, act: () => step(1) },
+    { key: 'k', label: keyTexts.previousFinding, act: () => step(-1) },
+  ]);
 
   const all: Pane[] = [
     {
@@ -113,8 +118,6 @@ function FindingsPart({
   onSelect: (id: string) => void;
   onStep: (by: 1 | -1) => void;
 }): ReactNode {
-  const { t } = useLanguage();
-  const formats = useFormats();
   const search = useScreenSearch('page');
   const setSearch = useSetSearch('page');
   return (
@@ -126,14 +129,7 @@ function FindingsPart({
           onChange={filter => void setSearch({ ...filter, finding: undefined }, { replace: true })}
         />
       )}
-      {page.findings.length < page.findingsTotal && (
-        <p className="border-b border-line bg-info-soft px-3 py-1 text-xs text-info">
-          {t(reportTexts.cut, {
-            n: formats.number(page.findings.length),
-            total: formats.number(page.findingsTotal),
-          })}
-        </p>
-      )}
+      <CutNote page={page} />
       <FindingList list={list} groups={own?.groups} selected={selected} onSelect={onSelect} onStep={onStep} />
     </>
   );

@@ -59,6 +59,7 @@ export function PagesTable({ id }: { id: FunctionId }): ReactNode {
         columns={usePageColumns(id)}
         rowKey={row => String(row.urlId)}
         state={answer}
+        keys={{ canSelect: false }}
         sort={sort === 'worst' ? 'errors' : sort === 'url' ? 'page' : undefined}
         onSort={column => setSearch({ sort: column === 'page' ? 'url' : undefined })}
         empty={<EmptyState title={t(resultTexts.noPages)} />}
