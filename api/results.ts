@@ -7,6 +7,7 @@ import { groupScope, runPath } from './base-url.ts';
 import { GradedScores } from './check-fields.ts';
 import { endpoint } from './define.ts';
 import { IssueMark, IssueState } from './issue-marks.ts';
+import { LinkIgnore } from './link-ignores.ts';
 import { cursorPageOf, listOf, pageOf, paging, pagingByCursor } from './paging.ts';
 
 const Both = z.object({ ja: z.string(), en: z.string() });
@@ -301,6 +302,10 @@ export const LinkRow = z.object({
   referrersTotal: z.number().int(),
   /** There are more than `referrersTotal`. */
   hasMoreReferrers: z.boolean().optional(),
+  /** The run left it out of its errors, because the site ignored it then. */
+  ignored: z.boolean(),
+  /** Why the site ignores it now, and from the next run or re-check on; null where it does not. */
+  ignore: LinkIgnore.nullable(),
 });
 export type LinkRow = z.infer<typeof LinkRow>;
 
@@ -316,8 +321,11 @@ export const listLinks = endpoint({
     ...pagingByCursor,
     class: listOf(LinkClass).optional(),
     search: z.string().max(100).optional(),
+    /** Only those that the run left out of its errors. */
+    ignored: z.enum(['true']).optional(),
   }),
-  reply: cursorPageOf(LinkRow).extend(searched),
+  /** `ignored`: how many targets the run left out of its errors, whatever they answered. */
+  reply: cursorPageOf(LinkRow).extend({ ...searched, ignored: z.number().int() }),
 });
 
 /** Pictures of all pages, for the Layout screen. */

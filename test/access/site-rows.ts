@@ -1,4 +1,5 @@
 import { encodeBaseUrl } from '#api/base-url.ts';
+import { addLinkIgnores, listLinkIgnores } from '#api/link-ignores.ts';
 import { startLoginTrial } from '#api/login-trials.ts';
 import { addHostProof } from '#api/ownership.ts';
 import { deleteRun } from '#api/runs.ts';
@@ -164,6 +165,22 @@ export const siteRows: Rows = {
   'rules.list': read,
   'places.list': read,
   'links.list': read,
+  'linkIgnores.list': read,
+  'linkIgnores.add': {
+    expected: writers(201),
+    parts: onRun('FINISHED', {}, { kind: 'host', patterns: ['far.example'], reason: '移転の手続き中' }),
+  },
+  'linkIgnores.remove': {
+    expected: writers(204),
+    parts: async app => {
+      const key = await makeRun(app, { status: 'FINISHED' });
+      const user = await app.as('user');
+      const body = { kind: 'host' as const, patterns: ['far.example'], reason: '移転の手続き中' };
+      await user.call(addLinkIgnores, { params: key, body });
+      const { items } = await user.call(listLinkIgnores, { params: key, query: {} });
+      return { params: { ...key, ignoreId: items[0]?.ignoreId } };
+    },
+  },
   'notJudged.list': read,
   'pictures.list': read,
   'live.connect': {
