@@ -14,6 +14,7 @@ import * as groups from './groups.ts';
 import * as inquiries from './inquiries.ts';
 import * as invoices from './invoices.ts';
 import * as issues from './issues.ts';
+import * as linkIgnores from './link-ignores.ts';
 import * as live from './live.ts';
 import * as loginTrials from './login-trials.ts';
 import * as maintenance from './maintenance.ts';
@@ -49,6 +50,7 @@ export const resources = {
   loginTrials,
   results,
   issues,
+  linkIgnores,
   ownership,
   live,
   notices,

@@ -7,6 +7,7 @@ import { groupScope, runPath } from './base-url.ts';
 import { GradedScores } from './check-fields.ts';
 import { endpoint } from './define.ts';
 import { IssueMark, IssueState } from './issue-marks.ts';
+import { LinkIgnore } from './link-ignores.ts';
 import { cursorPageOf, listOf, pageOf, paging, pagingByCursor } from './paging.ts';
 
 const Both = z.object({ ja: z.string(), en: z.string() });
@@ -169,6 +170,19 @@ export const getPage = endpoint({
   reply: PageReport,
 });
 
+/** The number of the page at an address, whole or relative to the site's; a fragment, and a slash at its end, count for nothing. */
+export const findPageAt = endpoint({
+  operationId: 'pages.at',
+  method: 'GET',
+  path: `${runBase}/page-at`,
+  access: needs('run:read'),
+  scope: groupScope,
+  summary: { ja: 'URLからページを探す', en: 'The page at an address' },
+  params: z.object(runPath),
+  query: z.object({ url: z.string().min(1).max(2048) }),
+  reply: z.object({ urlId: z.number().int() }),
+});
+
 /** The source of a page as lines of text, decoded by its own charset. */
 export const getPageSource = endpoint({
   operationId: 'pages.source',
@@ -288,6 +302,10 @@ export const LinkRow = z.object({
   referrersTotal: z.number().int(),
   /** There are more than `referrersTotal`. */
   hasMoreReferrers: z.boolean().optional(),
+  /** The run left it out of its errors, because the site ignored it then. */
+  ignored: z.boolean(),
+  /** Why the site ignores it now, and from the next run or re-check on; null where it does not. */
+  ignore: LinkIgnore.nullable(),
 });
 export type LinkRow = z.infer<typeof LinkRow>;
 
@@ -303,8 +321,11 @@ export const listLinks = endpoint({
     ...pagingByCursor,
     class: listOf(LinkClass).optional(),
     search: z.string().max(100).optional(),
+    /** Only those that the run left out of its errors. */
+    ignored: z.enum(['true']).optional(),
   }),
-  reply: cursorPageOf(LinkRow).extend(searched),
+  /** `ignored`: how many targets the run left out of its errors, whatever they answered. */
+  reply: cursorPageOf(LinkRow).extend({ ...searched, ignored: z.number().int() }),
 });
 
 /** Pictures of all pages, for the Layout screen. */
@@ -316,8 +337,20 @@ export const listPictures = endpoint({
   scope: groupScope,
   summary: { ja: 'ページごとのスクリーンショット', en: 'Screenshots per page' },
   params: z.object(runPath),
-  query: z.object({ ...pagingByCursor, search: z.string().max(600).optional() }),
+  query: z.object({
+    ...pagingByCursor,
+    search: z.string().max(600).optional(),
+    /** urlId of a page: that one alone. */
+    page: urlId.optional(),
+  }),
   reply: cursorPageOf(
-    z.object({ urlId: z.number().int(), url: z.string(), title: z.string(), pictures: z.array(Picture) }),
+    z.object({
+      urlId: z.number().int(),
+      url: z.string(),
+      title: z.string(),
+      pictures: z.array(Picture),
+      /** What the check units that take pictures found on the page. */
+      units: z.array(PageUnit.pick({ block: true, errors: true, warnings: true, failure: true })),
+    }),
   ).extend(searched),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LinkClass } from '#checks/link-targets.ts';
 import { FunctionId, UnitId } from '#checks/registry.ts';
 import { needs } from './access.ts';
 import { groupPath, groupScope, runPath, sitePath, tenantPath, tenantScope } from './base-url.ts';
@@ -277,6 +278,18 @@ export const listRunDates = endpoint({
   reply: pageOf(RunOfSite),
 });
 
+/** The newest run of a site with this number among its runs (`testTimesCount`), as links without a date name it. */
+export const findRunByCount = endpoint({
+  operationId: 'runs.byCount',
+  method: 'GET',
+  path: '/tenants/{tenantId}/groups/{groupId}/sites/{baseUrlEncoded}/counts/{checkCount}',
+  access: needs('run:read'),
+  scope: groupScope,
+  summary: { ja: '検証回数から検証を探す', en: 'The run of a site with a number' },
+  params: z.object({ ...sitePath, checkCount: z.coerce.number().int().min(1).max(2_147_483_647) }),
+  reply: z.object({ date: z.iso.datetime() }),
+});
+
 export const deleteRun = endpoint({
   operationId: 'runs.delete',
   method: 'DELETE',
@@ -327,9 +340,21 @@ const RecheckWish = z
     function: FunctionId.optional(),
     /** A rule of the function. */
     rule: z.string().min(1).max(200).optional(),
+    /** Link targets, which are asked again alone, with the pages that name them: by their addresses, or as `links.list` filters them. */
+    targets: z
+      .union([
+        z.array(z.string().min(1).max(8_000)).min(1).max(100),
+        z.object({ class: z.array(LinkClass).min(1).max(6), search: z.string().max(100).optional() }),
+      ])
+      .optional(),
   })
   .refine(({ urlId, function: fn }) => urlId !== undefined || fn !== undefined, { path: ['urlId'] })
-  .refine(({ rule, function: fn }) => rule === undefined || fn !== undefined, { path: ['function'] });
+  .refine(({ rule, targets, function: fn }) => (rule === undefined && targets === undefined) || fn !== undefined, {
+    path: ['function'],
+  })
+  .refine(({ rule, targets, urlId }) => targets === undefined || (rule === undefined && urlId === undefined), {
+    path: ['targets'],
+  });
 
 export const recheck = endpoint({
   operationId: 'runs.recheck',

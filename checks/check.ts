@@ -140,6 +140,8 @@ export interface RunFigures {
   warnings: number;
   /** Link targets by how they answered; all 0 for a check that keeps none. */
   linkTargets: Readonly<Record<LinkClass, number>>;
+  /** Those among them that are no error only because the site ignores them. */
+  ignoredLinks: number;
 }
 
 /** One unit's page summaries added up over the pages that are done, as `totals` says. */

@@ -52,6 +52,8 @@ export interface PageLinks {
   targets: ReadonlyMap<string, LinkTarget>;
   /** Names in the targets that were read for them, by address without fragment. */
   fragments: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Targets that the site has decided to ignore, by address without fragment. */
+  ignored?: ReadonlySet<string>;
 }
 
 /** Names beyond this number in one document are not kept: its fragments then count as unknown. */

@@ -60,6 +60,7 @@ import type {
   FindingTable,
   FindingView,
   LinkHostTable,
+  LinkIgnoreTable,
   LinkPageTable,
   LinkReferenceTable,
   LinkTargetTable,
@@ -175,6 +176,7 @@ export interface Schema {
   link_reference: LinkReferenceTable;
   link_page: LinkPageTable;
   link_host: LinkHostTable;
+  link_ignore: LinkIgnoreTable;
   service_setting: ServiceSettingTable;
   notification: NotificationTable;
   maintenance_state: MaintenanceStateTable;

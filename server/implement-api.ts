@@ -16,6 +16,7 @@ import { groupHandlers } from './handlers/groups.ts';
 import { inquiryHandlers } from './handlers/inquiries.ts';
 import { invoiceHandlers } from './handlers/invoices.ts';
 import { issueHandlers } from './handlers/issues.ts';
+import { linkIgnoreHandlers } from './handlers/link-ignores.ts';
 import { liveHandlers } from './handlers/live.ts';
 import { loginTrialHandlers } from './handlers/login-trials.ts';
 import { maintenanceHandlers } from './handlers/maintenance.ts';
@@ -49,6 +50,7 @@ const handlers: { [Name in keyof typeof resources]: HandlersOf<(typeof resources
   runs: runHandlers,
   results: resultHandlers,
   issues: issueHandlers,
+  linkIgnores: linkIgnoreHandlers,
   siteChecks: siteCheckHandlers,
   siteCsv: siteCsvHandlers,
   loginTrials: loginTrialHandlers,

@@ -10,3 +10,13 @@ export function loadCheckScreen(id: FunctionId): Promise<{ default: () => ReactN
   if (load === undefined) throw new Error(`checks/${id}/screen.tsx is not there`);
   return load();
 }
+
+/** Further screens of the checks, each under the name of its row in the table of screens. */
+const details = import.meta.glob<{ default: () => ReactNode }>('../checks/*/screen/*-{detail,table}.tsx');
+
+/** Loads a further screen of a check. */
+export function loadCheckDetail(name: string): Promise<{ default: () => ReactNode }> {
+  const [, load] = Object.entries(details).find(([path]) => path.endsWith(`/${name}.tsx`)) ?? [];
+  if (load === undefined) throw new Error(`checks/*/screen/${name}.tsx is not there`);
+  return load();
+}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type FunctionId, functionIds } from '#checks/registry.ts';
-import { loadCheckScreen } from './check-screens.ts';
+import { loadCheckDetail, loadCheckScreen } from './check-screens.ts';
 import { clientScreenOf, type OwnScreenName, type ScreenName } from './screens.ts';
 
 type Loader = () => Promise<{ default: () => ReactNode }>;
@@ -16,6 +16,10 @@ const loaders: Readonly<Record<OwnScreenName, Loader>> = {
   run: () => import('./tenant/run/run-screen.tsx'),
   ...checkLoaders,
   page: () => import('./tenant/page-report/page-report-screen.tsx'),
+  'quality-detail': () => loadCheckDetail('quality-detail'),
+  'accessibility-detail': () => loadCheckDetail('accessibility-detail'),
+  'seo-detail': () => loadCheckDetail('seo-detail'),
+  'layout-table': () => loadCheckDetail('layout-table'),
   'verification-history': () => import('./tenant/verification-history/verification-history-screen.tsx'),
   issues: () => import('./tenant/issues/issues-screen.tsx'),
   settings: () => import('./tenant/settings/list-setting-screen.tsx'),

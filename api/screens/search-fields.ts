@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { severities } from '#checks/check.ts';
 import { functionIds } from '#checks/registry.ts';
 
 // An invalid value in an address is dropped, never an error: an old link must still open its screen.
@@ -46,6 +47,42 @@ export const findingSearch = z.object({
   browser: word,
   view: word,
   saved,
+});
+
+/** The page that a screen of its details shows: by its number in the run, or by its address alone. */
+const pageSearch = {
+  urlId: z.coerce.number().int().min(1).optional().catch(undefined),
+  /** The address of the page, whole or relative to the site's. */
+  suburl: z.string().max(2048).optional().catch(undefined),
+  /** The number of the run among those of its site, for an address without a date. */
+  checkCount: z.coerce.number().int().min(1).max(2_147_483_647).optional().catch(undefined),
+};
+
+/** The details that a function has of one page, with the filters of its findings. */
+export const detailSearch = z.object({
+  ...runSearch,
+  ...pageSearch,
+  pageNumber,
+  search: word,
+  finding: word,
+  severity: z.enum(severities).optional().catch(undefined),
+  category: word,
+  criterion: word,
+  view: word,
+  source: word,
+  device: word,
+  tab: word,
+});
+
+/** The pictures of pages by browser. */
+export const pictureSearch = z.object({
+  ...runSearch,
+  ...pageSearch,
+  pageNumber,
+  search: word,
+  /** Comma-separated ids of browsers. */
+  browser: word,
+  device: z.enum(['desktop', 'mobile']).optional().catch(undefined),
 });
 
 export const personSort = z

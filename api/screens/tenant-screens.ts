@@ -7,6 +7,7 @@ import { InquiryCategory } from '../inquiries.ts';
 import { issueStates } from '../issue-marks.ts';
 import { NoticeFilter } from '../notices.ts';
 import { SummarySort } from '../runs.ts';
+import { detailScreens } from './detail-screens.ts';
 import { functionScreens } from './function-screens.ts';
 import {
   deactivated,
@@ -86,11 +87,8 @@ export const tenantScreens = {
     parent: 'run',
     staff: { name: 'admin-page', path: `${viewed}/page`, parent: 'admin-run' },
   }),
-  'quality-detail': inGroup('/quality-detail', needs('run:read'), {}),
-  'accessibility-detail': inGroup('/accessibility-detail', needs('run:read', nonFree), {}),
+  ...detailScreens,
   'create-report': inGroup('/accessibility/create-report', needs('run:read', nonFree), {}),
-  'seo-detail': inGroup('/seo-detail', needs('run:read', nonFree), {}),
-  'layout-table': inGroup('/layout-table', needs('run:read', nonFree), {}),
   'verification-history': inGroup('/verification-history', needs('site:read'), {
     title: { ja: '検証履歴', en: 'Verification history' },
     search: z.object({

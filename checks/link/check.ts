@@ -10,6 +10,8 @@ export const LinkSummary = z.object({
   byClass: z.record(LinkClass, z.number().int()),
   /** Targets that were not asked; results from before have no such field. */
   unasked: z.number().int().optional(),
+  /** Targets that the site ignores, whatever they answered; none without it. */
+  ignored: z.number().int().optional(),
 });
 export type LinkSummary = z.infer<typeof LinkSummary>;
 
@@ -21,22 +23,39 @@ const texts = messages({
   },
   brokenRate: { ja: 'リンク切れ率', en: 'Broken links' },
   brokenOf: { ja: '{errors} / {asked} 件', en: '{errors} of {asked}' },
+  brokenOfIgnored: {
+    ja: '{errors} / {asked} 件（未確認 {pending} 件、無視 {ignored} 件）',
+    en: '{errors} of {asked} ({pending} not checked, {ignored} ignored)',
+  },
   brokenOfSome: {
     ja: '{errors} / {asked} 件（未確認 {pending} 件）',
     en: '{errors} of {asked} ({pending} not checked)',
   },
 });
 
-type Part = PartFigures & { totalLink: number; totalErrorLink: number; numberOfLinks: { pending: number } };
+type Part = PartFigures & {
+  totalLink: number;
+  totalErrorLink: number;
+  ignoredLinks: number;
+  numberOfLinks: { pending: number };
+};
 
 /** The share of broken targets of those that were asked: the others are no sound ones. Null while none was. */
-export function brokenLinks({ totalLink, totalErrorLink: errors, numberOfLinks: { pending } }: Part): Headline {
+export function brokenLinks({
+  totalLink,
+  totalErrorLink: errors,
+  ignoredLinks: ignored,
+  numberOfLinks: { pending },
+}: Part): Headline {
   const asked = totalLink - pending;
   return {
     value: asked === 0 ? null : errors / asked,
     format: 'percent',
     name: texts.brokenRate,
-    note: { text: pending === 0 ? texts.brokenOf : texts.brokenOfSome, values: { errors, asked, pending } },
+    note: {
+      text: ignored > 0 ? texts.brokenOfIgnored : pending === 0 ? texts.brokenOf : texts.brokenOfSome,
+      values: { errors, asked, pending, ignored },
+    },
   };
 }
 
@@ -57,6 +76,8 @@ export const linkCheck = defineCheck({
     fields: {
       totalLink: z.number().int(),
       totalErrorLink: z.number().int(),
+      /** Targets that did not answer as they should and that the site has decided to ignore; none of the errors. */
+      ignoredLinks: z.number().int(),
       numberOfLinks: z.object({
         '2xx': z.number().int(),
         '3xx': z.number().int(),
@@ -66,9 +87,10 @@ export const linkCheck = defineCheck({
         pending: z.number().int(),
       }),
     },
-    of: ({ linkTargets }) => ({
+    of: ({ linkTargets, ignoredLinks }) => ({
       totalLink: Object.values(linkTargets).reduce((sum, n) => sum + n, 0),
-      totalErrorLink: linkTargets['4xx'] + linkTargets['5xx'] + linkTargets.none,
+      totalErrorLink: linkTargets['4xx'] + linkTargets['5xx'] + linkTargets.none - ignoredLinks,
+      ignoredLinks,
       numberOfLinks: linkTargets,
     }),
   },

@@ -18,24 +18,26 @@ export interface LinkFacts {
   targets: ReadonlyMap<string, LinkTarget>;
   /** Ids of the targets that were read for their fragments, by address without fragment. */
   fragments: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Targets that the site ignores. */
+  ignored?: ReadonlySet<string>;
 }
 
 /**
  * The result of a page whose targets have answered or will not. Targets that were not asked are named as not judged; the
  * score is null when none was asked.
  */
-export function judgePage({ pageUrl, collected, targets, fragments }: PageLinks): UnitResult {
+export function judgePage({ pageUrl, collected, targets, fragments, ignored = new Set() }: PageLinks): UnitResult {
   const { references } = collected;
   // In the order of the page, and classed as seen from it.
   const own = questionsOf(references).flatMap(({ url }) => {
     const target = targets.get(url);
     return target ? [targetOf(target, pageUrl)] : [];
   });
-  const facts = { pageUrl, references, targets: new Map(own.map(target => [target.url, target])), fragments };
-  const unasked = own.filter(({ error }) => isUnasked(error));
+  const facts = { pageUrl, references, targets: new Map(own.map(target => [target.url, target])), fragments, ignored };
+  const unasked = own.filter(({ url, error }) => isUnasked(error) && !ignored.has(url));
   const notJudged = [...(collected.notJudged ?? []), ...notAsked(unasked)];
   const siteData: LinkSiteData = { targets: own, references };
-  const summary = summariseLinks(own);
+  const summary = summariseLinks(own, ignored);
   const findings = judgeLinks(facts);
   return {
     unit: 'link',
@@ -66,18 +68,25 @@ export function judgeLinks(facts: LinkFacts): Finding[] {
 }
 
 /** Numbers of unique targets by class. */
-export function summariseLinks(targets: readonly LinkTarget[]): LinkSummary {
+export function summariseLinks(targets: readonly LinkTarget[], ignored: ReadonlySet<string> = new Set()): LinkSummary {
   const byClass = Object.fromEntries(linkClasses.map(name => [name, 0])) as LinkSummary['byClass'];
   for (const target of targets) byClass[target.class]++;
   return {
     total: targets.length,
-    errors: targets.filter(target => isDead(target.class)).length,
+    errors: targets.filter(target => isDead(target.class) && !ignored.has(target.url)).length,
     byClass,
     unasked: targets.filter(({ error }) => isUnasked(error)).length,
+    ...(ignored.size > 0 ? { ignored: targets.filter(({ url }) => ignored.has(url)).length } : {}),
   };
 }
 
-function ruleOf(reference: LinkReference, { targets, fragments }: LinkFacts): LinkRule | null {
+function ruleOf(reference: LinkReference, facts: LinkFacts): LinkRule | null {
+  const rule = faultOf(reference, facts);
+  const isIgnored = reference.target !== null && facts.ignored?.has(withoutFragment(reference.target)) === true;
+  return rule !== null && isIgnored ? 'ignored' : rule;
+}
+
+function faultOf(reference: LinkReference, { targets, fragments }: LinkFacts): LinkRule | null {
   if (reference.target === null) return 'malformed';
   const url = withoutFragment(reference.target);
   const target = targets.get(url);
@@ -99,6 +108,7 @@ function deadRule({ class: linkClass, finalStatus, error }: LinkTarget): LinkRul
 const severities: Partial<Record<LinkRule, Severity>> = {
   fragment: 'warning',
   redirect: 'notice',
+  ignored: 'notice',
   pending: 'needCfm',
   'host-silent': 'needCfm',
   'retry-after': 'needCfm',

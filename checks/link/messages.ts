@@ -138,6 +138,10 @@ export const linkTexts = messages({
     ja: 'リンク先が 80・443 以外のポート番号を使っているため、このリンクは確認していません。',
     en: 'The link leads to a port other than 80 and 443, so it was not checked.',
   },
+  ignored: {
+    ja: 'このサイトで無視しているリンク先です。エラーには数えません。',
+    en: 'The site ignores this link target: it does not count as an error.',
+  },
 });
 
 /** Names of the rules whose sentence holds values of a page. */
@@ -288,4 +292,8 @@ export const linkHelp: Record<LinkRule, Message> = {
   stopped: byHand,
   'given-up': byHand,
   'unusual-port': byHand,
+  ignored: {
+    ja: '対応が必要になったら、リンクの検証結果で無視を解除してください。',
+    en: 'When it needs attention after all, stop ignoring it in the results of Links.',
+  },
 };

@@ -15,6 +15,7 @@ import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
 import { storedJson } from '../stored-json.ts';
 import { answerByPages, judging, queueHosts, writeAnswers } from './answer-targets.ts';
+import { isIgnoredNow } from './link-ignores.ts';
 import { hashesOf, isAmong, namedBy, targetWith, usesOf } from './link-lookups.ts';
 import { storedPlace } from './reference-place.ts';
 
@@ -215,7 +216,7 @@ async function askWhenCollected(
 async function askTargets(tx: Transaction<Schema>, run: Run, references: readonly LinkReference[]): Promise<void> {
   if (references.length === 0) return;
   await insertTargets(tx, run, references);
-  await askAgain(tx, run.run_id, references);
+  await askAgain(tx, run, references);
 }
 
 /** Elements whose address may be a page of the site. */
@@ -234,8 +235,9 @@ async function insertTargets(tx: Transaction<Schema>, run: Run, references: read
   });
   const given = sql`jsonb_to_recordset(${storedJson(rows)}::jsonb)
     as given(url text, host text, with_ids boolean, may_be_page boolean)`;
-  await sql`insert into link_target (tenant_id, run_id, url, class, chain, host, asked, with_ids, may_be_page)
-    select ${run.tenant_id}, ${run.run_id}, url, 'pending', '[]', host, false, with_ids, may_be_page from ${given}
+  await sql`insert into link_target (tenant_id, run_id, url, class, chain, host, asked, with_ids, may_be_page, ignored)
+    select ${run.tenant_id}, ${run.run_id}, url, 'pending', '[]', host, false, with_ids, may_be_page,
+      ${isIgnoredNow(run, 'given.url', 'given.host')} from ${given}
     on conflict do nothing`.execute(tx);
   // An answer without its fragment names is asked for once more, and pages that had counted it wait for it again.
   await sql`with known as (
@@ -255,10 +257,10 @@ async function insertTargets(tx: Transaction<Schema>, run: Run, references: read
 }
 
 /** Lets those of these targets be asked once more that a page checked again was the first to name. */
-async function askAgain(tx: Transaction<Schema>, runId: string, references: readonly LinkReference[]): Promise<void> {
+async function askAgain(tx: Transaction<Schema>, run: Run, references: readonly LinkReference[]): Promise<void> {
   const urls = questionsOf(references).map(({ url }) => url);
-  await sql`update link_target set asked = false where run_id = ${runId} and again and asked
-    and url_hash = any(${hashesOf(urls)})`.execute(tx);
+  await sql`update link_target t set asked = false, ignored = ${isIgnoredNow(run, 't.url', 't.host')}
+    where run_id = ${run.run_id} and again and asked and url_hash = any(${hashesOf(urls)})`.execute(tx);
 }
 
 /** Writes the addresses of a page in the place of those that it had; targets that nothing names any more go. */

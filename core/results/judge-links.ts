@@ -67,7 +67,7 @@ async function answersFor(
   runId: string,
   urlId: number,
   { references }: PageLinks['collected'],
-): Promise<Pick<PageLinks, 'targets' | 'fragments'>> {
+): Promise<Pick<PageLinks, 'targets' | 'fragments' | 'ignored'>> {
   const pointed = new Set(
     references.flatMap(({ target }) =>
       target !== null && fragmentName(target) !== null ? [withoutFragment(target)] : [],
@@ -78,7 +78,7 @@ async function answersFor(
       sql<Selectable<LinkTargetTable>>`(select t.* from (${namedBy(runId, urlId)}) named
         cross join lateral (${targetWith(runId, sql`named.url_hash`)}) t)`.as('target'),
     )
-    .select(['url', 'class', 'first_status', 'final_status', 'final_url', 'chain', 'error'])
+    .select(['url', 'class', 'first_status', 'final_status', 'final_url', 'chain', 'error', 'ignored'])
     .select(({ eb }) =>
       eb
         .case()
@@ -96,7 +96,8 @@ async function answersFor(
     targets.set(url, { ...answer, class: linkClass });
     if (ids) fragments.set(url, new Set(ids));
   }
-  return { targets, fragments };
+  const ignored = new Set(answers.flatMap(answer => (answer.ignored ? [answer.url] : [])));
+  return { targets, fragments, ...(ignored.size > 0 ? { ignored } : {}) };
 }
 
 /** The judgement of a page's links. */

@@ -3,13 +3,14 @@ import type { Input, Reply } from '#api/define.ts';
 import type { LinkRow, listLinks as listLinksEndpoint } from '#api/results.ts';
 import type { LinkClass } from '#checks/link-targets.ts';
 import { likePattern } from '#platform/database/like-pattern.ts';
-import { getRunByKey } from '../runs/find-run.ts';
+import { getRunByKey, type Run } from '../runs/find-run.ts';
 import type { RunKey } from '../runs/run-key.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
 import { type Session, withGroup } from '../sessions/session.ts';
 import { countLinks, noLinks } from './count-links.ts';
 import { mostFound } from './find-pages.ts';
+import { countIgnoredLinks, ignoresOfTargets } from './link-ignores.ts';
 import { preferIndexes } from './prefer-indexes.ts';
 import { referrersOf } from './referrers.ts';
 import { type ListPart, placesBeside, positionOf, type Walked, walkList } from './walk-list.ts';
@@ -35,13 +36,15 @@ export async function listLinks(
   query: Query,
 ): Promise<Reply<typeof listLinksEndpoint>> {
   return withGroup(services, session, key, async tx => {
-    const { run_id: runId } = await getRunByKey(tx, key);
+    const run = await getRunByKey(tx, key);
+    const { run_id: runId } = run;
     await preferIndexes(tx);
     const words = query.search?.trim() ?? '';
-    const { rows, ...place } = await (words === ''
+    const { rows, ...place } = await (words === '' && query.ignored === undefined
       ? allTargets(tx, runId, query)
       : foundTargets(tx, runId, query, words));
-    return { items: await targetRows(tx, runId, rows), limit: query.limit, ...place };
+    const ignored = (await countIgnoredLinks(tx, [runId])).get(runId)?.all ?? 0;
+    return { items: await targetRows(tx, session, run, rows), limit: query.limit, ignored, ...place };
   });
 }
 
@@ -78,11 +81,13 @@ async function foundTargets(tx: Transaction<Schema>, runId: string, query: Query
   const offset = positionOf(query);
   const pattern = likePattern(words);
   const classes = classesOf(query);
-  const isPair = Array.from(words).length > 1;
+  const isPair = query.ignored === undefined && Array.from(words).length > 1;
+  // Those that are ignored are few, and have an index of their own.
+  const among = query.ignored === undefined ? sql`` : sql`and ignored`;
   const found = isPair
     ? sql`find_in_link_targets(${runId}, ${words}, ${pattern}, ${classes}, ${mostFound + 1})`
     : sql`(select class, left(url, 512) as short, md5(url) as digest from link_target
-        where run_id = ${runId} and (asked or again) and class = any(${classes}) and url ilike ${pattern} limit ${mostFound + 1}) found`;
+        where run_id = ${runId} ${among} and (asked or again) and class = any(${classes}) and url ilike ${pattern} limit ${mostFound + 1}) found`;
   const { rows: all } = await sql<TargetKey>`select short, digest from ${found}
     order by array_position(${classes}, class), short, digest`.execute(tx);
   const total = Math.min(all.length, mostFound);
@@ -92,7 +97,13 @@ async function foundTargets(tx: Transaction<Schema>, runId: string, query: Query
 }
 
 /** Targets by their keys, in the order given, with the pages that use them. */
-async function targetRows(tx: Transaction<Schema>, runId: string, keys: readonly TargetKey[]): Promise<LinkRow[]> {
+async function targetRows(
+  tx: Transaction<Schema>,
+  session: Session,
+  run: Run,
+  keys: readonly TargetKey[],
+): Promise<LinkRow[]> {
+  const { run_id: runId } = run;
   if (keys.length === 0) return [];
   const digests = keys.map(({ digest }) => digest);
   const rows = await tx
@@ -105,6 +116,7 @@ async function targetRows(tx: Transaction<Schema>, runId: string, keys: readonly
       'final_url',
       'chain',
       'error',
+      'ignored',
       sql<string>`md5(url)`.as('digest'),
     ])
     .where('run_id', '=', runId)
@@ -114,6 +126,12 @@ async function targetRows(tx: Transaction<Schema>, runId: string, keys: readonly
   const referrers = await referrersOf(
     tx,
     runId,
+    rows.map(({ url }) => url),
+  );
+  const ignores = await ignoresOfTargets(
+    tx,
+    session,
+    run,
     rows.map(({ url }) => url),
   );
   return digests.flatMap(digest => {
@@ -128,6 +146,8 @@ async function targetRows(tx: Transaction<Schema>, runId: string, keys: readonly
         finalUrl: target.final_url,
         chain: target.chain,
         error: target.error,
+        ignored: target.ignored,
+        ignore: ignores.get(target.url) ?? null,
         ...(referrers.get(target.url) ?? { referrers: [], referrersTotal: 0 }),
       },
     ];

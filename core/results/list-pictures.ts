@@ -1,5 +1,6 @@
 import type { Input, Reply } from '#api/define.ts';
 import type { listPictures as listPicturesEndpoint } from '#api/results.ts';
+import { functionOfUnit, registry } from '#checks/registry.ts';
 import { getRunByKey } from '../runs/find-run.ts';
 import type { RunKey } from '../runs/run-key.ts';
 import type { Services } from '../services.ts';
@@ -22,16 +23,19 @@ export async function listPictures(
   return withGroup(services, session, key, async tx => {
     const { run_id: runId, number_of_pages: pages } = await getRunByKey(tx, key);
     await preferIndexes(tx);
-    const found = await findPages(tx, runId, query);
+    const found =
+      query.page === undefined ? await findPages(tx, runId, query) : { urlIds: [query.page], isMore: false };
     const { limit } = query;
-    const total = found?.urlIds.length ?? pages;
     const { urlIds, ...place } = found ? few(found.urlIds, query) : await all();
     const rows = await pageRows(tx, runId, urlIds);
+    // A page that the run has not is no row.
+    const total = query.page === undefined ? (found?.urlIds.length ?? pages) : rows.length;
     const signLink = linkSigner(services);
     const items = [];
-    for (const { urlId, url, title } of rows) {
+    for (const { urlId, url, title, blocks } of rows) {
       const pictures = await picturesOfPage(tx, runId, key, urlId, signLink);
-      items.push({ urlId, url, title, pictures: pictures.filter(picture => picture.browser !== '') });
+      const units = blocks.filter(({ block }) => registry[functionOfUnit[block]].keeps === 'pictures');
+      items.push({ urlId, url, title, pictures: pictures.filter(picture => picture.browser !== ''), units });
     }
     return { items, total, limit, ...place, ...(found?.isMore ? { isMore: true } : {}) };
 

@@ -20,8 +20,9 @@ import { type Session, withGroup } from '../sessions/session.ts';
 import { storedPassword } from '../sites/registered-site.ts';
 import { openLogin, sealedLogin } from '../sites/site-login.ts';
 import { lockEndedRun } from './lock-ended-run.ts';
+import { resultsOfTargets } from './recheck-targets.ts';
 
-/** The results to be replaced: of one page, of one function, or of the pages on which a rule was found. */
+/** The results to be replaced: of one page, of one function, of the pages on which a rule was found, or that name link targets. */
 type RecheckWish = Input<typeof recheck>['body'];
 
 /**
@@ -36,11 +37,14 @@ export async function recheckRun(
 ): Promise<{ status: RunStatus; pages: number }> {
   return withGroup(services, session, key, async tx => {
     const { run, group } = await lockEndedRun(tx, key);
-    const stale = await staleResults(tx, run, wish);
+    const { targets } = wish;
+    const stale = await (targets === undefined
+      ? staleResults(tx, run, wish)
+      : resultsOfTargets(tx, run, { function: wish.function, targets }));
     if (stale.length === 0) throw new ProblemError('recheck_without_pages');
     await checkAllowed(services, tx, session, run, [...new Set(stale.map(({ unit }) => unit))]);
     await takeDomain(tx, group, run.base_url, services.clock.now());
-    await beginRechecks(tx, run, stale);
+    await beginRechecks(tx, run, stale, { ofTargets: targets !== undefined });
     await resumeRun(tx, run.run_id, { crawlAgain: false, now: services.clock.now() });
     await publish(tx, 'REVERIFY', key);
     await startWaitingRuns(services, tx, key.tenantId, { entered: run.run_id });

@@ -171,10 +171,26 @@ export interface LinkTargetTable {
   again: Generated<boolean>;
   /** A page points to a place in it. */
   with_ids: Generated<boolean>;
+  /** The site ignored it when it was found or asked again: it is no broken link. */
+  ignored: Generated<boolean>;
   /** It may be found by the crawl, which then answers for it. */
   may_be_page: Generated<boolean>;
   /** Names that fragments can point to; null when they are not known. */
   ids: ColumnType<string[] | null, string[] | null | undefined, string[] | null>;
+}
+
+/** A target, or the targets of a host, that a site does not count as broken. */
+export interface LinkIgnoreTable {
+  ignore_id: Generated<string>;
+  tenant_id: string;
+  group_id: string;
+  /** Digest of the encoded base URL, as runs have it. */
+  site_key: string;
+  kind: 'target' | 'host';
+  pattern: string;
+  reason: string;
+  created_by: string;
+  created_at: ColumnType<Date, Date, never>;
 }
 
 /** A page whose addresses are being collected and asked, until it is judged. */

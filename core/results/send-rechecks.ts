@@ -5,7 +5,7 @@ import type { Job } from '#platform/queue/queue.ts';
 import { completeFinishedUnits } from '../runs/complete-finished-units.ts';
 import { findRun, unitsOfRuns } from '../runs/find-run.ts';
 import { LostAttemptError } from '../runs/lost-attempt.ts';
-import { type ResultOfPage, rechecksOf } from '../runs/rechecks.ts';
+import { isOfTargets, type ResultOfPage, rechecksOf } from '../runs/rechecks.ts';
 import { forgetCache } from '../runs/run-cache.ts';
 import type { RecheckJob } from '../runs/run-queues.ts';
 import type { Schema } from '../schema.ts';
@@ -52,6 +52,7 @@ async function askAgainFor(tx: Transaction<Schema>, runId: string, results: read
   );
   if (urlIds.length === 0) return;
   await tx.deleteFrom('link_host').where('run_id', '=', runId).execute();
+  if (await isOfTargets(tx, runId)) return;
   await sql`update link_target set asked = true, again = false where run_id = ${runId} and again`.execute(tx);
   await sql`update link_target t set again = true where t.run_id = ${runId} and t.asked and t.url_hash in (
     select r.url_hash from link_reference r where r.run_id = ${runId} and r.url_id = any(${urlIds}::integer[]))`.execute(

@@ -20,18 +20,20 @@ type RunOfTenant = { tenant_id: string; run_id: string };
 
 /**
  * Has results of a run replaced: they stay as they are, and count as not done, until others arrive. Their units run again.
- * The caller holds the run's lock (`no-key-update`).
+ * The caller holds the run's lock (`no-key-update`). `ofTargets`: of the link targets of the pages only those that are marked
+ * already are asked again.
  */
 export async function beginRechecks(
   tx: Transaction<Schema>,
   { tenant_id, run_id }: RunOfTenant,
   results: readonly StaleResult[],
+  { ofTargets }: { ofTargets: boolean },
 ): Promise<void> {
   await addUpDeltas(tx, run_id);
   const rows = results.map(({ urlId, ...result }) => ({ url_id: urlId, ...result }));
   await sql`with begun as (
-      insert into recheck (tenant_id, run_id, url_id, unit, was_failed, was_incomplete)
-      select ${tenant_id}, ${run_id}, url_id, unit, failed, incomplete
+      insert into recheck (tenant_id, run_id, url_id, unit, was_failed, was_incomplete, of_targets)
+      select ${tenant_id}, ${run_id}, url_id, unit, failed, incomplete, ${ofTargets}
       from jsonb_to_recordset(${storedJson(rows)}::jsonb) as given(url_id integer, unit text, failed boolean, incomplete boolean)
       on conflict do nothing returning unit, was_failed, was_incomplete),
     taken as (
@@ -88,6 +90,18 @@ export async function rechecksOf(
   if (urlIds !== undefined) query = query.where('url_id', '=', sql<number>`any(${[...urlIds]}::integer[])`);
   const rows = await query.orderBy('url_id').execute();
   return new Map([...Map.groupBy(rows, row => row.url_id)].map(([urlId, own]) => [urlId, own.map(({ unit }) => unit)]));
+}
+
+/** Checks whether only marked link targets of the pages that are checked again are asked. */
+export async function isOfTargets(tx: Transaction<Schema>, runId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('recheck')
+    .select('unit')
+    .where('run_id', '=', runId)
+    .where('of_targets', '=', true)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Checks whether a run has results that are to be replaced. */

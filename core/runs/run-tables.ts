@@ -162,6 +162,8 @@ export interface RecheckTable {
   /** What the result counts as when the re-check ends without another. */
   was_failed: boolean;
   was_incomplete: boolean;
+  /** Only the link targets that are marked already are asked again, not all that its page names. */
+  of_targets: Generated<boolean>;
 }
 
 /** A version of something that has judged for a unit of a run. */

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Part } from '#api/check-fields.ts';
 import type { RunStatus } from '#api/run-status.ts';
 import type { SiteView } from '#api/runs.ts';
-import type { LinkClass } from '#checks/link-targets.ts';
+import type { RunFigures } from '#checks/check.ts';
 import {
   type FunctionId,
   functionIds,
@@ -13,6 +13,7 @@ import {
   visitOfUnit,
 } from '#checks/registry.ts';
 import { countLinks, noLinks } from '../results/count-links.ts';
+import { countIgnoredLinks } from '../results/link-ignores.ts';
 import { type Run, type RunUnit, unitsOfRuns } from '../runs/find-run.ts';
 import { mayDeleteRun } from '../runs/may-delete-run.ts';
 import { functionScore } from '../runs/run-score.ts';
@@ -54,13 +55,14 @@ export async function siteViews(
   const ids = runs.map(run => run.run_id);
   const units = await unitsOfRuns(tx, ids);
   const links = await countLinks(tx, ids);
+  const ignored = await countIgnoredLinks(tx, ids);
   const creators = await creatorsOf(tx, runs);
   const places = await placesInLine(tx, runs);
   return runs.map(run => ({
     ...siteView(
       run,
       units.filter(unit => unit.run_id === run.run_id),
-      links.get(run.run_id) ?? noLinks,
+      { linkTargets: links.get(run.run_id) ?? noLinks, ignoredLinks: ignored.get(run.run_id)?.broken ?? 0 },
       shownCreator(creators.get(run.created_by), session),
       signLink,
     ),
@@ -100,10 +102,12 @@ export function shownRunStatus(run: Run, units: readonly RunUnit[]): RunStatus {
 
 type FunctionViews = Pick<SiteView, FunctionId>;
 
+type Links = Pick<RunFigures, 'linkTargets' | 'ignoredLinks'>;
+
 function siteView(
   run: Run,
   units: readonly RunUnit[],
-  links: Readonly<Record<LinkClass, number>>,
+  links: Links,
   creator: Pick<SiteView, 'createdBy' | 'isCreatedByStaff'>,
   signLink: SignLink,
 ): Omit<SiteView, 'waitingPosition' | 'isDeletable'> {
@@ -126,12 +130,7 @@ function siteView(
 }
 
 /** A function's part with one for each form factor, and the fields that its check declares. */
-function functionView(
-  run: Run,
-  units: readonly RunUnit[],
-  id: FunctionId,
-  linkTargets: Readonly<Record<LinkClass, number>>,
-): Part {
+function functionView(run: Run, units: readonly RunUnit[], id: FunctionId, links: Links): Part {
   const whole = functionPart(run, units, id);
   const { view, keeps } = registry[id];
   const formFactors = hasFormFactors(id)
@@ -143,7 +142,7 @@ function functionView(
     ...view?.of({
       errors: whole.errorFuncs,
       warnings: whole.warnings,
-      linkTargets: keeps === 'link-targets' ? linkTargets : noLinks,
+      ...(keeps === 'link-targets' ? links : { linkTargets: noLinks, ignoredLinks: 0 }),
     }),
   };
 }

@@ -1,4 +1,5 @@
 import type * as results from '#api/results.ts';
+import { pageOfAddress } from '#core/results/find-page-at.ts';
 import { getPage } from '#core/results/get-page.ts';
 import { getSource } from '#core/results/get-source.ts';
 import { listFindings } from '#core/results/list-findings.ts';
@@ -16,6 +17,8 @@ export const resultHandlers: HandlersOf<typeof results> = {
   listNotJudged: ({ params, query }, { services, session }) =>
     listNotJudged(services, session, checkRunKey(params), query),
   getPage: ({ params }, { services, session }) => getPage(services, session, checkRunKey(params), params.urlId),
+  findPageAt: ({ params, query }, { services, session }) =>
+    pageOfAddress(services, session, checkRunKey(params), query.url),
   getPageSource: ({ params, query }, { services, session }) =>
     getSource(services, session, checkRunKey(params), params.urlId, query.kind),
   listFindings: ({ params, query }, { services, session }) =>

@@ -1,6 +1,7 @@
 import type * as runs from '#api/runs.ts';
 import { recheckRun } from '#core/results/recheck-run.ts';
 import { reverifyRun } from '#core/results/reverify-run.ts';
+import { dateOfCount } from '#core/runs/date-of-count.ts';
 import { deleteRun } from '#core/runs/delete-run.ts';
 import { isCollecting } from '#core/runs/is-collecting.ts';
 import { checkRunKey } from '#core/runs/run-key.ts';
@@ -27,6 +28,7 @@ export const runHandlers: HandlersOf<typeof runs> = {
   portfolio: ({ params }, { services, session }) => getPortfolio(services, session, params),
   listRunDates: ({ params, query }, { services, session }) => listRunDates(services, session, params, query),
   getRun: ({ params }, { services, session }) => getRun(services, session, checkRunKey(params)),
+  findRunByCount: ({ params }, { services, session }) => dateOfCount(services, session, params),
   deleteRun: async ({ params }, { services, session }) => {
     await deleteRun(services, session, checkRunKey(params));
     return undefined;

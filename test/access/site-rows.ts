@@ -1,4 +1,5 @@
 import { encodeBaseUrl } from '#api/base-url.ts';
+import { addLinkIgnores, listLinkIgnores } from '#api/link-ignores.ts';
 import { startLoginTrial } from '#api/login-trials.ts';
 import { addHostProof } from '#api/ownership.ts';
 import { deleteRun } from '#api/runs.ts';
@@ -95,6 +96,13 @@ export const siteRows: Rows = {
   'sitemap.finished': readGroup,
   'runs.get': read,
   'runs.list': read,
+  'runs.byCount': {
+    expected: readers,
+    parts: async app => {
+      const { baseUrlEncoded } = await makeRun(app, { status: 'FINISHED' });
+      return { params: { ...group, baseUrlEncoded, checkCount: 1 } };
+    },
+  },
   'runs.delete': { expected: writers(204), parts: onRun('FINISHED') },
   'runBin.list': { expected: writers(200), parts: () => ({ params: group }) },
   'runBin.restore': {
@@ -148,11 +156,31 @@ export const siteRows: Rows = {
   },
   'pages.list': read,
   'pages.get': { expected: readers, parts: onRun('FINISHED', { urlId: 1 }) },
+  'pages.at': {
+    expected: readers,
+    parts: async app => ({ ...(await onRun('FINISHED')(app)), query: { url: '/' } }),
+  },
   'pages.source': { expected: readers, parts: onRun('FINISHED', { urlId: 1 }) },
   'findings.list': read,
   'rules.list': read,
   'places.list': read,
   'links.list': read,
+  'linkIgnores.list': read,
+  'linkIgnores.add': {
+    expected: writers(201),
+    parts: onRun('FINISHED', {}, { kind: 'host', patterns: ['far.example'], reason: '移転の手続き中' }),
+  },
+  'linkIgnores.remove': {
+    expected: writers(204),
+    parts: async app => {
+      const key = await makeRun(app, { status: 'FINISHED' });
+      const user = await app.as('user');
+      const body = { kind: 'host' as const, patterns: ['far.example'], reason: '移転の手続き中' };
+      await user.call(addLinkIgnores, { params: key, body });
+      const { items } = await user.call(listLinkIgnores, { params: key, query: {} });
+      return { params: { ...key, ignoreId: items[0]?.ignoreId } };
+    },
+  },
   'notJudged.list': read,
   'pictures.list': read,
   'live.connect': {

@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
-import { type CSSProperties, Fragment, type ReactNode } from 'react';
+import { type CSSProperties, Fragment, type ReactNode, type RefObject, useRef } from 'react';
+import { useRowKeys } from '../keys/use-row-keys.ts';
 import { ErrorState } from './error-state.tsx';
 
 export interface Column<Row> {
@@ -47,6 +48,8 @@ interface Props<Row> {
   isSelected?: (row: Row) => boolean;
   /** Many columns: cards already below 1280 px. */
   isWide?: boolean;
+  /** j and k go through the rows, x ticks one: for the list that the screen is about. */
+  keys?: { canSelect: boolean };
   /** Content below a row, in its full width; nothing for a row that is not opened. */
   detail?: (row: Row) => ReactNode;
 }
@@ -89,6 +92,12 @@ function Detail({ columns, children }: { columns: number; children: ReactNode })
   );
 }
 
+/** Binds the keys of a list; a component, since only the list of the screen has them. */
+function RowKeys({ list, canSelect }: { list: RefObject<HTMLElement | null>; canSelect: boolean }): null {
+  useRowKeys(list, { canSelect });
+  return null;
+}
+
 /** Rows without data, as high as most rows. */
 function WaitingRows<Row>({ columns, count }: { columns: readonly Column<Row>[]; count: number }) {
   return Array.from({ length: count }, (_, index) => (
@@ -122,15 +131,18 @@ export function DataTable<Row>(props: Props<Row>): ReactNode {
     expected = 6,
     isSelected,
     isWide = false,
+    keys,
     detail,
   } = props;
+  const box = useRef<HTMLDivElement>(null);
   if (state.error && rows === undefined) {
     return <ErrorState error={state.error} {...(state.refetch ? { retry: () => void state.refetch?.() } : {})} />;
   }
   if (!state.isPending && rows !== undefined && rows.length === 0) return empty;
   const stale = state.isPlaceholderData === true;
   return (
-    <div className="panel overflow-clip">
+    <div ref={box} className="panel overflow-clip">
+      {keys && <RowKeys list={box} {...keys} />}
       <table
         className={`data-table ${isWide ? 'max-[1279px]:as-cards' : 'max-[899px]:as-cards'} ${stale ? 'opacity-60' : ''}`}
         aria-label={label}
@@ -154,7 +166,7 @@ export function DataTable<Row>(props: Props<Row>): ReactNode {
           ) : (
             rows.map(row => (
               <Fragment key={rowKey(row)}>
-                <tr data-selected={isSelected?.(row) || undefined}>
+                <tr data-selected={isSelected?.(row) || undefined} data-key-row={keys && ''}>
                   {columns.map(column => (
                     <td
                       key={column.id}

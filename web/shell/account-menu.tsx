@@ -1,8 +1,10 @@
 import { Dropdown } from '@heroui/react/dropdown';
 import { useNavigate } from '@tanstack/react-router';
-import { CircleUserRound, LogOut, UserRound } from 'lucide-react';
+import { CircleUserRound, Keyboard, LogOut, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../i18n/language.tsx';
+import { openKeyHelp } from '../keys/key-help.tsx';
+import { keyTexts } from '../keys/key-texts.ts';
 import { scopedPlace, screenPlace, useScope } from '../navigation.tsx';
 import { roleNames } from '../parts/people/role-names.ts';
 import { nameOf } from '../person-name.ts';
@@ -17,6 +19,7 @@ export function AccountMenu(): ReactNode {
   const navigate = useNavigate();
   async function act(key: string | number) {
     if (key === 'account') return navigate(scopedPlace(scope, 'my-account'));
+    if (key === 'keys') return openKeyHelp();
     await leaveSession();
     return navigate(screenPlace(isStaff ? 'admin-signin' : 'signin'));
   }
@@ -40,6 +43,10 @@ export function AccountMenu(): ReactNode {
           <Dropdown.Item id="account" textValue={t(shellTexts.myAccount)}>
             <UserRound aria-hidden="true" className="size-4 text-muted" />
             {t(shellTexts.myAccount)}
+          </Dropdown.Item>
+          <Dropdown.Item id="keys" textValue={t(keyTexts.menu)}>
+            <Keyboard aria-hidden="true" className="size-4 text-muted" />
+            {t(keyTexts.menu)}
           </Dropdown.Item>
           <Dropdown.Item id="out" textValue={t(shellTexts.signOut)}>
             <LogOut aria-hidden="true" className="size-4 text-muted" />

@@ -2,7 +2,7 @@ import { Button } from '@heroui/react/button';
 import { Navigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { decodeBaseUrl } from '#api/base-url.ts';
-import { getRun, siteSummaries } from '#api/runs.ts';
+import { findRunByCount, getRun, siteSummaries } from '#api/runs.ts';
 import { ApiProblemError } from '../client.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { scopedPlace, useGo, useRunAddress, useScope } from '../navigation.tsx';
@@ -18,10 +18,13 @@ import { Waiting } from './waiting.tsx';
 
 /** Renders a result screen once a run is in the address; otherwise puts the newest one there. */
 export function RunGate({ name, children }: { name: ScreenName; children: ReactNode }): ReactNode {
-  const search = useSearch({ strict: false }) as SearchOf<'run'>;
+  const search = useSearch({ strict: false }) as SearchOf<'run'> & Pick<SearchOf<'quality-detail'>, 'checkCount'>;
   const site = search.base_url_encoded;
   const wellFormed = site !== undefined && decodeBaseUrl(site) !== null;
   if (wellFormed && search.date !== undefined) return <RunInAddress>{children}</RunInAddress>;
+  const { checkCount } = search;
+  if (wellFormed && checkCount !== undefined)
+    return <NumberedRun name={name} site={site} checkCount={checkCount} search={search} />;
   return <NewestRun name={name} site={wellFormed ? site : undefined} search={search} />;
 }
 
@@ -31,6 +34,27 @@ function RunInAddress({ children }: { children: ReactNode }): ReactNode {
   const { error } = useApi(getRun, { params }, { staleTime: 5_000 });
   const isGone = error instanceof ApiProblemError && error.status === 404;
   return isGone ? <NotThere screen="verification-history" /> : children;
+}
+
+/** Puts the date of the site's run with this number into the address. */
+function NumberedRun({
+  name,
+  site,
+  checkCount,
+  search,
+}: {
+  name: ScreenName;
+  site: string;
+  checkCount: number;
+  search: object;
+}): ReactNode {
+  const scope = useScope();
+  const answer = useApi(findRunByCount, { params: { ...scope.params, baseUrlEncoded: site, checkCount } });
+  if (answer.isPending) return <Waiting />;
+  if (answer.error instanceof ApiProblemError && answer.error.status === 404)
+    return <NotThere screen="verification-history" />;
+  if (answer.error) return <ErrorState error={answer.error} retry={() => void answer.refetch()} />;
+  return <Navigate {...scopedPlace(scope, name, { ...search, date: answer.data.date } as object)} replace />;
 }
 
 function NewestRun({ name, site, search }: { name: ScreenName; site: string | undefined; search: object }): ReactNode {

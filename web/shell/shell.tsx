@@ -1,6 +1,7 @@
 import { Outlet } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { IdentityCheck } from '../account/identity-check.tsx';
+import { KeyHelp } from '../keys/key-help.tsx';
 import { openLive } from '../live.ts';
 import { useCurrentScreen, useScope } from '../navigation.tsx';
 import { ToastRegion } from '../parts/toast.tsx';
@@ -45,6 +46,7 @@ export function Shell(): ReactNode {
       </div>
       <AccountNews />
       <IdentityCheck />
+      <KeyHelp />
       <ToastRegion />
     </div>
   );

@@ -3,6 +3,7 @@ import type { RunView } from '#api/runs.ts';
 import { messages } from '#language/message.ts';
 import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
+import type { Severity } from '../../check.ts';
 import { severityText } from '../../severity-text.ts';
 import { type AccessibilityCategory, accessibilityCategories } from '../categories.ts';
 import { accessibilityCategoryNames } from '../check.ts';
@@ -10,6 +11,7 @@ import { accessibilityCategoryNames } from '../check.ts';
 const texts = messages({
   caption: { ja: 'カテゴリー別の検出数', en: 'Findings by category' },
   category: { ja: 'カテゴリー', en: 'Category' },
+  cell: { ja: '{name}・{verdict}：{n} 件', en: '{name}, {verdict}: {n}' },
   filter: { ja: '{name}で絞り込む', en: 'Filter by {name}' },
 });
 
@@ -21,15 +23,20 @@ const verdicts = [
 ] as const;
 const tones = { err: 'text-poor', probablyErr: 'text-fair', needCfm: '', humanChc: '' } as const;
 
-/** Verdict counts by category; the first four categories determine the score. Names are buttons with `onChoose`. */
+type ChooseCell = (category: AccessibilityCategory, severity: Severity) => void;
+
+/** Verdict counts by category; the first four categories determine the score. Names are buttons with `onChoose`, numbers with `cell`. */
 export function CategoryMatrix({
   counts,
   chosen,
   onChoose,
+  cell,
 }: {
   counts: RunView['accessibilityCategories'];
   chosen?: string | undefined;
   onChoose?: (category: AccessibilityCategory) => void;
+  /** Makes buttons of the numbers above 0. */
+  cell?: { chosen: Severity | undefined; onChoose: ChooseCell };
 }): ReactNode {
   const { t } = useLanguage();
   const formats = useFormats();
@@ -66,14 +73,24 @@ export function CategoryMatrix({
                 t(accessibilityCategoryNames[name])
               )}
             </th>
-            {verdicts.map(([verdict]) => {
+            {verdicts.map(([verdict, severity]) => {
               const count = counts[name]?.[verdict] ?? 0;
               return (
                 <td
                   key={verdict}
                   className={`px-1.5 py-1 text-right ${count > 0 ? `font-semibold ${tones[verdict]}` : 'text-muted'}`}
                 >
-                  {formats.number(count)}
+                  {cell && count > 0 ? (
+                    <CellButton
+                      category={name}
+                      severity={severity}
+                      count={count}
+                      isChosen={chosen === name && cell.chosen === severity}
+                      onChoose={cell.onChoose}
+                    />
+                  ) : (
+                    formats.number(count)
+                  )}
                 </td>
               );
             })}
@@ -81,5 +98,37 @@ export function CategoryMatrix({
         ))}
       </tbody>
     </table>
+  );
+}
+
+function CellButton({
+  category,
+  severity,
+  count,
+  isChosen,
+  onChoose,
+}: {
+  category: AccessibilityCategory;
+  severity: Severity;
+  count: number;
+  isChosen: boolean;
+  onChoose: ChooseCell;
+}): ReactNode {
+  const { t } = useLanguage();
+  const formats = useFormats();
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      aria-label={t(texts.cell, {
+        name: t(accessibilityCategoryNames[category]),
+        verdict: t(severityText(severity, 'accessibility')),
+        n: formats.number(count),
+      })}
+      onClick={() => onChoose(category, severity)}
+      className="-my-1 -mr-1 min-h-6 min-w-6 cursor-pointer rounded-sm px-1 text-right underline underline-offset-2 hover:bg-head aria-pressed:bg-accent-soft aria-pressed:text-accent-soft-foreground aria-pressed:no-underline"
+    >
+      {formats.number(count)}
+    </button>
   );
 }

@@ -1,4 +1,4 @@
-import { ImageOff, Maximize2 } from 'lucide-react';
+import { ImageOff, Maximize2, Table2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { api } from '#api/api.ts';
 import type { Picture } from '#api/results.ts';
@@ -21,6 +21,7 @@ const texts = messages({
   hint: { ja: 'URL', en: 'URL' },
   empty: { ja: '画像はまだありません。', en: 'There are no pictures yet.' },
   open: { ja: '{browser} の画像を拡大する', en: 'Enlarge the picture in {browser}' },
+  table: { ja: '一覧表で見る', en: 'Show as a table' },
   cut: { ja: '30,000 px まで', en: 'first 30,000 px' },
 });
 
@@ -45,6 +46,10 @@ export function LayoutGrid(): ReactNode {
           value={search.search ?? ''}
           onChange={text => setSearch({ search: text === '' ? undefined : text })}
         />
+        <ScreenLink screen="layout-table" search={run.search} className="button button--outline">
+          <Table2 aria-hidden="true" />
+          {t(texts.table)}
+        </ScreenLink>
       </FilterBar>
       {answer.isPending && <Waiting />}
       {answer.error && !answer.data && <ErrorState error={answer.error} retry={() => void answer.refetch()} />}

@@ -38,13 +38,15 @@ const vitals = ['lcp', 'fid', 'tbt', 'cls'] as const;
 /** Web vitals per form factor as three-band bars, by the bands of the specification. */
 export function Vitals({ values, usual }: { values: RunView['webVitals']; usual: RunView['usual'] }): ReactNode {
   const { t } = useLanguage();
+  const formats = useFormats();
   if (values.length === 0) return <p className="text-muted">{t(texts.empty)}</p>;
   return (
     <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
       {values.map(each => (
-        <FormFactor
+        <FormFactorVitals
           key={each.formFactor}
           values={each}
+          note={t(texts.median, { n: formats.number(each.pages) })}
           usual={usual[each.formFactor === 'desktop' ? 'seoDesktop' : 'seoMobile'] ?? {}}
         />
       ))}
@@ -52,11 +54,15 @@ export function Vitals({ values, usual }: { values: RunView['webVitals']; usual:
   );
 }
 
-function FormFactor({
+/** The web vitals of one form factor, with the ranges of earlier runs under their bars. */
+export function FormFactorVitals({
   values,
+  note,
   usual,
 }: {
-  values: RunView['webVitals'][number];
+  values: Omit<RunView['webVitals'][number], 'pages'>;
+  /** Small, after the name of the form factor. */
+  note?: string;
   usual: RunView['usual'][string];
 }): ReactNode {
   const { t } = useLanguage();
@@ -67,7 +73,7 @@ function FormFactor({
       <p className="flex items-center gap-1.5 text-[0.8125rem] font-bold">
         <Icon size={16} aria-hidden="true" />
         {t(texts[values.formFactor])}
-        <span className="text-xs font-normal text-muted">{t(texts.median, { n: formats.number(values.pages) })}</span>
+        {note !== undefined && <span className="text-xs font-normal text-muted">{note}</span>}
       </p>
       {vitals.map(vital => {
         const value = values[vital];

@@ -27,6 +27,8 @@ export const actionNames: Readonly<Record<string, Message>> = messages({
   'groups.recoveryContract': { ja: '契約の復旧', en: 'Contract recovered' },
   'inquiries.send': { ja: 'お問い合わせの送信', en: 'Inquiry sent' },
   'invoices.settle': { ja: '入金の記録', en: 'Payment noted' },
+  'linkIgnores.add': { ja: 'リンク先の無視', en: 'Link targets ignored' },
+  'linkIgnores.remove': { ja: 'リンク先の無視の解除', en: 'Link target counted again' },
   'maintenance.put': { ja: 'メンテナンスのお知らせ', en: 'Maintenance notice written' },
   'master.plans': { ja: 'マスター（プラン）の保存', en: 'Plans saved' },
   'master.agencies': { ja: 'マスター（代理店）の保存', en: 'Agencies saved' },

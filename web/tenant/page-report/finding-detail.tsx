@@ -11,6 +11,7 @@ import { issueTexts } from '../issues/issue-texts.ts';
 import { placeOfFinding } from '../issues/place-in-hand.ts';
 import { CriterionTag } from '../results/criterion-tag.tsx';
 import { HelpLinks } from '../results/help-links.tsx';
+import { FoldedGuide } from '../results/rule-guides.tsx';
 import { FindingFacts } from './finding-facts.tsx';
 
 const texts = messages({
@@ -52,7 +53,12 @@ export function FindingDetail({ finding }: { finding: FindingRow | undefined }):
         </div>
       )}
       <CompanyAdvice id={finding.function} rule={finding.rule} />
-      <HelpLinks detail={finding.detail} icon={<ExternalLink size={13} aria-hidden="true" />} />
+      <HelpLinks
+        detail={finding.detail}
+        criterion={finding.criterion}
+        icon={<ExternalLink size={13} aria-hidden="true" />}
+      />
+      <FoldedGuide key={`${finding.function} ${finding.rule}`} id={finding.function} rule={finding.rule} />
       {finding.place.selector && <Selector key={finding.id} selector={finding.place.selector} />}
       <ScreenLink
         screen={finding.function}

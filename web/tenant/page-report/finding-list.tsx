@@ -8,12 +8,23 @@ import { FunctionIcon, functionNames } from '../../parts/function-chip.tsx';
 import { SeverityTag } from '../../parts/severity-tag.tsx';
 import { StateTag } from '../issues/state-tag.tsx';
 import { CriterionTag } from '../results/criterion-tag.tsx';
+import { Excerpt } from '../results/excerpt.tsx';
 import type { NumberedFinding } from './chosen-findings.ts';
 import { reportTexts } from './report-texts.ts';
 import { revealWithin } from './scroll-within.ts';
 
+/** Findings under a heading of their own. */
+export interface FindingGroup {
+  id: string;
+  name: string;
+  icon?: ReactNode;
+  list: readonly NumberedFinding[];
+}
+
 interface Props {
   list: readonly NumberedFinding[];
+  /** How they are grouped; by function without it. */
+  groups?: readonly FindingGroup[] | undefined;
   selected: string | undefined;
   onSelect: (id: string) => void;
   onStep: (step: 1 | -1) => void;
@@ -22,9 +33,17 @@ interface Props {
 const step =
   'grid size-8 cursor-pointer place-items-center rounded-sm border border-[var(--field-border)] bg-surface hover:bg-head';
 
-/** The findings of a page by function. The selected one scrolls into view, wherever it was selected. */
-export function FindingList({ list, selected, onSelect, onStep }: Props): ReactNode {
+/** The findings of a page in groups. The selected one scrolls into view, wherever it was selected. */
+export function FindingList({ list, groups, selected, onSelect, onStep }: Props): ReactNode {
   const { t } = useLanguage();
+  const shown =
+    groups ??
+    functionIds.map(id => ({
+      id,
+      name: t(functionNames[id]),
+      icon: <FunctionIcon id={id} size={15} />,
+      list: list.filter(({ finding }) => finding.function === id),
+    }));
   const formats = useFormats();
   const at = list.findIndex(({ finding }) => finding.id === selected);
   return (
@@ -56,14 +75,13 @@ export function FindingList({ list, selected, onSelect, onStep }: Props): ReactN
       </div>
       <div data-pane="" className="relative min-h-0 flex-1 overflow-y-auto">
         {list.length === 0 && <p className="p-6 text-center text-muted">{t(reportTexts.none)}</p>}
-        {functionIds.map(id => {
-          const own = list.filter(({ finding }) => finding.function === id);
+        {shown.map(({ id, name, icon, list: own }) => {
           if (own.length === 0) return null;
           return (
-            <section key={id} aria-label={t(functionNames[id])}>
+            <section key={id} aria-label={name}>
               <h2 className="sticky top-0 z-1 flex items-center gap-1.5 border-b border-line bg-head px-3 py-1 text-[0.8125rem] font-bold">
-                <FunctionIcon id={id} size={15} />
-                {t(functionNames[id])}
+                {icon}
+                <span className="min-w-0 wrap-anywhere">{name}</span>
                 <span className="numbers ml-auto text-xs font-normal text-muted">{formats.number(own.length)}</span>
               </h2>
               <ol>
@@ -71,6 +89,7 @@ export function FindingList({ list, selected, onSelect, onStep }: Props): ReactN
                   <Item
                     key={each.finding.id}
                     each={each}
+                    hasExcerpt={groups !== undefined}
                     isSelected={each.finding.id === selected}
                     onSelect={onSelect}
                   />
@@ -86,10 +105,12 @@ export function FindingList({ list, selected, onSelect, onStep }: Props): ReactN
 
 function Item({
   each: { finding, number },
+  hasExcerpt,
   isSelected,
   onSelect,
 }: {
   each: NumberedFinding;
+  hasExcerpt: boolean;
   isSelected: boolean;
   onSelect: (id: string) => void;
 }): ReactNode {
@@ -121,6 +142,7 @@ function Item({
               <span className="numbers">{t(reportTexts.line, { n: finding.place.line })}</span>
             )}
           </span>
+          {hasExcerpt && <Excerpt text={finding.excerpt} lines={2} />}
         </span>
       </button>
     </li>

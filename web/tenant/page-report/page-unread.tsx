@@ -1,7 +1,7 @@
 import { CircleDashed } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { PageReport } from '#api/results.ts';
-import { functionOfUnit, hasFormFactors, visitOfUnit } from '#checks/registry.ts';
+import { type FunctionId, functionOfUnit, hasFormFactors, visitOfUnit } from '#checks/registry.ts';
 import { messages } from '#language/message.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.tsx';
@@ -13,11 +13,12 @@ const texts = messages({
   mobile: { ja: 'モバイル', en: 'Mobile' },
 });
 
-/** The functions that did not judge the page, or a part of it, with the reasons; nothing without any. */
-export function PageUnread({ page }: { page: PageReport }): ReactNode {
+/** The functions, or the one, that did not judge the page, or a part of it, with the reasons; nothing without any. */
+export function PageUnread({ page, id }: { page: PageReport; id?: FunctionId }): ReactNode {
   const { t, language } = useLanguage();
   const formats = useFormats();
-  const rows = page.blocks.flatMap(({ block, status, failure, notJudged }) => {
+  const own = page.blocks.filter(({ block }) => id === undefined || functionOfUnit[block] === id);
+  const rows = own.flatMap(({ block, status, failure, notJudged }) => {
     const parts = status === 'failed' && failure !== null ? [{ ...failure, subject: undefined }] : notJudged;
     return parts.map((part, n) => ({ ...part, block, key: `${block} ${n}` }));
   });

@@ -2,18 +2,20 @@ import type { ReactNode } from 'react';
 import type { FindingRow, PageReport } from '#api/results.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.tsx';
+import { keyTexts } from '../../keys/key-texts.ts';
+import { useKeys } from '../../keys/use-keys.ts';
 import { useScreenSearch, useSetSearch } from '../../navigation.tsx';
 import { type TabEntry, TabRow } from '../../parts/tab-row.tsx';
+import { CutNote } from '../detail/cut-note.tsx';
 import { chosenFindings, type NumberedFinding, neighbour } from './chosen-findings.ts';
 import { CodePane, type SourceKind, sourceFor } from './code-pane.tsx';
 import { type Eye, eyeIds } from './eyes.ts';
 import { FindingDetail } from './finding-detail.tsx';
 import { FindingFilters } from './finding-filters.tsx';
-import { FindingList } from './finding-list.tsx';
+import { type FindingGroup, FindingList } from './finding-list.tsx';
 import { formFactorOf, PicturePane } from './picture-pane.tsx';
 import { reportTexts } from './report-texts.ts';
 import { ResizablePanes } from './resizable-panes.tsx';
-import { useFindingKeys } from './use-finding-keys.ts';
 import { useWide } from './use-wide.ts';
 
 const paneClass = 'panel relative flex min-h-0 min-w-0 flex-col overflow-hidden';
@@ -22,24 +24,39 @@ interface Pane extends TabEntry {
   content: ReactNode;
 }
 
+interface Props {
+  page: PageReport;
+  /** The findings to show; those of the filters of the page report without it. */
+  own?: {
+    list: readonly NumberedFinding[];
+    groups?: readonly FindingGroup[];
+    /** Above the list. */
+    filters: ReactNode;
+    hasPicture: boolean;
+  };
+}
+
 /**
  * Findings, picture and code of a page. Selecting a finding in one selects it in all; the selection is kept in the
  * address, and is the first finding without one. Side by side in wide windows, otherwise as tabs.
  */
-export function ReportPanes({ page }: { page: PageReport }): ReactNode {
+export function ReportPanes({ page, own }: Props): ReactNode {
   const { t } = useLanguage();
   const formats = useFormats();
   const isWide = useWide();
   const search = useScreenSearch('page');
   const setSearch = useSetSearch('page');
-  const list = chosenFindings(page.findings, search);
+  const list = own?.list ?? chosenFindings(page.findings, search);
   const selected = list.find(({ finding }) => finding.id === search.finding) ?? list[0];
   const select = (id: string | undefined, tab?: string) =>
     void setSearch({ finding: id, device: undefined, source: undefined, ...(tab ? { tab } : {}) }, { replace: true });
   const step = (by: 1 | -1) => select(neighbour(list, selected?.finding.id, by)?.finding.id);
-  useFindingKeys(step);
+  useKeys([
+    { key: 'j', label: keyTexts.nextFinding, act: () => step(1) },
+    { key: 'k', label: keyTexts.previousFinding, act: () => step(-1) },
+  ]);
 
-  const panes: Pane[] = [
+  const all: Pane[] = [
     {
       id: 'findings',
       label: t(reportTexts.findings),
@@ -48,6 +65,7 @@ export function ReportPanes({ page }: { page: PageReport }): ReactNode {
         <FindingsPart
           page={page}
           list={list}
+          own={own}
           selected={selected?.finding.id}
           onSelect={id => select(id, isWide ? undefined : 'code')}
           onStep={step}
@@ -82,6 +100,7 @@ export function ReportPanes({ page }: { page: PageReport }): ReactNode {
       content: <CodePart page={page} finding={selected?.finding} isWide={isWide} />,
     },
   ];
+  const panes = own?.hasPicture === false ? all.filter(({ id }) => id !== 'picture') : all;
   return isWide ? <SideBySide panes={panes} /> : <PaneTabs panes={panes} />;
 }
 
@@ -89,36 +108,29 @@ export function ReportPanes({ page }: { page: PageReport }): ReactNode {
 function FindingsPart({
   page,
   list,
+  own,
   selected,
   onSelect,
   onStep,
-}: {
-  page: PageReport;
+}: Props & {
   list: readonly NumberedFinding[];
   selected: string | undefined;
   onSelect: (id: string) => void;
   onStep: (by: 1 | -1) => void;
 }): ReactNode {
-  const { t } = useLanguage();
-  const formats = useFormats();
   const search = useScreenSearch('page');
   const setSearch = useSetSearch('page');
   return (
     <>
-      <FindingFilters
-        page={page}
-        filter={search}
-        onChange={filter => void setSearch({ ...filter, finding: undefined }, { replace: true })}
-      />
-      {page.findings.length < page.findingsTotal && (
-        <p className="border-b border-line bg-info-soft px-3 py-1 text-xs text-info">
-          {t(reportTexts.cut, {
-            n: formats.number(page.findings.length),
-            total: formats.number(page.findingsTotal),
-          })}
-        </p>
+      {own?.filters ?? (
+        <FindingFilters
+          page={page}
+          filter={search}
+          onChange={filter => void setSearch({ ...filter, finding: undefined }, { replace: true })}
+        />
       )}
-      <FindingList list={list} selected={selected} onSelect={onSelect} onStep={onStep} />
+      <CutNote page={page} />
+      <FindingList list={list} groups={own?.groups} selected={selected} onSelect={onSelect} onStep={onStep} />
     </>
   );
 }
@@ -186,15 +198,17 @@ const sizes: Readonly<Record<string, [size: string, least: string]>> = {
   picture: ['34%', '14rem'],
   code: ['38%', '16rem'],
 };
+const sizesOfTwo: typeof sizes = { findings: ['40%', '16rem'], code: ['60%', '16rem'] };
 
 function SideBySide({ panes }: { panes: readonly Pane[] }): ReactNode {
+  const isTwo = panes.length === 2;
   return (
     <div className="h-[calc(100dvh-13rem)] min-h-[28rem]">
       <ResizablePanes
-        id="report"
+        id={isTwo ? 'report-of-two' : 'report'}
         orientation="horizontal"
         panes={panes.map(({ id, label, content }) => {
-          const [size = '33%', least = '14rem'] = sizes[id] ?? [];
+          const [size = '33%', least = '14rem'] = (isTwo ? sizesOfTwo : sizes)[id] ?? [];
           return {
             id,
             size,

@@ -2,6 +2,8 @@ import { messages } from '#language/message.ts';
 
 export const reportTexts = messages({
   title: { ja: 'ページレポート', en: 'Page report' },
+  allPages: { ja: '全ページの結果', en: 'All pages' },
+  details: { ja: '{name}の詳細', en: '{name} in detail' },
   previous: { ja: '前のページ', en: 'Previous page' },
   next: { ja: '次のページ', en: 'Next page' },
   findings: { ja: '指摘', en: 'Findings' },

@@ -14,6 +14,7 @@ import { SearchBox } from '../../parts/list/search-box.tsx';
 import { Pagination } from '../../parts/pagination.tsx';
 import { PartialMark } from '../../parts/partial-mark.tsx';
 import { ScoreChip } from '../../parts/score-chip.tsx';
+import { detailNameOf } from '../detail/detail-name.ts';
 import { JudgedEarlier } from './judged-earlier.tsx';
 import { usualRows } from './result-search.ts';
 import { resultTexts } from './result-texts.ts';
@@ -23,6 +24,7 @@ import { useResultSearch } from './use-result-search.ts';
 const texts = messages({
   search: { ja: 'ページ', en: 'Page' },
   hint: { ja: 'URL・タイトル', en: 'URL or title' },
+  detail: { ja: 'このページの詳細', en: 'Details of this page' },
   desktop: { ja: 'PC', en: 'Desktop' },
   mobile: { ja: 'モバイル', en: 'Mobile' },
 });
@@ -57,6 +59,7 @@ export function PagesTable({ id }: { id: FunctionId }): ReactNode {
         columns={usePageColumns(id)}
         rowKey={row => String(row.urlId)}
         state={answer}
+        keys={{ canSelect: false }}
         sort={sort === 'worst' ? 'errors' : sort === 'url' ? 'page' : undefined}
         onSort={column => setSearch({ sort: column === 'page' ? 'url' : undefined })}
         empty={<EmptyState title={t(resultTexts.noPages)} />}
@@ -98,6 +101,7 @@ function usePageColumns(id: FunctionId): Column<PageRow>[] {
             {row.title || row.url}
           </ScreenLink>
           <p className="text-xs break-all text-muted">{row.url}</p>
+          <DetailLink id={id} row={row} />
           {blocks(row).map(block => (
             <Failure key={block.block} block={block} />
           ))}
@@ -151,6 +155,24 @@ function usePageColumns(id: FunctionId): Column<PageRow>[] {
 function Tinted({ value, tone }: { value: number; tone: string }): ReactNode {
   const formats = useFormats();
   return <span className={value > 0 ? `font-semibold ${tone}` : 'text-muted'}>{formats.number(value)}</span>;
+}
+
+/** The way to what the function has of the page in depth, where it has such a screen. */
+function DetailLink({ id, row }: { id: FunctionId; row: PageRow }): ReactNode {
+  const { t } = useLanguage();
+  const run = useRunAddress();
+  const screen = detailNameOf(id);
+  if (screen === undefined) return null;
+  return (
+    <ScreenLink
+      screen={screen}
+      search={{ ...run.search, urlId: row.urlId }}
+      className="inline-flex min-h-6 items-center text-xs text-link hover:underline"
+    >
+      {t(texts.detail)}
+      <span className="sr-only"> {row.title || row.url}</span>
+    </ScreenLink>
+  );
 }
 
 function Failure({ block }: { block: PageUnit }): ReactNode {

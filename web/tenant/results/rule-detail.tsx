@@ -122,7 +122,7 @@ function Advice({ id, row }: { id: FunctionId; row: RuleRow }): ReactNode {
         </div>
       )}
       <CompanyAdvice id={id} rule={row.rule} />
-      <HelpLinks detail={row.detail} icon={<ExternalLink size={13} aria-hidden="true" />} />
+      <HelpLinks detail={row.detail} criterion={row.criterion} icon={<ExternalLink size={13} aria-hidden="true" />} />
     </section>
   );
 }

@@ -8,6 +8,7 @@ import { useLanguage } from '../../i18n/language.tsx';
 const texts = messages({
   cause: { ja: '原因', en: 'Cause' },
   harm: { ja: '困る人', en: 'Who is hurt' },
+  guide: { ja: '困る人・原因・修正例', en: 'Who is hurt, why, and an example' },
   before: { ja: '修正前', en: 'Before' },
   after: { ja: '修正後', en: 'After' },
 });
@@ -17,15 +18,34 @@ const files = import.meta.glob<Readonly<Record<string, RuleGuide>>>('../../../ch
   import: 'guides',
 });
 
-/** Cause, harm and an example of a rule; nothing for a rule without a guide. */
-export function RuleGuideBox({ id, rule }: { id: FunctionId; rule: string }): ReactNode {
+function useGuide(id: FunctionId, rule: string): RuleGuide | undefined {
   const { data } = useQuery({
     queryKey: ['rule-guides', id],
     queryFn: async () => (await files[`../../../checks/${id}/data/guides.ts`]?.()) ?? {},
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const guide = data === undefined ? undefined : guideOf(data, rule);
+  return data === undefined ? undefined : guideOf(data, rule);
+}
+
+/** Harm, cause and an example of a rule; nothing for a rule without a guide. */
+export function RuleGuideBox({ id, rule }: { id: FunctionId; rule: string }): ReactNode {
+  const guide = useGuide(id, rule);
   return guide === undefined ? null : <GuideText guide={guide} />;
+}
+
+/** The guide of a rule behind its title; nothing for a rule without one. */
+export function FoldedGuide({ id, rule }: { id: FunctionId; rule: string }): ReactNode {
+  const { t } = useLanguage();
+  const guide = useGuide(id, rule);
+  if (guide === undefined) return null;
+  return (
+    <details className="rounded-sm border border-line px-3 py-1.5 text-[0.8125rem]">
+      <summary className="cursor-pointer font-semibold">{t(texts.guide)}</summary>
+      <div className="pt-2">
+        <GuideText guide={guide} />
+      </div>
+    </details>
+  );
 }
 
 function GuideText({ guide: { cause, harm, example } }: { guide: RuleGuide }): ReactNode {
@@ -33,7 +53,7 @@ function GuideText({ guide: { cause, harm, example } }: { guide: RuleGuide }): R
   return (
     <div className="grid gap-3">
       <dl className="grid gap-x-4 gap-y-2 sm:grid-cols-[max-content_minmax(0,1fr)]">
-        {[[texts.cause, cause] as const, [texts.harm, harm] as const].map(([name, text]) => (
+        {[[texts.harm, harm] as const, [texts.cause, cause] as const].map(([name, text]) => (
           <Fragment key={name.en}>
             <dt className="text-xs leading-6 font-semibold text-muted">{t(name)}</dt>
             <dd>{t(text)}</dd>

@@ -37,6 +37,7 @@ export function RulesTable({ id }: { id: FunctionId }): ReactNode {
         columns={useRuleColumns(id, answer.data?.items)}
         rowKey={row => `${row.rule} ${row.severity}`}
         state={answer}
+        keys={{ canSelect: false }}
         sort={sort}
         onSort={column => setSearch({ sort: column === 'severity' ? undefined : column })}
         empty={<EmptyState title={t(resultTexts.nothing)}>{t(resultTexts.nothingHelp)}</EmptyState>}

@@ -1,0 +1,21 @@
+import type { FindingRow, PageReport } from '#api/results.ts';
+import { type CategoryCounts, verdictOfSeverity } from '../categories.ts';
+import { AccessibilitySummary } from '../check.ts';
+
+/** The verdicts of a page by category: as its result counted them, else of the findings at hand. */
+export function countsOf(
+  page: Pick<PageReport, 'blocks'>,
+  findings: readonly Pick<FindingRow, 'severity' | 'detail'>[],
+): Partial<CategoryCounts> {
+  const [block] = page.blocks.filter(one => one.block === 'accessibility');
+  const counted = AccessibilitySummary.shape.categories.safeParse(block?.summary.categories);
+  if (counted.success) return counted.data;
+  const counts: Partial<CategoryCounts> = {};
+  for (const { severity, detail } of findings) {
+    const category = detail.category as keyof CategoryCounts;
+    if (severity === 'notice' || typeof category !== 'string') continue;
+    const own = counts[category] ?? { err: 0, probablyErr: 0, needCfm: 0, humanChc: 0 };
+    counts[category] = { ...own, [verdictOfSeverity[severity]]: own[verdictOfSeverity[severity]] + 1 };
+  }
+  return counts;
+}

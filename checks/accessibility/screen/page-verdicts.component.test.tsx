@@ -1,0 +1,63 @@
+import { describe, expect, test, vi } from 'vitest';
+import type { FindingRow } from '#api/results.ts';
+import { languages } from '#language/message.ts';
+import { showPart, violations } from '#test/component/show-part.tsx';
+import { CategoryMatrix } from './category-matrix.tsx';
+import { CriteriaList } from './criteria-list.tsx';
+import { countsOf } from './page-counts.ts';
+
+const finding = (severity: FindingRow['severity'], criterion: string | null, category: string) =>
+  ({ severity, criterion, detail: { category } }) as unknown as FindingRow;
+const findings = [
+  finding('error', '1.1.1', 'perceivable'),
+  finding('error', '1.1.1', 'perceivable'),
+  finding('warning', '2.4.4', 'operable'),
+  finding('humanChc', '2.4.4', 'operable'),
+  finding('needCfm', null, 'lowvision'),
+  finding('notice', null, 'others'),
+];
+
+describe.each(languages)('issue 10 screens: the verdicts of a page (%s)', language => {
+  test('are counted by category, and each number filters', async () => {
+    const choose = vi.fn();
+    const screen = await showPart(
+      language,
+      <CategoryMatrix
+        counts={countsOf({ blocks: [] }, findings)}
+        chosen="perceivable"
+        onChoose={() => undefined}
+        cell={{ chosen: 'error', onChoose: choose }}
+      />,
+    );
+    const numbers = screen.getByRole('cell').getByRole('button');
+    expect(numbers.elements().map(button => button.textContent)).toEqual(['2', '1', '1', '1']);
+    await expect.element(numbers.first()).toHaveAttribute('aria-pressed', 'true');
+    await numbers.nth(1).click();
+    expect(choose).toHaveBeenCalledWith('operable', 'warning');
+    expect(await violations()).toEqual([]);
+  });
+
+  test('are counted by criterion with its level, and each criterion filters', async () => {
+    const choose = vi.fn();
+    const screen = await showPart(language, <CriteriaList findings={findings} chosen={undefined} onChoose={choose} />);
+    const rows = screen.getByRole('row').elements().slice(1);
+    expect(rows.map(row => [...row.querySelectorAll('td')].map(cell => cell.textContent))).toEqual([
+      ['A', '2', '0'],
+      ['A', '1', '1'],
+    ]);
+    await screen.getByRole('button', { name: /2\.4\.4/ }).click();
+    expect(choose).toHaveBeenCalledWith('2.4.4');
+    expect(await violations()).toEqual([]);
+  });
+
+  test('without a criterion say so', async () => {
+    const screen = await showPart(
+      language,
+      <CriteriaList findings={[]} chosen={undefined} onChoose={() => undefined} />,
+    );
+    await expect
+      .element(screen.getByText(language === 'ja' ? /達成基準に関わる指摘はありません/ : /No finding is about/))
+      .toBeVisible();
+    expect(await violations()).toEqual([]);
+  });
+});

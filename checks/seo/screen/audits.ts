@@ -1,0 +1,53 @@
+import type { FindingRow } from '#api/results.ts';
+import { type FormFactor, type Severity, severities } from '../../check.ts';
+
+/** An audit of a page with what it found on each form factor. */
+export interface PageAudit {
+  rule: string;
+  severity: Severity;
+  /** Names in `seoCategoryNames`. */
+  categories: string[];
+  found: Partial<Record<FormFactor, FindingRow[]>>;
+  /** What its tables say could be saved, the larger of the form factors. */
+  savings: { ms: number; bytes: number };
+}
+
+/** The form factor of a finding; those of site and page, which no device measured, stand with desktop. */
+const formFactorOf = (finding: Pick<FindingRow, 'block'>): FormFactor =>
+  finding.block === 'seoMobile' ? 'mobile' : 'desktop';
+
+const ids: Readonly<Record<string, string>> = { 'best-practices': 'bestPractices' };
+
+function categoriesOfAudit({ detail }: Pick<FindingRow, 'detail'>): string[] {
+  const named = Array.isArray(detail.categories) ? detail.categories : [detail.category];
+  return named.flatMap(name => (typeof name === 'string' ? [ids[name] ?? name] : []));
+}
+
+/** The sum of a column over the tables of an audit; 0 where none has it. */
+function columnSum({ detail }: Pick<FindingRow, 'detail'>, column: string): number {
+  const tables = Array.isArray(detail.tables) ? (detail.tables as { rows?: Record<string, unknown>[] }[]) : [];
+  const values = tables.flatMap(({ rows }) => (rows ?? []).map(row => row[column]));
+  return values.reduce<number>((sum, value) => sum + (typeof value === 'number' ? value : 0), 0);
+}
+
+/** The audits of a page, those with the most to save first, then by severity. */
+export function auditsOf(findings: readonly FindingRow[]): PageAudit[] {
+  const audits = [...Map.groupBy(findings, ({ rule }) => rule)].flatMap(([rule, own]) => {
+    const [first] = own;
+    if (first === undefined) return [];
+    const most = (column: string) => Math.max(...own.map(finding => columnSum(finding, column)));
+    return [
+      {
+        rule,
+        severity: severities.find(one => own.some(({ severity }) => severity === one)) ?? first.severity,
+        categories: [...new Set(own.flatMap(categoriesOfAudit))],
+        found: Object.groupBy(own, formFactorOf),
+        savings: { ms: most('wastedMs'), bytes: most('wastedBytes') },
+      },
+    ];
+  });
+  const rank = ({ severity }: PageAudit) => severities.indexOf(severity);
+  return audits.toSorted(
+    (a, b) => b.savings.ms - a.savings.ms || b.savings.bytes - a.savings.bytes || rank(a) - rank(b),
+  );
+}

@@ -1,0 +1,12 @@
+import type * as linkIgnores from '#api/link-ignores.ts';
+import { addLinkIgnores, listLinkIgnores, removeLinkIgnore } from '#core/results/link-ignores.ts';
+import type { HandlersOf } from '../implement.ts';
+
+export const linkIgnoreHandlers: HandlersOf<typeof linkIgnores> = {
+  listLinkIgnores: ({ params, query }, { services, session }) => listLinkIgnores(services, session, params, query),
+  addLinkIgnores: ({ params, body }, { services, session }) => addLinkIgnores(services, session, params, body),
+  removeLinkIgnore: async ({ params }, { services, session }) => {
+    await removeLinkIgnore(services, session, params);
+    return undefined;
+  },
+};

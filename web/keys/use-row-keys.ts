@@ -1,0 +1,42 @@
+import type { RefObject } from 'react';
+import { keyTexts } from './key-texts.ts';
+import { useKeys } from './use-keys.ts';
+
+const focusable = 'a[href], button, summary, input, [tabindex="0"]';
+const rowMark = '[data-key-row]';
+
+/**
+ * j and k go through the rows of a list, which carry `data-key-row`: the first link or button of each is focused. x ticks the
+ * box of the row, where rows can be selected.
+ */
+export function useRowKeys(
+  list: RefObject<HTMLElement | null>,
+  { canSelect = false }: { canSelect?: boolean } = {},
+): void {
+  const rows = () => [...(list.current?.querySelectorAll<HTMLElement>(rowMark) ?? [])];
+  const current = () => rows().find(row => row.contains(document.activeElement));
+  const move = (step: 1 | -1) => {
+    const all = rows();
+    const now = current();
+    const at = now === undefined ? (step === 1 ? -1 : all.length) : all.indexOf(now);
+    const next = all[Math.min(all.length - 1, Math.max(0, at + step))];
+    const first = [...(next?.querySelectorAll<HTMLElement>(focusable) ?? [])].find(
+      element => !(element instanceof HTMLInputElement),
+    );
+    first?.focus();
+    next?.scrollIntoView({ block: 'nearest' });
+  };
+  useKeys([
+    { key: 'j', label: keyTexts.nextRow, act: () => move(1) },
+    { key: 'k', label: keyTexts.previousRow, act: () => move(-1) },
+    ...(canSelect
+      ? [
+          {
+            key: 'x',
+            label: keyTexts.selectRow,
+            act: () => current()?.querySelector<HTMLInputElement>('input[type="checkbox"]')?.click(),
+          },
+        ]
+      : []),
+  ]);
+}
