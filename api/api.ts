@@ -2,6 +2,7 @@ import * as aggregation from './aggregation.ts';
 import * as alerts from './alerts.ts';
 import * as audit from './audit.ts';
 import * as auth from './auth.ts';
+import * as comparison from './comparison.ts';
 import * as contentsSetting from './contents-setting.ts';
 import * as contractFeatures from './contract-features.ts';
 import * as contracts from './contracts.ts';
@@ -47,6 +48,7 @@ export const resources = {
   loginTrials,
   results,
   issues,
+  comparison,
   ownership,
   live,
   notices,

@@ -5,6 +5,7 @@ import { aggregationHandlers } from './handlers/aggregation.ts';
 import { alertHandlers } from './handlers/alerts.ts';
 import { auditHandlers } from './handlers/audit.ts';
 import { authHandlers } from './handlers/auth.ts';
+import { comparisonHandlers } from './handlers/comparison.ts';
 import { contentsSettingHandlers } from './handlers/contents-setting.ts';
 import { contractFeatureHandlers } from './handlers/contract-features.ts';
 import { contractHandlers } from './handlers/contracts.ts';
@@ -47,6 +48,7 @@ const handlers: { [Name in keyof typeof resources]: HandlersOf<(typeof resources
   runs: runHandlers,
   results: resultHandlers,
   issues: issueHandlers,
+  comparison: comparisonHandlers,
   siteChecks: siteCheckHandlers,
   siteCsv: siteCsvHandlers,
   loginTrials: loginTrialHandlers,

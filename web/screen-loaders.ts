@@ -16,6 +16,7 @@ const loaders: Readonly<Record<OwnScreenName, Loader>> = {
   run: () => import('./tenant/run/run-screen.tsx'),
   ...checkLoaders,
   page: () => import('./tenant/page-report/page-report-screen.tsx'),
+  comparison: () => import('./tenant/comparison/comparison-screen.tsx'),
   'verification-history': () => import('./tenant/verification-history/verification-history-screen.tsx'),
   issues: () => import('./tenant/issues/issues-screen.tsx'),
   settings: () => import('./tenant/settings/list-setting-screen.tsx'),

@@ -19,6 +19,7 @@ import {
   viewed,
 } from './screen-row.ts';
 import {
+  comparisonSearch,
   day,
   deliveryState,
   flag,
@@ -81,6 +82,15 @@ export const tenantScreens = {
     run: true,
     parent: 'run',
     staff: { name: 'admin-page', path: `${viewed}/page`, parent: 'admin-run' },
+  }),
+  // Not in the specification, which compares no runs.
+  comparison: inGroup('/comparison', needs('run:read'), {
+    title: { ja: '検証の比較', en: 'Compare runs' },
+    search: comparisonSearch,
+    run: true,
+    parent: 'run',
+    menu: { group: 'results', icon: 'comparison', label: { ja: '比較', en: 'Comparison' } },
+    staff: { name: 'admin-comparison', path: `${viewed}/comparison`, parent: 'admin-run' },
   }),
   'quality-detail': inGroup('/quality-detail', needs('run:read'), {}),
   'accessibility-detail': inGroup('/accessibility-detail', needs('run:read', nonFree), {}),

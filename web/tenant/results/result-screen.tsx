@@ -11,6 +11,7 @@ import { PageHeader } from '../../parts/page-header.tsx';
 import { TabRow } from '../../parts/tab-row.tsx';
 import { useHeadingFocus } from '../../shell/focus-heading.ts';
 import { Waiting } from '../../shell/waiting.tsx';
+import { CompareLink } from '../run/compare-link.tsx';
 import { NotJudged } from '../run/not-judged.tsx';
 import { useRun } from '../run/use-run.ts';
 import { NotAsked } from './not-asked.tsx';
@@ -53,14 +54,17 @@ export function ResultScreen({ id, Numbers, own = [], placesFirst = false }: Pro
       <PageHeader
         title={t(resultTexts.title, { name })}
         actions={
-          <ScreenLink
-            screen="run"
-            search={address.search}
-            className="inline-flex h-9 items-center gap-1.5 rounded-sm border border-[var(--field-border)] bg-surface px-3 font-medium hover:bg-head"
-          >
-            <GaugeIcon size={17} aria-hidden="true" />
-            {t(resultTexts.overview)}
-          </ScreenLink>
+          <>
+            <CompareLink id={id} />
+            <ScreenLink
+              screen="run"
+              search={address.search}
+              className="inline-flex h-9 items-center gap-1.5 rounded-sm border border-[var(--field-border)] bg-surface px-3 font-medium hover:bg-head"
+            >
+              <GaugeIcon size={17} aria-hidden="true" />
+              {t(resultTexts.overview)}
+            </ScreenLink>
+          </>
         }
       />
       {answer.isPending && <Waiting />}
