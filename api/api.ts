@@ -3,6 +3,7 @@ import * as aggregation from './aggregation.ts';
 import * as alerts from './alerts.ts';
 import * as audit from './audit.ts';
 import * as auth from './auth.ts';
+import * as comparison from './comparison.ts';
 import * as contentsSetting from './contents-setting.ts';
 import * as contractFeatures from './contract-features.ts';
 import * as contracts from './contracts.ts';
@@ -51,6 +52,7 @@ export const resources = {
   results,
   issues,
   linkIgnores,
+  comparison,
   ownership,
   live,
   notices,

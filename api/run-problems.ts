@@ -33,6 +33,16 @@ export const runProblems = messages({
     ja: 'この検証で使ったサイトのユーザー名とパスワードが保存されていません。「サイトの登録」で登録し直して、新しく検証してください。',
     en: 'The user name and password that this run used for the site are not stored any more. Register the site with them again, and start a new run.',
   },
+  comparison_order: {
+    status: 422,
+    ja: '比較元には、比較する検証より前の検証を選んでください。',
+    en: 'Choose a run to compare with that is earlier than the compared one.',
+  },
+  comparison_without_run: {
+    status: 409,
+    ja: 'このサイトには、比較できる前回の検証がまだありません。もう一度検証すると比較できます。',
+    en: 'This site has no earlier run to compare with yet. Verify it once more to compare.',
+  },
   run_of_another: {
     status: 403,
     ja: '他の人が開始した検証の結果は、管理者以上のユーザーだけが削除できます。',

@@ -251,18 +251,19 @@ export const getRun = endpoint({
   reply: RunView,
 });
 
+/** What judged otherwise than in an earlier run; null for what one of them had none of. */
+export const EngineChange = z.object({
+  function: FunctionId,
+  kind: EngineKind,
+  name: z.string(),
+  before: z.string().nullable(),
+  version: z.string().nullable(),
+});
+
 /** A run of a site in its history. */
 export const RunOfSite = SiteView.extend({
-  /** What judged otherwise than in the last run before that has the function; null for what one of them had none of. */
-  engineChanges: z.array(
-    z.object({
-      function: FunctionId,
-      kind: EngineKind,
-      name: z.string(),
-      before: z.string().nullable(),
-      version: z.string().nullable(),
-    }),
-  ),
+  /** Compared with the last run before that has the function. */
+  engineChanges: z.array(EngineChange),
 });
 export type RunOfSite = z.infer<typeof RunOfSite>;
 

@@ -51,6 +51,12 @@ import type { HostProofTable, OwnershipWaiverTable } from './ownership/ownership
 import type { AgencyTable, CouponTable, MasterVersionTable, PlanTable } from './plans/plan-tables.ts';
 import type { DomainUseTable, PageGrantTable, PageUseTable } from './quotas/quota-tables.ts';
 import type {
+  ComparedPageTable,
+  ComparedPlaceTable,
+  ComparedRuleTable,
+  RunComparisonTable,
+} from './results/compared-tables.ts';
+import type {
   FindingBatchTable,
   FindingPageTable,
   FindingPlaceTable,
@@ -172,6 +178,10 @@ export interface Schema {
   decided_place: DecidedPlaceTable;
   decided_place_view: DecidedPlaceView;
   run_decision: RunDecisionTable;
+  run_comparison: RunComparisonTable;
+  compared_rule: ComparedRuleTable;
+  compared_place: ComparedPlaceTable;
+  compared_page: ComparedPageTable;
   link_target: LinkTargetTable;
   link_reference: LinkReferenceTable;
   link_page: LinkPageTable;

@@ -6,6 +6,7 @@ import { aggregationHandlers } from './handlers/aggregation.ts';
 import { alertHandlers } from './handlers/alerts.ts';
 import { auditHandlers } from './handlers/audit.ts';
 import { authHandlers } from './handlers/auth.ts';
+import { comparisonHandlers } from './handlers/comparison.ts';
 import { contentsSettingHandlers } from './handlers/contents-setting.ts';
 import { contractFeatureHandlers } from './handlers/contract-features.ts';
 import { contractHandlers } from './handlers/contracts.ts';
@@ -51,6 +52,7 @@ const handlers: { [Name in keyof typeof resources]: HandlersOf<(typeof resources
   results: resultHandlers,
   issues: issueHandlers,
   linkIgnores: linkIgnoreHandlers,
+  comparison: comparisonHandlers,
   siteChecks: siteCheckHandlers,
   siteCsv: siteCsvHandlers,
   loginTrials: loginTrialHandlers,

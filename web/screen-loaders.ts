@@ -20,6 +20,7 @@ const loaders: Readonly<Record<OwnScreenName, Loader>> = {
   'accessibility-detail': () => loadCheckDetail('accessibility-detail'),
   'seo-detail': () => loadCheckDetail('seo-detail'),
   'layout-table': () => loadCheckDetail('layout-table'),
+  comparison: () => import('./tenant/comparison/comparison-screen.tsx'),
   'verification-history': () => import('./tenant/verification-history/verification-history-screen.tsx'),
   issues: () => import('./tenant/issues/issues-screen.tsx'),
   settings: () => import('./tenant/settings/list-setting-screen.tsx'),

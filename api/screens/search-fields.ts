@@ -85,6 +85,25 @@ export const pictureSearch = z.object({
   device: z.enum(['desktop', 'mobile']).optional().catch(undefined),
 });
 
+/** Two runs of a site, and the filters of what has changed. */
+export const comparisonSearch = z.object({
+  ...runSearch,
+  /** The date of the earlier run; the one before that of the address unless said. */
+  with: runSearch.date,
+  pageNumber,
+  tab: word,
+  function: z.enum(functionIds).optional().catch(undefined),
+  /** Comma-separated. */
+  change: word,
+  severity: word,
+  rule: word,
+  kind: z.enum(['both', 'added', 'removed']).optional().catch(undefined),
+  search: word,
+  sort: word,
+  urlId: z.coerce.number().int().min(1).optional().catch(undefined),
+  source: word,
+});
+
 export const personSort = z
   .string()
   .regex(/^-?(name|email|role|createdAt|lastSignInAt)$/)

@@ -21,6 +21,7 @@ import {
 } from './screen-row.ts';
 import {
   adviceShow,
+  comparisonSearch,
   day,
   deliveryState,
   flag,
@@ -88,6 +89,15 @@ export const tenantScreens = {
     staff: { name: 'admin-page', path: `${viewed}/page`, parent: 'admin-run' },
   }),
   ...detailScreens,
+  // Not in the specification, which compares no runs.
+  comparison: inGroup('/comparison', needs('run:read'), {
+    title: { ja: '検証の比較', en: 'Compare runs' },
+    search: comparisonSearch,
+    run: true,
+    parent: 'run',
+    menu: { group: 'results', icon: 'comparison', label: { ja: '比較', en: 'Comparison' } },
+    staff: { name: 'admin-comparison', path: `${viewed}/comparison`, parent: 'admin-run' },
+  }),
   'create-report': inGroup('/accessibility/create-report', needs('run:read', nonFree), {}),
   'verification-history': inGroup('/verification-history', needs('site:read'), {
     title: { ja: '検証履歴', en: 'Verification history' },

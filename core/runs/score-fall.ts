@@ -95,7 +95,7 @@ function scoredBy({ options }: Run, id: FunctionId): string {
 }
 
 /** The points by which a function's score differs on an unchanged site; 0 where its engine measures nothing. */
-async function noiseBands(tx: Transaction<Schema>, run: Run): Promise<ReadonlyMap<FunctionId, number>> {
+export async function noiseBands(tx: Transaction<Schema>, run: Run): Promise<ReadonlyMap<FunctionId, number>> {
   const varying = run.functions.filter(id => registry[id].varies?.score !== undefined);
   if (varying.length === 0) return new Map();
   const ranges = usualRanges(unitsOf(varying), await earlierFigures(tx, run, run.engines));

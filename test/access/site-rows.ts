@@ -16,6 +16,16 @@ const onRun =
     params: { ...(await makeRun(app, { status })), ...more },
     ...(body === undefined ? {} : { body }),
   });
+let repeated = 0;
+/** The second run of a site. */
+const onSecondRun =
+  (more: object = {}) =>
+  async (app: TestApp) => {
+    repeated += 1;
+    const url = `https://repeated-${repeated}.open.example/`;
+    await makeRun(app, { url });
+    return { params: { ...(await makeRun(app, { url })), ...more } };
+  };
 let hosts = 0;
 /** A host of the tenant for each call, at an address that is never fetched. */
 const onHost = async (app: TestApp) => {
@@ -154,6 +164,10 @@ export const siteRows: Rows = {
     expected: ofStaff(403),
     parts: () => ({ params: group, body: { isWaived: true, reason: 'A contract on paper' } }),
   },
+  'comparison.get': read,
+  'comparison.rules': { expected: readers, parts: onSecondRun() },
+  'comparison.places': { expected: readers, parts: onSecondRun() },
+  'comparison.pages': { expected: readers, parts: onSecondRun() },
   'pages.list': read,
   'pages.get': { expected: readers, parts: onRun('FINISHED', { urlId: 1 }) },
   'pages.at': {

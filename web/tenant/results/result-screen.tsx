@@ -12,6 +12,7 @@ import { SavedViews } from '../../parts/saved-views.tsx';
 import { TabRow } from '../../parts/tab-row.tsx';
 import { useHeadingFocus } from '../../shell/focus-heading.ts';
 import { Waiting } from '../../shell/waiting.tsx';
+import { CompareLink } from '../run/compare-link.tsx';
 import { NotJudged } from '../run/not-judged.tsx';
 import { useRun } from '../run/use-run.ts';
 import { NotAsked } from './not-asked.tsx';
@@ -56,6 +57,7 @@ export function ResultScreen({ id, Numbers, own = [], placesFirst = false }: Pro
         actions={
           <>
             {answer.data?.[id].enable && <SavedViews screen={id} />}
+            <CompareLink id={id} />
             <ScreenLink
               screen="run"
               search={address.search}

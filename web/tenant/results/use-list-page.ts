@@ -10,7 +10,10 @@ type List =
   | typeof api.listPlaces
   | typeof api.listRules
   | typeof api.listLinks
-  | typeof api.listPictures;
+  | typeof api.listPictures
+  | typeof api.listComparedRules
+  | typeof api.listComparedPlaces
+  | typeof api.listComparedPages;
 type Query<E extends List> = Omit<Request<E>['query'], 'offset' | 'limit' | 'cursor'>;
 
 /**

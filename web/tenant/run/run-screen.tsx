@@ -6,6 +6,7 @@ import { Section } from '../../parts/section.tsx';
 import { Waiting } from '../../shell/waiting.tsx';
 import { DecisionsBox } from '../issues/decisions-box.tsx';
 import { checkOverviews } from './check-overviews.ts';
+import { CompareLink } from './compare-link.tsx';
 import { CoverageBox } from './coverage-box.tsx';
 import { EngineList } from './engine-list.tsx';
 import { FunctionCards } from './function-cards.tsx';
@@ -34,7 +35,15 @@ export default function RunScreen(): ReactNode {
   const run = answer.data;
   return (
     <>
-      <PageHeader title={t(runTexts.title)} actions={<RunActions run={run} />} />
+      <PageHeader
+        title={t(runTexts.title)}
+        actions={
+          <>
+            <CompareLink />
+            <RunActions run={run} />
+          </>
+        }
+      />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <RunEnd run={run} />
         <RunFailure run={run} />

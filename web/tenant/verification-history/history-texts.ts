@@ -17,6 +17,8 @@ export const historyTexts = messages({
   manual: { ja: '手動', en: 'Manual' },
   actions: { ja: '操作', en: 'Actions' },
   open: { ja: '{date}の検証結果を開く', en: 'Open the run of {date}' },
+  compare: { ja: '前回と比較', en: 'Compare with the run before' },
+  compareOf: { ja: '前回と比較（{date}の検証）', en: 'Compare with the run before (run of {date})' },
   delete: { ja: '削除', en: 'Delete' },
   deleteOf: { ja: '{site}（{date}）の検証結果を削除', en: 'Delete the run of {site} ({date})' },
   deleteTitle: { ja: '検証結果を削除しますか？', en: 'Delete this run?' },

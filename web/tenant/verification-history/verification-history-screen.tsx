@@ -80,6 +80,21 @@ function DeleteButton({ run, onDelete }: { run: SiteView; onDelete: (run: SiteVi
   );
 }
 
+function CompareRun({ run }: { run: SiteView }): ReactNode {
+  const { t } = useLanguage();
+  const { dateTime } = useFormats();
+  return (
+    <ScreenLink
+      screen="comparison"
+      search={{ base_url_encoded: run.baseUrlEncoded, date: run.date }}
+      aria-label={t(texts.compareOf, { date: dateTime(run.date) })}
+      className="block w-fit text-xs text-link hover:underline"
+    >
+      {t(texts.compare)}
+    </ScreenLink>
+  );
+}
+
 function useColumns(onDelete: (run: SiteView) => void): Column<SiteView>[] {
   const { t } = useLanguage();
   const { number, dateTime } = useFormats();
@@ -90,13 +105,16 @@ function useColumns(onDelete: (run: SiteView) => void): Column<SiteView>[] {
       head: t(texts.date),
       card: 'title',
       cell: run => (
-        <ScreenLink
-          screen="run"
-          search={{ base_url_encoded: run.baseUrlEncoded, date: run.date }}
-          className="font-bold whitespace-nowrap text-link underline decoration-1 underline-offset-4 numbers"
-        >
-          {dateTime(run.date)}
-        </ScreenLink>
+        <>
+          <ScreenLink
+            screen="run"
+            search={{ base_url_encoded: run.baseUrlEncoded, date: run.date }}
+            className="font-bold whitespace-nowrap text-link underline decoration-1 underline-offset-4 numbers"
+          >
+            {dateTime(run.date)}
+          </ScreenLink>
+          {run.testTimesCount > 1 && <CompareRun run={run} />}
+        </>
       ),
     },
     {

@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { getComparison, listComparedPages, listComparedPlaces, listComparedRules } from '#api/comparison.ts';
+import type { Request } from '#api/define.ts';
+import type { ApiClient } from '#test/api-client.ts';
+import { makeJudgedRun, type ShortFinding } from '#test/factories/make-judged-run.ts';
+import { makeRun } from '#test/factories/make-run.ts';
+import { startApp, type TestApp } from '#test/factories/start-app.ts';
+import { tenants } from '#test/factories/world.ts';
+import type { RunKey } from '../runs/run-key.ts';
+
+let app: TestApp;
+let user: ApiClient;
+beforeAll(async () => {
+  app = await startApp();
+  user = await app.as('user');
+});
+afterAll(() => app.close());
+
+let sites = 0;
+const newSite = () => {
+  sites += 1;
+  return `https://compared-${sites}.open.example/`;
+};
+
+const none = { new: 0, recurring: 0, remaining: 0, fixed: 0, pageGone: 0, notLooked: 0 };
+const fault = (name: string, severity?: ShortFinding[3]): ShortFinding =>
+  severity ? ['quality', 'html:rule', name, severity] : ['quality', 'html:rule', name];
+const compare = (params: RunKey, query = {}) => user.call(getComparison, { params, query });
+const placesOf = async (params: RunKey, query: Request<typeof listComparedPlaces>['query'] = {}) => {
+  const { items, total } = await user.call(listComparedPlaces, { params, query: { limit: 100, ...query } });
+  expect(items.length).toBe(total);
+  return items.map(({ change, fingerprint }) => `${change} ${fingerprint}`).toSorted();
+};
+
+describe('issue 10 point 3: two runs of a site', () => {
+  test('have new, recurring, remaining and fixed places', async () => {
+    const url = newSite();
+    const functions = ['quality'] as const;
+    await makeJudgedRun(app, { url, functions, pages: { '/': { found: [fault('back'), fault('stays')] } } });
+    const before = await makeJudgedRun(app, {
+      url,
+      functions,
+      pages: { '/': { found: [fault('stays'), fault('goes', 'warning')] } },
+      score: 70,
+    });
+    const after = await makeJudgedRun(app, {
+      url,
+      functions,
+      pages: { '/': { found: [fault('stays'), fault('back'), fault('comes', 'warning')] } },
+      score: 75,
+    });
+    const found = await compare(after);
+    expect(found.before?.date).toBe(before.date);
+    expect(found.counts).toEqual({ ...none, new: 1, recurring: 1, remaining: 1, fixed: 1 });
+    expect(found.functions).toMatchObject([{ function: 'quality', state: 'compared' }]);
+    expect(found.functions[0]?.bySeverity).toEqual([
+      { ...none, severity: 'error', recurring: 1, remaining: 1, unseen: 0 },
+      { ...none, severity: 'warning', new: 1, fixed: 1, unseen: 0 },
+    ]);
+    expect([found.before?.score, found.after.score]).toEqual([70, 75]);
+    expect(await placesOf(after)).toEqual(['fixed goes', 'new comes', 'recurring back', 'remaining stays']);
+    expect(await placesOf(after, { change: 'new,fixed' })).toEqual(['fixed goes', 'new comes']);
+    expect(await placesOf(after, { change: 'fixed', severity: 'error' })).toEqual([]);
+    const { items } = await user.call(listComparedPlaces, { params: after, query: { change: 'fixed' } });
+    expect(items[0]).toMatchObject({ date: before.date, example: { excerpt: '<i>goes</i>', severity: 'warning' } });
+    const rules = await user.call(listComparedRules, { params: after, query: {} });
+    expect(rules.items.map(({ severity, counts }) => [severity, counts])).toEqual([
+      ['error', { ...none, recurring: 1, remaining: 1 }],
+      ['warning', { ...none, new: 1, fixed: 1 }],
+    ]);
+  });
+
+  test('what was not looked at is not mended: a stopped function, a failed page, a page that is gone, a part that was not read', async () => {
+    const url = newSite();
+    const functions = ['quality', 'seo', 'link'] as const;
+    const before = await makeJudgedRun(app, {
+      url,
+      functions: ['quality', 'seo', 'contents'],
+      pages: {
+        '/': { found: [fault('mended'), ['seo', 'title', 'of-seo'], ['contents', 'word', 'of-contents']] },
+        '/failed': { found: [fault('on-failed')] },
+        '/gone': { found: [fault('on-gone')] },
+        '/style': { found: [fault('in-style')] },
+        '/style-too': { found: [fault('beside-style')], notJudged: { quality: ['https://other.example/a.css'] } },
+      },
+    });
+    const after = await makeJudgedRun(app, {
+      url,
+      functions,
+      pages: {
+        '/': { found: [['link', 'dead', 'of-link']] },
+        '/style': { notJudged: { quality: ['https://other.example/a.css'] } },
+        '/style-too': { notJudged: { quality: ['https://other.example/a.css'] } },
+        '/added': { found: [fault('on-added')] },
+        '/failed': { failed: ['quality'] },
+      },
+      units: { seoMobile: 'STOPPED' },
+    });
+    const found = await compare(after, { with: before.date });
+    expect(await placesOf(after)).toEqual([
+      'fixed beside-style',
+      'fixed mended',
+      'new on-added',
+      'notLooked in-style',
+      'notLooked of-seo',
+      'notLooked on-failed',
+      'pageGone on-gone',
+    ]);
+    expect(found.functions.map(({ function: fn, state, bySeverity }) => [fn, state, bySeverity[0]?.unseen])).toEqual([
+      ['quality', 'compared', 1],
+      ['seo', 'notEnded', 0],
+      ['link', 'onlyAfter', undefined],
+      ['contents', 'onlyBefore', undefined],
+    ]);
+    expect(found.pages).toEqual({ both: 4, added: 1, removed: 1, changed: 4 });
+    const pages = await user.call(listComparedPages, { params: after, query: { limit: 100 } });
+    expect(pages.items.map(({ kind, title, counts }) => [kind, title, counts])).toEqual([
+      ['both', '/', { new: 0, recurring: 0, fixed: 1, lost: 1 }],
+      ['both', '/style-too', { new: 0, recurring: 0, fixed: 1, lost: 0 }],
+      ['both', '/style', { new: 0, recurring: 0, fixed: 0, lost: 1 }],
+      ['both', '/failed', { new: 0, recurring: 0, fixed: 0, lost: 1 }],
+      ['added', '/added', { new: 1, recurring: 0, fixed: 0, lost: 0 }],
+      ['removed', '/gone', { new: 0, recurring: 0, fixed: 0, lost: 1 }],
+    ]);
+    const removed = await user.call(listComparedPages, { params: after, query: { kind: 'removed' } });
+    expect(removed.items).toMatchObject([{ urlId: null, beforeUrlId: 3, scores: { after: null } }]);
+  });
+
+  test('engine, options and page sets that changed are named beside the figures', async () => {
+    const url = newSite();
+    const engine = { function: 'quality' as const, name: 'vnu', reduced: false };
+    const pages = { '/': { found: [fault('one')] } };
+    const run = { url, functions: ['quality'] as const, pages };
+    await makeJudgedRun(app, { ...run, engines: [{ ...engine, version: '1' }] });
+    const after = await makeJudgedRun(app, {
+      ...run,
+      engines: [{ ...engine, version: '2' }],
+      options: { pageLimit: 500, weights: { quality: { 'html:rule': 2 } }, connectionId: 'x' },
+    });
+    const found = await compare(after);
+    expect(found.engineChanges).toEqual([
+      { function: 'quality', kind: 'engine', name: 'vnu', before: '1', version: '2' },
+    ]);
+    expect(found.optionChanges).toEqual([
+      { option: 'pageLimit', before: 100, after: 500 },
+      { option: 'weights', before: null, after: { quality: { 'html:rule': 2 } } },
+    ]);
+    expect(found.counts).toEqual({ ...none, remaining: 1 });
+  });
+
+  test('a place whose rule has another severity now remains', async () => {
+    const url = newSite();
+    const run = { url, functions: ['quality'] as const };
+    await makeJudgedRun(app, { ...run, pages: { '/': { found: [fault('one', 'warning')] } } });
+    const after = await makeJudgedRun(app, { ...run, pages: { '/': { found: [fault('one', 'error')] } } });
+    expect(await placesOf(after)).toEqual(['remaining one']);
+  });
+
+  test('a run that goes on is provisional, and nothing counts as mended', async () => {
+    const url = newSite();
+    const run = { url, functions: ['quality'] as const };
+    await makeJudgedRun(app, { ...run, pages: { '/': { found: [fault('one'), fault('two')] } } });
+    const after = await makeJudgedRun(app, { ...run, pages: { '/': { found: [fault('one')] } }, isRunning: true });
+    const found = await compare(after);
+    expect(found.after.isProvisional).toBe(true);
+    expect(found.functions).toMatchObject([{ state: 'notEnded' }]);
+    expect(found.counts).toEqual({ ...none, remaining: 1, notLooked: 1 });
+  });
+
+  test('the first run of a site says that there is none before', async () => {
+    const first = await makeRun(app);
+    expect(await compare(first)).toMatchObject({ before: null, counts: none, functions: [] });
+    const refused = await user.refuse(listComparedPlaces, { params: first, query: {} });
+    expect([refused.status, refused.code]).toEqual([409, 'comparison_without_run']);
+  });
+});
+
+describe('issue 10 wrong input: a comparison', () => {
+  test('with a later run, with itself, of an unknown date and of another group is refused', async () => {
+    const url = newSite();
+    const before = await makeRun(app, { url });
+    const after = await makeRun(app, { url });
+    const refuse = async (params: RunKey, date: string) => {
+      const { status, code } = await user.refuse(getComparison, { params, query: { with: date } });
+      return [status, code];
+    };
+    expect(await refuse(before, after.date)).toEqual([422, 'comparison_order']);
+    expect(await refuse(after, after.date)).toEqual([422, 'comparison_order']);
+    expect(await refuse(after, '2020-01-01T00:00:00.000Z')).toEqual([404, 'not_found']);
+    expect(await refuse(after, 'yesterday')).toEqual([422, 'invalid_input']);
+    const elsewhere = await makeRun(app, { url, groupId: 'G001' });
+    expect(await refuse(after, elsewhere.date)).toEqual([404, 'not_found']);
+    const foreign = await makeRun(app, { url, tenantId: tenants.beta.tenantId });
+    expect(await refuse(after, foreign.date)).toEqual([404, 'not_found']);
+  });
+});

@@ -1,0 +1,50 @@
+import type { ComparedPageRow, listComparedPages as listComparedPagesEndpoint } from '#api/comparison.ts';
+import type { Input, Reply } from '#api/define.ts';
+import { compareRuns } from '../results/compare-runs.ts';
+import { walkComparedPages } from '../results/compared-pages.ts';
+import { getRunPair } from '../results/find-compared-run.ts';
+import { pageRows } from '../results/list-pages.ts';
+import { preferIndexes } from '../results/prefer-indexes.ts';
+import type { RunKey } from '../runs/run-key.ts';
+import type { Services } from '../services.ts';
+import { type Session, withGroup } from '../sessions/session.ts';
+
+type Query = Input<typeof listComparedPagesEndpoint>['query'];
+
+/** The pages on which something has come or gone, and those that one of the runs has alone. */
+export async function listComparedPages(
+  services: Services,
+  session: Session,
+  key: RunKey,
+  query: Query,
+): Promise<Reply<typeof listComparedPagesEndpoint>> {
+  return withGroup(services, session, key, async tx => {
+    const pair = await getRunPair(tx, key, query.with);
+    const made = await compareRuns(tx, pair, services.clock.now());
+    await preferIndexes(tx);
+    const { rows, total, ...place } = await walkComparedPages(tx, made, query, query);
+    const later = await pageRows(tx, made.runId, numbersOf(rows.map(row => row.page)));
+    const earlier = await pageRows(tx, made.beforeRunId, numbersOf(rows.map(row => row.before_page)));
+    const items = rows.flatMap(({ kind, page, before_page, ...row }): ComparedPageRow[] => {
+      const after = later.find(one => one.urlId === page);
+      const before = earlier.find(one => one.urlId === before_page);
+      const shown = after ?? before;
+      if (!shown) return [];
+      const { recurring, fixed, lost } = row;
+      return [
+        {
+          kind,
+          url: shown.url,
+          title: shown.title,
+          urlId: after?.urlId ?? null,
+          beforeUrlId: before?.urlId ?? null,
+          counts: { new: row.worse - recurring, recurring, fixed, lost },
+          scores: { before: before?.ScoreOfURL ?? null, after: after?.ScoreOfURL ?? null },
+        },
+      ];
+    });
+    return { items, total, limit: query.limit, ...place };
+  });
+}
+
+const numbersOf = (pages: readonly number[]) => pages.filter(page => page > 0);

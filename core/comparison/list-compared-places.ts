@@ -1,0 +1,42 @@
+import type { ComparedPlaceRow, listComparedPlaces as listComparedPlacesEndpoint } from '#api/comparison.ts';
+import type { Input, Reply } from '#api/define.ts';
+import { compareRuns } from '../results/compare-runs.ts';
+import { placeRows } from '../results/compared-place-rows.ts';
+import { type ComparedPlace, walkComparedPlaces } from '../results/compared-places.ts';
+import { runOfChange } from '../results/compared-rules.ts';
+import { getRunPair } from '../results/find-compared-run.ts';
+import { preferIndexes } from '../results/prefer-indexes.ts';
+import type { RunKey } from '../runs/run-key.ts';
+import type { Services } from '../services.ts';
+import { type Session, withGroup } from '../sessions/session.ts';
+
+type Query = Input<typeof listComparedPlacesEndpoint>['query'];
+
+/** The places of two runs by what has become of them. */
+export async function listComparedPlaces(
+  services: Services,
+  session: Session,
+  key: RunKey,
+  query: Query,
+): Promise<Reply<typeof listComparedPlacesEndpoint>> {
+  return withGroup(services, session, key, async tx => {
+    const pair = await getRunPair(tx, key, query.with);
+    const made = await compareRuns(tx, pair, services.clock.now());
+    await preferIndexes(tx);
+    const { change: changes, with: _, ...filter } = query;
+    const { rows, total, ...place } = await walkComparedPlaces(tx, made, { ...filter, changes }, query);
+    const isEarlier = ({ change }: ComparedPlace) => runOfChange(made, change) === made.beforeRunId;
+    const earlier = await placeRows(tx, made.beforeRunId, rows.filter(isEarlier));
+    const later = await placeRows(
+      tx,
+      made.runId,
+      rows.filter(row => !isEarlier(row)),
+    );
+    const items = rows.flatMap((row): ComparedPlaceRow[] => {
+      const found = (isEarlier(row) ? earlier : later).get(Number(row.example));
+      const { date } = isEarlier(row) ? pair.before : pair.after;
+      return found ? [{ ...found, change: row.change, function: row.function, date: date.toISOString() }] : [];
+    });
+    return { items, total, limit: query.limit, ...place };
+  });
+}

@@ -1,0 +1,141 @@
+import { sql, type Transaction } from 'kysely';
+import { type FunctionId, functionOfUnit } from '#checks/registry.ts';
+import { type Run, type RunUnit, statesOfUnits, unitsOfRuns } from '../runs/find-run.ts';
+import { runIdsBefore } from '../runs/run-before.ts';
+import type { Schema } from '../schema.ts';
+import { comparePages } from './compare-pages.ts';
+import { comparePlaces } from './compare-places.ts';
+import { countWaitingFindings } from './count-findings.ts';
+import type { RunPair } from './find-compared-run.ts';
+
+/** Runs before the earlier one in which a place is looked for, to tell one that has returned from a new one. */
+const rememberedRuns = 20;
+/** While a run goes on its comparison is not made anew at each look. */
+const provisionalMs = 60_000;
+/** Counts up where the same results are compared otherwise. */
+const rulesVersion = 1;
+const dayMs = 86_400_000;
+
+/** A comparison whose places, rules and pages are there to be read. */
+export interface MadeComparison {
+  runId: string;
+  beforeRunId: string;
+  comparedAt: Date;
+}
+
+/** What both runs can be compared by. */
+export interface Comparable {
+  /** Functions of both runs. */
+  functions: FunctionId[];
+  /** Those among them that have come to their end in the later run: others may still find what they have not. */
+  ended: FunctionId[];
+}
+
+/** The functions that two runs have in common, by what has become of those of the later one. */
+export function comparableFunctions(
+  { after, before }: RunPair,
+  units: readonly Pick<RunUnit, 'unit' | 'status'>[],
+): Comparable {
+  const functions = after.functions.filter(id => before.functions.includes(id));
+  const isEnded = (id: FunctionId) => {
+    const own = units.filter(({ unit }) => functionOfUnit[unit] === id);
+    return own.length > 0 && own.every(({ status }) => ['FINISHED', 'PAR_FINISHED', 'OLD'].includes(status));
+  };
+  return { functions, ended: functions.filter(isEnded) };
+}
+
+/**
+ * Compares two runs once for as long as their results stay as they are, and keeps the comparison; while one of them goes on, for
+ * a minute. Called before `preferIndexes`: all places of both are read, in the time that their number takes.
+ */
+export async function compareRuns(tx: Transaction<Schema>, pair: RunPair, now: Date): Promise<MadeComparison> {
+  const { after, before } = pair;
+  await countWaitingFindings(tx, before.run_id);
+  await countWaitingFindings(tx, after.run_id);
+  const kept = await keptComparison(tx, pair, now);
+  if (kept) return kept;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`tenken.comparison ${after.run_id} ${before.run_id}`}, 0))`.execute(
+    tx,
+  );
+  return (await keptComparison(tx, pair, now)) ?? (await makeComparison(tx, pair, now));
+}
+
+async function keptComparison(tx: Transaction<Schema>, pair: RunPair, now: Date): Promise<MadeComparison | null> {
+  const { after, before } = pair;
+  const own = await tx
+    .selectFrom('run_comparison')
+    .select(['stamp', 'compared_at', 'used_at', 'kept'])
+    .where('run_id', '=', after.run_id)
+    .where('before_run_id', '=', before.run_id)
+    .executeTakeFirst();
+  if (!own?.kept) return null;
+  const goesOn = after.finished_at === null || before.finished_at === null;
+  const isFresh = goesOn && now.getTime() - own.compared_at.getTime() < provisionalMs;
+  if (!isFresh && own.stamp !== (await stampOf(tx, pair))) return null;
+  if (now.getTime() - own.used_at.getTime() > dayMs)
+    await tx
+      .updateTable('run_comparison')
+      .set({ used_at: now })
+      .where('run_id', '=', after.run_id)
+      .where('before_run_id', '=', before.run_id)
+      .execute();
+  return { runId: after.run_id, beforeRunId: before.run_id, comparedAt: own.compared_at };
+}
+
+async function makeComparison(tx: Transaction<Schema>, pair: RunPair, now: Date): Promise<MadeComparison> {
+  const { after, before } = pair;
+  const stamp = await stampOf(tx, pair);
+  const comparable = comparableFunctions(pair, await statesOfUnits(tx, after.run_id));
+  const earlier = await runIdsBefore(tx, before, rememberedRuns);
+  await forgetComparison(tx, pair);
+  await joinWholeTables(tx);
+  await comparePlaces(tx, pair, comparable, earlier);
+  const pageCounts = await comparePages(tx, pair, comparable.functions);
+  await tx
+    .insertInto('run_comparison')
+    .values({
+      tenant_id: after.tenant_id,
+      run_id: after.run_id,
+      before_run_id: before.run_id,
+      stamp,
+      compared_at: now,
+      used_at: now,
+      kept: true,
+      page_counts: JSON.stringify(pageCounts),
+    })
+    .execute();
+  return { runId: after.run_id, beforeRunId: before.run_id, comparedAt: now };
+}
+
+/** Places have come in a moment ago, which statistics do not know: one by one they would be looked up among all of a rule. */
+async function joinWholeTables(tx: Transaction<Schema>): Promise<void> {
+  await sql`select set_config('enable_nestloop', 'off', true), set_config('enable_seqscan', 'on', true),
+    set_config('enable_sort', 'on', true)`.execute(tx);
+}
+
+/** Changes with the results of either run. */
+async function stampOf(tx: Transaction<Schema>, { after, before }: RunPair): Promise<string> {
+  const ids = [after.run_id, before.run_id];
+  const { rows } = await sql<{ counted: string | null }>`select md5(string_agg(
+      concat_ws(' ', run_id, function, rule, severity, occurrences, places, pages, example), ','
+      order by run_id, function, rule, severity)) as counted
+    from finding_rule where run_id = any(${ids}::uuid[])`.execute(tx);
+  const units = await unitsOfRuns(tx, ids);
+  const ofRun = ({ run_id: runId, finished_at, number_of_pages, functions }: Run) => {
+    const own = units.filter(unit => unit.run_id === runId);
+    const states = own.map(({ unit, status, done, failed, skipped }) =>
+      [unit, status, done, failed, skipped].join(' '),
+    );
+    return [finished_at?.toISOString() ?? '', number_of_pages, functions.join(), ...states.toSorted()].join();
+  };
+  return [rulesVersion, ofRun(after), ofRun(before), rows[0]?.counted ?? ''].join('|');
+}
+
+/** Has the places, rules and pages of a comparison made anew. */
+async function forgetComparison(tx: Transaction<Schema>, { after, before }: RunPair): Promise<void> {
+  const own = sql`run_id = ${after.run_id} and before_run_id = ${before.run_id}`;
+  await sql`delete from compared_place where ${own}`.execute(tx);
+  await sql`delete from compared_rule where ${own}`.execute(tx);
+  await sql`delete from compared_page where ${own}`.execute(tx);
+  await sql`delete from run_comparison where ${own}`.execute(tx);
+}

@@ -1,0 +1,130 @@
+import type { RunStatus } from '#api/run-status.ts';
+import type { NotJudged, Severity } from '#checks/check.ts';
+import { type FunctionId, functionOfUnit, type UnitId, unitsOf } from '#checks/registry.ts';
+import { recountFindings } from '#core/results/count-findings.ts';
+import { getRunByKey } from '#core/runs/find-run.ts';
+import type { RunEngine } from '#core/runs/run-engines.ts';
+import type { RunKey } from '#core/runs/run-key.ts';
+import { inTenant } from '#platform/database/database.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import { madeResult, makeRun } from './make-run.ts';
+import type { TestApp } from './start-app.ts';
+
+/** A finding in short: function, rule, fingerprint, and its severity unless it is an error. */
+export type ShortFinding = readonly [fn: FunctionId, rule: string, fingerprint: string, severity?: Severity];
+
+interface JudgedPage {
+  found?: readonly ShortFinding[];
+  /** Units that could not judge it. */
+  failed?: readonly UnitId[];
+  /** Parts that were not judged, by unit. */
+  notJudged?: Partial<Record<UnitId, readonly string[]>>;
+}
+
+interface JudgedRun {
+  url: string;
+  groupId?: string;
+  tenantId?: string;
+  functions: readonly FunctionId[];
+  /** By path. */
+  pages: Readonly<Record<string, JudgedPage>>;
+  /** Units that are not FINISHED. */
+  units?: Partial<Record<UnitId, RunStatus>>;
+  engines?: readonly RunEngine[];
+  options?: Readonly<Record<string, unknown>>;
+  score?: number;
+  isRunning?: boolean;
+}
+
+/** Writes a run with exactly these pages, results and findings. */
+export async function makeJudgedRun(app: TestApp<Clock>, wish: JudgedRun): Promise<RunKey> {
+  const { url, tenantId, groupId, functions, pages, isRunning = false } = wish;
+  const place = { ...(tenantId && { tenantId }), ...(groupId && { groupId }) };
+  const key = await makeRun(app, { url, ...place, answered: false, status: isRunning ? 'RUNNING' : 'FINISHED' });
+  await inTenant(app.services.db, key.tenantId, async tx => {
+    const { run_id, options } = await getRunByKey(tx, key);
+    const owner = { tenant_id: key.tenantId, run_id };
+    await tx.deleteFrom('page').where('run_id', '=', run_id).execute();
+    await tx.deleteFrom('run_unit').where('run_id', '=', run_id).execute();
+    const { weights, ...others } = (wish.options ?? {}) as { weights?: object };
+    await tx
+      .updateTable('run')
+      .set({
+        functions: [...functions],
+        number_of_pages: Object.keys(pages).length,
+        score: wish.score ?? null,
+        engines: JSON.stringify(wish.engines ?? []),
+        options: JSON.stringify({ ...options, ...others, ...(weights && { weights }) }),
+      })
+      .where('run_id', '=', run_id)
+      .execute();
+    for (const unit of unitsOf(functions)) {
+      const failed = Object.values(pages).filter(page => page.failed?.includes(unit)).length;
+      const counts = { done: Object.keys(pages).length - failed, failed };
+      const status = wish.units?.[unit] ?? (isRunning ? 'RUNNING' : failed > 0 ? 'PAR_FINISHED' : 'FINISHED');
+      await tx
+        .insertInto('run_unit')
+        .values({ ...owner, unit, status, ...counts })
+        .execute();
+    }
+    for (const [n, [path, page]] of Object.entries(pages).entries()) {
+      const where = { ...owner, url_id: n + 1 };
+      const address = new URL(path, url).href;
+      await tx
+        .insertInto('page')
+        .values({
+          ...where,
+          url: address,
+          final_url: address,
+          title: path,
+          depth: 1,
+          found_on: null,
+          status_code: 200,
+          headers: '{}',
+          chain: '[]',
+          raw_key: rawKeyOf(key, n + 1),
+        })
+        .execute();
+      for (const unit of unitsOf(functions)) {
+        const parts = page.notJudged?.[unit]?.map((subject): NotJudged => ({ ...unread, subject }));
+        const own = page.found?.filter(([fn]) => fn === functionOfUnit[unit]) ?? [];
+        const isFailed = page.failed?.includes(unit) ?? false;
+        await tx
+          .insertInto('page_result')
+          .values({
+            ...madeResult,
+            ...where,
+            unit,
+            score: 80 - own.length,
+            status: isFailed ? 'failed' : 'done',
+            failure: isFailed ? JSON.stringify({ code: 'timeout', message: unread.message }) : null,
+            not_judged: parts ? JSON.stringify(parts) : null,
+          })
+          .execute();
+      }
+      for (const [fn, rule, fingerprint, severity = 'error'] of page.found ?? [])
+        await tx
+          .insertInto('finding')
+          .values({
+            ...where,
+            unit: unitsOf([fn])[0] as UnitId,
+            function: fn,
+            rule,
+            criterion: null,
+            severity,
+            message: JSON.stringify({ ja: `${rule}の誤り`, en: `Fault of ${rule}` }),
+            help: null,
+            place: JSON.stringify({ url: address, line: 1 }),
+            excerpt: `<i>${fingerprint}</i>`,
+            fingerprint,
+            detail: '{}',
+          })
+          .execute();
+    }
+    await recountFindings(tx, run_id);
+  });
+  return key;
+}
+
+const unread = { code: 'style-unread', message: { ja: '読めませんでした', en: 'Could not be read' } };
+const rawKeyOf = ({ date }: RunKey, urlId: number) => `judged/${date.replaceAll(':', '_')}/${urlId}`;

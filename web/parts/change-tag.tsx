@@ -1,0 +1,36 @@
+import { CircleCheck, CircleHelp, FileX, type LucideIcon, Minus, PlusCircle, RotateCcw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { PlaceChange } from '#api/place-change.ts';
+import { messages } from '#language/message.ts';
+import { useLanguage } from '../i18n/language.tsx';
+
+/** What has become of a place between two runs. */
+export const changeNames = messages({
+  new: { ja: '新規', en: 'New' },
+  recurring: { ja: '再発', en: 'Returned' },
+  remaining: { ja: '継続', en: 'Remaining' },
+  fixed: { ja: '解消', en: 'Fixed' },
+  pageGone: { ja: 'ページなし', en: 'Page gone' },
+  notLooked: { ja: '未確認', en: 'Not looked at' },
+});
+
+const looks: Record<PlaceChange, { className: string; Icon: LucideIcon }> = {
+  new: { className: 'bg-poor-soft text-poor border-poor-line', Icon: PlusCircle },
+  recurring: { className: 'bg-fair-soft text-fair border-fair-line', Icon: RotateCcw },
+  remaining: { className: 'bg-head text-ink', Icon: Minus },
+  fixed: { className: 'bg-good-soft text-good border-good-line', Icon: CircleCheck },
+  pageGone: { className: 'bg-head text-muted', Icon: FileX },
+  notLooked: { className: 'bg-head text-muted', Icon: CircleHelp },
+};
+
+/** What has become of a place as icon, word and colour. */
+export function ChangeTag({ change }: { change: PlaceChange }): ReactNode {
+  const { t } = useLanguage();
+  const { className, Icon } = looks[change];
+  return (
+    <span className={`chip-tag ${className}`}>
+      <Icon aria-hidden="true" />
+      {t(changeNames[change])}
+    </span>
+  );
+}
