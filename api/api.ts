@@ -22,8 +22,10 @@ import * as operation from './operation.ts';
 import * as ownership from './ownership.ts';
 import * as passkeys from './passkeys.ts';
 import * as plans from './plans.ts';
+import * as reportBranding from './report-branding.ts';
 import * as results from './results.ts';
 import * as runBin from './run-bin.ts';
+import * as runReports from './run-reports.ts';
 import * as runs from './runs.ts';
 import * as savedViews from './saved-views.ts';
 import * as secondFactors from './second-factors.ts';
@@ -49,6 +51,8 @@ export const resources = {
   loginTrials,
   results,
   issues,
+  runReports,
+  reportBranding,
   ownership,
   live,
   notices,

@@ -24,6 +24,7 @@ import { operationHandlers } from './handlers/operation.ts';
 import { ownershipHandlers } from './handlers/ownership.ts';
 import { passkeyHandlers } from './handlers/passkeys.ts';
 import { planHandlers } from './handlers/plans.ts';
+import { reportBrandingHandlers, runReportHandlers } from './handlers/reports.ts';
 import { resultHandlers } from './handlers/results.ts';
 import { runBinHandlers } from './handlers/run-bin.ts';
 import { runHandlers } from './handlers/runs.ts';
@@ -49,6 +50,8 @@ const handlers: { [Name in keyof typeof resources]: HandlersOf<(typeof resources
   runs: runHandlers,
   results: resultHandlers,
   issues: issueHandlers,
+  runReports: runReportHandlers,
+  reportBranding: reportBrandingHandlers,
   siteChecks: siteCheckHandlers,
   siteCsv: siteCsvHandlers,
   loginTrials: loginTrialHandlers,

@@ -126,7 +126,7 @@ function siteView(
 }
 
 /** A function's part with one for each form factor, and the fields that its check declares. */
-function functionView(
+export function functionView(
   run: Run,
   units: readonly RunUnit[],
   id: FunctionId,

@@ -5,6 +5,7 @@ import { PageHeader } from '../../parts/page-header.tsx';
 import { Section } from '../../parts/section.tsx';
 import { Waiting } from '../../shell/waiting.tsx';
 import { DecisionsBox } from '../issues/decisions-box.tsx';
+import { ReportActions } from '../reports/report-actions.tsx';
 import { checkOverviews } from './check-overviews.ts';
 import { CoverageBox } from './coverage-box.tsx';
 import { EngineList } from './engine-list.tsx';
@@ -34,7 +35,15 @@ export default function RunScreen(): ReactNode {
   const run = answer.data;
   return (
     <>
-      <PageHeader title={t(runTexts.title)} actions={<RunActions run={run} />} />
+      <PageHeader
+        title={t(runTexts.title)}
+        actions={
+          <>
+            <ReportActions run={run} />
+            <RunActions run={run} />
+          </>
+        }
+      />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <RunEnd run={run} />
         <RunFailure run={run} />
