@@ -30,6 +30,7 @@ import * as runs from './runs.ts';
 import * as savedViews from './saved-views.ts';
 import * as secondFactors from './second-factors.ts';
 import * as sessions from './sessions.ts';
+import * as shares from './shares.ts';
 import * as siteChecks from './site-checks.ts';
 import * as siteCsv from './site-csv.ts';
 import * as siteSettings from './site-settings.ts';
@@ -52,6 +53,7 @@ export const resources = {
   results,
   issues,
   runReports,
+  shares,
   reportBranding,
   ownership,
   live,

@@ -17,6 +17,36 @@ export const reportProblems = messages({
     ja: 'このレポートの作成は取り消されています。もう一度作成してください。',
     en: 'This report was canceled. Please make it again.',
   },
+  share_in_past: {
+    status: 422,
+    ja: '共有の期限には、今日以降の日付を指定してください。',
+    en: 'The last day of a link must be today or later.',
+  },
+  share_too_long: {
+    status: 422,
+    ja: '共有の期限は、今日から{days}日以内にしてください。',
+    en: 'The last day of a link is at most {days} days from today.',
+  },
+  too_many_shares: {
+    status: 422,
+    ja: '有効な共有リンクは1回の検証につき{limit}件までです。不要なリンクを無効にしてください。',
+    en: 'A run can have at most {limit} open links. Please revoke one that is not needed.',
+  },
+  share_password_required: {
+    status: 401,
+    ja: 'この検証結果を見るには、パスワードを入力してください。',
+    en: 'Please enter the password of this link.',
+  },
+  share_password_wrong: {
+    status: 401,
+    ja: 'パスワードが違います。',
+    en: 'The password is not right.',
+  },
+  share_report_missing: {
+    status: 409,
+    ja: 'PDFレポートはまだ作成中です。しばらくしてからもう一度お試しください。',
+    en: 'The PDF report is still being made. Please try again in a moment.',
+  },
   logo_too_large: {
     status: 422,
     ja: 'ロゴの画像は1MBまでです。小さくした画像を選んでください。',

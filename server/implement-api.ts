@@ -24,7 +24,7 @@ import { operationHandlers } from './handlers/operation.ts';
 import { ownershipHandlers } from './handlers/ownership.ts';
 import { passkeyHandlers } from './handlers/passkeys.ts';
 import { planHandlers } from './handlers/plans.ts';
-import { reportBrandingHandlers, runReportHandlers } from './handlers/reports.ts';
+import { reportBrandingHandlers, runReportHandlers, shareHandlers } from './handlers/reports.ts';
 import { resultHandlers } from './handlers/results.ts';
 import { runBinHandlers } from './handlers/run-bin.ts';
 import { runHandlers } from './handlers/runs.ts';
@@ -51,6 +51,7 @@ const handlers: { [Name in keyof typeof resources]: HandlersOf<(typeof resources
   results: resultHandlers,
   issues: issueHandlers,
   runReports: runReportHandlers,
+  shares: shareHandlers,
   reportBranding: reportBrandingHandlers,
   siteChecks: siteCheckHandlers,
   siteCsv: siteCsvHandlers,

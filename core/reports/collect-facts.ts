@@ -58,6 +58,16 @@ export async function collectReportFacts(tx: Transaction<Schema>, run: Run): Pro
   };
 }
 
+/** The same without what earlier runs have to do with it. */
+export const withoutOtherRuns = (facts: ReportFacts): ReportFacts => ({
+  ...facts,
+  change: null,
+  isUsualChange: false,
+  functions: facts.functions.map(one => ({ ...one, change: null })),
+  trend: [],
+  terms: facts.terms.filter(term => term !== 'usual'),
+});
+
 async function trendOf(tx: Transaction<Schema>, run: Run): Promise<TrendPoint[]> {
   // With the run before the oldest one, to which its engines are compared.
   const runs = await runsUntil(tx, run, most.runs + 1);

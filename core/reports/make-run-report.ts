@@ -18,11 +18,11 @@ type ReportServices = Pick<Services, 'db' | 'storage' | 'clock'>;
 export async function makeRunReport(services: ReportServices, job: Job<ReportJob>): Promise<void> {
   const order = await beginReport(services, job.data);
   if (order === null) return;
-  const { language, branding, key } = order;
+  const { language, branding, key, isAlone } = order;
   const isWorn = (job.failures ?? 0) >= mostFailures || job.retryCount - (job.failures ?? 0) >= mostEnds;
   if (isWorn) return endReport(services, job.data, 'failed', key);
   const { tenantId, runId } = job.data;
-  const pdf = await writeRunReport(services, { tenantId, runId, language, branding });
+  const pdf = await writeRunReport(services, { tenantId, runId, language, branding, isAlone });
   if (pdf === null) return endReport(services, job.data, 'failed', key);
   await services.storage.put(key, pdf);
   await endReport(services, job.data, 'done', key);
@@ -35,10 +35,10 @@ function beginReport({ db }: ReportServices, { tenantId, reportId }: ReportJob) 
       .set({ state: 'working' })
       .where('report_id', '=', reportId)
       .where('state', 'in', ['waiting', 'working'])
-      .returning(['language', 'file_key'])
+      .returning(['language', 'file_key', 'is_alone'])
       .executeTakeFirst();
     if (!row) return null;
-    return { language: row.language, branding: await brandingOf(tx), key: row.file_key };
+    return { language: row.language, branding: await brandingOf(tx), key: row.file_key, isAlone: row.is_alone };
   });
 }
 

@@ -84,6 +84,7 @@ export interface ReportFacts {
   isPartial: boolean;
   pages: number;
   functions: readonly FunctionFacts[];
+  /** Empty where nothing is said of other runs. */
   trend: readonly TrendPoint[];
   issues: readonly IssueFacts[];
   worst: readonly { title: string; url: string; errors: number; warnings: number }[];

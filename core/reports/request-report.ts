@@ -49,7 +49,12 @@ export async function insertReport(
   tx: Transaction<Schema>,
   { queue, clock }: Pick<Services, 'queue' | 'clock'>,
   run: Run,
-  { createdBy, language, hours = reportHours }: { createdBy: string; language: Language; hours?: number },
+  {
+    createdBy,
+    language,
+    until = new Date(clock.now().getTime() + reportHours * hour * 1000),
+    isAlone = false,
+  }: { createdBy: string; language: Language; until?: Date; isAlone?: boolean },
 ): Promise<string> {
   const now = clock.now();
   const reportId = randomUUID();
@@ -65,7 +70,8 @@ export async function insertReport(
       state: 'waiting',
       file_key: `${runFolder(keyOfRun(run))}/reports/${reportId}/${fileName(run)}`,
       created_at: now,
-      expires_at: new Date(now.getTime() + hours * hour * 1000),
+      is_alone: isAlone,
+      expires_at: until,
     })
     .execute();
   const data: ReportJob = { tenantId, runId, reportId };

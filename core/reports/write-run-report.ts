@@ -4,7 +4,7 @@ import { findJapaneseFont } from '#platform/fonts/japanese-font.ts';
 import { findRun } from '../runs/find-run.ts';
 import type { Services } from '../services.ts';
 import { accentInks, defaultAccent } from './accent.ts';
-import { collectReportFacts } from './collect-facts.ts';
+import { collectReportFacts, withoutOtherRuns } from './collect-facts.ts';
 import type { PaperPicture } from './paper/paper-style.ts';
 import { renderReport } from './paper/render-report.ts';
 import { paperPicture } from './paper-pictures.ts';
@@ -17,14 +17,25 @@ export interface Branding {
   logo: PaperPicture | null;
 }
 
+/** `isAlone`: the report tells of no other run of the site. */
+interface ReportOrder {
+  tenantId: string;
+  runId: string;
+  language: Language;
+  branding: Branding;
+  isAlone?: boolean;
+}
+
 /** The PDF of a run; null once the run is gone. */
 export async function writeRunReport(
   { db, storage, clock }: Pick<Services, 'db' | 'storage' | 'clock'>,
-  { tenantId, runId, language, branding }: { tenantId: string; runId: string; language: Language; branding: Branding },
+  { tenantId, runId, language, branding, isAlone = false }: ReportOrder,
 ): Promise<Uint8Array | null> {
   const facts = await inTenant(db, tenantId, async tx => {
     const run = await findRun(tx, runId);
-    return run ? collectReportFacts(tx, run) : null;
+    if (!run) return null;
+    const facts = await collectReportFacts(tx, run);
+    return isAlone ? withoutOtherRuns(facts) : facts;
   });
   if (facts === null) return null;
   const pictures: (PaperPicture | null)[] = [];

@@ -7,6 +7,7 @@ import { deleteOldPaces } from '../host-pace/host-pace.ts';
 import { deleteExpiredKeys } from '../idempotency/do-once.ts';
 import { deleteOldTrials } from '../login-trials/trial-work.ts';
 import { deleteExpiredReports } from '../reports/delete-expired-reports.ts';
+import { deleteExpiredShares } from '../reports/shares.ts';
 import type { Services } from '../services.ts';
 import { deleteExpiredSessions } from '../sessions/start-session.ts';
 
@@ -23,5 +24,6 @@ export async function deleteExpired(services: Pick<Services, 'db' | 'clock' | 's
   await deleteOldPaces(db, now);
   await deleteOldTrials(services, now);
   await deleteExpiredKeys(services);
+  await deleteExpiredShares(services);
   await deleteExpiredReports(services);
 }

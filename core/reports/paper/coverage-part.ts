@@ -78,17 +78,25 @@ function drawEngines(work: PaperWork): void {
   const { sheet, facts, t, parts } = work;
   if (facts.engines.length === 0) return;
   subheading(work, t(texts.engines));
-  drawTable<ReportFacts['engines'][number]>(
+  // The product's own rules are told by a digest, which says nothing on paper.
+  const named = facts.engines.filter(({ kind }) => kind !== 'rules');
+  drawTable(
     sheet,
     [
-      { head: t(texts.function), width: 110, cell: row => [{ text: registry[row.function].name[parts.language] }] },
-      { head: t(texts.engine), isHead: true, cell: ({ name }) => [{ text: name }] },
       {
-        head: t(texts.version),
-        width: 150,
-        cell: ({ version, reduced }) => [{ text: reduced ? t(texts.reduced, { version }) : version, mostLines: 2 }],
+        head: t(texts.function),
+        width: 120,
+        isHead: true,
+        cell: ([id]) => [{ text: registry[id].name[parts.language] }],
+      },
+      {
+        head: t(texts.engine),
+        cell: ([, engines]) =>
+          engines.map(({ name, version, reduced }) => ({
+            text: `${name} ${reduced ? t(texts.reduced, { version }) : version}`,
+          })),
       },
     ],
-    facts.engines,
+    [...Map.groupBy(named, engine => engine.function)],
   );
 }

@@ -1,12 +1,14 @@
 import { drawPicture } from './cover.ts';
-import { beginPart, type PaperWork } from './paper-style.ts';
+import { beginPart, type PaperPicture, type PaperWork } from './paper-style.ts';
 import { reportTexts as texts } from './report-texts.ts';
 import { column, inks, page } from './sheet.ts';
 
 const gap = 18;
 const width = (column - gap) / 2;
 /** Of a page that is higher the top is shown. */
-const height = 230;
+const height = 200;
+
+const tallOf = (file: PaperPicture) => Math.min(height, (file.height * width) / file.width);
 
 /** The screens of some pages, two in a row. */
 export function drawPictures(work: PaperWork): void {
@@ -18,10 +20,12 @@ export function drawPictures(work: PaperWork): void {
   if (shown.length === 0) return;
   beginPart(work, t(texts.pictures), { room: height + 90 });
   for (let n = 0; n < shown.length; n += 2) {
-    sheet.need(height + 60);
-    for (const [place, one] of shown.slice(n, n + 2).entries()) {
+    const row = shown.slice(n, n + 2);
+    const tallest = Math.max(...row.map(one => tallOf(one.file)));
+    sheet.need(tallest + 56);
+    for (const [place, one] of row.entries()) {
       const x = page.left + place * (width + gap);
-      const tall = Math.min(height, (one.file.height * width) / one.file.width);
+      const tall = tallOf(one.file);
       const name = one.title.trim() || one.url;
       sheet.element('Figure', () => drawPicture(sheet, one.file, { x, y: sheet.y, width, height: tall }), {
         alt: t(texts.thumbnail, { site: name }),
@@ -34,6 +38,6 @@ export function drawPictures(work: PaperWork): void {
         sheet.drawLines(sheet.linesOf(one.url, width, address), x, y, width, address);
       });
     }
-    sheet.y += height + 66;
+    sheet.y += tallest + 62;
   }
 }

@@ -123,7 +123,6 @@ export const reportTexts = messages({
   count: { ja: 'ページ数', en: 'Pages' },
   engines: { ja: '使用した検証エンジン', en: 'Engines' },
   engine: { ja: 'エンジン', en: 'Engine' },
-  version: { ja: 'バージョン', en: 'Version' },
   reduced: { ja: '{version}（簡易版）', en: '{version} (reduced)' },
 
   pictures: { ja: 'ページの画面', en: 'Screens of pages' },

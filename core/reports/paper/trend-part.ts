@@ -20,6 +20,7 @@ const chart = { height: 170, left: 28, right: 8, legend: 26 };
 /** The scores of the last runs: lines, and the same as a table. */
 export function drawTrend(work: PaperWork): void {
   const { sheet, facts, t, number, parts } = work;
+  if (facts.trend.length === 0) return;
   beginPart(work, t(texts.trend), { room: 300 });
   if (facts.trend.length < 2) {
     sheet.paragraph(t(texts.trendOne));
