@@ -40,6 +40,8 @@ export const roleTable = {
   'view:read': everyone,
   'view:write': [...allTenant, ...staffWriters],
   'sharedView:delete': [...masters, 'TenantAdmin', ...staffWriters],
+  'report:share': [...masters, 'TenantAdmin', ...staffWriters],
+  'report:brand': [...masters, ...staffWriters],
   'spelling:write': [...masters, ...staffWriters],
   'inspection:read': everyone,
   'inspection:write': [...allTenant, ...staffWriters],

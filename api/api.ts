@@ -24,12 +24,15 @@ import * as operation from './operation.ts';
 import * as ownership from './ownership.ts';
 import * as passkeys from './passkeys.ts';
 import * as plans from './plans.ts';
+import * as reportBranding from './report-branding.ts';
 import * as results from './results.ts';
 import * as runBin from './run-bin.ts';
+import * as runReports from './run-reports.ts';
 import * as runs from './runs.ts';
 import * as savedViews from './saved-views.ts';
 import * as secondFactors from './second-factors.ts';
 import * as sessions from './sessions.ts';
+import * as shares from './shares.ts';
 import * as siteChecks from './site-checks.ts';
 import * as siteCsv from './site-csv.ts';
 import * as siteSettings from './site-settings.ts';
@@ -53,6 +56,9 @@ export const resources = {
   issues,
   linkIgnores,
   comparison,
+  runReports,
+  shares,
+  reportBranding,
   ownership,
   live,
   notices,

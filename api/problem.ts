@@ -5,6 +5,7 @@ import { csvProblems } from './csv-problems.ts';
 import { issueProblems } from './issue-problems.ts';
 import { loginProblems } from './login-problems.ts';
 import { ownershipProblems } from './ownership-problems.ts';
+import { reportProblems } from './report-problems.ts';
 import { runProblems } from './run-problems.ts';
 import { savedViewProblems } from './saved-view-problems.ts';
 import { signInProblems } from './sign-in-problems.ts';
@@ -152,6 +153,7 @@ export const problems = messages({
   ...issueProblems,
   ...loginProblems,
   ...ownershipProblems,
+  ...reportProblems,
   ...runProblems,
   ...siteSettingProblems,
   ...adviceProblems,

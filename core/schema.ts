@@ -50,6 +50,7 @@ import type { NotificationTable } from './notices/notification-table.ts';
 import type { HostProofTable, OwnershipWaiverTable } from './ownership/ownership-tables.ts';
 import type { AgencyTable, CouponTable, MasterVersionTable, PlanTable } from './plans/plan-tables.ts';
 import type { DomainUseTable, PageGrantTable, PageUseTable } from './quotas/quota-tables.ts';
+import type { ReportBrandingTable, RunReportTable, ShareLinkTable } from './reports/report-tables.ts';
 import type {
   ComparedPageTable,
   ComparedPlaceTable,
@@ -145,6 +146,9 @@ export interface Schema {
   run_engine: RunEngineTable;
   run_cache: RunCacheTable;
   run_login: RunLoginTable;
+  run_report: RunReportTable;
+  report_branding: ReportBrandingTable;
+  share_link: ShareLinkTable;
   contents_setting: ContentsSettingTable;
   contents_dictionary: ContentsDictionaryTable;
   contents_allowed_word: ContentsAllowedWordTable;

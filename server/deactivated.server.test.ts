@@ -10,6 +10,7 @@ import { alertRows } from '#test/access/alert-rows.ts';
 import { group, tenantId } from '#test/access/caller.ts';
 import { contractRows } from '#test/access/contract-rows.ts';
 import { noticeRows } from '#test/access/notice-rows.ts';
+import { reportRows } from '#test/access/report-rows.ts';
 import { siteRows } from '#test/access/site-rows.ts';
 import type { ApiClient } from '#test/api-client.ts';
 import { setContract } from '#test/factories/set-contract.ts';
@@ -57,7 +58,7 @@ const left = [
   'totp.remove',
 ];
 const statuses = ['before_start', 'canceled', 'bad_payment'] as const;
-const table = { ...accountRows, ...siteRows, ...noticeRows, ...contractRows, ...alertRows };
+const table = { ...accountRows, ...siteRows, ...noticeRows, ...contractRows, ...alertRows, ...reportRows };
 
 let app: TestApp;
 let undo: () => Promise<void>;

@@ -26,6 +26,7 @@ import { operationHandlers } from './handlers/operation.ts';
 import { ownershipHandlers } from './handlers/ownership.ts';
 import { passkeyHandlers } from './handlers/passkeys.ts';
 import { planHandlers } from './handlers/plans.ts';
+import { reportBrandingHandlers, runReportHandlers, shareHandlers } from './handlers/reports.ts';
 import { resultHandlers } from './handlers/results.ts';
 import { runBinHandlers } from './handlers/run-bin.ts';
 import { runHandlers } from './handlers/runs.ts';
@@ -53,6 +54,9 @@ const handlers: { [Name in keyof typeof resources]: HandlersOf<(typeof resources
   issues: issueHandlers,
   linkIgnores: linkIgnoreHandlers,
   comparison: comparisonHandlers,
+  runReports: runReportHandlers,
+  shares: shareHandlers,
+  reportBranding: reportBrandingHandlers,
   siteChecks: siteCheckHandlers,
   siteCsv: siteCsvHandlers,
   loginTrials: loginTrialHandlers,

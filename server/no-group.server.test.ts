@@ -11,6 +11,7 @@ import { updateUser } from '#api/users.ts';
 import { alertRows } from '#test/access/alert-rows.ts';
 import { contractRows } from '#test/access/contract-rows.ts';
 import { noticeRows } from '#test/access/notice-rows.ts';
+import { reportRows } from '#test/access/report-rows.ts';
 import { siteRows } from '#test/access/site-rows.ts';
 import { type NewPerson, newMember } from '#test/factories/new-member.ts';
 import { setContract } from '#test/factories/set-contract.ts';
@@ -50,8 +51,8 @@ describe('a client user without a group', () => {
 
   test('cannot reach any site, group or contract', async () => {
     const own =
-      /^(notifications|contractFeatures|inquiries|plans|groups\.list|live|maintenance\.func|faq\.list|freeTenants|contracts\.(email|confirmEmail)|alerts\.(confirm|unsubscribe))/;
-    const rows = { ...siteRows, ...noticeRows, ...contractRows, ...alertRows };
+      /^(notifications|contractFeatures|inquiries|plans|groups\.list|live|maintenance\.func|faq\.list|freeTenants|contracts\.(email|confirmEmail)|alerts\.(confirm|unsubscribe)|sharedRuns)/;
+    const rows = { ...siteRows, ...noticeRows, ...contractRows, ...alertRows, ...reportRows };
     const asked = endpoints.filter(one => one.operationId in rows && !own.test(one.operationId));
     expect(asked.length).toBeGreaterThan(40);
     for (const { client, sub } of lonely) {

@@ -6,10 +6,11 @@ import { registry } from '#checks/registry.ts';
 import { hostPaceStore } from '#core/host-pace/host-pace.ts';
 import type { TrialJob } from '#core/login-trials/trial-work.ts';
 import { openServices } from '#core/open-services.ts';
+import { makeRunReport } from '#core/reports/make-run-report.ts';
 import { applyDecisions } from '#core/results/apply-decisions.ts';
 import { resumeVisits } from '#core/results/resume-visits.ts';
 import { openFolds } from '#core/runs/folds.ts';
-import type { CrawlJob, RecheckJob, TargetsJob, VisitJob } from '#core/runs/run-queues.ts';
+import type { CrawlJob, RecheckJob, ReportJob, TargetsJob, VisitJob } from '#core/runs/run-queues.ts';
 import type { Schema } from '#core/schema.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { connectionsOfEnvironment } from '#platform/database/connection.ts';
@@ -45,6 +46,7 @@ const crawls = 4;
 const finishes = 2;
 const decisions = 1;
 const trials = 1;
+const reports = 1;
 /** Pages that are fetched again: they mostly wait for their host. */
 const rechecks = 4;
 /** Hosts whose link targets are asked side by side: they mostly wait. */
@@ -111,6 +113,7 @@ queue.consume<CrawlJob>('decisions', { concurrency: decisions, newcomers: 1, onE
 queue.consume<TrialJob>('login-trial', { concurrency: trials, newcomers: 1, onError }, job =>
   handleTrialJob(services, workerContext, job),
 );
+queue.consume<ReportJob>('report', { concurrency: reports, onError }, job => makeRunReport(services, job));
 
 const workerId = randomUUID();
 const machine = `${hostname()} (${process.pid})`;

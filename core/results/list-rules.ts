@@ -38,57 +38,66 @@ export async function listRules(
 ): Promise<Reply<typeof listRulesEndpoint>> {
   return withGroup(services, session, key, async tx => {
     const run = await getRunByKey(tx, key);
-    const isDecided = await decideRun(tx, run);
-    await preferIndexes(tx);
-    const { severity, ...anySeverity } = query;
-    const { ids, isMore } = await searchFindings(tx, run.run_id, anySeverity);
-    const all = isWithinRules(query)
-      ? await foldedRules(tx, run.run_id, anySeverity, ids)
-      : await countedRules(tx, run.run_id, anySeverity);
-    const scored = all
-      .filter(row => !severity?.length || severity.includes(row.severity))
-      .map((row): Scored => ({ ...row, points: pointsOf(run, row) }))
-      .toSorted(orders[query.sort]);
-    const offset = positionOf(query);
-    const shown = scored.slice(offset, offset + query.limit);
-    const examples = await rowsById(
-      tx,
-      run.run_id,
-      shown.map(row => row.example),
-    );
-    const excludedOf = isDecided ? await excludedByRule(tx, run.run_id) : () => 0;
-    const exampleOf = new Map(examples.map(example => [Number(example.id), example]));
-    const items = shown.flatMap((row): RuleRow[] => {
-      const example = exampleOf.get(row.example);
-      if (!example) return [];
-      const { function: fn, rule, occurrences, places, pages, points } = row;
-      return [
-        {
-          function: fn,
-          rule,
-          severity: row.severity,
-          occurrences,
-          places,
-          pages,
-          points,
-          criterion: example.criterion,
-          message: ruleNameOf(example),
-          help: example.help ?? null,
-          detail: example.detail,
-          excluded: excludedOf(row),
-        },
-      ];
-    });
-    return {
-      items,
-      total: scored.length,
-      offset,
-      limit: query.limit,
-      ...placesBeside(offset, shown.length, { limit: query.limit, total: scored.length }),
-      ...(isMore ? { isMore } : {}),
-      counts: { bySeverity: addBySeverity(all) },
-    };
+    return rulesOfRun(tx, run, query);
   });
+}
+
+/** The same of a run that was looked up. */
+export async function rulesOfRun(
+  tx: Transaction<Schema>,
+  run: Run,
+  query: Query,
+): Promise<Reply<typeof listRulesEndpoint>> {
+  const isDecided = await decideRun(tx, run);
+  await preferIndexes(tx);
+  const { severity, ...anySeverity } = query;
+  const { ids, isMore } = await searchFindings(tx, run.run_id, anySeverity);
+  const all = isWithinRules(query)
+    ? await foldedRules(tx, run.run_id, anySeverity, ids)
+    : await countedRules(tx, run.run_id, anySeverity);
+  const scored = all
+    .filter(row => !severity?.length || severity.includes(row.severity))
+    .map((row): Scored => ({ ...row, points: pointsOf(run, row) }))
+    .toSorted(orders[query.sort]);
+  const offset = positionOf(query);
+  const shown = scored.slice(offset, offset + query.limit);
+  const examples = await rowsById(
+    tx,
+    run.run_id,
+    shown.map(row => row.example),
+  );
+  const excludedOf = isDecided ? await excludedByRule(tx, run.run_id) : () => 0;
+  const exampleOf = new Map(examples.map(example => [Number(example.id), example]));
+  const items = shown.flatMap((row): RuleRow[] => {
+    const example = exampleOf.get(row.example);
+    if (!example) return [];
+    const { function: fn, rule, occurrences, places, pages, points } = row;
+    return [
+      {
+        function: fn,
+        rule,
+        severity: row.severity,
+        occurrences,
+        places,
+        pages,
+        points,
+        criterion: example.criterion,
+        message: ruleNameOf(example),
+        help: example.help ?? null,
+        detail: example.detail,
+        excluded: excludedOf(row),
+      },
+    ];
+  });
+  return {
+    items,
+    total: scored.length,
+    offset,
+    limit: query.limit,
+    ...placesBeside(offset, shown.length, { limit: query.limit, total: scored.length }),
+    ...(isMore ? { isMore } : {}),
+    counts: { bySeverity: addBySeverity(all) },
+  };
 }
 
 const bySeverity = (a: Scored, b: Scored) =>

@@ -26,6 +26,11 @@ export interface TargetsJob extends CrawlJob {
   host: string;
 }
 
+/** Makes a PDF that somebody has asked for. */
+export interface ReportJob extends CrawlJob {
+  reportId: string;
+}
+
 /** The queues that the workers work off. */
 export const workQueues = [
   'crawl',
@@ -37,6 +42,7 @@ export const workQueues = [
   'finish',
   'decisions',
   'login-trial',
+  'report',
 ] as const;
 
 /** As often as may be: a job that the queue gave up would leave its run without an end. Each gives up by itself. */
@@ -57,6 +63,8 @@ export const queues = [
   { name: 'decisions', expireInSeconds: 1800, retryLimit },
   // Somebody waits for it.
   { name: 'login-trial', expireInSeconds: 300, retryLimit: 1 },
+  // Given up by its job, which says so.
+  { name: 'report', expireInSeconds: 300, retryLimit: 30, retryDelay: 1 },
   mailQueue,
   webhookQueue,
   forgottenQueue,

@@ -6,11 +6,13 @@ import { deleteExpiredSignUps } from '../free-plan/delete-expired-sign-ups.ts';
 import { deleteOldPaces } from '../host-pace/host-pace.ts';
 import { deleteExpiredKeys } from '../idempotency/do-once.ts';
 import { deleteOldTrials } from '../login-trials/trial-work.ts';
+import { deleteExpiredReports } from '../reports/delete-expired-reports.ts';
+import { deleteExpiredShares } from '../reports/shares.ts';
 import type { Services } from '../services.ts';
 import { deleteExpiredSessions } from '../sessions/start-session.ts';
 
 /** Removes what has expired and is of no more use: sessions, tokens, codes, idempotency keys, unconfirmed sign-ups. */
-export async function deleteExpired(services: Pick<Services, 'db' | 'clock'>): Promise<void> {
+export async function deleteExpired(services: Pick<Services, 'db' | 'clock' | 'storage'>): Promise<void> {
   const { db, clock } = services;
   const now = clock.now();
   await deleteExpiredSessions(db, now);
@@ -22,4 +24,6 @@ export async function deleteExpired(services: Pick<Services, 'db' | 'clock'>): P
   await deleteOldPaces(db, now);
   await deleteOldTrials(services, now);
   await deleteExpiredKeys(services);
+  await deleteExpiredShares(services);
+  await deleteExpiredReports(services);
 }

@@ -62,7 +62,7 @@ export async function getRun(services: Services, session: Session, key: RunKey):
 }
 
 /** What the crawl has found; while it goes on, as far as it has come. */
-async function foundOf(tx: Transaction<Schema>, run: Run): Promise<Coverage> {
+export async function foundOf(tx: Transaction<Schema>, run: Run): Promise<Coverage> {
   return (run.sitemap_finished ? run.coverage : null) ?? (await coverageSoFar(tx, run.run_id, run.number_of_pages));
 }
 

@@ -130,7 +130,7 @@ function siteView(
 }
 
 /** A function's part with one for each form factor, and the fields that its check declares. */
-function functionView(run: Run, units: readonly RunUnit[], id: FunctionId, links: Links): Part {
+export function functionView(run: Run, units: readonly RunUnit[], id: FunctionId, links: Links): Part {
   const whole = functionPart(run, units, id);
   const { view, keeps } = registry[id];
   const formFactors = hasFormFactors(id)

@@ -77,4 +77,5 @@ export const queueNames = messages({
   targets: { ja: 'リンク先の確認', en: 'Link targets' },
   finish: { ja: '検証の仕上げ', en: 'Final scores' },
   'login-trial': { ja: 'サインインの試行', en: 'Tried logins' },
+  report: { ja: 'PDFレポート', en: 'PDF reports' },
 });

@@ -5,6 +5,7 @@ import { PageHeader } from '../../parts/page-header.tsx';
 import { Section } from '../../parts/section.tsx';
 import { Waiting } from '../../shell/waiting.tsx';
 import { DecisionsBox } from '../issues/decisions-box.tsx';
+import { ReportActions } from '../reports/report-actions.tsx';
 import { checkOverviews } from './check-overviews.ts';
 import { CompareLink } from './compare-link.tsx';
 import { CoverageBox } from './coverage-box.tsx';
@@ -40,6 +41,7 @@ export default function RunScreen(): ReactNode {
         actions={
           <>
             <CompareLink />
+            <ReportActions run={run} />
             <RunActions run={run} />
           </>
         }

@@ -1,0 +1,118 @@
+import type { Selectable, Transaction } from 'kysely';
+import sharp from 'sharp';
+import type { Input } from '#api/define.ts';
+import { ProblemError } from '#api/problem.ts';
+import { maxLogoBytes, type ReportBranding, type writeReportBranding as writeEndpoint } from '#api/report-branding.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import type { Schema } from '../schema.ts';
+import type { Services } from '../services.ts';
+import { type Session, withTenant } from '../sessions/session.ts';
+import type { ReportBrandingTable } from './report-tables.ts';
+import type { Branding } from './write-run-report.ts';
+
+type BrandingRow = Selectable<ReportBrandingTable>;
+
+/** A logo is drawn anew within these bounds. */
+const room = { width: 800, height: 300 };
+const limitInputPixels = 20_000_000;
+/** Formats without scripts and outside references. */
+const formats = new Set(['png', 'jpeg', 'webp']);
+
+/** What the reports of the transaction's tenant bear. */
+export async function brandingOf(tx: Transaction<Schema>): Promise<Branding> {
+  const row = await tx.selectFrom('report_branding').selectAll().executeTakeFirst();
+  return { company: row?.company ?? '', accent: row?.accent ?? null, logo: row ? logoOf(row) : null };
+}
+
+const logoOf = ({ logo, logo_width: width, logo_height: height }: BrandingRow): Branding['logo'] =>
+  logo === null || width === null || height === null ? null : { bytes: new Uint8Array(logo), width, height };
+
+/** The branding of a tenant's reports. */
+export function getBranding(
+  services: Pick<Services, 'db'>,
+  session: Session,
+  tenantId: string,
+): Promise<ReportBranding> {
+  return withTenant(services, session, tenantId, async tx => {
+    await requireTenant(tx, tenantId);
+    return shownBranding(await brandingOf(tx));
+  });
+}
+
+/** Staff see tenants that are not there. */
+async function requireTenant(tx: Transaction<Schema>, tenantId: string): Promise<void> {
+  const row = await tx
+    .selectFrom('tenant_view')
+    .select('tenant_id')
+    .where('tenant_id', '=', tenantId)
+    .executeTakeFirst();
+  if (!row) throw new ProblemError('not_found');
+}
+
+const shownBranding = ({ company, accent, logo }: Branding): ReportBranding => ({
+  company,
+  accent,
+  logo: logo === null ? null : `data:image/png;base64,${Buffer.from(logo.bytes).toString('base64')}`,
+});
+
+/** Writes the branding of a tenant's reports. A logo that is left out stays, null removes it. */
+export async function writeBranding(
+  services: Pick<Services, 'db' | 'clock'>,
+  session: Session,
+  tenantId: string,
+  { company, accent, logo }: Input<typeof writeEndpoint>['body'],
+): Promise<ReportBranding> {
+  const drawn = logo == null ? logo : await drawLogo(logo);
+  return withTenant(services, session, tenantId, async tx => {
+    await requireTenant(tx, tenantId);
+    const before = await brandingOf(tx);
+    const own = drawn === undefined ? before.logo : drawn;
+    const row = {
+      company: company.trim(),
+      accent: accent?.toLowerCase() ?? null,
+      logo: own === null ? null : Buffer.from(own.bytes),
+      logo_width: own?.width ?? null,
+      logo_height: own?.height ?? null,
+      changed_at: services.clock.now(),
+    };
+    await tx
+      .insertInto('report_branding')
+      .values({ tenant_id: tenantId, ...row })
+      .onConflict(conflict => conflict.column('tenant_id').doUpdateSet(row))
+      .execute();
+    const after = await brandingOf(tx);
+    await recordAudit(tx, session, {
+      action: 'reportBranding.write',
+      target: tenantId,
+      before: factsOf(before),
+      after: factsOf(after),
+    });
+    return shownBranding(after);
+  });
+}
+
+const factsOf = ({ company, accent, logo }: Branding) => ({
+  company,
+  accent,
+  logo: logo && `${logo.width} × ${logo.height}`,
+});
+
+/** A logo as PNG within bounds, without whatever else the file holds. */
+async function drawLogo(base64: string): Promise<NonNullable<Branding['logo']>> {
+  const sent = Buffer.from(base64, 'base64');
+  if (sent.byteLength > maxLogoBytes) throw new ProblemError('logo_too_large');
+  try {
+    const image = sharp(sent, { limitInputPixels, failOn: 'error' });
+    const { format } = await image.metadata();
+    if (!formats.has(format)) throw new ProblemError('logo_unreadable');
+    const { data, info } = await image
+      .rotate()
+      .resize({ ...room, fit: 'inside', withoutEnlargement: true })
+      .png()
+      .toBuffer({ resolveWithObject: true });
+    return { bytes: new Uint8Array(data), width: info.width, height: info.height };
+  } catch (error) {
+    if (error instanceof ProblemError) throw error;
+    throw new ProblemError('logo_unreadable');
+  }
+}

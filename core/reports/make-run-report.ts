@@ -1,0 +1,63 @@
+import { inTenant } from '#platform/database/database.ts';
+import type { Job } from '#platform/queue/queue.ts';
+import type { ReportJob } from '../runs/run-queues.ts';
+import type { Services } from '../services.ts';
+import { brandingOf } from './branding.ts';
+import { writeRunReport } from './write-run-report.ts';
+
+/** Failed attempts after which a report is given up, and attempts that ended with their process. */
+const mostFailures = 3;
+const mostEnds = 10;
+
+type ReportServices = Pick<Services, 'db' | 'storage' | 'clock'>;
+
+/**
+ * Makes a report that was asked for: the file first, then its row. An attempt that is repeated writes the same file again;
+ * one that was canceled meanwhile, or whose run is gone, leaves none.
+ */
+export async function makeRunReport(services: ReportServices, job: Job<ReportJob>): Promise<void> {
+  const order = await beginReport(services, job.data);
+  if (order === null) return;
+  const { language, branding, key, isAlone } = order;
+  const isWorn = (job.failures ?? 0) >= mostFailures || job.retryCount - (job.failures ?? 0) >= mostEnds;
+  if (isWorn) return endReport(services, job.data, 'failed', key);
+  const { tenantId, runId } = job.data;
+  const pdf = await writeRunReport(services, { tenantId, runId, language, branding, isAlone });
+  if (pdf === null) return endReport(services, job.data, 'failed', key);
+  await services.storage.put(key, pdf);
+  await endReport(services, job.data, 'done', key);
+}
+
+function beginReport({ db }: ReportServices, { tenantId, reportId }: ReportJob) {
+  return inTenant(db, tenantId, async tx => {
+    const row = await tx
+      .updateTable('run_report')
+      .set({ state: 'working' })
+      .where('report_id', '=', reportId)
+      .where('state', 'in', ['waiting', 'working'])
+      .returning(['language', 'file_key', 'is_alone'])
+      .executeTakeFirst();
+    if (!row) return null;
+    return { language: row.language, branding: await brandingOf(tx), key: row.file_key, isAlone: row.is_alone };
+  });
+}
+
+/** Writes what has come of it, unless it was canceled; a file that nobody waits for is removed. */
+async function endReport(
+  { db, storage, clock }: ReportServices,
+  { tenantId, reportId }: ReportJob,
+  state: 'done' | 'failed',
+  key: string,
+): Promise<void> {
+  const isWanted = await inTenant(db, tenantId, async tx => {
+    const row = await tx
+      .updateTable('run_report')
+      .set({ state, ended_at: clock.now() })
+      .where('report_id', '=', reportId)
+      .where('state', '=', 'working')
+      .returning('report_id')
+      .executeTakeFirst();
+    return row !== undefined;
+  });
+  if (!isWanted) await storage.deleteAll(key.slice(0, key.lastIndexOf('/')));
+}

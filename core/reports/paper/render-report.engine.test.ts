@@ -1,0 +1,90 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Language, languages } from '#language/message.ts';
+import { type FontFace, findJapaneseFont } from '#platform/fonts/japanese-font.ts';
+import { madeFacts } from '#test/factories/report-facts.ts';
+import { readPdf } from '#test/pdf-text.ts';
+import { accentInks } from '../accent.ts';
+import type { ReportFacts } from '../report-facts.ts';
+import type { PaperParts } from './paper-style.ts';
+import { renderReport } from './render-report.ts';
+
+let fonts: { regular: FontFace; bold: FontFace };
+beforeAll(async () => {
+  fonts = { regular: await findJapaneseFont(), bold: await findJapaneseFont('bold') };
+});
+
+const parts: PaperParts = {
+  language: 'ja',
+  ink: accentInks('#ffee00'),
+  company: '株式会社みどり制作',
+  logo: null,
+  thumbnail: null,
+  pictures: [],
+  now: new Date('2026-11-25T00:00:00.000Z'),
+};
+const render = async (facts: Partial<ReportFacts> = {}, more: Partial<PaperParts> = {}) =>
+  readPdf(await renderReport(madeFacts(facts), { ...parts, ...more }, fonts));
+
+describe.each(languages)('issue 10 point 5: the paper of a report (%s)', language => {
+  test('has its parts in order, as text that can be extracted', async () => {
+    const { lines } = await render({}, { language });
+    const heads: Record<Language, string[]> = {
+      ja: ['結果の概要', 'スコアの推移', '優先して直す問題', '問題の多いページ', '検証の範囲', '用語の説明'],
+      en: ['Summary', 'Score over time', 'Fix first', 'Worst pages', 'Coverage', 'Glossary'],
+    };
+    // The glossary explains one of them again.
+    expect([...new Set(lines.filter(line => heads[language].includes(line)))]).toEqual(heads[language]);
+    const text = lines.join('');
+    for (const said of ['株式会社みどり制作', '81', '128', '+6.4', 'Nu Html Checker', '26.6.9'])
+      expect(text).toContain(said);
+    expect(text).not.toMatch(/準拠|conform/i);
+  });
+
+  test('has no letter below 8 points, and is tagged, titled, bookmarked and in its language', async () => {
+    const { sizes, objects, pages } = await render({}, { language });
+    expect(sizes[0]).toBe(8);
+    expect(objects).toContain('/Marked true');
+    expect(objects).toContain('/DisplayDocTitle true');
+    expect(objects).toContain(`/Lang (${language === 'ja' ? 'ja-JP' : 'en-GB'})`);
+    expect(objects).toContain('/PageMode /UseOutlines');
+    for (const tag of ['Document', 'H1', 'H2', 'H3', 'P', 'Figure', 'Table', 'TR', 'TH', 'TD'])
+      expect(objects).toContain(`/S /${tag}`);
+    expect([...objects.matchAll(/\/S \/Figure\b/g)]).toHaveLength([...objects.matchAll(/\/Alt /g)].length);
+    expect(pages).toBeGreaterThan(6);
+  });
+});
+
+test('issue 10 point 5: no line of the paper begins with a stop or a closing bracket, or ends with an opening one', async () => {
+  const { lines } = await render();
+  expect(lines.filter(line => /^[、。」）』】・ー]/.test(line) || /[「（『【]$/.test(line))).toEqual([]);
+});
+
+test('issue 10 point 5: each page but the cover has its number', async () => {
+  const { lines, pages } = await render();
+  const numbers = lines.filter(line => /^\d+ \/ \d+$/.test(line) && line !== '81 / 100');
+  expect(numbers).toEqual(Array.from({ length: pages - 1 }, (_, n) => `${n + 2} / ${pages}`));
+});
+
+test.each<[what: string, facts: Partial<ReportFacts>, said: string, unsaid: string]>([
+  ['a run without a score', { score: null, change: null }, '採点できるページがなかった', '総合スコアは 81 点'],
+  ['the first run of a site', { trend: madeFacts().trend.slice(-1), change: null }, '今回が初めて', '前回の検証から'],
+  ['a fall', { change: -4 }, '4 点下がりました', '上がりました'],
+  ['a change within the usual range', { isUsualChange: true }, '通常のばらつきの範囲内', '変わっていません'],
+  ['a run in part', {}, '検証できなかった部分は', '途中で停止'],
+  ['a run that was stopped', { isStopped: true }, '途中で停止されました', '今回が初めて'],
+  ['nothing to mend', { issues: [] }, '検証した範囲では、スコアに影響する指摘はありません', '指摘の内容と直し方'],
+  ['no bad page', { worst: [] }, '検証した範囲では、エラーと警告のあるページは', 'kanko/event'],
+])('issue 10 point 5: %s is told', async (_, facts, said, unsaid) => {
+  const text = (await render(facts)).lines.join('');
+  expect(text).toContain(said);
+  expect(text).not.toContain(unsaid);
+});
+
+test('issue 10 point 5: long addresses, other scripts and endless titles break nothing', async () => {
+  const long = `https://example.jp/${'a'.repeat(600)}`;
+  const { pages } = await render({
+    site: { title: `${'とても長い題名'.repeat(40)} 한국어 العربية 😀`, url: long },
+    worst: Array.from({ length: 10 }, () => ({ title: '題'.repeat(400), url: long, errors: 1, warnings: 0 })),
+  });
+  expect(pages).toBeLessThan(16);
+});

@@ -1,0 +1,49 @@
+import { requestRunReport } from '#api/run-reports.ts';
+import { createShare } from '#api/shares.ts';
+import { makeRun } from '../factories/make-run.ts';
+import type { TestApp } from '../factories/start-app.ts';
+import { anybody, type Caller, type Row, type Rows, tenantId } from './caller.ts';
+
+/** Masters and staff with write access. */
+const brands = [401, 200, 403, 403, 403, 404, 200, 403];
+const branding = { params: { tenantId } };
+
+/** On a report of the caller; whoever has no access asks for that of another. */
+const onReport = async (app: TestApp, caller: Caller) => {
+  await app.owner.deleteFrom('run_report').execute();
+  const params = await makeRun(app);
+  const readers = ['owner', 'master', 'admin', 'staffMaster', 'restrictedStaff'] as const;
+  const person = await app.as(readers.find(one => one === caller) ?? 'user');
+  const { ticketId } = await person.call(requestRunReport, { params, body: {} });
+  return { params: { ...params, ticketId } };
+};
+
+const body = { lastDay: '2026-12-31' };
+/** Masters and admins of the group, and staff with write access. */
+const sharers = (status: number) => [401, status, status, 403, 404, 404, status, 403];
+const onShare = async (app: TestApp) => {
+  const params = await makeRun(app);
+  const { link } = await (await app.as('admin')).call(createShare, { params, body });
+  return { params: { ...params, share: link.id } };
+};
+const unknown: Row = { expected: anybody(404), parts: () => ({ body: { token: 'x'.repeat(43) } }) };
+
+/** Reports of runs, and what they bear. */
+export const reportRows: Rows = {
+  'runReports.request': {
+    expected: [401, 202, 202, 202, 404, 404, 202, 202],
+    parts: async app => ({ params: await makeRun(app), body: { language: 'ja' } }),
+  },
+  'runReports.get': { expected: [401, 200, 200, 200, 404, 404, 200, 200], parts: onReport },
+  'runReports.cancel': { expected: [401, 204, 204, 204, 404, 404, 204, 204], parts: onReport },
+  'shares.list': { expected: sharers(200), parts: async app => ({ params: await makeRun(app) }) },
+  'shares.create': { expected: sharers(201), parts: async app => ({ params: await makeRun(app), body }) },
+  'shares.revoke': { expected: sharers(204), parts: onShare },
+  'sharedRuns.open': unknown,
+  'sharedRuns.report': unknown,
+  'reportBranding.get': { expected: brands, parts: () => branding },
+  'reportBranding.write': {
+    expected: brands,
+    parts: () => ({ ...branding, body: { company: '株式会社みどり', accent: '#1c76d2' } }),
+  },
+};
