@@ -1,10 +1,10 @@
 import type { ComparedPlaceRow, listComparedPlaces as listComparedPlacesEndpoint } from '#api/comparison.ts';
 import type { Input, Reply } from '#api/define.ts';
 import { compareRuns } from '../results/compare-runs.ts';
-import { placeRows } from '../results/compared-place-rows.ts';
 import { type ComparedPlace, walkComparedPlaces } from '../results/compared-places.ts';
 import { runOfChange } from '../results/compared-rules.ts';
 import { getRunPair } from '../results/find-compared-run.ts';
+import { placeRows } from '../results/place-rows.ts';
 import { preferIndexes } from '../results/prefer-indexes.ts';
 import type { RunKey } from '../runs/run-key.ts';
 import type { Services } from '../services.ts';
@@ -26,10 +26,10 @@ export async function listComparedPlaces(
     const { change: changes, with: _, ...filter } = query;
     const { rows, total, ...place } = await walkComparedPlaces(tx, made, { ...filter, changes }, query);
     const isEarlier = ({ change }: ComparedPlace) => runOfChange(made, change) === made.beforeRunId;
-    const earlier = await placeRows(tx, made.beforeRunId, rows.filter(isEarlier));
+    const earlier = await placeRows(tx, pair.before, rows.filter(isEarlier));
     const later = await placeRows(
       tx,
-      made.runId,
+      pair.after,
       rows.filter(row => !isEarlier(row)),
     );
     const items = rows.flatMap((row): ComparedPlaceRow[] => {

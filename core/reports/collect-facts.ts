@@ -101,7 +101,7 @@ async function functionsOf(
   return functionIds
     .filter(id => run.functions.includes(id))
     .map(id => {
-      const part = functionView(run, units, id, noLinks);
+      const part = functionView(run, units, id, { linkTargets: noLinks, ignoredLinks: 0 });
       const score = registry[id].score === 'graded' ? part.score : null;
       const earlier = before?.scores[id] ?? null;
       return {

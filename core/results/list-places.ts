@@ -8,9 +8,9 @@ import type { Services } from '../services.ts';
 import { type Session, withGroup } from '../sessions/session.ts';
 import { countedRules, isWithinRules, sectionsOf } from './counted-rules.ts';
 import { findingsOf, severityOrder } from './finding-filter.ts';
-import { rowsById } from './finding-rows.ts';
-import { decideRun, marksOfPlaces } from './issue-marks.ts';
+import { decideRun } from './issue-marks.ts';
 import { readMerged } from './keyset.ts';
+import { placeRows } from './place-rows.ts';
 import { preferIndexes } from './prefer-indexes.ts';
 import { searchFindings } from './search-findings.ts';
 import { type ListPart, placesBeside, positionOf, type Walked, walkList } from './walk-list.ts';
@@ -34,36 +34,15 @@ export async function listPlaces(
 ): Promise<Reply<typeof listPlacesEndpoint>> {
   return withGroup(services, session, key, async tx => {
     const run = await getRunByKey(tx, key);
-    const { run_id: runId } = run;
-    const isDecided = await decideRun(tx, run);
+    await decideRun(tx, run);
     await preferIndexes(tx);
     const { places, total, isMore, ...place } = await (isWithinRules(query) ? foldedPlaces : countedPlaces)(
       tx,
-      runId,
+      run.run_id,
       query,
     );
-    const found = await rowsById(
-      tx,
-      runId,
-      places.map(place => place.example),
-    );
-    const marks = await marksOfPlaces(tx, run, found, isDecided);
-    const exampleOf = new Map(found.map(example => [Number(example.id), example]));
-    const pages = await tx
-      .selectFrom('page')
-      .select(['url_id', 'url'])
-      .where('run_id', '=', runId)
-      .where('url_id', 'in', [0, ...places.flatMap(place => place.url_ids)])
-      .execute();
-    const urlOf = new Map(pages.map(page => [page.url_id, page.url]));
-    const items = places.flatMap(({ fingerprint, rule, occurrences, pages: onPages, example: id, url_ids }) => {
-      const example = exampleOf.get(id);
-      if (!example) return [];
-      const pageUrls = url_ids.map(urlId => ({ urlId, url: urlOf.get(urlId) ?? '' }));
-      const mark = marks.get(example.id);
-      if (!mark) return [];
-      return [{ fingerprint, rule, occurrences, pages: onPages, example, pageUrls, ...mark }];
-    });
+    const rows = await placeRows(tx, run, places);
+    const items = places.flatMap(place => rows.get(place.example) ?? []);
     return { items, total, limit: query.limit, ...place, ...(isMore ? { isMore } : {}) };
   });
 }

@@ -48,12 +48,15 @@ async function signIn({ page }: Visit): Promise<void> {
 
 /** Verifies the quality of a site; returns the query of its run once it has ended. */
 async function verify(page: Page, url: string): Promise<string> {
-  const me = (await (await page.request.get(`${firstRun.url}/api/auth/me`)).json()) as { tenantId: string };
-  const api = `${firstRun.url}/api/tenants/${me.tenantId}`;
+  const { user } = (await (await page.request.get(`${firstRun.url}/api/auth/me`)).json()) as {
+    user: { tenantId: string };
+  };
+  const api = `${firstRun.url}/api/tenants/${user.tenantId}`;
   const answer = await page.request.post(`${api}/sites`, {
     data: { data: { url, quality: true, groupId: 'G001' } },
     headers: { origin: firstRun.url },
   });
+  expect(answer.status()).toBe(202);
   const { baseUrlEncoded, date } = (await answer.json()) as { baseUrlEncoded: string; date: string };
   const run = `${api}/groups/G001/sites/${baseUrlEncoded}/dates/${date}`;
   await expect

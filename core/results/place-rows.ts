@@ -1,7 +1,9 @@
 import type { Transaction } from 'kysely';
 import type { FindingRow, PlaceRow } from '#api/results.ts';
+import type { Run } from '../runs/find-run.ts';
 import type { Schema } from '../schema.ts';
 import { rowsById } from './finding-rows.ts';
+import { decideRun, marksOfPlaces } from './issue-marks.ts';
 
 interface StoredPlace {
   rule: string;
@@ -15,15 +17,18 @@ interface StoredPlace {
 /** Places of a run with their examples and the addresses of their first pages; by the ids of the examples. */
 export async function placeRows(
   tx: Transaction<Schema>,
-  runId: string,
+  run: Run,
   places: readonly StoredPlace[],
 ): Promise<ReadonlyMap<number, PlaceRow>> {
   if (places.length === 0) return new Map();
+  const { run_id: runId } = run;
+  const isDecided = await decideRun(tx, run);
   const examples = await rowsById(
     tx,
     runId,
     places.map(place => Number(place.example)),
   );
+  const marks = await marksOfPlaces(tx, run, examples, isDecided);
   const exampleOf = new Map(examples.map((example): [number, FindingRow] => [Number(example.id), example]));
   const pages = await tx
     .selectFrom('page')
@@ -37,7 +42,9 @@ export async function placeRows(
       const example = exampleOf.get(Number(id));
       if (!example) return [];
       const pageUrls = url_ids.map(urlId => ({ urlId, url: urlOf.get(urlId) ?? '' }));
-      return [[Number(id), { fingerprint, rule, occurrences, pages: onPages, example, pageUrls }] as const];
+      const mark = marks.get(example.id);
+      if (!mark) return [];
+      return [[Number(id), { fingerprint, rule, occurrences, pages: onPages, example, pageUrls, ...mark }] as const];
     }),
   );
 }
