@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Input, Reply } from '#api/define.ts';
 import type { listPlaces as listPlacesEndpoint } from '#api/results.ts';
-import { getRunByKey } from '../runs/find-run.ts';
+import { getRunByKey, type Run } from '../runs/find-run.ts';
 import type { RunKey } from '../runs/run-key.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
@@ -32,40 +32,46 @@ export async function listPlaces(
   key: RunKey,
   query: Query,
 ): Promise<Reply<typeof listPlacesEndpoint>> {
-  return withGroup(services, session, key, async tx => {
-    const run = await getRunByKey(tx, key);
-    const { run_id: runId } = run;
-    const isDecided = await decideRun(tx, run);
-    await preferIndexes(tx);
-    const { places, total, isMore, ...place } = await (isWithinRules(query) ? foldedPlaces : countedPlaces)(
-      tx,
-      runId,
-      query,
-    );
-    const found = await rowsById(
-      tx,
-      runId,
-      places.map(place => place.example),
-    );
-    const marks = await marksOfPlaces(tx, run, found, isDecided);
-    const exampleOf = new Map(found.map(example => [Number(example.id), example]));
-    const pages = await tx
-      .selectFrom('page')
-      .select(['url_id', 'url'])
-      .where('run_id', '=', runId)
-      .where('url_id', 'in', [0, ...places.flatMap(place => place.url_ids)])
-      .execute();
-    const urlOf = new Map(pages.map(page => [page.url_id, page.url]));
-    const items = places.flatMap(({ fingerprint, rule, occurrences, pages: onPages, example: id, url_ids }) => {
-      const example = exampleOf.get(id);
-      if (!example) return [];
-      const pageUrls = url_ids.map(urlId => ({ urlId, url: urlOf.get(urlId) ?? '' }));
-      const mark = marks.get(example.id);
-      if (!mark) return [];
-      return [{ fingerprint, rule, occurrences, pages: onPages, example, pageUrls, ...mark }];
-    });
-    return { items, total, limit: query.limit, ...place, ...(isMore ? { isMore } : {}) };
+  return withGroup(services, session, key, async tx => placesToFixOf(tx, await getRunByKey(tx, key), query));
+}
+
+/** A page of the places to fix of a run, within a transaction. */
+export async function placesToFixOf(
+  tx: Transaction<Schema>,
+  run: Run,
+  query: Query,
+): Promise<Reply<typeof listPlacesEndpoint>> {
+  const { run_id: runId } = run;
+  const isDecided = await decideRun(tx, run);
+  await preferIndexes(tx);
+  const { places, total, isMore, ...place } = await (isWithinRules(query) ? foldedPlaces : countedPlaces)(
+    tx,
+    runId,
+    query,
+  );
+  const found = await rowsById(
+    tx,
+    runId,
+    places.map(place => place.example),
+  );
+  const marks = await marksOfPlaces(tx, run, found, isDecided);
+  const exampleOf = new Map(found.map(example => [Number(example.id), example]));
+  const pages = await tx
+    .selectFrom('page')
+    .select(['url_id', 'url'])
+    .where('run_id', '=', runId)
+    .where('url_id', 'in', [0, ...places.flatMap(place => place.url_ids)])
+    .execute();
+  const urlOf = new Map(pages.map(page => [page.url_id, page.url]));
+  const items = places.flatMap(({ fingerprint, rule, occurrences, pages: onPages, example: id, url_ids }) => {
+    const example = exampleOf.get(id);
+    if (!example) return [];
+    const pageUrls = url_ids.map(urlId => ({ urlId, url: urlOf.get(urlId) ?? '' }));
+    const mark = marks.get(example.id);
+    if (!mark) return [];
+    return [{ fingerprint, rule, occurrences, pages: onPages, example, pageUrls, ...mark }];
   });
+  return { items, total, limit: query.limit, ...place, ...(isMore ? { isMore } : {}) };
 }
 
 interface Found extends Omit<Walked<unknown>, 'rows'> {
