@@ -9,6 +9,7 @@ import * as contractFeatures from './contract-features.ts';
 import * as contracts from './contracts.ts';
 import * as credentials from './credentials.ts';
 import { type Endpoint, type EndpointsOf, endpointsOf } from './define.ts';
+import * as exports from './exports.ts';
 import * as faq from './faq.ts';
 import * as freeTenants from './free-tenants.ts';
 import * as groups from './groups.ts';
@@ -53,6 +54,7 @@ export const resources = {
   siteCsv,
   loginTrials,
   results,
+  exports,
   issues,
   linkIgnores,
   comparison,

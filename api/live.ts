@@ -20,6 +20,19 @@ const siteMessages = [
   'FINISHED_UPDATE_LINK',
 ] as const;
 
+/** The finish types of download tickets, by their kind. */
+export const finishTypes = {
+  Quality: 'QUALITY_ZIP_FINISHED',
+  AccessibilityMicheckerExcel: 'EXCEL_EXPORT_FINISHED',
+  Layout: 'LAYOUT_ZIP_FINISHED',
+  InspectionReport: 'INSPECTION_REPORT_FINISHED',
+  Export: 'EXPORT_FINISHED',
+} as const;
+export type FinishType = (typeof finishTypes)[keyof typeof finishTypes];
+
+/** Of a download ticket, whose person alone receives it. */
+const ofTicket = { tenantId: z.string(), groupId: z.string(), sub: z.string(), Id: z.string() };
+
 /** All messages of the live channel. The first is `connected`; its connectionId is then registered by POST. */
 export const LiveMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('connected'), connectionId: z.string() }),
@@ -64,6 +77,18 @@ export const LiveMessage = z.discriminatedUnion('type', [
     socketType: z.enum(noticeKinds),
     tenantId: z.string().nullable(),
   }),
+  /** A file is ready, or there is none: `isError`. The ticket is not running any more. */
+  ...Object.values(finishTypes).map(type =>
+    z.object({
+      type: z.literal(type),
+      ...ofTicket,
+      SK: z.string(),
+      UrlDownload: z.string().nullable(),
+      isError: z.boolean(),
+    }),
+  ),
+  /** How far a file is, at most once a second. */
+  z.object({ type: z.literal('EXPORT_PROGRESS'), ...ofTicket, done: z.number().int(), total: z.number().int() }),
   /** Maintenance begins or ends; sent to everybody. Enabled with an empty `funcList`: the whole service. */
   MaintenanceInfo.extend({ type: z.literal('MAINTENANCE') }),
 ]);

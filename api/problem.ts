@@ -2,6 +2,7 @@ import { type Message, messages } from '#language/message.ts';
 import { adviceProblems } from './advice-problems.ts';
 import { alertProblems } from './alert-problems.ts';
 import { csvProblems } from './csv-problems.ts';
+import { exportProblems } from './export-problems.ts';
 import { issueProblems } from './issue-problems.ts';
 import { loginProblems } from './login-problems.ts';
 import { ownershipProblems } from './ownership-problems.ts';
@@ -159,6 +160,7 @@ export const problems = messages({
   ...adviceProblems,
   ...alertProblems,
   ...savedViewProblems,
+  ...exportProblems,
   idempotency_key_reused: {
     status: 422,
     ja: 'この Idempotency-Key は別のリクエストで使用されています。',

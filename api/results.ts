@@ -54,6 +54,14 @@ export const PageRow = z.object({
 });
 export type PageRow = z.infer<typeof PageRow>;
 
+/** The filter and the order of a list of pages. */
+export const pageFilter = {
+  search: z.string().max(600).optional(),
+  function: FunctionId.optional(),
+  sort: z.enum(['order', 'worst', 'url']).default('order'),
+  failed: z.enum(['true', 'false']).optional(),
+};
+
 export const listPages = endpoint({
   operationId: 'pages.list',
   method: 'GET',
@@ -62,13 +70,7 @@ export const listPages = endpoint({
   scope: groupScope,
   summary: { ja: '検証したページ', en: 'Pages of a run' },
   params: z.object(runPath),
-  query: z.object({
-    ...pagingByCursor,
-    search: z.string().max(600).optional(),
-    function: FunctionId.optional(),
-    sort: z.enum(['order', 'worst', 'url']).default('order'),
-    failed: z.enum(['true', 'false']).optional(),
-  }),
+  query: z.object({ ...pagingByCursor, ...pageFilter }),
   reply: cursorPageOf(PageRow).extend(searched),
 });
 
@@ -114,7 +116,8 @@ export const FindingRow = Finding.extend({
 });
 export type FindingRow = z.infer<typeof FindingRow>;
 
-const findingFilter = {
+/** The filter of a list of findings. */
+export const findingFilter = {
   function: FunctionId.optional(),
   severity: listOf(Severity).optional(),
   rule: z.string().max(200).optional(),
@@ -229,6 +232,12 @@ export const RuleRow = z.object({
 });
 export type RuleRow = z.infer<typeof RuleRow>;
 
+/** The filter and the order of a list of rules. */
+export const ruleFilter = {
+  ...findingFilter,
+  sort: z.enum(['severity', 'places', 'occurrences', 'pages', 'points']).default('severity'),
+};
+
 export const listRules = endpoint({
   operationId: 'rules.list',
   method: 'GET',
@@ -237,11 +246,7 @@ export const listRules = endpoint({
   scope: groupScope,
   summary: { ja: 'ルールごとの検出結果', en: 'Findings folded by rule' },
   params: z.object(runPath),
-  query: z.object({
-    ...pagingByCursor,
-    ...findingFilter,
-    sort: z.enum(['severity', 'places', 'occurrences', 'pages', 'points']).default('severity'),
-  }),
+  query: z.object({ ...pagingByCursor, ...ruleFilter }),
   reply: cursorPageOf(RuleRow).extend({
     ...searched,
     counts: z.object({
@@ -309,6 +314,14 @@ export const LinkRow = z.object({
 });
 export type LinkRow = z.infer<typeof LinkRow>;
 
+/** The filter of a list of link targets. */
+export const linkFilter = {
+  class: listOf(LinkClass).optional(),
+  search: z.string().max(100).optional(),
+  /** Only those that the run left out of its errors. */
+  ignored: z.enum(['true']).optional(),
+};
+
 export const listLinks = endpoint({
   operationId: 'links.list',
   method: 'GET',
@@ -317,13 +330,7 @@ export const listLinks = endpoint({
   scope: groupScope,
   summary: { ja: 'リンク先', en: 'Link targets' },
   params: z.object(runPath),
-  query: z.object({
-    ...pagingByCursor,
-    class: listOf(LinkClass).optional(),
-    search: z.string().max(100).optional(),
-    /** Only those that the run left out of its errors. */
-    ignored: z.enum(['true']).optional(),
-  }),
+  query: z.object({ ...pagingByCursor, ...linkFilter }),
   /** `ignored`: how many targets the run left out of its errors, whatever they answered. */
   reply: cursorPageOf(LinkRow).extend({ ...searched, ignored: z.number().int() }),
 });

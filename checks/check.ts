@@ -206,6 +206,14 @@ export interface OptionalRule {
   example: string;
 }
 
+/** A column of exported findings that a check adds to those of all checks. */
+export interface ExportColumn {
+  name: Message;
+  /** In characters. */
+  width: number;
+  of(finding: Pick<Finding, 'detail' | 'place'>): Message | string | number | null;
+}
+
 /** The declaration of a check, on both sides of the wire: no heavy import may stand in a check.ts. */
 export interface Check {
   id: string;
@@ -267,6 +275,8 @@ export interface Check {
   criteria?: boolean;
   /** `sentence`: the excerpt is a sentence with a marked part (`MarkedSentence`), not code. */
   excerpt?: 'sentence';
+  /** Columns of its own in exported lists of findings. */
+  exportColumns?: readonly ExportColumn[];
   /** Its rules that are off by default. Clients choose among them. */
   optionalRules?: readonly OptionalRule[];
 }

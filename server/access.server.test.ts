@@ -9,10 +9,11 @@ import { adviceRows } from '#test/access/advice-rows.ts';
 import { alertRows } from '#test/access/alert-rows.ts';
 import { allCallers, type Caller, callers, group, type Rows, tenantId } from '#test/access/caller.ts';
 import { contractRows } from '#test/access/contract-rows.ts';
+import { exportRows } from '#test/access/export-rows.ts';
 import { issueRows } from '#test/access/issue-rows.ts';
 import { noticeRows } from '#test/access/notice-rows.ts';
-import { savedViewRows } from '#test/access/saved-view-rows.ts';
 import { reportRows } from '#test/access/report-rows.ts';
+import { savedViewRows } from '#test/access/saved-view-rows.ts';
 import { siteRows } from '#test/access/site-rows.ts';
 import type { ApiClient } from '#test/api-client.ts';
 import { makeRun } from '#test/factories/make-run.ts';
@@ -37,6 +38,7 @@ const table: Rows = {
   ...adviceRows,
   ...savedViewRows,
   ...reportRows,
+  ...exportRows,
 };
 const partsOf = (id: string, caller: Caller) => table[id]!.parts(app, caller);
 

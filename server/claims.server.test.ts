@@ -7,13 +7,22 @@ import { accountRows } from '#test/access/account-rows.ts';
 import { alertRows } from '#test/access/alert-rows.ts';
 import { tenantId } from '#test/access/caller.ts';
 import { contractRows } from '#test/access/contract-rows.ts';
+import { exportRows } from '#test/access/export-rows.ts';
 import { noticeRows } from '#test/access/notice-rows.ts';
 import { reportRows } from '#test/access/report-rows.ts';
 import { siteRows } from '#test/access/site-rows.ts';
 import { startApp, type TestApp } from '#test/factories/start-app.ts';
 import { password, tenants } from '#test/factories/world.ts';
 
-const table = { ...accountRows, ...siteRows, ...noticeRows, ...contractRows, ...alertRows, ...reportRows };
+const table = {
+  ...accountRows,
+  ...siteRows,
+  ...noticeRows,
+  ...contractRows,
+  ...alertRows,
+  ...reportRows,
+  ...exportRows,
+};
 let app: TestApp;
 let foreignToken: string;
 beforeAll(async () => {

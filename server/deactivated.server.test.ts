@@ -9,6 +9,7 @@ import { accountRows } from '#test/access/account-rows.ts';
 import { alertRows } from '#test/access/alert-rows.ts';
 import { group, tenantId } from '#test/access/caller.ts';
 import { contractRows } from '#test/access/contract-rows.ts';
+import { exportRows } from '#test/access/export-rows.ts';
 import { noticeRows } from '#test/access/notice-rows.ts';
 import { reportRows } from '#test/access/report-rows.ts';
 import { siteRows } from '#test/access/site-rows.ts';
@@ -58,7 +59,15 @@ const left = [
   'totp.remove',
 ];
 const statuses = ['before_start', 'canceled', 'bad_payment'] as const;
-const table = { ...accountRows, ...siteRows, ...noticeRows, ...contractRows, ...alertRows, ...reportRows };
+const table = {
+  ...accountRows,
+  ...siteRows,
+  ...noticeRows,
+  ...contractRows,
+  ...alertRows,
+  ...reportRows,
+  ...exportRows,
+};
 
 let app: TestApp;
 let undo: () => Promise<void>;

@@ -11,6 +11,7 @@ import { contentsSettingHandlers } from './handlers/contents-setting.ts';
 import { contractFeatureHandlers } from './handlers/contract-features.ts';
 import { contractHandlers } from './handlers/contracts.ts';
 import { credentialHandlers } from './handlers/credentials.ts';
+import { exportHandlers } from './handlers/exports.ts';
 import { faqHandlers } from './handlers/faq.ts';
 import { freeTenantHandlers } from './handlers/free-tenants.ts';
 import { groupHandlers } from './handlers/groups.ts';
@@ -51,6 +52,7 @@ const handlers: { [Name in keyof typeof resources]: HandlersOf<(typeof resources
   runBin: runBinHandlers,
   runs: runHandlers,
   results: resultHandlers,
+  exports: exportHandlers,
   issues: issueHandlers,
   linkIgnores: linkIgnoreHandlers,
   comparison: comparisonHandlers,

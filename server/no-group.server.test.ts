@@ -10,6 +10,7 @@ import { createSite } from '#api/runs.ts';
 import { updateUser } from '#api/users.ts';
 import { alertRows } from '#test/access/alert-rows.ts';
 import { contractRows } from '#test/access/contract-rows.ts';
+import { exportRows } from '#test/access/export-rows.ts';
 import { noticeRows } from '#test/access/notice-rows.ts';
 import { reportRows } from '#test/access/report-rows.ts';
 import { siteRows } from '#test/access/site-rows.ts';
@@ -52,7 +53,7 @@ describe('a client user without a group', () => {
   test('cannot reach any site, group or contract', async () => {
     const own =
       /^(notifications|contractFeatures|inquiries|plans|groups\.list|live|maintenance\.func|faq\.list|freeTenants|contracts\.(email|confirmEmail)|alerts\.(confirm|unsubscribe)|sharedRuns)/;
-    const rows = { ...siteRows, ...noticeRows, ...contractRows, ...alertRows, ...reportRows };
+    const rows = { ...siteRows, ...noticeRows, ...contractRows, ...alertRows, ...reportRows, ...exportRows };
     const asked = endpoints.filter(one => one.operationId in rows && !own.test(one.operationId));
     expect(asked.length).toBeGreaterThan(40);
     for (const { client, sub } of lonely) {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type FileKind, file } from '#api/file-reply.ts';
 import { ProblemError } from '#api/problem.ts';
+import { beginDownload } from '#core/exports/download.ts';
 import type { Services } from '#core/services.ts';
 import { linkHolds } from '#core/signed-link.ts';
 import { compressed } from './compress-answers.ts';
@@ -11,6 +12,12 @@ const kinds: Record<string, FileKind> = {
   png: file({ type: 'image/png' }),
   pdf: file({ type: 'application/pdf' }),
   json: file({ type: 'application/json; charset=utf-8' }),
+  // In the encoding that the person chose.
+  csv: file({ type: 'text/csv' }),
+  xlsx: file({ type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' }),
+  zip: file({ type: 'application/zip' }),
+  sarif: file({ type: 'application/sarif+json' }),
+  jsonld: file({ type: 'application/ld+json' }),
 };
 /** Pictures that Tenken has drawn itself: the bucket may serve them without our headers. */
 const ownPictures = new Set(['webp', 'png']);
@@ -28,9 +35,14 @@ export function serveFiles(app: FastifyInstance, services: Services): void {
       const seconds = Math.max(1, Math.floor(Number(link.expires) - services.clock.now().getTime() / 1000));
       return reply.redirect(await services.storage.link(key, seconds));
     }
+    const kind = kinds[ending] ?? text;
+    const download = await beginDownload(services, key);
+    if (download !== null) {
+      reply.header('cache-control', 'private, no-store');
+      return sendFile(request, reply, kind, download);
+    }
     const bytes = await services.storage.get(key);
     if (bytes === null) throw new ProblemError('not_found');
-    const kind = kinds[ending] ?? text;
     // A browser's own viewer does not work in the sandbox.
     if (kind === kinds.pdf) reply.header('content-disposition', 'attachment');
     reply

@@ -10,7 +10,7 @@ import { makeRunReport } from '#core/reports/make-run-report.ts';
 import { applyDecisions } from '#core/results/apply-decisions.ts';
 import { resumeVisits } from '#core/results/resume-visits.ts';
 import { openFolds } from '#core/runs/folds.ts';
-import type { CrawlJob, RecheckJob, ReportJob, TargetsJob, VisitJob } from '#core/runs/run-queues.ts';
+import type { CrawlJob, ExportJob, RecheckJob, ReportJob, TargetsJob, VisitJob } from '#core/runs/run-queues.ts';
 import type { Schema } from '#core/schema.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { connectionsOfEnvironment } from '#platform/database/connection.ts';
@@ -33,6 +33,7 @@ import { handleFinishJob } from './jobs/finish-run.ts';
 import { handleRecheckJob } from './jobs/recheck-page.ts';
 import { handleTrialJob } from './jobs/try-login.ts';
 import { handleVisitJob } from './jobs/visit-page.ts';
+import { handleExportJob } from './jobs/write-export.ts';
 import { openWorkerContext } from './worker-context.ts';
 
 const signEveryMs = 3_000;
@@ -47,6 +48,8 @@ const finishes = 2;
 const decisions = 1;
 const trials = 1;
 const reports = 1;
+/** They mostly wait for the database and the storage. */
+const exportsAtOnce = 2;
 /** Pages that are fetched again: they mostly wait for their host. */
 const rechecks = 4;
 /** Hosts whose link targets are asked side by side: they mostly wait. */
@@ -114,6 +117,10 @@ queue.consume<TrialJob>('login-trial', { concurrency: trials, newcomers: 1, onEr
   handleTrialJob(services, workerContext, job),
 );
 queue.consume<ReportJob>('report', { concurrency: reports, onError }, job => makeRunReport(services, job));
+
+queue.consume<ExportJob>('export', { concurrency: exportsAtOnce, newcomers: 1, onError }, job =>
+  handleExportJob(services, workerContext, job),
+);
 
 const workerId = randomUUID();
 const machine = `${hostname()} (${process.pid})`;

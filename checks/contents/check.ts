@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { messages } from '#language/message.ts';
 import { average, defineCheck, MarkedSentence, type PartFigures } from '../check.ts';
+import { exported } from '../exported-facts.ts';
 import { optionalRules } from './optional-rules.ts';
 
 /** Summary of one page. `errors` and `warnings` count findings; `byRule` counts them by rule id. */
@@ -29,6 +30,9 @@ const texts = messages({
     ja: '誤字脱字、言葉の誤用、表記の揺れ、英単語のつづりを調べます。',
     en: 'Checks for typos, misused words, inconsistent spelling and English spelling mistakes.',
   },
+  word: { ja: '語', en: 'Word' },
+  suggestion: { ja: '修正候補', en: 'Suggestion' },
+  sentence: { ja: '文', en: 'Sentence' },
   wordings: { ja: '文章の指摘', en: 'Text issues' },
 });
 
@@ -52,6 +56,11 @@ export const contentsCheck = defineCheck({
   headline: ({ globalCount }: Part) => ({ value: globalCount, format: 'number', name: texts.wordings }),
   count: ({ globalCount }: Part) => globalCount,
   excerpt: 'sentence',
+  exportColumns: [
+    { name: texts.word, width: 18, of: ({ detail }) => exported.text(detail.word) },
+    { name: texts.suggestion, width: 18, of: ({ detail }) => exported.text(detail.suggestion) },
+    { name: texts.sentence, width: 50, of: ({ detail }) => exported.text(detail.sentence) },
+  ],
   optionalRules,
 });
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { messages } from '#language/message.ts';
 import { browsersFor } from '../browsers.ts';
 import { defineCheck, type FormFactor, type PartFigures, type UnitTotals } from '../check.ts';
+import { exported } from '../exported-facts.ts';
 
 const texts = messages({
   name: { ja: 'レイアウト', en: 'Layout' },
@@ -9,6 +10,7 @@ const texts = messages({
     ja: 'ブラウザー・端末ごとの表示をページ全体の画像で確認し、スマートフォンでの崩れを検出します。',
     en: 'Shows each page as browsers and devices draw it, and finds what does not fit a phone.',
   },
+  device: { ja: '端末', en: 'Device' },
   pictures: { ja: '撮影したページ', en: 'Pages pictured' },
   failed: { ja: '検証できなかったページ {n}', en: 'Pages not checked {n}' },
 });
@@ -42,6 +44,7 @@ export const layoutCheck = defineCheck({
   pageScore: () => null,
   siteScore: () => null,
   keeps: 'pictures',
+  exportColumns: [{ name: texts.device, width: 14, of: exported.formFactor }],
   asks: 'browsers',
   totals: { sums: ['drawn'] },
   siteSummary: {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { messages } from '#language/message.ts';
 import { average, defineCheck, type Headline, type PartFigures } from '../check.ts';
+import { exported } from '../exported-facts.ts';
 import { LinkClass } from '../link-targets.ts';
 
 /** Summary of one page beside its findings. Numbers are of unique targets. */
@@ -21,6 +22,11 @@ const texts = messages({
     ja: 'リンク切れ、リダイレクト、ページ内リンクの行き先を調べます。',
     en: 'Finds dead links, redirects and anchors that lead nowhere.',
   },
+  target: { ja: 'リンク先', en: 'Target' },
+  firstStatus: { ja: '最初の応答', en: 'First status' },
+  finalStatus: { ja: '最終の応答', en: 'Final status' },
+  finalUrl: { ja: '最終的なURL', en: 'Final URL' },
+  linkText: { ja: 'リンクの文字', en: 'Link text' },
   brokenRate: { ja: 'リンク切れ率', en: 'Broken links' },
   brokenOf: { ja: '{errors} / {asked} 件', en: '{errors} of {asked}' },
   brokenOfIgnored: {
@@ -72,6 +78,13 @@ export const linkCheck = defineCheck({
   pageScore: ({ summary: { total, unasked } }) => (total !== 0 && total === unasked ? null : 100),
   siteScore: pages => average(pages.link ?? []),
   keeps: 'link-targets',
+  exportColumns: [
+    { name: texts.target, width: 40, of: ({ detail }) => exported.text(detail.target) },
+    { name: texts.firstStatus, width: 8, of: ({ detail }) => exported.number(detail.firstStatus) },
+    { name: texts.finalStatus, width: 8, of: ({ detail }) => exported.number(detail.finalStatus) },
+    { name: texts.finalUrl, width: 40, of: ({ detail }) => exported.text(detail.finalUrl) },
+    { name: texts.linkText, width: 20, of: ({ detail }) => exported.text(detail.text) },
+  ],
   view: {
     fields: {
       totalLink: z.number().int(),

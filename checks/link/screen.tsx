@@ -8,8 +8,9 @@ import { StackedBar, share } from '#web/parts/charts/stacked-bar.tsx';
 import { HeadlineNote } from '#web/parts/headline-note.tsx';
 import { ResultScreen } from '#web/tenant/results/result-screen.tsx';
 import { useResultSearch } from '#web/tenant/results/use-result-search.ts';
+import { linkClassNames } from '../link-class-names.ts';
 import { brokenLinks } from './check.ts';
-import { linkClassLooks, linkClassNames, linkClassOrder, shownClasses } from './screen/link-classes.ts';
+import { linkClassLooks, linkClassOrder, shownClasses } from './screen/link-classes.ts';
 import { LinkTargets } from './screen/link-targets.tsx';
 
 const texts = messages({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { messages } from '#language/message.ts';
 import { average, defineCheck, type Finding, RuleWeighting } from '../check.ts';
+import { exported } from '../exported-facts.ts';
 
 const Counts = z.object({ errors: z.number().int(), warnings: z.number().int() });
 
@@ -58,6 +59,7 @@ const texts = messages({
     ja: 'HTML と CSS の文法の誤りを、Web 標準に照らして調べます。',
     en: 'Checks HTML and CSS against the web standards.',
   },
+  source: { ja: '対象', en: 'Source' },
 });
 
 const sourceNames = messages({ html: { ja: 'HTML', en: 'HTML' }, css: { ja: 'CSS', en: 'CSS' } });
@@ -78,6 +80,9 @@ export const qualityCheck = defineCheck({
   pointsLost: { ...pointsOf, parts: 1 },
   weighted: { items: 'rules', shownSince: () => 8 },
   categories: sourceNames,
+  exportColumns: [
+    { name: texts.source, width: 8, of: ({ detail }) => exported.text(detail.source)?.toUpperCase() ?? null },
+  ],
   siteSummary: {
     fields: { WeightQuality: RuleWeighting, EnableBtnExportQUALITY: z.boolean() },
     of: ({ weights, ended }) => ({ WeightQuality: weights, EnableBtnExportQUALITY: ended }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { messages } from '#language/message.ts';
+import { type Language, type Message, messages } from '#language/message.ts';
 import { defineCheck, type FormFactor, RuleWeighting, type UnitTotals } from '../check.ts';
+import { exported } from '../exported-facts.ts';
 import { seoScore, seoSiteScore } from './score.ts';
 
 const Score = z.number().int().min(0).max(100).nullable();
@@ -33,6 +34,8 @@ const texts = messages({
     ja: '表示速度、検索エンジン対応、PWA などを Lighthouse でパソコンとスマートフォンの両方について測定します。',
     en: 'Measures speed, search engine readiness, PWA and more with Lighthouse, on desktop and on mobile.',
   },
+  categories: { ja: 'カテゴリー', en: 'Category' },
+  device: { ja: '端末', en: 'Device' },
 });
 
 /**
@@ -47,6 +50,14 @@ export const seoCategoryNames = messages({
   bestPractices: { ja: 'おすすめの方法', en: 'Best practices' },
   structure: { ja: 'サイト構造', en: 'Site structure' },
 });
+
+function namesOf(categories: unknown): Message | null {
+  const names = (Array.isArray(categories) ? categories : []).flatMap(
+    (id: keyof typeof seoCategoryNames) => seoCategoryNames[id] ?? [],
+  );
+  const told = (language: Language) => names.map(name => name[language]).join(', ');
+  return names.length === 0 ? null : { ja: told('ja'), en: told('en') };
+}
 
 /** Medians of one form factor; nothing while no page of it was measured. */
 function vitalsOf(formFactor: FormFactor, totals: UnitTotals | undefined) {
@@ -75,6 +86,10 @@ export const seoCheck = defineCheck({
   },
   siteScore: pages => seoSiteScore(pages.seoDesktop ?? [], pages.seoMobile ?? []),
   categories: seoCategoryNames,
+  exportColumns: [
+    { name: texts.categories, width: 16, of: ({ detail }) => namesOf(detail.categories) },
+    { name: texts.device, width: 14, of: exported.formFactor },
+  ],
   totals: {
     medians: {
       lcp: ['lcp', 'ms'],

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
-import type { LiveMessage, SiteMessageType } from '#api/live.ts';
+import type { FinishType, LiveMessage, SiteMessageType } from '#api/live.ts';
 import type { Schema } from '../schema.ts';
 
 /** The database channel on which processes publish messages for browsers. */
@@ -56,6 +56,14 @@ export async function publishAuthority(
   },
 ): Promise<void> {
   await send(tx, { ...change, type: 'CHANGE_AUTHORITY_USER', tenantId: change.tenantId ?? 'sys-admin' });
+}
+
+/** Publishes to one person how far a file of theirs is, or that it has ended. */
+export async function publishDownload(
+  tx: Transaction<Schema>,
+  message: Extract<LiveMessage, { type: FinishType | 'EXPORT_PROGRESS' }>,
+): Promise<void> {
+  await send(tx, message);
 }
 
 async function send(tx: Transaction<Schema>, message: LiveMessage): Promise<void> {

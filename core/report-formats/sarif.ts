@@ -82,39 +82,39 @@ function sarifResult(finding: ReportedFinding, ruleIndex: number, addresses: Add
   };
 }
 
+/** A SARIF log that is written finding by finding, so that it may be of any length. */
+export interface SarifText {
+  begin(): string;
+  result(finding: ReportedFinding): string;
+  end(gaps: readonly ReportedGap[]): string;
+}
+
 /**
- * The findings as a SARIF 2.1.0 log of one run (https://docs.oasis-open.org/sarif/sarif/v2.1.0/). Parts that were not judged are
- * notifications of its invocation, so that an empty list of results never reads as a clean page.
+ * A SARIF 2.1.0 log of one run (https://docs.oasis-open.org/sarif/sarif/v2.1.0/). Parts that were not judged are notifications of
+ * its invocation, so that an empty list of results never reads as a clean page.
  */
-export function sarifLog(run: ReportedRun, findings: readonly ReportedFinding[], gaps: readonly ReportedGap[]): string {
+export function sarifText(run: ReportedRun): SarifText {
   const { language } = run;
   const addresses = new Addresses();
-  // Readers that compare by themselves would show what is gone as open.
-  const present = findings.filter(({ state }) => state !== 'absent');
   const indexes = new Map<string, number>();
   const rules: ReportingDescriptor[] = [];
-  for (const finding of present) {
-    if (indexes.has(finding.rule)) continue;
+  let isFirst = true;
+  const ruleIndex = (finding: ReportedFinding) => {
+    const known = indexes.get(finding.rule);
+    if (known !== undefined) return known;
     indexes.set(finding.rule, rules.length);
-    rules.push(sarifRule(finding, language));
-  }
-  const invocation: NonNullable<Run['invocations']>[number] = {
-    executionSuccessful: run.isComplete,
-    startTimeUtc: run.date,
-    toolExecutionNotifications: gaps.map(({ function: of, pageUrl, isWholePage, code, message, subject }) => ({
-      descriptor: { id: code },
-      level: isWholePage ? ('error' as const) : ('warning' as const),
-      message: { text: message[language] },
-      locations: [{ physicalLocation: { artifactLocation: addresses.at(pageUrl) } }],
-      properties: { function: of, ...(subject === null ? {} : { subject }) },
-    })),
+    return rules.push(sarifRule(finding, language)) - 1;
   };
-  const results = present.map(finding => sarifResult(finding, indexes.get(finding.rule) ?? -1, addresses, language));
-  return `${JSON.stringify({
-    $schema: 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json',
-    version: '2.1.0',
-    runs: [
-      {
+  return {
+    begin: () =>
+      '{"$schema":"https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json","version":"2.1.0","runs":[{"results":[',
+    result(finding) {
+      const comma = isFirst ? '' : ',';
+      isFirst = false;
+      return comma + JSON.stringify(sarifResult(finding, ruleIndex(finding), addresses, language));
+    },
+    end(gaps) {
+      const rest = {
         tool: {
           driver: { name: 'Tenken', semanticVersion: pack.version, rules },
           extensions: run.engines.map(({ function: of, name, version }) => ({
@@ -125,11 +125,36 @@ export function sarifLog(run: ReportedRun, findings: readonly ReportedFinding[],
         },
         language,
         columnKind: 'utf16CodeUnits',
-        invocations: [invocation],
+        invocations: [invocationOf(run, gaps, addresses)],
         automationDetails: { id: `tenken/${run.url}` },
-        results,
         originalUriBaseIds: addresses.bases(),
-      } satisfies Run,
-    ],
-  })}\n`;
+      } satisfies Run;
+      return `],${JSON.stringify(rest).slice(1)}]}\n`;
+    },
+  };
+}
+
+function invocationOf(
+  { isComplete, date, language }: ReportedRun,
+  gaps: readonly ReportedGap[],
+  addresses: Addresses,
+): NonNullable<Run['invocations']>[number] {
+  return {
+    executionSuccessful: isComplete,
+    startTimeUtc: date,
+    toolExecutionNotifications: gaps.map(({ function: of, pageUrl, isWholePage, code, message, subject }) => ({
+      descriptor: { id: code },
+      level: isWholePage ? ('error' as const) : ('warning' as const),
+      message: { text: message[language] },
+      locations: [{ physicalLocation: { artifactLocation: addresses.at(pageUrl) } }],
+      properties: { function: of, ...(subject === null ? {} : { subject }) },
+    })),
+  };
+}
+
+/** The same whole. Readers that compare by themselves would show what is gone as open: it is left out. */
+export function sarifLog(run: ReportedRun, findings: readonly ReportedFinding[], gaps: readonly ReportedGap[]): string {
+  const text = sarifText(run);
+  const results = findings.filter(({ state }) => state !== 'absent').map(finding => text.result(finding));
+  return [text.begin(), ...results, text.end(gaps)].join('');
 }

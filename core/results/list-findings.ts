@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Input, Reply } from '#api/define.ts';
 import type { FindingRow, listFindings as listFindingsEndpoint } from '#api/results.ts';
-import { getRunByKey } from '../runs/find-run.ts';
+import { getRunByKey, type Run } from '../runs/find-run.ts';
 import type { RunKey } from '../runs/run-key.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
@@ -29,13 +29,19 @@ export async function listFindings(
   key: RunKey,
   query: Query,
 ): Promise<Reply<typeof listFindingsEndpoint>> {
-  return withGroup(services, session, key, async tx => {
-    const run = await getRunByKey(tx, key);
-    const isDecided = await decideRun(tx, run);
-    await preferIndexes(tx);
-    const found = await (isWithinRules(query) ? filtered : byRules)(tx, run.run_id, query);
-    return { ...found, items: await withMarks(tx, run, found.items, isDecided), limit: query.limit };
-  });
+  return withGroup(services, session, key, async tx => findingsOfRun(tx, await getRunByKey(tx, key), query));
+}
+
+/** A page of the findings of a run, within a transaction. */
+export async function findingsOfRun(
+  tx: Transaction<Schema>,
+  run: Run,
+  query: Query,
+): Promise<Reply<typeof listFindingsEndpoint>> {
+  const isDecided = await decideRun(tx, run);
+  await preferIndexes(tx);
+  const found = await (isWithinRules(query) ? filtered : byRules)(tx, run.run_id, query);
+  return { ...found, items: await withMarks(tx, run, found.items, isDecided), limit: query.limit };
 }
 
 interface Place {

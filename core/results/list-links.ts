@@ -35,17 +35,24 @@ export async function listLinks(
   key: RunKey,
   query: Query,
 ): Promise<Reply<typeof listLinksEndpoint>> {
-  return withGroup(services, session, key, async tx => {
-    const run = await getRunByKey(tx, key);
-    const { run_id: runId } = run;
-    await preferIndexes(tx);
-    const words = query.search?.trim() ?? '';
-    const { rows, ...place } = await (words === '' && query.ignored === undefined
-      ? allTargets(tx, runId, query)
-      : foundTargets(tx, runId, query, words));
-    const ignored = (await countIgnoredLinks(tx, [runId])).get(runId)?.all ?? 0;
-    return { items: await targetRows(tx, session, run, rows), limit: query.limit, ignored, ...place };
-  });
+  return withGroup(services, session, key, async tx => linksOfRun(tx, await getRunByKey(tx, key), query, session));
+}
+
+/** A page of the link targets of a run, within a transaction; without a session nobody is told who has ignored them. */
+export async function linksOfRun(
+  tx: Transaction<Schema>,
+  run: Run,
+  query: Query,
+  session: Session | null,
+): Promise<Reply<typeof listLinksEndpoint>> {
+  const { run_id: runId } = run;
+  await preferIndexes(tx);
+  const words = query.search?.trim() ?? '';
+  const { rows, ...place } = await (words === '' && query.ignored === undefined
+    ? allTargets(tx, runId, query)
+    : foundTargets(tx, runId, query, words));
+  const ignored = (await countIgnoredLinks(tx, [runId])).get(runId)?.all ?? 0;
+  return { items: await targetRows(tx, session, run, rows), limit: query.limit, ignored, ...place };
 }
 
 const deadFirst = ['none', '5xx', '4xx', 'pending', '3xx', '2xx'] as const satisfies LinkClass[];
@@ -99,7 +106,7 @@ async function foundTargets(tx: Transaction<Schema>, runId: string, query: Query
 /** Targets by their keys, in the order given, with the pages that use them. */
 async function targetRows(
   tx: Transaction<Schema>,
-  session: Session,
+  session: Session | null,
   run: Run,
   keys: readonly TargetKey[],
 ): Promise<LinkRow[]> {
@@ -123,17 +130,9 @@ async function targetRows(
     .where('url_hash', '=', sql<string>`any(${digests}::uuid[])`)
     .execute();
   const targets = new Map(rows.map(row => [row.digest, row]));
-  const referrers = await referrersOf(
-    tx,
-    runId,
-    rows.map(({ url }) => url),
-  );
-  const ignores = await ignoresOfTargets(
-    tx,
-    session,
-    run,
-    rows.map(({ url }) => url),
-  );
+  const urls = rows.map(({ url }) => url);
+  const referrers = await referrersOf(tx, runId, urls);
+  const ignores = session === null ? null : await ignoresOfTargets(tx, session, run, urls);
   return digests.flatMap(digest => {
     const target = targets.get(digest);
     if (!target) return [];
@@ -147,7 +146,7 @@ async function targetRows(
         chain: target.chain,
         error: target.error,
         ignored: target.ignored,
-        ignore: ignores.get(target.url) ?? null,
+        ignore: ignores?.get(target.url) ?? null,
         ...(referrers.get(target.url) ?? { referrers: [], referrersTotal: 0 }),
       },
     ];

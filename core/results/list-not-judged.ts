@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Input, Reply } from '#api/define.ts';
 import type { listNotJudged as listNotJudgedEndpoint, NotJudgedRow } from '#api/results.ts';
 import { functionOfUnit, type UnitId, unitIds, unitsOf } from '#checks/registry.ts';
-import { getRunByKey } from '../runs/find-run.ts';
+import { getRunByKey, type Run } from '../runs/find-run.ts';
 import type { RunKey } from '../runs/run-key.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
@@ -21,26 +21,32 @@ export async function listNotJudged(
   key: RunKey,
   query: Query,
 ): Promise<Reply<typeof listNotJudgedEndpoint>> {
-  return withGroup(services, session, key, async tx => {
-    const { run_id: runId } = await getRunByKey(tx, key);
-    await preferIndexes(tx);
-    const units = query.function === undefined ? unitIds : unitsOf([query.function]);
-    const rows = await reasonsOf(tx, runId, units, query);
-    return {
-      items: rows.map(({ block, code, message, isWholePage, pages, examples }) => ({
-        function: functionOfUnit[block],
-        block,
-        code,
-        message,
-        isWholePage,
-        pages,
-        examples,
-      })),
-      total: rows[0]?.total ?? 0,
-      offset: query.offset,
-      limit: query.limit,
-    };
-  });
+  return withGroup(services, session, key, async tx => notJudgedOfRun(tx, await getRunByKey(tx, key), query));
+}
+
+/** The same within a transaction. */
+export async function notJudgedOfRun(
+  tx: Transaction<Schema>,
+  { run_id: runId }: Pick<Run, 'run_id'>,
+  query: Query,
+): Promise<Reply<typeof listNotJudgedEndpoint>> {
+  await preferIndexes(tx);
+  const units = query.function === undefined ? unitIds : unitsOf([query.function]);
+  const rows = await reasonsOf(tx, runId, units, query);
+  return {
+    items: rows.map(({ block, code, message, isWholePage, pages, examples }) => ({
+      function: functionOfUnit[block],
+      block,
+      code,
+      message,
+      isWholePage,
+      pages,
+      examples,
+    })),
+    total: rows[0]?.total ?? 0,
+    offset: query.offset,
+    limit: query.limit,
+  };
 }
 
 async function reasonsOf(

@@ -4,7 +4,7 @@ import type { Input, Reply } from '#api/define.ts';
 import type { listPages as listPagesEndpoint, PageRow } from '#api/results.ts';
 import type { NotJudged } from '#checks/check.ts';
 import { unitIds } from '#checks/registry.ts';
-import { getRunByKey } from '../runs/find-run.ts';
+import { getRunByKey, type Run } from '../runs/find-run.ts';
 import { rechecksOf } from '../runs/rechecks.ts';
 import type { RunKey } from '../runs/run-key.ts';
 import { functionScore } from '../runs/run-score.ts';
@@ -27,17 +27,23 @@ export async function listPages(
   key: RunKey,
   query: Query,
 ): Promise<Reply<typeof listPagesEndpoint>> {
-  return withGroup(services, session, key, async tx => {
-    const { run_id: runId, number_of_pages: pages } = await getRunByKey(tx, key);
-    await preferIndexes(tx);
-    if (query.sort === 'worst') await countWaitingFindings(tx, runId);
-    const found = await findPages(tx, runId, query);
-    const { urlIds, total, ...place } = found
-      ? await fewPages(tx, runId, query, found)
-      : await allPages(tx, runId, query, pages);
-    const items = await pageRows(tx, runId, urlIds);
-    return { items, total, limit: query.limit, ...place, ...(found?.isMore ? { isMore: true } : {}) };
-  });
+  return withGroup(services, session, key, async tx => pagesOfRun(tx, await getRunByKey(tx, key), query));
+}
+
+/** A page of the pages of a run, within a transaction. */
+export async function pagesOfRun(
+  tx: Transaction<Schema>,
+  { run_id: runId, number_of_pages: pages }: Pick<Run, 'run_id' | 'number_of_pages'>,
+  query: Query,
+): Promise<Reply<typeof listPagesEndpoint>> {
+  await preferIndexes(tx);
+  if (query.sort === 'worst') await countWaitingFindings(tx, runId);
+  const found = await findPages(tx, runId, query);
+  const { urlIds, total, ...place } = found
+    ? await fewPages(tx, runId, query, found)
+    : await allPages(tx, runId, query, pages);
+  const items = await pageRows(tx, runId, urlIds);
+  return { items, total, limit: query.limit, ...place, ...(found?.isMore ? { isMore: true } : {}) };
 }
 
 interface Shown extends Omit<Walked<unknown>, 'rows'> {

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Input, Reply } from '#api/define.ts';
 import type { listPlaces as listPlacesEndpoint } from '#api/results.ts';
-import { getRunByKey } from '../runs/find-run.ts';
+import { getRunByKey, type Run } from '../runs/find-run.ts';
 import type { RunKey } from '../runs/run-key.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
@@ -32,19 +32,25 @@ export async function listPlaces(
   key: RunKey,
   query: Query,
 ): Promise<Reply<typeof listPlacesEndpoint>> {
-  return withGroup(services, session, key, async tx => {
-    const run = await getRunByKey(tx, key);
-    await decideRun(tx, run);
-    await preferIndexes(tx);
-    const { places, total, isMore, ...place } = await (isWithinRules(query) ? foldedPlaces : countedPlaces)(
-      tx,
-      run.run_id,
-      query,
-    );
-    const rows = await placeRows(tx, run, places);
-    const items = places.flatMap(place => rows.get(place.example) ?? []);
-    return { items, total, limit: query.limit, ...place, ...(isMore ? { isMore } : {}) };
-  });
+  return withGroup(services, session, key, async tx => placesToFixOf(tx, await getRunByKey(tx, key), query));
+}
+
+/** A page of the places to fix of a run, within a transaction. */
+export async function placesToFixOf(
+  tx: Transaction<Schema>,
+  run: Run,
+  query: Query,
+): Promise<Reply<typeof listPlacesEndpoint>> {
+  await decideRun(tx, run);
+  await preferIndexes(tx);
+  const { places, total, isMore, ...place } = await (isWithinRules(query) ? foldedPlaces : countedPlaces)(
+    tx,
+    run.run_id,
+    query,
+  );
+  const rows = await placeRows(tx, run, places);
+  const items = places.flatMap(one => rows.get(one.example) ?? []);
+  return { items, total, limit: query.limit, ...place, ...(isMore ? { isMore } : {}) };
 }
 
 interface Found extends Omit<Walked<unknown>, 'rows'> {

@@ -31,6 +31,12 @@ export interface ReportJob extends CrawlJob {
   reportId: string;
 }
 
+/** Writes the file of a download ticket. */
+export interface ExportJob {
+  tenantId: string;
+  ticketId: string;
+}
+
 /** The queues that the workers work off. */
 export const workQueues = [
   'crawl',
@@ -43,6 +49,7 @@ export const workQueues = [
   'decisions',
   'login-trial',
   'report',
+  'export',
 ] as const;
 
 /** As often as may be: a job that the queue gave up would leave its run without an end. Each gives up by itself. */
@@ -65,6 +72,8 @@ export const queues = [
   { name: 'login-trial', expireInSeconds: 300, retryLimit: 1 },
   // Given up by its job, which says so.
   { name: 'report', expireInSeconds: 300, retryLimit: 30, retryDelay: 1 },
+  // Tens of thousands of pictures; it gives up by itself.
+  { name: 'export', expireInSeconds: 3600, retryLimit },
   mailQueue,
   webhookQueue,
   forgottenQueue,

@@ -2,6 +2,7 @@ import type { Job, QueueSpec } from '#platform/queue/queue.ts';
 import { sendAlertMails } from '../alerts/send-alert-mails.ts';
 import { sealAuditLog } from '../audit/seal-audit-log.ts';
 import { applyDueChanges } from '../billing/apply-due-changes.ts';
+import { expireExports } from '../exports/expire-exports.ts';
 import { endExpiredExclusions } from '../issues/end-exclusion.ts';
 import { notifyDueMaintenance } from '../maintenance/notify-maintenance.ts';
 import { checkProofsAgain } from '../ownership/check-proofs-again.ts';
@@ -34,6 +35,7 @@ export const scheduledJobs: readonly ScheduledJob[] = [
   { name: 'exclusions', cron: '5 * * * *', run: endExpiredExclusions },
   { name: 'contracts', cron: '0 * * * *', run: applyDueChanges },
   { name: 'ownership', cron: '30 * * * *', run: checkProofsAgain },
+  { name: 'expired-exports', cron: '15 * * * *', run: expireExports },
   { name: 'expired', cron: '0 * * * *', run: deleteExpired },
   { name: 'outdated', cron: '0 0 * * *', run: deleteOutdated },
   { name: 'storage', cron: '30 2 * * *', run: tidyStorage },

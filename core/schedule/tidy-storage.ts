@@ -1,3 +1,4 @@
+import { removeStrayExports } from '../exports/expire-exports.ts';
 import { removeStrayFiles } from '../results/remove-stray-files.ts';
 import type { Services } from '../services.ts';
 import { listTenantIds } from '../tenants/find-tenant.ts';
@@ -13,8 +14,9 @@ export async function tidyStorage(
   for (const tenantId of await listTenantIds(services.db)) {
     signal.throwIfAborted();
     try {
-      const removed = await removeStrayFiles(services, tenantId, signal);
-      if (removed.runs + removed.pages + removed.sources > 0)
+      const files = await removeStrayFiles(services, tenantId, signal);
+      const removed = { ...files, exports: await removeStrayExports(services, tenantId, signal) };
+      if (Object.values(removed).some(count => count > 0))
         log('files without a row were removed', { tenantId, ...removed });
     } catch (error) {
       failures.push(error);

@@ -28,6 +28,8 @@ export function messageAudience(payload: string): (scope: LiveScope | null) => s
   // A notice arrives as NoticeOnItsWay, `connected` from the hub only.
   if (data.type === 'NOTIFICATION' || data.type === 'connected') return () => null;
   if (data.type === 'CHANGE_AUTHORITY_USER') return scope => (isOfPool(scope, data.tenantId) ? payload : null);
+  // A download is its person's alone, whatever group they look at.
+  if ('Id' in data) return scope => (isOwn(scope, data) ? payload : null);
   return scope =>
     scope !== null && scope.tenantId === data.tenantId && scope.groupId === data.groupId ? payload : null;
 }
@@ -35,6 +37,10 @@ export function messageAudience(payload: string): (scope: LiveScope | null) => s
 function isOfPool(scope: LiveScope | null, tenantId: string): boolean {
   if (scope === null) return false;
   return tenantId === 'sys-admin' ? scope.pool === 'staff' : scope.tenantId === tenantId;
+}
+
+function isOwn(scope: LiveScope | null, { sub, tenantId }: { sub: string; tenantId: string }): boolean {
+  return scope !== null && scope.sub === sub && (scope.pool === 'staff' || scope.tenantId === tenantId);
 }
 
 /** A run's address in one text, to know its messages by. */

@@ -62,6 +62,8 @@ export const notify = {
     const title = error instanceof ApiProblemError ? error.problem.message : toldProblems.unexpected[currentLanguage()];
     void tell(title, 'danger');
   },
+  /** What went wrong without a call; it stays until it is closed. */
+  failure: (title: string): void => void tell(title, 'danger'),
 };
 
 /** The region of the messages; once, at the root. */

@@ -2,6 +2,7 @@ import { Button } from '@heroui/react/button';
 import { Drawer } from '@heroui/react/drawer';
 import { Menu } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { ExportTray } from '../exports/export-tray.tsx';
 import { useLanguage } from '../i18n/language.tsx';
 import { ScreenLink, useIsGroupInView, useScope } from '../navigation.tsx';
 import { AccountMenu } from './account-menu.tsx';
@@ -47,6 +48,7 @@ export function TopBar(): ReactNode {
         <div className="ms-auto flex items-center gap-1.5 min-[900px]:gap-3">
           <QuickSearch />
           <LanguageSwitch />
+          <ExportTray />
           <NoticeBell />
           <AccountMenu />
         </div>

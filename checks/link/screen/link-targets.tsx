@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { api } from '#api/api.ts';
 import type { LinkRow } from '#api/results.ts';
 import { messages } from '#language/message.ts';
+import { ExportMenu } from '#web/exports/export-menu.tsx';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { useRunAddress } from '#web/navigation.tsx';
 import { type Column, DataTable } from '#web/parts/data-table.tsx';
@@ -15,7 +16,8 @@ import { Pagination } from '#web/parts/pagination.tsx';
 import { usualRows } from '#web/tenant/results/result-search.ts';
 import { useListPage } from '#web/tenant/results/use-list-page.ts';
 import { useResultSearch } from '#web/tenant/results/use-result-search.ts';
-import { allClasses, linkClassNames, linkClassOrder, shownClasses, toggleClass } from './link-classes.ts';
+import { linkClassNames } from '../../link-class-names.ts';
+import { allClasses, linkClassOrder, shownClasses, toggleClass } from './link-classes.ts';
 import { LinkReferrers } from './link-referrers.tsx';
 import { LinkVerdict } from './link-verdict.tsx';
 
@@ -79,6 +81,7 @@ export function LinkTargets(): ReactNode {
   return (
     <>
       <LinkFilters />
+      <ExportMenu lists={['links']} filter={query} />
       <DataTable
         label={t(texts.targets)}
         rows={answer.data?.items}

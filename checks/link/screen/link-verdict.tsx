@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import type { LinkRow } from '#api/results.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
+import { linkClassNames } from '../../link-class-names.ts';
 import { softMissing } from '../../link-targets.ts';
 import { isUnasked } from '../classify.ts';
 import { linkTexts } from '../messages.ts';
-import { linkClassNames, linkClassTags } from './link-classes.ts';
+import { linkClassTags } from './link-classes.ts';
 
 /** The class of a link target, and the reason where its answer alone does not give it. */
 export function LinkVerdict({ row }: { row: Pick<LinkRow, 'class' | 'error' | 'finalStatus'> }): ReactNode {

@@ -3,6 +3,7 @@ import { api } from '#api/api.ts';
 import type { PageRow, PageUnit } from '#api/results.ts';
 import { type FunctionId, functionOfUnit, hasFormFactors, registry, visitOfUnit } from '#checks/registry.ts';
 import { messages } from '#language/message.ts';
+import { ExportMenu } from '../../exports/export-menu.tsx';
 import { useFormats } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { ScreenLink, useRunAddress } from '../../navigation.tsx';
@@ -53,6 +54,7 @@ export function PagesTable({ id }: { id: FunctionId }): ReactNode {
           onChange={text => setSearch({ search: text === '' ? undefined : text })}
         />
       </FilterBar>
+      <ExportMenu lists={['pages']} filter={query} />
       <DataTable
         label={t(resultTexts.pages)}
         rows={answer.data?.items}

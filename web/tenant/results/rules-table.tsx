@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { api } from '#api/api.ts';
 import type { RuleRow } from '#api/results.ts';
 import { type FunctionId, registry } from '#checks/registry.ts';
+import { ExportMenu } from '../../exports/export-menu.tsx';
 import { useFormats } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { ScreenLink, useRunAddress } from '../../navigation.tsx';
@@ -31,6 +32,7 @@ export function RulesTable({ id }: { id: FunctionId }): ReactNode {
   return (
     <>
       <Facets id={id} counts={answer.data?.counts.bySeverity} />
+      <ExportMenu lists={['rules', 'findings']} filter={query} />
       <DataTable
         label={t(resultTexts.rules)}
         rows={answer.data?.items}

@@ -1,0 +1,37 @@
+import type { ColumnType } from 'kysely';
+import type { ExportFailure, GroupType } from '#api/exports.ts';
+import type { ExportNotes, ExportOrder } from './export-order.ts';
+
+/** A file of results that a person has had made, or that is being made. */
+export interface ExportTicketTable {
+  ticket_id: string;
+  tenant_id: string;
+  group_id: string;
+  /** The person, who alone sees it. */
+  sub: string;
+  run_id: string;
+  /** Of the run. */
+  base_url: string;
+  base_url_encoded: string;
+  run_date: Date;
+  group_type: GroupType;
+  /** Of the file. */
+  name: string;
+  zip_name: ColumnType<string | null, string | null | undefined, never>;
+  orders: ColumnType<ExportOrder, string, never>;
+  /** A cancelled one is kept until it expires, so that who asks for it again is told. */
+  state: ColumnType<'waiting' | 'running' | 'ready' | 'failed' | 'cancelled', undefined, string>;
+  /** Rows or pictures. */
+  done: ColumnType<number, undefined, number>;
+  total: ColumnType<number, undefined, number>;
+  storage_key: ColumnType<string | null, undefined, string | null>;
+  /** In bytes; a bigint, as text. */
+  size: ColumnType<string | null, undefined, number | null>;
+  notes: ColumnType<ExportNotes, undefined, string>;
+  failure: ColumnType<ExportFailure | null, undefined, ExportFailure | null>;
+  is_downloaded: ColumnType<boolean, undefined, boolean>;
+  /** Of the job that writes it. */
+  attempt: ColumnType<string | null, undefined, string | null>;
+  created_at: Date;
+  expires_at: Date;
+}

@@ -1,0 +1,26 @@
+import type { ExportFormat, ExportWish } from '#api/exports.ts';
+import type { Run } from '../runs/find-run.ts';
+
+const endings: Readonly<Record<ExportFormat, string>> = {
+  csv: 'csv',
+  xlsx: 'xlsx',
+  zip: 'zip',
+  sarif: 'sarif',
+  earl: 'jsonld',
+};
+
+/** The name of a list's file, in characters that every storage and system takes: host, start of the run in Tokyo, list. */
+export function fileNameOf(
+  { base_url, date }: Pick<Run, 'base_url' | 'date'>,
+  { list, format, filter }: Pick<ExportWish, 'list' | 'format'> & { filter: object },
+): string {
+  const named = 'function' in filter && typeof filter.function === 'string' ? filter.function : undefined;
+  const host = new URL(base_url).hostname.replace(/[^\w.-]/g, '_').slice(0, 80);
+  return `${[host, stampOf(date), named, list].filter(Boolean).join('_')}.${endings[format]}`;
+}
+
+/** `20261120-1200` in Tokyo. */
+function stampOf(date: Date): string {
+  const tokyo = new Date(date.getTime() + 9 * 3_600_000).toISOString();
+  return `${tokyo.slice(0, 10).replaceAll('-', '')}-${tokyo.slice(11, 16).replace(':', '')}`;
+}

@@ -1,0 +1,68 @@
+import type { Transaction } from 'kysely';
+import { inTenant } from '#platform/database/database.ts';
+import type { ReportedGap } from '../report-formats/reported-finding.ts';
+import { notJudgedOfRun } from '../results/list-not-judged.ts';
+import { findRun, type Run } from '../runs/find-run.ts';
+import { enginesOfRun } from '../runs/run-engines.ts';
+import type { Schema } from '../schema.ts';
+import type { Services } from '../services.ts';
+import { ExportEndedError } from './export-ended.ts';
+import { type FileInTheMaking, listBytes } from './list-bytes.ts';
+import { screenLinks } from './screen-links.ts';
+import type { TicketRow } from './ticket-view.ts';
+
+type FileServices = Pick<Services, 'db' | 'clock' | 'publicUrl'>;
+
+/** Reasons that are told, each with its first 50 pages. */
+const mostReasons = 100;
+
+/** The file that a ticket is for, made while its bytes are taken. Throws `ExportEndedError` when its run is gone. */
+export async function fileOfTicket(
+  services: FileServices,
+  { tenant_id: tenantId, run_id: runId, orders: order }: TicketRow,
+  onProgress: (done: number, total: number) => void,
+): Promise<FileInTheMaking> {
+  const { run, engines, tenant } = await inTenant(services.db, tenantId, async (tx: Transaction<Schema>) => {
+    const found = await findRun(tx, runId);
+    if (found === undefined) throw new ExportEndedError('export_run_deleted');
+    const named = await tx
+      .selectFrom('tenant_view')
+      .select('tenant_preferred_id')
+      .where('tenant_id', '=', tenantId)
+      .executeTakeFirstOrThrow();
+    return { run: found, engines: await enginesOfRun(tx, found), tenant: named.tenant_preferred_id };
+  });
+  const links = screenLinks(run, { publicUrl: services.publicUrl, tenant, isStaff: order.isStaff });
+  const report = {
+    url: run.base_url,
+    date: run.date.toISOString(),
+    isComplete: run.finished_at !== null && run.status !== 'STOPPED',
+    engines,
+  };
+  return listBytes(services, {
+    tenantId,
+    runId,
+    order,
+    links,
+    report,
+    gaps: () => gapsOfRun(services, run),
+    onProgress,
+  });
+}
+
+/** What was not judged, with the first pages of each reason. */
+function gapsOfRun({ db }: FileServices, run: Run): Promise<ReportedGap[]> {
+  return inTenant(db, run.tenant_id, async (tx: Transaction<Schema>) => {
+    const { items } = await notJudgedOfRun(tx, run, { offset: 0, limit: mostReasons });
+    return items.flatMap(({ function: of, code, isWholePage, examples }) =>
+      examples.map(({ url, subject, message }) => ({
+        function: of,
+        pageUrl: url,
+        isWholePage,
+        code,
+        message,
+        subject,
+      })),
+    );
+  });
+}

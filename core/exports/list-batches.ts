@@ -1,0 +1,60 @@
+import type { Transaction } from 'kysely';
+import type { ExportWish } from '#api/exports.ts';
+import { inTenant } from '#platform/database/database.ts';
+import { findingsOfRun } from '../results/list-findings.ts';
+import { linksOfRun } from '../results/list-links.ts';
+import { pagesOfRun } from '../results/list-pages.ts';
+import { placesToFixOf } from '../results/list-places.ts';
+import { rulesOfRun } from '../results/list-rules.ts';
+import { findRun, type Run } from '../runs/find-run.ts';
+import type { Schema } from '../schema.ts';
+import type { Services } from '../services.ts';
+import { ExportEndedError } from './export-ended.ts';
+
+/** Some rows of a list, of its kind. */
+export interface Batch {
+  items: readonly object[];
+  total: number;
+  next: string | null;
+  isMore?: boolean | undefined;
+}
+
+const rowsAtOnce = 1_000;
+type Place = { offset: number; limit: number; cursor?: string | undefined };
+
+/**
+ * The rows of a list as the screen shows them, batch by batch, each read behind the last row in a short transaction of its own.
+ * Throws `ExportEndedError` once the run is gone.
+ */
+export async function* batchesOf(
+  { db }: Pick<Services, 'db'>,
+  { tenantId, runId }: { tenantId: string; runId: string },
+  wish: ExportWish,
+): AsyncGenerator<Batch> {
+  let cursor: string | undefined;
+  do {
+    const place: Place = { offset: 0, limit: rowsAtOnce, cursor };
+    const batch: Batch = await inTenant(db, tenantId, async (tx: Transaction<Schema>) => {
+      const run = await findRun(tx, runId);
+      if (run === undefined) throw new ExportEndedError('export_run_deleted');
+      return read(tx, run, wish, place);
+    });
+    yield batch;
+    cursor = batch.items.length === 0 ? undefined : (batch.next ?? undefined);
+  } while (cursor !== undefined);
+}
+
+function read(tx: Transaction<Schema>, run: Run, wish: ExportWish, place: Place): Promise<Batch> {
+  switch (wish.list) {
+    case 'findings':
+      return findingsOfRun(tx, run, { ...wish.filter, ...place });
+    case 'rules':
+      return rulesOfRun(tx, run, { ...wish.filter, ...place });
+    case 'places':
+      return placesToFixOf(tx, run, { ...wish.filter, ...place });
+    case 'links':
+      return linksOfRun(tx, run, { ...wish.filter, ...place }, null);
+    case 'pages':
+      return pagesOfRun(tx, run, { ...wish.filter, ...place });
+  }
+}

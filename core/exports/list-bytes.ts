@@ -1,0 +1,107 @@
+import type { ExportWish } from '#api/exports.ts';
+import { registry } from '#checks/registry.ts';
+import { csvBytes } from '../report-formats/csv-bytes.ts';
+import { earlText } from '../report-formats/earl.ts';
+import { textEncoding } from '../report-formats/encode-text.ts';
+import type { ReportedFinding, ReportedGap, ReportedRun } from '../report-formats/reported-finding.ts';
+import { sarifText } from '../report-formats/sarif.ts';
+import { xlsxBytes } from '../report-formats/xlsx-bytes.ts';
+import { type ZipEntry, zipBytes } from '../report-formats/zip-bytes.ts';
+import type { Services } from '../services.ts';
+import type { ExportNotes, ListOrder } from './export-order.ts';
+import { type Batch, batchesOf } from './list-batches.ts';
+import { tableOf } from './list-table.ts';
+import type { ScreenLinks } from './screen-links.ts';
+
+/** The bytes of a file as they come, and afterwards what its person is told of it. */
+export interface FileInTheMaking {
+  bytes: AsyncIterable<Uint8Array>;
+  notes(): ExportNotes;
+}
+
+/** A list of a run that is written. */
+export interface ListOfRun {
+  tenantId: string;
+  runId: string;
+  order: ListOrder;
+  links: ScreenLinks;
+  /** Of formats that tell of the run itself. */
+  report: Omit<ReportedRun, 'language'>;
+  gaps(): Promise<ReportedGap[]>;
+  onProgress(done: number, total: number): void;
+}
+
+/** A list of a run in the format that was asked for. */
+export function listBytes(services: Pick<Services, 'db' | 'clock'>, of: ListOfRun): FileInTheMaking {
+  const { wish, language } = of.order;
+  const { links } = of;
+  const counts = { done: 0, total: 0, isPart: false };
+  const encoding = textEncoding(wish.encoding);
+  const notes = () => ({ lostCharacters: encoding.lost(), isPart: counts.isPart });
+  const batches = (own: ExportWish) => counted(batchesOf(services, of, own), counts, of.onProgress);
+  const table = (own: ExportWish) => tableOf(own, batches(own), { language, links });
+  const now = services.clock.now();
+  switch (wish.format) {
+    case 'csv':
+      return { bytes: csvBytes(table(wish), encoding), notes };
+    case 'xlsx':
+      return { bytes: xlsxBytes(table(wish), now), notes };
+    case 'zip': {
+      const entries = (async function* (): AsyncGenerator<ZipEntry> {
+        for (const own of listsOfZip(wish))
+          yield { name: `${own.list}.csv`, content: csvBytes(table(own), encoding.again()) };
+      })();
+      return { bytes: zipBytes(entries, now), notes };
+    }
+    default:
+      return { bytes: reportBytes(of, wish.format, batches(wish)), notes };
+  }
+}
+
+/** Tells how far the rows are; of several lists, of those that have begun. */
+async function* counted(
+  batches: AsyncIterable<Batch>,
+  counts: { done: number; total: number; isPart: boolean },
+  onProgress: ListOfRun['onProgress'],
+): AsyncGenerator<Batch> {
+  const before = counts.total;
+  for await (const batch of batches) {
+    counts.done += batch.items.length;
+    counts.total = before + batch.total;
+    counts.isPart ||= batch.isMore === true;
+    onProgress(counts.done, counts.total);
+    yield batch;
+  }
+}
+
+/** The lists of a function, each as it is without an order of its own. */
+function listsOfZip({ filter, encoding }: Extract<ExportWish, { list: 'findings' }>): ExportWish[] {
+  const csv = { format: 'csv', encoding } as const;
+  const { function: of, search } = filter;
+  const ofFunction = of === undefined ? {} : { function: of };
+  const keepsTargets = of !== undefined && registry[of].keeps === 'link-targets';
+  return [
+    { list: 'findings', filter, ...csv },
+    { list: 'rules', filter: { ...filter, sort: 'severity' }, ...csv },
+    { list: 'places', filter, ...csv },
+    { list: 'pages', filter: { ...ofFunction, sort: 'worst' }, ...csv },
+    ...(keepsTargets ? [{ list: 'links' as const, filter: search === undefined ? {} : { search }, ...csv }] : []),
+  ];
+}
+
+/** The findings in a format for programs, which tells of the run as well. */
+async function* reportBytes(
+  { order: { language }, report, gaps }: ListOfRun,
+  format: 'sarif' | 'earl',
+  batches: AsyncIterable<Batch>,
+): AsyncGenerator<Uint8Array> {
+  const run = { ...report, language };
+  const sarif = sarifText(run);
+  const earl = earlText(run);
+  const [text, one] =
+    format === 'sarif' ? [sarif, sarif.result.bind(sarif)] : ([earl, earl.assertion.bind(earl)] as const);
+  yield Buffer.from(text.begin());
+  // Lists of findings have such rows.
+  for await (const { items } of batches) yield Buffer.from((items as ReportedFinding[]).map(one).join(''));
+  yield Buffer.from(text.end(await gaps()));
+}

@@ -1,0 +1,41 @@
+import iconv from 'iconv-lite';
+import { describe, expect, test } from 'vitest';
+import { textEncoding } from './encode-text.ts';
+
+const written = (text: string) => {
+  const encoding = textEncoding('Shift_JIS');
+  return { text: iconv.decode(Buffer.from(encoding.encode(text)), 'Shift_JIS'), lost: encoding.lost() };
+};
+
+test('issue 10 point 4: UTF-8 begins with one mark, and loses nothing', () => {
+  const encoding = textEncoding('UTF-8');
+  const bytes = Buffer.concat([encoding.encode('検証\r\n'), encoding.encode('😀')]);
+  expect(bytes.toString('utf8')).toBe('\uFEFF検証\r\n😀');
+  expect(encoding.lost()).toEqual([]);
+});
+
+describe('issue 10 point 4: Shift_JIS', () => {
+  test.each([
+    ['what it has', '点検：ﾃｽﾄ①㈱髙﨑?', '点検：ﾃｽﾄ①㈱髙﨑?'],
+    ['a wave dash, as Windows writes it', '10:00〜18:00', '10:00～18:00'],
+    ['a minus, a double bar and signs of currency', '−‖—¢£¬', '－∥―￠￡￢'],
+  ])('writes %s', (_what, text, expected) => {
+    expect(written(text)).toEqual({ text: expected, lost: [] });
+  });
+
+  test('lists the characters that it does not have, and writes them as references, never as question marks', () => {
+    const { text, lost } = written('絵文字😀と한글、😀？ほんと?');
+    expect(text).toBe('絵文字&#x1F600;と&#xD55C;&#xAE00;、&#x1F600;？ほんと?');
+    expect(lost).toEqual([
+      { character: '😀', reference: '&#x1F600;', count: 2 },
+      { character: '한', reference: '&#xD55C;', count: 1 },
+      { character: '글', reference: '&#xAE00;', count: 1 },
+    ]);
+  });
+
+  test('lists a hundred of them at most, over all pieces', () => {
+    const encoding = textEncoding('Shift_JIS');
+    for (let code = 0xac00; code < 0xac00 + 300; code += 1) encoding.encode(String.fromCodePoint(code));
+    expect(encoding.lost()).toHaveLength(100);
+  });
+});

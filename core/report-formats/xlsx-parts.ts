@@ -1,0 +1,81 @@
+import type { TableHead } from './table.ts';
+
+/** Characters that XML 1.0 does not have at all, and halves of pairs. */
+const unwritable = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
+const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+export const xmlText = (text: string) =>
+  text.replace(unwritable, '\u{FFFD}').replace(/[&<>"]/g, mark => marks[mark] ?? mark);
+
+const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const packages = 'http://schemas.openxmlformats.org/package/2006';
+const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+
+/** The styles of cells by their index in `styles`. */
+export const cellStyles = { text: 1, number: 2, head: 3, link: 4, date: 5 } as const;
+
+/** Fonts, fills and formats: a dark head, wrapped texts, links in blue. */
+export const stylesXml = `${declaration}<styleSheet xmlns="${main}">
+<numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd\\ hh:mm:ss"/></numFmts>
+<fonts count="3"><font><sz val="10"/><name val="Yu Gothic"/><family val="2"/></font>
+<font><b/><sz val="10"/><color rgb="FFFFFFFF"/><name val="Yu Gothic"/><family val="2"/></font>
+<font><u/><sz val="10"/><color rgb="FF1C5FAA"/><name val="Yu Gothic"/><family val="2"/></font></fonts>
+<fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill>
+<fill><patternFill patternType="solid"><fgColor rgb="FF1B4B7A"/></patternFill></fill></fills>
+<borders count="1"><border/></borders>
+<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>
+<cellXfs count="6"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>
+<xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyAlignment="1"><alignment vertical="top" wrapText="1"/></xf>
+<xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0" applyAlignment="1"><alignment vertical="top"/></xf>
+<xf numFmtId="0" fontId="1" fillId="2" borderId="0" xfId="0" applyFont="1" applyFill="1" applyAlignment="1"><alignment vertical="center" wrapText="1"/></xf>
+<xf numFmtId="0" fontId="2" fillId="0" borderId="0" xfId="0" applyFont="1" applyAlignment="1"><alignment vertical="top" wrapText="1"/></xf>
+<xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyAlignment="1"><alignment vertical="top"/></xf></cellXfs>
+<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles>
+</styleSheet>`;
+
+export const contentTypesXml = (sheets: number) => `${declaration}<Types xmlns="${packages}/content-types">
+<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>
+<Default Extension="xml" ContentType="application/xml"/>
+<Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/>
+<Override PartName="/xl/styles.xml" ContentType="${types}.styles+xml"/>
+${numbers(sheets)
+  .map(n => `<Override PartName="/xl/worksheets/sheet${n}.xml" ContentType="${types}.worksheet+xml"/>`)
+  .join('\n')}
+</Types>`;
+
+export const packageRelationsXml = `${declaration}<Relationships xmlns="${packages}/relationships">
+<Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/>
+</Relationships>`;
+
+export const workbookXml = (
+  sheets: readonly string[],
+) => `${declaration}<workbook xmlns="${main}" xmlns:r="${relations}">
+<sheets>${sheets.map((name, n) => `<sheet name="${xmlText(name)}" sheetId="${n + 1}" r:id="rId${n + 1}"/>`).join('')}</sheets>
+</workbook>`;
+
+export const workbookRelationsXml = (sheets: number) => `${declaration}<Relationships xmlns="${packages}/relationships">
+${numbers(sheets)
+  .map(n => `<Relationship Id="rId${n}" Type="${relations}/worksheet" Target="worksheets/sheet${n}.xml"/>`)
+  .join('\n')}
+<Relationship Id="rId${sheets + 1}" Type="${relations}/styles" Target="styles.xml"/>
+</Relationships>`;
+
+/** The beginning of a sheet: its head stays in sight. */
+export const sheetBeginXml = (heads: readonly TableHead[]) => `${declaration}<worksheet xmlns="${main}">
+<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>
+<cols>${heads.map(({ width }, n) => `<col min="${n + 1}" max="${n + 1}" width="${width}" customWidth="1"/>`).join('')}</cols>
+<sheetData>`;
+
+/** Its end, with filters on all columns. */
+export const sheetEndXml = (columns: number, rows: number) =>
+  `</sheetData><autoFilter ref="A1:${columnName(columns - 1)}${rows}"/></worksheet>`;
+
+/** `A` to `Z`, then `AA`. */
+export function columnName(index: number): string {
+  const letter = String.fromCharCode(65 + (index % 26));
+  return index < 26 ? letter : columnName(Math.floor(index / 26) - 1) + letter;
+}
+
+const numbers = (count: number) => Array.from({ length: count }, (_, n) => n + 1);

@@ -1,0 +1,44 @@
+import { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import { ZipFile } from 'yazl';
+
+/** A file in a zip, whose bytes are asked for when its turn comes. */
+export interface ZipEntry {
+  name: string;
+  content: AsyncIterable<Uint8Array>;
+  /** False for what is compressed already. */
+  compresses?: boolean;
+}
+
+/** Most of what slower levels gain, in a third of their time. */
+const compressionLevel = 3;
+
+/** A zip of any size, file by file: of each no more is in memory than what is being written. */
+export async function* zipBytes(entries: AsyncIterable<ZipEntry>, mtime: Date): AsyncGenerator<Uint8Array> {
+  const zip = new ZipFile();
+  const output = zip.outputStream as Readable;
+  const fail = (error: unknown) => output.destroy(error instanceof Error ? error : new Error(String(error)));
+  zip.on('error', fail);
+  let current: Readable | undefined;
+  const feed = async () => {
+    for await (const { name, content, compresses = true } of entries) {
+      current = Readable.from(content, { objectMode: false });
+      zip.addReadStream(current, name, compresses ? { mtime, compressionLevel } : { mtime, compress: false });
+      await finished(current);
+    }
+    zip.end();
+  };
+  const feeding = feed().catch(fail);
+  try {
+    for await (const chunk of output) yield chunk as Uint8Array;
+    await feeding;
+  } finally {
+    current?.destroy();
+    output.destroy();
+  }
+}
+
+/** The bytes of a text. */
+export async function* textBytes(text: string): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(text);
+}

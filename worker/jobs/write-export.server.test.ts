@@ -1,0 +1,271 @@
+import iconv from 'iconv-lite';
+import type { Log } from 'sarif';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { csvRows } from '#api/csv-rows.ts';
+import {
+  createExport,
+  type DownloadTicket,
+  deleteTicket,
+  type ExportWish,
+  getTicket,
+  listTickets,
+} from '#api/exports.ts';
+import { deleteRun } from '#api/runs.ts';
+import { expireExports } from '#core/exports/expire-exports.ts';
+import type { RunKey } from '#core/runs/run-key.ts';
+import type { ExportJob } from '#core/runs/run-queues.ts';
+import type { Services } from '#core/services.ts';
+import type { Job } from '#platform/queue/queue.ts';
+import type { Storage } from '#platform/storage/storage.ts';
+import type { ApiClient } from '#test/api-client.ts';
+import { makeRun } from '#test/factories/make-run.ts';
+import { startApp, type TestApp } from '#test/factories/start-app.ts';
+import { fileOfExport } from '#test/file-of-export.ts';
+import { readZip } from '#test/read-zip.ts';
+import { handleExportJob } from './write-export.ts';
+
+let app: TestApp;
+let user: ApiClient;
+let key: RunKey;
+beforeAll(async () => {
+  app = await startApp();
+  user = await app.as('user', 'ja');
+  key = await makeRun(app);
+});
+afterAll(() => app.close());
+
+const findings = { list: 'findings', format: 'csv' };
+const begin = (body: object = findings, params: RunKey = key) =>
+  user.call(createExport, { params, body: body as ExportWish });
+const ticketPath = ({ Id }: DownloadTicket) => ({ params: { tenantId: key.tenantId, ticketId: Id } });
+const ask = (ticket: DownloadTicket) => user.call(getTicket, ticketPath(ticket));
+
+let attempts = 0;
+/** An attempt of a worker at a ticket, with a storage of its own where given. */
+async function attempt(
+  { Id: ticketId }: DownloadTicket,
+  { storage = {}, ...more }: Partial<Job<ExportJob>> & { storage?: Partial<Storage> } = {},
+): Promise<void> {
+  attempts += 1;
+  const services: Services = { ...app.services, storage: { ...app.services.storage, ...storage } };
+  const job: Job<ExportJob> = {
+    id: 'one',
+    data: { tenantId: key.tenantId, ticketId },
+    retryCount: 0,
+    attempt: `attempt ${attempts}`,
+    signal: new AbortController().signal,
+    completeIn: async () => true,
+    ...more,
+  };
+  await handleExportJob(services, { log: () => {} }, job);
+}
+const made = async (body?: object) => {
+  const ticket = await begin(body);
+  await attempt(ticket);
+  return ask(ticket);
+};
+const filesOf = async () => (await app.services.storage.folders(`${key.tenantId}/exports`)).length;
+
+describe('issue 10 point 4: a list as a file', () => {
+  test('CSV: the rows of the list under a head, in UTF-8 with a mark, once the ticket is ready', async () => {
+    const begun = await begin({ ...findings, filter: { severity: 'error' } });
+    expect(begun).toMatchObject({ Status: 'RUNNING', Running: true, UrlDownload: null, GroupType: 'Export' });
+    await attempt(begun);
+    const ticket = await ask(begun);
+    expect(ticket).toMatchObject({
+      Status: 'FINISHED',
+      IsError: false,
+      IsDownloaded: false,
+      Sub: app.world.user.sub,
+      Name: expect.stringMatching(/^made-\d+\.open\.example_20261120-1200_findings\.csv$/),
+      ExpireTime: '2026-11-21T03:00:00.000Z',
+      progress: { done: 2, total: 2 },
+    });
+    const bytes = await fileOfExport(app, ticket);
+    expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    const { rows } = csvRows(bytes.toString('utf8').slice(1));
+    expect(rows).toHaveLength(3);
+    expect(rows[0]?.cells.slice(0, 3)).toEqual(['検証項目', '重大度', 'ルール']);
+    expect(rows[1]?.cells.slice(0, 3)).toEqual(['品質', 'エラー', '誤り0']);
+    expect((await ask(ticket)).IsDownloaded).toBe(true);
+  });
+
+  test.each(['rules', 'places', 'links', 'pages', 'findings'])('%s, as CSV and as Excel in English', async list => {
+    const english = await app.as('user', 'en');
+    const rows: number[] = [];
+    for (const format of ['csv', 'xlsx']) {
+      const begun = await english.call(createExport, { params: key, body: { list, format } as ExportWish });
+      await attempt(begun);
+      const ticket = await ask(begun);
+      expect(ticket).toMatchObject({ IsError: false, progress: { done: ticket.progress.total } });
+      rows.push(ticket.progress.total);
+      const bytes = await fileOfExport(app, ticket);
+      if (format === 'csv')
+        expect(csvRows(bytes.toString('utf8').slice(1)).rows).toHaveLength(ticket.progress.total + 1);
+      else {
+        const files = await readZip(bytes);
+        const xml = [...files].filter(([name]) => name.startsWith('xl/worksheets/')).map(([, part]) => part.toString());
+        const written = xml.reduce((sum, part) => sum + part.split('<row ').length - 1, 0);
+        expect(written - xml.length).toBe(ticket.progress.total);
+        const linked = ['places', 'pages', 'findings'].includes(list);
+        expect(xml.join().includes('https://tenken.example/t/alpha/g/G002/page?base_url_encoded=')).toBe(linked);
+      }
+    }
+    expect(rows[0]).toBe(rows[1]);
+  });
+
+  test('findings as SARIF, as EARL, and as a zip of all lists of the function', async () => {
+    const file = async (format: string) =>
+      fileOfExport(app, await made({ ...findings, format, filter: { function: 'quality' } }));
+    const sarif = JSON.parse((await file('sarif')).toString()) as Log;
+    expect(sarif.runs[0]?.results).toHaveLength(12);
+    expect(sarif.runs[0]?.tool.driver.rules).toHaveLength(6);
+    const earl = JSON.parse((await file('earl')).toString()) as { '@graph': { '@type': string; result?: object }[] };
+    const assertions = earl['@graph'].filter(one => one['@type'] === 'earl:Assertion');
+    expect(assertions).toHaveLength(12);
+    expect(assertions[0]).toMatchObject({ result: { outcome: 'earl:failed' } });
+    const zip = await readZip(await file('zip'));
+    expect([...zip.keys()]).toEqual(['findings.csv', 'rules.csv', 'places.csv', 'pages.csv']);
+    for (const part of zip.values()) expect(part.subarray(0, 3).toString('hex')).toBe('efbbbf');
+  });
+
+  test('Shift_JIS: what it lacks is told on the ticket', async () => {
+    const other = await makeRun(app);
+    await app.owner.updateTable('page').set({ title: '〜絵文字😀' }).where('url_id', '=', 1).execute();
+    const begun = await begin({ list: 'pages', format: 'csv', encoding: 'Shift_JIS' }, other);
+    await attempt(begun);
+    const ticket = await ask(begun);
+    expect(ticket.lostCharacters).toEqual([{ character: '😀', reference: '&#x1F600;', count: 1 }]);
+    expect(iconv.decode(await fileOfExport(app, ticket), 'Shift_JIS')).toContain('～絵文字&#x1F600;');
+  });
+
+  test('the tickets of a person are listed, and of nobody else', async () => {
+    const ticket = await made({ list: 'rules', format: 'csv' });
+    const of = async (client: ApiClient) =>
+      (await client.call(listTickets, { params: { tenantId: key.tenantId } })).items.map(({ Id }) => Id);
+    expect(await of(user)).toContain(ticket.Id);
+    expect(await of(await app.as('admin'))).not.toContain(ticket.Id);
+    for (const endpoint of [getTicket, deleteTicket])
+      expect((await (await app.as('admin')).refuse(endpoint, ticketPath(ticket))).status).toBe(404);
+    await user.call(deleteTicket, ticketPath(ticket));
+    expect((await user.refuse(getTicket, ticketPath(ticket))).status).toBe(404);
+    expect((await user.raw(ticket.UrlDownload ?? '')).status).toBe(404);
+  });
+
+  test('a ticket survives a killed worker: another starts over, and the first can end nothing', async () => {
+    const ticket = await begin();
+    const lost = new AbortController();
+    const reached = Promise.withResolvers<void>();
+    const killed = attempt(ticket, {
+      signal: lost.signal,
+      completeIn: async () => false,
+      storage: {
+        put: async () => {
+          reached.resolve();
+          await new Promise(resolve => lost.signal.addEventListener('abort', resolve));
+          throw new Error('the process is gone');
+        },
+      },
+    });
+    await reached.promise;
+    await attempt(ticket);
+    lost.abort(new Error('the job was given to another worker'));
+    await expect(killed).rejects.toThrow('gone');
+    const after = await ask(ticket);
+    expect(after).toMatchObject({ Running: false, IsError: false });
+    expect((await fileOfExport(app, after)).byteLength).toBeGreaterThan(100);
+  });
+});
+
+describe('issue 10 wrong input:', () => {
+  test('a run that is deleted while it is exported ends the ticket with an error', async () => {
+    const other = await makeRun(app);
+    const ticket = await begin(findings, other);
+    await user.call(deleteRun, { params: other });
+    await attempt(ticket);
+    expect(await ask(ticket)).toMatchObject({
+      Running: false,
+      IsError: true,
+      UrlDownload: null,
+      failure: { code: 'export_run_deleted' },
+    });
+  });
+
+  test('a full disk ends the ticket with an error at once, and nothing half-written stays', async () => {
+    const before = await filesOf();
+    const ticket = await begin();
+    const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+    await attempt(ticket, {
+      storage: {
+        async put(path, content) {
+          await app.services.storage.put(path, content);
+          throw full;
+        },
+      },
+    });
+    expect(await ask(ticket)).toMatchObject({ IsError: true, failure: { code: 'export_storage_full' } });
+    expect(await filesOf()).toBe(before);
+  });
+
+  test('a storage that is away is tried again, and told after three failures', async () => {
+    const ticket = await begin();
+    const storage = {
+      put: async () => {
+        throw new Error('away');
+      },
+    };
+    await expect(attempt(ticket, { storage })).rejects.toThrow('away');
+    expect(await ask(ticket)).toMatchObject({ Running: true });
+    await attempt(ticket, { storage, failures: 2 });
+    expect(await ask(ticket)).toMatchObject({ IsError: true, failure: { code: 'export_failed' } });
+  });
+
+  test('a cancelled ticket asked again: its person is told, nothing is written', async () => {
+    const before = await filesOf();
+    const ticket = await begin();
+    await user.call(deleteTicket, ticketPath(ticket));
+    await attempt(ticket);
+    for (const endpoint of [getTicket, deleteTicket])
+      expect(await user.refuse(endpoint, ticketPath(ticket))).toMatchObject({ status: 410, code: 'export_cancelled' });
+    expect(await filesOf()).toBe(before);
+  });
+
+  test('a ticket that is cancelled while its file is stored leaves no file', async () => {
+    const before = await filesOf();
+    const ticket = await begin();
+    await attempt(ticket, {
+      storage: {
+        async put(path, content) {
+          await user.call(deleteTicket, ticketPath(ticket));
+          await app.services.storage.put(path, content);
+        },
+      },
+    });
+    expect(await filesOf()).toBe(before);
+    expect((await user.refuse(getTicket, ticketPath(ticket))).code).toBe('export_cancelled');
+  });
+
+  test.each([
+    ['an unknown function', { ...findings, filter: { function: 'nai' } }, 'unknown_function'],
+    ['an unknown encoding', { ...findings, encoding: 'EUC-JP' }, 'invalid_input'],
+    ['an unknown list', { list: 'nai', format: 'csv' }, 'invalid_input'],
+    ['a format that the list does not have', { list: 'pages', format: 'sarif' }, 'invalid_input'],
+  ])('%s is refused', async (_what, body, code) => {
+    expect(await user.refuse(createExport, { params: key, body })).toMatchObject({ status: 422, code });
+  });
+});
+
+test('issue 10 point 4: a file goes after 24 hours, its ticket some days later', async () => {
+  const ticket = await made();
+  const expire = async (now: string) => {
+    app.clock.set(now);
+    // Sessions of before have ended, too.
+    user = await app.as('user', 'ja');
+    await expireExports(app.services, { signal: new AbortController().signal });
+  };
+  await expire('2026-11-21T03:00:01.000Z');
+  expect(await ask(ticket)).toMatchObject({ isExpired: true, UrlDownload: null, IsError: false });
+  expect(await filesOf()).toBe(0);
+  await expire('2026-11-24T03:00:01.000Z');
+  expect((await user.refuse(getTicket, ticketPath(ticket))).status).toBe(404);
+});

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { ExportEndedError, exportFailureOf } from '#core/exports/export-ended.ts';
+import { beginExport, failExport, finishExport, isExportOver, noteExportProgress } from '#core/exports/export-work.ts';
+import { fileOfTicket } from '#core/exports/file-of-ticket.ts';
+import { ticketFolder } from '#core/exports/ticket-view.ts';
+import { LostAttemptError } from '#core/runs/lost-attempt.ts';
+import type { ExportJob } from '#core/runs/run-queues.ts';
+import type { Services } from '#core/services.ts';
+import type { Job } from '#platform/queue/queue.ts';
+
+const lookMs = 1_000;
+const staleMs = 24 * 3_600_000;
+/** Attempts that fail before the person is told. */
+const mostFailures = 3;
+/** Ends of the worker before: hardly ever the job's fault. */
+const mostEnds = 20;
+
+/**
+ * Writes the file of a ticket into a file of this machine, then into the storage, then marks the ticket ready. Whatever goes wrong
+ * leaves no file there that has no ticket.
+ */
+export async function handleExportJob(
+  services: Services,
+  { log }: { log(message: string, facts?: Record<string, unknown>): void },
+  job: Job<ExportJob>,
+): Promise<void> {
+  const ticket = await beginExport(services, job);
+  if (ticket === null) return;
+  const folder = ticketFolder(ticket);
+  const over = new AbortController();
+  const signal = AbortSignal.any([job.signal, over.signal]);
+  const tell = progressTeller(services, job);
+  const watch = setInterval(() => {
+    tell.now();
+    void isExportOver(services, job.data)
+      .then(isOver => isOver && over.abort(new Error('the export was cancelled')))
+      .catch(() => undefined);
+  }, lookMs);
+  const scratch = await scratchFile();
+  try {
+    if (job.retryCount >= mostEnds) throw new ExportEndedError('export_failed');
+    const file = await fileOfTicket(services, ticket, tell.note);
+    await pipeline(Readable.from(file.bytes, { objectMode: false }), createWriteStream(scratch), { signal });
+    const { size } = await stat(scratch);
+    const key = `${folder}/${ticket.name}`;
+    await services.storage.put(key, { stream: createReadStream(scratch), size });
+    const isWanted = await finishExport(services, job, { key, size, notes: file.notes(), ...tell.latest() });
+    if (!isWanted) await services.storage.deleteAll(folder);
+  } catch (error) {
+    if (job.signal.aborted || error instanceof LostAttemptError) throw error;
+    await services.storage.deleteAll(folder).catch(() => undefined);
+    if (over.signal.aborted) return;
+    const isLast = (job.failures ?? 0) + 1 >= mostFailures;
+    const failure = exportFailureOf(error) ?? (isLast ? 'export_failed' : null);
+    if (failure === null) throw error;
+    log('an export ended without a file', { ticket: ticket.ticket_id, failure, error: String(error) });
+    await failExport(services, job, failure);
+  } finally {
+    clearInterval(watch);
+    await rm(scratch, { force: true });
+  }
+}
+
+/** Tells the progress once a second at most, and only where it has changed. */
+function progressTeller(services: Services, job: Job<ExportJob>) {
+  let latest = { done: 0, total: 0 };
+  let told = latest;
+  return {
+    latest: () => latest,
+    note(done: number, total: number) {
+      latest = { done, total };
+    },
+    now() {
+      if (latest === told) return;
+      told = latest;
+      void noteExportProgress(services, job, latest).catch(() => undefined);
+    },
+  };
+}
+
+let tidied: Promise<void> | undefined;
+
+/** A name for a file of this machine; what killed workers left behind long ago is removed. */
+async function scratchFile(): Promise<string> {
+  const folder = join(tmpdir(), 'tenken-exports');
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  tidied ??= removeStaleFiles(folder);
+  await tidied;
+  return join(folder, randomUUID());
+}
+
+async function removeStaleFiles(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name);
+    const written = await stat(path).catch(() => null);
+    if (written && Date.now() - written.mtimeMs > staleMs) await rm(path, { force: true });
+  }
+}
