@@ -3,6 +3,9 @@ import type { FindingRow, PlaceRow } from '#api/results.ts';
 import type { Schema } from '../schema.ts';
 import { rowsById } from './finding-rows.ts';
 
+/** A place without what has been decided on it. */
+type FoundPlace = Omit<PlaceRow, 'issue' | 'excluded'>;
+
 interface StoredPlace {
   rule: string;
   fingerprint: string;
@@ -17,7 +20,7 @@ export async function placeRows(
   tx: Transaction<Schema>,
   runId: string,
   places: readonly StoredPlace[],
-): Promise<ReadonlyMap<number, PlaceRow>> {
+): Promise<ReadonlyMap<number, FoundPlace>> {
   if (places.length === 0) return new Map();
   const examples = await rowsById(
     tx,
