@@ -116,7 +116,11 @@ export const listComparedRules = endpoint({
 });
 
 /** A place with what has become of it; the example is of the run in which it was found. */
-export const ComparedPlaceRow = PlaceRow.extend({ change: PlaceChange, function: FunctionId, date: z.iso.datetime() });
+export const ComparedPlaceRow = PlaceRow.omit({ issue: true, excluded: true }).extend({
+  change: PlaceChange,
+  function: FunctionId,
+  date: z.iso.datetime(),
+});
 export type ComparedPlaceRow = z.infer<typeof ComparedPlaceRow>;
 
 export const listComparedPlaces = endpoint({

@@ -77,8 +77,10 @@ describe('issue 10 point 3: two runs of a site', () => {
       url,
       functions: ['quality', 'seo', 'contents'],
       pages: {
-        '/': { found: [fault('mended'), ['seo', 'title', 'of-seo'], ['contents', 'word', 'of-contents']] },
-        '/failed': { found: [fault('on-failed')] },
+        '/': {
+          found: [fault('mended'), fault('on-both'), ['seo', 'title', 'of-seo'], ['contents', 'word', 'of-contents']],
+        },
+        '/failed': { found: [fault('on-failed'), fault('on-both')] },
         '/gone': { found: [fault('on-gone')] },
         '/style': { found: [fault('in-style')] },
         '/style-too': { found: [fault('beside-style')], notJudged: { quality: ['https://other.example/a.css'] } },
@@ -103,6 +105,7 @@ describe('issue 10 point 3: two runs of a site', () => {
       'new on-added',
       'notLooked in-style',
       'notLooked of-seo',
+      'notLooked on-both',
       'notLooked on-failed',
       'pageGone on-gone',
     ]);
@@ -115,10 +118,10 @@ describe('issue 10 point 3: two runs of a site', () => {
     expect(found.pages).toEqual({ both: 4, added: 1, removed: 1, changed: 4 });
     const pages = await user.call(listComparedPages, { params: after, query: { limit: 100 } });
     expect(pages.items.map(({ kind, title, counts }) => [kind, title, counts])).toEqual([
-      ['both', '/', { new: 0, recurring: 0, fixed: 1, lost: 1 }],
+      ['both', '/', { new: 0, recurring: 0, fixed: 1, lost: 2 }],
       ['both', '/style-too', { new: 0, recurring: 0, fixed: 1, lost: 0 }],
       ['both', '/style', { new: 0, recurring: 0, fixed: 0, lost: 1 }],
-      ['both', '/failed', { new: 0, recurring: 0, fixed: 0, lost: 1 }],
+      ['both', '/failed', { new: 0, recurring: 0, fixed: 0, lost: 2 }],
       ['added', '/added', { new: 1, recurring: 0, fixed: 0, lost: 0 }],
       ['removed', '/gone', { new: 0, recurring: 0, fixed: 0, lost: 1 }],
     ]);

@@ -67,8 +67,8 @@ async function writeCome(
 }
 
 /**
- * Places of the earlier run alone. They are mended where the function has ended and has judged a page of theirs as far as the
- * earlier run did: each part that it could not judge, the earlier could not judge either.
+ * Places of the earlier run alone. They are mended where the function has ended and has judged a page of theirs, and each that is
+ * still there, as far as the earlier run did: each part that it could not judge, the earlier could not judge either.
  */
 async function writeGone(tx: Transaction<Schema>, pair: RunPair, { functions, ended }: Comparable): Promise<void> {
   const { after, before } = pair;
@@ -88,8 +88,8 @@ async function writeGone(tx: Transaction<Schema>, pair: RunPair, { functions, en
           @> jsonb_build_array(jsonb_strip_nulls(jsonb_build_object('code', n -> 'code', 'subject', n -> 'subject'))))
       group by u.function, p.before_page, u.units having count(*) = u.units),
     at as (
-      select g.function, g.rule, g.severity, g.fingerprint, bool_or(l.before_page is not null) as is_looked,
-        bool_or(p.page is not null) as is_there
+      select g.function, g.rule, g.severity, g.fingerprint, bool_or(p.page is not null) as is_there,
+        bool_or(l.before_page is not null) and bool_and(p.page is null or l.before_page is not null) as is_looked
       from gone g cross join unnest(g.url_ids) n (page)
         left join looked l on l.function = g.function and l.before_page = n.page
         left join paired p on p.before_page = n.page group by 1, 2, 3, 4)
