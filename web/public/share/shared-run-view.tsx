@@ -66,7 +66,8 @@ export function SharedRunView({ run, token, password }: Props): ReactNode {
         <SharedPages run={run} />
         <SharedCoverage run={run} />
         <p className="text-xs text-muted phrases">
-          {t(texts.automatic)} {t(texts.until, { date: formats.dateTime(run.expiresAt) })}
+          {t(texts.automatic)}{' '}
+          {t(texts.until, { date: formats.date(new Date(Date.parse(run.expiresAt) - 1).toISOString()) })}
         </p>
       </div>
     </PublicShell>

@@ -13,6 +13,9 @@ import { shareTexts as texts } from './share-texts.ts';
 
 const looks = { open: 'bg-good-soft text-good', expired: 'bg-head text-muted', revoked: 'bg-head text-muted' } as const;
 
+/** A link is open until midnight: its last day is the one before. */
+const lastMoment = (expiresAt: string) => new Date(Date.parse(expiresAt) - 1).toISOString();
+
 /** The links of a run with how often each was read; those that are open can be revoked. */
 export function ShareList(): ReactNode {
   const { t } = useLanguage();
@@ -53,7 +56,7 @@ export function ShareList(): ReactNode {
 function LinkItem({ link, onRevoke }: { link: ShareLink; onRevoke: () => void }): ReactNode {
   const { t } = useLanguage();
   const formats = useFormats();
-  const until = t(texts.until, { date: formats.dateTime(link.expiresAt) });
+  const until = t(texts.until, { date: formats.date(lastMoment(link.expiresAt)) });
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2.5">
       <div className="min-w-0 flex-1 basis-64">
