@@ -10,6 +10,7 @@ test.each([
     '/api/tenants/check-basic-auth-sites?baseUrlEncoded=aHR0&username=taro&password=Sesame&ipAddress=',
     '/api/tenants/check-basic-auth-sites?baseUrlEncoded=aHR0&username=…&password=…&ipAddress=',
   ],
+  ['/share/AbC-_9?x=1', '/share/…?x=1'],
   ['/api/sites?search=token', '/api/sites?search=token'],
 ])('%s is logged as %s', (url, logged) => {
   const request = { method: 'GET', url, host: 'x', ip: '192.0.2.1' } as FastifyRequest;

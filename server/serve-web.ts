@@ -59,7 +59,11 @@ export async function serveWeb(app: FastifyInstance, services: Services): Promis
     });
   }
   app.get('/*', hidden, (request, reply) => {
-    if (!isKnownAddress(new URL(request.url, origin).pathname)) reply.code(404);
+    const { pathname } = new URL(request.url, origin);
+    if (!isKnownAddress(pathname)) reply.code(404);
+    // The address is the key: it is kept from searches, and told to nobody where a link leads.
+    if (pathname.startsWith('/share/'))
+      reply.header('x-robots-tag', 'noindex, nofollow').header('referrer-policy', 'no-referrer');
     return pages.send(request, reply, `app.${languageOf(request)}`, {});
   });
   return true;

@@ -36,6 +36,7 @@ const loaders: Readonly<Record<OwnScreenName, Loader>> = {
   'contract-email': () => import('./public/contract-email/contract-email-screen.tsx'),
   'confirm-alerts': () => import('./public/alerts/confirm-alerts-screen.tsx'),
   unsubscribe: () => import('./public/alerts/unsubscribe-screen.tsx'),
+  'shared-run': () => import('./public/share/shared-run-screen.tsx'),
   'free-success': () => import('./public/free/free-success-screen.tsx'),
   'users-manual': () => import('./public/guide/users-manual-screen.tsx'),
   terms: () => import('./public/legal/terms-screen.tsx'),

@@ -64,6 +64,9 @@ export const publicScreens = {
     title: { ja: '通知メールの配信停止', en: 'End the alerts by mail' },
     search: z.object({ token: mailedToken }),
   }),
+  'shared-run': inPublic('/share/{token}', {
+    title: { ja: '共有された検証結果', en: 'Shared run' },
+  }),
   'free-success': inPublic('/create-free-tenant-success/{tenant_preferred_id}', {
     title: { ja: '無料プランの登録完了', en: 'The free plan is ready' },
   }),

@@ -1,0 +1,50 @@
+import { messages } from '#language/message.ts';
+
+export const shareTexts = messages({
+  share: { ja: '共有', en: 'Share' },
+  title: { ja: '検証結果を共有', en: 'Share this run' },
+  about: {
+    ja: 'リンクを知っている人は、サインインせずにこの検証結果だけを見られます。契約、ユーザー、ほかの検証は表示されません。',
+    en: 'Whoever has the link reads this run alone, without signing in. Contract, users and other runs are not shown.',
+  },
+  lastDay: { ja: '有効期限（この日まで）', en: 'Open until the end of' },
+  lastDayHelp: { ja: '今日から1年以内', en: 'Within a year' },
+  lastDayMissing: { ja: '有効期限を入力してください。', en: 'Please enter the last day.' },
+  password: { ja: 'パスワード（任意）', en: 'Password (optional)' },
+  passwordHelp: {
+    ja: '8文字以上。リンクとは別の方法でお伝えください。',
+    en: '8 characters or more. Hand it over by another way than the link.',
+  },
+  passwordShort: { ja: 'パスワードは8文字以上で入力してください。', en: 'The password has 8 characters or more.' },
+  allowsPdf: { ja: 'PDFレポートのダウンロードを許可する', en: 'Let people download the PDF report' },
+  allowsPdfHelp: {
+    ja: 'レポートにはロゴと会社名が入ります。ほかの検証との比較は入りません。',
+    en: 'It bears your logo and company, and compares with no other run.',
+  },
+  create: { ja: 'リンクを作成', en: 'Create the link' },
+  made: { ja: 'リンクを作成しました', en: 'The link was created' },
+  madeHelp: {
+    ja: 'このリンクは今だけ表示されます。コピーしてお渡しください。',
+    en: 'The link is shown this once. Copy it and hand it over.',
+  },
+  copy: { ja: 'リンクをコピー', en: 'Copy the link' },
+  copied: { ja: 'コピーしました', en: 'Copied' },
+  links: { ja: '作成済みのリンク', en: 'Links' },
+  none: { ja: '共有リンクはまだありません。', en: 'There is no link yet.' },
+  until: { ja: '{date} まで', en: 'Until {date}' },
+  by: { ja: '作成: {date}　{name}', en: 'Created {date} {name}' },
+  seen: { ja: '閲覧 {n} 回（最終 {date}）', en: 'Read {n} {n#time|times}, last {date}' },
+  unseen: { ja: '未閲覧', en: 'Not read yet' },
+  locked: { ja: 'パスワードあり', en: 'Password' },
+  pdf: { ja: 'PDF可', en: 'PDF' },
+  open: { ja: '有効', en: 'Open' },
+  expired: { ja: '期限切れ', en: 'Expired' },
+  revoked: { ja: '無効', en: 'Revoked' },
+  revoke: { ja: '無効にする', en: 'Revoke' },
+  revokeTitle: { ja: 'リンクを無効にしますか？', en: 'Revoke this link?' },
+  revokeText: {
+    ja: 'このリンクでは、検証結果を見られなくなります。元に戻せません。',
+    en: 'Nobody can read the run by this link any more. It cannot be opened again.',
+  },
+  close: { ja: '閉じる', en: 'Close' },
+});
