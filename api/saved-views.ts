@@ -20,7 +20,7 @@ export const viewScreens = Object.keys(rows).filter(name => rows[name]?.views) a
 const ViewScreen = z.enum(viewScreens);
 
 /** Parameters that are of the moment: the page, what is opened, and which view is shown. */
-const passing = ['pageNumber', 'rule', 'saved'];
+const passing = ['pageNumber', 'rule', 'issue', 'saved'];
 const ofRun = ['base_url_encoded', 'date'];
 
 /**

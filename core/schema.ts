@@ -90,7 +90,7 @@ import type {
   RunView,
   UnitDeltaTable,
 } from './runs/run-tables.ts';
-import type { SavedViewTable } from './saved-views/saved-view-table.ts';
+import type { SavedFilterTable } from './saved-views/saved-filter-table.ts';
 import type { ServiceSettingTable } from './service-settings/service-setting-table.ts';
 import type { SessionTable } from './sessions/session-table.ts';
 import type { SiteSettingTable } from './site-settings/site-setting-table.ts';
@@ -135,7 +135,7 @@ export interface Schema {
   alert_delivery: AlertDeliveryTable;
   alert_line: AlertLineTable;
   advice: AdviceTable;
-  saved_view: SavedViewTable;
+  saved_filter: SavedFilterTable;
   host_proof: HostProofTable;
   ownership_waiver: OwnershipWaiverTable;
   run: RunTable;

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterEach(async () => {
   await undo?.();
   undo = undefined;
-  await app.owner.deleteFrom('saved_view').execute();
+  await app.owner.deleteFrom('saved_filter').execute();
 });
 afterAll(() => app.close());
 
@@ -142,7 +142,7 @@ describe('issue 10 wrong input: saved views', () => {
       position: n,
       changed_at: new Date(),
     }));
-    await app.owner.insertInto('saved_view').values(rows).execute();
+    await app.owner.insertInto('saved_filter').values(rows).execute();
     const answers = await Promise.all(['一', '二'].map(name => save('user', { name })));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 422]);
     expect(answers.find(({ status }) => status === 422)?.body).toMatchObject({ code: 'too_many_views' });

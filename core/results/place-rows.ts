@@ -5,9 +5,6 @@ import type { Schema } from '../schema.ts';
 import { rowsById } from './finding-rows.ts';
 import { decideRun, marksOfPlaces } from './issue-marks.ts';
 
-/** A place without what has been decided on it. */
-type FoundPlace = Omit<PlaceRow, 'issue' | 'excluded'>;
-
 interface StoredPlace {
   rule: string;
   fingerprint: string;
@@ -22,7 +19,7 @@ export async function placeRows(
   tx: Transaction<Schema>,
   run: Run,
   places: readonly StoredPlace[],
-): Promise<ReadonlyMap<number, FoundPlace>> {
+): Promise<ReadonlyMap<number, PlaceRow>> {
   if (places.length === 0) return new Map();
   const { run_id: runId } = run;
   const isDecided = await decideRun(tx, run);

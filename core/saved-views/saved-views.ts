@@ -16,14 +16,14 @@ import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
 import { type Session, sessionActor, withGroup } from '../sessions/session.ts';
 import { storedJson, storedText } from '../stored-json.ts';
-import type { SavedViewTable } from './saved-view-table.ts';
+import type { SavedFilterTable } from './saved-filter-table.ts';
 
 interface GroupKey {
   tenantId: string;
   groupId: string;
 }
 type ViewKey = GroupKey & { view: string };
-type ViewRow = Selectable<SavedViewTable>;
+type ViewRow = Selectable<SavedFilterTable>;
 
 /** A person's own views of a screen in their order, then those that others of the group share, by name. */
 export function listSavedViews(
@@ -34,7 +34,7 @@ export function listSavedViews(
 ): Promise<Reply<typeof listEndpoint>> {
   return withGroup(services, session, group, async tx => {
     const rows = await tx
-      .selectFrom('saved_view')
+      .selectFrom('saved_filter')
       .selectAll()
       .where('group_id', '=', group.groupId)
       .where('screen', '=', screen)
@@ -61,14 +61,14 @@ export function createSavedView(
     if (own >= maxSavedViews) throw new ProblemError('too_many_views', { limit: maxSavedViews, count: own });
     if (isShared) await refuseManyShared(tx, group, screen);
     const { last } = await tx
-      .selectFrom('saved_view')
+      .selectFrom('saved_filter')
       .select(({ fn }) => fn.max<number | null>('position').as('last'))
       .where('group_id', '=', group.groupId)
       .where('screen', '=', screen)
       .where(isOwn(session))
       .executeTakeFirstOrThrow();
     const row = await tx
-      .insertInto('saved_view')
+      .insertInto('saved_filter')
       .values({
         tenant_id: group.tenantId,
         group_id: group.groupId,
@@ -103,7 +103,7 @@ export function changeSavedView(
     const screen = before.screen as ViewScreen;
     if (isShared && !before.is_shared) await refuseManyShared(tx, key, screen);
     const taken = await tx
-      .selectFrom('saved_view')
+      .selectFrom('saved_filter')
       .select('view_id')
       .where('group_id', '=', key.groupId)
       .where('screen', '=', screen)
@@ -113,7 +113,7 @@ export function changeSavedView(
       .executeTakeFirst();
     if (taken) throw new ProblemError('view_name_taken');
     const row = await tx
-      .updateTable('saved_view')
+      .updateTable('saved_filter')
       .set({
         name: storedText(name ?? before.name),
         is_shared: isShared ?? before.is_shared,
@@ -132,7 +132,7 @@ export function deleteSavedView(services: Pick<Services, 'db'>, session: Session
   return withGroup(services, session, key, async tx => {
     const row = await getView(tx, session, key);
     if (!mayDelete(session, row)) throw new ProblemError('forbidden');
-    await tx.deleteFrom('saved_view').where('view_id', '=', row.view_id).execute();
+    await tx.deleteFrom('saved_filter').where('view_id', '=', row.view_id).execute();
   });
 }
 
@@ -145,9 +145,9 @@ export function orderSavedViews(
 ): Promise<void> {
   return withGroup(services, session, group, async tx => {
     await lockViews(tx, group);
-    await sql`update saved_view v set position = o.place from (
+    await sql`update saved_filter v set position = o.place from (
         select view_id, row_number() over (order by array_position(${ids}::text[], view_id::text), position) as place
-        from saved_view where group_id = ${group.groupId} and screen = ${screen} and ${isOwn(session)}) o
+        from saved_filter where group_id = ${group.groupId} and screen = ${screen} and ${isOwn(session)}) o
       where o.view_id = v.view_id`.execute(tx);
   });
 }
@@ -169,7 +169,7 @@ const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.te
 async function getView(tx: Transaction<Schema>, session: Session, { groupId, view }: ViewKey): Promise<ViewRow> {
   const row = isId(view)
     ? await tx
-        .selectFrom('saved_view')
+        .selectFrom('saved_filter')
         .selectAll()
         .where('group_id', '=', groupId)
         .where('view_id', '=', view)
@@ -181,7 +181,7 @@ async function getView(tx: Transaction<Schema>, session: Session, { groupId, vie
 
 async function countOwn(tx: Transaction<Schema>, session: Session, { groupId }: GroupKey): Promise<number> {
   const { count } = await tx
-    .selectFrom('saved_view')
+    .selectFrom('saved_filter')
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .where('group_id', '=', groupId)
     .where(isOwn(session))
@@ -191,7 +191,7 @@ async function countOwn(tx: Transaction<Schema>, session: Session, { groupId }: 
 
 async function refuseManyShared(tx: Transaction<Schema>, { groupId }: GroupKey, screen: ViewScreen): Promise<void> {
   const { count } = await tx
-    .selectFrom('saved_view')
+    .selectFrom('saved_filter')
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .where('group_id', '=', groupId)
     .where('screen', '=', screen)

@@ -6,7 +6,7 @@ const view = { screen: 'quality', name: '広報の担当分', search: { level: '
 
 /** A view of the caller, where they may have one; else one that the user shares. */
 const onView = (body?: unknown) => async (app: TestApp, caller: Caller) => {
-  await app.owner.deleteFrom('saved_view').execute();
+  await app.owner.deleteFrom('saved_filter').execute();
   const own = ['owner', 'master', 'admin', 'user', 'staffMaster'].includes(caller) ? caller : 'user';
   const { id } = await (await app.as(own as 'user')).call(createSavedView, {
     params: group,
@@ -22,7 +22,7 @@ export const savedViewRows: Rows = {
   'savedViews.create': {
     expected: writers(201),
     parts: async app => {
-      await app.owner.deleteFrom('saved_view').execute();
+      await app.owner.deleteFrom('saved_filter').execute();
       return { params: group, body: view };
     },
   },

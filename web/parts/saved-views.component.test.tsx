@@ -22,7 +22,8 @@ const view = (id: string, more: Partial<SavedView> = {}): SavedView => ({
   owner: { firstName: '花子', lastName: '山田', email: 'h@a.example' },
   ...more,
 });
-const views = [view('1'), view('2'), view('3', { isOwn: false, isShared: true, isDeletable: false })];
+const first = view('1');
+const views = [first, view('2'), view('3', { isOwn: false, isShared: true, isDeletable: false })];
 const params = { tenantId: 'T', groupId: 'G001' };
 const onShow = vi.fn();
 const onUpdate = vi.fn();
@@ -69,12 +70,12 @@ describe.each(languages)('issue 10 point 1: saved views (%s)', language => {
   });
 
   test('say that the filters have been changed since, and are updated', async () => {
-    const screen = await showPart(language, <Menu shown={views[0]!} isChanged />);
+    const screen = await showPart(language, <Menu shown={first} isChanged />);
     const button = screen.getByRole('button', { name: /条件 1/ });
     await expect.element(button).toHaveAccessibleName(/\((変更あり|changed)\)$/);
     await button.click();
     await screen.getByRole('menuitem', { name: /上書き|Update/ }).click();
-    expect(onUpdate).toHaveBeenLastCalledWith(views[0]);
+    expect(onUpdate).toHaveBeenLastCalledWith(first);
     await expect.poll(() => screen.getByRole('menuitem').elements()).toEqual([]);
   });
 

@@ -13,6 +13,7 @@ import { FunctionIcon, functionNames } from '../../parts/function-chip.tsx';
 import { useListAddress } from '../../parts/list/list-address.ts';
 import { FilterChoice, FilterText, ListFilters } from '../../parts/list/list-filters.tsx';
 import { ListTable, NoneFits } from '../../parts/list/list-table.tsx';
+import { SavedViews } from '../../parts/saved-views.tsx';
 import { ScopeHeader } from '../../parts/scope-header.tsx';
 import { TabRow } from '../../parts/tab-row.tsx';
 import { useApi } from '../../queries.ts';
@@ -56,7 +57,7 @@ export default function IssuesScreen(): ReactNode {
   const setSearch = useSetSearch<'issues'>();
   return (
     <>
-      <ScopeHeader title={t(texts.title)} actions={null}>
+      <ScopeHeader title={t(texts.title)} actions={<SavedViews screen="issues" />}>
         {t(texts.about)}
       </ScopeHeader>
       <TabRow
@@ -82,6 +83,7 @@ function Places(): ReactNode {
     tab: _tab,
     ended: _ended,
     issue: _issue,
+    saved: _saved,
     sort = 'updated',
     ...wanted
   } = useScreenSearch('issues');

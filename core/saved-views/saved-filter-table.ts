@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 
 /** Filters of a list under a name, of one person of a group. */
-export interface SavedViewTable {
+export interface SavedFilterTable {
   view_id: Generated<string>;
   tenant_id: string;
   group_id: string;
