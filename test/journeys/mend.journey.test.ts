@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { encodeBaseUrl } from '#api/base-url.ts';
@@ -25,7 +26,7 @@ async function openSite() {
   ) => `<!doctype html><html lang="ja"><head><meta charset="utf-8"><title>試験 ${n}</title></head><body>
     <header><a href="/">1</a> <a href="/two.html">2</a></header><main><h1>見出し ${n}</h1>
     <center>古い要素</center>${n === 2 && isMended ? '' : `<marquee id="m${n}">流れる</marquee>`}</main></body></html>`;
-  const answer = (n: number) => (_: unknown, response: import('node:http').ServerResponse) => {
+  const answer = (n: number) => (_: unknown, response: ServerResponse) => {
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page(n));
   };
   const site = await servePages({ '/': answer(1), '/two.html': answer(2) });
