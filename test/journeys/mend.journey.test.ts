@@ -141,7 +141,7 @@ test.each(languages)('issue 10 point 1: a finding is excluded, another mended an
   await page.goto(`${group}/run?${second}`);
   await look(titles[language].overview);
   const scores = page.getByRole('table').filter({ hasText: language === 'ja' ? '判断後' : 'After decisions' });
-  await scores.getByText(state('excluded')).waitFor();
+  await scores.getByText(state('excluded'), { exact: true }).first().waitFor();
   await shoot(page, `overview-${language}`);
   await page.setViewportSize({ width: 390, height: 900 });
   await page.goto(`${group}/quality?${second}&tab=places&state=excluded`);

@@ -20,6 +20,7 @@ import { useApi } from '../../queries.ts';
 import { ExclusionsTab } from './exclusions-tab.tsx';
 import { IssueButton } from './issue-button.tsx';
 import { issueTexts } from './issue-texts.ts';
+import { NamedIssue } from './named-issue.tsx';
 import { SiteFilter } from './site-filter.tsx';
 import { StateTag } from './state-tag.tsx';
 
@@ -71,6 +72,7 @@ export default function IssuesScreen(): ReactNode {
       >
         {tab === 'exclusions' ? <ExclusionsTab /> : <Places />}
       </TabRow>
+      <NamedIssue />
     </>
   );
 }

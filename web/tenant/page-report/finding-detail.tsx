@@ -9,6 +9,7 @@ import { CompanyAdvice } from '../advice/company-advice.tsx';
 import { IssueButton } from '../issues/issue-button.tsx';
 import { issueTexts } from '../issues/issue-texts.ts';
 import { placeOfFinding } from '../issues/place-in-hand.ts';
+import { useStateKey } from '../issues/use-state-key.ts';
 import { CriterionTag } from '../results/criterion-tag.tsx';
 import { HelpLinks } from '../results/help-links.tsx';
 import { FoldedGuide } from '../results/rule-guides.tsx';
@@ -27,6 +28,7 @@ const texts = messages({
 export function FindingDetail({ finding }: { finding: FindingRow | undefined }): ReactNode {
   const { t, language } = useLanguage();
   const run = useRunAddress();
+  useStateKey();
   const runKey = { baseUrlEncoded: run.params.baseUrlEncoded, date: run.params.date };
   if (finding === undefined) return <p className="p-4 text-center text-muted">{t(texts.choose)}</p>;
   return (

@@ -17,6 +17,7 @@ import { issueTexts } from '../issues/issue-texts.ts';
 import { placeOfRow } from '../issues/place-in-hand.ts';
 import { SelectionBar } from '../issues/selection-bar.tsx';
 import { keyOfPlace, useSelectColumn } from '../issues/use-select-column.tsx';
+import { useStateKey } from '../issues/use-state-key.ts';
 import { Excerpt } from './excerpt.tsx';
 import { filterOf, severitiesOf, usualRows } from './result-search.ts';
 import { resultTexts } from './result-texts.ts';
@@ -40,6 +41,7 @@ export function PlacesList({ id, ofRule = false }: { id: FunctionId; ofRule?: bo
   const chosen = shown.filter(row => selected.has(keyOfPlace(row)));
   const runKey = { baseUrlEncoded: run.params.baseUrlEncoded, date: run.params.date };
   const select = useSelectColumn(shown, selected, setSelected);
+  useStateKey();
   const columns: Column<PlaceRow>[] = [
     ...(may('issue:write') ? [select] : []),
     {
