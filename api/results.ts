@@ -173,7 +173,10 @@ export const getPage = endpoint({
   reply: PageReport,
 });
 
-/** The number of the page at an address, whole or relative to the site's; a fragment, and a slash at its end, count for nothing. */
+/**
+ * The number of the page at an address, whole or relative to the site's (none: that of the site itself); a fragment, and a slash
+ * at its end, count for nothing.
+ */
 export const findPageAt = endpoint({
   operationId: 'pages.at',
   method: 'GET',
@@ -182,7 +185,7 @@ export const findPageAt = endpoint({
   scope: groupScope,
   summary: { ja: 'URLからページを探す', en: 'The page at an address' },
   params: z.object(runPath),
-  query: z.object({ url: z.string().min(1).max(2048) }),
+  query: z.object({ url: z.string().max(2048).default('') }),
   reply: z.object({ urlId: z.number().int() }),
 });
 

@@ -184,7 +184,7 @@ test('the links of a page and those who use them are read by a statement each', 
   captured();
   await user.call(listLinks, { params: key, query: { limit: 100 } });
   const texts = captured().map(query => query.sql);
-  expect(texts.filter(text => /link_(target|reference)/.test(text)).length).toBe(5);
+  expect(texts.filter(text => /link_(target|reference)/.test(text)).length).toBe(6);
 });
 
 test('a page is read by its own rows', async () => {

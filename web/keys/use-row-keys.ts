@@ -2,16 +2,20 @@ import type { RefObject } from 'react';
 import { keyTexts } from './key-texts.ts';
 import { useKeys } from './use-keys.ts';
 
-const focusable = 'a[href], button, summary, input, [tabindex="0"]';
+const focusable = 'button, summary, [tabindex="0"]';
+/** Opens the state control in a part of the screen, as a click on it does. */
+export const openState = (part: ParentNode | null): void =>
+  part?.querySelector<HTMLElement>('[data-issue-button]')?.click();
+
 const rowMark = '[data-key-row]';
 
 /**
- * j and k go through the rows of a list, which carry `data-key-row`: the first link or button of each is focused. x ticks the
- * box of the row, where rows can be selected.
+ * j and k go through the rows of a list, which carry `data-key-row`: the first link of each is focused, or else its first button.
+ * x ticks the box of the row, where rows can be selected, and e opens the state of what the row shows.
  */
 export function useRowKeys(
   list: RefObject<HTMLElement | null>,
-  { canSelect = false }: { canSelect?: boolean } = {},
+  { canSelect = false, hasState = false }: { canSelect?: boolean; hasState?: boolean } = {},
 ): void {
   const rows = () => [...(list.current?.querySelectorAll<HTMLElement>(rowMark) ?? [])];
   const current = () => rows().find(row => row.contains(document.activeElement));
@@ -20,10 +24,8 @@ export function useRowKeys(
     const now = current();
     const at = now === undefined ? (step === 1 ? -1 : all.length) : all.indexOf(now);
     const next = all[Math.min(all.length - 1, Math.max(0, at + step))];
-    const first = [...(next?.querySelectorAll<HTMLElement>(focusable) ?? [])].find(
-      element => !(element instanceof HTMLInputElement),
-    );
-    first?.focus();
+    const link = next?.querySelector<HTMLElement>('a[href]');
+    (link ?? next?.querySelector<HTMLElement>(focusable))?.focus();
     next?.scrollIntoView({ block: 'nearest' });
   };
   useKeys([
@@ -38,5 +40,6 @@ export function useRowKeys(
           },
         ]
       : []),
+    ...(hasState ? [{ key: 'e', label: keyTexts.state, act: () => openState(current() ?? null) }] : []),
   ]);
 }

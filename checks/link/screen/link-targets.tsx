@@ -1,11 +1,12 @@
 import { ExternalLink } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { api } from '#api/api.ts';
 import type { LinkRow } from '#api/results.ts';
 import { messages } from '#language/message.ts';
 import { ExportMenu } from '#web/exports/export-menu.tsx';
+import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
-import { useRunAddress } from '#web/navigation.tsx';
+import { useRunAddress, useScope } from '#web/navigation.tsx';
 import { type Column, DataTable } from '#web/parts/data-table.tsx';
 import { EmptyState } from '#web/parts/empty-state.tsx';
 import { LinkChain } from '#web/parts/link-chain.tsx';
@@ -17,9 +18,13 @@ import { usualRows } from '#web/tenant/results/result-search.ts';
 import { useListPage } from '#web/tenant/results/use-list-page.ts';
 import { useResultSearch } from '#web/tenant/results/use-result-search.ts';
 import { linkClassNames } from '../../link-class-names.ts';
+import { IgnoreList } from './ignore-list.tsx';
+import { IgnoredMark } from './ignored-mark.tsx';
 import { allClasses, linkClassOrder, shownClasses, toggleClass } from './link-classes.ts';
 import { LinkReferrers } from './link-referrers.tsx';
 import { LinkVerdict } from './link-verdict.tsx';
+import { TargetActions } from './target-actions.tsx';
+import { useTargetSelection } from './use-target-selection.tsx';
 
 const texts = messages({
   targets: { ja: 'リンク先', en: 'Link targets' },
@@ -33,6 +38,7 @@ const texts = messages({
   noProblem: { ja: '問題のあるリンク先はありません。', en: 'No link target has a problem.' },
   all: { ja: 'すべて', en: 'All' },
   open: { ja: '{url} を新しいタブで開く', en: 'Open {url} in a new tab' },
+  ignored: { ja: '無視（{n}）', en: 'Ignored ({n})' },
   classes: { ja: '判定で絞り込む', en: 'Filter by answer' },
 });
 
@@ -46,17 +52,67 @@ export function LinkTargets(): ReactNode {
   const [search, setSearch] = useResultSearch();
   const page = search.pageNumber ?? 1;
   const rows = useRowsPerPage(usualRows);
-  const query = {
-    class: shownClasses(search.class).join(),
-    ...(search.search ? { search: search.search } : {}),
-  };
+  const words = search.search ? { search: search.search } : {};
+  const onlyIgnored = search.view === 'ignored';
+  const classes = onlyIgnored ? linkClassOrder : shownClasses(search.class);
+  const query = { class: classes.join(), ...words, ...(onlyIgnored ? { ignored: 'true' as const } : {}) };
   const answer = useListPage(api.listLinks, { params: run.params, query }, { page, rows });
-  const columns: Column<LinkRow>[] = [
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const { may } = useScope();
+  const urls = (answer.data?.items ?? []).map(row => row.url);
+  const select = useTargetSelection(urls, selected, setSelected);
+  const isActive = may('run:restart');
+  const columns: Column<LinkRow>[] = [...(isActive ? [select] : []), ...useTargetColumns()];
+  return (
+    <>
+      <LinkFilters ignored={answer.data?.ignored ?? 0} />
+      {isActive && (
+        <TargetActions
+          urls={urls.filter(url => selected.has(url))}
+          filter={{ class: [...classes], ...words }}
+          total={onlyIgnored ? 0 : (answer.data?.total ?? 0)}
+          onClear={() => setSelected(new Set())}
+        />
+      )}
+      <ExportMenu lists={['links']} filter={query} />
+      <DataTable
+        label={t(texts.targets)}
+        rows={answer.data?.items}
+        columns={columns}
+        rowKey={row => row.url}
+        isSelected={row => selected.has(row.url)}
+        state={answer}
+        keys={{ canSelect: isActive }}
+        empty={<EmptyState title={t(search.class || search.search ? texts.empty : texts.noProblem)} />}
+        footer={
+          <Pagination
+            hasRowChoice
+            page={page}
+            total={answer.data?.total ?? 0}
+            isMore={answer.data?.isMore ?? false}
+            limit={rows}
+            onPage={next => setSearch({ pageNumber: next })}
+          />
+        }
+      />
+      <IgnoreList />
+    </>
+  );
+}
+
+function useTargetColumns(): Column<LinkRow>[] {
+  const { t } = useLanguage();
+  return [
     {
       id: 'kind',
       head: t(texts.kind),
       width: '13rem',
-      cell: row => <LinkVerdict row={row} />,
+      cell: row => (
+        <>
+          <LinkVerdict row={row} />
+          <IgnoredMark row={row} />
+        </>
+      ),
     },
     {
       id: 'target',
@@ -78,40 +134,22 @@ export function LinkTargets(): ReactNode {
     { id: 'way', head: t(texts.way), width: '24%', cell: row => <LinkChain row={row} /> },
     { id: 'from', head: t(texts.from), width: '27%', cell: row => <LinkReferrers row={row} /> },
   ];
-  return (
-    <>
-      <LinkFilters />
-      <ExportMenu lists={['links']} filter={query} />
-      <DataTable
-        label={t(texts.targets)}
-        rows={answer.data?.items}
-        columns={columns}
-        rowKey={row => row.url}
-        state={answer}
-        empty={<EmptyState title={t(search.class || search.search ? texts.empty : texts.noProblem)} />}
-        footer={
-          <Pagination
-            hasRowChoice
-            page={page}
-            total={answer.data?.total ?? 0}
-            isMore={answer.data?.isMore ?? false}
-            limit={rows}
-            onPage={next => setSearch({ pageNumber: next })}
-          />
-        }
-      />
-    </>
-  );
 }
 
 /** The search and the classes of answers to show; both stand in the address. */
-function LinkFilters(): ReactNode {
+function LinkFilters({ ignored }: { ignored: number }): ReactNode {
   const { t } = useLanguage();
+  const formats = useFormats();
   const [search, setSearch] = useResultSearch();
-  const shown = shownClasses(search.class);
+  const onlyIgnored = search.view === 'ignored';
+  const shown = onlyIgnored ? [] : shownClasses(search.class);
   return (
     <FilterBar
-      onReset={search.class || search.search ? () => setSearch({ class: undefined, search: undefined }) : undefined}
+      onReset={
+        search.class || search.search || search.view
+          ? () => setSearch({ class: undefined, search: undefined, view: undefined })
+          : undefined
+      }
     >
       <SearchBox
         label={t(texts.search)}
@@ -126,7 +164,7 @@ function LinkFilters(): ReactNode {
             key={id}
             type="button"
             aria-pressed={shown.includes(id)}
-            onClick={() => setSearch({ class: toggleClass(search.class, id) })}
+            onClick={() => setSearch({ class: onlyIgnored ? id : toggleClass(search.class, id), view: undefined })}
             className={choice}
           >
             {t(linkClassNames[id])}
@@ -135,11 +173,21 @@ function LinkFilters(): ReactNode {
         <button
           type="button"
           aria-pressed={shown.length === linkClassOrder.length}
-          onClick={() => setSearch({ class: search.class === allClasses ? undefined : allClasses })}
+          onClick={() => setSearch({ class: search.class === allClasses ? undefined : allClasses, view: undefined })}
           className={choice}
         >
           {t(texts.all)}
         </button>
+        {(ignored > 0 || onlyIgnored) && (
+          <button
+            type="button"
+            aria-pressed={onlyIgnored}
+            onClick={() => setSearch({ view: onlyIgnored ? undefined : 'ignored' })}
+            className={choice}
+          >
+            {t(texts.ignored, { n: formats.number(ignored) })}
+          </button>
+        )}
       </fieldset>
     </FilterBar>
   );

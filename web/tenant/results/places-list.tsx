@@ -13,6 +13,7 @@ import { useRowsPerPage } from '../../parts/list/rows-per-page.ts';
 import { Pagination } from '../../parts/pagination.tsx';
 import { SeverityTag } from '../../parts/severity-tag.tsx';
 import { IssueButton } from '../issues/issue-button.tsx';
+import { IssueDialog } from '../issues/issue-dialog.tsx';
 import { issueTexts } from '../issues/issue-texts.ts';
 import { placeOfRow } from '../issues/place-in-hand.ts';
 import { SelectionBar } from '../issues/selection-bar.tsx';
@@ -22,6 +23,7 @@ import { Excerpt } from './excerpt.tsx';
 import { filterOf, severitiesOf, usualRows } from './result-search.ts';
 import { resultTexts } from './result-texts.ts';
 import { SentenceExcerpt } from './sentence-excerpt.tsx';
+import { SpellingActions } from './spelling-actions.tsx';
 import { useListPage } from './use-list-page.ts';
 import { useResultSearch } from './use-result-search.ts';
 
@@ -86,7 +88,7 @@ export function PlacesList({ id, ofRule = false }: { id: FunctionId; ofRule?: bo
         rowKey={keyOfPlace}
         isSelected={row => selected.has(keyOfPlace(row))}
         state={answer}
-        keys={{ canSelect: true }}
+        keys={{ canSelect: may('issue:write'), hasState: true }}
         empty={<EmptyState title={t(resultTexts.nothing)}>{t(resultTexts.nothingHelp)}</EmptyState>}
         footer={
           <Pagination
@@ -129,13 +131,32 @@ function Place({ id, row, ofRule }: { id: FunctionId; row: PlaceRow; ofRule: boo
           <span className="font-medium">{example.message[language]}</span>
         </div>
       )}
-      {registry[id].excerpt === 'sentence' ? <SentenceExcerpt finding={example} /> : <Excerpt text={example.excerpt} />}
+      {registry[id].excerpt === 'sentence' ? <Sentence row={row} /> : <Excerpt text={example.excerpt} />}
       {example.place.selector && (
         <span translate="no" className="font-mono text-xs break-all text-muted">
           {example.place.selector}
         </span>
       )}
     </div>
+  );
+}
+
+/** A sentence with what can be done about its word: it is ignored in the dialog of its state, which asks where and why. */
+function Sentence({ row }: { row: PlaceRow }): ReactNode {
+  const { may } = useScope();
+  const { params } = useRunAddress();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <SentenceExcerpt finding={row.example} />
+      <SpellingActions finding={row.example} onIgnore={may('issue:exclude') ? () => setOpen(true) : undefined} />
+      <IssueDialog
+        places={isOpen ? [placeOfRow(row)] : []}
+        run={{ baseUrlEncoded: params.baseUrlEncoded, date: params.date }}
+        onClose={() => setOpen(false)}
+        excludes
+      />
+    </>
   );
 }
 

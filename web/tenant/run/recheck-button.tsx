@@ -29,10 +29,13 @@ const texts = messages({
 export function RecheckButton({
   wish,
   name,
+  isNamed = false,
 }: {
   wish: Request<typeof recheck>['body'];
   /** What is checked again, as the person sees it. */
   name: string;
+  /** Shows the name on the button, where it is not clear what is meant. */
+  isNamed?: boolean;
 }): ReactNode {
   const { t } = useLanguage();
   const { user } = useScope();
@@ -57,7 +60,7 @@ export function RecheckButton({
         onPress={() => setAsked(true)}
       >
         <RotateCw aria-hidden="true" />
-        {t(texts.again)}
+        {isNamed ? t(texts.label, { name }) : t(texts.again)}
       </Button>
       <ConfirmDialog
         isOpen={asked}
