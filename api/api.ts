@@ -37,6 +37,7 @@ import * as shares from './shares.ts';
 import * as siteChecks from './site-checks.ts';
 import * as siteCsv from './site-csv.ts';
 import * as siteSettings from './site-settings.ts';
+import * as specifiedExports from './specified-exports.ts';
 import * as staffs from './staffs.ts';
 import * as tenants from './tenants.ts';
 import * as users from './users.ts';
@@ -55,6 +56,7 @@ export const resources = {
   loginTrials,
   results,
   exports,
+  specifiedExports,
   issues,
   linkIgnores,
   comparison,

@@ -23,6 +23,17 @@ export const exportProblems = messages({
     ja: 'この書き出しはキャンセルされました。必要なときは、もう一度書き出してください。',
     en: 'This export was cancelled. Please export again if you need the file.',
   },
+  export_function_missing: {
+    status: 422,
+    ja: 'この検証には{name}の結果がありません。',
+    en: 'This run has no results of {name}.',
+  },
+  incorrect_device: { status: 422, ja: '端末の指定が正しくありません。', en: 'Incorrect device' },
+  export_no_pictures: {
+    status: 422,
+    ja: 'この検証には、この端末の画像がありません。',
+    en: 'This run has no pictures of this device.',
+  },
   export_too_many: {
     status: 409,
     ja: '作成中の書き出しが{most}件あります。終わるのを待つか、不要なものをキャンセルしてください。',

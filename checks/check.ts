@@ -275,6 +275,8 @@ export interface Check {
   criteria?: boolean;
   /** `sentence`: the excerpt is a sentence with a marked part (`MarkedSentence`), not code. */
   excerpt?: 'sentence';
+  /** The kind of its own download tickets (specification, `GroupType`). */
+  ticket?: 'Quality' | 'AccessibilityMicheckerExcel' | 'Layout';
   /** Columns of its own in exported lists of findings. */
   exportColumns?: readonly ExportColumn[];
   /** Its rules that are off by default. Clients choose among them. */

@@ -27,7 +27,7 @@ import type {
   CrawlTable,
 } from './crawl/crawl-tables.ts';
 import type { TemporaryCredentialTable } from './credentials/credential-table.ts';
-import type { ExportTicketTable } from './exports/export-tables.ts';
+import type { ExportTicketTable, RunExportTable, RunExportView } from './exports/export-tables.ts';
 import type { FreeSignUpTable } from './free-plan/free-sign-up-table.ts';
 import type { GroupView, TenantGroupTable } from './groups/group-table.ts';
 import type { HostPaceTable } from './host-pace/host-pace-table.ts';
@@ -193,6 +193,8 @@ export interface Schema {
   link_host: LinkHostTable;
   link_ignore: LinkIgnoreTable;
   export_ticket: ExportTicketTable;
+  run_export: RunExportTable;
+  run_export_view: RunExportView;
   service_setting: ServiceSettingTable;
   notification: NotificationTable;
   maintenance_state: MaintenanceStateTable;

@@ -15,6 +15,7 @@ import { noticeRows } from '#test/access/notice-rows.ts';
 import { reportRows } from '#test/access/report-rows.ts';
 import { savedViewRows } from '#test/access/saved-view-rows.ts';
 import { siteRows } from '#test/access/site-rows.ts';
+import { specifiedExportRows } from '#test/access/specified-export-rows.ts';
 import type { ApiClient } from '#test/api-client.ts';
 import { makeRun } from '#test/factories/make-run.ts';
 import { startApp, type TestApp } from '#test/factories/start-app.ts';
@@ -39,6 +40,7 @@ const table: Rows = {
   ...savedViewRows,
   ...reportRows,
   ...exportRows,
+  ...specifiedExportRows,
 };
 const partsOf = (id: string, caller: Caller) => table[id]!.parts(app, caller);
 

@@ -11,6 +11,7 @@ import { exportRows } from '#test/access/export-rows.ts';
 import { noticeRows } from '#test/access/notice-rows.ts';
 import { reportRows } from '#test/access/report-rows.ts';
 import { siteRows } from '#test/access/site-rows.ts';
+import { specifiedExportRows } from '#test/access/specified-export-rows.ts';
 import { startApp, type TestApp } from '#test/factories/start-app.ts';
 import { password, tenants } from '#test/factories/world.ts';
 
@@ -22,6 +23,7 @@ const table = {
   ...alertRows,
   ...reportRows,
   ...exportRows,
+  ...specifiedExportRows,
 };
 let app: TestApp;
 let foreignToken: string;

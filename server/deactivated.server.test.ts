@@ -13,6 +13,7 @@ import { exportRows } from '#test/access/export-rows.ts';
 import { noticeRows } from '#test/access/notice-rows.ts';
 import { reportRows } from '#test/access/report-rows.ts';
 import { siteRows } from '#test/access/site-rows.ts';
+import { specifiedExportRows } from '#test/access/specified-export-rows.ts';
 import type { ApiClient } from '#test/api-client.ts';
 import { setContract } from '#test/factories/set-contract.ts';
 import { startApp, type TestApp } from '#test/factories/start-app.ts';
@@ -67,6 +68,7 @@ const table = {
   ...alertRows,
   ...reportRows,
   ...exportRows,
+  ...specifiedExportRows,
 };
 
 let app: TestApp;

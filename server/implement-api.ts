@@ -37,6 +37,7 @@ import { sessionHandlers } from './handlers/sessions.ts';
 import { siteCheckHandlers } from './handlers/site-checks.ts';
 import { siteCsvHandlers } from './handlers/site-csv.ts';
 import { siteSettingHandlers } from './handlers/site-settings.ts';
+import { specifiedExportHandlers } from './handlers/specified-exports.ts';
 import { staffHandlers } from './handlers/staffs.ts';
 import { tenantHandlers } from './handlers/tenants.ts';
 import { userHandlers } from './handlers/users.ts';
@@ -53,6 +54,7 @@ const handlers: { [Name in keyof typeof resources]: HandlersOf<(typeof resources
   runs: runHandlers,
   results: resultHandlers,
   exports: exportHandlers,
+  specifiedExports: specifiedExportHandlers,
   issues: issueHandlers,
   linkIgnores: linkIgnoreHandlers,
   comparison: comparisonHandlers,

@@ -79,6 +79,7 @@ export const accessibilityCheck = defineCheck({
   severityNames: { warning: texts.probableError },
   categories: accessibilityCategoryNames,
   criteria: true,
+  ticket: 'AccessibilityMicheckerExcel',
   exportColumns: [
     { name: texts.level, width: 8, of: ({ detail }) => exported.text(detail.level) },
     {

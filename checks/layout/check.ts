@@ -44,6 +44,7 @@ export const layoutCheck = defineCheck({
   pageScore: () => null,
   siteScore: () => null,
   keeps: 'pictures',
+  ticket: 'Layout',
   exportColumns: [{ name: texts.device, width: 14, of: exported.formFactor }],
   asks: 'browsers',
   totals: { sums: ['drawn'] },

@@ -80,6 +80,7 @@ export const qualityCheck = defineCheck({
   pointsLost: { ...pointsOf, parts: 1 },
   weighted: { items: 'rules', shownSince: () => 8 },
   categories: sourceNames,
+  ticket: 'Quality',
   exportColumns: [
     { name: texts.source, width: 8, of: ({ detail }) => exported.text(detail.source)?.toUpperCase() ?? null },
   ],

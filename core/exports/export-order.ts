@@ -1,8 +1,9 @@
 import type { DownloadTicket, ExportWish } from '#api/exports.ts';
+import type { BrowserId } from '#checks/browsers.ts';
 import type { Language } from '#language/message.ts';
 
 /** What a file is to hold, as it is kept with its ticket. */
-export type ExportOrder = ListOrder;
+export type ExportOrder = ListOrder | PicturesOrder;
 
 /** A list of a run's results. */
 export interface ListOrder {
@@ -11,6 +12,23 @@ export interface ListOrder {
   language: Language;
   /** Its links lead to the staff's screens. */
   isStaff: boolean;
+  /** Findings that are left out besides those that were excluded by decision; undefined: none are left out. */
+  without?: LeftOut[];
+}
+
+/** Findings by all that is named. */
+export interface LeftOut {
+  rule?: string | undefined;
+  urlId?: number | undefined;
+  fingerprint?: string | undefined;
+}
+
+/** The pictures of a browser for the pages of these numbers. */
+export interface PicturesOrder {
+  content: 'pictures';
+  browser: BrowserId;
+  from: number;
+  to: number;
 }
 
 /** What a person is told of a file that was made. */

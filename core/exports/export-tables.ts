@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely';
-import type { ExportFailure, GroupType } from '#api/exports.ts';
+import type { ExportEncoding, ExportFailure, GroupType } from '#api/exports.ts';
 import type { ExportNotes, ExportOrder } from './export-order.ts';
 
 /** A file of results that a person has had made, or that is being made. */
@@ -35,3 +35,16 @@ export interface ExportTicketTable {
   created_at: Date;
   expires_at: Date;
 }
+
+/** What is known of the CSV files of a run. */
+export interface RunExportTable {
+  tenant_id: string;
+  run_id: string;
+  csv_format: ExportEncoding;
+  /** Null: the newest was cancelled. */
+  csv_status: 'RUNNING' | 'FINISHED' | 'FAILED' | null;
+  /** The ticket of the newest. */
+  csv_ticket: string;
+}
+
+export type RunExportView = Pick<RunExportTable, 'tenant_id' | 'run_id' | 'csv_format' | 'csv_status'>;

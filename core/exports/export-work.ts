@@ -10,6 +10,7 @@ import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
 import { storedJson } from '../stored-json.ts';
 import type { ExportNotes } from './export-order.ts';
+import { noteCsvEnd } from './run-exports.ts';
 import { downloadLink, sortKeyOf, type TicketRow } from './ticket-view.ts';
 
 type EndServices = Pick<Services, 'db' | 'secrets' | 'clock'>;
@@ -101,6 +102,7 @@ async function endTicket(
       .executeTakeFirst();
     if (!(await job.completeIn(tx))) throw new LostAttemptError('the export was given to another worker');
     if (!row) return false;
+    await noteCsvEnd(tx, ticketId, row.state === 'failed' ? 'FAILED' : 'FINISHED');
     await publishDownload(tx, {
       type: finishTypes[row.group_type],
       tenantId,

@@ -8,10 +8,11 @@ import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
 import { ExportEndedError } from './export-ended.ts';
 import { type FileInTheMaking, listBytes } from './list-bytes.ts';
+import { pictureZip } from './picture-zip.ts';
 import { screenLinks } from './screen-links.ts';
 import type { TicketRow } from './ticket-view.ts';
 
-type FileServices = Pick<Services, 'db' | 'clock' | 'publicUrl'>;
+type FileServices = Pick<Services, 'db' | 'clock' | 'publicUrl' | 'storage'>;
 
 /** Reasons that are told, each with its first 50 pages. */
 const mostReasons = 100;
@@ -22,6 +23,7 @@ export async function fileOfTicket(
   { tenant_id: tenantId, run_id: runId, orders: order }: TicketRow,
   onProgress: (done: number, total: number) => void,
 ): Promise<FileInTheMaking> {
+  if (order.content === 'pictures') return pictureZip(services, { tenantId, runId, order, onProgress });
   const { run, engines, tenant } = await inTenant(services.db, tenantId, async (tx: Transaction<Schema>) => {
     const found = await findRun(tx, runId);
     if (found === undefined) throw new ExportEndedError('export_run_deleted');
@@ -51,7 +53,7 @@ export async function fileOfTicket(
 }
 
 /** What was not judged, with the first pages of each reason. */
-function gapsOfRun({ db }: FileServices, run: Run): Promise<ReportedGap[]> {
+function gapsOfRun({ db }: Pick<Services, 'db'>, run: Run): Promise<ReportedGap[]> {
   return inTenant(db, run.tenant_id, async (tx: Transaction<Schema>) => {
     const { items } = await notJudgedOfRun(tx, run, { offset: 0, limit: mostReasons });
     return items.flatMap(({ function: of, code, isWholePage, examples }) =>

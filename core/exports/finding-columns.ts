@@ -1,4 +1,4 @@
-import type { FindingRow } from '#api/results.ts';
+import { exclusionKindNames, issueStateNames } from '#api/issue-marks.ts';
 import { type FunctionId, registry } from '#checks/registry.ts';
 import { ruleNameOf } from '#checks/rule-name.ts';
 import { severityText } from '#checks/severity-text.ts';
@@ -6,6 +6,7 @@ import { type Language, messages } from '#language/message.ts';
 import type { Cell } from '../report-formats/table.ts';
 import type { Column } from './column.ts';
 import type { ScreenLinks } from './screen-links.ts';
+import type { ToldFinding } from './told-findings.ts';
 
 const heads = messages({
   function: { ja: '検証項目', en: 'Function' },
@@ -21,6 +22,11 @@ const heads = messages({
   column: { ja: '列', en: 'Column' },
   selector: { ja: 'セレクター', en: 'Selector' },
   excerpt: { ja: '該当箇所', en: 'Excerpt' },
+  state: { ja: '対応状態', en: 'State' },
+  assignee: { ja: '担当者', en: 'Assignee' },
+  due: { ja: '期限', en: 'Due' },
+  exclusion: { ja: '除外の理由', en: 'Reason of exclusion' },
+  advice: { ja: '助言', en: 'Advice' },
   result: { ja: '検証結果', en: 'Result' },
   id: { ja: 'ルールID', en: 'Rule ID' },
   fingerprint: { ja: '箇所ID', en: 'Fingerprint' },
@@ -37,16 +43,25 @@ export function findingColumns(
   language: Language,
   links: ScreenLinks,
   of: FunctionId | undefined,
-): Column<FindingRow>[] {
+): Column<ToldFinding>[] {
   const hasCriteria = of === undefined || registry[of].criteria === true;
   return [
     { head: heads.function, width: 16, of: row => registry[row.function].name[language] },
     { head: heads.severity, width: 12, of: row => severityText(row.severity, row.function)[language] },
     { head: heads.rule, width: 36, of: row => ruleNameOf(row)[language] },
-    ...(hasCriteria ? [{ head: heads.criterion, width: 10, of: (row: FindingRow) => row.criterion }] : []),
+    ...(hasCriteria ? [{ head: heads.criterion, width: 10, of: (row: ToldFinding) => row.criterion }] : []),
     ...(of === undefined ? [] : ownColumns(language, of)),
     { head: heads.message, width: 50, of: row => row.message[language] },
     { head: heads.help, width: 50, of: row => row.help?.[language] ?? null },
+    { head: heads.advice, width: 40, of: row => row.advice?.[language] ?? null },
+    { head: heads.state, width: 10, of: row => (row.issue ? issueStateNames[row.issue.state][language] : null) },
+    { head: heads.assignee, width: 14, of: row => row.issue?.assignee?.name ?? null },
+    { head: heads.due, width: 12, of: row => row.issue?.dueOn ?? null },
+    {
+      head: heads.exclusion,
+      width: 30,
+      of: ({ exclusion }) => exclusion && `${exclusionKindNames[exclusion.kind][language]} ${exclusion.reason}`.trim(),
+    },
     { head: heads.title, width: 28, of: row => row.pageTitle },
     { head: heads.page, width: 40, of: row => webLink(row.pageUrl) },
     { head: heads.place, width: 30, of: row => (row.place.url === row.pageUrl ? null : webLink(row.place.url)) },
@@ -64,7 +79,7 @@ export function findingColumns(
   ];
 }
 
-function ownColumns(language: Language, id: FunctionId): Column<FindingRow>[] {
+function ownColumns(language: Language, id: FunctionId): Column<ToldFinding>[] {
   return (registry[id].exportColumns ?? []).map(({ name, width, of }) => ({
     head: name,
     width,

@@ -10,6 +10,7 @@ import { findRun, type Run } from '../runs/find-run.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
 import { ExportEndedError } from './export-ended.ts';
+import { toldFindings } from './told-findings.ts';
 
 /** Some rows of a list, of its kind. */
 export interface Batch {
@@ -44,10 +45,12 @@ export async function* batchesOf(
   } while (cursor !== undefined);
 }
 
-function read(tx: Transaction<Schema>, run: Run, wish: ExportWish, place: Place): Promise<Batch> {
+async function read(tx: Transaction<Schema>, run: Run, wish: ExportWish, place: Place): Promise<Batch> {
   switch (wish.list) {
-    case 'findings':
-      return findingsOfRun(tx, run, { ...wish.filter, ...place });
+    case 'findings': {
+      const batch = await findingsOfRun(tx, run, { ...wish.filter, ...place });
+      return { ...batch, items: await toldFindings(tx, run, batch.items) };
+    }
     case 'rules':
       return rulesOfRun(tx, run, { ...wish.filter, ...place });
     case 'places':

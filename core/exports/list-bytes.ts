@@ -8,10 +8,11 @@ import { sarifText } from '../report-formats/sarif.ts';
 import { xlsxBytes } from '../report-formats/xlsx-bytes.ts';
 import { type ZipEntry, zipBytes } from '../report-formats/zip-bytes.ts';
 import type { Services } from '../services.ts';
-import type { ExportNotes, ListOrder } from './export-order.ts';
+import type { ExportNotes, LeftOut, ListOrder } from './export-order.ts';
 import { type Batch, batchesOf } from './list-batches.ts';
 import { tableOf } from './list-table.ts';
 import type { ScreenLinks } from './screen-links.ts';
+import type { ToldFinding } from './told-findings.ts';
 
 /** The bytes of a file as they come, and afterwards what its person is told of it. */
 export interface FileInTheMaking {
@@ -38,7 +39,11 @@ export function listBytes(services: Pick<Services, 'db' | 'clock'>, of: ListOfRu
   const counts = { done: 0, total: 0, isPart: false };
   const encoding = textEncoding(wish.encoding);
   const notes = () => ({ lostCharacters: encoding.lost(), isPart: counts.isPart });
-  const batches = (own: ExportWish) => counted(batchesOf(services, of, own), counts, of.onProgress);
+  const batches = (own: ExportWish) => {
+    const all = counted(batchesOf(services, of, own), counts, of.onProgress);
+    const { without } = of.order;
+    return own.list === 'findings' && without !== undefined ? withoutLeftOut(all, without) : all;
+  };
   const table = (own: ExportWish) => tableOf(own, batches(own), { language, links });
   const now = services.clock.now();
   switch (wish.format) {
@@ -56,6 +61,18 @@ export function listBytes(services: Pick<Services, 'db' | 'clock'>, of: ListOfRu
     default:
       return { bytes: reportBytes(of, wish.format, batches(wish)), notes };
   }
+}
+
+/** Findings without those that were excluded by decision, or that the order names. */
+async function* withoutLeftOut(batches: AsyncIterable<Batch>, without: readonly LeftOut[]): AsyncGenerator<Batch> {
+  const isLeftOut = (row: ToldFinding) =>
+    row.issue?.state === 'excluded' ||
+    without.some(
+      ({ rule = row.rule, urlId = row.urlId, fingerprint = row.fingerprint }) =>
+        rule === row.rule && urlId === row.urlId && fingerprint === row.fingerprint,
+    );
+  for await (const batch of batches)
+    yield { ...batch, items: (batch.items as ToldFinding[]).filter(row => !isLeftOut(row)) };
 }
 
 /** Tells how far the rows are; of several lists, of those that have begun. */

@@ -1,4 +1,5 @@
 import { capital, gradedFunctions } from '#api/check-fields.ts';
+import { issueStateNames } from '#api/issue-marks.ts';
 import type { LinkRow, PageRow, PlaceRow, RuleRow } from '#api/results.ts';
 import { linkClassNames } from '#checks/link-class-names.ts';
 import { registry } from '#checks/registry.ts';
@@ -35,6 +36,7 @@ const heads = messages({
   warnings: { ja: '警告', en: 'Warnings' },
   score: { ja: '{name}のスコア', en: 'Score: {name}' },
   failure: { ja: '検証できなかった理由', en: 'Not checked' },
+  state: { ja: '対応状態', en: 'State' },
   result: { ja: '検証結果', en: 'Result' },
   target: { ja: 'リンク先', en: 'Target' },
   class: { ja: '判定', en: 'Class' },
@@ -73,6 +75,7 @@ export const placeColumns = (language: Language, links: ScreenLinks): Column<Pla
   { head: heads.help, width: 50, of: ({ example }) => example.help?.[language] ?? null },
   { head: heads.excerpt, width: 50, of: ({ example }) => example.excerpt },
   { head: heads.selector, width: 30, of: ({ example }) => example.place.selector ?? null },
+  { head: heads.state, width: 10, of: ({ issue }) => issueStateNames[issue.state][language] },
   { head: heads.onPages, width: 50, of: row => row.pageUrls.map(({ url }) => url).join('\n') },
   {
     head: heads.result,

@@ -2,10 +2,12 @@ import type { Transaction } from 'kysely';
 import { seesGroup } from '#api/access-decision.ts';
 import type { DownloadTicket, GroupType } from '#api/exports.ts';
 import { ProblemError } from '#api/problem.ts';
+import { masterGroupId } from '../contracts/group-contract.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
-import { type Session, sessionActor, withTenant } from '../sessions/session.ts';
-import { type TicketRow, ticketFolder, viewOfTicket } from './ticket-view.ts';
+import { type Session, sessionActor, withGroup, withTenant } from '../sessions/session.ts';
+import { noteCsvEnd } from './run-exports.ts';
+import { sortKeyOf, type TicketRow, ticketFolder, viewOfTicket } from './ticket-view.ts';
 
 /** Tickets of a list. */
 const mostShown = 200;
@@ -26,13 +28,8 @@ export function listOwnTickets(
   tenantId: string,
   { groupType, groupId, baseUrlEncoded, date }: TicketFilter = {},
 ): Promise<DownloadTicket[]> {
-  return withTenant(services, session, tenantId, async tx => {
-    const tenant = await tx
-      .selectFrom('tenant_view')
-      .select('tenant_id')
-      .where('tenant_id', '=', tenantId)
-      .executeTakeFirst();
-    if (!tenant) throw new ProblemError('not_found');
+  const work = async (tx: Transaction<Schema>): Promise<DownloadTicket[]> => {
+    await checkTenant(tx, tenantId);
     let query = ownRows(tx, session).where('state', '!=', 'cancelled');
     if (groupType !== undefined) query = query.where('group_type', '=', groupType);
     if (groupId !== undefined) query = query.where('group_id', '=', groupId);
@@ -41,7 +38,24 @@ export function listOwnTickets(
     const rows = await query.orderBy('created_at', 'desc').orderBy('ticket_id').limit(mostShown).execute();
     const actor = sessionActor(session);
     return rows.filter(row => seesGroup(actor, row.group_id)).map(row => viewOfTicket(services, row));
-  });
+  };
+  return groupId === undefined
+    ? withTenant(services, session, tenantId, work)
+    : withGroup(services, session, { tenantId, groupId }, work);
+}
+
+/** Rejects with `not_found` for a tenant that does not exist; of others staff alone know. */
+export function seeTenant(services: Pick<Services, 'db'>, session: Session, tenantId: string): Promise<void> {
+  return withTenant(services, session, tenantId, tx => checkTenant(tx, tenantId));
+}
+
+async function checkTenant(tx: Transaction<Schema>, tenantId: string): Promise<void> {
+  const tenant = await tx
+    .selectFrom('tenant_view')
+    .select('tenant_id')
+    .where('tenant_id', '=', tenantId)
+    .executeTakeFirst();
+  if (!tenant) throw new ProblemError('not_found');
 }
 
 /** A ticket of the person; `export_cancelled` for a cancelled one, `not_found` for every other. */
@@ -73,6 +87,7 @@ export async function deleteOwnTicket(
     if (!isUnfinished) await tx.deleteFrom('export_ticket').where('ticket_id', '=', ticketId).execute();
     else {
       await tx.updateTable('export_ticket').set({ state: 'cancelled' }).where('ticket_id', '=', ticketId).execute();
+      await noteCsvEnd(tx, ticketId, null);
       // A job that is being worked on sees it by itself.
       await services.queue.withdraw(tx, 'export', { ticketId });
     }
@@ -80,6 +95,38 @@ export async function deleteOwnTicket(
   });
   // Should this fail, the nightly look for files without a ticket removes it.
   if (row.state === 'ready') await services.storage.deleteAll(ticketFolder(row));
+}
+
+/** The same by the sort key of a ticket of a kind; `not_found` for one of another kind or group. */
+export async function deleteTicketByKey(
+  services: Pick<Services, 'db' | 'queue' | 'storage'>,
+  session: Session,
+  {
+    tenantId,
+    groupId,
+    groupType,
+    SK,
+  }: { tenantId: string; groupId?: string | undefined; groupType: GroupType; SK: string },
+): Promise<void> {
+  const ticketId = SK.slice(SK.lastIndexOf('#') + 1);
+  await withTenant(services, session, tenantId, async tx => {
+    const row = await ownRow(tx, session, ticketId);
+    const isIt = sortKeyOf(row) === SK && row.group_type === groupType && (groupId ?? row.group_id) === row.group_id;
+    if (!isIt) throw new ProblemError('not_found');
+  });
+  await deleteOwnTicket(services, session, { tenantId, ticketId });
+}
+
+/** Whether the tenant's main contract is of the free plan. */
+export function hasFreePlan(services: Pick<Services, 'db'>, session: Session, tenantId: string): Promise<boolean> {
+  return withTenant(services, session, tenantId, async tx => {
+    const contract = await tx
+      .selectFrom('contract_view')
+      .select('plan_id')
+      .where('group_id', '=', masterGroupId)
+      .executeTakeFirst();
+    return contract?.plan_id === 'free';
+  });
 }
 
 const ownRows = (tx: Transaction<Schema>, { sub }: Session) =>

@@ -17,7 +17,7 @@ import { viewOfTicket } from './ticket-view.ts';
 const mostUnfinished = 100;
 const keptMs = 24 * 3_600_000;
 
-type RequestServices = Pick<Services, 'db' | 'queue' | 'clock' | 'secrets'>;
+export type RequestServices = Pick<Services, 'db' | 'queue' | 'clock' | 'secrets'>;
 
 interface NewTicket {
   groupType: GroupType;

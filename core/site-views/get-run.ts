@@ -55,6 +55,11 @@ export async function getRun(services: Services, session: Session, key: RunKey):
         found: coverage.found,
         isSystem: await isStaff(tx, run.created_by),
         engines,
+        csv: await tx
+          .selectFrom('run_export_view')
+          .select(['csv_format', 'csv_status'])
+          .where('run_id', '=', run.run_id)
+          .executeTakeFirst(),
         now,
       }),
     };

@@ -36,6 +36,8 @@ export interface SummaryParts {
   isSystem: boolean;
   /** What has judged. */
   engines: readonly RunEngine[];
+  /** Its CSV files; undefined while nobody has had one made. */
+  csv: { csv_format: string; csv_status: string | null } | undefined;
   now: Date;
 }
 
@@ -44,7 +46,7 @@ const noVitals: Vitals = { lcp: null, fid: null, cls: null };
 /** The site summary entity with the specification's field names. */
 export function summaryEntity(
   run: Run,
-  { view, units, totals, found, isSystem, engines, now }: SummaryParts,
+  { view, units, totals, found, isSystem, engines, csv, now }: SummaryParts,
 ): SiteSummary {
   const prefix = run.group_id === 'G001' ? run.tenant_id : `${run.tenant_id}#${run.group_id}`;
   const seconds = secondsOfRun(run, now);
@@ -88,10 +90,10 @@ export function summaryEntity(
     StopMarsFlagByError: run.failure !== null,
     ServerCheck: run.options.serverCheck,
     BaseUrlCount: run.test_times_count,
-    ExportCsvFormat: null,
-    ExportCsvStatus: null,
-    ExportCsvVersion: null,
-    ExportCsvQualityVersion: null,
+    ExportCsvFormat: csv?.csv_format ?? null,
+    ExportCsvStatus: csv?.csv_status ?? null,
+    ExportCsvVersion: csv === undefined ? null : csvVersion,
+    ExportCsvQualityVersion: messageVersion(engines),
     IsOnlySitemap: run.options.isOnlySitemap,
     RealBaseUrl: run.real_base_url,
     IsSPA: run.is_spa,
@@ -126,6 +128,16 @@ function ownFields(run: Run, { view, totals, engines }: Pick<SummaryParts, 'view
     }),
   );
   return Object.assign({}, ...fields) as OwnFields;
+}
+
+/** The version of the columns of CSV files. */
+const csvVersion = '1';
+
+/** The digits of the version of the messages of HTML: of the check whose tickets are zips of CSV files. */
+function messageVersion(engines: readonly RunEngine[]): string | null {
+  const id = functionIds.find(one => registry[one].ticket === 'Quality');
+  const version = id === undefined ? undefined : mainEngine(engines, id)?.version;
+  return version?.replace(/\D/g, '') || null;
 }
 
 /** The main engine of a function: the first that it names, in its newest version. */

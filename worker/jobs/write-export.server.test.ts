@@ -11,13 +11,16 @@ import {
   listTickets,
 } from '#api/exports.ts';
 import { deleteRun } from '#api/runs.ts';
+import { editCsvReport, zipPictures } from '#api/specified-exports.ts';
 import { expireExports } from '#core/exports/expire-exports.ts';
 import type { RunKey } from '#core/runs/run-key.ts';
 import type { ExportJob } from '#core/runs/run-queues.ts';
 import type { Services } from '#core/services.ts';
 import type { Job } from '#platform/queue/queue.ts';
 import type { Storage } from '#platform/storage/storage.ts';
+import { runOf } from '#test/access/specified-export-rows.ts';
 import type { ApiClient } from '#test/api-client.ts';
+import { makePictures } from '#test/factories/make-pictures.ts';
 import { makeRun } from '#test/factories/make-run.ts';
 import { startApp, type TestApp } from '#test/factories/start-app.ts';
 import { fileOfExport } from '#test/file-of-export.ts';
@@ -127,6 +130,33 @@ describe('issue 10 point 4: a list as a file', () => {
     const zip = await readZip(await file('zip'));
     expect([...zip.keys()]).toEqual(['findings.csv', 'rules.csv', 'places.csv', 'pages.csv']);
     for (const part of zip.values()) expect(part.subarray(0, 3).toString('hex')).toBe('efbbbf');
+  });
+
+  test('the pictures of a device in a zip, by the numbers of their pages', async () => {
+    const of = await runOf(app, ['layout']);
+    await makePictures(app, of, 'WC');
+    const body = { device: 'WC', baseUrlEncoded: of.baseUrlEncoded, date: of.date };
+    const [begun] = await user.call(zipPictures, { params: of, body });
+    if (begun === undefined) throw new Error('no ticket');
+    await attempt(begun);
+    const ticket = await ask(begun);
+    expect(ticket).toMatchObject({ IsError: false, progress: { done: 2, total: 2 } });
+    const files = await readZip(await fileOfExport(app, ticket));
+    expect([...files].map(([name, bytes]) => [name, bytes.toString()])).toEqual([
+      ['00001.webp', 'RIFF picture 1'],
+      ['00002_page_html.webp', 'RIFF picture 2'],
+    ]);
+  });
+
+  test('without what is excluded', async () => {
+    const { groupId, baseUrlEncoded: baseUrlEncode, date } = key;
+    const option = { exclusions: [{ rule: 'html:rule-0' }, { rule: 'html:rule-1', urlId: 1 }] };
+    const body = { groupId, baseUrlEncode, date, functionName: 'quality' as const, option };
+    const begun = await user.call(editCsvReport, { params: { tenantId: key.tenantId }, body });
+    if (begun === null) throw new Error('no ticket');
+    await attempt(begun);
+    const { rows } = csvRows((await fileOfExport(app, await ask(begun))).toString('utf8').slice(1));
+    expect(rows).toHaveLength(1 + 12 - 2 - 1);
   });
 
   test('Shift_JIS: what it lacks is told on the ticket', async () => {

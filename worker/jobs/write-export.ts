@@ -48,7 +48,7 @@ export async function handleExportJob(
     const file = await fileOfTicket(services, ticket, tell.note);
     await pipeline(Readable.from(file.bytes, { objectMode: false }), createWriteStream(scratch), { signal });
     const { size } = await stat(scratch);
-    const key = `${folder}/${ticket.name}`;
+    const key = `${folder}/${keyName(ticket.name)}`;
     await services.storage.put(key, { stream: createReadStream(scratch), size });
     const isWanted = await finishExport(services, job, { key, size, notes: file.notes(), ...tell.latest() });
     if (!isWanted) await services.storage.deleteAll(folder);
@@ -66,6 +66,9 @@ export async function handleExportJob(
     await rm(scratch, { force: true });
   }
 }
+
+/** The name of a file in characters that every storage takes. */
+const keyName = (name: string) => name.replace(/[^\w.-]+/g, '_').slice(-120);
 
 /** Tells the progress once a second at most, and only where it has changed. */
 function progressTeller(services: Services, job: Job<ExportJob>) {
