@@ -3,6 +3,7 @@ import * as aggregation from './aggregation.ts';
 import * as alerts from './alerts.ts';
 import * as audit from './audit.ts';
 import * as auth from './auth.ts';
+import * as badges from './badges.ts';
 import * as comparison from './comparison.ts';
 import * as contentsSetting from './contents-setting.ts';
 import * as contractFeatures from './contract-features.ts';
@@ -20,6 +21,7 @@ import * as linkIgnores from './link-ignores.ts';
 import * as live from './live.ts';
 import * as loginTrials from './login-trials.ts';
 import * as maintenance from './maintenance.ts';
+import * as monthlyReports from './monthly-reports.ts';
 import * as notices from './notices.ts';
 import * as operation from './operation.ts';
 import * as ownership from './ownership.ts';
@@ -62,6 +64,8 @@ export const resources = {
   comparison,
   runReports,
   shares,
+  monthlyReports,
+  badges,
   reportBranding,
   ownership,
   live,

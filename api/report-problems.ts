@@ -17,6 +17,11 @@ export const reportProblems = messages({
     ja: 'このレポートの作成は取り消されています。もう一度作成してください。',
     en: 'This report was canceled. Please make it again.',
   },
+  too_many_monthly: {
+    status: 422,
+    ja: '月次レポートは1グループにつき{limit}件までです。不要な月次レポートを削除してください。',
+    en: 'A group can have at most {limit} monthly reports. Please remove one that is not needed.',
+  },
   share_in_past: {
     status: 422,
     ja: '共有の期限には、今日以降の日付を指定してください。',

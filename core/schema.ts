@@ -51,6 +51,13 @@ import type { NotificationTable } from './notices/notification-table.ts';
 import type { HostProofTable, OwnershipWaiverTable } from './ownership/ownership-tables.ts';
 import type { AgencyTable, CouponTable, MasterVersionTable, PlanTable } from './plans/plan-tables.ts';
 import type { DomainUseTable, PageGrantTable, PageUseTable } from './quotas/quota-tables.ts';
+import type {
+  MonthlyMailRunTable,
+  MonthlyMailTable,
+  MonthlyReportTable,
+  MonthlyReportTargetTable,
+  SiteBadgeTable,
+} from './reports/monthly-tables.ts';
 import type { ReportBrandingTable, RunReportTable, ShareLinkTable } from './reports/report-tables.ts';
 import type {
   ComparedPageTable,
@@ -150,6 +157,11 @@ export interface Schema {
   run_report: RunReportTable;
   report_branding: ReportBrandingTable;
   share_link: ShareLinkTable;
+  monthly_report: MonthlyReportTable;
+  monthly_report_target: MonthlyReportTargetTable;
+  monthly_mail: MonthlyMailTable;
+  monthly_mail_run: MonthlyMailRunTable;
+  site_badge: SiteBadgeTable;
   contents_setting: ContentsSettingTable;
   contents_dictionary: ContentsDictionaryTable;
   contents_allowed_word: ContentsAllowedWordTable;

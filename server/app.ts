@@ -12,6 +12,7 @@ import type { LiveHub } from './live/live-hub.ts';
 import { keepPrivate, registerProtection } from './protection.ts';
 import { createRateStore } from './rate-store.ts';
 import { createReadiness, type Readiness } from './readiness.ts';
+import { serveBadge } from './serve-badge.ts';
 import { serveFiles } from './serve-files.ts';
 import { serveUnsubscription } from './serve-unsubscription.ts';
 import { serveWeb } from './serve-web.ts';
@@ -92,6 +93,7 @@ export async function createApp({
     scope.get('/api/live', live, (socket, request) => hub.join(socket, clientAddress(request)));
   });
   serveFiles(app, services);
+  serveBadge(app, services);
   serveDocs(app);
   await serveUnsubscription(app, services);
   for (const url of ['/api', '/api/*']) app.all(url, { schema: { hide: true } as object }, answerNotFound);

@@ -27,7 +27,13 @@ import { operationHandlers } from './handlers/operation.ts';
 import { ownershipHandlers } from './handlers/ownership.ts';
 import { passkeyHandlers } from './handlers/passkeys.ts';
 import { planHandlers } from './handlers/plans.ts';
-import { reportBrandingHandlers, runReportHandlers, shareHandlers } from './handlers/reports.ts';
+import {
+  badgeHandlers,
+  monthlyReportHandlers,
+  reportBrandingHandlers,
+  runReportHandlers,
+  shareHandlers,
+} from './handlers/reports.ts';
 import { resultHandlers } from './handlers/results.ts';
 import { runBinHandlers } from './handlers/run-bin.ts';
 import { runHandlers } from './handlers/runs.ts';
@@ -60,6 +66,8 @@ const handlers: { [Name in keyof typeof resources]: HandlersOf<(typeof resources
   comparison: comparisonHandlers,
   runReports: runReportHandlers,
   shares: shareHandlers,
+  monthlyReports: monthlyReportHandlers,
+  badges: badgeHandlers,
   reportBranding: reportBrandingHandlers,
   siteChecks: siteCheckHandlers,
   siteCsv: siteCsvHandlers,

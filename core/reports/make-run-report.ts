@@ -3,13 +3,14 @@ import type { Job } from '#platform/queue/queue.ts';
 import type { ReportJob } from '../runs/run-queues.ts';
 import type { Services } from '../services.ts';
 import { brandingOf } from './branding.ts';
+import { type MonthlyServices, postMailsOfReport } from './monthly-mail.ts';
 import { writeRunReport } from './write-run-report.ts';
 
 /** Failed attempts after which a report is given up, and attempts that ended with their process. */
 const mostFailures = 3;
 const mostEnds = 10;
 
-type ReportServices = Pick<Services, 'db' | 'storage' | 'clock'>;
+type ReportServices = MonthlyServices & Pick<Services, 'storage'>;
 
 /**
  * Makes a report that was asked for: the file first, then its row. An attempt that is repeated writes the same file again;
@@ -28,7 +29,7 @@ export async function makeRunReport(services: ReportServices, job: Job<ReportJob
   await endReport(services, job.data, 'done', key);
 }
 
-function beginReport({ db }: ReportServices, { tenantId, reportId }: ReportJob) {
+function beginReport({ db }: Pick<ReportServices, 'db'>, { tenantId, reportId }: ReportJob) {
   return inTenant(db, tenantId, async tx => {
     const row = await tx
       .updateTable('run_report')
@@ -44,11 +45,12 @@ function beginReport({ db }: ReportServices, { tenantId, reportId }: ReportJob) 
 
 /** Writes what has come of it, unless it was canceled; a file that nobody waits for is removed. */
 async function endReport(
-  { db, storage, clock }: ReportServices,
+  services: ReportServices,
   { tenantId, reportId }: ReportJob,
   state: 'done' | 'failed',
   key: string,
 ): Promise<void> {
+  const { db, storage, clock } = services;
   const isWanted = await inTenant(db, tenantId, async tx => {
     const row = await tx
       .updateTable('run_report')
@@ -57,6 +59,7 @@ async function endReport(
       .where('state', '=', 'working')
       .returning('report_id')
       .executeTakeFirst();
+    if (row) await postMailsOfReport(services, tx, reportId);
     return row !== undefined;
   });
   if (!isWanted) await storage.deleteAll(key.slice(0, key.lastIndexOf('/')));

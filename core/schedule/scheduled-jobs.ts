@@ -6,6 +6,7 @@ import { expireExports } from '../exports/expire-exports.ts';
 import { endExpiredExclusions } from '../issues/end-exclusion.ts';
 import { notifyDueMaintenance } from '../maintenance/notify-maintenance.ts';
 import { checkProofsAgain } from '../ownership/check-proofs-again.ts';
+import { sendMonthlyReports } from '../reports/send-monthly.ts';
 import { countLeftFindings } from '../results/count-findings.ts';
 import { startAllWaitingRuns } from '../runs/waiting-runs.ts';
 import type { Services } from '../services.ts';
@@ -31,6 +32,7 @@ export const scheduledJobs: readonly ScheduledJob[] = [
   { name: 'left-counts', cron: '* * * * *', run: countLeftFindings },
   { name: 'due-runs', cron: '* * * * *', run: startDueRuns },
   { name: 'alert-mails', cron: '* * * * *', run: sendAlertMails },
+  { name: 'monthly-reports', cron: '*/10 * * * *', run: sendMonthlyReports },
   { name: 'audit-seals', cron: '* * * * *', run: sealAuditLog },
   { name: 'exclusions', cron: '5 * * * *', run: endExpiredExclusions },
   { name: 'contracts', cron: '0 * * * *', run: applyDueChanges },

@@ -1,8 +1,12 @@
 import type { FastifyReply } from 'fastify';
+import type * as badges from '#api/badges.ts';
+import type * as monthlyReports from '#api/monthly-reports.ts';
 import type * as reportBranding from '#api/report-branding.ts';
 import type * as runReports from '#api/run-reports.ts';
 import type * as shares from '#api/shares.ts';
+import { getBadge, switchBadge } from '#core/reports/badges.ts';
 import { getBranding, writeBranding } from '#core/reports/branding.ts';
+import { listMonthly, removeMonthly, writeMonthly } from '#core/reports/monthly-reports.ts';
 import { downloadShare, openShare } from '#core/reports/open-share.ts';
 import { cancelReport, getReport, requestReport } from '#core/reports/request-report.ts';
 import { listSharesOfRun, revokeShareLink, shareRun } from '#core/reports/shares.ts';
@@ -25,6 +29,20 @@ export const reportBrandingHandlers: HandlersOf<typeof reportBranding> = {
   getReportBranding: ({ params }, { services, session }) => getBranding(services, session, params.tenantId),
   writeReportBranding: ({ params, body }, { services, session }) =>
     writeBranding(services, session, params.tenantId, body),
+};
+
+export const monthlyReportHandlers: HandlersOf<typeof monthlyReports> = {
+  listMonthlyReports: ({ params }, { services, session }) => listMonthly(services, session, params),
+  writeMonthlyReport: ({ params, body }, { services, session }) => writeMonthly(services, session, params, body),
+  removeMonthlyReport: async ({ params }, { services, session }) => {
+    await removeMonthly(services, session, params);
+    return undefined;
+  },
+};
+
+export const badgeHandlers: HandlersOf<typeof badges> = {
+  getSiteBadge: ({ params }, { services, session }) => getBadge(services, session, params),
+  switchSiteBadge: ({ params, body }, { services, session }) => switchBadge(services, session, params, body.isOn),
 };
 
 export const shareHandlers: HandlersOf<typeof shares> = {

@@ -1,8 +1,10 @@
+import { addAlertRecipient } from '#api/alerts.ts';
+import { writeMonthlyReport } from '#api/monthly-reports.ts';
 import { requestRunReport } from '#api/run-reports.ts';
 import { createShare } from '#api/shares.ts';
 import { makeRun } from '../factories/make-run.ts';
 import type { TestApp } from '../factories/start-app.ts';
-import { anybody, type Caller, type Row, type Rows, tenantId } from './caller.ts';
+import { anybody, type Caller, group, type Row, type Rows, tenantId } from './caller.ts';
 
 /** Masters and staff with write access. */
 const brands = [401, 200, 403, 403, 403, 404, 200, 403];
@@ -26,6 +28,27 @@ const onShare = async (app: TestApp) => {
   const { link } = await (await app.as('admin')).call(createShare, { params, body });
   return { params: { ...params, share: link.id } };
 };
+const inGroup = { params: group };
+/** Admins and masters of the group, and staff, the second without read-only staff. */
+const tellers = (status: number, ofReader = 403) => [401, status, status, 403, 404, 404, status, ofReader];
+const monthly = async (app: TestApp) => {
+  for (const table of ['monthly_report', 'alert_target'] as const) await app.owner.deleteFrom(table).execute();
+  const { id } = await (await app.as('admin')).call(addAlertRecipient, {
+    ...inGroup,
+    body: { recipient: { username: app.world.user.sub }, language: 'ja', events: [] },
+  });
+  return { ...inGroup, body: { baseUrlEncoded: null, day: 1, language: 'ja' as const, targets: [id] } };
+};
+const onMonthly = async (app: TestApp) => {
+  const { id } = await (await app.as('admin')).call(writeMonthlyReport, await monthly(app));
+  return { params: { ...group, monthly: id } };
+};
+const onSite = (given?: object) => async (app: TestApp) => {
+  const { date: _, ...params } = await makeRun(app);
+  return { params, ...(given ? { body: given } : {}) };
+};
+/** Masters and staff with write access; the admin's group is seen. */
+const badges = [401, 200, 403, 403, 403, 404, 200, 403];
 const unknown: Row = { expected: anybody(404), parts: () => ({ body: { token: 'x'.repeat(43) } }) };
 
 /** Reports of runs, and what they bear. */
@@ -39,6 +62,11 @@ export const reportRows: Rows = {
   'shares.list': { expected: sharers(200), parts: async app => ({ params: await makeRun(app) }) },
   'shares.create': { expected: sharers(201), parts: async app => ({ params: await makeRun(app), body }) },
   'shares.revoke': { expected: sharers(204), parts: onShare },
+  'monthlyReports.list': { expected: tellers(200, 200), parts: () => inGroup },
+  'monthlyReports.write': { expected: tellers(200), parts: monthly },
+  'monthlyReports.remove': { expected: tellers(204), parts: onMonthly },
+  'badges.get': { expected: badges, parts: onSite() },
+  'badges.switch': { expected: badges, parts: onSite({ isOn: true }) },
   'sharedRuns.open': unknown,
   'sharedRuns.report': unknown,
   'reportBranding.get': { expected: brands, parts: () => branding },
