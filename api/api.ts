@@ -39,6 +39,8 @@ import * as siteSettings from './site-settings.ts';
 import * as staffs from './staffs.ts';
 import * as tenants from './tenants.ts';
 import * as users from './users.ts';
+import * as visualComparison from './visual-comparison.ts';
+import * as visualSettings from './visual-settings.ts';
 import * as weighting from './weighting.ts';
 
 /** The modules that declare endpoints, in the order of the documentation. The server implements exactly these. */
@@ -59,6 +61,8 @@ export const resources = {
   runReports,
   shares,
   reportBranding,
+  visualComparison,
+  visualSettings,
   ownership,
   live,
   notices,

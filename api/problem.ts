@@ -11,6 +11,7 @@ import { savedViewProblems } from './saved-view-problems.ts';
 import { signInProblems } from './sign-in-problems.ts';
 import { siteSettingProblems } from './site-setting-problems.ts';
 import { toldProblems } from './told-problems.ts';
+import { visualProblems } from './visual-problems.ts';
 
 interface ProblemKind extends Message {
   readonly status: number;
@@ -159,6 +160,7 @@ export const problems = messages({
   ...adviceProblems,
   ...alertProblems,
   ...savedViewProblems,
+  ...visualProblems,
   idempotency_key_reused: {
     status: 422,
     ja: 'この Idempotency-Key は別のリクエストで使用されています。',

@@ -96,6 +96,13 @@ import type { SiteSettingTable } from './site-settings/site-setting-table.ts';
 import type { SiteCsvTable } from './sites/site-csv-table.ts';
 import type { SiteTable, SiteView } from './sites/site-table.ts';
 import type { TenantTable, TenantView } from './tenants/tenant-tables.ts';
+import type {
+  VisualCellTable,
+  VisualChangeTable,
+  VisualComparisonTable,
+  VisualRegionTable,
+  VisualSettingTable,
+} from './visual-comparison/visual-tables.ts';
 
 /**
  * Every table and view of the product, each declared by the room that owns it. Other rooms read its views, whose names end
@@ -191,6 +198,11 @@ export interface Schema {
   link_page: LinkPageTable;
   link_host: LinkHostTable;
   link_ignore: LinkIgnoreTable;
+  visual_comparison: VisualComparisonTable;
+  visual_change: VisualChangeTable;
+  visual_cell: VisualCellTable;
+  visual_setting: VisualSettingTable;
+  visual_region: VisualRegionTable;
   service_setting: ServiceSettingTable;
   notification: NotificationTable;
   maintenance_state: MaintenanceStateTable;

@@ -11,9 +11,10 @@ import { allCallers, type Caller, callers, group, type Rows, tenantId } from '#t
 import { contractRows } from '#test/access/contract-rows.ts';
 import { issueRows } from '#test/access/issue-rows.ts';
 import { noticeRows } from '#test/access/notice-rows.ts';
-import { savedViewRows } from '#test/access/saved-view-rows.ts';
 import { reportRows } from '#test/access/report-rows.ts';
+import { savedViewRows } from '#test/access/saved-view-rows.ts';
 import { siteRows } from '#test/access/site-rows.ts';
+import { visualRows } from '#test/access/visual-rows.ts';
 import type { ApiClient } from '#test/api-client.ts';
 import { makeRun } from '#test/factories/make-run.ts';
 import { startApp, type TestApp } from '#test/factories/start-app.ts';
@@ -37,6 +38,7 @@ const table: Rows = {
   ...adviceRows,
   ...savedViewRows,
   ...reportRows,
+  ...visualRows,
 };
 const partsOf = (id: string, caller: Caller) => table[id]!.parts(app, caller);
 

@@ -10,10 +10,19 @@ import { contractRows } from '#test/access/contract-rows.ts';
 import { noticeRows } from '#test/access/notice-rows.ts';
 import { reportRows } from '#test/access/report-rows.ts';
 import { siteRows } from '#test/access/site-rows.ts';
+import { visualRows } from '#test/access/visual-rows.ts';
 import { startApp, type TestApp } from '#test/factories/start-app.ts';
 import { password, tenants } from '#test/factories/world.ts';
 
-const table = { ...accountRows, ...siteRows, ...noticeRows, ...contractRows, ...alertRows, ...reportRows };
+const table = {
+  ...accountRows,
+  ...siteRows,
+  ...noticeRows,
+  ...contractRows,
+  ...alertRows,
+  ...reportRows,
+  ...visualRows,
+};
 let app: TestApp;
 let foreignToken: string;
 beforeAll(async () => {

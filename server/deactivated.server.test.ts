@@ -12,6 +12,7 @@ import { contractRows } from '#test/access/contract-rows.ts';
 import { noticeRows } from '#test/access/notice-rows.ts';
 import { reportRows } from '#test/access/report-rows.ts';
 import { siteRows } from '#test/access/site-rows.ts';
+import { visualRows } from '#test/access/visual-rows.ts';
 import type { ApiClient } from '#test/api-client.ts';
 import { setContract } from '#test/factories/set-contract.ts';
 import { startApp, type TestApp } from '#test/factories/start-app.ts';
@@ -58,7 +59,15 @@ const left = [
   'totp.remove',
 ];
 const statuses = ['before_start', 'canceled', 'bad_payment'] as const;
-const table = { ...accountRows, ...siteRows, ...noticeRows, ...contractRows, ...alertRows, ...reportRows };
+const table = {
+  ...accountRows,
+  ...siteRows,
+  ...noticeRows,
+  ...contractRows,
+  ...alertRows,
+  ...reportRows,
+  ...visualRows,
+};
 
 let app: TestApp;
 let undo: () => Promise<void>;

@@ -39,6 +39,8 @@ import { siteSettingHandlers } from './handlers/site-settings.ts';
 import { staffHandlers } from './handlers/staffs.ts';
 import { tenantHandlers } from './handlers/tenants.ts';
 import { userHandlers } from './handlers/users.ts';
+import { visualComparisonHandlers } from './handlers/visual-comparison.ts';
+import { visualSettingHandlers } from './handlers/visual-settings.ts';
 import { weightingHandlers } from './handlers/weighting.ts';
 import { type HandlersOf, implement } from './implement.ts';
 
@@ -57,6 +59,8 @@ const handlers: { [Name in keyof typeof resources]: HandlersOf<(typeof resources
   runReports: runReportHandlers,
   shares: shareHandlers,
   reportBranding: reportBrandingHandlers,
+  visualComparison: visualComparisonHandlers,
+  visualSettings: visualSettingHandlers,
   siteChecks: siteCheckHandlers,
   siteCsv: siteCsvHandlers,
   loginTrials: loginTrialHandlers,

@@ -13,6 +13,7 @@ import { contractRows } from '#test/access/contract-rows.ts';
 import { noticeRows } from '#test/access/notice-rows.ts';
 import { reportRows } from '#test/access/report-rows.ts';
 import { siteRows } from '#test/access/site-rows.ts';
+import { visualRows } from '#test/access/visual-rows.ts';
 import { type NewPerson, newMember } from '#test/factories/new-member.ts';
 import { setContract } from '#test/factories/set-contract.ts';
 import { startApp, type TestApp } from '#test/factories/start-app.ts';
@@ -52,7 +53,7 @@ describe('a client user without a group', () => {
   test('cannot reach any site, group or contract', async () => {
     const own =
       /^(notifications|contractFeatures|inquiries|plans|groups\.list|live|maintenance\.func|faq\.list|freeTenants|contracts\.(email|confirmEmail)|alerts\.(confirm|unsubscribe)|sharedRuns)/;
-    const rows = { ...siteRows, ...noticeRows, ...contractRows, ...alertRows, ...reportRows };
+    const rows = { ...siteRows, ...noticeRows, ...contractRows, ...alertRows, ...reportRows, ...visualRows };
     const asked = endpoints.filter(one => one.operationId in rows && !own.test(one.operationId));
     expect(asked.length).toBeGreaterThan(40);
     for (const { client, sub } of lonely) {

@@ -10,7 +10,7 @@ import { makeRunReport } from '#core/reports/make-run-report.ts';
 import { applyDecisions } from '#core/results/apply-decisions.ts';
 import { resumeVisits } from '#core/results/resume-visits.ts';
 import { openFolds } from '#core/runs/folds.ts';
-import type { CrawlJob, RecheckJob, ReportJob, TargetsJob, VisitJob } from '#core/runs/run-queues.ts';
+import type { CrawlJob, RecheckJob, ReportJob, TargetsJob, VisitJob, VisualJob } from '#core/runs/run-queues.ts';
 import type { Schema } from '#core/schema.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { connectionsOfEnvironment } from '#platform/database/connection.ts';
@@ -28,6 +28,7 @@ import {
 } from '#platform/metrics/metrics.ts';
 import { openQueue } from '#platform/queue/queue.ts';
 import { handleTargetsJob } from './jobs/ask-targets.ts';
+import { handleVisualJob } from './jobs/compare-pictures.ts';
 import { handleCrawlJob } from './jobs/crawl-site.ts';
 import { handleFinishJob } from './jobs/finish-run.ts';
 import { handleRecheckJob } from './jobs/recheck-page.ts';
@@ -47,6 +48,8 @@ const finishes = 2;
 const decisions = 1;
 const trials = 1;
 const reports = 1;
+/** A worker's process compares one pair of pictures at a time. */
+const comparisons = 1;
 /** Pages that are fetched again: they mostly wait for their host. */
 const rechecks = 4;
 /** Hosts whose link targets are asked side by side: they mostly wait. */
@@ -114,6 +117,12 @@ queue.consume<TrialJob>('login-trial', { concurrency: trials, newcomers: 1, onEr
   handleTrialJob(services, workerContext, job),
 );
 queue.consume<ReportJob>('report', { concurrency: reports, onError }, job => makeRunReport(services, job));
+
+queue.consume<VisualJob>(
+  'visual-comparison',
+  { concurrency: comparisons, newcomers: 1, mostOfMember: 1, onError },
+  job => handleVisualJob(services, workerContext, job),
+);
 
 const workerId = randomUUID();
 const machine = `${hostname()} (${process.pid})`;

@@ -31,6 +31,12 @@ export interface ReportJob extends CrawlJob {
   reportId: string;
 }
 
+/** Compares pictures of a run with those of an earlier one. */
+export interface VisualJob extends CrawlJob {
+  comparisonId: string;
+  pass: number;
+}
+
 /** The queues that the workers work off. */
 export const workQueues = [
   'crawl',
@@ -43,6 +49,7 @@ export const workQueues = [
   'decisions',
   'login-trial',
   'report',
+  'visual-comparison',
 ] as const;
 
 /** As often as may be: a job that the queue gave up would leave its run without an end. Each gives up by itself. */
@@ -65,6 +72,8 @@ export const queues = [
   { name: 'login-trial', expireInSeconds: 300, retryLimit: 1 },
   // Given up by its job, which says so.
   { name: 'report', expireInSeconds: 300, retryLimit: 30, retryDelay: 1 },
+  // Parts of a comparison; each goes back into the queue after a minute.
+  { name: 'visual-comparison', expireInSeconds: 900, retryLimit },
   mailQueue,
   webhookQueue,
   forgottenQueue,
