@@ -29,6 +29,7 @@ export const roleTable = {
   'run:restart': [...allTenant, ...staffWriters],
   'issue:write': [...allTenant, ...staffWriters],
   'issue:exclude': [...masters, 'TenantAdmin', ...staffWriters],
+  'layout:approve': [...allTenant, ...staffWriters],
   'account:self': everyone,
   'setting:read': everyone,
   'setting:write': [...allTenant, ...staffWriters],

@@ -43,6 +43,8 @@ import * as specifiedExports from './specified-exports.ts';
 import * as staffs from './staffs.ts';
 import * as tenants from './tenants.ts';
 import * as users from './users.ts';
+import * as visualComparison from './visual-comparison.ts';
+import * as visualSettings from './visual-settings.ts';
 import * as weighting from './weighting.ts';
 
 /** The modules that declare endpoints, in the order of the documentation. The server implements exactly these. */
@@ -67,6 +69,8 @@ export const resources = {
   monthlyReports,
   badges,
   reportBranding,
+  visualComparison,
+  visualSettings,
   ownership,
   live,
   notices,

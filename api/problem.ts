@@ -12,6 +12,7 @@ import { savedViewProblems } from './saved-view-problems.ts';
 import { signInProblems } from './sign-in-problems.ts';
 import { siteSettingProblems } from './site-setting-problems.ts';
 import { toldProblems } from './told-problems.ts';
+import { visualProblems } from './visual-problems.ts';
 
 interface ProblemKind extends Message {
   readonly status: number;
@@ -161,6 +162,7 @@ export const problems = messages({
   ...alertProblems,
   ...savedViewProblems,
   ...exportProblems,
+  ...visualProblems,
   idempotency_key_reused: {
     status: 422,
     ja: 'この Idempotency-Key は別のリクエストで使用されています。',

@@ -104,6 +104,13 @@ import type { SiteSettingTable } from './site-settings/site-setting-table.ts';
 import type { SiteCsvTable } from './sites/site-csv-table.ts';
 import type { SiteTable, SiteView } from './sites/site-table.ts';
 import type { TenantTable, TenantView } from './tenants/tenant-tables.ts';
+import type {
+  VisualCellTable,
+  VisualChangeTable,
+  VisualComparisonTable,
+  VisualRegionTable,
+  VisualSettingTable,
+} from './visual-comparison/visual-tables.ts';
 
 /**
  * Every table and view of the product, each declared by the room that owns it. Other rooms read its views, whose names end
@@ -207,6 +214,11 @@ export interface Schema {
   export_ticket: ExportTicketTable;
   run_export: RunExportTable;
   run_export_view: RunExportView;
+  visual_comparison: VisualComparisonTable;
+  visual_change: VisualChangeTable;
+  visual_cell: VisualCellTable;
+  visual_setting: VisualSettingTable;
+  visual_region: VisualRegionTable;
   service_setting: ServiceSettingTable;
   notification: NotificationTable;
   maintenance_state: MaintenanceStateTable;

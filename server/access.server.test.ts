@@ -16,6 +16,7 @@ import { reportRows } from '#test/access/report-rows.ts';
 import { savedViewRows } from '#test/access/saved-view-rows.ts';
 import { siteRows } from '#test/access/site-rows.ts';
 import { specifiedExportRows } from '#test/access/specified-export-rows.ts';
+import { visualRows } from '#test/access/visual-rows.ts';
 import type { ApiClient } from '#test/api-client.ts';
 import { makeRun } from '#test/factories/make-run.ts';
 import { startApp, type TestApp } from '#test/factories/start-app.ts';
@@ -41,6 +42,7 @@ const table: Rows = {
   ...reportRows,
   ...exportRows,
   ...specifiedExportRows,
+  ...visualRows,
 };
 const partsOf = (id: string, caller: Caller) => table[id]!.parts(app, caller);
 

@@ -12,6 +12,7 @@ import { noticeRows } from '#test/access/notice-rows.ts';
 import { reportRows } from '#test/access/report-rows.ts';
 import { siteRows } from '#test/access/site-rows.ts';
 import { specifiedExportRows } from '#test/access/specified-export-rows.ts';
+import { visualRows } from '#test/access/visual-rows.ts';
 import { startApp, type TestApp } from '#test/factories/start-app.ts';
 import { password, tenants } from '#test/factories/world.ts';
 
@@ -24,6 +25,7 @@ const table = {
   ...reportRows,
   ...exportRows,
   ...specifiedExportRows,
+  ...visualRows,
 };
 let app: TestApp;
 let foreignToken: string;

@@ -14,6 +14,7 @@ import { noticeRows } from '#test/access/notice-rows.ts';
 import { reportRows } from '#test/access/report-rows.ts';
 import { siteRows } from '#test/access/site-rows.ts';
 import { specifiedExportRows } from '#test/access/specified-export-rows.ts';
+import { visualRows } from '#test/access/visual-rows.ts';
 import type { ApiClient } from '#test/api-client.ts';
 import { setContract } from '#test/factories/set-contract.ts';
 import { startApp, type TestApp } from '#test/factories/start-app.ts';
@@ -69,6 +70,7 @@ const table = {
   ...reportRows,
   ...exportRows,
   ...specifiedExportRows,
+  ...visualRows,
 };
 
 let app: TestApp;

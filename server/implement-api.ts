@@ -47,6 +47,8 @@ import { specifiedExportHandlers } from './handlers/specified-exports.ts';
 import { staffHandlers } from './handlers/staffs.ts';
 import { tenantHandlers } from './handlers/tenants.ts';
 import { userHandlers } from './handlers/users.ts';
+import { visualComparisonHandlers } from './handlers/visual-comparison.ts';
+import { visualSettingHandlers } from './handlers/visual-settings.ts';
 import { weightingHandlers } from './handlers/weighting.ts';
 import { type HandlersOf, implement } from './implement.ts';
 
@@ -69,6 +71,8 @@ const handlers: { [Name in keyof typeof resources]: HandlersOf<(typeof resources
   monthlyReports: monthlyReportHandlers,
   badges: badgeHandlers,
   reportBranding: reportBrandingHandlers,
+  visualComparison: visualComparisonHandlers,
+  visualSettings: visualSettingHandlers,
   siteChecks: siteCheckHandlers,
   siteCsv: siteCsvHandlers,
   loginTrials: loginTrialHandlers,

@@ -15,6 +15,7 @@ import { noticeRows } from '#test/access/notice-rows.ts';
 import { reportRows } from '#test/access/report-rows.ts';
 import { siteRows } from '#test/access/site-rows.ts';
 import { specifiedExportRows } from '#test/access/specified-export-rows.ts';
+import { visualRows } from '#test/access/visual-rows.ts';
 import { type NewPerson, newMember } from '#test/factories/new-member.ts';
 import { setContract } from '#test/factories/set-contract.ts';
 import { startApp, type TestApp } from '#test/factories/start-app.ts';
@@ -62,6 +63,7 @@ describe('a client user without a group', () => {
       ...reportRows,
       ...exportRows,
       ...specifiedExportRows,
+      ...visualRows,
     };
     const asked = endpoints.filter(one => one.operationId in rows && !own.test(one.operationId));
     expect(asked.length).toBeGreaterThan(40);

@@ -10,7 +10,15 @@ import { makeRunReport } from '#core/reports/make-run-report.ts';
 import { applyDecisions } from '#core/results/apply-decisions.ts';
 import { resumeVisits } from '#core/results/resume-visits.ts';
 import { openFolds } from '#core/runs/folds.ts';
-import type { CrawlJob, ExportJob, RecheckJob, ReportJob, TargetsJob, VisitJob } from '#core/runs/run-queues.ts';
+import type {
+  CrawlJob,
+  ExportJob,
+  RecheckJob,
+  ReportJob,
+  TargetsJob,
+  VisitJob,
+  VisualJob,
+} from '#core/runs/run-queues.ts';
 import type { Schema } from '#core/schema.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { connectionsOfEnvironment } from '#platform/database/connection.ts';
@@ -28,6 +36,7 @@ import {
 } from '#platform/metrics/metrics.ts';
 import { openQueue } from '#platform/queue/queue.ts';
 import { handleTargetsJob } from './jobs/ask-targets.ts';
+import { handleVisualJob } from './jobs/compare-pictures.ts';
 import { handleCrawlJob } from './jobs/crawl-site.ts';
 import { handleFinishJob } from './jobs/finish-run.ts';
 import { handleRecheckJob } from './jobs/recheck-page.ts';
@@ -50,6 +59,8 @@ const trials = 1;
 const reports = 1;
 /** They mostly wait for the database and the storage. */
 const exportsAtOnce = 2;
+/** A worker's process compares one pair of pictures at a time. */
+const comparisons = 1;
 /** Pages that are fetched again: they mostly wait for their host. */
 const rechecks = 4;
 /** Hosts whose link targets are asked side by side: they mostly wait. */
@@ -120,6 +131,11 @@ queue.consume<ReportJob>('report', { concurrency: reports, onError }, job => mak
 
 queue.consume<ExportJob>('export', { concurrency: exportsAtOnce, newcomers: 1, onError }, job =>
   handleExportJob(services, workerContext, job),
+);
+queue.consume<VisualJob>(
+  'visual-comparison',
+  { concurrency: comparisons, newcomers: 1, mostOfMember: 1, onError },
+  job => handleVisualJob(services, workerContext, job),
 );
 
 const workerId = randomUUID();

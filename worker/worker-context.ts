@@ -3,6 +3,7 @@ import type { FunctionId } from '#checks/registry.ts';
 import type { Config } from '#platform/config/config.ts';
 import { createFetcher } from '#platform/egress/fetcher.ts';
 import type { HostGate } from '#platform/egress/host-gate.ts';
+import { type Comparer, openComparer } from './picture-comparison/comparer.ts';
 import { seatByProcessor } from './processes/seats-by-processor.ts';
 import { seatByTenant } from './processes/seats-by-tenant.ts';
 import { createVisitProcesses, type VisitProcesses } from './processes/visit-processes.ts';
@@ -16,6 +17,7 @@ export interface WorkerContext {
   fetcher: Fetcher;
   visits: VisitProcesses;
   readers: Readers;
+  comparer: Comparer;
   log(message: string, facts?: Record<string, unknown>): void;
   /** A unit's result was written; `cause`: why it could not judge, or `none`. */
   onResult?: ((unit: string, cause: string) => void) | undefined;
@@ -49,15 +51,17 @@ export function openWorkerContext(config: Config, settings: ContextSettings): Wo
   const seating = functions ? seatByProcessor(config.workers, functions, given) : seatByTenant(given);
   const visits = createVisitProcesses(seating, fetcher.admit);
   const readers = openReaders();
+  const comparer = openComparer();
   return {
     fetcher,
     visits,
     readers,
+    comparer,
     log,
     onResult: settings.onResult,
     onEngine: settings.onEngine,
     async close() {
-      await Promise.all([visits.close(), readers.close()]);
+      await Promise.all([visits.close(), readers.close(), comparer.close()]);
       await fetcher.close();
     },
   };

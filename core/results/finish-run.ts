@@ -1,25 +1,29 @@
+import type { Transaction } from 'kysely';
 import type { UnitId } from '#checks/registry.ts';
 import { inTenant } from '#platform/database/database.ts';
 import type { Job } from '#platform/queue/queue.ts';
 import { hasDecisions, sendDecisions } from '../issues/site-decisions.ts';
 import { figuresOf } from '../runs/earlier-figures.ts';
 import { endRun } from '../runs/end-run.ts';
-import { findRun, unitsOfRuns } from '../runs/find-run.ts';
+import { findRun, type Run, unitsOfRuns } from '../runs/find-run.ts';
 import { LostAttemptError } from '../runs/lost-attempt.ts';
 import { enginesInOrder, enginesOfRun, type RunEngine } from '../runs/run-engines.ts';
 import type { CrawlJob } from '../runs/run-queues.ts';
+import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
 import { addUpSummaries } from './add-up-summaries.ts';
 import { recountFromPages } from './save-site-findings.ts';
 
 /**
  * Ends a run whose units have all ended: writes the final counts, scores and status, in one transaction with the end of the
- * job. Doing it again changes nothing. `siteFindings`: the units whose findings over the whole site have been written.
+ * job. Doing it again changes nothing. `siteFindings`: the units whose findings over the whole site have been written. `then` is
+ * done with the ended run in the same transaction.
  */
 export async function finishRun(
   services: Services,
   job: Job<CrawlJob>,
   found: { siteFindings: readonly UnitId[]; engines: RunEngine[] },
+  then: (tx: Transaction<Schema>, run: Run) => Promise<void> = async () => {},
 ): Promise<void> {
   const { tenantId, runId } = job.data;
   await inTenant(services.db, tenantId, async tx => {
@@ -36,5 +40,6 @@ export async function finishRun(
     const others = found.engines.filter(engine => !noted.some(one => one.function === engine.function));
     await endRun(services, tx, run, { units, engines: enginesInOrder([...noted, ...others]), figures });
     if (await hasDecisions(tx, run)) await sendDecisions(tx, services.queue, { tenantId, runId });
+    await then(tx, run);
   });
 }

@@ -36,6 +36,11 @@ export interface ExportJob {
   tenantId: string;
   ticketId: string;
 }
+/** Compares pictures of a run with those of an earlier one. */
+export interface VisualJob extends CrawlJob {
+  comparisonId: string;
+  pass: number;
+}
 
 /** The queues that the workers work off. */
 export const workQueues = [
@@ -50,6 +55,7 @@ export const workQueues = [
   'login-trial',
   'report',
   'export',
+  'visual-comparison',
 ] as const;
 
 /** As often as may be: a job that the queue gave up would leave its run without an end. Each gives up by itself. */
@@ -74,6 +80,8 @@ export const queues = [
   { name: 'report', expireInSeconds: 300, retryLimit: 30, retryDelay: 1 },
   // Tens of thousands of pictures; it gives up by itself.
   { name: 'export', expireInSeconds: 3600, retryLimit },
+  // Parts of a comparison; each goes back into the queue after a minute.
+  { name: 'visual-comparison', expireInSeconds: 900, retryLimit },
   mailQueue,
   webhookQueue,
   forgottenQueue,

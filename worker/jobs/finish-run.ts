@@ -13,6 +13,7 @@ import { loadRun, type Run } from '#core/runs/find-run.ts';
 import { runCache } from '#core/runs/run-cache.ts';
 import { type CrawlJob, isWornOut } from '#core/runs/run-queues.ts';
 import type { Services } from '#core/services.ts';
+import { compareAfterRun } from '#core/visual-comparison/start-comparison.ts';
 import type { Job } from '#platform/queue/queue.ts';
 import { asRunEngine } from '../load-engine.ts';
 import { ProcessEndedError } from '../processes/process-ended.ts';
@@ -38,18 +39,19 @@ export async function handleFinishJob(
 
 async function finish(services: Services, workerContext: WorkerContext, job: Job<CrawlJob>, run: Run): Promise<void> {
   const { tenantId } = job.data;
+  const compare: Parameters<typeof finishRun>[3] = (tx, ended) => compareAfterRun(services, tx, ended);
   const units = await unitsOfSite(services, job.data, run);
   // The site as a whole cannot be judged; the findings on its pages stay.
   if (isWornOut(job)) {
     await endJudgement(services, job, units, false);
-    return finishRun(services, job, { siteFindings: [...units.values()], engines: [] });
+    return finishRun(services, job, { siteFindings: [...units.values()], engines: [] }, compare);
   }
   await endJudgement(services, job, units, await judgeSite(services, workerContext, job, run, units));
   const { listBrowser, serverCheck } = run.options;
   const order = { functions: run.functions, listBrowser, serverCheck };
   const versions = await workerContext.visits.versions(order, tenantId);
   const engines = versions.map(asRunEngine);
-  await finishRun(services, job, { siteFindings: [...units.values()], engines });
+  await finishRun(services, job, { siteFindings: [...units.values()], engines }, compare);
 }
 
 /** The functions whose pages left something for the judgement of the whole site, with the unit that keeps its findings. */
