@@ -111,6 +111,8 @@ export const FindingRow = Finding.extend({
   pageUrl: z.string(),
   pageTitle: z.string(),
   block: UnitId,
+  /** Equal for findings of several units about the same element of a page; null where no other can report it. */
+  defect: z.string().nullable(),
   /** What people have decided on its place. */
   issue: IssueMark.optional(),
 });
@@ -230,6 +232,8 @@ export const RuleRow = z.object({
   pages: z.number().int(),
   /** Gain of the function's site score without this rule's findings; null where the function has no such score. */
   points: z.number().nullable(),
+  /** The kind of fault of all its findings, where rules of other functions report that kind too. */
+  defect: z.string().nullable(),
   /** Places of which all findings are excluded. */
   excluded: z.number().int(),
 });
@@ -283,6 +287,32 @@ export const listPlaces = endpoint({
   params: z.object(runPath),
   query: z.object({ ...pagingByCursor, ...findingFilter }),
   reply: cursorPageOf(PlaceRow).extend(searched),
+});
+
+/** The same fault of the same element, as several units have found it; on several pages where the element is shared. */
+export const DefectRow = z.object({
+  defect: z.string(),
+  /** At least two, in the order of the product. */
+  blocks: z.array(UnitId),
+  severity: Severity,
+  occurrences: z.number().int(),
+  pages: z.number().int(),
+  /** The worst finding, of the first page. */
+  example: FindingRow,
+});
+export type DefectRow = z.infer<typeof DefectRow>;
+
+/** Each defect that more than one unit has found, once; those that most units found first. The counts of functions stay theirs. */
+export const listDefects = endpoint({
+  operationId: 'defects.list',
+  method: 'GET',
+  path: `${runBase}/defects`,
+  access: needs('run:read'),
+  scope: groupScope,
+  summary: { ja: '複数の検証で見つかった問題', en: 'Defects that several checks have found' },
+  params: z.object(runPath),
+  query: z.object(paging),
+  reply: pageOf(DefectRow),
 });
 
 /** A link target with the pages that use it. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Message } from '#language/message.ts';
+import type { NamedDefect } from './defects.ts';
 import type { LinkClass } from './link-targets.ts';
 
 export type FormFactor = 'desktop' | 'mobile';
@@ -240,6 +241,8 @@ export interface Check {
   siteScore(pageScores: Readonly<Record<string, readonly number[] | undefined>>): number | null;
   /** Points that one finding costs its page's score, which is the mean of so many parts; undefined where it is made otherwise. */
   pointsLost?: { error: number; warning: number; parts: number };
+  /** The kind of fault of a finding that other checks, or its other form factor, report of the same element too; null for others. */
+  defect?(finding: Pick<Finding, 'rule' | 'message'>): NamedDefect | null;
   /** The provider weighs its items; they are listed by `ruleCatalogue` of its rule-catalogue.ts. */
   weighted?: Weighted;
   /** Data of a page that is stored in tables or files of its own: the link targets in `siteData`, or the pictures in `summary`. */

@@ -3,6 +3,7 @@ import { type Message, messages } from '#language/message.ts';
 import { average, defineCheck, RuleWeighting } from '../check.ts';
 import { exported } from '../exported-facts.ts';
 import { type AccessibilityCategory, CategoryCounts } from './categories.ts';
+import { accessibilityDefect } from './data/defects.ts';
 import { countFindings, pageScore } from './score.ts';
 
 /** A tool with its result: it ran, or the reason why not. */
@@ -74,6 +75,7 @@ export const accessibilityCheck = defineCheck({
   siteScore: pages => average(pages.accessibility ?? []),
   // A page's score is the mean of four categories.
   pointsLost: { error: 5, warning: 2, parts: 4 },
+  defect: accessibilityDefect,
   // The JIS checker came to the server with version 9 of the record.
   weighted: { items: 'rules', shownSince: serverCheck => (serverCheck === 'svMichecker' ? 9 : 8) },
   severityNames: { warning: texts.probableError },

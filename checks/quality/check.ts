@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { messages } from '#language/message.ts';
 import { average, defineCheck, type Finding, RuleWeighting } from '../check.ts';
 import { exported } from '../exported-facts.ts';
+import { qualityDefect } from './data/defects.ts';
 
 const Counts = z.object({ errors: z.number().int(), warnings: z.number().int() });
 
@@ -78,6 +79,7 @@ export const qualityCheck = defineCheck({
     summary.unread === true ? null : qualityScore(findings, rule => weights[rule] ?? 1),
   siteScore: pages => average(pages.quality ?? []),
   pointsLost: { ...pointsOf, parts: 1 },
+  defect: qualityDefect,
   weighted: { items: 'rules', shownSince: () => 8 },
   categories: sourceNames,
   ticket: 'Quality',

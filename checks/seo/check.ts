@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type Language, type Message, messages } from '#language/message.ts';
 import { defineCheck, type FormFactor, RuleWeighting, type UnitTotals } from '../check.ts';
 import { exported } from '../exported-facts.ts';
+import { seoDefect } from './data/defects.ts';
 import { seoScore, seoSiteScore } from './score.ts';
 
 const Score = z.number().int().min(0).max(100).nullable();
@@ -77,6 +78,7 @@ export const seoCheck = defineCheck({
   color: 'rose',
   free: false,
   score: 'graded',
+  defect: seoDefect,
   weighted: { items: 'parts', shownSince: () => 8 },
   pageScore: ({ summary, weights }) => {
     const parts = ScoredParts.safeParse(summary).data;

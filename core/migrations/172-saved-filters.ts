@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
+// Drops what no release has had: the table came with the migration before.
 /** The name of a table does not end in `_view`, which is for views that other rooms read. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const statements = [

@@ -22,6 +22,7 @@ export function selectRows(tx: Transaction<Schema>, runId: string, filter: Findi
       'finding.place',
       'finding.excerpt',
       'finding.fingerprint',
+      'finding.defect',
       'page.url as page_url',
       'page.title as page_title',
       sql<Finding['message']>`coalesce(finding.message, rule_text.message)`.as('message'),
@@ -48,6 +49,7 @@ export function asRow(row: Awaited<ReturnType<ReturnType<typeof selectRows>['exe
     place: row.place,
     excerpt: row.excerpt,
     fingerprint: row.fingerprint,
+    defect: row.defect,
     detail: row.detail,
   };
 }

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Finding } from '#checks/check.ts';
-import { functionOfUnit, type UnitId } from '#checks/registry.ts';
+import { defectKeys } from '#checks/defect-keys.ts';
+import { functionOfUnit, registry, type UnitId } from '#checks/registry.ts';
 import type { Schema } from '../schema.ts';
 import { storedJson, storedText } from '../stored-json.ts';
 import { ensureTexts, keptTexts } from './rule-texts.ts';
@@ -19,6 +20,9 @@ export async function insertFindings(
   where: Where,
   findings: readonly Finding[],
 ): Promise<void> {
+  const { defect } = registry[functionOfUnit[where.unit]];
+  // Findings over all pages come in parts, by which nothing could be counted.
+  const defects = defect && !where.ofSite ? defectKeys(findings, defect) : [];
   const kept = findings.map(finding => keptTexts(finding));
   await ensureTexts(tx, kept);
   for (let start = 0; start < findings.length; start += 300) {
@@ -41,6 +45,7 @@ export async function insertFindings(
           fingerprint: finding.fingerprint,
           detail: kept[start + n]?.detail ?? '{}',
           text_key: kept[start + n]?.shared.key ?? null,
+          defect: defects[start + n] ?? null,
           of_site: where.ofSite,
         })),
       )

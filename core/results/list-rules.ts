@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Input, Reply } from '#api/define.ts';
-import type { listRules as listRulesEndpoint, RuleRow } from '#api/results.ts';
+import type { FindingRow, listRules as listRulesEndpoint, RuleRow } from '#api/results.ts';
 import { type Severity, severities } from '#checks/check.ts';
 import { type FunctionId, registry } from '#checks/registry.ts';
 import { ruleNameOf } from '#checks/rule-name.ts';
@@ -84,6 +84,7 @@ export async function rulesOfRun(
         criterion: example.criterion,
         message: ruleNameOf(example),
         help: example.help ?? null,
+        defect: kindOfRule(example),
         detail: example.detail,
         excluded: excludedOf(row),
       },
@@ -98,6 +99,12 @@ export async function rulesOfRun(
     ...(isMore ? { isMore } : {}),
     counts: { bySeverity: addBySeverity(all) },
   };
+}
+
+/** Null where some findings of the rule are of another kind. */
+function kindOfRule(example: FindingRow): string | null {
+  const defect = registry[example.function].defect?.(example);
+  return defect?.isWholeRule ? defect.kind : null;
 }
 
 const bySeverity = (a: Scored, b: Scored) =>

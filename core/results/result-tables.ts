@@ -87,6 +87,8 @@ export interface FindingTable {
   detail: Json<Record<string, unknown>>;
   /** The key of what is said of its rule, in `rule_text`; null for findings from before that table. */
   text_key: ColumnType<string | null, string | null | undefined, string | null>;
+  /** Equal for findings of several checks about one element; null where no other check can report it. */
+  defect: ColumnType<string | null, string | null | undefined, never>;
   /** Found by the finish step over all pages. */
   of_site: ColumnType<boolean, boolean | undefined, boolean>;
 }

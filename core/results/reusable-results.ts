@@ -77,9 +77,9 @@ export async function copyResult(
   const { rows } = await sql<{ from_id: number | null; to_id: number | null }>`
     with copied as (
       insert into finding (tenant_id, run_id, url_id, unit, function, rule, criterion, severity, message, help, place, excerpt,
-        fingerprint, detail, text_key, of_site)
+        fingerprint, detail, text_key, defect, of_site)
       select tenant_id, ${run_id}, ${urlId}, unit, function, rule, criterion, severity, message, help, place, excerpt,
-        fingerprint, detail, text_key, false
+        fingerprint, detail, text_key, defect, false
       from finding where run_id = ${fromRun} and url_id = ${fromUrl} and unit = ${unit} and not of_site order by id
       returning id)
     select min(id) as from_id, max(id) as to_id from copied`.execute(tx);

@@ -2,6 +2,7 @@ import type * as results from '#api/results.ts';
 import { pageOfAddress } from '#core/results/find-page-at.ts';
 import { getPage } from '#core/results/get-page.ts';
 import { getSource } from '#core/results/get-source.ts';
+import { listDefects } from '#core/results/list-defects.ts';
 import { listFindings } from '#core/results/list-findings.ts';
 import { listLinks } from '#core/results/list-links.ts';
 import { listNotJudged } from '#core/results/list-not-judged.ts';
@@ -25,6 +26,7 @@ export const resultHandlers: HandlersOf<typeof results> = {
     listFindings(services, session, checkRunKey(params), query),
   listRules: ({ params, query }, { services, session }) => listRules(services, session, checkRunKey(params), query),
   listPlaces: ({ params, query }, { services, session }) => listPlaces(services, session, checkRunKey(params), query),
+  listDefects: ({ params, query }, { services, session }) => listDefects(services, session, checkRunKey(params), query),
   listLinks: ({ params, query }, { services, session }) => listLinks(services, session, checkRunKey(params), query),
   listPictures: ({ params, query }, { services, session }) =>
     listPictures(services, session, checkRunKey(params), query),

@@ -176,6 +176,7 @@ export const siteRows: Rows = {
   },
   'pages.source': { expected: readers, parts: onRun('FINISHED', { urlId: 1 }) },
   'findings.list': read,
+  'defects.list': read,
   'rules.list': read,
   'places.list': read,
   'links.list': read,

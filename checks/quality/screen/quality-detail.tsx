@@ -47,7 +47,7 @@ function QualityOfPage({ page }: { page: PageReport }): ReactNode {
     source,
     list: chosen.filter(({ finding }) => sourceOf(finding, page).id === source.id),
   }));
-  const list = groups.flatMap(group => group.list).map(({ finding }, n) => ({ finding, number: n + 1 }));
+  const list = groups.flatMap(group => group.list).map((each, n) => ({ ...each, number: n + 1 }));
   const numbered = new Map(list.map(each => [each.finding.id, each]));
   return (
     <>

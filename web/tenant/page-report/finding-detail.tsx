@@ -4,6 +4,7 @@ import type { FindingRow } from '#api/results.ts';
 import { messages } from '#language/message.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { ScreenLink, useRunAddress } from '../../navigation.tsx';
+import { unitNameOf } from '../../parts/engines-chip.tsx';
 import { SeverityTag } from '../../parts/severity-tag.tsx';
 import { CompanyAdvice } from '../advice/company-advice.tsx';
 import { IssueButton } from '../issues/issue-button.tsx';
@@ -13,6 +14,7 @@ import { useStateKey } from '../issues/use-state-key.ts';
 import { CriterionTag } from '../results/criterion-tag.tsx';
 import { HelpLinks } from '../results/help-links.tsx';
 import { FoldedGuide } from '../results/rule-guides.tsx';
+import type { NumberedFinding } from './chosen-findings.ts';
 import { FindingFacts } from './finding-facts.tsx';
 
 const texts = messages({
@@ -21,11 +23,21 @@ const texts = messages({
   copy: { ja: 'セレクターをコピー', en: 'Copy the selector' },
   copied: { ja: 'コピーしました', en: 'Copied' },
   howTo: { ja: '直し方', en: 'How to fix it' },
+  also: { ja: '「{name}」の指摘です。同じ問題を検出した項目：', en: 'By {name}. The same was found by' },
   rule: { ja: 'このルールのすべての箇所', en: 'All places of this rule' },
 });
 
 /** The selected finding: message, measured facts, advice, position. */
-export function FindingDetail({ finding }: { finding: FindingRow | undefined }): ReactNode {
+export function FindingDetail({
+  finding,
+  row,
+  onSelect,
+}: {
+  finding: FindingRow | undefined;
+  /** The row of the list that stands for it. */
+  row: NumberedFinding | undefined;
+  onSelect: (id: string) => void;
+}): ReactNode {
   const { t, language } = useLanguage();
   const run = useRunAddress();
   useStateKey();
@@ -47,6 +59,7 @@ export function FindingDetail({ finding }: { finding: FindingRow | undefined }):
       <h2 id="finding-name" className="text-base leading-snug font-bold">
         {finding.message[language]}
       </h2>
+      <AlsoFound finding={finding} row={row} onSelect={onSelect} />
       <FindingFacts finding={finding} />
       {finding.help && (
         <div className="rounded-md bg-info-soft px-3 py-2 text-[0.8125rem]">
@@ -70,6 +83,36 @@ export function FindingDetail({ finding }: { finding: FindingRow | undefined }):
         {t(texts.rule)}
       </ScreenLink>
     </section>
+  );
+}
+
+/** The other units that have found the same defect; each leads to what it says. */
+function AlsoFound({
+  finding,
+  row,
+  onSelect,
+}: {
+  finding: FindingRow;
+  row: NumberedFinding | undefined;
+  onSelect: (id: string) => void;
+}): ReactNode {
+  const { t } = useLanguage();
+  const others = row === undefined ? [] : [row.finding, ...row.also].filter(({ id }) => id !== finding.id);
+  if (others.length === 0) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-[0.8125rem]">
+      <span className="text-xs text-muted">{t(texts.also, { name: unitNameOf(finding.block, t) })}</span>
+      {others.map(({ id, block }) => (
+        <button
+          key={id}
+          type="button"
+          className="cursor-pointer text-link underline underline-offset-2"
+          onClick={() => onSelect(id)}
+        >
+          {unitNameOf(block, t)}
+        </button>
+      ))}
+    </div>
   );
 }
 

@@ -1,9 +1,10 @@
 import { ChevronDown, ChevronUp, Monitor, Smartphone } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { FindingRow } from '#api/results.ts';
-import { functionIds, hasFormFactors, visitOfUnit } from '#checks/registry.ts';
+import { functionIds, hasFormFactors, unitIds, visitOfUnit } from '#checks/registry.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.tsx';
+import { EnginesChip } from '../../parts/engines-chip.tsx';
 import { FunctionIcon, functionNames } from '../../parts/function-chip.tsx';
 import { SeverityTag } from '../../parts/severity-tag.tsx';
 import { StateTag } from '../issues/state-tag.tsx';
@@ -104,7 +105,7 @@ export function FindingList({ list, groups, selected, onSelect, onStep }: Props)
 }
 
 function Item({
-  each: { finding, number },
+  each: { finding, number, also },
   hasExcerpt,
   isSelected,
   onSelect,
@@ -137,7 +138,8 @@ function Item({
             <SeverityTag severity={finding.severity} id={finding.function} />
             {finding.criterion !== null && <CriterionTag criterion={finding.criterion} detail={finding.detail} />}
             {finding.issue && finding.issue.state !== 'open' && <StateTag state={finding.issue.state} />}
-            <Device finding={finding} />
+            <EnginesChip blocks={blocksOf(finding, also)} />
+            {also.length === 0 && <Device finding={finding} />}
             {finding.place.line !== undefined && (
               <span className="numbers">{t(reportTexts.line, { n: finding.place.line })}</span>
             )}
@@ -148,6 +150,10 @@ function Item({
     </li>
   );
 }
+
+/** The units that have found a defect, in the order of the product. */
+const blocksOf = (finding: FindingRow, also: readonly FindingRow[]) =>
+  unitIds.filter(unit => finding.block === unit || also.some(other => other.block === unit));
 
 /** The form factor of a finding, for the functions that check both. */
 function Device({ finding }: { finding: FindingRow }): ReactNode {

@@ -32,8 +32,17 @@ const texts = messages({
 });
 
 /** The form factor of a finding's picture; pages are rendered on desktop unless a check says otherwise. */
-export function formFactorOf({ finding }: NumberedFinding): FormFactor {
+export function formFactorOf({ finding }: Pick<NumberedFinding, 'finding'>): FormFactor {
   return finding.place.formFactor ?? (visitOfUnit[finding.block] === 'mobile' ? 'mobile' : 'desktop');
+}
+
+/** A row with the box that one of its findings has on the picture of a device; nothing without one. */
+function boxedOn(row: NumberedFinding, shown: FormFactor): NumberedFinding[] {
+  const seen = [row.finding, ...row.also].find(
+    finding => finding.place.box !== undefined && formFactorOf({ finding }) === shown,
+  );
+  if (seen?.place.box === undefined) return [];
+  return [{ ...row, finding: { ...row.finding, place: { ...row.finding.place, box: seen.place.box } } }];
 }
 
 interface Props {
@@ -56,10 +65,10 @@ export function PicturePane(props: Props): ReactNode {
   const available = (['desktop', 'mobile'] as const).filter(each => pictureFor(pictures, each) !== undefined);
   const shown = available.includes(device) ? device : (available[0] ?? device);
   const picture = pictureFor(pictures, shown);
-  const boxed = list.filter(each => each.finding.place.box !== undefined && formFactorOf(each) === shown);
+  const boxed = list.flatMap(each => boxedOn(each, shown));
   const chosen = list.find(({ finding }) => finding.id === selected);
   // A person's own zoom holds until another finding is selected.
-  const fitting = chosen !== undefined && boxed.includes(chosen) ? chosen.finding.place.box : undefined;
+  const fitting = boxed.find(({ finding }) => finding.id === selected)?.finding.place.box;
   const zoom = own !== undefined && own.of === selected ? own.zoom : zoomFor(fitting, picture?.width ?? 1);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the box moves with the zoom and the device.
   useEffect(() => {
@@ -67,7 +76,7 @@ export function PicturePane(props: Props): ReactNode {
   }, [selected, zoom, shown]);
   if (picture === undefined) return <p className="m-auto p-6 text-center text-muted">{t(texts.none)}</p>;
   const note =
-    chosen === undefined || boxed.includes(chosen)
+    chosen === undefined || fitting !== undefined
       ? null
       : chosen.finding.place.box === undefined
         ? texts.noBox

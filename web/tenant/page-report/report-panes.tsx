@@ -8,7 +8,7 @@ import { openState } from '../../keys/use-row-keys.ts';
 import { useScreenSearch, useSetSearch } from '../../navigation.tsx';
 import { type TabEntry, TabRow } from '../../parts/tab-row.tsx';
 import { CutNote } from '../detail/cut-note.tsx';
-import { chosenFindings, type NumberedFinding, neighbour } from './chosen-findings.ts';
+import { chosenFindings, type NumberedFinding, neighbour, standsFor } from './chosen-findings.ts';
 import { CodePane, type SourceKind, sourceFor } from './code-pane.tsx';
 import { type Eye, eyeIds } from './eyes.ts';
 import { FindingDetail } from './finding-detail.tsx';
@@ -48,7 +48,9 @@ export function ReportPanes({ page, own }: Props): ReactNode {
   const search = useScreenSearch('page');
   const setSearch = useSetSearch('page');
   const list = own?.list ?? chosenFindings(page.findings, search);
-  const selected = list.find(({ finding }) => finding.id === search.finding) ?? list[0];
+  const selected = list.find(row => standsFor(row, search.finding)) ?? list[0];
+  // One of the other findings of the defect, where the address names it.
+  const asked = selected?.also.find(({ id }) => id === search.finding) ?? selected?.finding;
   const select = (id: string | undefined, tab?: string) =>
     void setSearch({ finding: id, device: undefined, source: undefined, ...(tab ? { tab } : {}) }, { replace: true });
   const step = (by: 1 | -1) => select(neighbour(list, selected?.finding.id, by)?.finding.id);
@@ -99,7 +101,7 @@ export function ReportPanes({ page, own }: Props): ReactNode {
     {
       id: 'code',
       label: t(reportTexts.code),
-      content: <CodePart page={page} finding={selected?.finding} isWide={isWide} />,
+      content: <CodePart page={page} finding={asked} row={selected} onSelect={select} isWide={isWide} />,
     },
   ];
   const panes = own?.hasPicture === false ? all.filter(({ id }) => id !== 'picture') : all;
@@ -141,10 +143,14 @@ function FindingsPart({
 function CodePart({
   page,
   finding,
+  row,
+  onSelect,
   isWide,
 }: {
   page: PageReport;
   finding: FindingRow | undefined;
+  row: NumberedFinding | undefined;
+  onSelect: (id: string) => void;
   isWide: boolean;
 }): ReactNode {
   const { t } = useLanguage();
@@ -163,7 +169,7 @@ function CodePart({
   if (!isWide) {
     return (
       <>
-        <FindingDetail finding={finding} />
+        <FindingDetail finding={finding} row={row} onSelect={onSelect} />
         {code}
       </>
     );
@@ -185,7 +191,7 @@ function CodePart({
               aria-label={t(reportTexts.detail)}
               className="relative h-full overflow-y-auto"
             >
-              <FindingDetail finding={finding} />
+              <FindingDetail finding={finding} row={row} onSelect={onSelect} />
             </div>
           ),
         },

@@ -9,6 +9,7 @@ import { ReportActions } from '../reports/report-actions.tsx';
 import { checkOverviews } from './check-overviews.ts';
 import { CompareLink } from './compare-link.tsx';
 import { CoverageBox } from './coverage-box.tsx';
+import { DefectList } from './defect-list.tsx';
 import { EngineList } from './engine-list.tsx';
 import { FunctionCards } from './function-cards.tsx';
 import { LiveProgress } from './live-progress.tsx';
@@ -69,6 +70,7 @@ export default function RunScreen(): ReactNode {
           <ScoreTrend />
           <CoverageBox coverage={run.coverage} />
         </div>
+        <DefectList />
         {run.isPartial && <NotJudged />}
         <WeightList weights={run.weights} />
         <EngineList engines={run.engines} />

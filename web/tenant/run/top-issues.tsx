@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { api } from '#api/api.ts';
-import type { RuleRow } from '#api/results.ts';
 import { messages } from '#language/message.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.tsx';
@@ -10,6 +9,7 @@ import { FunctionChip } from '../../parts/function-chip.tsx';
 import { Section } from '../../parts/section.tsx';
 import { SeverityTag } from '../../parts/severity-tag.tsx';
 import { useApi } from '../../queries.ts';
+import { type FoldedRule, foldRules } from './fold-rules.ts';
 
 const texts = messages({
   title: { ja: '優先して直す問題', en: 'Fix first' },
@@ -22,7 +22,8 @@ const texts = messages({
   empty: { ja: 'スコアに影響する指摘はありません。', en: 'Nothing found that costs points.' },
 });
 
-const query = { sort: 'points' as const, severity: 'error,warning', limit: 8 };
+const query = { sort: 'points' as const, severity: 'error,warning', limit: 30 };
+const shown = 8;
 
 /** The rules by the points to gain, over all functions. */
 export const useTopIssues = () => useApi(api.listRules, { params: useRunAddress().params, query });
@@ -33,8 +34,10 @@ export function TopIssues(): ReactNode {
   const formats = useFormats();
   const run = useRunAddress();
   const answer = useTopIssues();
-  const rows = (answer.data?.items ?? []).filter(row => row.points !== null && row.points > 0);
-  const columns: Column<RuleRow>[] = [
+  const rows = foldRules(answer.data?.items ?? [])
+    .filter(row => row.points !== null && row.points > 0)
+    .slice(0, shown);
+  const columns: Column<FoldedRule>[] = [
     {
       id: 'issue',
       head: t(texts.issue),
@@ -52,7 +55,18 @@ export function TopIssues(): ReactNode {
         </div>
       ),
     },
-    { id: 'function', head: t(texts.function), card: 'brief', cell: row => <FunctionChip id={row.function} /> },
+    {
+      id: 'function',
+      head: t(texts.function),
+      card: 'brief',
+      cell: row => (
+        <span className="flex flex-wrap gap-1">
+          {row.functions.map(id => (
+            <FunctionChip key={id} id={id} />
+          ))}
+        </span>
+      ),
+    },
     {
       id: 'points',
       head: t(texts.points),

@@ -1,0 +1,74 @@
+/**
+ * Kinds of faults that more than one check, or one check on both form factors, reports of the same element; `page`: there is one
+ * on a page at most. Named as axe-core names its rules, which Lighthouse takes over.
+ */
+export const defectKinds = {
+  accesskeys: 'element',
+  'area-alt': 'element',
+  'aria-allowed-attr': 'element',
+  'aria-command-name': 'element',
+  'aria-dialog-name': 'element',
+  'aria-hidden-body': 'page',
+  'aria-hidden-focus': 'element',
+  'aria-input-field-name': 'element',
+  'aria-meter-name': 'element',
+  'aria-progressbar-name': 'element',
+  'aria-required-attr': 'element',
+  'aria-required-children': 'element',
+  'aria-required-parent': 'element',
+  'aria-roles': 'element',
+  'aria-toggle-field-name': 'element',
+  'aria-tooltip-name': 'element',
+  'aria-treeitem-name': 'element',
+  'aria-valid-attr': 'element',
+  'aria-valid-attr-value': 'element',
+  'autocomplete-valid': 'element',
+  'button-name': 'element',
+  'color-contrast': 'element',
+  'definition-list': 'element',
+  dlitem: 'element',
+  'document-title': 'page',
+  'empty-heading': 'element',
+  'frame-title': 'element',
+  'heading-order': 'element',
+  'html-has-lang': 'page',
+  'html-lang-valid': 'page',
+  'html-xml-lang-mismatch': 'page',
+  'image-alt': 'element',
+  'image-redundant-alt': 'element',
+  'input-button-name': 'element',
+  'input-image-alt': 'element',
+  label: 'element',
+  'label-content-name-mismatch': 'element',
+  'landmark-one-main': 'page',
+  'link-in-text-block': 'element',
+  'link-name': 'element',
+  list: 'element',
+  listitem: 'element',
+  'meta-refresh': 'page',
+  'meta-viewport': 'page',
+  'object-alt': 'element',
+  'select-name': 'element',
+  'skip-link': 'element',
+  tabindex: 'element',
+  'table-duplicate-name': 'element',
+  'table-fake-caption': 'element',
+  'target-size': 'element',
+  'td-has-header': 'element',
+  'td-headers-attr': 'element',
+  'th-has-data-cells': 'element',
+  'valid-lang': 'element',
+  'video-caption': 'element',
+} as const;
+export type DefectKind = keyof typeof defectKinds;
+
+/** The kind of a finding's fault. `isWholeRule`: every finding of its rule is of that kind. */
+export interface NamedDefect {
+  kind: DefectKind;
+  isWholeRule: boolean;
+}
+
+/** The kind with the name of a rule; null where there is none. */
+export function defectNamed(name: string): NamedDefect | null {
+  return Object.hasOwn(defectKinds, name) ? { kind: name as DefectKind, isWholeRule: true } : null;
+}
