@@ -4,7 +4,7 @@ import type { Schema } from '../schema.ts';
 import { rowsById } from './finding-rows.ts';
 
 /** A place without what has been decided on it. */
-type FoundPlace = Omit<PlaceRow, 'issue' | 'excluded'>;
+type FoundPlace = Omit<PlaceRow, 'issue' | 'excluded' | 'change'>;
 
 interface StoredPlace {
   rule: string;

@@ -13,6 +13,7 @@ import type { Services } from '../services.ts';
 import { type Session, withGroup } from '../sessions/session.ts';
 import { countWaitingFindings } from './count-findings.ts';
 import { findPages } from './find-pages.ts';
+import { changesOfList } from './new-places.ts';
 import { type PageKey, pagesByAddress, pagesInOrder, worstPages } from './page-orders.ts';
 import { preferIndexes } from './prefer-indexes.ts';
 import type { PageResultTable } from './result-tables.ts';
@@ -28,10 +29,14 @@ export async function listPages(
   query: Query,
 ): Promise<Reply<typeof listPagesEndpoint>> {
   return withGroup(services, session, key, async tx => {
-    const { run_id: runId, number_of_pages: pages } = await getRunByKey(tx, key);
+    const run = await getRunByKey(tx, key);
+    const { run_id: runId, number_of_pages: pages } = run;
+    const compared = query.change?.length
+      ? await changesOfList(tx, { key, run, now: services.clock.now() }, query)
+      : null;
     await preferIndexes(tx);
     if (query.sort === 'worst') await countWaitingFindings(tx, runId);
-    const found = await findPages(tx, runId, query);
+    const found = await findPages(tx, runId, { ...query, compared });
     const { urlIds, total, ...place } = found
       ? await fewPages(tx, runId, query, found)
       : await allPages(tx, runId, query, pages);

@@ -6,16 +6,18 @@ import type { RunKey } from '../runs/run-key.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
 import { type Session, withGroup } from '../sessions/session.ts';
+import { walkComparedPlaces } from './compared-places.ts';
 import { countedRules, isWithinRules, sectionsOf } from './counted-rules.ts';
-import { findingsOf, severityOrder } from './finding-filter.ts';
+import { type FindingFilter, findingsOf, severityOrder } from './finding-filter.ts';
 import { rowsById } from './finding-rows.ts';
 import { decideRun, marksOfPlaces } from './issue-marks.ts';
 import { readMerged } from './keyset.ts';
+import { changesOfFindings, changesOfList } from './new-places.ts';
 import { preferIndexes } from './prefer-indexes.ts';
 import { searchFindings } from './search-findings.ts';
 import { type ListPart, placesBeside, positionOf, type Walked, walkList } from './walk-list.ts';
 
-type Query = Input<typeof listPlacesEndpoint>['query'];
+type Query = Input<typeof listPlacesEndpoint>['query'] & Pick<FindingFilter, 'compared'>;
 interface Place {
   rule: string;
   fingerprint: string;
@@ -36,18 +38,19 @@ export async function listPlaces(
     const run = await getRunByKey(tx, key);
     const { run_id: runId } = run;
     const isDecided = await decideRun(tx, run);
+    const compared = await changesOfList(tx, { key, run, now: services.clock.now() }, query);
     await preferIndexes(tx);
-    const { places, total, isMore, ...place } = await (isWithinRules(query) ? foldedPlaces : countedPlaces)(
-      tx,
-      runId,
-      query,
-    );
+    const { places, total, isMore, ...place } = await (isWithinRules(query) ? foldedPlaces : countedPlaces)(tx, runId, {
+      ...query,
+      compared,
+    });
     const found = await rowsById(
       tx,
       runId,
       places.map(place => place.example),
     );
     const marks = await marksOfPlaces(tx, run, found, isDecided);
+    const changeOf = await changesOfFindings(tx, compared, found);
     const exampleOf = new Map(found.map(example => [Number(example.id), example]));
     const pages = await tx
       .selectFrom('page')
@@ -62,7 +65,9 @@ export async function listPlaces(
       const pageUrls = url_ids.map(urlId => ({ urlId, url: urlOf.get(urlId) ?? '' }));
       const mark = marks.get(example.id);
       if (!mark) return [];
-      return [{ fingerprint, rule, occurrences, pages: onPages, example, pageUrls, ...mark }];
+      return [
+        { fingerprint, rule, occurrences, pages: onPages, example, pageUrls, ...mark, change: changeOf(example.id) },
+      ];
     });
     return { items, total, limit: query.limit, ...place, ...(isMore ? { isMore } : {}) };
   });
@@ -82,6 +87,12 @@ const columns = [
 ];
 
 async function countedPlaces(tx: Transaction<Schema>, runId: string, query: Query): Promise<Found> {
+  const { compared, change } = query;
+  if (compared && change?.length) {
+    const { rows, ...walked } = await walkComparedPlaces(tx, compared, { ...query, changes: change }, query);
+    const numbered = rows.map(row => ({ ...row, example: Number(row.example) }));
+    return { ...walked, places: numbered, isMore: false };
+  }
   const rules = await countedRules(tx, runId, query);
   const total = rules.reduce((sum, rule) => sum + rule.places, 0);
   const parts = sectionsOf(runId, rules, query, rule => rule.places).map(

@@ -17,6 +17,7 @@ import { placeOfRow } from '../issues/place-in-hand.ts';
 import { SelectionBar } from '../issues/selection-bar.tsx';
 import { keyOfPlace, useSelectColumn } from '../issues/use-select-column.tsx';
 import { Excerpt } from './excerpt.tsx';
+import { NewMark } from './new-mark.tsx';
 import { filterOf, severitiesOf, usualRows } from './result-search.ts';
 import { resultTexts } from './result-texts.ts';
 import { SentenceExcerpt } from './sentence-excerpt.tsx';
@@ -125,6 +126,7 @@ function Place({ id, row, ofRule }: { id: FunctionId; row: PlaceRow; ofRule: boo
           <span className="font-medium">{example.message[language]}</span>
         </div>
       )}
+      <NewMark change={row.change} />
       {registry[id].excerpt === 'sentence' ? <SentenceExcerpt finding={example} /> : <Excerpt text={example.excerpt} />}
       {example.place.selector && (
         <span translate="no" className="font-mono text-xs break-all text-muted">
