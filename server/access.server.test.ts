@@ -11,8 +11,8 @@ import { allCallers, type Caller, callers, group, type Rows, tenantId } from '#t
 import { contractRows } from '#test/access/contract-rows.ts';
 import { issueRows } from '#test/access/issue-rows.ts';
 import { noticeRows } from '#test/access/notice-rows.ts';
-import { savedViewRows } from '#test/access/saved-view-rows.ts';
 import { reportRows } from '#test/access/report-rows.ts';
+import { savedViewRows } from '#test/access/saved-view-rows.ts';
 import { siteRows } from '#test/access/site-rows.ts';
 import type { ApiClient } from '#test/api-client.ts';
 import { makeRun } from '#test/factories/make-run.ts';
