@@ -20,6 +20,8 @@ const dayMs = 86_400_000;
 export interface MadeComparison {
   runId: string;
   beforeRunId: string;
+  /** Those of both runs: others are not compared. */
+  functions: readonly FunctionId[];
   comparedAt: Date;
 }
 
@@ -60,7 +62,12 @@ export async function compareRuns(tx: Transaction<Schema>, pair: RunPair, now: D
   return (await keptComparison(tx, pair, now)) ?? (await makeComparison(tx, pair, now));
 }
 
-async function keptComparison(tx: Transaction<Schema>, pair: RunPair, now: Date): Promise<MadeComparison | null> {
+/** The comparison where it has been made and still holds; null otherwise. */
+export async function keptComparison(
+  tx: Transaction<Schema>,
+  pair: RunPair,
+  now: Date,
+): Promise<MadeComparison | null> {
   const { after, before } = pair;
   const own = await tx
     .selectFrom('run_comparison')
@@ -79,7 +86,7 @@ async function keptComparison(tx: Transaction<Schema>, pair: RunPair, now: Date)
       .where('run_id', '=', after.run_id)
       .where('before_run_id', '=', before.run_id)
       .execute();
-  return { runId: after.run_id, beforeRunId: before.run_id, comparedAt: own.compared_at };
+  return madeOf(pair, own.compared_at);
 }
 
 async function makeComparison(tx: Transaction<Schema>, pair: RunPair, now: Date): Promise<MadeComparison> {
@@ -88,9 +95,10 @@ async function makeComparison(tx: Transaction<Schema>, pair: RunPair, now: Date)
   const comparable = comparableFunctions(pair, await statesOfUnits(tx, after.run_id));
   const earlier = await runIdsBefore(tx, before, rememberedRuns);
   await forgetComparison(tx, pair);
-  await joinWholeTables(tx);
+  await joinWholeTables(tx, true);
   await comparePlaces(tx, pair, comparable, earlier);
   const pageCounts = await comparePages(tx, pair, comparable.functions);
+  await joinWholeTables(tx, false);
   await tx
     .insertInto('run_comparison')
     .values({
@@ -104,12 +112,19 @@ async function makeComparison(tx: Transaction<Schema>, pair: RunPair, now: Date)
       page_counts: JSON.stringify(pageCounts),
     })
     .execute();
-  return { runId: after.run_id, beforeRunId: before.run_id, comparedAt: now };
+  return madeOf(pair, now);
 }
 
+const madeOf = ({ after, before }: RunPair, comparedAt: Date): MadeComparison => ({
+  runId: after.run_id,
+  beforeRunId: before.run_id,
+  functions: after.functions.filter(id => before.functions.includes(id)),
+  comparedAt,
+});
+
 /** Places have come in a moment ago, which statistics do not know: one by one they would be looked up among all of a rule. */
-async function joinWholeTables(tx: Transaction<Schema>): Promise<void> {
-  await sql`select set_config('enable_nestloop', 'off', true), set_config('enable_seqscan', 'on', true),
+async function joinWholeTables(tx: Transaction<Schema>, isSet: boolean): Promise<void> {
+  await sql`select set_config('enable_nestloop', ${isSet ? 'off' : 'on'}, true), set_config('enable_seqscan', 'on', true),
     set_config('enable_sort', 'on', true)`.execute(tx);
 }
 

@@ -11,8 +11,10 @@ import { functionScore } from '../runs/run-score.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
 import { type Session, withGroup } from '../sessions/session.ts';
+import type { MadeComparison } from './compare-runs.ts';
 import { countWaitingFindings } from './count-findings.ts';
 import { findPages } from './find-pages.ts';
+import { changesOfList } from './new-places.ts';
 import { type PageKey, pagesByAddress, pagesInOrder, worstPages } from './page-orders.ts';
 import { preferIndexes } from './prefer-indexes.ts';
 import type { PageResultTable } from './result-tables.ts';
@@ -27,14 +29,20 @@ export async function listPages(
   key: RunKey,
   query: Query,
 ): Promise<Reply<typeof listPagesEndpoint>> {
-  return withGroup(services, session, key, async tx => pagesOfRun(tx, await getRunByKey(tx, key), query));
+  return withGroup(services, session, key, async tx => {
+    const run = await getRunByKey(tx, key);
+    const compared = query.change?.length
+      ? await changesOfList(tx, run, { ...query, now: services.clock.now() })
+      : null;
+    return pagesOfRun(tx, run, { ...query, compared });
+  });
 }
 
 /** A page of the pages of a run, within a transaction. */
 export async function pagesOfRun(
   tx: Transaction<Schema>,
   { run_id: runId, number_of_pages: pages }: Pick<Run, 'run_id' | 'number_of_pages'>,
-  query: Query,
+  query: Query & { compared?: MadeComparison | null },
 ): Promise<Reply<typeof listPagesEndpoint>> {
   await preferIndexes(tx);
   if (query.sort === 'worst') await countWaitingFindings(tx, runId);

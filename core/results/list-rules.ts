@@ -13,11 +13,12 @@ import { countedRules, isWithinRules } from './counted-rules.ts';
 import { type FindingFilter, findingsOf } from './finding-filter.ts';
 import { rowsById } from './finding-rows.ts';
 import { decideRun, excludedByRule } from './issue-marks.ts';
+import { changedRules, changesByRule, changesOfList } from './new-places.ts';
 import { preferIndexes } from './prefer-indexes.ts';
 import { searchFindings } from './search-findings.ts';
 import { placesBeside, positionOf } from './walk-list.ts';
 
-type Query = Input<typeof listRulesEndpoint>['query'];
+type Query = Input<typeof listRulesEndpoint>['query'] & Pick<FindingFilter, 'compared'>;
 interface Counted {
   function: FunctionId;
   rule: string;
@@ -38,7 +39,8 @@ export async function listRules(
 ): Promise<Reply<typeof listRulesEndpoint>> {
   return withGroup(services, session, key, async tx => {
     const run = await getRunByKey(tx, key);
-    return rulesOfRun(tx, run, query);
+    const compared = await changesOfList(tx, run, { ...query, now: services.clock.now() });
+    return rulesOfRun(tx, run, { ...query, compared });
   });
 }
 
@@ -52,9 +54,7 @@ export async function rulesOfRun(
   await preferIndexes(tx);
   const { severity, ...anySeverity } = query;
   const { ids, isMore } = await searchFindings(tx, run.run_id, anySeverity);
-  const all = isWithinRules(query)
-    ? await foldedRules(tx, run.run_id, anySeverity, ids)
-    : await countedRules(tx, run.run_id, anySeverity);
+  const all = await matchingRules(tx, run.run_id, anySeverity, ids);
   const scored = all
     .filter(row => !severity?.length || severity.includes(row.severity))
     .map((row): Scored => ({ ...row, points: pointsOf(run, row) }))
@@ -67,6 +67,7 @@ export async function rulesOfRun(
     shown.map(row => row.example),
   );
   const excludedOf = isDecided ? await excludedByRule(tx, run.run_id) : () => 0;
+  const changeOf = await changesByRule(tx, query.compared ?? null);
   const exampleOf = new Map(examples.map(example => [Number(example.id), example]));
   const items = shown.flatMap((row): RuleRow[] => {
     const example = exampleOf.get(row.example);
@@ -87,6 +88,7 @@ export async function rulesOfRun(
         defect: kindOfRule(example),
         detail: example.detail,
         excluded: excludedOf(row),
+        change: changeOf(row),
       },
     ];
   });
@@ -105,6 +107,19 @@ export async function rulesOfRun(
 function kindOfRule(example: FindingRow): string | null {
   const defect = registry[example.function].defect?.(example);
   return defect?.isWholeRule ? defect.kind : null;
+}
+
+/** The rules of all severities that match: counted before, or here and now where findings of them are singled out. */
+async function matchingRules(
+  tx: Transaction<Schema>,
+  runId: string,
+  filter: FindingFilter,
+  ids: readonly string[] | undefined,
+): Promise<Counted[]> {
+  const { change, compared } = filter;
+  if (isWithinRules(filter) || change?.includes('remaining')) return foldedRules(tx, runId, filter, ids);
+  if (change?.length && compared) return changedRules(tx, compared, { ...filter, change });
+  return countedRules(tx, runId, filter);
 }
 
 const bySeverity = (a: Scored, b: Scored) =>

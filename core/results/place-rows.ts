@@ -5,6 +5,9 @@ import type { Schema } from '../schema.ts';
 import { rowsById } from './finding-rows.ts';
 import { decideRun, marksOfPlaces } from './issue-marks.ts';
 
+/** A place without what has become of it since another run. */
+type FoundPlace = Omit<PlaceRow, 'change'>;
+
 interface StoredPlace {
   rule: string;
   fingerprint: string;
@@ -19,7 +22,7 @@ export async function placeRows(
   tx: Transaction<Schema>,
   run: Run,
   places: readonly StoredPlace[],
-): Promise<ReadonlyMap<number, PlaceRow>> {
+): Promise<ReadonlyMap<number, FoundPlace>> {
   if (places.length === 0) return new Map();
   const { run_id: runId } = run;
   const isDecided = await decideRun(tx, run);
