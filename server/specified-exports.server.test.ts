@@ -151,7 +151,7 @@ describe('issue 10 point 4: tickets of Quality and Accessibility', () => {
     expect(made?.fileName).toMatch(/accessibility_findings\.xlsx$/);
     const list = () => user.call(listExcels, { params: params(), query: {} });
     expect((await list()).map(({ Id }) => Id)).toContain(made?.ticket.Id);
-    const undo = await setContract(app, key.tenantId, { planId: 'free' });
+    const undo = await setContract(app, key.tenantId, { contractPlanId: 'free' });
     expect(await list()).toEqual([]);
     expect(await user.refuse(exportExcel, ofRun(of))).toMatchObject({ status: 403, code: 'plan_excludes' });
     expect(await user.refuse(exportCsv, csv({ functionName: 'accessibility' }, of))).toMatchObject({
