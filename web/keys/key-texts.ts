@@ -9,7 +9,6 @@ export const keyTexts = messages({
   nextRow: { ja: '次の行へ', en: 'Next row' },
   previousRow: { ja: '前の行へ', en: 'Previous row' },
   selectRow: { ja: '行を選択・選択解除', en: 'Select the row, or not' },
-  state: { ja: '対応状態を変更', en: 'Set the state' },
   list: { ja: 'キーの一覧を開く', en: 'Open the list of keys' },
   switch: { ja: '1文字のキーで操作する', en: 'Use keys of one letter' },
   switchHelp: {

@@ -3,19 +3,15 @@ import { keyTexts } from './key-texts.ts';
 import { useKeys } from './use-keys.ts';
 
 const focusable = 'button, summary, [tabindex="0"]';
-/** Opens the state control in a part of the screen, as a click on it does. */
-export const openState = (part: ParentNode | null): void =>
-  part?.querySelector<HTMLElement>('[data-issue-button]')?.click();
-
 const rowMark = '[data-key-row]';
 
 /**
  * j and k go through the rows of a list, which carry `data-key-row`: the first link of each is focused, or else its first button.
- * x ticks the box of the row, where rows can be selected, and e opens the state of what the row shows.
+ * x ticks the box of the row, where rows can be selected.
  */
 export function useRowKeys(
   list: RefObject<HTMLElement | null>,
-  { canSelect = false, hasState = false }: { canSelect?: boolean; hasState?: boolean } = {},
+  { canSelect = false }: { canSelect?: boolean } = {},
 ): void {
   const rows = () => [...(list.current?.querySelectorAll<HTMLElement>(rowMark) ?? [])];
   const current = () => rows().find(row => row.contains(document.activeElement));
@@ -40,6 +36,5 @@ export function useRowKeys(
           },
         ]
       : []),
-    ...(hasState ? [{ key: 'e', label: keyTexts.state, act: () => openState(current() ?? null) }] : []),
   ]);
 }

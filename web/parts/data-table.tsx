@@ -48,8 +48,8 @@ interface Props<Row> {
   isSelected?: (row: Row) => boolean;
   /** Many columns: cards already below 1280 px. */
   isWide?: boolean;
-  /** j and k go through the rows, x ticks one, e opens its state: for the list that the screen is about. */
-  keys?: { canSelect: boolean; hasState?: boolean };
+  /** j and k go through the rows, x ticks one: for the list that the screen is about. */
+  keys?: { canSelect: boolean };
   /** Content below a row, in its full width; nothing for a row that is not opened. */
   detail?: (row: Row) => ReactNode;
 }
@@ -93,14 +93,7 @@ function Detail({ columns, children }: { columns: number; children: ReactNode })
 }
 
 /** Binds the keys of a list; a component, since only the list of the screen has them. */
-function RowKeys({
-  list,
-  ...keys
-}: {
-  list: RefObject<HTMLElement | null>;
-  canSelect: boolean;
-  hasState?: boolean;
-}): null {
+function RowKeys({ list, ...keys }: { list: RefObject<HTMLElement | null>; canSelect: boolean }): null {
   useRowKeys(list, keys);
   return null;
 }

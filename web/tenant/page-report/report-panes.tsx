@@ -4,7 +4,6 @@ import { useFormats } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { keyTexts } from '../../keys/key-texts.ts';
 import { useKeys } from '../../keys/use-keys.ts';
-import { openState } from '../../keys/use-row-keys.ts';
 import { useScreenSearch, useSetSearch } from '../../navigation.tsx';
 import { type TabEntry, TabRow } from '../../parts/tab-row.tsx';
 import { CutNote } from '../detail/cut-note.tsx';
@@ -57,7 +56,6 @@ export function ReportPanes({ page, own }: Props): ReactNode {
   useKeys([
     { key: 'j', label: keyTexts.nextFinding, act: () => step(1) },
     { key: 'k', label: keyTexts.previousFinding, act: () => step(-1) },
-    { key: 'e', label: keyTexts.state, act: () => openState(document.getElementById('content')) },
   ]);
 
   const all: Pane[] = [

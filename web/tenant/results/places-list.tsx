@@ -89,7 +89,7 @@ export function PlacesList({ id, ofRule = false }: { id: FunctionId; ofRule?: bo
         rowKey={keyOfPlace}
         isSelected={row => selected.has(keyOfPlace(row))}
         state={answer}
-        keys={{ canSelect: may('issue:write'), hasState: true }}
+        keys={{ canSelect: may('issue:write') }}
         empty={<EmptyState title={t(resultTexts.nothing)}>{t(resultTexts.nothingHelp)}</EmptyState>}
         footer={
           <Pagination
