@@ -9,6 +9,7 @@ import { endpoint } from './define.ts';
 import { IssueMark, IssueState } from './issue-marks.ts';
 import { LinkIgnore } from './link-ignores.ts';
 import { cursorPageOf, listOf, pageOf, paging, pagingByCursor } from './paging.ts';
+import { FoundChange } from './place-change.ts';
 
 const Both = z.object({ ja: z.string(), en: z.string() });
 /** Number of a page within its run. */
@@ -60,6 +61,9 @@ export const pageFilter = {
   function: FunctionId.optional(),
   sort: z.enum(['order', 'worst', 'url']).default('order'),
   failed: z.enum(['true', 'false']).optional(),
+  /** Pages with errors or warnings that have come since another run of the site. */
+  change: listOf(FoundChange.exclude(['remaining'])).optional(),
+  with: z.iso.datetime().optional(),
 };
 
 export const listPages = endpoint({
@@ -113,8 +117,13 @@ export const FindingRow = Finding.extend({
   block: UnitId,
   /** What people have decided on its place. */
   issue: IssueMark.optional(),
+  /** What has become of its place since the run before, where that is known. */
+  change: FoundChange.nullish(),
 });
 export type FindingRow = z.infer<typeof FindingRow>;
+
+/** What has become of places since another run of the site: that of the date `with`, or the one before. */
+const changeFilter = { change: listOf(FoundChange).optional(), with: z.iso.datetime().optional() };
 
 /** The filter of a list of findings. */
 export const findingFilter = {
@@ -129,6 +138,7 @@ export const findingFilter = {
   page: urlId.optional(),
   /** States of the places; all without it. */
   state: listOf(IssueState).optional(),
+  ...changeFilter,
 };
 
 export const Picture = z.object({
@@ -232,6 +242,8 @@ export const RuleRow = z.object({
   points: z.number().nullable(),
   /** Places of which all findings are excluded. */
   excluded: z.number().int(),
+  /** Its places that have come and were mended since the run before; null where that is not known. */
+  change: z.object({ come: z.number().int(), fixed: z.number().int() }).nullable(),
 });
 export type RuleRow = z.infer<typeof RuleRow>;
 
@@ -270,6 +282,8 @@ export const PlaceRow = z.object({
   issue: IssueMark,
   /** Findings of the place that are excluded. */
   excluded: z.number().int(),
+  /** What has become of it since the run before; null where that is not known. */
+  change: FoundChange.nullable(),
 });
 export type PlaceRow = z.infer<typeof PlaceRow>;
 

@@ -35,6 +35,8 @@ export const findingSearch = z.object({
   rule: word,
   criterion: word,
   level: z.enum(['A', 'AA', 'AAA']).optional().catch(undefined),
+  /** Comma-separated: what has become of places since the run before. */
+  change: word,
   category: word,
   /** A state of places, or `active` for all but the excluded. */
   state: word,

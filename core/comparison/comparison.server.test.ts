@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getComparison, listComparedPages, listComparedPlaces, listComparedRules } from '#api/comparison.ts';
 import type { Request } from '#api/define.ts';
+import { listFindings, listPages, listPlaces, listRules } from '#api/results.ts';
 import type { ApiClient } from '#test/api-client.ts';
 import { makeJudgedRun, type ShortFinding } from '#test/factories/make-judged-run.ts';
 import { makeRun } from '#test/factories/make-run.ts';
@@ -175,6 +176,99 @@ describe('issue 10 point 3: two runs of a site', () => {
     expect(await compare(first)).toMatchObject({ before: null, counts: none, functions: [] });
     const refused = await user.refuse(listComparedPlaces, { params: first, query: {} });
     expect([refused.status, refused.code]).toEqual([409, 'comparison_without_run']);
+  });
+});
+
+describe('issue 10 point 3: new only', () => {
+  let after: RunKey;
+  let first: RunKey;
+  beforeAll(async () => {
+    const url = newSite();
+    const functions = ['quality'] as const;
+    first = await makeJudgedRun(app, { url, functions, pages: { '/': { found: [fault('back')] } } });
+    await makeJudgedRun(app, {
+      url,
+      functions,
+      pages: { '/': { found: [fault('stays'), fault('goes')] }, '/b': { found: [fault('stays')] } },
+    });
+    after = await makeJudgedRun(app, {
+      url,
+      functions: ['quality', 'link'],
+      pages: {
+        '/': { found: [fault('stays'), fault('comes'), ['quality', 'html:other', 'only', 'warning']] },
+        '/b': { found: [fault('comes'), fault('stays'), fault('back'), ['link', 'dead', 'target']] },
+        '/c': { found: [['quality', 'html:hint', 'hint', 'notice']] },
+      },
+    });
+  });
+  const only = { change: 'new' } as const;
+
+  test('holds on the list of rules, with what has come and gone', async () => {
+    const all = await user.call(listRules, { params: after, query: {} });
+    expect(all.items.every(row => row.change === null)).toBe(true);
+    const { items, total, counts } = await user.call(listRules, { params: after, query: only });
+    expect(
+      items.map(({ rule, places, occurrences, pages, change }) => [rule, places, occurrences, pages, change]),
+    ).toEqual([
+      ['html:rule', 1, 2, 2, { come: 2, fixed: 1 }],
+      ['html:other', 1, 1, 1, { come: 1, fixed: 0 }],
+      ['html:hint', 1, 1, 1, { come: 1, fixed: 0 }],
+    ]);
+    expect(total).toBe(3);
+    expect(counts.bySeverity.error).toEqual({ occurrences: 2, places: 1 });
+    const known = await user.call(listRules, { params: after, query: { function: 'quality', severity: 'error' } });
+    expect(known.items.map(({ places, change }) => [places, change])).toEqual([[3, { come: 2, fixed: 1 }]]);
+    const stays = await user.call(listRules, { params: after, query: { change: 'remaining' } });
+    expect(stays.items.map(({ rule, places }) => [rule, places])).toEqual([['html:rule', 1]]);
+  });
+
+  test('holds on places and findings, also among those that words or a page single out', async () => {
+    const placesWith = async (query: object) => {
+      const { items, total } = await user.call(listPlaces, { params: after, query });
+      expect(items.length).toBe(total);
+      return items.map(({ fingerprint, change }) => `${change} ${fingerprint}`).toSorted();
+    };
+    expect(await placesWith(only)).toEqual(['new comes', 'new hint', 'new only']);
+    expect(await placesWith({ change: 'new,recurring', severity: 'error' })).toEqual(['new comes', 'recurring back']);
+    expect(await placesWith({ ...only, search: 'comes' })).toEqual(['new comes']);
+    expect(await placesWith({ ...only, search: 'stays' })).toEqual([]);
+    expect(await placesWith({ change: 'remaining', page: 2 })).toEqual(['remaining stays']);
+    expect(await placesWith({ ...only, with: first.date, severity: 'error' })).toEqual(['new comes', 'new stays']);
+    expect(await placesWith({ ...only, state: 'open', rule: 'html:other' })).toEqual(['new only']);
+    const all = await placesWith({ function: 'quality' });
+    expect(all).toEqual(['new comes', 'new hint', 'new only', 'recurring back', 'remaining stays']);
+    const findings = async (query: object) => {
+      const { items, total } = await user.call(listFindings, { params: after, query: { limit: 100, ...query } });
+      expect(items.length).toBe(total);
+      return items.map(({ urlId, fingerprint, change }) => `${urlId} ${change} ${fingerprint}`);
+    };
+    expect(await findings(only)).toEqual(['1 new comes', '2 new comes', '1 new only', '3 new hint']);
+    expect(await findings({ change: 'recurring', rule: 'html:rule' })).toEqual(['2 recurring back']);
+    expect(await findings({ change: 'remaining' })).toEqual(['1 remaining stays', '2 remaining stays']);
+    expect(await findings({ function: 'link' })).toEqual(['2 null target']);
+    const { items, next } = await user.call(listFindings, { params: after, query: { ...only, limit: 2 } });
+    expect(items.length).toBe(2);
+    const rest = await user.call(listFindings, { params: after, query: { ...only, limit: 2, cursor: next ?? '' } });
+    expect(rest.items.map(row => row.fingerprint)).toEqual(['only', 'hint']);
+    const back = await user.call(listFindings, {
+      params: after,
+      query: { ...only, limit: 2, cursor: rest.previous ?? '' },
+    });
+    expect(back.items).toEqual(items);
+  });
+
+  test('holds on pages: those with errors or warnings that have come', async () => {
+    const pagesWith = async (query: object) =>
+      (await user.call(listPages, { params: after, query })).items.map(page => page.urlId);
+    expect(await pagesWith(only)).toEqual([1, 2]);
+    expect(await pagesWith({ change: 'recurring' })).toEqual([2]);
+    expect(await pagesWith({ ...only, search: '/b' })).toEqual([2]);
+    expect(await pagesWith({ change: 'new', function: 'link' })).toEqual([]);
+  });
+
+  test('of a first run is refused with the way out', async () => {
+    const { status, code } = await user.refuse(listPlaces, { params: first, query: only });
+    expect([status, code]).toEqual([409, 'comparison_without_run']);
   });
 });
 

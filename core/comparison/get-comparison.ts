@@ -29,14 +29,13 @@ export async function getComparison(
   date: string | undefined,
 ): Promise<RunComparison> {
   return withGroup(services, session, key, async tx => {
-    const now = services.clock.now();
     const after = await getRunByKey(tx, key);
     const before = await findComparedRun(tx, key, after, date);
     const signing = { signLink: linkSigner(services), session };
     const views = await siteViews(tx, before === null ? [after] : [after, before], signing);
     if (before === null) return firstRun(views[0] as SiteView);
     const pair = { after, before };
-    const made = await compareRuns(tx, pair, now);
+    const made = await compareRuns(tx, pair);
     const rules = await comparedRules(tx, made, {});
     const functions = await comparedFunctions(tx, pair, rules, views as Views);
     const engines = [await enginesOfRun(tx, before), await enginesOfRun(tx, after)];

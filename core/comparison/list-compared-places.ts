@@ -21,7 +21,7 @@ export async function listComparedPlaces(
 ): Promise<Reply<typeof listComparedPlacesEndpoint>> {
   return withGroup(services, session, key, async tx => {
     const pair = await getRunPair(tx, key, query.with);
-    const made = await compareRuns(tx, pair, services.clock.now());
+    const made = await compareRuns(tx, pair);
     await preferIndexes(tx);
     const { change: changes, with: _, ...filter } = query;
     const { rows, total, ...place } = await walkComparedPlaces(tx, made, { ...filter, changes }, query);

@@ -20,6 +20,8 @@ const dayMs = 86_400_000;
 export interface MadeComparison {
   runId: string;
   beforeRunId: string;
+  /** Those of both runs: others are not compared. */
+  functions: readonly FunctionId[];
   comparedAt: Date;
 }
 
@@ -48,19 +50,20 @@ export function comparableFunctions(
  * Compares two runs once for as long as their results stay as they are, and keeps the comparison; while one of them goes on, for
  * a minute. Called before `preferIndexes`: all places of both are read, in the time that their number takes.
  */
-export async function compareRuns(tx: Transaction<Schema>, pair: RunPair, now: Date): Promise<MadeComparison> {
+export async function compareRuns(tx: Transaction<Schema>, pair: RunPair): Promise<MadeComparison> {
   const { after, before } = pair;
   await countWaitingFindings(tx, before.run_id);
   await countWaitingFindings(tx, after.run_id);
-  const kept = await keptComparison(tx, pair, now);
+  const kept = await keptComparison(tx, pair);
   if (kept) return kept;
   await sql`select pg_advisory_xact_lock(hashtextextended(${`tenken.comparison ${after.run_id} ${before.run_id}`}, 0))`.execute(
     tx,
   );
-  return (await keptComparison(tx, pair, now)) ?? (await makeComparison(tx, pair, now));
+  return (await keptComparison(tx, pair)) ?? (await makeComparison(tx, pair));
 }
 
-async function keptComparison(tx: Transaction<Schema>, pair: RunPair, now: Date): Promise<MadeComparison | null> {
+/** The comparison where it has been made and still holds; null otherwise. */
+export async function keptComparison(tx: Transaction<Schema>, pair: RunPair): Promise<MadeComparison | null> {
   const { after, before } = pair;
   const own = await tx
     .selectFrom('run_comparison')
@@ -69,6 +72,7 @@ async function keptComparison(tx: Transaction<Schema>, pair: RunPair, now: Date)
     .where('before_run_id', '=', before.run_id)
     .executeTakeFirst();
   if (!own?.kept) return null;
+  const now = await databaseTime(tx);
   const goesOn = after.finished_at === null || before.finished_at === null;
   const isFresh = goesOn && now.getTime() - own.compared_at.getTime() < provisionalMs;
   if (!isFresh && own.stamp !== (await stampOf(tx, pair))) return null;
@@ -79,18 +83,20 @@ async function keptComparison(tx: Transaction<Schema>, pair: RunPair, now: Date)
       .where('run_id', '=', after.run_id)
       .where('before_run_id', '=', before.run_id)
       .execute();
-  return { runId: after.run_id, beforeRunId: before.run_id, comparedAt: own.compared_at };
+  return madeOf(pair, own.compared_at);
 }
 
-async function makeComparison(tx: Transaction<Schema>, pair: RunPair, now: Date): Promise<MadeComparison> {
+async function makeComparison(tx: Transaction<Schema>, pair: RunPair): Promise<MadeComparison> {
   const { after, before } = pair;
   const stamp = await stampOf(tx, pair);
+  const now = await databaseTime(tx);
   const comparable = comparableFunctions(pair, await statesOfUnits(tx, after.run_id));
   const earlier = await runIdsBefore(tx, before, rememberedRuns);
   await forgetComparison(tx, pair);
-  await joinWholeTables(tx);
+  await joinWholeTables(tx, true);
   await comparePlaces(tx, pair, comparable, earlier);
   const pageCounts = await comparePages(tx, pair, comparable.functions);
+  await joinWholeTables(tx, false);
   await tx
     .insertInto('run_comparison')
     .values({
@@ -104,12 +110,25 @@ async function makeComparison(tx: Transaction<Schema>, pair: RunPair, now: Date)
       page_counts: JSON.stringify(pageCounts),
     })
     .execute();
-  return { runId: after.run_id, beforeRunId: before.run_id, comparedAt: now };
+  return madeOf(pair, now);
 }
 
+/** When a comparison was made is no event of the product: the database's clock tells it. */
+async function databaseTime(tx: Transaction<Schema>): Promise<Date> {
+  const { rows } = await sql<{ now: Date }>`select date_trunc('milliseconds', now()) as now`.execute(tx);
+  return rows[0]?.now ?? new Date(0);
+}
+
+const madeOf = ({ after, before }: RunPair, comparedAt: Date): MadeComparison => ({
+  runId: after.run_id,
+  beforeRunId: before.run_id,
+  functions: after.functions.filter(id => before.functions.includes(id)),
+  comparedAt,
+});
+
 /** Places have come in a moment ago, which statistics do not know: one by one they would be looked up among all of a rule. */
-async function joinWholeTables(tx: Transaction<Schema>): Promise<void> {
-  await sql`select set_config('enable_nestloop', 'off', true), set_config('enable_seqscan', 'on', true),
+async function joinWholeTables(tx: Transaction<Schema>, isSet: boolean): Promise<void> {
+  await sql`select set_config('enable_nestloop', ${isSet ? 'off' : 'on'}, true), set_config('enable_seqscan', 'on', true),
     set_config('enable_sort', 'on', true)`.execute(tx);
 }
 

@@ -17,7 +17,7 @@ export const goneChanges: readonly PlaceChange[] = ['fixed', 'pageGone', 'notLoo
 export const runOfChange = ({ runId, beforeRunId }: MadeComparison, change: PlaceChange): string =>
   goneChanges.includes(change) ? beforeRunId : runId;
 
-export type ComparedFilter = Omit<FindingFilter, 'page' | 'search' | 'change' | 'with'> & {
+export type ComparedFilter = Omit<FindingFilter, 'page' | 'search' | 'change' | 'with' | 'state' | 'compared'> & {
   changes?: readonly PlaceChange[] | undefined;
 };
 

@@ -28,9 +28,18 @@ export async function findComparedRun(
 }
 
 /** The same for lists, which need both runs; `comparison_without_run` where there is none before. */
-export async function getRunPair(tx: Transaction<Schema>, key: RunKey, date: string | undefined): Promise<RunPair> {
-  const after = await getRunByKey(tx, key);
+export async function getComparedPair(
+  tx: Transaction<Schema>,
+  key: RunKey,
+  after: Run,
+  date: string | undefined,
+): Promise<RunPair> {
   const before = await findComparedRun(tx, key, after, date);
   if (before === null) throw new ProblemError('comparison_without_run');
   return { after, before };
+}
+
+/** The two runs of an address. */
+export async function getRunPair(tx: Transaction<Schema>, key: RunKey, date: string | undefined): Promise<RunPair> {
+  return getComparedPair(tx, key, await getRunByKey(tx, key), date);
 }

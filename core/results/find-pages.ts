@@ -4,11 +4,16 @@ import type { listPages } from '#api/results.ts';
 import { unitIds, unitsOf } from '#checks/registry.ts';
 import { likePattern } from '#platform/database/like-pattern.ts';
 import type { Schema } from '../schema.ts';
+import type { MadeComparison } from './compare-runs.ts';
+import { newPages } from './new-places.ts';
 
 /** Pages or link targets that a search takes; with more a list says so. */
 export const mostFound = 10_000;
 
-type Filter = Pick<Input<typeof listPages>['query'], 'search' | 'failed' | 'function'>;
+type Filter = Pick<Input<typeof listPages>['query'], 'search' | 'failed' | 'function' | 'change'> & {
+  /** The comparison by which changes are filtered. */
+  compared?: MadeComparison | null;
+};
 
 /** The pages of a run that a filter singles out, in their order; null where it leaves all. */
 export async function findPages(
@@ -17,10 +22,21 @@ export async function findPages(
   filter: Filter,
 ): Promise<{ urlIds: number[]; isMore: boolean } | null> {
   const words = filter.search?.trim() ?? '';
-  const withWords = words === '' ? null : await pagesWith(tx, runId, words);
+  const named = words === '' ? null : await pagesWith(tx, runId, words);
+  const changed =
+    filter.change?.length && filter.compared ? await newPages(tx, filter.compared, filter, mostFound + 1) : null;
+  const withWords = named && changed ? intersection(named, changed) : (named ?? changed);
   const urlIds = filter.failed === 'true' ? await failedPages(tx, runId, filter, withWords) : withWords;
   if (urlIds === null) return null;
-  return { urlIds: urlIds.slice(0, mostFound), isMore: Math.max(urlIds.length, withWords?.length ?? 0) > mostFound };
+  return {
+    urlIds: urlIds.slice(0, mostFound),
+    isMore: Math.max(urlIds.length, named?.length ?? 0, changed?.length ?? 0) > mostFound,
+  };
+}
+
+function intersection(some: readonly number[], others: readonly number[]): number[] {
+  const known = new Set(others);
+  return some.filter(id => known.has(id));
 }
 
 async function pagesWith(tx: Transaction<Schema>, runId: string, words: string): Promise<number[]> {

@@ -1,11 +1,17 @@
 import { sql, type Transaction } from 'kysely';
 import type { Input } from '#api/define.ts';
 import type { IssueState } from '#api/issue-marks.ts';
+import type { FoundChange } from '#api/place-change.ts';
 import type { listFindings } from '#api/results.ts';
 import type { Schema } from '../schema.ts';
+import type { MadeComparison } from './compare-runs.ts';
+import { findingChange } from './finding-change.ts';
 import { findingState } from './finding-state.ts';
 
-export type FindingFilter = Omit<Input<typeof listFindings>['query'], 'offset' | 'limit'>;
+export type FindingFilter = Omit<Input<typeof listFindings>['query'], 'offset' | 'limit'> & {
+  /** The comparison by which changes are filtered. */
+  compared?: MadeComparison | null;
+};
 
 /** The findings of a run that match a filter; `ids`: those in which its words were found (`searchFindings`). */
 export function findingsOf(tx: Transaction<Schema>, runId: string, filter: FindingFilter, ids?: readonly string[]) {
@@ -35,6 +41,11 @@ export function findingsOf(tx: Transaction<Schema>, runId: string, filter: Findi
     );
   }
   if (filter.state?.length) query = query.where(findingState, '=', sql<IssueState>`any(${filter.state})`);
+  const { compared, change } = filter;
+  if (change?.length && compared)
+    query = query
+      .where('finding.function', 'in', compared.functions)
+      .where(findingChange(compared), '=', sql<FoundChange>`any(${change})`);
   if (filter.page !== undefined) query = query.where('finding.url_id', '=', filter.page);
   return query;
 }

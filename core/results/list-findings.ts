@@ -7,15 +7,16 @@ import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
 import { type Session, withGroup } from '../sessions/session.ts';
 import { countedRules, isWithinRules, sectionsOf } from './counted-rules.ts';
-import { findingsOf, severityOrder } from './finding-filter.ts';
+import { type FindingFilter, findingsOf, severityOrder } from './finding-filter.ts';
 import { rowsById } from './finding-rows.ts';
 import { decideRun, withMarks } from './issue-marks.ts';
 import { readMerged } from './keyset.ts';
+import { changesOfFindings, changesOfList, type FindingKey, newFindingParts } from './new-places.ts';
 import { preferIndexes } from './prefer-indexes.ts';
 import { searchFindings } from './search-findings.ts';
 import { type ListPart, placesBeside, positionOf, type Walked, walkList } from './walk-list.ts';
 
-type Query = Input<typeof listFindingsEndpoint>['query'];
+type Query = Input<typeof listFindingsEndpoint>['query'] & Pick<FindingFilter, 'compared'>;
 interface Found extends Omit<Walked<unknown>, 'rows'> {
   items: FindingRow[];
   total: number;
@@ -39,23 +40,33 @@ export async function findingsOfRun(
   query: Query,
 ): Promise<Reply<typeof listFindingsEndpoint>> {
   const isDecided = await decideRun(tx, run);
+  const compared = await changesOfList(tx, run, query);
   await preferIndexes(tx);
-  const found = await (isWithinRules(query) ? filtered : byRules)(tx, run.run_id, query);
-  return { ...found, items: await withMarks(tx, run, found.items, isDecided), limit: query.limit };
+  const isFolded = isWithinRules(query) || query.change?.includes('remaining');
+  const found = await (isFolded ? filtered : byRules)(tx, run.run_id, { ...query, compared });
+  const changeOf = await changesOfFindings(tx, compared, found.items);
+  const marked = await withMarks(tx, run, found.items, isDecided);
+  return { ...found, items: marked.map(row => ({ ...row, change: changeOf(row.id) })), limit: query.limit };
 }
 
-interface Place {
-  url_id: number;
-  id: string;
-}
 const columns = [{ name: 'url_id' }, { name: 'id' }];
 
 async function byRules(tx: Transaction<Schema>, runId: string, query: Query): Promise<Found> {
+  const { compared, change } = query;
+  const { parts, total } = await (compared && change?.length
+    ? newFindingParts(tx, compared, { ...query, change })
+    : allFindingParts(tx, runId, query));
+  const { rows, ...place } = await walkList(parts, query, total);
+  const ids = rows.map(({ id }) => Number(id));
+  return { items: await rowsById(tx, runId, ids), total, ...place };
+}
+
+async function allFindingParts(tx: Transaction<Schema>, runId: string, query: Query) {
   const rules = await countedRules(tx, runId, query);
   const total = rules.reduce((sum, rule) => sum + rule.occurrences, 0);
   const sections = sectionsOf(runId, rules, query, rule => rule.occurrences);
   const parts = sections.map(
-    ({ severity, rows, stretches }): ListPart<Place> => ({
+    ({ severity, rows, stretches }): ListPart<FindingKey> => ({
       name: severity,
       shape: ['number', 'number'],
       count: () => rows,
@@ -63,9 +74,7 @@ async function byRules(tx: Transaction<Schema>, runId: string, query: Query): Pr
       keyOf: ({ url_id, id }) => [url_id, Number(id)],
     }),
   );
-  const { rows, ...place } = await walkList(parts, query, total);
-  const ids = rows.map(({ id }) => Number(id));
-  return { items: await rowsById(tx, runId, ids), total, ...place };
+  return { parts, total };
 }
 
 async function filtered(tx: Transaction<Schema>, runId: string, query: Query): Promise<Found> {

@@ -13,6 +13,7 @@ import type { Services } from '../services.ts';
 import { type Session, withGroup } from '../sessions/session.ts';
 import { countWaitingFindings } from './count-findings.ts';
 import { findPages } from './find-pages.ts';
+import { changesOfList } from './new-places.ts';
 import { type PageKey, pagesByAddress, pagesInOrder, worstPages } from './page-orders.ts';
 import { preferIndexes } from './prefer-indexes.ts';
 import type { PageResultTable } from './result-tables.ts';
@@ -33,12 +34,14 @@ export async function listPages(
 /** A page of the pages of a run, within a transaction. */
 export async function pagesOfRun(
   tx: Transaction<Schema>,
-  { run_id: runId, number_of_pages: pages }: Pick<Run, 'run_id' | 'number_of_pages'>,
+  run: Run,
   query: Query,
 ): Promise<Reply<typeof listPagesEndpoint>> {
+  const { run_id: runId, number_of_pages: pages } = run;
+  const compared = query.change?.length ? await changesOfList(tx, run, query) : null;
   await preferIndexes(tx);
   if (query.sort === 'worst') await countWaitingFindings(tx, runId);
-  const found = await findPages(tx, runId, query);
+  const found = await findPages(tx, runId, { ...query, compared });
   const { urlIds, total, ...place } = found
     ? await fewPages(tx, runId, query, found)
     : await allPages(tx, runId, query, pages);

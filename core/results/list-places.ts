@@ -6,16 +6,18 @@ import type { RunKey } from '../runs/run-key.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
 import { type Session, withGroup } from '../sessions/session.ts';
+import { walkComparedPlaces } from './compared-places.ts';
 import { countedRules, isWithinRules, sectionsOf } from './counted-rules.ts';
-import { findingsOf, severityOrder } from './finding-filter.ts';
+import { type FindingFilter, findingsOf, severityOrder } from './finding-filter.ts';
 import { decideRun } from './issue-marks.ts';
 import { readMerged } from './keyset.ts';
+import { changesOfList } from './new-places.ts';
 import { placeRows } from './place-rows.ts';
 import { preferIndexes } from './prefer-indexes.ts';
 import { searchFindings } from './search-findings.ts';
 import { type ListPart, placesBeside, positionOf, type Walked, walkList } from './walk-list.ts';
 
-type Query = Input<typeof listPlacesEndpoint>['query'];
+type Query = Input<typeof listPlacesEndpoint>['query'] & Pick<FindingFilter, 'compared'>;
 interface Place {
   rule: string;
   fingerprint: string;
@@ -42,13 +44,14 @@ export async function placesToFixOf(
   query: Query,
 ): Promise<Reply<typeof listPlacesEndpoint>> {
   await decideRun(tx, run);
+  const compared = await changesOfList(tx, run, query);
   await preferIndexes(tx);
   const { places, total, isMore, ...place } = await (isWithinRules(query) ? foldedPlaces : countedPlaces)(
     tx,
     run.run_id,
-    query,
+    { ...query, compared },
   );
-  const rows = await placeRows(tx, run, places);
+  const rows = await placeRows(tx, run, places, compared);
   const items = places.flatMap(one => rows.get(one.example) ?? []);
   return { items, total, limit: query.limit, ...place, ...(isMore ? { isMore } : {}) };
 }
@@ -67,6 +70,12 @@ const columns = [
 ];
 
 async function countedPlaces(tx: Transaction<Schema>, runId: string, query: Query): Promise<Found> {
+  const { compared, change } = query;
+  if (compared && change?.length) {
+    const { rows, ...walked } = await walkComparedPlaces(tx, compared, { ...query, changes: change }, query);
+    const numbered = rows.map(row => ({ ...row, example: Number(row.example) }));
+    return { ...walked, places: numbered, isMore: false };
+  }
   const rules = await countedRules(tx, runId, query);
   const total = rules.reduce((sum, rule) => sum + rule.places, 0);
   const parts = sectionsOf(runId, rules, query, rule => rule.places).map(

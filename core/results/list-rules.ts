@@ -13,6 +13,7 @@ import { countedRules, isWithinRules } from './counted-rules.ts';
 import { type FindingFilter, findingsOf } from './finding-filter.ts';
 import { rowsById } from './finding-rows.ts';
 import { decideRun, excludedByRule } from './issue-marks.ts';
+import { changedRules, changesByRule, changesOfList } from './new-places.ts';
 import { preferIndexes } from './prefer-indexes.ts';
 import { searchFindings } from './search-findings.ts';
 import { placesBeside, positionOf } from './walk-list.ts';
@@ -36,10 +37,7 @@ export async function listRules(
   key: RunKey,
   query: Query,
 ): Promise<Reply<typeof listRulesEndpoint>> {
-  return withGroup(services, session, key, async tx => {
-    const run = await getRunByKey(tx, key);
-    return rulesOfRun(tx, run, query);
-  });
+  return withGroup(services, session, key, async tx => rulesOfRun(tx, await getRunByKey(tx, key), query));
 }
 
 /** The same of a run that was looked up. */
@@ -49,12 +47,12 @@ export async function rulesOfRun(
   query: Query,
 ): Promise<Reply<typeof listRulesEndpoint>> {
   const isDecided = await decideRun(tx, run);
+  const compared = await changesOfList(tx, run, query);
   await preferIndexes(tx);
-  const { severity, ...anySeverity } = query;
+  const { severity, ...others } = query;
+  const anySeverity = { ...others, compared };
   const { ids, isMore } = await searchFindings(tx, run.run_id, anySeverity);
-  const all = isWithinRules(query)
-    ? await foldedRules(tx, run.run_id, anySeverity, ids)
-    : await countedRules(tx, run.run_id, anySeverity);
+  const all = await matchingRules(tx, run.run_id, anySeverity, ids);
   const scored = all
     .filter(row => !severity?.length || severity.includes(row.severity))
     .map((row): Scored => ({ ...row, points: pointsOf(run, row) }))
@@ -67,6 +65,7 @@ export async function rulesOfRun(
     shown.map(row => row.example),
   );
   const excludedOf = isDecided ? await excludedByRule(tx, run.run_id) : () => 0;
+  const changeOf = await changesByRule(tx, compared);
   const exampleOf = new Map(examples.map(example => [Number(example.id), example]));
   const items = shown.flatMap((row): RuleRow[] => {
     const example = exampleOf.get(row.example);
@@ -86,6 +85,7 @@ export async function rulesOfRun(
         help: example.help ?? null,
         detail: example.detail,
         excluded: excludedOf(row),
+        change: changeOf(row),
       },
     ];
   });
@@ -98,6 +98,19 @@ export async function rulesOfRun(
     ...(isMore ? { isMore } : {}),
     counts: { bySeverity: addBySeverity(all) },
   };
+}
+
+/** The rules of all severities that match: counted before, or here and now where findings of them are singled out. */
+async function matchingRules(
+  tx: Transaction<Schema>,
+  runId: string,
+  filter: FindingFilter,
+  ids: readonly string[] | undefined,
+): Promise<Counted[]> {
+  const { change, compared } = filter;
+  if (isWithinRules(filter) || change?.includes('remaining')) return foldedRules(tx, runId, filter, ids);
+  if (change?.length && compared) return changedRules(tx, compared, { ...filter, change });
+  return countedRules(tx, runId, filter);
 }
 
 const bySeverity = (a: Scored, b: Scored) =>

@@ -6,6 +6,7 @@ import { SearchBox } from '../../parts/list/search-box.tsx';
 import { SelectField } from '../../parts/select-field.tsx';
 import { StateFilter } from '../issues/state-filter.tsx';
 import { categoriesOf } from './categories.ts';
+import { ChangeFacet } from './change-facet.tsx';
 import { resultTexts } from './result-texts.ts';
 import { SeveritySwitch } from './severity-switch.tsx';
 import { useResultSearch } from './use-result-search.ts';
@@ -23,9 +24,15 @@ export function Facets({
   const { t } = useLanguage();
   const [search, setSearch] = useResultSearch();
   const categories = categoriesOf(id);
-  const isSet = [search.search, search.level, search.category, search.severity, search.criterion, search.state].some(
-    Boolean,
-  );
+  const isSet = [
+    search.search,
+    search.level,
+    search.category,
+    search.severity,
+    search.criterion,
+    search.state,
+    search.change,
+  ].some(Boolean);
   const all = { id: 'all', label: t(resultTexts.all) };
   return (
     <FilterBar
@@ -39,6 +46,7 @@ export function Facets({
                 severity: undefined,
                 criterion: undefined,
                 state: undefined,
+                change: undefined,
               })
           : undefined
       }
@@ -70,6 +78,7 @@ export function Facets({
           options={[all, ...categories.map(category => ({ id: category.id as string, label: t(category.name) }))]}
         />
       )}
+      <ChangeFacet />
       <StateFilter value={search.state} onChange={state => setSearch({ state })} />
       {/* On a line of its own where it would get there anyway once it has its counts. */}
       <div className={`flex min-h-9 items-center ${registry[id].criteria ? 'basis-full' : ''}`}>

@@ -16,6 +16,8 @@ import { Pagination } from '../../parts/pagination.tsx';
 import { PartialMark } from '../../parts/partial-mark.tsx';
 import { ScoreChip } from '../../parts/score-chip.tsx';
 import { detailNameOf } from '../detail/detail-name.ts';
+import { ChangeFacet } from './change-facet.tsx';
+import { comeOfSearch } from './change-search.ts';
 import { JudgedEarlier } from './judged-earlier.tsx';
 import { usualRows } from './result-search.ts';
 import { resultTexts } from './result-texts.ts';
@@ -38,21 +40,26 @@ export function PagesTable({ id }: { id: FunctionId }): ReactNode {
   const page = search.pageNumber ?? 1;
   const rows = useRowsPerPage(usualRows);
   const sort = search.sort === 'url' ? 'url' : search.sort === 'order' ? 'order' : 'worst';
+  const change = comeOfSearch(search.change);
   const query = {
     function: id,
     sort,
     ...(search.search ? { search: search.search } : {}),
+    ...(change ? { change } : {}),
   } as const;
   const answer = useListPage(api.listPages, { params: run.params, query }, { page, rows });
   return (
     <>
-      <FilterBar onReset={search.search ? () => setSearch({ search: undefined }) : undefined}>
+      <FilterBar
+        onReset={search.search || change ? () => setSearch({ search: undefined, change: undefined }) : undefined}
+      >
         <SearchBox
           label={t(texts.search)}
           placeholder={t(texts.hint)}
           value={search.search ?? ''}
           onChange={text => setSearch({ search: text === '' ? undefined : text })}
         />
+        <ChangeFacet has={['new', 'recurring']} />
       </FilterBar>
       <ExportMenu lists={['pages']} filter={query} />
       <DataTable

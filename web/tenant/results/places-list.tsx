@@ -20,6 +20,7 @@ import { SelectionBar } from '../issues/selection-bar.tsx';
 import { keyOfPlace, useSelectColumn } from '../issues/use-select-column.tsx';
 import { useStateKey } from '../issues/use-state-key.ts';
 import { Excerpt } from './excerpt.tsx';
+import { NewMark } from './new-mark.tsx';
 import { filterOf, severitiesOf, usualRows } from './result-search.ts';
 import { resultTexts } from './result-texts.ts';
 import { SentenceExcerpt } from './sentence-excerpt.tsx';
@@ -131,6 +132,7 @@ function Place({ id, row, ofRule }: { id: FunctionId; row: PlaceRow; ofRule: boo
           <span className="font-medium">{example.message[language]}</span>
         </div>
       )}
+      <NewMark change={row.change} />
       {registry[id].excerpt === 'sentence' ? <Sentence row={row} /> : <Excerpt text={example.excerpt} />}
       {example.place.selector && (
         <span translate="no" className="font-mono text-xs break-all text-muted">

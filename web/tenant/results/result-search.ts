@@ -3,6 +3,7 @@ import { severities } from '#checks/check.ts';
 import type { FunctionId } from '#checks/registry.ts';
 import type { SearchOf } from '../../screens.ts';
 import { statesOfChoice } from '../issues/state-filter.tsx';
+import { changeOfSearch } from './change-search.ts';
 
 /** The query parameters that the result screens share. */
 export type ResultSearch = SearchOf<FunctionId>;
@@ -41,7 +42,15 @@ export function isNarrowed(search: ResultSearch): boolean {
 /** The filter part of a query of rules, places or findings, without the severities. */
 export function filterOf(id: FunctionId, search: ResultSearch) {
   const { rule, criterion, level, category } = search;
-  const given = { rule, criterion, level, category, search: search.search, state: statesOfChoice(search.state) };
+  const given = {
+    rule,
+    criterion,
+    level,
+    category,
+    search: search.search,
+    state: statesOfChoice(search.state),
+    change: changeOfSearch(search.change),
+  };
   const kept = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined && value !== ''));
   return { function: id, ...(kept as { [K in keyof typeof given]?: NonNullable<(typeof given)[K]> }) };
 }

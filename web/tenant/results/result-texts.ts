@@ -19,6 +19,7 @@ export const resultTexts = messages({
   occurrences: { ja: '検出数', en: 'Found' },
   fixPlaces: { ja: '修正箇所', en: 'Places' },
   onPages: { ja: 'ページ数', en: 'Pages' },
+  change: { ja: '前回比', en: 'Change' },
   points: { ja: '加点見込み', en: 'Points' },
   page: { ja: 'ページ', en: 'Page' },
   errors: { ja: 'エラー', en: 'Errors' },

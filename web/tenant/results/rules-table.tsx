@@ -16,6 +16,7 @@ import { CriterionTag } from './criterion-tag.tsx';
 import { Facets } from './facets.tsx';
 import { filterOf, ruleSortOf, severitiesOf, usualRows } from './result-search.ts';
 import { resultTexts } from './result-texts.ts';
+import { RuleChange } from './rule-change.tsx';
 import { useListPage } from './use-list-page.ts';
 import { useResultSearch } from './use-result-search.ts';
 
@@ -100,6 +101,16 @@ function useRuleColumns(id: FunctionId, rows: readonly RuleRow[] | undefined): C
       sort: 'descending',
       width: '6.5rem',
       cell: row => formats.number(row[column]),
+    });
+  }
+  if (rows?.some(row => row.change !== null)) {
+    columns.push({
+      id: 'change',
+      head: t(resultTexts.change),
+      align: 'end',
+      card: 'brief',
+      width: '6.5rem',
+      cell: row => <RuleChange change={row.change} />,
     });
   }
   if (rows?.some(row => row.points !== null)) {
