@@ -172,3 +172,40 @@ export const listComparedPages = endpoint({
   }),
   reply: cursorPageOf(ComparedPageRow),
 });
+
+/** A line of a comparison of texts with its numbers in both; `parts` marks what has changed within it. */
+export const DiffLine = z.object({
+  kind: z.enum(['same', 'added', 'removed']),
+  before: z.number().int().nullable(),
+  after: z.number().int().nullable(),
+  parts: z.array(z.object({ text: z.string(), isChanged: z.boolean() })),
+});
+export type DiffLine = z.infer<typeof DiffLine>;
+
+export const SourceDiff = z.object({
+  /** `notStored`: a source is missing; `tooLarge`: one has more than 2 MiB; `tooDifferent`: hardly a line is the same. */
+  state: z.enum(['different', 'same', 'onlyAfter', 'notStored', 'tooLarge', 'tooDifferent']),
+  kind: z.enum(['raw', 'rendered']),
+  url: z.string(),
+  urlId: z.number().int(),
+  beforeUrlId: z.number().int().nullable(),
+  /** Lines in all, also where not all are here. */
+  added: z.number().int(),
+  removed: z.number().int(),
+  /** Changed lines with three around them; 2,000 lines at most. */
+  hunks: z.array(z.array(DiffLine)),
+  isCut: z.boolean(),
+});
+export type SourceDiff = z.infer<typeof SourceDiff>;
+
+export const compareSources = endpoint({
+  operationId: 'comparison.source',
+  method: 'GET',
+  path: `${base}/pages/{urlId}/source`,
+  access: needs('run:read'),
+  scope: groupScope,
+  summary: { ja: 'ページのソースの差分', en: 'The source of a page against that of an earlier run' },
+  params: z.object({ ...runPath, urlId: z.coerce.number().int().min(1).max(2_147_483_647) }),
+  query: z.object({ ...earlier, kind: z.enum(['raw', 'rendered']).default('raw') }),
+  reply: SourceDiff,
+});

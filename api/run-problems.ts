@@ -43,6 +43,11 @@ export const runProblems = messages({
     ja: 'このサイトには、比較できる前回の検証がまだありません。もう一度検証すると比較できます。',
     en: 'This site has no earlier run to compare with yet. Verify it once more to compare.',
   },
+  comparison_busy: {
+    status: 503,
+    ja: 'ほかのソースを比較しているため、今は比較できません。少し待ってからもう一度お試しください。',
+    en: 'Other sources are being compared just now. Please wait a moment and try again.',
+  },
   run_of_another: {
     status: 403,
     ja: '他の人が開始した検証の結果は、管理者以上のユーザーだけが削除できます。',

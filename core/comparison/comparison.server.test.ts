@@ -1,9 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { getComparison, listComparedPages, listComparedPlaces, listComparedRules } from '#api/comparison.ts';
+import {
+  compareSources,
+  getComparison,
+  listComparedPages,
+  listComparedPlaces,
+  listComparedRules,
+} from '#api/comparison.ts';
 import type { Request } from '#api/define.ts';
 import { listFindings, listPages, listPlaces, listRules } from '#api/results.ts';
 import type { ApiClient } from '#test/api-client.ts';
-import { makeJudgedRun, type ShortFinding } from '#test/factories/make-judged-run.ts';
+import { makeJudgedRun, putSource, type ShortFinding } from '#test/factories/make-judged-run.ts';
 import { makeRun } from '#test/factories/make-run.ts';
 import { startApp, type TestApp } from '#test/factories/start-app.ts';
 import { tenants } from '#test/factories/world.ts';
@@ -269,6 +275,72 @@ describe('issue 10 point 3: new only', () => {
   test('of a first run is refused with the way out', async () => {
     const { status, code } = await user.refuse(listPlaces, { params: first, query: only });
     expect([status, code]).toEqual([409, 'comparison_without_run']);
+  });
+});
+
+describe('issue 10 point 3: the text diff of the source', () => {
+  const url = newSite();
+  const run = { url, functions: ['quality'] as const, pages: { '/': {}, '/b': {}, '/large': {}, '/other': {} } };
+  let before: RunKey;
+  let after: RunKey;
+  const numbered = (count: number, word: string) => Array.from({ length: count }, (_, n) => `<p>${word} ${n}</p>`);
+  beforeAll(async () => {
+    before = await makeJudgedRun(app, run);
+    after = await makeJudgedRun(app, {
+      ...run,
+      pages: { '/b': {}, '/': {}, '/large': {}, '/other': {}, '/added': {} },
+    });
+    const lines = numbered(20, 'same');
+    await putSource(app, before, 1, lines.join('\r\n'));
+    await putSource(app, after, 2, lines.with(9, '<p>same nine</p>').toSpliced(15, 1).join('\n'));
+    await putSource(app, before, 2, 'one');
+    await putSource(app, after, 1, 'one\n');
+    await putSource(app, before, 3, 'x'.repeat(2 * 1024 * 1024 + 1));
+    await putSource(app, after, 3, 'x');
+    await putSource(app, before, 4, numbered(3_000, 'old').join('\n'));
+    await putSource(app, after, 4, numbered(3_000, 'new').join('\n'));
+  });
+  const sourceOf = (urlId: number, kind: 'raw' | 'rendered' = 'raw') =>
+    user.call(compareSources, { params: { ...after, urlId }, query: { kind } });
+
+  test('shows the changed lines of the same address with those around, and the changed words', async () => {
+    const found = await sourceOf(2);
+    expect(found).toMatchObject({
+      state: 'different',
+      url,
+      urlId: 2,
+      beforeUrlId: 1,
+      added: 1,
+      removed: 2,
+      isCut: false,
+    });
+    const texts = found.hunks.map(hunk =>
+      hunk.map(({ kind, before: a, after: b, parts }) => [kind, a, b, parts.map(part => part.text).join('')].join(' ')),
+    );
+    expect(texts).toEqual([
+      [
+        ...[6, 7, 8].map(n => `same ${n + 1} ${n + 1} <p>same ${n}</p>`),
+        'removed 10  <p>same 9</p>',
+        'added  10 <p>same nine</p>',
+        ...[10, 11, 12, 13, 14].map(n => `same ${n + 1} ${n + 1} <p>same ${n}</p>`),
+        'removed 16  <p>same 15</p>',
+        ...[16, 17, 18].map(n => `same ${n + 1} ${n} <p>same ${n}</p>`),
+      ],
+    ]);
+    const changed = found.hunks[0]?.filter(line => line.parts.some(part => part.isChanged)) ?? [];
+    expect(changed.map(line => line.parts.filter(part => part.isChanged).map(part => part.text))).toEqual([
+      ['9'],
+      ['nine'],
+    ]);
+  });
+
+  test('says why there is none: the same, too large, too different, not stored, in one run alone', async () => {
+    expect((await sourceOf(1)).state).toBe('same');
+    expect((await sourceOf(3)).state).toBe('tooLarge');
+    expect((await sourceOf(4)).state).toBe('tooDifferent');
+    expect((await sourceOf(2, 'rendered')).state).toBe('notStored');
+    expect(await sourceOf(5)).toMatchObject({ state: 'onlyAfter', beforeUrlId: null, hunks: [] });
+    expect((await user.refuse(compareSources, { params: { ...after, urlId: 99 }, query: {} })).status).toBe(404);
   });
 });
 

@@ -1,4 +1,5 @@
 import type * as comparison from '#api/comparison.ts';
+import { compareSources } from '#core/comparison/compare-sources.ts';
 import { getComparison } from '#core/comparison/get-comparison.ts';
 import { listComparedPages } from '#core/comparison/list-compared-pages.ts';
 import { listComparedPlaces } from '#core/comparison/list-compared-places.ts';
@@ -15,4 +16,6 @@ export const comparisonHandlers: HandlersOf<typeof comparison> = {
     listComparedPlaces(services, session, checkRunKey(params), query),
   listComparedPages: ({ params, query }, { services, session }) =>
     listComparedPages(services, session, checkRunKey(params), query),
+  compareSources: ({ params, query }, { services, session }) =>
+    compareSources(services, session, checkRunKey(params), { urlId: params.urlId, ...query }),
 };

@@ -168,6 +168,7 @@ export const siteRows: Rows = {
   'comparison.rules': { expected: readers, parts: onSecondRun() },
   'comparison.places': { expected: readers, parts: onSecondRun() },
   'comparison.pages': { expected: readers, parts: onSecondRun() },
+  'comparison.source': { expected: readers, parts: onSecondRun({ urlId: 1 }) },
   'pages.list': read,
   'pages.get': { expected: readers, parts: onRun('FINISHED', { urlId: 1 }) },
   'pages.at': {

@@ -128,3 +128,8 @@ export async function makeJudgedRun(app: TestApp<Clock>, wish: JudgedRun): Promi
 
 const unread = { code: 'style-unread', message: { ja: '読めませんでした', en: 'Could not be read' } };
 const rawKeyOf = ({ date }: RunKey, urlId: number) => `judged/${date.replaceAll(':', '_')}/${urlId}`;
+
+/** Stores the source of a page of such a run. */
+export async function putSource(app: TestApp<Clock>, key: RunKey, urlId: number, text: string): Promise<void> {
+  await app.services.storage.put(rawKeyOf(key, urlId), new TextEncoder().encode(text));
+}
