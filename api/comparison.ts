@@ -116,7 +116,7 @@ export const listComparedRules = endpoint({
 });
 
 /** A place with what has become of it; the example is of the run in which it was found. */
-export const ComparedPlaceRow = PlaceRow.omit({ issue: true, excluded: true, change: true }).extend({
+export const ComparedPlaceRow = PlaceRow.omit({ change: true }).extend({
   change: PlaceChange,
   function: FunctionId,
   date: z.iso.datetime(),

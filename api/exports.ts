@@ -3,8 +3,9 @@ import { needs } from './access.ts';
 import { groupScope, runPath, tenantPath, tenantScope } from './base-url.ts';
 import { endpoint } from './define.ts';
 import { exportFailures } from './export-problems.ts';
+import { linkFilter } from './link-rows.ts';
 import { finishTypes } from './live.ts';
-import { findingFilter, linkFilter, pageFilter, ruleFilter } from './results.ts';
+import { findingFilter, pageFilter, ruleFilter } from './results.ts';
 
 /** The kinds of download tickets: those of the specification, and `Export` for every other file. */
 export const GroupType = z.enum(Object.keys(finishTypes) as [keyof typeof finishTypes]);

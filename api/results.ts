@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { Finding, NotJudged, Severity } from '#checks/check.ts';
-import { LinkClass, LinkPlace, ReferenceKind } from '#checks/link-targets.ts';
 import { FunctionId, UnitId } from '#checks/registry.ts';
 import { needs } from './access.ts';
 import { groupScope, runPath } from './base-url.ts';
 import { GradedScores } from './check-fields.ts';
 import { endpoint } from './define.ts';
 import { IssueMark, IssueState } from './issue-marks.ts';
-import { LinkIgnore } from './link-ignores.ts';
+import { LinkRow, linkFilter } from './link-rows.ts';
 import { cursorPageOf, listOf, pageOf, paging, pagingByCursor } from './paging.ts';
 import { FoundChange } from './place-change.ts';
 
@@ -328,46 +327,6 @@ export const listDefects = endpoint({
   query: z.object(paging),
   reply: pageOf(DefectRow),
 });
-
-/** A link target with the pages that use it. */
-export const LinkRow = z.object({
-  url: z.string(),
-  class: LinkClass,
-  firstStatus: z.number().int().nullable(),
-  finalStatus: z.number().int().nullable(),
-  /** The address that answered in the end, after all redirects; null without an answer. */
-  finalUrl: z.string().nullable(),
-  chain: z.array(z.object({ url: z.string(), status: z.number().int() })),
-  error: z.string().nullable(),
-  referrers: z.array(
-    z.object({
-      urlId: z.number().int(),
-      url: z.string(),
-      text: z.string(),
-      /** Part of the page. */
-      place: LinkPlace,
-      kind: ReferenceKind,
-      line: z.number().int().nullable(),
-    }),
-  ),
-  /** At most 1,000. */
-  referrersTotal: z.number().int(),
-  /** There are more than `referrersTotal`. */
-  hasMoreReferrers: z.boolean().optional(),
-  /** The run left it out of its errors, because the site ignored it then. */
-  ignored: z.boolean(),
-  /** Why the site ignores it now, and from the next run or re-check on; null where it does not. */
-  ignore: LinkIgnore.nullable(),
-});
-export type LinkRow = z.infer<typeof LinkRow>;
-
-/** The filter of a list of link targets. */
-export const linkFilter = {
-  class: listOf(LinkClass).optional(),
-  search: z.string().max(100).optional(),
-  /** Only those that the run left out of its errors. */
-  ignored: z.enum(['true']).optional(),
-};
 
 export const listLinks = endpoint({
   operationId: 'links.list',

@@ -10,6 +10,7 @@ import { listNotifications } from '#api/notices.ts';
 import { createSite } from '#api/runs.ts';
 import { updateUser } from '#api/users.ts';
 import { rowsOfTenants } from '#test/access/all-rows.ts';
+import { makeRun } from '#test/factories/make-run.ts';
 import { type NewPerson, newMember } from '#test/factories/new-member.ts';
 import { setContract } from '#test/factories/set-contract.ts';
 import { startApp, type TestApp } from '#test/factories/start-app.ts';

@@ -22,21 +22,20 @@ import { optionChanges } from './option-changes.ts';
 type Views = [after: SiteView, before: SiteView];
 
 /** A run compared with an earlier one of its site in figures, with what else differs between them. */
-export async function getComparison(
+export async function getRunComparison(
   services: Services,
   session: Session,
   key: RunKey,
   date: string | undefined,
 ): Promise<RunComparison> {
   return withGroup(services, session, key, async tx => {
-    const now = services.clock.now();
     const after = await getRunByKey(tx, key);
     const before = await findComparedRun(tx, key, after, date);
     const signing = { signLink: linkSigner(services), session };
     const views = await siteViews(tx, before === null ? [after] : [after, before], signing);
     if (before === null) return firstRun(views[0] as SiteView);
     const pair = { after, before };
-    const made = await compareRuns(tx, pair, now);
+    const made = await compareRuns(tx, pair);
     const rules = await comparedRules(tx, made, {});
     const functions = await comparedFunctions(tx, pair, rules, views as Views);
     const engines = [await enginesOfRun(tx, before), await enginesOfRun(tx, after)];

@@ -20,7 +20,7 @@ export async function listComparedPages(
 ): Promise<Reply<typeof listComparedPagesEndpoint>> {
   return withGroup(services, session, key, async tx => {
     const pair = await getRunPair(tx, key, query.with);
-    const made = await compareRuns(tx, pair, services.clock.now());
+    const made = await compareRuns(tx, pair);
     await preferIndexes(tx);
     const { rows, total, ...place } = await walkComparedPages(tx, made, query, query);
     const later = await pageRows(tx, made.runId, numbersOf(rows.map(row => row.page)));

@@ -21,16 +21,17 @@ export async function listComparedPlaces(
 ): Promise<Reply<typeof listComparedPlacesEndpoint>> {
   return withGroup(services, session, key, async tx => {
     const pair = await getRunPair(tx, key, query.with);
-    const made = await compareRuns(tx, pair, services.clock.now());
+    const made = await compareRuns(tx, pair);
     await preferIndexes(tx);
     const { change: changes, with: _, ...filter } = query;
     const { rows, total, ...place } = await walkComparedPlaces(tx, made, { ...filter, changes }, query);
     const isEarlier = ({ change }: ComparedPlace) => runOfChange(made, change) === made.beforeRunId;
-    const earlier = await placeRows(tx, pair.before, rows.filter(isEarlier));
+    const earlier = await placeRows(tx, pair.before, rows.filter(isEarlier), null);
     const later = await placeRows(
       tx,
       pair.after,
       rows.filter(row => !isEarlier(row)),
+      null,
     );
     const items = rows.flatMap((row): ComparedPlaceRow[] => {
       const found = (isEarlier(row) ? earlier : later).get(Number(row.example));

@@ -27,7 +27,7 @@ export async function listComparedRules(
 ): Promise<Reply<typeof listComparedRulesEndpoint>> {
   return withGroup(services, session, key, async tx => {
     const pair = await getRunPair(tx, key, query.with);
-    const made = await compareRuns(tx, pair, services.clock.now());
+    const made = await compareRuns(tx, pair);
     await preferIndexes(tx);
     const rules = await comparedRules(tx, made, { function: query.function, severity: query.severity });
     const rows = rowsOf(rules).filter(

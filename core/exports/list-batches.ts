@@ -6,7 +6,6 @@ import { linksOfRun } from '../results/list-links.ts';
 import { pagesOfRun } from '../results/list-pages.ts';
 import { placesToFixOf } from '../results/list-places.ts';
 import { rulesOfRun } from '../results/list-rules.ts';
-import { changesOfList } from '../results/new-places.ts';
 import { findRun, type Run } from '../runs/find-run.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
@@ -29,7 +28,7 @@ type Place = { offset: number; limit: number; cursor?: string | undefined };
  * Throws `ExportEndedError` once the run is gone.
  */
 export async function* batchesOf(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { db }: Pick<Services, 'db'>,
   { tenantId, runId }: { tenantId: string; runId: string },
   wish: ExportWish,
 ): AsyncGenerator<Batch> {
@@ -39,33 +38,26 @@ export async function* batchesOf(
     const batch: Batch = await inTenant(db, tenantId, async (tx: Transaction<Schema>) => {
       const run = await findRun(tx, runId);
       if (run === undefined) throw new ExportEndedError('export_run_deleted');
-      return read(tx, run, wish, { ...place, now: clock.now() });
+      return read(tx, run, wish, place);
     });
     yield batch;
     cursor = batch.items.length === 0 ? undefined : (batch.next ?? undefined);
   } while (cursor !== undefined);
 }
 
-async function read(
-  tx: Transaction<Schema>,
-  run: Run,
-  wish: ExportWish,
-  { now, ...place }: Place & { now: Date },
-): Promise<Batch> {
-  const changes = 'change' in wish.filter && wish.filter.change?.length ? wish.filter : null;
-  const compared = changes && (await changesOfList(tx, run, { ...changes, now }));
+async function read(tx: Transaction<Schema>, run: Run, wish: ExportWish, place: Place): Promise<Batch> {
   switch (wish.list) {
     case 'findings': {
-      const batch = await findingsOfRun(tx, run, { ...wish.filter, ...place, compared });
+      const batch = await findingsOfRun(tx, run, { ...wish.filter, ...place });
       return { ...batch, items: await toldFindings(tx, run, batch.items) };
     }
     case 'rules':
-      return rulesOfRun(tx, run, { ...wish.filter, ...place, compared });
+      return rulesOfRun(tx, run, { ...wish.filter, ...place });
     case 'places':
-      return placesToFixOf(tx, run, { ...wish.filter, ...place, compared });
+      return placesToFixOf(tx, run, { ...wish.filter, ...place });
     case 'links':
       return linksOfRun(tx, run, { ...wish.filter, ...place }, null);
     case 'pages':
-      return pagesOfRun(tx, run, { ...wish.filter, ...place, compared });
+      return pagesOfRun(tx, run, { ...wish.filter, ...place });
   }
 }

@@ -1,6 +1,7 @@
 import { capital, gradedFunctions } from '#api/check-fields.ts';
 import { issueStateNames } from '#api/issue-marks.ts';
-import type { LinkRow, PageRow, PlaceRow, RuleRow } from '#api/results.ts';
+import type { LinkRow } from '#api/link-rows.ts';
+import type { PageRow, PlaceRow, RuleRow } from '#api/results.ts';
 import { linkClassNames } from '#checks/link-class-names.ts';
 import { registry } from '#checks/registry.ts';
 import { ruleNameOf } from '#checks/rule-name.ts';

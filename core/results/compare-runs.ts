@@ -50,24 +50,20 @@ export function comparableFunctions(
  * Compares two runs once for as long as their results stay as they are, and keeps the comparison; while one of them goes on, for
  * a minute. Called before `preferIndexes`: all places of both are read, in the time that their number takes.
  */
-export async function compareRuns(tx: Transaction<Schema>, pair: RunPair, now: Date): Promise<MadeComparison> {
+export async function compareRuns(tx: Transaction<Schema>, pair: RunPair): Promise<MadeComparison> {
   const { after, before } = pair;
-  await countWaitingFindings(tx, before.run_id);
-  await countWaitingFindings(tx, after.run_id);
-  const kept = await keptComparison(tx, pair, now);
+  // In one order: whoever compares them the other way round waits for the same first.
+  for (const runId of [before.run_id, after.run_id].toSorted()) await countWaitingFindings(tx, runId);
+  const kept = await keptComparison(tx, pair);
   if (kept) return kept;
   await sql`select pg_advisory_xact_lock(hashtextextended(${`tenken.comparison ${after.run_id} ${before.run_id}`}, 0))`.execute(
     tx,
   );
-  return (await keptComparison(tx, pair, now)) ?? (await makeComparison(tx, pair, now));
+  return (await keptComparison(tx, pair)) ?? (await makeComparison(tx, pair));
 }
 
 /** The comparison where it has been made and still holds; null otherwise. */
-export async function keptComparison(
-  tx: Transaction<Schema>,
-  pair: RunPair,
-  now: Date,
-): Promise<MadeComparison | null> {
+export async function keptComparison(tx: Transaction<Schema>, pair: RunPair): Promise<MadeComparison | null> {
   const { after, before } = pair;
   const own = await tx
     .selectFrom('run_comparison')
@@ -76,6 +72,7 @@ export async function keptComparison(
     .where('before_run_id', '=', before.run_id)
     .executeTakeFirst();
   if (!own?.kept) return null;
+  const now = await databaseTime(tx);
   const goesOn = after.finished_at === null || before.finished_at === null;
   const isFresh = goesOn && now.getTime() - own.compared_at.getTime() < provisionalMs;
   if (!isFresh && own.stamp !== (await stampOf(tx, pair))) return null;
@@ -89,9 +86,10 @@ export async function keptComparison(
   return madeOf(pair, own.compared_at);
 }
 
-async function makeComparison(tx: Transaction<Schema>, pair: RunPair, now: Date): Promise<MadeComparison> {
+async function makeComparison(tx: Transaction<Schema>, pair: RunPair): Promise<MadeComparison> {
   const { after, before } = pair;
   const stamp = await stampOf(tx, pair);
+  const now = await databaseTime(tx);
   const comparable = comparableFunctions(pair, await statesOfUnits(tx, after.run_id));
   const earlier = await runIdsBefore(tx, before, rememberedRuns);
   await forgetComparison(tx, pair);
@@ -113,6 +111,12 @@ async function makeComparison(tx: Transaction<Schema>, pair: RunPair, now: Date)
     })
     .execute();
   return madeOf(pair, now);
+}
+
+/** When a comparison was made is no event of the product: the database's clock tells it. */
+async function databaseTime(tx: Transaction<Schema>): Promise<Date> {
+  const { rows } = await sql<{ now: Date }>`select date_trunc('milliseconds', now()) as now`.execute(tx);
+  return rows[0]?.now ?? new Date(0);
 }
 
 const madeOf = ({ after, before }: RunPair, comparedAt: Date): MadeComparison => ({

@@ -146,3 +146,32 @@ test('a run from before has its findings counted at its first reading', async ()
     expect(counted[0].length).toBeGreaterThan(0);
   });
 });
+
+test('who reads an ended run while another counts it waits for the counts', async () => {
+  const { tenantId, runId } = await emptyRun();
+  await app.owner.updateTable('run').set({ finished_at: app.clock.now() }).where('run_id', '=', runId).execute();
+  await inTenant(app.services.db, tenantId, tx =>
+    insertFindings(
+      tx,
+      { tenantId, runId, urlId: 1, unit: 'quality', ofSite: false },
+      someFindings(() => 2),
+    ),
+  );
+  const counted = Promise.withResolvers<void>();
+  const gate = Promise.withResolvers<void>();
+  const first = inTenant(app.services.db, tenantId, async tx => {
+    await countWaitingFindings(tx, runId);
+    counted.resolve();
+    await gate.promise;
+  });
+  await counted.promise;
+  const second = inTenant(app.services.db, tenantId, async tx => {
+    await countWaitingFindings(tx, runId);
+    return tx.selectFrom('finding_place').select('fingerprint').where('run_id', '=', runId).execute();
+  });
+  const waits = () => sql<object>`select from pg_locks where locktype = 'advisory' and not granted`.execute(app.owner);
+  await expect.poll(async () => (await waits()).rows.length).toBe(1);
+  gate.resolve();
+  await first;
+  expect(await second).toHaveLength(1);
+});

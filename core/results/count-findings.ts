@@ -1,14 +1,15 @@
 import { sql, type Transaction } from 'kysely';
 import { functionOfUnit, type UnitId, unitsOf } from '#checks/registry.ts';
 import { inTenant } from '#platform/database/database.ts';
+import { findRun } from '../runs/find-run.ts';
 import { foldRun } from '../runs/fold-run.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
 import { addUpFindings } from './add-up-findings.ts';
 
 /**
- * Counts the findings of a run that wait for it, by rule, place and page. The counts of a run that must be counted anew are
- * waited for; otherwise, where another counts at this moment, the newest findings are left to it.
+ * Counts the findings of a run that wait for it, by rule, place and page. Where another counts at this moment it is waited for
+ * when the run has ended, or must be counted anew; while the run goes on the newest findings are left to the other.
  */
 export async function countWaitingFindings(tx: Transaction<Schema>, runId: string): Promise<void> {
   const waiting = await tx
@@ -26,8 +27,23 @@ export async function countWaitingFindings(tx: Transaction<Schema>, runId: strin
   }
   const { rows } = await sql<{ mine: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended(${lockName(runId)}, 0)) as mine`.execute(tx);
-  if (rows[0]?.mine)
-    await addUpFindings(tx, { runId, batches: sql`true`, fresh: waitingFindings(runId), beside: true });
+  const isMine = rows[0]?.mine ?? false;
+  if (!isMine) {
+    if (!(await hasEnded(tx, runId))) return;
+    // Nobody tells whoever reads now that there is more.
+    await lockCounts(tx, runId);
+    if (!(await isWaiting(tx, runId))) return;
+  }
+  await addUpFindings(tx, { runId, batches: sql`true`, fresh: waitingFindings(runId), beside: true });
+}
+
+async function hasEnded(tx: Transaction<Schema>, runId: string): Promise<boolean> {
+  return ((await findRun(tx, runId))?.finished_at ?? null) !== null;
+}
+
+async function isWaiting(tx: Transaction<Schema>, runId: string): Promise<boolean> {
+  const query = tx.selectFrom('finding_batch').select('id').where('run_id', '=', runId).limit(1);
+  return (await query.executeTakeFirst()) !== undefined;
 }
 
 /** Counts the findings of a run, or of the function of a unit, anew: for whoever has deleted some. */

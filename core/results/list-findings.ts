@@ -30,11 +30,7 @@ export async function listFindings(
   key: RunKey,
   query: Query,
 ): Promise<Reply<typeof listFindingsEndpoint>> {
-  return withGroup(services, session, key, async tx => {
-    const run = await getRunByKey(tx, key);
-    const compared = await changesOfList(tx, run, { ...query, now: services.clock.now() });
-    return findingsOfRun(tx, run, { ...query, compared });
-  });
+  return withGroup(services, session, key, async tx => findingsOfRun(tx, await getRunByKey(tx, key), query));
 }
 
 /** A page of the findings of a run, within a transaction. */
@@ -44,10 +40,11 @@ export async function findingsOfRun(
   query: Query,
 ): Promise<Reply<typeof listFindingsEndpoint>> {
   const isDecided = await decideRun(tx, run);
+  const compared = await changesOfList(tx, run, query);
   await preferIndexes(tx);
   const isFolded = isWithinRules(query) || query.change?.includes('remaining');
-  const found = await (isFolded ? filtered : byRules)(tx, run.run_id, query);
-  const changeOf = await changesOfFindings(tx, query.compared ?? null, found.items);
+  const found = await (isFolded ? filtered : byRules)(tx, run.run_id, { ...query, compared });
+  const changeOf = await changesOfFindings(tx, compared, found.items);
   const marked = await withMarks(tx, run, found.items, isDecided);
   return { ...found, items: marked.map(row => ({ ...row, change: changeOf(row.id) })), limit: query.limit };
 }

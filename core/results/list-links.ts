@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Input, Reply } from '#api/define.ts';
-import type { LinkRow, listLinks as listLinksEndpoint } from '#api/results.ts';
+import type { LinkRow } from '#api/link-rows.ts';
+import type { listLinks as listLinksEndpoint } from '#api/results.ts';
 import type { LinkClass } from '#checks/link-targets.ts';
 import { likePattern } from '#platform/database/like-pattern.ts';
 import { getRunByKey, type Run } from '../runs/find-run.ts';

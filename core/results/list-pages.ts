@@ -29,24 +29,20 @@ export async function listPages(
   key: RunKey,
   query: Query,
 ): Promise<Reply<typeof listPagesEndpoint>> {
-  return withGroup(services, session, key, async tx => {
-    const run = await getRunByKey(tx, key);
-    const compared = query.change?.length
-      ? await changesOfList(tx, run, { ...query, now: services.clock.now() })
-      : null;
-    return pagesOfRun(tx, run, { ...query, compared });
-  });
+  return withGroup(services, session, key, async tx => pagesOfRun(tx, await getRunByKey(tx, key), query));
 }
 
 /** A page of the pages of a run, within a transaction. */
 export async function pagesOfRun(
   tx: Transaction<Schema>,
-  { run_id: runId, number_of_pages: pages }: Pick<Run, 'run_id' | 'number_of_pages'>,
-  query: Query & { compared?: MadeComparison | null },
+  run: Run,
+  query: Query,
 ): Promise<Reply<typeof listPagesEndpoint>> {
+  const { run_id: runId, number_of_pages: pages } = run;
+  const compared = query.change?.length ? await changesOfList(tx, run, query) : null;
   await preferIndexes(tx);
   if (query.sort === 'worst') await countWaitingFindings(tx, runId);
-  const found = await findPages(tx, runId, query);
+  const found = await findPages(tx, runId, { ...query, compared });
   const { urlIds, total, ...place } = found
     ? await fewPages(tx, runId, query, found)
     : await allPages(tx, runId, query, pages);

@@ -11,7 +11,7 @@ import { countedRules, isWithinRules, sectionsOf } from './counted-rules.ts';
 import { type FindingFilter, findingsOf, severityOrder } from './finding-filter.ts';
 import { decideRun } from './issue-marks.ts';
 import { readMerged } from './keyset.ts';
-import { changesOfFindings, changesOfList } from './new-places.ts';
+import { changesOfList } from './new-places.ts';
 import { placeRows } from './place-rows.ts';
 import { preferIndexes } from './prefer-indexes.ts';
 import { searchFindings } from './search-findings.ts';
@@ -34,11 +34,7 @@ export async function listPlaces(
   key: RunKey,
   query: Query,
 ): Promise<Reply<typeof listPlacesEndpoint>> {
-  return withGroup(services, session, key, async tx => {
-    const run = await getRunByKey(tx, key);
-    const compared = await changesOfList(tx, run, { ...query, now: services.clock.now() });
-    return placesToFixOf(tx, run, { ...query, compared });
-  });
+  return withGroup(services, session, key, async tx => placesToFixOf(tx, await getRunByKey(tx, key), query));
 }
 
 /** A page of the places to fix of a run, within a transaction. */
@@ -48,20 +44,15 @@ export async function placesToFixOf(
   query: Query,
 ): Promise<Reply<typeof listPlacesEndpoint>> {
   await decideRun(tx, run);
+  const compared = await changesOfList(tx, run, query);
   await preferIndexes(tx);
   const { places, total, isMore, ...place } = await (isWithinRules(query) ? foldedPlaces : countedPlaces)(
     tx,
     run.run_id,
-    query,
+    { ...query, compared },
   );
-  const rows = await placeRows(tx, run, places);
-  const shown = places.flatMap(one => rows.get(one.example) ?? []);
-  const changeOf = await changesOfFindings(
-    tx,
-    query.compared ?? null,
-    shown.map(row => row.example),
-  );
-  const items = shown.map(row => ({ ...row, change: changeOf(row.example.id) }));
+  const rows = await placeRows(tx, run, places, compared);
+  const items = places.flatMap(one => rows.get(one.example) ?? []);
   return { items, total, limit: query.limit, ...place, ...(isMore ? { isMore } : {}) };
 }
 

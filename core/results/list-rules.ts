@@ -37,11 +37,7 @@ export async function listRules(
   key: RunKey,
   query: Query,
 ): Promise<Reply<typeof listRulesEndpoint>> {
-  return withGroup(services, session, key, async tx => {
-    const run = await getRunByKey(tx, key);
-    const compared = await changesOfList(tx, run, { ...query, now: services.clock.now() });
-    return rulesOfRun(tx, run, { ...query, compared });
-  });
+  return withGroup(services, session, key, async tx => rulesOfRun(tx, await getRunByKey(tx, key), query));
 }
 
 /** The same of a run that was looked up. */
@@ -51,8 +47,10 @@ export async function rulesOfRun(
   query: Query,
 ): Promise<Reply<typeof listRulesEndpoint>> {
   const isDecided = await decideRun(tx, run);
+  const compared = await changesOfList(tx, run, query);
   await preferIndexes(tx);
-  const { severity, ...anySeverity } = query;
+  const { severity, ...others } = query;
+  const anySeverity = { ...others, compared };
   const { ids, isMore } = await searchFindings(tx, run.run_id, anySeverity);
   const all = await matchingRules(tx, run.run_id, anySeverity, ids);
   const scored = all
@@ -67,7 +65,7 @@ export async function rulesOfRun(
     shown.map(row => row.example),
   );
   const excludedOf = isDecided ? await excludedByRule(tx, run.run_id) : () => 0;
-  const changeOf = await changesByRule(tx, query.compared ?? null);
+  const changeOf = await changesByRule(tx, compared);
   const exampleOf = new Map(examples.map(example => [Number(example.id), example]));
   const items = shown.flatMap((row): RuleRow[] => {
     const example = exampleOf.get(row.example);

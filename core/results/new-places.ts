@@ -24,11 +24,11 @@ interface ChangeFilter {
 export async function changesOfList(
   tx: Transaction<Schema>,
   run: Run,
-  { now, ...filter }: ChangeFilter & { now: Date },
+  filter: ChangeFilter,
 ): Promise<MadeComparison | null> {
-  if (filter.change?.length) return compareRuns(tx, await getComparedPair(tx, keyOfRun(run), run, filter.with), now);
+  if (filter.change?.length) return compareRuns(tx, await getComparedPair(tx, keyOfRun(run), run, filter.with));
   const before = await newestRunBefore(tx, run);
-  return before === undefined ? null : keptComparison(tx, { after: run, before }, now);
+  return before === undefined ? null : keptComparison(tx, { after: run, before });
 }
 
 /** The changes of the places of findings, by the ids of those; null where they are not known. */

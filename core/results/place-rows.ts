@@ -2,11 +2,10 @@ import type { Transaction } from 'kysely';
 import type { FindingRow, PlaceRow } from '#api/results.ts';
 import type { Run } from '../runs/find-run.ts';
 import type { Schema } from '../schema.ts';
+import type { MadeComparison } from './compare-runs.ts';
 import { rowsById } from './finding-rows.ts';
 import { decideRun, marksOfPlaces } from './issue-marks.ts';
-
-/** A place without what has become of it since another run. */
-type FoundPlace = Omit<PlaceRow, 'change'>;
+import { changesOfFindings } from './new-places.ts';
 
 interface StoredPlace {
   rule: string;
@@ -22,7 +21,8 @@ export async function placeRows(
   tx: Transaction<Schema>,
   run: Run,
   places: readonly StoredPlace[],
-): Promise<ReadonlyMap<number, FoundPlace>> {
+  compared: MadeComparison | null,
+): Promise<ReadonlyMap<number, PlaceRow>> {
   if (places.length === 0) return new Map();
   const { run_id: runId } = run;
   const isDecided = await decideRun(tx, run);
@@ -32,6 +32,7 @@ export async function placeRows(
     places.map(place => Number(place.example)),
   );
   const marks = await marksOfPlaces(tx, run, examples, isDecided);
+  const changeOf = await changesOfFindings(tx, compared, examples);
   const exampleOf = new Map(examples.map((example): [number, FindingRow] => [Number(example.id), example]));
   const pages = await tx
     .selectFrom('page')
@@ -47,7 +48,8 @@ export async function placeRows(
       const pageUrls = url_ids.map(urlId => ({ urlId, url: urlOf.get(urlId) ?? '' }));
       const mark = marks.get(example.id);
       if (!mark) return [];
-      return [[Number(id), { fingerprint, rule, occurrences, pages: onPages, example, pageUrls, ...mark }] as const];
+      const place = { fingerprint, rule, occurrences, pages: onPages, example, pageUrls, ...mark };
+      return [[Number(id), { ...place, change: changeOf(example.id) }] as const];
     }),
   );
 }

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { LinkRow } from '#api/results.ts';
+import type { LinkRow } from '#api/link-rows.ts';
 import type { Schema } from '../schema.ts';
 import { readPlace } from './reference-place.ts';
 

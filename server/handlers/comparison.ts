@@ -1,6 +1,6 @@
 import type * as comparison from '#api/comparison.ts';
 import { compareSources } from '#core/comparison/compare-sources.ts';
-import { getComparison } from '#core/comparison/get-comparison.ts';
+import { getRunComparison } from '#core/comparison/get-comparison.ts';
 import { listComparedPages } from '#core/comparison/list-compared-pages.ts';
 import { listComparedPlaces } from '#core/comparison/list-compared-places.ts';
 import { listComparedRules } from '#core/comparison/list-compared-rules.ts';
@@ -9,7 +9,7 @@ import type { HandlersOf } from '../implement.ts';
 
 export const comparisonHandlers: HandlersOf<typeof comparison> = {
   getComparison: ({ params, query }, { services, session }) =>
-    getComparison(services, session, checkRunKey(params), query.with),
+    getRunComparison(services, session, checkRunKey(params), query.with),
   listComparedRules: ({ params, query }, { services, session }) =>
     listComparedRules(services, session, checkRunKey(params), query),
   listComparedPlaces: ({ params, query }, { services, session }) =>

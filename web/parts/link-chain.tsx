@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { LinkRow } from '#api/results.ts';
+import type { LinkRow } from '#api/link-rows.ts';
 import { unaskedReasons } from '#checks/link-targets.ts';
 import { messages } from '#language/message.ts';
 import { useLanguage } from '../i18n/language.tsx';

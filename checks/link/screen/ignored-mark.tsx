@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { EyeOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { api } from '#api/api.ts';
-import type { LinkRow } from '#api/results.ts';
+import type { LinkRow } from '#api/link-rows.ts';
 import { messages } from '#language/message.ts';
 import { call } from '#web/client.ts';
 import { useFormats } from '#web/i18n/format.ts';

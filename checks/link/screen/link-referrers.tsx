@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { LinkRow } from '#api/results.ts';
+import type { LinkRow } from '#api/link-rows.ts';
 import { type Message, messages } from '#language/message.ts';
 import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';

@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { api } from '#api/api.ts';
-import type { LinkRow } from '#api/results.ts';
+import type { LinkRow } from '#api/link-rows.ts';
 import { messages } from '#language/message.ts';
 import { ExportMenu } from '#web/exports/export-menu.tsx';
 import { useFormats } from '#web/i18n/format.ts';
