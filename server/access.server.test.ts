@@ -4,19 +4,8 @@ import { endpoints } from '#api/api.ts';
 import { encodeBaseUrl } from '#api/base-url.ts';
 import type { Endpoint } from '#api/define.ts';
 import type { Problem } from '#api/problem-body.ts';
-import { accountRows } from '#test/access/account-rows.ts';
-import { adviceRows } from '#test/access/advice-rows.ts';
-import { alertRows } from '#test/access/alert-rows.ts';
-import { allCallers, type Caller, callers, group, type Rows, tenantId } from '#test/access/caller.ts';
-import { contractRows } from '#test/access/contract-rows.ts';
-import { exportRows } from '#test/access/export-rows.ts';
-import { issueRows } from '#test/access/issue-rows.ts';
-import { noticeRows } from '#test/access/notice-rows.ts';
-import { reportRows } from '#test/access/report-rows.ts';
-import { savedViewRows } from '#test/access/saved-view-rows.ts';
-import { siteRows } from '#test/access/site-rows.ts';
-import { specifiedExportRows } from '#test/access/specified-export-rows.ts';
-import { visualRows } from '#test/access/visual-rows.ts';
+import { allRows } from '#test/access/all-rows.ts';
+import { allCallers, type Caller, callers, group, tenantId } from '#test/access/caller.ts';
 import type { ApiClient } from '#test/api-client.ts';
 import { makeRun } from '#test/factories/make-run.ts';
 import { startApp, type TestApp } from '#test/factories/start-app.ts';
@@ -30,20 +19,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** The access table: a new endpoint without a row fails the test. */
-const table: Rows = {
-  ...accountRows,
-  ...siteRows,
-  ...noticeRows,
-  ...contractRows,
-  ...alertRows,
-  ...issueRows,
-  ...adviceRows,
-  ...savedViewRows,
-  ...reportRows,
-  ...exportRows,
-  ...specifiedExportRows,
-  ...visualRows,
-};
+const table = allRows;
 const partsOf = (id: string, caller: Caller) => table[id]!.parts(app, caller);
 
 const clientOf = (caller: Caller): Promise<ApiClient> =>

@@ -3,30 +3,13 @@ import { endpoints } from '#api/api.ts';
 import { me, signIn } from '#api/auth.ts';
 import { changeGroupContract } from '#api/contracts.ts';
 import type { Endpoint } from '#api/define.ts';
-import { accountRows } from '#test/access/account-rows.ts';
-import { alertRows } from '#test/access/alert-rows.ts';
+import { allRows } from '#test/access/all-rows.ts';
 import { tenantId } from '#test/access/caller.ts';
 import { contractRows } from '#test/access/contract-rows.ts';
-import { exportRows } from '#test/access/export-rows.ts';
-import { noticeRows } from '#test/access/notice-rows.ts';
-import { reportRows } from '#test/access/report-rows.ts';
-import { siteRows } from '#test/access/site-rows.ts';
-import { specifiedExportRows } from '#test/access/specified-export-rows.ts';
-import { visualRows } from '#test/access/visual-rows.ts';
 import { startApp, type TestApp } from '#test/factories/start-app.ts';
 import { password, tenants } from '#test/factories/world.ts';
 
-const table = {
-  ...accountRows,
-  ...siteRows,
-  ...noticeRows,
-  ...contractRows,
-  ...alertRows,
-  ...reportRows,
-  ...exportRows,
-  ...specifiedExportRows,
-  ...visualRows,
-};
+const table = allRows;
 let app: TestApp;
 let foreignToken: string;
 beforeAll(async () => {

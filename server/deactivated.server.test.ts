@@ -5,16 +5,8 @@ import { getContract } from '#api/contracts.ts';
 import type { Endpoint } from '#api/define.ts';
 import { deleteGroup, updateGroup } from '#api/groups.ts';
 import { changePaymentMethod } from '#api/invoices.ts';
-import { accountRows } from '#test/access/account-rows.ts';
-import { alertRows } from '#test/access/alert-rows.ts';
+import { allRows } from '#test/access/all-rows.ts';
 import { group, tenantId } from '#test/access/caller.ts';
-import { contractRows } from '#test/access/contract-rows.ts';
-import { exportRows } from '#test/access/export-rows.ts';
-import { noticeRows } from '#test/access/notice-rows.ts';
-import { reportRows } from '#test/access/report-rows.ts';
-import { siteRows } from '#test/access/site-rows.ts';
-import { specifiedExportRows } from '#test/access/specified-export-rows.ts';
-import { visualRows } from '#test/access/visual-rows.ts';
 import type { ApiClient } from '#test/api-client.ts';
 import { setContract } from '#test/factories/set-contract.ts';
 import { startApp, type TestApp } from '#test/factories/start-app.ts';
@@ -61,17 +53,7 @@ const left = [
   'totp.remove',
 ];
 const statuses = ['before_start', 'canceled', 'bad_payment'] as const;
-const table = {
-  ...accountRows,
-  ...siteRows,
-  ...noticeRows,
-  ...contractRows,
-  ...alertRows,
-  ...reportRows,
-  ...exportRows,
-  ...specifiedExportRows,
-  ...visualRows,
-};
+const table = allRows;
 
 let app: TestApp;
 let undo: () => Promise<void>;
