@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -42,14 +41,16 @@ export async function handleExportJob(
       .then(isOver => isOver && over.abort(new Error('the export was cancelled')))
       .catch(() => undefined);
   }, lookMs);
-  const scratch = await scratchFile();
+  let scratch: string | undefined;
   try {
     if (job.retryCount >= mostEnds) throw new ExportEndedError('export_failed');
+    scratch = await scratchFolder();
+    const path = join(scratch, 'file');
     const file = await fileOfTicket(services, ticket, tell.note);
-    await pipeline(Readable.from(file.bytes, { objectMode: false }), createWriteStream(scratch), { signal });
-    const { size } = await stat(scratch);
+    await pipeline(Readable.from(file.bytes, { objectMode: false }), createWriteStream(path), { signal });
+    const { size } = await stat(path);
     const key = `${folder}/${keyName(ticket.name)}`;
-    await services.storage.put(key, { stream: createReadStream(scratch), size });
+    await services.storage.put(key, { stream: createReadStream(path), size });
     const isWanted = await finishExport(services, job, { key, size, notes: file.notes(), ...tell.latest() });
     if (!isWanted) await services.storage.deleteAll(folder);
   } catch (error) {
@@ -63,7 +64,7 @@ export async function handleExportJob(
     await failExport(services, job, failure);
   } finally {
     clearInterval(watch);
-    await rm(scratch, { force: true });
+    if (scratch !== undefined) await rm(scratch, { recursive: true, force: true });
   }
 }
 
@@ -87,21 +88,23 @@ function progressTeller(services: Services, job: Job<ExportJob>) {
   };
 }
 
+const scratchPrefix = 'tenken-export-';
 let tidied: Promise<void> | undefined;
 
-/** A name for a file of this machine; what killed workers left behind long ago is removed. */
-async function scratchFile(): Promise<string> {
-  const folder = join(tmpdir(), 'tenken-exports');
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  tidied ??= removeStaleFiles(folder);
+/** A new folder of this machine. What workers of this user that were killed left behind long ago is removed. */
+async function scratchFolder(): Promise<string> {
+  tidied ??= removeStaleFolders();
   await tidied;
-  return join(folder, randomUUID());
+  return mkdtemp(join(tmpdir(), scratchPrefix));
 }
 
-async function removeStaleFiles(folder: string): Promise<void> {
-  for (const name of await readdir(folder)) {
-    const path = join(folder, name);
+async function removeStaleFolders(): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    if (!name.startsWith(scratchPrefix)) continue;
+    const path = join(tmpdir(), name);
     const written = await stat(path).catch(() => null);
-    if (written && Date.now() - written.mtimeMs > staleMs) await rm(path, { force: true });
+    const isStale = written !== null && Date.now() - written.mtimeMs > staleMs;
+    // Those of another user stay.
+    if (isStale) await rm(path, { recursive: true, force: true }).catch(() => undefined);
   }
 }
