@@ -24,13 +24,31 @@ test.each(functionIds)('the most frequent rules of %s have a guide', id => {
   expect(rules.filter(rule => guideOf(guides[id] ?? {}, rule) === undefined)).toEqual([]);
 });
 
+/** Rules whose findings carry no advice themselves: their guides say how to mend what they find. */
+const withoutAdvice = /^(html|css|contents|human):|^pwa-/;
+/** Nothing can be written otherwise where it is not known whether something is wrong. */
+const withoutExample = ['link:pending'];
+
+test('issue 10 screens: the most frequent rules are explained whole: who is hurt, why, how to mend, a bad and a good example', () => {
+  const rules = functionIds.flatMap(id =>
+    [...new Set([...(frequentRules[id] ?? []), ...(frequentInQuarter[id] ?? [])])].map(rule => ({ id, rule })),
+  );
+  const incomplete = rules.filter(({ id, rule }) => {
+    const one = guideOf(guides[id] ?? {}, rule);
+    const isMended = one?.mend !== undefined || !withoutAdvice.test(rule);
+    return !isMended || (one?.example === undefined && !withoutExample.includes(rule));
+  });
+  expect(rules.length).toBeGreaterThan(150);
+  expect(incomplete).toEqual([]);
+});
+
 test('a guide tells cause and harm in both languages, and an example that changes something', () => {
   const all = Object.entries(guides).flatMap(([id, table]) =>
     Object.entries(table).map(([rule, one]) => ({ name: `${id} ${rule}`, ...one })),
   );
   expect(all.length).toBeGreaterThan(200);
-  for (const { name, cause, harm, example } of all) {
-    for (const text of [cause, harm]) {
+  for (const { name, cause, harm, mend, example } of all) {
+    for (const text of [cause, harm, ...(mend ? [mend] : [])]) {
       expect(text.ja, name).toMatch(/[ぁ-ん].*。$/s);
       expect(text.en, name).toMatch(/^[“A-Z].*\.$/s);
       expect(text.en.replace(/“[^”]*”/g, ''), name).not.toMatch(/[ぁ-んァ-ヶ]/);

@@ -6,6 +6,8 @@ export interface RuleGuide {
   cause: Message;
   /** The people whom it hurts, and how. */
   harm: Message;
+  /** How it is mended, where the findings of the rule carry no advice themselves. */
+  mend?: Message;
   /** The fault and its repair, the same in both languages; without one where there is nothing to write otherwise. */
   example?: { before: string; after: string };
 }
@@ -16,6 +18,21 @@ type Words = readonly [ja: string, en: string];
 export function guide(cause: Words, harm: Words, before?: string, after?: string): RuleGuide {
   const texts = { cause: { ja: cause[0], en: cause[1] }, harm: { ja: harm[0], en: harm[1] } };
   return before === undefined || after === undefined ? texts : { ...texts, example: { before, after } };
+}
+
+/** Sentences on how findings are mended, by rule. */
+export function mends(table: Readonly<Record<string, Words>>): Readonly<Record<string, Message>> {
+  return Object.fromEntries(Object.entries(table).map(([rule, [ja, en]]) => [rule, { ja, en }]));
+}
+
+/** Guides with the sentences on how findings are mended. */
+export function withMends(
+  guides: Readonly<Record<string, RuleGuide>>,
+  sentences: Readonly<Record<string, Message>>,
+): Readonly<Record<string, RuleGuide>> {
+  return Object.fromEntries(
+    Object.entries(guides).map(([rule, one]) => [rule, sentences[rule] ? { ...one, mend: sentences[rule] } : one]),
+  );
 }
 
 /** The guide of a rule: its own, or that of a key ending with `*` with which it begins. */

@@ -10,6 +10,24 @@ import { watchScreens } from './watch-screens.ts';
 const { firstRun } = inject('product');
 const { url, tenant, staff } = firstRun;
 const names = ['quality-detail', 'accessibility-detail', 'seo-detail', 'layout-table'] as const;
+const wordsOf = {
+  ja: {
+    ignore: '無視する',
+    missing: '理由を入力してください。',
+    reason: '理由',
+    next: '次の検証から無視',
+    stop: '無視を解除',
+    allow: '許可する語に追加',
+  },
+  en: {
+    ignore: 'Ignore',
+    missing: 'Please give a reason.',
+    reason: 'Reason',
+    next: 'Ignored from the next run',
+    stop: 'Stop ignoring',
+    allow: 'Allow the word',
+  },
+};
 let browser: Browser;
 /** The run of the demo site, which is verified as soon as the product starts. */
 let run: { baseUrlEncoded: string; date: string; tenantId: string };
@@ -124,6 +142,36 @@ describe.each(languages)('issue 10 screens: the details of a page (%s)', languag
     await page.locator('main [data-mark]').first().waitFor();
     await page.getByRole('link', { name: language === 'ja' ? '次のページ' : 'Next page' }).click();
     await page.waitForURL(/quality-detail.*urlId=\d/);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  test('let link targets be ignored with a reason and counted again, and words be allowed', async () => {
+    const context = await openContext(language);
+    await signIn(context);
+    const page = await context.newPage();
+    const errors = listenForErrors(page);
+    const say = wordsOf[language];
+    const address = addressOf('quality-detail', { date: run.date });
+    await page.goto(url + address.replace('/quality-detail', '/link'));
+    await page.locator('main tbody tr a').first().waitFor();
+    await page.keyboard.press('j');
+    await page.keyboard.press('x');
+    await page.getByRole('button', { name: say.ignore, exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: say.ignore, exact: true }).click();
+    await dialog.getByText(say.missing).waitFor();
+    await dialog.getByLabel(say.reason).fill('移転の手続き中');
+    expect(await axeViolations(page)).toEqual([]);
+    await dialog.getByRole('button', { name: say.ignore, exact: true }).click();
+    await page.getByText(say.next).first().waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByRole('table').getByRole('button', { name: say.stop }).first().click();
+    await page.getByText(say.next).first().waitFor({ state: 'detached' });
+
+    await page.goto(url + address.replace('/quality-detail', '/contents'));
+    await page.getByRole('button', { name: say.allow }).first().waitFor();
+    expect(await axeViolations(page)).toEqual([]);
     expect(errors).toEqual([]);
     await context.close();
   });

@@ -1,5 +1,6 @@
-import { guide, type RuleGuide } from '../../rule-guide.ts';
+import { guide, type RuleGuide, withMends } from '../../rule-guide.ts';
 import { humanGuides } from './human-guides.ts';
+import { humanMends } from './human-mends.ts';
 
 const notNamed = [
   '読み上げソフトを使う人には「ボタン」「リンク」とだけ読まれ、何が起きるか分かりません。音声で操作する人は呼び出せません。',
@@ -166,7 +167,7 @@ const refresh = guide(
 
 /** Guides by rule; a key that ends with `*` stands for all rules that begin so. */
 export const guides: Readonly<Record<string, RuleGuide>> = {
-  ...humanGuides,
+  ...withMends(humanGuides, humanMends),
   'axe:image-alt': imageWithoutAlt,
   'qualweb:QW-ACT-R17': imageWithoutAlt,
   'axe:input-image-alt': imageWithoutAlt,

@@ -9,6 +9,7 @@ const texts = messages({
   cause: { ja: '原因', en: 'Cause' },
   harm: { ja: '困る人', en: 'Who is hurt' },
   guide: { ja: '困る人・原因・修正例', en: 'Who is hurt, why, and an example' },
+  mend: { ja: '直し方', en: 'How to mend it' },
   before: { ja: '修正前', en: 'Before' },
   after: { ja: '修正後', en: 'After' },
 });
@@ -27,7 +28,7 @@ function useGuide(id: FunctionId, rule: string): RuleGuide | undefined {
   return data === undefined ? undefined : guideOf(data, rule);
 }
 
-/** Harm, cause and an example of a rule; nothing for a rule without a guide. */
+/** Harm, cause, repair and an example of a rule; nothing for a rule without a guide. */
 export function RuleGuideBox({ id, rule }: { id: FunctionId; rule: string }): ReactNode {
   const guide = useGuide(id, rule);
   return guide === undefined ? null : <GuideText guide={guide} />;
@@ -48,17 +49,20 @@ export function FoldedGuide({ id, rule }: { id: FunctionId; rule: string }): Rea
   );
 }
 
-function GuideText({ guide: { cause, harm, example } }: { guide: RuleGuide }): ReactNode {
+function GuideText({ guide: { cause, harm, mend, example } }: { guide: RuleGuide }): ReactNode {
   const { t } = useLanguage();
   return (
     <div className="grid gap-3">
       <dl className="grid gap-x-4 gap-y-2 sm:grid-cols-[max-content_minmax(0,1fr)]">
-        {[[texts.harm, harm] as const, [texts.cause, cause] as const].map(([name, text]) => (
-          <Fragment key={name.en}>
-            <dt className="text-xs leading-6 font-semibold text-muted">{t(name)}</dt>
-            <dd>{t(text)}</dd>
-          </Fragment>
-        ))}
+        {[[texts.harm, harm] as const, [texts.cause, cause] as const, [texts.mend, mend] as const].map(
+          ([name, text]) =>
+            text && (
+              <Fragment key={name.en}>
+                <dt className="text-xs leading-6 font-semibold text-muted">{t(name)}</dt>
+                <dd>{t(text)}</dd>
+              </Fragment>
+            ),
+        )}
       </dl>
       {example !== undefined && (
         <div className="grid gap-3 md:grid-cols-2">
