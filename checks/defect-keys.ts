@@ -12,7 +12,7 @@ type Locatable = Pick<Finding, 'rule' | 'message' | 'place' | 'excerpt' | 'detai
  * as many of them: their number is a part of the key, so that other numbers join nothing.
  */
 export function defectKeys(findings: readonly Locatable[], kindOf: NonNullable<Check['defect']>): (string | null)[] {
-  const keys = new Array<string | null>(findings.length).fill(null);
+  const keys: (string | null)[] = findings.map(() => null);
   const alike = new Map<string, { kind: DefectKind; tag: string; indexes: number[] }>();
   for (const [index, finding] of findings.entries()) {
     const kind = kindOf(finding)?.kind;
@@ -71,7 +71,7 @@ export function normalTag(text: string): string | null {
     const [, key = '', double, single, bare] = found;
     const value = double ?? single ?? bare ?? '';
     // Tools say so where they leave attributes, or parts of values, out.
-    if (/^(?:\.\.\.|…)$/.test(key) || /\.\.\.$/.test(value)) return null;
+    if (/^(?:\.\.\.|…)$/.test(key) || value.endsWith('...')) return null;
     if (!attributes.has(key.toLowerCase())) attributes.set(key.toLowerCase(), value);
   }
   if (!/^\s*\/?\s*>/.test(text.slice(at, at + 40))) return null;
