@@ -3,6 +3,8 @@ import { needs } from './access.ts';
 import { tenantPath, tenantScope } from './base-url.ts';
 import { endpoint } from './define.ts';
 
+/** The product's own colour, where a tenant has chosen none. */
+export const defaultAccent = '#1c76d2';
 /** Bytes of a logo as it is sent. */
 export const maxLogoBytes = 1024 * 1024;
 const base64Length = Math.ceil(maxLogoBytes / 3) * 4;

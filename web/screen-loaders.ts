@@ -54,6 +54,7 @@ const loaders: Readonly<Record<OwnScreenName, Loader>> = {
   alerts: () => import('./alerts/alerts-screen.tsx'),
   'alert-deliveries': () => import('./alerts/deliveries-screen.tsx'),
   'advice-settings': () => import('./tenant/advice/advice-settings-screen.tsx'),
+  'report-settings': () => import('./reports/report-settings-screen.tsx'),
   'contents-setting': () => import('./spellings/contents-setting-screen.tsx'),
   groups: () => import('./groups/groups-screen.tsx'),
   'create-group': () => import('./groups/create-group-screen.tsx'),

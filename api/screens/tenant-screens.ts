@@ -207,6 +207,12 @@ export const tenantScreens = {
     menu: { group: 'history', icon: 'advice' },
     staff: { name: 'admin-advice-settings', path: `${viewed}/advice-settings`, parent: 'admin-contract', ...nonFree },
   }),
+  'report-settings': inGroup('/report-settings', needs('alert:read', nonFree), {
+    title: { ja: 'レポートの設定', en: 'Reports' },
+    parent: 'top',
+    menu: { group: 'history', icon: 'report' },
+    staff: { name: 'admin-report-settings', path: `${viewed}/report-settings`, parent: 'admin-contract', ...nonFree },
+  }),
   'contents-setting': inGroup('/contents-setting', needs('spelling:write', { ...nonFree, ...onlyMasterGroup }), {
     otherwise: 'contract',
     title: { ja: '誤字辞書', en: 'Dictionary' },

@@ -1,5 +1,3 @@
-/** The product's own, where a tenant has chosen none. */
-export const defaultAccent = '#1c76d2';
 /** Contrast of small text with its ground (WCAG 2.2, 1.4.3). */
 const enough = 4.5;
 

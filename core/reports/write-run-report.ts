@@ -1,9 +1,10 @@
+import { defaultAccent } from '#api/report-branding.ts';
 import type { Language } from '#language/message.ts';
 import { inTenant } from '#platform/database/database.ts';
 import { findJapaneseFont } from '#platform/fonts/japanese-font.ts';
 import { findRun } from '../runs/find-run.ts';
 import type { Services } from '../services.ts';
-import { accentInks, defaultAccent } from './accent.ts';
+import { accentInks } from './accent.ts';
 import { collectReportFacts, withoutOtherRuns } from './collect-facts.ts';
 import type { PaperPicture } from './paper/paper-style.ts';
 import { renderReport } from './paper/render-report.ts';

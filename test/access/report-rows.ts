@@ -6,6 +6,8 @@ import { makeRun } from '../factories/make-run.ts';
 import type { TestApp } from '../factories/start-app.ts';
 import { anybody, type Caller, group, type Row, type Rows, tenantId } from './caller.ts';
 
+/** One site for all of them: a plan has only so many. */
+const url = 'https://reports.open.example/';
 /** Masters and staff with write access. */
 const brands = [401, 200, 403, 403, 403, 404, 200, 403];
 const branding = { params: { tenantId } };
@@ -13,7 +15,7 @@ const branding = { params: { tenantId } };
 /** On a report of the caller; whoever has no access asks for that of another. */
 const onReport = async (app: TestApp, caller: Caller) => {
   await app.owner.deleteFrom('run_report').execute();
-  const params = await makeRun(app);
+  const params = await makeRun(app, { url });
   const readers = ['owner', 'master', 'admin', 'staffMaster', 'restrictedStaff'] as const;
   const person = await app.as(readers.find(one => one === caller) ?? 'user');
   const { ticketId } = await person.call(requestRunReport, { params, body: {} });
@@ -24,7 +26,7 @@ const body = { lastDay: '2026-12-31' };
 /** Masters and admins of the group, and staff with write access. */
 const sharers = (status: number) => [401, status, status, 403, 404, 404, status, 403];
 const onShare = async (app: TestApp) => {
-  const params = await makeRun(app);
+  const params = await makeRun(app, { url });
   const { link } = await (await app.as('admin')).call(createShare, { params, body });
   return { params: { ...params, share: link.id } };
 };
@@ -44,23 +46,23 @@ const onMonthly = async (app: TestApp) => {
   return { params: { ...group, monthly: id } };
 };
 const onSite = (given?: object) => async (app: TestApp) => {
-  const { date: _, ...params } = await makeRun(app);
+  const { date: _, ...params } = await makeRun(app, { url });
   return { params, ...(given ? { body: given } : {}) };
 };
 /** Masters and staff with write access; the admin's group is seen. */
-const badges = [401, 200, 403, 403, 403, 404, 200, 403];
+const badges = [401, 200, 403, 403, 404, 404, 200, 403];
 const unknown: Row = { expected: anybody(404), parts: () => ({ body: { token: 'x'.repeat(43) } }) };
 
 /** Reports of runs, and what they bear. */
 export const reportRows: Rows = {
   'runReports.request': {
     expected: [401, 202, 202, 202, 404, 404, 202, 202],
-    parts: async app => ({ params: await makeRun(app), body: { language: 'ja' } }),
+    parts: async app => ({ params: await makeRun(app, { url }), body: { language: 'ja' } }),
   },
   'runReports.get': { expected: [401, 200, 200, 200, 404, 404, 200, 200], parts: onReport },
   'runReports.cancel': { expected: [401, 204, 204, 204, 404, 404, 204, 204], parts: onReport },
-  'shares.list': { expected: sharers(200), parts: async app => ({ params: await makeRun(app) }) },
-  'shares.create': { expected: sharers(201), parts: async app => ({ params: await makeRun(app), body }) },
+  'shares.list': { expected: sharers(200), parts: async app => ({ params: await makeRun(app, { url }) }) },
+  'shares.create': { expected: sharers(201), parts: async app => ({ params: await makeRun(app, { url }), body }) },
   'shares.revoke': { expected: sharers(204), parts: onShare },
   'monthlyReports.list': { expected: tellers(200, 200), parts: () => inGroup },
   'monthlyReports.write': { expected: tellers(200), parts: monthly },

@@ -3,6 +3,8 @@ import { Modal } from '@heroui/react/modal';
 import { Share2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useLanguage } from '../../i18n/language.tsx';
+import { useScope } from '../../navigation.tsx';
+import { BadgePart } from './badge-part.tsx';
 import { ShareForm } from './share-form.tsx';
 import { ShareList } from './share-list.tsx';
 import { shareTexts as texts } from './share-texts.ts';
@@ -29,6 +31,7 @@ export function ShareButton(): ReactNode {
 /** The content of the dialog. */
 export function ShareContent({ onClose }: { onClose: () => void }): ReactNode {
   const { t } = useLanguage();
+  const { may } = useScope();
   return (
     <>
       <Modal.Header>
@@ -38,6 +41,7 @@ export function ShareContent({ onClose }: { onClose: () => void }): ReactNode {
         <p className="text-muted phrases">{t(texts.about)}</p>
         <ShareForm />
         <ShareList />
+        {may('report:brand') && <BadgePart />}
       </Modal.Body>
       <Modal.Footer>
         <Button variant="outline" onPress={onClose}>

@@ -8,6 +8,7 @@ import { shareTexts as texts } from './share-texts.ts';
 
 const api = vi.hoisted(() => ({ made: [] as { id: string; body: Record<string, unknown> | undefined }[] }));
 vi.mock('../../navigation.tsx', () => ({
+  useScope: () => ({ may: () => true }),
   useRunAddress: () => ({ params: { tenantId: 't', groupId: 'g', baseUrlEncoded: 'u', date: 'd' } }),
 }));
 const link = {
@@ -23,6 +24,7 @@ vi.mock('../../client.ts', async load => ({
   ...(await load<object>()),
   call: async ({ operationId: id }: { operationId: string }, { body }: { body?: Record<string, unknown> }) => {
     api.made.push({ id, body });
+    if (id === 'badges.get') return { isOn: false, url: null };
     if (id === 'shares.create') return { url: 'https://tenken.example/share/secret' };
     if (id === 'shares.revoke') return undefined;
     const items = (['open', 'expired', 'revoked'] as const).map(state => ({ ...link, id: state, state }));
@@ -50,7 +52,7 @@ describe.each(languages)('issue 10 point 5: the dialog of share links (%s)', lan
     const screen = await show();
     expect(await violations()).toEqual([]);
     await userEvent.fill(screen.getByLabelText(texts.password[language]), 'a secret of two');
-    await userEvent.click(screen.getByRole('checkbox'));
+    await userEvent.click(screen.getByRole('checkbox', { name: texts.allowsPdf[language], exact: false }));
     await userEvent.click(screen.getByRole('button', { name: texts.create[language] }));
     await expect.element(screen.getByText('https://tenken.example/share/secret')).toBeVisible();
     const { body } = api.made.find(({ id }) => id === 'shares.create')!;

@@ -1,0 +1,153 @@
+import { Button } from '@heroui/react/button';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import {
+  defaultAccent,
+  getReportBranding,
+  maxLogoBytes,
+  type ReportBranding,
+  writeReportBranding,
+} from '#api/report-branding.ts';
+import { ApiProblemError, call } from '../client.ts';
+import { useLanguage } from '../i18n/language.tsx';
+import { useScope } from '../navigation.tsx';
+import { ErrorState } from '../parts/error-state.tsx';
+import { FormFailure } from '../parts/form-panel.tsx';
+import { Section } from '../parts/section.tsx';
+import { Field } from '../parts/text-field.tsx';
+import { notify } from '../parts/toast.tsx';
+import { WorkButton } from '../parts/work-button.tsx';
+import { useApi } from '../queries.ts';
+import { settingsTexts as texts } from './report-settings-texts.ts';
+
+/** Logo, colour and company of a tenant's reports. */
+export function BrandingPart(): ReactNode {
+  const { t } = useLanguage();
+  const { tenantId } = useScope().params;
+  const answer = useApi(getReportBranding, { params: { tenantId } });
+  return (
+    <Section title={t(texts.brand)}>
+      <p className="mb-4 text-muted phrases">{t(texts.brandHelp)}</p>
+      {answer.data ? (
+        <BrandingForm key={JSON.stringify(answer.data)} branding={answer.data} />
+      ) : (
+        answer.error && <ErrorState error={answer.error} retry={() => void answer.refetch()} />
+      )}
+    </Section>
+  );
+}
+
+async function base64Of(file: File): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  let binary = '';
+  for (const byte of bytes) binary += String.fromCharCode(byte);
+  return btoa(binary);
+}
+
+export function BrandingForm({ branding }: { branding: ReportBranding }): ReactNode {
+  const { t } = useLanguage();
+  const { tenantId } = useScope().params;
+  const client = useQueryClient();
+  const [company, setCompany] = useState(branding.company);
+  const [accent, setAccent] = useState(branding.accent);
+  /** Undefined: as it is; null: none; else what was chosen, in base64. */
+  const [logo, setLogo] = useState<{ base64: string; type: string } | null>();
+  const [failure, setFailure] = useState<string>();
+  const [isWorking, setWorking] = useState(false);
+  const file = useRef<HTMLInputElement>(null);
+  const shown = logo === undefined ? branding.logo : logo && `data:${logo.type};base64,${logo.base64}`;
+
+  async function choose(chosen: File | undefined): Promise<void> {
+    setFailure(undefined);
+    if (!chosen) return;
+    if (chosen.size > maxLogoBytes) return setFailure(t(texts.tooLarge));
+    setLogo({ base64: await base64Of(chosen), type: chosen.type });
+  }
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    setWorking(true);
+    setFailure(undefined);
+    try {
+      const body = { company, accent, ...(logo === undefined ? {} : { logo: logo?.base64 ?? null }) };
+      await call(writeReportBranding, { params: { tenantId }, body });
+      notify.success(t(texts.saved));
+      await client.invalidateQueries({ queryKey: [getReportBranding.operationId] });
+    } catch (error) {
+      if (!(error instanceof ApiProblemError)) notify.problem(error);
+      else setFailure(error.problem.fields?.[0]?.message ?? error.problem.message);
+    } finally {
+      setWorking(false);
+    }
+  }
+
+  return (
+    <form noValidate className="flex flex-col gap-5" onSubmit={event => void save(event)}>
+      {failure !== undefined && <FormFailure>{failure}</FormFailure>}
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <Field
+          label={t(texts.company)}
+          value={company}
+          onChange={setCompany}
+          maxLength={100}
+          help={t(texts.companyHelp)}
+        />
+        <div>
+          <label className="flex flex-col items-start gap-1">
+            <span className="font-medium">{t(texts.accent)}</span>
+            <input
+              type="color"
+              className="h-9 w-20 cursor-pointer rounded-field border border-field-border bg-field p-1"
+              value={accent ?? defaultAccent}
+              onChange={({ target }) => setAccent(target.value)}
+            />
+          </label>
+          <p className="mt-1 text-xs text-muted phrases">{t(texts.accentHelp)}</p>
+          {accent !== null && (
+            <Button className="mt-1" size="sm" variant="ghost" onPress={() => setAccent(null)}>
+              {t(texts.defaultAccent)}
+            </Button>
+          )}
+        </div>
+      </div>
+      <fieldset className="min-w-0">
+        <legend className="mb-1 font-medium">{t(texts.logo)}</legend>
+        {shown === null ? (
+          <p className="text-muted">{t(texts.noLogo)}</p>
+        ) : (
+          <span className="inline-block self-start rounded border border-line p-3">
+            <img src={shown} alt={t(texts.logoAlt)} className="max-h-16 max-w-56" />
+          </span>
+        )}
+        <p className="mt-1 text-xs text-muted">{t(texts.logoHelp)}</p>
+        <input
+          ref={file}
+          type="file"
+          accept="image/png,image/jpeg,image/webp"
+          className="hidden"
+          aria-hidden="true"
+          tabIndex={-1}
+          onChange={({ target }) => {
+            void choose(target.files?.[0]);
+            target.value = '';
+          }}
+        />
+        <div className="mt-2 flex flex-wrap gap-2">
+          <Button size="sm" variant="outline" onPress={() => file.current?.click()}>
+            {t(texts.chooseLogo)}
+          </Button>
+          {shown !== null && (
+            <Button size="sm" variant="ghost" onPress={() => setLogo(null)}>
+              {t(texts.removeLogo)}
+            </Button>
+          )}
+        </div>
+      </fieldset>
+      <div>
+        <WorkButton type="submit" variant="primary" isWorking={isWorking}>
+          {t(texts.save)}
+        </WorkButton>
+      </div>
+    </form>
+  );
+}

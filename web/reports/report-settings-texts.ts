@@ -1,0 +1,68 @@
+import { messages } from '#language/message.ts';
+
+export const settingsTexts = messages({
+  title: { ja: 'レポートの設定', en: 'Reports' },
+  lead: {
+    ja: 'PDFレポートのロゴと色、毎月メールで届くレポートを設定します。',
+    en: 'Logo and colour of PDF reports, and reports that are mailed once a month.',
+  },
+  brand: { ja: 'ロゴと色', en: 'Logo and colour' },
+  brandHelp: {
+    ja: 'この契約のすべてのグループのレポートに入ります。',
+    en: 'They are on the reports of all groups of this contract.',
+  },
+  company: { ja: '会社名など（1行）', en: 'Company, in one line' },
+  companyHelp: { ja: '表紙とページの下に入ります。', en: 'It stands on the cover and at the foot of the pages.' },
+  accent: { ja: '色', en: 'Colour' },
+  accentHelp: {
+    ja: '見出しの文字は、読みやすい濃さに調整されます。',
+    en: 'As the colour of headings it is darkened as far as they need it to be read.',
+  },
+  logo: { ja: 'ロゴ', en: 'Logo' },
+  logoHelp: { ja: 'PNG、JPEG、WebP（1MBまで）', en: 'PNG, JPEG or WebP, 1 MB at most' },
+  noLogo: { ja: 'ロゴはありません。', en: 'There is no logo.' },
+  logoAlt: { ja: '現在のロゴ', en: 'The logo as it is' },
+  chooseLogo: { ja: '画像を選ぶ', en: 'Choose a picture' },
+  removeLogo: { ja: 'ロゴを外す', en: 'Remove the logo' },
+  tooLarge: { ja: 'ロゴの画像は1MBまでです。', en: 'A logo is 1 MB at most.' },
+  defaultAccent: { ja: '標準の色に戻す', en: 'Use the standard colour' },
+  save: { ja: '保存する', en: 'Save' },
+  saved: { ja: '保存しました。', en: 'Saved.' },
+
+  monthly: { ja: '月次レポート', en: 'Monthly reports' },
+  monthlyHelp: {
+    ja: '選んだ日の9時以降に、前回から新しく終わった検証のレポートをメールでお送りします。',
+    en: 'From 9:00 (Japan time) on the chosen day, reports of the runs that have ended since the last one are mailed.',
+  },
+  noMonthly: { ja: '月次レポートはまだありません。', en: 'There is no monthly report yet.' },
+  count: { ja: '{count}件（{most}件まで）', en: '{count} of {most}' },
+  site: { ja: 'サイト', en: 'Site' },
+  allSites: { ja: 'グループのすべてのサイト', en: 'All sites of the group' },
+  day: { ja: '送る日', en: 'Day' },
+  dayOf: { ja: '毎月 {day} 日', en: 'Day {day} of each month' },
+  language: { ja: '言語', en: 'Language' },
+  japanese: { ja: '日本語', en: 'Japanese' },
+  english: { ja: '英語', en: 'English' },
+  recipients: { ja: '送り先', en: 'Recipients' },
+  noRecipients: {
+    ja: '送り先がありません。先に通知の画面でメールの通知先を追加してください。',
+    en: 'There is no recipient. Please add one by mail on the screen of alerts first.',
+  },
+  toAlerts: { ja: '通知の画面へ', en: 'Go to alerts' },
+  unconfirmed: { ja: '確認待ち', en: 'not confirmed' },
+  unsubscribed: { ja: '配信停止', en: 'unsubscribed' },
+  recipientMissing: { ja: '送り先を1件以上選んでください。', en: 'Please choose at least one recipient.' },
+  add: { ja: '月次レポートを設定', en: 'Set the monthly report' },
+  written: { ja: '月次レポートを設定しました。', en: 'The monthly report was set.' },
+  summary: {
+    ja: '{day}・{language}・送り先 {count} 件・最後の送信 {last}',
+    en: '{day}, {language}, {count} {count#recipient|recipients}, last sent {last}',
+  },
+  never: { ja: 'なし', en: 'never' },
+  remove: { ja: '削除', en: 'Remove' },
+  removeTitle: { ja: '月次レポートを削除しますか？', en: 'Remove this monthly report?' },
+  removeText: {
+    ja: '{site}のレポートは、毎月届かなくなります。',
+    en: 'Reports on {site} are no longer mailed each month.',
+  },
+});
