@@ -1,10 +1,12 @@
+import { readFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Download, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { encodeBaseUrl } from '#api/base-url.ts';
 import { exclusionKindNames, issueStateNames } from '#api/issue-marks.ts';
-import { type Language, languages } from '#language/message.ts';
+import { languages } from '#language/message.ts';
 import { issueTexts } from '#web/tenant/issues/issue-texts.ts';
+import { readZip } from '../read-zip.ts';
 import { servePages } from '../serve-pages.ts';
 import { openBrowser } from './open-browser.ts';
 import { type Visit, visit } from './visit.ts';
@@ -85,10 +87,43 @@ const choose = async (page: Page, label: string, option: string) => {
   await page.getByRole('option', { name: option, exact: true }).click();
 };
 
-const titles: Record<Language, Record<'results' | 'overview' | 'issues', string>> = {
-  ja: { results: '品質の検証結果', overview: '検証の概要', issues: '対応状況' },
-  en: { results: 'Quality results', overview: 'Run overview', issues: 'Issues' },
+const words = {
+  ja: {
+    results: '品質の検証結果',
+    overview: '検証の概要',
+    issues: '対応状況',
+    comparison: '検証の比較',
+    fixed: '解消',
+    pdf: 'PDFレポート',
+    export: '書き出す',
+    newFile: /新着/,
+    download: /をダウンロード/,
+  },
+  en: {
+    results: 'Quality results',
+    overview: 'Run overview',
+    issues: 'Issues',
+    comparison: 'Compare runs',
+    fixed: 'Fixed',
+    pdf: 'PDF report',
+    export: 'Export',
+    newFile: /\d new/,
+    download: /^Download/,
+  },
 };
+
+/** The bytes of a download, kept beside the screenshots where these are taken. */
+async function keep(download: Download, name: string): Promise<Buffer> {
+  const folder = process.env.TENKEN_SCREENSHOTS;
+  if (folder !== undefined) await download.saveAs(`${folder}/${name}`);
+  return readFile(await download.path());
+}
+
+/** All texts of a workbook. */
+async function textsOfWorkbook(bytes: Buffer): Promise<string> {
+  const files = await readZip(bytes);
+  return [...files].map(([, content]) => content.toString()).join('\n');
+}
 
 test.each(languages)('issue 10 point 1: a finding is excluded, another mended and confirmed (%s)', async language => {
   const say = (name: keyof typeof issueTexts) => issueTexts[name][language];
@@ -99,7 +134,7 @@ test.each(languages)('issue 10 point 1: a finding is excluded, another mended an
   await signIn(opened);
   const first = await verify(page, `${site.origin}/`);
   await page.goto(`${group}/quality?${first}&tab=places`);
-  await look(titles[language].results);
+  await look(words[language].results);
   const rowOf = (text: string) => page.getByRole('row').filter({ hasText: text });
 
   // The obsolete element is accepted, with a reason.
@@ -129,7 +164,7 @@ test.each(languages)('issue 10 point 1: a finding is excluded, another mended an
 
   const query = new URLSearchParams({ site: encodeBaseUrl(`${site.origin}/`) });
   await page.goto(`${group}/issues?${query}`);
-  await look(titles[language].issues);
+  await look(words[language].issues);
   await rowOf('id="m2"').getByText(state('confirmed')).waitFor();
   await rowOf('<center>').getByText(state('excluded')).waitFor();
   await shoot(page, `issues-${language}`);
@@ -139,13 +174,40 @@ test.each(languages)('issue 10 point 1: a finding is excluded, another mended an
 
   // Its score is shown as detected and after decisions.
   await page.goto(`${group}/run?${second}`);
-  await look(titles[language].overview);
+  await look(words[language].overview);
   const scores = page.getByRole('table').filter({ hasText: language === 'ja' ? '判断後' : 'After decisions' });
   await scores.getByText(state('excluded'), { exact: true }).first().waitFor();
   await shoot(page, `overview-${language}`);
+
+  // Its report is a PDF.
+  const pdf = page.waitForEvent('download');
+  await page.getByRole('button', { name: words[language].pdf, exact: true }).click();
+  const paper = await keep(await pdf, `mend-report-${language}.pdf`);
+  expect(paper.subarray(0, 5).toString()).toBe('%PDF-');
+
+  // Both runs are compared: one place is fixed, and nothing is new.
+  await page.goto(`${group}/comparison?${second}&tab=places`);
+  await look(words[language].comparison);
+  await rowOf('id="m2"').getByText(words[language].fixed).first().waitFor();
+  await shoot(page, `comparison-${language}`);
+  await page.setViewportSize({ width: 1280, height: 900 });
+
+  // The list is exported as it is filtered.
+  await page.goto(`${group}/quality?${second}&tab=places&state=excluded`);
+  await look(words[language].results);
+  await page.getByRole('button', { name: words[language].export, exact: true }).click();
+  await page.getByRole('menuitem', { name: /Excel/ }).last().click();
+  await page.getByRole('button', { name: words[language].newFile }).click();
+  const workbook = page.waitForEvent('download');
+  await page.getByRole('link', { name: words[language].download }).first().click();
+  const sheets = await textsOfWorkbook(await keep(await workbook, `mend-places-${language}.xlsx`));
+  expect(sheets).toContain('center');
+  expect(sheets).toContain(state('excluded'));
+  expect(sheets).not.toContain('marquee');
+
   await page.setViewportSize({ width: 390, height: 900 });
   await page.goto(`${group}/quality?${second}&tab=places&state=excluded`);
-  await look(titles[language].results);
+  await look(words[language].results);
   await page.getByText('<center>').first().waitFor();
   const wide = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(wide).toBeLessThanOrEqual(390);
