@@ -22,7 +22,7 @@ export function TopBar(): ReactNode {
   const isGroupInView = useIsGroupInView();
   const [menuOpen, setMenuOpen] = useState(false);
   const hasSwitchers = !isStaff || isGroupInView;
-  const brand = isStaff ? <AdminBrand /> : <Brand />;
+  const brand = isStaff ? <AdminBrand /> : <Brand isShort />;
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-surface print:hidden">
       <div className="flex h-14 items-center gap-2 px-3 min-[900px]:gap-3 min-[900px]:px-4">
@@ -45,7 +45,7 @@ export function TopBar(): ReactNode {
             <RunSwitchers />
           </div>
         )}
-        <div className="ms-auto flex items-center gap-1.5 min-[900px]:gap-3">
+        <div className="ms-auto flex items-center gap-1.5 max-[479px]:gap-0 min-[900px]:gap-3">
           <QuickSearch />
           <LanguageSwitch />
           <ExportTray />
