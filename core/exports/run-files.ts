@@ -7,7 +7,7 @@ import { xmlText } from '../report-formats/xlsx-parts.ts';
 import { findingsOfRun } from '../results/list-findings.ts';
 import { linksOfRun } from '../results/list-links.ts';
 import { rulesOfRun } from '../results/list-rules.ts';
-import { pageAddresses } from '../results/page-addresses.ts';
+import { addressesOfPages } from '../results/page-addresses.ts';
 import { getRunByKey, type Run } from '../runs/find-run.ts';
 import { type RunKey, runFolder } from '../runs/run-key.ts';
 import type { Schema } from '../schema.ts';
@@ -53,7 +53,7 @@ type Content = (
 
 const contents: Readonly<Record<RunFileKind, Content>> = {
   async urls(tx, run) {
-    const pages = await pageAddresses(tx, run.run_id);
+    const pages = await addressesOfPages(tx, run.run_id);
     return JSON.stringify(Object.fromEntries(pages.map(({ url_id, url }) => [url_id, relative(url)])));
   },
   async links(tx, run, { chunk }) {
@@ -69,7 +69,7 @@ const contents: Readonly<Record<RunFileKind, Content>> = {
     return JSON.stringify({ result, chunk: part, chunkLength: Math.ceil(total / linksOfChunk) });
   },
   async subpages(tx, run) {
-    const pages = await pageAddresses(tx, run.run_id);
+    const pages = await addressesOfPages(tx, run.run_id);
     const { total } = await linksOfRun(tx, run, { offset: 0, limit: 1 }, null);
     return JSON.stringify({
       information: { total, pages: pages.length },
