@@ -30,6 +30,7 @@ import * as plans from './plans.ts';
 import * as reportBranding from './report-branding.ts';
 import * as results from './results.ts';
 import * as runBin from './run-bin.ts';
+import * as runFiles from './run-files.ts';
 import * as runReports from './run-reports.ts';
 import * as runs from './runs.ts';
 import * as savedViews from './saved-views.ts';
@@ -61,6 +62,7 @@ export const resources = {
   results,
   exports,
   specifiedExports,
+  runFiles,
   issues,
   linkIgnores,
   comparison,

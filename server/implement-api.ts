@@ -36,6 +36,7 @@ import {
 } from './handlers/reports.ts';
 import { resultHandlers } from './handlers/results.ts';
 import { runBinHandlers } from './handlers/run-bin.ts';
+import { runFileHandlers } from './handlers/run-files.ts';
 import { runHandlers } from './handlers/runs.ts';
 import { savedViewHandlers } from './handlers/saved-views.ts';
 import { secondFactorHandlers } from './handlers/second-factors.ts';
@@ -63,6 +64,7 @@ const handlers: { [Name in keyof typeof resources]: HandlersOf<(typeof resources
   results: resultHandlers,
   exports: exportHandlers,
   specifiedExports: specifiedExportHandlers,
+  runFiles: runFileHandlers,
   issues: issueHandlers,
   linkIgnores: linkIgnoreHandlers,
   comparison: comparisonHandlers,

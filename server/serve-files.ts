@@ -21,6 +21,9 @@ const kinds: Record<string, FileKind> = {
 };
 /** Pictures that Tenken has drawn itself: the bucket may serve them without our headers. */
 const ownPictures = new Set(['webp', 'png']);
+/** Pages that Tenken has written itself: the texts of others are escaped in them, and nothing runs in the sandbox. */
+const ownPages = /\/CHECK_ACCESSIBILITY\/\d+\/\d+\/index\.html$/;
+const html = file({ type: 'text/html; charset=utf-8' });
 const text = file({ type: 'text/plain; charset=utf-8' });
 
 /** Stored files for signed links. Other people's sources are served as text, in a sandbox, and never executed. */
@@ -35,7 +38,7 @@ export function serveFiles(app: FastifyInstance, services: Services): void {
       const seconds = Math.max(1, Math.floor(Number(link.expires) - services.clock.now().getTime() / 1000));
       return reply.redirect(await services.storage.link(key, seconds));
     }
-    const kind = kinds[ending] ?? text;
+    const kind = ownPages.test(key) ? html : (kinds[ending] ?? text);
     const download = await beginDownload(services, key);
     if (download !== null) {
       reply.header('cache-control', 'private, no-store');

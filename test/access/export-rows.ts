@@ -22,6 +22,10 @@ export const exportRows: Rows = {
     expected: readers.map(status => (status === 200 ? 202 : status)),
     parts: async app => ({ params: await makeRun(app), body: list }),
   },
+  'runFiles.get': {
+    expected: readers,
+    parts: async app => ({ params: await makeRun(app), query: { name: 'Link/result.json' } }),
+  },
   'downloadTickets.list': { expected: inTenant(200), parts: () => ({ params: { tenantId } }) },
   'downloadTickets.get': { expected: ofUser(200), parts: onTicket },
   'downloadTickets.delete': { expected: ofUser(204), parts: onTicket },
