@@ -20,8 +20,10 @@ export function useRowKeys(
     const now = current();
     const at = now === undefined ? (step === 1 ? -1 : all.length) : all.indexOf(now);
     const next = all[Math.min(all.length - 1, Math.max(0, at + step))];
-    const link = next?.querySelector<HTMLElement>('a[href]');
-    (link ?? next?.querySelector<HTMLElement>(focusable))?.focus();
+    // What is folded away cannot be focused.
+    const seen = (what: string) =>
+      [...(next?.querySelectorAll<HTMLElement>(what) ?? [])].find(one => one.checkVisibility());
+    (seen('a[href]') ?? seen(focusable))?.focus();
     next?.scrollIntoView({ block: 'nearest' });
   };
   useKeys([
