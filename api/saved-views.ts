@@ -21,7 +21,7 @@ const ViewScreen = z.enum(viewScreens);
 
 /** Parameters that are of the moment: the page, what is opened, and which view is shown. */
 const passing = ['pageNumber', 'rule', 'issue', 'saved'];
-const ofRun = ['base_url_encoded', 'date'];
+const ofRun = ['base_url_encoded', 'date', 'with', 'urlId'];
 
 /**
  * The part of a screen's query parameters that a view keeps: those that its own schema takes, as texts, without the run, the

@@ -56,6 +56,8 @@ describe('issue 10 point 1: saved views', () => {
       base_url_encoded: 'aHR0',
       status: 'FINISHED',
     });
+    const compared = { with: '2026-11-20T03:00:00.000Z', urlId: '7', change: 'new', saved: 'x', date: '2026-11-21' };
+    expect(searchOfView('comparison', compared)).toEqual({ change: 'new' });
     expect(viewScreens).toEqual(expect.arrayContaining(['top', 'quality', 'layout', 'verification-history']));
   });
 

@@ -104,6 +104,7 @@ export const comparisonSearch = z.object({
   sort: word,
   urlId: z.coerce.number().int().min(1).optional().catch(undefined),
   source: word,
+  saved,
 });
 
 export const personSort = z

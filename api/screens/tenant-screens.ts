@@ -94,6 +94,7 @@ export const tenantScreens = {
     title: { ja: '検証の比較', en: 'Compare runs' },
     search: comparisonSearch,
     run: true,
+    views: true,
     parent: 'run',
     menu: { group: 'results', icon: 'comparison', label: { ja: '比較', en: 'Comparison' } },
     staff: { name: 'admin-comparison', path: `${viewed}/comparison`, parent: 'admin-run' },

@@ -25,7 +25,7 @@ export const refreshSavedViews = () => queryClient.invalidateQueries({ queryKey:
 export function SavedViews({ screen }: { screen: ViewScreen }): ReactNode {
   const { t } = useLanguage();
   const { params, may } = useScope();
-  const search: { saved?: string | undefined; base_url_encoded?: string | undefined; date?: string | undefined } =
+  const search: { [Name in 'saved' | 'base_url_encoded' | 'date' | 'with']?: string | undefined } =
     useScreenSearch(screen);
   const go = useGo();
   const [isOpen, setOpen] = useState(false);
@@ -39,8 +39,9 @@ export function SavedViews({ screen }: { screen: ViewScreen }): ReactNode {
   const now = searchOfView(screen, search);
   const shown = views.find(view => view.id === search.saved);
   const isChanged = shown !== undefined && JSON.stringify(shown.search) !== JSON.stringify(now);
-  const runKey =
-    screen === 'verification-history' ? {} : { base_url_encoded: search.base_url_encoded, date: search.date };
+  // The runs in view stay; a history has the site among its filters.
+  const { base_url_encoded, date, with: earlier } = search;
+  const runKey = screen === 'verification-history' ? {} : { base_url_encoded, date, with: earlier };
   const show = (view: SavedView) => void go(screen, { ...runKey, ...view.search, saved: view.id } as object);
 
   async function update(view: SavedView): Promise<void> {

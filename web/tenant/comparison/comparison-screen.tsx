@@ -7,6 +7,7 @@ import { ScreenLink, useGo, useRunAddress } from '../../navigation.tsx';
 import { EmptyState } from '../../parts/empty-state.tsx';
 import { ErrorState } from '../../parts/error-state.tsx';
 import { PageHeader } from '../../parts/page-header.tsx';
+import { SavedViews } from '../../parts/saved-views.tsx';
 import { TabRow } from '../../parts/tab-row.tsx';
 import { useReachable } from '../../shell/use-reachable.ts';
 import { Waiting } from '../../shell/waiting.tsx';
@@ -30,14 +31,17 @@ export default function ComparisonScreen(): ReactNode {
       <PageHeader
         title={t(texts.title)}
         actions={
-          <ScreenLink
-            screen="run"
-            search={search}
-            className="inline-flex h-9 items-center gap-1.5 rounded-sm border border-[var(--field-border)] bg-surface px-3 font-medium hover:bg-head"
-          >
-            <Gauge size={17} aria-hidden="true" />
-            {t(texts.overview)}
-          </ScreenLink>
+          <>
+            <SavedViews screen="comparison" />
+            <ScreenLink
+              screen="run"
+              search={search}
+              className="inline-flex h-9 items-center gap-1.5 rounded-sm border border-[var(--field-border)] bg-surface px-3 font-medium hover:bg-head"
+            >
+              <Gauge size={17} aria-hidden="true" />
+              {t(texts.overview)}
+            </ScreenLink>
+          </>
         }
       />
       {answer.isPending && <Waiting />}
