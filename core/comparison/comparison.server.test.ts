@@ -13,6 +13,7 @@ import { makeJudgedRun, putSource, type ShortFinding } from '#test/factories/mak
 import { makeRun } from '#test/factories/make-run.ts';
 import { startApp, type TestApp } from '#test/factories/start-app.ts';
 import { tenants } from '#test/factories/world.ts';
+import { compareEndedRun } from '../results/compare-ended-run.ts';
 import type { RunKey } from '../runs/run-key.ts';
 
 let app: TestApp;
@@ -270,6 +271,24 @@ describe('issue 10 point 3: new only', () => {
     expect(await pagesWith({ change: 'recurring' })).toEqual([2]);
     expect(await pagesWith({ ...only, search: '/b' })).toEqual([2]);
     expect(await pagesWith({ change: 'new', function: 'link' })).toEqual([]);
+  });
+
+  test('is known to lists as soon as a run has ended', async () => {
+    const url = newSite();
+    const run = { url, functions: ['quality'] as const };
+    await makeJudgedRun(app, { ...run, pages: { '/': { found: [fault('one')] } } });
+    const ended = await makeJudgedRun(app, { ...run, pages: { '/': { found: [fault('two')] } } });
+    const ruleChanges = async () =>
+      (await user.call(listRules, { params: ended, query: {} })).items.map(row => row.change);
+    expect(await ruleChanges()).toEqual([null]);
+    const { run_id: runId } = await app.owner
+      .selectFrom('run')
+      .select('run_id')
+      .where('base_url', '=', url)
+      .where('date', '=', new Date(ended.date))
+      .executeTakeFirstOrThrow();
+    await compareEndedRun(app.services, { tenantId: ended.tenantId, runId });
+    expect(await ruleChanges()).toEqual([{ come: 1, fixed: 1 }]);
   });
 
   test('of a first run is refused with the way out', async () => {

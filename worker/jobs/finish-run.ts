@@ -1,5 +1,6 @@
 import { type FunctionId, type UnitId, unitsOf } from '#checks/registry.ts';
 import { spellingsOfRun } from '#core/contents-setting/spellings-of-run.ts';
+import { compareEndedRun } from '#core/results/compare-ended-run.ts';
 import { finishRun } from '#core/results/finish-run.ts';
 import {
   addSiteFindings,
@@ -34,7 +35,12 @@ export async function handleFinishJob(
   } catch (error) {
     // Deleted meanwhile: there is nothing to end.
     if (await loadRun(services, tenantId, runId)) throw error;
+    return;
   }
+  // The run has ended without it: whoever asks for the comparison then has it made.
+  await compareEndedRun(services, { tenantId, runId }).catch(error =>
+    workerContext.log('a run was not compared with the one before', { runId, reason: String(error) }),
+  );
 }
 
 async function finish(services: Services, workerContext: WorkerContext, job: Job<CrawlJob>, run: Run): Promise<void> {

@@ -26,6 +26,8 @@ type Kind = keyof typeof kinds;
 const kindIds = Object.keys(kinds) as Kind[];
 const own = messages({
   about: { ja: '件数はエラーと警告です。', en: 'Errors and warnings count.' },
+  source: { ja: 'ソースの差分', en: 'Differences of the source' },
+  sourceOf: { ja: '{page} のソースの差分', en: 'Differences of the source of {page}' },
   pageOf: { ja: '{run}のページレポート', en: 'Page report of {run}' },
 });
 
@@ -123,7 +125,7 @@ function PageOfRuns({ row: { title, url, urlId, beforeUrlId } }: { row: Compared
   const { dateTime } = useFormats();
   const { search } = useComparedRuns();
   const comparison = useComparison().data;
-  const [fn] = [useComparisonSearch()[0].function];
+  const [{ function: fn }, setSearch] = useComparisonSearch();
   const reports = [
     { name: 'A', date: comparison?.before?.date, id: beforeUrlId },
     { name: 'B', date: comparison?.after.date, id: urlId },
@@ -146,6 +148,16 @@ function PageOfRuns({ row: { title, url, urlId, beforeUrlId } }: { row: Compared
                 {t(own.pageOf, { run: `${name} ${dateTime(date)}` })}
               </ScreenLink>
             ),
+        )}
+        {urlId !== null && beforeUrlId !== null && (
+          <button
+            type="button"
+            className="text-link cursor-pointer hover:underline"
+            aria-label={t(own.sourceOf, { page: title || url })}
+            onClick={() => void setSearch({ urlId })}
+          >
+            {t(own.source)}
+          </button>
         )}
       </p>
     </div>

@@ -19,6 +19,7 @@ import { ComparedPlaces } from './compared-places.tsx';
 import { ComparedRules } from './compared-rules.tsx';
 import { comparisonTexts as texts } from './comparison-texts.ts';
 import { RunChoice } from './run-choice.tsx';
+import { SourceView } from './source-view.tsx';
 import { useComparison, useComparisonSearch } from './use-comparison.ts';
 
 /** Two runs of a site: what is new, returned, remaining and fixed, by rule, place and page. */
@@ -97,11 +98,14 @@ function Compared({ comparison }: { comparison: RunComparison }): ReactNode {
         label={t(texts.tabs)}
         tabs={tabs}
         selected={chosen}
-        onSelect={tab => void setSearch({ tab: tab === 'rules' ? undefined : tab, rule: undefined, sort: undefined })}
+        onSelect={tab =>
+          void setSearch({ tab: tab === 'rules' ? undefined : tab, rule: undefined, sort: undefined, urlId: undefined })
+        }
       >
         {chosen === 'rules' && <ComparedRules functions={functions} />}
         {chosen === 'places' && <ComparedPlaces functions={functions} />}
-        {chosen === 'pages' && <ComparedPages functions={functions} />}
+        {chosen === 'pages' &&
+          (search.urlId === undefined ? <ComparedPages functions={functions} /> : <SourceView urlId={search.urlId} />)}
       </TabRow>
     </>
   );
