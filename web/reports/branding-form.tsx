@@ -54,7 +54,6 @@ export function BrandingForm({ branding }: { branding: ReportBranding }): ReactN
   const [logo, setLogo] = useState<{ base64: string; type: string } | null>();
   const [failure, setFailure] = useState<string>();
   const [isWorking, setWorking] = useState(false);
-  const file = useRef<HTMLInputElement>(null);
   const shown = logo === undefined ? branding.logo : logo && `data:${logo.type};base64,${logo.base64}`;
 
   async function choose(chosen: File | undefined): Promise<void> {
@@ -92,62 +91,91 @@ export function BrandingForm({ branding }: { branding: ReportBranding }): ReactN
           maxLength={100}
           help={t(texts.companyHelp)}
         />
-        <div>
-          <label className="flex flex-col items-start gap-1">
-            <span className="font-medium">{t(texts.accent)}</span>
-            <input
-              type="color"
-              className="h-9 w-20 cursor-pointer rounded-field border border-field-border bg-field p-1"
-              value={accent ?? defaultAccent}
-              onChange={({ target }) => setAccent(target.value)}
-            />
-          </label>
-          <p className="mt-1 text-xs text-muted phrases">{t(texts.accentHelp)}</p>
-          {accent !== null && (
-            <Button className="mt-1" size="sm" variant="ghost" onPress={() => setAccent(null)}>
-              {t(texts.defaultAccent)}
-            </Button>
-          )}
-        </div>
+        <AccentField accent={accent} onChange={setAccent} />
       </div>
-      <fieldset className="min-w-0">
-        <legend className="mb-1 font-medium">{t(texts.logo)}</legend>
-        {shown === null ? (
-          <p className="text-muted">{t(texts.noLogo)}</p>
-        ) : (
-          <span className="inline-block self-start rounded border border-line p-3">
-            <img src={shown} alt={t(texts.logoAlt)} className="max-h-16 max-w-56" />
-          </span>
-        )}
-        <p className="mt-1 text-xs text-muted">{t(texts.logoHelp)}</p>
-        <input
-          ref={file}
-          type="file"
-          accept="image/png,image/jpeg,image/webp"
-          className="hidden"
-          aria-hidden="true"
-          tabIndex={-1}
-          onChange={({ target }) => {
-            void choose(target.files?.[0]);
-            target.value = '';
-          }}
-        />
-        <div className="mt-2 flex flex-wrap gap-2">
-          <Button size="sm" variant="outline" onPress={() => file.current?.click()}>
-            {t(texts.chooseLogo)}
-          </Button>
-          {shown !== null && (
-            <Button size="sm" variant="ghost" onPress={() => setLogo(null)}>
-              {t(texts.removeLogo)}
-            </Button>
-          )}
-        </div>
-      </fieldset>
+      <LogoField shown={shown} onChoose={file => void choose(file)} onRemove={() => setLogo(null)} />
       <div>
         <WorkButton type="submit" variant="primary" isWorking={isWorking}>
           {t(texts.save)}
         </WorkButton>
       </div>
     </form>
+  );
+}
+
+function AccentField({
+  accent,
+  onChange,
+}: {
+  accent: string | null;
+  onChange: (accent: string | null) => void;
+}): ReactNode {
+  const { t } = useLanguage();
+  return (
+    <div>
+      <label className="flex flex-col items-start gap-1">
+        <span className="font-medium">{t(texts.accent)}</span>
+        <input
+          type="color"
+          className="h-9 w-20 cursor-pointer rounded-field border border-field-border bg-field p-1"
+          value={accent ?? defaultAccent}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      </label>
+      <p className="mt-1 text-xs text-muted phrases">{t(texts.accentHelp)}</p>
+      {accent !== null && (
+        <Button className="mt-1" size="sm" variant="ghost" onPress={() => onChange(null)}>
+          {t(texts.defaultAccent)}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function LogoField({
+  shown,
+  onChoose,
+  onRemove,
+}: {
+  shown: string | null;
+  onChoose: (file: File | undefined) => void;
+  onRemove: () => void;
+}): ReactNode {
+  const { t } = useLanguage();
+  const file = useRef<HTMLInputElement>(null);
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1 font-medium">{t(texts.logo)}</legend>
+      {shown === null ? (
+        <p className="text-muted">{t(texts.noLogo)}</p>
+      ) : (
+        <span className="inline-block self-start rounded border border-line p-3">
+          <img src={shown} alt={t(texts.logoAlt)} className="max-h-16 max-w-56" />
+        </span>
+      )}
+      <p className="mt-1 text-xs text-muted">{t(texts.logoHelp)}</p>
+      <input
+        ref={file}
+        type="file"
+        accept="image/png,image/jpeg,image/webp"
+        className="hidden"
+        aria-hidden="true"
+        tabIndex={-1}
+        onChange={({ target }) => {
+          onChoose(target.files?.[0]);
+          target.value = '';
+        }}
+      />
+      <div className="mt-2 flex flex-wrap gap-2">
+        <Button size="sm" variant="outline" onPress={() => file.current?.click()}>
+          {t(texts.chooseLogo)}
+        </Button>
+        {shown !== null && (
+          <Button size="sm" variant="ghost" onPress={onRemove}>
+            {t(texts.removeLogo)}
+          </Button>
+        )}
+      </div>
+    </fieldset>
   );
 }

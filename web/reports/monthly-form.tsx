@@ -28,7 +28,6 @@ export function MonthlyForm({
   const { t, language: own } = useLanguage();
   const { params } = useScope();
   const client = useQueryClient();
-  const sites = useApi(listSites, { params, query: { limit: 100 } });
   const [site, setSite] = useState<string>(all);
   const [day, setDay] = useState('1');
   const [language, setLanguage] = useState<Language>(own);
@@ -75,32 +74,7 @@ export function MonthlyForm({
   return (
     <form noValidate className="flex flex-col gap-4 border-t border-line p-4" onSubmit={event => void write(event)}>
       {failure !== undefined && <FormFailure>{failure}</FormFailure>}
-      <div className="grid items-start gap-3 sm:grid-cols-[1fr_9rem_9rem]">
-        <SelectField
-          label={t(texts.site)}
-          value={site}
-          onChange={choose}
-          options={[
-            { id: all, label: t(texts.allSites) },
-            ...(sites.data?.items ?? []).map(one => ({ id: one.baseUrlEncoded, label: one.baseUrl })),
-          ]}
-        />
-        <SelectField
-          label={t(texts.day)}
-          value={day}
-          onChange={setDay}
-          options={days.map(id => ({ id, label: t(texts.dayOf, { day: id }) }))}
-        />
-        <SelectField
-          label={t(texts.language)}
-          value={language}
-          onChange={setLanguage}
-          options={[
-            { id: 'ja', label: t(texts.japanese) },
-            { id: 'en', label: t(texts.english) },
-          ]}
-        />
-      </div>
+      <Choices draft={{ site, day, language }} onSite={choose} onDay={setDay} onLanguage={setLanguage} />
       <Recipients targets={targets} chosen={chosen} onChange={setChosen} />
       <div>
         <WorkButton type="submit" variant="primary" isWorking={isWorking}>
@@ -108,6 +82,50 @@ export function MonthlyForm({
         </WorkButton>
       </div>
     </form>
+  );
+}
+
+function Choices({
+  draft,
+  onSite,
+  onDay,
+  onLanguage,
+}: {
+  draft: { site: string; day: string; language: Language };
+  onSite: (site: string) => void;
+  onDay: (day: string) => void;
+  onLanguage: (language: Language) => void;
+}): ReactNode {
+  const { t } = useLanguage();
+  const { params } = useScope();
+  const sites = useApi(listSites, { params, query: { limit: 100 } });
+  return (
+    <div className="grid items-start gap-3 sm:grid-cols-[1fr_9rem_9rem]">
+      <SelectField
+        label={t(texts.site)}
+        value={draft.site}
+        onChange={onSite}
+        options={[
+          { id: all, label: t(texts.allSites) },
+          ...(sites.data?.items ?? []).map(one => ({ id: one.baseUrlEncoded, label: one.baseUrl })),
+        ]}
+      />
+      <SelectField
+        label={t(texts.day)}
+        value={draft.day}
+        onChange={onDay}
+        options={days.map(id => ({ id, label: t(texts.dayOf, { day: id }) }))}
+      />
+      <SelectField
+        label={t(texts.language)}
+        value={draft.language}
+        onChange={onLanguage}
+        options={[
+          { id: 'ja', label: t(texts.japanese) },
+          { id: 'en', label: t(texts.english) },
+        ]}
+      />
+    </div>
   );
 }
 
