@@ -83,8 +83,9 @@ export const VisualCell = z.object({
   ratio: z.number(),
   regions: z.number().int(),
   /** Pictures with the same change have the same number. */
-  group: z.number().int().nullable(),
-  groupSize: z.number().int(),
+  change: z.number().int().nullable(),
+  /** Pictures with it. */
+  changeSize: z.number().int(),
   /** The largest change before and after, side by side. */
   preview: z.string().nullable(),
   approved: z.object({ at: z.iso.datetime(), by: z.string() }).nullable(),
@@ -159,7 +160,7 @@ const filters = {
   browser: z.enum(browserIds).optional(),
   /** Words of the page's address. */
   search: z.string().max(600).optional(),
-  group: z.coerce.number().int().min(1).optional(),
+  change: z.coerce.number().int().min(1).optional(),
   decision: z.enum(['open', 'approved']).optional(),
 };
 
@@ -183,7 +184,7 @@ export const listVisualGroups = endpoint({
   params: onePath,
   query: z.object(paging),
   reply: pageOf(
-    z.object({ group: z.number().int(), cells: z.number().int(), open: z.number().int(), example: VisualCell }),
+    z.object({ change: z.number().int(), cells: z.number().int(), open: z.number().int(), example: VisualCell }),
   ),
 });
 
@@ -215,7 +216,7 @@ export const approveVisualCells = endpoint({
           .max(100),
       }),
       z.object({
-        filter: z.object({ ...filters, group: z.number().int().min(1).optional() }),
+        filter: z.object({ ...filters, change: z.number().int().min(1).optional() }),
         decisions: z.number().int(),
       }),
     ]),

@@ -21,6 +21,7 @@ const loaders: Readonly<Record<OwnScreenName, Loader>> = {
   'seo-detail': () => loadCheckDetail('seo-detail'),
   'layout-table': () => loadCheckDetail('layout-table'),
   comparison: () => import('./tenant/comparison/comparison-screen.tsx'),
+  'visual-comparison': () => import('./tenant/visual-comparison/visual-comparison-screen.tsx'),
   'verification-history': () => import('./tenant/verification-history/verification-history-screen.tsx'),
   issues: () => import('./tenant/issues/issues-screen.tsx'),
   settings: () => import('./tenant/settings/list-setting-screen.tsx'),

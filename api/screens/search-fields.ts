@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { browserIds } from '#checks/browsers.ts';
 import { severities } from '#checks/check.ts';
-import { functionIds } from '#checks/registry.ts';
+import { functionIds, unitIds } from '#checks/registry.ts';
 
 // An invalid value in an address is dropped, never an error: an old link must still open its screen.
 export const word = z.string().max(300).optional().catch(undefined);
@@ -132,3 +133,19 @@ export const adviceShow = z.enum(['found', 'advised', 'all']).optional().catch(u
 
 /** The state of deliveries to webhooks; those of the API, whose code is loaded with their screen. */
 export const deliveryState = z.enum(['waiting', 'delivered', 'given-up']).optional().catch(undefined);
+
+/** The compared pictures of a run: filters of the list, and the picture in view. */
+export const visualSearch = z.object({
+  ...runSearch,
+  pageNumber,
+  tab: word,
+  baseline: z.iso.datetime().optional().catch(undefined),
+  state: z.enum(['changed', 'equal', 'new', 'gone', 'incomparable', 'all']).optional().catch(undefined),
+  block: z.enum(unitIds).optional().catch(undefined),
+  browser: z.enum(browserIds).optional().catch(undefined),
+  search: word,
+  change: z.coerce.number().int().min(1).optional().catch(undefined),
+  decision: z.enum(['open', 'approved']).optional().catch(undefined),
+  cell: z.coerce.number().int().min(1).optional().catch(undefined),
+  view: word,
+});

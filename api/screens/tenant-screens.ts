@@ -31,6 +31,7 @@ import {
   runSearch,
   saved,
   settingSort,
+  visualSearch,
   word,
 } from './search-fields.ts';
 
@@ -98,6 +99,15 @@ export const tenantScreens = {
     parent: 'run',
     menu: { group: 'results', icon: 'comparison', label: { ja: '比較', en: 'Comparison' } },
     staff: { name: 'admin-comparison', path: `${viewed}/comparison`, parent: 'admin-run' },
+  }),
+  // Not in the specification, which compares no pictures.
+  'visual-comparison': inGroup('/layout-comparison', needs('run:read', nonFree), {
+    title: { ja: '画像の比較', en: 'Compare pictures' },
+    search: visualSearch,
+    run: true,
+    parent: 'run',
+    menu: { group: 'results', icon: 'pictures', label: { ja: '画像の比較', en: 'Pictures' } },
+    staff: { name: 'admin-visual-comparison', path: `${viewed}/layout-comparison`, parent: 'admin-run', ...nonFree },
   }),
   'create-report': inGroup('/accessibility/create-report', needs('run:read', nonFree), {}),
   'verification-history': inGroup('/verification-history', needs('site:read'), {

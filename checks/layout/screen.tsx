@@ -4,7 +4,7 @@ import type { Picture } from '#api/results.ts';
 import { messages } from '#language/message.ts';
 import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
-import { useRunAddress } from '#web/navigation.tsx';
+import { ScreenLink, useRunAddress } from '#web/navigation.tsx';
 import { ErrorState } from '#web/parts/error-state.tsx';
 import { useApi } from '#web/queries.ts';
 import { Waiting } from '#web/shell/waiting.tsx';
@@ -20,6 +20,7 @@ const texts = messages({
   taken: { ja: '撮影済み', en: 'Taken' },
   failed: { ja: '撮影不可', en: 'Failed' },
   none: { ja: '画像はまだありません。', en: 'There are no pictures yet.' },
+  compare: { ja: '画像を以前の検証と比較する', en: 'Compare with the pictures of an earlier run' },
   first: { ja: '最初の {n} ページについての数です。', en: 'Counts of the first {n} pages.' },
 });
 
@@ -32,6 +33,7 @@ function usePictures() {
 function LayoutNumbers(): ReactNode {
   const { t } = useLanguage();
   const formats = useFormats();
+  const { search } = useRunAddress();
   const answer = usePictures();
   const byBrowser = new Map<string, Picture[]>();
   for (const picture of (answer.data?.items ?? []).flatMap(row => row.pictures)) {
@@ -42,51 +44,60 @@ function LayoutNumbers(): ReactNode {
   const shown = answer.data?.items.length ?? 0;
   const head = 'phrases px-2 py-1 align-bottom font-medium max-sm:px-1 max-sm:wrap-anywhere sm:wrap-normal';
   return (
-    <table className="w-full max-w-2xl text-[0.8125rem] max-sm:table-fixed">
-      <caption
-        className={shown < (answer.data?.total ?? 0) ? 'caption-bottom pt-1 text-left text-xs text-muted' : 'sr-only'}
-      >
-        {t(texts.caption)} {shown < (answer.data?.total ?? 0) && t(texts.first, { n: formats.number(shown) })}
-      </caption>
-      <thead>
-        <tr className="border-b border-line-strong text-left text-xs text-muted">
-          <th scope="col" className={head}>
-            {t(texts.browser)}
-          </th>
-          <th scope="col" className={head}>
-            {t(texts.engine)}
-          </th>
-          <th scope="col" className={`${head} text-right`}>
-            {t(texts.taken)}
-          </th>
-          <th scope="col" className={`${head} text-right`}>
-            {t(texts.failed)}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {[...byBrowser].map(([browser, pictures]) => {
-          const taken = pictures.filter(picture => picture.url !== null);
-          const example = taken[0] ?? pictures[0];
-          const failed = pictures.length - taken.length;
-          return (
-            <tr key={browser} className="border-b border-line">
-              <th
-                scope="row"
-                className="px-2 py-1.5 text-left font-semibold max-sm:px-1 max-sm:wrap-anywhere sm:wrap-normal"
-              >
-                {browserName(browser)}
-              </th>
-              <td className="px-2 py-1.5 wrap-anywhere max-sm:px-1">{example && <PictureFacts picture={example} />}</td>
-              <td className="numbers px-2 py-1.5 text-right">{formats.number(taken.length)}</td>
-              <td className={`numbers px-2 py-1.5 text-right ${failed > 0 ? 'font-semibold text-poor' : ''}`}>
-                {formats.number(failed)}
-              </td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+    <>
+      <table className="w-full max-w-2xl text-[0.8125rem] max-sm:table-fixed">
+        <caption
+          className={shown < (answer.data?.total ?? 0) ? 'caption-bottom pt-1 text-left text-xs text-muted' : 'sr-only'}
+        >
+          {t(texts.caption)} {shown < (answer.data?.total ?? 0) && t(texts.first, { n: formats.number(shown) })}
+        </caption>
+        <thead>
+          <tr className="border-b border-line-strong text-left text-xs text-muted">
+            <th scope="col" className={head}>
+              {t(texts.browser)}
+            </th>
+            <th scope="col" className={head}>
+              {t(texts.engine)}
+            </th>
+            <th scope="col" className={`${head} text-right`}>
+              {t(texts.taken)}
+            </th>
+            <th scope="col" className={`${head} text-right`}>
+              {t(texts.failed)}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {[...byBrowser].map(([browser, pictures]) => {
+            const taken = pictures.filter(picture => picture.url !== null);
+            const example = taken[0] ?? pictures[0];
+            const failed = pictures.length - taken.length;
+            return (
+              <tr key={browser} className="border-b border-line">
+                <th
+                  scope="row"
+                  className="px-2 py-1.5 text-left font-semibold max-sm:px-1 max-sm:wrap-anywhere sm:wrap-normal"
+                >
+                  {browserName(browser)}
+                </th>
+                <td className="px-2 py-1.5 wrap-anywhere max-sm:px-1">
+                  {example && <PictureFacts picture={example} />}
+                </td>
+                <td className="numbers px-2 py-1.5 text-right">{formats.number(taken.length)}</td>
+                <td className={`numbers px-2 py-1.5 text-right ${failed > 0 ? 'font-semibold text-poor' : ''}`}>
+                  {formats.number(failed)}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      <p className="mt-2">
+        <ScreenLink screen="visual-comparison" search={search} className="text-link hover:underline">
+          {t(texts.compare)}
+        </ScreenLink>
+      </p>
+    </>
   );
 }
 

@@ -9,7 +9,7 @@ import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
 import { type Session, withGroup } from '../sessions/session.ts';
 import { matching } from './cell-view.ts';
-import { decidable, getComparison } from './get-comparison.ts';
+import { comparisonOfRun, decidable } from './get-comparison.ts';
 
 type Wish = Input<typeof approveEndpoint>['body'];
 
@@ -25,7 +25,7 @@ export function approveVisualCells(
 ): Promise<Reply<typeof approveEndpoint>> {
   return withGroup(services, session, key, async tx => {
     const { run_id: runId } = await getRunByKey(tx, key);
-    const comparison = await getComparison(tx, runId, comparisonId, { lock: true });
+    const comparison = await comparisonOfRun(tx, runId, comparisonId, { lock: true });
     if (!('cells' in which) && which.decisions !== comparison.decisions) throw new ProblemError('conflict');
     const chosen =
       'cells' in which ? await namedCells(tx, comparisonId, which.cells) : chosenCells(comparisonId, which);

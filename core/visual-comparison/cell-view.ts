@@ -11,19 +11,19 @@ const day = 24 * 3600;
 /** Conditions on the pictures of a comparison. */
 export type CellFilter = Pick<
   Input<typeof listVisualCells>['query'],
-  'block' | 'browser' | 'search' | 'group' | 'decision'
+  'block' | 'browser' | 'search' | 'change' | 'decision'
 >;
 
 /** The condition of a filter, without the state. */
 export function matching(comparisonId: string, filter: CellFilter): RawBuilder<unknown> {
-  const { block, browser, group, decision } = filter;
+  const { block, browser, change, decision } = filter;
   const words = filter.search?.trim() ?? '';
   const parts = [
     sql`comparison_id = ${comparisonId}`,
     ...(block ? [sql`unit = ${block}`] : []),
     ...(browser ? [sql`browser = ${browser}`] : []),
     ...(words ? [sql`page_url ilike ${likePattern(words)}`] : []),
-    ...(group ? [sql`change_id = ${group}`] : []),
+    ...(change ? [sql`change_id = ${change}`] : []),
     ...(decision ? [decision === 'open' ? sql`approved_at is null` : sql`approved_at is not null`] : []),
   ];
   return sql.join(parts, sql` and `);
@@ -56,8 +56,8 @@ export async function cellViews(
     changedPixels: Number(row.changed_pixels),
     ratio: row.ratio,
     regions: row.regions.length,
-    group: row.change_id === null ? null : Number(row.change_id),
-    groupSize: row.change_id === null ? 1 : (sizes.get(String(row.change_id)) ?? 1),
+    change: row.change_id === null ? null : Number(row.change_id),
+    changeSize: row.change_id === null ? 1 : (sizes.get(String(row.change_id)) ?? 1),
     preview: row.preview_key && signLink(row.preview_key, row.tenant_id, day),
     approved: row.approved_at && { at: row.approved_at.toISOString(), by: row.approved_name ?? '' },
   }));

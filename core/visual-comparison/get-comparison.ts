@@ -44,7 +44,7 @@ export function getVisualComparison(
 }
 
 /** A comparison of a run; `not_found` without it. `lock`: until the end of the transaction. */
-export async function getComparison(
+export async function comparisonOfRun(
   tx: Transaction<Schema>,
   runId: string,
   comparisonId: string,

@@ -17,7 +17,7 @@ import { type Session, withGroup } from '../sessions/session.ts';
 import { linkSigner, type SignLink } from '../signed-link.ts';
 import { cellViews, matching } from './cell-view.ts';
 import type { CellRow } from './compare-step.ts';
-import { getComparison } from './get-comparison.ts';
+import { comparisonOfRun } from './get-comparison.ts';
 import type { StoredPicture } from './visual-tables.ts';
 
 type OneKey = RunKey & { comparisonId: string };
@@ -35,7 +35,7 @@ export function listVisualCells(
 ): Promise<Reply<typeof listEndpoint>> {
   return withGroup(services, session, key, async tx => {
     const { run_id: runId } = await getRunByKey(tx, key);
-    await getComparison(tx, runId, comparisonId);
+    await comparisonOfRun(tx, runId, comparisonId);
     const where = matching(comparisonId, query);
     const states = query.state ? [query.state] : cellStates;
     const { rows: counted } = await sql<{ n: number }>`select count(*)::integer as n from visual_cell
@@ -93,7 +93,7 @@ export function listVisualGroups(
 ): Promise<Reply<typeof groupsEndpoint>> {
   return withGroup(services, session, key, async tx => {
     const { run_id: runId } = await getRunByKey(tx, key);
-    await getComparison(tx, runId, comparisonId);
+    await comparisonOfRun(tx, runId, comparisonId);
     const grouped = sql`select change_id, count(*)::integer as cells,
         count(*) filter (where approved_at is null)::integer as open, min(cell_id) as example
       from visual_cell where comparison_id = ${comparisonId} and change_id is not null
@@ -109,7 +109,7 @@ export function listVisualGroups(
     const views = await cellViews(tx, examples, linkSigner(services));
     const items = rows.flatMap(({ change_id, cells, open, example }) => {
       const shown = views.find(({ cell }) => cell === Number(example));
-      return shown ? [{ group: Number(change_id), cells, open, example: shown }] : [];
+      return shown ? [{ change: Number(change_id), cells, open, example: shown }] : [];
     });
     return { items, total: counted[0]?.n ?? 0, offset, limit };
   });
@@ -123,7 +123,7 @@ export function getVisualCell(
 ): Promise<Reply<typeof getCellEndpoint>> {
   return withGroup(services, session, key, async tx => {
     const { run_id: runId } = await getRunByKey(tx, key);
-    await getComparison(tx, runId, comparisonId);
+    await comparisonOfRun(tx, runId, comparisonId);
     const signLink = linkSigner(services);
     const [row] = await cellsById(tx, comparisonId, [String(cell)]);
     const [view] = row ? await cellViews(tx, [row], signLink) : [];

@@ -10,7 +10,7 @@ import type { VisualJob } from '../runs/run-queues.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
 import { type Session, withGroup } from '../sessions/session.ts';
-import { getComparison, viewOfComparison } from './get-comparison.ts';
+import { comparisonOfRun, viewOfComparison } from './get-comparison.ts';
 import { judgementOfSite } from './site-judgement.ts';
 import type { VisualComparisonTable } from './visual-tables.ts';
 
@@ -54,7 +54,7 @@ export function stopVisualComparison(
 ): Promise<void> {
   return withGroup(services, session, key, async tx => {
     const { run_id: runId } = await getRunByKey(tx, key);
-    await getComparison(tx, runId, comparisonId);
+    await comparisonOfRun(tx, runId, comparisonId);
     await tx
       .updateTable('visual_comparison')
       .set({ status: 'STOPPED', ended_at: services.clock.now() })

@@ -28,11 +28,13 @@ export function drawPage(
       continue;
     }
     const row = y >= insertedAt + inserted ? y - inserted : y;
-    // Lines of text of 12 rows, 8 apart, whose words differ.
-    if (row % 20 >= 12) continue;
-    for (let x = 10; x < width - 10; x++)
-      if ((Math.floor(row / 20) * 31 + Math.floor(x / 16) * 17 + (row % 20) * 7) % 5 < 2)
-        points.fill((Math.floor(row / 20) * 13) % 90, (y * width + x) * 3, (y * width + x + 1) * 3);
+    // Lines of 12 rows, 8 apart: words of their own, whose edges slant, so that no row is like another.
+    const [line, within] = [Math.floor(row / 20), row % 20];
+    if (within >= 12) continue;
+    for (let x = 16; x < width - 16; x++) {
+      const word = (line * 7 + Math.floor(x / 16) * (line % 5 === 0 ? 3 : 11) + Math.floor((line * x) / 640)) % 5;
+      if (word < 3 && x % 16 < 2 + within) points.fill((line * 13) % 90, (y * width + x) * 3, (y * width + x + 1) * 3);
+    }
   }
   const page = sharp(points, { raw: { width, height: height + inserted, channels: 3 } });
   const layers = blocks.map(({ x, y, color, ...size }) => ({

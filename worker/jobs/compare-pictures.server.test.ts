@@ -235,9 +235,9 @@ test('issue 10 point 3: the same change on many pages is one group, approved at 
   const params = { ...keyOf(second), comparisonId };
   const groups = await user.call(listVisualGroups, { params, query: {} });
   expect(groups.items).toMatchObject([{ cells: 3, open: 3 }]);
-  const group = groups.items[0]?.group ?? 0;
+  const change = groups.items[0]?.change ?? 0;
   const decide = (isApproved: boolean, decisions: number) =>
-    ({ params, body: { isApproved, which: { filter: { group }, decisions } } }) as const;
+    ({ params, body: { isApproved, which: { filter: { change }, decisions } } }) as const;
   const { decisions } = await user.call(approveVisualCells, decide(true, 1));
   expect(await user.refuse(approveVisualCells, decide(false, 1))).toMatchObject({ status: 409, code: 'conflict' });
   expect((await cellsOf(second, comparisonId)).map(({ approved }) => approved?.by)).toEqual(

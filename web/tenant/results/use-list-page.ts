@@ -13,7 +13,8 @@ type List =
   | typeof api.listPictures
   | typeof api.listComparedRules
   | typeof api.listComparedPlaces
-  | typeof api.listComparedPages;
+  | typeof api.listComparedPages
+  | typeof api.listVisualCells;
 type Query<E extends List> = Omit<Request<E>['query'], 'offset' | 'limit' | 'cursor'>;
 
 /**

@@ -1,0 +1,58 @@
+import { messages } from '#language/message.ts';
+
+export const regionTexts = messages({
+  add: { ja: '比較しない領域を追加', en: 'Add an ignored region' },
+  edit: { ja: '比較しない領域を変更', en: 'Change an ignored region' },
+  close: { ja: '閉じる', en: 'Close' },
+  save: { ja: '保存', en: 'Save' },
+  saved: {
+    ja: '比較しない領域を保存しました。もう一度比較すると反映されます。',
+    en: 'Saved. Compare again to apply it.',
+  },
+  name: { ja: '領域の名前', en: 'Name' },
+  x: { ja: '左から（px）', en: 'From the left (px)' },
+  y: { ja: '上から（px）', en: 'From the top (px)' },
+  width: { ja: '幅（px）', en: 'Width (px)' },
+  height: { ja: '高さ（px）', en: 'Height (px)' },
+  pages: { ja: '対象のページ', en: 'On' },
+  allPages: { ja: 'サイトのすべてのページ', en: 'All pages of the site' },
+  onePage: { ja: 'このページだけ：{page}', en: 'This page only: {page}' },
+  browsers: { ja: '対象のブラウザー', en: 'In' },
+  allBrowsers: { ja: 'すべてのブラウザー', en: 'All browsers' },
+  whole: { ja: '{min}以上{max}以下の整数で入力してください。', en: 'Please give a whole number from {min} to {max}.' },
+  title: { ja: '比較しない領域', en: 'Ignored regions' },
+  help: {
+    ja: '広告や日時など、毎回変わる部分を比較から除きます。画像を開いて描くこともできます。{most}件まで登録できます。',
+    en: 'Leaves out what changes each time, such as adverts and dates. You can also draw them on a picture. At most {most}.',
+  },
+  none: { ja: '登録されていません。', en: 'There are none.' },
+  box: { ja: '左{x}・上{y}・幅{width}・高さ{height} px', en: 'left {x}, top {y}, {width} × {height} px' },
+  change: { ja: '「{name}」を変更', en: 'Change “{name}”' },
+  remove: { ja: '「{name}」を削除', en: 'Delete “{name}”' },
+  removeTitle: { ja: '「{name}」を削除しますか？', en: 'Delete “{name}”?' },
+  removeText: {
+    ja: '次に比較するときから、この部分も比較されます。',
+    en: 'From the next comparison on this part is compared again.',
+  },
+  removeConfirm: { ja: '削除', en: 'Delete' },
+  judging: { ja: '比較の設定', en: 'How pictures are compared' },
+  threshold: { ja: '変更とみなす割合（%）', en: 'Threshold (%)' },
+  thresholdHelp: {
+    ja: '変わった点の割合がこの値以下の画像は「変更なし」とします。',
+    en: 'Pictures with no more changed points than this count as equal.',
+  },
+  tolerance: { ja: '色の違いの許容度（0〜1）', en: 'Tolerance of colours (0 to 1)' },
+  toleranceHelp: {
+    ja: '0に近いほど、わずかな色の違いも変更とします。既定は0.1です。',
+    en: 'Nearer to 0, smaller differences count. The default is 0.1.',
+  },
+  between: { ja: '{min}以上{max}以下の数値で入力してください。', en: 'Please give a number from {min} to {max}.' },
+  automatic: { ja: '検証が終わるたびに自動で比較する', en: 'Compare by itself at the end of each run' },
+  across: {
+    ja: 'ブラウザーのバージョンが異なる画像も比較する',
+    en: 'Compare pictures of different versions of a browser as well',
+  },
+  baseline: { ja: '既定の比較元', en: 'Compared with' },
+  before: { ja: '前回の検証', en: 'The run before' },
+  settingsSaved: { ja: '比較の設定を保存しました。', en: 'Saved.' },
+});
