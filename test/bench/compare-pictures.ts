@@ -10,8 +10,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pixelmatch from 'pixelmatch';
 import sharp from 'sharp';
-import { drawPage } from '#test/factories/make-picture-run.ts';
 import { comparePictures } from '#worker/picture-comparison/compare-pictures.ts';
+import { drawPage } from '../factories/make-picture-run.ts';
 
 const width = 1_440;
 const [mode, ...rest] = process.argv.slice(2);
