@@ -58,7 +58,7 @@ async function monthlyViews(tx: Transaction<Schema>, groupId: string): Promise<M
     day: row.day,
     language: row.language,
     targets: targets.filter(target => target.monthly_id === row.monthly_id).map(target => target.target_id),
-    lastPeriod: row.last_period,
+    lastPeriod: row.sent_at === null ? null : row.last_period,
   }));
 }
 
