@@ -53,6 +53,7 @@ const finding = (n: number): ToldFinding => ({
   pageTitle: `ページ${n % 10_000}`,
   block: 'quality',
   exclusion: null,
+  defect: null,
   advice: null,
 });
 
