@@ -10,7 +10,7 @@ import { compareRuns } from './compare-runs.ts';
  * one. A comparison that fails is made when somebody asks for it.
  */
 export async function compareEndedRun(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { db }: Pick<Services, 'db'>,
   { tenantId, runId }: { tenantId: string; runId: string },
 ): Promise<void> {
   await inTenant(db, tenantId, async tx => {
@@ -19,6 +19,6 @@ export async function compareEndedRun(
     const after = await findRun(tx, runId);
     if (after === undefined || after.finished_at === null) return;
     const before = await newestRunBefore(tx, after);
-    if (before !== undefined) await compareRuns(tx, { after, before }, clock.now());
+    if (before !== undefined) await compareRuns(tx, { after, before });
   });
 }

@@ -150,17 +150,19 @@ export async function newFindingParts(
         const [urlId, id] = key ?? [];
         const direction = isBackward ? sql`desc` : sql`asc`;
         const behind = isBackward ? sql`<` : sql`>`;
+        // By their ids alone findings lie in an order too, which is that of all runs: hence the sum.
         const found = await sql<FindingKey>`select f.url_id, f.id from (
             select distinct page from compared_page where run_id = ${made.runId} and before_run_id = ${made.beforeRunId}
               and function = any(${functions}) and found > 0
-              ${key === null ? sql`` : sql`and page ${behind}= ${urlId}`} order by page ${direction}) p
+              ${key === null ? sql`` : sql`and page ${behind}= ${urlId}`} order by page ${direction} offset 0) p
           cross join lateral (select f.url_id, f.id from finding f where f.run_id = ${made.runId} and f.url_id = p.page
             and f.function = any(${functions}) and f.severity = ${severity}
             ${isNarrowed ? sql`and f.rule = any(${names})` : sql``}
             ${key === null ? sql`` : sql`and (f.url_id, f.id) ${behind} (${urlId}, ${id}::bigint)`}
-            and exists (select from compared_place c where c.run_id = ${made.runId} and c.before_run_id = ${made.beforeRunId}
-              and c.function = f.function and c.rule = f.rule and c.severity = f.severity and c.fingerprint = f.fingerprint
-              and c.change = any(${filter.change})) order by f.id ${direction}) f
+            and (select c.change from compared_place c where c.run_id = ${made.runId}
+              and c.before_run_id = ${made.beforeRunId} and c.function = f.function and c.rule = f.rule
+              and c.severity = f.severity and c.fingerprint = f.fingerprint) = any(${filter.change})
+            order by f.id + 0 ${direction}) f
           limit ${limit} offset ${skip}`.execute(tx);
         return found.rows;
       },
