@@ -52,6 +52,7 @@ const finding = (n: number): ToldFinding => ({
   pageUrl: `https://www.example.jp/pages/${n % 10_000}/index.html`,
   pageTitle: `ページ${n % 10_000}`,
   block: 'quality',
+  defect: null,
   exclusion: null,
   defect: null,
   advice: null,
