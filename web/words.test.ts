@@ -27,7 +27,7 @@ test('statuses of a contract', () => {
 const inside: [file: string, ja: string, en: string][] = [
   ['web/tenant/run/top-issues.tsx', '優先して直す問題', 'Fix first'],
   ['checks/seo/overview.tsx', 'Core Web Vitals（表示速度）', 'Core Web Vitals (speed)'],
-  ['checks/link/screen/link-classes.ts', 'リダイレクト (3xx)', 'Redirect (3xx)'],
+  ['checks/link-class-names.ts', 'リダイレクト (3xx)', 'Redirect (3xx)'],
   ['checks/layout/screen.tsx', 'スクリーンショット', 'Screenshots'],
   ['checks/contents/check.ts', '文章の指摘', 'Text issues'],
   ['web/parts/contracts/quota-section.tsx', '次回の付与日: {date}', 'Quota renews on {date}'],

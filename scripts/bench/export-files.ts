@@ -54,7 +54,6 @@ const finding = (n: number): ToldFinding => ({
   block: 'quality',
   defect: null,
   exclusion: null,
-  defect: null,
   advice: null,
 });
 
