@@ -18,7 +18,7 @@ beforeEach(async () => {
   master = await app.as('master');
 });
 
-const siteOf = ({ date: _, ...site }: RunKey) => site;
+const siteOf = ({ date: _date, ...site }: RunKey) => site;
 const get = (url: string, query = '') => fetch(url.replace('https://tenken.example', app.origin) + query);
 const turn = (run: RunKey, isOn: boolean) => master.call(switchSiteBadge, { params: siteOf(run), body: { isOn } });
 

@@ -61,7 +61,7 @@ const contents: Readonly<Record<RunFileKind, Content>> = {
     const place = { offset: (part - 1) * linksOfChunk, limit: linksOfChunk };
     const { items, total } = await linksOfRun(tx, run, place, null);
     if (part > 1 && items.length === 0) return null;
-    const result = items.map(({ referrers, referrersTotal, ignore: _, ...target }) => ({
+    const result = items.map(({ referrers, referrersTotal, ignore: _ignore, ...target }) => ({
       ...target,
       urlIds: [...new Set(referrers.map(({ urlId }) => urlId))],
       uses: referrersTotal,

@@ -17,7 +17,7 @@ const inkOf = (score: number | null) =>
   score === null ? '#566070' : score >= 90 ? '#15803d' : score >= 50 ? '#b45309' : '#c5221f';
 
 const widthOf = (text: string) =>
-  Array.from(text).reduce((sum, letter) => sum + (letter.codePointAt(0)! > 0xff ? 11.5 : 6.8), 0);
+  Array.from(text).reduce((sum, letter) => sum + ((letter.codePointAt(0) ?? 0) > 0xff ? 11.5 : 6.8), 0);
 
 /** The badge of a site: its overall score and the day of its run, with the same as text. */
 export function drawBadge({ score, date }: { score: number | null; date: Date }, language: Language): string {

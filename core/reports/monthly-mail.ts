@@ -1,4 +1,4 @@
-import { type Selectable, sql, type Transaction } from 'kysely';
+import type { Selectable, Transaction } from 'kysely';
 import { fill, type Language, type Message, messages } from '#language/message.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
 import { unsubscribeLink } from '../alerts/alert-links.ts';

@@ -63,8 +63,11 @@ export function strangersFacts(facts: ReportFacts): Omit<SharedRun, 'expiresAt' 
     isPartial,
     score,
     pages,
-    functions: facts.functions.map(({ change: _, ...one }) => one),
-    issues: facts.issues.map(({ occurrences: _, examples, ...one }) => ({ ...one, examples: [...examples] })),
+    functions: facts.functions.map(({ change: _change, ...one }) => one),
+    issues: facts.issues.map(({ occurrences: _occurrences, examples, ...one }) => ({
+      ...one,
+      examples: [...examples],
+    })),
     worst: [...worst],
     coverage: { ...coverage, excluded: [...coverage.excluded], failed: [...coverage.failed] },
   };

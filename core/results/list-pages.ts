@@ -11,7 +11,6 @@ import { functionScore } from '../runs/run-score.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
 import { type Session, withGroup } from '../sessions/session.ts';
-import type { MadeComparison } from './compare-runs.ts';
 import { countWaitingFindings } from './count-findings.ts';
 import { findPages } from './find-pages.ts';
 import { changesOfList } from './new-places.ts';

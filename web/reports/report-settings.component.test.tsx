@@ -8,7 +8,7 @@ import { settingsTexts as texts } from './report-settings-texts.ts';
 
 const api = vi.hoisted(() => ({
   made: [] as { id: string; body: Record<string, unknown> }[],
-  may: (_: string): boolean => true,
+  may: (_permission: string): boolean => true,
 }));
 vi.mock('../navigation.tsx', () => ({
   useScope: () => ({

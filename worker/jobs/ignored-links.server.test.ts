@@ -57,18 +57,37 @@ async function runIdOf(key: RunKey): Promise<string> {
 /** Saves the visit that collected the addresses of a page. */
 async function collect(key: RunKey, urlId: number, targets: readonly string[]): Promise<void> {
   const reference = (target: string): LinkReference => ({
-    ...{ target, raw: target, element: 'a', attribute: 'href', text: 'x', line: 1, column: 1, place: 'main' },
+    target,
+    raw: target,
+    element: 'a',
+    attribute: 'href',
+    text: 'x',
+    line: 1,
+    column: 1,
+    place: 'main',
   });
   const data: VisitJob = {
-    ...{ tenantId: key.tenantId, runId: await runIdOf(key), urlId, thumbnail: false },
-    ...{ kind: 'plain', units: ['link'] },
+    tenantId: key.tenantId,
+    runId: await runIdOf(key),
+    urlId,
+    thumbnail: false,
+    kind: 'plain',
+    units: ['link'],
   };
   const result: UnitResult<'link'> = {
-    ...{ unit: 'link', status: 'done', score: null, summary: {}, findings: [], files: [] },
+    unit: 'link',
+    status: 'done',
+    score: null,
+    summary: {},
+    findings: [],
+    files: [],
     siteData: { references: targets.map(reference), ids: [] },
   };
   await saveVisit(app.services, jobOf(data), {
-    ...{ skipped: [], picture: null, rendered: null, thumbnail: null },
+    skipped: [],
+    picture: null,
+    rendered: null,
+    thumbnail: null,
     results: [result],
   });
 }
@@ -111,12 +130,19 @@ describe('issue 10 screens: a site ignores link targets', () => {
     );
     await work(key, fetcher);
     expect(await linkOf(key)).toMatchObject({
-      ...{ totalLink: 4, totalErrorLink: 2, ignoredLinks: 2, errorFuncs: 2 },
+      totalLink: 4,
+      totalErrorLink: 2,
+      ignoredLinks: 2,
+      errorFuncs: 2,
       numberOfLinks: { '4xx': 4 },
     });
     const { items, ignored, total } = await rowsOf(key, { class: ['4xx'] });
     expect([total, ignored]).toEqual([4, 2]);
-    expect(items.map(row => [row.url, row.ignored, row.ignore?.pattern ?? null]).toSorted()).toEqual([
+    expect(
+      items
+        .map(row => [row.url, row.ignored, row.ignore?.pattern ?? null])
+        .toSorted((a, b) => (String(a[0]) < String(b[0]) ? -1 : 1)),
+    ).toEqual([
       ['https://another.example/gone', false, null],
       [`${far}/nai`, true, `${far}/nai`],
       [`${far}/nai2`, false, null],
@@ -228,7 +254,12 @@ describe('issue 10 screens: link targets are asked again', () => {
     const pages = await app.owner.selectFrom('recheck').select('url_id').where('run_id', '=', runId).execute();
     const { asked, fetcher } = openFetcher(dead);
     const job = (urlId: number): RecheckJob => ({
-      ...{ tenantId: key.tenantId, runId, urlId, kind: 'plain', units: ['link'], thumbnail: false },
+      tenantId: key.tenantId,
+      runId,
+      urlId,
+      kind: 'plain',
+      units: ['link'],
+      thumbnail: false,
     });
     const context = { fetcher, readers, visits };
     await handleRecheckJob(app.services, context, jobOf(job(0)));

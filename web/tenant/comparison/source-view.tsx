@@ -142,7 +142,6 @@ function SideBySide({ before, after }: { before: DiffLine | undefined; after: Di
 function Line({ line, number }: { line: DiffLine; number: number | null }): ReactNode {
   const { t } = useLanguage();
   const { sign, className } = looks[line.kind];
-  let from = 0;
   return (
     <div translate="no" className={`flex min-w-0 gap-2 font-mono text-xs leading-5 ${className}`}>
       <span className="w-10 shrink-0 text-end text-muted numbers select-none">
@@ -154,16 +153,17 @@ function Line({ line, number }: { line: DiffLine; number: number | null }): Reac
       </span>
       {line.kind !== 'same' && <span className="sr-only">{t(texts[line.kind])}</span>}
       <code className="min-w-0 flex-1 break-all whitespace-pre-wrap">
-        {line.parts.map(part => {
-          from += part.text.length;
-          return part.isChanged ? (
-            <mark key={from} className="bg-transparent font-bold text-ink underline decoration-2">
+        {line.parts.map((part, n) =>
+          part.isChanged ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a line never change
+            <mark key={n} className="bg-transparent font-bold text-ink underline decoration-2">
               {part.text}
             </mark>
           ) : (
-            <span key={from}>{part.text}</span>
-          );
-        })}
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a line never change
+            <span key={n}>{part.text}</span>
+          ),
+        )}
       </code>
     </div>
   );

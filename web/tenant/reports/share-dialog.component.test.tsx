@@ -55,9 +55,9 @@ describe.each(languages)('issue 10 point 5: the dialog of share links (%s)', lan
     await userEvent.click(screen.getByRole('checkbox', { name: texts.allowsPdf[language], exact: false }));
     await userEvent.click(screen.getByRole('button', { name: texts.create[language] }));
     await expect.element(screen.getByText('https://tenken.example/share/secret')).toBeVisible();
-    const { body } = api.made.find(({ id }) => id === 'shares.create')!;
+    const body = api.made.find(({ id }) => id === 'shares.create')?.body;
     expect(body).toMatchObject({ password: 'a secret of two', allowsPdf: true, language });
-    expect(body!.lastDay).toMatch(/^\d{4}-\d\d-\d\d$/);
+    expect(body?.lastDay).toMatch(/^\d{4}-\d\d-\d\d$/);
     expect(await violations()).toEqual([]);
   });
 
