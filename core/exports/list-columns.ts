@@ -20,7 +20,7 @@ const heads = messages({
   occurrences: { ja: '検出数', en: 'Findings' },
   places: { ja: '修正箇所', en: 'Places to fix' },
   pages: { ja: 'ページ数', en: 'Pages' },
-  points: { ja: '改善できる点数', en: 'Points to gain' },
+  points: { ja: '加点見込み', en: 'Points to gain' },
   help: { ja: '直し方', en: 'How to mend it' },
   message: { ja: '内容', en: 'What' },
   excerpt: { ja: '該当箇所', en: 'Excerpt' },

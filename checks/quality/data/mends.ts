@@ -42,7 +42,7 @@ export const qualityMends = mends({
     'Write <!DOCTYPE html> as the first line, with nothing before it.',
   ],
   'css:the-media-has-been-deprecated-b02c': [
-    '画面の幅など、メディア特性による条件に書き換えます。不要なら規則ごと消します。',
+    '画面の幅など、メディア特性による条件に書き換えます。不要なら@規則ごと消します。',
     'Write a condition on the screen instead, such as its width, or remove the rule.',
   ],
   'html:the-heading-with-computed-level-n-follows*': [

@@ -8,7 +8,7 @@ const terms: Record<Exclude<TermId, FunctionId>, readonly [name: Message, meanin
   score: [
     { ja: 'スコア', en: 'Score' },
     {
-      ja: '検証したページの点数の平均です（0～100）。総合スコアは、採点する検証項目のスコアの平均です。90以上は良好、50以上は改善の余地あり、50未満は要改善の目安です。',
+      ja: '検証したページのスコアの平均です（0～100）。総合スコアは、採点する検証項目のスコアの平均です。90以上は良好、50以上は改善の余地あり、50未満は要改善の目安です。',
       en: 'The mean of the scores of the pages that were verified, 0 to 100. The overall score is the mean of the functions that are graded. From 90 on it is good, from 50 on it can be better, below 50 it needs work.',
     },
   ],

@@ -37,7 +37,7 @@ export const reportTexts = messages({
     en: '{pages} {pages#page|pages} were verified, with {errors} {errors#error|errors} and {warnings} {warnings#warning|warnings}.',
   },
   first: {
-    ja: '最も点数が上がる改善は「{name}」です（加点見込み {points} 点）。',
+    ja: '最もスコアが上がる改善は「{name}」です（加点見込み {points} 点）。',
     en: 'The repair that gains most is “{name}” (up to {points} points).',
   },
   partial: {

@@ -23,7 +23,7 @@ export const optionNames: Readonly<Record<string, Message>> = messages({
   settingsWeb: { ja: '検証項目の詳細設定', en: 'settings of the functions' },
   accessibilityOptions: { ja: 'アクセシビリティの適合レベルなど', en: 'accessibility levels' },
   ipAddress: { ja: 'IPアドレス指定', en: 'IP address' },
-  signsIn: { ja: 'ログインして検証', en: 'sign in' },
+  signsIn: { ja: 'サインインして検証', en: 'sign in' },
   weights: { ja: '検証項目の重み付け', en: 'weights of rules' },
 });
 
