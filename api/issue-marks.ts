@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { type Message, messages } from '#language/message.ts';
+import { issueStates } from './issue-states.ts';
 
-/** The states of a place to fix. `confirmed` and `recurred` follow from what runs find, `excluded` from exclusions. */
-export const issueStates = ['open', 'in_progress', 'fixed', 'confirmed', 'recurred', 'excluded'] as const;
 export const IssueState = z.enum(issueStates);
 export type IssueState = z.infer<typeof IssueState>;
 

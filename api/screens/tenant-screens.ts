@@ -4,7 +4,7 @@ import { functionIds } from '#checks/registry.ts';
 import { needs, Role } from '../access.ts';
 import { FaqCategory } from '../faq.ts';
 import { InquiryCategory } from '../inquiries.ts';
-import { issueStates } from '../issue-marks.ts';
+import { issueStates } from '../issue-states.ts';
 import { NoticeFilter } from '../notices.ts';
 import { SummarySort } from '../runs.ts';
 import { detailScreens } from './detail-screens.ts';

@@ -1,7 +1,13 @@
 import type { Plugin } from 'vite';
 
-/** The parts of an endpoint that the browser never reads: it calls by method and path, and believes the server's answer. */
-const unread = new Set(['summary', 'scope', 'params', 'query', 'body', 'reply', 'secret']);
+/**
+ * What the browser never reads of a declaration, by the function that makes it. It calls endpoints by method and path, and
+ * believes the server's answer; findings are joined, and files written, on the server.
+ */
+const unread: Readonly<Record<string, ReadonlySet<string>>> = {
+  endpoint: new Set(['summary', 'scope', 'params', 'query', 'body', 'reply', 'secret']),
+  defineCheck: new Set(['defect', 'exportColumns']),
+};
 
 interface Node {
   type: string;
@@ -10,13 +16,13 @@ interface Node {
 }
 type Tree = Node & Record<string, unknown>;
 
-/** Leaves out of the browser's bundle what only the server needs of endpoints, with the schemas that nothing else uses. */
+/** Leaves out of the browser's bundle what only the server needs of endpoints and checks, with what nothing else uses. */
 export function leanEndpoints(): Plugin {
   return {
     name: 'tenken:lean-endpoints',
     apply: 'build',
     transform: {
-      filter: { id: /\/api\/[\w-]+\.ts$/ },
+      filter: { id: /\/(api\/[\w-]+|checks\/[a-z]+\/check)\.ts$/ },
       handler(code) {
         const cuts = (this.parse(code).body as unknown as Tree[]).flatMap(cutsOf);
         if (cuts.length === 0) return null;
@@ -28,26 +34,27 @@ export function leanEndpoints(): Plugin {
   };
 }
 
-/** The ranges to cut out of one statement of a module: `export const name = endpoint({ … })`. */
+/** The ranges to cut out of one statement of a module: `export const name = endpoint({ … })`, or `defineCheck`. */
 function cutsOf(statement: Tree): [number, number][] {
   const declaration = statement.declaration as Tree | null | undefined;
   if (statement.type !== 'ExportNamedDeclaration' || declaration?.type !== 'VariableDeclaration') return [];
   return (declaration.declarations as Tree[]).flatMap(({ init }) => {
     const call = init as Tree | null;
-    if (call?.type !== 'CallExpression' || (call.callee as Tree).name !== 'endpoint') return [];
+    const names = call?.type === 'CallExpression' ? unread[String((call.callee as Tree).name)] : undefined;
+    if (!call || names === undefined) return [];
     const [parts] = call.arguments as Tree[];
     if (parts?.type !== 'ObjectExpression') return [];
     const properties = parts.properties as Tree[];
     return properties.flatMap((property, n): [number, number][] =>
-      isUnread(property) ? [[property.start, properties[n + 1]?.start ?? parts.end - 1]] : [],
+      isUnread(property, names) ? [[property.start, properties[n + 1]?.start ?? parts.end - 1]] : [],
     );
   });
 }
 
 /** A reply that is a file or a ticket stays: the browser handles it otherwise. */
-function isUnread(property: Tree): boolean {
+function isUnread(property: Tree, names: ReadonlySet<string>): boolean {
   const { key, value } = property as unknown as { key: Tree; value: Tree };
-  if (property.type !== 'Property' || !unread.has(String(key.name))) return false;
+  if (property.type !== 'Property' || !names.has(String(key.name))) return false;
   const callee = value.type === 'CallExpression' ? (value.callee as Tree).name : undefined;
   return key.name !== 'reply' || (callee !== 'file' && callee !== 'ticket');
 }

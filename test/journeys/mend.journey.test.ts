@@ -140,7 +140,7 @@ test.each(languages)('issue 10 point 1: a finding is excluded, another mended an
   // The obsolete element is accepted, with a reason.
   const center = rowOf('<center>').first();
   await center.getByRole('button').click();
-  const dialog = page.getByRole('dialog');
+  const dialog = page.getByRole('dialog', { name: say('title') });
   await lookAgain('dialog');
   await dialog.getByRole('button', { name: say('exclude') }).click();
   await dialog.getByRole('button', { name: say('excludeNow'), exact: true }).click();

@@ -33,7 +33,7 @@ export function AdminBrand(): ReactNode {
   return (
     <span className="inline-flex items-center gap-2">
       <Brand isShort />
-      <span className="chip-tag bg-ink text-surface">{t(shellTexts.admin)}</span>
+      <span className="chip-tag bg-ink text-surface max-[479px]:sr-only">{t(shellTexts.admin)}</span>
     </span>
   );
 }

@@ -1,11 +1,10 @@
 import { Button } from '@heroui/react/button';
 import { Drawer } from '@heroui/react/drawer';
 import { Menu } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
-import { ExportTray } from '../exports/export-tray.tsx';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useLanguage } from '../i18n/language.tsx';
+import { loadChunk } from '../load-chunk.ts';
 import { ScreenLink, useIsGroupInView, useScope } from '../navigation.tsx';
-import { AccountMenu } from './account-menu.tsx';
 import { AdminBrand, Brand } from './brand.tsx';
 import { CustomerName } from './customer-name.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
@@ -14,6 +13,14 @@ import { QuickSearch } from './quick-search.tsx';
 import { Rail } from './rail.tsx';
 import { GroupSwitcher, RunSwitchers } from './switchers.tsx';
 import { shellTexts } from './texts.ts';
+
+// Loaded after the screen, which needs nothing of them; their places are kept.
+const AccountMenu = lazy(() =>
+  loadChunk(() => import('./account-menu.tsx')).then(({ AccountMenu }) => ({ default: AccountMenu })),
+);
+const ExportTray = lazy(() =>
+  loadChunk(() => import('../exports/export-tray.tsx')).then(({ ExportTray }) => ({ default: ExportTray })),
+);
 
 /** The top bar; below 900 px with the menu as a drawer and the switchers in a second row. */
 export function TopBar(): ReactNode {
@@ -48,9 +55,13 @@ export function TopBar(): ReactNode {
         <div className="ms-auto flex items-center gap-1.5 max-[479px]:gap-0 min-[900px]:gap-3">
           <QuickSearch />
           <LanguageSwitch />
-          <ExportTray />
+          <Suspense fallback={<span aria-hidden="true" className="size-9" />}>
+            <ExportTray />
+          </Suspense>
           <NoticeBell />
-          <AccountMenu />
+          <Suspense fallback={<span aria-hidden="true" className="h-9 w-9 min-[900px]:w-28" />}>
+            <AccountMenu />
+          </Suspense>
         </div>
       </div>
       {isStaff && <CustomerName className="px-3 pb-2 min-[900px]:hidden" />}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Reply } from '#api/define.ts';
-import { issueStates } from '#api/issue-marks.ts';
+import { issueStates } from '#api/issue-states.ts';
 import { getDecisions } from '#api/issues.ts';
 import { functionIds } from '#checks/registry.ts';
 import { messages } from '#language/message.ts';

@@ -1,6 +1,7 @@
 import { ListChecks } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { issueStateNames, issueStates } from '#api/issue-marks.ts';
+import { issueStateNames } from '#api/issue-marks.ts';
+import { issueStates } from '#api/issue-states.ts';
 import { type Issue, listAssignees, listIssues } from '#api/issues.ts';
 import { functionIds } from '#checks/registry.ts';
 import { messages } from '#language/message.ts';

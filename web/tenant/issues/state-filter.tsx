@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { type IssueState, issueStateNames, issueStates } from '#api/issue-marks.ts';
+import { type IssueState, issueStateNames } from '#api/issue-marks.ts';
+import { issueStates } from '#api/issue-states.ts';
 import { messages } from '#language/message.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { SelectField } from '../../parts/select-field.tsx';
