@@ -2,15 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ZodObject } from 'zod';
 import { endpoints } from '#api/api.ts';
 import { encodeBaseUrl } from '#api/base-url.ts';
-import type { Endpoint } from '#api/define.ts';
 import { problems } from '#api/problem.ts';
 import { getPage, getPageSource, listFindings, listLinks, listPages, listRules } from '#api/results.ts';
-import { deleteRun, getRun, listRunDates, listSites, recheck, reverify, siteSummaries, stopRun } from '#api/runs.ts';
+import { deleteRun, getRun, listRunDates, listSites, reverify, siteSummaries, stopRun } from '#api/runs.ts';
 import { functionIds } from '#checks/registry.ts';
 import type { RunKey } from '#core/runs/run-key.ts';
 import { languages, say } from '#language/message.ts';
-import { allRows } from '#test/access/all-rows.ts';
-import type { Row } from '#test/access/caller.ts';
 import type { ApiClient } from '#test/api-client.ts';
 import { makeMeasuredRun } from '#test/factories/make-measured-run.ts';
 import { madeFindings, makeRun } from '#test/factories/make-run.ts';
@@ -30,7 +27,6 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const group = { tenantId: tenants.alpha.tenantId, groupId: 'G002' };
-const base64url = (text: string) => Buffer.from(text).toString('base64url');
 
 /** Section 3 of the specification, word for word. */
 const summaryFields =
