@@ -116,6 +116,18 @@ describe('issue 10 point 4: Excel', () => {
     ]);
   });
 
+  test.each<[string, string, number | null]>([
+    ['one line', 'short', null],
+    ['fifteen wide letters, as wide as the column', 'あ'.repeat(15), null],
+    ['one more', 'あ'.repeat(16), 30],
+    ['three lines of its own', 'a\nb\nc', 45],
+    ['a long text: six lines at most', 'a'.repeat(5000), 90],
+  ])('gives a row the height of %s', async (_what, text, height) => {
+    const files = await readZip(await bytesOfStream(xlsxBytes(one([text, 1]), now)));
+    const rows = parse(files.get('xl/worksheets/sheet1.xml')?.toString() ?? '').filter(({ name }) => name === 'row');
+    expect(rows.map(({ attributes }) => attributes.ht ?? null)).toEqual([null, height && String(height)]);
+  });
+
   test('has one sheet with its head without any row', async () => {
     const part = await open(table([]));
     expect(part('xl/workbook.xml').filter(({ name }) => name === 'sheet')).toMatchObject([

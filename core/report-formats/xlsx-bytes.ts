@@ -82,11 +82,40 @@ async function* sheetBytes(heads: readonly TableHead[], batches: AsyncIterable<C
     let text = '';
     for (const cells of batch) {
       row += 1;
-      text += `<row r="${row}">${cells.map((cell, n) => cellXml(cell, `${columns[n]}${row}`)).join('')}</row>`;
+      text += `<row r="${row}"${heightOf(cells, heads)}>${cells.map((cell, n) => cellXml(cell, `${columns[n]}${row}`)).join('')}</row>`;
     }
     yield Buffer.from(text);
   }
   yield Buffer.from(sheetEndXml(heads.length, row));
+}
+
+/** Lines of a row at most; the rest of a longer text is in its cell. */
+const mostLines = 6;
+const lineHeight = 15;
+
+/** Programs that open a workbook do not all fit its rows to wrapped texts. Empty for rows of one line. */
+function heightOf(cells: readonly Cell[], heads: readonly TableHead[]): string {
+  let lines = 1;
+  for (const [n, cell] of cells.entries()) {
+    if (lines >= mostLines) break;
+    const text =
+      typeof cell === 'string' ? cell : cell !== null && typeof cell === 'object' && 'text' in cell ? cell.text : '';
+    lines = Math.max(lines, linesOf(text, heads[n]?.width ?? 0));
+  }
+  return lines === 1 ? '' : ` ht="${Math.min(lines, mostLines) * lineHeight}" customHeight="1"`;
+}
+
+/** Lines of a wrapped text; wide letters count twice. */
+function linesOf(text: string, width: number): number {
+  if (width === 0 || (text.length * 2 <= width && !text.includes('\n'))) return 1;
+  let lines = 0;
+  for (const line of text.split('\n', mostLines)) {
+    let wide = 0;
+    const shown = line.slice(0, width * mostLines);
+    for (let at = 0; at < shown.length; at += 1) if (shown.charCodeAt(at) > 0xff) wide += 1;
+    lines += Math.max(1, Math.ceil((shown.length + wide) / width));
+  }
+  return lines;
 }
 
 const rowXml = (columns: readonly string[], heads: readonly TableHead[], row: number) =>

@@ -62,15 +62,16 @@ ${numbers(sheets)
 <Relationship Id="rId${sheets + 1}" Type="${relations}/styles" Target="styles.xml"/>
 </Relationships>`;
 
-/** The beginning of a sheet: its head stays in sight. */
+/** The beginning of a sheet: its head stays in sight, and it is printed as wide as a page. */
 export const sheetBeginXml = (heads: readonly TableHead[]) => `${declaration}<worksheet xmlns="${main}">
+<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>
 <sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>
 <cols>${heads.map(({ width }, n) => `<col min="${n + 1}" max="${n + 1}" width="${width}" customWidth="1"/>`).join('')}</cols>
 <sheetData>`;
 
 /** Its end, with filters on all columns. */
 export const sheetEndXml = (columns: number, rows: number) =>
-  `</sheetData><autoFilter ref="A1:${columnName(columns - 1)}${rows}"/></worksheet>`;
+  `</sheetData><autoFilter ref="A1:${columnName(columns - 1)}${rows}"/><pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="0"/></worksheet>`;
 
 /** `A` to `Z`, then `AA`. */
 export function columnName(index: number): string {
