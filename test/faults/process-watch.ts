@@ -31,7 +31,11 @@ export function watchProcesses(startId: string, roots: () => number[]): ProcessW
     for (const one of all.values()) if (textOf(one.pid, 'cmdline').includes(mark)) seen.set(nameOf(one), one);
     const names = new Set(living.map(nameOf));
     return [...seen.values()].filter(
-      one => !names.has(nameOf(one)) && all.get(one.pid)?.started === one.started && !isZombie(one.pid),
+      one =>
+        !names.has(nameOf(one)) &&
+        all.get(one.pid)?.started === one.started &&
+        !isZombie(one.pid) &&
+        !isCrashHandler(one.pid),
     );
   }
   const looking = setInterval(look, lookMs);
@@ -51,6 +55,12 @@ export function watchProcesses(startId: string, roots: () => number[]): ProcessW
     },
   };
 }
+
+/**
+ * Chromium's crash handlers leave the tree of their browser within a moment and outlive one that is killed: whether they are
+ * seen at all is chance. No switch keeps Chromium from starting them.
+ */
+const isCrashHandler = (pid: number) => textOf(pid, 'cmdline').includes('chrome_crashpad_handler');
 
 /** Ended, and not yet fetched by its parent. */
 const isZombie = (pid: number) => /\) Z /.test(textOf(pid, 'stat'));

@@ -1,4 +1,4 @@
-import { open, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, open, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { connectSocket } from '#api/live.ts';
@@ -212,8 +212,7 @@ export const serverFaults: Fault[] = [
         try {
           await until('the server not ready', async () => (await ready()) === 503);
         } finally {
-          await rm(product.files);
-          await rename(`${product.files}.away`, product.files);
+          await bringBack(product.files);
         }
         await until('the server ready', async () => (await ready()) === 200);
       });
@@ -221,6 +220,20 @@ export const serverFaults: Fault[] = [
     },
   },
 ];
+
+/** Puts the folder of files back in its place, with what was written in the moment before it was there. */
+async function bringBack(files: string): Promise<void> {
+  await rm(files);
+  for (;;) {
+    try {
+      return await rename(`${files}.away`, files);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOTEMPTY') throw error;
+      await cp(files, `${files}.away`, { recursive: true });
+      await rm(files, { recursive: true, force: true });
+    }
+  }
+}
 
 /** Fills the disk of the files, where they are a file system of their own. */
 export const diskFull: Fault = {
