@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react';
+import { listAlertTargets } from '#api/alerts.ts';
+import { listMonthlyReports } from '#api/monthly-reports.ts';
+import { getReportBranding } from '#api/report-branding.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { useScope } from '../navigation.tsx';
 import { ScopeHeader } from '../parts/scope-header.tsx';
+import { useApi } from '../queries.ts';
+import { Waiting } from '../shell/waiting.tsx';
 import { BrandingPart } from './branding-form.tsx';
 import { MonthlyPart } from './monthly-part.tsx';
 import { settingsTexts as texts } from './report-settings-texts.ts';
@@ -9,7 +14,15 @@ import { settingsTexts as texts } from './report-settings-texts.ts';
 /** What reports bear, and to whom they are mailed each month. */
 export default function ReportSettingsScreen(): ReactNode {
   const { t } = useLanguage();
-  const { may } = useScope();
+  const { may, params } = useScope();
+  const { tenantId } = params;
+  // A part that grew while the screen is read would push what is below it.
+  const parts = [
+    useApi(listMonthlyReports, { params }),
+    useApi(listAlertTargets, { params }),
+    useApi(getReportBranding, { params: { tenantId } }, { enabled: may('report:brand') }),
+  ];
+  if (parts.some(part => part.isLoading)) return <Waiting />;
   return (
     <>
       <ScopeHeader title={t(texts.title)} actions={null}>

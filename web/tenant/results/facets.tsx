@@ -81,7 +81,7 @@ export function Facets({
       <ChangeFacet />
       <StateFilter value={search.state} onChange={state => setSearch({ state })} />
       {/* On a line of its own where it would get there anyway once it has its counts. */}
-      <div className={`flex min-h-9 items-center ${registry[id].criteria ? 'basis-full' : ''}`}>
+      <div className="flex min-h-9 basis-full items-center">
         <SeveritySwitch id={id} counts={counts} />
       </div>
     </FilterBar>

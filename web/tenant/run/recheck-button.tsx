@@ -54,7 +54,7 @@ export function RecheckButton({
       <Button
         variant="outline"
         size="sm"
-        className="relative"
+        className={isNamed ? 'relative h-auto min-h-8 max-w-full py-1 text-start whitespace-normal' : 'relative'}
         isDisabled={again.isPending}
         aria-label={t(texts.label, { name })}
         onPress={() => setAsked(true)}

@@ -14,6 +14,7 @@ import { ListTable, NoneFits } from '../../parts/list/list-table.tsx';
 import { PageHeader } from '../../parts/page-header.tsx';
 import { PartialMark } from '../../parts/partial-mark.tsx';
 import { statusesOf } from '../../parts/run-statuses.ts';
+import { SavedViews } from '../../parts/saved-views.tsx';
 import { ScoreChip } from '../../parts/score-chip.tsx';
 import { useApi } from '../../queries.ts';
 import { useReachable } from '../../shell/use-reachable.ts';
@@ -25,11 +26,6 @@ import { SiteCell } from './site-cell.tsx';
 import { SiteFilters } from './site-filters.tsx';
 import { SiteStatus } from './site-status.tsx';
 import { topTexts as texts } from './top-texts.ts';
-
-// Loaded after the list, which needs nothing of it; its place is kept.
-const SavedViews = lazy(() =>
-  loadChunk(() => import('../../parts/saved-views.tsx')).then(({ SavedViews }) => ({ default: SavedViews })),
-);
 
 // Below the list, and soon closed: not part of what the list waits for.
 const FirstSteps = lazy(() => loadChunk(() => import('./first-steps.tsx')));
@@ -138,9 +134,7 @@ export default function TopScreen(): ReactNode {
         actions={
           bare ? undefined : (
             <>
-              <Suspense fallback={<span aria-hidden="true" className="h-9 w-24" />}>
-                <SavedViews screen="top" />
-              </Suspense>
+              <SavedViews screen="top" />
               {create}
             </>
           )
