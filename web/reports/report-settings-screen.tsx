@@ -22,7 +22,7 @@ export default function ReportSettingsScreen(): ReactNode {
     useApi(listAlertTargets, { params }),
     useApi(getReportBranding, { params: { tenantId } }, { enabled: may('report:brand') }),
   ];
-  if (parts.some(part => part.isLoading)) return <Waiting />;
+  if (parts.some(part => part.isLoading && part.failureCount === 0)) return <Waiting />;
   return (
     <>
       <ScopeHeader title={t(texts.title)} actions={null}>
