@@ -35,7 +35,7 @@ export function watchProcesses(startId: string, roots: () => number[]): ProcessW
         !names.has(nameOf(one)) &&
         all.get(one.pid)?.started === one.started &&
         !isZombie(one.pid) &&
-        !isCrashHandler(one.pid),
+        !isHandlerOf(living, one.pid),
     );
   }
   const looking = setInterval(look, lookMs);
@@ -57,10 +57,17 @@ export function watchProcesses(startId: string, roots: () => number[]): ProcessW
 }
 
 /**
- * Chromium's crash handlers leave the tree of their browser within a moment and outlive one that is killed: whether they are
- * seen at all is chance. No switch keeps Chromium from starting them.
+ * Checks whether a process is a crash handler of a Chromium that is among `living`: handlers leave the tree of their browser
+ * at once, and end with it. They write below the browser's home.
  */
-const isCrashHandler = (pid: number) => textOf(pid, 'cmdline').includes('chrome_crashpad_handler');
+function isHandlerOf(living: readonly ProcessFacts[], pid: number): boolean {
+  const home = /chrome_crashpad_handler .*--database=(.*?)\/\.config\//.exec(textOf(pid, 'cmdline'))?.[1];
+  if (home === undefined) return false;
+  return living.some(
+    one =>
+      textOf(one.pid, 'cmdline').includes('--user-data-dir=') && textOf(one.pid, 'environ').includes(`HOME=${home} `),
+  );
+}
 
 /** Ended, and not yet fetched by its parent. */
 const isZombie = (pid: number) => /\) Z /.test(textOf(pid, 'stat'));
