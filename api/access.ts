@@ -13,6 +13,10 @@ export const Role = z.enum([
 ]);
 export type Role = z.infer<typeof Role>;
 
+/** Roles of the provider's staff. */
+export const StaffRole = Role.extract(['SystemMaster', 'SystemAdmin', 'SystemUser']);
+export type StaffRole = z.infer<typeof StaffRole>;
+
 const everyone: readonly Role[] = Role.options;
 const allTenant: readonly Role[] = ['TenantOwner', 'TenantMaster', 'TenantInit', 'TenantAdmin', 'TenantUser'];
 const masters: readonly Role[] = ['TenantOwner', 'TenantMaster', 'TenantInit'];

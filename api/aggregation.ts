@@ -5,6 +5,7 @@ import { ContractStatus } from './contracts.ts';
 import { endpoint } from './define.ts';
 import { fields } from './fields.ts';
 import { pageOf, paging } from './paging.ts';
+import { figureSort } from './sort-orders.ts';
 
 const figures = {
   users: z.number().int(),
@@ -59,15 +60,6 @@ const period = {
   to: fields.lastBusinessDay({ ja: '期間の終了日', en: 'end of the period' }).optional(),
   search: z.string().max(100).optional(),
 };
-/** Sort key of a list: the name or a figure; a leading `-` reverses the order. */
-const sortBy = <const Figure extends string>(...figures: Figure[]) =>
-  z.enum((['name', ...figures] as const).flatMap(name => [name, `-${name}`] as const)).optional();
-export const figureSort = {
-  contract: sortBy('groups', 'users', 'sites', 'runs', 'pages', 'lastRun'),
-  group: sortBy('users', 'sites', 'runs', 'pages', 'lastRun'),
-  user: sortBy('runs', 'pages', 'lastRun'),
-};
-
 /** The same list as a CSV file: UTF-8 with a byte-order mark, headings in the caller's language, formulas escaped. */
 const Csv = z.object({ fileName: z.string(), csv: z.string() });
 

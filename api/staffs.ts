@@ -1,12 +1,9 @@
 import { z } from 'zod';
-import { needs } from './access.ts';
+import { needs, StaffRole } from './access.ts';
 import { endpoint } from './define.ts';
 import { fields } from './fields.ts';
 import { pageOf, paging } from './paging.ts';
 import { AccountStatus, userNames } from './users.ts';
-
-export const StaffRole = z.enum(['SystemMaster', 'SystemAdmin', 'SystemUser']);
-export type StaffRole = z.infer<typeof StaffRole>;
 
 /** A staff member. With restricted browsing only the tenants of `tenantIds` are visible; a master sees all. */
 export const Staff = z.object({

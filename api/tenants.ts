@@ -5,6 +5,7 @@ import { endpoint } from './define.ts';
 import { choice } from './fields/field.ts';
 import { fields } from './fields.ts';
 import { listOf, pageOf, paging } from './paging.ts';
+import { TenantSort } from './sort-orders.ts';
 
 /** The entity of the specification (section 3): `Contract` is JSON text with status and contractPlanId. */
 const TenantEntity = {
@@ -34,8 +35,6 @@ export const TenantRow = z.object({
   createdAt: z.iso.datetime(),
 });
 export type TenantRow = z.infer<typeof TenantRow>;
-
-export const TenantSort = z.enum(['created', '-created', 'name', '-name', 'start', '-start', 'end', '-end']);
 
 export const listTenants = endpoint({
   operationId: 'tenants.list',

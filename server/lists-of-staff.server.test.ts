@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aggregateContracts, aggregateContractsCsv, aggregateGroups, aggregateUsers } from '#api/aggregation.ts';
-import { listTenants, type TenantRow, TenantSort } from '#api/tenants.ts';
+import { TenantSort } from '#api/sort-orders.ts';
+import { listTenants, type TenantRow } from '#api/tenants.ts';
 import { contractOf } from '#core/contracts/contract-data.ts';
 import { insertGroup } from '#core/groups/create-group.ts';
 import { inTenant } from '#platform/database/database.ts';

@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import { needs } from '../access.ts';
-import { figureSort } from '../aggregation.ts';
-import { StaffRole } from '../staffs.ts';
-import { TenantSort } from '../tenants.ts';
+import { needs, StaffRole } from '../access.ts';
+import { figureSort, TenantSort } from '../sort-orders.ts';
 import { WeightedFunction } from '../weighting.ts';
 import { inAdmin, inViewed, nonFree, type ScreenRow } from './screen-row.ts';
 import { day, flag, pageNumber, personSort, word } from './search-fields.ts';

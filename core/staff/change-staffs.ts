@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type Selectable, sql, type Transaction } from 'kysely';
+import type { StaffRole } from '#api/access.ts';
 import { ProblemError } from '#api/problem.ts';
-import type { Staff, StaffRole } from '#api/staffs.ts';
+import type { Staff } from '#api/staffs.ts';
 import { emailTaken } from '../accounts/account-list.ts';
 import { deleteAccount, insertStaff, noPassword, updateStaffRow } from '../accounts/account-rows.ts';
 import type { StaffView } from '../accounts/account-tables.ts';

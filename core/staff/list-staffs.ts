@@ -1,6 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
+import type { StaffRole } from '#api/access.ts';
 import { ProblemError } from '#api/problem.ts';
-import type { Staff, StaffRole } from '#api/staffs.ts';
+import type { Staff } from '#api/staffs.ts';
 import { isUuid, searchAccounts, sortAccounts } from '../accounts/account-list.ts';
 import type { StaffView } from '../accounts/account-tables.ts';
 import type { Schema } from '../schema.ts';

@@ -1,5 +1,5 @@
+import type { StaffRole } from '#api/access.ts';
 import { ProblemError } from '#api/problem.ts';
-import type { StaffRole } from '#api/staffs.ts';
 
 /** Rights of a staff member that determine who may act on them. */
 export interface StaffRights {

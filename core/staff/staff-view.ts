@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { Staff, StaffRole } from '#api/staffs.ts';
+import type { StaffRole } from '#api/access.ts';
+import type { Staff } from '#api/staffs.ts';
 import { accountStatus } from '../accounts/account-list.ts';
 import type { StaffView } from '../accounts/account-tables.ts';
 

@@ -2,11 +2,26 @@ import type { Plugin } from 'vite';
 
 /**
  * What the browser never reads of a declaration, by the function that makes it. It calls endpoints by method and path, and
- * believes the server's answer; findings are joined, and files written, on the server.
+ * believes the server's answer; findings are joined, scores reckoned, and files written, on the server.
  */
 const unread: Readonly<Record<string, ReadonlySet<string>>> = {
   endpoint: new Set(['summary', 'scope', 'params', 'query', 'body', 'reply', 'secret']),
-  defineCheck: new Set(['defect', 'exportColumns']),
+  defineCheck: new Set([
+    'defect',
+    'exportColumns',
+    'pageScore',
+    'siteScore',
+    'totals',
+    'vitals',
+    'varies',
+    'pointsLost',
+    'view',
+    'run',
+    'siteSummary',
+    'needs',
+    'reads',
+    'ticket',
+  ]),
 };
 
 interface Node {
@@ -26,12 +41,30 @@ export function leanEndpoints(): Plugin {
       handler(code) {
         const cuts = (this.parse(code).body as unknown as Tree[]).flatMap(cutsOf);
         if (cuts.length === 0) return null;
-        let lean = code;
-        for (const [start, end] of cuts.toReversed()) lean = lean.slice(0, start) + lean.slice(end);
-        return { code: lean, map: null };
+        const lean = without(code, cuts);
+        // A module that is imported for nothing would be loaded with every address.
+        return { code: without(lean, idleImports(lean, this.parse(lean).body as unknown as Tree[])), map: null };
       },
     },
   };
+}
+
+function without(code: string, cuts: readonly [number, number][]): string {
+  return cuts.toReversed().reduce((left, [start, end]) => left.slice(0, start) + left.slice(end), code);
+}
+
+/** The imports of which no name is used any more. */
+function idleImports(code: string, statements: readonly Tree[]): [number, number][] {
+  const imports = statements.filter(({ type }) => type === 'ImportDeclaration');
+  const rest = without(
+    code,
+    imports.map(({ start, end }) => [start, end]),
+  );
+  const isUsed = (name: string) =>
+    new RegExp(`(?<![\\w$])(?<!(?<!\\.\\.)\\.)${name.replaceAll('$', '\\$')}(?![\\w$])`).test(rest);
+  return imports
+    .filter(({ specifiers }) => !(specifiers as Tree[]).some(({ local }) => isUsed(String((local as Tree).name))))
+    .map(({ start, end }) => [start, end]);
 }
 
 /** The ranges to cut out of one statement of a module: `export const name = endpoint({ … })`, or `defineCheck`. */

@@ -1,7 +1,11 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
-import { type CSSProperties, Fragment, type ReactNode, type RefObject, useRef } from 'react';
-import { useRowKeys } from '../keys/use-row-keys.ts';
+import { type CSSProperties, Fragment, lazy, type ReactNode, Suspense, useRef } from 'react';
+import { loadChunk } from '../load-chunk.ts';
 import { ErrorState } from './error-state.tsx';
+
+const RowKeys = lazy(() =>
+  loadChunk(() => import('../keys/row-keys.tsx')).then(({ RowKeys }) => ({ default: RowKeys })),
+);
 
 export interface Column<Row> {
   id: string;
@@ -92,12 +96,6 @@ function Detail({ columns, children }: { columns: number; children: ReactNode })
   );
 }
 
-/** Binds the keys of a list; a component, since only the list of the screen has them. */
-function RowKeys({ list, ...keys }: { list: RefObject<HTMLElement | null>; canSelect: boolean }): null {
-  useRowKeys(list, keys);
-  return null;
-}
-
 /** Rows without data, as high as most rows. */
 function WaitingRows<Row>({ columns, count }: { columns: readonly Column<Row>[]; count: number }) {
   return Array.from({ length: count }, (_, index) => (
@@ -142,7 +140,7 @@ export function DataTable<Row>(props: Props<Row>): ReactNode {
   const stale = state.isPlaceholderData === true;
   return (
     <div ref={box} className="panel overflow-clip">
-      {keys && <RowKeys list={box} {...keys} />}
+      <Suspense>{keys && <RowKeys list={box} {...keys} />}</Suspense>
       <table
         className={`data-table ${isWide ? 'max-[1279px]:as-cards' : 'max-[899px]:as-cards'} ${stale ? 'opacity-60' : ''}`}
         aria-label={label}

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import type { SavedView } from '#api/saved-views.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { nameOf } from '../person-name.ts';
+import { savedViewButton } from './saved-view-button.ts';
 import { savedViewTexts as texts } from './saved-view-texts.ts';
 
 interface Props {
@@ -30,7 +31,7 @@ export function SavedViewMenu(props: Props): ReactNode {
     <Dropdown isOpen={props.isOpen} onOpenChange={props.onOpenChange}>
       <Dropdown.Trigger
         aria-label={isChanged ? `${name} (${t(texts.changed)})` : name}
-        className="inline-flex h-9 max-w-full min-w-0 items-center gap-1.5 rounded-sm border border-[var(--field-border)] bg-surface px-3 font-medium hover:bg-head"
+        className={savedViewButton.className}
       >
         <Bookmark aria-hidden="true" className="size-4 shrink-0" />
         <span className="max-w-60 truncate">{name}</span>

@@ -1,7 +1,8 @@
 import { messages } from '#language/message.ts';
+import { savedViewButton } from './saved-view-button.ts';
 
 export const savedViewTexts = messages({
-  views: { ja: '表示条件', en: 'Views' },
+  views: savedViewButton.label,
   shown: { ja: '表示条件：{name}', en: 'View: {name}' },
   changed: { ja: '変更あり', en: 'changed' },
   own: { ja: '自分の表示条件', en: 'Your views' },

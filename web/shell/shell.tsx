@@ -1,8 +1,8 @@
 import { Outlet } from '@tanstack/react-router';
-import { type ReactNode, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { IdentityCheck } from '../account/identity-check.tsx';
-import { KeyHelp } from '../keys/key-help.tsx';
 import { openLive } from '../live.ts';
+import { loadChunk } from '../load-chunk.ts';
 import { useCurrentScreen, useScope } from '../navigation.tsx';
 import { ToastRegion } from '../parts/toast.tsx';
 import { clientScreenOf } from '../screens.ts';
@@ -13,6 +13,10 @@ import { MaintenanceBanner } from './maintenance-banner.tsx';
 import { Rail } from './rail.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
+
+const KeyHelp = lazy(() =>
+  loadChunk(() => import('../keys/key-help.tsx')).then(({ KeyHelp }) => ({ default: KeyHelp })),
+);
 
 /**
  * The frame of the tenant area and of the system-admin area: top bar, menu at the left, content. Holds the live channel
@@ -46,7 +50,9 @@ export function Shell(): ReactNode {
       </div>
       <AccountNews />
       <IdentityCheck />
-      <KeyHelp />
+      <Suspense>
+        <KeyHelp />
+      </Suspense>
       <ToastRegion />
     </div>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
-import { StaffRole } from '#api/staffs.ts';
+import { StaffRole } from '#api/access.ts';
 import { messages } from '#language/message.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { useGo, useScope } from '../../navigation.tsx';

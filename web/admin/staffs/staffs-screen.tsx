@@ -1,7 +1,8 @@
 import { Button } from '@heroui/react/button';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { listStaffs, StaffRole } from '#api/staffs.ts';
+import { StaffRole } from '#api/access.ts';
+import { listStaffs } from '#api/staffs.ts';
 import { messages } from '#language/message.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { useGo, useScope, useScreenSearch } from '../../navigation.tsx';

@@ -14,7 +14,7 @@ import { ListTable, NoneFits } from '../../parts/list/list-table.tsx';
 import { PageHeader } from '../../parts/page-header.tsx';
 import { PartialMark } from '../../parts/partial-mark.tsx';
 import { statusesOf } from '../../parts/run-statuses.ts';
-import { SavedViews } from '../../parts/saved-views.tsx';
+import { SavedViewsLater } from '../../parts/saved-views-later.tsx';
 import { ScoreChip } from '../../parts/score-chip.tsx';
 import { useApi } from '../../queries.ts';
 import { useReachable } from '../../shell/use-reachable.ts';
@@ -134,7 +134,7 @@ export default function TopScreen(): ReactNode {
         actions={
           bare ? undefined : (
             <>
-              <SavedViews screen="top" />
+              <SavedViewsLater screen="top" />
               {create}
             </>
           )
