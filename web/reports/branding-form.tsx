@@ -11,7 +11,6 @@ import {
 import { ApiProblemError, call } from '../client.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { useScope } from '../navigation.tsx';
-import { ErrorState } from '../parts/error-state.tsx';
 import { FormFailure } from '../parts/form-panel.tsx';
 import { Section } from '../parts/section.tsx';
 import { Field } from '../parts/text-field.tsx';
@@ -20,7 +19,7 @@ import { WorkButton } from '../parts/work-button.tsx';
 import { useApi } from '../queries.ts';
 import { settingsTexts as texts } from './report-settings-texts.ts';
 
-/** Logo, colour and company of a tenant's reports. */
+/** Logo, colour and company of a tenant's reports. The screen has read them. */
 export function BrandingPart(): ReactNode {
   const { t } = useLanguage();
   const { tenantId } = useScope().params;
@@ -28,11 +27,7 @@ export function BrandingPart(): ReactNode {
   return (
     <Section title={t(texts.brand)}>
       <p className="mb-4 text-muted phrases">{t(texts.brandHelp)}</p>
-      {answer.data ? (
-        <BrandingForm key={JSON.stringify(answer.data)} branding={answer.data} />
-      ) : (
-        answer.error && <ErrorState error={answer.error} retry={() => void answer.refetch()} />
-      )}
+      {answer.data && <BrandingForm key={JSON.stringify(answer.data)} branding={answer.data} />}
     </Section>
   );
 }

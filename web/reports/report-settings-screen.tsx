@@ -4,6 +4,7 @@ import { listMonthlyReports } from '#api/monthly-reports.ts';
 import { getReportBranding } from '#api/report-branding.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { useScope } from '../navigation.tsx';
+import { ErrorState } from '../parts/error-state.tsx';
 import { ScopeHeader } from '../parts/scope-header.tsx';
 import { useApi } from '../queries.ts';
 import { Waiting } from '../shell/waiting.tsx';
@@ -22,16 +23,22 @@ export default function ReportSettingsScreen(): ReactNode {
     useApi(listAlertTargets, { params }),
     useApi(getReportBranding, { params: { tenantId } }, { enabled: may('report:brand') }),
   ];
-  if (parts.some(part => part.isLoading && part.failureCount === 0)) return <Waiting />;
+  if (parts.some(part => part.isLoading)) return <Waiting />;
+  const missing = parts.filter(part => part.isLoadingError);
+  const [first] = missing;
   return (
     <>
       <ScopeHeader title={t(texts.title)} actions={null}>
         {t(texts.lead)}
       </ScopeHeader>
-      <div className="flex max-w-5xl flex-col gap-5">
-        <MonthlyPart />
-        {may('report:brand') && <BrandingPart />}
-      </div>
+      {first?.error ? (
+        <ErrorState error={first.error} retry={() => void Promise.all(missing.map(part => part.refetch()))} />
+      ) : (
+        <div className="flex max-w-5xl flex-col gap-5">
+          <MonthlyPart />
+          {may('report:brand') && <BrandingPart />}
+        </div>
+      )}
     </>
   );
 }
