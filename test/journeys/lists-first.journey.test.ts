@@ -61,7 +61,7 @@ test.each(languages)('the first row of a result list is in view on a small lapto
   const unfold = page.getByRole('button', { name: say.unfold });
   await unfold.waitFor();
   expect(await unfold.getAttribute('aria-expanded')).toBe('false');
-  expect(await firstRowEnds(page)).toBeLessThanOrEqual(580);
+  expect(await firstRowEnds(page)).toBeLessThanOrEqual(520);
   await lookAgain('folded summary');
   await unfold.click();
   await page.getByRole('button', { name: say.fold }).waitFor();

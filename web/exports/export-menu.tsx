@@ -43,11 +43,22 @@ const ofFindings = Object.keys(formats) as Format[];
 
 type Wish = Request<typeof createExport>['body'];
 
+type Props = { lists: readonly Wish['list'][]; filter: object };
+
+/** The menu on a line of its own above a list. */
+export function ExportLine(props: Props): ReactNode {
+  return (
+    <div className="mb-2 flex justify-end">
+      <ExportMenu {...props} />
+    </div>
+  );
+}
+
 /**
  * Has a list on the screen written into a file exactly as it is filtered, in a format of the person's choice. The server drops
  * what a list does not know of the filter.
  */
-export function ExportMenu({ lists: of, filter }: { lists: readonly Wish['list'][]; filter: object }): ReactNode {
+export function ExportMenu({ lists: of, filter }: Props): ReactNode {
   const { t } = useLanguage();
   const { params } = useRunAddress();
   async function begin(key: string): Promise<void> {
@@ -61,31 +72,29 @@ export function ExportMenu({ lists: of, filter }: { lists: readonly Wish['list']
     await readTicketsAgain();
   }
   return (
-    <div className="mb-2 flex justify-end">
-      <Dropdown>
-        <Button variant="outline" size="sm">
-          <FileDown aria-hidden="true" />
-          {t(texts.open)}
-        </Button>
-        <Dropdown.Popover placement="bottom end">
-          <Dropdown.Menu aria-label={t(texts.menu)} onAction={key => void begin(String(key))}>
-            {of.map(list => (
-              <Dropdown.Section key={list}>
-                <Header>{t(listNames[list])}</Header>
-                {(list === 'findings' ? ofFindings : ofTables).map(format => (
-                  <Dropdown.Item
-                    key={format}
-                    id={`${list} ${format}`}
-                    textValue={`${t(listNames[list])} ${t(formats[format].name)}`}
-                  >
-                    {t(formats[format].name)}
-                  </Dropdown.Item>
-                ))}
-              </Dropdown.Section>
-            ))}
-          </Dropdown.Menu>
-        </Dropdown.Popover>
-      </Dropdown>
-    </div>
+    <Dropdown>
+      <Button variant="outline" size="sm">
+        <FileDown aria-hidden="true" />
+        {t(texts.open)}
+      </Button>
+      <Dropdown.Popover placement="bottom end">
+        <Dropdown.Menu aria-label={t(texts.menu)} onAction={key => void begin(String(key))}>
+          {of.map(list => (
+            <Dropdown.Section key={list}>
+              <Header>{t(listNames[list])}</Header>
+              {(list === 'findings' ? ofFindings : ofTables).map(format => (
+                <Dropdown.Item
+                  key={format}
+                  id={`${list} ${format}`}
+                  textValue={`${t(listNames[list])} ${t(formats[format].name)}`}
+                >
+                  {t(formats[format].name)}
+                </Dropdown.Item>
+              ))}
+            </Dropdown.Section>
+          ))}
+        </Dropdown.Menu>
+      </Dropdown.Popover>
+    </Dropdown>
   );
 }

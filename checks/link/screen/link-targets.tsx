@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { api } from '#api/api.ts';
 import type { LinkRow } from '#api/link-rows.ts';
 import { messages } from '#language/message.ts';
-import { ExportMenu } from '#web/exports/export-menu.tsx';
+import { ExportLine } from '#web/exports/export-menu.tsx';
 import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { useRunAddress, useScope } from '#web/navigation.tsx';
@@ -74,7 +74,7 @@ export function LinkTargets(): ReactNode {
           onClear={() => setSelected(new Set())}
         />
       )}
-      <ExportMenu lists={['links']} filter={query} />
+      <ExportLine lists={['links']} filter={query} />
       <DataTable
         label={t(texts.targets)}
         rows={answer.data?.items}

@@ -24,7 +24,7 @@ export function FilterBar({
   const id = useId();
   const [open, setOpen] = useState(onReset !== undefined);
   return (
-    <search aria-label={t(texts.filters)} className="panel mb-4 p-3">
+    <search aria-label={t(texts.filters)} className="panel mb-3 px-3 py-2">
       <Button
         variant="outline"
         className="w-full sm:hidden"
@@ -35,7 +35,7 @@ export function FilterBar({
         <SlidersHorizontal aria-hidden="true" />
         {t(texts.filters)}
       </Button>
-      <div id={id} className={`flex-wrap items-end gap-3 sm:flex ${open ? 'flex max-sm:mt-3' : 'hidden'}`}>
+      <div id={id} className={`flex-wrap items-end gap-x-3 gap-y-2 sm:flex ${open ? 'flex max-sm:mt-2' : 'hidden'}`}>
         {children}
         {onReset !== undefined && (
           <Button variant="ghost" onPress={onReset}>

@@ -3,7 +3,7 @@ import { api } from '#api/api.ts';
 import type { PageRow, PageUnit } from '#api/results.ts';
 import { type FunctionId, functionOfUnit, hasFormFactors, registry, visitOfUnit } from '#checks/registry.ts';
 import { messages } from '#language/message.ts';
-import { ExportMenu } from '../../exports/export-menu.tsx';
+import { ExportLine } from '../../exports/export-menu.tsx';
 import { useFormats } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { ScreenLink, useRunAddress } from '../../navigation.tsx';
@@ -61,7 +61,7 @@ export function PagesTable({ id }: { id: FunctionId }): ReactNode {
         />
         <ChangeFacet has={['new', 'recurring']} />
       </FilterBar>
-      <ExportMenu lists={['pages']} filter={query} />
+      <ExportLine lists={['pages']} filter={query} />
       <DataTable
         label={t(resultTexts.pages)}
         rows={answer.data?.items}

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { api } from '#api/api.ts';
 import type { PlaceRow } from '#api/results.ts';
 import { type FunctionId, registry } from '#checks/registry.ts';
-import { ExportMenu } from '../../exports/export-menu.tsx';
+import { ExportLine } from '../../exports/export-menu.tsx';
 import { useFormats } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { ScreenLink, useRunAddress, useScope } from '../../navigation.tsx';
@@ -80,7 +80,7 @@ export function PlacesList({ id, ofRule = false }: { id: FunctionId; ofRule?: bo
   ];
   return (
     <>
-      <ExportMenu lists={['places', 'findings']} filter={query} />
+      {ofRule && <ExportLine lists={['places', 'findings']} filter={query} />}
       <SelectionBar places={chosen.map(placeOfRow)} run={runKey} onClear={() => setSelected(new Set())} />
       <DataTable
         label={t(resultTexts.places)}

@@ -32,8 +32,11 @@ export function RulesTable({ id }: { id: FunctionId }): ReactNode {
   const answer = useListPage(api.listRules, { params: run.params, query }, { page, rows });
   return (
     <>
-      <Facets id={id} counts={answer.data?.counts.bySeverity} />
-      <ExportMenu lists={['rules', 'findings']} filter={query} />
+      <Facets
+        id={id}
+        counts={answer.data?.counts.bySeverity}
+        exports={<ExportMenu lists={['rules', 'findings']} filter={query} />}
+      />
       <DataTable
         label={t(resultTexts.rules)}
         rows={answer.data?.items}
