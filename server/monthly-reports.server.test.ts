@@ -65,6 +65,8 @@ async function at(time: string): Promise<void> {
 const run = (n: number, quality = 90) => makeMeasuredRun(app, `https://month-${n}.open.example/`, { seo: 88, quality });
 const countOf = async (email: string) => (await allMails(app)).filter(mail => mail.to === email).length;
 
+const pathOfPdf = (body: string) => /https:\/\/tenken\.example(\/api\/files\/\S+)/.exec(body)![1]!;
+
 describe('issue 10 point 5: the monthly report by mail', () => {
   test('of a site is sent on its day from 9:00 in Tokyo on, with a summary and a link to the PDF', async () => {
     const site = await run(1);
@@ -78,7 +80,7 @@ describe('issue 10 point 5: the monthly report by mail', () => {
     expect(mail!.body).toContain('https://month-1.open.example/：総合スコア 89 点（前回の検証なし）。2 ページを検証し');
     expect(mail!.body).not.toContain('month-2');
     expect(mail!.body).toContain('/t/alpha/g/G002/run?base_url_encoded=');
-    const path = /https:\/\/tenken\.example(\/api\/files\/\S+)/.exec(mail!.body)![1]!;
+    const path = pathOfPdf(mail!.body);
     const answer = await fetch(app.origin + path);
     expect(readPdf(new Uint8Array(await answer.arrayBuffer())).lines.join('')).toContain('総合スコアは 89 点です');
     app.clock.set('2027-01-05T00:00:00.000Z');
@@ -134,6 +136,24 @@ describe('issue 10 point 5: the monthly report by mail', () => {
     await at('2026-12-31T00:00:00.000Z');
     await mailsTo(app, email);
     expect(await countOf(email)).toBe(1);
+  });
+
+  test('keeps the file that one attempt has finished while another still writes it', async () => {
+    const site = await run(13);
+    const { email } = await subscribe({ site });
+    app.clock.set('2026-12-01T00:00:00.000Z');
+    await sendMonthlyReports(app.services);
+    const [row] = await waiting();
+    const storage: typeof app.services.storage = {
+      ...app.services.storage,
+      put: async (key, content) => {
+        await work(row!);
+        await app.services.storage.put(key, content);
+      },
+    };
+    await work(row!, { ...app.services, storage });
+    const [mail] = await mailsTo(app, email);
+    expect((await fetch(app.origin + pathOfPdf(mail!.body))).status).toBe(200);
   });
 
   test('waits for all of its reports, and is sent without one that cannot be made', async () => {

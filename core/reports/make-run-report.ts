@@ -43,7 +43,10 @@ function beginReport({ db }: Pick<ReportServices, 'db'>, { tenantId, reportId }:
   });
 }
 
-/** Writes what has come of it, unless it was canceled; a file that nobody waits for is removed. */
+/**
+ * Writes what has come of it, unless it was canceled. A file that nobody waits for is removed, but never one that another
+ * attempt at the same report has finished meanwhile.
+ */
 async function endReport(
   services: ReportServices,
   { tenantId, reportId }: ReportJob,
@@ -51,7 +54,7 @@ async function endReport(
   key: string,
 ): Promise<void> {
   const { db, storage, clock } = services;
-  const isWanted = await inTenant(db, tenantId, async tx => {
+  const isKept = await inTenant(db, tenantId, async tx => {
     const row = await tx
       .updateTable('run_report')
       .set({ state, ended_at: clock.now() })
@@ -59,8 +62,16 @@ async function endReport(
       .where('state', '=', 'working')
       .returning('report_id')
       .executeTakeFirst();
-    if (row) await postMailsOfReport(services, tx, reportId);
-    return row !== undefined;
+    if (row) {
+      await postMailsOfReport(services, tx, reportId);
+      return true;
+    }
+    const other = await tx
+      .selectFrom('run_report')
+      .select('state')
+      .where('report_id', '=', reportId)
+      .executeTakeFirst();
+    return other?.state === 'done';
   });
-  if (!isWanted) await storage.deleteAll(key.slice(0, key.lastIndexOf('/')));
+  if (!isKept) await storage.deleteAll(key.slice(0, key.lastIndexOf('/')));
 }

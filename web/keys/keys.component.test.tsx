@@ -1,9 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { languages } from '#language/message.ts';
+import { type Language, languages } from '#language/message.ts';
 import { showPart, violations } from '#test/component/show-part.tsx';
 import { DataTable } from '../parts/data-table.tsx';
+import { boundKeys } from './bound-keys.ts';
 import { KeyHelp, openKeyHelp } from './key-help.tsx';
 import { keyTexts } from './key-texts.ts';
 import { useKeys } from './use-keys.ts';
@@ -57,12 +58,19 @@ function List({ onOpen }: { onOpen: (name: string) => void }): ReactNode {
   );
 }
 
+/** Shows the list; its keys come a moment later, in a part of their own. */
+async function showList(language: Language, onOpen: (name: string) => void = () => undefined) {
+  const screen = await showPart(language, <List onOpen={onOpen} />);
+  await expect.poll(() => boundKeys().map(({ key }) => key)).toEqual(expect.arrayContaining(['j', 'k', 'x', '?']));
+  return screen;
+}
+
 const focused = () => document.activeElement?.textContent;
 
 describe.each(languages)('issue 10 screens: keyboard (%s)', language => {
   test('j and k go through the rows, x selects, Enter opens', async () => {
     const open = vi.fn();
-    const screen = await showPart(language, <List onOpen={open} />);
+    const screen = await showList(language, open);
     await userEvent.keyboard('j');
     expect(focused()).toBe('one');
     await userEvent.keyboard('jjj');
@@ -76,7 +84,7 @@ describe.each(languages)('issue 10 screens: keyboard (%s)', language => {
   });
 
   test('none acts while somebody types, or with Ctrl, Alt or Meta', async () => {
-    const screen = await showPart(language, <List onOpen={() => undefined} />);
+    const screen = await showList(language);
     const field = screen.getByLabelText('Search');
     await field.click();
     await userEvent.keyboard('jk?x');
@@ -98,7 +106,7 @@ describe.each(languages)('issue 10 screens: keyboard (%s)', language => {
   });
 
   test('? lists the keys of the screen; none acts behind the list', async () => {
-    const screen = await showPart(language, <List onOpen={() => undefined} />);
+    const screen = await showList(language);
     await userEvent.keyboard('j?');
     const dialog = screen.getByRole('dialog');
     await expect.element(dialog).toBeVisible();
@@ -113,7 +121,7 @@ describe.each(languages)('issue 10 screens: keyboard (%s)', language => {
   });
 
   test('are turned off in the list of keys, which opens without a key too, and stay off', async () => {
-    const screen = await showPart(language, <List onOpen={() => undefined} />);
+    const screen = await showList(language);
     openKeyHelp();
     const box = screen.getByRole('checkbox', { name: keyTexts.switch[language] });
     await box.click();
