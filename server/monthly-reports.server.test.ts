@@ -54,6 +54,7 @@ const work = (
   makeRunReport(services, {
     data: { tenantId: row.tenant_id, runId: row.run_id, reportId: row.report_id },
     retryCount: 0,
+    signal: AbortSignal.timeout(60_000),
     ...more,
   } as Job<ReportJob>);
 /** What scheduled job and workers do at a moment. */

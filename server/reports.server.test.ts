@@ -1,5 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { putAdvice } from '#api/advice.ts';
+import { addExclusion, getDecisions } from '#api/issues.ts';
 import { getReportBranding, maxLogoBytes, writeReportBranding } from '#api/report-branding.ts';
 import { cancelRunReport, getRunReport, maxWaitingReports, requestRunReport } from '#api/run-reports.ts';
 import { deleteRun } from '#api/runs.ts';
@@ -41,7 +43,7 @@ const rowOf = (reportId: string) =>
 async function work(reportId: string, more: Partial<Job<ReportJob>> = {}, services = app.services): Promise<void> {
   const row = await rowOf(reportId);
   const data = { tenantId, runId: row?.run_id ?? '', reportId };
-  const job = { data, retryCount: 0, ...more } as Job<ReportJob>;
+  const job = { data, retryCount: 0, signal: AbortSignal.timeout(60_000), ...more } as Job<ReportJob>;
   await makeRunReport(services, job);
 }
 
@@ -82,6 +84,31 @@ describe('issue 10 point 5: the report of a run', () => {
     expect(text).toContain('+30');
     expect(text).toContain('直近 2 回');
     expect(text).not.toContain('99');
+  });
+
+  test('tells the company’s advice and what is excluded with the score without it, as last decided', async () => {
+    const params = await makeRun(app, { url: 'https://decided.open.example/' });
+    const rule = { function: 'quality', rule: 'html:rule-0' } as const;
+    const advice = { ...rule, ja: 'ヘッダーの部品を直してください。', en: '', version: 0 };
+    await master.call(putAdvice, { params: { tenantId, groupId: 'G002' }, body: advice });
+    const body = { ...rule, kind: 'third_party', reason: '地図の埋め込みのため', scope: 'site' } as const;
+    await (await app.as('admin')).call(addExclusion, { params, body });
+    const textOf = async (language: 'ja' | 'en') => {
+      const id = await ask(params, language);
+      await work(id);
+      return (await pdfOf((await stateOf(params, id)).url)).pdf.lines.join('');
+    };
+    const text = await textOf('ja');
+    const { total } = await user.call(getDecisions, { params });
+    expect(total.decided).toBeGreaterThan(total.detected!);
+    for (const said of [
+      'ヘッダーの部品を直してください。',
+      `除外した指摘を除いた総合スコアは ${total.decided} 点です。`,
+      '第三者のコンテンツ',
+      '地図の埋め込みのため',
+    ])
+      expect(text).toContain(said);
+    expect(await textOf('en')).toContain('Third-party content');
   });
 
   test('asked for twice is one, and only so many are made at once', async () => {

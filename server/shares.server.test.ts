@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addExclusion } from '#api/issues.ts';
 import { deleteRun } from '#api/runs.ts';
 import {
   createShare,
@@ -132,23 +133,27 @@ describe('issue 10 point 5: a share link', () => {
     expect(entries.map(({ action }) => action)).toEqual(['shares.create', 'shares.revoke']);
   });
 
-  test('with a report lets it be downloaded once it is made, and the report tells of no other run', async () => {
+  test('with a report lets it be downloaded once it is made, and the report tells of no other run and no decision', async () => {
     const url = 'https://paper.open.example/';
     await makeMeasuredRun(app, url, { seo: 11, quality: 12 });
     const params = await makeMeasuredRun(app, url, { seo: 88, quality: 90 });
+    const rule = { function: 'quality', rule: 'html:rule-0', scope: 'site' } as const;
+    const body = { ...rule, kind: 'accepted', reason: '社内の理由' } as const;
+    await admin.call(addExclusion, { params, body });
     const { token, link } = await share(params, { allowsPdf: true });
     expect((await open(token)).body).toMatchObject({ report: 'making' });
     const early = await app.nobody.refuse(downloadSharedReport, { body: { token } });
     expect(early).toMatchObject({ status: 409, code: 'share_report_missing' });
     const row = await app.owner.selectFrom('run_report').selectAll().executeTakeFirstOrThrow();
     const data = { tenantId: row.tenant_id, runId: row.run_id, reportId: row.report_id };
-    await makeRunReport(app.services, { data, retryCount: 0 } as Job<ReportJob>);
+    await makeRunReport(app.services, { data, retryCount: 0, signal: AbortSignal.timeout(60_000) } as Job<ReportJob>);
     expect((await open(token)).body).toMatchObject({ report: 'ready' });
     const answer = await post('/api/shared-runs/report', { token });
     expect(answer.headers.get('content-disposition')).toContain('paper.open.example_2026-11-20.pdf');
     const text = readPdf(new Uint8Array(await answer.arrayBuffer())).lines.join('|');
     expect(text).toContain('総合スコアは 89 点です');
-    for (const hidden of ['前回の検証から', 'スコアの推移', '11|', '+7']) expect(text).not.toContain(hidden);
+    for (const hidden of ['前回の検証から', 'スコアの推移', '11|', '+7', '除外した指摘', '社内の理由'])
+      expect(text).not.toContain(hidden);
     await admin.call(revokeShare, { params: { ...params, share: link.id } });
     expect((await app.nobody.refuse(downloadSharedReport, { body: { token } })).status).toBe(404);
     await deleteExpired(app.services);

@@ -19,6 +19,16 @@ export async function scoredBasis(tx: Transaction<Schema>, runId: string): Promi
   return (await query.executeTakeFirst())?.scored_basis;
 }
 
+/** The scores of a run after decisions, if they follow from `basis`; null while they are worked out. */
+export async function storedScores(
+  tx: Transaction<Schema>,
+  runId: string,
+  basis: string,
+): Promise<DecidedScores | null> {
+  const query = tx.selectFrom('run_decision').select('scores').where('run_id', '=', runId);
+  return (await query.where('scored_basis', '=', basis).executeTakeFirst())?.scores ?? null;
+}
+
 /** Stores the scores of a run after decisions. */
 export async function saveScores(
   tx: Transaction<Schema>,

@@ -2,6 +2,8 @@ import type { Transaction } from 'kysely';
 import { gradedFunctions } from '#api/check-fields.ts';
 import { type Severity, severities } from '#checks/check.ts';
 import { type FunctionId, functionIds, registry } from '#checks/registry.ts';
+import { adviceKey, adviceOf } from '../advice/advice-of.ts';
+import { type DecidedFacts, decidedFacts } from '../issues/excluded-facts.ts';
 import { noLinks } from '../results/count-links.ts';
 import { countedRules } from '../results/counted-rules.ts';
 import { judgedPages } from '../results/judged-pages.ts';
@@ -30,6 +32,7 @@ export async function collectReportFacts(tx: Transaction<Schema>, run: Run): Pro
   const { found, excluded, failed } = await foundOf(tx, run);
   const reasons = (all: typeof excluded) => all.map(({ message, count }) => ({ message, count }));
   const engines = await enginesOfRun(tx, run);
+  const decided = await decidedFacts(tx, run);
   const pictures = await picturedPages(tx, run.run_id, most.pictures);
   return {
     site: { title: run.title, url: run.base_url },
@@ -44,6 +47,7 @@ export async function collectReportFacts(tx: Transaction<Schema>, run: Run): Pro
     functions,
     trend,
     issues: await issuesOf(tx, run),
+    decided,
     worst: await worstPagesOfRun(tx, run, most.pages),
     coverage: {
       found,
@@ -54,18 +58,20 @@ export async function collectReportFacts(tx: Transaction<Schema>, run: Run): Pro
     engines: engines.map(engine => ({ ...engine, kind: engine.kind ?? 'engine' })),
     thumbnail: run.thumbnail,
     pictures,
-    terms: termsOf(run, functions),
+    terms: termsOf(run, functions, decided),
   };
 }
 
-/** The same without what earlier runs have to do with it. */
-export const withoutOtherRuns = (facts: ReportFacts): ReportFacts => ({
+/** The same without what earlier runs have to do with it, and without what the tenant says of it: strangers read it. */
+export const forStrangers = (facts: ReportFacts): ReportFacts => ({
   ...facts,
   change: null,
   isUsualChange: false,
   functions: facts.functions.map(one => ({ ...one, change: null })),
   trend: [],
-  terms: facts.terms.filter(term => term !== 'usual'),
+  issues: facts.issues.map(one => ({ ...one, advice: null })),
+  decided: null,
+  terms: facts.terms.filter(term => term !== 'usual' && term !== 'excluded'),
 });
 
 async function trendOf(tx: Transaction<Schema>, run: Run): Promise<TrendPoint[]> {
@@ -127,6 +133,7 @@ function countsOf(rules: Awaited<ReturnType<typeof countedRules>>, id: FunctionI
 async function issuesOf(tx: Transaction<Schema>, run: Run): Promise<IssueFacts[]> {
   const severity: Severity[] = ['error', 'warning'];
   const { items } = await rulesOfRun(tx, run, { sort: 'points', severity, offset: 0, limit: most.issues });
+  const advice = await adviceOf(tx, run.group_id, items);
   const issues: IssueFacts[] = [];
   for (const row of items) {
     if (row.points === null || row.points <= 0) continue;
@@ -137,6 +144,7 @@ async function issuesOf(tx: Transaction<Schema>, run: Run): Promise<IssueFacts[]
       severity: row.severity,
       name,
       help,
+      advice: advice.get(adviceKey(row)) ?? null,
       criterion,
       points,
       occurrences,
@@ -148,7 +156,7 @@ async function issuesOf(tx: Transaction<Schema>, run: Run): Promise<IssueFacts[]
   return issues;
 }
 
-function termsOf(run: Run, functions: readonly FunctionFacts[]): TermId[] {
+function termsOf(run: Run, functions: readonly FunctionFacts[], decided: DecidedFacts | null): TermId[] {
   return [
     'score',
     ...(run.is_usual_change ? (['usual'] as const) : []),
@@ -156,6 +164,7 @@ function termsOf(run: Run, functions: readonly FunctionFacts[]): TermId[] {
     'places',
     'severity',
     ...(functions.some(({ counts }) => counts.needCfm + counts.humanChc > 0) ? (['verdicts'] as const) : []),
+    ...(decided === null ? [] : (['excluded'] as const)),
     'coverage',
     ...(functions.some(one => one.isPartial) ? (['partial'] as const) : []),
     ...(functions.some(({ id }) => registry[id].vitals !== undefined) ? (['vitals'] as const) : []),

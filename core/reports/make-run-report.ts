@@ -1,5 +1,6 @@
 import { inTenant } from '#platform/database/database.ts';
 import type { Job } from '#platform/queue/queue.ts';
+import { applyDecisions } from '../results/apply-decisions.ts';
 import type { ReportJob } from '../runs/run-queues.ts';
 import type { Services } from '../services.ts';
 import { brandingOf } from './branding.ts';
@@ -23,6 +24,8 @@ export async function makeRunReport(services: ReportServices, job: Job<ReportJob
   const isWorn = (job.failures ?? 0) >= mostFailures || job.retryCount - (job.failures ?? 0) >= mostEnds;
   if (isWorn) return endReport(services, job.data, 'failed', key);
   const { tenantId, runId } = job.data;
+  // The paper tells the scores after decisions, which follow the latest one in a job of their own.
+  if (!isAlone) await applyDecisions(services, { data: { tenantId, runId }, signal: job.signal });
   const pdf = await writeRunReport(services, { tenantId, runId, language, branding, isAlone });
   if (pdf === null) return endReport(services, job.data, 'failed', key);
   await services.storage.put(key, pdf);

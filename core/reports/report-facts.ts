@@ -2,6 +2,7 @@ import type { Severity } from '#checks/check.ts';
 import type { EngineKind } from '#checks/engine.ts';
 import type { FunctionId } from '#checks/registry.ts';
 import type { Message } from '#language/message.ts';
+import type { DecidedFacts } from '../issues/excluded-facts.ts';
 
 /** A function of the run in figures. */
 export interface FunctionFacts {
@@ -35,6 +36,8 @@ export interface IssueFacts {
   severity: Severity;
   name: Message;
   help: Message | null;
+  /** The company's own advice on the rule. */
+  advice: Message | null;
   criterion: string | null;
   points: number;
   occurrences: number;
@@ -63,6 +66,7 @@ export type TermId =
   | 'places'
   | 'severity'
   | 'verdicts'
+  | 'excluded'
   | 'coverage'
   | 'partial'
   | 'usual'
@@ -87,6 +91,8 @@ export interface ReportFacts {
   /** Empty where nothing is said of other runs. */
   trend: readonly TrendPoint[];
   issues: readonly IssueFacts[];
+  /** Null where nothing is excluded. */
+  decided: DecidedFacts | null;
   worst: readonly { title: string; url: string; errors: number; warnings: number }[];
   coverage: {
     found: number;

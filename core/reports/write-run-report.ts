@@ -5,7 +5,7 @@ import { findJapaneseFont } from '#platform/fonts/japanese-font.ts';
 import { findRun } from '../runs/find-run.ts';
 import type { Services } from '../services.ts';
 import { accentInks } from './accent.ts';
-import { collectReportFacts, withoutOtherRuns } from './collect-facts.ts';
+import { collectReportFacts, forStrangers } from './collect-facts.ts';
 import type { PaperPicture } from './paper/paper-style.ts';
 import { renderReport } from './paper/render-report.ts';
 import { paperPicture } from './paper-pictures.ts';
@@ -36,7 +36,7 @@ export async function writeRunReport(
     const run = await findRun(tx, runId);
     if (!run) return null;
     const facts = await collectReportFacts(tx, run);
-    return isAlone ? withoutOtherRuns(facts) : facts;
+    return isAlone ? forStrangers(facts) : facts;
   });
   if (facts === null) return null;
   const pictures: (PaperPicture | null)[] = [];

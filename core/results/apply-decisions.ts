@@ -16,11 +16,14 @@ import { countWaitingFindings } from './count-findings.ts';
 /** Pages whose findings are held at once. */
 const pagesAtOnce = 50;
 
+type DecisionServices = Pick<Services, 'db' | 'clock' | 'queue' | 'secrets' | 'publicUrl'>;
+type DecisionJob = Pick<Job<CrawlJob>, 'data' | 'signal'>;
+
 /**
  * Works out what follows from the decisions of people on a run, and what its findings say of them: the states of places when it
  * has ended, the places that are decided on, and the scores without what is excluded. Done again, it changes nothing.
  */
-export async function applyDecisions(services: Services, job: Job<CrawlJob>): Promise<void> {
+export async function applyDecisions(services: DecisionServices, job: DecisionJob): Promise<void> {
   const { tenantId, runId } = job.data;
   const inRun = <Result>(work: (tx: Transaction<Schema>, run: Run) => Promise<Result>) =>
     inTenant(services.db, tenantId, async tx => {
@@ -51,7 +54,7 @@ interface Change {
 }
 
 /** The scores of a run without what is excluded; undefined where the run was deleted. */
-async function scoresWithout(services: Services, { data: { tenantId, runId }, signal }: Job<CrawlJob>) {
+async function scoresWithout(services: DecisionServices, { data: { tenantId, runId }, signal }: DecisionJob) {
   const run = await loadRun(services, tenantId, runId);
   if (!run) return undefined;
   const changes: Change[] = [];

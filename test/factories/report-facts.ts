@@ -66,6 +66,13 @@ export function madeFacts(parts: Partial<ReportFacts> = {}): ReportFacts {
         ja: 'スクリーンリーダーの利用者には、画像の内容が伝わりません。画像の内容を短く表す文を「alt」に書いてください。装飾だけの画像は「alt=""」としてください。文字の入った画像では、その文字をそのまま書きます。',
         en: 'People who use a screen reader do not learn what the picture shows. Describe it in a short sentence in “alt”, and leave that empty for decoration.',
       },
+      advice:
+        n === 1
+          ? {
+              ja: '自社のテンプレートでは、共通ヘッダーの「.nav-link」を濃い色に変えてください。\n変更は制作担当へ依頼してください。',
+              en: 'In our templates, make “.nav-link” of the shared header darker.\nAsk the production team for the change.',
+            }
+          : null,
       criterion: n % 2 ? null : '1.1.1',
       points: 6.4 - n * 0.7,
       occurrences: 320 - n * 31,
@@ -79,6 +86,35 @@ export function madeFacts(parts: Partial<ReportFacts> = {}): ReportFacts {
         },
       ],
     })),
+    decided: {
+      score: 84,
+      functions: [
+        { id: 'quality', score: 83, counts: { ...none, error: 40, warning: 12 } },
+        { id: 'accessibility', score: 82, counts: { ...none, error: 9, needCfm: 30 } },
+        { id: 'contents', score: null, counts: { ...none, warning: 8 } },
+      ],
+      exclusions: [
+        {
+          function: 'quality',
+          kind: 'third_party',
+          url: null,
+          name: { ja: '「frameborder」属性は廃止されています。', en: 'The attribute “frameborder” is obsolete.' },
+          reason: '地図サービスの埋め込みで、当町では変更できません。',
+          expiresOn: '2027-03-31',
+          findings: 52,
+        },
+        {
+          function: 'accessibility',
+          kind: 'false_alarm',
+          url: 'https://www.town.midorikawa.example.jp/kanko/',
+          name: { ja: '文字と背景のコントラスト比が4.5:1に達していません。', en: 'The contrast is below 4.5:1.' },
+          reason: '背景画像の上に影があり、目視で十分なコントラストを確認しました。',
+          expiresOn: null,
+          findings: 39,
+        },
+      ],
+      total: 5,
+    },
     worst: Array.from({ length: 8 }, (_, n) => ({
       title: `観光・イベントのご案内（${n + 1}月）`,
       url: `https://www.town.midorikawa.example.jp/kanko/event/2026/${n + 1}/index.html`,
@@ -108,6 +144,7 @@ export function madeFacts(parts: Partial<ReportFacts> = {}): ReportFacts {
       'places',
       'severity',
       'verdicts',
+      'excluded',
       'coverage',
       'partial',
       'vitals',

@@ -40,6 +40,13 @@ const terms: Record<Exclude<TermId, FunctionId>, readonly [name: Message, meanin
       en: 'What a machine cannot decide and a person has to look at. It does not count as an error.',
     },
   ],
+  excluded: [
+    { ja: '除外', en: 'Excluded' },
+    {
+      ja: '誤検出、許容するもの、対象外のもの、第三者のコンテンツとして、理由を付けて対応の対象から外した指摘です。検出時のスコアには含まれます。',
+      en: 'A finding that is left aside with a reason: a false alarm, accepted, out of scope, or third-party content. It still counts in the detected score.',
+    },
+  ],
   coverage: [
     { ja: '検証の範囲', en: 'Coverage' },
     {

@@ -75,6 +75,11 @@ function drawIssue(work: PaperWork, issue: IssueFacts, rank: number): void {
   const line = [facts, criterion].filter(Boolean).join(language === 'ja' ? '・' : ', ');
   sheet.paragraph(line, { size: 8.5, color: inks.muted, after: 3, isJustified: false });
   if (issue.help) sheet.paragraph(issue.help[language], { size: 9.5, leading: 1.65, after: 3 });
+  if (issue.advice) {
+    sheet.paragraph(t(texts.advice), { size: 8.5, weight: 'bold', after: 0 });
+    for (const line of issue.advice[language].split(/\r?\n/))
+      if (line.trim() !== '') sheet.paragraph(line, { size: 9.5, leading: 1.65, after: 3 });
+  }
   if (issue.examples.length > 0) {
     sheet.paragraph(t(texts.seenOn), { size: 8.5, weight: 'bold', after: 0 });
     for (const { url } of issue.examples)

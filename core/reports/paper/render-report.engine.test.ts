@@ -29,8 +29,16 @@ describe.each(languages)('issue 10 point 5: the paper of a report (%s)', languag
   test('has its parts in order, as text that can be extracted', async () => {
     const { lines } = await render({}, { language });
     const heads: Record<Language, string[]> = {
-      ja: ['結果の概要', 'スコアの推移', '優先して直す問題', '問題の多いページ', '検証の範囲', '用語の説明'],
-      en: ['Summary', 'Score over time', 'Fix first', 'Worst pages', 'Coverage', 'Glossary'],
+      ja: [
+        '結果の概要',
+        'スコアの推移',
+        '優先して直す問題',
+        '問題の多いページ',
+        '除外した指摘',
+        '検証の範囲',
+        '用語の説明',
+      ],
+      en: ['Summary', 'Score over time', 'Fix first', 'Worst pages', 'Excluded findings', 'Coverage', 'Glossary'],
     };
     // The glossary explains one of them again.
     expect([...new Set(lines.filter(line => heads[language].includes(line)))]).toEqual(heads[language]);
@@ -73,6 +81,22 @@ test.each<[what: string, facts: Partial<ReportFacts>, said: string, unsaid: stri
   ['a run in part', {}, '検証できなかった部分は', '途中で停止'],
   ['a run that was stopped', { isStopped: true }, '途中で停止されました', '今回が初めて'],
   ['nothing to mend', { issues: [] }, '検証した範囲では、スコアに影響する指摘はありません', '指摘の内容と直し方'],
+  [
+    'what is excluded, with the score without it',
+    {},
+    '除外した指摘を除いた総合スコアは 84 点です',
+    '計算できませんでした',
+  ],
+  ['a reason with its last day', {}, '第三者のコンテンツ（2027-03-31まで）', '誤検出（'],
+  ['exclusions that are not listed', {}, 'ほかに 3 件の除外', 'ほかに 5 件'],
+  [
+    'a score after decisions that is not known',
+    { decided: { ...madeFacts().decided!, score: null } },
+    '作成時に計算できませんでした',
+    '除いた総合スコアは',
+  ],
+  ['nothing excluded', { decided: null }, '検証の範囲', '除外した指摘'],
+  ['the company’s own advice', {}, '自社のテンプレートでは、共通ヘッダーの', '\\n'],
   ['no bad page', { worst: [] }, '検証した範囲では、エラーと警告のあるページは', 'kanko/event'],
 ])('issue 10 point 5: %s is told', async (_, facts, said, unsaid) => {
   const text = (await render(facts)).lines.join('');

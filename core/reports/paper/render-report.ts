@@ -3,6 +3,7 @@ import type { FontFace, FontWeight } from '#platform/fonts/japanese-font.ts';
 import type { ReportFacts } from '../report-facts.ts';
 import { drawCover } from './cover.ts';
 import { drawCoverage } from './coverage-part.ts';
+import { drawDecided } from './decided-part.ts';
 import { drawGlossary } from './glossary-part.ts';
 import { drawIssues, drawWorstPages } from './issues-part.ts';
 import { type PaperParts, type PaperWork, paperWork, siteName } from './paper-style.ts';
@@ -27,6 +28,7 @@ export function renderReport(
   drawTrend(work);
   drawIssues(work);
   drawWorstPages(work);
+  drawDecided(work);
   drawCoverage(work);
   drawPictures(work);
   drawGlossary(work);

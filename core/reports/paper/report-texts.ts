@@ -100,6 +100,34 @@ export const reportTexts = messages({
     en: '{function}, {severity}, {places} {places#place|places} on {pages} {pages#page|pages}, up to {points} points',
   },
 
+  advice: { ja: 'アドバイス', en: 'Advice' },
+
+  decided: { ja: '除外した指摘', en: 'Excluded findings' },
+  decidedAbout: {
+    ja: '理由を付けて除外した指摘です。検出時のスコアと件数は、除外しても変わりません。判断後のスコアは、除外した指摘を除いて計算したものです。',
+    en: 'Findings that were excluded with a reason. They stay in the detected scores and counts; the scores after decisions leave them out.',
+  },
+  decidedScore: {
+    ja: '除外した指摘を除いた総合スコアは {score} 点です。',
+    en: 'Without what was excluded with a reason, the overall score is {score}.',
+  },
+  decidedPending: {
+    ja: '判断後のスコアは、作成時に計算できませんでした。',
+    en: 'The scores after decisions could not be worked out when this report was made.',
+  },
+  detectedScore: { ja: '検出時のスコア', en: 'Detected' },
+  scoreAfter: { ja: '判断後のスコア', en: 'After decisions' },
+  excludedErrors: { ja: '除外したエラー', en: 'Errors excluded' },
+  excludedWarnings: { ja: '除外した警告', en: 'Warnings excluded' },
+  excludedOthers: { ja: '除外した要確認', en: 'To confirm, excluded' },
+  whyExcluded: { ja: '除外の理由', en: 'Why they were excluded' },
+  exclusionUntil: { ja: '{kind}（{day}まで）', en: '{kind} (until {day})' },
+  findings: { ja: '件数', en: 'Findings' },
+  moreExclusions: {
+    ja: 'ほかに {n} 件の除外があります。',
+    en: '{n} further {n#exclusion is|exclusions are} not listed.',
+  },
+
   worst: { ja: '問題の多いページ', en: 'Worst pages' },
   page: { ja: 'ページ', en: 'Page' },
   noWorst: {

@@ -38,6 +38,7 @@ export function summaryText({ facts, t, number, decimal, parts }: Omit<PaperWork
     ...changed,
     ...(changed.length > 0 && change !== 0 && facts.isUsualChange ? [t(texts.usual)] : []),
     t(texts.found, { pages: number(facts.pages), errors: number(total('error')), warnings: number(total('warning')) }),
+    ...(facts.decided && facts.decided.score !== null ? [t(texts.decidedScore, { score: facts.decided.score })] : []),
     ...(first ? [t(texts.first, { name: first.name[parts.language], points: decimal(first.points) })] : []),
   ];
   return sentences.join(parts.language === 'ja' ? '' : ' ');
