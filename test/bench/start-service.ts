@@ -21,6 +21,8 @@ export interface BenchService {
   client: ApiClient;
   /** The session of `client`, for a browser. */
   session: string;
+  /** Of the product's database, as its superuser. */
+  databaseUrl: string;
   /** As the superuser of the database, in the product's. */
   query(text: string): Promise<unknown[]>;
   close(): Promise<void>;
@@ -29,6 +31,7 @@ export interface BenchService {
 /** Starts one with so many worker processes. `settings`: those of PostgreSQL, as `name=value`. */
 export async function startService(workers: string, settings: readonly string[] = []): Promise<BenchService> {
   const postgres = await startPostgresServer(settings);
+  const superuser = Object.assign(new URL(postgres.url), { username: 'postgres', password: '', pathname: '/tenken' });
   const files = mkdtempSync(join(tmpdir(), 'tenken-files-'));
   // Servers and workers run as another user where this one is root.
   chmodSync(files, 0o777);
@@ -48,6 +51,7 @@ export async function startService(workers: string, settings: readonly string[] 
     url: server.url,
     client: apiClient(server.url, { cookie: `tenken_session=${session}` }),
     session,
+    databaseUrl: superuser.href,
     query: text => postgres.query(text, 'tenken'),
     async close() {
       for (const machine of [server, worker]) {
