@@ -88,7 +88,7 @@ export const editCsvReport = endpoint({
   path: `${tenant}/csv/edit-report`,
   access,
   summary: {
-    ja: '除外した箇所を除き、助言を付けてCSVに書き出す',
+    ja: '除外した箇所を除き、アドバイスを付けてCSVに書き出す',
     en: 'Export a CSV without what is excluded, with the advice of the tenant',
   },
   body: z.object(editBody),

@@ -26,7 +26,7 @@ const heads = messages({
   assignee: { ja: '担当者', en: 'Assignee' },
   due: { ja: '期限', en: 'Due' },
   exclusion: { ja: '除外の理由', en: 'Reason of exclusion' },
-  advice: { ja: '助言', en: 'Advice' },
+  advice: { ja: 'アドバイス', en: 'Advice' },
   result: { ja: '検証結果', en: 'Result' },
   id: { ja: 'ルールID', en: 'Rule ID' },
   fingerprint: { ja: '箇所ID', en: 'Fingerprint' },
