@@ -26,6 +26,7 @@ const texts = messages({
   excluded: { ja: '除外した検出結果', en: 'Excluded findings' },
   states: { ja: '対応状況（箇所）', en: 'States (places)' },
   pending: { ja: '計算中', en: 'Being worked out' },
+  table: { ja: '検証項目ごとのスコアと対応状況', en: 'Scores and states by function' },
   who: { ja: '誰が何を除外したか', en: 'Who excluded what' },
 });
 
@@ -51,7 +52,8 @@ export function DecisionsBox(): ReactNode {
     <Section title={t(texts.title)}>
       <div className="grid gap-3 p-4">
         <p className="phrases text-muted">{t(texts.about)}</p>
-        <div className="overflow-x-auto">
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on a phone, by the keyboard too. */}
+        <section tabIndex={0} aria-label={t(texts.table)} className="overflow-x-auto">
           <table className="w-full min-w-150 text-left">
             <thead>
               <tr>
@@ -84,7 +86,7 @@ export function DecisionsBox(): ReactNode {
               })}
             </tbody>
           </table>
-        </div>
+        </section>
         <ScreenLink
           screen="issues"
           search={{ site: search.base_url_encoded, tab: 'exclusions' }}
