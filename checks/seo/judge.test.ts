@@ -116,6 +116,16 @@ test.each([
   },
 );
 
+test('issue 10: a finding names its categories as lists are filtered by them', () => {
+  const auditRefs = [{ id: 'one', weight: 1 }];
+  const given = report(
+    { 'best-practices': { score: 0, auditRefs }, seo: { score: 0, auditRefs } },
+    { one: { score: 0, scoreDisplayMode: 'binary' } },
+  );
+  const [finding] = judgeSeo(given, facts, 'desktop').findings;
+  expect(finding?.detail.categories).toEqual(['bestPractices', 'seo']);
+});
+
 test('an insight that found no fault is silent', () => {
   const audit = { score: null, scoreDisplayMode: 'informative', details: { type: 'table', headings: [], items: [{}] } };
   const refs = [{ id: 'dom-size-insight', weight: 0 }];

@@ -1,6 +1,7 @@
 import type { Result } from 'lighthouse';
 import { getLogNormalScore } from 'lighthouse/shared/statistics.js';
 import type { Message } from '#language/message.ts';
+import { categoryName } from '../category-names.ts';
 import type { Finding, FormFactor, Severity } from '../check.ts';
 import { cutExcerpt, fingerprint } from '../fingerprint.ts';
 import type { NamedRule } from '../rule-name.ts';
@@ -130,7 +131,7 @@ function findingsOf(report: LighthouseReport, id: string, url: string, formFacto
     help: { ja: plain(ja.description), en: plain(en.description) },
   } as const;
   const detail = {
-    categories: refs.map(ref => ref.category),
+    categories: refs.map(ref => categoryName(ref.category)),
     weight: Math.max(...refs.map(ref => ref.weight)),
     score: en.score,
     documentation: /\]\((https?:[^)\s]+)\)/.exec(en.description)?.[1] ?? null,

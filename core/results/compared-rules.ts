@@ -4,7 +4,7 @@ import { PlaceChange as PlaceChanges } from '#api/place-change.ts';
 import type { Schema } from '../schema.ts';
 import type { MadeComparison } from './compare-runs.ts';
 import type { ComparedRuleTable } from './compared-tables.ts';
-import type { CountedRule } from './counted-rules.ts';
+import { type CountedRule, isInCategory } from './counted-rules.ts';
 import type { FindingFilter } from './finding-filter.ts';
 
 /** The places of a rule with one change, counted, and the facts of the rule in the run that has them. */
@@ -41,6 +41,6 @@ export async function comparedRules(
       (!rule || row.rule === rule) &&
       (!criterion || row.criterion === criterion) &&
       (level === undefined || row.level === level) &&
-      (!category || row.categories.includes(category)),
+      isInCategory(row, category),
   );
 }

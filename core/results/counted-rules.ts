@@ -1,4 +1,5 @@
 import { type RawBuilder, type Selectable, sql, type Transaction } from 'kysely';
+import { storedCategoryNames } from '#checks/category-names.ts';
 import { type Severity, severities } from '#checks/check.ts';
 import type { Schema } from '../schema.ts';
 import { countWaitingFindings } from './count-findings.ts';
@@ -27,9 +28,13 @@ export async function countedRules(
       (!rule || row.rule === rule) &&
       (!criterion || row.criterion === criterion) &&
       (level === undefined || row.level === level) &&
-      (!category || row.categories.includes(category)),
+      isInCategory(row, category),
   );
 }
+
+/** Checks whether a rule belongs to a category; none asks for nothing. */
+export const isInCategory = ({ categories }: Pick<CountedRule, 'categories'>, category: string | undefined): boolean =>
+  !category || storedCategoryNames(category).some(name => categories.includes(name));
 
 /** The rows of one severity, and the stretches of an index that they are merged from. */
 interface Section {

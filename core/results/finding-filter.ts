@@ -3,6 +3,7 @@ import type { Input } from '#api/define.ts';
 import type { IssueState } from '#api/issue-marks.ts';
 import type { FoundChange } from '#api/place-change.ts';
 import type { listFindings } from '#api/results.ts';
+import { storedCategoryNames } from '#checks/category-names.ts';
 import type { Schema } from '../schema.ts';
 import type { MadeComparison } from './compare-runs.ts';
 import { findingChange } from './finding-change.ts';
@@ -31,12 +32,13 @@ export function findingsOf(tx: Transaction<Schema>, runId: string, filter: Findi
   if (filter.level !== undefined) query = query.where(sql`finding.detail ->> 'level'`, '=', filter.level);
   const { category } = filter;
   if (isGiven(category)) {
+    const names = storedCategoryNames(category);
     // Accessibility stores one category, SEO a list, Quality its source (html or css).
     query = query.where(eb =>
       eb.or([
-        eb(sql`finding.detail ->> 'category'`, '=', category),
-        eb(sql`finding.detail ->> 'source'`, '=', category),
-        eb(sql<boolean>`finding.detail -> 'categories' @> ${JSON.stringify([category])}::jsonb`, '=', true),
+        eb(sql`finding.detail ->> 'category'`, 'in', names),
+        eb(sql`finding.detail ->> 'source'`, 'in', names),
+        eb(sql<boolean>`finding.detail -> 'categories' ?| ${names}::text[]`, '=', true),
       ]),
     );
   }

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { FindingRow } from '#api/results.ts';
+import { withCategoryNames } from '#checks/category-names.ts';
 import type { Finding } from '#checks/check.ts';
 import type { Schema } from '../schema.ts';
 import { type FindingFilter, findingsOf } from './finding-filter.ts';
@@ -50,7 +51,7 @@ export function asRow(row: Awaited<ReturnType<ReturnType<typeof selectRows>['exe
     excerpt: row.excerpt,
     fingerprint: row.fingerprint,
     defect: row.defect,
-    detail: row.detail,
+    detail: withCategoryNames(row.detail),
   };
 }
 

@@ -17,7 +17,7 @@ test('issue 10 screens: the audits of a page, those with the most to save first,
     finding('cache', 'seoMobile', 'warning', { categories: ['performance'] }),
     finding('images', 'seoMobile', 'warning', { categories: ['performance'], ...saves('wastedBytes', 1024, 1024) }),
     finding('images', 'seoDesktop', 'warning', { categories: ['performance'], ...saves('wastedBytes', 1024) }),
-    finding('blocking', 'seoDesktop', 'warning', { categories: ['best-practices'], ...saves('wastedMs', 100, 77) }),
+    finding('blocking', 'seoDesktop', 'warning', { categories: ['bestPractices'], ...saves('wastedMs', 100, 77) }),
     finding('canonical', 'seoDesktop', 'warning', { category: 'structure' }),
   ]);
   expect(audits.map(({ rule, savings: { ms, bytes } }) => [rule, ms, bytes])).toEqual([

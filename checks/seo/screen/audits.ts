@@ -16,11 +16,9 @@ export interface PageAudit {
 const formFactorOf = (finding: Pick<FindingRow, 'block'>): FormFactor =>
   finding.block === 'seoMobile' ? 'mobile' : 'desktop';
 
-const ids: Readonly<Record<string, string>> = { 'best-practices': 'bestPractices' };
-
 function categoriesOfAudit({ detail }: Pick<FindingRow, 'detail'>): string[] {
   const named = Array.isArray(detail.categories) ? detail.categories : [detail.category];
-  return named.flatMap(name => (typeof name === 'string' ? [ids[name] ?? name] : []));
+  return named.filter(name => typeof name === 'string');
 }
 
 /** The sum of a column over the tables of an audit; 0 where none has it. */
