@@ -12,7 +12,10 @@ test.each([
 });
 
 test.each([
-  [{ categories: ['best-practices', 'seo'], weight: 1 }, { categories: ['bestPractices', 'seo'], weight: 1 }],
+  [
+    { categories: ['best-practices', 'seo'], weight: 1 },
+    { categories: ['bestPractices', 'seo'], weight: 1 },
+  ],
   [{ categories: ['seo'] }, { categories: ['seo'] }],
   [{ categories: [1, null, 'best-practices'] }, { categories: [1, null, 'bestPractices'] }],
   [{ category: 'structure' }, { category: 'structure' }],

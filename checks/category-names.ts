@@ -4,7 +4,8 @@ import type { Finding } from './check.ts';
 const renamed: Readonly<Record<string, string>> = { 'best-practices': 'bestPractices' };
 
 /** The name of a category by which its check declares it, and lists are filtered. */
-export const categoryName = (name: string): string => (Object.hasOwn(renamed, name) ? renamed[name] : undefined) ?? name;
+export const categoryName = (name: string): string =>
+  (Object.hasOwn(renamed, name) ? renamed[name] : undefined) ?? name;
 
 /** The names under which the findings of a category are stored: its own, and those of before. */
 export function storedCategoryNames(name: string): string[] {

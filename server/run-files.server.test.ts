@@ -1,6 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listRules } from '#api/results.ts';
 import { getRunFile } from '#api/run-files.ts';
+import { ruleMessages } from '#checks/quality/rule-catalogue.ts';
+import { ruleOf } from '#checks/quality/template.ts';
+import { recountFindings } from '#core/results/count-findings.ts';
+import { noteEngines } from '#core/runs/run-engines.ts';
 import type { RunKey } from '#core/runs/run-key.ts';
+import { inTenant } from '#platform/database/database.ts';
 import type { ApiClient } from '#test/api-client.ts';
 import { makeRun } from '#test/factories/make-run.ts';
 import { startApp, type TestApp } from '#test/factories/start-app.ts';
@@ -53,9 +59,87 @@ test('issue 10 point 4: accessibility of a page as HTML, in which nothing runs',
   expect(answer.body).not.toContain('<script>');
 });
 
-test('issue 10 point 4: messages of Quality and their translation', async () => {
-  expect((await read('AuditQuality/html_messages_20.6.30.json')).status).toBe(200);
-  expect((await read('AuditQuality/translate/css_20230313.json')).status).toBe(200);
+/** A rule that no page of the run breaks, and one that the catalogue does not have. */
+const known = ruleOf('html', 'Duplicate ID “*”.');
+const knownOfCss = ruleOf('css', "“*”: Property “*” doesn't exist.");
+const found = 'html:rule-1';
+
+describe('issue 10 point 4: messages of Quality, by the rules of its results', () => {
+  beforeAll(async () => {
+    const { run_id: runId } = await app.owner
+      .selectFrom('run')
+      .select('run_id')
+      .where('tenant_id', '=', key.tenantId)
+      .where('date', '=', new Date(key.date))
+      .executeTakeFirstOrThrow();
+    const source = JSON.stringify({ source: 'html' });
+    await app.owner.updateTable('finding').set({ detail: source }).where('run_id', '=', runId).execute();
+    await inTenant(app.services.db, key.tenantId, async tx => {
+      await recountFindings(tx, runId);
+      const shared = { function: 'quality', reduced: false } as const;
+      const engines = [
+        { ...shared, name: 'Nu Html Checker', version: '26.7.14', kind: 'engine' as const },
+        { ...shared, name: 'Tenken', version: '0a1b2c3d4e5f', kind: 'rules' as const },
+      ];
+      await noteEngines(tx, { tenant_id: key.tenantId, run_id: runId }, ['quality'], engines, app.clock.now());
+    });
+  });
+
+  test.each([
+    ['AuditQuality/html_messages_20.6.30.json', { [found]: 'Fault 1', [known]: 'Duplicate ID “…”.' }, knownOfCss],
+    ['AuditQuality/html_messages_26.7.14.json', { [found]: 'Fault 1', [known]: 'Duplicate ID “…”.' }, knownOfCss],
+    ['AuditQuality/translate/html_26714.json', { [found]: '誤り1', [known]: 'ID「…」が重複しています。' }, knownOfCss],
+    ['AuditQuality/css_messages_20230313.json', { [knownOfCss]: "“…”: Property “…” doesn't exist." }, found],
+    ['AuditQuality/translate/css_20261120.json', { [knownOfCss]: expect.stringContaining('プロパティ') }, known],
+  ])('%s holds all that the product knows and the run has found', async (name, some, missing) => {
+    const { status, body } = await read(name);
+    expect(status).toBe(200);
+    expect(body).toMatchObject(some);
+    expect(body).not.toHaveProperty([missing]);
+    const messages = body as Record<string, string>;
+    const catalogue = Object.keys(ruleMessages(name.includes('css') ? 'css' : 'html'));
+    expect(Object.keys(messages)).toEqual(expect.arrayContaining(catalogue));
+    expect(Object.values(messages).filter(text => text === '' || /“\*”|\{\d\}/.test(text))).toEqual([]);
+  });
+
+  test('every rule that the run has found in HTML is a key, in both languages', async () => {
+    const { items } = await user.call(listRules, { params: key, query: { function: 'quality', category: 'html' } });
+    const rules = items.map(({ rule }) => rule);
+    expect(rules.length).toBeGreaterThan(0);
+    for (const name of ['AuditQuality/html_messages_26714.json', 'AuditQuality/translate/html_26.7.14.json'])
+      expect(Object.keys((await read(name)).body as object)).toEqual(expect.arrayContaining(rules));
+  });
+
+  test.each([
+    'AuditQuality/html_messages_26.7.13.json',
+    'AuditQuality/html_messages_20230313.json',
+    'AuditQuality/html_messages_0a1b2c3d4e5f.json',
+    'AuditQuality/translate/html_20.6.31.json',
+    'AuditQuality/css_messages_20.6.30.json',
+    'AuditQuality/css_messages_20230312.json',
+    'AuditQuality/translate/css_26714.json',
+    'AuditQuality/js_messages_20.6.30.json',
+    'AuditQuality/html_messages_.json',
+  ])('wrong input: %s is of no version of the run', async name => {
+    expect(await user.refuse(getRunFile, { params: key, query: { name } })).toMatchObject({
+      status: 404,
+      code: 'not_found',
+    });
+  });
+
+  test.each([
+    ['nobody', 401],
+    ['a person of another group', 404],
+    ['a person of another tenant', 404],
+  ])('%s gets no messages (%i)', async (who, status) => {
+    const callers: Record<string, ApiClient> = {
+      nobody: app.nobody,
+      'a person of another group': await app.as('otherGroupUser'),
+      'a person of another tenant': await app.as('otherTenant'),
+    };
+    const query = { name: 'AuditQuality/html_messages_20.6.30.json' };
+    expect((await callers[who]?.refuse(getRunFile, { params: key, query }))?.status).toBe(status);
+  });
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { messagesJa } from './messages-ja.ts';
-import { ruleCatalogue } from './rule-catalogue.ts';
+import { ruleCatalogue, ruleMessages } from './rule-catalogue.ts';
 import { ruleOf, templateOf } from './template.ts';
 
 const rules = new Map(ruleCatalogue().map(({ rule, name }) => [rule, name]));
@@ -33,4 +33,15 @@ test('every rule is in a group, whose members stand together', () => {
   expect(new Set(runs).size).toBe(runs.length);
   expect(runs).toHaveLength(13);
   expect(names).toHaveLength(Object.keys(messagesJa).length + 1);
+});
+
+test('issue 10: the messages of both sources are those of all rules, named as findings name them', () => {
+  const [html, css] = [ruleMessages('html'), ruleMessages('css')];
+  expect([...Object.keys(html), ...Object.keys(css)].toSorted()).toEqual([...rules.keys()].toSorted());
+  expect(html[ruleOf('html', 'Duplicate ID “*”.')]).toEqual({
+    ja: 'ID「…」が重複しています。',
+    en: 'Duplicate ID “…”.',
+  });
+  const all = [...Object.values(html), ...Object.values(css)];
+  expect(all.filter(({ ja, en }) => /^\s*$|“\*”|\{\d\}/.test(ja) || /^\s*$|“\*”/.test(en))).toEqual([]);
 });

@@ -6,7 +6,6 @@ import type { Language } from '#language/message.ts';
 import { xmlText } from '../report-formats/xlsx-parts.ts';
 import { findingsOfRun } from '../results/list-findings.ts';
 import { linksOfRun } from '../results/list-links.ts';
-import { rulesOfRun } from '../results/list-rules.ts';
 import { addressesOfPages } from '../results/page-addresses.ts';
 import { getRunByKey, type Run } from '../runs/find-run.ts';
 import { type RunKey, runFolder } from '../runs/run-key.ts';
@@ -15,6 +14,7 @@ import type { Services } from '../services.ts';
 import { type Session, withGroup } from '../sessions/session.ts';
 import { linkSigner } from '../signed-link.ts';
 import { linksOfChunk } from './convert-links.ts';
+import { messageFile } from './message-files.ts';
 import { functionOfKind } from './specified-exports.ts';
 
 const hour = 3_600;
@@ -44,12 +44,9 @@ export async function writeRunFile(
   return { key: path, url: linkSigner(services)(path, key.tenantId, hour) };
 }
 
-type Content = (
-  tx: Transaction<Schema>,
-  run: Run,
-  parts: Readonly<Record<string, string | undefined>>,
-  language: Language,
-) => Promise<string | null>;
+/** The named parts of a file's name. */
+type Parts = Readonly<Record<string, string | undefined>>;
+type Content = (tx: Transaction<Schema>, run: Run, parts: Parts, language: Language) => Promise<string | null>;
 
 const contents: Readonly<Record<RunFileKind, Content>> = {
   async urls(tx, run) {
@@ -92,21 +89,14 @@ const contents: Readonly<Record<RunFileKind, Content>> = {
     return `<!doctype html><html lang="${language}"><meta charset="utf-8"><title>${xmlText(run.base_url)}</title>
 <table border="1">${rows.map(row => `<tr>${cells(row)}</tr>`).join('\n')}</table></html>`;
   },
-  messages: (tx, run, { type }) => messagesOf(tx, run, type, 'en'),
-  translation: (tx, run, { type }) => messagesOf(tx, run, type, 'ja'),
+  messages: (tx, run, parts) => messageFile(tx, run, { ...messagesNamed(parts), language: 'en' }),
+  translation: (tx, run, parts) => messageFile(tx, run, { ...messagesNamed(parts), language: 'ja' }),
 };
 
-/** The messages of the rules that the run has found in HTML or in style sheets. */
-async function messagesOf(
-  tx: Transaction<Schema>,
-  run: Run,
-  type: string | undefined,
-  language: Language,
-): Promise<string> {
-  const filter = { function: functionOfKind('Quality'), ...(type === undefined ? {} : { category: type }) };
-  const { items } = await rulesOfRun(tx, run, { ...filter, sort: 'severity', offset: 0, limit: mostFindings });
-  return JSON.stringify(Object.fromEntries(items.map(({ rule, message }) => [rule, message[language]])));
-}
+const messagesNamed = ({ type, version = '' }: Parts) => ({
+  type: type === 'css' ? ('css' as const) : 'html',
+  version,
+});
 
 function relative(url: string): string {
   const { pathname, search } = new URL(url);

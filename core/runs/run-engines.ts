@@ -75,3 +75,6 @@ export function enginesInOrder(engines: readonly RunEngine[]): RunEngine[] {
     functionIds.indexOf(engine.function) * kinds.length + kinds.indexOf(engine.kind ?? 'engine');
   return [...own.values()].toSorted((a, b) => place(a) - place(b));
 }
+
+/** The digits of a version, as files of messages are named by them (specification, section 5 on verification). */
+export const versionDigits = (version: string): string => version.replace(/\D/g, '');

@@ -13,7 +13,7 @@ import {
   visitOfUnit,
 } from '#checks/registry.ts';
 import type { Run, RunUnit } from '../runs/find-run.ts';
-import type { RunEngine } from '../runs/run-engines.ts';
+import { type RunEngine, versionDigits } from '../runs/run-engines.ts';
 import { secondsOfRun, wholeSecondsOfRun } from '../runs/run-times.ts';
 import { shownWeights } from '../runs/run-version.ts';
 
@@ -137,7 +137,7 @@ const csvVersion = '1';
 function messageVersion(engines: readonly RunEngine[]): string | null {
   const id = functionIds.find(one => registry[one].ticket === 'Quality');
   const version = id === undefined ? undefined : mainEngine(engines, id)?.version;
-  return version?.replace(/\D/g, '') || null;
+  return version === undefined ? null : versionDigits(version) || null;
 }
 
 /** The main engine of a function: the first that it names, in its newest version. */
