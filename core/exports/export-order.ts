@@ -10,8 +10,10 @@ export interface ListOrder {
   content: 'list';
   wish: ExportWish;
   language: Language;
-  /** Its links lead to the staff's screens. */
+  /** Its links lead to the staff's screens, and people are named as to staff. */
   isStaff: boolean;
+  /** Asked for by the specification's calls, whose lists of link targets do not tell what is ignored. */
+  isFixed?: true;
   /** Findings that are left out besides those that were excluded by decision; undefined: none are left out. */
   without?: LeftOut[];
 }

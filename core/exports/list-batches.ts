@@ -9,6 +9,7 @@ import { rulesOfRun } from '../results/list-rules.ts';
 import { findRun, type Run } from '../runs/find-run.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
+import type { Session } from '../sessions/session.ts';
 import { ExportEndedError } from './export-ended.ts';
 import { toldFindings } from './told-findings.ts';
 
@@ -21,6 +22,12 @@ export interface Batch {
 }
 
 const rowsAtOnce = 1_000;
+interface RunForViewer {
+  tenantId: string;
+  runId: string;
+  /** Null: nothing is told of people. */
+  viewer: Pick<Session, 'pool'> | null;
+}
 type Place = { offset: number; limit: number; cursor?: string | undefined };
 
 /**
@@ -29,7 +36,7 @@ type Place = { offset: number; limit: number; cursor?: string | undefined };
  */
 export async function* batchesOf(
   { db }: Pick<Services, 'db'>,
-  { tenantId, runId }: { tenantId: string; runId: string },
+  { tenantId, runId, viewer }: RunForViewer,
   wish: ExportWish,
 ): AsyncGenerator<Batch> {
   let cursor: string | undefined;
@@ -38,14 +45,19 @@ export async function* batchesOf(
     const batch: Batch = await inTenant(db, tenantId, async (tx: Transaction<Schema>) => {
       const run = await findRun(tx, runId);
       if (run === undefined) throw new ExportEndedError('export_run_deleted');
-      return read(tx, run, wish, place);
+      return read(tx, run, wish, { place, viewer });
     });
     yield batch;
     cursor = batch.items.length === 0 ? undefined : (batch.next ?? undefined);
   } while (cursor !== undefined);
 }
 
-async function read(tx: Transaction<Schema>, run: Run, wish: ExportWish, place: Place): Promise<Batch> {
+async function read(
+  tx: Transaction<Schema>,
+  run: Run,
+  wish: ExportWish,
+  { place, viewer }: { place: Place } & Pick<RunForViewer, 'viewer'>,
+): Promise<Batch> {
   switch (wish.list) {
     case 'findings': {
       const batch = await findingsOfRun(tx, run, { ...wish.filter, ...place });
@@ -56,7 +68,7 @@ async function read(tx: Transaction<Schema>, run: Run, wish: ExportWish, place: 
     case 'places':
       return placesToFixOf(tx, run, { ...wish.filter, ...place });
     case 'links':
-      return linksOfRun(tx, run, { ...wish.filter, ...place }, null);
+      return linksOfRun(tx, run, { ...wish.filter, ...place }, viewer);
     case 'pages':
       return pagesOfRun(tx, run, { ...wish.filter, ...place });
   }

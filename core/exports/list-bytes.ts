@@ -39,12 +39,14 @@ export function listBytes(services: Pick<Services, 'db' | 'clock'>, of: ListOfRu
   const counts = { done: 0, total: 0, isPart: false };
   const encoding = textEncoding(wish.encoding);
   const notes = () => ({ lostCharacters: encoding.lost(), isPart: counts.isPart });
+  const { isFixed = false, isStaff } = of.order;
+  const viewer = isFixed ? null : ({ pool: isStaff ? 'staff' : 'tenant' } as const);
   const batches = (own: ExportWish) => {
-    const all = counted(batchesOf(services, of, own), counts, of.onProgress);
+    const all = counted(batchesOf(services, { ...of, viewer }, own), counts, of.onProgress);
     const { without } = of.order;
     return own.list === 'findings' && without !== undefined ? withoutLeftOut(all, without) : all;
   };
-  const table = (own: ExportWish) => tableOf(own, batches(own), { language, links });
+  const table = (own: ExportWish) => tableOf(own, batches(own), { language, links, isFixed });
   const now = services.clock.now();
   switch (wish.format) {
     case 'csv':

@@ -9,6 +9,7 @@ import { severityText } from '#checks/severity-text.ts';
 import { fill, type Language, messages } from '#language/message.ts';
 import type { Column } from './column.ts';
 import { webLink } from './finding-columns.ts';
+import { ignoredCell } from './ignored-cell.ts';
 import type { ScreenLinks } from './screen-links.ts';
 
 const heads = messages({
@@ -48,6 +49,7 @@ const heads = messages({
   error: { ja: 'エラーの種類', en: 'Error' },
   referrers: { ja: 'リンク元の数', en: 'Uses' },
   usedOn: { ja: 'リンク元（先頭20件）', en: 'Used on (the first 20)' },
+  ignored: { ja: '対象外', en: 'Ignored' },
 });
 
 const texts = messages({ open: { ja: '検証結果を開く', en: 'Open the result' } });
@@ -87,7 +89,8 @@ export const placeColumns = (language: Language, links: ScreenLinks): Column<Pla
   { head: heads.fingerprint, width: 24, of: row => row.fingerprint },
 ];
 
-export const linkColumns = (language: Language): Column<LinkRow>[] => [
+/** `isFixed`: those alone that the specification's calls have. */
+export const linkColumns = (language: Language, isFixed: boolean): Column<LinkRow>[] => [
   { head: heads.class, width: 18, of: row => linkClassNames[row.class][language] },
   { head: heads.target, width: 50, of: row => webLink(row.url) },
   { head: heads.firstStatus, width: 10, of: row => row.firstStatus },
@@ -101,6 +104,7 @@ export const linkColumns = (language: Language): Column<LinkRow>[] => [
     width: 60,
     of: row => row.referrers.map(({ url, line, text }) => [url, line, text].filter(Boolean).join(' ')).join('\n'),
   },
+  ...(isFixed ? [] : [{ head: heads.ignored, width: 40, of: (row: LinkRow) => ignoredCell(row, language) }]),
 ];
 
 const scoreColumns = (language: Language): Column<PageRow>[] =>

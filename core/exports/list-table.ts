@@ -20,16 +20,15 @@ const sheets = messages({
 interface Given {
   language: Language;
   links: ScreenLinks;
+  /** Asked for by the specification's calls. */
+  isFixed: boolean;
 }
 
 /** Lists of findings have a sheet for each severity; the others have one. */
-export function tableOf(
-  wish: ExportWish,
-  batches: AsyncIterable<{ items: readonly object[] }>,
-  { language, links }: Given,
-): Table {
+export function tableOf(wish: ExportWish, batches: AsyncIterable<{ items: readonly object[] }>, given: Given): Table {
+  const { language } = given;
   // Its rows are those of its list.
-  const columns = columnsOf(wish, { language, links }) as Column<object>[];
+  const columns = columnsOf(wish, given) as Column<object>[];
   const all = sheets[wish.list][language];
   const named = 'function' in wish.filter ? wish.filter.function : undefined;
   const emptySheet = named === undefined ? all : registry[named].name[language];
@@ -41,7 +40,7 @@ export function tableOf(
   return { heads: headsOf(columns, language), emptySheet, rows: rows() };
 }
 
-function columnsOf({ list, filter }: ExportWish, { language, links }: Given): unknown {
+function columnsOf({ list, filter }: ExportWish, { language, links, isFixed }: Given): unknown {
   switch (list) {
     case 'findings':
       return findingColumns(language, links, filter.function);
@@ -50,7 +49,7 @@ function columnsOf({ list, filter }: ExportWish, { language, links }: Given): un
     case 'places':
       return placeColumns(language, links);
     case 'links':
-      return linkColumns(language);
+      return linkColumns(language, isFixed);
     case 'pages':
       return columnsOfPages(language, links);
   }

@@ -93,10 +93,7 @@ const contents: Readonly<Record<RunFileKind, Content>> = {
   translation: (tx, run, parts) => messageFile(tx, run, { ...messagesNamed(parts), language: 'ja' }),
 };
 
-const messagesNamed = ({ type, version = '' }: Parts) => ({
-  type: type === 'css' ? ('css' as const) : 'html',
-  version,
-});
+const messagesNamed = ({ type, version = '' }: Parts) => ({ type: type === 'css' ? 'css' : 'html', version }) as const;
 
 function relative(url: string): string {
   const { pathname, search } = new URL(url);

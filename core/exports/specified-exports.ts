@@ -68,6 +68,7 @@ export function exportFunctionCsv(
         wish,
         language: given.language,
         isStaff: session.pool === 'staff',
+        isFixed: true,
         ...(given.without === undefined ? {} : { without: given.without }),
       },
     });

@@ -193,7 +193,7 @@ export const isIgnoredNow = (run: SiteOfRun, url: string, host: string) =>
 /** What makes the site of a run ignore targets now, by address; the oldest entry where several do. */
 export async function ignoresOfTargets(
   tx: Transaction<Schema>,
-  session: Session,
+  session: Pick<Session, 'pool'>,
   run: SiteOfRun,
   urls: readonly string[],
 ): Promise<Map<string, IgnoreView>> {

@@ -44,7 +44,7 @@ export async function linksOfRun(
   tx: Transaction<Schema>,
   run: Run,
   query: Query,
-  session: Session | null,
+  session: Pick<Session, 'pool'> | null,
 ): Promise<Reply<typeof listLinksEndpoint>> {
   const { run_id: runId } = run;
   await preferIndexes(tx);
@@ -107,7 +107,7 @@ async function foundTargets(tx: Transaction<Schema>, runId: string, query: Query
 /** Targets by their keys, in the order given, with the pages that use them. */
 async function targetRows(
   tx: Transaction<Schema>,
-  session: Session | null,
+  session: Pick<Session, 'pool'> | null,
   run: Run,
   keys: readonly TargetKey[],
 ): Promise<LinkRow[]> {

@@ -10,8 +10,10 @@ import {
   getTicket,
   listTickets,
 } from '#api/exports.ts';
+import { addLinkIgnores } from '#api/link-ignores.ts';
+import { listLinks } from '#api/results.ts';
 import { deleteRun } from '#api/runs.ts';
-import { editCsvReport, zipPictures } from '#api/specified-exports.ts';
+import { editCsvReport, exportCsv, zipPictures } from '#api/specified-exports.ts';
 import { expireExports } from '#core/exports/expire-exports.ts';
 import type { RunKey } from '#core/runs/run-key.ts';
 import type { ExportJob } from '#core/runs/run-queues.ts';
@@ -23,6 +25,7 @@ import type { ApiClient } from '#test/api-client.ts';
 import { makePictures } from '#test/factories/make-pictures.ts';
 import { makeRun } from '#test/factories/make-run.ts';
 import { startApp, type TestApp } from '#test/factories/start-app.ts';
+import type { Person } from '#test/factories/world.ts';
 import { fileOfExport } from '#test/file-of-export.ts';
 import { readZip } from '#test/read-zip.ts';
 import { handleExportJob } from './write-export.ts';
@@ -115,6 +118,43 @@ describe('issue 10 point 4: a list as a file', () => {
       }
     }
     expect(rows[0]).toBe(rows[1]);
+  });
+
+  test('link targets tell who ignores them and why, to clients without the names of staff', async () => {
+    const { date: _, ...site } = key;
+    const ignore = async (client: ApiClient, kind: 'target' | 'host', pattern: string, reason: string) =>
+      client.call(addLinkIgnores, { params: site, body: { kind, patterns: [pattern], reason } });
+    const { items } = await user.call(listLinks, { params: key, query: {} });
+    const dead = items[0]?.url ?? '';
+    const cells = async (person: Person, ask: () => Promise<DownloadTicket>) => {
+      const begun = await ask();
+      await attempt(begun);
+      const params = { tenantId: key.tenantId, ticketId: begun.Id };
+      const ticket = await (await app.as(person, 'ja')).call(getTicket, { params });
+      const { rows } = csvRows((await fileOfExport(app, ticket)).toString('utf8').slice(1));
+      return rows.map(row => row.cells);
+    };
+    const list = (person: Person) =>
+      cells(person, async () =>
+        (await app.as(person, 'ja')).call(createExport, {
+          params: key,
+          body: { list: 'links', format: 'csv' } as ExportWish,
+        }),
+      );
+    expect((await list('user')).map(row => row.at(-1))).toEqual(['対象外', '']);
+
+    await ignore(await app.as('staffMaster'), 'host', new URL(dead).host, '移転の手続き中');
+    const host = `次の検証から無視\nホスト ${new URL(dead).host} の全リンク先\n理由：移転の手続き中\n`;
+    expect((await list('user'))[1]?.at(-1)).toBe(`${host}2026/11/20 12:00`);
+    expect((await list('staffMaster'))[1]?.at(-1)).toBe(`${host}staffMaster 太郎・2026/11/20 12:00`);
+    const fixed = await cells('user', () =>
+      user.call(exportCsv, {
+        params: { tenantId: key.tenantId },
+        body: { groupId: key.groupId, baseUrlEncode: key.baseUrlEncoded, date: key.date, functionName: 'link' },
+      }),
+    );
+    expect(fixed[0]).toEqual((await list('user'))[0]?.slice(0, -1));
+    expect(fixed[0]).not.toContain('対象外');
   });
 
   test('findings as SARIF, as EARL, and as a zip of all lists of the function', async () => {

@@ -10,38 +10,35 @@ import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { useRunAddress, useScope } from '#web/navigation.tsx';
 import { notify } from '#web/parts/toast.tsx';
+import { ignoredState, ignoredTexts } from '../../link-ignored-texts.ts';
 
 const texts = messages({
-  now: { ja: '無視', en: 'Ignored' },
-  next: { ja: '次の検証から無視', en: 'Ignored from the next run' },
-  before: { ja: '無視（解除済み）', en: 'Ignored, counts again from the next run' },
-  byHost: { ja: 'ホスト {pattern} の全リンク先', en: 'all targets of the host {pattern}' },
-  reason: { ja: '理由：{reason}', en: 'Reason: {reason}' },
-  author: { ja: '{name}・{date}', en: '{name}, {date}' },
   stop: { ja: '無視を解除', en: 'Stop ignoring' },
   stopOf: { ja: '{pattern} の無視を解除', en: 'Stop ignoring {pattern}' },
   stopped: { ja: '無視を解除しました。次の検証からエラーに数えます。', en: 'It counts again from the next run on.' },
 });
 
 /** Whether and why a target is ignored, by whom, and the way back; nothing for one that is not. */
-export function IgnoredMark({ row: { ignored, ignore } }: { row: Pick<LinkRow, 'ignored' | 'ignore'> }): ReactNode {
+export function IgnoredMark({ row }: { row: Pick<LinkRow, 'ignored' | 'ignore'> }): ReactNode {
   const { t } = useLanguage();
   const formats = useFormats();
-  if (!ignored && ignore === null) return null;
+  const { ignore } = row;
+  const state = ignoredState(row);
+  if (state === null) return null;
   return (
     <div className="mt-1 grid justify-items-start gap-0.5 text-xs text-muted">
       <span className="chip-tag bg-head text-ink">
         <EyeOff aria-hidden="true" />
-        {t(ignore === null ? texts.before : ignored ? texts.now : texts.next)}
+        {t(state)}
       </span>
       {ignore !== null && (
         <>
-          {ignore.kind === 'host' && <span>{t(texts.byHost, { pattern: ignore.pattern })}</span>}
-          <span className="wrap-anywhere">{t(texts.reason, { reason: ignore.reason })}</span>
+          {ignore.kind === 'host' && <span>{t(ignoredTexts.byHost, { pattern: ignore.pattern })}</span>}
+          <span className="wrap-anywhere">{t(ignoredTexts.reason, { reason: ignore.reason })}</span>
           <span>
             {ignore.createdBy === ''
               ? formats.dateTime(ignore.createdAt)
-              : t(texts.author, { name: ignore.createdBy, date: formats.dateTime(ignore.createdAt) })}
+              : t(ignoredTexts.author, { name: ignore.createdBy, date: formats.dateTime(ignore.createdAt) })}
           </span>
           <StopIgnoring ignore={ignore} />
         </>
