@@ -1,4 +1,4 @@
-import type { APIRequestContext, Browser, BrowserContext } from 'playwright-core';
+import type { APIRequestContext, Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { decodeBaseUrl } from '#api/base-url.ts';
 import { type Language, languages } from '#language/message.ts';
@@ -18,6 +18,8 @@ const wordsOf = {
     next: '次の検証から無視',
     stop: '無視を解除',
     allow: '許可する語に追加',
+    zip: '画像をzipで書き出す',
+    tray: '書き出したファイル',
   },
   en: {
     ignore: 'Ignore',
@@ -26,6 +28,8 @@ const wordsOf = {
     next: 'Ignored from the next run',
     stop: 'Stop ignoring',
     allow: 'Allow the word',
+    zip: 'Pictures as zip',
+    tray: 'Exported files',
   },
 };
 let browser: Browser;
@@ -89,6 +93,15 @@ async function openContext(language: Language): Promise<BrowserContext> {
   context.setDefaultTimeout(60_000);
   await speak(context, language);
   return context;
+}
+
+/** For those who look at them: the page on a phone and on a desk. */
+async function takePictures(page: Page, name: string): Promise<void> {
+  const folder = process.env.TENKEN_SCREENSHOTS;
+  for (const width of folder === undefined ? [] : [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.screenshot({ path: `${folder}/${name}-${width}.png` });
+  }
 }
 
 describe.each(languages)('issue 10 screens: the details of a page (%s)', language => {
@@ -193,6 +206,35 @@ describe.each(languages)('issue 10 screens: the details of a page (%s)', languag
     await pictures.first().click();
     await page.getByRole('dialog').getByRole('img').waitFor();
     expect(await axeViolations(page)).toEqual([]);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  test('of Layout have the pictures of a device zipped, which the tray hands out', async () => {
+    const context = await openContext(language);
+    await signIn(context);
+    const page = await context.newPage();
+    const errors = listenForErrors(page);
+    const say = wordsOf[language];
+    const address = addressOf('layout-table', { date: run.date });
+    for (const path of [address, address.replace('/layout-table', '/layout')]) {
+      await page.goto(url + path);
+      await page.getByRole('main').getByRole('button', { name: say.zip }).waitFor();
+      await takePictures(page, `zips-${path.includes('table') ? 'table' : 'grid'}-${language}`);
+      await page.getByRole('main').getByRole('button', { name: say.zip }).click();
+      const device = page.getByRole('menuitem').first();
+      await device.waitFor();
+      expect(await axeViolations(page)).toEqual([]);
+      const answer = page.waitForResponse(one => one.url().endsWith('/zip-files'));
+      await device.click();
+      const [ticket] = (await (await answer).json()) as { Id: string }[];
+      await page.getByRole('banner').getByRole('button', { name: say.tray }).click();
+      const file = page.getByRole('dialog').locator(`a[href*="${ticket?.Id}"]`);
+      const download = page.waitForEvent('download');
+      await file.click();
+      expect((await download).suggestedFilename()).toMatch(/^[A-Z0-9]+_001\.zip$/);
+      await page.keyboard.press('Escape');
+    }
     expect(errors).toEqual([]);
     await context.close();
   });

@@ -61,15 +61,11 @@ export function ExportLine(props: Props): ReactNode {
 export function ExportMenu({ lists: of, filter }: Props): ReactNode {
   const { t } = useLanguage();
   const { params } = useRunAddress();
-  async function begin(key: string): Promise<void> {
+  const beginExport = useBeginExport();
+  function begin(key: string): Promise<void> {
     const [list, format] = key.split(' ');
-    try {
-      await call(createExport, { params, body: { list, filter, ...formats[format as Format].wish } as Wish });
-      notify.success(t(texts.started));
-    } catch (error) {
-      notify.problem(error);
-    }
-    await readTicketsAgain();
+    const body = { list, filter, ...formats[format as Format].wish } as Wish;
+    return beginExport(() => call(createExport, { params, body }));
   }
   return (
     <Dropdown>
@@ -97,4 +93,18 @@ export function ExportMenu({ lists: of, filter }: Props): ReactNode {
       </Dropdown.Popover>
     </Dropdown>
   );
+}
+
+/** Asks for files, says that they are being made or why not, and shows them in the tray. */
+export function useBeginExport(): (ask: () => Promise<unknown>) => Promise<void> {
+  const { t } = useLanguage();
+  return async ask => {
+    try {
+      await ask();
+      notify.success(t(texts.started));
+    } catch (error) {
+      notify.problem(error);
+    }
+    await readTicketsAgain();
+  };
 }

@@ -16,11 +16,12 @@ import { screens } from '#web/screens.ts';
 import { NotAsked } from '#web/tenant/results/not-asked.tsx';
 import { useListPage } from '#web/tenant/results/use-list-page.ts';
 import { useRun } from '#web/tenant/run/use-run.ts';
-import { browsersFor } from '../../browsers.ts';
+import { browsersOfRun } from './browsers-of-run.ts';
 import { PictureCell } from './picture-cell.tsx';
 import { PictureDialog } from './picture-dialog.tsx';
 import { browserName } from './picture-facts.tsx';
 import { PictureFilters } from './picture-filters.tsx';
+import { PictureZips } from './picture-zips.tsx';
 
 const texts = messages({
   page: { ja: 'ページ', en: 'Page' },
@@ -45,20 +46,21 @@ export default function LayoutTableScreen(): ReactNode {
       <PageHeader
         title={t(screens['layout-table'].title)}
         actions={
-          <ScreenLink screen="layout" search={address.search} className="button button--outline">
-            {t(texts.results)}
-          </ScreenLink>
+          <>
+            <PictureZips />
+            <ScreenLink screen="layout" search={address.search} className="button button--outline">
+              {t(texts.results)}
+            </ScreenLink>
+          </>
         }
       />
-      {run.data?.layout.enable === false ? <NotAsked id="layout" /> : <PictureTable browsers={browsersOf(run.data)} />}
+      {run.data?.layout.enable === false ? (
+        <NotAsked id="layout" />
+      ) : (
+        <PictureTable browsers={browsersOfRun(run.data)} />
+      )}
     </>
   );
-}
-
-/** The browsers of a run, desktop first. */
-function browsersOf(run: { options: Record<string, unknown> } | undefined): { id: string; formFactor: string }[] {
-  const ids = Array.isArray(run?.options.listBrowser) ? (run.options.listBrowser as string[]) : [];
-  return [...browsersFor(ids, 'desktop'), ...browsersFor(ids, 'mobile')];
 }
 
 function PictureTable({ browsers }: { browsers: readonly { id: string; formFactor: string }[] }): ReactNode {

@@ -15,6 +15,7 @@ import { useListPage } from '#web/tenant/results/use-list-page.ts';
 import { useResultSearch } from '#web/tenant/results/use-result-search.ts';
 import { PictureDialog } from './picture-dialog.tsx';
 import { browserName, PictureFacts } from './picture-facts.tsx';
+import { PictureZips } from './picture-zips.tsx';
 
 const texts = messages({
   search: { ja: 'ページ', en: 'Page' },
@@ -39,18 +40,25 @@ export function LayoutGrid(): ReactNode {
   const rows = answer.data?.items ?? [];
   return (
     <>
-      <FilterBar onReset={search.search ? () => setSearch({ search: undefined }) : undefined}>
-        <SearchBox
-          label={t(texts.search)}
-          placeholder={t(texts.hint)}
-          value={search.search ?? ''}
-          onChange={text => setSearch({ search: text === '' ? undefined : text })}
-        />
-        <ScreenLink screen="layout-table" search={run.search} className="button button--outline">
-          <Table2 aria-hidden="true" />
-          {t(texts.table)}
-        </ScreenLink>
-      </FilterBar>
+      <div className="flex flex-wrap items-center gap-x-3">
+        <div className="min-w-0 grow">
+          <FilterBar onReset={search.search ? () => setSearch({ search: undefined }) : undefined}>
+            <SearchBox
+              label={t(texts.search)}
+              placeholder={t(texts.hint)}
+              value={search.search ?? ''}
+              onChange={text => setSearch({ search: text === '' ? undefined : text })}
+            />
+            <ScreenLink screen="layout-table" search={run.search} className="button button--outline">
+              <Table2 aria-hidden="true" />
+              {t(texts.table)}
+            </ScreenLink>
+          </FilterBar>
+        </div>
+        <div className="mb-3">
+          <PictureZips />
+        </div>
+      </div>
       {answer.isPending && <Waiting />}
       {answer.error && !answer.data && <ErrorState error={answer.error} retry={() => void answer.refetch()} />}
       {answer.data && rows.length === 0 && <EmptyState title={t(texts.empty)} />}

@@ -1,0 +1,34 @@
+import { useRouteContext } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { Principal } from '#api/navigation-guard.ts';
+import { zipPictures } from '#api/specified-exports.ts';
+import { call } from '#web/client.ts';
+import { useBeginExport } from '#web/exports/export-menu.tsx';
+import { mayZipPictures } from '#web/exports/may-zip-pictures.ts';
+import { useRunAddress } from '#web/navigation.tsx';
+import { useRun } from '#web/tenant/run/use-run.ts';
+import { browsersOfRun } from './browsers-of-run.ts';
+import { PictureZipMenu } from './picture-zip-menu.tsx';
+
+/**
+ * The pictures of the run in the address as zips, a device at a time; nothing for people who may not, or without pictures. Its place
+ * is kept while the run is read.
+ */
+export function PictureZips(): ReactNode {
+  const { params, search } = useRunAddress();
+  const { principal } = useRouteContext({ strict: false }) as { principal?: Principal };
+  const { data: run } = useRun();
+  const begin = useBeginExport();
+  if (run?.layout.enable === false || !mayZipPictures(principal, params.groupId)) return null;
+  const { tenantId, groupId } = params;
+  const { base_url_encoded: baseUrlEncoded, date } = search;
+  return (
+    <PictureZipMenu
+      browsers={run && browsersOfRun(run)}
+      isWaiting={run?.layout.checking === true}
+      onChoose={device =>
+        begin(() => call(zipPictures, { params: { tenantId, groupId }, body: { device, baseUrlEncoded, date } }))
+      }
+    />
+  );
+}
