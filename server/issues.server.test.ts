@@ -350,12 +350,14 @@ describe('issue 10 point 1: exclusions', () => {
       .where('unit', '=', 'quality')
       .execute();
     const before = await user.call(getDecisions, { params });
-    expect(before).toMatchObject({ isPending: false, functions: [{ detected: 85, decided: 85 }, {}] });
+    const ungraded = { function: 'link', detected: null, decided: null };
+    expect(before).toMatchObject({ isPending: false, functions: [{ detected: 85, decided: 85 }, ungraded] });
     await admin.call(addExclusion, { params, body: { ...ofRule(0), scope: 'site' } });
     expect((await user.call(getDecisions, { params })).isPending).toBe(true);
     await apply(params);
     const after = await user.call(getDecisions, { params });
-    const [quality] = after.functions;
+    const [quality, link] = after.functions;
+    expect(link).toMatchObject(ungraded);
     // Each page has one error of 5 points and five warnings of 2.
     expect([after.isPending, quality?.detected, quality?.decided]).toEqual([false, 85, 90]);
     expect(quality?.counts).toEqual([

@@ -78,6 +78,16 @@ describe('issue 10 point 3: two runs of a site', () => {
     ]);
   });
 
+  test('functions that are not graded have no scores', async () => {
+    const url = 'https://ungraded.open.example/';
+    await makeRun(app, { url });
+    app.clock.set(new Date(app.clock.now().getTime() + 60_000).toISOString());
+    const found = await compare(await makeRun(app, { url }));
+    const [quality, link] = found.functions;
+    expect(quality?.scores.after).toBeGreaterThan(0);
+    expect(link).toMatchObject({ function: 'link', scores: { before: null, after: null } });
+  });
+
   test('what was not looked at is not mended: a stopped function, a failed page, a page that is gone, a part that was not read', async () => {
     const url = newSite();
     const functions = ['quality', 'seo', 'link'] as const;

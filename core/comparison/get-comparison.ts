@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { ComparedFunction, ComparedRun, RunComparison } from '#api/comparison.ts';
 import type { SiteView } from '#api/runs.ts';
-import { functionIds } from '#checks/registry.ts';
+import { type FunctionId, functionIds, registry } from '#checks/registry.ts';
 import { comparableFunctions, compareRuns, type MadeComparison } from '../results/compare-runs.ts';
 import { countComparedPages } from '../results/compared-pages.ts';
 import { type ComparedRule, comparedRules } from '../results/compared-rules.ts';
@@ -71,6 +71,10 @@ const firstRun = (view: SiteView): RunComparison => ({
   optionChanges: [],
 });
 
+/** The score of a function that is graded; the others have figures of their own. */
+const gradeOf = (run: SiteView, id: FunctionId) =>
+  run[id].enable && registry[id].score === 'graded' ? run[id].score : null;
+
 async function comparedFunctions(
   tx: Transaction<Schema>,
   pair: RunPair,
@@ -84,8 +88,8 @@ async function comparedFunctions(
     .map(id => {
       const own = rules.filter(rule => rule.function === id);
       const scores = {
-        before: before[id].enable ? before[id].score : null,
-        after: after[id].enable ? after[id].score : null,
+        before: gradeOf(before, id),
+        after: gradeOf(after, id),
       };
       const change = Math.abs((scores.after ?? 0) - (scores.before ?? 0));
       const single = after[id].enable ? 'onlyAfter' : 'onlyBefore';

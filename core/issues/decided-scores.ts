@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Reply } from '#api/define.ts';
 import type { getDecisions as getDecisionsEndpoint } from '#api/issues.ts';
 import { severities } from '#checks/check.ts';
-import type { FunctionId } from '#checks/registry.ts';
+import { type FunctionId, registry } from '#checks/registry.ts';
 import { getRunByKey, type Run, unitsOfRuns } from '../runs/find-run.ts';
 import type { RunKey } from '../runs/run-key.ts';
 import { functionScore } from '../runs/run-score.ts';
@@ -61,7 +61,8 @@ export function getDecisions(
     if (isPending && run.finished_at !== null)
       await sendDecisions(tx, services.queue, { tenantId: run.tenant_id, runId: run.run_id });
     const units = await unitsOfRuns(tx, [run.run_id]);
-    const detected = (id: FunctionId) => functionScore(id, units);
+    const isGraded = (id: FunctionId) => registry[id].score === 'graded';
+    const detected = (id: FunctionId) => (isGraded(id) ? functionScore(id, units) : null);
     const scores = isPending ? null : (stored?.scores ?? null);
     const counts = await countsOf(tx, run.run_id);
     const states = await statesOf(tx, run.run_id);
@@ -71,7 +72,7 @@ export function getDecisions(
       functions: run.functions.map(id => ({
         function: id,
         detected: detected(id),
-        decided: isDecided ? (scores?.functions[id] ?? null) : detected(id),
+        decided: isDecided && isGraded(id) ? (scores?.functions[id] ?? null) : detected(id),
         counts: severities.flatMap(severity => {
           const found = counts.find(one => one.function === id && one.severity === severity);
           return found ? [{ severity, detected: found.detected, excluded: found.excluded }] : [];
