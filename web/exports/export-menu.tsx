@@ -76,8 +76,7 @@ export function ExportMenu({ lists: of, filter }: Props): ReactNode {
       <Dropdown.Popover placement="bottom end">
         <Dropdown.Menu aria-label={t(texts.menu)} onAction={key => void begin(String(key))}>
           {of.map(list => (
-            <Dropdown.Section key={list}>
-              <Header>{t(listNames[list])}</Header>
+            <ExportSection key={list} name={t(listNames[list])}>
               {(list === 'findings' ? ofFindings : ofTables).map(format => (
                 <Dropdown.Item
                   key={format}
@@ -87,11 +86,21 @@ export function ExportMenu({ lists: of, filter }: Props): ReactNode {
                   {t(formats[format].name)}
                 </Dropdown.Item>
               ))}
-            </Dropdown.Section>
+            </ExportSection>
           ))}
         </Dropdown.Menu>
       </Dropdown.Popover>
     </Dropdown>
+  );
+}
+
+/** Items of a menu of exports under a name. */
+export function ExportSection({ name, children }: { name: string; children: ReactNode }): ReactNode {
+  return (
+    <Dropdown.Section>
+      <Header>{name}</Header>
+      {children}
+    </Dropdown.Section>
   );
 }
 

@@ -1,9 +1,9 @@
 import { Button } from '@heroui/react/button';
 import { Dropdown } from '@heroui/react/dropdown';
-import { Header } from '@heroui/react/header';
 import { FileArchive } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { messages } from '#language/message.ts';
+import { ExportSection } from '#web/exports/export-menu.tsx';
 import { useLanguage } from '#web/i18n/language.tsx';
 
 const texts = messages({
@@ -58,14 +58,13 @@ export function PictureZipMenu({
           <Dropdown.Popover placement="bottom end">
             {/* Its name is the button's. */}
             <Dropdown.Menu onAction={key => void choose(String(key))}>
-              <Dropdown.Section>
-                <Header>{t(texts.of)}</Header>
+              <ExportSection name={t(texts.of)}>
                 {browsers.map(({ id, name }) => (
                   <Dropdown.Item key={id} id={id} textValue={name}>
                     {name}
                   </Dropdown.Item>
                 ))}
-              </Dropdown.Section>
+              </ExportSection>
             </Dropdown.Menu>
           </Dropdown.Popover>
         </Dropdown>
