@@ -9,6 +9,7 @@ import { fields } from './fields.ts';
 import { LoginSequence } from './login-sequence.ts';
 import { listOf, pageOf, paging } from './paging.ts';
 import { RunStatus } from './run-status.ts';
+import { RunChanges, ScoreRange } from './run-trend.ts';
 import { basicAuth, SiteRequest } from './site-request.ts';
 import { SiteSummary } from './site-summary.ts';
 import { WeightedFunction, WeightedItem } from './weighting.ts';
@@ -264,6 +265,10 @@ export const EngineChange = z.object({
 export const RunOfSite = SiteView.extend({
   /** Compared with the last run before that has the function. */
   engineChanges: z.array(EngineChange),
+  /** By the runs before it with the same engine; a function is left out that measures nothing, or has none before. */
+  usualScores: z.partialRecord(FunctionId, ScoreRange),
+  /** Null unless asked for; for a first run, while it goes on, and where no comparison with the run before is kept that still holds. */
+  changes: RunChanges.nullable(),
 });
 export type RunOfSite = z.infer<typeof RunOfSite>;
 
@@ -275,7 +280,11 @@ export const listRunDates = endpoint({
   scope: groupScope,
   summary: { ja: 'サイトの検証履歴', en: 'The runs of a site' },
   params: z.object(sitePath),
-  query: z.object(paging),
+  query: z.object({
+    ...paging,
+    /** Tells `changes`, which takes longer. */
+    changes: z.enum(['true', 'false']).optional(),
+  }),
   reply: pageOf(RunOfSite),
 });
 

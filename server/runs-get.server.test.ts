@@ -253,6 +253,19 @@ test('GET …/dates tells what judged otherwise than in the run before, also of 
   expect(await changes({ limit: 1, offset: 2 })).toEqual(all.slice(2, 3));
 });
 
+test('GET …/dates tells the range in which each run is measured anyway, from the runs before it with its engine', async () => {
+  const url = 'https://noise-band.open.example/';
+  for (const seo of [88, 84, 90]) await makeMeasuredRun(app, url, { seo });
+  await makeMeasuredRun(app, url, { seo: 70, version: '14.0.0' });
+  await makeMeasuredRun(app, url, { seo: 72, version: '14.0.0' });
+  const params = { ...group, baseUrlEncoded: encodeBaseUrl(url) };
+  const usual = async (query: { limit?: number; offset?: number }) =>
+    (await user.call(listRunDates, { params, query })).items.map(run => run.usualScores);
+  const all = [{ seo: { low: 65, high: 75 } }, {}, { seo: { low: 80, high: 92 } }, { seo: { low: 83, high: 93 } }, {}];
+  expect(await usual({})).toEqual(all);
+  expect(await usual({ limit: 2, offset: 2 })).toEqual(all.slice(2, 4));
+});
+
 describe('GET …/site-summaries', () => {
   test('shows the newest run of each site, the history all of them, and no run that only collected pages', async () => {
     const url = 'https://history.open.example/';

@@ -1,10 +1,11 @@
 import { sql, type Transaction } from 'kysely';
 import { type FunctionId, functionOfUnit } from '#checks/registry.ts';
-import { type Run, type RunUnit, statesOfUnits, unitsOfRuns } from '../runs/find-run.ts';
+import { type RunUnit, statesOfUnits } from '../runs/find-run.ts';
 import { runIdsBefore } from '../runs/run-before.ts';
 import type { Schema } from '../schema.ts';
 import { comparePages } from './compare-pages.ts';
 import { comparePlaces } from './compare-places.ts';
+import { stampsOf } from './comparison-stamp.ts';
 import { countWaitingFindings } from './count-findings.ts';
 import type { RunPair } from './find-compared-run.ts';
 
@@ -12,8 +13,6 @@ import type { RunPair } from './find-compared-run.ts';
 const rememberedRuns = 20;
 /** While a run goes on its comparison is not made anew at each look. */
 const provisionalMs = 60_000;
-/** Counts up where the same results are compared otherwise. */
-const rulesVersion = 1;
 const dayMs = 86_400_000;
 
 /** A comparison whose places, rules and pages are there to be read. */
@@ -133,22 +132,8 @@ async function joinWholeTables(tx: Transaction<Schema>, isSet: boolean): Promise
 }
 
 /** Changes with the results of either run. */
-async function stampOf(tx: Transaction<Schema>, { after, before }: RunPair): Promise<string> {
-  const ids = [after.run_id, before.run_id];
-  const { rows } = await sql<{ counted: string | null }>`select md5(string_agg(
-      concat_ws(' ', run_id, function, rule, severity, occurrences, places, pages, example), ','
-      order by run_id, function, rule, severity)) as counted
-    from finding_rule where run_id = any(${ids}::uuid[])`.execute(tx);
-  const units = await unitsOfRuns(tx, ids);
-  const ofRun = ({ run_id: runId, finished_at, number_of_pages, functions }: Run) => {
-    const own = units.filter(unit => unit.run_id === runId);
-    const states = own.map(({ unit, status, done, failed, skipped }) =>
-      [unit, status, done, failed, skipped].join(' '),
-    );
-    return [finished_at?.toISOString() ?? '', number_of_pages, functions.join(), ...states.toSorted()].join();
-  };
-  return [rulesVersion, ofRun(after), ofRun(before), rows[0]?.counted ?? ''].join('|');
-}
+const stampOf = async (tx: Transaction<Schema>, pair: RunPair): Promise<string> =>
+  (await stampsOf(tx, [pair]))[0] ?? '';
 
 /** Has the places, rules and pages of a comparison made anew. */
 async function forgetComparison(tx: Transaction<Schema>, { after, before }: RunPair): Promise<void> {

@@ -6,7 +6,7 @@ import type { Run, RunUnit } from './find-run.ts';
 import type { Figures } from './run-tables.ts';
 
 /** Number of earlier runs from which the usual range is made. */
-const compared = 10;
+export const comparedRuns = 10;
 
 type Engines = Readonly<Run['engines']>;
 
@@ -39,18 +39,31 @@ export async function earlierFigures(
   run: Pick<Run, 'group_id' | 'site_key' | 'date'>,
   engines: Engines,
 ): Promise<Figures[]> {
-  const rows = await tx
+  return figuresByEngines(await figuresBefore(tx, run, comparedRuns), engines);
+}
+
+/** The newest ended runs of a site before one that have figures, with these and what has measured them. */
+export function figuresBefore(
+  tx: Transaction<Schema>,
+  run: Pick<Run, 'group_id' | 'site_key' | 'date'>,
+  most: number,
+): Promise<Pick<Run, 'date' | 'figures' | 'engines'>[]> {
+  return tx
     .selectFrom('run')
-    .select(['figures', 'engines'])
+    .select(['date', 'figures', 'engines'])
     .where('group_id', '=', run.group_id)
     .where('site_key', '=', run.site_key)
     .where('date', '<', run.date)
     .where('finished_at', 'is not', null)
     .where('figures', 'is not', null)
     .orderBy('date', 'desc')
-    .limit(compared)
+    .limit(most)
     .execute();
-  return rows.map(row => {
+}
+
+/** The figures of runs without those that other engines than these have measured. */
+export function figuresByEngines(runs: readonly Pick<Run, 'figures' | 'engines'>[], engines: Engines): Figures[] {
+  return runs.map(row => {
     const same = Object.entries(row.figures ?? {}).filter(([unit]) =>
       haveSameEngines(row.engines, engines, functionOfUnit[unit as UnitId]),
     );

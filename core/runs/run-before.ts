@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Schema } from '../schema.ts';
 import { findRun, type Run } from './find-run.ts';
 
@@ -27,6 +27,39 @@ export async function newestRunBefore(
 ): Promise<Run | undefined> {
   const before = await runBefore(tx, run);
   return before && findRun(tx, before.run_id);
+}
+
+/** The newest ended runs of their sites before these, by the ids of these; one statement for all. */
+export async function newestRunsBefore(
+  tx: Transaction<Schema>,
+  runIds: readonly string[],
+): Promise<ReadonlyMap<string, Pick<Run, 'run_id' | 'finished_at' | 'number_of_pages' | 'functions'>>> {
+  const rows = await tx
+    .selectFrom('run')
+    .innerJoinLateral(
+      eb =>
+        eb
+          .selectFrom('run as earlier')
+          .select(['earlier.run_id', 'earlier.finished_at', 'earlier.number_of_pages', 'earlier.functions'])
+          .whereRef('earlier.group_id', '=', 'run.group_id')
+          .whereRef('earlier.site_key', '=', 'run.site_key')
+          .whereRef('earlier.date', '<', 'run.date')
+          .where('earlier.finished_at', 'is not', null)
+          .orderBy('earlier.date', 'desc')
+          .limit(1)
+          .as('before'),
+      join => join.onTrue(),
+    )
+    .select([
+      'run.run_id as later',
+      'before.run_id',
+      'before.finished_at',
+      'before.number_of_pages',
+      'before.functions',
+    ])
+    .where('run.run_id', '=', sql<string>`any(${runIds}::uuid[])`)
+    .execute();
+  return new Map(rows.map(({ later, ...before }) => [later, before]));
 }
 
 /** The ids of the ended runs of the same site before this one, newest first. */

@@ -1,19 +1,21 @@
 import type { Input, Reply } from '#api/define.ts';
 import type { listRunDates as listRunDatesEndpoint } from '#api/runs.ts';
+import { keptChanges } from '../results/kept-changes.ts';
 import { engineChanges } from '../runs/engine-changes.ts';
 import { checkBaseUrlEncoded } from '../runs/run-key.ts';
 import { selectRuns } from '../runs/select-runs.ts';
+import { usualScoresOfRuns } from '../runs/usual-scores.ts';
 import type { Services } from '../services.ts';
 import { type Session, withGroup } from '../sessions/session.ts';
 import { linkSigner } from '../signed-link.ts';
 import { siteViews } from './site-view.ts';
 
-/** The runs of a site, newest first, each with what judged otherwise than before. */
+/** The runs of a site, newest first, each with what judged otherwise than before, its usual scores, and what has come and gone. */
 export async function listRunDates(
   services: Services,
   session: Session,
   { baseUrlEncoded, ...group }: { tenantId: string; groupId: string; baseUrlEncoded: string },
-  { offset, limit }: Input<typeof listRunDatesEndpoint>['query'],
+  { offset, limit, changes: isAsked }: Input<typeof listRunDatesEndpoint>['query'],
 ): Promise<Reply<typeof listRunDatesEndpoint>> {
   checkBaseUrlEncoded(baseUrlEncoded);
   return withGroup(services, session, group, async tx => {
@@ -21,8 +23,19 @@ export async function listRunDates(
     const filter = { sort: 'date', latest: 'false', site: baseUrlEncoded, offset, limit: limit + 1 } as const;
     const { runs, total } = await selectRuns(tx, group.groupId, filter);
     const changes = engineChanges(runs.map(run => run.engines).toReversed()).toReversed();
-    const views = await siteViews(tx, runs.slice(0, limit), { signLink: linkSigner(services), session });
-    const items = views.map((view, place) => ({ ...view, engineChanges: changes[place] ?? [] }));
+    const shown = runs.slice(0, limit);
+    const views = await siteViews(tx, shown, { signLink: linkSigner(services), session });
+    const usual = await usualScoresOfRuns(tx, shown);
+    const come = isAsked === 'true' ? await keptChanges(tx, shown) : new Map<string, never>();
+    const items = shown.flatMap(({ run_id: id }, place) => {
+      const view = views[place];
+      const facts = {
+        engineChanges: changes[place] ?? [],
+        usualScores: usual.get(id) ?? {},
+        changes: come.get(id) ?? null,
+      };
+      return view ? [{ ...view, ...facts }] : [];
+    });
     return { items, total, offset, limit };
   });
 }
