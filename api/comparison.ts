@@ -22,6 +22,10 @@ const filter = {
   change: listOf(PlaceChange).optional(),
 };
 
+const words = { search: z.string().max(100).optional() };
+/** More was found than is looked at. */
+const searched = { isMore: z.boolean().optional() };
+
 /** Places to fix by what has become of them. */
 export const ChangeCounts = z.object(
   Object.fromEntries(PlaceChange.options.map(change => [change, z.number().int()])) as Record<PlaceChange, z.ZodNumber>,
@@ -109,7 +113,7 @@ export const listComparedRules = endpoint({
   query: z.object({
     ...pagingByCursor,
     ...filter,
-    search: z.string().max(100).optional(),
+    ...words,
     sort: z.enum(['severity', ...PlaceChange.options]).default('severity'),
   }),
   reply: cursorPageOf(ComparedRuleRow),
@@ -131,8 +135,8 @@ export const listComparedPlaces = endpoint({
   scope: groupScope,
   summary: { ja: '修正箇所ごとの変化', en: 'What has changed, by place to fix' },
   params: z.object(runPath),
-  query: z.object({ ...pagingByCursor, ...filter, rule: z.string().max(200).optional() }),
-  reply: cursorPageOf(ComparedPlaceRow),
+  query: z.object({ ...pagingByCursor, ...filter, ...words, rule: z.string().max(200).optional() }),
+  reply: cursorPageOf(ComparedPlaceRow).extend(searched),
 });
 
 /** Where a page stands: in both runs, in the later alone, in the earlier alone. */
@@ -167,10 +171,11 @@ export const listComparedPages = endpoint({
   query: z.object({
     ...pagingByCursor,
     ...earlier,
+    ...words,
     function: FunctionId.optional(),
     kind: ComparedPageKind.optional(),
   }),
-  reply: cursorPageOf(ComparedPageRow),
+  reply: cursorPageOf(ComparedPageRow).extend(searched),
 });
 
 /** A line of a comparison of texts with its numbers in both; `parts` marks what has changed within it. */

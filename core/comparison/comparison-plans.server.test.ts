@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getComparison, listComparedPages, listComparedPlaces } from '#api/comparison.ts';
 import type { Endpoint } from '#api/define.ts';
 import { listFindings, listPlaces } from '#api/results.ts';
+import { listRunDates } from '#api/runs.ts';
 import { inTenant } from '#platform/database/database.ts';
 import type { ApiClient } from '#test/api-client.ts';
 import { captureStatements } from '#test/captured-statements.ts';
@@ -32,7 +33,10 @@ beforeAll(async () => {
       .where('base_url', '=', url)
       .executeTakeFirstOrThrow();
     const size = { tenantId: made.tenantId, runId, pages: 2_002, findings: 20 };
-    await fillRun(app.owner, { ...size, isIndexed: false });
+    await fillRun(app.owner, { ...size, isIndexed: true });
+    await sql`update finding set excerpt = excerpt || ' 駅前' where run_id = ${runId} and id % 500 in (0, 1)`.execute(
+      app.owner,
+    );
     if (isLater)
       await sql`update finding set fingerprint = fingerprint || '-later' where run_id = ${runId} and id % 10 = 0
         and fingerprint not like 'shared%'`.execute(app.owner);
@@ -103,4 +107,28 @@ test.each(
   captured();
   expect((await ask({ cursor: next })).items).toHaveLength(10);
   expect(await rowsRead()).toBeLessThanOrEqual(mostRead);
+});
+
+test.each([
+  { endpoint: listComparedPlaces, query: { search: '駅前' }, id: 'places' },
+  { endpoint: listComparedPlaces, query: { search: '駅前', change: 'fixed,notLooked' }, id: 'places' },
+  { endpoint: listComparedPages, query: { search: 'large.example/a' }, id: 'pages' },
+])('issue 10 point 3: words in $id $query are found without the other rows', async ({ endpoint, query }) => {
+  captured();
+  const { total } = (await user.ask(endpoint, { params: key, query })).body as { total: number };
+  expect(total).toBeGreaterThan(0);
+  // Each may be read by its words, for its place in either run, and for what has become of it.
+  expect(await rowsRead()).toBeLessThanOrEqual(total * 8 + mostRead);
+});
+
+test('issue 10 point 3: the runs of a site tell what has come and gone by counts alone, in as many statements for many as for one', async () => {
+  const statementsFor = async (limit: number) => {
+    captured();
+    const { items } = await user.call(listRunDates, { params: key, query: { limit, changes: 'true' } });
+    expect(items.map(run => run.changes !== null)).toEqual([true, false].slice(0, limit));
+    return captured();
+  };
+  const [one, two] = [await statementsFor(1), await statementsFor(2)];
+  expect(two.map(query => query.sql)).toEqual(one.map(query => query.sql));
+  expect(two.filter(query => large.some(table => new RegExp(`\\b${table}\\b`).test(query.sql)))).toEqual([]);
 });

@@ -5,13 +5,14 @@ import { walkComparedPages } from '../results/compared-pages.ts';
 import { getRunPair } from '../results/find-compared-run.ts';
 import { pageRows } from '../results/list-pages.ts';
 import { preferIndexes } from '../results/prefer-indexes.ts';
+import { searchComparedPages } from '../results/search-compared-pages.ts';
 import type { RunKey } from '../runs/run-key.ts';
 import type { Services } from '../services.ts';
 import { type Session, withGroup } from '../sessions/session.ts';
 
 type Query = Input<typeof listComparedPagesEndpoint>['query'];
 
-/** The pages on which something has come or gone, and those that one of the runs has alone. */
+/** The pages on which something has come or gone, and those that one of the runs has alone; with words those that hold them. */
 export async function listComparedPages(
   services: Services,
   session: Session,
@@ -22,7 +23,11 @@ export async function listComparedPages(
     const pair = await getRunPair(tx, key, query.with);
     const made = await compareRuns(tx, pair);
     await preferIndexes(tx);
-    const { rows, total, ...place } = await walkComparedPages(tx, made, query, query);
+    const search = query.search?.trim() ?? '';
+    const { rows, total, isMore, ...place } =
+      search === ''
+        ? { ...(await walkComparedPages(tx, made, query, query)), isMore: false }
+        : await searchComparedPages(tx, made, { ...query, search }, query);
     const later = await pageRows(tx, made.runId, numbersOf(rows.map(row => row.page)));
     const earlier = await pageRows(tx, made.beforeRunId, numbersOf(rows.map(row => row.before_page)));
     const items = rows.flatMap(({ kind, page, before_page, ...row }): ComparedPageRow[] => {
@@ -43,7 +48,7 @@ export async function listComparedPages(
         },
       ];
     });
-    return { items, total, limit: query.limit, ...place };
+    return { items, total, limit: query.limit, ...place, ...(isMore ? { isMore } : {}) };
   });
 }
 

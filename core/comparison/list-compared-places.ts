@@ -6,13 +6,14 @@ import { runOfChange } from '../results/compared-rules.ts';
 import { getRunPair } from '../results/find-compared-run.ts';
 import { placeRows } from '../results/place-rows.ts';
 import { preferIndexes } from '../results/prefer-indexes.ts';
+import { searchComparedPlaces } from '../results/search-compared-places.ts';
 import type { RunKey } from '../runs/run-key.ts';
 import type { Services } from '../services.ts';
 import { type Session, withGroup } from '../sessions/session.ts';
 
 type Query = Input<typeof listComparedPlacesEndpoint>['query'];
 
-/** The places of two runs by what has become of them. */
+/** The places of two runs by what has become of them; with words those that hold them. */
 export async function listComparedPlaces(
   services: Services,
   session: Session,
@@ -23,8 +24,13 @@ export async function listComparedPlaces(
     const pair = await getRunPair(tx, key, query.with);
     const made = await compareRuns(tx, pair);
     await preferIndexes(tx);
-    const { change: changes, with: _, ...filter } = query;
-    const { rows, total, ...place } = await walkComparedPlaces(tx, made, { ...filter, changes }, query);
+    const { function: fn, severity, rule, change: changes } = query;
+    const filter = { function: fn, severity, rule, changes };
+    const search = query.search?.trim() ?? '';
+    const { rows, total, isMore, ...place } =
+      search === ''
+        ? { ...(await walkComparedPlaces(tx, made, filter, query)), isMore: false }
+        : await searchComparedPlaces(tx, made, { ...filter, search }, query);
     const isEarlier = ({ change }: ComparedPlace) => runOfChange(made, change) === made.beforeRunId;
     const earlier = await placeRows(tx, pair.before, rows.filter(isEarlier), null);
     const later = await placeRows(
@@ -38,6 +44,6 @@ export async function listComparedPlaces(
       const { date } = isEarlier(row) ? pair.before : pair.after;
       return found ? [{ ...found, change: row.change, function: row.function, date: date.toISOString() }] : [];
     });
-    return { items, total, limit: query.limit, ...place };
+    return { items, total, limit: query.limit, ...place, ...(isMore ? { isMore } : {}) };
   });
 }

@@ -22,7 +22,7 @@ export async function findPages(
   filter: Filter,
 ): Promise<{ urlIds: number[]; isMore: boolean } | null> {
   const words = filter.search?.trim() ?? '';
-  const named = words === '' ? null : await pagesWith(tx, runId, words);
+  const named = words === '' ? null : await pagesWithWords(tx, runId, words);
   const changed =
     filter.change?.length && filter.compared ? await newPages(tx, filter.compared, filter, mostFound + 1) : null;
   const withWords = named && changed ? intersection(named, changed) : (named ?? changed);
@@ -39,7 +39,8 @@ function intersection(some: readonly number[], others: readonly number[]): numbe
   return some.filter(id => known.has(id));
 }
 
-async function pagesWith(tx: Transaction<Schema>, runId: string, words: string): Promise<number[]> {
+/** The pages of a run whose address or title holds words, in their order; one more than `mostFound` at most. */
+export async function pagesWithWords(tx: Transaction<Schema>, runId: string, words: string): Promise<number[]> {
   const pattern = likePattern(words);
   const isPair = Array.from(words).length > 1;
   // A single character is no pair, by which the index finds words.
