@@ -42,7 +42,7 @@ export function ChartTable({
                 <th
                   key={name}
                   scope="col"
-                  className={`px-2 py-1 font-semibold ${index === 0 ? 'text-left' : 'text-right'}`}
+                  className={`px-2 py-1 font-semibold whitespace-nowrap ${index === 0 ? 'text-left' : 'text-right'}`}
                 >
                   {name}
                 </th>
@@ -52,11 +52,11 @@ export function ChartTable({
           <tbody>
             {rows.map(([first, ...others]) => (
               <tr key={first} className="border-b border-line">
-                <th scope="row" className="px-2 py-1 text-left font-normal">
+                <th scope="row" className="min-w-28 px-2 py-1 text-left font-normal">
                   {first}
                 </th>
                 {others.map((value, index) => (
-                  <td key={head[index + 1]} className="px-2 py-1 text-right tabular-nums">
+                  <td key={head[index + 1]} className="px-2 py-1 text-right whitespace-nowrap tabular-nums">
                     {value}
                   </td>
                 ))}

@@ -23,3 +23,6 @@ export function bandOfScore(score: number | null): ScoreBand {
   if (score >= 90) return 'high';
   return score >= 50 ? 'middle' : 'low';
 }
+
+/** The dashes of lines by their place in a chart, so that they differ without their colours. */
+export const lineDashes: readonly string[] = ['', '6 3', '2 3', '8 3 2 3', '4 4', '1 4'];

@@ -16,7 +16,8 @@ const patterns = {
   dots: `radial-gradient(${through(70)} 1.5px, transparent 1.6px) 0 0 / 7px 7px`,
 } as const;
 
-const fill = (part: BarPart) => {
+/** The ground of a part: its colour under its pattern. */
+export const fillOfPart = (part: Pick<BarPart, 'color' | 'pattern'>) => {
   const pattern = patterns[part.pattern ?? 'none'];
   return { background: pattern ? `${pattern}, ${part.color}` : part.color };
 };
@@ -46,7 +47,7 @@ export function StackedBar({
         {parts
           .filter(part => part.count > 0)
           .map(part => (
-            <span key={part.id} style={{ ...fill(part), flexGrow: grow(part.count, total), flexBasis: 0 }} />
+            <span key={part.id} style={{ ...fillOfPart(part), flexGrow: grow(part.count, total), flexBasis: 0 }} />
           ))}
       </div>
       <ul className="mt-2 flex flex-wrap gap-x-1 gap-y-1 text-sm">
@@ -73,7 +74,7 @@ function Entry({
 }) {
   const content = (
     <>
-      <span aria-hidden="true" className="inline-block h-3 w-3 rounded-sm" style={fill(part)} />
+      <span aria-hidden="true" className="inline-block h-3 w-3 rounded-sm" style={fillOfPart(part)} />
       <span>{part.label}</span>
       <span className="font-semibold tabular-nums">{part.count.toLocaleString()}</span>
       <span className="text-xs text-muted tabular-nums">{total === 0 ? '' : share(part.count / total)}</span>

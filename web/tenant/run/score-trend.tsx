@@ -5,6 +5,7 @@ import type { RunOfSite } from '#api/runs.ts';
 import { messages } from '#language/message.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { useRunAddress } from '../../navigation.tsx';
+import { changeNames } from '../../parts/change-tag.tsx';
 import { TrendLine } from '../../parts/charts/trend-line.tsx';
 import { functionNames, functionTone } from '../../parts/function-chip.tsx';
 import { Section } from '../../parts/section.tsx';
@@ -18,6 +19,16 @@ const texts = messages({
   changed: { ja: '検証エンジン・ルールが変わった検証：{n} 回', en: 'Engines or rules changed before {n} {n#run|runs}' },
   change: { ja: '{function}：{name} {before} → {version}', en: '{function}: {name} {before} → {version}' },
   none: { ja: 'なし', en: 'none' },
+  band: {
+    ja: '帯：このサイトで普段測定される範囲（{functions}）',
+    en: 'Band: the range in which this site is usually measured ({functions})',
+  },
+  bandOf: { ja: '{function}（普段の範囲）', en: '{function} (usual range)' },
+  comeAndGone: { ja: '前回からの変化（修正箇所）', en: 'Since the run before (places to fix)' },
+  aboutChanges: {
+    ja: 'エラーと警告の数です。前回と比較していない検証に棒はありません。',
+    en: 'Errors and warnings count. A run that is not compared has no bar.',
+  },
   one: {
     ja: '2回目の検証が終わると、ここに推移が表示されます。',
     en: 'Once there is a second run, the trend will stand here.',
@@ -40,16 +51,18 @@ function useChanges(): (run: RunOfSite) => string[] {
       );
 }
 
-/** Scores of the functions that have one, over the last thirty runs of the site. */
+/** Scores of the functions that have one over the last thirty runs of the site, and what has come and gone with each. */
 export function ScoreTrend(): ReactNode {
   const { t, language } = useLanguage();
   const { params } = useRunAddress();
   const { date: _, ...site } = params;
-  const answer = useApi(api.listRunDates, { params: site, query: { limit: 30 } });
+  const answer = useApi(api.listRunDates, { params: site, query: { limit: 30, changes: 'true' } });
   const runs = [...(answer.data?.items ?? [])].sort((a, b) => a.date.localeCompare(b.date));
   const points = runs.map(run => ({
     date: run.date,
     values: Object.fromEntries(gradedFunctions.map(id => [id, run[id].enable ? run[id].score : null])),
+    ranges: run.usualScores,
+    changes: run.changes,
   }));
   const changesOf = useChanges();
   const changed = runs
@@ -71,6 +84,15 @@ export function ScoreTrend(): ReactNode {
             lines={gradedFunctions.map(id => ({ id, name: t(functionNames[id]), color: functionTone(id).mark }))}
             language={language}
             marks={{ title: t(texts.changed, { n: changed.length }), at: changed }}
+            ranges={{
+              about: names => t(texts.band, { functions: names.join(', ') }),
+              column: name => t(texts.bandOf, { function: name }),
+            }}
+            changes={{
+              title: t(texts.comeAndGone),
+              about: t(texts.aboutChanges),
+              names: { new: t(changeNames.new), recurring: t(changeNames.recurring), fixed: t(changeNames.fixed) },
+            }}
           />
         )}
       </div>
