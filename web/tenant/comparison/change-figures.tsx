@@ -80,7 +80,7 @@ function Figure({
               void setSearch(
                 isChosen
                   ? { change: undefined }
-                  : { change: chooses, tab: 'places', function: undefined, rule: undefined },
+                  : { change: chooses, tab: 'places', function: undefined, rule: undefined, search: undefined },
               )
             }
           >

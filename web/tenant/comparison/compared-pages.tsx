@@ -12,6 +12,7 @@ import { type Column, DataTable } from '../../parts/data-table.tsx';
 import { EmptyState } from '../../parts/empty-state.tsx';
 import { FunctionIcon, functionNames } from '../../parts/function-chip.tsx';
 import { useRowsPerPage } from '../../parts/list/rows-per-page.ts';
+import { SearchBox } from '../../parts/list/search-box.tsx';
 import { Pagination } from '../../parts/pagination.tsx';
 import { SelectField } from '../../parts/select-field.tsx';
 import { usualRows } from '../results/result-search.ts';
@@ -25,6 +26,7 @@ const kinds = { both: texts.kindBoth, added: texts.kindAdded, removed: texts.kin
 type Kind = keyof typeof kinds;
 const kindIds = Object.keys(kinds) as Kind[];
 const own = messages({
+  searchHint: { ja: 'URL・タイトル', en: 'URL or title' },
   about: { ja: '件数はエラーと警告です。', en: 'Errors and warnings count.' },
   source: { ja: 'ソースの差分', en: 'Differences of the source' },
   sourceOf: { ja: '{page} のソースの差分', en: 'Differences of the source of {page}' },
@@ -42,11 +44,18 @@ export function ComparedPages({ functions }: { functions: readonly FunctionId[] 
     ...runs.query,
     ...(search.function && { function: search.function }),
     ...(search.kind && { kind: search.kind }),
+    ...(search.search && { search: search.search }),
   };
   const answer = useListPage(api.listComparedPages, { params: runs.params, query }, { page, rows });
   return (
     <>
       <ChangeFilters functions={functions} has={[]}>
+        <SearchBox
+          label={t(resultTexts.search)}
+          placeholder={t(own.searchHint)}
+          value={search.search ?? ''}
+          onChange={text => void setSearch({ search: text === '' ? undefined : text })}
+        />
         <SelectField
           label={t(texts.kind)}
           className="w-full sm:w-44"
@@ -70,6 +79,7 @@ export function ComparedPages({ functions }: { functions: readonly FunctionId[] 
             hasRowChoice
             page={page}
             total={answer.data?.total ?? 0}
+            isMore={answer.data?.isMore ?? false}
             limit={rows}
             onPage={next => void setSearch({ pageNumber: next })}
           />

@@ -12,6 +12,7 @@ import { type Column, DataTable } from '../../parts/data-table.tsx';
 import { EmptyState } from '../../parts/empty-state.tsx';
 import { FunctionChip } from '../../parts/function-chip.tsx';
 import { useRowsPerPage } from '../../parts/list/rows-per-page.ts';
+import { SearchBox } from '../../parts/list/search-box.tsx';
 import { Pagination } from '../../parts/pagination.tsx';
 import { SeverityTag } from '../../parts/severity-tag.tsx';
 import { Excerpt } from '../results/excerpt.tsx';
@@ -39,6 +40,7 @@ export function ComparedPlaces({ functions }: { functions: readonly FunctionId[]
     ...runs.query,
     ...(search.function && { function: search.function }),
     ...(search.rule && { rule: search.rule }),
+    ...(search.search && { search: search.search }),
     change: changesOf(search.change).join(),
     severity: severitiesIn(search.severity).join(),
   };
@@ -46,6 +48,12 @@ export function ComparedPlaces({ functions }: { functions: readonly FunctionId[]
   return (
     <>
       <ChangeFilters functions={functions}>
+        <SearchBox
+          label={t(resultTexts.search)}
+          placeholder={t(resultTexts.searchHint)}
+          value={search.search ?? ''}
+          onChange={text => void setSearch({ search: text === '' ? undefined : text })}
+        />
         {search.rule && (
           <p className="self-center text-[0.8125rem] wrap-anywhere">{t(own.ofRule, { rule: search.rule })}</p>
         )}
@@ -62,6 +70,7 @@ export function ComparedPlaces({ functions }: { functions: readonly FunctionId[]
             hasRowChoice
             page={page}
             total={answer.data?.total ?? 0}
+            isMore={answer.data?.isMore ?? false}
             limit={rows}
             onPage={next => void setSearch({ pageNumber: next })}
           />

@@ -99,7 +99,14 @@ function Compared({ comparison }: { comparison: RunComparison }): ReactNode {
         tabs={tabs}
         selected={chosen}
         onSelect={tab =>
-          void setSearch({ tab: tab === 'rules' ? undefined : tab, rule: undefined, sort: undefined, urlId: undefined })
+          // Words are those of a rule, a place or a page.
+          void setSearch({
+            tab: tab === 'rules' ? undefined : tab,
+            rule: undefined,
+            sort: undefined,
+            urlId: undefined,
+            search: undefined,
+          })
         }
       >
         {chosen === 'rules' && <ComparedRules functions={functions} />}
