@@ -83,6 +83,7 @@ describe('issue 10 point 5: the report of a run', () => {
     expect(text).toContain('前回の検証から 20 点上がりました');
     expect(text).toContain('+30');
     expect(text).toContain('直近 2 回');
+    expect(text).toContain('70 (55–65)');
     expect(text).not.toContain('99');
   });
 

@@ -15,6 +15,7 @@ import { type Run, type RunUnit, unitsOfRuns } from '../runs/find-run.ts';
 import { enginesOfRun } from '../runs/run-engines.ts';
 import { functionScore } from '../runs/run-score.ts';
 import { runsUntil } from '../runs/runs-until.ts';
+import { usualScoresOfRuns } from '../runs/usual-scores.ts';
 import type { Schema } from '../schema.ts';
 import { foundOf } from '../site-views/get-run.ts';
 import { functionView, shownRunStatus } from '../site-views/site-view.ts';
@@ -85,12 +86,14 @@ async function trendOf(tx: Transaction<Schema>, run: Run): Promise<TrendPoint[]>
     unit => unit.run_id,
   );
   const changes = engineChanges(runs.map(one => one.engines));
+  const usual = await usualScoresOfRuns(tx, runs);
   const points = runs.map((one, place): TrendPoint => {
     const graded = gradedFunctions.filter(id => one.functions.includes(id));
     return {
       date: one.date.toISOString(),
       score: one.score,
       scores: Object.fromEntries(graded.map(id => [id, functionScore(id, units.get(one.run_id) ?? [])])),
+      usual: usual.get(one.run_id) ?? {},
       isOtherEngine: changes[place]?.some(change => gradedFunctions.some(id => id === change.function)) ?? false,
     };
   });

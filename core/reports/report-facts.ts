@@ -3,6 +3,7 @@ import type { EngineKind } from '#checks/engine.ts';
 import type { FunctionId } from '#checks/registry.ts';
 import type { Message } from '#language/message.ts';
 import type { DecidedFacts } from '../issues/excluded-facts.ts';
+import type { UsualScores } from '../runs/usual-scores.ts';
 
 /** A function of the run in figures. */
 export interface FunctionFacts {
@@ -26,6 +27,8 @@ export interface TrendPoint {
   date: string;
   score: number | null;
   scores: Readonly<Partial<Record<FunctionId, number | null>>>;
+  /** The range in which the score of a measured function lies anyway, by the runs before. */
+  usual: UsualScores;
   /** An engine or a rule of a graded function is another than in the run before. */
   isOtherEngine: boolean;
 }

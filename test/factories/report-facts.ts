@@ -20,6 +20,7 @@ export function madeFacts(parts: Partial<ReportFacts> = {}): ReportFacts {
     date: `2026-${String(n + 6).padStart(2, '0')}-12T03:00:00.000Z`,
     score: 61 + n * 4,
     scores: { quality: 50 + n * 6, accessibility: 62 + n * 3, seo: n === 2 ? null : 78 + n },
+    usual: n === 0 || n === 3 ? {} : { seo: { low: 71 + n, high: 84 + n } },
     isOtherEngine: n === 3,
   }));
   return {

@@ -104,6 +104,25 @@ test.each<[what: string, facts: Partial<ReportFacts>, said: string, unsaid: stri
   expect(text).not.toContain(unsaid);
 });
 
+test.each<[Language, string]>([
+  ['ja', '帯と表の括弧内の数値は、このサイトで普段測定される範囲です（SEO）'],
+  [
+    'en',
+    'The band, and the figures in brackets in the table, are the range in which this site is usually measured (SEO)',
+  ],
+])('issue 10 point 3: the trend has the band in which the site is measured anyway (%s)', async (language, said) => {
+  const { lines, objects } = await render({}, { language });
+  const spaces = /\s/g;
+  expect(lines.join('').replace(spaces, '')).toContain(said.replace(spaces, ''));
+  expect(lines).toContain('79 (72–85)');
+  expect(lines.filter(line => /^\d+ \(\d+–\d+\)$/.test(line))).toHaveLength(3);
+  expect(objects).toContain('/ca 0.18');
+  const trend = madeFacts().trend.map(point => ({ ...point, usual: {} }));
+  const without = await render({ trend }, { language });
+  expect(without.lines.join('')).not.toMatch(/普段測定される|usually measured/);
+  expect(without.objects).not.toContain('/ca 0.18');
+});
+
 test('issue 10 point 5: long addresses, other scripts and endless titles break nothing', async () => {
   const long = `https://example.jp/${'a'.repeat(600)}`;
   const { pages } = await render({

@@ -72,6 +72,10 @@ export const reportTexts = messages({
     ja: 'スコアの推移の折れ線グラフ。値は下の表と同じです。',
     en: 'Lines of the scores over time, with the values of the table below.',
   },
+  trendBand: {
+    ja: '帯と表の括弧内の数値は、このサイトで普段測定される範囲です（{functions}）。それ以前の検証の測定値から求めています。',
+    en: 'The band, and the figures in brackets in the table, are the range in which this site is usually measured ({functions}), by the runs before.',
+  },
   overall: { ja: '総合', en: 'Overall' },
   date: { ja: '検証日', en: 'Run' },
   engineMark: {

@@ -1,4 +1,5 @@
 import { gradedFunctions } from '#api/check-fields.ts';
+import type { ScoreRange } from '#api/run-trend.ts';
 import { type FunctionId, registry } from '#checks/registry.ts';
 import type { TrendPoint } from '../report-facts.ts';
 import { beginPart, hues, type PaperWork, shortDay } from './paper-style.ts';
@@ -13,6 +14,8 @@ interface Line {
   width: number;
   dash: number | null;
   valueOf(point: TrendPoint): number | null;
+  /** The range in which it lies anyway. */
+  rangeOf(point: TrendPoint): ScoreRange | undefined;
 }
 
 const chart = { height: 170, left: 28, right: 8, legend: 26 };
@@ -28,6 +31,9 @@ export function drawTrend(work: PaperWork): void {
   }
   sheet.paragraph(t(texts.trendAbout, { n: number(facts.trend.length) }));
   const lines = linesOf(work);
+  const measured = lines.filter(line => facts.trend.some(point => line.rangeOf(point) !== undefined));
+  if (measured.length > 0)
+    sheet.paragraph(t(texts.trendBand, { functions: measured.map(line => line.name).join(t(texts.comma)) }));
   sheet.need(chart.height + chart.legend + 30);
   sheet.element('Figure', () => drawChart(work, lines), { alt: t(texts.trendAlt) });
   sheet.y += chart.height + chart.legend + 22;
@@ -46,13 +52,20 @@ export function drawTrend(work: PaperWork): void {
         head: line.name,
         width: 84,
         align: 'right' as const,
-        cell: (point: TrendPoint) => [{ text: line.valueOf(point) === null ? none : String(line.valueOf(point)) }],
+        cell: (point: TrendPoint) => [{ text: cellOf(line, point) ?? none }],
       })),
     ],
     facts.trend.toReversed(),
   );
   if (facts.trend.some(point => point.isOtherEngine))
     sheet.paragraph(t(texts.engineMark), { size: 8.5, color: inks.muted });
+}
+
+/** A score with its usual range; undefined without a score. */
+function cellOf(line: Line, point: TrendPoint): string | undefined {
+  const [value, range] = [line.valueOf(point), line.rangeOf(point)];
+  if (value === null) return undefined;
+  return range === undefined ? String(value) : `${value} (${range.low}–${range.high})`;
 }
 
 function linesOf({ facts, t, parts }: PaperWork): Line[] {
@@ -66,6 +79,7 @@ function linesOf({ facts, t, parts }: PaperWork): Line[] {
       width: 2.2,
       dash: null,
       valueOf: point => point.score,
+      rangeOf: () => undefined,
     },
     ...graded.map(
       (id, n): Line => ({
@@ -75,6 +89,7 @@ function linesOf({ facts, t, parts }: PaperWork): Line[] {
         width: 1.3,
         dash: dashes[n] ?? null,
         valueOf: point => point.scores[id] ?? null,
+        rangeOf: point => point.usual[id],
       }),
     ),
   ];
@@ -106,6 +121,7 @@ function drawChart({ sheet, facts }: PaperWork, lines: readonly Line[]): void {
     const middle = Math.min(Math.max(x(n), left + 20), left + width - 24);
     sheet.drawLines(sheet.linesOf(text, 70, style), middle - 35, top + chart.height + 4, 70, style);
   }
+  for (const line of lines) drawBand(doc, line, facts.trend, { x, y });
   for (const line of lines) {
     let isDrawn = false;
     for (const [n, point] of facts.trend.entries()) {
@@ -125,6 +141,26 @@ function drawChart({ sheet, facts }: PaperWork, lines: readonly Line[]): void {
     }
   }
   doc.undash();
+}
+
+/** The range of a line as an area in its colour, a piece for the runs beside each other that have one. */
+function drawBand(
+  doc: PaperWork['sheet']['doc'],
+  line: Line,
+  trend: readonly TrendPoint[],
+  { x, y }: { x(n: number): number; y(score: number): number },
+): void {
+  const ranges = trend.map(point => line.rangeOf(point));
+  for (const [n, range] of ranges.entries()) {
+    if (range === undefined) continue;
+    const next = ranges[n + 1];
+    const isAlone = next === undefined && ranges[n - 1] === undefined;
+    const [from, to] = isAlone ? [x(n) - 4, x(n) + 4] : [x(n), x(n + 1)];
+    const end = isAlone ? range : next;
+    if (end === undefined) continue;
+    doc.moveTo(from, y(range.high)).lineTo(to, y(end.high)).lineTo(to, y(end.low)).lineTo(from, y(range.low));
+    doc.fillOpacity(0.18).fill(line.ink).fillOpacity(1);
+  }
 }
 
 function stroke(doc: PaperWork['sheet']['doc'], { width, ink, dash }: Line): void {
