@@ -29,7 +29,7 @@ export function ChangeFigures({ comparison }: { comparison: RunComparison }): Re
       <Figure name={t(texts.score)} about={before ? t(texts.from, { before: formats.number(before.score) }) : ''}>
         {formats.number(after.score)}
         <span className={`ml-2 text-base ${tone}`}>{formats.change(change)}</span>
-        {isUsual && <span className="ml-1 text-xs font-normal text-muted">{t(texts.usual)}</span>}
+        {isUsual && <span className="block text-xs font-normal text-muted">{t(texts.usual)}</span>}
       </Figure>
       {told.map(({ change: id, about }) => (
         <Figure key={id} name={<ChangeTag change={id} />} about={t(about)} chooses={id}>
