@@ -10,13 +10,12 @@ import { countWords } from './site-words.ts';
 
 const blockOf = (text: string): TextBlock => ({ text, selector: 'p', lang: 'ja', element: 'p' });
 
-/** The least processor time of some runs, in microseconds. */
+/** The least processor time of some runs, in microseconds, without the system's part: it hands out memory. */
 function costOf(work: () => unknown): number {
   const times = [1, 2, 3].map(() => {
     const before = process.cpuUsage();
     work();
-    const { user, system } = process.cpuUsage(before);
-    return user + system;
+    return process.cpuUsage(before).user;
   });
   return Math.max(1, Math.min(...times));
 }
@@ -55,12 +54,17 @@ test.each(works.flatMap(([work, run]) => nasty.map(([name, piece]) => ({ work, r
   '$work of $name cost little more for twice the text',
   ({ run, piece }) => {
     const text = piece.repeat(small / piece.length);
-    const base = Math.max(
-      500,
-      costOf(() => run(text)),
-    );
     const long = text.repeat(times);
-    expect(costOf(() => run(long)) / base).toBeLessThan(most);
+    // Quadratic work is too much every time; linear work only where memory was collected meanwhile.
+    let growth = Number.POSITIVE_INFINITY;
+    for (let attempt = 0; attempt < 5 && growth >= most; attempt += 1) {
+      const base = Math.max(
+        500,
+        costOf(() => run(text)),
+      );
+      growth = Math.min(growth, costOf(() => run(long)) / base);
+    }
+    expect(growth).toBeLessThan(most);
   },
 );
 
