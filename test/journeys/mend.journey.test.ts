@@ -177,9 +177,6 @@ test.each(languages)('issue 10 point 1: a finding is excluded, another mended an
   await look(words[language].overview);
   const scores = page.getByRole('table').filter({ hasText: language === 'ja' ? '判断後' : 'After decisions' });
   await scores.getByText(state('excluded'), { exact: true }).first().waitFor();
-  await page.setViewportSize({ width: 390, height: 900 });
-  await lookAgain('overview on a phone');
-  await page.setViewportSize({ width: 1280, height: 900 });
   await shoot(page, `overview-${language}`);
 
   // Its report is a PDF.
