@@ -82,9 +82,10 @@ export default defineConfig({
           exclude: outside,
           expect: patient,
           globalSetup: database,
-          testTimeout: 300_000,
-          hookTimeout: 300_000,
-          maxWorkers: 2,
+          testTimeout: 900_000,
+          hookTimeout: 900_000,
+          // Two projects run at a time, and this one starts browsers and whole products.
+          maxWorkers: 1,
         },
       },
       {

@@ -13,7 +13,7 @@ beforeAll(async () => {
   await page.setContent('<p>一</p><script>Array.prototype.map = () => "broken"; window.own = 1</script>');
   worlds = await PageWorlds.open(page);
   world = await worlds.world(await worlds.mainFrame());
-}, 60_000);
+});
 
 afterAll(async () => {
   await worlds?.close();

@@ -67,7 +67,7 @@ describe('the synthetic site', () => {
       folder,
     ]);
     report = JSON.parse(ended.out) as VerifyReport;
-  }, 240_000);
+  });
 
   const of = (id: string, page: string) =>
     report.findings.filter(finding => finding.function === id && finding.pageUrl === site.url + page);
@@ -186,7 +186,7 @@ test('the pages behind a login by a form, and a password that is not taken', asy
   } finally {
     await members.close();
   }
-}, 240_000);
+});
 
 test('a login that is lost on the way ends with 3, the results so far and the reason', async () => {
   // The second session ends in the middle, and there is no third.
@@ -209,7 +209,7 @@ test('a login that is lost on the way ends with 3, the results so far and the re
   } finally {
     await members.close();
   }
-}, 240_000);
+});
 
 test('against an earlier report only new errors count', async () => {
   let fault = '</b>';
@@ -241,7 +241,7 @@ test('against an earlier report only new errors count', async () => {
   } finally {
     pages.close();
   }
-}, 240_000);
+});
 
 test.each<[string, () => string[], number, RegExp]>([
   ['the baseline is away', () => [`${site.url}/`, '--baseline', join(folder, 'no.json')], 2, /no\.json \(ENOENT\)/],

@@ -6,6 +6,7 @@ import type { Endpoint } from '#api/define.ts';
 import type { Problem } from '#api/problem-body.ts';
 import { allRows } from '#test/access/all-rows.ts';
 import { allCallers, type Caller, callers, group, tenantId } from '#test/access/caller.ts';
+import { sharedParts } from '#test/access/shared-parts.ts';
 import type { ApiClient } from '#test/api-client.ts';
 import { makeRun } from '#test/factories/make-run.ts';
 import { startApp, type TestApp } from '#test/factories/start-app.ts';
@@ -22,7 +23,7 @@ afterAll(() => app.close());
 
 /** The access table: a new endpoint without a row fails the test. */
 const table = allRows;
-const partsOf = (id: string, caller: Caller) => table[id]!.parts(app, caller);
+const refusedParts = sharedParts(() => app);
 
 const clientOf = (caller: Caller): Promise<ApiClient> =>
   caller === 'nobody' ? Promise.resolve(app.nobody) : app.as(caller);
@@ -100,7 +101,9 @@ describe.each(Object.keys(table))('%s', operationId => {
     'answers $expected to $caller',
     async ({ caller, expected }) => {
       const client = await clientOf(caller);
-      const answer = await client.ask(find(operationId), await partsOf(operationId, caller));
+      const isRefused = refusalFor(operationId, caller) !== null;
+      const parts = await (isRefused ? refusedParts(operationId, caller) : table[operationId]!.parts(app, caller));
+      const answer = await client.ask(find(operationId), parts);
       expect(answer.status, JSON.stringify(answer.body)).toBe(expected);
       if (expected === 401) expect((answer.body as Problem).code).toBe('unauthenticated');
       if (expected === 404) expect((answer.body as Problem).code).toBe('not_found');
@@ -120,7 +123,7 @@ const stateOf = async () => {
 };
 
 async function isNotFound(caller: Person, operationId: string, change: object): Promise<void> {
-  const parts = await partsOf(operationId, caller);
+  const parts = await refusedParts(operationId, caller);
   const before = await stateOf();
   const client = await app.as(caller);
   const answer = await client.refuse(find(operationId), { ...parts, params: { ...parts.params, ...change } });

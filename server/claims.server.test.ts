@@ -6,6 +6,7 @@ import type { Endpoint } from '#api/define.ts';
 import { allRows } from '#test/access/all-rows.ts';
 import { tenantId } from '#test/access/caller.ts';
 import { contractRows } from '#test/access/contract-rows.ts';
+import { sharedParts } from '#test/access/shared-parts.ts';
 import { startApp, type TestApp } from '#test/factories/start-app.ts';
 import { password, tenants } from '#test/factories/world.ts';
 
@@ -32,9 +33,11 @@ const inTenant = protectedEndpoints.filter(one => one.path.includes('{tenantId}'
 const inGroup = protectedEndpoints.filter(one => one.path.includes('{groupId}'));
 const ofClients = protectedEndpoints.filter(one => callerOf(one) === 'master');
 
+const refusedParts = sharedParts(() => app);
+
 async function lie(endpoint: Endpoint, place: 'query' | 'body', claim: object) {
   const caller = callerOf(endpoint);
-  const parts = await table[endpoint.operationId]!.parts(app, caller);
+  const parts = await refusedParts(endpoint.operationId, caller);
   const client = await app.as(caller);
   return client.ask(endpoint, { ...parts, [place]: { ...(parts[place] as object | undefined), ...claim } });
 }

@@ -7,6 +7,7 @@ import { deleteGroup, updateGroup } from '#api/groups.ts';
 import { changePaymentMethod } from '#api/invoices.ts';
 import { allRows } from '#test/access/all-rows.ts';
 import { group, tenantId } from '#test/access/caller.ts';
+import { sharedParts } from '#test/access/shared-parts.ts';
 import type { ApiClient } from '#test/api-client.ts';
 import { setContract } from '#test/factories/set-contract.ts';
 import { startApp, type TestApp } from '#test/factories/start-app.ts';
@@ -54,6 +55,7 @@ const left = [
 ];
 const statuses = ['before_start', 'canceled', 'bad_payment'] as const;
 const table = allRows;
+const refusedParts = sharedParts(() => app);
 
 let app: TestApp;
 let undo: () => Promise<void>;
@@ -77,7 +79,7 @@ describe.each(statuses)('while the contract is %s', status => {
     const client = await app.as(person);
     for (const endpoint of protectedEndpoints.filter(one => !isLeft(one))) {
       const { operationId, access } = endpoint;
-      const parts = await table[operationId]!.parts(app, person);
+      const parts = await refusedParts(operationId, person);
       await deactivate(status);
       const { status: answered, body } = await client.ask(endpoint, parts);
       await undo();

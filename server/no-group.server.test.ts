@@ -10,6 +10,7 @@ import { listNotifications } from '#api/notices.ts';
 import { createSite } from '#api/runs.ts';
 import { updateUser } from '#api/users.ts';
 import { rowsOfTenants } from '#test/access/all-rows.ts';
+import { sharedParts } from '#test/access/shared-parts.ts';
 import { makeRun } from '#test/factories/make-run.ts';
 import { type NewPerson, newMember } from '#test/factories/new-member.ts';
 import { setContract } from '#test/factories/set-contract.ts';
@@ -30,6 +31,8 @@ beforeAll(async () => {
   ];
 });
 afterAll(() => app.close());
+
+const refusedParts = sharedParts(() => app);
 
 describe('a client user without a group', () => {
   test('signs in and has their own account', async () => {
@@ -56,7 +59,7 @@ describe('a client user without a group', () => {
     for (const { client, sub } of lonely) {
       const entered: string[] = [];
       for (const endpoint of asked) {
-        const parts = await rows[endpoint.operationId]!.parts(app, 'user');
+        const parts = await refusedParts(endpoint.operationId, 'user');
         const { status } = await client.ask(endpoint, parts);
         if (status !== 403 && status !== 404) entered.push(`${sub} ${endpoint.operationId} ${status}`);
       }

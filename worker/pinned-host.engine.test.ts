@@ -47,7 +47,7 @@ test('issue 9 point 1: a site is verified at the address of its registration, un
     const listBrowser = ['WC', 'WF', 'IS3'];
     const data = { ...group, ...all, url: `http://${host}/`, ipAddress: '127.0.0.1', listBrowser };
     const reply = await admin.call(createSite, { params: group, body: { data } });
-    const run = await tenken.finished(admin, { ...group, ...reply }, 400_000);
+    const run = await tenken.finished(admin, { ...group, ...reply });
     expect(run).toMatchObject({
       status: 'FINISHED',
       IPAddress: '127.0.0.1',

@@ -29,7 +29,7 @@ const body = (text: string, links: readonly string[]) =>
 async function verified(): Promise<RunKey> {
   const data = { url: `${site.origin}/`, ...group, quality: true, link: true, contents: true };
   const key = { ...group, ...(await admin.call(createSite, { params: group, body: { data } })) };
-  const ended = await tenken.finished(admin, key, 300_000);
+  const ended = await tenken.finished(admin, key);
   expect(ended, tenken.log()).toMatchObject({ status: 'FINISHED', numberOfPages: paths.length });
   return key;
 }

@@ -122,7 +122,7 @@ beforeAll(async () => {
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   browser = await puppeteer.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] });
   for (const path of ['/faulty', '/clean', '/frame', '/trusted']) results.set(path, await check(path));
-}, 60_000);
+});
 
 afterAll(async () => {
   await browser?.close();

@@ -42,7 +42,7 @@ async function told(texts: readonly string[]): Promise<string[]> {
   });
 }
 
-beforeAll(() => told(['準備をします。']), 60_000);
+beforeAll(() => told(['準備をします。']));
 
 test('the model is there, and is not a reduced engine', async () => {
   const versions = await engine.versions({ browsers: () => Promise.resolve({}) });

@@ -29,6 +29,6 @@ const isStill = () =>
 /** The violations that axe-core finds in what is shown now, one line a rule. Waits for the end of animations. */
 export async function violations(): Promise<string[]> {
   await expect.poll(isStill).toBe(true);
-  const { violations: found } = await axe.run();
+  const { violations: found } = await axe.run({ resultTypes: ['violations'] });
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html.slice(0, 120)).join(' | ')}`);
 }

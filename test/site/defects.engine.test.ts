@@ -62,7 +62,7 @@ beforeAll(async () => {
       }
     }
   }
-}, 600_000);
+});
 
 afterAll(async () => {
   await Promise.all([pool?.close(), stopEngines()]);

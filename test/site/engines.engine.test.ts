@@ -65,7 +65,7 @@ beforeAll(async () => {
     siteData: resultOf('contents', path).siteData ?? {},
   }));
   siteFindings = await allFindings(engines.get('contents')?.judgeSite?.(inBatches(pages), tools, unknownSite));
-}, 300_000);
+});
 
 afterAll(async () => {
   await Promise.all([pool?.close(), stopEngines()]);

@@ -91,4 +91,4 @@ test('the answer time of the plan reaches the crawl, the style sheets and the li
   const long = await verifyWith(40, 'G002');
   expect(long).toMatchObject({ numberOfPages: 2, failed: [], errors: { [`${far.origin}/late`]: null } });
   expect(long.errors).toHaveProperty([sheetTarget]);
-}, 120_000);
+});

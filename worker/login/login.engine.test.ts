@@ -58,7 +58,7 @@ test('a run signs in once, sees the pages behind the login, and leaves the ways 
   } finally {
     await site.close();
   }
-}, 240_000);
+});
 
 test('a session that ends again and again is renewed, and no page of the login is a result', async () => {
   const site = await startLoginSite({ pages: 8, refusal: 'form' });
@@ -74,7 +74,7 @@ test('a session that ends again and again is renewed, and no page of the login i
   } finally {
     await site.close();
   }
-}, 240_000);
+});
 
 test('a password that is not taken ends the run with the reason, after one attempt', async () => {
   const site = await startLoginSite({ pages: 2 });
@@ -88,7 +88,7 @@ test('a password that is not taken ends the run with the reason, after one attem
   } finally {
     await site.close();
   }
-}, 240_000);
+});
 
 test('a login in two pages', async () => {
   const site = await startLoginSite({ pages: 2, inTwoPages: true });
@@ -98,7 +98,7 @@ test('a login in two pages', async () => {
   } finally {
     await site.close();
   }
-}, 240_000);
+});
 
 test('a login that is lost for good ends the run; what was answered before stays', async () => {
   const site = await startLoginSite({ pages: 40 });
@@ -116,7 +116,7 @@ test('a login that is lost for good ends the run; what was answered before stays
   } finally {
     await site.close();
   }
-}, 240_000);
+});
 
 test('basic authentication and a login by a form go together', async () => {
   const site = await startLoginSite({ pages: 3, basicAuth: 'gate:Mon-5e1c' });
@@ -131,7 +131,7 @@ test('basic authentication and a login by a form go together', async () => {
   } finally {
     await site.close();
   }
-}, 240_000);
+});
 
 /** Every result of a run as `path unit status failure`, with the attempt that wrote it. */
 async function resultsOf(site: LoginSite, key: RunKey): Promise<Map<string, string>> {
@@ -171,7 +171,7 @@ test('a page is checked again in a session of its own; with a password that is n
   } finally {
     await site.close();
   }
-}, 240_000);
+});
 
 test('a run that lost its login goes on in a new session when it is verified again', async () => {
   const site = await startLoginSite({ pages: 3 });
@@ -186,7 +186,7 @@ test('a run that lost its login goes on in a new session when it is verified aga
   } finally {
     await site.close();
   }
-}, 240_000);
+});
 
 /** Tries a login to its end. */
 async function tried(site: LoginSite, login: LoginSequence) {
@@ -223,7 +223,7 @@ test('a login is tried before it is saved: it tells the step that fails, with a 
   } finally {
     await site.close();
   }
-}, 240_000);
+});
 
 test('a login that is tried is stopped in the middle of a step', async () => {
   const site = await startLoginSite({ pages: 1 });
@@ -248,7 +248,7 @@ test('a login that is tried is stopped in the middle of a step', async () => {
   } finally {
     await site.close();
   }
-}, 240_000);
+});
 
 test('a form that is sent to another host is held back, unless the login names the host', async () => {
   const other = await startLoginSite({ pages: 1 });
@@ -264,7 +264,7 @@ test('a form that is sent to another host is held back, unless the login names t
   } finally {
     await Promise.all([site.close(), other.close()]);
   }
-}, 240_000);
+});
 
 /** Where a text stands: columns of tables, files and the workers' log. */
 async function placesOf(secret: string): Promise<string[]> {

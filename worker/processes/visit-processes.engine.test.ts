@@ -64,7 +64,7 @@ test('on the command line as well; and a cut connection ends nothing', async () 
   const visits = open(seatByProcessor(1, ['quality'], settings));
   const outcomes = await Promise.all(['/one', '/exit', '/pipe'].map(async path => (await visit(visits, path)).outcome));
   expect(outcomes).toEqual(['done', 'process-crash', 'done']);
-}, 60_000);
+});
 
 test('tenants side by side have processes of their own, and the pages of one tenant share one', async () => {
   const visits = open(seatByTenant(settings));
@@ -75,7 +75,7 @@ test('tenants side by side have processes of their own, and the pages of one ten
   ]);
   expect(a.pid).not.toBe(b.pid);
   expect(again.pid).toBe(a.pid);
-}, 60_000);
+});
 
 test('a page that blocks leaves other tenants alone, and a stop ends it at once', async () => {
   const visits = open(seatByTenant(patient));
@@ -86,7 +86,7 @@ test('a page that blocks leaves other tenants alone, and a stop ends it at once'
   expect((await Promise.all(stopped)).map(({ outcome }) => outcome)).toEqual(['done', 'aborted']);
   // The tenant goes on in another process.
   expect((await visit(visits, '/2', '/block')).outcome).toBe('done');
-}, 60_000);
+});
 
 /** Answers the requests of pages when the test says so; a request that is given up is answered as such. */
 function heldFetcher() {
@@ -125,7 +125,7 @@ test('a page that waits for its site while a hundred others are done has its res
   await Promise.all(Array.from({ length: 100 }, (_, page) => visit(visits, `/${page}`)));
   answer('/shares');
   expect((await late).outcome).toBe('done');
-}, 60_000);
+});
 
 test('a page that is stopped while it computes what others share stops none of them', async () => {
   const { fetcher, answer, asks } = heldFetcher();
@@ -145,4 +145,4 @@ test('a page that is stopped while it computes what others share stops none of t
   stop.abort();
   expect((await first).outcome).toBe('aborted');
   expect((await second).outcome).toBe('done');
-}, 60_000);
+});
