@@ -26,6 +26,14 @@ const words = { search: z.string().max(100).optional() };
 /** More was found than is looked at. */
 const searched = { isMore: z.boolean().optional() };
 
+/** The filters of the lists of a comparison. */
+export const comparedRuleFilter = {
+  ...filter,
+  ...words,
+  sort: z.enum(['severity', ...PlaceChange.options]).default('severity'),
+};
+export const comparedPlaceFilter = { ...filter, ...words, rule: z.string().max(200).optional() };
+
 /** Places to fix by what has become of them. */
 export const ChangeCounts = z.object(
   Object.fromEntries(PlaceChange.options.map(change => [change, z.number().int()])) as Record<PlaceChange, z.ZodNumber>,
@@ -110,12 +118,7 @@ export const listComparedRules = endpoint({
   scope: groupScope,
   summary: { ja: 'ルールごとの変化', en: 'What has changed, by rule' },
   params: z.object(runPath),
-  query: z.object({
-    ...pagingByCursor,
-    ...filter,
-    ...words,
-    sort: z.enum(['severity', ...PlaceChange.options]).default('severity'),
-  }),
+  query: z.object({ ...pagingByCursor, ...comparedRuleFilter }),
   reply: cursorPageOf(ComparedRuleRow),
 });
 
@@ -135,12 +138,18 @@ export const listComparedPlaces = endpoint({
   scope: groupScope,
   summary: { ja: '修正箇所ごとの変化', en: 'What has changed, by place to fix' },
   params: z.object(runPath),
-  query: z.object({ ...pagingByCursor, ...filter, ...words, rule: z.string().max(200).optional() }),
+  query: z.object({ ...pagingByCursor, ...comparedPlaceFilter }),
   reply: cursorPageOf(ComparedPlaceRow).extend(searched),
 });
 
 /** Where a page stands: in both runs, in the later alone, in the earlier alone. */
 export const ComparedPageKind = z.enum(['both', 'added', 'removed']);
+export const comparedPageFilter = {
+  ...earlier,
+  ...words,
+  function: FunctionId.optional(),
+  kind: ComparedPageKind.optional(),
+};
 
 export const ComparedPageRow = z.object({
   kind: ComparedPageKind,
@@ -168,13 +177,7 @@ export const listComparedPages = endpoint({
   scope: groupScope,
   summary: { ja: '変化のあったページ', en: 'Pages that have changed' },
   params: z.object(runPath),
-  query: z.object({
-    ...pagingByCursor,
-    ...earlier,
-    ...words,
-    function: FunctionId.optional(),
-    kind: ComparedPageKind.optional(),
-  }),
+  query: z.object({ ...pagingByCursor, ...comparedPageFilter }),
   reply: cursorPageOf(ComparedPageRow).extend(searched),
 });
 

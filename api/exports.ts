@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { needs } from './access.ts';
-import { groupScope, runPath, tenantPath, tenantScope } from './base-url.ts';
+import { groupPath, groupScope, runPath, tenantPath, tenantScope } from './base-url.ts';
+import { comparedPageFilter, comparedPlaceFilter, comparedRuleFilter } from './comparison.ts';
 import { endpoint } from './define.ts';
 import { exportFailures } from './export-problems.ts';
+import { exclusionFilter, issueFilter } from './issues.ts';
 import { linkFilter } from './link-rows.ts';
 import { finishTypes } from './live.ts';
 import { findingFilter, pageFilter, ruleFilter } from './results.ts';
@@ -38,7 +40,8 @@ export const DownloadTicket = z.object({
   /** Of zips of pictures alone. */
   ZipName: z.string().nullable(),
   groupId: z.string(),
-  site: z.object({ baseUrl: z.string(), baseUrlEncoded: z.string(), date: z.iso.datetime() }),
+  /** The run; null: the file is of a list of the group. */
+  site: z.object({ baseUrl: z.string(), baseUrlEncoded: z.string(), date: z.iso.datetime() }).nullable(),
   isExpired: z.boolean(),
   /** Rows or pictures; a total of 0 is not known yet. */
   progress: z.object({ done: z.number().int(), total: z.number().int() }),
@@ -68,9 +71,39 @@ export const ExportWish = z.discriminatedUnion('list', [
   z.object({ list: z.literal('places'), format: tableFormat, filter: z.object(findingFilter).prefault({}), ...shared }),
   z.object({ list: z.literal('links'), format: tableFormat, filter: z.object(linkFilter).prefault({}), ...shared }),
   z.object({ list: z.literal('pages'), format: tableFormat, filter: z.object(pageFilter).prefault({}), ...shared }),
+  z.object({
+    list: z.literal('comparedRules'),
+    format: tableFormat,
+    filter: z.object(comparedRuleFilter).prefault({}),
+    ...shared,
+  }),
+  z.object({
+    list: z.literal('comparedPlaces'),
+    format: tableFormat,
+    filter: z.object(comparedPlaceFilter).prefault({}),
+    ...shared,
+  }),
+  z.object({
+    list: z.literal('comparedPages'),
+    format: tableFormat,
+    filter: z.object(comparedPageFilter).prefault({}),
+    ...shared,
+  }),
 ]);
 export type ExportWish = z.infer<typeof ExportWish>;
 export type ExportFormat = ExportWish['format'];
+
+/** The same of a list of a group. Exclusions are those of a site. */
+export const GroupExportWish = z.discriminatedUnion('list', [
+  z.object({ list: z.literal('issues'), format: tableFormat, filter: z.object(issueFilter).prefault({}), ...shared }),
+  z.object({
+    list: z.literal('exclusions'),
+    format: tableFormat,
+    filter: z.object({ site: z.string(), ...exclusionFilter }),
+    ...shared,
+  }),
+]);
+export type GroupExportWish = z.infer<typeof GroupExportWish>;
 
 const tickets = '/tenants/{tenantId}/download-tickets';
 const ticketPath = z.object({ ...tenantPath, ticketId: z.string().min(1).max(80) });
@@ -84,6 +117,19 @@ export const createExport = endpoint({
   summary: { ja: '一覧を画面の絞り込みのままファイルに書き出す', en: 'Export a list as it is filtered on the screen' },
   params: z.object(runPath),
   body: ExportWish,
+  status: 202,
+  reply: DownloadTicket,
+});
+
+export const createGroupExport = endpoint({
+  operationId: 'exports.createOfGroup',
+  method: 'POST',
+  path: '/tenants/{tenantId}/groups/{groupId}/exports',
+  access: needs('run:read'),
+  scope: groupScope,
+  summary: { ja: 'グループの一覧をファイルに書き出す', en: 'Export a list of a group as it is filtered on the screen' },
+  params: z.object(groupPath),
+  body: GroupExportWish,
   status: 202,
   reply: DownloadTicket,
 });

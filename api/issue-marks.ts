@@ -24,6 +24,13 @@ export const exclusionScopes = ['place', 'page', 'directory', 'site'] as const;
 export const ExclusionScope = z.enum(exclusionScopes);
 export type ExclusionScope = z.infer<typeof ExclusionScope>;
 
+export const exclusionScopeNames: Readonly<Record<ExclusionScope, Message>> = messages({
+  place: { ja: 'この箇所だけ', en: 'This place' },
+  page: { ja: 'このページの同じルール', en: 'This rule on a page' },
+  directory: { ja: 'ディレクトリ内の同じルール', en: 'This rule in a directory' },
+  site: { ja: 'サイト全体の同じルール', en: 'This rule on the whole site' },
+});
+
 /** Why findings are excluded. */
 export const exclusionKinds = ['false_alarm', 'accepted', 'out_of_scope', 'third_party'] as const;
 export const ExclusionKind = z.enum(exclusionKinds);

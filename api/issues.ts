@@ -110,6 +110,23 @@ export const IssueEvent = z.object({
 });
 export type IssueEvent = z.infer<typeof IssueEvent>;
 
+/** The filters of the lists of a group's issues, and of what is excluded on a site. */
+export const issueFilter = {
+  site: z.string().optional(),
+  state: listOf(IssueState).optional(),
+  function: FunctionId.optional(),
+  /** `me`, `none` or the `sub` of a person. */
+  assignee: z.string().max(80).optional(),
+  overdue: z.enum(['true', 'false']).optional(),
+  search: z.string().max(100).optional(),
+  sort: z.enum(['updated', 'due', 'state']).default('updated'),
+};
+export const exclusionFilter = {
+  ended: z.enum(['true', 'false']).default('false'),
+  function: FunctionId.optional(),
+  rule: z.string().max(200).optional(),
+};
+
 export const listIssues = endpoint({
   operationId: 'issues.list',
   method: 'GET',
@@ -118,17 +135,7 @@ export const listIssues = endpoint({
   scope: groupScope,
   summary: { ja: '対応中の修正箇所', en: 'Places to fix that somebody deals with' },
   params: z.object(groupPath),
-  query: z.object({
-    ...paging,
-    site: z.string().optional(),
-    state: listOf(IssueState).optional(),
-    function: FunctionId.optional(),
-    /** `me`, `none` or the `sub` of a person. */
-    assignee: z.string().max(80).optional(),
-    overdue: z.enum(['true', 'false']).optional(),
-    search: z.string().max(100).optional(),
-    sort: z.enum(['updated', 'due', 'state']).default('updated'),
-  }),
+  query: z.object({ ...paging, ...issueFilter }),
   reply: pageOf(Issue),
 });
 
@@ -213,13 +220,7 @@ export const listExclusions = endpoint({
   scope: groupScope,
   summary: { ja: '除外の一覧', en: 'What is excluded, and by whom' },
   params: z.object(sitePath),
-  query: z.object({
-    ...paging,
-    date: z.string().optional(),
-    ended: z.enum(['true', 'false']).default('false'),
-    function: FunctionId.optional(),
-    rule: z.string().max(200).optional(),
-  }),
+  query: z.object({ ...paging, date: z.string().optional(), ...exclusionFilter }),
   reply: pageOf(Exclusion),
 });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { messages } from '#language/message.ts';
 
 /**
  * What has become of a place to fix between two runs of a site. `new`: found in the later run and in none before, `recurring`:
@@ -7,6 +8,15 @@ import { z } from 'zod';
  */
 export const PlaceChange = z.enum(['new', 'recurring', 'remaining', 'fixed', 'pageGone', 'notLooked']);
 export type PlaceChange = z.infer<typeof PlaceChange>;
+
+export const changeNames = messages({
+  new: { ja: '新規', en: 'New' },
+  recurring: { ja: '再発', en: 'Returned' },
+  remaining: { ja: '継続', en: 'Remaining' },
+  fixed: { ja: '解消', en: 'Fixed' },
+  pageGone: { ja: 'ページなし', en: 'Page gone' },
+  notLooked: { ja: '未確認', en: 'Not looked at' },
+});
 
 /** Changes of places that the later run has. */
 export const FoundChange = PlaceChange.extract(['new', 'recurring', 'remaining']);

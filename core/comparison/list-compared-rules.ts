@@ -1,3 +1,4 @@
+import type { Transaction } from 'kysely';
 import type { ComparedRuleRow, listComparedRules as listComparedRulesEndpoint } from '#api/comparison.ts';
 import type { Input, Reply } from '#api/define.ts';
 import type { FindingRow } from '#api/results.ts';
@@ -6,11 +7,12 @@ import { functionIds } from '#checks/registry.ts';
 import { ruleNameOf } from '#checks/rule-name.ts';
 import { compareRuns } from '../results/compare-runs.ts';
 import { type ComparedRule, comparedRules, runOfChange } from '../results/compared-rules.ts';
-import { getRunPair } from '../results/find-compared-run.ts';
+import { getRunPair, type RunPair } from '../results/find-compared-run.ts';
 import { rowsById } from '../results/finding-rows.ts';
 import { preferIndexes } from '../results/prefer-indexes.ts';
 import { placesBeside, positionOf } from '../results/walk-list.ts';
 import type { RunKey } from '../runs/run-key.ts';
+import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
 import { type Session, withGroup } from '../sessions/session.ts';
 import { countChanges } from './count-changes.ts';
@@ -25,40 +27,46 @@ export async function listComparedRules(
   key: RunKey,
   query: Query,
 ): Promise<Reply<typeof listComparedRulesEndpoint>> {
-  return withGroup(services, session, key, async tx => {
-    const pair = await getRunPair(tx, key, query.with);
-    const made = await compareRuns(tx, pair);
-    await preferIndexes(tx);
-    const rules = await comparedRules(tx, made, { function: query.function, severity: query.severity });
-    const rows = rowsOf(rules).filter(
-      ({ counts }) => !query.change?.length || query.change.some(one => counts[one] > 0),
-    );
-    const examples = new Map<number, FindingRow>();
-    for (const runId of [made.runId, made.beforeRunId]) {
-      const own = rows.filter(row => runOfChange(made, row.example.change) === runId);
-      for (const found of await rowsById(
-        tx,
-        runId,
-        own.map(row => Number(row.example.example)),
-      ))
-        examples.set(Number(found.id), found);
-    }
-    const words = query.search?.trim().toLowerCase() ?? '';
-    const found = rows
-      .flatMap(({ example, ...row }): ComparedRuleRow[] => {
-        const finding = examples.get(Number(example.example));
-        if (!finding) return [];
-        const { criterion, detail } = finding;
-        return [{ ...row, message: ruleNameOf(finding), criterion, detail }];
-      })
-      .filter(({ rule, message }) => [rule, message.ja, message.en].some(text => text.toLowerCase().includes(words)))
-      .toSorted(orderBy(query.sort));
-    const offset = positionOf(query);
-    const items = found.slice(offset, offset + query.limit);
-    const { length: total } = found;
-    const { limit } = query;
-    return { items, total, offset, limit, ...placesBeside(offset, items.length, { limit, total }) };
-  });
+  return withGroup(services, session, key, async tx =>
+    comparedRulesOf(tx, await getRunPair(tx, key, query.with), query),
+  );
+}
+
+/** The same of two runs. */
+export async function comparedRulesOf(
+  tx: Transaction<Schema>,
+  pair: RunPair,
+  query: Query,
+): Promise<Reply<typeof listComparedRulesEndpoint>> {
+  const made = await compareRuns(tx, pair);
+  await preferIndexes(tx);
+  const rules = await comparedRules(tx, made, { function: query.function, severity: query.severity });
+  const rows = rowsOf(rules).filter(({ counts }) => !query.change?.length || query.change.some(one => counts[one] > 0));
+  const examples = new Map<number, FindingRow>();
+  for (const runId of [made.runId, made.beforeRunId]) {
+    const own = rows.filter(row => runOfChange(made, row.example.change) === runId);
+    for (const found of await rowsById(
+      tx,
+      runId,
+      own.map(row => Number(row.example.example)),
+    ))
+      examples.set(Number(found.id), found);
+  }
+  const words = query.search?.trim().toLowerCase() ?? '';
+  const found = rows
+    .flatMap(({ example, ...row }): ComparedRuleRow[] => {
+      const finding = examples.get(Number(example.example));
+      if (!finding) return [];
+      const { criterion, detail } = finding;
+      return [{ ...row, message: ruleNameOf(finding), criterion, detail }];
+    })
+    .filter(({ rule, message }) => [rule, message.ja, message.en].some(text => text.toLowerCase().includes(words)))
+    .toSorted(orderBy(query.sort));
+  const offset = positionOf(query);
+  const items = found.slice(offset, offset + query.limit);
+  const { length: total } = found;
+  const { limit } = query;
+  return { items, total, offset, limit, ...placesBeside(offset, items.length, { limit, total }) };
 }
 
 /** One row for each rule and severity; its example is of the later run where that has one. */

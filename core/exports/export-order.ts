@@ -1,9 +1,9 @@
-import type { DownloadTicket, ExportWish } from '#api/exports.ts';
+import type { DownloadTicket, ExportWish, GroupExportWish } from '#api/exports.ts';
 import type { BrowserId } from '#checks/browsers.ts';
 import type { Language } from '#language/message.ts';
 
 /** What a file is to hold, as it is kept with its ticket. */
-export type ExportOrder = ListOrder | PicturesOrder;
+export type ExportOrder = ListOrder | GroupListOrder | PicturesOrder;
 
 /** A list of a run's results. */
 export interface ListOrder {
@@ -16,6 +16,15 @@ export interface ListOrder {
   isFixed?: true;
   /** Findings that are left out besides those that were excluded by decision; undefined: none are left out. */
   without?: LeftOut[];
+}
+
+/** A list of a group. */
+export interface GroupListOrder {
+  content: 'group-list';
+  wish: GroupExportWish;
+  language: Language;
+  /** Its links lead to the staff's screens. */
+  isStaff: boolean;
 }
 
 /** Findings by all that is named. */

@@ -9,11 +9,11 @@ export interface ExportTicketTable {
   group_id: string;
   /** The person, who alone sees it. */
   sub: string;
-  run_id: string;
-  /** Of the run. */
-  base_url: string;
-  base_url_encoded: string;
-  run_date: Date;
+  /** Null with what follows: the file is of a list of the group. */
+  run_id: string | null;
+  base_url: string | null;
+  base_url_encoded: string | null;
+  run_date: Date | null;
   group_type: GroupType;
   /** Of the file. */
   name: string;

@@ -1,4 +1,4 @@
-import type { ExportFormat, ExportWish } from '#api/exports.ts';
+import type { ExportFormat, ExportWish, GroupExportWish } from '#api/exports.ts';
 import type { Run } from '../runs/find-run.ts';
 
 const endings: Readonly<Record<ExportFormat, string>> = {
@@ -18,6 +18,10 @@ export function fileNameOf(
   const host = new URL(base_url).hostname.replace(/[^\w.-]/g, '_').slice(0, 80);
   return `${[host, stampOf(date), named, list].filter(Boolean).join('_')}.${endings[format]}`;
 }
+
+/** The same of a list of a group: that of what it is in, the moment it was asked for, list. */
+export const groupFileNameOf = (group: string, at: Date, { list, format }: Pick<GroupExportWish, 'list' | 'format'>) =>
+  `${group}_${stampOf(at)}_${list}.${endings[format]}`;
 
 /** `20261120-1200` in Tokyo. */
 function stampOf(date: Date): string {

@@ -7,9 +7,10 @@ import { enginesOfRun } from '../runs/run-engines.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
 import { ExportEndedError } from './export-ended.ts';
+import { groupListBytes } from './group-list.ts';
 import { type FileInTheMaking, listBytes } from './list-bytes.ts';
 import { pictureZip } from './picture-zip.ts';
-import { screenLinks } from './screen-links.ts';
+import { issueLinks, screenLinks } from './screen-links.ts';
 import type { TicketRow } from './ticket-view.ts';
 
 type FileServices = Pick<Services, 'db' | 'clock' | 'publicUrl' | 'storage'>;
@@ -20,19 +21,22 @@ const mostReasons = 100;
 /** The file that a ticket is for, made while its bytes are taken. Throws `ExportEndedError` when its run is gone. */
 export async function fileOfTicket(
   services: FileServices,
-  { tenant_id: tenantId, run_id: runId, orders: order }: TicketRow,
+  ticket: TicketRow,
   onProgress: (done: number, total: number) => void,
 ): Promise<FileInTheMaking> {
+  const { tenant_id: tenantId, run_id: runId, orders: order } = ticket;
+  if (order.content === 'group-list') {
+    const tenant = await inTenant(services.db, tenantId, tx => addressOfTenant(tx, tenantId));
+    const { group_id: groupId, sub } = ticket;
+    const linkOf = issueLinks(ticket, { publicUrl: services.publicUrl, tenant, isStaff: order.isStaff });
+    return groupListBytes(services, { tenantId, groupId, sub, order, linkOf, onProgress });
+  }
+  if (runId === null) throw new ExportEndedError('export_run_deleted');
   if (order.content === 'pictures') return pictureZip(services, { tenantId, runId, order, onProgress });
   const { run, engines, tenant } = await inTenant(services.db, tenantId, async (tx: Transaction<Schema>) => {
     const found = await findRun(tx, runId);
     if (found === undefined) throw new ExportEndedError('export_run_deleted');
-    const named = await tx
-      .selectFrom('tenant_view')
-      .select('tenant_preferred_id')
-      .where('tenant_id', '=', tenantId)
-      .executeTakeFirstOrThrow();
-    return { run: found, engines: await enginesOfRun(tx, found), tenant: named.tenant_preferred_id };
+    return { run: found, engines: await enginesOfRun(tx, found), tenant: await addressOfTenant(tx, tenantId) };
   });
   const links = screenLinks(run, { publicUrl: services.publicUrl, tenant, isStaff: order.isStaff });
   const report = {
@@ -50,6 +54,16 @@ export async function fileOfTicket(
     gaps: () => gapsOfRun(services, run),
     onProgress,
   });
+}
+
+/** The tenant's name in the addresses of its screens. */
+async function addressOfTenant(tx: Transaction<Schema>, tenantId: string): Promise<string> {
+  const named = await tx
+    .selectFrom('tenant_view')
+    .select('tenant_preferred_id')
+    .where('tenant_id', '=', tenantId)
+    .executeTakeFirstOrThrow();
+  return named.tenant_preferred_id;
 }
 
 /** What was not judged, with the first pages of each reason. */

@@ -1,6 +1,11 @@
 import type { Transaction } from 'kysely';
 import type { ExportWish } from '#api/exports.ts';
+import { ProblemError } from '#api/problem.ts';
 import { inTenant } from '#platform/database/database.ts';
+import { comparedPagesOf } from '../comparison/list-compared-pages.ts';
+import { comparedPlacesOf } from '../comparison/list-compared-places.ts';
+import { comparedRulesOf } from '../comparison/list-compared-rules.ts';
+import { getComparedPair, type RunPair } from '../results/find-compared-run.ts';
 import { findingsOfRun } from '../results/list-findings.ts';
 import { linksOfRun } from '../results/list-links.ts';
 import { pagesOfRun } from '../results/list-pages.ts';
@@ -71,5 +76,27 @@ async function read(
       return linksOfRun(tx, run, { ...wish.filter, ...place }, viewer);
     case 'pages':
       return pagesOfRun(tx, run, { ...wish.filter, ...place });
+    case 'comparedRules':
+      return comparedRulesOf(tx, await pairOf(tx, run, wish.filter.with), { ...wish.filter, ...place });
+    case 'comparedPlaces':
+      return comparedPlacesOf(tx, await pairOf(tx, run, wish.filter.with), { ...wish.filter, ...place });
+    case 'comparedPages':
+      return comparedPagesOf(tx, await pairOf(tx, run, wish.filter.with), { ...wish.filter, ...place });
+  }
+}
+
+/** A list of a comparison. */
+export const isCompared = (wish: ExportWish): wish is Extract<ExportWish, { list: `compared${string}` }> =>
+  wish.list.startsWith('compared');
+
+/** A run and the earlier one, which may be gone as well. */
+async function pairOf(tx: Transaction<Schema>, run: Run, date: string | undefined): Promise<RunPair> {
+  const { tenant_id: tenantId, group_id: groupId, base_url_encoded: baseUrlEncoded } = run;
+  const key = { tenantId, groupId, baseUrlEncoded, date: run.date.toISOString() };
+  try {
+    return await getComparedPair(tx, key, run, date);
+  } catch (error) {
+    if (error instanceof ProblemError && error.code === 'not_found') throw new ExportEndedError('export_run_deleted');
+    throw error;
   }
 }

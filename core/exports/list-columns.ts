@@ -12,7 +12,7 @@ import { webLink } from './finding-columns.ts';
 import { ignoredCell } from './ignored-cell.ts';
 import type { ScreenLinks } from './screen-links.ts';
 
-const heads = messages({
+export const heads = messages({
   function: { ja: '検証項目', en: 'Function' },
   severity: { ja: '重大度', en: 'Severity' },
   rule: { ja: 'ルール', en: 'Rule' },
@@ -52,7 +52,7 @@ const heads = messages({
   ignored: { ja: '対象外', en: 'Ignored' },
 });
 
-const texts = messages({ open: { ja: '検証結果を開く', en: 'Open the result' } });
+export const texts = messages({ open: { ja: '検証結果を開く', en: 'Open the result' } });
 
 export const ruleColumns = (language: Language): Column<RuleRow>[] => [
   { head: heads.function, width: 16, of: row => registry[row.function].name[language] },
@@ -67,7 +67,11 @@ export const ruleColumns = (language: Language): Column<RuleRow>[] => [
   { head: heads.id, width: 28, of: row => row.rule },
 ];
 
-export const placeColumns = (language: Language, links: ScreenLinks): Column<PlaceRow>[] => [
+/** `hrefOf`: the screen on which a place is shown. */
+export const placeColumns = <Row extends Omit<PlaceRow, 'change'>>(
+  language: Language,
+  hrefOf: (row: Row) => string,
+): Column<Row>[] => [
   { head: heads.function, width: 16, of: ({ example }) => registry[example.function].name[language] },
   { head: heads.severity, width: 12, of: ({ example }) => severityText(example.severity, example.function)[language] },
   { head: heads.rule, width: 40, of: ({ example }) => ruleNameOf(example)[language] },
@@ -83,7 +87,7 @@ export const placeColumns = (language: Language, links: ScreenLinks): Column<Pla
   {
     head: heads.result,
     width: 16,
-    of: ({ example }) => ({ text: texts.open[language], href: links.page(example.urlId, example) }),
+    of: row => ({ text: texts.open[language], href: hrefOf(row) }),
   },
   { head: heads.id, width: 24, of: row => row.rule },
   { head: heads.fingerprint, width: 24, of: row => row.fingerprint },

@@ -1,10 +1,11 @@
 import type { ExportWish } from '#api/exports.ts';
-import type { FindingRow } from '#api/results.ts';
+import type { FindingRow, PlaceRow } from '#api/results.ts';
 import { registry } from '#checks/registry.ts';
 import { severityText } from '#checks/severity-text.ts';
 import { type Language, messages } from '#language/message.ts';
 import type { Table, TableRows } from '../report-formats/table.ts';
 import { type Column, cellsOf, headsOf } from './column.ts';
+import { comparedPageColumns, comparedPlaceColumns, comparedRuleColumns } from './compared-columns.ts';
 import { findingColumns } from './finding-columns.ts';
 import { columnsOfPages, linkColumns, placeColumns, ruleColumns } from './list-columns.ts';
 import type { ScreenLinks } from './screen-links.ts';
@@ -15,6 +16,9 @@ const sheets = messages({
   places: { ja: '修正箇所', en: 'Places to fix' },
   links: { ja: 'リンク先', en: 'Link targets' },
   pages: { ja: 'ページ', en: 'Pages' },
+  comparedRules: { ja: 'ルール別の変化', en: 'Changes by rule' },
+  comparedPlaces: { ja: '箇所別の変化', en: 'Changes by place' },
+  comparedPages: { ja: 'ページ別の変化', en: 'Changes by page' },
 });
 
 interface Given {
@@ -47,11 +51,17 @@ function columnsOf({ list, filter }: ExportWish, { language, links, isFixed }: G
     case 'rules':
       return ruleColumns(language);
     case 'places':
-      return placeColumns(language, links);
+      return placeColumns(language, ({ example }: PlaceRow) => links.page(example.urlId, example));
     case 'links':
       return linkColumns(language, isFixed);
     case 'pages':
       return columnsOfPages(language, links);
+    case 'comparedRules':
+      return comparedRuleColumns(language);
+    case 'comparedPlaces':
+      return comparedPlaceColumns(language, links);
+    case 'comparedPages':
+      return comparedPageColumns(language);
   }
 }
 

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import type { DownloadTicket, ExportWish, GroupType } from '#api/exports.ts';
+import type { DownloadTicket, ExportWish, GroupExportWish, GroupType } from '#api/exports.ts';
 import { ProblemError } from '#api/problem.ts';
 import type { Language } from '#language/message.ts';
+import { getSite } from '../issues/site-decisions.ts';
+import { getComparedPair } from '../results/find-compared-run.ts';
 import { getRunByKey, type Run } from '../runs/find-run.ts';
 import type { RunKey } from '../runs/run-key.ts';
 import type { ExportJob } from '../runs/run-queues.ts';
@@ -10,7 +12,8 @@ import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
 import { type Session, withGroup } from '../sessions/session.ts';
 import type { ExportOrder } from './export-order.ts';
-import { fileNameOf } from './file-name.ts';
+import { fileNameOf, groupFileNameOf } from './file-name.ts';
+import { isCompared } from './list-batches.ts';
 import { viewOfTicket } from './ticket-view.ts';
 
 /** Files of one person that are being made at once. */
@@ -26,6 +29,10 @@ interface NewTicket {
   order: ExportOrder;
 }
 
+type OfRun = Pick<Run, 'run_id' | 'base_url' | 'base_url_encoded' | 'date'>;
+/** The run of a ticket, or its group alone. */
+type TicketRun = Pick<Run, 'tenant_id' | 'group_id'> & Partial<OfRun>;
+
 /** Has a list of a run written into a file as it is filtered. */
 export function exportList(
   services: RequestServices,
@@ -36,8 +43,33 @@ export function exportList(
 ): Promise<DownloadTicket> {
   return withGroup(services, session, key, async tx => {
     const run = await getRunByKey(tx, key);
-    const order: ExportOrder = { content: 'list', wish, language, isStaff: session.pool === 'staff' };
+    const asked = await withBothRuns(tx, key, run, wish);
+    const order: ExportOrder = { content: 'list', wish: asked, language, isStaff: session.pool === 'staff' };
     return addTicket(tx, services, session, run, { groupType: 'Export', name: fileNameOf(run, wish), order });
+  });
+}
+
+/** The wish for a list of a comparison with the date of the earlier run, which is the newest at this moment unless said. */
+async function withBothRuns(tx: Transaction<Schema>, key: RunKey, run: Run, wish: ExportWish): Promise<ExportWish> {
+  if (!isCompared(wish)) return wish;
+  const { before } = await getComparedPair(tx, key, run, wish.filter.with);
+  return { ...wish, filter: { ...wish.filter, with: before.date.toISOString() } } as ExportWish;
+}
+
+/** Has a list of a group written into a file as it is filtered. */
+export function exportGroupList(
+  services: RequestServices,
+  session: Session,
+  group: { tenantId: string; groupId: string },
+  wish: GroupExportWish,
+  language: Language,
+): Promise<DownloadTicket> {
+  return withGroup(services, session, group, async tx => {
+    if (wish.list === 'exclusions') await getSite(tx, { ...group, baseUrlEncoded: wish.filter.site });
+    const order: ExportOrder = { content: 'group-list', wish, language, isStaff: session.pool === 'staff' };
+    const name = groupFileNameOf(group.groupId, services.clock.now(), wish);
+    const of = { tenant_id: group.tenantId, group_id: group.groupId };
+    return addTicket(tx, services, session, of, { groupType: 'Export', name, order });
   });
 }
 
@@ -46,7 +78,7 @@ export async function addTicket(
   tx: Transaction<Schema>,
   services: RequestServices,
   { sub }: Session,
-  run: Run,
+  run: TicketRun,
   { groupType, name, zipName, order }: NewTicket,
 ): Promise<DownloadTicket> {
   await checkUnfinished(tx, sub);
@@ -58,10 +90,10 @@ export async function addTicket(
       tenant_id: run.tenant_id,
       group_id: run.group_id,
       sub,
-      run_id: run.run_id,
-      base_url: run.base_url,
-      base_url_encoded: run.base_url_encoded,
-      run_date: run.date,
+      run_id: run.run_id ?? null,
+      base_url: run.base_url ?? null,
+      base_url_encoded: run.base_url_encoded ?? null,
+      run_date: run.date ?? null,
       group_type: groupType,
       name,
       zip_name: zipName ?? null,

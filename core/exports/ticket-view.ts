@@ -48,7 +48,7 @@ export function viewOfTicket(services: Pick<Services, 'secrets' | 'clock'>, row:
     IsDownloaded: row.is_downloaded,
     ZipName: row.zip_name,
     groupId: row.group_id,
-    site: { baseUrl: row.base_url, baseUrlEncoded: row.base_url_encoded, date: row.run_date.toISOString() },
+    site: siteOf(row),
     isExpired: row.expires_at <= services.clock.now(),
     progress: { done: row.done, total: row.total },
     size: row.size === null ? null : Number(row.size),
@@ -56,4 +56,9 @@ export function viewOfTicket(services: Pick<Services, 'secrets' | 'clock'>, row:
     lostCharacters: row.notes.lostCharacters ?? [],
     isPart: row.notes.isPart === true,
   };
+}
+
+function siteOf({ base_url, base_url_encoded, run_date }: TicketRow): DownloadTicket['site'] {
+  if (base_url === null || base_url_encoded === null || run_date === null) return null;
+  return { baseUrl: base_url, baseUrlEncoded: base_url_encoded, date: run_date.toISOString() };
 }

@@ -1,17 +1,13 @@
-import { sql, type Transaction } from 'kysely';
+import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Input, Reply } from '#api/define.ts';
-import type { listExclusions as listExclusionsEndpoint, listIssues as listIssuesEndpoint } from '#api/issues.ts';
+import type { Issue, listIssues as listIssuesEndpoint } from '#api/issues.ts';
 import { likePattern } from '#platform/database/like-pattern.ts';
 import { businessDay } from '../contracts/contract-dates.ts';
-import { getRunByKey } from '../runs/find-run.ts';
-import { checkRunKey, type RunKey } from '../runs/run-key.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
 import { type Session, withGroup } from '../sessions/session.ts';
-import { ensureDecided } from './decided-places.ts';
-import { excludedCounts, isCovered, viewExclusions } from './exclusion-rows.ts';
+import { isCovered } from './exclusion-rows.ts';
 import { type ShownIssue, viewIssues } from './issue-rows.ts';
-import { getSite } from './site-decisions.ts';
 
 type Query = Input<typeof listIssuesEndpoint>['query'];
 type ListServices = Pick<Services, 'db' | 'clock'>;
@@ -40,15 +36,25 @@ export function listIssues(
 
 interface Wanted {
   groupId: string;
-  query: Query;
+  query: Omit<Query, keyof Paged>;
   today: string;
   sub: string;
 }
+type Paged = Pick<Query, 'offset' | 'limit'>;
 
 async function found(
   tx: Transaction<Schema>,
-  { groupId, query, today, sub }: Wanted,
+  wanted: Wanted & { query: Paged },
 ): Promise<(ShownIssue & { total: number })[]> {
+  const { offset, limit, sort } = wanted.query;
+  const { rows } = await sql<ShownIssue & { total: number }>`
+    select *, count(*) over ()::integer as total from ${listed(wanted)}
+    order by ${orders[sort]}, issue_id desc offset ${offset} limit ${limit}`.execute(tx);
+  return rows;
+}
+
+/** The issues of a group that fit, as a part of a statement. */
+function listed({ groupId, query, today, sub }: Wanted): RawBuilder<unknown> {
   const words = query.search?.trim() ?? '';
   const person = query.assignee === 'me' ? sub : query.assignee;
   const conditions = [
@@ -72,13 +78,28 @@ async function found(
           = ${query.overdue === 'true'}`,
         ]),
   ];
-  const { rows } = await sql<ShownIssue & { total: number }>`
-    select *, count(*) over ()::integer as total from (
-      select i.*, ${isCovered} as is_excluded, case when ${isCovered} then 'excluded' else i.state end as shown
+  return sql`(select i.*, ${isCovered} as is_excluded, case when ${isCovered} then 'excluded' else i.state end as shown
       from issue i where ${sql.join(conditions, sql` and `)}) listed
-    ${shown.length === 0 ? sql`` : sql`where ${sql.join(shown, sql` and `)}`}
-    order by ${orders[query.sort]}, issue_id desc offset ${query.offset} limit ${query.limit}`.execute(tx);
-  return rows;
+    ${shown.length === 0 ? sql`` : sql`where ${sql.join(shown, sql` and `)}`}`;
+}
+
+/** The numbers of all issues that fit, in their order. */
+export async function issueNumbers(tx: Transaction<Schema>, wanted: Wanted): Promise<string[]> {
+  const { rows } = await sql<{ issue_id: string }>`
+    select issue_id from ${listed(wanted)} order by ${orders[wanted.query.sort]}, issue_id desc`.execute(tx);
+  return rows.map(row => row.issue_id);
+}
+
+/** Issues by their numbers, in the order of these; without those that are gone. */
+export async function issuesByNumber(
+  tx: Transaction<Schema>,
+  numbers: readonly string[],
+  today: string,
+): Promise<Issue[]> {
+  const { rows } = await sql<ShownIssue>`select i.*, ${isCovered} as is_excluded
+    from issue i join unnest(${numbers}::bigint[]) with ordinality as wanted (issue_id, position) using (issue_id)
+    order by wanted.position`.execute(tx);
+  return viewIssues(tx, rows, today);
 }
 
 const orders = {
@@ -86,36 +107,3 @@ const orders = {
   due: sql`due_on nulls last, updated_at desc`,
   state: sql`array_position(array['recurred', 'open', 'in_progress', 'fixed', 'confirmed', 'excluded'], shown), updated_at desc`,
 } as const;
-
-/** What is excluded on a site, newest first; with a date, how many findings of that run. */
-export function listExclusions(
-  services: Pick<Services, 'db'>,
-  session: Session,
-  key: Omit<RunKey, 'date'>,
-  query: Input<typeof listExclusionsEndpoint>['query'],
-): Promise<Reply<typeof listExclusionsEndpoint>> {
-  const { date, offset, limit } = query;
-  const runKey = date === undefined ? null : checkRunKey({ ...key, date });
-  return withGroup(services, session, key, async tx => {
-    const site = await getSite(tx, key);
-    const run = runKey && (await getRunByKey(tx, runKey));
-    if (run) await ensureDecided(tx, run);
-    let wanted = tx
-      .selectFrom('exclusion')
-      .where('group_id', '=', site.group_id)
-      .where('site_key', '=', site.site_key)
-      .where('ended_at', query.ended === 'true' ? 'is not' : 'is', null);
-    if (query.function !== undefined) wanted = wanted.where('function', '=', query.function);
-    if (query.rule !== undefined) wanted = wanted.where('rule', '=', query.rule);
-    const { total } = await wanted.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-    const rows = await wanted
-      .selectAll()
-      .orderBy('created_at', 'desc')
-      .orderBy('exclusion_id')
-      .offset(offset)
-      .limit(limit)
-      .execute();
-    const counts = run && (await excludedCounts(tx, run.run_id, rows));
-    return { items: viewExclusions(rows, counts), total: Number(total), offset, limit };
-  });
-}

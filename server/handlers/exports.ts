@@ -1,12 +1,14 @@
 import type * as exports from '#api/exports.ts';
 import { deleteOwnTicket, getOwnTicket, listOwnTickets } from '#core/exports/own-tickets.ts';
-import { exportList } from '#core/exports/request-export.ts';
+import { exportGroupList, exportList } from '#core/exports/request-export.ts';
 import { checkRunKey } from '#core/runs/run-key.ts';
 import type { HandlersOf } from '../implement.ts';
 
 export const exportHandlers: HandlersOf<typeof exports> = {
   createExport: ({ params, body }, { services, session, language }) =>
     exportList(services, session, checkRunKey(params), body, language),
+  createGroupExport: ({ params, body }, { services, session, language }) =>
+    exportGroupList(services, session, params, body, language),
   listTickets: async ({ params }, { services, session }) => ({
     items: await listOwnTickets(services, session, params.tenantId),
   }),

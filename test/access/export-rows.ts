@@ -1,7 +1,7 @@
 import { createExport } from '#api/exports.ts';
 import { makeRun } from '../factories/make-run.ts';
 import type { TestApp } from '../factories/start-app.ts';
-import { type Rows, readers, tenantId } from './caller.ts';
+import { group, type Rows, readers, tenantId } from './caller.ts';
 
 const list = { list: 'findings', format: 'csv' } as const;
 
@@ -21,6 +21,10 @@ export const exportRows: Rows = {
   'exports.create': {
     expected: readers.map(status => (status === 200 ? 202 : status)),
     parts: async app => ({ params: await makeRun(app), body: list }),
+  },
+  'exports.createOfGroup': {
+    expected: readers.map(status => (status === 200 ? 202 : status)),
+    parts: () => ({ params: group, body: { list: 'issues', format: 'csv' } }),
   },
   'runFiles.get': {
     expected: readers,

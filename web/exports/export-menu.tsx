@@ -4,11 +4,11 @@ import { Header } from '@heroui/react/header';
 import { FileDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Request } from '#api/define.ts';
-import { createExport } from '#api/exports.ts';
+import { createExport, createGroupExport } from '#api/exports.ts';
 import { type Message, messages } from '#language/message.ts';
 import { call } from '../client.ts';
 import { useLanguage } from '../i18n/language.tsx';
-import { useRunAddress } from '../navigation.tsx';
+import { useRunAddress, useScope } from '../navigation.tsx';
 import { notify } from '../parts/toast.tsx';
 import { readTicketsAgain } from './use-tickets.ts';
 
@@ -27,7 +27,13 @@ const listNames = messages({
   places: { ja: '修正箇所の一覧', en: 'The list of places to fix' },
   pages: { ja: 'ページの一覧', en: 'The list of pages' },
   links: { ja: 'リンク先の一覧', en: 'The list of link targets' },
+  comparedRules: { ja: 'ルール別の変化', en: 'Changes by rule' },
+  comparedPlaces: { ja: '箇所別の変化', en: 'Changes by place' },
+  comparedPages: { ja: 'ページ別の変化', en: 'Changes by page' },
+  issues: { ja: '対応状況の一覧', en: 'The list of issues' },
+  exclusions: { ja: '除外の一覧', en: 'The list of exclusions' },
 });
+type ListName = keyof typeof listNames;
 
 const formats = {
   xlsx: { name: { ja: 'Excel（.xlsx）', en: 'Excel (.xlsx)' }, wish: { format: 'xlsx' } },
@@ -42,6 +48,7 @@ const ofTables: readonly Format[] = ['xlsx', 'csv', 'sjis'];
 const ofFindings = Object.keys(formats) as Format[];
 
 type Wish = Request<typeof createExport>['body'];
+type GroupWish = Request<typeof createGroupExport>['body'];
 
 type Props = { lists: readonly Wish['list'][]; filter: object };
 
@@ -55,17 +62,38 @@ export function ExportLine(props: Props): ReactNode {
 }
 
 /**
- * Has a list on the screen written into a file exactly as it is filtered, in a format of the person's choice. The server drops
- * what a list does not know of the filter.
+ * Has a list of a run on the screen written into a file exactly as it is filtered, in a format of the person's choice. The server
+ * drops what a list does not know of the filter.
  */
-export function ExportMenu({ lists: of, filter }: Props): ReactNode {
-  const { t } = useLanguage();
+export function ExportMenu({ lists, filter }: Props): ReactNode {
   const { params } = useRunAddress();
+  const begin = (wish: object) => call(createExport, { params, body: { ...wish, filter } as Wish });
+  return <FormatMenu lists={lists} begin={begin} />;
+}
+
+/** The same for a list of the group, on a line of its own. */
+export function GroupExportLine({ list, filter }: { list: GroupWish['list']; filter: object }): ReactNode {
+  const { params } = useScope();
+  const begin = (wish: object) => call(createGroupExport, { params, body: { ...wish, filter } as GroupWish });
+  return (
+    <div className="mb-2 flex justify-end">
+      <FormatMenu lists={[list]} begin={begin} />
+    </div>
+  );
+}
+
+function FormatMenu({
+  lists: of,
+  begin,
+}: {
+  lists: readonly ListName[];
+  begin: (wish: object) => Promise<unknown>;
+}): ReactNode {
+  const { t } = useLanguage();
   const beginExport = useBeginExport();
-  function begin(key: string): Promise<void> {
+  function choose(key: string): Promise<void> {
     const [list, format] = key.split(' ');
-    const body = { list, filter, ...formats[format as Format].wish } as Wish;
-    return beginExport(() => call(createExport, { params, body }));
+    return beginExport(() => begin({ list, ...formats[format as Format].wish }));
   }
   return (
     <Dropdown>
@@ -74,7 +102,7 @@ export function ExportMenu({ lists: of, filter }: Props): ReactNode {
         {t(texts.open)}
       </Button>
       <Dropdown.Popover placement="bottom end">
-        <Dropdown.Menu aria-label={t(texts.menu)} onAction={key => void begin(String(key))}>
+        <Dropdown.Menu aria-label={t(texts.menu)} onAction={key => void choose(String(key))}>
           {of.map(list => (
             <ExportSection key={list} name={t(listNames[list])}>
               {(list === 'findings' ? ofFindings : ofTables).map(format => (

@@ -65,7 +65,7 @@ export function TicketRow({
         </span>
         <div className="min-w-0 grow">
           <p className="text-sm font-medium break-all">{name}</p>
-          <p className="truncate text-xs text-muted">{ticket.site.baseUrl}</p>
+          {ticket.site && <p className="truncate text-xs text-muted">{ticket.site.baseUrl}</p>}
           <p className="text-xs text-muted">
             {word}
             {hasFile && ` · ${t(texts.until, { time: formats.dateTime(ticket.ExpireTime) })}`}

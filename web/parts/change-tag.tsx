@@ -1,18 +1,7 @@
 import { CircleCheck, CircleHelp, FileX, type LucideIcon, Minus, PlusCircle, RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { PlaceChange } from '#api/place-change.ts';
-import { messages } from '#language/message.ts';
+import { changeNames, type PlaceChange } from '#api/place-change.ts';
 import { useLanguage } from '../i18n/language.tsx';
-
-/** What has become of a place between two runs. */
-export const changeNames = messages({
-  new: { ja: '新規', en: 'New' },
-  recurring: { ja: '再発', en: 'Returned' },
-  remaining: { ja: '継続', en: 'Remaining' },
-  fixed: { ja: '解消', en: 'Fixed' },
-  pageGone: { ja: 'ページなし', en: 'Page gone' },
-  notLooked: { ja: '未確認', en: 'Not looked at' },
-});
 
 const looks: Record<PlaceChange, { className: string; Icon: LucideIcon }> = {
   new: { className: 'bg-poor-soft text-poor border-poor-line', Icon: PlusCircle },

@@ -16,19 +16,15 @@ import { deleteRun } from '#api/runs.ts';
 import { editCsvReport, exportCsv, zipPictures } from '#api/specified-exports.ts';
 import { expireExports } from '#core/exports/expire-exports.ts';
 import type { RunKey } from '#core/runs/run-key.ts';
-import type { ExportJob } from '#core/runs/run-queues.ts';
-import type { Services } from '#core/services.ts';
-import type { Job } from '#platform/queue/queue.ts';
-import type { Storage } from '#platform/storage/storage.ts';
 import { runOf } from '#test/access/specified-export-rows.ts';
 import type { ApiClient } from '#test/api-client.ts';
 import { makePictures } from '#test/factories/make-pictures.ts';
 import { makeRun } from '#test/factories/make-run.ts';
 import { startApp, type TestApp } from '#test/factories/start-app.ts';
 import type { Person } from '#test/factories/world.ts';
+import { writeTicket } from '#test/factories/write-ticket.ts';
 import { fileOfExport } from '#test/file-of-export.ts';
 import { readZip } from '#test/read-zip.ts';
-import { handleExportJob } from './write-export.ts';
 
 let app: TestApp;
 let user: ApiClient;
@@ -46,25 +42,8 @@ const begin = (body: object = findings, params: RunKey = key) =>
 const ticketPath = ({ Id }: DownloadTicket) => ({ params: { tenantId: key.tenantId, ticketId: Id } });
 const ask = (ticket: DownloadTicket) => user.call(getTicket, ticketPath(ticket));
 
-let attempts = 0;
-/** An attempt of a worker at a ticket, with a storage of its own where given. */
-async function attempt(
-  { Id: ticketId }: DownloadTicket,
-  { storage = {}, ...more }: Partial<Job<ExportJob>> & { storage?: Partial<Storage> } = {},
-): Promise<void> {
-  attempts += 1;
-  const services: Services = { ...app.services, storage: { ...app.services.storage, ...storage } };
-  const job: Job<ExportJob> = {
-    id: 'one',
-    data: { tenantId: key.tenantId, ticketId },
-    retryCount: 0,
-    attempt: `attempt ${attempts}`,
-    signal: new AbortController().signal,
-    completeIn: async () => true,
-    ...more,
-  };
-  await handleExportJob(services, { log: () => {} }, job);
-}
+const attempt = (ticket: DownloadTicket, more?: Parameters<typeof writeTicket>[3]) =>
+  writeTicket(app, key.tenantId, ticket, more);
 const made = async (body?: object) => {
   const ticket = await begin(body);
   await attempt(ticket);

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import type { ComparedFunction, RunComparison } from '#api/comparison.ts';
-import { PlaceChange } from '#api/place-change.ts';
+import { changeNames, PlaceChange } from '#api/place-change.ts';
 import { messages } from '#language/message.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.tsx';
-import { changeNames } from '../../parts/change-tag.tsx';
 import { ChartTable } from '../../parts/charts/chart-table.tsx';
 import { type BarPart, StackedBar } from '../../parts/charts/stacked-bar.tsx';
 import { FunctionChip, functionNames } from '../../parts/function-chip.tsx';

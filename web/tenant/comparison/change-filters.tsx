@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
-import { PlaceChange } from '#api/place-change.ts';
+import { changeNames, PlaceChange } from '#api/place-change.ts';
 import { severities } from '#checks/check.ts';
 import type { FunctionId } from '#checks/registry.ts';
 import { severityText } from '#checks/severity-text.ts';
 import { messages } from '#language/message.ts';
 import { useLanguage } from '../../i18n/language.tsx';
-import { changeNames } from '../../parts/change-tag.tsx';
 import { functionNames } from '../../parts/function-chip.tsx';
 import { FilterBar } from '../../parts/list/filter-bar.tsx';
 import { SelectField } from '../../parts/select-field.tsx';

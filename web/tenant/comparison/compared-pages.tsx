@@ -2,12 +2,13 @@ import type { ReactNode } from 'react';
 import { api } from '#api/api.ts';
 import { capital, gradedFunctions } from '#api/check-fields.ts';
 import type { ComparedPageRow } from '#api/comparison.ts';
+import { changeNames } from '#api/place-change.ts';
 import type { FunctionId } from '#checks/registry.ts';
 import { messages } from '#language/message.ts';
+import { ExportLine } from '../../exports/export-menu.tsx';
 import { useFormats } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { ScreenLink } from '../../navigation.tsx';
-import { changeNames } from '../../parts/change-tag.tsx';
 import { type Column, DataTable } from '../../parts/data-table.tsx';
 import { EmptyState } from '../../parts/empty-state.tsx';
 import { FunctionIcon, functionNames } from '../../parts/function-chip.tsx';
@@ -67,6 +68,7 @@ export function ComparedPages({ functions }: { functions: readonly FunctionId[] 
           onChange={id => void setSearch({ kind: id === 'all' ? undefined : id })}
         />
       </ChangeFilters>
+      <ExportLine lists={['comparedPages']} filter={query} />
       <DataTable
         label={t(texts.pages)}
         rows={answer.data?.items}

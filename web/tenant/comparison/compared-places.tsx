@@ -4,6 +4,7 @@ import { api } from '#api/api.ts';
 import type { ComparedPlaceRow } from '#api/comparison.ts';
 import { type FunctionId, registry } from '#checks/registry.ts';
 import { messages } from '#language/message.ts';
+import { ExportLine } from '../../exports/export-menu.tsx';
 import { useFormats } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { ScreenLink } from '../../navigation.tsx';
@@ -58,6 +59,7 @@ export function ComparedPlaces({ functions }: { functions: readonly FunctionId[]
           <p className="self-center text-[0.8125rem] wrap-anywhere">{t(own.ofRule, { rule: search.rule })}</p>
         )}
       </ChangeFilters>
+      <ExportLine lists={['comparedPlaces']} filter={query} />
       <DataTable
         label={t(texts.places)}
         rows={answer.data?.items}

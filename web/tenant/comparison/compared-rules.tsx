@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { api } from '#api/api.ts';
 import type { ComparedRuleRow } from '#api/comparison.ts';
-import { PlaceChange } from '#api/place-change.ts';
+import { changeNames, PlaceChange } from '#api/place-change.ts';
 import type { FunctionId } from '#checks/registry.ts';
+import { ExportLine } from '../../exports/export-menu.tsx';
 import { useFormats } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.tsx';
-import { changeNames } from '../../parts/change-tag.tsx';
 import { type Column, DataTable } from '../../parts/data-table.tsx';
 import { EmptyState } from '../../parts/empty-state.tsx';
 import { FunctionChip } from '../../parts/function-chip.tsx';
@@ -58,6 +58,7 @@ export function ComparedRules({ functions }: { functions: readonly FunctionId[] 
           onChange={text => void setSearch({ search: text === '' ? undefined : text })}
         />
       </ChangeFilters>
+      <ExportLine lists={['comparedRules']} filter={query} />
       <DataTable
         label={t(texts.rules)}
         rows={answer.data?.items}

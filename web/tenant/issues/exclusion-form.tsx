@@ -4,6 +4,7 @@ import {
   type ExclusionScope,
   exclusionKindNames,
   exclusionKinds,
+  exclusionScopeNames,
   exclusionScopes,
 } from '#api/issue-marks.ts';
 import { addExclusion } from '#api/issues.ts';
@@ -16,7 +17,7 @@ import { SelectField } from '../../parts/select-field.tsx';
 import { Field } from '../../parts/text-field.tsx';
 import { notify } from '../../parts/toast.tsx';
 import { WorkButton } from '../../parts/work-button.tsx';
-import { scopeNames, issueTexts as texts } from './issue-texts.ts';
+import { issueTexts as texts } from './issue-texts.ts';
 import type { PlaceInHand } from './place-in-hand.ts';
 import { useIssueWork } from './use-issue-work.ts';
 
@@ -122,7 +123,7 @@ function What({ scope, onScope, kind, onKind, url, onUrl }: WhatProps): ReactNod
         label={t(texts.scope)}
         value={scope}
         onChange={onScope}
-        options={exclusionScopes.map(id => ({ id, label: t(scopeNames[id]) }))}
+        options={exclusionScopes.map(id => ({ id, label: t(exclusionScopeNames[id]) }))}
       />
       <SelectField
         label={t(texts.kind)}

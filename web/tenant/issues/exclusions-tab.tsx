@@ -2,6 +2,7 @@ import { EyeOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type Exclusion, listExclusions } from '#api/issues.ts';
 import { messages } from '#language/message.ts';
+import { GroupExportLine } from '../../exports/export-menu.tsx';
 import { useFormats } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { useScope, useScreenSearch } from '../../navigation.tsx';
@@ -60,17 +61,20 @@ export function ExclusionsTab(): ReactNode {
           {t(texts.chooseText)}
         </EmptyState>
       ) : (
-        <ListTable
-          label={t(texts.table)}
-          columns={columns}
-          rowKey={one => one.id}
-          list={list}
-          empty={
-            <EmptyState icon={<EyeOff />} title={t(texts.none)}>
-              {t(texts.noneText)}
-            </EmptyState>
-          }
-        />
+        <>
+          <GroupExportLine list="exclusions" filter={{ site, ended }} />
+          <ListTable
+            label={t(texts.table)}
+            columns={columns}
+            rowKey={one => one.id}
+            list={list}
+            empty={
+              <EmptyState icon={<EyeOff />} title={t(texts.none)}>
+                {t(texts.noneText)}
+              </EmptyState>
+            }
+          />
+        </>
       )}
     </>
   );

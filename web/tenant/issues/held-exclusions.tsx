@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { exclusionKindNames } from '#api/issue-marks.ts';
+import { exclusionKindNames, exclusionScopeNames } from '#api/issue-marks.ts';
 import { type Exclusion, endExclusion, getIssue, listExclusions } from '#api/issues.ts';
 import { call } from '../../client.ts';
 import { useFormats } from '../../i18n/format.ts';
@@ -8,7 +8,7 @@ import { useScope } from '../../navigation.tsx';
 import { notify } from '../../parts/toast.tsx';
 import { WorkButton } from '../../parts/work-button.tsx';
 import { useApi } from '../../queries.ts';
-import { scopeNames, issueTexts as texts } from './issue-texts.ts';
+import { issueTexts as texts } from './issue-texts.ts';
 import type { PlaceInHand } from './place-in-hand.ts';
 import { useIssueWork } from './use-issue-work.ts';
 
@@ -63,7 +63,7 @@ export function ExclusionFacts({ exclusion }: { exclusion: Exclusion }): ReactNo
     <div className="grid gap-1">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <span className="chip-tag bg-head text-ink">{t(exclusionKindNames[kind])}</span>
-        <span>{t(scopeNames[scope])}</span>
+        <span>{t(exclusionScopeNames[scope])}</span>
         {scope !== 'place' && url !== null && <span className="font-mono text-xs break-all text-muted">{url}</span>}
       </p>
       <p className="whitespace-pre-line">{reason}</p>

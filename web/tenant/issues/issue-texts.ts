@@ -1,4 +1,3 @@
-import type { ExclusionScope } from '#api/issue-marks.ts';
 import type { IssueEvent } from '#api/issues.ts';
 import { type Message, messages } from '#language/message.ts';
 
@@ -62,13 +61,6 @@ export const issueTexts = messages({
   clearSelection: { ja: '選択を解除', en: 'Clear the selection' },
   changeMany: { ja: '対応状況を変更', en: 'Change' },
   partly: { ja: '{total}件中{n}件を除外', en: '{n} of {total} excluded' },
-});
-
-export const scopeNames: Readonly<Record<ExclusionScope, Message>> = messages({
-  place: { ja: 'この箇所だけ', en: 'This place' },
-  page: { ja: 'このページの同じルール', en: 'This rule on a page' },
-  directory: { ja: 'ディレクトリ内の同じルール', en: 'This rule in a directory' },
-  site: { ja: 'サイト全体の同じルール', en: 'This rule on the whole site' },
 });
 
 /** An entry of the history in words; `{from}` and `{to}` are states, people or days. */

@@ -5,6 +5,7 @@ import { issueStates } from '#api/issue-states.ts';
 import { type Issue, listAssignees, listIssues } from '#api/issues.ts';
 import { functionIds } from '#checks/registry.ts';
 import { messages } from '#language/message.ts';
+import { GroupExportLine } from '../../exports/export-menu.tsx';
 import { useFormats } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { ScreenLink, useScope, useScreenSearch, useSetSearch } from '../../navigation.tsx';
@@ -127,6 +128,7 @@ function Places(): ReactNode {
           options={[{ id: 'true', label: t(texts.overdueOnly) }]}
         />
       </ListFilters>
+      <GroupExportLine list="issues" filter={{ ...wanted, sort }} />
       <ListTable
         label={t(texts.places)}
         isWide

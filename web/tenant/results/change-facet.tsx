@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { FoundChange } from '#api/place-change.ts';
+import { changeNames, FoundChange } from '#api/place-change.ts';
 import { messages } from '#language/message.ts';
 import { useLanguage } from '../../i18n/language.tsx';
-import { changeNames } from '../../parts/change-tag.tsx';
 import { SelectField } from '../../parts/select-field.tsx';
 import { resultTexts } from './result-texts.ts';
 import { useResultSearch } from './use-result-search.ts';

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { api } from '#api/api.ts';
 import { gradedFunctions } from '#api/check-fields.ts';
+import { changeNames } from '#api/place-change.ts';
 import type { RunOfSite } from '#api/runs.ts';
 import { messages } from '#language/message.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { useRunAddress } from '../../navigation.tsx';
-import { changeNames } from '../../parts/change-tag.tsx';
 import { TrendLine } from '../../parts/charts/trend-line.tsx';
 import { functionNames, functionTone } from '../../parts/function-chip.tsx';
 import { Section } from '../../parts/section.tsx';
