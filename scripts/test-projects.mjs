@@ -10,7 +10,8 @@ const failureLength = 1200;
 
 /**
  * Runs projects of Vitest, two at a time, in the given order; what each says follows in one piece at its end.
- * @param {{ name: string, leaveOut?: string[] }[]} projects `leaveOut`: files of the project that do not run.
+ * @param {{ name: string, shard?: string, leaveOut?: string[] }[]} projects `shard`: the part of its files that runs, as `1/3`;
+ *   `leaveOut`: files of the project that do not run.
  * @returns {Promise<{ passed: number, failed: number, failures: string[] }>} A file or a run that broke without a failed test
  *   counts as failed; `failures` has one text for each, with its file, its name and the beginning of its message.
  */
@@ -29,11 +30,12 @@ export async function runProjects(projects, environment) {
   return counts;
 }
 
-async function runProject({ name, leaveOut = [] }, environment) {
-  const file = join(home, '.cache', `vitest-${name}.json`);
+async function runProject({ name: project, shard, leaveOut = [] }, environment) {
+  const name = shard === undefined ? project : `${project} ${shard}`;
+  const file = join(home, '.cache', `vitest-${name.replace(/\W/g, '-')}.json`);
   mkdirSync(join(home, '.cache'), { recursive: true });
   rmSync(file, { force: true });
-  const args = ['run', '--project', name];
+  const args = ['run', '--project', project, ...(shard === undefined ? [] : ['--shard', shard])];
   const variables = {
     ...environment,
     // Tests start the product some hundred times: each process then takes its code without types from here.

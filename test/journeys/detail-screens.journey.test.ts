@@ -168,7 +168,12 @@ describe.each(languages)('issue 10 screens: the details of a page (%s)', languag
     const address = addressOf('quality-detail', { date: run.date });
     await page.goto(url + address.replace('/quality-detail', '/link'));
     await page.locator('main tbody tr a').first().waitFor();
-    await page.keyboard.press('j');
+    // The keys of a list come a moment after its rows.
+    const reached = async () => {
+      await page.keyboard.press('j');
+      return page.locator('[data-key-row]:focus-within').count();
+    };
+    await expect.poll(reached).toBe(1);
     await page.keyboard.press('x');
     await page.getByRole('button', { name: say.ignore, exact: true }).click();
     const dialog = page.getByRole('dialog');

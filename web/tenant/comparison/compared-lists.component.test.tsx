@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { capital, type GradedScores, gradedFunctions } from '#api/check-fields.ts';
 import type { ComparedPageRow, ComparedPlaceRow } from '#api/comparison.ts';
 import { languages } from '#language/message.ts';
 import { showPart, violations } from '#test/component/show-part.tsx';
@@ -11,6 +12,7 @@ type Search = Record<string, string | number | undefined>;
 const address = vi.hoisted(() => ({ search: {} as Search, listeners: new Set<() => void>() }));
 vi.mock('../../navigation.tsx', () => ({
   useRunAddress: () => ({ params: { tenantId: 'T' }, search: {} }),
+  useScope: () => ({ params: { tenantId: 'T' } }),
   useScreenSearch: () =>
     useSyncExternalStore(
       listener => {
@@ -46,7 +48,8 @@ vi.mock('../../queries.ts', () => ({
 }));
 
 const url = 'https://www.town.midorikawa.example.jp/kurashi/tetsuzuki/index.html';
-const scores = { Quality: 90, Accessibility: 71, Seo: 88 };
+const none = Object.fromEntries(gradedFunctions.map(id => [capital(id), null])) as GradedScores;
+const scores = { ...none, Quality: 90, Accessibility: 71, Seo: 88 };
 const pageRow: ComparedPageRow & { words: string } = {
   words: 'tetsuzuki many',
   kind: 'both',
