@@ -176,7 +176,11 @@ test('while one tenant holds every place, another’s run begins and ends, and t
     expect(new Set(places)).toEqual(new Set([null, 1]));
     const body = { data: { url: `${small.origin}/`, link: true, ...beta } };
     const key = { ...beta, ...(await client.call(createSite, { params: beta, body })) };
-    expect(await tenken.finished(client, key)).toMatchObject({ status: 'FINISHED', link: { finishedPages: 6 } });
+    expect(await tenken.finished(client, key)).toMatchObject({
+      failure: null,
+      status: 'FINISHED',
+      link: { finishedPages: 6 },
+    });
     expect(stuck.waiting()).toBeGreaterThan(0);
     expect((await admin.call(getRun, { params: first })).endTime).toBeNull();
     stuck.open();
