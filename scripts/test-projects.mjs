@@ -5,6 +5,8 @@ import { home, node24, print, run } from './setup/command.mjs';
 const vitest = join(home, 'node_modules', 'vitest', 'vitest.mjs');
 /** As many projects run at a time: one waits for browsers, timers or the database while the other computes. */
 const sideBySide = 2;
+/** Code without types, as Node keeps it for the processes of one run of tests: it removes nothing by itself. */
+const compiled = join(home, '.cache', 'compiled');
 /** Characters of a failure that are repeated at the end. */
 const failureLength = 1200;
 
@@ -16,6 +18,7 @@ const failureLength = 1200;
  *   counts as failed; `failures` has one text for each, with its file, its name and the beginning of its message.
  */
 export async function runProjects(projects, environment) {
+  rmSync(compiled, { recursive: true, force: true });
   const waiting = [...projects];
   const counts = { passed: 0, failed: 0, failures: [] };
   const takeTurns = async () => {
@@ -39,7 +42,7 @@ async function runProject({ name: project, shard, leaveOut = [] }, environment) 
   const variables = {
     ...environment,
     // Tests start the product some hundred times: each process then takes its code without types from here.
-    NODE_COMPILE_CACHE: join(home, '.cache', 'compiled'),
+    NODE_COMPILE_CACHE: compiled,
     ...(leaveOut.length === 0 ? {} : { TENKEN_TEST_LEAVE_OUT: leaveOut.join() }),
   };
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
