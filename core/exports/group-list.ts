@@ -18,7 +18,7 @@ import { type Column, cellsOf, headsOf } from './column.ts';
 import type { GroupListOrder } from './export-order.ts';
 import { webLink } from './finding-columns.ts';
 import type { FileInTheMaking } from './list-bytes.ts';
-import { heads, texts } from './list-columns.ts';
+import { heads } from './list-columns.ts';
 import type { issueLinks } from './screen-links.ts';
 
 const own = messages({
@@ -31,6 +31,8 @@ const own = messages({
   yes: { ja: '超過', en: 'Overdue' },
   seenOn: { ja: '最後に検出した検証', en: 'Last found in run' },
   updatedAt: { ja: '更新日時', en: 'Changed' },
+  screen: { ja: '対応の画面', en: 'Screen' },
+  open: { ja: '対応状況を開く', en: 'Open the issue' },
   deleted: { ja: '削除されたアカウント', en: 'Deleted account' },
   scope: { ja: '除外の範囲', en: 'What is excluded' },
   of: { ja: '対象のURL', en: 'Address' },
@@ -122,7 +124,7 @@ const issueColumns = (language: Language, linkOf: LinkOf): Column<Issue>[] => [
   { head: heads.onPages, width: 50, of: row => row.pageUrls.join('\n') },
   { head: own.seenOn, width: 20, of: row => dateOf(row.seenOn) },
   { head: own.updatedAt, width: 20, of: row => dateOf(row.updatedAt) },
-  { head: heads.result, width: 16, of: row => ({ text: texts.open[language], href: linkOf(row) }) },
+  { head: own.screen, width: 18, of: row => ({ text: own.open[language], href: linkOf(row) }) },
   { head: heads.id, width: 24, of: row => row.rule },
   { head: heads.fingerprint, width: 24, of: row => row.fingerprint },
 ];

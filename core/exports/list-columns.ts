@@ -52,7 +52,7 @@ export const heads = messages({
   ignored: { ja: '対象外', en: 'Ignored' },
 });
 
-export const texts = messages({ open: { ja: '検証結果を開く', en: 'Open the result' } });
+const texts = messages({ open: { ja: '検証結果を開く', en: 'Open the result' } });
 
 export const ruleColumns = (language: Language): Column<RuleRow>[] => [
   { head: heads.function, width: 16, of: row => registry[row.function].name[language] },

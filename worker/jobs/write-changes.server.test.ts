@@ -167,7 +167,7 @@ describe('issue 10 point 4: the lists of a group as files', () => {
       ['修正済', 'print-2', '', ''],
       ['除外', 'print-3', '', ''],
     ]);
-    const address = new URL(rows[0]?.['検証結果'] ?? '');
+    const address = new URL(rows[0]?.['対応の画面'] ?? '');
     expect(address.pathname).toBe('/t/alpha/g/G002/issues');
     expect(address.searchParams.get('issue')).toBe('quality print-1');
     const mine = await rowsOf(await ask({ list: 'issues', filter: { assignee: 'me', overdue: 'true' } }));
