@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { S3Client } from '@aws-sdk/client-s3';
 import { Disk } from 'flydrive';
 import { S3Driver } from 'flydrive/drivers/s3';
@@ -61,13 +62,25 @@ const refused = new Set([
   'CredentialsProviderError',
 ]);
 
-/** Writes and reads one small file. Throws a `ConfigError` that says what an operator has to mend. */
+/** A bucket whose answer is cut off is asked this often. */
+const attempts = 3;
+const pauseMs = 1_000;
+
+/**
+ * Writes and reads one small file. Throws a `ConfigError` that says what an operator has to mend. An answer that was cut
+ * off, which the SDK does not ask for again once it has begun, is no reason not to start.
+ */
 export async function checkStorage(storage: Storage, settings: StorageSettings): Promise<void> {
-  try {
-    await storage.put('readyz', new Uint8Array([1]));
-    await storage.get('readyz');
-  } catch (error) {
-    throw new ConfigError(`TENKEN_STORAGE_URL: ${sentenceOf(error, settings)}`);
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await storage.put('readyz', new Uint8Array([1]));
+      await storage.get('readyz');
+      return;
+    } catch (error) {
+      if (attempt === attempts || !causes(error).some(({ code }) => code === 'ECONNRESET'))
+        throw new ConfigError(`TENKEN_STORAGE_URL: ${sentenceOf(error, settings)}`);
+      await sleep(pauseMs);
+    }
   }
 }
 

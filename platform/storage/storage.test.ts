@@ -1,4 +1,7 @@
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -149,6 +152,26 @@ test('nobody at the endpoint is an error for the operator, and so is a folder th
   );
   const file = settingsOf('file:///dev/null/files');
   await expect(checkStorage(openStorage(file), file)).rejects.toThrow(/\/dev\/null\/files cannot be written/);
+});
+
+test('a bucket whose first answer is cut off is asked again', async () => {
+  let cut = 0;
+  const server = createServer((request, response) => {
+    request.resume();
+    if (request.method === 'GET' && cut === 0) {
+      cut += 1;
+      response.writeHead(200, { 'content-length': 1 }).flushHeaders();
+      setImmediate(() => response.destroy());
+    } else response.end(request.method === 'GET' ? 'x' : '');
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  const settings = settingsOf(`s3://a:b@tenken/?endpoint=http://127.0.0.1:${port}`);
+  const storage = openStorage(settings);
+  await checkStorage(storage, settings);
+  expect(cut).toBe(1);
+  storage.close();
+  server.close();
 });
 
 test('a file that could not be written whole is not there, and the one before is still whole', async () => {

@@ -10,6 +10,12 @@ describe('growthOf', () => {
     expect(await growthOf(linear, make)).toBeLessThan(lessThanQuadratic);
     expect(await growthOf(quadratic, make)).toBeGreaterThan(lessThanQuadratic);
   });
+
+  it('takes work that becomes dearer once, at some size, for no growth', async () => {
+    const passes = (text: string) => (text.length > 60_000 ? 12 : 1);
+    const step = (text: string) => Array.from({ length: passes(text) }, () => text.replace(/a/g, 'bb'));
+    expect(await growthOf(step, size => 'a'.repeat(size))).toBeLessThan(lessThanQuadratic);
+  });
 });
 
 describe('twice the input costs less than four times the work', () => {

@@ -30,7 +30,24 @@ export async function growthOf(read: (input: string) => unknown, make: (size: nu
     const small = await leastWork(read, input);
     growth = Math.min(growth, (await workOf(read, large)) / small);
   }
-  return growth;
+  if (growth < lessThanQuadratic) return growth;
+  return Math.min(growth, (await typicalDoubling(read, make, size)) ** doublings);
+}
+
+/**
+ * The factor of a doubling in the middle of four. Quadratic work grows with every one of them; where memory is asked for
+ * in larger pieces from some size on, work grows once.
+ */
+async function typicalDoubling(
+  read: (input: string) => unknown,
+  make: (size: number) => string,
+  size: number,
+): Promise<number> {
+  const work: number[] = [];
+  for (let power = 0; power <= doublings; power += 1) work.push(await leastWork(read, make(size * 2 ** power)));
+  const factors = work.slice(1).map((milliseconds, at) => milliseconds / (work[at] as number));
+  const [, lower = 0, upper = 0] = factors.toSorted((a, b) => a - b);
+  return Math.sqrt(lower * upper);
 }
 
 async function leastWork(read: (input: string) => unknown, input: string): Promise<number> {

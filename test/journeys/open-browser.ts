@@ -49,6 +49,8 @@ export async function speak(context: BrowserContext, language: Language): Promis
  * through the debugger.
  */
 export async function axeViolations(page: Page): Promise<string[]> {
+  // What fades in is not there yet for axe: a dialog or menu that is still transparent hides the page without replacing it.
+  await animationsEnd(page);
   await injectAxe(page);
   return page.evaluate(runAxe, undefined);
 }
@@ -67,22 +69,24 @@ const rulesOfColor = ['color-contrast', 'link-in-text-block'];
 export async function darkViolations(page: Page, draw?: () => Promise<unknown>): Promise<string[]> {
   await injectAxe(page);
   await page.emulateMedia({ colorScheme: 'dark' });
-  await colorsEnd(page);
+  await animationsEnd(page);
   const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const isDark = ground.match(/\d+/g)?.every(part => Number(part) < 64) === true;
   const violations = await page.evaluate(runAxe, rulesOfColor);
   await draw?.();
   await page.emulateMedia({ colorScheme: 'light' });
-  await colorsEnd(page);
+  await animationsEnd(page);
   return [...(isDark ? [] : [`the ground is ${ground}`]), ...violations].map(fault => `dark: ${fault}`);
 }
 
-/** Waits until no colour changes any more: transitions show those in between. The promise of one that is replaced may never end. */
-export async function colorsEnd(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .every(one => one.playState !== 'running' || one.effect?.getComputedTiming().iterations === Infinity),
+/** Waits until nothing fades in or changes its colour any more. The promise of an animation that is replaced may never end. */
+async function animationsEnd(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () =>
+      document.querySelector('[data-entering], [data-exiting]') === null &&
+      document
+        .getAnimations()
+        .every(one => one.playState !== 'running' || one.effect?.getComputedTiming().iterations === Infinity),
   );
 }
 

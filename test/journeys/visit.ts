@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import type { Language } from '#language/message.ts';
 import type { SentMail } from '../outbox.ts';
-import { axeViolations, colorsEnd, darkViolations, listenForErrors, speak } from './open-browser.ts';
+import { axeViolations, darkViolations, listenForErrors, speak } from './open-browser.ts';
 
 /** One person's browser. */
 export interface Visit {
@@ -30,11 +30,7 @@ export async function visit(browser: Browser, language: Language): Promise<Visit
   const record = (name: string, found: string[]) => {
     for (const violation of found) violations.push(`${name}: ${violation}`);
   };
-  const lookInLight = async (name: string) => {
-    // While a dialog fades in, its colours are not final.
-    await colorsEnd(page);
-    record(name, await axeViolations(page));
-  };
+  const lookInLight = async (name: string) => record(name, await axeViolations(page));
   return {
     page,
     refuses: request => void refused.push(request),
