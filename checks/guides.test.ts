@@ -5,6 +5,7 @@ import { guides as contents } from './contents/data/guides.ts';
 import { guides as layout } from './layout/data/guides.ts';
 import { guides as link } from './link/data/guides.ts';
 import { guides as quality } from './quality/data/guides.ts';
+import { ruleCatalogue as qualityRules } from './quality/rule-catalogue.ts';
 import { functionIds } from './registry.ts';
 import { guideOf, type RuleGuide } from './rule-guide.ts';
 import { guides as seo } from './seo/data/guides.ts';
@@ -61,4 +62,21 @@ test('a rule takes its own guide before that of its beginning', () => {
   const one = (text: string): RuleGuide => ({ cause: { ja: text, en: text }, harm: { ja: text, en: text } });
   const table = { 'a:b*': one('all'), 'a:bc': one('own') };
   expect(['a:bc', 'a:bd', 'a:c'].map(rule => guideOf(table, rule)?.cause.en)).toEqual(['own', 'all', undefined]);
+});
+
+test('a rule takes the guide of the one rule that differs by “a” and “an” alone', () => {
+  const one = (text: string): RuleGuide => ({ cause: { ja: text, en: text }, harm: { ja: text, en: text } });
+  const table = { 'html:a-element-1234': one('one'), 'html:a-b-1111': one('two'), 'html:an-b-2222': one('three') };
+  const found = ['html:an-element-9876', 'html:an-b-3333', 'html:a-b-1111', 'html:an-elements-9876'];
+  expect(found.map(rule => guideOf(table, rule)?.cause.en)).toEqual(['one', undefined, 'two', undefined]);
+});
+
+test('issue 11 point 2: every message of the Quality check is explained whole, with how to mend it, a bad and a good example', () => {
+  const rules = qualityRules().map(({ rule }) => rule);
+  const incomplete = rules.filter(rule => {
+    const one = guideOf(quality, rule);
+    return one?.mend === undefined || one.example === undefined;
+  });
+  expect(rules.length).toBeGreaterThan(450);
+  expect(incomplete).toEqual([]);
 });

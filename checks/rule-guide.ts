@@ -12,12 +12,23 @@ export interface RuleGuide {
   example?: { before: string; after: string };
 }
 
-type Words = readonly [ja: string, en: string];
+/** A sentence in both languages. */
+export type Words = readonly [ja: string, en: string];
 
 /** A guide from its parts; the last two are the example. */
 export function guide(cause: Words, harm: Words, before?: string, after?: string): RuleGuide {
   const texts = { cause: { ja: cause[0], en: cause[1] }, harm: { ja: harm[0], en: harm[1] } };
   return before === undefined || after === undefined ? texts : { ...texts, example: { before, after } };
+}
+
+/** A guide with all that it can tell. */
+export function wholeGuide(cause: Words, harm: Words, mend: Words, before: string, after: string): RuleGuide {
+  return { ...guide(cause, harm, before, after), mend: { ja: mend[0], en: mend[1] } };
+}
+
+/** One guide for rules that find the same defect. */
+export function family(rules: readonly string[], one: RuleGuide): Readonly<Record<string, RuleGuide>> {
+  return Object.fromEntries(rules.map(rule => [rule, one]));
 }
 
 /** Sentences on how findings are mended, by rule. */
@@ -35,8 +46,20 @@ export function withMends(
   );
 }
 
-/** The guide of a rule: its own, or that of a key ending with `*` with which it begins. */
+/**
+ * The guide of a rule: its own, or that of a key ending with `*` with which it begins. A rule whose id differs from a key's
+ * by “a” and “an” alone, which depend on the name that follows, takes that key's guide when it is the only one.
+ */
 export function guideOf(guides: Readonly<Record<string, RuleGuide>>, rule: string): RuleGuide | undefined {
-  const beginning = Object.keys(guides).find(key => key.endsWith('*') && rule.startsWith(key.slice(0, -1)));
-  return guides[rule] ?? (beginning === undefined ? undefined : guides[beginning]);
+  const own = guides[rule];
+  if (own !== undefined) return own;
+  const keys = Object.keys(guides);
+  const beginning = keys.find(key => key.endsWith('*') && rule.startsWith(key.slice(0, -1)));
+  if (beginning !== undefined) return guides[beginning];
+  const name = withoutArticles(rule);
+  const alike = keys.filter(key => withoutArticles(key) === name);
+  return alike.length === 1 ? guides[alike[0] as string] : undefined;
 }
+
+/** An id without the hash at its end, and with “a” for “an”. */
+const withoutArticles = (rule: string) => rule.replace(/-[0-9a-f]{4}$/, '').replaceAll(/(?<=[:-])an(?=-)/g, 'a');

@@ -1,48 +1,5 @@
 import { type Message, messages } from '#language/message.ts';
 
-const groups = messages({
-  values: { ja: '属性の値', en: 'Values of attributes' },
-  places: { ja: '要素・属性を置ける場所', en: 'Where elements and attributes may stand' },
-  missing: { ja: '必須のものの不足', en: 'Missing parts' },
-  excluding: { ja: '一緒に使えない属性', en: 'Attributes that exclude each other' },
-  roles: { ja: 'ロールと ARIA', en: 'Roles and ARIA' },
-  references: { ja: 'ID と参照', en: 'IDs and references' },
-  numbers: { ja: '数値の範囲', en: 'Ranges of numbers' },
-  obsolete: { ja: '廃止されたもの', en: 'Obsolete parts' },
-  tags: { ja: 'タグの開閉と入れ子', en: 'Opening, closing and nesting of tags' },
-  document: { ja: '文書型・言語・文字コード', en: 'Document type, language and encoding' },
-  syntax: { ja: '文字と書き方', en: 'Characters and syntax' },
-  headings: { ja: '見出し・セクション・表', en: 'Headings, sections and tables' },
-  css: { ja: 'CSS', en: 'CSS' },
-});
-
-/** The first template of each part of the table of messages, in its order. */
-const firstOf: readonly (readonly [template: string, group: Message])[] = [
-  ['Attribute “*” not allowed on element “*” at this point.', groups.places],
-  ['Element “*” is missing required attribute “*”.', groups.missing],
-  ['A “*” element with “*” must not have a “*” attribute.', groups.excluding],
-  ['The “*” role is unnecessary for element “*”.', groups.roles],
-  ['Duplicate ID “*”.', groups.references],
-  ['The value of the “*” attribute must be less than or equal to the value of the “*” attribute.', groups.numbers],
-  ['The “*” element is obsolete.', groups.obsolete],
-  ['Stray end tag “*”.', groups.tags],
-  ['Start tag seen without seeing a doctype first. Expected “*”.', groups.document],
-  ['Forbidden code point U+N.', groups.syntax],
-  ['Empty heading.', groups.headings],
-  ["“*”: Property “*” doesn't exist.", groups.css],
-];
-
-export const groupOfValues = groups.values;
-
-/** The group of each template, for templates in the order of the table. */
-export function groupsOf(templates: readonly string[]): Message[] {
-  let group: Message = groups.places;
-  return templates.map(template => {
-    group = firstOf.find(([first]) => first === template)?.[1] ?? group;
-    return group;
-  });
-}
-
 /** Names in plain words of the items that most sites have findings of. */
 const plain: Readonly<Record<string, Message>> = messages({
   'Attribute “*” not allowed on element “*” at this point.': {
@@ -125,7 +82,7 @@ const plain: Readonly<Record<string, Message>> = messages({
 
 /** What stands for a part of the page in a message; the noun before it says enough in a list of items. */
 const nouns =
-  /(要素|属性|ロール|プロパティ|文字コード|開始タグ|終了タグ|値|文字|ID|見出し|引用符|疑似要素・疑似クラス)「\{\d\}」/g;
+  /(要素|属性|ロール|プロパティ|文字コード|開始タグ|終了タグ|値|文字|ID|見出し|引用符|疑似要素・疑似クラス)「\{\d+\}」/g;
 
 /** The name of an item: plain words, or the message without the parts that differ from page to page. */
 export function itemName(template: string, ja: string): Message {
@@ -134,12 +91,12 @@ export function itemName(template: string, ja: string): Message {
   return {
     ja: ja
       .replace(nouns, '$1')
-      .replace(/「\{\d\}」|\{\d\}/g, '〇〇')
+      .replace(/「\{\d+\}」|\{\d+\}/g, '〇〇')
       .replace(/。$/, ''),
     en: template
       .replaceAll(/“\*”|"\*"/g, 'X')
       .replace(/\bN\b/g, 'n')
-      .replace('n…n', 'n to n')
+      .replace(/(\w)…(\w)/, '$1 to $2')
       .replace(/\.$/, ''),
   };
 }

@@ -30,7 +30,7 @@ export function templateOf(message: string): Templated {
   return { ...fold(text), rest: '' };
 }
 
-function fold(text: string): { template: string; values: string[] } {
+export function fold(text: string): { template: string; values: string[] } {
   const values: string[] = [];
   const template = text.replace(places, found => {
     if (found.startsWith('“')) {

@@ -27,7 +27,6 @@ export const cssGuides: Readonly<Record<string, RuleGuide>> = {
     'color: #123456;',
   ),
   'css:property-doesn-t-exist-4181': guide(cssTypo, ignored, 'colour: #333;', 'color: #333;'),
-  'css:is-not-a-value-0df4': guide(cssTypo, ignored, 'display: inline-blok;', 'display: inline-block;'),
   'css:only-can-be-a-you-must-put-a-unit-after-your-number-d393': guide(
     ['数値の後ろの px や em が書き忘れられています。', 'The px or em after a number was forgotten.'],
     ignored,

@@ -16,18 +16,6 @@ const savedOtherwise = [
 
 /** Guides to rules about encoding, characters, language and the document as a whole. */
 export const documentGuides: Readonly<Record<string, RuleGuide>> = {
-  'html:consider-adding-a-attribute-to-the-start-tag-to-declare-the-e18e': guide(
-    [
-      'テンプレートの html 要素に、言語の指定（lang）がありません。',
-      'The html element of the template does not state the language (lang).',
-    ],
-    [
-      '読み上げソフトが別の言語の発音で読み、翻訳機能も言語を判断できません。',
-      'Screen readers use the pronunciation of another language, and translation cannot tell which it is.',
-    ],
-    '<html>',
-    '<html lang="ja">',
-  ),
   'html:this-document-appears-to-be-written-in-japanese*': guide(
     [
       '海外のテンプレートの lang="en" がそのままか、指定がありません。',
@@ -75,39 +63,6 @@ export const documentGuides: Readonly<Record<string, RuleGuide>> = {
     ],
     '<meta charset="Shift_JIS">',
     '<meta charset="utf-8">',
-  ),
-  'html:internal-encoding-declaration-disagrees-with-the-actual-fada': guide(
-    [
-      'ファイルを UTF-8 に変換したときに、meta の宣言が直されていません。',
-      'The file was converted, but the declaration in the meta was not changed.',
-    ],
-    [
-      'HTTP ヘッダーのない環境（保存したページなど）で、文字化けします。',
-      'Without the HTTP header, as in a saved page, the text is garbled.',
-    ],
-    '<meta charset="Shift_JIS">（UTF-8 のファイル）',
-    '<meta charset="utf-8">',
-  ),
-  'html:named-character-reference-was-not-terminated-by-a-semicolon-1610': guide(
-    ['URL や文中の「&」が、そのまま書かれています。', 'An “&” in an address or a text was written as it is.'],
-    [
-      '「&copy」などに続く文字が別の記号に変わり、リンク先の値が壊れます。',
-      'Text such as “&copy” turns into a symbol, and the values of an address break.',
-    ],
-    '<a href="/list?a=1&copy=2">',
-    '<a href="/list?a=1&amp;copy=2">',
-  ),
-  'html:consider-avoiding-viewport-values-that-prevent-users-from-f6b3': guide(
-    [
-      '意図しない拡大を防ごうとして、user-scalable=no や maximum-scale=1 が書かれています。',
-      'Zooming was switched off (user-scalable=no or maximum-scale=1) against zooming by accident.',
-    ],
-    [
-      'ロービジョンや老眼の人が、文字を拡大して読めません。',
-      'People with low vision or ageing eyes cannot enlarge the text.',
-    ],
-    '<meta name="viewport" content="width=device-width, user-scalable=no">',
-    '<meta name="viewport" content="width=device-width, initial-scale=1">',
   ),
   'html:documents-should-not-use-except-if-generated-by-legacy-f816': guide(
     [

@@ -1,10 +1,6 @@
 import { guide, type RuleGuide } from '../../rule-guide.ts';
 import { guessed, ignored } from './guide-phrases.ts';
 
-const aloud = [
-  '読み上げソフトを使う人に、内容や操作の手がかりが伝わりません。',
-  'People with a screen reader miss what it is or how to use it.',
-] as const;
 const outdated = [
   '今のブラウザーでは動作が保証されず、保守する人が別の書き方と混同します。',
   'Browsers need not support it any more, and those who maintain the page mix two ways of writing.',
@@ -29,24 +25,6 @@ export const elementGuides: Readonly<Record<string, RuleGuide>> = {
     '<a href="案内 図.pdf" target="_new window">',
     '<a href="%E6%A1%88%E5%86%85%E5%9B%B3.pdf" target="_blank">',
   ),
-  'html:attribute-not-allowed-on-element-at-this-point-27e0': guide(
-    [
-      '別の要素の属性が写されているか、属性名が打ち間違えられています。',
-      'The attribute belongs to another element, or its name is misspelt.',
-    ],
-    ignored,
-    '<div alt="地図" widht="300">',
-    '<img src="map.png" alt="地図" width="300">',
-  ),
-  'html:attribute-not-allowed-here-93e7': guide(
-    [
-      'この位置では使えない属性が、別の要素から写されています。',
-      'The attribute was copied from an element that may have it.',
-    ],
-    ignored,
-    '<p href="/guide/">案内</p>',
-    '<p><a href="/guide/">案内</a></p>',
-  ),
   'html:element-not-allowed-as-child-of-element-in-this-context-a5eb': guide(
     [
       'ul の直下の div、p の中の見出しなど、親に入れられない要素が置かれています。',
@@ -55,36 +33,6 @@ export const elementGuides: Readonly<Record<string, RuleGuide>> = {
     guessed,
     '<ul>\n  <div>お知らせ</div>\n</ul>',
     '<ul>\n  <li>お知らせ</li>\n</ul>',
-  ),
-  'html:element-not-allowed-as-child-of-in-this-context-16e0': guide(
-    [
-      'ul の直下の div など、親に入れられない要素が置かれています。',
-      'An element stands in a parent that may not hold it, such as a div in a ul.',
-    ],
-    guessed,
-    '<ul>\n  <div>お知らせ</div>\n</ul>',
-    '<ul>\n  <li>お知らせ</li>\n</ul>',
-  ),
-  'html:text-not-allowed-in-element-in-this-context-f495': guide(
-    [
-      '表やリストの、セルや項目の外側に文字が書かれています。',
-      'There is text in a table or list, but outside of its cells or items.',
-    ],
-    guessed,
-    '<ul>新着情報\n  <li>4月の予定</li>\n</ul>',
-    '<h2>新着情報</h2>\n<ul>\n  <li>4月の予定</li>\n</ul>',
-  ),
-  'html:the-element-must-not-appear-as-a-descendant-of-the-element-b2ec': guide(
-    [
-      'リンクの中のリンク、ボタンの中のリンクなど、操作できる要素が入れ子になっています。',
-      'Controls are nested: a link in a link, or a link in a button.',
-    ],
-    [
-      'どちらが押されるかがブラウザーによって変わり、キーボードや読み上げでは一方に届きません。',
-      'Which of the two is pressed depends on the browser, and one cannot be reached by keyboard or speech.',
-    ],
-    '<a href="/a"><button>詳細</button></a>',
-    '<a href="/a" class="button">詳細</a>',
   ),
   'html:the-element-is-a-completely-unknown-element-that-is-not-16c2': guide(
     [
@@ -103,15 +51,6 @@ export const elementGuides: Readonly<Record<string, RuleGuide>> = {
     ignored,
     '<img alt="庁舎の写真">',
     '<img src="office.jpg" alt="庁舎の写真">',
-  ),
-  'html:element-is-missing-one-or-more-of-the-following-attributes-20a6': guide(
-    [
-      'いずれか 1 つが必要な属性の組が、すべて省かれています。',
-      'Of a set of attributes at least one is needed, and none is there.',
-    ],
-    ignored,
-    '<meta content="施設案内">',
-    '<meta name="description" content="施設案内">',
   ),
   'html:element-is-missing-a-required-instance-of-child-element-4ceb': guide(
     [
@@ -137,27 +76,6 @@ export const elementGuides: Readonly<Record<string, RuleGuide>> = {
     '<img src="map.png">',
     '<img src="map.png" alt="駅から庁舎までの地図">',
   ),
-  'html:must-not-be-used-on-the-element-e325': guide(
-    [
-      'WAI-ARIA の属性が、働かない要素に付けられています。',
-      'A WAI-ARIA attribute is on an element where it has no effect.',
-    ],
-    aloud,
-    '<div aria-label="メニュー">',
-    '<nav aria-label="メニュー">',
-  ),
-  'html:the-role-is-unnecessary-for-element-e7d9': guide(
-    [
-      '古いブラウザーのために付けられたロールが、そのまま残っています。',
-      'The role was once needed by old browsers and was left.',
-    ],
-    [
-      '利用者への影響はありませんが、要素を変えたときにロールだけが残り、誤った情報になります。',
-      'Nobody is hurt today; but when the element is changed, the role stays and becomes wrong.',
-    ],
-    '<nav role="navigation">',
-    '<nav>',
-  ),
   'html:duplicate-id-0da2': guide(
     ['同じ部品が繰り返し置かれ、id も一緒に写されています。', 'A part was placed several times, and its id with it.'],
     [
@@ -175,15 +93,6 @@ export const elementGuides: Readonly<Record<string, RuleGuide>> = {
     ['ラベルやページ内リンクは、常にこの最初の要素を指します。', 'Labels and links always reach this first element.'],
     '<h2 id="top">案内</h2> … <h2 id="top">料金</h2>',
     '<h2 id="guide">案内</h2> … <h2 id="fee">料金</h2>',
-  ),
-  'html:the-attribute-references-which-is-not-the-id-of-any-element-5cf3': guide(
-    [
-      '参照先の要素の id が変わったか、要素が消されています。',
-      'The id of the element was changed, or the element is gone.',
-    ],
-    aloud,
-    '<label for="mail">メール</label> <input id="email">',
-    '<label for="email">メール</label> <input id="email">',
   ),
   'html:the-value-of-the-attribute-of-the-element-must-be-the-id-of-edb9': guide(
     [
@@ -215,63 +124,6 @@ export const elementGuides: Readonly<Record<string, RuleGuide>> = {
     '<a name="fee"></a>\n<td align="center">',
     '<h2 id="fee">料金</h2>\n<td class="center">',
   ),
-  'html:the-attribute-is-unnecessary-for-javascript-resources-19db': guide(
-    [
-      'HTML 4 で必要だった type="text/javascript" が残っています。',
-      'The type="text/javascript" that HTML 4 needed was left.',
-    ],
-    [
-      '利用者への影響はありません。書き間違えるとスクリプトが動かなくなります。',
-      'Nobody is hurt; but a misspelt type would stop the script.',
-    ],
-    '<script type="text/javascript" src="menu.js"></script>',
-    '<script src="menu.js"></script>',
-  ),
-  'html:the-attribute-for-the-element-is-not-needed-and-should-be-c9e1': guide(
-    ['HTML 4 で必要だった type="text/css" が残っています。', 'The type="text/css" that HTML 4 needed was left.'],
-    [
-      '利用者への影響はありません。書き間違えるとスタイルが読み込まれなくなります。',
-      'Nobody is hurt; but a misspelt type would stop the styles.',
-    ],
-    '<style type="text/css">',
-    '<style>',
-  ),
-  'html:empty-heading-342f': guide(
-    [
-      '余白のために、または編集ツールが、空の見出しを残しています。',
-      'An empty heading was left by the editor, or stands there for its space.',
-    ],
-    aloud,
-    '<h2></h2>',
-    '.section { margin-top: 2rem; }',
-  ),
-  'html:section-lacks-heading-consider-using-elements-to-add-5822': guide(
-    [
-      '見た目のまとまりとして、見出しのない section が使われています。',
-      'A section without a heading is used for its looks alone.',
-    ],
-    aloud,
-    '<section>\n  <p>受付時間 9:00～17:00</p>\n</section>',
-    '<section>\n  <h2>受付時間</h2>\n  <p>9:00～17:00</p>\n</section>',
-  ),
-  'html:article-lacks-heading-consider-using-elements-to-add-e491': guide(
-    ['一覧の 1 件ごとの article に、見出しがありません。', 'The articles of a list have no headings.'],
-    aloud,
-    '<article>\n  <p>4月の予定</p>\n</article>',
-    '<article>\n  <h3>4月の予定</h3>\n</article>',
-  ),
-  'html:this-document-has-heading-elements-but-none-of-them-has-a-9695': guide(
-    [
-      'ページの題名が、画像や大きな文字で書かれ、h1 になっていません。',
-      'The name of the page is a picture or large text instead of an h1.',
-    ],
-    [
-      '読み上げソフトの見出しの一覧で、ページの主題にたどり着けません。検索エンジンにも主題が伝わりません。',
-      'The list of headings does not lead to the subject of the page, and search engines do not learn it.',
-    ],
-    '<p class="title">施設案内</p>\n<h2>料金</h2>',
-    '<h1>施設案内</h1>\n<h2>料金</h2>',
-  ),
   'html:the-heading-with-computed-level-n-follows*': guide(
     ['文字の大きさで見出しのレベルが選ばれています。', 'Heading levels were chosen by their size.'],
     [
@@ -280,12 +132,6 @@ export const elementGuides: Readonly<Record<string, RuleGuide>> = {
     ],
     '<h1>施設案内</h1>\n<h4>料金</h4>',
     '<h1>施設案内</h1>\n<h2>料金</h2>',
-  ),
-  'html:table-column-n-established-by-element-has-no-cells-9df5': guide(
-    table,
-    tableHarm,
-    '<tr><td colspan="3">合計</td></tr>（2 列の表）',
-    '<tr><td colspan="2">合計</td></tr>',
   ),
   'html:a-table-row-was-n-columns-wide*': guide(
     table,
@@ -301,39 +147,6 @@ export const elementGuides: Readonly<Record<string, RuleGuide>> = {
     ignored,
     '<col align="left">',
     'td:first-child { text-align: left; }',
-  ),
-  'html:the-only-allowed-value-for-the-attribute-for-the-element-is-072d': guide(
-    [
-      '書ける値が 1 つしかない属性に、別の値が書かれています。',
-      'The attribute allows one value only, and has another.',
-    ],
-    ignored,
-    '<meta charset="shift_jis">',
-    '<meta charset="utf-8">',
-  ),
-  'html:the-attribute-on-the-element-refers-to-the-id-but-there-is-68a2': guide(
-    table,
-    [
-      '読み上げソフトを使う人には、数字がどの行と列のものかが分かりません。',
-      'People with a screen reader do not learn to which row and column a figure belongs.',
-    ],
-    '<th id="fee">料金</th> … <td headers="price">',
-    '<th id="fee">料金</th> … <td headers="fee">',
-  ),
-  'html:the-element-with-the-attribute-should-not-appear-as-a-548c': guide(
-    ['操作できる部品の中に、別の操作できる部品が入っています。', 'A control stands inside another control.'],
-    aloud,
-    '<div role="button">案内 <span tabindex="0">詳細</span></div>',
-    '<div>案内 <button>詳細</button></div>',
-  ),
-  'html:the-element-should-not-appear-as-a-descendant-of-an-element-93bc': guide(
-    [
-      'ロールを付けた部品の中に、置けない要素が入っています。',
-      'An element stands inside a part whose role does not suit it.',
-    ],
-    aloud,
-    '<div role="button"><a href="/a">詳細</a></div>',
-    '<a href="/a" class="button">詳細</a>',
   ),
   'html:text-not-allowed-in-xhtml-element-in-this-context-314f': guide(
     [

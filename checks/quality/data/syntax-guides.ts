@@ -26,7 +26,6 @@ export const syntaxGuides: Readonly<Record<string, RuleGuide>> = {
     '<a class="link active" href="/">',
   ),
   'html:stray-end-tag-91df': guide(template, guessed, '<p>案内</p></div>', '<p>案内</p>'),
-  'html:stray-start-tag-49a7': guide(template, guessed, '</body>\n<p>案内</p>', '<p>案内</p>\n</body>'),
   'html:unclosed-element-1ccc': guide(template, guessed, '<div><span>案内</div>', '<div><span>案内</span></div>'),
   'html:end-tag-seen-but-there-were-open-elements-8e24': guide(
     template,
@@ -34,64 +33,7 @@ export const syntaxGuides: Readonly<Record<string, RuleGuide>> = {
     '<div><strong>重要</div>',
     '<div><strong>重要</strong></div>',
   ),
-  'html:end-tag-implied-but-there-were-open-elements-5e1e': guide(
-    template,
-    guessed,
-    '<ul>\n  <li><b>案内\n  <li>料金\n</ul>',
-    '<ul>\n  <li><b>案内</b></li>\n  <li>料金</li>\n</ul>',
-  ),
-  'html:end-tag-violates-nesting-rules-9f7e': guide(template, guessed, '<b><i>重要</b></i>', '<b><i>重要</i></b>'),
-  'html:no-element-in-scope-but-a-end-tag-seen-c018': guide(
-    [
-      'p の中に置けない要素（div、ul など）で p が自動的に閉じられ、</p> が余っています。',
-      'A div, ul or the like closed the p by itself, so its </p> is left over.',
-    ],
-    guessed,
-    '<p>持ち物\n<ul><li>筆記具</li></ul>\n</p>',
-    '<p>持ち物</p>\n<ul><li>筆記具</li></ul>',
-  ),
-  'html:trailing-slash-on-void-elements-has-no-effect-and-interacts-bab6': guide(
-    [
-      'XHTML の書き方（<br /> など）が残っているか、編集ツールが付けています。',
-      'The style of XHTML (<br />) was left, or an editor adds it.',
-    ],
-    [
-      '表示は変わりませんが、引用符のない属性値の後ろでは、値の一部になってリンク切れなどを起こします。',
-      'Nothing changes on the screen; but after a value without quotes it becomes part of the value.',
-    ],
-    '<br />\n<img src=logo.png/>',
-    '<br>\n<img src="logo.png">',
-  ),
-  'html:self-closing-syntax-used-on-a-non-void-html-element-8eb1': guide(
-    [
-      'XML のように <div /> と書かれていますが、HTML では閉じられません。',
-      'A <div /> as in XML does not close the element in HTML.',
-    ],
-    guessed,
-    '<a id="top" />',
-    '<a id="top"></a>',
-  ),
-  'html:start-tag-seen-without-seeing-a-doctype-first-expected-2e79': guide(noDoctype, quirks, ...doctype),
-  'html:non-space-characters-found-without-seeing-a-doctype-first-065f': guide(noDoctype, quirks, ...doctype),
   'html:end-of-file-seen-without-seeing-a-doctype-first-expected-7abc': guide(noDoctype, quirks, ...doctype),
-  'html:obsolete-doctype-expected-a07b': guide(
-    noDoctype,
-    quirks,
-    '<!DOCTYPE HTML PUBLIC "-//W3C//DTD HTML 4.01//EN">',
-    '<!DOCTYPE html>',
-  ),
-  'html:almost-standards-mode-doctype-expected-4050': guide(
-    noDoctype,
-    quirks,
-    '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" …>',
-    '<!DOCTYPE html>',
-  ),
-  'html:quirky-doctype-expected-e3db': guide(
-    noDoctype,
-    quirks,
-    '<!DOCTYPE HTML PUBLIC "-//W3C//DTD HTML 3.2//EN">',
-    '<!DOCTYPE html>',
-  ),
   'html:start-tag-seen-but-an-element-of-the-same-type-was-already-0f77': guide(
     template,
     guessed,

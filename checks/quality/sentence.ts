@@ -1,0 +1,42 @@
+import { adviceJa } from './messages/advice.ts';
+import { messageGroups } from './messages/all.ts';
+import { cssSentence } from './messages/css-validator.ts';
+import { languageJa } from './messages/languages.ts';
+
+/** “a” and “an” before a value depend on the value alone. */
+const withoutArticles = (template: string) => template.replace(/\b([Aa])n(?= (?:inline )?“\*”)/g, '$1');
+
+const sentences = new Map(
+  messageGroups.flatMap(({ table }) => Object.entries(table).map(([template, ja]) => [withoutArticles(template), ja])),
+);
+const advice = new Map(Object.entries(adviceJa).map(([template, ja]) => [withoutArticles(template), ja]));
+
+const property = '“*”: ';
+
+/**
+ * The Japanese sentence for a template, with {1}, {2} … for its “*” and N placeholders in order; null without a
+ * translation. The texts about values (“Bad value …”) are those of `reasons.ts`.
+ */
+export function sentenceOf(template: string): string | null {
+  const key = withoutArticles(template);
+  const whole = sentences.get(key) ?? languageJa(key);
+  if (whole !== undefined) return whole;
+  const css = cssSentence(template);
+  if (css !== undefined) return css;
+  // The property comes before what is wrong with its value.
+  const ofProperty = template.startsWith(property) ? cssSentence(template.slice(property.length)) : undefined;
+  if (ofProperty !== undefined) return `プロパティ「{1}」：${after(ofProperty, 1)}`;
+  // “… is obsolete. Use CSS instead.”: the advice is a separate sentence.
+  for (let end = key.indexOf('. '); end >= 0; end = key.indexOf('. ', end + 1)) {
+    const [main, rest] = [sentences.get(key.slice(0, end + 1)), advice.get(key.slice(end + 2))];
+    if (main !== undefined && rest !== undefined) return main + after(rest, placesOf(key.slice(0, end + 1)));
+  }
+  return null;
+}
+
+/** How many placeholders a template has. */
+export const placesOf = (template: string): number => template.match(/“\*”|\bN\b/g)?.length ?? 0;
+
+/** A sentence whose placeholders come after `count` others. */
+const after = (sentence: string, count: number) =>
+  sentence.replace(/\{(\d+)\}/g, (_place, number: string) => `{${Number(number) + count}}`);
