@@ -29,14 +29,14 @@ const cssValidator: MessageTable = {
   "BODY element can't be inside another element except HTML": 'セレクターで、body が html 以外の要素の中にあります。',
   "Anchor pseudo-class “*” have no effect on elements other than “A'":
     'リンクの疑似クラス「{1}」は、a 以外の要素では働きません。',
-  "“*” can't be inside an inline element": '「{1}」は、行の中の要素の中には置けません。',
+  "“*” can't be inside an inline element": '「{1}」は、インライン要素の中には置けません。',
   'Be careful. Pseudo-elements can only be attached to a block-level element':
-    'この疑似要素は、ブロックの要素にだけ付けられます。',
-  'This property applies to block-level elements': 'このプロパティは、ブロックの要素でだけ働きます。',
+    'この疑似要素は、ブロックレベル要素にだけ付けられます。',
+  'This property applies to block-level elements': 'このプロパティは、ブロックレベル要素でだけ働きます。',
   'No declarations in the rule': 'ルールに宣言が 1 つもありません。',
   'Imported style sheets are not checked in direct input and file upload modes':
     '読み込まれたスタイルシートは検査されていません。',
-  '“*” is out of range': '「{1}」は範囲を超えています。',
+  '“*” is out of range': '「{1}」は範囲外です。',
   'Invalid RGB function': '関数 rgb() の書き方が正しくありません。',
   'negative value “*” will be interpreted as “*”': '負の値「{1}」は「{2}」として扱われます。',
   'value “*” will be interpreted as “*”': '値「{1}」は「{2}」として扱われます。',
@@ -61,12 +61,12 @@ const cssValidator: MessageTable = {
   'Combinator “*” between selectors is not allowed in this profile (“*”)':
     'セレクターの結合子「{1}」は、「{2}」では使えません。',
   'instead of using “*” for block-level elements use the new CSS3 “*” property':
-    'ブロックの要素に「{1}」が使われています（「{2}」があります）。',
+    'ブロックレベル要素に「{1}」が使われています（CSS3 では「{2}」を使います）。',
   '“*” appears twice': '「{1}」が 2 回書かれています。',
   'Generic family names are keywords, and therefore must not be quoted': '総称フォントの名前が引用符で囲まれています。',
   'Invalid shape definition rect(<top>,<right>,<bottom>,<left>)':
     '図形の書き方が rect(上, 右, 下, 左) になっていません。',
-  'Invalid separator in shape definition. It must be a comma': '図形の区切りがコンマではありません。',
+  'Invalid separator in shape definition. It must be a comma': '図形の区切りがカンマではありません。',
   'Invalid attr definition attr(X)': '関数 attr() の書き方が正しくありません。',
   'Invalid function definition': '関数の書き方が正しくありません。',
   'Invalid counter definition counter(<identifier>[,<list-style-type>]?)':
@@ -85,7 +85,7 @@ const cssValidator: MessageTable = {
   'A shadow offset is specified with two <length> values (A blur radius may optionally be specified after the shadow offset.)':
     '影のずれは 2 つの長さで指定します（後にぼかしの半径を書けます）。',
   'This number should be an integer': '整数が必要です。',
-  'Missing comma separator': 'コンマがありません。',
+  'Missing comma separator': 'カンマがありません。',
   '“*” is an incorrect percentage': '「{1}」は正しいパーセントではありません。',
   '“*” is an incorrect string': '「{1}」は正しい文字列ではありません。',
   '“*” is an incorrect URL': '「{1}」は正しい URL ではありません。',
@@ -123,7 +123,7 @@ const cssValidator: MessageTable = {
   '“*” is a vendor extended pseudo-element': '「{1}」は、特定のブラウザーの独自の疑似要素です。',
   'Due to their dynamic nature, CSS variables are currently not statically checked':
     'CSS の変数は、動的に変わるため検査されていません。',
-  '“*” is a CSS hack': '「{1}」は、特定のブラウザーの誤りを利用した書き方です。',
+  '“*” is a CSS hack': '「{1}」は、特定のブラウザーの不具合を利用した書き方です。',
   'Other @rules than @import are not supported by CSS1 “*”': 'CSS1 で使える @規則は @import だけです（「{1}」）。',
   'Value “*” does not exist for CSS1': '値「{1}」は CSS1 にはありません。',
   'Unknown pseudo-element or pseudo-class “*” in the default profile (“*”)':
@@ -144,9 +144,9 @@ const cssValidator: MessageTable = {
     '属性セレクター ~= の値「{1}」に、空白があります。',
   'Sorry the feature “*” is not implemented yet': '「{1}」は検査できません（検査エンジンが対応していません）。',
   '“*” are incompatible': '「{1}」は一緒に使えません。',
-  '“*” can not be used with mobile profile': '「{1}」は、mobile では使えません。',
-  '“*” can not be used with ATSC profile': '「{1}」は、ATSC では使えません。',
-  '“*” can not be used with TV profile': '「{1}」は、TV では使えません。',
+  '“*” can not be used with mobile profile': '「{1}」は、mobile プロファイルでは使えません。',
+  '“*” can not be used with ATSC profile': '「{1}」は、ATSC プロファイルでは使えません。',
+  '“*” can not be used with TV profile': '「{1}」は、TV プロファイルでは使えません。',
   'unrecognized media “*”': 'メディア「{1}」は定められていません。',
   'unrecognized pseudo named page “*”': 'ページの疑似クラス「{1}」は存在しません。',
   'Unrecognized link element or xml-stylesheet PI': 'スタイルシートの読み込みの指定を認識できません。',
@@ -171,7 +171,7 @@ const cssValidator: MessageTable = {
   'The media feature “*” does not support prefixes': 'メディア特性「{1}」に、min- や max- は付けられません。',
   'Only “*” are acceptable values for grid': 'grid の値は「{1}」だけです。',
   'Unexpected content “*” at line “*”, expecting on token of “*” (skipped “*”)':
-    '「{2}」行目に、思いがけない「{1}」があります（「{3}」のいずれかが必要です。「{4}」は読み飛ばされました）。',
+    '{2} 行目に、予期しない「{1}」があります（「{3}」のいずれかが必要です。「{4}」は読み飛ばされました）。',
   'Invalid selector name “*”': 'セレクターの名前「{1}」は正しくありません。',
   'Division by zero': '0 で割っています。',
   'One operand must be a number': '計算の片方が数ではありません。',
@@ -183,8 +183,9 @@ const cssValidator: MessageTable = {
   'This tool cannot be used with email addresses. Please enter a valid URL and try again':
     'メールアドレスは検査できません。',
   'The “*” comparators are not compatible in a media feature of type “*”':
-    '種類が「{2}」のメディア特性で、比較「{1}」は一緒に使えません。',
-  'Comparators “*” are the same, one of them will be ignored': '比較「{1}」は同じものです（片方は無視されます）。',
+    '種類が「{2}」のメディア特性で、比較演算子「{1}」は一緒に使えません。',
+  'Comparators “*” are the same, one of them will be ignored':
+    '比較演算子「{1}」は同じものです（片方は無視されます）。',
   'Missing a semicolon before the property name “*”': 'プロパティ「{1}」の前にセミコロンがありません。',
   'Unknown dimension': '単位が正しくありません。',
   'In CSS1, a class name could start with a digit (".55ft"), unless it was a dimension (".55in"). In CSS2, such classes are parsed as unknown dimensions (to allow for future additions of new units) To make “*” a valid class, CSS2 requires the first digit to be escaped: “*”':
@@ -210,7 +211,7 @@ const cssValidator: MessageTable = {
   'Whitespace is required on both sides of the “*” operators': '演算子「{1}」の前後に空白がありません。',
   'Unrecognized at-rule “*”': '@規則「{1}」は存在しません。',
   'Unknown pseudo-element or pseudo-class “*”': '疑似要素・疑似クラス「{1}」は存在しません。',
-  'The media “*” has been deprecated': 'メディア種別「{1}」は廃止されました。',
+  'The media “*” has been deprecated': 'メディア種別「{1}」は非推奨です。',
 };
 
 /** Texts in which a value stands without quotation marks, or with wrong ones; the value is `V` in Japanese. */

@@ -67,7 +67,7 @@ export const document: MessageTable = {
   'This document appears to be written in Norwegian but the value of the HTTP “*” header is “*”. Consider changing it to “*” (or variant) instead.':
     '本文はノルウェー語のようですが、HTTP ヘッダー「{1}」の値は「{2}」です（「{3}」ではありません）。',
   'Authors should not use EBCDIC-based encodings. It is recommended to use “*”.':
-    'EBCDIC 系の文字コードが使われています（勧められるのは「{1}」です）。',
+    'EBCDIC 系の文字コードが使われています（推奨されるのは「{1}」です）。',
   'Changing encoding at this point would need non-streamable behavior.': '文字コードの宣言が遅すぎる位置にあります。',
   'Internal encoding declaration specified “*” which is not an ASCII superset. Continuing as if the encoding had been “*”.':
     '文書内で宣言された文字コード「{1}」は ASCII と互換性がありません。「{2}」として処理しました。',
@@ -88,9 +88,9 @@ export const document: MessageTable = {
   'The encoding “*” is not the preferred name of the character encoding in use. The preferred name is “*”. (Charmod C024)':
     '文字コード名「{1}」は標準の名前ではありません（標準の名前は「{2}」です）。',
   'Authors should not use the character encoding “*”. It is recommended to use “*”.':
-    '文字コード「{1}」が使われています（勧められるのは「{2}」です）。',
+    '文字コード「{1}」が使われています（推奨されるのは「{2}」です）。',
   'The character encoding “*” is not widely supported. Better interoperability may be achieved by using “*”.':
-    '文字コード「{1}」に対応する環境は限られます（勧められるのは「{2}」です）。',
+    '文字コード「{1}」に対応する環境は限られます（推奨されるのは「{2}」です）。',
   'Using “*” instead of the declared encoding “*”.':
     '宣言された文字コード「{2}」の代わりに、「{1}」として処理しました。',
   'Malformed byte sequence: “*”.': '文字コードとして正しくないバイト列（{1}）があります。',

@@ -15,11 +15,11 @@ export const excluding: MessageTable = {
   'A “*” element with a “*” attribute whose value is neither a JavaScript MIME type, “*” (i.e., a data block) must not have an “*” attribute.':
     '属性「{2}」の値が JavaScript の MIME タイプでも「{3}」でもない（データとしての）要素「{1}」に、属性「{4}」は書けません。',
   'An inline classic “*” element (i.e., a “*” element without a “*” attribute and with a “*” attribute that is either unspecified, empty, or a JavaScript MIME type) must not have an “*” attribute.':
-    '属性「{3}」がなく、「{4}」が JavaScript のもの（module ではない）要素「{1}」に、属性「{5}」は書けません。',
+    '属性「{3}」がなく、「{4}」が未指定、空、JavaScript の MIME タイプのいずれかである要素「{1}」に、属性「{5}」は書けません。',
   'An inline classic “*” element (i.e., a “*” element without a “*” attribute and with a “*” attribute that is either unspecified, empty, or a JavaScript MIME type) must not have a “*” attribute.':
-    '属性「{3}」がなく、「{4}」が JavaScript のもの（module ではない）要素「{1}」に、属性「{5}」は書けません。',
+    '属性「{3}」がなく、「{4}」が未指定、空、JavaScript の MIME タイプのいずれかである要素「{1}」に、属性「{5}」は書けません。',
   'An inline “*” element (i.e., a “*” element without a “*” attribute and with a “*” attribute that is either unspecified, empty, or a JavaScript MIME type) must not have a “*” attribute.':
-    '属性「{3}」がなく、「{4}」が JavaScript のものの要素「{1}」に、属性「{5}」は書けません。',
+    '属性「{3}」がなく、「{4}」が未指定、空、JavaScript の MIME タイプのいずれかである要素「{1}」に、属性「{5}」は書けません。',
   'The “*” attribute must not be used on an “*” element which has a “*” attribute whose value is “*”.':
     '属性「{1}」は、属性「{3}」の値が「{4}」である要素「{2}」には使えません。',
   'The “*” attribute should not be used on an “*” element which has a “*” attribute whose value is “*”.':

@@ -129,7 +129,7 @@ test.each([
   ],
   [
     'Expected y coordinate for “M” command but found “z” instead (context: “M 0 z”).',
-    '命令「M」のy 座標が必要な位置に「z」があります（前後：「M 0 z」）。',
+    '命令「M」の y 座標が必要な位置に「z」があります（前後：「M 0 z」）。',
   ],
 ])('a value is wrong because: %s', (reason, sentence) => {
   expect(ja(ofValue(reason))).toBe(`属性「属性」(要素「要素」)の値「値」は正しくありません。${sentence}`);

@@ -27,11 +27,11 @@ const expected: MessageTable = {
   'a token character or “/”': '英数字などの文字か「/」',
   'a token character or “*”': '英数字などの文字か「*」',
   'a token character, whitespace or a semicolon': '英数字などの文字、空白、セミコロンのいずれか',
-  'a token character, whitespace or a comma': '英数字などの文字、空白、コンマのいずれか',
+  'a token character, whitespace or a comma': '英数字などの文字、空白、カンマのいずれか',
   'whitespace, a token character or “*”': '空白、英数字などの文字、「*」のいずれか',
   'whitespace or a semicolon': '空白かセミコロン',
   'whitespace or a token character': '空白か英数字などの文字',
-  'whitespace or a comma': '空白かコンマ',
+  'whitespace or a comma': '空白かカンマ',
   'a double quote or a token character': '二重引用符か英数字などの文字',
   'a non-control ASCII character': '制御文字ではない ASCII 文字',
   'an ASCII character': 'ASCII 文字',
@@ -47,8 +47,8 @@ const units: MessageTable = {
   Year: '年',
   Month: '月',
   Day: '日',
-  Hour: '時',
-  Hours: '時',
+  Hour: '時間',
+  Hours: '時間',
   Minute: '分',
   Minutes: '分',
   Second: '秒',
@@ -58,8 +58,8 @@ const units: MessageTable = {
   'Year, month, or day': '年、月、日のいずれか',
   'Month or day': '月または日',
   'Year or week': '年または週',
-  'Hours or minutes': '時または分',
-  'Hours in time zone designator': '時差の時',
+  'Hours or minutes': '時間または分',
+  'Hours in time zone designator': '時差の時間',
   'Minutes in time zone designator': '時差の分',
 };
 
@@ -107,7 +107,8 @@ const parsers: readonly Parser[] = [
     (what = '', command = '', found = '', context = '') =>
       named(
         coordinates[what],
-        thing => `命令「{1}」の${thing}が必要な位置に「{2}」があります（前後：「{3}」）。`,
+        thing =>
+          `命令「{1}」の${/^\w/.test(thing) ? ' ' : ''}${thing}が必要な位置に「{2}」があります（前後：「{3}」）。`,
         command,
         found,
         context,
@@ -118,7 +119,8 @@ const parsers: readonly Parser[] = [
     (what = '', command = '', context = '') =>
       named(
         coordinates[what],
-        thing => `命令「{1}」の${thing}が必要な位置で値が終わっています（前後：「{2}」）。`,
+        thing =>
+          `命令「{1}」の${/^\w/.test(thing) ? ' ' : ''}${thing}が必要な位置で値が終わっています（前後：「{2}」）。`,
         command,
         context,
       ),
@@ -150,11 +152,11 @@ const parsers: readonly Parser[] = [
   [
     /^(Year|Month|Day|Hour|Minute|Second|Week) cannot be (less|greater) than ([\d,]+)$/,
     (unit = '', direction = '', number = '') =>
-      named(units[unit], name => `${name}は {1} ${direction === 'less' ? '以上' : '以下'}です。`, number),
+      named(units[unit], name => `${name}の値は {1} ${direction === 'less' ? '以上' : '以下'}です。`, number),
   ],
   [
-    /^(.+?) out of range(?: in time zone designator)?$/,
-    (unit = '') => named(units[unit], name => `${name}が範囲を超えています。`),
+    /^(.+?) out of range( in time zone designator)?$/,
+    (unit = '', zone = '') => named(units[unit], name => `${zone && '時差の'}${name}の値が範囲外です。`),
   ],
   [
     /^The literal did not satisfy the (?:format for )?([\w -]+?)(?: format)?$/,
@@ -189,8 +191,11 @@ const parsers: readonly Parser[] = [
   [/^Invalid host: (.+)$/s, (why = '') => ({ sentence: 'URL のホスト名が正しくありません（{1}）。', values: [why] })],
   [/^An? [\w -]+ must be a single character$/, () => ({ sentence: '書けるのは 1 文字だけです。', values: [] })],
   [
-    /^Expected units \(one of (“.+”)\) but found no units at “(.+)”$/s,
-    (list = '', at = '') => ({ sentence: '「{1}」に単位がありません（使える単位：「{2}」）。', values: [at, list] }),
+    /^Expected (units|function) \(one of (“.+”)\) but found no (?:units|name) at “(.+)”$/s,
+    (what = '', list = '', at = '') => {
+      const name = what === 'units' ? '単位' : '関数の名前';
+      return { sentence: `「{1}」に${name}がありません（使える${name}：「{2}」）。`, values: [at, list] };
+    },
   ],
   [
     /^Expected (units|function) \(one of (“.+”)\) but found “(.+)” at “(.+)”$/s,

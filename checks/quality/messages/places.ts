@@ -20,11 +20,11 @@ export const places: MessageTable = {
   'An element with the attribute “*” must not appear as a descendant of the “*” element.':
     '属性「{1}」を持つ要素は、要素「{2}」の中に置けません。',
   'An element with the attribute “*” should not appear as a descendant of an element with the attribute “*”.':
-    '属性「{1}」を持つ要素は、属性「{2}」を持つ要素の中に置かれています。',
+    '属性「{1}」を持つ要素が、属性「{2}」を持つ要素の中に置かれています。',
   'The element “*” with the attribute “*” should not appear as a descendant of an element with the attribute “*”.':
-    '属性「{2}」を持つ要素「{1}」は、属性「{3}」を持つ要素の中に置かれています。',
+    '属性「{2}」を持つ要素「{1}」が、属性「{3}」を持つ要素の中に置かれています。',
   'The element “*” should not appear as a descendant of an element with the attribute “*”.':
-    '要素「{1}」は、属性「{2}」を持つ要素の中に置かれています。',
+    '要素「{1}」が、属性「{2}」を持つ要素の中に置かれています。',
   'The element “*” must not appear as a descendant of an element with the attribute “*”.':
     '要素「{1}」は、属性「{2}」を持つ要素の中に置けません。',
   'An element with “*” must be contained in, or owned by, an element with the “*” value “*”.':

@@ -6,7 +6,7 @@ export const references: MessageTable = {
   'The first occurrence of ID “*” was here.': 'ID「{1}」は、最初にここで使われています。',
   'Duplicate attribute “*”.': '属性「{1}」が重複しています。',
   'Duplicate “*” name “*” in “*” element. Within a single “*” element, there should not be more than one “*” element for each name.':
-    '要素「{3}」の中で、{1} の名前「{2}」が重複しています。',
+    '要素「{3}」の中で、要素「{1}」の名前「{2}」が重複しています。',
   'The “*” attribute of the “*” element must refer to a “*” element.':
     '要素「{2}」の属性「{1}」が、要素「{3}」を指していません。',
   'The value of the “*” attribute of the “*” element must be the ID of a non-hidden form control.':
@@ -20,7 +20,7 @@ export const references: MessageTable = {
     '要素「{2}」の属性「{1}」が、同じ文書の要素の ID を指していません。',
   'The “*” attribute on a “*” element must have an the same value as the “*” attribute.':
     '要素「{2}」の属性「{1}」の値が、属性「{3}」の値と異なります。',
-  'The first occurrence of “*” name “*” was here.': '{1} の名前「{2}」は、最初にここで使われています。',
+  'The first occurrence of “*” name “*” was here.': '要素「{1}」の名前「{2}」は、最初にここで使われています。',
   'The “*” attribute was specified, but the element is not a property of any item.':
     '属性「{1}」がありますが、この要素はどの項目（itemscope）にも属していません。',
   'The “*” attribute created a circular reference with another item.':

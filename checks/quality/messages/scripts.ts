@@ -60,7 +60,7 @@ export const scripts: MessageTable = {
   'A document rule predicate must have only one of the properties “*”.':
     '先読みの文書のルールの条件に、プロパティ「{1}」のうち 2 つ以上があります。',
   'A document rule predicate must only contain one of the properties “*”.':
-    '先読みの文書のルールの条件に、「{1}」のうちの 1 つ以外のプロパティがあります。',
+    '先読みの文書のルールの条件のプロパティが、「{1}」のうちの 1 つだけではありません。',
   'The “*” property in a document rule must be a non-empty string.':
     '先読みの文書のルールで、プロパティ「{1}」が空です。',
   'The “*” property in a document rule must contain at least one pattern.':

@@ -76,7 +76,7 @@ export const syntax: MessageTable = {
   'No digits after “*”.': '「{1}」の後に数字がありません。',
   'Unquoted attribute value.': '属性値が引用符で囲まれていません。',
   'This document is not mappable to XML N without data loss due to U+N which is not a legal XML N character.':
-    '文字 {2} があるため、失われるものなしに XML {1} へ変換できません。',
+    '文字 {2} があるため、内容を失わずに XML {1} へ変換することができません。',
   'The document is not mappable to XML N due to a trailing hyphen in a comment.':
     'コメントがハイフンで終わっています（XML {1} に変換できません）。',
   'Element name “*” cannot be represented as XML N.': '要素名「{1}」は、XML {2} では表せません。',
