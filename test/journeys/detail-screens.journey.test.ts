@@ -122,8 +122,17 @@ describe.each(languages)('issue 10 screens: the details of a page (%s)', languag
     expect(found).toEqual({});
     await context.close();
   });
+});
 
-  test('are reached from the results, filtered by a number, stepped through by key, and left for the next page', async () => {
+/** What people do with the details: each in one language, the screens themselves in both above. */
+function flow(language: Language, name: string, run: (language: Language) => Promise<void>): void {
+  test(`issue 10 screens: the details of a page (${language}) ${name}`, () => run(language));
+}
+
+flow(
+  'ja',
+  'are reached from the results, filtered by a number, stepped through by key, and left for the next page',
+  async language => {
     const context = await openContext(language);
     await signIn(context);
     const page = await context.newPage();
@@ -157,90 +166,90 @@ describe.each(languages)('issue 10 screens: the details of a page (%s)', languag
     await page.waitForURL(/quality-detail.*urlId=\d/);
     expect(errors).toEqual([]);
     await context.close();
-  });
+  },
+);
 
-  test('let link targets be ignored with a reason and counted again, and words be allowed', async () => {
-    const context = await openContext(language);
-    await signIn(context);
-    const page = await context.newPage();
-    const errors = listenForErrors(page);
-    const say = wordsOf[language];
-    const address = addressOf('quality-detail', { date: run.date });
-    await page.goto(url + address.replace('/quality-detail', '/link'));
-    await page.locator('main tbody tr a').first().waitFor();
-    // The keys of a list come a moment after its rows.
-    const reached = async () => {
-      await page.keyboard.press('j');
-      return page.locator('[data-key-row]:focus-within').count();
-    };
-    await expect.poll(reached).toBe(1);
-    await page.keyboard.press('x');
-    await page.getByRole('button', { name: say.ignore, exact: true }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: say.ignore, exact: true }).click();
-    await dialog.getByText(say.missing).waitFor();
-    await dialog.getByLabel(say.reason).fill('移転の手続き中');
-    expect(await axeViolations(page)).toEqual([]);
-    await dialog.getByRole('button', { name: say.ignore, exact: true }).click();
-    await page.getByText(say.next).first().waitFor();
-    expect(await axeViolations(page)).toEqual([]);
-    await page.getByRole('table').getByRole('button', { name: say.stop }).first().click();
-    await page.getByText(say.next).first().waitFor({ state: 'detached' });
-
-    await page.goto(url + address.replace('/quality-detail', '/contents'));
-    await page.getByRole('button', { name: say.allow }).first().waitFor();
-    expect(await axeViolations(page)).toEqual([]);
-    expect(errors).toEqual([]);
-    await context.close();
-  });
-
-  test('of SEO open to tables on both devices, those of Layout enlarge a picture', async () => {
-    const context = await openContext(language);
-    await signIn(context);
-    const page = await context.newPage();
-    const errors = listenForErrors(page);
-    await page.goto(url + addressOf('seo-detail', { date: run.date, urlId: '1' }));
-    await page.locator('main ol > li summary').first().waitFor();
+flow('en', 'let link targets be ignored with a reason and counted again, and words be allowed', async language => {
+  const context = await openContext(language);
+  await signIn(context);
+  const page = await context.newPage();
+  const errors = listenForErrors(page);
+  const say = wordsOf[language];
+  const address = addressOf('quality-detail', { date: run.date });
+  await page.goto(url + address.replace('/quality-detail', '/link'));
+  await page.locator('main tbody tr a').first().waitFor();
+  // The keys of a list come a moment after its rows.
+  const reached = async () => {
     await page.keyboard.press('j');
-    await page.keyboard.press('Enter');
-    await page.locator('main ol > li details[open] table').first().waitFor();
-    expect(await axeViolations(page)).toEqual([]);
+    return page.locator('[data-key-row]:focus-within').count();
+  };
+  await expect.poll(reached).toBe(1);
+  await page.keyboard.press('x');
+  await page.getByRole('button', { name: say.ignore, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: say.ignore, exact: true }).click();
+  await dialog.getByText(say.missing).waitFor();
+  await dialog.getByLabel(say.reason).fill('移転の手続き中');
+  expect(await axeViolations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: say.ignore, exact: true }).click();
+  await page.getByText(say.next).first().waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByRole('table').getByRole('button', { name: say.stop }).first().click();
+  await page.getByText(say.next).first().waitFor({ state: 'detached' });
 
-    await page.goto(url + addressOf('layout-table', { date: run.date, device: 'mobile' }));
-    const pictures = page.getByRole('main').getByRole('button', { name: language === 'ja' ? '拡大する' : 'Enlarge' });
-    await pictures.first().click();
-    await page.getByRole('dialog').getByRole('img').waitFor();
-    expect(await axeViolations(page)).toEqual([]);
-    expect(errors).toEqual([]);
-    await context.close();
-  });
+  await page.goto(url + address.replace('/quality-detail', '/contents'));
+  await page.getByRole('button', { name: say.allow }).first().waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  expect(errors).toEqual([]);
+  await context.close();
+});
 
-  test('of Layout have the pictures of a device zipped, which the tray hands out', async () => {
-    const context = await openContext(language);
-    await signIn(context);
-    const page = await context.newPage();
-    const errors = listenForErrors(page);
-    const say = wordsOf[language];
-    const address = addressOf('layout-table', { date: run.date });
-    for (const path of [address, address.replace('/layout-table', '/layout')]) {
-      await page.goto(url + path);
-      await page.getByRole('main').getByRole('button', { name: say.zip }).waitFor();
-      await takePictures(page, `zips-${path.includes('table') ? 'table' : 'grid'}-${language}`);
-      await page.getByRole('main').getByRole('button', { name: say.zip }).click();
-      const device = page.getByRole('menuitem').first();
-      await device.waitFor();
-      expect(await axeViolations(page)).toEqual([]);
-      const answer = page.waitForResponse(one => one.url().endsWith('/zip-files'));
-      await device.click();
-      const [ticket] = (await (await answer).json()) as { Id: string }[];
-      await page.getByRole('banner').getByRole('button', { name: say.tray }).click();
-      const file = page.getByRole('dialog').locator(`a[href*="${ticket?.Id}"]`);
-      const download = page.waitForEvent('download');
-      await file.click();
-      expect((await download).suggestedFilename()).toMatch(/^[A-Z0-9]+_001\.zip$/);
-      await page.keyboard.press('Escape');
-    }
-    expect(errors).toEqual([]);
-    await context.close();
-  });
+flow('ja', 'of SEO open to tables on both devices, those of Layout enlarge a picture', async language => {
+  const context = await openContext(language);
+  await signIn(context);
+  const page = await context.newPage();
+  const errors = listenForErrors(page);
+  await page.goto(url + addressOf('seo-detail', { date: run.date, urlId: '1' }));
+  await page.locator('main ol > li summary').first().waitFor();
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  await page.locator('main ol > li details[open] table').first().waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+
+  await page.goto(url + addressOf('layout-table', { date: run.date, device: 'mobile' }));
+  const pictures = page.getByRole('main').getByRole('button', { name: language === 'ja' ? '拡大する' : 'Enlarge' });
+  await pictures.first().click();
+  await page.getByRole('dialog').getByRole('img').waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+flow('en', 'of Layout have the pictures of a device zipped, which the tray hands out', async language => {
+  const context = await openContext(language);
+  await signIn(context);
+  const page = await context.newPage();
+  const errors = listenForErrors(page);
+  const say = wordsOf[language];
+  const address = addressOf('layout-table', { date: run.date });
+  for (const path of [address, address.replace('/layout-table', '/layout')]) {
+    await page.goto(url + path);
+    await page.getByRole('main').getByRole('button', { name: say.zip }).waitFor();
+    await takePictures(page, `zips-${path.includes('table') ? 'table' : 'grid'}-${language}`);
+    await page.getByRole('main').getByRole('button', { name: say.zip }).click();
+    const device = page.getByRole('menuitem').first();
+    await device.waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    const answer = page.waitForResponse(one => one.url().endsWith('/zip-files'));
+    await device.click();
+    const [ticket] = (await (await answer).json()) as { Id: string }[];
+    await page.getByRole('banner').getByRole('button', { name: say.tray }).click();
+    const file = page.getByRole('dialog').locator(`a[href*="${ticket?.Id}"]`);
+    const download = page.waitForEvent('download');
+    await file.click();
+    expect((await download).suggestedFilename()).toMatch(/^[A-Z0-9]+_001\.zip$/);
+    await page.keyboard.press('Escape');
+  }
+  expect(errors).toEqual([]);
+  await context.close();
 });
