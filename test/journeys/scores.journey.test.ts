@@ -69,7 +69,7 @@ test.each([
       const { page, look, faults, close } = await open(role, language);
       const sites = async (query: string) => {
         await page.goto(`${app.origin}${path}?${query}`);
-        await look(words[language].history);
+        await page.getByRole('heading', { level: 1, name: words[language].history }).waitFor();
         await page.locator('main [aria-busy="true"]').waitFor({ state: 'detached' });
         const texts = await page.locator('main table tbody tr').allInnerTexts();
         return texts.map(text => /https:\/\/([\w-]+)\./.exec(text)?.[1]);
@@ -81,6 +81,8 @@ test.each([
       expect(await sites('periodic=false&search=weighted')).toEqual(['weighted']);
       expect(await sites('status=STOPPED')).toEqual([]);
       expect(await sites('pageNumber=2')).toHaveLength(5);
+      // The rows differ, not what they are made of: one of the lists is judged.
+      await look(words[language].history);
       await draw(page, `scores-history-${role}-${language}`);
       expect(faults()).toEqual([]);
       await close();
