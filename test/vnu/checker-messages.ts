@@ -79,7 +79,9 @@ function reasonsOf(text: string): string[] {
 function cssMessages(properties: string): string[] {
   const lines = properties.replaceAll(/\\\r?\n\s*/g, '').split(/\r?\n/);
   return lines.flatMap(line => {
-    const text = /^(?:error|warning|parser|generator)\.[\w.-]+ *: *(.+?) *$/.exec(line)?.[1];
+    const text = /^(?:(?:error|warning|parser)\.[\w.-]+|generator\.(?:unrecognize|dontmixhtml)) *: *(.+?) *$/.exec(
+      line,
+    )?.[1];
     if (text === undefined) return [];
     let count = 0;
     return [

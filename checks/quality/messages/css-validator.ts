@@ -132,6 +132,8 @@ const cssValidator: MessageTable = {
     '@charset の書き方が正しくありません（@charset、空白 1 つ、引用符で囲んだ文字コード名、セミコロンの順に書きます）。',
   '“*” can not be used with this version of CSS : “*”': '「{1}」は、このバージョンの CSS（「{2}」）では使えません。',
   'Too many values or values are not recognized': '値が多すぎるか、認識できません。',
+  'Parse Error': 'CSS の書き方が正しくありません。',
+  'Parse Error. Style sheets should not include HTML syntax': 'CSS の中に HTML が書かれています。',
   'Unknown error': '原因の分からない誤りがあります。',
   "The pseudo-element “*” can't appear here in the context “*”": '疑似要素「{1}」は、「{2}」のここには書けません。',
   "The selector “*” can't appear after the pseudo-element selector “*”":
