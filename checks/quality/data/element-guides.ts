@@ -49,8 +49,8 @@ export const elementGuides: Readonly<Record<string, RuleGuide>> = {
       'An attribute without which the element does nothing was never written, or deleted.',
     ],
     ignored,
-    '<img alt="庁舎の写真">',
-    '<img src="office.jpg" alt="庁舎の写真">',
+    '<video src="guide.mp4" controls><track kind="captions" srclang="ja"></video>',
+    '<video src="guide.mp4" controls><track kind="captions" srclang="ja" src="guide.vtt"></video>',
   ),
   'html:element-is-missing-a-required-instance-of-child-element-4ceb': guide(
     [
