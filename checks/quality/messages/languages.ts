@@ -52,7 +52,7 @@ function readNames(): Map<string, string> {
   const [en, ja] = ['en', 'ja'].map(
     locale => new Intl.DisplayNames(locale, { type: 'language', languageDisplay: 'standard', fallback: 'none' }),
   );
-  const letters = [...'abcdefghijklmnopqrstuvwxyz'];
+  const letters = Array.from('abcdefghijklmnopqrstuvwxyz');
   const codes = letters.flatMap(first => letters.map(second => first + second));
   const names = new Map<string, string>([
     ['Simplified Chinese', '簡体字中国語'],
