@@ -23,7 +23,9 @@ function badValueJa(values: readonly string[], reason: string): string | null {
 /** Fills values into the placeholders {1}, {2} …; lists of quoted names become Japanese lists. */
 function fillIn(sentence: string, values: readonly string[]): string {
   return sentence.replace(/「?\{(\d+)\}」?/g, (place, number: string) => {
-    const value = values[Number(number) - 1] ?? '';
+    const value = values[Number(number) - 1];
+    // A page wrote it itself.
+    if (value === undefined) return place;
     const list = value.startsWith('“') && value.endsWith('”');
     if (!list) return place.replace(`{${number}}`, () => value);
     return value

@@ -2,6 +2,7 @@ import { adviceJa } from './messages/advice.ts';
 import { messageGroups } from './messages/all.ts';
 import { cssSentence } from './messages/css-validator.ts';
 import { languageJa } from './messages/languages.ts';
+import { placesOf } from './messages/message-table.ts';
 
 /** “a” and “an” before a value depend on the value alone. */
 const withoutArticles = (template: string) => template.replace(/\b([Aa])n(?= (?:inline )?“\*”)/g, '$1');
@@ -12,6 +13,10 @@ const sentences = new Map(
 const advice = new Map(Object.entries(adviceJa).map(([template, ja]) => [withoutArticles(template), ja]));
 
 const property = '“*”: ';
+
+const longestOf = (table: ReadonlyMap<string, string>) => Math.max(...[...table.keys()].map(({ length }) => length));
+/** Characters of a message with advice; a page's own text may make one of any length. */
+const longest = longestOf(sentences) + longestOf(advice) + 1;
 
 /**
  * The Japanese sentence for a template, with {1}, {2} … for its “*” and N placeholders in order; null without a
@@ -26,6 +31,7 @@ export function sentenceOf(template: string): string | null {
   // The property comes before what is wrong with its value.
   const ofProperty = template.startsWith(property) ? cssSentence(template.slice(property.length)) : undefined;
   if (ofProperty !== undefined) return `プロパティ「{1}」：${after(ofProperty, 1)}`;
+  if (key.length > longest) return null;
   // “… is obsolete. Use CSS instead.”: the advice is a separate sentence.
   for (let end = key.indexOf('. '); end >= 0; end = key.indexOf('. ', end + 1)) {
     const [main, rest] = [sentences.get(key.slice(0, end + 1)), advice.get(key.slice(end + 2))];
@@ -33,9 +39,6 @@ export function sentenceOf(template: string): string | null {
   }
   return null;
 }
-
-/** How many placeholders a template has. */
-export const placesOf = (template: string): number => template.match(/“\*”|\bN\b/g)?.length ?? 0;
 
 /** A sentence whose placeholders come after `count` others. */
 const after = (sentence: string, count: number) =>

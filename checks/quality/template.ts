@@ -30,6 +30,7 @@ export function templateOf(message: string): Templated {
   return { ...fold(text), rest: '' };
 }
 
+/** The template of a text, and the values that it holds, in order. */
 export function fold(text: string): { template: string; values: string[] } {
   const values: string[] = [];
   const template = text.replace(places, found => {

@@ -32,6 +32,9 @@ const cssTexts = 'org/w3c/css/util/Messages.properties.en';
 /** The classes that judge the value of an attribute; `DatatypeTest` tests them. */
 const datatypes = /^nu\/validator\/datatype\/(?!DatatypeTest|data\/|Html5Datatype|LanguageData)\w+\.class$/;
 
+/** The classes that read URLs: the first two of the whole, the others of its host. */
+const urls = /^io\/mola\/galimatias\/(?:URLParser|Domain|Host|IPv4Address|IPv6Address|URLUtils)\.class$/;
+
 /**
  * What the installed checker can say, with sample values: of an HTML document, of a style sheet, and why the value of an
  * attribute is wrong.
@@ -44,6 +47,8 @@ export async function checkerMessages(): Promise<Record<'html' | 'css' | 'reason
     if (name === cssTexts) for (const one of cssMessages(bytes.toString('utf8'))) css.add(one);
     if (datatypes.test(name))
       for (const text of classStrings(bytes)) for (const one of reasonsOf(text)) reasons.add(one);
+    if (urls.test(name))
+      for (const text of classStrings(bytes)) for (const one of urlReasonsOf(name, text)) reasons.add(one);
     if (!classes.test(name)) continue;
     for (const text of classStrings(bytes)) {
       if (advice.test(text)) html.add(`The “x” element is obsolete. ${text.trim()}`);
@@ -56,7 +61,13 @@ export async function checkerMessages(): Promise<Record<'html' | 'css' | 'reason
 async function* entriesOf(file: string): AsyncGenerator<{ name: string; bytes: Buffer }> {
   const zip = await openPromise(file);
   for await (const entry of zip.eachEntry()) {
-    if (entry.fileName !== cssTexts && !classes.test(entry.fileName) && !datatypes.test(entry.fileName)) continue;
+    if (
+      entry.fileName !== cssTexts &&
+      !classes.test(entry.fileName) &&
+      !datatypes.test(entry.fileName) &&
+      !urls.test(entry.fileName)
+    )
+      continue;
     const chunks: Buffer[] = [];
     for await (const chunk of await zip.openReadStreamPromise(entry)) chunks.push(chunk as Buffer);
     yield { name: entry.fileName, bytes: Buffer.concat(chunks) };
@@ -74,6 +85,20 @@ function reasonsOf(text: string): string[] {
       .replace(/(?<=^Expected )\u0001(?= but .*context)/, 'y coordinate for “M” command')
       .replaceAll(/(?<!“[^”]*)\u0001/g, '“\u0001”'),
   );
+}
+
+/** Sentences about a URL; where a character stands is joined in front of the character. */
+function urlReasonsOf(name: string, text: string): string[] {
+  if (!/ /.test(text) || /\bnull\b|^(?:null )?input/.test(text)) return [];
+  const whole = text.replace(/^\u0001(?=[.:])/, 'Illegal character in path segment').replace(/“\u0001”/, '“x”');
+  if (/URLParser|Domain/.test(name))
+    return [
+      whole
+        .replace(/\u0001(?=:)/, 'https')
+        .replace('(\u0001)', '(https)')
+        .replace(/: \u0001$/, ': IDNA error.'),
+    ];
+  return [`Invalid host: ${whole}`];
 }
 
 function cssMessages(properties: string): string[] {

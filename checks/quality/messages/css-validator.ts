@@ -1,4 +1,4 @@
-import type { MessageTable } from './message-table.ts';
+import { entryOf, type MessageTable, placesIn, placesOf } from './message-table.ts';
 
 /**
  * The CSS validator's errors and warnings, without the property (“width”: …) that they may begin with, and without the full
@@ -209,7 +209,6 @@ const cssValidator: MessageTable = {
   'Invalid ID selector': 'ID のセレクターが正しくありません。',
   '@import are not allowed after any valid statement other than @charset and @import':
     '@import が、@charset と @import 以外の文より後にあります。',
-  'Whitespace is required on both sides of the “*” or “*” operators': '演算子「{1}」「{2}」の前後に空白がありません。',
   'Whitespace is required on both sides of the “*” operators': '演算子「{1}」の前後に空白がありません。',
   'Unrecognized at-rule “*”': '@規則「{1}」は存在しません。',
   'Unknown pseudo-element or pseudo-class “*”': '疑似要素・疑似クラス「{1}」は存在しません。',
@@ -218,25 +217,35 @@ const cssValidator: MessageTable = {
 
 /** Texts in which a value stands without quotation marks, or with wrong ones; the value is `V` in Japanese. */
 const unquoted: readonly (readonly [RegExp, string])[] = [
-  [/^“\*” is not a valid (.+) color$/s, '「{1}」は、V の色として正しくありません。'],
+  [/^“\*” is not a valid (.+) color$/ds, '「{1}」は、V の色として正しくありません。'],
   [
-    /^You have some absolute and relative lengths in .(.+)”\. This is not a robust style sheet$/s,
+    /^You have some absolute and relative lengths in .(.+)”\. This is not a robust style sheet$/ds,
     '「V」に、絶対的な長さと相対的な長さが混ざっています。',
   ],
   [
-    /^ID selector #(.+) is invalid ! Only one ID selector can be specified in a simple selector: .+$/s,
+    /^ID selector #(.+) is invalid ! Only one ID selector can be specified in a simple selector: .+$/ds,
     'ID のセレクター「#V」は正しくありません（1 つの単純セレクターに書ける ID は 1 つです）。',
   ],
 ];
 
+/** A part of a template with the numbers of its places, of which `count` come before it. */
+function withPlaces(part: string, count: number): string {
+  let place = count;
+  return part.replace(placesIn, () => {
+    place += 1;
+    return `{${place}}`;
+  });
+}
+
 /** The sentence for a template about style sheets, without a property; undefined without a translation. */
 export function cssSentence(template: string): string | undefined {
   const text = template.replace(/\.$/, '');
-  const known = cssValidator[text];
+  const known = entryOf(cssValidator, text);
   if (known !== undefined) return known;
   for (const [pattern, ja] of unquoted) {
-    const value = pattern.exec(text)?.[1];
-    if (value !== undefined) return ja.replace('V', () => value);
+    const [start, end] = pattern.exec(text)?.indices?.[1] ?? [];
+    if (start !== undefined)
+      return ja.replace('V', () => withPlaces(text.slice(start, end), placesOf(text.slice(0, start))));
   }
   return;
 }

@@ -35,7 +35,7 @@ export function languageJa(template: string): string | undefined {
   if (!template.startsWith('This document appears')) return;
   for (const [pattern, ja] of sentences) {
     const language = pattern.exec(template)?.[1];
-    if (language !== undefined) return ja.replace('L', nameJa(language));
+    if (language !== undefined) return ja.replace('L', () => nameJa(language));
   }
   return;
 }

@@ -3,3 +3,13 @@
  * list of names fills one placeholder.
  */
 export type MessageTable = Readonly<Record<string, string>>;
+
+/** An entry of a table; what a page writes may be the name of something that every object has. */
+export const entryOf = (table: MessageTable, key: string): string | undefined =>
+  Object.hasOwn(table, key) ? table[key] : undefined;
+
+/** The placeholders of a template. */
+export const placesIn = /“\*”|\bN\b/g;
+
+/** How many placeholders a template has. */
+export const placesOf = (template: string): number => template.match(placesIn)?.length ?? 0;

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { checkerMessages } from '#test/vnu/checker-messages.ts';
 import { japanese } from '../japanese.ts';
-import { placesOf } from '../sentence.ts';
-import { templateOf } from '../template.ts';
+import { fold, templateOf } from '../template.ts';
 import { messageGroups } from './all.ts';
+import { placesOf } from './message-table.ts';
 import { valueReasons } from './value-reasons.ts';
 
 type Messages = Awaited<ReturnType<typeof checkerMessages>>;
@@ -52,6 +52,13 @@ describe('issue 11 point 2: the messages of the installed checker', () => {
     expect(all.filter(message => !/[ぁ-ん]/.test(ja(message) ?? ''))).toEqual([]);
   });
 
+  test('say why a host is wrong in Japanese', () => {
+    const hosts = messages.reasons.filter(reason => reason.startsWith('Invalid host: '));
+    expect(hosts.length).toBeGreaterThan(30);
+    const why = (reason: string) => reason.slice('Invalid host: '.length).replace(/\.$/, '');
+    expect(hosts.filter(reason => ja(ofValue(reason))?.includes(why(reason)))).toEqual([]);
+  });
+
   test('say in Japanese every value that they say in English', () => {
     const all = [...messages.html, ...messages.css.flatMap(ofCss), ...messages.reasons.map(ofValue)];
     expect(all.map(message => [message, lost(message)]).filter(([, values]) => values?.length)).toEqual([]);
@@ -66,6 +73,15 @@ test('issue 11 point 2: no value of a message of the tables is lost', () => {
   // The checker says the name of the property twice.
   const twice = "“v1v”: Property “v2v” doesn't exist.";
   expect(all.filter(message => message !== twice && lost(message).length > 0)).toEqual([]);
+});
+
+test('every template of a table is one into which a message is taken apart', () => {
+  const dead = [...messageGroups.map(({ table }) => table), valueReasons].flatMap(table =>
+    Object.keys(table).filter(
+      template => fold(sample(template)).template.replace(/\.$/, '') !== template.replace(/\.$/, ''),
+    ),
+  );
+  expect(dead).toEqual([]);
 });
 
 test('sentences have no more places than their templates', () => {
@@ -97,8 +113,12 @@ test.each([
   ],
   ['The “x” attribute is obsolete. Use GUIDs instead.', '属性「x」は廃止されています。GUID を使ってください。'],
   ['“width”: too few values for the property “border”', 'プロパティ「width」：プロパティ「border」の値が足りません。'],
-  // What a page writes is no part of a pattern.
+  // What a page writes is no part of a pattern or a sentence.
   ['Duplicate ID “$&{1}$1”.', 'ID「$&{1}$1」が重複しています。'],
+  [
+    'ID selector #a{9}$& is invalid ! Only one ID selector can be specified in a simple selector: b.',
+    'ID のセレクター「#a{9}$&」は正しくありません（1 つの単純セレクターに書ける ID は 1 つです）。',
+  ],
 ])('%s', (message, sentence) => {
   expect(ja(message)).toBe(sentence);
 });
@@ -106,7 +126,11 @@ test.each([
 // As the checker says them of a page with many wrong values.
 test.each([
   ['Expected a digit, but saw “x” instead.', '数字が必要な位置に「x」があります。'],
-  ["Invalid host: Unmatched '['.", "URL のホスト名が正しくありません（Unmatched '['）。"],
+  ["Invalid host: Unmatched '['.", 'URL のホスト名が正しくありません（「[」が閉じられていません）。'],
+  ['Invalid host: For reasons unheard of.', 'URL のホスト名が正しくありません（For reasons unheard of）。'],
+  ['Invalid host: Illegal character in domain: space is not allowed.', 'URL に空白は使えません。'],
+  ['Relative scheme (https) is not followed by "://".', 'URL の「https」の後に「://」がありません。'],
+  ['Illegal character in query. Tab is not allowed.', 'URL にタブは使えません。'],
   ['unrecognized media “foo”.', 'メディア「foo」は定められていません。'],
   ['“foo” is not a “width” value', '「foo」は「width」の値として正しくありません。'],
   ['Bad URL: Illegal character in query: “|” is not allowed.', 'URL に文字「|」は使えません。'],
@@ -136,6 +160,11 @@ test.each([
 });
 
 test('a reason that is not known is shown in English', () => {
+  // The names of what every object has are no reasons.
+  expect(ja(ofValue('constructor'))).toBeNull();
+  expect(ja(ofValue('constructor. Must be non-empty.'))).toBeNull();
+  expect(ja(ofValue('Bad toString: x.'))).toBeNull();
+  expect(ja('“width”: constructor')).toBeNull();
   expect(ja(ofValue('Because of the weather.'))).toBeNull();
   expect(ja(ofValue('Zero is not a positive integer. And because of the weather.'))).toBeNull();
 });

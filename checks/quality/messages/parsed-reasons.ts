@@ -1,5 +1,6 @@
-import type { MessageTable } from './message-table.ts';
+import { entryOf, type MessageTable } from './message-table.ts';
 import type { Reason } from './reasons.ts';
+import { urlReason } from './url-reasons.ts';
 
 /** What the checker expected at a place of a value. */
 const expected: MessageTable = {
@@ -106,7 +107,7 @@ const parsers: readonly Parser[] = [
     /^Expected (.+) for “(\w+)” command but found “(.+)” instead \(context: “(.*)”\)$/s,
     (what = '', command = '', found = '', context = '') =>
       named(
-        coordinates[what],
+        entryOf(coordinates, what),
         thing =>
           `命令「{1}」の${/^\w/.test(thing) ? ' ' : ''}${thing}が必要な位置に「{2}」があります（前後：「{3}」）。`,
         command,
@@ -118,7 +119,7 @@ const parsers: readonly Parser[] = [
     /^Expected (.+) for “(\w+)” command but value ended \(context: “(.*)”\)$/s,
     (what = '', command = '', context = '') =>
       named(
-        coordinates[what],
+        entryOf(coordinates, what),
         thing =>
           `命令「{1}」の${/^\w/.test(thing) ? ' ' : ''}${thing}が必要な位置で値が終わっています（前後：「{2}」）。`,
         command,
@@ -135,32 +136,32 @@ const parsers: readonly Parser[] = [
   [
     /^Expected (.+?),? but (?:saw|found) “(.+)” instead$/s,
     (what = '', found = '') =>
-      named(expected[what], thing => `${spaced(thing)}が必要な位置に「{1}」があります。`, found),
+      named(entryOf(expected, what), thing => `${spaced(thing)}が必要な位置に「{1}」があります。`, found),
   ],
   [
     /^Expected (.+?),? but (?:saw|found) (whitespace|the empty string)(?: instead)?$/,
     (what = '', found = '') =>
       named(
-        expected[what],
+        entryOf(expected, what),
         thing => `${spaced(thing)}が必要な位置${found === 'whitespace' ? 'に空白があります' : 'が空です'}。`,
       ),
   ],
   [
     /^Expected (.+?),? but the literal ended$/,
-    (what = '') => named(expected[what], thing => `${spaced(thing)}が必要な位置で値が終わっています。`),
+    (what = '') => named(entryOf(expected, what), thing => `${spaced(thing)}が必要な位置で値が終わっています。`),
   ],
   [
     /^(Year|Month|Day|Hour|Minute|Second|Week) cannot be (less|greater) than ([\d,]+)$/,
     (unit = '', direction = '', number = '') =>
-      named(units[unit], name => `${name}の値は {1} ${direction === 'less' ? '以上' : '以下'}です。`, number),
+      named(entryOf(units, unit), name => `${name}の値は {1} ${direction === 'less' ? '以上' : '以下'}です。`, number),
   ],
   [
     /^(.+?) out of range( in time zone designator)?$/,
-    (unit = '', zone = '') => named(units[unit], name => `${zone && '時差の'}${name}の値が範囲外です。`),
+    (unit = '', zone = '') => named(entryOf(units, unit), name => `${zone && '時差の'}${name}の値が範囲外です。`),
   ],
   [
     /^The literal did not satisfy the (?:format for )?([\w -]+?)(?: format)?$/,
-    (format = '') => named(formats[format], name => `${name}の形式ではありません。`),
+    (format = '') => named(entryOf(formats, format), name => `${name}の形式ではありません。`),
   ],
   [/^The empty string is not an? [\w -]+$/, () => ({ sentence: '空にはできません。', values: [] })],
   [
@@ -180,15 +181,6 @@ const parsers: readonly Parser[] = [
     /^An? [\w -]+ must not end with only a sign in the exponent$/,
     () => ({ sentence: '指数の符号で終わることはできません。', values: [] }),
   ],
-  [
-    /^Illegal character (?:in [\w -]+|after “.*?”)[:.] (?:S|s)pace is not allowed$/s,
-    () => ({ sentence: 'URL に空白は使えません。', values: [] }),
-  ],
-  [
-    /^Illegal character (?:in [\w -]+|after “.*?”)[:.] “(.+?)” is not allowed$/s,
-    (found = '') => ({ sentence: 'URL に文字「{1}」は使えません。', values: [found] }),
-  ],
-  [/^Invalid host: (.+)$/s, (why = '') => ({ sentence: 'URL のホスト名が正しくありません（{1}）。', values: [why] })],
   [/^An? [\w -]+ must be a single character$/, () => ({ sentence: '書けるのは 1 文字だけです。', values: [] })],
   [
     /^Expected (units|function) \(one of (“.+”)\) but found no (?:units|name) at “(.+)”$/s,
@@ -211,6 +203,8 @@ const parsers: readonly Parser[] = [
 
 /** A reason with parts that are not between quotation marks. */
 export function parsedReason(text: string): Reason | null {
+  const ofUrl = urlReason(text);
+  if (ofUrl !== null) return ofUrl;
   for (const [pattern, read] of parsers) {
     const found = pattern.exec(text);
     if (found) return read(...found.slice(1).map(part => part ?? ''));

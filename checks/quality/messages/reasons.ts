@@ -1,5 +1,5 @@
 import { fold } from '../template.ts';
-import type { MessageTable } from './message-table.ts';
+import { entryOf, type MessageTable } from './message-table.ts';
 import { parsedReason } from './parsed-reasons.ts';
 import { valueReasons } from './value-reasons.ts';
 
@@ -21,7 +21,7 @@ export function reasonJa(text: string): Reason | null {
 
 function oneReason(text: string): Reason | null {
   const { template, values } = fold(text);
-  const sentence = valueReasons[template];
+  const sentence = entryOf(valueReasons, template);
   return sentence === undefined ? parsedReason(text) : { sentence, values };
 }
 
@@ -39,7 +39,7 @@ function severalReasons(text: string): Reason | null {
 }
 
 function wrongKind(english: string): Reason | null {
-  const name = kinds[english];
+  const name = entryOf(kinds, english);
   return name === undefined ? null : { sentence: `${name}として正しくありません。`, values: [] };
 }
 

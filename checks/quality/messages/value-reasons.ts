@@ -66,7 +66,6 @@ export const valueReasons: MessageTable = {
   'A JavaScript MIME type must not contain any characters after the subtype':
     'JavaScript の MIME タイプに、サブタイプの後の文字は書けません。',
   'Invalid base64 value': 'base64 として正しくありません。',
-  'Values must start with “*” or “*” or “*”': '値が「{1}」「{2}」「{3}」のいずれでも始まっていません。',
   'Values must start with “*”': '値が「{1}」のいずれでも始まっていません。',
   'Duplicate key label. Each key label must be unique': '同じキーが重複しています。',
   'Key label has multiple characters. Each key label must be a single character':
@@ -82,8 +81,6 @@ export const valueReasons: MessageTable = {
     '属性「{1}」があるときは、すべての画像の候補に幅（w）が必要です。',
   'Expected number followed by “*” but found “*” at “*”':
     '「{3}」の位置で、「{1}」の付いた数が必要な所に「{2}」があります。',
-  'Expected number followed by “*” or “*” but found “*” at “*”':
-    '「{4}」の位置で、「{1}」か「{2}」の付いた数が必要な所に「{3}」があります。',
   'Expected integer but found “*” at “*”': '「{2}」の位置で、整数が必要な所に「{1}」があります。',
   'Expected floating-point number but found “*” at “*”': '「{2}」の位置で、数値が必要な所に「{1}」があります。',
   'Expected number greater than zero but found “*” at “*”':
@@ -191,4 +188,13 @@ export const valueReasons: MessageTable = {
     '「{1}」で始まる行が、改行で終わっていません。',
   'Found “*” in “*” content. Typo for “*”?': '「{2}」の中に「{1}」があります（「{3}」の打ち間違いのようです）。',
   'The character “*” is not a “*”': '文字「{1}」は「{2}」ではありません。',
+  'Missing scheme': 'URL に「https:」などのスキームがありません。',
+  'Scheme must start with alpha character': 'URL のスキームが英字で始まっていません。',
+  '"file" scheme is not followed by "//"': 'URL の「file:」の後に「//」がありません。',
+  'Unexpected slash or backslash': 'URL に余分なスラッシュかバックスラッシュがあります。',
+  'URL includes credentials': 'URL にユーザー名やパスワードが書かれています。',
+  'User or password contains an at symbol ("@") not percent-encoded':
+    'URL のユーザー名かパスワードに、%40 と書かれていない「@」があります。',
+  'Windows drive letter uses "|" instead of ":"': 'Windows のドライブ名の後が「:」ではなく「|」です。',
+  'Port number must be less than N': 'URL のポート番号は {1} 未満です。',
 };
