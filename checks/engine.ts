@@ -269,6 +269,8 @@ export interface VersionQuestion {
   listBrowser?: readonly string[];
   /** The run's way of checking accessibility. */
   serverCheck?: string;
+  /** As in `EngineOptions`. */
+  secondEngine?: 'all' | 'added';
 }
 
 /** Tools for asking link targets. Answers are read in a process with limits. All reject only when the signal ends them. */

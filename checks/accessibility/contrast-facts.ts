@@ -29,7 +29,7 @@ const overPictures = new Set(['bgImage', 'bgGradient', 'imgNode']);
  * text on pictures belongs to low vision, other contrast to usability.
  */
 export function contrastFacts(node: AxeNode): { facts: ContrastFacts; category: AccessibilityCategory } | null {
-  const check = node.checks.find(({ id }) => id === 'color-contrast');
+  const check = node.checks.find(({ id }) => id === 'color-contrast' || id === 'color-contrast-enhanced');
   if (!check) return null;
   const data = (check.data ?? {}) as ContrastData;
   return {

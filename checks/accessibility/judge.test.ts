@@ -31,6 +31,7 @@ function raw(more: Partial<RawAccessibility>): RawAccessibility {
     axe: [],
     qualweb: [],
     facts: { kinds: {}, smallText: [] },
+    languages: [],
     elements: { '#a': '1', 'html > img': '1', '#b': '2' },
     ...more,
   };
@@ -43,7 +44,7 @@ test.each([
   ['best practice', axe('region', ['best-practice']), 'warning', 'others', null],
   ['label in name', axe('label-content-name-mismatch', ['wcag21a', 'wcag253']), 'warning', 'operable', 'A'],
   ['scrollable region', axe('scrollable-region-focusable', ['wcag2a', 'wcag211']), 'warning', 'operable', 'A'],
-  ['AAA', axe('meta-refresh-no-exceptions', ['wcag2aaa', 'wcag224']), 'needCfm', 'operable', 'AAA'],
+  ['AAA', axe('meta-refresh-no-exceptions', ['wcag2aaa', 'wcag224']), 'error', 'operable', 'AAA'],
   ['language', axe('html-has-lang', ['wcag2a', 'wcag311']), 'error', 'understandable', 'A'],
   ['name', axe('button-name', ['wcag2a', 'wcag412']), 'error', 'robust', 'A'],
   ['zoom', axe('meta-viewport-large', ['best-practice']), 'warning', 'lowvision', null],

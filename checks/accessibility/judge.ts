@@ -2,27 +2,30 @@ import type { Finding, Severity } from '../check.ts';
 import { cutExcerpt, fingerprint } from '../fingerprint.ts';
 import type { NamedRule } from '../rule-name.ts';
 import { axeReason, axeRuleText, undecided } from './axe-texts.ts';
-import type { AccessibilityCategory } from './categories.ts';
+import { categoryOf } from './category-of.ts';
 import { contrastFacts, withRatios } from './contrast-facts.ts';
-import { criteriaOfTags, criterionOf, principleOf } from './criteria.ts';
+import { criteriaOfTags, criterionOf } from './criteria.ts';
 import { axeRules } from './data/axe-rules.ts';
+import type { Draft } from './draft.ts';
 import { humanChecks } from './human-checks.ts';
+import { languageFindings } from './own/language-findings.ts';
+import { ownDraft } from './own/own-finding.ts';
+import { ownPrefix } from './own/own-prefix.ts';
 import { qualwebRules } from './qualweb-rules.ts';
 import { type AxeNode, type AxeRuleResult, type RawAccessibility, targetKey } from './raw-result.ts';
 import { smallTextFinding } from './small-text.ts';
-
-/** A finding with additional data for merging. */
-interface Draft {
-  finding: Finding;
-  criteria: readonly string[];
-  element: string | undefined;
-}
 
 const weight: Record<Severity, number> = { error: 4, warning: 3, needCfm: 2, humanChc: 1, notice: 0 };
 
 /** Turns the tools' raw results of one page into findings; the same fault found by both tools is one finding. */
 export function judgeAccessibility(raw: RawAccessibility, url: string): Finding[] {
-  const drafts = raw.axe.flatMap(result => result.nodes.map(node => axeDraft(result, node, raw.elements, url)));
+  const drafts = raw.axe.flatMap(result =>
+    result.nodes.map(node =>
+      result.rule.startsWith(ownPrefix)
+        ? ownDraft(result, node, raw.elements, url)
+        : axeDraft(result, node, raw.elements, url),
+    ),
+  );
   for (const draft of qualwebDrafts(raw, url)) {
     const twin = drafts.find(other => sameFault(other, draft));
     if (twin) mergeInto(twin.finding, draft.finding);
@@ -30,6 +33,7 @@ export function judgeAccessibility(raw: RawAccessibility, url: string): Finding[
   }
   return [
     ...drafts.map(draft => draft.finding),
+    ...languageFindings(raw.languages, url),
     ...raw.facts.smallText.map(text => smallTextFinding(text, url)),
     ...humanFindings(raw, url),
   ];
@@ -48,13 +52,9 @@ function mergeInto(kept: Finding, other: Finding): void {
   if (weight[other.severity] > weight[kept.severity]) kept.severity = other.severity;
 }
 
-function categoryOf(criterion: string | undefined): AccessibilityCategory {
-  return (criterion && principleOf(criterion)) || 'others';
-}
-
 function axeDraft(result: AxeRuleResult, node: AxeNode, elements: Record<string, string>, url: string): Draft {
   const rule = axeRules[result.rule];
-  const criteria = criteriaOfTags(result.tags);
+  const criteria = [...(rule?.criteria ?? criteriaOfTags(result.tags))];
   const criterion = criteria[0];
   const best = result.tags.includes('best-practice');
   const failed = result.verdict === 'violation';

@@ -1,8 +1,9 @@
 import { messages } from '#language/message.ts';
 import type { NotJudged } from '../check.ts';
-import type { EngineTools, Visit } from '../engine.ts';
+import type { EngineOptions, EngineTools, Visit } from '../engine.ts';
 import { type IsolatedWorld, PageWorlds, WorldTimeoutError } from '../isolated-world.ts';
 import type { AccessibilityEngine } from './check.ts';
+import { type LanguageText, languageTexts } from './own/language-texts.ts';
 import { canonicalPaths, lookAtPage } from './page-facts.ts';
 import type { AxeRuleResult, PageFacts, QualWebResult, RawAccessibility } from './raw-result.ts';
 import { axeVersion, runAxe, runAxeByGroups } from './run-axe.ts';
@@ -26,14 +27,19 @@ const texts = messages({
     ja: '二つ目の検査エンジン（QualWeb）がこのページを検査できませんでした。',
     en: 'The second engine (QualWeb) could not check this page.',
   },
+  languages: {
+    ja: '本文の言語を、時間内に調べられませんでした。',
+    en: 'The languages of the text could not be looked at in time.',
+  },
   facts: {
     ja: '人が確認する項目と小さな文字を、時間内に調べられませんでした。',
     en: 'The items for a person to confirm and the small texts could not be looked at in time.',
   },
 });
 
-/** Whether both engines check a page: by `svMichecker`, and where nothing is said. */
-export const asksSecondEngine = (serverCheck: string | undefined): boolean => serverCheck !== 'svLighthouse';
+/** Whether the second engine checks a page: not by `svLighthouse`, and only where one of its rules is to run. */
+export const asksSecondEngine = ({ serverCheck, secondEngine }: Pick<EngineOptions, 'serverCheck' | 'secondEngine'>) =>
+  serverCheck !== 'svLighthouse' && rulesOfQualWeb(secondEngine).length > 0;
 
 interface Looked {
   raw: RawAccessibility;
@@ -56,37 +62,42 @@ export async function lookAtVisit(visit: Visit, tools: EngineTools, limits: Look
     const frame = await worlds.mainFrame();
     const world = await worlds.world(frame);
     const axe = await timed('axe-core', axeVersion(), engines, () =>
-      axeResults(worlds, world, limits, left, notJudged),
+      axeResults(worlds, world, isAaa(tools), limits, left, notJudged),
     );
     const facts = await lookAtPage(world, left).catch(fault => noFacts(fault, notJudged));
-    const found = asksSecondEngine(tools.options.serverCheck)
-      ? await qualweb(() => worlds.world(frame), engines, left, tools)
-      : [];
+    const languages = await languageTexts(world, left).catch(fault => noTexts(fault, notJudged));
+    const found = asksSecondEngine(tools.options) ? await qualweb(() => worlds.world(frame), engines, left, tools) : [];
     if (found === null) notJudged.push({ code: 'second-engine', message: texts.secondEngine });
     const targets = [
       ...axe.flatMap(result => result.nodes.map(node => node.target)),
       ...(found ?? []).flatMap(result => result.elements.slice(0, 1).map(element => element.target)),
     ];
     const elements = await canonicalPaths(world, targets, () => left() + 2000).catch(noPaths);
-    return { raw: { axe, qualweb: found ?? [], facts, elements }, engines, notJudged };
+    return { raw: { axe, qualweb: found ?? [], facts, languages, elements }, engines, notJudged };
   } finally {
     await worlds.close();
   }
 }
 
+/** Where no level is said, all are judged. */
+const isAaa = ({ options }: EngineTools): boolean => (options.accessibilityOptions?.level ?? 'AAA') === 'AAA';
+
 async function axeResults(
   worlds: PageWorlds,
   world: IsolatedWorld,
+  aaa: boolean,
   limits: LookLimits,
   left: () => number,
   notJudged: NotJudged[],
 ): Promise<AxeRuleResult[]> {
   const end = Date.now() + limits.axe;
   try {
-    return await runAxe(worlds, world, () => Math.max(1, end - Date.now()));
+    return await runAxe(worlds, world, aaa, () => Math.max(1, end - Date.now()));
   } catch (fault) {
     if (!(fault instanceof WorldTimeoutError)) throw fault;
-    const { results, unfinished, finished } = await runAxeByGroups(world, () => Math.min(limits.group, left() - 1));
+    const { results, unfinished, finished } = await runAxeByGroups(world, aaa, () =>
+      Math.min(limits.group, left() - 1),
+    );
     if (finished.length === 0) throw fault;
     if (unfinished.length > 0) {
       notJudged.push({ code: 'rules-unfinished', message: texts.rules, subject: unfinished.join(', ') });
@@ -131,6 +142,12 @@ function noFacts(fault: unknown, notJudged: NotJudged[]): PageFacts {
   if (!(fault instanceof WorldTimeoutError)) throw fault;
   notJudged.push({ code: 'facts-unfinished', message: texts.facts });
   return { kinds: {}, smallText: [] };
+}
+
+function noTexts(fault: unknown, notJudged: NotJudged[]): LanguageText[] {
+  if (!(fault instanceof WorldTimeoutError)) throw fault;
+  notJudged.push({ code: 'languages-unfinished', message: texts.languages });
+  return [];
 }
 
 /** Without them the same fault found by both tools stays two findings. */

@@ -1,3 +1,5 @@
+import type { LanguageText } from './own/language-texts.ts';
+
 /** A failed check inside an axe rule; `message` is English, `data` holds its facts. */
 export interface AxeCheckResult {
   id: string;
@@ -57,6 +59,8 @@ export interface RawAccessibility {
   axe: AxeRuleResult[];
   qualweb: QualWebResult[];
   facts: PageFacts;
+  /** Texts by the elements that name their language; the page's own first. */
+  languages: LanguageText[];
   /** `targetKey` of a tool's target -> one canonical path per element, where it was found. */
   elements: Record<string, string>;
 }

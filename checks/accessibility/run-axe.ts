@@ -2,6 +2,9 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { type IsolatedWorld, type PageWorlds, WorldTimeoutError } from '../isolated-world.ts';
 import { axeRules } from './data/axe-rules.ts';
+import { rulesInPage } from './data/own-rules.ts';
+import { ownPrefix } from './own/own-prefix.ts';
+import { ownSource } from './own/own-source.ts';
 import type { AxeRuleResult } from './raw-result.ts';
 
 const require = createRequire(import.meta.url);
@@ -44,18 +47,28 @@ interface AxeCheck {
   data: unknown;
 }
 
-const options = {
+const ownRuleIds = Object.keys(rulesInPage).map(id => ownPrefix + id);
+/** Rules of level AAA that cost as much as all others together: they run where the level is asked for. */
+const onlyForAaa = ['color-contrast-enhanced'];
+
+/** Settings of axe-core. With level AAA contrast is measured once, for both levels. */
+function settings(isAaa: boolean, only?: readonly string[]) {
+  const rules = only ?? [...Object.keys(axeRules), ...ownRuleIds].filter(rule => !onlyForAaa.includes(rule));
+  const values = isAaa ? rules.map(rule => (rule === 'color-contrast' ? 'color-contrast-enhanced' : rule)) : rules;
+  return { ...baseOptions, runOnly: { type: 'rule', values } };
+}
+
+const baseOptions = {
   resultTypes: ['violations', 'incomplete'],
-  runOnly: { type: 'rule', values: Object.keys(axeRules) },
   // Style sheets would be requested a second time; no rule that runs needs them.
   preload: { assets: ['media'], timeout: 2000 },
 };
 
 const context = { exclude: [] };
 
-function partial(context: unknown, settings: unknown): Promise<unknown> {
+function partial(context: unknown, options: unknown): Promise<unknown> {
   const { axe } = globalThis as unknown as { axe: Axe };
-  return axe.runPartial(context, settings);
+  return axe.runPartial(context, options);
 }
 
 function frames(context: unknown): { frameSelector: string[]; frameContext: unknown }[] {
@@ -70,13 +83,13 @@ function frames(context: unknown): { frameSelector: string[]; frameContext: unkn
 async function finish(
   partials: unknown[] | null,
   context: unknown,
-  settings: object,
+  options: object,
   most: number,
 ): Promise<AxeRuleResult[]> {
   const { axe } = globalThis as unknown as { axe: Axe };
   const results = await (partials === null
-    ? axe.run(context, { ...settings, iframes: false })
-    : axe.finishRun(partials, settings));
+    ? axe.run(context, { ...options, iframes: false })
+    : axe.finishRun(partials, options));
   const reduce = (verdict: AxeRuleResult['verdict']) => (result: AxeResult) => ({
     rule: result.id,
     verdict,
@@ -90,33 +103,79 @@ async function finish(
       checks: [...node.any, ...node.all, ...node.none].map(({ id, message, data }) => ({ id, message, data })),
     })),
   });
-  return [...results.violations.map(reduce('violation')), ...results.incomplete.map(reduce('incomplete'))];
+  const asAa = (node: AxeResult['nodes'][number], needed = '') => ({
+    ...node,
+    any: node.any.map(({ message, ...check }) => ({
+      ...check,
+      id: 'color-contrast',
+      message: needed ? message.replace(/[\d.]+:1$/, needed) : message,
+    })),
+  });
+  // Contrast that was measured for level AAA: what misses the ratio of AA too is a finding of that rule.
+  const levels = ({ id, nodes, tags, ...rest }: AxeResult): AxeResult[] => {
+    if (id !== 'color-contrast-enhanced') return [{ id, nodes, tags, ...rest }];
+    const ofAa = { '7:1': '4.5:1', '4.5:1': '3:1' } as Record<string, string>;
+    const below: AxeResult['nodes'] = [];
+    for (const node of nodes) {
+      const data = node.any[0]?.data as { contrastRatio?: number; expectedContrastRatio?: string } | null;
+      const needed = ofAa[data?.expectedContrastRatio ?? ''];
+      if (!data || !needed || !(data.contrastRatio && data.contrastRatio < Number.parseFloat(needed))) continue;
+      data.expectedContrastRatio = needed;
+      below.push(asAa(node, needed));
+    }
+    const isBelow = new Set(below.map(({ target }) => target));
+    const above = nodes.filter(({ target }) => !isBelow.has(target));
+    const aa = { ...rest, id: 'color-contrast', tags: ['cat.color', 'wcag2aa', 'wcag143'] };
+    return [
+      { ...aa, nodes: below },
+      { ...rest, id, tags, nodes: above },
+    ].filter(result => result.nodes.length > 0);
+  };
+  // Whether an undecided contrast reaches one ratio or the other is one question.
+  const undecided = results.incomplete.map(result =>
+    result.id === 'color-contrast-enhanced'
+      ? {
+          ...result,
+          id: 'color-contrast',
+          tags: ['cat.color', 'wcag2aa', 'wcag143', 'wcag146'],
+          nodes: result.nodes.map(node => asAa(node)),
+        }
+      : result,
+  );
+  return [...results.violations.flatMap(levels).map(reduce('violation')), ...undecided.map(reduce('incomplete'))];
 }
 
 async function prepare(world: IsolatedWorld, context: unknown, left: () => number) {
-  source ??= readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
+  source ??= `${readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')};${ownSource()}`;
   await world.load(source, left());
   return world.call(frames, [context], left());
 }
 
-async function collect(worlds: PageWorlds, frame: string, context: unknown, left: () => number): Promise<unknown[]> {
+async function collect(
+  worlds: PageWorlds,
+  frame: string,
+  context: unknown,
+  options: object,
+  left: () => number,
+): Promise<unknown[]> {
   const world = await worlds.world(frame);
   const children = await prepare(world, context, left);
   const own = await world.call(partial, [context, options], left());
-  return [own, ...(await collectChildren(worlds, world, children, left))];
+  return [own, ...(await collectChildren(worlds, world, children, options, left))];
 }
 
 async function collectChildren(
   worlds: PageWorlds,
   world: IsolatedWorld,
   children: ReturnType<typeof frames>,
+  options: object,
   left: () => number,
 ): Promise<unknown[]> {
   const partials: unknown[] = [];
   for (const child of children) {
     const frame = await world.childFrame([child.frameSelector].flat());
     try {
-      partials.push(...(frame === null ? [null] : await collect(worlds, frame, child.frameContext, left)));
+      partials.push(...(frame === null ? [null] : await collect(worlds, frame, child.frameContext, options, left)));
     } catch (fault) {
       if (fault instanceof WorldTimeoutError) throw fault;
       // A frame of another process, or removed meanwhile: axe reports it as not tested.
@@ -131,7 +190,7 @@ const rulesAtOnce = 8;
 
 function ruleGroups(): string[][] {
   const slow = new Set(['color-contrast', 'color-contrast-enhanced', 'link-in-text-block', 'target-size']);
-  const rules = Object.keys(axeRules);
+  const rules = [...Object.keys(axeRules), ...ownRuleIds].filter(rule => !onlyForAaa.includes(rule));
   const quick = rules.filter(rule => !slow.has(rule));
   const groups = Array.from({ length: Math.ceil(quick.length / rulesAtOnce) }, (_, n) =>
     quick.slice(n * rulesAtOnce, (n + 1) * rulesAtOnce),
@@ -145,6 +204,7 @@ function ruleGroups(): string[][] {
  */
 export async function runAxeByGroups(
   world: IsolatedWorld,
+  isAaa: boolean,
   left: () => number,
 ): Promise<{ results: AxeRuleResult[]; finished: string[]; unfinished: string[] }> {
   const results: AxeRuleResult[] = [];
@@ -155,7 +215,7 @@ export async function runAxeByGroups(
       const time = left();
       if (time <= 0) throw new WorldTimeoutError(time);
       await prepare(world, context, () => time);
-      const some = { ...options, runOnly: { type: 'rule', values: group } };
+      const some = settings(isAaa, group);
       results.push(...(await world.call(finish, [null, context, some, elementsPerRule], time)));
       finished.push(...group);
     } catch (fault) {
@@ -170,10 +230,16 @@ export async function runAxeByGroups(
  * Runs axe-core in the page and its same-process frames. `left` returns the remaining milliseconds; rejects with
  * WorldTimeoutError when they are used up.
  */
-export async function runAxe(worlds: PageWorlds, world: IsolatedWorld, left: () => number): Promise<AxeRuleResult[]> {
+export async function runAxe(
+  worlds: PageWorlds,
+  world: IsolatedWorld,
+  isAaa: boolean,
+  left: () => number,
+): Promise<AxeRuleResult[]> {
+  const options = settings(isAaa);
   const children = await prepare(world, context, left);
   if (children.length === 0) return world.call(finish, [null, context, options, elementsPerRule], left());
   const own = await world.call(partial, [context, options], left());
-  const partials = [own, ...(await collectChildren(worlds, world, children, left))];
+  const partials = [own, ...(await collectChildren(worlds, world, children, options, left))];
   return world.call(finish, [partials, context, options, elementsPerRule], left());
 }

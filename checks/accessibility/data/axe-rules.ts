@@ -6,7 +6,6 @@ import {
   fieldLabel,
   landmark,
   listMarkup,
-  mediaCaptions,
   nameControl,
   nameGraphic,
   noBlinking,
@@ -61,7 +60,6 @@ export const axeRules: Record<string, AxeRule> = {
   'aria-input-field-name': fieldLabel,
   'aria-meter-name': nameGraphic,
   'aria-progressbar-name': nameGraphic,
-  'aria-prohibited-attr': validAria,
   'aria-required-attr': rule(
     'ARIA5',
     'ロールが必要とする aria-* 属性（例: checkbox の aria-checked）を加えてください。',
@@ -107,6 +105,11 @@ export const axeRules: Record<string, AxeRule> = {
     'G18 G145 F24 F83',
     '文字色か背景色を変え、コントラスト比を 4.5:1 以上（大きな文字は 3:1 以上）にしてください。',
     'Change the text or background colour to reach a contrast of 4.5:1, or 3:1 for large text.',
+  ),
+  'color-contrast-enhanced': rule(
+    'G17 G18',
+    '文字色か背景色を変え、コントラスト比を 7:1 以上（大きな文字は 4.5:1 以上）にしてください。',
+    'Change the text or background colour to reach a contrast of 7:1, or 4.5:1 for large text.',
   ),
   'definition-list': listMarkup,
   dlitem: listMarkup,
@@ -227,7 +230,7 @@ export const axeRules: Record<string, AxeRule> = {
   listitem: listMarkup,
   marquee: noBlinking,
   'meta-refresh': noRefresh,
-  'meta-refresh-no-exceptions': { ...noRefresh, severity: 'needCfm' },
+  'meta-refresh-no-exceptions': noRefresh,
   'meta-viewport': rule(
     'C46',
     'meta viewport から user-scalable=no を外し、maximum-scale は 2 以上にするか書かないでください。',
@@ -244,11 +247,6 @@ export const axeRules: Record<string, AxeRule> = {
     'ボタンやリンクの中に、別のボタンやリンクを入れないでください。',
     'Do not put a control inside another control.',
   ),
-  'no-autoplay-audio': rule(
-    'G60 G170 G171 F23',
-    '自動再生をやめるか、3 秒以内で止めるか、止めるボタンを付けてください。',
-    'Do not start sound by itself, or end it within 3 seconds, or offer a stop control.',
-  ),
   'object-alt': rule(
     'H53 F65',
     'object の中身、title、aria-label のどれかで代替テキストを与えてください。',
@@ -264,12 +262,6 @@ export const axeRules: Record<string, AxeRule> = {
     'H42 G141',
     'ページの題を h1 で示してください。',
     'Show the title of the page as an h1.',
-    probable,
-  ),
-  'presentation-role-conflict': rule(
-    'F92',
-    '飾りとした要素（role="none" や alt=""）から tabindex や aria-* を外してください。',
-    'Remove tabindex and global aria-* attributes from elements marked as decoration.',
     probable,
   ),
   region: rule(
@@ -326,20 +318,23 @@ export const axeRules: Record<string, AxeRule> = {
   ),
   'td-has-header': { ...tableHeaders, severity: 'warning' },
   'td-headers-attr': tableHeaders,
-  'th-has-data-cells': tableHeaders,
   'valid-lang': rule(
     'H58',
     'lang 属性の値を正しい言語コード（例: en、zh-Hans）に直してください。',
     'Correct the lang attribute to a valid code, such as en or zh-Hans.',
   ),
-  'video-caption': mediaCaptions,
 };
 
 /** Rules that no longer count in WCAG or only report what was not checked; they are not run. */
 export const axeRulesOff: readonly string[] = [
-  'color-contrast-enhanced',
   'hidden-content',
+  // Rules of our own (own-rules.ts) see more: how long the sound is, whether there is a text, which cells a header has.
+  'aria-prohibited-attr',
+  'no-autoplay-audio',
+  'presentation-role-conflict',
+  'th-has-data-cells',
+  'video-caption',
   'focus-order-semantics',
-  // Undecided on every page unless axe loads the style sheets itself; QualWeb's R7 decides it.
+  // Undecided on every page unless axe loads the style sheets itself; a rule of our own decides it.
   'css-orientation-lock',
 ];

@@ -1,0 +1,22 @@
+import type { OwnChecks, PageTools } from './page-tools.ts';
+
+/** Checks of handlers and ids; self-contained, since its source text is sent to the page. */
+export function controlChecks(tools: PageTools): OwnChecks {
+  return {
+    'page-changes-on-select': element =>
+      /location|\.submit\s*\(|window\.open/.test(element.getAttribute('onchange') ?? '') ? 'fault' : false,
+    'hover-only': element =>
+      element.hasAttribute('onfocus') || element.hasAttribute('onclick') || !tools.seen(element) ? false : 'unsure',
+    'click-without-role': element => {
+      if (element.hasAttribute('role') || tools.focusable(element) || !tools.seen(element)) return false;
+      const controls = 'a[href], button, input, select, textarea, label, summary, [role], [tabindex]';
+      return element.querySelector(controls) || element.closest('a[href], button, label') ? false : 'fault';
+    },
+    'id-twice': element => {
+      const { id } = element;
+      if (id === '') return false;
+      const all = document.querySelectorAll(`[id="${CSS.escape(id)}"]`);
+      return all.length > 1 && all[1] === element ? 'fault' : false;
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import type { OwnChecks, PageTools } from './page-tools.ts';
+
+/** Checks of sound and film; self-contained, since its source text is sent to the page. */
+export function mediaChecks(tools: PageTools): OwnChecks {
+  const elsewhere =
+    /transcript|text version|text alternative|captions?|subtitles?|書き起こし|文字起こし|テキスト版|全文|字幕|キャプション|台本/i;
+  const longText = 120;
+  /** Whether it has sound: unknown before its beginning is loaded, or where the file of another origin may not be read. */
+  const hasSound = (media: HTMLMediaElement): boolean | undefined => {
+    if (media.readyState < 1) return undefined;
+    if (media instanceof HTMLAudioElement) return true;
+    try {
+      const { captureStream } = media as unknown as { captureStream?(): MediaStream };
+      return captureStream ? captureStream.call(media).getAudioTracks().length > 0 : undefined;
+    } catch {
+      return undefined;
+    }
+  };
+  const hasTrack = (media: HTMLMediaElement, kinds: string) =>
+    [...media.querySelectorAll('track')].some(track => kinds.includes(track.kind) && track.getAttribute('src'));
+  /** Text that people have in place of it: a passage before or after it, or a link that says so. */
+  const hasText = (media: Element): boolean => {
+    const links = [...document.querySelectorAll('a[href], summary, button, h1, h2, h3, h4, h5, h6')];
+    if (links.some(link => elsewhere.test(link.textContent ?? '') && tools.told(link))) return true;
+    if (elsewhere.test(media.getAttribute('aria-label') ?? '') || media.hasAttribute('aria-describedby')) return true;
+    const around = media.closest('figure, section, article, li, td, div, main, body') ?? media;
+    return [...around.querySelectorAll('p, li, dd, td, figcaption, pre, blockquote, div')].some(
+      block => (block.textContent ?? '').trim().length >= longText && tools.told(block) && !block.contains(media),
+    );
+  };
+  const played = (media: HTMLMediaElement) => media.controls || media.autoplay;
+  const usable = (media: Element): media is HTMLMediaElement =>
+    media instanceof HTMLMediaElement && (media.currentSrc !== '' || media.src !== '') && media.error === null;
+  return {
+    'sound-starts': media => {
+      if (!usable(media) || !media.autoplay || media.muted || media.defaultMuted) return false;
+      if (hasSound(media) === false || (media.duration <= 3 && !media.loop)) return false;
+      const period = /[#&]t=([\d.]*)(?:,([\d.]+))?/.exec(media.currentSrc);
+      const end = period?.[2] ? Number(period[2]) : media.duration;
+      if (period && end - Number(period[1] || 0) <= 3 && !media.loop) return false;
+      if (media.controls && tools.seen(media)) return false;
+      const stop = /pause|stop|mute|停止|消音|ミュート|音を消す/i;
+      const buttons = [...document.querySelectorAll('button, [role="button"], a[href], input[type="button"]')];
+      if (buttons.some(button => stop.test(tools.name(button)) && tools.seen(button))) return 'unsure';
+      // The sound of a film may be silence.
+      return Number.isNaN(media.duration) || media instanceof HTMLVideoElement ? 'unsure' : 'fault';
+    },
+    'video-without-captions': media => {
+      if (!usable(media) || !tools.seen(media) || !played(media)) return false;
+      if (hasTrack(media, 'captions subtitles') || media.muted) return false;
+      const sound = hasSound(media);
+      if (sound === false) return false;
+      return sound && !hasText(media) ? 'fault' : 'unsure';
+    },
+    'audio-without-text': media => {
+      if (!usable(media) || !tools.seen(media) || !played(media)) return false;
+      return media.readyState > 0 && !hasText(media) && !document.querySelector('video') ? 'fault' : 'unsure';
+    },
+    'silent-video-without-text': media => {
+      if (!usable(media) || !tools.seen(media) || hasTrack(media, 'descriptions')) return false;
+      const sound = hasSound(media);
+      if (sound !== false) return false;
+      return hasText(media) || tools.name(media) !== '' ? 'unsure' : 'fault';
+    },
+    'video-without-description': media => {
+      if (!usable(media) || !tools.seen(media) || !played(media) || hasTrack(media, 'descriptions')) return false;
+      return hasSound(media) === false ? false : 'unsure';
+    },
+  };
+}

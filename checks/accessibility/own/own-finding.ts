@@ -1,0 +1,60 @@
+import type { Message } from '#language/message.ts';
+import type { Finding } from '../../check.ts';
+import { cutExcerpt, fingerprint } from '../../fingerprint.ts';
+import type { NamedRule } from '../../rule-name.ts';
+import { categoryOf } from '../category-of.ts';
+import { criterionOf } from '../criteria.ts';
+import { ownRules } from '../data/own-rules.ts';
+import type { Draft } from '../draft.ts';
+import { type AxeNode, type AxeRuleResult, targetKey } from '../raw-result.ts';
+import { ownPrefix } from './own-prefix.ts';
+
+interface Told {
+  rule: string;
+  isCertain: boolean;
+  url: string;
+  selector: string;
+  html: string;
+  reasons?: Message[];
+}
+
+/** A finding of a rule of our own. */
+export function ownFinding({ rule: id, isCertain, url, selector, html, reasons = [] }: Told): Finding {
+  const rule = ownRules[id];
+  if (!rule) throw new Error(`no rule of our own is called ${id}`);
+  const criterion = rule.criteria[0] as string;
+  const unsure = rule.unsure ?? {
+    ja: `${rule.name.ja}（自動では確定できません）`,
+    en: `${rule.name.en} (not certain)`,
+  };
+  const name = isCertain ? rule.name : unsure;
+  return {
+    function: 'accessibility',
+    rule: `tenken:${id}`,
+    criterion,
+    severity: isCertain ? rule.severity : 'needCfm',
+    message: name,
+    help: rule.help,
+    place: { url, selector, formFactor: 'desktop' },
+    excerpt: cutExcerpt(html),
+    fingerprint: fingerprint(`tenken:${id}`, html),
+    detail: {
+      category: categoryOf(criterion),
+      level: criterionOf(criterion)?.level ?? null,
+      criteria: [...rule.criteria],
+      techniques: [...rule.techniques],
+      engines: ['tenken'],
+      reasons,
+      ...({ ruleName: name } satisfies NamedRule),
+    },
+  };
+}
+
+/** The draft of what a rule of our own says of an element. */
+export function ownDraft(result: AxeRuleResult, node: AxeNode, elements: Record<string, string>, url: string): Draft {
+  const rule = result.rule.slice(ownPrefix.length);
+  const isCertain = result.verdict === 'violation';
+  const finding = ownFinding({ rule, isCertain, url, selector: node.target[0] ?? '', html: node.html });
+  if (node.target.length > 1) finding.detail.frames = node.target;
+  return { finding, criteria: finding.detail.criteria as string[], element: elements[targetKey(node.target)] };
+}

@@ -1,0 +1,2 @@
+/** Ids of our rules inside axe-core begin with this. */
+export const ownPrefix = 'tenken-';

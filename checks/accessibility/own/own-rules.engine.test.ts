@@ -1,0 +1,218 @@
+import puppeteer, { type Browser, type Page } from 'puppeteer-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PageWorlds } from '../../isolated-world.ts';
+import { rulesInPage } from '../data/own-rules.ts';
+import type { AxeRuleResult } from '../raw-result.ts';
+import { runAxe } from '../run-axe.ts';
+import { ownPrefix } from './own-prefix.ts';
+
+/** Silence of so many seconds. */
+function sound(seconds: number): string {
+  const length = 8000 * seconds;
+  const file = Buffer.alloc(44 + length, 128);
+  file.write('RIFF', 0);
+  file.writeUInt32LE(36 + length, 4);
+  file.write('WAVEfmt ', 8);
+  file.writeUInt32LE(16, 16);
+  [1, 1].forEach((value, at) => file.writeUInt16LE(value, 20 + 2 * at));
+  [8000, 8000].forEach((value, at) => file.writeUInt32LE(value, 24 + 4 * at));
+  [1, 8].forEach((value, at) => file.writeUInt16LE(value, 32 + 2 * at));
+  file.write('data', 36);
+  file.writeUInt32LE(length, 40);
+  return `data:audio/wav;base64,${file.toString('base64')}`;
+}
+
+const pixel = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+const radio = (n: string) =>
+  `<label><input type="radio" name="${n}" value="1">はい</label><label><input type="radio" name="${n}" value="2">いいえ</label>`;
+const rows = '<tr><td>月</td><td>9時</td></tr>'.repeat(3);
+
+/** By rule: what it finds, and the same without the fault. */
+const elements: readonly (readonly [rule: string, faulty: string, right: string])[] = [
+  ['image-file-name', '<img src="DSC01.jpg" alt="DSC01.jpg">', '<img src="DSC01.jpg" alt="正面玄関">'],
+  ['image-generic-name', `<img src="${pixel}" alt="画像">`, `<img src="${pixel}" alt="画像処理の手順">`],
+  ['image-long-name', `<img src="${pixel}" alt="${'長い説明'.repeat(40)}">`, `<img src="${pixel}" alt="説明">`],
+  [
+    'image-of-text',
+    '<img src="ttl_news.png" alt="" width="200" height="40">',
+    '<img src="hall.png" alt="" width="200" height="40">',
+  ],
+  [
+    'image-said-empty',
+    `<img src="${pixel}" alt="" width="300" height="200">`,
+    `<img src="${pixel}" alt="" width="20" height="20">`,
+  ],
+  ['decoration-exposed', `<img src="${pixel}" alt="" tabindex="0">`, `<img src="${pixel}" alt="">`],
+  [
+    'same-name-images',
+    '<img src="a.png" alt="同じ"><img src="b.png" alt="同じ">',
+    '<img src="a.png" alt="一"><img src="b.png" alt="二">',
+  ],
+  [
+    'embedded-without-text',
+    '<canvas width="50" height="50"></canvas>',
+    '<canvas width="50" height="50" role="img" aria-label="グラフ"></canvas>',
+  ],
+  ['link-generic', '<p>案内は<a href="x">こちら</a>です</p>', '<p><a href="x">利用案内</a>です</p>'],
+  ['link-generic-alone', '<div><a href="x">詳細</a></div>', '<p>図書館の<a href="x">詳細</a></p>'],
+  [
+    'link-opens-window',
+    '<a href="x" target="_blank">県</a>',
+    '<a href="x" target="_blank">県（新しいタブで開きます）</a>',
+  ],
+  [
+    'page-changes-on-select',
+    '<select aria-label="一" onchange="location = this.value"><option>一</select>',
+    '<select aria-label="二" onchange="show()"><option>二</select>',
+  ],
+  ['hover-only', '<p onmouseover="a()">一</p>', '<p onmouseover="a()" onfocus="a()">二</p>'],
+  ['click-without-role', '<div onclick="a()">押す</div>', '<div onclick="a()" role="button" tabindex="0">押す</div>'],
+  ['id-twice', '<p id="same">一</p><p id="same">二</p>', '<p id="one">一</p><p id="two">二</p>'],
+  [
+    'line-height-fixed',
+    '<p style="width: 60px; line-height: 1em !important">一行には収まらない長さの文です。</p>',
+    '<p style="width: 60px; line-height: 2em !important">一行には収まらない長さの文です。</p>',
+  ],
+  [
+    'text-may-be-cut',
+    '<p style="height: 20px; line-height: 20px; overflow: hidden">一行の文</p>',
+    '<p style="overflow: hidden">一行の文</p>',
+  ],
+  ['sound-starts', `<audio autoplay src="${sound(4)}"></audio>`, `<audio autoplay src="${sound(2)}"></audio>`],
+  [
+    'labels-alike',
+    '<form><label>氏名 <input></label><label>氏名 <input></label></form>',
+    '<form><label>氏名 <input></label><label>住所 <input></label></form>',
+  ],
+  ['label-vague', '<label>入力 <input></label>', '<label>電話番号 <input></label>'],
+  ['label-without-words', '<button>×</button>', '<button>閉じる</button>'],
+  ['placeholder-only', '<input placeholder="電話番号">', '<label>電話番号 <input placeholder="03-0000-0000"></label>'],
+  ['radios-without-group', radio('a'), `<fieldset><legend>参加</legend>${radio('b')}</fieldset>`],
+  [
+    'form-without-button',
+    '<form><label>語 <input></label></form>',
+    '<form><label>語 <input></label><button>検索する</button></form>',
+  ],
+  [
+    'error-not-named',
+    '<form><label>一 <input aria-invalid="true"></label></form>',
+    '<form><label>二 <input aria-invalid="true" aria-describedby="why"></label><p id="why">数字で入力してください</p></form>',
+  ],
+  [
+    'header-without-cells',
+    `<table><tr><th>曜日</th><th>時間</th><th>余り</th></tr>${rows}</table>`,
+    `<table><tr><th>曜日</th><th>時間</th></tr>${rows}</table>`,
+  ],
+  [
+    'layout-table-with-headers',
+    '<table role="presentation"><tr><th>一</th></tr></table>',
+    '<table role="presentation"><tr><td>一</td></tr></table>',
+  ],
+  ['table-without-headers', `<table>${rows}</table>`, `<table><tr><th>曜日</th><th>時間</th></tr>${rows}</table>`],
+  ['focus-held', '<input aria-label="三" onblur="this.focus()">', '<input aria-label="四" onblur="check()">'],
+  ['told-by-place', '<p>右のボタンを押してください。</p>', '<p>「送信」を押してください。</p>'],
+  ['spaced-letters', '<p>お 知 ら せ</p>', '<p>お知らせ と ご案内</p>'],
+  ['list-of-marks', '<p>・りんご<br>・みかん<br>・ぶどう</p>', '<p>りんご・みかん<br>ぶどう</p>'],
+  ['name-prohibited', '<div aria-label="値下げ">百円</div>', '<div role="group" aria-label="値下げ">百円</div>'],
+];
+
+/** Rules of the whole page, and those that the page above would disturb. */
+const pages: readonly (readonly [rule: string, faulty: string, right: string])[] = [
+  ['title-generic', '<title>無題ドキュメント</title>', '<title>開館時間 | 図書館</title>'],
+  [
+    'frames-same-name',
+    '<iframe title="図" srcdoc="一" src="a"></iframe><iframe title="図" srcdoc="二" src="b"></iframe>',
+    '<iframe title="図" srcdoc="一" src="a"></iframe><iframe title="表" srcdoc="二" src="b"></iframe>',
+  ],
+  [
+    'orientation-locked',
+    '<style>@media (orientation: landscape) { body { transform: rotate(90deg) } }</style>文',
+    '<style>@media (orientation: landscape) { body { transform: rotate(2deg) } }</style>文',
+  ],
+  [
+    'focus-hidden',
+    '<style>:focus { outline: none }</style><a href="x">行き先</a>',
+    '<style>:focus { outline: none; background: yellow }</style><a href="x">行き先</a>',
+  ],
+  ['audio-without-text', `<audio controls src="${sound(1)}"></audio>`, `<audio src="${sound(1)}"></audio><p>文</p>`],
+  [
+    'single-key',
+    "<script>addEventListener('keydown', e => e.key === 's' && go())</script>",
+    "<script>addEventListener('keydown', e => e.ctrlKey && e.key === 's' && go())</script>",
+  ],
+  [
+    'motion-operated',
+    "<script>addEventListener('devicemotion', go)</script>",
+    "<script>addEventListener('click', go)</script>",
+  ],
+  [
+    'text-changes',
+    '<script>setInterval(() => { news.textContent = next() }, 60000)</script>',
+    '<script>news.textContent = next()</script>',
+  ],
+  [
+    'focus-held-by-script',
+    "<script>addEventListener('focusout', () => box.focus())</script>",
+    '<script>box.focus()</script>',
+  ],
+];
+
+/** Rules that need a film: measured on the cases of the W3C. */
+const ofFilms = ['silent-video-without-text', 'video-without-captions', 'video-without-description'];
+
+let browser: Browser;
+let page: Page;
+beforeAll(async () => {
+  browser = await puppeteer.launch({
+    executablePath: process.env.TENKEN_CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--autoplay-policy=no-user-gesture-required'],
+  });
+  page = await browser.newPage();
+});
+afterAll(() => browser?.close());
+
+async function judged(html: string): Promise<AxeRuleResult[]> {
+  await page.goto('about:blank');
+  await page.setContent(`<!doctype html><html lang="ja">${html}`, { waitUntil: 'load' });
+  const worlds = await PageWorlds.open(page);
+  try {
+    const results = await runAxe(worlds, await worlds.world(await worlds.mainFrame()), false, () => 60_000);
+    return results.filter(({ rule }) => rule.startsWith(ownPrefix));
+  } finally {
+    await worlds.close();
+  }
+}
+
+test('every rule of our own finds its fault, and not the same without it', async () => {
+  const marked = elements.map(
+    ([rule, faulty, right]) =>
+      `<section class="bad ${rule}">${faulty}</section><section class="good ${rule}">${right}</section>`,
+  );
+  const results = await judged(`<title>検査</title><body>${marked.join('')}`);
+  const selectors = results.flatMap(({ rule, nodes }) =>
+    nodes.map(({ target }) => ({ rule: rule.slice(ownPrefix.length), selector: target.at(-1) ?? '' })),
+  );
+  const places = await page.evaluate(
+    list =>
+      list.map(({ rule, selector }) => ({ rule, of: document.querySelector(selector)?.closest('section')?.className })),
+    selectors,
+  );
+  for (const [rule] of elements) {
+    const found = places.filter(place => place.rule === rule).map(({ of }) => of);
+    expect(found, rule).toContain(`bad ${rule}`);
+    expect(found, rule).not.toContain(`good ${rule}`);
+  }
+});
+
+test('every rule on a page finds its fault, and not the same without it', async () => {
+  const found = async (html: string) => (await judged(html)).map(({ rule }) => rule.slice(ownPrefix.length));
+  for (const [rule, faulty, right] of pages) {
+    expect(await found(faulty), rule).toContain(rule);
+    expect(await found(right), rule).not.toContain(rule);
+  }
+});
+
+test('no rule is left out', () => {
+  const tested = [...elements, ...pages].map(([rule]) => rule);
+  expect([...tested, ...ofFilms].toSorted()).toEqual(Object.keys(rulesInPage).toSorted());
+});

@@ -1,0 +1,173 @@
+/**
+ * Measures the accessibility check on the W3C ACT test cases: `npm run bench:accessibility -- FOLDER [--half tuned|held]
+ * [--rules id,id] [--list FILE] [--time]`. FOLDER holds index.json and testcases/.
+ * Found: failed cases with a finding on one of their criteria. False: other cases with such a finding. `--list` writes the
+ * findings of each case as JSON; `--time` measures axe-core alone on the same pages too.
+ */
+import { readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
+import { parseArgs } from 'node:util';
+import puppeteer, { type Page } from 'puppeteer-core';
+import { engine } from '#checks/accessibility/engine.ts';
+import type { Finding } from '#checks/check.ts';
+import type { EngineTools, Visit } from '#checks/engine.ts';
+import { PageWorlds } from '#checks/isolated-world.ts';
+import { type ActCase, actPrefix, criteriaOfCase, halfOf, readActCases, serveActCases } from './act-cases.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    half: { type: 'string' },
+    rules: { type: 'string' },
+    list: { type: 'string' },
+    time: { type: 'boolean' },
+  },
+});
+const folder = positionals[0];
+if (!folder || positionals.length > 1 || !['tuned', 'held', undefined].includes(values.half)) {
+  console.error(
+    'usage: npm run bench:accessibility -- FOLDER [--half tuned|held] [--rules id,id] [--list FILE] [--time]',
+  );
+  process.exit(2);
+}
+
+const tools: EngineTools = {
+  fetcher: { fetch: () => Promise.reject(new Error('not used')) },
+  cache: { once: (_kind, _key, compute) => compute() },
+  options: { listBrowser: [], dictionary: [] },
+  signal: new AbortController().signal,
+  log: () => undefined,
+};
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Milliseconds of axe-core with its own options, in a world beside the page as here. */
+async function timeOfAxe(page: Page): Promise<number> {
+  const worlds = await PageWorlds.open(page);
+  const start = performance.now();
+  const world = await worlds.world(await worlds.mainFrame());
+  await world.load(axeSource, 60_000);
+  await world.call(
+    () => (globalThis as unknown as { axe: { run(): Promise<object> } }).axe.run().then(() => 0),
+    [],
+    60_000,
+  );
+  const milliseconds = performance.now() - start;
+  await worlds.close();
+  return milliseconds;
+}
+
+async function judge(page: Page, url: string): Promise<Finding[]> {
+  await page.goto(url, { timeout: 5_000 }).catch(() => undefined);
+  const visit: Visit = {
+    kind: 'desktop',
+    url,
+    response: { url, finalUrl: url, status: 200, headers: {}, body: new Uint8Array(), chain: [] },
+    page,
+    loaded: {},
+    text: () => Promise.resolve([]),
+    boxes: selectors => Promise.resolve(selectors.map(() => null)),
+    picture: () => Promise.reject(new Error('not used')),
+  };
+  return (await engine.check(visit, 'accessibility', tools)).findings;
+}
+
+interface Judged {
+  one: ActCase;
+  findings: Finding[];
+  milliseconds: number;
+  axe: number;
+}
+
+const all = await readActCases(folder);
+const half = halfOf(all);
+const wanted = values.rules?.split(',');
+const cases = all.filter(
+  ({ ruleId }) => (!values.half || half(ruleId) === values.half) && (!wanted || wanted.includes(ruleId)),
+);
+const server = serveActCases(folder);
+await new Promise<void>(done => server.listen(0, '127.0.0.1', done));
+const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}${actPrefix}`;
+const browser = await puppeteer.launch({
+  executablePath: process.env.TENKEN_CHROMIUM ?? '/usr/bin/chromium',
+  args: ['--autoplay-policy=no-user-gesture-required', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+});
+const judged: Judged[] = [];
+const faults: string[] = [];
+let next = 0;
+async function work(): Promise<void> {
+  const page = await browser.newPage();
+  for (let one = cases[next++]; one; one = cases[next++]) {
+    try {
+      const start = performance.now();
+      const findings = await judge(page, origin + one.file);
+      const milliseconds = performance.now() - start;
+      judged.push({ one, findings, milliseconds, axe: values.time ? await timeOfAxe(page) : 0 });
+    } catch (fault) {
+      faults.push(`${one.file} ${fault instanceof Error ? fault.message : fault}`);
+    }
+  }
+}
+await Promise.all([work(), work()]);
+await browser.close();
+server.close();
+
+const verdicts = [
+  ['err', ['error']],
+  ['err + probablyErr', ['error', 'warning']],
+  ['err + probablyErr + needCfm', ['error', 'warning', 'needCfm']],
+] as const;
+const hitsOf = ({ one, findings }: Judged) => {
+  const criteria = criteriaOfCase(one);
+  return findings.filter(({ detail }) => (detail.criteria as string[]).some(number => criteria.has(number)));
+};
+const has = (each: Judged, severities: readonly string[]) =>
+  hitsOf(each).some(({ severity }) => severities.includes(severity));
+const percent = (part: number, whole: number) =>
+  `${((100 * part) / Math.max(1, whole)).toFixed(1)} % (${part} of ${whole})`;
+
+function printFigures(name: string, part: readonly Judged[]): void {
+  const failed = part.filter(({ one }) => one.expected === 'failed');
+  const others = part.filter(({ one }) => one.expected !== 'failed');
+  for (const [verdict, severities] of verdicts) {
+    const found = failed.filter(each => has(each, severities)).length;
+    const wrong = others.filter(each => has(each, severities)).length;
+    console.log(`${name}, ${verdict}: found ${percent(found, failed.length)}, false ${percent(wrong, others.length)}`);
+  }
+}
+
+const told = (each: Judged) => hitsOf(each).map(({ rule, severity }) => `${rule} ${severity}`);
+if (values.list) {
+  const rows = judged.map(each => ({
+    ...each.one,
+    half: half(each.one.ruleId),
+    hits: told(each),
+    all: each.findings.map(({ rule, severity, detail, excerpt }) => ({
+      rule,
+      severity,
+      criteria: detail.criteria,
+      excerpt,
+    })),
+  }));
+  await writeFile(values.list, JSON.stringify(rows, null, 1));
+}
+for (const line of faults) console.log('not judged:', line);
+printFigures('all', judged);
+printFigures(
+  'approved',
+  judged.filter(({ one }) => one.approvedRule),
+);
+for (const name of ['tuned', 'held'] as const)
+  printFigures(
+    name,
+    judged.filter(({ one }) => half(one.ruleId) === name),
+  );
+if (values.time) {
+  const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0;
+  const ratios = judged.map(({ milliseconds, axe }) => milliseconds / axe);
+  console.log(
+    `median ${Math.round(median(judged.map(each => each.milliseconds)))} ms with the load of the page, axe-core alone ${Math.round(median(judged.map(each => each.axe)))} ms, ratio ${median(ratios).toFixed(2)}`,
+  );
+}
