@@ -4,6 +4,7 @@ import * as alerts from './alerts.ts';
 import * as audit from './audit.ts';
 import * as auth from './auth.ts';
 import * as badges from './badges.ts';
+import * as checkerVersion from './checker-version.ts';
 import * as comparison from './comparison.ts';
 import * as contentsSetting from './contents-setting.ts';
 import * as contractFeatures from './contract-features.ts';
@@ -82,6 +83,7 @@ export const resources = {
   faq,
   weighting,
   contractFeatures,
+  checkerVersion,
   contentsSetting,
   advice,
   savedViews,

@@ -207,6 +207,8 @@ export interface EngineOptions {
   weights?: RuleWeights;
   /** Consent banners are closed before the page is judged; `selector`: of the close button, if it is known. */
   cookieBanner?: { selector?: string };
+  /** Quality: the version of the HTML checker; without it the newest. */
+  checkerVersion?: string;
   /** Accessibility: which rules of the second engine run; without it those that add to the first. */
   secondEngine?: 'all' | 'added';
   /** Accessibility: the way of checking (`svLighthouse`: by the engine of Lighthouse alone), and what is listed. */
@@ -271,6 +273,8 @@ export interface VersionQuestion {
   serverCheck?: string;
   /** As in `EngineOptions`. */
   secondEngine?: 'all' | 'added';
+  /** The run's version of the HTML checker; without it the newest. */
+  checkerVersion?: string;
 }
 
 /** Tools for asking link targets. Answers are read in a process with limits. All reject only when the signal ends them. */

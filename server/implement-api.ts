@@ -6,6 +6,7 @@ import { aggregationHandlers } from './handlers/aggregation.ts';
 import { alertHandlers } from './handlers/alerts.ts';
 import { auditHandlers } from './handlers/audit.ts';
 import { authHandlers } from './handlers/auth.ts';
+import { checkerVersionHandlers } from './handlers/checker-version.ts';
 import { comparisonHandlers } from './handlers/comparison.ts';
 import { contentsSettingHandlers } from './handlers/contents-setting.ts';
 import { contractFeatureHandlers } from './handlers/contract-features.ts';
@@ -87,6 +88,7 @@ const handlers: { [Name in keyof typeof resources]: HandlersOf<(typeof resources
   faq: faqHandlers,
   weighting: weightingHandlers,
   contractFeatures: contractFeatureHandlers,
+  checkerVersion: checkerVersionHandlers,
   contentsSetting: contentsSettingHandlers,
   advice: adviceHandlers,
   savedViews: savedViewHandlers,

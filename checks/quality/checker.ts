@@ -1,8 +1,9 @@
+import { type CheckerVersion, newestChecker } from '../checker-versions.ts';
 import type { EngineTools, EngineVersion } from '../engine.ts';
 import { findJava } from './find-java.ts';
 import { type JudgedDocument, type Judgement, judgeQuality } from './judge.ts';
 import { judgeReduced, reducedName, reducedVersion } from './reduced-checker.ts';
-import { createVnuServer, VnuError, type VnuMessage, type VnuServer, vnuVersion } from './vnu-server.ts';
+import { createVnuServer, VnuError, type VnuMessage, type VnuServer } from './vnu-server.ts';
 
 /** The available checker: the full one where Java runs, else the reduced one. */
 export interface Checker {
@@ -16,8 +17,14 @@ export interface Checker {
 /** Starts that fail one after the other. A checker that never started is then given up. */
 const maxFailedStarts = 3;
 
-/** Looks for Java once, on first use. Rejects with `VnuError` for a document that the full checker cannot process. */
-export function createChecker(environment: Record<string, string | undefined>): Checker {
+/**
+ * A version of the full checker, or the reduced one. Looks for Java once, on first use. Rejects with `VnuError` for a document
+ * that the full checker cannot process.
+ */
+export function createChecker(
+  environment: Record<string, string | undefined>,
+  checkerVersion: CheckerVersion = newestChecker,
+): Checker {
   let java: string | null | undefined;
   let server: VnuServer | undefined;
   let failedStarts = 0;
@@ -27,7 +34,7 @@ export function createChecker(environment: Record<string, string | undefined>): 
   const fullChecker = () => {
     if (java === undefined) java = findJava(environment);
     if (java === null || (failedStarts >= maxFailedStarts && !hasWorked)) return null;
-    server ??= createVnuServer(java);
+    server ??= createVnuServer(java, { version: checkerVersion });
     return server;
   };
 
@@ -57,7 +64,7 @@ export function createChecker(environment: Record<string, string | undefined>): 
       return judgeQuality(messages, document);
     },
     async version() {
-      if (fullChecker()) return { name: 'Nu Html Checker', version: vnuVersion, ok: true };
+      if (fullChecker()) return { name: 'Nu Html Checker', version: checkerVersion, ok: true };
       const note = java === null ? 'no Java 17 found (TENKEN_JAVA or PATH)' : 'the Java server does not start';
       return { name: reducedName, version: reducedVersion(), ok: true, reduced: true, note };
     },

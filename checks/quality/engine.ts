@@ -1,6 +1,7 @@
 import { fill, messages } from '#language/message.ts';
 import { isAttachment } from '../attachment.ts';
 import type { Finding, NotJudged, UnitResult } from '../check.ts';
+import { type CheckerVersion, usableChecker } from '../checker-versions.ts';
 import type { Engine, EngineTools, Visit } from '../engine.ts';
 import { decodeSource } from '../source-text.ts';
 import { stylesheetLinks } from '../stylesheet.ts';
@@ -24,15 +25,24 @@ const texts = messages({
   },
 });
 
-/** The Quality engine for the given environment; Java is looked for once, at the first page. */
+/** The Quality engine for the given environment. Each version of the checker is started with its first page. */
 export function createQualityEngine(environment: Record<string, string | undefined> = process.env): Engine {
-  const checker = createChecker(environment);
+  const checkers = new Map<CheckerVersion, Checker>();
+  const checkerOf = (chosen: string | undefined): Checker => {
+    const version = usableChecker(chosen);
+    const checker = checkers.get(version) ?? createChecker(environment, version);
+    checkers.set(version, checker);
+    return checker;
+  };
   return {
     id: qualityCheck.id,
-    versions: async () => [await checker.version()],
-    prepare: () => checker.prepare(),
-    check: (visit, _block, tools) => checkPage(visit, tools, checker),
-    stop: () => checker.stop(),
+    versions: async ({ checkerVersion }) => [await checkerOf(checkerVersion).version()],
+    prepare: () => checkerOf(undefined).prepare(),
+    check: (visit, _block, tools) => checkPage(visit, tools, checkerOf(tools.options.checkerVersion)),
+    async stop() {
+      await Promise.all([...checkers.values()].map(checker => checker.stop()));
+      checkers.clear();
+    },
   };
 }
 

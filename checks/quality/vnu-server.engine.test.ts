@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { connect } from 'node:net';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { findJava } from './find-java.ts';
 import { startJava } from './java-process.ts';
-import { createVnuServer, vnuJar } from './vnu-server.ts';
+import { checkerJar, createVnuServer } from './vnu-server.ts';
 
 const java = findJava() ?? 'java';
 const server = createVnuServer(java);
@@ -40,7 +40,7 @@ test('a request that is given up rejects with its reason', async () => {
 });
 
 test('listens on 127.0.0.1 only, and stop leaves nothing that listens', async () => {
-  const running = await startJava(java, vnuJar);
+  const running = await startJava(java, checkerJar());
   const socket = connect(running.port, '127.0.0.1');
   await once(socket, 'connect');
   socket.destroy();
@@ -50,7 +50,7 @@ test('listens on 127.0.0.1 only, and stop leaves nothing that listens', async ()
 });
 
 test('answers only who knows the secret of its start', async () => {
-  const running = await startJava(java, vnuJar);
+  const running = await startJava(java, checkerJar());
   const ask = async (method: string, path: string) => {
     const headers = { 'user-agent': 'other', 'content-type': type };
     const sent = request({ host: '127.0.0.1', port: running.port, path, method, headers });
@@ -68,6 +68,25 @@ test('answers only who knows the secret of its start', async () => {
   await running.stop();
 });
 
+test('issue 11 point 1: the older version judges as it did, beside the newest, and ends when it has been idle', async () => {
+  const older = createVnuServer(java, { version: '20.6.30', idleMs: 1 });
+  const page = Buffer.from(html.toString().replace('<p>x</p>', '<search>x</search>'));
+  const [now, before] = await Promise.all([server.check(page, type), older.check(page, type)]);
+  expect(now).toEqual([]);
+  expect(before).toMatchObject([{ type: 'error', message: expect.stringContaining('Element “search” not allowed') }]);
+  await vi.waitFor(() => expect(javasOf('vnu-jar-20')).toEqual([]), { timeout: 30_000 });
+  expect(javasOf('vnu-jar/')).toHaveLength(1);
+  // The next document starts it again.
+  expect(await older.check(html, type)).toEqual([]);
+  await older.stop();
+});
+
+/** The servers of a package that this process has started. */
+function javasOf(name: string): string[] {
+  const children = readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').trim().split(' ');
+  return children.filter(pid => pid !== '' && readFileSync(`/proc/${pid}/cmdline`, 'latin1').includes(name));
+}
+
 test('a program that is no Java is an error that shows its output', async () => {
-  await expect(startJava('/bin/echo', vnuJar)).rejects.toThrow(/did not start .*nu\.validator/s);
+  await expect(startJava('/bin/echo', checkerJar())).rejects.toThrow(/did not start .*nu\.validator/s);
 });

@@ -1,13 +1,17 @@
 import { Agent, request } from 'node:http';
 import { createRequire } from 'node:module';
 import { z } from 'zod';
+import { type CheckerVersion, newestChecker } from '../checker-versions.ts';
 import { type JavaProcess, startJava } from './java-process.ts';
 
 const require = createRequire(import.meta.url);
-/** Path of the checker's jar. */
-export const vnuJar = require.resolve('vnu-jar/build/dist/vnu.jar');
-/** Version of the Nu Html Checker that is installed. */
-export const vnuVersion = String((require('vnu-jar/package.json') as { version: string }).version);
+const jars: Readonly<Record<CheckerVersion, () => string>> = {
+  '26.9.27': () => require.resolve('vnu-jar/build/dist/vnu.jar'),
+  '20.6.30': () => require.resolve('vnu-jar-20/build/dist/vnu.jar'),
+};
+
+/** Path of the jar of a version of the checker. */
+export const checkerJar = (version: CheckerVersion = newestChecker): string => jars[version]();
 
 /** One message as the checker gives it; lines and columns are 1-based, columns count UTF-16 units. */
 export const VnuMessage = z.object({
@@ -47,14 +51,28 @@ export interface VnuServer {
   stop(): Promise<void>;
 }
 
-/** `atOnce` limits the concurrent documents in the server, and so its memory. */
-export function createVnuServer(java: string, { timeoutMs = 60_000, atOnce = 2 } = {}): VnuServer {
+interface VnuOptions {
+  version?: CheckerVersion;
+  timeoutMs?: number;
+  /** Limits the concurrent documents in the server, and so its memory. */
+  atOnce?: number;
+  /** The server ends so long after its last document, and starts again with the next. */
+  idleMs?: number;
+}
+
+/** A version of the checker as a server of its own. */
+export function createVnuServer(
+  java: string,
+  { version, timeoutMs = 60_000, atOnce = 2, idleMs = 120_000 }: VnuOptions = {},
+): VnuServer {
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
   let running: Promise<JavaProcess> | undefined;
+  let inHand = 0;
+  let idle: NodeJS.Timeout | undefined;
 
   const start = () => {
     if (running) return running;
-    const begun: Promise<JavaProcess> = startJava(java, vnuJar);
+    const begun: Promise<JavaProcess> = startJava(java, checkerJar(version));
     const forget = () => {
       if (running === begun) running = undefined;
     };
@@ -63,7 +81,7 @@ export function createVnuServer(java: string, { timeoutMs = 60_000, atOnce = 2 }
     return begun;
   };
 
-  const check: VnuServer['check'] = async (bytes, contentType, signal) => {
+  const judge: VnuServer['check'] = async (bytes, contentType, signal) => {
     for (let attempt = 1; ; attempt++) {
       const server = await start();
       try {
@@ -80,15 +98,31 @@ export function createVnuServer(java: string, { timeoutMs = 60_000, atOnce = 2 }
     }
   };
 
+  const end = async () => {
+    const server = running;
+    running = undefined;
+    await server?.then(one => one.stop()).catch(() => {});
+  };
+
+  const check: VnuServer['check'] = async (...document) => {
+    inHand += 1;
+    clearTimeout(idle);
+    try {
+      return await judge(...document);
+    } finally {
+      inHand -= 1;
+      if (inHand === 0) idle = setTimeout(() => void end(), idleMs).unref();
+    }
+  };
+
   const prepare = async () => {
     await start().catch(() => {});
   };
 
   const stop = async () => {
-    const server = running;
-    running = undefined;
+    clearTimeout(idle);
     agent.destroy();
-    await server?.then(java => java.stop()).catch(() => {});
+    await end();
   };
 
   return { check, prepare, stop };

@@ -7,8 +7,8 @@ export interface OptionChange {
   after: unknown;
 }
 
-/** What decides neither on pages nor on findings. */
-const passedOver: ReadonlySet<string> = new Set(['connectionId', 'answerSeconds', 'isOnlySitemap']);
+/** What decides neither on pages nor on findings, and what is told by the versions of the engines. */
+const passedOver: ReadonlySet<string> = new Set(['connectionId', 'answerSeconds', 'isOnlySitemap', 'checkerVersion']);
 
 /** The options in which two runs differ, by name; an absent option is null. */
 export function optionChanges(before: RunOptions, after: RunOptions): OptionChange[] {

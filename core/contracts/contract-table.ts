@@ -37,6 +37,8 @@ export interface ContractTable {
   /** Features besides the plan, which staff may take away. */
   has_custom_spelling: Generated<boolean>;
   has_inspection_report: Generated<boolean>;
+  /** The version of the HTML checker for its runs; null: the newest. */
+  checker_version: ColumnType<string | null, string | null | undefined, string | null>;
   /** The status that is shown, and from `shown_until` on `shown_next`: as `statusTimeline` says of the other columns. */
   shown_status: ContractStatus;
   shown_until: ColumnType<Date | null, Date | null, Date | null>;

@@ -10,6 +10,8 @@ export interface RunOptions extends SiteOptions {
    * Default: the operator's.
    */
   answerSeconds?: number;
+  /** The version of the HTML checker, by the contract of the run's group when the run was made. Default: the newest. */
+  checkerVersion?: string;
 }
 
 /** Maximum number of pages of a run. */

@@ -91,7 +91,8 @@ function scoredBy({ options }: Run, id: FunctionId): string {
     filterOption,
   ];
   const weights = Object.entries(options.weights?.[id] ?? {}).toSorted(([a], [b]) => (a < b ? -1 : 1));
-  return JSON.stringify([pages, options.serverCheck, options.accessibilityOptions, options.cookieBanner, weights]);
+  const { serverCheck, accessibilityOptions, cookieBanner, checkerVersion } = options;
+  return JSON.stringify([pages, serverCheck, accessibilityOptions, cookieBanner, checkerVersion, weights]);
 }
 
 /** The points by which a function's score differs on an unchanged site; 0 where its engine measures nothing. */

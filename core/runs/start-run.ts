@@ -7,6 +7,7 @@ import { groupNames } from '#api/shown-names.ts';
 import type { SiteRequest } from '#api/site-request.ts';
 import { type FunctionId, registry, unitsOf } from '#checks/registry.ts';
 import { copySpellings } from '../contents-setting/contents-setting.ts';
+import { chosenChecker } from '../contracts/checker-choice.ts';
 import { isUsable, shownStatus } from '../contracts/contract-status.ts';
 import { findGroupContract, masterGroupId } from '../contracts/group-contract.ts';
 import { publish } from '../live/live-events.ts';
@@ -159,6 +160,7 @@ export async function writeRun(
   const runs = await countRunOfSite(tx, { ...site, base_url: request.baseUrl }, sealed);
   if (await findRunningRun(tx, site)) throw new ProblemError('run_in_progress');
   const weights = await weightsOfNewRun(tx);
+  const checkerVersion = await chosenChecker(tx, groupId);
   const date = now;
   const { run_id: runId } = await tx
     .insertInto('run')
@@ -172,6 +174,7 @@ export async function writeRun(
         ...request.options,
         ...(run.login ? { signsIn: true } : {}),
         ...(weights ? { weights } : {}),
+        ...(checkerVersion ? { checkerVersion } : {}),
       }),
       status: 'RUNNING',
       version: runVersion,

@@ -118,6 +118,11 @@ export const contractRows: Rows = {
     owner: 403,
     parts: async app => ({ ...onGroup, body: { version: await versionOf(app), departmentName: fresh('部') } }),
   },
+  'checkerVersion.get': { expected: [401, 200, 403, 403, 404, 404, 200, 200], parts: () => onGroup },
+  'checkerVersion.put': {
+    expected: [401, 200, 403, 403, 404, 404, 200, 403],
+    parts: () => ({ ...onGroup, body: { version: '26.9.27' } }),
+  },
   'extraPages.create': { expected: staffOnGroup(201, 403), parts: () => ({ ...onGroup, body: { pages: 10 } }) },
   // In the group of the calls, which is not the first one; server/contents-setting.server.test.ts has that.
   'contentsSetting.get': { expected: outsideMasterGroup, parts: () => onGroup },

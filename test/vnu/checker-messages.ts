@@ -1,11 +1,8 @@
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
 import { openPromise } from 'yauzl';
+import type { CheckerVersion } from '#checks/checker-versions.ts';
+import { checkerJar } from '#checks/quality/vnu-server.ts';
 import { classStrings } from './class-strings.ts';
 import { fillings } from './fillings.ts';
-
-/** The jar of the HTML checker that is installed. */
-const jar = join(dirname(createRequire(import.meta.url).resolve('vnu-jar/package.json')), 'build/dist/vnu.jar');
 
 /** The classes that tell what is wrong with an HTML document, without those for pages that are XML. */
 const classes = new RegExp(
@@ -36,14 +33,14 @@ const datatypes = /^nu\/validator\/datatype\/(?!DatatypeTest|data\/|Html5Datatyp
 const urls = /^io\/mola\/galimatias\/(?:URLParser|Domain|Host|IPv4Address|IPv6Address|URLUtils)\.class$/;
 
 /**
- * What the installed checker can say, with sample values: of an HTML document, of a style sheet, and why the value of an
+ * What a version of the checker can say, with sample values: of an HTML document, of a style sheet, and why the value of an
  * attribute is wrong.
  */
-export async function checkerMessages(): Promise<Record<'html' | 'css' | 'reasons', string[]>> {
+export async function checkerMessages(version?: CheckerVersion): Promise<Record<'html' | 'css' | 'reasons', string[]>> {
   const html = new Set<string>();
   const css = new Set<string>();
   const reasons = new Set<string>();
-  for await (const { name, bytes } of entriesOf(jar)) {
+  for await (const { name, bytes } of entriesOf(checkerJar(version))) {
     if (name === cssTexts) for (const one of cssMessages(bytes.toString('utf8'))) css.add(one);
     if (datatypes.test(name))
       for (const text of classStrings(bytes)) for (const one of reasonsOf(text)) reasons.add(one);

@@ -6,6 +6,7 @@ const forms: readonly (readonly [RegExp, readonly string[]])[] = [
   ],
   [/^\u0001 (?=element “)/, ['CDATA ', 'RCDATA ']],
   [/(?<=heading level)\u0001/, ['', 's']],
+  [/(?<=owned by, an element with )\u0001/, ['“role=a”', '“role=a” or “role=b”']],
   [/(?<=computed level |skipping )\u0001/, ['3']],
   [/(?<=role” value (?:other than )?)\u0001\.?$/, ['“a”.', '“a” or “b”.', '“a”, “b”, or “c”.']],
   [/(?<=input type is )\u0001/, ['“a”', '“a” or “b”', '“a”, “b”, or “c”']],

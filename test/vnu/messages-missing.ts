@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { type CheckerVersion, checkerVersions } from '#checks/checker-versions.ts';
 import { japanese } from '#checks/quality/japanese.ts';
 import { templateOf } from '#checks/quality/template.ts';
 import { checkerMessages } from './checker-messages.ts';
 
-const usage = `Usage: npm run messages:missing [-- FILE]
+const usage = `Usage: npm run messages:missing [-- VERSION|FILE]
 
-Lists the messages of the installed HTML checker that Tenken shows in English.
+Lists the messages of the newest HTML checker that Tenken shows in English.
+VERSION  of another one that is installed (${checkerVersions.join(', ')}).
 FILE  a JSON list of [template, how often it occurs]: lists the missing ones of these instead,
       and how much of all occurrences is shown in Japanese.`;
 
@@ -20,9 +22,11 @@ async function main(): Promise<number> {
     console.log(usage);
     return 0;
   }
-  if (positionals.length > 1) throw new Error('more than one FILE');
-  const [file] = positionals;
-  const counted = file === undefined ? await installed() : readTemplates(file);
+  if (positionals.length > 1) throw new Error('more than one VERSION or FILE');
+  const [given] = positionals;
+  const version = checkerVersions.find(one => one === given);
+  const file = version === undefined ? given : undefined;
+  const counted = file === undefined ? await installed(version) : readTemplates(file);
   const missing = counted.filter(([message]) => japanese(templateOf(message)) === null);
   for (const [message, count] of missing) console.log(file === undefined ? message : `${count}  ${message}`);
   const sum = (list: readonly (readonly [string, number])[]) => list.reduce((total, [, count]) => total + count, 0);
@@ -31,8 +35,8 @@ async function main(): Promise<number> {
   return missing.length === 0 ? 0 : 1;
 }
 
-async function installed(): Promise<[string, number][]> {
-  const { html, css, reasons } = await checkerMessages();
+async function installed(version?: CheckerVersion): Promise<[string, number][]> {
+  const { html, css, reasons } = await checkerMessages(version);
   const ofValues = reasons.map(reason => `Bad value “x” for attribute “x” on element “x”: ${reason}`);
   return [...html, ...css, ...ofValues].map(message => [message, 1]);
 }

@@ -16,6 +16,7 @@ import { type CrawlJob, isWornOut } from '#core/runs/run-queues.ts';
 import type { Services } from '#core/services.ts';
 import { compareAfterRun } from '#core/visual-comparison/start-comparison.ts';
 import type { Job } from '#platform/queue/queue.ts';
+import { engineChoices } from '../engine-choices.ts';
 import { asRunEngine } from '../load-engine.ts';
 import { ProcessEndedError } from '../processes/process-ended.ts';
 import type { SiteInHand } from '../processes/visit-tasks.ts';
@@ -53,8 +54,7 @@ async function finish(services: Services, workerContext: WorkerContext, job: Job
     return finishRun(services, job, { siteFindings: [...units.values()], engines: [] }, compare);
   }
   await endJudgement(services, job, units, await judgeSite(services, workerContext, job, run, units));
-  const { listBrowser, serverCheck } = run.options;
-  const order = { functions: run.functions, listBrowser, serverCheck };
+  const order = { functions: run.functions, ...engineChoices(run.options) };
   const versions = await workerContext.visits.versions(order, tenantId);
   const engines = versions.map(asRunEngine);
   await finishRun(services, job, { siteFindings: [...units.values()], engines }, compare);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { EngineOptions, RawResponse } from '#checks/engine.ts';
 import { functionOfUnit, type UnitId } from '#checks/registry.ts';
+import { engineChoices } from '../engine-choices.ts';
 import { digestOfRules } from '../rules-digest.ts';
 import type { WorkerContext } from '../worker-context.ts';
 
@@ -24,14 +25,13 @@ export async function digestsOfJudgements(
   { tenant, units, options, response }: Judged,
 ): Promise<Map<UnitId, string>> {
   const functions = [...new Set(units.map(unit => functionOfUnit[unit]))];
-  const { listBrowser, serverCheck } = options;
   const body = createHash('sha256').update(response.body).digest('base64');
   const headers = readHeaders.map(name => response.headers[name] ?? null);
   const answer = [response.url, response.finalUrl, response.status, headers, body];
   const { answerSeconds: _seconds, credentials, ...chosen } = options;
   const asked = { ...chosen, user: credentials && [credentials.origin, credentials.username] };
   try {
-    const engines = await visits.versions({ functions, listBrowser, ...(serverCheck ? { serverCheck } : {}) }, tenant);
+    const engines = await visits.versions({ functions, ...engineChoices(options) }, tenant);
     return new Map(
       await Promise.all(
         units.map(async (unit): Promise<[UnitId, string]> => {

@@ -154,5 +154,6 @@ async function optionsOf(
     serverCheck: run.options.serverCheck,
     ...(run.options.accessibilityOptions ? { accessibilityOptions: run.options.accessibilityOptions } : {}),
     ...(run.options.weights ? { weights: run.options.weights } : {}),
+    ...(run.options.checkerVersion ? { checkerVersion: run.options.checkerVersion } : {}),
   };
 }

@@ -2,6 +2,7 @@ import type { BrowserVersions, EngineOptions, EngineTools, PagesOfSite } from '#
 import { type FunctionId, functionOfUnit, type UnitId } from '#checks/registry.ts';
 import type { RunEngine } from '#core/runs/run-engines.ts';
 import { readConfig } from '#platform/config/config.ts';
+import { engineChoices } from '../engine-choices.ts';
 import { engineVersions, loadEngines, runEngines } from '../load-engine.ts';
 import { signInToSite } from '../login/sign-in.ts';
 import { withSession } from '../login/with-session.ts';
@@ -33,10 +34,10 @@ const browsers = () => (versions ??= browserVersions(config));
 
 /** What judges for a run in this process. Its versions do not change while it lives. */
 const known = new Map<string, Promise<RunEngine[]>>();
-function judging(functions: readonly FunctionId[], { listBrowser, serverCheck }: EngineOptions): Promise<RunEngine[]> {
-  const key = JSON.stringify([functions, listBrowser, serverCheck]);
-  const found =
-    known.get(key) ?? runEngines({ browsers, listBrowser, ...(serverCheck ? { serverCheck } : {}) }, functions);
+function judging(functions: readonly FunctionId[], options: EngineOptions): Promise<RunEngine[]> {
+  const question = engineChoices(options);
+  const key = JSON.stringify([functions, question]);
+  const found = known.get(key) ?? runEngines({ browsers, ...question }, functions);
   if (known.size > 200) known.clear();
   known.set(key, found);
   return found;

@@ -59,5 +59,7 @@ export interface VersionsOrder {
   listBrowser?: readonly string[];
   /** The run's way of checking accessibility. */
   serverCheck?: string;
+  /** The run's version of the HTML checker; without it the newest. */
+  checkerVersion?: string;
 }
 export type EngineVersions = (EngineVersion & { function: FunctionId })[];

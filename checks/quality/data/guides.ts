@@ -20,6 +20,7 @@ import { nameGuides } from './guides/names.ts';
 import { nestingGuides } from './guides/nesting.ts';
 import { numbersGuides } from './guides/numbers.ts';
 import { obsoleteGuides } from './guides/obsolete.ts';
+import { olderGuides } from './guides/older.ts';
 import { onlyOnceGuides } from './guides/only-once.ts';
 import { placesGuides } from './guides/places.ts';
 import { policyGuides } from './guides/policy.ts';
@@ -37,8 +38,7 @@ import { uncheckedPartsGuides } from './guides/unchecked-parts.ts';
 import { qualityMends } from './mends.ts';
 import { syntaxGuides } from './syntax-guides.ts';
 
-/** Guides by rule; a key that ends with `*` stands for all rules that begin so. */
-export const guides: Readonly<Record<string, RuleGuide>> = {
+const newest: Readonly<Record<string, RuleGuide>> = {
   ...withMends({ ...elementGuides, ...syntaxGuides, ...documentGuides, ...cssGuides }, qualityMends),
   ...ariaGuides,
   ...attributeSyntaxGuides,
@@ -73,3 +73,6 @@ export const guides: Readonly<Record<string, RuleGuide>> = {
   ...tagsGuides,
   ...uncheckedPartsGuides,
 };
+
+/** Guides by rule; a key that ends with `*` stands for all rules that begin so. */
+export const guides: Readonly<Record<string, RuleGuide>> = { ...newest, ...olderGuides(newest) };

@@ -32,6 +32,10 @@ export const adviceJa: MessageTable = {
     'セルの内容を短い言葉で始め、説明は後に続けてください。',
   'Use the “*” attribute directly on the “*” elements instead.': '要素「{2}」に、属性「{1}」を直接書いてください。',
   'Use the “*” attributes to invoke plugins.': 'プラグインは、属性「{1}」で呼び出してください。',
+  'Use the “*” attributes to invoke plugins. To set a parameter with the name “*”, use the “*” element.':
+    'プラグインは、属性「{1}」で呼び出し、「{2}」という値は要素「{3}」で渡してください。',
+  'Use the “*” element instead of the “*” element for image maps.':
+    'イメージマップには、要素「{2}」ではなく要素「{1}」を使ってください。',
   'Use “*” instead of “*” for image maps.': 'イメージマップには、「{2}」ではなく「{1}」を使ってください。',
   'Use script and a mechanism such as XMLHttpRequest to populate the page dynamically':
     'スクリプトで内容を読み込んでください。',

@@ -8,6 +8,7 @@ import type { MessageTable } from './message-table.ts';
 import { missing } from './missing.ts';
 import { numbers } from './numbers.ts';
 import { obsolete } from './obsolete.ts';
+import { older } from './older.ts';
 import { places } from './places.ts';
 import { policy } from './policy.ts';
 import { references } from './references.ts';
@@ -29,6 +30,7 @@ const names = messages({
   syntax: { ja: '文字と書き方', en: 'Characters and syntax' },
   headings: { ja: '見出し・セクション・表', en: 'Headings, sections and tables' },
   scripts: { ja: 'スクリプトのデータ', en: 'Data of scripts' },
+  older: { ja: '以前のバージョンのチェッカーの指摘', en: 'Messages of older versions of the checker' },
   policy: { ja: 'コンテンツセキュリティポリシー', en: 'Content Security Policy' },
   css: { ja: 'CSS', en: 'CSS' },
 });
@@ -55,5 +57,6 @@ export const messageGroups: readonly MessageGroup[] = [
   { source: 'html', name: names.headings, table: headings },
   { source: 'html', name: names.scripts, table: scripts },
   { source: 'html', name: names.policy, table: policy },
+  { source: 'html', name: names.older, table: older },
   { source: 'css', name: names.css, table: css },
 ];

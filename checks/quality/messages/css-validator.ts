@@ -120,6 +120,11 @@ const cssValidator: MessageTable = {
     'ほかのメディア向けのプロパティは、このメディアで働かないことがあります。',
   '“*” is a vendor extension': '「{1}」は、特定のブラウザーの独自の拡張です。',
   '“*” is a vendor extended pseudo-class': '「{1}」は、特定のブラウザーの独自の疑似クラスです。',
+  '“*” is an unknown vendor extension': '「{1}」は、知られていない独自の拡張です。',
+  '“*” is an unknown vendor extended pseudo-class': '「{1}」は、知られていない独自の疑似クラスです。',
+  '“*” is an unknown vendor extended pseudo-element': '「{1}」は、知られていない独自の疑似要素です。',
+  'email addresses cannot be validated by this tool, you might be scammed':
+    'メールアドレスが正しいかどうかは、検査できません。',
   '“*” is a vendor extended pseudo-element': '「{1}」は、特定のブラウザーの独自の疑似要素です。',
   'Due to their dynamic nature, CSS variables are currently not statically checked':
     'CSS の変数は、動的に変わるため検査されていません。',

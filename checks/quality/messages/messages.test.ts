@@ -8,9 +8,11 @@ import { valueReasons } from './value-reasons.ts';
 
 type Messages = Awaited<ReturnType<typeof checkerMessages>>;
 let messages: Messages;
+let older: Messages;
 beforeAll(async () => {
-  messages = await checkerMessages();
-});
+  [messages, older] = await Promise.all([checkerMessages(), checkerMessages('20.6.30')]);
+}, 60_000);
+const allOf = ({ html, css, reasons }: Messages) => [...html, ...css.flatMap(ofCss), ...reasons.map(ofValue)];
 
 const ja = (message: string) => japanese(templateOf(message));
 const ofValue = (reason: string) => `Bad value “値” for attribute “属性” on element “要素”: ${reason}`;
@@ -48,7 +50,7 @@ describe('issue 11 point 2: the messages of the installed checker', () => {
   });
 
   test('are all shown in Japanese', () => {
-    const all = [...messages.html, ...messages.css.flatMap(ofCss), ...messages.reasons.map(ofValue)];
+    const all = allOf(messages);
     expect(all.filter(message => !/[ぁ-ん]/.test(ja(message) ?? ''))).toEqual([]);
   });
 
@@ -60,9 +62,17 @@ describe('issue 11 point 2: the messages of the installed checker', () => {
   });
 
   test('say in Japanese every value that they say in English', () => {
-    const all = [...messages.html, ...messages.css.flatMap(ofCss), ...messages.reasons.map(ofValue)];
+    const all = allOf(messages);
     expect(all.map(message => [message, lost(message)]).filter(([, values]) => values?.length)).toEqual([]);
   });
+});
+
+test('issue 11 point 1: the messages of the older checker are all shown in Japanese, with every value', () => {
+  const all = allOf(older);
+  expect(older.html.length).toBeGreaterThan(400);
+  expect(older.html).toContain('A document must not include more than one “autofocus” attribute.');
+  expect(all.filter(message => !/[ぁ-ん]/.test(ja(message) ?? ''))).toEqual([]);
+  expect(all.map(message => [message, lost(message)]).filter(([, values]) => values?.length)).toEqual([]);
 });
 
 test('issue 11 point 2: no value of a message of the tables is lost', () => {

@@ -149,6 +149,7 @@ export const valueReasons: MessageTable = {
   'The script subtag “*” is deprecated. Use “*” instead': '文字体系の部分「{1}」は非推奨です（代わりは「{2}」です）。',
   'IETF BCP N language tag should omit the default script for the language':
     'その言語の標準の文字体系は書きません（BCP {1}）。',
+  'Language tag should omit the default script for the language': 'その言語の標準の文字体系は書きません。',
   'Bad region subtag': '国・地域の部分が正しくありません。',
   'The region subtag “*” is deprecated. Use “*” instead': '国・地域の部分「{1}」は非推奨です（代わりは「{2}」です）。',
   'Unknown extension “*”': '拡張「{1}」は定められていません。',
@@ -166,6 +167,12 @@ export const valueReasons: MessageTable = {
   'Code point “*” is not allowed': '文字「{1}」は使えません。',
   'Must contain "“*”" (hyphen)': 'ハイフン（{1}）が必要です。',
   'Element name “*” is not allowed': '要素名「{1}」は使えません。',
+  'A “*” indicator is not allowed when the first token in a list of autofill detail tokens is “*”':
+    '自動入力の指定が「{2}」で始まるときは、「{1}」を書けません。',
+  'The token “*” is not allowed when the first token in a list of autofill detail tokens is “*”':
+    '自動入力の指定が「{2}」で始まるときは、「{1}」を書けません。',
+  'The keyword “*” for the “*” attribute should not be used. Consider using “*” instead':
+    '属性「{2}」の語「{1}」は使いません（代わりは「{3}」です）。',
   'The token “*” must not be the only token in a list of autofill detail tokens':
     '自動入力の指定を「{1}」だけにはできません。',
   'The token “*” must only appear as the very last token in a list of autofill detail tokens':

@@ -14,6 +14,7 @@ export const actionNames: Readonly<Record<string, Message>> = messages({
   'account.renewRecoveryCodes': { ja: '予備コードの再発行', en: 'Recovery codes renewed' },
   'account.resetPassword': { ja: 'パスワードの再設定', en: 'Password reset' },
   'contracts.confirmEmail': { ja: '契約メールアドレスの確認', en: 'Contract e-mail confirmed' },
+  'checkerVersion.put': { ja: 'HTMLチェッカーのバージョンの変更', en: 'Version of the HTML checker changed' },
   'contractFeatures.put': { ja: '契約の機能の変更', en: 'Features of a contract changed' },
   'contracts.due': { ja: '契約の自動変更', en: 'Contract changed automatically' },
   'credentials.issue': { ja: '一時的な認証情報の発行', en: 'Temporary credentials issued' },

@@ -9,6 +9,7 @@ import { ApiProblemError } from '../../client.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { ScreenLink, useGo, useScope, useTenantParams } from '../../navigation.tsx';
+import { CheckerVersionSection } from '../../parts/contracts/checker-version-section.tsx';
 import { ContractChip } from '../../parts/contracts/contract-chip.tsx';
 import { InvoiceList } from '../../parts/contracts/invoice-list.tsx';
 import { QuotaSection } from '../../parts/contracts/quota-section.tsx';
@@ -100,6 +101,7 @@ function Details({ view }: { view: StaffContractView }): ReactNode {
         </QuotaSection>
         <InvoiceList tenantId={view.tenantId} groupId={view.groupId} />
         <OwnershipWaiverSection tenantId={view.tenantId} groupId={view.groupId} />
+        <CheckerVersionSection tenantId={view.tenantId} groupId={view.groupId} mayChange={may('contract:change')} />
         {view.groupId === 'G001' && <ContractFeatures tenantId={view.tenantId} />}
       </div>
       <Section

@@ -8,6 +8,7 @@ import { useFormats } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { ScreenLink, useScope } from '../../navigation.tsx';
 import { useAwaited } from '../../parts/contracts/awaited.ts';
+import { CheckerVersionSection } from '../../parts/contracts/checker-version-section.tsx';
 import { ContractChip } from '../../parts/contracts/contract-chip.tsx';
 import { contractTexts, paymentNames } from '../../parts/contracts/contract-texts.ts';
 import { InvoiceList } from '../../parts/contracts/invoice-list.tsx';
@@ -82,6 +83,7 @@ export default function ContractScreen(): ReactNode {
           {limit.error !== null && limit.data === undefined && (
             <ErrorState error={limit.error} retry={() => void limit.refetch()} />
           )}
+          <CheckerVersionSection tenantId={tenantId} groupId={groupId} mayChange={may('contract:change')} />
           <InvoiceList tenantId={tenantId} groupId={groupId} />
         </div>
         <Section title={t(texts.history)}>
