@@ -107,6 +107,10 @@ describe('valid CSS of today is left out', () => {
     ['“top”: “anchor(bottom)” is not a “top” value.', 'a {\n  color: red; top: anchor(bottom)|; }', 2, 33],
     ['Unknown pseudo-element or pseudo-class “::details-content”.', 'a::|details-content {}'],
     ['Parse Error.', '::view-transition-old(root) { |color: red }'],
+    // What only the older version of the checker does not know.
+    ['Unknown pseudo-element or pseudo-class “:has”', 'a:|has(b) {}'],
+    ['Parse Error.', 'a:not(b, c) { |color: red }'],
+    ['Parse Error.', 'a { & b { |color: red } }'],
   ])('%s', (message, text, line?: number, column?: number) => {
     expect(css(message, text, line, column).findings).toEqual([]);
   });
@@ -120,6 +124,8 @@ describe('faults of CSS stay', () => {
     ['“width”: only “0” can be a “unit”. You must put a unit after your number.', 'a { width: 1|0 }'],
     ['Unknown pseudo-element or pseudo-class “:foo”', 'a:|foo {}'],
     ['Parse Error.', 'a { color: red } } |b {}'],
+    ['Parse Error.', 'a:not(b, c) { color |red }'],
+    ['Parse Error.', 'a:is(b) { color |red }'],
     ['“color”: “blu” is not a “color” value.', 'a { color: |blu } b { color: red }'],
   ])('%s', (message, text) => {
     expect(css(message, text).findings).toMatchObject([{ severity: 'error', detail: { source: 'css' } }]);

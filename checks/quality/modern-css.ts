@@ -13,6 +13,11 @@ const pseudos = new Set(
   ).split(' '),
 );
 
+/** Those that only an older version of the checker does not know. */
+const newerPseudos = new Set(['dir', 'has', 'is', 'where']);
+/** Selectors that an older version cannot parse: several in one “not”, and nested ones. */
+const newerSelector = /:not\([^()]*,|&/i;
+
 /**
  * Checks whether the message only reports that the checker does not know a valid part of modern CSS: an at-rule,
  * property, value or selector that css-tree's lexer accepts. `css` is parsed only when a message needs it.
@@ -25,14 +30,12 @@ export function isModernCss(text: string, line: number, column: number, css: () 
   if (unknown) return lexer.getProperty(unknown) !== null;
 
   const pseudo = text.match(/^Unknown pseudo-element or pseudo-class “::?([\w-]+)/)?.[1];
-  if (pseudo) return isPseudo(pseudo);
+  if (pseudo) return isPseudo(pseudo) || newerPseudos.has(pseudo.toLowerCase());
 
   if (text === 'Parse Error.' || text === 'Parse Error') {
-    const names = [
-      ...css()
-        .selectorAt(line, column)
-        .matchAll(/::?([\w-]+)/g),
-    ];
+    const selector = css().selectorAt(line, column);
+    if (newerSelector.test(selector) && !css().isBrokenAt(line, column)) return true;
+    const names = [...selector.matchAll(/::?([\w-]+)/g)];
     return names.some(([, name]) => name !== undefined && isPseudo(name));
   }
 

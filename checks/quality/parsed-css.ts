@@ -1,4 +1,4 @@
-import { type Declaration, parse, type Rule, walk } from 'css-tree';
+import { type Declaration, parse, type Rule, type SyntaxParseError, walk } from 'css-tree';
 import { parseHtml } from '../parse-html.ts';
 
 /** Declarations and selectors of a style sheet with their positions (1-based, in the given text). */
@@ -7,13 +7,17 @@ export interface ParsedCss {
   declarationAt(property: string, line: number, column: number): Declaration | null;
   /** Source of the selector whose rule encloses the position, '' for none. */
   selectorAt(line: number, column: number): string;
+  /** Checks whether css-tree cannot read something in the rule that encloses the position, or in those around it. */
+  isBrokenAt(line: number, column: number): boolean;
 }
 
 /** Parses once; broken parts are skipped. */
 export function parseCss(css: string): ParsedCss {
   const declarations: Declaration[] = [];
   const rules: Rule[] = [];
-  const tree = parse(css, { positions: true, parseCustomProperty: false });
+  const errors: { line: number; column: number }[] = [];
+  const onParseError = ({ line, column }: SyntaxParseError) => void errors.push({ line, column });
+  const tree = parse(css, { positions: true, parseCustomProperty: false, onParseError });
   walk(tree, node => {
     if (node.type === 'Declaration') declarations.push(node);
     if (node.type === 'Rule') rules.push(node);
@@ -31,6 +35,15 @@ export function parseCss(css: string): ParsedCss {
       // The checker may point at the semicolon or brace after the value, after white space.
       if (!found || !end) return null;
       return line < end.line || (line === end.line && column <= end.column + 2) ? found : null;
+    },
+    isBrokenAt(line, column) {
+      return rules.some(({ loc }) => {
+        if (!loc || !before(loc.start, line, column) || !before({ line, column }, loc.end.line, loc.end.column))
+          return false;
+        return errors.some(
+          error => before(loc.start, error.line, error.column) && before(error, loc.end.line, loc.end.column),
+        );
+      });
     },
     selectorAt(line, column) {
       const rule = rules.findLast(node => node.loc && before(node.loc.start, line, column));
