@@ -28,6 +28,7 @@ import * as operation from './operation.ts';
 import * as ownership from './ownership.ts';
 import * as passkeys from './passkeys.ts';
 import * as plans from './plans.ts';
+import * as renderedJudgement from './rendered-judgement.ts';
 import * as reportBranding from './report-branding.ts';
 import * as results from './results.ts';
 import * as runBin from './run-bin.ts';
@@ -64,6 +65,7 @@ export const resources = {
   exports,
   specifiedExports,
   runFiles,
+  renderedJudgement,
   issues,
   linkIgnores,
   comparison,

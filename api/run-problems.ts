@@ -28,6 +28,11 @@ export const runProblems = messages({
     ja: 'もう一度検証できる結果がありません。選んだページ・ルール・検証項目の結果が、この検証にあるか確認してください。',
     en: 'There is no result to check again: this run has none of the chosen page, rule or function.',
   },
+  rendered_source_missing: {
+    status: 409,
+    ja: 'このページのスクリプト実行後のHTMLは保存されていません。アクセシビリティも選んで検証すると保存されます。',
+    en: 'The HTML of this page after its scripts ran was not stored. It is stored when Accessibility is verified too.',
+  },
   recheck_login_gone: {
     status: 409,
     ja: 'この検証で使ったサイトのユーザー名とパスワードが保存されていません。「サイトの登録」で登録し直して、新しく検証してください。',

@@ -207,6 +207,8 @@ export interface EngineOptions {
   weights?: RuleWeights;
   /** Consent banners are closed before the page is judged; `selector`: of the close button, if it is known. */
   cookieBanner?: { selector?: string };
+  /** Quality: judges the page's own text alone, without the style sheets that it links. */
+  sourceAlone?: boolean;
   /** Quality: the version of the HTML checker; without it the newest. */
   checkerVersion?: string;
   /** Accessibility: which rules of the second engine run; without it those that add to the first. */

@@ -83,6 +83,7 @@ import type {
   PageResultView,
   PageTable,
   PageView,
+  RenderedJudgementTable,
   RuleTextTable,
   RuleTextView,
 } from './results/result-tables.ts';
@@ -180,6 +181,7 @@ export interface Schema {
   crawl_sign: CrawlSignTable;
   crawl_note: CrawlNoteTable;
   page: PageTable;
+  rendered_judgement: RenderedJudgementTable;
   page_result: PageResultTable;
   finding: FindingTable;
   rule_text: RuleTextTable;

@@ -28,6 +28,7 @@ import { operationHandlers } from './handlers/operation.ts';
 import { ownershipHandlers } from './handlers/ownership.ts';
 import { passkeyHandlers } from './handlers/passkeys.ts';
 import { planHandlers } from './handlers/plans.ts';
+import { renderedJudgementHandlers } from './handlers/rendered-judgement.ts';
 import {
   badgeHandlers,
   monthlyReportHandlers,
@@ -66,6 +67,7 @@ const handlers: { [Name in keyof typeof resources]: HandlersOf<(typeof resources
   exports: exportHandlers,
   specifiedExports: specifiedExportHandlers,
   runFiles: runFileHandlers,
+  renderedJudgement: renderedJudgementHandlers,
   issues: issueHandlers,
   linkIgnores: linkIgnoreHandlers,
   comparison: comparisonHandlers,

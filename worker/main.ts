@@ -14,6 +14,7 @@ import type {
   CrawlJob,
   ExportJob,
   RecheckJob,
+  RenderedJob,
   ReportJob,
   TargetsJob,
   VisitJob,
@@ -39,6 +40,7 @@ import { handleTargetsJob } from './jobs/ask-targets.ts';
 import { handleVisualJob } from './jobs/compare-pictures.ts';
 import { handleCrawlJob } from './jobs/crawl-site.ts';
 import { handleFinishJob } from './jobs/finish-run.ts';
+import { handleRenderedJob } from './jobs/judge-rendered.ts';
 import { handleRecheckJob } from './jobs/recheck-page.ts';
 import { handleTrialJob } from './jobs/try-login.ts';
 import { handleVisitJob } from './jobs/visit-page.ts';
@@ -57,6 +59,7 @@ const finishes = 2;
 const decisions = 1;
 const trials = 1;
 const reports = 1;
+const renderedSources = 1;
 /** They mostly wait for the database and the storage. */
 const exportsAtOnce = 2;
 /** A worker's process compares one pair of pictures at a time. */
@@ -136,6 +139,9 @@ queue.consume<VisualJob>(
   'visual-comparison',
   { concurrency: comparisons, newcomers: 1, mostOfMember: 1, onError },
   job => handleVisualJob(services, workerContext, job),
+);
+queue.consume<RenderedJob>('rendered-source', { concurrency: renderedSources, newcomers: 1, onError }, job =>
+  handleRenderedJob(services, workerContext, job),
 );
 
 const workerId = randomUUID();

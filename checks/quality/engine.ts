@@ -59,7 +59,7 @@ async function checkPage(visit: Visit, tools: EngineTools, checker: Checker): Pr
   if (/xml/i.test(contentType) && declaresEntities(text)) return failed({ code: 'entities', message: texts.entities });
   const judging = Promise.all([
     judgePage({ url: finalUrl, source: 'html', text }, visit, tools, checker),
-    judgeStylesheets(stylesheetLinks(text, finalUrl), tools, checker),
+    judgeStylesheets(tools.options.sourceAlone ? [] : stylesheetLinks(text, finalUrl), tools, checker),
   ]);
   const [page, sheets] = await judging;
   if (page.failure !== null) return failed(page.failure);

@@ -197,6 +197,24 @@ describe('the full checker', () => {
     expect(result).toMatchObject({ status: 'failed', score: null, failure: { code: 'entities' }, findings: [] });
   });
 
+  test('issue 11 point 1: a rendered source is judged without the style sheets that it links', async () => {
+    const url = `${site.url}/given.html`;
+    const response = {
+      url,
+      finalUrl: url,
+      status: 200,
+      headers: { 'content-type': 'text/html; charset=utf-8' },
+      body: page('<link rel="stylesheet" href="/missing.css"><p id="a">x</p><p id="a">x</p>'),
+      chain: [],
+    };
+    const tools = toolsFor();
+    const both = await judge(response, tools);
+    const alone = await judge(response, { ...toolsFor(), options: { ...tools.options, sourceAlone: true } });
+    expect(both.notJudged).toMatchObject([{ code: 'stylesheet-status' }]);
+    expect(alone.notJudged).toEqual([]);
+    expect(alone.findings).toEqual(both.findings);
+  });
+
   test('says so where a document is no HTML', async () => {
     const result = await judgeBytes(Buffer.from('%PDF'), 'application/pdf');
     expect(result).toMatchObject({ status: 'failed', score: null, failure: { code: 'not-html' }, findings: [] });

@@ -4,6 +4,7 @@ import { countUnit } from '../runs/count-unit.ts';
 import { dropRechecks, type ResultOfPage } from '../runs/rechecks.ts';
 import type { Schema } from '../schema.ts';
 import { forgetCounts } from './count-findings.ts';
+import { forgetRenderedJudgement } from './rendered-judgement.ts';
 
 type RunOfTenant = { tenant_id: string; run_id: string };
 
@@ -24,6 +25,7 @@ export async function removeResult(
     .returning(['errors', 'warnings', 'score'])
     .executeTakeFirst();
   if (!removed) return;
+  await forgetRenderedJudgement(tx, run.run_id, urlId);
   const { numDeletedRows } = await tx
     .deleteFrom('finding')
     .where('run_id', '=', run.run_id)

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { RenderedJudgement } from '#api/rendered-judgement.ts';
 import type { Finding, NotJudged, Place, Severity } from '#checks/check.ts';
 import type { CollectedLinks } from '#checks/collected-links.ts';
 import type { LinkClass } from '#checks/link-targets.ts';
@@ -34,6 +35,22 @@ export interface PageTable {
     string | null
   >;
 }
+
+/** What the checker of sources says of a page's rendered source. */
+export interface RenderedJudgementTable {
+  tenant_id: string;
+  run_id: string;
+  url_id: number;
+  status: 'waiting' | 'done' | 'failed';
+  /** The `sub` of the person. */
+  asked_by: string;
+  asked_at: Date;
+  judged_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  result: ColumnType<RenderedParts | null, string | null | undefined, string | null>;
+}
+
+/** What a judgement of a rendered source tells once it has ended. */
+export type RenderedParts = Omit<RenderedJudgement, 'status' | 'judgedAt'>;
 
 export interface PageResultTable {
   tenant_id: string;

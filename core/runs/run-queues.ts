@@ -25,6 +25,10 @@ export type RecheckJob = VisitJob;
 export interface TargetsJob extends CrawlJob {
   host: string;
 }
+/** Judges the rendered source of a page. */
+export interface RenderedJob extends CrawlJob {
+  urlId: number;
+}
 
 /** Makes a PDF that somebody has asked for. */
 export interface ReportJob extends CrawlJob {
@@ -56,6 +60,7 @@ export const workQueues = [
   'report',
   'export',
   'visual-comparison',
+  'rendered-source',
 ] as const;
 
 /** As often as may be: a job that the queue gave up would leave its run without an end. Each gives up by itself. */
@@ -82,6 +87,8 @@ export const queues = [
   { name: 'export', expireInSeconds: 3600, retryLimit },
   // Parts of a comparison; each goes back into the queue after a minute.
   { name: 'visual-comparison', expireInSeconds: 900, retryLimit },
+  // Somebody waits for it.
+  { name: 'rendered-source', expireInSeconds: 300, retryLimit },
   mailQueue,
   webhookQueue,
   forgottenQueue,

@@ -170,6 +170,8 @@ export const siteRows: Rows = {
   'comparison.pages': { expected: readers, parts: onSecondRun() },
   'comparison.source': { expected: readers, parts: onSecondRun({ urlId: 1 }) },
   'pages.list': read,
+  'renderedJudgement.get': { expected: readers, parts: onRun('FINISHED', { urlId: 1 }) },
+  'renderedJudgement.start': { expected: writers(409), parts: onRun('FINISHED', { urlId: 1 }) },
   'pages.get': { expected: readers, parts: onRun('FINISHED', { urlId: 1 }) },
   'pages.at': {
     expected: readers,

@@ -10,6 +10,7 @@ import { SeverityFilter } from '#web/tenant/detail/severity-filter.tsx';
 import { chosenFindings } from '#web/tenant/page-report/chosen-findings.ts';
 import { ReportPanes } from '#web/tenant/page-report/report-panes.tsx';
 import { resultTexts } from '#web/tenant/results/result-texts.ts';
+import { RenderedPart } from './rendered-part.tsx';
 import { type Source, sourceOf, sourcesOf } from './sources.ts';
 
 const texts = messages({
@@ -82,6 +83,7 @@ function QualityOfPage({ page }: { page: PageReport }): ReactNode {
           ),
         }}
       />
+      <RenderedPart page={page} />
     </>
   );
 }
