@@ -69,9 +69,9 @@ export const sheetBeginXml = (heads: readonly TableHead[]) => `${declaration}<wo
 <cols>${heads.map(({ width }, n) => `<col min="${n + 1}" max="${n + 1}" width="${width}" customWidth="1"/>`).join('')}</cols>
 <sheetData>`;
 
-/** Its end, with filters on all columns. */
-export const sheetEndXml = (columns: number, rows: number) =>
-  `</sheetData><autoFilter ref="A1:${columnName(columns - 1)}${rows}"/><pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="0"/></worksheet>`;
+/** Its end; a list has filters on all columns. */
+export const sheetEndXml = (columns: number, rows: number, isList: boolean) =>
+  `</sheetData>${isList ? `<autoFilter ref="A1:${columnName(columns - 1)}${rows}"/>` : ''}<pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="0"/></worksheet>`;
 
 /** `A` to `Z`, then `AA`. */
 export function columnName(index: number): string {

@@ -62,8 +62,14 @@ export const shortDay = (iso: string): string =>
     day: '2-digit',
   }).format(new Date(iso));
 
+/** A sheet with the inks of its headings. */
+export interface InkedSheet {
+  sheet: Sheet;
+  parts: Pick<PaperParts, 'ink'>;
+}
+
 /** Begins a part with its heading, which is a bookmark: on a new page, or where it stands if there is so much room. */
-export function beginPart({ sheet, parts }: PaperWork, title: string, { room }: { room?: number } = {}): void {
+export function beginPart({ sheet, parts }: InkedSheet, title: string, { room }: { room?: number } = {}): void {
   sheet.beginSection();
   if (room === undefined || sheet.room < room + 18) sheet.newPage();
   else sheet.y += 18;
@@ -77,7 +83,7 @@ export function beginPart({ sheet, parts }: PaperWork, title: string, { room }: 
 }
 
 /** A heading below that of the part. */
-export function subheading({ sheet, parts }: PaperWork, title: string): void {
+export function subheading({ sheet, parts }: InkedSheet, title: string): void {
   sheet.need(90);
   const style = { size: 12, weight: 'bold' as const, color: parts.ink.text };
   sheet.y += 8;

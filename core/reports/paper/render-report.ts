@@ -6,10 +6,11 @@ import { drawCoverage } from './coverage-part.ts';
 import { drawDecided } from './decided-part.ts';
 import { drawGlossary } from './glossary-part.ts';
 import { drawIssues, drawWorstPages } from './issues-part.ts';
-import { type PaperParts, type PaperWork, paperWork, siteName } from './paper-style.ts';
+import { type PaperParts, paperWork, siteName } from './paper-style.ts';
 import { drawPictures } from './pictures-part.ts';
 import { reportTexts as texts } from './report-texts.ts';
-import { column, inks, type PaperDoc, page, Sheet } from './sheet.ts';
+import { drawRunning } from './running.ts';
+import { Sheet } from './sheet.ts';
 import { drawSummary } from './summary-part.ts';
 import { drawTrend } from './trend-part.ts';
 
@@ -32,25 +33,6 @@ export function renderReport(
   drawCoverage(work);
   drawPictures(work);
   drawGlossary(work);
-  return sheet.end((doc, number, of) => drawRunning(work, { doc, title, number, of }));
-}
-
-/** Head and foot of a page. */
-function drawRunning(
-  { sheet, parts, facts, day }: PaperWork,
-  { doc, title, number, of }: { doc: PaperDoc; title: string; number: number; of: number },
-): void {
-  const left = { size: 8, color: inks.muted, mostLines: 1 };
-  const right = { ...left, align: 'right' as const };
-  const half = column / 2;
-  sheet.drawLines(sheet.linesOf(title, column * 0.7, left), page.left, 38, column, left);
-  sheet.drawLines(sheet.linesOf(day(facts.date), half, right), page.left + half, 38, half, right);
-  doc
-    .moveTo(page.left, 54)
-    .lineTo(page.width - page.right, 54)
-    .lineWidth(0.8)
-    .stroke(parts.ink.accent);
-  const foot = page.height - 44;
-  sheet.drawLines(sheet.linesOf(parts.company, column * 0.7, left), page.left, foot, column, left);
-  sheet.drawLines(sheet.linesOf(`${number} / ${of}`, half, right), page.left + half, foot, half, right);
+  const running = { title, day: work.day(facts.date), company, accent: parts.ink.accent };
+  return sheet.end((_, number, of) => drawRunning(sheet, running, { number, of }));
 }

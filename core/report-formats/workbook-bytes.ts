@@ -1,0 +1,136 @@
+import type { Cell, TableHead } from './table.ts';
+import {
+  cellStyles,
+  columnName,
+  contentTypesXml,
+  packageRelationsXml,
+  sheetBeginXml,
+  sheetEndXml,
+  stylesXml,
+  workbookRelationsXml,
+  workbookXml,
+  xmlText,
+} from './xlsx-parts.ts';
+import { textBytes, type ZipEntry, zipBytes } from './zip-bytes.ts';
+
+/**
+ * Excel's own limits, with some left over: characters of a cell, a text in a formula (255, in which quotation marks stand twice),
+ * a link, the name of a sheet.
+ */
+const mostCharacters = 32_767;
+const mostInFormula = 120;
+const longestLink = 2_000;
+const longestName = 31;
+
+/** A sheet of a workbook, whose rows come in batches, a million at most. */
+export interface WorkbookSheet {
+  name: string;
+  heads: readonly TableHead[];
+  rows: AsyncIterable<Cell[][]>;
+  /** False: it is read from top to bottom, and its columns have no filters. */
+  isList?: boolean;
+}
+
+/**
+ * A workbook for Excel and LibreOffice, written row by row: of each sheet the rows are read before the next sheet is asked for.
+ * Links are formulas, since a sheet takes no more than 65,530 of the other kind.
+ */
+export async function* workbookBytes(sheets: AsyncIterable<WorkbookSheet>, now: Date): AsyncGenerator<Uint8Array> {
+  yield* zipBytes(entriesOf(sheets), now);
+}
+
+async function* entriesOf(sheets: AsyncIterable<WorkbookSheet>): AsyncGenerator<ZipEntry> {
+  const names: string[] = [];
+  for await (const sheet of sheets) {
+    names.push(sheetName(sheet.name, names));
+    yield { name: `xl/worksheets/sheet${names.length}.xml`, content: sheetBytes(sheet) };
+  }
+  yield { name: '[Content_Types].xml', content: textBytes(contentTypesXml(names.length)) };
+  yield { name: '_rels/.rels', content: textBytes(packageRelationsXml) };
+  yield { name: 'xl/workbook.xml', content: textBytes(workbookXml(names)) };
+  yield { name: 'xl/_rels/workbook.xml.rels', content: textBytes(workbookRelationsXml(names.length)) };
+  yield { name: 'xl/styles.xml', content: textBytes(stylesXml) };
+}
+
+async function* sheetBytes({ heads, rows: batches, isList = true }: WorkbookSheet): AsyncGenerator<Uint8Array> {
+  const columns = heads.map((_, n) => columnName(n));
+  yield Buffer.from(sheetBeginXml(heads) + rowXml(columns, heads, 1));
+  let row = 1;
+  for await (const batch of batches) {
+    let text = '';
+    for (const cells of batch) {
+      row += 1;
+      text += `<row r="${row}"${heightOf(cells, heads, isList ? mostLines : mostLinesRead)}>${cells.map((cell, n) => cellXml(cell, `${columns[n]}${row}`)).join('')}</row>`;
+    }
+    yield Buffer.from(text);
+  }
+  yield Buffer.from(sheetEndXml(heads.length, row, isList));
+}
+
+/** Lines of a row at most, of a list and of what is read from top to bottom; the rest of a longer text is in its cell. */
+const mostLines = 6;
+const mostLinesRead = 24;
+const lineHeight = 15;
+
+/** Programs that open a workbook do not all fit its rows to wrapped texts. Empty for rows of one line. */
+function heightOf(cells: readonly Cell[], heads: readonly TableHead[], most: number): string {
+  let lines = 1;
+  for (const [n, cell] of cells.entries()) {
+    if (lines >= most) break;
+    const text =
+      typeof cell === 'string' ? cell : cell !== null && typeof cell === 'object' && 'text' in cell ? cell.text : '';
+    lines = Math.max(lines, linesOf(text, heads[n]?.width ?? 0, most));
+  }
+  return lines === 1 ? '' : ` ht="${Math.min(lines, most) * lineHeight}" customHeight="1"`;
+}
+
+/** Lines of a wrapped text; wide letters count twice. */
+function linesOf(text: string, width: number, most: number): number {
+  if (width === 0 || (text.length * 2 <= width && !text.includes('\n'))) return 1;
+  let lines = 0;
+  for (const line of text.split('\n', most)) {
+    let wide = 0;
+    const shown = line.slice(0, width * most);
+    for (let at = 0; at < shown.length; at += 1) if (shown.charCodeAt(at) > 0xff) wide += 1;
+    lines += Math.max(1, Math.ceil((shown.length + wide) / width));
+  }
+  return lines;
+}
+
+const rowXml = (columns: readonly string[], heads: readonly TableHead[], row: number) =>
+  `<row r="${row}">${heads.map(({ text }, n) => textXml(text, `${columns[n]}${row}`, cellStyles.head)).join('')}</row>`;
+
+function cellXml(cell: Cell, at: string): string {
+  if (cell === null || cell === '') return '';
+  if (typeof cell === 'string') return textXml(cell, at, cellStyles.text);
+  if (typeof cell === 'number')
+    return Number.isFinite(cell) ? `<c r="${at}" s="${cellStyles.number}"><v>${cell}</v></c>` : '';
+  if (cell instanceof Date) return `<c r="${at}" s="${cellStyles.date}"><v>${serialDay(cell)}</v></c>`;
+  const { text, href } = cell;
+  if (href === '') return textXml(text, at, cellStyles.text);
+  if (href.length > longestLink || text.length > longestLink) return textXml(text, at, cellStyles.text);
+  const formula = `HYPERLINK(${literals(href)},${literals(text)})`;
+  return `<c r="${at}" s="${cellStyles.link}" t="str"><f>${xmlText(formula)}</f><v>${xmlText(text)}</v></c>`;
+}
+
+/** A text as a formula writes it, in pieces that are short enough. */
+function literals(text: string): string {
+  const pieces = text.match(new RegExp(`[^]{1,${mostInFormula}}`, 'gu')) ?? [''];
+  return pieces.map(piece => `"${piece.replaceAll('"', '""')}"`).join('&');
+}
+
+const textXml = (text: string, at: string, style: number) =>
+  `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${xmlText(cut(text))}</t></is></c>`;
+
+const cut = (text: string) => (text.length <= mostCharacters ? text : `${text.slice(0, mostCharacters - 1)}…`);
+
+/** Days since the end of 1899 in Tokyo, as spreadsheets count them. */
+const serialDay = (date: Date) => (date.getTime() + 9 * 3_600_000) / 86_400_000 + 25_569;
+
+/** A name that no other sheet has, without the characters that names may not hold. */
+function sheetName(wanted: string, taken: readonly string[]): string {
+  const clean = wanted.replace(/[\\/?*[\]:]/g, ' ').slice(0, longestName - 5);
+  const free = (name: string) => !taken.some(one => one.toLowerCase() === name.toLowerCase());
+  if (free(clean)) return clean;
+  for (let n = 2; ; n += 1) if (free(`${clean} (${n})`)) return `${clean} (${n})`;
+}
