@@ -45,6 +45,7 @@ import * as siteSettings from './site-settings.ts';
 import * as specifiedExports from './specified-exports.ts';
 import * as staffs from './staffs.ts';
 import * as tenants from './tenants.ts';
+import * as testReports from './test-reports.ts';
 import * as users from './users.ts';
 import * as visualComparison from './visual-comparison.ts';
 import * as visualSettings from './visual-settings.ts';
@@ -70,6 +71,7 @@ export const resources = {
   linkIgnores,
   comparison,
   runReports,
+  testReports,
   shares,
   monthlyReports,
   badges,

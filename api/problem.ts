@@ -11,6 +11,7 @@ import { runProblems } from './run-problems.ts';
 import { savedViewProblems } from './saved-view-problems.ts';
 import { signInProblems } from './sign-in-problems.ts';
 import { siteSettingProblems } from './site-setting-problems.ts';
+import { testReportProblems } from './test-report-problems.ts';
 import { toldProblems } from './told-problems.ts';
 import { visualProblems } from './visual-problems.ts';
 
@@ -157,6 +158,7 @@ export const problems = messages({
   ...ownershipProblems,
   ...reportProblems,
   ...runProblems,
+  ...testReportProblems,
   ...siteSettingProblems,
   ...adviceProblems,
   ...alertProblems,

@@ -106,6 +106,12 @@ import type { SiteCsvTable } from './sites/site-csv-table.ts';
 import type { SiteTable, SiteView } from './sites/site-table.ts';
 import type { TenantTable, TenantView } from './tenants/tenant-tables.ts';
 import type {
+  TestReportFileTable,
+  TestReportFileView,
+  TestReportFormTable,
+  TestReportTable,
+} from './test-reports/test-report-tables.ts';
+import type {
   VisualCellTable,
   VisualChangeTable,
   VisualComparisonTable,
@@ -216,6 +222,10 @@ export interface Schema {
   export_ticket: ExportTicketTable;
   run_export: RunExportTable;
   run_export_view: RunExportView;
+  test_report_form: TestReportFormTable;
+  test_report: TestReportTable;
+  test_report_file: TestReportFileTable;
+  test_report_file_view: TestReportFileView;
   visual_comparison: VisualComparisonTable;
   visual_change: VisualChangeTable;
   visual_cell: VisualCellTable;

@@ -49,6 +49,7 @@ import { siteSettingHandlers } from './handlers/site-settings.ts';
 import { specifiedExportHandlers } from './handlers/specified-exports.ts';
 import { staffHandlers } from './handlers/staffs.ts';
 import { tenantHandlers } from './handlers/tenants.ts';
+import { testReportHandlers } from './handlers/test-reports.ts';
 import { userHandlers } from './handlers/users.ts';
 import { visualComparisonHandlers } from './handlers/visual-comparison.ts';
 import { visualSettingHandlers } from './handlers/visual-settings.ts';
@@ -72,6 +73,7 @@ const handlers: { [Name in keyof typeof resources]: HandlersOf<(typeof resources
   linkIgnores: linkIgnoreHandlers,
   comparison: comparisonHandlers,
   runReports: runReportHandlers,
+  testReports: testReportHandlers,
   shares: shareHandlers,
   monthlyReports: monthlyReportHandlers,
   badges: badgeHandlers,

@@ -22,6 +22,7 @@ const loaders: Readonly<Record<OwnScreenName, Loader>> = {
   'layout-table': () => loadCheckDetail('layout-table'),
   comparison: () => import('./tenant/comparison/comparison-screen.tsx'),
   'visual-comparison': () => import('./tenant/visual-comparison/visual-comparison-screen.tsx'),
+  'create-report': () => import('./tenant/create-report/create-report-screen.tsx'),
   'verification-history': () => import('./tenant/verification-history/verification-history-screen.tsx'),
   issues: () => import('./tenant/issues/issues-screen.tsx'),
   settings: () => import('./tenant/settings/list-setting-screen.tsx'),

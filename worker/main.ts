@@ -45,6 +45,7 @@ import { handleRecheckJob } from './jobs/recheck-page.ts';
 import { handleTrialJob } from './jobs/try-login.ts';
 import { handleVisitJob } from './jobs/visit-page.ts';
 import { handleExportJob } from './jobs/write-export.ts';
+import { handleTestReportJob } from './jobs/write-test-report.ts';
 import { openWorkerContext } from './worker-context.ts';
 
 const signEveryMs = 3_000;
@@ -131,6 +132,9 @@ queue.consume<TrialJob>('login-trial', { concurrency: trials, newcomers: 1, onEr
   handleTrialJob(services, workerContext, job),
 );
 queue.consume<ReportJob>('report', { concurrency: reports, onError }, job => makeRunReport(services, job));
+queue.consume<ReportJob>('test-report', { concurrency: reports, newcomers: 1, onError }, job =>
+  handleTestReportJob(services, workerContext, job),
+);
 
 queue.consume<ExportJob>('export', { concurrency: exportsAtOnce, newcomers: 1, onError }, job =>
   handleExportJob(services, workerContext, job),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { needs, StaffRole } from '../access.ts';
 import { figureSort, TenantSort } from '../sort-orders.ts';
 import { WeightedFunction } from '../weighting.ts';
-import { inAdmin, inViewed, nonFree, type ScreenRow } from './screen-row.ts';
+import { inAdmin, inViewed, type ScreenRow } from './screen-row.ts';
 import { day, flag, pageNumber, personSort, word } from './search-fields.ts';
 
 const figures = { pageNumber, search: word, from: day, to: day };
@@ -101,7 +101,6 @@ export const adminScreens = {
     menu: { group: 'operation', icon: 'audit' },
   }),
   'admin-dumpbox': inViewed('/dumpbox', needs('account:self'), {}),
-  'admin-create-report': inViewed('/accessibility/create-report', needs('run:read', nonFree), {}),
   'admin-api-detail': inAdmin('/contract-detail/{tenantId}/api-detail', 'contract:read', {}),
   'admin-inspection-reports': inAdmin('/inspection-reports', 'inspection:read', {}),
   'admin-inspection-detail': inAdmin('/inspection-detail/{managementId}', 'inspection:read', {}),

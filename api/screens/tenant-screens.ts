@@ -109,7 +109,18 @@ export const tenantScreens = {
     menu: { group: 'results', icon: 'pictures', label: { ja: '画像の比較', en: 'Pictures' } },
     staff: { name: 'admin-visual-comparison', path: `${viewed}/layout-comparison`, parent: 'admin-run', ...nonFree },
   }),
-  'create-report': inGroup('/accessibility/create-report', needs('run:read', nonFree), {}),
+  'create-report': inGroup('/accessibility/create-report', needs('run:read', nonFree), {
+    title: { ja: '試験結果の報告書', en: 'Test reports' },
+    search: z.object({ ...runSearch, pageNumber, search: word }),
+    run: true,
+    parent: 'run',
+    staff: {
+      name: 'admin-create-report',
+      path: `${viewed}/accessibility/create-report`,
+      parent: 'admin-run',
+      ...nonFree,
+    },
+  }),
   'verification-history': inGroup('/verification-history', needs('site:read'), {
     title: { ja: '検証履歴', en: 'Verification history' },
     search: z.object({

@@ -1,20 +1,36 @@
 import type { ReactNode } from 'react';
 import type { RunView } from '#api/runs.ts';
+import { messages } from '#language/message.ts';
+import { useLanguage } from '#web/i18n/language.tsx';
+import { ScreenLink, useRunAddress } from '#web/navigation.tsx';
 import { ResultScreen } from '#web/tenant/results/result-screen.tsx';
 import { useResultSearch } from '#web/tenant/results/use-result-search.ts';
 import { CategoryMatrix } from './screen/category-matrix.tsx';
 
-/** Accessibility: the eight categories by verdict; a click filters. */
+const texts = messages({ report: { ja: '試験結果の報告書を作成', en: 'Make test reports' } });
+
+/** Accessibility: the eight categories by verdict, where a click filters, and the way to its test reports. */
 function AccessibilityNumbers({ run }: { run: RunView }): ReactNode {
   const [search, setSearch] = useResultSearch();
+  const { t } = useLanguage();
+  const address = useRunAddress();
   return (
-    <CategoryMatrix
-      counts={run.accessibilityCategories}
-      chosen={search.category}
-      onChoose={category =>
-        setSearch({ category: search.category === category ? undefined : category, rule: undefined, tab: undefined })
-      }
-    />
+    <div className="min-w-0">
+      <CategoryMatrix
+        counts={run.accessibilityCategories}
+        chosen={search.category}
+        onChoose={category =>
+          setSearch({ category: search.category === category ? undefined : category, rule: undefined, tab: undefined })
+        }
+      />
+      <ScreenLink
+        screen="create-report"
+        search={address.search}
+        className="mt-2 inline-flex min-h-7 items-center text-link hover:underline"
+      >
+        {t(texts.report)}
+      </ScreenLink>
+    </div>
   );
 }
 

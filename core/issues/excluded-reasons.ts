@@ -23,3 +23,16 @@ export async function excludedReasons(
     .execute();
   return new Map(rows.map(({ finding_id, kind, reason }) => [String(finding_id), { kind, reason }]));
 }
+
+/** The exclusions by which findings of a run are left out as false alarms. Call `ensureDecided` before. */
+export async function falseAlarmsOf(tx: Transaction<Schema>, runId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('excluded_finding')
+    .innerJoin('exclusion', 'exclusion.exclusion_id', 'excluded_finding.exclusion_id')
+    .select('excluded_finding.exclusion_id')
+    .distinct()
+    .where('run_id', '=', runId)
+    .where('exclusion.kind', '=', 'false_alarm')
+    .execute();
+  return rows.map(row => row.exclusion_id);
+}

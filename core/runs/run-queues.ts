@@ -30,7 +30,7 @@ export interface RenderedJob extends CrawlJob {
   urlId: number;
 }
 
-/** Makes a PDF that somebody has asked for. */
+/** Makes a PDF, or test reports, that somebody has asked for. */
 export interface ReportJob extends CrawlJob {
   reportId: string;
 }
@@ -58,6 +58,7 @@ export const workQueues = [
   'decisions',
   'login-trial',
   'report',
+  'test-report',
   'export',
   'visual-comparison',
   'rendered-source',
@@ -83,6 +84,8 @@ export const queues = [
   { name: 'login-trial', expireInSeconds: 300, retryLimit: 1 },
   // Given up by its job, which says so.
   { name: 'report', expireInSeconds: 300, retryLimit: 30, retryDelay: 1 },
+  // Up to 200 pages with all their findings; given up by its job.
+  { name: 'test-report', expireInSeconds: 1800, retryLimit: 60, retryDelay: 1 },
   // Tens of thousands of pictures; it gives up by itself.
   { name: 'export', expireInSeconds: 3600, retryLimit },
   // Parts of a comparison; each goes back into the queue after a minute.

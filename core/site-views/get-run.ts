@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { runFields } from '#api/check-fields.ts';
 import type { Coverage, RunView } from '#api/runs.ts';
+import type { TestReportKind } from '#api/test-reports.ts';
 import type { UnitTotals } from '#checks/check.ts';
 import { functionIds, registry, type UnitId } from '#checks/registry.ts';
 import { coverageSoFar } from '../crawl/coverage.ts';
@@ -55,6 +56,7 @@ export async function getRun(services: Services, session: Session, key: RunKey):
         found: coverage.found,
         isSystem: await isStaff(tx, run.created_by),
         engines,
+        reports: await reportPaths(tx, run.run_id),
         csv: await tx
           .selectFrom('run_export_view')
           .select(['csv_format', 'csv_status'])
@@ -69,6 +71,16 @@ export async function getRun(services: Services, session: Session, key: RunKey):
 /** What the crawl has found; while it goes on, as far as it has come. */
 export async function foundOf(tx: Transaction<Schema>, run: Run): Promise<Coverage> {
   return (run.sitemap_finished ? run.coverage : null) ?? (await coverageSoFar(tx, run.run_id, run.number_of_pages));
+}
+
+/** Storage keys of the test reports that were made of a run. */
+async function reportPaths(tx: Transaction<Schema>, runId: string): Promise<Map<TestReportKind, string>> {
+  const rows = await tx
+    .selectFrom('test_report_file_view')
+    .select(['kind', 'xlsx_key'])
+    .where('run_id', '=', runId)
+    .execute();
+  return new Map(rows.map(row => [row.kind, row.xlsx_key]));
 }
 
 async function isStaff(tx: Transaction<Schema>, sub: string): Promise<boolean> {

@@ -1,6 +1,7 @@
 import { capital, gradedFunctions, gradedUnits, type Part, type siteSummaryFields } from '#api/check-fields.ts';
 import type { SiteView } from '#api/runs.ts';
 import type { SiteSummary } from '#api/site-summary.ts';
+import { type TestReportKind, testReportKinds } from '#api/test-reports.ts';
 import type { UnitTotals, VisitKind } from '#checks/check.ts';
 import {
   type FunctionId,
@@ -36,6 +37,8 @@ export interface SummaryParts {
   isSystem: boolean;
   /** What has judged. */
   engines: readonly RunEngine[];
+  /** Storage keys of its test reports. */
+  reports: ReadonlyMap<TestReportKind, string>;
   /** Its CSV files; undefined while nobody has had one made. */
   csv: { csv_format: string; csv_status: string | null } | undefined;
   now: Date;
@@ -46,7 +49,7 @@ const noVitals: Vitals = { lcp: null, fid: null, cls: null };
 /** The site summary entity with the specification's field names. */
 export function summaryEntity(
   run: Run,
-  { view, units, totals, found, isSystem, engines, csv, now }: SummaryParts,
+  { view, units, totals, found, isSystem, engines, reports, csv, now }: SummaryParts,
 ): SiteSummary {
   const prefix = run.group_id === 'G001' ? run.tenant_id : `${run.tenant_id}#${run.group_id}`;
   const seconds = secondsOfRun(run, now);
@@ -102,12 +105,11 @@ export function summaryEntity(
     UrlVerify: run.base_url,
     OriginUrls: run.options.urls ?? [],
     ActiveCount: functionIds.filter(id => view[id].checking).length,
-    ISOReportPath: null,
-    ISOReportAAAPath: null,
-    NCReportPath: null,
+    ...(Object.fromEntries(testReportKinds.map(kind => [kind, reports.get(kind) ?? null])) as ReportPaths),
   };
 }
 
+type ReportPaths = Pick<SiteSummary, TestReportKind>;
 type UnitFields = Pick<SiteSummary, Capitalize<UnitId>>;
 type OwnFields = Pick<SiteSummary, keyof typeof siteSummaryFields>;
 

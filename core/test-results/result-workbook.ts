@@ -1,4 +1,4 @@
-import { say } from '#language/message.ts';
+import { type Message, say } from '#language/message.ts';
 import type { Cell } from '../report-formats/table.ts';
 import { type WorkbookSheet, workbookBytes } from '../report-formats/workbook-bytes.ts';
 import { factLines, resultTexts as texts, wordOfApplies, wordOfOutcome } from './result-words.ts';
@@ -6,56 +6,68 @@ import type { TestResult } from './test-result.ts';
 
 /** A test result as a workbook: its facts, its criteria, its pages, a sheet each. */
 export const resultWorkbook = (result: TestResult, now: Date): AsyncGenerator<Uint8Array> =>
-  workbookBytes(inOrder(resultSheets(result)), now);
+  workbookBytes(inOrder([factSheet(result), criteriaSheet(result), pageSheet(result)]), now);
 
 async function* inOrder<T>(all: readonly T[]): AsyncGenerator<T> {
   yield* all;
 }
 
-function resultSheets(result: TestResult): WorkbookSheet[] {
-  const { language, notices, isProposal, criteria, pages } = result;
-  const t = (message: { ja: string; en: string }) => say(message, language);
-  const head = (message: { ja: string; en: string }, width: number) => ({ text: t(message), width });
-  const notes = notices.map((text): Cell[] => [t(texts.notice), text]);
-  return [
-    {
-      name: t(texts.result),
-      heads: [head(texts.item, 40), { text: result.title, width: 90 }],
-      rows: inOrder([[...notes, ...factLines(result)]]),
-      isList: false,
-    },
-    {
-      name: t(texts.checklist),
-      heads: [
-        head(texts.number, 9),
-        head(texts.criterion, 44),
-        head(texts.levelShort, 11),
-        head(isProposal ? texts.appliesProposed : texts.applies, 14),
-        head(isProposal ? texts.outcomeProposed : texts.outcome, 14),
-        head(texts.note, 60),
-      ],
-      rows: inOrder([
-        criteria.map(({ number, name, level, applies, result: outcome, note }): Cell[] => [
-          number,
-          name[language],
-          level,
-          wordOfApplies(applies, language),
-          wordOfOutcome(outcome, language),
-          note,
-        ]),
+const headOf =
+  ({ language }: Pick<TestResult, 'language'>) =>
+  (message: Message, width: number) => ({ text: say(message, language), width });
+
+/** The facts in the order of the published form, below what is said of the document. */
+export function factSheet(result: Omit<TestResult, 'criteria'>): WorkbookSheet {
+  const { language, notices, title } = result;
+  const notes = notices.map((text): Cell[] => [say(texts.notice, language), text]);
+  return {
+    name: say(texts.result, language),
+    heads: [headOf(result)(texts.item, 40), { text: title, width: 90 }],
+    rows: inOrder([[...notes, ...factLines(result)]]),
+    isList: false,
+  };
+}
+
+function criteriaSheet(result: TestResult): WorkbookSheet {
+  const { language, isProposal, criteria } = result;
+  const head = headOf(result);
+  return {
+    name: say(texts.checklist, language),
+    heads: [
+      head(texts.number, 9),
+      head(texts.criterion, 44),
+      head(texts.levelShort, 11),
+      head(isProposal ? texts.appliesProposed : texts.applies, 14),
+      head(isProposal ? texts.outcomeProposed : texts.outcome, 14),
+      head(texts.note, 60),
+    ],
+    rows: inOrder([
+      criteria.map(({ number, name, level, applies, result: outcome, note }): Cell[] => [
+        number,
+        name[language],
+        level,
+        wordOfApplies(applies, language),
+        wordOfOutcome(outcome, language),
+        note,
       ]),
-    },
-    {
-      name: t(texts.testedPages),
-      heads: [head(texts.number, 7), head(texts.title, 44), head(texts.uri, 70), head(texts.chosen, 20)],
-      rows: inOrder([
-        pages.map(({ title, url, chosen }, n): Cell[] => [
-          n + 1,
-          title || t(texts.untitled),
-          { text: url, href: url },
-          chosen,
-        ]),
+    ]),
+  };
+}
+
+/** The tested pages. */
+export function pageSheet(result: Pick<TestResult, 'language' | 'pages'>): WorkbookSheet {
+  const { language, pages } = result;
+  const head = headOf(result);
+  return {
+    name: say(texts.testedPages, language),
+    heads: [head(texts.number, 7), head(texts.title, 44), head(texts.uri, 70), head(texts.chosen, 20)],
+    rows: inOrder([
+      pages.map(({ title, url, chosen }, n): Cell[] => [
+        n + 1,
+        title || say(texts.untitled, language),
+        { text: url, href: url },
+        chosen,
       ]),
-    },
-  ];
+    ]),
+  };
 }

@@ -2,9 +2,12 @@ import { addAlertRecipient } from '#api/alerts.ts';
 import { writeMonthlyReport } from '#api/monthly-reports.ts';
 import { requestRunReport } from '#api/run-reports.ts';
 import { createShare } from '#api/shares.ts';
+import { requestTestReport } from '#api/test-reports.ts';
 import { makeRun } from '../factories/make-run.ts';
+import { makeTestedRun } from '../factories/make-tested-run.ts';
 import type { TestApp } from '../factories/start-app.ts';
-import { anybody, type Caller, group, type Row, type Rows, tenantId } from './caller.ts';
+import { madeForm } from '../factories/test-report-form.ts';
+import { anybody, type Caller, group, type Row, type Rows, readers, tenantId } from './caller.ts';
 
 /** One site for all of them: a plan has only so many. */
 const url = 'https://reports.open.example/';
@@ -53,6 +56,14 @@ const onSite = (given?: object) => async (app: TestApp) => {
 const badges = [401, 200, 403, 403, 404, 404, 200, 403];
 const unknown: Row = { expected: anybody(404), parts: () => ({ body: { token: 'x'.repeat(43) } }) };
 
+const onTested = async (app: TestApp) => ({ params: await makeTestedRun(app, { url }) });
+/** On test reports of the user, whose progress everybody sees; only the user cancels them. */
+const onTestReport = async (app: TestApp) => {
+  const { params } = await onTested(app);
+  const { ticketId } = await (await app.as('user')).call(requestTestReport, { params, body: madeForm() });
+  return { params: { ...params, ticketId } };
+};
+
 /** Reports of runs, and what they bear. */
 export const reportRows: Rows = {
   'runReports.request': {
@@ -61,6 +72,21 @@ export const reportRows: Rows = {
   },
   'runReports.get': { expected: [401, 200, 200, 200, 404, 404, 200, 200], parts: onReport },
   'runReports.cancel': { expected: [401, 204, 204, 204, 404, 404, 204, 204], parts: onReport },
+  'testReports.get': { expected: readers, parts: onTested },
+  'testReports.save': {
+    expected: readers,
+    parts: async app => ({ ...(await onTested(app)), body: { ...madeForm(), randomCount: '' } }),
+  },
+  'testReports.draw': {
+    expected: readers,
+    parts: async app => ({ ...(await onTested(app)), query: { seed: 'a', count: '1' } }),
+  },
+  'testReports.request': {
+    expected: readers.map(status => (status === 200 ? 202 : status)),
+    parts: async app => ({ ...(await onTested(app)), body: madeForm() }),
+  },
+  'testReports.state': { expected: readers, parts: onTestReport },
+  'testReports.cancel': { expected: [401, 404, 404, 204, 404, 404, 404, 404], parts: onTestReport },
   'shares.list': { expected: sharers(200), parts: async app => ({ params: await makeRun(app, { url }) }) },
   'shares.create': { expected: sharers(201), parts: async app => ({ params: await makeRun(app, { url }), body }) },
   'shares.revoke': { expected: sharers(204), parts: onShare },

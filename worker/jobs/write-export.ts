@@ -1,6 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -12,9 +11,9 @@ import { LostAttemptError } from '#core/runs/lost-attempt.ts';
 import type { ExportJob } from '#core/runs/run-queues.ts';
 import type { Services } from '#core/services.ts';
 import type { Job } from '#platform/queue/queue.ts';
+import { scratchFolder } from './scratch-folder.ts';
 
 const lookMs = 1_000;
-const staleMs = 24 * 3_600_000;
 /** Attempts that fail before the person is told. */
 const mostFailures = 3;
 /** Ends of the worker before: hardly ever the job's fault. */
@@ -86,25 +85,4 @@ function progressTeller(services: Services, job: Job<ExportJob>) {
       void noteExportProgress(services, job, latest).catch(() => undefined);
     },
   };
-}
-
-const scratchPrefix = 'tenken-export-';
-let tidied: Promise<void> | undefined;
-
-/** A new folder of this machine. What workers of this user that were killed left behind long ago is removed. */
-async function scratchFolder(): Promise<string> {
-  tidied ??= removeStaleFolders();
-  await tidied;
-  return mkdtemp(join(tmpdir(), scratchPrefix));
-}
-
-async function removeStaleFolders(): Promise<void> {
-  for (const name of await readdir(tmpdir())) {
-    if (!name.startsWith(scratchPrefix)) continue;
-    const path = join(tmpdir(), name);
-    const written = await stat(path).catch(() => null);
-    const isStale = written !== null && Date.now() - written.mtimeMs > staleMs;
-    // Those of another user stay.
-    if (isStale) await rm(path, { recursive: true, force: true }).catch(() => undefined);
-  }
 }

@@ -1,0 +1,99 @@
+import { getRunByKey } from '#core/runs/find-run.ts';
+import type { RunKey } from '#core/runs/run-key.ts';
+import { runFolder } from '#core/runs/run-key.ts';
+import { inTenant } from '#platform/database/database.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import { madeResult, makeRun } from './make-run.ts';
+import type { TestApp } from './start-app.ts';
+
+export interface TestedFinding {
+  urlId: number;
+  rule: string;
+  severity: 'error' | 'warning' | 'needCfm' | 'humanChc';
+  criteria: string[];
+  excerpt?: string;
+  help?: string;
+}
+
+interface TestedWish {
+  url?: string;
+  pages?: number;
+  findings?: readonly TestedFinding[];
+  /** Pages without a result. */
+  failed?: readonly number[];
+}
+
+/** Writes a run of Accessibility alone, as if verified, with the findings given. */
+export async function makeTestedRun(
+  app: TestApp<Clock>,
+  { url, pages = 2, findings = [], failed = [] }: TestedWish = {},
+): Promise<RunKey & { runId: string }> {
+  const key = await makeRun(app, { ...(url === undefined ? {} : { url }), answered: false });
+  const runId = await inTenant(app.services.db, key.tenantId, async tx => {
+    const { run_id: id, base_url: base } = await getRunByKey(tx, key);
+    const owner = { tenant_id: key.tenantId, run_id: id };
+    const numbers = Array.from({ length: pages }, (_, n) => n + 1);
+    const urlOf = (n: number) => (n === 1 ? base : `${base}p${n}.html`);
+    await tx.deleteFrom('page').where('run_id', '=', id).execute();
+    await tx.deleteFrom('run_unit').where('run_id', '=', id).execute();
+    await tx
+      .insertInto('run_unit')
+      .values({ ...owner, unit: 'accessibility', status: 'FINISHED', done: pages - failed.length })
+      .execute();
+    await tx
+      .insertInto('page')
+      .values(
+        numbers.map(n => ({
+          ...owner,
+          url_id: n,
+          url: urlOf(n),
+          final_url: urlOf(n),
+          title: `ページ${n}`,
+          depth: 0,
+          found_on: null,
+          status_code: 200,
+          headers: '{}',
+          chain: '[]',
+          raw_key: `${runFolder(key)}/pages/${n}/raw`,
+        })),
+      )
+      .execute();
+    const judged = numbers.filter(n => !failed.includes(n));
+    await tx
+      .insertInto('page_result')
+      .values(judged.map(n => ({ ...madeResult, ...owner, url_id: n, unit: 'accessibility' as const })))
+      .execute();
+    if (findings.length > 0)
+      await tx
+        .insertInto('finding')
+        .values(
+          findings.map(({ urlId, rule, severity, criteria, excerpt = '<img>', help = '直し方' }, n) => ({
+            ...owner,
+            url_id: urlId,
+            unit: 'accessibility' as const,
+            function: 'accessibility' as const,
+            rule,
+            criterion: criteria[0] ?? null,
+            severity,
+            message: JSON.stringify({ ja: `誤り ${rule}`, en: `Fault ${rule}` }),
+            help: JSON.stringify({ ja: help, en: 'Mend it' }),
+            place: JSON.stringify({
+              url: urlOf(urlId),
+              selector: `main > img:nth-child(${n})`,
+              box: { x: 10, y: 20, width: 30, height: 40 },
+            }),
+            excerpt,
+            fingerprint: `${rule}-${urlId}-${n}`,
+            detail: JSON.stringify({ criteria }),
+          })),
+        )
+        .execute();
+    await tx
+      .updateTable('run')
+      .set({ functions: ['accessibility'], number_of_pages: pages })
+      .where('run_id', '=', id)
+      .execute();
+    return id;
+  });
+  return { ...key, runId };
+}
