@@ -40,8 +40,8 @@ export function tableChecks(tools: PageTools): OwnChecks {
           if (one !== element) continue;
           const below = grid.slice(y + 1).some(other => isCell(other?.[x], other));
           const aside = row.some((other, at) => at !== x && other && !isHeader(other) && isCell(other, row));
-          if (!/^row/.test(scope) && role !== 'rowheader' && below) return false;
-          if (!/^col/.test(scope) && role !== 'columnheader' && aside) return false;
+          if (!scope.startsWith('row') && role !== 'rowheader' && below) return false;
+          if (!scope.startsWith('col') && role !== 'columnheader' && aside) return false;
         }
       }
       return 'fault';
