@@ -48,6 +48,7 @@ export const roleTable = {
   'report:share': [...masters, 'TenantAdmin', ...staffWriters],
   'report:brand': [...masters, ...staffWriters],
   'spelling:write': [...masters, ...staffWriters],
+  'criteria:write': [...masters, ...staffWriters],
   'inspection:read': everyone,
   'inspection:write': [...allTenant, ...staffWriters],
   'advert:read': allStaff,

@@ -10,6 +10,7 @@ import * as contentsSetting from './contents-setting.ts';
 import * as contractFeatures from './contract-features.ts';
 import * as contracts from './contracts.ts';
 import * as credentials from './credentials.ts';
+import * as criteria from './criteria.ts';
 import { type Endpoint, type EndpointsOf, endpointsOf } from './define.ts';
 import * as exports from './exports.ts';
 import * as faq from './faq.ts';
@@ -89,6 +90,7 @@ export const resources = {
   contractFeatures,
   checkerVersion,
   contentsSetting,
+  criteria,
   advice,
   savedViews,
   siteSettings,

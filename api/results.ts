@@ -133,6 +133,11 @@ export const findingFilter = {
   rule: z.string().max(200).optional(),
   criterion: z.string().max(40).optional(),
   level: z.enum(['A', 'AA', 'AAA']).optional(),
+  /**
+   * `listed`: findings of criteria that the run was tested against, and of no criterion; `unlisted`: those of other criteria. All
+   * without it.
+   */
+  criteria: z.enum(['listed', 'unlisted']).optional(),
   category: z.string().max(60).optional(),
   search: z.string().max(100).optional(),
   /** urlId of a page. */

@@ -27,7 +27,9 @@ test.each([
   ['G18', 'https://waic.jp/translations/WCAG22/Techniques/general/G18', 'ja'],
   ['SCR20', 'https://waic.jp/translations/WCAG22/Techniques/client-side-script/SCR20', 'ja'],
   // Not translated.
-  ['C46', 'https://www.w3.org/WAI/WCAG22/Techniques/css/C46', 'en'],
+  ['C44', 'https://www.w3.org/WAI/WCAG22/Techniques/css/C44', 'en'],
+  ['SM11', 'https://www.w3.org/WAI/WCAG22/Techniques/smil/SM11', 'en'],
+  ['SVR1', 'https://www.w3.org/WAI/WCAG22/Techniques/server-side-script/SVR1', 'en'],
   ['PDF1', 'https://www.w3.org/WAI/WCAG22/Techniques/pdf/PDF1', 'en'],
 ])('issue 10 screens: the technique %s leads in Japanese to %s', (code, url, language) => {
   expect(techniquePage(code, 'ja')).toEqual({ url, language });

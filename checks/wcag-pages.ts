@@ -131,6 +131,8 @@ const families: Readonly<Record<string, { folder: string; translated: string }>>
     folder: 'client-side-script',
     translated: '1 2 14 16 18 19 20 21 22 24 26 27 28 29 30 31 32 33 34 35 36 37 38 39',
   },
+  SM: { folder: 'smil', translated: '' },
+  SVR: { folder: 'server-side-script', translated: '' },
   T: { folder: 'text', translated: '' },
   PDF: { folder: 'pdf', translated: '' },
 };

@@ -27,6 +27,7 @@ import type {
   CrawlTable,
 } from './crawl/crawl-tables.ts';
 import type { TemporaryCredentialTable } from './credentials/credential-table.ts';
+import type { CriteriaSettingTable } from './criteria-setting/criteria-setting-table.ts';
 import type { ExportTicketTable, RunExportTable, RunExportView } from './exports/export-tables.ts';
 import type { FreeSignUpTable } from './free-plan/free-sign-up-table.ts';
 import type { GroupView, TenantGroupTable } from './groups/group-table.ts';
@@ -180,6 +181,7 @@ export interface Schema {
   contents_dictionary: ContentsDictionaryTable;
   contents_allowed_word: ContentsAllowedWordTable;
   run_contents_setting: RunContentsSettingTable;
+  criteria_setting: CriteriaSettingTable;
   host_pace: HostPaceTable;
   crawl: CrawlTable;
   crawl_name: CrawlNameTable;

@@ -12,6 +12,7 @@ import { contentsSettingHandlers } from './handlers/contents-setting.ts';
 import { contractFeatureHandlers } from './handlers/contract-features.ts';
 import { contractHandlers } from './handlers/contracts.ts';
 import { credentialHandlers } from './handlers/credentials.ts';
+import { criteriaHandlers } from './handlers/criteria.ts';
 import { exportHandlers } from './handlers/exports.ts';
 import { faqHandlers } from './handlers/faq.ts';
 import { freeTenantHandlers } from './handlers/free-tenants.ts';
@@ -94,6 +95,7 @@ const handlers: { [Name in keyof typeof resources]: HandlersOf<(typeof resources
   contractFeatures: contractFeatureHandlers,
   checkerVersion: checkerVersionHandlers,
   contentsSetting: contentsSettingHandlers,
+  criteria: criteriaHandlers,
   advice: adviceHandlers,
   savedViews: savedViewHandlers,
   siteSettings: siteSettingHandlers,

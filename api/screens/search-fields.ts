@@ -35,6 +35,8 @@ export const findingSearch = z.object({
   severity: word,
   rule: word,
   criterion: word,
+  /** `listed`, `unlisted` or `all`: which criteria, by the list that the run was tested against. */
+  criteria: word,
   level: z.enum(['A', 'AA', 'AAA']).optional().catch(undefined),
   /** Comma-separated: what has become of places since the run before. */
   change: word,

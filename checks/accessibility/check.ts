@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { type Message, messages } from '#language/message.ts';
 import { average, defineCheck, RuleWeighting } from '../check.ts';
-import { exported } from '../exported-facts.ts';
 import { type AccessibilityCategory, CategoryCounts } from './categories.ts';
 import { accessibilityDefect } from './data/defects.ts';
+import { accessibilityColumns } from './export-columns.ts';
 import { countFindings, pageScore } from './score.ts';
 
 /** A tool with its result: it ran, or the reason why not. */
@@ -43,21 +43,11 @@ const texts = messages({
     ja: 'JIS X 8341-3:2016 と WCAG の達成基準に沿って、問題と、目視で確認する箇所を検出します。',
     en: 'Finds problems and points to confirm against JIS X 8341-3:2016 and WCAG.',
   },
-  level: { ja: '適合レベル', en: 'Level' },
-  category: { ja: '分類', en: 'Category' },
-  techniques: { ja: '達成方法', en: 'Techniques' },
-  contrast: { ja: 'コントラスト比', en: 'Contrast' },
-  contrastNeeded: { ja: '必要なコントラスト比', en: 'Contrast needed' },
   probableError: { ja: 'エラーの可能性', en: 'Probable error' },
 });
 
 /** Lighthouse code of records without one (specification, section 9). */
 const lighthouseCode = '20240101';
-
-const contrastOf = ({ contrast }: Record<string, unknown>, fact: 'ratio' | 'needed') =>
-  typeof contrast === 'object' && contrast !== null
-    ? exported.number((contrast as Record<string, unknown>)[fact])
-    : null;
 
 /** Accessibility by JIS X 8341-3:2016 and WCAG. Automatic results never claim that a page conforms. */
 export const accessibilityCheck = defineCheck({
@@ -82,17 +72,7 @@ export const accessibilityCheck = defineCheck({
   categories: accessibilityCategoryNames,
   criteria: true,
   ticket: 'AccessibilityMicheckerExcel',
-  exportColumns: [
-    { name: texts.level, width: 8, of: ({ detail }) => exported.text(detail.level) },
-    {
-      name: texts.category,
-      width: 16,
-      of: ({ detail }) => accessibilityCategoryNames[detail.category as AccessibilityCategory] ?? null,
-    },
-    { name: texts.techniques, width: 14, of: ({ detail }) => exported.list(detail.techniques) },
-    { name: texts.contrast, width: 10, of: ({ detail }) => contrastOf(detail, 'ratio') },
-    { name: texts.contrastNeeded, width: 12, of: ({ detail }) => contrastOf(detail, 'needed') },
-  ],
+  exportColumns: accessibilityColumns(accessibilityCategoryNames),
   totals: { sums: ['categories'] },
   run: {
     fields: {

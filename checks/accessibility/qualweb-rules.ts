@@ -120,7 +120,7 @@ export const qualwebRules: Record<string, QualWebRule> = {
   ),
   'QW-ACT-R14': rule(
     '1.4.4',
-    'C46',
+    'G142',
     'error',
     act('b4f0c3'),
     said('meta viewport が拡大を妨げています', 'The viewport stops people from zooming'),

@@ -6,8 +6,14 @@ import { ScreenLink, useRunAddress } from '#web/navigation.tsx';
 import { ResultScreen } from '#web/tenant/results/result-screen.tsx';
 import { useResultSearch } from '#web/tenant/results/use-result-search.ts';
 import { CategoryMatrix } from './screen/category-matrix.tsx';
+import { CriteriaTab } from './screen/criteria-tab.tsx';
 
-const texts = messages({ report: { ja: '試験結果の報告書を作成', en: 'Make test reports' } });
+const texts = messages({
+  criteria: { ja: '達成基準別', en: 'By criterion' },
+  report: { ja: '試験結果の報告書を作成', en: 'Make test reports' },
+});
+
+const own = [{ id: 'criteria', name: texts.criteria, isLast: true, Content: CriteriaTab }] as const;
 
 /** Accessibility: the eight categories by verdict, where a click filters, and the way to its test reports. */
 function AccessibilityNumbers({ run }: { run: RunView }): ReactNode {
@@ -35,5 +41,5 @@ function AccessibilityNumbers({ run }: { run: RunView }): ReactNode {
 }
 
 export default function AccessibilityScreen(): ReactNode {
-  return <ResultScreen id="accessibility" Numbers={AccessibilityNumbers} />;
+  return <ResultScreen id="accessibility" Numbers={AccessibilityNumbers} own={own} />;
 }

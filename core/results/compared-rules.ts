@@ -4,7 +4,7 @@ import { PlaceChange as PlaceChanges } from '#api/place-change.ts';
 import type { Schema } from '../schema.ts';
 import type { MadeComparison } from './compare-runs.ts';
 import type { ComparedRuleTable } from './compared-tables.ts';
-import { type CountedRule, isInCategory } from './counted-rules.ts';
+import { type CountedRule, fitsRule } from './counted-rules.ts';
 import type { FindingFilter } from './finding-filter.ts';
 
 /** The places of a rule with one change, counted, and the facts of the rule in the run that has them. */
@@ -27,20 +27,12 @@ export async function comparedRules(
   made: MadeComparison,
   filter: ComparedFilter,
 ): Promise<ComparedRule[]> {
-  const { changes, function: fn, severity, rule, criterion, level, category } = filter;
+  const { changes } = filter;
   const wished = changes?.length ? changes : PlaceChanges.options;
   const { rows } = await sql<ComparedRule>`select r.*, c.change, c.unseen, c.places, c.occurrences, c.example
     from compared_rule c join finding_rule r
       on r.run_id = case when c.change = any(${goneChanges}) then c.before_run_id else c.run_id end
       and r.function = c.function and r.rule = c.rule and r.severity = c.severity
     where c.run_id = ${made.runId} and c.before_run_id = ${made.beforeRunId} and c.change = any(${wished})`.execute(tx);
-  return rows.filter(
-    row =>
-      (fn === undefined || row.function === fn) &&
-      (!severity?.length || severity.includes(row.severity)) &&
-      (!rule || row.rule === rule) &&
-      (!criterion || row.criterion === criterion) &&
-      (level === undefined || row.level === level) &&
-      isInCategory(row, category),
-  );
+  return rows.filter(row => fitsRule(row, filter));
 }

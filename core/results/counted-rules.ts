@@ -20,20 +20,33 @@ export async function countedRules(
 ): Promise<CountedRule[]> {
   await countWaitingFindings(tx, runId);
   const rows = await tx.selectFrom('finding_rule').selectAll().where('run_id', '=', runId).execute();
-  const { function: fn, severity, rule, criterion, level, category } = filter;
-  return rows.filter(
-    row =>
-      (fn === undefined || row.function === fn) &&
-      (!severity?.length || severity.includes(row.severity)) &&
-      (!rule || row.rule === rule) &&
-      (!criterion || row.criterion === criterion) &&
-      (level === undefined || row.level === level) &&
-      isInCategory(row, category),
+  return rows.filter(row => fitsRule(row, filter));
+}
+
+/** Checks whether a rule fits the conditions of a filter that hold for all of its findings. */
+export function fitsRule(
+  row: CountedRule,
+  { function: fn, severity, rule, criterion, level, category, criteria, listed = [] }: RuleConditions,
+): boolean {
+  return (
+    (fn === undefined || row.function === fn) &&
+    (!severity?.length || severity.includes(row.severity)) &&
+    (!rule || row.rule === rule) &&
+    (!criterion || row.criterion === criterion) &&
+    (level === undefined || row.level === level) &&
+    (criteria === undefined ||
+      (criteria === 'listed') === (row.criterion === null || listed.includes(row.criterion))) &&
+    isInCategory(row, category)
   );
 }
 
+type RuleConditions = Pick<
+  FindingFilter,
+  'function' | 'severity' | 'rule' | 'criterion' | 'level' | 'category' | 'criteria' | 'listed'
+>;
+
 /** Checks whether a rule belongs to a category; none asks for nothing. */
-export const isInCategory = ({ categories }: Pick<CountedRule, 'categories'>, category: string | undefined): boolean =>
+const isInCategory = ({ categories }: Pick<CountedRule, 'categories'>, category: string | undefined): boolean =>
   !category || storedCategoryNames(category).some(name => categories.includes(name));
 
 /** The rows of one severity, and the stretches of an index that they are merged from. */
@@ -62,9 +75,9 @@ export function sectionsOf(
 function stretchesOf(
   rules: readonly CountedRule[],
   severity: Severity,
-  { rule, criterion, level, category }: FindingFilter,
+  { rule, criterion, level, category, criteria }: FindingFilter,
 ): RawBuilder<unknown>[] {
-  const narrowed = [rule, criterion, level, category].some(Boolean);
+  const narrowed = [rule, criterion, level, category, criteria].some(Boolean);
   if (narrowed)
     return rules.map(one => sql`function = ${one.function} and rule = ${one.rule} and severity = ${severity}`);
   return [...new Set(rules.map(one => one.function))].map(fn => sql`function = ${fn} and severity = ${severity}`);

@@ -12,6 +12,8 @@ import { findingState } from './finding-state.ts';
 export type FindingFilter = Omit<Input<typeof listFindings>['query'], 'offset' | 'limit'> & {
   /** The comparison by which changes are filtered. */
   compared?: MadeComparison | null;
+  /** The criteria that the run was tested against (`criteriaOfRun`), for the filter `criteria`. */
+  listed?: readonly string[];
 };
 
 /** The findings of a run that match a filter; `ids`: those in which its words were found (`searchFindings`). */
@@ -30,6 +32,10 @@ export function findingsOf(tx: Transaction<Schema>, runId: string, filter: Findi
   if (isGiven(filter.rule)) query = query.where('finding.rule', '=', filter.rule);
   if (isGiven(filter.criterion)) query = query.where('finding.criterion', '=', filter.criterion);
   if (filter.level !== undefined) query = query.where(sql`finding.detail ->> 'level'`, '=', filter.level);
+  const { criteria, listed = [] } = filter;
+  if (criteria === 'listed')
+    query = query.where(sql<boolean>`(finding.criterion is null or finding.criterion = any(${listed}))`);
+  if (criteria === 'unlisted') query = query.where(sql<boolean>`finding.criterion <> all(${listed})`);
   const { category } = filter;
   if (isGiven(category)) {
     const names = storedCategoryNames(category);

@@ -7,6 +7,7 @@ import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
 import { type Session, withGroup } from '../sessions/session.ts';
 import { countedRules, isWithinRules, sectionsOf } from './counted-rules.ts';
+import { criteriaOfRun } from './criteria-of-run.ts';
 import { type FindingFilter, findingsOf, severityOrder } from './finding-filter.ts';
 import { rowsById } from './finding-rows.ts';
 import { decideRun, withMarks } from './issue-marks.ts';
@@ -16,7 +17,7 @@ import { preferIndexes } from './prefer-indexes.ts';
 import { searchFindings } from './search-findings.ts';
 import { type ListPart, placesBeside, positionOf, type Walked, walkList } from './walk-list.ts';
 
-type Query = Input<typeof listFindingsEndpoint>['query'] & Pick<FindingFilter, 'compared'>;
+type Query = Input<typeof listFindingsEndpoint>['query'] & Pick<FindingFilter, 'compared' | 'listed'>;
 interface Found extends Omit<Walked<unknown>, 'rows'> {
   items: FindingRow[];
   total: number;
@@ -37,8 +38,9 @@ export async function listFindings(
 export async function findingsOfRun(
   tx: Transaction<Schema>,
   run: Run,
-  query: Query,
+  wish: Query,
 ): Promise<Reply<typeof listFindingsEndpoint>> {
+  const query = { ...wish, listed: criteriaOfRun(run) };
   const isDecided = await decideRun(tx, run);
   const compared = await changesOfList(tx, run, query);
   await preferIndexes(tx);

@@ -8,6 +8,7 @@ import type { Services } from '../services.ts';
 import { type Session, withGroup } from '../sessions/session.ts';
 import { walkComparedPlaces } from './compared-places.ts';
 import { countedRules, isWithinRules, sectionsOf } from './counted-rules.ts';
+import { criteriaOfRun } from './criteria-of-run.ts';
 import { type FindingFilter, findingsOf, severityOrder } from './finding-filter.ts';
 import { decideRun } from './issue-marks.ts';
 import { readMerged } from './keyset.ts';
@@ -17,7 +18,7 @@ import { preferIndexes } from './prefer-indexes.ts';
 import { searchFindings } from './search-findings.ts';
 import { type ListPart, placesBeside, positionOf, type Walked, walkList } from './walk-list.ts';
 
-type Query = Input<typeof listPlacesEndpoint>['query'] & Pick<FindingFilter, 'compared'>;
+type Query = Input<typeof listPlacesEndpoint>['query'] & Pick<FindingFilter, 'compared' | 'listed'>;
 interface Place {
   rule: string;
   fingerprint: string;
@@ -41,8 +42,9 @@ export async function listPlaces(
 export async function placesToFixOf(
   tx: Transaction<Schema>,
   run: Run,
-  query: Query,
+  wish: Query,
 ): Promise<Reply<typeof listPlacesEndpoint>> {
+  const query = { ...wish, listed: criteriaOfRun(run) };
   await decideRun(tx, run);
   const compared = await changesOfList(tx, run, query);
   await preferIndexes(tx);

@@ -10,6 +10,7 @@ import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
 import { type Session, withGroup } from '../sessions/session.ts';
 import { countedRules, isWithinRules } from './counted-rules.ts';
+import { criteriaOfRun } from './criteria-of-run.ts';
 import { type FindingFilter, findingsOf } from './finding-filter.ts';
 import { rowsById } from './finding-rows.ts';
 import { decideRun, excludedByRule } from './issue-marks.ts';
@@ -18,7 +19,7 @@ import { preferIndexes } from './prefer-indexes.ts';
 import { searchFindings } from './search-findings.ts';
 import { placesBeside, positionOf } from './walk-list.ts';
 
-type Query = Input<typeof listRulesEndpoint>['query'] & Pick<FindingFilter, 'compared'>;
+type Query = Input<typeof listRulesEndpoint>['query'] & Pick<FindingFilter, 'compared' | 'listed'>;
 interface Counted {
   function: FunctionId;
   rule: string;
@@ -44,8 +45,9 @@ export async function listRules(
 export async function rulesOfRun(
   tx: Transaction<Schema>,
   run: Run,
-  query: Query,
+  wish: Query,
 ): Promise<Reply<typeof listRulesEndpoint>> {
+  const query = { ...wish, listed: criteriaOfRun(run) };
   const isDecided = await decideRun(tx, run);
   const compared = await changesOfList(tx, run, query);
   await preferIndexes(tx);

@@ -140,7 +140,7 @@ export async function newFindingParts(
     const own = rules.filter(rule => rule.severity === severity);
     const functions = functionIds.filter(id => own.some(rule => rule.function === id));
     const names = [...new Set(own.map(rule => rule.rule))];
-    const isNarrowed = [filter.rule, filter.criterion, filter.level, filter.category].some(Boolean);
+    const isNarrowed = [filter.rule, filter.criterion, filter.level, filter.category, filter.criteria].some(Boolean);
     const rows = own.reduce((sum, rule) => sum + rule.occurrences, 0);
     return {
       name: severity,

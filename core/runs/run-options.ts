@@ -1,3 +1,4 @@
+import type { CriteriaListId } from '#checks/criteria-lists.ts';
 import type { RuleWeights } from '#checks/engine.ts';
 import type { SiteOptions } from '../sites/site-options.ts';
 
@@ -5,6 +6,8 @@ import type { SiteOptions } from '../sites/site-options.ts';
 export interface RunOptions extends SiteOptions {
   /** Weights of the rules for the run's scores; default 1. */
   weights?: RuleWeights;
+  /** The list of criteria that the contract tested against when it started; absent in runs from before: all criteria. */
+  criteriaList?: CriteriaListId;
   /**
    * Seconds that the site may take to the first byte of an answer, by the contract of the run's group when it started.
    * Default: the operator's.

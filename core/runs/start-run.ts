@@ -10,6 +10,7 @@ import { copySpellings } from '../contents-setting/contents-setting.ts';
 import { chosenChecker } from '../contracts/checker-choice.ts';
 import { isUsable, shownStatus } from '../contracts/contract-status.ts';
 import { findGroupContract, masterGroupId } from '../contracts/group-contract.ts';
+import { criteriaListOfGroup } from '../criteria-setting/criteria-setting.ts';
 import { publish } from '../live/live-events.ts';
 import { refuseUnderMaintenance } from '../maintenance/refuse-under-maintenance.ts';
 import { requireOwnership } from '../ownership/require-ownership.ts';
@@ -25,7 +26,7 @@ import { type CheckedRequest, checkSiteRequest, readSiteRequest } from '../sites
 import { weightsOfNewRun } from '../weighting/weighting.ts';
 import { findRunningRun } from './find-run.ts';
 import { reachOf, requireReach } from './require-reach.ts';
-import { maxPages } from './run-options.ts';
+import { maxPages, type RunOptions } from './run-options.ts';
 import { runVersion } from './run-version.ts';
 import { storeUrlList } from './url-list.ts';
 import { startWaitingRuns } from './waiting-runs.ts';
@@ -159,8 +160,6 @@ export async function writeRun(
   const sealed = sealedOf(services, run);
   const runs = await countRunOfSite(tx, { ...site, base_url: request.baseUrl }, sealed);
   if (await findRunningRun(tx, site)) throw new ProblemError('run_in_progress');
-  const weights = await weightsOfNewRun(tx);
-  const checkerVersion = await chosenChecker(tx, groupId);
   const date = now;
   const { run_id: runId } = await tx
     .insertInto('run')
@@ -170,12 +169,7 @@ export async function writeRun(
       date,
       created_by: run.createdBy,
       functions: request.functions,
-      options: JSON.stringify({
-        ...request.options,
-        ...(run.login ? { signsIn: true } : {}),
-        ...(weights ? { weights } : {}),
-        ...(checkerVersion ? { checkerVersion } : {}),
-      }),
+      options: JSON.stringify(await optionsTaken(tx, run)),
       status: 'RUNNING',
       version: runVersion,
       real_base_url: null,
@@ -213,6 +207,20 @@ export async function writeRun(
   await publish(tx, 'ADD_SITE', scope, connectionId === undefined ? {} : { connectionId, sub: run.createdBy });
   await startWaitingRuns(services, tx, tenantId, { entered: runId });
   return { baseUrlEncoded, date: scope.date };
+}
+
+/** The options of a run, with those of the product and of the contract that hold now. */
+async function optionsTaken(tx: Transaction<Schema>, { groupId, request, login }: NewRun): Promise<RunOptions> {
+  const weights = await weightsOfNewRun(tx);
+  const checkerVersion = await chosenChecker(tx, groupId);
+  const isJudgedByCriteria = request.functions.some(id => registry[id].criteria);
+  return {
+    ...request.options,
+    ...(login ? { signsIn: true } : {}),
+    ...(weights ? { weights } : {}),
+    ...(checkerVersion ? { checkerVersion } : {}),
+    ...(isJudgedByCriteria ? { criteriaList: await criteriaListOfGroup(tx, groupId) } : {}),
+  };
 }
 
 /** What a new run stores with its site. */

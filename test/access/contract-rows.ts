@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { getCriteriaSetting } from '#api/criteria.ts';
 import { contractOf } from '#core/contracts/contract-data.ts';
 import { insertGroup } from '#core/groups/create-group.ts';
 import { inTenant } from '#platform/database/database.ts';
@@ -130,6 +131,15 @@ export const contractRows: Rows = {
   'contentsSetting.put': {
     expected: outsideMasterGroup,
     parts: () => ({ ...onGroup, body: { version: 0, dictionary: [], allowedWords: [] } }),
+  },
+  'criteria.catalogue': { expected: signedIn(200), parts: () => ({}) },
+  'criteriaSetting.get': { expected: readers, parts: () => onGroup },
+  'criteriaSetting.put': {
+    expected: [401, 200, 403, 403, 404, 404, 200, 403],
+    parts: async app => {
+      const { version } = await (await app.as('staffMaster')).call(getCriteriaSetting, onGroup);
+      return { ...onGroup, body: { version, criteriaList: 'jis-2016-aa' } };
+    },
   },
   'groups.list': { expected: [401, 200, 200, 200, 200, 404, 200, 200], parts: () => ({ params: { tenantId } }) },
   'groups.create': {

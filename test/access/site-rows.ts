@@ -181,6 +181,8 @@ export const siteRows: Rows = {
   'findings.list': read,
   'defects.list': read,
   'rules.list': read,
+  'criteria.list': read,
+  'pageItems.list': read,
   'places.list': read,
   'links.list': read,
   'linkIgnores.list': read,

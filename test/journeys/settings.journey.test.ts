@@ -70,6 +70,10 @@ const words = {
     copy: '「朝の検証」を複製',
     run: '「朝の検証」で今すぐ検証',
     empty: '検証設定はまだありません',
+    criteria: 'アクセシビリティで試験する達成基準',
+    list22: 'WCAG 2.2 レベル AA',
+    saveCriteria: '達成基準を保存',
+    savedCriteria: '達成基準を保存しました。',
   },
   en: {
     list: 'Settings',
@@ -94,6 +98,10 @@ const words = {
     copy: 'Copy “朝の検証”',
     run: 'Run “朝の検証” now',
     empty: 'No setting yet',
+    criteria: 'Accessibility criteria to test against',
+    list22: 'WCAG 2.2, level AA',
+    saveCriteria: 'Save the criteria',
+    savedCriteria: 'The criteria have been saved.',
   },
 } as const;
 
@@ -187,7 +195,17 @@ describe.each(languages)('issue 9 point 2: settings (%s)', language => {
     await staff.page.goto(`${app.origin}${ofStaff}/settings`);
     await staff.page.getByRole('link', { name: '夜の検証' }).waitFor();
     await staff.page.getByText(say.refused).waitFor();
+    await app.owner.deleteFrom('criteria_setting').execute();
+    await staff.page.reload();
+    await staff.page.getByRole('button', { name: say.criteria }).click();
+    await staff.page.getByRole('option', { name: say.list22 }).click();
+    await press(staff.page, say.saveCriteria);
+    await staff.page.getByText(say.savedCriteria).waitFor();
+    await staff.lookAgain('criteria');
     await draw(staff.page, `list-staff-${language}`);
+    await user.page.goto(`${app.origin}${group}/list-setting`);
+    await user.page.getByRole('region', { name: say.criteria }).getByText(say.list22).waitFor();
+    await draw(user.page, `list-user-${language}`);
     expect([...staff.faults(), ...user.faults()]).toEqual([]);
     await Promise.all([staff.close(), user.close()]);
   });

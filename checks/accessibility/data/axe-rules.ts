@@ -232,12 +232,12 @@ export const axeRules: Record<string, AxeRule> = {
   'meta-refresh': noRefresh,
   'meta-refresh-no-exceptions': noRefresh,
   'meta-viewport': rule(
-    'C46',
+    'G142',
     'meta viewport から user-scalable=no を外し、maximum-scale は 2 以上にするか書かないでください。',
     'Remove user-scalable=no from the viewport and leave maximum-scale out or at 2 or more.',
   ),
   'meta-viewport-large': rule(
-    'C46',
+    'G142',
     'meta viewport の maximum-scale を外し、5 倍まで拡大できるようにしてください。',
     'Remove maximum-scale from the viewport so that people can zoom to 500 %.',
     { severity: 'warning', category: 'lowvision' },

@@ -7,6 +7,7 @@ import { DetailScreen } from '#web/tenant/detail/detail-screen.tsx';
 import { SeverityFilter } from '#web/tenant/detail/severity-filter.tsx';
 import { chosenFindings } from '#web/tenant/page-report/chosen-findings.ts';
 import { ReportPanes } from '#web/tenant/page-report/report-panes.tsx';
+import { useListOfRun } from '#web/tenant/results/use-list-of-run.ts';
 import { CategoryMatrix } from './category-matrix.tsx';
 import { CriteriaList } from './criteria-list.tsx';
 import { countsOf } from './page-counts.ts';
@@ -25,6 +26,7 @@ function AccessibilityOfPage({ page }: { page: PageReport }): ReactNode {
   const set = (patch: Parameters<typeof setSearch>[0]) =>
     void setSearch({ ...patch, finding: undefined }, { replace: true });
   const { category, criterion, severity } = search;
+  const list = useListOfRun();
   const found = page.findings.filter(({ function: fn }) => fn === 'accessibility');
   const within = found.filter(
     finding =>
@@ -60,6 +62,7 @@ function AccessibilityOfPage({ page }: { page: PageReport }): ReactNode {
           {found.length === 0 && <p className="mt-2 text-[0.8125rem]">{t(texts.fine)}</p>}
         </section>
         <CriteriaList
+          list={list}
           findings={found.filter(finding => category === undefined || finding.detail.category === category)}
           chosen={criterion}
           onChoose={number => set({ criterion: number === criterion ? undefined : number })}

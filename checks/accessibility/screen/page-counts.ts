@@ -1,6 +1,6 @@
 import type { FindingRow, PageReport } from '#api/results.ts';
+import { categoriesOfSummary } from '../../accessibility-verdicts.ts';
 import { type CategoryCounts, verdictOfSeverity } from '../categories.ts';
-import { AccessibilitySummary } from '../check.ts';
 
 /** The verdicts of a page by category: as its result counted them, else of the findings at hand. */
 export function countsOf(
@@ -8,8 +8,8 @@ export function countsOf(
   findings: readonly Pick<FindingRow, 'severity' | 'detail'>[],
 ): Partial<CategoryCounts> {
   const [block] = page.blocks.filter(one => one.block === 'accessibility');
-  const counted = AccessibilitySummary.shape.categories.safeParse(block?.summary.categories);
-  if (counted.success) return counted.data;
+  const counted = categoriesOfSummary(block?.summary ?? {});
+  if (counted !== null) return counted;
   const counts: Partial<CategoryCounts> = {};
   for (const { severity, detail } of findings) {
     const category = detail.category as keyof CategoryCounts;

@@ -115,6 +115,7 @@ function Opened({ audit, shown }: { audit: PageAudit; shown: readonly FormFactor
       <RuleGuideBox id="seo" rule={audit.rule} />
       {example.help && <p className="max-w-prose whitespace-pre-line">{example.help[language]}</p>}
       <HelpLinks
+        id="seo"
         detail={example.detail}
         criterion={example.criterion}
         icon={<ExternalLink size={13} aria-hidden="true" />}

@@ -1,3 +1,4 @@
+import { criteriaLists } from '#checks/criteria-lists.ts';
 import { type Message, messages } from '#language/message.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.tsx';
@@ -22,6 +23,7 @@ export const optionNames: Readonly<Record<string, Message>> = messages({
   serverCheck: { ja: 'アクセシビリティの検証方法', en: 'accessibility engine' },
   settingsWeb: { ja: '検証項目の詳細設定', en: 'settings of the functions' },
   accessibilityOptions: { ja: 'アクセシビリティの適合レベルなど', en: 'accessibility levels' },
+  criteriaList: { ja: '試験する達成基準', en: 'criteria tested against' },
   ipAddress: { ja: 'IPアドレス指定', en: 'IP address' },
   signsIn: { ja: 'サインインして検証', en: 'sign in' },
   weights: { ja: '検証項目の重み付け', en: 'weights of rules' },
@@ -34,6 +36,8 @@ export function useOptionValue(): (value: unknown) => string | undefined {
   return value => {
     if (value === null || typeof value === 'boolean') return t(value === true ? texts.on : texts.off);
     if (typeof value === 'number') return number(value);
+    const list = criteriaLists.find(({ id }) => id === value);
+    if (list !== undefined) return t(list.name);
     const isList = Array.isArray(value) && value.every(one => typeof one === 'string');
     const text = isList ? value.join(', ') : value;
     return typeof text === 'string' && text.length <= 60 ? text : undefined;

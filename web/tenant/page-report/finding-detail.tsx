@@ -69,6 +69,7 @@ export function FindingDetail({
       )}
       <CompanyAdvice id={finding.function} rule={finding.rule} />
       <HelpLinks
+        id={finding.function}
         detail={finding.detail}
         criterion={finding.criterion}
         icon={<ExternalLink size={13} aria-hidden="true" />}

@@ -1,13 +1,22 @@
 import type { ReactNode } from 'react';
+import { messages } from '#language/message.ts';
+import { useLanguage } from '../../i18n/language.tsx';
 
-/** A criterion's number with its level, for example `1.4.3 AA`; a dash without one. */
+const texts = messages({
+  outside: { ja: '対象外', en: 'not in the list' },
+});
+
+/** A criterion's number with its level, for example `1.4.3 AA`; a dash without one. `isOutside`: the run was not tested against it. */
 export function CriterionTag({
   criterion,
   detail,
+  isOutside = false,
 }: {
   criterion: string | null;
   detail: Record<string, unknown>;
+  isOutside?: boolean;
 }): ReactNode {
+  const { t } = useLanguage();
   if (criterion === null) return <span className="text-muted">–</span>;
   const level = typeof detail.level === 'string' ? detail.level : null;
   return (
@@ -18,6 +27,7 @@ export function CriterionTag({
           {level}
         </span>
       )}
+      {isOutside && <span className="text-xs text-muted">{t(texts.outside)}</span>}
     </span>
   );
 }

@@ -7,10 +7,13 @@ import { SelectField } from '../../parts/select-field.tsx';
 import { StateFilter } from '../issues/state-filter.tsx';
 import { categoriesOf } from './categories.ts';
 import { ChangeFacet } from './change-facet.tsx';
+import { CriteriaScope } from './criteria-scope.tsx';
 import { resultTexts } from './result-texts.ts';
 import { SeveritySwitch } from './severity-switch.tsx';
 import { useResultSearch } from './use-result-search.ts';
 
+/** The filters that are reset together. */
+const filters = ['search', 'level', 'category', 'severity', 'criterion', 'criteria', 'state', 'change'] as const;
 const levels = ['A', 'AA', 'AAA'] as const;
 
 /**
@@ -29,33 +32,12 @@ export function Facets({
   const { t } = useLanguage();
   const [search, setSearch] = useResultSearch();
   const categories = categoriesOf(id);
-  const isSet = [
-    search.search,
-    search.level,
-    search.category,
-    search.severity,
-    search.criterion,
-    search.state,
-    search.change,
-  ].some(Boolean);
+  const isSet = filters.some(name => Boolean(search[name]));
   const all = { id: 'all', label: t(resultTexts.all) };
   return (
     <>
       <FilterBar
-        onReset={
-          isSet
-            ? () =>
-                setSearch({
-                  search: undefined,
-                  level: undefined,
-                  category: undefined,
-                  severity: undefined,
-                  criterion: undefined,
-                  state: undefined,
-                  change: undefined,
-                })
-            : undefined
-        }
+        onReset={isSet ? () => setSearch(Object.fromEntries(filters.map(name => [name, undefined]))) : undefined}
       >
         <SearchBox
           label={t(resultTexts.search)}
@@ -92,6 +74,7 @@ export function Facets({
           <div className="max-sm:hidden">{exports}</div>
         </div>
       </FilterBar>
+      {registry[id].criteria && <CriteriaScope id={id} />}
       <div className="mb-2 flex justify-end sm:hidden">{exports}</div>
     </>
   );

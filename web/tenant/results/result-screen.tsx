@@ -28,6 +28,8 @@ import { useResultSearch } from './use-result-search.ts';
 export interface OwnTab {
   id: string;
   name: Message;
+  /** Stands behind the common tabs. */
+  isLast?: true;
   Content: (props: { run: RunView }) => ReactNode;
 }
 
@@ -35,7 +37,7 @@ interface Props {
   id: FunctionId;
   /** Figures of this function alone, above the tabs. */
   Numbers: (props: { run: RunView }) => ReactNode;
-  /** The function's own tabs, before the common ones. */
+  /** The function's own tabs, before the common ones unless they say otherwise. */
   own?: readonly OwnTab[];
   /** Shows the places before the rules: for Contents, where the sentence is more informative than the rule. */
   placesFirst?: boolean;
@@ -84,10 +86,12 @@ function Results({ id, Numbers, own, placesFirst, run }: Required<Props> & { run
   const [search, setSearch] = useResultSearch();
   const rules = { id: 'rules', label: t(resultTexts.rules) };
   const places = { id: 'places', label: t(resultTexts.places) };
+  const tabOf = (tab: OwnTab) => ({ id: tab.id, label: t(tab.name) });
   const tabs = [
-    ...own.map(tab => ({ id: tab.id, label: t(tab.name) })),
+    ...own.filter(tab => !tab.isLast).map(tabOf),
     ...(placesFirst ? [places, rules] : [rules, places]),
     { id: 'pages', label: t(resultTexts.pages) },
+    ...own.filter(tab => tab.isLast).map(tabOf),
   ];
   const chosen = tabs.find(tab => tab.id === search.tab)?.id ?? tabs[0]?.id ?? 'rules';
   const Own = own.find(tab => tab.id === chosen)?.Content;

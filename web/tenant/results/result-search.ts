@@ -1,6 +1,6 @@
 import type { Severity } from '#checks/check.ts';
 import { severities } from '#checks/check.ts';
-import type { FunctionId } from '#checks/registry.ts';
+import { type FunctionId, registry } from '#checks/registry.ts';
 import type { SearchOf } from '../../screens.ts';
 import { statesOfChoice } from '../issues/state-filter.tsx';
 import { changeOfSearch } from './change-search.ts';
@@ -39,6 +39,16 @@ export function isNarrowed(search: ResultSearch): boolean {
   return pageNumber > 1 || Object.values(chosen).some(value => value !== undefined && value !== '');
 }
 
+/**
+ * Which criteria a list is of: those that the run was tested against, unless others are asked for by the address, by a rule, a
+ * criterion or a level. Undefined: all.
+ */
+export function criteriaShown(id: FunctionId, search: ResultSearch): 'listed' | 'unlisted' | undefined {
+  if (!registry[id].criteria || search.criteria === 'all') return undefined;
+  if (search.criteria === 'listed' || search.criteria === 'unlisted') return search.criteria;
+  return search.rule || search.criterion || search.level ? undefined : 'listed';
+}
+
 /** The filter part of a query of rules, places or findings, without the severities. */
 export function filterOf(id: FunctionId, search: ResultSearch) {
   const { rule, criterion, level, category } = search;
@@ -47,6 +57,7 @@ export function filterOf(id: FunctionId, search: ResultSearch) {
     criterion,
     level,
     category,
+    criteria: criteriaShown(id, search),
     search: search.search,
     state: statesOfChoice(search.state),
     change: changeOfSearch(search.change),

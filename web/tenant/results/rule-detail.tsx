@@ -122,7 +122,12 @@ function Advice({ id, row }: { id: FunctionId; row: RuleRow }): ReactNode {
         </div>
       )}
       <CompanyAdvice id={id} rule={row.rule} />
-      <HelpLinks detail={row.detail} criterion={row.criterion} icon={<ExternalLink size={13} aria-hidden="true" />} />
+      <HelpLinks
+        id={id}
+        detail={row.detail}
+        criterion={row.criterion}
+        icon={<ExternalLink size={13} aria-hidden="true" />}
+      />
     </section>
   );
 }

@@ -17,6 +17,7 @@ import { Facets } from './facets.tsx';
 import { filterOf, ruleSortOf, severitiesOf, usualRows } from './result-search.ts';
 import { resultTexts } from './result-texts.ts';
 import { RuleChange } from './rule-change.tsx';
+import { useListOfRun } from './use-list-of-run.ts';
 import { useListPage } from './use-list-page.ts';
 import { useResultSearch } from './use-result-search.ts';
 
@@ -65,6 +66,7 @@ export function RulesTable({ id }: { id: FunctionId }): ReactNode {
 function useRuleColumns(id: FunctionId, rows: readonly RuleRow[] | undefined): Column<RuleRow>[] {
   const { t } = useLanguage();
   const formats = useFormats();
+  const list = useListOfRun();
   const columns: Column<RuleRow>[] = [
     {
       id: 'severity',
@@ -87,7 +89,13 @@ function useRuleColumns(id: FunctionId, rows: readonly RuleRow[] | undefined): C
       head: t(resultTexts.criterion),
       card: 'brief',
       width: '9rem',
-      cell: row => <CriterionTag criterion={row.criterion} detail={row.detail} />,
+      cell: row => (
+        <CriterionTag
+          criterion={row.criterion}
+          detail={row.detail}
+          isOutside={row.criterion !== null && list !== undefined && !list.criteria.includes(row.criterion)}
+        />
+      ),
     });
   }
   const numbers = [

@@ -15,6 +15,7 @@ import { ScopeHeader } from '../../parts/scope-header.tsx';
 import { ScoreChip } from '../../parts/score-chip.tsx';
 import { StatusChip } from '../../parts/status-chip.tsx';
 import { useApi } from '../../queries.ts';
+import { CriteriaSettingPanel } from './criteria-setting-panel.tsx';
 import { scheduleWords } from './schedule-words.ts';
 import { SettingActions } from './setting-actions.tsx';
 import { SettingRefusal } from './setting-refusal.tsx';
@@ -44,6 +45,7 @@ export default function ListSettingScreen(): ReactNode {
           <span className="numbers">{t(texts.count, { count: number(counts.count), most: number(counts.most) })}</span>
         )}
       </ScopeHeader>
+      <CriteriaSettingPanel />
       <ListFilters names={filters}>
         <FilterText label={t(texts.search)} />
         <FilterChoice

@@ -1,0 +1,32 @@
+import { type Message, messages } from '#language/message.ts';
+import type { ExportColumn } from '../check.ts';
+import { exported } from '../exported-facts.ts';
+import type { AccessibilityCategory } from './categories.ts';
+
+const texts = messages({
+  level: { ja: '適合レベル', en: 'Level' },
+  category: { ja: '分類', en: 'Category' },
+  techniques: { ja: '達成方法', en: 'Techniques' },
+  contrast: { ja: 'コントラスト比', en: 'Contrast' },
+  contrastNeeded: { ja: '必要なコントラスト比', en: 'Contrast needed' },
+});
+
+const contrastOf = ({ contrast }: Record<string, unknown>, fact: 'ratio' | 'needed') =>
+  typeof contrast === 'object' && contrast !== null
+    ? exported.number((contrast as Record<string, unknown>)[fact])
+    : null;
+
+/** The columns of lists of findings that only this check has; with the names of its categories. */
+export const accessibilityColumns = (
+  names: Readonly<Record<AccessibilityCategory, Message>>,
+): readonly ExportColumn[] => [
+  { name: texts.level, width: 8, of: ({ detail }) => exported.text(detail.level) },
+  {
+    name: texts.category,
+    width: 16,
+    of: ({ detail }) => names[detail.category as AccessibilityCategory] ?? null,
+  },
+  { name: texts.techniques, width: 14, of: ({ detail }) => exported.list(detail.techniques) },
+  { name: texts.contrast, width: 10, of: ({ detail }) => contrastOf(detail, 'ratio') },
+  { name: texts.contrastNeeded, width: 12, of: ({ detail }) => contrastOf(detail, 'needed') },
+];

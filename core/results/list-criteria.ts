@@ -1,0 +1,34 @@
+import type { listCriteria as listCriteriaEndpoint } from '#api/criteria.ts';
+import type { Reply } from '#api/define.ts';
+import { countVerdicts } from '#checks/accessibility-verdicts.ts';
+import { criteriaListOf, leveledCriteria } from '#checks/criteria-lists.ts';
+import { registry } from '#checks/registry.ts';
+import { getRunByKey } from '../runs/find-run.ts';
+import type { RunKey } from '../runs/run-key.ts';
+import type { Services } from '../services.ts';
+import { type Session, withGroup } from '../sessions/session.ts';
+import { countedRules } from './counted-rules.ts';
+
+/** The findings of a run by criterion: of all criteria, those that it was not tested against among them. */
+export async function listCriteria(
+  services: Services,
+  session: Session,
+  key: RunKey,
+): Promise<Reply<typeof listCriteriaEndpoint>> {
+  return withGroup(services, session, key, async tx => {
+    const run = await getRunByKey(tx, key);
+    const rules = (await countedRules(tx, run.run_id, {})).filter(rule => registry[rule.function].criteria);
+    const { id, criteria } = criteriaListOf(run.options.criteriaList);
+    const byCriterion = Map.groupBy(rules, rule => rule.criterion);
+    return {
+      criteriaList: id,
+      items: leveledCriteria.map(({ number, level }) => ({
+        criterion: number,
+        level,
+        isListed: criteria.includes(number),
+        ...countVerdicts(byCriterion.get(number) ?? []),
+      })),
+      withoutCriterion: countVerdicts(byCriterion.get(null) ?? []),
+    };
+  });
+}
