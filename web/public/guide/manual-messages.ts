@@ -87,8 +87,8 @@ export const manualChapters: readonly Chapter[] = [
     points: [
       { ja: '品質: HTMLとCSSの文法を調べます。', en: 'Quality: the grammar of HTML and CSS.' },
       {
-        ja: 'アクセシビリティ: WCAGの達成基準に沿って調べます。機械で判定できず人の確認が必要な項目は、別に表示します。',
-        en: 'Accessibility: by the success criteria of WCAG. What a machine cannot decide is shown apart, for you to check.',
+        ja: 'アクセシビリティ: WCAGの達成基準に沿って調べます。機械で判定できず人の確認が必要な項目は、別に表示します。対象にする版とレベルは「検証設定」で選びます。',
+        en: 'Accessibility: by the success criteria of WCAG. What a machine cannot decide is shown apart, for you to check. Edition and level are chosen under Settings.',
       },
       {
         ja: 'SEO: 検索エンジン向けの設定と表示速度を調べます。',
