@@ -88,6 +88,8 @@ const criterionOf = {
   'axe:image-alt': '1.1.1',
   'axe:target-size': '2.5.8',
   'axe:color-contrast-enhanced': '1.4.6',
+  // The shown one is in no list of JIS, the other one is.
+  'tenken-both': '2.5.8',
 };
 
 async function judgedRun(host: string, options: object): Promise<RunKey> {
@@ -103,6 +105,7 @@ async function judgedRun(host: string, options: object): Promise<RunKey> {
           ['accessibility', 'axe:image-alt', 'b'],
           ['accessibility', 'axe:target-size', 'c', 'error'],
           ['accessibility', 'axe:region', 'd', 'warning'],
+          ['accessibility', 'tenken-both', 'g', 'warning'],
           ['quality', 'html:x', 'e'],
         ],
       },
@@ -119,6 +122,12 @@ async function judgedRun(host: string, options: object): Promise<RunKey> {
         .where('run_id', '=', run_id)
         .where('rule', '=', rule)
         .execute();
+    await tx
+      .updateTable('finding')
+      .set({ detail: JSON.stringify({ criteria: ['2.5.8', '4.1.2'] }) })
+      .where('run_id', '=', run_id)
+      .where('rule', '=', 'tenken-both')
+      .execute();
     await tx
       .updateTable('page_result')
       .set({ summary: JSON.stringify({ categories: counts }) })
@@ -145,9 +154,9 @@ const counts = {
 
 describe('issue 11 point 8: findings of criteria outside of the list of a run', () => {
   test.each([
-    ['listed', ['axe:image-alt', 'axe:region']],
+    ['listed', ['axe:image-alt', 'axe:region', 'tenken-both']],
     ['unlisted', ['axe:color-contrast-enhanced', 'axe:target-size']],
-    [undefined, ['axe:color-contrast-enhanced', 'axe:image-alt', 'axe:region', 'axe:target-size']],
+    [undefined, ['axe:color-contrast-enhanced', 'axe:image-alt', 'axe:region', 'axe:target-size', 'tenken-both']],
   ] as const)('lists of criteria that are %s have %j', async (criteria, rules) => {
     const key = await judgedRun(`lists-${criteria}`, { criteriaList: 'jis-2016-aa' });
     const query = { function: 'accessibility', ...(criteria && { criteria }), limit: 50 } as const;
@@ -170,6 +179,7 @@ describe('issue 11 point 8: findings of criteria outside of the list of a run', 
       { criterion: '1.1.1', level: 'A', isListed: true, ...zero, err: 2 },
       { criterion: '1.4.6', level: 'AAA', isListed: false, ...zero, needCfm: 1 },
       { criterion: '2.5.8', level: 'AA', isListed: false, ...zero, err: 1 },
+      { criterion: '4.1.2', level: 'A', isListed: true, ...zero, probablyErr: 1 },
     ]);
   });
 

@@ -4,7 +4,7 @@ import { PlaceChange as PlaceChanges } from '#api/place-change.ts';
 import type { Schema } from '../schema.ts';
 import type { MadeComparison } from './compare-runs.ts';
 import type { ComparedRuleTable } from './compared-tables.ts';
-import { type CountedRule, fitsRule } from './counted-rules.ts';
+import { type CountedRule, fittingRules } from './counted-rules.ts';
 import type { FindingFilter } from './finding-filter.ts';
 
 /** The places of a rule with one change, counted, and the facts of the rule in the run that has them. */
@@ -34,5 +34,5 @@ export async function comparedRules(
       on r.run_id = case when c.change = any(${goneChanges}) then c.before_run_id else c.run_id end
       and r.function = c.function and r.rule = c.rule and r.severity = c.severity
     where c.run_id = ${made.runId} and c.before_run_id = ${made.beforeRunId} and c.change = any(${wished})`.execute(tx);
-  return rows.filter(row => fitsRule(row, filter));
+  return fittingRules(tx, rows, filter);
 }

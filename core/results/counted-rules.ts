@@ -5,6 +5,7 @@ import type { Schema } from '../schema.ts';
 import { countWaitingFindings } from './count-findings.ts';
 import type { FindingFilter } from './finding-filter.ts';
 import type { FindingRuleTable } from './result-tables.ts';
+import { criteriaOfRules } from './rule-criteria.ts';
 
 export type CountedRule = Selectable<FindingRuleTable>;
 
@@ -20,22 +21,36 @@ export async function countedRules(
 ): Promise<CountedRule[]> {
   await countWaitingFindings(tx, runId);
   const rows = await tx.selectFrom('finding_rule').selectAll().where('run_id', '=', runId).execute();
-  return rows.filter(row => fitsRule(row, filter));
+  return fittingRules(tx, rows, filter);
 }
 
-/** Checks whether a rule fits the conditions of a filter that hold for all of its findings. */
-export function fitsRule(
+/** The rules that fit the conditions of a filter which hold for all of their findings. */
+export async function fittingRules<Row extends CountedRule>(
+  tx: Transaction<Schema>,
+  rows: readonly Row[],
+  filter: RuleConditions,
+): Promise<Row[]> {
+  const fitting = rows.filter(row => fitsRule(row, filter));
+  const { criterion, criteria, listed = [] } = filter;
+  if (criteria === undefined && !criterion) return fitting;
+  const criteriaOf = await criteriaOfRules(tx, fitting);
+  return fitting.filter(row => {
+    const own = criteriaOf(row);
+    const isListed = own.length === 0 || own.some(one => listed.includes(one));
+    return (!criterion || own.includes(criterion)) && (criteria === undefined || (criteria === 'listed') === isListed);
+  });
+}
+
+function fitsRule(
   row: CountedRule,
-  { function: fn, severity, rule, criterion, level, category, criteria, listed = [] }: RuleConditions,
+  { function: fn, severity, rule, criterion, level, category }: RuleConditions,
 ): boolean {
   return (
     (fn === undefined || row.function === fn) &&
     (!severity?.length || severity.includes(row.severity)) &&
     (!rule || row.rule === rule) &&
-    (!criterion || row.criterion === criterion) &&
+    (!criterion || row.criterion !== null) &&
     (level === undefined || row.level === level) &&
-    (criteria === undefined ||
-      (criteria === 'listed') === (row.criterion === null || listed.includes(row.criterion))) &&
     isInCategory(row, category)
   );
 }

@@ -30,12 +30,18 @@ export function findingsOf(tx: Transaction<Schema>, runId: string, filter: Findi
   if (filter.severity !== undefined && filter.severity.length > 0)
     query = query.where('finding.severity', 'in', filter.severity);
   if (isGiven(filter.rule)) query = query.where('finding.rule', '=', filter.rule);
-  if (isGiven(filter.criterion)) query = query.where('finding.criterion', '=', filter.criterion);
+  const { criterion } = filter;
+  if (isGiven(criterion))
+    query = query.where(
+      sql<boolean>`(finding.criterion = ${criterion} or coalesce(finding.detail -> 'criteria' ? ${criterion}, false))`,
+    );
   if (filter.level !== undefined) query = query.where(sql`finding.detail ->> 'level'`, '=', filter.level);
   const { criteria, listed = [] } = filter;
-  if (criteria === 'listed')
-    query = query.where(sql<boolean>`(finding.criterion is null or finding.criterion = any(${listed}))`);
-  if (criteria === 'unlisted') query = query.where(sql<boolean>`finding.criterion <> all(${listed})`);
+  if (criteria !== undefined) {
+    const isListed = sql`(finding.criterion is null or finding.criterion = any(${listed})
+      or coalesce(finding.detail -> 'criteria' ?| ${listed}::text[], false))`;
+    query = query.where(criteria === 'listed' ? sql<boolean>`${isListed}` : sql<boolean>`not ${isListed}`);
+  }
   const { category } = filter;
   if (isGiven(category)) {
     const names = storedCategoryNames(category);

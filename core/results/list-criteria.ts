@@ -8,6 +8,7 @@ import type { RunKey } from '../runs/run-key.ts';
 import type { Services } from '../services.ts';
 import { type Session, withGroup } from '../sessions/session.ts';
 import { countedRules } from './counted-rules.ts';
+import { criteriaOfRules } from './rule-criteria.ts';
 
 /** The findings of a run by criterion: of all criteria, those that it was not tested against among them. */
 export async function listCriteria(
@@ -19,7 +20,12 @@ export async function listCriteria(
     const run = await getRunByKey(tx, key);
     const rules = (await countedRules(tx, run.run_id, {})).filter(rule => registry[rule.function].criteria);
     const { id, criteria } = criteriaListOf(run.options.criteriaList);
-    const byCriterion = Map.groupBy(rules, rule => rule.criterion);
+    const criteriaOf = await criteriaOfRules(tx, rules);
+    // Under the criterion by which the run's lists show it.
+    const byCriterion = Map.groupBy(rules, rule => {
+      const own = criteriaOf(rule);
+      return own.find(one => criteria.includes(one)) ?? own[0] ?? null;
+    });
     return {
       criteriaList: id,
       items: leveledCriteria.map(({ number, level }) => ({

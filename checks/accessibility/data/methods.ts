@@ -21,7 +21,7 @@ export interface CriterionMethods {
 const table: readonly (readonly [string, string, string, string, InspectionContent?])[] = [
   [
     '1.1.1',
-    'G94 G95 G82 G68 G100 G143 G144 G196 G73 G74 G92 H2 H24 H30 H36 H37 H44 H53 H65 H67 H86 ARIA6 ARIA9 ARIA10 ARIA15 C9 PDF1 PDF4',
+    'G94 G95 G82 G68 G100 G143 G144 G196 G73 G74 G92 H2 H24 H30 H36 H37 H44 H45 H46 H53 H65 H67 H86 ARIA6 ARIA9 ARIA10 ARIA15 C9 PDF1 PDF4',
     '',
     'F3 F13 F20 F30 F38 F39 F65 F67 F71 F72',
     'image',
@@ -71,7 +71,7 @@ const table: readonly (readonly [string, string, string, string, InspectionConte
   ['2.1.3', 'G90 G202 H91 SCR2 SCR20 SCR35 PDF3 PDF11 PDF23', 'SCR29', 'F42 F54 F55'],
   ['2.1.4', 'G217', '', 'F99'],
   ['2.2.1', 'G4 G133 G180 G198 SCR1 SCR16 SCR33 SCR36', '', 'F40 F41 F58'],
-  ['2.2.2', 'G4 G11 G152 G186 G191 SCR22 SCR33', '', 'F4 F7 F16 F47 F50 F112'],
+  ['2.2.2', 'G4 G11 G152 G186 G187 G191 SCR22 SCR33', '', 'F4 F7 F16 F47 F50 F112'],
   ['2.2.3', 'G5', '', ''],
   ['2.2.4', 'G75 G76 SCR14', '', 'F40 F41'],
   ['2.2.5', 'G105 G181', '', 'F12'],

@@ -3,6 +3,7 @@ import type { FindingRow } from '#api/results.ts';
 import { messages } from '#language/message.ts';
 import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
+import { isInList } from '#web/tenant/results/use-list-of-run.ts';
 import type { CriteriaList as ListOfCriteria } from '../../criteria-lists.ts';
 import { criteria } from '../criteria.ts';
 import { CriteriaRows } from './criteria-rows.tsx';
@@ -52,7 +53,9 @@ export function CriteriaList({
           heads={[t(texts.problems), t(texts.checks)]}
           rows={rows}
           // What is chosen stays in view.
-          isListed={number => number === chosen || (list?.criteria.includes(number) ?? true)}
+          isListed={number =>
+            number === chosen || list === undefined || (found.get(number) ?? []).some(one => isInList(list, one))
+          }
           draw={row => (
             <CriterionRow
               key={row.number}

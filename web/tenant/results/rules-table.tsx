@@ -17,7 +17,7 @@ import { Facets } from './facets.tsx';
 import { filterOf, ruleSortOf, severitiesOf, usualRows } from './result-search.ts';
 import { resultTexts } from './result-texts.ts';
 import { RuleChange } from './rule-change.tsx';
-import { useListOfRun } from './use-list-of-run.ts';
+import { isInList, useListOfRun } from './use-list-of-run.ts';
 import { useListPage } from './use-list-page.ts';
 import { useResultSearch } from './use-result-search.ts';
 
@@ -93,7 +93,7 @@ function useRuleColumns(id: FunctionId, rows: readonly RuleRow[] | undefined): C
         <CriterionTag
           criterion={row.criterion}
           detail={row.detail}
-          isOutside={row.criterion !== null && list !== undefined && !list.criteria.includes(row.criterion)}
+          isOutside={list !== undefined && !isInList(list, row)}
         />
       ),
     });

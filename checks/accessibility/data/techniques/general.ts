@@ -329,6 +329,10 @@ export const generalTechniques: Readonly<Record<string, Message>> = {
     ja: '動き・点滅・自動更新を止める手段をページに置く。',
     en: 'Offer a control that stops moving, blinking or updating content.',
   },
+  G187: {
+    ja: '点滅をブラウザーの操作で止められる技術を使う。',
+    en: 'Use a technology whose blinking browsers can turn off.',
+  },
   G188: {
     ja: '行間や段落の間隔を広げる手段をページに置く。',
     en: 'Offer a control that widens the space between lines and paragraphs.',

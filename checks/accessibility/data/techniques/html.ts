@@ -33,6 +33,11 @@ export const htmlTechniques: Readonly<Record<string, Message>> = {
     en: 'Tie data cells to header cells with id and headers.',
   },
   H44: { ja: 'label 要素で、入力欄に文字のラベルを結び付ける。', en: 'Tie a text label to its field with label.' },
+  H45: {
+    ja: 'longdesc 属性で、画像の詳しい説明へつなぐ。',
+    en: 'Lead to the long description of an image with longdesc.',
+  },
+  H46: { ja: 'embed に noembed で代わりの内容を添える。', en: 'Give embed an alternative with noembed.' },
   H48: { ja: 'リストやリンクの集まりに ul・ol・dl を使う。', en: 'Use ul, ol and dl for lists and groups of links.' },
   H49: {
     ja: '強調や引用などを、意味を表す要素で示す。',
