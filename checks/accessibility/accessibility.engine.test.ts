@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Finding, UnitResult } from '../check.ts';
 import type { EngineTools, Visit } from '../engine.ts';
 import { PageWorlds, WorldTimeoutError } from '../isolated-world.ts';
+import { shownCategories } from './categories.ts';
 import { AccessibilitySummary } from './check.ts';
 import { engine } from './engine.ts';
 import { lookAtVisit } from './look.ts';
@@ -144,13 +145,21 @@ test.each([
   ['axe:aria-roles', '4.1.2', 'error', 'robust'],
   ['qualweb:QW-WCAG-T35', '4.1.1', 'warning', 'robust'],
   ['axe:heading-order', null, 'warning', 'others'],
-  ['usability:small-text', '1.4.4', 'needCfm', 'fontsizeUsability'],
-  ['axe:color-contrast', '1.4.3', 'needCfm', 'lowvision'],
-  ['axe:color-contrast', '1.4.3', 'needCfm', 'colorContrastUsability'],
+  ['usability:small-text', '1.4.4', 'needCfm', 'perceivable'],
+  ['axe:color-contrast', '1.4.3', 'needCfm', 'perceivable'],
   ['axe:meta-viewport-large', null, 'warning', 'lowvision'],
   ['human:link-purpose', '2.4.4', 'humanChc', 'operable'],
 ])('finds %s (%s) as %s in %s', (...row) => {
   expect(found('/faulty').map(brief)).toContainEqual(row);
+});
+
+test.each([
+  ['axe:color-contrast', ['perceivable', 'colorContrastUsability', 'lowvision']],
+  ['usability:small-text', ['perceivable', 'fontsizeUsability', 'lowvision']],
+])('%s is shown under %j', (rule, categories) => {
+  const own = found('/faulty').filter(finding => finding.rule === rule);
+  expect(own.length).toBeGreaterThan(0);
+  for (const { detail } of own) expect(shownCategories(detail)).toEqual(categories);
 });
 
 test('both tools on one element and criterion are one finding', () => {

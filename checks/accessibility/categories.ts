@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Finding } from '../check.ts';
 
 /** The eight categories of the specification; the first four determine the score. */
 export const accessibilityCategories = [
@@ -33,3 +34,8 @@ export const verdictOfSeverity = {
   needCfm: 'needCfm',
   humanChc: 'humanChc',
 } as const;
+
+/** The categories under which a finding is shown and counted: its own, and those beside it. */
+export function shownCategories({ category, categories = [] }: Finding['detail']): AccessibilityCategory[] {
+  return [category, ...(categories as AccessibilityCategory[])] as AccessibilityCategory[];
+}

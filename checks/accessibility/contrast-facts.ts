@@ -1,5 +1,4 @@
 import { fill, type Message, messages } from '#language/message.ts';
-import type { AccessibilityCategory } from './categories.ts';
 import type { AxeNode } from './raw-result.ts';
 
 /** The contrast of a text as axe measured it. Ratios are x in x:1; colours are #rrggbb. */
@@ -13,7 +12,6 @@ export interface ContrastFacts {
 }
 
 interface ContrastData {
-  messageKey?: string | null;
   contrastRatio?: number;
   expectedContrastRatio?: string;
   fgColor?: string;
@@ -22,26 +20,18 @@ interface ContrastData {
   fontWeight?: string;
 }
 
-const overPictures = new Set(['bgImage', 'bgGradient', 'imgNode']);
-
-/**
- * The contrast facts of an axe node, null without any, and the category of a text whose contrast axe could not decide:
- * text on pictures belongs to low vision, other contrast to usability.
- */
-export function contrastFacts(node: AxeNode): { facts: ContrastFacts; category: AccessibilityCategory } | null {
+/** The contrast facts of an axe node, null without any. */
+export function contrastFacts(node: AxeNode): ContrastFacts | null {
   const check = node.checks.find(({ id }) => id === 'color-contrast' || id === 'color-contrast-enhanced');
   if (!check) return null;
   const data = (check.data ?? {}) as ContrastData;
   return {
-    facts: {
-      ratio: data.contrastRatio || null,
-      needed: data.expectedContrastRatio ? Number.parseFloat(data.expectedContrastRatio) : null,
-      foreground: data.fgColor ?? null,
-      background: data.bgColor ?? null,
-      fontSize: data.fontSize ?? null,
-      fontWeight: data.fontWeight ?? null,
-    },
-    category: overPictures.has(data.messageKey ?? '') ? 'lowvision' : 'colorContrastUsability',
+    ratio: data.contrastRatio || null,
+    needed: data.expectedContrastRatio ? Number.parseFloat(data.expectedContrastRatio) : null,
+    foreground: data.fgColor ?? null,
+    background: data.bgColor ?? null,
+    fontSize: data.fontSize ?? null,
+    fontWeight: data.fontWeight ?? null,
   };
 }
 

@@ -1,7 +1,7 @@
 import { type Message, messages } from '#language/message.ts';
 import type { ExportColumn } from '../check.ts';
 import { exported } from '../exported-facts.ts';
-import type { AccessibilityCategory } from './categories.ts';
+import { type AccessibilityCategory, shownCategories } from './categories.ts';
 
 const texts = messages({
   level: { ja: '適合レベル', en: 'Level' },
@@ -16,6 +16,11 @@ const contrastOf = ({ contrast }: Record<string, unknown>, fact: 'ratio' | 'need
     ? exported.number((contrast as Record<string, unknown>)[fact])
     : null;
 
+function joined(names: readonly Message[]): Message | null {
+  if (names.length === 0) return null;
+  return { ja: names.map(({ ja }) => ja).join('、'), en: names.map(({ en }) => en).join(', ') };
+}
+
 /** The columns of lists of findings that only this check has; with the names of its categories. */
 export const accessibilityColumns = (
   names: Readonly<Record<AccessibilityCategory, Message>>,
@@ -24,7 +29,7 @@ export const accessibilityColumns = (
   {
     name: texts.category,
     width: 16,
-    of: ({ detail }) => names[detail.category as AccessibilityCategory] ?? null,
+    of: ({ detail }) => joined(shownCategories(detail).flatMap(category => names[category] ?? [])),
   },
   { name: texts.techniques, width: 14, of: ({ detail }) => exported.list(detail.techniques) },
   { name: texts.contrast, width: 10, of: ({ detail }) => contrastOf(detail, 'ratio') },

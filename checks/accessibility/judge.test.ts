@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { ruleNameOf } from '../rule-name.ts';
+import { shownCategories } from './categories.ts';
 import { judgeAccessibility } from './judge.ts';
 import type { AxeRuleResult, QualWebResult, RawAccessibility } from './raw-result.ts';
-import { countFindings } from './score.ts';
+import { countFindings, pageScore } from './score.ts';
 
 const url = 'https://example.jp/';
 const image = {
@@ -53,15 +54,55 @@ test.each([
   expect([finding?.severity, finding?.detail.category, finding?.detail.level]).toEqual([severity, category, level]);
 });
 
+const openContrast = (messageKey: string) =>
+  axe('color-contrast', ['wcag2aa', 'wcag143'], {
+    verdict: 'incomplete',
+    nodes: [{ ...image, checks: [{ id: 'color-contrast', message: 'unable', data: { messageKey } }] }],
+  });
+
+test.each(['bgImage', 'bgGradient', 'bgOverlap'])('undecided contrast (%s) is a hint', messageKey => {
+  const [finding] = judgeAccessibility(raw({ axe: [openContrast(messageKey)] }), url);
+  expect(finding?.severity).toBe('needCfm');
+  expect(finding && shownCategories(finding.detail)).toEqual(['perceivable', 'colorContrastUsability', 'lowvision']);
+});
+
+const measured = {
+  low: 1.8,
+  high: 2.4,
+  missing: 1,
+  busy: false,
+  foreground: '#aaaaaa',
+  background: '#dddddd',
+  needed: 4.5,
+  fontSize: '16px',
+  fontWeight: '400',
+};
+
 test.each([
-  ['bgImage', 'lowvision'],
-  ['bgGradient', 'lowvision'],
-  ['bgOverlap', 'colorContrastUsability'],
-])('undecided contrast (%s) is a hint in %s', (messageKey, category) => {
-  const node = { ...image, checks: [{ id: 'color-contrast', message: 'unable', data: { messageKey } }] };
-  const result = axe('color-contrast', ['wcag2aa', 'wcag143'], { verdict: 'incomplete', nodes: [node] });
-  const [finding] = judgeAccessibility(raw({ axe: [result] }), url);
-  expect([finding?.severity, finding?.detail.category]).toEqual(['needCfm', category]);
+  [
+    'fails',
+    'warning',
+    '画像やグラデーションなどの上の文字のコントラストが不足しているおそれがあります（1.8～2.4:1、必要 4.5:1）',
+  ],
+  ['mixed', 'needCfm', '文字のコントラストが、背景の一部で不足しているおそれがあります（1.8～2.4:1、必要 4.5:1）'],
+] as const)(
+  'issue 11 point 6: an undecided contrast that %s on the picture is one finding: %s',
+  (verdict, severity, ja) => {
+    const lowVision = { contrast: { '#a': { ...measured, verdict } } };
+    const findings = judgeAccessibility(raw({ axe: [openContrast('bgImage')], lowVision }), url);
+    expect(findings.map(finding => [finding.rule, finding.severity, finding.message.ja])).toEqual([
+      ['axe:color-contrast', severity, ja],
+    ]);
+    expect(findings[0]?.detail.contrast).toMatchObject({ ratio: 1.8, highest: 2.4, needed: 4.5, missing: 1 });
+    expect(findings[0] && ruleNameOf(findings[0]).ja).toBe(ja.replace(/（.*/, ''));
+  },
+);
+
+test('issue 11 point 6: a text that stands out from its whole ground on the picture is no finding', () => {
+  const lowVision = { contrast: { '#a': { ...measured, verdict: 'passes' as const } } };
+  expect(judgeAccessibility(raw({ axe: [openContrast('bgImage')], lowVision }), url)).toEqual([]);
+  const violated = { ...openContrast('bgImage'), verdict: 'violation' as const };
+  expect(judgeAccessibility(raw({ axe: [violated], lowVision }), url)).toHaveLength(1);
 });
 
 test('a low contrast is named with the measured and the needed ratio, its rule without them', () => {
@@ -126,6 +167,19 @@ test('counts by category and verdict', () => {
   const counts = countFindings(judgeAccessibility(raw({ axe: [imageAlt, axe('region', ['best-practice'])] }), url));
   expect(counts.perceivable).toEqual({ err: 1, probablyErr: 0, needCfm: 0, humanChc: 0 });
   expect(counts.others.probablyErr).toBe(1);
+});
+
+test('issue 11 point 6: a contrast error counts in its principle, and under colours and low vision without scoring twice', () => {
+  const contrast = axe('color-contrast', ['wcag2aa', 'wcag143']);
+  const counts = countFindings(judgeAccessibility(raw({ axe: [contrast] }), url));
+  const errors = Object.entries(counts).flatMap(([category, { err }]) => (err > 0 ? [[category, err]] : []));
+  expect(errors).toEqual([
+    ['perceivable', 1],
+    ['colorContrastUsability', 1],
+    ['lowvision', 1],
+  ]);
+  // One error of one principle: (95 + 3 x 100) / 4.
+  expect(pageScore(counts)).toBe(99);
 });
 
 test('no sentence says that a page conforms', () => {

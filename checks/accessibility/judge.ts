@@ -8,24 +8,20 @@ import { criteriaOfTags, criterionOf } from './criteria.ts';
 import { axeRules } from './data/axe-rules.ts';
 import type { Draft } from './draft.ts';
 import { humanChecks } from './human-checks.ts';
+import { measuredFinding } from './low-vision/measured-finding.ts';
 import { languageFindings } from './own/language-findings.ts';
 import { ownDraft } from './own/own-finding.ts';
 import { ownPrefix } from './own/own-prefix.ts';
 import { qualwebRules } from './qualweb-rules.ts';
 import { type AxeNode, type AxeRuleResult, type RawAccessibility, targetKey } from './raw-result.ts';
 import { smallTextFinding } from './small-text.ts';
+import { inEveryCategory } from './usability-categories.ts';
 
 const weight: Record<Severity, number> = { error: 4, warning: 3, needCfm: 2, humanChc: 1, notice: 0 };
 
 /** Turns the tools' raw results of one page into findings; the same fault found by both tools is one finding. */
 export function judgeAccessibility(raw: RawAccessibility, url: string): Finding[] {
-  const drafts = raw.axe.flatMap(result =>
-    result.nodes.map(node =>
-      result.rule.startsWith(ownPrefix)
-        ? ownDraft(result, node, raw.elements, url)
-        : axeDraft(result, node, raw.elements, url),
-    ),
-  );
+  const drafts = raw.axe.flatMap(result => result.nodes.flatMap(node => axeDrafts(result, node, raw, url)));
   for (const draft of qualwebDrafts(raw, url)) {
     const twin = drafts.find(other => sameFault(other, draft));
     if (twin) mergeInto(twin.finding, draft.finding);
@@ -36,7 +32,17 @@ export function judgeAccessibility(raw: RawAccessibility, url: string): Finding[
     ...languageFindings(raw.languages, url),
     ...raw.facts.smallText.map(text => smallTextFinding(text, url)),
     ...humanFindings(raw, url),
-  ];
+  ].map(inEveryCategory);
+}
+
+/** The finding of axe-core on an element; where it left a contrast open, the one of the picture, or none where that decides. */
+function axeDrafts(result: AxeRuleResult, node: AxeNode, raw: RawAccessibility, url: string): Draft[] {
+  if (result.rule.startsWith(ownPrefix)) return [ownDraft(result, node, raw.elements, url)];
+  const draft = axeDraft(result, node, raw.elements, url);
+  const isOpen = result.rule === 'color-contrast' && result.verdict === 'incomplete';
+  const measured = isOpen ? raw.lowVision?.contrast[targetKey(node.target)] : undefined;
+  const finding = measured ? measuredFinding(draft.finding, measured) : draft.finding;
+  return finding === null ? [] : [{ ...draft, finding }];
 }
 
 function sameFault(a: Draft, b: Draft): boolean {
@@ -59,7 +65,7 @@ function axeDraft(result: AxeRuleResult, node: AxeNode, elements: Record<string,
   const best = result.tags.includes('best-practice');
   const failed = result.verdict === 'violation';
   const contrast = contrastFacts(node);
-  const category = rule?.category ?? (contrast && !failed ? contrast.category : categoryOf(criterion));
+  const category = rule?.category ?? categoryOf(criterion);
   const verdict = failed ? 'fail' : 'incomplete';
   const text = axeRuleText(result.rule, result.help);
   const name = failed ? text : undecided(result.rule, text);
@@ -72,7 +78,7 @@ function axeDraft(result: AxeRuleResult, node: AxeNode, elements: Record<string,
     rule: `axe:${result.rule}`,
     criterion: criterion ?? null,
     severity: failed ? (rule?.severity ?? (best ? 'warning' : 'error')) : 'needCfm',
-    message: contrast && failed ? withRatios(name, contrast.facts) : name,
+    message: contrast && failed ? withRatios(name, contrast) : name,
     place: { url, selector: node.target[0] ?? '', formFactor: 'desktop' },
     excerpt: cutExcerpt(node.html),
     fingerprint: fingerprint(`axe:${result.rule}`, node.html),
@@ -88,7 +94,7 @@ function axeDraft(result: AxeRuleResult, node: AxeNode, elements: Record<string,
     },
   };
   if (rule) finding.help = rule.help;
-  if (contrast) finding.detail.contrast = contrast.facts;
+  if (contrast) finding.detail.contrast = contrast;
   if (node.target.length > 1) finding.detail.frames = node.target;
   return { finding, criteria, element: elements[targetKey(node.target)] };
 }

@@ -1,3 +1,4 @@
+import type { LowVisionFacts } from './low-vision/low-vision-facts.ts';
 import type { LanguageText } from './own/language-texts.ts';
 
 /** A failed check inside an axe rule; `message` is English, `data` holds its facts. */
@@ -63,4 +64,6 @@ export interface RawAccessibility {
   languages: LanguageText[];
   /** `targetKey` of a tool's target -> one canonical path per element, where it was found. */
   elements: Record<string, string>;
+  /** What the picture and the styles of the page say; missing where they were not looked at. */
+  lowVision?: LowVisionFacts;
 }

@@ -4,6 +4,7 @@ import {
   type AccessibilityCounts,
   accessibilityCategories,
   type CategoryCounts,
+  shownCategories,
   verdictOfSeverity,
 } from './categories.ts';
 
@@ -27,7 +28,10 @@ export function noCounts(categories: readonly AccessibilityCategory[]): Category
   return Object.fromEntries(categories.map(category => [category, zero()])) as CategoryCounts;
 }
 
-/** Findings by category and verdict; for the score each counts by the weight of its rule. */
+/**
+ * Findings by category and verdict, in each category that they are shown under; for the score each counts by the weight of
+ * its rule, in the one principle that it belongs to.
+ */
 export function countFindings(
   findings: readonly Pick<Finding, 'rule' | 'severity' | 'detail'>[],
   weightOf: (rule: string) => number = () => 1,
@@ -35,7 +39,7 @@ export function countFindings(
   const counts = noCounts(accessibilityCategories);
   for (const { rule, severity, detail } of findings) {
     if (severity === 'notice') continue;
-    counts[detail.category as AccessibilityCategory][verdictOfSeverity[severity]] += weightOf(rule);
+    for (const category of shownCategories(detail)) counts[category][verdictOfSeverity[severity]] += weightOf(rule);
   }
   return counts;
 }

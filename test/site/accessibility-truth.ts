@@ -118,6 +118,7 @@ export const accessibilityTruth: readonly AccessibilityFault[] = Object.entries(
 export const soundElements: readonly [page: CrawledPage, selector: string, rule: string][] = [
   ['/accessibility/contrast.html', '#enough', 'color-contrast'],
   ['/accessibility/contrast.html', '#big-enough', 'color-contrast'],
+  ['/accessibility/low-vision.html', '#readable-on-picture', 'color-contrast'],
   ['/accessibility/font-size.html', '#fixed', 'small text'],
   ['/accessibility/font-size.html', '#relative', 'small text'],
 ];

@@ -72,4 +72,5 @@ export const recordedAccessibility: readonly (readonly [
   ['/accessibility/contrast.html', 'color-contrast', 'incomplete', '#covered'],
   ['/accessibility/low-vision.html', 'meta-viewport', 'violation', 'meta[name="viewport"]'],
   ['/accessibility/low-vision.html', 'color-contrast', 'incomplete', '#on-picture'],
+  ['/accessibility/low-vision.html', 'color-contrast', 'incomplete', '#readable-on-picture'],
 ];

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PageReport } from '#api/results.ts';
+import type { FindingRow, PageReport } from '#api/results.ts';
 import { messages } from '#language/message.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { useScreenSearch, useSetSearch } from '#web/navigation.tsx';
@@ -8,6 +8,7 @@ import { SeverityFilter } from '#web/tenant/detail/severity-filter.tsx';
 import { chosenFindings } from '#web/tenant/page-report/chosen-findings.ts';
 import { ReportPanes } from '#web/tenant/page-report/report-panes.tsx';
 import { useListOfRun } from '#web/tenant/results/use-list-of-run.ts';
+import { shownCategories } from '../categories.ts';
 import { CategoryMatrix } from './category-matrix.tsx';
 import { CriteriaList } from './criteria-list.tsx';
 import { countsOf } from './page-counts.ts';
@@ -17,6 +18,8 @@ const texts = messages({
   clear: { ja: '絞り込みを解除', en: 'Clear the filters' },
   fine: { ja: 'このページに、自動検証での指摘はありません。', en: 'The automatic checks found nothing on this page.' },
 });
+
+const isIn = ({ detail }: FindingRow, category: string) => shownCategories(detail).some(one => one === category);
 
 /** The verdicts of a page by category and by criterion; a click on either filters the findings below. */
 function AccessibilityOfPage({ page }: { page: PageReport }): ReactNode {
@@ -30,7 +33,7 @@ function AccessibilityOfPage({ page }: { page: PageReport }): ReactNode {
   const found = page.findings.filter(({ function: fn }) => fn === 'accessibility');
   const within = found.filter(
     finding =>
-      (category === undefined || finding.detail.category === category) &&
+      (category === undefined || isIn(finding, category)) &&
       (criterion === undefined || finding.criterion === criterion),
   );
   const isNarrowed = category !== undefined || criterion !== undefined || severity !== undefined;
@@ -63,7 +66,7 @@ function AccessibilityOfPage({ page }: { page: PageReport }): ReactNode {
         </section>
         <CriteriaList
           list={list}
-          findings={found.filter(finding => category === undefined || finding.detail.category === category)}
+          findings={found.filter(finding => category === undefined || isIn(finding, category))}
           chosen={criterion}
           onChoose={number => set({ criterion: number === criterion ? undefined : number })}
         />

@@ -1,6 +1,6 @@
 import type { FindingRow, PageReport } from '#api/results.ts';
 import { categoriesOfSummary } from '../../accessibility-verdicts.ts';
-import { type CategoryCounts, verdictOfSeverity } from '../categories.ts';
+import { type CategoryCounts, shownCategories, verdictOfSeverity } from '../categories.ts';
 
 /** The verdicts of a page by category: as its result counted them, else of the findings at hand. */
 export function countsOf(
@@ -12,10 +12,11 @@ export function countsOf(
   if (counted !== null) return counted;
   const counts: Partial<CategoryCounts> = {};
   for (const { severity, detail } of findings) {
-    const category = detail.category as keyof CategoryCounts;
-    if (severity === 'notice' || typeof category !== 'string') continue;
-    const own = counts[category] ?? { err: 0, probablyErr: 0, needCfm: 0, humanChc: 0 };
-    counts[category] = { ...own, [verdictOfSeverity[severity]]: own[verdictOfSeverity[severity]] + 1 };
+    if (severity === 'notice') continue;
+    for (const category of shownCategories(detail)) {
+      const own = counts[category] ?? { err: 0, probablyErr: 0, needCfm: 0, humanChc: 0 };
+      counts[category] = { ...own, [verdictOfSeverity[severity]]: own[verdictOfSeverity[severity]] + 1 };
+    }
   }
   return counts;
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { FindingRow } from '#api/results.ts';
 import { registry } from '#checks/registry.ts';
 import { messages } from '#language/message.ts';
+import { useFormats } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { LinkChain } from '../../parts/link-chain.tsx';
 import { SentenceExcerpt } from '../results/sentence-excerpt.tsx';
@@ -14,6 +15,9 @@ const texts = messages({
   foreground: { ja: '文字色', en: 'Text' },
   background: { ja: '背景色', en: 'Background' },
   font: { ja: '文字の大きさ', en: 'Font' },
+  range: { ja: '背景による幅', en: 'By background' },
+  rangeValue: { ja: '{low}～{high}:1', en: '{low} to {high}:1' },
+  missing: { ja: '足りない背景の割合', en: 'Background below' },
   target: { ja: 'リンク先', en: 'Target' },
   answer: { ja: '応答', en: 'Answer' },
   count: { ja: '該当する要素', en: 'Elements' },
@@ -26,6 +30,9 @@ const Contrast = z.object({
   foreground: z.string().nullable(),
   background: z.string().nullable(),
   fontSize: z.string().nullable().optional(),
+  /** Of a contrast that was measured on the picture: the ratio on most of the ground, and the part of the ground below the needed. */
+  highest: z.number().optional(),
+  missing: z.number().optional(),
 });
 
 const Target = z.object({
@@ -39,6 +46,7 @@ const Target = z.object({
 /** The facts that a check measured on a finding, each kind in its own shape; nothing for those without. */
 export function FindingFacts({ finding }: { finding: FindingRow }): ReactNode {
   const { t } = useLanguage();
+  const formats = useFormats();
   const { detail } = finding;
   const contrast = Contrast.safeParse(detail.contrast);
   const target = Target.safeParse(detail);
@@ -85,9 +93,18 @@ export function FindingFacts({ finding }: { finding: FindingRow }): ReactNode {
           {needed !== null && <span className="ml-2 text-muted">{needed}</span>}
         </span>,
       ],
+      ...measuredRows(facts),
       [t(texts.foreground), <Color key="foreground" value={facts.foreground} />],
       [t(texts.background), <Color key="background" value={facts.background} />],
       ...(facts.fontSize ? ([[t(texts.font), facts.fontSize]] as [string, ReactNode][]) : []),
+    ];
+  }
+
+  function measuredRows({ ratio, highest, missing }: z.infer<typeof Contrast>): [string, ReactNode][] {
+    if (ratio === null || highest === undefined || missing === undefined) return [];
+    return [
+      [t(texts.range), t(texts.rangeValue, { low: ratio, high: highest })],
+      [t(texts.missing), formats.percent(missing)],
     ];
   }
 }

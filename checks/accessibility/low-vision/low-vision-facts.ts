@@ -1,0 +1,16 @@
+import type { ContrastVerdict } from './judge-contrast.ts';
+import type { TextContrast } from './measure-text.ts';
+
+/** The contrast of a text on the picture of its page, with the verdict on it. */
+export interface MeasuredContrast extends TextContrast {
+  verdict: ContrastVerdict;
+  needed: number;
+  fontSize: string;
+  fontWeight: string;
+}
+
+/** The facts of a page that its picture and its styles tell of seeing it with low vision. Plain data. */
+export interface LowVisionFacts {
+  /** Contrasts that axe-core left open, by `targetKey`. */
+  contrast: Record<string, MeasuredContrast>;
+}

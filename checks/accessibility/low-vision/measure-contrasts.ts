@@ -1,0 +1,67 @@
+import type { PagePicture } from '../../engine.ts';
+import type { IsolatedWorld } from '../../isolated-world.ts';
+import { type AxeRuleResult, targetKey } from '../raw-result.ts';
+import { judgeContrast } from './judge-contrast.ts';
+import type { MeasuredContrast } from './low-vision-facts.ts';
+import { measureText } from './measure-text.ts';
+import { cutPoints, decodeStretch, type Stretch } from './picture-points.ts';
+import { neededRatio, readTextPlaces, type TextPlace } from './text-places.ts';
+
+/** Texts and lines of each that are measured, and the points of a line. */
+const [mostTexts, mostLines] = [200, 6];
+const mostOfLine: [number, number] = [600, 160];
+
+/** The texts whose contrast axe-core has left open, by selector, with its reason. Those in frames are left out. */
+export function openTexts(axe: readonly AxeRuleResult[]): Map<string, string> {
+  const open = axe.filter(({ rule, verdict }) => rule === 'color-contrast' && verdict === 'incomplete');
+  const texts = open.flatMap(({ nodes }) =>
+    nodes.flatMap(({ target, checks }): [string, string][] => {
+      const data = checks.find(({ id }) => id === 'color-contrast')?.data as { messageKey?: string | null } | undefined;
+      return target.length === 1 ? [[targetKey(target), data?.messageKey ?? '']] : [];
+    }),
+  );
+  return new Map(texts.slice(0, mostTexts));
+}
+
+/**
+ * Measures open texts on the picture. Texts that it does not decide, and those for which no time is `left`, are missing in
+ * the answer.
+ */
+export async function measureContrasts(
+  open: ReadonlyMap<string, string>,
+  picture: PagePicture,
+  world: IsolatedWorld,
+  left: () => number,
+): Promise<Record<string, MeasuredContrast>> {
+  const selectors = [...open.keys()];
+  const places = await world.call(readTextPlaces, [selectors, mostLines], left());
+  const lines = places.flatMap(place => place?.lines ?? []);
+  if (lines.length === 0) return {};
+  const from = Math.min(...lines.map(([, y]) => y));
+  const to = Math.max(...lines.map(([, y, , height]) => y + height));
+  const stretch = await decodeStretch(picture, from, to);
+  const measured: Record<string, MeasuredContrast> = {};
+  for (const [index, place] of places.entries()) {
+    if (left() <= 1) break;
+    const selector = selectors[index] ?? '';
+    const contrast = place && stretch && measurePlace(place, stretch, open.get(selector) ?? '');
+    if (contrast) measured[selector] = contrast;
+  }
+  return measured;
+}
+
+function measurePlace(place: TextPlace, stretch: Stretch, reason: string): MeasuredContrast | null {
+  const lines = place.lines.flatMap(line => cutPoints(stretch, line, mostOfLine) ?? []);
+  const needed = neededRatio(place);
+  const text = { color: place.color, alpha: place.alpha, size: place.size * stretch.density };
+  const contrast = measureText(lines, text, needed);
+  const verdict = contrast && judgeContrast(contrast, needed, { reason, shadow: place.shadow });
+  if (!contrast || !verdict) return null;
+  return {
+    ...contrast,
+    verdict,
+    needed,
+    fontSize: `${Math.round(place.size * 10) / 10}px`,
+    fontWeight: String(place.weight),
+  };
+}

@@ -1,0 +1,51 @@
+import { fill, messages } from '#language/message.ts';
+import type { Finding } from '../../check.ts';
+import type { NamedRule } from '../../rule-name.ts';
+import type { MeasuredContrast } from './low-vision-facts.ts';
+
+const texts = messages({
+  fails: {
+    ja: '画像やグラデーションなどの上の文字のコントラストが不足しているおそれがあります',
+    en: 'The contrast of a text over an image, a gradient or the like is probably too low',
+  },
+  mixed: {
+    ja: '文字のコントラストが、背景の一部で不足しているおそれがあります',
+    en: 'The contrast of a text may be too low on a part of its background',
+  },
+  range: { ja: '{name}（{low}～{high}:1、必要 {needed}:1）', en: '{name} ({low} to {high}:1, needs {needed}:1)' },
+  help: {
+    ja: '文字の後ろに無地の色を敷くか、背景を暗く（明るく）して、背景のどこでもコントラスト比が {needed}:1 以上になるようにしてください。',
+    en: 'Lay a plain colour behind the text, or darken (lighten) the background, so that it reaches {needed}:1 everywhere.',
+  },
+});
+
+/**
+ * The finding of a contrast that axe-core left open, as the picture of the page answers it. Null where the text stands out
+ * from its whole ground.
+ */
+export function measuredFinding(finding: Finding, measured: MeasuredContrast): Finding | null {
+  const { verdict, low, high, needed, missing, foreground, background, fontSize, fontWeight } = measured;
+  if (verdict === 'passes') return null;
+  const name = texts[verdict];
+  const range = fill(texts.range, { low, high, needed });
+  return {
+    ...finding,
+    severity: verdict === 'fails' ? 'warning' : 'needCfm',
+    message: { ja: range.ja.replace('{name}', () => name.ja), en: range.en.replace('{name}', () => name.en) },
+    help: fill(texts.help, { needed }),
+    detail: {
+      ...finding.detail,
+      contrast: {
+        ratio: low,
+        highest: high,
+        needed,
+        missing: Math.round(missing * 100) / 100,
+        foreground,
+        background,
+        fontSize,
+        fontWeight,
+      },
+      ...({ ruleName: name } satisfies NamedRule),
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import type { Color } from './luminance.ts';
+import type { Rect } from './picture-points.ts';
+
+/** A text as its styles say it is drawn, with the boxes of its lines on the page. */
+export interface TextPlace {
+  lines: Rect[];
+  color: Color;
+  /** 0 to 1: of its colour and of the elements around it. */
+  alpha: number;
+  /** CSS pixels. */
+  size: number;
+  weight: number;
+  shadow: boolean;
+}
+
+/** The ratio that WCAG 1.4.3 asks of a text: less of large ones. */
+export function neededRatio({ size, weight }: Pick<TextPlace, 'size' | 'weight'>): 3 | 4.5 {
+  return size >= 24 || (size >= 18.66 && weight >= 700) ? 3 : 4.5;
+}
+
+/**
+ * Runs in the page (self-contained): for each selector (` >>> ` steps into an open shadow tree) the text of its element alone,
+ * null where it has none that is drawn. Reads at most so many lines of each.
+ */
+export function readTextPlaces(selectors: readonly string[], mostLines: number): (TextPlace | null)[] {
+  let context: OffscreenCanvasRenderingContext2D | null = null;
+  const find = (selector: string): Element | null => {
+    let root: ParentNode | null = document;
+    let found: Element | null = null;
+    for (const part of selector.split(' >>> ')) {
+      found = root?.querySelector(part) ?? null;
+      root = found?.shadowRoot ?? null;
+    }
+    return found;
+  };
+  /** Red, green, blue of 0 to 255 and the opacity of 0 to 1. */
+  const colorOf = (text: string): [number, number, number, number] => {
+    const plain = /^rgba?\((\d+), (\d+), (\d+)(?:, ([\d.]+))?\)$/.exec(text);
+    if (plain) return [Number(plain[1]), Number(plain[2]), Number(plain[3]), Number(plain[4] ?? 1)];
+    context ??= new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
+    if (!context) return [0, 0, 0, 0];
+    context.clearRect(0, 0, 1, 1);
+    context.fillStyle = text;
+    context.fillRect(0, 0, 1, 1);
+    const [red = 0, green = 0, blue = 0, alpha = 0] = context.getImageData(0, 0, 1, 1).data;
+    return [red, green, blue, alpha / 255];
+  };
+  const linesOf = (element: Element): Rect[] => {
+    const lines: Rect[] = [];
+    const range = document.createRange();
+    for (const node of element.childNodes) {
+      if (node.nodeType !== Node.TEXT_NODE || !node.textContent?.trim()) continue;
+      range.selectNodeContents(node);
+      for (const { left, top, width, height } of range.getClientRects()) {
+        if (lines.length >= mostLines) return lines;
+        if (width >= 2 && height >= 4) lines.push([left + scrollX, top + scrollY, width, height]);
+      }
+    }
+    return lines;
+  };
+  const placeOf = (selector: string): TextPlace | null => {
+    const element = find(selector);
+    const lines = element === null ? [] : linesOf(element);
+    if (element === null || lines.length === 0) return null;
+    const style = getComputedStyle(element);
+    const [red, green, blue, alpha] = colorOf(style.getPropertyValue('-webkit-text-fill-color') || style.color);
+    let opacity = alpha;
+    for (let at: Element | null = element; at; at = at.parentElement) opacity *= Number(getComputedStyle(at).opacity);
+    return {
+      lines,
+      color: [red, green, blue],
+      alpha: opacity,
+      size: Number.parseFloat(style.fontSize),
+      weight: Number(style.fontWeight) || 400,
+      shadow: style.textShadow !== 'none',
+    };
+  };
+  return selectors.map(selector => {
+    try {
+      return placeOf(selector);
+    } catch {
+      return null;
+    }
+  });
+}
