@@ -6,12 +6,13 @@ import { visitOfUnit } from '#checks/registry.ts';
 import { messages } from '#language/message.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import type { NumberedFinding } from './chosen-findings.ts';
-import { type Eye, eyes } from './eyes.ts';
+import { type Eye, eyes, filterOf } from './eyes.ts';
 import { zoomFor } from './number-place.ts';
 import { PictureBoxes } from './picture-boxes.tsx';
 import { pictureFor } from './picture-for.ts';
 import { PictureTools } from './picture-tools.tsx';
 import { scrollWithin } from './scroll-within.ts';
+import { SightFilters } from './sight-filters.tsx';
 
 const texts = messages({
   alt: {
@@ -28,6 +29,10 @@ const texts = messages({
   cut: {
     ja: 'ページが長いため、上から 30,000 px までを表示しています。',
     en: 'The page is long: only the first 30,000 px are kept.',
+  },
+  sight: {
+    ja: '{name}：{note}おおまかな再現で、実際の見え方には個人差があります。',
+    en: '{name}: {note} A rough imitation; sight differs from person to person.',
   },
 });
 
@@ -94,6 +99,8 @@ export function PicturePane(props: Props): ReactNode {
       />
       {note !== null && <Note>{t(note)}</Note>}
       {picture.cut && <Note>{t(texts.cut)}</Note>}
+      <SightNote eye={eye} />
+      <SightFilters />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard. */}
       <div
         ref={pane}
@@ -103,7 +110,7 @@ export function PicturePane(props: Props): ReactNode {
         className="relative min-h-0 flex-1 overflow-auto bg-default outline-offset-[-2px]"
       >
         <div
-          className={`relative ${shown === 'mobile' ? 'mx-auto' : ''}`}
+          className={`@container relative ${shown === 'mobile' ? 'mx-auto' : ''}`}
           style={{ width: shown === 'mobile' ? `min(${zoom * 100}%, ${picture.width * zoom}px)` : `${zoom * 100}%` }}
         >
           <img
@@ -112,7 +119,7 @@ export function PicturePane(props: Props): ReactNode {
             width={picture.width}
             height={picture.height}
             className="block h-auto w-full"
-            style={{ filter: eyes[eye].filter }}
+            style={{ filter: filterOf(eye, picture.width) }}
           />
           <PictureBoxes
             boxed={boxed}
@@ -125,6 +132,13 @@ export function PicturePane(props: Props): ReactNode {
       </div>
     </div>
   );
+}
+
+/** What the chosen sight shows, told when it changes too. */
+function SightNote({ eye }: { eye: Eye }): ReactNode {
+  const { t } = useLanguage();
+  const { name, note } = eyes[eye];
+  return <div role="status">{note !== null && <Note>{t(texts.sight, { name: t(name), note: t(note) })}</Note>}</div>;
 }
 
 function Note({ children }: { children: ReactNode }): ReactNode {

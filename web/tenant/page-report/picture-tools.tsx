@@ -80,7 +80,7 @@ export function PictureTools({ available, device, onDevice, zoom, onZoom, eye, o
       <SelectField
         label={t(texts.eye)}
         hideLabel
-        className="ml-auto w-36 max-w-full"
+        className="ml-auto w-60 max-w-full"
         value={eye}
         onChange={onEye}
         options={eyeIds.map(id => ({ id, label: t(eyes[id].name) }))}
