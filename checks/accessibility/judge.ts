@@ -8,6 +8,7 @@ import { criteriaOfTags, criterionOf } from './criteria.ts';
 import { axeRules } from './data/axe-rules.ts';
 import type { Draft } from './draft.ts';
 import { humanChecks } from './human-checks.ts';
+import { fontFindings } from './low-vision/font-findings.ts';
 import { measuredFinding } from './low-vision/measured-finding.ts';
 import { languageFindings } from './own/language-findings.ts';
 import { ownDraft } from './own/own-finding.ts';
@@ -31,6 +32,7 @@ export function judgeAccessibility(raw: RawAccessibility, url: string): Finding[
     ...drafts.map(draft => draft.finding),
     ...languageFindings(raw.languages, url),
     ...raw.facts.smallText.map(text => smallTextFinding(text, url)),
+    ...(raw.lowVision?.fonts ? fontFindings(raw.lowVision.fonts, url) : []),
     ...humanFindings(raw, url),
   ].map(inEveryCategory);
 }

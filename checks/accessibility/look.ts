@@ -3,8 +3,7 @@ import type { NotJudged } from '../check.ts';
 import type { EngineOptions, EngineTools, Visit } from '../engine.ts';
 import { type IsolatedWorld, PageWorlds, WorldTimeoutError } from '../isolated-world.ts';
 import type { AccessibilityEngine } from './check.ts';
-import { lookAtPicture } from './low-vision/look-at-picture.ts';
-import { type LanguageText, languageTexts } from './own/language-texts.ts';
+import { lookForLowVision } from './low-vision/look-for-low-vision.ts';
 import { canonicalPaths, lookAtPage } from './page-facts.ts';
 import type { AxeRuleResult, PageFacts, QualWebResult, RawAccessibility } from './raw-result.ts';
 import { axeVersion, runAxe, runAxeByGroups } from './run-axe.ts';
@@ -74,8 +73,8 @@ export async function lookAtVisit(visit: Visit, tools: EngineTools, limits: Look
       ...(found ?? []).flatMap(result => result.elements.slice(0, 1).map(element => element.target)),
     ];
     const elements = await canonicalPaths(world, targets, () => left() + 2000).catch(noPaths);
-    const lowVision = await lookAtPicture(visit, world, axe, left, tools);
-    const raw: RawAccessibility = { axe, qualweb: found ?? [], facts, languages, elements, ...(lowVision && { lowVision }) };
+    const lowVision = await lookForLowVision({ visit, worlds, world, axe, left, tools });
+    const raw: RawAccessibility = { axe, qualweb: found ?? [], facts, languages, elements, lowVision };
     return { raw, engines, notJudged };
   } finally {
     await worlds.close();

@@ -1,34 +1,49 @@
 import type { EngineTools, PagePicture, Visit } from '../../engine.ts';
-import { type IsolatedWorld, WorldTimeoutError } from '../../isolated-world.ts';
+import { type IsolatedWorld, type PageWorlds, WorldTimeoutError } from '../../isolated-world.ts';
 import type { AxeRuleResult } from '../raw-result.ts';
+import { lookAtFonts } from './look-at-fonts.ts';
 import type { LowVisionFacts } from './low-vision-facts.ts';
 import { measureContrasts, openTexts } from './measure-contrasts.ts';
 
 /** Limits in milliseconds: for the picture, which is kept with the page anyway, and for what is measured on it. */
 const [pictureMs, measureMs] = [20_000, 3_000];
 
+interface Looking {
+  visit: Visit;
+  worlds: PageWorlds;
+  world: IsolatedWorld;
+  axe: readonly AxeRuleResult[];
+  left(): number;
+  tools: Pick<EngineTools, 'log'>;
+}
+
 /**
- * Measures on the picture of a page what its styles leave open. The page rests from then on, so it is looked at last. Undefined
- * where there is nothing to measure, or no picture in time: what is open stays open then.
+ * Looks at the fonts of a page, and measures on its picture what its styles leave open. The page rests from its picture on, so
+ * this is the last look at it. Where there is no time or no picture, what is open stays open.
  */
-export async function lookAtPicture(
+export async function lookForLowVision(looking: Looking): Promise<LowVisionFacts> {
+  const { visit, worlds, world, axe, left, tools } = looking;
+  const part = <T>(work: Promise<T>): Promise<T | undefined> =>
+    work.catch((fault: unknown) => {
+      const note = fault instanceof Error ? fault.message.slice(0, 300) : String(fault);
+      tools.log('a part of low vision was not looked at', { url: visit.url, note });
+      return undefined;
+    });
+  const fonts = await part(lookAtFonts(worlds, world, left));
+  const open = openTexts(axe);
+  const contrast = open.size === 0 ? undefined : await part(lookAtPicture(visit, world, open, left));
+  return { contrast: contrast ?? {}, ...(fonts && { fonts }) };
+}
+
+async function lookAtPicture(
   visit: Visit,
   world: IsolatedWorld,
-  axe: readonly AxeRuleResult[],
+  open: ReadonlyMap<string, string>,
   left: () => number,
-  tools: Pick<EngineTools, 'log'>,
-): Promise<LowVisionFacts | undefined> {
-  const open = openTexts(axe);
-  if (open.size === 0) return undefined;
-  try {
-    const picture = await inTime(visit.picture(), Math.min(pictureMs, left()));
-    const end = Date.now() + Math.min(measureMs, left());
-    return { contrast: await measureContrasts(open, picture, world, () => Math.max(1, end - Date.now())) };
-  } catch (fault) {
-    const note = fault instanceof Error ? fault.message.slice(0, 300) : String(fault);
-    tools.log('no contrast was measured on the picture', { url: visit.url, note });
-    return undefined;
-  }
+): Promise<LowVisionFacts['contrast']> {
+  const picture = await inTime(visit.picture(), Math.min(pictureMs, left()));
+  const end = Date.now() + Math.min(measureMs, left());
+  return measureContrasts(open, picture, world, () => Math.max(1, end - Date.now()));
 }
 
 async function inTime(picture: Promise<PagePicture>, milliseconds: number): Promise<PagePicture> {

@@ -1,5 +1,6 @@
 import type { ContrastVerdict } from './judge-contrast.ts';
 import type { TextContrast } from './measure-text.ts';
+import type { FontFacts } from './read-fonts.ts';
 
 /** The contrast of a text on the picture of its page, with the verdict on it. */
 export interface MeasuredContrast extends TextContrast {
@@ -13,4 +14,5 @@ export interface MeasuredContrast extends TextContrast {
 export interface LowVisionFacts {
   /** Contrasts that axe-core left open, by `targetKey`. */
   contrast: Record<string, MeasuredContrast>;
+  fonts?: FontFacts;
 }
