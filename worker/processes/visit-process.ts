@@ -148,7 +148,8 @@ serveTasks<VisitTasks>({
       }),
     'judge-site': ({ run, site, options }, task) =>
       judgeSite(site, parent.siteOf(task.id), toolsFor(run, options, task)),
-    versions: ({ functions, ...question }) => engineVersions({ browsers, secondEngine: config.secondEngine, ...question }, functions),
+    versions: ({ functions, ...question }) =>
+      engineVersions({ browsers, secondEngine: config.secondEngine, ...question }, functions),
   },
   onAnswer: parent.onAnswer,
   warnings: chromiumWarnings,
