@@ -35,6 +35,9 @@ import {
   word,
 } from './search-fields.ts';
 
+/** Lists of a run; each screen shows some of their filters. */
+const runListSearch = z.object({ ...runSearch, pageNumber, search: word, sort: word, tab: word, failed: flag });
+
 /** Screens of a tenant's own people, in the order of the menu; `staff` says where staff have the same screen. */
 export const tenantScreens = {
   dumpbox: inGroup('/dumpbox', needs('account:self', deactivated), {}),
@@ -65,7 +68,7 @@ export const tenantScreens = {
   }),
   run: inGroup('/run', needs('run:read'), {
     title: { ja: '検証の概要', en: 'Run overview' },
-    search: z.object({ ...runSearch, pageNumber, search: word, sort: word, tab: word, failed: flag }),
+    search: runListSearch,
     run: true,
     parent: 'top',
     menu: { group: 'results', icon: 'overview', label: { ja: '概要', en: 'Overview' } },
@@ -111,7 +114,7 @@ export const tenantScreens = {
   }),
   'create-report': inGroup('/accessibility/create-report', needs('run:read', nonFree), {
     title: { ja: '試験結果の報告書', en: 'Test reports' },
-    search: z.object({ ...runSearch, pageNumber, search: word }),
+    search: runListSearch,
     run: true,
     parent: 'run',
     staff: {

@@ -34,7 +34,7 @@ export async function firstPages(tx: Transaction<Schema>, runId: string, most: n
  * Pages of a run drawn by a seed: those of the smallest SHA-256 of the seed, a line feed and the address, so that anybody can
  * draw them again. No more than these are kept in memory.
  */
-export async function drawPages(
+export async function drawPagesBySeed(
   tx: Transaction<Schema>,
   runId: string,
   { seed, count, without }: { seed: string; count: number; without: readonly number[] },

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { ProblemError } from '#api/problem.ts';
 import { mostReportPages, type TestReportForm } from '#api/test-reports.ts';
-import { drawPages, firstPages, pagesByNumber, type TestPage } from '../results/pages-of-test.ts';
+import { drawPagesBySeed, firstPages, pagesByNumber, type TestPage } from '../results/pages-of-test.ts';
 import type { Run } from '../runs/find-run.ts';
 import type { Schema } from '../schema.ts';
 
@@ -29,7 +29,7 @@ export async function choosePages(
   const chosen = await pagesByNumber(tx, runId, numbers);
   if (chosen.length < numbers.length) throw new ProblemError('test_report_unknown_page');
   const count = method === 'representative' ? 0 : randomCount;
-  const drawn = count === 0 ? [] : await drawPages(tx, runId, { seed, count, without: numbers });
+  const drawn = count === 0 ? [] : await drawPagesBySeed(tx, runId, { seed, count, without: numbers });
   if (drawn.length < count) throw new ProblemError('test_report_too_few', { pages: drawn.length });
   return [
     ...chosen.map(page => ({ ...page, chosen: 'chosen' as const })),

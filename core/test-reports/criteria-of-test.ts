@@ -29,4 +29,4 @@ export async function criteriaOfTest(level: TestReportForm['level']) {
   return { criteria: file.testCriteria(level), content: file.testContent };
 }
 
-export const nameOf = ({ ja, en }: TestedCriterion): Message => ({ ja, en });
+export const criterionNameOf = ({ ja, en }: TestedCriterion): Message => ({ ja, en });

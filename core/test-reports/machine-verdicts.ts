@@ -1,7 +1,7 @@
 import { type Language, type Message, say } from '#language/message.ts';
 import type { FoundRule } from '../results/findings-of-test.ts';
 import type { Applies, CriterionRow } from '../test-results/test-result.ts';
-import { type criteriaOfTest, nameOf } from './criteria-of-test.ts';
+import { type criteriaOfTest, criterionNameOf } from './criteria-of-test.ts';
 import { reportWords as texts } from './test-report-texts.ts';
 
 type TestParts = Awaited<ReturnType<typeof criteriaOfTest>>;
@@ -28,7 +28,7 @@ export function machineVerdicts(
     const told = countsOf(own).map(({ text, n, pages }) => t(text, { n, pages }));
     const isFailed = own.some(({ severity }) => severity === 'error');
     const applies = isFailed ? 'yes' : appliesTo(content[criterion.number], { own, present, isComplete });
-    const row = { number: criterion.number, name: nameOf(criterion), level: criterion.level, applies };
+    const row = { number: criterion.number, name: criterionNameOf(criterion), level: criterion.level, applies };
     if (isFailed) return { ...row, result: 'notMet', note: told.join(t(texts.inJa)) };
     if (applies === 'no') return { ...row, result: 'none', note: t(texts.nothingFound) };
     return { ...row, result: 'open', note: [...told, t(texts.byPerson)].join(t(texts.inJa)) };

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { mostReportPages, type TestReportDraft } from '#api/test-reports.ts';
 import type { Language } from '#language/message.ts';
-import { drawPages, pagesByNumber, type TestPage } from '../results/pages-of-test.ts';
+import { drawPagesBySeed, pagesByNumber, type TestPage } from '../results/pages-of-test.ts';
 import { getRunByKey, type Run } from '../runs/find-run.ts';
 import type { RunKey } from '../runs/run-key.ts';
 import type { Schema } from '../schema.ts';
@@ -13,7 +13,7 @@ import { type Session, withGroup } from '../sessions/session.ts';
 const usual = { pages: 40, drawn: 25 };
 
 /** The form of a person, as it was kept, or as it begins. */
-export async function formOf(
+export async function reportFormOf(
   tx: Transaction<Schema>,
   run: Run,
   { sub, now, language }: { sub: string; now: Date; language: Language },
@@ -89,7 +89,7 @@ export function drawnPages(
   return withGroup(services, session, key, async tx => {
     const run = await getRunByKey(tx, key);
     return {
-      items: await drawPages(tx, run.run_id, { seed, count, without: numbers.filter(n => n <= 2_147_483_647) }),
+      items: await drawPagesBySeed(tx, run.run_id, { seed, count, without: numbers.filter(n => n <= 2_147_483_647) }),
     };
   });
 }

@@ -14,7 +14,7 @@ import { type Session, withGroup } from '../sessions/session.ts';
 import { linkSigner } from '../signed-link.ts';
 import { choosePages } from './choose-pages.ts';
 import { testedFunction } from './criteria-of-test.ts';
-import { formOf, keepForm, representativesOf } from './own-form.ts';
+import { keepForm, reportFormOf, representativesOf } from './own-form.ts';
 import type { TestReportTable } from './test-report-tables.ts';
 
 type ReportRow = Selectable<TestReportTable>;
@@ -31,7 +31,7 @@ export function getReports(
 ): Promise<TestReports> {
   return withGroup(services, session, key, async tx => {
     const run = await getTestedRun(tx, key);
-    const { form, savedAt } = await formOf(tx, run, { sub: session.sub, now: services.clock.now(), language });
+    const { form, savedAt } = await reportFormOf(tx, run, { sub: session.sub, now: services.clock.now(), language });
     const work = await newestOf(tx, run.run_id);
     return {
       form,

@@ -1,5 +1,5 @@
 import { type Language, messages, say } from '#language/message.ts';
-import type { Applies, CriterionResult, TestFacts, TestResult } from './test-result.ts';
+import type { Applies, CriterionResult, TestResult } from './test-result.ts';
 
 /** The words of a published test result, after the form that public bodies use. */
 export const resultTexts = messages({

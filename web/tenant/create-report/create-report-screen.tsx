@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { getTestReports, type TestReports } from '#api/test-reports.ts';
+import { api } from '#api/api.ts';
+import type { TestReports } from '#api/test-reports.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { useRunAddress } from '../../navigation.tsx';
@@ -28,8 +29,8 @@ const isWorking = (reports: TestReports | undefined) =>
 export default function CreateReportScreen(): ReactNode {
   const { t } = useLanguage();
   const { params, search } = useRunAddress();
-  const known = useApi(getTestReports, { params }).data;
-  const answer = useApi(getTestReports, { params }, { refetchInterval: isWorking(known) ? lookMs : renewMs });
+  const known = useApi(api.getTestReports, { params }).data;
+  const answer = useApi(api.getTestReports, { params }, { refetchInterval: isWorking(known) ? lookMs : renewMs });
   useHeadingFocus('create-report');
   return (
     <>

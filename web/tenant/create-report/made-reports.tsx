@@ -1,7 +1,8 @@
 import { Button } from '@heroui/react/button';
 import { FileDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { cancelTestReport, getTestReports, type MadeReport, type TestReports } from '#api/test-reports.ts';
+import { api } from '#api/api.ts';
+import type { MadeReport, TestReports } from '#api/test-reports.ts';
 import { call } from '../../client.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.tsx';
@@ -80,8 +81,8 @@ function Progress({ work }: { work: NonNullable<TestReports['work']> }): ReactNo
   const percent = total === 0 ? 0 : Math.floor((done / total) * 100);
   const cancel = async () => {
     try {
-      await call(cancelTestReport, { params: { ...params, ticketId: work.ticketId } });
-      await queryClient.invalidateQueries({ queryKey: [getTestReports.operationId] });
+      await call(api.cancelTestReport, { params: { ...params, ticketId: work.ticketId } });
+      await queryClient.invalidateQueries({ queryKey: [api.getTestReports.operationId] });
     } catch (error) {
       notify.problem(error);
     }

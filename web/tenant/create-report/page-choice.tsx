@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { listPages, type PageRow } from '#api/results.ts';
+import { api } from '#api/api.ts';
+import type { PageRow } from '#api/results.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { useRunAddress, useScreenSearch, useSetSearch } from '../../navigation.tsx';
@@ -78,7 +79,7 @@ function Candidates({ of, chosen, choose }: Choice): ReactNode {
   const setSearch = useSetSearch<'create-report'>();
   const page = search.pageNumber ?? 1;
   const query = search.search ? { search: search.search } : {};
-  const answer = useListPage(listPages, { params, query }, { page, rows });
+  const answer = useListPage(api.listPages, { params, query }, { page, rows });
   const tick = (row: PageRow, isChosen: boolean) => {
     of.remember(before => new Map(before).set(row.urlId, { urlId: row.urlId, url: row.url, title: row.title }));
     choose(isChosen ? [...chosen, row.urlId] : chosen.filter(one => one !== row.urlId));

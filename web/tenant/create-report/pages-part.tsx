@@ -1,6 +1,7 @@
 import { Button } from '@heroui/react/button';
 import { type ReactNode, useState } from 'react';
-import { drawTestPages, mostReportPages, pageMethods, type TestReportDraft } from '#api/test-reports.ts';
+import { api } from '#api/api.ts';
+import { mostReportPages, pageMethods, type TestReportDraft } from '#api/test-reports.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { useRunAddress } from '../../navigation.tsx';
@@ -103,7 +104,7 @@ function DrawnPages({
   const { params } = useRunAddress();
   const count = Number(randomCount.normalize('NFKC').replaceAll(',', ''));
   const query = { seed: seed.trim(), count, without: representatives.slice(0, mostReportPages).join(',') };
-  const answer = useApi(drawTestPages, { params, query });
+  const answer = useApi(api.drawTestPages, { params, query });
   if (answer.error && !answer.data) return <ErrorState error={answer.error} retry={() => void answer.refetch()} />;
   if (!answer.data) return null;
   return (

@@ -1,14 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { z } from 'zod';
-import {
-  getTestReports,
-  requestTestReport,
-  saveTestReportDraft,
-  type TestReportDraft,
-  TestReportForm,
-  type TestReports,
-  testReportNames,
-} from '#api/test-reports.ts';
+import { api } from '#api/api.ts';
+import { type TestReportDraft, TestReportForm, type TestReports, testReportNames } from '#api/test-reports.ts';
 import { call } from '../../client.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { useRunAddress } from '../../navigation.tsx';
@@ -36,8 +29,8 @@ export function useReportForm(reports: TestReports) {
     values: reports.form as Values,
     codes,
     send: async values => {
-      await call(requestTestReport, { params, body: { ...values, language } });
-      await queryClient.invalidateQueries({ queryKey: [getTestReports.operationId] });
+      await call(api.requestTestReport, { params, body: { ...values, language } });
+      await queryClient.invalidateQueries({ queryKey: [api.getTestReports.operationId] });
     },
   });
   const { form } = own;
@@ -49,10 +42,10 @@ export function useReportForm(reports: TestReports) {
   const keep = useEffectEvent(async (draft: TestReportDraft) => {
     setKept({ state: 'saving', at: null });
     try {
-      const { savedAt } = await call(saveTestReportDraft, { params, body: draft });
+      const { savedAt } = await call(api.saveTestReportDraft, { params, body: draft });
       setKept({ state: 'saved', at: savedAt });
       // Who comes back to the screen sees what was typed last.
-      queryClient.setQueryData<TestReports>(keyOf(getTestReports, { params }), before => {
+      queryClient.setQueryData<TestReports>(keyOf(api.getTestReports, { params }), before => {
         const representatives = draft.representatives.flatMap(urlId => known.get(urlId) ?? []);
         return before && { ...before, form: draft, savedAt, representatives };
       });
