@@ -4,6 +4,7 @@ import type { EngineOptions, EngineTools, Visit } from '../engine.ts';
 import { type IsolatedWorld, PageWorlds, WorldTimeoutError } from '../isolated-world.ts';
 import type { AccessibilityEngine } from './check.ts';
 import { lookForLowVision } from './low-vision/look-for-low-vision.ts';
+import { type LanguageText, languageTexts } from './own/language-texts.ts';
 import { canonicalPaths, lookAtPage } from './page-facts.ts';
 import type { AxeRuleResult, PageFacts, QualWebResult, RawAccessibility } from './raw-result.ts';
 import { axeVersion, runAxe, runAxeByGroups } from './run-axe.ts';

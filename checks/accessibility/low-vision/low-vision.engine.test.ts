@@ -40,7 +40,7 @@ beforeAll(async () => {
   const worlds = await PageWorlds.open(page);
   const world = await worlds.world(await worlds.mainFrame());
   const left = () => 60_000;
-  const axe = await runAxe(worlds, world, left);
+  const axe = await runAxe(worlds, world, false, left);
   const picture = () =>
     capturePicture({ width: 1440, height: 900 }, 1, clip => page.screenshot({ type: 'png', clip: { ...clip } }));
   const visit = { url: 'https://www.example.com/', page, picture } as unknown as Visit;
