@@ -75,7 +75,7 @@ const planted: Record<string, Row[]> = {
     ['nav:nth-child(1)', 'others', 'landmark-unique', null],
     ['#outside', 'others', 'region', null],
     ['#skipped', 'others', 'heading-order', null],
-    ['#empty-heading', 'others', 'empty-heading', null],
+    ['#empty-heading', 'perceivable', 'empty-heading', '1.3.1'],
     ['a[href$="contents.html"]', 'others', 'accesskeys', null],
   ],
   '/accessibility/contrast.html': [

@@ -23,8 +23,8 @@ export function focusChecks(tools: PageTools): OwnChecks {
           continue;
         }
         const ofFocus = parts.some(part => /:focus/.test(part));
-        const outline = `${style.outlineStyle} ${style.outlineWidth} ${style.outlineColor}`;
-        const none = /^none|\b0(px)?\b|transparent/.test(outline) && style.outline !== '';
+        const { outlineStyle, outlineWidth, outlineColor } = style;
+        const none = outlineStyle === 'none' || /^0(px)?$/.test(outlineWidth) || outlineColor === 'transparent';
         if (none) hidden = true;
         else if (ofFocus && otherStyles.some(name => style.getPropertyValue(name) !== '')) return false;
         if (none && ofFocus && otherStyles.some(n => !n.startsWith('outline') && style.getPropertyValue(n) !== ''))

@@ -29,8 +29,9 @@ export function mediaChecks(tools: PageTools): OwnChecks {
     );
   };
   const played = (media: HTMLMediaElement) => media.controls || media.autoplay;
+  /** It has a file, even one that could not be loaded here. */
   const usable = (media: Element): media is HTMLMediaElement =>
-    media instanceof HTMLMediaElement && (media.currentSrc !== '' || media.src !== '') && media.error === null;
+    media instanceof HTMLMediaElement && (media.currentSrc !== '' || media.src !== '');
   return {
     'sound-starts': media => {
       if (!usable(media) || !media.autoplay || media.muted || media.defaultMuted) return false;
