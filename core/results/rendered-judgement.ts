@@ -5,7 +5,7 @@ import type { UnitResult } from '#checks/check.ts';
 import { functionOfUnit, registry, type UnitId, unitIds } from '#checks/registry.ts';
 import { inTenant } from '#platform/database/database.ts';
 import { findRun, getRunByKey, type Run } from '../runs/find-run.ts';
-import type { RunKey } from '../runs/run-key.ts';
+import { checkRunKey, type RunKey } from '../runs/run-key.ts';
 import type { RenderedJob } from '../runs/run-queues.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
@@ -38,6 +38,7 @@ export function getRenderedJudgement(
   key: RunKey,
   urlId: number,
 ): Promise<RenderedJudgement> {
+  checkRunKey(key);
   return withGroup(services, session, key, async tx => {
     const run = await getRunByKey(tx, key);
     return viewOf(await getPageToJudge(tx, run, urlId), await findJudgement(tx, run, urlId));
@@ -51,6 +52,7 @@ export function startRenderedJudgement(
   key: RunKey,
   urlId: number,
 ): Promise<RenderedJudgement> {
+  checkRunKey(key);
   return withGroup(services, session, key, async tx => {
     const run = await getRunByKey(tx, key);
     const page = await getPageToJudge(tx, run, urlId);
