@@ -2,7 +2,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { leanEndpoints } from './scripts/setup/lean-endpoints.ts';
+import { leanEndpoints, leanScreens } from './scripts/setup/lean-endpoints.ts';
 import { precompress } from './scripts/setup/precompress.ts';
 import { prerender } from './scripts/setup/prerender.ts';
 
@@ -17,6 +17,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     leanEndpoints(),
+    leanScreens(),
     { ...optimizeLocales.vite({ locales: ['ja', 'en'] }), enforce: 'pre' },
     prerender(import.meta.dirname),
     precompress(),

@@ -51,6 +51,7 @@ export const roleTable = {
   'criteria:write': [...masters, ...staffWriters],
   'inspection:read': everyone,
   'inspection:write': [...allTenant, ...staffWriters],
+  'inspection:manage': [...masters, 'TenantAdmin', ...staffWriters],
   'advert:read': allStaff,
   'advert:write': staffWriters,
   'user:read': [...masters, 'TenantAdmin', ...allStaff],

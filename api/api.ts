@@ -17,6 +17,8 @@ import * as faq from './faq.ts';
 import * as freeTenants from './free-tenants.ts';
 import * as groups from './groups.ts';
 import * as inquiries from './inquiries.ts';
+import * as inspections from './inspections.ts';
+import * as inspectors from './inspectors.ts';
 import * as invoices from './invoices.ts';
 import * as issues from './issues.ts';
 import * as linkIgnores from './link-ignores.ts';
@@ -79,6 +81,8 @@ export const resources = {
   reportBranding,
   visualComparison,
   visualSettings,
+  inspections,
+  inspectors,
   ownership,
   live,
   notices,

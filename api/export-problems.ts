@@ -6,6 +6,10 @@ export const exportFailures = messages({
     ja: '書き出している間に検証結果が削除されたため、ファイルを作成できませんでした。',
     en: 'The run was deleted while it was exported, so there is no file.',
   },
+  export_inspection_deleted: {
+    ja: '検査報告書が見つからないため、ファイルを作成できませんでした。',
+    en: 'The inspection report is not there, so there is no file.',
+  },
   export_storage_full: {
     ja: '保存領域の空きがないため、ファイルを作成できませんでした。しばらくしてからもう一度お試しください。続くときは運用担当者にお知らせください。',
     en: 'The storage is full, so there is no file. Please try again later, and tell the operator if it happens again.',

@@ -89,6 +89,19 @@ export const LiveMessage = z.discriminatedUnion('type', [
   ),
   /** How far a file is, at most once a second. */
   z.object({ type: z.literal('EXPORT_PROGRESS'), ...ofTicket, done: z.number().int(), total: z.number().int() }),
+  /**
+   * An inspection report of the group has another state (`status`), or something of it changed (`inspectionReport`: which cell,
+   * null for several, and by whom; `connectionId` as whoever changed it has named it).
+   */
+  z.object({
+    type: z.enum(['UPDATE_INSPECTION_REPORT_STATUS', 'UPDATE_INSPECTION_REPORT']),
+    tenantId: z.string(),
+    groupId: z.string(),
+    managementId: z.string(),
+    status: z.string().optional(),
+    connectionId: z.string().nullable().optional(),
+    inspectionReport: z.unknown(),
+  }),
   /** Maintenance begins or ends; sent to everybody. Enabled with an empty `funcList`: the whole service. */
   MaintenanceInfo.extend({ type: z.literal('MAINTENANCE') }),
 ]);

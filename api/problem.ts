@@ -3,6 +3,7 @@ import { adviceProblems } from './advice-problems.ts';
 import { alertProblems } from './alert-problems.ts';
 import { csvProblems } from './csv-problems.ts';
 import { exportProblems } from './export-problems.ts';
+import { inspectionProblems } from './inspection-problems.ts';
 import { issueProblems } from './issue-problems.ts';
 import { loginProblems } from './login-problems.ts';
 import { ownershipProblems } from './ownership-problems.ts';
@@ -165,6 +166,7 @@ export const problems = messages({
   ...savedViewProblems,
   ...exportProblems,
   ...visualProblems,
+  ...inspectionProblems,
   idempotency_key_reused: {
     status: 422,
     ja: 'この Idempotency-Key は別のリクエストで使用されています。',

@@ -34,6 +34,15 @@ import type { GroupView, TenantGroupTable } from './groups/group-table.ts';
 import type { HostPaceTable } from './host-pace/host-pace-table.ts';
 import type { IdempotencyKeyTable } from './idempotency/idempotency-table.ts';
 import type { InquiryTable } from './inquiries/inquiry-table.ts';
+import type {
+  InspectionCellTable,
+  InspectionElementTable,
+  InspectionPageTable,
+  InspectionPictureTable,
+  InspectionReportTable,
+  InspectionSettingTable,
+  InspectorTable,
+} from './inspection/inspection-tables.ts';
 import type { InvoiceTable } from './invoices/invoice-table.ts';
 import type {
   DecidedPlaceTable,
@@ -233,6 +242,13 @@ export interface Schema {
   visual_cell: VisualCellTable;
   visual_setting: VisualSettingTable;
   visual_region: VisualRegionTable;
+  inspector: InspectorTable;
+  inspection_setting: InspectionSettingTable;
+  inspection_report: InspectionReportTable;
+  inspection_page: InspectionPageTable;
+  inspection_cell: InspectionCellTable;
+  inspection_element: InspectionElementTable;
+  inspection_picture: InspectionPictureTable;
   service_setting: ServiceSettingTable;
   notification: NotificationTable;
   maintenance_state: MaintenanceStateTable;

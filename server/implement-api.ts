@@ -18,6 +18,7 @@ import { faqHandlers } from './handlers/faq.ts';
 import { freeTenantHandlers } from './handlers/free-tenants.ts';
 import { groupHandlers } from './handlers/groups.ts';
 import { inquiryHandlers } from './handlers/inquiries.ts';
+import { inspectionHandlers, inspectorHandlers } from './handlers/inspections.ts';
 import { invoiceHandlers } from './handlers/invoices.ts';
 import { issueHandlers } from './handlers/issues.ts';
 import { linkIgnoreHandlers } from './handlers/link-ignores.ts';
@@ -81,6 +82,8 @@ const handlers: { [Name in keyof typeof resources]: HandlersOf<(typeof resources
   reportBranding: reportBrandingHandlers,
   visualComparison: visualComparisonHandlers,
   visualSettings: visualSettingHandlers,
+  inspections: inspectionHandlers,
+  inspectors: inspectorHandlers,
   siteChecks: siteCheckHandlers,
   siteCsv: siteCsvHandlers,
   loginTrials: loginTrialHandlers,

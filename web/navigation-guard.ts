@@ -38,7 +38,7 @@ export async function guardNavigation(area: Area, asked: Asked, isPreload: boole
   const { pathname, href, route = unknown(area, pathname), at } = asked;
   if (!isPreload) observeMaintenance();
   const user = await loadSession();
-  const principal = await loadPrincipal(user, at, { needsInspection: route.inspection === true });
+  const principal = await loadPrincipal(user, at);
   const decision = decide(route, principal, at);
   if (decision.to === 'signin' && decision.signOut && !isPreload) await leaveSession();
   const to = addressAfter(decision, principal, at, href);

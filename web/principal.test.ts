@@ -48,6 +48,6 @@ test('features of the contract that cannot be read are off', async () => {
   answer(403);
   const user = { role: 'TenantMaster', tenantId: 'TENANT_A', tenantPreferredId: 'alpha', groups: ['G001'] };
   const at = { tenantPreferredId: 'alpha', groupId: 'G001' };
-  const principal = await loadPrincipal(user as unknown as SessionUser, at, { needsInspection: true });
+  const principal = await loadPrincipal(user as unknown as SessionUser, at);
   expect(principal).toMatchObject({ inspectionEnabled: false });
 });

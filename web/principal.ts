@@ -58,11 +58,7 @@ async function hasInspections(tenantId: string): Promise<boolean> {
 }
 
 /** The person who asks for an address, with the contract of the loaded group; loads the first group when none is. */
-export async function loadPrincipal(
-  user: SessionUser | null,
-  at: At,
-  { needsInspection = false }: { needsInspection?: boolean } = {},
-): Promise<Principal> {
+export async function loadPrincipal(user: SessionUser | null, at: At): Promise<Principal> {
   if (user === null) return { signedIn: false };
   const actor = signedInActor(user);
   const { pool } = actor;
@@ -86,6 +82,6 @@ export async function loadPrincipal(
     planId: group?.planId ?? user.contractType,
     isApiUser: user.tenantApiRole !== null && hasConsole,
     apiExploitable: group?.status === 'exploitable',
-    inspectionEnabled: needsInspection && tenantId !== undefined && (await hasInspections(tenantId)),
+    inspectionEnabled: isHome && tenantId !== undefined && (await hasInspections(tenantId)),
   };
 }

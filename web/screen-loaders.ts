@@ -10,6 +10,9 @@ const checkLoaders = Object.fromEntries(functionIds.map(id => [id, () => loadChe
   Loader
 >;
 
+/** One file: people go to and fro between its screens. */
+const loadInspections: Loader = () => import('./inspections/inspection-screens.tsx');
+
 const loaders: Readonly<Record<OwnScreenName, Loader>> = {
   top: () => import('./tenant/top/top-screen.tsx'),
   'create-site': () => import('./tenant/create-site/create-site-screen.tsx'),
@@ -57,6 +60,10 @@ const loaders: Readonly<Record<OwnScreenName, Loader>> = {
   'alert-deliveries': () => import('./alerts/deliveries-screen.tsx'),
   'advice-settings': () => import('./tenant/advice/advice-settings-screen.tsx'),
   'report-settings': () => import('./reports/report-settings-screen.tsx'),
+  'inspection-reports': loadInspections,
+  'inspection-detail': loadInspections,
+  inspectors: loadInspections,
+  'inspection-settings': loadInspections,
   'contents-setting': () => import('./spellings/contents-setting-screen.tsx'),
   groups: () => import('./groups/groups-screen.tsx'),
   'create-group': () => import('./groups/create-group-screen.tsx'),

@@ -4,6 +4,7 @@ import pino from 'pino';
 import { unavailableBrowsers } from '#checks/browsers.ts';
 import { registry } from '#checks/registry.ts';
 import { hostPaceStore } from '#core/host-pace/host-pace.ts';
+import { prepareInspection } from '#core/inspection/prepare-report.ts';
 import type { TrialJob } from '#core/login-trials/trial-work.ts';
 import { openServices } from '#core/open-services.ts';
 import { makeRunReport } from '#core/reports/make-run-report.ts';
@@ -13,6 +14,7 @@ import { openFolds } from '#core/runs/folds.ts';
 import type {
   CrawlJob,
   ExportJob,
+  InspectionJob,
   RecheckJob,
   RenderedJob,
   ReportJob,
@@ -146,6 +148,9 @@ queue.consume<VisualJob>(
 );
 queue.consume<RenderedJob>('rendered-source', { concurrency: renderedSources, newcomers: 1, onError }, job =>
   handleRenderedJob(services, workerContext, job),
+);
+queue.consume<InspectionJob>('inspection', { concurrency: 1, newcomers: 1, onError }, job =>
+  prepareInspection(services, job),
 );
 
 const workerId = randomUUID();

@@ -346,10 +346,28 @@ export const tenantScreens = {
     parent: 'top',
     menu: { group: 'account', icon: 'inquiry' },
   }),
-  'inspection-reports': inGroup('/inspection-reports', needs('inspection:read', nonFree), { inspection: true }),
+  'inspection-reports': inGroup('/inspection-reports', needs('inspection:read', nonFree), {
+    inspection: true,
+    title: { ja: '検査報告書', en: 'Inspection reports' },
+    search: z.object({ pageNumber, search: word, state: word, sort: word }),
+    parent: 'top',
+    menu: { group: 'history', icon: 'audit' },
+  }),
   'inspection-detail': inGroup('/inspection-detail/{managementId}', needs('inspection:read', nonFree), {
     inspection: true,
+    title: { ja: '検査', en: 'Inspection' },
+    search: z.object({ pageNumber, page: pageNumber, criterion: word }),
+    parent: 'inspection-reports',
   }),
-  inspectors: inGroup('/inspectors', needs('inspection:write', nonFree), { inspection: true }),
-  'inspection-settings': inGroup('/inspection-settings', needs('inspection:write', nonFree), { inspection: true }),
+  inspectors: inGroup('/inspectors', needs('inspection:write', nonFree), {
+    inspection: true,
+    title: { ja: '検査者', en: 'Inspectors' },
+    search: z.object({ pageNumber, search: word, sort: word }),
+    parent: 'inspection-reports',
+  }),
+  'inspection-settings': inGroup('/inspection-settings', needs('inspection:write', nonFree), {
+    inspection: true,
+    title: { ja: '検査の設定', en: 'Inspection settings' },
+    parent: 'inspection-reports',
+  }),
 } satisfies Record<string, ScreenRow>;

@@ -1,9 +1,11 @@
+import type { Transaction } from 'kysely';
 import { ProblemError } from '#api/problem.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { isUsable } from '../contracts/contract-status.ts';
 import { type ContractSwitches, findSwitches, writeSwitches } from '../contracts/contract-switches.ts';
 import { masterGroupId } from '../contracts/group-contract.ts';
 import { shownStatusColumn } from '../contracts/shown-status-column.ts';
+import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
 import { type Session, withTenant } from '../sessions/session.ts';
 
@@ -19,15 +21,22 @@ export async function hasFeature(
   tenantId: string,
   feature: keyof typeof columns,
 ): Promise<boolean> {
-  return withTenant(services, session, tenantId, async tx => {
-    const row = await tx
-      .selectFrom('contract_view')
-      .select(['plan_id', columns[feature], shownStatusColumn(services.clock.now()).as('shown')])
-      .where('group_id', '=', masterGroupId)
-      .executeTakeFirst();
-    if (!row) throw new ProblemError('not_found');
-    return row.plan_id !== 'free' && isUsable(row.shown) && row[columns[feature]];
-  });
+  return withTenant(services, session, tenantId, tx => tenantHasFeature(tx, services, feature));
+}
+
+/** The same within a transaction of the tenant. */
+export async function tenantHasFeature(
+  tx: Transaction<Schema>,
+  { clock }: Pick<Services, 'clock'>,
+  feature: keyof typeof columns,
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('contract_view')
+    .select(['plan_id', columns[feature], shownStatusColumn(clock.now()).as('shown')])
+    .where('group_id', '=', masterGroupId)
+    .executeTakeFirst();
+  if (!row) throw new ProblemError('not_found');
+  return row.plan_id !== 'free' && isUsable(row.shown) && row[columns[feature]];
 }
 
 type Allowed = Record<keyof typeof columns, boolean>;

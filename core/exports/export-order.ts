@@ -3,7 +3,7 @@ import type { BrowserId } from '#checks/browsers.ts';
 import type { Language } from '#language/message.ts';
 
 /** What a file is to hold, as it is kept with its ticket. */
-export type ExportOrder = ListOrder | GroupListOrder | PicturesOrder;
+export type ExportOrder = ListOrder | GroupListOrder | PicturesOrder | InspectionOrder;
 
 /** A list of a run's results. */
 export interface ListOrder {
@@ -40,6 +40,13 @@ export interface PicturesOrder {
   browser: BrowserId;
   from: number;
   to: number;
+}
+
+/** The files of a signed inspection report. */
+export interface InspectionOrder {
+  content: 'inspection';
+  managementId: string;
+  language: Language;
 }
 
 /** What a person is told of a file that was made. */

@@ -1,4 +1,5 @@
 import type { ExportFormat, ExportWish, GroupExportWish } from '#api/exports.ts';
+import type { ReportRow } from '../inspection/inspection-access.ts';
 import type { Run } from '../runs/find-run.ts';
 
 const endings: Readonly<Record<ExportFormat, string>> = {
@@ -22,6 +23,16 @@ export function fileNameOf(
 /** The same of a list of a group: that of what it is in, the moment it was asked for, list. */
 export const groupFileNameOf = (group: string, at: Date, { list, format }: Pick<GroupExportWish, 'list' | 'format'>) =>
   `${group}_${stampOf(at)}_${list}.${endings[format]}`;
+
+/** The same of an inspection report: host, day of its signature. */
+export function inspectionFileName({
+  base_url,
+  signature,
+  updated_at,
+}: Pick<ReportRow, 'base_url' | 'signature' | 'updated_at'>): string {
+  const host = new URL(base_url).hostname.replace(/[^\w.-]/g, '_').slice(0, 80);
+  return `${host}_${stampOf(signature ? new Date(signature.at) : updated_at)}_inspection.zip`;
+}
 
 /** `20261120-1200` in Tokyo. */
 function stampOf(date: Date): string {

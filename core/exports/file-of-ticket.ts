@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import { inTenant } from '#platform/database/database.ts';
+import { inspectionZip } from '../inspection/files/inspection-zip.ts';
 import type { ReportedGap } from '../report-formats/reported-finding.ts';
 import { notJudgedOfRun } from '../results/list-not-judged.ts';
 import { findRun, type Run } from '../runs/find-run.ts';
@@ -30,6 +31,12 @@ export async function fileOfTicket(
     const { group_id: groupId, sub } = ticket;
     const linkOf = issueLinks(ticket, { publicUrl: services.publicUrl, tenant, isStaff: order.isStaff });
     return groupListBytes(services, { tenantId, groupId, sub, order, linkOf, onProgress });
+  }
+  if (order.content === 'inspection') {
+    const { managementId, language } = order;
+    const bytes = await inspectionZip(services, { tenantId, managementId, language, onProgress });
+    if (bytes === null) throw new ExportEndedError('export_inspection_deleted');
+    return { bytes, notes: () => ({}) };
   }
   if (runId === null) throw new ExportEndedError('export_run_deleted');
   if (order.content === 'pictures') return pictureZip(services, { tenantId, runId, order, onProgress });

@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import type { DownloadTicket, ExportWish, GroupExportWish, GroupType } from '#api/exports.ts';
 import { ProblemError } from '#api/problem.ts';
 import type { Language } from '#language/message.ts';
+import { getReportRow, type InspectionKey, withInspections } from '../inspection/inspection-access.ts';
 import { getSite } from '../issues/site-decisions.ts';
 import { getComparedPair } from '../results/find-compared-run.ts';
 import { getRunByKey, type Run } from '../runs/find-run.ts';
@@ -12,7 +13,7 @@ import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
 import { type Session, withGroup } from '../sessions/session.ts';
 import type { ExportOrder } from './export-order.ts';
-import { fileNameOf, groupFileNameOf } from './file-name.ts';
+import { fileNameOf, groupFileNameOf, inspectionFileName } from './file-name.ts';
 import { isCompared } from './list-batches.ts';
 import { viewOfTicket } from './ticket-view.ts';
 
@@ -70,6 +71,23 @@ export function exportGroupList(
     const name = groupFileNameOf(group.groupId, services.clock.now(), wish);
     const of = { tenant_id: group.tenantId, group_id: group.groupId };
     return addTicket(tx, services, session, of, { groupType: 'Export', name, order });
+  });
+}
+
+/** Has the files of a signed inspection report written into a zip; `inspection_not_signed` for another. */
+export function exportInspection(
+  services: RequestServices,
+  session: Session,
+  key: InspectionKey,
+  language: Language,
+): Promise<DownloadTicket> {
+  return withInspections(services, session, key, async tx => {
+    const report = await getReportRow(tx, key);
+    if (report.state !== 'signed') throw new ProblemError('inspection_not_signed');
+    const order: ExportOrder = { content: 'inspection', managementId: key.managementId, language };
+    const name = inspectionFileName(report);
+    const of = { tenant_id: key.tenantId, group_id: key.groupId };
+    return addTicket(tx, services, session, of, { groupType: 'InspectionReport', name, order });
   });
 }
 

@@ -66,6 +66,14 @@ export async function publishDownload(
   await send(tx, message);
 }
 
+/** Publishes to a group that an inspection report, or its state, changed. */
+export async function publishInspection(
+  tx: Transaction<Schema>,
+  message: Extract<LiveMessage, { managementId: string }>,
+): Promise<void> {
+  await send(tx, message);
+}
+
 async function send(tx: Transaction<Schema>, message: LiveMessage): Promise<void> {
   const text = JSON.stringify(message);
   // NOTIFY carries 8,000 bytes; an address may be longer than the rest of the message allows. Clients read again anyway.

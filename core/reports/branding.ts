@@ -1,9 +1,9 @@
 import type { Selectable, Transaction } from 'kysely';
-import sharp from 'sharp';
 import type { Input } from '#api/define.ts';
 import { ProblemError } from '#api/problem.ts';
-import { maxLogoBytes, type ReportBranding, type writeReportBranding as writeEndpoint } from '#api/report-branding.ts';
+import type { ReportBranding, writeReportBranding as writeEndpoint } from '#api/report-branding.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { drawLogo } from '../draw-logo.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
 import { type Session, withTenant } from '../sessions/session.ts';
@@ -11,12 +11,6 @@ import type { ReportBrandingTable } from './report-tables.ts';
 import type { Branding } from './write-run-report.ts';
 
 type BrandingRow = Selectable<ReportBrandingTable>;
-
-/** A logo is drawn anew within these bounds. */
-const room = { width: 800, height: 300 };
-const limitInputPixels = 20_000_000;
-/** Formats without scripts and outside references. */
-const formats = new Set(['png', 'jpeg', 'webp']);
 
 /** What the reports of the transaction's tenant bear. */
 export async function brandingOf(tx: Transaction<Schema>): Promise<Branding> {
@@ -96,23 +90,3 @@ const factsOf = ({ company, accent, logo }: Branding) => ({
   accent,
   logo: logo && `${logo.width} × ${logo.height}`,
 });
-
-/** A logo as PNG within bounds, without whatever else the file holds. */
-async function drawLogo(base64: string): Promise<NonNullable<Branding['logo']>> {
-  const sent = Buffer.from(base64, 'base64');
-  if (sent.byteLength > maxLogoBytes) throw new ProblemError('logo_too_large');
-  try {
-    const image = sharp(sent, { limitInputPixels, failOn: 'error' });
-    const { format } = await image.metadata();
-    if (!formats.has(format)) throw new ProblemError('logo_unreadable');
-    const { data, info } = await image
-      .rotate()
-      .resize({ ...room, fit: 'inside', withoutEnlargement: true })
-      .png()
-      .toBuffer({ resolveWithObject: true });
-    return { bytes: new Uint8Array(data), width: info.width, height: info.height };
-  } catch (error) {
-    if (error instanceof ProblemError) throw error;
-    throw new ProblemError('logo_unreadable');
-  }
-}

@@ -46,6 +46,12 @@ export interface VisualJob extends CrawlJob {
   pass: number;
 }
 
+/** Takes the results of a run over into an inspection report. */
+export interface InspectionJob {
+  tenantId: string;
+  reportId: string;
+}
+
 /** The queues that the workers work off. */
 export const workQueues = [
   'crawl',
@@ -62,6 +68,7 @@ export const workQueues = [
   'export',
   'visual-comparison',
   'rendered-source',
+  'inspection',
 ] as const;
 
 /** As often as may be: a job that the queue gave up would leave its run without an end. Each gives up by itself. */
@@ -92,6 +99,8 @@ export const queues = [
   { name: 'visual-comparison', expireInSeconds: 900, retryLimit },
   // Somebody waits for it.
   { name: 'rendered-source', expireInSeconds: 300, retryLimit },
+  // Up to 200 pages, a few at a time; it goes on where it stood.
+  { name: 'inspection', expireInSeconds: 900, retryLimit },
   mailQueue,
   webhookQueue,
   forgottenQueue,

@@ -5,7 +5,18 @@ import type { Plugin } from 'vite';
  * believes the server's answer; findings are joined, scores reckoned, and files written, on the server.
  */
 const unread: Readonly<Record<string, ReadonlySet<string>>> = {
-  endpoint: new Set(['summary', 'scope', 'params', 'query', 'body', 'reply', 'secret']),
+  endpoint: new Set([
+    'summary',
+    'scope',
+    'params',
+    'query',
+    'body',
+    'reply',
+    'secret',
+    'status',
+    'bodyLimit',
+    'access',
+  ]),
   defineCheck: new Set([
     'defect',
     'exportColumns',
@@ -30,6 +41,34 @@ interface Node {
   end: number;
 }
 type Tree = Node & Record<string, unknown>;
+
+/** Leaves the texts for search engines out of the table of screens: they are in the documents that the build renders. */
+export function leanScreens(): Plugin {
+  return {
+    name: 'tenken:lean-screens',
+    apply: (config, { command }) => command === 'build' && !config.build?.ssr,
+    transform: {
+      filter: { id: /\/api\/screens\/public-screens\.ts$/ },
+      handler(code) {
+        const cuts: [number, number][] = [];
+        visit(this.parse(code) as unknown as Tree, node => {
+          if (node.type !== 'CallExpression' || (node.callee as Tree).name !== 'inPublic') return;
+          const properties = ((node.arguments as Tree[])[1]?.properties ?? []) as Tree[];
+          for (const [n, property] of properties.entries())
+            if ((property.key as Tree | undefined)?.name === 'description')
+              cuts.push([property.start, properties[n + 1]?.start ?? property.end]);
+        });
+        return { code: without(code, cuts), map: null };
+      },
+    },
+  };
+}
+
+function visit(node: Tree, see: (node: Tree) => void): void {
+  see(node);
+  for (const part of Object.values(node).flat())
+    if (part !== null && typeof part === 'object' && 'type' in part) visit(part as Tree, see);
+}
 
 /** Leaves out of the browser's bundle what only the server needs of endpoints and checks, with what nothing else uses. */
 export function leanEndpoints(): Plugin {
@@ -73,16 +112,24 @@ function cutsOf(statement: Tree): [number, number][] {
   if (statement.type !== 'ExportNamedDeclaration' || declaration?.type !== 'VariableDeclaration') return [];
   return (declaration.declarations as Tree[]).flatMap(({ init }) => {
     const call = init as Tree | null;
-    const names = call?.type === 'CallExpression' ? unread[String((call.callee as Tree).name)] : undefined;
-    if (!call || names === undefined) return [];
+    const all = call?.type === 'CallExpression' ? unread[String((call.callee as Tree).name)] : undefined;
+    if (!call || all === undefined) return [];
     const [parts] = call.arguments as Tree[];
     if (parts?.type !== 'ObjectExpression') return [];
     const properties = parts.properties as Tree[];
+    // Whether a call takes a key follows from its access.
+    const names = isKeyable(properties) ? new Set([...all].filter(name => name !== 'access')) : all;
     return properties.flatMap((property, n): [number, number][] =>
       isUnread(property, names) ? [[property.start, properties[n + 1]?.start ?? parts.end - 1]] : [],
     );
   });
 }
+
+const isKeyable = (properties: readonly Tree[]): boolean =>
+  properties.some(property => {
+    const { key, value } = property as unknown as { key?: Tree; value?: Tree };
+    return key?.name === 'idempotent' || (key?.name === 'method' && value?.value === 'POST');
+  });
 
 /** A reply that is a file or a ticket stays: the browser handles it otherwise. */
 function isUnread(property: Tree, names: ReadonlySet<string>): boolean {

@@ -4,6 +4,7 @@ import { alertRows } from './alert-rows.ts';
 import type { Rows } from './caller.ts';
 import { contractRows } from './contract-rows.ts';
 import { exportRows } from './export-rows.ts';
+import { inspectionRows } from './inspection-rows.ts';
 import { issueRows } from './issue-rows.ts';
 import { noticeRows } from './notice-rows.ts';
 import { reportRows } from './report-rows.ts';
@@ -18,6 +19,7 @@ export const rowsOfTenants: Rows = {
   ...alertRows,
   ...contractRows,
   ...exportRows,
+  ...inspectionRows,
   ...issueRows,
   ...noticeRows,
   ...reportRows,

@@ -113,12 +113,29 @@ test.concurrent.each(languages)(
       data: { name: `設定 ${language}`, data: { url: 'http://127.0.0.1/', quality: true } },
     });
     const { template } = (await setting.json()) as { template: string };
+    const run = new URLSearchParams(runQuery);
+    const inspection = await context.request.post(
+      `${url}/api/tenants/${user.tenantId}/groups/G001/inspection-reports`,
+      {
+        data: {
+          title: `検査 ${language}`,
+          baseUrlEncoded: run.get('base_url_encoded'),
+          date: run.get('date'),
+          list: 'jis2016',
+          level: 'A',
+          method: 'representative',
+          urlIds: [1, 2],
+        },
+      },
+    );
+    const { managementId } = (await inspection.json()) as { managementId: string };
     for (const [name, screen] of Object.entries(screens)) {
       if (screen.area !== 'tenant') continue;
       const path = screen.path
         .replace('{tenant_preferred_id}', tenant.tenantPreferredId)
         .replace('{group_id}', 'G001')
         .replace('{template}', template)
+        .replace('{managementId}', managementId)
         .replace('{id}', user.sub);
       const query = screen.run ? `${runQuery}${name === 'page' ? '&urlId=1' : ''}` : (queryOf[name] ?? '');
       await look(name, path + query, { stays: true });

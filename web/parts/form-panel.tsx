@@ -67,6 +67,7 @@ export function SendPanel({
   button,
   variant = 'primary',
   isDisabled = false,
+  locked,
   leave,
   onLeave,
   children,
@@ -76,6 +77,8 @@ export function SendPanel({
   variant?: 'primary' | 'danger';
   /** There is nothing to send. */
   isDisabled?: boolean;
+  /** The reason for read-only display. */
+  locked?: string | undefined;
   leave?: ReactNode;
   onLeave?: () => void;
   children: ReactNode;
@@ -85,6 +88,7 @@ export function SendPanel({
     <FormPanel
       onSubmit={event => void submit(event)}
       failure={failure}
+      locked={locked}
       actions={
         <>
           <WorkButton type="submit" variant={variant} isDisabled={isDisabled} isWorking={form.formState.isSubmitting}>

@@ -1,0 +1,140 @@
+import type { Insertable, Transaction } from 'kysely';
+import type { ElementKind, MachineVerdict } from '#api/inspection-fields.ts';
+import type { Severity } from '#checks/check.ts';
+import { criteriaFunction } from '#checks/criteria-of-standard.ts';
+import { inTenant } from '#platform/database/database.ts';
+import type { Job } from '#platform/queue/queue.ts';
+import { type ElementToInspect, elementsToInspect, pagesJudgedBy } from '../results/pages-to-inspect.ts';
+import { findRun } from '../runs/find-run.ts';
+import { type InspectionJob, isWornOut } from '../runs/run-queues.ts';
+import type { Schema } from '../schema.ts';
+import type { Services } from '../services.ts';
+import { storedJson, storedText } from '../stored-json.ts';
+import { copyVerdicts } from './copy-verdicts.ts';
+import { type ReportRow, tellState } from './inspection-access.ts';
+import type { InspectionCellTable, InspectionElementTable } from './inspection-tables.ts';
+
+const pagesAtOnce = 10;
+/** Elements that are kept of a criterion on a page; the others are counted. */
+const keptElements = 50;
+const rowsAtOnce = 500;
+
+type PrepareServices = Pick<Services, 'db'>;
+
+/**
+ * Takes the results of a run over into a report, ten pages with each transaction, so that a job that was killed goes on where it
+ * stood. Pages that the run has not judged, or whose run is gone, are marked so and wait for people.
+ */
+export async function prepareInspection(
+  services: PrepareServices,
+  job: Pick<Job<InspectionJob>, 'data' | 'retryCount' | 'failures' | 'signal'>,
+): Promise<void> {
+  const withResults = !isWornOut(job);
+  for (;;) {
+    job.signal.throwIfAborted();
+    const left = await inTenant(services.db, job.data.tenantId, (tx: Transaction<Schema>) =>
+      prepareSome(tx, job.data.reportId, withResults),
+    );
+    if (left === 0) return;
+  }
+}
+
+/** Prepares the next pages; returns how many are left. */
+async function prepareSome(tx: Transaction<Schema>, reportId: string, withResults: boolean): Promise<number> {
+  const report = await tx
+    .selectFrom('inspection_report')
+    .selectAll()
+    .where('report_id', '=', reportId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!report || report.state !== 'draft') return 0;
+  const pages = await tx
+    .selectFrom('inspection_page')
+    .select(['page', 'url_id'])
+    .where('report_id', '=', reportId)
+    .where('is_prepared', '=', false)
+    .orderBy('page')
+    .limit(pagesAtOnce)
+    .execute();
+  if (pages.length === 0) return 0;
+  const numbers = pages.map(one => one.page);
+  await writeCells(tx, report, pages, withResults);
+  if (report.previous_id !== null) await copyVerdicts(tx, report, report.previous_id, numbers);
+  await tx
+    .updateTable('inspection_page')
+    .set({ is_prepared: true })
+    .where('report_id', '=', reportId)
+    .where('page', 'in', numbers)
+    .execute();
+  const { left } = await tx
+    .selectFrom('inspection_page')
+    .select(({ fn }) => fn.countAll<string>().as('left'))
+    .where('report_id', '=', reportId)
+    .where('is_prepared', '=', false)
+    .executeTakeFirstOrThrow();
+  const { tenant_id: tenantId, group_id: groupId } = report;
+  await tellState(tx, { tenantId, groupId, managementId: reportId }, report.state);
+  return Number(left);
+}
+
+const kinds: Readonly<Record<Severity, ElementKind>> = {
+  error: 'AC',
+  warning: 'AC',
+  needCfm: 'AF',
+  humanChc: 'HC',
+  notice: 'HC',
+};
+
+async function writeCells(
+  tx: Transaction<Schema>,
+  report: ReportRow,
+  pages: readonly { page: number; url_id: number }[],
+  withResults: boolean,
+): Promise<void> {
+  const run = withResults ? await findRun(tx, report.run_id) : undefined;
+  const wish = { function: criteriaFunction, urlIds: pages.map(page => page.url_id), most: keptElements };
+  const judged = run ? await pagesJudgedBy(tx, run.run_id, wish) : new Set<number>();
+  const found = run ? await elementsToInspect(tx, run.run_id, wish) : [];
+  const elementsOf = Map.groupBy(found, one => `${one.url_id} ${one.criterion}`);
+  const { tenant_id, report_id } = report;
+  const cells: Insertable<InspectionCellTable>[] = [];
+  const elements: Insertable<InspectionElementTable>[] = [];
+  for (const { page, url_id } of pages)
+    for (const criterion of report.criteria) {
+      const own = elementsOf.get(`${url_id} ${criterion}`) ?? [];
+      const machine = judged.has(url_id) ? machineOf(own) : 'notJudged';
+      const at = { tenant_id, report_id, page, criterion };
+      cells.push({ ...at, machine, verdict: machine === 'fail' ? 'fail' : null, found: own[0]?.found ?? 0 });
+      elements.push(
+        ...own.map(one => ({
+          ...at,
+          kind: kinds[one.severity],
+          rule: one.rule,
+          severity: one.severity,
+          fingerprint: one.fingerprint,
+          message: storedJson(one.message),
+          selector: one.selector === null ? null : storedText(one.selector),
+          excerpt: storedText(one.excerpt),
+          box: one.box === null ? null : storedJson(one.box),
+          occurrences: one.occurrences,
+        })),
+      );
+    }
+  for (let at = 0; at < cells.length; at += rowsAtOnce)
+    await tx
+      .insertInto('inspection_cell')
+      .values(cells.slice(at, at + rowsAtOnce))
+      .execute();
+  for (let at = 0; at < elements.length; at += rowsAtOnce)
+    await tx
+      .insertInto('inspection_element')
+      .values(elements.slice(at, at + rowsAtOnce))
+      .execute();
+}
+
+/** Errors of the engine are a verdict; that it found nothing is none. */
+export function machineOf(found: readonly Pick<ElementToInspect, 'severity'>[]): MachineVerdict {
+  if (found.some(one => one.severity === 'error')) return 'fail';
+  if (found.some(one => one.severity === 'warning')) return 'likely';
+  return found.length > 0 ? 'ask' : 'nothing';
+}

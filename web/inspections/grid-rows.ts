@@ -1,0 +1,2 @@
+/** Pages of the report on one page of the grid. */
+export const gridRows = 20;
