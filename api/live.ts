@@ -33,6 +33,9 @@ export type FinishType = (typeof finishTypes)[keyof typeof finishTypes];
 /** Of a download ticket, whose person alone receives it. */
 const ofTicket = { tenantId: z.string(), groupId: z.string(), sub: z.string(), Id: z.string() };
 
+/** Of an inspection report. */
+const ofInspection = { tenantId: z.string(), groupId: z.string(), managementId: z.string() };
+
 /** All messages of the live channel. The first is `connected`; its connectionId is then registered by POST. */
 export const LiveMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('connected'), connectionId: z.string() }),
@@ -89,16 +92,15 @@ export const LiveMessage = z.discriminatedUnion('type', [
   ),
   /** How far a file is, at most once a second. */
   z.object({ type: z.literal('EXPORT_PROGRESS'), ...ofTicket, done: z.number().int(), total: z.number().int() }),
+  /** An inspection report of the group has another state. */
+  z.object({ type: z.literal('UPDATE_INSPECTION_REPORT_STATUS'), ...ofInspection, status: z.string() }),
   /**
-   * An inspection report of the group has another state (`status`), or something of it changed (`inspectionReport`: which cell,
-   * null for several, and by whom; `connectionId` as whoever changed it has named it).
+   * Something of an inspection report changed: which cell, null for several, and by whom; `connectionId` as whoever changed
+   * it has named it.
    */
   z.object({
-    type: z.enum(['UPDATE_INSPECTION_REPORT_STATUS', 'UPDATE_INSPECTION_REPORT']),
-    tenantId: z.string(),
-    groupId: z.string(),
-    managementId: z.string(),
-    status: z.string().optional(),
+    type: z.literal('UPDATE_INSPECTION_REPORT'),
+    ...ofInspection,
     connectionId: z.string().nullable().optional(),
     inspectionReport: z.unknown(),
   }),

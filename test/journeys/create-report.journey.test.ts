@@ -53,11 +53,13 @@ test('issue 11 point 9: test reports are made from the form to their files, for 
       .replace('{tenant_preferred_id}', tenant.tenantPreferredId)
       .replace('{tenantId}', tenantId)
       .replace('{group_id}', 'G001')}?${query}`;
-  const page = await context.newPage();
-  const watched = watchScreens(page, { origin: url, language: 'ja' });
+  const opened = await context.newPage();
+  const watched = watchScreens(opened, { origin: url, language: 'ja' });
   await watched.look('create-report', path('create-report'), { stays: true });
   expect(watched.found).toEqual({});
+  await opened.close();
 
+  const page = await context.newPage();
   const errors = listenForErrors(page);
   await page.goto(`${url}${path('create-report')}`);
   await page.getByLabel('対象となるウェブページの説明').fill('');

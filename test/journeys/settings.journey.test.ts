@@ -198,7 +198,7 @@ describe.each(languages)('issue 9 point 2: settings (%s)', language => {
     await app.owner.deleteFrom('criteria_setting').execute();
     await staff.page.reload();
     await staff.page.getByRole('button', { name: say.criteria }).click();
-    await staff.page.getByRole('option', { name: say.list22 }).click();
+    await staff.page.getByRole('option', { name: say.list22, exact: true }).click();
     await press(staff.page, say.saveCriteria);
     await staff.page.getByText(say.savedCriteria).waitFor();
     await staff.lookAgain('criteria');

@@ -34,8 +34,10 @@ export function useOthers(managementId: string, onChange: (by: string, page: num
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useLive((message: LiveMessage) => {
     if (!('managementId' in message) || message.managementId !== managementId) return;
-    const changed = message.inspectionReport as { by: string; page: number | null } | undefined;
-    if (changed !== undefined) onChange(changed.by, changed.page);
+    if (message.type === 'UPDATE_INSPECTION_REPORT') {
+      const changed = message.inspectionReport as { by: string; page: number | null };
+      onChange(changed.by, changed.page);
+    }
     timer.current ??= setTimeout(() => {
       timer.current = undefined;
       void refreshInspections();
