@@ -8,7 +8,7 @@ import { type Person, sessionOf, tenants } from '../factories/world.ts';
 import { writeTicket } from '../factories/write-ticket.ts';
 import { fileOfExport } from '../file-of-export.ts';
 import { readZip } from '../read-zip.ts';
-import { openBrowser } from './open-browser.ts';
+import { axeViolations, openBrowser } from './open-browser.ts';
 import { type Visit, visit } from './visit.ts';
 
 let app: TestApp;
@@ -38,7 +38,8 @@ const cellOf = (page: Page, name: RegExp) => page.getByRole('table').getByRole('
 async function create({ page, look, lookAgain }: Visit): Promise<string> {
   await page.goto(`${app.origin}${group}/inspection-reports`);
   await look('検査報告書');
-  await press(page, '検査報告書を作成');
+  // The empty list offers it a second time.
+  await page.getByRole('button', { name: '検査報告書を作成', exact: true }).first().click();
   await page.getByRole('textbox', { name: '検査報告書の名前' }).fill(title);
   await page.getByRole('button', { name: /サイト/ }).click();
   await page.getByRole('option').first().click();
@@ -103,10 +104,12 @@ test('issue 11 point 10: two people inspect five pages at once, up to the signed
   const files = await readZip(await fileOfExport(app, (await tickets())[0]!));
   expect([...files.keys()]).toEqual(expect.arrayContaining(['index.html', 'test-result.pdf', 'test-result.xlsx']));
   // The page for the organisation's site is judged like any other.
-  await suzuki.page.setContent(files.get('index.html')!.toString());
-  await suzuki.lookAgain('test page').catch(() => undefined);
+  const own = await visit(browser, 'ja');
+  await own.page.setContent(files.get('index.html')!.toString());
+  expect(await axeViolations(own.page)).toEqual([]);
+  await own.close();
   expect(tanaka.faults()).toEqual([]);
-  expect(suzuki.faults().filter(fault => !fault.startsWith('test page: dark'))).toEqual([]);
+  expect(suzuki.faults()).toEqual([]);
   for (const one of [tanaka, suzuki]) await one.close();
 });
 
