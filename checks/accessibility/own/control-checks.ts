@@ -2,6 +2,8 @@ import type { OwnChecks, PageTools } from './page-tools.ts';
 
 /** Checks of handlers and ids; self-contained, since its source text is sent to the page. */
 export function controlChecks(tools: PageTools): OwnChecks {
+  /** The second element of each id. */
+  let repeated: Set<Element> | undefined;
   return {
     'page-changes-on-select': element =>
       /location|\.submit\s*\(|window\.open/.test(element.getAttribute('onchange') ?? '') ? 'fault' : false,
@@ -13,10 +15,12 @@ export function controlChecks(tools: PageTools): OwnChecks {
       return element.querySelector(controls) || element.closest('a[href], button, label') ? false : 'fault';
     },
     'id-twice': element => {
-      const { id } = element;
-      if (id === '') return false;
-      const all = document.querySelectorAll(`[id="${CSS.escape(id)}"]`);
-      return all.length > 1 && all[1] === element ? 'fault' : false;
+      repeated ??= new Set(
+        [...Map.groupBy(document.querySelectorAll('[id]'), ({ id }) => id)].flatMap(([id, all]) =>
+          id === '' ? [] : all.slice(1, 2),
+        ),
+      );
+      return repeated.has(element) ? 'fault' : false;
     },
   };
 }

@@ -2,38 +2,16 @@ import type { OwnChecks, PageTools } from './page-tools.ts';
 
 /** Checks of forms; self-contained, since its source text is sent to the page. */
 export function formChecks(tools: PageTools): OwnChecks {
-  const groupOf = (element: Element): Element | null => {
-    for (let at = element.parentElement; at; at = at.parentElement) {
-      if (at.localName === 'tr') return at;
-      if (at.matches('fieldset, [role="group"], [role="radiogroup"]') && tools.name(at) !== '') return at;
-    }
-    return null;
-  };
   const vague =
     /^(menu|info|information|label|text|input|field|form|data|value|入力|入力欄|テキスト|項目|フォーム|欄)$/;
-  const headingBefore = (element: Element): Element | null => {
-    let last: Element | null = null;
-    for (const heading of document.querySelectorAll('h1, h2, h3, h4, h5, h6, legend, [role="heading"]')) {
-      if (!(heading.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING)) break;
-      if (tools.told(heading) && tools.seen(heading)) last = heading;
-    }
-    return last;
-  };
   const fields =
     'input:not([type="hidden"]):not([type="submit"]):not([type="button"]):not([type="reset"]):not([type="image"])';
+  const idsOf = (element: Element) =>
+    `${element.getAttribute('aria-describedby') ?? ''} ${element.getAttribute('aria-errormessage') ?? ''}`
+      .split(/\s+/)
+      .filter(Boolean);
+  let tied: Set<string> | undefined;
   return {
-    'labels-alike': element => {
-      const field = element as HTMLInputElement;
-      if (/^(radio|checkbox)$/.test(field.type) || !tools.seen(field)) return false;
-      const name = tools.plain(tools.name(field));
-      if (name === '') return false;
-      for (const other of field.form?.querySelectorAll(`${fields}, textarea, select`) ?? []) {
-        if (other === field || tools.plain(tools.name(other)) !== name || !tools.seen(other)) continue;
-        const apart = groupOf(field) !== groupOf(other) || headingBefore(field) !== headingBefore(other);
-        if (!apart) return 'fault';
-      }
-      return false;
-    },
     'label-vague': element => {
       const field = element as HTMLInputElement;
       if (/^(radio|checkbox|range|color|file)$/.test(field.type) || field.localName === 'select') return false;
@@ -50,13 +28,6 @@ export function formChecks(tools: PageTools): OwnChecks {
         ? 'unsure'
         : 'fault';
     },
-    'radios-without-group': element => {
-      const radio = element as HTMLInputElement;
-      if (!radio.name || groupOf(radio)?.matches('fieldset, [role]')) return false;
-      const all = [...(radio.form ?? document).querySelectorAll<HTMLInputElement>('input[type="radio"]')];
-      const group = all.filter(({ name }) => name === radio.name);
-      return group.length > 1 && group[0] === radio && tools.seen(radio) ? 'fault' : false;
-    },
     'form-without-button': element => {
       const form = element as HTMLFormElement;
       if (!form.querySelector(`${fields}, select`) || !tools.seen(form)) return false;
@@ -70,14 +41,10 @@ export function formChecks(tools: PageTools): OwnChecks {
       if (!tools.seen(element) || !element.closest('form')) return false;
       if (element.getAttribute('aria-invalid') !== 'true') {
         if (element.matches(fields) || tools.text(element) === '' || element.querySelector(fields)) return false;
-        const { id } = element;
-        const isTied =
-          id &&
-          document.querySelector(`[aria-describedby~="${CSS.escape(id)}"], [aria-errormessage~="${CSS.escape(id)}"]`);
-        return isTied ? false : 'unsure';
+        tied ??= new Set([...document.querySelectorAll('[aria-describedby], [aria-errormessage]')].flatMap(idsOf));
+        return tied.has(element.id) ? false : 'unsure';
       }
-      const ids = `${element.getAttribute('aria-describedby') ?? ''} ${element.getAttribute('aria-errormessage') ?? ''}`;
-      return ids.split(/\s+/).some(id => id && document.getElementById(id)?.textContent?.trim()) ? false : 'unsure';
+      return idsOf(element).some(id => document.getElementById(id)?.textContent?.trim()) ? false : 'unsure';
     },
   };
 }

@@ -15,14 +15,17 @@ export function linkChecks(tools: PageTools): OwnChecks {
     (element.getAttribute('aria-describedby') ?? '')
       .split(/\s+/)
       .some(id => id && document.getElementById(id)?.textContent?.trim());
+  /** Letters of a place, which many links may share. */
+  const lengths = new WeakMap<Element, number>();
   /** Whether nothing besides the link tells where it leads: neither its sentence nor its list item or headed table cell. */
   const isAlone = (element: Element): boolean => {
     if (element.getAttribute('title')?.trim() || element.closest('li li, dd')) return false;
     const cell = element.closest('td');
     if (cell && cell.closest('table')?.querySelector('th')) return false;
     const place = element.closest('li, p, td, th, dt, figcaption, caption') ?? tools.blockOf(element);
-    const [around, own] = [place, element].map(one => tools.plain(one.textContent ?? '').length);
-    return (around ?? 0) - (own ?? 0) < 2;
+    const around = lengths.get(place) ?? tools.plain(place.textContent ?? '').length;
+    lengths.set(place, around);
+    return around - tools.plain(element.textContent ?? '').length < 2;
   };
   const untitled =
     /^(untitled|untitled document|untitled page|no title|notitle|無題|無題ドキュメント|無題のドキュメント|新規ページ|新しいページ|document|page ?\d*|title|タイトル|new page|index|home ?page|ページ ?\d*|test|テスト|sample|サンプル|welcome to nginx!?)$/;
@@ -34,6 +37,18 @@ export function linkChecks(tools: PageTools): OwnChecks {
       return undefined;
     }
   };
+  /** By the name of frames their contents: the text, or the address where it may not be read. */
+  const contentsByName = () => {
+    const byName = new Map<string, Set<string>>();
+    for (const frame of document.querySelectorAll('iframe')) {
+      const name = tools.plain(tools.name(frame));
+      if (name === '' || frame.src === '' || frame.src === 'about:blank' || !tools.told(frame)) continue;
+      const content = frameText(frame) ?? frame.src;
+      byName.set(name, (byName.get(name) ?? new Set()).add(content));
+    }
+    return byName;
+  };
+  let contents: ReturnType<typeof contentsByName> | undefined;
   return {
     'link-generic': element => (isGeneric(element) && !described(element) && !isAlone(element) ? 'fault' : false),
     'link-generic-alone': element => (isGeneric(element) && !described(element) && isAlone(element) ? 'fault' : false),
@@ -47,17 +62,9 @@ export function linkChecks(tools: PageTools): OwnChecks {
     },
     'frames-same-name': element => {
       const frame = element as HTMLIFrameElement;
-      const name = tools.plain(tools.name(frame));
-      if (name === '' || frame.src === '' || frame.src === 'about:blank') return false;
-      const own = frameText(frame);
-      for (const other of document.querySelectorAll('iframe')) {
-        if (other === frame || tools.plain(tools.name(other)) !== name || other.src === frame.src) continue;
-        if (!tools.told(other)) continue;
-        const text = frameText(other);
-        if (own === undefined || text === undefined) return 'unsure';
-        if (own !== text) return 'unsure';
-      }
-      return false;
+      contents ??= contentsByName();
+      const others = contents.get(tools.plain(tools.name(frame)));
+      return others !== undefined && others.size > 1 ? 'unsure' : false;
     },
     'title-generic': element => {
       if (element.closest('svg')) return false;

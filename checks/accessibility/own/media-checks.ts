@@ -1,6 +1,6 @@
 import type { OwnChecks, PageTools } from './page-tools.ts';
 
-/** Checks of sound and film; self-contained, since its source text is sent to the page. */
+/** Checks of what stands for sound and film; self-contained, since its source text is sent to the page. */
 export function mediaChecks(tools: PageTools): OwnChecks {
   const elsewhere =
     /transcript|text version|text alternative|captions?|subtitles?|書き起こし|文字起こし|テキスト版|全文|字幕|キャプション|台本/i;
@@ -18,34 +18,36 @@ export function mediaChecks(tools: PageTools): OwnChecks {
   };
   const hasTrack = (media: HTMLMediaElement, kinds: string) =>
     [...media.querySelectorAll('track')].some(track => kinds.includes(track.kind) && track.getAttribute('src'));
+  /** Whether a link or heading of the page says that there is such a text. */
+  const saysSo = () =>
+    [...document.querySelectorAll('a[href], summary, button, h1, h2, h3, h4, h5, h6')].some(
+      link => elsewhere.test(link.textContent ?? '') && tools.told(link),
+    );
+  let isSaid: boolean | undefined;
+  const passages = new WeakMap<Element, Element[]>();
+  const passagesIn = (place: Element): Element[] => {
+    const known = passages.get(place);
+    if (known) return known;
+    const found = [...place.querySelectorAll('p, li, dd, td, figcaption, pre, blockquote, div')].filter(
+      block =>
+        !block.querySelector('p, div') && (block.textContent ?? '').trim().length >= longText && tools.told(block),
+    );
+    passages.set(place, found);
+    return found;
+  };
   /** Text that people have in place of it: a passage before or after it, or a link that says so. */
   const hasText = (media: Element): boolean => {
-    const links = [...document.querySelectorAll('a[href], summary, button, h1, h2, h3, h4, h5, h6')];
-    if (links.some(link => elsewhere.test(link.textContent ?? '') && tools.told(link))) return true;
-    if (elsewhere.test(media.getAttribute('aria-label') ?? '') || media.hasAttribute('aria-describedby')) return true;
+    isSaid ??= saysSo();
+    if (isSaid || elsewhere.test(media.getAttribute('aria-label') ?? '')) return true;
+    if (media.hasAttribute('aria-describedby')) return true;
     const around = media.closest('figure, section, article, li, td, div, main, body') ?? media;
-    return [...around.querySelectorAll('p, li, dd, td, figcaption, pre, blockquote, div')].some(
-      block => (block.textContent ?? '').trim().length >= longText && tools.told(block) && !block.contains(media),
-    );
+    return passagesIn(around).some(block => !block.contains(media));
   };
   const played = (media: HTMLMediaElement) => media.controls || media.autoplay;
   /** It has a file, even one that could not be loaded here. */
   const usable = (media: Element): media is HTMLMediaElement =>
     media instanceof HTMLMediaElement && (media.currentSrc !== '' || media.src !== '');
   return {
-    'sound-starts': media => {
-      if (!usable(media) || !media.autoplay || media.muted || media.defaultMuted) return false;
-      if (hasSound(media) === false || (media.duration <= 3 && !media.loop)) return false;
-      const period = /[#&]t=([\d.]*)(?:,([\d.]+))?/.exec(media.currentSrc);
-      const end = period?.[2] ? Number(period[2]) : media.duration;
-      if (period && end - Number(period[1] || 0) <= 3 && !media.loop) return false;
-      if (media.controls && tools.seen(media)) return false;
-      const stop = /pause|stop|mute|停止|消音|ミュート|音を消す/i;
-      const buttons = [...document.querySelectorAll('button, [role="button"], a[href], input[type="button"]')];
-      if (buttons.some(button => stop.test(tools.name(button)) && tools.seen(button))) return 'unsure';
-      // The sound of a film may be silence.
-      return Number.isNaN(media.duration) || media instanceof HTMLVideoElement ? 'unsure' : 'fault';
-    },
     'video-without-captions': media => {
       if (!usable(media) || !tools.seen(media) || !played(media)) return false;
       if (hasTrack(media, 'captions subtitles') || media.muted) return false;

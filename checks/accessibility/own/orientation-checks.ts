@@ -17,23 +17,20 @@ export function orientationChecks(tools: PageTools): OwnChecks {
   const near = (degrees: number | null, wanted: number) => degrees !== null && Math.abs(degrees - wanted) <= 1;
   return {
     'orientation-locked': () => {
-      const all = tools.styles();
-      const ofOrientation = /orientation:\s*(portrait|landscape)/;
-      for (const { selector, style, media } of all) {
-        const orientation = ofOrientation.exec(media)?.[1];
-        const turn = orientation ? turnOf(style) : null;
-        if (turn === null) continue;
-        const other = all.find(
-          one =>
-            one.selector === selector &&
-            ofOrientation.exec(one.media)?.[1] !== orientation &&
-            turnOf(one.style) !== null,
-        );
-        const between = (turn - ((other && turnOf(other.style)) ?? 0) + 360) % 360;
+      const rules = tools.styles().flatMap(({ selector, style, media }) => {
+        const turn = turnOf(style);
+        const orientation = /orientation:\s*(portrait|landscape)/.exec(media)?.[1];
+        return turn === null ? [] : [{ selector, turn, orientation }];
+      });
+      const turned = Map.groupBy(rules, ({ selector }) => selector);
+      for (const { selector, turn, orientation } of rules) {
+        if (orientation === undefined) continue;
+        const other = turned.get(selector)?.find(one => one.orientation !== orientation);
+        const between = (turn - (other?.turn ?? 0) + 360) % 360;
         if (!near(between, 90) && !near(between, 270)) continue;
         try {
-          const turned = document.querySelector(selector);
-          if (turned && (turned.textContent?.trim() || turned.querySelector('img, svg, video, input')))
+          const found = document.querySelector(selector);
+          if (found && (found.textContent?.trim() || found.querySelector('img, svg, video, input')))
             return { verdict: 'fault', facts: { selector } };
         } catch {
           // A selector that only another browser knows matches nothing here.

@@ -1,14 +1,17 @@
 import { rulesInPage } from '../data/own-rules.ts';
 import { ariaChecks } from './aria-checks.ts';
 import { controlChecks } from './control-checks.ts';
+import { fieldSetChecks } from './field-set-checks.ts';
 import { focusChecks } from './focus-checks.ts';
 import { formChecks } from './form-checks.ts';
+import { headerCellChecks } from './header-cell-checks.ts';
 import { imageChecks } from './image-checks.ts';
 import { linkChecks } from './link-checks.ts';
 import { mediaChecks } from './media-checks.ts';
 import { orientationChecks } from './orientation-checks.ts';
 import { type OwnChecks, type PageAxe, type PageTools, pageTools } from './page-tools.ts';
 import { scriptChecks } from './script-checks.ts';
+import { soundChecks } from './sound-checks.ts';
 import { tableChecks } from './table-checks.ts';
 import { textChecks } from './text-checks.ts';
 
@@ -73,13 +76,16 @@ function addRules(
 const makers = [
   ariaChecks,
   controlChecks,
+  fieldSetChecks,
   focusChecks,
   formChecks,
+  headerCellChecks,
   imageChecks,
   linkChecks,
   mediaChecks,
   orientationChecks,
   scriptChecks,
+  soundChecks,
   tableChecks,
   textChecks,
 ];

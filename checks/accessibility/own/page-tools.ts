@@ -43,6 +43,8 @@ export interface PageTools {
   blockOf(element: Element): Element;
   /** Rules of the style sheets that may be read, up to a limit. */
   styles(): readonly PageStyle[];
+  /** Whether there are rules that `styles` lacks: those of another origin, or beyond the limit. */
+  lacksStyles(): boolean;
   /** Text of the scripts and handlers that stand in the page, up to a limit. */
   scripts(): string;
 }
@@ -51,15 +53,32 @@ export interface PageTools {
 export function pageTools(axe: PageAxe): PageTools {
   const mostStyles = 20_000;
   const mostScript = 500_000;
-  let styles: PageStyle[] | undefined;
+  let read: PageStyle[] | undefined;
+  let isLacking = false;
   let scripts: string | undefined;
   const addRules = (list: CSSRuleList, media: string, into: PageStyle[]): void => {
     for (const rule of list) {
-      if (into.length >= mostStyles) return;
+      if (into.length >= mostStyles) {
+        isLacking = true;
+        return;
+      }
       if (rule instanceof CSSStyleRule) into.push({ selector: rule.selectorText, style: rule.style, media });
       if (rule instanceof CSSMediaRule) addRules(rule.cssRules, `${media} ${rule.conditionText}`, into);
       else if (rule instanceof CSSGroupingRule) addRules(rule.cssRules, media, into);
     }
+  };
+  const styles = (): readonly PageStyle[] => {
+    if (read) return read;
+    read = [];
+    for (const sheet of document.styleSheets) {
+      try {
+        addRules(sheet.cssRules, sheet.media.mediaText, read);
+      } catch {
+        // The style sheet of another origin may not be read.
+        isLacking = true;
+      }
+    }
+    return read;
   };
   return {
     name: element => axe.commons.text.accessibleText(element).trim(),
@@ -88,17 +107,10 @@ export function pageTools(axe: PageAxe): PageTools {
       while (at.parentElement && getComputedStyle(at).display.startsWith('inline')) at = at.parentElement;
       return at;
     },
-    styles: () => {
-      if (styles) return styles;
-      styles = [];
-      for (const sheet of document.styleSheets) {
-        try {
-          addRules(sheet.cssRules, sheet.media.mediaText, styles);
-        } catch {
-          // The style sheet of another origin may not be read.
-        }
-      }
-      return styles;
+    styles,
+    lacksStyles: () => {
+      styles();
+      return isLacking;
     },
     scripts: () => {
       scripts ??= [...document.scripts]

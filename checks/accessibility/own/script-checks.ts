@@ -63,7 +63,7 @@ export function scriptChecks(tools: PageTools): OwnChecks {
       return spaced.test(text) && tools.seen(element) ? 'fault' : false;
     },
     'list-of-marks': element => {
-      if (!element.querySelector('br') || element.querySelector('div, p, ul, ol, table')) return false;
+      if (element.querySelector('div, p, ul, ol, table') || !element.querySelector('br')) return false;
       const lines = (element as HTMLElement).innerText.split('\n').filter(line => line.trim());
       return lines.filter(line => /^\s*[・●○■□◆◇※★☆▶►•]/.test(line)).length >= 3 ? 'fault' : false;
     },
