@@ -193,8 +193,8 @@ describe('issue 11 point 9: the test report of a run', () => {
     const { made, sheet } = await textsOf(params, 'ISOReportPath');
     expect(made.pages).toBe(27);
     expect(sheet(1)).toContain('乱数の種：abc');
-    const shown = [...sheet(3).matchAll(/p(\d+)\.html<\/v>/g)].map(([, n]) => Number(n));
-    expect(shown).toEqual([3, 7, ...expected]);
+    const shown = [...sheet(3).matchAll(/>(https?:[^<]+)<\/v>/g)].map(([, url]) => url);
+    expect(shown.map(url => all.find(page => page.url === url)?.url_id)).toEqual([3, 7, ...expected]);
   });
 });
 

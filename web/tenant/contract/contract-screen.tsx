@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isConfined } from '#api/access-decision.ts';
 import { type ContractView, getContract, getLimit } from '#api/contracts.ts';
 import { groupLabel, planLabel } from '#api/shown-names.ts';
 import { tenantLabel } from '#core/contracts/contract-status.ts';
@@ -83,7 +84,9 @@ export default function ContractScreen(): ReactNode {
           {limit.error !== null && limit.data === undefined && (
             <ErrorState error={limit.error} retry={() => void limit.refetch()} />
           )}
-          <CheckerVersionSection tenantId={tenantId} groupId={groupId} mayChange={may('contract:change')} />
+          {!isConfined(view.status) && (
+            <CheckerVersionSection tenantId={tenantId} groupId={groupId} mayChange={may('contract:change')} />
+          )}
           <InvoiceList tenantId={tenantId} groupId={groupId} />
         </div>
         <Section title={t(texts.history)}>

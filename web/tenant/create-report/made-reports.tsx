@@ -54,17 +54,18 @@ function ReportRow({ report }: { report: MadeReport }): ReactNode {
       </div>
       <div className="flex flex-wrap gap-3">
         {(['xlsx', 'pdf'] as const).map(format => (
-          <a
-            key={format}
-            href={report[format].url}
-            download=""
-            aria-label={t(texts.download, { name, format: formats[format] })}
-            className="inline-flex min-h-7 items-center gap-1 text-link hover:underline"
-          >
-            <FileDown aria-hidden="true" className="size-4" />
-            {formats[format]}
+          <span key={format} className="inline-flex items-center gap-1">
+            <a
+              href={report[format].url}
+              download=""
+              aria-label={t(texts.download, { name, format: formats[format] })}
+              className="inline-flex min-h-7 items-center gap-1 text-link hover:underline"
+            >
+              <FileDown aria-hidden="true" className="size-4" />
+              {formats[format]}
+            </a>
             <span className="text-xs text-muted">{sizeOf(report[format].size)}</span>
-          </a>
+          </span>
         ))}
       </div>
     </li>

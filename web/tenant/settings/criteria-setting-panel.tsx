@@ -30,7 +30,7 @@ export function CriteriaSettingPanel(): ReactNode {
   if (setting.data === undefined)
     return setting.error ? <ErrorState error={setting.error} retry={() => void setting.refetch()} /> : null;
   return (
-    <section aria-label={t(texts.label)} className="panel mb-3 px-4 py-3">
+    <section aria-label={t(texts.label)} className="panel mt-3 px-4 py-3">
       {may('criteria:write') ? (
         <CriteriaForm
           key={setting.data.version}
@@ -77,7 +77,7 @@ function CriteriaForm({
   }
 
   return (
-    <div className="grid gap-3 sm:flex sm:items-start">
+    <div className="grid grid-cols-1 gap-3 sm:flex sm:items-start">
       <SelectField
         label={t(texts.label)}
         className="w-full sm:max-w-md"

@@ -45,7 +45,6 @@ export default function ListSettingScreen(): ReactNode {
           <span className="numbers">{t(texts.count, { count: number(counts.count), most: number(counts.most) })}</span>
         )}
       </ScopeHeader>
-      <CriteriaSettingPanel />
       <ListFilters names={filters}>
         <FilterText label={t(texts.search)} />
         <FilterChoice
@@ -83,6 +82,8 @@ export default function ListSettingScreen(): ReactNode {
           )
         }
       />
+      {/* Above the list, or before its rows are there, it would move what is being read. */}
+      {!settings.isPending && <CriteriaSettingPanel />}
     </>
   );
 }
