@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { vi } from 'vitest';
 
@@ -26,8 +26,13 @@ export function mailsTo(app: { dataDir: string }, to: string, count = 1): Promis
 /** All mails written so far, oldest first. */
 export async function allMails({ dataDir }: { dataDir: string }): Promise<SentMail[]> {
   const folder = join(dataDir, 'outbox');
-  const names = (await readdir(folder).catch(() => [])).filter(name => name.endsWith('.eml')).toSorted();
-  return Promise.all(names.map(async name => parse(await readFile(join(folder, name), 'latin1'))));
+  const names = (await readdir(folder).catch(() => [])).filter(name => name.endsWith('.eml'));
+  const written = await Promise.all(
+    names.map(async name => ({ name, at: (await stat(join(folder, name), { bigint: true })).mtimeNs })),
+  );
+  // By the time of the disk: the clock of a test stands still, and names differ by chance then.
+  const ordered = written.toSorted((a, b) => (a.at < b.at ? -1 : 1));
+  return Promise.all(ordered.map(async ({ name }) => parse(await readFile(join(folder, name), 'latin1'))));
 }
 
 /** The address of the link with a token in a mail's text. */
