@@ -86,6 +86,7 @@ export default defineConfig({
           hookTimeout: 900_000,
           // Two projects run at a time, and this one starts browsers and whole products.
           maxWorkers: 1,
+          isolate: false,
         },
       },
       {
@@ -98,6 +99,7 @@ export default defineConfig({
           testTimeout: 900_000,
           hookTimeout: 900_000,
           fileParallelism: false,
+          isolate: false,
         },
       },
     ],

@@ -16,6 +16,7 @@ export interface TestedFinding {
 }
 
 interface TestedWish {
+  groupId?: string;
   url?: string;
   pages?: number;
   findings?: readonly TestedFinding[];
@@ -26,9 +27,9 @@ interface TestedWish {
 /** Writes a run of Accessibility alone, as if verified, with the findings given. */
 export async function makeTestedRun(
   app: TestApp<Clock>,
-  { url, pages = 2, findings = [], failed = [] }: TestedWish = {},
+  { groupId = 'G002', url, pages = 2, findings = [], failed = [] }: TestedWish = {},
 ): Promise<RunKey & { runId: string }> {
-  const key = await makeRun(app, { ...(url === undefined ? {} : { url }), answered: false });
+  const key = await makeRun(app, { groupId, ...(url === undefined ? {} : { url }), answered: false });
   const runId = await inTenant(app.services.db, key.tenantId, async tx => {
     const { run_id: id, base_url: base } = await getRunByKey(tx, key);
     const owner = { tenant_id: key.tenantId, run_id: id };

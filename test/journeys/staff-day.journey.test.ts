@@ -2,9 +2,11 @@ import { generate } from 'otplib';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { api } from '#api/api.ts';
+import type { RunKey } from '#core/runs/run-key.ts';
 import { screens } from '#web/screens.ts';
 import { makeRun } from '../factories/make-run.ts';
 import { makeSetting, settingGroup } from '../factories/make-setting.ts';
+import { makeTestedRun } from '../factories/make-tested-run.ts';
 import { startApp, type TestApp } from '../factories/start-app.ts';
 import { password, sessionOf, staff, tenants } from '../factories/world.ts';
 import { openBrowser } from './open-browser.ts';
@@ -70,8 +72,10 @@ test('the bell, the notice board, the banner and the own account stand in the ar
 });
 
 test('the name of the customer stands in the head of every screen of theirs', async () => {
-  const key = await makeRun(app, { groupId: 'G001' });
-  const run = `?${new URLSearchParams({ base_url_encoded: key.baseUrlEncoded, date: key.date })}`;
+  const queryOf = ({ baseUrlEncoded, date }: RunKey) =>
+    `?${new URLSearchParams({ base_url_encoded: baseUrlEncoded, date })}`;
+  const run = queryOf(await makeRun(app, { groupId: 'G001' }));
+  const tested = queryOf(await makeTestedRun(app, { groupId: 'G001' }));
   const parts: Record<string, string> = {
     tenantId: tenants.alpha.tenantId,
     group_id: 'G001',
@@ -86,7 +90,9 @@ test('the name of the customer stands in the head of every screen of theirs', as
     const group_id = screen.path.includes('{template}') ? settingGroup.groupId : 'G001';
     const own: typeof parts = { ...parts, group_id, ...(name === 'admin-edit-group' ? { id: 'G002' } : {}) };
     const path = screen.path.replace(/\{(\w+)\}/g, (_, part: string) => own[part] ?? part);
-    const query = screen.run ? `${run}${path.endsWith('/page') ? '&urlId=1' : ''}` : '';
+    const query = screen.run
+      ? `${name === 'admin-create-report' ? tested : run}${path.endsWith('/page') ? '&urlId=1' : ''}`
+      : '';
     await page.goto(app.origin + path + query);
     await page.getByRole('banner').getByRole('link', { name: 'Contract in view: premium' }).waitFor();
     expect(new URL(page.url()).pathname, name).toBe(path);
