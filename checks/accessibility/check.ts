@@ -4,7 +4,7 @@ import { average, defineCheck, RuleWeighting } from '../check.ts';
 import { type AccessibilityCategory, CategoryCounts } from './categories.ts';
 import { accessibilityDefect } from './data/defects.ts';
 import { accessibilityColumns } from './export-columns.ts';
-import { countFindings, pageScore } from './score.ts';
+import { countFindings, lighthouseScore, pageScore } from './score.ts';
 
 /** A tool with its result: it ran, or the reason why not. */
 export const AccessibilityEngine = z.object({
@@ -22,6 +22,8 @@ export const AccessibilitySummary = z.object({
   categories: CategoryCounts,
   engines: z.array(AccessibilityEngine),
   cut: z.number().int(),
+  /** By the id of an audit that applies, its weight in Lighthouse's score; of pages that Lighthouse judged alone. */
+  lighthouse: z.record(z.string(), z.number()).optional(),
 });
 export type AccessibilitySummary = z.infer<typeof AccessibilitySummary>;
 
@@ -61,7 +63,11 @@ export const accessibilityCheck = defineCheck({
   free: false,
   asks: 'conformance',
   score: 'graded',
-  pageScore: ({ findings, weights }) => pageScore(countFindings(findings, rule => weights[rule] ?? 1)),
+  pageScore: ({ summary, findings, weights }) => {
+    const audits = AccessibilitySummary.shape.lighthouse.safeParse(summary.lighthouse).data;
+    if (audits) return lighthouseScore(audits, findings, weights);
+    return pageScore(countFindings(findings, rule => weights[rule] ?? 1));
+  },
   siteScore: pages => average(pages.accessibility ?? []),
   // A page's score is the mean of four categories.
   pointsLost: { error: 5, warning: 2, parts: 4 },

@@ -6,16 +6,63 @@ import { type AccessibilitySummary, accessibilityCheck } from './check.ts';
 import { judgeAccessibility } from './judge.ts';
 import { listedFindings } from './listed-findings.ts';
 import { asksSecondEngine, lookAtVisit, lookLimits } from './look.ts';
+import type { RawAccessibility } from './raw-result.ts';
 import { axeVersion } from './run-axe.ts';
 import { qualwebVersion } from './run-qualweb.ts';
-import { countFindings } from './score.ts';
+import { countFindings, pageScore } from './score.ts';
 
 const failures = messages({
   timeout: {
     ja: 'ページの検査が 60 秒以内に終わりませんでした。',
     en: 'The page could not be checked within 60 seconds.',
   },
+  lighthouse: {
+    ja: 'Lighthouse の検査項目の一部が実行できず、スコアを出せませんでした。',
+    en: 'Some audits of Lighthouse could not be run, so that it gives no score.',
+  },
 });
+
+const isByLighthouse = ({ serverCheck }: { serverCheck?: string | undefined }) => serverCheck === 'svLighthouse';
+
+/** What is judged by the accessibility category of Lighthouse alone. */
+async function checkByLighthouse(visit: Visit, { options }: EngineTools): Promise<UnitResult> {
+  const { runLighthouseCategory, lighthouseVersion } = await import('./run-lighthouse-category.ts');
+  if (!visit.page) throw new Error('the accessibility check needs a rendered page');
+  const unit = 'accessibility';
+  const start = performance.now();
+  const judged = await runLighthouseCategory(visit.page, lookLimits.all);
+  const milliseconds = Math.round(performance.now() - start);
+  if (judged.score === null) {
+    const failure = { code: 'lighthouse-audits', message: failures.lighthouse };
+    return { unit, status: 'failed', failure, score: null, summary: {}, findings: [], files: [] };
+  }
+  const raw: RawAccessibility = {
+    axe: judged.results,
+    qualweb: [],
+    facts: { kinds: {}, smallText: [] },
+    languages: [],
+    elements: {},
+  };
+  const told = judgeAccessibility(raw, visit.url).map(finding => {
+    // What Lighthouse counts is no mere question.
+    const isCounted = judged.weights[finding.rule.replace('axe:', '')] !== undefined;
+    return isCounted && finding.severity === 'needCfm' ? { ...finding, severity: 'warning' as const } : finding;
+  });
+  const findings = await withBoxes(told, visit);
+  const cut = raw.axe.reduce((sum, result) => sum + result.total - result.nodes.length, 0);
+  const summary = {
+    categories: countFindings(findings),
+    engines: [
+      { name: 'Lighthouse', version: lighthouseVersion, ran: true, milliseconds },
+      { name: 'axe-core', version: judged.axeVersion, ran: true, milliseconds },
+    ],
+    cut,
+    lighthouse: judged.weights,
+  };
+  const weights = options.weights?.accessibility ?? {};
+  const score = accessibilityCheck.pageScore({ summary, findings, weights }) ?? 0;
+  return { unit, status: 'done', score, summary: { score, ...summary }, findings, files: [] };
+}
 
 async function withBoxes(findings: Finding[], visit: Visit): Promise<Finding[]> {
   const selectors = [...new Set(findings.flatMap(finding => finding.place.selector ?? []))];
@@ -32,6 +79,10 @@ export const engine: Engine = {
 
   async versions(question: VersionQuestion): Promise<EngineVersion[]> {
     const axe = { name: 'axe-core', version: axeVersion(), ok: true };
+    if (isByLighthouse(question)) {
+      const { lighthouseVersion } = await import('./run-lighthouse-category.ts');
+      return [{ name: 'Lighthouse', version: lighthouseVersion, ok: true }, axe];
+    }
     if (!asksSecondEngine(question)) return [axe];
     try {
       return [axe, { name: 'QualWeb', version: qualwebVersion(), ok: true }];
@@ -43,12 +94,13 @@ export const engine: Engine = {
 
   async check(visit: Visit, unit: 'accessibility', tools: EngineTools): Promise<UnitResult> {
     try {
+      if (isByLighthouse(tools.options)) return await checkByLighthouse(visit, tools);
       const { raw, engines, notJudged } = await lookAtVisit(visit, tools, lookLimits);
       const listed = listedFindings(judgeAccessibility(raw, visit.url), tools.options.accessibilityOptions);
       const findings = await withBoxes(listed, visit);
       const categories = countFindings(findings);
       const weights = tools.options.weights?.accessibility ?? {};
-      const score = accessibilityCheck.pageScore({ summary: {}, findings, weights });
+      const score = pageScore(countFindings(findings, rule => weights[rule] ?? 1));
       const cut = raw.axe.reduce((sum, result) => sum + result.total - result.nodes.length, 0);
       const summary: AccessibilitySummary = { score, categories, engines, cut };
       return { unit, status: 'done', score, summary, findings, files: [], notJudged };

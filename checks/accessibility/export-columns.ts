@@ -4,6 +4,7 @@ import { exported } from '../exported-facts.ts';
 import { type AccessibilityCategory, shownCategories } from './categories.ts';
 
 const texts = messages({
+  criteria: { ja: 'すべての達成基準', en: 'All criteria' },
   level: { ja: '適合レベル', en: 'Level' },
   category: { ja: '分類', en: 'Category' },
   techniques: { ja: '達成方法', en: 'Techniques' },
@@ -32,6 +33,7 @@ export const accessibilityColumns = (
     of: ({ detail }) => joined(shownCategories(detail).flatMap(category => names[category] ?? [])),
   },
   { name: texts.techniques, width: 14, of: ({ detail }) => exported.list(detail.techniques) },
+  { name: texts.criteria, width: 14, of: ({ detail }) => exported.list(detail.criteria) },
   { name: texts.contrast, width: 10, of: ({ detail }) => contrastOf(detail, 'ratio') },
   { name: texts.contrastNeeded, width: 12, of: ({ detail }) => contrastOf(detail, 'needed') },
 ];

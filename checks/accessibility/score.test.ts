@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { accessibilityCategories } from './categories.ts';
-import { categoryScore, noCounts, pageScore } from './score.ts';
+import { categoryScore, lighthouseScore, noCounts, pageScore } from './score.ts';
 
 test.each([
   [0, 0, 100],
@@ -28,4 +28,13 @@ test('the page score is the rounded average of the four principles alone', () =>
   counts.operable.needCfm = 9;
   counts.operable.humanChc = 9;
   expect(pageScore(counts)).toBe(96);
+});
+
+test('the score of Lighthouse is the weight of the audits that found nothing, of all that apply', () => {
+  const audits = { 'image-alt': 10, 'link-name': 7, 'document-title': 7 };
+  const found = [{ rule: 'axe:image-alt', severity: 'error' as const }];
+  expect(lighthouseScore(audits, found, {})).toBe(Math.round((100 * 14) / 24));
+  expect(lighthouseScore(audits, found, { 'axe:image-alt': 0 })).toBe(100);
+  expect(lighthouseScore(audits, [{ rule: 'axe:image-alt', severity: 'needCfm' }], {})).toBe(100);
+  expect(lighthouseScore({}, [], {})).toBeNull();
 });

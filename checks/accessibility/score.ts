@@ -43,3 +43,24 @@ export function countFindings(
   }
   return counts;
 }
+
+/**
+ * The score of Lighthouse's accessibility category: the weight of the audits that found nothing, of all that apply, times the
+ * weight of each in the run. Null where none weighs anything.
+ */
+export function lighthouseScore(
+  audits: Readonly<Record<string, number>>,
+  findings: readonly Pick<Finding, 'rule' | 'severity'>[],
+  weights: Readonly<Record<string, number>>,
+): number | null {
+  const failed = new Set(findings.filter(({ severity }) => severity !== 'needCfm').map(({ rule }) => rule));
+  let sum = 0;
+  let total = 0;
+  for (const [id, own] of Object.entries(audits)) {
+    const rule = `axe:${id}`;
+    const weight = own * (weights[rule] ?? 1);
+    total += weight;
+    if (!failed.has(rule)) sum += weight;
+  }
+  return total > 0 ? Math.round((100 * sum) / total) : null;
+}

@@ -1,15 +1,10 @@
 import lighthouse, { desktopConfig, type Flags } from 'lighthouse';
-import { ExecutionContext } from 'lighthouse/core/gather/driver/execution-context.js';
-import { TargetManager } from 'lighthouse/core/gather/driver/target-manager.js';
-import { pageFunctions } from 'lighthouse/core/lib/page-functions.js';
 import { swapLocale } from 'lighthouse/shared/localization/swap-locale.js';
 import type { CDPSession, Page } from 'puppeteer-core';
 import type { FormFactor } from '../check.ts';
+import { inLighthouseTurn, keepBenchmark } from '../lighthouse-process.ts';
 import type { LighthouseReport } from './judge.ts';
 import { lostTraceOf } from './unmeasured.ts';
-
-/** Lighthouse keeps its timing marks in the process: two at once throw, so they run one after the other. */
-let turn: Promise<unknown> = Promise.resolve();
 
 const giveUpMs = 10_000;
 
@@ -46,9 +41,7 @@ export function runLighthouse(
   formFactor: FormFactor,
   answerSeconds?: number,
 ): Promise<LighthouseReport> {
-  const mine = turn.then(() => measure(page, url, formFactor, answerSeconds));
-  turn = mine.catch(() => undefined);
-  return mine;
+  return inLighthouseTurn(() => measure(page, url, formFactor, answerSeconds));
 }
 
 async function measure(
@@ -120,40 +113,10 @@ function giveUpWithPage(page: Page): () => void {
   };
 }
 
-const { evaluate } = ExecutionContext.prototype;
-ExecutionContext.prototype.evaluate = function (this: unknown, ...call: Parameters<typeof evaluate>) {
-  const answer: Promise<unknown> = Reflect.apply(evaluate, this, call);
-  return call[0].name === 'checkTimeSinceLastLongTaskInPage' ? answer.catch(() => undefined) : answer;
-} as typeof evaluate;
-
-/**
- * Lighthouse leaves the rejections of these two event listeners unhandled. A page or frame that closes while they ask
- * the browser is nothing to end a process for: what was measured of the page is judged by its result.
- */
-const listeners = TargetManager.prototype as unknown as Record<string, (event: unknown) => Promise<void>>;
-for (const name of ['_onFrameNavigated', '_onSessionAttached']) {
-  const listener = listeners[name];
-  if (listener === undefined) throw new Error(`Lighthouse has no ${name} any more`);
-  listeners[name] = function (this: { _rootCdpSession: unknown }, event) {
-    const done = listener.call(this, event);
-    // Lighthouse attaches its own session itself and waits for it.
-    return event === this._rootCdpSession ? done : done.catch(ignoreClosed);
-  };
-}
-
-function ignoreClosed(error: unknown): void {
-  if (!(error instanceof Error && error.name === 'TargetCloseError')) throw error;
-}
-
 /** Lighthouse leaves its screen density behind; the browser resets it only when a screen setting changes. */
 async function restoreScreen(page: Page): Promise<void> {
   const screen = page.viewport();
   if (screen === null) return;
   await page.setViewport({ ...screen, height: screen.height + 1 });
   await page.setViewport(screen);
-}
-
-/** Lighthouse benchmarks the machine for a second before every page, only to report it: once per process is enough. */
-function keepBenchmark(index: number): void {
-  pageFunctions.computeBenchmarkIndex = Object.assign(() => index, { toString: () => `() => ${index}` });
 }

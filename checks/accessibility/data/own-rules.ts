@@ -1,4 +1,5 @@
 import { type OwnRule, ownRule } from '../own/own-rule.ts';
+import { ofStructure } from './own-rules-structure.ts';
 
 const image = 'img[alt]:not([alt=""]), input[type="image"][alt], area[alt], [role="img"][aria-label], img[aria-label]';
 const field =
@@ -645,6 +646,7 @@ export const rulesInPage: Readonly<Record<string, OwnRule>> = {
   ...ofForms,
   ...ofScripts,
   ...ofAria,
+  ...ofStructure,
 };
 
 /** All rules of our own, by id. */

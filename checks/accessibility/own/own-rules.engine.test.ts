@@ -113,6 +113,55 @@ const elements: readonly (readonly [rule: string, faulty: string, right: string]
   ['told-by-place', '<p>右のボタンを押してください。</p>', '<p>「送信」を押してください。</p>'],
   ['spaced-letters', '<p>お 知 ら せ</p>', '<p>お知らせ と ご案内</p>'],
   ['list-of-marks', '<p>・りんご<br>・みかん<br>・ぶどう</p>', '<p>りんご・みかん<br>ぶどう</p>'],
+  [
+    'fieldset-without-name',
+    '<form><fieldset><label>一 <input></label></fieldset></form>',
+    '<form><fieldset><legend>宛先</legend><label>二 <input></label></fieldset></form>',
+  ],
+  ['group-without-name', '<div role="group">一</div>', '<div role="group" aria-label="絞り込み">二</div>'],
+  [
+    'checkboxes-without-group',
+    `<form>${radio('h').replaceAll('radio', 'checkbox')}</form>`,
+    `<form><fieldset><legend>趣味</legend>${radio('h').replaceAll('radio', 'checkbox')}</fieldset></form>`,
+  ],
+  [
+    'choices-split',
+    '<form><fieldset><legend>一</legend><input type="radio" name="x" aria-label="あ"></fieldset><fieldset><legend>二</legend><input type="radio" name="x" aria-label="い"></fieldset></form>',
+    '<form><fieldset><legend>三</legend><input type="radio" name="x" aria-label="う"><input type="radio" name="x" aria-label="え"></fieldset></form>',
+  ],
+  [
+    'label-misplaced',
+    '<input id="after"> <label for="after">後の欄</label>',
+    '<label for="before">前の欄</label> <input id="before">',
+  ],
+  [
+    'header-without-scope',
+    '<table><tr><th>部</th><th>課</th><th>数</th></tr><tr><td>一</td><th>二</th><td>3</td></tr></table>',
+    '<table><tr><th scope="col">部</th><th scope="col">課</th></tr><tr><td>一</td><th scope="row">二</th></tr></table>',
+  ],
+  [
+    'skip-link-hidden',
+    '<a href="#end" style="display: none">本文へ移動</a>',
+    '<a href="#end" style="position: absolute; left: -999px">本文へ移動</a>',
+  ],
+  [
+    'links-twice',
+    `<a href="/n"><img src="${pixel}" alt="お知らせ一覧"></a> <a href="/n">お知らせ一覧</a>`,
+    `<a href="/n"><img src="${pixel}" alt="">お知らせ一覧</a>`,
+  ],
+  [
+    'link-title-only',
+    '<a href="/h" title="使い方" style="display: inline-block; width: 20px; height: 20px"></a>',
+    '<a href="/h" title="使い方">使い方</a>',
+  ],
+  ['link-title-blank', '<a href="/h" title=" ">使い方</a>', '<a href="/h">使い方</a>'],
+  ['mouse-only', '<p ondblclick="a()">一</p>', '<button ondblclick="a()" onclick="a()">開く</button>'],
+  [
+    'letter-art',
+    `<pre>${'/\\_/\\ ( =^.^= ) &gt;~&lt;\n'.repeat(4)}</pre>`,
+    `<pre role="img" aria-label="猫">${'/\\_/\\ ( =^.^= ) &gt;~&lt;\n'.repeat(4)}</pre>`,
+  ],
+  ['spaced-name', `<img src="${pixel}" alt="お 知 ら せ">`, `<img src="${pixel}" alt="お知らせ 一覧">`],
   ['name-prohibited', '<div aria-label="値下げ">百円</div>', '<div role="group" aria-label="値下げ">百円</div>'],
 ];
 
@@ -133,6 +182,27 @@ const pages: readonly (readonly [rule: string, faulty: string, right: string])[]
     'focus-hidden',
     '<style>:focus { outline: none }</style><a href="x">行き先</a>',
     '<style>:focus { outline: none; background: yellow }</style><a href="x">行き先</a>',
+  ],
+  [
+    'corner-cell',
+    '<table><tr><td>曜日</td><th>朝</th></tr><tr><th>月</th><td>9時</td></tr></table>',
+    '<table><tr><td></td><th>朝</th></tr><tr><th>月</th><td>9時</td></tr></table>',
+  ],
+  [
+    'skip-link-late',
+    `${'<a href="/">項目</a>'.repeat(12)}<a href="#main">本文へ</a><p id="main">文</p>`,
+    `<a href="#main">本文へ</a>${'<a href="/">項目</a>'.repeat(12)}<p id="main">文</p>`,
+  ],
+  ['page-without-text', `<img src="${pixel}" alt="">`, `<img src="${pixel}" alt="市民まつりは十月三日です">`],
+  [
+    'text-blinks',
+    '<style>.new { animation: blink 1s infinite }</style>文',
+    '<style>.new { animation: blink 1s 3 }</style>文',
+  ],
+  [
+    'text-from-css',
+    '<style>.need::after { content: "必須" }</style>文',
+    '<style>.need::after { content: "→" }</style>文',
   ],
   ['audio-without-text', `<audio controls src="${sound(1)}"></audio>`, `<audio src="${sound(1)}"></audio><p>文</p>`],
   [

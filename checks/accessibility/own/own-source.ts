@@ -1,11 +1,15 @@
 import { rulesInPage } from '../data/own-rules.ts';
 import { ariaChecks } from './aria-checks.ts';
+import { cellChecks } from './cell-checks.ts';
 import { controlChecks } from './control-checks.ts';
+import { drawnTextChecks } from './drawn-text-checks.ts';
 import { fieldSetChecks } from './field-set-checks.ts';
 import { focusChecks } from './focus-checks.ts';
 import { formChecks } from './form-checks.ts';
+import { groupingChecks } from './grouping-checks.ts';
 import { headerCellChecks } from './header-cell-checks.ts';
 import { imageChecks } from './image-checks.ts';
+import { jumpChecks } from './jump-checks.ts';
 import { linkChecks } from './link-checks.ts';
 import { mediaChecks } from './media-checks.ts';
 import { orientationChecks } from './orientation-checks.ts';
@@ -75,12 +79,16 @@ function addRules(
 
 const makers = [
   ariaChecks,
+  cellChecks,
   controlChecks,
+  drawnTextChecks,
   fieldSetChecks,
   focusChecks,
   formChecks,
+  groupingChecks,
   headerCellChecks,
   imageChecks,
+  jumpChecks,
   linkChecks,
   mediaChecks,
   orientationChecks,

@@ -1,0 +1,42 @@
+import { ExecutionContext } from 'lighthouse/core/gather/driver/execution-context.js';
+import { TargetManager } from 'lighthouse/core/gather/driver/target-manager.js';
+import { pageFunctions } from 'lighthouse/core/lib/page-functions.js';
+
+let turn: Promise<unknown> = Promise.resolve();
+
+/** Lighthouse keeps its timing marks in the process: two at once throw, so they run one after the other. */
+export function inLighthouseTurn<T>(run: () => Promise<T>): Promise<T> {
+  const mine = turn.then(run);
+  turn = mine.catch(() => undefined);
+  return mine;
+}
+
+const { evaluate } = ExecutionContext.prototype;
+ExecutionContext.prototype.evaluate = function (this: unknown, ...call: Parameters<typeof evaluate>) {
+  const answer: Promise<unknown> = Reflect.apply(evaluate, this, call);
+  return call[0].name === 'checkTimeSinceLastLongTaskInPage' ? answer.catch(() => undefined) : answer;
+} as typeof evaluate;
+
+/**
+ * Lighthouse leaves the rejections of these two event listeners unhandled. A page or frame that closes while they ask
+ * the browser is nothing to end a process for: what was measured of the page is judged by its result.
+ */
+const listeners = TargetManager.prototype as unknown as Record<string, (event: unknown) => Promise<void>>;
+for (const name of ['_onFrameNavigated', '_onSessionAttached']) {
+  const listener = listeners[name];
+  if (listener === undefined) throw new Error(`Lighthouse has no ${name} any more`);
+  listeners[name] = function (this: { _rootCdpSession: unknown }, event) {
+    const done = listener.call(this, event);
+    // Lighthouse attaches its own session itself and waits for it.
+    return event === this._rootCdpSession ? done : done.catch(ignoreClosed);
+  };
+}
+
+function ignoreClosed(error: unknown): void {
+  if (!(error instanceof Error && error.name === 'TargetCloseError')) throw error;
+}
+
+/** Lighthouse benchmarks the machine for a second before every page, only to report it: once per process is enough. */
+export function keepBenchmark(index: number): void {
+  pageFunctions.computeBenchmarkIndex = Object.assign(() => index, { toString: () => `() => ${index}` });
+}
