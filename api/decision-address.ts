@@ -36,6 +36,11 @@ export function addressAfter(decision: Decision, principal: Principal, at: At, h
       return `${own}/home`;
     case 'console-contract':
       return `${own}/contract`;
+    case 'viewed':
+      return href.replace(
+        '/sys-admin',
+        `/sys-admin/contract-detail/${encodeURIComponent(decision.tenantId)}/g/${encodeURIComponent(decision.groupId)}`,
+      );
     case 'admin-home':
       return '/sys-admin/home';
   }

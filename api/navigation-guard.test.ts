@@ -56,6 +56,13 @@ const addresses: [what: string, path: string, who: Principal, groupId: string, a
     'G002',
     '/sys-admin/contract-detail/TENANT_ALPHA/g/G002/dumpbox?redirect=%2Fsys-admin%2Fcontract-detail%2FTENANT_ALPHA%2Fg%2FG002%2Flink%3Fa%3D1',
   ],
+  [
+    'the group in view',
+    '/sys-admin/inspection-detail/{managementId}',
+    staffActor('SystemUser', { groupId: 'G002' }),
+    'G001',
+    '/sys-admin/contract-detail/TENANT_ALPHA/g/G002/inspection-detail/x1?a=1',
+  ],
   ['contract', `${group}/top`, clientActor({ contractStatus: 'canceled' }), 'G001', '/t/alpha/g/G001/contract'],
   ['top', `${group}/users`, clientActor(user), 'G001', '/t/alpha/g/G001/top'],
   ['console', `${group}/top`, clientActor({ isApiUser: true }), 'G001', '/console/alpha/home'],
@@ -231,7 +238,7 @@ test('the table in docs/tables is this one', () => {
   const open = routes.filter(route => route.area === 'public');
   expectPrinted('routes', [
     '# Routes',
-    "Section 2 of the routes' specification and who gets where (`api/routes.ts`, `api/access-decision.ts`, `api/navigation-guard.ts`). ○ is the screen itself; `top`, `contract`, `group` name the group that the person is led to; `sign out` ends the session and leads to the sign-in. The address stands for group G001 of the tenant and the contract is in force and paid unless the column says otherwise. Printed by `api/navigation-guard.test.ts`.",
+    "Section 2 of the routes' specification and who gets where (`api/routes.ts`, `api/access-decision.ts`, `api/navigation-guard.ts`). ○ is the screen itself; `top`, `contract`, `group`, `viewed` name the group that the person is led to; `sign out` ends the session and leads to the sign-in. The address stands for group G001 of the tenant and the contract is in force and paid unless the column says otherwise. Printed by `api/navigation-guard.test.ts`.",
     '## Public',
     markdownTable(
       ['Path', 'Leads to'],

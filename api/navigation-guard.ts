@@ -40,6 +40,8 @@ export type Decision =
   /** Via the dumpbox, which loads the group of the address and returns. */
   | { to: 'dumpbox' }
   | { to: 'contract' | 'top'; groupId: string }
+  /** The same address below the group that staff look at. */
+  | { to: 'viewed'; tenantId: string; groupId: string }
   /** Without a group there is no site, and nothing but the own account. */
   | { to: 'my-account' }
   | { to: 'console-home' | 'console-contract' | 'admin-home' };
@@ -113,7 +115,11 @@ function decideForStaff(route: Route, principal: Principal, at: At): Decision {
   }
   // Staff work on contracts of every status.
   const contract = { groupId: at.groupId ?? '', status: 'primary', planId: principal.planId } as const;
-  return decideAccess({ actor: principal, access, contract }) === null ? { to: 'screen' } : home;
+  if (decideAccess({ actor: principal, access, contract }) !== null) return home;
+  if (route.inspection && !principal.inspectionEnabled) return home;
+  if (!route.inView) return { to: 'screen' };
+  const { viewedTenantId: tenantId, groupId } = principal;
+  return tenantId && groupId ? { to: 'viewed', tenantId, groupId } : home;
 }
 
 const seesNoGroup = (actor: NavigatingActor): boolean => actor.groups.length === 0 && !seesGroup(actor, masterGroup);

@@ -2,6 +2,11 @@ import { messages } from '#language/message.ts';
 
 /** Errors about test reports, among those of api/problem.ts. */
 export const testReportProblems = messages({
+  test_report_standard: {
+    ja: 'この検証は「{name}」の達成基準で試験します。規格の番号と年に、その名前を入力してください。',
+    en: 'This run is tested by the criteria of {name}. Please name that standard.',
+    status: 422,
+  },
   test_report_pages: {
     status: 422,
     ja: '報告書の対象は{limit}ページまでです。この検証には{pages}ページあるため、代表ページまたは無作為に選ぶ方法を選択してください。',

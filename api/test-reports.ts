@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { criteriaListIds } from '#checks/criteria-lists.ts';
 import { fill, messages } from '#language/message.ts';
 import { needs } from './access.ts';
 import { groupScope, runPath } from './base-url.ts';
@@ -159,6 +160,8 @@ export const TestReports = z.object({
   savedAt: z.iso.datetime().nullable(),
   /** The representative pages of the form that the run has, the first 200. */
   representatives: z.array(ChosenPage),
+  /** The list of criteria that the run was started with: its standard decides the criteria of the reports. */
+  criteriaList: z.enum(criteriaListIds),
   /** Pages of the run. */
   pages: z.number().int(),
   reports: z.array(MadeReport),

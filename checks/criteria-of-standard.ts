@@ -7,9 +7,13 @@ export type InspectedCriterion = Pick<Criterion, 'number' | 'level' | 'ja' | 'en
 
 const editions = { jis2016: 'jis-2016', wcag21: 'wcag-2.1', wcag22: 'wcag-2.2' } as const;
 
+/** The list of a standard up to a level; all editions together have one for all levels. */
+export const listOfStandard = (standard: InspectionStandard, level: ConformanceLevel): CriteriaListId =>
+  standard === 'combined' ? 'combined' : (`${editions[standard]}-${level.toLowerCase()}` as CriteriaListId);
+
 /** The criteria of a standard up to a level, in their order: 38 of JIS X 8341-3:2016 at AA. */
 export function criteriaOfStandard(standard: InspectionStandard, level: ConformanceLevel): InspectedCriterion[] {
-  const id = standard === 'combined' ? 'combined' : (`${editions[standard]}-${level.toLowerCase()}` as CriteriaListId);
+  const id = listOfStandard(standard, level);
   const levels = conformanceLevels.slice(0, conformanceLevels.indexOf(level) + 1);
   return criteriaListOf(id).criteria.flatMap(number => {
     const one = criterionOf(number);

@@ -1,3 +1,5 @@
+import { type Message, messages } from '#language/message.ts';
+
 /** The standards against which people test. Those of WCAG include the editions before. */
 export const inspectionStandards = ['jis2016', 'wcag21', 'wcag22', 'combined'] as const;
 export type InspectionStandard = (typeof inspectionStandards)[number];
@@ -11,3 +13,26 @@ export const standardNames: Readonly<Record<InspectionStandard, string>> = {
   wcag22: 'WCAG 2.2',
   combined: 'JIS X 8341-3:2016 / WCAG 2.2',
 };
+
+/** The standards with their years, as published test results name them. */
+export const datedStandards: Readonly<Record<InspectionStandard, Message>> = messages({
+  jis2016: { ja: 'JIS X 8341-3:2016', en: 'JIS X 8341-3:2016' },
+  wcag21: { ja: 'WCAG 2.1（W3C勧告、2018年）', en: 'WCAG 2.1 (W3C Recommendation, 2018)' },
+  wcag22: { ja: 'WCAG 2.2（W3C勧告、2023年）', en: 'WCAG 2.2 (W3C Recommendation, 2023)' },
+  combined: {
+    ja: 'JIS X 8341-3:2016、WCAG 2.1（2018年）、WCAG 2.2（2023年）',
+    en: 'JIS X 8341-3:2016, WCAG 2.1 (2018), WCAG 2.2 (2023)',
+  },
+});
+
+/** What the name of a standard holds however it is written; JIS X 8341-3:2016 has names of its own elsewhere. */
+const marks: Readonly<Record<InspectionStandard, string>> = {
+  jis2016: '',
+  wcag21: 'wcag2.1',
+  wcag22: 'wcag2.2',
+  combined: 'wcag2.2',
+};
+
+/** Checks whether a name that somebody typed is one of the standard. */
+export const namesStandard = (name: string, standard: InspectionStandard): boolean =>
+  name.normalize('NFKC').toLowerCase().replace(/\s/g, '').includes(marks[standard]);

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { api } from '#api/api.ts';
 import { routes } from '#api/routes.ts';
+import { viewed } from '#api/screens/screen-row.ts';
 import { registry } from '#checks/registry.ts';
 import { clientScreenOf, type ScreenName, screens } from '#web/screens.ts';
 
@@ -10,7 +11,10 @@ const root = join(import.meta.dirname, '..');
 const loaders = readFileSync(join(root, 'web/screen-loaders.ts'), 'utf8');
 const [asked = ''] = process.argv.slice(2);
 const screenPaths = new Set(Object.values(screens).map(one => one.path));
-const redirecting = routes.filter(one => one.redirect !== undefined && !screenPaths.has(one.path));
+const redirecting = routes.flatMap(({ path, area, redirect, inView }) => {
+  const to = inView ? path.replace('/sys-admin', viewed) : redirect;
+  return to === undefined || screenPaths.has(path) ? [] : [{ path, area, redirect: to }];
+});
 
 if (asked === '--json') {
   const endpoints = Object.values(api).map(({ method, path, operationId }) => ({
@@ -19,8 +23,9 @@ if (asked === '--json') {
     operationId,
   }));
   const shown = Object.values(screens).map(({ path, area }) => ({ path, area }));
-  const redirects = redirecting.map(({ path, area, redirect }) => ({ path, area, redirect }));
-  console.log(JSON.stringify({ endpoints, screens: [...shown, ...redirects], checks: Object.keys(registry) }, null, 2));
+  console.log(
+    JSON.stringify({ endpoints, screens: [...shown, ...redirecting], checks: Object.keys(registry) }, null, 2),
+  );
 } else {
   const found = [checkFiles, endpointFiles, serverFiles, redirectFiles, screenFiles].flatMap(search => search(asked));
   for (const line of found) console.log(line);

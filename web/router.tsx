@@ -153,6 +153,11 @@ const planned = Object.values(screenMap as Record<string, Route & { title?: obje
     createRoute({ getParentRoute: () => tenant, path: routerPath(row.path), staticData: { row }, beforeLoad: toTop }),
   );
 
+/** Addresses of staff that lead to the group in view: the guard leads on before they are shown. */
+const inView = Object.values(screenMap as Record<string, Route>)
+  .filter(row => row.inView)
+  .map(row => createRoute({ getParentRoute: () => admin, path: routerPath(row.path), staticData: { row } }));
+
 const leadTo = (path: string, href: string) =>
   createRoute({
     getParentRoute: () => root,
@@ -170,7 +175,7 @@ const tree = root.addChildren([
   ...leads,
   leadTo('/$', '/error'),
   ...screensOf('public', root),
-  admin.addChildren([adminDumpbox, ...screensOf('admin', admin)]),
+  admin.addChildren([adminDumpbox, ...inView, ...screensOf('admin', admin)]),
   tenant.addChildren([dumpbox, ...unknown, ...planned, ...screensOf('tenant', tenant)]),
 ]);
 

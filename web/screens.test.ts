@@ -35,6 +35,7 @@ test.each([
   ['change-password', ['top', 'my-account', 'change-password']],
   ['admin-staffs', ['admin-staffs']],
   ['admin-seo', ['admin-home', 'admin-contract', 'admin-sites', 'admin-run', 'admin-seo']],
+  ['admin-inspectors', ['admin-home', 'admin-contract', 'admin-inspection-reports', 'admin-inspectors']],
   ['admin-edit-user', ['admin-home', 'admin-contract', 'admin-users', 'admin-edit-user']],
 ] as const)('the way to %s', (screen, way) => {
   expect(trailOf(screen)).toEqual(way);
@@ -42,7 +43,7 @@ test.each([
 
 test('what staff share with clients leads to and fro, and keeps its title, search and run', () => {
   const shared = screenNames.filter(name => staffScreenOf(name) !== name);
-  expect(shared).toHaveLength(39);
+  expect(shared).toHaveLength(43);
   for (const name of shared) {
     const theirs = staffScreenOf(name);
     expect(clientScreenOf(theirs)).toBe(name);

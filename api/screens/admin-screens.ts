@@ -102,9 +102,10 @@ export const adminScreens = {
   }),
   'admin-dumpbox': inViewed('/dumpbox', needs('account:self'), {}),
   'admin-api-detail': inAdmin('/contract-detail/{tenantId}/api-detail', 'contract:read', {}),
-  'admin-inspection-reports': inAdmin('/inspection-reports', 'inspection:read', {}),
-  'admin-inspection-detail': inAdmin('/inspection-detail/{managementId}', 'inspection:read', {}),
-  'admin-inspectors': inAdmin('/inspectors', 'inspection:write', {}),
+  // Inspections belong to a group: staff have their screens below it (tenant-screens.ts), where these addresses lead.
+  'admin-inspection-reports-in-view': inAdmin('/inspection-reports', 'inspection:read', { inView: true }),
+  'admin-inspection-detail-in-view': inAdmin('/inspection-detail/{managementId}', 'inspection:read', { inView: true }),
+  'admin-inspectors-in-view': inAdmin('/inspectors', 'inspection:read', { inView: true }),
   'admin-adbox': inAdmin(adDetail, 'advert:read', {}),
   'admin-adbox-projects': inAdmin(`${adDetail}/list-project`, 'advert:read', {}),
   'admin-adbox-create-project': inAdmin(`${adDetail}/create-project`, 'advert:write', {}),

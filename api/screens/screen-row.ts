@@ -50,6 +50,8 @@ export interface ScreenRow {
   inspection?: true;
   /** Needs an exploitable API contract. */
   exploitable?: true;
+  /** Leads to the same address below the group that staff look at. */
+  inView?: true;
   /** A refused person goes to the contract instead of the top. */
   otherwise?: 'contract';
 }

@@ -16,7 +16,7 @@ type StaffRow<R> = R extends { title: infer T; staff: { path: infer P } }
 type StaffScreens = { [N in keyof Shared as StaffNameOf<N>]: StaffRow<Shared[N]> };
 
 function staffRow(row: ScreenRow, { path, parent, nonFree, onlyGroup }: StaffAddress): ScreenRow {
-  const { title, search, run, menu, access } = row;
+  const { title, search, run, menu, access, inspection } = row;
   return {
     path,
     area: row.area === 'public' ? 'public' : 'admin',
@@ -27,6 +27,7 @@ function staffRow(row: ScreenRow, { path, parent, nonFree, onlyGroup }: StaffAdd
     ...(title && { title }),
     ...(search && { search }),
     ...(run && { run }),
+    ...(inspection && { inspection }),
     ...(parent !== undefined && { parent }),
     // Only the sites stand in the menu of staff; the rest of the tenant is reached from its contract.
     ...(menu && menu.group !== 'account' && { menu: { ...menu, group: 'viewed' as const } }),

@@ -352,22 +352,41 @@ export const tenantScreens = {
     search: z.object({ pageNumber, search: word, state: word, sort: word }),
     parent: 'top',
     menu: { group: 'history', icon: 'audit' },
+    staff: {
+      name: 'admin-inspection-reports',
+      path: `${viewed}/inspection-reports`,
+      parent: 'admin-contract',
+      ...nonFree,
+    },
   }),
   'inspection-detail': inGroup('/inspection-detail/{managementId}', needs('inspection:read', nonFree), {
     inspection: true,
     title: { ja: '検査', en: 'Inspection' },
     search: z.object({ pageNumber, page: pageNumber, criterion: word }),
     parent: 'inspection-reports',
+    staff: {
+      name: 'admin-inspection-detail',
+      path: `${viewed}/inspection-detail/{managementId}`,
+      parent: 'admin-inspection-reports',
+      ...nonFree,
+    },
   }),
-  inspectors: inGroup('/inspectors', needs('inspection:write', nonFree), {
+  inspectors: inGroup('/inspectors', needs('inspection:read', nonFree), {
     inspection: true,
     title: { ja: '検査者', en: 'Inspectors' },
     search: z.object({ pageNumber, search: word, sort: word }),
     parent: 'inspection-reports',
+    staff: { name: 'admin-inspectors', path: `${viewed}/inspectors`, parent: 'admin-inspection-reports', ...nonFree },
   }),
-  'inspection-settings': inGroup('/inspection-settings', needs('inspection:write', nonFree), {
+  'inspection-settings': inGroup('/inspection-settings', needs('inspection:read', nonFree), {
     inspection: true,
     title: { ja: '検査の設定', en: 'Inspection settings' },
     parent: 'inspection-reports',
+    staff: {
+      name: 'admin-inspection-settings',
+      path: `${viewed}/inspection-settings`,
+      parent: 'admin-inspection-reports',
+      ...nonFree,
+    },
   }),
 } satisfies Record<string, ScreenRow>;

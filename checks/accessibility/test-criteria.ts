@@ -1,22 +1,12 @@
-import { type Criterion, criteria, type Level } from './criteria.ts';
 import type { humanChecks } from './human-checks.ts';
-
-/** Levels that a level includes. */
-const included: Readonly<Record<Level, readonly Level[]>> = {
-  A: ['A'],
-  AA: ['A', 'AA'],
-  AAA: ['A', 'AA', 'AAA'],
-};
-
-/** The criteria of a test at a level: those of JIS X 8341-3:2016, in their order. The one place that says which they are. */
-export const testCriteria = (level: Level): Criterion[] =>
-  criteria.filter(criterion => criterion.since === '2.0' && included[level].includes(criterion.level));
 
 /** Content that is stored with a page as a check by a person. */
 const found = (...kinds: (keyof typeof humanChecks)[]): string[] => kinds.map(kind => `human:${kind}`);
 
 const media = found('audio-alternative', 'video-captions', 'video-description');
 const forms = found('error-messages', 'label-instructions');
+const controls = found('keyboard');
+const focus = found('focus-visible');
 
 /** Content that a criterion is about: rules whose findings show that it is there, and what may hide more of it. */
 interface Content {
@@ -43,6 +33,7 @@ export const testContent: Readonly<Record<string, Content | 'always'>> = {
   '1.2.9': ofMedia,
   '1.3.1': 'always',
   '1.3.2': 'always',
+  '1.3.4': 'always',
   '1.4.1': 'always',
   '1.4.2': ofSound,
   '1.4.3': 'always',
@@ -52,14 +43,22 @@ export const testContent: Readonly<Record<string, Content | 'always'>> = {
   '1.4.7': ofSound,
   '1.4.8': 'always',
   '1.4.9': { shownBy: found('image-of-text') },
-  '2.1.1': { shownBy: found('keyboard') },
-  '2.1.3': { shownBy: found('keyboard') },
+  '1.4.10': 'always',
+  '1.4.11': { shownBy: controls },
+  '1.4.12': 'always',
+  '2.1.1': { shownBy: controls },
+  '2.1.3': { shownBy: controls },
   '2.4.2': 'always',
   '2.4.3': { shownBy: found('focus-order') },
   '2.4.4': { shownBy: found('link-purpose') },
   '2.4.6': { shownBy: found('heading-meaning') },
-  '2.4.7': { shownBy: found('focus-visible') },
+  '2.4.7': { shownBy: focus },
   '2.4.9': { shownBy: found('link-purpose') },
+  '2.4.11': { shownBy: focus },
+  '2.4.12': { shownBy: focus },
+  '2.4.13': { shownBy: focus },
+  '2.5.5': { shownBy: controls },
+  '2.5.8': { shownBy: controls },
   '3.1.1': 'always',
   '3.2.1': { shownBy: found('focus-order') },
   '3.2.2': { shownBy: found('on-input') },

@@ -8,6 +8,8 @@ interface Described {
   language: Language;
   site: TestResult['site'];
   form: TestReportForm;
+  /** Null where the standard alone tells the criteria. */
+  list: Message | null;
   pages: readonly ChosenPage[];
   /** Pages of the run from which they were chosen. */
   total: number;
@@ -20,6 +22,7 @@ export function describeTest({
   language,
   site,
   form,
+  list,
   pages,
   total,
   notJudged,
@@ -35,6 +38,7 @@ export function describeTest({
     facts: {
       date,
       standard,
+      list: list && t(list),
       level,
       reached: null,
       scope,

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { mostReportPages, type TestReportDraft } from '#api/test-reports.ts';
+import { datedStandards } from '#checks/inspection-standards.ts';
 import type { Language } from '#language/message.ts';
 import { drawPagesBySeed, pagesByNumber, type TestPage } from '../results/pages-of-test.ts';
 import { getRunByKey, type Run } from '../runs/find-run.ts';
@@ -8,6 +9,7 @@ import type { RunKey } from '../runs/run-key.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
 import { type Session, withGroup } from '../sessions/session.ts';
+import { standardOfTest } from './criteria-of-test.ts';
 
 /** Test guidelines call 40 pages usual: 15 that represent the whole, 25 at random. */
 const usual = { pages: 40, drawn: 25 };
@@ -30,9 +32,10 @@ export async function reportFormOf(
 function firstForm(run: Run, now: Date, language: Language): TestReportDraft {
   const day = (date: Date) => new Date(date.getTime() + 9 * 3_600_000).toISOString().slice(0, 10);
   const site = run.title.trim() || run.base_url;
+  const { standard, level } = standardOfTest(run);
   return {
-    standard: 'JIS X 8341-3:2016',
-    level: 'AA',
+    standard: datedStandards[standard][language],
+    level,
     date: day(now),
     periodFrom: day(run.date),
     periodTo: day(run.finished_at ?? now),

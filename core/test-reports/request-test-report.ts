@@ -3,6 +3,7 @@ import { type Selectable, sql, type Transaction } from 'kysely';
 import { ProblemError } from '#api/problem.ts';
 import type { MadeReport, TestReportForm, TestReports, TestReportWork } from '#api/test-reports.ts';
 import { testReportKinds } from '#api/test-reports.ts';
+import { datedStandards, namesStandard } from '#checks/inspection-standards.ts';
 import type { Language } from '#language/message.ts';
 import { checkFunction } from '../exports/specified-exports.ts';
 import { getRunByKey, type Run } from '../runs/find-run.ts';
@@ -13,7 +14,7 @@ import type { Services } from '../services.ts';
 import { type Session, withGroup } from '../sessions/session.ts';
 import { linkSigner } from '../signed-link.ts';
 import { choosePages } from './choose-pages.ts';
-import { testedFunction } from './criteria-of-test.ts';
+import { listOfTest, standardOfTest, testedFunction } from './criteria-of-test.ts';
 import { keepForm, reportFormOf, representativesOf } from './own-form.ts';
 import type { TestReportTable } from './test-report-tables.ts';
 
@@ -37,6 +38,7 @@ export function getReports(
       form,
       savedAt: savedAt?.toISOString() ?? null,
       representatives: await representativesOf(tx, run, form),
+      criteriaList: listOfTest(run),
       pages: run.number_of_pages,
       reports: await madeReports(tx, services, run),
       work: work ? workOf(work, session) : null,
@@ -106,6 +108,7 @@ export function requestReports(
   return withGroup(services, session, key, async tx => {
     const run = await getTestedRun(tx, key);
     if (run.finished_at === null) throw new ProblemError('report_of_running');
+    requireStandard(run, form);
     await choosePages(tx, run, form);
     await sql`select pg_advisory_xact_lock(hashtextextended(${`tenken.test-reports ${run.run_id}`}, 0))`.execute(tx);
     const before = await newestOf(tx, run.run_id);
@@ -136,6 +139,13 @@ export function requestReports(
     await services.queue.send(tx, 'test-report', [{ data, group: run.tenant_id }]);
     return { ticketId: reportId };
   });
+}
+
+/** A report by another list than that of JIS X 8341-3:2016 must not name another standard. */
+function requireStandard(run: Run, { standard: name }: TestReportForm): void {
+  const { standard } = standardOfTest(run);
+  if (!namesStandard(name, standard))
+    throw new ProblemError('test_report_standard', { name: datedStandards[standard] });
 }
 
 type TicketKey = RunKey & { ticketId: string };

@@ -11,7 +11,7 @@ import { findRun } from '../runs/find-run.ts';
 import type { ReportJob } from '../runs/run-queues.ts';
 import type { Services } from '../services.ts';
 import { choosePages } from './choose-pages.ts';
-import { criteriaOfTest, testedFunction } from './criteria-of-test.ts';
+import { criteriaOfTest, listNameOfTest, testedFunction } from './criteria-of-test.ts';
 import { describeTest } from './describe-test.ts';
 import { machineVerdicts } from './machine-verdicts.ts';
 import type { TestReportTable } from './test-report-tables.ts';
@@ -68,11 +68,12 @@ export function readTest(
     const urlIds = pages.map(page => page.urlId);
     const rules = await rulesOnPages(tx, part, urlIds);
     const { complete } = await judgedAmong(tx, runId, testedFunction, urlIds);
-    const test = await criteriaOfTest(form.level);
+    const test = await criteriaOfTest(run, form.level);
     const described = describeTest({
       language,
       site: { title: run.title.trim(), url: run.base_url },
       form,
+      list: listNameOfTest(run, form.level),
       pages,
       total: run.number_of_pages,
       notJudged: pages.length - complete,

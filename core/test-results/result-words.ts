@@ -9,6 +9,7 @@ export const resultTexts = messages({
   notice: { ja: '注意', en: 'Note' },
   date: { ja: '表明日', en: 'Date of the statement' },
   standard: { ja: '規格の番号及び改正年', en: 'Standard and its year' },
+  list: { ja: '達成基準の一覧', en: 'List of criteria' },
   level: { ja: '目標とした適合レベル', en: 'Level aimed at' },
   reached: { ja: '満たしている適合レベル', en: 'Level reached' },
   scope: { ja: '対象となるウェブページに関する簡潔な説明', en: 'Short description of the pages in scope' },
@@ -72,6 +73,7 @@ export function factLines({
   return [
     [t(resultTexts.date), day(facts.date)],
     [t(resultTexts.standard), facts.standard],
+    ...(facts.list === null ? [] : ([[t(resultTexts.list), facts.list]] as [string, string][])),
     [t(resultTexts.level), facts.level],
     ...(facts.reached === null ? [] : ([[t(resultTexts.reached), facts.reached]] as [string, string][])),
     [t(resultTexts.site), [site.title, site.url].filter(Boolean).join('\n')],

@@ -31,6 +31,8 @@ export interface TestFacts {
   date: string;
   /** Number and year of the standard. */
   standard: string;
+  /** Name of the list of criteria; null where the standard has one alone. */
+  list: string | null;
   level: TestLevel;
   /** What the signed report of a person says has been reached; null: nothing is said of it. */
   reached: string | null;

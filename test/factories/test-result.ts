@@ -10,6 +10,7 @@ export const madeResult = (more: Partial<TestResult> = {}): TestResult => ({
   facts: {
     date: '2026-11-25',
     standard: 'JIS X 8341-3:2016',
+    list: null,
     level: 'AA',
     reached: null,
     scope: 'みどり市観光案内のすべてのページ',

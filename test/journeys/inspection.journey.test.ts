@@ -2,7 +2,13 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listInspections } from '#api/inspections.ts';
 import { listInspectionTickets } from '#api/specified-exports.ts';
-import { inspectedGroup, makeInspectedRun, makeInspector, prepareReport } from '../factories/make-inspection.ts';
+import {
+  inspectedGroup,
+  makeInspectedRun,
+  makeInspection,
+  makeInspector,
+  prepareReport,
+} from '../factories/make-inspection.ts';
 import { startApp, type TestApp } from '../factories/start-app.ts';
 import { type Person, sessionOf, tenants } from '../factories/world.ts';
 import { writeTicket } from '../factories/write-ticket.ts';
@@ -111,6 +117,42 @@ test('issue 11 point 10: two people inspect five pages at once, up to the signed
   expect(tanaka.faults()).toEqual([]);
   expect(suzuki.faults()).toEqual([]);
   for (const one of [tanaka, suzuki]) await one.close();
+});
+
+test('issue 11 point 10: staff look after inspections of the group in view, and who may only view changes nothing', async () => {
+  const below = `/sys-admin/contract-detail/${inspectedGroup.tenantId}/g/G002`;
+  const { params } = await makeInspection(app, { url: 'https://staff.open.example/', pages: { '/': findingsOf(0) } });
+  const [master, viewer] = [await signedIn('staffMaster'), await signedIn('staffUser')];
+  for (const { page } of [master, viewer]) {
+    await page.goto(`${app.origin}${below}/inspection-reports`);
+    await page.getByRole('link', { name: '市の窓口サイト' }).waitFor();
+  }
+  await master.lookAgain('reports of staff');
+  await master.page.getByRole('navigation', { name: 'この契約のページ' }).getByRole('link', { name: '検査' }).waitFor();
+  await master.page.getByRole('link', { name: '検査者', exact: true }).click();
+  await master.page.waitForURL(`${app.origin}${below}/inspectors`);
+  await press(master.page, '検査者を追加');
+  await master.page.getByRole('textbox', { name: '検査者の名前' }).fill('検査センター');
+  await press(master.page, '保存');
+  await master.page.getByRole('table').getByText('検査センター').waitFor();
+  await master.lookAgain('inspectors of staff');
+  await master.page.goto(`${app.origin}${below}/inspection-settings`);
+  await master.page.getByRole('button', { name: '設定を保存' }).waitFor();
+  await master.lookAgain('settings of staff');
+  // The addresses without a tenant lead to the group in view.
+  await viewer.page.goto(`${app.origin}/sys-admin/inspection-detail/${params.managementId}?page=1&criterion=1.3.1`);
+  await viewer.page.waitForURL(`${app.origin}${below}/inspection-detail/${params.managementId}?**`);
+  await viewer.page.getByRole('heading', { level: 1, name: '市の窓口サイト' }).waitFor();
+  await viewer.page.getByRole('heading', { level: 2, name: /1\.3\.1/ }).waitFor();
+  expect(await viewer.page.getByRole('button', { name: '判定を保存' }).count()).toBe(0);
+  await viewer.page.goto(`${app.origin}/sys-admin/inspectors`);
+  await viewer.page.waitForURL(`${app.origin}${below}/inspectors`);
+  await viewer.page.getByRole('table').getByText('検査センター').waitFor();
+  expect(await viewer.page.getByRole('button', { name: '検査者を追加' }).count()).toBe(0);
+  for (const one of [master, viewer]) {
+    expect(one.faults()).toEqual([]);
+    await one.close();
+  }
 });
 
 /** What the engine found on a page: an error on the first, elements to judge on all. */

@@ -6,7 +6,7 @@ import { messages } from '#language/message.ts';
 import { useFormats } from '../i18n/format.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { useKeys } from '../keys/use-keys.ts';
-import { ScreenLink } from '../navigation.tsx';
+import { ScreenLink, useScope } from '../navigation.tsx';
 import { ErrorState } from '../parts/error-state.tsx';
 import { SelectField } from '../parts/select-field.tsx';
 import { useApi } from '../queries.ts';
@@ -52,6 +52,7 @@ export interface CellProps {
 export function CellPanel(props: CellProps): ReactNode {
   const { report, at, acting, onChoose } = props;
   const { t, language } = useLanguage();
+  const { may } = useScope();
   const cell = useApi(getInspectionCell, { params: at });
   const named = report.criteria.find(one => one.number === at.criterion);
   const page = report.items[at.page - 1];
@@ -97,7 +98,7 @@ export function CellPanel(props: CellProps): ReactNode {
         </p>
         {cell.error !== null && !isShown && <ErrorState error={cell.error} retry={() => void cell.refetch()} />}
         {isShown && <CellBody {...props} cell={cell.data as InspectionCell} />}
-        {report.state !== 'signed' && <ActingField acting={acting} />}
+        {report.state !== 'signed' && may('inspection:write') && <ActingField acting={acting} />}
       </div>
     </section>
   );

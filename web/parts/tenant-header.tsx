@@ -1,3 +1,4 @@
+import { useRouteContext } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { getGroupContract } from '#api/contracts.ts';
 import { messages } from '#language/message.ts';
@@ -16,6 +17,7 @@ const texts = messages({
   settings: { ja: '検証設定', en: 'Settings' },
   alerts: { ja: '通知', en: 'Alerts' },
   advice: { ja: 'アドバイス', en: 'Advice' },
+  inspections: { ja: '検査', en: 'Inspections' },
   ownership: { ja: '所有の確認', en: 'Site ownership' },
   dictionary: { ja: '誤字辞書', en: 'Dictionary' },
 });
@@ -28,6 +30,7 @@ const tabs = [
   ['admin-settings', texts.settings],
   ['admin-alerts', texts.alerts],
   ['admin-advice-settings', texts.advice],
+  ['admin-inspection-reports', texts.inspections],
   ['admin-ownership', texts.ownership],
   ['admin-contents-setting', texts.dictionary],
 ] as const;
@@ -42,11 +45,14 @@ function onlyGroupOf(screen: (typeof tabs)[number][0]): string | undefined {
 export function TenantHeader({ actions }: { actions?: ReactNode }): ReactNode {
   const { t } = useLanguage();
   const { may } = useScope();
+  const { principal } = useRouteContext({ strict: false });
+  const hasInspections = principal?.signedIn === true && principal.inspectionEnabled;
   const current = useCurrentScreen();
   const { tenantId, groupId } = useTenantParams();
   const tenant = useApi(getGroupContract, { params: { tenantId, groupId: 'G001' } });
   const shown = tabs.filter(([screen]) => {
-    const { access } = screens[screen];
+    const { access, inspection } = screens[screen];
+    if (inspection && !hasInspections) return false;
     if (!('permission' in access) || !may(access.permission)) return false;
     return access.nonFree !== true || tenant.data?.contractPlanId !== 'free';
   });

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addExclusion } from '#api/issues.ts';
 import { deleteRun, getRun } from '#api/runs.ts';
@@ -11,10 +12,12 @@ import {
   saveTestReportDraft,
   type TestReportForm,
 } from '#api/test-reports.ts';
+import type { CriteriaListId } from '#checks/criteria-lists.ts';
 import { recountFindings } from '#core/results/count-findings.ts';
 import type { RunKey } from '#core/runs/run-key.ts';
 import type { ReportJob } from '#core/runs/run-queues.ts';
 import type { Services } from '#core/services.ts';
+import type { TestLevel } from '#core/test-results/test-result.ts';
 import { inTenant } from '#platform/database/database.ts';
 import type { Job } from '#platform/queue/queue.ts';
 import type { ApiClient } from '#test/api-client.ts';
@@ -195,6 +198,72 @@ describe('issue 11 point 9: the test report of a run', () => {
     expect(sheet(1)).toContain('乱数の種：abc');
     const shown = [...sheet(3).matchAll(/>(https?:[^<]+)<\/v>/g)].map(([, url]) => url);
     expect(shown.map(url => all.find(page => page.url === url)?.url_id)).toEqual([3, 7, ...expected]);
+  });
+});
+
+describe('issue 11 point 9: the list of criteria that a run was started with', () => {
+  async function runOf(criteriaList: CriteriaListId | undefined, findings: TestedFinding[] = []) {
+    const params = await makeTestedRun(app, { findings });
+    const options = sql<string>`(options - 'criteriaList') || ${JSON.stringify({ criteriaList })}::jsonb`;
+    await app.owner.updateTable('run').set({ options }).where('run_id', '=', params.runId).execute();
+    return params;
+  }
+  const rowsOf = (sheet: string) => sheet.split('<row ').length - 2;
+
+  const wcag21 = 'WCAG 2.1（W3C勧告、2018年）';
+  const wcag22 = 'WCAG 2.2（W3C勧告、2023年）';
+  const all = 'JIS X 8341-3:2016、WCAG 2.1（2018年）、WCAG 2.2（2023年）';
+  test.each<[CriteriaListId | undefined, string, TestLevel, TestLevel, number, string?]>([
+    [undefined, 'JIS X 8341-3:2016', 'AA', 'AA', 38],
+    ['jis-2016-a', 'JIS X 8341-3:2016', 'A', 'AAA', 61],
+    ['wcag-2.1-aa', wcag21, 'AA', 'A', 30, 'WCAG 2.1 レベル A'],
+    ['wcag-2.1-aaa', wcag21, 'AAA', 'AAA', 78, 'WCAG 2.1 レベル AAA'],
+    ['wcag-2.2-aa', wcag22, 'AA', 'AA', 55, 'WCAG 2.2 レベル AA'],
+    ['wcag-2.2-a', wcag22, 'A', 'AAA', 86, 'WCAG 2.2 レベル AAA'],
+    ['combined', all, 'AAA', 'AAA', 87, '全版の達成基準'],
+  ])('%s: names %s, aims at %s, and has at %s its %i criteria', async (list, standard, aimedAt, level, rows, name) => {
+    const params = await runOf(list);
+    const { form, criteriaList } = await look(params);
+    expect(form).toMatchObject({ standard, level: aimedAt });
+    expect(criteriaList).toBe(list ?? 'jis-2016-aa');
+    await work(await ask(params, { standard, level }));
+    const { sheet, pdf } = await textsOf(params, level === 'AAA' ? 'ISOReportAAAPath' : 'ISOReportPath');
+    expect(rowsOf(sheet(2))).toBe(rows);
+    const unmet = await textsOf(params, 'NCReportPath');
+    for (const text of [sheet(1), pdf, unmet.sheet(1), unmet.pdf]) {
+      expect(text).toContain(standard);
+      if (name === undefined) expect(text).not.toContain('達成基準の一覧');
+      else expect(text).toContain(name);
+    }
+  });
+
+  test('a finding counts for the criteria of the list alone', async () => {
+    const targets = found(1, 'axe:target-size', { criteria: ['2.5.8'] });
+    const parsing = found(1, 'axe:parsing', { criteria: ['4.1.1'] });
+    const [jis, wcag] = [
+      await runOf('jis-2016-aa', [targets, parsing]),
+      await runOf('wcag-2.2-aa', [targets, parsing]),
+    ];
+    await work(await ask(jis));
+    await work(await ask(wcag, { standard: 'WCAG 2.2' }));
+    const [ofJis, ofWcag] = [await textsOf(jis, 'ISOReportPath'), await textsOf(wcag, 'ISOReportPath')];
+    expect(rowOf(ofJis.sheet(2), '2.5.8')).toBe('');
+    expect(rowOf(ofJis.sheet(2), '4.1.1')).toContain('×');
+    expect(rowOf(ofWcag.sheet(2), '2.5.8')).toContain('×');
+    expect(rowOf(ofWcag.sheet(2), '4.1.1')).toBe('');
+    const unmet = (await textsOf(wcag, 'NCReportPath')).sheet(2);
+    expect(unmet).toContain('2.5.8');
+    expect(unmet).not.toContain('4.1.1');
+  });
+
+  test('is in English for who reads English, and no other standard can be named', async () => {
+    const params = await runOf('wcag-2.2-aa');
+    const { form } = await look(params, await app.as('user', 'en'));
+    expect(form.standard).toBe('WCAG 2.2 (W3C Recommendation, 2023)');
+    expect(await refusal(params, {})).toMatchObject({ status: 422, code: 'test_report_standard' });
+    expect(await refusal(params, { standard: 'WCAG 2.1' })).toMatchObject({ code: 'test_report_standard' });
+    expect((await look(params)).work).toBeNull();
+    await ask(params, { standard: 'Ｗ３Ｃ ＷＣＡＧ　２．２' });
   });
 });
 

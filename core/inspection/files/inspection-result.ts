@@ -29,6 +29,7 @@ export function inspectionResult(facts: InspectionFacts, language: Language): Te
     facts: {
       date: day(new Date(signature.at)),
       standard,
+      list: null,
       level,
       reached: facts.claim === null ? t('noClaim') : t(facts.claim, { standard, level }),
       scope: [texts.scope, texts.exclusions && `${t('exclusions')}: ${texts.exclusions}`].filter(Boolean).join('\n'),

@@ -55,7 +55,7 @@ function ReportFields({ reports }: { reports: TestReports }): ReactNode {
     <div className="max-w-5xl">
       {of.failure !== undefined && <FormFailure>{of.failure}</FormFailure>}
       <div className="panel divide-y divide-line">
-        <FactsPart form={of.form} />
+        <FactsPart form={of.form} list={reports.criteriaList} />
         <TechnologiesPart form={of.form} />
         <PagesPart of={of} pages={reports.pages} />
         <div className="flex flex-wrap items-center gap-3 rounded-b-md bg-head px-4 py-3 sm:px-6">

@@ -8,6 +8,11 @@ export const createReportTexts = messages({
   },
   facts: { ja: '試験の情報', en: 'The test' },
   standard: { ja: '規格の番号と年', en: 'Standard and its year' },
+  list: { ja: '達成基準の一覧', en: 'List of criteria' },
+  listHelp: {
+    ja: '検証を開始したときの設定です。報告書の達成基準は、この一覧の規格で決まります。',
+    en: 'As it was set when the run began. Its standard decides the criteria of the reports.',
+  },
   level: { ja: '目標とする適合レベル', en: 'Level aimed at' },
   levelHelp: {
     ja: 'AとAAは「A・AA」、AAAは「AAA」の報告書になります。',

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Controller } from 'react-hook-form';
+import { type CriteriaListId, criteriaListOf } from '#checks/criteria-lists.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { ChoiceInput, DayInput, TextInput } from '../../parts/bound-fields.tsx';
 import { FormPart } from '../../parts/form-panel.tsx';
@@ -9,11 +10,21 @@ import type { ReportForm } from './use-report-form.ts';
 
 const levels = ['A', 'AA', 'AAA'].map(id => ({ id, label: id }));
 
+interface FactsParts extends Pick<ReportForm, 'form'> {
+  /** Of the run. */
+  list: CriteriaListId;
+}
+
 /** What is said of the test: standard, level, days, scope. */
-export function FactsPart({ form: { control } }: Pick<ReportForm, 'form'>): ReactNode {
+export function FactsPart({ form: { control }, list }: FactsParts): ReactNode {
   const { t } = useLanguage();
   return (
     <FormPart title={t(texts.facts)}>
+      <dl className="text-sm sm:col-span-2">
+        <dt className="font-medium">{t(texts.list)}</dt>
+        <dd>{t(criteriaListOf(list).name)}</dd>
+        <dd className="text-xs text-muted phrases">{t(texts.listHelp)}</dd>
+      </dl>
       <TextInput control={control} name="standard" label={t(texts.standard)} />
       <ChoiceInput control={control} name="level" label={t(texts.level)} options={levels} help={t(texts.levelHelp)} />
       <DayInput control={control} name="periodFrom" label={t(texts.periodFrom)} />

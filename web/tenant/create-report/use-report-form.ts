@@ -14,6 +14,7 @@ type Values = z.input<typeof TestReportForm>;
 type Keeping = 'saving' | 'saved' | 'failed';
 
 const codes = {
+  test_report_standard: 'standard',
   test_report_pages: 'method',
   test_report_unknown_page: 'representatives',
   test_report_too_few: 'randomCount',
