@@ -1,11 +1,13 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { api } from '#api/api.ts';
+import type { RunKey } from '#core/runs/run-key.ts';
 import { languages } from '#language/message.ts';
 import { screens } from '#web/screens.ts';
 import { makeContract, storeContract } from '../factories/make-contract.ts';
 import { makeRun } from '../factories/make-run.ts';
 import { makeSetting } from '../factories/make-setting.ts';
+import { makeTestedRun } from '../factories/make-tested-run.ts';
 import { newMember, newStaff } from '../factories/new-member.ts';
 import { startApp, type TestApp } from '../factories/start-app.ts';
 import { sessionOf, tenants } from '../factories/world.ts';
@@ -18,6 +20,8 @@ let browser: Browser;
 /** Path and query parameters of the screens. */
 let parts: Record<string, string>;
 let runQuery: string;
+/** The same of a run with Accessibility. */
+let testedQuery: string;
 
 beforeAll(async () => {
   [app, browser] = await Promise.all([startApp(), openBrowser()]);
@@ -70,8 +74,8 @@ async function fill(): Promise<void> {
   for (let n = 0; n < 6; n += 1) await newMember(app, { role: n === 0 ? 'TenantAdmin' : 'TenantUser', invited: n > 3 });
   await newStaff(app, { role: 'SystemMaster' });
   await newStaff(app, { tenantIds: [tenantId, tenants.beta.tenantId] });
-  const key = await makeRun(app, { groupId: 'G002' });
-  runQuery = `?${new URLSearchParams({ base_url_encoded: key.baseUrlEncoded, date: key.date })}`;
+  runQuery = queryOf(await makeRun(app, { groupId: 'G002' }));
+  testedQuery = queryOf(await makeTestedRun(app, { groupId: 'G002' }));
   for (let n = 0; n < 3; n += 1) await makeRun(app, { groupId: n === 0 ? 'G001' : 'G002' });
   await makeRun(app, { groupId: 'G002', status: 'RUNNING', answered: false });
   const failure = JSON.stringify({ code: 'refused', message: { ja: 'つながりません。', en: 'It does not answer.' } });
@@ -90,6 +94,10 @@ async function fill(): Promise<void> {
     id: app.world.user.sub,
     username: app.world.restrictedStaff.sub,
   };
+}
+
+function queryOf({ baseUrlEncoded, date }: RunKey): string {
+  return `?${new URLSearchParams({ base_url_encoded: baseUrlEncoded, date })}`;
 }
 
 test.concurrent.each(languages)(
@@ -111,7 +119,8 @@ test.concurrent.each(languages)(
             ? { ...parts, group_id: 'G001' }
             : parts;
       const path = screen.path.replace(/\{(\w+)\}/g, (_, part: string) => own[part] ?? part);
-      const query = screen.run ? `${runQuery}${screen.path.endsWith('/page') ? '&urlId=1' : ''}` : '';
+      const run = name === 'admin-create-report' ? testedQuery : runQuery;
+      const query = screen.run ? `${run}${screen.path.endsWith('/page') ? '&urlId=1' : ''}` : '';
       await look(name, path + query, { stays: true });
     }
     for (const tab of ['agencies', 'coupons', 'maintenance', 'faq']) {

@@ -60,14 +60,16 @@ export function InspectionGrid(props: Props): ReactNode {
       <div className="min-[900px]:hidden">
         <NarrowGrid {...props} rows={rows} titleOf={titleOf} />
       </div>
-      <div className="px-4 py-2">
-        <Pagination
-          page={pageNumber}
-          total={report.pages}
-          limit={gridRows}
-          onPage={next => void setSearch({ pageNumber: next === 1 ? undefined : next })}
-        />
-      </div>
+      {grid.data !== undefined && (
+        <div className="px-4 py-2">
+          <Pagination
+            page={pageNumber}
+            total={report.pages}
+            limit={gridRows}
+            onPage={next => void setSearch({ pageNumber: next === 1 ? undefined : next })}
+          />
+        </div>
+      )}
     </section>
   );
 }

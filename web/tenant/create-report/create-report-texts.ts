@@ -78,7 +78,7 @@ export const createReportTexts = messages({
   ISOReportAAAPath: { ja: '試験結果表示（AAA）', en: 'Test result (AAA)' },
   NCReportPath: { ja: '達成基準を満たしていない箇所', en: 'Places that do not meet the criteria' },
   madeOf: { ja: 'レベル{level}・{n}ページ・{time}作成', en: 'Level {level}, {n} {n#page|pages}, made {time}' },
-  download: { ja: '{name}（{format}）をダウンロード', en: 'Download {name} ({format})' },
+  download: { ja: '{format} 形式の{name}をダウンロード', en: 'Download {format} of {name}' },
   linkNote: { ja: 'ダウンロードのリンクは1時間有効です。', en: 'The links are valid for an hour.' },
   working: { ja: '報告書を作成中です（{percent}%）', en: 'The reports are being made ({percent} %)' },
   cancel: { ja: '作成を取り消す', en: 'Cancel' },

@@ -58,7 +58,7 @@ export function ResultScreen({ id, Numbers, own = [], placesFirst = false }: Pro
         title={t(resultTexts.title, { name })}
         actions={
           <>
-            {answer.data?.[id].enable && <SavedViews screen={id} />}
+            {(answer.isPending || answer.data?.[id].enable) && <SavedViews screen={id} />}
             <CompareLink id={id} />
             <ScreenLink
               screen="run"
