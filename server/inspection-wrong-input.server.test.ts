@@ -152,7 +152,7 @@ describe('issue 11 wrong input: two people at once', () => {
       user.ask(judgeInspectionCell, { params, body: { ...body, verdict: 'pass', inspectorId: first } }),
       admin.ask(judgeInspectionCell, { params, body: { ...body, verdict: 'fail', inspectorId: second } }),
     ]);
-    expect([one.status, two.status].toSorted()).toEqual([200, 409]);
+    expect(new Set([one.status, two.status])).toEqual(new Set([200, 409]));
     const [late, who] = one.status === 409 ? ([one, '鈴木'] as const) : ([two, '田中'] as const);
     expect(late.body).toMatchObject({ code: 'inspection_cell_changed' });
     const seen = await user.call(getInspectionCell, { params });
@@ -175,7 +175,7 @@ describe('issue 11 wrong input: two people at once', () => {
       user.ask(signInspection, { params, body: { inspectorId: first, claim } }),
       admin.ask(signInspection, { params, body: { inspectorId: second, claim } }),
     ]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'inspection_signed' });
     const { signature } = await user.call(getInspection, { params });
     expect(signature?.inspector).toBe(answers[0]?.status === 200 ? '田中' : '鈴木');
@@ -193,7 +193,7 @@ describe('issue 11 wrong input: two people at once', () => {
       opening(),
       admin.ask(signInspection, { params, body: { inspectorId: second, claim: 'conforms' } }),
     ]);
-    expect([opened.status, signed.status].toSorted()).toEqual([200, 409]);
+    expect(new Set([opened.status, signed.status])).toEqual(new Set([200, 409]));
     const { state, counts } = await user.call(getInspection, { params });
     if (signed.status === 200) {
       expect(opened.body).toMatchObject({ code: 'inspection_signed' });
@@ -225,7 +225,7 @@ describe('issue 11 wrong input: signing with open cells', () => {
 describe('issue 11 point 10: the provider’s staff', () => {
   test('who may write inspect under their own account, who may only view are refused', async () => {
     const { params, cell } = await makeInspection(app, { pages: findings });
-    const [staff, viewer] = [await app.as('staffMaster'), await app.as('staffUser')];
+    const [staff, viewer] = [await app.as('staffMaster'), await app.as('restrictedStaff')];
     const account = app.world.staffMaster.sub;
     const own = await staff.call(addInspector, { params: inspectedGroup, body: { name: '検査センター', account } });
     const body = { inspectorId: own.id, verdict: 'pass', reason: '確認', version: 1 } as const;
