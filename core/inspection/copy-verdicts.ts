@@ -2,10 +2,13 @@ import { sql, type Transaction } from 'kysely';
 import type { Schema } from '../schema.ts';
 import type { ReportRow } from './inspection-access.ts';
 
-/** What the engine said of a cell, in one text: of equal ones the same was found. */
-const foundIn = sql`md5(coalesce((select string_agg(concat_ws(' ', e.rule, e.severity, e.fingerprint, md5(e.excerpt), e.occurrences), ','
+/** What the engine said of the cell that a query calls so, in one text: of equal ones the same was found. */
+export function foundIn(cell: 'c' | 'o') {
+  const c = sql.ref(cell);
+  return sql`md5(coalesce((select string_agg(concat_ws(' ', e.rule, e.severity, e.fingerprint, md5(e.excerpt), e.occurrences), ','
     order by e.rule, e.severity, e.fingerprint)
-  from inspection_element e where e.report_id = c.report_id and e.page = c.page and e.criterion = c.criterion), ''))`;
+  from inspection_element e where e.report_id = ${c}.report_id and e.page = ${c}.page and e.criterion = ${c}.criterion), ''))`;
+}
 
 /**
  * Takes verdicts of people over from an earlier report into some pages of a new one: of elements that are the same on the page
@@ -29,10 +32,10 @@ export async function copyVerdicts(
       and o.excerpt = e.excerpt and o.occurrences = e.occurrences and o.verdict is not null`.execute(tx);
   await sql`
     with fresh as (
-      select c.page, t.before, c.criterion, c.machine, c.found, ${foundIn} as signs
+      select c.page, t.before, c.criterion, c.machine, c.found, ${foundIn('c')} as signs
       from inspection_cell c join ${twins} t on t.page = c.page where c.report_id = ${id}),
     old as (
-      select c.*, ${foundIn} as signs from inspection_cell c join ${twins} t on t.before = c.page
+      select c.*, ${foundIn('c')} as signs from inspection_cell c join ${twins} t on t.before = c.page
       where c.report_id = ${previous} and c.verdict is not null and c.judge_at is not null)
     update inspection_cell c set verdict = o.verdict, reason = o.reason, place = o.place, is_copied = true,
       judge_pool = o.judge_pool, judge_sub = o.judge_sub, judge_inspector = o.judge_inspector,

@@ -10,44 +10,70 @@ import { type InspectionJob, isWornOut } from '../runs/run-queues.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
 import { storedJson, storedText } from '../stored-json.ts';
+import { copyPictureFiles, copyPictures, type PictureCopy } from './copy-pictures.ts';
 import { copyVerdicts } from './copy-verdicts.ts';
 import { type ReportRow, tellState } from './inspection-access.ts';
 import type { InspectionCellTable, InspectionElementTable } from './inspection-tables.ts';
+import { inspectionFolder } from './pictures.ts';
 
 const pagesAtOnce = 10;
 /** Elements that are kept of a criterion on a page; the others are counted. */
 const keptElements = 50;
 const rowsAtOnce = 500;
 
-type PrepareServices = Pick<Services, 'db'>;
+type PrepareServices = Pick<Services, 'db' | 'storage'>;
 
 /**
  * Takes the results of a run over into a report, ten pages with each transaction, so that a job that was killed goes on where it
- * stood. Pages that the run has not judged, or whose run is gone, are marked so and wait for people.
+ * stood. Pages that the run has not judged, or whose run is gone, are marked so and wait for people. Pages with pictures of an
+ * earlier report are marked as taken over when the files are copied, and are taken over again if the job ends before.
  */
 export async function prepareInspection(
   services: PrepareServices,
   job: Pick<Job<InspectionJob>, 'data' | 'retryCount' | 'failures' | 'signal'>,
 ): Promise<void> {
+  const { tenantId, reportId } = job.data;
   const withResults = !isWornOut(job);
   for (;;) {
     job.signal.throwIfAborted();
-    const left = await inTenant(services.db, job.data.tenantId, (tx: Transaction<Schema>) =>
-      prepareSome(tx, job.data.reportId, withResults),
-    );
+    const taken = await inTenant(services.db, tenantId, tx => prepareSome(tx, reportId, withResults));
+    if (taken === null) return;
+    if (taken.copies.length === 0) {
+      if (taken.left === 0) return;
+      continue;
+    }
+    const lost = await copyPictureFiles(services, taken.copies, job.signal);
+    const left = await inTenant(services.db, tenantId, tx => endPages(tx, reportId, taken.pages, lost));
     if (left === 0) return;
+    // Deleted meanwhile: the files that came after are of nobody.
+    if (left === null) return services.storage.deleteAll(taken.folder);
   }
 }
 
-/** Prepares the next pages; returns how many are left. */
-async function prepareSome(tx: Transaction<Schema>, reportId: string, withResults: boolean): Promise<number> {
+interface TakenOver {
+  pages: number[];
+  /** Files to copy before the pages are ready. */
+  copies: PictureCopy[];
+  folder: string;
+  /** Pages that are not ready. */
+  left: number;
+}
+
+/** A report that is still a draft, held; undefined for others. */
+async function heldDraft(tx: Transaction<Schema>, reportId: string): Promise<ReportRow | undefined> {
   const report = await tx
     .selectFrom('inspection_report')
     .selectAll()
     .where('report_id', '=', reportId)
     .forUpdate()
     .executeTakeFirst();
-  if (!report || report.state !== 'draft') return 0;
+  return report?.state === 'draft' ? report : undefined;
+}
+
+/** Prepares the next pages; null where there are none. */
+async function prepareSome(tx: Transaction<Schema>, reportId: string, withResults: boolean): Promise<TakenOver | null> {
+  const report = await heldDraft(tx, reportId);
+  if (report === undefined) return null;
   const pages = await tx
     .selectFrom('inspection_page')
     .select(['page', 'url_id'])
@@ -56,10 +82,47 @@ async function prepareSome(tx: Transaction<Schema>, reportId: string, withResult
     .orderBy('page')
     .limit(pagesAtOnce)
     .execute();
-  if (pages.length === 0) return 0;
+  if (pages.length === 0) return null;
   const numbers = pages.map(one => one.page);
+  const { previous_id: previous, tenant_id: tenantId, group_id: groupId } = report;
+  // What a killed job has left of them.
+  await tx.deleteFrom('inspection_cell').where('report_id', '=', reportId).where('page', 'in', numbers).execute();
   await writeCells(tx, report, pages, withResults);
-  if (report.previous_id !== null) await copyVerdicts(tx, report, report.previous_id, numbers);
+  if (previous !== null) await copyVerdicts(tx, report, previous, numbers);
+  const copies = previous === null ? [] : await copyPictures(tx, report, previous, numbers);
+  const folder = inspectionFolder({ tenantId, groupId, managementId: reportId });
+  const left = copies.length > 0 ? numbers.length : await markPrepared(tx, report, numbers);
+  return { pages: numbers, copies, folder, left };
+}
+
+/** Marks pages as prepared whose files are copied, without the pictures that have none; null where the report is gone. */
+async function endPages(
+  tx: Transaction<Schema>,
+  reportId: string,
+  numbers: readonly number[],
+  lost: readonly string[],
+): Promise<number | null> {
+  const report = await heldDraft(tx, reportId);
+  if (report === undefined) {
+    const there = await tx
+      .selectFrom('inspection_report')
+      .select('state')
+      .where('report_id', '=', reportId)
+      .executeTakeFirst();
+    return there === undefined ? null : 0;
+  }
+  if (lost.length > 0)
+    await tx
+      .deleteFrom('inspection_picture')
+      .where('report_id', '=', reportId)
+      .where('storage_key', 'in', lost)
+      .execute();
+  return markPrepared(tx, report, numbers);
+}
+
+/** Marks pages as taken over and tells the group; returns how many are left. */
+async function markPrepared(tx: Transaction<Schema>, report: ReportRow, numbers: readonly number[]): Promise<number> {
+  const { report_id: reportId, tenant_id: tenantId, group_id: groupId } = report;
   await tx
     .updateTable('inspection_page')
     .set({ is_prepared: true })
@@ -72,7 +135,6 @@ async function prepareSome(tx: Transaction<Schema>, reportId: string, withResult
     .where('report_id', '=', reportId)
     .where('is_prepared', '=', false)
     .executeTakeFirstOrThrow();
-  const { tenant_id: tenantId, group_id: groupId } = report;
   await tellState(tx, { tenantId, groupId, managementId: reportId }, report.state);
   return Number(left);
 }

@@ -122,7 +122,7 @@ test('issue 11 point 10: two people inspect five pages at once, up to the signed
 test('issue 11 point 10: staff look after inspections of the group in view, and who may only view changes nothing', async () => {
   const below = `/sys-admin/contract-detail/${inspectedGroup.tenantId}/g/G002`;
   const { params } = await makeInspection(app, { url: 'https://staff.open.example/', pages: { '/': findingsOf(0) } });
-  const [master, viewer] = [await signedIn('staffMaster'), await signedIn('staffUser')];
+  const [master, viewer] = [await signedIn('staffMaster'), await signedIn('restrictedStaff')];
   for (const { page } of [master, viewer]) {
     await page.goto(`${app.origin}${below}/inspection-reports`);
     await page.getByRole('link', { name: '市の窓口サイト' }).waitFor();
