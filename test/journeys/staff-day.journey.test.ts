@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { api } from '#api/api.ts';
 import type { RunKey } from '#core/runs/run-key.ts';
 import { screens } from '#web/screens.ts';
+import { makeInspection } from '../factories/make-inspection.ts';
 import { makeRun } from '../factories/make-run.ts';
 import { makeSetting, settingGroup } from '../factories/make-setting.ts';
 import { makeTestedRun } from '../factories/make-tested-run.ts';
@@ -82,12 +83,13 @@ test('the name of the customer stands in the head of every screen of theirs', as
     groupId: 'G001',
     id: app.world.user.sub,
     template: (await makeSetting(await app.as('user'))).template,
+    managementId: (await makeInspection(app)).params.managementId,
   };
   const ofCustomer = Object.entries(screens).filter(([, { path }]) => path.includes('{tenantId}'));
   expect(ofCustomer.length).toBeGreaterThan(15);
   const { page, faults } = await open('/sys-admin/home');
   for (const [name, screen] of ofCustomer) {
-    const group_id = screen.path.includes('{template}') ? settingGroup.groupId : 'G001';
+    const group_id = /\{template\}|\{managementId\}/.test(screen.path) ? settingGroup.groupId : 'G001';
     const own: typeof parts = { ...parts, group_id, ...(name === 'admin-edit-group' ? { id: 'G002' } : {}) };
     const path = screen.path.replace(/\{(\w+)\}/g, (_, part: string) => own[part] ?? part);
     const query = screen.run

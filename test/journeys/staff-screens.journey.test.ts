@@ -5,6 +5,7 @@ import type { RunKey } from '#core/runs/run-key.ts';
 import { languages } from '#language/message.ts';
 import { screens } from '#web/screens.ts';
 import { makeContract, storeContract } from '../factories/make-contract.ts';
+import { makeInspection } from '../factories/make-inspection.ts';
 import { makeRun } from '../factories/make-run.ts';
 import { makeSetting } from '../factories/make-setting.ts';
 import { makeTestedRun } from '../factories/make-tested-run.ts';
@@ -86,7 +87,9 @@ async function fill(): Promise<void> {
     .execute();
   await runScheduledJobs(app.services);
   const { template } = await makeSetting(client);
+  const { managementId } = (await makeInspection(app)).params;
   parts = {
+    managementId,
     tenantId,
     template,
     group_id: 'G002',
