@@ -81,7 +81,7 @@ export const ofStructure: Readonly<Record<string, OwnRule>> = {
     },
   ),
   'corner-cell': ownRule(
-    'tr > td:first-child',
+    'table td',
     '1.3.1',
     'H51 H63',
     'needCfm',

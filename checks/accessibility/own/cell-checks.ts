@@ -26,7 +26,8 @@ export function cellChecks(tools: PageTools): OwnChecks {
     'corner-cell': element => {
       const row = element.parentElement as HTMLTableRowElement;
       const table = element.closest('table');
-      if (!table || table.rows[0] !== row || row.cells.length < 2 || table.rows.length < 2) return false;
+      if (!table || table.rows[0] !== row || row.cells[0] !== element || row.cells.length < 2 || table.rows.length < 2)
+        return false;
       if (/^(presentation|none)$/.test(table.getAttribute('role') ?? '') || tools.text(element) === '') return false;
       const across = [...row.cells].slice(1).every(isHeader);
       const down = across && [...table.rows].slice(1).every(({ cells }) => isHeader(cells[0]));
