@@ -312,6 +312,11 @@ export interface Engine {
   load?(page: Page, url: string, formFactor: FormFactor, tools: EngineTools): Promise<unknown>;
   /** Judges one page. Throws only on internal errors; a page's own problem is a `failed` result. */
   check(visit: Visit, unit: string, tools: EngineTools): Promise<UnitResult>;
+  /**
+   * Judges the page of a rendered visit in other states than at rest. The last thing that is done with the page, so it may change
+   * it. Resolves with the result that takes the place of the one of `check`.
+   */
+  judgeStates?(visit: Visit, result: UnitResult, tools: EngineTools): Promise<UnitResult>;
   /** Of a check that keeps link targets. */
   targets?: TargetEngine;
   /**

@@ -1,4 +1,5 @@
 import { type OwnRule, ownRule } from '../own/own-rule.ts';
+import { stateRules } from './state-rules.ts';
 
 const image = 'img[alt]:not([alt=""]), input[type="image"][alt], area[alt], [role="img"][aria-label], img[aria-label]';
 const field =
@@ -648,4 +649,4 @@ export const rulesInPage: Readonly<Record<string, OwnRule>> = {
 };
 
 /** All rules of our own, by id. */
-export const ownRules: Readonly<Record<string, OwnRule>> = { ...rulesInPage, ...ofLanguage };
+export const ownRules: Readonly<Record<string, OwnRule>> = { ...rulesInPage, ...ofLanguage, ...stateRules };
