@@ -27,7 +27,8 @@ export async function walkByKeyboard(walking: Walking): Promise<Walk> {
   const stops: Omit<Stop, 'place'>[] = [];
   const { end, trap } = await takeSteps(walking, stops);
   const { unreached, places, screen } = await world.call(readWalk, [], call());
-  if (end === 'time') unfinished.push({ part: 'walk', done: stops.length, all: stops.length + unreached });
+  if (end === 'time')
+    unfinished.push({ part: 'walk', done: stops.length, all: Math.min(mostStops, stops.length + unreached) });
   await world.call(startAtTop, [], call());
   const placed = stops.map((stop, index) => ({ ...stop, place: places[index] ?? index }));
   return { stops: placed, unreached, end, ...(trap && { trap }), screen };
