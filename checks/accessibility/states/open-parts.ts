@@ -1,5 +1,5 @@
 import type { Page } from 'puppeteer-core';
-import type { IsolatedWorld, PageWorlds } from '../../isolated-world.ts';
+import { type IsolatedWorld, type PageWorlds, WorldTimeoutError } from '../../isolated-world.ts';
 import type { AxeRuleResult } from '../raw-result.ts';
 import { runAxeOnParts } from '../run-axe.ts';
 import { findAppeared, findOpeners, isStillOpen, noteBefore, type Opener, pressCovered } from './find-openers.ts';
@@ -29,15 +29,24 @@ export async function openParts(opening: Opening): Promise<Openings> {
   let tried = 0;
   for (const opener of openers.slice(0, mostOpenings)) {
     if (left() < leastMs) {
-      unfinished.push({ part: 'openings', done: tried, all: openers.length });
+      unfinished.push({ part: 'openings', done: tried, all: mostOf(openers) });
       break;
     }
     tried += 1;
-    const axe = await judgeOpened(opening, opener);
+    let axe: AxeRuleResult[] | undefined;
+    try {
+      axe = await judgeOpened(opening, opener);
+    } catch (fault) {
+      if (!(fault instanceof WorldTimeoutError)) throw fault;
+      unfinished.push({ part: 'openings', done: tried - 1, all: mostOf(openers) });
+      break;
+    }
     if (axe) parts.push({ name: opener.name, box: opener.box, axe });
   }
   return { parts, tried, all: openers.length };
 }
+
+const mostOf = (openers: readonly Opener[]) => Math.min(mostOpenings, openers.length);
 
 async function judgeOpened(
   { page, world, isAaa, left }: Opening,
