@@ -213,6 +213,8 @@ export interface EngineOptions {
   checkerVersion?: string;
   /** Accessibility: which rules of the second engine run; without it those that add to the first. */
   secondEngine?: 'all' | 'added';
+  /** Accessibility: judges a page in other states than at rest as well. */
+  pageStates?: boolean;
   /** Accessibility: the way of checking (`svLighthouse`: by the engine of Lighthouse alone), and what is listed. */
   serverCheck?: string;
   accessibilityOptions?: { level: 'A' | 'AA' | 'AAA'; humanChecks: boolean };
@@ -275,6 +277,7 @@ export interface VersionQuestion {
   serverCheck?: string;
   /** As in `EngineOptions`. */
   secondEngine?: 'all' | 'added';
+  pageStates?: boolean;
   /** The run's version of the HTML checker; without it the newest. */
   checkerVersion?: string;
 }
@@ -312,6 +315,11 @@ export interface Engine {
   load?(page: Page, url: string, formFactor: FormFactor, tools: EngineTools): Promise<unknown>;
   /** Judges one page. Throws only on internal errors; a page's own problem is a `failed` result. */
   check(visit: Visit, unit: string, tools: EngineTools): Promise<UnitResult>;
+  /**
+   * Judges the page of a rendered visit in other states than at rest. The last thing that is done with the page, so it may change
+   * it. Resolves with the result that takes the place of the one of `check`.
+   */
+  judgeStates?(visit: Visit, result: UnitResult, tools: EngineTools): Promise<UnitResult>;
   /** Of a check that keeps link targets. */
   targets?: TargetEngine;
   /**

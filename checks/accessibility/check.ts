@@ -5,6 +5,7 @@ import { type AccessibilityCategory, CategoryCounts } from './categories.ts';
 import { accessibilityDefect } from './data/defects.ts';
 import { accessibilityColumns } from './export-columns.ts';
 import { countFindings, lighthouseScore, pageScore } from './score.ts';
+import { StatesSummary } from './states/states-summary.ts';
 
 /** A tool with its result: it ran, or the reason why not. */
 export const AccessibilityEngine = z.object({
@@ -16,7 +17,10 @@ export const AccessibilityEngine = z.object({
 });
 export type AccessibilityEngine = z.infer<typeof AccessibilityEngine>;
 
-/** Summary of one page. Counts are of findings; `cut` counts those beyond the limit per rule. */
+/**
+ * Summary of one page. Counts are of findings; `cut` counts those beyond the limit per rule. `states`: what was done beyond looking
+ * at it at rest.
+ */
 export const AccessibilitySummary = z.object({
   score: z.number().int().min(0).max(100),
   categories: CategoryCounts,
@@ -24,6 +28,7 @@ export const AccessibilitySummary = z.object({
   cut: z.number().int(),
   /** By the id of an audit that applies, its weight in Lighthouse's score; of pages that Lighthouse judged alone. */
   lighthouse: z.record(z.string(), z.number()).optional(),
+  states: StatesSummary.optional(),
 });
 export type AccessibilitySummary = z.infer<typeof AccessibilitySummary>;
 

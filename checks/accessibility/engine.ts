@@ -5,11 +5,15 @@ import { WorldTimeoutError } from '../isolated-world.ts';
 import { type AccessibilitySummary, accessibilityCheck } from './check.ts';
 import { judgeAccessibility } from './judge.ts';
 import { listedFindings } from './listed-findings.ts';
-import { asksSecondEngine, lookAtVisit, lookLimits } from './look.ts';
+import { asksSecondEngine, isAaa, lookAtVisit, lookLimits } from './look.ts';
 import type { RawAccessibility } from './raw-result.ts';
 import { axeVersion } from './run-axe.ts';
 import { qualwebVersion } from './run-qualweb.ts';
-import { countFindings, pageScore } from './score.ts';
+import { countFindings } from './score.ts';
+import { lookAtStates } from './states/look-at-states.ts';
+import { stateFindings } from './states/state-findings.ts';
+import { statesSummary } from './states/states-summary.ts';
+import { inEveryCategory } from './usability-categories.ts';
 
 const failures = messages({
   timeout: {
@@ -73,12 +77,22 @@ async function withBoxes(findings: Finding[], visit: Visit): Promise<Finding[]> 
   });
 }
 
+function countsOf(findings: Finding[], tools: EngineTools): Pick<AccessibilitySummary, 'score' | 'categories'> {
+  const weights = tools.options.weights?.accessibility ?? {};
+  const score = accessibilityCheck.pageScore({ summary: {}, findings, weights }) ?? 0;
+  return { score, categories: countFindings(findings) };
+}
+
 /** axe-core with rules of our own in the visited page, as findings by JIS X 8341-3:2016 criterion. */
 export const engine: Engine = {
   id: 'accessibility',
 
   async versions(question: VersionQuestion): Promise<EngineVersion[]> {
-    const axe = { name: 'axe-core', version: axeVersion(), ok: true };
+    const axe = {
+      name: 'axe-core',
+      version: `${axeVersion()}${question.pageStates ? ' and page states' : ''}`,
+      ok: true,
+    };
     if (isByLighthouse(question)) {
       const { lighthouseVersion } = await import('./run-lighthouse-category.ts');
       return [{ name: 'Lighthouse', version: lighthouseVersion, ok: true }, axe];
@@ -98,16 +112,28 @@ export const engine: Engine = {
       const { raw, engines, notJudged } = await lookAtVisit(visit, tools, lookLimits);
       const listed = listedFindings(judgeAccessibility(raw, visit.url), tools.options.accessibilityOptions);
       const findings = await withBoxes(listed, visit);
-      const categories = countFindings(findings);
-      const weights = tools.options.weights?.accessibility ?? {};
-      const score = pageScore(countFindings(findings, rule => weights[rule] ?? 1));
       const cut = raw.axe.reduce((sum, result) => sum + result.total - result.nodes.length, 0);
-      const summary: AccessibilitySummary = { score, categories, engines, cut };
-      return { unit, status: 'done', score, summary, findings, files: [], notJudged };
+      const summary: AccessibilitySummary = { ...countsOf(findings, tools), engines, cut };
+      return { unit, status: 'done', score: summary.score, summary, findings, files: [], notJudged };
     } catch (fault) {
       if (!(fault instanceof WorldTimeoutError)) throw fault;
       const failure = { code: 'accessibility-timeout', message: failures.timeout };
       return { unit, status: 'failed', failure, score: null, summary: {}, findings: [], files: [] };
     }
+  },
+
+  async judgeStates(visit: Visit, result: UnitResult, tools: EngineTools): Promise<UnitResult> {
+    const { page, url, boxes } = visit;
+    // The engine of Lighthouse judges the page at rest alone.
+    if (!page || tools.options.pageStates !== true || isByLighthouse(tools.options)) return result;
+    const start = performance.now();
+    const looking = { visit: { page, url, boxes }, isAaa: isAaa(tools), log: tools.log };
+    const { facts, notJudged } = await lookAtStates(looking);
+    const found = stateFindings(facts, url, result.findings).map(inEveryCategory);
+    const findings = [...result.findings, ...listedFindings(found, tools.options.accessibilityOptions)];
+    const states = statesSummary(facts, Math.round(performance.now() - start));
+    const summary = { ...result.summary, ...countsOf(findings, tools), states };
+    const lacking = [...(result.notJudged ?? []), ...notJudged];
+    return { ...result, score: summary.score, summary, findings, notJudged: lacking };
   },
 };

@@ -83,7 +83,7 @@ export async function lookAtVisit(visit: Visit, tools: EngineTools, limits: Look
 }
 
 /** Where no level is said, all are judged. */
-const isAaa = ({ options }: EngineTools): boolean => (options.accessibilityOptions?.level ?? 'AAA') === 'AAA';
+export const isAaa = ({ options }: EngineTools): boolean => (options.accessibilityOptions?.level ?? 'AAA') === 'AAA';
 
 async function axeResults(
   worlds: PageWorlds,

@@ -243,3 +243,18 @@ export async function runAxe(
   const partials = [own, ...(await collectChildren(worlds, world, children, options, left))];
   return world.call(finish, [partials, context, options, elementsPerRule], left());
 }
+
+const withAxe = new WeakSet<IsolatedWorld>();
+
+/** Runs axe-core on parts of the main frame alone, named by selectors. It is loaded into the world once. */
+export async function runAxeOnParts(
+  world: IsolatedWorld,
+  isAaa: boolean,
+  selectors: readonly string[],
+  left: () => number,
+): Promise<AxeRuleResult[]> {
+  if (!withAxe.has(world)) await prepare(world, context, left);
+  withAxe.add(world);
+  const parts = { include: selectors.map(selector => [selector]) };
+  return world.call(finish, [null, parts, settings(isAaa), elementsPerRule], left());
+}

@@ -54,6 +54,7 @@ const Environment = z.object({
   TENKEN_HOST_RATE: z.coerce.number().positive().max(1000).default(5),
   TENKEN_ANSWER_TIMEOUT: whole(1, 60).default(30),
   TENKEN_SECOND_ENGINE: z.enum(['all', 'added']).default('added'),
+  TENKEN_PAGE_STATES: z.enum(['on', 'off']).default('off'),
   TENKEN_LOG: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   TENKEN_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   TENKEN_TRUST_PROXY: TrustProxy.default(false),
@@ -105,6 +106,8 @@ export interface Config {
   answerTimeout: number;
   /** Which rules of the second engine of Accessibility run: all, or those that find what the first one does not. */
   secondEngine: 'all' | 'added';
+  /** Judges pages narrow, widely spaced, by keyboard and with their menus open as well. */
+  pageStates: boolean;
   log: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   publicUrl: string | undefined;
   /** The proxies whose `X-Forwarded-*` headers are trusted. */
@@ -163,6 +166,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     hostRate: env.TENKEN_HOST_RATE,
     answerTimeout: env.TENKEN_ANSWER_TIMEOUT,
     secondEngine: env.TENKEN_SECOND_ENGINE,
+    pageStates: env.TENKEN_PAGE_STATES === 'on',
     log: env.TENKEN_LOG,
     publicUrl: env.TENKEN_PUBLIC_URL,
     trustProxy: env.TENKEN_TRUST_PROXY,

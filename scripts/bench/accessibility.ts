@@ -1,8 +1,9 @@
 /**
  * Measures the accessibility check on the W3C ACT test cases: `npm run bench:accessibility -- FOLDER [--half tuned|held]
- * [--rules id,id] [--list FILE] [--time]`. FOLDER holds index.json and testcases/.
+ * [--rules id,id] [--list FILE] [--time] [--states]`. FOLDER holds index.json and testcases/.
  * Found: failed cases with a finding on one of their criteria. False: other cases with such a finding. `--list` writes the
- * findings of each case as JSON; `--time` measures axe-core alone on the same pages too.
+ * findings of each case as JSON; `--time` measures axe-core alone on the same pages too;
+ * `--states` judges each page in other states than at rest as well.
  */
 import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
@@ -23,12 +24,13 @@ const { values, positionals } = parseArgs({
     rules: { type: 'string' },
     list: { type: 'string' },
     time: { type: 'boolean' },
+    states: { type: 'boolean' },
   },
 });
 const folder = positionals[0];
 if (!folder || positionals.length > 1 || !['tuned', 'held', undefined].includes(values.half)) {
   console.error(
-    'usage: npm run bench:accessibility -- FOLDER [--half tuned|held] [--rules id,id] [--list FILE] [--time]',
+    'usage: npm run bench:accessibility -- FOLDER [--half tuned|held] [--rules id,id] [--list FILE] [--time] [--states]',
   );
   process.exit(2);
 }
@@ -73,7 +75,9 @@ async function judge(page: Page, url: string): Promise<Finding[]> {
     boxes: selectors => Promise.resolve(selectors.map(() => null)),
     picture: () => Promise.reject(new Error('not used')),
   };
-  return (await engine.check(visit, 'accessibility', tools)).findings;
+  const atRest = await engine.check(visit, 'accessibility', tools);
+  if (!values.states || atRest.status === 'failed') return atRest.findings;
+  return ((await engine.judgeStates?.(visit, atRest, tools)) ?? atRest).findings;
 }
 
 interface Judged {

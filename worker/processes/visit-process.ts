@@ -56,6 +56,7 @@ const toolsFor = (
     ...options,
     answerSeconds: options.answerSeconds ?? config.answerTimeout,
     secondEngine: config.secondEngine,
+    pageStates: config.pageStates,
     ...(firefox ? { firefox } : {}),
     ...(webkit ? { webkit } : {}),
     // The devices of a grid know a host by its public name only.
@@ -149,7 +150,10 @@ serveTasks<VisitTasks>({
     'judge-site': ({ run, site, options }, task) =>
       judgeSite(site, parent.siteOf(task.id), toolsFor(run, options, task)),
     versions: ({ functions, ...question }) =>
-      engineVersions({ browsers, secondEngine: config.secondEngine, ...question }, functions),
+      engineVersions(
+        { browsers, secondEngine: config.secondEngine, pageStates: config.pageStates, ...question },
+        functions,
+      ),
   },
   onAnswer: parent.onAnswer,
   warnings: chromiumWarnings,

@@ -22,6 +22,7 @@ import {
 } from './explain-failure.ts';
 import { failedResult, said } from './failed-result.ts';
 import { judgeFromSource, type KnownResult, sortJudgements } from './judge-source.ts';
+import { judgeStates } from './judge-states.ts';
 import {
   type LoadedPage,
   loadPage,
@@ -149,8 +150,10 @@ async function visitOnce(
     const loaded = await bounded(loading, gone, tools.signal, loadLimitOf(request.units, measures));
     await throwIfLost(page, request, tools.options, loaded.status);
     if (measures) await room.judge();
-    await bounded(fillResults(lease, request, loaded, using, done, taken), gone, tools.signal, limitOf(request.units));
+    const filling = fillResults(lease, request, loaded, using, done, taken);
+    const visit = await bounded(filling, gone, tools.signal, limitOf(request.units));
     await throwIfLost(page, request, tools.options, loaded.status);
+    await judgeStates({ visit, done, gone, engines: using.engines, tools });
   } catch (error) {
     const cause = tools.signal.aborted ? new StoppedError() : lease === undefined ? error : await causeOf(error, lease);
     if (cause instanceof BrowserGoneError && again(cause)) throw cause;
@@ -233,7 +236,7 @@ async function fillResults(
   using: Using,
   done: Map<UnitId, UnitResult<UnitId>>,
   taken: Omit<PageVisit, 'results'>,
-): Promise<void> {
+): Promise<Visit> {
   const { units } = request;
   const { visit, world, banner } = await openVisit(request, lease.page, loaded, using.tools.options.cookieBanner);
   if (banner !== null && request.kind === 'desktop') taken.banner = banner;
@@ -259,7 +262,7 @@ async function fillResults(
     await throwIfGone(lease);
     using.tools.log('no picture', { url: request.url, error: reasonOf(error) });
   }
-  await world.leave();
+  return visit;
 }
 
 /** Reads the addresses of the rendered page for the units that collect them. */

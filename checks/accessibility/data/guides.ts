@@ -3,6 +3,7 @@ import { humanGuides } from './human-guides.ts';
 import { humanMends } from './human-mends.ts';
 import { ownGuides } from './own-guides.ts';
 import { structureGuides } from './own-guides-structure.ts';
+import { stateGuides } from './state-guides.ts';
 
 const notNamed = [
   '読み上げソフトを使う人には「ボタン」「リンク」とだけ読まれ、何が起きるか分かりません。音声で操作する人は呼び出せません。',
@@ -172,6 +173,7 @@ export const guides: Readonly<Record<string, RuleGuide>> = {
   ...withMends(humanGuides, humanMends),
   ...ownGuides,
   ...structureGuides,
+  ...stateGuides,
   'axe:image-alt': imageWithoutAlt,
   'qualweb:QW-ACT-R17': imageWithoutAlt,
   'axe:input-image-alt': imageWithoutAlt,

@@ -1,5 +1,6 @@
 import { type OwnRule, ownRule } from '../own/own-rule.ts';
 import { ofStructure } from './own-rules-structure.ts';
+import { stateRules } from './state-rules.ts';
 
 const image = 'img[alt]:not([alt=""]), input[type="image"][alt], area[alt], [role="img"][aria-label], img[aria-label]';
 const field =
@@ -650,4 +651,4 @@ export const rulesInPage: Readonly<Record<string, OwnRule>> = {
 };
 
 /** All rules of our own, by id. */
-export const ownRules: Readonly<Record<string, OwnRule>> = { ...rulesInPage, ...ofLanguage };
+export const ownRules: Readonly<Record<string, OwnRule>> = { ...rulesInPage, ...ofLanguage, ...stateRules };

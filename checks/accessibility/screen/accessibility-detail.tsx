@@ -11,6 +11,7 @@ import { useListOfRun } from '#web/tenant/results/use-list-of-run.ts';
 import { shownCategories } from '../categories.ts';
 import { CategoryMatrix } from './category-matrix.tsx';
 import { CriteriaList } from './criteria-list.tsx';
+import { KeyboardWalk } from './keyboard-walk.tsx';
 import { countsOf } from './page-counts.ts';
 
 const texts = messages({
@@ -71,6 +72,7 @@ function AccessibilityOfPage({ page }: { page: PageReport }): ReactNode {
           onChoose={number => set({ criterion: number === criterion ? undefined : number })}
         />
       </div>
+      <KeyboardWalk page={page} />
       <ReportPanes
         page={page}
         own={{

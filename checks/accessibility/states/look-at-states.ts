@@ -1,0 +1,121 @@
+import { messages } from '#language/message.ts';
+import type { NotJudged } from '../../check.ts';
+import type { Visit } from '../../engine.ts';
+import { PageWorlds, WorldTimeoutError } from '../../isolated-world.ts';
+import { freezePage } from '../../still-page.ts';
+import { guardPage } from './guard-page.ts';
+import { lookAtReflow, lookAtSpacing, noteRest } from './look-at-layouts.ts';
+import { openParts } from './open-parts.ts';
+import { stateTools } from './state-tools.ts';
+import type { StatePart, StatesFacts, UnfinishedState } from './states-facts.ts';
+import { walkByKeyboard } from './walk-by-keyboard.ts';
+
+/** Limits in milliseconds: for all states of a page, and for each of them. */
+export const stateLimits = { all: 8_000, spacing: 1_500, walk: 4_500, reflow: 2_000, openings: 4_000 };
+/** A step that has begun may end. */
+const graceMs = 1_500;
+
+const texts = messages({
+  spacing: {
+    ja: '文字の間隔を広げたときの表示を、時間内に最後まで検証できませんでした。',
+    en: 'The page with wider text spacing was not judged to the end in time.',
+  },
+  walk: {
+    ja: 'キーボードでの移動を、時間内に最後まで検証できませんでした。',
+    en: 'The walk with the keyboard was not judged to the end in time.',
+  },
+  reflow: {
+    ja: '幅 320 px（400 % 拡大）の表示を、時間内に最後まで検証できませんでした。',
+    en: 'The page 320 px wide (400 % zoom) was not judged to the end in time.',
+  },
+  openings: {
+    ja: '開くメニューやダイアログを、時間内に最後まで検証できませんでした。',
+    en: 'Menus and dialogs that open were not judged to the end in time.',
+  },
+});
+
+interface Looking {
+  visit: Pick<Visit, 'url' | 'boxes'> & { page: NonNullable<Visit['page']> };
+  isAaa: boolean;
+  limits?: typeof stateLimits;
+  log(message: string, facts?: Record<string, unknown>): void;
+}
+
+interface Looked {
+  facts: StatesFacts;
+  notJudged: NotJudged[];
+}
+
+/**
+ * Takes a page through states that it has when it is used: with the spaces of WCAG 1.4.12, walked through by keyboard, 320 pixels
+ * wide, and with its menus and dialogs open. Whatever breaks a state leaves the others and is said. The page is not as it was.
+ */
+export async function lookAtStates({ visit, isAaa, limits = stateLimits, log }: Looking): Promise<Looked> {
+  const { page } = visit;
+  const end = Date.now() + limits.all;
+  const facts: StatesFacts = {};
+  const unfinished: UnfinishedState[] = [];
+  const worlds = await PageWorlds.open(page);
+  const guard = await guardPage(page);
+  const part = async <K extends StatePart>(name: K, look: (left: () => number) => Promise<StatesFacts[K]>) => {
+    const until = Math.min(end, Date.now() + limits[name]);
+    try {
+      if (until - Date.now() < 1) throw new Error('no time left');
+      facts[name] = await inTime(
+        look(() => Math.max(1, until - Date.now())),
+        until + graceMs - Date.now(),
+      );
+    } catch (fault) {
+      unfinished.push({ part: name });
+      // A script of the page that hangs would keep the next state from beginning.
+      if (fault instanceof WorldTimeoutError)
+        await inTime(worlds.session.send('Runtime.terminateExecution'), graceMs).catch(() => undefined);
+      log('a state was not looked at', { part: name, url: visit.url, note: String(fault).slice(0, 300) });
+    }
+  };
+  try {
+    const world = await worlds.world(await worlds.mainFrame());
+    await world.call(freezePage, [], 5_000);
+    await world.load(`globalThis.tenkenStates = (${stateTools.toString()})()`, 1_000);
+    await part('spacing', async left => {
+      await noteRest(world, left);
+      return lookAtSpacing(world, left);
+    });
+    await part('walk', left => walkByKeyboard({ page, session: worlds.session, world, left, unfinished }));
+    await part('reflow', left => lookAtReflow(page, world, left));
+    facts.boxes = await boxesOf(facts, visit);
+    await part('openings', left => openParts({ page, worlds, world, isAaa, left, unfinished }));
+    return { facts, notJudged: sayUnfinished(unfinished) };
+  } finally {
+    await guard.release();
+    await worlds.close();
+  }
+}
+
+/** A page whose scripts hang answers to no key. */
+async function inTime<T>(looking: Promise<T>, milliseconds: number): Promise<T> {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new WorldTimeoutError(milliseconds)), milliseconds);
+  looking.catch(() => undefined);
+  try {
+    return await Promise.race([looking, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function boxesOf({ spacing = [], reflow }: StatesFacts, visit: Pick<Visit, 'boxes'>) {
+  const found = [...spacing, ...(reflow?.sideways ?? []), ...(reflow?.clipped ?? [])];
+  const selectors = [...new Set(found.map(({ selector }) => selector))];
+  if (selectors.length === 0) return {};
+  const boxes = await visit.boxes(selectors).catch(() => []);
+  return Object.fromEntries(selectors.flatMap((selector, index) => (boxes[index] ? [[selector, boxes[index]]] : [])));
+}
+
+function sayUnfinished(unfinished: readonly UnfinishedState[]): NotJudged[] {
+  return unfinished.map(({ part, done, all }) => ({
+    code: `states-${part}`,
+    message: texts[part],
+    ...(done !== undefined && all !== undefined && { subject: `${done} / ${all}` }),
+  }));
+}

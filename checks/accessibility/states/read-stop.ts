@@ -1,0 +1,163 @@
+import type { StateWorld } from './state-tools.ts';
+import type { Stop } from './walk-facts.ts';
+
+/** x, y, width, height in the window, in CSS pixels. */
+export interface Region {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** The element that has the focus. `index`: its number among the stops; `isNew`: it was none before. */
+export interface StopFacts extends Omit<Stop, 'sight' | 'place'> {
+  index: number;
+  isNew: boolean;
+  /** The part of the window where its focus may be seen; null where it is not in the window. */
+  region: Region | null;
+  /** A text field has a caret. */
+  hasCaret: boolean;
+  /** It may have stops inside that cannot be told from it. */
+  inner: number;
+  /** In a dialog that lies over the page and has a button. */
+  isModal: boolean;
+}
+
+/** Runs in the page (self-contained): the element that has the focus, once the page has drawn it. Null: none has. */
+export async function readStop(): Promise<StopFacts | null> {
+  const tools = (globalThis as unknown as StateWorld).tenkenStates;
+  await new Promise<void>(done => {
+    const late = setTimeout(done, 50);
+    requestAnimationFrame(() => {
+      clearTimeout(late);
+      setTimeout(done, 0);
+    });
+  });
+  let element = document.activeElement;
+  while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+  if (!element || element === document.body || element === document.documentElement) return null;
+  const known = tools.stops.indexOf(element);
+  const index = known === -1 ? tools.stops.push(element) - 1 : known;
+  const rect = element.getBoundingClientRect();
+  const input = element instanceof HTMLInputElement ? element : null;
+  const isDated = input !== null && /^(date|time|month|week|datetime-local)$/.test(input.type);
+  const ticks = input !== null && /^(checkbox|radio|range|color|file|button|submit|reset|image)$/.test(input.type);
+  const hasCaret =
+    (input !== null && !ticks) ||
+    element instanceof HTMLTextAreaElement ||
+    (element instanceof HTMLElement && element.isContentEditable);
+  const inWindow = (area: DOMRect, margin: number): Region | null => {
+    const [left, top] = [Math.max(0, area.left - margin), Math.max(0, area.top - margin)];
+    const width = Math.min(innerWidth, area.right + margin) - left;
+    const height = Math.min(innerHeight, area.bottom + margin) - top;
+    return width < 1 || height < 1 || area.width < 2 || area.height < 2 ? null : { x: left, y: top, width, height };
+  };
+  const own = inWindow(rect, 0);
+  const isSeen = element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+  const isFixedAt = (at: Element | null): boolean =>
+    at !== null && (/fixed|sticky/.test(getComputedStyle(at).position) || isFixedAt(at.parentElement));
+  const coverOf = (): Element | null => {
+    if (!own || !isSeen) return null;
+    let cover: Element | null = null;
+    for (const [right, down] of [
+      [0.5, 0.5],
+      [0.1, 0.2],
+      [0.9, 0.2],
+      [0.1, 0.8],
+      [0.9, 0.8],
+    ] as const) {
+      const [x, y] = [own.x + own.width * right, own.y + own.height * down];
+      const root = element.getRootNode() as Document | ShadowRoot;
+      const top = root.elementFromPoint(x, y);
+      if (!top || top.contains(element) || element.contains(top) || top.closest('label')) return null;
+      cover = top;
+    }
+    return isFixedAt(cover) ? cover : null;
+  };
+  const cover = coverOf();
+  const name =
+    element.getAttribute('aria-label') ??
+    ((element as HTMLElement).innerText ||
+      element.getAttribute('alt') ||
+      element.querySelector('[alt]')?.getAttribute('alt') ||
+      input?.labels?.[0]?.textContent ||
+      element.getAttribute('title') ||
+      input?.value ||
+      '');
+  const box = { x: rect.left + scrollX, y: rect.top + scrollY, width: rect.width, height: rect.height };
+  const round = ([key, value]: [string, number]) => [key, Math.round(value)];
+  return {
+    index,
+    isNew: known === -1,
+    selector: tools.pathOf(element),
+    html: tools.tagOf(element),
+    element: input === null ? element.localName : `input ${input.type}`,
+    name: name.replace(/\s+/g, ' ').trim().slice(0, 60),
+    box: rect.width < 1 && rect.height < 1 ? null : (Object.fromEntries(Object.entries(box).map(round)) as typeof box),
+    isHidden: !own || !isSeen,
+    ...(cover && { coveredBy: tools.tagOf(cover).slice(0, 200) }),
+    tabindex: (element as HTMLElement).tabIndex,
+    isFixed: isFixedAt(element),
+    region: inWindow(rect, 6),
+    hasCaret,
+    inner: element.matches('iframe, object, embed, video, audio') ? 20 : isDated ? 8 : 1,
+    isModal: element.closest(':is(dialog:modal, [aria-modal="true"]):has(button, [role="button"], a[href])') !== null,
+  };
+}
+
+/** Runs in the page (self-contained): the last stop loses the focus, or has it again. */
+export async function setFocus(index: number, on: boolean): Promise<void> {
+  const element = (globalThis as unknown as StateWorld).tenkenStates.stops[index] as HTMLElement | undefined;
+  if (on) element?.focus({ preventScroll: true });
+  else element?.blur();
+  await new Promise<void>(done => {
+    const late = setTimeout(done, 50);
+    requestAnimationFrame(() => {
+      clearTimeout(late);
+      setTimeout(done, 0);
+    });
+  });
+}
+
+/** Runs in the page (self-contained): elements that Tab should reach and did not, and the order of the stops in the source. */
+export function readWalk(): { unreached: number; places: number[]; screen: number } {
+  const { stops, seen } = (globalThis as unknown as StateWorld).tenkenStates;
+  const controls =
+    'a[href], area[href], button, input, select, textarea, summary, iframe, audio[controls], video[controls], [contenteditable], [tabindex]';
+  const reached = new Set(stops);
+  const groups = new Set<string>();
+  for (const stop of stops) if (stop instanceof HTMLInputElement && stop.type === 'radio') groups.add(stop.name);
+  let unreached = 0;
+  for (const element of document.querySelectorAll<HTMLElement>(controls)) {
+    if (reached.has(element) || element.tabIndex < 0 || element.matches(':disabled') || !seen(element)) continue;
+    if (element.closest('[inert]')) continue;
+    if (element instanceof HTMLInputElement && element.type === 'radio') {
+      if (groups.has(element.name)) continue;
+      groups.add(element.name);
+    }
+    unreached += 1;
+  }
+  const order = stops.toSorted((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));
+  return { unreached, places: stops.map(stop => order.indexOf(stop)), screen: innerHeight };
+}
+
+/**
+ * Runs in the page (self-contained): gives the focus to an element that the walk has not reached. True where that shows that the
+ * walk is not at the end of the page: the focus stays there, or is taken back into the part that holds it.
+ */
+export function tryUnreached(): boolean {
+  const { stops, seen } = (globalThis as unknown as StateWorld).tenkenStates;
+  const last = stops.at(-1);
+  if (!last) return false;
+  for (const element of document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea')) {
+    const follows = last.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING;
+    if (!follows || element.tabIndex < 0 || element.matches(':disabled, [type="radio"]') || !seen(element)) continue;
+    if (stops.includes(element) || element.closest('[inert]')) continue;
+    element.focus({ preventScroll: true });
+    const now = document.activeElement;
+    const shows = now === element || (now !== null && stops.includes(now));
+    element.blur();
+    return shows;
+  }
+  return false;
+}

@@ -1,0 +1,88 @@
+/** A text that is seen, with the rectangles of its lines in the window. */
+export interface SeenText {
+  element: Element;
+  lines: DOMRect[];
+}
+
+/** Tools for functions that look at a page in its states, and what they have noted of the page at rest. */
+export interface StateTools {
+  /** A selector of the element; ` >>> ` steps into a shadow tree. */
+  pathOf(element: Element): string;
+  /** The opening tag, cut. */
+  tagOf(element: Element): string;
+  seen(element: Element): boolean;
+  /** Texts that are seen, up to a limit. */
+  texts(): SeenText[];
+  /** Whether the window cannot be scrolled sideways. */
+  hidesSides(): boolean;
+  /** Stops of the keyboard so far. */
+  stops: Element[];
+  /** Texts that are cut off, or lie over each other, at rest. */
+  clipped: Set<Element>;
+  overlapping: Set<Element>;
+  /** Elements that were seen before something was opened. */
+  before: Set<Element>;
+}
+
+/** The world in which the functions run. */
+export interface StateWorld {
+  tenkenStates: StateTools;
+}
+
+/** Makes the tools; self-contained, since its source text is sent to the page. */
+export function stateTools(): StateTools {
+  const mostTexts = 3_000;
+  const pathInTree = (element: Element): string => {
+    const steps: string[] = [];
+    for (let at: Element | null = element; at; at = at.parentElement) {
+      const parent: ParentNode | null = at.parentNode;
+      const name = at.localName.replace(/[^a-z0-9-]/g, '\\$&');
+      const isTop = parent === null || parent instanceof Document;
+      steps.unshift(isTop ? name : `${name}:nth-child(${[...parent.children].indexOf(at) + 1})`);
+    }
+    return steps.join(' > ');
+  };
+  const pathOf = (element: Element): string => {
+    const root = element.getRootNode();
+    return root instanceof ShadowRoot ? `${pathOf(root.host)} >>> ${pathInTree(element)}` : pathInTree(element);
+  };
+  const seen = (element: Element) => {
+    if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false;
+    const { width, height } = element.getBoundingClientRect();
+    return width > 1 && height > 1;
+  };
+  return {
+    pathOf,
+    tagOf: element => (element.cloneNode(false) as Element).outerHTML.slice(0, 500),
+    seen,
+    texts() {
+      const found = new Map<Element, DOMRect[]>();
+      const walker = document.createTreeWalker(document.body ?? document, NodeFilter.SHOW_TEXT);
+      const range = document.createRange();
+      while (walker.nextNode() && found.size < mostTexts) {
+        const { currentNode } = walker;
+        const element = currentNode.parentElement;
+        if (!element || !currentNode.textContent?.trim()) continue;
+        let lines = found.get(element);
+        if (!lines) {
+          if (element.matches('script, style, noscript, option, title, template') || !seen(element)) continue;
+          lines = [];
+          found.set(element, lines);
+        }
+        range.selectNodeContents(currentNode);
+        lines.push(...[...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1));
+      }
+      return [...found].map(([element, lines]) => ({ element, lines })).filter(({ lines }) => lines.length > 0);
+    },
+    hidesSides() {
+      const { documentElement: root, body } = document;
+      const ofRoot = getComputedStyle(root).overflowX;
+      const overflow = ofRoot === 'visible' && body ? getComputedStyle(body).overflowX : ofRoot;
+      return overflow === 'hidden' || overflow === 'clip';
+    },
+    stops: [],
+    clipped: new Set(),
+    overlapping: new Set(),
+    before: new Set(),
+  };
+}

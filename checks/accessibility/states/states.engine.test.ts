@@ -1,0 +1,173 @@
+import puppeteer, { type Browser } from 'puppeteer-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { servePages } from '#test/serve-pages.ts';
+import type { Finding } from '../../check.ts';
+import { lookAtStates } from './look-at-states.ts';
+import { stateFindings } from './state-findings.ts';
+
+let browser: Browser;
+let html = '';
+const site = await servePages({
+  '/': (_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+    response.end(html);
+  },
+  '/away': '<!doctype html><title>別のページ</title>',
+});
+beforeAll(async () => {
+  browser = await puppeteer.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] });
+});
+afterAll(async () => {
+  await browser?.close();
+  await site.close();
+});
+
+const long = '図書館の利用案内です。開館時間は九時から五時までで、月曜日は休みます。';
+
+/** Looks at a page, and notes the requests that it sends meanwhile. */
+async function judge(body: string, times = limits) {
+  html = `<!doctype html><html lang="ja"><head><title>図書館</title></head><body>${body}</body></html>`;
+  const page = await browser.newPage();
+  await page.setViewport({ width: 1440, height: 900 });
+  page.on('dialog', dialog => void dialog.dismiss().catch(() => undefined));
+  const url = `${site.origin}/`;
+  await page.goto(url);
+  site.asked.length = 0;
+  const boxes = (selectors: readonly string[]) => Promise.resolve(selectors.map(() => null));
+  const visit = { url, page, boxes };
+  const { facts, notJudged } = await lookAtStates({
+    visit,
+    isAaa: false,
+    limits: times,
+    log: (...all) => logged.push(all),
+  });
+  const findings = stateFindings(facts, url, []);
+  const sent = site.asked.filter(one => !one.endsWith('/favicon.ico'));
+  const isThere = page.url() === url;
+  await page.close();
+  return { facts, findings, notJudged, sent, isThere };
+}
+
+/** A loaded machine must not end what is tested. */
+const limits = { all: 40_000, spacing: 20_000, walk: 30_000, reflow: 20_000, openings: 20_000 };
+const logged: unknown[] = [];
+const rulesOf = (findings: Finding[]) => [...new Set(findings.map(({ rule }) => rule))].toSorted();
+
+/** By rule, with its verdict: a page with the fault, and one of the same kind without it. */
+const pages: readonly (readonly [rule: string, severity: string, faulty: string, right: string])[] = [
+  [
+    'tenken:reflow-sideways',
+    'warning',
+    `<main style="width: 900px"><p>${long}</p></main>`,
+    `<main style="max-width: 900px"><p>${long}</p></main>`,
+  ],
+  [
+    'tenken:reflow-clipped',
+    'warning',
+    `<div style="height: 1.6em; overflow: hidden"><p style="margin: 0">${long}</p></div>`,
+    `<div style="min-height: 1.6em; overflow: hidden"><p style="margin: 0">${long}</p></div>`,
+  ],
+  [
+    'tenken:spacing-clipped',
+    'warning',
+    `<div style="width: 280px; height: 58px; line-height: 1.2; overflow: hidden">${long}</div>`,
+    `<div style="width: 280px; min-height: 58px; line-height: 1.2; overflow: hidden">${long}</div>`,
+  ],
+  [
+    'tenken:focus-not-visible',
+    'warning',
+    '<style>a { outline: none !important }</style><p><a href="/a">一つ目</a> <a href="/b">二つ目</a></p>',
+    '<style>a:focus { outline: none; background: #ff0 }</style><p><a href="/a">一つ目</a> <a href="/b">二つ目</a></p>',
+  ],
+  [
+    'tenken:keyboard-held',
+    'needCfm',
+    '<p><a href="/a">前</a></p><div tabindex="0" id="pad" onkeydown="event.preventDefault()">絵を描く</div><p><a href="/b">後</a></p>',
+    `<p><a href="/a">前</a></p><div tabindex="0" id="pad" onkeydown="if (event.key === 'Escape') nextElementSibling.firstChild.focus(); event.preventDefault()">絵を描く</div><p><a href="/b">後</a></p>`,
+  ],
+  [
+    'tenken:focus-obscured',
+    'needCfm',
+    `<footer style="position: fixed; inset: auto 0 0 0; height: 300px; background: #fff">お知らせ</footer><div style="height: 700px"></div><p><a href="/a">隠れる</a></p><div style="height: 60px"></div>`,
+    `<footer style="position: fixed; inset: auto 0 0 0; height: 300px; background: #fff">お知らせ</footer><div style="height: 300px"></div><p><a href="/a">見える</a></p><div style="height: 460px"></div>`,
+  ],
+  [
+    'tenken:focus-order-odd',
+    'needCfm',
+    '<p><a href="/a">一</a> <a href="/b" tabindex="1">二</a></p>',
+    '<p><a href="/a" tabindex="0">一</a> <a href="/b">二</a></p>',
+  ],
+];
+
+test.each(pages)(
+  'issue 11 point 5: %s is found as %s, and not on the page without it',
+  async (rule, severity, faulty, right) => {
+    const found = (await judge(faulty)).findings;
+    expect(found.filter(one => one.rule === rule).map(one => one.severity as string)).toContain(severity);
+    expect(rulesOf(found)).toEqual([rule]);
+    expect(rulesOf((await judge(right)).findings)).toEqual([]);
+  },
+);
+
+test('issue 11 point 5: what is wide by its nature is no finding of reflow', async () => {
+  const cells = '<td>一二三四五六七八九十</td>'.repeat(12);
+  const { findings } = await judge(`<table><tr><th>月</th>${cells}</tr></table>
+    <img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" alt="" width="700" height="20"><pre>${'x = 1; '.repeat(80)}</pre>
+    <div style="overflow-x: auto"><div style="width: 900px">${long}</div></div>`);
+  expect(findings.filter(({ rule }) => rule.includes('reflow'))).toEqual([]);
+});
+
+const dialog = (field: string) => `<button aria-haspopup="dialog" onclick="d.hidden = false">問い合わせ</button>
+  <div role="dialog" aria-label="問い合わせ" id="d" hidden onkeydown="if (event.key === 'Escape') hidden = true">${field}<button onclick="d.hidden = true">閉じる</button></div>`;
+
+test('issue 11 point 5: a dialog is judged once it is open, and its findings say what opened it', async () => {
+  const { findings, facts } = await judge(dialog('<input type="text">'));
+  expect(findings.map(({ rule }) => rule)).toContain('axe:label');
+  const found = findings.find(({ rule }) => rule === 'axe:label');
+  expect(found?.message.ja).toContain('「問い合わせ」を開いた状態');
+  expect(found?.place.box).toBeDefined();
+  expect(facts.openings).toMatchObject({ all: 1, tried: 1 });
+  const right = await judge(dialog('<label>電話番号 <input type="text"></label>'));
+  expect(right.facts.openings?.parts).toHaveLength(1);
+  expect(right.findings.filter(({ detail }) => detail.openedBy)).toEqual([]);
+});
+
+test('issue 11 point 5: menus, disclosures and popovers are opened; what was open before is not judged again', async () => {
+  const { facts } = await judge(`<img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" width="20" height="20">
+    <button aria-expanded="false" aria-controls="m" onclick="m.hidden = !m.hidden">メニュー</button><ul id="m" hidden><li><img src="x.gif" width="20" height="20"></ul>
+    <details><summary>詳しく</summary><p>内容</p></details>
+    <button popovertarget="p">一言</button><div popover id="p">一言の内容</div>`);
+  const { parts = [] } = facts.openings ?? {};
+  expect(parts.map(({ name }) => name)).toEqual(['メニュー', '詳しく', '一言']);
+  const faults = parts.flatMap(({ axe }) => axe.filter(({ verdict }) => verdict === 'violation'));
+  expect(faults.filter(({ rule }) => rule === 'image-alt').flatMap(({ nodes }) => nodes)).toHaveLength(1);
+});
+
+test('issue 11 point 5: nothing is sent and no page is left, whatever a control does', async () => {
+  const { isThere, sent, facts, notJudged } = await judge(`
+    <button aria-expanded="false" onclick="location.href = '/away'">進む</button>
+    <button aria-expanded="false" onclick="fetch('/save', { method: 'POST', body: 'x' })">保存</button>
+    <button aria-expanded="false" onclick="window.open('/other'); alert('済み'); confirm('よいですか')">開く</button>
+    <a href="/link" aria-haspopup="true">リンク</a>
+    <form action="/form" method="post"><button aria-expanded="false">送信</button></form>
+    <button aria-expanded="false" onclick="document.body.replaceChildren()">壊す</button>`);
+  expect(isThere).toBe(true);
+  expect(sent).toEqual([]);
+  expect(facts.openings).toMatchObject({ all: 4, tried: 4, parts: [] });
+  expect(notJudged).toEqual([]);
+});
+
+test('issue 11 point 5: the walk stops after 60 elements, and says how many it has not reached', async () => {
+  const { facts } = await judge(Array.from({ length: 70 }, (_, n) => `<a href="/${n}">${n}</a> `).join(''));
+  expect(facts.walk?.stops).toHaveLength(60);
+  expect(facts.walk).toMatchObject({ unreached: 10, end: 'limit' });
+});
+
+test('issue 11 point 5: what hangs is cut off and said, and the other states are judged', async () => {
+  const { notJudged, facts } = await judge(
+    '<p><a href="/a">一</a></p><script>addEventListener("keydown", () => { for (;;); })</script>',
+    { ...limits, walk: 500 },
+  );
+  expect(notJudged.map(({ code }) => code)).toEqual(['states-walk']);
+  expect(Object.keys(facts)).toEqual(expect.arrayContaining(['spacing', 'reflow']));
+});

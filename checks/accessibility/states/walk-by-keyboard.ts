@@ -1,0 +1,145 @@
+import type { CDPSession, Page } from 'puppeteer-core';
+import { type IsolatedWorld, WorldTimeoutError } from '../../isolated-world.ts';
+import { looksDifferent } from './compare-shots.ts';
+import { type Region, readStop, readWalk, type StopFacts, setFocus, tryUnreached } from './read-stop.ts';
+import type { UnfinishedState } from './states-facts.ts';
+import type { FocusSight, Stop, Trap, Walk, WalkEnd } from './walk-facts.ts';
+
+/** Stops of a walk. */
+const mostStops = 60;
+/** A call into the page has so long, or what is left. */
+const callMs = 1_000;
+
+interface Walking {
+  page: Page;
+  session: CDPSession;
+  world: IsolatedWorld;
+  left(): number;
+  unfinished: UnfinishedState[];
+}
+
+/** Walks through a page with the Tab key. What it has found stays where its time is up. */
+export async function walkByKeyboard(walking: Walking): Promise<Walk> {
+  const { session, world, unfinished } = walking;
+  const call = () => callTime(walking);
+  await session.send('Emulation.setFocusEmulationEnabled', { enabled: true });
+  await world.call(startAtTop, [], call());
+  const stops: Omit<Stop, 'place'>[] = [];
+  const { end, trap } = await takeSteps(walking, stops);
+  const { unreached, places, screen } = await world.call(readWalk, [], call());
+  if (end === 'time')
+    unfinished.push({ part: 'walk', done: stops.length, all: Math.min(mostStops, stops.length + unreached) });
+  await world.call(startAtTop, [], call());
+  const placed = stops.map((stop, index) => ({ ...stop, place: places[index] ?? index }));
+  return { stops: placed, unreached, end, ...(trap && { trap }), screen };
+}
+
+const callTime = ({ left }: Pick<Walking, 'left'>) => Math.max(callMs, left());
+
+/** Runs in the page (self-contained). */
+function startAtTop(): void {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  getSelection()?.removeAllRanges();
+  scrollTo({ top: 0, left: 0, behavior: 'instant' });
+}
+
+async function takeSteps(walking: Walking, stops: Omit<Stop, 'place'>[]): Promise<{ end: WalkEnd; trap?: Trap }> {
+  const { page, world, left } = walking;
+  const path: StopFacts[] = [];
+  let [again, outside] = [0, 0];
+  while (stops.length < mostStops) {
+    if (left() <= 1) return { end: 'time' };
+    await page.keyboard.press('Tab');
+    const at = await world.call(readStop, [], callTime(walking));
+    if (at === null) {
+      outside += 1;
+      if (stops.length > 0 || outside > 2) return { end: 'round' };
+      continue;
+    }
+    if (at.isNew) {
+      again = 0;
+      path.push(at);
+      stops.push(stopOf(at, await sightOf(walking, at)));
+      continue;
+    }
+    again = at.index === path.at(-1)?.index ? again + 1 : 0;
+    if (again > 0 && again <= at.inner) continue;
+    const trap = await trapAt(walking, path.slice(at.index), at);
+    return trap ? { end: 'trap', trap } : { end: 'round' };
+  }
+  return { end: 'limit' };
+}
+
+function stopOf(facts: StopFacts, sight: FocusSight): Omit<Stop, 'place'> {
+  const { selector, html, element, name, box, isHidden, coveredBy, tabindex, isFixed } = facts;
+  return { selector, html, element, name, box, isHidden, ...(coveredBy && { coveredBy }), tabindex, isFixed, sight };
+}
+
+/** Compares the stop with and without the focus, first where it is, then in the whole window. */
+async function sightOf({ session, world, left }: Walking, at: StopFacts): Promise<FocusSight> {
+  if (at.hasCaret && !at.isHidden) return 'caret';
+  if (at.inner > 1) return 'unknown';
+  const shoot = async (region: Region | null): Promise<Buffer> => {
+    const { data } = await session.send('Page.captureScreenshot', {
+      format: 'png',
+      optimizeForSpeed: true,
+      captureBeyondViewport: false,
+      ...(region && { clip: { ...(await world.call(onPage, [region], callTime({ left }))), scale: 1 } }),
+    });
+    return Buffer.from(data, 'base64');
+  };
+  const focus = (on: boolean) => world.call(setFocus, [at.index, on], callTime({ left }));
+  const focused = at.region && (await shoot(at.region));
+  await focus(false);
+  if (focused && (await looksDifferent(focused, await shoot(at.region)))) {
+    await focus(true);
+    return 'changes';
+  }
+  const without = await shoot(null);
+  await focus(true);
+  return (await looksDifferent(await shoot(null), without)) ? 'elsewhere' : 'nothing';
+}
+
+/** Runs in the page (self-contained): a region of the window as one of the page. */
+function onPage({ x, y, width, height }: Region): Region {
+  return { x: x + scrollX, y: y + scrollY, width, height };
+}
+
+/**
+ * Checks whether the focus is held: Shift+Tab does not lead out of the stops where it goes round, nor Escape and Tab after it,
+ * while more of the page follows. A dialog over the page with a button in it is left by that.
+ */
+async function trapAt({ page, world, left }: Walking, held: StopFacts[], first: StopFacts): Promise<Trap | undefined> {
+  if (held.some(({ isModal }) => isModal)) return undefined;
+  const inside = new Set(held.map(({ index }) => index));
+  const isOut = async () => {
+    const at = await world.call(readStop, [], callTime({ left }));
+    return at === null || !inside.has(at.index);
+  };
+  const most = Math.max(held.length, first.inner) + 1;
+  const leaves = async (press: () => Promise<void>): Promise<boolean> => {
+    for (let n = 0; n < most; n += 1) {
+      if (left() <= 1) throw new WorldTimeoutError(0);
+      await press();
+      if (await isOut()) return true;
+    }
+    return false;
+  };
+  const back = async () => {
+    await page.keyboard.down('Shift');
+    await page.keyboard.press('Tab');
+    await page.keyboard.up('Shift');
+  };
+  try {
+    if (await leaves(back)) return undefined;
+    await page.keyboard.press('Escape');
+    if (await isOut()) return undefined;
+    if (await leaves(() => page.keyboard.press('Tab'))) return undefined;
+  } catch (fault) {
+    if (fault instanceof WorldTimeoutError) return undefined;
+    throw fault;
+  }
+  if (!(await world.call(tryUnreached, [], callTime({ left })))) return undefined;
+  const { selector, html } = held[0] ?? first;
+  return { selector, html, stops: held.length, pressed: ['Tab', 'Shift+Tab', 'Escape'] };
+}

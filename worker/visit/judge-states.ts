@@ -1,0 +1,57 @@
+import type { NotJudged, UnitResult } from '#checks/check.ts';
+import type { Engine, EngineTools, Visit } from '#checks/engine.ts';
+import { type FunctionId, functionOfUnit, type UnitId } from '#checks/registry.ts';
+import { messages } from '#language/message.ts';
+import { isSandboxed } from './explain-failure.ts';
+
+const texts = messages({
+  unfinished: {
+    ja: 'ページを操作したときや表示を変えたときの検証が、途中で終わりました。',
+    en: 'The page was not judged to the end in the states that it takes when it is used or shown differently.',
+  },
+});
+
+/** Of engines that judge states: they keep a shorter time themselves, this one ends what hangs. */
+const statesMs = 20_000;
+
+interface States {
+  visit: Visit;
+  done: Map<UnitId, UnitResult<UnitId>>;
+  gone: Promise<never>;
+  engines: ReadonlyMap<FunctionId, Engine>;
+  tools: EngineTools;
+}
+
+/**
+ * Lets engines judge a page in other states than at rest, once nothing else needs it. Never rejects: what goes wrong leaves the
+ * results at rest as they are, marked as incomplete.
+ */
+export async function judgeStates({ visit, done, gone, engines, tools }: States): Promise<void> {
+  if (isSandboxed(visit.response.headers)) return;
+  for (const [unit, result] of done) {
+    const engine = engines.get(functionOfUnit[unit]);
+    if (engine?.judgeStates === undefined || result.status === 'failed') continue;
+    try {
+      done.set(unit, { ...(await within(engine.judgeStates(visit, result, tools), gone, tools.signal)), unit });
+    } catch (error) {
+      tools.log('states not judged', { unit, url: visit.url, error: String(error).slice(0, 300) });
+      const lacking: NotJudged = { code: 'states-unfinished', message: texts.unfinished };
+      done.set(unit, { ...result, notJudged: [...(result.notJudged ?? []), lacking] });
+    }
+  }
+}
+
+async function within<T>(running: Promise<T>, gone: Promise<never>, signal: AbortSignal): Promise<T> {
+  const { promise: ended, reject } = Promise.withResolvers<never>();
+  const late = setTimeout(() => reject(new Error('the states took too long')), statesMs);
+  const stop = () => reject(new Error('stopped'));
+  if (signal.aborted) stop();
+  signal.addEventListener('abort', stop, { once: true });
+  running.catch(() => undefined);
+  try {
+    return await Promise.race([running, gone, ended]);
+  } finally {
+    clearTimeout(late);
+    signal.removeEventListener('abort', stop);
+  }
+}
