@@ -88,21 +88,18 @@ export const engine: Engine = {
   id: 'accessibility',
 
   async versions(question: VersionQuestion): Promise<EngineVersion[]> {
-    const axe = {
-      name: 'axe-core',
-      version: `${axeVersion()}${question.pageStates ? ' and page states' : ''}`,
-      ok: true,
-    };
+    const axe = { name: 'axe-core', version: axeVersion(), ok: true };
     if (isByLighthouse(question)) {
       const { lighthouseVersion } = await import('./run-lighthouse-category.ts');
       return [{ name: 'Lighthouse', version: lighthouseVersion, ok: true }, axe];
     }
-    if (!asksSecondEngine(question)) return [axe];
+    const own = question.pageStates ? [axe, { name: 'Page states', version: '1', ok: true }] : [axe];
+    if (!asksSecondEngine(question)) return own;
     try {
-      return [axe, { name: 'QualWeb', version: qualwebVersion(), ok: true }];
+      return [...own, { name: 'QualWeb', version: qualwebVersion(), ok: true }];
     } catch (fault) {
       const note = fault instanceof Error ? (fault.message.split('\n')[0] ?? '') : String(fault);
-      return [axe, { name: 'QualWeb', version: '', ok: false, reduced: true, note }];
+      return [...own, { name: 'QualWeb', version: '', ok: false, reduced: true, note }];
     }
   },
 
