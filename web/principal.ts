@@ -8,7 +8,7 @@ import { signedInActor } from './actor.ts';
 import { call } from './client.ts';
 import { keyOf, queryClient } from './queries.ts';
 import { screens } from './screens.ts';
-import { loadedGroup, setLoadedGroup } from './session.ts';
+import { lastGroup, loadedGroup, setLoadedGroup } from './session.ts';
 
 const masterGroup = 'G001';
 /** Nobody is redirected to the API console before it has a screen. */
@@ -71,13 +71,15 @@ export async function loadPrincipal(user: SessionUser | null, at: At): Promise<P
       : at.tenantPreferredId?.toLowerCase() === actor.tenant.toLowerCase();
   if (isHome && tenantId !== undefined && loadedGroup() === null) await loadGroup(tenantId, first);
   const loaded = loadedGroup();
+  // An address of staff without a tenant may lead to the group that they saw last; its own guard decides again.
+  const viewed = loaded ?? (pool === 'staff' && tenantId === undefined ? lastGroup() : null);
   const groups = loaded === null || !isHome ? null : await groupsOf(loaded.tenantId);
   const group = groups?.find(one => one.groupId === loaded?.groupId);
   return {
     signedIn: true,
     ...actor,
-    groupId: loaded?.groupId ?? null,
-    viewedTenantId: loaded?.tenantId ?? null,
+    groupId: viewed?.groupId ?? null,
+    viewedTenantId: viewed?.tenantId ?? null,
     contractStatus: group?.status ?? 'primary',
     planId: group?.planId ?? user.contractType,
     isApiUser: user.tenantApiRole !== null && hasConsole,

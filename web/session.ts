@@ -27,13 +27,22 @@ export interface LoadedGroup {
   groupId: string;
 }
 let loaded: LoadedGroup | null = null;
+/** In which the tab keeps the group that was loaded last. */
+const last = 'tenken_group';
 
 /** The loaded group, null before the first one. */
 export const loadedGroup = (): LoadedGroup | null => loaded;
 
+/** The one that this tab had loaded last, also before the page was loaded anew. */
+export function lastGroup(): LoadedGroup | null {
+  const [tenantId, groupId] = globalThis.sessionStorage?.getItem(last)?.split(' ') ?? [];
+  return tenantId && groupId ? { tenantId, groupId } : null;
+}
+
 /** Sets the loaded group. Cached data of other groups' sites is discarded. */
 export function setLoadedGroup(group: LoadedGroup): void {
   loaded = group;
+  globalThis.sessionStorage?.setItem(last, `${group.tenantId} ${group.groupId}`);
   queryClient.removeQueries({
     predicate: ({ queryKey }) => {
       const { params } = (queryKey[1] ?? {}) as { params?: { groupId?: string } };
@@ -51,6 +60,7 @@ export function enterSession(user: SessionUser): void {
 /** Discards the session in this browser. */
 export function forgetSession(): void {
   loaded = null;
+  globalThis.sessionStorage?.removeItem(last);
   queryClient.clear();
 }
 

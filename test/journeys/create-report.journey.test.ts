@@ -83,9 +83,7 @@ test('issue 11 point 9: test reports are made from the form to their files, for 
     expect(answer.status()).toBe(200);
   }
   await page.reload();
-  await vi.waitFor(async () =>
-    expect(await page.getByLabel('対象となるウェブページの説明').inputValue()).toBe('みどり野市の観光案内'),
-  );
+  await expect.poll(() => page.getByLabel('対象となるウェブページの説明').inputValue()).toBe('みどり野市の観光案内');
   expect(errors).toEqual([]);
   await context.close();
 

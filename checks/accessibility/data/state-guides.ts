@@ -75,7 +75,7 @@ export const stateGuides: Readonly<Record<string, RuleGuide>> = {
   'tenken:focus-order-odd': guide(
     [
       'tabindex で順が付けられているか、CSS で並べた順が HTML の順と違います。',
-      'tabindex sets an order, or CSS puts elements elsewhere than the HTML does.',
+      'A tabindex sets an order, or CSS puts elements elsewhere than the HTML does.',
     ],
     [
       'キーボードで操作する人や画面を拡大している人は、フォーカスが飛ぶたびに場所を見失います。',
