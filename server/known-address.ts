@@ -3,11 +3,13 @@ import { groupBase, type ScreenRow, tenantBase } from '#api/screens/screen-row.t
 
 const rows: readonly (readonly [string, ScreenRow])[] = Object.entries(screenMap);
 
-/** The addresses of screens, the passages between groups, and the roots below which the top is meant. */
+/** The addresses of screens, the passages between groups, those that lead on there, and the roots below which the top is meant. */
 const known = [
   tenantBase,
   groupBase,
-  ...rows.flatMap(([name, row]) => (row.title !== undefined || name.endsWith('dumpbox') ? [row.path] : [])),
+  ...rows.flatMap(([name, row]) =>
+    row.title !== undefined || row.inView === true || name.endsWith('dumpbox') ? [row.path] : [],
+  ),
 ].map(path => new RegExp(`^${path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '[^/]+')}/?$`));
 
 /** Checks whether the table of screens has a path; for others the application shows its error page, or the top. */

@@ -7,7 +7,7 @@ import { pictureFor } from '#web/tenant/page-report/picture-for.ts';
 import { StatesSummary } from '../states/states-summary.ts';
 
 const texts = messages({
-  title: { ja: 'キーボードで移動した順（{n} か所）', en: 'The walk with the keyboard ({n#stop|stops})' },
+  title: { ja: 'キーボードで移動した順（{n} か所）', en: 'The walk with the keyboard ({n} {n#stop|stops})' },
   about: {
     ja: 'Tab キーを押すたびにフォーカスが止まった所です。番号は、右（下）の一覧の番号です。',
     en: 'Where the focus stopped each time the Tab key was pressed. The numbers are those of the list.',
@@ -39,15 +39,15 @@ const sights: Readonly<Record<string, Message>> = messages({
 const ends: Readonly<Record<'limit' | 'time' | 'trap' | 'round', Message>> = messages({
   limit: {
     ja: 'ここまでで止めました。あと {n} か所は移動していません。',
-    en: 'The walk was ended here; {n#element was|elements were} not reached.',
+    en: 'The walk was ended here; {n} {n#element was|elements were} not reached.',
   },
   time: {
     ja: '時間になりました。あと {n} か所は移動していません。',
-    en: 'The time was up; {n#element was|elements were} not reached.',
+    en: 'The time was up; {n} {n#element was|elements were} not reached.',
   },
   trap: {
     ja: '抜け出せない所で終わりました。あと {n} か所は移動していません。',
-    en: 'The walk ended where the focus was held; {n#element was|elements were} not reached.',
+    en: 'The walk ended where the focus was held; {n} {n#element was|elements were} not reached.',
   },
   round: { ja: 'ページの終わりまで移動しました。', en: 'The walk came to the end of the page.' },
 });
