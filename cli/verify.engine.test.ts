@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import type { Log } from 'sarif';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loginPassword, loginSteps, startLoginSite } from '#test/login-site.ts';
+import { axeRuleOf } from '#test/site/accessibility-truth.ts';
 import { cleanPage, crawledPages } from '#test/site/crawl-truth.ts';
 import { groundTruth } from '#test/site/ground-truth.ts';
 import { type Site, siteCredentials, startSite } from '#test/site/site-server.ts';
@@ -111,7 +112,7 @@ describe('the synthetic site', () => {
       ({ rule, detail }) => `${rule.replace('contents:', '')} ${String(detail.sentence)}`,
     );
     expect(words.sort()).toEqual(contents.map(({ rule, sentence }) => `${rule} ${sentence}`).sort());
-    const seen = of('accessibility', page).map(({ rule }) => rule.replace('axe:', ''));
+    const seen = of('accessibility', page).map(({ rule }) => axeRuleOf(rule));
     for (const { rules } of accessibility)
       if (rules.length > 0)
         expect(

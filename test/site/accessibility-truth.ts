@@ -17,6 +17,12 @@ export interface AccessibilityFault {
   criterion: string | null;
 }
 
+/** Rules of our own that run in the place of a rule of axe-core. */
+const replaced: Readonly<Record<string, string>> = { 'tenken:video-without-captions': 'video-caption' };
+
+/** The id of axe's rule by which the truth names what a rule of a finding reports. */
+export const axeRuleOf = (rule: string): string => replaced[rule] ?? rule.replace('axe:', '');
+
 type Row = [
   selector: string,
   category: AccessibilityCategory,

@@ -12,7 +12,7 @@ import { visitPage } from '#worker/visit/visit-page.ts';
 import { judgeLinkPages } from '../judge-links.ts';
 import { allFindings, inBatches } from '../judged-site.ts';
 import { unknownSite } from '../unknown-site.ts';
-import { soundElements } from './accessibility-truth.ts';
+import { axeRuleOf, soundElements } from './accessibility-truth.ts';
 import { clientDictionary, clientDictionaryFaults, soundSelectors } from './contents-truth.ts';
 import { type CrawledPage, cleanPage, crawledPages } from './crawl-truth.ts';
 import { groundTruth } from './ground-truth.ts';
@@ -102,9 +102,6 @@ function resultOf(unit: UnitId, path: string): UnitResult {
   return result;
 }
 
-/** Rules of our own that run in the place of a rule of axe-core. */
-const replaced: Readonly<Record<string, string>> = { 'tenken:video-without-captions': 'video-caption' };
-
 const found = (unit: UnitId, path: string): Finding[] => resultOf(unit, path).findings;
 
 describe.each(groundTruth)('$page', ({ page, quality, accessibility, brokenLinks, contents }) => {
@@ -145,8 +142,7 @@ describe.each(groundTruth)('$page', ({ page, quality, accessibility, brokenLinks
           ({ rule, place, detail, severity }) =>
             (fault.rules.length === 0
               ? place.selector !== undefined
-              : fault.rules.includes(replaced[rule] ?? rule.replace('axe:', '')) &&
-                place.selector === fault.selector) &&
+              : fault.rules.includes(axeRuleOf(rule)) && place.selector === fault.selector) &&
             shownCategories(detail).includes(fault.category) &&
             // A human check of one engine may be decided by two engines together.
             (!fault.sure || (severity !== 'needCfm' && severity !== 'humanChc')),
