@@ -86,7 +86,6 @@ export default defineConfig({
           hookTimeout: 900_000,
           // Two projects run at a time, and this one starts browsers and whole products.
           maxWorkers: 1,
-          isolate: false,
         },
       },
       {
