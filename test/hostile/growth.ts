@@ -1,3 +1,5 @@
+import { setTimeout } from 'node:timers/promises';
+
 /** Doublings between the small and the large input. */
 const doublings = 4;
 /** Work of the small input, in milliseconds; less could not be told from noise. */
@@ -7,6 +9,8 @@ const longestInput = 100_000;
 const firstSize = 8_000;
 /** Quadratic work is too much every time; linear work only where the machine was interrupted. */
 const attempts = 10;
+/** Before the second attempt, and as much more before each that follows. */
+const pauseMs = 100;
 
 /** The largest growth over four doublings that still counts as less than quadratic: linear work grows 16-fold, quadratic 256-fold. */
 export const lessThanQuadratic = (2 ** doublings) ** 1.65;
@@ -27,6 +31,8 @@ export async function growthOf(read: (input: string) => unknown, make: (size: nu
   const large = make(size * 2 ** doublings);
   let growth = Number.POSITIVE_INFINITY;
   for (let attempt = 0; attempt < attempts && growth >= lessThanQuadratic; attempt += 1) {
+    // Attempts in one go would all fall into the same busy moment of the machine.
+    await setTimeout(attempt * pauseMs);
     const small = await leastWork(read, input);
     growth = Math.min(growth, (await workOf(read, large)) / small);
   }
