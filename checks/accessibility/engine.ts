@@ -122,7 +122,7 @@ export const engine: Engine = {
   async judgeStates(visit: Visit, result: UnitResult, tools: EngineTools): Promise<UnitResult> {
     const { page, url, boxes } = visit;
     // The engine of Lighthouse judges the page at rest alone.
-    if (!page || tools.options.pageStates !== true || isByLighthouse(tools.options)) return result;
+    if (!page || isByLighthouse(tools.options)) return result;
     const start = performance.now();
     const looking = { visit: { page, url, boxes }, isAaa: isAaa(tools), log: tools.log };
     const { facts, notJudged } = await lookAtStates(looking);

@@ -1,8 +1,9 @@
-import { sql, type Transaction } from 'kysely';
+import { type Selectable, sql, type Transaction } from 'kysely';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
 import { foundIn } from './copy-verdicts.ts';
 import type { ReportRow } from './inspection-access.ts';
+import type { InspectionPictureTable } from './inspection-tables.ts';
 import { inspectionFolder } from './pictures.ts';
 
 /** A file of an earlier report, and the key of the new report's own. */
@@ -47,18 +48,7 @@ export async function copyPictures(
   return own.map(({ from, row }) => ({ from, to: row.storage_key }));
 }
 
-interface Copied {
-  page: number;
-  picture_id: string;
-  criterion: string;
-  caption: string;
-  storage_key: string;
-  sha256: string;
-  width: number;
-  height: number;
-  added_by: string;
-  added_at: Date;
-}
+type Copied = Omit<Selectable<InspectionPictureTable>, 'tenant_id' | 'report_id'>;
 
 /** Copies files one after the other; returns the keys for which there is no file any more. */
 export async function copyPictureFiles(

@@ -17,7 +17,14 @@ const more = (_visit: Visit, before: UnitResult) => Promise.resolve({ ...before,
 
 async function judged(
   states: Engine['judgeStates'],
-  { headers = {}, before = result('accessibility'), gone = never, signal = new AbortController().signal } = {} as {
+  {
+    headers = {},
+    before = result('accessibility'),
+    gone = never,
+    signal = new AbortController().signal,
+    pageStates = true,
+  } = {} as {
+    pageStates?: boolean;
     headers?: Record<string, string>;
     before?: UnitResult<UnitId>;
     gone?: Promise<never>;
@@ -29,7 +36,7 @@ async function judged(
     ['contents', result('contents')],
   ]);
   const engine = { id: 'accessibility', judgeStates: states } as unknown as Engine;
-  const tools = { signal, log: () => undefined } as unknown as EngineTools;
+  const tools = { signal, options: { pageStates }, log: () => undefined } as unknown as EngineTools;
   const visit = { url: 'https://www.example.com/', kind: 'desktop', response: { headers } } as unknown as Visit;
   await judgeStates({ visit, done, gone, engines: new Map([['accessibility', engine]]), tools });
   expect(done.get('contents')).toEqual(result('contents'));
@@ -45,6 +52,14 @@ test('issue 11 point 5: a failed result and a page that forbids its scripts are 
   const states = vi.fn(more);
   await judged(states, { before: result('accessibility', 'failed') });
   await judged(states, { headers: { 'content-security-policy': 'sandbox' } });
+  expect(states).not.toHaveBeenCalled();
+});
+
+test('issue 11 point 5: where the operator does not ask for it, a browser that ends afterwards marks nothing', async () => {
+  const gone = Promise.reject(new Error('crashed'));
+  gone.catch(() => undefined);
+  const states = vi.fn(more);
+  expect(await judged(states, { pageStates: false, gone })).toEqual(result('accessibility'));
   expect(states).not.toHaveBeenCalled();
 });
 

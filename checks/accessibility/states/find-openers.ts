@@ -46,8 +46,7 @@ export function findOpeners(): Opener[] {
     return !mayLead(element) && !element.matches(':disabled, [aria-disabled="true"]');
   };
   own.tenkenOpeners = [...document.querySelectorAll<HTMLElement>(controls)].filter(
-    (element, _, all) =>
-      isSafe(element) && tools.seen(element) && !all.some(one => one !== element && one.contains(element)),
+    element => isSafe(element) && tools.seen(element) && !element.parentElement?.closest(controls),
   );
   return own.tenkenOpeners.map((element, index) => {
     const { left, top, width, height } = element.getBoundingClientRect();
@@ -67,13 +66,10 @@ export function findOpeners(): Opener[] {
 /** Runs in the page (self-contained): notes what is seen, and the middle of the control in the window; null where it cannot be pressed. */
 export function noteBefore(index: number): { x: number; y: number } | null {
   const { tenkenStates: tools, tenkenOpeners } = globalThis as unknown as OpenerWorld;
-  const mostElements = 20_000;
   const opener = tenkenOpeners[index];
   if (!opener?.isConnected || !tools.seen(opener)) return null;
   opener.scrollIntoView({ block: 'center', behavior: 'instant' });
-  tools.before = new Set(
-    [...document.body.querySelectorAll('*')].slice(0, mostElements).filter(element => tools.seen(element)),
-  );
+  tools.before = new Set([...document.body.querySelectorAll('*')].filter(element => tools.seen(element)));
   const { left, top, width, height } = opener.getBoundingClientRect();
   return { x: left + width / 2, y: top + height / 2 };
 }
