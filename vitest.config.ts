@@ -86,6 +86,8 @@ export default defineConfig({
           hookTimeout: 900_000,
           // Two projects run at a time, and this one starts browsers and whole products.
           maxWorkers: 1,
+          // The readers of Japanese alone take seconds to load.
+          isolate: false,
         },
       },
       {

@@ -44,6 +44,8 @@ await main(async () => {
   failed += tests.failed;
   // The end of a long output is what is read first, and sometimes all that is kept.
   for (const failure of tests.failures) print(`\nFAILED ${failure}`);
+  if (tests.failures.length > 1) print('');
+  for (const failure of tests.failures) print(`FAILED ${failure.split('\n', 2).join(': ').slice(0, 240)}`);
   console.log(`${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
 });

@@ -3,6 +3,11 @@ import { existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'no
 import { delimiter, join, sep } from 'node:path';
 import { home, node24, print, run, SetupError } from './command.mjs';
 
+/** Times that npm is started when the network fails. */
+const attempts = 4;
+/** Codes of npm for a connection that failed, stood still or was cut off. */
+const networkFailures =
+  /\b(?:EIDLETIMEOUT|ERR_SOCKET_TIMEOUT|ETIMEDOUT|ECONNRESET|ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EPIPE|ENETUNREACH|EHOSTUNREACH|E5\d\d|E429)\b/;
 const stamp = join(home, 'node_modules', '.tenken-stamp');
 
 /** Installs the npm packages when the lock file differs from the installed one, and ensures that Node 24 runs. */
@@ -38,13 +43,25 @@ async function install() {
     '--no-audit',
     '--no-fund',
     '--loglevel=error',
+    // npm waits five minutes for a download that stands still.
+    '--fetch-timeout=60000',
+    '--fetch-retries=5',
   ];
-  const environment = outsideEnvironment();
-  const first = await run('npm', ['ci', ...flags], { environment });
+  const first = await runNpm(['ci', ...flags]);
   if (first.code === 0) return;
   if (!first.output.includes('EUSAGE')) throw new SetupError(`npm ci failed:\n${tail(first.output)}`);
-  const second = await run('npm', ['install', '--no-save', ...flags], { environment });
+  const second = await runNpm(['install', '--no-save', ...flags]);
   if (second.code !== 0) throw new SetupError(`npm install failed:\n${tail(second.output)}`);
+}
+
+/** npm does not ask again for a download that broke off half-way; what was complete before is in its cache. */
+async function runNpm(args) {
+  const environment = outsideEnvironment();
+  for (let attempt = 1; ; attempt += 1) {
+    const result = await run('npm', args, { environment });
+    if (result.code === 0 || attempt === attempts || !networkFailures.test(result.output)) return result;
+    print(`      a download broke off (${networkFailures.exec(result.output)[0]}); trying again`);
+  }
 }
 
 function tail(output) {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type FunctionId, functionIds } from '#checks/registry.ts';
 import { hostileEntries } from '../site/hostile/all-entries.ts';
 import type { HostileEntry } from '../site/hostile/entry.ts';
@@ -47,9 +47,17 @@ async function expectMeasured(entry: HostileEntry): Promise<void> {
 /** The whole run is measured, so nothing runs beside it. */
 const beside = isWhole ? test : test.concurrent;
 
+const environment = quarterEnvironment(isWhole ? 30 : 6);
+const before = Object.entries(process.env).filter(([name]) => name in environment);
+
 beforeAll(() => {
   // The processes of the runs inherit them.
-  Object.assign(process.env, quarterEnvironment(isWhole ? 30 : 6));
+  Object.assign(process.env, environment);
+});
+
+afterAll(() => {
+  for (const name of Object.keys(environment)) delete process.env[name];
+  Object.assign(process.env, Object.fromEntries(before));
 });
 
 describe('the hostile quarter', () => {
