@@ -30,6 +30,7 @@ const texts = messages({
 
 const sights: Readonly<Record<string, Message>> = messages({
   changes: { ja: '見た目が変わる', en: 'looks different' },
+  alike: { ja: '見た目が変わる所と同じスタイル', en: 'has the style of one that looks different' },
   elsewhere: { ja: '離れた所が変わる', en: 'something else changes' },
   nothing: { ja: '何も変わらない', en: 'nothing changes' },
   caret: { ja: '入力欄（カーソルが出る）', en: 'a field, with a caret' },

@@ -6,7 +6,7 @@ import { freezePage } from '../../still-page.ts';
 import { guardPage } from './guard-page.ts';
 import { lookAtReflow, lookAtSpacing, noteRest } from './look-at-layouts.ts';
 import { openParts } from './open-parts.ts';
-import { stateTools } from './state-tools.ts';
+import { stateToolsSource } from './state-tools.ts';
 import type { StatePart, StatesFacts, UnfinishedState } from './states-facts.ts';
 import { walkByKeyboard } from './walk-by-keyboard.ts';
 
@@ -76,7 +76,7 @@ export async function lookAtStates({ visit, isAaa, limits = stateLimits, log }: 
   try {
     const world = await worlds.world(await worlds.mainFrame());
     await world.call(freezePage, [], 5_000);
-    await world.load(`globalThis.tenkenStates = (${stateTools.toString()})()`, 1_000);
+    await world.load(stateToolsSource, 1_000);
     await part('spacing', async left => {
       await noteRest(world, left);
       return lookAtSpacing(world, left);

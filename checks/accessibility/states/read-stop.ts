@@ -1,7 +1,7 @@
 import type { StateWorld } from './state-tools.ts';
 import type { Stop } from './walk-facts.ts';
 
-/** x, y, width, height in the window, in CSS pixels. */
+/** x, y, width, height on the whole page, in CSS pixels. */
 export interface Region {
   x: number;
   y: number;
@@ -15,6 +15,8 @@ export interface StopFacts extends Omit<Stop, 'sight' | 'place'> {
   isNew: boolean;
   /** The part of the window where its focus may be seen; null where it is not in the window. */
   region: Region | null;
+  /** Its own style and name for style sheets, with what lies behind and cuts it: stops with the same look alike when they have the focus. */
+  look: string;
   /** A text field has a caret. */
   hasCaret: boolean;
   /** It may have stops inside that cannot be told from it. */
@@ -23,16 +25,10 @@ export interface StopFacts extends Omit<Stop, 'sight' | 'place'> {
   isModal: boolean;
 }
 
-/** Runs in the page (self-contained): the element that has the focus, once the page has drawn it. Null: none has. */
+/** Runs in the page (self-contained): the element that has the focus, once scripts have reacted. Null: none has. */
 export async function readStop(): Promise<StopFacts | null> {
   const tools = (globalThis as unknown as StateWorld).tenkenStates;
-  await new Promise<void>(done => {
-    const late = setTimeout(done, 50);
-    requestAnimationFrame(() => {
-      clearTimeout(late);
-      setTimeout(done, 0);
-    });
-  });
+  await new Promise(done => setTimeout(done, 0));
   let element = document.activeElement;
   while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
   if (!element || element === document.body || element === document.documentElement) return null;
@@ -50,7 +46,8 @@ export async function readStop(): Promise<StopFacts | null> {
     const [left, top] = [Math.max(0, area.left - margin), Math.max(0, area.top - margin)];
     const width = Math.min(innerWidth, area.right + margin) - left;
     const height = Math.min(innerHeight, area.bottom + margin) - top;
-    return width < 1 || height < 1 || area.width < 2 || area.height < 2 ? null : { x: left, y: top, width, height };
+    const isNone = width < 1 || height < 1 || area.width < 2 || area.height < 2;
+    return isNone ? null : { x: left + scrollX, y: top + scrollY, width, height };
   };
   const own = inWindow(rect, 0);
   const isSeen = element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
@@ -66,7 +63,7 @@ export async function readStop(): Promise<StopFacts | null> {
       [0.1, 0.8],
       [0.9, 0.8],
     ] as const) {
-      const [x, y] = [own.x + own.width * right, own.y + own.height * down];
+      const [x, y] = [own.x - scrollX + own.width * right, own.y - scrollY + own.height * down];
       const root = element.getRootNode() as Document | ShadowRoot;
       const top = root.elementFromPoint(x, y);
       if (!top || top.contains(element) || element.contains(top) || top.closest('label')) return null;
@@ -99,17 +96,18 @@ export async function readStop(): Promise<StopFacts | null> {
     tabindex: (element as HTMLElement).tabIndex,
     isFixed: isFixedAt(element),
     region: inWindow(rect, 6),
+    look: tools.lookOf(element),
     hasCaret,
     inner: element.matches('iframe, object, embed, video, audio') ? 20 : isDated ? 8 : 1,
     isModal: element.closest(':is(dialog:modal, [aria-modal="true"]):has(button, [role="button"], a[href])') !== null,
   };
 }
 
-/** Runs in the page (self-contained): the last stop loses the focus, or has it again. */
-export async function setFocus(index: number, on: boolean): Promise<void> {
+/** Runs in the page (self-contained): a stop loses the focus, or has it again; waits until the page has drawn that. */
+export async function drawFocus(index: number, on: boolean): Promise<void> {
   const element = (globalThis as unknown as StateWorld).tenkenStates.stops[index] as HTMLElement | undefined;
-  if (on) element?.focus({ preventScroll: true });
-  else element?.blur();
+  if (!on) element?.blur();
+  else if (!element?.matches(':focus')) element?.focus({ preventScroll: true });
   await new Promise<void>(done => {
     const late = setTimeout(done, 50);
     requestAnimationFrame(() => {

@@ -1,3 +1,5 @@
+import { lookOf } from './look-of.ts';
+
 /** A text that is seen, with the rectangles of its lines in the window. */
 export interface SeenText {
   element: Element;
@@ -10,6 +12,7 @@ export interface StateTools {
   pathOf(element: Element): string;
   /** The opening tag, cut. */
   tagOf(element: Element): string;
+  lookOf(element: Element): string;
   seen(element: Element): boolean;
   /** Texts that are seen, up to a limit. */
   texts(): SeenText[];
@@ -29,8 +32,11 @@ export interface StateWorld {
   tenkenStates: StateTools;
 }
 
-/** Makes the tools; self-contained, since its source text is sent to the page. */
-export function stateTools(): StateTools {
+/** Source text that makes the tools in a world. */
+export const stateToolsSource = `globalThis.tenkenStates = { ...(${stateTools.toString()})(), lookOf: ${lookOf.toString()} }`;
+
+/** Makes the tools, but for those that are files of their own; self-contained, since its source text is sent to the page. */
+function stateTools(): Omit<StateTools, 'lookOf'> {
   const mostTexts = 3_000;
   const pathInTree = (element: Element): string => {
     const steps: string[] = [];

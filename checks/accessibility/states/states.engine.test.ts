@@ -157,6 +157,13 @@ test('issue 11 point 5: nothing is sent and no page is left, whatever a control 
   expect(notJudged).toEqual([]);
 });
 
+test('issue 11 point 5: a stop with the style of one that changes is not compared itself; one with another style is', async () => {
+  const { facts } = await judge(`<style>footer a:focus { outline: none }</style>
+    <p><a href="/a">一</a> <a href="/b">二</a></p><footer><a href="/c">三</a> <a href="/d">四</a></footer>
+    <div style="overflow: hidden; width: 2em; height: 1.2em"><a href="/e" style="display: block; height: 1.2em">五</a></div>`);
+  expect(facts.walk?.stops.map(({ sight }) => sight)).toEqual(['changes', 'alike', 'nothing', 'nothing', 'changes']);
+});
+
 test('issue 11 point 5: the walk stops after 60 elements, and says how many it has not reached', async () => {
   const { facts } = await judge(Array.from({ length: 70 }, (_, n) => `<a href="/${n}">${n}</a> `).join(''));
   expect(facts.walk?.stops).toHaveLength(60);

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from 'puppeteer-core';
 import { type IsolatedWorld, WorldTimeoutError } from '../../isolated-world.ts';
 import { looksDifferent } from './compare-shots.ts';
-import { type Region, readStop, readWalk, type StopFacts, setFocus, tryUnreached } from './read-stop.ts';
+import { drawFocus, type Region, readStop, readWalk, type StopFacts, tryUnreached } from './read-stop.ts';
 import type { UnfinishedState } from './states-facts.ts';
 import type { FocusSight, Stop, Trap, Walk, WalkEnd } from './walk-facts.ts';
 
@@ -46,10 +46,11 @@ function startAtTop(): void {
 async function takeSteps(walking: Walking, stops: Omit<Stop, 'place'>[]): Promise<{ end: WalkEnd; trap?: Trap }> {
   const { page, world, left } = walking;
   const path: StopFacts[] = [];
+  const shown = new Set<string>();
   let [again, outside] = [0, 0];
   while (stops.length < mostStops) {
     if (left() <= 1) return { end: 'time' };
-    await page.keyboard.press('Tab');
+    await Promise.all([page.keyboard.down('Tab'), page.keyboard.up('Tab')]);
     const at = await world.call(readStop, [], callTime(walking));
     if (at === null) {
       outside += 1;
@@ -59,7 +60,9 @@ async function takeSteps(walking: Walking, stops: Omit<Stop, 'place'>[]): Promis
     if (at.isNew) {
       again = 0;
       path.push(at);
-      stops.push(stopOf(at, await sightOf(walking, at)));
+      const sight = shown.has(at.look) && isPlain(at) ? 'alike' : await sightOf(walking, at);
+      if (sight === 'changes' && isPlain(at)) shown.add(at.look);
+      stops.push(stopOf(at, sight));
       continue;
     }
     again = at.index === path.at(-1)?.index ? again + 1 : 0;
@@ -75,6 +78,9 @@ function stopOf(facts: StopFacts, sight: FocusSight): Omit<Stop, 'place'> {
   return { selector, html, element, name, box, isHidden, ...(coveredBy && { coveredBy }), tabindex, isFixed, sight };
 }
 
+const isPlain = ({ isHidden, coveredBy, hasCaret, inner, region }: StopFacts) =>
+  region !== null && !isHidden && coveredBy === undefined && !hasCaret && inner === 1;
+
 /** Compares the stop with and without the focus, first where it is, then in the whole window. */
 async function sightOf({ session, world, left }: Walking, at: StopFacts): Promise<FocusSight> {
   if (at.hasCaret && !at.isHidden) return 'caret';
@@ -84,25 +90,21 @@ async function sightOf({ session, world, left }: Walking, at: StopFacts): Promis
       format: 'png',
       optimizeForSpeed: true,
       captureBeyondViewport: false,
-      ...(region && { clip: { ...(await world.call(onPage, [region], callTime({ left }))), scale: 1 } }),
+      ...(region && { clip: { ...region, scale: 1 } }),
     });
     return Buffer.from(data, 'base64');
   };
-  const focus = (on: boolean) => world.call(setFocus, [at.index, on], callTime({ left }));
+  const draw = (on: boolean) => world.call(drawFocus, [at.index, on], callTime({ left }));
+  await draw(true);
   const focused = at.region && (await shoot(at.region));
-  await focus(false);
+  await draw(false);
   if (focused && (await looksDifferent(focused, await shoot(at.region)))) {
-    await focus(true);
+    await draw(true);
     return 'changes';
   }
   const without = await shoot(null);
-  await focus(true);
+  await draw(true);
   return (await looksDifferent(await shoot(null), without)) ? 'elsewhere' : 'nothing';
-}
-
-/** Runs in the page (self-contained): a region of the window as one of the page. */
-function onPage({ x, y, width, height }: Region): Region {
-  return { x: x + scrollX, y: y + scrollY, width, height };
 }
 
 /**

@@ -1,10 +1,11 @@
 import type { Box } from '../../check.ts';
 
 /**
- * What changes on the picture when a stop has the focus. `elsewhere`: not at the element, but in the window. `caret`: a text
- * field, whose caret shows it. `unknown`: it was not looked at.
+ * What changes on the picture when a stop has the focus. `alike`: it was not compared itself, but has the style of one that
+ * changes. `elsewhere`: not at the element, but in the window. `caret`: a text field, whose caret shows it. `unknown`: it was not
+ * looked at.
  */
-export type FocusSight = 'changes' | 'elsewhere' | 'nothing' | 'caret' | 'unknown';
+export type FocusSight = 'changes' | 'alike' | 'elsewhere' | 'nothing' | 'caret' | 'unknown';
 
 /** An element at which the focus stops on its way through the page. */
 export interface Stop {
