@@ -1,6 +1,7 @@
 import type { Page } from 'puppeteer-core';
 import type { Finding, FormFactor, TextSource, UnitResult, VisitKind } from './check.ts';
 import type { AskedTarget, CollectedLinks, PageLinks, TargetQuestion } from './collected-links.ts';
+import type { PdfReading } from './pdf-reading.ts';
 import type { FunctionId } from './registry.ts';
 import type { CookieJar, SiteSession } from './site-session.ts';
 
@@ -180,6 +181,8 @@ export interface EngineTools {
   signal: AbortSignal;
   /** Waits for the turn of a page's host before a program besides the visit's browser loads it. The visit's own has had it. */
   admit?(url: string, signal: AbortSignal): Promise<void>;
+  /** Reads a PDF where it can do no harm. Without it none is read. */
+  readPdf?(bytes: Uint8Array, signal: AbortSignal): Promise<PdfReading>;
   log(message: string, facts?: Record<string, unknown>): void;
 }
 

@@ -4,6 +4,7 @@ import { average, defineCheck, RuleWeighting } from '../check.ts';
 import { type AccessibilityCategory, CategoryCounts } from './categories.ts';
 import { accessibilityDefect } from './data/defects.ts';
 import { accessibilityColumns } from './export-columns.ts';
+import { PdfsSummary } from './pdf/pdfs-summary.ts';
 import { countFindings, lighthouseScore, pageScore } from './score.ts';
 import { StatesSummary } from './states/states-summary.ts';
 
@@ -19,7 +20,7 @@ export type AccessibilityEngine = z.infer<typeof AccessibilityEngine>;
 
 /**
  * Summary of one page. Counts are of findings; `cut` counts those beyond the limit per rule. `states`: what was done beyond looking
- * at it at rest.
+ * at it at rest; `pdfs`: those that it links, where there are any.
  */
 export const AccessibilitySummary = z.object({
   score: z.number().int().min(0).max(100),
@@ -29,6 +30,7 @@ export const AccessibilitySummary = z.object({
   /** By the id of an audit that applies, its weight in Lighthouse's score; of pages that Lighthouse judged alone. */
   lighthouse: z.record(z.string(), z.number()).optional(),
   states: StatesSummary.optional(),
+  pdfs: PdfsSummary.optional(),
 });
 export type AccessibilitySummary = z.infer<typeof AccessibilitySummary>;
 

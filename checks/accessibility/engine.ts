@@ -6,6 +6,9 @@ import { type AccessibilitySummary, accessibilityCheck } from './check.ts';
 import { judgeAccessibility } from './judge.ts';
 import { listedFindings } from './listed-findings.ts';
 import { asksSecondEngine, isAaa, lookAtVisit, lookLimits } from './look.ts';
+import { judgePdfs, unjudgedPdfs } from './pdf/judge-pdfs.ts';
+import { linkedPdfs, lookAtPdfs } from './pdf/look-at-pdfs.ts';
+import { pdfsSummary } from './pdf/pdfs-summary.ts';
 import type { RawAccessibility } from './raw-result.ts';
 import { axeVersion } from './run-axe.ts';
 import { qualwebVersion } from './run-qualweb.ts';
@@ -106,12 +109,19 @@ export const engine: Engine = {
   async check(visit: Visit, unit: 'accessibility', tools: EngineTools): Promise<UnitResult> {
     try {
       if (isByLighthouse(tools.options)) return await checkByLighthouse(visit, tools);
+      // The site sends its PDFs while the page is judged.
+      const looking = lookAtPdfs(await linkedPdfs(visit), tools);
+      looking.catch(() => undefined);
       const { raw, engines, notJudged } = await lookAtVisit(visit, tools, lookLimits);
-      const listed = listedFindings(judgeAccessibility(raw, visit.url), tools.options.accessibilityOptions);
+      const linked = await looking;
+      const judged = [...judgeAccessibility(raw, visit.url), ...judgePdfs(linked, visit.url)];
+      const listed = listedFindings(judged, tools.options.accessibilityOptions);
       const findings = await withBoxes(listed, visit);
       const cut = raw.axe.reduce((sum, result) => sum + result.total - result.nodes.length, 0);
-      const summary: AccessibilitySummary = { ...countsOf(findings, tools), engines, cut };
-      return { unit, status: 'done', score: summary.score, summary, findings, files: [], notJudged };
+      const pdfs = pdfsSummary(linked);
+      const summary: AccessibilitySummary = { ...countsOf(findings, tools), engines, cut, ...(pdfs && { pdfs }) };
+      const lacking = [...notJudged, ...unjudgedPdfs(linked)];
+      return { unit, status: 'done', score: summary.score, summary, findings, files: [], notJudged: lacking };
     } catch (fault) {
       if (!(fault instanceof WorldTimeoutError)) throw fault;
       const failure = { code: 'accessibility-timeout', message: failures.timeout };

@@ -40,12 +40,21 @@ export function judgeAccessibility(raw: RawAccessibility, url: string): Finding[
 /** The finding of axe-core on an element; where it left a contrast open, the one of the picture, or none where that decides. */
 function axeDrafts(result: AxeRuleResult, node: AxeNode, raw: RawAccessibility, url: string): Draft[] {
   if (result.rule.startsWith(ownPrefix)) return [ownDraft(result, node, raw.elements, url)];
-  const draft = axeDraft(result, node, raw.elements, url);
   const isOpen = result.rule === 'color-contrast' && result.verdict === 'incomplete';
   const measured = isOpen ? raw.lowVision?.contrast[targetKey(node.target)] : undefined;
-  const finding = measured ? measuredFinding(draft.finding, measured) : draft.finding;
+  if (measured === undefined) return [axeDraft(result, node, raw.elements, url)];
+  const asked = measured.enhanced ? enhancedOf(result) : result;
+  const draft = axeDraft(asked, node, raw.elements, url);
+  const finding = measuredFinding(draft.finding, measured.enhanced ?? measured);
   return finding === null ? [] : [{ ...draft, finding }];
 }
+
+/** The question of level AAA in place of that of level AA. */
+const enhancedOf = (result: AxeRuleResult): AxeRuleResult => ({
+  ...result,
+  rule: 'color-contrast-enhanced',
+  tags: ['cat.color', 'wcag2aaa', 'wcag146'],
+});
 
 function sameFault(a: Draft, b: Draft): boolean {
   return a.element !== undefined && a.element === b.element && a.criteria.some(number => b.criteria.includes(number));

@@ -1,8 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ForkedProcess } from '../processes/forked-process.ts';
-import { leanEnvironment } from '../processes/lean-environment.ts';
+import { openProcessOnDemand } from '../processes/process-on-demand.ts';
 import type { ComparedPictures, PicturePair } from './compare-pictures.ts';
 import type { ComparerTasks } from './comparer-tasks.ts';
 
@@ -26,60 +25,24 @@ const usual: ComparerLimits = {
   residentBytes: 1024 ** 3,
   entry: new URL('./comparer-process.ts', import.meta.url),
 };
-const idleMs = 60_000;
 
-interface Running {
-  process: ForkedProcess<ComparerTasks>;
-  folder: string;
-}
-
-/** The process is started when it is needed, does one pair at a time, and ends after a minute without work. */
+/** One pair at a time. A process that ended leaves no files behind. */
 export function openComparer(limits: Partial<ComparerLimits> = {}): Comparer {
-  const { taskMs, ...bounds } = { ...usual, ...limits };
-  let running: Promise<Running> | undefined;
-  let last: Promise<unknown> = Promise.resolve();
-  let idle: NodeJS.Timeout | undefined;
-
-  async function start(): Promise<Running> {
-    const folder = await mkdtemp(join(tmpdir(), 'tenken-pictures-'));
-    const process = new ForkedProcess<ComparerTasks>({
-      ...bounds,
-      // A comparison cannot be interrupted.
-      stopMs: 0,
-      silentMs: taskMs,
-      environment: leanEnvironment(globalThis.process.env),
-      showsErrors: false,
-      onEnd() {
-        running = undefined;
-        void rm(folder, { recursive: true, force: true });
-      },
-    });
-    return { process, folder };
-  }
-
-  async function compare(pictures: PicturePair, signal: AbortSignal): Promise<ComparedPictures> {
-    clearTimeout(idle);
-    signal.throwIfAborted();
-    running ??= start();
-    const { process, folder } = await running;
-    try {
-      return await process.task('compare', { ...pictures, folder }, { signal, limitMs: taskMs });
-    } finally {
-      // One that was given up still works.
-      if (signal.aborted) process.kill('time');
-      else idle = setTimeout(() => void process.end(), idleMs).unref();
-    }
-  }
-
+  let folder: Promise<string> | undefined;
+  const process = openProcessOnDemand<ComparerTasks>({
+    ...usual,
+    ...limits,
+    onEnd() {
+      void folder?.then(left => rm(left, { recursive: true, force: true }));
+      folder = undefined;
+    },
+  });
+  const input = async (pictures: PicturePair) => {
+    folder ??= mkdtemp(join(tmpdir(), 'tenken-pictures-'));
+    return { ...pictures, folder: await folder };
+  };
   return {
-    compare(pictures, signal) {
-      const next = last.then(() => compare(pictures, signal));
-      last = next.catch(() => undefined);
-      return next;
-    },
-    async close() {
-      clearTimeout(idle);
-      await (await running)?.process.end();
-    },
+    compare: (pictures, signal) => process.task('compare', () => input(pictures), signal),
+    close: () => process.close(),
   };
 }

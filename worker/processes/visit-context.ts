@@ -1,6 +1,7 @@
 import type { EngineOptions } from '#checks/engine.ts';
 import type { Config } from '#platform/config/config.ts';
 import { stopEngines } from '../load-engine.ts';
+import { openPdfReader, type PdfReader } from '../pdf/pdf-reader.ts';
 import { type BrowserPool, createBrowserPool } from '../visit/browser-pool.ts';
 import { type CpuScheduler, createCpuScheduler } from '../visit/cpu-scheduler.ts';
 import { gridOfSettings } from '../visit/grid-start.ts';
@@ -11,6 +12,7 @@ export interface VisitContext {
   pool: BrowserPool;
   gate: CpuScheduler;
   doors: BrowserDoors;
+  pdfs: PdfReader;
   /** The operator's WebDriver grid, if any. */
   grid: EngineOptions['grid'];
   close(): Promise<void>;
@@ -30,13 +32,16 @@ export async function openVisitContext(
     proxyUrl: doors.byName.proxyUrl,
     log,
   });
+  const pdfs = openPdfReader();
   return {
     pool,
     gate: createCpuScheduler(),
     doors,
+    pdfs,
     grid: gridOfSettings(config.grid),
     async close() {
       await stopEngines();
+      await pdfs.close();
       await pool.close();
       await doors.close();
     },

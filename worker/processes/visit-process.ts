@@ -51,6 +51,7 @@ const toolsFor = (
 ): EngineTools => ({
   fetcher: withAnswerSeconds(parent.fetcherOf(task), options.answerSeconds),
   admit: (url, signal) => parent.admit(task.id, url, signal),
+  readPdf: (bytes, signal) => context.pdfs.read(bytes, signal),
   cache: parent.cacheOf(run, task.id),
   options: {
     ...options,

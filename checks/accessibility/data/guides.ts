@@ -3,6 +3,7 @@ import { humanGuides } from './human-guides.ts';
 import { humanMends } from './human-mends.ts';
 import { ownGuides } from './own-guides.ts';
 import { structureGuides } from './own-guides-structure.ts';
+import { pdfGuides } from './pdf-guides.ts';
 import { stateGuides } from './state-guides.ts';
 
 const notNamed = [
@@ -174,6 +175,7 @@ export const guides: Readonly<Record<string, RuleGuide>> = {
   ...ownGuides,
   ...structureGuides,
   ...stateGuides,
+  ...pdfGuides,
   'axe:image-alt': imageWithoutAlt,
   'qualweb:QW-ACT-R17': imageWithoutAlt,
   'axe:input-image-alt': imageWithoutAlt,

@@ -1,5 +1,7 @@
 import { type OwnRule, ownRule } from '../own/own-rule.ts';
+import { sightRules } from './own-rules-sight.ts';
 import { ofStructure } from './own-rules-structure.ts';
+import { pdfRules } from './pdf-rules.ts';
 import { stateRules } from './state-rules.ts';
 
 const image = 'img[alt]:not([alt=""]), input[type="image"][alt], area[alt], [role="img"][aria-label], img[aria-label]';
@@ -648,7 +650,13 @@ export const rulesInPage: Readonly<Record<string, OwnRule>> = {
   ...ofScripts,
   ...ofAria,
   ...ofStructure,
+  ...sightRules,
 };
 
 /** All rules of our own, by id. */
-export const ownRules: Readonly<Record<string, OwnRule>> = { ...rulesInPage, ...ofLanguage, ...stateRules };
+export const ownRules: Readonly<Record<string, OwnRule>> = {
+  ...rulesInPage,
+  ...ofLanguage,
+  ...stateRules,
+  ...pdfRules,
+};

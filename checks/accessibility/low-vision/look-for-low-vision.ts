@@ -3,7 +3,7 @@ import { type IsolatedWorld, type PageWorlds, WorldTimeoutError } from '../../is
 import type { AxeRuleResult } from '../raw-result.ts';
 import { lookAtFonts } from './look-at-fonts.ts';
 import type { LowVisionFacts } from './low-vision-facts.ts';
-import { measureContrasts, openTexts } from './measure-contrasts.ts';
+import { measureContrasts, type OpenText, openTexts } from './measure-contrasts.ts';
 
 /** Limits in milliseconds: for the picture, which is kept with the page anyway, and for what is measured on it. */
 const [pictureMs, measureMs] = [20_000, 3_000];
@@ -38,7 +38,7 @@ export async function lookForLowVision(looking: Looking): Promise<LowVisionFacts
 async function lookAtPicture(
   visit: Visit,
   world: IsolatedWorld,
-  open: ReadonlyMap<string, string>,
+  open: ReadonlyMap<string, OpenText>,
   left: () => number,
 ): Promise<LowVisionFacts['contrast']> {
   const picture = await inTime(visit.picture(), Math.min(pictureMs, left()));

@@ -8,6 +8,8 @@ export interface MeasuredContrast extends TextContrast {
   needed: number;
   fontSize: string;
   fontWeight: string;
+  /** Against the ratio of level AAA, where that is asked for and the one of level AA is reached. */
+  enhanced?: Omit<MeasuredContrast, 'enhanced'>;
 }
 
 /** The facts of a page that its picture and its styles tell of seeing it with low vision. Plain data. */

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { capturePicture } from '../../capture-picture.ts';
 import type { Visit } from '../../engine.ts';
 import { PageWorlds } from '../../isolated-world.ts';
+import { judgeAccessibility } from '../judge.ts';
+import type { AxeRuleResult } from '../raw-result.ts';
 import { runAxe } from '../run-axe.ts';
 import { lookForLowVision } from './look-for-low-vision.ts';
 import type { LowVisionFacts } from './low-vision-facts.ts';
@@ -14,16 +16,19 @@ const html = `<!doctype html><html lang="ja"><head><title>x</title><style>
   #pass { background: linear-gradient(90deg, #fff, #ddd); color: #222 }
   #fails { background: linear-gradient(90deg, #bbb, #ddd); color: #999 }
   #mixed { background: linear-gradient(90deg, #222, #eee); color: #fff }
+  #enough { background: linear-gradient(90deg, #fff, #f4f4f4); color: #6a6a6a }
   #px { font-size: 15px } #vw { font-size: 2vw } #thin { font-weight: 200 }
   #tight { font-size: 1.2rem; line-height: 1 }
 </style></head><body>
 <p id="pass">背景のどこでも読める文字です。</p><p id="fails">背景のどこでも読みにくい文字です。</p>
 <p id="mixed">左では読めて、右では読めない文字です。左では読めて、右では読めない。</p>
+<p id="enough">読める文字で、最高の基準には足りません。</p>
 <p id="px">大きさの決まった文字</p><p id="vw">ウィンドウで決まる文字</p>
 <div id="thin"><p>細い文字の一</p><p>細い文字の二</p></div><p id="tight">${long}</p></body></html>`;
 
 let browser: Browser;
 let facts: LowVisionFacts;
+let axe: AxeRuleResult[];
 let seen: { changes: number; globals: boolean; sizes: string };
 
 beforeAll(async () => {
@@ -40,7 +45,7 @@ beforeAll(async () => {
   const worlds = await PageWorlds.open(page);
   const world = await worlds.world(await worlds.mainFrame());
   const left = () => 60_000;
-  const axe = await runAxe(worlds, world, false, left);
+  axe = await runAxe(worlds, world, true, left);
   const picture = () =>
     capturePicture({ width: 1440, height: 900 }, 1, clip => page.screenshot({ type: 'png', clip: { ...clip } }));
   const visit = { url: 'https://www.example.com/', page, picture } as unknown as Visit;
@@ -60,6 +65,23 @@ test.each([
   ['#mixed', 'mixed'],
 ])('issue 11 point 6: the text %s %s on the picture', (selector, verdict) => {
   expect(facts.contrast[selector]?.verdict).toBe(verdict);
+});
+
+test('issue 11 point 6: what reaches 4.5:1 is measured against 7:1 too, and told under 1.4.6 alone', () => {
+  expect(facts.contrast['#enough']).toMatchObject({
+    verdict: 'passes',
+    needed: 4.5,
+    enhanced: { verdict: 'fails', needed: 7 },
+  });
+  expect(facts.contrast['#pass']?.enhanced?.verdict).toBe('passes');
+  expect(facts.contrast['#fails']?.enhanced).toBeUndefined();
+  const raw = { axe, qualweb: [], facts: { kinds: {}, smallText: [] }, languages: [], elements: {}, lowVision: facts };
+  const found = judgeAccessibility(raw, 'https://www.example.com/').filter(
+    ({ rule, place }) => rule.includes('contrast') && place.selector === '#enough',
+  );
+  expect(found.map(({ rule, severity, criterion }) => [rule, severity as string, criterion])).toEqual([
+    ['axe:color-contrast-enhanced', 'warning', '1.4.6'],
+  ]);
 });
 
 test.each([

@@ -53,6 +53,11 @@ const elements: readonly (readonly [rule: string, faulty: string, right: string]
     '<canvas width="50" height="50"></canvas>',
     '<canvas width="50" height="50" role="img" aria-label="グラフ"></canvas>',
   ],
+  [
+    'field-edge-contrast',
+    '<input aria-label="a" style="border: 1px solid #ddd">',
+    '<input aria-label="a" style="border: 1px solid #555">',
+  ],
   ['link-generic', '<p>案内は<a href="x">こちら</a>です</p>', '<p><a href="x">利用案内</a>です</p>'],
   ['link-generic-alone', '<div><a href="x">詳細</a></div>', '<p>図書館の<a href="x">詳細</a></p>'],
   [
@@ -227,6 +232,42 @@ const pages: readonly (readonly [rule: string, faulty: string, right: string])[]
   ],
 ];
 
+/** Fields by what draws their edge, with what the rule says of them. */
+const fields: readonly (readonly [what: string, html: string, verdict: 'violation' | 'incomplete' | null])[] = [
+  ['the edge of the browser', '<input aria-label="a"><textarea aria-label="b"></textarea>', null],
+  ['a pale border', '<input aria-label="a" style="border: 1px solid #ddd; background: #fff">', 'violation'],
+  ['a dark line below alone', '<input aria-label="a" style="border: 0; border-bottom: 1px solid #666">', null],
+  ['a dark background', '<input aria-label="a" style="border: 0; background: #555; color: #fff">', null],
+  [
+    'a box around it',
+    '<div style="border: 1px solid #555; width: 20em"><input aria-label="a" style="border: 0; width: 18em"></div>',
+    null,
+  ],
+  [
+    'a pale box around it',
+    '<div style="border: 1px solid #ddd; width: 20em"><input aria-label="a" style="border: 0; width: 18em"></div>',
+    'violation',
+  ],
+  [
+    'a frame that lies over it',
+    '<div style="position: relative; width: 20em"><input aria-label="a" style="border: 0; width: 100%"><fieldset style="position: absolute; inset: 0; border: 1px solid #555; margin: 0"></fieldset></div>',
+    null,
+  ],
+  [
+    'a line by ::after',
+    '<style>.u { position: relative; width: 20em } .u::after { content: ""; border-bottom: 1px solid #444; display: block }</style><div class="u"><input aria-label="a" style="border: 0; width: 100%"></div>',
+    null,
+  ],
+  ['nothing at all', '<input aria-label="a" style="border: 0">', 'incomplete'],
+  ['a shadow', '<input aria-label="a" style="border: 1px solid #eee; box-shadow: 0 0 2px #000">', 'incomplete'],
+  [
+    'a picture behind it',
+    `<div style="background: url(${pixel})"><input aria-label="a" style="border: 1px solid #eee"></div>`,
+    'incomplete',
+  ],
+  ['no use now', '<input aria-label="a" disabled style="border: 1px solid #eee">', null],
+];
+
 /** Rules that need a film: measured on the cases of the W3C. */
 const ofFilms = ['silent-video-without-text', 'video-without-captions', 'video-without-description'];
 
@@ -272,6 +313,12 @@ test('every rule of our own finds its fault, and not the same without it', async
     expect(found, rule).toContain(`bad ${rule}`);
     expect(found, rule).not.toContain(`good ${rule}`);
   }
+});
+
+test.each(fields)('issue 11 point 6: a field with %s', async (_what, html, verdict) => {
+  const results = await judged(`<title>検査</title><body><main>${html}</main>`);
+  const found = results.filter(({ rule }) => rule === `${ownPrefix}field-edge-contrast`);
+  expect(found.map(one => one.verdict as string)).toEqual(verdict === null ? [] : [verdict]);
 });
 
 test('every rule on a page finds its fault, and not the same without it', async () => {

@@ -3,6 +3,7 @@ import { ariaChecks } from './aria-checks.ts';
 import { cellChecks } from './cell-checks.ts';
 import { controlChecks } from './control-checks.ts';
 import { drawnTextChecks } from './drawn-text-checks.ts';
+import { edgeChecks } from './edge-checks.ts';
 import { fieldSetChecks } from './field-set-checks.ts';
 import { focusChecks } from './focus-checks.ts';
 import { formChecks } from './form-checks.ts';
@@ -82,6 +83,7 @@ const makers = [
   cellChecks,
   controlChecks,
   drawnTextChecks,
+  edgeChecks,
   fieldSetChecks,
   focusChecks,
   formChecks,

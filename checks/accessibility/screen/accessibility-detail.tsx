@@ -12,6 +12,7 @@ import { shownCategories } from '../categories.ts';
 import { CategoryMatrix } from './category-matrix.tsx';
 import { CriteriaList } from './criteria-list.tsx';
 import { KeyboardWalk } from './keyboard-walk.tsx';
+import { LinkedPdfs } from './linked-pdfs.tsx';
 import { countsOf } from './page-counts.ts';
 
 const texts = messages({
@@ -73,6 +74,7 @@ function AccessibilityOfPage({ page }: { page: PageReport }): ReactNode {
         />
       </div>
       <KeyboardWalk page={page} />
+      <LinkedPdfs page={page} />
       <ReportPanes
         page={page}
         own={{
