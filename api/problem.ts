@@ -144,6 +144,11 @@ export const problems = messages({
     ja: 'CSSセレクターとして読み取れません：{selector}',
     en: 'Not a CSS selector: {selector}',
   },
+  open_selector_invalid: {
+    status: 422,
+    ja: 'メニューなどを開く要素の指定が、CSSセレクターとして読み取れません：{selector}',
+    en: 'What opens menus is not given as a CSS selector: {selector}',
+  },
   too_many_browsers: {
     status: 422,
     ja: 'ブラウザーは、パソコンとスマートフォンでそれぞれ2つまで選択できます（{count}件が指定されました）。',

@@ -220,7 +220,13 @@ export interface EngineOptions {
   pageStates?: boolean;
   /** Accessibility: the way of checking (`svLighthouse`: by the engine of Lighthouse alone), and what is listed. */
   serverCheck?: string;
-  accessibilityOptions?: { level: 'A' | 'AA' | 'AAA'; humanChecks: boolean };
+  accessibilityOptions?: {
+    level: 'A' | 'AA' | 'AAA';
+    humanChecks: boolean;
+    pageStates?: boolean | undefined;
+    /** Selectors of what opens something, besides what is recognised. */
+    openSelectors?: string[] | undefined;
+  };
   /** Executable of Firefox for the Layout check, and preferences that set the proxy. Undefined: not installed. */
   firefox?: BrowserFolders & {
     executable: string;

@@ -116,6 +116,12 @@ describe('POST /tenants/{tenantId}/sites with wrong input', () => {
       'selector_invalid',
       { selector: 'div >> [' },
     ],
+    [
+      'an opener that is no selector',
+      data({ accessibility: true, accessibilityOptions: { openSelectors: ['.menu', '> ['] } }),
+      'open_selector_invalid',
+      { selector: '> [' },
+    ],
     ['an unknown browser', data({ listBrowser: ['WC', 'IE6'] }), 'unknown_browser', { name: 'IE6' }],
     ['a group that does not exist', data({ groupId: 'G404' }), 'not_found'],
     ['a group of G002 only', data({ groupId: '' }), 'not_found'],

@@ -22,8 +22,10 @@ const sessionEnded = 1008;
 
 const listOperations = new Set([
   ...[siteSummaries, portfolio, listSites, listRunDates].map(({ operationId }) => operationId),
-  // By its name: the code of settings is loaded with their screens.
+  // By their names: the code of settings and issues is loaded with their screens.
   'siteSettings.list',
+  'issues.list',
+  'exclusions.list',
 ]);
 
 /** Invalidates cached queries of a site (of all for null); those on the screen are read again. */

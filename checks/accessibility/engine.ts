@@ -134,7 +134,8 @@ export const engine: Engine = {
     // The engine of Lighthouse judges the page at rest alone.
     if (!page || isByLighthouse(tools.options)) return result;
     const start = performance.now();
-    const looking = { visit: { page, url, boxes }, isAaa: isAaa(tools), log: tools.log };
+    const { openSelectors } = tools.options.accessibilityOptions ?? {};
+    const looking = { visit: { page, url, boxes }, isAaa: isAaa(tools), openSelectors, log: tools.log };
     const { facts, notJudged } = await lookAtStates(looking);
     const found = stateFindings(facts, url, result.findings).map(inEveryCategory);
     const findings = [...result.findings, ...listedFindings(found, tools.options.accessibilityOptions)];

@@ -10,7 +10,7 @@ import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
 import type { IssueRow } from './issue-rows.ts';
 import { keptPages } from './places-of-run.ts';
-import { type DecidedSite, getSite, lockSite, recordEvents } from './site-decisions.ts';
+import { type DecidedSite, getSite, lockSite, publishDecided, recordEvents } from './site-decisions.ts';
 import { tellReturned } from './tell-people.ts';
 
 type MoveServices = Pick<Services, 'clock' | 'queue' | 'secrets' | 'publicUrl'>;
@@ -39,6 +39,8 @@ export async function moveIssues(services: MoveServices, tx: Transaction<Schema>
     .where('group_id', '=', site.group_id)
     .where('site_key', '=', site.site_key)
     .execute();
+  // Lists of places were read when the run ended.
+  if (moved.length > 0) await publishDecided(tx, run);
   const returned = moved.filter(one => one.kind !== 'confirmed' && one.issue.assignee !== null);
   for (const [assignee, places] of Map.groupBy(returned, one => one.issue.assignee))
     if (assignee !== null) await tellReturned(services, tx, site, { assignee, count: places.length, now });

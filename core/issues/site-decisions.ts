@@ -70,11 +70,19 @@ export async function followDecision(
     .executeTakeFirst();
   if (!newest) return;
   await sendDecisions(tx, queue, { tenantId: site.tenant_id, runId: newest.run_id });
+  await publishDecided(tx, { ...site, date: newest.date });
+}
+
+/** Tells browsers that states or scores of a run changed by what people have decided. */
+export async function publishDecided(
+  tx: Transaction<Schema>,
+  run: Pick<DecidedSite, 'tenant_id' | 'group_id' | 'base_url_encoded'> & { date: Date },
+): Promise<void> {
   await publish(tx, 'UPDATE_SITE', {
-    tenantId: site.tenant_id,
-    groupId: site.group_id,
-    baseUrlEncoded: site.base_url_encoded,
-    date: newest.date.toISOString(),
+    tenantId: run.tenant_id,
+    groupId: run.group_id,
+    baseUrlEncoded: run.base_url_encoded,
+    date: run.date.toISOString(),
   });
 }
 

@@ -6,6 +6,7 @@ import type { Job } from '#platform/queue/queue.ts';
 import { basisOf, ensureDecided } from '../issues/decided-places.ts';
 import { saveScores, scoredBasis } from '../issues/decided-scores.ts';
 import { moveIssues } from '../issues/move-issues.ts';
+import { publishDecided } from '../issues/site-decisions.ts';
 import { findRun, loadRun, type Run, type RunUnit, unitsOfRuns } from '../runs/find-run.ts';
 import type { CrawlJob } from '../runs/run-queues.ts';
 import { compositeScore, functionScore } from '../runs/run-score.ts';
@@ -44,7 +45,9 @@ export async function applyDecisions(services: DecisionServices, job: DecisionJo
   if (!scores) return;
   await inRun(async (tx, run) => {
     // Decided on again meanwhile: another job follows.
-    if ((await basisOf(tx, run)) === basis) await saveScores(tx, run, { basis, scores });
+    if ((await basisOf(tx, run)) !== basis) return;
+    await saveScores(tx, run, { basis, scores });
+    await publishDecided(tx, run);
   });
 }
 

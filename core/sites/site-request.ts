@@ -61,7 +61,7 @@ export function checkSiteRequest(
       filterOption: filter,
       serverCheck: request.serverCheck,
       settingsWeb: request.settingsWeb ?? null,
-      accessibilityOptions: request.accessibilityOptions ?? null,
+      accessibilityOptions: accessibilityOf(request),
       ...(request.ipAddress ? { ipAddress: request.ipAddress } : {}),
       ...(request.connectionId === undefined ? {} : { connectionId: request.connectionId }),
     },
@@ -88,6 +88,13 @@ export function requireOneDomain(baseUrl: string, urls: readonly string[]): void
   const { host } = new URL(baseUrl);
   const other = urls.find(url => new URL(url).host !== host);
   if (other !== undefined) throw new ProblemError('other_domain', { url: other });
+}
+
+/** Throws `open_selector_invalid` for the first selector that is none. */
+function accessibilityOf({ accessibilityOptions }: SiteRequest): SiteOptions['accessibilityOptions'] {
+  const wrong = accessibilityOptions?.openSelectors?.find(selector => !isSelector(selector));
+  if (wrong !== undefined) throw new ProblemError('open_selector_invalid', { selector: wrong });
+  return accessibilityOptions ?? null;
 }
 
 function cookieBannerOf(request: SiteRequest): Pick<SiteOptions, 'cookieBanner'> {

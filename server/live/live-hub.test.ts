@@ -57,6 +57,25 @@ test('closes what has expired by the clock, once, and nothing else', () => {
   expect([over.closedWith, running.closedWith, ofNobody.closedWith]).toEqual([1008, null, null]);
 });
 
+const updated = (groupId: string) =>
+  JSON.stringify({ type: 'UPDATE_SITE', tenantId: 'TENANT_A', groupId, baseUrlEncoded: 'aHR0cA', date: '2026-01-01' });
+
+test('what was told of sites just before a connection was registered is told to it then, once, and to nobody else', () => {
+  const early = openSmall({ most: 9 });
+  const [one, other, ofNobody] = [early('192.0.2.1'), early('192.0.2.2'), early('192.0.2.3')];
+  early.pass(updated('G001'));
+  early.pass(updated('G002'));
+  early.pass(JSON.stringify({ type: 'CANCEL_CONTRACT', tenantId: 'TENANT_A', groupId: 'G001' }));
+  const sent = ({ socket }: typeof one) => socket.sent.slice(1);
+  expect([sent(one), sent(other)]).toEqual([[], []]);
+  one.register(scopeOf('a'));
+  other.register({ ...scopeOf('b'), groupId: 'G002' });
+  ofNobody.register(null);
+  expect([sent(one), sent(other), sent(ofNobody)]).toEqual([[updated('G001')], [updated('G002')], []]);
+  one.register(scopeOf('a'));
+  expect(sent(one)).toEqual([updated('G001')]);
+});
+
 test('closes the sessions in a message of the database; browsers do not receive it', () => {
   clock.set('2026-11-20T03:00:00.000Z');
   const [one, other] = [join('2026-11-20T15:00:00Z', 'x'), join('2026-11-20T15:00:00Z', 'y')];
@@ -68,13 +87,14 @@ test('closes the sessions in a message of the database; browsers do not receive 
 /** A hub with short times, whose sockets record pings. */
 function openSmall(limits: Partial<LiveLimits>) {
   const small = createLiveHub(clock, { most: 2, registerMs: 60_000, pingMs: 60_000, ...limits });
-  return (address: string) => {
+  const open = (address: string) => {
     const socket = new Noted();
     small.join(socket as unknown as WebSocket, address);
     const id =
       socket.sent[0] === undefined ? '' : (JSON.parse(socket.sent[0]) as { connectionId: string }).connectionId;
     return { socket, register: (scope: LiveScope | null) => small.register(id, scope) };
   };
+  return Object.assign(open, { pass: (payload: string) => small.pass(payload) });
 }
 test('an address has so many connections without a session, a session has so many connections', () => {
   const join = openSmall({});

@@ -8,7 +8,10 @@ import { type LiveScope, messageAudience, runMessage, sessionsEnded, whoseAuthor
 export interface LiveHub {
   /** Adds a connection and sends its id; one too many of a client's address is closed. */
   join(socket: WebSocket, address: string): void;
-  /** Sets the scope of a connection; false for an unknown id or another person's. */
+  /**
+   * Sets the scope of a connection, and sends it what was told of sites shortly before: its browser may have read its data before
+   * that. False for an unknown id or another person's.
+   */
   register(connectionId: string, scope: LiveScope | null): boolean;
   /** Forwards a database message to the connections in its audience. */
   pass(payload: string): void;
@@ -24,6 +27,8 @@ interface Connection {
   address: string;
   scope: LiveScope | null;
   registered: boolean;
+  /** By `performance.now()`. */
+  openedAt: number;
   /** Runs that it hears of whatever group it is in, since their registrations named it. */
   runs: Set<string>;
   /** It has answered the last ping. */
@@ -46,9 +51,22 @@ const tryAgainLater = 1013;
 const policyViolation = 1008;
 /** A connection with this much unsent data is closed; the client reconnects and reloads. */
 const maxBufferedBytes = 1_000_000;
+/** Messages on sites that a new connection hears of afterwards: so many of the last seconds before it was opened. */
+const recall = { messages: 200, milliseconds: 5_000 };
 
 export function createLiveHub(clock: Clock, { most, registerMs, pingMs }: LiveLimits = liveLimits): LiveHub {
   const connections = new Map<string, Connection>();
+  const recent: { at: number; heardBy: ReturnType<typeof messageAudience> }[] = [];
+  const remember = (heardBy: ReturnType<typeof messageAudience>) => {
+    recent.push({ at: performance.now(), heardBy });
+    if (recent.length > recall.messages) recent.shift();
+  };
+  const catchUp = ({ socket, scope, openedAt }: Connection) => {
+    for (const { at, heardBy } of recent) {
+      const heard = at < openedAt - recall.milliseconds ? null : heardBy(scope);
+      if (heard !== null) socket.send(heard);
+    }
+  };
   const isFull = (counts: (connection: Connection) => boolean) =>
     [...connections.values()].filter(counts).length >= most;
   const closeWhere = (isOver: (scope: LiveScope) => boolean) => {
@@ -68,7 +86,9 @@ export function createLiveHub(clock: Clock, { most, registerMs, pingMs }: LiveLi
       socket.on('error', () => socket.terminate());
       if (isFull(one => one.scope === null && one.address === address)) return socket.close(tryAgainLater);
       const connectionId = randomUUID();
-      const connection: Connection = { socket, address, scope: null, registered: false, runs: new Set(), alive: true };
+      const openedAt = performance.now();
+      const runs = new Set<string>();
+      const connection: Connection = { socket, address, scope: null, registered: false, openedAt, runs, alive: true };
       connections.set(connectionId, connection);
       const late = setTimeout(() => !connection.registered && socket.close(policyViolation), registerMs);
       const pings = setInterval(() => {
@@ -91,10 +111,14 @@ export function createLiveHub(clock: Clock, { most, registerMs, pingMs }: LiveLi
     register(connectionId, scope) {
       const connection = connections.get(connectionId);
       if (!connection || (connection.scope !== null && connection.scope.tokenHash !== scope?.tokenHash)) return false;
+      const isFirst = !connection.registered;
       connection.registered = true;
-      if (scope !== null && isFull(one => one !== connection && one.scope?.tokenHash === scope.tokenHash))
+      if (scope !== null && isFull(one => one !== connection && one.scope?.tokenHash === scope.tokenHash)) {
         connection.socket.close(tryAgainLater);
-      else connection.scope = scope;
+        return true;
+      }
+      connection.scope = scope;
+      if (isFirst && scope !== null) catchUp(connection);
       return true;
     },
     pass(payload) {
@@ -105,6 +129,7 @@ export function createLiveHub(clock: Clock, { most, registerMs, pingMs }: LiveLi
       const changed = whoseAuthority(payload);
       const told = runMessage(payload);
       follow(connections, told);
+      if (told !== null) remember(heardBy);
       for (const { socket, scope, runs } of connections.values()) {
         const follows = scope !== null && told !== null && runs.has(told.run);
         const heard = heardBy(scope) ?? (follows ? payload : null);

@@ -31,13 +31,15 @@ const context = await openVisitContext(config, { allowPrivate, log });
 const parent = createParentTools();
 let versions: Promise<BrowserVersions> | undefined;
 const browsers = () => (versions ??= browserVersions(config));
+/** What the operator has chosen for all runs. */
+const byOperator = { browsers, secondEngine: config.secondEngine, pageStates: config.pageStates };
 
 /** What judges for a run in this process. Its versions do not change while it lives. */
 const known = new Map<string, Promise<RunEngine[]>>();
 function judging(functions: readonly FunctionId[], options: EngineOptions): Promise<RunEngine[]> {
   const question = engineChoices(options);
   const key = JSON.stringify([functions, question]);
-  const found = known.get(key) ?? runEngines({ browsers, ...question }, functions);
+  const found = known.get(key) ?? runEngines({ ...byOperator, ...question }, functions);
   if (known.size > 200) known.clear();
   known.set(key, found);
   return found;
@@ -150,11 +152,7 @@ serveTasks<VisitTasks>({
       }),
     'judge-site': ({ run, site, options }, task) =>
       judgeSite(site, parent.siteOf(task.id), toolsFor(run, options, task)),
-    versions: ({ functions, ...question }) =>
-      engineVersions(
-        { browsers, secondEngine: config.secondEngine, pageStates: config.pageStates, ...question },
-        functions,
-      ),
+    versions: ({ functions, ...question }) => engineVersions({ ...byOperator, ...question }, functions),
   },
   onAnswer: parent.onAnswer,
   warnings: chromiumWarnings,

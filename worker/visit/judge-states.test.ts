@@ -22,9 +22,9 @@ async function judged(
     before = result('accessibility'),
     gone = never,
     signal = new AbortController().signal,
-    pageStates = true,
+    options = { pageStates: true },
   } = {} as {
-    pageStates?: boolean;
+    options?: Partial<EngineTools['options']>;
     headers?: Record<string, string>;
     before?: UnitResult<UnitId>;
     gone?: Promise<never>;
@@ -36,7 +36,7 @@ async function judged(
     ['contents', result('contents')],
   ]);
   const engine = { id: 'accessibility', judgeStates: states } as unknown as Engine;
-  const tools = { signal, options: { pageStates }, log: () => undefined } as unknown as EngineTools;
+  const tools = { signal, options, log: () => undefined } as unknown as EngineTools;
   const visit = { url: 'https://www.example.com/', kind: 'desktop', response: { headers } } as unknown as Visit;
   await judgeStates({ visit, done, gone, engines: new Map([['accessibility', engine]]), tools });
   expect(done.get('contents')).toEqual(result('contents'));
@@ -55,13 +55,20 @@ test('issue 11 point 5: a failed result and a page that forbids its scripts are 
   expect(states).not.toHaveBeenCalled();
 });
 
-test('issue 11 point 5: where the operator does not ask for it, a browser that ends afterwards marks nothing', async () => {
-  const gone = Promise.reject(new Error('crashed'));
-  gone.catch(() => undefined);
-  const states = vi.fn(more);
-  expect(await judged(states, { pageStates: false, gone })).toEqual(result('accessibility'));
-  expect(states).not.toHaveBeenCalled();
-});
+const atRest = { level: 'AAA', humanChecks: true, pageStates: false } as const;
+test.each([
+  ['the operator', { pageStates: false }],
+  ['the run', { pageStates: true, accessibilityOptions: atRest }],
+])(
+  'issue 11 point 5: where %s does not want it, a browser that ends afterwards marks nothing',
+  async (_who, options) => {
+    const gone = Promise.reject(new Error('crashed'));
+    gone.catch(() => undefined);
+    const states = vi.fn(more);
+    expect(await judged(states, { options, gone })).toEqual(result('accessibility'));
+    expect(states).not.toHaveBeenCalled();
+  },
+);
 
 const kept = { score: 90, status: 'done', notJudged: [{ code: 'states-unfinished' }] };
 

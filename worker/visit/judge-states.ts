@@ -27,7 +27,8 @@ interface States {
  * results at rest as they are, marked as incomplete.
  */
 export async function judgeStates({ visit, done, gone, engines, tools }: States): Promise<void> {
-  if (tools.options.pageStates !== true || isSandboxed(visit.response.headers)) return;
+  const { pageStates, accessibilityOptions } = tools.options;
+  if (pageStates !== true || accessibilityOptions?.pageStates === false || isSandboxed(visit.response.headers)) return;
   for (const [unit, result] of done) {
     const engine = engines.get(functionOfUnit[unit]);
     if (engine?.judgeStates === undefined || result.status === 'failed') continue;

@@ -5,6 +5,8 @@ import type { StateWorld } from './state-tools.ts';
 export interface Opener {
   /** Its number among those that were found. */
   index: number;
+  /** The run names it: it may open when the mouse is over it. */
+  isNamed: boolean;
   name: string;
   selector: string;
   /** On the whole page. */
@@ -17,10 +19,10 @@ interface OpenerWorld extends StateWorld {
 }
 
 /**
- * Runs in the page (self-contained): controls that say that they open something. None that may send: no links to another address,
- * no buttons that submit, nothing that belongs to a form.
+ * Runs in the page (self-contained): what the run names by selectors, then controls that say that they open something. Of these none
+ * that may send: no links to another address, no buttons that submit, nothing that belongs to a form.
  */
-export function findOpeners(): Opener[] {
+export function findOpeners(selectors: readonly string[]): Opener[] {
   const own = globalThis as unknown as OpenerWorld;
   const tools = own.tenkenStates;
   const controls = [
@@ -45,14 +47,27 @@ export function findOpeners(): Opener[] {
     if (element.matches('input, select, textarea, option')) return false;
     return !mayLead(element) && !element.matches(':disabled, [aria-disabled="true"]');
   };
-  own.tenkenOpeners = [...document.querySelectorAll<HTMLElement>(controls)].filter(
+  const mostOfName = 10;
+  const named = new Set(
+    selectors.flatMap(selector => {
+      try {
+        return [...document.querySelectorAll<HTMLElement>(selector)].filter(tools.seen).slice(0, mostOfName);
+      } catch {
+        // What is a selector to one reader need not be one to the browser.
+        return [];
+      }
+    }),
+  );
+  const found = [...document.querySelectorAll<HTMLElement>(controls)].filter(
     element => isSafe(element) && tools.seen(element) && !element.parentElement?.closest(controls),
   );
+  own.tenkenOpeners = [...named, ...found.filter(element => !named.has(element))];
   return own.tenkenOpeners.map((element, index) => {
     const { left, top, width, height } = element.getBoundingClientRect();
     const [x, y] = [Math.round(left + scrollX), Math.round(top + scrollY)];
     return {
       index,
+      isNamed: named.has(element),
       selector: tools.pathOf(element),
       name: (element.getAttribute('aria-label') ?? (element.innerText || element.title || element.localName))
         .replace(/\s+/g, ' ')

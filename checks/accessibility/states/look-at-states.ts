@@ -37,6 +37,8 @@ const texts = messages({
 interface Looking {
   visit: Pick<Visit, 'url' | 'boxes'> & { page: NonNullable<Visit['page']> };
   isAaa: boolean;
+  /** Selectors of what opens something, besides what is recognised. */
+  openSelectors?: readonly string[] | undefined;
   limits?: typeof stateLimits;
   log(message: string, facts?: Record<string, unknown>): void;
 }
@@ -50,7 +52,13 @@ interface Looked {
  * Takes a page through states that it has when it is used: with the spaces of WCAG 1.4.12, walked through by keyboard, 320 pixels
  * wide, and with its menus and dialogs open. Whatever breaks a state leaves the others and is said. The page is not as it was.
  */
-export async function lookAtStates({ visit, isAaa, limits = stateLimits, log }: Looking): Promise<Looked> {
+export async function lookAtStates({
+  visit,
+  isAaa,
+  openSelectors: selectors = [],
+  limits = stateLimits,
+  log,
+}: Looking): Promise<Looked> {
   const { page } = visit;
   const end = Date.now() + limits.all;
   const facts: StatesFacts = {};
@@ -84,7 +92,7 @@ export async function lookAtStates({ visit, isAaa, limits = stateLimits, log }: 
     await part('walk', left => walkByKeyboard({ page, session: worlds.session, world, left, unfinished }));
     await part('reflow', left => lookAtReflow(page, world, left));
     facts.boxes = await boxesOf(facts, visit);
-    await part('openings', left => openParts({ page, worlds, world, isAaa, left, unfinished }));
+    await part('openings', left => openParts({ page, worlds, world, isAaa, selectors, left, unfinished }));
     return { facts, notJudged: sayUnfinished(unfinished) };
   } finally {
     await guard.release();

@@ -7,8 +7,8 @@ import type { Openings, UnfinishedState } from './states-facts.ts';
 
 /** Controls that are tried on a page. */
 const mostOpenings = 10;
-/** Milliseconds in which something has to appear, and the least that a call into the page has. */
-const [appearMs, callMs] = [500, 1_500];
+/** Milliseconds in which something has to appear when it is pressed and when the mouse is over it, and the least of a call into the page. */
+const [appearMs, hoverMs, callMs] = [500, 300, 1_500];
 /** An opening takes about so long; none is begun with less. */
 const leastMs = 400;
 
@@ -17,14 +17,16 @@ interface Opening {
   worlds: PageWorlds;
   world: IsolatedWorld;
   isAaa: boolean;
+  /** Selectors of openers that the run names. */
+  selectors: readonly string[];
   left(): number;
   unfinished: UnfinishedState[];
 }
 
 /** Opens menus and dialogs one by one, and lets axe-core judge what appears. Those with the same contents are one. */
 export async function openParts(opening: Opening): Promise<Openings> {
-  const { world, left, unfinished } = opening;
-  const openers = await world.call(findOpeners, [], left());
+  const { world, selectors, left, unfinished } = opening;
+  const openers = await world.call(findOpeners, [selectors], left());
   const parts: Openings['parts'] = [];
   let tried = 0;
   for (const opener of openers.slice(0, mostOpenings)) {
@@ -50,7 +52,7 @@ const mostOf = (openers: readonly Opener[]) => Math.min(mostOpenings, openers.le
 
 async function judgeOpened(
   { page, world, isAaa, left }: Opening,
-  { index }: Opener,
+  { index, isNamed }: Opener,
 ): Promise<AxeRuleResult[] | undefined> {
   const call = () => Math.max(callMs, left());
   const place = await world.call(noteBefore, [index], call());
@@ -58,11 +60,15 @@ async function judgeOpened(
   const press = async () => {
     if (!(await world.call(pressCovered, [index, place.x, place.y], call()))) await page.mouse.click(place.x, place.y);
   };
-  await press();
-  const appeared = await world.call(findAppeared, [appearMs], appearMs + call());
+  const appearing = (milliseconds: number) => world.call(findAppeared, [milliseconds], milliseconds + call());
+  if (isNamed) await page.mouse.move(place.x, place.y);
+  const hovered = isNamed ? await appearing(hoverMs) : [];
+  if (hovered.length === 0) await press();
+  const appeared = hovered.length === 0 ? await appearing(appearMs) : hovered;
   if (appeared.length === 0) return undefined;
   const found = await runAxeOnParts(world, isAaa, appeared, left);
   await page.keyboard.press('Escape');
-  if (await world.call(isStillOpen, [appeared], call())) await press();
+  if (hovered.length > 0) await page.mouse.move(0, 0);
+  else if (await world.call(isStillOpen, [appeared], call())) await press();
   return found;
 }

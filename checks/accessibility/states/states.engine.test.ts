@@ -25,7 +25,7 @@ afterAll(async () => {
 const long = '図書館の利用案内です。開館時間は九時から五時までで、月曜日は休みます。';
 
 /** Looks at a page, and notes the requests that it sends meanwhile. */
-async function judge(body: string, times = limits) {
+async function judge(body: string, times = limits, openSelectors: string[] = []) {
   html = `<!doctype html><html lang="ja"><head><title>図書館</title></head><body>${body}</body></html>`;
   const page = await browser.newPage();
   await page.setViewport({ width: 1440, height: 900 });
@@ -38,6 +38,7 @@ async function judge(body: string, times = limits) {
   const { facts, notJudged } = await lookAtStates({
     visit,
     isAaa: false,
+    openSelectors,
     limits: times,
     log: (...all) => logged.push(all),
   });
@@ -141,6 +142,23 @@ test('issue 11 point 5: menus, disclosures and popovers are opened; what was ope
   expect(parts.map(({ name }) => name)).toEqual(['メニュー', '詳しく', '一言']);
   const faults = parts.flatMap(({ axe }) => axe.filter(({ verdict }) => verdict === 'violation'));
   expect(faults.filter(({ rule }) => rule === 'image-alt').flatMap(({ nodes }) => nodes)).toHaveLength(1);
+});
+
+test('issue 11 point 5: what the run names is opened by the mouse over it, or else by pressing it', async () => {
+  const image = '<img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" width="20" height="20">';
+  const body = `<style>ul ul { display: none } li:hover > ul { display: block }</style>
+    <ul><li class="top">本<ul><li>${image}</ul></ul>
+    <div id="more" onclick="extra.hidden = !extra.hidden">もっと見る</div><div id="extra" hidden>${image}</div>
+    <form action="/save" method="post"><button id="send">送信</button></form>`;
+  const { facts, findings, sent, isThere } = await judge(body, limits, ['.top', '#more', '#send', '#none', '(']);
+  expect(facts.openings?.parts.map(({ name }) => name)).toEqual(['本', 'もっと見る']);
+  expect(facts.openings).toMatchObject({ all: 3, tried: 3 });
+  expect(findings.filter(({ rule }) => rule === 'axe:image-alt').map(({ detail }) => detail.openedBy)).toEqual([
+    '本',
+    'もっと見る',
+  ]);
+  expect([isThere, sent]).toEqual([true, []]);
+  expect((await judge(body)).facts.openings).toMatchObject({ all: 0 });
 });
 
 test('issue 11 point 5: nothing is sent and no page is left, whatever a control does', async () => {

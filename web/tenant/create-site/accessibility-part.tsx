@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import { type Control, Controller } from 'react-hook-form';
+import { type Control, Controller, useWatch } from 'react-hook-form';
 import { ConformanceLevel, ServerCheck } from '#api/site-request.ts';
 import { messages } from '#language/message.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { SelectField } from '../../parts/select-field.tsx';
-import type { CreateSiteForm } from './create-site-form.ts';
+import { Field } from '../../parts/text-field.tsx';
+import { type CreateSiteForm, usesStates } from './create-site-form.ts';
 import { FormSection } from './form-section.tsx';
 import { Tick } from './tick.tsx';
 
@@ -21,12 +22,28 @@ const texts = messages({
   engine: { ja: '検査の方式', en: 'Way of checking' },
   svMichecker: { ja: 'JIS（2つのエンジン）', en: 'JIS (two engines)' },
   svLighthouse: { ja: 'Lighthouse方式（速い）', en: 'Like Lighthouse (faster)' },
+  pageStates: {
+    ja: 'ページを操作した状態も検証する（400 % 拡大、キーボードでの移動、開くメニューなど）',
+    en: 'Judge pages in use too (400 % zoom, walk with the keyboard, menus that open)',
+  },
+  openSelectors: {
+    ja: 'メニューなどを開く要素のCSSセレクター（自動で見つからない場合。1行に1つ、10件まで）',
+    en: 'CSS selectors of what opens menus (where it is not recognised; one a line, at most 10)',
+  },
   humanChecks: { ja: '人が確認する項目も表示する', en: 'List what only a person can check' },
 });
 
 /** How the pages are checked for accessibility, and what is listed of it. */
-export function AccessibilityPart({ control }: { control: Control<CreateSiteForm> }): ReactNode {
+export function AccessibilityPart({
+  control,
+  error,
+}: {
+  control: Control<CreateSiteForm>;
+  /** Of the selectors. */
+  error: string | undefined;
+}): ReactNode {
   const { t } = useLanguage();
+  const [serverCheck, pageStates] = useWatch({ control, name: ['serverCheck', 'pageStates'] });
   return (
     <FormSection title={t(texts.title)} help={t(texts.help)}>
       <div className="mb-2 grid gap-4 sm:grid-cols-2">
@@ -56,6 +73,16 @@ export function AccessibilityPart({ control }: { control: Control<CreateSiteForm
         />
       </div>
       <Tick control={control} name="humanChecks" label={texts.humanChecks} />
+      {usesStates({ serverCheck }) && <Tick control={control} name="pageStates" label={texts.pageStates} />}
+      {usesStates({ serverCheck }) && pageStates && (
+        <Controller
+          control={control}
+          name="openSelectors"
+          render={({ field: { ref, ...field } }) => (
+            <Field label={t(texts.openSelectors)} rows={2} inputRef={ref} error={error} {...field} />
+          )}
+        />
+      )}
     </FormSection>
   );
 }

@@ -30,6 +30,8 @@ describe('validation before submission', () => {
     ['layout without a browser', { browsers: [] }, 'browsers: noBrowser'],
     ['three browsers of a desktop', { browsers: ['WC', 'WF', 'MS'] }, 'browsers: browsersMany'],
     ['a selector without end', { cookieBannerSelector: 'a'.repeat(301) }, 'cookieBannerSelector: selectorLong'],
+    ['11 selectors of openers', { openSelectors: Array(11).fill('.menu').join('\n') }, 'openSelectors: openersMany'],
+    ['a selector of an opener without end', { openSelectors: 'a'.repeat(301) }, 'openSelectors: openersLong'],
     ['a password without a name', { password: 'x' }, 'username: usernameMissing'],
     ['a name that is not ASCII', { username: '太郎' }, 'username: usernameWrong'],
     ['a login whose steps are empty', { login: newLogin() }, 'login: loginIncomplete'],

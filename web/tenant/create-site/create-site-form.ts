@@ -19,6 +19,7 @@ export const scopes = ['all', 'one', 'several', 'csv'] as const;
 const credential = fields.basicAuthText();
 const address = fields.ipv4();
 const maxPages = 100_000;
+const maxOpeners = 10;
 
 /** The non-empty lines of the list of URLs. */
 export function linesOf(text: string): string[] {
@@ -64,6 +65,9 @@ export const CreateSiteForm = z
     filterIndexHtml: z.boolean(),
     level: ConformanceLevel,
     humanChecks: z.boolean(),
+    pageStates: z.boolean(),
+    /** One selector a line. */
+    openSelectors: z.string(),
     serverCheck: ServerCheck,
     ipAddress: z.string(),
     username: z.string(),
@@ -96,6 +100,9 @@ export const CreateSiteForm = z
       else if (areTooMany(form.browsers)) wrong('browsers', 'browsersMany');
     }
     if (form.cookieBannerSelector.trim().length > 300) wrong('cookieBannerSelector', 'selectorLong');
+    const openers = linesOf(form.openSelectors);
+    if (openers.length > maxOpeners) wrong('openSelectors', 'openersMany');
+    else if (openers.some(line => line.length > 300)) wrong('openSelectors', 'openersLong');
     if (form.ipAddress.trim() !== '' && !address.safeParse(form.ipAddress).success) wrong('ipAddress', 'ipWrong');
     if (form.password !== '' && form.username === '') wrong('username', 'usernameMissing');
     if (!credential.safeParse(form.username).success) wrong('username', 'usernameWrong');
@@ -151,6 +158,8 @@ export function emptyForm(url = '', offered: readonly FunctionId[] = functionIds
     filterIndexHtml: true,
     level: 'AAA',
     humanChecks: true,
+    pageStates: true,
+    openSelectors: '',
     serverCheck: 'svMichecker',
     ipAddress: '',
     username: '',
@@ -176,7 +185,7 @@ export function requestOf(form: CreateSiteForm, groupId: string) {
     isOnlySitemap: collectsOnly(form),
     isVerifyNewPageOnly: form.isVerifyNewPageOnly,
     ...(asksForConformance(form.functions)
-      ? { serverCheck: form.serverCheck, accessibilityOptions: { level: form.level, humanChecks: form.humanChecks } }
+      ? { serverCheck: form.serverCheck, accessibilityOptions: accessibilityOf(form) }
       : {}),
     ...(ipAddress.trim() === '' ? {} : { ipAddress: ipAddress.trim() }),
     obeyRobots: form.obeyRobots,
@@ -192,6 +201,22 @@ export function requestOf(form: CreateSiteForm, groupId: string) {
   };
   const auth = form.username === '' ? {} : { username: form.username, password: form.password };
   return { data, ...auth, ...(form.login === null ? {} : { login: loginOfDraft(form.login) }) };
+}
+
+/** What has no effect by Lighthouse's way, or where pages are judged at rest alone, is left out. */
+function accessibilityOf({ level, humanChecks, serverCheck, pageStates, openSelectors }: CreateSiteForm) {
+  const openers = linesOf(openSelectors);
+  return {
+    level,
+    humanChecks,
+    ...(usesStates({ serverCheck }) && !pageStates ? { pageStates: false } : {}),
+    ...(usesStates({ serverCheck }) && pageStates && openers.length > 0 ? { openSelectors: openers } : {}),
+  };
+}
+
+/** Whether the way of checking judges pages in use. */
+export function usesStates({ serverCheck }: Pick<CreateSiteForm, 'serverCheck'>): boolean {
+  return serverCheck === 'svMichecker';
 }
 
 type Field = keyof CreateSiteForm;
@@ -226,6 +251,7 @@ export function problemFields({
     too_many_browsers: 'browsers',
     page_quota_exceeded: 'pageLimit',
     selector_invalid: 'cookieBannerSelector',
+    open_selector_invalid: 'openSelectors',
     login_step_invalid: 'login',
     login_success_invalid: 'login',
     login_host_invalid: 'login',

@@ -66,6 +66,7 @@ export default function CreateSiteScreen(): ReactNode {
               password: errorOf('password'),
               ipAddress: errorOf('ipAddress'),
               cookieBannerSelector: errorOf('cookieBannerSelector'),
+              openSelectors: errorOf('openSelectors'),
               login: errorOf('login'),
             }}
           />

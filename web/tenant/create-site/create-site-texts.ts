@@ -107,6 +107,8 @@ export const createTexts = messages({
     ja: 'すべての行を http:// または https:// で始まるURLにしてください。',
     en: 'Every line must be a URL that starts with http:// or https://.',
   },
+  openersMany: { ja: 'セレクターは10件までです。', en: 'At most 10 selectors can be given.' },
+  openersLong: { ja: '1行300文字以内で入力してください。', en: 'Enter at most 300 characters a line.' },
   limitWrong: {
     ja: 'ページ数の上限は1〜100,000の数字で入力してください。',
     en: 'Please enter a number from 1 to 100,000.',

@@ -14,6 +14,11 @@ const cases: [string, object][] = [
   ['other pages', { url, seo: true, filterOption: { filterQuery: true, filterHash: false, filterIndexHtml: false } }],
   ['robots.txt ignored', { url, seo: true, obeyRobots: false }],
   [
+    'pages judged at rest alone',
+    { url, accessibility: true, accessibilityOptions: { level: 'A', humanChecks: false, pageStates: false } },
+  ],
+  ['what opens menus', { url, accessibility: true, accessibilityOptions: { openSelectors: ['.menu > li', '#more'] } }],
+  [
     'options without a field',
     {
       url,

@@ -30,6 +30,8 @@ export function formOfRequest(
     filterIndexHtml: data.filterOption.filterIndexHtml,
     level: data.accessibilityOptions?.level ?? 'AAA',
     humanChecks: data.accessibilityOptions?.humanChecks ?? true,
+    pageStates: data.accessibilityOptions?.pageStates ?? true,
+    openSelectors: data.accessibilityOptions?.openSelectors?.join('\n') ?? '',
     serverCheck: data.serverCheck,
     ipAddress: data.ipAddress ?? '',
     username: username ?? '',

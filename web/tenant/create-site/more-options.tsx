@@ -24,7 +24,7 @@ export function MoreOptions({
   crawls: boolean;
   /** Whether a check is asked for that judges by conformance levels. */
   asksConformance: boolean;
-  errors: AddressErrors & Record<'cookieBannerSelector' | 'login', string | undefined>;
+  errors: AddressErrors & Record<'cookieBannerSelector' | 'openSelectors' | 'login', string | undefined>;
   /** The setting that is edited. */
   template?: string | undefined;
 }): ReactNode {
@@ -67,7 +67,7 @@ export function MoreOptions({
             />
           )}
         </FormSection>
-        {asksConformance && <AccessibilityPart control={control} />}
+        {asksConformance && <AccessibilityPart control={control} error={errors.openSelectors} />}
         <AddressFields control={control} errors={errors} />
         <div className="lg:col-span-2">
           <LoginPart control={control} error={errors.login} template={template} />

@@ -78,6 +78,7 @@ export function SettingForm({
               username: errorOf('username'),
               password: errorOf('password'),
               cookieBannerSelector: errorOf('cookieBannerSelector'),
+              openSelectors: errorOf('openSelectors'),
               ipAddress: errorOf('ipAddress'),
               login: errorOf('login'),
             }}
