@@ -9,6 +9,8 @@ const slow = ['**/*.engine.test.ts', '**/*.server.test.ts', '**/*.journey.test.t
 // Vitest's own --exclude does not reach projects.
 const leftOut = process.env.TENKEN_TEST_LEAVE_OUT?.split(',') ?? [];
 const outside = ['**/node_modules/**', 'dist/**', 'data/**', '.cache/**', ...leftOut];
+// Whoever tests what a page is in use asks for it: it would double the time of all other runs.
+process.env.TENKEN_PAGE_STATES ??= 'off';
 const database = ['test/database.ts'];
 /** Limits of `expect.poll` and `expect.element`: long enough for a loaded machine. */
 const patient = { poll: { timeout: 60_000 } };

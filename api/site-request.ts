@@ -47,7 +47,7 @@ export const AccessibilityOptions = z.object({
   level: ConformanceLevel.default('AAA'),
   /** Whether the points that only a person can check are listed. */
   humanChecks: z.boolean().default(true),
-  /** False: pages are judged at rest alone, and not zoomed, walked through by keyboard or opened. */
+  /** Whether pages are judged zoomed, walked through by keyboard and with their menus open too; default: as is usual here. */
   pageStates: z.boolean().optional(),
   /** CSS selectors of what opens a menu or a dialog when the mouse is over it or presses it, where it is not recognised. */
   openSelectors: z.array(z.string().trim().min(1).max(300)).max(10).optional(),

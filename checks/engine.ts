@@ -216,7 +216,7 @@ export interface EngineOptions {
   checkerVersion?: string;
   /** Accessibility: which rules of the second engine run; without it those that add to the first. */
   secondEngine?: 'all' | 'added';
-  /** Accessibility: judges a page in other states than at rest as well. */
+  /** Accessibility: judges a page in other states than at rest as well, where the run does not say (`accessibilityOptions`). */
   pageStates?: boolean;
   /** Accessibility: the way of checking (`svLighthouse`: by the engine of Lighthouse alone), and what is listed. */
   serverCheck?: string;

@@ -8,11 +8,13 @@ export function engineChoices({
   serverCheck,
   checkerVersion,
   accessibilityOptions,
-}: Pick<EngineOptions, 'listBrowser' | 'serverCheck' | 'checkerVersion' | 'accessibilityOptions'>): Choices {
+}: Pick<EngineOptions, 'listBrowser' | 'serverCheck' | 'checkerVersion'> & {
+  accessibilityOptions?: EngineOptions['accessibilityOptions'] | null;
+}): Choices {
   return {
     listBrowser,
     ...(serverCheck ? { serverCheck } : {}),
     ...(checkerVersion ? { checkerVersion } : {}),
-    ...(accessibilityOptions?.pageStates === false ? { pageStates: false } : {}),
+    ...(accessibilityOptions?.pageStates === undefined ? {} : { pageStates: accessibilityOptions.pageStates }),
   };
 }

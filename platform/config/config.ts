@@ -54,7 +54,7 @@ const Environment = z.object({
   TENKEN_HOST_RATE: z.coerce.number().positive().max(1000).default(5),
   TENKEN_ANSWER_TIMEOUT: whole(1, 60).default(30),
   TENKEN_SECOND_ENGINE: z.enum(['all', 'added']).default('added'),
-  TENKEN_PAGE_STATES: z.enum(['on', 'off']).default('off'),
+  TENKEN_PAGE_STATES: z.enum(['on', 'off']).default('on'),
   TENKEN_LOG: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   TENKEN_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   TENKEN_TRUST_PROXY: TrustProxy.default(false),

@@ -3,6 +3,7 @@ import type { WebSocket } from 'ws';
 import type { LiveMessage } from '#api/live.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { type LiveScope, messageAudience, runMessage, sessionsEnded, whoseAuthority } from './message-audience.ts';
+import { createRecentMessages } from './recent-messages.ts';
 
 /** The open live connections of this server. */
 export interface LiveHub {
@@ -51,22 +52,10 @@ const tryAgainLater = 1013;
 const policyViolation = 1008;
 /** A connection with this much unsent data is closed; the client reconnects and reloads. */
 const maxBufferedBytes = 1_000_000;
-/** Messages on sites that a new connection hears of afterwards: so many of the last seconds before it was opened. */
-const recall = { messages: 200, milliseconds: 5_000 };
 
 export function createLiveHub(clock: Clock, { most, registerMs, pingMs }: LiveLimits = liveLimits): LiveHub {
   const connections = new Map<string, Connection>();
-  const recent: { at: number; heardBy: ReturnType<typeof messageAudience> }[] = [];
-  const remember = (heardBy: ReturnType<typeof messageAudience>) => {
-    recent.push({ at: performance.now(), heardBy });
-    if (recent.length > recall.messages) recent.shift();
-  };
-  const catchUp = ({ socket, scope, openedAt }: Connection) => {
-    for (const { at, heardBy } of recent) {
-      const heard = at < openedAt - recall.milliseconds ? null : heardBy(scope);
-      if (heard !== null) socket.send(heard);
-    }
-  };
+  const recent = createRecentMessages();
   const isFull = (counts: (connection: Connection) => boolean) =>
     [...connections.values()].filter(counts).length >= most;
   const closeWhere = (isOver: (scope: LiveScope) => boolean) => {
@@ -86,9 +75,7 @@ export function createLiveHub(clock: Clock, { most, registerMs, pingMs }: LiveLi
       socket.on('error', () => socket.terminate());
       if (isFull(one => one.scope === null && one.address === address)) return socket.close(tryAgainLater);
       const connectionId = randomUUID();
-      const openedAt = performance.now();
-      const runs = new Set<string>();
-      const connection: Connection = { socket, address, scope: null, registered: false, openedAt, runs, alive: true };
+      const connection = connectionOf(socket, address);
       connections.set(connectionId, connection);
       const late = setTimeout(() => !connection.registered && socket.close(policyViolation), registerMs);
       const pings = setInterval(() => {
@@ -113,12 +100,10 @@ export function createLiveHub(clock: Clock, { most, registerMs, pingMs }: LiveLi
       if (!connection || (connection.scope !== null && connection.scope.tokenHash !== scope?.tokenHash)) return false;
       const isFirst = !connection.registered;
       connection.registered = true;
-      if (scope !== null && isFull(one => one !== connection && one.scope?.tokenHash === scope.tokenHash)) {
+      if (scope !== null && isFull(one => one !== connection && one.scope?.tokenHash === scope.tokenHash))
         connection.socket.close(tryAgainLater);
-        return true;
-      }
-      connection.scope = scope;
-      if (isFirst && scope !== null) catchUp(connection);
+      else connection.scope = scope;
+      if (isFirst) for (const heard of recent.heard(connection)) connection.socket.send(heard);
       return true;
     },
     pass(payload) {
@@ -129,7 +114,7 @@ export function createLiveHub(clock: Clock, { most, registerMs, pingMs }: LiveLi
       const changed = whoseAuthority(payload);
       const told = runMessage(payload);
       follow(connections, told);
-      if (told !== null) remember(heardBy);
+      if (told !== null) recent.add(heardBy);
       for (const { socket, scope, runs } of connections.values()) {
         const follows = scope !== null && told !== null && runs.has(told.run);
         const heard = heardBy(scope) ?? (follows ? payload : null);
@@ -148,6 +133,16 @@ export function createLiveHub(clock: Clock, { most, registerMs, pingMs }: LiveLi
     },
   };
 }
+
+const connectionOf = (socket: WebSocket, address: string): Connection => ({
+  socket,
+  address,
+  scope: null,
+  registered: false,
+  openedAt: performance.now(),
+  runs: new Set(),
+  alive: true,
+});
 
 /** A registration's connection hears of its run from now on, if it is the person's own. */
 function follow(connections: ReadonlyMap<string, Connection>, told: ReturnType<typeof runMessage>): void {

@@ -70,6 +70,11 @@ test.each([
   },
 );
 
+test('issue 11 point 5: a run that asks for it has its way whatever is usual here', async () => {
+  const options = { pageStates: false, accessibilityOptions: { ...atRest, pageStates: true } };
+  expect(await judged(more, { options })).toMatchObject({ score: 80 });
+});
+
 const kept = { score: 90, status: 'done', notJudged: [{ code: 'states-unfinished' }] };
 
 test('issue 11 point 5: whatever breaks leaves the result at rest, and is said', async () => {

@@ -28,7 +28,7 @@ interface States {
  */
 export async function judgeStates({ visit, done, gone, engines, tools }: States): Promise<void> {
   const { pageStates, accessibilityOptions } = tools.options;
-  if (pageStates !== true || accessibilityOptions?.pageStates === false || isSandboxed(visit.response.headers)) return;
+  if (!(accessibilityOptions?.pageStates ?? pageStates) || isSandboxed(visit.response.headers)) return;
   for (const [unit, result] of done) {
     const engine = engines.get(functionOfUnit[unit]);
     if (engine?.judgeStates === undefined || result.status === 'failed') continue;

@@ -34,24 +34,30 @@ function collect(parts: number, most: number): LanguageText[] {
     if (entry.text.length < most) entry.text += `${text.trim()} `;
   };
   add(root, '');
-  const walker = document.createTreeWalker(
-    document.body ?? root,
-    NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT,
-    node =>
-      node instanceof Element &&
-      (node.matches('script, style, noscript, template, code, pre, kbd, samp, svg, [translate="no"]') ||
-        !node.checkVisibility())
-        ? NodeFilter.FILTER_REJECT
-        : NodeFilter.FILTER_ACCEPT,
-  );
-  while (walker.nextNode()) {
-    const node = walker.currentNode;
+  // A filter of the walker would be a callback, which does not run while the page prints.
+  const isLeftOut = (element: Element): boolean =>
+    element.matches('script, style, noscript, template, code, pre, kbd, samp, svg, [translate="no"]') ||
+    !element.checkVisibility();
+  const walker = document.createTreeWalker(document.body ?? root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+  const nextBeside = (): Node | null => {
+    for (;;) {
+      const beside = walker.nextSibling();
+      if (beside || !walker.parentNode()) return beside;
+    }
+  };
+  let node = walker.nextNode();
+  while (node) {
     if (node instanceof Element) {
+      if (isLeftOut(node)) {
+        node = nextBeside();
+        continue;
+      }
       const alt = node instanceof HTMLImageElement ? node.alt : '';
       if (alt) add(node.closest('[lang]') ?? root, alt);
     } else if (node.textContent?.trim()) {
       add(node.parentElement?.closest('[lang]') ?? root, node.textContent);
     }
+    node = walker.nextNode();
   }
   return [...found.values()];
 }

@@ -1,6 +1,7 @@
 import { rulesInPage } from '../data/own-rules.ts';
 import { ariaChecks } from './aria-checks.ts';
 import { cellChecks } from './cell-checks.ts';
+import { colorTools } from './color-tools.ts';
 import { controlChecks } from './control-checks.ts';
 import { drawnTextChecks } from './drawn-text-checks.ts';
 import { edgeChecks } from './edge-checks.ts';
@@ -105,5 +106,6 @@ export function ownSource(): string {
   const rules = Object.entries(rulesInPage).map(
     ([id, { selector, withHidden }]): RuleInPage => ({ id, selector, excludeHidden: withHidden !== true }),
   );
-  return `(${addRules.toString()})(axe, ${pageTools.toString()}, [${makers.map(String).join(',')}], ${JSON.stringify(rules)});`;
+  const makeTools = `axe => ({ ...(${pageTools.toString()})(axe), ...(${colorTools.toString()})() })`;
+  return `(${addRules.toString()})(axe, ${makeTools}, [${makers.map(String).join(',')}], ${JSON.stringify(rules)});`;
 }

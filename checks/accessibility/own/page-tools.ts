@@ -1,3 +1,5 @@
+import type { ColorTools } from './color-tools.ts';
+
 /** The verdict of a check on one element: no fault, a fault, or a case for a person; with facts for the message. */
 export type OwnVerdict = false | 'fault' | 'unsure' | { verdict: 'fault' | 'unsure'; facts: Record<string, string> };
 export type OwnCheck = (element: Element) => OwnVerdict;
@@ -24,7 +26,7 @@ export interface PageStyle {
   media: string;
 }
 
-export interface PageTools {
+export interface PageTools extends ColorTools {
   /** The accessible name. */
   name(element: Element): string;
   role(element: Element): string | null;
@@ -50,7 +52,7 @@ export interface PageTools {
 }
 
 /** Tools for checks in the page; self-contained, since its source text is sent there. */
-export function pageTools(axe: PageAxe): PageTools {
+export function pageTools(axe: PageAxe): Omit<PageTools, keyof ColorTools> {
   const mostStyles = 20_000;
   const mostScript = 500_000;
   let read: PageStyle[] | undefined;

@@ -28,7 +28,7 @@ export function judgePdfs({ pdfs }: LinkedPdfs, url: string): Finding[] {
 }
 
 function judgePdf(pdf: LinkedPdf, facts: PdfFacts, url: string): Finding[] {
-  const name = nameOf(pdf.url);
+  const name = pdfNameOf(pdf.url);
   const file = fill(texts.file, { name, pages: facts.pages });
   const found: Finding[] = [];
   const tell = (rule: string, isCertain: boolean, more: Message = file) => {
@@ -47,7 +47,7 @@ function judgePdf(pdf: LinkedPdf, facts: PdfFacts, url: string): Finding[] {
 }
 
 /** The name of the file as people read it. */
-export function nameOf(url: string): string {
+export function pdfNameOf(url: string): string {
   const last = new URL(url).pathname.split('/').at(-1) ?? '';
   try {
     return decodeURIComponent(last);

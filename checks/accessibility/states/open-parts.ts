@@ -7,7 +7,7 @@ import type { Openings, UnfinishedState } from './states-facts.ts';
 
 /** Controls that are tried on a page. */
 const mostOpenings = 10;
-/** Milliseconds in which something has to appear when it is pressed and when the mouse is over it, and the least of a call into the page. */
+/** Milliseconds in which something has to appear when it is pressed, and when the mouse is over it; and of a call into the page. */
 const [appearMs, hoverMs, callMs] = [500, 300, 1_500];
 /** An opening takes about so long; none is begun with less. */
 const leastMs = 400;

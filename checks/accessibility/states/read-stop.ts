@@ -15,7 +15,7 @@ export interface StopFacts extends Omit<Stop, 'sight' | 'place'> {
   isNew: boolean;
   /** The part of the window where its focus may be seen; null where it is not in the window. */
   region: Region | null;
-  /** Its own style and name for style sheets, with what lies behind and cuts it: stops with the same look alike when they have the focus. */
+  /** See `lookOf`: stops with the same look alike when they have the focus. */
   look: string;
   /** A text field has a caret. */
   hasCaret: boolean;

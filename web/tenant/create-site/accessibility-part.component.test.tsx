@@ -27,7 +27,8 @@ describe.each(languages)('issue 11 point 5: pages in use are a choice of the run
   test('they are judged unless the tick is taken away, with the selectors that are given', async () => {
     const screen = await showPart(language, <Part />);
     await screen.getByLabelText(openers).fill('.menu > li\n\n#more');
-    expect(asked()).toEqual({ level: 'AAA', humanChecks: true, openSelectors: ['.menu > li', '#more'] });
+    const openSelectors = ['.menu > li', '#more'];
+    expect(asked()).toEqual({ level: 'AAA', humanChecks: true, pageStates: true, openSelectors });
     expect(await violations()).toEqual([]);
     await screen.getByLabelText(states).click();
     await expect.element(screen.getByLabelText(openers)).not.toBeInTheDocument();

@@ -209,7 +209,7 @@ function accessibilityOf({ level, humanChecks, serverCheck, pageStates, openSele
   return {
     level,
     humanChecks,
-    ...(usesStates({ serverCheck }) && !pageStates ? { pageStates: false } : {}),
+    ...(usesStates({ serverCheck }) ? { pageStates } : {}),
     ...(usesStates({ serverCheck }) && pageStates && openers.length > 0 ? { openSelectors: openers } : {}),
   };
 }

@@ -17,7 +17,10 @@ const cases: [string, object][] = [
     'pages judged at rest alone',
     { url, accessibility: true, accessibilityOptions: { level: 'A', humanChecks: false, pageStates: false } },
   ],
-  ['what opens menus', { url, accessibility: true, accessibilityOptions: { openSelectors: ['.menu > li', '#more'] } }],
+  [
+    'what opens menus',
+    { url, accessibility: true, accessibilityOptions: { pageStates: true, openSelectors: ['.menu > li', '#more'] } },
+  ],
   [
     'options without a field',
     {
