@@ -291,3 +291,14 @@ test('--rate reaches the processes that visit', async () => {
   // A second lies between two requests; with the default rate it would be a fifth of one.
   expect((starts.at(-1) ?? 0) - (starts[0] ?? 0)).toBeGreaterThan(2_500);
 });
+
+test.each([
+  ['on', true],
+  ['off', false],
+])('issue 11 point 5: pages are judged in use too with TENKEN_PAGE_STATES=%s: %s', async (value, isJudged) => {
+  const args = [site.url + cleanPage, '--functions', 'accessibility', '--pages', '1', '--json'];
+  const { out } = await tenken(args, '', { TENKEN_PAGE_STATES: value });
+  const [page] = (JSON.parse(out) as VerifyReport).pageResults;
+  const { states } = page?.blocks[0]?.summary as { states?: { walk?: { stops: unknown[]; end: string } } };
+  expect(states?.walk === undefined ? null : states.walk.end).toBe(isJudged ? 'round' : null);
+});
