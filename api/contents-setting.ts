@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionalRules } from '#checks/registry.ts';
+import { optionalRules } from '#checks/optional-rules.ts';
 import { fill, messages } from '#language/message.ts';
 import { needs } from './access.ts';
 import { groupPath, groupScope } from './base-url.ts';

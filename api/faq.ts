@@ -3,11 +3,7 @@ import { type Message, messages } from '#language/message.ts';
 import { needs, open } from './access.ts';
 import { endpoint } from './define.ts';
 import { between, text } from './fields/field.ts';
-
-/** Categories of questions, in page order. */
-export const faqCategories = ['start', 'verification', 'results', 'account', 'contract'] as const;
-export const FaqCategory = z.enum(faqCategories);
-export type FaqCategory = z.infer<typeof FaqCategory>;
+import { FaqCategory } from './help-categories.ts';
 
 export const faqCategoryNames = messages({
   start: { ja: 'はじめに', en: 'Getting started' },

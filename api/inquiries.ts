@@ -4,11 +4,7 @@ import { needs } from './access.ts';
 import { tenantScope } from './base-url.ts';
 import { endpoint } from './define.ts';
 import { fields } from './fields.ts';
-
-/** Categories of inquiries, in form order. */
-export const inquiryCategories = ['usage', 'results', 'contract', 'account', 'trouble', 'other'] as const;
-export const InquiryCategory = z.enum(inquiryCategories);
-export type InquiryCategory = z.infer<typeof InquiryCategory>;
+import { InquiryCategory } from './help-categories.ts';
 
 /** Names of the categories in the form and in the mail. */
 export const inquiryCategoryNames = messages({

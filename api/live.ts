@@ -117,7 +117,14 @@ export const connectSocket = endpoint({
   access: needs('account:self', { deactivated: true }),
   scope: { group: 'operation' },
   summary: { ja: 'ライブ接続を登録する', en: 'Register a live connection' },
-  body: z.object({ tenantId: z.string(), sub: z.string(), connectionId: z.string().max(200), groupId: z.string() }),
+  body: z.object({
+    tenantId: z.string(),
+    sub: z.string(),
+    connectionId: z.string().max(200),
+    groupId: z.string(),
+    /** Milliseconds since the caller began to read its data: what was told of sites meanwhile is sent at once. */
+    missedMs: z.number().int().min(0).max(60_000).optional(),
+  }),
   status: 204,
   reply: z.undefined(),
 });

@@ -282,8 +282,6 @@ export interface Check {
   ticket?: 'Quality' | 'AccessibilityMicheckerExcel' | 'Layout';
   /** Columns of its own in exported lists of findings. */
   exportColumns?: readonly ExportColumn[];
-  /** Its rules that are off by default. Clients choose among them. */
-  optionalRules?: readonly OptionalRule[];
 }
 
 /** Weights of single rules in a run; a rule that is not named weighs 1. Null where the weights of the run are not shown. */

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { functionIds, functionOfUnit, optionalRules, registry, unitIds, unitsOf, visitOfUnit } from './registry.ts';
+import { optionalRules } from './optional-rules.ts';
+import { functionIds, functionOfUnit, registry, unitIds, unitsOf, visitOfUnit } from './registry.ts';
 
 const ofSpecification = [
   ['quality', 'quality', 'plain'],

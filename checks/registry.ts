@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { accessibilityCheck } from './accessibility/check.ts';
-import type { Check, OptionalRule, VisitKind } from './check.ts';
+import type { Check, VisitKind } from './check.ts';
 import { contentsCheck } from './contents/check.ts';
 import { layoutCheck } from './layout/check.ts';
 import { linkCheck } from './link/check.ts';
@@ -44,9 +44,6 @@ export const visitOfUnit = Object.assign({}, ...functionIds.map(id => registry[i
 export const functionOfUnit = Object.fromEntries(
   functionIds.flatMap(id => unitsOf([id]).map(unit => [unit, id])),
 ) as Readonly<Record<UnitId, FunctionId>>;
-
-/** The rules of all checks that work only where a client switches them on. */
-export const optionalRules: readonly OptionalRule[] = functionIds.flatMap(id => registry[id].optionalRules ?? []);
 
 /** Whether a check looks at a page once per form factor. */
 export function hasFormFactors(id: FunctionId): boolean {

@@ -17,6 +17,8 @@ const handlers = new Set<Handler>();
 const firstWait = 1_000;
 const longestWait = 30_000;
 const refreshEvery = 1_000;
+/** Milliseconds since the document was opened, at most a minute. */
+const age = () => Math.min(60_000, Math.round(performance.now()));
 /** The close code of the server for an ended session. */
 const sessionEnded = 1008;
 
@@ -68,7 +70,10 @@ export function openLive(listener: Listener | null): () => void {
 
   async function register(connectionId: string): Promise<void> {
     if (listener === null) await call(connectSocketNonTenant, { body: { connectionId } });
-    else await call(connectSocket, { body: { ...listener, connectionId } });
+    else
+      await call(connectSocket, {
+        body: { ...listener, connectionId, ...(connectedBefore ? {} : { missedMs: age() }) },
+      });
     wait = firstWait;
     if (connectedBefore) refresh(null);
     connectedBefore = true;

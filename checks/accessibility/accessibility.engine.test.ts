@@ -6,9 +6,9 @@ import type { Finding, UnitResult } from '../check.ts';
 import type { EngineTools, Visit } from '../engine.ts';
 import { PageWorlds, WorldTimeoutError } from '../isolated-world.ts';
 import { shownCategories } from './categories.ts';
-import { AccessibilitySummary } from './check.ts';
 import { engine } from './engine.ts';
 import { lookAtVisit } from './look.ts';
+import { AccessibilitySummary } from './page-summary.ts';
 import { runAxeByGroups } from './run-axe.ts';
 
 const faulty = `<!doctype html><html><head><title></title>

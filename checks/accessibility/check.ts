@@ -1,38 +1,13 @@
 import { z } from 'zod';
 import { type Message, messages } from '#language/message.ts';
 import { average, defineCheck, RuleWeighting } from '../check.ts';
-import { type AccessibilityCategory, CategoryCounts } from './categories.ts';
+import type { AccessibilityCategory } from './categories.ts';
 import { accessibilityDefect } from './data/defects.ts';
 import { accessibilityColumns } from './export-columns.ts';
-import { PdfsSummary } from './pdf/pdfs-summary.ts';
 import { countFindings, lighthouseScore, pageScore } from './score.ts';
-import { StatesSummary } from './states/states-summary.ts';
 
-/** A tool with its result: it ran, or the reason why not. */
-export const AccessibilityEngine = z.object({
-  name: z.string(),
-  version: z.string(),
-  ran: z.boolean(),
-  milliseconds: z.number().int(),
-  note: z.string().optional(),
-});
-export type AccessibilityEngine = z.infer<typeof AccessibilityEngine>;
-
-/**
- * Summary of one page. Counts are of findings; `cut` counts those beyond the limit per rule. `states`: what was done beyond looking
- * at it at rest; `pdfs`: those that it links, where there are any.
- */
-export const AccessibilitySummary = z.object({
-  score: z.number().int().min(0).max(100),
-  categories: CategoryCounts,
-  engines: z.array(AccessibilityEngine),
-  cut: z.number().int(),
-  /** By the id of an audit that applies, its weight in Lighthouse's score; of pages that Lighthouse judged alone. */
-  lighthouse: z.record(z.string(), z.number()).optional(),
-  states: StatesSummary.optional(),
-  pdfs: PdfsSummary.optional(),
-});
-export type AccessibilitySummary = z.infer<typeof AccessibilitySummary>;
+/** By the id of an audit that applies, its weight in Lighthouse's score; of pages that Lighthouse judged alone. */
+export const LighthouseWeights = z.record(z.string(), z.number());
 
 /** The eight categories of the specification, in its order. */
 export const accessibilityCategoryNames = messages({
@@ -71,7 +46,7 @@ export const accessibilityCheck = defineCheck({
   asks: 'conformance',
   score: 'graded',
   pageScore: ({ summary, findings, weights }) => {
-    const audits = AccessibilitySummary.shape.lighthouse.safeParse(summary.lighthouse).data;
+    const audits = LighthouseWeights.safeParse(summary.lighthouse).data;
     if (audits) return lighthouseScore(audits, findings, weights);
     return pageScore(countFindings(findings, rule => weights[rule] ?? 1));
   },

@@ -5,8 +5,9 @@ import lighthousePackage from 'lighthouse/package.json' with { type: 'json' };
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { EngineTools, Visit } from '../engine.ts';
-import { AccessibilitySummary, accessibilityCheck } from './check.ts';
+import { accessibilityCheck } from './check.ts';
 import { engine } from './engine.ts';
+import { AccessibilitySummary } from './page-summary.ts';
 
 const faulty = `<!doctype html><html><head><title></title>
 <meta name="viewport" content="width=device-width, maximum-scale=1"></head><body>

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { messages } from '#language/message.ts';
 import { average, defineCheck, MarkedSentence, type PartFigures } from '../check.ts';
 import { exported } from '../exported-facts.ts';
-import { optionalRules } from './optional-rules.ts';
 
 /** Summary of one page. `errors` and `warnings` count findings; `byRule` counts them by rule id. */
 export const ContentsSummary = z.object({
@@ -61,7 +60,6 @@ export const contentsCheck = defineCheck({
     { name: texts.suggestion, width: 18, of: ({ detail }) => exported.text(detail.suggestion) },
     { name: texts.sentence, width: 50, of: ({ detail }) => exported.text(detail.sentence) },
   ],
-  optionalRules,
 });
 
 type Part = PartFigures & { globalCount: number };

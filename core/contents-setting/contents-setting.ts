@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { ContentsSetting } from '#api/contents-setting.ts';
 import { ProblemError } from '#api/problem.ts';
-import { optionalRules } from '#checks/registry.ts';
+import { optionalRules } from '#checks/optional-rules.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';

@@ -1,4 +1,5 @@
-import { type FaqCategory, type FaqEntry, faqCategories } from '#api/faq.ts';
+import type { FaqEntry } from '#api/faq.ts';
+import { type FaqCategory, faqCategories } from '#api/help-categories.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { readSetting, writeSetting } from '../service-settings/service-setting.ts';
 import type { Services } from '../services.ts';

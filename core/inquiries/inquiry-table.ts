@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { InquiryCategory } from '#api/inquiries.ts';
+import type { InquiryCategory } from '#api/help-categories.ts';
 import type { Language } from '#language/message.ts';
 
 export interface InquiryTable {

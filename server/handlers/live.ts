@@ -19,7 +19,7 @@ export const liveHandlers: HandlersOf<typeof live> = {
     const groupId = hasNone ? '' : body.groupId;
     const { pool, sub, tokenHash, expiresAt } = session;
     const scope = { pool, sub, tokenHash, expiresAt, language, tenantId: body.tenantId, groupId };
-    if (!hub.register(body.connectionId, scope)) throw new ProblemError('not_found');
+    if (!hub.register(body.connectionId, scope, body.missedMs)) throw new ProblemError('not_found');
     // One that ended between the authorisation and here was told of before the connection was known.
     if (!(await findSession(services.db, tokenHash, services.clock.now()))) hub.closeSession(tokenHash);
     return undefined;

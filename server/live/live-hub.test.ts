@@ -60,20 +60,18 @@ test('closes what has expired by the clock, once, and nothing else', () => {
 const updated = (groupId: string) =>
   JSON.stringify({ type: 'UPDATE_SITE', tenantId: 'TENANT_A', groupId, baseUrlEncoded: 'aHR0cA', date: '2026-01-01' });
 
-test('what was told of sites just before a connection was registered is told to it then, once, and to nobody else', () => {
-  const early = openSmall({ most: 9 });
-  const [one, other, ofNobody] = [early('192.0.2.1'), early('192.0.2.2'), early('192.0.2.3')];
-  early.pass(updated('G001'));
-  early.pass(updated('G002'));
-  early.pass(JSON.stringify({ type: 'CANCEL_CONTRACT', tenantId: 'TENANT_A', groupId: 'G001' }));
+test('what was told of sites while a browser read its data is told to it once it is registered, where it asks', () => {
+  const open = openSmall({ most: 9 });
+  const [one, other, quick, ofNobody] = [open('192.0.2.1'), open('192.0.2.2'), open('192.0.2.3'), open('192.0.2.4')];
+  open.pass(updated('G001'));
+  open.pass(updated('G002'));
+  open.pass(JSON.stringify({ type: 'CANCEL_CONTRACT', tenantId: 'TENANT_A', groupId: 'G001' }));
   const sent = ({ socket }: typeof one) => socket.sent.slice(1);
-  expect([sent(one), sent(other)]).toEqual([[], []]);
-  one.register(scopeOf('a'));
-  other.register({ ...scopeOf('b'), groupId: 'G002' });
-  ofNobody.register(null);
-  expect([sent(one), sent(other), sent(ofNobody)]).toEqual([[updated('G001')], [updated('G002')], []]);
-  one.register(scopeOf('a'));
-  expect(sent(one)).toEqual([updated('G001')]);
+  one.register(scopeOf('a'), 60_000);
+  other.register({ ...scopeOf('b'), groupId: 'G002' }, 60_000);
+  quick.register(scopeOf('c'));
+  ofNobody.register(null, 60_000);
+  expect([one, other, quick, ofNobody].map(sent)).toEqual([[updated('G001')], [updated('G002')], [], []]);
 });
 
 test('closes the sessions in a message of the database; browsers do not receive it', () => {
@@ -92,7 +90,7 @@ function openSmall(limits: Partial<LiveLimits>) {
     small.join(socket as unknown as WebSocket, address);
     const id =
       socket.sent[0] === undefined ? '' : (JSON.parse(socket.sent[0]) as { connectionId: string }).connectionId;
-    return { socket, register: (scope: LiveScope | null) => small.register(id, scope) };
+    return { socket, register: (scope: LiveScope | null, missedMs?: number) => small.register(id, scope, missedMs) };
   };
   return Object.assign(open, { pass: (payload: string) => small.pass(payload) });
 }

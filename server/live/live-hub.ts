@@ -10,10 +10,10 @@ export interface LiveHub {
   /** Adds a connection and sends its id; one too many of a client's address is closed. */
   join(socket: WebSocket, address: string): void;
   /**
-   * Sets the scope of a connection, and sends it what was told of sites shortly before: its browser may have read its data before
-   * that. False for an unknown id or another person's.
+   * Sets the scope of a connection, and sends it what was told of sites in the last milliseconds. False for an unknown id or another
+   * person's.
    */
-  register(connectionId: string, scope: LiveScope | null): boolean;
+  register(connectionId: string, scope: LiveScope | null, missedMs?: number): boolean;
   /** Forwards a database message to the connections in its audience. */
   pass(payload: string): void;
   closeSession(tokenHash: string): void;
@@ -28,8 +28,6 @@ interface Connection {
   address: string;
   scope: LiveScope | null;
   registered: boolean;
-  /** By `performance.now()`. */
-  openedAt: number;
   /** Runs that it hears of whatever group it is in, since their registrations named it. */
   runs: Set<string>;
   /** It has answered the last ping. */
@@ -95,15 +93,15 @@ export function createLiveHub(clock: Clock, { most, registerMs, pingMs }: LiveLi
       socket.on('message', () => {});
       socket.send(JSON.stringify({ type: 'connected', connectionId } satisfies LiveMessage));
     },
-    register(connectionId, scope) {
+    register(connectionId, scope, missedMs) {
       const connection = connections.get(connectionId);
       if (!connection || (connection.scope !== null && connection.scope.tokenHash !== scope?.tokenHash)) return false;
-      const isFirst = !connection.registered;
       connection.registered = true;
       if (scope !== null && isFull(one => one !== connection && one.scope?.tokenHash === scope.tokenHash))
         connection.socket.close(tryAgainLater);
       else connection.scope = scope;
-      if (isFirst) for (const heard of recent.heard(connection)) connection.socket.send(heard);
+      if (connection.scope !== null && missedMs !== undefined)
+        for (const heard of recent.heard(connection.scope, missedMs)) connection.socket.send(heard);
       return true;
     },
     pass(payload) {
@@ -139,7 +137,6 @@ const connectionOf = (socket: WebSocket, address: string): Connection => ({
   address,
   scope: null,
   registered: false,
-  openedAt: performance.now(),
   runs: new Set(),
   alive: true,
 });

@@ -2,14 +2,14 @@ import type { LiveScope, messageAudience } from './message-audience.ts';
 
 type Audience = ReturnType<typeof messageAudience>;
 
-/** Messages that are kept, and milliseconds before a connection was opened from which it hears of them. */
-const recall = { messages: 200, milliseconds: 5_000 };
+/** Messages that are kept. */
+const most = 200;
 
-/** What was told of sites lately: a browser may have read its data before that, and be connected after it. */
+/** What was told of sites lately: a browser reads its data before it is connected. */
 export interface RecentMessages {
   add(heardBy: Audience): void;
-  /** What a connection hears of the time from shortly before it was opened (`performance.now()`); nothing without a scope. */
-  heard(connection: { scope: LiveScope | null; openedAt: number }): string[];
+  /** What a scope hears of the last milliseconds. */
+  heard(scope: LiveScope, milliseconds: number): string[];
 }
 
 export function createRecentMessages(): RecentMessages {
@@ -17,11 +17,11 @@ export function createRecentMessages(): RecentMessages {
   return {
     add(heardBy) {
       recent.push({ at: performance.now(), heardBy });
-      if (recent.length > recall.messages) recent.shift();
+      if (recent.length > most) recent.shift();
     },
-    heard: ({ scope, openedAt }) =>
-      recent.flatMap(({ at, heardBy }) =>
-        scope === null || at < openedAt - recall.milliseconds ? [] : (heardBy(scope) ?? []),
-      ),
+    heard(scope, milliseconds) {
+      const since = performance.now() - milliseconds;
+      return recent.flatMap(({ at, heardBy }) => (at < since ? [] : (heardBy(scope) ?? [])));
+    },
   };
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { optionalRules } from '#checks/registry.ts';
+import { optionalRules } from '#checks/optional-rules.ts';
 import { languages } from '#language/message.ts';
 import { showPart, violations } from '#test/component/show-part.tsx';
 import { RuleChoice } from './rule-choice.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { optionalRules } from '#checks/registry.ts';
+import { optionalRules } from '#checks/optional-rules.ts';
 import { messages } from '#language/message.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { ChoiceCard } from '../parts/choice-card.tsx';

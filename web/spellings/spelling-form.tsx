@@ -9,7 +9,7 @@ import {
   SpellingLists,
 } from '#api/contents-setting.ts';
 import { toldBy } from '#api/fields/field.ts';
-import { optionalRules } from '#checks/registry.ts';
+import { optionalRules } from '#checks/optional-rules.ts';
 import { type Message, messages } from '#language/message.ts';
 import { ApiProblemError, call } from '../client.ts';
 import { useFormats } from '../i18n/format.ts';

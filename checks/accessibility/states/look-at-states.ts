@@ -11,7 +11,7 @@ import type { StatePart, StatesFacts, UnfinishedState } from './states-facts.ts'
 import { walkByKeyboard } from './walk-by-keyboard.ts';
 
 /** Limits in milliseconds: for all states of a page, and for each of them. */
-export const stateLimits = { all: 8_000, spacing: 1_500, walk: 4_500, reflow: 2_000, openings: 4_000 };
+export const stateLimits = { all: 16_000, spacing: 3_000, walk: 9_000, reflow: 4_000, openings: 8_000 };
 /** A step that has begun may end. */
 const graceMs = 1_500;
 

@@ -20,7 +20,7 @@ const texts = messages({
   AA: { ja: 'AとAA', en: 'A and AA' },
   AAA: { ja: 'A、AA、AAA', en: 'A, AA and AAA' },
   engine: { ja: '検査の方式', en: 'Way of checking' },
-  svMichecker: { ja: 'JIS（2つのエンジン）', en: 'JIS (two engines)' },
+  svMichecker: { ja: 'JIS（詳しい検査）', en: 'JIS (in depth)' },
   svLighthouse: { ja: 'Lighthouse方式（速い）', en: 'Like Lighthouse (faster)' },
   pageStates: {
     ja: 'ページを操作した状態も検証する（400 % 拡大、キーボードでの移動、開くメニューなど）',
@@ -79,7 +79,14 @@ export function AccessibilityPart({
           control={control}
           name="openSelectors"
           render={({ field: { ref, ...field } }) => (
-            <Field label={t(texts.openSelectors)} rows={2} inputRef={ref} error={error} {...field} />
+            <Field
+              label={t(texts.openSelectors)}
+              rows={2}
+              inputRef={ref}
+              error={error}
+              className="mt-2 w-full"
+              {...field}
+            />
           )}
         />
       )}

@@ -1,7 +1,8 @@
 import { Button } from '@heroui/react/button';
 import { ChevronRight, CircleHelp } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { type FaqCategory, type FaqEntry, faqCategories, faqCategoryNames, getFaq } from '#api/faq.ts';
+import { type FaqEntry, faqCategoryNames, getFaq } from '#api/faq.ts';
+import { type FaqCategory, faqCategories } from '#api/help-categories.ts';
 import { messages } from '#language/message.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.tsx';
