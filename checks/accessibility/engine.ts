@@ -111,7 +111,7 @@ export const engine: Engine = {
     try {
       if (isByLighthouse(tools.options)) return await checkByLighthouse(visit, tools);
       // The site sends its PDFs while the page is judged.
-      const looking = lookAtPdfs(await linkedPdfs(visit), tools);
+      const looking = lookAtPdfs(await linkedPdfs(visit, tools), tools);
       looking.catch(() => undefined);
       const { raw, engines, notJudged } = await lookAtVisit(visit, tools, lookLimits);
       const linked = await looking;

@@ -66,6 +66,7 @@ test('what was told of sites while a browser read its data is told to it once it
   open.pass(updated('G001'));
   open.pass(updated('G002'));
   open.pass(JSON.stringify({ type: 'CANCEL_CONTRACT', tenantId: 'TENANT_A', groupId: 'G001' }));
+  for (let n = 0; n < 300; n += 1) open.pass(updated('G003'));
   const sent = ({ socket }: typeof one) => socket.sent.slice(1);
   one.register(scopeOf('a'), 60_000);
   other.register({ ...scopeOf('b'), groupId: 'G002' }, 60_000);

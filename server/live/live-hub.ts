@@ -112,7 +112,7 @@ export function createLiveHub(clock: Clock, { most, registerMs, pingMs }: LiveLi
       const changed = whoseAuthority(payload);
       const told = runMessage(payload);
       follow(connections, told);
-      if (told !== null) recent.add(heardBy);
+      if (told !== null) recent.add(told.run, heardBy);
       for (const { socket, scope, runs } of connections.values()) {
         const follows = scope !== null && told !== null && runs.has(told.run);
         const heard = heardBy(scope) ?? (follows ? payload : null);

@@ -2,26 +2,29 @@ import type { LiveScope, messageAudience } from './message-audience.ts';
 
 type Audience = ReturnType<typeof messageAudience>;
 
-/** Messages that are kept. */
-const most = 200;
+/** Runs whose last message is kept. */
+const most = 2_000;
 
-/** What was told of sites lately: a browser reads its data before it is connected. */
+/** What was told of runs lately: a browser reads its data before it is connected. */
 export interface RecentMessages {
-  add(heardBy: Audience): void;
+  /** The last message of a run takes the place of those before: either has browsers read it again. */
+  add(run: string, heardBy: Audience): void;
   /** What a scope hears of the last milliseconds. */
   heard(scope: LiveScope, milliseconds: number): string[];
 }
 
 export function createRecentMessages(): RecentMessages {
-  const recent: { at: number; heardBy: Audience }[] = [];
+  const recent = new Map<string, { at: number; heardBy: Audience }>();
   return {
-    add(heardBy) {
-      recent.push({ at: performance.now(), heardBy });
-      if (recent.length > most) recent.shift();
+    add(run, heardBy) {
+      recent.delete(run);
+      recent.set(run, { at: performance.now(), heardBy });
+      const [oldest] = recent.keys();
+      if (recent.size > most && oldest !== undefined) recent.delete(oldest);
     },
     heard(scope, milliseconds) {
       const since = performance.now() - milliseconds;
-      return recent.flatMap(({ at, heardBy }) => (at < since ? [] : (heardBy(scope) ?? [])));
+      return [...recent.values()].flatMap(({ at, heardBy }) => (at < since ? [] : (heardBy(scope) ?? [])));
     },
   };
 }

@@ -14,7 +14,7 @@ const texts = messages({
   example: { ja: '指摘される例：', en: 'Example: ' },
 });
 
-/** Choice of the optional rules that work, by their ids; nothing where no check has any. */
+/** Choice of the optional rules that work, by their ids; nothing where there are none. */
 export function RuleChoice({ on, onChange }: { on: readonly string[]; onChange: (on: string[]) => void }): ReactNode {
   const { t } = useLanguage();
   const help = useId();

@@ -96,3 +96,12 @@ test('issue 11 point 5: PDFs beyond the limit, and those that cannot be read her
   const unread = await judge('/', null);
   expect(unread.notJudged?.map(({ code }) => code)).toEqual(Array.from({ length: 4 }, () => 'pdf-unread'));
 });
+
+test('issue 11 point 5: what goes wrong with a PDF inside leaves the page judged', async () => {
+  const { findings, notJudged } = await judge('/', () => Promise.reject(new Error('no reader')));
+  expect(findings.length).toBeGreaterThan(0);
+  expect(notJudged?.map(({ code, subject }) => [code, new URL(subject ?? '').pathname])).toEqual([
+    ['pdf-unread', '/right.pdf'],
+    ['pdf-unread', '/bare.PDF'],
+  ]);
+});

@@ -1,55 +1,14 @@
 import { guide, type RuleGuide, withMends } from '../../rule-guide.ts';
+import { ariaGuides } from './aria-guides.ts';
+import { contentGuides } from './content-guides.ts';
+import { contrast, keyboard, noField, noPicture, noPlaces, notNamed, pronounced, zoom } from './guide-words.ts';
 import { humanGuides } from './human-guides.ts';
 import { humanMends } from './human-mends.ts';
 import { ownGuides } from './own-guides.ts';
+import { sightGuides } from './own-guides-sight.ts';
 import { structureGuides } from './own-guides-structure.ts';
 import { pdfGuides } from './pdf-guides.ts';
 import { stateGuides } from './state-guides.ts';
-
-const notNamed = [
-  '読み上げソフトを使う人には「ボタン」「リンク」とだけ読まれ、何が起きるか分かりません。音声で操作する人は呼び出せません。',
-  'Screen readers say no more than “button” or “link”, and people who speak to their device cannot name it.',
-] as const;
-const noField = [
-  '読み上げソフトを使う人には、何を入力する欄かが分かりません。ラベルを押して選べないため、手の不自由な人も押しにくくなります。',
-  'People with a screen reader do not learn what to enter, and people with unsteady hands lose the label as a target.',
-] as const;
-const noPicture = [
-  '読み上げソフトを使う人と、画像が表示されない人に、内容が伝わりません。',
-  'People with a screen reader, and people who do not get the picture, miss what it says.',
-] as const;
-const noPlaces = [
-  '読み上げソフトの「本文へ移動」「メニューへ移動」が働かず、ページごとに先頭から聞くことになります。',
-  'People with a screen reader cannot jump to the main part or the menu, and listen from the top on every page.',
-] as const;
-const misread = [
-  '読み上げソフトを使う人に、部品の種類や状態が伝わらないか、誤って伝わります。',
-  'Screen readers tell the wrong kind or state of the part, or none.',
-] as const;
-const pronounced = [
-  '読み上げソフトが別の言語の発音で読み、内容が聞き取れません。',
-  'Screen readers use the pronunciation of another language, which nobody understands.',
-] as const;
-const tables = [
-  '読み上げソフトを使う人には、数字がどの行と列のものかが分かりません。',
-  'People with a screen reader do not learn to which row and column a figure belongs.',
-] as const;
-const grouped = [
-  '読み上げソフトが「全何件のリスト」と伝えられず、項目のまとまりが分かりません。',
-  'Screen readers cannot say how many items there are and which belong together.',
-] as const;
-const keyboard = [
-  'マウスを使わず、キーボードやスイッチで操作する人が、その部分に届きません。',
-  'People who use a keyboard or a switch instead of a mouse cannot get there.',
-] as const;
-const contrast = [
-  'ロービジョンの人、色の見え方が異なる人、屋外で画面を見る人が読めません。',
-  'People with low vision or another colour vision, and anybody in sunlight, cannot read it.',
-] as const;
-const zoom = [
-  'ロービジョンや老眼の人が、文字を拡大して読めません。',
-  'People with low vision or ageing eyes cannot enlarge the text.',
-] as const;
 
 const imageWithoutAlt = guide(
   [
@@ -174,6 +133,7 @@ export const guides: Readonly<Record<string, RuleGuide>> = {
   ...withMends(humanGuides, humanMends),
   ...ownGuides,
   ...structureGuides,
+  ...sightGuides,
   ...stateGuides,
   ...pdfGuides,
   'axe:image-alt': imageWithoutAlt,
@@ -389,145 +349,8 @@ export const guides: Readonly<Record<string, RuleGuide>> = {
     '<a href="#content">本文へ</a> … <main>',
     '<a href="#content">本文へ</a> … <main id="content">',
   ),
-  'axe:list': guide(
-    [
-      'リストの見た目のために、ul の直下に div や a が置かれています。',
-      'For its looks, a div or a stands directly in the ul.',
-    ],
-    grouped,
-    '<ul>\n  <a href="/a">案内</a>\n</ul>',
-    '<ul>\n  <li><a href="/a">案内</a></li>\n</ul>',
-  ),
-  'axe:listitem': guide(
-    ['li が ul や ol で囲まれていません。', 'The li are not inside a ul or ol.'],
-    grouped,
-    '<div><li>案内</li></div>',
-    '<ul><li>案内</li></ul>',
-  ),
-  'axe:definition-list': guide(
-    [
-      'dl の直下に、dt・dd・div 以外の要素が置かれています。',
-      'The dl directly holds something other than dt, dd and div.',
-    ],
-    grouped,
-    '<dl><p>料金</p><dd>100円</dd></dl>',
-    '<dl><dt>料金</dt><dd>100円</dd></dl>',
-  ),
-  'axe:dlitem': guide(
-    ['dt・dd が dl で囲まれていません。', 'The dt and dd are not inside a dl.'],
-    grouped,
-    '<div><dt>料金</dt><dd>100円</dd></div>',
-    '<dl><dt>料金</dt><dd>100円</dd></dl>',
-  ),
   'axe:duplicate-id-aria': sameId,
-  'axe:aria-allowed-attr': guide(
-    [
-      '別のロールの属性が写されているか、ロールだけが変えられています。',
-      'The attribute came from another role, or only the role was changed.',
-    ],
-    misread,
-    '<a href="/" aria-checked="true">',
-    '<a href="/" aria-current="page">',
-  ),
-  'axe:aria-allowed-role': guide(
-    [
-      '要素が本来持つ意味と合わないロールで上書きされています。',
-      'The meaning of the element is replaced by a role that does not suit it.',
-    ],
-    misread,
-    '<h2 role="button">詳細</h2>',
-    '<h2><button>詳細</button></h2>',
-  ),
-  'axe:aria-roles': guide(
-    [
-      'ロールの名前が打ち間違えられているか、実在しないロールが書かれています。',
-      'The role is misspelt or does not exist.',
-    ],
-    misread,
-    '<div role="botton">',
-    '<button>',
-  ),
-  'axe:aria-required-attr': guide(
-    [
-      '自作のチェックボックスなどに、状態を表す属性がありません。',
-      'A home-made checkbox or the like lacks the attribute of its state.',
-    ],
-    misread,
-    '<div role="checkbox">同意する</div>',
-    '<div role="checkbox" aria-checked="false" tabindex="0">同意する</div>',
-  ),
-  'axe:aria-required-children': guide(
-    [
-      'role="list" や role="tablist" の中に、対応する項目のロールがありません。',
-      'A role="list" or role="tablist" has no children of its role.',
-    ],
-    misread,
-    '<div role="tablist"><button>案内</button></div>',
-    '<div role="tablist"><button role="tab">案内</button></div>',
-  ),
-  'axe:aria-required-parent': guide(
-    [
-      'role="listitem" や role="tab" が、対応する親の外にあります。',
-      'A role="listitem" or role="tab" is outside of its parent.',
-    ],
-    misread,
-    '<div><button role="tab">案内</button></div>',
-    '<div role="tablist"><button role="tab">案内</button></div>',
-  ),
-  'axe:aria-valid-attr*': guide(
-    [
-      'ARIA の属性名や値が打ち間違えられているか、存在しない id を指しています。',
-      'The name or value is misspelt, or names an id that does not exist.',
-    ],
-    misread,
-    '<button aria-expanded="yes">',
-    '<button aria-expanded="true">',
-  ),
-  'axe:aria-prohibited-attr': guide(
-    [
-      'ロールのない div や span に、aria-label が付けられています。',
-      'An aria-label is on a div or span without a role.',
-    ],
-    misread,
-    '<div aria-label="受付時間">…</div>',
-    '<section aria-label="受付時間">…</section>',
-  ),
-  'axe:aria-hidden-focus': guide(
-    [
-      '閉じたメニューや次のスライドが、見た目だけ隠されています。',
-      'A closed menu or the next slide is hidden from view only.',
-    ],
-    [
-      '読み上げソフトを使う人が、何も読まれない場所に入り込みます。',
-      'People with a screen reader end in a place where nothing is said.',
-    ],
-    '<div aria-hidden="true"><a href="/">…</a></div>',
-    '<div hidden><a href="/">…</a></div>',
-  ),
-  'axe:nested-interactive': guide(
-    [
-      'カード全体をボタンにし、その中にもリンクやボタンが置かれています。',
-      'A whole card is a button, with links or buttons inside.',
-    ],
-    [
-      '読み上げソフトやキーボードでは、内側の要素に届かないことがあります。',
-      'By speech or keyboard the inner one may not be reached.',
-    ],
-    '<button>案内 <a href="/a">詳細</a></button>',
-    '<div>案内 <a href="/a">詳細</a></div>',
-  ),
-  'axe:tabindex': guide(
-    [
-      '見た目の順序に合わせようとして、1 以上の tabindex が付けられています。',
-      'A tabindex above 0 was to make the order fit the looks.',
-    ],
-    [
-      'キーボードで操作する人の移動先が、画面の中を飛び回ります。',
-      'The focus of people with a keyboard jumps about the screen.',
-    ],
-    '<input tabindex="5">',
-    '<input>',
-  ),
+  ...ariaGuides,
   'axe:scrollable-region-focusable': scrolled,
   'qualweb:QW-ACT-R43': scrolled,
   'axe:meta-viewport*': noZoom,
@@ -543,130 +366,5 @@ export const guides: Readonly<Record<string, RuleGuide>> = {
     '.pager a { padding: 0; }',
     '.pager a { display: inline-block; min-width: 24px; padding: 8px 12px; }',
   ),
-  'axe:td-has-header': guide(
-    ['見出しのセルも、データと同じ td で作られています。', 'The headers of the table are td like the data.'],
-    tables,
-    '<tr><td>地区</td><td>人口</td></tr>',
-    '<tr><th scope="col">地区</th><th scope="col">人口</th></tr>',
-  ),
-  'axe:td-headers-attr': guide(
-    [
-      '表を直したときに、headers が古い id を指したまま残っています。',
-      'The table was changed, and headers still names an old id.',
-    ],
-    tables,
-    '<td headers="old">100</td>',
-    '<td headers="fee">100</td>',
-  ),
-  'axe:th-has-data-cells': guide(
-    [
-      'レイアウトのための表や、データのない行に th が使われています。',
-      'A th stands in a layout table or in a row without data.',
-    ],
-    tables,
-    '<table><tr><th>お知らせ</th></tr></table>',
-    '<h2>お知らせ</h2>',
-  ),
-  'axe:empty-table-header': guide(
-    ['表の左上の空いたセルなどが th になっています。', 'The empty cell at the top left is a th.'],
-    tables,
-    '<tr><th></th><th>月</th></tr>',
-    '<tr><td></td><th scope="col">月</th></tr>',
-  ),
-  'axe:label-content-name-mismatch': guide(
-    [
-      'aria-label に、画面の文字と異なる言葉が書かれています。',
-      'The aria-label says something else than the text on the screen.',
-    ],
-    [
-      '音声で操作する人が、見えている文字を言っても動きません。',
-      'People who speak to their device say what they see, and nothing happens.',
-    ],
-    '<button aria-label="submit">送信</button>',
-    '<button>送信</button>',
-  ),
-  'axe:identical-links-same-purpose': guide(
-    ['「詳細」「こちら」のような同じ文字のリンクが並んでいます。', 'Several links say “more” or “here”.'],
-    [
-      '読み上げソフトのリンクの一覧では、行き先を区別できません。',
-      'In the list of links of a screen reader they cannot be told apart.',
-    ],
-    '<a href="/a">詳細</a> … <a href="/b">詳細</a>',
-    '<a href="/a">図書館の詳細</a> … <a href="/b">体育館の詳細</a>',
-  ),
-  'axe:video-caption': guide(
-    ['動画に字幕ファイルが付けられていません。', 'The video has no captions file.'],
-    [
-      '聞こえない人、聞こえにくい人、音を出せない場所にいる人に、内容が伝わりません。',
-      'People who do not hear, or cannot turn the sound on, miss it.',
-    ],
-    '<video src="guide.mp4"></video>',
-    '<video src="guide.mp4"><track kind="captions" src="guide.ja.vtt" srclang="ja"></video>',
-  ),
-  'axe:no-autoplay-audio': guide(
-    ['ページを開くと同時に音が流れる設定になっています。', 'Sound starts as soon as the page opens.'],
-    [
-      '読み上げソフトの声が聞こえなくなり、静かな場所にいる人も困ります。',
-      'It drowns the voice of a screen reader and troubles people in quiet places.',
-    ],
-    '<audio src="bgm.mp3" autoplay></audio>',
-    '<audio src="bgm.mp3" controls></audio>',
-  ),
-  'axe:avoid-inline-spacing': guide(
-    [
-      '編集ツールが、文字の間隔を style 属性の !important で書き込んでいます。',
-      'An editor wrote the spacing into style with !important.',
-    ],
-    [
-      '行間や字間を広げて読む人（ディスレクシアなど）が、設定を変えられません。',
-      'People who widen the spacing to read, as with dyslexia, cannot.',
-    ],
-    '<p style="line-height: 1.2 !important">',
-    '<p>',
-  ),
-  'axe:autocomplete-valid': guide(
-    [
-      'autocomplete に、決まった値ではない言葉が書かれています。',
-      'The autocomplete holds a word that is none of its values.',
-    ],
-    [
-      '入力が難しい人が、ブラウザーの自動入力を使えません。',
-      'People for whom typing is hard cannot have it filled in.',
-    ],
-    '<input autocomplete="mail">',
-    '<input autocomplete="email">',
-  ),
-  'axe:presentation-role-conflict': guide(
-    [
-      '飾りとされた要素に、フォーカスや ARIA 属性が残っています。',
-      'An element marked as decoration still has focus or ARIA.',
-    ],
-    misread,
-    '<img src="line.png" alt="" tabindex="0">',
-    '<img src="line.png" alt="">',
-  ),
-  'axe:marquee': guide(
-    ['文字を流す古い要素（marquee）が残っています。', 'The old element for scrolling text (marquee) was left.'],
-    [
-      '動く文字を追えない人が読めず、注意が続きにくい人はほかの部分も読めません。',
-      'People who cannot follow moving text miss it, and others lose the rest of the page.',
-    ],
-    '<marquee>臨時休館のお知らせ</marquee>',
-    '<p class="notice">臨時休館のお知らせ</p>',
-  ),
-  'axe:blink': guide(
-    ['文字を点滅させる古い要素（blink）が残っています。', 'The old element for blinking text (blink) was left.'],
-    [
-      '点滅で気分が悪くなる人がいて、注意が続きにくい人はほかの部分も読めません。',
-      'Blinking makes some people ill, and others lose the rest of the page.',
-    ],
-    '<blink>重要</blink>',
-    '<strong>重要</strong>',
-  ),
-  'usability:small-text': guide(
-    ['注釈や日付に、12px 未満の固定の大きさが使われています。', 'Notes or dates have a fixed size below 12px.'],
-    zoom,
-    '.caption { font-size: 10px; }',
-    '.caption { font-size: 0.875rem; }',
-  ),
+  ...contentGuides,
 };

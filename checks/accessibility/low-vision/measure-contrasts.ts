@@ -5,7 +5,7 @@ import { judgeContrast } from './judge-contrast.ts';
 import type { MeasuredContrast } from './low-vision-facts.ts';
 import { measureText } from './measure-text.ts';
 import { cutPoints, decodeStretch, type Stretch } from './picture-points.ts';
-import { enhancedRatio, neededRatio, readTextPlaces, type TextPlace } from './text-places.ts';
+import { enhancedRatio, neededRatio, readTextPlaces, type TextPlace, textPlacesSource } from './text-places.ts';
 
 /** Texts and lines of each that are measured, and the points of a line. */
 const [mostTexts, mostLines] = [200, 6];
@@ -41,6 +41,7 @@ export async function measureContrasts(
   left: () => number,
 ): Promise<Record<string, MeasuredContrast>> {
   const selectors = [...open.keys()];
+  await world.load(textPlacesSource, left());
   const places = await world.call(readTextPlaces, [selectors, mostLines], left());
   const lines = places.flatMap(place => place?.lines ?? []);
   if (lines.length === 0) return {};

@@ -1,3 +1,4 @@
+import { type ColorTools, colorTools } from '../own/color-tools.ts';
 import type { Color } from './luminance.ts';
 import type { Rect } from './picture-points.ts';
 
@@ -21,12 +22,15 @@ export function neededRatio({ size, weight }: Pick<TextPlace, 'size' | 'weight'>
 /** The ratio of 1.4.6 by that of 1.4.3. */
 export const enhancedRatio = { 3: 4.5, 4.5: 7 } as const;
 
+/** Source text of what the function below needs in its world. */
+export const textPlacesSource = `globalThis.tenkenColors = (${colorTools.toString()})()`;
+
 /**
  * Runs in the page (self-contained): for each selector (` >>> ` steps into an open shadow tree) the text of its element alone,
  * null where it has none that is drawn. Reads at most so many lines of each.
  */
 export function readTextPlaces(selectors: readonly string[], mostLines: number): (TextPlace | null)[] {
-  let context: OffscreenCanvasRenderingContext2D | null = null;
+  const { colorOf } = (globalThis as unknown as { tenkenColors: ColorTools }).tenkenColors;
   const find = (selector: string): Element | null => {
     let root: ParentNode | null = document;
     let found: Element | null = null;
@@ -35,18 +39,6 @@ export function readTextPlaces(selectors: readonly string[], mostLines: number):
       root = found?.shadowRoot ?? null;
     }
     return found;
-  };
-  /** Red, green, blue of 0 to 255 and the opacity of 0 to 1. */
-  const colorOf = (text: string): [number, number, number, number] => {
-    const plain = /^rgba?\((\d+), (\d+), (\d+)(?:, ([\d.]+))?\)$/.exec(text);
-    if (plain) return [Number(plain[1]), Number(plain[2]), Number(plain[3]), Number(plain[4] ?? 1)];
-    context ??= new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
-    if (!context) return [0, 0, 0, 0];
-    context.clearRect(0, 0, 1, 1);
-    context.fillStyle = text;
-    context.fillRect(0, 0, 1, 1);
-    const [red = 0, green = 0, blue = 0, alpha = 0] = context.getImageData(0, 0, 1, 1).data;
-    return [red, green, blue, alpha / 255];
   };
   const linesOf = (element: Element): Rect[] => {
     const lines: Rect[] = [];

@@ -11,6 +11,8 @@ export interface PdfLink {
 export interface FoundLinks {
   links: PdfLink[];
   all: number;
+  /** The page did not answer. */
+  isUnknown?: true;
 }
 
 /**

@@ -40,6 +40,8 @@ test('issue 11 point 5: what was not judged is said, but for addresses that have
     ['pdfs-limit', '3 / 9'],
     ['pdf-unread', 'https://www.example.com/files/b.pdf'],
   ]);
+  expect(unjudgedPdfs({ pdfs: [], all: 0, isUnknown: true }).map(({ code }) => code)).toEqual(['pdfs-unknown']);
+  expect(unjudgedPdfs({ pdfs: [], all: 0 })).toEqual([]);
   expect(pdfsSummary({ pdfs, all: 9 })).toEqual({
     all: 9,
     pdfs: [

@@ -12,6 +12,10 @@ const texts = messages({
     ja: 'リンクされた PDF が多いため、一部は検証していません。',
     en: 'The page links so many PDFs that some were not checked.',
   },
+  unknown: {
+    ja: 'ページが応答しなかったため、リンクされた PDF を探せませんでした。',
+    en: 'The page did not answer, so that the PDFs that it links were not looked for.',
+  },
   unread: {
     ja: 'リンクされた PDF の一部を読み取れませんでした。',
     en: 'Some of the PDFs that the page links could not be read.',
@@ -57,9 +61,10 @@ export function pdfNameOf(url: string): string {
 }
 
 /** PDFs that were not judged although there are some: those beyond the limit, and those that could not be read here. */
-export function unjudgedPdfs({ pdfs, all }: LinkedPdfs): NotJudged[] {
+export function unjudgedPdfs({ pdfs, all, isUnknown }: LinkedPdfs): NotJudged[] {
   const unread = pdfs.filter(({ look }) => 'failure' in look && !/^(missing|not-pdf)$/.test(look.failure));
   return [
+    ...(isUnknown ? [{ code: 'pdfs-unknown', message: texts.unknown }] : []),
     ...(all > pdfs.length ? [{ code: 'pdfs-limit', message: texts.limit, subject: `${pdfs.length} / ${all}` }] : []),
     ...unread.map(({ url }) => ({ code: 'pdf-unread', message: texts.unread, subject: url })),
   ];

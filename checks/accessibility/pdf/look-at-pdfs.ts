@@ -1,5 +1,5 @@
 import { type EngineTools, FetchError, type Visit } from '../../engine.ts';
-import { PageWorlds, WorldTimeoutError } from '../../isolated-world.ts';
+import { PageWorlds } from '../../isolated-world.ts';
 import { stateToolsSource } from '../states/state-tools.ts';
 import { type FoundLinks, findPdfLinks } from './find-pdf-links.ts';
 import type { LinkedPdfs, PdfLook } from './pdf-look.ts';
@@ -10,25 +10,26 @@ export const pdfLimits = { pdfs: 20, bytes: 20 * 1024 * 1024, milliseconds: 20_0
 const atOnce = 2;
 const callMs = 2_000;
 
-/** The links of a page to PDFs of its own host; none where it does not answer. */
-export async function linkedPdfs({ page }: Visit, most = pdfLimits.pdfs): Promise<FoundLinks> {
+/** The links of a page to PDFs of its own host. Never rejects: what is wrong with the page shows when it is judged. */
+export async function linkedPdfs({ page, url }: Visit, { log }: EngineTools): Promise<FoundLinks> {
   if (!page) return { links: [], all: 0 };
-  const worlds = await PageWorlds.open(page);
+  let worlds: PageWorlds | undefined;
   try {
+    worlds = await PageWorlds.open(page);
     const world = await worlds.world(await worlds.mainFrame());
     await world.load(stateToolsSource, callMs);
-    return await world.call(findPdfLinks, [most], callMs);
+    return await world.call(findPdfLinks, [pdfLimits.pdfs], callMs);
   } catch (fault) {
-    if (fault instanceof WorldTimeoutError) return { links: [], all: 0 };
-    throw fault;
+    log('links to PDFs were not looked for', { url, note: String(fault).slice(0, 300) });
+    return { links: [], all: 0, isUnknown: true };
   } finally {
-    await worlds.close();
+    await worlds?.close();
   }
 }
 
-/** Looks at PDFs, each once in a run. Rejects for no problem of a site's. */
+/** Looks at PDFs, each once in a run. Rejects only when the run is stopped. */
 export async function lookAtPdfs(
-  { links, all }: FoundLinks,
+  { links, ...found }: FoundLinks,
   tools: EngineTools,
   limits = pdfLimits,
 ): Promise<LinkedPdfs> {
@@ -40,7 +41,7 @@ export async function lookAtPdfs(
       looks.set(link.url, await lookWithin(link.url, tools, late, limits));
   };
   await Promise.all(Array.from({ length: atOnce }, takeTurns));
-  return { pdfs: links.map(link => ({ ...link, look: looks.get(link.url) ?? { failure: 'late' } })), all };
+  return { pdfs: links.map(link => ({ ...link, look: looks.get(link.url) ?? { failure: 'late' } })), ...found };
 }
 
 /** What is known of a PDF when the time of its page is up; it is read to the end for the pages that follow. */
@@ -58,6 +59,10 @@ async function lookWithin(
   late.addEventListener('abort', giveUp, { once: true });
   try {
     return await Promise.race([looking, promise]);
+  } catch (fault) {
+    tools.signal.throwIfAborted();
+    tools.log('a PDF was not looked at', { url, note: String(fault).slice(0, 300) });
+    return { failure: 'unread' };
   } finally {
     late.removeEventListener('abort', giveUp);
   }

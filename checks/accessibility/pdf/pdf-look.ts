@@ -18,4 +18,6 @@ export interface LinkedPdfs {
   pdfs: LinkedPdf[];
   /** PDFs that the page links; those beyond the limit were not looked at. */
   all: number;
+  /** They were not looked for: the page did not answer. */
+  isUnknown?: true;
 }
