@@ -5,13 +5,15 @@ import { judgeSeo, type LighthouseReport } from './judge.ts';
 import { seoFailures } from './messages.ts';
 import type { PwaFacts } from './pwa.ts';
 import { readPwaFacts } from './read-pwa-facts.ts';
-import { runLighthouse } from './run-lighthouse.ts';
 import { judgePageStructure } from './structure/judge-page.ts';
 import { judgeSiteStructure } from './structure/judge-site.ts';
 import { readStructure } from './structure/read-structure.ts';
 import { unjudgedAudits } from './unmeasured.ts';
 
 const structureUnread: NotJudged = { code: 'structure-unread', message: seoFailures['structure-unread'] };
+
+/** It takes a second to load, and most processes only tell its version. */
+const lighthouse = () => import('./run-lighthouse.ts');
 
 interface Loaded {
   report: LighthouseReport;
@@ -26,7 +28,12 @@ export const engine: Engine = {
     return [{ name: 'Lighthouse', version: lighthousePackage.version, ok: true }];
   },
 
+  async prepare() {
+    await lighthouse();
+  },
+
   async load(page, url, formFactor, { options }): Promise<Loaded> {
+    const { runLighthouse } = await lighthouse();
     const report = await runLighthouse(page, url, formFactor, options.answerSeconds);
     return { report, facts: await readPwaFacts(page) };
   },

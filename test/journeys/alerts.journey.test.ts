@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Language, languages } from '#language/message.ts';
+import type { Language } from '#language/message.ts';
 import { fixedClock } from '#platform/time/clock.ts';
 import { makeSetting } from '../factories/make-setting.ts';
 import { startAppWith, type TestApp } from '../factories/start-app.ts';
@@ -9,6 +9,7 @@ import { mailsTo, tokenOf } from '../outbox.ts';
 import { isSignedBy, startReceiver, type WebhookReceiver } from '../webhook-receiver.ts';
 import { openBrowser } from './open-browser.ts';
 import { visit } from './visit.ts';
+import { walkedIn } from './walked-in.ts';
 
 let app: TestApp;
 let browser: Browser;
@@ -91,7 +92,7 @@ async function signIn(page: Page): Promise<void> {
   await page.context().clock.setFixedTime(app.clock.now());
 }
 
-test.each(languages)(
+test.each(walkedIn('en'))(
   'an admin adds a person and a webhook, tries it, and chooses it for a setting (%s)',
   async (language: Language) => {
     const say = words[language];

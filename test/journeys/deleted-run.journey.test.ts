@@ -2,13 +2,13 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deleteRun } from '#api/runs.ts';
 import { purgeRuns, withPurged } from '#core/runs/purged-runs.ts';
-import { languages } from '#language/message.ts';
 import { inTenant } from '#platform/database/database.ts';
 import { makeRun } from '../factories/make-run.ts';
 import { startApp, type TestApp } from '../factories/start-app.ts';
 import { sessionOf, tenants } from '../factories/world.ts';
 import { openBrowser } from './open-browser.ts';
 import { visit } from './visit.ts';
+import { walkedIn } from './walked-in.ts';
 
 let app: TestApp;
 let browser: Browser;
@@ -29,7 +29,7 @@ const say = {
   },
 };
 
-test.each(languages)(
+test.each(walkedIn('ja'))(
   'issue 9 screens: an old link to a deleted run says so, in the bin and while it is removed (%s)',
   async language => {
     const { gone, why, history } = say[language];

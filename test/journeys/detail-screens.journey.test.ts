@@ -1,10 +1,11 @@
 import type { APIRequestContext, Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { decodeBaseUrl } from '#api/base-url.ts';
 import { type Language, languages } from '#language/message.ts';
 import { keyTexts } from '#web/keys/key-texts.ts';
 import { type ScreenName, screens, staffScreenOf } from '#web/screens.ts';
 import { axeViolations, listenForErrors, openBrowser, speak } from './open-browser.ts';
+import { walkedIn } from './walked-in.ts';
 import { watchScreens } from './watch-screens.ts';
 
 const { firstRun } = inject('product');
@@ -104,33 +105,35 @@ async function takePictures(page: Page, name: string): Promise<void> {
   }
 }
 
-describe.each(languages)('issue 10 screens: the details of a page (%s)', language => {
-  test('open by an address alone, at every width, without a fault', async () => {
+test.each(languages)(
+  'issue 10 screens: the details of a page (%s) open by an address alone, at every width, without a fault',
+  async language => {
     const context = await openContext(language);
     await signIn(context);
     const { look, found } = watchScreens(await context.newPage(), { origin: url, language });
     for (const name of names) await look(name, addressOf(name, { date: run.date, suburl: '/' }), { stays: true });
     expect(found).toEqual({});
     await context.close();
-  });
-
-  test('open for staff below the contract', async () => {
-    const context = await openContext(language);
-    await context.request.post(`${url}/api/auth/sys-admin/sign-in`, { data: staff });
-    const { look, found } = watchScreens(await context.newPage(), { origin: url, language });
-    for (const name of names) await look(name, addressOf(name, { date: run.date, urlId: '1' }, true), { stays: true });
-    expect(found).toEqual({});
-    await context.close();
-  });
-});
+  },
+);
 
 /** What people do with the details. */
-function flow(name: string, run: (language: Language) => Promise<void>): void {
-  test.each(languages)(`issue 10 screens: the details of a page (%s) ${name}`, run);
+function flow(name: string, language: Language, run: (language: Language) => Promise<void>): void {
+  test.each(walkedIn(language))(`issue 10 screens: the details of a page (%s) ${name}`, run);
 }
+
+flow('open for staff below the contract', 'en', async language => {
+  const context = await openContext(language);
+  await context.request.post(`${url}/api/auth/sys-admin/sign-in`, { data: staff });
+  const { look, found } = watchScreens(await context.newPage(), { origin: url, language });
+  for (const name of names) await look(name, addressOf(name, { date: run.date, urlId: '1' }, true), { stays: true });
+  expect(found).toEqual({});
+  await context.close();
+});
 
 flow(
   'are reached from the results, filtered by a number, stepped through by key, and left for the next page',
+  'en',
   async language => {
     const context = await openContext(language);
     await signIn(context);
@@ -168,7 +171,7 @@ flow(
   },
 );
 
-flow('let link targets be ignored with a reason and counted again, and words be allowed', async language => {
+flow('let link targets be ignored with a reason and counted again, and words be allowed', 'ja', async language => {
   const context = await openContext(language);
   await signIn(context);
   const page = await context.newPage();
@@ -203,7 +206,7 @@ flow('let link targets be ignored with a reason and counted again, and words be 
   await context.close();
 });
 
-flow('of SEO open to tables on both devices, those of Layout enlarge a picture', async language => {
+flow('of SEO open to tables on both devices, those of Layout enlarge a picture', 'en', async language => {
   const context = await openContext(language);
   await signIn(context);
   const page = await context.newPage();
@@ -224,7 +227,7 @@ flow('of SEO open to tables on both devices, those of Layout enlarge a picture',
   await context.close();
 });
 
-flow('of Layout have the pictures of a device zipped, which the tray hands out', async language => {
+flow('of Layout have the pictures of a device zipped, which the tray hands out', 'ja', async language => {
   const context = await openContext(language);
   await signIn(context);
   const page = await context.newPage();

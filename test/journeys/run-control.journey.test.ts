@@ -1,11 +1,11 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { languages } from '#language/message.ts';
 import { makeRun } from '../factories/make-run.ts';
 import { startApp, type TestApp } from '../factories/start-app.ts';
 import { sessionOf, tenants } from '../factories/world.ts';
 import { openBrowser } from './open-browser.ts';
 import { visit } from './visit.ts';
+import { walkedIn } from './walked-in.ts';
 
 let app: TestApp;
 let browser: Browser;
@@ -41,7 +41,7 @@ const say = {
   },
 };
 
-test.each(languages)('a function is checked again, watched, and its end is told (%s)', async language => {
+test.each(walkedIn('ja'))('a function is checked again, watched, and its end is told (%s)', async language => {
   const words = say[language];
   const key = await makeRun(app, { url: `https://run-control-${language}.open.example/` });
   const { page, lookAgain, faults, close } = await visit(browser, language);
@@ -126,7 +126,7 @@ const sayStop = {
   },
 };
 
-test.each(languages)(
+test.each(walkedIn('en'))(
   'issue 9 point 3: a function, then the whole run is stopped, and the rest is verified (%s)',
   async language => {
     const words = sayStop[language];

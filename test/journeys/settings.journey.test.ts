@@ -1,13 +1,14 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startDueRuns } from '#core/site-settings/start-due-runs.ts';
-import { type Language, languages } from '#language/message.ts';
+import type { Language } from '#language/message.ts';
 import { makeRun } from '../factories/make-run.ts';
 import { allRuns, clearSettings, makeSetting } from '../factories/make-setting.ts';
 import { startApp, type TestApp } from '../factories/start-app.ts';
 import { type Person, sessionOf, tenants } from '../factories/world.ts';
 import { openBrowser } from './open-browser.ts';
 import { visit } from './visit.ts';
+import { walkedIn } from './walked-in.ts';
 
 let app: TestApp;
 let browser: Browser;
@@ -107,10 +108,10 @@ const words = {
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-describe.each(languages)('issue 9 point 2: settings (%s)', language => {
-  const say = words[language];
-
-  test('are made with a schedule; what comes due runs, and stands in the history as periodic', async () => {
+test.each(walkedIn('ja'))(
+  'issue 9 point 2: settings (%s) are made with a schedule; what comes due runs, and stands in the history as periodic',
+  async language => {
+    const say = words[language];
     await clearSettings(app);
     await makeRun(app, { url: 'https://www.open.example/' });
     const { page, look, faults, close } = await open(`${group}/list-setting`, language, 'user');
@@ -167,9 +168,13 @@ describe.each(languages)('issue 9 point 2: settings (%s)', language => {
     await page.waitForURL(/\/run\?/);
     expect(faults()).toEqual([]);
     await close();
-  });
+  },
+);
 
-  test('two people change one: nothing is overwritten; a refused run is told', async () => {
+test.each(walkedIn('en'))(
+  'issue 9 point 2: settings (%s) two people change one: nothing is overwritten; a refused run is told',
+  async language => {
+    const say = words[language];
     await clearSettings(app);
     const schedule = { kind: 'daily', time: '09:00', startDate: '2026-11-20' } as const;
     const data = { url: 'https://www.open.example/', quality: true, obeyRobots: false };
@@ -208,5 +213,5 @@ describe.each(languages)('issue 9 point 2: settings (%s)', language => {
     await draw(user.page, `list-user-${language}`);
     expect([...staff.faults(), ...user.faults()]).toEqual([]);
     await Promise.all([staff.close(), user.close()]);
-  });
-});
+  },
+);

@@ -11,9 +11,10 @@ import { axeViolations, darkViolations, listenForErrors } from './open-browser.t
 export interface Watch {
   /**
    * Loads an address below the origin, with answers that come late, and checks it at every width. With `stays` it must not
-   * redirect.
+   * redirect. `isTwin`: a screen with the code of another that is looked at in full; it is judged in one language, and what
+   * it does without a connection is left to the other.
    */
-  look(name: string, path: string, options?: { stays?: boolean }): Promise<void>;
+  look(name: string, path: string, options?: { stays?: boolean; isTwin?: boolean }): Promise<void>;
   /**
    * The faults by screen: the browser's errors, axe's violations, scrolling sideways or by a pixel, shifts of the layout,
    * zeros and empty states while it loads, and what it does without a connection.
@@ -37,6 +38,8 @@ const judgedAt: Record<Language, readonly number[]> = { ja: [desktop], en: [phon
 const offlineIn: Language = 'ja';
 /** The language in which every part is focused: rings are the same in both. */
 const ringsIn: Language = 'ja';
+/** The language in which axe looks at a twin. */
+const twinsIn: Language = 'ja';
 const height = 900;
 /** The sum of all shifts while a screen loads, in the measure of Core Web Vitals, which takes the worst five seconds. */
 const mostShift = 0.02;
@@ -184,7 +187,7 @@ export function watchScreens(page: Page, { origin, language }: { origin: string;
       ? undefined
       : () => page.screenshot({ path: `${folder}/${name}-${language}-${width}-dark.png`, fullPage: true });
 
-  async function faultsAt(width: number, name: string): Promise<string[]> {
+  async function faultsAt(width: number, name: string, isJudged: boolean): Promise<string[]> {
     await page.setViewportSize({ width, height });
     const isWide = await page.evaluate(
       () =>
@@ -196,8 +199,8 @@ export function watchScreens(page: Page, { origin, language }: { origin: string;
       await page.screenshot({ path: `${folder}/${name}-${language}-${width}.png`, fullPage: true });
     }
     const scrollbars = await page.evaluate(idleScrollbars);
-    const violations = judgedAt[language].includes(width) ? await axeViolations(page) : [];
-    const inDark = darkWidths().includes(width) ? await darkViolations(page, drawDark(name, width)) : [];
+    const violations = isJudged && judgedAt[language].includes(width) ? await axeViolations(page) : [];
+    const inDark = isJudged && darkWidths().includes(width) ? await darkViolations(page, drawDark(name, width)) : [];
     return [...(isWide ? ['scrolls sideways'] : []), ...scrollbars, ...violations, ...inDark].map(
       fault => `${width} px: ${fault}`,
     );
@@ -212,7 +215,7 @@ export function watchScreens(page: Page, { origin, language }: { origin: string;
 
   return {
     found,
-    async look(name, path, { stays = false } = {}) {
+    async look(name, path, { stays = false, isTwin = false } = {}) {
       const faults: string[] = [];
       looks += 1;
       try {
@@ -221,12 +224,13 @@ export function watchScreens(page: Page, { origin, language }: { origin: string;
         await page.goto(origin + path);
         const loading = await faultsOfLoading(page, answers);
         faults.push(...loading.faults);
-        if (loading.waits && language === offlineIn) faults.push(...(await faultsOffline(page, answers)));
+        if (loading.waits && language === offlineIn && !isTwin) faults.push(...(await faultsOffline(page, answers)));
         await page.setViewportSize({ width: desktop, height });
         const reached = new URL(page.url()).pathname;
         if (stays && reached !== new URL(path, origin).pathname) faults.push(`leads to ${reached}`);
         if (language === ringsIn) faults.push(...(await unequalRings()));
-        for (const width of widths) faults.push(...(await faultsAt(width, name)));
+        const isJudged = !isTwin || language === twinsIn;
+        for (const width of widths) faults.push(...(await faultsAt(width, name, isJudged)));
         await drawForManual(page, `${name}-${language}`);
         if ((await page.title()) === '') faults.push('no title');
         if ((await page.locator('html').getAttribute('lang')) !== language) faults.push('another language');
