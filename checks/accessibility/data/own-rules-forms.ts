@@ -70,8 +70,8 @@ export const ofMedia: Record<string, OwnRule> = {
     ['映像の内容を文字で書くか、音声で説明してください。', 'Describe the pictures in text or in sound.'],
     {
       unsure: [
-        '音声のない動画の内容が、文字や音声でも得られるか確認してください',
-        'Confirm that what the silent video shows can be had as text or sound',
+        '映像だけで伝わる内容が、文字や音声でも得られるか確認してください',
+        'Confirm that what only the pictures of the video tell can be had as text or sound',
       ],
     },
   ),

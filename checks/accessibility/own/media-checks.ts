@@ -62,12 +62,13 @@ export function mediaChecks(tools: PageTools): OwnChecks {
     'silent-video-without-text': media => {
       if (!usable(media) || !tools.seen(media) || hasTrack(media, 'descriptions')) return false;
       const sound = hasSound(media);
-      if (sound !== false) return false;
-      return hasText(media) || tools.name(media) !== '' ? 'unsure' : 'fault';
+      if (sound) return false;
+      return sound === undefined || hasText(media) || tools.name(media) !== '' ? 'unsure' : 'fault';
     },
     'video-without-description': media => {
       if (!usable(media) || !tools.seen(media) || !played(media) || hasTrack(media, 'descriptions')) return false;
-      return hasSound(media) === false ? false : 'unsure';
+      // Without its sound known the check for silent ones asks the same.
+      return hasSound(media) ? 'unsure' : false;
     },
   };
 }

@@ -39,6 +39,8 @@ interface Looking {
   isAaa: boolean;
   /** Selectors of what opens something, besides what is recognised. */
   openSelectors?: readonly string[] | undefined;
+  /** Selectors of elements that are taken from assistive technologies, of which it is open whether the focus stays in them. */
+  concealing?: readonly string[];
   limits?: typeof stateLimits;
   log(message: string, facts?: Record<string, unknown>): void;
 }
@@ -56,6 +58,7 @@ export async function lookAtStates({
   visit,
   isAaa,
   openSelectors: selectors = [],
+  concealing = [],
   limits = stateLimits,
   log,
 }: Looking): Promise<Looked> {
@@ -89,7 +92,7 @@ export async function lookAtStates({
       await noteRest(world, left);
       return lookAtSpacing(world, left);
     });
-    await part('walk', left => walkByKeyboard({ page, session: worlds.session, world, left, unfinished }));
+    await part('walk', left => walkByKeyboard({ page, session: worlds.session, world, concealing, left, unfinished }));
     await part('reflow', left => lookAtReflow(page, world, left));
     facts.boxes = await boxesOf(facts, visit);
     await part('openings', left => openParts({ page, worlds, world, isAaa, selectors, left, unfinished }));

@@ -1,5 +1,5 @@
 import type { StateWorld } from './state-tools.ts';
-import type { Stop } from './walk-facts.ts';
+import type { ConcealedStop, Stop } from './walk-facts.ts';
 
 /** x, y, width, height on the whole page, in CSS pixels. */
 export interface Region {
@@ -117,8 +117,18 @@ export async function drawFocus(index: number, on: boolean): Promise<void> {
   });
 }
 
-/** Runs in the page (self-contained): elements that Tab should reach and did not, and the order of the stops in the source. */
-export function readWalk(): { unreached: number; places: number[]; screen: number } {
+interface WalkRead {
+  unreached: number;
+  places: number[];
+  screen: number;
+  concealed: ConcealedStop[];
+}
+
+/**
+ * Runs in the page (self-contained): elements that Tab should reach and did not, the order of the stops in the source, and which
+ * of the elements that are taken from assistive technologies have a stop.
+ */
+export function readWalk(concealing: readonly string[]): WalkRead {
   const { stops, seen } = (globalThis as unknown as StateWorld).tenkenStates;
   const controls =
     'a[href], area[href], button, input, select, textarea, summary, iframe, audio[controls], video[controls], [contenteditable], [tabindex]';
@@ -136,7 +146,11 @@ export function readWalk(): { unreached: number; places: number[]; screen: numbe
     unreached += 1;
   }
   const order = stops.toSorted((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));
-  return { unreached, places: stops.map(stop => order.indexOf(stop)), screen: innerHeight };
+  const concealed = concealing.flatMap(selector => {
+    const stop = stops.findIndex(one => document.querySelector(selector)?.contains(one));
+    return stop === -1 ? [] : [{ selector, stop }];
+  });
+  return { unreached, places: stops.map(stop => order.indexOf(stop)), screen: innerHeight, concealed };
 }
 
 /**

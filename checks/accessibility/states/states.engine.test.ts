@@ -25,7 +25,7 @@ afterAll(async () => {
 const long = '図書館の利用案内です。開館時間は九時から五時までで、月曜日は休みます。';
 
 /** Looks at a page, and notes the requests that it sends meanwhile. */
-async function judge(body: string, times = limits, openSelectors: string[] = []) {
+async function judge(body: string, times = limits, openSelectors: string[] = [], concealing: string[] = []) {
   html = `<!doctype html><html lang="ja"><head><title>図書館</title></head><body>${body}</body></html>`;
   const page = await browser.newPage();
   await page.setViewport({ width: 1440, height: 900 });
@@ -39,6 +39,7 @@ async function judge(body: string, times = limits, openSelectors: string[] = [])
     visit,
     isAaa: false,
     openSelectors,
+    concealing,
     limits: times,
     log: (...all) => logged.push(all),
   });
@@ -181,6 +182,18 @@ test('issue 11 point 5: a stop with the style of one that changes is not compare
     <div style="overflow: hidden; width: 2em; height: 1.2em"><a href="/e" style="display: block; height: 1.2em">五</a></div>`);
   expect(facts.walk?.stops.map(({ sight }) => sight)).toEqual(['changes', 'alike', 'nothing', 'nothing', 'changes']);
 });
+
+test.each([
+  ['stays', '', [{ selector: '#c', stop: 1 }]],
+  ['is moved on by a script', "last.addEventListener('focus', () => first.focus())", []],
+])(
+  'issue 11 point 4: the focus that comes into what is hidden from screen readers and %s',
+  async (_, script, concealed) => {
+    const body = `<button id="first">閉じる</button><div aria-hidden="true" id="c"><a href="#" id="last">終わり</a></div><script>${script}</script>`;
+    const { facts } = await judge(body, limits, [], ['#c', '#none']);
+    expect(facts.walk?.concealed).toEqual(concealed);
+  },
+);
 
 test('issue 11 point 5: the walk stops after 60 elements, and says how many it has not reached', async () => {
   const { facts } = await judge(Array.from({ length: 70 }, (_, n) => `<a href="/${n}">${n}</a> `).join(''));

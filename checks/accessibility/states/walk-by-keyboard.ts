@@ -14,24 +14,26 @@ interface Walking {
   page: Page;
   session: CDPSession;
   world: IsolatedWorld;
+  /** Selectors of elements that are taken from assistive technologies: see `Walk.concealed`. */
+  concealing: readonly string[];
   left(): number;
   unfinished: UnfinishedState[];
 }
 
 /** Walks through a page with the Tab key. What it has found stays where its time is up. */
 export async function walkByKeyboard(walking: Walking): Promise<Walk> {
-  const { session, world, unfinished } = walking;
+  const { session, world, concealing, unfinished } = walking;
   const call = () => callTime(walking);
   await session.send('Emulation.setFocusEmulationEnabled', { enabled: true });
   await world.call(startAtTop, [], call());
   const stops: Omit<Stop, 'place'>[] = [];
   const { end, trap } = await takeSteps(walking, stops);
-  const { unreached, places, screen } = await world.call(readWalk, [], call());
+  const { unreached, places, screen, concealed } = await world.call(readWalk, [concealing], call());
   if (end === 'time')
     unfinished.push({ part: 'walk', done: stops.length, all: Math.min(mostStops, stops.length + unreached) });
   await world.call(startAtTop, [], call());
   const placed = stops.map((stop, index) => ({ ...stop, place: places[index] ?? index }));
-  return { stops: placed, unreached, end, ...(trap && { trap }), screen };
+  return { stops: placed, unreached, end, ...(trap && { trap }), screen, concealed };
 }
 
 const callTime = ({ left }: Pick<Walking, 'left'>) => Math.max(callMs, left());

@@ -36,6 +36,12 @@ export interface Trap {
   pressed: string[];
 }
 
+/** An element that is taken from assistive technologies, and the index of the first stop that is in it. */
+export interface ConcealedStop {
+  selector: string;
+  stop: number;
+}
+
 /** `round`: the focus came to the end of the page. */
 export type WalkEnd = 'round' | 'limit' | 'time' | 'trap';
 
@@ -45,6 +51,7 @@ export interface Walk {
   unreached: number;
   end: WalkEnd;
   trap?: Trap;
+  concealed?: ConcealedStop[];
   /** Height of the window. */
   screen: number;
 }
