@@ -41,6 +41,8 @@ const ringsIn: Language = 'ja';
 /** The language in which axe looks at a twin. */
 const twinsIn: Language = 'ja';
 const height = 900;
+/** A screen that is still too wide then stays so. */
+const settledMs = 3_000;
 /** The sum of all shifts while a screen loads, in the measure of Core Web Vitals, which takes the worst five seconds. */
 const mostShift = 0.02;
 
@@ -189,12 +191,13 @@ export function watchScreens(page: Page, { origin, language }: { origin: string;
 
   async function faultsAt(width: number, name: string, isJudged: boolean): Promise<string[]> {
     await page.setViewportSize({ width, height });
-    const isWide = await page.evaluate(
-      () =>
-        new Promise<boolean>(done =>
-          requestAnimationFrame(() => done(document.documentElement.scrollWidth > innerWidth + 1)),
-        ),
-    );
+    // Parts that measure themselves follow a change of the width within some frames.
+    const isWide = await page
+      .waitForFunction(() => document.documentElement.scrollWidth <= innerWidth + 1, undefined, { timeout: settledMs })
+      .then(
+        () => false,
+        () => true,
+      );
     if (folder !== undefined) {
       await page.screenshot({ path: `${folder}/${name}-${language}-${width}.png`, fullPage: true });
     }
