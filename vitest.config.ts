@@ -5,7 +5,10 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { findBrowser } from './worker/visit/find-browser.ts';
 
-const slow = ['**/*.engine.test.ts', '**/*.server.test.ts', '**/*.journey.test.ts', '**/*.component.test.tsx'];
+const slow = [
+  ...['engine', 'server', 'journey', 'long'].map(kind => `**/*.${kind}.test.ts`),
+  '**/*.component.test.tsx',
+];
 // Vitest's own --exclude does not reach projects.
 const leftOut = process.env.TENKEN_TEST_LEAVE_OUT?.split(',') ?? [];
 const outside = ['**/node_modules/**', 'dist/**', 'data/**', '.cache/**', ...leftOut];
@@ -89,6 +92,20 @@ export default defineConfig({
           // Two projects run at a time, and this one starts browsers and whole products.
           maxWorkers: 1,
           // The readers of Japanese alone take seconds to load.
+          isolate: false,
+        },
+      },
+      {
+        test: {
+          // Whole products that are killed, restored, and built anew: `npm run test:long`.
+          name: 'long',
+          include: ['**/*.long.test.ts'],
+          exclude: outside,
+          expect: patient,
+          globalSetup: database,
+          testTimeout: 900_000,
+          hookTimeout: 900_000,
+          maxWorkers: 1,
           isolate: false,
         },
       },

@@ -3,7 +3,7 @@ import type { Source } from './read-sources.ts';
 
 const forbidden = /(^|\/)(common|utils?|helpers?|constants?|types?|misc|libs?|shared|index)(\/|\.[a-z.]+$)/;
 const kebab =
-  /^[a-z0-9]+(-[a-z0-9]+)*(\.(engine|server|journey|component))?(\.(test|screen|messages|d))?\.(ts|tsx|mjs)$/;
+  /^[a-z0-9]+(-[a-z0-9]+)*(\.(engine|server|journey|long|component))?(\.(test|screen|messages|d))?\.(ts|tsx|mjs)$/;
 const maximum = 400;
 
 /** Checks names of files and folders, and forbids files that only re-export. */

@@ -92,7 +92,7 @@ async function signIn(page: Page): Promise<void> {
   await page.context().clock.setFixedTime(app.clock.now());
 }
 
-test.each(walkedIn('en'))(
+test.each(walkedIn('ja'))(
   'an admin adds a person and a webhook, tries it, and chooses it for a setting (%s)',
   async (language: Language) => {
     const say = words[language];

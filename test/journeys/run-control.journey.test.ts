@@ -126,7 +126,7 @@ const sayStop = {
   },
 };
 
-test.each(walkedIn('en'))(
+test.each(walkedIn('ja'))(
   'issue 9 point 3: a function, then the whole run is stopped, and the rest is verified (%s)',
   async language => {
     const words = sayStop[language];

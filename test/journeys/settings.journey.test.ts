@@ -171,7 +171,7 @@ test.each(walkedIn('ja'))(
   },
 );
 
-test.each(walkedIn('en'))(
+test.each(walkedIn('ja'))(
   'issue 9 point 2: settings (%s) two people change one: nothing is overwritten; a refused run is told',
   async language => {
     const say = words[language];

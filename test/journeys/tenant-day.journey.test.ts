@@ -146,7 +146,7 @@ const bands = {
   },
 };
 
-test.each(walkedIn('en'))(
+test.each(walkedIn('ja'))(
   'an unchanged site measured again is grey, with the usual range; a real fall is red (%s)',
   async language => {
     const say = bands[language];
@@ -350,7 +350,7 @@ const firstSteps = {
   en: { title: 'First steps', done: 'Done', open: 'Open', close: 'Close the first steps' },
 };
 
-test.each(walkedIn('en'))('a new client’s first steps are ticked off, and can be hidden (%s)', async language => {
+test.each(walkedIn('ja'))('a new client’s first steps are ticked off, and can be hidden (%s)', async language => {
   const say = firstSteps[language];
   const beta = tenants.beta.tenantId;
   await app.owner.updateTable('run').set({ deleted_at: app.clock.now() }).where('tenant_id', '=', beta).execute();

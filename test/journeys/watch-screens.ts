@@ -11,8 +11,7 @@ import { axeViolations, darkViolations, listenForErrors } from './open-browser.t
 export interface Watch {
   /**
    * Loads an address below the origin, with answers that come late, and checks it at every width. With `stays` it must not
-   * redirect. `isTwin`: a screen with the code of another that is looked at in full; it is judged in one language, and what
-   * it does without a connection is left to the other.
+   * redirect. `isTwin`: what it does without a connection is left to another screen with the same code.
    */
   look(name: string, path: string, options?: { stays?: boolean; isTwin?: boolean }): Promise<void>;
   /**
@@ -38,8 +37,6 @@ const judgedAt: Record<Language, readonly number[]> = { ja: [desktop], en: [phon
 const offlineIn: Language = 'ja';
 /** The language in which every part is focused: rings are the same in both. */
 const ringsIn: Language = 'ja';
-/** The language in which axe looks at a twin. */
-const twinsIn: Language = 'ja';
 const height = 900;
 /** A screen that is still too wide then stays so. */
 const settledMs = 3_000;
@@ -189,7 +186,7 @@ export function watchScreens(page: Page, { origin, language }: { origin: string;
       ? undefined
       : () => page.screenshot({ path: `${folder}/${name}-${language}-${width}-dark.png`, fullPage: true });
 
-  async function faultsAt(width: number, name: string, isJudged: boolean): Promise<string[]> {
+  async function faultsAt(width: number, name: string): Promise<string[]> {
     await page.setViewportSize({ width, height });
     // Parts that measure themselves follow a change of the width within some frames.
     const isWide = await page
@@ -202,8 +199,8 @@ export function watchScreens(page: Page, { origin, language }: { origin: string;
       await page.screenshot({ path: `${folder}/${name}-${language}-${width}.png`, fullPage: true });
     }
     const scrollbars = await page.evaluate(idleScrollbars);
-    const violations = isJudged && judgedAt[language].includes(width) ? await axeViolations(page) : [];
-    const inDark = isJudged && darkWidths().includes(width) ? await darkViolations(page, drawDark(name, width)) : [];
+    const violations = judgedAt[language].includes(width) ? await axeViolations(page) : [];
+    const inDark = darkWidths().includes(width) ? await darkViolations(page, drawDark(name, width)) : [];
     return [...(isWide ? ['scrolls sideways'] : []), ...scrollbars, ...violations, ...inDark].map(
       fault => `${width} px: ${fault}`,
     );
@@ -232,8 +229,7 @@ export function watchScreens(page: Page, { origin, language }: { origin: string;
         const reached = new URL(page.url()).pathname;
         if (stays && reached !== new URL(path, origin).pathname) faults.push(`leads to ${reached}`);
         if (language === ringsIn) faults.push(...(await unequalRings()));
-        const isJudged = !isTwin || language === twinsIn;
-        for (const width of widths) faults.push(...(await faultsAt(width, name, isJudged)));
+        for (const width of widths) faults.push(...(await faultsAt(width, name)));
         await drawForManual(page, `${name}-${language}`);
         if ((await page.title()) === '') faults.push('no title');
         if ((await page.locator('html').getAttribute('lang')) !== language) faults.push('another language');
