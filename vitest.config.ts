@@ -17,6 +17,17 @@ process.env.TENKEN_PAGE_STATES ??= 'off';
 const database = ['test/database.ts'];
 /** Limits of `expect.poll` and `expect.element`: long enough for a loaded machine. */
 const patient = { poll: { timeout: 60_000 } };
+/** Tests that start browsers and whole products: two projects run at a time, so each has one worker. */
+const oneByOne = {
+  exclude: outside,
+  expect: patient,
+  globalSetup: database,
+  testTimeout: 900_000,
+  hookTimeout: 900_000,
+  maxWorkers: 1,
+  // The readers of Japanese alone take seconds to load.
+  isolate: false,
+};
 const executablePath = await findBrowser('chromium', process.env.TENKEN_CHROMIUM);
 
 export default defineConfig({
@@ -81,33 +92,11 @@ export default defineConfig({
         },
       },
       {
-        test: {
-          name: 'engine',
-          include: ['**/*.engine.test.ts'],
-          exclude: outside,
-          expect: patient,
-          globalSetup: database,
-          testTimeout: 900_000,
-          hookTimeout: 900_000,
-          // Two projects run at a time, and this one starts browsers and whole products.
-          maxWorkers: 1,
-          // The readers of Japanese alone take seconds to load.
-          isolate: false,
-        },
+        test: { name: 'engine', include: ['**/*.engine.test.ts'], ...oneByOne },
       },
       {
-        test: {
-          // Whole products that are killed, restored, and built anew: `npm run test:long`.
-          name: 'long',
-          include: ['**/*.long.test.ts'],
-          exclude: outside,
-          expect: patient,
-          globalSetup: database,
-          testTimeout: 900_000,
-          hookTimeout: 900_000,
-          maxWorkers: 1,
-          isolate: false,
-        },
+        // Whole products that are killed, restored, and built anew: `npm run test:long`.
+        test: { name: 'long', include: ['**/*.long.test.ts'], ...oneByOne },
       },
       {
         test: {

@@ -20,7 +20,7 @@ const quick = [
   { name: 'unit' },
 ];
 
-/** What kills, restores and builds whole products anew: as long as a third of all others, and seldom touched by a change. */
+/** What kills, restores and builds whole products anew: a sixth of the time of all tests, and seldom touched by a change. */
 const long = ['1/2', '2/2'].map(shard => ({ name: 'long', shard }));
 
 /** The projects of a choice on the command line. */

@@ -11,9 +11,9 @@ import { axeViolations, darkViolations, listenForErrors } from './open-browser.t
 export interface Watch {
   /**
    * Loads an address below the origin, with answers that come late, and checks it at every width. With `stays` it must not
-   * redirect. `isTwin`: what it does without a connection is left to another screen with the same code.
+   * redirect.
    */
-  look(name: string, path: string, options?: { stays?: boolean; isTwin?: boolean }): Promise<void>;
+  look(name: string, path: string, options?: { stays?: boolean }): Promise<void>;
   /**
    * The faults by screen: the browser's errors, axe's violations, scrolling sideways or by a pixel, shifts of the layout,
    * zeros and empty states while it loads, and what it does without a connection.
@@ -38,8 +38,6 @@ const offlineIn: Language = 'ja';
 /** The language in which every part is focused: rings are the same in both. */
 const ringsIn: Language = 'ja';
 const height = 900;
-/** A screen that is still too wide then stays so. */
-const settledMs = 3_000;
 /** The sum of all shifts while a screen loads, in the measure of Core Web Vitals, which takes the worst five seconds. */
 const mostShift = 0.02;
 
@@ -188,13 +186,12 @@ export function watchScreens(page: Page, { origin, language }: { origin: string;
 
   async function faultsAt(width: number, name: string): Promise<string[]> {
     await page.setViewportSize({ width, height });
-    // Parts that measure themselves follow a change of the width within some frames.
-    const isWide = await page
-      .waitForFunction(() => document.documentElement.scrollWidth <= innerWidth + 1, undefined, { timeout: settledMs })
-      .then(
-        () => false,
-        () => true,
-      );
+    const isWide = await page.evaluate(
+      () =>
+        new Promise<boolean>(done =>
+          requestAnimationFrame(() => done(document.documentElement.scrollWidth > innerWidth + 1)),
+        ),
+    );
     if (folder !== undefined) {
       await page.screenshot({ path: `${folder}/${name}-${language}-${width}.png`, fullPage: true });
     }
@@ -215,7 +212,7 @@ export function watchScreens(page: Page, { origin, language }: { origin: string;
 
   return {
     found,
-    async look(name, path, { stays = false, isTwin = false } = {}) {
+    async look(name, path, { stays = false } = {}) {
       const faults: string[] = [];
       looks += 1;
       try {
@@ -224,7 +221,7 @@ export function watchScreens(page: Page, { origin, language }: { origin: string;
         await page.goto(origin + path);
         const loading = await faultsOfLoading(page, answers);
         faults.push(...loading.faults);
-        if (loading.waits && language === offlineIn && !isTwin) faults.push(...(await faultsOffline(page, answers)));
+        if (loading.waits && language === offlineIn) faults.push(...(await faultsOffline(page, answers)));
         await page.setViewportSize({ width: desktop, height });
         const reached = new URL(page.url()).pathname;
         if (stays && reached !== new URL(path, origin).pathname) faults.push(`leads to ${reached}`);

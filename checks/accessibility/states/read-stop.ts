@@ -129,7 +129,7 @@ interface WalkRead {
  * of the elements that are taken from assistive technologies have a stop.
  */
 export function readWalk(concealing: readonly string[]): WalkRead {
-  const { stops, seen } = (globalThis as unknown as StateWorld).tenkenStates;
+  const { stops, seen, find, holds } = (globalThis as unknown as StateWorld).tenkenStates;
   const controls =
     'a[href], area[href], button, input, select, textarea, summary, iframe, audio[controls], video[controls], [contenteditable], [tabindex]';
   const reached = new Set(stops);
@@ -147,7 +147,8 @@ export function readWalk(concealing: readonly string[]): WalkRead {
   }
   const order = stops.toSorted((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));
   const concealed = concealing.flatMap(selector => {
-    const stop = stops.findIndex(one => document.querySelector(selector)?.contains(one));
+    const outer = find(selector);
+    const stop = outer === null ? -1 : stops.findIndex(one => holds(outer, one));
     return stop === -1 ? [] : [{ selector, stop }];
   });
   return { unreached, places: stops.map(stop => order.indexOf(stop)), screen: innerHeight, concealed };

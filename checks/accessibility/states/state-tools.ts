@@ -10,6 +10,10 @@ export interface SeenText {
 export interface StateTools {
   /** A selector of the element; ` >>> ` steps into a shadow tree. */
   pathOf(element: Element): string;
+  /** The element of such a selector. */
+  find(selector: string): Element | null;
+  /** Whether it is the element or inside of it, also in a shadow tree there. */
+  holds(outer: Element, element: Element): boolean;
   /** The opening tag, cut. */
   tagOf(element: Element): string;
   lookOf(element: Element): string;
@@ -59,6 +63,20 @@ function stateTools(): Omit<StateTools, 'lookOf'> {
   };
   return {
     pathOf,
+    find(selector) {
+      let root: ParentNode | null = document;
+      let found: Element | null = null;
+      for (const step of selector.split(' >>> ')) {
+        found = root?.querySelector(step) ?? null;
+        root = found?.shadowRoot ?? null;
+      }
+      return found;
+    },
+    holds(outer, element) {
+      for (let at: Node | null = element; at; at = at instanceof ShadowRoot ? at.host : at.parentNode)
+        if (at === outer) return true;
+      return false;
+    },
     tagOf: element => (element.cloneNode(false) as Element).outerHTML.slice(0, 500),
     seen,
     texts() {

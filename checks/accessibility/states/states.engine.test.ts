@@ -183,15 +183,41 @@ test('issue 11 point 5: a stop with the style of one that changes is not compare
   expect(facts.walk?.stops.map(({ sight }) => sight)).toEqual(['changes', 'alike', 'nothing', 'nothing', 'changes']);
 });
 
-test.each([
-  ['stays', '', [{ selector: '#c', stop: 1 }]],
-  ['is moved on by a script', "last.addEventListener('focus', () => first.focus())", []],
-])(
-  'issue 11 point 4: the focus that comes into what is hidden from screen readers and %s',
-  async (_, script, concealed) => {
-    const body = `<button id="first">閉じる</button><div aria-hidden="true" id="c"><a href="#" id="last">終わり</a></div><script>${script}</script>`;
-    const { facts } = await judge(body, limits, [], ['#c', '#none']);
-    expect(facts.walk?.concealed).toEqual(concealed);
+const shadow = (host: string, inner: string) =>
+  `<script>${host}.attachShadow({ mode: 'open' }).innerHTML = '${inner}'</script>`;
+const concealed: readonly (readonly [what: string, body: string, selector: string, stop: number | null])[] = [
+  ['stays', '<div aria-hidden="true" id="c"><a href="#">終わり</a></div>', '#c', 1],
+  [
+    'is moved on by a script',
+    '<div aria-hidden="true" id="c"><a href="#" onfocus="first.focus()">終わり</a></div>',
+    '#c',
+    null,
+  ],
+  [
+    'stays, within a shadow tree',
+    `<div id="host"></div>${shadow('host', '<div aria-hidden="true" id="c"><a href="#">終わり</a></div>')}`,
+    '#host >>> #c',
+    1,
+  ],
+  [
+    'stays, in a shadow tree inside of it',
+    `<div aria-hidden="true" id="c"><p id="host"></p></div>${shadow('host', '<a href="#">終わり</a>')}`,
+    '#c',
+    1,
+  ],
+];
+
+test.each(concealed)(
+  'issue 11 point 4: the focus that comes into what is hidden from screen readers %s',
+  async (_, body, selector, stop) => {
+    const { facts, notJudged } = await judge(
+      `<button id="first">閉じる</button>${body}`,
+      limits,
+      [],
+      [selector, '#none'],
+    );
+    expect(facts.walk?.concealed).toEqual(stop === null ? [] : [{ selector, stop }]);
+    expect(notJudged).toEqual([]);
   },
 );
 
