@@ -54,6 +54,8 @@ export const roleTable = {
   'inspection:manage': [...masters, 'TenantAdmin', ...staffWriters],
   'advert:read': allStaff,
   'advert:write': staffWriters,
+  'apiToken:read': everyone,
+  'apiToken:write': [...masters, 'TenantAdmin', ...staffWriters],
   'user:read': [...masters, 'TenantAdmin', ...allStaff],
   'user:write': [...masters, 'TenantAdmin', ...staffWriters],
   'group:read': [...masters, ...staffWriters],

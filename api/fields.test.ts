@@ -136,6 +136,7 @@ test('the list of unmet password rules', () => {
 
 const noSchemas = [
   'periodInOrder',
+  'usageWithin31',
   'passwordRules',
   'unmetPasswordRules',
   'samePasswords',

@@ -103,12 +103,19 @@ export const noticePeriod = () =>
 
 /** Usage period on the API screen, `{ from, to }` as YYYY/MM/DD: at most 31 days, both inclusive. */
 export const usagePeriod = () =>
-  z.object({ from: date(names.usageFrom), to: date(names.usageTo) }).check(context => {
-    const { from, to } = context.value;
-    const days = dayNumber(to) - dayNumber(from) + 1;
-    const broken = days < 1 ? texts.notBeforeStart : days > 31 ? texts.within31 : undefined;
-    if (broken !== undefined) context.issues.push(issueOf(sentence(broken, names.usageTo), to, ['to']));
-  });
+  z.object({ from: date(names.usageFrom), to: date(names.usageTo) }).check(usageWithin31);
+
+/** The rule of `usagePeriod`, for periods in ISO dates too; a period that lacks one of its ends is left to the operation. */
+export function usageWithin31(
+  context: z.core.ParsePayload<{ from?: string | undefined; to?: string | undefined }>,
+): void {
+  const { from, to } = context.value;
+  if (from === undefined || to === undefined) return;
+  const [start, end] = [from, to].map(day => dayNumber(day.replaceAll('-', '/'))) as [number, number];
+  const days = end - start + 1;
+  const broken = days < 1 ? texts.notBeforeStart : days > 31 ? texts.within31 : undefined;
+  if (broken !== undefined) context.issues.push(issueOf(sentence(broken, names.usageTo), to, ['to']));
+}
 
 /** A period of a list, in ISO dates or instants: its end is not before its start. `to` names the field of the end. */
 export const periodInOrder =
