@@ -1,13 +1,9 @@
 import { z } from 'zod';
 import { needs } from './access.ts';
+import { ApiScope, apiScopes } from './api-scopes.ts';
 import { tenantPath, tenantScope } from './base-url.ts';
 import { endpoint } from './define.ts';
 import { between, text } from './fields/field.ts';
-
-/** What a token may do. */
-export const apiScopes = ['verifications:read', 'verifications:write', 'exports', 'webhooks'] as const;
-export const ApiScope = z.enum(apiScopes);
-export type ApiScope = z.infer<typeof ApiScope>;
 
 /** Allowed addresses of a token at most; none: every address. */
 export const maxTokenAddresses = 50;

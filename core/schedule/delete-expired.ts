@@ -1,4 +1,5 @@
 import { deleteExpiredTickets } from '../accounts/remove-traces.ts';
+import { deleteOldCalls } from '../api-tokens/admit-call.ts';
 import { deleteExpiredAttempts } from '../attempts/delete-expired-attempts.ts';
 import { deleteOldRateCounts } from '../attempts/rate-counts.ts';
 import { deleteExpiredCredentials } from '../credentials/issue-credentials.ts';
@@ -26,4 +27,5 @@ export async function deleteExpired(services: Pick<Services, 'db' | 'clock' | 's
   await deleteExpiredKeys(services);
   await deleteExpiredShares(services);
   await deleteExpiredReports(services);
+  await deleteOldCalls(services);
 }
