@@ -33,7 +33,7 @@ export function QuotaSection({
   children,
 }: {
   limit: LimitView;
-  /** Of the API plan: pages alone; calls and connections stand with the tokens. */
+  /** Of the API plan, which has no linked accounts; calls and connections stand with the tokens. */
   isApi?: boolean;
   children?: ReactNode;
 }): ReactNode {
@@ -50,7 +50,7 @@ export function QuotaSection({
       }
     >
       <div className="grid gap-x-8 gap-y-4 sm:grid-cols-3">
-        {!isApi && <QuotaBar label={t(texts.domains)} quota={domains} />}
+        <QuotaBar label={t(texts.domains)} quota={domains} />
         <QuotaBar label={t(texts.pages)} quota={pages} />
         {!isApi && <QuotaBar label={t(texts.accounts)} quota={linkedAccounts} />}
       </div>
