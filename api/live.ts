@@ -104,6 +104,8 @@ export const LiveMessage = z.discriminatedUnion('type', [
     connectionId: z.string().nullable().optional(),
     inspectionReport: z.unknown(),
   }),
+  /** An ad project, its accounts or its reports changed; staff who look at the tenant hear of it. */
+  z.object({ type: z.literal('UPDATE_AD_PROJECT'), tenantId: z.string(), projectId: z.string() }),
   /** Maintenance begins or ends; sent to everybody. Enabled with an empty `funcList`: the whole service. */
   MaintenanceInfo.extend({ type: z.literal('MAINTENANCE') }),
 ]);
