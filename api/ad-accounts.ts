@@ -17,8 +17,8 @@ export const AdAccount = z.object({
   media: AdMedia,
   customerId: z.string(),
   customerName: z.string(),
-  /** `link`: by the platform's API. `csv`: by files alone. */
-  source: z.enum(['link', 'csv']),
+  /** `platform`: by its API. `csv`: by files alone. */
+  source: z.enum(['platform', 'csv']),
   /** `expired`: the platform does not accept the link any more; it must be linked anew. */
   state: z.enum(['collecting', 'ready', 'failed', 'expired', 'waiting-for-file', 'off']),
   /** IANA name and ISO 4217 code, as the account has them. */

@@ -88,7 +88,7 @@ async function insertAccount(
       project_id: projectId,
       media,
       customer_id: customerId,
-      source: isLinked ? 'link' : 'csv',
+      source: isLinked ? 'platform' : 'csv',
       state: isLinked ? 'collecting' : 'waiting-for-file',
       created_at: clock.now(),
     })

@@ -47,7 +47,7 @@ export interface AdAccountTable {
   customer_name: ColumnType<string, string | undefined, string>;
   /** Google: the manager account through which it is reached. */
   login_customer_id: Later<string>;
-  source: 'link' | 'csv';
+  source: 'platform' | 'csv';
   state: AdAccountState;
   time_zone: ColumnType<string, string | undefined, string>;
   currency: ColumnType<string, string | undefined, string>;

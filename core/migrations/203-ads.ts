@@ -111,7 +111,7 @@ const overAllTenants = () => [
         delete from ad_project_code where created_at < codes_before'`,
   sql`create function tenants_with_linked_ads() returns setof text
     language sql stable security definer set search_path = public
-    as 'select distinct a.tenant_id from ad_account a where a.source = ''link'' order by 1'`,
+    as 'select distinct a.tenant_id from ad_account a where a.source = ''platform'' order by 1'`,
   ...[
     'tenant_of_ad_link_state(text)',
     'delete_old_ad_traces(timestamptz, timestamptz)',
