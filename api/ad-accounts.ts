@@ -74,7 +74,10 @@ export const listAdPlatforms = endpoint({
 
 const provider = z.object({ ...tenantPath, provider: z.enum(['google', 'yahoo']) });
 
-/** Where the browser is sent to sign in at the platform (OAuth 2.0 with state and PKCE). It comes back to `/sys-admin/...` with a code. */
+/** Where a platform sends the browser back to, with `state` and `code` or `error`. */
+export const adLinkReturn = '/sys-admin/ad-link';
+
+/** Where the browser is sent to sign in at the platform (OAuth 2.0 with state and PKCE). It comes back to `adLinkReturn`. */
 export const beginAdLink = endpoint({
   ...write,
   operationId: 'adPlatforms.link',

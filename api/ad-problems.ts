@@ -102,6 +102,11 @@ export const adProblems = messages({
     ja: 'ファイルを取り込めませんでした。{count}行に誤りがあります。何も変更されていません。',
     en: 'The file was not imported: {count#line has a fault|lines have faults}. Nothing was changed.',
   },
+  ad_account_missing: {
+    status: 409,
+    ja: 'このプロジェクトには{name}のアカウントがありません。先にプロジェクトへカスタマーIDを登録してください。',
+    en: 'This project has no account of {name}. Please enter its customer ID in the project first.',
+  },
   ad_account_busy: {
     status: 409,
     ja: 'このアカウントの実績を取得しています。終わってからもう一度お試しください。',
