@@ -14,8 +14,12 @@ export type WantedCustomers = Record<AdMedia, string>;
 export interface AdCollectJob {
   tenantId: string;
   accountId: string;
-  /** The first collection, the days of the daily one, or all as somebody has asked for it. */
+  /** The first collection, or the days that platforms still correct. */
   kind: 'history' | 'daily';
+  /** ISO 8601: days that were collected from then on are done. */
+  since: string;
+  /** Attempts that have failed, one after the other, at the same days. */
+  tries?: number;
 }
 
 /** Google writes its ids with hyphens, and takes them without. */
@@ -114,17 +118,23 @@ async function collectWhatWaits(
     .where('state', '=', 'collecting')
     .execute();
   for (const { account_id: accountId, media } of rows)
-    if (isMediaOn(project, media)) await queueCollection(tx, services, { tenantId: project.tenant_id, accountId });
+    if (isMediaOn(project, media)) await queueHistory(tx, services, { tenantId: project.tenant_id, accountId });
 }
+
+/** Queues the first collection of an account. */
+export const queueHistory = (
+  tx: Transaction<Schema>,
+  services: Pick<Services, 'queue'>,
+  key: Pick<AdCollectJob, 'tenantId' | 'accountId'>,
+): Promise<void> => queueCollection(tx, services, { ...key, kind: 'history', since: new Date(0).toISOString() });
 
 /** Puts the collection of an account into the queue: one at a time of an account, tenants take turns. */
 export async function queueCollection(
   tx: Transaction<Schema>,
   { queue }: Pick<Services, 'queue'>,
-  { kind = 'history', ...key }: Omit<AdCollectJob, 'kind'> & { kind?: AdCollectJob['kind'] },
+  data: AdCollectJob,
   startAfter = 0,
 ): Promise<void> {
-  const data: AdCollectJob = { ...key, kind };
   const wait = startAfter > 0 ? { startAfter } : {};
-  await queue.send(tx, 'ad-collect', [{ data, group: key.tenantId, member: key.accountId, ...wait }]);
+  await queue.send(tx, 'ad-collect', [{ data, group: data.tenantId, member: data.accountId, ...wait }]);
 }

@@ -4,7 +4,7 @@ import { inTenant } from '#platform/database/database.ts';
 import { publishAdProject } from '../live/live-events.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
-import { queueCollection } from './accounts-of-project.ts';
+import { queueHistory } from './accounts-of-project.ts';
 import type { AdProvider } from './ad-tables.ts';
 import { isMediaOn } from './project-rows.ts';
 
@@ -34,7 +34,7 @@ export async function takeUpAccounts(
       .selectAll()
       .where('project_id', '=', projectId)
       .executeTakeFirstOrThrow();
-    if (isMediaOn(project, media)) await queueCollection(tx, services, { tenantId, accountId });
+    if (isMediaOn(project, media)) await queueHistory(tx, services, { tenantId, accountId });
     await publishAdProject(tx, { tenantId, projectId });
   }
 }

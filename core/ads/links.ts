@@ -113,7 +113,11 @@ export async function finishAdLink(
   if (verifier === null) throw new ProblemError('ad_link_lapsed');
   const given = { code, verifier, redirectUri: redirectUri(services) };
   const { refreshToken } = await platform.exchangeCode(given, AbortSignal.timeout(exchangeMs)).catch(cause => {
-    throw platformProblem(cause, provider, 'ad_link_failed');
+    // A code that is not taken is no link that has expired.
+    const problem = platformProblem(cause, provider, 'ad_link_failed');
+    throw problem instanceof ProblemError && problem.code === 'ad_link_expired'
+      ? new ProblemError('ad_link_failed', { name: adProviderNames[provider] })
+      : problem;
   });
   await withTenant(services, session, tenantId, async tx => {
     await lockAds(tx, tenantId);

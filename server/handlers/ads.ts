@@ -2,6 +2,10 @@ import type * as adAccounts from '#api/ad-accounts.ts';
 import type * as adProjects from '#api/ad-projects.ts';
 import type * as adReports from '#api/ad-reports.ts';
 import { ProblemError } from '#api/problem.ts';
+import { listAdAccounts } from '#core/ads/account-view.ts';
+import { collectAdAccount } from '#core/ads/collect-daily.ts';
+import { beginAdLink, endAdLink, finishAdLink, listAdPlatforms } from '#core/ads/links.ts';
+import { listAdCustomers } from '#core/ads/list-customers.ts';
 import { getAdProjects, listAdProjects } from '#core/ads/list-projects.ts';
 import { changeAdProject, createAdProject, deleteAdProject } from '#core/ads/save-project.ts';
 import type { HandlersOf } from '../implement.ts';
@@ -23,13 +27,17 @@ export const adProjectHandlers: HandlersOf<typeof adProjects> = {
 };
 
 export const adAccountHandlers: HandlersOf<typeof adAccounts> = {
-  listAdAccounts: later,
-  listAdPlatforms: later,
-  beginAdLink: later,
-  finishAdLink: later,
-  endAdLink: later,
-  listAdCustomers: later,
-  collectAdAccount: later,
+  listAdAccounts: ({ params, query }, { services, session }) =>
+    listAdAccounts(services, session, params.tenantId, query),
+  listAdPlatforms: ({ params }, { services, session }) => listAdPlatforms(services, session, params.tenantId),
+  beginAdLink: ({ params, body }, { services, session }) => beginAdLink(services, session, params, body),
+  finishAdLink: ({ body }, { services, session }) => finishAdLink(services, session, body),
+  endAdLink: async ({ params }, { services, session }) => {
+    await endAdLink(services, session, params);
+    return undefined;
+  },
+  listAdCustomers: ({ params, query }, { services, session }) => listAdCustomers(services, session, params, query),
+  collectAdAccount: ({ params }, { services, session }) => collectAdAccount(services, session, params),
   importAdFigures: later,
 };
 
