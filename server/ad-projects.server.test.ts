@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { listAdPlatforms } from '#api/ad-accounts.ts';
 import {
   type AdProject,
   changeAdProject,
@@ -8,6 +9,7 @@ import {
   getAdProjects,
   listAdProjects,
 } from '#api/ad-projects.ts';
+import { getLimit } from '#api/contracts.ts';
 import type { ApiClient } from '#test/api-client.ts';
 import { startApp, type TestApp } from '#test/factories/start-app.ts';
 import { tenants } from '#test/factories/world.ts';
@@ -241,6 +243,14 @@ describe('wrong input', () => {
     expect(beyond).toMatchObject({ status: 403, code: 'linked_account_limit' });
     expect(beyond.message).toContain('limit of 2');
     expect(await all()).toHaveLength(1);
+  });
+
+  test('GET limit tells the accounts that are used and left', async () => {
+    await create({ googleCustomerId: '1', yahooSearchCustomerId: '2' });
+    const { linkedAccounts } = await staff.call(getLimit, { params, query: { groupId: 'G001' } });
+    expect(linkedAccounts).toEqual({ limit: 5, used: 2, remaining: 3 });
+    const { linkedAccounts: same } = await staff.call(listAdPlatforms, { params });
+    expect(same).toEqual(linkedAccounts);
   });
 
   test('a body that names another tenant or project is refused', async () => {

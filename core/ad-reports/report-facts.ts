@@ -53,7 +53,7 @@ export interface AdReportAccount {
   media: AdMedia;
   customerId: string;
   customerName: string;
-  source: 'link' | 'csv';
+  source: 'platform' | 'csv';
   timeZone: string;
   /** Days of the period that are not collected, and of the time it is compared with, from the first to the last. */
   missing: readonly AdPeriod[];

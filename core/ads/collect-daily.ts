@@ -10,7 +10,6 @@ import { masterGroupId } from '../contracts/group-contract.ts';
 import { shownStatusColumn } from '../contracts/shown-status-column.ts';
 import { publishAdProject } from '../live/live-events.ts';
 import { refuseUnderAdMaintenance } from '../maintenance/ad-maintenance.ts';
-import type { ScheduledWork } from '../schedule/scheduled-work.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
 import { type Session, withTenant } from '../sessions/session.ts';
@@ -25,7 +24,7 @@ const restMs = 20 * 3_600_000;
 /** Has the last days of every linked account collected again, once a day, of contracts that may be used. */
 export async function collectDailyAds(
   services: Pick<Services, 'db' | 'queue' | 'clock'>,
-  { signal }: Pick<ScheduledWork, 'signal'>,
+  { signal }: { signal: AbortSignal },
 ): Promise<void> {
   const { rows } = await sql<{ id: string }>`select t as id from tenants_with_linked_ads() t`.execute(services.db);
   for (const { id: tenantId } of rows) {

@@ -2,8 +2,11 @@ import type * as adAccounts from '#api/ad-accounts.ts';
 import type * as adProjects from '#api/ad-projects.ts';
 import type * as adReports from '#api/ad-reports.ts';
 import { ProblemError } from '#api/problem.ts';
+import { deleteAdReport, getAdReport, listAdReports, openAdReportFile } from '#core/ad-reports/read-ad-reports.ts';
+import { createAdReport } from '#core/ad-reports/request-ad-report.ts';
 import { listAdAccounts } from '#core/ads/account-view.ts';
 import { collectAdAccount } from '#core/ads/collect-daily.ts';
+import { getAdFigures } from '#core/ads/get-figures.ts';
 import { beginAdLink, endAdLink, finishAdLink, listAdPlatforms } from '#core/ads/links.ts';
 import { listAdCustomers } from '#core/ads/list-customers.ts';
 import { getAdProjects, listAdProjects } from '#core/ads/list-projects.ts';
@@ -42,11 +45,14 @@ export const adAccountHandlers: HandlersOf<typeof adAccounts> = {
 };
 
 export const adReportHandlers: HandlersOf<typeof adReports> = {
-  listAdReports: later,
-  createAdReport: later,
-  getAdReport: later,
-  deleteAdReport: later,
-  downloadAdReportXlsx: later,
-  downloadAdReportPdf: later,
-  getAdFigures: later,
+  listAdReports: ({ params, query }, { services, session }) => listAdReports(services, session, params.tenantId, query),
+  createAdReport: ({ params, body }, { services, session }) => createAdReport(services, session, params, body),
+  getAdReport: ({ params }, { services, session }) => getAdReport(services, session, params),
+  deleteAdReport: async ({ params }, { services, session }) => {
+    await deleteAdReport(services, session, params);
+    return undefined;
+  },
+  downloadAdReportXlsx: ({ params }, { services, session }) => openAdReportFile(services, session, params, 'xlsx'),
+  downloadAdReportPdf: ({ params }, { services, session }) => openAdReportFile(services, session, params, 'pdf'),
+  getAdFigures: ({ params, query }, { services, session }) => getAdFigures(services, session, params, query),
 };
