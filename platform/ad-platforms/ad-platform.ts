@@ -83,8 +83,8 @@ export interface AdPlatformSession {
   /** All accounts that can be read, without managers. */
   customers(signal: AbortSignal): Promise<AdCustomer[]>;
   /**
-   * The figures of whole days, both inclusive, as they are read. Its end means that all were read; a fault throws
-   * `AdPlatformError`, so that rows yielded before are to be thrown away.
+   * The figures of whole days, both inclusive, in the order of the days: a day is whole once a later one begins, or at the
+   * end. A fault throws `AdPlatformError`; then the day that was being read is not whole. Days without figures have no row.
    */
   figures(
     account: Pick<AdCustomer, 'media' | 'customerId' | 'loginCustomerId'>,
