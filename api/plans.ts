@@ -18,6 +18,8 @@ export const planLimits = {
   },
   runningRuns: { name: { ja: '同時検証数', en: 'Runs at once' }, rule: fields.runningRuns() },
   answerSeconds: { name: { ja: '応答の待ち時間（秒）', en: 'Wait for an answer (s)' }, rule: fields.answerSeconds() },
+  callsPerDay: { name: { ja: 'API呼び出し数（日）', en: 'API calls a day' }, rule: fields.callsPerDay().default(0) },
+  connections: { name: { ja: 'API接続数', en: 'API connections' }, rule: fields.apiConnections().default(0) },
 };
 export type PlanLimit = keyof typeof planLimits;
 export const planLimitNames = Object.keys(planLimits) as PlanLimit[];
@@ -29,7 +31,7 @@ const limitInputs = Object.fromEntries(planLimitNames.map(name => [name, planLim
 
 /**
  * A plan that a contract can have; `amount` is yen a month without tax, `pages` are pages a month, `answerSeconds` the
- * time that a site may take to the first byte of an answer.
+ * time that a site may take to the first byte of an answer. `callsPerDay` and `connections` (tokens) are those of API plans, 0 of others.
  */
 export const Plan = z.object({
   planId: z.string(),

@@ -54,7 +54,9 @@ function actorOf(caller: Caller): Actor | null {
 
 /** Why an endpoint is refused to a caller, before anything is looked up; null when it is not. */
 function refusalFor(id: string, caller: Caller): Refusal | 'unauthenticated' | null {
-  const { access, scope, path } = find(id);
+  const { access, scope, path, token } = find(id);
+  // Programs alone call it, with a token.
+  if (token !== undefined) return 'unauthenticated';
   const actor = actorOf(caller);
   if ('public' in access) return null;
   if (actor === null) return 'unauthenticated';
@@ -105,7 +107,8 @@ describe.each(Object.keys(table))('%s', operationId => {
       const parts = await (isRefused ? refusedParts(operationId, caller) : table[operationId]!.parts(app, caller));
       const answer = await client.ask(find(operationId), parts);
       expect(answer.status, JSON.stringify(answer.body)).toBe(expected);
-      if (expected === 401) expect((answer.body as Problem).code).toBe('unauthenticated');
+      const stranger = find(operationId).token === undefined ? 'unauthenticated' : 'token_missing';
+      if (expected === 401) expect((answer.body as Problem).code).toBe(stranger);
       if (expected === 404) expect((answer.body as Problem).code).toBe('not_found');
       if (expected === 403) expect((answer.body as Problem).code).toMatch(/^(forbidden|claim_mismatch)$/);
     },

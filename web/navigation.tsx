@@ -11,9 +11,9 @@ import type { ComponentProps, ReactNode } from 'react';
 import type { Permission } from '#api/access.ts';
 import type { SessionUser } from '#api/auth.ts';
 import { decodeBaseUrl } from '#api/base-url.ts';
-import { isPermitted, signedInActor } from './actor.ts';
+import { isApiUser, isPermitted, signedInActor } from './actor.ts';
 import { type AddressParams, routerPath } from './route-tree.ts';
-import { type ScreenName, type SearchOf, screens, staffScreenOf } from './screens.ts';
+import { consoleScreenOf, type ScreenName, type SearchOf, screens, staffScreenOf } from './screens.ts';
 import { shownGroup } from './session.ts';
 
 /** The ids that stand in every call for a tenant; `params` fits the tenant endpoints of the API. */
@@ -21,7 +21,9 @@ export interface Scope {
   user: SessionUser;
   tenantPreferredId: string;
   params: { tenantId: string; groupId: string };
-  /** Staff look at the tenant: its screens have addresses in the system-admin area. */
+  /** The area in which the person is at home: its screens have their addresses there. */
+  area: 'tenant' | 'console' | 'admin';
+  /** Staff look at the tenant. */
   isStaff: boolean;
   /** Whether the person's role holds a permission, for buttons and links. */
   may: (permission: Permission) => boolean;
@@ -40,6 +42,7 @@ export function useScope(): Scope {
       tenantId: (isStaff ? tenantId : undefined) ?? user.tenantId,
       groupId: shownGroup(user, group_id),
     },
+    area: isStaff ? 'admin' : isApiUser(user) ? 'console' : 'tenant',
     isStaff,
     may: permission => isPermitted(user, permission),
   };
@@ -102,23 +105,28 @@ export function screenPlace<N extends ScreenName>(
   return { to: routerPath(screens[screen].path), params, search } as LinkOptions;
 }
 
-type PartOfScope = Pick<Scope, 'tenantPreferredId' | 'isStaff'> & { params: { tenantId?: string; groupId: string } };
+/** The screen that a person has for one of clients, in their own area. */
+export function screenIn(area: Scope['area'], screen: ScreenName): ScreenName {
+  if (area === 'tenant') return screen;
+  return area === 'admin' ? staffScreenOf(screen) : consoleScreenOf(screen);
+}
+
+type PartOfScope = Pick<Scope, 'tenantPreferredId' | 'area'> & { params: { tenantId?: string; groupId: string } };
 
 /** The parts of paths that a scope fills. */
-export function addressParams({ tenantPreferredId, params }: Omit<PartOfScope, 'isStaff'>): AddressParams {
+export function addressParams({ tenantPreferredId, params }: Omit<PartOfScope, 'area'>): AddressParams {
   const { tenantId = '', groupId } = params;
   return { tenant_preferred_id: tenantPreferredId, group_id: groupId, tenantId, groupId };
 }
 
-/** The place of a screen of the tenant for the person; staff have addresses of their own. */
+/** The place of a screen of the tenant for the person; staff and API users have addresses of their own. */
 export function scopedPlace<N extends ScreenName>(
   scope: PartOfScope,
   screen: N,
   search?: Partial<SearchOf<N>>,
   params: AddressParams = {},
 ): LinkOptions {
-  const name = scope.isStaff ? staffScreenOf(screen) : screen;
-  return screenPlace(name, { ...addressParams(scope), ...params }, search as object);
+  return screenPlace(screenIn(scope.area, screen), { ...addressParams(scope), ...params }, search as object);
 }
 
 interface To<N extends ScreenName> {

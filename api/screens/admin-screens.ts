@@ -3,7 +3,7 @@ import { needs, StaffRole } from '../access.ts';
 import { figureSort, TenantSort } from '../sort-orders.ts';
 import { WeightedFunction } from '../weighting.ts';
 import { inAdmin, inViewed, type ScreenRow } from './screen-row.ts';
-import { day, flag, pageNumber, personSort, word } from './search-fields.ts';
+import { apiUsagePeriod, day, flag, pageNumber, personSort, word } from './search-fields.ts';
 
 const figures = { pageNumber, search: word, from: day, to: day };
 const adDetail = '/contract-detail-adbox/{tenantId}';
@@ -101,7 +101,11 @@ export const adminScreens = {
     menu: { group: 'operation', icon: 'audit' },
   }),
   'admin-dumpbox': inViewed('/dumpbox', needs('account:self'), {}),
-  'admin-api-detail': inAdmin('/contract-detail/{tenantId}/api-detail', 'contract:read', {}),
+  'admin-api-detail': inAdmin('/contract-detail/{tenantId}/api-detail', 'contract:read', {
+    title: { ja: 'API契約', en: 'API contract' },
+    search: apiUsagePeriod,
+    parent: 'admin-contract',
+  }),
   // Inspections belong to a group: staff have their screens below it (tenant-screens.ts), where these addresses lead.
   'admin-inspection-reports-in-view': inAdmin('/inspection-reports', 'inspection:read', { inView: true }),
   'admin-inspection-detail-in-view': inAdmin('/inspection-detail/{managementId}', 'inspection:read', { inView: true }),

@@ -10,6 +10,8 @@ export const mailedToken = z.string().max(1000).optional().catch(undefined);
 export const pageNumber = z.coerce.number().int().min(1).max(1_000_000).optional().catch(undefined);
 export const flag = z.enum(['true', 'false']).optional().catch(undefined);
 export const day = z.iso.date().optional().catch(undefined);
+/** The period of the usage of the API. */
+export const apiUsagePeriod = z.object({ from: day, to: day });
 /** An address below the site's root to return to. */
 export const returnAddress = z.string().max(4000).optional().catch(undefined);
 

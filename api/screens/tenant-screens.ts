@@ -304,19 +304,23 @@ export const tenantScreens = {
     title: { ja: '契約', en: 'Contract' },
     parent: 'top',
     menu: { group: 'account', icon: 'contract' },
+    console: { path: '/contract' },
   }),
   cancellation: inGroup('/contract/cancellation', needs('contract:cancel', deactivated), {
     title: { ja: '契約の解約', en: 'Cancel the contract' },
     parent: 'contract',
+    console: { path: '/cancel', parent: 'console-contract' },
   }),
   'change-contract': inGroup('/change-contract', needs('contract:change', { ...nonFree, ...deactivated }), {
     title: { ja: '契約の変更', en: 'Change the contract' },
     parent: 'contract',
+    console: { path: '/change-contract', parent: 'console-contract' },
   }),
   'my-account': inTenantArea('/my-account', needs('account:self'), {
     title: { ja: 'マイアカウント', en: 'My account' },
     parent: 'top',
     staff: { name: 'admin-my-account', path: '/sys-admin/my-account', parent: 'admin-home' },
+    apiUsers: true,
   }),
   'change-password': inTenantArea('/my-account/change-password', needs('account:self'), {
     title: { ja: 'パスワードの変更', en: 'Change the password' },
@@ -326,24 +330,28 @@ export const tenantScreens = {
       path: '/sys-admin/my-account/change-password',
       parent: 'admin-my-account',
     },
+    apiUsers: true,
   }),
   notices: inTenantArea('/notification-table', needs('notice:read'), {
     title: { ja: 'お知らせ', en: 'Notices' },
     search: z.object({ pageNumber, filter: NoticeFilter.optional().catch(undefined) }),
     parent: 'top',
     staff: { name: 'admin-notices', path: '/sys-admin/notification-table', parent: 'admin-home' },
+    console: { path: '/notification' },
   }),
   faq: inTenantArea('/faq', needs('account:self', deactivated), {
     title: { ja: 'よくある質問', en: 'FAQ' },
     search: z.object({ category: FaqCategory.optional().catch(undefined), search: word }),
     parent: 'top',
     menu: { group: 'account', icon: 'faq' },
+    console: { path: '/faq' },
   }),
   inquiry: inTenantArea('/inquiry', needs('inquiry:send', deactivated), {
     title: { ja: 'お問い合わせ', en: 'Inquiry' },
     search: z.object({ category: InquiryCategory.optional().catch(undefined) }),
     parent: 'top',
     menu: { group: 'account', icon: 'inquiry' },
+    console: { path: '/inquiry' },
   }),
   'inspection-reports': inGroup('/inspection-reports', needs('inspection:read', nonFree), {
     inspection: true,

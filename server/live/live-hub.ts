@@ -1,9 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { WebSocket } from 'ws';
 import type { LiveMessage } from '#api/live.ts';
+import type { RunScope } from '#core/live/live-events.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import { type LiveScope, messageAudience, runMessage, sessionsEnded, whoseAuthority } from './message-audience.ts';
+import {
+  type LiveScope,
+  messageAudience,
+  runMessage,
+  runText,
+  sessionsEnded,
+  whoseAuthority,
+} from './message-audience.ts';
 import { createRecentMessages } from './recent-messages.ts';
+import { createRunWatches } from './run-watches.ts';
 
 /** The open live connections of this server. */
 export interface LiveHub {
@@ -16,6 +25,11 @@ export interface LiveHub {
   register(connectionId: string, scope: LiveScope | null, missedMs?: number): boolean;
   /** Forwards a database message to the connections in its audience. */
   pass(payload: string): void;
+  /**
+   * Tells of every message about a run until it is ended: `tell` is called, with nothing. False where the owner has too many
+   * of these already.
+   */
+  watch(run: RunScope, owner: string, tell: () => void): (() => void) | null;
   closeSession(tokenHash: string): void;
   /** Closes the connections of expired sessions. */
   closeExpired(): void;
@@ -54,6 +68,7 @@ const maxBufferedBytes = 1_000_000;
 export function createLiveHub(clock: Clock, { most, registerMs, pingMs }: LiveLimits = liveLimits): LiveHub {
   const connections = new Map<string, Connection>();
   const recent = createRecentMessages();
+  const watches = createRunWatches();
   const isFull = (counts: (connection: Connection) => boolean) =>
     [...connections.values()].filter(counts).length >= most;
   const closeWhere = (isOver: (scope: LiveScope) => boolean) => {
@@ -113,6 +128,7 @@ export function createLiveHub(clock: Clock, { most, registerMs, pingMs }: LiveLi
       const told = runMessage(payload);
       follow(connections, told);
       if (told !== null) recent.add(told.run, heardBy);
+      if (told !== null) watches.tell(told.run);
       for (const { socket, scope, runs } of connections.values()) {
         const follows = scope !== null && told !== null && runs.has(told.run);
         const heard = heardBy(scope) ?? (follows ? payload : null);
@@ -124,6 +140,7 @@ export function createLiveHub(clock: Clock, { most, registerMs, pingMs }: LiveLi
         if (follows && told.isLast) runs.delete(told.run);
       }
     },
+    watch: (run, owner, tell) => watches.add(runText(run), owner, tell),
     closeSession: tokenHash => closeWhere(scope => scope.tokenHash === tokenHash),
     closeExpired,
     closeAll() {

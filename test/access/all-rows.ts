@@ -1,6 +1,7 @@
 import { accountRows } from './account-rows.ts';
 import { adviceRows } from './advice-rows.ts';
 import { alertRows } from './alert-rows.ts';
+import { apiRows } from './api-rows.ts';
 import type { Rows } from './caller.ts';
 import { contractRows } from './contract-rows.ts';
 import { exportRows } from './export-rows.ts';
@@ -17,6 +18,7 @@ import { visualRows } from './visual-rows.ts';
 export const rowsOfTenants: Rows = {
   ...adviceRows,
   ...alertRows,
+  ...apiRows,
   ...contractRows,
   ...exportRows,
   ...inspectionRows,

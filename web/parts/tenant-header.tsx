@@ -1,6 +1,7 @@
 import { useRouteContext } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { getGroupContract } from '#api/contracts.ts';
+import { isApiStatus } from '#core/contracts/contract-status.ts';
 import { messages } from '#language/message.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { ScreenLink, useCurrentScreen, useScope, useTenantParams } from '../navigation.tsx';
@@ -11,6 +12,7 @@ import { PageHeader } from './page-header.tsx';
 const texts = messages({
   pages: { ja: 'この契約のページ', en: 'Pages of this contract' },
   contract: { ja: '契約内容', en: 'Contract' },
+  api: { ja: 'API', en: 'API' },
   groups: { ja: 'グループ', en: 'Groups' },
   users: { ja: 'ユーザー', en: 'Users' },
   sites: { ja: 'サイト', en: 'Sites' },
@@ -24,6 +26,7 @@ const texts = messages({
 
 const tabs = [
   ['admin-contract', texts.contract],
+  ['admin-api-detail', texts.api],
   ['admin-groups', texts.groups],
   ['admin-users', texts.users],
   ['admin-sites', texts.sites],
@@ -34,6 +37,16 @@ const tabs = [
   ['admin-ownership', texts.ownership],
   ['admin-contents-setting', texts.dictionary],
 ] as const;
+
+/** The pages of a contract of the API plan, which has one group and its runs by the API. */
+const ofApi: readonly (typeof tabs)[number][0][] = [
+  'admin-contract',
+  'admin-api-detail',
+  'admin-users',
+  'admin-sites',
+  'admin-alerts',
+  'admin-ownership',
+];
 
 /** The one group that has the screen. */
 function onlyGroupOf(screen: (typeof tabs)[number][0]): string | undefined {
@@ -50,8 +63,10 @@ export function TenantHeader({ actions }: { actions?: ReactNode }): ReactNode {
   const current = useCurrentScreen();
   const { tenantId, groupId } = useTenantParams();
   const tenant = useApi(getGroupContract, { params: { tenantId, groupId: 'G001' } });
+  const isApi = tenant.data !== undefined && isApiStatus(tenant.data.status);
   const shown = tabs.filter(([screen]) => {
     const { access, inspection } = screens[screen];
+    if (isApi ? !ofApi.includes(screen) : screen === 'admin-api-detail') return false;
     if (inspection && !hasInspections) return false;
     if (!('permission' in access) || !may(access.permission)) return false;
     return access.nonFree !== true || tenant.data?.contractPlanId !== 'free';

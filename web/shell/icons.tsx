@@ -2,6 +2,7 @@ import {
   Activity,
   BellRing,
   BookA,
+  Cable,
   ChartColumn,
   CircleHelp,
   FileChartColumn,
@@ -30,6 +31,7 @@ import { FunctionIcon } from '../parts/function-chip.tsx';
 
 const icons: Record<string, LucideIcon> = {
   sites: Layers,
+  connection: Cable,
   create: PlusSquare,
   overview: Gauge,
   comparison: GitCompareArrows,

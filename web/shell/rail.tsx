@@ -33,11 +33,10 @@ const staffMenu: readonly Part[] = [
  */
 export function Rail({ isFolded = false, onGo }: { isFolded?: boolean; onGo?: () => void }): ReactNode {
   const { t } = useLanguage();
-  const { isStaff } = useScope();
+  const { area, isStaff } = useScope();
   const reachable = useReachable();
   const isGroupInView = useIsGroupInView();
   const current = useCurrentScreen();
-  const area = isStaff ? 'admin' : 'tenant';
   const offered = screenNames.filter(name => {
     const { menu, area: own } = screens[name];
     return menu !== undefined && own === area && (menu.group !== 'viewed' || isGroupInView) && reachable(name);
@@ -46,7 +45,7 @@ export function Rail({ isFolded = false, onGo }: { isFolded?: boolean; onGo?: ()
   const marked = isStaff && current ? trailOf(current).findLast(name => offered.includes(name)) : current;
   const parts = (isStaff ? staffMenu : clientMenu)
     .map(part => ({ ...part, names: offered.filter(name => screens[name].menu?.group === part.group) }))
-    .filter(({ names }) => !isStaff || names.length > 0);
+    .filter(({ names }) => area === 'tenant' || names.length > 0);
   return (
     <nav aria-label={t(shellTexts.mainNavigation)} className="flex flex-col gap-3 p-3">
       {parts.map(({ group, title, names }) => (

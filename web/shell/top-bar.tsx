@@ -25,10 +25,10 @@ const ExportTray = lazy(() =>
 /** The top bar; below 900 px with the menu as a drawer and the switchers in a second row. */
 export function TopBar(): ReactNode {
   const { t } = useLanguage();
-  const { isStaff } = useScope();
+  const { area, isStaff } = useScope();
   const isGroupInView = useIsGroupInView();
   const [menuOpen, setMenuOpen] = useState(false);
-  const hasSwitchers = !isStaff || isGroupInView;
+  const hasSwitchers = area === 'tenant' || isGroupInView;
   const brand = isStaff ? <AdminBrand /> : <Brand isShort />;
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-surface print:hidden">
@@ -55,9 +55,11 @@ export function TopBar(): ReactNode {
         <div className="ms-auto flex items-center gap-1.5 max-[479px]:gap-0 min-[900px]:gap-3">
           <QuickSearch />
           <LanguageSwitch />
-          <Suspense fallback={<span aria-hidden="true" className="size-9" />}>
-            <ExportTray />
-          </Suspense>
+          {area !== 'console' && (
+            <Suspense fallback={<span aria-hidden="true" className="size-9" />}>
+              <ExportTray />
+            </Suspense>
+          )}
           <NoticeBell />
           <Suspense fallback={<span aria-hidden="true" className="h-9 w-9 min-[900px]:w-28" />}>
             <AccountMenu />

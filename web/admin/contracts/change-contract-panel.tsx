@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { BillingPeriod, type StaffContractView } from '#api/contracts.ts';
+import { isApiStatus } from '#core/contracts/contract-status.ts';
 import { messages } from '#language/message.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { CheckInput, ChoiceInput, DayInput, TextInput } from '../../parts/bound-fields.tsx';
@@ -63,12 +64,14 @@ export function ChangeContractPanel({
     >
       <FormPart title={t(texts.status)} help={t(texts.statusHelp)}>
         <ChoiceInput control={control} name="status" label={t(names.status)} options={statuses} />
-        <ChoiceInput
-          control={control}
-          name="inherit"
-          label={t(names.inherit)}
-          options={(['0', '1', '2'] as const).map(id => ({ id, label: t(inheritNames[id]) }))}
-        />
+        {!isApiStatus(view.status) && (
+          <ChoiceInput
+            control={control}
+            name="inherit"
+            label={t(names.inherit)}
+            options={(['0', '1', '2'] as const).map(id => ({ id, label: t(inheritNames[id]) }))}
+          />
+        )}
         {status === 'before_start' && <CheckInput control={control} name="keepBeforeStart" label={t(texts.hold)} />}
       </FormPart>
       <FormPart title={t(texts.terms)}>

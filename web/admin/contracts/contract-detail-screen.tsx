@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { getGroupContract, type StaffContractView } from '#api/contracts.ts';
 import { listGroups } from '#api/groups.ts';
 import { groupLabel, planLabel } from '#api/shown-names.ts';
+import { isApiStatus } from '#core/contracts/contract-status.ts';
 import { messages } from '#language/message.ts';
 import { ApiProblemError } from '../../client.ts';
 import { useFormats } from '../../i18n/format.ts';
@@ -80,6 +81,7 @@ function Details({ view }: { view: StaffContractView }): ReactNode {
   const { t } = useLanguage();
   const { may } = useScope();
   const { date } = useFormats();
+  const isApi = isApiStatus(view.status);
   return (
     <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="flex min-w-0 flex-col gap-4">
@@ -96,13 +98,13 @@ function Details({ view }: { view: StaffContractView }): ReactNode {
         >
           <ContractFacts view={view} />
         </Section>
-        <QuotaSection limit={view.limit}>
+        <QuotaSection limit={view.limit} isApi={isApi}>
           {may('tenant:write') && <ExtraPages tenantId={view.tenantId} groupId={view.groupId} />}
         </QuotaSection>
         <InvoiceList tenantId={view.tenantId} groupId={view.groupId} />
         <OwnershipWaiverSection tenantId={view.tenantId} groupId={view.groupId} />
         <CheckerVersionSection tenantId={view.tenantId} groupId={view.groupId} mayChange={may('contract:change')} />
-        {view.groupId === 'G001' && <ContractFeatures tenantId={view.tenantId} />}
+        {view.groupId === 'G001' && !isApi && <ContractFeatures tenantId={view.tenantId} />}
       </div>
       <Section
         title={t(texts.history)}

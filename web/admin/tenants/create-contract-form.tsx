@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react';
-import { Controller } from 'react-hook-form';
+import { type ReactNode, useState } from 'react';
 import { BillingPeriod } from '#api/contracts.ts';
 import type { NewTenant } from '#api/tenants.ts';
-import { messages } from '#language/message.ts';
+import { type Message, messages } from '#language/message.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { useGo } from '../../navigation.tsx';
 import { ChoiceInput, DayInput, TextInput } from '../../parts/bound-fields.tsx';
@@ -22,6 +21,11 @@ const texts = messages({
   withoutHelp: { ja: 'ウェブサイトの検証だけを利用する契約です。', en: 'For the verification of websites alone.' },
   with: { ja: 'サイト検証＋広告レポート', en: 'Website verification and ad reports' },
   withHelp: { ja: '広告レポートも利用する契約です。', en: 'With advertising reports besides.' },
+  api: { ja: 'API', en: 'API' },
+  apiHelp: {
+    ja: 'プログラムから検証する契約です。契約者は、トークンを発行するAPIコンソールを利用します。',
+    en: 'For programs that verify websites. Its people use the API console, where tokens are issued.',
+  },
   login: { ja: 'サインイン', en: 'Sign-in' },
   loginHelp: {
     ja: '契約者がサインインのときに入力するIDです。あとから変更できません。',
@@ -38,6 +42,13 @@ const texts = messages({
   submit: { ja: '契約を作成', en: 'Create the contract' },
 });
 
+type ProductChoice = 'without' | 'with' | 'api';
+const products: readonly { id: ProductChoice; title: Message; help: Message }[] = [
+  { id: 'without', title: texts.without, help: texts.withoutHelp },
+  { id: 'with', title: texts.with, help: texts.withHelp },
+  { id: 'api', title: texts.api, help: texts.apiHelp },
+];
+
 type Parts = ReturnType<typeof useContractForm<typeof NewTenant>>;
 
 /** The form of a new contract. */
@@ -45,32 +56,31 @@ export function CreateContractForm({ form, submit, failure }: Parts): ReactNode 
   const { t } = useLanguage();
   const go = useGo();
   const { control } = form;
+  const [product, setProduct] = useState<ProductChoice>('without');
+  function choose(next: ProductChoice) {
+    // A plan belongs to one kind of contract.
+    if ((next === 'api') !== (product === 'api')) form.resetField('planId');
+    form.setValue('adReport', next === 'with');
+    setProduct(next);
+  }
   return (
     <>
       <PageHeader title={t(texts.title)} />
       <SendPanel of={{ form, submit, failure }} button={t(texts.submit)} onLeave={() => void go('admin-home')}>
         <FormPart title={t(texts.product)}>
-          <Controller
-            control={control}
-            name="adReport"
-            render={({ field }) => (
-              <>
-                {([false, true] as const).map(adReport => (
-                  <ChoiceCard
-                    key={String(adReport)}
-                    kind="radio"
-                    name="adReport"
-                    value={String(adReport)}
-                    checked={field.value === adReport}
-                    onChange={() => field.onChange(adReport)}
-                    title={t(adReport ? texts.with : texts.without)}
-                  >
-                    {t(adReport ? texts.withHelp : texts.withoutHelp)}
-                  </ChoiceCard>
-                ))}
-              </>
-            )}
-          />
+          {products.map(one => (
+            <ChoiceCard
+              key={one.id}
+              kind="radio"
+              name="product"
+              value={one.id}
+              checked={product === one.id}
+              onChange={() => choose(one.id)}
+              title={t(one.title)}
+            >
+              {t(one.help)}
+            </ChoiceCard>
+          ))}
         </FormPart>
         <FormPart title={t(texts.login)} help={t(texts.loginHelp)}>
           <TextInput
@@ -83,7 +93,7 @@ export function CreateContractForm({ form, submit, failure }: Parts): ReactNode 
         </FormPart>
         <ContactFields title={t(texts.contact)} help={t(texts.contactHelp)} control={control} />
         <FormPart title={t(texts.terms)}>
-          <PlanChoice control={control} name="planId" use="tenant" />
+          <PlanChoice control={control} name="planId" use={product === 'api' ? 'api' : 'site'} />
           <ChoiceInput
             control={control}
             name="period"

@@ -49,7 +49,7 @@ function useColumns(): Column<TenantRow>[] {
       cell: row => (
         <>
           <ScreenLink
-            screen="admin-contract"
+            screen={row.product === 'api' ? 'admin-api-detail' : 'admin-contract'}
             params={{ tenantId: row.tenantId, group_id: 'G001' }}
             className="text-link font-medium"
           >

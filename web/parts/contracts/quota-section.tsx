@@ -27,7 +27,16 @@ const kinds: Record<PageGrant['kind'], Message> = messages({
 });
 
 /** The quotas of the plan and their use; `children` stand below. */
-export function QuotaSection({ limit, children }: { limit: LimitView; children?: ReactNode }): ReactNode {
+export function QuotaSection({
+  limit,
+  isApi = false,
+  children,
+}: {
+  limit: LimitView;
+  /** Of the API plan: pages alone; calls and connections stand with the tokens. */
+  isApi?: boolean;
+  children?: ReactNode;
+}): ReactNode {
   const { t } = useLanguage();
   const { date } = useFormats();
   const { domains, pages, linkedAccounts, nextGrantDate } = limit;
@@ -41,9 +50,9 @@ export function QuotaSection({ limit, children }: { limit: LimitView; children?:
       }
     >
       <div className="grid gap-x-8 gap-y-4 sm:grid-cols-3">
-        <QuotaBar label={t(texts.domains)} quota={domains} />
+        {!isApi && <QuotaBar label={t(texts.domains)} quota={domains} />}
         <QuotaBar label={t(texts.pages)} quota={pages} />
-        <QuotaBar label={t(texts.accounts)} quota={linkedAccounts} />
+        {!isApi && <QuotaBar label={t(texts.accounts)} quota={linkedAccounts} />}
       </div>
       {pages.grants.length > 0 && <Grants grants={pages.grants} />}
       {children}
