@@ -4,11 +4,12 @@ import type { FileReply } from '#api/file-reply.ts';
 import { ProblemError } from '#api/problem.ts';
 import { prefixedAdvertiser } from '../ads/project-rows.ts';
 import { adReportFolder } from '../ads/save-project.ts';
+import { withAds } from '../ads/with-ads.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { publishAdProject } from '../live/live-events.ts';
 import { settlePages } from '../quotas/page-quota.ts';
 import type { Services } from '../services.ts';
-import { type Session, withTenant } from '../sessions/session.ts';
+import type { Session } from '../sessions/session.ts';
 import { storedText } from '../stored-json.ts';
 import { adReportRows, findAdReport, viewOfAdReport } from './ad-report-view.ts';
 
@@ -25,7 +26,7 @@ export function listAdReports(
   tenantId: string,
   { offset, limit, search = '', state, advertiserId, sort }: Input<typeof listEndpoint>['query'],
 ): Promise<Reply<typeof listEndpoint>> {
-  return withTenant(services, session, tenantId, async tx => {
+  return withAds(services, session, tenantId, async tx => {
     let query = adReportRows(tx);
     const words = storedText(search.trim());
     if (words !== '') {
@@ -59,7 +60,7 @@ export function getAdReport(
   session: Session,
   { tenantId, reportId }: ReportKey,
 ): Promise<Reply<typeof getEndpoint>> {
-  return withTenant(services, session, tenantId, async tx => {
+  return withAds(services, session, tenantId, async tx => {
     const row = await findAdReport(tx, reportId);
     return { ...viewOfAdReport(row), wish: row.wish };
   });
@@ -71,7 +72,7 @@ export async function deleteAdReport(
   session: Session,
   { tenantId, reportId }: ReportKey,
 ): Promise<void> {
-  const isGone = await withTenant(services, session, tenantId, async tx => {
+  const isGone = await withAds(services, session, tenantId, async tx => {
     const row = await findAdReport(tx, reportId);
     const stopped = await tx
       .updateTable('ad_report')
@@ -98,7 +99,7 @@ export async function openAdReportFile(
   { tenantId, reportId }: ReportKey,
   format: AdReportFormat,
 ): Promise<FileReply> {
-  const row = await withTenant(services, session, tenantId, tx => findAdReport(tx, reportId));
+  const row = await withAds(services, session, tenantId, tx => findAdReport(tx, reportId));
   const file = row.files.find(one => one.format === format);
   const opened = row.state === 'finished' && file ? await services.storage.open(file.key) : null;
   if (opened === null) throw new ProblemError('ad_report_not_ready');

@@ -6,6 +6,7 @@ import { ProblemError } from '#api/problem.ts';
 import { collectedDays, heldAccounts } from '../ads/accounts-to-report.ts';
 import { requirePeriod } from '../ads/get-figures.ts';
 import { hasRunningReport, lockAds, projectOfAdvertiser } from '../ads/project-rows.ts';
+import { withAds } from '../ads/with-ads.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { findGroupContract, masterGroupId } from '../contracts/group-contract.ts';
 import { nameOfSession } from '../issues/people.ts';
@@ -15,7 +16,7 @@ import { limitOfGroup } from '../quotas/limit-of-group.ts';
 import { reservePages } from '../quotas/page-quota.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
-import { type Session, withTenant } from '../sessions/session.ts';
+import type { Session } from '../sessions/session.ts';
 import { storedJson } from '../stored-json.ts';
 import { findAdReport, viewOfAdReport } from './ad-report-view.ts';
 
@@ -41,7 +42,7 @@ export function createAdReport(
   requirePeriod(wish.period);
   if (wish.comparison !== null) requirePeriod(wish.comparison);
   const now = services.clock.now();
-  return withTenant(services, session, tenantId, async tx => {
+  return withAds(services, session, tenantId, async tx => {
     await lockAds(tx, tenantId);
     const project = await projectOfAdvertiser(tx, advertiserId);
     const { project_id: projectId } = project;

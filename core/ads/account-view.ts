@@ -4,9 +4,10 @@ import type { Input, Reply } from '#api/define.ts';
 import { ProblemError } from '#api/problem.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
-import { type Session, withTenant } from '../sessions/session.ts';
+import type { Session } from '../sessions/session.ts';
 import { adFailure } from './ad-texts.ts';
 import { type AdAccountRow, type AdProjectRow, adAccountRows, isMediaOn, plainProjectId } from './project-rows.ts';
+import { withAds } from './with-ads.ts';
 
 /** Days of the first collection before its own are known. */
 const usualDays = Math.round((365 * adHistoryMonths) / 12);
@@ -18,7 +19,7 @@ export function listAdAccounts(
   tenantId: string,
   { offset, limit, projectId }: Input<typeof listEndpoint>['query'],
 ): Promise<Reply<typeof listEndpoint>> {
-  return withTenant(services, session, tenantId, async tx => {
+  return withAds(services, session, tenantId, async tx => {
     const own = projectId === undefined ? undefined : plainProjectId(projectId);
     let query = adAccountRows(tx);
     let count = tx.selectFrom('ad_account').select(({ fn }) => fn.countAll<string>().as('total'));

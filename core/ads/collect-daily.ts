@@ -12,11 +12,12 @@ import { publishAdProject } from '../live/live-events.ts';
 import { refuseUnderAdMaintenance } from '../maintenance/ad-maintenance.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
-import { type Session, withTenant } from '../sessions/session.ts';
+import type { Session } from '../sessions/session.ts';
 import { findAdAccount, viewOfAdAccount } from './account-view.ts';
 import { hasAdLink, queueCollection } from './accounts-of-project.ts';
 import { adProviderNames } from './ad-texts.ts';
 import { type AdAccountRow, adAccountRows, findAdProject, isMediaOn, lockAds } from './project-rows.ts';
+import { withAds } from './with-ads.ts';
 
 /** An account that was collected less long ago had its turn of today. */
 const restMs = 20 * 3_600_000;
@@ -80,7 +81,7 @@ export function collectAdAccount(
   session: Session,
   { tenantId, accountId }: Input<typeof collectEndpoint>['params'],
 ): Promise<Reply<typeof collectEndpoint>> {
-  return withTenant(services, session, tenantId, async tx => {
+  return withAds(services, session, tenantId, async tx => {
     await lockAds(tx, tenantId);
     const account = await findAdAccount(tx, accountId);
     const provider = adProviders[account.media];

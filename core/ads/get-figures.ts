@@ -2,11 +2,12 @@ import { type AdFigures, type getAdFigures as figuresEndpoint, maxAdReportDays }
 import type { Input, Reply } from '#api/define.ts';
 import { ProblemError } from '#api/problem.ts';
 import type { Services } from '../services.ts';
-import { type Session, withTenant } from '../sessions/session.ts';
+import type { Session } from '../sessions/session.ts';
 import { heldAccounts } from './accounts-to-report.ts';
 import type { DayRange } from './collect-days.ts';
 import { projectOfAdvertiser } from './project-rows.ts';
 import { type FigureSums, noFigures, sumFiguresBy, sumFiguresByDay, totalOfFigures } from './sum-figures.ts';
+import { withAds } from './with-ads.ts';
 
 /** Refuses a period that ends before it begins, or is too long. */
 export function requirePeriod({ from, to }: DayRange): void {
@@ -22,7 +23,7 @@ export function getAdFigures(
   { from, to, by, media, limit }: Input<typeof figuresEndpoint>['query'],
 ): Promise<Reply<typeof figuresEndpoint>> {
   requirePeriod({ from, to });
-  return withTenant(services, session, tenantId, async tx => {
+  return withAds(services, session, tenantId, async tx => {
     const project = await projectOfAdvertiser(tx, advertiserId);
     const accounts = await heldAccounts(tx, project.project_id, media === undefined ? [] : [media]);
     const accountIds = accounts.map(account => account.accountId);

@@ -15,12 +15,13 @@ import { nameOfSession } from '../issues/people.ts';
 import { planOf } from '../plans/find-plan.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
-import { type Session, withTenant } from '../sessions/session.ts';
+import type { Session } from '../sessions/session.ts';
 import type { AdProvider } from './ad-tables.ts';
 import { adProviderNames } from './ad-texts.ts';
 import { endLinkOfAccounts, takeUpAccounts } from './linked-accounts.ts';
 import { platformProblem } from './platform-problem.ts';
 import { lockAds } from './project-rows.ts';
+import { withAds } from './with-ads.ts';
 
 const providers = ['google', 'yahoo'] as const;
 const stateMs = 10 * 60_000;
@@ -33,7 +34,7 @@ export function listAdPlatforms(
   session: Session,
   tenantId: string,
 ): Promise<Reply<typeof platformsEndpoint>> {
-  return withTenant(services, session, tenantId, async tx => {
+  return withAds(services, session, tenantId, async tx => {
     const links = await tx.selectFrom('ad_link').selectAll().execute();
     const { contract } = await findGroupContract(tx, masterGroupId);
     const { linkedAccounts: limit } = await planOf(tx, contract.contractPlanId);
@@ -74,9 +75,9 @@ export function beginAdLink(
   { tenantId, provider }: Input<typeof beginEndpoint>['params'],
   { returnTo }: Input<typeof beginEndpoint>['body'],
 ): Promise<Reply<typeof beginEndpoint>> {
-  const platform = requirePlatform(services, provider);
   const [state, verifier] = [randomBytes(32).toString('base64url'), randomBytes(48).toString('base64url')];
-  return withTenant(services, session, tenantId, async tx => {
+  return withAds(services, session, tenantId, async tx => {
+    const platform = requirePlatform(services, provider);
     await tx
       .insertInto('ad_link_state')
       .values({
@@ -119,7 +120,7 @@ export async function finishAdLink(
       ? new ProblemError('ad_link_failed', { name: adProviderNames[provider] })
       : problem;
   });
-  await withTenant(services, session, tenantId, async tx => {
+  await withAds(services, session, tenantId, async tx => {
     await lockAds(tx, tenantId);
     const fresh = {
       sealed_refresh: services.secrets.seal(refreshToken),
@@ -145,7 +146,7 @@ async function takeState(services: LinkServices, session: Session, hash: string)
   );
   const tenantId = rows[0]?.tenant;
   if (!tenantId) throw new ProblemError('ad_link_lapsed');
-  const taken = await withTenant(services, session, tenantId, (tx: Transaction<Schema>) =>
+  const taken = await withAds(services, session, tenantId, (tx: Transaction<Schema>) =>
     tx
       .deleteFrom('ad_link_state')
       .where('state_hash', '=', hash)
@@ -164,7 +165,7 @@ export function endAdLink(
   session: Session,
   { tenantId, provider }: { tenantId: string; provider: AdProvider },
 ): Promise<void> {
-  return withTenant(services, session, tenantId, async tx => {
+  return withAds(services, session, tenantId, async tx => {
     await lockAds(tx, tenantId);
     const gone = await tx
       .deleteFrom('ad_link')

@@ -6,12 +6,13 @@ import { ProblemError } from '#api/problem.ts';
 import { AdPlatformError, type AdPlatformSession } from '#platform/ad-platforms/ad-platform.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
-import { type Session, withTenant } from '../sessions/session.ts';
+import type { Session } from '../sessions/session.ts';
 import type { AdProvider } from './ad-tables.ts';
 import { adProviderNames } from './ad-texts.ts';
 import { expireAdLink } from './linked-accounts.ts';
 import { requirePlatform } from './links.ts';
 import { platformProblem } from './platform-problem.ts';
+import { withAds } from './with-ads.ts';
 
 /** Accounts that are shown at once. */
 const mostShown = 200;
@@ -39,8 +40,10 @@ export async function listAdCustomers(
   { tenantId, provider }: Input<typeof customersEndpoint>['params'],
   { search = '' }: Input<typeof customersEndpoint>['query'],
 ): Promise<Reply<typeof customersEndpoint>> {
-  requirePlatform(services, provider);
-  const opened = await withTenant(services, session, tenantId, tx => openAdLink(tx, services, provider));
+  const opened = await withAds(services, session, tenantId, async tx => {
+    requirePlatform(services, provider);
+    return openAdLink(tx, services, provider);
+  });
   if (opened === null) throw new ProblemError('ad_not_linked', { name: adProviderNames[provider] });
   const all = await opened.customers(AbortSignal.timeout(waitMs)).catch(async cause => {
     if (cause instanceof AdPlatformError && cause.fault === 'expired')
@@ -52,7 +55,7 @@ export async function listAdCustomers(
     one.customerName.toLowerCase().includes(words) || one.customerId.includes(words.replaceAll('-', ''));
   const found = all.filter(isFound);
   const shown = found.slice(0, mostShown);
-  const projects = await withTenant(services, session, tenantId, tx => projectsOfCustomers(tx));
+  const projects = await withAds(services, session, tenantId, tx => projectsOfCustomers(tx));
   const items = shown.map(({ loginCustomerId: _, ...one }) => ({
     ...one,
     projectId: projects.get(`${one.media} ${one.customerId}`) ?? null,

@@ -1,9 +1,10 @@
 import type { AdProject, getAdProjects as getEndpoint, listAdProjects as listEndpoint } from '#api/ad-projects.ts';
 import type { Input, Reply } from '#api/define.ts';
 import type { Services } from '../services.ts';
-import { type Session, withTenant } from '../sessions/session.ts';
+import type { Session } from '../sessions/session.ts';
 import { storedText } from '../stored-json.ts';
 import { findAdProject, hasRunningReport, plainProjectId, viewsOfProjects } from './project-rows.ts';
+import { withAds } from './with-ads.ts';
 
 type ReadServices = Pick<Services, 'db'>;
 
@@ -14,7 +15,7 @@ export function getAdProjects(
   tenantId: string,
   { project_id: id, hasReportIsRunning }: Input<typeof getEndpoint>['query'],
 ): Promise<Reply<typeof getEndpoint>> {
-  return withTenant(services, session, tenantId, async tx => {
+  return withAds(services, session, tenantId, async tx => {
     const row = id === undefined ? undefined : await findAdProject(tx, id);
     if (hasReportIsRunning === 'true') return hasRunningReport(tx, row?.project_id);
     if (row) return (await viewsOfProjects(tx, [row]))[0] as AdProject;
@@ -37,7 +38,7 @@ export function listAdProjects(
   tenantId: string,
   { offset, limit, search = '', sort }: Input<typeof listEndpoint>['query'],
 ): Promise<Reply<typeof listEndpoint>> {
-  return withTenant(services, session, tenantId, async tx => {
+  return withAds(services, session, tenantId, async tx => {
     let query = tx.selectFrom('ad_project');
     const words = storedText(search.trim());
     if (words !== '') {

@@ -6,7 +6,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { publishAdProject } from '../live/live-events.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
-import { type Session, withTenant } from '../sessions/session.ts';
+import type { Session } from '../sessions/session.ts';
 import { storedText } from '../stored-json.ts';
 import { customersOfProject, plainCustomerId, setAccounts, type WantedCustomers } from './accounts-of-project.ts';
 import { doneUnderCode } from './done-projects.ts';
@@ -19,6 +19,7 @@ import {
   prefixedAdvertiser,
   viewsOfProjects,
 } from './project-rows.ts';
+import { withAds } from './with-ads.ts';
 
 type WriteServices = Pick<Services, 'db' | 'queue' | 'clock'>;
 type ProjectKey = { tenantId: string; projectId: string };
@@ -31,7 +32,7 @@ export function createAdProject(
   input: AdProjectInput,
 ): Promise<AdProject> {
   const now = services.clock.now();
-  return withTenant(services, session, tenantId, async tx => {
+  return withAds(services, session, tenantId, async tx => {
     await lockAds(tx, tenantId);
     const fresh = randomUUID();
     const done = await doneUnderCode(tx, { tenantId, projectId: fresh, operation: 'create' }, input, now);
@@ -66,7 +67,7 @@ export function changeAdProject(
   input: AdProjectInput,
 ): Promise<AdProject> {
   const now = services.clock.now();
-  return withTenant(services, session, tenantId, async tx => {
+  return withAds(services, session, tenantId, async tx => {
     await lockAds(tx, tenantId);
     const before = await findAdProject(tx, projectId);
     if (input.projectId !== undefined && plainProjectId(input.projectId) !== before.project_id)
@@ -103,7 +104,7 @@ export async function deleteAdProject(
   session: Session,
   { tenantId, projectId }: ProjectKey,
 ): Promise<void> {
-  const reports = await withTenant(services, session, tenantId, async tx => {
+  const reports = await withAds(services, session, tenantId, async tx => {
     await lockAds(tx, tenantId);
     const before = await findAdProject(tx, projectId);
     if (await hasRunningReport(tx, before.project_id)) throw new ProblemError('ad_report_running');

@@ -95,9 +95,11 @@ const views = () => [
     select tenant_id, account_id, project_id, media, customer_id, customer_name, time_zone, currency from ad_account`,
   sql`create view ad_report_view with (security_invoker = true) as
     select tenant_id, report_id, project_id, state from ad_report`,
-  ...['ad_project_view', 'ad_account_view', 'ad_report_view'].map(
-    view => sql`grant select on ${sql.table(view)} to tenken_app`,
-  ),
+  // What the default privileges of the owner would let the application do.
+  ...['ad_project_view', 'ad_account_view', 'ad_report_view'].flatMap(view => [
+    sql`revoke all on ${sql.table(view)} from tenken_app`,
+    sql`grant select on ${sql.table(view)} to tenken_app`,
+  ]),
 ];
 
 /** Over all tenants, which no single tenant's transaction could read. The first returns only an id. */
