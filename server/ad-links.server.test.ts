@@ -124,7 +124,8 @@ describe('issue 12 B3: linking a platform', () => {
 describe('issue 12 B3: the customer ids of a linked platform', () => {
   const names = async (provider: 'google' | 'yahoo', search = '') => {
     const { items } = await staff.call(listAdCustomers, { params: { tenantId, provider }, query: { search } });
-    return items.map(({ media, customerId }) => [media, customerId]).toSorted();
+    const found = items.map(({ media, customerId }) => [media, customerId]);
+    return found.toSorted((a, b) => String(a).localeCompare(String(b)));
   };
 
   test('are told and searched, with the projects that have them', async () => {
