@@ -1,16 +1,18 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type AdAccount, collectAdAccount, listAdAccounts } from '#api/ad-accounts.ts';
-import { type AdProject, changeAdProject, deleteAdProject, getAdProjects } from '#api/ad-projects.ts';
-import { putMaintenance } from '#api/maintenance.ts';
+import { collectAdAccount } from '#api/ad-accounts.ts';
+import { changeAdProject, deleteAdProject } from '#api/ad-projects.ts';
 import type { AdCollectJob } from '#core/ads/accounts-of-project.ts';
-import { collectDailyAds } from '#core/ads/collect-daily.ts';
 import { daysOf } from '#core/ads/collect-days.ts';
+import type { CollectorParts } from '#test/ad-platforms/collect-child.ts';
+import { collectedOf } from '#test/ad-platforms/collected.ts';
 import { linkAdPlatform } from '#test/ad-platforms/link-platform.ts';
 import { type LinkedApp, startLinkedApp } from '#test/ad-platforms/linked-app.ts';
 import type { ApiClient } from '#test/api-client.ts';
 import { makeAdProject } from '#test/factories/make-ad-project.ts';
-import { setContract } from '#test/factories/set-contract.ts';
 import { tenants } from '#test/factories/world.ts';
 
 let linked: LinkedApp;
@@ -18,6 +20,7 @@ let staff: ApiClient;
 const { tenantId } = tenants.alpha;
 const params = { tenantId };
 const shop = '1110000001';
+const collector = fileURLToPath(import.meta.resolve('#test/ad-platforms/collect-child.ts'));
 const history = { from: '2025-11-20', to: '2026-11-19' };
 beforeAll(async () => {
   linked = await startLinkedApp();
@@ -34,14 +37,7 @@ beforeEach(async () => {
   standIn.asked.length = 0;
 });
 
-const account = async ({ projectId }: AdProject): Promise<AdAccount> => {
-  const { items } = await staff.call(listAdAccounts, { params, query: { projectId } });
-  return items[0] as AdAccount;
-};
-const status = async ({ projectId }: AdProject) => {
-  const project = await staff.call(getAdProjects, { params, query: { project_id: projectId } });
-  return (project as AdProject).statusProject;
-};
+const { account, status, truth, stored, days, none } = collectedOf(() => linked);
 const project = async (customerId = shop) => {
   await linkAdPlatform(staff, tenantId, 'google');
   return makeAdProject(linked.app, { googleCustomerId: customerId });
@@ -52,32 +48,6 @@ const nextJob = async () => {
   return jobs[0] as AdCollectJob;
 };
 
-const measures = ['impressions', 'clicks', 'costMicros', 'conversionsMicros', 'conversionValueMicros'] as const;
-type Sums = Record<(typeof measures)[number], number>;
-/** What the stand-in has of some days, and what is stored of them. */
-function truth(range: { from: string; to: string }, media = 'google', id = shop): Sums {
-  const { figures } = linked.standIn;
-  const rows = daysOf(range).flatMap(day => figures.leaves(figures.account(media as 'google', id)!, day));
-  return Object.fromEntries(measures.map(name => [name, rows.reduce((sum, row) => sum + row[name], 0)])) as Sums;
-}
-async function stored({ from, to }: { from: string; to: string }): Promise<Sums> {
-  const { fn } = linked.app.owner;
-  const row = await linked.app.owner
-    .selectFrom('ad_figure')
-    .select([
-      fn.sum<string>('impressions').as('impressions'),
-      fn.sum<string>('clicks').as('clicks'),
-      fn.sum<string>('cost_micros').as('costMicros'),
-      fn.sum<string>('conversions_micros').as('conversionsMicros'),
-      fn.sum<string>('conversion_value_micros').as('conversionValueMicros'),
-    ])
-    .where('day', '>=', from)
-    .where('day', '<=', to)
-    .executeTakeFirstOrThrow();
-  return Object.fromEntries(measures.map(name => [name, Number(row[name] ?? 0)])) as Sums;
-}
-const days = async () =>
-  (await linked.app.owner.selectFrom('ad_day').select('day').orderBy('day').execute()).map(row => row.day);
 /** Ends the work after so many looks at the clock, most of them at the writing of a day, as the end of its process does. */
 function endAfter(looks: number) {
   const kill = new AbortController();
@@ -122,7 +92,7 @@ describe('section 9: the first collection', () => {
   test.each([
     ['yahooSearch', 'yahooSearchCustomerId', '2220001'],
     ['yahooDisplay', 'yahooDisplayCustomerId', '3330001'],
-  ])('of %s brings all that the platform has', async (media, field, id) => {
+  ] as const)('of %s brings all that the platform has', async (media, field, id) => {
     await linkAdPlatform(staff, tenantId, 'yahoo');
     await makeAdProject(linked.app, { googleCustomerId: '', [field]: id });
     await linked.workAll();
@@ -160,6 +130,39 @@ describe('section 9: the first collection', () => {
     await linked.app.owner.deleteFrom('ad_day').execute();
     await linked.work({ ...job, kind: 'daily' });
     expect(both).toBeLessThan(asked + questions() - both);
+  });
+
+  test('goes on in another process when its own is killed', { timeout: 180_000 }, async () => {
+    const own = await project();
+    const { app, standIn } = linked;
+    const parts: CollectorParts = {
+      connection: app.connections.app,
+      dataDir: app.dataDir,
+      settings: standIn.settings,
+      now: '2026-11-20T03:00:00.000Z',
+    };
+    // It comes to no end before it is killed.
+    standIn.faults.plan(/googleAds:search/, { kind: 'silence' }, { after: 20 });
+    const start = () => fork(collector, [JSON.stringify(parts)]);
+    const first = start();
+    await expect.poll(async () => (await days()).length, { timeout: 60_000 }).toBeGreaterThan(20);
+    const ended = once(first, 'exit');
+    first.kill('SIGKILL');
+    await ended;
+    standIn.faults.clear();
+    expect((await days()).length).toBeLessThan(365);
+    const { progress } = await account(own);
+    expect(await stored(history)).toEqual(truth({ from: (await days())[0] as string, to: history.to }));
+    expect(progress.done).toBe((await days()).length);
+    const second = start();
+    const isReady = async () => {
+      await app.services.queue.supervise();
+      return (await account(own)).state;
+    };
+    await expect.poll(isReady, { timeout: 120_000, interval: 500 }).toBe('ready');
+    second.kill();
+    expect(await stored(history)).toEqual(truth(history));
+    expect(await days()).toEqual(daysOf(history));
   });
 
   test('waits for the media to be switched on, and ends when it is switched off', async () => {
@@ -206,7 +209,7 @@ describe('section 9: the first collection', () => {
 describe('issue 12 wrong input: a platform that answers', () => {
   const nothing = async () => {
     expect(await days()).toEqual([]);
-    expect(await stored(history)).toEqual(Object.fromEntries(measures.map(name => [name, 0])));
+    expect(await stored(history)).toEqual(none);
   };
 
   test.each([
@@ -274,113 +277,5 @@ describe('issue 12 wrong input: a platform that answers', () => {
     expect(rows).toEqual([{ wait: 7200 }]);
     await linked.workAll();
     expect(await account(own)).toMatchObject({ state: 'ready', failure: null });
-  });
-});
-
-describe('issue 12 B3: the daily collection', () => {
-  const daily = async (at: string) => {
-    linked.app.clock.set(at);
-    // The session has ended.
-    staff = await linked.app.as('staffMaster');
-    await collectDailyAds(linked.app.services, { signal: AbortSignal.timeout(60_000) });
-  };
-
-  test('brings the new day and replaces what the platform has corrected, and nothing twice', async () => {
-    const own = await project();
-    await linked.workAll();
-    linked.standIn.figures.correct(shop, '2026-11-10', 90);
-    // Longer ago than platforms correct.
-    linked.standIn.figures.correct(shop, '2026-09-10', 90);
-    await daily('2026-11-20T18:30:00.000Z');
-    expect(await linked.takeJobs()).toEqual([]);
-    await daily('2026-11-21T18:30:00.000Z');
-    expect((await account(own)).resultLinkedDaily).toBe('RUNNING');
-    await linked.workAll();
-    const range = { from: '2026-10-21', to: '2026-11-21' };
-    expect(await stored(range)).toEqual(truth(range));
-    const old = { from: '2026-09-10', to: '2026-09-10' };
-    expect(await stored(old)).not.toEqual(truth(old));
-    linked.standIn.figures.correct(shop, '2026-09-10', 100);
-    expect(await stored(old)).toEqual(truth(old));
-    expect(await account(own)).toMatchObject({ resultLinkedDaily: 'SUCCESS', state: 'ready' });
-    linked.standIn.figures.correct(shop, '2026-11-10', 100);
-  });
-
-  test('asks for nothing of contracts that may not be used', async () => {
-    await project();
-    await linked.workAll();
-    const undo = await setContract(linked.app, tenantId, { status: 'bad_payment' }, 'G001');
-    await daily('2026-11-22T18:30:00.000Z');
-    expect(await linked.takeJobs()).toEqual([]);
-    await undo();
-    await daily('2026-11-22T18:30:00.000Z');
-    expect(await linked.takeJobs()).toHaveLength(1);
-  });
-
-  test('that fails keeps what there is, and says so', async () => {
-    const own = await project();
-    await linked.workAll();
-    const before = await stored(history);
-    await daily('2026-11-22T18:30:00.000Z');
-    linked.standIn.faults.plan(/googleAds:search/, { kind: 'answer', status: 403, body: '{}' }, { times: 99 });
-    await linked.workAll();
-    expect(await account(own)).toMatchObject({
-      state: 'ready',
-      resultLinkedDaily: 'ERROR',
-      failure: { code: 'refused' },
-    });
-    expect(await status(own)).toBe('ERROR');
-    expect(await stored(history)).toEqual(before);
-  });
-
-  test('is asked for by a click once at a time, and not without a link', async () => {
-    const own = await project();
-    const { accountId } = await account(own);
-    const click = { params: { tenantId, accountId } };
-    expect(await staff.refuse(collectAdAccount, click)).toMatchObject({ status: 409, code: 'ad_account_busy' });
-    await linked.workAll();
-    expect((await staff.call(collectAdAccount, click)).resultLinkedDaily).toBe('RUNNING');
-    expect(await staff.refuse(collectAdAccount, click)).toMatchObject({ code: 'ad_account_busy' });
-    await linked.app.owner.deleteFrom('ad_link').execute();
-    expect(await staff.refuse(collectAdAccount, click)).toMatchObject({ code: 'ad_not_linked' });
-  });
-});
-
-describe('section 8: maintenance of the ad service', () => {
-  const maintain = (funcList: string[], isEnabled = true) =>
-    staff.ask(putMaintenance, {
-      body: {
-        version: 0,
-        isEnabled,
-        content: { ja: '計画停止', en: 'Planned' },
-        startDateTime: '2026-11-20T02:00:00.000Z',
-        endDateTime: '2026-11-20T05:00:00.000Z',
-        userType: 'all',
-        funcList,
-        isNotify: false,
-        isSendEmail: false,
-      },
-    });
-
-  test.each([[['googleAds']], [[]]])('%j lets collecting wait until it is over', async funcList => {
-    const own = await project();
-    expect((await maintain(funcList)).status).toBe(200);
-    const job = await nextJob();
-    await linked.work(job);
-    expect(await account(own)).toMatchObject({ state: 'collecting', failure: { code: 'maintenance' } });
-    const later = await nextJob();
-    const { accountId } = await account(own);
-    const refused = await staff.refuse(collectAdAccount, { params: { tenantId, accountId } });
-    expect(refused).toMatchObject({ status: 503, code: 'ad_maintenance' });
-    linked.app.clock.set('2026-11-20T05:00:00.000Z');
-    await linked.work(later);
-    expect(await account(own)).toMatchObject({ state: 'ready', failure: null });
-  });
-
-  test('of Yahoo! lets Google alone', async () => {
-    const own = await project();
-    await maintain(['yahooAds', 'adReport']);
-    await linked.workAll();
-    expect((await account(own)).state).toBe('ready');
   });
 });
