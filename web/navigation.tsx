@@ -11,6 +11,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import type { Permission } from '#api/access.ts';
 import type { SessionUser } from '#api/auth.ts';
 import { decodeBaseUrl } from '#api/base-url.ts';
+import { productOf } from '#core/tenants/product.ts';
 import { isApiUser, isPermitted, signedInActor } from './actor.ts';
 import { type AddressParams, routerPath } from './route-tree.ts';
 import { consoleScreenOf, type ScreenName, type SearchOf, screens, staffScreenOf } from './screens.ts';
@@ -53,6 +54,9 @@ export function useTenantParams(): { tenantId: string; groupId: string } {
   const { tenantId = '', group_id, groupId } = useParams({ strict: false });
   return { tenantId, groupId: group_id ?? groupId ?? 'G001' };
 }
+
+/** Whether a tenant is of the ad-report product. */
+export const isAdTenant = (tenantId = ''): boolean => productOf(tenantId) === 'ad';
 
 /** Whether staff look at a group of a tenant: then its sites are in reach. */
 export function useIsGroupInView(): boolean {
@@ -111,6 +115,12 @@ export function screenIn(area: Scope['area'], screen: ScreenName): ScreenName {
   return area === 'admin' ? staffScreenOf(screen) : consoleScreenOf(screen);
 }
 
+/** The counterpart of a staff screen for tenants of the ad-report product; the screen itself without one. */
+function adScreenOf(screen: ScreenName): ScreenName {
+  const own = screen.replace('admin', 'admin-adbox') as ScreenName;
+  return own in screens ? own : screen;
+}
+
 type PartOfScope = Pick<Scope, 'tenantPreferredId' | 'area'> & { params: { tenantId?: string; groupId: string } };
 
 /** The parts of paths that a scope fills. */
@@ -119,14 +129,16 @@ export function addressParams({ tenantPreferredId, params }: Omit<PartOfScope, '
   return { tenant_preferred_id: tenantPreferredId, group_id: groupId, tenantId, groupId };
 }
 
-/** The place of a screen of the tenant for the person; staff and API users have addresses of their own. */
+/** The place of a screen of the tenant for the person; staff, for each product, and API users have addresses of their own. */
 export function scopedPlace<N extends ScreenName>(
   scope: PartOfScope,
   screen: N,
   search?: Partial<SearchOf<N>>,
   params: AddressParams = {},
 ): LinkOptions {
-  return screenPlace(screenIn(scope.area, screen), { ...addressParams(scope), ...params }, search as object);
+  const place = { ...addressParams(scope), ...params };
+  const own = screenIn(scope.area, screen);
+  return screenPlace(isAdTenant(place.tenantId) ? adScreenOf(own) : own, place, search as object);
 }
 
 interface To<N extends ScreenName> {

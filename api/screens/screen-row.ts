@@ -4,8 +4,8 @@ import { type Access, needs, open, type Permission } from '../access.ts';
 
 export type Area = 'public' | 'tenant' | 'console' | 'admin';
 
-/** The part of a menu in which the entry of a screen stands; `viewed` holds the sites that staff look at. */
-export type MenuGroup = 'sites' | 'results' | 'history' | 'account' | 'contracts' | 'operation' | 'viewed';
+/** The part of a menu in which the entry of a screen stands; `viewed` and `ads`: of the tenant that staff look at. */
+export type MenuGroup = 'sites' | 'results' | 'history' | 'account' | 'contracts' | 'operation' | 'viewed' | 'ads';
 
 export interface MenuEntry {
   group: MenuGroup;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { severities } from '#checks/check.ts';
 import { functionIds } from '#checks/registry.ts';
-import { needs, Role } from '../access.ts';
+import { needs } from '../access.ts';
 import { FaqCategory, InquiryCategory } from '../help-categories.ts';
 import { issueStates } from '../issue-states.ts';
 import { NoticeFilter } from '../notices.ts';
@@ -26,10 +26,10 @@ import {
   flag,
   groupSearch,
   pageNumber,
-  personSort,
   runSearch,
   saved,
   settingSort,
+  userSearch,
   visualSearch,
   word,
 } from './search-fields.ts';
@@ -252,15 +252,7 @@ export const tenantScreens = {
   }),
   users: inGroup('/users', needs('user:read', nonFree), {
     title: { ja: 'ユーザー', en: 'Users' },
-    search: z.object({
-      pageNumber,
-      search: word,
-      role: Role.optional().catch(undefined),
-      group: word,
-      /** Staff's list shows the group of the address unless it says so. */
-      groups: z.enum(['all']).optional().catch(undefined),
-      sort: personSort,
-    }),
+    search: userSearch,
     parent: 'top',
     menu: { group: 'account', icon: 'users' },
     staff: { name: 'admin-users', path: `${viewed}/userlist`, parent: 'admin-contract' },

@@ -1,4 +1,5 @@
 import { deleteExpiredTickets } from '../accounts/remove-traces.ts';
+import { deleteOldAdTraces } from '../ads/done-projects.ts';
 import { deleteOldCalls } from '../api-tokens/admit-call.ts';
 import { deleteExpiredAttempts } from '../attempts/delete-expired-attempts.ts';
 import { deleteOldRateCounts } from '../attempts/rate-counts.ts';
@@ -25,6 +26,7 @@ export async function deleteExpired(services: Pick<Services, 'db' | 'clock' | 's
   await deleteOldPaces(db, now);
   await deleteOldTrials(services, now);
   await deleteExpiredKeys(services);
+  await deleteOldAdTraces(services);
   await deleteExpiredShares(services);
   await deleteExpiredReports(services);
   await deleteOldCalls(services);

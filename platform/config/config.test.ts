@@ -203,3 +203,64 @@ describe('TENKEN_METRICS', () => {
     expect(() => readConfig({ TENKEN_METRICS: given })).toThrow(/^TENKEN_METRICS=.*an address to listen on/);
   });
 });
+
+describe('the credentials of ad platforms', () => {
+  const google = {
+    TENKEN_GOOGLE_ADS_CLIENT_ID: 'id.apps.example',
+    TENKEN_GOOGLE_ADS_CLIENT_SECRET: 'hidden-1',
+    TENKEN_GOOGLE_ADS_DEVELOPER_TOKEN: 'hidden-2',
+  };
+  const yahoo = { TENKEN_YAHOO_ADS_CLIENT_ID: 'yahoo-id', TENKEN_YAHOO_ADS_CLIENT_SECRET: 'hidden-3' };
+
+  test('without any no platform can be linked', () => {
+    expect(readConfig({}).adPlatforms).toEqual({});
+    expect(readConfig({ TENKEN_YAHOO_ADS_URL: 'http://127.0.0.1:9' }).adPlatforms).toEqual({});
+  });
+
+  test('those of one platform make that one linkable', () => {
+    expect(readConfig(google).adPlatforms).toEqual({
+      google: {
+        clientId: 'id.apps.example',
+        clientSecret: 'hidden-1',
+        developerToken: 'hidden-2',
+        loginCustomerId: null,
+        url: undefined,
+        oauthUrl: undefined,
+      },
+    });
+    expect(Object.keys(readConfig(yahoo).adPlatforms)).toEqual(['yahoo']);
+  });
+
+  test('a manager account is read with hyphens, and another address without its last slash', () => {
+    const { adPlatforms } = readConfig({
+      ...google,
+      ...yahoo,
+      TENKEN_GOOGLE_ADS_LOGIN_CUSTOMER_ID: '123-456-7890',
+      TENKEN_GOOGLE_ADS_URL: 'http://127.0.0.1:4000/',
+      TENKEN_YAHOO_OAUTH_URL: 'http://127.0.0.1:4000/biz//',
+    });
+    expect(adPlatforms.google).toMatchObject({ loginCustomerId: '1234567890', url: 'http://127.0.0.1:4000' });
+    expect(adPlatforms.yahoo?.oauthUrl).toBe('http://127.0.0.1:4000/biz');
+  });
+
+  test.each([
+    [{ ...google, TENKEN_GOOGLE_ADS_DEVELOPER_TOKEN: '' }, /TENKEN_GOOGLE_ADS_DEVELOPER_TOKEN is missing/],
+    [{ TENKEN_YAHOO_ADS_CLIENT_SECRET: 'hidden-3' }, /TENKEN_YAHOO_ADS_CLIENT_ID is missing/],
+    [{ ...google, TENKEN_GOOGLE_ADS_LOGIN_CUSTOMER_ID: 'mine' }, /^TENKEN_GOOGLE_ADS_LOGIN_CUSTOMER_ID="mine": the id/],
+    [{ ...yahoo, TENKEN_YAHOO_ADS_URL: 'ftp://host' }, /^TENKEN_YAHOO_ADS_URL=/],
+  ])('%j is an error that names what is wrong', (given, said) => {
+    expect(() => readConfig(given)).toThrow(said);
+  });
+
+  test('an error does not repeat a secret', () => {
+    for (const name of [
+      'TENKEN_GOOGLE_ADS_CLIENT_SECRET',
+      'TENKEN_GOOGLE_ADS_DEVELOPER_TOKEN',
+      'TENKEN_YAHOO_ADS_CLIENT_SECRET',
+    ]) {
+      const read = () => readConfig({ [name]: 'hidden value' });
+      expect(read).toThrow(`${name}=…`);
+      expect(read).not.toThrow(/hidden/);
+    }
+  });
+});

@@ -2,6 +2,8 @@ import { accessSync, constants, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import type { AdPlatformSettings } from '../ad-platforms/open-ad-platforms.ts';
+import { AdSettings, adSettingsOf } from './ad-settings.ts';
 import { ConfigError } from './config-error.ts';
 import { EgressAllow } from './egress-allow.ts';
 import { GridDevices } from './grid.ts';
@@ -71,6 +73,7 @@ const Environment = z.object({
   TENKEN_INVOICE_ADDRESS: z.string().min(1).optional(),
   TENKEN_INVOICE_BANK: z.string().min(1).optional(),
   TENKEN_FREE_PERIOD: whole(0, 720).default(0),
+  ...AdSettings,
 });
 
 export interface Config {
@@ -126,10 +129,12 @@ export interface Config {
   freePeriod: number;
   /** Issuer on invoices; undefined: only the product's name. */
   invoiceIssuer: { name: string; registration?: string; address?: string; bank?: string } | undefined;
+  /** The ad platforms that can be linked; empty: figures come by files alone. */
+  adPlatforms: AdPlatformSettings;
 }
 
 /** Settings that carry passwords or keys: an error does not repeat them. */
-const isSecret = /_KEY$|(DATABASE|STORAGE|SMTP)_URL$/;
+const isSecret = /_(KEY|SECRET|TOKEN)$|(DATABASE|STORAGE|SMTP)_URL$/;
 
 /** Reads the settings once. An invalid value is a `ConfigError` that names the variable and its valid values. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
@@ -176,6 +181,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     staffTotp: env.TENKEN_STAFF_TOTP,
     supportMail: env.TENKEN_SUPPORT_MAIL,
     freePeriod: env.TENKEN_FREE_PERIOD,
+    adPlatforms: adSettingsOf(env),
     invoiceIssuer:
       env.TENKEN_INVOICE_ISSUER === undefined
         ? undefined

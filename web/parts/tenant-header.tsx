@@ -2,9 +2,9 @@ import { useRouteContext } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { getGroupContract } from '#api/contracts.ts';
 import { isApiStatus } from '#core/contracts/contract-status.ts';
-import { messages } from '#language/message.ts';
+import { type Message, messages } from '#language/message.ts';
 import { useLanguage } from '../i18n/language.tsx';
-import { ScreenLink, useCurrentScreen, useScope, useTenantParams } from '../navigation.tsx';
+import { isAdTenant, ScreenLink, useCurrentScreen, useScope, useTenantParams } from '../navigation.tsx';
 import { useApi } from '../queries.ts';
 import { screens } from '../screens.ts';
 import { PageHeader } from './page-header.tsx';
@@ -21,6 +21,8 @@ const texts = messages({
   advice: { ja: 'アドバイス', en: 'Advice' },
   inspections: { ja: '検査', en: 'Inspections' },
   ownership: { ja: '所有の確認', en: 'Site ownership' },
+  projects: { ja: 'プロジェクト', en: 'Projects' },
+  reports: { ja: 'レポート', en: 'Reports' },
   dictionary: { ja: '誤字辞書', en: 'Dictionary' },
 });
 
@@ -38,8 +40,17 @@ const tabs = [
   ['admin-contents-setting', texts.dictionary],
 ] as const;
 
+/** The pages of a contract of the ad-report product. */
+const adTabs = [
+  ['admin-adbox-contract', texts.contract],
+  ['admin-adbox-projects', texts.projects],
+  ['admin-adbox-reports', texts.reports],
+  ['admin-adbox-users', texts.users],
+] as const;
+type TabScreen = (typeof tabs | typeof adTabs)[number][0];
+
 /** The pages of a contract of the API plan, which has one group and its runs by the API. */
-const ofApi: readonly (typeof tabs)[number][0][] = [
+const ofApi: readonly TabScreen[] = [
   'admin-contract',
   'admin-api-detail',
   'admin-users',
@@ -49,12 +60,12 @@ const ofApi: readonly (typeof tabs)[number][0][] = [
 ];
 
 /** The one group that has the screen. */
-function onlyGroupOf(screen: (typeof tabs)[number][0]): string | undefined {
+function onlyGroupOf(screen: TabScreen): string | undefined {
   const { access } = screens[screen];
   return 'permission' in access ? access.onlyGroup : undefined;
 }
 
-/** The header of all screens of one tenant: the contract, and links to its contract, groups, users, sites and dictionary. */
+/** The header of all screens of one tenant: the contract, and links to its pages. */
 export function TenantHeader({ actions }: { actions?: ReactNode }): ReactNode {
   const { t } = useLanguage();
   const { may } = useScope();
@@ -64,7 +75,8 @@ export function TenantHeader({ actions }: { actions?: ReactNode }): ReactNode {
   const { tenantId, groupId } = useTenantParams();
   const tenant = useApi(getGroupContract, { params: { tenantId, groupId: 'G001' } });
   const isApi = tenant.data !== undefined && isApiStatus(tenant.data.status);
-  const shown = tabs.filter(([screen]) => {
+  const all: readonly (readonly [TabScreen, Message])[] = isAdTenant(tenantId) ? adTabs : tabs;
+  const shown = all.filter(([screen]) => {
     const { access, inspection } = screens[screen];
     if (isApi ? !ofApi.includes(screen) : screen === 'admin-api-detail') return false;
     if (inspection && !hasInspections) return false;

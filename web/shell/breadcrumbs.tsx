@@ -19,7 +19,8 @@ function usePlaceName(): (name: ScreenName) => string {
   const contract = useApi(getGroupContract, { params }, { enabled: isStaff && tenantId !== '' }).data;
   const baseUrl = decodeBaseUrl(base_url_encoded);
   return name => {
-    if (name === 'admin-contract') return contract?.contractName || t(screens[name].title);
+    if (name === 'admin-contract' || name === 'admin-adbox-contract')
+      return contract?.contractName || t(screens[name].title);
     return clientScreenOf(name) === 'run' && baseUrl !== null ? new URL(baseUrl).host : t(screens[name].title);
   };
 }

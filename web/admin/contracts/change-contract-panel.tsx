@@ -4,6 +4,7 @@ import { BillingPeriod, type StaffContractView } from '#api/contracts.ts';
 import { isApiStatus } from '#core/contracts/contract-status.ts';
 import { messages } from '#language/message.ts';
 import { useLanguage } from '../../i18n/language.tsx';
+import { isAdTenant } from '../../navigation.tsx';
 import { CheckInput, ChoiceInput, DayInput, TextInput } from '../../parts/bound-fields.tsx';
 import { ContactFields } from '../../parts/contracts/contact-fields.tsx';
 import { inheritNames, contractTexts as names, periodNames } from '../../parts/contracts/contract-texts.ts';
@@ -23,6 +24,11 @@ const texts = messages({
     en: 'Keep it before its start although the day has come',
   },
   terms: { ja: '契約内容', en: 'Terms' },
+  adReport: { ja: '広告レポートを作成できるようにする', en: 'Ad reports can be made' },
+  adReportHelp: {
+    ja: '外しても、作成済みのレポートは残ります。',
+    en: 'Reports that are there stay when it is taken away.',
+  },
   dates: { ja: '日付', en: 'Dates' },
   datesHelp: {
     ja: '契約終了日は、その日の終わりまで利用できる最後の日です。',
@@ -89,6 +95,9 @@ export function ChangeContractPanel({
         />
         <PaymentChoice control={control} now={view.paymentMethod} />
         <TextInput control={control} name="freePeriod" inputMode="numeric" label={t(names.freePeriod)} />
+        {isAdTenant(view.tenantId) && (
+          <CheckInput control={control} name="adReport" label={t(texts.adReport)} help={t(texts.adReportHelp)} />
+        )}
       </FormPart>
       <FormPart title={t(texts.dates)} help={t(texts.datesHelp)}>
         <DayInput control={control} name="startDate" label={t(names.startDate)} />

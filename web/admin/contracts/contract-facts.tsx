@@ -4,6 +4,7 @@ import { isApiStatus } from '#core/contracts/contract-status.ts';
 import type { Message } from '#language/message.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.tsx';
+import { isAdTenant } from '../../navigation.tsx';
 import { useAwaited } from '../../parts/contracts/awaited.ts';
 import { inheritNames, paymentNames, contractTexts as texts } from '../../parts/contracts/contract-texts.ts';
 import { nameOf } from '../../person-name.ts';
@@ -15,7 +16,9 @@ export function ContractFacts({ view }: { view: StaffContractView }): ReactNode 
   const awaited = useAwaited(view);
   const ofRegular: [Message, ReactNode][] = [
     [texts.inherit, t(inheritNames[`${view.inherit}`])],
-    [texts.adReport, t(view.adReport ? texts.yes : texts.no)],
+    ...(isAdTenant(view.tenantId)
+      ? [[texts.adReport, t(view.adReport ? texts.yes : texts.no)] as [Message, ReactNode]]
+      : []),
   ];
   const facts: [Message, ReactNode][] = [
     [texts.planId, awaited.plan],

@@ -1,0 +1,107 @@
+import { type AdFigureRow, type AdPlatformDevice, AdPlatformError } from './ad-platform.ts';
+import { microsOfDecimal } from './micros.ts';
+
+/** Fields of reports of Yahoo! that are asked for, the counted ones last: a file that is cut does not add up to its total. */
+const dimensions = ['DAY', 'CAMPAIGN_ID', 'CAMPAIGN_NAME', 'ADGROUP_ID', 'ADGROUP_NAME', 'DEVICE'] as const;
+const keywordDimensions = ['KEYWORD_ID', 'KEYWORD'] as const;
+const metrics = ['CONVERSIONS', 'CONV_VALUE', 'COST', 'IMPS', 'CLICKS'] as const;
+type YahooField = (typeof dimensions)[number] | (typeof keywordDimensions)[number] | (typeof metrics)[number];
+
+/** The fields of a report by ad groups, or by keywords as well. */
+export const yahooFields = (isByKeyword: boolean): readonly YahooField[] => [
+  ...dimensions,
+  ...(isByKeyword ? keywordDimensions : []),
+  ...metrics,
+];
+
+/** Names of devices in reports in English, of Search and of Display. */
+const devices: Record<string, AdPlatformDevice> = {
+  pc: 'desktop',
+  smartphone: 'mobile',
+  mobile: 'mobile',
+  tablet: 'tablet',
+  connectedtv: 'tv',
+};
+
+const malformed = (line: number, what: string) => new AdPlatformError('malformed', `line ${line}: ${what}`);
+
+/**
+ * The rows of a downloaded report. Its last row is the total, of impressions and clicks at least: a file that does not add
+ * up to it is not whole, and `malformed` like one that is no such report.
+ */
+export function readYahooReport(text: string, fields: readonly YahooField[], channel: string): AdFigureRow[] {
+  const [head, ...lines] = csvLinesOf(text);
+  if (head === undefined || head.length !== fields.length) throw malformed(1, 'the head of another report');
+  const rows: AdFigureRow[] = [];
+  let total: { impressions: number; clicks: number } | null = null;
+  for (const [n, cells] of lines.entries()) {
+    const line = n + 2;
+    if (cells.length !== fields.length) throw malformed(line, `${cells.length} cells of ${fields.length}`);
+    if (total !== null) throw malformed(line, 'a row after the total');
+    const cell = (field: YahooField): string => cells[fields.indexOf(field)]?.trim() ?? '';
+    const count = (field: YahooField): number => microsAt(cell(field), line) / 1_000_000;
+    const impressions = count('IMPS');
+    const clicks = count('CLICKS');
+    if (![impressions, clicks].every(one => Number.isInteger(one) && one >= 0)) throw malformed(line, 'no count');
+    const day = dayOf(cell('DAY'));
+    if (day === null) {
+      total = { impressions, clicks };
+      continue;
+    }
+    rows.push({
+      day,
+      campaignId: cell('CAMPAIGN_ID'),
+      campaign: cell('CAMPAIGN_NAME'),
+      adGroupId: cell('ADGROUP_ID'),
+      adGroup: cell('ADGROUP_NAME'),
+      keywordId: named(cell('KEYWORD_ID')),
+      keyword: named(cell('KEYWORD')),
+      device: devices[cell('DEVICE').toLowerCase().replaceAll(' ', '')] ?? 'other',
+      channel,
+      impressions,
+      clicks,
+      costMicros: microsAt(cell('COST'), line),
+      conversionsMicros: microsAt(cell('CONVERSIONS'), line),
+      conversionValueMicros: microsAt(cell('CONV_VALUE'), line),
+    });
+  }
+  const sum = (measure: 'impressions' | 'clicks') => rows.reduce((all, row) => all + row[measure], 0);
+  if (total === null || sum('impressions') !== total.impressions || sum('clicks') !== total.clicks)
+    throw malformed(lines.length + 1, 'the rows do not add up to the total');
+  return rows.toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0));
+}
+
+const named = (text: string): string => (text === '--' ? '' : text);
+
+/** A day as reports write it; null for the row of totals, which has none. */
+function dayOf(text: string): string | null {
+  const found = /^(\d{4})[-/]?(\d{2})[-/]?(\d{2})$/.exec(text);
+  return found === null ? null : `${found[1]}-${found[2]}-${found[3]}`;
+}
+
+function microsAt(text: string, line: number): number {
+  if (text === '--') return 0;
+  const micros = microsOfDecimal(text.replaceAll(',', ''));
+  if (micros === null) throw malformed(line, 'what should be a number is none');
+  return micros;
+}
+
+const cell = /(?:"([^"]*(?:""[^"]*)*)"|([^",\r\n]*))(,|\r\n|\n|$)/y;
+
+/** Cells of the lines of a CSV (RFC 4180), without empty lines. */
+function csvLinesOf(text: string): string[][] {
+  const lines: string[][] = [];
+  let cells: string[] = [];
+  cell.lastIndex = 0;
+  for (let at = 0; at < text.length; at = cell.lastIndex) {
+    const found = cell.exec(text);
+    if (found === null) throw malformed(lines.length + 1, 'a quotation mark without its other');
+    const [, quoted, plain = '', separator] = found;
+    cells.push(quoted?.replaceAll('""', '"') ?? plain);
+    if (separator === ',' && cell.lastIndex < text.length) continue;
+    if (separator === ',') cells.push('');
+    if (cells.some(one => one !== '')) lines.push(cells);
+    cells = [];
+  }
+  return lines;
+}
