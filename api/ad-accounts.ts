@@ -17,8 +17,8 @@ export const AdAccount = z.object({
   media: AdMedia,
   customerId: z.string(),
   customerName: z.string(),
-  /** `link`: by the platform's API. `csv`: by files alone. */
-  source: z.enum(['link', 'csv']),
+  /** `platform`: by its API. `csv`: by files alone. */
+  source: z.enum(['platform', 'csv']),
   /** `expired`: the platform does not accept the link any more; it must be linked anew. */
   state: z.enum(['collecting', 'ready', 'failed', 'expired', 'waiting-for-file', 'off']),
   /** IANA name and ISO 4217 code, as the account has them. */
@@ -74,7 +74,10 @@ export const listAdPlatforms = endpoint({
 
 const provider = z.object({ ...tenantPath, provider: z.enum(['google', 'yahoo']) });
 
-/** Where the browser is sent to sign in at the platform (OAuth 2.0 with state and PKCE). It comes back to `/sys-admin/...` with a code. */
+/** Where a platform sends the browser back to, with `state` and `code` or `error`. */
+export const adLinkReturn = '/sys-admin/ad-link';
+
+/** Where the browser is sent to sign in at the platform (OAuth 2.0 with state and PKCE). It comes back to `adLinkReturn`. */
 export const beginAdLink = endpoint({
   ...write,
   operationId: 'adPlatforms.link',

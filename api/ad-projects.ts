@@ -91,7 +91,7 @@ export type AdProjectInput = z.infer<typeof AdProjectInput>;
 const path = '/tenants/{tenantId}/project';
 const byId = z.object({ project_id: z.string().min(1).max(120) });
 
-/** All projects, the last changed first; with `project_id` that one; with `hasReportIsRunning=true` whether a report of it is being made. */
+/** All projects, the last changed first; with `project_id` that one; with `hasReportIsRunning=true` whether a report is made. */
 export const getAdProjects = endpoint({
   operationId: 'adProjects.get',
   method: 'GET',

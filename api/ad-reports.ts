@@ -3,6 +3,7 @@ import { needs } from './access.ts';
 import { AdDevice, AdMedia } from './ad-media.ts';
 import { tenantPath, tenantScope } from './base-url.ts';
 import { endpoint } from './define.ts';
+import { fields } from './fields.ts';
 import { file } from './file-reply.ts';
 import { pageOf, paging } from './paging.ts';
 
@@ -26,7 +27,7 @@ const Period = z.object({ from: z.iso.date(), to: z.iso.date() });
 /** The wish for a report of an advertiser. */
 export const AdReportInput = z.object({
   /** Letters and digits of ASCII, underscore and hyphen (specification, section 5). */
-  reportName: z.string().regex(/^[A-Za-z0-9_-]{1,100}$/),
+  reportName: fields.adReportName(),
   period: Period,
   /** Null: no comparison. */
   comparison: Period.nullable().default(null),

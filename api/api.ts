@@ -1,3 +1,6 @@
+import * as adAccounts from './ad-accounts.ts';
+import * as adProjects from './ad-projects.ts';
+import * as adReports from './ad-reports.ts';
 import * as advice from './advice.ts';
 import * as aggregation from './aggregation.ts';
 import * as alerts from './alerts.ts';
@@ -83,6 +86,9 @@ export const resources = {
   visualSettings,
   inspections,
   inspectors,
+  adProjects,
+  adAccounts,
+  adReports,
   ownership,
   live,
   notices,

@@ -270,6 +270,8 @@ export const ContractChange = z.object({
   lastName: fields.personName({ ja: '姓', en: 'family name' }).optional(),
   phone: fields.phone().optional(),
   postalCode: fields.postalCode().optional(),
+  /** Of a contract of the ad product: with reports, or without. */
+  adReport: z.boolean().optional(),
 });
 export type ContractChange = z.infer<typeof ContractChange>;
 

@@ -3,6 +3,7 @@ import { FunctionId } from '#checks/registry.ts';
 import { needs, open } from './access.ts';
 import { endpoint } from './define.ts';
 import { MaintenanceInfo } from './maintenance.ts';
+import { adParts } from './maintenance-parts.ts';
 import { Notification, noticeKinds } from './notices.ts';
 
 const scope = { tenantId: z.string(), groupId: z.string(), baseUrlEncoded: z.string(), date: z.string() };
@@ -104,6 +105,17 @@ export const LiveMessage = z.discriminatedUnion('type', [
     connectionId: z.string().nullable().optional(),
     inspectionReport: z.unknown(),
   }),
+  /** An ad project, its accounts or its reports changed; staff who look at the tenant hear of it. */
+  z.object({ type: z.literal('UPDATE_AD_PROJECT'), tenantId: z.string(), projectId: z.string() }),
+  /** Maintenance of parts of the ad service begins or ends (`googleAds`, `yahooAds`, `adReport`); staff hear of it. */
+  ...(['ENABLE_MAINTENANCE', 'DISABLE_MAINTENANCE'] as const).map(type =>
+    z.object({
+      type: z.literal(type),
+      funcList: z.array(z.enum(adParts)),
+      startTime: z.string().nullable(),
+      endTime: z.string().nullable(),
+    }),
+  ),
   /** Maintenance begins or ends; sent to everybody. Enabled with an empty `funcList`: the whole service. */
   MaintenanceInfo.extend({ type: z.literal('MAINTENANCE') }),
 ]);

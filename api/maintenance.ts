@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { FunctionId } from '#checks/registry.ts';
 import { needs, open } from './access.ts';
 import { endpoint } from './define.ts';
 import { endAfterStart } from './fields/dates.ts';
 import { between, text } from './fields/field.ts';
+import { MaintenancePart } from './maintenance-parts.ts';
 
 const BothLanguages = z.object({ ja: z.string(), en: z.string() });
 
@@ -21,8 +21,8 @@ const parts = {
   startDateTime: z.iso.datetime({ offset: true }),
   endDateTime: z.iso.datetime({ offset: true }),
   userType: MaintenanceUserType,
-  /** Functions under maintenance; empty for all. */
-  funcList: z.array(FunctionId).max(6),
+  /** What is under maintenance; empty for all. */
+  funcList: z.array(MaintenancePart).max(MaintenancePart.options.length),
   /** Posts it on the notice boards. */
   isNotify: z.boolean(),
   /** Sends it by mail. */
@@ -36,7 +36,7 @@ export type MaintenanceNotice = z.infer<typeof MaintenanceNotice>;
 /** Maintenance state for browsers: whether it is on now, its functions (empty: all) and its period. */
 export const MaintenanceInfo = z.object({
   isEnabled: z.boolean(),
-  funcList: z.array(FunctionId),
+  funcList: z.array(MaintenancePart),
   startTime: z.string().nullable(),
   endTime: z.string().nullable(),
 });
@@ -70,7 +70,7 @@ export const maintenanceFunc = endpoint({
   summary: { ja: 'メンテナンスの状況', en: 'Whether functions are under maintenance' },
   reply: MaintenanceInfo.extend({
     /** The functions of the maintenance that is in progress or upcoming; empty for all. */
-    plannedFuncList: z.array(FunctionId),
+    plannedFuncList: z.array(MaintenancePart),
     userType: MaintenanceUserType,
     content: BothLanguages.nullable(),
   }),

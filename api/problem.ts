@@ -1,4 +1,5 @@
 import { type Message, messages } from '#language/message.ts';
+import { adProblems } from './ad-problems.ts';
 import { adviceProblems } from './advice-problems.ts';
 import { alertProblems } from './alert-problems.ts';
 import { csvProblems } from './csv-problems.ts';
@@ -171,6 +172,7 @@ export const problems = messages({
   ...savedViewProblems,
   ...exportProblems,
   ...visualProblems,
+  ...adProblems,
   ...inspectionProblems,
   idempotency_key_reused: {
     status: 422,

@@ -63,6 +63,8 @@ export const NewTenant = ContractContact.extend({
   freePeriod: fields.freePeriod().default(0),
   agencyCode: z.union([z.literal('').transform(() => null), fields.agencyCode()]).nullish(),
   couponCode: z.string().trim().max(50).nullish(),
+  /** `ad`: the ad-report product, with reports or without. Without it the contract is that of `adReport`. */
+  product: z.enum(['main', 'ad']).optional(),
   adReport: z.boolean().default(false),
 });
 export type NewTenant = z.infer<typeof NewTenant>;

@@ -1,3 +1,4 @@
+import { openAdPlatforms } from '#platform/ad-platforms/open-ad-platforms.ts';
 import type { Config } from '#platform/config/config.ts';
 import { createOwnershipReader } from '#platform/egress/ownership-reader.ts';
 import { createReach } from '#platform/egress/reach.ts';
@@ -23,6 +24,7 @@ export async function openServices(config: Config, { db, queue }: Pick<Services,
     ownershipReader: createOwnershipReader({ allow: config.egressAllow, userAgent }),
     siteProbe: createSiteProbe({ allow: config.egressAllow, userAgent }),
     webhookSender: createWebhookSender({ allow: config.egressAllow, userAgent }),
+    adPlatforms: openAdPlatforms(config.adPlatforms, { userAgent, now: () => systemClock.now() }),
     mailer: createMailer({ smtpUrl, from, dataDir, clock: systemClock }),
     publicUrl: config.publicUrl?.replace(/\/+$/, '') ?? `http://${config.host}:${config.port}`,
     staffTotp: config.staffTotp,

@@ -1,6 +1,18 @@
 import type { MemberTable, MemberView, StaffTable, StaffView } from './accounts/account-tables.ts';
 import type { PasskeyChallengeTable, PasskeyTable, RecoveryCodeTable } from './accounts/second-factor-tables.ts';
 import type { AccountTicketTable, ResetCodeTable } from './accounts/ticket-tables.ts';
+import type { AdReportTable, AdReportView } from './ad-reports/ad-report-tables.ts';
+import type {
+  AdAccountTable,
+  AdAccountView,
+  AdDayTable,
+  AdFigureTable,
+  AdLinkStateTable,
+  AdLinkTable,
+  AdProjectCodeTable,
+  AdProjectTable,
+  AdProjectView,
+} from './ads/ad-tables.ts';
 import type { AdviceTable } from './advice/advice-table.ts';
 import type {
   AlertChoiceTable,
@@ -249,6 +261,17 @@ export interface Schema {
   inspection_cell: InspectionCellTable;
   inspection_element: InspectionElementTable;
   inspection_picture: InspectionPictureTable;
+  ad_project: AdProjectTable;
+  ad_project_view: AdProjectView;
+  ad_project_code: AdProjectCodeTable;
+  ad_account: AdAccountTable;
+  ad_account_view: AdAccountView;
+  ad_link: AdLinkTable;
+  ad_link_state: AdLinkStateTable;
+  ad_figure: AdFigureTable;
+  ad_day: AdDayTable;
+  ad_report: AdReportTable;
+  ad_report_view: AdReportView;
   service_setting: ServiceSettingTable;
   notification: NotificationTable;
   maintenance_state: MaintenanceStateTable;

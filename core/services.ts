@@ -1,3 +1,4 @@
+import type { AdPlatform } from '#platform/ad-platforms/ad-platform.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { OwnershipReader } from '#platform/egress/ownership-reader.ts';
 import type { SiteProbe } from '#platform/egress/site-probe.ts';
@@ -31,6 +32,8 @@ export interface Services {
   ownershipReader: OwnershipReader;
   siteProbe: SiteProbe;
   webhookSender: WebhookSender;
+  /** The ad platforms that the operator has credentials for. */
+  adPlatforms: Partial<Record<'google' | 'yahoo', AdPlatform>>;
   mailer: Mailer;
   /** The product's address for users, without a trailing slash: for links in mails. */
   publicUrl: string;

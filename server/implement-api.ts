@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { resources } from '#api/api.ts';
 import type { ServerParts } from './context.ts';
+import { adAccountHandlers, adProjectHandlers, adReportHandlers } from './handlers/ads.ts';
 import { adviceHandlers } from './handlers/advice.ts';
 import { aggregationHandlers } from './handlers/aggregation.ts';
 import { alertHandlers } from './handlers/alerts.ts';
@@ -84,6 +85,9 @@ const handlers: { [Name in keyof typeof resources]: HandlersOf<(typeof resources
   visualSettings: visualSettingHandlers,
   inspections: inspectionHandlers,
   inspectors: inspectorHandlers,
+  adProjects: adProjectHandlers,
+  adAccounts: adAccountHandlers,
+  adReports: adReportHandlers,
   siteChecks: siteCheckHandlers,
   siteCsv: siteCsvHandlers,
   loginTrials: loginTrialHandlers,

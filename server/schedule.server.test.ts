@@ -159,6 +159,7 @@ describe('the schedule', () => {
     const { rows } = await sql`select name, cron, timezone from pgboss.schedule order by name`.execute(app.owner);
     const timezone = 'Asia/Tokyo';
     expect(rows).toEqual([
+      { name: 'ad-figures', cron: '30 3 * * *', timezone },
       { name: 'alert-mails', cron: '* * * * *', timezone },
       { name: 'audit-seals', cron: '* * * * *', timezone },
       { name: 'contracts', cron: '0 * * * *', timezone },

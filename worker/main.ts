@@ -3,6 +3,8 @@ import { hostname } from 'node:os';
 import pino from 'pino';
 import { unavailableBrowsers } from '#checks/browsers.ts';
 import { registry } from '#checks/registry.ts';
+import type { AdCollectJob } from '#core/ads/accounts-of-project.ts';
+import { collectAds } from '#core/ads/collect-figures.ts';
 import { hostPaceStore } from '#core/host-pace/host-pace.ts';
 import { prepareInspection } from '#core/inspection/prepare-report.ts';
 import type { TrialJob } from '#core/login-trials/trial-work.ts';
@@ -67,6 +69,8 @@ const renderedSources = 1;
 const exportsAtOnce = 2;
 /** A worker's process compares one pair of pictures at a time. */
 const comparisons = 1;
+/** Accounts of ad platforms: they mostly wait for theirs. */
+const adCollections = 2;
 /** Pages that are fetched again: they mostly wait for their host. */
 const rechecks = 4;
 /** Hosts whose link targets are asked side by side: they mostly wait. */
@@ -151,6 +155,10 @@ queue.consume<RenderedJob>('rendered-source', { concurrency: renderedSources, ne
 );
 queue.consume<InspectionJob>('inspection', { concurrency: 1, newcomers: 1, onError }, job =>
   prepareInspection(services, job),
+);
+
+queue.consume<AdCollectJob>('ad-collect', { concurrency: adCollections, newcomers: 1, mostOfMember: 1, onError }, job =>
+  collectAds(services, job),
 );
 
 const workerId = randomUUID();

@@ -20,6 +20,7 @@ import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
 import { requireRecentAuthentication } from '../sessions/recent-authentication.ts';
 import { type Session, withGroup } from '../sessions/session.ts';
+import { productOf } from '../tenants/product.ts';
 import { applyDueToGroup } from './apply-due-changes.ts';
 import { askContractEmail } from './contract-email.ts';
 import { getStaffContract } from './get-contract.ts';
@@ -47,6 +48,10 @@ const texts = messages({
   renewalFar: {
     ja: '更新日には{day}までの日付を指定してください（契約期間1回分まで）。',
     en: 'The renewal date may be {day} at the latest, one billing period ahead.',
+  },
+  adReport: {
+    ja: '広告レポートは、広告プロダクトの契約でのみ利用できます。',
+    en: 'Ad reports belong to contracts of the ad product.',
   },
   inherit: {
     ja: '引継ぎは契約の状態に従うため、単独では変更できません。',
@@ -130,6 +135,7 @@ async function changed(
   const next: ContractData = { ...withStatus(old, chosen, now), ...partsOf(change) };
   next.inherit = inheritOf(next, old, change);
   if (chosen === 'before_start') next.isHeld = change.keepBeforeStart ?? old.isHeld;
+  if (change.adReport && productOf(before.tenantId) !== 'ad') throw wrong('adReport', texts.adReport);
   const use = before.groupId === masterGroupId ? 'main' : 'group';
   if (change.planId !== undefined && change.planId !== old.contractPlanId)
     await checkPlanChoice(tx, change.planId, { use, now: old.contractPlanId });
@@ -155,9 +161,9 @@ function isGrave(before: ContractData, after: ContractData): boolean {
 /** Fields that were sent, unchanged; others are omitted. */
 function partsOf(change: ContractChange): Partial<ContractData> {
   const { paymentMethod, freePeriod, startDate, contractName, departmentName } = change;
-  const { firstName, lastName, phone, postalCode } = change;
+  const { firstName, lastName, phone, postalCode, adReport } = change;
   const contact = { contractName, departmentName, firstName, lastName, phone, postalCode };
-  const given = Object.entries({ paymentMethod, freePeriod, start: startDate, ...contact });
+  const given = Object.entries({ paymentMethod, freePeriod, start: startDate, adReport, ...contact });
   return Object.fromEntries(given.filter(([, value]) => value !== undefined));
 }
 

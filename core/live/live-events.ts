@@ -74,6 +74,14 @@ export async function publishInspection(
   await send(tx, message);
 }
 
+/** Publishes to the staff who look at a tenant that a project, its accounts or its reports changed. */
+export async function publishAdProject(
+  tx: Transaction<Schema>,
+  project: { tenantId: string; projectId: string },
+): Promise<void> {
+  await send(tx, { type: 'UPDATE_AD_PROJECT', ...project });
+}
+
 async function send(tx: Transaction<Schema>, message: LiveMessage): Promise<void> {
   const text = JSON.stringify(message);
   // NOTIFY carries 8,000 bytes; an address may be longer than the rest of the message allows. Clients read again anyway.

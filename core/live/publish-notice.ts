@@ -34,3 +34,11 @@ export async function publishMaintenance(tx: Kysely<Schema>, info: MaintenanceIn
   const message: LiveMessage = { type: 'MAINTENANCE', ...info };
   await sql`select pg_notify(${liveChannel}, ${JSON.stringify(message)})`.execute(tx);
 }
+
+/** Publishes to the staff that maintenance of parts of the ad service has begun or ended. */
+export async function publishAdMaintenance(
+  tx: Kysely<Schema>,
+  message: Extract<LiveMessage, { type: 'ENABLE_MAINTENANCE' | 'DISABLE_MAINTENANCE' }>,
+): Promise<void> {
+  await sql`select pg_notify(${liveChannel}, ${JSON.stringify(message)})`.execute(tx);
+}

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { MaintenanceInfo, MaintenanceNotice } from '#api/maintenance.ts';
-import { publishMaintenance } from '../live/publish-notice.ts';
+import { adParts } from '#api/maintenance-parts.ts';
+import { publishAdMaintenance, publishMaintenance } from '../live/publish-notice.ts';
 import type { Schema } from '../schema.ts';
 import { readSetting } from '../service-settings/service-setting.ts';
 import type { Services } from '../services.ts';
@@ -10,14 +11,33 @@ import { maintenanceAt } from './maintenance-at.ts';
 export async function notifyMaintenance(tx: Transaction<Schema>, now: Date): Promise<void> {
   const info = maintenanceAt(await noticeOf(tx), now);
   const state = await tx.selectFrom('maintenance_state').select('announced').forUpdate().executeTakeFirst();
-  if (sameOf(info) === sameOf((state?.announced as MaintenanceInfo | undefined) ?? null)) return;
+  const before = (state?.announced as MaintenanceInfo | undefined) ?? null;
+  if (sameOf(info) === sameOf(before)) return;
   await tx
     .insertInto('maintenance_state')
     .values({ announced: JSON.stringify(info) })
     .onConflict(conflict => conflict.column('only').doUpdateSet({ announced: JSON.stringify(info) }))
     .execute();
   await publishMaintenance(tx, info);
+  await notifyAdMaintenance(tx, { before, info });
 }
+
+/** Tells of the parts of the ad service whose maintenance begins, and of those whose ends. */
+async function notifyAdMaintenance(
+  tx: Transaction<Schema>,
+  { before, info }: { before: MaintenanceInfo | null; info: MaintenanceInfo },
+): Promise<void> {
+  const [old, now] = [adPartsUnder(before), adPartsUnder(info)];
+  const { startTime, endTime } = info;
+  const [ended, begun] = [old.filter(part => !now.includes(part)), now.filter(part => !old.includes(part))];
+  if (ended.length > 0)
+    await publishAdMaintenance(tx, { type: 'DISABLE_MAINTENANCE', funcList: ended, startTime, endTime });
+  if (begun.length > 0)
+    await publishAdMaintenance(tx, { type: 'ENABLE_MAINTENANCE', funcList: begun, startTime, endTime });
+}
+
+const adPartsUnder = (info: MaintenanceInfo | null) =>
+  info?.isEnabled ? adParts.filter(part => info.funcList.length === 0 || info.funcList.includes(part)) : [];
 
 /** `notifyMaintenance` for the scheduler, in its own transaction. */
 export function notifyDueMaintenance({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {

@@ -1,6 +1,8 @@
 import type { ContractStatus } from '#api/contracts.ts';
 import type { Plan } from '#api/plans.ts';
+import { ProblemError } from '#api/problem.ts';
 import type { NewTenant } from '#api/tenants.ts';
+import { messages } from '#language/message.ts';
 import { inTenant } from '#platform/database/database.ts';
 import { allowTenant } from '../accounts/account-rows.ts';
 import { applyDueToGroup } from '../billing/apply-due-changes.ts';
@@ -33,11 +35,11 @@ export async function createTenant(
   const plan = await findPlan(services.db, given.planId);
   checkStart(given.startDate, now);
   checkPaymentMethod(services, given.paymentMethod);
-  const tenantId = newTenantId(plan.kind === 'api' ? 'api' : given.adReport ? 'ad' : 'main');
+  const tenantId = newTenantId(plan.kind === 'api' ? 'api' : productOfContract(given));
   await inTenant(services.db, tenantId, async tx => {
     const editor = editorOf(session);
     const today = businessDay(now);
-    const { tenantPreferredId, planId: _, startDate, couponCode, agencyCode, ...parts } = given;
+    const { tenantPreferredId, planId: _, product: _product, startDate, couponCode, agencyCode, ...parts } = given;
     const fresh = contractOf({
       ...parts,
       contractPlanId: plan.planId,
@@ -63,6 +65,20 @@ export async function createTenant(
     if (session.pool === 'staff' && session.allowedTenants !== null) await allowTenant(tx, session.sub, tenantId);
   });
   return { tenantId, groupId: masterGroupId };
+}
+
+const texts = messages({
+  adReport: {
+    ja: '広告レポートは、広告プロダクトの契約でのみ利用できます。',
+    en: 'Ad reports belong to contracts of the ad product.',
+  },
+});
+
+/** Callers who name no product mean that of ad reports by asking for them. */
+function productOfContract({ product, adReport }: NewTenant): 'main' | 'ad' {
+  if (product === 'main' && adReport)
+    throw new ProblemError('invalid_input', {}, [{ path: 'adReport', message: texts.adReport }]);
+  return product ?? (adReport ? 'ad' : 'main');
 }
 
 function firstStatus(plan: Plan, isAhead: boolean): ContractStatus {

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { LimitView, PageGrant } from '#api/contracts.ts';
 import { ProblemError } from '#api/problem.ts';
 import { addDays, addMonths, businessDay } from '../contracts/contract-dates.ts';
-import type { GroupContract } from '../contracts/group-contract.ts';
+import { type GroupContract, masterGroupId } from '../contracts/group-contract.ts';
 import { planOf } from '../plans/find-plan.ts';
 import type { Schema } from '../schema.ts';
 import { openMonths } from './grant-dates.ts';
@@ -28,8 +28,7 @@ export async function limitOfGroup(tx: Transaction<Schema>, group: GroupContract
     currentPlan: { planId: plan.planId, name: plan.name, amount: plan.amount },
     domains: quota(plan.domains, hosts),
     pages: { ...quota(sum('pages'), sum('used')), grants },
-    // Advertising accounts are linked in the advertising product; this one has none.
-    linkedAccounts: quota(plan.linkedAccounts, 0),
+    linkedAccounts: quota(plan.linkedAccounts, await linkedAccountsOf(tx, group)),
     nextGrantDate: month && rows.length > 0 ? nextMonth(group.contract.start, month.startsOn) : null,
   };
 }
@@ -63,6 +62,16 @@ async function hostsOf(tx: Transaction<Schema>, { groupId, contract }: GroupCont
     .where('used_on', '>=', openMonths(contract.start, today).at(-1)?.startsOn ?? today)
     .execute();
   return new Set([...sites.map(site => new URL(site.base_url).hostname), ...uses.map(use => use.host)]);
+}
+
+/** Ad accounts belong to the tenant, and count by its main contract. */
+async function linkedAccountsOf(tx: Transaction<Schema>, { groupId }: GroupContract): Promise<number> {
+  if (groupId !== masterGroupId) return 0;
+  const { used } = await tx
+    .selectFrom('ad_account_view')
+    .select(({ fn }) => fn.countAll<string>().as('used'))
+    .executeTakeFirstOrThrow();
+  return Number(used);
 }
 
 const quota = (limit: number, used: number) => ({ limit, used, remaining: Math.max(0, limit - used) });

@@ -69,6 +69,8 @@ export const workQueues = [
   'visual-comparison',
   'rendered-source',
   'inspection',
+  'ad-collect',
+  'ad-report',
 ] as const;
 
 /** As often as may be: a job that the queue gave up would leave its run without an end. Each gives up by itself. */
@@ -101,6 +103,10 @@ export const queues = [
   { name: 'rendered-source', expireInSeconds: 300, retryLimit },
   // Up to 200 pages, a few at a time; it goes on where it stood.
   { name: 'inspection', expireInSeconds: 900, retryLimit },
+  // Twelve months of an account, a month with each step; it goes on where it stood.
+  { name: 'ad-collect', expireInSeconds: 3600, retryLimit },
+  // Given up by its job, which says so.
+  { name: 'ad-report', expireInSeconds: 900, retryLimit: 60, retryDelay: 1 },
   mailQueue,
   webhookQueue,
   forgottenQueue,

@@ -1,4 +1,5 @@
 import { deleteExpiredTickets } from '../accounts/remove-traces.ts';
+import { deleteOldAdTraces } from '../ads/done-projects.ts';
 import { deleteExpiredAttempts } from '../attempts/delete-expired-attempts.ts';
 import { deleteOldRateCounts } from '../attempts/rate-counts.ts';
 import { deleteExpiredCredentials } from '../credentials/issue-credentials.ts';
@@ -24,6 +25,7 @@ export async function deleteExpired(services: Pick<Services, 'db' | 'clock' | 's
   await deleteOldPaces(db, now);
   await deleteOldTrials(services, now);
   await deleteExpiredKeys(services);
+  await deleteOldAdTraces(services);
   await deleteExpiredShares(services);
   await deleteExpiredReports(services);
 }

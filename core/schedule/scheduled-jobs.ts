@@ -1,4 +1,5 @@
 import type { Job, QueueSpec } from '#platform/queue/queue.ts';
+import { collectDailyAds } from '../ads/collect-daily.ts';
 import { sendAlertMails } from '../alerts/send-alert-mails.ts';
 import { sealAuditLog } from '../audit/seal-audit-log.ts';
 import { applyDueChanges } from '../billing/apply-due-changes.ts';
@@ -33,6 +34,7 @@ export const scheduledJobs: readonly ScheduledJob[] = [
   { name: 'due-runs', cron: '* * * * *', run: startDueRuns },
   { name: 'alert-mails', cron: '* * * * *', run: sendAlertMails },
   { name: 'monthly-reports', cron: '*/10 * * * *', run: sendMonthlyReports },
+  { name: 'ad-figures', cron: '30 3 * * *', run: collectDailyAds },
   { name: 'audit-seals', cron: '* * * * *', run: sealAuditLog },
   { name: 'exclusions', cron: '5 * * * *', run: endExpiredExclusions },
   { name: 'contracts', cron: '0 * * * *', run: applyDueChanges },

@@ -1,3 +1,4 @@
+import { removeStrayAdReports } from '../ad-reports/stray-ad-reports.ts';
 import { removeStrayExports } from '../exports/expire-exports.ts';
 import { removeStrayFiles } from '../results/remove-stray-files.ts';
 import type { Services } from '../services.ts';
@@ -15,7 +16,9 @@ export async function tidyStorage(
     signal.throwIfAborted();
     try {
       const files = await removeStrayFiles(services, tenantId, signal);
-      const removed = { ...files, exports: await removeStrayExports(services, tenantId, signal) };
+      const exports = await removeStrayExports(services, tenantId, signal);
+      const adReports = await removeStrayAdReports(services, tenantId, signal);
+      const removed = { ...files, exports, adReports };
       if (Object.values(removed).some(count => count > 0))
         log('files without a row were removed', { tenantId, ...removed });
     } catch (error) {

@@ -28,6 +28,10 @@ export function messageAudience(payload: string): (scope: LiveScope | null) => s
   // A notice arrives as NoticeOnItsWay, `connected` from the hub only.
   if (data.type === 'NOTIFICATION' || data.type === 'connected') return () => null;
   if (data.type === 'CHANGE_AUTHORITY_USER') return scope => (isOfPool(scope, data.tenantId) ? payload : null);
+  // Of parts of the ad service, which the staff look after.
+  if ('funcList' in data) return scope => (scope?.pool === 'staff' ? payload : null);
+  if (data.type === 'UPDATE_AD_PROJECT')
+    return scope => (scope?.pool === 'staff' && scope.tenantId === data.tenantId ? payload : null);
   // A download is its person's alone, whatever group they look at.
   if ('Id' in data) return scope => (isOwn(scope, data) ? payload : null);
   return scope =>

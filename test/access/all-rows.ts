@@ -1,4 +1,5 @@
 import { accountRows } from './account-rows.ts';
+import { adRows } from './ad-rows.ts';
 import { adviceRows } from './advice-rows.ts';
 import { alertRows } from './alert-rows.ts';
 import type { Rows } from './caller.ts';
@@ -15,6 +16,7 @@ import { visualRows } from './visual-rows.ts';
 
 /** The answers of every endpoint that is not about accounts, by operation: what each area declares, in one table. */
 export const rowsOfTenants: Rows = {
+  ...adRows,
   ...adviceRows,
   ...alertRows,
   ...contractRows,

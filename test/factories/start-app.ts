@@ -70,6 +70,7 @@ export async function startAppWith<C extends Clock>({
   staffTotp = false,
   names = {},
   nameServers = ['127.0.0.1:1'],
+  adPlatforms = {},
 }: {
   clock: C;
   allow?: string[];
@@ -80,6 +81,8 @@ export async function startAppWith<C extends Clock>({
   names?: Record<string, string[]>;
   /** Where TXT records are asked for; nobody answers there by default. */
   nameServers?: string[];
+  /** None can be linked by default. */
+  adPlatforms?: Services['adPlatforms'];
 }): Promise<TestApp<C>> {
   const connections = await createProductDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'tenken-app-'));
@@ -97,6 +100,7 @@ export async function startAppWith<C extends Clock>({
     ownershipReader: createOwnershipReader({ allow, resolve, userAgent: 'Test/1', nameServers, dnsTimeoutMs: 1_000 }),
     siteProbe: createSiteProbe({ allow, resolve, userAgent: 'Test/1' }),
     webhookSender: createWebhookSender({ allow, resolve, userAgent: 'Test/1' }),
+    adPlatforms,
     mailer: createMailer({ smtpUrl, from: 'Tenken <no-reply@tenken.example>', dataDir, clock }),
     publicUrl: 'https://tenken.example',
     staffTotp,

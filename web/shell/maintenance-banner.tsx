@@ -1,7 +1,7 @@
 import { Wrench } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { maintenanceFunc } from '#api/maintenance.ts';
-import { registry } from '#checks/registry.ts';
+import { maintenancePartNames } from '#api/maintenance-parts.ts';
 import { messages } from '#language/message.ts';
 import { useFormats } from '../i18n/format.ts';
 import { useLanguage } from '../i18n/language.tsx';
@@ -27,7 +27,7 @@ export function MaintenanceBanner(): ReactNode {
   const isOver = Date.parse(data.endTime) <= dataUpdatedAt;
   if (isOver && !data.isEnabled) return null;
   const period = { from: dateTime(data.startTime), until: dateTime(data.endTime) };
-  const names = data.plannedFuncList.map(id => t(registry[id].name)).join(t(texts.separator));
+  const names = data.plannedFuncList.map(id => t(maintenancePartNames[id])).join(t(texts.separator));
   return (
     <div role="note" className="mb-4 flex gap-3 rounded-sm border border-fair-line bg-fair-soft px-4 py-3">
       <Wrench aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-fair" />

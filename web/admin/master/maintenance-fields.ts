@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endAfterStart } from '#api/fields/dates.ts';
 import { MaintenanceNotice, MaintenanceUserType } from '#api/maintenance.ts';
-import { FunctionId } from '#checks/registry.ts';
+import { MaintenancePart } from '#api/maintenance-parts.ts';
 
 const tokyo = '+09:00';
 
@@ -25,7 +25,7 @@ export const MaintenanceFields = z
     startDateTime: moment,
     endDateTime: moment,
     userType: MaintenanceUserType,
-    funcList: z.array(FunctionId),
+    funcList: z.array(MaintenancePart),
     isNotify: z.boolean(),
     isSendEmail: z.boolean(),
   })

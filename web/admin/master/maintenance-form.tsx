@@ -2,6 +2,7 @@ import { Button } from '@heroui/react/button';
 import { type ReactNode, useRef } from 'react';
 import { type Control, Controller } from 'react-hook-form';
 import { type MaintenanceNotice, MaintenanceUserType, putMaintenance } from '#api/maintenance.ts';
+import { adParts, maintenancePartNames } from '#api/maintenance-parts.ts';
 import { functionIds } from '#checks/registry.ts';
 import { messages } from '#language/message.ts';
 import { call } from '../../client.ts';
@@ -9,7 +10,6 @@ import { useLanguage } from '../../i18n/language.tsx';
 import { CheckInput, ChoiceInput, DayInput, TextInput } from '../../parts/bound-fields.tsx';
 import { ConflictDialog } from '../../parts/conflict-dialog.tsx';
 import { FormPart, SendPanel } from '../../parts/form-panel.tsx';
-import { functionNames } from '../../parts/function-chip.tsx';
 import { notify } from '../../parts/toast.tsx';
 import { useContractForm } from '../../use-contract-form.ts';
 import { fieldsOf, MaintenanceFields, maintenanceOf } from './maintenance-fields.ts';
@@ -126,7 +126,7 @@ function Functions({ control }: { control: Control<MaintenanceFields> }): ReactN
         <fieldset className="min-w-0 sm:col-span-2">
           <legend className="label">{t(texts.funcList)}</legend>
           <div className="mt-1 flex flex-wrap gap-x-5 gap-y-1">
-            {functionIds.map(id => (
+            {[...functionIds, ...adParts].map(id => (
               <label key={id} className="flex min-h-7 items-center gap-2">
                 <input
                   type="checkbox"
@@ -137,7 +137,7 @@ function Functions({ control }: { control: Control<MaintenanceFields> }): ReactN
                     field.onChange(event.target.checked ? [...field.value, id] : field.value.filter(one => one !== id))
                   }
                 />
-                {t(functionNames[id])}
+                {t(maintenancePartNames[id])}
               </label>
             ))}
           </div>

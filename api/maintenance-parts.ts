@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { FunctionId, registry } from '#checks/registry.ts';
+import { type Message, messages } from '#language/message.ts';
+
+/** The parts of the ad service that can be under maintenance. */
+export const adParts = ['googleAds', 'yahooAds', 'adReport'] as const;
+export type AdPart = (typeof adParts)[number];
+
+/** What can be under maintenance: a function of the verification, or a part of the ad service. */
+export const MaintenancePart = z.enum([...FunctionId.options, ...adParts]);
+export type MaintenancePart = z.infer<typeof MaintenancePart>;
+
+const adPartNames = messages({
+  googleAds: { ja: 'Google広告の連携', en: 'Linking of Google Ads' },
+  yahooAds: { ja: 'Yahoo!広告の連携', en: 'Linking of Yahoo! Ads' },
+  adReport: { ja: '広告レポート', en: 'Ad reports' },
+});
+
+/** The names of all parts. */
+export const maintenancePartNames: Readonly<Record<MaintenancePart, Message>> = {
+  ...(Object.fromEntries(FunctionId.options.map(id => [id, registry[id].name])) as Record<FunctionId, Message>),
+  ...adPartNames,
+};

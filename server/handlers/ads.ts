@@ -1,0 +1,58 @@
+import type * as adAccounts from '#api/ad-accounts.ts';
+import type * as adProjects from '#api/ad-projects.ts';
+import type * as adReports from '#api/ad-reports.ts';
+import { ProblemError } from '#api/problem.ts';
+import { deleteAdReport, getAdReport, listAdReports, openAdReportFile } from '#core/ad-reports/read-ad-reports.ts';
+import { createAdReport } from '#core/ad-reports/request-ad-report.ts';
+import { listAdAccounts } from '#core/ads/account-view.ts';
+import { collectAdAccount } from '#core/ads/collect-daily.ts';
+import { getAdFigures } from '#core/ads/get-figures.ts';
+import { beginAdLink, endAdLink, finishAdLink, listAdPlatforms } from '#core/ads/links.ts';
+import { listAdCustomers } from '#core/ads/list-customers.ts';
+import { getAdProjects, listAdProjects } from '#core/ads/list-projects.ts';
+import { changeAdProject, createAdProject, deleteAdProject } from '#core/ads/save-project.ts';
+import type { HandlersOf } from '../implement.ts';
+
+const later = () => Promise.reject(new ProblemError('not_found'));
+
+export const adProjectHandlers: HandlersOf<typeof adProjects> = {
+  getAdProjects: ({ params, query }, { services, session }) => getAdProjects(services, session, params.tenantId, query),
+  createAdProject: ({ params, body }, { services, session }) =>
+    createAdProject(services, session, params.tenantId, body),
+  changeAdProject: ({ params, query, body }, { services, session }) =>
+    changeAdProject(services, session, { ...params, projectId: query.project_id }, body),
+  deleteAdProject: async ({ params, query }, { services, session }) => {
+    await deleteAdProject(services, session, { ...params, projectId: query.project_id });
+    return undefined;
+  },
+  listAdProjects: ({ params, query }, { services, session }) =>
+    listAdProjects(services, session, params.tenantId, query),
+};
+
+export const adAccountHandlers: HandlersOf<typeof adAccounts> = {
+  listAdAccounts: ({ params, query }, { services, session }) =>
+    listAdAccounts(services, session, params.tenantId, query),
+  listAdPlatforms: ({ params }, { services, session }) => listAdPlatforms(services, session, params.tenantId),
+  beginAdLink: ({ params, body }, { services, session }) => beginAdLink(services, session, params, body),
+  finishAdLink: ({ body }, { services, session }) => finishAdLink(services, session, body),
+  endAdLink: async ({ params }, { services, session }) => {
+    await endAdLink(services, session, params);
+    return undefined;
+  },
+  listAdCustomers: ({ params, query }, { services, session }) => listAdCustomers(services, session, params, query),
+  collectAdAccount: ({ params }, { services, session }) => collectAdAccount(services, session, params),
+  importAdFigures: later,
+};
+
+export const adReportHandlers: HandlersOf<typeof adReports> = {
+  listAdReports: ({ params, query }, { services, session }) => listAdReports(services, session, params.tenantId, query),
+  createAdReport: ({ params, body }, { services, session }) => createAdReport(services, session, params, body),
+  getAdReport: ({ params }, { services, session }) => getAdReport(services, session, params),
+  deleteAdReport: async ({ params }, { services, session }) => {
+    await deleteAdReport(services, session, params);
+    return undefined;
+  },
+  downloadAdReportXlsx: ({ params }, { services, session }) => openAdReportFile(services, session, params, 'xlsx'),
+  downloadAdReportPdf: ({ params }, { services, session }) => openAdReportFile(services, session, params, 'pdf'),
+  getAdFigures: ({ params, query }, { services, session }) => getAdFigures(services, session, params, query),
+};

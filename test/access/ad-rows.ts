@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { adRow, fillAdAccount, makeAdProject } from '../factories/make-ad-project.ts';
+import { setContract } from '../factories/set-contract.ts';
+import type { TestApp } from '../factories/start-app.ts';
+import { type Rows, staffWriters, tenantId } from './caller.ts';
+
+/** All staff who may see the tenant. */
+const staffReaders = (status: number) => [401, 403, 403, 403, 403, 404, status, status];
+/** Those of them with write access. */
+const writers = (status: number) => [401, 403, 403, 403, 403, 404, status, 403];
+const nobody = '00000000-0000-4000-8000-000000000000';
+
+const params = { tenantId };
+const provider = { tenantId, provider: 'google' };
+const anAdProject = (app: TestApp) => makeAdProject(app, { googleCustomerId: '' });
+const input = () => ({
+  clientRandomCode: randomUUID(),
+  projectName: 'a',
+  advertiserId: randomUUID(),
+  advertiserName: 'a',
+});
+const wish = {
+  reportName: 'a',
+  period: { from: '2026-11-01', to: '2026-11-02' },
+  media: ['google'],
+  sections: ['summary'],
+};
+
+async function anAdvertiser(app: TestApp) {
+  const project = await makeAdProject(app);
+  await fillAdAccount(app, project, 'google', { rows: [adRow('2026-11-01')] });
+  await setContract(app, tenantId, { adReport: true }, 'G001');
+  return { tenantId, advertiserId: project.advertiserId };
+}
+
+/** The ad-report product: the staff's alone. No platform can be linked here. */
+export const adRows: Rows = {
+  'adProjects.get': { expected: staffReaders(200), parts: () => ({ params, query: {} }) },
+  'adProjects.create': { expected: writers(201), parts: () => ({ params, body: input() }) },
+  'adProjects.change': {
+    expected: writers(200),
+    parts: async app => ({ params, query: { project_id: (await anAdProject(app)).projectId }, body: input() }),
+  },
+  'adProjects.delete': {
+    expected: writers(204),
+    parts: async app => ({ params, query: { project_id: (await anAdProject(app)).projectId } }),
+  },
+  'adProjects.list': { expected: staffReaders(200), parts: () => ({ params, query: {} }) },
+  'adAccounts.list': { expected: staffReaders(200), parts: () => ({ params, query: {} }) },
+  'adPlatforms.list': { expected: staffReaders(200), parts: () => ({ params }) },
+  'adPlatforms.link': {
+    expected: writers(409),
+    parts: () => ({ params: provider, body: { returnTo: '/sys-admin/home' } }),
+  },
+  'adPlatforms.finish': { expected: staffWriters(409), parts: () => ({ body: { state: 'none', code: 'none' } }) },
+  'adPlatforms.unlink': { expected: writers(409), parts: () => ({ params: provider }) },
+  'adPlatforms.customers': { expected: staffReaders(409), parts: () => ({ params: provider, query: {} }) },
+  'adAccounts.collect': {
+    expected: [401, 403, 403, 403, 403, 404, 404, 403],
+    parts: () => ({ params: { tenantId, accountId: nobody } }),
+  },
+  'adAccounts.import': {
+    expected: [401, 403, 403, 403, 403, 404, 404, 403],
+    parts: () => ({ params, body: { projectId: nobody, media: 'google', fileName: 'a.csv', data: 'YQ==' } }),
+  },
+  'adReports.list': { expected: staffReaders(200), parts: () => ({ params, query: {} }) },
+  'adReports.create': {
+    expected: writers(409),
+    // Of days that are not collected.
+    parts: async app => ({
+      params: await anAdvertiser(app),
+      body: { ...wish, period: { from: '2026-10-01', to: '2026-10-02' } },
+    }),
+  },
+  'adReports.get': {
+    expected: [401, 403, 403, 403, 403, 404, 404, 404],
+    parts: () => ({ params: { tenantId, reportId: nobody } }),
+  },
+  'adReports.delete': {
+    expected: [401, 403, 403, 403, 403, 404, 404, 403],
+    parts: () => ({ params: { tenantId, reportId: nobody } }),
+  },
+  'adReports.xlsx': {
+    expected: [401, 403, 403, 403, 403, 404, 404, 404],
+    parts: () => ({ params: { tenantId, reportId: nobody } }),
+  },
+  'adReports.pdf': {
+    expected: [401, 403, 403, 403, 403, 404, 404, 404],
+    parts: () => ({ params: { tenantId, reportId: nobody } }),
+  },
+  'adFigures.get': {
+    expected: staffReaders(200),
+    parts: async app => ({ params: await anAdvertiser(app), query: wish.period }),
+  },
+};
