@@ -7,6 +7,11 @@ import type { AdTableName } from './report-facts.ts';
 export const adReportTexts = messages({
   title: { ja: '広告実績レポート', en: 'Ad report' },
   of: { ja: '{advertiser}　広告実績レポート', en: 'Ad report: {advertiser}' },
+  advertiser: { ja: '広告主', en: 'Advertiser' },
+  dates: { ja: '期間', en: 'Dates' },
+  charts: { ja: 'グラフ', en: 'Charts' },
+  beforeDay: { ja: '比較する日', en: 'Compared day' },
+  costChange: { ja: '費用の増減', en: 'Cost change' },
   project: { ja: 'プロジェクト', en: 'Project' },
   period: { ja: '対象期間', en: 'Period' },
   comparison: { ja: '比較期間', en: 'Compared with' },

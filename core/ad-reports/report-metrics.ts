@@ -64,7 +64,7 @@ export const adMetrics: Readonly<Record<AdMetricId, AdMetric>> = {
 };
 
 /** Places of a currency behind the point: 0 for yen. */
-export const placesOf = (currency: string): number =>
+export const currencyPlaces = (currency: string): number =>
   new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
 
 /** Values of a report as texts. */
@@ -88,7 +88,7 @@ export function adFormats(language: Language, currency: string): AdFormats {
   const locale = language === 'ja' ? 'ja-JP' : 'en-GB';
   const fixed = (places: number) =>
     new Intl.NumberFormat(locale, { minimumFractionDigits: places, maximumFractionDigits: places });
-  const [whole, one, two, amount] = [fixed(0), fixed(1), fixed(2), fixed(placesOf(currency))];
+  const [whole, one, two, amount] = [fixed(0), fixed(1), fixed(2), fixed(currencyPlaces(currency))];
   const dated = (options: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options });
     return (iso: string) => format.format(new Date(`${iso.slice(0, 10)}T00:00:00Z`));

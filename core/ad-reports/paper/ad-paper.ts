@@ -48,7 +48,7 @@ export function nameOfRow({ t }: Pick<AdPaperWork, 't'>, table: AdTableName, row
 }
 
 /** Where a row belongs: its medium, and what is above it. */
-export function placeOfRow({ t, facts }: Pick<AdPaperWork, 't' | 'facts'>, table: AdTableName, row: AdFactRow): string {
+export function pathOfRow({ t, facts }: Pick<AdPaperWork, 't' | 'facts'>, table: AdTableName, row: AdFactRow): string {
   if (table === 'media' || table === 'device') return '';
   const medium = row.media === null || facts.media.length < 2 ? [] : [t(adMediaNames[row.media])];
   return [...medium, ...row.parents.filter(name => name.trim() !== '')].join(' › ');

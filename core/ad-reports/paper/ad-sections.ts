@@ -5,7 +5,7 @@ import { adSectionTitles, adTableHeads, adReportTexts as texts } from '../ad-rep
 import type { AdTableName } from '../report-facts.ts';
 import { type AdMetricId, adMetricIds, adMetrics, directionOf } from '../report-metrics.ts';
 import { cutAdTable, timeRows } from '../report-shape.ts';
-import { type AdPaperWork, drawBox, isIncomplete, nameOfRow, placeOfRow, unitOf } from './ad-paper.ts';
+import { type AdPaperWork, drawBox, isIncomplete, nameOfRow, pathOfRow, unitOf } from './ad-paper.ts';
 import { drawDayChart } from './day-chart.ts';
 import { drawFiguresTable, type FiguresRow } from './figures-table.ts';
 import { drawShareChart } from './share-chart.ts';
@@ -137,9 +137,7 @@ function drawAdTable(work: AdPaperWork, name: AdTableName): void {
   if (name !== 'adGroup' && name !== 'keyword') drawShareChart(work, name, table);
   const { rows, rest } = cutAdTable(table, shape.rows);
   drawFiguresTable(work, t(adTableHeads[name]), [
-    ...rows.map(
-      (row): FiguresRow => ({ ...row, name: nameOfRow(work, name, row), place: placeOfRow(work, name, row) }),
-    ),
+    ...rows.map((row): FiguresRow => ({ ...row, name: nameOfRow(work, name, row), place: pathOfRow(work, name, row) })),
     ...(rest === null ? [] : [{ ...rest, name: t(texts.rest, { n: formats.whole(rest.count) }) }]),
   ]);
 }
