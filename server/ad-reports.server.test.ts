@@ -22,6 +22,8 @@ import { adRow, fillAdAccount, makeAdProject } from '#test/factories/make-ad-pro
 import { setContract } from '#test/factories/set-contract.ts';
 import { startApp, type TestApp } from '#test/factories/start-app.ts';
 import { tenants } from '#test/factories/world.ts';
+import { readPdf } from '#test/pdf-text.ts';
+import { readZip } from '#test/read-zip.ts';
 
 let app: TestApp;
 let staff: ApiClient;
@@ -70,12 +72,11 @@ const writers: AdReportWriters = {
   pdf: async facts => new TextEncoder().encode(`%PDF ${facts.reportName}`),
 };
 const work = (reportId: string, more: object = {}, own = writers) =>
-  makeAdReport(app.services, own, {
-    data: { tenantId, reportId } satisfies AdReportJob,
-    retryCount: 0,
-    signal: AbortSignal.timeout(60_000),
-    ...more,
-  });
+  makeAdReport(
+    app.services,
+    { data: { tenantId, reportId } satisfies AdReportJob, retryCount: 0, signal: AbortSignal.timeout(60_000), ...more },
+    own,
+  );
 const usedPages = async () => {
   const rows = await app.owner.selectFrom('page_grant').select('used').execute();
   return rows.reduce((sum, row) => sum + row.used, 0);
@@ -108,6 +109,31 @@ describe('issue 12 B4: a report', () => {
     expect(pdf.body).toBe('%PDF November_2026-1');
     const xlsx = await staff.ask(downloadAdReportXlsx, key(asked.reportId));
     expect(xlsx.headers.get('content-disposition')).toContain('November_2026-1.xlsx');
+  });
+
+  test('is a workbook and a PDF that tell its name, its total and what was not collected', async () => {
+    const project = await filled();
+    const { reportId } = await create(project);
+    await makeAdReport(app.services, {
+      data: { tenantId, reportId },
+      retryCount: 0,
+      signal: AbortSignal.timeout(60_000),
+    });
+    const { files } = await staff.call(getAdReport, key(reportId));
+    expect(files.map(({ format, size }) => [format, size > 5_000])).toEqual([
+      ['xlsx', true],
+      ['pdf', true],
+    ]);
+    const folder = `${tenantId}/ad-reports/${reportId}`;
+    const pdf = await app.services.storage.get(`${folder}/November_2026-1.pdf`);
+    const text = readPdf(pdf ?? new Uint8Array()).lines.join('|');
+    expect(text).toContain('テスト商店');
+    // Two days of 1,000 yen; eight days were never collected.
+    expect(text).toContain('2,000');
+    expect(text).toContain('実績を取得できていない日があります');
+    const bytes = await app.services.storage.get(`${folder}/November_2026-1.xlsx`);
+    const book = await readZip(Buffer.from(bytes ?? []));
+    expect([...book.keys()]).toContain('xl/workbook.xml');
   });
 
   test('blocks the edit and the deletion of its project and a second report until it is made', async () => {
