@@ -12,7 +12,7 @@ const looks = {
   busy: { className: 'bg-info-soft text-info', Icon: LoaderCircle },
   wait: { className: 'bg-head text-muted', Icon: Clock },
   file: { className: 'bg-fair-soft text-fair', Icon: FileUp },
-  link: { className: 'bg-poor-soft text-poor', Icon: Unlink },
+  lapsed: { className: 'bg-poor-soft text-poor', Icon: Unlink },
   bad: { className: 'bg-poor-soft text-poor', Icon: CircleAlert },
   stop: { className: 'bg-head text-ink', Icon: CircleStop },
   off: { className: 'bg-head text-muted', Icon: CircleOff },
@@ -34,7 +34,7 @@ const ofAccount = {
   collecting: 'busy',
   ready: 'good',
   failed: 'bad',
-  expired: 'link',
+  expired: 'lapsed',
   'waiting-for-file': 'file',
   off: 'off',
 } as const;
