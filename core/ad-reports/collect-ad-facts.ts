@@ -35,8 +35,12 @@ export async function collectAdFacts(
   const collected = await collectedDays(tx, accountIds, wish.period);
   const before = wish.comparison === null ? null : await collectedDays(tx, accountIds, wish.comparison);
   const accounts = held.map(
-    ({ accountId, currency: _, ...account }): AdReportAccount => ({
-      ...account,
+    ({ accountId, media, customerId, customerName, source, timeZone }): AdReportAccount => ({
+      media,
+      customerId,
+      customerName,
+      source,
+      timeZone,
       missing: missingDays(wish.period, collected.get(accountId) ?? new Set()),
       missingBefore:
         wish.comparison === null ? [] : missingDays(wish.comparison, before?.get(accountId) ?? new Set<string>()),

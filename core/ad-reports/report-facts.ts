@@ -1,3 +1,4 @@
+import type { AdAccount } from '#api/ad-accounts.ts';
 import type { AdDevice, AdMedia } from '#api/ad-media.ts';
 import type { AdReportSection, AdReportTemplate } from '#api/ad-reports.ts';
 
@@ -53,7 +54,7 @@ export interface AdReportAccount {
   media: AdMedia;
   customerId: string;
   customerName: string;
-  source: 'platform' | 'csv';
+  source: AdAccount['source'];
   timeZone: string;
   /** Days of the period that are not collected, and of the time it is compared with, from the first to the last. */
   missing: readonly AdPeriod[];

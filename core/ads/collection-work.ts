@@ -94,9 +94,14 @@ export function daysDone(
 export function writeCollectedDay(services: CollectServices, job: AdCollectJob, day: WholeDay): Promise<boolean> {
   const { tenantId, accountId } = job;
   return inTenant(services.db, tenantId, async (tx: Transaction<Schema>) => {
-    // Of two attempts at one account the later one waits.
-    await tx.selectFrom('ad_account').select('account_id').where('account_id', '=', accountId).forUpdate().execute();
-    if ((await wantedAccount(tx, job)) === null) return false;
+    // Of two attempts at one account the later one waits, and reports see all of a day or nothing.
+    const account = await tx
+      .selectFrom('ad_account')
+      .select(['source', 'state'])
+      .where('account_id', '=', accountId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (account?.source !== 'platform' || account.state === 'expired') return false;
     await replaceDay(tx, { tenantId, accountId }, day, services.clock.now());
     return true;
   });

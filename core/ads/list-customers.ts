@@ -56,9 +56,13 @@ export async function listAdCustomers(
   const found = all.filter(isFound);
   const shown = found.slice(0, mostShown);
   const projects = await withAds(services, session, tenantId, tx => projectsOfCustomers(tx));
-  const items = shown.map(({ loginCustomerId: _, ...one }) => ({
-    ...one,
-    projectId: projects.get(`${one.media} ${one.customerId}`) ?? null,
+  const items = shown.map(({ media, customerId, customerName, timeZone, currency }) => ({
+    media,
+    customerId,
+    customerName,
+    timeZone,
+    currency,
+    projectId: projects.get(`${media} ${customerId}`) ?? null,
   }));
   return { items, isMore: found.length > shown.length };
 }
