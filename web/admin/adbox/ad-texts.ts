@@ -47,6 +47,7 @@ export const adWords = messages({
     ja: 'レポートを作成中のプロジェクトは編集できません。完了してからもう一度お試しください。',
     en: 'A project whose report is being made cannot be edited. Please try again once it is done.',
   },
+  noAccounts: { ja: 'アカウント未設定', en: 'No account yet' },
   actions: { ja: '操作', en: 'Actions' },
 });
 
