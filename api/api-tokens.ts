@@ -55,6 +55,7 @@ export const listApiTokens = endpoint({
   path,
   summary: { ja: 'APIの接続（トークン）の一覧', en: 'The tokens of the API' },
   params: z.object(tenantPath),
+  secret: true,
   reply: z.object({
     /** Active ones first, then the newest. */
     items: z.array(ApiToken),

@@ -1,6 +1,9 @@
-import type { Plan, PlanLimit } from './plans.ts';
+import { apiPlanLimits, mainPlanLimits, type Plan, type PlanLimit } from './plans.ts';
 
-/** Purpose of a plan choice: a tenant being created, for sites or for the API; its main contract changed by staff; any other contract. */
+/**
+ * Purpose of a plan choice: a tenant being created, for sites or for the API; its main contract changed by staff; any
+ * other contract.
+ */
 export type PlanUse = 'site' | 'api' | 'main' | 'group';
 
 const kinds: Record<PlanUse, readonly Plan['kind'][]> = {
@@ -20,12 +23,6 @@ export function planKinds(use: PlanUse, now?: Plan['kind']): readonly Plan['kind
 
 /** The limits that mean something for a plan, in the order in which they are shown. */
 export function limitsOfKind({ kind, linkedAccounts }: Pick<Plan, 'kind' | 'linkedAccounts'>): readonly PlanLimit[] {
-  if (kind === 'api') return ['pages', 'callsPerDay', 'connections', 'runningRuns', 'answerSeconds'];
-  return [
-    'domains',
-    'pages',
-    ...(linkedAccounts > 0 ? (['linkedAccounts'] as const) : []),
-    'runningRuns',
-    'answerSeconds',
-  ];
+  if (kind === 'api') return apiPlanLimits;
+  return mainPlanLimits.filter(name => name !== 'linkedAccounts' || linkedAccounts > 0);
 }

@@ -1,8 +1,11 @@
+import { functionIds } from '#checks/registry.ts';
+
 /** Examples in the documentation of the external API. The tests parse each by the schema of its endpoint. */
 const id = '0b7f3c1e-6a52-4c1b-9d43-5f0f4a6b2c10';
 const url = 'https://www.example.jp/';
+const functions = functionIds.slice(0, 2);
 
-export const verificationInput = { url, functions: ['quality', 'accessibility', 'link'], maxPages: 50 };
+export const verificationInput = { url, functions, maxPages: 50 };
 
 const functionOf = (of: string, status: string, figures: object = {}) => ({
   id: of,
@@ -26,7 +29,7 @@ const running = {
   finishedAt: null,
   score: null,
   pages: 0,
-  functions: ['quality', 'accessibility', 'link'].map(of => functionOf(of, 'running')),
+  functions: functions.map(of => functionOf(of, 'running')),
 };
 
 export const runningVerification = {
@@ -51,11 +54,9 @@ const finished = {
   finishedAt: '2026-11-27T01:05:41.120Z',
   score: 83,
   pages: 50,
-  functions: [
-    functionOf('quality', 'finished', { score: 78, errors: 412, warnings: 96, pagesChecked: 50 }),
-    functionOf('accessibility', 'finished', { score: 88, errors: 61, warnings: 12, pagesChecked: 50 }),
-    functionOf('link', 'finished', { score: 100, errors: 4, pagesChecked: 50 }),
-  ],
+  functions: functions.map((of, n) =>
+    functionOf(of, 'finished', { score: 78 + 10 * n, errors: 412 - 351 * n, warnings: 96, pagesChecked: 50 }),
+  ),
 };
 
 export const verification = {
@@ -76,12 +77,12 @@ export const verification = {
     failed: [],
   },
   failure: null,
-  engines: [{ function: 'quality', name: 'Nu Html Checker', version: '26.9.27', reduced: false, kind: 'engine' }],
+  engines: [{ function: functions[0], name: 'Nu Html Checker', version: '26.9.27', reduced: false, kind: 'engine' }],
 };
 
 export const verifications = { items: [finished], nextCursor: null, total: 1 };
 
-export const exportInput = { list: 'findings', format: 'csv', filter: { function: 'quality' } };
+export const exportInput = { list: 'findings', format: 'csv', filter: { function: functions[0] } };
 export const readyExport = {
   id: 'c6f0f0a8-8f1e-4f0e-9b61-7f6f1b1c0d55',
   verificationId: id,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Finding, NotJudged, Severity } from '#checks/check.ts';
-import { LinkClass } from '#checks/link-targets.ts';
+import { LinkClass, LinkPlace, ReferenceKind } from '#checks/link-targets.ts';
 import { FunctionId, UnitId } from '#checks/registry.ts';
 import { needs } from './access.ts';
 import { endpoint } from './define.ts';
@@ -295,7 +295,16 @@ export const listVerificationLinks = endpoint({
       referrersTotal: true,
     }).extend({
       /** At most ten. */
-      referrers: z.array(z.object({ pageId: count, url: z.string(), text: z.string(), line: count.nullable() })),
+      referrers: z.array(
+        z.object({
+          pageId: count,
+          url: z.string(),
+          text: z.string(),
+          line: count.nullable(),
+          place: LinkPlace,
+          kind: ReferenceKind,
+        }),
+      ),
     }),
   ),
 });

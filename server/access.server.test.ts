@@ -84,9 +84,13 @@ test('the table in docs/tables is this one', () => {
   const rows = Object.keys(table)
     .filter(id => find(id) !== undefined)
     .map(id => {
-      const { method, path, access, scope } = find(id);
+      const { method, path, access, scope, token } = find(id);
       const needed =
-        'permission' in access ? Object.entries(access).map(([name, value]) => (value === true ? name : value)) : ['-'];
+        token !== undefined
+          ? [`token ${token}`]
+          : 'permission' in access
+            ? Object.entries(access).map(([name, value]) => (value === true ? name : value))
+            : ['-'];
       const about = [scope.tenant, scope.group].filter(one => one !== undefined).join(', ');
       const cells = allCallers.map(caller => [statusFor(id, caller), refusalFor(id, caller) ?? ''].join(' ').trim());
       return [`\`${method} ${path}\``, needed.join(', '), about, ...cells];

@@ -129,7 +129,7 @@ export async function linksOfVerification(
       referrersTotal: row.referrersTotal,
       referrers: row.referrers
         .slice(0, mostReferrers)
-        .map(({ urlId, url, text, line }) => ({ pageId: urlId, url, text, line })),
+        .map(({ urlId: pageId, ...referrer }) => ({ pageId, ...referrer })),
     })),
     nextCursor: found.next,
     total: found.total,

@@ -64,6 +64,6 @@ export interface CouponTable {
 
 /** The version of each list of the master settings. */
 export interface MasterVersionTable {
-  name: 'plans' | 'agencies' | 'coupons';
+  name: 'plans' | 'api_plans' | 'agencies' | 'coupons';
   version: ColumnType<number, number | undefined, number>;
 }

@@ -47,8 +47,8 @@ export const v1VerificationHandlers: HandlersOf<typeof v1Verifications> = {
   followVerification: async ({ params }, { services, session, hub, request, reply }) => {
     const check = () => findTokenCaller(services, bearerToken(request), request.ip);
     const events = await verificationEvents({ services, session, hub, id: params.id, check });
-    // Proxies would otherwise collect events before they pass them on.
-    reply.header('x-accel-buffering', 'no').header('cache-control', 'no-store');
+    // Proxies would otherwise collect events before they pass them on. A connection that is kept would keep an ending server.
+    reply.headers({ 'x-accel-buffering': 'no', 'cache-control': 'no-store', connection: 'close' });
     return { size: null, open: () => events };
   },
   listVerificationPages: ({ params, query }, { services, session }) =>

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { WebSocket } from 'ws';
 import type { LiveMessage } from '#api/live.ts';
-import type { RunScope } from '#core/live/live-events.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import {
   type LiveScope,
@@ -12,7 +11,7 @@ import {
   whoseAuthority,
 } from './message-audience.ts';
 import { createRecentMessages } from './recent-messages.ts';
-import { createRunWatches } from './run-watches.ts';
+import { createRunWatches, type RunWatches } from './run-watches.ts';
 
 /** The open live connections of this server. */
 export interface LiveHub {
@@ -25,11 +24,8 @@ export interface LiveHub {
   register(connectionId: string, scope: LiveScope | null, missedMs?: number): boolean;
   /** Forwards a database message to the connections in its audience. */
   pass(payload: string): void;
-  /**
-   * Tells of every message about a run until it is ended: `tell` is called, with nothing. False where the owner has too many
-   * of these already.
-   */
-  watch(run: RunScope, owner: string, tell: () => void): (() => void) | null;
+  /** Whoever follows single runs. */
+  readonly watches: RunWatches;
   closeSession(tokenHash: string): void;
   /** Closes the connections of expired sessions. */
   closeExpired(): void;
@@ -91,18 +87,11 @@ export function createLiveHub(clock: Clock, { most, registerMs, pingMs }: LiveLi
       const connection = connectionOf(socket, address);
       connections.set(connectionId, connection);
       const late = setTimeout(() => !connection.registered && socket.close(policyViolation), registerMs);
-      const pings = setInterval(() => {
-        if (!connection.alive) return socket.terminate();
-        connection.alive = false;
-        socket.ping();
-      }, pingMs);
+      const endPings = ping(connection, pingMs);
       socket.on('close', () => {
-        clearInterval(pings);
+        endPings();
         clearTimeout(late);
         connections.delete(connectionId);
-      });
-      socket.on('pong', () => {
-        connection.alive = true;
       });
       // Browsers are not expected to send anything on this channel.
       socket.on('message', () => {});
@@ -140,13 +129,27 @@ export function createLiveHub(clock: Clock, { most, registerMs, pingMs }: LiveLi
         if (follows && told.isLast) runs.delete(told.run);
       }
     },
-    watch: (run, owner, tell) => watches.add(runText(run), owner, tell),
+    watches,
     closeSession: tokenHash => closeWhere(scope => scope.tokenHash === tokenHash),
     closeExpired,
     closeAll() {
       for (const { socket } of connections.values()) socket.close(tryAgainLater);
     },
   };
+}
+
+/** Pings a connection until the answer is called; one that has not answered the last ping is ended. */
+function ping(connection: Connection, everyMs: number): () => void {
+  const { socket } = connection;
+  socket.on('pong', () => {
+    connection.alive = true;
+  });
+  const pings = setInterval(() => {
+    if (!connection.alive) return socket.terminate();
+    connection.alive = false;
+    socket.ping();
+  }, everyMs);
+  return () => clearInterval(pings);
 }
 
 const connectionOf = (socket: WebSocket, address: string): Connection => ({

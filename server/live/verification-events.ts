@@ -6,6 +6,7 @@ import { readVerification } from '#core/external-api/verifications.ts';
 import type { Services } from '#core/services.ts';
 import type { Session } from '#core/sessions/session.ts';
 import type { LiveHub } from './live-hub.ts';
+import { runText } from './message-audience.ts';
 import { mostStreams } from './run-watches.ts';
 
 /** Between two events of one stream at least, and without news at most. */
@@ -15,7 +16,7 @@ const usualPauses = { least: 1_000, most: 15_000 };
 interface Wish {
   services: Services;
   session: Session;
-  hub: Pick<LiveHub, 'watch'>;
+  hub: Pick<LiveHub, 'watches'>;
   id: string;
   /** Rejects once the token does not hold any more. */
   check: () => Promise<unknown>;
@@ -26,13 +27,14 @@ const eventOf = (name: string, data: object) => Buffer.from(`event: ${name}\ndat
 
 /**
  * The events of a verification as `text/event-stream`: `progress` with the verification as `v1.verifications.get` tells it, at
- * once and with each news, then `end`, or `error` with a code. Rejects before the first event for one that is not there.
+ * once and with each news, then `end`, or `error` with a code (`not_ready`: the server ends, ask again). Rejects before the
+ * first event for one that is not there.
  */
 export async function verificationEvents(wish: Wish): Promise<AsyncIterable<Uint8Array>> {
   const { services, session, hub, id } = wish;
   const key = await keyOfVerification(services, session, id);
   const news = createNews();
-  const end = hub.watch(key, session.sub, news.tell);
+  const end = hub.watches.add(runText(key), session.sub, news.tell);
   if (end === null) throw new ProblemError('too_many_streams', { limit: mostStreams });
   try {
     return stream(wish, await readVerification(services, session, id), news, end);
@@ -55,6 +57,7 @@ async function* stream(
       if (endedStatuses.includes(now.status)) return yield eventOf('end', { id, status: now.status });
       await wait(pauses.least);
       await news.next(pauses.most);
+      if (news.isOver()) return yield eventOf('error', { code: 'not_ready' });
       await check();
       now = await readVerification(services, session, id);
     }
@@ -66,16 +69,21 @@ async function* stream(
 }
 
 interface News {
-  tell: () => void;
+  tell: (isOver: boolean) => void;
+  /** The server ends: nothing more will come. */
+  isOver: () => boolean;
   /** Resolves at the next news, at once where some came meanwhile, or after a time. */
   next: (mostMs: number) => Promise<void>;
 }
 
 function createNews(): News {
   let hasCome = false;
+  let isOver = false;
   let wake = () => {};
   return {
-    tell() {
+    isOver: () => isOver,
+    tell(isEnd) {
+      isOver ||= isEnd;
       hasCome = true;
       wake();
     },

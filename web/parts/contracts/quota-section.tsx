@@ -35,7 +35,7 @@ export function QuotaSection({
   children,
 }: {
   limit: LimitView;
-  /** Of the API plan: pages alone; calls and connections stand with the tokens. */
+  /** Of the API plan, which has no linked accounts; calls and connections stand with the tokens. */
   isApi?: boolean;
   /** Of the ad-report product: linked accounts, and reports, each of which takes a page. */
   isAd?: boolean;
@@ -54,7 +54,7 @@ export function QuotaSection({
       }
     >
       <div className="grid gap-x-8 gap-y-4 sm:grid-cols-3">
-        {!isApi && !isAd && <QuotaBar label={t(texts.domains)} quota={domains} />}
+        {!isAd && <QuotaBar label={t(texts.domains)} quota={domains} />}
         <QuotaBar label={t(isAd ? texts.reports : texts.pages)} quota={pages} />
         {!isApi && <QuotaBar label={t(texts.accounts)} quota={linkedAccounts} />}
       </div>
