@@ -98,7 +98,7 @@ function State({ row }: { row: AdProjectRow }): ReactNode {
       {row.hasReportIsRunning && (
         <>
           <ReportRunningChip />
-          <span className="block w-full text-xs text-muted phrases">{t(adWords.blocked)}</span>
+          <span className="block w-full text-xs text-muted phrases">{t(adWords.locked)}</span>
         </>
       )}
     </span>
