@@ -3,7 +3,7 @@ import type { Job } from '#platform/queue/queue.ts';
 import { adMaintenanceSeconds } from '../maintenance/ad-maintenance.ts';
 import { isWornOut } from '../runs/run-queues.ts';
 import type { AdCollectJob } from './accounts-of-project.ts';
-import { type DayRange, daysOf, firstCorrectedDay, lastWholeDay, nextDays } from './collect-days.ts';
+import { type DayRange, eachDayOf, firstCorrectedDay, lastWholeDay, nextDays } from './collect-days.ts';
 import {
   beginCollection,
   type CollectionOrder,
@@ -66,12 +66,12 @@ async function collectAll(services: CollectServices, job: CollectionJob, order: 
     if (step === null) return endCollection(services, job.data);
     const rows = await figuresOf(order, account, step, job.signal);
     if (rows === null) {
-      most = Math.max(1, Math.floor(daysOf(step).length / 2));
+      most = Math.max(1, Math.floor(eachDayOf(step).length / 2));
       continue;
     }
     const byDay = Map.groupBy(rows, row => row.day);
     const corrected = firstCorrectedDay(range.to);
-    for (const day of daysOf(step).toReversed()) {
+    for (const day of eachDayOf(step).toReversed()) {
       job.signal.throwIfAborted();
       const whole = { day, rows: byDay.get(day) ?? [], isFinal: day < corrected };
       if (!(await writeCollectedDay(services, job.data, whole))) return;

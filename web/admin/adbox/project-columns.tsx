@@ -91,16 +91,10 @@ function ProjectName({ row }: { row: AdProjectRow }): ReactNode {
 }
 
 function State({ row }: { row: AdProjectRow }): ReactNode {
-  const { t } = useLanguage();
   return (
     <span className="flex flex-wrap gap-1">
       <AdProjectChip project={row} />
-      {row.hasReportIsRunning && (
-        <>
-          <ReportRunningChip />
-          <span className="block w-full text-xs text-muted phrases">{t(adWords.locked)}</span>
-        </>
-      )}
+      {row.hasReportIsRunning && <ReportRunningChip />}
     </span>
   );
 }
@@ -139,8 +133,7 @@ function AccountWords({ account, isOn }: { account: LinkedAdAccount; isOn: boole
 function Actions({ row, onRemove }: { row: AdProjectRow; onRemove: () => void }): ReactNode {
   const { t } = useLanguage();
   const name = row.projectName;
-  // Why they are gone stands with the state.
-  if (row.hasReportIsRunning) return null;
+  if (row.hasReportIsRunning) return <span className="text-xs text-muted phrases">{t(adWords.locked)}</span>;
   return (
     <span className="inline-flex items-center gap-1">
       <ScreenLink
