@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { collectAdAccount } from '#api/ad-accounts.ts';
 import { changeAdProject, deleteAdProject } from '#api/ad-projects.ts';
 import type { AdCollectJob } from '#core/ads/accounts-of-project.ts';
-import { daysOf } from '#core/ads/collect-days.ts';
+import { eachDayOf } from '#core/ads/collect-days.ts';
 import type { CollectorParts } from '#test/ad-platforms/collect-child.ts';
 import { collectedOf } from '#test/ad-platforms/collected.ts';
 import { linkAdPlatform } from '#test/ad-platforms/link-platform.ts';
@@ -72,7 +72,7 @@ describe('section 9: the first collection', () => {
       progress: { done: 0, total: 365 },
     });
     await linked.work(await nextJob());
-    expect(await days()).toEqual(daysOf(history));
+    expect(await days()).toEqual(eachDayOf(history));
     expect(await stored(history)).toEqual(truth(history));
     expect(await account(own)).toMatchObject({
       state: 'ready',
@@ -124,7 +124,7 @@ describe('section 9: the first collection', () => {
     const asked = questions();
     await linked.work(job, { retryCount: 1 });
     expect(await stored(history)).toEqual(truth(history));
-    expect(await days()).toEqual(daysOf(history));
+    expect(await days()).toEqual(eachDayOf(history));
     // Months that were there are not asked for again: it is less than a whole collection after the broken one.
     const both = questions();
     await linked.app.owner.deleteFrom('ad_day').execute();
@@ -162,7 +162,7 @@ describe('section 9: the first collection', () => {
     await expect.poll(isReady, { timeout: 120_000, interval: 500 }).toBe('ready');
     second.kill();
     expect(await stored(history)).toEqual(truth(history));
-    expect(await days()).toEqual(daysOf(history));
+    expect(await days()).toEqual(eachDayOf(history));
   });
 
   test('waits for the media to be switched on, and ends when it is switched off', async () => {

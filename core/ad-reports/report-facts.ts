@@ -1,4 +1,3 @@
-import type { AdAccount } from '#api/ad-accounts.ts';
 import type { AdDevice, AdMedia } from '#api/ad-media.ts';
 import type { AdReportSection, AdReportTemplate } from '#api/ad-reports.ts';
 
@@ -54,7 +53,7 @@ export interface AdReportAccount {
   media: AdMedia;
   customerId: string;
   customerName: string;
-  source: AdAccount['source'];
+  source: 'platform' | 'csv';
   timeZone: string;
   /** Days of the period that are not collected, and of the time it is compared with, from the first to the last. */
   missing: readonly AdPeriod[];

@@ -1,11 +1,14 @@
 import type { Cell, TableHead } from './table.ts';
+import { chartParts, type SheetChart } from './workbook-charts.ts';
 import {
   cellStyles,
   columnName,
   contentTypesXml,
+  type NumberFormat,
   packageRelationsXml,
   sheetBeginXml,
   sheetEndXml,
+  styleOfNumber,
   stylesXml,
   workbookRelationsXml,
   workbookXml,
@@ -22,11 +25,16 @@ const mostInFormula = 120;
 const longestLink = 2_000;
 const longestName = 31;
 
+/** A cell of a workbook: a number may have a format, and rows of totals stand out. */
+export type WorkbookCell = Cell | { value: number; format: NumberFormat; isStrong?: boolean } | { strong: string };
+
 /** A sheet of a workbook, whose rows come in batches, a million at most. */
 export interface WorkbookSheet {
   name: string;
   heads: readonly TableHead[];
-  rows: AsyncIterable<Cell[][]>;
+  rows: AsyncIterable<WorkbookCell[][]>;
+  /** Charts of cells of any sheet. */
+  charts?: readonly SheetChart[];
   /** False: it is read from top to bottom, and its columns have no filters. */
   isList?: boolean;
 }
@@ -41,18 +49,28 @@ export async function* workbookBytes(sheets: AsyncIterable<WorkbookSheet>, now: 
 
 async function* entriesOf(sheets: AsyncIterable<WorkbookSheet>): AsyncGenerator<ZipEntry> {
   const names: string[] = [];
+  const parts: { name: string; type: string }[] = [];
   for await (const sheet of sheets) {
     names.push(sheetName(sheet.name, names));
     yield { name: `xl/worksheets/sheet${names.length}.xml`, content: sheetBytes(sheet) };
+    for (const { name, type, xml } of chartParts(sheet.charts ?? [], names.length)) {
+      if (type !== null) parts.push({ name, type });
+      yield { name, content: textBytes(xml) };
+    }
   }
-  yield { name: '[Content_Types].xml', content: textBytes(contentTypesXml(names.length)) };
+  yield { name: '[Content_Types].xml', content: textBytes(contentTypesXml(names.length, parts)) };
   yield { name: '_rels/.rels', content: textBytes(packageRelationsXml) };
   yield { name: 'xl/workbook.xml', content: textBytes(workbookXml(names)) };
   yield { name: 'xl/_rels/workbook.xml.rels', content: textBytes(workbookRelationsXml(names.length)) };
   yield { name: 'xl/styles.xml', content: textBytes(stylesXml) };
 }
 
-async function* sheetBytes({ heads, rows: batches, isList = true }: WorkbookSheet): AsyncGenerator<Uint8Array> {
+async function* sheetBytes({
+  heads,
+  rows: batches,
+  isList = true,
+  charts = [],
+}: WorkbookSheet): AsyncGenerator<Uint8Array> {
   const columns = heads.map((_, n) => columnName(n));
   yield Buffer.from(sheetBeginXml(heads) + rowXml(columns, heads, 1));
   let row = 1;
@@ -64,7 +82,7 @@ async function* sheetBytes({ heads, rows: batches, isList = true }: WorkbookShee
     }
     yield Buffer.from(text);
   }
-  yield Buffer.from(sheetEndXml(heads.length, row, isList));
+  yield Buffer.from(sheetEndXml(heads.length, row, isList, charts.length > 0));
 }
 
 /** Lines of a row at most, of a list and of what is read from top to bottom; the rest of a longer text is in its cell. */
@@ -73,15 +91,19 @@ const mostLinesRead = 24;
 const lineHeight = 15;
 
 /** Programs that open a workbook do not all fit its rows to wrapped texts. Empty for rows of one line. */
-function heightOf(cells: readonly Cell[], heads: readonly TableHead[], most: number): string {
+function heightOf(cells: readonly WorkbookCell[], heads: readonly TableHead[], most: number): string {
   let lines = 1;
   for (const [n, cell] of cells.entries()) {
     if (lines >= most) break;
-    const text =
-      typeof cell === 'string' ? cell : cell !== null && typeof cell === 'object' && 'text' in cell ? cell.text : '';
-    lines = Math.max(lines, linesOf(text, heads[n]?.width ?? 0, most));
+    lines = Math.max(lines, linesOf(wordsOf(cell), heads[n]?.width ?? 0, most));
   }
   return lines === 1 ? '' : ` ht="${Math.min(lines, most) * lineHeight}" customHeight="1"`;
+}
+
+function wordsOf(cell: WorkbookCell): string {
+  if (typeof cell === 'string') return cell;
+  if (cell === null || typeof cell !== 'object') return '';
+  return 'text' in cell ? cell.text : 'strong' in cell ? cell.strong : '';
 }
 
 /** Lines of a wrapped text; wide letters count twice. */
@@ -100,12 +122,17 @@ function linesOf(text: string, width: number, most: number): number {
 const rowXml = (columns: readonly string[], heads: readonly TableHead[], row: number) =>
   `<row r="${row}">${heads.map(({ text }, n) => textXml(text, `${columns[n]}${row}`, cellStyles.head)).join('')}</row>`;
 
-function cellXml(cell: Cell, at: string): string {
+function cellXml(cell: WorkbookCell, at: string): string {
   if (cell === null || cell === '') return '';
   if (typeof cell === 'string') return textXml(cell, at, cellStyles.text);
   if (typeof cell === 'number')
     return Number.isFinite(cell) ? `<c r="${at}" s="${cellStyles.number}"><v>${cell}</v></c>` : '';
   if (cell instanceof Date) return `<c r="${at}" s="${cellStyles.date}"><v>${serialDay(cell)}</v></c>`;
+  if ('strong' in cell) return textXml(cell.strong, at, cellStyles.strong);
+  if ('value' in cell) {
+    const style = styleOfNumber(cell.format, cell.isStrong ?? false);
+    return Number.isFinite(cell.value) ? `<c r="${at}" s="${style}"><v>${cell.value}</v></c>` : '';
+  }
   const { text, href } = cell;
   if (href === '') return textXml(text, at, cellStyles.text);
   if (href.length > longestLink || text.length > longestLink) return textXml(text, at, cellStyles.text);

@@ -7,35 +7,67 @@ const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>'
 export const xmlText = (text: string) =>
   text.replace(unwritable, '\u{FFFD}').replace(/[&<>"]/g, mark => marks[mark] ?? mark);
 
-const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+export const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
-const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-const packages = 'http://schemas.openxmlformats.org/package/2006';
+export const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+export const packages = 'http://schemas.openxmlformats.org/package/2006';
 const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 /** The styles of cells by their index in `styles`. */
-export const cellStyles = { text: 1, number: 2, head: 3, link: 4, date: 5 } as const;
+export const cellStyles = { text: 1, number: 2, head: 3, link: 4, date: 5, strong: 6 } as const;
+
+/** How numbers of a certain kind are shown; each has a style, and one for rows of totals. */
+export const numberFormats = {
+  whole: '#,##0',
+  hundredths: '#,##0.00',
+  share: '0.00%',
+  change: '+0.0%;\\-0.0%;0.0%',
+  day: 'yyyy\\-mm\\-dd',
+} as const;
+export type NumberFormat = keyof typeof numberFormats;
+const formatNames = Object.keys(numberFormats);
+
+/** The style of a number by its format. */
+export const styleOfNumber = (format: NumberFormat, isStrong: boolean): number =>
+  cellStyles.strong + 1 + formatNames.indexOf(format) * 2 + (isStrong ? 1 : 0);
+
+const numberXf = (format: number, isStrong: boolean): string =>
+  `<xf numFmtId="${format}" fontId="${isStrong ? 3 : 0}" fillId="${isStrong ? 3 : 0}" borderId="0" xfId="0" applyNumberFormat="1"${
+    isStrong ? ' applyFont="1" applyFill="1"' : ''
+  } applyAlignment="1"><alignment vertical="top"/></xf>`;
 
 /** Fonts, fills and formats: a dark head, wrapped texts, links in blue. */
 export const stylesXml = `${declaration}<styleSheet xmlns="${main}">
-<numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd\\ hh:mm:ss"/></numFmts>
-<fonts count="3"><font><sz val="10"/><name val="Yu Gothic"/><family val="2"/></font>
+<numFmts count="${formatNames.length + 1}"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd\\ hh:mm:ss"/>${Object.values(
+  numberFormats,
+)
+  .map((code, n) => `<numFmt numFmtId="${165 + n}" formatCode="${xmlText(code)}"/>`)
+  .join('')}</numFmts>
+<fonts count="4"><font><sz val="10"/><name val="Yu Gothic"/><family val="2"/></font>
 <font><b/><sz val="10"/><color rgb="FFFFFFFF"/><name val="Yu Gothic"/><family val="2"/></font>
-<font><u/><sz val="10"/><color rgb="FF1C5FAA"/><name val="Yu Gothic"/><family val="2"/></font></fonts>
-<fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill>
-<fill><patternFill patternType="solid"><fgColor rgb="FF1B4B7A"/></patternFill></fill></fills>
+<font><u/><sz val="10"/><color rgb="FF1C5FAA"/><name val="Yu Gothic"/><family val="2"/></font>
+<font><b/><sz val="10"/><name val="Yu Gothic"/><family val="2"/></font></fonts>
+<fills count="4"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill>
+<fill><patternFill patternType="solid"><fgColor rgb="FF1B4B7A"/></patternFill></fill>
+<fill><patternFill patternType="solid"><fgColor rgb="FFE8EEF5"/></patternFill></fill></fills>
 <borders count="1"><border/></borders>
 <cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>
-<cellXfs count="6"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>
+<cellXfs count="${cellStyles.strong + 1 + formatNames.length * 2}"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>
 <xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyAlignment="1"><alignment vertical="top" wrapText="1"/></xf>
 <xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0" applyAlignment="1"><alignment vertical="top"/></xf>
 <xf numFmtId="0" fontId="1" fillId="2" borderId="0" xfId="0" applyFont="1" applyFill="1" applyAlignment="1"><alignment vertical="center" wrapText="1"/></xf>
 <xf numFmtId="0" fontId="2" fillId="0" borderId="0" xfId="0" applyFont="1" applyAlignment="1"><alignment vertical="top" wrapText="1"/></xf>
-<xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyAlignment="1"><alignment vertical="top"/></xf></cellXfs>
+<xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyAlignment="1"><alignment vertical="top"/></xf>
+<xf numFmtId="49" fontId="3" fillId="3" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1" applyFill="1" applyAlignment="1"><alignment vertical="top" wrapText="1"/></xf>
+${formatNames.map((_, n) => numberXf(165 + n, false) + numberXf(165 + n, true)).join('\n')}</cellXfs>
 <cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles>
 </styleSheet>`;
 
-export const contentTypesXml = (sheets: number) => `${declaration}<Types xmlns="${packages}/content-types">
+/** `parts`: what belongs to sheets besides, by its name and its kind. */
+export const contentTypesXml = (
+  sheets: number,
+  parts: readonly { name: string; type: string }[] = [],
+) => `${declaration}<Types xmlns="${packages}/content-types">
 <Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>
 <Default Extension="xml" ContentType="application/xml"/>
 <Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/>
@@ -43,6 +75,7 @@ export const contentTypesXml = (sheets: number) => `${declaration}<Types xmlns="
 ${numbers(sheets)
   .map(n => `<Override PartName="/xl/worksheets/sheet${n}.xml" ContentType="${types}.worksheet+xml"/>`)
   .join('\n')}
+${parts.map(({ name, type }) => `<Override PartName="/${name}" ContentType="${type}"/>`).join('\n')}
 </Types>`;
 
 export const packageRelationsXml = `${declaration}<Relationships xmlns="${packages}/relationships">
@@ -70,8 +103,8 @@ export const sheetBeginXml = (heads: readonly TableHead[]) => `${declaration}<wo
 <sheetData>`;
 
 /** Its end; a list has filters on all columns. */
-export const sheetEndXml = (columns: number, rows: number, isList: boolean) =>
-  `</sheetData>${isList ? `<autoFilter ref="A1:${columnName(columns - 1)}${rows}"/>` : ''}<pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="0"/></worksheet>`;
+export const sheetEndXml = (columns: number, rows: number, isList: boolean, hasCharts = false) =>
+  `</sheetData>${isList ? `<autoFilter ref="A1:${columnName(columns - 1)}${rows}"/>` : ''}<pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="0"/>${hasCharts ? `<drawing xmlns:r="${relations}" r:id="rId1"/>` : ''}</worksheet>`;
 
 /** `A` to `Z`, then `AA`. */
 export function columnName(index: number): string {

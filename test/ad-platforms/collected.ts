@@ -1,7 +1,7 @@
 import { type AdAccount, listAdAccounts } from '#api/ad-accounts.ts';
 import type { AdMedia } from '#api/ad-media.ts';
 import { type AdProject, getAdProjects } from '#api/ad-projects.ts';
-import { type DayRange, daysOf } from '#core/ads/collect-days.ts';
+import { type DayRange, eachDayOf } from '#core/ads/collect-days.ts';
 import type { FigureSums } from '#core/ads/sum-figures.ts';
 import { tenants } from '../factories/world.ts';
 import type { LinkedApp } from './linked-app.ts';
@@ -29,7 +29,7 @@ export function collectedOf(linked: () => LinkedApp) {
       const { figures } = linked().standIn;
       const seeded = figures.account(media, id);
       if (seeded === undefined) throw new Error(`the stand-in has no account ${id}`);
-      const rows = daysOf(range).flatMap(day => figures.leaves(seeded, day));
+      const rows = eachDayOf(range).flatMap(day => figures.leaves(seeded, day));
       const sums = measures.map(name => [name, rows.reduce((sum, row) => sum + row[name], 0)]);
       return Object.fromEntries(sums) as FigureSums;
     },

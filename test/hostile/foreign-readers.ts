@@ -15,16 +15,10 @@ import { ruleOf, templateOf } from '#checks/quality/template.ts';
 import { auditPwa, parseManifest } from '#checks/seo/pwa.ts';
 import { decodeSource, positionsIn } from '#checks/source-text.ts';
 import { stylesheetLinks } from '#checks/stylesheet.ts';
-import { readFiguresCsv } from '#core/ads/read-figures-csv.ts';
 import { fileProves, metaTokens } from '#core/ownership/read-proof.ts';
 import { readUrlList } from '#core/sites/read-url-list.ts';
 import { normaliseUrl } from '#core/sites/url-normaliser.ts';
 import { storedJson, storedText } from '#core/stored-json.ts';
-import { AdPlatformError } from '#platform/ad-platforms/ad-platform.ts';
-import { GoogleFigures, googlePage } from '#platform/ad-platforms/google-answers.ts';
-import { microsOfDecimal } from '#platform/ad-platforms/micros.ts';
-import { readAdAnswer } from '#platform/ad-platforms/read-answer.ts';
-import { readYahooReport, yahooFields } from '#platform/ad-platforms/yahoo-csv.ts';
 import { chainCookies } from '#platform/egress/chain-cookies.ts';
 import { readOutline } from '#worker/crawl/links.ts';
 import { parseRobots } from '#worker/crawl/robots.ts';
@@ -34,6 +28,7 @@ import { InDoubtError } from '#worker/visit/source-text/in-doubt.ts';
 import { blocksOfSource } from '#worker/visit/source-text/read-source-text.ts';
 import { parseSource } from '#worker/visit/source-text/source-tree.ts';
 import { rulesOf } from '#worker/visit/source-text/style-rules.ts';
+import { adReaders } from './ad-readers.ts';
 import { markup, sheets, styles } from './pieces.ts';
 
 /** A function that reads what other people's servers send. */
@@ -53,16 +48,6 @@ function refused(read: () => unknown): unknown {
     return read();
   } catch (error) {
     if (error instanceof ProblemError) return error.code;
-    throw error;
-  }
-}
-
-/** That a platform's answer is nonsense is an answer. */
-function faulty(read: () => unknown): unknown {
-  try {
-    return read();
-  } catch (error) {
-    if (error instanceof AdPlatformError) return error.fault;
     throw error;
   }
 }
@@ -159,41 +144,7 @@ export const foreignReaders: readonly ForeignReader[] = [
     pieces: [' ', '\n', '\u001b', '点', ',', '"', '""', '\r\n', 'https://a.example/', 'ｱ'],
     frames: ['{}', '"{}', 'https://a.example/,{}'],
   },
-  {
-    name: 'readFiguresCsv',
-    read: text => readFiguresCsv(new TextEncoder().encode(text), 'google'),
-    pieces: [' ', '\n', '\t', ',', '"', '""', '\r\n', '日', '合計', '2026-11-01,a,1,1,1,1\n', '1,234', '--', '.'],
-    frames: ['{}', '日,キャンペーン,表示回数,クリック数,費用,コンバージョン\n{}', 'Day\tClicks\tCost\tImpr.\n"{}'],
-  },
-  {
-    name: 'readYahooReport',
-    read: text => faulty(() => readYahooReport(text, yahooFields(false), 'search')),
-    pieces: [' ', '\n', ',', '"', '""', 'Total', '2026/11/01,1,a,1,b,PC,0,0,1,1,1\n', '--', '1'],
-    frames: ['{}', `${yahooFields(false).join(',')}\n{}`],
-  },
-  {
-    name: 'readAdAnswer',
-    read: text => faulty(() => readAdAnswer(text, googlePage(GoogleFigures))),
-    pieces: [
-      '{',
-      '}',
-      '[',
-      ']',
-      '"',
-      ':',
-      ',',
-      '"results":',
-      '"campaign":{"id":"1"}',
-      '"metrics":{"clicks":"1"}',
-      '1e9',
-    ],
-    frames: ['{}', '{"results":[{}]}'],
-  },
-  {
-    name: 'microsOfDecimal',
-    read: microsOfDecimal,
-    pieces: ['0', '1', '9', '.', '-', '+', 'e', 'E', ' '],
-  },
+  ...adReaders,
   { name: 'fragmentNames', read: fragmentNames, pieces: [...markup, '<p id=a>', '<a name=b>'] },
   { name: 'stylesheetLinks', read: html => stylesheetLinks(html, page), pieces: sheets },
   { name: 'inlineCss', read: inlineCss, pieces: sheets, frames: ['{}', '<style>{}'] },

@@ -16,6 +16,9 @@ test('processes that read foreign bytes get settings, but neither the database n
     PGPASSWORD: 'x',
     AWS_SECRET_ACCESS_KEY: 'x',
     TENKEN_S3_KEY: 'x',
+    TENKEN_GOOGLE_ADS_CLIENT_ID: 'x',
+    TENKEN_GOOGLE_ADS_CLIENT_SECRET: 'x',
+    TENKEN_YAHOO_ADS_URL: 'https://x',
   };
   expect(leanEnvironment({ ...kept, ...secret })).toEqual(kept);
 });

@@ -1,0 +1,168 @@
+import { SaxesParser } from 'saxes';
+import { describe, expect, test } from 'vitest';
+import { languages } from '#language/message.ts';
+import { madeAdFacts } from '#test/factories/ad-report-facts.ts';
+import { readZip } from '#test/read-zip.ts';
+import { renderAdWorkbook } from './ad-workbook.ts';
+import type { AdReportFacts } from './report-facts.ts';
+
+const now = new Date('2026-11-27T03:00:00.000Z');
+
+interface ReadSheet {
+  name: string;
+  /** Cells by their address: texts, and numbers as numbers. */
+  cells: Map<string, string | number>;
+  xml: string;
+}
+
+async function open(facts: AdReportFacts, language: 'ja' | 'en' = 'ja') {
+  const files = await readZip(Buffer.from(await renderAdWorkbook(facts, { language, now })));
+  const text = (name: string) => files.get(name)?.toString('utf8') ?? '';
+  for (const name of files.keys()) new SaxesParser({ xmlns: true }).write(text(name)).close();
+  const names = [...text('xl/workbook.xml').matchAll(/<sheet name="([^"]+)"/g)].map(found => found[1] ?? '');
+  const sheets = names.map((name, n): ReadSheet => {
+    const xml = text(`xl/worksheets/sheet${n + 1}.xml`);
+    const cells = new Map<string, string | number>();
+    for (const [, at = '', inside = ''] of xml.matchAll(/<c r="([A-Z]+\d+)"[^>]*>(.*?)<\/c>/gs)) {
+      const number = /<v>([^<]*)<\/v>/.exec(inside)?.[1];
+      const words = /<t[^>]*>([^<]*)<\/t>/.exec(inside)?.[1];
+      cells.set(at, number === undefined ? (words ?? '') : Number(number));
+    }
+    return { name, cells, xml };
+  });
+  return { files, text, sheets };
+}
+
+/** The numbers of a column behind the total. */
+function columnOf({ cells }: ReadSheet, column: string): { total: number; rows: number[] } {
+  const rows = [...cells].flatMap(([at, value]) =>
+    at.replace(/\d+/, '') === column && typeof value === 'number'
+      ? [[Number(at.slice(column.length)), value] as const]
+      : [],
+  );
+  return {
+    total: rows.find(([row]) => row === 2)?.[1] ?? Number.NaN,
+    rows: rows.filter(([row]) => row > 2).map(([, value]) => value),
+  };
+}
+
+/** The letter of the column of a head. */
+const letterOf = ({ cells }: ReadSheet, head: string): string =>
+  [...cells].find(([at, value]) => at.endsWith('1') && at.length === 2 && value === head)?.[0].slice(0, 1) ?? '';
+
+describe.each(languages)('issue 12, B4: the workbook of a report on ads (%s)', language => {
+  test('has a sheet for the summary, the charts, each section and what it is about', async () => {
+    const { sheets } = await open(madeAdFacts(), language);
+    expect(sheets.map(sheet => sheet.name)).toEqual(
+      language === 'ja'
+        ? [
+            '実績の概要',
+            'グラフ',
+            '日別の実績',
+            '媒体別の実績',
+            'キャンペーン別の実績',
+            '広告グループ別の実績',
+            'キーワード別の実績',
+            'デバイス別の実績',
+            'このレポートについて',
+          ]
+        : [
+            'Summary',
+            'Charts',
+            'By day',
+            'By medium',
+            'By campaign',
+            'By ad group',
+            'By keyword',
+            'By device',
+            'About this report',
+          ],
+    );
+    for (const { xml } of sheets) expect(xml).toContain('<pane ySplit="1" topLeftCell="A2"');
+  });
+});
+
+test('issue 12, B6: the numbers of every sheet add up to its total, which is that of the report', async () => {
+  const facts = madeAdFacts();
+  const { sheets } = await open(facts);
+  for (const sheet of sheets.slice(2, -1)) {
+    for (const [head, expected] of [
+      ['費用（JPY）', facts.total.now.costMicros / 1e6],
+      ['表示回数', facts.total.now.impressions],
+      ['クリック数', facts.total.now.clicks],
+    ] as const) {
+      const { total, rows } = columnOf(sheet, letterOf(sheet, head));
+      expect([sheet.name, head, total]).toEqual([sheet.name, head, expected]);
+      expect(rows.reduce((sum, one) => sum + one, 0)).toBe(expected);
+    }
+  }
+});
+
+test('what a table leaves out has a row of its own', async () => {
+  const facts = madeAdFacts();
+  const { rows } = facts.tables.keyword;
+  const [first, ...others] = rows;
+  if (first === undefined) throw new Error('no rows');
+  const rest = { now: { ...facts.total.now, clicks: 5 }, before: null, count: others.length };
+  const { sheets } = await open({ ...facts, tables: { ...facts.tables, keyword: { rows: [first], rest } } });
+  const [keywords] = sheets.filter(sheet => sheet.name === 'キーワード別の実績');
+  expect(keywords?.cells.get('A4')).toBe(`その他（${others.length} 件）`);
+});
+
+test('days are dates, money has the places of its currency, and what was not collected is no number', async () => {
+  const facts = madeAdFacts({ currency: 'USD', comparison: null }, { gaps: ['2026-11-02'] });
+  const { sheets, text } = await open(facts, 'en');
+  const days = sheets[2];
+  expect(days?.cells.get('A3')).toBe(46_327);
+  expect(days?.cells.get('B4')).toBe('not collected');
+  expect(days?.cells.get('C4')).toBeUndefined();
+  const styles = text('xl/styles.xml');
+  const formats = [...styles.matchAll(/<numFmt numFmtId="(\d+)" formatCode="([^"]+)"/g)].map(([, id, code]) => [
+    id,
+    code,
+  ]);
+  const styled = (at: string) => {
+    const style = Number(new RegExp(`<c r="${at}" s="(\\d+)"`).exec(days?.xml ?? '')?.[1]);
+    const xf = [...(/<cellXfs[^]*<\/cellXfs>/.exec(styles)?.[0] ?? '').matchAll(/<xf numFmtId="(\d+)"/g)][style]?.[1];
+    return formats.find(([id]) => id === xf)?.[1];
+  };
+  expect(['A3', 'B3', 'C3', 'E3'].map(styled)).toEqual(['yyyy\\-mm\\-dd', '#,##0.00', '#,##0', '0.00%']);
+});
+
+test('its charts are of its own cells, and every part is declared', async () => {
+  const facts = madeAdFacts();
+  const { files, text, sheets } = await open(facts);
+  const charts = [...files.keys()].filter(name => name.startsWith('xl/charts/'));
+  expect(charts).toHaveLength(5);
+  for (const name of charts) {
+    expect(text('[Content_Types].xml')).toContain(`PartName="/${name}"`);
+    for (const [, sheet, column, from, to, cache] of text(name).matchAll(
+      /<c:val><c:numRef><c:f>'([^']+)'!\$([A-Z]+)\$(\d+):\$[A-Z]+\$(\d+)<\/c:f><c:numCache>(.*?)<\/c:numCache>/g,
+    )) {
+      const cells = sheets.find(one => one.name === sheet)?.cells;
+      const shown = Array.from({ length: Number(to) - Number(from) + 1 }, (_, n) =>
+        cells?.get(`${column}${Number(from) + n}`),
+      );
+      expect([...(cache ?? '').matchAll(/<c:v>([^<]*)<\/c:v>/g)].map(found => Number(found[1]))).toEqual(shown);
+    }
+  }
+  for (const [name, relations] of [...files].filter(([one]) => one.endsWith('.rels') && one.includes('/_rels/')))
+    for (const [, target = ''] of relations.toString('utf8').matchAll(/Target="([^"]+)"/g)) {
+      const folder = name.startsWith('_rels/') ? 'x:/' : `x:/${name.replace(/_rels\/[^/]+$/, '')}`;
+      expect([...files.keys()]).toContain(new URL(target, folder).pathname.slice(1));
+    }
+});
+
+test('without a comparison nothing is compared, and sections that were not asked for are not there', async () => {
+  const { sheets, files } = await open(madeAdFacts({ comparison: null, sections: ['summary', 'keyword'] }));
+  expect(sheets.map(sheet => sheet.name)).toEqual(['実績の概要', 'キーワード別の実績', 'このレポートについて']);
+  expect([...files.keys()].filter(name => name.includes('chart'))).toEqual([]);
+  expect(sheets.map(sheet => sheet.xml).join('')).not.toContain('比較');
+});
+
+test('names that look like formulas stay texts', async () => {
+  const facts = madeAdFacts({ advertiserName: '=HYPERLINK("http://a.example")' });
+  const { sheets } = await open(facts);
+  expect(sheets[0]?.xml).not.toContain('<f>');
+  expect(sheets[0]?.cells.get('B2')).toBe('=HYPERLINK(&quot;http://a.example&quot;)');
+});
