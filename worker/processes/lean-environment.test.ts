@@ -23,6 +23,7 @@ test('processes that read foreign bytes get settings, but neither the database n
     TENKEN_GOOGLE_OAUTH_URL: 'https://x.example',
     TENKEN_YAHOO_ADS_CLIENT_ID: 'x',
     TENKEN_YAHOO_ADS_CLIENT_SECRET: 'x',
+    TENKEN_YAHOO_ADS_URL: 'https://x',
   };
   expect(leanEnvironment({ ...kept, ...secret })).toEqual(kept);
 });

@@ -47,22 +47,12 @@ interface Props {
 const pattern = /^\d[\d-]{0,19}$/;
 const plain = (id: string) => id.replaceAll('-', '');
 
-/** Sets the account of a medium: by its id, or out of those that the link reaches. */
-export function AccountDialog({ media, project, account, isLinked, onClose }: Props): ReactNode {
+/** Saves the account of a medium; '' takes it out. */
+function useSaving(media: AdMedia, project: AdProject, onSaved: () => void) {
   const { t } = useLanguage();
-  const [id, setId] = useState(account?.customerId ?? '');
-  const [error, setError] = useState<string>();
   const [failure, setFailure] = useState<string>();
-  const [isAsked, setAsked] = useState(false);
   const [isWorking, setWorking] = useState(false);
   const { send } = useProjectChange(project);
-  const isOther = account !== undefined && plain(id) !== account.customerId;
-
-  function isValid(): boolean {
-    const told = id === '' ? texts.empty : pattern.test(id) ? undefined : texts.invalid;
-    setError(told && t(told));
-    return told === undefined;
-  }
   async function save(customerId: string, told: string): Promise<void> {
     setFailure(undefined);
     setWorking(true);
@@ -71,12 +61,27 @@ export function AccountDialog({ media, project, account, isLinked, onClose }: Pr
       const flags = customerId === '' ? {} : flagsOf([...mediaOn(project), media]);
       await send({ [customerFields[media]]: customerId, ...flags });
       notify.success(told);
-      onClose();
+      onSaved();
     } catch (thrown) {
       setFailure(thrown instanceof ApiProblemError ? thrown.problem.message : t(toldProblems.unexpected));
     } finally {
       setWorking(false);
     }
+  }
+  return { save, failure, isWorking };
+}
+
+/** Sets the account of a medium: by its id, or out of those that the link reaches. */
+export function AccountDialog({ media, project, account, isLinked, onClose }: Props): ReactNode {
+  const { t } = useLanguage();
+  const [id, setId] = useState(account?.customerId ?? '');
+  const [error, setError] = useState<string>();
+  const { save, failure, isWorking } = useSaving(media, project, onClose);
+
+  function isValid(): boolean {
+    const told = id === '' ? texts.empty : pattern.test(id) ? undefined : texts.invalid;
+    setError(told && t(told));
+    return told === undefined;
   }
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -114,21 +119,15 @@ export function AccountDialog({ media, project, account, isLinked, onClose }: Pr
                   }}
                 />
               )}
-              {isOther && id !== '' && (
+              {account !== undefined && id !== '' && plain(id) !== account.customerId && (
                 <p className="text-sm text-fair phrases">{t(texts.lost, { id: account.customerId })}</p>
               )}
               <div className="flex flex-wrap justify-between gap-2">
-                {account === undefined ? (
-                  <span />
-                ) : (
-                  <Button
-                    variant={isAsked ? 'danger' : 'ghost'}
-                    isDisabled={isWorking}
-                    onPress={() => (isAsked ? void save('', t(texts.removed)) : setAsked(true))}
-                  >
-                    {t(isAsked ? texts.really : texts.remove)}
-                  </Button>
-                )}
+                <TakeOut
+                  isThere={account !== undefined}
+                  isWorking={isWorking}
+                  onTakeOut={() => void save('', t(texts.removed))}
+                />
                 <WorkButton type="submit" variant="primary" isWorking={isWorking}>
                   {t(texts.save)}
                 </WorkButton>
@@ -138,5 +137,29 @@ export function AccountDialog({ media, project, account, isLinked, onClose }: Pr
         </Modal.Dialog>
       </Modal.Container>
     </Modal.Backdrop>
+  );
+}
+
+/** Asks once before the figures go. */
+function TakeOut({
+  isThere,
+  isWorking,
+  onTakeOut,
+}: {
+  isThere: boolean;
+  isWorking: boolean;
+  onTakeOut: () => void;
+}): ReactNode {
+  const { t } = useLanguage();
+  const [isAsked, setAsked] = useState(false);
+  if (!isThere) return <span />;
+  return (
+    <Button
+      variant={isAsked ? 'danger' : 'ghost'}
+      isDisabled={isWorking}
+      onPress={() => (isAsked ? onTakeOut() : setAsked(true))}
+    >
+      {t(isAsked ? texts.really : texts.remove)}
+    </Button>
   );
 }

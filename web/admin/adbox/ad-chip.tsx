@@ -1,10 +1,11 @@
 import { CircleAlert, CircleCheck, CircleOff, CircleStop, Clock, FileUp, LoaderCircle, Unlink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { AdAccount } from '#api/ad-accounts.ts';
-import type { AdProjectStatus } from '#api/ad-projects.ts';
+import type { AdProject } from '#api/ad-projects.ts';
 import type { AdReportState } from '#api/ad-reports.ts';
 import type { Message } from '#language/message.ts';
 import { useLanguage } from '../../i18n/language.tsx';
+import { adMediaWith } from './ad-media-of.ts';
 import { accountStates, adWords, projectStates, reportStates } from './ad-texts.ts';
 
 const looks = {
@@ -12,7 +13,7 @@ const looks = {
   busy: { className: 'bg-info-soft text-info', Icon: LoaderCircle },
   wait: { className: 'bg-head text-muted', Icon: Clock },
   file: { className: 'bg-fair-soft text-fair', Icon: FileUp },
-  link: { className: 'bg-poor-soft text-poor', Icon: Unlink },
+  lapsed: { className: 'bg-poor-soft text-poor', Icon: Unlink },
   bad: { className: 'bg-poor-soft text-poor', Icon: CircleAlert },
   stop: { className: 'bg-head text-ink', Icon: CircleStop },
   off: { className: 'bg-head text-muted', Icon: CircleOff },
@@ -34,7 +35,7 @@ const ofAccount = {
   collecting: 'busy',
   ready: 'good',
   failed: 'bad',
-  expired: 'link',
+  expired: 'lapsed',
   'waiting-for-file': 'file',
   off: 'off',
 } as const;
@@ -44,10 +45,13 @@ export const AdAccountChip = ({ state }: Pick<AdAccount, 'state'>): ReactNode =>
 );
 
 const ofProject = { SUCCESS: 'good', RUNNING: 'busy', ERROR: 'bad' } as const;
-/** The state of a project. */
-export const AdProjectChip = ({ status }: { status: AdProjectStatus }): ReactNode => (
-  <AdChip look={ofProject[status]} text={projectStates[status]} />
-);
+/** The state of a project; of one without accounts, that it has none. */
+export const AdProjectChip = ({ project }: { project: AdProject }): ReactNode =>
+  adMediaWith(project).length === 0 ? (
+    <AdChip look="file" text={adWords.noAccounts} />
+  ) : (
+    <AdChip look={ofProject[project.statusProject]} text={projectStates[project.statusProject]} />
+  );
 
 /** Says that a report of a project is being made. */
 export const ReportRunningChip = (): ReactNode => <AdChip look="busy" text={adWords.reportRunning} />;

@@ -43,10 +43,12 @@ export const adWords = messages({
     ja: 'レポートの作成が終わるまで、編集・削除と新しいレポートの作成はできません。',
     en: 'It cannot be edited or deleted, nor another report be made, until the report is done.',
   },
+  locked: { ja: '完了まで編集・削除できません。', en: 'It cannot be edited or deleted until it is done.' },
   led: {
     ja: 'レポートを作成中のプロジェクトは編集できません。完了してからもう一度お試しください。',
     en: 'A project whose report is being made cannot be edited. Please try again once it is done.',
   },
+  noAccounts: { ja: 'アカウント未設定', en: 'No account yet' },
   actions: { ja: '操作', en: 'Actions' },
 });
 

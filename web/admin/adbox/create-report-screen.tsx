@@ -1,20 +1,19 @@
 import { useParams } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import type { ReactNode } from 'react';
 import { listAdProjects } from '#api/ad-projects.ts';
 import { messages } from '#language/message.ts';
 import { useLanguage } from '../../i18n/language.tsx';
-import { ScreenLink, useGo, useTenantParams } from '../../navigation.tsx';
+import { ScreenLink, useTenantParams } from '../../navigation.tsx';
 import { EmptyState } from '../../parts/empty-state.tsx';
 import { ErrorState } from '../../parts/error-state.tsx';
 import { NotThere } from '../../parts/not-there.tsx';
 import { PageHeader } from '../../parts/page-header.tsx';
-import { notify } from '../../parts/toast.tsx';
 import { useApi } from '../../queries.ts';
 import { Waiting } from '../../shell/waiting.tsx';
 import { adMediaWith, plainAdvertiserId } from './ad-media-of.ts';
-import { adWords } from './ad-texts.ts';
 import { CreateAdReport } from './create-report.tsx';
 import { NoAdReports } from './reports-screen.tsx';
+import { useOpenUnlessRunning } from './use-open-unless-running.ts';
 import { useAdReportsAllowed } from './use-reports-allowed.ts';
 
 const texts = messages({
@@ -30,7 +29,6 @@ const texts = messages({
 /** A new report of an advertiser. While one of its project is being made it leads back to the list. */
 export function CreateAdReportScreen(): ReactNode {
   const { t } = useLanguage();
-  const go = useGo();
   const { tenantId } = useTenantParams();
   const { advertiserId = '' } = useParams({ strict: false });
   const query = { search: plainAdvertiserId(advertiserId), limit: 100, offset: 0 };
@@ -39,17 +37,7 @@ export function CreateAdReportScreen(): ReactNode {
   const project = found.data?.items.find(
     one => plainAdvertiserId(one.advertiserId) === plainAdvertiserId(advertiserId),
   );
-  const isKnown = found.isFetchedAfterMount && project !== undefined;
-  // Whoever has begun stays: the server refuses a second report.
-  const [isOpen, setOpen] = useState(false);
-  const lead = useEffectEvent(() => {
-    if (!project?.hasReportIsRunning) return setOpen(true);
-    notify.failure(t(adWords.led));
-    void go('admin-adbox-projects', {}, { replace: true });
-  });
-  useEffect(() => {
-    if (isKnown && !isOpen) lead();
-  }, [isKnown, isOpen]);
+  const isOpen = useOpenUnlessRunning(found.isFetchedAfterMount ? project?.hasReportIsRunning : undefined);
   if (found.error && found.data === undefined)
     return <ErrorState error={found.error} retry={() => void found.refetch()} />;
   if (found.isFetchedAfterMount && project === undefined) return <NotThere screen="admin-adbox-projects" />;

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { AdMedia } from '#api/ad-media.ts';
-import { AdReportInput, createAdReport } from '#api/ad-reports.ts';
+import { AdReportInput, adReportSections, createAdReport } from '#api/ad-reports.ts';
 import { messages } from '#language/message.ts';
 import { call } from '../../client.ts';
 import { useLanguage } from '../../i18n/language.tsx';
@@ -15,7 +15,7 @@ import { MediaChoice, SectionChoice, TemplateChoice } from './report-choices.tsx
 import { ReportComments } from './report-comments.tsx';
 import { ReportPeriods } from './report-period-fields.tsx';
 import { comparisonOf, periodOf, reportNameOf } from './report-periods.ts';
-import { reportFieldNames, templateNames } from './report-texts.ts';
+import { reportFieldNames, sectionNames, templateNames } from './report-texts.ts';
 import { refreshAds } from './use-ad-news.ts';
 
 const texts = messages({
@@ -42,7 +42,7 @@ function firstValues(advertiserId: string, media: readonly AdMedia[], language: 
     media: [...media],
     sections: [...templateNames.standard.sections],
     template: 'standard' as const,
-    comments: {},
+    comments: Object.fromEntries(adReportSections.map(section => [section, ''])),
     language,
   };
 }
@@ -61,10 +61,12 @@ export function CreateAdReport({
   const [first] = useState(() => firstValues(advertiserId, media, language));
   const { form, submit, failure } = useContractForm({
     schema: AdReportInput,
-    names: reportFieldNames,
+    names: { ...reportFieldNames, ...sectionNames },
     values: first,
-    send: async body => {
-      await call(createAdReport, { params: { tenantId, advertiserId }, body });
+    send: async wanted => {
+      // What was written for a section that is left out goes nowhere.
+      const comments = Object.fromEntries(wanted.sections.map(section => [section, wanted.comments[section] ?? '']));
+      await call(createAdReport, { params: { tenantId, advertiserId }, body: { ...wanted, comments } });
       void refreshAds();
       notify.success(t(texts.begun));
       await go('admin-adbox-reports');

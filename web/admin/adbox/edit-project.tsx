@@ -15,7 +15,7 @@ import { useApi } from '../../queries.ts';
 import { Waiting } from '../../shell/waiting.tsx';
 import { useContractForm } from '../../use-contract-form.ts';
 import { AdProjectChip, ReportRunningChip } from './ad-chip.tsx';
-import { plainAdvertiserId } from './ad-media-of.ts';
+import { adMediaWith, plainAdvertiserId } from './ad-media-of.ts';
 import { adWords, projectTexts } from './ad-texts.ts';
 import { MediaSection } from './media-section.tsx';
 import { PlatformLinks } from './platform-links.tsx';
@@ -70,7 +70,8 @@ export function EditAdProject({ project, isLocked }: { project: AdProject; isLoc
       <PageHeader
         title={t(texts.title)}
         actions={
-          !isLocked && (
+          !isLocked &&
+          adMediaWith(project).length > 0 && (
             <ScreenLink
               screen="admin-adbox-create-report"
               params={{ advertiserId: plainAdvertiserId(project.advertiserId) }}
@@ -84,7 +85,7 @@ export function EditAdProject({ project, isLocked }: { project: AdProject; isLoc
       >
         <span className="flex flex-wrap items-center gap-2">
           {project.projectName}
-          <AdProjectChip status={project.statusProject} />
+          <AdProjectChip project={project} />
           {isLocked && <ReportRunningChip />}
         </span>
       </PageHeader>

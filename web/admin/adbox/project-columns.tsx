@@ -16,7 +16,6 @@ import { adWords, projectTexts } from './ad-texts.ts';
 const texts = messages({
   advertiser: { ja: '広告主', en: 'Advertiser' },
   accounts: { ja: '広告アカウント', en: 'Ad accounts' },
-  noAccounts: { ja: 'アカウント未設定', en: 'No account yet' },
   status: { ja: '状態', en: 'State' },
   updated: { ja: '最終更新', en: 'Last update' },
   report: { ja: 'レポートを作成', en: 'Create a report' },
@@ -57,8 +56,8 @@ export function useProjectColumns(onRemove: (project: AdProjectRow) => void): Co
         </>
       ),
     },
-    { id: 'accounts', head: t(texts.accounts), card: 'wide', cell: row => <Accounts project={row} /> },
-    { id: 'status', head: t(texts.status), card: 'wide', width: '20%', cell: row => <State row={row} /> },
+    { id: 'accounts', head: t(texts.accounts), card: 'wide', width: '24%', cell: row => <Accounts project={row} /> },
+    { id: 'status', head: t(texts.status), card: 'wide', width: '16%', cell: row => <State row={row} /> },
     {
       id: 'lastUpdateAt',
       head: t(texts.updated),
@@ -92,16 +91,10 @@ function ProjectName({ row }: { row: AdProjectRow }): ReactNode {
 }
 
 function State({ row }: { row: AdProjectRow }): ReactNode {
-  const { t } = useLanguage();
   return (
     <span className="flex flex-wrap gap-1">
-      <AdProjectChip status={row.statusProject} />
-      {row.hasReportIsRunning && (
-        <>
-          <ReportRunningChip />
-          <span className="block w-full text-xs text-muted phrases">{t(adWords.blocked)}</span>
-        </>
-      )}
+      <AdProjectChip project={row} />
+      {row.hasReportIsRunning && <ReportRunningChip />}
     </span>
   );
 }
@@ -109,7 +102,7 @@ function State({ row }: { row: AdProjectRow }): ReactNode {
 function Accounts({ project }: { project: AdProject }): ReactNode {
   const { t } = useLanguage();
   const linked = adMedia.flatMap(media => (project[media] ? [[media, project[media]] as const] : []));
-  if (linked.length === 0) return <span className="text-muted">{t(texts.noAccounts)}</span>;
+  if (linked.length === 0) return <span className="text-muted">–</span>;
   const on = mediaOn(project);
   return (
     <ul className="grid gap-0.5 text-xs">
@@ -140,8 +133,7 @@ function AccountWords({ account, isOn }: { account: LinkedAdAccount; isOn: boole
 function Actions({ row, onRemove }: { row: AdProjectRow; onRemove: () => void }): ReactNode {
   const { t } = useLanguage();
   const name = row.projectName;
-  // Why they are gone stands with the state.
-  if (row.hasReportIsRunning) return null;
+  if (row.hasReportIsRunning) return <span className="text-xs text-muted phrases">{t(adWords.locked)}</span>;
   return (
     <span className="inline-flex items-center gap-1">
       <ScreenLink

@@ -3,7 +3,6 @@ import { type ReactNode, useState } from 'react';
 import { AdProjectSort, deleteAdProject, listAdProjects } from '#api/ad-projects.ts';
 import { messages } from '#language/message.ts';
 import { call } from '../../client.ts';
-import { useFormats } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { ScreenLink, useScope, useScreenSearch, useTenantParams } from '../../navigation.tsx';
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
@@ -19,7 +18,6 @@ import { refreshAds, useAdNews } from './use-ad-news.ts';
 
 const texts = messages({
   table: { ja: 'プロジェクトの一覧', en: 'Projects' },
-  count: { ja: '{total}件のプロジェクト', en: '{total} {total#project|projects}' },
   create: { ja: 'プロジェクトを作成', en: 'Create a project' },
   search: { ja: 'プロジェクト・広告主', en: 'Project or advertiser' },
   emptyTitle: { ja: 'まだプロジェクトがありません', en: 'There are no projects yet' },
@@ -41,7 +39,6 @@ const filters = ['search'] as const;
 /** The projects of a tenant of the ad-report product. */
 export function AdProjectsScreen(): ReactNode {
   const { t } = useLanguage();
-  const { number } = useFormats();
   const { may } = useScope();
   const { tenantId } = useTenantParams();
   const address = useScreenSearch('admin-adbox-projects');
@@ -62,11 +59,6 @@ export function AdProjectsScreen(): ReactNode {
       <TenantHeader actions={create} />
       <ListFilters names={filters}>
         <FilterText label={t(texts.search)} />
-        {list.data !== undefined && (
-          <span className="numbers self-center text-sm text-muted">
-            {t(texts.count, { total: number(list.data.total) })}
-          </span>
-        )}
       </ListFilters>
       <ListTable
         label={t(texts.table)}

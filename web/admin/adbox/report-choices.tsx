@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Controller } from 'react-hook-form';
 import { type AdMedia, adMediaNames } from '#api/ad-media.ts';
-import { AdReportTemplate, adReportSections } from '#api/ad-reports.ts';
+import { type AdReportTemplate, adReportSections } from '#api/ad-reports.ts';
 import { messages } from '#language/message.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { ChoiceCard } from '../../parts/choice-card.tsx';

@@ -15,8 +15,7 @@ const dayOf = (year: number, month: number, date: number) =>
 const partsOf = (day: string) => day.split('-').map(Number) as [number, number, number];
 const shifted = (day: string, by: number) => new Date(Date.parse(day) + by * dayMs).toISOString().slice(0, 10);
 
-/** Days of a period, its ends counted. */
-export const daysOf = ({ from, to }: ReportPeriod): number => (Date.parse(to) - Date.parse(from)) / dayMs + 1;
+const daysOf = ({ from, to }: ReportPeriod): number => (Date.parse(to) - Date.parse(from)) / dayMs + 1;
 
 /** The period of a choice. The last day is yesterday: `today` is not over. On the first of a month `thisMonth` is the one before. */
 export function periodOf(choice: Exclude<PeriodChoice, 'custom'>, today: string): ReportPeriod {

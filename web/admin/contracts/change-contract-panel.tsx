@@ -86,6 +86,7 @@ export function ChangeContractPanel({
           name="planId"
           use={view.groupId === 'G001' ? 'main' : 'group'}
           now={view.contractPlanId}
+          isAd={isAdTenant(view.tenantId)}
         />
         <ChoiceInput
           control={control}

@@ -116,7 +116,7 @@ export function CreateContractForm({ form, submit, failure, isAd }: Parts & { is
         </FormPart>
         <ContactFields title={t(texts.contact)} help={t(texts.contactHelp)} control={control} />
         <FormPart title={t(texts.terms)}>
-          <PlanChoice control={control} name="planId" use={isAd ? 'site' : kind} />
+          <PlanChoice control={control} name="planId" use={isAd ? 'site' : kind} isAd={isAd} />
           <ChoiceInput
             control={control}
             name="period"

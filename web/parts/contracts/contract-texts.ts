@@ -47,7 +47,7 @@ export const paymentNames: Record<PaymentMethod, Message> = messages({
 export const productNames: Record<TenantRow['product'], Message> = messages({
   main: { ja: 'サイト検証', en: 'Website verification' },
   api: { ja: 'API', en: 'API' },
-  ad: { ja: '広告レポート', en: 'Ad report' },
+  ad: { ja: '広告', en: 'Ads' },
 });
 
 /** Names of the `inherit` choices. */

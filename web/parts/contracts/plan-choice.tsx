@@ -14,6 +14,7 @@ import { contractTexts } from './contract-texts.ts';
 const texts = messages({
   amount: { ja: '月額{amount}円（税抜）', en: '¥{amount} a month (excluding tax)' },
   pages: { ja: '月{pages}ページ', en: 'Pages a month: {pages}' },
+  reports: { ja: '月{pages}レポート', en: 'Ad reports a month: {pages}' },
   domains: { ja: 'ドメイン{domains}', en: 'Domains: {domains}' },
   linkedAccounts: { ja: '連携アカウント{linkedAccounts}', en: 'Linked accounts: {linkedAccounts}' },
   callsPerDay: { ja: 'API呼び出し1日{callsPerDay}回', en: 'API calls a day: {callsPerDay}' },
@@ -22,6 +23,9 @@ const texts = messages({
   answerSeconds: { ja: '応答の待ち時間{answerSeconds}秒', en: 'Wait for an answer: {answerSeconds} s' },
 });
 
+/** The limits that mean something for ads. */
+const ofAds = ['linkedAccounts', 'pages'] as const;
+
 /** The choice of a plan among those that `use` allows, with the chosen one's details; the plan `now` stays listed. */
 export function PlanChoice<Values extends FieldValues, Sent>({
   control,
@@ -29,12 +33,15 @@ export function PlanChoice<Values extends FieldValues, Sent>({
   use,
   now,
   isOptional = false,
+  isAd = false,
 }: {
   control: Control<Values, unknown, Sent>;
   name: FieldPath<Values>;
   use: PlanUse;
   now?: string;
   isOptional?: boolean;
+  /** For the ad-report product, in which a report takes a page. */
+  isAd?: boolean;
 }): ReactNode {
   const { t, language } = useLanguage();
   const { number } = useFormats();
@@ -53,8 +60,8 @@ export function PlanChoice<Values extends FieldValues, Sent>({
       {...(plan === undefined
         ? {}
         : {
-            help: (['amount', ...limitsOfKind(plan)] as const)
-              .map(name => t(texts[name], { [name]: number(plan[name]) }))
+            help: (['amount', ...(isAd ? ofAds : limitsOfKind(plan))] as const)
+              .map(name => t(isAd && name === 'pages' ? texts.reports : texts[name], { [name]: number(plan[name]) }))
               .join(language === 'ja' ? '・' : ' · '),
           })}
     />
