@@ -100,7 +100,7 @@ export const adProblems = messages({
   ad_csv_invalid: {
     status: 422,
     ja: 'ファイルを取り込めませんでした。{count}行に誤りがあります。何も変更されていません。',
-    en: 'The file was not imported: {count#line has a fault|lines have faults}. Nothing was changed.',
+    en: 'The file was not imported: {count} {count#line has a fault|lines have faults}. Nothing was changed.',
   },
   ad_account_missing: {
     status: 409,

@@ -1,13 +1,9 @@
 import { z } from 'zod';
 import { needs } from './access.ts';
+import { ApiScope, apiScopes } from './api-scopes.ts';
 import { tenantPath, tenantScope } from './base-url.ts';
 import { endpoint } from './define.ts';
 import { between, text } from './fields/field.ts';
-
-/** What a token may do. */
-export const apiScopes = ['verifications:read', 'verifications:write', 'exports', 'webhooks'] as const;
-export const ApiScope = z.enum(apiScopes);
-export type ApiScope = z.infer<typeof ApiScope>;
 
 /** Allowed addresses of a token at most; none: every address. */
 export const maxTokenAddresses = 50;
@@ -39,8 +35,10 @@ export const ApiToken = z.object({
 export type ApiToken = z.infer<typeof ApiToken>;
 
 const name = { ja: '接続名', en: 'name of the connection' };
-const TokenName = text(name, [between(1, 50)], { maxLength: 50 });
-const Scopes = z.array(ApiScope).min(1).max(apiScopes.length);
+/** The name of a token, as people type it. */
+export const TokenName = text(name, [between(1, 50)], { maxLength: 50 });
+/** At least one scope. */
+export const TokenScopes = z.array(ApiScope).min(1).max(apiScopes.length);
 /** Checked by the operation, which names each one that is wrong. */
 const Addresses = z.array(z.string().trim().min(1).max(60)).max(maxTokenAddresses);
 const Days = z.number().int().min(1).max(maxTokenDays);
@@ -57,6 +55,7 @@ export const listApiTokens = endpoint({
   path,
   summary: { ja: 'APIの接続（トークン）の一覧', en: 'The tokens of the API' },
   params: z.object(tenantPath),
+  secret: true,
   reply: z.object({
     /** Active ones first, then the newest. */
     items: z.array(ApiToken),
@@ -73,7 +72,7 @@ export const createApiToken = endpoint({
   params: z.object(tenantPath),
   body: z.object({
     name: TokenName,
-    scopes: Scopes,
+    scopes: TokenScopes,
     allowedAddresses: Addresses.default([]),
     /** Days until it ends; null: no end. */
     days: Days.nullable().default(null),
@@ -95,7 +94,7 @@ export const changeApiToken = endpoint({
   params: one,
   body: z.object({
     name: TokenName.optional(),
-    scopes: Scopes.optional(),
+    scopes: TokenScopes.optional(),
     allowedAddresses: Addresses.optional(),
   }),
   reply: ApiToken,

@@ -4,6 +4,8 @@ import * as adReports from './ad-reports.ts';
 import * as advice from './advice.ts';
 import * as aggregation from './aggregation.ts';
 import * as alerts from './alerts.ts';
+import * as apiTokens from './api-tokens.ts';
+import * as apiUsage from './api-usage.ts';
 import * as audit from './audit.ts';
 import * as auth from './auth.ts';
 import * as badges from './badges.ts';
@@ -16,6 +18,7 @@ import * as credentials from './credentials.ts';
 import * as criteria from './criteria.ts';
 import { type Endpoint, type EndpointsOf, endpointsOf } from './define.ts';
 import * as exports from './exports.ts';
+import { externalResources } from './external-api.ts';
 import * as faq from './faq.ts';
 import * as freeTenants from './free-tenants.ts';
 import * as groups from './groups.ts';
@@ -116,6 +119,9 @@ export const resources = {
   plans,
   tenants,
   aggregation,
+  apiTokens,
+  apiUsage,
+  ...externalResources,
 };
 
 type Resources = typeof resources;

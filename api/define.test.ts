@@ -47,7 +47,10 @@ test('what is read and holds a secret is declared so', () => {
       reply !== undefined &&
       secretTexts.test(JSON.stringify(z.toJSONSchema(reply, { unrepresentable: 'any', io: 'output' }))),
   );
-  expect(holding.map(one => [one.operationId, one.secret])).toEqual([['credentials.get', true]]);
+  expect(holding.map(one => [one.operationId, one.secret])).toEqual([
+    ['credentials.get', true],
+    ['apiTokens.list', true],
+  ]);
 });
 
 test('keys are for those who are signed in, and for JSON', () => {

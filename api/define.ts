@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Message } from '#language/message.ts';
 import type { Access } from './access.ts';
+import type { ApiScope } from './api-scopes.ts';
 import { type DownloadedFile, type FileKind, type FileReply, isFileKind } from './file-reply.ts';
 import { isTicketKind, Ticket, type TicketKind } from './ticket.ts';
 
@@ -45,6 +46,13 @@ export interface EndpointParts<Params, Query, Body, Kind> {
   secret?: true;
   /** Largest body in bytes, 1 MiB unless said. */
   bodyLimit?: number;
+  /**
+   * Of the external API: programs call it with a token that has this scope (any token: `any`), and nobody by a session. Such a
+   * call counts in the contract's calls of the day.
+   */
+  token?: ApiScope | 'any';
+  /** Shown in the documentation of the external API, and parsed by the tests. */
+  example?: { body?: unknown; reply?: unknown };
   /** Grave: `reauthentication_required` unless the person proved to be themselves within ten minutes in this session. */
   grave?: true;
 }
@@ -81,6 +89,8 @@ export interface Endpoint<Request = unknown, Input = unknown, Reply = unknown, R
   secret: boolean;
   bodyLimit: number | undefined;
   grave: boolean;
+  token: ApiScope | 'any' | undefined;
+  example: { body?: unknown; reply?: unknown } | undefined;
   /** Type information only; never set at run time. */
   readonly types?: { request: Request; input: Input; reply: Reply; result: Result };
 }
@@ -136,6 +146,8 @@ export function endpoint<
     secret: parts.secret ?? false,
     bodyLimit: parts.bodyLimit,
     grave: parts.grave ?? false,
+    token: parts.token,
+    example: parts.example,
   };
 }
 

@@ -122,6 +122,8 @@ const people: Record<string, Partial<NavigatingActor>> = {
   'user without a group': { role: 'TenantUser', groups: [], groupId: 'G001' },
   'API user': { isApiUser: true },
   'API user, exploitable': { isApiUser: true, apiExploitable: true },
+  'general API user': { ...user, isApiUser: true },
+  'general API user, exploitable': { ...user, isApiUser: true, apiExploitable: true },
   SystemMaster: staffActor('SystemMaster'),
   SystemAdmin: staffActor('SystemAdmin'),
   SystemUser: staffActor('SystemUser'),
@@ -131,6 +133,8 @@ const people: Record<string, Partial<NavigatingActor>> = {
 const free =
   /\/(list-setting|create-setting|edit-setting-web|contents-setting|users|create-user|edit-user|change-contract|groups|create-group|edit-group|accessibility|accessibility-detail|seo|seo-detail|contents|layout|layout-table|inspect[\w-]+)(\/|$)/;
 const confined = /\/(contract|contract\/cancellation|change-contract|groups|faq|inquiry|dumpbox)$/;
+const ownAccount = /\/my-account(\/change-password)?$/;
+const openInConsole = /\/(contract|change-contract|cancel|faq|inquiry)$/;
 const ofMasters =
   /\/(contract|contract\/cancellation|change-contract|groups|create-group|edit-group|contents-setting)$/;
 const ofWriters =
@@ -146,7 +150,9 @@ function wrongs(name: string, who: NavigatingActor, path: string, area: Area): s
   const hasGroup = name !== 'user without a group';
   const rules: [broken: boolean, rule: string][] = [
     [(area === 'admin') !== (who.pool === 'staff'), 'wrong area'],
-    [(area === 'console') !== who.isApiUser, 'wrong side of the console'],
+    [(area === 'console') !== who.isApiUser && !(who.isApiUser && ownAccount.test(path)), 'wrong side of the console'],
+    [who.isApiUser && !who.apiExploitable && !openInConsole.test(path), 'not exploitable'],
+    [who.isApiUser && who.role === 'TenantUser' && /contract|cancel/.test(path), 'contracts are for masters'],
     [isClient && hasGroup && isConfined(who.contractStatus) && !confined.test(path), 'deactivated'],
     [isClient && who.planId === 'free' && free.test(path), 'free plan'],
     [isClient && !/master|owner|init/i.test(name) && ofMasters.test(path), 'masters only'],
@@ -185,7 +191,8 @@ const columns: Record<Area, [name: string, who: Principal, groupId?: string, ten
     ['master', clientActor()],
     ['admin', clientActor(admin)],
     ['user', clientActor(user)],
-    ['API user', clientActor({ isApiUser: true })],
+    ['API user, exploitable', clientActor({ isApiUser: true, apiExploitable: true })],
+    ['API user, not exploitable', clientActor({ isApiUser: true })],
     ['staff', staffActor('SystemMaster')],
     ['other tenant', clientActor({ tenant: 'beta' })],
     ['user, group of others', clientActor(user), 'G002'],
@@ -206,6 +213,8 @@ const columns: Record<Area, [name: string, who: Principal, groupId?: string, ten
     ['master', clientActor()],
     ['API user, exploitable', clientActor({ isApiUser: true, apiExploitable: true })],
     ['API user, not exploitable', clientActor({ isApiUser: true })],
+    ['general user, exploitable', clientActor({ ...user, isApiUser: true, apiExploitable: true })],
+    ['general user, not exploitable', clientActor({ ...user, isApiUser: true })],
     ['other tenant', clientActor({ isApiUser: true, tenant: 'beta' })],
     ['staff', staffActor('SystemMaster')],
   ],

@@ -65,13 +65,18 @@ export function decide(route: Route, principal: Principal, at: At): Decision {
       ...(at.tenantPreferredId === undefined ? {} : { tenantPreferredId: at.tenantPreferredId }),
     };
   }
-  if (route.area === 'console') return decideForConsole(route, principal);
+  if (route.area === 'console' || (principal.isApiUser && route.apiUsers)) return decideForConsole(route, principal);
   return principal.isApiUser ? { to: 'console-home' } : decideForTenant(route, principal, at);
 }
 
 function decideForConsole(route: Route, actor: NavigatingActor): Decision {
   if (!actor.isApiUser) return { to: 'top', groupId: firstGroup(actor) };
-  return route.exploitable && !actor.apiExploitable ? { to: 'console-contract' } : { to: 'screen' };
+  const { access } = route;
+  const isOpen = 'permission' in access && access.deactivated === true;
+  const isRefused = decideAccess({ actor, access }) !== null;
+  if (actor.apiExploitable) return { to: isRefused ? 'console-home' : 'screen' };
+  if (isOpen && !isRefused) return { to: 'screen' };
+  return seesContract(actor) ? { to: 'console-contract' } : { to: 'signin', area: 'tenant', signOut: true };
 }
 
 function decideForTenant(route: Route, actor: NavigatingActor, at: At): Decision {
@@ -98,8 +103,7 @@ function decideForTenant(route: Route, actor: NavigatingActor, at: At): Decision
 
 /** Only masters have the contract's pages; anybody else turns to another group, or has no way on. */
 function leadConfined(actor: NavigatingActor, here: string): Decision {
-  const seesContract = decideAccess({ actor, access: needs('contract:read') }) === null;
-  if (seesContract) return { to: 'contract', groupId: here };
+  if (seesContract(actor)) return { to: 'contract', groupId: here };
   const first = firstGroup(actor);
   return first === here ? { to: 'signin', area: 'tenant', signOut: true } : { to: 'top', groupId: first };
 }
@@ -121,6 +125,9 @@ function decideForStaff(route: Route, principal: Principal, at: At): Decision {
   const { viewedTenantId: tenantId, groupId } = principal;
   return tenantId && groupId ? { to: 'viewed', tenantId, groupId } : home;
 }
+
+const seesContract = (actor: NavigatingActor): boolean =>
+  decideAccess({ actor, access: needs('contract:read') }) === null;
 
 const seesNoGroup = (actor: NavigatingActor): boolean => actor.groups.length === 0 && !seesGroup(actor, masterGroup);
 

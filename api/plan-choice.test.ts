@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { planKinds } from './plan-choice.ts';
+import { limitsOfKind, planKinds } from './plan-choice.ts';
 
 test.each([
-  ['tenant', undefined, ['paid', 'free', 'api']],
+  ['site', undefined, ['paid', 'free']],
+  ['api', undefined, ['api']],
   ['main', 'paid', ['paid', 'free']],
   ['main', 'free', ['paid', 'free']],
   ['main', 'api', ['api']],
@@ -11,4 +12,16 @@ test.each([
   ['group', 'api', ['api']],
 ] as const)('for a %s that has %s one may choose %j', (use, now, kinds) => {
   expect(planKinds(use, now)).toEqual(kinds);
+});
+
+test('limits are those that mean something for the plan', () => {
+  expect(limitsOfKind({ kind: 'api', linkedAccounts: 0 })).toContain('callsPerDay');
+  expect(limitsOfKind({ kind: 'api', linkedAccounts: 3 })).not.toContain('linkedAccounts');
+  expect(limitsOfKind({ kind: 'paid', linkedAccounts: 0 })).toEqual([
+    'domains',
+    'pages',
+    'runningRuns',
+    'answerSeconds',
+  ]);
+  expect(limitsOfKind({ kind: 'paid', linkedAccounts: 3 })).toContain('linkedAccounts');
 });

@@ -1,10 +1,14 @@
-import type { Plan } from './plans.ts';
+import { apiPlanLimits, mainPlanLimits, type Plan, type PlanLimit } from './plans.ts';
 
-/** Purpose of a plan choice: a tenant being created, its main contract changed by staff, or any other contract. */
-export type PlanUse = 'tenant' | 'main' | 'group';
+/**
+ * Purpose of a plan choice: a tenant being created, for sites or for the API; its main contract changed by staff; any
+ * other contract.
+ */
+export type PlanUse = 'site' | 'api' | 'main' | 'group';
 
 const kinds: Record<PlanUse, readonly Plan['kind'][]> = {
-  tenant: ['paid', 'free', 'api'],
+  site: ['paid', 'free'],
+  api: ['api'],
   main: ['paid', 'free'],
   group: ['paid'],
 };
@@ -15,4 +19,10 @@ const kinds: Record<PlanUse, readonly Plan['kind'][]> = {
  */
 export function planKinds(use: PlanUse, now?: Plan['kind']): readonly Plan['kind'][] {
   return now === 'api' ? ['api'] : kinds[use];
+}
+
+/** The limits that mean something for a plan, in the order in which they are shown. */
+export function limitsOfKind({ kind, linkedAccounts }: Pick<Plan, 'kind' | 'linkedAccounts'>): readonly PlanLimit[] {
+  if (kind === 'api') return apiPlanLimits;
+  return mainPlanLimits.filter(name => name !== 'linkedAccounts' || linkedAccounts > 0);
 }

@@ -18,9 +18,22 @@ export const planLimits = {
   },
   runningRuns: { name: { ja: '同時検証数', en: 'Runs at once' }, rule: fields.runningRuns() },
   answerSeconds: { name: { ja: '応答の待ち時間（秒）', en: 'Wait for an answer (s)' }, rule: fields.answerSeconds() },
+  callsPerDay: { name: { ja: 'API呼び出し数（日）', en: 'API calls a day' }, rule: fields.callsPerDay().default(0) },
+  connections: { name: { ja: 'API接続数', en: 'API connections' }, rule: fields.apiConnections().default(0) },
 };
 export type PlanLimit = keyof typeof planLimits;
 export const planLimitNames = Object.keys(planLimits) as PlanLimit[];
+
+/** The limits of plans of the main product, and those of API plans, in the order of the master settings. */
+export const mainPlanLimits = ['domains', 'pages', 'linkedAccounts', 'runningRuns', 'answerSeconds'] as const;
+export const apiPlanLimits = [
+  'domains',
+  'pages',
+  'callsPerDay',
+  'connections',
+  'runningRuns',
+  'answerSeconds',
+] as const;
 
 const limits = Object.fromEntries(planLimitNames.map(name => [name, z.number().int()])) as Record<PlanLimit, z.ZodInt>;
 const limitInputs = Object.fromEntries(planLimitNames.map(name => [name, planLimits[name].rule])) as {
@@ -29,7 +42,7 @@ const limitInputs = Object.fromEntries(planLimitNames.map(name => [name, planLim
 
 /**
  * A plan that a contract can have; `amount` is yen a month without tax, `pages` are pages a month, `answerSeconds` the
- * time that a site may take to the first byte of an answer.
+ * time that a site may take to the first byte of an answer. `callsPerDay` and `connections` (tokens) are those of API plans, 0 of others.
  */
 export const Plan = z.object({
   planId: z.string(),
@@ -53,6 +66,20 @@ export const PlanInput = z.object({
   amount: fields.planAmount(),
 });
 export type PlanInput = z.infer<typeof PlanInput>;
+
+/** A plan of the API as entered by staff; its name may be the API plan's own. */
+export const ApiPlanInput = z.object({
+  planId,
+  name: fields.tenantName({ ja: 'プラン名', en: 'plan name' }),
+  domains: planLimits.domains.rule,
+  pages: planLimits.pages.rule,
+  callsPerDay: fields.callsPerDay(),
+  connections: fields.apiConnections(),
+  runningRuns: planLimits.runningRuns.rule,
+  answerSeconds: planLimits.answerSeconds.rule,
+  amount: fields.planAmount(),
+});
+export type ApiPlanInput = z.infer<typeof ApiPlanInput>;
 
 export const Agency = z.object({ code: fields.agencyCode(), name: fields.agencyName() });
 export type Agency = z.infer<typeof Agency>;
@@ -113,6 +140,25 @@ export const putMasterPlans = endpoint({
   access: needs('master:write'),
   summary: { ja: 'プランのマスターを保存する', en: 'Save master setting: plans' },
   body: written(PlanInput),
+  reply: list(Plan.extend({ contracts: z.number().int() })),
+});
+
+export const getMasterApiPlans = endpoint({
+  operationId: 'masterApiPlans.get',
+  method: 'GET',
+  path: '/sys-admin/master/api-plans',
+  access: needs('master:read'),
+  summary: { ja: 'APIプランのマスター', en: 'Master setting: API plans' },
+  reply: list(Plan.extend({ contracts: z.number().int() })),
+});
+
+export const putMasterApiPlans = endpoint({
+  operationId: 'masterApiPlans.put',
+  method: 'PUT',
+  path: '/sys-admin/master/api-plans',
+  access: needs('master:write'),
+  summary: { ja: 'APIプランのマスターを保存する', en: 'Save master setting: API plans' },
+  body: written(ApiPlanInput),
   reply: list(Plan.extend({ contracts: z.number().int() })),
 });
 

@@ -14,6 +14,7 @@ import { savedViewProblems } from './saved-view-problems.ts';
 import { signInProblems } from './sign-in-problems.ts';
 import { siteSettingProblems } from './site-setting-problems.ts';
 import { testReportProblems } from './test-report-problems.ts';
+import { tokenProblems } from './token-problems.ts';
 import { toldProblems } from './told-problems.ts';
 import { visualProblems } from './visual-problems.ts';
 
@@ -24,6 +25,7 @@ interface ProblemKind extends Message {
 /** All errors of the API, with HTTP status and text. `{name}` placeholders are filled from `values`. */
 export const problems = messages({
   ...toldProblems,
+  ...tokenProblems,
   unauthenticated: { status: 401, ja: 'サインインしてください。', en: 'Please sign in.' },
   forbidden: { status: 403, ja: 'この操作を行う権限がありません。', en: 'You are not permitted to do this.' },
   cross_origin: {

@@ -8,7 +8,7 @@ import { tenantScreens } from './screens/tenant-screens.ts';
 /** A path of the screen map and the access it needs, whether its screen is built yet or not. */
 export type Route = Pick<
   ScreenRow,
-  'path' | 'area' | 'access' | 'redirect' | 'inspection' | 'exploitable' | 'inView' | 'otherwise'
+  'path' | 'area' | 'access' | 'redirect' | 'inspection' | 'apiUsers' | 'inView' | 'otherwise'
 >;
 
 /**

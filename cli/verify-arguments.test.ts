@@ -26,6 +26,7 @@ test('a URL alone: all six functions, ten pages', () => {
     out: null,
     failUnder: null,
     rate: null,
+    server: null,
   });
 });
 
@@ -77,6 +78,7 @@ test('every option', () => {
     out: 'x',
     failUnder: 90,
     rate: 9,
+    server: null,
   });
 });
 
@@ -174,5 +176,41 @@ describe('the file of --login', () => {
     expect(en).toMatch(told);
     expect(ja).not.toBe(en);
     expect(ja + en).not.toMatch(/Himitsu|\{/);
+  });
+});
+
+describe('a service that verifies', () => {
+  const environment = { TOKEN: ' tenken_x ', EMPTY: '' };
+  const read = (...args: string[]) => readVerifyArguments([url, ...args], environment)?.server;
+
+  test('is its address, and the token of the variable', () => {
+    expect(read('--server', 'https://tenken.example.jp/', '--token-env', 'TOKEN')).toEqual({
+      address: 'https://tenken.example.jp',
+      token: 'tenken_x',
+    });
+    expect(read('--server=http://10.0.0.1:8080/tenken/', '--token-env=TOKEN')?.address).toBe(
+      'http://10.0.0.1:8080/tenken',
+    );
+  });
+
+  test.each<[string[], RegExp]>([
+    [['--token-env', 'TOKEN'], /goes with --server/],
+    [['--server', 'https://tenken.example.jp'], /needs --token-env/],
+    [['--server', 'https://tenken.example.jp', '--token-env', 'EMPTY'], /variable EMPTY holds no token/],
+    [['--server', 'https://tenken.example.jp', '--token-env', 'tenken_secret'], /holds no token/],
+    [['--server', 'tenken.example.jp', '--token-env', 'TOKEN'], /--server takes an address/],
+    [['--server', 'https://u:p@tenken.example.jp', '--token-env', 'TOKEN'], /--server takes an address/],
+    [['--server', 'https://tenken.example.jp', '--token-env', 'TOKEN', '--rate', '5'], /--rate cannot be given/],
+    [['--server', 'https://tenken.example.jp', '--token-env', 'TOKEN', '--login', 'x'], /--login cannot be given/],
+  ])('%j is wrong usage', (args, expected) => {
+    const thrown = (() => {
+      try {
+        return read(...args);
+      } catch (error) {
+        return error;
+      }
+    })();
+    expect(thrown).toBeInstanceOf(UsageError);
+    expect((thrown as UsageError).text.en).toMatch(expected);
   });
 });

@@ -8,6 +8,7 @@ import { type FunctionId, functionIds } from '#checks/registry.ts';
 import { fill, type Message, messages } from '#language/message.ts';
 import { LoginTextError, readLogin } from '#worker/verify/read-login.ts';
 import { type ReportFormat, reportFiles } from './report-files.ts';
+import { readServerOptions, type ServerOptions } from './server-options.ts';
 import { UsageError } from './usage-error.ts';
 
 /** The arguments of `tenken verify`. */
@@ -36,6 +37,8 @@ export interface VerifyArguments {
   out: string | null;
   failUnder: number | null;
   rate: number | null;
+  /** The service that verifies in place of this machine. */
+  server: ServerOptions | null;
 }
 
 const texts = messages({
@@ -121,6 +124,8 @@ export const usage = messages({
   --out フォルダー     JSON、画像、HTMLレポート、--format の文書を書き出す
   --baseline ファイル  以前のレポート（--json）と比べ、新しいエラーがあれば終了コード1で終わる
   --fail-under N       総合スコアがNを下回ったら終了コード1で終わる
+  --server URL         このTenkenサービスで検証し、終わるまで待って結果を受け取る（CI向け）
+  --token-env 名前     --server のAPIトークンが入った環境変数の名前
   --help               この説明
 
 終了コード: 0 完了、1 しきい値未満または新しいエラー、2 使い方の誤り、3 検証できなかった`,
@@ -144,6 +149,8 @@ export const usage = messages({
   --out DIR            write the JSON, the pictures, an HTML report and the document of --format
   --baseline FILE      compare with an earlier report (of --json): end with exit code 1 when there are new errors
   --fail-under N       end with exit code 1 when the overall score is under N
+  --server URL         verify on this Tenken service, wait for the end and fetch the results (for CI)
+  --token-env NAME     environment variable that holds the token of its API (with --server)
   --help               this text
 
 Exit codes: 0 done, 1 under the threshold or new errors, 2 wrong usage, 3 the site could not be verified`,
@@ -167,11 +174,28 @@ const options = {
   baseline: { type: 'string' },
   out: { type: 'string' },
   'fail-under': { type: 'string' },
+  server: { type: 'string' },
+  'token-env': { type: 'string' },
   help: { type: 'boolean', short: 'h' },
 } as const;
 
+/** Options that say how this machine reaches the site: a service has its own ways. */
+const localOptions = [
+  'same-folder',
+  'filter-hash',
+  'user',
+  'password-stdin',
+  'login',
+  'allow-private',
+  'ip',
+  'rate',
+] as const;
+
 /** Reads the arguments after `verify`; null for `--help`. Throws `UsageError`. */
-export function readVerifyArguments(args: readonly string[]): VerifyArguments | null {
+export function readVerifyArguments(
+  args: readonly string[],
+  environment: Readonly<Record<string, string | undefined>> = process.env,
+): VerifyArguments | null {
   const { values, positionals } = parse(args);
   if (values.help === true) return null;
   const [given, ...more] = positionals;
@@ -197,6 +221,14 @@ export function readVerifyArguments(args: readonly string[]): VerifyArguments | 
     out: values.out ?? null,
     failUnder: readNumber('--fail-under', values['fail-under'], 0, 100),
     rate: readNumber('--rate', values.rate, 1, 1000),
+    server: readServerOptions(
+      {
+        server: values.server,
+        tokenEnv: values['token-env'],
+        local: localOptions.filter(name => values[name] !== undefined).map(name => `--${name}`),
+      },
+      environment,
+    ),
   };
 }
 

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { LoginSequence } from '#api/login-sequence.ts';
 import { type Language, messages, say } from '#language/message.ts';
 import { type Config, readConfig } from '#platform/config/config.ts';
 import type { VerifyFile, VerifyReport } from '#worker/verify/verify-report.ts';
@@ -10,6 +11,7 @@ import { createProgress } from './progress.ts';
 import { reportFiles } from './report-files.ts';
 import { summaryTable } from './summary-table.ts';
 import { makeOutFolder, readLoginFile, type VerifyArguments } from './verify-arguments.ts';
+import { verifyOnServer } from './verify-on-server.ts';
 
 export const exitCodes = { done: 0, underThreshold: 1, wrongUsage: 2, notVerified: 3 } as const;
 
@@ -37,9 +39,39 @@ export async function verify(args: VerifyArguments, language: Language): Promise
   const onSignal = () => stop.abort();
   process.once('SIGINT', onSignal);
   process.once('SIGTERM', onSignal);
+  try {
+    const report = await reportOf(args, { config, login, language, signal: stop.signal });
+    if (stop.signal.aborted) process.stderr.write(`${say(texts.stopped, language)}\n`);
+    const code = await answer(args, { report, baseline, language });
+    if (report.failure === null) return code;
+    process.stderr.write(`${say(texts.ended, language, { reason: report.failure.message[language] })}\n`);
+    return exitCodes.notVerified;
+  } catch (error) {
+    const reason =
+      error instanceof NotVerifiedError ? error.text[language] : error instanceof Error ? error.message : String(error);
+    process.stderr.write(`${say(texts.notVerified, language, { reason })}\n`);
+    return exitCodes.notVerified;
+  } finally {
+    process.off('SIGINT', onSignal);
+    process.off('SIGTERM', onSignal);
+  }
+}
+
+interface Verifying {
+  config: Config;
+  login: LoginSequence | null;
+  language: Language;
+  signal: AbortSignal;
+}
+
+/** Verifies here, or on the service of `--server`. */
+async function reportOf(args: VerifyArguments, { config, login, language, signal }: Verifying): Promise<VerifyReport> {
+  const { server } = args;
+  const tell = (line: string) => void process.stderr.write(`${line}\n`);
+  if (server !== null) return verifyOnServer(args, { server, language, signal, tell });
   const progress = createProgress(process.stderr, language, { redraw: !args.json && args.format === null });
   try {
-    const report = await verifySite({
+    return await verifySite({
       url: args.url,
       functions: args.functions,
       crawl: {
@@ -55,24 +87,12 @@ export async function verify(args: VerifyArguments, language: Language): Promise
       allowPrivate: args.allowPrivate,
       ...(args.ip === null ? {} : { pinned: { hostname: new URL(args.url).hostname, address: args.ip } }),
       config,
-      signal: stop.signal,
+      signal,
       onProgress: step => progress.show(step),
       ...(args.out === null ? {} : { onFile: keepFileIn(args.out) }),
     });
-    progress.end();
-    if (stop.signal.aborted) process.stderr.write(`${say(texts.stopped, language)}\n`);
-    const code = await answer(args, { report, baseline, language });
-    if (report.failure === null) return code;
-    process.stderr.write(`${say(texts.ended, language, { reason: report.failure.message[language] })}\n`);
-    return exitCodes.notVerified;
-  } catch (error) {
-    const reason =
-      error instanceof NotVerifiedError ? error.text[language] : error instanceof Error ? error.message : String(error);
-    process.stderr.write(`${say(texts.notVerified, language, { reason })}\n`);
-    return exitCodes.notVerified;
   } finally {
-    process.off('SIGINT', onSignal);
-    process.off('SIGTERM', onSignal);
+    progress.end();
   }
 }
 

@@ -21,6 +21,7 @@ import type {
   AlertLineTable,
   AlertTargetTable,
 } from './alerts/alert-tables.ts';
+import type { ApiDayTable, ApiKeyedCallTable, ApiTokenTable, ApiUseTable } from './api-tokens/api-token-tables.ts';
 import type { AttemptTable, RateCountTable } from './attempts/attempt-table.ts';
 import type { AuditLogTable, AuditSealTable, AuditUnsealedTable } from './audit/audit-table.ts';
 import type {
@@ -289,4 +290,8 @@ export interface Schema {
   page_use: PageUseTable;
   domain_use: DomainUseTable;
   invoice: InvoiceTable;
+  api_token: ApiTokenTable;
+  api_day: ApiDayTable;
+  api_use: ApiUseTable;
+  api_keyed_call: ApiKeyedCallTable;
 }

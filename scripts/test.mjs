@@ -32,7 +32,7 @@ const choices = { '--quick': quick, '--long': long };
  */
 await main(async () => {
   const projects = choices[process.argv[2]] ?? all;
-  const { environment } = await setUp({ steps: 5 });
+  const { environment } = await setUp({ steps: 5, tests: true });
   let passed = 0;
   let failed = 0;
   print('[4/5] code');

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { specifiedCalls, specifiedRoutes } from '#test/data/specified-addresses.ts';
 
 function where(...args: string[]): { lines: string[]; text: string; error: string; code: number | null } {
   const ran = spawnSync(process.execPath, [join(import.meta.dirname, 'where.mjs'), ...args], { encoding: 'utf8' });
@@ -49,6 +50,18 @@ describe('npm run where', () => {
       code: 2,
       error: 'npm run where -- <url | screen path | check id>, or --json for everything\n',
     });
+  });
+
+  test('--json has every route and every call of the specification', () => {
+    const tables = JSON.parse(where('--json').text) as {
+      endpoints: { method: string; path: string }[];
+      screens: { path: string }[];
+    };
+    expect([new Set(specifiedRoutes).size, new Set(specifiedCalls).size]).toEqual([115, 50]);
+    const routes = new Set(tables.screens.map(one => one.path));
+    expect(specifiedRoutes.filter(path => !routes.has(path))).toEqual([]);
+    const calls = new Set(tables.endpoints.map(({ method, path }) => `${method} ${path.replace(/^\/api/, '')}`));
+    expect(specifiedCalls.filter(call => !calls.has(call))).toEqual([]);
   });
 
   test('--json prints the three tables as one document', () => {

@@ -12,7 +12,9 @@ const loaders = readFileSync(join(root, 'web/screen-loaders.ts'), 'utf8');
 const [asked = ''] = process.argv.slice(2);
 const screenPaths = new Set(Object.values(screens).map(one => one.path));
 const redirecting = routes.flatMap(({ path, area, redirect, inView }) => {
-  const to = inView ? path.replace('/sys-admin', viewed) : redirect;
+  // A dumpbox loads the group of its address and leads back to where somebody came from.
+  const back = path.endsWith('/dumpbox') ? path.replace('/dumpbox', '') : undefined;
+  const to = inView ? path.replace('/sys-admin', viewed) : (redirect ?? back);
   return to === undefined || screenPaths.has(path) ? [] : [{ path, area, redirect: to }];
 });
 

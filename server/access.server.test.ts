@@ -54,7 +54,9 @@ function actorOf(caller: Caller): Actor | null {
 
 /** Why an endpoint is refused to a caller, before anything is looked up; null when it is not. */
 function refusalFor(id: string, caller: Caller): Refusal | 'unauthenticated' | null {
-  const { access, scope, path } = find(id);
+  const { access, scope, path, token } = find(id);
+  // Programs alone call it, with a token.
+  if (token !== undefined) return 'unauthenticated';
   const actor = actorOf(caller);
   if ('public' in access) return null;
   if (actor === null) return 'unauthenticated';
@@ -82,9 +84,13 @@ test('the table in docs/tables is this one', () => {
   const rows = Object.keys(table)
     .filter(id => find(id) !== undefined)
     .map(id => {
-      const { method, path, access, scope } = find(id);
+      const { method, path, access, scope, token } = find(id);
       const needed =
-        'permission' in access ? Object.entries(access).map(([name, value]) => (value === true ? name : value)) : ['-'];
+        token !== undefined
+          ? [`token ${token}`]
+          : 'permission' in access
+            ? Object.entries(access).map(([name, value]) => (value === true ? name : value))
+            : ['-'];
       const about = [scope.tenant, scope.group].filter(one => one !== undefined).join(', ');
       const cells = allCallers.map(caller => [statusFor(id, caller), refusalFor(id, caller) ?? ''].join(' ').trim());
       return [`\`${method} ${path}\``, needed.join(', '), about, ...cells];
@@ -105,7 +111,8 @@ describe.each(Object.keys(table))('%s', operationId => {
       const parts = await (isRefused ? refusedParts(operationId, caller) : table[operationId]!.parts(app, caller));
       const answer = await client.ask(find(operationId), parts);
       expect(answer.status, JSON.stringify(answer.body)).toBe(expected);
-      if (expected === 401) expect((answer.body as Problem).code).toBe('unauthenticated');
+      const stranger = find(operationId).token === undefined ? 'unauthenticated' : 'token_missing';
+      if (expected === 401) expect((answer.body as Problem).code).toBe(stranger);
       if (expected === 404) expect((answer.body as Problem).code).toBe('not_found');
       if (expected === 403) expect((answer.body as Problem).code).toMatch(/^(forbidden|claim_mismatch)$/);
     },

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { issueMessage } from '#api/input-issue.ts';
 import { type ProblemCode, ProblemError, type ProblemValues, problems } from '#api/problem.ts';
-import { type Problem } from '#api/problem-body.ts';
+import type { Problem, ProblemDetails } from '#api/problem-body.ts';
 import { functionIds } from '#checks/registry.ts';
 import { isServiceAway } from '#core/service-away.ts';
 import { chooseLanguage, fill, type Language, messages, say } from '#language/message.ts';
@@ -27,6 +27,8 @@ export function languageOf(request: FastifyRequest): Language {
   return chooseLanguage(request.cookies?.tenken_language ?? header);
 }
 
+/** Below it lies the external API, whose problems are those of RFC 9457. */
+const externalPath = '/api/v1/';
 const mebibyte = 1024 * 1024;
 /** Seconds. */
 const retryAfter = '10';
@@ -119,16 +121,20 @@ function send(
   fields: { path: string; message: string }[] = [],
   allowed: readonly string[] = [],
 ): FastifyReply {
-  const body: Problem = {
-    code,
-    message: say(problems[code], language, spoken(values, language)),
+  const message = say(problems[code], language, spoken(values, language));
+  const more = {
     ...(fields.length > 0 ? { fields } : {}),
     ...(allowed.length > 0 ? { allowed: [...allowed] } : {}),
   };
+  const { status } = problems[code];
+  const isExternal = reply.request.url.startsWith(externalPath);
+  const body: Problem | ProblemDetails = isExternal
+    ? { type: `${externalPath}docs#${code}`, title: code.replaceAll('_', ' '), status, detail: message, code, ...more }
+    : { code, message, ...more };
   if (problems[code].status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', retryAfter);
   return reply
     .code(problems[code].status)
     .header('cache-control', 'no-store')
-    .type('application/json; charset=utf-8')
+    .type(isExternal ? 'application/problem+json; charset=utf-8' : 'application/json; charset=utf-8')
     .send(JSON.stringify(body));
 }

@@ -7,6 +7,7 @@ import { answerNotFound } from './answer-problem.ts';
 import { registerOpenApi, serveDocs } from './api-docs.ts';
 import { registerCompression } from './compress-answers.ts';
 import { createFastify } from './create-fastify.ts';
+import { serveExternalDocs } from './external-docs.ts';
 import { implementApi } from './implement-api.ts';
 import type { LiveHub } from './live/live-hub.ts';
 import { keepPrivate, registerProtection } from './protection.ts';
@@ -63,6 +64,8 @@ export async function createApp({
   keepPrivate(app);
   const rates = createRateStore(services);
   app.addHook('onClose', async () => rates.close());
+  // Open streams would keep the server from its end.
+  app.addHook('preClose', async () => hub.watches.end());
   const { linkOrigin: pictureOrigin } = services.storage;
   await registerProtection(app, services, { secureCookies, busyAfterMs, pictureOrigin, rateStore: rates.Store });
   await app.register(websocket, { options: { maxPayload: 4096 } });
@@ -95,6 +98,7 @@ export async function createApp({
   serveFiles(app, services);
   serveBadge(app, services);
   serveDocs(app);
+  serveExternalDocs(app, services);
   await serveUnsubscription(app, services);
   for (const url of ['/api', '/api/*']) app.all(url, { schema: { hide: true } as object }, answerNotFound);
   await serveWeb(app, services);

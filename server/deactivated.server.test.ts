@@ -163,7 +163,14 @@ describe('PUT /tenants/{tenantId}/groups', () => {
     });
   });
 
-  test.each(['canceled_over_10', 'not_ok', 'unavailable', 'withdraw'] as const)('while %s nothing', async status => {
+  test('while a contract of the API plan is suspended: the contact alone', async () => {
+    undo = await setContract(app, tenantId, { status: 'unavailable' });
+    expect((await change(await app.as('owner'), contact)).status).toBe(200);
+    for (const more of [{ groupNameDB: 'ほかの名前' }, { plan: 'light' }, { contract: { period: 'yearly' } }])
+      expect(await change(await app.as('owner'), more)).toMatchObject({ body: { code: 'contract_deactivated' } });
+  });
+
+  test.each(['canceled_over_10', 'not_ok', 'withdraw'] as const)('while %s nothing', async status => {
     undo = await setContract(app, tenantId, { status });
     expect(await change(await app.as('owner'), contact)).toMatchObject({ body: { code: 'contract_deactivated' } });
   });

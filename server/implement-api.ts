@@ -5,6 +5,7 @@ import { adAccountHandlers, adProjectHandlers, adReportHandlers } from './handle
 import { adviceHandlers } from './handlers/advice.ts';
 import { aggregationHandlers } from './handlers/aggregation.ts';
 import { alertHandlers } from './handlers/alerts.ts';
+import { apiTokenHandlers, apiUsageHandlers } from './handlers/api-tokens.ts';
 import { auditHandlers } from './handlers/audit.ts';
 import { authHandlers } from './handlers/auth.ts';
 import { checkerVersionHandlers } from './handlers/checker-version.ts';
@@ -15,6 +16,12 @@ import { contractHandlers } from './handlers/contracts.ts';
 import { credentialHandlers } from './handlers/credentials.ts';
 import { criteriaHandlers } from './handlers/criteria.ts';
 import { exportHandlers } from './handlers/exports.ts';
+import {
+  v1AccountHandlers,
+  v1ExportHandlers,
+  v1VerificationHandlers,
+  v1WebhookHandlers,
+} from './handlers/external-api.ts';
 import { faqHandlers } from './handlers/faq.ts';
 import { freeTenantHandlers } from './handlers/free-tenants.ts';
 import { groupHandlers } from './handlers/groups.ts';
@@ -118,6 +125,12 @@ const handlers: { [Name in keyof typeof resources]: HandlersOf<(typeof resources
   plans: planHandlers,
   tenants: tenantHandlers,
   aggregation: aggregationHandlers,
+  apiTokens: apiTokenHandlers,
+  apiUsage: apiUsageHandlers,
+  v1Account: v1AccountHandlers,
+  v1Verifications: v1VerificationHandlers,
+  v1Exports: v1ExportHandlers,
+  v1Webhooks: v1WebhookHandlers,
 };
 
 /** Makes the routes of the whole API, in the order of `resources`. */

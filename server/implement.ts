@@ -2,14 +2,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type Endpoint, type EndpointsOf, endpointsOf, type Input, type Result } from '#api/define.ts';
 import type { FileKind, FileReply } from '#api/file-reply.ts';
-import { Problem } from '#api/problem-body.ts';
+import { Problem, ProblemDetails } from '#api/problem-body.ts';
 import { languageOf } from './answer-problem.ts';
 import { compressionOf } from './compress-answers.ts';
 import type { ServerParts, SignedInCall } from './context.ts';
+import { tagAnswer } from './entity-tag.ts';
 import { doUnderKey, IdempotencyHeaders } from './idempotency.ts';
 import { sendFile } from './send-file.ts';
 import { sendTicket } from './send-ticket.ts';
 import { authorize, authorizeGroup } from './session/authorize.ts';
+import { authorizeToken } from './session/authorize-token.ts';
 import type { CookieNames } from './session/cookies.ts';
 
 /** A handler for every endpoint of a module of `api/`: a missing one does not compile. */
@@ -42,9 +44,14 @@ function route(app: FastifyInstance, endpoint: Endpoint, handler: Handler, parts
     url: `/api${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,
     schema: schemaOf(endpoint),
     ...compressionOf(endpoint),
+    ...(endpoint.token !== undefined && endpoint.method === 'GET' && endpoint.reply ? { onSend: tagAnswer } : {}),
     ...(endpoint.bodyLimit === undefined ? {} : { bodyLimit: endpoint.bodyLimit }),
     // Before validation, so that a stranger learns nothing from it.
-    preValidation: async request => {
+    preValidation: async (request, reply) => {
+      if (endpoint.token !== undefined) {
+        request.session = await authorizeToken(endpoint, request, reply, parts.services);
+        return;
+      }
       // Many clients send no body with DELETE: its fields stand in the query then.
       if (endpoint.method === 'DELETE' && endpoint.body !== undefined) request.body ??= request.query;
       request.session = await authorize(endpoint, request, parts.services);
@@ -70,6 +77,7 @@ function send(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply, 
 }
 
 const security: Record<string, string[]>[] = [{ cookie: [] }, { idToken: [] }];
+const byToken: Record<string, string[]>[] = [{ token: [] }];
 
 function schemaOf(endpoint: Endpoint) {
   const { params, query, body, reply, file, status } = endpoint;
@@ -82,8 +90,8 @@ function schemaOf(endpoint: Endpoint) {
     ...(query ? { querystring: query } : {}),
     ...(body ? { body } : {}),
     ...(endpoint.idempotent ? { headers: IdempotencyHeaders } : {}),
-    ...('permission' in endpoint.access ? { security } : {}),
-    response: { ...answer, '4xx': Problem },
+    ...('permission' in endpoint.access ? { security: endpoint.token === undefined ? security : byToken } : {}),
+    response: { ...answer, '4xx': endpoint.token === undefined ? Problem : ProblemDetails },
   };
 }
 

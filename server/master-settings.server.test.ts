@@ -9,10 +9,12 @@ import {
 } from '#api/aggregation.ts';
 import {
   getMasterAgencies,
+  getMasterApiPlans,
   getMasterCoupons,
   getMasterPlans,
   listPlans,
   putMasterAgencies,
+  putMasterApiPlans,
   putMasterCoupons,
   putMasterPlans,
 } from '#api/plans.ts';
@@ -128,6 +130,36 @@ describe('plans', () => {
     const items = await inputs();
     const answers = await Promise.all([put(items, version), put(items, version)]);
     expect(answers.map(answer => answer.status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  });
+
+  test('those of the API are a list of their own, with calls a day and connections', async () => {
+    const api = () => staff.call(getMasterApiPlans, {});
+    const { items, version } = await api();
+    expect(items).toMatchObject([{ planId: 'api', name: 'API', kind: 'api', linkedAccounts: 0, contracts: 0 }]);
+    const given = items.map(({ kind: _, contracts: _contracts, linkedAccounts: _accounts, ...item }) => item);
+    const large = { ...given[0], planId: undefined, name: 'API Large', callsPerDay: 50_000, connections: 20 };
+    const send = (rows: object[], at: number) => staff.ask(putMasterApiPlans, { body: { items: rows, version: at } });
+    const made = await send([{ ...given[0], callsPerDay: 2_000 }, large], version);
+    expect(made).toMatchObject({
+      status: 200,
+      body: {
+        items: [
+          { planId: 'api', callsPerDay: 2_000 },
+          { name: 'API Large', kind: 'api', callsPerDay: 50_000 },
+        ],
+      },
+    });
+    for (const [row, status, code] of [
+      [{ ...large, callsPerDay: 1_000_001 }, 422, 'invalid_input'],
+      [{ ...large, connections: 100 }, 422, 'invalid_input'],
+      [{ ...large, callsPerDay: undefined }, 422, 'invalid_input'],
+      [{ ...large, name: 'プレミアム' }, 409, 'plan_name_taken'],
+      [{ ...large, planId: 'premium', name: 'API 2' }, 409, 'plan_name_taken'],
+    ] as const)
+      expect(await send([...given, row], (await api()).version)).toMatchObject({ status, body: { code } });
+    expect(await put([...(await inputs()), { ...fresh, name: 'API Large' }])).toMatchObject({ status: 409 });
+    expect((await send(given, (await api()).version)).status).toBe(200);
+    expect((await api()).items).toMatchObject([{ planId: 'api', callsPerDay: 10_000, connections: 10 }]);
   });
 
   test('are not for general staff, who only see the list to choose from', async () => {

@@ -90,6 +90,8 @@ const plan = {
   linkedAccounts: 0,
   runningRuns: 3,
   answerSeconds: 30,
+  callsPerDay: 0,
+  connections: 0,
   amount: 1,
 };
 const inTenant = { params: { tenantId } };
@@ -103,6 +105,8 @@ const counts = {
   linkedAccounts: 'sitemapPages',
   runningRuns: 'runningRuns',
   answerSeconds: 'answerSeconds',
+  callsPerDay: 'callsPerDay',
+  connections: 'apiConnections',
 } as const;
 const reset = { email: 'a@alpha.example', code: 'ABCDEFGH', password };
 

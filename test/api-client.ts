@@ -46,7 +46,7 @@ export function apiClient(origin: string, headers: Record<string, string> = {}, 
       headers: { 'accept-language': language, ...headers, ...request.headers },
     });
     const text = await response.text();
-    const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
+    const isJson = /^application\/(?:problem\+)?json/.test(response.headers.get('content-type') ?? '');
     const body: unknown = text === '' ? undefined : isJson ? JSON.parse(text) : text;
     const answer = { status: response.status, headers: response.headers, body };
     recordAnswer(request.method ?? 'GET', path, answer);

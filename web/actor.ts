@@ -12,6 +12,9 @@ export const signedInActor = (user: SessionUser): Actor => ({
   allowedTenants: user.allowedTenants,
 });
 
+/** Whether the person has a role of the API console, which is their area then. */
+export const isApiUser = (user: SessionUser): boolean => (user.tenantApiRole ?? null) !== null;
+
 /** Whether a button that needs a permission is offered to the person. */
 export const isPermitted = (user: SessionUser, permission: Permission): boolean =>
   decideAccess({ actor: signedInActor(user), access: needs(permission) }) === null;

@@ -11,9 +11,10 @@ import type { ComponentProps, ReactNode } from 'react';
 import type { Permission } from '#api/access.ts';
 import type { SessionUser } from '#api/auth.ts';
 import { decodeBaseUrl } from '#api/base-url.ts';
-import { isPermitted, signedInActor } from './actor.ts';
+import { productOf } from '#core/tenants/product.ts';
+import { isApiUser, isPermitted, signedInActor } from './actor.ts';
 import { type AddressParams, routerPath } from './route-tree.ts';
-import { type ScreenName, type SearchOf, screens, staffScreenOf } from './screens.ts';
+import { consoleScreenOf, type ScreenName, type SearchOf, screens, staffScreenOf } from './screens.ts';
 import { shownGroup } from './session.ts';
 
 /** The ids that stand in every call for a tenant; `params` fits the tenant endpoints of the API. */
@@ -21,7 +22,9 @@ export interface Scope {
   user: SessionUser;
   tenantPreferredId: string;
   params: { tenantId: string; groupId: string };
-  /** Staff look at the tenant: its screens have addresses in the system-admin area. */
+  /** The area in which the person is at home: its screens have their addresses there. */
+  area: 'tenant' | 'console' | 'admin';
+  /** Staff look at the tenant. */
   isStaff: boolean;
   /** Whether the person's role holds a permission, for buttons and links. */
   may: (permission: Permission) => boolean;
@@ -40,6 +43,7 @@ export function useScope(): Scope {
       tenantId: (isStaff ? tenantId : undefined) ?? user.tenantId,
       groupId: shownGroup(user, group_id),
     },
+    area: isStaff ? 'admin' : isApiUser(user) ? 'console' : 'tenant',
     isStaff,
     may: permission => isPermitted(user, permission),
   };
@@ -50,6 +54,9 @@ export function useTenantParams(): { tenantId: string; groupId: string } {
   const { tenantId = '', group_id, groupId } = useParams({ strict: false });
   return { tenantId, groupId: group_id ?? groupId ?? 'G001' };
 }
+
+/** Whether a tenant is of the ad-report product. */
+export const isAdTenant = (tenantId = ''): boolean => productOf(tenantId) === 'ad';
 
 /** Whether staff look at a group of a tenant: then its sites are in reach. */
 export function useIsGroupInView(): boolean {
@@ -102,23 +109,36 @@ export function screenPlace<N extends ScreenName>(
   return { to: routerPath(screens[screen].path), params, search } as LinkOptions;
 }
 
-type PartOfScope = Pick<Scope, 'tenantPreferredId' | 'isStaff'> & { params: { tenantId?: string; groupId: string } };
+/** The screen that a person has for one of clients, in their own area. */
+export function screenIn(area: Scope['area'], screen: ScreenName): ScreenName {
+  if (area === 'tenant') return screen;
+  return area === 'admin' ? staffScreenOf(screen) : consoleScreenOf(screen);
+}
+
+/** The counterpart of a staff screen for tenants of the ad-report product; the screen itself without one. */
+function adScreenOf(screen: ScreenName): ScreenName {
+  const own = screen.replace('admin', 'admin-adbox') as ScreenName;
+  return own in screens ? own : screen;
+}
+
+type PartOfScope = Pick<Scope, 'tenantPreferredId' | 'area'> & { params: { tenantId?: string; groupId: string } };
 
 /** The parts of paths that a scope fills. */
-export function addressParams({ tenantPreferredId, params }: Omit<PartOfScope, 'isStaff'>): AddressParams {
+export function addressParams({ tenantPreferredId, params }: Omit<PartOfScope, 'area'>): AddressParams {
   const { tenantId = '', groupId } = params;
   return { tenant_preferred_id: tenantPreferredId, group_id: groupId, tenantId, groupId };
 }
 
-/** The place of a screen of the tenant for the person; staff have addresses of their own. */
+/** The place of a screen of the tenant for the person; staff, for each product, and API users have addresses of their own. */
 export function scopedPlace<N extends ScreenName>(
   scope: PartOfScope,
   screen: N,
   search?: Partial<SearchOf<N>>,
   params: AddressParams = {},
 ): LinkOptions {
-  const name = scope.isStaff ? staffScreenOf(screen) : screen;
-  return screenPlace(name, { ...addressParams(scope), ...params }, search as object);
+  const place = { ...addressParams(scope), ...params };
+  const own = screenIn(scope.area, screen);
+  return screenPlace(isAdTenant(place.tenantId) ? adScreenOf(own) : own, place, search as object);
 }
 
 interface To<N extends ScreenName> {

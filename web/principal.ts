@@ -4,15 +4,12 @@ import { inspectionReportUse } from '#api/contract-features.ts';
 import type { Reply } from '#api/define.ts';
 import { type GroupView, listGroups } from '#api/groups.ts';
 import { type At, chooseGroup, type Principal } from '#api/navigation-guard.ts';
-import { signedInActor } from './actor.ts';
+import { isApiUser, signedInActor } from './actor.ts';
 import { call } from './client.ts';
 import { keyOf, queryClient } from './queries.ts';
-import { screens } from './screens.ts';
 import { lastGroup, loadedGroup, setLoadedGroup } from './session.ts';
 
 const masterGroup = 'G001';
-/** Nobody is redirected to the API console before it has a screen. */
-const hasConsole = Object.values(screens).some(screen => screen.area === 'console');
 const freshFor = 60_000;
 
 /**
@@ -82,7 +79,7 @@ export async function loadPrincipal(user: SessionUser | null, at: At): Promise<P
     viewedTenantId: viewed?.tenantId ?? null,
     contractStatus: group?.status ?? 'primary',
     planId: group?.planId ?? user.contractType,
-    isApiUser: user.tenantApiRole !== null && hasConsole,
+    isApiUser: isApiUser(user),
     apiExploitable: group?.status === 'exploitable',
     inspectionEnabled: isHome && tenantId !== undefined && (await hasInspections(tenantId)),
   };

@@ -51,7 +51,8 @@ type Below<Parent extends AnyRoute, Names extends ScreenName> = { [N in Names]: 
 
 type AdminName = Extract<ScreenName, `admin-${string}`>;
 type TenantName = { [N in ScreenName]: PathOf<N> extends `/t/${string}` ? N : never }[ScreenName];
-type PublicName = Exclude<ScreenName, AdminName | TenantName>;
+type ConsoleName = Extract<ScreenName, `console-${string}`>;
+type PublicName = Exclude<ScreenName, AdminName | TenantName | ConsoleName>;
 
 type WithChildren<R, Children> =
   R extends Route<
@@ -82,6 +83,7 @@ type Tree = RootRoute<
   undefined,
   Below<RootRoute, PublicName> & {
     tenant: WithChildren<AreaRoute<'tenant'>, Below<AreaRoute<'tenant'>, TenantName>>;
+    console: WithChildren<AreaRoute<'console'>, Below<AreaRoute<'console'>, ConsoleName>>;
     admin: WithChildren<AreaRoute<'admin'>, Below<AreaRoute<'admin'>, AdminName>>;
   }
 >;

@@ -13,7 +13,7 @@ import { addressAfter } from '#api/decision-address.ts';
 import { maintenanceFunc } from '#api/maintenance.ts';
 import { type At, decide } from '#api/navigation-guard.ts';
 import { type Route, screenMap } from '#api/routes.ts';
-import { type Area, groupBase, tenantBase } from '#api/screens/screen-row.ts';
+import { type Area, consoleBase, groupBase, tenantBase } from '#api/screens/screen-row.ts';
 import { call, whenSessionEnds } from './client.ts';
 import { loadChunk } from './load-chunk.ts';
 import { screenPlace } from './navigation.tsx';
@@ -84,7 +84,7 @@ async function knowCustomer(tenantId: string | undefined): Promise<void> {
 }
 
 /** An area with its guard, in the frame. */
-function areaRoute(area: 'tenant' | 'admin') {
+function areaRoute(area: 'tenant' | 'console' | 'admin') {
   return createRoute({
     getParentRoute: () => root,
     id: area,
@@ -101,6 +101,7 @@ function areaRoute(area: 'tenant' | 'admin') {
 }
 
 const tenant = areaRoute('tenant');
+const apiConsole = areaRoute('console');
 const admin = areaRoute('admin');
 
 const hrefOf = (...place: Parameters<typeof screenPlace<ScreenName>>) =>
@@ -146,6 +147,16 @@ const unknown = [tenantBase, groupBase]
   .flatMap(base => [`${base}/`, `${base}/$`])
   .map(path => createRoute({ getParentRoute: () => tenant, path, beforeLoad: toTop }));
 
+const unknownInConsole = ['/', '/$'].map(end =>
+  createRoute({
+    getParentRoute: () => apiConsole,
+    path: routerPath(consoleBase) + end,
+    beforeLoad: ({ context: { user } }: { context: AreaContext }) => {
+      throw redirect({ href: hrefOf('console-home', { tenant_preferred_id: user.tenantPreferredId }) });
+    },
+  }),
+);
+
 /** Rows of the tenant area whose screen is not built yet: the guard knows them, then they are as unknown. */
 const planned = Object.values(screenMap as Record<string, Route & { title?: object }>)
   .filter(row => row.area === 'tenant' && row.title === undefined && row !== screenMap.dumpbox)
@@ -176,6 +187,7 @@ const tree = root.addChildren([
   leadTo('/$', '/error'),
   ...screensOf('public', root),
   admin.addChildren([adminDumpbox, ...inView, ...screensOf('admin', admin)]),
+  apiConsole.addChildren([...unknownInConsole, ...screensOf('console', apiConsole)]),
   tenant.addChildren([dumpbox, ...unknown, ...planned, ...screensOf('tenant', tenant)]),
 ]);
 
@@ -197,7 +209,7 @@ whenSessionEnds(() => {
   // Of the address that is on its way, which may not be shown yet.
   const [routes] = router.getMatchedRoutes(location.pathname);
   const isStaff = routes.includes(admin);
-  if (!isStaff && !routes.includes(tenant)) return;
+  if (!isStaff && !routes.includes(tenant) && !routes.includes(apiConsole)) return;
   const signin = isStaff ? 'admin-signin' : 'signin';
   void router.navigate(screenPlace(signin, {}, { redirect: location.href }));
 });

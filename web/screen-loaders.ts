@@ -13,6 +13,16 @@ const checkLoaders = Object.fromEntries(functionIds.map(id => [id, () => loadChe
 /** One file: people go to and fro between its screens. */
 const loadInspections: Loader = () => import('./inspections/inspection-screens.tsx');
 
+/** At two addresses each. */
+const loadCreateContract: Loader = () => import('./admin/tenants/create-contract-screen.tsx');
+const loadContract: Loader = () => import('./admin/contracts/contract-detail-screen.tsx');
+const loadChangeContract: Loader = () => import('./admin/contracts/change-contract-screen.tsx');
+const loadUsers: Loader = () => import('./people/users-screen.tsx');
+const loadCreateUser: Loader = () => import('./people/create-user-screen.tsx');
+const loadEditUser: Loader = () => import('./people/edit-user-screen.tsx');
+/** One file, as for inspections. */
+const loadAds: Loader = () => import('./admin/adbox/ad-screens.tsx');
+
 const loaders: Readonly<Record<OwnScreenName, Loader>> = {
   top: () => import('./tenant/top/top-screen.tsx'),
   'create-site': () => import('./tenant/create-site/create-site-screen.tsx'),
@@ -53,9 +63,9 @@ const loaders: Readonly<Record<OwnScreenName, Loader>> = {
   'error-expired': () => import('./public/error/expired-screen.tsx'),
   'my-account': () => import('./tenant/my-account/my-account-screen.tsx'),
   'change-password': () => import('./tenant/my-account/change-password-screen.tsx'),
-  users: () => import('./people/users-screen.tsx'),
-  'create-user': () => import('./people/create-user-screen.tsx'),
-  'edit-user': () => import('./people/edit-user-screen.tsx'),
+  users: loadUsers,
+  'create-user': loadCreateUser,
+  'edit-user': loadEditUser,
   alerts: () => import('./alerts/alerts-screen.tsx'),
   'alert-deliveries': () => import('./alerts/deliveries-screen.tsx'),
   'advice-settings': () => import('./tenant/advice/advice-settings-screen.tsx'),
@@ -75,11 +85,25 @@ const loaders: Readonly<Record<OwnScreenName, Loader>> = {
   notices: () => import('./tenant/notices/notices-screen.tsx'),
   faq: () => import('./tenant/faq/faq-screen.tsx'),
   inquiry: () => import('./tenant/inquiry/inquiry-screen.tsx'),
+  'console-home': () => import('./console/home-screen.tsx'),
   'admin-signin': () => import('./admin/signin/staff-signin-screen.tsx'),
   'admin-home': () => import('./admin/tenants/home-screen.tsx'),
-  'admin-create-contract': () => import('./admin/tenants/create-contract-screen.tsx'),
-  'admin-contract': () => import('./admin/contracts/contract-detail-screen.tsx'),
-  'admin-change-contract': () => import('./admin/contracts/change-contract-screen.tsx'),
+  'admin-create-contract': loadCreateContract,
+  'admin-create-contract-adbox': loadCreateContract,
+  'admin-contract': loadContract,
+  'admin-change-contract': loadChangeContract,
+  'admin-adbox-contract': loadContract,
+  'admin-adbox-change-contract': loadChangeContract,
+  'admin-adbox-users': loadUsers,
+  'admin-adbox-create-user': loadCreateUser,
+  'admin-adbox-edit-user': loadEditUser,
+  'admin-adbox-projects': loadAds,
+  'admin-adbox-create-project': loadAds,
+  'admin-adbox-edit-project': loadAds,
+  'admin-adbox-reports': loadAds,
+  'admin-adbox-create-report': loadAds,
+  'admin-ad-link': loadAds,
+  'admin-api-detail': () => import('./admin/contracts/api-detail-screen.tsx'),
   'admin-aggregation': () => import('./admin/aggregation/contracts-screen.tsx'),
   'admin-aggregation-groups': () => import('./admin/aggregation/groups-screen.tsx'),
   'admin-aggregation-users': () => import('./admin/aggregation/users-screen.tsx'),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { routes } from '#api/routes.ts';
 import { router } from './router.tsx';
-import { clientScreenOf, screenNames, screens, staffScreenOf, trailOf } from './screens.ts';
+import { clientScreenOf, consoleScreenOf, screenNames, screens, staffScreenOf, trailOf } from './screens.ts';
 
 /** The screen that the router matches for a path. */
 const screenOfPath = (path: string) => router.getMatchedRoutes(path)[2]?.options.staticData?.screen;
@@ -33,6 +33,8 @@ test.each([
   ['top', ['top']],
   ['page', ['top', 'run', 'page']],
   ['change-password', ['top', 'my-account', 'change-password']],
+  ['console-cancellation', ['console-home', 'console-contract', 'console-cancellation']],
+  ['console-notices', ['console-home', 'console-notices']],
   ['admin-staffs', ['admin-staffs']],
   ['admin-seo', ['admin-home', 'admin-contract', 'admin-sites', 'admin-run', 'admin-seo']],
   ['admin-inspectors', ['admin-home', 'admin-contract', 'admin-inspection-reports', 'admin-inspectors']],
@@ -51,4 +53,17 @@ test('what staff share with clients leads to and fro, and keeps its title, searc
     expect(screens[theirs]).toMatchObject({ title, search, ...(run && { run }) });
     expect(screens[theirs].path).toMatch(/^\/sys-admin\//);
   }
+});
+
+test('what API users share with clients leads to and fro, and keeps its title and search', () => {
+  const shared = screenNames.filter(name => name !== 'top' && consoleScreenOf(name) !== name);
+  expect(shared).toEqual(['contract', 'cancellation', 'change-contract', 'notices', 'faq', 'inquiry']);
+  for (const name of shared) {
+    const theirs = consoleScreenOf(name);
+    expect(clientScreenOf(theirs)).toBe(name);
+    const { title, search } = screens[name];
+    expect(screens[theirs]).toMatchObject({ area: 'console', title, search });
+  }
+  expect(consoleScreenOf('top')).toBe('console-home');
+  expect(consoleScreenOf('my-account')).toBe('my-account');
 });

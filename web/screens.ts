@@ -15,8 +15,13 @@ type StaffNames = {
   [N in keyof ScreenMap]: ScreenMap[N] extends { staff: { name: infer S } } ? S : never;
 }[keyof ScreenMap];
 
-/** The screens that have code of their own: what staff share with clients counts once. */
-export type OwnScreenName = Exclude<ScreenName, StaffNames>;
+/** The names under which API users have a screen of clients in their console. */
+type ConsoleNames = {
+  [N in keyof ScreenMap]: ScreenMap[N] extends { console: object } ? `console-${N}` : never;
+}[keyof ScreenMap];
+
+/** The screens that have code of their own: what staff and API users share with clients counts once. */
+export type OwnScreenName = Exclude<ScreenName, StaffNames | ConsoleNames>;
 
 export type PathOf<N extends ScreenName> = ScreenMap[N]['path'];
 
@@ -34,6 +39,7 @@ export interface Screen extends Route {
   parent?: ScreenName;
   menu?: MenuEntry;
   staff?: { name: ScreenName };
+  console?: object;
 }
 
 const noSearch = z.object({});
@@ -49,9 +55,20 @@ export const screenNames = Object.keys(screens) as readonly ScreenName[];
 /** The staff's counterpart of a client's screen; the screen itself without one. */
 export const staffScreenOf = (screen: ScreenName): ScreenName => screens[screen].staff?.name ?? screen;
 
-/** The client's counterpart of a staff screen; the screen itself without one. */
+const consoleHome = 'console-home';
+const nameInConsole = (screen: ScreenName) => `console-${screen}` as ScreenName;
+
+/** The API console's counterpart of a client's screen, its home for the list of sites; the screen itself without one. */
+export function consoleScreenOf(screen: ScreenName): ScreenName {
+  if (screen === 'top') return consoleHome;
+  return screens[screen].console === undefined ? screen : nameInConsole(screen);
+}
+
+/** The client's counterpart of a screen of staff or of the API console; the screen itself without one. */
 export const clientScreenOf = (screen: ScreenName): OwnScreenName =>
-  (screenNames.find(name => screens[name].staff?.name === screen) ?? screen) as OwnScreenName;
+  (screenNames.find(
+    name => screens[name].staff?.name === screen || (screens[name].console && nameInConsole(name) === screen),
+  ) ?? screen) as OwnScreenName;
 
 /** The way to a screen from the top of its breadcrumbs, itself at the end. */
 export function trailOf(screen: ScreenName): ScreenName[] {

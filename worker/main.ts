@@ -3,6 +3,8 @@ import { hostname } from 'node:os';
 import pino from 'pino';
 import { unavailableBrowsers } from '#checks/browsers.ts';
 import { registry } from '#checks/registry.ts';
+import { makeAdReport } from '#core/ad-reports/make-ad-report.ts';
+import type { AdReportJob } from '#core/ad-reports/request-ad-report.ts';
 import type { AdCollectJob } from '#core/ads/accounts-of-project.ts';
 import { collectAds } from '#core/ads/collect-figures.ts';
 import { hostPaceStore } from '#core/host-pace/host-pace.ts';
@@ -159,6 +161,10 @@ queue.consume<InspectionJob>('inspection', { concurrency: 1, newcomers: 1, onErr
 
 queue.consume<AdCollectJob>('ad-collect', { concurrency: adCollections, newcomers: 1, mostOfMember: 1, onError }, job =>
   collectAds(services, job),
+);
+
+queue.consume<AdReportJob>('ad-report', { concurrency: reports, newcomers: 1, onError }, job =>
+  makeAdReport(services, job),
 );
 
 const workerId = randomUUID();

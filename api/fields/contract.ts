@@ -20,6 +20,8 @@ const names = messages({
   cancellationReasons: { ja: '解約理由', en: 'reason for the cancellation' },
   runningRuns: { ja: '同時検証数', en: 'number of runs at once' },
   answerSeconds: { ja: '応答の待ち時間（秒）', en: 'time to wait for an answer (seconds)' },
+  callsPerDay: { ja: 'API呼び出し数（日）', en: 'number of API calls a day' },
+  apiConnections: { ja: 'API接続数', en: 'number of API connections' },
   settingsCount: { ja: '設定数', en: 'number of settings' },
 });
 
@@ -80,6 +82,12 @@ export const runningRuns = (name: Message = names.runningRuns) => wholeNumber(na
 
 /** Time that a verified site may take to the first byte of an answer: 15 to 60 seconds. */
 export const answerSeconds = (name: Message = names.answerSeconds) => wholeNumber(name, 15, 60);
+
+/** Calls of the API a day: 0 to 1,000,000. */
+export const callsPerDay = (name: Message = names.callsPerDay) => wholeNumber(name, 0, 1_000_000);
+
+/** Tokens of the API at once: 0 to 99. */
+export const apiConnections = (name: Message = names.apiConnections) => wholeNumber(name, 0, 99);
 
 /** Number of settings: at most 99. */
 export const settingsCount = (name: Message = names.settingsCount) => wholeNumber(name, 0, 99);

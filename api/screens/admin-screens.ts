@@ -3,10 +3,11 @@ import { needs, StaffRole } from '../access.ts';
 import { figureSort, TenantSort } from '../sort-orders.ts';
 import { WeightedFunction } from '../weighting.ts';
 import { inAdmin, inViewed, type ScreenRow } from './screen-row.ts';
-import { day, flag, pageNumber, personSort, word } from './search-fields.ts';
+import { apiUsagePeriod, day, flag, pageNumber, personSort, returnAddress, userSearch, word } from './search-fields.ts';
 
 const figures = { pageNumber, search: word, from: day, to: day };
 const adDetail = '/contract-detail-adbox/{tenantId}';
+const adList = z.object({ pageNumber, search: word, state: word, sort: word });
 
 /** Screens of the provider's staff alone, in the order of the menu. Those of clients are in tenant-screens.ts. */
 export const adminScreens = {
@@ -26,7 +27,11 @@ export const adminScreens = {
     parent: 'admin-home',
     menu: { group: 'contracts', icon: 'create' },
   }),
-  'admin-create-contract-adbox': inAdmin('/create-contract-adbox', 'tenant:create', {}),
+  'admin-create-contract-adbox': inAdmin('/create-contract-adbox', 'tenant:create', {
+    title: { ja: '広告契約の作成', en: 'Create an ad contract' },
+    parent: 'admin-home',
+    menu: { group: 'contracts', icon: 'ads' },
+  }),
   'admin-contract': inViewed('', needs('contract:read'), {
     title: { ja: '契約内容', en: 'Contract' },
     parent: 'admin-home',
@@ -101,19 +106,63 @@ export const adminScreens = {
     menu: { group: 'operation', icon: 'audit' },
   }),
   'admin-dumpbox': inViewed('/dumpbox', needs('account:self'), {}),
-  'admin-api-detail': inAdmin('/contract-detail/{tenantId}/api-detail', 'contract:read', {}),
+  'admin-api-detail': inAdmin('/contract-detail/{tenantId}/api-detail', 'contract:read', {
+    title: { ja: 'API契約', en: 'API contract' },
+    search: apiUsagePeriod,
+    parent: 'admin-contract',
+  }),
   // Inspections belong to a group: staff have their screens below it (tenant-screens.ts), where these addresses lead.
   'admin-inspection-reports-in-view': inAdmin('/inspection-reports', 'inspection:read', { inView: true }),
   'admin-inspection-detail-in-view': inAdmin('/inspection-detail/{managementId}', 'inspection:read', { inView: true }),
   'admin-inspectors-in-view': inAdmin('/inspectors', 'inspection:read', { inView: true }),
-  'admin-adbox': inAdmin(adDetail, 'advert:read', {}),
-  'admin-adbox-projects': inAdmin(`${adDetail}/list-project`, 'advert:read', {}),
-  'admin-adbox-create-project': inAdmin(`${adDetail}/create-project`, 'advert:write', {}),
-  'admin-adbox-edit-project': inAdmin(`${adDetail}/edit-project/{projectId}`, 'advert:write', {}),
-  'admin-adbox-reports': inAdmin(`${adDetail}/list-report`, 'advert:read', {}),
-  'admin-adbox-create-report': inAdmin(`${adDetail}/create-report/{advertiserId}`, 'advert:write', {}),
-  'admin-adbox-users': inAdmin(`${adDetail}/users`, 'user:read', {}),
-  'admin-adbox-create-user': inAdmin(`${adDetail}/create-user`, 'user:write', {}),
-  'admin-adbox-edit-user': inAdmin(`${adDetail}/edit-user/{id}`, 'user:write', {}),
-  'admin-adbox-change-contract': inAdmin('/change-contract-adbox/{tenantId}', 'contract:change', {}),
+  'admin-adbox-contract': inAdmin(adDetail, 'advert:read', {
+    title: { ja: '契約内容', en: 'Contract' },
+    parent: 'admin-home',
+  }),
+  'admin-adbox-projects': inAdmin(`${adDetail}/list-project`, 'advert:read', {
+    title: { ja: 'プロジェクト', en: 'Projects' },
+    search: adList,
+    parent: 'admin-adbox-contract',
+    menu: { group: 'ads', icon: 'ads' },
+  }),
+  'admin-adbox-create-project': inAdmin(`${adDetail}/create-project`, 'advert:write', {
+    title: { ja: 'プロジェクトの作成', en: 'Create a project' },
+    parent: 'admin-adbox-projects',
+  }),
+  'admin-adbox-edit-project': inAdmin(`${adDetail}/edit-project/{projectId}`, 'advert:write', {
+    title: { ja: 'プロジェクトの編集', en: 'Edit a project' },
+    parent: 'admin-adbox-projects',
+  }),
+  'admin-adbox-reports': inAdmin(`${adDetail}/list-report`, 'advert:read', {
+    title: { ja: '広告レポート', en: 'Ad reports' },
+    search: adList,
+    parent: 'admin-adbox-contract',
+    menu: { group: 'ads', icon: 'report' },
+  }),
+  'admin-adbox-create-report': inAdmin(`${adDetail}/create-report/{advertiserId}`, 'advert:write', {
+    title: { ja: '広告レポートの作成', en: 'Create an ad report' },
+    parent: 'admin-adbox-reports',
+  }),
+  'admin-adbox-users': inAdmin(`${adDetail}/users`, 'user:read', {
+    title: { ja: 'ユーザー', en: 'Users' },
+    search: userSearch,
+    parent: 'admin-adbox-contract',
+  }),
+  'admin-adbox-create-user': inAdmin(`${adDetail}/create-user`, 'user:write', {
+    title: { ja: 'ユーザーの追加', en: 'Add a user' },
+    parent: 'admin-adbox-users',
+  }),
+  'admin-adbox-edit-user': inAdmin(`${adDetail}/edit-user/{id}`, 'user:write', {
+    title: { ja: 'ユーザーの編集', en: 'Edit a user' },
+    parent: 'admin-adbox-users',
+  }),
+  'admin-adbox-change-contract': inAdmin('/change-contract-adbox/{tenantId}', 'contract:change', {
+    title: { ja: '契約の変更', en: 'Change the contract' },
+    parent: 'admin-adbox-contract',
+  }),
+  // Not in the specification: where a platform sends the browser back to.
+  'admin-ad-link': inAdmin('/ad-link', 'advert:write', {
+    title: { ja: '広告媒体の連携', en: 'Link an ad platform' },
+    search: z.object({ state: word, code: returnAddress, error: word }),
+  }),
 } satisfies Record<string, ScreenRow>;

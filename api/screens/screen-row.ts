@@ -4,8 +4,8 @@ import { type Access, needs, open, type Permission } from '../access.ts';
 
 export type Area = 'public' | 'tenant' | 'console' | 'admin';
 
-/** The part of a menu in which the entry of a screen stands; `viewed` holds the sites that staff look at. */
-export type MenuGroup = 'sites' | 'results' | 'history' | 'account' | 'contracts' | 'operation' | 'viewed';
+/** The part of a menu in which the entry of a screen stands; `viewed` and `ads`: of the tenant that staff look at. */
+export type MenuGroup = 'sites' | 'results' | 'history' | 'account' | 'contracts' | 'operation' | 'viewed' | 'ads';
 
 export interface MenuEntry {
   group: MenuGroup;
@@ -22,6 +22,12 @@ export interface StaffAddress {
   /** Clients' conditions do not hold for staff; these do, where they are set. */
   nonFree?: true;
   onlyGroup?: 'G001';
+}
+
+/** The address at which users of the API console have a screen of clients. */
+export interface ConsoleAddress {
+  path: string;
+  parent?: string;
 }
 
 /** One screen: its address, the access it needs and how it is shown. One without a title is not built yet. */
@@ -44,12 +50,13 @@ export interface ScreenRow {
   /** Its entry in the menu, in the order of the table. */
   menu?: MenuEntry;
   staff?: StaffAddress;
+  console?: ConsoleAddress;
+  /** API users have it too, where it is: their own account. */
+  apiUsers?: true;
   /** Redirects at once. */
   redirect?: string;
   /** Needs the inspection feature of the contract. */
   inspection?: true;
-  /** Needs an exploitable API contract. */
-  exploitable?: true;
   /** Leads to the same address below the group that staff look at. */
   inView?: true;
   /** A refused person goes to the contract instead of the top. */
@@ -60,6 +67,7 @@ type Rest = Omit<ScreenRow, 'path' | 'area' | 'access'>;
 
 export const tenantBase = '/t/{tenant_preferred_id}';
 export const groupBase = `${tenantBase}/g/{group_id}` as const;
+export const consoleBase = '/console/{tenant_preferred_id}';
 export const detail = '/sys-admin/contract-detail/{tenantId}';
 export const viewed = `${detail}/g/{group_id}` as const;
 
@@ -85,8 +93,8 @@ export const inTenantArea = <const P extends string, const R extends Rest>(path:
 export const inGroup = <const P extends string, const R extends Rest>(path: P, access: Access, rest: R) =>
   row('tenant', `${groupBase}${path}`, access, rest);
 
-export const inConsole = <const P extends string, const R extends Rest>(path: P, rest: R) =>
-  row('console', `/console/{tenant_preferred_id}${path}`, needs('account:self'), rest);
+export const inConsole = <const P extends string, const R extends Rest>(path: P, access: Access, rest: R) =>
+  row('console', `${consoleBase}${path}`, access, rest);
 
 export const inAdmin = <const P extends string, const R extends Rest>(path: P, permission: Permission, rest: R) =>
   row('admin', `/sys-admin${path}`, needs(permission), rest);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { browserIds } from '#checks/browsers.ts';
 import { severities } from '#checks/check.ts';
 import { functionIds, unitIds } from '#checks/registry.ts';
+import { Role } from '../access.ts';
 
 // An invalid value in an address is dropped, never an error: an old link must still open its screen.
 export const word = z.string().max(300).optional().catch(undefined);
@@ -10,6 +11,8 @@ export const mailedToken = z.string().max(1000).optional().catch(undefined);
 export const pageNumber = z.coerce.number().int().min(1).max(1_000_000).optional().catch(undefined);
 export const flag = z.enum(['true', 'false']).optional().catch(undefined);
 export const day = z.iso.date().optional().catch(undefined);
+/** The period of the usage of the API. */
+export const apiUsagePeriod = z.object({ from: day, to: day });
 /** An address below the site's root to return to. */
 export const returnAddress = z.string().max(4000).optional().catch(undefined);
 
@@ -115,6 +118,17 @@ export const personSort = z
   .regex(/^-?(name|email|role|createdAt|lastSignInAt)$/)
   .optional()
   .catch(undefined);
+
+/** The list of a tenant's users. */
+export const userSearch = z.object({
+  pageNumber,
+  search: word,
+  role: Role.optional().catch(undefined),
+  group: word,
+  /** Staff's list shows the group of the address unless it says so. */
+  groups: z.enum(['all']).optional().catch(undefined),
+  sort: personSort,
+});
 
 /** The order of settings; those of the API, whose code is loaded with their screens. */
 export const settingSort = z.enum(['name', '-name', 'next', '-next', 'last', '-last']).optional().catch(undefined);

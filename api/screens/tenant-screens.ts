@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { severities } from '#checks/check.ts';
 import { functionIds } from '#checks/registry.ts';
-import { needs, Role } from '../access.ts';
+import { needs } from '../access.ts';
 import { FaqCategory, InquiryCategory } from '../help-categories.ts';
 import { issueStates } from '../issue-states.ts';
 import { NoticeFilter } from '../notices.ts';
@@ -26,10 +26,10 @@ import {
   flag,
   groupSearch,
   pageNumber,
-  personSort,
   runSearch,
   saved,
   settingSort,
+  userSearch,
   visualSearch,
   word,
 } from './search-fields.ts';
@@ -252,15 +252,7 @@ export const tenantScreens = {
   }),
   users: inGroup('/users', needs('user:read', nonFree), {
     title: { ja: 'ユーザー', en: 'Users' },
-    search: z.object({
-      pageNumber,
-      search: word,
-      role: Role.optional().catch(undefined),
-      group: word,
-      /** Staff's list shows the group of the address unless it says so. */
-      groups: z.enum(['all']).optional().catch(undefined),
-      sort: personSort,
-    }),
+    search: userSearch,
     parent: 'top',
     menu: { group: 'account', icon: 'users' },
     staff: { name: 'admin-users', path: `${viewed}/userlist`, parent: 'admin-contract' },
@@ -304,19 +296,23 @@ export const tenantScreens = {
     title: { ja: '契約', en: 'Contract' },
     parent: 'top',
     menu: { group: 'account', icon: 'contract' },
+    console: { path: '/contract' },
   }),
   cancellation: inGroup('/contract/cancellation', needs('contract:cancel', deactivated), {
     title: { ja: '契約の解約', en: 'Cancel the contract' },
     parent: 'contract',
+    console: { path: '/cancel', parent: 'console-contract' },
   }),
   'change-contract': inGroup('/change-contract', needs('contract:change', { ...nonFree, ...deactivated }), {
     title: { ja: '契約の変更', en: 'Change the contract' },
     parent: 'contract',
+    console: { path: '/change-contract', parent: 'console-contract' },
   }),
   'my-account': inTenantArea('/my-account', needs('account:self'), {
     title: { ja: 'マイアカウント', en: 'My account' },
     parent: 'top',
     staff: { name: 'admin-my-account', path: '/sys-admin/my-account', parent: 'admin-home' },
+    apiUsers: true,
   }),
   'change-password': inTenantArea('/my-account/change-password', needs('account:self'), {
     title: { ja: 'パスワードの変更', en: 'Change the password' },
@@ -326,24 +322,28 @@ export const tenantScreens = {
       path: '/sys-admin/my-account/change-password',
       parent: 'admin-my-account',
     },
+    apiUsers: true,
   }),
   notices: inTenantArea('/notification-table', needs('notice:read'), {
     title: { ja: 'お知らせ', en: 'Notices' },
     search: z.object({ pageNumber, filter: NoticeFilter.optional().catch(undefined) }),
     parent: 'top',
     staff: { name: 'admin-notices', path: '/sys-admin/notification-table', parent: 'admin-home' },
+    console: { path: '/notification' },
   }),
   faq: inTenantArea('/faq', needs('account:self', deactivated), {
     title: { ja: 'よくある質問', en: 'FAQ' },
     search: z.object({ category: FaqCategory.optional().catch(undefined), search: word }),
     parent: 'top',
     menu: { group: 'account', icon: 'faq' },
+    console: { path: '/faq' },
   }),
   inquiry: inTenantArea('/inquiry', needs('inquiry:send', deactivated), {
     title: { ja: 'お問い合わせ', en: 'Inquiry' },
     search: z.object({ category: InquiryCategory.optional().catch(undefined) }),
     parent: 'top',
     menu: { group: 'account', icon: 'inquiry' },
+    console: { path: '/inquiry' },
   }),
   'inspection-reports': inGroup('/inspection-reports', needs('inspection:read', nonFree), {
     inspection: true,

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { AdReportInput } from '#api/ad-reports.ts';
 import { collectedDays, heldAccounts, missingDays } from '../ads/accounts-to-report.ts';
-import { daysOf } from '../ads/collect-days.ts';
+import { eachDayOf } from '../ads/collect-days.ts';
 import { subtractSums } from '../ads/get-figures.ts';
 import { type FigureChoice, sumFiguresBy, sumFiguresByDay, totalOfFigures } from '../ads/sum-figures.ts';
 import type { Schema } from '../schema.ts';
@@ -35,8 +35,12 @@ export async function collectAdFacts(
   const collected = await collectedDays(tx, accountIds, wish.period);
   const before = wish.comparison === null ? null : await collectedDays(tx, accountIds, wish.comparison);
   const accounts = held.map(
-    ({ accountId, currency: _, ...account }): AdReportAccount => ({
-      ...account,
+    ({ accountId, media, customerId, customerName, source, timeZone }): AdReportAccount => ({
+      media,
+      customerId,
+      customerName,
+      source,
+      timeZone,
       missing: missingDays(wish.period, collected.get(accountId) ?? new Set()),
       missingBefore:
         wish.comparison === null ? [] : missingDays(wish.comparison, before?.get(accountId) ?? new Set<string>()),
@@ -92,8 +96,8 @@ async function daysOfReport(
 ): Promise<AdDayFacts[]> {
   const now = await sumFiguresByDay(tx, accountIds, period);
   const before = comparison === null ? null : await sumFiguresByDay(tx, accountIds, comparison);
-  const others = comparison === null ? [] : daysOf(comparison);
-  return daysOf(period).map((day, n) => {
+  const others = comparison === null ? [] : eachDayOf(comparison);
+  return eachDayOf(period).map((day, n) => {
     const beforeDay = others[n] ?? null;
     return {
       day,

@@ -11,7 +11,9 @@ import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
 import type { AdReportFile } from './ad-report-tables.ts';
 import { type AdReportFailure, type AdReportRow, findAdReport } from './ad-report-view.ts';
+import { renderAdWorkbook } from './ad-workbook.ts';
 import { collectAdFacts } from './collect-ad-facts.ts';
+import { renderAdReport } from './paper/render-ad-report.ts';
 import type { AdReportFacts } from './report-facts.ts';
 import { type AdReportJob, adReportSteps } from './request-ad-report.ts';
 
@@ -33,8 +35,8 @@ export type AdReportWriters = Record<
  */
 export async function makeAdReport(
   services: MakeServices,
-  writers: AdReportWriters,
   job: Pick<Job<AdReportJob>, 'data' | 'retryCount' | 'failures' | 'signal'>,
+  writers: AdReportWriters = { xlsx: renderAdWorkbook, pdf: renderAdReport },
 ): Promise<void> {
   const row = await beginAdReport(services, job.data);
   if (row === null) return;

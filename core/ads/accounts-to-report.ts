@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { type AdMedia, adMedia } from '#api/ad-media.ts';
 import { ProblemError } from '#api/problem.ts';
 import type { Schema } from '../schema.ts';
-import { type DayRange, daysOf, shiftDay } from './collect-days.ts';
+import { type DayRange, eachDayOf, shiftDay } from './collect-days.ts';
 
 /** An account as reports tell of it. */
 export interface ReportedAccount {
@@ -69,7 +69,7 @@ export async function collectedDays(
 /** The days of a range that are not there, side by side ones together. */
 export function missingDays(range: DayRange, there: ReadonlySet<string>): DayRange[] {
   const missing: DayRange[] = [];
-  for (const day of daysOf(range).filter(one => !there.has(one))) {
+  for (const day of eachDayOf(range).filter(one => !there.has(one))) {
     const last = missing.at(-1);
     if (last && shiftDay(last.to, 1) === day) last.to = day;
     else missing.push({ from: day, to: day });

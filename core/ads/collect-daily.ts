@@ -30,15 +30,11 @@ export async function collectDailyAds(
   const { rows } = await sql<{ id: string }>`select t as id from tenants_with_linked_ads() t`.execute(services.db);
   for (const { id: tenantId } of rows) {
     signal.throwIfAborted();
-    await inTenant(services.db, tenantId, (tx: Transaction<Schema>) => collectDueAccounts(tx, services, tenantId));
+    await inTenant(services.db, tenantId, (tx: Transaction<Schema>) => collectDueAccounts(tx, services));
   }
 }
 
-async function collectDueAccounts(
-  tx: Transaction<Schema>,
-  services: Pick<Services, 'queue' | 'clock'>,
-  tenantId: string,
-): Promise<void> {
+async function collectDueAccounts(tx: Transaction<Schema>, services: Pick<Services, 'queue' | 'clock'>): Promise<void> {
   const now = services.clock.now();
   const contract = await tx
     .selectFrom('contract_view')

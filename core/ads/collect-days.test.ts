@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { daysOf, historyRange, lastWholeDay, nextDays, shiftDay } from './collect-days.ts';
+import { eachDayOf, historyRange, lastWholeDay, nextDays, shiftDay } from './collect-days.ts';
 
 test.each([
   // Noon in Tokyo is the evening before in New York.
@@ -28,21 +28,21 @@ describe('what is asked for next', () => {
     ['the newest month', [], { from: '2026-11-01', to: '2026-11-19' }],
     ['what a kill has left of it', ['2026-11-19', '2026-11-18'], { from: '2026-11-01', to: '2026-11-17' }],
     ['a gap', ['2026-11-19', '2026-11-16', '2026-11-15'], { from: '2026-11-17', to: '2026-11-18' }],
-    ['the month before', daysOf({ from: '2026-11-01', to: '2026-11-19' }), { from: '2026-10-01', to: '2026-10-31' }],
-    ['the first days', daysOf({ from: '2026-10-01', to: '2026-11-19' }), { from: '2026-09-15', to: '2026-09-30' }],
-    ['nothing more', daysOf(range), null],
+    ['the month before', eachDayOf({ from: '2026-11-01', to: '2026-11-19' }), { from: '2026-10-01', to: '2026-10-31' }],
+    ['the first days', eachDayOf({ from: '2026-10-01', to: '2026-11-19' }), { from: '2026-09-15', to: '2026-09-30' }],
+    ['nothing more', eachDayOf(range), null],
   ])('%s', (_, done, expected) => {
     expect(nextDays(range, new Set(done))).toEqual(expected);
   });
 
   test('ends with every day asked for exactly once, whatever is done already and however many at once', () => {
-    const days = daysOf(range);
+    const days = eachDayOf(range);
     fc.assert(
       fc.property(fc.subarray(days), fc.integer({ min: 1, max: 31 }), (before, most) => {
         const done = new Set(before);
         const asked: string[] = [];
         for (let step = nextDays(range, done, most); step !== null; step = nextDays(range, done, most)) {
-          const own = daysOf(step);
+          const own = eachDayOf(step);
           expect(own.length).toBeLessThanOrEqual(most);
           asked.push(...own);
           for (const day of own) done.add(day);

@@ -30,7 +30,7 @@ export const firstCorrectedDay = (last: string): string => shiftDay(last, 1 - co
 export const shiftDay = (day: string, days: number): string => Temporal.PlainDate.from(day).add({ days }).toString();
 
 /** Every day of a range, in their order. */
-export function daysOf({ from, to }: DayRange): string[] {
+export function eachDayOf({ from, to }: DayRange): string[] {
   const days: string[] = [];
   for (let day = from; day <= to; day = shiftDay(day, 1)) days.push(day);
   return days;

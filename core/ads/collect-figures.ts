@@ -3,7 +3,7 @@ import type { Job } from '#platform/queue/queue.ts';
 import { adMaintenanceSeconds } from '../maintenance/ad-maintenance.ts';
 import { isWornOut } from '../runs/run-queues.ts';
 import type { AdCollectJob } from './accounts-of-project.ts';
-import { type DayRange, daysOf, firstCorrectedDay, lastWholeDay, nextDays } from './collect-days.ts';
+import { type DayRange, eachDayOf, firstCorrectedDay, lastWholeDay, nextDays } from './collect-days.ts';
 import {
   beginCollection,
   type CollectionOrder,
@@ -17,6 +17,7 @@ import {
   writeCollectedDay,
 } from './collection-work.ts';
 import { expireAdLink } from './linked-accounts.ts';
+import type { OpenedLink } from './list-customers.ts';
 import type { AdAccountRow } from './project-rows.ts';
 
 /** Rows that are held at once; of a part with more, fewer days are asked for. */
@@ -34,8 +35,8 @@ type CollectionJob = Pick<Job<AdCollectJob>, 'data' | 'retryCount' | 'failures' 
 export async function collectAds(services: CollectServices, job: CollectionJob): Promise<void> {
   const order = await beginCollection(services, job.data);
   if (order === null) return;
-  const { provider } = order;
-  if (order.session === null) return expireAdLink(services, { tenantId: job.data.tenantId, provider });
+  const { provider, link } = order;
+  if (link === null) return expireAdLink(services, { tenantId: job.data.tenantId, provider }, services.clock.now());
   if (isWornOut(job)) return failCollection(services, job.data, 'internal');
   const part = provider === 'google' ? 'googleAds' : 'yahooAds';
   const pause = await adMaintenanceSeconds(services.db, part, services.clock.now());
@@ -45,14 +46,14 @@ export async function collectAds(services: CollectServices, job: CollectionJob):
   }
   const data = { ...job.data };
   try {
-    await collectAll(services, { ...job, data }, { ...order, session: order.session });
+    await collectAll(services, { ...job, data }, { ...order, link });
   } catch (error) {
     if (job.signal.aborted || !(error instanceof AdPlatformError)) throw error;
-    await answerFault(services, data, order, error);
+    await answerFault(services, data, { ...order, link }, error);
   }
 }
 
-type OpenOrder = CollectionOrder & { session: NonNullable<CollectionOrder['session']> };
+type OpenOrder = CollectionOrder & { link: OpenedLink };
 
 async function collectAll(services: CollectServices, job: CollectionJob, order: OpenOrder): Promise<void> {
   const account = await knownAccount(services, job, order);
@@ -66,12 +67,12 @@ async function collectAll(services: CollectServices, job: CollectionJob, order: 
     if (step === null) return endCollection(services, job.data);
     const rows = await figuresOf(order, account, step, job.signal);
     if (rows === null) {
-      most = Math.max(1, Math.floor(daysOf(step).length / 2));
+      most = Math.max(1, Math.floor(eachDayOf(step).length / 2));
       continue;
     }
     const byDay = Map.groupBy(rows, row => row.day);
     const corrected = firstCorrectedDay(range.to);
-    for (const day of daysOf(step).toReversed()) {
+    for (const day of eachDayOf(step).toReversed()) {
       job.signal.throwIfAborted();
       const whole = { day, rows: byDay.get(day) ?? [], isFinal: day < corrected };
       if (!(await writeCollectedDay(services, job.data, whole))) return;
@@ -90,10 +91,10 @@ const rangeOf = ({ clock }: CollectServices, account: AdAccountRow): DayRange =>
 async function knownAccount(
   services: CollectServices,
   { data, signal }: CollectionJob,
-  { account, session }: OpenOrder,
+  { account, link }: OpenOrder,
 ): Promise<AdAccountRow | null> {
   if (account.history_from !== null && data.kind === 'daily') return account;
-  const all = await session.customers(signal);
+  const all = await link.session.customers(signal);
   const found = all.find(one => one.media === account.media && one.customerId === account.customer_id);
   if (found) return keepCustomer(services, data, found);
   await failCollection(services, data, 'missing');
@@ -102,7 +103,7 @@ async function knownAccount(
 
 /** All figures of some days; null where they are too many to be held at once. */
 async function figuresOf(
-  { session }: OpenOrder,
+  { link: { session } }: OpenOrder,
   { media, customer_id: customerId, login_customer_id: loginCustomerId }: AdAccountRow,
   { from, to }: DayRange,
   signal: AbortSignal,
@@ -125,10 +126,10 @@ const isCountable = (row: AdFigureRow): boolean =>
 async function answerFault(
   services: CollectServices,
   job: AdCollectJob,
-  { provider }: CollectionOrder,
+  { provider, link }: OpenOrder,
   { fault, retryAfter }: AdPlatformError,
 ): Promise<void> {
-  if (fault === 'expired') return expireAdLink(services, { tenantId: job.tenantId, provider });
+  if (fault === 'expired') return expireAdLink(services, { tenantId: job.tenantId, provider }, link.linkedAt);
   if (fault === 'refused') return failCollection(services, job, fault);
   if (fault === 'quota' || fault === 'maintenance')
     return postponeCollection(services, job, { code: fault, seconds: retryAfter ?? longestPause });

@@ -1,4 +1,4 @@
-import type { Insertable, Transaction } from 'kysely';
+import { type Insertable, sql, type Transaction } from 'kysely';
 import type { AdFigureRow } from '#platform/ad-platforms/ad-platform.ts';
 import type { Schema } from '../schema.ts';
 import { storedText } from '../stored-json.ts';
@@ -39,19 +39,15 @@ export async function replaceDay(
       .insertInto('ad_figure')
       .values(columns.slice(at, at + rowsAtOnce))
       .execute();
-  const before = await tx
-    .selectFrom('ad_day')
-    .select('day')
-    .where('account_id', '=', accountId)
-    .where('day', '=', day)
-    .executeTakeFirst();
   const noted = { is_final: isFinal, collected_at: now };
-  await tx
+  const { was_there: wasThere } = await tx
     .insertInto('ad_day')
     .values({ tenant_id: tenantId, account_id: accountId, day, ...noted })
     .onConflict(conflict => conflict.columns(['account_id', 'day']).doUpdateSet(noted))
-    .execute();
-  return before !== undefined;
+    // A row that was updated bears the transaction that locked it.
+    .returning(sql<boolean>`xmax::text <> '0'`.as('was_there'))
+    .executeTakeFirstOrThrow();
+  return wasThere;
 }
 
 /** Rows with one for each day, campaign, ad group, keyword and device: what a platform divides further is added up. */

@@ -2,7 +2,7 @@ import type { BillingPeriod } from '#api/contracts.ts';
 import { billingAnchor } from './change-status.ts';
 import type { ContractData } from './contract-data.ts';
 import { addDays, billingDateBefore, daysBetween, monthsIn } from './contract-dates.ts';
-import { isUsable, shownStatus } from './contract-status.ts';
+import { isApiStatus, isUsable, shownStatus } from './contract-status.ts';
 
 /** A plan with its price: yen a month, without tax. */
 export interface PricedPlan {
@@ -64,9 +64,12 @@ function changePlan(
   return { contract: atOnce, charge: { start: today, end: addDays(paid.next, -1), amount } };
 }
 
-/** A contract that cost nothing: its free days, and the end that a free plan may have, do not hold for the paid one. */
+/**
+ * A contract that cost nothing: its free days, and the end that a free plan may have, do not hold for the paid one; the
+ * end by which a cancellation comes into force does.
+ */
 function beginBilling(contract: ContractData, today: string): ContractData {
-  const end = contract.status === 'pre_cancel' ? contract.end : null;
+  const end = contract.status === 'pre_cancel' || isApiStatus(contract.status) ? contract.end : null;
   return { ...contract, freePeriod: 0, end, renewal: today };
 }
 

@@ -41,12 +41,15 @@ export function dueChanges(contract: ContractData, now: Date): DueChanges {
   const due = bill(current, now);
   billed.push(...due.billed);
   current = due.contract;
-  if (isUsable(shownStatus(current, now)) && current.end !== null && new Date(current.end) <= now)
+  if (endsByDay(shownStatus(current, now)) && current.end !== null && new Date(current.end) <= now)
     become(endedStatus(current), withStatus(current, endedStatus(current), now));
   if (current.status === 'canceled' && shownStatus(current, now) === 'canceled_over_10')
     become('canceled_over_10', { ...current, status: 'canceled_over_10' });
   return { contract: current, statuses, billed };
 }
+
+/** A suspended contract of the API plan keeps its last day. */
+const endsByDay = (shown: ContractStatus): boolean => isUsable(shown) || shown === 'unavailable';
 
 const endedStatus = ({ status }: ContractData): ContractStatus => (isApiStatus(status) ? 'withdraw' : 'canceled');
 

@@ -28,6 +28,8 @@ export interface ContractSaving {
   reasons?: readonly string[];
   /** The status before, for the history, when it differs from the shown one. */
   from?: ContractStatus;
+  /** Stands in the history although the status stays. */
+  isEvent?: boolean;
 }
 
 /**
@@ -40,7 +42,7 @@ export async function saveContract(
   editor: ContractEditor,
   before: GroupContract,
   change: Partial<Pick<GroupContract, 'groupName' | 'groupType'>> & { contract: ContractData },
-  { action, now, reasons = [], from: earlier }: ContractSaving,
+  { action, now, reasons = [], from: earlier, isEvent = false }: ContractSaving,
 ): Promise<GroupContract> {
   const after: GroupContract = { ...before, ...change, version: before.version + 1 };
   await tx
@@ -49,7 +51,7 @@ export async function saveContract(
     .where('group_id', '=', before.groupId)
     .execute();
   const [from, to] = [shownStatus(before.contract, now), shownStatus(after.contract, now)];
-  if ((earlier ?? from) !== to || planChanged(before, after))
+  if (isEvent || (earlier ?? from) !== to || planChanged(before, after))
     await addHistory(tx, after, {
       from: earlier ?? from,
       to,

@@ -71,6 +71,20 @@ export function getOwnTicket(
   });
 }
 
+/** A ticket of the person with the run that it is of, and the key of its file once there is one; rejects as `getOwnTicket` does. */
+export function findOwnFile(
+  services: TicketServices,
+  session: Session,
+  { tenantId, ticketId }: { tenantId: string; ticketId: string },
+): Promise<{ ticket: DownloadTicket; runId: string | null; storageKey: string | null }> {
+  return withTenant(services, session, tenantId, async tx => {
+    const row = await ownRow(tx, session, ticketId);
+    if (row.state === 'cancelled') throw new ProblemError('export_cancelled');
+    const storageKey = row.state === 'ready' ? row.storage_key : null;
+    return { ticket: viewOfTicket(services, row), runId: row.run_id, storageKey };
+  });
+}
+
 /**
  * Cancels a ticket whose file is being made, or deletes one with its file. `export_cancelled` when it was cancelled before,
  * `not_found` for tickets of others.

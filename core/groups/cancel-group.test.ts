@@ -1,26 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ContractStatus } from '#api/contracts.ts';
-import { canceledStatus, recoveredStatus } from './cancel-group.ts';
+import { recoveredStatus } from './cancel-group.ts';
 import { isHiddenGroup } from './list-groups.ts';
-
-const canceled: Partial<Record<ContractStatus, ContractStatus>> = {
-  primary: 'pre_cancel',
-  takeover: 'pre_cancel',
-  abandon: 'pre_cancel',
-  before_start: 'canceled',
-  bad_payment: 'canceled',
-  exploitable: 'withdraw',
-  unavailable: 'withdraw',
-  api_before_start: 'withdraw',
-};
-
-describe('deleteContract', () => {
-  test.each(ContractStatus.options)('of %s', shown => {
-    const to = canceled[shown];
-    if (to === undefined) expect(() => canceledStatus(shown)).toThrow(/cannot be canceled/);
-    else expect(canceledStatus(shown)).toBe(to);
-  });
-});
 
 describe('recoveryContract', () => {
   test.each(ContractStatus.options)('of %s', shown => {

@@ -3,10 +3,11 @@ import type { ContractStatus } from '#api/contracts.ts';
 import { cancellationReasons } from '#api/fields/contract.ts';
 import { issueMessage } from '#api/input-issue.ts';
 import { ProblemError } from '#api/problem.ts';
+import type { Message } from '#language/message.ts';
 import { applyDueToGroup } from '../billing/apply-due-changes.ts';
+import { withCancellation, withoutApiEnd } from '../contracts/cancellation.ts';
 import { withStatus } from '../contracts/change-status.ts';
 import type { ContractData } from '../contracts/contract-data.ts';
-import { lastDay } from '../contracts/contract-dates.ts';
 import { regularStatus, shownStatus, tenantLabel } from '../contracts/contract-status.ts';
 import { findGroupContract, type GroupContract } from '../contracts/group-contract.ts';
 import { editorOf, saveContract } from '../contracts/save-contract.ts';
@@ -19,17 +20,6 @@ interface GroupAction {
   groupId: string;
   action: 'deleteContract' | 'recoveryContract';
   reasons?: string[] | undefined;
-}
-
-/**
- * The last business day of a contract that is canceled now, by the status that it then has; a contract that has not
- * begun has none.
- */
-export function lastDayIfCanceled(contract: ContractData, now: Date): string | null {
-  const shown = shownStatus(contract, now);
-  const { end } = withStatus(contract, canceledStatus(shown), now);
-  const hasBegun = shown !== 'before_start' && shown !== 'api_before_start';
-  return end === null || !hasBegun ? null : lastDay(end);
 }
 
 /**
@@ -48,17 +38,15 @@ export async function actOnGroup(
     const before = await findGroupContract(tx, groupId, { lock: true });
     if (action === 'deleteContract')
       return { groupId, status: await cancelContract(tx, session, before, checkReasons(session, reasons), now) };
-    const shown = shownStatus(before.contract, now);
-    const to = recoveredStatus(shown, before.contract.inherit, session.pool === 'staff');
-    const contract = { ...withStatus(before.contract, to, now), reasons: [] };
-    const saving = { action: `groups.${action}`, now };
+    const contract = recovered(before.contract, session.pool === 'staff', now);
+    const saving = { action: `groups.${action}`, now, isEvent: true };
     const after = await saveContract(tx, editorOf(session), before, { contract }, saving);
     await applyDueToGroup(tx, after, now);
-    return { groupId, status: to };
+    return { groupId, status: shownStatus(contract, now) };
   });
 }
 
-/** Cancels the contract of a group whose row is locked, and returns its resulting status. */
+/** Cancels the contract of a group whose row is locked, and returns its status afterwards. */
 export async function cancelContract(
   tx: Transaction<Schema>,
   session: Session,
@@ -66,30 +54,27 @@ export async function cancelContract(
   reasons: string[],
   now: Date,
 ): Promise<ContractStatus> {
-  const to = canceledStatus(shownStatus(before.contract, now));
-  const contract = { ...withStatus(before.contract, to, now), reasons };
-  const saving = { action: 'groups.deleteContract', now, reasons };
+  const canceled = withCancellation(before.contract, now);
+  if (canceled === null)
+    throw new ProblemError('contract_not_cancelable', { status: labelOfEnding(before.contract, now) });
+  const contract = { ...canceled.contract, reasons };
+  const saving = { action: 'groups.deleteContract', now, reasons, isEvent: true };
   const after = await saveContract(tx, editorOf(session), before, { contract }, saving);
   await applyDueToGroup(tx, after, now);
-  return to;
+  return shownStatus(after.contract, now);
 }
 
-/**
- * The status after a cancellation; null where there is nothing to cancel. A contract in use stays usable until the end of
- * the paid period; one that has not begun is canceled at once.
- */
-export function statusIfCanceled(shown: ContractStatus): ContractStatus | null {
-  if (shown === 'before_start' || shown === 'bad_payment') return 'canceled';
-  if (shown === 'primary' || shown === 'takeover' || shown === 'abandon') return 'pre_cancel';
-  if (shown === 'exploitable' || shown === 'unavailable' || shown === 'api_before_start') return 'withdraw';
-  return null;
+/** A contract of the API plan that ends already is named as one whose cancellation is requested. */
+function labelOfEnding(contract: ContractData, now: Date): Message {
+  const shown = shownStatus(contract, now);
+  return tenantLabel(shown === 'exploitable' ? 'pre_cancel' : shown);
 }
 
-/** The status after a cancellation; rejects with `contract_not_cancelable` where there is nothing to cancel. */
-export function canceledStatus(shown: ContractStatus): ContractStatus {
-  const to = statusIfCanceled(shown);
-  if (to === null) throw new ProblemError('contract_not_cancelable', { status: tenantLabel(shown) });
-  return to;
+function recovered(contract: ContractData, isStaff: boolean, now: Date): ContractData {
+  const kept = withoutApiEnd(contract, isStaff, now);
+  if (kept !== null) return kept;
+  const to = recoveredStatus(shownStatus(contract, now), contract.inherit, isStaff);
+  return { ...withStatus(contract, to, now), reasons: [] };
 }
 
 /** Recovery withdraws a pending cancellation; a canceled contract is recovered only by staff. */

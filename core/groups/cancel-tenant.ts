@@ -1,11 +1,12 @@
 import type { ContractStatus } from '#api/contracts.ts';
 import type { GroupCancellation } from '#api/groups.ts';
 import { ProblemError } from '#api/problem.ts';
+import { lastDayIfCanceled, withCancellation } from '../contracts/cancellation.ts';
 import { shownStatus, tenantLabel } from '../contracts/contract-status.ts';
 import { listGroupContracts } from '../contracts/group-contract.ts';
 import type { Services } from '../services.ts';
 import { type Session, withTenant } from '../sessions/session.ts';
-import { cancelContract, checkReasons, lastDayIfCanceled, statusIfCanceled } from './cancel-group.ts';
+import { cancelContract, checkReasons } from './cancel-group.ts';
 
 /** What canceling the whole tenant would do to each group, G001 first. */
 export function previewCancellation(
@@ -18,7 +19,7 @@ export function previewCancellation(
     const groups = await listGroupContracts(tx);
     if (groups.length === 0) throw new ProblemError('not_found');
     return groups.map(({ groupId, groupName, contract }) => {
-      const becomes = statusIfCanceled(shownStatus(contract, now));
+      const becomes = withCancellation(contract, now)?.becomes ?? null;
       const lastDay = becomes === null ? null : lastDayIfCanceled(contract, now);
       return { groupId, groupNameDB: groupName, status: shownStatus(contract, now), becomes, lastDay };
     });
@@ -35,7 +36,7 @@ export function cancelTenant(
   return withTenant(services, session, tenantId, async tx => {
     const now = services.clock.now();
     const groups = await listGroupContracts(tx, { lock: true });
-    const running = groups.filter(({ contract }) => statusIfCanceled(shownStatus(contract, now)) !== null);
+    const running = groups.filter(({ contract }) => withCancellation(contract, now) !== null);
     const [main] = groups;
     if (!main) throw new ProblemError('not_found');
     const why = checkReasons(session, reasons);

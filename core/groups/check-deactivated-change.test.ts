@@ -12,6 +12,8 @@ const allowed: Partial<Record<ContractStatus, readonly GroupPart[]>> = {
   before_start: ['terms', 'contact'],
   bad_payment: ['contact'],
   canceled: ['contact'],
+  api_before_start: ['terms', 'contact'],
+  unavailable: ['contact'],
 };
 const parts = ['name', 'terms', 'contact'] as const;
 const cells = ContractStatus.options.flatMap(status => parts.map(part => [status, part] as const));

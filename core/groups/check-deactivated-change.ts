@@ -11,6 +11,8 @@ const changeable: Partial<Record<ContractStatus, readonly GroupPart[]>> = {
   before_start: ['terms', 'contact'],
   bad_payment: ['contact'],
   canceled: ['contact'],
+  api_before_start: ['terms', 'contact'],
+  unavailable: ['contact'],
 };
 
 const terms = ['contractPlanId', 'nextPlanId', 'period', 'nextPeriod', 'start'] as const;

@@ -4,6 +4,7 @@ import { noticeTypes } from '#api/notices.ts';
 import type { RunStatus } from '#api/run-status.ts';
 import { fill, messages } from '#language/message.ts';
 import type { Schema } from '../schema.ts';
+import { productOf } from '../tenants/product.ts';
 import { postNotice } from './post-notice.ts';
 
 const titles = messages({
@@ -38,13 +39,17 @@ interface EndedRun {
 /** Maximum length of an address on the board; longer ones are cut. */
 const shownLength = 200;
 
-/** Notifies everybody in the tenant who may see the run that it has ended. Within the transaction that ends it. */
+/**
+ * Notifies everybody in the tenant who may see the run that it has ended. Within the transaction that ends it. Not in tenants
+ * of the API product: programs start and follow their runs, by the thousand.
+ */
 export async function notifyRunEnded(
   tx: Transaction<Schema>,
   run: EndedRun,
   ended: { status: RunStatus; score: number | null },
   now: Date,
 ): Promise<void> {
+  if (productOf(run.tenant_id) === 'api') return;
   const members = await tx.selectFrom('member_view').select(['sub', 'role', 'groups']).execute();
   const subs = members.filter(one => seesGroup(one, run.group_id)).map(one => one.sub);
   const { tenant_preferred_id: tenant } = await tx

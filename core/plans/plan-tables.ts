@@ -12,6 +12,9 @@ export interface PlanTable {
   running_runs: ColumnType<number, number | undefined, number>;
   /** Time that a site may take to the first byte of an answer. */
   answer_seconds: ColumnType<number, number | undefined, number>;
+  /** Calls of the API a day in Tokyo, and tokens at once; 0 for plans without the API. */
+  calls_per_day: ColumnType<number, number | undefined, number>;
+  connections: ColumnType<number, number | undefined, number>;
   /** Yen a month, without tax. */
   amount: number;
   kind: 'paid' | 'free' | 'api';
@@ -25,6 +28,8 @@ export const limitColumns = (limits: Pick<Plan, PlanLimit>) => ({
   linked_accounts: limits.linkedAccounts,
   running_runs: limits.runningRuns,
   answer_seconds: limits.answerSeconds,
+  calls_per_day: limits.callsPerDay,
+  connections: limits.connections,
 });
 
 /** A row of the table as the API has it. */
@@ -36,6 +41,8 @@ export const toPlan = (row: Selectable<PlanTable>): Plan => ({
   linkedAccounts: row.linked_accounts,
   runningRuns: row.running_runs,
   answerSeconds: row.answer_seconds,
+  callsPerDay: row.calls_per_day,
+  connections: row.connections,
   amount: row.amount,
   kind: row.kind,
 });
@@ -57,6 +64,6 @@ export interface CouponTable {
 
 /** The version of each list of the master settings. */
 export interface MasterVersionTable {
-  name: 'plans' | 'agencies' | 'coupons';
+  name: 'plans' | 'api_plans' | 'agencies' | 'coupons';
   version: ColumnType<number, number | undefined, number>;
 }

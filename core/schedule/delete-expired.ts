@@ -1,5 +1,6 @@
 import { deleteExpiredTickets } from '../accounts/remove-traces.ts';
 import { deleteOldAdTraces } from '../ads/done-projects.ts';
+import { deleteOldCalls } from '../api-tokens/admit-call.ts';
 import { deleteExpiredAttempts } from '../attempts/delete-expired-attempts.ts';
 import { deleteOldRateCounts } from '../attempts/rate-counts.ts';
 import { deleteExpiredCredentials } from '../credentials/issue-credentials.ts';
@@ -28,4 +29,5 @@ export async function deleteExpired(services: Pick<Services, 'db' | 'clock' | 's
   await deleteOldAdTraces(services);
   await deleteExpiredShares(services);
   await deleteExpiredReports(services);
+  await deleteOldCalls(services);
 }

@@ -6,16 +6,16 @@ import { ensureWeb } from './web.mjs';
 
 /**
  * Everything between a fresh clone and the first program that runs. Each step is skipped when its result is there.
- * @param {{ steps: number, web?: boolean, quiet?: boolean }} wish `steps`: how many the caller counts in all.
+ * @param {{ steps: number, web?: boolean, quiet?: boolean, tests?: boolean }} wish `steps`: how many the caller counts in all.
  * @returns {Promise<{ environment: Record<string, string>, reduced: string[] }>} for the programs that follow.
  */
-export async function setUp({ steps, web = true, quiet = false }) {
+export async function setUp({ steps, web = true, quiet = false, tests = false }) {
   const tell = line => {
     if (!quiet) print(line);
   };
   checkNode();
   tell(`[1/${steps}] npm packages: ${await ensurePackages()}`);
-  const { environment, reduced, installed } = await ensureSystem();
+  const { environment, reduced, installed } = await ensureSystem({ tests });
   const state = [
     installed.length > 0 ? `wanted ${installed.join(', ')}` : '',
     reduced.length === 0 ? 'complete' : 'reduced',

@@ -71,20 +71,28 @@ const needs = [
     variable: 'TENKEN_KKC_MODEL',
     without: 'no Japanese word model (libkkc-data): Contents finds fewer writing mistakes',
   },
+  {
+    name: 'Python 3',
+    packages: ['python3'],
+    find: () => firstOf('', ['/usr/bin/python3', '/usr/local/bin/python3']),
+    without: 'no Python 3: the test of the API by another language cannot run',
+    forTests: true,
+  },
 ];
 
 /**
- * Finds or installs what the checks need outside npm.
+ * Finds or installs what the checks need outside npm; `tests`: what the tests alone need, too.
  * @returns {Promise<{ environment: Record<string, string>, reduced: string[], installed: string[] }>} variables for
  * programs found in unusual places, and a sentence for each missing one.
  */
-export async function ensureSystem() {
+export async function ensureSystem({ tests = false } = {}) {
+  const wanted = needs.filter(need => tests || !need.forTests);
   const missing = [];
-  for (const need of needs) if (!(await need.find())) missing.push(need);
+  for (const need of wanted) if (!(await need.find())) missing.push(need);
   const installed = missing.length > 0 ? await install(missing) : [];
   const environment = {};
   const reduced = [];
-  for (const need of needs) {
+  for (const need of wanted) {
     const found = await need.find();
     if (!found) reduced.push(need.without);
     else if (need.variable) environment[need.variable] = found;

@@ -1,19 +1,17 @@
 import type * as adAccounts from '#api/ad-accounts.ts';
 import type * as adProjects from '#api/ad-projects.ts';
 import type * as adReports from '#api/ad-reports.ts';
-import { ProblemError } from '#api/problem.ts';
 import { deleteAdReport, getAdReport, listAdReports, openAdReportFile } from '#core/ad-reports/read-ad-reports.ts';
 import { createAdReport } from '#core/ad-reports/request-ad-report.ts';
 import { listAdAccounts } from '#core/ads/account-view.ts';
 import { collectAdAccount } from '#core/ads/collect-daily.ts';
 import { getAdFigures } from '#core/ads/get-figures.ts';
+import { importAdFigures } from '#core/ads/import-figures.ts';
 import { beginAdLink, endAdLink, finishAdLink, listAdPlatforms } from '#core/ads/links.ts';
 import { listAdCustomers } from '#core/ads/list-customers.ts';
 import { getAdProjects, listAdProjects } from '#core/ads/list-projects.ts';
 import { changeAdProject, createAdProject, deleteAdProject } from '#core/ads/save-project.ts';
 import type { HandlersOf } from '../implement.ts';
-
-const later = () => Promise.reject(new ProblemError('not_found'));
 
 export const adProjectHandlers: HandlersOf<typeof adProjects> = {
   getAdProjects: ({ params, query }, { services, session }) => getAdProjects(services, session, params.tenantId, query),
@@ -41,7 +39,8 @@ export const adAccountHandlers: HandlersOf<typeof adAccounts> = {
   },
   listAdCustomers: ({ params, query }, { services, session }) => listAdCustomers(services, session, params, query),
   collectAdAccount: ({ params }, { services, session }) => collectAdAccount(services, session, params),
-  importAdFigures: later,
+  importAdFigures: ({ params, body }, { services, session }) =>
+    importAdFigures(services, session, params.tenantId, body),
 };
 
 export const adReportHandlers: HandlersOf<typeof adReports> = {

@@ -3,7 +3,7 @@ import { paymentMethods } from '#core/invoices/card-problem.ts';
 import { allPlans } from '#core/plans/find-plan.ts';
 import { getMasterAgencies, putMasterAgencies } from '#core/plans/master-agencies.ts';
 import { getMasterCoupons, putMasterCoupons } from '#core/plans/master-coupons.ts';
-import { getMasterPlans, putMasterPlans } from '#core/plans/master-plans.ts';
+import { getMasterApiPlans, getMasterPlans, putMasterApiPlans, putMasterPlans } from '#core/plans/master-plans.ts';
 import type { HandlersOf } from '../implement.ts';
 
 export const planHandlers: HandlersOf<typeof plans> = {
@@ -13,6 +13,8 @@ export const planHandlers: HandlersOf<typeof plans> = {
   }),
   getMasterPlans: (_given, { services }) => getMasterPlans(services),
   putMasterPlans: ({ body }, { services, session }) => putMasterPlans(services, session, body),
+  getMasterApiPlans: (_given, { services }) => getMasterApiPlans(services),
+  putMasterApiPlans: ({ body }, { services, session }) => putMasterApiPlans(services, session, body),
   getMasterAgencies: (_given, { services }) => getMasterAgencies(services),
   putMasterAgencies: ({ body }, { services, session }) => putMasterAgencies(services, session, body),
   getMasterCoupons: (_given, { services, session }) => getMasterCoupons(services, session),

@@ -2,8 +2,16 @@ import { randomUUID } from 'node:crypto';
 import type { WebSocket } from 'ws';
 import type { LiveMessage } from '#api/live.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import { type LiveScope, messageAudience, runMessage, sessionsEnded, whoseAuthority } from './message-audience.ts';
+import {
+  type LiveScope,
+  messageAudience,
+  runMessage,
+  runText,
+  sessionsEnded,
+  whoseAuthority,
+} from './message-audience.ts';
 import { createRecentMessages } from './recent-messages.ts';
+import { createRunWatches, type RunWatches } from './run-watches.ts';
 
 /** The open live connections of this server. */
 export interface LiveHub {
@@ -16,6 +24,8 @@ export interface LiveHub {
   register(connectionId: string, scope: LiveScope | null, missedMs?: number): boolean;
   /** Forwards a database message to the connections in its audience. */
   pass(payload: string): void;
+  /** Whoever follows single runs. */
+  readonly watches: RunWatches;
   closeSession(tokenHash: string): void;
   /** Closes the connections of expired sessions. */
   closeExpired(): void;
@@ -54,6 +64,7 @@ const maxBufferedBytes = 1_000_000;
 export function createLiveHub(clock: Clock, { most, registerMs, pingMs }: LiveLimits = liveLimits): LiveHub {
   const connections = new Map<string, Connection>();
   const recent = createRecentMessages();
+  const watches = createRunWatches();
   const isFull = (counts: (connection: Connection) => boolean) =>
     [...connections.values()].filter(counts).length >= most;
   const closeWhere = (isOver: (scope: LiveScope) => boolean) => {
@@ -76,18 +87,11 @@ export function createLiveHub(clock: Clock, { most, registerMs, pingMs }: LiveLi
       const connection = connectionOf(socket, address);
       connections.set(connectionId, connection);
       const late = setTimeout(() => !connection.registered && socket.close(policyViolation), registerMs);
-      const pings = setInterval(() => {
-        if (!connection.alive) return socket.terminate();
-        connection.alive = false;
-        socket.ping();
-      }, pingMs);
+      const endPings = ping(connection, pingMs);
       socket.on('close', () => {
-        clearInterval(pings);
+        endPings();
         clearTimeout(late);
         connections.delete(connectionId);
-      });
-      socket.on('pong', () => {
-        connection.alive = true;
       });
       // Browsers are not expected to send anything on this channel.
       socket.on('message', () => {});
@@ -113,6 +117,7 @@ export function createLiveHub(clock: Clock, { most, registerMs, pingMs }: LiveLi
       const told = runMessage(payload);
       follow(connections, told);
       if (told !== null) recent.add(told.run, heardBy);
+      if (told !== null) watches.tell(told.run);
       for (const { socket, scope, runs } of connections.values()) {
         const follows = scope !== null && told !== null && runs.has(told.run);
         const heard = heardBy(scope) ?? (follows ? payload : null);
@@ -124,12 +129,27 @@ export function createLiveHub(clock: Clock, { most, registerMs, pingMs }: LiveLi
         if (follows && told.isLast) runs.delete(told.run);
       }
     },
+    watches,
     closeSession: tokenHash => closeWhere(scope => scope.tokenHash === tokenHash),
     closeExpired,
     closeAll() {
       for (const { socket } of connections.values()) socket.close(tryAgainLater);
     },
   };
+}
+
+/** Pings a connection until the answer is called; one that has not answered the last ping is ended. */
+function ping(connection: Connection, everyMs: number): () => void {
+  const { socket } = connection;
+  socket.on('pong', () => {
+    connection.alive = true;
+  });
+  const pings = setInterval(() => {
+    if (!connection.alive) return socket.terminate();
+    connection.alive = false;
+    socket.ping();
+  }, everyMs);
+  return () => clearInterval(pings);
 }
 
 const connectionOf = (socket: WebSocket, address: string): Connection => ({

@@ -48,7 +48,7 @@ function isOwn(scope: LiveScope | null, { sub, tenantId }: { sub: string; tenant
 }
 
 /** A run's address in one text, to know its messages by. */
-const runOf = (data: { tenantId: string; groupId: string; baseUrlEncoded: string; date: string }) =>
+export const runText = (data: { tenantId: string; groupId: string; baseUrlEncoded: string; date: string }): string =>
   [data.tenantId, data.groupId, data.baseUrlEncoded, data.date].join(' ');
 
 /**
@@ -65,7 +65,7 @@ export function runMessage(payload: string): {
   const { data } = message;
   const isNamed = data.type === 'ADD_SITE' && data.connectionId !== undefined && data.sub !== undefined;
   const follower = isNamed ? { connectionId: data.connectionId ?? '', sub: data.sub ?? '' } : null;
-  return { run: runOf(data), follower, isLast: data.type === 'FINISH_CALCULATE_SCORE' };
+  return { run: runText(data), follower, isLast: data.type === 'FINISH_CALCULATE_SCORE' };
 }
 
 /** Returns the account whose rights changed by a message; null for every other message, and for a deleted account. */

@@ -2,6 +2,7 @@ import { accountRows } from './account-rows.ts';
 import { adRows } from './ad-rows.ts';
 import { adviceRows } from './advice-rows.ts';
 import { alertRows } from './alert-rows.ts';
+import { apiRows } from './api-rows.ts';
 import type { Rows } from './caller.ts';
 import { contractRows } from './contract-rows.ts';
 import { exportRows } from './export-rows.ts';
@@ -19,6 +20,7 @@ export const rowsOfTenants: Rows = {
   ...adRows,
   ...adviceRows,
   ...alertRows,
+  ...apiRows,
   ...contractRows,
   ...exportRows,
   ...inspectionRows,

@@ -72,9 +72,23 @@ async function makeInvoice({ owner }: TestApp): Promise<string> {
 const masterList = (name: string): Rows => ({
   [`master${name}.get`]: { expected: staffWriters(200), parts: () => ({}) },
 });
-const versionOfList = async ({ owner }: TestApp, name: 'plans' | 'agencies' | 'coupons') => {
+const versionOfList = async ({ owner }: TestApp, name: 'plans' | 'api_plans' | 'agencies' | 'coupons') => {
   const row = await owner.selectFrom('master_version').select('version').where('name', '=', name).executeTakeFirst();
   return row?.version ?? 0;
+};
+const apiPlanInputs = async ({ owner }: TestApp) => {
+  const rows = await owner.selectFrom('plan').selectAll().where('kind', '=', 'api').orderBy('position').execute();
+  return rows.map(row => ({
+    planId: row.plan_id,
+    name: row.name,
+    domains: row.domains,
+    pages: row.pages,
+    amount: row.amount,
+    callsPerDay: row.calls_per_day,
+    connections: row.connections,
+    runningRuns: row.running_runs,
+    answerSeconds: row.answer_seconds,
+  }));
 };
 const planInputs = async ({ owner }: TestApp) => {
   const rows = await owner.selectFrom('plan').selectAll().where('kind', '!=', 'api').orderBy('position').execute();
@@ -181,11 +195,18 @@ export const contractRows: Rows = {
   },
   'plans.list': { expected: signedIn(200), parts: () => ({}) },
   ...masterList('Plans'),
+  ...masterList('ApiPlans'),
   ...masterList('Agencies'),
   ...masterList('Coupons'),
   'masterPlans.put': {
     expected: staffWriters(200),
     parts: async app => ({ body: { items: await planInputs(app), version: await versionOfList(app, 'plans') } }),
+  },
+  'masterApiPlans.put': {
+    expected: staffWriters(200),
+    parts: async app => ({
+      body: { items: await apiPlanInputs(app), version: await versionOfList(app, 'api_plans') },
+    }),
   },
   'masterAgencies.put': {
     expected: staffWriters(200),

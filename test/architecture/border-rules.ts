@@ -17,10 +17,12 @@ const arrows: Record<string, readonly string[]> = {
   server: ['language', 'checks', 'api', 'core', 'platform'],
   worker: ['language', 'checks', 'api', 'core', 'platform'],
   web: ['language', 'checks', 'api', 'core'],
-  cli: ['language', 'checks', 'api', 'core'],
+  cli: ['language', 'checks', 'api', 'core', 'clients'],
+  // Copied out of the house by those who use it.
+  clients: [],
   scripts: ['language', 'checks', 'api', 'core', 'platform'],
 };
-const forTests = ['test', 'platform', 'checks'];
+const forTests = ['test', 'platform', 'checks', 'clients'];
 
 /** The files of a check that only the browser loads: its result screen and its box on the overview of a run. */
 const browserSide = /^checks\/[\w-]+\/(screen\/[\w-]+(\.component\.test)?\.tsx?|(screen|overview)\.tsx)$/;

@@ -39,6 +39,7 @@ export const areas = [
   'worker',
   'web',
   'cli',
+  'clients',
   'scripts',
   'test',
 ];

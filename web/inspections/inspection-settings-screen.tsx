@@ -5,6 +5,7 @@ import { getInspectionSettings, type InspectionSettings, putInspectionSettings }
 import { maxLogoBytes } from '#api/report-branding.ts';
 import { standardNames } from '#checks/inspection-standards.ts';
 import { messages } from '#language/message.ts';
+import { base64Of } from '../base64-of.ts';
 import { call } from '../client.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { useScope } from '../navigation.tsx';
@@ -15,7 +16,7 @@ import { FormPart, SendPanel } from '../parts/form-panel.tsx';
 import { ScopeHeader } from '../parts/scope-header.tsx';
 import { notify } from '../parts/toast.tsx';
 import { queryClient, useApi } from '../queries.ts';
-import { base64Of, LogoField } from '../reports/logo-field.tsx';
+import { LogoField } from '../reports/logo-field.tsx';
 import { useContractForm } from '../use-contract-form.ts';
 import { InspectionTextFields } from './text-fields.tsx';
 

@@ -4,13 +4,13 @@ import { type ReactNode, useRef, useState } from 'react';
 import { inspectionFieldNames, mostCellPictures, mostPictureBytes } from '#api/inspection-fields.ts';
 import { addCellPicture, type InspectionCell, removeCellPicture } from '#api/inspections.ts';
 import { messages } from '#language/message.ts';
+import { base64Of } from '../base64-of.ts';
 import { call } from '../client.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { useScope } from '../navigation.tsx';
 import { FormFailure } from '../parts/form-panel.tsx';
 import { Field } from '../parts/text-field.tsx';
 import { WorkButton } from '../parts/work-button.tsx';
-import { base64Of } from '../reports/logo-field.tsx';
 import type { CellProps } from './cell-panel.tsx';
 import { useCellWork } from './use-cell-work.ts';
 

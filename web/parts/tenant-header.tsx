@@ -1,9 +1,10 @@
 import { useRouteContext } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { getGroupContract } from '#api/contracts.ts';
-import { messages } from '#language/message.ts';
+import { isApiStatus } from '#core/contracts/contract-status.ts';
+import { type Message, messages } from '#language/message.ts';
 import { useLanguage } from '../i18n/language.tsx';
-import { ScreenLink, useCurrentScreen, useScope, useTenantParams } from '../navigation.tsx';
+import { isAdTenant, ScreenLink, useCurrentScreen, useScope, useTenantParams } from '../navigation.tsx';
 import { useApi } from '../queries.ts';
 import { screens } from '../screens.ts';
 import { PageHeader } from './page-header.tsx';
@@ -11,6 +12,7 @@ import { PageHeader } from './page-header.tsx';
 const texts = messages({
   pages: { ja: 'この契約のページ', en: 'Pages of this contract' },
   contract: { ja: '契約内容', en: 'Contract' },
+  api: { ja: 'API', en: 'API' },
   groups: { ja: 'グループ', en: 'Groups' },
   users: { ja: 'ユーザー', en: 'Users' },
   sites: { ja: 'サイト', en: 'Sites' },
@@ -19,11 +21,14 @@ const texts = messages({
   advice: { ja: 'アドバイス', en: 'Advice' },
   inspections: { ja: '検査', en: 'Inspections' },
   ownership: { ja: '所有の確認', en: 'Site ownership' },
+  projects: { ja: 'プロジェクト', en: 'Projects' },
+  reports: { ja: 'レポート', en: 'Reports' },
   dictionary: { ja: '誤字辞書', en: 'Dictionary' },
 });
 
 const tabs = [
   ['admin-contract', texts.contract],
+  ['admin-api-detail', texts.api],
   ['admin-groups', texts.groups],
   ['admin-users', texts.users],
   ['admin-sites', texts.sites],
@@ -35,13 +40,32 @@ const tabs = [
   ['admin-contents-setting', texts.dictionary],
 ] as const;
 
+/** The pages of a contract of the ad-report product. */
+const adTabs = [
+  ['admin-adbox-contract', texts.contract],
+  ['admin-adbox-projects', texts.projects],
+  ['admin-adbox-reports', texts.reports],
+  ['admin-adbox-users', texts.users],
+] as const;
+type TabScreen = (typeof tabs | typeof adTabs)[number][0];
+
+/** The pages of a contract of the API plan, which has one group and its runs by the API. */
+const ofApi: readonly TabScreen[] = [
+  'admin-contract',
+  'admin-api-detail',
+  'admin-users',
+  'admin-sites',
+  'admin-alerts',
+  'admin-ownership',
+];
+
 /** The one group that has the screen. */
-function onlyGroupOf(screen: (typeof tabs)[number][0]): string | undefined {
+function onlyGroupOf(screen: TabScreen): string | undefined {
   const { access } = screens[screen];
   return 'permission' in access ? access.onlyGroup : undefined;
 }
 
-/** The header of all screens of one tenant: the contract, and links to its contract, groups, users, sites and dictionary. */
+/** The header of all screens of one tenant: the contract, and links to its pages. */
 export function TenantHeader({ actions }: { actions?: ReactNode }): ReactNode {
   const { t } = useLanguage();
   const { may } = useScope();
@@ -50,8 +74,11 @@ export function TenantHeader({ actions }: { actions?: ReactNode }): ReactNode {
   const current = useCurrentScreen();
   const { tenantId, groupId } = useTenantParams();
   const tenant = useApi(getGroupContract, { params: { tenantId, groupId: 'G001' } });
-  const shown = tabs.filter(([screen]) => {
+  const isApi = tenant.data !== undefined && isApiStatus(tenant.data.status);
+  const all: readonly (readonly [TabScreen, Message])[] = isAdTenant(tenantId) ? adTabs : tabs;
+  const shown = all.filter(([screen]) => {
     const { access, inspection } = screens[screen];
+    if (isApi ? !ofApi.includes(screen) : screen === 'admin-api-detail') return false;
     if (inspection && !hasInspections) return false;
     if (!('permission' in access) || !may(access.permission)) return false;
     return access.nonFree !== true || tenant.data?.contractPlanId !== 'free';

@@ -6,7 +6,7 @@ import { AssignableRole, listUsers } from '#api/users.ts';
 import { messages } from '#language/message.ts';
 import { useFormats } from '../i18n/format.ts';
 import { useLanguage } from '../i18n/language.tsx';
-import { ScreenLink, useGo, useScope, useScreenSearch } from '../navigation.tsx';
+import { isAdTenant, ScreenLink, useGo, useScope, useScreenSearch } from '../navigation.tsx';
 import { EmptyState } from '../parts/empty-state.tsx';
 import { type FilterName, useListAddress } from '../parts/list/list-address.ts';
 import { FilterChoice, FilterText, ListFilters } from '../parts/list/list-filters.tsx';
@@ -45,7 +45,7 @@ const filtersOf = (isStaff: boolean): readonly FilterName[] => [
 function useListedGroup(groups: readonly GroupView[]): string | undefined {
   const { isStaff, params } = useScope();
   const { group, groups: shown } = useScreenSearch('users');
-  if (isStaff) return shown === 'all' ? undefined : params.groupId;
+  if (isStaff) return shown === 'all' || isAdTenant(params.tenantId) ? undefined : params.groupId;
   return groups.some(one => one.groupId === group) ? group : undefined;
 }
 
@@ -85,7 +85,7 @@ export default function UsersScreen(): ReactNode {
       </ScopeHeader>
       <ListFilters names={filtersOf(isStaff)}>
         <FilterText label={t(texts.search)} />
-        {isStaff && <GroupInView groups={groups} />}
+        {isStaff && !isAdTenant(tenantId) && <GroupInView groups={groups} />}
         <FilterChoice
           name="role"
           className="w-full sm:w-44"

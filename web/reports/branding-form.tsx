@@ -8,6 +8,7 @@ import {
   type ReportBranding,
   writeReportBranding,
 } from '#api/report-branding.ts';
+import { base64Of } from '../base64-of.ts';
 import { ApiProblemError, call } from '../client.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { useScope } from '../navigation.tsx';
@@ -17,7 +18,7 @@ import { Field } from '../parts/text-field.tsx';
 import { notify } from '../parts/toast.tsx';
 import { WorkButton } from '../parts/work-button.tsx';
 import { useApi } from '../queries.ts';
-import { base64Of, LogoField } from './logo-field.tsx';
+import { LogoField } from './logo-field.tsx';
 import { settingsTexts as texts } from './report-settings-texts.ts';
 
 /** Logo, colour and company of a tenant's reports. The screen has read them. */

@@ -3,14 +3,6 @@ import { type ReactNode, useRef } from 'react';
 import { useLanguage } from '../i18n/language.tsx';
 import { settingsTexts as texts } from './report-settings-texts.ts';
 
-/** The bytes of a file in base64. */
-export async function base64Of(file: File): Promise<string> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  let binary = '';
-  for (const byte of bytes) binary += String.fromCharCode(byte);
-  return btoa(binary);
-}
-
 /** A logo as it is, with the ways to choose another and to remove it. */
 export function LogoField({
   shown,

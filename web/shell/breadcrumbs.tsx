@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { decodeBaseUrl } from '#api/base-url.ts';
 import { getGroupContract } from '#api/contracts.ts';
 import { useLanguage } from '../i18n/language.tsx';
-import { ScreenLink, useCurrentScreen, useRunSearch, useScope, useTenantParams } from '../navigation.tsx';
+import { ScreenLink, screenIn, useCurrentScreen, useRunSearch, useScope, useTenantParams } from '../navigation.tsx';
 import { useApi } from '../queries.ts';
 import { clientScreenOf, type ScreenName, screens, trailOf } from '../screens.ts';
 import { shellTexts } from './texts.ts';
@@ -19,14 +19,15 @@ function usePlaceName(): (name: ScreenName) => string {
   const contract = useApi(getGroupContract, { params }, { enabled: isStaff && tenantId !== '' }).data;
   const baseUrl = decodeBaseUrl(base_url_encoded);
   return name => {
-    if (name === 'admin-contract') return contract?.contractName || t(screens[name].title);
+    if (name === 'admin-contract' || name === 'admin-adbox-contract')
+      return contract?.contractName || t(screens[name].title);
     return clientScreenOf(name) === 'run' && baseUrl !== null ? new URL(baseUrl).host : t(screens[name].title);
   };
 }
 
 /** The way to the screen in view, from the table of screens: only steps that lead somewhere and that the person may open. */
 function useTrail(current: ScreenName): ScreenName[] {
-  const { isStaff, may } = useScope();
+  const { area, isStaff, may } = useScope();
   const { base_url_encoded, date } = useRunSearch();
   const { function: from } = useSearch({ strict: false });
   const hasRun = base_url_encoded !== undefined && decodeBaseUrl(base_url_encoded) !== null && date !== undefined;
@@ -36,7 +37,8 @@ function useTrail(current: ScreenName): ScreenName[] {
       const { access, run } = screens[name];
       if (!isStaff) return hasRun || !run || name === current;
       return 'permission' in access && may(access.permission);
-    });
+    })
+    .map(name => screenIn(area, name));
 }
 
 /** All sites > site > function > page, contracts > contract > users > user, and so on. */

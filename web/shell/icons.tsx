@@ -2,6 +2,7 @@ import {
   Activity,
   BellRing,
   BookA,
+  Cable,
   ChartColumn,
   CircleHelp,
   FileChartColumn,
@@ -13,6 +14,7 @@ import {
   Layers,
   ListChecks,
   type LucideIcon,
+  Megaphone,
   MessageSquare,
   MessageSquareText,
   PlusSquare,
@@ -30,6 +32,7 @@ import { FunctionIcon } from '../parts/function-chip.tsx';
 
 const icons: Record<string, LucideIcon> = {
   sites: Layers,
+  connection: Cable,
   create: PlusSquare,
   overview: Gauge,
   comparison: GitCompareArrows,
@@ -48,6 +51,7 @@ const icons: Record<string, LucideIcon> = {
   faq: CircleHelp,
   inquiry: MessageSquare,
   aggregation: ChartColumn,
+  ads: Megaphone,
   operation: Activity,
   staff: UserCog,
   master: SlidersHorizontal,

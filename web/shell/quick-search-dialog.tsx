@@ -92,7 +92,7 @@ function Finder({ onDone }: { onDone: () => void }): ReactNode {
 /** The screens of the person's area that can be opened from here, by their titles in both languages. */
 function useScreenHits(words: string): Hit[] {
   const { t } = useLanguage();
-  const { isStaff } = useScope();
+  const { area: here } = useScope();
   const reachable = useReachable();
   const go = useGo();
   const isGroupInView = useIsGroupInView();
@@ -100,7 +100,7 @@ function useScreenHits(words: string): Hit[] {
   const hasRun = base_url_encoded !== undefined && date !== undefined;
   const opens = (name: ScreenName) => {
     const { menu, area, run, path } = screens[name];
-    if (area !== (isStaff ? 'admin' : 'tenant') || (menu?.group === 'viewed' && !isGroupInView)) return false;
+    if (area !== here || (menu?.group === 'viewed' && !isGroupInView)) return false;
     return (!run || hasRun) && !/\{(id|username|template|managementId)\}/.test(path) && reachable(name);
   };
   return screenNames
@@ -122,13 +122,13 @@ function useScreenHits(words: string): Hit[] {
 
 /** The sites of the group in view, found by the server. */
 function useSiteHits(words: string): Hit[] {
-  const { params, isStaff } = useScope();
+  const { params, area } = useScope();
   const isGroupInView = useIsGroupInView();
   const go = useGo();
   const search = useDeferredValue(words.trim());
   const { tenantId, groupId } = params;
   const query = { search, limit: most };
-  const enabled = search !== '' && (!isStaff || isGroupInView);
+  const enabled = search !== '' && (area === 'tenant' || isGroupInView);
   const sites = useApi(siteSummaries, { params: { tenantId, groupId }, query }, { enabled });
   if (!enabled) return [];
   return (sites.data?.items ?? [])

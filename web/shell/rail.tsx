@@ -2,7 +2,15 @@ import type { ReactNode } from 'react';
 import type { MenuGroup } from '#api/screens/screen-row.ts';
 import type { Message } from '#language/message.ts';
 import { useLanguage } from '../i18n/language.tsx';
-import { ScreenLink, useCurrentScreen, useIsGroupInView, useRunSearch, useScope } from '../navigation.tsx';
+import {
+  isAdTenant,
+  ScreenLink,
+  useCurrentScreen,
+  useIsGroupInView,
+  useRunSearch,
+  useScope,
+  useTenantParams,
+} from '../navigation.tsx';
 import { type ScreenName, screenNames, screens, trailOf } from '../screens.ts';
 import { MenuIcon } from './icons.tsx';
 import { shellTexts } from './texts.ts';
@@ -24,6 +32,7 @@ const folded = 'max-[1599px]:sr-only';
 const staffMenu: readonly Part[] = [
   { group: 'contracts', title: shellTexts.contracts },
   { group: 'viewed', title: shellTexts.viewedSites },
+  { group: 'ads', title: shellTexts.viewedAds },
   { group: 'operation', title: shellTexts.operation },
 ];
 
@@ -33,20 +42,21 @@ const staffMenu: readonly Part[] = [
  */
 export function Rail({ isFolded = false, onGo }: { isFolded?: boolean; onGo?: () => void }): ReactNode {
   const { t } = useLanguage();
-  const { isStaff } = useScope();
+  const { area, isStaff } = useScope();
   const reachable = useReachable();
-  const isGroupInView = useIsGroupInView();
+  const { tenantId } = useTenantParams();
+  const inView = { viewed: useIsGroupInView(), ads: isAdTenant(tenantId) };
   const current = useCurrentScreen();
-  const area = isStaff ? 'admin' : 'tenant';
   const offered = screenNames.filter(name => {
     const { menu, area: own } = screens[name];
-    return menu !== undefined && own === area && (menu.group !== 'viewed' || isGroupInView) && reachable(name);
+    if (menu === undefined || own !== area) return false;
+    return (menu.group in inView ? inView[menu.group as keyof typeof inView] : true) && reachable(name);
   });
   // Staff's menu marks the list in which the screen in view is; a client's marks the screen alone.
   const marked = isStaff && current ? trailOf(current).findLast(name => offered.includes(name)) : current;
   const parts = (isStaff ? staffMenu : clientMenu)
     .map(part => ({ ...part, names: offered.filter(name => screens[name].menu?.group === part.group) }))
-    .filter(({ names }) => !isStaff || names.length > 0);
+    .filter(({ names }) => area === 'tenant' || names.length > 0);
   return (
     <nav aria-label={t(shellTexts.mainNavigation)} className="flex flex-col gap-3 p-3">
       {parts.map(({ group, title, names }) => (

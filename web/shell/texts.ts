@@ -16,6 +16,7 @@ export const shellTexts = messages({
   run: { ja: '検証日時', en: 'Run' },
   contracts: { ja: '契約', en: 'Contracts' },
   viewedSites: { ja: 'この契約のサイト', en: 'Sites of this contract' },
+  viewedAds: { ja: 'この契約の広告', en: 'Ads of this contract' },
   operation: { ja: '運営', en: 'Operation' },
   admin: { ja: '管理', en: 'Admin' },
   results: { ja: '検証結果', en: 'Results' },

@@ -1,5 +1,4 @@
 import { Button } from '@heroui/react/button';
-import { Drawer } from '@heroui/react/drawer';
 import { Menu } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useLanguage } from '../i18n/language.tsx';
@@ -10,13 +9,16 @@ import { CustomerName } from './customer-name.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { NoticeBell } from './notice-bell.tsx';
 import { QuickSearch } from './quick-search.tsx';
-import { Rail } from './rail.tsx';
 import { GroupSwitcher, RunSwitchers } from './switchers.tsx';
 import { shellTexts } from './texts.ts';
 
 // Loaded after the screen, which needs nothing of them; their places are kept.
 const AccountMenu = lazy(() =>
   loadChunk(() => import('./account-menu.tsx')).then(({ AccountMenu }) => ({ default: AccountMenu })),
+);
+// Of narrow screens alone.
+const MenuDrawer = lazy(() =>
+  loadChunk(() => import('./menu-drawer.tsx')).then(({ MenuDrawer }) => ({ default: MenuDrawer })),
 );
 const ExportTray = lazy(() =>
   loadChunk(() => import('../exports/export-tray.tsx')).then(({ ExportTray }) => ({ default: ExportTray })),
@@ -25,10 +27,10 @@ const ExportTray = lazy(() =>
 /** The top bar; below 900 px with the menu as a drawer and the switchers in a second row. */
 export function TopBar(): ReactNode {
   const { t } = useLanguage();
-  const { isStaff } = useScope();
+  const { area, isStaff } = useScope();
   const isGroupInView = useIsGroupInView();
-  const [menuOpen, setMenuOpen] = useState(false);
-  const hasSwitchers = !isStaff || isGroupInView;
+  const [menu, setMenu] = useState<'unopened' | 'open' | 'closed'>('unopened');
+  const hasSwitchers = area === 'tenant' || isGroupInView;
   const brand = isStaff ? <AdminBrand /> : <Brand isShort />;
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-surface print:hidden">
@@ -38,7 +40,7 @@ export function TopBar(): ReactNode {
           variant="ghost"
           aria-label={t(shellTexts.openMenu)}
           className="min-[900px]:hidden"
-          onPress={() => setMenuOpen(true)}
+          onPress={() => setMenu('open')}
         >
           <Menu aria-hidden="true" />
         </Button>
@@ -55,9 +57,11 @@ export function TopBar(): ReactNode {
         <div className="ms-auto flex items-center gap-1.5 max-[479px]:gap-0 min-[900px]:gap-3">
           <QuickSearch />
           <LanguageSwitch />
-          <Suspense fallback={<span aria-hidden="true" className="size-9" />}>
-            <ExportTray />
-          </Suspense>
+          {area !== 'console' && (
+            <Suspense fallback={<span aria-hidden="true" className="size-9" />}>
+              <ExportTray />
+            </Suspense>
+          )}
           <NoticeBell />
           <Suspense fallback={<span aria-hidden="true" className="h-9 w-9 min-[900px]:w-28" />}>
             <AccountMenu />
@@ -70,22 +74,11 @@ export function TopBar(): ReactNode {
           <RunSwitchers />
         </div>
       )}
-      <Drawer.Backdrop isOpen={menuOpen} onOpenChange={setMenuOpen}>
-        <Drawer.Content placement="left">
-          <Drawer.Dialog aria-label={t(shellTexts.menu)} className="w-72 max-w-[85vw] p-0">
-            <div className="flex h-14 items-center justify-between border-b border-line px-4">
-              {brand}
-              <Drawer.CloseTrigger aria-label={t(shellTexts.closeMenu)} className="static" />
-            </div>
-            {hasSwitchers && (
-              <div className="px-3 pt-3 empty:hidden">
-                <GroupSwitcher />
-              </div>
-            )}
-            <Rail onGo={() => setMenuOpen(false)} />
-          </Drawer.Dialog>
-        </Drawer.Content>
-      </Drawer.Backdrop>
+      {menu !== 'unopened' && (
+        <Suspense>
+          <MenuDrawer isOpen={menu === 'open'} onOpen={open => setMenu(open ? 'open' : 'closed')} brand={brand} />
+        </Suspense>
+      )}
     </header>
   );
 }

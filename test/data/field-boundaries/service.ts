@@ -138,6 +138,26 @@ export const serviceRows: readonly FieldRow[] = [
     ],
   },
   {
+    row: 'API calls a day of a plan',
+    name: 'callsPerDay',
+    schema: fields.callsPerDay(),
+    takes: [0, 1_000_000],
+    refuses: [
+      [-1, whole('Number of API calls a day', '1,000,000')],
+      [1_000_001, whole('Number of API calls a day', '1,000,000')],
+    ],
+  },
+  {
+    row: 'API connections of a plan',
+    name: 'apiConnections',
+    schema: fields.apiConnections(),
+    takes: [0, 99],
+    refuses: [
+      [-1, whole('Number of API connections', '99')],
+      [100, whole('Number of API connections', '99')],
+    ],
+  },
+  {
     row: 'Tree search',
     name: 'treeSearch',
     schema: fields.treeSearch(),

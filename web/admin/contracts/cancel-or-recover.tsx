@@ -3,13 +3,14 @@ import { type ReactNode, useState } from 'react';
 import { getGroupContract, type StaffContractView } from '#api/contracts.ts';
 import { deleteGroup, listGroups } from '#api/groups.ts';
 import { groupLabel } from '#api/shown-names.ts';
+import { isApiStatus } from '#core/contracts/contract-status.ts';
 import { messages } from '#language/message.ts';
 import { call } from '../../client.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { trackContractChange } from '../../own-contract-change.ts';
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
-import { isCancellable } from '../../parts/contracts/is-cancellable.ts';
+import { endsAtOnce, endsByItsDay, isCancellable } from '../../parts/contracts/is-cancellable.ts';
 import { notify } from '../../parts/toast.tsx';
 import { queryClient } from '../../queries.ts';
 
@@ -18,6 +19,18 @@ const texts = messages({
   cancelText: {
     ja: '「{name}」の契約を解約します。契約終了日を過ぎると、このグループのサイトと検証結果は表示できなくなります。10か月以内であれば復旧できます。',
     en: 'The contract of “{name}” will be canceled. After its end, the sites and results of this group can no longer be seen. It can be recovered within 10 months.',
+  },
+  apiCancelText: {
+    ja: 'API契約を解約します。支払い済みの最終日まで利用でき、その日を過ぎるとAPIを呼び出せなくなります。それまでは取り消せます。',
+    en: 'The API contract will be canceled. It is used until its last paid day; after that the API can be called no more. Until then it can be taken back.',
+  },
+  apiEndText: {
+    ja: 'API契約を解約します。契約は本日終了し、元には戻せません。',
+    en: 'The API contract will be canceled. It ends today, for good.',
+  },
+  apiRecoverText: {
+    ja: 'API契約の終了を取り消します。契約は続き、次の更新日から請求されます。',
+    en: 'The end of the API contract is taken back. It goes on, and is invoiced from its next renewal on.',
   },
   canceled: { ja: '契約を解約しました。', en: 'The contract has been canceled.' },
   recover: { ja: '契約を復旧', en: 'Recover the contract' },
@@ -39,8 +52,9 @@ export function CancelOrRecover({ contract }: { contract: StaffContractView }): 
   // The action stays until the dialog is closed, although the status has changed by then.
   const [recovers, setRecovers] = useState(false);
   const { tenantId, groupId, status, takeoverUntil } = contract;
-  const isRecoverable = recoverable.includes(status);
-  if (!isRecoverable && !isCancellable(status)) return null;
+  const isApi = isApiStatus(status);
+  const isRecoverable = recoverable.includes(status) || endsByItsDay(contract);
+  if (!isRecoverable && !isCancellable(contract)) return null;
   async function act() {
     const action = recovers ? ('recoveryContract' as const) : ('deleteContract' as const);
     await trackContractChange(contract, () => call(deleteGroup, { params: { tenantId }, body: { groupId, action } }));
@@ -52,6 +66,9 @@ export function CancelOrRecover({ contract }: { contract: StaffContractView }): 
     notify.success(t(recovers ? texts.recovered : texts.canceled));
   }
   const title = t(recovers ? texts.recover : texts.cancel);
+  const question = isApi
+    ? texts[recovers ? 'apiRecoverText' : endsAtOnce(status) ? 'apiEndText' : 'apiCancelText']
+    : texts[recovers ? 'recoverText' : 'cancelText'];
   return (
     <>
       <Button
@@ -71,7 +88,7 @@ export function CancelOrRecover({ contract }: { contract: StaffContractView }): 
         danger={!recovers}
         onConfirm={act}
       >
-        <p>{t(recovers ? texts.recoverText : texts.cancelText, { name: t(groupLabel(contract)) })}</p>
+        <p className="phrases">{t(question, { name: t(groupLabel(contract)) })}</p>
         {recovers && takeoverUntil !== null && (
           <p className="mt-2 text-muted">{t(texts.takeover, { date: date(takeoverUntil) })}</p>
         )}

@@ -23,6 +23,7 @@ export const changeContractForm = (view: StaffContractView) =>
   z.object({
     status: ContractStatus,
     keepBeforeStart: z.boolean(),
+    adReport: z.boolean(),
     planId: choice(contractTexts.planId),
     inherit: z.enum(['0', '1', '2']),
     period: BillingPeriod,
@@ -50,6 +51,7 @@ export function formOf(view: StaffContractView): TypedContract {
   return {
     status: view.status,
     keepBeforeStart: false,
+    adReport: view.adReport,
     planId: view.contractPlanId,
     inherit: `${view.inherit}`,
     period: view.period,

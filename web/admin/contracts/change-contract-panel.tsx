@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { BillingPeriod, type StaffContractView } from '#api/contracts.ts';
+import { isApiStatus } from '#core/contracts/contract-status.ts';
 import { messages } from '#language/message.ts';
 import { useLanguage } from '../../i18n/language.tsx';
+import { isAdTenant } from '../../navigation.tsx';
 import { CheckInput, ChoiceInput, DayInput, TextInput } from '../../parts/bound-fields.tsx';
 import { ContactFields } from '../../parts/contracts/contact-fields.tsx';
 import { inheritNames, contractTexts as names, periodNames } from '../../parts/contracts/contract-texts.ts';
@@ -22,6 +24,11 @@ const texts = messages({
     en: 'Keep it before its start although the day has come',
   },
   terms: { ja: '契約内容', en: 'Terms' },
+  adReport: { ja: '広告レポートを作成できるようにする', en: 'Ad reports can be made' },
+  adReportHelp: {
+    ja: '外しても、作成済みのレポートは残ります。',
+    en: 'Reports that are there stay when it is taken away.',
+  },
   dates: { ja: '日付', en: 'Dates' },
   datesHelp: {
     ja: '契約終了日は、その日の終わりまで利用できる最後の日です。',
@@ -63,12 +70,14 @@ export function ChangeContractPanel({
     >
       <FormPart title={t(texts.status)} help={t(texts.statusHelp)}>
         <ChoiceInput control={control} name="status" label={t(names.status)} options={statuses} />
-        <ChoiceInput
-          control={control}
-          name="inherit"
-          label={t(names.inherit)}
-          options={(['0', '1', '2'] as const).map(id => ({ id, label: t(inheritNames[id]) }))}
-        />
+        {!isApiStatus(view.status) && (
+          <ChoiceInput
+            control={control}
+            name="inherit"
+            label={t(names.inherit)}
+            options={(['0', '1', '2'] as const).map(id => ({ id, label: t(inheritNames[id]) }))}
+          />
+        )}
         {status === 'before_start' && <CheckInput control={control} name="keepBeforeStart" label={t(texts.hold)} />}
       </FormPart>
       <FormPart title={t(texts.terms)}>
@@ -86,6 +95,9 @@ export function ChangeContractPanel({
         />
         <PaymentChoice control={control} now={view.paymentMethod} />
         <TextInput control={control} name="freePeriod" inputMode="numeric" label={t(names.freePeriod)} />
+        {isAdTenant(view.tenantId) && (
+          <CheckInput control={control} name="adReport" label={t(texts.adReport)} help={t(texts.adReportHelp)} />
+        )}
       </FormPart>
       <FormPart title={t(texts.dates)} help={t(texts.datesHelp)}>
         <DayInput control={control} name="startDate" label={t(names.startDate)} />

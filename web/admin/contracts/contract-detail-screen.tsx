@@ -4,11 +4,12 @@ import type { ReactNode } from 'react';
 import { getGroupContract, type StaffContractView } from '#api/contracts.ts';
 import { listGroups } from '#api/groups.ts';
 import { groupLabel, planLabel } from '#api/shown-names.ts';
+import { isApiStatus } from '#core/contracts/contract-status.ts';
 import { messages } from '#language/message.ts';
 import { ApiProblemError } from '../../client.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.tsx';
-import { ScreenLink, useGo, useScope, useTenantParams } from '../../navigation.tsx';
+import { isAdTenant, ScreenLink, useGo, useScope, useTenantParams } from '../../navigation.tsx';
 import { CheckerVersionSection } from '../../parts/contracts/checker-version-section.tsx';
 import { ContractChip } from '../../parts/contracts/contract-chip.tsx';
 import { InvoiceList } from '../../parts/contracts/invoice-list.tsx';
@@ -80,6 +81,8 @@ function Details({ view }: { view: StaffContractView }): ReactNode {
   const { t } = useLanguage();
   const { may } = useScope();
   const { date } = useFormats();
+  const isApi = isApiStatus(view.status);
+  const isAd = isAdTenant(view.tenantId);
   return (
     <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="flex min-w-0 flex-col gap-4">
@@ -96,13 +99,11 @@ function Details({ view }: { view: StaffContractView }): ReactNode {
         >
           <ContractFacts view={view} />
         </Section>
-        <QuotaSection limit={view.limit}>
-          {may('tenant:write') && <ExtraPages tenantId={view.tenantId} groupId={view.groupId} />}
+        <QuotaSection limit={view.limit} isApi={isApi} isAd={isAd}>
+          {may('tenant:write') && !isAd && <ExtraPages tenantId={view.tenantId} groupId={view.groupId} />}
         </QuotaSection>
         <InvoiceList tenantId={view.tenantId} groupId={view.groupId} />
-        <OwnershipWaiverSection tenantId={view.tenantId} groupId={view.groupId} />
-        <CheckerVersionSection tenantId={view.tenantId} groupId={view.groupId} mayChange={may('contract:change')} />
-        {view.groupId === 'G001' && <ContractFeatures tenantId={view.tenantId} />}
+        {!isAd && <OfWebsites view={view} isApi={isApi} />}
       </div>
       <Section
         title={t(texts.history)}
@@ -117,6 +118,19 @@ function Details({ view }: { view: StaffContractView }): ReactNode {
         <StatusTimeline history={view.history} />
       </Section>
     </div>
+  );
+}
+
+/** What concerns the verification of websites alone. */
+function OfWebsites({ view, isApi }: { view: StaffContractView; isApi: boolean }): ReactNode {
+  const { may } = useScope();
+  const { tenantId, groupId } = view;
+  return (
+    <>
+      <OwnershipWaiverSection tenantId={tenantId} groupId={groupId} />
+      <CheckerVersionSection tenantId={tenantId} groupId={groupId} mayChange={may('contract:change')} />
+      {groupId === 'G001' && !isApi && <ContractFeatures tenantId={tenantId} />}
+    </>
   );
 }
 

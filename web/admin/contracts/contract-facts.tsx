@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import type { StaffContractView } from '#api/contracts.ts';
+import { isApiStatus } from '#core/contracts/contract-status.ts';
 import type { Message } from '#language/message.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.tsx';
+import { isAdTenant } from '../../navigation.tsx';
 import { useAwaited } from '../../parts/contracts/awaited.ts';
 import { inheritNames, paymentNames, contractTexts as texts } from '../../parts/contracts/contract-texts.ts';
 import { nameOf } from '../../person-name.ts';
@@ -12,6 +14,12 @@ export function ContractFacts({ view }: { view: StaffContractView }): ReactNode 
   const { t, language } = useLanguage();
   const { date, number } = useFormats();
   const awaited = useAwaited(view);
+  const ofRegular: [Message, ReactNode][] = [
+    [texts.inherit, t(inheritNames[`${view.inherit}`])],
+    ...(isAdTenant(view.tenantId)
+      ? [[texts.adReport, t(view.adReport ? texts.yes : texts.no)] as [Message, ReactNode]]
+      : []),
+  ];
   const facts: [Message, ReactNode][] = [
     [texts.planId, awaited.plan],
     [texts.amount, t(texts.yen, { amount: number(view.amount) })],
@@ -21,8 +29,7 @@ export function ContractFacts({ view }: { view: StaffContractView }): ReactNode 
     [texts.renewalDate, date(view.renewalDate)],
     [texts.endDate, date(view.endDate)],
     [texts.freePeriod, t(texts.days, { days: view.freePeriod })],
-    [texts.inherit, t(inheritNames[`${view.inherit}`])],
-    [texts.adReport, t(view.adReport ? texts.yes : texts.no)],
+    ...(isApiStatus(view.status) ? [] : ofRegular),
     [texts.agencyCode, view.agencyCode ?? '–'],
     [texts.couponCode, view.couponCode ?? '–'],
     [texts.contractName, view.contractName || '–'],

@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react';
-import { Controller } from 'react-hook-form';
+import { type ReactNode, useState } from 'react';
 import { BillingPeriod } from '#api/contracts.ts';
 import type { NewTenant } from '#api/tenants.ts';
-import { messages } from '#language/message.ts';
+import { type Message, messages } from '#language/message.ts';
 import { useLanguage } from '../../i18n/language.tsx';
-import { useGo } from '../../navigation.tsx';
+import { ScreenLink, useGo } from '../../navigation.tsx';
 import { ChoiceInput, DayInput, TextInput } from '../../parts/bound-fields.tsx';
 import { ChoiceCard } from '../../parts/choice-card.tsx';
 import { ContactFields } from '../../parts/contracts/contact-fields.tsx';
@@ -20,8 +19,24 @@ const texts = messages({
   product: { ja: '契約の種類', en: 'Kind of contract' },
   without: { ja: 'サイト検証', en: 'Website verification' },
   withoutHelp: { ja: 'ウェブサイトの検証だけを利用する契約です。', en: 'For the verification of websites alone.' },
-  with: { ja: 'サイト検証＋広告レポート', en: 'Website verification and ad reports' },
-  withHelp: { ja: '広告レポートも利用する契約です。', en: 'With advertising reports besides.' },
+  adTitle: { ja: '広告契約の作成', en: 'Create an ad contract' },
+  with: { ja: '広告レポートあり', en: 'With ad reports' },
+  withHelp: {
+    ja: '広告の実績を集め、Excel・PDFのレポートを作成します。',
+    en: 'Collects the figures of ads, and makes reports of them as Excel and PDF.',
+  },
+  withoutReport: { ja: '広告レポートなし', en: 'Without ad reports' },
+  withoutReportHelp: {
+    ja: '広告の実績を集めて画面で確認します。レポートは作成できません。',
+    en: 'Collects the figures of ads to look at; no reports are made.',
+  },
+  toAd: { ja: '広告契約を作成する', en: 'Create an ad contract instead' },
+  toMain: { ja: 'サイト検証・APIの契約を作成する', en: 'Create a contract for websites or the API instead' },
+  api: { ja: 'API', en: 'API' },
+  apiHelp: {
+    ja: 'プログラムから検証する契約です。契約者は、トークンを発行するAPIコンソールを利用します。',
+    en: 'For programs that verify websites. Its people use the API console, where tokens are issued.',
+  },
   login: { ja: 'サインイン', en: 'Sign-in' },
   loginHelp: {
     ja: '契約者がサインインのときに入力するIDです。あとから変更できません。',
@@ -38,39 +53,57 @@ const texts = messages({
   submit: { ja: '契約を作成', en: 'Create the contract' },
 });
 
+interface Choice<Id extends string> {
+  id: Id;
+  title: Message;
+  help: Message;
+}
+const kinds: readonly Choice<'site' | 'api'>[] = [
+  { id: 'site', title: texts.without, help: texts.withoutHelp },
+  { id: 'api', title: texts.api, help: texts.apiHelp },
+];
+const adKinds: readonly Choice<'with' | 'without'>[] = [
+  { id: 'with', title: texts.with, help: texts.withHelp },
+  { id: 'without', title: texts.withoutReport, help: texts.withoutReportHelp },
+];
+
 type Parts = ReturnType<typeof useContractForm<typeof NewTenant>>;
 
-/** The form of a new contract. */
-export function CreateContractForm({ form, submit, failure }: Parts): ReactNode {
+/** The form of a new contract; `isAd`: of the ad-report product. */
+export function CreateContractForm({ form, submit, failure, isAd }: Parts & { isAd: boolean }): ReactNode {
   const { t } = useLanguage();
   const go = useGo();
   const { control } = form;
+  const [kind, setKind] = useState<'site' | 'api'>('site');
+  function choose(next: 'site' | 'api') {
+    // A plan belongs to one kind of contract.
+    if (next !== kind) form.resetField('planId');
+    setKind(next);
+  }
   return (
     <>
-      <PageHeader title={t(texts.title)} />
+      <PageHeader
+        title={t(isAd ? texts.adTitle : texts.title)}
+        actions={
+          <ScreenLink
+            screen={isAd ? 'admin-create-contract' : 'admin-create-contract-adbox'}
+            className="button button--outline"
+          >
+            {t(isAd ? texts.toMain : texts.toAd)}
+          </ScreenLink>
+        }
+      />
       <SendPanel of={{ form, submit, failure }} button={t(texts.submit)} onLeave={() => void go('admin-home')}>
         <FormPart title={t(texts.product)}>
-          <Controller
-            control={control}
-            name="adReport"
-            render={({ field }) => (
-              <>
-                {([false, true] as const).map(adReport => (
-                  <ChoiceCard
-                    key={String(adReport)}
-                    kind="radio"
-                    name="adReport"
-                    value={String(adReport)}
-                    checked={field.value === adReport}
-                    onChange={() => field.onChange(adReport)}
-                    title={t(adReport ? texts.with : texts.without)}
-                  >
-                    {t(adReport ? texts.withHelp : texts.withoutHelp)}
-                  </ChoiceCard>
-                ))}
-              </>
-            )}
-          />
+          {isAd ? (
+            <Choices
+              choices={adKinds}
+              chosen={form.watch('adReport') ? 'with' : 'without'}
+              onChoose={id => form.setValue('adReport', id === 'with')}
+            />
+          ) : (
+            <Choices choices={kinds} chosen={kind} onChoose={choose} />
+          )}
         </FormPart>
         <FormPart title={t(texts.login)} help={t(texts.loginHelp)}>
           <TextInput
@@ -83,7 +116,7 @@ export function CreateContractForm({ form, submit, failure }: Parts): ReactNode 
         </FormPart>
         <ContactFields title={t(texts.contact)} help={t(texts.contactHelp)} control={control} />
         <FormPart title={t(texts.terms)}>
-          <PlanChoice control={control} name="planId" use="tenant" />
+          <PlanChoice control={control} name="planId" use={isAd ? 'site' : kind} />
           <ChoiceInput
             control={control}
             name="period"
@@ -108,4 +141,29 @@ export function CreateContractForm({ form, submit, failure }: Parts): ReactNode 
       </SendPanel>
     </>
   );
+}
+
+function Choices<Id extends string>({
+  choices,
+  chosen,
+  onChoose,
+}: {
+  choices: readonly Choice<Id>[];
+  chosen: Id;
+  onChoose: (id: Id) => void;
+}): ReactNode {
+  const { t } = useLanguage();
+  return choices.map(({ id, title, help }) => (
+    <ChoiceCard
+      key={id}
+      kind="radio"
+      name="product"
+      value={id}
+      checked={chosen === id}
+      onChange={() => onChoose(id)}
+      title={t(title)}
+    >
+      {t(help)}
+    </ChoiceCard>
+  ));
 }

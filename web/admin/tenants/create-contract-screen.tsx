@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { createTenant, NewTenant } from '#api/tenants.ts';
 import { call } from '../../client.ts';
+import { useCurrentScreen } from '../../navigation.tsx';
 import { contractTexts } from '../../parts/contracts/contract-texts.ts';
 import { WithPlans } from '../../parts/contracts/with-plans.tsx';
 import { queryClient } from '../../queries.ts';
@@ -9,7 +10,7 @@ import { useContractForm } from '../../use-contract-form.ts';
 import { ContractCreated, type Created } from './contract-created.tsx';
 import { CreateContractForm } from './create-contract-form.tsx';
 
-const emptyForm = () => ({
+const emptyForm = (isAd: boolean) => ({
   tenantPreferredId: '',
   contractName: '',
   departmentName: '',
@@ -25,16 +26,18 @@ const emptyForm = () => ({
   freePeriod: '0',
   agencyCode: '',
   couponCode: '',
-  adReport: false,
+  product: isAd ? ('ad' as const) : ('main' as const),
+  adReport: isAd,
 });
 
-/** A new contract with its tenant and owner, with or without ad reports. */
+/** A new contract with its tenant and owner: of websites or the API, or at its own address of the ad-report product. */
 export default function CreateContractScreen(): ReactNode {
+  const isAd = useCurrentScreen() === 'admin-create-contract-adbox';
   const [created, setCreated] = useState<Created>();
   const parts = useContractForm({
     schema: NewTenant,
     names: contractTexts,
-    values: emptyForm(),
+    values: emptyForm(isAd),
     codes: {
       tenant_preferred_id_taken: 'tenantPreferredId',
       email_taken: 'contractEmail',
@@ -54,14 +57,14 @@ export default function CreateContractScreen(): ReactNode {
   if (created === undefined)
     return (
       <WithPlans>
-        <CreateContractForm {...parts} />
+        <CreateContractForm {...parts} isAd={isAd} />
       </WithPlans>
     );
   return (
     <ContractCreated
       created={created}
       onAgain={() => {
-        parts.form.reset(emptyForm());
+        parts.form.reset(emptyForm(isAd));
         setCreated(undefined);
       }}
     />

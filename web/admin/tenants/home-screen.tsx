@@ -21,6 +21,7 @@ const texts = messages({
   title: { ja: '契約一覧', en: 'Contracts' },
   count: { ja: '{total}件の契約', en: '{total} {total#contract|contracts}' },
   create: { ja: '契約を作成', en: 'Create a contract' },
+  createAd: { ja: '広告契約を作成', en: 'Create an ad contract' },
   emptyTitle: { ja: 'まだ契約がありません', en: 'There are no contracts yet' },
   emptyText: {
     ja: '契約を作成すると、契約者に初回サインインのメールが送られます。',
@@ -49,7 +50,7 @@ function useColumns(): Column<TenantRow>[] {
       cell: row => (
         <>
           <ScreenLink
-            screen="admin-contract"
+            screen={row.product === 'api' ? 'admin-api-detail' : 'admin-contract'}
             params={{ tenantId: row.tenantId, group_id: 'G001' }}
             className="text-link font-medium"
           >
@@ -112,10 +113,15 @@ export default function AdminHomeScreen(): ReactNode {
   const isBare = tenants.data?.total === 0 && !isFiltered && page === 1;
   const isHidden = user.allowedTenants !== null;
   const create = may('tenant:create') && (
-    <Button variant="primary" onPress={() => void go('admin-create-contract')}>
-      <Plus aria-hidden="true" />
-      {t(texts.create)}
-    </Button>
+    <>
+      <ScreenLink screen="admin-create-contract-adbox" className="button button--outline">
+        {t(texts.createAd)}
+      </ScreenLink>
+      <Button variant="primary" onPress={() => void go('admin-create-contract')}>
+        <Plus aria-hidden="true" />
+        {t(texts.create)}
+      </Button>
+    </>
   );
   return (
     <>

@@ -15,6 +15,7 @@ import {
 import type { Language } from '#language/message.ts';
 import { ChangeLegend } from './change-legend.tsx';
 import { lineDashes } from './colors.ts';
+import { Hatch } from './hatch.tsx';
 import { changeAxis, changeIds, changeLooks } from './run-changes.ts';
 import type { TrendProps } from './trend-line.tsx';
 import { rangeText, soleRanges } from './trend-ranges.ts';
@@ -32,7 +33,7 @@ const frame = {
 const rangeOpacity = 0.18;
 const rangeKey = (id: string) => `${id} range`;
 
-/** The charts of `TrendLine`; the only file that imports the chart library, loaded on display. */
+/** The charts of `TrendLine`, loaded on display: with the one of `DayBars` alone it imports the chart library. */
 export default function TrendChart({ label, changes, ...chart }: ChartProps) {
   return (
     <>
@@ -205,14 +206,5 @@ function Changes({
         />
       </ComposedChart>
     </ResponsiveContainer>
-  );
-}
-
-function Hatch({ id, color, angle }: { id: string; color: string; angle: number }) {
-  return (
-    <pattern id={id} width="5" height="5" patternUnits="userSpaceOnUse" patternTransform={`rotate(${angle})`}>
-      <rect width="5" height="5" fill={color} />
-      <rect width="2" height="5" fill="var(--surface)" opacity="0.45" />
-    </pattern>
   );
 }

@@ -1,26 +1,21 @@
-import type { ContractStatus } from '#api/contracts.ts';
+import type { ContractStatus, ContractView } from '#api/contracts.ts';
+import { statusIfCanceled, withCancellation } from '#core/contracts/cancellation.ts';
+import { contractOf } from '#core/contracts/contract-data.ts';
 
-const cancellable: readonly ContractStatus[] = [
-  'primary',
-  'takeover',
-  'abandon',
-  'bad_payment',
-  'before_start',
-  'exploitable',
-  'unavailable',
-  'api_before_start',
-];
+type Terms = Pick<ContractView, 'status' | 'inherit' | 'startDate' | 'renewalDate' | 'end' | 'freePeriod' | 'period'>;
 
-/** Whether a client user or staff can cancel a contract of this status. */
-export const isCancellable = (status: ContractStatus): boolean => cancellable.includes(status);
+/** The contract of a view, as far as a cancellation depends on it. */
+const dataOf = ({ startDate: start, renewalDate: renewal, ...view }: Terms) => contractOf({ ...view, start, renewal });
 
-const endedAtOnce: readonly ContractStatus[] = [
-  'before_start',
-  'bad_payment',
-  'exploitable',
-  'unavailable',
-  'api_before_start',
-];
+/** Checks whether a client user or staff can cancel a contract: one of the API plan that ends already cannot be. */
+export const isCancellable = (view: Terms): boolean => withCancellation(dataOf(view), new Date()) !== null;
 
-/** Checks whether a cancellation ends the contract at once: it has not begun, is not paid, or is of the API plan. */
-export const endsAtOnce = (status: ContractStatus): boolean => endedAtOnce.includes(status);
+const inUse: readonly ContractStatus[] = ['primary', 'takeover', 'abandon', 'exploitable'];
+
+/** Checks whether a cancellation ends the contract at once: it has not begun, is not paid, or is suspended. */
+export const endsAtOnce = (status: ContractStatus): boolean =>
+  statusIfCanceled(status) !== null && !inUse.includes(status);
+
+/** Checks whether a contract of the API plan has its last day, by a cancellation or by staff, and is used until then. */
+export const endsByItsDay = ({ status, endDate }: Pick<ContractView, 'status' | 'endDate'>): boolean =>
+  status === 'exploitable' && endDate !== null;

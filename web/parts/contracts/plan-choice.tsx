@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Control, FieldPath, FieldValues } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
-import { type PlanUse, planKinds } from '#api/plan-choice.ts';
+import { limitsOfKind, type PlanUse, planKinds } from '#api/plan-choice.ts';
 import { listPlans } from '#api/plans.ts';
 import { planLabel } from '#api/shown-names.ts';
 import { messages } from '#language/message.ts';
@@ -12,10 +12,14 @@ import { ChoiceInput } from '../bound-fields.tsx';
 import { contractTexts } from './contract-texts.ts';
 
 const texts = messages({
-  about: {
-    ja: '月額{amount}円（税抜）・ドメイン{domains}・月{pages}ページ・連携アカウント{accounts}・同時検証{runs}件・応答の待ち時間{seconds}秒',
-    en: '¥{amount} a month (excluding tax) · Domains: {domains} · Pages a month: {pages} · Linked accounts: {accounts} · Runs at once: {runs} · Wait for an answer: {seconds} s',
-  },
+  amount: { ja: '月額{amount}円（税抜）', en: '¥{amount} a month (excluding tax)' },
+  pages: { ja: '月{pages}ページ', en: 'Pages a month: {pages}' },
+  domains: { ja: 'ドメイン{domains}', en: 'Domains: {domains}' },
+  linkedAccounts: { ja: '連携アカウント{linkedAccounts}', en: 'Linked accounts: {linkedAccounts}' },
+  callsPerDay: { ja: 'API呼び出し1日{callsPerDay}回', en: 'API calls a day: {callsPerDay}' },
+  connections: { ja: 'API接続{connections}件', en: 'API connections: {connections}' },
+  runningRuns: { ja: '同時検証{runningRuns}件', en: 'Runs at once: {runningRuns}' },
+  answerSeconds: { ja: '応答の待ち時間{answerSeconds}秒', en: 'Wait for an answer: {answerSeconds} s' },
 });
 
 /** The choice of a plan among those that `use` allows, with the chosen one's details; the plan `now` stays listed. */
@@ -32,7 +36,7 @@ export function PlanChoice<Values extends FieldValues, Sent>({
   now?: string;
   isOptional?: boolean;
 }): ReactNode {
-  const { t } = useLanguage();
+  const { t, language } = useLanguage();
   const { number } = useFormats();
   const chosen = useWatch({ control, name });
   const all = useApi(listPlans, {}).data?.items ?? [];
@@ -49,14 +53,9 @@ export function PlanChoice<Values extends FieldValues, Sent>({
       {...(plan === undefined
         ? {}
         : {
-            help: t(texts.about, {
-              domains: number(plan.domains),
-              pages: number(plan.pages),
-              accounts: number(plan.linkedAccounts),
-              runs: number(plan.runningRuns),
-              seconds: number(plan.answerSeconds),
-              amount: number(plan.amount),
-            }),
+            help: (['amount', ...limitsOfKind(plan)] as const)
+              .map(name => t(texts[name], { [name]: number(plan[name]) }))
+              .join(language === 'ja' ? '・' : ' · '),
           })}
     />
   );

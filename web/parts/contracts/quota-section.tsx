@@ -11,6 +11,7 @@ const texts = messages({
   title: { ja: '利用状況', en: 'Usage' },
   domains: { ja: 'ドメイン', en: 'Domains' },
   pages: { ja: '検証ページ', en: 'Pages' },
+  reports: { ja: '広告レポート', en: 'Ad reports' },
   accounts: { ja: '連携アカウント', en: 'Linked accounts' },
   next: { ja: '次回の付与日: {date}', en: 'Quota renews on {date}' },
   grants: { ja: 'ページの内訳', en: 'Where the pages come from' },
@@ -27,7 +28,19 @@ const kinds: Record<PageGrant['kind'], Message> = messages({
 });
 
 /** The quotas of the plan and their use; `children` stand below. */
-export function QuotaSection({ limit, children }: { limit: LimitView; children?: ReactNode }): ReactNode {
+export function QuotaSection({
+  limit,
+  isApi = false,
+  isAd = false,
+  children,
+}: {
+  limit: LimitView;
+  /** Of the API plan, which has no linked accounts; calls and connections stand with the tokens. */
+  isApi?: boolean;
+  /** Of the ad-report product: linked accounts, and reports, each of which takes a page. */
+  isAd?: boolean;
+  children?: ReactNode;
+}): ReactNode {
   const { t } = useLanguage();
   const { date } = useFormats();
   const { domains, pages, linkedAccounts, nextGrantDate } = limit;
@@ -41,11 +54,11 @@ export function QuotaSection({ limit, children }: { limit: LimitView; children?:
       }
     >
       <div className="grid gap-x-8 gap-y-4 sm:grid-cols-3">
-        <QuotaBar label={t(texts.domains)} quota={domains} />
-        <QuotaBar label={t(texts.pages)} quota={pages} />
-        <QuotaBar label={t(texts.accounts)} quota={linkedAccounts} />
+        {!isAd && <QuotaBar label={t(texts.domains)} quota={domains} />}
+        <QuotaBar label={t(isAd ? texts.reports : texts.pages)} quota={pages} />
+        {!isApi && <QuotaBar label={t(texts.accounts)} quota={linkedAccounts} />}
       </div>
-      {pages.grants.length > 0 && <Grants grants={pages.grants} />}
+      {pages.grants.length > 0 && !isAd && <Grants grants={pages.grants} />}
       {children}
     </Section>
   );

@@ -7,6 +7,7 @@ import { fields } from '#api/fields.ts';
 import { deleteGroup } from '#api/groups.ts';
 import { groupLabel, planLabel } from '#api/shown-names.ts';
 import { lastPaidDay } from '#core/contracts/change-status.ts';
+import { isApiStatus } from '#core/contracts/contract-status.ts';
 import { messages } from '#language/message.ts';
 import { call } from '../../client.ts';
 import { useFormats } from '../../i18n/format.ts';
@@ -40,6 +41,14 @@ const texts = messages({
   after: {
     ja: '終了後は検証を利用できず、結果も表示できなくなります。日割りの返金はありません。',
     en: 'After that nothing can be verified and results are not shown. Nothing is refunded by day.',
+  },
+  afterApi: {
+    ja: '終了後はAPIを呼び出せなくなり、トークンと検証結果も利用できなくなります。日割りの返金はありません。',
+    en: 'After that the API can be called no more, and tokens and results cannot be used. Nothing is refunded by day.',
+  },
+  backApi: {
+    ja: '終了した契約は再開できません。ふたたび利用する場合は、新しい契約が必要です。',
+    en: 'A contract that has ended does not come back: to use the API again, you need a new one.',
   },
   back: {
     ja: '終了後10か月以内に再契約すると、これまでのデータを引き継げます。',
@@ -76,7 +85,7 @@ export default function CancellationScreen(): ReactNode {
   if (contract.error && contract.data === undefined)
     return <ErrorState error={contract.error} retry={() => void contract.refetch()} />;
   if (contract.data === undefined) return <Waiting />;
-  if (!isCancellable(contract.data.status)) return <Navigate {...scopedPlace(scope, 'contract')} replace />;
+  if (!isCancellable(contract.data)) return <Navigate {...scopedPlace(scope, 'contract')} replace />;
   return <CancellationForm view={contract.data} />;
 }
 
@@ -104,13 +113,16 @@ function CancellationForm({ view }: { view: ContractView }): ReactNode {
     { start: view.startDate, freePeriod: view.freePeriod, period: view.period, renewal: view.renewalDate },
     tokyoDay(),
   );
+  const isApi = isApiStatus(view.status);
+  const after = t(isApi ? texts.afterApi : texts.after);
+  const back = t(isApi ? texts.backApi : texts.back);
   const effects = endsAtOnce(view.status)
-    ? [t(texts.atOnce), t(texts.after), t(texts.back)]
-    : [t(texts.until, { date: date(until) }), t(texts.after), t(texts.undo), t(texts.back)];
+    ? [t(texts.atOnce), after, back]
+    : [t(texts.until, { date: date(until) }), after, t(texts.undo), back];
   return (
     <>
       <PageHeader title={t(texts.title)}>
-        {t(groupLabel(view))} – {t(planLabel(view.planName))}
+        {isApi ? t(planLabel(view.planName)) : `${t(groupLabel(view))} – ${t(planLabel(view.planName))}`}
       </PageHeader>
       <SendPanel
         of={{ form, submit, failure }}
@@ -143,7 +155,7 @@ function CancellationForm({ view }: { view: ContractView }): ReactNode {
         danger
         onConfirm={cancel}
       >
-        <p>{t(texts.sure, { name: t(groupLabel(view)) })}</p>
+        <p>{t(texts.sure, { name: isApi ? t(planLabel(view.planName)) : t(groupLabel(view)) })}</p>
         <p className="mt-2 text-muted">{effects[0]}</p>
       </ConfirmDialog>
     </>

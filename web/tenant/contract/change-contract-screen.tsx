@@ -1,8 +1,9 @@
 import { Button } from '@heroui/react/button';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
-import { BillingPeriod, getContract, type PaymentMethod } from '#api/contracts.ts';
-import { groupLabel } from '#api/shown-names.ts';
+import { BillingPeriod, type ContractStatus, getContract, type PaymentMethod } from '#api/contracts.ts';
+import { groupLabel, planLabel } from '#api/shown-names.ts';
+import { isApiStatus } from '#core/contracts/contract-status.ts';
 import { messages } from '#language/message.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { ScreenLink, useScope } from '../../navigation.tsx';
@@ -47,6 +48,9 @@ const texts = messages({
   cancel: { ja: 'キャンセル', en: 'Cancel' },
 });
 
+/** While they last, a client user changes only the contact and the way of payment. */
+const withoutTerms: readonly ContractStatus[] = ['canceled', 'bad_payment', 'unavailable', 'withdraw'];
+
 /** The part of the group's contract that a client user can change. */
 export default function ChangeContractScreen(): ReactNode {
   const { params } = useScope();
@@ -66,12 +70,13 @@ export default function ChangeContractScreen(): ReactNode {
 function ChangeForm({ view, reload }: { view: ContractView; reload: () => Promise<ContractView> }): ReactNode {
   const { t } = useLanguage();
   const { form, submit, failure, isConflict, endConflict, card, setCard, take, question } = useContractChange(view);
-  const hasTerms = view.status !== 'canceled' && view.status !== 'bad_payment';
+  const hasTerms = !withoutTerms.includes(view.status);
+  const isApi = isApiStatus(view.status);
   // Read while rendering: the form tracks changes only for subscribers.
   const { isDirty, dirtyFields } = form.formState;
   return (
     <>
-      <PageHeader title={t(texts.title)}>{t(groupLabel(view))}</PageHeader>
+      <PageHeader title={t(texts.title)}>{isApi ? t(planLabel(view.planName)) : t(groupLabel(view))}</PageHeader>
       <SendPanel
         of={{ form, submit, failure }}
         button={t(texts.save)}

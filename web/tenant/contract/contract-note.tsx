@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import type { ContractView } from '#api/contracts.ts';
 import { deleteGroup } from '#api/groups.ts';
 import { groupLabel } from '#api/shown-names.ts';
+import { isApiStatus } from '#core/contracts/contract-status.ts';
 import { messages } from '#language/message.ts';
 import { call } from '../../client.ts';
 import { useFormats } from '../../i18n/format.ts';
@@ -11,6 +12,7 @@ import { useLanguage } from '../../i18n/language.tsx';
 import { ScreenLink } from '../../navigation.tsx';
 import { trackContractChange } from '../../own-contract-change.ts';
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
+import { endsByItsDay } from '../../parts/contracts/is-cancellable.ts';
 import { notify } from '../../parts/toast.tsx';
 import { queryClient } from '../../queries.ts';
 
@@ -39,6 +41,22 @@ const texts = messages({
     ja: 'お支払いを確認できないため、検証を利用できません。請求書をご確認のうえ、お問い合わせください。',
     en: 'A payment is missing, so nothing can be verified. Please see the invoices and send us an inquiry.',
   },
+  ends: {
+    ja: 'この契約は {date} に終了します。それまでは利用できます。',
+    en: 'This contract ends on {date}. You can go on until then.',
+  },
+  apiBeforeStart: {
+    ja: '契約は {date} に始まります。それまではAPIを呼び出せません。',
+    en: 'The contract begins on {date}. Until then the API cannot be called.',
+  },
+  unavailable: {
+    ja: 'APIの利用が停止されています。請求書と支払い方法をご確認のうえ、お問い合わせください。',
+    en: 'The API is suspended. Please see the invoices and the way of payment, and send us an inquiry.',
+  },
+  recoverApi: {
+    ja: 'API契約の解約の申し込みを取り消し、契約を続けます。',
+    en: 'The cancellation of the API contract will be taken back, and the contract goes on.',
+  },
   inquiry: { ja: 'お問い合わせ', en: 'Send an inquiry' },
   recover: { ja: '解約を取り消す', en: 'Take the cancellation back' },
   recoverText: {
@@ -57,7 +75,7 @@ export function ContractNote({ view, mayCancel }: { view: ContractView; mayCance
   const { status, tenantId, groupId } = view;
   const says = sentencesOf(view).map(([message, day]) => t(message, { date: date(day) }));
   if (says.length === 0) return null;
-  const isPending = status === 'pre_cancel';
+  const isPending = isPendingCancellation(view);
   async function recover() {
     const body = { groupId, action: 'recoveryContract' as const };
     await trackContractChange(view, () => call(deleteGroup, { params: { tenantId }, body }));
@@ -78,7 +96,7 @@ export function ContractNote({ view, mayCancel }: { view: ContractView; mayCance
           {t(texts.recover)}
         </Button>
       )}
-      {!isPending && status !== 'before_start' && (
+      {!isPending && status !== 'before_start' && status !== 'api_before_start' && (
         <ScreenLink screen="inquiry" search={{ category: 'contract' }} className="button button--outline">
           {t(texts.inquiry)}
         </ScreenLink>
@@ -91,18 +109,23 @@ export function ContractNote({ view, mayCancel }: { view: ContractView; mayCance
         cancelLabel={t(texts.close)}
         onConfirm={recover}
       >
-        {t(texts.recoverText, { name: t(groupLabel(view)) })}
+        {t(isApiStatus(status) ? texts.recoverApi : texts.recoverText, { name: t(groupLabel(view)) })}
       </ConfirmDialog>
     </div>
   );
 }
 
+/** A cancellation that can be taken back by the client. */
+const isPendingCancellation = (view: ContractView): boolean =>
+  view.status === 'pre_cancel' || (endsByItsDay(view) && view.cancellationReasons.length > 0);
+
 type Sentence = [(typeof texts)[keyof typeof texts], string | null];
 
-function sentencesOf({ status, startDate, endDate, takeoverUntil }: ContractView): Sentence[] {
+function sentencesOf(view: ContractView): Sentence[] {
+  const { status, startDate, endDate, takeoverUntil } = view;
+  if (isPendingCancellation(view)) return [[texts.pre_cancel, endDate]];
+  if (endsByItsDay(view)) return [[texts.ends, endDate]];
   switch (status) {
-    case 'pre_cancel':
-      return [[texts.pre_cancel, endDate]];
     case 'canceled':
       return [[texts.canceled, endDate], takeoverUntil === null ? [texts.over, null] : [texts.takeover, takeoverUntil]];
     case 'canceled_over_10':
@@ -111,8 +134,16 @@ function sentencesOf({ status, startDate, endDate, takeoverUntil }: ContractView
         [texts.over, null],
       ];
     case 'before_start':
-    case 'api_before_start':
       return [[texts.before_start, startDate]];
+    case 'api_before_start':
+      return [[texts.apiBeforeStart, startDate]];
+    case 'unavailable':
+      return [[texts.unavailable, null]];
+    case 'withdraw':
+      return [
+        [texts.canceled, endDate],
+        [texts.over, null],
+      ];
     case 'bad_payment':
       return [[texts.bad_payment, null]];
     default:

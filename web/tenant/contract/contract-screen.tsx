@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { isConfined } from '#api/access-decision.ts';
 import { type ContractView, getContract, getLimit } from '#api/contracts.ts';
 import { groupLabel, planLabel } from '#api/shown-names.ts';
-import { tenantLabel } from '#core/contracts/contract-status.ts';
+import { isApiStatus, tenantLabel } from '#core/contracts/contract-status.ts';
 import { type Message, messages } from '#language/message.ts';
 import { isPermitted } from '../../actor.ts';
 import { useFormats } from '../../i18n/format.ts';
@@ -27,6 +27,7 @@ import { ContractNote } from './contract-note.tsx';
 const texts = messages({
   title: { ja: '契約', en: 'Contract' },
   facts: { ja: '契約内容', en: 'Contract details' },
+  api: { ja: 'API', en: 'API' },
   history: { ja: '状態の履歴', en: 'History' },
   change: { ja: '契約を変更', en: 'Change the contract' },
   cancel: { ja: '契約を解約', en: 'Cancel the contract' },
@@ -45,18 +46,20 @@ export default function ContractScreen(): ReactNode {
   const view = contract.data;
   if (view === undefined || limit.isPending) return <Waiting />;
   const may = (permission: 'contract:change' | 'contract:cancel') => isPermitted(user, permission);
+  const isApi = isApiStatus(view.status);
+  const isChangeable = view.contractPlanId !== 'free' && view.status !== 'withdraw';
   return (
     <>
       <PageHeader
         title={t(texts.title)}
         actions={
           <>
-            {isCancellable(view.status) && may('contract:cancel') && (
+            {isCancellable(view) && may('contract:cancel') && (
               <ScreenLink screen="cancellation" className="button button--outline">
                 {t(texts.cancel)}
               </ScreenLink>
             )}
-            {view.contractPlanId !== 'free' && may('contract:change') && (
+            {isChangeable && may('contract:change') && (
               <ScreenLink screen="change-contract" className="button button--primary">
                 {t(texts.change)}
               </ScreenLink>
@@ -64,7 +67,7 @@ export default function ContractScreen(): ReactNode {
           </>
         }
       >
-        {t(groupLabel(view))}
+        {t(isApi ? texts.api : groupLabel(view))}
       </PageHeader>
       <ContractNote view={view} mayCancel={may('contract:cancel')} />
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
@@ -80,7 +83,7 @@ export default function ContractScreen(): ReactNode {
           >
             <ContractFacts view={view} />
           </Section>
-          {limit.data !== undefined && <QuotaSection limit={limit.data} />}
+          {limit.data !== undefined && <QuotaSection limit={limit.data} isApi={isApi} />}
           {limit.error !== null && limit.data === undefined && (
             <ErrorState error={limit.error} retry={() => void limit.refetch()} />
           )}

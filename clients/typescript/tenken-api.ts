@@ -1,0 +1,134 @@
+// Generated from the API's definitions by `npm run client`: do not edit.
+import { type CallOptions, ClientBase, type StreamEvent } from './runtime.ts';
+import type {
+  AccountGetReply,
+  ExportsCreateBody,
+  FindingsListQuery,
+  FindingsListReply,
+  HostProof,
+  HostsCheckReply,
+  HostsCreateBody,
+  LinksListQuery,
+  LinksListReply,
+  PagesListQuery,
+  PagesListReply,
+  RulesListQuery,
+  RulesListReply,
+  Verification,
+  VerificationExport,
+  VerificationsCreateBody,
+  VerificationsListQuery,
+  VerificationsListReply,
+  WebhooksCreateBody,
+  WebhooksCreateReply,
+  WebhooksListReply,
+  WebhooksTestReply,
+} from './tenken-shapes.ts';
+
+/** The external API, version 1: one method for each operation. Errors are `TenkenProblem`s. */
+export class TenkenApi extends ClientBase {
+  /** The token, and what the contract leaves. */
+  accountGet(options: CallOptions = {}): Promise<AccountGetReply> {
+    return this.json({ method: 'GET', path: '/v1/account' }, options);
+  }
+
+  /** Begin to prove the ownership of a host. */
+  hostsCreate(body: HostsCreateBody, options: CallOptions = {}): Promise<HostProof> {
+    return this.json({ method: 'POST', path: '/v1/hosts', body }, options);
+  }
+
+  /** Look for the proof of a host now. */
+  hostsCheck(host: string, options: CallOptions = {}): Promise<HostsCheckReply> {
+    return this.json({ method: 'POST', path: '/v1/hosts/{host}/checks', params: { host } }, options);
+  }
+
+  /** Register a site and start its verification. */
+  verificationsCreate(body: VerificationsCreateBody, options: CallOptions = {}): Promise<Verification> {
+    return this.json({ method: 'POST', path: '/v1/verifications', body }, options);
+  }
+
+  /** Verifications, the newest first. */
+  verificationsList(query: VerificationsListQuery = {}, options: CallOptions = {}): Promise<VerificationsListReply> {
+    return this.json({ method: 'GET', path: '/v1/verifications', query }, options);
+  }
+
+  /** One verification: progress, scores, coverage. */
+  verificationsGet(id: string, options: CallOptions = {}): Promise<Verification> {
+    return this.json({ method: 'GET', path: '/v1/verifications/{id}', params: { id } }, options);
+  }
+
+  /** Stop a verification; its results stay. */
+  verificationsStop(id: string, options: CallOptions = {}): Promise<Verification> {
+    return this.json({ method: 'POST', path: '/v1/verifications/{id}/stop', params: { id } }, options);
+  }
+
+  /** Delete a verification with its results. */
+  verificationsDelete(id: string, options: CallOptions = {}): Promise<void> {
+    return this.json({ method: 'DELETE', path: '/v1/verifications/{id}', params: { id } }, options);
+  }
+
+  /** Follow a verification by server-sent events. */
+  verificationsEvents(id: string, options: CallOptions = {}): AsyncGenerator<StreamEvent> {
+    return this.events({ method: 'GET', path: '/v1/verifications/{id}/events', params: { id } }, options);
+  }
+
+  /** The pages of a verification. */
+  pagesList(id: string, query: PagesListQuery = {}, options: CallOptions = {}): Promise<PagesListReply> {
+    return this.json({ method: 'GET', path: '/v1/verifications/{id}/pages', params: { id }, query }, options);
+  }
+
+  /** Findings, the worst first. */
+  findingsList(id: string, query: FindingsListQuery = {}, options: CallOptions = {}): Promise<FindingsListReply> {
+    return this.json({ method: 'GET', path: '/v1/verifications/{id}/findings', params: { id }, query }, options);
+  }
+
+  /** Findings folded by rule. */
+  rulesList(id: string, query: RulesListQuery = {}, options: CallOptions = {}): Promise<RulesListReply> {
+    return this.json({ method: 'GET', path: '/v1/verifications/{id}/rules', params: { id }, query }, options);
+  }
+
+  /** Link targets. */
+  linksList(id: string, query: LinksListQuery = {}, options: CallOptions = {}): Promise<LinksListReply> {
+    return this.json({ method: 'GET', path: '/v1/verifications/{id}/links', params: { id }, query }, options);
+  }
+
+  /** Write a list of results into a file. */
+  exportsCreate(id: string, body: ExportsCreateBody, options: CallOptions = {}): Promise<VerificationExport> {
+    return this.json({ method: 'POST', path: '/v1/verifications/{id}/exports', params: { id }, body }, options);
+  }
+
+  /** The progress of an export. */
+  exportsGet(exportId: string, options: CallOptions = {}): Promise<VerificationExport> {
+    return this.json({ method: 'GET', path: '/v1/exports/{exportId}', params: { exportId } }, options);
+  }
+
+  /** The file of an export. */
+  exportsFile(exportId: string, options: CallOptions = {}): Promise<Uint8Array> {
+    return this.bytes({ method: 'GET', path: '/v1/exports/{exportId}/file', params: { exportId } }, options);
+  }
+
+  /** Cancel an export, or delete its file. */
+  exportsDelete(exportId: string, options: CallOptions = {}): Promise<void> {
+    return this.json({ method: 'DELETE', path: '/v1/exports/{exportId}', params: { exportId } }, options);
+  }
+
+  /** Webhooks. */
+  webhooksList(options: CallOptions = {}): Promise<WebhooksListReply> {
+    return this.json({ method: 'GET', path: '/v1/webhooks' }, options);
+  }
+
+  /** Add a webhook; its secret is told this once. */
+  webhooksCreate(body: WebhooksCreateBody, options: CallOptions = {}): Promise<WebhooksCreateReply> {
+    return this.json({ method: 'POST', path: '/v1/webhooks', body }, options);
+  }
+
+  /** Remove a webhook. */
+  webhooksDelete(webhookId: string, options: CallOptions = {}): Promise<void> {
+    return this.json({ method: 'DELETE', path: '/v1/webhooks/{webhookId}', params: { webhookId } }, options);
+  }
+
+  /** Send a test to a webhook. */
+  webhooksTest(webhookId: string, options: CallOptions = {}): Promise<WebhooksTestReply> {
+    return this.json({ method: 'POST', path: '/v1/webhooks/{webhookId}/test', params: { webhookId } }, options);
+  }
+}

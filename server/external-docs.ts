@@ -1,0 +1,85 @@
+import type { FastifyInstance } from 'fastify';
+import { ApiScope } from '#api/api-scopes.ts';
+import { externalApi } from '#api/external-api.ts';
+import { problems } from '#api/problem.ts';
+import { callsPerMinute } from '#core/api-tokens/admit-call.ts';
+import type { Services } from '#core/services.ts';
+import { compressed } from './compress-answers.ts';
+import { docsPage, escapeHtml, type Operation } from './docs-page.ts';
+
+const prefix = '/api/v1/';
+
+type Paths = Record<string, Record<string, Operation>>;
+
+const description =
+  `The external API of Tenken, version 1. Send a token of the console: “Authorization: Bearer tenken_…”. Errors are
+application/problem+json (RFC 9457) with a stable “code”. Every POST takes an Idempotency-Key: the same request under the same key is done
+once in 24 hours, and counts once. Lists are paged by “cursor” and “nextCursor”. JSON answers have an ETag; send it as If-None-Match. The
+headers RateLimit-Limit, RateLimit-Remaining and RateLimit-Reset tell the calls of the day, which ends at midnight in Tokyo; beyond it, and
+beyond ${callsPerMinute} calls in a minute, 429 with Retry-After. Webhooks are signed: the header Tenken-Signature is “t=<seconds>,v1=<HMAC-SHA256 of
+t.body in hex>”. Fields are only added within a version; what is removed or changes its meaning gets a new version, and the old one is answered for
+twelve months more, with the headers Deprecation and Sunset.`.replaceAll('\n', ' ');
+
+/** The OpenAPI document of the external API: its operations among all, with their scopes and examples. */
+export function externalDocument(whole: object, publicUrl: string): object {
+  const { paths = {}, ...rest } = whole as { paths?: Paths; openapi?: string };
+  const own = Object.entries(paths).filter(([path]) => path.startsWith(prefix));
+  return {
+    openapi: rest.openapi ?? '3.1.0',
+    info: { title: 'Tenken API', version: '1.0.0', description },
+    servers: [{ url: publicUrl }],
+    security: [{ token: [] }],
+    components: { securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'tenken_…' } } },
+    paths: Object.fromEntries(
+      own.map(([path, methods]) => [
+        path,
+        Object.fromEntries(Object.entries(methods).map(([method, operation]) => [method, withExamples(operation)])),
+      ]),
+    ),
+  };
+}
+
+function withExamples(operation: Operation): Operation & { 'x-scope'?: string } {
+  const endpoint = externalApi.get(operation.operationId ?? '');
+  const { body, reply } = endpoint?.example ?? {};
+  const answers = Object.entries(operation.responses ?? {}).map(([status, answer]) => {
+    const json = answer.content?.['application/json'];
+    if (json === undefined) return [status, answer];
+    if (status === '4XX' || status === '4xx')
+      return ['4XX', { ...answer, content: { 'application/problem+json': json } }];
+    return [status, { ...answer, content: { 'application/json': { ...json, ...(reply ? { example: reply } : {}) } } }];
+  });
+  const sent = operation.requestBody?.content?.['application/json'];
+  const scope = endpoint?.token;
+  return {
+    ...operation,
+    ...(sent && body ? { requestBody: { content: { 'application/json': { ...sent, example: body } } } } : {}),
+    responses: Object.fromEntries(answers) as NonNullable<Operation['responses']>,
+    ...(scope === undefined || scope === 'any' ? {} : { 'x-scope': scope }),
+  };
+}
+
+/** `/api/v1/openapi.json`, and `/api/v1/docs`: the same as a readable page, without scripts, with the codes of problems. */
+export function serveExternalDocs(app: FastifyInstance, { publicUrl }: Pick<Services, 'publicUrl'>): void {
+  const hidden = { schema: { hide: true } as object, ...compressed };
+  app.get('/api/v1/openapi.json', hidden, () => externalDocument(app.swagger(), publicUrl));
+  app.get('/api/v1/docs', hidden, (_request, reply) => {
+    const document = externalDocument(app.swagger(), publicUrl) as { paths: Paths };
+    const text = docsPage({
+      title: 'Tenken API v1',
+      introduction: `<p>${escapeHtml(description)}</p><p>The same as data: <a href="/api/v1/openapi.json">openapi.json</a>. Scopes: ${ApiScope.options.map(one => `<code>${one}</code>`).join(', ')}.</p>`,
+      paths: document.paths,
+      appendix: problemTable(),
+    });
+    return reply.type('text/html; charset=utf-8').send(text);
+  });
+}
+
+/** Every code with its status and text, to which the `type` of a problem leads. */
+function problemTable(): string {
+  const rows = Object.entries(problems).map(
+    ([code, { status, en, ja }]) =>
+      `<tr id="${code}"><td><code>${code}</code></td><td>${status}</td><td>${escapeHtml(en)}</td><td lang="ja">${escapeHtml(ja)}</td></tr>`,
+  );
+  return `<section aria-labelledby="problems"><h2 id="problems">Problems</h2><table><thead><tr><th>Code</th><th>Status</th><th>English</th><th>Japanese</th></tr></thead><tbody>${rows.join('')}</tbody></table></section>`;
+}

@@ -1,0 +1,71 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { decideAccess } from '#api/access-decision.ts';
+import type { Endpoint } from '#api/define.ts';
+import { ProblemError } from '#api/problem.ts';
+import { type Admission, admitCall, callsPerMinute } from '#core/api-tokens/admit-call.ts';
+import { shownTime } from '#core/api-tokens/shown-time.ts';
+import { findTokenCaller } from '#core/api-tokens/token-session.ts';
+import { contractFor } from '#core/contracts/contract-access.ts';
+import type { Services } from '#core/services.ts';
+import { type Session, sessionActor } from '#core/sessions/session.ts';
+
+/** The token of a request; `token_missing` without one. */
+export function bearerToken(request: Pick<FastifyRequest, 'headers'>): string {
+  const token = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  if (token === undefined) throw new ProblemError('token_missing');
+  return token;
+}
+
+/**
+ * The session of a program that calls the external API with its token, after the call was counted. Throws for tokens that
+ * do not hold, lack the endpoint's scope, or come from an address that is not allowed, and for calls beyond a limit.
+ */
+export async function authorizeToken(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  services: Services,
+): Promise<Session> {
+  // Taken away again once the token holds.
+  reply.header('www-authenticate', 'Bearer realm="Tenken"');
+  const caller = await findTokenCaller(services, bearerToken(request), request.ip);
+  reply.removeHeader('www-authenticate');
+  const { session, scopes } = caller;
+  const { token: scope, access } = endpoint;
+  if (scope !== undefined && scope !== 'any' && !scopes.includes(scope))
+    throw new ProblemError('token_scope', { scope });
+  const contract = contractFor(session.contracts, undefined) ?? null;
+  if (decideAccess({ actor: sessionActor(session), access, contract }) !== null) throw new ProblemError('forbidden');
+  const key = request.headers['idempotency-key'];
+  const call = { operation: endpoint.operationId, key: endpoint.idempotent && typeof key === 'string' ? key : null };
+  const admission = await admitCall(services, caller, call);
+  tellLimit(reply, admission, services.clock.now());
+  return session;
+}
+
+const secondsUntil = (at: Date, now: Date) => Math.max(1, Math.ceil((at.getTime() - now.getTime()) / 1000));
+
+/** The headers of the day's limit; throws where one is reached. */
+function tellLimit(reply: FastifyReply, admission: Admission, now: Date): void {
+  if ('limit' in admission)
+    reply.headers({
+      'ratelimit-limit': admission.limit,
+      'ratelimit-remaining': admission.remaining,
+      'ratelimit-reset': secondsUntil(admission.resetAt, now),
+      'ratelimit-policy': `${admission.limit};w=86400, ${callsPerMinute};w=60`,
+    });
+  if (admission.isAdmitted) return;
+  const until = admission.reason === 'day' ? admission.resetAt : admission.retryAt;
+  const seconds = secondsUntil(until, now);
+  reply.header('retry-after', seconds);
+  if (admission.reason === 'minute')
+    throw new ProblemError('api_too_fast', {
+      limit: callsPerMinute,
+      wait: { ja: `${seconds}秒`, en: `${seconds} seconds` },
+    });
+  throw new ProblemError('api_quota_exceeded', {
+    limit: admission.limit,
+    used: admission.used,
+    reset: shownTime(admission.resetAt),
+  });
+}

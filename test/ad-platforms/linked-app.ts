@@ -1,0 +1,54 @@
+import type { AdCollectJob } from '#core/ads/accounts-of-project.ts';
+import { collectAds } from '#core/ads/collect-figures.ts';
+import { openAdPlatforms } from '#platform/ad-platforms/open-ad-platforms.ts';
+import { type Clock, fixedClock } from '#platform/time/clock.ts';
+import { startAppWith, type TestApp } from '../factories/start-app.ts';
+import { type AdStandIn, startAdStandIn } from './stand-in.ts';
+
+export interface LinkedApp {
+  app: TestApp;
+  standIn: AdStandIn;
+  /** The jobs that wait, which are taken out of the queue. */
+  takeJobs(): Promise<AdCollectJob[]>;
+  /** Works one job off. */
+  work(data: AdCollectJob, more?: { retryCount?: number; signal?: AbortSignal; clock?: Clock }): Promise<void>;
+  /** Works off what waits, and what that puts back, for so many rounds at most. */
+  workAll(rounds?: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The server with platforms that are the stand-in, which is silent for half a second at most. Pauses take no time. */
+export async function startLinkedApp(): Promise<LinkedApp> {
+  const standIn = await startAdStandIn();
+  const clock = fixedClock('2026-11-20T03:00:00.000Z');
+  const adPlatforms = openAdPlatforms(standIn.settings, {
+    userAgent: 'Test/1',
+    now: () => clock.now(),
+    timeoutMs: 500,
+    pause: async () => {},
+  });
+  const app = await startAppWith({ clock, adPlatforms });
+  const takeJobs: LinkedApp['takeJobs'] = async () =>
+    (await app.services.db
+      .transaction()
+      .execute(tx => app.services.queue.withdraw(tx, 'ad-collect', {}))) as AdCollectJob[];
+  const work: LinkedApp['work'] = (data, { clock: own = clock, ...more } = {}) =>
+    collectAds({ ...app.services, clock: own }, { data, retryCount: 0, signal: AbortSignal.timeout(120_000), ...more });
+  return {
+    app,
+    standIn,
+    takeJobs,
+    work,
+    async workAll(rounds = 20) {
+      for (let round = 0; round < rounds; round += 1) {
+        const jobs = await takeJobs();
+        if (jobs.length === 0) return;
+        for (const job of jobs) await work(job);
+      }
+    },
+    async close() {
+      await app.close();
+      await standIn.close();
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { type ApiScope, apiScopes } from '#api/api-scopes.ts';
+import { createApiToken } from '#api/api-tokens.ts';
+import type { Request } from '#api/define.ts';
+import { type ApiClient, apiClient } from '../api-client.ts';
+import { makeContract } from './make-contract.ts';
+import { newMember } from './new-member.ts';
+import type { TestApp } from './start-app.ts';
+
+export interface ApiTenant {
+  tenantId: string;
+  tenantPreferredId: string;
+  /** A master of the tenant, signed in. */
+  master: ApiClient;
+  /** A client with a new token. */
+  issue: (more?: Partial<Request<typeof createApiToken>['body']>) => Promise<IssuedToken>;
+}
+export interface IssuedToken {
+  tokenId: string;
+  secret: string;
+  client: ApiClient;
+}
+
+/** A client that sends a token. */
+export const withToken = (app: Pick<TestApp, 'origin'>, secret: string): ApiClient =>
+  apiClient(app.origin, { authorization: `Bearer ${secret}` });
+
+/** An exploitable API contract with a master. */
+export async function makeApiTenant(app: TestApp): Promise<ApiTenant> {
+  const startDate = app.clock.now().toISOString().slice(0, 10);
+  const { tenantId, tenantPreferredId } = await makeContract(app, { planId: 'api', startDate });
+  const { client: master } = await newMember(app, { role: 'TenantMaster', groups: ['G001'], tenantId });
+  // Tests of calls turn the clock by days.
+  const expires_at = new Date(app.clock.now().getTime() + 400 * 86_400_000);
+  await app.owner.updateTable('session').set({ expires_at }).where('tenant_id', '=', tenantId).execute();
+  const scopes: ApiScope[] = [...apiScopes];
+  return {
+    tenantId,
+    tenantPreferredId,
+    master,
+    async issue(more = {}) {
+      const body = { name: 'CI', scopes, ...more };
+      const { token, secret } = await master.call(createApiToken, { params: { tenantId }, body });
+      return { tokenId: token.tokenId, secret, client: withToken(app, secret) };
+    },
+  };
+}

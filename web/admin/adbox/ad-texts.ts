@@ -1,0 +1,57 @@
+import { messages } from '#language/message.ts';
+
+/** Names of a project's fields. */
+export const projectTexts = messages({
+  projectName: { ja: 'プロジェクト名', en: 'Project name' },
+  advertiserId: { ja: '広告主ID', en: 'Advertiser ID' },
+  advertiserName: { ja: '広告主名', en: 'Advertiser name' },
+  googleCustomerId: { ja: 'カスタマーID', en: 'Customer ID' },
+  yahooSearchCustomerId: { ja: 'アカウントID', en: 'Account ID' },
+  yahooDisplayCustomerId: { ja: 'アカウントID', en: 'Account ID' },
+});
+
+/** States of an account. */
+export const accountStates = messages({
+  collecting: { ja: '取得中', en: 'Collecting' },
+  ready: { ja: '正常', en: 'Up to date' },
+  failed: { ja: '取得に失敗', en: 'Failed' },
+  expired: { ja: '連携切れ', en: 'Link expired' },
+  'waiting-for-file': { ja: 'ファイル待ち', en: 'Waits for a file' },
+  off: { ja: 'オフ', en: 'Off' },
+});
+
+/** States of a project. */
+export const projectStates = messages({
+  SUCCESS: { ja: '正常', en: 'Up to date' },
+  RUNNING: { ja: '実績を取得中', en: 'Collecting' },
+  ERROR: { ja: '要確認', en: 'Needs attention' },
+});
+
+/** States of a report. */
+export const reportStates = messages({
+  waiting: { ja: '待機中', en: 'Waiting' },
+  running: { ja: '作成中', en: 'In the making' },
+  finished: { ja: '完了', en: 'Finished' },
+  failed: { ja: '失敗', en: 'Failed' },
+  canceled: { ja: '中止', en: 'Stopped' },
+});
+
+/** Words that several screens of ads say. */
+export const adWords = messages({
+  reportRunning: { ja: 'レポート作成中', en: 'Report in the making' },
+  blocked: {
+    ja: 'レポートの作成が終わるまで、編集・削除と新しいレポートの作成はできません。',
+    en: 'It cannot be edited or deleted, nor another report be made, until the report is done.',
+  },
+  led: {
+    ja: 'レポートを作成中のプロジェクトは編集できません。完了してからもう一度お試しください。',
+    en: 'A project whose report is being made cannot be edited. Please try again once it is done.',
+  },
+  actions: { ja: '操作', en: 'Actions' },
+});
+
+/** Providers at which staff sign in. */
+export const providerNames = messages({
+  google: { ja: 'Google広告', en: 'Google Ads' },
+  yahoo: { ja: 'Yahoo!広告', en: 'Yahoo! Ads' },
+});

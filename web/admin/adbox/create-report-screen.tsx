@@ -1,0 +1,85 @@
+import { useParams } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { listAdProjects } from '#api/ad-projects.ts';
+import { messages } from '#language/message.ts';
+import { useLanguage } from '../../i18n/language.tsx';
+import { ScreenLink, useGo, useTenantParams } from '../../navigation.tsx';
+import { EmptyState } from '../../parts/empty-state.tsx';
+import { ErrorState } from '../../parts/error-state.tsx';
+import { NotThere } from '../../parts/not-there.tsx';
+import { PageHeader } from '../../parts/page-header.tsx';
+import { notify } from '../../parts/toast.tsx';
+import { useApi } from '../../queries.ts';
+import { Waiting } from '../../shell/waiting.tsx';
+import { adMediaWith, plainAdvertiserId } from './ad-media-of.ts';
+import { adWords } from './ad-texts.ts';
+import { CreateAdReport } from './create-report.tsx';
+import { NoAdReports } from './reports-screen.tsx';
+import { useAdReportsAllowed } from './use-reports-allowed.ts';
+
+const texts = messages({
+  title: { ja: '広告レポートの作成', en: 'Create an ad report' },
+  noneTitle: { ja: '広告アカウントがまだありません', en: 'There is no ad account yet' },
+  noneText: {
+    ja: 'プロジェクトに広告アカウントを設定し、実績を取得するか、CSVを取り込んでください。',
+    en: 'Please give the project an ad account, and have its figures collected or import a CSV file.',
+  },
+  toProject: { ja: 'プロジェクトを編集', en: 'Edit the project' },
+});
+
+/** A new report of an advertiser. While one of its project is being made it leads back to the list. */
+export function CreateAdReportScreen(): ReactNode {
+  const { t } = useLanguage();
+  const go = useGo();
+  const { tenantId } = useTenantParams();
+  const { advertiserId = '' } = useParams({ strict: false });
+  const query = { search: plainAdvertiserId(advertiserId), limit: 100, offset: 0 };
+  const found = useApi(listAdProjects, { params: { tenantId }, query }, { staleTime: 0 });
+  const isAllowed = useAdReportsAllowed();
+  const project = found.data?.items.find(
+    one => plainAdvertiserId(one.advertiserId) === plainAdvertiserId(advertiserId),
+  );
+  const isKnown = found.isFetchedAfterMount && project !== undefined;
+  // Whoever has begun stays: the server refuses a second report.
+  const [isOpen, setOpen] = useState(false);
+  const lead = useEffectEvent(() => {
+    if (!project?.hasReportIsRunning) return setOpen(true);
+    notify.failure(t(adWords.led));
+    void go('admin-adbox-projects', {}, { replace: true });
+  });
+  useEffect(() => {
+    if (isKnown && !isOpen) lead();
+  }, [isKnown, isOpen]);
+  if (found.error && found.data === undefined)
+    return <ErrorState error={found.error} retry={() => void found.refetch()} />;
+  if (found.isFetchedAfterMount && project === undefined) return <NotThere screen="admin-adbox-projects" />;
+  if (project === undefined || !isOpen || isAllowed === undefined) return <Waiting />;
+  const media = adMediaWith(project);
+  return (
+    <>
+      <PageHeader title={t(texts.title)}>
+        {project.projectName} · {project.advertiserName}
+      </PageHeader>
+      {!isAllowed ? (
+        <NoAdReports />
+      ) : media.length === 0 ? (
+        <EmptyState
+          title={t(texts.noneTitle)}
+          actions={
+            <ScreenLink
+              screen="admin-adbox-edit-project"
+              params={{ projectId: project.projectId }}
+              className="button button--outline"
+            >
+              {t(texts.toProject)}
+            </ScreenLink>
+          }
+        >
+          {t(texts.noneText)}
+        </EmptyState>
+      ) : (
+        <CreateAdReport key={project.projectId} advertiserId={plainAdvertiserId(advertiserId)} media={media} />
+      )}
+    </>
+  );
+}
