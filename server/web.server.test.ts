@@ -140,7 +140,7 @@ describe('addresses', () => {
     ['/nai', 404],
     ['/signin/nai', 404],
     ['/t/alpha/g/G002/nai', 404],
-    ['/sys-admin/create-contract-adbox', 404],
+    ['/sys-admin/create-contract-adbox', 200],
     ['/console/alpha/home', 404],
     ['/sys-admin/nai', 404],
     ['/index.html', 404],
