@@ -126,7 +126,7 @@ describe('an API contract from its making to its end', () => {
     await page.keyboard.type('20260511');
     await page.getByRole('button', { name: 'Show the period' }).click();
     await page.waitForURL(/from=2026-05-11&to=2026-06-10/);
-    await page.getByText('2026-05-11 to 2026-06-10: 1 calls, 0 refused by a limit').waitFor();
+    await page.getByText('2026-05-11 to 2026-06-10: 1 call, 0 refused by a limit').waitFor();
   });
 
   test('the owner revokes it; staff see that, suspend the contract and let it go on', async () => {
