@@ -21,7 +21,7 @@ import type { OpenedLink } from './list-customers.ts';
 import type { AdAccountRow } from './project-rows.ts';
 
 /** Rows that are held at once; of a part with more, fewer days are asked for. */
-const mostRows = 300_000;
+const usualRows = 300_000;
 /** Attempts at what may be a fault of a moment, with ever longer pauses. */
 const mostTries = 8;
 const longestPause = 900;
@@ -32,7 +32,11 @@ type CollectionJob = Pick<Job<AdCollectJob>, 'data' | 'retryCount' | 'failures' 
  * Collects the figures of an account, the newest month first. A day is written whole, so that a job that was killed goes on
  * with the days that are missing. Faults of the platform end here: they wait, or are told to people.
  */
-export async function collectAds(services: CollectServices, job: CollectionJob): Promise<void> {
+export async function collectAds(
+  services: CollectServices,
+  job: CollectionJob,
+  { mostRows = usualRows }: { mostRows?: number } = {},
+): Promise<void> {
   const order = await beginCollection(services, job.data);
   if (order === null) return;
   const { provider, link } = order;
@@ -46,7 +50,7 @@ export async function collectAds(services: CollectServices, job: CollectionJob):
   }
   const data = { ...job.data };
   try {
-    await collectAll(services, { ...job, data }, { ...order, link });
+    await collectAll(services, { ...job, data }, { ...order, link, mostRows });
   } catch (error) {
     if (job.signal.aborted || !(error instanceof AdPlatformError)) throw error;
     await answerFault(services, data, { ...order, link }, error);
@@ -54,8 +58,9 @@ export async function collectAds(services: CollectServices, job: CollectionJob):
 }
 
 type OpenOrder = CollectionOrder & { link: OpenedLink };
+type BoundedOrder = OpenOrder & { mostRows: number };
 
-async function collectAll(services: CollectServices, job: CollectionJob, order: OpenOrder): Promise<void> {
+async function collectAll(services: CollectServices, job: CollectionJob, order: BoundedOrder): Promise<void> {
   const account = await knownAccount(services, job, order);
   if (account === null) return;
   let most = 31;
@@ -103,7 +108,7 @@ async function knownAccount(
 
 /** All figures of some days; null where they are too many to be held at once. */
 async function figuresOf(
-  { link: { session } }: OpenOrder,
+  { link: { session }, mostRows }: BoundedOrder,
   { media, customer_id: customerId, login_customer_id: loginCustomerId }: AdAccountRow,
   { from, to }: DayRange,
   signal: AbortSignal,

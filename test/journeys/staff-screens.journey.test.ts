@@ -3,7 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { api } from '#api/api.ts';
 import type { RunKey } from '#core/runs/run-key.ts';
 import { languages } from '#language/message.ts';
+import { plainAdvertiserId } from '#web/admin/adbox/ad-media-of.ts';
+import { comparisonOf, periodOf } from '#web/admin/adbox/report-periods.ts';
 import { screens } from '#web/screens.ts';
+import { tokyoDay } from '#web/tokyo-day.ts';
+import { adRow, fillAdAccount, makeAdProject } from '../factories/make-ad-project.ts';
 import { makeContract, storeContract } from '../factories/make-contract.ts';
 import { makeInspection } from '../factories/make-inspection.ts';
 import { makeRun } from '../factories/make-run.ts';
@@ -61,7 +65,7 @@ async function fill(): Promise<void> {
   const long = { contractName: 'みどり野市役所', contractEmail: 'owner@alpha.example', departmentName: '広報広聴課' };
   const contact = { ...long, firstName: '花子', lastName: '緑野', phone: '03-1234-5678', postalCode: '100-0001' };
   for (const groupId of ['G001', 'G002'])
-    await storeContract(app, { tenantId, groupId }, { start: '2026-08-20', ...contact });
+    await storeContract(app, { tenantId, groupId }, { start: '2026-08-20', adReport: true, ...contact });
   const spellings = {
     dictionary: Array.from({ length: 60 }, (_, n) => ({ wrong: `誤った表記 ${n}`, right: `正しい表記 ${n}` })),
     allowedWords: ['点検君', 'Tenken'],
@@ -88,8 +92,14 @@ async function fill(): Promise<void> {
   await runScheduledJobs(app.services);
   const { template } = await makeSetting(client);
   const { managementId } = (await makeInspection(app)).params;
+  const project = await makeAdProject(app);
+  const { from } = periodOf('lastMonth', tokyoDay(app.clock.now()));
+  const before = comparisonOf('before', { from, to: from })?.to ?? from;
+  await fillAdAccount(app, project, 'google', { rows: [adRow(from), adRow(before)] });
   parts = {
     managementId,
+    projectId: project.projectId,
+    advertiserId: plainAdvertiserId(project.advertiserId),
     tenantId,
     template,
     group_id: 'G002',

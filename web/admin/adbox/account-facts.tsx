@@ -40,7 +40,7 @@ export function AccountFacts({ account }: { account: AdAccount }): ReactNode {
   const isCollecting = account.state === 'collecting' && total > 0;
   return (
     <>
-      <dl className="grid gap-x-8 gap-y-2 sm:grid-cols-2 lg:grid-cols-4">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-2 lg:grid-cols-4">
         {facts.map(([name, value]) => (
           <div key={name.en} className="min-w-0">
             <dt className="text-xs text-muted">{t(name)}</dt>

@@ -13,8 +13,9 @@ import { Waiting } from '../../shell/waiting.tsx';
 import { adMediaWith, plainAdvertiserId } from './ad-media-of.ts';
 import { CreateAdReport } from './create-report.tsx';
 import { NoAdReports } from './reports-screen.tsx';
+import { useAdContract } from './use-ad-contract.ts';
+import { useAdNews } from './use-ad-news.ts';
 import { useOpenUnlessRunning } from './use-open-unless-running.ts';
-import { useAdReportsAllowed } from './use-reports-allowed.ts';
 
 const texts = messages({
   title: { ja: '広告レポートの作成', en: 'Create an ad report' },
@@ -33,22 +34,23 @@ export function CreateAdReportScreen(): ReactNode {
   const { advertiserId = '' } = useParams({ strict: false });
   const query = { search: plainAdvertiserId(advertiserId), limit: 100, offset: 0 };
   const found = useApi(listAdProjects, { params: { tenantId }, query }, { staleTime: 0 });
-  const isAllowed = useAdReportsAllowed();
+  const contract = useAdContract();
+  useAdNews();
   const project = found.data?.items.find(
     one => plainAdvertiserId(one.advertiserId) === plainAdvertiserId(advertiserId),
   );
   const isOpen = useOpenUnlessRunning(found.isFetchedAfterMount ? project?.hasReportIsRunning : undefined);
-  if (found.error && found.data === undefined)
-    return <ErrorState error={found.error} retry={() => void found.refetch()} />;
+  const error = found.data === undefined ? found.error : contract.data === undefined ? contract.error : null;
+  if (error) return <ErrorState error={error} retry={() => void Promise.all([found.refetch(), contract.refetch()])} />;
   if (found.isFetchedAfterMount && project === undefined) return <NotThere screen="admin-adbox-projects" />;
-  if (project === undefined || !isOpen || isAllowed === undefined) return <Waiting />;
+  if (project === undefined || !isOpen || contract.data === undefined) return <Waiting />;
   const media = adMediaWith(project);
   return (
     <>
       <PageHeader title={t(texts.title)}>
         {project.projectName} · {project.advertiserName}
       </PageHeader>
-      {!isAllowed ? (
+      {!contract.data.adReport ? (
         <NoAdReports />
       ) : media.length === 0 ? (
         <EmptyState

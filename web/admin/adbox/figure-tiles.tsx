@@ -7,8 +7,8 @@ import { metricNames } from './report-texts.ts';
 import { useMetricFormat } from './use-metric-format.ts';
 
 const texts = messages({
-  change: { ja: '比較期間 {before}（{change}）', en: '{before} before ({change})' },
-  before: { ja: '比較期間 {before}', en: '{before} before' },
+  change: { ja: '比較 {before}（{change}）', en: '{before} before ({change})' },
+  before: { ja: '比較 {before}', en: '{before} before' },
 });
 
 /** The totals of a period, each with that of the comparison and its change. */

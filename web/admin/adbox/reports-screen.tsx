@@ -15,8 +15,8 @@ import { notify } from '../../parts/toast.tsx';
 import { useApi } from '../../queries.ts';
 import { reportStates } from './ad-texts.ts';
 import { isAdReportRunning, useAdReportColumns } from './report-columns.tsx';
+import { useAdContract } from './use-ad-contract.ts';
 import { refreshAds, useAdNews } from './use-ad-news.ts';
-import { useAdReportsAllowed } from './use-reports-allowed.ts';
 
 const texts = messages({
   table: { ja: '広告レポートの一覧', en: 'Ad reports' },
@@ -66,7 +66,7 @@ export function AdReportsScreen(): ReactNode {
     query: { search: address.search, state, sort, ...paging },
   });
   useAdNews();
-  const isAllowed = useAdReportsAllowed();
+  const isAllowed = useAdContract().data?.adReport;
   const columns = useAdReportColumns(setRemoved);
   const create = may('advert:write') && isAllowed !== false && (
     <ScreenLink screen="admin-adbox-projects" className="button button--primary">

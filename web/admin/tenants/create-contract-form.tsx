@@ -30,8 +30,8 @@ const texts = messages({
     ja: '広告の実績を集めて画面で確認します。レポートは作成できません。',
     en: 'Collects the figures of ads to look at; no reports are made.',
   },
-  toAd: { ja: '広告契約を作成する', en: 'Create an ad contract instead' },
-  toMain: { ja: 'サイト検証・APIの契約を作成する', en: 'Create a contract for websites or the API instead' },
+  toAd: { ja: '広告契約を作成する', en: 'To ad contracts' },
+  toMain: { ja: 'サイト検証・APIの契約を作成する', en: 'To websites and the API' },
   api: { ja: 'API', en: 'API' },
   apiHelp: {
     ja: 'プログラムから検証する契約です。契約者は、トークンを発行するAPIコンソールを利用します。',
