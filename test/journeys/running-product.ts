@@ -1,7 +1,8 @@
 import type { TestProject } from 'vitest/node';
+import { startAdStandIn } from '../ad-platforms/stand-in.ts';
 import { type FirstRun, startTenken } from './start-tenken.ts';
 
-/** The product that all journeys of a run share. Each brings people and sites of its own. */
+/** The product that all journeys of a run share, with a stand-in for the ad platforms. Each brings people and sites of its own. */
 export interface RunningProduct {
   firstRun: FirstRun;
   dataDir: string;
@@ -15,10 +16,12 @@ declare module 'vitest' {
 
 /** Vitest's global set-up of the journeys: server, workers and demo site, started once. Its end must be an orderly one. */
 export default async function startProduct(project: TestProject): Promise<() => Promise<void>> {
-  const { firstRun, dataDir, said, stop } = await startTenken();
+  const standIn = await startAdStandIn();
+  const { firstRun, dataDir, said, stop } = await startTenken(standIn.environment);
   project.provide('product', { firstRun, dataDir });
   return async () => {
     const code = await stop();
+    await standIn.close();
     if (code !== 0) throw new Error(`Tenken ended with ${code}:\n${said()}`);
   };
 }
