@@ -3,11 +3,14 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { api } from '#api/api.ts';
 import type { RunKey } from '#core/runs/run-key.ts';
+import { plainAdvertiserId } from '#web/admin/adbox/ad-media-of.ts';
 import { screens } from '#web/screens.ts';
+import { adRow, fillAdAccount, makeAdProject } from '../factories/make-ad-project.ts';
 import { makeInspection } from '../factories/make-inspection.ts';
 import { makeRun } from '../factories/make-run.ts';
 import { makeSetting, settingGroup } from '../factories/make-setting.ts';
 import { makeTestedRun } from '../factories/make-tested-run.ts';
+import { setContract } from '../factories/set-contract.ts';
 import { startApp, type TestApp } from '../factories/start-app.ts';
 import { password, sessionOf, staff, tenants } from '../factories/world.ts';
 import { openBrowser } from './open-browser.ts';
@@ -77,8 +80,13 @@ test('the name of the customer stands in the head of every screen of theirs', as
     `?${new URLSearchParams({ base_url_encoded: baseUrlEncoded, date })}`;
   const run = queryOf(await makeRun(app, { groupId: 'G001' }));
   const tested = queryOf(await makeTestedRun(app, { groupId: 'G001' }));
+  await setContract(app, tenants.alpha.tenantId, { adReport: true });
+  const project = await makeAdProject(app);
+  await fillAdAccount(app, project, 'google', { rows: [adRow('2026-11-19')] });
   const parts: Record<string, string> = {
     tenantId: tenants.alpha.tenantId,
+    projectId: project.projectId,
+    advertiserId: plainAdvertiserId(project.advertiserId),
     group_id: 'G001',
     groupId: 'G001',
     id: app.world.user.sub,
