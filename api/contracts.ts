@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { needs, open } from './access.ts';
 import { groupPath, groupScope, tenantPath, tenantScope } from './base-url.ts';
+import { EndDate, RenewalDate, StartDate } from './contract-fields.ts';
 import { endpoint } from './define.ts';
 import { fields } from './fields.ts';
 
@@ -31,23 +32,6 @@ export type PaymentMethod = z.infer<typeof PaymentMethod>;
 /** 0: none, 1: takeover (back within 10 months), 2: abandon (back later). */
 export const Inherit = z.union([z.literal(0), z.literal(1), z.literal(2)]);
 export type Inherit = z.infer<typeof Inherit>;
-
-/** Business days of a contract: its first one, the next one that is billed, its last one. */
-export const StartDate = fields.businessDate({ ja: '開始日', en: 'start date' });
-export const RenewalDate = fields.businessDate({ ja: '更新日', en: 'renewal date' });
-export const EndDate = fields.lastBusinessDay({ ja: '終了日', en: 'end date' });
-
-/** Contact person of a contract. */
-export const ContractContact = z.object({
-  contractEmail: fields.email({ ja: '契約メールアドレス', en: 'contract e-mail address' }),
-  contractName: fields.contractName(),
-  departmentName: fields.departmentName().default(''),
-  firstName: fields.personName({ ja: '名', en: 'given name' }),
-  lastName: fields.personName({ ja: '姓', en: 'family name' }),
-  phone: fields.phone(),
-  postalCode: fields.postalCode(),
-});
-export type ContractContact = z.infer<typeof ContractContact>;
 
 const Labels = z.object({ ja: z.string(), en: z.string() });
 
@@ -249,7 +233,7 @@ export const getGroupContract = endpoint({
 });
 
 /** Omitted fields stay. `keepBeforeStart` leaves a contract in `before_start` although its start day has come. */
-export const ContractChange = z.object({
+const ContractChange = z.object({
   version: z.number().int(),
   status: ContractStatus.optional(),
   keepBeforeStart: z.boolean().optional(),

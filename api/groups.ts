@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { needs } from './access.ts';
 import { tenantPath, tenantScope } from './base-url.ts';
-import { BillingPeriod, ContractStatus, PaymentMethod, StartDate } from './contracts.ts';
+import { StartDate } from './contract-fields.ts';
+import { BillingPeriod, ContractStatus, PaymentMethod } from './contracts.ts';
 import { endpoint } from './define.ts';
 import { fields } from './fields.ts';
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { needs } from './access.ts';
-import { BillingPeriod, ContractContact, ContractStatus, PaymentMethod, StartDate } from './contracts.ts';
+import { ContractContact, StartDate } from './contract-fields.ts';
+import { BillingPeriod, ContractStatus, PaymentMethod } from './contracts.ts';
 import { endpoint } from './define.ts';
 import { choice } from './fields/field.ts';
 import { fields } from './fields.ts';

@@ -99,6 +99,13 @@ describe('section 9: the first collection', () => {
     expect(await stored(history)).toEqual(truth(history, media, id));
   });
 
+  test('of a large account asks for fewer days at once, and brings the same', async () => {
+    await project();
+    await linked.work(await nextJob(), { mostRows: 400 });
+    expect(await stored(history)).toEqual(truth(history));
+    expect(questions()).toBeGreaterThan(90);
+  });
+
   test('is in the time zone and the currency of the account', async () => {
     const own = await project('1110000003');
     await linked.workAll();

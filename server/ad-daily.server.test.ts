@@ -7,7 +7,7 @@ import { collectedOf } from '#test/ad-platforms/collected.ts';
 import { linkAdPlatform } from '#test/ad-platforms/link-platform.ts';
 import { type LinkedApp, startLinkedApp } from '#test/ad-platforms/linked-app.ts';
 import type { ApiClient } from '#test/api-client.ts';
-import { makeAdProject } from '#test/factories/make-ad-project.ts';
+import { adRow, fillAdAccount, makeAdProject } from '#test/factories/make-ad-project.ts';
 import { setContract } from '#test/factories/set-contract.ts';
 import { tenants } from '#test/factories/world.ts';
 
@@ -95,6 +95,20 @@ describe('issue 12 B3: the daily collection', () => {
     });
     expect(await status(own)).toBe('ERROR');
     expect(await stored(history)).toEqual(before);
+  });
+
+  test('of an account that files have fed goes on from there, but not from figures in another currency', async () => {
+    const own = await makeAdProject(linked.app, { googleCustomerId: shop });
+    await fillAdAccount(linked.app, own, 'google', { rows: [adRow('2026-06-01')] });
+    const fed = { state: 'ready', currency: 'USD' } as const;
+    await linked.app.owner.updateTable('ad_account').set(fed).execute();
+    await linkAdPlatform(staff, tenantId, 'google');
+    const { accountId, source } = await account(own);
+    expect([source, await linked.takeJobs()]).toEqual(['csv', []]);
+    await staff.call(collectAdAccount, { params: { tenantId, accountId } });
+    await linked.workAll();
+    expect(await account(own)).toMatchObject({ source: 'platform', state: 'ready', currency: 'JPY' });
+    expect(await stored(history)).toEqual(truth(history));
   });
 
   test('is asked for by a click once at a time, and not without a link', async () => {

@@ -7,6 +7,7 @@ import {
   listAdCustomers,
   listAdPlatforms,
 } from '#api/ad-accounts.ts';
+import { expireAdLink } from '#core/ads/linked-accounts.ts';
 import { linkAdPlatform, signInAtPlatform } from '#test/ad-platforms/link-platform.ts';
 import { type LinkedApp, startLinkedApp } from '#test/ad-platforms/linked-app.ts';
 import type { ApiClient } from '#test/api-client.ts';
@@ -119,6 +120,17 @@ describe('issue 12 B3: linking a platform', () => {
       .execute();
     expect(log.map(({ action }) => action)).toEqual(['adPlatforms.unlink', 'adPlatforms.finish', 'adPlatforms.link']);
   });
+});
+
+test('a link that was made anew does not end with the one before', async () => {
+  await linkAdPlatform(staff, tenantId, 'google');
+  const before = linked.app.clock.now();
+  linked.app.clock.set('2026-11-20T03:30:00.000Z');
+  await linkAdPlatform(staff, tenantId, 'google');
+  await expireAdLink(linked.app.services, { tenantId, provider: 'google' }, before);
+  expect((await isLinked())[0]).toEqual(['google', true, true]);
+  await expireAdLink(linked.app.services, { tenantId, provider: 'google' }, linked.app.clock.now());
+  expect((await isLinked())[0]).toEqual(['google', true, false]);
 });
 
 describe('issue 12 B3: the customer ids of a linked platform', () => {

@@ -253,6 +253,9 @@ describe('issue 12 wrong input: a report', () => {
     const project = await filled();
     await setContract(app, tenantId, { adReport: false }, 'G001');
     expect(await refuse(project)).toMatchObject({ status: 403, code: 'ad_reports_excluded' });
+    await setContract(app, tenantId, { adReport: true, status: 'bad_payment' }, 'G001');
+    expect(await refuse(project)).toMatchObject({ status: 403, code: 'contract_deactivated' });
+    await setContract(app, tenantId, { status: 'primary' }, 'G001');
     const unknown = { params: { tenantId, advertiserId: 'nobody' }, body: wish() };
     expect((await staff.refuse(createAdReport, unknown)).status).toBe(404);
   });

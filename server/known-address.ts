@@ -1,12 +1,16 @@
 import { type Route, screenMap } from '#api/routes.ts';
-import { groupBase, type ScreenRow, tenantBase } from '#api/screens/screen-row.ts';
+import { consoleBase, groupBase, type ScreenRow, tenantBase } from '#api/screens/screen-row.ts';
 
 const rows: readonly (readonly [string, ScreenRow])[] = Object.entries(screenMap);
 
-/** The addresses of screens, the passages between groups, those that lead on there, and the roots below which the top is meant. */
+/**
+ * The addresses of screens, the passages between groups, those that lead on there, and the roots of a tenant, a group and a
+ * console, which mean their first screen.
+ */
 const known = [
   tenantBase,
   groupBase,
+  consoleBase,
   ...rows.flatMap(([name, row]) =>
     row.title !== undefined || row.inView === true || name.endsWith('dumpbox') ? [row.path] : [],
   ),

@@ -136,7 +136,7 @@ describe('plans', () => {
     const api = () => staff.call(getMasterApiPlans, {});
     const { items, version } = await api();
     expect(items).toMatchObject([{ planId: 'api', name: 'API', kind: 'api', linkedAccounts: 0, contracts: 0 }]);
-    const given = items.map(({ kind: _, contracts: _contracts, linkedAccounts: _accounts, ...item }) => item);
+    const given = items.map(({ kind: _kind, contracts: _contracts, linkedAccounts: _accounts, ...item }) => item);
     const large = { ...given[0], planId: undefined, name: 'API Large', callsPerDay: 50_000, connections: 20 };
     const send = (rows: object[], at: number) => staff.ask(putMasterApiPlans, { body: { items: rows, version: at } });
     const made = await send([{ ...given[0], callsPerDay: 2_000 }, large], version);

@@ -54,7 +54,9 @@ describe('a client user without a group', () => {
     const own =
       /^(notifications|contractFeatures|inquiries|plans|groups\.list|live|maintenance\.func|faq\.list|freeTenants|contracts\.(email|confirmEmail)|alerts\.(confirm|unsubscribe)|sharedRuns)/;
     const rows = rowsOfTenants;
-    const asked = endpoints.filter(one => one.operationId in rows && !own.test(one.operationId));
+    const asked = endpoints.filter(
+      one => one.operationId in rows && one.token === undefined && !own.test(one.operationId),
+    );
     expect(asked.length).toBeGreaterThan(40);
     for (const { client, sub } of lonely) {
       const entered: string[] = [];

@@ -139,9 +139,12 @@ describe('addresses', () => {
     ['/sys-admin/home', 200],
     ['/nai', 404],
     ['/signin/nai', 404],
+    ['/console/alpha', 200],
+    ['/console/alpha/notification', 200],
+    ['/console/alpha/nai', 404],
     ['/t/alpha/g/G002/nai', 404],
     ['/sys-admin/create-contract-adbox', 200],
-    ['/console/alpha/home', 404],
+    ['/console/alpha/home', 200],
     ['/sys-admin/nai', 404],
     ['/index.html', 404],
     ['/pages/landing.ja.html', 404],
@@ -231,16 +234,23 @@ describe('the weight of a first load, compressed', () => {
     expect([...files].some(path => /chart|date-range|result-screen/.test(path))).toBe(false);
   });
 
-  test('the code of charts is in one chunk, which only the screens with a trend import, when it is shown', () => {
+  test('the code of charts is in one chunk, which only the charts import, and those nobody before they are shown', () => {
     const holders = readdirSync(`${folder}/assets`).filter(
       name => name.endsWith('.js') && readFileSync(`${folder}/assets/${name}`, 'utf8').includes('recharts-'),
     );
-    expect(holders).toEqual([expect.stringMatching(/^trend-chart-/)]);
-    const importers = readdirSync(`${folder}/assets`).filter(
-      name =>
-        name.endsWith('.js') &&
-        new RegExp(`(?:from|import)\\s*["'\`]\\./${holders[0]}`).test(readFileSync(`${folder}/assets/${name}`, 'utf8')),
-    );
-    expect(importers).toEqual([]);
+    expect(holders).toEqual([expect.stringMatching(/^charts-/)]);
+    const importersOf = (held: string) =>
+      readdirSync(`${folder}/assets`).filter(
+        name =>
+          name.endsWith('.js') &&
+          new RegExp(`(?:from|import)\\s*["'\`]\\./${held}`).test(readFileSync(`${folder}/assets/${name}`, 'utf8')),
+      );
+    const charts = importersOf(holders[0] ?? '');
+    expect(charts.map(name => name.replace(/-[\w-]{8}\.js$/, '')).toSorted()).toEqual([
+      'day-bars-chart',
+      'metric-chart',
+      'trend-chart',
+    ]);
+    expect(charts.flatMap(importersOf)).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { needs } from '../access.ts';
-import { consoleBase, inConsole, type ScreenRow } from './screen-row.ts';
+import { type consoleBase, inConsole, type ScreenRow } from './screen-row.ts';
 import { apiUsagePeriod } from './search-fields.ts';
 import { tenantScreens } from './tenant-screens.ts';
 

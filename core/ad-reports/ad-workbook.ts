@@ -160,7 +160,7 @@ function notesSheet(work: AdBookWork): WorkbookSheet {
     t(account.source === 'csv' ? texts.byFile : texts.byPlatform),
     account.timeZone,
     spans(account.missing) || t(texts.noneMissing),
-    facts.comparison === null ? '' : spans(account.missingBefore) || t(texts.noneMissing),
+    ...(facts.comparison === null ? [] : [spans(account.missingBefore) || t(texts.noneMissing)]),
   ]);
   const made = formats.day(new Date(now.getTime() + 9 * 3_600_000).toISOString());
   const notes = [`${t(texts.made)}: ${made}`, t(texts.aboutTime), t(texts.aboutRatios), t(texts.aboutConversions)];
@@ -171,7 +171,7 @@ function notesSheet(work: AdBookWork): WorkbookSheet {
     { text: t(texts.source), width: 12 },
     { text: t(texts.timeZone), width: 18 },
     { text: t(texts.missing), width: 40 },
-    { text: facts.comparison === null ? '' : t(texts.missingBefore, { days: t(texts.missing) }), width: 40 },
+    ...(facts.comparison === null ? [] : [{ text: t(texts.missingBefore, { days: t(texts.missing) }), width: 40 }]),
   ];
   return { name: t(texts.notes), heads, rows: inOne([...rows, [], ...notes.map(note => [note])]), isList: false };
 }

@@ -8,6 +8,7 @@ import { requirePeriod } from '../ads/get-figures.ts';
 import { hasRunningReport, lockAds, projectOfAdvertiser } from '../ads/project-rows.ts';
 import { withAds } from '../ads/with-ads.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { isUsable, shownStatus } from '../contracts/contract-status.ts';
 import { findGroupContract, masterGroupId } from '../contracts/group-contract.ts';
 import { nameOfSession } from '../issues/people.ts';
 import { publishAdProject } from '../live/live-events.ts';
@@ -47,6 +48,7 @@ export function createAdReport(
     const project = await projectOfAdvertiser(tx, advertiserId);
     const { project_id: projectId } = project;
     const group = await findGroupContract(tx, masterGroupId, { lock: true });
+    if (!isUsable(shownStatus(group.contract, now))) throw new ProblemError('contract_deactivated');
     if (!group.contract.adReport) throw new ProblemError('ad_reports_excluded');
     await refuseUnderAdMaintenance(tx, 'adReport', now);
     if (await hasRunningReport(tx, projectId)) throw new ProblemError('ad_report_running');

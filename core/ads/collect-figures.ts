@@ -17,10 +17,11 @@ import {
   writeCollectedDay,
 } from './collection-work.ts';
 import { expireAdLink } from './linked-accounts.ts';
+import type { OpenedLink } from './list-customers.ts';
 import type { AdAccountRow } from './project-rows.ts';
 
 /** Rows that are held at once; of a part with more, fewer days are asked for. */
-const mostRows = 300_000;
+const usualRows = 300_000;
 /** Attempts at what may be a fault of a moment, with ever longer pauses. */
 const mostTries = 8;
 const longestPause = 900;
@@ -31,11 +32,15 @@ type CollectionJob = Pick<Job<AdCollectJob>, 'data' | 'retryCount' | 'failures' 
  * Collects the figures of an account, the newest month first. A day is written whole, so that a job that was killed goes on
  * with the days that are missing. Faults of the platform end here: they wait, or are told to people.
  */
-export async function collectAds(services: CollectServices, job: CollectionJob): Promise<void> {
+export async function collectAds(
+  services: CollectServices,
+  job: CollectionJob,
+  { mostRows = usualRows }: { mostRows?: number } = {},
+): Promise<void> {
   const order = await beginCollection(services, job.data);
   if (order === null) return;
-  const { provider } = order;
-  if (order.session === null) return expireAdLink(services, { tenantId: job.data.tenantId, provider });
+  const { provider, link } = order;
+  if (link === null) return expireAdLink(services, { tenantId: job.data.tenantId, provider }, services.clock.now());
   if (isWornOut(job)) return failCollection(services, job.data, 'internal');
   const part = provider === 'google' ? 'googleAds' : 'yahooAds';
   const pause = await adMaintenanceSeconds(services.db, part, services.clock.now());
@@ -45,16 +50,17 @@ export async function collectAds(services: CollectServices, job: CollectionJob):
   }
   const data = { ...job.data };
   try {
-    await collectAll(services, { ...job, data }, { ...order, session: order.session });
+    await collectAll(services, { ...job, data }, { ...order, link, mostRows });
   } catch (error) {
     if (job.signal.aborted || !(error instanceof AdPlatformError)) throw error;
-    await answerFault(services, data, order, error);
+    await answerFault(services, data, { ...order, link }, error);
   }
 }
 
-type OpenOrder = CollectionOrder & { session: NonNullable<CollectionOrder['session']> };
+type OpenOrder = CollectionOrder & { link: OpenedLink };
+type BoundedOrder = OpenOrder & { mostRows: number };
 
-async function collectAll(services: CollectServices, job: CollectionJob, order: OpenOrder): Promise<void> {
+async function collectAll(services: CollectServices, job: CollectionJob, order: BoundedOrder): Promise<void> {
   const account = await knownAccount(services, job, order);
   if (account === null) return;
   let most = 31;
@@ -90,10 +96,10 @@ const rangeOf = ({ clock }: CollectServices, account: AdAccountRow): DayRange =>
 async function knownAccount(
   services: CollectServices,
   { data, signal }: CollectionJob,
-  { account, session }: OpenOrder,
+  { account, link }: OpenOrder,
 ): Promise<AdAccountRow | null> {
   if (account.history_from !== null && data.kind === 'daily') return account;
-  const all = await session.customers(signal);
+  const all = await link.session.customers(signal);
   const found = all.find(one => one.media === account.media && one.customerId === account.customer_id);
   if (found) return keepCustomer(services, data, found);
   await failCollection(services, data, 'missing');
@@ -102,7 +108,7 @@ async function knownAccount(
 
 /** All figures of some days; null where they are too many to be held at once. */
 async function figuresOf(
-  { session }: OpenOrder,
+  { link: { session }, mostRows }: BoundedOrder,
   { media, customer_id: customerId, login_customer_id: loginCustomerId }: AdAccountRow,
   { from, to }: DayRange,
   signal: AbortSignal,
@@ -125,10 +131,10 @@ const isCountable = (row: AdFigureRow): boolean =>
 async function answerFault(
   services: CollectServices,
   job: AdCollectJob,
-  { provider }: CollectionOrder,
+  { provider, link }: OpenOrder,
   { fault, retryAfter }: AdPlatformError,
 ): Promise<void> {
-  if (fault === 'expired') return expireAdLink(services, { tenantId: job.tenantId, provider });
+  if (fault === 'expired') return expireAdLink(services, { tenantId: job.tenantId, provider }, link.linkedAt);
   if (fault === 'refused') return failCollection(services, job, fault);
   if (fault === 'quota' || fault === 'maintenance')
     return postponeCollection(services, job, { code: fault, seconds: retryAfter ?? longestPause });

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { adProviders } from '#api/ad-media.ts';
-import type { AdCustomer, AdPlatformSession } from '#platform/ad-platforms/ad-platform.ts';
+import type { AdCustomer } from '#platform/ad-platforms/ad-platform.ts';
 import { inTenant } from '#platform/database/database.ts';
 import { publishAdProject } from '../live/live-events.ts';
 import type { Schema } from '../schema.ts';
@@ -9,17 +9,17 @@ import { type AdCollectJob, queueCollection } from './accounts-of-project.ts';
 import type { AdProvider } from './ad-tables.ts';
 import type { AdFailureCode } from './ad-texts.ts';
 import { firstCorrectedDay, historyRange, lastWholeDay } from './collect-days.ts';
-import { openAdLink } from './list-customers.ts';
+import { type OpenedLink, openAdLink } from './list-customers.ts';
 import { type AdAccountRow, adAccountRows, isMediaOn } from './project-rows.ts';
 import { replaceDay, type WholeDay } from './write-figures.ts';
 
 export type CollectServices = Pick<Services, 'db' | 'queue' | 'clock' | 'secrets' | 'adPlatforms'>;
 
-/** An account whose figures are to be collected, with the session at its platform; null: the link does not hold. */
+/** An account whose figures are to be collected, with the link to its platform; null: it does not hold. */
 export interface CollectionOrder {
   account: AdAccountRow;
   provider: AdProvider;
-  session: AdPlatformSession | null;
+  link: OpenedLink | null;
 }
 
 /** An account that a job is about, if it is still collected: neither gone, nor switched off, nor fed by files alone. */
@@ -40,7 +40,7 @@ export function beginCollection(services: CollectServices, job: AdCollectJob): P
     const account = await wantedAccount(tx, job);
     if (account === null) return null;
     const provider = adProviders[account.media];
-    return { account, provider, session: await openAdLink(tx, services, provider) };
+    return { account, provider, link: await openAdLink(tx, services, provider) };
   });
 }
 
@@ -62,10 +62,17 @@ export function keepCustomer(
       history_from: before.history_from ?? from,
       history_to: before.history_to ?? to,
     };
+    // Figures that a file has brought in another currency cannot stand beside those to come.
+    if (before.currency !== customer.currency) await forgetFigures(tx, accountId);
     await tx.updateTable('ad_account').set(known).where('account_id', '=', accountId).execute();
     await publishAdProject(tx, { tenantId, projectId: before.project_id });
     return { ...before, ...known };
   });
+}
+
+async function forgetFigures(tx: Transaction<Schema>, accountId: string): Promise<void> {
+  await tx.deleteFrom('ad_figure').where('account_id', '=', accountId).execute();
+  await tx.deleteFrom('ad_day').where('account_id', '=', accountId).execute();
 }
 
 /**

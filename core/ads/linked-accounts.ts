@@ -55,9 +55,16 @@ export async function endLinkOfAccounts(
   for (const projectId of new Set(rows.map(row => row.project_id))) await publishAdProject(tx, { tenantId, projectId });
 }
 
-/** Notes that a platform does not accept a link any more. */
-export function expireAdLink({ db }: Pick<Services, 'db'>, key: LinkKey): Promise<void> {
+/** Notes that a platform does not accept a link any more, unless there is a later one by now. */
+export function expireAdLink({ db }: Pick<Services, 'db'>, key: LinkKey, linkedAt: Date): Promise<void> {
   return inTenant(db, key.tenantId, async (tx: Transaction<Schema>) => {
+    const link = await tx
+      .selectFrom('ad_link')
+      .select('linked_at')
+      .where('provider', '=', key.provider)
+      .forUpdate()
+      .executeTakeFirst();
+    if (link && link.linked_at > linkedAt) return;
     await tx.updateTable('ad_link').set({ is_expired: true }).where('provider', '=', key.provider).execute();
     await endLinkOfAccounts(tx, key, 'expired');
   });

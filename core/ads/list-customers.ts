@@ -21,16 +21,23 @@ const waitMs = 240_000;
 
 type CustomerServices = Pick<Services, 'db' | 'secrets' | 'adPlatforms'>;
 
-/** A session at a platform by the tenant's link; null without one that holds. */
+/** A session at a platform by the tenant's link, and since when that is there. */
+export interface OpenedLink {
+  session: AdPlatformSession;
+  linkedAt: Date;
+}
+
+/** Opens a platform by the tenant's link; null without one that holds. */
 export async function openAdLink(
   tx: Transaction<Schema>,
   { secrets, adPlatforms }: Pick<Services, 'secrets' | 'adPlatforms'>,
   provider: AdProvider,
-): Promise<AdPlatformSession | null> {
+): Promise<OpenedLink | null> {
   const link = await tx.selectFrom('ad_link').selectAll().where('provider', '=', provider).executeTakeFirst();
   if (!link || link.is_expired) return null;
   const token = secrets.unseal(link.sealed_refresh);
-  return token === null ? null : (adPlatforms[provider]?.open(token) ?? null);
+  const session = token === null ? undefined : adPlatforms[provider]?.open(token);
+  return session === undefined ? null : { session, linkedAt: link.linked_at };
 }
 
 /** The accounts that a link reaches, with the projects that have them. */
@@ -45,9 +52,9 @@ export async function listAdCustomers(
     return openAdLink(tx, services, provider);
   });
   if (opened === null) throw new ProblemError('ad_not_linked', { name: adProviderNames[provider] });
-  const all = await opened.customers(AbortSignal.timeout(waitMs)).catch(async cause => {
+  const all = await opened.session.customers(AbortSignal.timeout(waitMs)).catch(async cause => {
     if (cause instanceof AdPlatformError && cause.fault === 'expired')
-      await expireAdLink(services, { tenantId, provider });
+      await expireAdLink(services, { tenantId, provider }, opened.linkedAt);
     throw platformProblem(cause, provider, 'ad_link_failed');
   });
   const words = search.trim().toLowerCase();

@@ -336,6 +336,27 @@ describe('reports of Yahoo!', () => {
   });
 });
 
+test('an answer that is too long is not read to its end', async () => {
+  const body = JSON.stringify({ access_token: 'a'.repeat(70_000), expires_in: 3600 });
+  standIn.faults.plan(/google-oauth\/token$/, { kind: 'answer', status: 200, body });
+  await expect(session('google').customers(signal)).rejects.toMatchObject({ fault: 'malformed' });
+});
+
+test('a redirect is not followed: tokens stay with the platform', async () => {
+  const headers = { location: `${standIn.origin}/elsewhere` };
+  standIn.faults.plan(/listAccessibleCustomers$/, { kind: 'answer', status: 307, headers });
+  await expect(session('google').customers(signal)).rejects.toMatchObject({ fault: 'refused' });
+  expect(standIn.asked.filter(path => path.endsWith('/elsewhere'))).toEqual([]);
+});
+
+test('an error holds neither tokens nor secrets', async () => {
+  standIn.faults.plan(/./, { kind: 'answer', status: 400, body: '{"error":"invalid_request"}' }, { times: 9 });
+  const link = standIn.google.link();
+  const error = await open().google?.open(link).customers(signal).catch(String);
+  expect(error).toContain('refused');
+  for (const secret of [link, standIn.google.clientSecret]) expect(error).not.toContain(secret);
+});
+
 test('a platform without credentials is not there', () => {
   expect(openAdPlatforms({}, { userAgent: 'x', now: () => new Date() })).toEqual({});
 });

@@ -80,7 +80,7 @@ export function leanEndpoints(): Plugin {
       handler(code) {
         const cuts = (this.parse(code).body as unknown as Tree[]).flatMap(cutsOf);
         if (cuts.length === 0) return null;
-        const lean = without(code, cuts);
+        const lean = withoutIdleConstants(without(code, cuts), text => this.parse(text).body as unknown as Tree[]);
         // A module that is imported for nothing would be loaded with every address.
         return { code: without(lean, idleImports(lean, this.parse(lean).body as unknown as Tree[])), map: null };
       },
@@ -92,6 +92,23 @@ function without(code: string, cuts: readonly [number, number][]): string {
   return cuts.toReversed().reduce((left, [start, end]) => left.slice(0, start) + left.slice(end), code);
 }
 
+const comment = /\/\*[^]*?\*\/|^\s*\/\/.*$/gm;
+
+/** Whether code uses a name: it stands in it outside of comments, and not as a property of something else. */
+const isUsedIn = (code: string, name: string): boolean =>
+  new RegExp(`(?<![\\w$])(?<!(?<!\\.\\.)\\.)${name.replaceAll('$', '\\$')}(?![\\w$])`).test(code.replace(comment, ''));
+
+/** Leaves out the module's own constants that only what was cut has read; these files do nothing but declare. */
+function withoutIdleConstants(code: string, parse: (code: string) => Tree[]): string {
+  const idle = parse(code).flatMap(({ type, declarations, start, end }): [number, number][] => {
+    if (type !== 'VariableDeclaration') return [];
+    const names = (declarations as Tree[]).map(({ id }) => (id as Tree).name);
+    const rest = without(code, [[start, end]]);
+    return names.some(name => typeof name !== 'string' || isUsedIn(rest, name)) ? [] : [[start, end]];
+  });
+  return idle.length === 0 ? code : withoutIdleConstants(without(code, idle), parse);
+}
+
 /** The imports of which no name is used any more. */
 function idleImports(code: string, statements: readonly Tree[]): [number, number][] {
   const imports = statements.filter(({ type }) => type === 'ImportDeclaration');
@@ -99,10 +116,10 @@ function idleImports(code: string, statements: readonly Tree[]): [number, number
     code,
     imports.map(({ start, end }) => [start, end]),
   );
-  const isUsed = (name: string) =>
-    new RegExp(`(?<![\\w$])(?<!(?<!\\.\\.)\\.)${name.replaceAll('$', '\\$')}(?![\\w$])`).test(rest);
   return imports
-    .filter(({ specifiers }) => !(specifiers as Tree[]).some(({ local }) => isUsed(String((local as Tree).name))))
+    .filter(
+      ({ specifiers }) => !(specifiers as Tree[]).some(({ local }) => isUsedIn(rest, String((local as Tree).name))),
+    )
     .map(({ start, end }) => [start, end]);
 }
 

@@ -2,14 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { WebSocket } from 'ws';
 import type { LiveMessage } from '#api/live.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import {
-  type LiveScope,
-  messageAudience,
-  runMessage,
-  runText,
-  sessionsEnded,
-  whoseAuthority,
-} from './message-audience.ts';
+import { type LiveScope, messageAudience, runMessage, sessionsEnded, whoseAuthority } from './message-audience.ts';
 import { createRecentMessages } from './recent-messages.ts';
 import { createRunWatches, type RunWatches } from './run-watches.ts';
 

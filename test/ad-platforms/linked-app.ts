@@ -11,7 +11,10 @@ export interface LinkedApp {
   /** The jobs that wait, which are taken out of the queue. */
   takeJobs(): Promise<AdCollectJob[]>;
   /** Works one job off. */
-  work(data: AdCollectJob, more?: { retryCount?: number; signal?: AbortSignal; clock?: Clock }): Promise<void>;
+  work(
+    data: AdCollectJob,
+    more?: { retryCount?: number; signal?: AbortSignal; clock?: Clock; mostRows?: number },
+  ): Promise<void>;
   /** Works off what waits, and what that puts back, for so many rounds at most. */
   workAll(rounds?: number): Promise<void>;
   close(): Promise<void>;
@@ -32,8 +35,10 @@ export async function startLinkedApp(): Promise<LinkedApp> {
     (await app.services.db
       .transaction()
       .execute(tx => app.services.queue.withdraw(tx, 'ad-collect', {}))) as AdCollectJob[];
-  const work: LinkedApp['work'] = (data, { clock: own = clock, ...more } = {}) =>
-    collectAds({ ...app.services, clock: own }, { data, retryCount: 0, signal: AbortSignal.timeout(120_000), ...more });
+  const work: LinkedApp['work'] = (data, { clock: own = clock, mostRows, ...more } = {}) => {
+    const job = { data, retryCount: 0, signal: AbortSignal.timeout(120_000), ...more };
+    return collectAds({ ...app.services, clock: own }, job, mostRows === undefined ? {} : { mostRows });
+  };
   return {
     app,
     standIn,

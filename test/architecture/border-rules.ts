@@ -105,7 +105,7 @@ function checkImport(from: string, one: Import): Violation[] {
 }
 
 /** Clients, staff and visitors have separate screens; shared code is in web/ itself, web/parts or web/shell. */
-const sides = ['web/admin', 'web/tenant', 'web/public'];
+const sides = ['web/admin', 'web/tenant', 'web/console', 'web/public'];
 
 /** Returns the fault of an import inside web/, or undefined. The table of screens in web/ itself loads every side. */
 function foreignSide(from: string, to: string): string | undefined {

@@ -30,8 +30,8 @@ export interface ContractPeople {
   staffSignsIn(): Promise<void>;
   /** Sends the form of a client's sign-in. */
   signsIn(who: Visit, tenant: string, email: string): Promise<void>;
-  /** From the mail to the first screen; `opened` is called on each screen in between. */
-  firstLogin(who: Visit, email: string, opened?: (heading: string) => Promise<void>): Promise<void>;
+  /** From the mail to the first screen, `home`; `opened` is called on each screen in between. */
+  firstLogin(who: Visit, email: string, opened?: (heading: string) => Promise<void>, home?: RegExp): Promise<void>;
   /** Checks the status on the contract's page for staff. */
   statusShown(tenantId: string, label: string): Promise<void>;
   close(): Promise<void>;
@@ -67,7 +67,7 @@ export async function gatherPeople(time: string): Promise<ContractPeople> {
       await page.locator('input[type="password"]').fill(password);
       await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     },
-    async firstLogin({ page }, email, opened = async () => {}) {
+    async firstLogin({ page }, email, opened = async () => {}, home = /\/g\/G001\/top$/) {
       const mail = await lastMail(app, email);
       await page.goto(linkOf(app, mail));
       await opened('First sign-in');
@@ -77,7 +77,7 @@ export async function gatherPeople(time: string): Promise<ContractPeople> {
       await page.getByLabel('New password', { exact: true }).fill(password);
       await page.getByLabel('New password (again)').fill(password);
       await page.getByRole('button', { name: 'Set it and sign in' }).click();
-      await page.waitForURL(/\/g\/G001\/top$/);
+      await page.waitForURL(home);
     },
     async statusShown(tenantId, label) {
       await provider.page.goto(`${app.origin}/sys-admin/contract-detail/${tenantId}/g/G001`);

@@ -12,7 +12,6 @@ export const connectionTexts = messages({
   docs: { ja: 'APIリファレンス', en: 'API reference' },
   terms: { ja: 'API利用規約', en: 'API terms of use' },
   tokens: { ja: '接続（トークン）', en: 'Connections (tokens)' },
-  count: { ja: '有効 {used} / {limit}件', en: '{used} of {limit} active' },
   issue: { ja: 'トークンを発行', en: 'Issue a token' },
   none: { ja: 'まだトークンがありません', en: 'There is no token yet' },
   noneText: {

@@ -22,7 +22,7 @@ export function useTokenColumns(open: Open): Column<ApiToken>[] {
       id: 'name',
       head: t(texts.name),
       card: 'title',
-      width: '24%',
+      width: '22%',
       cell: token => (
         <>
           <span className="font-medium break-words">{token.name}</span>
@@ -48,9 +48,11 @@ export function useTokenColumns(open: Open): Column<ApiToken>[] {
       id: 'addresses',
       head: t(texts.addresses),
       cell: ({ allowedAddresses }) => (
-        <span className="numbers text-xs break-all">
-          {allowedAddresses.length === 0 ? t(texts.anywhere) : allowedAddresses.join(', ')}
-        </span>
+        <ul className="numbers text-xs break-words">
+          {(allowedAddresses.length === 0 ? [t(texts.anywhere)] : allowedAddresses).map(address => (
+            <li key={address}>{address}</li>
+          ))}
+        </ul>
       ),
     },
     {

@@ -70,7 +70,7 @@ export function ChangeTokenDialog({ tenantId, token, onClose }: OfToken): ReactN
       title={t(texts.changeTitle)}
       submitLabel={t(texts.save)}
       values={{ name, scopes, addresses: allowedAddresses.join('\n'), days: 'none' }}
-      send={async ({ days: _, ...body }) => {
+      send={async ({ days: _days, ...body }) => {
         await call(changeApiToken, { params: { tenantId, tokenId }, body });
         notify.success(t(texts.saved));
         onClose();

@@ -2,7 +2,6 @@ import { Button } from '@heroui/react/button';
 import { KeyRound, Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { type ApiToken, listApiTokens } from '#api/api-tokens.ts';
-import { useFormats } from '../i18n/format.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { useScope } from '../navigation.tsx';
 import { DataTable } from '../parts/data-table.tsx';
@@ -19,7 +18,6 @@ type Open = { action: 'issue' } | { action: TokenAction; token: ApiToken };
 /** The tokens of a contract. Its own people issue, change and rotate them; staff see and revoke them. */
 export function TokenList({ tenantId }: { tenantId: string }): ReactNode {
   const { t } = useLanguage();
-  const { number } = useFormats();
   const { isStaff, may } = useScope();
   const [open, setOpen] = useState<Open>();
   const [secret, setSecret] = useState<MadeSecret>();
@@ -41,20 +39,7 @@ export function TokenList({ tenantId }: { tenantId: string }): ReactNode {
   );
   const close = () => setOpen(undefined);
   return (
-    <Section
-      flush
-      title={t(texts.tokens)}
-      aside={
-        <span className="flex flex-wrap items-center gap-3">
-          {connections !== undefined && (
-            <span className="numbers text-xs text-muted">
-              {t(texts.count, { used: number(connections.used), limit: number(connections.limit) })}
-            </span>
-          )}
-          {issue}
-        </span>
-      }
-    >
+    <Section flush title={t(texts.tokens)} aside={issue}>
       {mayIssue && isFull && <p className="px-4 pb-3 text-muted phrases">{t(texts.full)}</p>}
       <DataTable
         label={t(texts.tokens)}

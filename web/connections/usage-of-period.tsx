@@ -20,16 +20,19 @@ export function UsageOfPeriod({
   const setSearch = useSetSearch(screen);
   const query = { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) };
   const usage = useApi(getApiUsage, { params: { tenantId }, query });
+  if (usage.error && usage.data === undefined)
+    return (
+      <>
+        <ErrorState error={usage.error} retry={() => void usage.refetch()} />
+        {children}
+      </>
+    );
   return (
     <>
       <QuotaCards usage={usage.data} />
       {children}
       {usage.data === undefined ? (
-        usage.error ? (
-          <ErrorState error={usage.error} retry={() => void usage.refetch()} />
-        ) : (
-          <div className="min-h-96" />
-        )
+        <div className="min-h-96" />
       ) : (
         <UsageSection usage={usage.data} onPeriod={period => setSearch(period)} />
       )}

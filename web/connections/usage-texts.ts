@@ -17,7 +17,7 @@ export const usageTexts = messages({
   show: { ja: '期間を表示', en: 'Show the period' },
   sum: {
     ja: '{from}〜{to}: 呼び出し {calls}回・上限による拒否 {refused}回',
-    en: '{from} to {to}: {calls} calls, {refused} refused by a limit',
+    en: '{from} to {to}: {calls} {calls#call|calls}, {refused} refused by a limit',
   },
   chart: { ja: '日別のAPI呼び出し', en: 'API calls by day' },
   day: { ja: '日', en: 'Day' },

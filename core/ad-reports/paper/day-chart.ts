@@ -68,7 +68,7 @@ function drawDays(work: AdPaperWork, id: AdMetricId): void {
       .lineTo(left + width, plot.y(mark))
       .lineWidth(mark === 0 ? 0.8 : 0.4)
       .stroke(mark === 0 ? inks.muted : inks.line);
-    const text = work.formats.metric(id, mark);
+    const text = work.formats.whole(kind === 'money' ? mark / 1_000_000 : mark);
     sheet.drawLines(sheet.linesOf(text, chart.left, label), page.left - 6, plot.y(mark) - 6, chart.left, label);
   }
   const { isPaired, ink } = looksOf(work);

@@ -15,16 +15,9 @@ export interface FiguresRow extends AdCompared {
 }
 
 const size = 8;
-const shown: readonly (readonly [AdMetricId, width: number])[] = [
-  ['cost', 48],
-  ['impressions', 47],
-  ['clicks', 42],
-  ['ctr', 36],
-  ['cpc', 33],
-  ['conversions', 34],
-  ['cpa', 38],
-  ['roas', 38],
-];
+const shown: readonly AdMetricId[] = ['cost', 'impressions', 'clicks', 'ctr', 'cpc', 'conversions', 'cpa', 'roas'];
+/** The least width of a column; it grows with the numbers in it. */
+const least = 33;
 
 /** A table of figures with their change, and the total of the report at its head. */
 export function drawFiguresTable(work: AdPaperWork, head: string, rows: readonly FiguresRow[]): void {
@@ -43,15 +36,14 @@ export function drawFiguresTable(work: AdPaperWork, head: string, rows: readonly
       ...(row.place ? [{ text: row.place, size, color: inks.muted, mostLines: 2 }] : []),
     ],
   };
-  const columns = shown.map(
-    ([id, width]): TableColumn<FiguresRow> => ({
-      head: t(adMetrics[id].name),
-      width,
-      align: 'right',
-      cell: row => cellOf(work, id, row),
-    }),
-  );
-  drawTable(sheet, [name, ...columns], [total, ...rows]);
+  const all = [total, ...rows];
+  const columns = shown.map((id): TableColumn<FiguresRow> => {
+    const title = t(adMetrics[id].name);
+    const cells: CellText[] = [{ text: title, size, weight: 'bold' }, ...all.flatMap(row => cellOf(work, id, row))];
+    const width = Math.max(least, ...cells.map(cell => sheet.widthOf(cell.text, cell) + 1));
+    return { head: title, width, align: 'right', cell: row => cellOf(work, id, row) };
+  });
+  drawTable(sheet, [name, ...columns], all);
 }
 
 function cellOf({ formats, t, facts }: AdPaperWork, id: AdMetricId, row: FiguresRow): CellText[] {

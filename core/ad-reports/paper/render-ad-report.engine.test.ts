@@ -88,6 +88,14 @@ test('a year is told by months, and by days in detail', async () => {
   expect((await render({ ...year, template: 'detailed' })).lines.length).toBeGreaterThan(366 * 9);
 });
 
+test('numbers of any length stay on their line', async () => {
+  const { lines } = await render({ currency: 'USD' }, 'en');
+  const total = new Intl.NumberFormat('en', { minimumFractionDigits: 2 }).format(
+    madeAdFacts().total.now.costMicros / 1e6,
+  );
+  expect(lines.filter(line => line === total).length).toBeGreaterThanOrEqual(6);
+});
+
 test('comments stand where they belong, however long they are', async () => {
   const long = '長いコメントです。'.repeat(220);
   const { lines } = await render({ comments: { media: long, device: '' } });

@@ -1,13 +1,6 @@
 import { z } from 'zod';
-import {
-  BillingPeriod,
-  ContractStatus,
-  EndDate,
-  PaymentMethod,
-  RenewalDate,
-  type StaffContractView,
-  StartDate,
-} from '#api/contracts.ts';
+import { EndDate, RenewalDate, StartDate } from '#api/contract-fields.ts';
+import { BillingPeriod, ContractStatus, PaymentMethod, type StaffContractView } from '#api/contracts.ts';
 import { choice } from '#api/fields/field.ts';
 import { fields } from '#api/fields.ts';
 import { contractTexts } from '../../parts/contracts/contract-texts.ts';

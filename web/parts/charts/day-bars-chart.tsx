@@ -32,7 +32,7 @@ export default function DayBarsChart({ label, days, bars, language }: Omit<DayBa
           />
           <YAxis
             allowDecimals={false}
-            domain={[0, (most: number) => Math.max(4, most)]}
+            domain={[0, 'auto']}
             tickFormatter={value => number.format(Number(value))}
             tick={tick}
             stroke="var(--line-strong)"

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
 import type { Control } from 'react-hook-form';
 import type { z } from 'zod';
-import { BillingPeriod, ContractContact, getContract, getLimit, PaymentMethod } from '#api/contracts.ts';
+import { ContractContact } from '#api/contract-fields.ts';
+import { BillingPeriod, getContract, getLimit, PaymentMethod } from '#api/contracts.ts';
 import type { Reply } from '#api/define.ts';
 import { choice } from '#api/fields/field.ts';
 import { listGroups, updateGroup } from '#api/groups.ts';

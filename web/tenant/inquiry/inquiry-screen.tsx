@@ -49,6 +49,7 @@ const texts = messages({
   },
   number: { ja: '受付番号: {id}', en: 'Number: {id}' },
   sites: { ja: 'サイト一覧へ', en: 'To all sites' },
+  connection: { ja: '外部連携へ', en: 'To the external connection' },
   another: { ja: '別のお問い合わせを送る', en: 'Send another inquiry' },
 });
 
@@ -128,6 +129,7 @@ function Counter({ control }: { control: Control<z.input<typeof Form>, unknown, 
 function InquirySent({ sent, onAgain }: { sent: Sent; onAgain: () => void }): ReactNode {
   const { t } = useLanguage();
   const { dateTime } = useFormats();
+  const { area } = useScope();
   const { isOpen, answersFrom } = sent.supportHours;
   return (
     <>
@@ -139,7 +141,7 @@ function InquirySent({ sent, onAgain }: { sent: Sent; onAgain: () => void }): Re
           actions={
             <>
               <ScreenLink screen="top" className="button button--primary">
-                {t(texts.sites)}
+                {t(area === 'console' ? texts.connection : texts.sites)}
               </ScreenLink>
               <button type="button" className="button button--outline" onClick={onAgain}>
                 {t(texts.another)}

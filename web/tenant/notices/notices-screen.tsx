@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { listNotifications, type NoticeFilter, type Notification } from '#api/notices.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.tsx';
-import { useScreenSearch } from '../../navigation.tsx';
+import { useScope, useScreenSearch } from '../../navigation.tsx';
 import type { Column } from '../../parts/data-table.tsx';
 import { EmptyState } from '../../parts/empty-state.tsx';
 import { useListAddress } from '../../parts/list/list-address.ts';
@@ -43,10 +43,12 @@ function useColumns(): Column<Notification>[] {
 }
 
 function NoticeText({ notice: { SK, Title, Content, Link: link, Viewed } }: { notice: Notification }): ReactNode {
+  // The addresses that notices lead to are of the tenant area, which API users do without.
+  const isPlain = useScope().area === 'console' || link === '';
   const view = () => void (Viewed === null && markNotices({ SK, Viewed: true }));
   return (
     <>
-      {link === '' ? (
+      {isPlain ? (
         <span className={Viewed === null ? 'font-bold' : 'font-medium'}>{Title}</span>
       ) : (
         <Link to={link} onClick={view} className={`text-link ${Viewed === null ? 'font-bold' : 'font-medium'}`}>
