@@ -58,7 +58,7 @@ export async function cancelContract(
   if (canceled === null)
     throw new ProblemError('contract_not_cancelable', { status: labelOfEnding(before.contract, now) });
   const contract = { ...canceled.contract, reasons };
-  const saving = { action: 'groups.deleteContract', now, reasons, isEvent: true };
+  const saving = { action: 'groups.deleteContract', now, reasons, isEvent: reasons.length > 0 };
   const after = await saveContract(tx, editorOf(session), before, { contract }, saving);
   await applyDueToGroup(tx, after, now);
   return shownStatus(after.contract, now);

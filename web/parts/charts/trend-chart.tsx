@@ -33,7 +33,7 @@ const frame = {
 const rangeOpacity = 0.18;
 const rangeKey = (id: string) => `${id} range`;
 
-/** The charts of `TrendLine`, loaded on display: with the one of `DayBars` alone it imports the chart library. */
+/** The charts of `TrendLine`, loaded on display: only charts of this folder import the chart library. */
 export default function TrendChart({ label, changes, ...chart }: ChartProps) {
   return (
     <>

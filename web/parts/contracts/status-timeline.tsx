@@ -15,6 +15,8 @@ const texts = messages({
   calendar: { ja: '自動', en: 'automatic' },
   operator: { ja: '運営', en: 'the provider' },
   to: { ja: 'から', en: 'to' },
+  applied: { ja: '解約の申し込み', en: 'Cancellation applied for' },
+  takenBack: { ja: '解約の取り消し', en: 'Cancellation taken back' },
   plan: { ja: 'プラン: {name}', en: 'Plan: {name}' },
 });
 
@@ -49,6 +51,9 @@ export function StatusTimeline({
             )}
             <ContractChip status={change.to} {...labels} />
           </p>
+          {change.from === change.to && history[n + 1]?.planId === change.planId && (
+            <p className="mt-1 text-xs text-muted">{t(change.reasons.length > 0 ? texts.applied : texts.takenBack)}</p>
+          )}
           {history[n + 1]?.planId !== change.planId && (
             <p className="mt-1 text-xs text-muted">{t(texts.plan, { name: planOf(change.planId) })}</p>
           )}

@@ -90,7 +90,7 @@ export function ContractNote({ view, mayCancel }: { view: ContractView; mayCance
       className="mb-4 flex flex-wrap items-center gap-3 rounded-sm border border-fair-line bg-fair-soft px-4 py-3"
     >
       <CircleAlert aria-hidden="true" className="size-5 shrink-0 text-fair" />
-      <p className="min-w-0 flex-1 phrases">{says.join(' ')}</p>
+      <p className="min-w-0 flex-1 basis-56 phrases">{says.join(' ')}</p>
       {isPending && mayCancel && (
         <Button variant="outline" onPress={() => setAsked(true)}>
           {t(texts.recover)}
