@@ -58,11 +58,18 @@ const lists = {
 export function Plans(): ReactNode {
   const main = useApi(getMasterPlans, {}, { staleTime: 0 });
   const api = useApi(getMasterApiPlans, {}, { staleTime: 0 });
+  // The second list waits for the first one, which would push its waiting down.
   return (
-    <div className="flex flex-col gap-6">
-      <StoredList query={main}>{(stored, reload) => <PlanList of="main" stored={stored} reload={reload} />}</StoredList>
-      <StoredList query={api}>{(stored, reload) => <PlanList of="api" stored={stored} reload={reload} />}</StoredList>
-    </div>
+    <StoredList query={main}>
+      {(stored, reload) => (
+        <div className="flex flex-col gap-6">
+          <PlanList of="main" stored={stored} reload={reload} />
+          <StoredList query={api}>
+            {(ownStored, ownReload) => <PlanList of="api" stored={ownStored} reload={ownReload} />}
+          </StoredList>
+        </div>
+      )}
+    </StoredList>
   );
 }
 
