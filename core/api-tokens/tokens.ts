@@ -8,6 +8,7 @@ import type {
 import type { Input, Reply } from '#api/define.ts';
 import { ProblemError } from '#api/problem.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { creatorNames } from '../members/creator-names.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
 import type { Session } from '../sessions/session.ts';
@@ -61,18 +62,11 @@ export function listTokens(
 
 async function shownTokens(
   tx: Transaction<Schema>,
-  { pool }: Session,
+  session: Session,
   rows: readonly ApiTokenRow[],
   now: Date,
 ): Promise<ApiToken[]> {
-  const subs = [...new Set(rows.map(row => row.created_by))];
-  if (subs.length === 0) return [];
-  const columns = ['sub', 'last_name', 'first_name'] as const;
-  const members = await tx.selectFrom('member_view').select(columns).where('sub', 'in', subs).execute();
-  // Clients do not see the names of the staff.
-  const staff =
-    pool === 'staff' ? await tx.selectFrom('staff_view').select(columns).where('sub', 'in', subs).execute() : [];
-  const names = new Map([...members, ...staff].map(one => [one.sub, `${one.last_name} ${one.first_name}`]));
+  const names = await creatorNames(tx, session, rows);
   const iso = (at: Date | null) => at?.toISOString() ?? null;
   return rows.map(row => ({
     tokenId: row.token_id,

@@ -11,6 +11,7 @@ import {
 } from '#api/shares.ts';
 import { hashPassword } from '../accounts/password.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { creatorNames } from '../members/creator-names.ts';
 import { getRunByKey } from '../runs/find-run.ts';
 import type { RunKey } from '../runs/run-key.ts';
 import type { Schema } from '../schema.ts';
@@ -102,18 +103,11 @@ export function listSharesOfRun(
 
 async function shownShares(
   tx: Transaction<Schema>,
-  { pool }: Session,
+  session: Session,
   rows: readonly ShareRow[],
   now: Date,
 ): Promise<ShareLink[]> {
-  const subs = [...new Set(rows.map(row => row.created_by))];
-  if (subs.length === 0) return [];
-  const columns = ['sub', 'last_name', 'first_name'] as const;
-  const members = await tx.selectFrom('member_view').select(columns).where('sub', 'in', subs).execute();
-  // Clients do not see the names of the staff.
-  const staff =
-    pool === 'staff' ? await tx.selectFrom('staff_view').select(columns).where('sub', 'in', subs).execute() : [];
-  const nameOf = new Map([...members, ...staff].map(one => [one.sub, `${one.last_name} ${one.first_name}`]));
+  const nameOf = await creatorNames(tx, session, rows);
   return rows.map(row => ({
     id: row.share_id,
     createdAt: row.created_at.toISOString(),
