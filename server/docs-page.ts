@@ -2,6 +2,8 @@
 export interface Operation {
   operationId?: string;
   summary?: string;
+  /** The scope that a token needs. */
+  'x-scope'?: string;
   security?: unknown[];
   parameters?: { name: string; in: string; required?: boolean; schema?: unknown }[];
   requestBody?: { content?: Record<string, { schema?: unknown; example?: unknown }> };
@@ -50,6 +52,9 @@ const exampleOf = (content: Record<string, { example?: unknown }> | undefined) =
   return example === undefined ? '' : `<p>Example</p>${json(example)}<p>Schema</p>`;
 };
 
+const scopeOf = ({ 'x-scope': scope }: Operation) =>
+  scope === undefined ? '' : `. Scope: <code>${escapeHtml(scope)}</code>`;
+
 function section({ path, method, operation }: { path: string; method: string; operation: Operation }): string {
   const rows = (operation.parameters ?? []).map(
     ({ name, in: where, required, schema }) =>
@@ -66,6 +71,6 @@ function section({ path, method, operation }: { path: string; method: string; op
       `<details><summary>${escapeHtml(status)}</summary>${exampleOf(reply.content)}${json(Object.values(reply.content ?? {})[0]?.schema ?? {})}</details>`,
   );
   return `<section aria-labelledby="${escapeHtml(operation.operationId ?? '')}"><h2 id="${escapeHtml(operation.operationId ?? '')}"><b>${method}</b> <code>${escapeHtml(path)}</code></h2>
-<p>${escapeHtml(operation.summary ?? '')}${operation.security ? '' : ' (no session needed)'}</p>${table}
+<p>${escapeHtml(operation.summary ?? '')}${operation.security ? '' : ' (no session needed)'}${scopeOf(operation)}</p>${table}
 ${body === undefined ? '' : `<details><summary>Body</summary>${exampleOf(operation.requestBody?.content)}${json(body)}</details>`}${replies.join('')}</section>`;
 }

@@ -2,23 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import { ApiScope } from '#api/api-scopes.ts';
 import { externalApi } from '#api/external-api.ts';
 import { problems } from '#api/problem.ts';
-import { callsPerMinute } from '#core/api-tokens/admit-call.ts';
 import type { Services } from '#core/services.ts';
+import type { Language } from '#language/message.ts';
 import { compressed } from './compress-answers.ts';
 import { docsPage, escapeHtml, type Operation } from './docs-page.ts';
+import { rulesOfApi } from './external-intro.ts';
 
 const prefix = '/api/v1/';
 
 type Paths = Record<string, Record<string, Operation>>;
-
-const description =
-  `The external API of Tenken, version 1. Send a token of the console: “Authorization: Bearer tenken_…”. Errors are
-application/problem+json (RFC 9457) with a stable “code”. Every POST takes an Idempotency-Key: the same request under the same key is done
-once in 24 hours, and counts once. Lists are paged by “cursor” and “nextCursor”. JSON answers have an ETag; send it as If-None-Match. The
-headers RateLimit-Limit, RateLimit-Remaining and RateLimit-Reset tell the calls of the day, which ends at midnight in Tokyo; beyond it, and
-beyond ${callsPerMinute} calls in a minute, 429 with Retry-After. Webhooks are signed: the header Tenken-Signature is “t=<seconds>,v1=<HMAC-SHA256 of
-t.body in hex>”. Fields are only added within a version; what is removed or changes its meaning gets a new version, and the old one is answered for
-twelve months more, with the headers Deprecation and Sunset.`.replaceAll('\n', ' ');
 
 /** The OpenAPI document of the external API: its operations among all, with their scopes and examples. */
 export function externalDocument(whole: object, publicUrl: string): object {
@@ -26,7 +18,7 @@ export function externalDocument(whole: object, publicUrl: string): object {
   const own = Object.entries(paths).filter(([path]) => path.startsWith(prefix));
   return {
     openapi: rest.openapi ?? '3.1.0',
-    info: { title: 'Tenken API', version: '1.0.0', description },
+    info: { title: 'Tenken API', version: '1.0.0', description: rulesOfApi('en').join('\n\n') },
     servers: [{ url: publicUrl }],
     security: [{ token: [] }],
     components: { securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'tenken_…' } } },
@@ -39,7 +31,7 @@ export function externalDocument(whole: object, publicUrl: string): object {
   };
 }
 
-function withExamples(operation: Operation): Operation & { 'x-scope'?: string } {
+function withExamples(operation: Operation): Operation {
   const endpoint = externalApi.get(operation.operationId ?? '');
   const { body, reply } = endpoint?.example ?? {};
   const answers = Object.entries(operation.responses ?? {}).map(([status, answer]) => {
@@ -67,12 +59,23 @@ export function serveExternalDocs(app: FastifyInstance, { publicUrl }: Pick<Serv
     const document = externalDocument(app.swagger(), publicUrl) as { paths: Paths };
     const text = docsPage({
       title: 'Tenken API v1',
-      introduction: `<p>${escapeHtml(description)}</p><p>The same as data: <a href="/api/v1/openapi.json">openapi.json</a>. Scopes: ${ApiScope.options.map(one => `<code>${one}</code>`).join(', ')}.</p>`,
+      introduction: introduction(),
       paths: document.paths,
       appendix: problemTable(),
     });
     return reply.type('text/html; charset=utf-8').send(text);
   });
+}
+
+function introduction(): string {
+  const rules = (language: Language) =>
+    rulesOfApi(language)
+      .map(rule => `<li>${escapeHtml(rule)}</li>`)
+      .join('');
+  const scopes = ApiScope.options.map(one => `<code>${one}</code>`).join(', ');
+  return `<h2 lang="ja">共通のきまり</h2><ul lang="ja">${rules('ja')}</ul>
+<h2>What holds for all operations</h2><ul>${rules('en')}</ul>
+<p>The same as data: <a href="/api/v1/openapi.json">openapi.json</a>. Scopes: ${scopes}.</p>`;
 }
 
 /** Every code with its status and text, to which the `type` of a problem leads. */
