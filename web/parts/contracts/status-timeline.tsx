@@ -15,7 +15,7 @@ const texts = messages({
   calendar: { ja: '自動', en: 'automatic' },
   operator: { ja: '運営', en: 'the provider' },
   to: { ja: 'から', en: 'to' },
-  applied: { ja: '解約の申し込み', en: 'Cancellation applied for' },
+  applied: { ja: '解約の申し込み', en: 'Cancellation requested' },
   takenBack: { ja: '解約の取り消し', en: 'Cancellation taken back' },
   plan: { ja: 'プラン: {name}', en: 'Plan: {name}' },
 });
