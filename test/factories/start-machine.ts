@@ -71,7 +71,7 @@ export async function startMachine(
     process: child,
     said: () => said,
     files: () => readdirSync(dataDir),
-    processes: () => processesOf(dataDir).filter(pid => /(server|worker)\/main\.ts/.test(commandOf(pid))),
+    processes: () => processesOf(dataDir, /(server|worker)\/main\.ts/),
     cut() {
       for (const pid of processesOf(dataDir)) process.kill(pid, 'SIGKILL');
     },
@@ -83,14 +83,17 @@ export async function startMachine(
   };
 }
 
-/** The processes that have this data folder as a setting. */
-function processesOf(dataDir: string): number[] {
+/** The processes that have this data folder as a setting, and a command line that matches. */
+export function processesOf(dataDir: string, command = /./): number[] {
   return readdirSync('/proc')
     .filter(entry => /^\d+$/.test(entry) && Number(entry) !== process.pid && existsSync(`/proc/${entry}/environ`))
     .map(Number)
     .filter(pid => {
       try {
-        return readFileSync(`/proc/${pid}/environ`, 'latin1').includes(`TENKEN_DATA_DIR=${dataDir}\0`);
+        return (
+          readFileSync(`/proc/${pid}/environ`, 'latin1').includes(`TENKEN_DATA_DIR=${dataDir}\0`) &&
+          command.test(commandOf(pid))
+        );
       } catch {
         return false;
       }

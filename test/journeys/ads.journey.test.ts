@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { contractForm } from '../factories/make-contract.ts';
+import { processesOf } from '../factories/start-machine.ts';
 import { readPdf } from '../pdf-text.ts';
 import { readZip } from '../read-zip.ts';
 import { openBrowser } from './open-browser.ts';
@@ -75,7 +76,26 @@ async function makeProject({ page, look }: Visit): Promise<void> {
 
 const media = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-/** Links Google by its sign-in, what was typed before stays, and chooses an account, whose 12 months are collected. */
+/** Kills all workers when some days are collected and others are not. */
+async function killInTheMiddle(page: Page): Promise<void> {
+  const progress = media(page, 'Google広告').getByRole('progressbar');
+  const done = async () => Number(await progress.getAttribute('aria-valuenow'));
+  // The platform is silent after some months: the progress stands still.
+  let before = 0;
+  const standsStill = async () => {
+    const now = await done();
+    const still = now > 0 && now === before;
+    before = now;
+    return still;
+  };
+  await expect.poll(standsStill, { timeout: 60_000, interval: 3_000 }).toBe(true);
+  const workers = processesOf(inject('product').dataDir, /worker\/main\.ts/);
+  expect(workers.length).toBeGreaterThan(0);
+  expect(await done()).toBeLessThan(100);
+  for (const pid of workers) process.kill(pid, 'SIGKILL');
+}
+
+/** Links Google by its sign-in, what was typed before stays, and chooses an account: another worker ends its collection. */
 async function linkAccount({ page, lookAgain }: Visit): Promise<void> {
   await page.getByLabel('プロジェクト名').fill(`${project} 2026`);
   await page.getByRole('button', { name: 'Google広告: 連携する' }).click();
@@ -87,6 +107,7 @@ async function linkAccount({ page, lookAgain }: Visit): Promise<void> {
   await page.getByRole('radio').check();
   await lookAgain('accounts of the platform');
   await page.getByRole('button', { name: 'このアカウントを使う' }).click();
+  await killInTheMiddle(page);
   await media(page, 'Google広告').getByText('正常').waitFor({ timeout: 300_000 });
 }
 
