@@ -11,7 +11,7 @@ const mostBars = 10;
 /** The first row behind head and total. */
 const firstRow = 3;
 const beforeInk = '#A9B3C1';
-const size = { columns: 8, rows: 16, perLine: 2 };
+const size = { columns: 8, rows: 22, perLine: 2 };
 
 type Placed = Omit<SheetChart, 'at'>;
 

@@ -153,6 +153,17 @@ test('its charts are of its own cells, and every part is declared', async () => 
     }
 });
 
+test('its charts name every bar and are printed on one page, lists on as many as they need', async () => {
+  const { files, text, sheets } = await open(madeAdFacts());
+  const charts = [...files.keys()].filter(name => name.startsWith('xl/charts/')).map(text);
+  const named = charts.map(xml => [xml.includes('<c:barDir val="bar"/>'), xml.includes('<c:tickLblSkip val="1"/>')]);
+  expect(named.map(([isBars]) => isBars)).toContain(true);
+  for (const [isBars, isNamed] of named) expect(isNamed).toBe(isBars);
+  const printed = sheets.map(({ xml }) => [xml.includes('<drawing '), /fitToHeight="(\d)"/.exec(xml)?.[1]]);
+  expect(printed.filter(([hasCharts]) => hasCharts)).toEqual([[true, '1']]);
+  expect(new Set(printed.filter(([hasCharts]) => !hasCharts).map(([, pages]) => pages))).toEqual(new Set(['0']));
+});
+
 test('without a comparison nothing is compared, and sections that were not asked for are not there', async () => {
   const { sheets, files } = await open(madeAdFacts({ comparison: null, sections: ['summary', 'keyword'] }));
   expect(sheets.map(sheet => sheet.name)).toEqual(['実績の概要', 'キーワード別の実績', 'このレポートについて']);

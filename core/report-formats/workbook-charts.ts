@@ -114,7 +114,9 @@ function chartXml(chart: SheetChart): string {
   const categories =
     `<c:catAx><c:axId val="1001"/><c:scaling><c:orientation val="${order}"/></c:scaling><c:delete val="0"/><c:axPos val="${isColumns ? 'b' : 'l'}"/>` +
     '<c:numFmt formatCode="m/d" sourceLinked="0"/><c:majorTickMark val="none"/><c:minorTickMark val="none"/><c:tickLblPos val="nextTo"/>' +
-    '<c:crossAx val="1002"/><c:crosses val="autoZero"/><c:auto val="0"/><c:lblAlgn val="ctr"/><c:lblOffset val="100"/><c:noMultiLvlLbl val="0"/></c:catAx>';
+    '<c:crossAx val="1002"/><c:crosses val="autoZero"/><c:auto val="0"/><c:lblAlgn val="ctr"/><c:lblOffset val="100"/>' +
+    // Every bar has its name; of the days some.
+    `${isColumns ? '' : '<c:tickLblSkip val="1"/>'}<c:noMultiLvlLbl val="0"/></c:catAx>`;
   const values =
     `<c:valAx><c:axId val="1002"/><c:scaling><c:orientation val="minMax"/><c:min val="0"/></c:scaling><c:delete val="0"/><c:axPos val="${isColumns ? 'l' : 'b'}"/>` +
     `<c:majorGridlines>${line}</c:majorGridlines><c:numFmt formatCode="#,##0" sourceLinked="0"/><c:majorTickMark val="none"/><c:minorTickMark val="none"/>` +

@@ -102,9 +102,9 @@ export const sheetBeginXml = (heads: readonly TableHead[]) => `${declaration}<wo
 <cols>${heads.map(({ width }, n) => `<col min="${n + 1}" max="${n + 1}" width="${width}" customWidth="1"/>`).join('')}</cols>
 <sheetData>`;
 
-/** Its end; a list has filters on all columns. */
+/** Its end; a list has filters on all columns, charts are printed on one page. */
 export const sheetEndXml = (columns: number, rows: number, isList: boolean, hasCharts = false) =>
-  `</sheetData>${isList ? `<autoFilter ref="A1:${columnName(columns - 1)}${rows}"/>` : ''}<pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="0"/>${hasCharts ? `<drawing xmlns:r="${relations}" r:id="rId1"/>` : ''}</worksheet>`;
+  `</sheetData>${isList ? `<autoFilter ref="A1:${columnName(columns - 1)}${rows}"/>` : ''}<pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="${hasCharts ? 1 : 0}"/>${hasCharts ? `<drawing xmlns:r="${relations}" r:id="rId1"/>` : ''}</worksheet>`;
 
 /** `A` to `Z`, then `AA`. */
 export function columnName(index: number): string {
