@@ -42,7 +42,7 @@ export default defineConfig({
             { name: 'base', tags: ['$initial'], priority: 2 },
             // What all charts are drawn with, when one is shown.
             { name: 'charts', test: /\/node_modules\/(recharts|victory-vendor|d3-[\w-]+)\//, priority: 1 },
-            { name: 'frame', test: /\/web\/(shell\/shell|tenant\/top\/top-screen)\.tsx$/, priority: 1 },
+            { name: 'frame', test: /\/web\/(shell\/shell|top\/top-screen)\.tsx$/, priority: 1 },
           ],
         },
       },

@@ -79,15 +79,15 @@ const retired = [
 const own = [
   /^web\/shell\/authority-dialog\.tsx$/,
   // Words in the files of ad platforms.
-  /^core\/ads\/csv-columns\.ts$/,
-  /^core\/migrations\//,
+  /^product\/ads\/core\/ads\/csv-columns\.ts$/,
+  /^product\/migrations\//,
   /^checks\/contents\/(?!check|screen|messages|notes)/,
   /\.test\.tsx?$/,
 ];
 
 test('texts for people use one word for one thing', () => {
   const root = join(import.meta.dirname, '..');
-  const files = ['api', 'checks', 'cli', 'core', 'language', 'platform', 'server', 'web', 'worker']
+  const files = ['checks', 'cli', 'endpoint', 'language', 'platform', 'product', 'server', 'web', 'worker']
     .flatMap(folder => readdirSync(join(root, folder), { recursive: true }).map(path => `${folder}/${path}`))
     .filter(path => /\.tsx?$/.test(path) && !own.some(pattern => pattern.test(path)));
   const wrong = files.flatMap(path =>

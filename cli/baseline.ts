@@ -2,8 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { Finding } from '#checks/check.ts';
 import { FunctionId, unitsOf } from '#checks/registry.ts';
-import { defectKey, type FindingState, type ReportedFinding } from '#core/report-formats/reported-finding.ts';
 import { type Language, type Message, messages, say } from '#language/message.ts';
+import {
+  defectKey,
+  type FindingState,
+  type ReportedFinding,
+} from '#product/documents/core/report-formats/reported-finding.ts';
 import type { VerifyReport } from '#worker/verify/verify-report.ts';
 import { UsageError } from './usage-error.ts';
 

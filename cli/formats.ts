@@ -1,9 +1,13 @@
 import { type FunctionId, functionOfUnit, unitsOf } from '#checks/registry.ts';
-import { findingsCsv } from '#core/report-formats/findings-csv.ts';
-import { junitXml } from '#core/report-formats/junit.ts';
-import type { ReportedFinding, ReportedGap, ReportedRun } from '#core/report-formats/reported-finding.ts';
-import { sarifLog } from '#core/report-formats/sarif.ts';
 import type { Message } from '#language/message.ts';
+import { findingsCsv } from '#product/documents/core/report-formats/findings-csv.ts';
+import { junitXml } from '#product/documents/core/report-formats/junit.ts';
+import type {
+  ReportedFinding,
+  ReportedGap,
+  ReportedRun,
+} from '#product/documents/core/report-formats/reported-finding.ts';
+import { sarifLog } from '#product/documents/core/report-formats/sarif.ts';
 import type { VerifyReport } from '#worker/verify/verify-report.ts';
 import type { ReportFormat } from './report-files.ts';
 import { type ReportOf, reportHtml } from './report-html.ts';

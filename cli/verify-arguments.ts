@@ -1,11 +1,11 @@
 import { access, constants, mkdir, readFile, stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { fields } from '#api/fields.ts';
-import type { LoginSequence } from '#api/login-sequence.ts';
 import { areTooMany, browserIds, defaultBrowsers, isKnownBrowser } from '#checks/browsers.ts';
 import { type FunctionId, functionIds } from '#checks/registry.ts';
+import { fields } from '#endpoint/fields.ts';
 import { fill, type Message, messages } from '#language/message.ts';
+import type { LoginSequence } from '#product/runs/api/login-sequence.ts';
 import { LoginTextError, readLogin } from '#worker/verify/read-login.ts';
 import { type ReportFormat, reportFiles } from './report-files.ts';
 import { readServerOptions, type ServerOptions } from './server-options.ts';

@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { LoginSequence } from '#api/login-sequence.ts';
 import { type Language, messages, say } from '#language/message.ts';
 import { type Config, readConfig } from '#platform/config/config.ts';
+import type { LoginSequence } from '#product/runs/api/login-sequence.ts';
 import type { VerifyFile, VerifyReport } from '#worker/verify/verify-report.ts';
 import { NotVerifiedError, verifySite } from '#worker/verify/verify-site.ts';
 import { type Baseline, type Comparison, compareReports, comparisonText, readBaseline } from './baseline.ts';

@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { z } from 'zod';
-import { externalApi } from '#api/external-api.ts';
-import { HostProof } from '#api/ownership.ts';
-import { VerificationExport } from '#api/v1-exports.ts';
-import { Verification, VerificationSummary } from '#api/v1-verifications.ts';
-import { Webhook } from '#api/v1-webhooks.ts';
+import { externalApi } from '#product/public-api/api/external-api.ts';
+import { VerificationExport } from '#product/public-api/api/v1-exports.ts';
+import { Verification, VerificationSummary } from '#product/public-api/api/v1-verifications.ts';
+import { Webhook } from '#product/public-api/api/v1-webhooks.ts';
+import { HostProof } from '#product/runs/api/ownership.ts';
 import { methodsText, type Names, shapesText } from './client/client-text.ts';
 
 /** `npm run client`: writes the generated part of the TypeScript client. A test compares it with the API. */

@@ -1,8 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import type { Schema } from '#core/schema.ts';
-import { makeFirstStaff } from '#core/staff/make-first-staff.ts';
 import { type Config, readConfig } from '#platform/config/config.ts';
 import { ConfigError } from '#platform/config/config-error.ts';
 import { openDatabase } from '#platform/database/database.ts';
@@ -10,6 +8,8 @@ import { FolderBusyError } from '#platform/database/folder-lock.ts';
 import { checkStorage } from '#platform/storage/s3-storage.ts';
 import { openStorage } from '#platform/storage/storage.ts';
 import { systemClock } from '#platform/time/clock.ts';
+import { makeFirstStaff } from '#product/accounts/core/staff/make-first-staff.ts';
+import type { Schema } from '#product/schema.ts';
 import { openOwnDatabase } from './backup/own-database.ts';
 import { readBackup } from './backup/read-backup.ts';
 import { writeBackup } from './backup/write-backup.ts';

@@ -1,7 +1,4 @@
 import { Client } from 'pg';
-import { migrations } from '#core/migrations/migrations.ts';
-import { queues } from '#core/runs/run-queues.ts';
-import { scheduledQueues } from '#core/schedule/scheduled-jobs.ts';
 import type { Config } from '#platform/config/config.ts';
 import { ConfigError } from '#platform/config/config-error.ts';
 import { type Connection, type Connections, clientOptions, connectionOfUrl } from '#platform/database/connection.ts';
@@ -10,6 +7,9 @@ import { type Migrations, migrate, missingMigrations } from '#platform/database/
 import { appRole, prepareRoles } from '#platform/database/roles.ts';
 import { isPassing, reasonOf, waitForDatabase } from '#platform/database/wait-for-database.ts';
 import { prepareQueues } from '#platform/queue/queue.ts';
+import { migrations } from '#product/migrations/migrations.ts';
+import { scheduledQueues } from '#product/operation/core/schedule/scheduled-jobs.ts';
+import { queues } from '#product/runs/core/runs/run-queues.ts';
 
 /** What server and workers are given. */
 export type AppConnections = Pick<Connections, 'app' | 'direct'>;

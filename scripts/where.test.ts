@@ -18,19 +18,23 @@ describe('npm run where', () => {
     [
       'an endpoint',
       '/api/tenants/{tenantId}/sites',
-      ['api/runs.ts', 'server/handlers/runs.ts', 'core/runs/start-run.ts'],
+      ['product/runs/api/runs.ts', 'product/runs/core/handlers/runs.ts', 'product/runs/core/runs/start-run.ts'],
     ],
     [
       'an address',
       'http://127.0.0.1:3000/api/tenants/T/groups/G001/site-summaries?limit=1',
-      ['core/site-views/list-runs.ts'],
+      ['product/findings/core/site-views/list-runs.ts'],
     ],
-    ['a screen', '/t/tenken-demo/g/G001/top', ['api/screens/tenant-screens.ts', 'web/tenant/top/top-screen.tsx']],
+    [
+      'a screen',
+      '/t/tenken-demo/g/G001/top',
+      ['product/screens/tenant-screens.ts', 'product/findings/web/top/top-screen.tsx'],
+    ],
     ['a check', 'link', ['checks/link/engine.ts', 'checks/link/judge.ts']],
     ['the health of the server', '/readyz', ['server/app.ts']],
     ['the documents', 'http://127.0.0.1:3000/api/docs', ['server/api-docs.ts']],
     ['the live channel', '/api/live', ['server/app.ts']],
-    ['an address that only leads on', '/', ['redirect / -> /lp (public)', 'api/routes.ts', 'web/router.tsx']],
+    ['an address that only leads on', '/', ['redirect / -> /lp (public)', 'product/routes.ts', 'web/router.tsx']],
     ['the same of staff', 'https://tenken.example/sys-admin', ['redirect /sys-admin -> /sys-admin/signin (public)']],
     ['a file', '/api/files/T/thumbnail.webp?signature=a', ['server/serve-files.ts']],
   ])('finds %s', (_what, asked, files) => {

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { api } from '#api/api.ts';
-import { routes } from '#api/routes.ts';
-import { viewed } from '#api/screens/screen-row.ts';
+import { dirname, join } from 'node:path';
 import { registry } from '#checks/registry.ts';
+import { viewed } from '#endpoint/screen-row.ts';
+import { api } from '#product/api.ts';
+import { routes } from '#product/routes.ts';
 import { clientScreenOf, type ScreenName, screens } from '#web/screens.ts';
 
 /** The search of `npm run where` (where.mjs): files that hold a URL, a screen or a check; `--json`: the three tables. */
@@ -48,26 +48,31 @@ function endpointFiles(address: string): string[] {
     .filter(([, one]) => fits(one.path, path))
     .flatMap(([name, one]) => [
       `endpoint ${one.method} /api${one.path} (${one.operationId})`,
-      ...naming('api', `'${one.operationId}'`),
-      ...naming('server/handlers', name),
+      ...naming('product', `'${one.operationId}'`),
+      ...handlersOf(name),
       ...operationFiles(name),
     ]);
 }
 
 /** The operation of core that the handler calls: all names in its line that the handlers' file imports from core. */
 function operationFiles(name: string): string[] {
-  return naming('server/handlers', name).flatMap(line => {
+  return handlersOf(name).flatMap(line => {
     const source = readFileSync(join(root, line.trim()), 'utf8');
     const handler =
       new RegExp(`\\n  ${name}(?!\\w)[\\s\\S]*?\\n  (?=\\w+:|\\})|\\n  ${name}(?!\\w)[\\s\\S]*`).exec(source)?.[0] ??
       '';
-    const imports = source.matchAll(/import \{([^}]+)\} from '#(core\/[^']+)'/g);
+    const imports = source.matchAll(/import \{([^}]+)\} from '((?:\.\.?\/|#product\/)[^']+)'/g);
     return [...imports]
       .filter(([, names]) =>
         names?.split(',').some(one => new RegExp(`(?<!\\w)${one.replace('type ', '').trim()}(?!\\w)`).test(handler)),
       )
-      .map(([, , path]) => `  ${path}`);
+      .map(([, , path = '']) => `  ${path.startsWith('#') ? path.slice(1) : join(dirname(line.trim()), path)}`);
   });
+}
+
+/** The files of handlers that have one of this name. */
+function handlersOf(name: string): string[] {
+  return naming('product', name).filter(line => line.includes('/core/handlers/'));
 }
 
 /** Addresses of the server itself without an endpoint: health, documents, files, the live channel. */
@@ -91,7 +96,7 @@ function redirectFiles(address: string): string[] {
     .filter(one => fits(one.path, pathOf(address)))
     .flatMap(({ path, redirect, area }) => [
       `redirect ${path} -> ${redirect} (${area})`,
-      '  api/routes.ts',
+      '  product/routes.ts',
       '  web/router.tsx',
     ]);
 }
@@ -101,12 +106,12 @@ function screenFiles(address: string): string[] {
     .filter(([, one]) => fits(one.path, pathOf(address)))
     .flatMap(([name, one]) => {
       const row = clientScreenOf(name as ScreenName);
-      const file = new RegExp(`(?:'${row}'|\\b${row}): \\(\\) => import\\('\\./([^']+)'`).exec(loaders)?.[1];
-      const rows = naming('api/screens', `(?:${row}|'${row}'):`);
+      const file = new RegExp(`(?:'${row}'|\\b${row}): \\(\\) => import\\('(?:\\./|#)([^']+)'`).exec(loaders)?.[1];
+      const rows = naming('product/screens', `(?:${row}|'${row}'):`);
       const own = Object.hasOwn(registry, row)
-        ? ['  api/screens/function-screens.ts', `  checks/${row}/screen.tsx`]
+        ? ['  product/screens/function-screens.ts', `  checks/${row}/screen.tsx`]
         : [];
-      return [`screen ${name} ${one.path} (${one.area})`, ...rows, ...(file ? [`  web/${file}`] : []), ...own];
+      return [`screen ${name} ${one.path} (${one.area})`, ...rows, ...(file ? [`  ${file}`] : []), ...own];
     });
 }
 
@@ -125,7 +130,8 @@ function naming(folder: string, word: string): string[] {
   const whole = new RegExp(`(?<!\\w)${word}(?!\\w)`);
   return filesBelow(folder)
     .filter(
-      path => !path.includes('.test.') && path !== 'api/api.ts' && whole.test(readFileSync(join(root, path), 'utf8')),
+      path =>
+        !path.includes('.test.') && path !== 'product/api.ts' && whole.test(readFileSync(join(root, path), 'utf8')),
     )
     .map(path => `  ${path}`);
 }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Actor, decideAccess, type Refusal } from '#api/access-decision.ts';
-import { endpoints } from '#api/api.ts';
-import { encodeBaseUrl } from '#api/base-url.ts';
-import type { Endpoint } from '#api/define.ts';
-import type { Problem } from '#api/problem-body.ts';
+import { type Actor, decideAccess, type Refusal } from '#endpoint/access-decision.ts';
+import { encodeBaseUrl } from '#endpoint/base-url.ts';
+import type { Endpoint } from '#endpoint/define.ts';
+import type { Problem } from '#endpoint/problem-body.ts';
+import { endpoints } from '#product/api.ts';
 import { allRows } from '#test/access/all-rows.ts';
 import { allCallers, type Caller, callers, group, tenantId } from '#test/access/caller.ts';
 import { sharedParts } from '#test/access/shared-parts.ts';
@@ -97,7 +97,7 @@ test('the table in docs/tables is this one', () => {
     });
   expectPrinted('access', [
     '# Who may call what',
-    "The answer of every endpoint to nine callers, as the server gave it, and why `decideAccess` (`api/access-decision.ts`) refuses: `owner` is an admin whose address is the contract's, `otherGroupUser` is in another group of the tenant, `otherTenant` the master of another one, `restrictedStaff` general staff who may look at this tenant alone. `Scope` names the parameters that carry tenant and group. Printed by `server/access.server.test.ts`.",
+    "The answer of every endpoint to nine callers, as the server gave it, and why `decideAccess` (`endpoint/access-decision.ts`) refuses: `owner` is an admin whose address is the contract's, `otherGroupUser` is in another group of the tenant, `otherTenant` the master of another one, `restrictedStaff` general staff who may look at this tenant alone. `Scope` names the parameters that carry tenant and group. Printed by `server/access.server.test.ts`.",
     markdownTable(['Endpoint', 'Needs', 'Scope', ...allCallers], rows),
   ]);
 });

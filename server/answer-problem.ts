@@ -1,11 +1,11 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { issueMessage } from '#api/input-issue.ts';
-import { type ProblemCode, ProblemError, type ProblemValues, problems } from '#api/problem.ts';
-import type { Problem, ProblemDetails } from '#api/problem-body.ts';
 import { functionIds } from '#checks/registry.ts';
-import { isServiceAway } from '#core/service-away.ts';
+import { issueMessage } from '#endpoint/input-issue.ts';
+import { type ProblemCode, ProblemError, type ProblemValues, problems } from '#endpoint/problem.ts';
+import type { Problem, ProblemDetails } from '#endpoint/problem-body.ts';
 import { chooseLanguage, fill, type Language, messages, say } from '#language/message.ts';
+import { isServiceAway } from '#product/tenancy/core/service-away.ts';
 
 /** PostgreSQL's codes for values that it cannot store: a NUL, plain or in JSON, and a number out of range. */
 const unstorable = new Set(['22021', '22P05', '22003']);

@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
-import { LiveMessage } from '#api/live.ts';
+import { LiveMessage } from '#product/tenancy/api/live.ts';
 import { compressed } from './compress-answers.ts';
 import { docsPage, escapeHtml, type Operation } from './docs-page.ts';
 

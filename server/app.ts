@@ -1,8 +1,8 @@
 import websocket from '@fastify/websocket';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
-import { ProblemError } from '#api/problem.ts';
-import type { Services } from '#core/services.ts';
+import { ProblemError } from '#endpoint/problem.ts';
 import type { TrustProxy } from '#platform/config/trust-proxy.ts';
+import type { Services } from '#product/tenancy/core/services.ts';
 import { answerNotFound } from './answer-problem.ts';
 import { registerOpenApi, serveDocs } from './api-docs.ts';
 import { registerCompression } from './compress-answers.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { endpoints } from '#api/api.ts';
-import { me, signIn } from '#api/auth.ts';
-import { changeGroupContract } from '#api/contracts.ts';
-import type { Endpoint } from '#api/define.ts';
+import type { Endpoint } from '#endpoint/define.ts';
+import { me, signIn } from '#product/accounts/api/auth.ts';
+import { endpoints } from '#product/api.ts';
+import { changeGroupContract } from '#product/contracts/api/contracts.ts';
 import { allRows } from '#test/access/all-rows.ts';
 import { tenantId } from '#test/access/caller.ts';
 import { contractRows } from '#test/access/contract-rows.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-// Those with a token know no sessions: server/api-tokens.server.test.ts.
+// Those with a token know no sessions: product/public-api/core/api-tokens/api-tokens.server.test.ts.
 const protectedEndpoints = endpoints.filter(
   one => 'permission' in one.access && one.token === undefined && one.operationId !== 'live.connect',
 );

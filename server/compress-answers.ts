@@ -1,7 +1,7 @@
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Endpoint } from '#api/define.ts';
+import type { Endpoint } from '#endpoint/define.ts';
 
 const options = {
   global: false,

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { getAdvice, putAdvice } from '#api/advice.ts';
-import { getContentsSetting, putContentsSetting } from '#api/contents-setting.ts';
-import { createSiteSetting, getSiteSetting, updateSiteSetting } from '#api/site-settings.ts';
-import { getWeighting, putWeighting } from '#api/weighting.ts';
+import { getAdvice, putAdvice } from '#product/findings/api/advice.ts';
+import { getContentsSetting, putContentsSetting } from '#product/runs/api/contents-setting.ts';
+import { createSiteSetting, getSiteSetting, updateSiteSetting } from '#product/runs/api/site-settings.ts';
+import { getWeighting, putWeighting } from '#product/runs/api/weighting.ts';
 import type { ApiClient } from '#test/api-client.ts';
 import { startApp, type TestApp } from '#test/factories/start-app.ts';
 import { type Person, tenants } from '#test/factories/world.ts';

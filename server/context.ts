@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { OperationView } from '#api/operation.ts';
-import type { AttemptLimit } from '#core/attempts/attempt-limit.ts';
-import type { Services } from '#core/services.ts';
-import type { Session } from '#core/sessions/session.ts';
 import type { Language } from '#language/message.ts';
+import type { OperationView } from '#product/operation/api/operation.ts';
+import type { AttemptLimit } from '#product/tenancy/core/attempts/attempt-limit.ts';
+import type { Services } from '#product/tenancy/core/services.ts';
+import type { Session } from '#product/tenancy/core/sessions/session.ts';
 import type { LiveHub } from './live/live-hub.ts';
 
 /** Dependencies of every handler besides the request. */

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { holds as holdsPermission } from '#api/access-decision.ts';
-import { endpoints } from '#api/api.ts';
-import { getContract } from '#api/contracts.ts';
-import type { Endpoint } from '#api/define.ts';
-import { deleteGroup, updateGroup } from '#api/groups.ts';
-import { changePaymentMethod } from '#api/invoices.ts';
+import { holds as holdsPermission } from '#endpoint/access-decision.ts';
+import type { Endpoint } from '#endpoint/define.ts';
+import { deleteGroup, updateGroup } from '#product/accounts/api/groups.ts';
+import { endpoints } from '#product/api.ts';
+import { getContract } from '#product/contracts/api/contracts.ts';
+import { changePaymentMethod } from '#product/contracts/api/invoices.ts';
 import { allRows } from '#test/access/all-rows.ts';
 import { group, tenantId } from '#test/access/caller.ts';
 import { sharedParts } from '#test/access/shared-parts.ts';
@@ -70,7 +70,7 @@ const deactivate = async (status: (typeof statuses)[number], plan?: string) => {
   undo = await setContract(app, tenantId, { status, ...ahead, ...more });
 };
 
-// Those with a token know no sessions: server/api-tokens.server.test.ts.
+// Those with a token know no sessions: product/public-api/core/api-tokens/api-tokens.server.test.ts.
 const protectedEndpoints = endpoints.filter(one => 'permission' in one.access && one.token === undefined);
 const isLeft = ({ operationId }: Endpoint) => left.includes(operationId);
 

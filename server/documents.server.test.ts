@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { inspectionReportUse, spellingMistakes } from '#api/contract-features.ts';
-import { getFaq, getFaqForEdit, putFaq } from '#api/faq.ts';
-import { sendInquiry } from '#api/inquiries.ts';
-import { createSite } from '#api/runs.ts';
-import { getWeighting, putWeighting } from '#api/weighting.ts';
+import { inspectionReportUse, spellingMistakes } from '#product/contracts/api/contract-features.ts';
+import { getFaq, getFaqForEdit, putFaq } from '#product/operation/api/faq.ts';
+import { sendInquiry } from '#product/operation/api/inquiries.ts';
+import { createSite } from '#product/runs/api/runs.ts';
+import { getWeighting, putWeighting } from '#product/runs/api/weighting.ts';
 import { setContract } from '#test/factories/set-contract.ts';
 import { startApp, type TestApp } from '#test/factories/start-app.ts';
 import { tenants } from '#test/factories/world.ts';

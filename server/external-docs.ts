@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { ApiScope } from '#api/api-scopes.ts';
-import { externalApi } from '#api/external-api.ts';
-import { problems } from '#api/problem.ts';
-import type { Services } from '#core/services.ts';
+import { problems } from '#endpoint/problem.ts';
 import type { Language } from '#language/message.ts';
+import { ApiScope } from '#product/public-api/api/api-scopes.ts';
+import { externalApi } from '#product/public-api/api/external-api.ts';
+import type { Services } from '#product/tenancy/core/services.ts';
 import { compressed } from './compress-answers.ts';
 import { docsPage, escapeHtml, type Operation } from './docs-page.ts';
 import { rulesOfApi } from './external-intro.ts';

@@ -1,5 +1,5 @@
-import { callsPerMinute } from '#core/api-tokens/admit-call.ts';
 import { type Language, messages } from '#language/message.ts';
+import { callsPerMinute } from '#product/public-api/core/api-tokens/admit-call.ts';
 
 /** What holds for every operation of the external API, rule by rule. */
 const rules = messages({

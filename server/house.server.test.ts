@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { endpoints } from '#api/api.ts';
-import { signIn, signOut } from '#api/auth.ts';
-import { problems } from '#api/problem.ts';
-import { createSite, unavailableBrowsers } from '#api/runs.ts';
-import type { Schema } from '#core/schema.ts';
+import { problems } from '#endpoint/problem.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { notify } from '#platform/database/notifications.ts';
+import { signIn, signOut } from '#product/accounts/api/auth.ts';
+import { endpoints } from '#product/api.ts';
+import { createSite, unavailableBrowsers } from '#product/runs/api/runs.ts';
+import type { Schema } from '#product/schema.ts';
 import { anotherServer } from '#test/factories/another-server.ts';
 import { startApp, type TestApp } from '#test/factories/start-app.ts';
 import { password, tenants } from '#test/factories/world.ts';

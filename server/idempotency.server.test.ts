@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { endpoints } from '#api/api.ts';
-import { createSite, recheck } from '#api/runs.ts';
-import { doOnce } from '#core/idempotency/do-once.ts';
+import { endpoints } from '#product/api.ts';
+import { createSite, recheck } from '#product/runs/api/runs.ts';
+import { doOnce } from '#product/tenancy/core/idempotency/do-once.ts';
 import type { ApiClient } from '#test/api-client.ts';
 import { makeRun } from '#test/factories/make-run.ts';
 import { startApp, type TestApp } from '#test/factories/start-app.ts';

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Endpoint } from '#api/define.ts';
-import { doOnce } from '#core/idempotency/do-once.ts';
-import type { Services } from '#core/services.ts';
+import type { Endpoint } from '#endpoint/define.ts';
+import { doOnce } from '#product/tenancy/core/idempotency/do-once.ts';
+import type { Services } from '#product/tenancy/core/services.ts';
 
 /** The headers of an idempotent endpoint; all others pass. */
 export const IdempotencyHeaders = z.looseObject({

@@ -1,69 +1,69 @@
 import type { FastifyInstance } from 'fastify';
-import { resources } from '#api/api.ts';
-import type { ServerParts } from './context.ts';
-import { adAccountHandlers, adProjectHandlers, adReportHandlers } from './handlers/ads.ts';
-import { adviceHandlers } from './handlers/advice.ts';
-import { aggregationHandlers } from './handlers/aggregation.ts';
-import { alertHandlers } from './handlers/alerts.ts';
-import { apiTokenHandlers, apiUsageHandlers } from './handlers/api-tokens.ts';
-import { auditHandlers } from './handlers/audit.ts';
-import { authHandlers } from './handlers/auth.ts';
-import { checkerVersionHandlers } from './handlers/checker-version.ts';
-import { comparisonHandlers } from './handlers/comparison.ts';
-import { contentsSettingHandlers } from './handlers/contents-setting.ts';
-import { contractFeatureHandlers } from './handlers/contract-features.ts';
-import { contractHandlers } from './handlers/contracts.ts';
-import { credentialHandlers } from './handlers/credentials.ts';
-import { criteriaHandlers } from './handlers/criteria.ts';
-import { exportHandlers } from './handlers/exports.ts';
+import { aggregationHandlers } from '#product/accounts/core/handlers/aggregation.ts';
+import { authHandlers } from '#product/accounts/core/handlers/auth.ts';
+import { credentialHandlers } from '#product/accounts/core/handlers/credentials.ts';
+import { freeTenantHandlers } from '#product/accounts/core/handlers/free-tenants.ts';
+import { groupHandlers } from '#product/accounts/core/handlers/groups.ts';
+import { passkeyHandlers } from '#product/accounts/core/handlers/passkeys.ts';
+import { secondFactorHandlers } from '#product/accounts/core/handlers/second-factors.ts';
+import { sessionHandlers } from '#product/accounts/core/handlers/sessions.ts';
+import { staffHandlers } from '#product/accounts/core/handlers/staffs.ts';
+import { tenantHandlers } from '#product/accounts/core/handlers/tenants.ts';
+import { userHandlers } from '#product/accounts/core/handlers/users.ts';
+import { adAccountHandlers, adProjectHandlers, adReportHandlers } from '#product/ads/core/handlers/ads.ts';
+import { resources } from '#product/api.ts';
+import { checkerVersionHandlers } from '#product/contracts/core/handlers/checker-version.ts';
+import { contractFeatureHandlers } from '#product/contracts/core/handlers/contract-features.ts';
+import { contractHandlers } from '#product/contracts/core/handlers/contracts.ts';
+import { invoiceHandlers } from '#product/contracts/core/handlers/invoices.ts';
+import { planHandlers } from '#product/contracts/core/handlers/plans.ts';
+import { adviceHandlers } from '#product/findings/core/handlers/advice.ts';
+import { comparisonHandlers } from '#product/findings/core/handlers/comparison.ts';
+import { issueHandlers } from '#product/findings/core/handlers/issues.ts';
+import { linkIgnoreHandlers } from '#product/findings/core/handlers/link-ignores.ts';
+import { renderedJudgementHandlers } from '#product/findings/core/handlers/rendered-judgement.ts';
+import { resultHandlers } from '#product/findings/core/handlers/results.ts';
+import { savedViewHandlers } from '#product/findings/core/handlers/saved-views.ts';
+import { visualComparisonHandlers } from '#product/findings/core/handlers/visual-comparison.ts';
+import { visualSettingHandlers } from '#product/findings/core/handlers/visual-settings.ts';
+import { faqHandlers } from '#product/operation/core/handlers/faq.ts';
+import { inquiryHandlers } from '#product/operation/core/handlers/inquiries.ts';
+import { operationHandlers } from '#product/operation/core/handlers/operation.ts';
+import { apiTokenHandlers, apiUsageHandlers } from '#product/public-api/core/handlers/api-tokens.ts';
 import {
   v1AccountHandlers,
   v1ExportHandlers,
   v1VerificationHandlers,
   v1WebhookHandlers,
-} from './handlers/external-api.ts';
-import { faqHandlers } from './handlers/faq.ts';
-import { freeTenantHandlers } from './handlers/free-tenants.ts';
-import { groupHandlers } from './handlers/groups.ts';
-import { inquiryHandlers } from './handlers/inquiries.ts';
-import { inspectionHandlers, inspectorHandlers } from './handlers/inspections.ts';
-import { invoiceHandlers } from './handlers/invoices.ts';
-import { issueHandlers } from './handlers/issues.ts';
-import { linkIgnoreHandlers } from './handlers/link-ignores.ts';
-import { liveHandlers } from './handlers/live.ts';
-import { loginTrialHandlers } from './handlers/login-trials.ts';
-import { maintenanceHandlers } from './handlers/maintenance.ts';
-import { noticeHandlers } from './handlers/notices.ts';
-import { operationHandlers } from './handlers/operation.ts';
-import { ownershipHandlers } from './handlers/ownership.ts';
-import { passkeyHandlers } from './handlers/passkeys.ts';
-import { planHandlers } from './handlers/plans.ts';
-import { renderedJudgementHandlers } from './handlers/rendered-judgement.ts';
+} from '#product/public-api/core/handlers/external-api.ts';
+import { exportHandlers } from '#product/reports/core/handlers/exports.ts';
+import { inspectionHandlers, inspectorHandlers } from '#product/reports/core/handlers/inspections.ts';
 import {
   badgeHandlers,
   monthlyReportHandlers,
   reportBrandingHandlers,
   runReportHandlers,
   shareHandlers,
-} from './handlers/reports.ts';
-import { resultHandlers } from './handlers/results.ts';
-import { runBinHandlers } from './handlers/run-bin.ts';
-import { runFileHandlers } from './handlers/run-files.ts';
-import { runHandlers } from './handlers/runs.ts';
-import { savedViewHandlers } from './handlers/saved-views.ts';
-import { secondFactorHandlers } from './handlers/second-factors.ts';
-import { sessionHandlers } from './handlers/sessions.ts';
-import { siteCheckHandlers } from './handlers/site-checks.ts';
-import { siteCsvHandlers } from './handlers/site-csv.ts';
-import { siteSettingHandlers } from './handlers/site-settings.ts';
-import { specifiedExportHandlers } from './handlers/specified-exports.ts';
-import { staffHandlers } from './handlers/staffs.ts';
-import { tenantHandlers } from './handlers/tenants.ts';
-import { testReportHandlers } from './handlers/test-reports.ts';
-import { userHandlers } from './handlers/users.ts';
-import { visualComparisonHandlers } from './handlers/visual-comparison.ts';
-import { visualSettingHandlers } from './handlers/visual-settings.ts';
-import { weightingHandlers } from './handlers/weighting.ts';
+} from '#product/reports/core/handlers/reports.ts';
+import { specifiedExportHandlers } from '#product/reports/core/handlers/specified-exports.ts';
+import { testReportHandlers } from '#product/reports/core/handlers/test-reports.ts';
+import { contentsSettingHandlers } from '#product/runs/core/handlers/contents-setting.ts';
+import { criteriaHandlers } from '#product/runs/core/handlers/criteria.ts';
+import { loginTrialHandlers } from '#product/runs/core/handlers/login-trials.ts';
+import { ownershipHandlers } from '#product/runs/core/handlers/ownership.ts';
+import { runBinHandlers } from '#product/runs/core/handlers/run-bin.ts';
+import { runFileHandlers } from '#product/runs/core/handlers/run-files.ts';
+import { runHandlers } from '#product/runs/core/handlers/runs.ts';
+import { siteCheckHandlers } from '#product/runs/core/handlers/site-checks.ts';
+import { siteCsvHandlers } from '#product/runs/core/handlers/site-csv.ts';
+import { siteSettingHandlers } from '#product/runs/core/handlers/site-settings.ts';
+import { weightingHandlers } from '#product/runs/core/handlers/weighting.ts';
+import { alertHandlers } from '#product/tenancy/core/handlers/alerts.ts';
+import { auditHandlers } from '#product/tenancy/core/handlers/audit.ts';
+import { liveHandlers } from '#product/tenancy/core/handlers/live.ts';
+import { maintenanceHandlers } from '#product/tenancy/core/handlers/maintenance.ts';
+import { noticeHandlers } from '#product/tenancy/core/handlers/notices.ts';
+import type { ServerParts } from './context.ts';
 import { type HandlersOf, implement } from './implement.ts';
 
 /** The handlers of every module of the API: a module without its own does not compile. */

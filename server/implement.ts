@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { type Endpoint, type EndpointsOf, endpointsOf, type Input, type Result } from '#api/define.ts';
-import type { FileKind, FileReply } from '#api/file-reply.ts';
-import { Problem, ProblemDetails } from '#api/problem-body.ts';
+import { type Endpoint, type EndpointsOf, endpointsOf, type Input, type Result } from '#endpoint/define.ts';
+import type { FileKind, FileReply } from '#endpoint/file-reply.ts';
+import { Problem, ProblemDetails } from '#endpoint/problem-body.ts';
 import { languageOf } from './answer-problem.ts';
 import { compressionOf } from './compress-answers.ts';
 import type { ServerParts, SignedInCall } from './context.ts';

@@ -1,5 +1,6 @@
-import { type Route, screenMap } from '#api/routes.ts';
-import { consoleBase, groupBase, type ScreenRow, tenantBase } from '#api/screens/screen-row.ts';
+import type { Route } from '#endpoint/screen-row.ts';
+import { consoleBase, groupBase, type ScreenRow, tenantBase } from '#endpoint/screen-row.ts';
+import { screenMap } from '#product/routes.ts';
 
 const rows: readonly (readonly [string, ScreenRow])[] = Object.entries(screenMap);
 

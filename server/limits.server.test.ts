@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { forgotPassword, signIn } from '#api/auth.ts';
 import type { TrustProxy } from '#platform/config/trust-proxy.ts';
+import { forgotPassword, signIn } from '#product/accounts/api/auth.ts';
 import type { ApiClient } from '#test/api-client.ts';
 import { anotherServer } from '#test/factories/another-server.ts';
 import { newMember } from '#test/factories/new-member.ts';

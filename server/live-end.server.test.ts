@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { changePassword, signIn, signOut } from '#api/auth.ts';
-import { connectSocket } from '#api/live.ts';
-import { createSite } from '#api/runs.ts';
-import { deleteStaff } from '#api/staffs.ts';
-import { deleteUser } from '#api/users.ts';
+import { changePassword, signIn, signOut } from '#product/accounts/api/auth.ts';
+import { deleteStaff } from '#product/accounts/api/staffs.ts';
+import { deleteUser } from '#product/accounts/api/users.ts';
+import { createSite } from '#product/runs/api/runs.ts';
+import { connectSocket } from '#product/tenancy/api/live.ts';
 import { type ApiClient, apiClient } from '#test/api-client.ts';
 import { anotherServer } from '#test/factories/another-server.ts';
 import { type NewPerson, newMember, newStaff } from '#test/factories/new-member.ts';

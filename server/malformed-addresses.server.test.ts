@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { endpoints } from '#api/api.ts';
-import type { Endpoint } from '#api/define.ts';
-import { problems } from '#api/problem.ts';
-import { listRunDates, siteSummaries } from '#api/runs.ts';
+import type { Endpoint } from '#endpoint/define.ts';
+import { problems } from '#endpoint/problem.ts';
 import { languages } from '#language/message.ts';
+import { endpoints } from '#product/api.ts';
+import { listRunDates, siteSummaries } from '#product/runs/api/runs.ts';
 import { allRows } from '#test/access/all-rows.ts';
 import { group, type Row } from '#test/access/caller.ts';
 import type { ApiClient } from '#test/api-client.ts';

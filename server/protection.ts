@@ -2,8 +2,8 @@ import helmet from '@fastify/helmet';
 import rateLimit, { type FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { ProblemError } from '#api/problem.ts';
-import type { Services } from '#core/services.ts';
+import { ProblemError } from '#endpoint/problem.ts';
+import type { Services } from '#product/tenancy/core/services.ts';
 import { clientAddress } from './session/client-address.ts';
 
 /** React Aria writes one style element; its hash makes `unsafe-inline` unnecessary in the policy. */

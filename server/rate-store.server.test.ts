@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { deleteOldRateCounts } from '#core/attempts/rate-counts.ts';
-import { migrations } from '#core/migrations/migrations.ts';
-import type { Schema } from '#core/schema.ts';
 import { type Database, openDatabase } from '#platform/database/database.ts';
 import { fixedClock } from '#platform/time/clock.ts';
+import { migrations } from '#product/migrations/migrations.ts';
+import type { Schema } from '#product/schema.ts';
+import { deleteOldRateCounts } from '#product/tenancy/core/attempts/rate-counts.ts';
 import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
 import { createRateStore, type RateStore } from './rate-store.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
-import { addRateCounts, minuteOf } from '#core/attempts/rate-counts.ts';
-import type { Services } from '#core/services.ts';
+import { addRateCounts, minuteOf } from '#product/tenancy/core/attempts/rate-counts.ts';
+import type { Services } from '#product/tenancy/core/services.ts';
 
 const minuteMs = 60_000;
 /** A quiet address concerns nobody else: from this many calls in a minute on, servers tell each other of it. */

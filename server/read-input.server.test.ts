@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getGroupContract } from '#api/contracts.ts';
-import { deleteGroup, updateGroup } from '#api/groups.ts';
-import { createTenant } from '#api/tenants.ts';
+import { deleteGroup, updateGroup } from '#product/accounts/api/groups.ts';
+import { createTenant } from '#product/accounts/api/tenants.ts';
+import { getGroupContract } from '#product/contracts/api/contracts.ts';
 import type { ApiClient } from '#test/api-client.ts';
 import { contractForm, makeContract } from '#test/factories/make-contract.ts';
 import { startApp, type TestApp } from '#test/factories/start-app.ts';

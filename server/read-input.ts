@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
-import { parseInput } from '#api/parse-input.ts';
-import { ProblemError } from '#api/problem.ts';
+import { parseInput } from '#endpoint/parse-input.ts';
+import { ProblemError } from '#endpoint/problem.ts';
 import { InputError } from './answer-problem.ts';
 
 /** Accepts JSON bodies only: bodies that a form of another site can send are refused. An empty body counts as none. */

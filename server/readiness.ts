@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { OperationView } from '#api/operation.ts';
 import type { EngineVersion } from '#checks/engine.ts';
 import type { FunctionId } from '#checks/registry.ts';
-import type { Services } from '#core/services.ts';
+import type { OperationView } from '#product/operation/api/operation.ts';
+import type { Services } from '#product/tenancy/core/services.ts';
 import { createProbe } from './create-probe.ts';
 import { jsonOf } from './live/json-of.ts';
 

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ByteRange, FileKind, FileReply } from '#api/file-reply.ts';
+import type { ByteRange, FileKind, FileReply } from '#endpoint/file-reply.ts';
 
 /** A file that is at hand whole. */
 export const fileOf = (bytes: Uint8Array, name?: string): FileReply => ({

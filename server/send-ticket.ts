@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Ticket, TicketKind } from '#api/ticket.ts';
+import type { Ticket, TicketKind } from '#endpoint/ticket.ts';
 
 /** Answers 202 with the ticket of work in the background and the address that tells how far it is. */
 export function sendTicket(

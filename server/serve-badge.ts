@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { ProblemError } from '#api/problem.ts';
-import { badgeFacts } from '#core/reports/badges.ts';
-import { drawBadge } from '#core/reports/draw-badge.ts';
-import type { Services } from '#core/services.ts';
+import { ProblemError } from '#endpoint/problem.ts';
 import { languages } from '#language/message.ts';
+import { badgeFacts } from '#product/reports/core/reports/badges.ts';
+import { drawBadge } from '#product/reports/core/reports/draw-badge.ts';
+import type { Services } from '#product/tenancy/core/services.ts';
 
 /** The badges that sites show on their own pages: pictures of other sites' pages, kept for a few minutes. */
 export function serveBadge(app: FastifyInstance, services: Pick<Services, 'db' | 'clock'>): void {

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { type FileKind, file } from '#api/file-reply.ts';
-import { ProblemError } from '#api/problem.ts';
-import { beginDownload } from '#core/exports/download.ts';
-import type { Services } from '#core/services.ts';
-import { linkHolds } from '#core/signed-link.ts';
+import { type FileKind, file } from '#endpoint/file-reply.ts';
+import { ProblemError } from '#endpoint/problem.ts';
+import { beginDownload } from '#product/reports/core/exports/download.ts';
+import type { Services } from '#product/tenancy/core/services.ts';
+import { linkHolds } from '#product/tenancy/core/signed-link.ts';
 import { compressed } from './compress-answers.ts';
 import { fileOf, sendFile } from './send-file.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { ProblemError } from '#api/problem.ts';
-import { unsubscribeAlerts, unsubscribePath } from '#core/alerts/alert-links.ts';
-import type { Services } from '#core/services.ts';
+import { ProblemError } from '#endpoint/problem.ts';
+import { unsubscribeAlerts, unsubscribePath } from '#product/tenancy/core/alerts/alert-links.ts';
+import type { Services } from '#product/tenancy/core/services.ts';
 
 /** A mail program sends one field, as a form does; with the parts of a multipart body that is a few hundred bytes. */
 const mostBytes = 2048;

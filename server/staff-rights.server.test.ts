@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { changeGroupContract, getContract, getGroupContract } from '#api/contracts.ts';
-import type { Endpoint } from '#api/define.ts';
-import { putFaq } from '#api/faq.ts';
-import { putMaintenance } from '#api/maintenance.ts';
-import { getMasterCoupons, getMasterPlans, putMasterCoupons, putMasterPlans } from '#api/plans.ts';
-import { getRun, siteSummaries } from '#api/runs.ts';
-import { putWeighting } from '#api/weighting.ts';
+import type { Endpoint } from '#endpoint/define.ts';
+import { changeGroupContract, getContract, getGroupContract } from '#product/contracts/api/contracts.ts';
+import { getMasterCoupons, getMasterPlans, putMasterCoupons, putMasterPlans } from '#product/contracts/api/plans.ts';
+import { putFaq } from '#product/operation/api/faq.ts';
+import { getRun, siteSummaries } from '#product/runs/api/runs.ts';
+import { putWeighting } from '#product/runs/api/weighting.ts';
+import { putMaintenance } from '#product/tenancy/api/maintenance.ts';
 import { makeContract } from '#test/factories/make-contract.ts';
 import { makeRun } from '#test/factories/make-run.ts';
 import { newMember, newStaff } from '#test/factories/new-member.ts';

@@ -1,5 +1,5 @@
-import type { Endpoint, Reply, Request } from '#api/define.ts';
-import type { Problem } from '#api/problem-body.ts';
+import type { Endpoint, Reply, Request } from '#endpoint/define.ts';
+import type { Problem } from '#endpoint/problem-body.ts';
 import type { Language } from '#language/message.ts';
 import { addressOf } from '#web/client.ts';
 import { recordAnswer } from './answer-record.ts';

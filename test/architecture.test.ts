@@ -1,14 +1,15 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { checkBorders, checkBrowserReach, type Violation } from './architecture/border-rules.ts';
+import { checkBorders, checkBrowserReach, checkOrder, type Violation } from './architecture/border-rules.ts';
 import { checkCheckNames } from './architecture/check-rules.ts';
 import { checkColors, ownColors, rawColors } from './architecture/color-rules.ts';
+import { checkFunctionNames } from './architecture/name-rules.ts';
 import { parseSource, readSources, type Source } from './architecture/read-sources.ts';
-import { checkFunctionNames, checkOwnership, checkRoomCircles } from './architecture/room-rules.ts';
 import { checkSessions } from './architecture/session-rules.ts';
 import { checkCycles, checkNames, checkSizes, checkTargets, sizes } from './architecture/shape-rules.ts';
 import { checkFunctions, checkLines } from './architecture/size-rules.ts';
+import { checkOwnership } from './architecture/table-rules.ts';
 
 const root = join(import.meta.dirname, '..');
 const sources = readSources(root);
@@ -17,6 +18,7 @@ function checkAll(given: readonly Source[], exists: (path: string) => boolean): 
   return [
     ...checkBorders(given),
     ...checkBrowserReach(given),
+    ...checkOrder(given),
     ...checkNames(given),
     ...checkSizes(given),
     ...checkCycles(given),
@@ -26,7 +28,6 @@ function checkAll(given: readonly Source[], exists: (path: string) => boolean): 
     ...checkCheckNames(given),
     ...checkColors(given),
     ...checkOwnership(given),
-    ...checkRoomCircles(given),
     ...checkFunctionNames(given),
     ...checkSessions(given),
   ];
@@ -41,7 +42,6 @@ describe('the architecture', () => {
   const found = checkAll(sources, path => existsSync(join(root, path)));
   const rules = [
     'border',
-    'side',
     'loaders',
     'platform',
     'engine',
@@ -49,7 +49,7 @@ describe('the architecture', () => {
     'color',
     'table-write',
     'table-read',
-    'room-circle',
+    // 'order',
     'function-name',
     'session',
     'package',
@@ -79,11 +79,12 @@ describe('the architecture', () => {
   });
 });
 
-/** A house with one table, which core/n owns, and a view of it. */
+/** A house with one table, which runs owns, and a view of it. */
 function withTable(files: Record<string, string>): Record<string, string> {
   return {
-    'core/schema.ts': "import type { A } from './n/a-table.ts'; export interface Schema { a: A; a_view: A }",
-    'core/n/a-table.ts': 'export interface A { b: string }',
+    'product/schema.ts':
+      "import type { A } from '#product/runs/core/a-table.ts'; export interface Schema { a: A; a_view: A }",
+    'product/runs/core/a-table.ts': 'export interface A { b: string }',
     ...files,
   };
 }
@@ -92,7 +93,11 @@ function withTable(files: Record<string, string>): Record<string, string> {
 const planted: [rule: string, what: string, files: Record<string, string>][] = [
   ['border', 'web uses the database', { 'web/a.ts': "import { b } from '#platform/b.ts';", 'platform/b.ts': '' }],
   ['border', 'a type alone crosses', { 'web/a.ts': "import type { B } from '#worker/b.ts';", 'worker/b.ts': '' }],
-  ['border', 'the API knows core', { 'api/a.ts': "import { b } from '#core/n/b.ts';", 'core/n/b.ts': '' }],
+  [
+    'border',
+    'the language of endpoints knows core',
+    { 'endpoint/a.ts': "import { b } from '#product/runs/core/b.ts';", 'product/runs/core/b.ts': '' },
+  ],
   [
     'border',
     'platform knows the product',
@@ -103,16 +108,20 @@ const planted: [rule: string, what: string, files: Record<string, string>][] = [
     'cli reaches into the worker',
     { 'cli/a.ts': "import { b } from '#worker/jobs/b.ts';", 'worker/jobs/b.ts': '' },
   ],
-  ['border', 'a dynamic import', { 'core/n/a.ts': "const b = await import('#server/b.ts');", 'server/b.ts': '' }],
+  [
+    'border',
+    'a dynamic import',
+    { 'product/runs/core/a.ts': "const b = await import('#worker/b.ts');", 'worker/b.ts': '' },
+  ],
   [
     'border',
     'an export from',
-    { 'core/n/a.ts': "export { b } from '#server/b.ts'; export const c = 1;", 'server/b.ts': '' },
+    { 'product/runs/core/a.ts': "export { b } from '#worker/b.ts'; export const c = 1;", 'worker/b.ts': '' },
   ],
   [
     'platform',
-    'a handler sends mail',
-    { 'server/handlers/a.ts': "import { b } from '#platform/mail/b.ts';", 'platform/mail/b.ts': '' },
+    'the server sends mail',
+    { 'server/a.ts': "import { b } from '#platform/mail/b.ts';", 'platform/mail/b.ts': '' },
   ],
   [
     'engine',
@@ -124,17 +133,21 @@ const planted: [rule: string, what: string, files: Record<string, string>][] = [
     'the registry loads engines',
     { 'checks/registry.ts': "import { b } from './seo/engine.ts';", 'checks/seo/engine.ts': '' },
   ],
-  ['table-write', 'an insert', withTable({ 'core/m/b.ts': "db.insertInto('a').values({})" })],
-  ['table-write', 'an update', withTable({ 'core/m/b.ts': "db.updateTable('a as x').set({})" })],
-  ['table-write', 'a delete', withTable({ 'core/m/b.ts': "db.deleteFrom('a')" })],
-  ['table-write', 'a merge', withTable({ 'core/m/b.ts': "db.mergeInto('a')" })],
-  ['table-write', 'an insert in SQL', withTable({ 'core/m/b.ts': 'sql`insert into a (b) values (1)`' })],
-  ['table-write', 'an update in SQL', withTable({ 'core/m/b.ts': 'sql<number>`update a set b = ${1}`' })],
-  ['table-write', 'a delete in SQL', withTable({ 'core/m/b.ts': "sql.raw('DELETE FROM a')" })],
+  ['table-write', 'an insert', withTable({ 'product/findings/core/b.ts': "db.insertInto('a').values({})" })],
+  ['table-write', 'an update', withTable({ 'product/findings/core/b.ts': "db.updateTable('a as x').set({})" })],
+  ['table-write', 'a delete', withTable({ 'product/findings/core/b.ts': "db.deleteFrom('a')" })],
+  ['table-write', 'a merge', withTable({ 'product/findings/core/b.ts': "db.mergeInto('a')" })],
+  ['table-write', 'an insert in SQL', withTable({ 'product/findings/core/b.ts': 'sql`insert into a (b) values (1)`' })],
+  [
+    'table-write',
+    'an update in SQL',
+    withTable({ 'product/findings/core/b.ts': 'sql<number>`update a set b = ${1}`' }),
+  ],
+  ['table-write', 'a delete in SQL', withTable({ 'product/findings/core/b.ts': "sql.raw('DELETE FROM a')" })],
   [
     'engine',
     'core loads engines by their id',
-    { 'core/n/a.ts': 'export const b = (id: string) => import(`#checks/${id}/engine.ts`);' },
+    { 'product/runs/core/a.ts': 'export const b = (id: string) => import(`#checks/${id}/engine.ts`);' },
   ],
   [
     'check',
@@ -144,72 +157,113 @@ const planted: [rule: string, what: string, files: Record<string, string>][] = [
   [
     'check',
     'core reads the summary of one check',
-    { 'core/n/a.ts': "import { b } from '#checks/seo/check.ts';", 'checks/seo/check.ts': '' },
+    { 'product/runs/core/a.ts': "import { b } from '#checks/seo/check.ts';", 'checks/seo/check.ts': '' },
   ],
   ['border', 'a judge knows the screens', { 'checks/seo/judge.ts': "import { b } from '#web/b.ts';", 'web/b.ts': '' }],
   [
     'table-write',
     'an update behind a with',
-    withTable({ 'core/m/b.ts': 'sql`with x as (update a set b = 1) select 1`' }),
+    withTable({ 'product/findings/core/b.ts': 'sql`with x as (update a set b = 1) select 1`' }),
   ],
   ['table-write', 'a statement of the driver', withTable({ 'worker/b.ts': "client.query('truncate a')" })],
   ['table-write', 'the server writes', withTable({ 'server/b.ts': "db.deleteFrom('a')" })],
-  ['table-write', 'a table between the rooms', withTable({ 'core/b.ts': "db.deleteFrom('a')" })],
-  ['table-write', 'a table that nobody can tell', withTable({ 'core/n/b.ts': 'db.deleteFrom(table)' })],
-  ['table-write', 'the same in SQL', withTable({ 'core/n/b.ts': 'sql`delete from ${sql.table(table)}`' })],
-  ['table-write', 'a view is written by its own room', withTable({ 'core/n/b.ts': "db.updateTable('a_view')" })],
-  ['table-read', 'a select', withTable({ 'core/m/b.ts': "db.selectFrom('a as x')" })],
-  ['table-read', 'one of several', withTable({ 'core/m/b.ts': "db.selectFrom(['a_view', 'a'])" })],
-  ['table-read', 'a join', withTable({ 'core/m/b.ts': "db.selectFrom('a_view').leftJoin('a', 'a.b', 'a_view.b')" })],
-  ['table-read', 'a select inside', withTable({ 'core/m/b.ts': "where(({ selectFrom }) => selectFrom('a'))" })],
-  ['table-read', 'a select in SQL', withTable({ 'core/m/b.ts': 'sql`(select count(*) from a where b = ${1})`' })],
-  ['table-read', 'a join in SQL', withTable({ 'core/m/b.ts': 'sql`select 1 from a_view v left join a on a.b = v.b`' })],
-  ['table-read', 'the second of a list in SQL', withTable({ 'core/m/b.ts': 'sql`select 1 from a_view as v, a`' })],
+  ['table-write', 'a table between the domains', withTable({ 'product/b.ts': "db.deleteFrom('a')" })],
+  ['table-write', 'a table that nobody can tell', withTable({ 'product/runs/core/b.ts': 'db.deleteFrom(table)' })],
+  ['table-write', 'the same in SQL', withTable({ 'product/runs/core/b.ts': 'sql`delete from ${sql.table(table)}`' })],
+  [
+    'table-write',
+    'a view is written by its own room',
+    withTable({ 'product/runs/core/b.ts': "db.updateTable('a_view')" }),
+  ],
+  ['table-read', 'a select', withTable({ 'product/findings/core/b.ts': "db.selectFrom('a as x')" })],
+  ['table-read', 'one of several', withTable({ 'product/findings/core/b.ts': "db.selectFrom(['a_view', 'a'])" })],
+  [
+    'table-read',
+    'a join',
+    withTable({ 'product/findings/core/b.ts': "db.selectFrom('a_view').leftJoin('a', 'a.b', 'a_view.b')" }),
+  ],
+  [
+    'table-read',
+    'a select inside',
+    withTable({ 'product/findings/core/b.ts': "where(({ selectFrom }) => selectFrom('a'))" }),
+  ],
+  [
+    'table-read',
+    'a select in SQL',
+    withTable({ 'product/findings/core/b.ts': 'sql`(select count(*) from a where b = ${1})`' }),
+  ],
+  [
+    'table-read',
+    'a join in SQL',
+    withTable({ 'product/findings/core/b.ts': 'sql`select 1 from a_view v left join a on a.b = v.b`' }),
+  ],
+  [
+    'table-read',
+    'the second of a list in SQL',
+    withTable({ 'product/findings/core/b.ts': 'sql`select 1 from a_view as v, a`' }),
+  ],
   ['table-read', 'a script reads', withTable({ 'scripts/b.ts': "db.selectFrom('a')" })],
   [
-    'room-circle',
-    'two rooms by a type',
+    'order',
+    'a type of a later domain',
     {
-      'core/n/a.ts': "import type { B } from '../m/b.ts';",
-      'core/m/b.ts': '',
-      'core/m/c.ts': "import { d } from '../n/d.ts';",
-      'core/n/d.ts': '',
+      'product/runs/api/a.ts': "import type { B } from '#product/findings/api/b.ts';",
+      'product/findings/api/b.ts': '',
     },
   ],
   [
-    'room-circle',
-    'three rooms',
+    'order',
+    'a lazy import of a later domain',
     {
-      'core/n/a.ts': "import { b } from '../m/b.ts';",
-      'core/m/b.ts': '',
-      'core/m/c.ts': "import { d } from '../o/d.ts';",
-      'core/o/d.ts': '',
-      'core/o/e.ts': "import { f } from '../n/f.ts';",
-      'core/n/f.ts': '',
+      'product/documents/core/a.ts': "const b = await import('#product/ads/core/b.ts');",
+      'product/ads/core/b.ts': '',
     },
+  ],
+  [
+    'border',
+    'a screen knows core',
+    { 'product/runs/web/a.ts': "import { b } from '#product/runs/core/b.ts';", 'product/runs/core/b.ts': '' },
+  ],
+  [
+    'border',
+    'shapes know core',
+    { 'product/runs/api/a.ts': "import type { B } from '#product/runs/core/b.ts';", 'product/runs/core/b.ts': '' },
+  ],
+  [
+    'border',
+    'core knows the screens',
+    { 'product/runs/core/a.ts': "import { b } from '#product/runs/web/b.ts';", 'product/runs/web/b.ts': '' },
+  ],
+  [
+    'border',
+    'a domain knows the worker',
+    { 'product/runs/core/a.ts': "import { b } from '#worker/b.ts';", 'worker/b.ts': '' },
   ],
   [
     'function-name',
-    'one name in two rooms',
-    { 'core/n/a.ts': 'export function same() {}', 'core/m/b.ts': 'export const same = () => 1;' },
+    'one name twice in a folder',
+    {
+      'product/runs/core/a.ts': 'export function same() {}',
+      'product/runs/core/b.ts': 'export const same = () => 1;',
+    },
   ],
   ['session', 'a setting', { 'worker/b.ts': "client.query('set synchronous_commit = off')" }],
-  ['session', 'a setting beyond its transaction', { 'core/n/a.ts': "sql`select set_config('a', ${b}, false)`" }],
+  [
+    'session',
+    'a setting beyond its transaction',
+    { 'product/runs/core/a.ts': "sql`select set_config('a', ${b}, false)`" },
+  ],
   ['session', 'another listener', { 'server/a.ts': "client.query('listen a')" }],
-  ['session', 'a lock', { 'core/n/a.ts': 'sql`select pg_try_advisory_lock(hashtext(${b}))`' }],
-  ['session', 'a temporary table', { 'core/n/a.ts': 'sql`create temporary table b (c text)`' }],
-  ['session', 'a cursor', { 'core/n/a.ts': 'sql`declare b cursor with hold for select 1`' }],
+  ['session', 'a lock', { 'product/runs/core/a.ts': 'sql`select pg_try_advisory_lock(hashtext(${b}))`' }],
+  ['session', 'a temporary table', { 'product/runs/core/a.ts': 'sql`create temporary table b (c text)`' }],
+  ['session', 'a cursor', { 'product/runs/core/a.ts': 'sql`declare b cursor with hold for select 1`' }],
   ['session', 'a name for a statement', { 'platform/queue/a.ts': "client.query('prepare a as select 1')" }],
-  ['side', 'clients see staff', { 'web/tenant/a.ts': "import { b } from '../admin/b.ts';", 'web/admin/b.ts': '' }],
-  ['side', 'staff see clients', { 'web/admin/a.ts': "import { b } from '../tenant/b.ts';", 'web/tenant/b.ts': '' }],
-  ['side', 'visitors see staff', { 'web/public/a.ts': "import { b } from '../admin/b.ts';", 'web/admin/b.ts': '' }],
-  ['side', 'a part knows a screen', { 'web/parts/a.ts': "import { b } from '../admin/b.ts';", 'web/admin/b.ts': '' }],
   [
     'loaders',
     'a link loads screens',
     { 'web/a.ts': "import { b } from './screen-loaders.ts';", 'web/screen-loaders.ts': '' },
   ],
-  ['package', 'core answers HTTP', { 'core/n/a.ts': "import fastify from 'fastify';" }],
+  ['package', 'core answers HTTP', { 'product/runs/core/a.ts': "import fastify from 'fastify';" }],
   ['package', 'a heavy check.ts', { 'checks/seo/check.ts': "import lighthouse from 'lighthouse';" }],
   [
     'browser',
@@ -220,13 +274,25 @@ const planted: [rule: string, what: string, files: Record<string, string>][] = [
       'checks/c.ts': "import 'node:crypto';",
     },
   ],
-  ['form', 'relative across areas', { 'core/n/a.ts': "import { b } from '../../language/b.ts';", 'language/b.ts': '' }],
-  ['form', 'a number sign inside an area', { 'core/n/a.ts': "import { b } from '#core/m/b.ts';", 'core/m/b.ts': '' }],
-  ['target', 'a file that is not there', { 'core/n/a.ts': "import { b } from './b.ts';" }],
+  [
+    'form',
+    'relative across areas',
+    { 'product/runs/core/a.ts': "import { b } from '../../../language/b.ts';", 'language/b.ts': '' },
+  ],
+  [
+    'form',
+    'a number sign inside an area',
+    { 'product/runs/core/a.ts': "import { b } from '#product/runs/core/b.ts';", 'product/runs/core/b.ts': '' },
+  ],
+  ['target', 'a file that is not there', { 'product/runs/core/a.ts': "import { b } from './b.ts';" }],
   [
     'cycle',
     'three in a circle',
-    { 'core/n/a.ts': "import './b.ts';", 'core/n/b.ts': "import './c.ts';", 'core/n/c.ts': "import './a.ts';" },
+    {
+      'product/runs/core/a.ts': "import './b.ts';",
+      'product/runs/core/b.ts': "import './c.ts';",
+      'product/runs/core/c.ts': "import './a.ts';",
+    },
   ],
   [
     'cycle',
@@ -236,16 +302,20 @@ const planted: [rule: string, what: string, files: Record<string, string>][] = [
       'web/b.ts': "export const load = () => import('./a.ts');",
     },
   ],
-  ['barrel', 'star exports', { 'core/n/a.ts': "export * from './b.ts';", 'core/n/b.ts': '' }],
-  ['barrel', 'nothing of its own', { 'core/n/a.ts': "export { b } from './b.ts';", 'core/n/b.ts': '' }],
-  ['name', 'a drawer for everything', { 'core/utils/a.ts': '' }],
-  ['name', 'a file called types', { 'core/n/types.ts': '' }],
+  ['barrel', 'star exports', { 'product/runs/core/a.ts': "export * from './b.ts';", 'product/runs/core/b.ts': '' }],
+  [
+    'barrel',
+    'nothing of its own',
+    { 'product/runs/core/a.ts': "export { b } from './b.ts';", 'product/runs/core/b.ts': '' },
+  ],
+  ['name', 'a drawer for everything', { 'product/runs/core/utils/a.ts': '' }],
+  ['name', 'a file called types', { 'product/runs/core/types.ts': '' }],
   ['name', 'capitals', { 'web/parts/Button.tsx': '' }],
-  ['size', '401 lines', { 'core/n/a.ts': '\n'.repeat(400) }],
-  ['function', 'a function of 81 lines', { 'core/n/a.ts': `export function a() {${'\n'.repeat(80)}}` }],
+  ['size', '401 lines', { 'product/runs/core/a.ts': '\n'.repeat(400) }],
+  ['function', 'a function of 81 lines', { 'product/runs/core/a.ts': `export function a() {${'\n'.repeat(80)}}` }],
   ['function', 'an arrow of 81 lines', { 'web/parts/a.tsx': `export const A = () => (${'\n'.repeat(80)}<p />);` }],
-  ['function', 'a method of 81 lines', { 'core/n/a.ts': `export const a = { b() {${'\n'.repeat(80)}} };` }],
-  ['line', 'a comment of 141 characters', { 'core/n/a.ts': `// ${'x'.repeat(138)}` }],
+  ['function', 'a method of 81 lines', { 'product/runs/core/a.ts': `export const a = { b() {${'\n'.repeat(80)}} };` }],
+  ['line', 'a comment of 141 characters', { 'product/runs/core/a.ts': `// ${'x'.repeat(138)}` }],
   [
     'color',
     'a shade of the palette',
@@ -260,7 +330,7 @@ const planted: [rule: string, what: string, files: Record<string, string>][] = [
   ['color', 'a figure in a style', { 'web/a.ts': "export const a = { color: '#fff' };" }],
   ['color', 'a function', { 'web/a.ts': "export const a = '0 0 2px rgb(0 0 0 / 20%)';" }],
   ['color', 'a name', { 'web/a.tsx': 'export const A = () => <rect fill="red" />;' }],
-  ['line', 'code of 141 characters', { 'core/n/a.ts': `export const ${'x'.repeat(124)} = 1;` }],
+  ['line', 'code of 141 characters', { 'product/runs/core/a.ts': `export const ${'x'.repeat(124)} = 1;` }],
 ];
 
 describe('a planted violation', () => {
@@ -272,37 +342,42 @@ describe('a planted violation', () => {
   test('is not seen where there is none', () => {
     const files = {
       'web/a.tsx':
-        "import { b } from './b.ts'; import { registry } from '#checks/registry.ts'; import type { C } from '#core/n/c.ts';",
+        "import { b } from './b.ts'; import { registry } from '#checks/registry.ts'; import type { C } from '#product/runs/api/c.ts';",
       'web/tokens.tsx':
         "export const A = () => <path className='bg-surface text-ink/80 from-left' fill='none' stroke='var(--line)' />;",
       'web/b.ts': "import type { A } from './a.tsx'; import { useState } from 'react';",
       'checks/seo/check.ts': "import { z } from 'zod'; import { messages } from '#language/message.ts';",
       'checks/seo/engine.ts': "import lighthouse from 'lighthouse'; import type { Engine } from '../engine.ts';",
       'checks/engine.ts': '',
+      'product/runs/api/c.ts': "import type { D } from '#endpoint/d.ts';",
+      'product/findings/web/c.ts': "import { b } from '#web/b.ts'; import type { C } from '#product/runs/api/c.ts';",
+      'product/api.ts': "import { c } from '#product/runs/api/c.ts';",
       'checks/seo/screen.tsx': "import { b } from '#web/b.ts'; import { c } from './screen/c.ts';",
-      'checks/seo/screen/c.ts': "import type { D } from '#api/d.ts';",
+      'checks/seo/screen/c.ts': "import type { D } from '#endpoint/d.ts';",
       'checks/registry.ts': "import { check } from './seo/check.ts';",
-      'api/d.ts': '',
+      'endpoint/d.ts': '',
       'worker/load-engine.ts': 'export const load = (id: string) => import(`#checks/${id}/engine.ts`);',
       'worker/main.ts': "import { d } from '#platform/database/d.ts';",
       'platform/database/d.ts': "import pg from 'pg';",
       'platform/egress/e.ts': "import { FetchError } from '#checks/engine.ts';",
-      'core/n/c.ts': "import type { Db } from '#platform/database/d.ts';",
+      'product/runs/core/c.ts': "import type { Db } from '#platform/database/d.ts';",
       'language/message.ts': '',
-      'core/n/long-text.ts': `export const text = '${'x'.repeat(200)}' + \`${'y'.repeat(200)}${'${1}'}\`;`,
-      'core/n/whole.ts': `export function a() {${'\n'.repeat(79)}}\n// ${'x'.repeat(137)}`,
-      'core/n/a.test.ts': `describe('a', () => {${'\n'.repeat(90)}});`,
+      'product/runs/core/long-text.ts': `export const text = '${'x'.repeat(200)}' + \`${'y'.repeat(200)}${'${1}'}\`;`,
+      'product/runs/core/whole.ts': `export function a() {${'\n'.repeat(79)}}\n// ${'x'.repeat(137)}`,
+      'product/runs/core/a.test.ts': `describe('a', () => {${'\n'.repeat(90)}});`,
       ...withTable({
-        'core/n/own.ts':
+        'product/runs/core/own.ts':
           "db.insertInto('a'); db.selectFrom('a'); sql`update a set b = 1 where b in (select b from a)`;",
-        'core/m/reader.ts': "db.selectFrom('a_view'); sql`select 1 from a_view for update`; Array.from('a'.slice(1));",
-        'core/m/reader.test.ts': "import { own } from '../n/own.ts'; db.deleteFrom('a')",
-        'core/migrations/001-a.ts': 'sql`insert into a (b) values (1)`',
-        'core/n/session.ts':
+        'product/findings/core/reader.ts':
+          "db.selectFrom('a_view'); sql`select 1 from a_view for update`; Array.from('a'.slice(1));",
+        'product/findings/core/reader.test.ts': "import { own } from '#product/runs/core/own.ts'; db.deleteFrom('a')",
+        'product/migrations/001-a.ts': 'sql`insert into a (b) values (1)`',
+        'product/runs/core/session.ts':
           "sql`select set_config('a.b', ${c}, true), set_config('d', e(f, 1), true), pg_advisory_xact_lock(1)`; sql`set local g = 1`",
         'platform/database/notifications.ts': 'client.query(`listen ${a}`)',
         'scripts/prepare.ts': "client.query('select pg_advisory_lock(1)')",
-        'core/o/up.ts': "import { reader } from '../m/reader.ts'; export const reader2 = () => 1;",
+        'product/reports/core/up.ts':
+          "import { reader } from '#product/findings/core/reader.ts'; export const reader = () => 1;",
       }),
     };
     const given = Object.entries(files).map(([path, text]) => parseSource(path, text));

@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { migrations } from '#core/migrations/migrations.ts';
-import { queues } from '#core/runs/run-queues.ts';
-import { scheduledQueues } from '#core/schedule/scheduled-jobs.ts';
 import type { Connection } from '#platform/database/connection.ts';
 import { startEmbeddedPostgres } from '#platform/database/embedded-postgres.ts';
 import { prepareQueues } from '#platform/queue/queue.ts';
+import { migrations } from '#product/migrations/migrations.ts';
+import { scheduledQueues } from '#product/operation/core/schedule/scheduled-jobs.ts';
+import { queues } from '#product/runs/core/runs/run-queues.ts';
 import { createDatabase, productTemplate } from './test-database.ts';
 
 declare module 'vitest' {

@@ -1,4 +1,4 @@
-import type { DownloadTicket } from '#api/exports.ts';
+import type { DownloadTicket } from '#product/reports/api/exports.ts';
 import type { TestApp } from './factories/start-app.ts';
 
 /** The bytes behind the link of a ticket. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { LoginSequence } from '#api/login-sequence.ts';
+import type { LoginSequence } from '#product/runs/api/login-sequence.ts';
 
 /** What the site's login takes. Neither is a word that stands anywhere else. */
 export const loginUser = 'hanako-7c1f';

@@ -1,5 +1,5 @@
-import { scheduledJobs } from '#core/schedule/scheduled-jobs.ts';
-import type { Services } from '#core/services.ts';
+import { scheduledJobs } from '#product/operation/core/schedule/scheduled-jobs.ts';
+import type { Services } from '#product/tenancy/core/services.ts';
 
 /** Does every scheduled job once, in order, by the clock of the test. */
 export async function runScheduledJobs(services: Services): Promise<void> {

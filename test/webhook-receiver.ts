@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { WebhookBody } from '#api/alerts.ts';
+import type { WebhookBody } from '#product/tenancy/api/alerts.ts';
 
 /** A request that a receiver got. */
 export interface Received {

@@ -1,6 +1,6 @@
-import { needs, type Permission } from '#api/access.ts';
-import { type Actor, decideAccess } from '#api/access-decision.ts';
-import type { SessionUser } from '#api/auth.ts';
+import { needs, type Permission } from '#endpoint/access.ts';
+import { type Actor, decideAccess } from '#endpoint/access-decision.ts';
+import type { SessionUser } from '#product/accounts/api/auth.ts';
 
 /** The signed-in person as the decision on access sees them; tenants go by the preferred id that addresses have. */
 export const signedInActor = (user: SessionUser): Actor => ({

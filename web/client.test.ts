@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { open } from '#api/access.ts';
-import { api } from '#api/api.ts';
-import { endpoint } from '#api/define.ts';
-import { file } from '#api/file-reply.ts';
+import { open } from '#endpoint/access.ts';
+import { endpoint } from '#endpoint/define.ts';
+import { file } from '#endpoint/file-reply.ts';
+import { api } from '#product/api.ts';
 import { ApiProblemError, addressOf, call, whenIdentityCounts, whenSessionEnds } from './client.ts';
 
 const download = endpoint({

@@ -1,7 +1,7 @@
-import type { Endpoint, Reply, Request } from '#api/define.ts';
-import type { DownloadedFile } from '#api/file-reply.ts';
-import { Problem } from '#api/problem-body.ts';
-import { toldProblems } from '#api/told-problems.ts';
+import { toldProblems } from '#endpoint/client-problems.ts';
+import type { Endpoint, Reply, Request } from '#endpoint/define.ts';
+import type { DownloadedFile } from '#endpoint/file-reply.ts';
+import { Problem } from '#endpoint/problem-body.ts';
 import { currentLanguage } from './i18n/current-language.ts';
 
 /** An error answer of the API: `problem.message` is a sentence for the user. */

@@ -1,5 +1,5 @@
 import { type FieldPath, type FieldValues, get, type UseFormReturn } from 'react-hook-form';
-import { toldProblems } from '#api/told-problems.ts';
+import { toldProblems } from '#endpoint/client-problems.ts';
 import type { Message } from '#language/message.ts';
 import { ApiProblemError } from './client.ts';
 import { currentLanguage } from './i18n/current-language.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
-import { me } from '#api/auth.ts';
-import { connectSocket, connectSocketNonTenant, LiveMessage } from '#api/live.ts';
-import { listRunDates, listSites, portfolio, siteSummaries } from '#api/runs.ts';
+import { me } from '#product/accounts/api/auth.ts';
+import { listRunDates, listSites, portfolio, siteSummaries } from '#product/runs/api/runs.ts';
+import { connectSocket, connectSocketNonTenant, LiveMessage } from '#product/tenancy/api/live.ts';
 import { ApiProblemError, call } from './client.ts';
 import { queryClient } from './queries.ts';
 

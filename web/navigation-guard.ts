@@ -1,10 +1,9 @@
 import { type ParsedLocation, redirect } from '@tanstack/react-router';
-import { needs } from '#api/access.ts';
-import type { SessionUser } from '#api/auth.ts';
-import { addressAfter } from '#api/decision-address.ts';
-import { type At, decide, type Principal } from '#api/navigation-guard.ts';
-import type { Route } from '#api/routes.ts';
-import type { Area } from '#api/screens/screen-row.ts';
+import { needs } from '#endpoint/access.ts';
+import { addressAfter } from '#endpoint/decision-address.ts';
+import { type At, decide, type Principal } from '#endpoint/navigation-guard.ts';
+import type { Area, Route } from '#endpoint/screen-row.ts';
+import type { SessionUser } from '#product/accounts/api/auth.ts';
 import { observeMaintenance } from './observe-maintenance.ts';
 import { loadGroup, loadPrincipal } from './principal.ts';
 import { safePath } from './safe-path.ts';

@@ -8,10 +8,10 @@ import {
   useSearch,
 } from '@tanstack/react-router';
 import type { ComponentProps, ReactNode } from 'react';
-import type { Permission } from '#api/access.ts';
-import type { SessionUser } from '#api/auth.ts';
-import { decodeBaseUrl } from '#api/base-url.ts';
-import { productOf } from '#core/tenants/product.ts';
+import type { Permission } from '#endpoint/access.ts';
+import { decodeBaseUrl } from '#endpoint/base-url.ts';
+import type { SessionUser } from '#product/accounts/api/auth.ts';
+import { productOf } from '#product/accounts/core/tenants/product.ts';
 import { isApiUser, isPermitted, signedInActor } from './actor.ts';
 import { type AddressParams, routerPath } from './route-tree.ts';
 import { consoleScreenOf, type ScreenName, type SearchOf, screens, staffScreenOf } from './screens.ts';

@@ -1,4 +1,4 @@
-import { type MaintenanceInfo, maintenanceFunc } from '#api/maintenance.ts';
+import { type MaintenanceInfo, maintenanceFunc } from '#product/tenancy/api/maintenance.ts';
 import { call } from './client.ts';
 import { keyOf, queryClient } from './queries.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import type { SessionUser } from '#api/auth.ts';
+import type { SessionUser } from '#product/accounts/api/auth.ts';
 import { loadGroup, loadPrincipal } from './principal.ts';
 import { forgetSession, loadedGroup } from './session.ts';
 

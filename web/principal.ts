@@ -1,9 +1,9 @@
-import { isConfined, seesTenant } from '#api/access-decision.ts';
-import type { SessionUser } from '#api/auth.ts';
-import { inspectionReportUse } from '#api/contract-features.ts';
-import type { Reply } from '#api/define.ts';
-import { type GroupView, listGroups } from '#api/groups.ts';
-import { type At, chooseGroup, type Principal } from '#api/navigation-guard.ts';
+import { isConfined, seesTenant } from '#endpoint/access-decision.ts';
+import type { Reply } from '#endpoint/define.ts';
+import { type At, chooseGroup, type Principal } from '#endpoint/navigation-guard.ts';
+import type { SessionUser } from '#product/accounts/api/auth.ts';
+import { type GroupView, listGroups } from '#product/accounts/api/groups.ts';
+import { inspectionReportUse } from '#product/contracts/api/contract-features.ts';
 import { isApiUser, signedInActor } from './actor.ts';
 import { call } from './client.ts';
 import { keyOf, queryClient } from './queries.ts';

@@ -1,5 +1,5 @@
 import { keepPreviousData, QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query';
-import type { Endpoint, Reply, Request } from '#api/define.ts';
+import type { Endpoint, Reply, Request } from '#endpoint/define.ts';
 import { ApiProblemError, call, type Sending } from './client.ts';
 
 /**

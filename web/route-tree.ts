@@ -7,7 +7,7 @@ import type {
   Route,
   Router,
 } from '@tanstack/react-router';
-import type { Route as MapRow } from '#api/routes.ts';
+import type { Route as MapRow } from '#endpoint/screen-row.ts';
 import type { AreaContext } from './navigation-guard.ts';
 import type { PathOf, ScreenName, SearchOf } from './screens.ts';
 

@@ -8,12 +8,13 @@ import {
   type ParsedLocation,
   redirect,
 } from '@tanstack/react-router';
-import { getGroupContract } from '#api/contracts.ts';
-import { addressAfter } from '#api/decision-address.ts';
-import { maintenanceFunc } from '#api/maintenance.ts';
-import { type At, decide } from '#api/navigation-guard.ts';
-import { type Route, screenMap } from '#api/routes.ts';
-import { type Area, consoleBase, groupBase, tenantBase } from '#api/screens/screen-row.ts';
+import { addressAfter } from '#endpoint/decision-address.ts';
+import { type At, decide } from '#endpoint/navigation-guard.ts';
+import type { Route } from '#endpoint/screen-row.ts';
+import { type Area, consoleBase, groupBase, tenantBase } from '#endpoint/screen-row.ts';
+import { getGroupContract } from '#product/contracts/api/contracts.ts';
+import { screenMap } from '#product/routes.ts';
+import { maintenanceFunc } from '#product/tenancy/api/maintenance.ts';
 import { call, whenSessionEnds } from './client.ts';
 import { loadChunk } from './load-chunk.ts';
 import { screenPlace } from './navigation.tsx';

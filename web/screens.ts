@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { type Route, screenMap } from '#api/routes.ts';
-import type { MenuEntry, ScreenRow } from '#api/screens/screen-row.ts';
+import type { MenuEntry, Route, ScreenRow } from '#endpoint/screen-row.ts';
 import type { Message } from '#language/message.ts';
+import { screenMap } from '#product/routes.ts';
 
 type ScreenMap = typeof screenMap;
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import type { SessionUser } from '#api/auth.ts';
+import type { SessionUser } from '#product/accounts/api/auth.ts';
 import { keyOf, queryClient } from './queries.ts';
 import { forgetSession, loadedGroup, setLoadedGroup, shownGroup } from './session.ts';
 

@@ -1,5 +1,5 @@
-import { me, type SessionUser, signOut } from '#api/auth.ts';
-import { chooseGroup } from '#api/navigation-guard.ts';
+import { chooseGroup } from '#endpoint/navigation-guard.ts';
+import { me, type SessionUser, signOut } from '#product/accounts/api/auth.ts';
 import { ApiProblemError, call } from './client.ts';
 import { keyOf, queryClient } from './queries.ts';
 

@@ -2,7 +2,7 @@ import { toNestErrors } from '@hookform/resolvers';
 import { useState } from 'react';
 import { type DefaultValues, type FieldErrors, type FieldValues, get, type Resolver, useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { invalid, missing, toldBy, unchosen } from '#api/fields/field.ts';
+import { invalid, missing, toldBy, unchosen } from '#endpoint/fields/field.ts';
 import type { Message } from '#language/message.ts';
 import { type ProblemFields, showProblem } from './form-problem.ts';
 import { useLanguage } from './i18n/language.tsx';

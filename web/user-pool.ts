@@ -1,5 +1,5 @@
-import { authConfig } from '#api/auth.ts';
-import { getGroupContract } from '#api/contracts.ts';
+import { authConfig } from '#product/accounts/api/auth.ts';
+import { getGroupContract } from '#product/contracts/api/contracts.ts';
 import { call } from './client.ts';
 import type { Scope } from './navigation.tsx';
 

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { severityText } from '#checks/severity-text.ts';
-import { adminLabel, tenantLabel } from '#core/contracts/contract-status.ts';
-import { resultTexts } from './tenant/results/result-texts.ts';
-import { runTexts } from './tenant/run/run-texts.ts';
+import { adminLabel, tenantLabel } from '#product/contracts/core/contracts/contract-status.ts';
+import { resultTexts } from '#product/findings/web/results/result-texts.ts';
+import { runTexts } from '#product/findings/web/run/run-texts.ts';
 
 test('views of results, what needs a person, and pages that were not checked', () => {
   const { rules, places, pages } = resultTexts;
@@ -25,13 +25,13 @@ test('statuses of a contract', () => {
 
 /** Texts that stand inside the module of a part of a screen. */
 const inside: [file: string, ja: string, en: string][] = [
-  ['web/tenant/run/top-issues.tsx', '優先して直す問題', 'Fix first'],
+  ['product/findings/web/run/top-issues.tsx', '優先して直す問題', 'Fix first'],
   ['checks/seo/overview.tsx', 'Core Web Vitals（表示速度）', 'Core Web Vitals (speed)'],
   ['checks/link-class-names.ts', 'リダイレクト (3xx)', 'Redirect (3xx)'],
   ['checks/layout/screen.tsx', 'スクリーンショット', 'Screenshots'],
   ['checks/contents/check.ts', '文章の指摘', 'Text issues'],
-  ['web/parts/contracts/quota-section.tsx', '次回の付与日: {date}', 'Quota renews on {date}'],
-  ['web/parts/contracts/status-timeline.tsx', '自動', 'automatic'],
+  ['product/contracts/web/contracts/quota-section.tsx', '次回の付与日: {date}', 'Quota renews on {date}'],
+  ['product/contracts/web/contracts/status-timeline.tsx', '自動', 'automatic'],
 ];
 test.each(inside)('%s says %j and %j', (file, ja, en) => {
   const source = readFileSync(join(import.meta.dirname, '..', file), 'utf8');

@@ -1,11 +1,11 @@
 import { config } from 'zod';
-import { invalid, toldBy } from '#api/fields/field.ts';
+import { invalid, toldBy } from '#endpoint/fields/field.ts';
 import { currentLanguage } from './i18n/current-language.ts';
 
 config({
   // zod would otherwise try `new Function`, which the Content-Security-Policy forbids and reports.
   jitless: true,
-  // The messages of a form's errors are the sentences of api/fields.ts, in the person's language.
+  // The messages of a form's errors are the sentences of endpoint/fields.ts, in the person's language.
   customError: issue => {
     const key = String(issue.path?.findLast(part => typeof part === 'string') ?? '');
     return (toldBy(issue) ?? invalid({ ja: key, en: key }))[currentLanguage()];

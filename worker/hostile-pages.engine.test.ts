@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listPages } from '#api/results.ts';
-import { createSite, stopRun } from '#api/runs.ts';
-import type { RunKey } from '#core/runs/run-key.ts';
+import { listPages } from '#product/findings/api/results.ts';
+import { createSite, stopRun } from '#product/runs/api/runs.ts';
+import type { RunKey } from '#product/runs/core/runs/run-key.ts';
 import type { ApiClient } from '#test/api-client.ts';
 import { startTenken, type Tenken, until } from '#test/factories/start-tenken.ts';
 import { tenants } from '#test/factories/world.ts';

@@ -1,6 +1,6 @@
 import type { Engine, EngineVersion, VersionQuestion } from '#checks/engine.ts';
 import { type FunctionId, functionIds, unitsOf, visitOfUnit } from '#checks/registry.ts';
-import type { RunEngine } from '#core/runs/run-engines.ts';
+import type { RunEngine } from '#product/runs/core/runs/run-engines.ts';
 import { rulesVersion } from './rules-version.ts';
 
 const loaded = new Map<FunctionId, Engine>();

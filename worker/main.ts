@@ -3,30 +3,6 @@ import { hostname } from 'node:os';
 import pino from 'pino';
 import { unavailableBrowsers } from '#checks/browsers.ts';
 import { registry } from '#checks/registry.ts';
-import { makeAdReport } from '#core/ad-reports/make-ad-report.ts';
-import type { AdReportJob } from '#core/ad-reports/request-ad-report.ts';
-import type { AdCollectJob } from '#core/ads/accounts-of-project.ts';
-import { collectAds } from '#core/ads/collect-figures.ts';
-import { hostPaceStore } from '#core/host-pace/host-pace.ts';
-import { prepareInspection } from '#core/inspection/prepare-report.ts';
-import type { TrialJob } from '#core/login-trials/trial-work.ts';
-import { openServices } from '#core/open-services.ts';
-import { makeRunReport } from '#core/reports/make-run-report.ts';
-import { applyDecisions } from '#core/results/apply-decisions.ts';
-import { resumeVisits } from '#core/results/resume-visits.ts';
-import { openFolds } from '#core/runs/folds.ts';
-import type {
-  CrawlJob,
-  ExportJob,
-  InspectionJob,
-  RecheckJob,
-  RenderedJob,
-  ReportJob,
-  TargetsJob,
-  VisitJob,
-  VisualJob,
-} from '#core/runs/run-queues.ts';
-import type { Schema } from '#core/schema.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { connectionsOfEnvironment } from '#platform/database/connection.ts';
 import { openDatabase } from '#platform/database/database.ts';
@@ -42,6 +18,30 @@ import {
   poolSeconds,
 } from '#platform/metrics/metrics.ts';
 import { openQueue } from '#platform/queue/queue.ts';
+import { makeAdReport } from '#product/ads/core/ad-reports/make-ad-report.ts';
+import type { AdReportJob } from '#product/ads/core/ad-reports/request-ad-report.ts';
+import type { AdCollectJob } from '#product/ads/core/ads/accounts-of-project.ts';
+import { collectAds } from '#product/ads/core/ads/collect-figures.ts';
+import { applyDecisions } from '#product/findings/core/results/apply-decisions.ts';
+import { resumeVisits } from '#product/findings/core/results/resume-visits.ts';
+import { prepareInspection } from '#product/reports/core/inspection/prepare-report.ts';
+import { makeRunReport } from '#product/reports/core/reports/make-run-report.ts';
+import { hostPaceStore } from '#product/runs/core/host-pace/host-pace.ts';
+import type { TrialJob } from '#product/runs/core/login-trials/trial-work.ts';
+import { openFolds } from '#product/runs/core/runs/folds.ts';
+import type {
+  CrawlJob,
+  ExportJob,
+  InspectionJob,
+  RecheckJob,
+  RenderedJob,
+  ReportJob,
+  TargetsJob,
+  VisitJob,
+  VisualJob,
+} from '#product/runs/core/runs/run-queues.ts';
+import type { Schema } from '#product/schema.ts';
+import { openServices } from '#product/tenancy/core/open-services.ts';
 import { handleTargetsJob } from './jobs/ask-targets.ts';
 import { handleVisualJob } from './jobs/compare-pictures.ts';
 import { handleCrawlJob } from './jobs/crawl-site.ts';

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createSite } from '#api/runs.ts';
+import { createSite } from '#product/runs/api/runs.ts';
 import { startTenken, type Tenken } from '#test/factories/start-tenken.ts';
 import { tenants } from '#test/factories/world.ts';
 

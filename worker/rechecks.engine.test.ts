@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { getPage, listFindings, listLinks, listPages, listRules } from '#api/results.ts';
-import { createSite, getRun, recheck, reverify, stopRun } from '#api/runs.ts';
-import type { RunKey } from '#core/runs/run-key.ts';
+import { getPage, listFindings, listLinks, listPages, listRules } from '#product/findings/api/results.ts';
+import { createSite, getRun, recheck, reverify, stopRun } from '#product/runs/api/runs.ts';
+import type { RunKey } from '#product/runs/core/runs/run-key.ts';
 import type { ApiClient } from '#test/api-client.ts';
 import { startTenken, type Tenken, until } from '#test/factories/start-tenken.ts';
 import { tenants } from '#test/factories/world.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getPage, listPages } from '#api/results.ts';
-import { createSite } from '#api/runs.ts';
-import type { RunKey } from '#core/runs/run-key.ts';
+import { getPage, listPages } from '#product/findings/api/results.ts';
+import { createSite } from '#product/runs/api/runs.ts';
+import type { RunKey } from '#product/runs/core/runs/run-key.ts';
 import type { ApiClient } from '#test/api-client.ts';
 import { startTenken, type Tenken } from '#test/factories/start-tenken.ts';
 import { tenants } from '#test/factories/world.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { connectSocket } from '#api/live.ts';
-import { createSite, getRun } from '#api/runs.ts';
+import { createSite, getRun } from '#product/runs/api/runs.ts';
+import { connectSocket } from '#product/tenancy/api/live.ts';
 import { startTenken, type Tenken, until } from '#test/factories/start-tenken.ts';
 import { tenants } from '#test/factories/world.ts';
 import { startGatedSite } from '#test/gated-site.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { RunView } from '#api/runs.ts';
 import { messages } from '#language/message.ts';
+import type { CheckOverview } from '#product/findings/web/run/check-overviews.ts';
+import type { RunView } from '#product/runs/api/runs.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
-import type { CheckOverview } from '#web/tenant/run/check-overviews.ts';
 import { CategoryMatrix } from './screen/category-matrix.tsx';
 
 const texts = messages({

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { RunView } from '#api/runs.ts';
 import { messages } from '#language/message.ts';
+import { ResultScreen } from '#product/findings/web/results/result-screen.tsx';
+import { useResultSearch } from '#product/findings/web/results/use-result-search.ts';
+import type { RunView } from '#product/runs/api/runs.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { ScreenLink, useRunAddress } from '#web/navigation.tsx';
-import { ResultScreen } from '#web/tenant/results/result-screen.tsx';
-import { useResultSearch } from '#web/tenant/results/use-result-search.ts';
 import { CategoryMatrix } from './screen/category-matrix.tsx';
 import { CriteriaTab } from './screen/criteria-tab.tsx';
 

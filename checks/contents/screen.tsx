@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { messages } from '#language/message.ts';
+import { ResultScreen } from '#product/findings/web/results/result-screen.tsx';
+import { resultTexts } from '#product/findings/web/results/result-texts.ts';
+import { useAllPages } from '#product/findings/web/results/use-all-pages.ts';
+import { useAllRules } from '#product/findings/web/results/use-rule-totals.ts';
 import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { ScreenLink, useRunAddress } from '#web/navigation.tsx';
-import { ResultScreen } from '#web/tenant/results/result-screen.tsx';
-import { resultTexts } from '#web/tenant/results/result-texts.ts';
-import { useAllPages } from '#web/tenant/results/use-all-pages.ts';
-import { useAllRules } from '#web/tenant/results/use-rule-totals.ts';
 import { ContentsSummary } from './check.ts';
 
 const texts = messages({

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import { api } from '#api/api.ts';
-import type { Picture } from '#api/results.ts';
 import { messages } from '#language/message.ts';
+import { api } from '#product/api.ts';
+import type { Picture } from '#product/findings/api/results.ts';
+import { ResultScreen } from '#product/findings/web/results/result-screen.tsx';
 import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { ScreenLink, useRunAddress } from '#web/navigation.tsx';
 import { ErrorState } from '#web/parts/error-state.tsx';
 import { useApi } from '#web/queries.ts';
 import { Waiting } from '#web/shell/waiting.tsx';
-import { ResultScreen } from '#web/tenant/results/result-screen.tsx';
 import { browserName, PictureFacts } from './screen/picture-facts.tsx';
 import { LayoutGrid } from './screen/picture-grid.tsx';
 

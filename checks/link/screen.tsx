@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import type { RunView } from '#api/runs.ts';
 import { messages } from '#language/message.ts';
+import { ResultScreen } from '#product/findings/web/results/result-screen.tsx';
+import { useResultSearch } from '#product/findings/web/results/use-result-search.ts';
+import type { RunView } from '#product/runs/api/runs.ts';
 import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { ChartTable } from '#web/parts/charts/chart-table.tsx';
 import { StackedBar, share } from '#web/parts/charts/stacked-bar.tsx';
 import { HeadlineNote } from '#web/parts/headline-note.tsx';
-import { ResultScreen } from '#web/tenant/results/result-screen.tsx';
-import { useResultSearch } from '#web/tenant/results/use-result-search.ts';
 import { linkClassNames } from '../link-class-names.ts';
 import { brokenLinks } from './check.ts';
 import { linkClassLooks, linkClassOrder, shownClasses } from './screen/link-classes.ts';

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { messages } from '#language/message.ts';
+import { ResultScreen } from '#product/findings/web/results/result-screen.tsx';
+import { resultTexts } from '#product/findings/web/results/result-texts.ts';
+import { useResultSearch } from '#product/findings/web/results/use-result-search.ts';
+import { useAllRules } from '#product/findings/web/results/use-rule-totals.ts';
 import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
-import { ResultScreen } from '#web/tenant/results/result-screen.tsx';
-import { resultTexts } from '#web/tenant/results/result-texts.ts';
-import { useResultSearch } from '#web/tenant/results/use-result-search.ts';
-import { useAllRules } from '#web/tenant/results/use-rule-totals.ts';
 
 const texts = messages({
   html: { ja: 'HTML', en: 'HTML' },

@@ -1,6 +1,6 @@
-import type { RunView } from '#api/runs.ts';
 import { messages } from '#language/message.ts';
-import type { CheckOverview } from '#web/tenant/run/check-overviews.ts';
+import type { CheckOverview } from '#product/findings/web/run/check-overviews.ts';
+import type { RunView } from '#product/runs/api/runs.ts';
 import { Vitals } from './screen/vitals.tsx';
 
 const texts = messages({

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { RunView, UsualRange } from '#api/runs.ts';
 import { messages } from '#language/message.ts';
+import { ResultScreen } from '#product/findings/web/results/result-screen.tsx';
+import { useAllPages } from '#product/findings/web/results/use-all-pages.ts';
+import type { RunView, UsualRange } from '#product/runs/api/runs.ts';
 import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { ScoreChip } from '#web/parts/score-chip.tsx';
-import { ResultScreen } from '#web/tenant/results/result-screen.tsx';
-import { useAllPages } from '#web/tenant/results/use-all-pages.ts';
 import { seoCategoryNames } from './check.ts';
 import { categoryAverages, seoCategories } from './screen/category-averages.ts';
 import { Vitals } from './screen/vitals.tsx';

@@ -3,22 +3,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Client } from 'pg';
-import { migrations } from '#core/migrations/migrations.ts';
-import { listFindings } from '#core/results/list-findings.ts';
-import { listPages } from '#core/results/list-pages.ts';
-import { nextPurgedRun, purgeRuns, withPurged } from '#core/runs/purged-runs.ts';
-import { removeRun } from '#core/runs/remove-purged-runs.ts';
-import type { RunKey } from '#core/runs/run-key.ts';
-import { selectRuns } from '#core/runs/select-runs.ts';
-import type { Schema } from '#core/schema.ts';
-import type { Services } from '#core/services.ts';
-import type { Session } from '#core/sessions/session.ts';
 import { inTenant, openDatabase } from '#platform/database/database.ts';
 import { startEmbeddedPostgres } from '#platform/database/embedded-postgres.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { prepareRoles } from '#platform/database/roles.ts';
 import { prepareQueues } from '#platform/queue/queue.ts';
 import { openFileStorage } from '#platform/storage/file-storage.ts';
+import { listFindings } from '#product/findings/core/results/list-findings.ts';
+import { listPages } from '#product/findings/core/results/list-pages.ts';
+import { migrations } from '#product/migrations/migrations.ts';
+import { nextPurgedRun, purgeRuns, withPurged } from '#product/runs/core/runs/purged-runs.ts';
+import { removeRun } from '#product/runs/core/runs/remove-purged-runs.ts';
+import type { RunKey } from '#product/runs/core/runs/run-key.ts';
+import { selectRuns } from '#product/runs/core/runs/select-runs.ts';
+import type { Schema } from '#product/schema.ts';
+import type { Services } from '#product/tenancy/core/services.ts';
+import type { Session } from '#product/tenancy/core/sessions/session.ts';
 
 /**
  * Milliseconds of lists of one tenant, read by 20 clients, before and while a large run of another tenant is removed:

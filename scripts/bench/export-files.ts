@@ -14,14 +14,14 @@ import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { stringify } from 'csv-stringify/sync';
 import writeExcelFile from 'write-excel-file/node';
-import { cellsOf, headsOf } from '#core/exports/column.ts';
-import { findingColumns } from '#core/exports/finding-columns.ts';
-import type { ToldFinding } from '#core/exports/told-findings.ts';
-import { csvBytes } from '#core/report-formats/csv-bytes.ts';
-import { textEncoding } from '#core/report-formats/encode-text.ts';
-import type { Cell, Table, TableRows } from '#core/report-formats/table.ts';
-import { xlsxBytes } from '#core/report-formats/xlsx-bytes.ts';
-import { type ZipEntry, zipBytes } from '#core/report-formats/zip-bytes.ts';
+import { csvBytes } from '#product/documents/core/report-formats/csv-bytes.ts';
+import { textEncoding } from '#product/documents/core/report-formats/encode-text.ts';
+import type { Cell, Table, TableRows } from '#product/documents/core/report-formats/table.ts';
+import { xlsxBytes } from '#product/documents/core/report-formats/xlsx-bytes.ts';
+import { type ZipEntry, zipBytes } from '#product/documents/core/report-formats/zip-bytes.ts';
+import { cellsOf, headsOf } from '#product/reports/core/exports/column.ts';
+import { findingColumns } from '#product/reports/core/exports/finding-columns.ts';
+import type { ToldFinding } from '#product/reports/core/exports/told-findings.ts';
 
 const { values } = parseArgs({
   options: { rows: { type: 'string', default: '100000' }, one: { type: 'string' } },

@@ -8,7 +8,8 @@ import { build, type Rolldown } from 'vite';
  */
 const root = join(import.meta.dirname, '../..');
 const asked = process.argv.slice(2);
-const modules = asked.length > 0 ? asked : ['web/index.html', 'web/shell/shell.tsx', 'web/tenant/top/top-screen.tsx'];
+const modules =
+  asked.length > 0 ? asked : ['web/index.html', 'web/shell/shell.tsx', 'product/findings/web/top/top-screen.tsx'];
 
 process.chdir(root);
 const built = (await build({ logLevel: 'silent', build: { write: false } })) as Rolldown.RolldownOutput;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Endpoint } from '#api/define.ts';
+import type { Endpoint } from '#endpoint/define.ts';
 import { type JsonSchema, typeText } from './type-text.ts';
 
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output') =>

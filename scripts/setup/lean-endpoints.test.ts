@@ -5,7 +5,9 @@ import { leanEndpoints } from './lean-endpoints.ts';
 /** What the browser gets of a module. */
 function leanOf(code: string): string {
   const { handler } = leanEndpoints().transform as Extract<Plugin['transform'], { handler: unknown }>;
-  const answer = handler.call({ parse: parseAst } as never, code, 'api/a.ts', {} as never) as { code: string } | null;
+  const answer = handler.call({ parse: parseAst } as never, code, 'product/runs/api/a.ts', {} as never) as {
+    code: string;
+  } | null;
   return answer === null ? code : answer.code.replaceAll(/\n{2,}/g, '\n').trim();
 }
 

@@ -48,7 +48,7 @@ export function leanScreens(): Plugin {
     name: 'tenken:lean-screens',
     apply: (config, { command }) => command === 'build' && !config.build?.ssr,
     transform: {
-      filter: { id: /\/api\/screens\/public-screens\.ts$/ },
+      filter: { id: /\/product\/screens\/public-screens\.ts$/ },
       handler(code) {
         const cuts: [number, number][] = [];
         visit(this.parse(code) as unknown as Tree, node => {
@@ -76,7 +76,7 @@ export function leanEndpoints(): Plugin {
     name: 'tenken:lean-endpoints',
     apply: 'build',
     transform: {
-      filter: { id: /\/(api\/[\w-]+|checks\/[a-z]+\/check)\.ts$/ },
+      filter: { id: /\/(endpoint\/[\w-]+|product\/[\w-]+\/api\/[\w-]+|checks\/[a-z]+\/check)\.ts$/ },
       handler(code) {
         const cuts = (this.parse(code).body as unknown as Tree[]).flatMap(cutsOf);
         if (cuts.length === 0) return null;

@@ -4,7 +4,16 @@ import { join } from 'node:path';
 import { home, node24, print, run, SetupError } from './command.mjs';
 
 const stamp = join(home, 'dist', 'web-sources');
-const sources = ['web', 'api', 'checks', 'core', 'language', 'scripts/setup', 'vite.config.ts', 'package-lock.json'];
+const sources = [
+  'web',
+  'product',
+  'endpoint',
+  'checks',
+  'language',
+  'scripts/setup',
+  'vite.config.ts',
+  'package-lock.json',
+];
 
 /** Builds the browser side into dist/web when its sources have changed since the last build. */
 export async function ensureWeb() {

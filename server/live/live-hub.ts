@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { WebSocket } from 'ws';
-import type { LiveMessage } from '#api/live.ts';
 import type { Clock } from '#platform/time/clock.ts';
+import type { LiveMessage } from '#product/tenancy/api/live.ts';
 import { type LiveScope, messageAudience, runMessage, sessionsEnded, whoseAuthority } from './message-audience.ts';
 import { createRecentMessages } from './recent-messages.ts';
 import { createRunWatches, type RunWatches } from './run-watches.ts';

@@ -1,7 +1,7 @@
-import { LiveMessage } from '#api/live.ts';
-import { NoticeOnItsWay } from '#core/live/publish-notice.ts';
-import { SessionsEnded } from '#core/live/session-end.ts';
 import type { Language } from '#language/message.ts';
+import { LiveMessage } from '#product/tenancy/api/live.ts';
+import { NoticeOnItsWay } from '#product/tenancy/core/live/publish-notice.ts';
+import { SessionsEnded } from '#product/tenancy/core/live/session-end.ts';
 import { jsonOf } from './json-of.ts';
 
 /** The tenant, group and person of a connection; null receives no tenant's messages. */

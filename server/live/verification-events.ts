@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { ProblemError } from '#api/problem.ts';
-import { endedStatuses, type Verification } from '#api/v1-verifications.ts';
-import { keyOfVerification } from '#core/external-api/verification-key.ts';
-import { readVerification } from '#core/external-api/verifications.ts';
-import type { Services } from '#core/services.ts';
-import type { Session } from '#core/sessions/session.ts';
+import { ProblemError } from '#endpoint/problem.ts';
+import { endedStatuses, type Verification } from '#product/public-api/api/v1-verifications.ts';
+import { keyOfVerification } from '#product/public-api/core/external-api/verification-key.ts';
+import { readVerification } from '#product/public-api/core/external-api/verifications.ts';
+import type { Services } from '#product/tenancy/core/services.ts';
+import type { Session } from '#product/tenancy/core/sessions/session.ts';
 import type { LiveHub } from './live-hub.ts';
 import { runText } from './message-audience.ts';
 import { mostStreams } from './run-watches.ts';

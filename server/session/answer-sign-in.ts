@@ -1,10 +1,10 @@
-import type { SessionUser } from '#api/auth.ts';
-import { staffPool } from '#core/accounts/account.ts';
-import { recordSignIn } from '#core/accounts/record-sign-in.ts';
-import type { SignInResult } from '#core/accounts/sign-in.ts';
-import { noteUse } from '#core/sessions/own-sessions.ts';
-import type { Session } from '#core/sessions/session.ts';
-import { deleteSession, hashToken, sessionLifetimeMs } from '#core/sessions/start-session.ts';
+import type { SessionUser } from '#product/accounts/api/auth.ts';
+import { staffPool } from '#product/accounts/core/accounts/account.ts';
+import { recordSignIn } from '#product/accounts/core/accounts/record-sign-in.ts';
+import type { SignInResult } from '#product/accounts/core/accounts/sign-in.ts';
+import { noteUse } from '#product/tenancy/core/sessions/own-sessions.ts';
+import type { Session } from '#product/tenancy/core/sessions/session.ts';
+import { deleteSession, hashToken, sessionLifetimeMs } from '#product/tenancy/core/sessions/start-session.ts';
 import type { Call } from '../context.ts';
 import { clientAddress } from './client-address.ts';
 import { cookieOf, setOwnCookie } from './cookies.ts';

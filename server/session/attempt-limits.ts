@@ -1,5 +1,5 @@
-import { createAttemptLimit } from '#core/attempts/attempt-limit.ts';
-import type { Services } from '#core/services.ts';
+import { createAttemptLimit } from '#product/tenancy/core/attempts/attempt-limit.ts';
+import type { Services } from '#product/tenancy/core/services.ts';
 import type { ServerParts } from '../context.ts';
 
 const quarterHourMs = 15 * 60_000;

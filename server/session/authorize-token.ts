@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { decideAccess } from '#api/access-decision.ts';
-import type { Endpoint } from '#api/define.ts';
-import { ProblemError } from '#api/problem.ts';
-import { type Admission, admitCall, callsPerMinute } from '#core/api-tokens/admit-call.ts';
-import { shownTime } from '#core/api-tokens/shown-time.ts';
-import { findTokenCaller } from '#core/api-tokens/token-session.ts';
-import { contractFor } from '#core/contracts/contract-access.ts';
-import type { Services } from '#core/services.ts';
-import { type Session, sessionActor } from '#core/sessions/session.ts';
+import { decideAccess } from '#endpoint/access-decision.ts';
+import type { Endpoint } from '#endpoint/define.ts';
+import { ProblemError } from '#endpoint/problem.ts';
+import { contractFor } from '#product/contracts/core/contracts/contract-access.ts';
+import { type Admission, admitCall, callsPerMinute } from '#product/public-api/core/api-tokens/admit-call.ts';
+import { shownTime } from '#product/public-api/core/api-tokens/shown-time.ts';
+import { findTokenCaller } from '#product/public-api/core/api-tokens/token-session.ts';
+import type { Services } from '#product/tenancy/core/services.ts';
+import { type Session, sessionActor } from '#product/tenancy/core/sessions/session.ts';
 
 /** The token of a request; `token_missing` without one. */
 export function bearerToken(request: Pick<FastifyRequest, 'headers'>): string {

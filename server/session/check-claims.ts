@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import { ProblemError } from '#api/problem.ts';
-import type { Services } from '#core/services.ts';
-import type { Session } from '#core/sessions/session.ts';
+import { ProblemError } from '#endpoint/problem.ts';
+import type { Services } from '#product/tenancy/core/services.ts';
+import type { Session } from '#product/tenancy/core/sessions/session.ts';
 import { hashOfIdToken } from './identify.ts';
 
 /**

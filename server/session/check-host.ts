@@ -1,8 +1,8 @@
 import { hostname } from 'node:os';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
-import { ProblemError } from '#api/problem.ts';
-import type { Services } from '#core/services.ts';
+import { ProblemError } from '#endpoint/problem.ts';
+import type { Services } from '#product/tenancy/core/services.ts';
 
 /** Probes of the machine's own supervisors ask by whatever name they know. */
 const probes = new Set(['/healthz', '/readyz']);

@@ -1,5 +1,5 @@
-import { ProblemError } from '#api/problem.ts';
-import type { AttemptLimit } from '#core/attempts/attempt-limit.ts';
+import { ProblemError } from '#endpoint/problem.ts';
+import type { AttemptLimit } from '#product/tenancy/core/attempts/attempt-limit.ts';
 
 /**
  * Runs an action that a guess could get right, within the limits of wrong attempts. A success clears the failures of

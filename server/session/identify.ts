@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import { jwtVerify, SignJWT } from 'jose';
-import { findSession } from '#core/accounts/find-session.ts';
-import type { Services } from '#core/services.ts';
-import { noteUse } from '#core/sessions/own-sessions.ts';
-import type { Session } from '#core/sessions/session.ts';
-import { hashToken, sessionLifetimeMs } from '#core/sessions/start-session.ts';
+import { findSession } from '#product/accounts/core/accounts/find-session.ts';
+import type { Services } from '#product/tenancy/core/services.ts';
+import { noteUse } from '#product/tenancy/core/sessions/own-sessions.ts';
+import type { Session } from '#product/tenancy/core/sessions/session.ts';
+import { hashToken, sessionLifetimeMs } from '#product/tenancy/core/sessions/start-session.ts';
 import { cookieOf } from './cookies.ts';
 import { isSigned, signerOf } from './signed-request.ts';
 

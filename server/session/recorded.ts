@@ -1,7 +1,7 @@
-import { ProblemError } from '#api/problem.ts';
-import { staffPool } from '#core/accounts/account.ts';
-import { recordRefusedSignIn } from '#core/accounts/record-sign-in.ts';
-import type { Session } from '#core/sessions/session.ts';
+import { ProblemError } from '#endpoint/problem.ts';
+import { staffPool } from '#product/accounts/core/accounts/account.ts';
+import { recordRefusedSignIn } from '#product/accounts/core/accounts/record-sign-in.ts';
+import type { Session } from '#product/tenancy/core/sessions/session.ts';
 import type { Call } from '../context.ts';
 import { clientAddress } from './client-address.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Services } from '#core/services.ts';
+import type { Services } from '#product/tenancy/core/services.ts';
 import { cookieOf } from './cookies.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { findCredentials } from '#core/credentials/find-credentials.ts';
-import type { Services } from '#core/services.ts';
-import type { Session } from '#core/sessions/session.ts';
+import { findCredentials } from '#product/accounts/core/credentials/find-credentials.ts';
+import type { Services } from '#product/tenancy/core/services.ts';
+import type { Session } from '#product/tenancy/core/sessions/session.ts';
 import { dateOf, sha256, signatureOf } from './signature.ts';
 
 const region = 'ap-northeast-1';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { generate } from 'otplib';
-import { issueTicket } from '#core/accounts/ticket.ts';
-import type { TicketKind } from '#core/accounts/ticket-tables.ts';
+import { issueTicket } from '#product/accounts/core/accounts/ticket.ts';
+import type { TicketKind } from '#product/accounts/core/accounts/ticket-tables.ts';
 import { newMember, newStaff } from '../factories/new-member.ts';
 import type { TestApp } from '../factories/start-app.ts';
 import { password } from '../factories/world.ts';

@@ -1,4 +1,4 @@
-import { putAdvice, putTenantAdvice } from '#api/advice.ts';
+import { putAdvice, putTenantAdvice } from '#product/findings/api/advice.ts';
 import type { TestApp } from '../factories/start-app.ts';
 import { group, type Rows, readers, tenantId } from './caller.ts';
 

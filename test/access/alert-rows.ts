@@ -1,5 +1,5 @@
-import { addAlertRecipient, addWebhook } from '#api/alerts.ts';
-import { createSiteSetting } from '#api/site-settings.ts';
+import { createSiteSetting } from '#product/runs/api/site-settings.ts';
+import { addAlertRecipient, addWebhook } from '#product/tenancy/api/alerts.ts';
 import type { TestApp } from '../factories/start-app.ts';
 import { anybody, group, type Row, type Rows, readers, writers } from './caller.ts';
 

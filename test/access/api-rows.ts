@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { externalApi } from '#api/external-api.ts';
+import { externalApi } from '#product/public-api/api/external-api.ts';
 import { anybody, type Row, type Rows, tenantId } from './caller.ts';
 
 /** Tenant alpha has no API contract: whoever could call does not find one. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { getCriteriaSetting } from '#api/criteria.ts';
-import { contractOf } from '#core/contracts/contract-data.ts';
-import { insertGroup } from '#core/groups/create-group.ts';
 import { inTenant } from '#platform/database/database.ts';
+import { insertGroup } from '#product/accounts/core/groups/create-group.ts';
+import { contractOf } from '#product/contracts/core/contracts/contract-data.ts';
+import { getCriteriaSetting } from '#product/runs/api/criteria.ts';
 import type { TestApp } from '../factories/start-app.ts';
 import { group, type Row, type Rows, readers, signedIn, staffWriters, tenantId } from './caller.ts';
 
@@ -139,7 +139,7 @@ export const contractRows: Rows = {
     parts: () => ({ ...onGroup, body: { version: '26.9.27' } }),
   },
   'extraPages.create': { expected: staffOnGroup(201, 403), parts: () => ({ ...onGroup, body: { pages: 10 } }) },
-  // In the group of the calls, which is not the first one; server/contents-setting.server.test.ts has that.
+  // In the group of the calls, which is not the first one; product/runs/core/contents-setting/contents-setting.server.test.ts has that.
   'contentsSetting.get': { expected: outsideMasterGroup, parts: () => onGroup },
   'contentsSetting.csv': { expected: outsideMasterGroup, parts: () => onGroup },
   'contentsSetting.put': {

@@ -1,4 +1,4 @@
-import { createExport } from '#api/exports.ts';
+import { createExport } from '#product/reports/api/exports.ts';
 import { makeRun } from '../factories/make-run.ts';
 import type { TestApp } from '../factories/start-app.ts';
 import { group, type Rows, readers, tenantId } from './caller.ts';

@@ -1,4 +1,4 @@
-import { addInspector } from '#api/inspectors.ts';
+import { addInspector } from '#product/reports/api/inspectors.ts';
 import { makeInspectedRun, makeInspection } from '../factories/make-inspection.ts';
 import type { TestApp } from '../factories/start-app.ts';
 import { group, type Rows, readers, tenantId, writers } from './caller.ts';

@@ -1,4 +1,4 @@
-import { addExclusion } from '#api/issues.ts';
+import { addExclusion } from '#product/findings/api/issues.ts';
 import { makeRun } from '../factories/make-run.ts';
 import type { TestApp } from '../factories/start-app.ts';
 import { group, type Rows, readers, writers } from './caller.ts';

@@ -1,8 +1,8 @@
-import { addAlertRecipient } from '#api/alerts.ts';
-import { writeMonthlyReport } from '#api/monthly-reports.ts';
-import { requestRunReport } from '#api/run-reports.ts';
-import { createShare } from '#api/shares.ts';
-import { requestTestReport } from '#api/test-reports.ts';
+import { writeMonthlyReport } from '#product/reports/api/monthly-reports.ts';
+import { requestRunReport } from '#product/reports/api/run-reports.ts';
+import { createShare } from '#product/reports/api/shares.ts';
+import { requestTestReport } from '#product/reports/api/test-reports.ts';
+import { addAlertRecipient } from '#product/tenancy/api/alerts.ts';
 import { makeRun } from '../factories/make-run.ts';
 import { makeTestedRun } from '../factories/make-tested-run.ts';
 import type { TestApp } from '../factories/start-app.ts';

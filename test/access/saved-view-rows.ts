@@ -1,4 +1,4 @@
-import { createSavedView } from '#api/saved-views.ts';
+import { createSavedView } from '#product/findings/api/saved-views.ts';
 import type { TestApp } from '../factories/start-app.ts';
 import { type Caller, group, type Rows, readers, writers } from './caller.ts';
 

@@ -1,9 +1,9 @@
-import { encodeBaseUrl } from '#api/base-url.ts';
-import { addLinkIgnores, listLinkIgnores } from '#api/link-ignores.ts';
-import { startLoginTrial } from '#api/login-trials.ts';
-import { addHostProof } from '#api/ownership.ts';
-import { deleteRun } from '#api/runs.ts';
-import { createSiteSetting } from '#api/site-settings.ts';
+import { encodeBaseUrl } from '#endpoint/base-url.ts';
+import { addLinkIgnores, listLinkIgnores } from '#product/findings/api/link-ignores.ts';
+import { startLoginTrial } from '#product/runs/api/login-trials.ts';
+import { addHostProof } from '#product/runs/api/ownership.ts';
+import { deleteRun } from '#product/runs/api/runs.ts';
+import { createSiteSetting } from '#product/runs/api/site-settings.ts';
 import { makeRun } from '../factories/make-run.ts';
 import type { TestApp } from '../factories/start-app.ts';
 import { waiveOwnership } from '../factories/waive-ownership.ts';

@@ -1,6 +1,6 @@
-import { exportExcel, exportQualityCsv, zipPictures } from '#api/specified-exports.ts';
 import type { FunctionId } from '#checks/registry.ts';
-import type { RunKey } from '#core/runs/run-key.ts';
+import { exportExcel, exportQualityCsv, zipPictures } from '#product/reports/api/specified-exports.ts';
+import type { RunKey } from '#product/runs/core/runs/run-key.ts';
 import { makePictures } from '../factories/make-pictures.ts';
 import { makeRun } from '../factories/make-run.ts';
 import type { TestApp } from '../factories/start-app.ts';

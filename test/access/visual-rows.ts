@@ -1,5 +1,5 @@
-import { startVisualComparison } from '#api/visual-comparison.ts';
-import { createVisualRegion } from '#api/visual-settings.ts';
+import { startVisualComparison } from '#product/findings/api/visual-comparison.ts';
+import { createVisualRegion } from '#product/findings/api/visual-settings.ts';
 import { drawPage, makePictureRun } from '../factories/make-picture-run.ts';
 import type { TestApp } from '../factories/start-app.ts';
 import { type Row, type Rows, readers, writers } from './caller.ts';

@@ -1,12 +1,12 @@
-import type { AdCollectJob } from '#core/ads/accounts-of-project.ts';
-import { collectAds } from '#core/ads/collect-figures.ts';
-import type { Schema } from '#core/schema.ts';
 import { type AdPlatformSettings, openAdPlatforms } from '#platform/ad-platforms/open-ad-platforms.ts';
 import type { Connection } from '#platform/database/connection.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { openQueue } from '#platform/queue/queue.ts';
 import { openSecrets } from '#platform/secrets/secrets.ts';
 import { fixedClock } from '#platform/time/clock.ts';
+import type { AdCollectJob } from '#product/ads/core/ads/accounts-of-project.ts';
+import { collectAds } from '#product/ads/core/ads/collect-figures.ts';
+import type { Schema } from '#product/schema.ts';
 
 /** What a process that collects is given as its argument. */
 export interface CollectorParts {

@@ -1,8 +1,8 @@
-import { type AdAccount, listAdAccounts } from '#api/ad-accounts.ts';
-import type { AdMedia } from '#api/ad-media.ts';
-import { type AdProject, getAdProjects } from '#api/ad-projects.ts';
-import { type DayRange, eachDayOf } from '#core/ads/collect-days.ts';
-import type { FigureSums } from '#core/ads/sum-figures.ts';
+import { type AdAccount, listAdAccounts } from '#product/ads/api/ad-accounts.ts';
+import type { AdMedia } from '#product/ads/api/ad-media.ts';
+import { type AdProject, getAdProjects } from '#product/ads/api/ad-projects.ts';
+import { type DayRange, eachDayOf } from '#product/ads/core/ads/collect-days.ts';
+import type { FigureSums } from '#product/ads/core/ads/sum-figures.ts';
 import { tenants } from '../factories/world.ts';
 import type { LinkedApp } from './linked-app.ts';
 

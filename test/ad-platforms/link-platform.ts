@@ -1,4 +1,4 @@
-import { beginAdLink, finishAdLink } from '#api/ad-accounts.ts';
+import { beginAdLink, finishAdLink } from '#product/ads/api/ad-accounts.ts';
 import type { ApiClient } from '../api-client.ts';
 
 interface Linked {

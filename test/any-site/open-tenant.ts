@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Challenge, setNewPassword, signIn } from '#api/auth.ts';
-import { createTenant } from '#api/tenants.ts';
+import { type Challenge, setNewPassword, signIn } from '#product/accounts/api/auth.ts';
+import { createTenant } from '#product/accounts/api/tenants.ts';
 import { type ApiClient, apiClient } from '../api-client.ts';
 import type { Tenken } from '../journeys/start-tenken.ts';
 

@@ -1,6 +1,6 @@
 import { fetchFailureMessages } from '#checks/fetch-failures.ts';
 import { functionIds, functionOfUnit, registry, type UnitId } from '#checks/registry.ts';
-import { exclusionMessages } from '#core/crawl/exclusion-messages.ts';
+import { exclusionMessages } from '#product/runs/core/crawl/exclusion-messages.ts';
 import { crawlFailureMessages } from '#worker/crawl/crawl-messages.ts';
 import { visitFailures } from '#worker/visit/visit-messages.ts';
 import { markdownTable } from '../printed-table.ts';

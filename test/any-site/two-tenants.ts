@@ -8,8 +8,8 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { createSite, getRun, stopRun } from '#api/runs.ts';
 import { functionIds } from '#checks/registry.ts';
+import { createSite, getRun, stopRun } from '#product/runs/api/runs.ts';
 import type { ApiClient } from '../api-client.ts';
 import { openBrowser, speak } from '../journeys/open-browser.ts';
 import { startTenken } from '../journeys/start-tenken.ts';

@@ -7,22 +7,40 @@ export interface Violation {
   text: string;
 }
 
+/** The domains of `product/`, each of which imports only those before it. */
+export const domains = [
+  'tenancy',
+  'documents',
+  'contracts',
+  'accounts',
+  'runs',
+  'findings',
+  'reports',
+  'ads',
+  'public-api',
+  'operation',
+];
+
 /** Permitted imports between areas: docs/ARCHITECTURE.md. Additional ones of an area's tests are in `forTests`. */
 const arrows: Record<string, readonly string[]> = {
   language: [],
   checks: ['language'],
-  api: ['language', 'checks'],
-  core: ['language', 'checks', 'api', 'platform'],
+  endpoint: ['language', 'checks'],
+  // The rooms of a domain, and what assembles the domains for both sides.
+  api: ['language', 'checks', 'endpoint'],
+  core: ['language', 'checks', 'endpoint', 'api', 'platform'],
+  'domain-web': ['language', 'checks', 'endpoint', 'api', 'web', 'product'],
+  product: ['language', 'checks', 'endpoint', 'api', 'core'],
   platform: [],
-  server: ['language', 'checks', 'api', 'core', 'platform'],
-  worker: ['language', 'checks', 'api', 'core', 'platform'],
-  web: ['language', 'checks', 'api', 'core'],
-  cli: ['language', 'checks', 'api', 'core', 'clients'],
+  server: ['language', 'checks', 'endpoint', 'product', 'api', 'core', 'platform'],
+  worker: ['language', 'checks', 'endpoint', 'product', 'api', 'core', 'platform'],
+  web: ['language', 'checks', 'endpoint', 'product', 'api', 'domain-web'],
+  cli: ['language', 'checks', 'endpoint', 'product', 'api', 'core', 'clients'],
   // Copied out of the house by those who use it.
   clients: [],
-  scripts: ['language', 'checks', 'api', 'core', 'platform'],
+  scripts: ['language', 'checks', 'endpoint', 'product', 'api', 'core', 'platform'],
 };
-const forTests = ['test', 'platform', 'checks', 'clients'];
+const forTests = ['test', 'platform', 'checks', 'clients', 'server', 'worker', 'core', 'product'];
 
 /** The files of a check that only the browser loads: its result screen and its box on the overview of a run. */
 const browserSide = /^checks\/[\w-]+\/(screen\/[\w-]+(\.component\.test)?\.tsx?|(screen|overview)\.tsx)$/;
@@ -32,13 +50,20 @@ const doors: readonly [RegExp, RegExp][] = [
   // The Fetcher interface is shared by the engines that call it and the egress that implements it.
   [/^platform\/egress\//, /^checks\/engine\.ts$/],
   // The browser files of one check.
-  [browserSide, /^(web|api)\//],
+  [browserSide, /^(web|endpoint|product\/[\w-]+\/(api|web)|product\/api\.ts)(\/|$)/],
+  // The language of endpoints knows the texts of the domains' problems until they are declared.
+  [/^endpoint\//, /^product\/[\w-]+\/api\//],
   [/^(cli|scripts)\//, /^worker\/verify\//],
   // The command line reads the same settings as the server.
   [/^cli\//, /^platform\/config\//],
   [/^scripts\/run\.ts$/, /^server\/demo-site\//],
   // Versions that are displayed.
   [/./, /^package\.json$/],
+  // Until the domains declare their tables and handlers.
+  [/^product\/[\w-]+\/core\//, /^(product\/schema|server\/.*)\.ts$/],
+  [/^product\/findings\/api\/saved-views\.ts$/, /^product\/screens\/tenant-screens\.ts$/],
+  // Until these rules are where both sides may know them.
+  [/^(web|product\/[\w-]+\/web)\//, /^product\/[\w-]+\/core\/(contracts|members|staff|tenants)\//],
   // The documents are rendered when the web is built.
   [/^scripts\/setup\/prerender\.ts$/, /^web\/prerender\.tsx$/],
   [/^scripts\/where\.ts$/, /^web\/screen(s|-loaders)\.ts$/],
@@ -46,11 +71,19 @@ const doors: readonly [RegExp, RegExp][] = [
 
 /** Packages that an area must not import. */
 const foreign: readonly [RegExp, RegExp, string][] = [
-  [/^(language|api|checks\/\w+\/check\.ts$)/, /^(?!zod$)/, 'knows zod alone'],
-  [/^core\//, /^(@?fastify|react|@heroui|puppeteer|lighthouse)/, 'knows neither HTTP server nor browser'],
+  [/^(language|endpoint|product\/[\w-]+\/api\/|checks\/\w+\/check\.ts$)/, /^(?!zod$)/, 'knows zod alone'],
+  [
+    /^product\/[\w-]+\/core\//,
+    /^(@?fastify|react|@heroui|puppeteer|lighthouse)/,
+    'knows neither HTTP server nor browser',
+  ],
   [/^platform\//, /^(@?fastify|react|@heroui|lighthouse)/, 'knows nothing of the product'],
   [/^server\//, /^(puppeteer|lighthouse|axe-core|@textlint|react|vnu-jar)/, 'has no engines'],
-  [/^web\//, /^(node:|fastify|@fastify|pg|kysely|undici|puppeteer|lighthouse)/, 'runs in a browser'],
+  [
+    /^(web|product\/[\w-]+\/web)\//,
+    /^(node:|fastify|@fastify|pg|kysely|undici|puppeteer|lighthouse)/,
+    'runs in a browser',
+  ],
 ];
 
 /** Checks each file by itself: its area, the exceptions, its packages. */
@@ -61,17 +94,16 @@ export function checkBorders(sources: readonly Source[]): Violation[] {
 function checkImport(from: string, one: Import): Violation[] {
   const found: Violation[] = [];
   const say = (rule: string, text: string) => found.push({ rule, text: `${from}:${one.line} ${text}` });
-  const isTest = /\.test\.tsx?$/.test(from) || from.startsWith('test/');
+  const isTest = isTestFile(from);
   if (one.package !== undefined) {
     const ban = isTest ? undefined : foreign.find(([who, what]) => who.test(from) && what.test(one.package ?? ''));
     if (ban && !one.typeOnly) say('package', `imports ${one.package}, but ${ban[2]}`);
     return found;
   }
   const to = one.path ?? '';
-  const [here, there] = [areaOf(from), areaOf(to)];
-  if (here === there && one.specifier.startsWith('#'))
+  if (areaOf(from) === areaOf(to) && one.specifier.startsWith('#'))
     say('form', `imports ${one.specifier} of its own area: write it relative`);
-  if (here !== there && one.specifier.startsWith('.') && to !== 'package.json')
+  if (areaOf(from) !== areaOf(to) && one.specifier.startsWith('.') && to !== 'package.json')
     say('form', `imports ${one.specifier} across areas: write #${to}`);
   if (
     isEngine(to) &&
@@ -84,8 +116,7 @@ function checkImport(from: string, one: Import): Violation[] {
   if (to === 'web/screen-loaders.ts' && !/^(web\/router\.tsx|scripts\/where\.ts)$/.test(from)) {
     say('loaders', `imports ${to}; only the router may, lest everything depend on every screen`);
   }
-  const side = here === 'web' ? foreignSide(from, to) : undefined;
-  if (side !== undefined && !isTest) say('side', `imports ${to}; ${side}`);
+  const [here, there] = [kindOf(from), kindOf(to)];
   if (here === 'test' || here === there) return found;
   const open =
     (arrows[here] ?? []).includes(there) ||
@@ -104,14 +135,17 @@ function checkImport(from: string, one: Import): Violation[] {
   return found;
 }
 
-/** Clients, staff and visitors have separate screens; shared code is in web/ itself, web/parts or web/shell. */
-const sides = ['web/admin', 'web/tenant', 'web/console', 'web/public'];
-
-/** Returns the fault of an import inside web/, or undefined. The table of screens in web/ itself loads every side. */
-function foreignSide(from: string, to: string): string | undefined {
-  const there = folderOf(to);
-  if (!sides.includes(there) || folderOf(from) === there || /^web\/[^/]+$/.test(from)) return undefined;
-  return `what ${folderOf(from)} shares with ${there} belongs into web/parts`;
+/** A domain imports only those before it in the list, types counted. Tests drive the whole product. */
+export function checkOrder(sources: readonly Source[]): Violation[] {
+  return sources
+    .filter(({ path }) => !isTestFile(path))
+    .flatMap(({ path, imports }) =>
+      imports.flatMap(one => {
+        const [here, there] = [domainOf(path), domainOf(one.path ?? '')];
+        if (here === undefined || there === undefined || domains.indexOf(there) <= domains.indexOf(here)) return [];
+        return [{ rule: 'order', text: `${path}:${one.line} imports ${one.path}; ${there} comes after ${here}` }];
+      }),
+    );
 }
 
 /** Files that assemble a process, and the visit, which starts browsers that use the egress. */
@@ -125,7 +159,8 @@ function assembles(path: string): boolean {
 export function checkBrowserReach(sources: readonly Source[]): Violation[] {
   const byPath = new Map(sources.map(source => [source.path, source]));
   const starts = sources.filter(
-    one => (one.path.startsWith('web/') || browserSide.test(one.path)) && !one.path.includes('.test.'),
+    one =>
+      (/^(web|product\/[\w-]+\/web)\//.test(one.path) || browserSide.test(one.path)) && !one.path.includes('.test.'),
   );
   const via = new Map(starts.map(one => [one.path, one.path]));
   const found: Violation[] = [];
@@ -142,11 +177,30 @@ export function checkBrowserReach(sources: readonly Source[]): Violation[] {
   return found;
 }
 
+const rooms = new Set(['api', 'core', 'web']);
+
+/** Imports within an area are relative: an area is a folder at the top, or a room of a domain. */
 function areaOf(path: string): string {
-  return path.split('/')[0] ?? '';
+  const [top = '', domain = '', room = '', file] = path.split('/');
+  return top === 'product' && file !== undefined && rooms.has(room) ? `${top}/${domain}/${room}` : top;
 }
 
-/** The noun of core or the check that a file belongs to. */
+/** The name of an area in `arrows`: all domains have the same three rooms. */
+function kindOf(path: string): string {
+  const room = areaOf(path).split('/')[2];
+  return room === 'web' ? 'domain-web' : (room ?? areaOf(path));
+}
+
+/** The domain of a file below `product/`; undefined elsewhere. */
+export function domainOf(path: string): string | undefined {
+  return /^product\/([\w-]+)\/(api|core|web)\//.exec(path)?.[1];
+}
+
+export function isTestFile(path: string): boolean {
+  return /\.test\.tsx?$/.test(path) || path.startsWith('test/');
+}
+
+/** The check that a file belongs to. */
 function folderOf(path: string): string {
   return path.split('/').slice(0, 2).join('/');
 }

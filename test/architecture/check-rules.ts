@@ -9,17 +9,17 @@ const otherWords: readonly [path: string, word: string][] = [
   // The HTML element.
   ['worker/crawl/links.ts', 'link'],
   // The role of an element.
-  ['api/login-sequence.ts', 'link'],
+  ['product/runs/api/login-sequence.ts', 'link'],
   ['worker/login/find-element.ts', 'link'],
-  ['web/tenant/login/login-draft.ts', 'link'],
+  ['product/runs/web/login/login-draft.ts', 'link'],
   // CSS `display: contents`.
   ['worker/visit/text-blocks.ts', 'contents'],
-  ['web/tenant/page-report/finding-facts.tsx', 'contents'],
+  ['product/findings/web/page-report/finding-facts.tsx', 'contents'],
   // The link to an ad platform.
-  ['api/ad-accounts.ts', 'link'],
+  ['product/ads/api/ad-accounts.ts', 'link'],
   // The link of a mail and of a notice.
-  ['core/mail/compose.ts', 'link'],
-  ['core/notices/post-notice.ts', 'link'],
+  ['product/tenancy/core/mail/compose.ts', 'link'],
+  ['product/tenancy/core/notices/post-notice.ts', 'link'],
 ];
 
 /** Outside of `checks/` nothing names a check or reaches into its folder: what differs from check to check is declared there. */

@@ -3,8 +3,11 @@ import type { Source } from './read-sources.ts';
 
 /** Screens that must show a colour of their own in light and dark, each with its reason. */
 export const ownColors: ReadonlyMap<string, string> = new Map([
-  ['web/tenant/page-report/picture-boxes.tsx', 'boxes lie on the picture of a page, which is the same in both'],
-  ['web/account/qr-code.tsx', 'cameras read dark squares on white'],
+  [
+    'product/findings/web/page-report/picture-boxes.tsx',
+    'boxes lie on the picture of a page, which is the same in both',
+  ],
+  ['product/accounts/web/account/qr-code.tsx', 'cameras read dark squares on white'],
 ]);
 
 const isScreen = /^web\/|^checks\/[\w-]+\/(?:screen|overview)(?:\.tsx$|\/)/;

@@ -32,8 +32,8 @@ export interface Source {
 export const areas = [
   'language',
   'checks',
-  'api',
-  'core',
+  'endpoint',
+  'product',
   'platform',
   'server',
   'worker',

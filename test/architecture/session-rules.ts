@@ -3,7 +3,7 @@ import type { Source } from './read-sources.ts';
 import { sqlTexts } from './table-uses.ts';
 
 /** What runs as the application; a database is prepared, saved and measured by its owner, past a pooler. */
-const asApplication = /^(core|server|worker|platform)\/(?!migrations\/)/;
+const asApplication = /^(product|server|worker|platform)\/(?!migrations\/)/;
 /** It has a connection of its own, past a pooler. */
 const listener = 'platform/database/notifications.ts';
 

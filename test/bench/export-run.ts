@@ -16,12 +16,12 @@ import { stringify } from 'csv-stringify/sync';
 import { sql } from 'kysely';
 import writeExcelFile from 'write-excel-file/node';
 import { ZipFile } from 'yazl';
-import { encodeBaseUrl } from '#api/base-url.ts';
-import { createExport, type ExportFormat, getTicket } from '#api/exports.ts';
-import type { RunKey } from '#core/runs/run-key.ts';
-import type { Schema } from '#core/schema.ts';
+import { encodeBaseUrl } from '#endpoint/base-url.ts';
 import { connectionOfUrl } from '#platform/database/connection.ts';
 import { openDatabase } from '#platform/database/database.ts';
+import { createExport, type ExportFormat, getTicket } from '#product/reports/api/exports.ts';
+import type { RunKey } from '#product/runs/core/runs/run-key.ts';
+import type { Schema } from '#product/schema.ts';
 import { fillRun } from '../factories/fill-run.ts';
 import { type BenchService, group, startService } from './start-service.ts';
 

@@ -8,7 +8,7 @@
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import type { Page } from 'playwright-core';
-import { createSite } from '#api/runs.ts';
+import { createSite } from '#product/runs/api/runs.ts';
 import { withCpuSeconds } from '#scripts/bench/cpu-seconds.ts';
 import { serveGeneratedSite } from '#scripts/bench/generated-site.ts';
 import { password, tenants } from '../factories/world.ts';

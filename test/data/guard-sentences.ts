@@ -1,4 +1,4 @@
-import type { Principal } from '#api/navigation-guard.ts';
+import type { Principal } from '#endpoint/navigation-guard.ts';
 import { clientActor, staffActor } from '../factories/actor.ts';
 
 const nobody: Principal = { signedIn: false };

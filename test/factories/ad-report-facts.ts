@@ -1,5 +1,11 @@
-import { type AdDevice, type AdMedia, adDevices } from '#api/ad-media.ts';
-import type { AdFactRow, AdFactTable, AdPeriod, AdReportFacts, AdSums } from '#core/ad-reports/report-facts.ts';
+import { type AdDevice, type AdMedia, adDevices } from '#product/ads/api/ad-media.ts';
+import type {
+  AdFactRow,
+  AdFactTable,
+  AdPeriod,
+  AdReportFacts,
+  AdSums,
+} from '#product/ads/core/ad-reports/report-facts.ts';
 import { daysBetween } from '../ad-platforms/seeded-figures.ts';
 
 interface MadeLeaf {

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
-import { liveChannel } from '#core/live/live-events.ts';
 import type { TrustProxy } from '#platform/config/trust-proxy.ts';
 import { listen } from '#platform/database/notifications.ts';
+import { liveChannel } from '#product/tenancy/core/live/live-events.ts';
 import { createApp } from '#server/app.ts';
 import { createLiveHub } from '#server/live/live-hub.ts';
 import { type ApiClient, apiClient } from '../api-client.ts';

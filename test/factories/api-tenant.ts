@@ -1,6 +1,6 @@
-import { type ApiScope, apiScopes } from '#api/api-scopes.ts';
-import { createApiToken } from '#api/api-tokens.ts';
-import type { Request } from '#api/define.ts';
+import type { Request } from '#endpoint/define.ts';
+import { type ApiScope, apiScopes } from '#product/public-api/api/api-scopes.ts';
+import { createApiToken } from '#product/public-api/api/api-tokens.ts';
 import { type ApiClient, apiClient } from '../api-client.ts';
 import { makeContract } from './make-contract.ts';
 import { newMember } from './new-member.ts';

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
-import { recountFindings } from '#core/results/count-findings.ts';
-import type { Schema } from '#core/schema.ts';
 import { type Database, inTenant } from '#platform/database/database.ts';
+import { recountFindings } from '#product/findings/core/results/count-findings.ts';
+import type { Schema } from '#product/schema.ts';
 
 /** The size of a large run. */
 export interface LargeRun {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { AdMedia } from '#api/ad-media.ts';
-import { type AdProject, createAdProject } from '#api/ad-projects.ts';
-import { replaceDay } from '#core/ads/write-figures.ts';
-import type { Schema } from '#core/schema.ts';
 import type { AdFigureRow } from '#platform/ad-platforms/ad-platform.ts';
 import { type Database, inTenant } from '#platform/database/database.ts';
+import type { AdMedia } from '#product/ads/api/ad-media.ts';
+import { type AdProject, createAdProject } from '#product/ads/api/ad-projects.ts';
+import { replaceDay } from '#product/ads/core/ads/write-figures.ts';
+import type { Schema } from '#product/schema.ts';
 import type { TestApp } from './start-app.ts';
 import { tenants } from './world.ts';
 

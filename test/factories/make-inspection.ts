@@ -1,15 +1,15 @@
+import type { Severity } from '#checks/check.ts';
+import type { Clock } from '#platform/time/clock.ts';
 import {
   changeInspection,
   createInspection,
   type InspectionReport,
   judgeOpenCells,
   moveInspection,
-} from '#api/inspections.ts';
-import { addInspector } from '#api/inspectors.ts';
-import type { Severity } from '#checks/check.ts';
-import { prepareInspection } from '#core/inspection/prepare-report.ts';
-import type { RunKey } from '#core/runs/run-key.ts';
-import type { Clock } from '#platform/time/clock.ts';
+} from '#product/reports/api/inspections.ts';
+import { addInspector } from '#product/reports/api/inspectors.ts';
+import { prepareInspection } from '#product/reports/core/inspection/prepare-report.ts';
+import type { RunKey } from '#product/runs/core/runs/run-key.ts';
 import { makeJudgedRun } from './make-judged-run.ts';
 import type { TestApp } from './start-app.ts';
 import { type Person, tenants } from './world.ts';

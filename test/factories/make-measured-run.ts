@@ -1,10 +1,10 @@
 import type { UnitId } from '#checks/registry.ts';
-import { figuresOf } from '#core/runs/earlier-figures.ts';
-import { endRun } from '#core/runs/end-run.ts';
-import { getRunByKey, unitsOfRuns } from '#core/runs/find-run.ts';
-import type { RunKey } from '#core/runs/run-key.ts';
 import { inTenant } from '#platform/database/database.ts';
 import type { Clock } from '#platform/time/clock.ts';
+import { figuresOf } from '#product/runs/core/runs/earlier-figures.ts';
+import { endRun } from '#product/runs/core/runs/end-run.ts';
+import { getRunByKey, unitsOfRuns } from '#product/runs/core/runs/find-run.ts';
+import type { RunKey } from '#product/runs/core/runs/run-key.ts';
 import { madeResult, makeRun } from './make-run.ts';
 import type { TestApp } from './start-app.ts';
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { BrowserId } from '#checks/browsers.ts';
-import { type RunKey, runFolder } from '#core/runs/run-key.ts';
+import { type RunKey, runFolder } from '#product/runs/core/runs/run-key.ts';
 import { madeResult, makeRun } from './make-run.ts';
 import type { TestApp } from './start-app.ts';
 

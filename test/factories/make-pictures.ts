@@ -1,5 +1,5 @@
 import type { BrowserId } from '#checks/browsers.ts';
-import { type RunKey, runFolder } from '#core/runs/run-key.ts';
+import { type RunKey, runFolder } from '#product/runs/core/runs/run-key.ts';
 import { madeResult } from './make-run.ts';
 import type { TestApp } from './start-app.ts';
 

@@ -1,5 +1,5 @@
-import type { Request } from '#api/define.ts';
-import { createSiteSetting, getSiteSetting, type SiteSetting } from '#api/site-settings.ts';
+import type { Request } from '#endpoint/define.ts';
+import { createSiteSetting, getSiteSetting, type SiteSetting } from '#product/runs/api/site-settings.ts';
 import type { ApiClient } from '../api-client.ts';
 import type { TestApp } from './start-app.ts';
 import { tenants } from './world.ts';

@@ -1,8 +1,8 @@
-import { getRunByKey } from '#core/runs/find-run.ts';
-import type { RunKey } from '#core/runs/run-key.ts';
-import { runFolder } from '#core/runs/run-key.ts';
 import { inTenant } from '#platform/database/database.ts';
 import type { Clock } from '#platform/time/clock.ts';
+import { getRunByKey } from '#product/runs/core/runs/find-run.ts';
+import type { RunKey } from '#product/runs/core/runs/run-key.ts';
+import { runFolder } from '#product/runs/core/runs/run-key.ts';
 import { madeResult, makeRun } from './make-run.ts';
 import type { TestApp } from './start-app.ts';
 

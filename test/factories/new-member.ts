@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Role } from '#api/access.ts';
-import { hashPassword } from '#core/accounts/password.ts';
-import { startSession } from '#core/sessions/start-session.ts';
+import type { Role } from '#endpoint/access.ts';
+import { hashPassword } from '#product/accounts/core/accounts/password.ts';
+import { startSession } from '#product/tenancy/core/sessions/start-session.ts';
 import { type ApiClient, apiClient } from '../api-client.ts';
 import type { TestApp } from './start-app.ts';
 import { password, tenants } from './world.ts';

@@ -1,5 +1,5 @@
 import type { Severity } from '#checks/check.ts';
-import type { FunctionFacts, ReportFacts } from '#core/reports/report-facts.ts';
+import type { FunctionFacts, ReportFacts } from '#product/reports/core/reports/report-facts.ts';
 
 const none: Record<Severity, number> = { error: 0, warning: 0, needCfm: 0, humanChc: 0, notice: 0 };
 

@@ -1,5 +1,5 @@
-import type { ContractData } from '#core/contracts/contract-data.ts';
-import { contractColumns, toContract } from '#core/contracts/contract-row.ts';
+import type { ContractData } from '#product/contracts/core/contracts/contract-data.ts';
+import { contractColumns, toContract } from '#product/contracts/core/contracts/contract-row.ts';
 import type { TestApp } from './start-app.ts';
 
 /** Changes the stored contracts of a tenant and its groups, or of one of them, past every rule. Returns how to undo it. */

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Reply } from '#api/define.ts';
-import { getRun } from '#api/runs.ts';
-import type { RunKey } from '#core/runs/run-key.ts';
+import type { Reply } from '#endpoint/define.ts';
 import { type Clock, systemClock } from '#platform/time/clock.ts';
+import { getRun } from '#product/runs/api/runs.ts';
+import type { RunKey } from '#product/runs/core/runs/run-key.ts';
 import { type Child, startChild } from '#scripts/child-process.ts';
 import { endProcessesOf, startIdVariable } from '#scripts/orphans.ts';
 import type { ApiClient } from '../api-client.ts';

@@ -1,4 +1,4 @@
-import type { TestReportForm } from '#api/test-reports.ts';
+import type { TestReportForm } from '#product/reports/api/test-reports.ts';
 
 /** A form of a test report that is valid. */
 export const madeForm = (more: Partial<TestReportForm> = {}): TestReportForm => ({

@@ -1,4 +1,4 @@
-import type { TestResult } from '#core/test-results/test-result.ts';
+import type { TestResult } from '#product/reports/core/test-results/test-result.ts';
 
 /** A test result with three criteria and two pages. */
 export const madeResult = (more: Partial<TestResult> = {}): TestResult => ({

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { Role } from '#api/access.ts';
-import { hashPassword } from '#core/accounts/password.ts';
-import { contractOf } from '#core/contracts/contract-data.ts';
-import { insertGroup } from '#core/groups/create-group.ts';
-import type { Schema } from '#core/schema.ts';
-import type { Services } from '#core/services.ts';
-import { startSession } from '#core/sessions/start-session.ts';
+import type { Role } from '#endpoint/access.ts';
 import { type Database, inTenant } from '#platform/database/database.ts';
+import { hashPassword } from '#product/accounts/core/accounts/password.ts';
+import { insertGroup } from '#product/accounts/core/groups/create-group.ts';
+import { contractOf } from '#product/contracts/core/contracts/contract-data.ts';
+import type { Schema } from '#product/schema.ts';
+import type { Services } from '#product/tenancy/core/services.ts';
+import { startSession } from '#product/tenancy/core/sessions/start-session.ts';
 
 /** The password of all persons in the test world. */
 export const password = 'Himitsu-no-kagi-7';

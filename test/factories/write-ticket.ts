@@ -1,8 +1,8 @@
-import type { DownloadTicket } from '#api/exports.ts';
-import type { ExportJob } from '#core/runs/run-queues.ts';
-import type { Services } from '#core/services.ts';
 import type { Job } from '#platform/queue/queue.ts';
 import type { Storage } from '#platform/storage/storage.ts';
+import type { DownloadTicket } from '#product/reports/api/exports.ts';
+import type { ExportJob } from '#product/runs/core/runs/run-queues.ts';
+import type { Services } from '#product/tenancy/core/services.ts';
 import { handleExportJob } from '#worker/jobs/write-export.ts';
 import type { TestApp } from './start-app.ts';
 

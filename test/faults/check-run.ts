@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { recomputeScores } from '#core/results/recompute-scores.ts';
-import { removeStrayFiles } from '#core/results/remove-stray-files.ts';
-import { type RunKey, runFolder } from '#core/runs/run-key.ts';
-import { compositeScore, type UnitScore } from '#core/runs/run-score.ts';
+import { recomputeScores } from '#product/findings/core/results/recompute-scores.ts';
+import { removeStrayFiles } from '#product/findings/core/results/remove-stray-files.ts';
+import { type RunKey, runFolder } from '#product/runs/core/runs/run-key.ts';
+import { compositeScore, type UnitScore } from '#product/runs/core/runs/run-score.ts';
 import type { FaultyProduct } from './faulty-product.ts';
 import { runIdOf, type WrittenRows, writtenRows } from './written-rows.ts';
 

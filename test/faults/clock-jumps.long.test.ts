@@ -1,8 +1,8 @@
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getRun } from '#api/runs.ts';
-import type { RunKey } from '#core/runs/run-key.ts';
 import { readConfig } from '#platform/config/config.ts';
+import { getRun } from '#product/runs/api/runs.ts';
+import type { RunKey } from '#product/runs/core/runs/run-key.ts';
 import type { VisitProcesses } from '#worker/processes/visit-processes.ts';
 import { openWorkerContext, type WorkerContext } from '#worker/worker-context.ts';
 import { until } from '../factories/start-tenken.ts';

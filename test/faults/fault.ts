@@ -1,5 +1,5 @@
 import type { FunctionId } from '#checks/registry.ts';
-import type { RunKey } from '#core/runs/run-key.ts';
+import type { RunKey } from '#product/runs/core/runs/run-key.ts';
 import type { FaultyProduct } from './faulty-product.ts';
 
 /** A run in whose middle a fault happens. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createSite } from '#api/runs.ts';
-import type { RunKey } from '#core/runs/run-key.ts';
+import { createSite } from '#product/runs/api/runs.ts';
+import type { RunKey } from '#product/runs/core/runs/run-key.ts';
 import { until } from '../factories/start-tenken.ts';
 import { tenants } from '../factories/world.ts';
 import { checkRun, putAside, resultsOf } from './check-run.ts';

@@ -5,12 +5,12 @@ import { closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } fro
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Schema } from '#core/schema.ts';
 import { connectionOfUrl } from '#platform/database/connection.ts';
 import { type Database, openDatabase } from '#platform/database/database.ts';
 import { applicationOf } from '#platform/database/roles.ts';
 import { openStorage, type Storage } from '#platform/storage/storage.ts';
 import { systemClock } from '#platform/time/clock.ts';
+import type { Schema } from '#product/schema.ts';
 import { childEnvironment } from '#scripts/child-environment.ts';
 import { type Child, startChild } from '#scripts/child-process.ts';
 import { endProcessesOf } from '#scripts/orphans.ts';

@@ -1,11 +1,11 @@
-import { createSite } from '#api/runs.ts';
-import { countLeftFindings } from '#core/results/count-findings.ts';
-import { resumeVisits } from '#core/results/resume-visits.ts';
-import type { RunKey } from '#core/runs/run-key.ts';
-import type { CrawlJob, TargetsJob, VisitJob } from '#core/runs/run-queues.ts';
-import type { Services } from '#core/services.ts';
 import { openQueue } from '#platform/queue/queue.ts';
 import type { Clock } from '#platform/time/clock.ts';
+import { countLeftFindings } from '#product/findings/core/results/count-findings.ts';
+import { resumeVisits } from '#product/findings/core/results/resume-visits.ts';
+import { createSite } from '#product/runs/api/runs.ts';
+import type { RunKey } from '#product/runs/core/runs/run-key.ts';
+import type { CrawlJob, TargetsJob, VisitJob } from '#product/runs/core/runs/run-queues.ts';
+import type { Services } from '#product/tenancy/core/services.ts';
 import { handleTargetsJob } from '#worker/jobs/ask-targets.ts';
 import { handleCrawlJob } from '#worker/jobs/crawl-site.ts';
 import { handleFinishJob } from '#worker/jobs/finish-run.ts';

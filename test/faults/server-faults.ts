@@ -1,8 +1,8 @@
 import { cp, open, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { connectSocket } from '#api/live.ts';
-import { getRun } from '#api/runs.ts';
+import { getRun } from '#product/runs/api/runs.ts';
+import { connectSocket } from '#product/tenancy/api/live.ts';
 import { until } from '../factories/start-tenken.ts';
 import { type LiveSocket, openLive } from '../live-socket.ts';
 import { afterResults, type Fault, plainSite, type Stage } from './fault.ts';

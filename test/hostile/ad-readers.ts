@@ -1,9 +1,9 @@
-import { readFiguresCsv } from '#core/ads/read-figures-csv.ts';
 import { AdPlatformError } from '#platform/ad-platforms/ad-platform.ts';
 import { GoogleFigures, googlePage } from '#platform/ad-platforms/google-answers.ts';
 import { microsOfDecimal } from '#platform/ad-platforms/micros.ts';
 import { readAdAnswer } from '#platform/ad-platforms/read-answer.ts';
 import { readYahooReport, yahooFields } from '#platform/ad-platforms/yahoo-csv.ts';
+import { readFiguresCsv } from '#product/ads/core/ads/read-figures-csv.ts';
 
 /** That a platform's answer is nonsense is an answer. */
 function faulty(read: () => unknown): unknown {

@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { signOut } from '#api/auth.ts';
-import { createStaff } from '#api/staffs.ts';
-import { createUser, deleteUser, getUser, updateUser } from '#api/users.ts';
-import { startSession } from '#core/sessions/start-session.ts';
+import { signOut } from '#product/accounts/api/auth.ts';
+import { createStaff } from '#product/accounts/api/staffs.ts';
+import { createUser, deleteUser, getUser, updateUser } from '#product/accounts/api/users.ts';
+import { startSession } from '#product/tenancy/core/sessions/start-session.ts';
 import { newMember } from '../factories/new-member.ts';
 import { startApp, type TestApp } from '../factories/start-app.ts';
 import { password, sessionOf, tenants } from '../factories/world.ts';

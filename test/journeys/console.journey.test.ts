@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { api } from '#api/api.ts';
 import { languages } from '#language/message.ts';
+import { api } from '#product/api.ts';
 import { screens } from '#web/screens.ts';
 import { type ContractPeople, contract, gatherPeople } from './contract-people.ts';
 import { speak } from './open-browser.ts';

@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { deleteRun } from '#api/runs.ts';
-import { purgeRuns, withPurged } from '#core/runs/purged-runs.ts';
 import { inTenant } from '#platform/database/database.ts';
+import { deleteRun } from '#product/runs/api/runs.ts';
+import { purgeRuns, withPurged } from '#product/runs/core/runs/purged-runs.ts';
 import { makeRun } from '../factories/make-run.ts';
 import { startApp, type TestApp } from '../factories/start-app.ts';
 import { sessionOf, tenants } from '../factories/world.ts';

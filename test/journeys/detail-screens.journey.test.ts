@@ -1,6 +1,6 @@
 import type { APIRequestContext, Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
-import { decodeBaseUrl } from '#api/base-url.ts';
+import { decodeBaseUrl } from '#endpoint/base-url.ts';
 import { type Language, languages } from '#language/message.ts';
 import { keyTexts } from '#web/keys/key-texts.ts';
 import { type ScreenName, screens, staffScreenOf } from '#web/screens.ts';

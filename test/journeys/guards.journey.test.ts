@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { me } from '#api/auth.ts';
+import { me } from '#product/accounts/api/auth.ts';
 import { setContract } from '../factories/set-contract.ts';
 import { startApp, type TestApp } from '../factories/start-app.ts';
 import { type Person, sessionOf, tenants } from '../factories/world.ts';

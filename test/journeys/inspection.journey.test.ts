@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listInspections } from '#api/inspections.ts';
-import { listInspectionTickets } from '#api/specified-exports.ts';
+import { listInspections } from '#product/reports/api/inspections.ts';
+import { listInspectionTickets } from '#product/reports/api/specified-exports.ts';
 import {
   inspectedGroup,
   makeInspectedRun,

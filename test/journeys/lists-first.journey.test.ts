@@ -1,6 +1,6 @@
 import type { Browser, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { problems } from '#api/problem.ts';
+import { problems } from '#endpoint/problem.ts';
 import type { Language } from '#language/message.ts';
 import { makeRun } from '../factories/make-run.ts';
 import { startApp, type TestApp } from '../factories/start-app.ts';

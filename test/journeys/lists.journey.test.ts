@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { api } from '#api/api.ts';
-import { startSession } from '#core/sessions/start-session.ts';
 import type { Language } from '#language/message.ts';
+import { api } from '#product/api.ts';
+import { startSession } from '#product/tenancy/core/sessions/start-session.ts';
 import { makeContract } from '../factories/make-contract.ts';
 import { makeRun } from '../factories/make-run.ts';
 import { newMember, newStaff } from '../factories/new-member.ts';

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getMaintenance, putMaintenance } from '#api/maintenance.ts';
 import type { FunctionId } from '#checks/registry.ts';
+import { getMaintenance, putMaintenance } from '#product/tenancy/api/maintenance.ts';
 import { startApp, type TestApp } from '../factories/start-app.ts';
 import { sessionOf } from '../factories/world.ts';
 import { runScheduledJobs } from '../run-scheduled-jobs.ts';

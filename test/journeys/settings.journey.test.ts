@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startDueRuns } from '#core/site-settings/start-due-runs.ts';
 import type { Language } from '#language/message.ts';
+import { startDueRuns } from '#product/runs/core/site-settings/start-due-runs.ts';
 import { makeRun } from '../factories/make-run.ts';
 import { allRuns, clearSettings, makeSetting } from '../factories/make-setting.ts';
 import { startApp, type TestApp } from '../factories/start-app.ts';

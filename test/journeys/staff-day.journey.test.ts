@@ -1,9 +1,9 @@
 import { generate } from 'otplib';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { api } from '#api/api.ts';
-import type { RunKey } from '#core/runs/run-key.ts';
-import { plainAdvertiserId } from '#web/admin/adbox/ad-media-of.ts';
+import { plainAdvertiserId } from '#product/ads/web/adbox/ad-media-of.ts';
+import { api } from '#product/api.ts';
+import type { RunKey } from '#product/runs/core/runs/run-key.ts';
 import { screens } from '#web/screens.ts';
 import { adRow, fillAdAccount, makeAdProject } from '../factories/make-ad-project.ts';
 import { makeInspection } from '../factories/make-inspection.ts';

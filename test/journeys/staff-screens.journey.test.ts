@@ -1,10 +1,10 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { api } from '#api/api.ts';
-import type { RunKey } from '#core/runs/run-key.ts';
 import { languages } from '#language/message.ts';
-import { plainAdvertiserId } from '#web/admin/adbox/ad-media-of.ts';
-import { comparisonOf, periodOf } from '#web/admin/adbox/report-periods.ts';
+import { plainAdvertiserId } from '#product/ads/web/adbox/ad-media-of.ts';
+import { comparisonOf, periodOf } from '#product/ads/web/adbox/report-periods.ts';
+import { api } from '#product/api.ts';
+import type { RunKey } from '#product/runs/core/runs/run-key.ts';
 import { screens } from '#web/screens.ts';
 import { tokyoDay } from '#web/tokyo-day.ts';
 import { adRow, fillAdAccount, makeAdProject } from '../factories/make-ad-project.ts';

@@ -1,9 +1,9 @@
-import { hostPaceStore } from '#core/host-pace/host-pace.ts';
-import type { Schema } from '#core/schema.ts';
 import type { Connection } from '#platform/database/connection.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { createFetcher } from '#platform/egress/fetcher.ts';
 import { createSharedHostGate } from '#platform/egress/shared-host-gate.ts';
+import { hostPaceStore } from '#product/runs/core/host-pace/host-pace.ts';
+import type { Schema } from '#product/schema.ts';
 
 /** A process that asks one server many times at once, as politely as all that share its database. */
 const { connection, url, count, rate } = JSON.parse(process.env.ASK_POLITELY ?? '{}') as {

@@ -1,6 +1,6 @@
 import { CircleCheck, CircleHelp, FileX, type LucideIcon, Minus, PlusCircle, RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { changeNames, type PlaceChange } from '#api/place-change.ts';
+import { changeNames, type PlaceChange } from '#product/findings/api/place-change.ts';
 import { useLanguage } from '../i18n/language.tsx';
 
 const looks: Record<PlaceChange, { className: string; Icon: LucideIcon }> = {

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { ContractStatus } from '#api/contracts.ts';
-import { RunStatus } from '#api/run-status.ts';
 import { severities } from '#checks/check.ts';
 import { functionIds } from '#checks/registry.ts';
 import { severityText } from '#checks/severity-text.ts';
-import { adminLabel } from '#core/contracts/contract-status.ts';
 import { fill, languages } from '#language/message.ts';
+import { ContractStatus } from '#product/contracts/api/contracts.ts';
+import { adminLabel } from '#product/contracts/core/contracts/contract-status.ts';
+import { ContractChip } from '#product/contracts/web/contracts/contract-chip.tsx';
+import { RunStatus } from '#product/runs/api/run-status.ts';
 import { showPart, violations } from '#test/component/show-part.tsx';
-import { ContractChip } from './contracts/contract-chip.tsx';
 import { FunctionChip, functionNames } from './function-chip.tsx';
 import { ScoreChip, scoreWords } from './score-chip.tsx';
 import { SeverityTag } from './severity-tag.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { toldProblems } from '#api/told-problems.ts';
+import { toldProblems } from '#endpoint/client-problems.ts';
 import { messages } from '#language/message.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@heroui/react/button';
 import { CircleAlert, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { toldProblems } from '#api/told-problems.ts';
+import { toldProblems } from '#endpoint/client-problems.ts';
 import { messages } from '#language/message.ts';
 import { ApiProblemError } from '../client.ts';
 import { useLanguage } from '../i18n/language.tsx';

@@ -1,8 +1,8 @@
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { LinkRow } from '#api/link-rows.ts';
 import { unaskedReasons } from '#checks/link-targets.ts';
 import { messages } from '#language/message.ts';
+import type { LinkRow } from '#product/findings/api/link-rows.ts';
 import { useLanguage } from '../i18n/language.tsx';
 
 const texts = messages({

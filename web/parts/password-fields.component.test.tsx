@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { passwordRules } from '#api/fields/account.ts';
+import { passwordRules } from '#endpoint/fields/account.ts';
 import { languages } from '#language/message.ts';
 import { showPart, violations } from '#test/component/show-part.tsx';
 import { PasswordFields } from './password-fields.tsx';

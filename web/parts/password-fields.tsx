@@ -1,8 +1,8 @@
 import { Check, Circle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
-import { passwordRules, unmetPasswordRules } from '#api/fields/account.ts';
-import { sentence } from '#api/fields/field.ts';
+import { passwordRules, unmetPasswordRules } from '#endpoint/fields/account.ts';
+import { sentence } from '#endpoint/fields/field.ts';
 import { messages } from '#language/message.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { TextInput } from './bound-fields.tsx';

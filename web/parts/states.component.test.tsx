@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { problems } from '#api/problem.ts';
+import { problems } from '#endpoint/problem.ts';
 import { languages } from '#language/message.ts';
 import { showPart, violations } from '#test/component/show-part.tsx';
 import { EmptyState } from './empty-state.tsx';

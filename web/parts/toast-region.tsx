@@ -9,7 +9,7 @@ const texts = messages({ close: { ja: '閉じる', en: 'Close' } });
 export const queue = new ToastQueue<ToastContentValue>({ maxVisibleToasts: 3 });
 
 /** The messages at the bottom of the screen. */
-export function ToastRegion(): ReactNode {
+export function StyledToastRegion(): ReactNode {
   const { t } = useLanguage();
   return (
     <Toast.Provider queue={queue} placement="bottom end">

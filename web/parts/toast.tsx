@@ -1,7 +1,7 @@
 import { Button } from '@heroui/react/button';
 import { X } from 'lucide-react';
 import { type ComponentType, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
-import { toldProblems } from '#api/told-problems.ts';
+import { toldProblems } from '#endpoint/client-problems.ts';
 import { messages } from '#language/message.ts';
 import { ApiProblemError } from '../client.ts';
 import { currentLanguage } from '../i18n/current-language.ts';
@@ -72,7 +72,7 @@ export function ToastRegion(): ReactNode {
   const left = useSyncExternalStore(subscribe, () => plain);
   useEffect(() => {
     const timer = setTimeout(() => {
-      void load().then(region => region && setRegion(() => region.ToastRegion));
+      void load().then(region => region && setRegion(() => region.StyledToastRegion));
     }, afterMs);
     return () => clearTimeout(timer);
   }, []);

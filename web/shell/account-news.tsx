@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { me } from '#api/auth.ts';
-import { maintenanceFunc } from '#api/maintenance.ts';
-import { listNotifications } from '#api/notices.ts';
+import { me } from '#product/accounts/api/auth.ts';
+import { maintenanceFunc } from '#product/tenancy/api/maintenance.ts';
+import { listNotifications } from '#product/tenancy/api/notices.ts';
 import { whenSessionEnds } from '../client.ts';
 import { useLive } from '../live.ts';
 import { loadChunk } from '../load-chunk.ts';

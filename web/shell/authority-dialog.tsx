@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { LiveMessage } from '#api/live.ts';
 import { messages } from '#language/message.ts';
+import type { LiveMessage } from '#product/tenancy/api/live.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { scopedPlace, screenPlace, useScope } from '../navigation.tsx';
 import { leaveSession, shownGroup } from '../session.ts';

@@ -1,8 +1,8 @@
 import { useSearch } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { decodeBaseUrl } from '#api/base-url.ts';
-import { getGroupContract } from '#api/contracts.ts';
+import { decodeBaseUrl } from '#endpoint/base-url.ts';
+import { getGroupContract } from '#product/contracts/api/contracts.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { ScreenLink, screenIn, useCurrentScreen, useRunSearch, useScope, useTenantParams } from '../navigation.tsx';
 import { useApi } from '../queries.ts';

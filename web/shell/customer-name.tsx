@@ -1,7 +1,7 @@
 import { Building2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { getGroupContract } from '#api/contracts.ts';
 import { messages } from '#language/message.ts';
+import { getGroupContract } from '#product/contracts/api/contracts.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { ScreenLink, useTenantParams } from '../navigation.tsx';
 import { useApi } from '../queries.ts';

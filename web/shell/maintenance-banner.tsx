@@ -1,8 +1,8 @@
 import { Wrench } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { maintenanceFunc } from '#api/maintenance.ts';
-import { maintenancePartNames } from '#api/maintenance-parts.ts';
 import { messages } from '#language/message.ts';
+import { maintenanceFunc } from '#product/tenancy/api/maintenance.ts';
+import { maintenancePartNames } from '#product/tenancy/api/maintenance-parts.ts';
 import { useFormats } from '../i18n/format.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { useScope } from '../navigation.tsx';

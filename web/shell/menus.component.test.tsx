@@ -7,8 +7,8 @@ import {
 } from '@tanstack/react-router';
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import type { SessionUser } from '#api/auth.ts';
 import { languages } from '#language/message.ts';
+import type { SessionUser } from '#product/accounts/api/auth.ts';
 import { showPart, violations } from '#test/component/show-part.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { LanguageSwitch } from './language-switch.tsx';

@@ -1,7 +1,7 @@
 import { Bell } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { listNotifications } from '#api/notices.ts';
 import { messages } from '#language/message.ts';
+import { listNotifications } from '#product/tenancy/api/notices.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { ScreenLink } from '../navigation.tsx';
 import { useApi } from '../queries.ts';

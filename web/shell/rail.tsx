@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { MenuGroup } from '#api/screens/screen-row.ts';
+import type { MenuGroup } from '#endpoint/screen-row.ts';
 import type { Message } from '#language/message.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import {

@@ -1,8 +1,8 @@
 import { Button } from '@heroui/react/button';
 import { Navigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { decodeBaseUrl } from '#api/base-url.ts';
-import { findRunByCount, getRun, siteSummaries } from '#api/runs.ts';
+import { decodeBaseUrl } from '#endpoint/base-url.ts';
+import { findRunByCount, getRun, siteSummaries } from '#product/runs/api/runs.ts';
 import { ApiProblemError } from '../client.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { scopedPlace, useGo, useRunAddress, useScope } from '../navigation.tsx';

@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
-import { IdentityCheck } from '../account/identity-check.tsx';
+import { IdentityCheck } from '#product/accounts/web/account/identity-check.tsx';
 import { openLive } from '../live.ts';
 import { loadChunk } from '../load-chunk.ts';
 import { useCurrentScreen, useScope } from '../navigation.tsx';

@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { decodeBaseUrl } from '#api/base-url.ts';
-import { listGroups } from '#api/groups.ts';
-import { listRunDates, siteSummaries } from '#api/runs.ts';
-import { groupLabel } from '#api/shown-names.ts';
+import { decodeBaseUrl } from '#endpoint/base-url.ts';
+import { listGroups } from '#product/accounts/api/groups.ts';
+import { groupLabel } from '#product/contracts/api/shown-names.ts';
+import { listRunDates, siteSummaries } from '#product/runs/api/runs.ts';
 import { useFormats } from '../i18n/format.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { scopedPlace, useCurrentScreen, useRunSearch, useScope, useSetSearch } from '../navigation.tsx';

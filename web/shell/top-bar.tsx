@@ -21,7 +21,9 @@ const MenuDrawer = lazy(() =>
   loadChunk(() => import('./menu-drawer.tsx')).then(({ MenuDrawer }) => ({ default: MenuDrawer })),
 );
 const ExportTray = lazy(() =>
-  loadChunk(() => import('../exports/export-tray.tsx')).then(({ ExportTray }) => ({ default: ExportTray })),
+  loadChunk(() => import('#product/reports/web/exports/export-tray.tsx')).then(({ ExportTray }) => ({
+    default: ExportTray,
+  })),
 );
 
 /** The top bar; below 900 px with the menu as a drawer and the switchers in a second row. */

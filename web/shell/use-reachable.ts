@@ -1,5 +1,5 @@
 import { useRouteContext } from '@tanstack/react-router';
-import { decide } from '#api/navigation-guard.ts';
+import { decide } from '#endpoint/navigation-guard.ts';
 import { screenIn, useScope } from '../navigation.tsx';
 import { type ScreenName, screens } from '../screens.ts';
 

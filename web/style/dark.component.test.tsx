@@ -5,7 +5,7 @@ import { TrendLine } from '../parts/charts/trend-line.tsx';
 import { DayField } from '../parts/day-field.tsx';
 import { SelectField } from '../parts/select-field.tsx';
 import { notify } from '../parts/toast.tsx';
-import { queue, ToastRegion } from '../parts/toast-region.tsx';
+import { queue, StyledToastRegion } from '../parts/toast-region.tsx';
 
 const prefer = (value: string) =>
   cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-color-scheme', value }] });
@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => prefer('light'));
 
 test('messages can be read on a dark screen', async () => {
-  const screen = await showPart('en', <ToastRegion />);
+  const screen = await showPart('en', <StyledToastRegion />);
   notify.success('Saved.');
   notify.problem(new Error('lost'));
   await expect.element(screen.getByText('Saved.')).toBeVisible();

@@ -1,7 +1,7 @@
 import iconv from 'iconv-lite';
 import { describe, expect, it } from 'vitest';
 import type { Fetcher } from '#checks/engine.ts';
-import { coverageOf } from '#core/crawl/coverage.ts';
+import { coverageOf } from '#product/runs/core/crawl/coverage.ts';
 import { type Answer, crawlSite, html, serveSite } from '#test/crawled-site.ts';
 import { crawlInMemory } from './crawl-memory.ts';
 import { CrawlError } from './crawl-report.ts';

@@ -1,7 +1,7 @@
 import type { PageFingerprint } from '#checks/page-fingerprint.ts';
 import type { MissingSignature } from '#checks/soft-missing.ts';
-import type { ExclusionReason } from '#core/crawl/exclusion-messages.ts';
 import type { Message } from '#language/message.ts';
+import type { ExclusionReason } from '#product/runs/core/crawl/exclusion-messages.ts';
 import type { CrawledPage } from './crawl-report.ts';
 import { freshSitemaps, type SitemapProgress } from './sitemap-progress.ts';
 

@@ -1,7 +1,7 @@
 import type { FetchErrorCode, RawResponse } from '#checks/engine.ts';
 import type { MissingSignature } from '#checks/soft-missing.ts';
-import type { ExclusionReason } from '#core/crawl/exclusion-messages.ts';
 import { fill, type Message } from '#language/message.ts';
+import type { ExclusionReason } from '#product/runs/core/crawl/exclusion-messages.ts';
 import { type CrawlFailureCode, crawlFailureMessages } from './crawl-messages.ts';
 import type { CrawlFacts } from './site-ledger.ts';
 import type { SitemapRead } from './sitemap-progress.ts';

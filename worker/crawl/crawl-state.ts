@@ -1,5 +1,5 @@
 import { isSoftMissing, type MissingSignature } from '#checks/soft-missing.ts';
-import { normaliseUrl, type UrlFilter } from '#core/sites/url-normaliser.ts';
+import { normaliseUrl, type UrlFilter } from '#product/runs/core/sites/url-normaliser.ts';
 import type { Candidate, CrawlMemory } from './crawl-memory.ts';
 import type { CrawledPage, FailedUrl } from './crawl-report.ts';
 import { isShell } from './detect-spa.ts';

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { coverageOf } from '#core/crawl/coverage.ts';
+import { coverageOf } from '#product/runs/core/crawl/coverage.ts';
 import { type Answer, serveSite, short, crawlSite as walk } from '#test/crawled-site.ts';
 import { type CrawlOptions, crawl } from './crawl.ts';
 import { CrawlError } from './crawl-report.ts';

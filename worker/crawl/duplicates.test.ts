@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { coverageOf } from '#core/crawl/coverage.ts';
+import { coverageOf } from '#product/runs/core/crawl/coverage.ts';
 import { type Answer, crawlSite, html, serveSite } from '#test/crawled-site.ts';
 
 const links = (...to: string[]) => to.map(path => `<a href="${path}">x</a>`).join('');

@@ -1,6 +1,6 @@
-import { maxUrlLength } from '#api/fields/site-url.ts';
-import type { ExclusionReason } from '#core/crawl/exclusion-messages.ts';
-import { normaliseUrl, type UrlFilter } from '#core/sites/url-normaliser.ts';
+import { maxUrlLength } from '#endpoint/fields/site-url.ts';
+import type { ExclusionReason } from '#product/runs/core/crawl/exclusion-messages.ts';
+import { normaliseUrl, type UrlFilter } from '#product/runs/core/sites/url-normaliser.ts';
 import type { Candidate, CrawlMemory } from './crawl-memory.ts';
 import { nameOfSet, watchAddress } from './trap-watch.ts';
 import { identityOf, type UrlIdentity } from './url-identity.ts';

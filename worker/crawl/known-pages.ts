@@ -1,5 +1,5 @@
 import { type PageFingerprint, textShare } from '#checks/page-fingerprint.ts';
-import type { ExclusionReason } from '#core/crawl/exclusion-messages.ts';
+import type { ExclusionReason } from '#product/runs/core/crawl/exclusion-messages.ts';
 import type { SignBook } from './crawl-memory.ts';
 import type { PageOutline } from './links.ts';
 import { spellingDifference } from './url-identity.ts';

@@ -1,5 +1,5 @@
 import { withoutFragment } from '#checks/collected-links.ts';
-import { normaliseUrl, type UrlFilter } from '#core/sites/url-normaliser.ts';
+import { normaliseUrl, type UrlFilter } from '#product/runs/core/sites/url-normaliser.ts';
 import type { Page } from './page-visitor.ts';
 import { identityOf } from './url-identity.ts';
 

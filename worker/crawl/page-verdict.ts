@@ -1,6 +1,6 @@
 import { isNearlyEqual } from '#checks/page-fingerprint.ts';
 import { isSoftMissing, type MissingSignature } from '#checks/soft-missing.ts';
-import type { ExclusionReason } from '#core/crawl/exclusion-messages.ts';
+import type { ExclusionReason } from '#product/runs/core/crawl/exclusion-messages.ts';
 import type { Candidate, CrawlMemory } from './crawl-memory.ts';
 import type { Frontier } from './frontier.ts';
 import { duplicateReason } from './known-pages.ts';

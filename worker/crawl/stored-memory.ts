@@ -1,7 +1,13 @@
 import type { PageFingerprint } from '#checks/page-fingerprint.ts';
-import type { CrawlStep } from '#core/crawl/crawl-step.ts';
-import { findSigns, knownNames, nextCandidates, takeUpCrawl, waitingCandidate } from '#core/crawl/read-crawl.ts';
-import type { Services } from '#core/services.ts';
+import type { CrawlStep } from '#product/runs/core/crawl/crawl-step.ts';
+import {
+  findSigns,
+  knownNames,
+  nextCandidates,
+  takeUpCrawl,
+  waitingCandidate,
+} from '#product/runs/core/crawl/read-crawl.ts';
+import type { Services } from '#product/tenancy/core/services.ts';
 import {
   type CrawlMemory,
   type CrawlProgress,

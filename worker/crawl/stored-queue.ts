@@ -1,4 +1,4 @@
-import type { StoredCandidate } from '#core/crawl/crawl-step.ts';
+import type { StoredCandidate } from '#product/runs/core/crawl/crawl-step.ts';
 import type { Candidate, CandidateQueue, CrawlProgress } from './crawl-memory.ts';
 import { digestOf, type Unkept } from './unkept.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { coverageOf } from '#core/crawl/coverage.ts';
+import { coverageOf } from '#product/runs/core/crawl/coverage.ts';
 import { type Answer, crawlSite, html, serveSite } from '#test/crawled-site.ts';
 import { tokenlessOf, trapOf } from './traps.ts';
 

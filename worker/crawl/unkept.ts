@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { CrawlStep, StoredCandidate } from '#core/crawl/crawl-step.ts';
+import type { CrawlStep, StoredCandidate } from '#product/runs/core/crawl/crawl-step.ts';
 
 /** Changes of a crawl's memory that have not been kept. */
 export interface Unkept {

@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listLinks } from '#api/results.ts';
-import { createSite, getRun } from '#api/runs.ts';
-import { saveVisit } from '#core/results/save-visit.ts';
 import { readConfig } from '#platform/config/config.ts';
 import type { Job } from '#platform/queue/queue.ts';
 import { systemClock } from '#platform/time/clock.ts';
+import { listLinks } from '#product/findings/api/results.ts';
+import { saveVisit } from '#product/findings/core/results/save-visit.ts';
+import { createSite, getRun } from '#product/runs/api/runs.ts';
 import { startAppWith, type TestApp } from '#test/factories/start-app.ts';
 import { tenants } from '#test/factories/world.ts';
 import { servePages } from '#test/serve-pages.ts';

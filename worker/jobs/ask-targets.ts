@@ -1,6 +1,7 @@
 import type { TargetEngine } from '#checks/engine.ts';
 import type { UnaskedReason } from '#checks/link-targets.ts';
 import { type FunctionId, registry, unitsOf } from '#checks/registry.ts';
+import type { Job } from '#platform/queue/queue.ts';
 import {
   endTargetsJob,
   giveUpTargets,
@@ -9,15 +10,14 @@ import {
   keepMissing,
   saveAnswers,
   takeTargets,
-} from '#core/results/answer-targets.ts';
-import { cutStoppedPages, endJudging, nextReadyPages, saveJudged } from '#core/results/judge-links.ts';
-import { loadRun, type Run } from '#core/runs/find-run.ts';
-import { isWornOut, type TargetsJob } from '#core/runs/run-queues.ts';
-import { runningUnits } from '#core/runs/running-units.ts';
-import type { Services } from '#core/services.ts';
-import { pinnedHost } from '#core/sites/pinned-host.ts';
-import { credentialsOfSite } from '#core/sites/site-credentials.ts';
-import type { Job } from '#platform/queue/queue.ts';
+} from '#product/findings/core/results/answer-targets.ts';
+import { cutStoppedPages, endJudging, nextReadyPages, saveJudged } from '#product/findings/core/results/judge-links.ts';
+import { loadRun, type Run } from '#product/runs/core/runs/find-run.ts';
+import { isWornOut, type TargetsJob } from '#product/runs/core/runs/run-queues.ts';
+import { runningUnits } from '#product/runs/core/runs/running-units.ts';
+import { pinnedHost } from '#product/runs/core/sites/pinned-host.ts';
+import { credentialsOfSite } from '#product/runs/core/sites/site-credentials.ts';
+import type { Services } from '#product/tenancy/core/services.ts';
 import type { WatchedSession } from '../crawl/signed-in-visit.ts';
 import { askHost, hostLimits, type SliceEnd } from '../links/ask-host.ts';
 import { openTargetTools } from '../links/target-tools.ts';

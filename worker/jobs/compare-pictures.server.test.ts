@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { deleteRun } from '#api/runs.ts';
+import { inTenant } from '#platform/database/database.ts';
+import type { Job } from '#platform/queue/queue.ts';
 import {
   approveVisualCells,
   getVisualCell,
@@ -9,15 +10,14 @@ import {
   listVisualGroups,
   startVisualComparison,
   stopVisualComparison,
-} from '#api/visual-comparison.ts';
-import { createVisualRegion, getVisualSettings, updateVisualSettings } from '#api/visual-settings.ts';
-import { findRun } from '#core/runs/find-run.ts';
-import { purgeRuns, withPurged } from '#core/runs/purged-runs.ts';
-import { type RunKey, runFolder } from '#core/runs/run-key.ts';
-import type { VisualJob } from '#core/runs/run-queues.ts';
-import { compareAfterRun } from '#core/visual-comparison/start-comparison.ts';
-import { inTenant } from '#platform/database/database.ts';
-import type { Job } from '#platform/queue/queue.ts';
+} from '#product/findings/api/visual-comparison.ts';
+import { createVisualRegion, getVisualSettings, updateVisualSettings } from '#product/findings/api/visual-settings.ts';
+import { compareAfterRun } from '#product/findings/core/visual-comparison/start-comparison.ts';
+import { deleteRun } from '#product/runs/api/runs.ts';
+import { findRun } from '#product/runs/core/runs/find-run.ts';
+import { purgeRuns, withPurged } from '#product/runs/core/runs/purged-runs.ts';
+import { type RunKey, runFolder } from '#product/runs/core/runs/run-key.ts';
+import type { VisualJob } from '#product/runs/core/runs/run-queues.ts';
 import type { ApiClient } from '#test/api-client.ts';
 import { drawPage, makePictureRun } from '#test/factories/make-picture-run.ts';
 import { startApp, type TestApp } from '#test/factories/start-app.ts';

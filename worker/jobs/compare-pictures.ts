@@ -1,20 +1,25 @@
 import { createHash } from 'node:crypto';
-import { keyOfRun, loadRun } from '#core/runs/find-run.ts';
-import { isPurged } from '#core/runs/run-bin.ts';
-import { runFolder } from '#core/runs/run-key.ts';
-import { isWornOut, type VisualJob } from '#core/runs/run-queues.ts';
-import type { Services } from '#core/services.ts';
+import type { Job } from '#platform/queue/queue.ts';
 import {
   type CellToCompare,
   type ComparisonStep,
   nextStep,
   pauseComparison,
-} from '#core/visual-comparison/compare-step.ts';
-import { cellReason, stateOfRatio, whyIncomparable } from '#core/visual-comparison/judge-cell.ts';
-import { type CellOutcome, endPages, failComparison, savePage } from '#core/visual-comparison/save-step.ts';
-import { ignoredOn } from '#core/visual-comparison/site-judgement.ts';
-import type { StoredPicture } from '#core/visual-comparison/visual-tables.ts';
-import type { Job } from '#platform/queue/queue.ts';
+} from '#product/findings/core/visual-comparison/compare-step.ts';
+import { cellReason, stateOfRatio, whyIncomparable } from '#product/findings/core/visual-comparison/judge-cell.ts';
+import {
+  type CellOutcome,
+  endPages,
+  failComparison,
+  savePage,
+} from '#product/findings/core/visual-comparison/save-step.ts';
+import { ignoredOn } from '#product/findings/core/visual-comparison/site-judgement.ts';
+import type { StoredPicture } from '#product/findings/core/visual-comparison/visual-tables.ts';
+import { keyOfRun, loadRun } from '#product/runs/core/runs/find-run.ts';
+import { isPurged } from '#product/runs/core/runs/run-bin.ts';
+import { runFolder } from '#product/runs/core/runs/run-key.ts';
+import { isWornOut, type VisualJob } from '#product/runs/core/runs/run-queues.ts';
+import type { Services } from '#product/tenancy/core/services.ts';
 import type { Comparer } from '../picture-comparison/comparer.ts';
 import { ProcessEndedError } from '../processes/process-ended.ts';
 

@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createSite, getRun } from '#api/runs.ts';
 import { FetchError } from '#checks/engine.ts';
-import type { CrawlJob } from '#core/runs/run-queues.ts';
-import type { Services } from '#core/services.ts';
 import { createFetcher } from '#platform/egress/fetcher.ts';
 import type { Job } from '#platform/queue/queue.ts';
 import { systemClock } from '#platform/time/clock.ts';
+import { createSite, getRun } from '#product/runs/api/runs.ts';
+import type { CrawlJob } from '#product/runs/core/runs/run-queues.ts';
+import type { Services } from '#product/tenancy/core/services.ts';
 import { startAppWith, type TestApp } from '#test/factories/start-app.ts';
 import { servePages } from '#test/serve-pages.ts';
 import { startSite } from '#test/site/site-server.ts';

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listFindings, listPages } from '#api/results.ts';
-import { deleteRun, getRun } from '#api/runs.ts';
 import type { SiteFinding } from '#checks/engine.ts';
-import { LostAttemptError } from '#core/runs/lost-attempt.ts';
-import type { RunKey } from '#core/runs/run-key.ts';
-import type { CrawlJob } from '#core/runs/run-queues.ts';
 import type { Job } from '#platform/queue/queue.ts';
+import { listFindings, listPages } from '#product/findings/api/results.ts';
+import { deleteRun, getRun } from '#product/runs/api/runs.ts';
+import { LostAttemptError } from '#product/runs/core/runs/lost-attempt.ts';
+import type { RunKey } from '#product/runs/core/runs/run-key.ts';
+import type { CrawlJob } from '#product/runs/core/runs/run-queues.ts';
 import { makeRun } from '#test/factories/make-run.ts';
 import { startApp, type TestApp } from '#test/factories/start-app.ts';
 import { ProcessEndedError } from '../processes/process-ended.ts';

@@ -1,21 +1,21 @@
 import { type FunctionId, type UnitId, unitsOf } from '#checks/registry.ts';
-import { spellingsOfRun } from '#core/contents-setting/spellings-of-run.ts';
-import { compareEndedRun } from '#core/results/compare-ended-run.ts';
-import { finishRun } from '#core/results/finish-run.ts';
+import type { Job } from '#platform/queue/queue.ts';
+import { compareEndedRun } from '#product/findings/core/results/compare-ended-run.ts';
+import { finishRun } from '#product/findings/core/results/finish-run.ts';
 import {
   addSiteFindings,
   beginSiteFindings,
   hasSiteData,
   recountPages,
   sitePagesOfRun,
-} from '#core/results/save-site-findings.ts';
-import { siteFactsOfRun } from '#core/results/site-facts.ts';
-import { loadRun, type Run } from '#core/runs/find-run.ts';
-import { runCache } from '#core/runs/run-cache.ts';
-import { type CrawlJob, isWornOut } from '#core/runs/run-queues.ts';
-import type { Services } from '#core/services.ts';
-import { compareAfterRun } from '#core/visual-comparison/start-comparison.ts';
-import type { Job } from '#platform/queue/queue.ts';
+} from '#product/findings/core/results/save-site-findings.ts';
+import { siteFactsOfRun } from '#product/findings/core/results/site-facts.ts';
+import { compareAfterRun } from '#product/findings/core/visual-comparison/start-comparison.ts';
+import { spellingsOfRun } from '#product/runs/core/contents-setting/spellings-of-run.ts';
+import { loadRun, type Run } from '#product/runs/core/runs/find-run.ts';
+import { runCache } from '#product/runs/core/runs/run-cache.ts';
+import { type CrawlJob, isWornOut } from '#product/runs/core/runs/run-queues.ts';
+import type { Services } from '#product/tenancy/core/services.ts';
 import { engineChoices } from '../engine-choices.ts';
 import { asRunEngine } from '../load-engine.ts';
 import { ProcessEndedError } from '../processes/process-ended.ts';

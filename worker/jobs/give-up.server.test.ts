@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listPages } from '#api/results.ts';
-import { createSite, getRun } from '#api/runs.ts';
-import { takeUpCrawl } from '#core/crawl/read-crawl.ts';
-import { maxAttempts } from '#core/runs/run-queues.ts';
 import { readConfig } from '#platform/config/config.ts';
 import type { Job } from '#platform/queue/queue.ts';
+import { listPages } from '#product/findings/api/results.ts';
+import { createSite, getRun } from '#product/runs/api/runs.ts';
+import { takeUpCrawl } from '#product/runs/core/crawl/read-crawl.ts';
+import { maxAttempts } from '#product/runs/core/runs/run-queues.ts';
 import { makeRun } from '#test/factories/make-run.ts';
 import { startApp, type TestApp } from '#test/factories/start-app.ts';
 import { freshProgress } from '../crawl/crawl-memory.ts';

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getRenderedJudgement, startRenderedJudgement } from '#api/rendered-judgement.ts';
-import { getPage } from '#api/results.ts';
 import type { UnitResult } from '#checks/check.ts';
 import type { EngineOptions } from '#checks/engine.ts';
-import { removeResult } from '#core/results/replace-result.ts';
-import { type RunKey, runFolder } from '#core/runs/run-key.ts';
 import { inTenant } from '#platform/database/database.ts';
+import { getRenderedJudgement, startRenderedJudgement } from '#product/findings/api/rendered-judgement.ts';
+import { getPage } from '#product/findings/api/results.ts';
+import { removeResult } from '#product/findings/core/results/replace-result.ts';
+import { type RunKey, runFolder } from '#product/runs/core/runs/run-key.ts';
 import { makeRun } from '#test/factories/make-run.ts';
 import { startApp, type TestApp } from '#test/factories/start-app.ts';
 import type { VisitOrder } from '../processes/visit-tasks.ts';

@@ -1,11 +1,11 @@
 import type { EngineOptions } from '#checks/engine.ts';
-import { storedSource } from '#core/results/get-source.ts';
-import { beginRenderedJudgement, endRenderedJudgement } from '#core/results/rendered-judgement.ts';
-import { keyOfRun } from '#core/runs/find-run.ts';
-import { runCache } from '#core/runs/run-cache.ts';
-import { isWornOut, type RenderedJob } from '#core/runs/run-queues.ts';
-import type { Services } from '#core/services.ts';
 import type { Job } from '#platform/queue/queue.ts';
+import { storedSource } from '#product/findings/core/results/get-source.ts';
+import { beginRenderedJudgement, endRenderedJudgement } from '#product/findings/core/results/rendered-judgement.ts';
+import { keyOfRun } from '#product/runs/core/runs/find-run.ts';
+import { runCache } from '#product/runs/core/runs/run-cache.ts';
+import { isWornOut, type RenderedJob } from '#product/runs/core/runs/run-queues.ts';
+import type { Services } from '#product/tenancy/core/services.ts';
 import { failedResult, said } from '../visit/failed-result.ts';
 import type { WorkerContext } from '../worker-context.ts';
 

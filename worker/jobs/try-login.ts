@@ -1,8 +1,14 @@
-import type { LoginFailure } from '#api/login-failures.ts';
-import { beginTrial, endTrial, isTrialStopped, noteTrialStep, type TrialJob } from '#core/login-trials/trial-work.ts';
-import type { Services } from '#core/services.ts';
-import { originsOf } from '#core/sites/site-login.ts';
 import type { Job } from '#platform/queue/queue.ts';
+import type { LoginFailure } from '#product/runs/api/login-failures.ts';
+import {
+  beginTrial,
+  endTrial,
+  isTrialStopped,
+  noteTrialStep,
+  type TrialJob,
+} from '#product/runs/core/login-trials/trial-work.ts';
+import { originsOf } from '#product/runs/core/sites/site-login.ts';
+import type { Services } from '#product/tenancy/core/services.ts';
 import type { WorkerContext } from '../worker-context.ts';
 
 const stopCheckMs = 1_000;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { EngineOptions } from '#checks/engine.ts';
-import type { VisitJob } from '#core/runs/run-queues.ts';
 import { readConfig } from '#platform/config/config.ts';
+import type { VisitJob } from '#product/runs/core/runs/run-queues.ts';
 import { makeRun } from '#test/factories/make-run.ts';
 import { startApp, type TestApp } from '#test/factories/start-app.ts';
 import { failedResult, said } from '../visit/failed-result.ts';

@@ -1,7 +1,7 @@
 import type { UnitId } from '#checks/registry.ts';
-import { loadUnitStates } from '#core/runs/load-unit-states.ts';
-import type { CrawlJob } from '#core/runs/run-queues.ts';
-import type { Services } from '#core/services.ts';
+import { loadUnitStates } from '#product/runs/core/runs/load-unit-states.ts';
+import type { CrawlJob } from '#product/runs/core/runs/run-queues.ts';
+import type { Services } from '#product/tenancy/core/services.ts';
 
 const lookMs = 1_000;
 /** Time for pages in progress when their run or function is stopped. */

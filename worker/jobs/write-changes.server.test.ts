@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listComparedPages, listComparedPlaces, listComparedRules } from '#api/comparison.ts';
-import { csvRows } from '#api/csv-rows.ts';
+import { listComparedPages, listComparedPlaces, listComparedRules } from '#product/findings/api/comparison.ts';
+import { addExclusion, changeIssues, listIssues } from '#product/findings/api/issues.ts';
 import {
   createExport,
   createGroupExport,
@@ -8,10 +8,10 @@ import {
   type ExportWish,
   type GroupExportWish,
   getTicket,
-} from '#api/exports.ts';
-import { addExclusion, changeIssues, listIssues } from '#api/issues.ts';
-import { deleteRun } from '#api/runs.ts';
-import type { RunKey } from '#core/runs/run-key.ts';
+} from '#product/reports/api/exports.ts';
+import { csvRows } from '#product/runs/api/csv-rows.ts';
+import { deleteRun } from '#product/runs/api/runs.ts';
+import type { RunKey } from '#product/runs/core/runs/run-key.ts';
 import type { ApiClient } from '#test/api-client.ts';
 import { makeJudgedRun, type ShortFinding } from '#test/factories/make-judged-run.ts';
 import { makeRun } from '#test/factories/make-run.ts';

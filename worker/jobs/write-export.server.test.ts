@@ -1,7 +1,8 @@
 import iconv from 'iconv-lite';
 import type { Log } from 'sarif';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { csvRows } from '#api/csv-rows.ts';
+import { addLinkIgnores } from '#product/findings/api/link-ignores.ts';
+import { listLinks } from '#product/findings/api/results.ts';
 import {
   createExport,
   type DownloadTicket,
@@ -9,13 +10,12 @@ import {
   type ExportWish,
   getTicket,
   listTickets,
-} from '#api/exports.ts';
-import { addLinkIgnores } from '#api/link-ignores.ts';
-import { listLinks } from '#api/results.ts';
-import { deleteRun } from '#api/runs.ts';
-import { editCsvReport, exportCsv, zipPictures } from '#api/specified-exports.ts';
-import { expireExports } from '#core/exports/expire-exports.ts';
-import type { RunKey } from '#core/runs/run-key.ts';
+} from '#product/reports/api/exports.ts';
+import { editCsvReport, exportCsv, zipPictures } from '#product/reports/api/specified-exports.ts';
+import { expireExports } from '#product/reports/core/exports/expire-exports.ts';
+import { csvRows } from '#product/runs/api/csv-rows.ts';
+import { deleteRun } from '#product/runs/api/runs.ts';
+import type { RunKey } from '#product/runs/core/runs/run-key.ts';
 import { runOf } from '#test/access/specified-export-rows.ts';
 import type { ApiClient } from '#test/api-client.ts';
 import { makePictures } from '#test/factories/make-pictures.ts';

@@ -3,14 +3,20 @@ import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { ExportEndedError, exportFailureOf } from '#core/exports/export-ended.ts';
-import { beginExport, failExport, finishExport, isExportOver, noteExportProgress } from '#core/exports/export-work.ts';
-import { fileOfTicket } from '#core/exports/file-of-ticket.ts';
-import { ticketFolder } from '#core/exports/ticket-view.ts';
-import { LostAttemptError } from '#core/runs/lost-attempt.ts';
-import type { ExportJob } from '#core/runs/run-queues.ts';
-import type { Services } from '#core/services.ts';
 import type { Job } from '#platform/queue/queue.ts';
+import { ExportEndedError, exportFailureOf } from '#product/reports/core/exports/export-ended.ts';
+import {
+  beginExport,
+  failExport,
+  finishExport,
+  isExportOver,
+  noteExportProgress,
+} from '#product/reports/core/exports/export-work.ts';
+import { fileOfTicket } from '#product/reports/core/exports/file-of-ticket.ts';
+import { ticketFolder } from '#product/reports/core/exports/ticket-view.ts';
+import { LostAttemptError } from '#product/runs/core/runs/lost-attempt.ts';
+import type { ExportJob } from '#product/runs/core/runs/run-queues.ts';
+import type { Services } from '#product/tenancy/core/services.ts';
 import { scratchFolder } from './scratch-folder.ts';
 
 const lookMs = 1_000;

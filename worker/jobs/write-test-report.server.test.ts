@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addExclusion } from '#api/issues.ts';
-import { deleteRun, getRun } from '#api/runs.ts';
+import type { CriteriaListId } from '#checks/criteria-lists.ts';
+import { inTenant } from '#platform/database/database.ts';
+import type { Job } from '#platform/queue/queue.ts';
+import { addExclusion } from '#product/findings/api/issues.ts';
+import { recountFindings } from '#product/findings/core/results/count-findings.ts';
 import {
   cancelTestReport,
   drawTestPages,
@@ -11,15 +14,12 @@ import {
   requestTestReport,
   saveTestReportDraft,
   type TestReportForm,
-} from '#api/test-reports.ts';
-import type { CriteriaListId } from '#checks/criteria-lists.ts';
-import { recountFindings } from '#core/results/count-findings.ts';
-import type { RunKey } from '#core/runs/run-key.ts';
-import type { ReportJob } from '#core/runs/run-queues.ts';
-import type { Services } from '#core/services.ts';
-import type { TestLevel } from '#core/test-results/test-result.ts';
-import { inTenant } from '#platform/database/database.ts';
-import type { Job } from '#platform/queue/queue.ts';
+} from '#product/reports/api/test-reports.ts';
+import type { TestLevel } from '#product/reports/core/test-results/test-result.ts';
+import { deleteRun, getRun } from '#product/runs/api/runs.ts';
+import type { RunKey } from '#product/runs/core/runs/run-key.ts';
+import type { ReportJob } from '#product/runs/core/runs/run-queues.ts';
+import type { Services } from '#product/tenancy/core/services.ts';
 import type { ApiClient } from '#test/api-client.ts';
 import { makeRun } from '#test/factories/make-run.ts';
 import { makeTestedRun, type TestedFinding } from '#test/factories/make-tested-run.ts';

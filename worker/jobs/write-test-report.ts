@@ -3,12 +3,14 @@ import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { Branding } from '#core/reports/write-run-report.ts';
-import { keyOfRun } from '#core/runs/find-run.ts';
-import { runFolder } from '#core/runs/run-key.ts';
-import type { ReportJob } from '#core/runs/run-queues.ts';
-import type { Services } from '#core/services.ts';
-import { filesOfReport, type ReadTest, reportFileName, stepsOf } from '#core/test-reports/report-files.ts';
+import type { Job } from '#platform/queue/queue.ts';
+import type { Branding } from '#product/reports/core/reports/write-run-report.ts';
+import {
+  filesOfReport,
+  type ReadTest,
+  reportFileName,
+  stepsOf,
+} from '#product/reports/core/test-reports/report-files.ts';
 import {
   beginReports,
   endReports,
@@ -16,8 +18,11 @@ import {
   noteReportProgress,
   type ReportFiles,
   readTest,
-} from '#core/test-reports/test-report-work.ts';
-import type { Job } from '#platform/queue/queue.ts';
+} from '#product/reports/core/test-reports/test-report-work.ts';
+import { keyOfRun } from '#product/runs/core/runs/find-run.ts';
+import { runFolder } from '#product/runs/core/runs/run-key.ts';
+import type { ReportJob } from '#product/runs/core/runs/run-queues.ts';
+import type { Services } from '#product/tenancy/core/services.ts';
 import { scratchFolder } from './scratch-folder.ts';
 
 const lookMs = 1_000;

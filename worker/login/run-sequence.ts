@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'puppeteer-core';
-import type { LoginFailure, LoginFailureCode } from '#api/login-failures.ts';
-import type { LoginSequence, LoginStep, LoginSuccess } from '#api/login-sequence.ts';
 import { fetchFailureMessages, navigationFailure } from '#checks/fetch-failures.ts';
 import { type NamedElement, pageAt } from '#checks/site-session.ts';
 import type { Message } from '#language/message.ts';
+import type { LoginFailure, LoginFailureCode } from '#product/runs/api/login-failures.ts';
+import type { LoginSequence, LoginStep, LoginSuccess } from '#product/runs/api/login-sequence.ts';
 import { findElement, isShown } from './find-element.ts';
 import type { Kept } from './stay-on-hosts.ts';
 

@@ -1,5 +1,5 @@
-import type { LoginSequence } from '#api/login-sequence.ts';
-import { originsOf } from '#core/sites/site-login.ts';
+import type { LoginSequence } from '#product/runs/api/login-sequence.ts';
+import { originsOf } from '#product/runs/core/sites/site-login.ts';
 import type { WatchedSession } from '../crawl/signed-in-visit.ts';
 import type { VisitProcesses } from '../processes/visit-processes.ts';
 import type { RenderOptions } from '../processes/visit-tasks.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { LoginFailure } from '#api/login-failures.ts';
 import type { SiteSession } from '#checks/site-session.ts';
+import type { LoginFailure } from '#product/runs/api/login-failures.ts';
 import { loginSteps } from '#test/login-site.ts';
 import { keepSession, LoginLostError } from './session-keeper.ts';
 import { type SessionStore, storeInMemory } from './store-in-memory.ts';

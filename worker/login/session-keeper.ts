@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type LoginFailure, loginFailureMessage } from '#api/login-failures.ts';
-import type { LoginSequence } from '#api/login-sequence.ts';
 import type { LossSign, SiteSession } from '#checks/site-session.ts';
-import type { LostLogin } from '#core/runs/run-tables.ts';
 import { fill, type Message } from '#language/message.ts';
+import { type LoginFailure, loginFailureMessage } from '#product/runs/api/login-failures.ts';
+import type { LoginSequence } from '#product/runs/api/login-sequence.ts';
+import type { LostLogin } from '#product/runs/core/runs/run-tables.ts';
 import { crawlFailureMessages } from '../crawl/crawl-messages.ts';
 import type { WatchedSession } from '../crawl/signed-in-visit.ts';
 import type { VisitProcesses } from '../processes/visit-processes.ts';

@@ -1,10 +1,10 @@
 import type { LossSign } from '#checks/site-session.ts';
-import type { Run } from '#core/runs/find-run.ts';
-import { endSignIn, loseLogin, noteSignOuts, readRunLogin, takeSignIn } from '#core/runs/run-login.ts';
-import type { Services } from '#core/services.ts';
-import { pinnedHost } from '#core/sites/pinned-host.ts';
-import { credentialsOfSite } from '#core/sites/site-credentials.ts';
-import { loginOfSite, originsOf } from '#core/sites/site-login.ts';
+import type { Run } from '#product/runs/core/runs/find-run.ts';
+import { endSignIn, loseLogin, noteSignOuts, readRunLogin, takeSignIn } from '#product/runs/core/runs/run-login.ts';
+import { pinnedHost } from '#product/runs/core/sites/pinned-host.ts';
+import { credentialsOfSite } from '#product/runs/core/sites/site-credentials.ts';
+import { loginOfSite, originsOf } from '#product/runs/core/sites/site-login.ts';
+import type { Services } from '#product/tenancy/core/services.ts';
 import type { WatchedSession } from '../crawl/signed-in-visit.ts';
 import type { VisitProcesses } from '../processes/visit-processes.ts';
 import { keepSession, LoginLostError, lossOf } from './session-keeper.ts';

@@ -1,8 +1,8 @@
 import type { Page } from 'puppeteer-core';
-import type { LoginFailure } from '#api/login-failures.ts';
-import type { LoginSequence } from '#api/login-sequence.ts';
 import type { EngineOptions } from '#checks/engine.ts';
 import { pageAt, type SiteSession } from '#checks/site-session.ts';
+import type { LoginFailure } from '#product/runs/api/login-failures.ts';
+import type { LoginSequence } from '#product/runs/api/login-sequence.ts';
 import type { BrowserPool, Lease } from '../visit/browser-pool.ts';
 import type { CpuScheduler } from '../visit/cpu-scheduler.ts';
 import { applySession, readState } from './apply-session.ts';

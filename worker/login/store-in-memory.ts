@@ -1,4 +1,4 @@
-import type { RunLogin, SignInEnd } from '#core/runs/run-login.ts';
+import type { RunLogin, SignInEnd } from '#product/runs/core/runs/run-login.ts';
 
 /** The session of a run where all its lanes find it. */
 export interface SessionStore {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isSameChange } from '#core/visual-comparison/same-change.ts';
+import { isSameChange } from '#product/findings/core/visual-comparison/same-change.ts';
 import { drawPage } from '#test/factories/make-picture-run.ts';
 import { comparePictures } from './compare-pictures.ts';
 

@@ -1,4 +1,4 @@
-import type { ChangedRegion, IgnoredBox } from '#api/visual-comparison.ts';
+import type { ChangedRegion, IgnoredBox } from '#product/findings/api/visual-comparison.ts';
 import { type AlignmentWork, alignRows } from './align-rows.ts';
 import { changedGrid, type PixelWork } from './changed-grid.ts';
 import { describeChange } from './describe-change.ts';

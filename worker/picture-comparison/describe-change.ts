@@ -1,4 +1,4 @@
-import type { ChangedRegion } from '#api/visual-comparison.ts';
+import type { ChangedRegion } from '#product/findings/api/visual-comparison.ts';
 import { channels, type RawPicture } from './raw-picture.ts';
 
 /** Samples of all regions of a picture together, of its earlier and of its later state. */

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { ChangedRegion } from '#api/visual-comparison.ts';
+import type { ChangedRegion } from '#product/findings/api/visual-comparison.ts';
 import type { ChangedGrid } from './changed-grid.ts';
 import { channels, type RawPicture } from './raw-picture.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { IgnoredBox } from '#api/visual-comparison.ts';
+import type { IgnoredBox } from '#product/findings/api/visual-comparison.ts';
 import type { Stretch } from './align-rows.ts';
 import { type ChangedGrid, square } from './changed-grid.ts';
 import { findRegions, mostRegions } from './find-regions.ts';

@@ -1,4 +1,4 @@
-import type { ChangedRegion, IgnoredBox } from '#api/visual-comparison.ts';
+import type { ChangedRegion, IgnoredBox } from '#product/findings/api/visual-comparison.ts';
 import type { Stretch } from './align-rows.ts';
 import { type ChangedGrid, square } from './changed-grid.ts';
 

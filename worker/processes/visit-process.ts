@@ -1,7 +1,7 @@
 import type { BrowserVersions, EngineOptions, EngineTools, PagesOfSite } from '#checks/engine.ts';
 import { type FunctionId, functionOfUnit, type UnitId } from '#checks/registry.ts';
-import type { RunEngine } from '#core/runs/run-engines.ts';
 import { readConfig } from '#platform/config/config.ts';
+import type { RunEngine } from '#product/runs/core/runs/run-engines.ts';
 import { engineChoices } from '../engine-choices.ts';
 import { engineVersions, loadEngines, runEngines } from '../load-engine.ts';
 import { signInToSite } from '../login/sign-in.ts';

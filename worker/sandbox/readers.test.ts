@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import type { Fetcher, RawResponse } from '#checks/engine.ts';
-import { coverageOf } from '#core/crawl/coverage.ts';
+import { coverageOf } from '#product/runs/core/crawl/coverage.ts';
 import { crawl } from '../crawl/crawl.ts';
 import { UnreadableError } from '../crawl/site-reader.ts';
 import { openReaders, type Readers } from './readers.ts';

@@ -1,7 +1,7 @@
-import { LoginSequence } from '#api/login-sequence.ts';
-import { ProblemError, type ProblemValues, problems } from '#api/problem.ts';
-import { checkLogin } from '#core/sites/site-login.ts';
+import { ProblemError, type ProblemValues, problems } from '#endpoint/problem.ts';
 import { type Language, type Message, messages, say } from '#language/message.ts';
+import { LoginSequence } from '#product/runs/api/login-sequence.ts';
+import { checkLogin } from '#product/runs/core/sites/site-login.ts';
 
 const texts = messages({
   notJson: { ja: 'JSONとして読み取れません。', en: 'It is not JSON.' },

@@ -1,4 +1,3 @@
-import type { LoginSequence } from '#api/login-sequence.ts';
 import type {
   EngineOptions,
   EngineTools,
@@ -9,9 +8,10 @@ import type {
   TargetTools,
 } from '#checks/engine.ts';
 import { type FunctionId, functionOfUnit, registry, unitsOf } from '#checks/registry.ts';
-import { coverageOf } from '#core/crawl/coverage.ts';
 import type { Message } from '#language/message.ts';
 import type { Config } from '#platform/config/config.ts';
+import type { LoginSequence } from '#product/runs/api/login-sequence.ts';
+import { coverageOf } from '#product/runs/core/crawl/coverage.ts';
 import { type CrawlOptions, crawl } from '../crawl/crawl.ts';
 import { CrawlError, type CrawledPage, type CrawlReport } from '../crawl/crawl-report.ts';
 import type { WatchedSession } from '../crawl/signed-in-visit.ts';

@@ -5,7 +5,7 @@ import type { CollectedLinks } from '#checks/collected-links.ts';
 import type { Engine, EngineTools, PagePicture, Visit } from '#checks/engine.ts';
 import { type FunctionId, functionOfUnit, registry, type UnitId } from '#checks/registry.ts';
 import { isLoginPage, type LossSign } from '#checks/site-session.ts';
-import type { RunEngine } from '#core/runs/run-engines.ts';
+import type { RunEngine } from '#product/runs/core/runs/run-engines.ts';
 import { signOnPage } from '../login/sign-on-page.ts';
 import { BrowserGoneError, type BrowserPool, type Lease } from './browser-pool.ts';
 import { drawThumbnail } from './capture-page.ts';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { FindingRow } from '#api/results.ts';
 import { messages } from '#language/message.ts';
+import type { FindingRow } from '#product/findings/api/results.ts';
+import { isInList } from '#product/findings/web/results/use-list-of-run.ts';
 import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
-import { isInList } from '#web/tenant/results/use-list-of-run.ts';
 import type { CriteriaList as ListOfCriteria } from '../../criteria-lists.ts';
 import { criteria } from '../criteria.ts';
 import { CriteriaRows } from './criteria-rows.tsx';

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import { api } from '#api/api.ts';
-import type { RunView } from '#api/runs.ts';
 import { messages } from '#language/message.ts';
+import { api } from '#product/api.ts';
+import { useResultSearch } from '#product/findings/web/results/use-result-search.ts';
+import type { RunView } from '#product/runs/api/runs.ts';
 import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { ScreenLink, useRunAddress } from '#web/navigation.tsx';
 import { ErrorState } from '#web/parts/error-state.tsx';
 import { useApi } from '#web/queries.ts';
 import { Waiting } from '#web/shell/waiting.tsx';
-import { useResultSearch } from '#web/tenant/results/use-result-search.ts';
 import { criteriaListOf } from '../../criteria-lists.ts';
 import { severityText } from '../../severity-text.ts';
 import { criteria } from '../criteria.ts';

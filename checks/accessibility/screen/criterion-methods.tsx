@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { messages } from '#language/message.ts';
+import { TechniqueList } from '#product/findings/web/results/technique-list.tsx';
 import { useLanguage } from '#web/i18n/language.tsx';
-import { TechniqueList } from '#web/tenant/results/technique-list.tsx';
 import { type InspectionContent, methodsByCriterion } from '../data/methods.ts';
 
 const texts = messages({

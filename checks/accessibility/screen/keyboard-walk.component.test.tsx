@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { PageReport } from '#api/results.ts';
 import { languages } from '#language/message.ts';
+import type { PageReport } from '#product/findings/api/results.ts';
 import { showPart, violations } from '#test/component/show-part.tsx';
 import { KeyboardWalk } from './keyboard-walk.tsx';
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { PageReport } from '#api/results.ts';
 import { type Message, messages } from '#language/message.ts';
+import type { PageReport } from '#product/findings/api/results.ts';
+import { numberPlace } from '#product/findings/web/page-report/number-place.ts';
+import { pictureFor } from '#product/findings/web/page-report/picture-for.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
-import { numberPlace } from '#web/tenant/page-report/number-place.ts';
-import { pictureFor } from '#web/tenant/page-report/picture-for.ts';
 import { StatesSummary } from '../states/states-summary.ts';
 
 const texts = messages({

@@ -1,4 +1,4 @@
-import type { FindingRow, PageReport } from '#api/results.ts';
+import type { FindingRow, PageReport } from '#product/findings/api/results.ts';
 import { categoriesOfSummary } from '../../accessibility-verdicts.ts';
 import { type CategoryCounts, shownCategories, verdictOfSeverity } from '../categories.ts';
 

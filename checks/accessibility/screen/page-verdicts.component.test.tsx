@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { describe, expect, test, vi } from 'vitest';
-import type { FindingRow } from '#api/results.ts';
 import { languages } from '#language/message.ts';
+import type { FindingRow } from '#product/findings/api/results.ts';
 import { showPart, violations } from '#test/component/show-part.tsx';
 import { criteriaListOf } from '../../criteria-lists.ts';
 import { CategoryMatrix } from './category-matrix.tsx';

@@ -1,7 +1,7 @@
 import { ImageOff, Maximize2, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Picture } from '#api/results.ts';
 import { messages } from '#language/message.ts';
+import type { Picture } from '#product/findings/api/results.ts';
 import type { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { ScreenLink, useRunAddress } from '#web/navigation.tsx';

@@ -1,7 +1,7 @@
 import { Modal } from '@heroui/react/modal';
 import { type ReactNode, useState } from 'react';
-import type { Picture } from '#api/results.ts';
 import { messages } from '#language/message.ts';
+import type { Picture } from '#product/findings/api/results.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { browserName, PictureFacts } from './picture-facts.tsx';
 

@@ -1,7 +1,7 @@
 import { BadgeCheck, FlaskConical } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Picture } from '#api/results.ts';
 import { messages } from '#language/message.ts';
+import type { Picture } from '#product/findings/api/results.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { layoutBrowsers } from '../../browsers.ts';
 

@@ -3,7 +3,7 @@ import { Dropdown } from '@heroui/react/dropdown';
 import { FileArchive } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { messages } from '#language/message.ts';
-import { ExportSection } from '#web/exports/export-menu.tsx';
+import { ExportSection } from '#product/reports/web/exports/export-menu.tsx';
 import { useLanguage } from '#web/i18n/language.tsx';
 
 const texts = messages({

@@ -1,12 +1,12 @@
 import { useRouteContext } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { Principal } from '#api/navigation-guard.ts';
-import { zipPictures } from '#api/specified-exports.ts';
+import type { Principal } from '#endpoint/navigation-guard.ts';
+import { useRun } from '#product/findings/web/run/use-run.ts';
+import { zipPictures } from '#product/reports/api/specified-exports.ts';
+import { useBeginExport } from '#product/reports/web/exports/export-menu.tsx';
+import { mayZipPictures } from '#product/reports/web/exports/may-zip-pictures.ts';
 import { call } from '#web/client.ts';
-import { useBeginExport } from '#web/exports/export-menu.tsx';
-import { mayZipPictures } from '#web/exports/may-zip-pictures.ts';
 import { useRunAddress } from '#web/navigation.tsx';
-import { useRun } from '#web/tenant/run/use-run.ts';
 import { browsersOfRun } from './browsers-of-run.ts';
 import { PictureZipMenu } from './picture-zip-menu.tsx';
 

@@ -1,7 +1,7 @@
 import { EyeOff } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { api } from '#api/api.ts';
 import { messages } from '#language/message.ts';
+import { api } from '#product/api.ts';
 import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { useRunAddress } from '#web/navigation.tsx';

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
-import type { LinkRow } from '#api/link-rows.ts';
 import { type Message, messages } from '#language/message.ts';
+import type { LinkRow } from '#product/findings/api/link-rows.ts';
+import { resultTexts } from '#product/findings/web/results/result-texts.ts';
 import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { ScreenLink, useRunAddress } from '#web/navigation.tsx';
-import { resultTexts } from '#web/tenant/results/result-texts.ts';
 import type { ReferenceKind } from '../../link-targets.ts';
 
 const texts = messages({

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { LinkRow } from '#api/link-rows.ts';
+import type { LinkRow } from '#product/findings/api/link-rows.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { linkClassNames } from '../../link-class-names.ts';
 import { softMissing } from '../../link-targets.ts';

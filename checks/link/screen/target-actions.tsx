@@ -2,10 +2,10 @@ import { Button } from '@heroui/react/button';
 import { EyeOff, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { messages } from '#language/message.ts';
+import { RecheckButton } from '#product/findings/web/run/recheck-button.tsx';
 import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { useScope } from '#web/navigation.tsx';
-import { RecheckButton } from '#web/tenant/run/recheck-button.tsx';
 import type { LinkClass } from '../../link-targets.ts';
 import { IgnoreDialog } from './ignore-dialog.tsx';
 

@@ -1,15 +1,15 @@
 import { Code, Palette } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { FindingRow, PageReport } from '#api/results.ts';
 import { messages } from '#language/message.ts';
+import type { FindingRow, PageReport } from '#product/findings/api/results.ts';
+import { DetailScreen } from '#product/findings/web/detail/detail-screen.tsx';
+import { SeverityFilter } from '#product/findings/web/detail/severity-filter.tsx';
+import { chosenFindings } from '#product/findings/web/page-report/chosen-findings.ts';
+import { ReportPanes } from '#product/findings/web/page-report/report-panes.tsx';
+import { resultTexts } from '#product/findings/web/results/result-texts.ts';
 import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { useScreenSearch, useSetSearch } from '#web/navigation.tsx';
-import { DetailScreen } from '#web/tenant/detail/detail-screen.tsx';
-import { SeverityFilter } from '#web/tenant/detail/severity-filter.tsx';
-import { chosenFindings } from '#web/tenant/page-report/chosen-findings.ts';
-import { ReportPanes } from '#web/tenant/page-report/report-panes.tsx';
-import { resultTexts } from '#web/tenant/results/result-texts.ts';
 import { RenderedPart } from './rendered-part.tsx';
 import { type Source, sourceOf, sourcesOf } from './sources.ts';
 

@@ -1,7 +1,11 @@
 import { type ReactNode, useState } from 'react';
-import { getRenderedJudgement, type RenderedJudgement, startRenderedJudgement } from '#api/rendered-judgement.ts';
-import type { PageReport } from '#api/results.ts';
 import { messages } from '#language/message.ts';
+import {
+  getRenderedJudgement,
+  type RenderedJudgement,
+  startRenderedJudgement,
+} from '#product/findings/api/rendered-judgement.ts';
+import type { PageReport } from '#product/findings/api/results.ts';
 import { call } from '#web/client.ts';
 import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';

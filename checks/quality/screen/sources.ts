@@ -1,4 +1,4 @@
-import type { FindingRow, PageReport } from '#api/results.ts';
+import type { FindingRow, PageReport } from '#product/findings/api/results.ts';
 
 /** What a finding of Quality was found in: the page's HTML, the CSS inside the page, or a style sheet of its own address. */
 export interface Source {

@@ -1,4 +1,4 @@
-import type { FindingRow } from '#api/results.ts';
+import type { FindingRow } from '#product/findings/api/results.ts';
 import { type FormFactor, type Severity, severities } from '../../check.ts';
 
 /** An audit of a page with what it found on each form factor. */

@@ -1,4 +1,4 @@
-import type { PageRow } from '#api/results.ts';
+import type { PageRow } from '#product/findings/api/results.ts';
 import { average } from '../../check.ts';
 import { SeoSummary } from '../check.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { PageReport } from '#api/results.ts';
 import { messages } from '#language/message.ts';
+import type { PageReport } from '#product/findings/api/results.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { ScoreChip } from '#web/parts/score-chip.tsx';
 import type { FormFactor } from '../../check.ts';

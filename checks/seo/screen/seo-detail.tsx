@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import type { PageReport } from '#api/results.ts';
 import { messages } from '#language/message.ts';
+import type { PageReport } from '#product/findings/api/results.ts';
+import { CutNote } from '#product/findings/web/detail/cut-note.tsx';
+import { DetailScreen } from '#product/findings/web/detail/detail-screen.tsx';
+import { SeverityFilter } from '#product/findings/web/detail/severity-filter.tsx';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { useScreenSearch, useSetSearch } from '#web/navigation.tsx';
 import { EmptyState } from '#web/parts/empty-state.tsx';
 import { FilterBar } from '#web/parts/list/filter-bar.tsx';
 import { SelectField } from '#web/parts/select-field.tsx';
-import { CutNote } from '#web/tenant/detail/cut-note.tsx';
-import { DetailScreen } from '#web/tenant/detail/detail-screen.tsx';
-import { SeverityFilter } from '#web/tenant/detail/severity-filter.tsx';
 import { seoCategoryNames } from '../check.ts';
 import { AuditList } from './audit-list.tsx';
 import { auditsOf } from './audits.ts';

@@ -1,7 +1,7 @@
 import { Monitor, Smartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { RunView } from '#api/runs.ts';
 import { messages } from '#language/message.ts';
+import type { RunView } from '#product/runs/api/runs.ts';
 import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { BandBar } from '#web/parts/charts/band-bar.tsx';

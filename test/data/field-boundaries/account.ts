@@ -1,4 +1,4 @@
-import { fields } from '#api/fields.ts';
+import { fields } from '#endpoint/fields.ts';
 import { atMost, type FieldRow, of } from './field-row.ts';
 
 const hyphens = (name: string) => `${name} may contain digits and hyphens only.`;

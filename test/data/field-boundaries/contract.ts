@@ -1,4 +1,4 @@
-import { fields } from '#api/fields.ts';
+import { fields } from '#endpoint/fields.ts';
 import { atMost, type FieldRow, of, whole } from './field-row.ts';
 
 const wordsOnly = (name: string) => `${name} may contain letters, digits, spaces and Japanese characters only.`;

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { fields } from '#api/fields.ts';
+import type { fields } from '#endpoint/fields.ts';
 
 /** A field of the specification: accepted values; refused values with the English message. */
 export interface FieldRow {

@@ -1,4 +1,4 @@
-import { fields } from '#api/fields.ts';
+import { fields } from '#endpoint/fields.ts';
 import { dateForm, type FieldRow, of } from './field-row.ts';
 
 const ip = 'IP address must be written like 192.0.2.1.';

@@ -1,4 +1,4 @@
-import { fields } from '#api/fields.ts';
+import { fields } from '#endpoint/fields.ts';
 import { atMost, dateForm, type FieldRow, of, whole } from './field-row.ts';
 
 const period = (startDateTime: string, endDateTime: string) => ({ startDateTime, endDateTime });

@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { languages } from '#language/message.ts';
+import { QuotaBar } from '#product/contracts/web/contracts/quota-bar.tsx';
 import { showPart, violations } from '#test/component/show-part.tsx';
-import { QuotaBar } from '../contracts/quota-bar.tsx';
 import { BandBar } from './band-bar.tsx';
 import { ChartTable } from './chart-table.tsx';
 import { Gauge } from './gauge.tsx';

@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router';
-import { defaultLimit } from '#api/paging.ts';
+import { defaultLimit } from '#endpoint/paging.ts';
 import { useSetSearch } from '../../navigation.tsx';
 import type { ScreenName } from '../../screens.ts';
 import { useRowsPerPage } from './rows-per-page.ts';

@@ -1,0 +1,391 @@
+import { type Message, messages } from '#language/message.ts';
+import { signInProblems } from '#product/accounts/api/sign-in-problems.ts';
+import { adProblems } from '#product/ads/api/ad-problems.ts';
+import { adviceProblems } from '#product/findings/api/advice-problems.ts';
+import { issueProblems } from '#product/findings/api/issue-problems.ts';
+import { savedViewProblems } from '#product/findings/api/saved-view-problems.ts';
+import { visualProblems } from '#product/findings/api/visual-problems.ts';
+import { tokenProblems } from '#product/public-api/api/token-problems.ts';
+import { exportProblems } from '#product/reports/api/export-problems.ts';
+import { inspectionProblems } from '#product/reports/api/inspection-problems.ts';
+import { reportProblems } from '#product/reports/api/report-problems.ts';
+import { testReportProblems } from '#product/reports/api/test-report-problems.ts';
+import { csvProblems } from '#product/runs/api/csv-problems.ts';
+import { loginProblems } from '#product/runs/api/login-problems.ts';
+import { ownershipProblems } from '#product/runs/api/ownership-problems.ts';
+import { runProblems } from '#product/runs/api/run-problems.ts';
+import { siteSettingProblems } from '#product/runs/api/site-setting-problems.ts';
+import { alertProblems } from '#product/tenancy/api/alert-problems.ts';
+import { toldProblems } from './client-problems.ts';
+
+interface ProblemKind extends Message {
+  readonly status: number;
+}
+
+/** All errors of the API, with HTTP status and text. `{name}` placeholders are filled from `values`. */
+export const problems = messages({
+  ...toldProblems,
+  ...tokenProblems,
+  unauthenticated: { status: 401, ja: 'サインインしてください。', en: 'Please sign in.' },
+  forbidden: { status: 403, ja: 'この操作を行う権限がありません。', en: 'You are not permitted to do this.' },
+  cross_origin: {
+    status: 403,
+    ja: '別のサイトからの送信は受け付けません。',
+    en: 'Requests sent from another site are not accepted.',
+  },
+  unknown_host: {
+    status: 421,
+    ja: '「{name}」はこのサービスの名前ではありません。運用者はTENKEN_PUBLIC_URLで名前を設定できます。',
+    en: '“{name}” is not a name of this service. Its operator can set the name with TENKEN_PUBLIC_URL.',
+  },
+  claim_mismatch: {
+    status: 403,
+    ja: '送信された{name}がサインイン中の情報と一致しません。',
+    en: 'The {name} sent does not match the signed-in session.',
+  },
+  not_found: { status: 404, ja: '見つかりませんでした。', en: 'Not found.' },
+  rate_limited: {
+    status: 429,
+    ja: '試行回数が多すぎます。{wait}後にもう一度お試しください。',
+    en: 'Too many attempts. Please try again in {wait}.',
+  },
+  invalid_input: { status: 422, ja: '入力内容に誤りがあります。', en: 'Some of the input is not valid.' },
+  malformed_url: { status: 400, ja: 'URLを読み取れませんでした。', en: 'The URL could not be read.' },
+  malformed_body: {
+    status: 400,
+    ja: '送信された内容を読み取れませんでした。JSON形式で送信してください。',
+    en: 'The request body could not be read. Please send JSON.',
+  },
+  body_too_large: {
+    status: 413,
+    ja: '送信された内容が大きすぎます（上限 {limit}）。',
+    en: 'The request body is too large (limit {limit}).',
+  },
+  unsupported_media_type: {
+    status: 415,
+    ja: 'この形式は受け付けません。application/json で送信してください。',
+    en: 'This media type is not accepted. Please send application/json.',
+  },
+  contract_id_not_found: { status: 404, ja: '契約IDが見つかりません。', en: 'The contract ID was not found.' },
+  credentials_incorrect: {
+    status: 401,
+    ja: '契約ID、メールアドレスまたはパスワードが正しくありません。',
+    en: 'The contract ID, e-mail address or password is incorrect.',
+  },
+  contract_canceled: {
+    status: 403,
+    ja: '契約が解約されているため、サインインできません。',
+    en: 'The contract has been canceled, so signing in is not possible.',
+  },
+  bad_payment: {
+    status: 403,
+    ja: 'お支払いが完了していないため、サインインできません。',
+    en: 'The payment is incomplete, so signing in is not possible.',
+  },
+  contract_deactivated: {
+    status: 403,
+    ja: '契約が有効でないため、この操作はできません。',
+    en: 'The contract is not active, so this is not possible.',
+  },
+  plan_excludes_function: {
+    status: 403,
+    ja: 'ご契約のプランでは{name}を利用できません。',
+    en: 'Your plan does not include {name}.',
+  },
+  malformed_base_url: {
+    status: 400,
+    ja: 'サイトの識別子（baseUrlEncoded）の形式が正しくありません。',
+    en: 'The site identifier (baseUrlEncoded) is malformed.',
+  },
+  malformed_date: { status: 400, ja: '日時の形式が正しくありません。', en: 'The date is malformed.' },
+  url_missing: { status: 422, ja: 'URLを入力してください。', en: 'Please enter a URL.' },
+  url_invalid: { status: 422, ja: 'URLの形式が正しくありません: {url}', en: 'The URL is not valid: {url}' },
+  url_not_http: {
+    status: 422,
+    ja: 'http:// または https:// で始まるURLを入力してください: {url}',
+    en: 'Please enter a URL that starts with http:// or https://: {url}',
+  },
+  url_too_long: { status: 422, ja: 'URLは2,048文字までです。', en: 'A URL may have at most 2,048 characters.' },
+  private_address: {
+    status: 422,
+    ja: '内部ネットワークのアドレスは検証できません: {host}',
+    en: 'Addresses of private networks cannot be verified: {host}',
+  },
+  port_not_allowed: {
+    status: 422,
+    ja: 'Webサイト以外のサービスが使うポート番号のため、検証できません: {host}',
+    en: 'Services other than websites use this port, so it cannot be verified: {host}',
+  },
+  host_not_found: { status: 422, ja: 'ホスト名が見つかりません: {host}', en: 'The host name does not resolve: {host}' },
+  too_many_urls: {
+    status: 422,
+    ja: '一度に指定できるURLは50件までです（{count}件が指定されました）。',
+    en: 'At most 50 URLs can be given at once ({count} were given).',
+  },
+  other_domain: {
+    status: 422,
+    ja: '同じドメインのURLだけを指定できます: {url}',
+    en: 'Only URLs of the same domain can be given: {url}',
+  },
+  unknown_function: {
+    status: 422,
+    ja: '検証項目「{name}」はありません。',
+    en: 'There is no check function called "{name}".',
+  },
+  no_function: {
+    status: 422,
+    ja: '検証項目を1つ以上選択してください。',
+    en: 'Please choose at least one check function.',
+  },
+  unknown_browser: {
+    status: 422,
+    ja: 'Incorrect device. OS_Browser not found !!! （{name}）',
+    en: 'Incorrect device. OS_Browser not found !!! ({name})',
+  },
+  selector_invalid: {
+    status: 422,
+    ja: 'CSSセレクターとして読み取れません：{selector}',
+    en: 'Not a CSS selector: {selector}',
+  },
+  open_selector_invalid: {
+    status: 422,
+    ja: 'メニューなどを開く要素の指定が、CSSセレクターとして読み取れません：{selector}',
+    en: 'What opens menus is not given as a CSS selector: {selector}',
+  },
+  too_many_browsers: {
+    status: 422,
+    ja: 'ブラウザーは、パソコンとスマートフォンでそれぞれ2つまで選択できます（{count}件が指定されました）。',
+    en: 'At most 2 browsers can be chosen for desktop, and 2 for mobile ({count} were given).',
+  },
+  page_quota_exceeded: {
+    status: 422,
+    ja: '検証できる残りページ数は{remaining}です（{asked}ページが指定されました）。',
+    en: '{remaining} {remaining#page is|pages are} left to verify ({asked} were asked for).',
+  },
+  ...issueProblems,
+  ...loginProblems,
+  ...ownershipProblems,
+  ...reportProblems,
+  ...runProblems,
+  ...testReportProblems,
+  ...siteSettingProblems,
+  ...adviceProblems,
+  ...alertProblems,
+  ...savedViewProblems,
+  ...exportProblems,
+  ...visualProblems,
+  ...adProblems,
+  ...inspectionProblems,
+  idempotency_key_reused: {
+    status: 422,
+    ja: 'この Idempotency-Key は別のリクエストで使用されています。',
+    en: 'This Idempotency-Key was sent with another request.',
+  },
+  idempotency_in_flight: {
+    status: 409,
+    ja: '同じリクエストを処理しています。しばらくしてからもう一度お試しください。',
+    en: 'The same request is being worked on. Please try again shortly.',
+  },
+  url_expired: {
+    status: 410,
+    ja: 'このURLは有効期限が切れているか、すでに使用されています。',
+    en: 'This URL has expired or has been used already.',
+  },
+  function_under_maintenance: {
+    status: 503,
+    ja: '「{name}」はメンテナンス中です。{until}以降にもう一度お試しください。',
+    en: 'The function “{name}” is under maintenance. Please try again after {until}.',
+  },
+  email_taken: {
+    status: 409,
+    ja: 'このメールアドレスはすでに登録されています。',
+    en: 'This e-mail address is registered already.',
+  },
+  current_password_wrong: {
+    status: 422,
+    ja: '現在のパスワードが正しくありません。',
+    en: 'The current password is wrong.',
+  },
+  password_unchanged: {
+    status: 422,
+    ja: '現在のパスワードとは異なるパスワードを入力してください。',
+    en: 'Please choose a password other than the current one.',
+  },
+  verification_code_wrong: {
+    status: 422,
+    ja: '確認コードが正しくないか、有効期限が切れています。',
+    en: 'The verification code is wrong or has expired.',
+  },
+  totp_wrong: {
+    status: 401,
+    ja: 'ワンタイムパスワードが正しくありません。',
+    en: 'The one-time password is wrong.',
+  },
+  sign_in_expired: {
+    status: 401,
+    ja: 'サインインの手続きの有効期限が切れました。もう一度サインインしてください。',
+    en: 'This sign-in has expired. Please sign in again.',
+  },
+  ...signInProblems,
+  ...csvProblems,
+  role_not_permitted: {
+    status: 403,
+    ja: 'この権限を付与または変更することはできません。',
+    en: 'You are not permitted to give or change this role.',
+  },
+  own_account: {
+    status: 403,
+    ja: '自分自身の権限の変更や削除はできません。',
+    en: 'You cannot change your own role or delete yourself.',
+  },
+  owner_account: {
+    status: 403,
+    ja: '契約者本人の権限の変更や削除はできません。',
+    en: 'The owner of the contract cannot be deleted or given another role.',
+  },
+  last_master: {
+    status: 409,
+    ja: '最後のマスターは削除や権限の変更ができません。',
+    en: 'The last master cannot be deleted or given another role.',
+  },
+  group_not_found: { status: 422, ja: 'グループ「{name}」はありません。', en: 'There is no group called "{name}".' },
+  group_required: {
+    status: 422,
+    ja: 'グループを1つ以上選択してください。',
+    en: 'Please choose at least one group.',
+  },
+  tenant_not_found: { status: 422, ja: '契約「{name}」はありません。', en: 'There is no contract called "{name}".' },
+  already_signed_in_once: {
+    status: 409,
+    ja: 'このユーザーは初回サインインを完了しています。',
+    en: 'This user has finished the first sign-in already.',
+  },
+  plan_excludes: {
+    status: 403,
+    ja: 'ご契約のプランではこの機能を利用できません。',
+    en: 'Your plan does not include this.',
+  },
+  contract_status_forbidden: {
+    status: 422,
+    ja: 'この状態には変更できません。選択できる状態: {allowed}',
+    en: 'The contract cannot get this status. It may be: {allowed}',
+  },
+  contract_not_cancelable: {
+    status: 422,
+    ja: 'この契約は解約できる状態ではありません（{status}）。',
+    en: 'This contract cannot be canceled now ({status}).',
+  },
+  contract_not_recoverable: {
+    status: 422,
+    ja: 'この契約は復旧できる状態ではありません（{status}）。',
+    en: 'This contract cannot be recovered now ({status}).',
+  },
+  plan_not_found: { status: 422, ja: 'プラン「{name}」はありません。', en: 'There is no plan called "{name}".' },
+  plan_not_selectable: {
+    status: 422,
+    ja: 'プラン「{name}」には変更できません。',
+    en: 'The plan "{name}" cannot be chosen here.',
+  },
+  plan_name_taken: {
+    status: 409,
+    ja: 'プラン名「{name}」はすでに登録されています。',
+    en: 'There is a plan called "{name}" already.',
+  },
+  plan_in_use: {
+    status: 409,
+    ja: 'プラン「{name}」は契約で使用されているため、削除できません。',
+    en: 'The plan "{name}" is used by a contract and cannot be deleted.',
+  },
+  agency_code_taken: {
+    status: 409,
+    ja: '代理店コード「{code}」はすでに登録されています。',
+    en: 'There is an agency with the code {code} already.',
+  },
+  agency_not_found: {
+    status: 422,
+    ja: '代理店コード「{code}」はありません。',
+    en: 'There is no agency with the code {code}.',
+  },
+  coupon_code_taken: {
+    status: 409,
+    ja: 'クーポンコード「{code}」はすでに登録されています。',
+    en: 'There is a coupon with the code {code} already.',
+  },
+  coupon_invalid: {
+    status: 422,
+    ja: 'クーポンが無効か、すでに使用されています。',
+    en: 'The coupon is invalid or in use.',
+  },
+  tenant_preferred_id_taken: {
+    status: 409,
+    ja: 'この契約IDはすでに使用されています。',
+    en: 'This contract ID is in use already.',
+  },
+  group_name_taken: {
+    status: 409,
+    ja: 'グループ名「{name}」はすでに登録されています。',
+    en: 'There is a group called "{name}" already.',
+  },
+  user_pool_id_required: { status: 422, ja: 'ユーザープールIDが必要です。', en: 'User pool ID is required' },
+  domain_limit_reached: {
+    status: 422,
+    ja: 'ご契約のプランで登録できるドメインは{limit}件までです。',
+    en: 'Your plan allows {limit} domains.',
+  },
+  contract_email_not_master: {
+    status: 422,
+    ja: '契約メールアドレスには、この契約のマスターのメールアドレスだけを指定できます。先にその方をマスターとして登録してください。',
+    en: 'The contract’s e-mail address must be that of a master of this contract. Please add the person as a master first.',
+  },
+  card_unavailable: {
+    status: 422,
+    ja: 'カード決済は現在ご利用いただけません。請求書払いをお選びください。',
+    en: 'Card payment is not available. Please choose payment by invoice.',
+  },
+  card_refused: {
+    status: 422,
+    ja: 'このカードはご利用いただけません。カード会社にお問い合わせください。',
+    en: 'This card cannot be used. Please check with the card company.',
+  },
+  card_security_code_invalid: {
+    status: 422,
+    ja: 'セキュリティコードが正しくありません。',
+    en: 'The security code is invalid.',
+  },
+  card_expiry_invalid: {
+    status: 422,
+    ja: 'カードの有効期限が正しくありません。',
+    en: 'The expiry date of the card is invalid.',
+  },
+  card_number_invalid: {
+    status: 422,
+    ja: 'カード番号が正しくありません。',
+    en: 'The card number is invalid.',
+  },
+} satisfies Record<string, ProblemKind>);
+
+export type ProblemCode = keyof typeof problems;
+
+/** Values for the placeholders of a problem's text; a message is rendered in the caller's language. */
+export type ProblemValues = Record<string, string | number | Message>;
+
+/** Thrown by core and handlers; the server turns it into a `Problem` in the caller's language. */
+export class ProblemError extends Error {
+  readonly code: ProblemCode;
+  readonly values: ProblemValues;
+  readonly fields: { path: string; message: Message }[];
+  readonly allowed: readonly string[];
+  constructor(
+    code: ProblemCode,
+    values: ProblemValues = {},
+    fields: { path: string; message: Message }[] = [],
+    allowed: readonly string[] = [],
+  ) {
+    super(problems[code].en);
+    this.name = 'ProblemError';
+    this.code = code;
+    this.values = values;
+    this.fields = fields;
+    this.allowed = allowed;
+  }
+}

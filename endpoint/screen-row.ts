@@ -1,0 +1,110 @@
+import type { z } from 'zod';
+import type { Message } from '#language/message.ts';
+import { type Access, needs, open, type Permission } from './access.ts';
+
+export type Area = 'public' | 'tenant' | 'console' | 'admin';
+
+/** The part of a menu in which the entry of a screen stands; `viewed` and `ads`: of the tenant that staff look at. */
+export type MenuGroup = 'sites' | 'results' | 'history' | 'account' | 'contracts' | 'operation' | 'viewed' | 'ads';
+
+export interface MenuEntry {
+  group: MenuGroup;
+  icon: string;
+  /** Shorter than the title. */
+  label?: Message;
+}
+
+/** The address at which staff open a screen of clients for a tenant they look at. */
+export interface StaffAddress {
+  name: string;
+  path: string;
+  parent?: string;
+  /** Clients' conditions do not hold for staff; these do, where they are set. */
+  nonFree?: true;
+  onlyGroup?: 'G001';
+}
+
+/** The address at which users of the API console have a screen of clients. */
+export interface ConsoleAddress {
+  path: string;
+  parent?: string;
+}
+
+/** One screen: its address, the access it needs and how it is shown. One without a title is not built yet. */
+export interface ScreenRow {
+  /** Relative to the site's root, parameters as `{name}`. */
+  path: string;
+  area: Area;
+  access: Access;
+  title?: Message;
+  /** For search engines, of a document that is read without scripts: it is rendered when the web is built. */
+  description?: Message;
+  /** Query parameters; none without it. */
+  search?: z.ZodObject;
+  /** Needs a run (`base_url_encoded`, `date`); without one the newest run is put into the address. */
+  run?: true;
+  /** Its filters can be saved under a name; its search has `saved`. */
+  views?: true;
+  /** The screen above it in the breadcrumbs. */
+  parent?: string;
+  /** Its entry in the menu, in the order of the table. */
+  menu?: MenuEntry;
+  staff?: StaffAddress;
+  console?: ConsoleAddress;
+  /** API users have it too, where it is: their own account. */
+  apiUsers?: true;
+  /** Redirects at once. */
+  redirect?: string;
+  /** Needs the inspection feature of the contract. */
+  inspection?: true;
+  /** Leads to the same address below the group that staff look at. */
+  inView?: true;
+  /** A refused person goes to the contract instead of the top. */
+  otherwise?: 'contract';
+}
+
+/** A path of the screen map and the access it needs, whether its screen is built yet or not. */
+export type Route = Pick<
+  ScreenRow,
+  'path' | 'area' | 'access' | 'redirect' | 'inspection' | 'apiUsers' | 'inView' | 'otherwise'
+>;
+
+type Rest = Omit<ScreenRow, 'path' | 'area' | 'access'>;
+
+export const tenantBase = '/t/{tenant_preferred_id}';
+export const groupBase = `${tenantBase}/g/{group_id}` as const;
+export const consoleBase = '/console/{tenant_preferred_id}';
+export const detail = '/sys-admin/contract-detail/{tenantId}';
+export const viewed = `${detail}/g/{group_id}` as const;
+
+/** Conditions of `access`. */
+export const nonFree = { nonFree: true } as const;
+export const deactivated = { deactivated: true } as const;
+export const onlyMasterGroup = { onlyGroup: 'G001' } as const;
+
+const row = <const A extends Area, const P extends string, const R extends Rest>(
+  area: A,
+  path: P,
+  access: Access,
+  rest: R,
+) => ({ path, area, access, ...rest });
+
+/** A screen that needs no session. */
+export const inPublic = <const P extends string, const R extends Rest>(path: P, rest: R) =>
+  row('public', path, open, rest);
+
+export const inTenantArea = <const P extends string, const R extends Rest>(path: P, access: Access, rest: R) =>
+  row('tenant', `${tenantBase}${path}`, access, rest);
+
+export const inGroup = <const P extends string, const R extends Rest>(path: P, access: Access, rest: R) =>
+  row('tenant', `${groupBase}${path}`, access, rest);
+
+export const inConsole = <const P extends string, const R extends Rest>(path: P, access: Access, rest: R) =>
+  row('console', `${consoleBase}${path}`, access, rest);
+
+export const inAdmin = <const P extends string, const R extends Rest>(path: P, permission: Permission, rest: R) =>
+  row('admin', `/sys-admin${path}`, needs(permission), rest);
+
+/** A screen of the tenant that staff look at. */
+export const inViewed = <const P extends string, const R extends Rest>(path: P, access: Access, rest: R) =>
+  row('admin', `${viewed}${path}`, access, rest);

@@ -1,0 +1,192 @@
+import { z } from 'zod';
+import { needs } from '#endpoint/access.ts';
+import { tenantPath, tenantScope } from '#endpoint/base-url.ts';
+import { endpoint } from '#endpoint/define.ts';
+import { fields } from '#endpoint/fields.ts';
+import { StartDate } from '#product/contracts/api/contract-fields.ts';
+import { BillingPeriod, ContractStatus, PaymentMethod } from '#product/contracts/api/contracts.ts';
+
+/** The entity of the specification (section 3): `Contract` is JSON text with status and contractPlanId. */
+const GroupEntity = {
+  /** `tenantId#groupId`; of the first group, which is the master group, the tenant's id alone. */
+  PK: z.string(),
+  GroupNameDB: z.string(),
+  GroupType: z.string(),
+  Contract: z.string(),
+  PlanId: z.string(),
+  TenantId: z.string(),
+};
+
+/** A group as shown by lists and the group switcher. */
+export const GroupView = z.object({
+  ...GroupEntity,
+  tenantId: z.string(),
+  groupId: z.string(),
+  groupNameDB: z.string(),
+  groupType: z.string(),
+  planId: z.string(),
+  planName: z.string(),
+  version: z.number().int(),
+  contract: z.object({ status: ContractStatus, contractPlanId: z.string() }),
+  /** The status as shown to the tenant. */
+  status: ContractStatus,
+  label: z.object({ ja: z.string(), en: z.string() }),
+  isDeactivated: z.boolean(),
+  isMaster: z.boolean(),
+  sites: z.number().int(),
+  users: z.number().int(),
+});
+export type GroupView = z.infer<typeof GroupView>;
+
+/** A group's contract as sent by its form. */
+const GroupContract = z.object({
+  period: BillingPeriod.optional(),
+  startDate: StartDate.optional(),
+  paymentMethod: PaymentMethod.optional(),
+  contractName: fields.contractName().optional(),
+  contractEmail: fields.email().optional(),
+  departmentName: fields.departmentName().optional(),
+  phone: fields.phone().optional(),
+  postalCode: fields.postalCode().optional(),
+});
+export type GroupContract = z.infer<typeof GroupContract>;
+
+/** An object, or its JSON text, as stored by the specification. */
+const contractOrJson = z.preprocess((given, context) => {
+  if (typeof given !== 'string' || given === '') return given === '' ? undefined : given;
+  try {
+    return JSON.parse(given) as unknown;
+  } catch {
+    context.issues.push({ code: 'custom', input: given, message: 'JSON' });
+    return z.NEVER;
+  }
+}, GroupContract.optional());
+
+const firstName = fields.personName({ ja: '名', en: 'given name' });
+const lastName = fields.personName({ ja: '姓', en: 'family name' });
+const groupParts = {
+  groupNameDB: fields.groupName(),
+  groupType: z
+    .string()
+    .regex(/^[\w-]{1,30}$/)
+    .default('normal'),
+  contract: contractOrJson,
+  firstName: firstName.optional(),
+  lastName: lastName.optional(),
+  /** Must be the tenant's pool. */
+  userPoolId: z.string().max(100).optional(),
+};
+
+export const listGroups = endpoint({
+  operationId: 'groups.list',
+  method: 'GET',
+  path: '/tenants/{tenantId}/groups',
+  access: needs('account:self', { deactivated: true }),
+  scope: tenantScope,
+  summary: { ja: 'グループの一覧（見られるもの）', en: 'The groups that the person may see' },
+  params: z.object(tenantPath),
+  reply: z.object({ items: z.array(GroupView) }),
+});
+
+export const createGroup = endpoint({
+  operationId: 'groups.create',
+  method: 'POST',
+  path: '/tenants/{tenantId}/groups',
+  access: needs('group:write', { nonFree: true }),
+  scope: tenantScope,
+  summary: { ja: 'グループを作成する', en: 'Create a group' },
+  params: z.object(tenantPath),
+  /** `plan`: id of a plan; default: the master group's plan. */
+  body: z.object({ ...groupParts, plan: z.string().max(50).optional() }),
+  status: 201,
+  reply: z.object({ data: GroupView }),
+});
+
+/**
+ * Also serves the change-contract form, which stays available while the contract is deactivated; core then decides
+ * which changes are allowed.
+ */
+export const updateGroup = endpoint({
+  operationId: 'groups.update',
+  method: 'PUT',
+  path: '/tenants/{tenantId}/groups',
+  access: needs('group:write', { nonFree: true, deactivated: true }),
+  scope: { ...tenantScope, group: 'body.group' },
+  summary: { ja: 'グループを変更する', en: 'Change a group: its name, plan and contract' },
+  params: z.object(tenantPath),
+  body: z.object({
+    ...groupParts,
+    groupType: groupParts.groupType.unwrap().optional(),
+    groupNameDB: groupParts.groupNameDB.optional(),
+    plan: z.string().max(50).optional(),
+    /** The group's id. */
+    group: z.string().min(1).max(80),
+    tenantPreferredId: z.string().max(80).optional(),
+    email: fields.email().optional(),
+    /** A version older than the stored one is a conflict. */
+    version: z.number().int().optional(),
+  }),
+  reply: z.object({ data: GroupView }),
+});
+
+/** What the cancellation of the whole tenant does to a group. */
+export const GroupCancellation = z.object({
+  groupId: z.string(),
+  groupNameDB: z.string(),
+  status: ContractStatus,
+  /** The status that follows; null: the group is canceled already, or cannot be. */
+  becomes: ContractStatus.nullable(),
+  /** The last business day on which it can be used; null: it has not begun, or nothing happens. */
+  lastDay: z.iso.date().nullable(),
+});
+export type GroupCancellation = z.infer<typeof GroupCancellation>;
+
+/** Changes nothing: shown before the cancellation is confirmed. */
+export const getCancellation = endpoint({
+  operationId: 'tenants.cancellation',
+  method: 'GET',
+  path: '/tenants/{tenantId}/cancellation',
+  access: needs('contract:cancel', { deactivated: true }),
+  scope: tenantScope,
+  summary: { ja: 'すべてのグループを解約した場合の予定', en: 'What canceling all groups would do' },
+  params: z.object(tenantPath),
+  reply: z.object({ items: z.array(GroupCancellation) }),
+});
+
+/** Every group that can be canceled, or none: `contract_not_cancelable` when there is nothing to cancel. */
+export const cancelTenant = endpoint({
+  operationId: 'tenants.cancel',
+  method: 'POST',
+  path: '/tenants/{tenantId}/cancellation',
+  access: needs('contract:cancel', { deactivated: true }),
+  grave: true,
+  scope: tenantScope,
+  summary: { ja: 'すべてのグループの契約を解約する', en: 'Cancel the contracts of all groups' },
+  params: z.object(tenantPath),
+  /** Reasons: at least one when a client user cancels; the operation holds them against their rule. */
+  body: z.object({ reasons: z.array(z.string().max(1000)).max(20).optional() }),
+  reply: z.object({ items: z.array(z.object({ groupId: z.string(), status: ContractStatus })) }),
+});
+
+export const GroupAction = z.enum(['deleteContract', 'recoveryContract']);
+
+/** The body's fields may be sent in the query instead. */
+export const deleteGroup = endpoint({
+  operationId: 'groups.delete',
+  method: 'DELETE',
+  path: '/tenants/{tenantId}/groups',
+  access: needs('contract:cancel', { deactivated: true }),
+  scope: { ...tenantScope, group: 'body.groupId' },
+  summary: { ja: 'グループの契約を解約・復旧する', en: 'Cancel or recover the contract of a group' },
+  params: z.object(tenantPath),
+  body: z.object({
+    groupId: z.string().min(1).max(80),
+    action: GroupAction,
+    /** Reasons: at least one when a client user cancels. A single one may be sent without an array. */
+    reasons: z.preprocess(
+      given => (typeof given === 'string' ? [given] : given),
+      fields.cancellationReasons().optional(),
+    ),
+  }),
+  reply: z.object({ groupId: z.string(), status: ContractStatus }),
+});

@@ -1,0 +1,119 @@
+import { fill, type Message, messages } from '#language/message.ts';
+import type { Mail } from '#platform/mail/mailer.ts';
+import { businessTimeZone } from '#platform/time/clock.ts';
+import { composeMail } from '#product/tenancy/core/mail/compose.ts';
+
+const texts = messages({
+  inviteSubject: { ja: '初回サインインのご案内', en: 'Your first sign-in' },
+  invite: {
+    ja: '{name} 様のアカウントを作成しました。下のリンクを開き、仮パスワードでサインインして、新しいパスワードを設定してください。',
+    en: 'An account has been made for {name}. Please open the link below, sign in with the temporary password and set a new one.',
+  },
+  tenant: { ja: '契約ID', en: 'Contract ID' },
+  email: { ja: 'メールアドレス', en: 'E-mail' },
+  password: { ja: 'パスワード', en: 'Password' },
+  validTenant: {
+    ja: 'このリンクと仮パスワードは48時間有効です。',
+    en: 'The link and the temporary password hold for 48 hours.',
+  },
+  validFromStart: {
+    ja: '契約の開始日からサインインできます。このリンクと仮パスワードは{until}まで有効です。',
+    en: 'You can sign in from the day on which the contract starts. The link and the temporary password hold until {until}.',
+  },
+  validStaff: {
+    ja: 'このリンクと仮パスワードは1年間有効です。',
+    en: 'The link and the temporary password hold for 1 year.',
+  },
+  codeSubject: { ja: 'パスワード再設定の確認コード', en: 'Your verification code' },
+  codeIntro: {
+    ja: 'パスワード再設定のお申し込みを受け付けました。次の確認コードを画面に入力してください。',
+    en: 'Somebody asked to set a new password for this account. Please enter this verification code on the screen.',
+  },
+  code: { ja: '確認コード', en: 'Code' },
+  codeValid: {
+    ja: '確認コードは1時間有効で、5回まで入力できます。お心当たりのない場合、パスワードは変更されません。',
+    en: 'The code holds for 1 hour and 5 tries. If it was not you, your password stays as it is.',
+  },
+  changedSubject: { ja: 'パスワードが変更されました', en: 'Your password was changed' },
+  changed: {
+    ja: 'アカウント {email} のパスワードが変更され、ほかの端末からはサインアウトしました。お心当たりのない場合は、すぐにパスワードを再設定してください。',
+    en: 'The password of the account {email} was changed and other devices were signed out. If it was not you, please set a new one at once.',
+  },
+});
+
+const factorTexts = messages({
+  subject: { ja: '認証方法が変更されました', en: 'A way to sign in was changed' },
+  totpAdded: {
+    ja: 'アカウント {email} に認証アプリが登録されました。',
+    en: 'An authenticator app was added to the account {email}.',
+  },
+  totpRemoved: {
+    ja: 'アカウント {email} の認証アプリの登録が解除されました。',
+    en: 'The authenticator app of the account {email} was removed.',
+  },
+  passkeyAdded: {
+    ja: 'アカウント {email} にパスキーが登録されました。',
+    en: 'A passkey was added to the account {email}.',
+  },
+  passkeyRemoved: {
+    ja: 'アカウント {email} のパスキーが削除されました。',
+    en: 'A passkey of the account {email} was removed.',
+  },
+  warning: {
+    ja: 'お心当たりのない場合は、すぐにパスワードを変更し、マイアカウントで認証方法をご確認ください。',
+    en: 'If it was not you, please change your password at once and check the ways to sign in under “My account”.',
+  },
+});
+
+/** Mail that tells of a changed second factor. */
+export function secondFactorMail(
+  email: string,
+  change: 'totpAdded' | 'totpRemoved' | 'passkeyAdded' | 'passkeyRemoved',
+): Mail {
+  return composeMail(email, factorTexts.subject, [fill(factorTexts[change], { email }), factorTexts.warning]);
+}
+
+export interface Invited {
+  pool: 'tenant' | 'staff';
+  email: string;
+  firstName: string;
+  lastName: string;
+  /** Contract ID; null for staff. */
+  tenantPreferredId: string | null;
+}
+
+/**
+ * The mail of a first login: link, contract ID, address and temporary password. `until`: their end, where a contract that
+ * starts later makes it another than the usual one.
+ */
+export function inviteMail(account: Invited, link: string, temporaryPassword: string, until: Date | null): Mail {
+  const intro: Message = {
+    ja: fill(texts.invite, { name: `${account.lastName} ${account.firstName}` }).ja,
+    en: fill(texts.invite, { name: `${account.firstName} ${account.lastName}` }).en,
+  };
+  const usual = account.pool === 'tenant' ? texts.validTenant : texts.validStaff;
+  return composeMail(account.email, texts.inviteSubject, [
+    intro,
+    { link },
+    ...(account.tenantPreferredId === null ? [] : [{ name: texts.tenant, value: account.tenantPreferredId }]),
+    { name: texts.email, value: account.email },
+    { name: texts.password, value: temporaryPassword },
+    until === null ? usual : fill(texts.validFromStart, { until: tokyoTime(until) }),
+  ]);
+}
+
+/** An instant as 2026-11-20 12:00 (JST). */
+function tokyoTime(at: Date): string {
+  const [day, time] = at.toLocaleString('sv-SE', { timeZone: businessTimeZone }).split(' ');
+  return `${day} ${time?.slice(0, 5)} (JST)`;
+}
+
+/** The mail with the code for a forgotten password. */
+export function codeMail(email: string, code: string): Mail {
+  return composeMail(email, texts.codeSubject, [texts.codeIntro, { name: texts.code, value: code }, texts.codeValid]);
+}
+
+/** Mail that confirms a changed password. */
+export function passwordChangedMail(email: string): Mail {
+  return composeMail(email, texts.changedSubject, [fill(texts.changed, { email })]);
+}

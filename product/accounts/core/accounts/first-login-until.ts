@@ -1,0 +1,25 @@
+import type { Transaction } from 'kysely';
+import { holds, isConfined, seesGroup } from '#endpoint/access-decision.ts';
+import { startOfDay } from '#product/contracts/core/contracts/contract-dates.ts';
+import { shownStatus } from '#product/contracts/core/contracts/contract-status.ts';
+import { listGroupContracts } from '#product/contracts/core/contracts/group-contract.ts';
+import type { Schema } from '#product/schema.ts';
+import type { AccountKey } from '#product/tenancy/core/sessions/session.ts';
+import { firstLoginMs } from './ticket.ts';
+
+/**
+ * The end of a first login's link and temporary password. Somebody who cannot sign in before a contract starts has the 48
+ * hours from that day on; owners and masters can, on the contract's pages.
+ */
+export async function firstLoginUntil(tx: Transaction<Schema>, { pool, sub }: AccountKey, now: Date): Promise<Date> {
+  const usual = new Date(now.getTime() + firstLoginMs[pool]);
+  if (pool === 'staff') return usual;
+  const member = await tx.selectFrom('member').select(['role', 'groups']).where('sub', '=', sub).executeTakeFirst();
+  if (!member || holds({ role: member.role, isOwner: false }, 'contract:cancel')) return usual;
+  const contracts = (await listGroupContracts(tx)).filter(({ groupId }) => seesGroup(member, groupId));
+  if (contracts.some(({ contract }) => !isConfined(shownStatus(contract, now)))) return usual;
+  const starts = contracts.flatMap(({ contract: { start } }) =>
+    start !== null && startOfDay(start) > now ? [startOfDay(start).getTime()] : [],
+  );
+  return starts.length === 0 ? usual : new Date(Math.min(...starts) + firstLoginMs.tenant);
+}

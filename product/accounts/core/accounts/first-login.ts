@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import { ProblemError } from '#endpoint/problem.ts';
+import type { Schema } from '#product/schema.ts';
+import { createAttemptLimit } from '#product/tenancy/core/attempts/attempt-limit.ts';
+import { recordAudit } from '#product/tenancy/core/audit/record-audit.ts';
+import { postMail } from '#product/tenancy/core/mail/post-mail.ts';
+import type { Services } from '#product/tenancy/core/services.ts';
+import type { AccountKey } from '#product/tenancy/core/sessions/session.ts';
+import { endSessionsOf } from '#product/tenancy/core/sessions/start-session.ts';
+import { changeAccount, findAccount, findPool, inPool } from './account.ts';
+import { type Invited, inviteMail } from './account-mails.ts';
+import { firstLoginUntil } from './first-login-until.ts';
+import { hashPassword, passwordFits } from './password.ts';
+import { admit, admitFurther, type SignInResult } from './sign-in.ts';
+import { dropTickets, findTicket, firstLoginMs, issueTicket, useTicket } from './ticket.ts';
+
+const invitations = { name: 'invitation of e-mail', most: 3, windowMs: 3_600_000 };
+
+/**
+ * Gives an account a temporary password and mails it with the set-up link; earlier links and passwords become invalid.
+ * Runs in the transaction of the account's pool, in which the account may have just been created. Rejects with
+ * `rate_limited` when the address has had three of them within an hour, whoever sent them.
+ */
+export async function invite(
+  tx: Transaction<Schema>,
+  services: Pick<Services, 'db' | 'clock' | 'queue' | 'secrets' | 'publicUrl'>,
+  account: AccountKey & Invited,
+): Promise<void> {
+  await createAttemptLimit(services, invitations).begin(account.email.toLowerCase());
+  const now = services.clock.now();
+  const until = await firstLoginUntil(tx, account, now);
+  const lastsMs = until.getTime() - now.getTime();
+  const temporaryPassword = newTemporaryPassword();
+  await changeAccount(tx, account, {
+    password_hash: await hashPassword(temporaryPassword),
+    must_set_password: true,
+    password_until: until,
+  });
+  await dropTickets(tx, account);
+  const token = await issueTicket(tx, 'first-login', account, { now, lastsMs });
+  const link = `${services.publicUrl}/first-login?token=${token}`;
+  const isLonger = lastsMs > firstLoginMs[account.pool];
+  await postMail(tx, services, inviteMail(account, link, temporaryPassword, isLonger ? until : null));
+}
+
+/** 96 random bits, and one character of each kind that the password rule requires. */
+function newTemporaryPassword(): string {
+  return `${randomBytes(12).toString('base64url')}aZ7-`;
+}
+
+/** The account of a set-up link; `url_expired` for an unknown, expired or used one. */
+export async function openFirstLogin(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  token: string,
+): Promise<{ tenant: string; email: string; expiresAt: string }> {
+  const ticket = await findTicket(db, 'first-login', token, clock.now());
+  const account = ticket && (await findAccount(db, ticket, { sub: ticket.sub }, clock.now()));
+  if (!account) throw new ProblemError('url_expired');
+  return { tenant: account.tenantPreferredId, email: account.email, expiresAt: ticket.expiresAt.toISOString() };
+}
+
+/**
+ * The second step of a first login: sets the person's own password and uses up the link. Rejects with `sign_in_expired`
+ * for a step that is unknown, used, too old or of another pool.
+ */
+export async function setFirstPassword(
+  services: Pick<Services, 'db' | 'clock' | 'secrets' | 'staffTotp'>,
+  tenant: string,
+  step: string,
+  password: string,
+): Promise<SignInResult> {
+  const { db, clock } = services;
+  const now = clock.now();
+  const [pool, ticket] = await Promise.all([findPool(db, tenant), findTicket(db, 'new-password', step, now)]);
+  const account = ticket && (await findAccount(db, ticket, { sub: ticket.sub }, now));
+  if (!ticket || !account?.mustSetPassword || pool?.pool !== ticket.pool || pool.tenantId !== ticket.tenantId) {
+    throw new ProblemError('sign_in_expired');
+  }
+  admit(account);
+  if (await passwordFits(account.passwordHash, password)) throw new ProblemError('password_unchanged');
+  const passwordHash = await hashPassword(password);
+  await inPool(db, ticket, async tx => {
+    if (!(await useTicket(tx, ticket))) throw new ProblemError('sign_in_expired');
+    await changeAccount(tx, account, {
+      password_hash: passwordHash,
+      must_set_password: false,
+      password_until: null,
+      first_login_at: now,
+    });
+    await dropTickets(tx, account);
+    await endSessionsOf(tx, account);
+    await recordAudit(tx, account, { action: 'account.firstLogin', target: account.email });
+  });
+  return admitFurther(services, account);
+}

@@ -1,0 +1,99 @@
+import type { Transaction } from 'kysely';
+import { cancellationReasons } from '#endpoint/fields/contract.ts';
+import { issueMessage } from '#endpoint/input-issue.ts';
+import { ProblemError } from '#endpoint/problem.ts';
+import type { Message } from '#language/message.ts';
+import type { ContractStatus } from '#product/contracts/api/contracts.ts';
+import { applyDueToGroup } from '#product/contracts/core/billing/apply-due-changes.ts';
+import { withCancellation, withoutApiEnd } from '#product/contracts/core/contracts/cancellation.ts';
+import { withStatus } from '#product/contracts/core/contracts/change-status.ts';
+import type { ContractData } from '#product/contracts/core/contracts/contract-data.ts';
+import { regularStatus, shownStatus, tenantLabel } from '#product/contracts/core/contracts/contract-status.ts';
+import { findGroupContract, type GroupContract } from '#product/contracts/core/contracts/group-contract.ts';
+import { editorOf, saveContract } from '#product/contracts/core/contracts/save-contract.ts';
+import type { Schema } from '#product/schema.ts';
+import type { Services } from '#product/tenancy/core/services.ts';
+import { requireRecentAuthentication } from '#product/tenancy/core/sessions/recent-authentication.ts';
+import { type Session, withTenant } from '#product/tenancy/core/sessions/session.ts';
+
+interface GroupAction {
+  groupId: string;
+  action: 'deleteContract' | 'recoveryContract';
+  reasons?: string[] | undefined;
+}
+
+/**
+ * Cancels or recovers the contract of a group and returns its resulting status. A cancellation needs a recent
+ * authentication.
+ */
+export async function actOnGroup(
+  services: Services,
+  session: Session,
+  tenantId: string,
+  { groupId, action, reasons }: GroupAction,
+): Promise<{ groupId: string; status: ContractStatus }> {
+  if (action === 'deleteContract') requireRecentAuthentication(services, session);
+  return withTenant(services, session, tenantId, async tx => {
+    const now = services.clock.now();
+    const before = await findGroupContract(tx, groupId, { lock: true });
+    if (action === 'deleteContract')
+      return { groupId, status: await cancelContract(tx, session, before, checkReasons(session, reasons), now) };
+    const contract = recovered(before.contract, session.pool === 'staff', now);
+    const saving = { action: `groups.${action}`, now, isEvent: true };
+    const after = await saveContract(tx, editorOf(session), before, { contract }, saving);
+    await applyDueToGroup(tx, after, now);
+    return { groupId, status: shownStatus(contract, now) };
+  });
+}
+
+/** Cancels the contract of a group whose row is locked, and returns its status afterwards. */
+export async function cancelContract(
+  tx: Transaction<Schema>,
+  session: Session,
+  before: GroupContract,
+  reasons: string[],
+  now: Date,
+): Promise<ContractStatus> {
+  const canceled = withCancellation(before.contract, now);
+  if (canceled === null)
+    throw new ProblemError('contract_not_cancelable', { status: labelOfEnding(before.contract, now) });
+  const contract = { ...canceled.contract, reasons };
+  const saving = { action: 'groups.deleteContract', now, reasons, isEvent: reasons.length > 0 };
+  const after = await saveContract(tx, editorOf(session), before, { contract }, saving);
+  await applyDueToGroup(tx, after, now);
+  return shownStatus(after.contract, now);
+}
+
+/** A contract of the API plan that ends already is named as one whose cancellation is requested. */
+function labelOfEnding(contract: ContractData, now: Date): Message {
+  const shown = shownStatus(contract, now);
+  return tenantLabel(shown === 'exploitable' ? 'pre_cancel' : shown);
+}
+
+function recovered(contract: ContractData, isStaff: boolean, now: Date): ContractData {
+  const kept = withoutApiEnd(contract, isStaff, now);
+  if (kept !== null) return kept;
+  const to = recoveredStatus(shownStatus(contract, now), contract.inherit, isStaff);
+  return { ...withStatus(contract, to, now), reasons: [] };
+}
+
+/** Recovery withdraws a pending cancellation; a canceled contract is recovered only by staff. */
+export function recoveredStatus(shown: ContractStatus, inherit: 0 | 1 | 2, isStaff: boolean): ContractStatus {
+  if (shown === 'pre_cancel') return regularStatus(inherit);
+  if (shown !== 'canceled' && shown !== 'canceled_over_10')
+    throw new ProblemError('contract_not_recoverable', { status: tenantLabel(shown) });
+  if (!isStaff) throw new ProblemError('forbidden');
+  return shown === 'canceled' ? 'takeover' : 'abandon';
+}
+
+/** Client users give at least one reason; for staff who cancel on their behalf reasons are optional. */
+export function checkReasons(session: Session, reasons: string[] | undefined): string[] {
+  if (session.pool === 'staff' && reasons === undefined) return [];
+  const parsed = cancellationReasons().safeParse(reasons ?? []);
+  if (parsed.success) return parsed.data;
+  throw new ProblemError(
+    'invalid_input',
+    {},
+    parsed.error.issues.map(issue => ({ path: 'reasons', message: issueMessage(issue) })),
+  );
+}

@@ -1,0 +1,134 @@
+import { sql, type Transaction } from 'kysely';
+import type { Input } from '#endpoint/define.ts';
+import { ProblemError } from '#endpoint/problem.ts';
+import type {
+  createGroup as createGroupEndpoint,
+  GroupContract as GroupContractInput,
+  GroupView,
+} from '#product/accounts/api/groups.ts';
+import { applyDueToGroup } from '#product/contracts/core/billing/apply-due-changes.ts';
+import { firstRenewal } from '#product/contracts/core/contracts/change-status.ts';
+import { checkStart } from '#product/contracts/core/contracts/check-start.ts';
+import { type ContractData, contractOf } from '#product/contracts/core/contracts/contract-data.ts';
+import { businessDay } from '#product/contracts/core/contracts/contract-dates.ts';
+import { addHistory } from '#product/contracts/core/contracts/contract-history.ts';
+import { shownStatus } from '#product/contracts/core/contracts/contract-status.ts';
+import {
+  findGroupContract,
+  type GroupContract,
+  insertContract,
+  listGroupContracts,
+  masterGroupId,
+} from '#product/contracts/core/contracts/group-contract.ts';
+import { editorOf } from '#product/contracts/core/contracts/save-contract.ts';
+import { checkPaymentMethod } from '#product/contracts/core/invoices/card-problem.ts';
+import { checkPlanChoice } from '#product/contracts/core/plans/check-plan-choice.ts';
+import type { Schema } from '#product/schema.ts';
+import { recordAudit } from '#product/tenancy/core/audit/record-audit.ts';
+import type { Services } from '#product/tenancy/core/services.ts';
+import { type Session, withTenant } from '#product/tenancy/core/sessions/session.ts';
+import { checkGroupName } from './check-group-name.ts';
+import { checkUserPool } from './check-user-pool.ts';
+import { viewGroup } from './view-group.ts';
+
+type NewGroup = Input<typeof createGroupEndpoint>['body'];
+
+/**
+ * Creates a group with its own contract; contract fields not sent are copied from G001. Rejects with
+ * `group_name_taken`, `plan_not_found`, `plan_not_selectable`, `user_pool_id_required` and `claim_mismatch`.
+ */
+export async function createGroup(
+  services: Services,
+  session: Session,
+  tenantId: string,
+  body: NewGroup,
+): Promise<GroupView> {
+  const now = services.clock.now();
+  return withTenant(services, session, tenantId, async tx => {
+    await checkUserPool(tx, tenantId, body.userPoolId);
+    // Concurrent creations are serialized: each sees the names and numbers of earlier ones.
+    await sql`select pg_advisory_xact_lock(hashtext(${`groups of ${tenantId}`}))`.execute(tx);
+    const groups = await listGroupContracts(tx);
+    const master = groups.find(group => group.groupId === masterGroupId);
+    if (!master) throw new ProblemError('not_found');
+    checkGroupName(groups, body.groupNameDB);
+    const planId = body.plan ?? master.contract.contractPlanId;
+    await checkPlanChoice(tx, planId, { use: 'group' });
+    checkPaymentMethod(services, body.contract?.paymentMethod, master.contract.paymentMethod);
+    const group: GroupContract = {
+      tenantId,
+      groupId: nextGroupId(groups),
+      groupName: body.groupNameDB,
+      groupType: body.groupType === 'master' ? 'normal' : body.groupType,
+      version: 1,
+      contract: newContract(master.contract, planId, body, now),
+    };
+    await insertGroup(tx, group);
+    const editor = editorOf(session);
+    const to = shownStatus(group.contract, now);
+    await addHistory(tx, group, {
+      from: null,
+      to,
+      by: editor.name,
+      byStaff: editor.pool === 'staff',
+      reasons: [],
+      now,
+    });
+    const { cardReference: _, ...after } = group.contract;
+    await recordAudit(tx, editor, {
+      action: 'groups.create',
+      target: `${tenantId}#${group.groupId}`,
+      after: { groupName: group.groupName, ...after },
+    });
+    await applyDueToGroup(tx, group, now);
+    return viewGroup(tx, await findGroupContract(tx, group.groupId), now);
+  });
+}
+
+/** Writes the rows of a new group and of its contract. */
+export async function insertGroup(tx: Transaction<Schema>, group: GroupContract): Promise<void> {
+  await tx
+    .insertInto('tenant_group')
+    .values({
+      tenant_id: group.tenantId,
+      group_id: group.groupId,
+      group_name: group.groupName,
+      group_type: group.groupType,
+    })
+    .execute();
+  await insertContract(tx, group);
+}
+
+function nextGroupId(groups: readonly GroupContract[]): string {
+  const numbers = groups.map(group => Number(/^G(\d+)$/.exec(group.groupId)?.[1] ?? 0));
+  return `G${String(Math.max(0, ...numbers) + 1).padStart(3, '0')}`;
+}
+
+function newContract(
+  master: ContractData,
+  planId: string,
+  { contract = {}, firstName, lastName }: { contract?: GroupContractInput; firstName?: string; lastName?: string },
+  now: Date,
+): ContractData {
+  const today = businessDay(now);
+  const start = contract.startDate ?? today;
+  checkStart(start, now);
+  const { period, paymentMethod, contractEmail, contractName, departmentName, phone, postalCode } = master;
+  const { startDate: _, ...sent } = contract;
+  const fresh = contractOf({
+    period,
+    paymentMethod,
+    contractEmail,
+    contractName,
+    departmentName,
+    phone,
+    postalCode,
+    firstName: firstName ?? master.firstName,
+    lastName: lastName ?? master.lastName,
+    ...(Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined)) as Partial<ContractData>),
+    contractPlanId: planId,
+    start,
+    status: start > today ? 'before_start' : 'primary',
+  });
+  return { ...fresh, renewal: firstRenewal(fresh, today) };
+}

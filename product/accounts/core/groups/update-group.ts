@@ -1,0 +1,126 @@
+import { sql } from 'kysely';
+import type { Input } from '#endpoint/define.ts';
+import { ProblemError } from '#endpoint/problem.ts';
+import type { GroupView, updateGroup as updateGroupEndpoint } from '#product/accounts/api/groups.ts';
+import { applyDueToGroup } from '#product/contracts/core/billing/apply-due-changes.ts';
+import { askContractEmail } from '#product/contracts/core/billing/contract-email.ts';
+import { settleTerms, termsWanted } from '#product/contracts/core/billing/settle-terms.ts';
+import { renewalFrom } from '#product/contracts/core/contracts/change-status.ts';
+import { checkStart } from '#product/contracts/core/contracts/check-start.ts';
+import type { ContractData } from '#product/contracts/core/contracts/contract-data.ts';
+import { businessDay } from '#product/contracts/core/contracts/contract-dates.ts';
+import { shownStatus } from '#product/contracts/core/contracts/contract-status.ts';
+import {
+  findGroupContract,
+  listGroupContracts,
+  masterGroupId,
+} from '#product/contracts/core/contracts/group-contract.ts';
+import { editorOf, saveContract } from '#product/contracts/core/contracts/save-contract.ts';
+import { checkPlanChoice } from '#product/contracts/core/plans/check-plan-choice.ts';
+import type { Services } from '#product/tenancy/core/services.ts';
+import { requireRecentAuthentication } from '#product/tenancy/core/sessions/recent-authentication.ts';
+import { type Session, withTenant } from '#product/tenancy/core/sessions/session.ts';
+import { findTenant } from '../tenants/find-tenant.ts';
+import { changedParts, checkDeactivatedChange } from './check-deactivated-change.ts';
+import { checkGroupName } from './check-group-name.ts';
+import { checkUserPool } from './check-user-pool.ts';
+import { viewGroup } from './view-group.ts';
+
+type GroupChange = Input<typeof updateGroupEndpoint>['body'];
+
+/**
+ * Changes a group's name, plan and contract; omitted fields stay. The main contract's mail address determines the
+ * owner: only the owner and staff change it, and it waits for its confirmation. Rejects with `conflict` for a version
+ * other than the stored one, and with `contract_deactivated` for changes that the contract's status forbids to a client
+ * user.
+ */
+export async function updateGroup(
+  services: Services,
+  session: Session,
+  tenantId: string,
+  body: GroupChange,
+): Promise<GroupView> {
+  const now = services.clock.now();
+  return withTenant(services, session, tenantId, async tx => {
+    await checkUserPool(tx, tenantId, body.userPoolId);
+    const tenant = await findTenant(tx, tenantId);
+    const claimsAnother = body.tenantPreferredId?.toLowerCase() !== tenant?.tenant_preferred_id.toLowerCase();
+    if (body.tenantPreferredId !== undefined && claimsAnother)
+      throw new ProblemError('claim_mismatch', { name: 'tenantPreferredId' });
+    await sql`select pg_advisory_xact_lock(hashtext(${`groups of ${tenantId}`}))`.execute(tx);
+    const groups = await listGroupContracts(tx, { lock: true });
+    const before = groups.find(group => group.groupId === body.group);
+    if (!before) throw new ProblemError('not_found');
+    if (body.version !== undefined && body.version !== before.version) throw new ProblemError('conflict');
+    if (body.groupNameDB !== undefined) checkGroupName(groups, body.groupNameDB, before.groupId);
+    const terms = { planId: body.plan, period: body.contract?.period };
+    const changed = changedContract(before.contract, body, now);
+    const { contract: wanted, charge } = await termsWanted(tx, changed, terms, now);
+    const isMaster = before.groupId === masterGroupId;
+    const email = isMaster ? (body.email ?? body.contract?.contractEmail) : undefined;
+    if (email !== undefined) checkOwnerChange(session, before.contract, email);
+    const asked = body.email ?? body.contract?.contractEmail ?? before.contract.contractEmail;
+    if (asked.toLowerCase() !== before.contract.contractEmail.toLowerCase())
+      requireRecentAuthentication(services, session);
+    const contract = {
+      ...wanted,
+      ...(email === undefined
+        ? {}
+        : await askContractEmail(tx, services, { tenantId, contractEmail: before.contract.contractEmail }, email)),
+    };
+    const change = {
+      // The master group keeps its name and kind.
+      groupName: isMaster ? before.groupName : (body.groupNameDB ?? before.groupName),
+      groupType: isMaster || body.groupType === 'master' ? before.groupType : (body.groupType ?? before.groupType),
+      contract,
+    };
+    if (session.pool === 'tenant')
+      checkDeactivatedChange(shownStatus(before.contract, now), changedParts(before, change));
+    if (body.plan !== undefined && body.plan !== before.contract.contractPlanId)
+      await checkPlanChoice(tx, body.plan, {
+        use: isMaster && session.pool === 'staff' ? 'main' : 'group',
+        now: before.contract.contractPlanId,
+      });
+    await tx
+      .updateTable('tenant_group')
+      .set({ group_name: change.groupName, group_type: change.groupType })
+      .where('group_id', '=', before.groupId)
+      .execute();
+    const after = await saveContract(tx, editorOf(session), before, change, { action: 'groups.update', now });
+    await settleTerms(tx, before, after, charge, now);
+    await applyDueToGroup(tx, after, now);
+    return viewGroup(tx, await findGroupContract(tx, before.groupId), now);
+  });
+}
+
+/** Only the owner and staff hand the contract over. */
+function checkOwnerChange(session: Session, { contractEmail }: ContractData, email: string): void {
+  const isOther = contractEmail.toLowerCase() !== email.toLowerCase();
+  if (isOther && session.pool === 'tenant' && !session.isOwnerUser) throw new ProblemError('forbidden');
+}
+
+function changedContract(old: ContractData, body: GroupChange, now: Date): ContractData {
+  const sent = body.contract ?? {};
+  const given = {
+    contractName: sent.contractName,
+    contractEmail: body.email ?? sent.contractEmail,
+    departmentName: sent.departmentName,
+    firstName: body.firstName,
+    lastName: body.lastName,
+    phone: sent.phone,
+    postalCode: sent.postalCode,
+  };
+  const next = {
+    ...old,
+    ...(Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Partial<ContractData>),
+  };
+  // Before its start the day may still be moved; a card is sent by a separate call.
+  const ahead = old.status === 'before_start' && sent.startDate !== undefined && sent.startDate > businessDay(now);
+  if (ahead && sent.startDate !== undefined) {
+    checkStart(sent.startDate, now);
+    next.start = sent.startDate;
+  }
+  if (sent.paymentMethod === 'invoice_payment') next.paymentMethod = 'invoice_payment';
+  if (next.renewal !== null && ahead) next.renewal = renewalFrom(next, next.start ?? next.renewal);
+  return next;
+}

@@ -1,0 +1,147 @@
+import { randomBytes } from 'node:crypto';
+import { ProblemError } from '#endpoint/problem.ts';
+import { messages, say } from '#language/message.ts';
+import type * as auth from '#product/accounts/api/auth.ts';
+import { deleteSession, sessionLifetimeMs } from '#product/tenancy/core/sessions/start-session.ts';
+import type { Call } from '#server/context.ts';
+import type { HandlersOf } from '#server/implement.ts';
+import { answerSignIn, viewSession } from '#server/session/answer-sign-in.ts';
+import { clientAddress } from '#server/session/client-address.ts';
+import { clearOwnCookie, cookieOf, setOwnCookie } from '#server/session/cookies.ts';
+import { countTry, guess } from '#server/session/guess.ts';
+import { identify } from '#server/session/identify.ts';
+import { knownDevice } from '#server/session/known-device.ts';
+import { recorded } from '#server/session/recorded.ts';
+import { staffPool } from '../accounts/account.ts';
+import { answerTotp, subOfTotpStep } from '../accounts/answer-totp.ts';
+import { changePassword } from '../accounts/change-password.ts';
+import { openFirstLogin, setFirstPassword } from '../accounts/first-login.ts';
+import { isFirstLoginFinished } from '../accounts/first-login-finished.ts';
+import { askForCode, codeLastsMs, confirmForgotten } from '../accounts/forgotten-password.ts';
+import { signIn } from '../accounts/sign-in.ts';
+import { findTenantByPreferredId } from '../tenants/find-tenant.ts';
+
+const texts = messages({
+  codeSent: {
+    ja: '登録されているメールアドレスの場合、確認コードを送信しました。',
+    en: 'If the e-mail address is registered, a verification code has been sent to it.',
+  },
+});
+
+export const authHandlers: HandlersOf<typeof auth> = {
+  signIn: async ({ params, body }, call) => {
+    const { ofDevice, ofAccount, ofAccountAnywhere, ofAddress } = call.signInAttempts;
+    const account = `${params.tenant}\n${body.email.toLowerCase()}`;
+    const device = knownDevice(call, { tenant: params.tenant, email: body.email });
+    const result = await recorded(call, 'signIn', { tenant: params.tenant, email: body.email }, () =>
+      guess(
+        device !== null
+          ? [[ofDevice, `${account}\n${device}`]]
+          : [
+              [ofAccount, accountKey(params.tenant, body.email, call)],
+              [ofAccountAnywhere, account],
+              [ofAddress, clientAddress(call.request)],
+            ],
+        () => signIn(call.services, params.tenant, body.email, body.password),
+      ),
+    );
+    return answerSignIn(result, call);
+  },
+  setNewPassword: async ({ params, body }, call) =>
+    answerSignIn(await setFirstPassword(call.services, params.tenant, body.session, body.password), call),
+  answerTotp: async ({ params, body }, call) => {
+    const sub = await subOfTotpStep(call.services, body.session);
+    if (sub === null) throw new ProblemError('sign_in_expired');
+    const result = await recorded(call, 'totp', { tenant: params.tenant, sub }, () =>
+      guess([[call.codeAttempts, `totp ${sub}`]], () =>
+        answerTotp(call.services, params.tenant, body.session, body.code),
+      ),
+    );
+    return answerSignIn(result, call);
+  },
+  openFirstLogin: ({ body }, call) =>
+    guess([[call.codeAttempts, `link ${clientAddress(call.request)}`]], () =>
+      openFirstLogin(call.services, body.token),
+    ),
+  forgotPassword: async ({ params, body }, call) => {
+    const { tenant } = params;
+    const { ofAccount, ofAddress, mails } = call.codeRequests;
+    await countTry([
+      [ofAccount, accountKey(tenant, body.email, call)],
+      [ofAddress, clientAddress(call.request)],
+    ]);
+    const browser = cookieOf(call.request, 'code') ?? randomBytes(32).toString('base64url');
+    setOwnCookie(call, 'code', browser, codeLastsMs);
+    // Others who ask for this account cannot keep its owner from a code; too many mails are not sent, without a word.
+    const isKnown = knownDevice(call, { tenant, email: body.email }) !== null;
+    if (isKnown || (await mails.allows(`${tenant}\n${body.email.toLowerCase()}`)))
+      await askForCode(call.services, { tenant, email: body.email, browser });
+    return { message: say(texts.codeSent, call.language) };
+  },
+  confirmForgotPassword: async ({ params, body }, call) => {
+    const account = { tenant: params.tenant, email: body.email };
+    await recorded(call, 'confirmForgotPassword', account, () =>
+      guess([[call.codeAttempts, `code ${accountKey(params.tenant, body.email, call)}`]], () =>
+        confirmForgotten(
+          call.services,
+          { ...account, browser: cookieOf(call.request, 'code') ?? '' },
+          body.code,
+          body.password,
+        ),
+      ),
+    );
+    clearOwnCookie(call, 'code');
+    return undefined;
+  },
+  changePassword: async ({ body }, call) => {
+    const { pool, sub, tenantPreferredId } = call.session;
+    const tenant = pool === 'staff' ? staffPool : tenantPreferredId;
+    const token = await recorded(call, 'changePassword', { tenant, sub }, () =>
+      guess([[call.codeAttempts, `password ${sub}`]], () =>
+        changePassword(call.services, call.session, body.currentPassword, body.password),
+      ),
+    );
+    if (cookieOf(call.request, 'session') !== undefined) setOwnCookie(call, 'session', token, sessionLifetimeMs);
+    // After the answer: the end of the session is told to the browser, which then asks with the new one.
+    call.reply.raw.once('finish', () => {
+      deleteSession(call.services.db, call.session.tokenHash).catch(error => call.request.log.error(error));
+    });
+    return undefined;
+  },
+  firstLoginFinished: async ({ params }, { services, session }) => ({
+    firstLoginFinished: await isFirstLoginFinished(services, session, params.tenantId),
+  }),
+  signOut: async (_given, call) => {
+    const session = await identify(call.services, call.request);
+    if (session) {
+      await deleteSession(call.services.db, session.tokenHash);
+    }
+    clearOwnCookie(call, 'session');
+    return undefined;
+  },
+  me: async (_given, { session }) => ({ user: viewSession(session) }),
+  authConfig: ({ params }, call) => configOf(call, params.tenant),
+  authConfigUserApi: ({ params }, call) => configOf(call, params.tenant),
+};
+
+function accountKey(tenant: string, email: string, { request }: Call): string {
+  return `${tenant}\n${email.toLowerCase()}\n${clientAddress(request)}`;
+}
+
+async function configOf({ services }: Call, tenantPreferredId: string) {
+  if (tenantPreferredId === staffPool)
+    return {
+      TenantId: staffPool,
+      TenantPreferredId: staffPool,
+      UserPoolId: `pool_${staffPool}`,
+      UserPoolClientId: `client_${staffPool}`,
+    };
+  const tenant = await findTenantByPreferredId(services.db, tenantPreferredId);
+  if (!tenant) throw new ProblemError('contract_id_not_found');
+  return {
+    TenantId: tenant.tenant_id,
+    TenantPreferredId: tenant.tenant_preferred_id,
+    UserPoolId: tenant.user_pool_id,
+    UserPoolClientId: tenant.user_pool_client_id,
+  };
+}

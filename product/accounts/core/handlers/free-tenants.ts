@@ -1,0 +1,18 @@
+import type * as freeTenants from '#product/accounts/api/free-tenants.ts';
+import type { HandlersOf } from '#server/implement.ts';
+import { clientAddress } from '#server/session/client-address.ts';
+import { countTry } from '#server/session/guess.ts';
+import { confirmFreeTenant } from '../free-plan/confirm-free-tenant.ts';
+import { requestFreeTenant } from '../free-plan/request-free-tenant.ts';
+
+export const freeTenantHandlers: HandlersOf<typeof freeTenants> = {
+  createFreeTenant: async ({ body }, { services, language, request, freeSignUps }) => {
+    await countTry([
+      [freeSignUps.ofEmail, body.email.toLowerCase()],
+      [freeSignUps.ofAddress, clientAddress(request)],
+    ]);
+    await requestFreeTenant(services, body, language);
+    return { accepted: true };
+  },
+  confirmFreeTenant: ({ body }, { services }) => confirmFreeTenant(services, body),
+};

@@ -1,0 +1,9 @@
+import type * as tenants from '#product/accounts/api/tenants.ts';
+import type { HandlersOf } from '#server/implement.ts';
+import { createTenant } from '../onboarding/create-tenant.ts';
+import { listTenants } from '../tenants/list-tenants.ts';
+
+export const tenantHandlers: HandlersOf<typeof tenants> = {
+  listTenants: ({ query }, { services, session }) => listTenants(services, session, query),
+  createTenant: ({ body }, { services, session }) => createTenant(services, session, body),
+};

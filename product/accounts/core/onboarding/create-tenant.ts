@@ -1,0 +1,88 @@
+import { ProblemError } from '#endpoint/problem.ts';
+import { messages } from '#language/message.ts';
+import { inTenant } from '#platform/database/database.ts';
+import type { NewTenant } from '#product/accounts/api/tenants.ts';
+import type { ContractStatus } from '#product/contracts/api/contracts.ts';
+import type { Plan } from '#product/contracts/api/plans.ts';
+import { applyDueToGroup } from '#product/contracts/core/billing/apply-due-changes.ts';
+import { firstRenewal } from '#product/contracts/core/contracts/change-status.ts';
+import { checkStart } from '#product/contracts/core/contracts/check-start.ts';
+import { contractOf } from '#product/contracts/core/contracts/contract-data.ts';
+import { businessDay } from '#product/contracts/core/contracts/contract-dates.ts';
+import { completeContract, masterGroupId } from '#product/contracts/core/contracts/group-contract.ts';
+import { editorOf } from '#product/contracts/core/contracts/save-contract.ts';
+import { checkPaymentMethod } from '#product/contracts/core/invoices/card-problem.ts';
+import { checkAgency } from '#product/contracts/core/plans/check-agency.ts';
+import { findPlan } from '#product/contracts/core/plans/find-plan.ts';
+import { takeCoupon } from '#product/contracts/core/plans/take-coupon.ts';
+import type { Services } from '#product/tenancy/core/services.ts';
+import type { Session } from '#product/tenancy/core/sessions/session.ts';
+import { allowTenant } from '../accounts/account-rows.ts';
+import { addMember } from '../members/add-member.ts';
+import { makeTenant, newTenantId } from './make-tenant.ts';
+
+/**
+ * Creates a contract on behalf of staff: tenant, pool, master group, redeemed coupon, invoice of a period that has
+ * begun, and the owner's account with the mail of the first login, all or nothing. Staff with restricted browsing may
+ * see tenants that they created.
+ */
+export async function createTenant(
+  services: Services,
+  session: Session,
+  given: NewTenant,
+): Promise<{ tenantId: string; groupId: 'G001' }> {
+  const now = services.clock.now();
+  const plan = await findPlan(services.db, given.planId);
+  checkStart(given.startDate, now);
+  checkPaymentMethod(services, given.paymentMethod);
+  const tenantId = newTenantId(plan.kind === 'api' ? 'api' : productOfContract(given));
+  await inTenant(services.db, tenantId, async tx => {
+    const editor = editorOf(session);
+    const today = businessDay(now);
+    const { tenantPreferredId, planId: _, product: _product, startDate, couponCode, agencyCode, ...parts } = given;
+    const fresh = contractOf({
+      ...parts,
+      contractPlanId: plan.planId,
+      adReport: given.adReport && plan.kind !== 'api',
+      start: startDate,
+      status: firstStatus(plan, startDate > today),
+      agencyCode: await checkAgency(tx, agencyCode ?? null),
+    });
+    const contract = { ...fresh, renewal: firstRenewal(fresh, today) };
+    const group = await makeTenant(tx, editor, { tenantId, tenantPreferredId, contract }, now);
+    // The coupon references the tenant, which exists only now.
+    const coupon = await takeCoupon(tx, tenantId, couponCode ?? null, now);
+    const complete = await completeContract(tx, group, coupon);
+    await addMember(tx, services, {
+      tenantId,
+      tenantPreferredId,
+      email: given.contractEmail,
+      firstName: given.firstName,
+      lastName: given.lastName,
+      role: 'TenantMaster',
+      groups: [masterGroupId],
+    });
+    await applyDueToGroup(tx, complete, now);
+    if (session.pool === 'staff' && session.allowedTenants !== null) await allowTenant(tx, session.sub, tenantId);
+  });
+  return { tenantId, groupId: masterGroupId };
+}
+
+const texts = messages({
+  adReport: {
+    ja: '広告レポートは、広告プロダクトの契約でのみ利用できます。',
+    en: 'Ad reports belong to contracts of the ad product.',
+  },
+});
+
+/** Callers who name no product mean that of ad reports by asking for them. */
+function productOfContract({ product, adReport }: NewTenant): 'main' | 'ad' {
+  if (product === 'main' && adReport)
+    throw new ProblemError('invalid_input', {}, [{ path: 'adReport', message: texts.adReport }]);
+  return product ?? (adReport ? 'ad' : 'main');
+}
+
+function firstStatus(plan: Plan, isAhead: boolean): ContractStatus {
+  if (plan.kind === 'api') return isAhead ? 'api_before_start' : 'exploitable';
+  return isAhead ? 'before_start' : 'primary';
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { messages } from '#language/message.ts';
+import { createGroup, listGroups } from '#product/accounts/api/groups.ts';
+import { groupNames } from '#product/contracts/api/shown-names.ts';
+import { call } from '#web/client.ts';
+import { useLanguage } from '#web/i18n/language.tsx';
+import { useGo, useScope } from '#web/navigation.tsx';
+import { notify } from '#web/parts/toast.tsx';
+import { useApi } from '#web/queries.ts';
+import { tokyoDay } from '#web/tokyo-day.ts';
+import { userPoolOf } from '#web/user-pool.ts';
+import { GroupFormPage } from './group-form.tsx';
+
+const texts = messages({
+  title: { ja: 'グループの作成', en: 'Create a group' },
+  submit: { ja: 'グループを作成', en: 'Create the group' },
+  done: { ja: 'グループ「{name}」を作成しました。', en: 'The group “{name}” has been created.' },
+});
+
+/** A new group of the tenant with its own contract. */
+export default function CreateGroupScreen(): ReactNode {
+  const { t } = useLanguage();
+  const go = useGo();
+  const scope = useScope();
+  const { tenantId } = scope.params;
+  const groups = useApi(listGroups, { params: { tenantId } });
+  return (
+    <GroupFormPage
+      title={t(texts.title)}
+      submitLabel={t(texts.submit)}
+      onDone={() => go('groups')}
+      values={{ groupNameDB: '', plan: '', startDate: tokyoDay() }}
+      taken={(groups.data?.items ?? []).flatMap(groupNames)}
+      asksStart
+      send={async ({ groupNameDB, plan, startDate }) => {
+        const contract = startDate === '' ? {} : { contract: { startDate } };
+        const userPoolId = await userPoolOf(scope);
+        await call(createGroup, { params: { tenantId }, body: { groupNameDB, plan, userPoolId, ...contract } });
+        notify.success(t(texts.done, { name: groupNameDB }));
+      }}
+    />
+  );
+}

@@ -1,0 +1,279 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type AdProject, changeAdProject, deleteAdProject } from '#product/ads/api/ad-projects.ts';
+import {
+  createAdReport,
+  deleteAdReport,
+  downloadAdReportPdf,
+  downloadAdReportXlsx,
+  getAdReport,
+  listAdReports,
+} from '#product/ads/api/ad-reports.ts';
+import type { ApiClient } from '#test/api-client.ts';
+import { adRow, fillAdAccount, makeAdProject } from '#test/factories/make-ad-project.ts';
+import { setContract } from '#test/factories/set-contract.ts';
+import { startApp, type TestApp } from '#test/factories/start-app.ts';
+import { tenants } from '#test/factories/world.ts';
+import { readPdf } from '#test/pdf-text.ts';
+import { readZip } from '#test/read-zip.ts';
+import { type AdReportWriters, makeAdReport } from './make-ad-report.ts';
+import type { AdReportJob } from './request-ad-report.ts';
+import { removeStrayAdReports } from './stray-ad-reports.ts';
+
+let app: TestApp;
+let staff: ApiClient;
+const { tenantId } = tenants.alpha;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  app.clock.set('2026-11-20T03:00:00.000Z');
+  staff = await app.as('staffMaster');
+  await app.owner.deleteFrom('ad_project').execute();
+  await app.owner.deleteFrom('page_use').execute();
+  await app.owner.deleteFrom('page_grant').execute();
+  await app.services.storage.deleteAll(`${tenantId}/ad-reports`);
+  await setContract(app, tenantId, { adReport: true }, 'G001');
+});
+
+const period = { from: '2026-11-01', to: '2026-11-10' };
+const wish = (more: object = {}) => ({
+  reportName: 'November_2026-1',
+  period,
+  media: ['google'],
+  sections: ['summary', 'daily', 'campaign'],
+  ...more,
+});
+const paramsOf = ({ advertiserId }: AdProject) => ({ tenantId, advertiserId });
+const create = (project: AdProject, more: object = {}) =>
+  staff.call(createAdReport, { params: paramsOf(project), body: wish(more) as never });
+const refuse = (project: AdProject, more: object = {}) =>
+  staff.refuse(createAdReport, { params: paramsOf(project), body: wish(more) });
+const key = (reportId: string) => ({ params: { tenantId, reportId } });
+const filled = async (rows = [adRow('2026-11-01'), adRow('2026-11-02')]) => {
+  const project = await makeAdProject(app);
+  await fillAdAccount(app, project, 'google', { rows });
+  return project;
+};
+
+/** Files that tell their facts. */
+const writers: AdReportWriters = {
+  xlsx: async facts => new TextEncoder().encode(JSON.stringify(facts)),
+  pdf: async facts => new TextEncoder().encode(`%PDF ${facts.reportName}`),
+};
+const work = (reportId: string, more: object = {}, own = writers) =>
+  makeAdReport(
+    app.services,
+    { data: { tenantId, reportId } satisfies AdReportJob, retryCount: 0, signal: AbortSignal.timeout(60_000), ...more },
+    own,
+  );
+const usedPages = async () => {
+  const rows = await app.owner.selectFrom('page_grant').select('used').execute();
+  return rows.reduce((sum, row) => sum + row.used, 0);
+};
+
+describe('issue 12 B4: a report', () => {
+  test('is asked for, made, listed and downloaded', async () => {
+    const project = await filled();
+    const asked = await create(project);
+    expect(asked).toMatchObject({
+      reportName: 'November_2026-1',
+      projectId: project.projectId,
+      advertiserId: project.advertiserId,
+      state: 'waiting',
+      files: [],
+      period,
+      comparison: null,
+      createdBy: 'staffMaster 太郎',
+    });
+    const early = await staff.refuse(downloadAdReportPdf, key(asked.reportId));
+    expect(early).toMatchObject({ status: 409, code: 'ad_report_not_ready' });
+    await work(asked.reportId);
+    const done = await staff.call(getAdReport, key(asked.reportId));
+    expect(done).toMatchObject({ state: 'finished', progress: { done: 3, total: 3 }, wish: wish() });
+    expect(done.files.map(({ format }) => format)).toEqual(['xlsx', 'pdf']);
+    const { items, total } = await staff.call(listAdReports, { params: { tenantId }, query: {} });
+    expect([total, items[0]]).toEqual([1, expect.objectContaining({ reportId: asked.reportId, state: 'finished' })]);
+    const pdf = await staff.ask(downloadAdReportPdf, key(asked.reportId));
+    expect(pdf.headers.get('content-disposition')).toContain('filename="November_2026-1.pdf"');
+    expect(pdf.body).toBe('%PDF November_2026-1');
+    const xlsx = await staff.ask(downloadAdReportXlsx, key(asked.reportId));
+    expect(xlsx.headers.get('content-disposition')).toContain('November_2026-1.xlsx');
+  });
+
+  test('is a workbook and a PDF that tell its name, its total and what was not collected', async () => {
+    const project = await filled();
+    const { reportId } = await create(project);
+    await makeAdReport(app.services, {
+      data: { tenantId, reportId },
+      retryCount: 0,
+      signal: AbortSignal.timeout(60_000),
+    });
+    const { files } = await staff.call(getAdReport, key(reportId));
+    expect(files.map(({ format, size }) => [format, size > 5_000])).toEqual([
+      ['xlsx', true],
+      ['pdf', true],
+    ]);
+    const folder = `${tenantId}/ad-reports/${reportId}`;
+    const pdf = await app.services.storage.get(`${folder}/November_2026-1.pdf`);
+    const text = readPdf(pdf ?? new Uint8Array()).lines.join('|');
+    expect(text).toContain('テスト商店');
+    // Two days of 1,000 yen; eight days were never collected.
+    expect(text).toContain('2,000');
+    expect(text).toContain('実績を取得できていない日があります');
+    const bytes = await app.services.storage.get(`${folder}/November_2026-1.xlsx`);
+    const book = await readZip(Buffer.from(bytes ?? []));
+    expect([...book.keys()]).toContain('xl/workbook.xml');
+  });
+
+  test('blocks the edit and the deletion of its project and a second report until it is made', async () => {
+    const project = await filled();
+    const { reportId } = await create(project);
+    const query = { project_id: project.projectId };
+    const body = { ...project, clientRandomCode: 'another-code' };
+    const blocked = { status: 409, code: 'ad_report_running' };
+    expect(await refuse(project)).toMatchObject(blocked);
+    expect(await staff.refuse(changeAdProject, { params: { tenantId }, query, body })).toMatchObject(blocked);
+    expect(await staff.refuse(deleteAdProject, { params: { tenantId }, query })).toMatchObject(blocked);
+    await work(reportId);
+    expect((await create(project, { reportName: 'second' })).state).toBe('waiting');
+  });
+
+  test('of two requests at the same moment is made once', async () => {
+    const project = await filled();
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => staff.ask(createAdReport, { params: paramsOf(project), body: wish() })),
+    );
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([202, 409, 409]);
+  });
+
+  test('that is stopped leaves no files and gives its page back; then it can be removed', async () => {
+    const project = await filled();
+    const { reportId } = await create(project);
+    expect(await usedPages()).toBe(1);
+    const stopping: AdReportWriters = {
+      ...writers,
+      xlsx: async (facts, given) => {
+        await staff.call(deleteAdReport, key(reportId));
+        return writers.xlsx(facts, given);
+      },
+    };
+    await work(reportId, {}, stopping);
+    expect(await staff.call(getAdReport, key(reportId))).toMatchObject({ state: 'canceled', files: [] });
+    expect(await usedPages()).toBe(0);
+    expect(await app.services.storage.folders(`${tenantId}/ad-reports`)).toEqual([]);
+    await staff.call(deleteAdReport, key(reportId));
+    expect((await staff.refuse(getAdReport, key(reportId))).status).toBe(404);
+  });
+
+  test('is removed with its files', async () => {
+    const project = await filled();
+    const { reportId } = await create(project);
+    await work(reportId);
+    expect(await app.services.storage.folders(`${tenantId}/ad-reports`)).toHaveLength(1);
+    await staff.call(deleteAdReport, key(reportId));
+    expect(await app.services.storage.folders(`${tenantId}/ad-reports`)).toEqual([]);
+  });
+
+  test('whose worker died is made anew, and one that keeps failing says so', async () => {
+    const project = await filled();
+    const { reportId } = await create(project);
+    const dying: AdReportWriters = { ...writers, pdf: () => Promise.reject(new Error('the process ends')) };
+    await expect(work(reportId, {}, dying)).rejects.toThrow('the process ends');
+    expect(await staff.call(getAdReport, key(reportId))).toMatchObject({ state: 'running', progress: { done: 2 } });
+    await work(reportId, { retryCount: 1 });
+    expect(await staff.call(getAdReport, key(reportId))).toMatchObject({ state: 'finished' });
+    const again = await create(project, { reportName: 'again' });
+    await work(again.reportId, { retryCount: 3, failures: 3 });
+    const failed = await staff.call(getAdReport, key(again.reportId));
+    expect(failed).toMatchObject({ state: 'failed', failure: { code: 'internal' } });
+    expect(await usedPages()).toBe(1);
+  });
+
+  test('that is gone with its project leaves no files, though a crash came between; others keep theirs', async () => {
+    const project = await filled();
+    const kept = await create(project);
+    await work(kept.reportId);
+    const stray = `${tenantId}/ad-reports/00000000-0000-4000-8000-000000000000`;
+    await app.services.storage.put(`${stray}/a.pdf`, new Uint8Array([1]));
+    const { signal } = new AbortController();
+    // A file is written before its row: what is young is left alone.
+    expect(await removeStrayAdReports(app.services, tenantId, signal)).toBe(0);
+    app.clock.set('2126-11-20T12:00:00.000Z');
+    expect(await removeStrayAdReports(app.services, tenantId, signal)).toBe(1);
+    const left = await app.services.storage.folders(`${tenantId}/ad-reports`);
+    expect(left).toEqual([`${tenantId}/ad-reports/${kept.reportId}`]);
+  });
+
+  test('is in the audit log', async () => {
+    const project = await filled();
+    const { reportId } = await create(project);
+    await staff.call(deleteAdReport, key(reportId));
+    await staff.call(deleteAdReport, key(reportId));
+    const log = await app.owner
+      .selectFrom('audit_log')
+      .select('action')
+      .where('target', '=', reportId)
+      .orderBy('id')
+      .execute();
+    expect(log.map(({ action }) => action)).toEqual(['adReports.create', 'adReports.stop', 'adReports.delete']);
+  });
+});
+
+describe('issue 12 wrong input: a report', () => {
+  test.each([
+    ['a name with a space', { reportName: 'a b' }],
+    ['a Japanese name', { reportName: 'レポート' }],
+    ['no name', { reportName: '' }],
+    ['no media', { media: [] }],
+    ['no sections', { sections: [] }],
+    ['an unknown section', { sections: ['weather'] }],
+    ['a day that is none', { period: { from: '2026-02-30', to: '2026-03-01' } }],
+    ['a comment of 2001 letters', { comments: { summary: 'a'.repeat(2001) } }],
+  ])('with %s is refused', async (_, more) => {
+    expect(await refuse(await filled(), more)).toMatchObject({ status: 422, code: 'invalid_input' });
+  });
+
+  test.each([
+    ['ends before it begins', { period: { from: '2026-11-02', to: '2026-11-01' } }],
+    ['has 367 days', { period: { from: '2025-11-01', to: '2026-11-02' } }],
+    ['is compared with a time that ends before it begins', { comparison: { from: '2026-10-02', to: '2026-10-01' } }],
+  ])('whose period %s is refused', async (_, more) => {
+    expect(await refuse(await filled(), more)).toMatchObject({ status: 422, code: 'ad_period_invalid' });
+  });
+
+  test('of days that were never collected is refused: nothing is shown as 0', async () => {
+    const project = await filled();
+    expect(await refuse(project, { media: ['yahooSearch'] })).toMatchObject({ status: 409, code: 'ad_no_figures' });
+    const other = { period: { from: '2026-10-01', to: '2026-10-31' } };
+    expect(await refuse(project, other)).toMatchObject({ code: 'ad_no_figures' });
+  });
+
+  test('of a contract without reports, or an advertiser that is not there, is refused', async () => {
+    const project = await filled();
+    await setContract(app, tenantId, { adReport: false }, 'G001');
+    expect(await refuse(project)).toMatchObject({ status: 403, code: 'ad_reports_excluded' });
+    await setContract(app, tenantId, { adReport: true, status: 'bad_payment' }, 'G001');
+    expect(await refuse(project)).toMatchObject({ status: 403, code: 'contract_deactivated' });
+    await setContract(app, tenantId, { status: 'primary' }, 'G001');
+    const unknown = { params: { tenantId, advertiserId: 'nobody' }, body: wish() };
+    expect((await staff.refuse(createAdReport, unknown)).status).toBe(404);
+  });
+
+  test('beyond the plan waits for the reset, which is named', async () => {
+    const project = await filled();
+    await create(project).then(({ reportId }) => work(reportId));
+    await app.owner.updateTable('page_grant').set({ pages: 1, used: 1 }).execute();
+    const refused = await refuse(project, { reportName: 'next' });
+    expect(refused).toMatchObject({ status: 429, code: 'ad_quota_reached' });
+    expect(refused.message).toMatch(/20\d\d\/\d\d\/\d\d/);
+  });
+
+  test('of accounts with two currencies is refused', async () => {
+    const project = await makeAdProject(app, { yahooSearchCustomerId: '55' });
+    await fillAdAccount(app, project, 'google', { rows: [adRow('2026-11-01')] });
+    await app.owner.updateTable('ad_account').set({ currency: 'USD' }).where('media', '=', 'google').execute();
+    const both = { media: ['google', 'yahooSearch'] };
+    expect(await refuse(project, both)).toMatchObject({ status: 409, code: 'ad_currencies_differ' });
+  });
+});

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { importAdFigures, listAdAccounts, maxAdCsvBytes } from '#product/ads/api/ad-accounts.ts';
+import type { AdProject } from '#product/ads/api/ad-projects.ts';
+import { getAdFigures } from '#product/ads/api/ad-reports.ts';
+import type { ApiClient } from '#test/api-client.ts';
+import { makeAdProject } from '#test/factories/make-ad-project.ts';
+import { startApp, type TestApp } from '#test/factories/start-app.ts';
+import { tenants } from '#test/factories/world.ts';
+
+let app: TestApp;
+let staff: ApiClient;
+const { tenantId } = tenants.alpha;
+const params = { tenantId };
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  app.clock.set('2026-11-20T03:00:00.000Z');
+  staff = await app.as('staffMaster');
+  await app.owner.deleteFrom('ad_project').execute();
+});
+
+const head = 'Day,Campaign ID,Campaign,Device,Currency code,Impr.,Clicks,Cost,Conversions,Conv. value';
+const row = (day: string, cost = '1,234.5', campaign = '1') =>
+  `${day},${campaign},Summer,Mobile phones,JPY,1000,10,"${cost}",1.5,3000`;
+const csv = (...lines: string[]) => Buffer.from(`${[head, ...lines].join('\n')}\n`).toString('base64');
+const body = ({ projectId }: AdProject, data: string, more: object = {}) => ({
+  projectId,
+  media: 'google' as const,
+  fileName: 'report.csv',
+  data,
+  ...more,
+});
+const send = (project: AdProject, data: string) => staff.call(importAdFigures, { params, body: body(project, data) });
+const refuse = (project: AdProject, data: string, more: object = {}) =>
+  staff.refuse(importAdFigures, { params, body: body(project, data, more) });
+const costs = async ({ advertiserId }: AdProject) => {
+  const query = { from: '2026-11-01', to: '2026-11-20', by: 'day' } as const;
+  const { items } = await staff.call(getAdFigures, { params: { tenantId, advertiserId }, query });
+  return items.map(({ day, costMicros }) => [day, costMicros]);
+};
+
+describe('issue 12 B3: a file of a platform', () => {
+  test('feeds an account that is not linked, to the millionth', async () => {
+    const project = await makeAdProject(app);
+    const answer = await send(project, csv(row('2026-11-01'), row('2026-11-02', '0.000001')));
+    expect(answer).toMatchObject({ rows: 2, days: 2, from: '2026-11-01', to: '2026-11-02', replacedDays: 0 });
+    expect(answer.account).toMatchObject({
+      source: 'csv',
+      state: 'ready',
+      currency: 'JPY',
+      lastUpdateAt: '2026-11-20T03:00:00.000Z',
+      minimumDateCollected: '2026-11-01',
+      maximumDateCollected: '2026-11-02',
+      progress: { done: 0, total: 0 },
+    });
+    expect(await costs(project)).toEqual([
+      ['2026-11-01', 1_234_500_000],
+      ['2026-11-02', 1],
+    ]);
+  });
+
+  test('replaces its days whole, and no others; sent twice it changes nothing', async () => {
+    const project = await makeAdProject(app);
+    await send(project, csv(row('2026-11-01'), row('2026-11-02'), row('2026-11-02', '5', '2')));
+    const second = csv(row('2026-11-02', '7'), row('2026-11-03', '8'));
+    expect((await send(project, second)).replacedDays).toBe(1);
+    const after = [
+      ['2026-11-01', 1_234_500_000],
+      ['2026-11-02', 7_000_000],
+      ['2026-11-03', 8_000_000],
+    ];
+    expect(await costs(project)).toEqual(after);
+    expect((await send(project, second)).replacedDays).toBe(2);
+    expect(await costs(project)).toEqual(after);
+  });
+
+  test('is in the audit log by its name and days', async () => {
+    const project = await makeAdProject(app);
+    const { account } = await send(project, csv(row('2026-11-01')));
+    const entry = await app.owner
+      .selectFrom('audit_log')
+      .select(['action', 'after'])
+      .where('target', '=', account.accountId)
+      .executeTakeFirstOrThrow();
+    expect(entry.action).toBe('adAccounts.import');
+    expect(JSON.stringify(entry.after)).toContain('report.csv');
+  });
+});
+
+describe('issue 12 wrong input: a file', () => {
+  test('with broken lines is refused whole, naming them; nothing is written', async () => {
+    const project = await makeAdProject(app);
+    await send(project, csv(row('2026-11-01', '1')));
+    const refused = await refuse(project, csv(row('2026-11-01', '2'), row('soon'), row('2026-11-03', 'much')));
+    expect(refused).toMatchObject({ status: 422, code: 'ad_csv_invalid' });
+    expect(refused.fields?.map(({ path }) => path)).toEqual(['data.3', 'data.4']);
+    expect(refused.fields?.[0]?.message).toContain('soon');
+    expect(await costs(project)).toEqual([['2026-11-01', 1_000_000]]);
+  });
+
+  test('names at most twenty lines, and says how many there are', async () => {
+    const project = await makeAdProject(app);
+    const refused = await refuse(project, csv(...Array.from({ length: 30 }, () => row('soon'))));
+    expect(refused.fields).toHaveLength(20);
+    expect(refused.message).toContain('30');
+  });
+
+  test.each([
+    ['that is none', Buffer.from('hello').toString('base64')],
+    ['that is empty', ''],
+    ['that is no base64', '%%%'],
+    ['of days to come', csv(row('2026-11-21'))],
+  ])('%s is refused', async (_, data) => {
+    const project = await makeAdProject(app);
+    expect(await refuse(project, data)).toMatchObject({ status: 422, code: 'ad_csv_invalid' });
+    const { items } = await staff.call(listAdAccounts, { params, query: {} });
+    expect(items[0]).toMatchObject({ state: 'waiting-for-file', minimumDateCollected: null });
+  });
+
+  test('beyond the largest size is refused', async () => {
+    const project = await makeAdProject(app);
+    const refused = await refuse(project, 'A'.repeat(Math.ceil((maxAdCsvBytes * 4) / 3) + 5_000));
+    expect([413, 422]).toContain(refused.status);
+  });
+
+  test('of a medium that the project has no account of is refused', async () => {
+    const project = await makeAdProject(app);
+    const refused = await refuse(project, csv(row('2026-11-01')), { media: 'yahooSearch' });
+    expect(refused).toMatchObject({ status: 409, code: 'ad_account_missing' });
+  });
+
+  test('in another currency than what is there is refused', async () => {
+    const project = await makeAdProject(app);
+    const dollars = csv(row('2026-11-01').replace('JPY', 'USD'));
+    expect((await send(project, dollars)).account.currency).toBe('USD');
+    expect(await refuse(project, csv(row('2026-11-02')))).toMatchObject({ code: 'ad_currencies_differ' });
+  });
+});

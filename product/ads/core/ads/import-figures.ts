@@ -1,0 +1,128 @@
+import type { Transaction } from 'kysely';
+import type { Input, Reply } from '#endpoint/define.ts';
+import { ProblemError } from '#endpoint/problem.ts';
+import { fill, type Message, messages } from '#language/message.ts';
+import { type importAdFigures as importEndpoint, maxAdCsvBytes } from '#product/ads/api/ad-accounts.ts';
+import { adMediaNames } from '#product/ads/api/ad-media.ts';
+import type { Schema } from '#product/schema.ts';
+import { recordAudit } from '#product/tenancy/core/audit/record-audit.ts';
+import { publishAdProject } from '#product/tenancy/core/live/live-events.ts';
+import type { Services } from '#product/tenancy/core/services.ts';
+import type { Session } from '#product/tenancy/core/sessions/session.ts';
+import { viewOfAdAccount } from './account-view.ts';
+import { firstCorrectedDay, lastWholeDay, shiftDay } from './collect-days.ts';
+import { findAdProject, lockAds } from './project-rows.ts';
+import { type FiguresFile, type FiguresLine, mostFiguresFaults, readFiguresCsv } from './read-figures-csv.ts';
+import { withAds } from './with-ads.ts';
+import { replaceDay } from './write-figures.ts';
+
+const texts = messages({
+  line: { ja: '{line}行目: {message}', en: 'Line {line}: {message}' },
+  base64: { ja: 'ファイルを読み取れませんでした。', en: 'The file could not be read.' },
+  ahead: { ja: '今日より後の日付があります: {day}', en: 'There are days after today: {day}' },
+});
+
+type Body = Input<typeof importEndpoint>['body'];
+
+/**
+ * Takes the figures of a file over: all of it, or nothing. Its days replace those that were there, whole. The account of that
+ * medium must be in the project. Rejects with `ad_csv_invalid`, naming the first lines that are broken.
+ */
+export async function importAdFigures(
+  services: Pick<Services, 'db' | 'clock'>,
+  session: Session,
+  tenantId: string,
+  body: Body,
+): Promise<Reply<typeof importEndpoint>> {
+  const now = services.clock.now();
+  return withAds(services, session, tenantId, async tx => {
+    await lockAds(tx, tenantId);
+    const project = await findAdProject(tx, body.projectId);
+    const account = await accountOf(tx, project.project_id, body);
+    const file = fileOf(body);
+    const last = shiftDay(lastWholeDay(now, account.time_zone), 1);
+    const ahead = file.days.findLast(day => day > last);
+    if (ahead !== undefined) throw broken([{ line: 0, message: fill(texts.ahead, { day: ahead }) }], 1);
+    await takeCurrency(tx, account, file);
+    const { account_id: accountId } = account;
+    const byDay = Map.groupBy(file.rows, row => row.day);
+    const corrected = firstCorrectedDay(last);
+    let replaced = 0;
+    for (const day of file.days) {
+      const whole = { day, rows: byDay.get(day) ?? [], isFinal: day < corrected };
+      if (await replaceDay(tx, { tenantId, accountId }, whole, now)) replaced += 1;
+    }
+    const isFed = account.source === 'csv' ? { state: 'ready' as const, daily_result: 'SUCCESS' as const } : {};
+    await tx
+      .updateTable('ad_account')
+      .set({ last_update_at: now, ...isFed, ...(account.source === 'csv' ? { failure_code: null } : {}) })
+      .where('account_id', '=', accountId)
+      .execute();
+    const [from = '', to = ''] = [file.days[0], file.days.at(-1)];
+    const after = { fileName: body.fileName, media: body.media, rows: file.rows.length, from, to, replaced };
+    await recordAudit(tx, session, { action: 'adAccounts.import', target: accountId, after });
+    await publishAdProject(tx, { tenantId, projectId: project.project_id });
+    return {
+      account: await viewOfAdAccount(tx, accountId),
+      rows: file.rows.length,
+      days: file.days.length,
+      from,
+      to,
+      replacedDays: replaced,
+      passedOver: file.passedOver,
+    };
+  });
+}
+
+/** The account that a file feeds, held until the end of the transaction. */
+async function accountOf(tx: Transaction<Schema>, projectId: string, { media }: Body) {
+  const account = await tx
+    .selectFrom('ad_account')
+    .selectAll()
+    .where('project_id', '=', projectId)
+    .where('media', '=', media)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!account) throw new ProblemError('ad_account_missing', { name: adMediaNames[media] });
+  return account;
+}
+
+function fileOf({ data, media }: Body): FiguresFile {
+  const bytes = /^[A-Za-z0-9+/]*={0,2}$/.test(data) ? Buffer.from(data, 'base64') : new Uint8Array();
+  if (bytes.length === 0 || bytes.length > maxAdCsvBytes) throw broken([{ line: 0, message: texts.base64 }], 1);
+  const read = readFiguresCsv(bytes, media);
+  if ('faults' in read) throw broken(read.faults, read.count);
+  return read.file;
+}
+
+/** A refusal that names lines; line 0: the file as a whole. */
+function broken(faults: readonly FiguresLine[], count: number): ProblemError {
+  const fields = faults.slice(0, mostFiguresFaults).map(({ line, message }) => ({
+    path: line === 0 ? 'data' : `data.${line}`,
+    message: line === 0 ? message : ofLine(line, message),
+  }));
+  return new ProblemError('ad_csv_invalid', { count }, fields);
+}
+
+const ofLine = (line: number, { ja, en }: Message): Message => ({
+  ja: fill(texts.line, { line, message: ja }).ja,
+  en: fill(texts.line, { line, message: en }).en,
+});
+
+/** A file says its currency; figures of another that are there already cannot stand beside it. */
+async function takeCurrency(
+  tx: Transaction<Schema>,
+  account: { account_id: string; currency: string; source: 'platform' | 'csv' },
+  { currency }: FiguresFile,
+): Promise<void> {
+  if (currency === null || currency === account.currency) return;
+  const known = await tx
+    .selectFrom('ad_day')
+    .select('day')
+    .where('account_id', '=', account.account_id)
+    .limit(1)
+    .executeTakeFirst();
+  if (known || account.source === 'platform')
+    throw new ProblemError('ad_currencies_differ', { names: `${account.currency}, ${currency}` });
+  await tx.updateTable('ad_account').set({ currency }).where('account_id', '=', account.account_id).execute();
+}

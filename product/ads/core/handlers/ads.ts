@@ -1,0 +1,57 @@
+import type * as adAccounts from '#product/ads/api/ad-accounts.ts';
+import type * as adProjects from '#product/ads/api/ad-projects.ts';
+import type * as adReports from '#product/ads/api/ad-reports.ts';
+import type { HandlersOf } from '#server/implement.ts';
+import { deleteAdReport, getAdReport, listAdReports, openAdReportFile } from '../ad-reports/read-ad-reports.ts';
+import { createAdReport } from '../ad-reports/request-ad-report.ts';
+import { listAdAccounts } from '../ads/account-view.ts';
+import { collectAdAccount } from '../ads/collect-daily.ts';
+import { getAdFigures } from '../ads/get-figures.ts';
+import { importAdFigures } from '../ads/import-figures.ts';
+import { beginAdLink, endAdLink, finishAdLink, listAdPlatforms } from '../ads/links.ts';
+import { listAdCustomers } from '../ads/list-customers.ts';
+import { getAdProjects, listAdProjects } from '../ads/list-projects.ts';
+import { changeAdProject, createAdProject, deleteAdProject } from '../ads/save-project.ts';
+
+export const adProjectHandlers: HandlersOf<typeof adProjects> = {
+  getAdProjects: ({ params, query }, { services, session }) => getAdProjects(services, session, params.tenantId, query),
+  createAdProject: ({ params, body }, { services, session }) =>
+    createAdProject(services, session, params.tenantId, body),
+  changeAdProject: ({ params, query, body }, { services, session }) =>
+    changeAdProject(services, session, { ...params, projectId: query.project_id }, body),
+  deleteAdProject: async ({ params, query }, { services, session }) => {
+    await deleteAdProject(services, session, { ...params, projectId: query.project_id });
+    return undefined;
+  },
+  listAdProjects: ({ params, query }, { services, session }) =>
+    listAdProjects(services, session, params.tenantId, query),
+};
+
+export const adAccountHandlers: HandlersOf<typeof adAccounts> = {
+  listAdAccounts: ({ params, query }, { services, session }) =>
+    listAdAccounts(services, session, params.tenantId, query),
+  listAdPlatforms: ({ params }, { services, session }) => listAdPlatforms(services, session, params.tenantId),
+  beginAdLink: ({ params, body }, { services, session }) => beginAdLink(services, session, params, body),
+  finishAdLink: ({ body }, { services, session }) => finishAdLink(services, session, body),
+  endAdLink: async ({ params }, { services, session }) => {
+    await endAdLink(services, session, params);
+    return undefined;
+  },
+  listAdCustomers: ({ params, query }, { services, session }) => listAdCustomers(services, session, params, query),
+  collectAdAccount: ({ params }, { services, session }) => collectAdAccount(services, session, params),
+  importAdFigures: ({ params, body }, { services, session }) =>
+    importAdFigures(services, session, params.tenantId, body),
+};
+
+export const adReportHandlers: HandlersOf<typeof adReports> = {
+  listAdReports: ({ params, query }, { services, session }) => listAdReports(services, session, params.tenantId, query),
+  createAdReport: ({ params, body }, { services, session }) => createAdReport(services, session, params, body),
+  getAdReport: ({ params }, { services, session }) => getAdReport(services, session, params),
+  deleteAdReport: async ({ params }, { services, session }) => {
+    await deleteAdReport(services, session, params);
+    return undefined;
+  },
+  downloadAdReportXlsx: ({ params }, { services, session }) => openAdReportFile(services, session, params, 'xlsx'),
+  downloadAdReportPdf: ({ params }, { services, session }) => openAdReportFile(services, session, params, 'pdf'),
+  getAdFigures: ({ params, query }, { services, session }) => getAdFigures(services, session, params, query),
+};

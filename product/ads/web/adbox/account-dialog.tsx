@@ -1,0 +1,165 @@
+import { Button } from '@heroui/react/button';
+import { Modal } from '@heroui/react/modal';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { toldProblems } from '#endpoint/client-problems.ts';
+import { messages } from '#language/message.ts';
+import type { AdAccount } from '#product/ads/api/ad-accounts.ts';
+import { type AdMedia, adMediaNames } from '#product/ads/api/ad-media.ts';
+import type { AdProject } from '#product/ads/api/ad-projects.ts';
+import { ApiProblemError } from '#web/client.ts';
+import { useLanguage } from '#web/i18n/language.tsx';
+import { FormFailure } from '#web/parts/form-panel.tsx';
+import { Field } from '#web/parts/text-field.tsx';
+import { notify } from '#web/parts/toast.tsx';
+import { WorkButton } from '#web/parts/work-button.tsx';
+import { customerFields, flagsOf, mediaOn } from './ad-media-of.ts';
+import { CustomerList } from './customer-list.tsx';
+import { useProjectChange } from './use-project-change.ts';
+
+const texts = messages({
+  title: { ja: '{media}のアカウント', en: 'Account of {media}' },
+  id: { ja: 'アカウントID', en: 'Account ID' },
+  googleHelp: { ja: '10桁の数字（ハイフンは省略できます）', en: 'Ten digits, with hyphens or without' },
+  yahooHelp: { ja: '数字のID', en: 'Digits' },
+  invalid: { ja: 'IDは半角数字とハイフンで入力してください。', en: 'The ID may contain digits and hyphens only.' },
+  empty: { ja: 'IDを入力するか、一覧から選んでください。', en: 'Please enter an ID or choose an account.' },
+  lost: {
+    ja: '変更すると、今のアカウント（{id}）から取り込んだ実績は削除されます。',
+    en: 'The figures of the account that is there now ({id}) will be deleted.',
+  },
+  save: { ja: 'このアカウントを使う', en: 'Use this account' },
+  remove: { ja: 'アカウントを外す', en: 'Take the account out' },
+  really: { ja: '実績を削除して外す', en: 'Delete its figures and take it out' },
+  saved: { ja: 'アカウントを設定しました。', en: 'The account has been set.' },
+  removed: { ja: 'アカウントを外しました。', en: 'The account has been taken out.' },
+  close: { ja: '閉じる', en: 'Close' },
+});
+
+interface Props {
+  media: AdMedia;
+  project: AdProject;
+  account: AdAccount | undefined;
+  /** The platform is linked: its accounts can be listed. */
+  isLinked: boolean;
+  onClose: () => void;
+}
+
+const pattern = /^\d[\d-]{0,19}$/;
+const plain = (id: string) => id.replaceAll('-', '');
+
+/** Saves the account of a medium; '' takes it out. */
+function useSaving(media: AdMedia, project: AdProject, onSaved: () => void) {
+  const { t } = useLanguage();
+  const [failure, setFailure] = useState<string>();
+  const [isWorking, setWorking] = useState(false);
+  const { send } = useProjectChange(project);
+  async function save(customerId: string, told: string): Promise<void> {
+    setFailure(undefined);
+    setWorking(true);
+    try {
+      // Whoever sets an account wants its figures.
+      const flags = customerId === '' ? {} : flagsOf([...mediaOn(project), media]);
+      await send({ [customerFields[media]]: customerId, ...flags });
+      notify.success(told);
+      onSaved();
+    } catch (thrown) {
+      setFailure(thrown instanceof ApiProblemError ? thrown.problem.message : t(toldProblems.unexpected));
+    } finally {
+      setWorking(false);
+    }
+  }
+  return { save, failure, isWorking };
+}
+
+/** Sets the account of a medium: by its id, or out of those that the link reaches. */
+export function AccountDialog({ media, project, account, isLinked, onClose }: Props): ReactNode {
+  const { t } = useLanguage();
+  const [id, setId] = useState(account?.customerId ?? '');
+  const [error, setError] = useState<string>();
+  const { save, failure, isWorking } = useSaving(media, project, onClose);
+
+  function isValid(): boolean {
+    const told = id === '' ? texts.empty : pattern.test(id) ? undefined : texts.invalid;
+    setError(told && t(told));
+    return told === undefined;
+  }
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (isValid()) void save(plain(id), t(texts.saved));
+  }
+  return (
+    <Modal.Backdrop isOpen onOpenChange={open => !open && onClose()}>
+      <Modal.Container size="md" placement="center" scroll="inside">
+        <Modal.Dialog>
+          <Modal.CloseTrigger aria-label={t(texts.close)} />
+          <Modal.Header>
+            <Modal.Heading>{t(texts.title, { media: t(adMediaNames[media]) })}</Modal.Heading>
+          </Modal.Header>
+          <Modal.Body>
+            <form noValidate className="grid gap-4" onSubmit={submit}>
+              {failure !== undefined && <FormFailure>{failure}</FormFailure>}
+              <Field
+                label={t(texts.id)}
+                value={id}
+                onChange={setId}
+                onBlur={() => void (id !== '' && isValid())}
+                inputMode="numeric"
+                maxLength={20}
+                help={t(media === 'google' ? texts.googleHelp : texts.yahooHelp)}
+                error={error}
+              />
+              {isLinked && (
+                <CustomerList
+                  media={media}
+                  projectId={project.projectId}
+                  chosen={plain(id)}
+                  onChoose={next => {
+                    setId(next);
+                    setError(undefined);
+                  }}
+                />
+              )}
+              {account !== undefined && id !== '' && plain(id) !== account.customerId && (
+                <p className="text-sm text-fair phrases">{t(texts.lost, { id: account.customerId })}</p>
+              )}
+              <div className="flex flex-wrap justify-between gap-2">
+                <TakeOut
+                  isThere={account !== undefined}
+                  isWorking={isWorking}
+                  onTakeOut={() => void save('', t(texts.removed))}
+                />
+                <WorkButton type="submit" variant="primary" isWorking={isWorking}>
+                  {t(texts.save)}
+                </WorkButton>
+              </div>
+            </form>
+          </Modal.Body>
+        </Modal.Dialog>
+      </Modal.Container>
+    </Modal.Backdrop>
+  );
+}
+
+/** Asks once before the figures go. */
+function TakeOut({
+  isThere,
+  isWorking,
+  onTakeOut,
+}: {
+  isThere: boolean;
+  isWorking: boolean;
+  onTakeOut: () => void;
+}): ReactNode {
+  const { t } = useLanguage();
+  const [isAsked, setAsked] = useState(false);
+  if (!isThere) return <span />;
+  return (
+    <Button
+      variant={isAsked ? 'danger' : 'ghost'}
+      isDisabled={isWorking}
+      onPress={() => (isAsked ? onTakeOut() : setAsked(true))}
+    >
+      {t(isAsked ? texts.really : texts.remove)}
+    </Button>
+  );
+}

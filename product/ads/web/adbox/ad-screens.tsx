@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { useCurrentScreen } from '#web/navigation.tsx';
+import type { ScreenName } from '#web/screens.ts';
+import { AdLinkScreen } from './ad-link-screen.tsx';
+import { CreateAdProjectScreen } from './create-project-screen.tsx';
+import { CreateAdReportScreen } from './create-report-screen.tsx';
+import { EditAdProjectScreen } from './edit-project-screen.tsx';
+import { AdProjectsScreen } from './projects-screen.tsx';
+import { AdReportsScreen } from './reports-screen.tsx';
+
+const screens: Readonly<Partial<Record<ScreenName, ReactNode>>> = {
+  'admin-adbox-projects': <AdProjectsScreen />,
+  'admin-adbox-create-project': <CreateAdProjectScreen />,
+  'admin-adbox-edit-project': <EditAdProjectScreen />,
+  'admin-adbox-reports': <AdReportsScreen />,
+  'admin-adbox-create-report': <CreateAdReportScreen />,
+  'admin-ad-link': <AdLinkScreen />,
+};
+
+/** The screens of ads in one file, since the first load names every file: the one in view. */
+export default function AdScreens(): ReactNode {
+  const screen = useCurrentScreen();
+  return screen && screens[screen];
+}

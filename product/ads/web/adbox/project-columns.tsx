@@ -1,0 +1,153 @@
+import { Button } from '@heroui/react/button';
+import { FilePlus2, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Reply } from '#endpoint/define.ts';
+import { messages } from '#language/message.ts';
+import { type AdMedia, adMedia, adMediaNames } from '#product/ads/api/ad-media.ts';
+import type { AdProject, LinkedAdAccount, listAdProjects } from '#product/ads/api/ad-projects.ts';
+import { useFormats } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/language.tsx';
+import { ScreenLink, useScope } from '#web/navigation.tsx';
+import type { Column } from '#web/parts/data-table.tsx';
+import { AdProjectChip, ReportRunningChip } from './ad-chip.tsx';
+import { mediaOn, plainAdvertiserId } from './ad-media-of.ts';
+import { adWords, projectTexts } from './ad-texts.ts';
+
+const texts = messages({
+  advertiser: { ja: '広告主', en: 'Advertiser' },
+  accounts: { ja: '広告アカウント', en: 'Ad accounts' },
+  status: { ja: '状態', en: 'State' },
+  updated: { ja: '最終更新', en: 'Last update' },
+  report: { ja: 'レポートを作成', en: 'Create a report' },
+  reportOf: { ja: '{name}のレポートを作成', en: 'Create a report of {name}' },
+  remove: { ja: '{name}を削除', en: 'Delete {name}' },
+  SUCCESS: { ja: '正常', en: 'up to date' },
+  RUNNING: { ja: '取得中', en: 'collecting' },
+  ERROR: { ja: 'エラー', en: 'failed' },
+  none: { ja: '未取得', en: 'not collected yet' },
+  off: { ja: 'オフ', en: 'off' },
+  from: { ja: '{day}〜', en: 'from {day}' },
+});
+
+/** A row of the list of projects. */
+export type AdProjectRow = Reply<typeof listAdProjects>['items'][number];
+
+/** The columns of the list of projects; those that change something only for people who may. */
+export function useProjectColumns(onRemove: (project: AdProjectRow) => void): Column<AdProjectRow>[] {
+  const { t } = useLanguage();
+  const { dateTime } = useFormats();
+  const { may } = useScope();
+  return [
+    {
+      id: 'name',
+      head: t(projectTexts.projectName),
+      card: 'title',
+      width: '22%',
+      cell: row => <ProjectName row={row} />,
+    },
+    {
+      id: 'advertiser',
+      head: t(texts.advertiser),
+      width: '18%',
+      cell: row => (
+        <>
+          <span className="block truncate">{row.advertiserName}</span>
+          <span className="card-inline block truncate text-xs text-muted">{plainAdvertiserId(row.advertiserId)}</span>
+        </>
+      ),
+    },
+    { id: 'accounts', head: t(texts.accounts), card: 'wide', width: '24%', cell: row => <Accounts project={row} /> },
+    { id: 'status', head: t(texts.status), card: 'wide', width: '16%', cell: row => <State row={row} /> },
+    {
+      id: 'lastUpdateAt',
+      head: t(texts.updated),
+      cell: row => <span className="numbers whitespace-nowrap">{dateTime(row.lastUpdateAt)}</span>,
+    },
+    ...(may('advert:write')
+      ? [
+          {
+            id: 'actions',
+            head: t(adWords.actions),
+            align: 'end' as const,
+            cell: (row: AdProjectRow) => <Actions row={row} onRemove={() => onRemove(row)} />,
+          },
+        ]
+      : []),
+  ];
+}
+
+function ProjectName({ row }: { row: AdProjectRow }): ReactNode {
+  const { may } = useScope();
+  if (!may('advert:write') || row.hasReportIsRunning) return <span className="font-medium">{row.projectName}</span>;
+  return (
+    <ScreenLink
+      screen="admin-adbox-edit-project"
+      params={{ projectId: row.projectId }}
+      className="font-medium text-link"
+    >
+      {row.projectName}
+    </ScreenLink>
+  );
+}
+
+function State({ row }: { row: AdProjectRow }): ReactNode {
+  return (
+    <span className="flex flex-wrap gap-1">
+      <AdProjectChip project={row} />
+      {row.hasReportIsRunning && <ReportRunningChip />}
+    </span>
+  );
+}
+
+function Accounts({ project }: { project: AdProject }): ReactNode {
+  const { t } = useLanguage();
+  const linked = adMedia.flatMap(media => (project[media] ? [[media, project[media]] as const] : []));
+  if (linked.length === 0) return <span className="text-muted">–</span>;
+  const on = mediaOn(project);
+  return (
+    <ul className="grid gap-0.5 text-xs">
+      {linked.map(([media, account]) => (
+        <li key={media} className="flex flex-wrap gap-x-2">
+          <span className="font-medium">{t(adMediaNames[media])}</span>
+          <AccountWords account={account} isOn={on.includes(media as AdMedia)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const colors = { SUCCESS: 'text-good', RUNNING: 'text-info', ERROR: 'text-poor', '': 'text-muted' } as const;
+
+function AccountWords({ account, isOn }: { account: LinkedAdAccount; isOn: boolean }): ReactNode {
+  const { t } = useLanguage();
+  const { date } = useFormats();
+  const { resultLinkedDaily: result, minimumDateCollected: first } = account;
+  return (
+    <>
+      <span className={isOn ? colors[result] : 'text-muted'}>{t(isOn ? texts[result || 'none'] : texts.off)}</span>
+      {first !== '' && <span className="numbers text-muted">{t(texts.from, { day: date(first) })}</span>}
+    </>
+  );
+}
+
+function Actions({ row, onRemove }: { row: AdProjectRow; onRemove: () => void }): ReactNode {
+  const { t } = useLanguage();
+  const name = row.projectName;
+  if (row.hasReportIsRunning) return <span className="text-xs text-muted phrases">{t(adWords.locked)}</span>;
+  return (
+    <span className="inline-flex items-center gap-1">
+      <ScreenLink
+        screen="admin-adbox-create-report"
+        params={{ advertiserId: plainAdvertiserId(row.advertiserId) }}
+        aria-label={t(texts.reportOf, { name })}
+        className="button button--outline button--sm"
+      >
+        <FilePlus2 aria-hidden="true" />
+        {t(texts.report)}
+      </ScreenLink>
+      <Button size="sm" variant="ghost" isIconOnly aria-label={t(texts.remove, { name })} onPress={onRemove}>
+        <Trash2 aria-hidden="true" />
+      </Button>
+    </span>
+  );
+}

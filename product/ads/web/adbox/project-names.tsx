@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import type { Control } from 'react-hook-form';
+import { messages } from '#language/message.ts';
+import { useLanguage } from '#web/i18n/language.tsx';
+import { TextInput } from '#web/parts/bound-fields.tsx';
+import { FormPart } from '#web/parts/form-panel.tsx';
+import { projectTexts } from './ad-texts.ts';
+
+const texts = messages({
+  names: { ja: '広告主', en: 'Advertiser' },
+  help: {
+    ja: 'レポートの表紙に、プロジェクト名と広告主名が載ります。',
+    en: 'The names stand on the cover of reports.',
+  },
+  idHelp: { ja: '契約の中で重複しないID', en: 'An ID that no other project of the contract has' },
+});
+
+interface Names {
+  projectName: string;
+  advertiserId: string;
+  advertiserName: string;
+}
+
+/** The names of a project, as part of a form. */
+export function ProjectNames(props: {
+  /** The control of a form with these fields. */
+  control: unknown;
+}): ReactNode {
+  const { t } = useLanguage();
+  const control = props.control as Control<Names>;
+  return (
+    <FormPart title={t(texts.names)} help={t(texts.help)}>
+      <TextInput
+        control={control}
+        name="projectName"
+        className="w-full sm:col-span-2"
+        label={t(projectTexts.projectName)}
+        maxLength={100}
+        autoComplete="off"
+      />
+      <TextInput
+        control={control}
+        name="advertiserName"
+        label={t(projectTexts.advertiserName)}
+        maxLength={100}
+        autoComplete="off"
+      />
+      <TextInput
+        control={control}
+        name="advertiserId"
+        label={t(projectTexts.advertiserId)}
+        help={t(texts.idHelp)}
+        maxLength={100}
+        autoComplete="off"
+      />
+    </FormPart>
+  );
+}

@@ -1,0 +1,59 @@
+import { type Message, messages } from '#language/message.ts';
+import type { AdReportSection, AdReportTemplate } from '#product/ads/api/ad-reports.ts';
+import type { AdMetric } from './ad-sums.ts';
+
+/** Names of the sections of a report. */
+export const sectionNames: Record<AdReportSection, Message> = messages({
+  summary: { ja: 'サマリー', en: 'Summary' },
+  daily: { ja: '日別', en: 'By day' },
+  media: { ja: '媒体別', en: 'By medium' },
+  campaign: { ja: 'キャンペーン別', en: 'By campaign' },
+  adGroup: { ja: '広告グループ別', en: 'By ad group' },
+  keyword: { ja: 'キーワード別', en: 'By keyword' },
+  device: { ja: 'デバイス別', en: 'By device' },
+});
+
+/** Names of the templates, and what they show. */
+export const templateNames: Record<AdReportTemplate, { name: Message; about: Message; sections: AdReportSection[] }> = {
+  brief: {
+    name: { ja: '簡易', en: 'Brief' },
+    about: { ja: 'サマリーと媒体別。会議の1枚に。', en: 'Summary and media, for one page.' },
+    sections: ['summary', 'media'],
+  },
+  standard: {
+    name: { ja: '標準', en: 'Standard' },
+    about: { ja: '日別・キャンペーン別・デバイス別まで。', en: 'With days, campaigns and devices.' },
+    sections: ['summary', 'daily', 'media', 'campaign', 'device'],
+  },
+  detailed: {
+    name: { ja: '詳細', en: 'Detailed' },
+    about: { ja: '広告グループ・キーワードを含むすべて。', en: 'Everything, ad groups and keywords too.' },
+    sections: ['summary', 'daily', 'media', 'campaign', 'adGroup', 'keyword', 'device'],
+  },
+};
+
+/** Names of metrics. */
+export const metricNames: Record<AdMetric, Message> = messages({
+  cost: { ja: '費用', en: 'Cost' },
+  impressions: { ja: '表示回数', en: 'Impressions' },
+  clicks: { ja: 'クリック', en: 'Clicks' },
+  ctr: { ja: 'CTR', en: 'CTR' },
+  cpc: { ja: 'CPC', en: 'CPC' },
+  conversions: { ja: 'コンバージョン', en: 'Conversions' },
+  cpa: { ja: 'CPA', en: 'CPA' },
+  roas: { ja: 'ROAS', en: 'ROAS' },
+});
+
+/** Labels of a report's fields. */
+export const reportFieldNames = messages({
+  reportName: { ja: 'レポート名', en: 'Report name' },
+  from: { ja: '開始日', en: 'first day' },
+  to: { ja: '終了日', en: 'last day' },
+  period: { ja: '期間', en: 'Period' },
+  comparison: { ja: '比較期間', en: 'Comparison' },
+  media: { ja: '媒体', en: 'Media' },
+  sections: { ja: '掲載する項目', en: 'Sections' },
+  template: { ja: 'テンプレート', en: 'Template' },
+  comments: { ja: 'コメント', en: 'Comments' },
+  language: { ja: 'レポートの言語', en: 'Language of the report' },
+});

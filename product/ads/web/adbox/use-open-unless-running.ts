@@ -1,0 +1,25 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLanguage } from '#web/i18n/language.tsx';
+import { useGo } from '#web/navigation.tsx';
+import { notify } from '#web/parts/toast.tsx';
+import { adWords } from './ad-texts.ts';
+
+/**
+ * Whether a screen on a project opens: not while a report of it is being made, which leads back to the list with a notice.
+ * `isRunning` is undefined until it is known. Once open it stays so: the server refuses what cannot be saved.
+ */
+export function useOpenUnlessRunning(isRunning: boolean | undefined): boolean {
+  const { t } = useLanguage();
+  const go = useGo();
+  const [isOpen, setOpen] = useState(false);
+  if (isRunning === false && !isOpen) setOpen(true);
+  const isBlocked = isRunning === true && !isOpen;
+  const lead = useEffectEvent(() => {
+    notify.failure(t(adWords.led));
+    void go('admin-adbox-projects', {}, { replace: true });
+  });
+  useEffect(() => {
+    if (isBlocked) lead();
+  }, [isBlocked]);
+  return isOpen;
+}

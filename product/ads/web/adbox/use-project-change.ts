@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { type AdProject, type AdProjectInput, changeAdProject } from '#product/ads/api/ad-projects.ts';
+import { call } from '#web/client.ts';
+import { notify } from '#web/parts/toast.tsx';
+import { refreshAds } from './use-ad-news.ts';
+
+/** Changes accounts or switches of a project at once, under the names that are stored. */
+export function useProjectChange(project: AdProject) {
+  const [isWorking, setWorking] = useState(false);
+  const { tenantId, projectId, projectName, advertiserId, advertiserName } = project;
+
+  /** Rejects with the answer's problem. */
+  async function send(change: Partial<AdProjectInput>): Promise<void> {
+    const body = { clientRandomCode: crypto.randomUUID(), projectName, advertiserId, advertiserName, ...change };
+    await call(changeAdProject, { params: { tenantId }, query: { project_id: projectId }, body });
+    await refreshAds();
+  }
+
+  /** The same; a problem is told as a message. */
+  async function change(wanted: Partial<AdProjectInput>): Promise<void> {
+    setWorking(true);
+    try {
+      await send(wanted);
+    } catch (error) {
+      notify.problem(error);
+    } finally {
+      setWorking(false);
+    }
+  }
+  return { send, change, isWorking };
+}

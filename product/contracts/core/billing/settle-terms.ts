@@ -1,0 +1,51 @@
+import type { Transaction } from 'kysely';
+import type { BillingPeriod } from '#product/contracts/api/contracts.ts';
+import type { Schema } from '#product/schema.ts';
+import { type ChangedTerms, changeTerms } from '../contracts/change-terms.ts';
+import type { ContractData } from '../contracts/contract-data.ts';
+import { businessDay } from '../contracts/contract-dates.ts';
+import type { GroupContract } from '../contracts/group-contract.ts';
+import { issueCharge } from '../invoices/issue-invoice.ts';
+import { planOf } from '../plans/find-plan.ts';
+import { openGrants, regrantMonth } from '../quotas/page-quota.ts';
+
+/** The plan and the billing period that are asked for; what is omitted stays, and nothing waits any more. */
+export interface WantedTerms {
+  planId?: string | undefined;
+  period?: BillingPeriod | undefined;
+}
+
+/** The contract with the terms that are asked for, by the rule of `changeTerms`. Omitted ones are left as they are. */
+export async function termsWanted(
+  tx: Transaction<Schema>,
+  contract: ContractData,
+  { planId, period }: WantedTerms,
+  now: Date,
+): Promise<ChangedTerms> {
+  const plans = {
+    now: await planOf(tx, contract.contractPlanId),
+    wanted: await planOf(tx, planId ?? contract.contractPlanId),
+  };
+  const changed = changeTerms(contract, plans, period ?? contract.period, { now, today: businessDay(now) });
+  const kept = {
+    ...(planId === undefined ? { nextPlanId: contract.nextPlanId } : {}),
+    ...(period === undefined ? { nextPeriod: contract.nextPeriod } : {}),
+  };
+  return { ...changed, contract: { ...changed.contract, ...kept } };
+}
+
+/** The consequences of changed terms that are written: the invoice of what is charged, and the pages of a new plan. */
+export async function settleTerms(
+  tx: Transaction<Schema>,
+  before: GroupContract,
+  after: GroupContract,
+  charge: ChangedTerms['charge'],
+  now: Date,
+): Promise<void> {
+  if (charge !== null) await issueCharge(tx, after, charge, now);
+  if (before.contract.contractPlanId === after.contract.contractPlanId) return;
+  // The days until now have the pages of the old plan.
+  await openGrants(tx, before, now);
+  const change = { oldPlanId: before.contract.contractPlanId, changedOn: businessDay(now) };
+  await regrantMonth(tx, after, change, now);
+}

@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest';
+import type { BillingPeriod } from '#product/contracts/api/contracts.ts';
+import { changeTerms } from './change-terms.ts';
+import { type ContractData, contractOf } from './contract-data.ts';
+import { dueChanges } from './due-changes.ts';
+
+const prices = { none: 0, light: 9800, starter: 19_800, premium: 198_000 } as const;
+type PlanId = keyof typeof prices;
+const priced = (planId: string) => ({ planId, amount: prices[planId as PlanId] });
+const at = (day: string) => new Date(`${day}T03:00:00.000Z`);
+const change = (contract: ContractData, planId: string, day: string, period: BillingPeriod = contract.period) =>
+  changeTerms(contract, { now: priced(contract.contractPlanId), wanted: priced(planId) }, period, {
+    now: at(day),
+    today: day,
+  });
+
+/** Paid from 20 November to 19 December: 30 days. */
+const running = (more: Partial<ContractData> = {}) =>
+  contractOf({ status: 'primary', contractPlanId: 'light', start: '2026-11-20', renewal: '2026-12-20', ...more });
+
+test.each([
+  // A dearer plan: at once, for the days that are left, today included.
+  ['light', 'premium', '2026-11-20', 'premium', null, 188_200],
+  ['light', 'premium', '2026-12-05', 'premium', null, 94_100],
+  ['light', 'premium', '2026-12-19', 'premium', null, 6273],
+  // A cheaper one waits for what is paid.
+  ['premium', 'light', '2026-12-05', 'premium', 'light', null],
+  ['premium', 'none', '2026-12-05', 'premium', 'none', null],
+  ['light', 'light', '2026-12-05', 'light', null, null],
+] as const)('from %s to %s on %s: %s now, then %s, charged %s', (from, to, day, now, next, amount) => {
+  const { contract, charge } = change(running({ contractPlanId: from }), to, day);
+  expect(contract).toMatchObject({ contractPlanId: now, nextPlanId: next, renewal: '2026-12-20' });
+  expect(charge).toEqual(amount === null ? null : { start: day, end: '2026-12-19', amount });
+});
+
+test('light, premium and light again pays the premium days, and ends with them', () => {
+  const up = change(running(), 'premium', '2026-12-05');
+  const down = change(up.contract, 'light', '2026-12-06');
+  expect(down.contract).toMatchObject({ contractPlanId: 'premium', nextPlanId: 'light' });
+  expect(change(down.contract, 'premium', '2026-12-07')).toMatchObject({
+    contract: { nextPlanId: null },
+    charge: null,
+  });
+  const due = dueChanges(down.contract, at('2026-12-20'));
+  expect(due.billed).toEqual([
+    { start: '2026-12-20', end: '2027-01-19', planId: 'light', period: 'monthly', discount: 0 },
+  ]);
+  expect(due.contract).toMatchObject({ contractPlanId: 'light', nextPlanId: null, renewal: '2027-01-20' });
+});
+
+test('a year that is asked for begins with the next period, is billed as a year, and lasts one', () => {
+  const { contract, charge } = change(running(), 'light', '2026-12-05', 'yearly');
+  expect(charge).toBeNull();
+  expect(contract).toMatchObject({ period: 'monthly', nextPeriod: 'yearly', renewal: '2026-12-20' });
+  const due = dueChanges(contract, at('2026-12-20'));
+  expect(due.billed).toEqual([
+    { start: '2026-12-20', end: '2027-12-19', planId: 'light', period: 'yearly', discount: 0 },
+  ]);
+  const back = change(due.contract, 'light', '2027-01-10', 'monthly');
+  expect(back.contract).toMatchObject({ period: 'yearly', nextPeriod: 'monthly', renewal: '2027-12-20' });
+  expect(dueChanges(back.contract, at('2027-12-20')).contract.renewal).toBe('2028-01-20');
+});
+
+test('a dearer plan in a paid year is charged for the days that are left of it', () => {
+  const year = running({ period: 'yearly', renewal: '2027-11-20' });
+  expect(change(year, 'starter', '2026-11-20').charge?.amount).toBe(120_000);
+  expect(change(year, 'starter', '2027-11-19').charge?.amount).toBe(Math.floor(120_000 / 365));
+});
+
+test.each([
+  ['premium', 'light', 'premium'],
+  ['none', 'none', null],
+] as const)('in the free days a change to %s is %s then, and %s after them', (to, now, next) => {
+  const free = running({ freePeriod: 30, renewal: '2026-12-20' });
+  expect(change(free, to, '2026-12-01')).toMatchObject({
+    contract: { contractPlanId: now, nextPlanId: next },
+    charge: null,
+  });
+});
+
+test('in the free days and before the start another period holds at once: nothing is billed yet', () => {
+  for (const contract of [
+    running({ freePeriod: 30, renewal: '2026-12-20' }),
+    running({ status: 'before_start', start: '2026-12-20', renewal: '2026-12-20' }),
+  ])
+    expect(change(contract, 'light', '2026-12-01', 'yearly').contract).toMatchObject({
+      period: 'yearly',
+      nextPeriod: null,
+    });
+});
+
+test('before the start any plan holds at once', () => {
+  const ahead = running({ status: 'before_start', start: '2026-12-20', renewal: '2026-12-20' });
+  expect(change(ahead, 'premium', '2026-12-01')).toMatchObject({
+    contract: { contractPlanId: 'premium', nextPlanId: null },
+    charge: null,
+  });
+});
+
+test('a contract that cost nothing is billed from the day of its first price on', () => {
+  const free = running({ contractPlanId: 'none', renewal: null, freePeriod: 14, end: '2026-12-03T15:00:00.000Z' });
+  const { contract, charge } = change(free, 'light', '2026-11-25');
+  expect(charge).toBeNull();
+  expect(contract).toMatchObject({ contractPlanId: 'light', renewal: '2026-11-25', end: null, freePeriod: 0 });
+  expect(dueChanges(contract, at('2026-11-25')).billed).toEqual([
+    { start: '2026-11-25', end: '2026-12-24', planId: 'light', period: 'monthly', discount: 0 },
+  ]);
+});
+
+test('a renewal that staff moved off the rhythm is followed by whole periods', () => {
+  const moved = running({ renewal: '2026-12-15' });
+  expect(dueChanges(moved, at('2027-01-16')).billed.map(({ start, end }) => [start, end])).toEqual([
+    ['2026-12-15', '2027-01-14'],
+    ['2027-01-15', '2027-02-14'],
+  ]);
+});

@@ -1,0 +1,102 @@
+import type { BillingPeriod } from '#product/contracts/api/contracts.ts';
+import { billingAnchor } from './change-status.ts';
+import type { ContractData } from './contract-data.ts';
+import { addDays, billingDateBefore, daysBetween, monthsIn } from './contract-dates.ts';
+import { isApiStatus, isUsable, shownStatus } from './contract-status.ts';
+
+/** A plan with its price: yen a month, without tax. */
+export interface PricedPlan {
+  planId: string;
+  amount: number;
+}
+
+/** An amount in yen without tax for business days, both inclusive. */
+export interface Charge {
+  start: string;
+  end: string;
+  amount: number;
+}
+
+/** The contract with other terms; what is charged at once for them. */
+export interface ChangedTerms {
+  contract: ContractData;
+  charge: Charge | null;
+}
+
+/**
+ * THE rule of changed terms. Whatever gives more is charged now for the rest of the paid period, and what costs less
+ * waits for the next one, as does another billing period. In the free days a dearer plan waits for their end. Nothing
+ * that is paid is paid again, and what waits is given up by choosing the present terms. A contract that cost nothing is
+ * billed from today.
+ */
+export function changeTerms(
+  contract: ContractData,
+  plans: { now: PricedPlan; wanted: PricedPlan },
+  period: BillingPeriod,
+  { now, today }: { now: Date; today: string },
+): ChangedTerms {
+  const paid = paidPeriod(contract, today);
+  const { contract: next, charge } = changePlan(contract, plans, paid, { now, today });
+  if (period === contract.period) return { contract: { ...next, nextPeriod: null }, charge };
+  const waits = paid !== null && next.renewal === contract.renewal;
+  return { contract: waits ? { ...next, nextPeriod: period } : { ...next, period, nextPeriod: null }, charge };
+}
+
+function changePlan(
+  contract: ContractData,
+  plans: { now: PricedPlan; wanted: PricedPlan },
+  paid: PaidPeriod | null,
+  { now, today }: { now: Date; today: string },
+): ChangedTerms {
+  const { wanted } = plans;
+  const later = { contract: { ...contract, nextPlanId: wanted.planId }, charge: null };
+  const atOnce = { ...contract, contractPlanId: wanted.planId, nextPlanId: null };
+  if (wanted.planId === contract.contractPlanId) return { contract: atOnce, charge: null };
+  const begun = contract.start !== null && contract.start <= today && isUsable(shownStatus(contract, now));
+  if (plans.now.amount === 0 && wanted.amount > 0 && begun)
+    return { contract: beginBilling(atOnce, today), charge: null };
+  const anchor = billingAnchor(contract);
+  if (begun && anchor !== null && anchor > today && wanted.amount > plans.now.amount) return later;
+  if (paid === null || wanted.amount === plans.now.amount) return { contract: atOnce, charge: null };
+  if (wanted.amount < plans.now.amount) return later;
+  const difference = (wanted.amount - plans.now.amount) * monthsIn(contract.period);
+  const amount = Math.floor((difference * daysBetween(today, paid.next)) / daysBetween(paid.start, paid.next));
+  return { contract: atOnce, charge: { start: today, end: addDays(paid.next, -1), amount } };
+}
+
+/**
+ * A contract that cost nothing: its free days, and the end that a free plan may have, do not hold for the paid one; the
+ * end by which a cancellation comes into force does.
+ */
+function beginBilling(contract: ContractData, today: string): ContractData {
+  const end = contract.status === 'pre_cancel' || isApiStatus(contract.status) ? contract.end : null;
+  return { ...contract, freePeriod: 0, end, renewal: today };
+}
+
+interface PaidPeriod {
+  start: string;
+  /** The first day that is not paid. */
+  next: string;
+}
+
+/** The billing period in progress, which is billed already; null in the free days, before the start, and without one. */
+function paidPeriod(contract: ContractData, today: string): PaidPeriod | null {
+  const anchor = billingAnchor(contract);
+  const { renewal, period } = contract;
+  if (anchor === null || anchor > today || renewal === null || renewal <= today) return null;
+  const start = billingDateBefore(anchor, period, renewal);
+  return { start: start < today ? start : today, next: renewal };
+}
+
+/** The contract with the terms that waited for a billing period that begins. */
+export function withAwaitedTerms(contract: ContractData): ContractData {
+  const { nextPlanId, nextPeriod } = contract;
+  if (nextPlanId === null && nextPeriod === null) return contract;
+  return {
+    ...contract,
+    contractPlanId: nextPlanId ?? contract.contractPlanId,
+    period: nextPeriod ?? contract.period,
+    nextPlanId: null,
+    nextPeriod: null,
+  };
+}

@@ -1,0 +1,76 @@
+import type { BillingPeriod, ContractStatus } from '#product/contracts/api/contracts.ts';
+import { billingAnchor, withStatus } from './change-status.ts';
+import { withAwaitedTerms } from './change-terms.ts';
+import type { ContractData } from './contract-data.ts';
+import { addDays, billingDateAfter, businessDay, lastDay } from './contract-dates.ts';
+import { isApiStatus, isUsable, regularStatus, shownStatus } from './contract-status.ts';
+
+/** A billing period: business days, both inclusive, its terms, and the coupon's discount in per cent. */
+export interface BilledPeriod {
+  start: string;
+  end: string;
+  planId: string;
+  period: BillingPeriod;
+  discount: number;
+}
+
+/** Changes due until now: the statuses passed, the periods to bill, the resulting contract. */
+export interface DueChanges {
+  contract: ContractData;
+  statuses: ContractStatus[];
+  billed: BilledPeriod[];
+}
+
+/**
+ * Computes due changes, however many days were missed: before_start becomes a regular member on its start day, billing
+ * periods that have begun are billed by the terms that waited for them, a contract at its end is canceled (one of the API
+ * plan withdrawn), and one canceled more than 10 months ago is over. Applying it again to the result changes nothing.
+ */
+export function dueChanges(contract: ContractData, now: Date): DueChanges {
+  const statuses: ContractStatus[] = [];
+  const billed: BilledPeriod[] = [];
+  let current = contract;
+  const become = (status: ContractStatus, next: ContractData) => {
+    statuses.push(status);
+    current = next;
+  };
+  if (!current.isHeld && current.start !== null && current.start <= businessDay(now)) {
+    if (current.status === 'before_start') become(regularStatus(current.inherit), { ...current, status: 'primary' });
+    if (current.status === 'api_before_start') become('exploitable', { ...current, status: 'exploitable' });
+  }
+  const due = bill(current, now);
+  billed.push(...due.billed);
+  current = due.contract;
+  if (endsByDay(shownStatus(current, now)) && current.end !== null && new Date(current.end) <= now)
+    become(endedStatus(current), withStatus(current, endedStatus(current), now));
+  if (current.status === 'canceled' && shownStatus(current, now) === 'canceled_over_10')
+    become('canceled_over_10', { ...current, status: 'canceled_over_10' });
+  return { contract: current, statuses, billed };
+}
+
+/** A suspended contract of the API plan keeps its last day. */
+const endsByDay = (shown: ContractStatus): boolean => isUsable(shown) || shown === 'unavailable';
+
+const endedStatus = ({ status }: ContractData): ContractStatus => (isApiStatus(status) ? 'withdraw' : 'canceled');
+
+/** Periods that have begun, none of them after the contract's end. */
+function bill(contract: ContractData, now: Date): { contract: ContractData; billed: BilledPeriod[] } {
+  const anchor = billingAnchor(contract);
+  const today = businessDay(now);
+  const end = contract.end === null ? null : lastDay(contract.end);
+  const billed: BilledPeriod[] = [];
+  let current = contract;
+  let { renewal } = contract;
+  if (anchor === null || !isUsable(shownStatus(contract, now))) return { contract, billed };
+  while (renewal !== null && renewal <= today && (end === null || renewal <= end)) {
+    current = withAwaitedTerms(current);
+    const { contractPlanId: planId, period } = current;
+    const next = billingDateAfter(anchor, period, renewal);
+    const discount = billed.length < contract.discountPeriods ? contract.discount : 0;
+    billed.push({ start: renewal, end: addDays(next, -1), planId, period, discount });
+    renewal = next;
+  }
+  if (billed.length === 0) return { contract, billed };
+  const discountPeriods = Math.max(0, contract.discountPeriods - billed.length);
+  return { contract: { ...current, renewal, discountPeriods }, billed };
+}

@@ -1,0 +1,85 @@
+import type { Transaction } from 'kysely';
+import type { ContractStatus } from '#product/contracts/api/contracts.ts';
+import type { Schema } from '#product/schema.ts';
+import { type AuditActor, recordAudit } from '#product/tenancy/core/audit/record-audit.ts';
+import { publishContract } from '#product/tenancy/core/live/live-events.ts';
+import type { Session } from '#product/tenancy/core/sessions/session.ts';
+import type { ContractData } from './contract-data.ts';
+import { addHistory } from './contract-history.ts';
+import { contractColumns } from './contract-row.ts';
+import { isUsable, shownStatus } from './contract-status.ts';
+import type { GroupContract } from './group-contract.ts';
+
+/** The person or job that changes a contract; `name` stands in its history. */
+export interface ContractEditor extends AuditActor {
+  name: string;
+}
+
+/** A person as the editor of a contract. */
+export function editorOf(session: Session): ContractEditor {
+  const { sub, pool, tenantId, role, email, lastName, firstName } = session;
+  return { sub, pool, tenantId: tenantId === '' ? null : tenantId, role, email, name: `${lastName} ${firstName}` };
+}
+
+export interface ContractSaving {
+  /** `noun.verb` for the audit log. */
+  action: string;
+  now: Date;
+  reasons?: readonly string[];
+  /** The status before, for the history, when it differs from the shown one. */
+  from?: ContractStatus;
+  /** Stands in the history although the status stays. */
+  isEvent?: boolean;
+}
+
+/**
+ * Writes a contract that the caller has locked, its history when status or plan changed, the audit log, and the live
+ * message when people can work no more, or again, or it was canceled. A change of the group itself, which its own
+ * operation has written, stands in the same line of the log.
+ */
+export async function saveContract(
+  tx: Transaction<Schema>,
+  editor: ContractEditor,
+  before: GroupContract,
+  change: Partial<Pick<GroupContract, 'groupName' | 'groupType'>> & { contract: ContractData },
+  { action, now, reasons = [], from: earlier, isEvent = false }: ContractSaving,
+): Promise<GroupContract> {
+  const after: GroupContract = { ...before, ...change, version: before.version + 1 };
+  await tx
+    .updateTable('contract')
+    .set({ ...contractColumns(after.contract), version: after.version })
+    .where('group_id', '=', before.groupId)
+    .execute();
+  const [from, to] = [shownStatus(before.contract, now), shownStatus(after.contract, now)];
+  if (isEvent || (earlier ?? from) !== to || planChanged(before, after))
+    await addHistory(tx, after, {
+      from: earlier ?? from,
+      to,
+      by: editor.name,
+      byStaff: editor.pool === 'staff',
+      reasons,
+      now,
+    });
+  await recordAudit(tx, editor, {
+    action,
+    target: `${before.tenantId}#${before.groupId}`,
+    ...differences(factsOf(before), factsOf(after)),
+  });
+  if (isUsable(from) !== isUsable(to) || (to === 'pre_cancel') !== (from === 'pre_cancel'))
+    await publishContract(tx, before);
+  return after;
+}
+
+const planChanged = (before: GroupContract, after: GroupContract) =>
+  before.contract.contractPlanId !== after.contract.contractPlanId;
+
+function factsOf({ groupName, groupType, contract }: GroupContract): Record<string, unknown> {
+  const { cardReference: _, ...facts } = contract;
+  return { groupName, groupType, ...facts };
+}
+
+function differences(before: Record<string, unknown>, after: Record<string, unknown>) {
+  const names = Object.keys(after).filter(name => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+  const pick = (facts: Record<string, unknown>) => Object.fromEntries(names.map(name => [name, facts[name] ?? null]));
+  return { before: pick(before), after: pick(after) };
+}

@@ -1,0 +1,27 @@
+import type { Transaction } from 'kysely';
+import type { Role } from '#endpoint/access.ts';
+import { type ContractFacts, seesGroup } from '#endpoint/access-decision.ts';
+import type { Schema } from '#product/schema.ts';
+import { shownStatus } from './contract-status.ts';
+import { listGroupContracts } from './group-contract.ts';
+
+/**
+ * The contracts of the groups visible to a client user: all for masters, G001 first; for others their own, the initial
+ * group first.
+ */
+export async function visibleContracts(
+  tx: Transaction<Schema>,
+  role: Role,
+  groups: readonly string[],
+  now: Date,
+): Promise<ContractFacts[]> {
+  const order = (groupId: string) => {
+    const place = groups.indexOf(groupId);
+    return place === -1 ? groups.length : place;
+  };
+  const seesAll = seesGroup({ role, groups: [] }, 'G001');
+  const found = (await listGroupContracts(tx))
+    .filter(({ groupId }) => seesGroup({ role, groups }, groupId))
+    .map(({ groupId, contract }) => ({ groupId, status: shownStatus(contract, now), planId: contract.contractPlanId }));
+  return seesAll ? found : found.toSorted((a, b) => order(a.groupId) - order(b.groupId));
+}

@@ -1,0 +1,35 @@
+import type * as contracts from '#product/contracts/api/contracts.ts';
+import type { HandlersOf } from '#server/implement.ts';
+import { changeContract, grantExtraPages } from '../billing/change-contract.ts';
+import { confirmContractEmail } from '../billing/contract-email.ts';
+import {
+  getContract,
+  getContractStatus,
+  getEmailContract,
+  getLimit,
+  getStaffContract,
+} from '../billing/get-contract.ts';
+import { quoteTerms } from '../billing/quote-terms.ts';
+
+export const contractHandlers: HandlersOf<typeof contracts> = {
+  getContract: async ({ params, query }, { services, session }) => ({
+    ...(await getContract(services, session, { ...params, ...query })),
+    cardForm: services.cardPayments?.form ?? null,
+  }),
+  getLimit: ({ params, query }, { services, session }) => getLimit(services, session, { ...params, ...query }),
+  getContractStatus: async ({ params }, { services, session }) => ({
+    status: await getContractStatus(services, session, params),
+  }),
+  getEmailContract: async ({ params }, { services, session }) => ({
+    email: await getEmailContract(services, session, params.tenantId),
+  }),
+  quoteContract: ({ params, query: { groupId, ...terms } }, { services, session }) =>
+    quoteTerms(services, session, { ...params, groupId }, terms),
+  confirmContractEmail: ({ body }, { services }) => confirmContractEmail(services, body.token),
+  getGroupContract: ({ params }, { services, session }) => getStaffContract(services, session, params),
+  changeGroupContract: ({ params, body }, { services, session }) => changeContract(services, session, params, body),
+  grantExtraPages: async ({ params, body }, { services, session }) => {
+    await grantExtraPages(services, session, params, body.pages);
+    return getLimit(services, session, params);
+  },
+};

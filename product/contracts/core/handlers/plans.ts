@@ -1,0 +1,22 @@
+import type * as plans from '#product/contracts/api/plans.ts';
+import type { HandlersOf } from '#server/implement.ts';
+import { paymentMethods } from '../invoices/card-problem.ts';
+import { allPlans } from '../plans/find-plan.ts';
+import { getMasterAgencies, putMasterAgencies } from '../plans/master-agencies.ts';
+import { getMasterCoupons, putMasterCoupons } from '../plans/master-coupons.ts';
+import { getMasterApiPlans, getMasterPlans, putMasterApiPlans, putMasterPlans } from '../plans/master-plans.ts';
+
+export const planHandlers: HandlersOf<typeof plans> = {
+  listPlans: async (_given, { services }) => ({
+    items: await allPlans(services.db),
+    paymentMethods: paymentMethods(services),
+  }),
+  getMasterPlans: (_given, { services }) => getMasterPlans(services),
+  putMasterPlans: ({ body }, { services, session }) => putMasterPlans(services, session, body),
+  getMasterApiPlans: (_given, { services }) => getMasterApiPlans(services),
+  putMasterApiPlans: ({ body }, { services, session }) => putMasterApiPlans(services, session, body),
+  getMasterAgencies: (_given, { services }) => getMasterAgencies(services),
+  putMasterAgencies: ({ body }, { services, session }) => putMasterAgencies(services, session, body),
+  getMasterCoupons: (_given, { services, session }) => getMasterCoupons(services, session),
+  putMasterCoupons: ({ body }, { services, session }) => putMasterCoupons(services, session, body),
+};

@@ -1,0 +1,50 @@
+import { ProblemError } from '#endpoint/problem.ts';
+import type { PaymentMethod } from '#product/contracts/api/contracts.ts';
+import type { Services } from '#product/tenancy/core/services.ts';
+import { type Session, withGroup } from '#product/tenancy/core/sessions/session.ts';
+import { findGroupContract } from '../contracts/group-contract.ts';
+import { editorOf, saveContract } from '../contracts/save-contract.ts';
+import { cardProblem } from './card-problem.ts';
+
+interface Change {
+  groupId: string;
+  paymentMethod: PaymentMethod;
+  token?: string | undefined;
+  version: number;
+}
+
+/**
+ * Changes the payment method of a contract. A card is passed as the provider's token: `card_unavailable` without a
+ * provider or a token, the provider's card errors otherwise, `conflict` for an older version.
+ */
+export async function changePaymentMethod(
+  services: Services,
+  session: Session,
+  tenantId: string,
+  { groupId, paymentMethod, token, version }: Change,
+): Promise<{ paymentMethod: PaymentMethod; version: number }> {
+  const group = { tenantId, groupId };
+  const check = (found: { version: number }) => {
+    if (found.version !== version) throw new ProblemError('conflict');
+  };
+  await withGroup(services, session, group, async tx => check(await findGroupContract(tx, groupId)));
+  // The provider is called outside any transaction: it may take seconds.
+  const cardReference = paymentMethod === 'card' ? await keepCard(services, token) : null;
+  return withGroup(services, session, group, async tx => {
+    const before = await findGroupContract(tx, groupId, { lock: true });
+    check(before);
+    const contract = { ...before.contract, paymentMethod, cardReference };
+    const saving = { action: 'paymentMethods.change', now: services.clock.now() };
+    const after = await saveContract(tx, editorOf(session), before, { contract }, saving);
+    return { paymentMethod, version: after.version };
+  });
+}
+
+async function keepCard({ cardPayments }: Services, token: string | undefined): Promise<string> {
+  if (!cardPayments || token === undefined) throw new ProblemError('card_unavailable');
+  try {
+    return (await cardPayments.keepCard(token)).reference;
+  } catch (error) {
+    throw cardProblem(error);
+  }
+}

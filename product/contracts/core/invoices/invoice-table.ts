@@ -1,0 +1,26 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { PaymentMethod } from '#product/contracts/api/contracts.ts';
+
+/** An invoice as it was issued; amounts in yen, days as YYYY-MM-DD. */
+export interface InvoiceTable {
+  invoice_id: Generated<string>;
+  tenant_id: string;
+  group_id: string;
+  number: string;
+  /** A billing period, or the rest of one for which a change of plan is charged. */
+  kind: ColumnType<'period' | 'plan_change', 'period' | 'plan_change' | undefined, 'period' | 'plan_change'>;
+  plan_name: string;
+  contract_name: string;
+  department_name: string;
+  postal_code: string;
+  period_start: string;
+  period_end: string;
+  issued_on: string;
+  due_on: string;
+  amount: number;
+  discount: number;
+  tax: number;
+  total: number;
+  payment_method: PaymentMethod;
+  paid_at: Date | null;
+}

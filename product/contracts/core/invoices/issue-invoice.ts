@@ -1,0 +1,75 @@
+import { sql, type Transaction } from 'kysely';
+import type { Schema } from '#product/schema.ts';
+import type { Charge } from '../contracts/change-terms.ts';
+import { businessDay } from '../contracts/contract-dates.ts';
+import type { BilledPeriod } from '../contracts/due-changes.ts';
+import type { GroupContract } from '../contracts/group-contract.ts';
+import { planOf } from '../plans/find-plan.ts';
+import { dueDate, invoiceAmount, taxed } from './invoice-amount.ts';
+
+/** Writes the invoice of a billing period; a plan without an amount has none, no period is billed twice. */
+export async function issueInvoice(
+  tx: Transaction<Schema>,
+  group: GroupContract,
+  billed: BilledPeriod,
+  now: Date,
+): Promise<void> {
+  const plan = await planOf(tx, billed.planId);
+  if (plan.amount === 0) return;
+  const amounts = invoiceAmount(plan.amount, billed.period, billed.discount);
+  await insertInvoice(tx, group, { ...billed, kind: 'period', planName: plan.name, amounts }, now);
+}
+
+/** Writes the invoice of a dearer plan for the rest of a period that is billed already; of 0 yen there is none. */
+export async function issueCharge(
+  tx: Transaction<Schema>,
+  group: GroupContract,
+  charge: Charge,
+  now: Date,
+): Promise<void> {
+  if (charge.amount === 0) return;
+  const plan = await planOf(tx, group.contract.contractPlanId);
+  const amounts = taxed(charge.amount, 0);
+  await insertInvoice(tx, group, { ...charge, kind: 'plan_change', planName: plan.name, amounts }, now);
+}
+
+interface NewInvoice {
+  kind: 'period' | 'plan_change';
+  planName: string;
+  start: string;
+  end: string;
+  amounts: ReturnType<typeof taxed>;
+}
+
+async function insertInvoice(
+  tx: Transaction<Schema>,
+  { tenantId, groupId, contract }: GroupContract,
+  { kind, planName, start, end, amounts }: NewInvoice,
+  now: Date,
+): Promise<void> {
+  const issuedOn = businessDay(now);
+  const { rows } = await sql<{ n: number }>`select nextval('invoice_number') as n`.execute(tx);
+  await tx
+    .insertInto('invoice')
+    .values({
+      tenant_id: tenantId,
+      group_id: groupId,
+      number: `${issuedOn.replaceAll('-', '')}-${String(rows[0]?.n).padStart(6, '0')}`,
+      kind,
+      plan_name: planName,
+      contract_name: contract.contractName,
+      department_name: contract.departmentName,
+      postal_code: contract.postalCode,
+      period_start: start,
+      period_end: end,
+      issued_on: issuedOn,
+      due_on: dueDate(issuedOn),
+      ...amounts,
+      payment_method: contract.paymentMethod,
+      paid_at: amounts.total === 0 ? now : null,
+    })
+    .onConflict(conflict =>
+      conflict.columns(['tenant_id', 'group_id', 'period_start']).where('kind', '=', 'period').doNothing(),
+    )
+    .execute();
+}

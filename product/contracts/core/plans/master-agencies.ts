@@ -1,0 +1,37 @@
+import type { Kysely } from 'kysely';
+import { ProblemError } from '#endpoint/problem.ts';
+import type { Agency } from '#product/contracts/api/plans.ts';
+import type { Schema } from '#product/schema.ts';
+import type { Services } from '#product/tenancy/core/services.ts';
+import type { Session } from '#product/tenancy/core/sessions/session.ts';
+import { masterVersion, writeMaster } from './master-version.ts';
+
+/** The agencies by code. */
+export async function getMasterAgencies({ db }: Pick<Services, 'db'>): Promise<{ items: Agency[]; version: number }> {
+  return { items: await readAgencies(db), version: await masterVersion(db, 'agencies') };
+}
+
+/** Writes the list of agencies; contracts keep deleted codes. Rejects with `agency_code_taken` for duplicates. */
+export function putMasterAgencies(
+  services: Pick<Services, 'db'>,
+  session: Session,
+  { items, version }: { items: Agency[]; version: number },
+): Promise<{ items: Agency[]; version: number }> {
+  return writeMaster(services, session, { name: 'agencies', version, read: readAgencies }, async tx => {
+    const seen = new Set<string>();
+    for (const [n, { code }] of items.entries()) {
+      const message = {
+        ja: 'この代理店コードはすでに登録されています。',
+        en: 'There is an agency with this code already.',
+      };
+      if (seen.has(code)) throw new ProblemError('agency_code_taken', { code }, [{ path: `items.${n}.code`, message }]);
+      seen.add(code);
+    }
+    await tx.deleteFrom('agency').execute();
+    if (items.length > 0) await tx.insertInto('agency').values(items).execute();
+  });
+}
+
+function readAgencies(db: Kysely<Schema>): Promise<Agency[]> {
+  return db.selectFrom('agency').select(['code', 'name']).orderBy('code').execute();
+}

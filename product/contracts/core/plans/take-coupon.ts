@@ -1,0 +1,29 @@
+import type { Transaction } from 'kysely';
+import { ProblemError } from '#endpoint/problem.ts';
+import type { Schema } from '#product/schema.ts';
+import type { ContractData } from '../contracts/contract-data.ts';
+import { businessDay } from '../contracts/contract-dates.ts';
+
+/**
+ * Redeems a coupon for a tenant, or none. Rejects with `coupon_invalid` for a missing, expired or used one: a coupon
+ * serves one contract permanently.
+ */
+export async function takeCoupon(
+  tx: Transaction<Schema>,
+  tenantId: string,
+  code: string | null,
+  now: Date,
+): Promise<Pick<ContractData, 'couponCode' | 'discount' | 'discountPeriods'>> {
+  if (code === null || code === '') return { couponCode: null, discount: 0, discountPeriods: 0 };
+  const row = await tx
+    .updateTable('coupon')
+    .set({ used_by: tenantId })
+    .where('code', '=', code)
+    .where('used_by', 'is', null)
+    .where('expires_on', '>=', businessDay(now))
+    .returning(['discount', 'periods'])
+    .executeTakeFirst();
+  const field = { ja: 'クーポンが無効か、すでに使用されています。', en: 'The coupon is invalid or in use.' };
+  if (!row) throw new ProblemError('coupon_invalid', {}, [{ path: 'couponCode', message: field }]);
+  return { couponCode: code, discount: row.discount, discountPeriods: row.periods };
+}

@@ -1,0 +1,18 @@
+import type { Transaction } from 'kysely';
+import type { Schema } from '#product/schema.ts';
+import { isUsable, shownStatus } from '../contracts/contract-status.ts';
+import { listGroupContracts } from '../contracts/group-contract.ts';
+import { allPlans } from '../plans/find-plan.ts';
+
+/**
+ * The number of runs that the transaction's tenant may have running at once: the highest limit among the plans of its
+ * usable contracts. At least 1, so that what was registered before a contract ended is still verified.
+ */
+export async function limitOfRunningRuns(tx: Transaction<Schema>, now: Date): Promise<number> {
+  const groups = await listGroupContracts(tx);
+  const planIds = groups
+    .filter(({ contract }) => isUsable(shownStatus(contract, now)))
+    .map(({ contract }) => contract.contractPlanId);
+  const plans = (await allPlans(tx)).filter(plan => planIds.includes(plan.planId));
+  return Math.max(1, ...plans.map(plan => plan.runningRuns));
+}

@@ -1,0 +1,15 @@
+import { messages } from '#language/message.ts';
+
+/** Errors about a tenant's own advice, among those of endpoint/problem.ts. */
+export const adviceProblems = messages({
+  unknown_rule: {
+    status: 422,
+    ja: '「{rule}」というルールはありません。',
+    en: 'There is no rule “{rule}”.',
+  },
+  too_many_advice: {
+    status: 422,
+    ja: 'アドバイスは契約全体で{limit}件までです（現在{count}件）。不要なアドバイスを削除してください。',
+    en: 'There can be at most {limit} texts of advice in all groups ({count} now). Please delete one that is not needed.',
+  },
+});

@@ -1,0 +1,55 @@
+import { messages } from '#language/message.ts';
+
+/** Errors about places to fix and what is excluded, among those of endpoint/problem.ts. */
+export const issueProblems = messages({
+  issue_not_found_in_run: {
+    status: 404,
+    ja: 'この検証に、指定された修正箇所がありません。一覧を再読み込みしてください。',
+    en: 'This run has no such place to fix. Please reload the list.',
+  },
+  issue_without_change: {
+    status: 422,
+    ja: '対応状況・担当・期限のいずれかを指定してください。',
+    en: 'Please give a state, an assignee or a due day.',
+  },
+  issue_assignee_unknown: {
+    status: 422,
+    ja: '担当者に選べるのは、このグループを見られるユーザーだけです。一覧から選び直してください。',
+    en: 'Only users who can see this group can be assigned. Please choose one from the list.',
+  },
+  issue_due_past: {
+    status: 422,
+    ja: '期限には今日以降の日付を入力してください。',
+    en: 'The due day must be today or later.',
+  },
+  exclusion_expiry_past: {
+    status: 422,
+    ja: '除外の有効期限には今日以降の日付を入力してください。',
+    en: 'The end of an exclusion must be today or later.',
+  },
+  exclusion_without_places: {
+    status: 422,
+    ja: '除外する箇所を選んでください。',
+    en: 'Please choose the places to exclude.',
+  },
+  exclusion_url_unknown: {
+    status: 422,
+    ja: 'この検証には、そのページ（ディレクトリ）がありません。検証したページのURLを入力してください。',
+    en: 'This run has no such page or directory. Please enter the address of a page that was verified.',
+  },
+  exclusion_exists: {
+    status: 409,
+    ja: '同じ範囲の除外がすでにあります。除外の一覧を確認してください。',
+    en: 'There is such an exclusion already. Please look at the list of exclusions.',
+  },
+  exclusion_ended: {
+    status: 409,
+    ja: 'この除外はすでに終了しています。',
+    en: 'This exclusion has already ended.',
+  },
+  too_many_exclusions: {
+    status: 422,
+    ja: '除外は1サイトにつき{limit}件までです。「ルール全体」や「ディレクトリ」の除外にまとめるか、不要な除外を取り消してください。',
+    en: 'A site can have at most {limit} exclusions. Please use one of a whole rule or directory, or end those that are not needed.',
+  },
+});

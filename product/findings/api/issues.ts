@@ -1,0 +1,323 @@
+import { z } from 'zod';
+import { Severity } from '#checks/check.ts';
+import { FunctionId } from '#checks/registry.ts';
+import { needs } from '#endpoint/access.ts';
+import { groupPath, groupScope, runPath, sitePath } from '#endpoint/base-url.ts';
+import { endpoint } from '#endpoint/define.ts';
+import { between, text } from '#endpoint/fields/field.ts';
+import { listOf, pageOf, paging } from '#endpoint/paging.ts';
+import { messages } from '#language/message.ts';
+import { ExclusionKind, ExclusionScope, IssueState, PersonName, SettableState } from './issue-marks.ts';
+
+const names = messages({
+  reason: { ja: '理由', en: 'reason' },
+  note: { ja: 'メモ', en: 'note' },
+});
+const Both = z.object({ ja: z.string(), en: z.string() });
+const sites = '/tenants/{tenantId}/groups/{groupId}/sites/{baseUrlEncoded}';
+const Fingerprint = z.string().min(1).max(80);
+/** A day in Japan, YYYY-MM-DD. */
+const Day = z.iso.date();
+const Version = z.number().int().min(0).max(2_147_483_647);
+const PlaceKey = z.object({ function: FunctionId, fingerprint: Fingerprint });
+const change = needs('issue:write');
+const decide = needs('issue:exclude');
+const read = needs('run:read');
+
+/** Places that are changed at once. */
+export const mostPlaces = 500;
+
+/** A place to fix that somebody has dealt with, over the runs of its site. */
+export const Issue = PlaceKey.extend({
+  baseUrlEncoded: z.string(),
+  baseUrl: z.string(),
+  rule: z.string(),
+  severity: Severity,
+  message: Both,
+  excerpt: z.string(),
+  selector: z.string().nullable(),
+  /** Pages on which it was found last, at most 20. */
+  pageUrls: z.array(z.string()),
+  state: IssueState,
+  assignee: PersonName.nullable(),
+  dueOn: Day.nullable(),
+  /** It is past its day, and neither mended nor excluded. */
+  isOverdue: z.boolean(),
+  /** The date of the last run that found it. */
+  seenOn: z.iso.datetime(),
+  /** The date of the site's newest run, in which it is shown and changed; null without a run. */
+  latestRun: z.iso.datetime().nullable(),
+  updatedAt: z.iso.datetime(),
+  version: Version,
+});
+export type Issue = z.infer<typeof Issue>;
+
+/** A decision to leave findings out. `url`: the page, or the beginning of the addresses of a directory. */
+export const Exclusion = z.object({
+  id: z.string(),
+  baseUrlEncoded: z.string(),
+  baseUrl: z.string(),
+  function: FunctionId,
+  rule: z.string(),
+  scope: ExclusionScope,
+  fingerprint: z.string().nullable(),
+  url: z.string().nullable(),
+  message: Both,
+  excerpt: z.string(),
+  kind: ExclusionKind,
+  reason: z.string(),
+  author: PersonName,
+  createdAt: z.iso.datetime(),
+  /** The last day on which it holds. */
+  expiresOn: Day.nullable(),
+  endedAt: z.iso.datetime().nullable(),
+  /** Findings that it leaves out in the run that was asked for; null without one. */
+  findings: z.number().int().nullable(),
+  version: Version,
+});
+export type Exclusion = z.infer<typeof Exclusion>;
+
+/** An entry of the history of a place. `author` null: the engine, by what a run found or did not find. */
+export const IssueEvent = z.object({
+  id: z.string(),
+  kind: z.enum([
+    'state',
+    'assignee',
+    'due',
+    'note',
+    'excluded',
+    'changed',
+    'ended',
+    'expired',
+    'confirmed',
+    'recurred',
+    'found_again',
+  ]),
+  at: z.iso.datetime(),
+  author: PersonName.nullable(),
+  facts: z.object({
+    from: z.string().nullable().optional(),
+    to: z.string().nullable().optional(),
+    text: z.string().optional(),
+    mentions: z.array(PersonName).optional(),
+    /** The run that found it, or did not. */
+    run: z.iso.datetime().optional(),
+    scope: ExclusionScope.optional(),
+    reasonKind: ExclusionKind.optional(),
+    /** Another version of an engine judged than in the run that had found it. */
+    engineChanged: z.boolean().optional(),
+  }),
+});
+export type IssueEvent = z.infer<typeof IssueEvent>;
+
+/** The filters of the lists of a group's issues, and of what is excluded on a site. */
+export const issueFilter = {
+  site: z.string().optional(),
+  state: listOf(IssueState).optional(),
+  function: FunctionId.optional(),
+  /** `me`, `none` or the `sub` of a person. */
+  assignee: z.string().max(80).optional(),
+  overdue: z.enum(['true', 'false']).optional(),
+  search: z.string().max(100).optional(),
+  sort: z.enum(['updated', 'due', 'state']).default('updated'),
+};
+export const exclusionFilter = {
+  ended: z.enum(['true', 'false']).default('false'),
+  function: FunctionId.optional(),
+  rule: z.string().max(200).optional(),
+};
+
+export const listIssues = endpoint({
+  operationId: 'issues.list',
+  method: 'GET',
+  path: '/tenants/{tenantId}/groups/{groupId}/issues',
+  access: read,
+  scope: groupScope,
+  summary: { ja: '対応中の修正箇所', en: 'Places to fix that somebody deals with' },
+  params: z.object(groupPath),
+  query: z.object({ ...paging, ...issueFilter }),
+  reply: pageOf(Issue),
+});
+
+/** People who may be given places to fix in a group. */
+export const listAssignees = endpoint({
+  operationId: 'issues.assignees',
+  method: 'GET',
+  path: '/tenants/{tenantId}/groups/{groupId}/assignees',
+  access: read,
+  scope: groupScope,
+  summary: { ja: '担当者の候補', en: 'People who can be assigned' },
+  params: z.object(groupPath),
+  query: z.object({ search: z.string().max(100).optional() }),
+  reply: z.object({ items: z.array(PersonName) }),
+});
+
+/**
+ * Changes places that a run has found, all or none. `version`: as it was shown, 0 for a place that nobody has dealt with;
+ * `conflict` when somebody else was first.
+ */
+export const changeIssues = endpoint({
+  operationId: 'issues.change',
+  method: 'PATCH',
+  path: `${sites}/dates/{date}/issues`,
+  access: change,
+  scope: groupScope,
+  summary: { ja: '対応状況・担当・期限を変更する', en: 'Change state, assignee or due day' },
+  params: z.object(runPath),
+  body: z.object({
+    places: z
+      .array(PlaceKey.extend({ rule: z.string().min(1).max(200), version: Version }))
+      .min(1)
+      .max(mostPlaces),
+    state: SettableState.optional(),
+    assignee: z.string().max(80).nullable().optional(),
+    dueOn: Day.nullable().optional(),
+  }),
+  reply: z.object({ places: z.array(PlaceKey.extend({ version: Version, state: IssueState })) }),
+});
+
+export const getIssue = endpoint({
+  operationId: 'issues.get',
+  method: 'GET',
+  path: `${sites}/issues/{function}/{fingerprint}`,
+  access: read,
+  scope: groupScope,
+  summary: { ja: '修正箇所の対応と履歴', en: 'A place to fix with its history' },
+  params: z.object({ ...sitePath, function: FunctionId, fingerprint: Fingerprint }),
+  query: z.object(paging),
+  reply: z.object({
+    issue: Issue.nullable(),
+    exclusions: z.array(Exclusion),
+    /** Newest first. */
+    history: pageOf(IssueEvent),
+  }),
+});
+
+export const addNote = endpoint({
+  operationId: 'issues.addNote',
+  method: 'POST',
+  path: `${sites}/dates/{date}/issues/{function}/{fingerprint}/notes`,
+  access: change,
+  scope: groupScope,
+  summary: { ja: 'メモを書く', en: 'Write a note' },
+  params: z.object({ ...runPath, function: FunctionId, fingerprint: Fingerprint }),
+  body: z.object({
+    rule: z.string().min(1).max(200),
+    text: text(names.note, [between(1, 2000)], { maxLength: 2000 }),
+    /** People who are told, by `sub`. */
+    mentions: z.array(z.string().max(80)).max(20).default([]),
+  }),
+  status: 201,
+  reply: IssueEvent,
+});
+
+/** `date`: the run whose excluded findings are counted. */
+export const listExclusions = endpoint({
+  operationId: 'exclusions.list',
+  method: 'GET',
+  path: `${sites}/exclusions`,
+  access: read,
+  scope: groupScope,
+  summary: { ja: '除外の一覧', en: 'What is excluded, and by whom' },
+  params: z.object(sitePath),
+  query: z.object({ ...paging, date: z.string().optional(), ...exclusionFilter }),
+  reply: pageOf(Exclusion),
+});
+
+/**
+ * Excludes findings of a rule. Scope `place`: the places of `places`; `page` and `directory`: by `url`. All or none;
+ * `conflict` when somebody else has decided on one of them meanwhile.
+ */
+export const addExclusion = endpoint({
+  operationId: 'exclusions.add',
+  method: 'POST',
+  path: `${sites}/dates/{date}/exclusions`,
+  access: decide,
+  scope: groupScope,
+  summary: { ja: '検出結果を除外する', en: 'Exclude findings' },
+  params: z.object(runPath),
+  body: z.object({
+    function: FunctionId,
+    rule: z.string().min(1).max(200),
+    scope: ExclusionScope,
+    places: z
+      .array(z.object({ fingerprint: Fingerprint, version: Version }))
+      .max(mostPlaces)
+      .optional(),
+    url: z.string().min(1).max(2048).optional(),
+    kind: ExclusionKind,
+    reason: text(names.reason, [between(1, 500)], { maxLength: 500 }),
+    expiresOn: Day.nullable().optional(),
+  }),
+  status: 201,
+  reply: z.object({ items: z.array(Exclusion) }),
+});
+
+const exclusionPath = z.object({ ...sitePath, exclusion: z.uuid() });
+
+export const changeExclusion = endpoint({
+  operationId: 'exclusions.change',
+  method: 'PUT',
+  path: `${sites}/exclusions/{exclusion}`,
+  access: decide,
+  scope: groupScope,
+  summary: { ja: '除外の理由と期限を変更する', en: 'Change the reason or the end of an exclusion' },
+  params: exclusionPath,
+  body: z.object({
+    kind: ExclusionKind,
+    reason: text(names.reason, [between(1, 500)], { maxLength: 500 }),
+    expiresOn: Day.nullable(),
+    version: Version,
+  }),
+  reply: Exclusion,
+});
+
+export const endExclusion = endpoint({
+  operationId: 'exclusions.end',
+  method: 'DELETE',
+  path: `${sites}/exclusions/{exclusion}`,
+  access: decide,
+  scope: groupScope,
+  summary: { ja: '除外を取り消す', en: 'End an exclusion' },
+  params: exclusionPath,
+  query: z.object({ version: z.coerce.number().int().min(0) }),
+  status: 204,
+  reply: z.undefined(),
+});
+
+const DecidedScore = z.object({
+  detected: z.number().nullable(),
+  /** Without what is excluded; null where there is no score, and while it is worked out. */
+  decided: z.number().nullable(),
+});
+
+/** What was detected in a run beside what is left of it after the decisions of people. */
+export const getDecisions = endpoint({
+  operationId: 'decisions.get',
+  method: 'GET',
+  path: `${sites}/dates/{date}/decisions`,
+  access: read,
+  scope: groupScope,
+  summary: { ja: '検出時と判断後のスコア', en: 'Scores as detected and after decisions' },
+  params: z.object(runPath),
+  reply: z.object({
+    /** The scores after decisions are worked out at this moment. */
+    isPending: z.boolean(),
+    total: DecidedScore,
+    functions: z.array(
+      DecidedScore.extend({
+        function: FunctionId,
+        /** Findings and places by severity; `excluded` are among the detected. */
+        counts: z.array(
+          z.object({
+            severity: Severity,
+            detected: z.number().int(),
+            excluded: z.number().int(),
+          }),
+        ),
+        /** Places by their state. */
+        states: z.record(z.string(), z.number().int()),
+      }),
+    ),
+  }),
+});

@@ -1,0 +1,71 @@
+import { type Selectable, sql, type Transaction } from 'kysely';
+import type { FunctionId } from '#checks/registry.ts';
+import type { Message } from '#language/message.ts';
+import type { Advice } from '#product/findings/api/advice.ts';
+import type { Schema } from '#product/schema.ts';
+import type { AdviceTable } from './advice-table.ts';
+
+interface RuleKey {
+  function: FunctionId;
+  rule: string;
+}
+
+/** The key of a rule in the answer of `adviceOf`. */
+export const adviceKey = ({ function: fn, rule }: RuleKey): string => `${fn} ${rule}`;
+
+/**
+ * The company's own advice on rules as it holds in a group, by `adviceKey`: that of the group, else that of the whole tenant.
+ * Plain text with line breaks, at most 2,000 characters; a language without a text has that of the other. Rules without any
+ * are left out. `tx` is a transaction of the tenant (`withGroup`); one query for any number of rules.
+ */
+export async function adviceOf(
+  tx: Transaction<Schema>,
+  groupId: string,
+  rules: readonly RuleKey[],
+): Promise<Map<string, Message>> {
+  const found = new Map<string, Message>();
+  if (rules.length === 0) return found;
+  const rows = await tx
+    .selectFrom('advice')
+    .select(['function', 'rule', 'text_ja', 'text_en'])
+    .where('rule', 'in', [...new Set(rules.map(({ rule }) => rule))])
+    .where(isOfGroup(groupId))
+    // The group's own comes last, over the tenant's.
+    .orderBy(sql`group_id nulls first`)
+    .execute();
+  const wanted = new Set(rules.map(adviceKey));
+  for (const row of rows)
+    if (wanted.has(adviceKey(row)))
+      found.set(adviceKey(row), { ja: row.text_ja || row.text_en, en: row.text_en || row.text_ja });
+  return found;
+}
+
+/** Advice that holds in a group: its own, and that of the tenant. */
+export const isOfGroup = (groupId: string) => sql<boolean>`(group_id is null or group_id = ${groupId})`;
+
+export type AdviceRow = Selectable<AdviceTable>;
+
+/** Rows as the API shows them, with their authors; one who has gone, and staff, have no name. */
+export async function adviceViews(tx: Transaction<Schema>, rows: readonly AdviceRow[]): Promise<Advice[]> {
+  const subs = rows.filter(row => row.author_pool === 'tenant').map(row => row.author_sub);
+  const people =
+    subs.length === 0
+      ? []
+      : await tx
+          .selectFrom('member_view')
+          .select(['sub', 'first_name', 'last_name', 'email'])
+          .where('sub', 'in', [...new Set(subs)])
+          .execute();
+  return rows.map(row => {
+    const author = people.find(({ sub }) => sub === row.author_sub);
+    return {
+      isOfTenant: row.group_id === null,
+      ja: row.text_ja,
+      en: row.text_en,
+      version: Number(row.version),
+      isByStaff: row.author_pool === 'staff',
+      author: author ? { firstName: author.first_name, lastName: author.last_name, email: author.email } : null,
+      updatedAt: row.updated_at.toISOString(),
+    };
+  });
+}

@@ -1,0 +1,144 @@
+import type { Transaction } from 'kysely';
+import { type FunctionId, functionIds } from '#checks/registry.ts';
+import type { Input, Reply } from '#endpoint/define.ts';
+import type { Message } from '#language/message.ts';
+import type {
+  AdvisedRule,
+  getAdvice as getEndpoint,
+  listAdviceRules as listEndpoint,
+} from '#product/findings/api/advice.ts';
+import { namedRules } from '#product/runs/core/weighting/weighting.ts';
+import type { Schema } from '#product/schema.ts';
+import type { Services } from '#product/tenancy/core/services.ts';
+import { type Session, withGroup } from '#product/tenancy/core/sessions/session.ts';
+import { foundRules } from '../results/found-rules.ts';
+import { type AdviceRow, adviceKey, adviceViews, isOfGroup } from './advice-of.ts';
+
+interface GroupKey {
+  tenantId: string;
+  groupId: string;
+}
+
+type Query = Input<typeof listEndpoint>['query'];
+
+/** A rule that an advice can be written on, and whether the group's runs have found it. */
+interface KnownRule {
+  function: FunctionId;
+  rule: string;
+  name: Message;
+  isFound: boolean;
+}
+
+/**
+ * A page of the rules with their advice: those that the group's runs have found, those with an advice, or all that have a
+ * name. There are some thousands at most, so that they are put together, searched and sorted here.
+ */
+export function listAdviceRules(
+  services: Pick<Services, 'db'>,
+  session: Session,
+  group: GroupKey,
+  { offset, limit, ...query }: Query,
+): Promise<Reply<typeof listEndpoint>> {
+  return withGroup(services, session, group, async tx => {
+    const written = await tx
+      .selectFrom('advice')
+      .select(['function', 'rule'])
+      .where(isOfGroup(group.groupId))
+      .execute();
+    const advised = new Set(written.map(adviceKey));
+    const known = await knownRules(tx, group.groupId, written);
+    const words = plain(query.search ?? '')
+      .split(/\s+/)
+      .filter(Boolean);
+    const found = known
+      .filter(
+        rule =>
+          (query.show === 'all' || (query.show === 'found' ? rule.isFound : advised.has(adviceKey(rule)))) &&
+          (query.function === undefined || rule.function === query.function) &&
+          isNamed(rule, words),
+      )
+      .toSorted(byFunction);
+    const shown = found.slice(offset, offset + limit);
+    const items = await withAdvice(tx, group.groupId, shown);
+    return { items, total: found.length, offset, limit };
+  });
+}
+
+/** The advice on one rule: that of the group, and that of the tenant for all groups. */
+export function getAdvice(
+  services: Pick<Services, 'db'>,
+  session: Session,
+  group: GroupKey,
+  { function: fn, rule }: Input<typeof getEndpoint>['query'],
+): Promise<Reply<typeof getEndpoint>> {
+  return withGroup(services, session, group, async tx => {
+    const rows = await tx
+      .selectFrom('advice')
+      .selectAll()
+      .where(isOfGroup(group.groupId))
+      .where('function', '=', fn)
+      .where('rule', '=', rule)
+      .execute();
+    return bothOf(rows, await adviceViews(tx, rows));
+  });
+}
+
+const plain = (text: string) => text.normalize('NFKC').toLowerCase();
+const isNamed = ({ rule, name }: KnownRule, words: readonly string[]) => {
+  const text = plain([rule, name.ja, name.en].join('\n'));
+  return words.every(word => text.includes(word));
+};
+const byFunction = (a: KnownRule, b: KnownRule) =>
+  functionIds.indexOf(a.function) - functionIds.indexOf(b.function) ||
+  Number(b.isFound) - Number(a.isFound) ||
+  (a.rule < b.rule ? -1 : 1);
+
+/** Each rule once, named as its findings are, else as in its catalogue; one that only an advice knows has its id. */
+async function knownRules(
+  tx: Transaction<Schema>,
+  groupId: string,
+  advised: readonly Pick<AdviceRow, 'function' | 'rule'>[],
+): Promise<KnownRule[]> {
+  const rules = new Map<string, KnownRule>();
+  for (const { function: fn, rule } of advised) {
+    const one = { function: fn, rule, name: { ja: rule, en: rule }, isFound: false };
+    rules.set(adviceKey(one), one);
+  }
+  for (const one of await namedRules()) rules.set(adviceKey(one), { ...one, isFound: false });
+  for (const one of await foundRules(tx, groupId)) {
+    const name = one.name ?? rules.get(adviceKey(one))?.name ?? { ja: one.rule, en: one.rule };
+    rules.set(adviceKey(one), { ...one, name, isFound: true });
+  }
+  return [...rules.values()];
+}
+
+async function withAdvice(
+  tx: Transaction<Schema>,
+  groupId: string,
+  rules: readonly KnownRule[],
+): Promise<AdvisedRule[]> {
+  if (rules.length === 0) return [];
+  const rows = await tx
+    .selectFrom('advice')
+    .selectAll()
+    .where(isOfGroup(groupId))
+    .where(
+      'rule',
+      'in',
+      rules.map(({ rule }) => rule),
+    )
+    .execute();
+  const views = await adviceViews(tx, rows);
+  return rules.map(rule => {
+    const isIts = (_: unknown, index: number) => adviceKey(rows[index] as AdviceRow) === adviceKey(rule);
+    return { ...rule, ...bothOf(rows.filter(isIts), views.filter(isIts)) };
+  });
+}
+
+function bothOf(
+  rows: readonly AdviceRow[],
+  views: Awaited<ReturnType<typeof adviceViews>>,
+): Pick<AdvisedRule, 'ofGroup' | 'ofTenant'> {
+  const at = (isOfTenant: boolean) => views[rows.findIndex(row => (row.group_id === null) === isOfTenant)] ?? null;
+  return { ofGroup: at(false), ofTenant: at(true) };
+}

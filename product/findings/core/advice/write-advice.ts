@@ -1,0 +1,154 @@
+import { sql, type Transaction } from 'kysely';
+import type { FunctionId } from '#checks/registry.ts';
+import { ProblemError } from '#endpoint/problem.ts';
+import { type Advice, maxAdvice, type WrittenAdvice } from '#product/findings/api/advice.ts';
+import { namedRules } from '#product/runs/core/weighting/weighting.ts';
+import type { Schema } from '#product/schema.ts';
+import { recordAudit } from '#product/tenancy/core/audit/record-audit.ts';
+import type { Services } from '#product/tenancy/core/services.ts';
+import { type Session, withGroup, withTenant } from '#product/tenancy/core/sessions/session.ts';
+import { storedText } from '#product/tenancy/core/stored-json.ts';
+import { foundRules } from '../results/found-rules.ts';
+import { type AdviceRow, adviceViews } from './advice-of.ts';
+
+/** Whom an advice is for: one group, or (null) all groups of the tenant. */
+interface AdviceScope {
+  tenantId: string;
+  groupId: string | null;
+}
+
+interface AdviceKey {
+  function: FunctionId;
+  rule: string;
+  version: number;
+}
+
+/**
+ * Writes the advice on a rule over the one that was read at `version` (0: there was none). Rejects with `conflict` where
+ * another one stands there now, `unknown_rule`, and `too_many_advice`.
+ */
+export async function writeAdvice(
+  services: Pick<Services, 'db' | 'clock'>,
+  session: Session,
+  scope: AdviceScope,
+  { version, ja, en, ...key }: WrittenAdvice,
+): Promise<Advice> {
+  return inScope(services, session, scope, async tx => {
+    const before = await lockedAdvice(tx, scope, key);
+    if (Number(before?.version ?? 0) !== version) throw new ProblemError('conflict');
+    const text = {
+      text_ja: storedText(ja),
+      text_en: storedText(en),
+      author_pool: session.pool,
+      author_sub: session.sub,
+      updated_at: services.clock.now(),
+    };
+    const row = before
+      ? await tx
+          .updateTable('advice')
+          .set({ ...text, version: sql<string>`nextval('advice_version')` })
+          .where('advice_id', '=', before.advice_id)
+          .returningAll()
+          .executeTakeFirst()
+      : await insertAdvice(tx, scope, { ...key, ...text });
+    // Somebody else wrote the first advice at this moment.
+    if (!row) throw new ProblemError('conflict');
+    await recordAudit(tx, session, {
+      action: 'advice.put',
+      target: targetOf(scope, key),
+      ...(before ? { before: textsOf(before) } : {}),
+      after: textsOf(row),
+    });
+    const [view] = await adviceViews(tx, [row]);
+    if (!view) throw new Error('a row has a view');
+    return view;
+  });
+}
+
+/** Removes the advice that was read at `version`; `not_found` without one, `conflict` where it was changed since. */
+export async function deleteAdvice(
+  services: Pick<Services, 'db'>,
+  session: Session,
+  scope: AdviceScope,
+  { version, ...key }: AdviceKey,
+): Promise<void> {
+  await inScope(services, session, scope, async tx => {
+    const before = await lockedAdvice(tx, scope, key);
+    if (!before) throw new ProblemError('not_found');
+    if (Number(before.version) !== version) throw new ProblemError('conflict');
+    await tx.deleteFrom('advice').where('advice_id', '=', before.advice_id).execute();
+    await recordAudit(tx, session, {
+      action: 'advice.delete',
+      target: targetOf(scope, key),
+      before: textsOf(before),
+    });
+  });
+}
+
+function inScope<Result>(
+  services: Pick<Services, 'db'>,
+  session: Session,
+  { tenantId, groupId }: AdviceScope,
+  work: (tx: Transaction<Schema>) => Promise<Result>,
+): Promise<Result> {
+  if (groupId !== null) return withGroup(services, session, { tenantId, groupId }, work);
+  return withTenant(services, session, tenantId, async tx => {
+    const tenant = await tx
+      .selectFrom('tenant_view')
+      .select('tenant_id')
+      .where('tenant_id', '=', tenantId)
+      .executeTakeFirst();
+    // Staff may see tenants that do not exist.
+    if (!tenant) throw new ProblemError('not_found');
+    return work(tx);
+  });
+}
+
+const targetOf = ({ groupId }: AdviceScope, { function: fn, rule }: Omit<AdviceKey, 'version'>) =>
+  `${groupId ?? '*'} ${fn} ${rule}`;
+const textsOf = ({ text_ja, text_en }: Pick<AdviceRow, 'text_ja' | 'text_en'>) => ({ ja: text_ja, en: text_en });
+
+/** The advice of exactly this scope, locked until the end of the transaction. */
+function lockedAdvice(
+  tx: Transaction<Schema>,
+  { groupId }: AdviceScope,
+  { function: fn, rule }: Omit<AdviceKey, 'version'>,
+): Promise<AdviceRow | undefined> {
+  return tx
+    .selectFrom('advice')
+    .selectAll()
+    .where('function', '=', fn)
+    .where('rule', '=', rule)
+    .where('group_id', 'is not distinct from', groupId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+async function insertAdvice(
+  tx: Transaction<Schema>,
+  { tenantId, groupId }: AdviceScope,
+  row: Omit<AdviceRow, 'advice_id' | 'tenant_id' | 'group_id' | 'version'>,
+): Promise<AdviceRow | undefined> {
+  if (!(await isKnownRule(tx, groupId, row))) throw new ProblemError('unknown_rule', { rule: row.rule });
+  const { count } = await tx
+    .selectFrom('advice')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= maxAdvice) throw new ProblemError('too_many_advice', { limit: maxAdvice, count: Number(count) });
+  return tx
+    .insertInto('advice')
+    .values({ tenant_id: tenantId, group_id: groupId, ...row })
+    .onConflict(conflict => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Whether a rule is of a catalogue, or was found by a run. */
+async function isKnownRule(
+  tx: Transaction<Schema>,
+  groupId: string | null,
+  { function: fn, rule }: Omit<AdviceKey, 'version'>,
+): Promise<boolean> {
+  const isIt = (one: { function: FunctionId; rule: string }) => one.function === fn && one.rule === rule;
+  return (await namedRules()).some(isIt) || (await foundRules(tx, groupId)).some(isIt);
+}

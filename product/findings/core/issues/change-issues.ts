@@ -1,0 +1,113 @@
+import type { Transaction } from 'kysely';
+import type { Input, Reply } from '#endpoint/define.ts';
+import { ProblemError } from '#endpoint/problem.ts';
+import { businessDay } from '#product/contracts/core/contracts/contract-dates.ts';
+import type { changeIssues as changeIssuesEndpoint } from '#product/findings/api/issues.ts';
+import { getRunByKey } from '#product/runs/core/runs/find-run.ts';
+import type { RunKey } from '#product/runs/core/runs/run-key.ts';
+import type { Schema } from '#product/schema.ts';
+import type { Services } from '#product/tenancy/core/services.ts';
+import { type Session, withGroup } from '#product/tenancy/core/sessions/session.ts';
+import { type IssueRow, issuesOfPlaces } from './issue-rows.ts';
+import { nameOfSession, namesOf, peopleOfGroup } from './people.ts';
+import { type PlaceOfRun, placeName, placesOfRun } from './places-of-run.ts';
+import { newIssue, saveIssues } from './save-issues.ts';
+import { followDecision, getSite, lockSite, recordEvents } from './site-decisions.ts';
+import { tellAssigned } from './tell-people.ts';
+
+type Body = Input<typeof changeIssuesEndpoint>['body'];
+type Change = Pick<Body, 'state' | 'assignee' | 'dueOn'>;
+
+/** Changes state, assignee or due day of places that a run has found, all or none. */
+export function changeIssues(
+  services: Pick<Services, 'db' | 'clock' | 'queue' | 'secrets' | 'publicUrl'>,
+  session: Session,
+  key: RunKey,
+  { places, ...change }: Body,
+): Promise<Reply<typeof changeIssuesEndpoint>> {
+  const now = services.clock.now();
+  if (Object.values(change).every(value => value === undefined)) throw new ProblemError('issue_without_change');
+  if (change.dueOn && change.dueOn < businessDay(now)) throw new ProblemError('issue_due_past');
+  return withGroup(services, session, key, async tx => {
+    const run = await getRunByKey(tx, key);
+    const site = await getSite(tx, key);
+    await checkAssignee(tx, key.groupId, change.assignee);
+    await lockSite(tx, site);
+    const rows = await issuesOfPlaces(tx, site, places);
+    // Nothing is overwritten that the person has not seen.
+    if (places.some(place => (rows.get(placeName(place))?.version ?? 0) !== place.version))
+      throw new ProblemError('conflict');
+    const fresh = places.filter(place => !rows.has(placeName(place)));
+    const found = await placesOfRun(tx, run.run_id, fresh);
+    const changed = [
+      ...[...found.values()].map((place): Changed => ({ place, row: undefined })),
+      // Those that somebody has dealt with may be changed although this run has them no more.
+      ...[...rows.values()].map((row): Changed => ({ place: row, row })),
+    ];
+    const author = { sub: session.sub, name: nameOfSession(session) };
+    const nameOf = await namesOf(
+      tx,
+      [...changed.flatMap(({ row }) => row?.assignee ?? []), change.assignee ?? []].flat(),
+    );
+    await saveIssues(
+      tx,
+      changed.map(({ place, row }) => ({
+        ...newIssue(run, place, now),
+        state: change.state ?? row?.state ?? 'open',
+        assignee: change.assignee === undefined ? (row?.assignee ?? null) : change.assignee,
+        due_on: change.dueOn === undefined ? (row?.due_on ?? null) : change.dueOn,
+      })),
+    );
+    await recordEvents(
+      tx,
+      site,
+      changed.flatMap(one =>
+        eventsOf(one, change, sub => nameOf(sub).name).map(event => ({ ...event, author, at: now })),
+      ),
+    );
+    if (change.assignee)
+      await tellAssigned(services, tx, site, {
+        places: changed.map(one => one.place),
+        assignee: change.assignee,
+        by: author,
+        now,
+      });
+    await followDecision(tx, services, site);
+    return {
+      places: changed.map(({ place, row }) => ({
+        function: place.function,
+        fingerprint: place.fingerprint,
+        version: (row?.version ?? 0) + 1,
+        state: change.state ?? row?.state ?? 'open',
+      })),
+    };
+  });
+}
+
+interface Changed {
+  place: PlaceOfRun;
+  row: IssueRow | undefined;
+}
+
+async function checkAssignee(tx: Transaction<Schema>, groupId: string, sub: string | null | undefined): Promise<void> {
+  if (!sub) return;
+  const people = await peopleOfGroup(tx, groupId);
+  if (!people.some(one => one.sub === sub)) throw new ProblemError('issue_assignee_unknown');
+}
+
+type Event = Pick<Schema['issue_event'], 'function' | 'fingerprint' | 'kind'> & { facts: object };
+
+/** What has become different for one place. */
+function eventsOf({ place, row }: Changed, change: Change, nameOf: (sub: string) => string): Event[] {
+  const { function: fn, fingerprint } = place;
+  const event = (kind: Event['kind'], from: string | null, to: string | null): Event[] =>
+    from === to ? [] : [{ function: fn, fingerprint, kind, facts: { from, to } }];
+  const person = (sub: string | null) => (sub === null ? null : nameOf(sub));
+  return [
+    ...(change.state === undefined ? [] : event('state', row?.state ?? 'open', change.state)),
+    ...(change.assignee === undefined || change.assignee === (row?.assignee ?? null)
+      ? []
+      : event('assignee', person(row?.assignee ?? null), person(change.assignee))),
+    ...(change.dueOn === undefined ? [] : event('due', row?.due_on ?? null, change.dueOn)),
+  ];
+}

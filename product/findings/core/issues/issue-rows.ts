@@ -1,0 +1,131 @@
+import { type Selectable, sql, type Transaction } from 'kysely';
+import { decodeBaseUrl } from '#endpoint/base-url.ts';
+import type { IssueMark } from '#product/findings/api/issue-marks.ts';
+import type { Issue } from '#product/findings/api/issues.ts';
+import type { Run } from '#product/runs/core/runs/find-run.ts';
+import type { Schema } from '#product/schema.ts';
+import type { IssueTable } from './issue-tables.ts';
+import { namesOf } from './people.ts';
+import { placeName, type WantedPlace } from './places-of-run.ts';
+import type { SiteKey } from './site-decisions.ts';
+
+export type IssueRow = Selectable<IssueTable>;
+type Place = Pick<WantedPlace, 'function' | 'fingerprint'>;
+
+/** The issues of places of a site, by `placeName`; none where nobody has dealt with a place. */
+export async function issuesOfPlaces(
+  tx: Transaction<Schema>,
+  { group_id, site_key }: Pick<SiteKey, 'group_id' | 'site_key'>,
+  places: readonly Place[],
+): Promise<Map<string, IssueRow>> {
+  if (places.length === 0) return new Map();
+  const { rows } = await sql<IssueRow>`select i.* from issue i
+    join unnest(${places.map(one => one.function)}::text[], ${places.map(one => one.fingerprint)}::text[])
+      w (function, fingerprint) on w.function = i.function and w.fingerprint = i.fingerprint
+    where i.group_id = ${group_id} and i.site_key = ${site_key}`.execute(tx);
+  return new Map(rows.map(row => [placeName(row), row]));
+}
+
+interface Marked extends WantedPlace {
+  selector: string | undefined;
+  /** Findings of the place that are excluded, or of the finding itself; and how many there are. */
+  isExcluded: boolean;
+}
+
+/** What people have decided on places of a run, in their order. Call `ensureDecided` before. */
+export async function marksOf(
+  tx: Transaction<Schema>,
+  run: Pick<Run, 'group_id' | 'site_key'>,
+  places: readonly Marked[],
+): Promise<IssueMark[]> {
+  const issues = await issuesOfPlaces(tx, run, places);
+  const changed = await changedSince(tx, run, places);
+  const nameOf = await namesOf(
+    tx,
+    [...issues.values()].flatMap(row => row.assignee ?? []),
+  );
+  return places.map(place => {
+    const row = issues.get(placeName(place));
+    return {
+      state: place.isExcluded ? 'excluded' : (row?.state ?? 'open'),
+      version: row?.version ?? 0,
+      assignee: row?.assignee ? nameOf(row.assignee) : null,
+      dueOn: row?.due_on ?? null,
+      wasExcluded: !place.isExcluded && changed.has(`${place.function} ${place.rule} ${place.selector ?? ''}`),
+    };
+  });
+}
+
+/** Elements with an exclusion of a place of the same rule, by function, rule and selector: what was excluded has changed since. */
+async function changedSince(
+  tx: Transaction<Schema>,
+  run: Pick<Run, 'group_id' | 'site_key'>,
+  places: readonly Marked[],
+): Promise<Set<string>> {
+  const selectors = [...new Set(places.flatMap(place => place.selector ?? []))];
+  if (selectors.length === 0) return new Set();
+  const rows = await tx
+    .selectFrom('exclusion')
+    .select(['function', 'rule', 'selector', 'fingerprint'])
+    .where('group_id', '=', run.group_id)
+    .where('site_key', '=', run.site_key)
+    .where('scope', '=', 'place')
+    .where('ended_at', 'is', null)
+    .where('selector', 'in', selectors)
+    .execute();
+  return new Set(rows.map(row => `${row.function} ${row.rule} ${row.selector}`));
+}
+
+/** Issues as the API shows them. */
+export async function viewIssues(
+  tx: Transaction<Schema>,
+  rows: readonly ShownIssue[],
+  today: string,
+): Promise<Issue[]> {
+  const nameOf = await namesOf(
+    tx,
+    rows.flatMap(row => row.assignee ?? []),
+  );
+  const latest = await latestRuns(tx, rows);
+  return rows.map(row => {
+    const state = row.is_excluded ? 'excluded' : row.state;
+    return {
+      function: row.function,
+      fingerprint: row.fingerprint,
+      baseUrlEncoded: row.base_url_encoded,
+      baseUrl: decodeBaseUrl(row.base_url_encoded) ?? '',
+      rule: row.rule,
+      severity: row.severity,
+      message: row.message,
+      excerpt: row.excerpt,
+      selector: row.selector,
+      pageUrls: row.page_urls,
+      state,
+      assignee: row.assignee === null ? null : nameOf(row.assignee),
+      dueOn: row.due_on,
+      isOverdue: row.due_on !== null && row.due_on < today && unmended.includes(state),
+      seenOn: row.seen_on.toISOString(),
+      latestRun: latest.get(`${row.group_id} ${row.site_key}`)?.toISOString() ?? null,
+      updatedAt: row.updated_at.toISOString(),
+      version: row.version,
+    };
+  });
+}
+
+/** The dates of the newest runs of sites. */
+async function latestRuns(tx: Transaction<Schema>, rows: readonly IssueRow[]): Promise<Map<string, Date>> {
+  const keys = [...new Set(rows.map(row => row.site_key))];
+  if (keys.length === 0) return new Map();
+  const found = await tx
+    .selectFrom('run_view')
+    .select(({ fn }) => ['group_id', 'site_key', fn.max('date').as('date')])
+    .where('site_key', 'in', keys)
+    .groupBy(['group_id', 'site_key'])
+    .execute();
+  return new Map(found.map(row => [`${row.group_id} ${row.site_key}`, row.date]));
+}
+
+/** An issue with whether an exclusion covers its place in the last run that found it. */
+export type ShownIssue = IssueRow & { is_excluded: boolean };
+
+const unmended: readonly string[] = ['open', 'in_progress', 'recurred'];

@@ -1,0 +1,70 @@
+import { sql, type Transaction } from 'kysely';
+import type { Finding, Severity } from '#checks/check.ts';
+import type { FunctionId } from '#checks/registry.ts';
+import { ProblemError } from '#endpoint/problem.ts';
+import type { Schema } from '#product/schema.ts';
+
+/** Pages of a place that are kept with its issue. */
+export const keptPages = 20;
+
+/** A place to fix by its rule. */
+export interface WantedPlace {
+  function: FunctionId;
+  rule: string;
+  fingerprint: string;
+}
+
+/** A place to fix as a run has found it. */
+export interface PlaceOfRun extends WantedPlace {
+  severity: Severity;
+  message: Finding['message'];
+  excerpt: string;
+  selector: string | null;
+  page_urls: string[];
+}
+
+/** Places of a run by `placeName`, with their first findings; `issue_not_found_in_run` where one is missing. */
+export async function placesOfRun(
+  tx: Transaction<Schema>,
+  runId: string,
+  wanted: readonly WantedPlace[],
+): Promise<Map<string, PlaceOfRun>> {
+  const [functions, rules, fingerprints] = (['function', 'rule', 'fingerprint'] as const).map(name =>
+    wanted.map(one => one[name]),
+  );
+  // By the findings themselves: those of the last seconds may not be counted by place yet.
+  const { rows } = await sql<PlaceOfRun>`
+    with found as (
+      select f.function, f.rule, f.fingerprint, min(f.id) as example,
+        (array_agg(distinct f.url_id order by f.url_id))[1:${keptPages}::integer] as pages
+      from unnest(${functions}::text[], ${rules}::text[], ${fingerprints}::text[]) w (function, rule, fingerprint)
+      join finding_view f on f.run_id = ${runId} and f.function = w.function and f.rule = w.rule
+        and f.fingerprint = w.fingerprint
+      group by f.function, f.rule, f.fingerprint)
+    select p.function, p.rule, f.severity, p.fingerprint, f.excerpt, f.place ->> 'selector' as selector,
+      coalesce(f.message, t.message, '{"ja": "", "en": ""}'::jsonb) as message,
+      (select coalesce(array_agg(g.url order by g.url_id), '{}') from page_view g
+        where g.run_id = ${runId} and g.url_id = any(p.pages)) as page_urls
+    from found p join finding_view f on f.id = p.example
+    left join rule_text_view t on t.key = f.text_key`.execute(tx);
+  const found = new Map(rows.map(row => [placeName(row), row]));
+  if (wanted.some(one => !found.has(placeName(one)))) throw new ProblemError('issue_not_found_in_run');
+  return found;
+}
+
+/** The first finding of a rule in a run, for what is said of the rule as a whole; undefined where the run has none. */
+export async function exampleOfRule(
+  tx: Transaction<Schema>,
+  runId: string,
+  { function: fn, rule }: Pick<WantedPlace, 'function' | 'rule'>,
+): Promise<{ message: Finding['message'] } | undefined> {
+  const { rows } = await sql<{ message: Finding['message'] }>`
+    select coalesce(f.message, t.message, '{"ja": "", "en": ""}'::jsonb) as message
+    from finding_view f left join rule_text_view t on t.key = f.text_key
+    where f.run_id = ${runId} and f.function = ${fn} and f.rule = ${rule} limit 1`.execute(tx);
+  return rows[0];
+}
+
+/** A place within its site: the fingerprint holds the rule. */
+export const placeName = ({ function: fn, fingerprint }: Pick<WantedPlace, 'function' | 'fingerprint'>): string =>
+  `${fn} ${fingerprint}`;

@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import type { VisitKind } from '#checks/check.ts';
+import type { RawResponse } from '#checks/engine.ts';
+import type { UnitId } from '#checks/registry.ts';
+import { inTenant } from '#platform/database/database.ts';
+import { type CrawlStep, keepStep } from '#product/runs/core/crawl/crawl-step.ts';
+import { findRun, keyOfRun, loadRun, type Run } from '#product/runs/core/runs/find-run.ts';
+import { LostAttemptError } from '#product/runs/core/runs/lost-attempt.ts';
+import { runFolder } from '#product/runs/core/runs/run-key.ts';
+import { countPage } from '#product/runs/core/runs/run-progress.ts';
+import { type CrawlJob, type VisitJob, visitQueue } from '#product/runs/core/runs/run-queues.ts';
+import type { Schema } from '#product/schema.ts';
+import { publish } from '#product/tenancy/core/live/live-events.ts';
+import type { Services } from '#product/tenancy/core/services.ts';
+import { storedJson, storedText } from '#product/tenancy/core/stored-json.ts';
+import { awaitRendering } from './collect-links.ts';
+
+/** A page found by the crawl, with its response. */
+export interface FoundPage {
+  url: string;
+  depth: number;
+  foundOn: string | null;
+  title: string;
+  /** The page builds content or links by scripts, as far as a cheap test of its source shows. */
+  isScripted: boolean;
+  response: RawResponse;
+}
+
+export interface PlannedVisit {
+  kind: VisitKind;
+  units: UnitId[];
+  thumbnail: boolean;
+  collects: UnitId[];
+}
+
+/** Characters of a title that are kept. */
+const longestTitle = 1_000;
+
+type PageServices = Pick<Services, 'db' | 'queue' | 'storage'>;
+
+/**
+ * Writes a page with the next number and queues its visits, in one transaction. An existing page and a deleted run are
+ * ignored.
+ */
+export async function addPage(
+  services: PageServices,
+  { tenantId, runId }: CrawlJob,
+  page: FoundPage,
+  planVisits: (run: Run, isFirst: boolean) => PlannedVisit[],
+): Promise<void> {
+  const before = await loadRun(services, tenantId, runId);
+  if (!before) return;
+  const rawKey = await storeSource(services, before, page.response);
+  await inTenant(services.db, tenantId, async tx => {
+    const run = await findRun(tx, runId, { lock: 'no-key-update' });
+    if (run) await writePage(services, tx, run, { ...page, rawKey }, isFirst => planVisits(run, isFirst));
+  });
+}
+
+/**
+ * Keeps one step of a crawl in one transaction: what the crawl remembers, and the page that the step brought, if any,
+ * with its visits. Rejects with `LostAttemptError` when another attempt has taken the crawl up, or the run is gone.
+ */
+export async function addStep(
+  services: PageServices,
+  job: CrawlJob,
+  step: CrawlStep,
+  found: { page: FoundPage; planVisits: (run: Run, isFirst: boolean) => PlannedVisit[] } | null,
+): Promise<void> {
+  const { tenantId, runId } = job;
+  const before = found ? await loadRun(services, tenantId, runId) : undefined;
+  if (found && !before) throw new LostAttemptError();
+  const page = found && before && { ...found.page, rawKey: await storeSource(services, before, found.page.response) };
+  await inTenant(services.db, tenantId, async tx => {
+    // The run before the crawl: whoever ends the run locks them in this order too.
+    const run = found ? await findRun(tx, runId, { lock: 'no-key-update' }) : undefined;
+    if (found && !run) throw new LostAttemptError();
+    if (!(await keepStep(tx, job, step))) throw new LostAttemptError();
+    if (found && page && run) await writePage(services, tx, run, page, isFirst => found.planVisits(run, isFirst));
+  });
+}
+
+/**
+ * Stores the source of a page under a key that no other page ever has, before its row is written: no transaction waits for
+ * the storage, and a file that got no row is removed as a stray one.
+ */
+export async function storeSource(
+  { storage }: Pick<Services, 'storage'>,
+  run: Run,
+  { body }: RawResponse,
+): Promise<string> {
+  const rawKey = `${runFolder(keyOfRun(run))}/sources/${randomUUID()}/raw`;
+  await storage.put(rawKey, body);
+  return rawKey;
+}
+
+/** The columns of a page that tell of its answer. */
+export function pageColumns({ title, response, rawKey }: Pick<FoundPage, 'title' | 'response'> & { rawKey: string }) {
+  return {
+    final_url: storedText(response.finalUrl),
+    title: storedText(title.slice(0, longestTitle)),
+    status_code: response.status,
+    headers: storedJson(response.headers),
+    chain: storedJson(response.chain),
+    raw_key: rawKey,
+  };
+}
+
+async function writePage(
+  { queue }: Pick<Services, 'queue'>,
+  tx: Transaction<Schema>,
+  run: Run,
+  page: FoundPage & { rawKey: string },
+  planVisits: (isFirst: boolean) => PlannedVisit[],
+): Promise<void> {
+  const urlId = run.number_of_pages + 1;
+  const columns = pageColumns(page);
+  const written = await tx
+    .insertInto('page')
+    .values({
+      tenant_id: run.tenant_id,
+      run_id: run.run_id,
+      url_id: urlId,
+      url: storedText(page.url),
+      depth: page.depth,
+      found_on: page.foundOn === null ? null : storedText(page.foundOn),
+      ...columns,
+    })
+    .onConflict(conflict => conflict.doNothing())
+    .returning('url_id')
+    .executeTakeFirst();
+  if (!written) return;
+  await countPage(tx, run.run_id, { urlId, title: columns.title });
+  for (const visit of planVisits(urlId === 1)) {
+    for (const unit of visit.collects) await awaitRendering(tx, run, { urlId, unit });
+    const data: VisitJob = { tenantId: run.tenant_id, runId: run.run_id, urlId, ...visit };
+    await queue.send(tx, visitQueue(visit.kind), [{ data, group: run.tenant_id, member: run.run_id }]);
+  }
+  await publish(tx, 'UPDATE_SITE', keyOfRun(run), { currentUrl: page.url });
+}

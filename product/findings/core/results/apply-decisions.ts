@@ -1,0 +1,126 @@
+import { sql, type Transaction } from 'kysely';
+import { type FunctionId, functionOfUnit, registry, type UnitId, unitsOf } from '#checks/registry.ts';
+import { inTenant } from '#platform/database/database.ts';
+import type { Job } from '#platform/queue/queue.ts';
+import { gradedFunctions } from '#product/runs/api/check-fields.ts';
+import { findRun, loadRun, type Run, type RunUnit, unitsOfRuns } from '#product/runs/core/runs/find-run.ts';
+import type { CrawlJob } from '#product/runs/core/runs/run-queues.ts';
+import { compositeScore, functionScore } from '#product/runs/core/runs/run-score.ts';
+import type { Schema } from '#product/schema.ts';
+import type { Services } from '#product/tenancy/core/services.ts';
+import { basisOf, ensureDecided } from '../issues/decided-places.ts';
+import { saveScores, scoredBasis } from '../issues/decided-scores.ts';
+import { moveIssues } from '../issues/move-issues.ts';
+import { publishDecided } from '../issues/site-decisions.ts';
+import { countWaitingFindings } from './count-findings.ts';
+
+/** Pages whose findings are held at once. */
+const pagesAtOnce = 50;
+
+type DecisionServices = Pick<Services, 'db' | 'clock' | 'queue' | 'secrets' | 'publicUrl'>;
+type DecisionJob = Pick<Job<CrawlJob>, 'data' | 'signal'>;
+
+/**
+ * Works out what follows from the decisions of people on a run, and what its findings say of them: the states of places when it
+ * has ended, the places that are decided on, and the scores without what is excluded. Done again, it changes nothing.
+ */
+export async function applyDecisions(services: DecisionServices, job: DecisionJob): Promise<void> {
+  const { tenantId, runId } = job.data;
+  const inRun = <Result>(work: (tx: Transaction<Schema>, run: Run) => Promise<Result>) =>
+    inTenant(services.db, tenantId, async tx => {
+      const run = await findRun(tx, runId);
+      return run && work(tx, run);
+    });
+  await inRun(async (tx, run) => {
+    await countWaitingFindings(tx, runId);
+    await moveIssues(services, tx, run);
+  });
+  const basis = await inRun(async (tx, run) => {
+    await ensureDecided(tx, run);
+    const now = await basisOf(tx, run);
+    return now === (await scoredBasis(tx, runId)) ? null : now;
+  });
+  if (!basis) return;
+  const scores = await scoresWithout(services, job);
+  if (!scores) return;
+  await inRun(async (tx, run) => {
+    // Decided on again meanwhile: another job follows.
+    if ((await basisOf(tx, run)) !== basis) return;
+    await saveScores(tx, run, { basis, scores });
+    await publishDecided(tx, run);
+  });
+}
+
+interface Change {
+  unit: UnitId;
+  by: number;
+}
+
+/** The scores of a run without what is excluded; undefined where the run was deleted. */
+async function scoresWithout(services: DecisionServices, { data: { tenantId, runId }, signal }: DecisionJob) {
+  const run = await loadRun(services, tenantId, runId);
+  if (!run) return undefined;
+  const changes: Change[] = [];
+  for (let after: number | null = 0; after !== null; ) {
+    signal.throwIfAborted();
+    const from: number = after;
+    const batch = await inTenant(services.db, tenantId, tx => changesOf(tx, run, from));
+    changes.push(...batch.changes);
+    after = batch.next;
+  }
+  const units = await inTenant(services.db, tenantId, tx => unitsOfRuns(tx, [runId]));
+  const changed = units.map((unit): RunUnit => {
+    const by = changes.filter(one => one.unit === unit.unit).reduce((sum, one) => sum + one.by, 0);
+    return { ...unit, score_sum: unit.score_sum + by };
+  });
+  const functions: Partial<Record<FunctionId, number | null>> = {};
+  for (const id of run.functions) functions[id] = functionScore(id, changed);
+  return { functions, total: compositeScore(run.functions, changed) };
+}
+
+const gradedUnits = unitsOf(gradedFunctions);
+
+/** By how much the scores of the next pages change; `next`: the last of them, null at the end. */
+async function changesOf(
+  tx: Transaction<Schema>,
+  run: Run,
+  after: number,
+): Promise<{ changes: Change[]; next: number | null }> {
+  const { rows: pages } = await sql<{ url_id: number }>`select distinct url_id from excluded_finding_view
+    where run_id = ${run.run_id} and url_id > ${after} and unit = any(${gradedUnits}) order by url_id
+    limit ${pagesAtOnce}`.execute(tx);
+  const next = pages.at(-1)?.url_id ?? null;
+  if (next === null) return { changes: [], next };
+  const ids = pages.map(page => page.url_id);
+  const results = await tx
+    .selectFrom('page_result')
+    .select(['url_id', 'unit', 'score', 'summary'])
+    .where('run_id', '=', run.run_id)
+    .where('url_id', '=', sql<number>`any(${ids}::integer[])`)
+    .where('unit', '=', sql<UnitId>`any(${gradedUnits})`)
+    .where('status', '=', 'done')
+    .where('score', 'is not', null)
+    .execute();
+  const findings = await tx
+    .selectFrom('finding')
+    .select(['url_id', 'unit', 'rule', 'severity', 'detail'])
+    .where('run_id', '=', run.run_id)
+    .where('url_id', '=', sql<number>`any(${ids}::integer[])`)
+    .where('severity', 'in', ['error', 'warning'])
+    .where(
+      sql<boolean>`not exists (select from excluded_finding_view e
+        where e.run_id = finding.run_id and e.finding_id = finding.id)`,
+    )
+    .orderBy('id')
+    .execute();
+  const left = Map.groupBy(findings, one => `${one.url_id} ${one.unit}`);
+  return {
+    next,
+    changes: results.map(({ url_id, unit, score, summary }) => {
+      const id = functionOfUnit[unit];
+      const own = left.get(`${url_id} ${unit}`) ?? [];
+      const decided = registry[id].pageScore({ summary, findings: own, weights: run.options.weights?.[id] ?? {} });
+      return { unit, by: (decided ?? score ?? 0) - (score ?? 0) };
+    }),
+  };
+}

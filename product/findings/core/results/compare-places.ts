@@ -1,0 +1,126 @@
+import { type RawBuilder, sql, type Transaction } from 'kysely';
+import { type FunctionId, unitsOf } from '#checks/registry.ts';
+import type { Schema } from '#product/schema.ts';
+import type { Comparable } from './compare-runs.ts';
+import type { RunPair } from './find-compared-run.ts';
+
+/** The pages of both runs, by their addresses; null where one of them does not have it. */
+export const pairedPages = ({ after, before }: RunPair): RawBuilder<unknown> =>
+  sql`select b.url_id as page, a.url_id as before_page
+    from (select url_id, url_hash from page where run_id = ${after.run_id}) b
+    full join (select url_id, url_hash from page where run_id = ${before.run_id}) a on a.url_hash = b.url_hash`;
+
+/** The units of functions, as rows of unit, function and the number of units of that. */
+function unitRows(functions: readonly FunctionId[]): RawBuilder<unknown> {
+  const rows = functions.flatMap(id =>
+    unitsOf([id]).map((unit, _, all) => sql`(${unit}, ${id}, ${all.length}::integer)`),
+  );
+  return sql`(values ${sql.join(rows)}) u (unit, function, units)`;
+}
+
+/**
+ * Writes the places that one of the runs has alone, and the counts of all by rule. A place is the same where function, rule and
+ * fingerprint are; the severity of a rule may have changed.
+ */
+export async function comparePlaces(
+  tx: Transaction<Schema>,
+  pair: RunPair,
+  comparable: Comparable,
+  earlier: readonly string[],
+): Promise<void> {
+  if (comparable.functions.length === 0) return;
+  await writeCome(tx, pair, comparable, earlier);
+  await writeGone(tx, pair, comparable);
+  await countByRule(tx, pair, comparable);
+}
+
+/** Places of the later run alone. `unseen`: on pages alone that the earlier run did not judge. */
+async function writeCome(
+  tx: Transaction<Schema>,
+  pair: RunPair,
+  { functions }: Comparable,
+  earlier: readonly string[],
+): Promise<void> {
+  const { after, before } = pair;
+  await sql`with come as materialized (
+      select p.* from finding_place p where p.run_id = ${after.run_id} and p.function = any(${functions})
+        and not exists (select from finding_place o where o.run_id = ${before.run_id}
+          and o.function = p.function and o.rule = p.rule and o.fingerprint = p.fingerprint)),
+    known as materialized (
+      select distinct o.function, o.rule, o.fingerprint from finding_place o
+      where o.run_id = any(${earlier}::uuid[]) and exists (select from come c
+        where c.function = o.function and c.rule = o.rule and c.fingerprint = o.fingerprint)),
+    paired as materialized (${pairedPages(pair)}),
+    judged as materialized (
+      select u.function, p.page from paired p join page_result r on r.run_id = ${before.run_id} and r.url_id = p.before_page
+        join ${unitRows(functions)} on u.unit = r.unit
+      where p.page is not null and r.status = 'done' group by u.function, p.page),
+    seen as (
+      select c.function, c.rule, c.severity, c.fingerprint from come c cross join unnest(c.url_ids) n (page)
+        join judged j on j.function = c.function and j.page = n.page group by 1, 2, 3, 4)
+    insert into compared_place (tenant_id, run_id, before_run_id, change, function, rule, severity, fingerprint, pages,
+      occurrences, example, url_ids, unseen)
+    select c.tenant_id, c.run_id, ${before.run_id}, case when k.rule is null then 'new' else 'recurring' end, c.function, c.rule,
+      c.severity, c.fingerprint, c.pages, c.occurrences, c.example, c.url_ids, s.rule is null
+    from come c left join known k using (function, rule, fingerprint)
+      left join seen s using (function, rule, severity, fingerprint)`.execute(tx);
+}
+
+/**
+ * Places of the earlier run alone. They are mended where the function has ended and has judged a page of theirs, and each that is
+ * still there, as far as the earlier run did: each part that it could not judge, the earlier could not judge either.
+ */
+async function writeGone(tx: Transaction<Schema>, pair: RunPair, { functions, ended }: Comparable): Promise<void> {
+  const { after, before } = pair;
+  const isCollected = after.sitemap_finished && !after.crawl_stopped;
+  await sql`with gone as materialized (
+      select p.* from finding_place p where p.run_id = ${before.run_id} and p.function = any(${functions})
+        and not exists (select from finding_place o where o.run_id = ${after.run_id}
+          and o.function = p.function and o.rule = p.rule and o.fingerprint = p.fingerprint)),
+    paired as materialized (${pairedPages(pair)}),
+    looked as materialized (
+      select u.function, p.before_page from paired p
+        join page_result r on r.run_id = ${after.run_id} and r.url_id = p.page
+        join ${unitRows(functions)} on u.unit = r.unit
+        left join page_result o on o.run_id = ${before.run_id} and o.url_id = p.before_page and o.unit = r.unit
+      where p.before_page is not null and r.status = 'done' and u.function = any(${ended}) and not exists (
+        select from jsonb_array_elements(r.not_judged) n where not coalesce(o.not_judged, '[]')
+          @> jsonb_build_array(jsonb_strip_nulls(jsonb_build_object('code', n -> 'code', 'subject', n -> 'subject'))))
+      group by u.function, p.before_page, u.units having count(*) = u.units),
+    at as (
+      select g.function, g.rule, g.severity, g.fingerprint, bool_or(p.page is not null) as is_there,
+        bool_or(l.before_page is not null) and bool_and(p.page is null or l.before_page is not null) as is_looked
+      from gone g cross join unnest(g.url_ids) n (page)
+        left join looked l on l.function = g.function and l.before_page = n.page
+        left join paired p on p.before_page = n.page group by 1, 2, 3, 4)
+    insert into compared_place (tenant_id, run_id, before_run_id, change, function, rule, severity, fingerprint, pages,
+      occurrences, example, url_ids, unseen)
+    select g.tenant_id, ${after.run_id}, g.run_id, case when t.is_looked then 'fixed'
+        when not t.is_there and ${isCollected} then 'pageGone' else 'notLooked' end,
+      g.function, g.rule, g.severity, g.fingerprint, g.pages, g.occurrences, g.example, g.url_ids, false
+    from gone g join at t using (function, rule, severity, fingerprint)`.execute(tx);
+}
+
+async function countByRule(
+  tx: Transaction<Schema>,
+  { after, before }: RunPair,
+  { functions }: Comparable,
+): Promise<void> {
+  const own = sql`run_id = ${after.run_id} and before_run_id = ${before.run_id}`;
+  await sql`insert into compared_rule (tenant_id, run_id, before_run_id, change, function, rule, severity, places, occurrences,
+      unseen, example)
+    select tenant_id, run_id, before_run_id, change, function, rule, severity, count(*), sum(occurrences),
+      count(*) filter (where unseen), min(example)
+    from compared_place where ${own} group by 1, 2, 3, 4, 5, 6, 7`.execute(tx);
+  // What stays is the rest of the later run's places.
+  await sql`insert into compared_rule (tenant_id, run_id, before_run_id, change, function, rule, severity, places, occurrences,
+      unseen, example)
+    select r.tenant_id, r.run_id, ${before.run_id}, 'remaining', r.function, r.rule, r.severity,
+      r.places - coalesce(c.places, 0), greatest(r.occurrences - coalesce(c.occurrences, 0), 0), 0, r.example
+    from finding_rule r left join (
+      select function, rule, severity, sum(places) as places, sum(occurrences) as occurrences from compared_rule
+      where ${own} and change in ('new', 'recurring') group by 1, 2, 3) c using (function, rule, severity)
+    where r.run_id = ${after.run_id} and r.function = any(${functions}) and r.places > coalesce(c.places, 0)`.execute(
+    tx,
+  );
+}

@@ -1,0 +1,145 @@
+import { sql, type Transaction } from 'kysely';
+import { type FunctionId, functionOfUnit } from '#checks/registry.ts';
+import { type RunUnit, statesOfUnits } from '#product/runs/core/runs/find-run.ts';
+import { runIdsBefore } from '#product/runs/core/runs/run-before.ts';
+import type { Schema } from '#product/schema.ts';
+import { comparePages } from './compare-pages.ts';
+import { comparePlaces } from './compare-places.ts';
+import { stampsOf } from './comparison-stamp.ts';
+import { countWaitingFindings } from './count-findings.ts';
+import type { RunPair } from './find-compared-run.ts';
+
+/** Runs before the earlier one in which a place is looked for, to tell one that has returned from a new one. */
+const rememberedRuns = 20;
+/** While a run goes on its comparison is not made anew at each look. */
+const provisionalMs = 60_000;
+const dayMs = 86_400_000;
+
+/** A comparison whose places, rules and pages are there to be read. */
+export interface MadeComparison {
+  runId: string;
+  beforeRunId: string;
+  /** Those of both runs: others are not compared. */
+  functions: readonly FunctionId[];
+  comparedAt: Date;
+}
+
+/** What both runs can be compared by. */
+export interface Comparable {
+  /** Functions of both runs. */
+  functions: FunctionId[];
+  /** Those among them that have come to their end in the later run: others may still find what they have not. */
+  ended: FunctionId[];
+}
+
+/** The functions that two runs have in common, by what has become of those of the later one. */
+export function comparableFunctions(
+  { after, before }: RunPair,
+  units: readonly Pick<RunUnit, 'unit' | 'status'>[],
+): Comparable {
+  const functions = after.functions.filter(id => before.functions.includes(id));
+  const isEnded = (id: FunctionId) => {
+    const own = units.filter(({ unit }) => functionOfUnit[unit] === id);
+    return own.length > 0 && own.every(({ status }) => ['FINISHED', 'PAR_FINISHED', 'OLD'].includes(status));
+  };
+  return { functions, ended: functions.filter(isEnded) };
+}
+
+/**
+ * Compares two runs once for as long as their results stay as they are, and keeps the comparison; while one of them goes on, for
+ * a minute. Called before `preferIndexes`: all places of both are read, in the time that their number takes.
+ */
+export async function compareRuns(tx: Transaction<Schema>, pair: RunPair): Promise<MadeComparison> {
+  const { after, before } = pair;
+  // In one order: whoever compares them the other way round waits for the same first.
+  for (const runId of [before.run_id, after.run_id].toSorted()) await countWaitingFindings(tx, runId);
+  const kept = await keptComparison(tx, pair);
+  if (kept) return kept;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`tenken.comparison ${after.run_id} ${before.run_id}`}, 0))`.execute(
+    tx,
+  );
+  return (await keptComparison(tx, pair)) ?? (await makeComparison(tx, pair));
+}
+
+/** The comparison where it has been made and still holds; null otherwise. */
+export async function keptComparison(tx: Transaction<Schema>, pair: RunPair): Promise<MadeComparison | null> {
+  const { after, before } = pair;
+  const own = await tx
+    .selectFrom('run_comparison')
+    .select(['stamp', 'compared_at', 'used_at', 'kept'])
+    .where('run_id', '=', after.run_id)
+    .where('before_run_id', '=', before.run_id)
+    .executeTakeFirst();
+  if (!own?.kept) return null;
+  const now = await databaseTime(tx);
+  const goesOn = after.finished_at === null || before.finished_at === null;
+  const isFresh = goesOn && now.getTime() - own.compared_at.getTime() < provisionalMs;
+  if (!isFresh && own.stamp !== (await stampOf(tx, pair))) return null;
+  if (now.getTime() - own.used_at.getTime() > dayMs)
+    await tx
+      .updateTable('run_comparison')
+      .set({ used_at: now })
+      .where('run_id', '=', after.run_id)
+      .where('before_run_id', '=', before.run_id)
+      .execute();
+  return madeOf(pair, own.compared_at);
+}
+
+async function makeComparison(tx: Transaction<Schema>, pair: RunPair): Promise<MadeComparison> {
+  const { after, before } = pair;
+  const stamp = await stampOf(tx, pair);
+  const now = await databaseTime(tx);
+  const comparable = comparableFunctions(pair, await statesOfUnits(tx, after.run_id));
+  const earlier = await runIdsBefore(tx, before, rememberedRuns);
+  await forgetComparison(tx, pair);
+  await joinWholeTables(tx, true);
+  await comparePlaces(tx, pair, comparable, earlier);
+  const pageCounts = await comparePages(tx, pair, comparable.functions);
+  await joinWholeTables(tx, false);
+  await tx
+    .insertInto('run_comparison')
+    .values({
+      tenant_id: after.tenant_id,
+      run_id: after.run_id,
+      before_run_id: before.run_id,
+      stamp,
+      compared_at: now,
+      used_at: now,
+      kept: true,
+      page_counts: JSON.stringify(pageCounts),
+    })
+    .execute();
+  return madeOf(pair, now);
+}
+
+/** When a comparison was made is no event of the product: the database's clock tells it. */
+async function databaseTime(tx: Transaction<Schema>): Promise<Date> {
+  const { rows } = await sql<{ now: Date }>`select date_trunc('milliseconds', now()) as now`.execute(tx);
+  return rows[0]?.now ?? new Date(0);
+}
+
+const madeOf = ({ after, before }: RunPair, comparedAt: Date): MadeComparison => ({
+  runId: after.run_id,
+  beforeRunId: before.run_id,
+  functions: after.functions.filter(id => before.functions.includes(id)),
+  comparedAt,
+});
+
+/** Places have come in a moment ago, which statistics do not know: one by one they would be looked up among all of a rule. */
+async function joinWholeTables(tx: Transaction<Schema>, isSet: boolean): Promise<void> {
+  await sql`select set_config('enable_nestloop', ${isSet ? 'off' : 'on'}, true), set_config('enable_seqscan', 'on', true),
+    set_config('enable_sort', 'on', true)`.execute(tx);
+}
+
+/** Changes with the results of either run. */
+const stampOf = async (tx: Transaction<Schema>, pair: RunPair): Promise<string> =>
+  (await stampsOf(tx, [pair]))[0] ?? '';
+
+/** Has the places, rules and pages of a comparison made anew. */
+async function forgetComparison(tx: Transaction<Schema>, { after, before }: RunPair): Promise<void> {
+  const own = sql`run_id = ${after.run_id} and before_run_id = ${before.run_id}`;
+  await sql`delete from compared_place where ${own}`.execute(tx);
+  await sql`delete from compared_rule where ${own}`.execute(tx);
+  await sql`delete from compared_page where ${own}`.execute(tx);
+  await sql`delete from run_comparison where ${own}`.execute(tx);
+}

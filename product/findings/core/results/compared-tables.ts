@@ -1,0 +1,66 @@
+import type { ColumnType } from 'kysely';
+import type { FunctionId } from '#checks/registry.ts';
+import type { PlaceChange } from '#product/findings/api/place-change.ts';
+import type { FindingPlaceTable } from './result-tables.ts';
+
+/** The two runs of a comparison: the later, and the earlier that it is compared with. */
+interface Compared {
+  tenant_id: string;
+  run_id: string;
+  before_run_id: string;
+}
+
+/** Where a page stands: in both runs, in the later alone, in the earlier alone. */
+export type PageKind = 'both' | 'added' | 'removed';
+
+/** The pages of a comparison by kind, for each function and (empty) for all: those on which something changed. */
+export type PageCounts = Partial<Record<FunctionId | '', Partial<Record<PageKind, number>>>>;
+
+export interface RunComparisonTable extends Compared {
+  /** Of the results of both runs as they were compared. */
+  stamp: string;
+  compared_at: Date;
+  used_at: Date;
+  /** Its places and pages are there. */
+  kept: boolean;
+  page_counts: ColumnType<PageCounts, string, string>;
+}
+
+/** The places of a rule that have come, stayed or gone, counted. */
+export interface ComparedRuleTable extends Compared {
+  change: PlaceChange;
+  function: FunctionId;
+  rule: string;
+  severity: FindingPlaceTable['severity'];
+  places: number;
+  occurrences: number;
+  /** Places that have come, on pages alone that the earlier run did not judge. */
+  unseen: number;
+  /** A finding of the run that has the places. */
+  example: number;
+}
+
+/** A place that one of the runs has alone; its numbers are those of that run. */
+export interface ComparedPlaceTable extends Compared, Omit<FindingPlaceTable, 'tenant_id' | 'run_id'> {
+  change: Exclude<PlaceChange, 'remaining'>;
+  unseen: boolean;
+}
+
+/** A page on which a place has come or gone, or that one of the runs has alone. Places count that are errors or warnings. */
+export interface ComparedPageTable extends Compared {
+  function: FunctionId | '';
+  kind: PageKind;
+  /** Its numbers in the runs, 0 where it is not there. */
+  page: number;
+  before_page: number;
+  /** Places that are new or have returned. */
+  worse: number;
+  recurring: number;
+  fixed: number;
+  /** Places that are gone without having been looked at. */
+  lost: number;
+  /** Places of any severity that are new or have returned. */
+  found: number;
+  /** An error or a warning has come or gone, or one of the runs has it alone. */
+  is_listed: boolean;
+}

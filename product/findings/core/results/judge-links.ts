@@ -1,0 +1,244 @@
+import { type Selectable, sql, type Transaction } from 'kysely';
+import type { UnitResult } from '#checks/check.ts';
+import { fragmentName, mergeCollected, type PageLinks, withoutFragment } from '#checks/collected-links.ts';
+import type { LinkTarget } from '#checks/link-targets.ts';
+import { functionOfUnit, type UnitId } from '#checks/registry.ts';
+import { inTenant } from '#platform/database/database.ts';
+import type { Job } from '#platform/queue/queue.ts';
+import { completeFinishedUnits } from '#product/runs/core/runs/complete-finished-units.ts';
+import { countUnit } from '#product/runs/core/runs/count-unit.ts';
+import { findRun, keyOfRun, type Run, statesOfUnits } from '#product/runs/core/runs/find-run.ts';
+import { foldSoon } from '#product/runs/core/runs/folds.ts';
+import { LostAttemptError } from '#product/runs/core/runs/lost-attempt.ts';
+import { rechecksOf } from '#product/runs/core/runs/rechecks.ts';
+import { noteEngines, type RunEngine } from '#product/runs/core/runs/run-engines.ts';
+import type { TargetsJob } from '#product/runs/core/runs/run-queues.ts';
+import type { Schema } from '#product/schema.ts';
+import { publish } from '#product/tenancy/core/live/live-events.ts';
+import type { Services } from '#product/tenancy/core/services.ts';
+import { answerByPages, judging, queueHosts } from './answer-targets.ts';
+import { namedBy, targetWith } from './link-lookups.ts';
+import { lockLinks } from './lock-links.ts';
+import { passOver } from './replace-result.ts';
+import type { LinkTargetTable } from './result-tables.ts';
+import { storeTexts } from './rule-texts.ts';
+import { saveResult } from './save-visit.ts';
+
+/** A page whose targets have all answered or will not, with what its judgement needs. */
+export interface ReadyPage {
+  urlId: number;
+  unit: UnitId;
+  links: PageLinks;
+}
+
+/** Pages that are judged in one transaction. */
+const judgedAtOnce = 20;
+
+/** The next pages of a run to judge; none when there are none. */
+export async function nextReadyPages(
+  { db }: Pick<Services, 'db'>,
+  { tenantId, runId }: TargetsJob,
+): Promise<ReadyPage[]> {
+  return inTenant(db, tenantId, async tx => {
+    const rows = await tx
+      .selectFrom('link_page')
+      .innerJoin('page', join =>
+        join.onRef('page.run_id', '=', 'link_page.run_id').onRef('page.url_id', '=', 'link_page.url_id'),
+      )
+      .select(['link_page.url_id', 'unit', 'source', 'rendered', 'final_url'])
+      .where('link_page.run_id', '=', runId)
+      .where('state', '=', sql.lit('ready'))
+      .orderBy('link_page.url_id')
+      .limit(judgedAtOnce)
+      .execute();
+    const pages: ReadyPage[] = [];
+    for (const { url_id: urlId, unit, final_url: pageUrl, source, rendered } of rows) {
+      if (source === null) continue;
+      const collected = mergeCollected(source, rendered);
+      pages.push({ urlId, unit, links: { pageUrl, collected, ...(await answersFor(tx, runId, urlId, collected)) } });
+    }
+    return pages;
+  });
+}
+
+/** The answers of a page's targets, with the names of fragments of those that it points into. */
+async function answersFor(
+  tx: Transaction<Schema>,
+  runId: string,
+  urlId: number,
+  { references }: PageLinks['collected'],
+): Promise<Pick<PageLinks, 'targets' | 'fragments' | 'ignored'>> {
+  const pointed = new Set(
+    references.flatMap(({ target }) =>
+      target !== null && fragmentName(target) !== null ? [withoutFragment(target)] : [],
+    ),
+  );
+  const answers = await tx
+    .selectFrom(
+      sql<Selectable<LinkTargetTable>>`(select t.* from (${namedBy(runId, urlId)}) named
+        cross join lateral (${targetWith(runId, sql`named.url_hash`)}) t)`.as('target'),
+    )
+    .select(['url', 'class', 'first_status', 'final_status', 'final_url', 'chain', 'error', 'ignored'])
+    .select(({ eb }) =>
+      eb
+        .case()
+        .when('url', '=', sql<string>`any(${[...pointed]})`)
+        .then(eb.ref('ids'))
+        .end()
+        .as('ids'),
+    )
+    .execute();
+  const targets = new Map<string, LinkTarget>();
+  const fragments = new Map<string, ReadonlySet<string>>();
+  for (const { url, first_status, final_status, final_url, ids, chain, error, class: linkClass } of answers) {
+    const finalUrl = final_url ?? url;
+    const answer = { url, firstStatus: first_status, chain, finalUrl, finalStatus: final_status, error };
+    targets.set(url, { ...answer, class: linkClass });
+    if (ids) fragments.set(url, new Set(ids));
+  }
+  const ignored = new Set(answers.flatMap(answer => (answer.ignored ? [answer.url] : [])));
+  return { targets, fragments, ...(ignored.size > 0 ? { ignored } : {}) };
+}
+
+/** The judgement of a page's links. */
+export interface JudgedPage extends Pick<ReadyPage, 'urlId' | 'unit'> {
+  result: UnitResult;
+}
+
+/** Writes the results of pages, their counts and what follows from them. Those that were judged meanwhile keep their result. */
+export async function saveJudged(
+  services: Services,
+  job: Job<TargetsJob>,
+  pages: readonly JudgedPage[],
+  engines: readonly RunEngine[],
+): Promise<void> {
+  const { tenantId, runId } = job.data;
+  const units = [...new Set(pages.map(({ unit }) => unit))];
+  await storeTexts(
+    services.db,
+    tenantId,
+    pages.flatMap(({ result }) => result.findings),
+  );
+  await inTenant(services.db, tenantId, async tx => {
+    const run = await findRun(tx, runId, { lock: 'key-share' });
+    if (!run) return;
+    await noteEngines(tx, run, units, engines, services.clock.now());
+    for (const page of pages) await saveJudgedPage(tx, run, page, job.attempt);
+    const key = keyOfRun(run);
+    for (const unit of units) await publish(tx, 'UPDATED_SCORE', key, { function: functionOfUnit[unit] });
+    await publish(tx, 'FINISHED_UPDATE_LINK', key);
+  });
+  await foldSoon(services, { tenantId, runId });
+}
+
+async function saveJudgedPage(
+  tx: Transaction<Schema>,
+  run: Run,
+  { urlId, unit, result }: JudgedPage,
+  attempt: string,
+): Promise<void> {
+  // A page that was stopped is judged once more when the run is taken up again.
+  const { rows } = await sql<{ cut: boolean }>`update link_page set state = 'judged',
+      source = case when cut then source end, rendered = case when cut then rendered end
+    where run_id = ${run.run_id} and url_id = ${urlId} and state = 'ready' returning cut`.execute(tx);
+  const [page] = rows;
+  if (!page) return;
+  await saveResult(tx, run, urlId, { ...result, unit }, attempt);
+  if (page.cut) await countUnit(tx, run, unit, { done: -1, skipped: 1 });
+}
+
+/** Pages of a stopped unit that are judged with the answers so far; a stop takes seconds, whatever the size of the run. */
+const judgedAtStop = 200;
+
+/**
+ * Ends what a stopped unit still waits for: pages that are nearly answered are judged with the answers so far, the others
+ * are skipped, and the targets left are not asked. Does nothing while the unit runs.
+ */
+export async function cutStoppedPages(services: Services, { tenantId, runId }: TargetsJob): Promise<void> {
+  await inTenant(services.db, tenantId, async tx => {
+    const run = await findRun(tx, runId, { lock: 'no-key-update' });
+    await lockLinks(tx, runId);
+    const units = await stoppedUnits(tx, runId);
+    if (!run || !(await hasPagesOf(tx, runId, units))) return;
+    await dropStoppedRechecks(tx, run, units);
+    await answerByPages(services, tx, run);
+    await sql`with near as (
+        select l.url_id from link_page l where ${stoppedPage(runId, units)} and l.state = 'waiting'
+        order by l.waiting, l.url_id limit ${judgedAtStop})
+      update link_page l set cut = l.waiting > 0, state = 'ready', waiting = 0 from near
+      where l.run_id = ${runId} and l.url_id = near.url_id`.execute(tx);
+    const { rows } = await sql<{ unit: UnitId; pages: number }>`with passed as (
+        update link_page l set cut = true where ${stoppedPage(runId, units)} returning l.unit)
+      select unit, count(*) as pages from passed group by unit`.execute(tx);
+    for (const { unit, pages } of rows) await countUnit(tx, run, unit, { skipped: Number(pages) });
+    // The last answer of those that were asked once more stands.
+    await sql`update link_target set asked = true, again = false where run_id = ${runId} and not asked and again`.execute(
+      tx,
+    );
+    await sql`update link_target set asked = true, class = 'pending', error = 'stopped', final_url = url
+      where run_id = ${runId} and not asked`.execute(tx);
+    await tx
+      .updateTable('link_host')
+      .set({ queued: false })
+      .where('run_id', '=', runId)
+      .where('host', '<>', judging)
+      .execute();
+    await completeFinishedUnits(services, tx, runId);
+    await queueHosts(services, tx, run, new Set([judging]));
+  });
+}
+
+/** Pages of stopped units that were checked again keep their old results. */
+async function dropStoppedRechecks(tx: Transaction<Schema>, run: Run, units: readonly UnitId[]): Promise<void> {
+  const again = await rechecksOf(tx, run.run_id);
+  if (again.size === 0) return;
+  const { rows } = await sql<{ url_id: number; unit: UnitId }>`select url_id, unit from link_page l
+    where ${stoppedPage(run.run_id, units)}
+      or l.run_id = ${run.run_id} and l.state = 'ready' and l.unit = any(${units})`.execute(tx);
+  const open = rows.map(({ url_id: urlId, unit }) => ({ urlId, unit }));
+  await passOver(
+    tx,
+    run,
+    open.filter(({ urlId, unit }) => again.get(urlId)?.includes(unit)),
+  );
+}
+
+async function stoppedUnits(tx: Transaction<Schema>, runId: string): Promise<UnitId[]> {
+  const units = await statesOfUnits(tx, runId);
+  return units.filter(({ status }) => status !== 'RUNNING').map(({ unit }) => unit);
+}
+
+/** Pages `l` of these stopped units whose addresses are known, for which nothing was done about the stop yet. */
+const stoppedPage = (runId: string, units: readonly UnitId[]) => sql<boolean>`l.run_id = ${runId} and not l.cut
+  and l.state in ('collecting', 'waiting') and l.source is not null and l.unit = any(${units})`;
+
+async function hasPagesOf(tx: Transaction<Schema>, runId: string, units: readonly UnitId[]): Promise<boolean> {
+  const { rows } = await sql`select from link_page l where ${stoppedPage(runId, units)} limit 1`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Ends the judging of a run's pages for now; pages that became ready meanwhile get another job. */
+export async function endJudging({ db, queue }: Pick<Services, 'db' | 'queue'>, job: Job<TargetsJob>): Promise<void> {
+  const { tenantId, runId } = job.data;
+  await inTenant(db, tenantId, async tx => {
+    if (!(await job.completeIn(tx))) throw new LostAttemptError();
+    if (!(await findRun(tx, runId, { lock: 'no-key-update' }))) return;
+    await lockLinks(tx, runId);
+    const ready = await tx
+      .selectFrom('link_page')
+      .select('url_id')
+      .where('run_id', '=', runId)
+      .where('state', '=', sql.lit('ready'))
+      .limit(1)
+      .executeTakeFirst();
+    if (ready || (await hasPagesOf(tx, runId, await stoppedUnits(tx, runId))))
+      await queue.send(tx, 'targets', [{ data: job.data, group: tenantId }]);
+    else
+      await tx
+        .updateTable('link_host')
+        .set({ queued: false })
+        .where('run_id', '=', runId)
+        .where('host', '=', judging)
+        .execute();
+  });
+}

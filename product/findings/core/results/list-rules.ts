@@ -1,0 +1,186 @@
+import type { Transaction } from 'kysely';
+import { type Severity, severities } from '#checks/check.ts';
+import { type FunctionId, registry } from '#checks/registry.ts';
+import { ruleNameOf } from '#checks/rule-name.ts';
+import type { Input, Reply } from '#endpoint/define.ts';
+import type { FindingRow, listRules as listRulesEndpoint, RuleRow } from '#product/findings/api/results.ts';
+import { getRunByKey, type Run } from '#product/runs/core/runs/find-run.ts';
+import type { RunKey } from '#product/runs/core/runs/run-key.ts';
+import type { Schema } from '#product/schema.ts';
+import type { Services } from '#product/tenancy/core/services.ts';
+import { type Session, withGroup } from '#product/tenancy/core/sessions/session.ts';
+import { countedRules, isWithinRules } from './counted-rules.ts';
+import { criteriaOfRun } from './criteria-of-run.ts';
+import { type FindingFilter, findingsOf } from './finding-filter.ts';
+import { rowsById } from './finding-rows.ts';
+import { decideRun, excludedByRule } from './issue-marks.ts';
+import { changedRules, changesByRule, changesOfList } from './new-places.ts';
+import { preferIndexes } from './prefer-indexes.ts';
+import { searchFindings } from './search-findings.ts';
+import { placesBeside, positionOf } from './walk-list.ts';
+
+type Query = Input<typeof listRulesEndpoint>['query'] & Pick<FindingFilter, 'compared' | 'listed'>;
+interface Counted {
+  function: FunctionId;
+  rule: string;
+  severity: Severity;
+  occurrences: number;
+  places: number;
+  pages: number;
+  example: number;
+}
+type Scored = Counted & { points: number | null };
+
+/** Findings aggregated by rule and severity, with the counts of all severities. */
+export async function listRules(
+  services: Services,
+  session: Session,
+  key: RunKey,
+  query: Query,
+): Promise<Reply<typeof listRulesEndpoint>> {
+  return withGroup(services, session, key, async tx => rulesOfRun(tx, await getRunByKey(tx, key), query));
+}
+
+/** The same of a run that was looked up. */
+export async function rulesOfRun(
+  tx: Transaction<Schema>,
+  run: Run,
+  wish: Query,
+): Promise<Reply<typeof listRulesEndpoint>> {
+  const query = { ...wish, listed: criteriaOfRun(run) };
+  const isDecided = await decideRun(tx, run);
+  const compared = await changesOfList(tx, run, query);
+  await preferIndexes(tx);
+  const { severity, ...others } = query;
+  const anySeverity = { ...others, compared };
+  const { ids, isMore } = await searchFindings(tx, run.run_id, anySeverity);
+  const all = await matchingRules(tx, run.run_id, anySeverity, ids);
+  const scored = all
+    .filter(row => !severity?.length || severity.includes(row.severity))
+    .map((row): Scored => ({ ...row, points: pointsOf(run, row) }))
+    .toSorted(orders[query.sort]);
+  const offset = positionOf(query);
+  const shown = scored.slice(offset, offset + query.limit);
+  const examples = await rowsById(
+    tx,
+    run.run_id,
+    shown.map(row => row.example),
+  );
+  const excludedOf = isDecided ? await excludedByRule(tx, run.run_id) : () => 0;
+  const changeOf = await changesByRule(tx, compared);
+  const exampleOf = new Map(examples.map(example => [Number(example.id), example]));
+  const items = shown.flatMap((row): RuleRow[] => {
+    const example = exampleOf.get(row.example);
+    if (!example) return [];
+    const { function: fn, rule, occurrences, places, pages, points } = row;
+    return [
+      {
+        function: fn,
+        rule,
+        severity: row.severity,
+        occurrences,
+        places,
+        pages,
+        points,
+        criterion: example.criterion,
+        message: ruleNameOf(example),
+        help: example.help ?? null,
+        defect: kindOfRule(example),
+        detail: example.detail,
+        excluded: excludedOf(row),
+        change: changeOf(row),
+      },
+    ];
+  });
+  return {
+    items,
+    total: scored.length,
+    offset,
+    limit: query.limit,
+    ...placesBeside(offset, shown.length, { limit: query.limit, total: scored.length }),
+    ...(isMore ? { isMore } : {}),
+    counts: { bySeverity: addBySeverity(all) },
+  };
+}
+
+/** Null where some findings of the rule are of another kind. */
+function kindOfRule(example: FindingRow): string | null {
+  const defect = registry[example.function].defect?.(example);
+  return defect?.isWholeRule ? defect.kind : null;
+}
+
+/** The rules of all severities that match: counted before, or here and now where findings of them are singled out. */
+async function matchingRules(
+  tx: Transaction<Schema>,
+  runId: string,
+  filter: FindingFilter,
+  ids: readonly string[] | undefined,
+): Promise<Counted[]> {
+  const { change, compared } = filter;
+  if (isWithinRules(filter) || change?.includes('remaining')) return foldedRules(tx, runId, filter, ids);
+  if (change?.length && compared) return changedRules(tx, compared, { ...filter, change });
+  return countedRules(tx, runId, filter);
+}
+
+const bySeverity = (a: Scored, b: Scored) =>
+  severities.indexOf(a.severity) - severities.indexOf(b.severity) ||
+  b.occurrences - a.occurrences ||
+  a.example - b.example;
+const orders: Record<Query['sort'], (a: Scored, b: Scored) => number> = {
+  severity: bySeverity,
+  places: (a, b) => b.places - a.places || bySeverity(a, b),
+  occurrences: (a, b) => b.occurrences - a.occurrences || bySeverity(a, b),
+  pages: (a, b) => b.pages - a.pages || bySeverity(a, b),
+  points: (a, b) => (b.points ?? -1) - (a.points ?? -1) || bySeverity(a, b),
+};
+
+/** Points of the site's score that the rule's findings cost at most by its weight, over all pages; null where it is not made so. */
+function pointsOf(
+  { options, number_of_pages }: Run,
+  { function: fn, rule, severity, occurrences }: Counted,
+): number | null {
+  const { pointsLost } = registry[fn];
+  if (pointsLost === undefined) return null;
+  const each = severity === 'error' || severity === 'warning' ? pointsLost[severity] : 0;
+  const weight = options.weights?.[fn]?.[rule] ?? 1;
+  const lost = Math.min(100, (each * weight * occurrences) / Math.max(1, number_of_pages));
+  return Math.round((lost / pointsLost.parts) * 10) / 10;
+}
+
+/** Rules of the findings that match, counted here and now. */
+async function foldedRules(
+  tx: Transaction<Schema>,
+  runId: string,
+  filter: FindingFilter,
+  ids: readonly string[] | undefined,
+): Promise<Counted[]> {
+  const rows = await findingsOf(tx, runId, filter, ids)
+    .select(({ fn }) => [
+      'finding.function',
+      'finding.rule',
+      'finding.severity',
+      fn.countAll<number>().as('occurrences'),
+      fn.count<number>('finding.fingerprint').distinct().as('places'),
+      fn.count<number>('finding.url_id').distinct().as('pages'),
+      fn.min<string>('finding.id').as('example'),
+    ])
+    .groupBy(['finding.function', 'finding.rule', 'finding.severity'])
+    .execute();
+  return rows.map(row => ({
+    ...row,
+    occurrences: Number(row.occurrences),
+    places: Number(row.places),
+    pages: Number(row.pages),
+    example: Number(row.example),
+  }));
+}
+
+/** Findings and places by severity. */
+function addBySeverity(rules: readonly Counted[]): Record<string, { occurrences: number; places: number }> {
+  const counts: Record<string, { occurrences: number; places: number }> = {};
+  for (const { severity, occurrences, places } of rules) {
+    const before = counts[severity] ?? { occurrences: 0, places: 0 };
+    counts[severity] = { occurrences: before.occurrences + occurrences, places: before.places + places };
+  }
+  return counts;
+}

@@ -1,0 +1,19 @@
+import type { Transaction } from 'kysely';
+import { ProblemError } from '#endpoint/problem.ts';
+import { findGroupContract, type GroupContract } from '#product/contracts/core/contracts/group-contract.ts';
+import { findRun, findRunningRun, getRunByKey, type Run } from '#product/runs/core/runs/find-run.ts';
+import type { RunKey } from '#product/runs/core/runs/run-key.ts';
+import type { Schema } from '#product/schema.ts';
+
+/**
+ * Locks a run that has ended, to be taken up again, and its group's contract, under which runs of the group are started
+ * one at a time. Rejects with `run_in_progress` while the run or another one of its site runs or waits.
+ */
+export async function lockEndedRun(tx: Transaction<Schema>, key: RunKey): Promise<{ run: Run; group: GroupContract }> {
+  const { run_id: runId } = await getRunByKey(tx, key);
+  const run = await findRun(tx, runId, { lock: 'no-key-update' });
+  if (!run) throw new ProblemError('not_found');
+  const group = await findGroupContract(tx, key.groupId, { lock: true });
+  if (run.finished_at === null || (await findRunningRun(tx, run))) throw new ProblemError('run_in_progress');
+  return { run, group };
+}

@@ -1,0 +1,62 @@
+import { sql, type Transaction } from 'kysely';
+import { type FunctionId, unitsOf } from '#checks/registry.ts';
+import type { Schema } from '#product/schema.ts';
+
+/** A page that a test may be about. */
+export interface TestPage {
+  urlId: number;
+  url: string;
+  title: string;
+}
+
+const columns = sql`page.url_id as "urlId", page.url, page.title`;
+
+/** Pages of a run by their numbers, in their order; those that it does not have are left out. */
+export async function testPagesByNumber(
+  tx: Transaction<Schema>,
+  runId: string,
+  urlIds: readonly number[],
+): Promise<TestPage[]> {
+  if (urlIds.length === 0) return [];
+  const { rows } = await sql<TestPage>`select ${columns} from page
+    where run_id = ${runId} and url_id = any(${urlIds}) order by url_id`.execute(tx);
+  return rows;
+}
+
+/** The first pages of a run in their order. */
+export async function firstTestPages(tx: Transaction<Schema>, runId: string, most: number): Promise<TestPage[]> {
+  const { rows } = await sql<TestPage>`select ${columns} from page
+    where run_id = ${runId} order by url_id limit ${most}`.execute(tx);
+  return rows;
+}
+
+/**
+ * Pages of a run drawn by a seed: those of the smallest SHA-256 of the seed, a line feed and the address, so that anybody can
+ * draw them again. No more than these are kept in memory.
+ */
+export async function drawPagesBySeed(
+  tx: Transaction<Schema>,
+  runId: string,
+  { seed, count, without }: { seed: string; count: number; without: readonly number[] },
+): Promise<TestPage[]> {
+  const { rows } = await sql<TestPage>`select ${columns} from page
+    where run_id = ${runId} and url_id <> all(${without}::integer[])
+    order by sha256(convert_to(${`${seed}\n`}::text || page.url, 'UTF8')), url_id limit ${count}`.execute(tx);
+  return rows;
+}
+
+/** Which of some pages a function has judged, and of which of those nothing was left out. */
+export async function judgedAmong(
+  tx: Transaction<Schema>,
+  runId: string,
+  of: FunctionId,
+  urlIds: readonly number[],
+): Promise<{ judged: number; complete: number }> {
+  const units = unitsOf([of]);
+  const { rows } = await sql<{ judged: number; complete: number }>`
+    select count(*)::int as judged, count(*) filter (where complete)::int as complete from (
+      select url_id, bool_and(not_judged is null) as complete from page_result
+      where run_id = ${runId} and url_id = any(${urlIds}) and unit = any(${units}) and status = 'done'
+      group by url_id having count(*) = ${units.length}) page`.execute(tx);
+  return rows[0] ?? { judged: 0, complete: 0 };
+}

@@ -1,0 +1,95 @@
+import { sql, type Transaction } from 'kysely';
+import { functionOfUnit, type UnitId, unitsOf } from '#checks/registry.ts';
+import type { Input } from '#endpoint/define.ts';
+import { ProblemError } from '#endpoint/problem.ts';
+import { takeDomain } from '#product/contracts/core/quotas/limit-of-group.ts';
+import type { RunStatus } from '#product/runs/api/run-status.ts';
+import type { recheck } from '#product/runs/api/runs.ts';
+import { requireOwnership } from '#product/runs/core/ownership/require-ownership.ts';
+import type { Run } from '#product/runs/core/runs/find-run.ts';
+import { beginRechecks, type StaleResult } from '#product/runs/core/runs/rechecks.ts';
+import { resumeRun } from '#product/runs/core/runs/resume-run.ts';
+import type { RunKey } from '#product/runs/core/runs/run-key.ts';
+import { checkPlan } from '#product/runs/core/runs/start-run.ts';
+import { startWaitingRuns } from '#product/runs/core/runs/waiting-runs.ts';
+import { storedPassword } from '#product/runs/core/sites/registered-site.ts';
+import { openLogin, sealedLogin } from '#product/runs/core/sites/site-login.ts';
+import type { Schema } from '#product/schema.ts';
+import { publish } from '#product/tenancy/core/live/live-events.ts';
+import { refuseUnderMaintenance } from '#product/tenancy/core/maintenance/refuse-under-maintenance.ts';
+import type { Services } from '#product/tenancy/core/services.ts';
+import { type Session, withGroup } from '#product/tenancy/core/sessions/session.ts';
+import { lockEndedRun } from './lock-ended-run.ts';
+import { resultsOfTargets } from './recheck-targets.ts';
+
+/** The results to be replaced: of one page, of one function, of the pages on which a rule was found, or that name link targets. */
+type RecheckWish = Input<typeof recheck>['body'];
+
+/**
+ * Checks pages of a run that has ended again, with its options and the login of its site. Their results stay until others
+ * arrive. The run waits in line like a new one.
+ */
+export async function recheckRun(
+  services: Services,
+  session: Session,
+  key: RunKey,
+  wish: RecheckWish,
+): Promise<{ status: RunStatus; pages: number }> {
+  return withGroup(services, session, key, async tx => {
+    const { run, group } = await lockEndedRun(tx, key);
+    const { targets } = wish;
+    const stale = await (targets === undefined
+      ? staleResults(tx, run, wish)
+      : resultsOfTargets(tx, run, { function: wish.function, targets }));
+    if (stale.length === 0) throw new ProblemError('recheck_without_pages');
+    await checkAllowed(services, tx, session, run, [...new Set(stale.map(({ unit }) => unit))]);
+    await takeDomain(tx, group, run.base_url, services.clock.now());
+    await beginRechecks(tx, run, stale, { ofTargets: targets !== undefined });
+    await resumeRun(tx, run.run_id, { crawlAgain: false, now: services.clock.now() });
+    await publish(tx, 'REVERIFY', key);
+    await startWaitingRuns(services, tx, key.tenantId, { entered: run.run_id });
+    return { status: 'RUNNING', pages: new Set(stale.map(({ urlId }) => urlId)).size };
+  });
+}
+
+/** The results that a wish names. Pages of which a stop has cut the links are left to reverify. */
+async function staleResults(tx: Transaction<Schema>, run: Run, wish: RecheckWish): Promise<StaleResult[]> {
+  const units = unitsOf(run.functions.filter(id => wish.function === undefined || id === wish.function));
+  const page = wish.urlId === undefined ? sql`true` : sql`r.url_id = ${wish.urlId}`;
+  const found =
+    wish.rule === undefined
+      ? sql`true`
+      : sql`exists (select from finding f where f.run_id = r.run_id and f.function = ${wish.function} and f.rule = ${wish.rule}
+          and f.url_id = r.url_id and f.unit = r.unit)`;
+  const { rows } = await sql<StaleResult>`select r.url_id as "urlId", r.unit, r.status = 'failed' as failed,
+      r.not_judged is not null as incomplete
+    from page_result r where r.run_id = ${run.run_id} and r.unit = any(${units}) and ${page} and ${found}
+      and not exists (select from link_page l where l.run_id = r.run_id and l.url_id = r.url_id and l.unit = r.unit and l.cut)
+    order by r.url_id`.execute(tx);
+  return rows;
+}
+
+/** Rejects what could not be started now either: by plan, maintenance, ownership, or without its login. */
+async function checkAllowed(
+  { clock, reach, secrets }: Services,
+  tx: Transaction<Schema>,
+  session: Session,
+  run: Run,
+  units: readonly UnitId[],
+): Promise<void> {
+  const functions = [...new Set(units.map(unit => functionOfUnit[unit]))];
+  const { tenant_id: tenantId, group_id: groupId } = run;
+  await checkPlan(tx, { groupId }, functions, clock.now());
+  await refuseUnderMaintenance(tx, session.pool, functions, clock.now());
+  const sealed = await storedPassword(tx, run);
+  const isGone = sealed === null ? run.sends_password : secrets.unseal(sealed) === null;
+  const signsIn = run.options.signsIn === true;
+  const isLoginGone = signsIn && openLogin({ secrets }, await sealedLogin(tx, run)) === null;
+  if (isGone || isLoginGone) throw new ProblemError('recheck_login_gone');
+  await requireOwnership(
+    tx,
+    reach,
+    { tenantId, groupId, url: run.base_url, address: run.options.ipAddress },
+    { ignoresRobots: run.options.obeyRobots === false, sendsPassword: sealed !== null || signsIn, pages: 0 },
+  );
+}

@@ -1,0 +1,174 @@
+import { sql, type Transaction } from 'kysely';
+import type { JudgedPage } from '#checks/check.ts';
+import { type FunctionId, functionOfUnit, registry, type UnitId, unitsOf } from '#checks/registry.ts';
+import { findRun, type Run, unitsOfRuns } from '#product/runs/core/runs/find-run.ts';
+import { compositeScore, functionScore } from '#product/runs/core/runs/run-score.ts';
+import type { Schema } from '#product/schema.ts';
+
+/** Pages whose findings are held at once. */
+const pagesAtOnce = 50;
+const maxDifferences = 1_000;
+
+const counts = ['done', 'failed', 'incomplete', 'errors', 'warnings', 'score_sum', 'score_count'] as const;
+type UnitCounts = { unit: UnitId } & Record<(typeof counts)[number], number>;
+
+/** A stored figure that does not follow from the stored findings and page results. */
+export interface ScoreDifference {
+  /** The page; null for a figure of the whole run. */
+  urlId: number | null;
+  /** The figure's unit, its function, or the total. */
+  of: UnitId | FunctionId | 'total';
+  figure: 'score' | (typeof counts)[number];
+  stored: number | null;
+  recomputed: number | null;
+}
+
+export interface RecomputedScores {
+  total: number | null;
+  functions: Partial<Record<FunctionId, number | null>>;
+  /** Number of page results that were looked at. */
+  results: number;
+  /** At most 1,000. */
+  differences: ScoreDifference[];
+}
+
+/**
+ * Computes the scores and counts of a run (each page and unit, each function, the total) from its stored findings and page
+ * results alone, and compares them with the figures that its results have added up. Null when there is no such run.
+ */
+export async function recomputeScores(tx: Transaction<Schema>, runId: string): Promise<RecomputedScores | null> {
+  const run = await findRun(tx, runId);
+  if (!run) return null;
+  const units = new Map(unitsOf(run.functions).map(unit => [unit, noCounts(unit)]));
+  const differences: ScoreDifference[] = [];
+  const note = (difference: ScoreDifference) => {
+    if (difference.stored !== difference.recomputed && differences.length < maxDifferences)
+      differences.push(difference);
+  };
+  let results = 0;
+  for (let after: number | null = 0; after !== null; ) {
+    const batch: Batch = await readPages(tx, runId, after);
+    const findings = await readFindings(tx, runId, batch.results);
+    for (const result of batch.results) {
+      const recomputed = recomputePage(run, result, findings);
+      for (const figure of ['score', 'errors', 'warnings'] as const)
+        note({
+          urlId: result.url_id,
+          of: result.unit,
+          figure,
+          stored: result[figure],
+          recomputed: recomputed[figure],
+        });
+      const unit = units.get(result.unit);
+      if (unit) addPage(unit, result, recomputed);
+    }
+    results += batch.results.length;
+    after = batch.next;
+  }
+  const sums = [...units.values()];
+  const stored = await unitsOfRuns(tx, [runId]);
+  for (const unit of sums) {
+    const live = stored.find(row => row.unit === unit.unit);
+    for (const figure of counts)
+      note({ urlId: null, of: unit.unit, figure, stored: live?.[figure] ?? null, recomputed: unit[figure] });
+  }
+  const functions: RecomputedScores['functions'] = {};
+  for (const id of run.functions) {
+    functions[id] = functionScore(id, sums);
+    note({ urlId: null, of: id, figure: 'score', stored: functionScore(id, stored), recomputed: functions[id] });
+  }
+  const total = compositeScore(run.functions, sums);
+  if (run.finished_at !== null)
+    note({ urlId: null, of: 'total', figure: 'score', stored: run.score, recomputed: total });
+  return { total, functions, results, differences };
+}
+
+interface StoredResult {
+  url_id: number;
+  unit: UnitId;
+  status: 'done' | 'failed';
+  score: number | null;
+  summary: Record<string, unknown>;
+  errors: number;
+  warnings: number;
+  is_incomplete: boolean;
+  /** A stop came before all its link targets were asked: it counts as skipped. */
+  is_cut: boolean;
+}
+
+interface Batch {
+  results: StoredResult[];
+  /** The last page; null at the end. */
+  next: number | null;
+}
+
+async function readPages(tx: Transaction<Schema>, runId: string, after: number): Promise<Batch> {
+  const { rows: pages } = await sql<{ url_id: number }>`select url_id from page
+    where run_id = ${runId} and url_id > ${after} order by url_id limit ${pagesAtOnce}`.execute(tx);
+  const next = pages.at(-1)?.url_id ?? null;
+  if (next === null) return { results: [], next };
+  const { rows: results } = await sql<StoredResult>`select r.url_id, r.unit, r.status, r.score, r.summary, r.errors,
+      r.warnings, r.not_judged is not null as is_incomplete, coalesce(l.cut and l.state = 'judged', false) as is_cut
+    from page_result r left join link_page l on l.run_id = r.run_id and l.url_id = r.url_id and l.unit = r.unit
+    where r.run_id = ${runId} and r.url_id > ${after} and r.url_id <= ${next} order by r.url_id, r.unit`.execute(tx);
+  return { results, next };
+}
+
+/** The errors and warnings of page results, in the order in which they were written. */
+async function readFindings(
+  tx: Transaction<Schema>,
+  runId: string,
+  results: readonly StoredResult[],
+): Promise<ReadonlyMap<string, JudgedPage['findings']>> {
+  const rows = await tx
+    .selectFrom('finding')
+    .select(['url_id', 'unit', 'rule', 'severity', 'detail'])
+    .where('run_id', '=', runId)
+    .where('url_id', '=', sql<number>`any(${[...new Set(results.map(result => result.url_id))]}::integer[])`)
+    .where('severity', 'in', ['error', 'warning'])
+    .orderBy('id')
+    .execute();
+  return Map.groupBy(rows, nameOf);
+}
+
+const nameOf = ({ url_id, unit }: Pick<StoredResult, 'url_id' | 'unit'>) => `${url_id} ${unit}`;
+
+function recomputePage(
+  { options }: Run,
+  result: StoredResult,
+  all: ReadonlyMap<string, JudgedPage['findings']>,
+): { score: number | null; errors: number; warnings: number } {
+  const id = functionOfUnit[result.unit];
+  const findings = all.get(nameOf(result)) ?? [];
+  const page: JudgedPage = { summary: result.summary, findings, weights: options.weights?.[id] ?? {} };
+  return {
+    score: result.status === 'done' ? registry[id].pageScore(page) : null,
+    errors: findings.filter(({ severity }) => severity === 'error').length,
+    warnings: findings.filter(({ severity }) => severity === 'warning').length,
+  };
+}
+
+function addPage(
+  unit: UnitCounts,
+  result: StoredResult,
+  { score, errors, warnings }: ReturnType<typeof recomputePage>,
+) {
+  if (!result.is_cut) unit[result.status] += 1;
+  if (result.is_incomplete) unit.incomplete += 1;
+  unit.errors += errors;
+  unit.warnings += warnings;
+  if (score === null) return;
+  unit.score_sum += score;
+  unit.score_count += 1;
+}
+
+const noCounts = (unit: UnitId): UnitCounts => ({
+  unit,
+  done: 0,
+  failed: 0,
+  incomplete: 0,
+  errors: 0,
+  warnings: 0,
+  score_sum: 0,
+  score_count: 0,
+});

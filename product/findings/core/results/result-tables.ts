@@ -1,0 +1,287 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { Finding, NotJudged, Place, Severity } from '#checks/check.ts';
+import type { CollectedLinks } from '#checks/collected-links.ts';
+import type { LinkClass } from '#checks/link-targets.ts';
+import type { FunctionId, UnitId } from '#checks/registry.ts';
+import type { MissingSignature } from '#checks/soft-missing.ts';
+import type { RenderedJudgement } from '#product/findings/api/rendered-judgement.ts';
+
+type Json<T> = ColumnType<T, string, string>;
+
+export interface PageTable {
+  tenant_id: string;
+  run_id: string;
+  url_id: number;
+  url: string;
+  url_hash: GeneratedAlways<string>;
+  final_url: string;
+  title: string;
+  depth: number;
+  found_on: string | null;
+  status_code: number;
+  headers: Json<Record<string, string>>;
+  chain: Json<{ url: string; status: number }[]>;
+  /** Storage keys. */
+  raw_key: string;
+  /** The consent banner that was closed before the page was judged. */
+  banner: ColumnType<
+    { key: string; width: number; height: number; manager: string } | null,
+    string | null | undefined,
+    string | null
+  >;
+  picture: ColumnType<
+    { key: string; width: number; height: number; cut: boolean } | null,
+    string | null | undefined,
+    string | null
+  >;
+}
+
+/** What the checker of sources says of a page's rendered source. */
+export interface RenderedJudgementTable {
+  tenant_id: string;
+  run_id: string;
+  url_id: number;
+  status: 'waiting' | 'done' | 'failed';
+  /** The `sub` of the person. */
+  asked_by: string;
+  asked_at: Date;
+  judged_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  result: ColumnType<RenderedParts | null, string | null | undefined, string | null>;
+}
+
+/** What a judgement of a rendered source tells once it has ended. */
+export type RenderedParts = Omit<RenderedJudgement, 'status' | 'judgedAt'>;
+
+export interface PageResultTable {
+  tenant_id: string;
+  run_id: string;
+  url_id: number;
+  unit: UnitId;
+  status: 'done' | 'failed';
+  score: number | null;
+  summary: Json<Record<string, unknown>>;
+  failure: ColumnType<{ code: string; message: { ja: string; en: string } } | null, string | null, string | null>;
+  site_data: ColumnType<Record<string, unknown> | null, string | null, string | null>;
+  /** Parts of the page that were asked for and not judged; null without any. */
+  not_judged: ColumnType<NotJudged[] | null, string | null | undefined, string | null>;
+  errors: number;
+  warnings: number;
+  /** The attempt of the job that wrote it. */
+  attempt: string;
+  /** What it was judged from; null where a later run could not tell whether that is still the same. */
+  evidence: ColumnType<Evidence | null, string | null | undefined, string | null>;
+  /** The run in which it was judged, where it is a copy; that run may have been deleted. */
+  reused_from: ColumnType<string | null, string | null | undefined, string | null>;
+  /** The date of that run. */
+  judged_on: ColumnType<Date | null, Date | null | undefined, Date | null>;
+}
+
+/** What a result was judged from. */
+export interface Evidence {
+  /** Of the page's answer, the options of the check, the rules and the versions of its engines. */
+  digest: string;
+  /** The style sheets that were read, each with a digest of its answer. */
+  sheets: [url: string, digest: string][];
+}
+
+export interface FindingTable {
+  id: Generated<string>;
+  tenant_id: string;
+  run_id: string;
+  url_id: number;
+  unit: UnitId;
+  function: FunctionId;
+  rule: string;
+  criterion: string | null;
+  severity: Severity;
+  /** Its own where it holds values of its page, and of findings from before the table of texts; else null. */
+  message: ColumnType<Finding['message'] | null, string | null, string | null>;
+  /** Of findings from before the table of texts. */
+  help: ColumnType<Finding['message'] | null, string | null, string | null>;
+  place: Json<Place>;
+  excerpt: string;
+  fingerprint: string;
+  detail: Json<Record<string, unknown>>;
+  /** The key of what is said of its rule, in `rule_text`; null for findings from before that table. */
+  text_key: ColumnType<string | null, string | null | undefined, string | null>;
+  /** Equal for findings of several checks about one element; null where no other check can report it. */
+  defect: ColumnType<string | null, string | null | undefined, never>;
+  /** Found by the finish step over all pages. */
+  of_site: ColumnType<boolean, boolean | undefined, boolean>;
+}
+
+/** What a check says of its rules, once for all findings and tenants; nothing of a page is in it. */
+export interface RuleTextTable {
+  key: string;
+  /** Null where the message of a finding holds values of its page and is kept with it. */
+  message: ColumnType<Finding['message'] | null, string | null, never>;
+  help: ColumnType<Finding['message'] | null, string | null, never>;
+  /** The name of the rule, for lists of rules: `detail.ruleName` of its findings. */
+  name: ColumnType<Finding['message'] | null, string | null, never>;
+}
+
+/** Findings of a page that wait to be counted, by the range of their ids; without a unit the whole run is counted anew. */
+export interface FindingBatchTable {
+  id: GeneratedAlways<string>;
+  tenant_id: string;
+  run_id: string;
+  url_id: number;
+  unit: UnitId | '';
+  from_id: number;
+  to_id: number;
+}
+
+/** The findings of a rule with one severity, counted. Criterion, level and categories are facts of the rule. */
+export interface FindingRuleTable {
+  tenant_id: string;
+  run_id: string;
+  function: FunctionId;
+  rule: string;
+  severity: Severity;
+  occurrences: number;
+  places: number;
+  pages: number;
+  /** The id of the first finding. */
+  example: number;
+  criterion: string | null;
+  level: string | null;
+  categories: string[];
+  /** Keys of the texts of its findings in `rule_text`. */
+  texts: string[];
+}
+
+/** The findings with one fingerprint, counted: a place to fix. */
+export interface FindingPlaceTable
+  extends Pick<
+    FindingRuleTable,
+    'tenant_id' | 'run_id' | 'function' | 'rule' | 'severity' | 'occurrences' | 'pages' | 'example'
+  > {
+  fingerprint: string;
+  /** The first pages. */
+  url_ids: number[];
+}
+
+/** The errors and warnings of a page, of one function or (empty) of all; pages without any have no row. */
+export interface FindingPageTable {
+  tenant_id: string;
+  run_id: string;
+  function: FunctionId | '';
+  url_id: number;
+  errors: number;
+  warnings: number;
+}
+
+export interface LinkTargetTable {
+  tenant_id: string;
+  run_id: string;
+  url: string;
+  url_hash: GeneratedAlways<string>;
+  class: LinkClass;
+  first_status: number | null;
+  final_status: number | null;
+  chain: Json<{ url: string; status: number }[]>;
+  error: string | null;
+  final_url: ColumnType<string | null, string | null | undefined, string | null>;
+  /** Host with its port: the server that is asked. */
+  host: Generated<string>;
+  /** False while it waits for its answer; its class then says nothing. */
+  asked: Generated<boolean>;
+  /** To be asked once more: its last answer stands until then. */
+  again: Generated<boolean>;
+  /** A page points to a place in it. */
+  with_ids: Generated<boolean>;
+  /** The site ignored it when it was found or asked again: it is no broken link. */
+  ignored: Generated<boolean>;
+  /** It may be found by the crawl, which then answers for it. */
+  may_be_page: Generated<boolean>;
+  /** Names that fragments can point to; null when they are not known. */
+  ids: ColumnType<string[] | null, string[] | null | undefined, string[] | null>;
+}
+
+/** A target, or the targets of a host, that a site does not count as broken. */
+export interface LinkIgnoreTable {
+  ignore_id: Generated<string>;
+  tenant_id: string;
+  group_id: string;
+  /** Digest of the encoded base URL, as runs have it. */
+  site_key: string;
+  kind: 'target' | 'host';
+  pattern: string;
+  reason: string;
+  created_by: string;
+  created_at: ColumnType<Date, Date, never>;
+}
+
+/** A page whose addresses are being collected and asked, until it is judged. */
+export interface LinkPageTable {
+  tenant_id: string;
+  run_id: string;
+  url_id: number;
+  /** The unit that the result will be of. */
+  unit: UnitId;
+  source: ColumnType<CollectedLinks | null, string | null | undefined, string | null>;
+  rendered: ColumnType<CollectedLinks | null, string | null | undefined, string | null>;
+  /** Whether a rendered visit adds to its source: there is none, it is still to come, or it has been. */
+  render: 'none' | 'awaited' | 'done';
+  /** `ready`: all its targets have answered or will not. */
+  state: 'collecting' | 'waiting' | 'ready' | 'judged';
+  /** Targets that have not answered, while it is `waiting`. */
+  waiting: Generated<number>;
+  /** It was stopped before all its targets were asked. */
+  cut: Generated<boolean>;
+  ids: ColumnType<string[] | null, string[] | null | undefined, string[] | null>;
+}
+
+/** The work on one host of a run. The empty host stands for the judging of pages. Times in milliseconds. */
+export interface LinkHostTable {
+  tenant_id: string;
+  run_id: string;
+  host: string;
+  /** It has a job in the queue. */
+  queued: boolean;
+  spent_ms: Generated<number>;
+  silent: Generated<number>;
+  pauses: Generated<number>;
+  /** Its answer to names that cannot exist; null before it was asked, and for hosts of other sites. */
+  missing: ColumnType<{ signature: MissingSignature | null } | null, never, string>;
+}
+
+export interface LinkReferenceTable {
+  tenant_id: string;
+  run_id: string;
+  url_id: number;
+  url: string;
+  url_hash: GeneratedAlways<string>;
+  text: string;
+  place: string;
+  line: number | null;
+}
+
+/** Results as other rooms read them. */
+export type PageView = Pick<PageTable, 'tenant_id' | 'run_id' | 'url_id' | 'url' | 'url_hash'>;
+export type PageResultView = Pick<
+  PageResultTable,
+  'tenant_id' | 'run_id' | 'url_id' | 'unit' | 'status' | 'not_judged'
+>;
+export type FindingView = Pick<
+  FindingTable,
+  | 'tenant_id'
+  | 'run_id'
+  | 'id'
+  | 'url_id'
+  | 'unit'
+  | 'function'
+  | 'rule'
+  | 'severity'
+  | 'fingerprint'
+  | 'message'
+  | 'text_key'
+  | 'place'
+  | 'excerpt'
+>;
+export type FindingRuleView = Pick<
+  FindingRuleTable,
+  'tenant_id' | 'run_id' | 'function' | 'rule' | 'severity' | 'occurrences' | 'places'
+>;
+export type FindingPlaceView = FindingPlaceTable;
+export type RuleTextView = Pick<RuleTextTable, 'key' | 'message'>;

@@ -1,0 +1,181 @@
+import { sql, type Transaction } from 'kysely';
+import type { SiteFinding, SitePage } from '#checks/engine.ts';
+import type { UnitId } from '#checks/registry.ts';
+import { inTenant } from '#platform/database/database.ts';
+import type { Job } from '#platform/queue/queue.ts';
+import { recountUnit } from '#product/runs/core/runs/count-unit.ts';
+import { findRun, type Run } from '#product/runs/core/runs/find-run.ts';
+import { LostAttemptError } from '#product/runs/core/runs/lost-attempt.ts';
+import { noteSiteAttempt } from '#product/runs/core/runs/run-progress.ts';
+import type { CrawlJob } from '#product/runs/core/runs/run-queues.ts';
+import type { Schema } from '#product/schema.ts';
+import type { Services } from '#product/tenancy/core/services.ts';
+import { forgetCounts } from './count-findings.ts';
+import { insertFindings } from './insert-findings.ts';
+import { hashesOf } from './link-lookups.ts';
+
+type Database = Pick<Services, 'db'>;
+
+/** Pages that are read or counted at once, and rows that are written in one transaction. */
+const pagesAtOnce = 100;
+const countedAtOnce = 1_000;
+const rowsAtOnce = 2_000;
+
+/** Checks whether pages left data of a unit for the judgement over the whole site. */
+export async function hasSiteData({ db }: Database, { tenantId, runId }: CrawlJob, unit: UnitId): Promise<boolean> {
+  const row = await inTenant(db, tenantId, tx =>
+    tx
+      .selectFrom('page_result')
+      .select('url_id')
+      .where('run_id', '=', runId)
+      .where('unit', '=', unit)
+      .where(sql<boolean>`site_data <> '{}'`)
+      .limit(1)
+      .executeTakeFirst(),
+  );
+  return row !== undefined;
+}
+
+/** The data that pages left for it, of the pages behind a number, in their order; `next`: the last one's, null at the end. */
+export async function sitePagesOfRun(
+  { db }: Database,
+  { tenantId, runId }: CrawlJob,
+  unit: UnitId,
+  after: number,
+): Promise<{ pages: SitePage[]; next: number | null }> {
+  const rows = await inTenant(db, tenantId, tx =>
+    tx
+      .selectFrom('page_result')
+      .innerJoin('page', join =>
+        join.onRef('page.run_id', '=', 'page_result.run_id').onRef('page.url_id', '=', 'page_result.url_id'),
+      )
+      .select(['page.url', 'page_result.url_id', 'page_result.site_data'])
+      .where('page_result.run_id', '=', runId)
+      .where('page_result.url_id', '>', after)
+      .where('page_result.unit', '=', unit)
+      .where('page_result.status', '=', 'done')
+      .orderBy('page_result.url_id')
+      .limit(pagesAtOnce)
+      .execute(),
+  );
+  const pages = rows.map(row => ({ url: row.url, siteData: row.site_data ?? {} }));
+  return { pages, next: rows.length < pagesAtOnce ? null : (rows.at(-1)?.url_id ?? null) };
+}
+
+/** Removes the findings over the whole site, of which the job's attempt will write others. */
+export async function beginSiteFindings({ db }: Database, job: Job<CrawlJob>): Promise<void> {
+  const { tenantId, runId } = job.data;
+  await inTenant(db, tenantId, tx => noteSiteAttempt(tx, runId, job.attempt));
+  for (;;) {
+    const { numDeletedRows } = await inTenant(db, tenantId, async tx => {
+      const run = await lockOwnRun(tx, job);
+      const deleted = await tx
+        .deleteFrom('finding')
+        .where(({ eb, selectFrom }) =>
+          eb(
+            'id',
+            'in',
+            selectFrom('finding')
+              .select('id')
+              .where('run_id', '=', runId)
+              .where('of_site', '=', sql.lit(true))
+              .limit(rowsAtOnce),
+          ),
+        )
+        .executeTakeFirst();
+      if (deleted.numDeletedRows > 0n) await forgetCounts(tx, run);
+      return deleted;
+    });
+    if (numDeletedRows < rowsAtOnce) return;
+  }
+}
+
+/** Writes some findings over the whole site. An attempt that was lost meanwhile writes none: `LostAttemptError`. */
+export async function addSiteFindings(
+  { db }: Database,
+  job: Job<CrawlJob>,
+  unit: UnitId,
+  findings: readonly SiteFinding[],
+): Promise<void> {
+  const { tenantId, runId } = job.data;
+  const urls = [...new Set(findings.map(({ pageUrl }) => pageUrl))];
+  await inTenant(db, tenantId, async tx => {
+    await lockOwnRun(tx, job);
+    const pages = await tx
+      .selectFrom('page')
+      .select(['url', 'url_id'])
+      .where('run_id', '=', runId)
+      .where('url_hash', '=', sql<string>`any(${hashesOf(urls)})`)
+      .execute();
+    const idOf = new Map(pages.map(page => [page.url, page.url_id]));
+    for (const [pageUrl, found] of Map.groupBy(findings, finding => finding.pageUrl)) {
+      const urlId = idOf.get(pageUrl);
+      if (urlId === undefined) continue;
+      const where = { tenantId, runId, urlId, unit, ofSite: true };
+      await insertFindings(
+        tx,
+        where,
+        found.map(({ finding }) => finding),
+      );
+    }
+  });
+}
+
+/** The job's run, locked: its last site findings are of this attempt. */
+async function lockOwnRun(tx: Transaction<Schema>, job: Job<CrawlJob>): Promise<Run> {
+  const run = await findRun(tx, job.data.runId, { lock: 'no-key-update' });
+  if (!run || run.finished_at !== null || run.site_attempt !== job.attempt) throw new LostAttemptError();
+  return run;
+}
+
+/** Counts the findings of each page anew, some pages at a time: findings over the site have changed them. */
+export async function recountPages({ db }: Database, { tenantId, runId }: CrawlJob, unit: UnitId): Promise<void> {
+  let from = 0;
+  for (;;) {
+    const since = from;
+    const last = await inTenant(db, tenantId, async tx => {
+      const { rows } = await sql<{ last: number | null }>`select max(url_id) as last from (
+        select url_id from page where run_id = ${runId} and url_id > ${since} order by url_id limit ${countedAtOnce}) p`.execute(
+        tx,
+      );
+      const until = rows[0]?.last ?? null;
+      if (until !== null) await recountBetween(tx, runId, unit, { since, until });
+      return until;
+    });
+    if (last === null) return;
+    from = last;
+  }
+}
+
+async function recountBetween(
+  tx: Transaction<Schema>,
+  runId: string,
+  unit: UnitId,
+  { since, until }: { since: number; until: number },
+): Promise<void> {
+  await sql`update page_result set errors = coalesce(f.errors, 0), warnings = coalesce(f.warnings, 0)
+    from page p left join (
+      select url_id, count(*) filter (where severity = 'error') as errors,
+        count(*) filter (where severity = 'warning') as warnings
+      from finding where run_id = ${runId} and url_id > ${since} and url_id <= ${until} and unit = ${unit}
+      group by url_id) f on f.url_id = p.url_id
+    where page_result.run_id = ${runId} and page_result.unit = ${unit} and p.run_id = ${runId}
+      and p.url_id = page_result.url_id and p.url_id > ${since} and p.url_id <= ${until}
+      and (page_result.errors, page_result.warnings) is distinct from (coalesce(f.errors, 0), coalesce(f.warnings, 0))`.execute(
+    tx,
+  );
+}
+
+/** Adds the counts of a unit's pages up. */
+export async function recountFromPages(tx: Transaction<Schema>, runId: string, unit: UnitId): Promise<void> {
+  const { errors, warnings } = await tx
+    .selectFrom('page_result')
+    .select(({ fn }) => [
+      fn.sum<number | null>('errors').as('errors'),
+      fn.sum<number | null>('warnings').as('warnings'),
+    ])
+    .where('run_id', '=', runId)
+    .where('unit', '=', unit)
+    .executeTakeFirstOrThrow();
+  await recountUnit(tx, runId, unit, { errors: Number(errors ?? 0), warnings: Number(warnings ?? 0) });
+}

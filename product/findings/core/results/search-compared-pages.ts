@@ -1,0 +1,32 @@
+import { sql, type Transaction } from 'kysely';
+import type { FunctionId } from '#checks/registry.ts';
+import type { Schema } from '#product/schema.ts';
+import type { MadeComparison } from './compare-runs.ts';
+import type { ComparedPage } from './compared-pages.ts';
+import type { PageKind } from './compared-tables.ts';
+import { mostFound, pagesWithWords } from './find-pages.ts';
+import { readFound } from './read-found.ts';
+import type { Paged, Walked } from './walk-list.ts';
+
+const order = sql`array_position(array['both', 'added', 'removed'], kind), worse desc, fixed desc, page, before_page`;
+
+/**
+ * A page of the pages of a comparison whose address or title holds words, in the order of all: in the later run, or in the
+ * earlier for pages that are gone. `isMore`: a run has more pages with the words than are looked at.
+ */
+export async function searchComparedPages(
+  tx: Transaction<Schema>,
+  { runId, beforeRunId }: MadeComparison,
+  filter: { function?: FunctionId | undefined; kind?: PageKind | undefined; search: string },
+  query: Paged,
+): Promise<Walked<ComparedPage> & { total: number; isMore: boolean }> {
+  const later = await pagesWithWords(tx, runId, filter.search);
+  const earlier = await pagesWithWords(tx, beforeRunId, filter.search);
+  const own = sql`select kind, page, before_page, worse, recurring, fixed, lost from compared_page
+    where run_id = ${runId} and before_run_id = ${beforeRunId} and function = ${filter.function ?? ''} and is_listed
+      ${filter.kind === undefined ? sql`` : sql`and kind = ${filter.kind}`}`;
+  const found = sql`${own} and page = any(${later.slice(0, mostFound)}::integer[])
+    union all ${own} and page = 0 and before_page = any(${earlier.slice(0, mostFound)}::integer[])`;
+  const read = await readFound<ComparedPage>(tx, { found, order }, query);
+  return { ...read, isMore: Math.max(later.length, earlier.length) > mostFound };
+}

@@ -1,0 +1,96 @@
+import { TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { messages } from '#language/message.ts';
+import type { RunComparison } from '#product/findings/api/comparison.ts';
+import { useFormats } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/language.tsx';
+import { functionNames } from '#web/parts/function-chip.tsx';
+import { Section } from '#web/parts/section.tsx';
+import { engineKindNames } from '../run/engine-list.tsx';
+import { optionNames, useOptionValue } from './option-names.ts';
+import { useChosenCounts } from './use-comparison.ts';
+
+const texts = messages({
+  title: { ja: '数字を読む前に', en: 'Before you read the figures' },
+  about: {
+    ja: 'サイトの変化ではない違いです。件数やスコアの差に含まれている可能性があります。',
+    en: 'These differences are not changes of the site. They may be part of the figures.',
+  },
+  provisionalAfter: {
+    ja: 'B（後）の検証はまだ終わっていません。数値は暫定です。',
+    en: 'Run B (later) has not ended: its figures are provisional.',
+  },
+  provisionalBefore: {
+    ja: 'A（前）の検証はまだ終わっていません。数値は暫定です。',
+    en: 'Run A (earlier) has not ended: its figures are provisional.',
+  },
+  pages: {
+    ja: '検証したページが異なります：Bで追加 {added}、Bにないページ {removed}（両方にあるページ {both}）。',
+    en: 'Other pages: {added} added in B, {removed} gone in B ({both} in both).',
+  },
+  unseen: {
+    ja: '新規・再発のうち {n} 件は、Aで検証していないページだけにある箇所です。',
+    en: '{n} of the new and returned places are on pages alone that A did not check.',
+  },
+  engine: {
+    ja: '{function}の検証エンジン・ルールが変わりました：{name} {before} → {version}',
+    en: 'The engine or rules of {function} have changed: {name} {before} → {version}',
+  },
+  option: {
+    ja: '設定が異なります：{option}（{before} → {after}）',
+    en: 'Another setting: {option} ({before} → {after})',
+  },
+  optionAlone: { ja: '設定が異なります：{option}', en: 'Another setting: {option}' },
+  none: { ja: 'なし', en: 'none' },
+});
+
+/** What differs between the runs besides the site; nothing where nothing does. */
+export function Cautions({ comparison }: { comparison: RunComparison }): ReactNode {
+  const { t } = useLanguage();
+  const lines = useCautions(comparison);
+  if (lines.length === 0) return null;
+  return (
+    <Section title={t(texts.title)} className="mb-4">
+      <p className="mb-2 text-[0.8125rem] text-muted">{t(texts.about)}</p>
+      <ul className="grid gap-1.5 text-[0.8125rem]">
+        {lines.map(line => (
+          <li key={line} className="flex items-start gap-2 wrap-anywhere">
+            <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-fair" />
+            {line}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function useCautions({ after, before, pages, functions, engineChanges, optionChanges }: RunComparison): string[] {
+  const { t } = useLanguage();
+  const { number } = useFormats();
+  const valueOf = useOptionValue();
+  const { unseen } = useChosenCounts()(functions);
+  const { added, removed, both } = pages;
+  return [
+    ...(after.isProvisional ? [t(texts.provisionalAfter)] : []),
+    ...(before?.isProvisional ? [t(texts.provisionalBefore)] : []),
+    ...(added + removed > 0
+      ? [t(texts.pages, { added: number(added), removed: number(removed), both: number(both) })]
+      : []),
+    ...(unseen > 0 ? [t(texts.unseen, { n: number(unseen) })] : []),
+    ...engineChanges.map(({ function: id, kind, name, before: old, version }) =>
+      t(texts.engine, {
+        function: t(functionNames[id]),
+        name: kind === 'engine' ? name : `${name} (${t(engineKindNames[kind])})`,
+        before: old ?? t(texts.none),
+        version: version ?? t(texts.none),
+      }),
+    ),
+    ...optionChanges.map(change => {
+      const option = optionNames[change.option] ? t(optionNames[change.option] as never) : change.option;
+      const [old, now] = [valueOf(change.before), valueOf(change.after)];
+      return old === undefined || now === undefined
+        ? t(texts.optionAlone, { option })
+        : t(texts.option, { option, before: old, after: now });
+    }),
+  ];
+}

@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react';
+import { messages } from '#language/message.ts';
+import type { ComparedFunction, RunComparison } from '#product/findings/api/comparison.ts';
+import { changeNames, PlaceChange } from '#product/findings/api/place-change.ts';
+import { useFormats } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/language.tsx';
+import { ChartTable } from '#web/parts/charts/chart-table.tsx';
+import { type BarPart, StackedBar } from '#web/parts/charts/stacked-bar.tsx';
+import { FunctionChip, functionNames } from '#web/parts/function-chip.tsx';
+import { Section } from '#web/parts/section.tsx';
+import { comparisonTexts } from './comparison-texts.ts';
+import { useChosenCounts } from './use-comparison.ts';
+
+const texts = messages({
+  label: { ja: '{name}：{parts}', en: '{name}: {parts}' },
+  none: { ja: 'どちらの検証にも指摘はありません。', en: 'Neither run has found anything.' },
+  notEnded: {
+    ja: 'Bで停止したか検証中のため、解消は数えていません。',
+    en: 'Stopped or still going on in B: nothing counts as fixed.',
+  },
+  onlyBefore: { ja: 'Aだけで検証した項目のため、比較できません。', en: 'Checked by A alone: not comparable.' },
+  onlyAfter: { ja: 'Bだけで検証した項目のため、比較できません。', en: 'Checked by B alone: not comparable.' },
+  scores: { ja: 'スコア {before} → {after}', en: 'Score {before} → {after}' },
+  scoreBefore: { ja: 'スコア（A）', en: 'Score (A)' },
+  scoreAfter: { ja: 'スコア（B）', en: 'Score (B)' },
+});
+
+const looks: Record<PlaceChange, Pick<BarPart, 'color' | 'pattern'>> = {
+  new: { color: 'var(--poor-mark)' },
+  recurring: { color: 'var(--fair-mark)', pattern: 'rising' },
+  remaining: { color: 'var(--neutral-mark)' },
+  fixed: { color: 'var(--good-mark)', pattern: 'falling' },
+  pageGone: { color: 'var(--neutral-mark)', pattern: 'dots' },
+  notLooked: { color: 'var(--neutral-mark)', pattern: 'rising' },
+};
+
+/** The functions of both runs, each as a bar of its places, with all numbers as a table behind a button. */
+export function ChangeBars({ comparison }: { comparison: RunComparison }): ReactNode {
+  const { t, language } = useLanguage();
+  const formats = useFormats();
+  const countsOf = useChosenCounts();
+  const { functions } = comparison;
+  return (
+    <Section title={t(comparisonTexts.byFunction)} className="mb-4">
+      <ul className="grid gap-4">
+        {functions.map(one => (
+          <li key={one.function}>
+            <FunctionBar compared={one} />
+          </li>
+        ))}
+      </ul>
+      <ChartTable
+        language={language}
+        caption={t(comparisonTexts.byFunction)}
+        head={[
+          t(comparisonTexts.function),
+          t(texts.scoreBefore),
+          t(texts.scoreAfter),
+          ...PlaceChange.options.map(change => t(changeNames[change])),
+        ]}
+        rows={functions.map(one => [
+          t(functionNames[one.function]),
+          formats.number(one.scores.before),
+          formats.number(one.scores.after),
+          ...PlaceChange.options.map(change => formats.number(countsOf([one])[change])),
+        ])}
+      />
+    </Section>
+  );
+}
+
+function FunctionBar({ compared }: { compared: ComparedFunction }): ReactNode {
+  const { t } = useLanguage();
+  const formats = useFormats();
+  const { function: id, state, scores, isUsual } = compared;
+  const counts = useChosenCounts()([compared]);
+  const parts = PlaceChange.options.map(change => ({
+    id: change,
+    label: t(changeNames[change]),
+    count: counts[change],
+    ...looks[change],
+  }));
+  const shown = parts.filter(part => part.count > 0);
+  const isBoth = state === 'compared' || state === 'notEnded';
+  return (
+    <>
+      <div className="mb-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-[0.8125rem]">
+        <FunctionChip id={id} />
+        {(scores.before !== null || scores.after !== null) && (
+          <span className="numbers">
+            {t(texts.scores, { before: formats.number(scores.before), after: formats.number(scores.after) })}{' '}
+            {isUsual && <span className="text-muted">{t(comparisonTexts.usual)}</span>}
+          </span>
+        )}
+        {state !== 'compared' && <span className="text-muted">{t(texts[state])}</span>}
+      </div>
+      {isBoth && shown.length === 0 && <p className="text-[0.8125rem] text-muted">{t(texts.none)}</p>}
+      {shown.length > 0 && (
+        <StackedBar
+          label={t(texts.label, {
+            name: t(functionNames[id]),
+            parts: shown.map(part => `${part.label} ${formats.number(part.count)}`).join(', '),
+          })}
+          parts={shown}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,202 @@
+import type { ReactNode } from 'react';
+import type { FunctionId } from '#checks/registry.ts';
+import { messages } from '#language/message.ts';
+import { api } from '#product/api.ts';
+import type { ComparedPageRow } from '#product/findings/api/comparison.ts';
+import { changeNames } from '#product/findings/api/place-change.ts';
+import { ExportLine } from '#product/reports/web/exports/export-menu.tsx';
+import { capital, gradedFunctions } from '#product/runs/api/check-fields.ts';
+import { useFormats } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/language.tsx';
+import { ScreenLink } from '#web/navigation.tsx';
+import { type Column, DataTable } from '#web/parts/data-table.tsx';
+import { EmptyState } from '#web/parts/empty-state.tsx';
+import { FunctionIcon, functionNames } from '#web/parts/function-chip.tsx';
+import { useRowsPerPage } from '#web/parts/list/rows-per-page.ts';
+import { SearchBox } from '#web/parts/list/search-box.tsx';
+import { Pagination } from '#web/parts/pagination.tsx';
+import { SelectField } from '#web/parts/select-field.tsx';
+import { usualRows } from '../results/result-search.ts';
+import { resultTexts } from '../results/result-texts.ts';
+import { useListPage } from '../results/use-list-page.ts';
+import { ChangeFilters } from './change-filters.tsx';
+import { comparisonTexts as texts } from './comparison-texts.ts';
+import { useComparedRuns, useComparison, useComparisonSearch } from './use-comparison.ts';
+
+const kinds = { both: texts.kindBoth, added: texts.kindAdded, removed: texts.kindRemoved } as const;
+type Kind = keyof typeof kinds;
+const kindIds = Object.keys(kinds) as Kind[];
+const own = messages({
+  searchHint: { ja: 'URL・タイトル', en: 'URL or title' },
+  about: { ja: '件数はエラーと警告です。', en: 'Errors and warnings count.' },
+  source: { ja: 'ソースの差分', en: 'Differences of the source' },
+  sourceOf: { ja: '{page} のソースの差分', en: 'Differences of the source of {page}' },
+  pageOf: { ja: '{run}のページレポート', en: 'Page report of {run}' },
+});
+
+/** The pages on which something has come or gone, and those that one of the runs has alone. */
+export function ComparedPages({ functions }: { functions: readonly FunctionId[] }): ReactNode {
+  const { t } = useLanguage();
+  const runs = useComparedRuns();
+  const [search, setSearch] = useComparisonSearch();
+  const rows = useRowsPerPage(usualRows);
+  const page = search.pageNumber ?? 1;
+  const query = {
+    ...runs.query,
+    ...(search.function && { function: search.function }),
+    ...(search.kind && { kind: search.kind }),
+    ...(search.search && { search: search.search }),
+  };
+  const answer = useListPage(api.listComparedPages, { params: runs.params, query }, { page, rows });
+  return (
+    <>
+      <ChangeFilters functions={functions} has={[]}>
+        <SearchBox
+          label={t(resultTexts.search)}
+          placeholder={t(own.searchHint)}
+          value={search.search ?? ''}
+          onChange={text => void setSearch({ search: text === '' ? undefined : text })}
+        />
+        <SelectField
+          label={t(texts.kind)}
+          className="w-full sm:w-44"
+          value={search.kind ?? 'all'}
+          options={[
+            { id: 'all' as Kind | 'all', label: t(texts.all) },
+            ...kindIds.map(id => ({ id, label: t(kinds[id]) })),
+          ]}
+          onChange={id => void setSearch({ kind: id === 'all' ? undefined : id })}
+        />
+      </ChangeFilters>
+      <ExportLine lists={['comparedPages']} filter={query} />
+      <DataTable
+        label={t(texts.pages)}
+        rows={answer.data?.items}
+        columns={usePageColumns()}
+        rowKey={row => `${row.urlId} ${row.beforeUrlId}`}
+        state={answer}
+        empty={<EmptyState title={t(texts.nothing)}>{t(texts.nothingHelp)}</EmptyState>}
+        footer={
+          <Pagination
+            hasRowChoice
+            page={page}
+            total={answer.data?.total ?? 0}
+            isMore={answer.data?.isMore ?? false}
+            limit={rows}
+            onPage={next => void setSearch({ pageNumber: next })}
+          />
+        }
+      />
+      <p className="mt-2 text-xs text-muted">{t(own.about)}</p>
+    </>
+  );
+}
+
+function usePageColumns(): Column<ComparedPageRow>[] {
+  const { t } = useLanguage();
+  const formats = useFormats();
+  const count = (id: 'new' | 'recurring' | 'fixed', tone: string): Column<ComparedPageRow> => ({
+    id,
+    head: t(changeNames[id]),
+    align: 'end',
+    card: 'brief',
+    width: '5rem',
+    cell: row => (
+      <span className={row.counts[id] > 0 ? `font-semibold ${tone}` : 'text-muted'}>
+        {formats.number(row.counts[id])}
+      </span>
+    ),
+  });
+  return [
+    { id: 'page', head: t(resultTexts.page), card: 'title', cell: row => <PageOfRuns row={row} /> },
+    {
+      id: 'kind',
+      head: t(texts.kind),
+      card: 'brief',
+      width: '7.5rem',
+      cell: row => <span className="chip-tag bg-head text-ink">{t(kinds[row.kind])}</span>,
+    },
+    { id: 'scores', head: t(texts.scores), width: '12rem', cell: row => <Scores row={row} /> },
+    count('new', 'text-poor'),
+    count('recurring', 'text-fair'),
+    count('fixed', 'text-good'),
+    {
+      id: 'lost',
+      head: t(texts.unlooked),
+      align: 'end',
+      card: 'brief',
+      width: '8rem',
+      cell: row => <span className="text-muted">{formats.number(row.counts.lost)}</span>,
+    },
+  ];
+}
+
+/** The address of a page with its reports in both runs. */
+function PageOfRuns({ row: { title, url, urlId, beforeUrlId } }: { row: ComparedPageRow }): ReactNode {
+  const { t } = useLanguage();
+  const { dateTime } = useFormats();
+  const { search } = useComparedRuns();
+  const comparison = useComparison().data;
+  const [{ function: fn }, setSearch] = useComparisonSearch();
+  const reports = [
+    { name: 'A', date: comparison?.before?.date, id: beforeUrlId },
+    { name: 'B', date: comparison?.after.date, id: urlId },
+  ];
+  return (
+    <div className="min-w-0">
+      <p className="font-medium">{title || url}</p>
+      <p className="text-xs break-all text-muted">{url}</p>
+      <p className="flex flex-wrap gap-x-3 text-xs">
+        {reports.map(
+          ({ name, date, id }) =>
+            id !== null &&
+            date !== undefined && (
+              <ScreenLink
+                key={name}
+                screen="page"
+                search={{ ...search, date, urlId: id, ...(fn && { function: fn }) }}
+                className="text-link hover:underline"
+              >
+                {t(own.pageOf, { run: `${name} ${dateTime(date)}` })}
+              </ScreenLink>
+            ),
+        )}
+        {urlId !== null && beforeUrlId !== null && (
+          <button
+            type="button"
+            className="text-link cursor-pointer hover:underline"
+            aria-label={t(own.sourceOf, { page: title || url })}
+            onClick={() => void setSearch({ urlId })}
+          >
+            {t(own.source)}
+          </button>
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** The scores of a page that are not the same in both runs. */
+function Scores({ row: { scores } }: { row: ComparedPageRow }): ReactNode {
+  const { t } = useLanguage();
+  const formats = useFormats();
+  const changed = gradedFunctions
+    .map(id => ({
+      id,
+      before: scores.before?.[capital(id)] ?? null,
+      after: scores.after?.[capital(id)] ?? null,
+    }))
+    .filter(({ before, after }) => before !== after);
+  if (changed.length === 0) return <span className="text-muted">–</span>;
+  return (
+    <ul className="grid gap-0.5 text-[0.8125rem]">
+      {changed.map(({ id, before, after }) => (
+        <li key={id} className="inline-flex items-center gap-1.5 numbers">
+          <FunctionIcon id={id} className="size-4" />
+          <span className="sr-only">{t(functionNames[id])}</span>
+          {formats.number(before)} → {formats.number(after)}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,31 @@
+import type { FunctionId } from '#checks/registry.ts';
+import type { Message } from '#language/message.ts';
+import type { IssueMark } from '#product/findings/api/issue-marks.ts';
+import type { FindingRow, PlaceRow } from '#product/findings/api/results.ts';
+
+/** A place to fix that a person decides on, with the run in which it is shown. */
+export interface PlaceInHand extends IssueMark {
+  function: FunctionId;
+  rule: string;
+  fingerprint: string;
+  message: Message;
+  excerpt: string;
+  /** The page on which it is shown; the first page of a place. */
+  pageUrl: string;
+}
+
+const unmarked: IssueMark = { state: 'open', version: 0, assignee: null, dueOn: null, wasExcluded: false };
+
+/** The place of a finding. */
+export const placeOfFinding = (finding: FindingRow): PlaceInHand => ({
+  ...(finding.issue ?? unmarked),
+  function: finding.function,
+  rule: finding.rule,
+  fingerprint: finding.fingerprint,
+  message: finding.message,
+  excerpt: finding.excerpt,
+  pageUrl: finding.pageUrl,
+});
+
+/** The place of a row of the list of places. */
+export const placeOfRow = ({ example, issue }: PlaceRow): PlaceInHand => ({ ...placeOfFinding(example), ...issue });

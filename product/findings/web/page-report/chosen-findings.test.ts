@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import type { FindingRow } from '#product/findings/api/results.ts';
+import { chosenFindings, neighbour, standsFor } from './chosen-findings.ts';
+
+const row = (id: string, fn: string, severity: string) =>
+  ({ id, function: fn, severity, defect: null, place: {} }) as FindingRow;
+const rows = [
+  row('link', 'link', 'error'),
+  row('confirm', 'accessibility', 'needCfm'),
+  row('probable', 'accessibility', 'warning'),
+  row('alt', 'accessibility', 'error'),
+  row('tag', 'quality', 'warning'),
+];
+const ids = (list: ReturnType<typeof chosenFindings>) => list.map(({ finding, number }) => `${number} ${finding.id}`);
+
+it('shows errors and warnings, in the order of the functions, worst first, numbered through', () => {
+  expect(ids(chosenFindings(rows, {}))).toEqual(['1 tag', '2 alt', '3 probable', '4 link']);
+});
+
+it('filters by function and by one severity', () => {
+  expect(ids(chosenFindings(rows, { function: 'accessibility', severity: 'needCfm' }))).toEqual(['1 confirm']);
+  expect(ids(chosenFindings(rows, { function: 'layout' }))).toEqual([]);
+});
+
+it('steps through the list and stops at its ends', () => {
+  const list = chosenFindings(rows, {});
+  expect(neighbour(list, undefined, 1)?.finding.id).toBe('tag');
+  expect(neighbour(list, 'tag', 1)?.finding.id).toBe('alt');
+  expect(neighbour(list, 'tag', -1)?.finding.id).toBe('tag');
+  expect(neighbour(list, 'link', 1)?.finding.id).toBe('link');
+  expect(neighbour([], 'link', 1)).toBeUndefined();
+});
+
+it('issue 10 point 2: a defect that several functions have found stands there once, with a box where one has it', () => {
+  const of = (id: string, fn: string, place: object = {}, severity = 'error') =>
+    ({ ...row(id, fn, severity), defect: 'D', place }) as FindingRow;
+  const found = [of('q', 'quality'), of('a', 'accessibility', { box: {} }), of('s', 'seo', { box: {} }), ...rows];
+  const list = chosenFindings(found, {});
+  expect(ids(list)).toEqual(['1 tag', '2 a', '3 alt', '4 probable', '5 link']);
+  expect(list[1]?.also.map(({ id }) => id)).toEqual(['q', 's']);
+  expect(list.filter(one => standsFor(one, 's')).map(({ finding }) => finding.id)).toEqual(['a']);
+  expect(neighbour(list, 's', 1)?.finding.id).toBe('alt');
+  const [own] = chosenFindings(found, { function: 'quality' });
+  expect([own?.finding.id, own?.also.length]).toEqual(['q', 2]);
+  const [noted] = chosenFindings([of('n', 'seo', {}, 'notice'), of('q', 'quality')], { severity: 'notice' });
+  expect([noted?.finding.id, noted?.also.map(({ id }) => id)]).toEqual(['n', ['q']]);
+});

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import type { FunctionId } from '#checks/registry.ts';
+import { messages } from '#language/message.ts';
+import { api } from '#product/api.ts';
+import type { SiteView } from '#product/runs/api/runs.ts';
+import { useFormats } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/language.tsx';
+import { ScreenLink, useScope } from '#web/navigation.tsx';
+import { type Column, DataTable } from '#web/parts/data-table.tsx';
+import { EmptyState } from '#web/parts/empty-state.tsx';
+import { FunctionIcon, functionNames } from '#web/parts/function-chip.tsx';
+import { ScoreChip } from '#web/parts/score-chip.tsx';
+import { StatusChip } from '#web/parts/status-chip.tsx';
+import { useApi } from '#web/queries.ts';
+
+const texts = messages({
+  title: { ja: 'この検証に「{name}」は含まれていません', en: '{name} was not part of this run' },
+  help: {
+    ja: '「{name}」を含む検証を下から選ぶか、新しい検証を開始してください。',
+    en: 'Choose a run below that has it, or start a new verification.',
+  },
+  none: { ja: '「{name}」を含む検証はまだありません。', en: 'There is no run with {name} yet.' },
+  choose: { ja: '「{name}」を含む最新の検証', en: 'Newest runs with {name}' },
+  site: { ja: 'サイト', en: 'Site' },
+  run: { ja: '検証日時', en: 'Run' },
+  status: { ja: '状態', en: 'Status' },
+  score: { ja: 'スコア', en: 'Score' },
+});
+
+/** Shown for a run without this function: the newest runs that include it. */
+export function NotAsked({ id }: { id: FunctionId }): ReactNode {
+  const { t } = useLanguage();
+  const formats = useFormats();
+  const scope = useScope();
+  const answer = useApi(api.siteSummaries, { params: scope.params, query: { limit: 100 } });
+  const name = t(functionNames[id]);
+  const columns: Column<SiteView>[] = [
+    {
+      id: 'site',
+      head: t(texts.site),
+      card: 'title',
+      cell: row => (
+        <>
+          <ScreenLink
+            screen={id}
+            search={{ base_url_encoded: row.baseUrlEncoded, date: row.date }}
+            className="font-medium text-link hover:underline"
+          >
+            {row.title || row.baseUrl}
+          </ScreenLink>
+          <p className="text-xs break-all text-muted">{row.baseUrl}</p>
+        </>
+      ),
+    },
+    { id: 'run', head: t(texts.run), cell: row => formats.dateTime(row.date) },
+    { id: 'score', head: t(texts.score), cell: row => <ScoreChip score={row[id].score} /> },
+    {
+      id: 'status',
+      head: t(texts.status),
+      cell: row => <StatusChip status={row[id].status} place={row[id].checking ? row.waitingPosition : null} />,
+    },
+  ];
+  return (
+    <div className="grid gap-4">
+      <EmptyState title={t(texts.title, { name })} icon={<FunctionIcon id={id} />}>
+        {t(texts.help, { name })}
+      </EmptyState>
+      <h2 className="text-base font-bold">{t(texts.choose, { name })}</h2>
+      <DataTable
+        label={t(texts.choose, { name })}
+        rows={answer.data?.items.filter(row => row[id].enable)}
+        columns={columns}
+        rowKey={row => `${row.baseUrlEncoded} ${row.date}`}
+        state={answer}
+        empty={<EmptyState title={t(texts.none, { name })} />}
+      />
+    </div>
+  );
+}

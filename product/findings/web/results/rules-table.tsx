@@ -1,0 +1,175 @@
+import type { ReactNode } from 'react';
+import { type FunctionId, registry } from '#checks/registry.ts';
+import { api } from '#product/api.ts';
+import type { RuleRow } from '#product/findings/api/results.ts';
+import { ExportMenu } from '#product/reports/web/exports/export-menu.tsx';
+import { useFormats } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/language.tsx';
+import { ScreenLink, useRunAddress } from '#web/navigation.tsx';
+import { type Column, DataTable } from '#web/parts/data-table.tsx';
+import { EmptyState } from '#web/parts/empty-state.tsx';
+import { useRowsPerPage } from '#web/parts/list/rows-per-page.ts';
+import { Pagination } from '#web/parts/pagination.tsx';
+import { SeverityTag } from '#web/parts/severity-tag.tsx';
+import { categoryNamesOf } from './categories.ts';
+import { CriterionTag } from './criterion-tag.tsx';
+import { Facets } from './facets.tsx';
+import { filterOf, ruleSortOf, severitiesOf, usualRows } from './result-search.ts';
+import { resultTexts } from './result-texts.ts';
+import { RuleChange } from './rule-change.tsx';
+import { isInList, useListOfRun } from './use-list-of-run.ts';
+import { useListPage } from './use-list-page.ts';
+import { useResultSearch } from './use-result-search.ts';
+
+/** The rules of a function with findings, one row each, with the filters above. */
+export function RulesTable({ id }: { id: FunctionId }): ReactNode {
+  const { t } = useLanguage();
+  const run = useRunAddress();
+  const [search, setSearch] = useResultSearch();
+  const sort = ruleSortOf(search.sort);
+  const page = search.pageNumber ?? 1;
+  const rows = useRowsPerPage(usualRows);
+  const query = { ...filterOf(id, search), severity: severitiesOf(search.severity).join(), sort };
+  const answer = useListPage(api.listRules, { params: run.params, query }, { page, rows });
+  return (
+    <>
+      <Facets
+        id={id}
+        counts={answer.data?.counts.bySeverity}
+        exports={<ExportMenu lists={['rules', 'findings']} filter={query} />}
+      />
+      <DataTable
+        label={t(resultTexts.rules)}
+        rows={answer.data?.items}
+        columns={useRuleColumns(id, answer.data?.items)}
+        rowKey={row => `${row.rule} ${row.severity}`}
+        state={answer}
+        keys={{ canSelect: false }}
+        sort={sort}
+        onSort={column => setSearch({ sort: column === 'severity' ? undefined : column })}
+        empty={<EmptyState title={t(resultTexts.nothing)}>{t(resultTexts.nothingHelp)}</EmptyState>}
+        footer={
+          <Pagination
+            hasRowChoice
+            page={page}
+            total={answer.data?.total ?? 0}
+            isMore={answer.data?.isMore ?? false}
+            limit={rows}
+            onPage={next => setSearch({ pageNumber: next })}
+          />
+        }
+      />
+    </>
+  );
+}
+
+function useRuleColumns(id: FunctionId, rows: readonly RuleRow[] | undefined): Column<RuleRow>[] {
+  const { t } = useLanguage();
+  const formats = useFormats();
+  const list = useListOfRun();
+  const columns: Column<RuleRow>[] = [
+    {
+      id: 'severity',
+      head: t(resultTexts.severity),
+      sort: 'descending',
+      card: 'brief',
+      width: '8.5rem',
+      cell: row => <SeverityTag severity={row.severity} id={id} />,
+    },
+    {
+      id: 'rule',
+      head: t(resultTexts.rule),
+      card: 'title',
+      cell: row => <RuleName id={id} row={row} />,
+    },
+  ];
+  if (registry[id].criteria) {
+    columns.push({
+      id: 'criterion',
+      head: t(resultTexts.criterion),
+      card: 'brief',
+      width: '9rem',
+      cell: row => (
+        <CriterionTag
+          criterion={row.criterion}
+          detail={row.detail}
+          isOutside={list !== undefined && !isInList(list, row)}
+        />
+      ),
+    });
+  }
+  const numbers = [
+    ['occurrences', resultTexts.occurrences],
+    ['places', resultTexts.fixPlaces],
+    ['pages', resultTexts.onPages],
+  ] as const;
+  for (const [column, head] of numbers) {
+    columns.push({
+      id: column,
+      head: t(head),
+      align: 'end',
+      card: 'brief',
+      sort: 'descending',
+      width: '6.5rem',
+      cell: row => formats.number(row[column]),
+    });
+  }
+  if (rows?.some(row => row.change !== null)) {
+    columns.push({
+      id: 'change',
+      head: t(resultTexts.change),
+      align: 'end',
+      card: 'brief',
+      width: '6.5rem',
+      cell: row => <RuleChange change={row.change} />,
+    });
+  }
+  if (rows?.some(row => row.points !== null)) {
+    columns.push({
+      id: 'points',
+      head: t(resultTexts.points),
+      align: 'end',
+      card: 'brief',
+      sort: 'descending',
+      width: '7.5rem',
+      cell: row =>
+        row.points === null || row.points <= 0 ? (
+          <span className="text-muted">–</span>
+        ) : (
+          <span className="font-semibold text-good">+{formats.decimal(row.points, 1)}</span>
+        ),
+    });
+  }
+  return columns;
+}
+
+/** The sentence of a rule, linked to its places, above its id and categories. */
+function RuleName({ id, row }: { id: FunctionId; row: RuleRow }): ReactNode {
+  const { t, language } = useLanguage();
+  const run = useRunAddress();
+  const [search] = useResultSearch();
+  return (
+    <div className="min-w-0">
+      <ScreenLink
+        screen={id}
+        search={{
+          ...search,
+          ...run.search,
+          rule: row.rule,
+          severity: row.severity,
+          pageNumber: undefined,
+          tab: 'rules',
+        }}
+        className="text-link font-medium hover:underline"
+      >
+        {row.message[language]}
+      </ScreenLink>
+      <p className="flex flex-wrap gap-x-2 text-xs text-muted">
+        <span className="font-mono">{row.rule}</span>
+        {categoryNamesOf(id, row.detail).map(name => (
+          <span key={name.en}>{t(name)}</span>
+        ))}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,155 @@
+import { Button } from '@heroui/react/button';
+import { ChevronDown, ChevronUp, LoaderCircle } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { type FunctionId, registry } from '#checks/registry.ts';
+import { messages } from '#language/message.ts';
+import type { RunView } from '#product/runs/api/runs.ts';
+import { useFormats } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/language.tsx';
+import { functionNames, functionTone } from '#web/parts/function-chip.tsx';
+import { PartialMark } from '#web/parts/partial-mark.tsx';
+import { ScoreChip } from '#web/parts/score-chip.tsx';
+import { StatusChip } from '#web/parts/status-chip.tsx';
+import { functionProgress } from '../parts/run-progress.ts';
+import { ScoreGauge } from '../run/score-gauge.tsx';
+import { resultTexts } from './result-texts.ts';
+
+const texts = messages({
+  summary: { ja: 'まとめ', en: 'Summary' },
+  pages: { ja: '検証済みページ', en: 'Pages checked' },
+  failed: { ja: '検証不可', en: 'Failed' },
+  incomplete: { ja: '一部のみ検証', en: 'Partly checked' },
+  unfold: { ja: 'まとめを開く', en: 'Show the summary' },
+  fold: { ja: 'まとめを閉じる', en: 'Hide the summary' },
+  numbers: { ja: '内訳', en: 'Details' },
+});
+
+/**
+ * The summary of a function: score, errors, warnings, pages, and on the right its specific figures. One line while it is
+ * folded, which `isFolded` says at first, and the person afterwards.
+ */
+export function SummaryBand({
+  id,
+  run,
+  isFolded,
+  children,
+}: {
+  id: FunctionId;
+  run: RunView;
+  isFolded: boolean;
+  children: ReactNode;
+}): ReactNode {
+  const { t } = useLanguage();
+  const [isOpen, setOpen] = useState(!isFolded);
+  const content = useId();
+  const Arrow = isOpen ? ChevronUp : ChevronDown;
+  return (
+    <section
+      aria-label={t(texts.summary)}
+      className="panel relative mb-3 border-t-3"
+      style={{ borderTopColor: functionTone(id).mark }}
+    >
+      <div
+        id={content}
+        className={isOpen ? 'p-3 pe-12' : 'flex flex-wrap items-center gap-x-5 gap-y-1 px-3 py-1.5 pe-12'}
+      >
+        {isOpen ? (
+          <div className="grid gap-x-6 gap-y-4 lg:grid-cols-[auto_minmax(0,1fr)]">
+            <Whole id={id} run={run} />
+            <div className="min-w-0 self-center">{children}</div>
+          </div>
+        ) : (
+          <Line id={id} run={run} />
+        )}
+      </div>
+      <Button
+        isIconOnly
+        size="sm"
+        variant="ghost"
+        className="absolute end-2 top-1"
+        aria-label={t(isOpen ? texts.fold : texts.unfold)}
+        aria-expanded={isOpen}
+        aria-controls={content}
+        onPress={() => setOpen(!isOpen)}
+      >
+        <Arrow aria-hidden="true" />
+      </Button>
+    </section>
+  );
+}
+
+/** The summary on one line. */
+function Line({ id, run }: { id: FunctionId; run: RunView }): ReactNode {
+  const part = run[id];
+  return (
+    <>
+      {registry[id].score === 'graded' && <ScoreChip score={part.score} />}
+      <State id={id} run={run} />
+      <dl className="numbers flex flex-wrap gap-x-5 gap-y-1 [&>div]:flex [&>div]:items-baseline [&>div]:gap-1.5">
+        <Figures part={part} />
+      </dl>
+    </>
+  );
+}
+
+function Whole({ id, run }: { id: FunctionId; run: RunView }): ReactNode {
+  const { t } = useLanguage();
+  const part = run[id];
+  return (
+    <div className="flex items-center gap-5 lg:border-r lg:border-line lg:pr-6">
+      {registry[id].score === 'graded' && <ScoreGauge score={part.score} name={t(functionNames[id])} size={104} />}
+      <div className="grid gap-2">
+        <div className="flex flex-wrap items-center gap-2">
+          <State id={id} run={run} />
+        </div>
+        <dl className="numbers grid grid-cols-[auto_auto] gap-x-5 gap-y-1">
+          <Figures part={part} />
+        </dl>
+      </div>
+    </div>
+  );
+}
+
+function State({ id, run }: { id: FunctionId; run: RunView }): ReactNode {
+  const { t } = useLanguage();
+  const part = run[id];
+  return (
+    <>
+      <StatusChip
+        status={part.status}
+        place={part.checking ? run.waitingPosition : null}
+        {...(part.checking ? { percent: functionProgress(run, id) } : {})}
+      />
+      {part.isPartial && <PartialMark />}
+      {part.checking && run.waitingPosition === null && (
+        <span className="inline-flex items-center gap-1 text-xs text-info">
+          <LoaderCircle size={13} aria-hidden="true" className="animate-spin" />
+          {t(resultTexts.provisional)}
+        </span>
+      )}
+    </>
+  );
+}
+
+function Figures({ part }: { part: RunView[FunctionId] }): ReactNode {
+  const { t } = useLanguage();
+  const formats = useFormats();
+  return (
+    <>
+      <Figure name={t(resultTexts.errors)} value={formats.number(part.errorFuncs)} tone="text-poor" />
+      <Figure name={t(resultTexts.warnings)} value={formats.number(part.warnings)} tone="text-fair" />
+      <Figure name={t(texts.pages)} value={formats.number(part.finishedPages)} />
+      <Figure name={t(texts.failed)} value={formats.number(part.failedPages)} />
+      {part.incompletePages > 0 && <Figure name={t(texts.incomplete)} value={formats.number(part.incompletePages)} />}
+    </>
+  );
+}
+
+function Figure({ name, value, tone = '' }: { name: string; value: string; tone?: string }): ReactNode {
+  return (
+    <div>
+      <dt className="text-xs whitespace-nowrap text-muted">{name}</dt>
+      <dd className={`text-lg leading-tight font-bold ${tone}`}>{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import type { FunctionId } from '#checks/registry.ts';
+import { api } from '#product/api.ts';
+import type { PageRow } from '#product/findings/api/results.ts';
+import { call } from '#web/client.ts';
+import { useRunAddress } from '#web/navigation.tsx';
+import { keyOf } from '#web/queries.ts';
+
+const batch = 100;
+/** Beyond this the browser would fetch too much; the screen then states how many pages its means cover. */
+const most = 500;
+
+/** The first 500 pages of a run with a function's results, and the total number. */
+export function useAllPages(id: FunctionId) {
+  const { params } = useRunAddress();
+  return useQuery({
+    queryKey: keyOf(api.listPages, { params, query: { function: id }, all: true }),
+    queryFn: async (): Promise<{ pages: PageRow[]; total: number }> => {
+      const pages: PageRow[] = [];
+      for (;;) {
+        const query = { function: id, offset: pages.length, limit: batch };
+        const { items, total } = await call(api.listPages, { params, query });
+        pages.push(...items);
+        if (items.length === 0 || pages.length >= total || pages.length >= most) return { pages, total };
+      }
+    },
+  });
+}

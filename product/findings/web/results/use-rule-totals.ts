@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import type { FunctionId } from '#checks/registry.ts';
+import { api } from '#product/api.ts';
+import type { RuleRow } from '#product/findings/api/results.ts';
+import { call } from '#web/client.ts';
+import { useRunAddress } from '#web/navigation.tsx';
+import { keyOf } from '#web/queries.ts';
+
+const batch = 100;
+
+/** All rules of a function with errors or warnings, over all pages of the list. */
+export function useAllRules(id: FunctionId) {
+  const { params } = useRunAddress();
+  return useQuery({
+    queryKey: keyOf(api.listRules, { params, query: { function: id, severity: 'error,warning' }, all: true }),
+    queryFn: async () => {
+      const rows: RuleRow[] = [];
+      for (;;) {
+        const query = { function: id, severity: 'error,warning', offset: rows.length, limit: batch };
+        const { items, total } = await call(api.listRules, { params, query });
+        rows.push(...items);
+        if (items.length === 0 || rows.length >= total) return rows;
+      }
+    },
+  });
+}

@@ -1,0 +1,10 @@
+import type { ScoreBand } from '#web/parts/charts/colors.ts';
+import { runTexts } from './run-texts.ts';
+
+/** Names of the score bands. */
+export const bandWord = {
+  high: runTexts.highWord,
+  middle: runTexts.middleWord,
+  low: runTexts.lowWord,
+  none: runTexts.noneWord,
+} as const satisfies Record<ScoreBand, unknown>;

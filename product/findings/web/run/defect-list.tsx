@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react';
+import { messages } from '#language/message.ts';
+import { type DefectRow, listDefects } from '#product/findings/api/results.ts';
+import { useFormats } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/language.tsx';
+import { ScreenLink, useRunAddress, useScreenSearch, useSetSearch } from '#web/navigation.tsx';
+import { type Column, DataTable } from '#web/parts/data-table.tsx';
+import { EnginesChip } from '#web/parts/engines-chip.tsx';
+import { Pagination } from '#web/parts/pagination.tsx';
+import { Section } from '#web/parts/section.tsx';
+import { SeverityTag } from '#web/parts/severity-tag.tsx';
+import { useApi } from '#web/queries.ts';
+import { Excerpt } from '../results/excerpt.tsx';
+
+const texts = messages({
+  title: { ja: '複数のエンジンで見つかった問題', en: 'Found by several engines' },
+  about: {
+    ja: '同じ要素の同じ問題は 1 件です。項目ごとの件数は変わりません',
+    en: 'The same fault of the same element counts once; the counts of functions stay',
+  },
+  issue: { ja: '指摘', en: 'Issue' },
+  engines: { ja: '検出元', en: 'Found by' },
+  pages: { ja: 'ページ', en: 'Pages' },
+  occurrences: { ja: '検出数', en: 'Found' },
+});
+
+const limit = 10;
+
+/** The defects that several engines have found, once each; nothing while there are none. */
+export function DefectList(): ReactNode {
+  const { t } = useLanguage();
+  const { params } = useRunAddress();
+  const { pageNumber = 1 } = useScreenSearch('run');
+  const setSearch = useSetSearch('run');
+  const answer = useApi(listDefects, { params, query: { offset: (pageNumber - 1) * limit, limit } });
+  const columns = useColumns();
+  if (answer.data === undefined || answer.data.total === 0) return null;
+  return (
+    <Section title={t(texts.title)} aside={<span className="text-xs text-muted">{t(texts.about)}</span>} flush>
+      <DataTable
+        label={t(texts.title)}
+        columns={columns}
+        rows={answer.data.items}
+        rowKey={row => row.defect}
+        state={answer}
+        empty={<p className="p-4 text-center text-muted">–</p>}
+        footer={
+          <Pagination
+            page={pageNumber}
+            total={answer.data.total}
+            limit={limit}
+            onPage={next => void setSearch({ pageNumber: next === 1 ? undefined : next })}
+          />
+        }
+      />
+    </Section>
+  );
+}
+
+/** Errors and warnings are shown unless the address asks for others. */
+const severityIn = (severity: DefectRow['severity']) =>
+  severity === 'error' || severity === 'warning' ? {} : { severity };
+
+function useColumns(): Column<DefectRow>[] {
+  const { t, language } = useLanguage();
+  const { number } = useFormats();
+  const run = useRunAddress();
+  return [
+    {
+      id: 'issue',
+      head: t(texts.issue),
+      card: 'title',
+      width: '60%',
+      cell: ({ example, severity }) => (
+        <div className="grid min-w-0 gap-1">
+          <span className="flex items-start gap-2">
+            <SeverityTag severity={severity} id={example.function} />
+            <ScreenLink
+              screen="page"
+              search={{ ...run.search, urlId: example.urlId, finding: example.id, ...severityIn(severity) }}
+              className="line-clamp-2 text-link hover:underline"
+            >
+              {example.message[language]}
+            </ScreenLink>
+          </span>
+          <Excerpt text={example.excerpt} lines={2} />
+        </div>
+      ),
+    },
+    { id: 'engines', head: t(texts.engines), card: 'brief', cell: row => <EnginesChip blocks={row.blocks} /> },
+    { id: 'pages', head: t(texts.pages), align: 'end', card: 'brief', cell: row => number(row.pages) },
+    {
+      id: 'occurrences',
+      head: t(texts.occurrences),
+      align: 'end',
+      card: 'brief',
+      cell: row => number(row.occurrences),
+    },
+  ];
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import type { RuleRow } from '#product/findings/api/results.ts';
+import { foldRules } from './fold-rules.ts';
+
+const row = (fn: string, rule: string, defect: string | null, points: number | null, places: number) =>
+  ({ function: fn, rule, defect, points, places, pages: places }) as RuleRow;
+
+test('issue 10 point 2: a fault that several functions report is mended once', () => {
+  const folded = foldRules([
+    row('accessibility', 'axe:image-alt', 'image-alt', 5, 4),
+    row('quality', 'html:stray', null, 4.5, 9),
+    row('quality', 'html:img-alt', 'image-alt', 3, 6),
+    row('quality', 'html:other', null, 2, 1),
+    row('seo', 'image-alt', 'image-alt', null, 4),
+  ]);
+  expect(folded.map(({ rule, functions, points, places }) => [rule, functions.join(), points, places])).toEqual([
+    ['axe:image-alt', 'accessibility,quality,seo', 8, 6],
+    ['html:stray', 'quality', 4.5, 9],
+    ['html:other', 'quality', 2, 1],
+  ]);
+});
+
+test('severities of one rule add up, and no points stay none', () => {
+  const folded = foldRules([row('seo', 'list', 'list', null, 2), row('seo', 'list', 'list', null, 3)]);
+  expect(folded).toMatchObject([{ functions: ['seo'], points: null, places: 5 }]);
+});

@@ -1,0 +1,62 @@
+import { describe, expect, test, vi } from 'vitest';
+import accessibility from '#checks/accessibility/overview.tsx';
+import { functionIds } from '#checks/registry.ts';
+import { languages } from '#language/message.ts';
+import type { RunView } from '#product/runs/api/runs.ts';
+import { showPart, violations } from '#test/component/show-part.tsx';
+import { FunctionCards } from './function-cards.tsx';
+
+vi.mock('#web/navigation.tsx', () => ({
+  useRunAddress: () => ({ search: {}, params: {} }),
+  ScreenLink: ({ children, 'aria-label': label }: { children: string; 'aria-label': string }) => (
+    <a href="#results" aria-label={label}>
+      {children}
+    </a>
+  ),
+}));
+
+const unread = {
+  enable: true,
+  checking: true,
+  status: 'RUNNING',
+  score: null,
+  errorFuncs: 0,
+  warnings: 0,
+  finishedPages: 0,
+  failedPages: 0,
+  isPartial: false,
+  globalCount: 0,
+  totalLink: 4,
+  totalErrorLink: 0,
+  numberOfLinks: { pending: 0 },
+};
+const run = {
+  ...Object.fromEntries(functionIds.map(id => [id, unread])),
+  numberOfPages: 3,
+  waitingPosition: null,
+} as unknown as RunView;
+
+describe.each(languages)('a function of which nothing is judged yet (%s)', language => {
+  test('shows no zero that would look clean', async () => {
+    const { container } = await showPart(language, <FunctionCards run={run} />);
+    const figures = [...container.querySelectorAll('article dd, article p.text-3xl')].map(one => one.textContent);
+    expect(figures).toEqual(Array.from(figures, () => '–'));
+    expect(figures.length).toBeGreaterThan(functionIds.length * 2);
+    expect(await violations()).toEqual([]);
+  });
+
+  test('shows its zeros once a page is judged', async () => {
+    const contents = { ...run.contents, finishedPages: 1 };
+    const { container } = await showPart(language, <FunctionCards run={{ ...run, contents }} />);
+    const figures = [...container.querySelectorAll('article dd, article p.text-3xl')].map(one => one.textContent);
+    expect(figures.filter(one => one === '0')).toHaveLength(3);
+  });
+
+  test('shows no categories of accessibility', async () => {
+    const { container } = await showPart(language, <accessibility.Content run={run} />);
+    expect(container.textContent).toContain(
+      language === 'ja' ? '検証の終わったページはありません' : 'No page has been checked',
+    );
+    expect(container.querySelector('table')).toBeNull();
+  });
+});

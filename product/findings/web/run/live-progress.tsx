@@ -1,0 +1,148 @@
+import { LoaderCircle } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { functionIds, hasFormFactors, visitOfUnit } from '#checks/registry.ts';
+import { messages } from '#language/message.ts';
+import type { RunView, UnitProgress } from '#product/runs/api/runs.ts';
+import { isPermitted } from '#web/actor.ts';
+import { useFormats } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/language.tsx';
+import { useScope } from '#web/navigation.tsx';
+import { ProgressRow } from '#web/parts/charts/progress-row.tsx';
+import { FunctionIcon, functionNames, functionTone } from '#web/parts/function-chip.tsx';
+import { Section } from '#web/parts/section.tsx';
+import { StopButton } from './run-actions.tsx';
+import { runTexts } from './run-texts.ts';
+import { SkippedPages } from './skipped-pages.tsx';
+import { useElapsed } from './use-elapsed.ts';
+import { isStoppable, isStopping } from './use-run.ts';
+
+const texts = messages({
+  title: { ja: '検証の進み具合', en: 'Progress' },
+  collecting: { ja: 'ページを収集中です（{n} ページ見つかりました）', en: 'Collecting pages ({n} found so far)' },
+  speed: { ja: '速度（最も遅い項目）', en: 'Speed (slowest function)' },
+  speedOf: { ja: '{n} ページ/分', en: '{n} {n#page|pages}/min' },
+  unitSpeed: { ja: '{n} ページ/分', en: '{n}/min' },
+  all: { ja: '全体', en: 'In all' },
+  elapsed: { ja: '経過時間', en: 'Elapsed' },
+  end: { ja: '終了の見込み', en: 'Estimated end' },
+  unknown: { ja: '計算中', en: 'not yet known' },
+  errors: { ja: 'これまでのエラー', en: 'Errors so far' },
+  skipped: { ja: '検証しないページ', en: 'Pages not verified' },
+  now: { ja: '検証中のページ', en: 'Pages in progress' },
+  desktop: { ja: 'PC', en: 'desktop' },
+  mobile: { ja: 'モバイル', en: 'mobile' },
+});
+
+/**
+ * A run under way: pages done per function with their speed, the whole in per cent, time, expected end, errors, pages left out,
+ * pages in progress, stop. `at`: when the server told it, in milliseconds.
+ */
+export function LiveProgress({ run, at }: { run: RunView; at: number }): ReactNode {
+  const { t } = useLanguage();
+  const formats = useFormats();
+  return (
+    <Section
+      title={t(texts.title)}
+      aside={
+        <span role="status" className="inline-flex items-center gap-1.5 text-[0.8125rem] text-info">
+          <LoaderCircle size={15} aria-hidden="true" className="animate-spin motion-reduce:animate-none" />
+          {t(isStopping(run) ? runTexts.stopping : runTexts.provisional)}
+        </span>
+      }
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-3 min-[1100px]:grid-cols-[minmax(0,1fr)_22rem]">
+        <div>
+          {!run.sitemapFinished && (
+            <p className="mb-1 text-[0.8125rem] text-muted">
+              {t(texts.collecting, { n: formats.number(run.numberOfPages) })}
+            </p>
+          )}
+          {run.units.toSorted(byFunction).map(unit => (
+            <UnitRow key={unit.unit} run={run} unit={unit} />
+          ))}
+        </div>
+        <Facts run={run} at={at} />
+      </div>
+    </Section>
+  );
+}
+
+const byFunction = (a: UnitProgress, b: UnitProgress) =>
+  functionIds.indexOf(a.function) - functionIds.indexOf(b.function) || a.unit.localeCompare(b.unit);
+
+function UnitRow({ run, unit }: { run: RunView; unit: UnitProgress }): ReactNode {
+  const { t } = useLanguage();
+  const { user } = useScope();
+  const formats = useFormats();
+  const id = unit.function;
+  const visit = visitOfUnit[unit.unit];
+  const form = hasFormFactors(id) && visit !== 'plain' ? t(texts[visit]) : null;
+  const mayStop = isPermitted(user, 'run:stop') && isStoppable(run[id]);
+  const name = t(functionNames[id]);
+  const speed = unit.pagesPerMinute === null ? '' : t(texts.unitSpeed, { n: formats.decimal(unit.pagesPerMinute, 1) });
+  return (
+    <ProgressRow
+      label={form === null ? name : `${name} ${form}`}
+      name={
+        <>
+          <span className="inline-flex items-center gap-1.5" style={{ color: functionTone(id).text }}>
+            <FunctionIcon id={id} size={17} />
+            <span className="font-medium">
+              {name}
+              {form !== null && <span className="ml-1 text-xs font-normal text-muted">{form}</span>}
+            </span>
+          </span>
+          <span className="block text-xs text-muted tabular-nums sm:hidden">{speed}</span>
+        </>
+      }
+      done={unit.done}
+      total={unit.total}
+      color={functionTone(id).mark}
+    >
+      <span className="min-w-16 text-right text-xs text-muted max-sm:hidden">{speed}</span>
+      <span className="flex justify-end sm:w-20">{mayStop && visit !== 'mobile' && <StopButton only={id} />}</span>
+    </ProgressRow>
+  );
+}
+
+function Facts({ run, at }: { run: RunView; at: number }): ReactNode {
+  const { t } = useLanguage();
+  const formats = useFormats();
+  const elapsed = useElapsed(run.elapsedSeconds, at);
+  const errors = functionIds.reduce((sum, id) => sum + run[id].errorFuncs, 0);
+  return (
+    <dl className="grid grid-cols-2 content-start gap-x-4 gap-y-2 text-[0.8125rem]">
+      <Fact name={t(texts.all)}>{formats.percent(run.percent / 100, 0)}</Fact>
+      <Fact name={t(texts.speed)}>{t(texts.speedOf, { n: formats.decimal(run.pagesPerMinute, 1) })}</Fact>
+      <Fact name={t(texts.elapsed)}>{formats.duration(elapsed)}</Fact>
+      <Fact name={t(texts.end)}>
+        {run.estimatedEnd === null ? t(texts.unknown) : formats.dateTime(run.estimatedEnd)}
+      </Fact>
+      <Fact name={t(texts.errors)}>{formats.number(errors)}</Fact>
+      <div className="has-[details[open]]:col-span-full">
+        <dt className="text-xs text-muted">{t(texts.skipped)}</dt>
+        <dd>
+          <SkippedPages coverage={run.coverage} />
+        </dd>
+      </div>
+      <div className="col-span-full min-w-0">
+        <dt className="text-xs text-muted">{t(texts.now)}</dt>
+        {run.currentUrls.length === 0 && <dd>–</dd>}
+        {run.currentUrls.map(url => (
+          <dd key={url} className="truncate font-mono text-xs" title={url}>
+            {url}
+          </dd>
+        ))}
+      </div>
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }): ReactNode {
+  return (
+    <div>
+      <dt className="text-xs text-muted">{name}</dt>
+      <dd className="numbers text-lg font-semibold">{children}</dd>
+    </div>
+  );
+}

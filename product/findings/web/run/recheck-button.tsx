@@ -1,0 +1,76 @@
+import { Button } from '@heroui/react/button';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { RotateCw } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import type { Request } from '#endpoint/define.ts';
+import { messages } from '#language/message.ts';
+import { api } from '#product/api.ts';
+import type { recheck } from '#product/runs/api/runs.ts';
+import { isPermitted } from '#web/actor.ts';
+import { call } from '#web/client.ts';
+import { useLanguage } from '#web/i18n/language.tsx';
+import { useRunAddress, useScope } from '#web/navigation.tsx';
+import { ConfirmDialog } from '#web/parts/confirm-dialog.tsx';
+import { notify } from '#web/parts/toast.tsx';
+import { isUnderWay, useRun } from './use-run.ts';
+
+const texts = messages({
+  again: { ja: 'もう一度検証', en: 'Check again' },
+  label: { ja: '{name}をもう一度検証', en: 'Check again: {name}' },
+  title: { ja: 'もう一度検証しますか？', en: 'Check again?' },
+  text: {
+    ja: '「{name}」を、この検証と同じ設定でもう一度検証します。新しい結果が出るまで、今の結果がそのまま表示されます。',
+    en: '“{name}” is checked again with the settings of this run. The present results are shown until the new ones arrive.',
+  },
+  started: { ja: 'もう一度検証しています。', en: 'It is being checked again.' },
+});
+
+/** Checks a page, the pages of a rule, or a function again, after a confirmation; nothing while the run is under way. */
+export function RecheckButton({
+  wish,
+  name,
+  isNamed = false,
+}: {
+  wish: Request<typeof recheck>['body'];
+  /** What is checked again, as the person sees it. */
+  name: string;
+  /** Shows the name on the button, where it is not clear what is meant. */
+  isNamed?: boolean;
+}): ReactNode {
+  const { t } = useLanguage();
+  const { user } = useScope();
+  const { params } = useRunAddress();
+  const { data: run } = useRun();
+  const client = useQueryClient();
+  const [asked, setAsked] = useState(false);
+  const again = useMutation({
+    mutationFn: () => call(api.recheck, { params, body: wish }),
+    onSuccess: () => notify.success(t(texts.started)),
+    onSettled: () => client.invalidateQueries(),
+  });
+  if (!run || isUnderWay(run) || !isPermitted(user, 'run:restart')) return null;
+  return (
+    <>
+      <Button
+        variant="outline"
+        size="sm"
+        className={isNamed ? 'relative h-auto min-h-8 max-w-full py-1 text-start whitespace-normal' : 'relative'}
+        isDisabled={again.isPending}
+        aria-label={t(texts.label, { name })}
+        onPress={() => setAsked(true)}
+      >
+        <RotateCw aria-hidden="true" />
+        {isNamed ? t(texts.label, { name }) : t(texts.again)}
+      </Button>
+      <ConfirmDialog
+        isOpen={asked}
+        onClose={() => setAsked(false)}
+        title={t(texts.title)}
+        confirmLabel={t(texts.again)}
+        onConfirm={() => again.mutateAsync()}
+      >
+        {t(texts.text, { name })}
+      </ConfirmDialog>
+    </>
+  );
+}

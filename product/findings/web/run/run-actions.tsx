@@ -1,0 +1,127 @@
+import { Button } from '@heroui/react/button';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { CircleStop, RotateCw } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { type FunctionId, functionIds } from '#checks/registry.ts';
+import { messages } from '#language/message.ts';
+import { api } from '#product/api.ts';
+import type { RunView } from '#product/runs/api/runs.ts';
+import { isPermitted } from '#web/actor.ts';
+import { call } from '#web/client.ts';
+import { useLanguage } from '#web/i18n/language.tsx';
+import { useRunAddress, useScope } from '#web/navigation.tsx';
+import { ConfirmDialog } from '#web/parts/confirm-dialog.tsx';
+import { functionNames } from '#web/parts/function-chip.tsx';
+import { notify } from '#web/parts/toast.tsx';
+import { isStopping, isUnderWay } from './use-run.ts';
+
+const texts = messages({
+  stop: { ja: '検証を停止', en: 'Stop the run' },
+  stopOne: { ja: '停止', en: 'Stop' },
+  stopOneLabel: { ja: '{name}の検証を停止', en: 'Stop {name}' },
+  stopTitle: { ja: '検証を停止しますか？', en: 'Stop this run?' },
+  stopOneTitle: { ja: '{name}の検証を停止しますか？', en: 'Stop {name}?' },
+  stopText: {
+    ja: 'ここまでの結果は残ります。検証中のページは途中で打ち切られます。停止後に続きから再検証できます。',
+    en: 'Results so far are kept. Pages in progress are cut short. You can continue later from where it stopped.',
+  },
+  stopped: { ja: '停止を受け付けました。', en: 'The stop was accepted.' },
+  again: { ja: '未完了分を再検証', en: 'Verify the rest' },
+  againTitle: { ja: '未完了の項目を再検証しますか？', en: 'Verify what is unfinished?' },
+  againText: {
+    ja: '停止した項目と検証できなかったページを、もう一度検証します。終わっている結果はそのまま残ります。',
+    en: 'Stopped functions and pages that failed are verified again. Finished results stay as they are.',
+  },
+  started: { ja: '再検証を開始しました。', en: 'Verification has started again.' },
+  startedSome: {
+    ja: '再検証を開始しました。ご契約のプランに含まれない{names}は、再検証されません。',
+    en: 'Verification has started again, without what your plan does not include: {names}.',
+  },
+});
+
+function useRunChange<Answer>(change: () => Promise<Answer>, done: (answer: Answer) => string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: answer => notify.success(done(answer)),
+    onError: error => notify.problem(error),
+    onSettled: () => client.invalidateQueries({ queryKey: [api.getRun.operationId] }),
+  });
+}
+
+/** Stop while something of the run is in progress, reverify once it stopped, partly finished or has pages that failed. */
+export function RunActions({ run }: { run: RunView }): ReactNode {
+  const { user } = useScope();
+  if (isStopping(run)) return null;
+  if (isUnderWay(run)) return isPermitted(user, 'run:stop') ? <StopButton /> : null;
+  const hasFailed = functionIds.some(id => run[id].failedPages > 0);
+  if (run.status !== 'STOPPED' && run.status !== 'PAR_FINISHED' && !hasFailed) return null;
+  return isPermitted(user, 'run:restart') ? <ReverifyButton /> : null;
+}
+
+/** Stops the whole run, or one function of it, after a confirmation. */
+export function StopButton({ only }: { only?: FunctionId }): ReactNode {
+  const { t } = useLanguage();
+  const { params } = useRunAddress();
+  const [asked, setAsked] = useState(false);
+  const stop = useRunChange(
+    () => call(api.stopRun, { params, body: only ? { functions: [only] } : {} }),
+    () => t(texts.stopped),
+  );
+  const name = only ? t(functionNames[only]) : '';
+  return (
+    <>
+      <Button
+        variant="outline"
+        size={only ? 'sm' : 'md'}
+        isDisabled={stop.isPending}
+        aria-label={only ? t(texts.stopOneLabel, { name }) : t(texts.stop)}
+        onPress={() => setAsked(true)}
+      >
+        <CircleStop aria-hidden="true" />
+        {t(only ? texts.stopOne : texts.stop)}
+      </Button>
+      <ConfirmDialog
+        isOpen={asked}
+        onClose={() => setAsked(false)}
+        title={only ? t(texts.stopOneTitle, { name }) : t(texts.stopTitle)}
+        confirmLabel={t(texts.stop)}
+        onConfirm={() => stop.mutateAsync(undefined).catch(() => undefined)}
+        danger
+      >
+        {t(texts.stopText)}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function ReverifyButton(): ReactNode {
+  const { t, language } = useLanguage();
+  const { params } = useRunAddress();
+  const [asked, setAsked] = useState(false);
+  const again = useRunChange(
+    () => call(api.reverify, { params, body: {} }),
+    ({ leftOut }) => {
+      if (leftOut.length === 0) return t(texts.started);
+      const list = new Intl.ListFormat(language === 'ja' ? 'ja-JP' : 'en-GB');
+      return t(texts.startedSome, { names: list.format(leftOut.map(id => t(functionNames[id]))) });
+    },
+  );
+  return (
+    <>
+      <Button variant="primary" isDisabled={again.isPending} onPress={() => setAsked(true)}>
+        <RotateCw aria-hidden="true" />
+        {t(texts.again)}
+      </Button>
+      <ConfirmDialog
+        isOpen={asked}
+        onClose={() => setAsked(false)}
+        title={t(texts.againTitle)}
+        confirmLabel={t(texts.again)}
+        onConfirm={() => again.mutateAsync(undefined).catch(() => undefined)}
+      >
+        {t(texts.againText)}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import { Button } from '@heroui/react/button';
+import { Modal } from '@heroui/react/modal';
+import { type ReactNode, useState } from 'react';
+import { functionIds, registry } from '#checks/registry.ts';
+import { messages } from '#language/message.ts';
+import { gradedFunctions } from '#product/runs/api/check-fields.ts';
+import type { RunView } from '#product/runs/api/runs.ts';
+import { useFormats } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/language.tsx';
+import { FunctionIcon, functionNames } from '#web/parts/function-chip.tsx';
+import { runTexts } from './run-texts.ts';
+import { ScoreGauge } from './score-gauge.tsx';
+
+const texts = messages({
+  title: { ja: '総合スコアの算出方法', en: 'How the overall score came about' },
+  show: { ja: '総合スコアの内訳を表示', en: 'Show how the overall score came about' },
+  close: { ja: '閉じる', en: 'Close' },
+  off: { ja: '対象外', en: 'not part of this run' },
+  none: { ja: '未算出', en: 'no score' },
+  sum: { ja: '（{scores}）÷ {n} = {score}', en: '({scores}) ÷ {n} = {score}' },
+  alone: {
+    ja: 'スコアのある項目が1つのため、そのスコアが総合スコアです。',
+    en: 'Only one function has a score: it is the overall score.',
+  },
+  later: { ja: '総合スコアは、検証が終わると算出されます。', en: 'The overall score is made once the run has ended.' },
+  nothing: {
+    ja: '平均する項目にスコアがないため、総合スコアはありません。',
+    en: 'None of the functions that count has a score, so there is no overall score.',
+  },
+  rest: {
+    ja: '{names}は、良し悪しをスコアで表さないため、総合スコアに含まれません。件数で確認してください。',
+    en: '{names} do not count: their findings are numbers, not points. See their cards.',
+  },
+  failed: {
+    ja: '検証できなかったページや部分は、各項目のスコアに含まれません。',
+    en: 'Pages and parts that could not be checked are in no score.',
+  },
+});
+
+type Scored = Pick<RunView, 'score' | 'isAllFinished' | 'isPartial' | (typeof functionIds)[number]>;
+
+/** The overall score as a gauge; a click shows the scores that it is the mean of. */
+export function ScoreBreakdown({ run }: { run: Scored }): ReactNode {
+  const { t } = useLanguage();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      {/* The library's button would draw the gauge as small as an icon. */}
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        className="cursor-pointer rounded-md p-1 hover:bg-head"
+        onClick={() => setOpen(true)}
+      >
+        <ScoreGauge score={run.score} name={t(runTexts.score)} size={104} />
+        <span className="sr-only">{t(texts.show)}</span>
+      </button>
+      <Modal.Backdrop isOpen={isOpen} onOpenChange={setOpen}>
+        <Modal.Container size="sm" placement="center">
+          <Modal.Dialog>
+            <Modal.Header>
+              <Modal.Heading>{t(texts.title)}</Modal.Heading>
+            </Modal.Header>
+            <Modal.Body>
+              <Parts run={run} />
+            </Modal.Body>
+            <Modal.Footer>
+              <Button variant="outline" onPress={() => setOpen(false)}>
+                {t(texts.close)}
+              </Button>
+            </Modal.Footer>
+          </Modal.Dialog>
+        </Modal.Container>
+      </Modal.Backdrop>
+    </>
+  );
+}
+
+function Parts({ run }: { run: Scored }): ReactNode {
+  const { t, language } = useLanguage();
+  const formats = useFormats();
+  const rest = functionIds.filter(id => registry[id].score !== 'graded').map(id => t(functionNames[id]));
+  return (
+    <div className="mt-2 grid gap-2.5 text-[0.8125rem]">
+      <dl className="numbers grid gap-y-1">
+        {gradedFunctions.map(id => (
+          <div key={id} className="flex justify-between gap-4">
+            <dt className="flex items-center gap-1.5">
+              <FunctionIcon id={id} size={16} />
+              {t(functionNames[id])}
+            </dt>
+            <dd className={run[id].enable && run[id].score !== null ? 'text-end font-bold' : 'text-end text-muted'}>
+              {run[id].enable ? (run[id].score === null ? t(texts.none) : formats.number(run[id].score)) : t(texts.off)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="border-t border-line pt-2 font-semibold">
+        <Sum run={run} />
+      </p>
+      <p className="text-xs text-muted">
+        {t(texts.rest, { names: new Intl.ListFormat(language === 'ja' ? 'ja-JP' : 'en-GB').format(rest) })}
+      </p>
+      {run.isPartial && <p className="text-xs text-muted">{t(texts.failed)}</p>}
+    </div>
+  );
+}
+
+function Sum({ run }: { run: Scored }): string {
+  const { t } = useLanguage();
+  const scores = gradedFunctions.flatMap(id => (run[id].enable && run[id].score !== null ? [run[id].score] : []));
+  if (run.score === null) return t(run.isAllFinished ? texts.nothing : texts.later);
+  if (scores.length === 1) return t(texts.alone);
+  return t(texts.sum, { scores: scores.join(' + '), n: scores.length, score: run.score });
+}

@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react';
+import { messages } from '#language/message.ts';
+import { api } from '#product/api.ts';
+import { useFormats } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/language.tsx';
+import { ScreenLink, useRunAddress } from '#web/navigation.tsx';
+import { type Column, DataTable } from '#web/parts/data-table.tsx';
+import { FunctionChip } from '#web/parts/function-chip.tsx';
+import { Section } from '#web/parts/section.tsx';
+import { SeverityTag } from '#web/parts/severity-tag.tsx';
+import { useApi } from '#web/queries.ts';
+import { type FoldedRule, foldRules } from './fold-rules.ts';
+
+const texts = messages({
+  title: { ja: '優先して直す問題', en: 'Fix first' },
+  about: { ja: '直したときにスコアが上がる順', en: 'By points to gain' },
+  issue: { ja: '指摘', en: 'Issue' },
+  function: { ja: '項目', en: 'Function' },
+  points: { ja: '加点見込み', en: 'Points' },
+  places: { ja: '修正箇所', en: 'Places' },
+  pages: { ja: 'ページ', en: 'Pages' },
+  empty: { ja: 'スコアに影響する指摘はありません。', en: 'Nothing found that costs points.' },
+});
+
+const query = { sort: 'points' as const, severity: 'error,warning', limit: 30 };
+const shown = 8;
+
+/** The rules by the points to gain, over all functions. */
+export const useTopIssues = () => useApi(api.listRules, { params: useRunAddress().params, query });
+
+/** The rules whose repair gains most points, over all functions. */
+export function TopIssues(): ReactNode {
+  const { t, language } = useLanguage();
+  const formats = useFormats();
+  const run = useRunAddress();
+  const answer = useTopIssues();
+  const rows = foldRules(answer.data?.items ?? [])
+    .filter(row => row.points !== null && row.points > 0)
+    .slice(0, shown);
+  const columns: Column<FoldedRule>[] = [
+    {
+      id: 'issue',
+      head: t(texts.issue),
+      card: 'title',
+      cell: row => (
+        <div className="flex items-start gap-2">
+          <SeverityTag severity={row.severity} id={row.function} />
+          <ScreenLink
+            screen={row.function}
+            search={{ ...run.search, rule: row.rule, severity: row.severity }}
+            className="text-link line-clamp-2 hover:underline"
+          >
+            {row.message[language]}
+          </ScreenLink>
+        </div>
+      ),
+    },
+    {
+      id: 'function',
+      head: t(texts.function),
+      card: 'brief',
+      cell: row => (
+        <span className="flex flex-wrap gap-1">
+          {row.functions.map(id => (
+            <FunctionChip key={id} id={id} />
+          ))}
+        </span>
+      ),
+    },
+    {
+      id: 'points',
+      head: t(texts.points),
+      align: 'end',
+      card: 'brief',
+      cell: row => (
+        <span className="numbers font-semibold whitespace-nowrap text-good">+{formats.decimal(row.points, 1)}</span>
+      ),
+    },
+    { id: 'places', head: t(texts.places), align: 'end', card: 'brief', cell: row => formats.number(row.places) },
+    { id: 'pages', head: t(texts.pages), align: 'end', card: 'brief', cell: row => formats.number(row.pages) },
+  ];
+  return (
+    <Section title={t(texts.title)} aside={<span className="text-xs text-muted">{t(texts.about)}</span>} flush>
+      <DataTable
+        label={t(texts.title)}
+        rows={rows}
+        columns={columns}
+        rowKey={row => `${row.function} ${row.rule} ${row.severity}`}
+        state={answer}
+        empty={<p className="p-4 text-center text-muted">{t(texts.empty)}</p>}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { messages } from '#language/message.ts';
+import { api } from '#product/api.ts';
+import type { PageRow } from '#product/findings/api/results.ts';
+import { useFormats } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/language.tsx';
+import { ScreenLink, useRunAddress } from '#web/navigation.tsx';
+import { type Column, DataTable } from '#web/parts/data-table.tsx';
+import { Section } from '#web/parts/section.tsx';
+import { useApi } from '#web/queries.ts';
+
+const texts = messages({
+  title: { ja: '問題の多いページ', en: 'Worst pages' },
+  page: { ja: 'ページ', en: 'Page' },
+  errors: { ja: 'エラー', en: 'Errors' },
+  warnings: { ja: '警告', en: 'Warnings' },
+  empty: { ja: '検証の終わったページはまだありません。', en: 'No page is finished yet.' },
+});
+
+/** The ten pages with most errors. */
+export const useWorstPages = () =>
+  useApi(api.listPages, { params: useRunAddress().params, query: { sort: 'worst', limit: 10 } });
+
+/** The ten pages with most errors; each opens its page report. */
+export function WorstPages(): ReactNode {
+  const { t } = useLanguage();
+  const formats = useFormats();
+  const run = useRunAddress();
+  const answer = useWorstPages();
+  const columns: Column<PageRow>[] = [
+    {
+      id: 'page',
+      head: t(texts.page),
+      card: 'title',
+      cell: row => (
+        <div className="min-w-0">
+          <ScreenLink
+            screen="page"
+            search={{ ...run.search, urlId: row.urlId }}
+            className="text-link line-clamp-1 hover:underline"
+          >
+            {row.title || row.url}
+          </ScreenLink>
+          <span className="line-clamp-1 text-xs break-all text-muted">{row.url}</span>
+        </div>
+      ),
+    },
+    {
+      id: 'errors',
+      head: t(texts.errors),
+      align: 'end',
+      card: 'brief',
+      cell: row => <span className="numbers font-semibold text-poor">{formats.number(row.errors)}</span>,
+    },
+    { id: 'warnings', head: t(texts.warnings), align: 'end', card: 'brief', cell: row => formats.number(row.warnings) },
+  ];
+  return (
+    <Section title={t(texts.title)} flush>
+      <DataTable
+        label={t(texts.title)}
+        // Pages without an answer have no faults either.
+        rows={answer.data?.items.filter(row => row.blocks.length > 0)}
+        columns={columns}
+        rowKey={row => String(row.urlId)}
+        state={answer}
+        empty={<p className="p-4 text-center text-muted">{t(texts.empty)}</p>}
+      />
+    </Section>
+  );
+}

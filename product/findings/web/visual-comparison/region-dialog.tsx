@@ -1,0 +1,158 @@
+import { Modal } from '@heroui/react/modal';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { type BrowserId, browserIds, layoutBrowsers } from '#checks/browsers.ts';
+import { api } from '#product/api.ts';
+import type { IgnoredBox } from '#product/findings/api/visual-comparison.ts';
+import type { VisualRegion } from '#product/findings/api/visual-settings.ts';
+import { ApiProblemError, call } from '#web/client.ts';
+import { useLanguage } from '#web/i18n/language.tsx';
+import { FormFailure } from '#web/parts/form-panel.tsx';
+import { SelectField } from '#web/parts/select-field.tsx';
+import { Field } from '#web/parts/text-field.tsx';
+import { notify } from '#web/parts/toast.tsx';
+import { WorkButton } from '#web/parts/work-button.tsx';
+import { regionTexts as texts } from './region-texts.ts';
+import { refreshVisual } from './use-visual.ts';
+
+const all = 'all';
+const most = 100_000;
+const sides = ['x', 'y', 'width', 'height'] as const;
+
+/** A region in the making: a new one has no id. */
+export type RegionDraft = IgnoredBox & Partial<Omit<VisualRegion, keyof IgnoredBox>>;
+
+interface Props {
+  draft: RegionDraft;
+  site: { tenantId: string; groupId: string; baseUrlEncoded: string };
+  /** The page in view; null where none is. */
+  page: string | null;
+  onClose: () => void;
+  onConflict: () => void;
+}
+
+const least = (side: string) => (side === 'width' || side === 'height' ? 1 : 0);
+const isWhole = (side: string, text = '') => /^\d+$/.test(text) && Number(text) >= least(side) && Number(text) <= most;
+
+/** What is typed, and the call that saves it. */
+function useRegionForm({ draft, site, onClose, onConflict }: Props) {
+  const { t } = useLanguage();
+  const [name, setName] = useState(draft.name ?? '');
+  const [box, setBox] = useState(() => Object.fromEntries(sides.map(side => [side, String(draft[side])])));
+  const [pageUrl, setPage] = useState(draft.pageUrl ?? null);
+  const [browser, setBrowser] = useState<BrowserId | null>(draft.browser ?? null);
+  const [failure, setFailure] = useState<string>();
+  const [isTried, setTried] = useState(false);
+  const [isWorking, setWorking] = useState(false);
+
+  async function save(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    setTried(true);
+    if (!sides.every(side => isWhole(side, box[side]))) return;
+    setWorking(true);
+    setFailure(undefined);
+    const [x = 0, y = 0, width = 1, height = 1] = sides.map(side => Number(box[side]));
+    const body = { name, x, y, width, height, pageUrl, browser };
+    try {
+      const { regionId, version = 0 } = draft;
+      if (regionId === undefined) await call(api.createVisualRegion, { params: site, body });
+      else await call(api.updateVisualRegion, { params: { ...site, regionId }, body: { ...body, version } });
+      notify.success(t(texts.saved));
+      await refreshVisual();
+      onClose();
+    } catch (error) {
+      if (!(error instanceof ApiProblemError)) notify.problem(error);
+      else if (error.problem.code === 'conflict') onConflict();
+      else setFailure(error.problem.fields?.[0]?.message ?? error.problem.message);
+    } finally {
+      setWorking(false);
+    }
+  }
+  const fields = { name, setName, box, setBox, pageUrl, setPage, browser, setBrowser };
+  return { ...fields, failure, isTried, isWorking, save };
+}
+
+/** The form of an ignored region: its name, its box in numbers, and where it holds. Nothing typed is lost by a refusal. */
+export function RegionDialog(props: Props): ReactNode {
+  const { t } = useLanguage();
+  const { draft, page, onClose } = props;
+  const { name, setName, failure, isWorking, save, ...form } = useRegionForm(props);
+  return (
+    <Modal.Backdrop isOpen onOpenChange={open => !open && onClose()}>
+      <Modal.Container size="md" placement="center" scroll="inside">
+        <Modal.Dialog>
+          <Modal.CloseTrigger aria-label={t(texts.close)} />
+          <Modal.Header>
+            <Modal.Heading>{t(draft.regionId === undefined ? texts.add : texts.edit)}</Modal.Heading>
+          </Modal.Header>
+          <Modal.Body>
+            <form noValidate className="grid gap-3" onSubmit={event => void save(event)}>
+              {failure !== undefined && <FormFailure>{failure}</FormFailure>}
+              <Field label={t(texts.name)} value={name} onChange={setName} maxLength={50} isRequired />
+              <WhereFields {...form} page={page} />
+              <div className="flex justify-end">
+                <WorkButton type="submit" variant="primary" isWorking={isWorking}>
+                  {t(texts.save)}
+                </WorkButton>
+              </div>
+            </form>
+          </Modal.Body>
+        </Modal.Dialog>
+      </Modal.Container>
+    </Modal.Backdrop>
+  );
+}
+
+type Where = Pick<
+  ReturnType<typeof useRegionForm>,
+  'box' | 'setBox' | 'pageUrl' | 'setPage' | 'browser' | 'setBrowser' | 'isTried'
+>;
+
+/** The box in numbers, the pages and the browsers. */
+function WhereFields({
+  page,
+  box,
+  setBox,
+  pageUrl,
+  setPage,
+  browser,
+  setBrowser,
+  isTried,
+}: Where & Pick<Props, 'page'>) {
+  const { t } = useLanguage();
+  const [offered] = useState(pageUrl ?? page);
+  const wrong = (side: string) => t(texts.whole, { min: least(side), max: most.toLocaleString('en') });
+  return (
+    <>
+      <div className="grid grid-cols-2 gap-3">
+        {sides.map(side => (
+          <Field
+            key={side}
+            label={t(texts[side])}
+            value={box[side] ?? ''}
+            inputMode="numeric"
+            onChange={text => setBox({ ...box, [side]: text })}
+            error={isTried && !isWhole(side, box[side]) ? wrong(side) : undefined}
+          />
+        ))}
+      </div>
+      <SelectField
+        label={t(texts.pages)}
+        value={pageUrl === null ? all : 'one'}
+        options={[
+          { id: all, label: t(texts.allPages) },
+          ...(offered === null ? [] : [{ id: 'one', label: t(texts.onePage, { page: offered }) }]),
+        ]}
+        onChange={id => setPage(id === all ? null : offered)}
+      />
+      <SelectField
+        label={t(texts.browsers)}
+        value={browser ?? all}
+        options={[
+          { id: all, label: t(texts.allBrowsers) },
+          ...browserIds.map(id => ({ id: id as string, label: layoutBrowsers[id].name })),
+        ]}
+        onChange={id => setBrowser(browserIds.find(one => one === id) ?? null)}
+      />
+    </>
+  );
+}

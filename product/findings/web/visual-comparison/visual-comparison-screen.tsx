@@ -1,0 +1,56 @@
+import { GalleryHorizontalEnd } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useLanguage } from '#web/i18n/language.tsx';
+import { EmptyState } from '#web/parts/empty-state.tsx';
+import { ErrorState } from '#web/parts/error-state.tsx';
+import { PageHeader } from '#web/parts/page-header.tsx';
+import { TabRow } from '#web/parts/tab-row.tsx';
+import { useHeadingFocus } from '#web/shell/focus-heading.ts';
+import { Waiting } from '#web/shell/waiting.tsx';
+import { CellScreen } from './cell-screen.tsx';
+import { CellsList } from './cells-list.tsx';
+import { ComparisonState } from './comparison-state.tsx';
+import { GroupsList } from './groups-list.tsx';
+import { SettingsTab } from './settings-tab.tsx';
+import { useVisualComparison, useVisualSearch } from './use-visual.ts';
+import { visualTexts as texts } from './visual-texts.ts';
+
+/** The pictures of a run beside those of an earlier one. A `cell` in the address is one of them, seen closely. */
+export default function VisualComparisonScreen(): ReactNode {
+  const { t } = useLanguage();
+  const answer = useVisualComparison();
+  const [search, setSearch] = useVisualSearch();
+  useHeadingFocus(`visual ${search.cell ?? ''}`);
+  if (answer.isPending) return <Waiting />;
+  if (answer.data === undefined) return <ErrorState error={answer.error} retry={() => void answer.refetch()} />;
+  const { comparison, baselines } = answer.data;
+  if (comparison && search.cell !== undefined) return <CellScreen comparison={comparison} cell={search.cell} />;
+  const tabs = [
+    { id: 'pictures', label: t(texts.pictures) },
+    { id: 'groups', label: t(texts.groups) },
+    { id: 'settings', label: t(texts.settings) },
+  ];
+  const chosen = tabs.find(({ id }) => id === search.tab)?.id ?? 'pictures';
+  const hasNothing = comparison === null && baselines.length === 0;
+  return (
+    <>
+      <PageHeader title={t(texts.title)} />
+      {!hasNothing && <ComparisonState key={comparison?.comparisonId} comparison={comparison} baselines={baselines} />}
+      <TabRow
+        label={t(texts.tabs)}
+        tabs={tabs}
+        selected={chosen}
+        onSelect={tab => void setSearch({ tab: tab === 'pictures' ? undefined : tab })}
+      >
+        {chosen === 'settings' && <SettingsTab baselines={baselines} />}
+        {chosen !== 'settings' && comparison === null && (
+          <EmptyState icon={<GalleryHorizontalEnd />} title={t(hasNothing ? texts.first : texts.none)}>
+            {t(hasNothing ? texts.firstHelp : texts.noneHelp)}
+          </EmptyState>
+        )}
+        {chosen === 'pictures' && comparison && <CellsList comparison={comparison} />}
+        {chosen === 'groups' && comparison && <GroupsList comparison={comparison} />}
+      </TabRow>
+    </>
+  );
+}

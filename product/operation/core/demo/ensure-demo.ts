@@ -1,0 +1,141 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { functionIds } from '#checks/registry.ts';
+import { encodeBaseUrl } from '#endpoint/base-url.ts';
+import { ProblemError } from '#endpoint/problem.ts';
+import { inTenant } from '#platform/database/database.ts';
+import { changeAccount } from '#product/accounts/core/accounts/account.ts';
+import { insertMember, insertStaff } from '#product/accounts/core/accounts/account-rows.ts';
+import { findSession } from '#product/accounts/core/accounts/find-session.ts';
+import { hashPassword } from '#product/accounts/core/accounts/password.ts';
+import { findTenantByPreferredId } from '#product/accounts/core/tenants/find-tenant.ts';
+import { startRun } from '#product/runs/core/runs/start-run.ts';
+import type { Services } from '#product/tenancy/core/services.ts';
+import { deleteSession, hashToken, startSession } from '#product/tenancy/core/sessions/start-session.ts';
+import { makeDemoContract } from './make-demo-contract.ts';
+
+const tenantId = 'TENANT_DEMO0001';
+const tenantPreferredId = 'tenken-demo';
+
+interface FirstRun {
+  url: string;
+  tenant: { tenantPreferredId: string; email: string; password: string };
+  staff: { email: string; password: string };
+}
+
+/**
+ * Creates the demo tenant and one staff master at the first start, with passwords that are written to `first-run.json`
+ * (mode 0600) and nowhere else, and verifies the bundled site once. Later starts only update the address in the file.
+ */
+export async function ensureDemo(
+  services: Services,
+  { dataDir, url, demoSite }: { dataDir: string; url: string; demoSite: string | undefined },
+): Promise<void> {
+  const path = join(dataDir, 'first-run.json');
+  const known = await findTenantByPreferredId(services.db, tenantPreferredId);
+  const written = await readFirstRun(path);
+  const firstRun: FirstRun = written ?? {
+    url,
+    tenant: { tenantPreferredId, email: 'master@demo.example', password: newPassword() },
+    staff: { email: 'staff@tenken.example', password: newPassword() },
+  };
+  if (!known) await makeAccounts(services, firstRun);
+  if (!written && known) await resetPasswords(services, firstRun);
+  if (written?.url !== url) {
+    await replaceFile(path, `${JSON.stringify({ ...firstRun, url }, null, 2)}\n`);
+  }
+  if (demoSite !== undefined) await verifyDemoSite(services, firstRun.tenant.email, demoSite);
+}
+
+/** At once where this user may write to the folder, else in place: a file that is cut short is made anew. */
+async function replaceFile(path: string, content: string): Promise<void> {
+  try {
+    await writeFile(`${path}.new`, content, { mode: 0o600 });
+    await rename(`${path}.new`, path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EACCES') throw error;
+    await writeFile(path, content, { mode: 0o600 });
+  }
+}
+
+async function readFirstRun(path: string): Promise<FirstRun | null> {
+  try {
+    return JSON.parse(await readFile(path, 'utf8')) as FirstRun;
+  } catch {
+    return null;
+  }
+}
+
+/** 20 characters with upper case, lower case, a digit and a special character, as the password rule requires. */
+function newPassword(): string {
+  return `${randomBytes(12).toString('base64url')}aZ7-`;
+}
+
+async function makeAccounts({ db, clock }: Services, firstRun: FirstRun): Promise<void> {
+  const { email, password } = firstRun.tenant;
+  const passwordHash = await hashPassword(password);
+  await inTenant(db, tenantId, async tx => {
+    await makeDemoContract(tx, { tenantId, tenantPreferredId, contractEmail: email }, clock.now());
+    await insertMember(tx, {
+      tenant_id: tenantId,
+      sub: randomUUID(),
+      email,
+      password_hash: passwordHash,
+      first_name: '太郎',
+      last_name: '点検',
+      role: 'TenantMaster',
+      groups: ['G001'],
+    });
+  });
+  const staff = {
+    sub: randomUUID(),
+    email: firstRun.staff.email,
+    password_hash: await hashPassword(firstRun.staff.password),
+    first_name: '花子',
+    last_name: '運用',
+    role: 'SystemMaster',
+  } as const;
+  // There may be one already, of a demo before.
+  await db.transaction().execute(tx => insertStaff(tx, staff));
+}
+
+/** When the file is lost, its passwords cannot be recovered; new ones are set. */
+async function resetPasswords({ db }: Services, firstRun: FirstRun): Promise<void> {
+  const tenantHash = await hashPassword(firstRun.tenant.password);
+  const staffHash = await hashPassword(firstRun.staff.password);
+  await inTenant(db, tenantId, async tx => {
+    const query = tx.selectFrom('member_view').select('sub').where('email', '=', firstRun.tenant.email);
+    for (const { sub } of await query.execute())
+      await changeAccount(tx, { pool: 'tenant', tenantId, sub }, { password_hash: tenantHash });
+  });
+  await db.transaction().execute(async tx => {
+    const query = tx.selectFrom('staff_view').select('sub').where('email', '=', firstRun.staff.email);
+    for (const { sub } of await query.execute())
+      await changeAccount(tx, { pool: 'staff', tenantId: null, sub }, { password_hash: staffHash });
+  });
+}
+
+async function verifyDemoSite(services: Services, email: string, url: string): Promise<void> {
+  const member = await inTenant(services.db, tenantId, async tx => {
+    const site = await tx
+      .selectFrom('site_view')
+      .select('runs')
+      .where('base_url_encoded', '=', encodeBaseUrl(url))
+      .executeTakeFirst();
+    return site ? undefined : tx.selectFrom('member_view').select('sub').where('email', '=', email).executeTakeFirst();
+  });
+  if (!member) return;
+  const token = await startSession(services.db, { pool: 'tenant', tenantId, sub: member.sub }, services.clock.now());
+  const session = await findSession(services.db, hashToken(token), services.clock.now());
+  await deleteSession(services.db, hashToken(token));
+  if (!session) return;
+  try {
+    const functions = Object.fromEntries(functionIds.map(id => [id, true]));
+    await startRun(services, session, tenantId, {
+      data: JSON.stringify({ url, ...functions, listBrowser: ['WC', 'AC3'], isAllPage: true, pageLimit: 20 }),
+    });
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+  }
+}

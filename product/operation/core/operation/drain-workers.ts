@@ -1,0 +1,25 @@
+import { workQueues } from '#product/runs/core/runs/run-queues.ts';
+import { recordAudit } from '#product/tenancy/core/audit/record-audit.ts';
+import type { Services } from '#product/tenancy/core/services.ts';
+import type { Session } from '#product/tenancy/core/sessions/session.ts';
+
+/** Since when the workers take no new work; null while they do. */
+export async function drainingSince({ db, queue }: Pick<Services, 'db' | 'queue'>): Promise<Date | null> {
+  const states = await queue.states(db, workQueues);
+  return states.find(state => state.pausedSince !== null)?.pausedSince ?? null;
+}
+
+/** Lets the workers finish what they have in hand and take nothing new, or take work again. */
+export async function drainWorkers(
+  services: Pick<Services, 'db' | 'queue'>,
+  session: Session,
+  isDraining: boolean,
+): Promise<{ drainingSince: string | null }> {
+  const { db, queue } = services;
+  if (((await drainingSince(services)) !== null) !== isDraining)
+    await db.transaction().execute(async tx => {
+      await (isDraining ? queue.pause(tx, workQueues) : queue.resume(tx, workQueues));
+      await recordAudit(tx, session, { action: isDraining ? 'operation.drain' : 'operation.resume', target: '' });
+    });
+  return { drainingSince: (await drainingSince(services))?.toISOString() ?? null };
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { messages } from '#language/message.ts';
+import { useLanguage } from '#web/i18n/language.tsx';
+import { FilterChoice, FilterPeriod, FilterText, ListFilters } from '#web/parts/list/list-filters.tsx';
+import { actionNames } from './action-names.ts';
+
+const texts = messages({
+  search: { ja: 'メール・対象・変更内容', en: 'E-mail, target, changes' },
+  action: { ja: '操作', en: 'What' },
+  tenantId: { ja: '契約ID・テナントID', en: 'Contract ID, tenant ID' },
+  period: { ja: '期間', en: 'Period' },
+});
+
+/** The filters of the audit log, kept in the address. */
+export function AuditFilters(): ReactNode {
+  const { t } = useLanguage();
+  return (
+    <ListFilters names={['search', 'action', 'tenantId', 'actor', 'from', 'to']}>
+      <FilterText label={t(texts.search)} />
+      <FilterChoice
+        name="action"
+        className="w-full sm:w-60"
+        label={t(texts.action)}
+        options={Object.entries(actionNames).map(([id, name]) => ({ id, label: t(name) }))}
+      />
+      <FilterText name="tenantId" className="w-full sm:w-44" label={t(texts.tenantId)} />
+      <FilterPeriod label={t(texts.period)} />
+    </ListFilters>
+  );
+}

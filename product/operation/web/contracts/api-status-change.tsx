@@ -1,0 +1,72 @@
+import { Button } from '@heroui/react/button';
+import { type ReactNode, useState } from 'react';
+import { type Message, messages } from '#language/message.ts';
+import { type ContractStatus, changeGroupContract, type StaffContractView } from '#product/contracts/api/contracts.ts';
+import { call } from '#web/client.ts';
+import { useLanguage } from '#web/i18n/language.tsx';
+import { trackContractChange } from '#web/own-contract-change.ts';
+import { ConfirmDialog } from '#web/parts/confirm-dialog.tsx';
+import { SelectField } from '#web/parts/select-field.tsx';
+import { notify } from '#web/parts/toast.tsx';
+import { queryClient } from '#web/queries.ts';
+
+const texts = messages({
+  label: { ja: '状態を変更', en: 'Change the status' },
+  button: { ja: '変更', en: 'Change' },
+  confirm: { ja: '「{status}」に変更', en: 'Change it to “{status}”' },
+  done: { ja: '契約の状態を変更しました。', en: 'The status of the contract has been changed.' },
+});
+
+/** What a status brings about; of others nothing has to be said. */
+const effects: Partial<Record<ContractStatus, Message>> = messages({
+  exploitable: { ja: 'APIをふたたび呼び出せるようになります。', en: 'The API can be called again.' },
+  unavailable: {
+    ja: 'すべてのトークンで、APIを呼び出せなくなります。停止している日は請求されません。',
+    en: 'No token can call the API any more. Days on which it is suspended are not billed.',
+  },
+  withdraw: {
+    ja: '契約は本日終了し、APIを呼び出せなくなります。元には戻せません。',
+    en: 'The contract ends today, and the API can be called no more. This is for good.',
+  },
+});
+
+/** The statuses that can follow the present one, and the button that changes it. Nothing where none can. */
+export function ApiStatusChange({ view }: { view: StaffContractView }): ReactNode {
+  const { t } = useLanguage();
+  const [status, setStatus] = useState(view.status);
+  const [isAsked, setAsked] = useState(false);
+  const { tenantId, groupId, version, allowedStatuses } = view;
+  if (allowedStatuses.length < 2) return null;
+  const chosen = allowedStatuses.find(one => one.status === status);
+  const effect = effects[status];
+  async function change() {
+    const params = { tenantId, groupId };
+    await trackContractChange(params, () => call(changeGroupContract, { params, body: { version, status } }));
+    await queryClient.invalidateQueries();
+    notify.success(t(texts.done));
+  }
+  return (
+    <div className="mt-4 flex flex-wrap items-end gap-3">
+      <SelectField
+        className="w-full sm:w-64"
+        label={t(texts.label)}
+        value={status}
+        onChange={setStatus}
+        options={allowedStatuses.map(one => ({ id: one.status, label: t(one.label) }))}
+      />
+      <Button variant="outline" isDisabled={status === view.status} onPress={() => setAsked(true)}>
+        {t(texts.button)}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsked}
+        danger={status === 'withdraw'}
+        onClose={() => setAsked(false)}
+        title={t(texts.label)}
+        confirmLabel={t(texts.confirm, { status: chosen === undefined ? '' : t(chosen.label) })}
+        onConfirm={change}
+      >
+        {effect !== undefined && <p className="phrases">{t(effect)}</p>}
+      </ConfirmDialog>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { Button } from '@heroui/react/button';
+import { type ReactNode, useState } from 'react';
+import { messages } from '#language/message.ts';
+import { deleteGroup, listGroups } from '#product/accounts/api/groups.ts';
+import { getGroupContract, type StaffContractView } from '#product/contracts/api/contracts.ts';
+import { groupLabel } from '#product/contracts/api/shown-names.ts';
+import { isApiStatus } from '#product/contracts/core/contracts/contract-status.ts';
+import { endsAtOnce, endsByItsDay, isCancellable } from '#product/contracts/web/contracts/is-cancellable.ts';
+import { call } from '#web/client.ts';
+import { useFormats } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/language.tsx';
+import { trackContractChange } from '#web/own-contract-change.ts';
+import { ConfirmDialog } from '#web/parts/confirm-dialog.tsx';
+import { notify } from '#web/parts/toast.tsx';
+import { queryClient } from '#web/queries.ts';
+
+const texts = messages({
+  cancel: { ja: '契約を解約', en: 'Cancel the contract' },
+  cancelText: {
+    ja: '「{name}」の契約を解約します。契約終了日を過ぎると、このグループのサイトと検証結果は表示できなくなります。10か月以内であれば復旧できます。',
+    en: 'The contract of “{name}” will be canceled. After its end, the sites and results of this group can no longer be seen. It can be recovered within 10 months.',
+  },
+  apiCancelText: {
+    ja: 'API契約を解約します。支払い済みの最終日まで利用でき、その日を過ぎるとAPIを呼び出せなくなります。それまでは取り消せます。',
+    en: 'The API contract will be canceled. It is used until its last paid day; after that the API can be called no more. Until then it can be taken back.',
+  },
+  apiEndText: {
+    ja: 'API契約を解約します。契約は本日終了し、元には戻せません。',
+    en: 'The API contract will be canceled. It ends today, for good.',
+  },
+  apiRecoverText: {
+    ja: 'API契約の終了を取り消します。契約は続き、次の更新日から請求されます。',
+    en: 'The end of the API contract is taken back. It goes on, and is invoiced from its next renewal on.',
+  },
+  canceled: { ja: '契約を解約しました。', en: 'The contract has been canceled.' },
+  recover: { ja: '契約を復旧', en: 'Recover the contract' },
+  recoverText: {
+    ja: '「{name}」の契約を復旧します。ユーザーはふたたびサインインして利用できます。',
+    en: 'The contract of “{name}” will be recovered. Its users can sign in and work again.',
+  },
+  takeover: { ja: '{date}までは引継ぎとして復旧されます。', en: 'Until {date} it comes back as a takeover.' },
+  recovered: { ja: '契約を復旧しました。', en: 'The contract has been recovered.' },
+});
+
+const recoverable: readonly string[] = ['pre_cancel', 'canceled', 'canceled_over_10'];
+
+/** Cancels or recovers the contract of a group, after a confirmation. */
+export function CancelOrRecover({ contract }: { contract: StaffContractView }): ReactNode {
+  const { t } = useLanguage();
+  const { date } = useFormats();
+  const [isAsked, setAsked] = useState(false);
+  // The action stays until the dialog is closed, although the status has changed by then.
+  const [recovers, setRecovers] = useState(false);
+  const { tenantId, groupId, status, takeoverUntil } = contract;
+  const isApi = isApiStatus(status);
+  const isRecoverable = recoverable.includes(status) || endsByItsDay(contract);
+  if (!isRecoverable && !isCancellable(contract)) return null;
+  async function act() {
+    const action = recovers ? ('recoveryContract' as const) : ('deleteContract' as const);
+    await trackContractChange(contract, () => call(deleteGroup, { params: { tenantId }, body: { groupId, action } }));
+    await Promise.all(
+      [getGroupContract, listGroups].map(({ operationId }) =>
+        queryClient.invalidateQueries({ queryKey: [operationId] }),
+      ),
+    );
+    notify.success(t(recovers ? texts.recovered : texts.canceled));
+  }
+  const title = t(recovers ? texts.recover : texts.cancel);
+  const question = isApi
+    ? texts[recovers ? 'apiRecoverText' : endsAtOnce(status) ? 'apiEndText' : 'apiCancelText']
+    : texts[recovers ? 'recoverText' : 'cancelText'];
+  return (
+    <>
+      <Button
+        variant="outline"
+        onPress={() => {
+          setRecovers(isRecoverable);
+          setAsked(true);
+        }}
+      >
+        {t(isRecoverable ? texts.recover : texts.cancel)}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsked}
+        onClose={() => setAsked(false)}
+        title={title}
+        confirmLabel={title}
+        danger={!recovers}
+        onConfirm={act}
+      >
+        <p className="phrases">{t(question, { name: t(groupLabel(contract)) })}</p>
+        {recovers && takeoverUntil !== null && (
+          <p className="mt-2 text-muted">{t(texts.takeover, { date: date(takeoverUntil) })}</p>
+        )}
+      </ConfirmDialog>
+    </>
+  );
+}

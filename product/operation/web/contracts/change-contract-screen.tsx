@@ -1,0 +1,103 @@
+import { type ReactNode, useRef } from 'react';
+import { messages } from '#language/message.ts';
+import { changeGroupContract, getGroupContract, type StaffContractView } from '#product/contracts/api/contracts.ts';
+import { groupLabel } from '#product/contracts/api/shown-names.ts';
+import { contractTexts } from '#product/contracts/web/contracts/contract-texts.ts';
+import { useTermsQuestion } from '#product/contracts/web/contracts/terms-question.tsx';
+import { WithPlans } from '#product/contracts/web/contracts/with-plans.tsx';
+import { call } from '#web/client.ts';
+import { useLanguage } from '#web/i18n/language.tsx';
+import { useGo, useTenantParams } from '#web/navigation.tsx';
+import { trackContractChange } from '#web/own-contract-change.ts';
+import { ConflictDialog } from '#web/parts/conflict-dialog.tsx';
+import { ErrorState } from '#web/parts/error-state.tsx';
+import { PageHeader } from '#web/parts/page-header.tsx';
+import { notify } from '#web/parts/toast.tsx';
+import { queryClient, useApi } from '#web/queries.ts';
+import { Waiting } from '#web/shell/waiting.tsx';
+import { useContractForm } from '#web/use-contract-form.ts';
+import { changeContractForm, changeOf, formOf } from './change-contract-form.ts';
+import { ChangeContractPanel } from './change-contract-panel.tsx';
+
+const texts = messages({
+  title: { ja: '契約の変更', en: 'Change the contract' },
+  done: { ja: '契約を変更しました。', en: 'The contract has been changed.' },
+});
+
+/** Changes the contract of a group. */
+export default function AdminChangeContractScreen(): ReactNode {
+  const params = useTenantParams();
+  const contract = useApi(getGroupContract, { params }, { staleTime: 0 });
+  if (contract.error && contract.data === undefined) {
+    return <ErrorState error={contract.error} retry={() => void contract.refetch()} />;
+  }
+  // A form is filled once: from the current answer of the server, not from the cache.
+  if (contract.data === undefined || contract.isPlaceholderData || !contract.isFetchedAfterMount) return <Waiting />;
+  const reload = async () => (await contract.refetch()).data ?? (contract.data as StaffContractView);
+  return (
+    <WithPlans>
+      <ChangeContract key={params.groupId} view={contract.data} reload={reload} />
+    </WithPlans>
+  );
+}
+
+function ChangeContract({
+  view,
+  reload,
+}: {
+  view: StaffContractView;
+  reload: () => Promise<StaffContractView>;
+}): ReactNode {
+  const { t } = useLanguage();
+  const go = useGo();
+  const { tenantId, groupId } = view;
+  const version = useRef(view.version);
+  const { ask, question } = useTermsQuestion(view);
+  const { form, submit, failure, isConflict, endConflict } = useContractForm({
+    schema: changeContractForm(view),
+    names: contractTexts,
+    values: formOf(view),
+    codes: {
+      contract_status_forbidden: 'status',
+      coupon_invalid: 'couponCode',
+      agency_not_found: 'agencyCode',
+      plan_not_found: 'planId',
+      plan_not_selectable: 'planId',
+      contract_email_not_master: 'contractEmail',
+      card_unavailable: 'paymentMethod',
+    },
+    send: async values => {
+      const body = changeOf(values, form.formState.dirtyFields, version.current);
+      if (!(await ask(body))) return;
+      const group = { tenantId, groupId };
+      await trackContractChange(group, () => call(changeGroupContract, { params: group, body }));
+      await queryClient.invalidateQueries();
+      notify.success(t(texts.done));
+      await go('admin-contract', {}, { params: { tenantId, group_id: groupId } });
+    },
+  });
+  return (
+    <>
+      <PageHeader title={t(texts.title)}>
+        {view.contractName || view.tenantPreferredId} · {t(groupLabel(view))}
+      </PageHeader>
+      <ChangeContractPanel
+        view={view}
+        form={form}
+        submit={submit}
+        failure={failure}
+        onCancel={() => void go('admin-contract', {}, { params: { tenantId, group_id: groupId } })}
+      />
+      {question}
+      <ConflictDialog
+        isOpen={isConflict}
+        onClose={endConflict}
+        onReload={async () => {
+          const fresh = await reload();
+          version.current = fresh.version;
+          form.reset(formOf(fresh));
+        }}
+      />
+    </>
+  );
+}

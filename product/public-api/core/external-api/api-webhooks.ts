@@ -1,0 +1,48 @@
+import type { Webhook } from '#product/public-api/api/v1-webhooks.ts';
+import type { AlertTarget } from '#product/tenancy/api/alerts.ts';
+import { listAlertTargets, removeAlertTarget } from '#product/tenancy/core/alerts/alert-targets.ts';
+import { addWebhook, testWebhook } from '#product/tenancy/core/alerts/webhooks.ts';
+import type { Services } from '#product/tenancy/core/services.ts';
+import type { Session } from '#product/tenancy/core/sessions/session.ts';
+import { groupOfToken } from './verification-key.ts';
+
+const webhookOf = ({ id, name, address, events, state, failingSince }: AlertTarget): Webhook => ({
+  id,
+  name,
+  url: address,
+  events,
+  isOn: state === 'on',
+  failingSince,
+});
+
+/** The webhooks of an API contract. */
+export async function webhooksOfContract(services: Services, session: Session): Promise<{ items: Webhook[] }> {
+  const { items } = await listAlertTargets(services, session, groupOfToken(session));
+  return { items: items.filter(({ kind }) => kind === 'webhook').map(webhookOf) };
+}
+
+/** Adds a webhook; an address inside, or one without encryption, is refused. */
+export async function addApiWebhook(
+  services: Services,
+  session: Session,
+  input: Pick<Webhook, 'name' | 'url' | 'events'>,
+): Promise<Webhook & { secret: string }> {
+  const wish = { ...input, language: 'ja' as const };
+  const { target, secret } = await addWebhook(services, session, groupOfToken(session), wish);
+  return { ...webhookOf(target), secret };
+}
+
+/** Removes a webhook with its deliveries. */
+export async function removeApiWebhook(services: Services, session: Session, id: string): Promise<void> {
+  await removeAlertTarget(services, session, { ...groupOfToken(session), target: id });
+}
+
+/** Sends made-up facts to a webhook. */
+export async function testApiWebhook(
+  services: Services,
+  session: Session,
+  id: string,
+): Promise<{ deliveryId: string }> {
+  const sent = await testWebhook(services, session, { ...groupOfToken(session), target: id });
+  return { deliveryId: sent.id };
+}

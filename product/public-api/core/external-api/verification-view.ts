@@ -1,0 +1,75 @@
+import { functionIds } from '#checks/registry.ts';
+import type {
+  Verification,
+  VerificationStatus,
+  VerificationSummary,
+} from '#product/public-api/api/v1-verifications.ts';
+import type { RunStatus } from '#product/runs/api/run-status.ts';
+import type { RunView, SiteView } from '#product/runs/api/runs.ts';
+
+const statusOf: Record<RunStatus, VerificationStatus> = {
+  INIT: 'queued',
+  RUNNING: 'running',
+  STOPPING: 'stopping',
+  STOPPED: 'stopped',
+  PAR_FINISHED: 'partly_finished',
+  FINISHED: 'finished',
+  OLD: 'finished',
+};
+
+/** The status as the external API names it. A run that could not read its site has failed; one in line is queued. */
+export function verificationStatus(
+  view: Pick<SiteView, 'status' | 'waitingPosition' | 'lastTestDate'>,
+  isFailed: boolean,
+): VerificationStatus {
+  if (view.lastTestDate !== null && isFailed) return 'failed';
+  return view.waitingPosition !== null ? 'queued' : statusOf[view.status];
+}
+
+/** A run in a list of the external API. */
+export function summaryOfVerification(id: string, view: SiteView, isFailed: boolean): VerificationSummary {
+  return {
+    id,
+    url: view.baseUrl,
+    title: view.title,
+    status: verificationStatus(view, isFailed),
+    createdAt: view.date,
+    finishedAt: view.lastTestDate,
+    score: view.score,
+    pages: view.numberOfPages,
+    functions: functionIds
+      .filter(of => view[of].enable)
+      .map(of => ({
+        id: of,
+        status: statusOf[view[of].status],
+        score: view[of].score,
+        errors: view[of].errorFuncs,
+        warnings: view[of].warnings,
+        pagesChecked: view[of].finishedPages,
+        pagesFailed: view[of].failedPages,
+        pagesIncomplete: view[of].incompletePages,
+        isPartial: view[of].isPartial,
+      })),
+  };
+}
+
+/** A run as the external API tells it. */
+export function verificationOf(id: string, view: RunView): Verification {
+  const counted = (reasons: RunView['coverage']['failed']) =>
+    reasons.map(({ reason, message, count }) => ({ reason, message, count }));
+  const { found, checked, notJudged, waiting, excluded, failed } = view.coverage;
+  return {
+    ...summaryOfVerification(id, view, view.failure !== null),
+    progress: {
+      percent: view.percent,
+      pagesPerMinute: view.pagesPerMinute,
+      elapsedSeconds: view.elapsedSeconds,
+      estimatedEnd: view.estimatedEnd,
+      currentUrls: view.currentUrls,
+      position: view.waitingPosition,
+    },
+    coverage: { found, checked, notJudged, waiting, excluded: counted(excluded), failed: counted(failed) },
+    failure: view.failure,
+    engines: view.engines,
+  };
+}

@@ -1,0 +1,66 @@
+import { Button } from '@heroui/react/button';
+import { Check, Copy } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { messages } from '#language/message.ts';
+import { useLanguage } from '#web/i18n/language.tsx';
+import { Section } from '#web/parts/section.tsx';
+import { TabRow } from '#web/parts/tab-row.tsx';
+import { exampleCode } from './example-code.ts';
+
+const texts = messages({
+  title: { ja: 'コード例', en: 'Examples' },
+  lead: {
+    ja: '検証を開始し、終わるまで待って、検出結果をCSVで保存します。TypeScriptとPythonの例は、環境変数 TENKEN_TOKEN にトークンを入れると、そのまま実行できます。',
+    en: 'They start a verification, wait for it and save the findings as CSV. Those in TypeScript and Python run as they are, with your token in the environment variable TENKEN_TOKEN.',
+  },
+  languages: { ja: 'プログラミング言語', en: 'Programming language' },
+  copy: { ja: 'コードをコピー', en: 'Copy the code' },
+  copied: { ja: 'コピーしました', en: 'Copied' },
+});
+
+const tabs = [
+  { id: 'curl', label: 'curl' },
+  { id: 'typescript', label: 'TypeScript' },
+  { id: 'python', label: 'Python' },
+] as const;
+type Example = (typeof tabs)[number]['id'];
+
+/** Programs to copy, which call the API of the service that the person is looking at. */
+export function CodeExamples(): ReactNode {
+  const { t } = useLanguage();
+  const [shown, setShown] = useState<Example>('curl');
+  const [copied, setCopied] = useState<Example>();
+  const code = exampleCode[shown](window.location.origin);
+  async function copy() {
+    await navigator.clipboard.writeText(code);
+    setCopied(shown);
+  }
+  return (
+    <Section
+      title={t(texts.title)}
+      aside={
+        <Button size="sm" variant="outline" onPress={() => void copy()}>
+          {copied === shown ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+          {t(copied === shown ? texts.copied : texts.copy)}
+        </Button>
+      }
+    >
+      <p className="mb-3 max-w-3xl text-muted phrases">{t(texts.lead)}</p>
+      <TabRow
+        label={t(texts.languages)}
+        tabs={tabs}
+        selected={shown}
+        onSelect={id => setShown(tabs.find(tab => tab.id === id)?.id ?? 'curl')}
+      >
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by the keyboard too. */}
+        <pre
+          tabIndex={0}
+          className="max-h-96 overflow-auto rounded-sm border border-line bg-head p-3 text-xs"
+          translate="no"
+        >
+          <code>{code}</code>
+        </pre>
+      </TabRow>
+    </Section>
+  );
+}

@@ -1,0 +1,56 @@
+import { Button } from '@heroui/react/button';
+import { Modal } from '@heroui/react/modal';
+import { Check, Copy, TriangleAlert } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useLanguage } from '#web/i18n/language.tsx';
+import { connectionTexts as texts } from './connection-texts.ts';
+
+/** A secret that was just made, and the name of its token. */
+export interface MadeSecret {
+  name: string;
+  secret: string;
+}
+
+/** Shows a token this once; nothing but its button closes the dialog. */
+export function SecretDialog({ of: { name, secret }, onClose }: { of: MadeSecret; onClose: () => void }): ReactNode {
+  const { t } = useLanguage();
+  const [isCopied, setCopied] = useState(false);
+  async function copy() {
+    await navigator.clipboard.writeText(secret);
+    setCopied(true);
+  }
+  return (
+    <Modal.Backdrop isOpen isDismissable={false} isKeyboardDismissDisabled>
+      <Modal.Container size="md" placement="center">
+        <Modal.Dialog role="alertdialog">
+          <Modal.Header>
+            <Modal.Heading>{t(texts.secretTitle)}</Modal.Heading>
+          </Modal.Header>
+          <Modal.Body>
+            <p className="flex gap-2 rounded-sm border border-fair-line bg-fair-soft px-3 py-2 font-bold text-fair">
+              <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+              <span className="phrases">{t(texts.secretText)}</span>
+            </p>
+            <p className="mt-4 text-sm break-words">{t(texts.secretLabel, { name })}</p>
+            <code
+              translate="no"
+              className="mt-1 block rounded-sm border border-line-strong bg-head px-3 py-2 break-all select-all"
+            >
+              {secret}
+            </code>
+            <Button variant="outline" className="mt-3" onPress={() => void copy()}>
+              {isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+              {t(isCopied ? texts.copied : texts.copy)}
+            </Button>
+            <p className="mt-3 text-sm text-muted phrases">{t(texts.secretCare)}</p>
+          </Modal.Body>
+          <Modal.Footer>
+            <Button variant="primary" onPress={onClose}>
+              {t(texts.close)}
+            </Button>
+          </Modal.Footer>
+        </Modal.Dialog>
+      </Modal.Container>
+    </Modal.Backdrop>
+  );
+}

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { needs } from '#endpoint/access.ts';
+import { groupPath, groupScope } from '#endpoint/base-url.ts';
+import { endpoint } from '#endpoint/define.ts';
+
+/** Recipients of one monthly report, and monthly reports of a group. */
+export const maxMonthlyTargets = 20;
+export const maxMonthlyReports = 100;
+
+/** Reports that are mailed once a month. */
+export const MonthlyReport = z.object({
+  id: z.string(),
+  /** Null: of all sites of the group. */
+  baseUrlEncoded: z.string().nullable(),
+  baseUrl: z.string().nullable(),
+  /** Of the month; the mail goes from 9:00 in Asia/Tokyo on. */
+  day: z.number().int(),
+  language: z.enum(['ja', 'en']),
+  /** Ids of recipients of alerts. */
+  targets: z.array(z.string()),
+  /** Month of the last mail, YYYY-MM. */
+  lastPeriod: z.string().nullable(),
+});
+export type MonthlyReport = z.infer<typeof MonthlyReport>;
+
+const path = '/tenants/{tenantId}/groups/{groupId}/monthly-reports';
+
+export const listMonthlyReports = endpoint({
+  operationId: 'monthlyReports.list',
+  method: 'GET',
+  path,
+  access: needs('alert:read', { nonFree: true }),
+  scope: groupScope,
+  summary: { ja: '月次レポートの一覧', en: 'Reports that are mailed once a month' },
+  params: z.object(groupPath),
+  reply: z.object({ items: z.array(MonthlyReport), most: z.number().int() }),
+});
+
+export const writeMonthlyReport = endpoint({
+  operationId: 'monthlyReports.write',
+  method: 'PUT',
+  path,
+  access: needs('alert:write', { nonFree: true }),
+  scope: groupScope,
+  summary: { ja: '月次レポートを設定する', en: 'Mail reports of a site once a month' },
+  params: z.object(groupPath),
+  body: z.object({
+    /** Null: of all sites of the group. What is written for a site before is replaced. */
+    baseUrlEncoded: z.string().max(2736).nullable(),
+    /** At most 28, which every month has. */
+    day: z.number().int().min(1).max(28),
+    language: z.enum(['ja', 'en']),
+    targets: z.array(z.string().max(80)).min(1).max(maxMonthlyTargets),
+  }),
+  reply: MonthlyReport,
+});
+
+export const removeMonthlyReport = endpoint({
+  operationId: 'monthlyReports.remove',
+  method: 'DELETE',
+  path: `${path}/{monthly}`,
+  access: needs('alert:write', { nonFree: true }),
+  scope: groupScope,
+  summary: { ja: '月次レポートをやめる', en: 'End a monthly report' },
+  params: z.object({ ...groupPath, monthly: z.string().min(1).max(80) }),
+  status: 204,
+  reply: z.undefined(),
+});

@@ -1,0 +1,161 @@
+import { z } from 'zod';
+import { Severity } from '#checks/check.ts';
+import { FunctionId } from '#checks/registry.ts';
+import { needs, open } from '#endpoint/access.ts';
+import { groupScope, runPath } from '#endpoint/base-url.ts';
+import { endpoint } from '#endpoint/define.ts';
+import { file } from '#endpoint/file-reply.ts';
+import { pageOf, paging } from '#endpoint/paging.ts';
+
+/** Days that a link may be open, and links of a run that are open at once. */
+export const maxShareDays = 365;
+export const maxShareLinks = 20;
+export const sharePassword = { min: 8, max: 100 } as const;
+
+/** A link by which anybody reads one run. */
+export const ShareLink = z.object({
+  id: z.string(),
+  createdAt: z.iso.datetime(),
+  /** Name of whoever made it; '' once the account is deleted, and for clients when staff made it. */
+  createdBy: z.string(),
+  expiresAt: z.iso.datetime(),
+  hasPassword: z.boolean(),
+  allowsPdf: z.boolean(),
+  state: z.enum(['open', 'expired', 'revoked']),
+  seenCount: z.number().int(),
+  seenAt: z.iso.datetime().nullable(),
+});
+export type ShareLink = z.infer<typeof ShareLink>;
+
+const path = '/tenants/{tenantId}/groups/{groupId}/sites/{baseUrlEncoded}/dates/{date}/shares';
+const parts = { access: needs('report:share'), scope: groupScope } as const;
+
+export const listShares = endpoint({
+  ...parts,
+  operationId: 'shares.list',
+  method: 'GET',
+  path,
+  summary: { ja: '検証結果の共有リンク', en: 'Links by which a run is shared' },
+  params: z.object(runPath),
+  query: z.object(paging),
+  reply: pageOf(ShareLink),
+});
+
+export const createShare = endpoint({
+  ...parts,
+  operationId: 'shares.create',
+  method: 'POST',
+  path,
+  summary: { ja: '検証結果の共有リンクを作成する', en: 'Share a run by a link' },
+  params: z.object(runPath),
+  body: z.object({
+    /** The last day in Asia/Tokyo on which it is open, from today until a year from now. */
+    lastDay: z.iso.date(),
+    password: z.string().min(sharePassword.min).max(sharePassword.max).nullish(),
+    /** A report may be downloaded, with the logo and the colour of the tenant. */
+    allowsPdf: z.boolean().default(false),
+    /** Of that report. */
+    language: z.enum(['ja', 'en']).default('ja'),
+  }),
+  status: 201,
+  // Not kept for an Idempotency-Key: it holds the link.
+  idempotent: false,
+  secret: true,
+  reply: z.object({
+    link: ShareLink,
+    /** The address, told this once. */
+    url: z.string(),
+  }),
+});
+
+export const revokeShare = endpoint({
+  ...parts,
+  operationId: 'shares.revoke',
+  method: 'DELETE',
+  path: `${path}/{share}`,
+  summary: { ja: '共有リンクを無効にする', en: 'Revoke a link' },
+  params: z.object({ ...runPath, share: z.string().min(1).max(80) }),
+  status: 204,
+  reply: z.undefined(),
+});
+
+const Both = z.object({ ja: z.string(), en: z.string() });
+const PageFacts = z.object({ title: z.string(), url: z.string() });
+const Reason = z.object({ message: Both, count: z.number().int() });
+
+/** A run as strangers read it: nothing of its tenant, its people and other runs. */
+export const SharedRun = z.object({
+  site: PageFacts,
+  date: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  isStopped: z.boolean(),
+  isPartial: z.boolean(),
+  score: z.number().nullable(),
+  pages: z.number().int(),
+  functions: z.array(
+    z.object({
+      id: FunctionId,
+      score: z.number().nullable(),
+      counts: z.record(Severity, z.number().int()),
+      judged: z.number().int(),
+      failed: z.number().int(),
+      incomplete: z.number().int(),
+      isPartial: z.boolean(),
+    }),
+  ),
+  /** By the points that their repair gains. */
+  issues: z.array(
+    z.object({
+      function: FunctionId,
+      severity: Severity,
+      name: Both,
+      help: Both.nullable(),
+      criterion: z.string().nullable(),
+      points: z.number(),
+      places: z.number().int(),
+      pages: z.number().int(),
+      examples: z.array(PageFacts),
+    }),
+  ),
+  /** The pages with most errors. */
+  worst: z.array(PageFacts.extend({ errors: z.number().int(), warnings: z.number().int() })),
+  coverage: z.object({
+    found: z.number().int(),
+    checked: z.number().int(),
+    notJudged: z.number().int(),
+    waiting: z.number().int(),
+    excluded: z.array(Reason),
+    failed: z.array(Reason),
+  }),
+  /** JPEG as a data URL. */
+  thumbnail: z.string().nullable(),
+  /** `making`: it can be downloaded in a moment. */
+  report: z.enum(['none', 'making', 'ready']),
+});
+export type SharedRun = z.infer<typeof SharedRun>;
+
+/** The token stands in the body, so that it is in no log and no address that is passed on. */
+const opening = z.object({
+  token: z.string().min(1).max(200),
+  password: z.string().max(sharePassword.max).nullish(),
+});
+
+export const openSharedRun = endpoint({
+  operationId: 'sharedRuns.open',
+  method: 'POST',
+  path: '/shared-runs',
+  access: open,
+  summary: { ja: '共有された検証結果を見る', en: 'Read a run that is shared' },
+  body: opening,
+  reply: SharedRun,
+});
+
+export const downloadSharedReport = endpoint({
+  operationId: 'sharedRuns.report',
+  method: 'POST',
+  path: '/shared-runs/report',
+  access: open,
+  summary: { ja: '共有された検証結果のPDFレポート', en: 'The PDF report of a run that is shared' },
+  body: opening,
+  reply: file({ type: 'application/pdf' }),
+});

@@ -1,0 +1,53 @@
+import type { BrowserId } from '#checks/browsers.ts';
+import type { Language } from '#language/message.ts';
+import type { DownloadTicket, ExportWish, GroupExportWish } from '#product/reports/api/exports.ts';
+
+/** What a file is to hold, as it is kept with its ticket. */
+export type ExportOrder = ListOrder | GroupListOrder | PicturesOrder | InspectionOrder;
+
+/** A list of a run's results. */
+export interface ListOrder {
+  content: 'list';
+  wish: ExportWish;
+  language: Language;
+  /** Its links lead to the staff's screens, and people are named as to staff. */
+  isStaff: boolean;
+  /** Asked for by the specification's calls, whose lists of link targets do not tell what is ignored. */
+  isFixed?: true;
+  /** Findings that are left out besides those that were excluded by decision; undefined: none are left out. */
+  without?: LeftOut[];
+}
+
+/** A list of a group. */
+export interface GroupListOrder {
+  content: 'group-list';
+  wish: GroupExportWish;
+  language: Language;
+  /** Its links lead to the staff's screens. */
+  isStaff: boolean;
+}
+
+/** Findings by all that is named. */
+export interface LeftOut {
+  rule?: string | undefined;
+  urlId?: number | undefined;
+  fingerprint?: string | undefined;
+}
+
+/** The pictures of a browser for the pages of these numbers. */
+export interface PicturesOrder {
+  content: 'pictures';
+  browser: BrowserId;
+  from: number;
+  to: number;
+}
+
+/** The files of a signed inspection report. */
+export interface InspectionOrder {
+  content: 'inspection';
+  managementId: string;
+  language: Language;
+}
+
+/** What a person is told of a file that was made. */
+export type ExportNotes = Partial<Pick<DownloadTicket, 'lostCharacters' | 'isPart'>>;

@@ -1,0 +1,102 @@
+import type { Transaction } from 'kysely';
+import { ProblemError } from '#endpoint/problem.ts';
+import { inTenant } from '#platform/database/database.ts';
+import { comparedPagesOf } from '#product/findings/core/comparison/list-compared-pages.ts';
+import { comparedPlacesOf } from '#product/findings/core/comparison/list-compared-places.ts';
+import { comparedRulesOf } from '#product/findings/core/comparison/list-compared-rules.ts';
+import { getComparedPair, type RunPair } from '#product/findings/core/results/find-compared-run.ts';
+import { findingsOfRun } from '#product/findings/core/results/list-findings.ts';
+import { linksOfRun } from '#product/findings/core/results/list-links.ts';
+import { pagesOfRun } from '#product/findings/core/results/list-pages.ts';
+import { placesToFixOf } from '#product/findings/core/results/list-places.ts';
+import { rulesOfRun } from '#product/findings/core/results/list-rules.ts';
+import type { ExportWish } from '#product/reports/api/exports.ts';
+import { findRun, type Run } from '#product/runs/core/runs/find-run.ts';
+import type { Schema } from '#product/schema.ts';
+import type { Services } from '#product/tenancy/core/services.ts';
+import type { Session } from '#product/tenancy/core/sessions/session.ts';
+import { ExportEndedError } from './export-ended.ts';
+import { toldFindings } from './told-findings.ts';
+
+/** Some rows of a list, of its kind. */
+export interface Batch {
+  items: readonly object[];
+  total: number;
+  next: string | null;
+  isMore?: boolean | undefined;
+}
+
+const rowsAtOnce = 1_000;
+interface RunForViewer {
+  tenantId: string;
+  runId: string;
+  /** Null: nothing is told of people. */
+  viewer: Pick<Session, 'pool'> | null;
+}
+type Place = { offset: number; limit: number; cursor?: string | undefined };
+
+/**
+ * The rows of a list as the screen shows them, batch by batch, each read behind the last row in a short transaction of its own.
+ * Throws `ExportEndedError` once the run is gone.
+ */
+export async function* batchesOf(
+  { db }: Pick<Services, 'db'>,
+  { tenantId, runId, viewer }: RunForViewer,
+  wish: ExportWish,
+): AsyncGenerator<Batch> {
+  let cursor: string | undefined;
+  do {
+    const place: Place = { offset: 0, limit: rowsAtOnce, cursor };
+    const batch: Batch = await inTenant(db, tenantId, async (tx: Transaction<Schema>) => {
+      const run = await findRun(tx, runId);
+      if (run === undefined) throw new ExportEndedError('export_run_deleted');
+      return read(tx, run, wish, { place, viewer });
+    });
+    yield batch;
+    cursor = batch.items.length === 0 ? undefined : (batch.next ?? undefined);
+  } while (cursor !== undefined);
+}
+
+async function read(
+  tx: Transaction<Schema>,
+  run: Run,
+  wish: ExportWish,
+  { place, viewer }: { place: Place } & Pick<RunForViewer, 'viewer'>,
+): Promise<Batch> {
+  switch (wish.list) {
+    case 'findings': {
+      const batch = await findingsOfRun(tx, run, { ...wish.filter, ...place });
+      return { ...batch, items: await toldFindings(tx, run, batch.items) };
+    }
+    case 'rules':
+      return rulesOfRun(tx, run, { ...wish.filter, ...place });
+    case 'places':
+      return placesToFixOf(tx, run, { ...wish.filter, ...place });
+    case 'links':
+      return linksOfRun(tx, run, { ...wish.filter, ...place }, viewer);
+    case 'pages':
+      return pagesOfRun(tx, run, { ...wish.filter, ...place });
+    case 'comparedRules':
+      return comparedRulesOf(tx, await pairOf(tx, run, wish.filter.with), { ...wish.filter, ...place });
+    case 'comparedPlaces':
+      return comparedPlacesOf(tx, await pairOf(tx, run, wish.filter.with), { ...wish.filter, ...place });
+    case 'comparedPages':
+      return comparedPagesOf(tx, await pairOf(tx, run, wish.filter.with), { ...wish.filter, ...place });
+  }
+}
+
+/** A list of a comparison. */
+export const isCompared = (wish: ExportWish): wish is Extract<ExportWish, { list: `compared${string}` }> =>
+  wish.list.startsWith('compared');
+
+/** A run and the earlier one, which may be gone as well. */
+async function pairOf(tx: Transaction<Schema>, run: Run, date: string | undefined): Promise<RunPair> {
+  const { tenant_id: tenantId, group_id: groupId, base_url_encoded: baseUrlEncoded } = run;
+  const key = { tenantId, groupId, baseUrlEncoded, date: run.date.toISOString() };
+  try {
+    return await getComparedPair(tx, key, run, date);
+  } catch (error) {
+    if (error instanceof ProblemError && error.code === 'not_found') throw new ExportEndedError('export_run_deleted');
+    throw error;
+  }
+}

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import { ProblemError } from '#endpoint/problem.ts';
+import type { Language } from '#language/message.ts';
+import { getSite } from '#product/findings/core/issues/site-decisions.ts';
+import { getComparedPair } from '#product/findings/core/results/find-compared-run.ts';
+import type { DownloadTicket, ExportWish, GroupExportWish, GroupType } from '#product/reports/api/exports.ts';
+import { getRunByKey, type Run } from '#product/runs/core/runs/find-run.ts';
+import type { RunKey } from '#product/runs/core/runs/run-key.ts';
+import type { ExportJob } from '#product/runs/core/runs/run-queues.ts';
+import type { Schema } from '#product/schema.ts';
+import type { Services } from '#product/tenancy/core/services.ts';
+import { type Session, withGroup } from '#product/tenancy/core/sessions/session.ts';
+import { getReportRow, type InspectionKey, withInspections } from '../inspection/inspection-access.ts';
+import type { ExportOrder } from './export-order.ts';
+import { fileNameOf, groupFileNameOf, inspectionFileName } from './file-name.ts';
+import { isCompared } from './list-batches.ts';
+import { viewOfTicket } from './ticket-view.ts';
+
+/** Files of one person that are being made at once. */
+const mostUnfinished = 100;
+const keptMs = 24 * 3_600_000;
+
+export type RequestServices = Pick<Services, 'db' | 'queue' | 'clock' | 'secrets'>;
+
+interface NewTicket {
+  groupType: GroupType;
+  name: string;
+  zipName?: string;
+  order: ExportOrder;
+}
+
+type OfRun = Pick<Run, 'run_id' | 'base_url' | 'base_url_encoded' | 'date'>;
+/** The run of a ticket, or its group alone. */
+type TicketRun = Pick<Run, 'tenant_id' | 'group_id'> & Partial<OfRun>;
+
+/** Has a list of a run written into a file as it is filtered. */
+export function exportList(
+  services: RequestServices,
+  session: Session,
+  key: RunKey,
+  wish: ExportWish,
+  language: Language,
+): Promise<DownloadTicket> {
+  return withGroup(services, session, key, async tx => {
+    const run = await getRunByKey(tx, key);
+    const asked = await withBothRuns(tx, key, run, wish);
+    const order: ExportOrder = { content: 'list', wish: asked, language, isStaff: session.pool === 'staff' };
+    return addTicket(tx, services, session, run, { groupType: 'Export', name: fileNameOf(run, wish), order });
+  });
+}
+
+/** The wish for a list of a comparison with the date of the earlier run, which is the newest at this moment unless said. */
+async function withBothRuns(tx: Transaction<Schema>, key: RunKey, run: Run, wish: ExportWish): Promise<ExportWish> {
+  if (!isCompared(wish)) return wish;
+  const { before } = await getComparedPair(tx, key, run, wish.filter.with);
+  return { ...wish, filter: { ...wish.filter, with: before.date.toISOString() } } as ExportWish;
+}
+
+/** Has a list of a group written into a file as it is filtered. */
+export function exportGroupList(
+  services: RequestServices,
+  session: Session,
+  group: { tenantId: string; groupId: string },
+  wish: GroupExportWish,
+  language: Language,
+): Promise<DownloadTicket> {
+  return withGroup(services, session, group, async tx => {
+    if (wish.list === 'exclusions') await getSite(tx, { ...group, baseUrlEncoded: wish.filter.site });
+    const order: ExportOrder = { content: 'group-list', wish, language, isStaff: session.pool === 'staff' };
+    const name = groupFileNameOf(group.groupId, services.clock.now(), wish);
+    const of = { tenant_id: group.tenantId, group_id: group.groupId };
+    return addTicket(tx, services, session, of, { groupType: 'Export', name, order });
+  });
+}
+
+/** Has the files of a signed inspection report written into a zip; `inspection_not_signed` for another. */
+export function exportInspection(
+  services: RequestServices,
+  session: Session,
+  key: InspectionKey,
+  language: Language,
+): Promise<DownloadTicket> {
+  return withInspections(services, session, key, async tx => {
+    const report = await getReportRow(tx, key);
+    if (report.state !== 'signed') throw new ProblemError('inspection_not_signed');
+    const order: ExportOrder = { content: 'inspection', managementId: key.managementId, language };
+    const name = inspectionFileName(report);
+    const of = { tenant_id: key.tenantId, group_id: key.groupId };
+    return addTicket(tx, services, session, of, { groupType: 'InspectionReport', name, order });
+  });
+}
+
+/** Writes a ticket and puts its job into the queue, both with the transaction. */
+export async function addTicket(
+  tx: Transaction<Schema>,
+  services: RequestServices,
+  { sub }: Session,
+  run: TicketRun,
+  { groupType, name, zipName, order }: NewTicket,
+): Promise<DownloadTicket> {
+  await checkUnfinished(tx, sub);
+  const now = services.clock.now();
+  const row = await tx
+    .insertInto('export_ticket')
+    .values({
+      ticket_id: randomUUID(),
+      tenant_id: run.tenant_id,
+      group_id: run.group_id,
+      sub,
+      run_id: run.run_id ?? null,
+      base_url: run.base_url ?? null,
+      base_url_encoded: run.base_url_encoded ?? null,
+      run_date: run.date ?? null,
+      group_type: groupType,
+      name,
+      zip_name: zipName ?? null,
+      orders: JSON.stringify(order),
+      created_at: now,
+      expires_at: new Date(now.getTime() + keptMs),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const data: ExportJob = { tenantId: run.tenant_id, ticketId: row.ticket_id };
+  await services.queue.send(tx, 'export', [{ data, group: run.tenant_id, member: sub }]);
+  return viewOfTicket(services, row);
+}
+
+async function checkUnfinished(tx: Transaction<Schema>, sub: string): Promise<void> {
+  const { n } = await tx
+    .selectFrom('export_ticket')
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .where('sub', '=', sub)
+    .where('state', 'in', ['waiting', 'running'])
+    .executeTakeFirstOrThrow();
+  if (Number(n) >= mostUnfinished) throw new ProblemError('export_too_many', { most: mostUnfinished });
+}

@@ -1,0 +1,207 @@
+import { sql, type Transaction } from 'kysely';
+import type { Input, Reply } from '#endpoint/define.ts';
+import { missing } from '#endpoint/fields/field.ts';
+import { ProblemError } from '#endpoint/problem.ts';
+import { inspectionFieldNames, type Verdict } from '#product/reports/api/inspection-fields.ts';
+import type {
+  judgeElement as elementEndpoint,
+  InspectionCell,
+  judgeInspectionCell as judgeEndpoint,
+  judgeOpenCells as openEndpoint,
+} from '#product/reports/api/inspections.ts';
+import type { Schema } from '#product/schema.ts';
+import type { Services } from '#product/tenancy/core/services.ts';
+import type { Session } from '#product/tenancy/core/sessions/session.ts';
+import { storedText } from '#product/tenancy/core/stored-json.ts';
+import { type CellRow, getCellRow, viewOfCell } from './cell-view.ts';
+import {
+  type ActingInspector,
+  actingInspector,
+  type CellKey,
+  getReportRow,
+  type InspectionKey,
+  requireState,
+  tellChange,
+  withInspections,
+} from './inspection-access.ts';
+import { verdictNames } from './inspection-texts.ts';
+
+type JudgeServices = Pick<Services, 'db' | 'clock' | 'secrets'>;
+
+const judgeColumns = (by: ActingInspector, at: Date) => ({
+  judge_pool: by.pool,
+  judge_sub: by.sub,
+  judge_inspector: by.inspectorId,
+  judge_name: by.name,
+  judge_at: at,
+});
+const noJudge = { judge_pool: null, judge_sub: null, judge_inspector: null, judge_name: null, judge_at: null };
+const noConfirmation = {
+  confirm_pool: null,
+  confirm_sub: null,
+  confirm_inspector: null,
+  confirm_name: null,
+  confirm_at: null,
+};
+
+/**
+ * Judges a criterion on a page, or opens it again. A write that has not seen the last one changes nothing:
+ * `inspection_cell_changed` names the other person. A verdict needs a reason where people say otherwise than the engine.
+ */
+export function judgeInspectionCell(
+  services: JudgeServices,
+  session: Session,
+  key: CellKey,
+  { inspectorId, connectionId, verdict, reason, place, version }: Input<typeof judgeEndpoint>['body'],
+): Promise<InspectionCell> {
+  return withInspections(services, session, key, async tx => {
+    requireState(await getReportRow(tx, key, 'share'), ['in_progress']);
+    const by = await actingInspector(tx, session, key, inspectorId);
+    const cell = await getCellRow(tx, key);
+    requireReason(cell, verdict, reason);
+    if (verdict !== 'fail' && verdict !== null) await refuseFailingElements(tx, key);
+    const now = services.clock.now();
+    const row = await tx
+      .updateTable('inspection_cell')
+      .set({
+        verdict,
+        reason: storedText(reason),
+        place: storedText(place),
+        is_copied: false,
+        ...(verdict === null ? noJudge : judgeColumns(by, now)),
+        ...noConfirmation,
+        version: version + 1,
+      })
+      .where('report_id', '=', key.managementId)
+      .where('page', '=', key.page)
+      .where('criterion', '=', key.criterion)
+      .where('version', '=', version)
+      .returning('version')
+      .executeTakeFirst();
+    if (!row) throw await changedBy(tx, key);
+    await tellChange(tx, key, { by: by.name, connectionId, at: key });
+    return viewOfCell(tx, services, key);
+  });
+}
+
+/** Who says otherwise than the engine says why; so does who finds a fault that it has not found. */
+function requireReason({ machine }: Pick<CellRow, 'machine'>, verdict: Verdict | null, reason: string): void {
+  const isOtherwise = verdict !== null && (verdict === 'fail') !== (machine === 'fail');
+  if (isOtherwise && reason === '')
+    throw new ProblemError('invalid_input', {}, [{ path: 'reason', message: missing(inspectionFieldNames.reason) }]);
+}
+
+async function refuseFailingElements(tx: Transaction<Schema>, key: CellKey): Promise<void> {
+  const failing = await tx
+    .selectFrom('inspection_element')
+    .select('element_id')
+    .where('report_id', '=', key.managementId)
+    .where('page', '=', key.page)
+    .where('criterion', '=', key.criterion)
+    .where('verdict', '=', 'fail')
+    .executeTakeFirst();
+  if (failing) throw new ProblemError('inspection_element_fails');
+}
+
+/** Says who was first, as it stands now that the other's transaction has ended. */
+async function changedBy(tx: Transaction<Schema>, key: CellKey): Promise<ProblemError> {
+  const { verdict, judge_name: name } = await getCellRow(tx, key);
+  return name === null
+    ? new ProblemError('conflict')
+    : new ProblemError('inspection_cell_changed', { name, verdict: verdictNames[verdict ?? 'open'] });
+}
+
+/** Judges all open cells of some pages and criteria; the others stay. Pages that fail by an element are passed over. */
+export function judgeOpenCells(
+  services: JudgeServices,
+  session: Session,
+  key: InspectionKey,
+  { inspectorId, connectionId, verdict, reason, pages, criteria }: Input<typeof openEndpoint>['body'],
+): Promise<Reply<typeof openEndpoint>> {
+  return withInspections(services, session, key, async tx => {
+    requireState(await getReportRow(tx, key, 'share'), ['in_progress']);
+    const by = await actingInspector(tx, session, key, inspectorId);
+    let query = tx
+      .updateTable('inspection_cell as c')
+      .set({
+        verdict,
+        reason: storedText(reason),
+        is_copied: false,
+        ...judgeColumns(by, services.clock.now()),
+        version: sql`version + 1`,
+      })
+      .where('report_id', '=', key.managementId)
+      .where('verdict', 'is', null)
+      .where(
+        sql<boolean>`not exists (select 1 from inspection_element e where e.report_id = c.report_id and e.page = c.page
+          and e.criterion = c.criterion and e.verdict = 'fail')`,
+      );
+    if (pages !== undefined) query = query.where('page', 'in', pages);
+    if (criteria !== undefined) query = query.where('criterion', 'in', criteria);
+    const rows = await query.returning('page').execute();
+    if (rows.length > 0) await tellChange(tx, key, { by: by.name, connectionId });
+    return { judged: rows.length };
+  });
+}
+
+/** Judges an element, or opens it again; its cell has to be judged by itself, but cannot be met while an element is not. */
+export function judgeElement(
+  services: JudgeServices,
+  session: Session,
+  key: CellKey & { element: string },
+  { inspectorId, connectionId, verdict, reason, version }: Input<typeof elementEndpoint>['body'],
+): Promise<InspectionCell> {
+  return withInspections(services, session, key, async tx => {
+    requireState(await getReportRow(tx, key, 'share'), ['in_progress']);
+    const by = await actingInspector(tx, session, key, inspectorId);
+    // Its cell stays as it is meanwhile.
+    const cell = await tx
+      .selectFrom('inspection_cell')
+      .select('verdict')
+      .where('report_id', '=', key.managementId)
+      .where('page', '=', key.page)
+      .where('criterion', '=', key.criterion)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!cell) throw new ProblemError('not_found');
+    if (verdict === 'fail' && cell.verdict !== null && cell.verdict !== 'fail')
+      throw new ProblemError('inspection_element_of_met');
+    const row = await tx
+      .updateTable('inspection_element')
+      .set({
+        verdict,
+        reason: storedText(reason),
+        ...(verdict === null ? noJudge : judgeColumns(by, services.clock.now())),
+        version: version + 1,
+      })
+      .where('report_id', '=', key.managementId)
+      .where('page', '=', key.page)
+      .where('criterion', '=', key.criterion)
+      .where('element_id', '=', key.element)
+      .where('version', '=', version)
+      .returning('element_id')
+      .executeTakeFirst();
+    if (!row) throw await elementChangedBy(tx, key);
+    await tellChange(tx, key, { by: by.name, connectionId, at: key });
+    return viewOfCell(tx, services, key);
+  });
+}
+
+async function elementChangedBy(
+  tx: Transaction<Schema>,
+  { managementId, element }: CellKey & { element: string },
+): Promise<ProblemError> {
+  const row = await tx
+    .selectFrom('inspection_element')
+    .select(['verdict', 'judge_name'])
+    .where('report_id', '=', managementId)
+    .where('element_id', '=', element)
+    .executeTakeFirst();
+  if (!row) return new ProblemError('not_found');
+  return row.judge_name === null
+    ? new ProblemError('conflict')
+    : new ProblemError('inspection_cell_changed', {
+        name: row.judge_name,
+        verdict: verdictNames[row.verdict ?? 'open'],
+      });
+}

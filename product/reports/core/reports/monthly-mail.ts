@@ -1,0 +1,183 @@
+import type { Selectable, Transaction } from 'kysely';
+import { fill, type Language, type Message, messages } from '#language/message.ts';
+import type { Mail } from '#platform/mail/mailer.ts';
+import { findRun, type Run, unitsOfRuns } from '#product/runs/core/runs/find-run.ts';
+import type { Schema } from '#product/schema.ts';
+import { unsubscribeLink } from '#product/tenancy/core/alerts/alert-links.ts';
+import { mailReaders } from '#product/tenancy/core/alerts/mail-readers.ts';
+import { composeMail, type MailPart } from '#product/tenancy/core/mail/compose.ts';
+import { postMail } from '#product/tenancy/core/mail/post-mail.ts';
+import type { Services } from '#product/tenancy/core/services.ts';
+import { linkSigner } from '#product/tenancy/core/signed-link.ts';
+import type { MonthlyReportTable } from './monthly-tables.ts';
+
+/** Days for which the reports of a mail can be fetched. */
+export const reportDays = 30;
+const shownLength = 200;
+
+export type MonthlyServices = Pick<Services, 'db' | 'clock' | 'queue' | 'secrets' | 'publicUrl'>;
+
+const texts = messages({
+  subject: { ja: '{site}の月次レポート（{month}）', en: 'Monthly report on {site}, {month}' },
+  subjectMany: { ja: '{count}サイトの月次レポート（{month}）', en: 'Monthly report on {count} sites, {month}' },
+  subjectNone: { ja: '月次レポート（{month}）', en: 'Monthly report, {month}' },
+  scored: {
+    ja: '{site}：総合スコア {score} 点（{change}）。{pages} ページを検証し、エラー {errors} 件、警告 {warnings} 件を検出しました。',
+    en: '{site}: overall score {score} ({change}). {pages} {pages#page|pages} verified, {errors} {errors#error|errors}, {warnings} {warnings#warning|warnings}.',
+  },
+  unscored: {
+    ja: '{site}：採点できるページがありませんでした。{pages} ページを検証し、エラー {errors} 件、警告 {warnings} 件を検出しました。',
+    en: '{site}: no page could be scored. {pages} {pages#page|pages} verified, {errors} {errors#error|errors}, {warnings} {warnings#warning|warnings}.',
+  },
+  change: { ja: '前回比 {change}', en: '{change} since the run before' },
+  first: { ja: '前回の検証なし', en: 'no run before' },
+  stale: {
+    ja: '{site}：前回のレポート以降、新しい検証はありません（最新の検証: {date}）。',
+    en: '{site}: there is no new run since the last report (newest run: {date}).',
+  },
+  none: {
+    ja: '終わった検証がまだないため、レポートはありません。',
+    en: 'No run has ended yet, so there is no report.',
+  },
+  report: { ja: 'PDFレポート（30日間有効）', en: 'PDF report, for 30 days' },
+  noReport: {
+    ja: 'PDFレポートを作成できませんでした。画面から作成してください。',
+    en: 'The PDF report could not be made. Please make it from the screen.',
+  },
+  screen: { ja: '検証結果の画面', en: 'Screen of the run' },
+  end: {
+    ja: 'このメールを今後受け取らない場合は、下のリンクを開いてください。',
+    en: 'Open the link below to end these mails.',
+  },
+});
+
+/**
+ * Mails a month's reports, once all of them are made or given up, in the transaction that notes it: whoever comes second
+ * finds it noted. To those who may be told at that moment.
+ */
+export async function postMonthlyMail(
+  services: MonthlyServices,
+  tx: Transaction<Schema>,
+  mailId: string,
+): Promise<void> {
+  const mail = await tx
+    .selectFrom('monthly_mail')
+    .selectAll()
+    .where('mail_id', '=', mailId)
+    .where('mailed_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!mail) return;
+  const rows = await tx
+    .selectFrom('monthly_mail_run as one')
+    .leftJoin('run_report as report', 'report.report_id', 'one.report_id')
+    .select(['one.run_id', 'report.state', 'report.file_key', 'report.report_id'])
+    .where('one.mail_id', '=', mailId)
+    .execute();
+  if (rows.some(({ state }) => state === 'waiting' || state === 'working')) return;
+  const monthly = await tx
+    .selectFrom('monthly_report')
+    .selectAll()
+    .where('monthly_id', '=', mail.monthly_id)
+    .executeTakeFirstOrThrow();
+  await tx.updateTable('monthly_mail').set({ mailed_at: services.clock.now() }).where('mail_id', '=', mailId).execute();
+  const sites: SiteOfMail[] = [];
+  for (const { run_id: runId, ...report } of rows) {
+    const run = await findRun(tx, runId);
+    if (run) sites.push({ run, ...(await countsOfRun(tx, runId)), report: report.report_id === null ? null : report });
+  }
+  sites.sort((a, b) => (a.run.base_url < b.run.base_url ? -1 : 1));
+  const targets = await tx
+    .selectFrom('monthly_report_target')
+    .select('target_id')
+    .where('monthly_id', '=', mail.monthly_id)
+    .execute();
+  const ids = targets.map(target => target.target_id);
+  for (const address of await mailReaders(tx, monthly.group_id, ids))
+    await postMail(tx, services, await composeMonthly(services, tx, { address, monthly, period: mail.period, sites }));
+}
+
+/** The mails that wait for a report which has been made or given up. */
+export async function postMailsOfReport(
+  services: MonthlyServices,
+  tx: Transaction<Schema>,
+  reportId: string,
+): Promise<void> {
+  const rows = await tx.selectFrom('monthly_mail_run').select('mail_id').where('report_id', '=', reportId).execute();
+  for (const { mail_id: id } of rows) await postMonthlyMail(services, tx, id);
+}
+
+interface SiteOfMail {
+  run: Run;
+  errors: number;
+  warnings: number;
+  /** Null where the run is not new. */
+  report: { state: string | null; file_key: string | null } | null;
+}
+
+async function countsOfRun(tx: Transaction<Schema>, runId: string): Promise<{ errors: number; warnings: number }> {
+  const units = await unitsOfRuns(tx, [runId]);
+  const sum = (name: 'errors' | 'warnings') => units.reduce((total, unit) => total + unit[name], 0);
+  return { errors: sum('errors'), warnings: sum('warnings') };
+}
+
+async function composeMonthly(
+  services: MonthlyServices,
+  tx: Transaction<Schema>,
+  {
+    address,
+    monthly,
+    period,
+    sites,
+  }: { address: string; monthly: Selectable<MonthlyReportTable>; period: string; sites: readonly SiteOfMail[] },
+): Promise<Mail> {
+  const { tenant_id: tenantId, group_id: groupId, language } = monthly;
+  const { tenant_preferred_id: name } = await tx
+    .selectFrom('tenant_view')
+    .select('tenant_preferred_id')
+    .where('tenant_id', '=', tenantId)
+    .executeTakeFirstOrThrow();
+  const screenOf = ({ base_url_encoded: site, date }: Run) =>
+    `${services.publicUrl}/t/${encodeURIComponent(name)}/g/${encodeURIComponent(groupId)}/run?base_url_encoded=${site}&date=${encodeURIComponent(date.toISOString())}`;
+  const reportOf = (key: string) => `${services.publicUrl}${linkSigner(services)(key, tenantId, reportDays * 86_400)}`;
+  const parts = sites.flatMap((site): MailPart[] => [
+    headOfSite(site, language),
+    ...(site.report === null
+      ? []
+      : site.report.state === 'done' && site.report.file_key !== null
+        ? [texts.report, { link: reportOf(site.report.file_key) }]
+        : [texts.noReport]),
+    texts.screen,
+    { link: screenOf(site.run) },
+  ]);
+  if (sites.length === 0) parts.push(texts.none);
+  const unsubscribe = unsubscribeLink(services, { tenantId, address });
+  const whole = [...parts, texts.end, { link: unsubscribe }];
+  return { ...composeMail(address, subjectOf(sites, period), whole, { language }), unsubscribe };
+}
+
+function subjectOf(sites: readonly SiteOfMail[], month: string): Message {
+  const [first] = sites;
+  if (!first) return fill(texts.subjectNone, { month });
+  return sites.length === 1
+    ? fill(texts.subject, { site: shortUrl(first.run), month })
+    : fill(texts.subjectMany, { count: sites.length, month });
+}
+
+const shortUrl = ({ base_url: url }: Run): string => (url.length > shownLength ? `${url.slice(0, shownLength)}…` : url);
+
+function headOfSite({ run, errors, warnings, report }: SiteOfMail, language: Language): Message {
+  const site = shortUrl(run);
+  if (report === null) {
+    const date = new Intl.DateTimeFormat(language === 'ja' ? 'ja-JP' : 'en-GB', {
+      timeZone: 'Asia/Tokyo',
+      dateStyle: 'long',
+    }).format(run.date);
+    return fill(texts.stale, { site, date });
+  }
+  const facts = { site, pages: run.number_of_pages, errors, warnings };
+  if (run.score === null) return fill(texts.unscored, facts);
+  const { score_change: value } = run;
+  const change = value === null ? texts.first : fill(texts.change, { change: value > 0 ? `+${value}` : String(value) });
+  return fill(texts.scored, { ...facts, score: run.score, change: change[language] });
+}

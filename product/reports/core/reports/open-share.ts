@@ -1,0 +1,134 @@
+import { type Selectable, sql, type Transaction } from 'kysely';
+import { isConfined } from '#endpoint/access-decision.ts';
+import { ProblemError } from '#endpoint/problem.ts';
+import { inTenant } from '#platform/database/database.ts';
+import { passwordFits } from '#product/accounts/core/accounts/password.ts';
+import { shownStatus } from '#product/contracts/core/contracts/contract-status.ts';
+import { findGroupContract } from '#product/contracts/core/contracts/group-contract.ts';
+import type { SharedRun } from '#product/reports/api/shares.ts';
+import { findRun, type Run } from '#product/runs/core/runs/find-run.ts';
+import type { Schema } from '#product/schema.ts';
+import { createAttemptLimit } from '#product/tenancy/core/attempts/attempt-limit.ts';
+import type { Services } from '#product/tenancy/core/services.ts';
+import { hashToken } from '#product/tenancy/core/sessions/start-session.ts';
+import { collectReportFacts } from './collect-facts.ts';
+import { paperPicture } from './paper-pictures.ts';
+import type { ReportFacts } from './report-facts.ts';
+import type { ShareLinkTable } from './report-tables.ts';
+
+type ShareServices = Pick<Services, 'db' | 'storage' | 'clock'>;
+type ShareRow = Selectable<ShareLinkTable>;
+
+/** What a stranger gives. */
+export interface ShareKey {
+  token: string;
+  password?: string | null | undefined;
+  /** The address of the caller, by which tries are counted. */
+  from: string;
+}
+
+const quarterHourMs = 15 * 60_000;
+
+/**
+ * The run behind a link, as strangers read it. Links that are not there, expired, revoked, of a run that was deleted, or of a
+ * contract that may not be used, are all `not_found`.
+ */
+export async function openShare(services: ShareServices, key: ShareKey): Promise<SharedRun> {
+  const share = await unlockShare(services, key);
+  const { facts, report } = await inTenant(services.db, share.tenant_id, async tx => {
+    const run = await sharedRun(tx, share, services.clock.now());
+    await tx
+      .updateTable('share_link')
+      .set({ seen_count: sql`seen_count + 1`, seen_at: services.clock.now() })
+      .where('share_id', '=', share.share_id)
+      .execute();
+    return { facts: await collectReportFacts(tx, run), report: await reportOfShare(tx, share) };
+  });
+  const picture = await paperPicture(services.storage, facts.thumbnail);
+  return {
+    ...strangersFacts(facts),
+    expiresAt: share.expires_at.toISOString(),
+    thumbnail: picture && `data:image/jpeg;base64,${Buffer.from(picture.bytes).toString('base64')}`,
+    report: report === undefined || report.state === 'failed' ? 'none' : report.state === 'done' ? 'ready' : 'making',
+  };
+}
+
+/** The facts of a run, field by field: what is not named here is told to nobody. */
+export function strangersFacts(facts: ReportFacts): Omit<SharedRun, 'expiresAt' | 'thumbnail' | 'report'> {
+  const { site, date, isStopped, isPartial, score, pages, worst, coverage } = facts;
+  return {
+    site,
+    date,
+    isStopped,
+    isPartial,
+    score,
+    pages,
+    functions: facts.functions.map(({ change: _change, ...one }) => one),
+    issues: facts.issues.map(({ occurrences: _occurrences, examples, ...one }) => ({
+      ...one,
+      examples: [...examples],
+    })),
+    worst: [...worst],
+    coverage: { ...coverage, excluded: [...coverage.excluded], failed: [...coverage.failed] },
+  };
+}
+
+/** The PDF behind a link that has one. */
+export async function downloadShare(
+  services: ShareServices,
+  key: ShareKey,
+): Promise<{ bytes: Uint8Array; name: string }> {
+  const share = await unlockShare(services, key);
+  const report = await inTenant(services.db, share.tenant_id, async tx => {
+    await sharedRun(tx, share, services.clock.now());
+    return reportOfShare(tx, share);
+  });
+  if (report === undefined) throw new ProblemError('not_found');
+  if (report.state !== 'done') throw new ProblemError('share_report_missing');
+  const bytes = await services.storage.get(report.file_key);
+  if (bytes === null) throw new ProblemError('not_found');
+  return { bytes, name: report.file_key.slice(report.file_key.lastIndexOf('/') + 1) };
+}
+
+/** A link that is open, once its password was given. Tries are counted before their outcome is known. */
+async function unlockShare(services: ShareServices, { token, password, from }: ShareKey): Promise<ShareRow> {
+  const limit = (name: string, most: number) => createAttemptLimit(services, { name, most, windowMs: quarterHourMs });
+  await limit('share links of address', 300).begin(from);
+  const hash = hashToken(token);
+  const { rows } = await sql<{ tenant: string | null }>`select tenant_of_share_link(${hash}) as tenant`.execute(
+    services.db,
+  );
+  const tenant = rows[0]?.tenant;
+  if (tenant == null) throw new ProblemError('not_found');
+  const share = await inTenant(services.db, tenant, async tx => {
+    const row = await tx.selectFrom('share_link').selectAll().where('token_hash', '=', hash).executeTakeFirst();
+    if (row) await sharedRun(tx, row, services.clock.now());
+    return row;
+  });
+  if (!share) throw new ProblemError('not_found');
+  if (share.password_hash === null) return share;
+  if (!password) throw new ProblemError('share_password_required');
+  const [ofCaller, ofLink] = [limit('share password of address', 10), limit('share password of link', 100)];
+  const caller = `${share.share_id} ${from}`;
+  await ofCaller.begin(caller);
+  await ofLink.begin(share.share_id);
+  if (!(await passwordFits(share.password_hash, password))) throw new ProblemError('share_password_wrong');
+  await ofCaller.succeed(caller);
+  await ofLink.takeBack(share.share_id);
+  return share;
+}
+
+async function sharedRun(tx: Transaction<Schema>, share: ShareRow, now: Date): Promise<Run> {
+  const run = await findRun(tx, share.run_id);
+  if (!run || run.finished_at === null || share.revoked_at !== null || share.expires_at <= now)
+    throw new ProblemError('not_found');
+  const { contract } = await findGroupContract(tx, run.group_id);
+  if (isConfined(shownStatus(contract, now))) throw new ProblemError('not_found');
+  return run;
+}
+
+function reportOfShare(tx: Transaction<Schema>, { report_id: reportId }: ShareRow) {
+  return reportId === null
+    ? Promise.resolve(undefined)
+    : tx.selectFrom('run_report').select(['state', 'file_key']).where('report_id', '=', reportId).executeTakeFirst();
+}

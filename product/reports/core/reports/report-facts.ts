@@ -1,0 +1,113 @@
+import type { Severity } from '#checks/check.ts';
+import type { EngineKind } from '#checks/engine.ts';
+import type { FunctionId } from '#checks/registry.ts';
+import type { Message } from '#language/message.ts';
+import type { DecidedFacts } from '#product/findings/core/issues/excluded-facts.ts';
+import type { UsualScores } from '#product/runs/core/runs/usual-scores.ts';
+
+/** A function of the run in figures. */
+export interface FunctionFacts {
+  id: FunctionId;
+  /** Null where nothing was judged, and for functions without a grade. */
+  score: number | null;
+  /** Compared with the run before; null without one, or where one of them has no score. */
+  change: number | null;
+  /** Findings by severity. */
+  counts: Readonly<Record<Severity, number>>;
+  /** Pages that it has judged, could not judge, and judged in part. */
+  judged: number;
+  failed: number;
+  incomplete: number;
+  /** Less was judged than was asked for. */
+  isPartial: boolean;
+}
+
+/** A run of the site in the trend, oldest first; the last is the run of the report. */
+export interface TrendPoint {
+  date: string;
+  score: number | null;
+  scores: Readonly<Partial<Record<FunctionId, number | null>>>;
+  /** The range in which the score of a measured function lies anyway, by the runs before. */
+  usual: UsualScores;
+  /** An engine or a rule of a graded function is another than in the run before. */
+  isOtherEngine: boolean;
+}
+
+/** A rule whose repair gains points. */
+export interface IssueFacts {
+  function: FunctionId;
+  severity: Severity;
+  name: Message;
+  help: Message | null;
+  /** The company's own advice on the rule. */
+  advice: Message | null;
+  criterion: string | null;
+  points: number;
+  occurrences: number;
+  places: number;
+  pages: number;
+  /** Some of its pages. */
+  examples: readonly { title: string; url: string }[];
+}
+
+/** A picture in the storage, with the page that it shows. */
+export interface PictureFacts {
+  key: string;
+  title: string;
+  url: string;
+}
+
+interface Reason {
+  message: Message;
+  count: number;
+}
+
+/** Words that the glossary explains. */
+export type TermId =
+  | 'score'
+  | 'points'
+  | 'places'
+  | 'severity'
+  | 'verdicts'
+  | 'excluded'
+  | 'coverage'
+  | 'partial'
+  | 'usual'
+  | 'vitals'
+  | FunctionId;
+
+/** What a report says of a run, without language, layout and pictures. */
+export interface ReportFacts {
+  site: { title: string; url: string };
+  /** The run's start, ISO 8601. */
+  date: string;
+  endedAt: string | null;
+  /** It was ended before its work was done. */
+  isStopped: boolean;
+  score: number | null;
+  change: number | null;
+  /** The change lies within the usual range of its measurements. */
+  isUsualChange: boolean;
+  isPartial: boolean;
+  pages: number;
+  functions: readonly FunctionFacts[];
+  /** Empty where nothing is said of other runs. */
+  trend: readonly TrendPoint[];
+  issues: readonly IssueFacts[];
+  /** Null where nothing is excluded. */
+  decided: DecidedFacts | null;
+  worst: readonly { title: string; url: string; errors: number; warnings: number }[];
+  coverage: {
+    found: number;
+    checked: number;
+    notJudged: number;
+    waiting: number;
+    excluded: readonly Reason[];
+    failed: readonly Reason[];
+  };
+  engines: readonly { function: FunctionId; kind: EngineKind; name: string; version: string; reduced: boolean }[];
+  /** The site's thumbnail: a key of the storage. */
+  thumbnail: string | null;
+  pictures: readonly PictureFacts[];
+  terms: readonly TermId[];
+}

@@ -1,0 +1,43 @@
+import type { Transaction } from 'kysely';
+import { ProblemError } from '#endpoint/problem.ts';
+import {
+  drawPagesBySeed,
+  firstTestPages,
+  type TestPage,
+  testPagesByNumber,
+} from '#product/findings/core/results/pages-of-test.ts';
+import { mostReportPages, type TestReportForm } from '#product/reports/api/test-reports.ts';
+import type { Run } from '#product/runs/core/runs/find-run.ts';
+import type { Schema } from '#product/schema.ts';
+
+export interface ChosenPage extends TestPage {
+  chosen: 'ofAll' | 'chosen' | 'drawn';
+}
+
+type Choice = Pick<TestReportForm, 'method' | 'representatives' | 'randomCount' | 'seed'>;
+
+/**
+ * The pages of a test as a form chooses them: the same form and run give the same pages. Throws where they are more than a report
+ * may have, or not in the run.
+ */
+export async function choosePages(
+  tx: Transaction<Schema>,
+  { run_id: runId, number_of_pages: total }: Pick<Run, 'run_id' | 'number_of_pages'>,
+  { method, representatives, randomCount, seed }: Choice,
+): Promise<ChosenPage[]> {
+  if (total === 0) throw new ProblemError('test_report_no_pages');
+  if (method === 'all') {
+    if (total > mostReportPages) throw new ProblemError('test_report_pages', { limit: mostReportPages, pages: total });
+    return (await firstTestPages(tx, runId, mostReportPages)).map(page => ({ ...page, chosen: 'ofAll' }));
+  }
+  const numbers = method === 'random' ? [] : [...new Set(representatives)];
+  const chosen = await testPagesByNumber(tx, runId, numbers);
+  if (chosen.length < numbers.length) throw new ProblemError('test_report_unknown_page');
+  const count = method === 'representative' ? 0 : randomCount;
+  const drawn = count === 0 ? [] : await drawPagesBySeed(tx, runId, { seed, count, without: numbers });
+  if (drawn.length < count) throw new ProblemError('test_report_too_few', { pages: drawn.length });
+  return [
+    ...chosen.map(page => ({ ...page, chosen: 'chosen' as const })),
+    ...drawn.map(page => ({ ...page, chosen: 'drawn' as const })),
+  ];
+}

@@ -1,0 +1,83 @@
+import { say } from '#language/message.ts';
+import { findJapaneseFont } from '#platform/fonts/japanese-font.ts';
+import { defaultAccent } from '#product/reports/api/report-branding.ts';
+import type { TestReportForm, TestReportKind } from '#product/reports/api/test-reports.ts';
+import type { Services } from '#product/tenancy/core/services.ts';
+import { screenLinks } from '../exports/screen-links.ts';
+import { accentInks } from '../reports/accent.ts';
+import type { Branding } from '../reports/write-run-report.ts';
+import { resultPaper } from '../test-results/paper-of-result.ts';
+import { resultWorkbook } from '../test-results/result-workbook.ts';
+import { reportWords as texts } from './test-report-texts.ts';
+import type { readTest } from './test-report-work.ts';
+import { nothingTold, unmetPaper, unmetWorkbook } from './unmet-files.ts';
+import { type UnmetPlaces, unmetPlaces } from './unmet-places.ts';
+
+/** What is read of a run for its reports. */
+export type ReadTest = NonNullable<Awaited<ReturnType<typeof readTest>>>;
+
+interface ReportFile {
+  kind: TestReportKind;
+  format: 'xlsx' | 'pdf';
+  content(): AsyncIterable<Uint8Array>;
+}
+
+/** The kind of the test result at a level. */
+const kindOf = (level: TestReportForm['level']): TestReportKind =>
+  level === 'AAA' ? 'ISOReportAAAPath' : 'ISOReportPath';
+
+/** Steps of the work on the files of a report. */
+export const stepsOf = ({ groups }: ReadTest): number =>
+  4 + groups.reduce((sum, { rules }) => sum + new Set(rules.flatMap(({ urlIds }) => urlIds)).size, 0);
+
+/**
+ * The files of a report, to be made one after the other in this order: the paper of the places tells what was gathered while their
+ * workbook was written. `onStep` is called after each page of a criterion.
+ */
+export async function filesOfReport(
+  services: Pick<Services, 'db' | 'clock' | 'publicUrl'>,
+  test: ReadTest,
+  { branding, onStep }: { branding: Branding; onStep(): void },
+): Promise<ReportFile[]> {
+  const { result, run, tenant, part, groups, urlIds } = test;
+  const now = services.clock.now();
+  const fonts = { regular: await findJapaneseFont(), bold: await findJapaneseFont('bold') };
+  const parts = { ink: accentInks(branding.accent ?? defaultAccent), company: branding.company, fonts, now };
+  const links = screenLinks(run, { publicUrl: services.publicUrl, tenant, isStaff: false });
+  const unmet = { ...result, title: say(texts.findingsTitle, result.language) };
+  const told = nothingTold();
+  const places = () => counted(unmetPlaces(services, run.tenant_id, { part, groups, urlIds }), onStep);
+  const kind = kindOf(result.facts.level);
+  return [
+    { kind, format: 'xlsx', content: () => resultWorkbook(result, now) },
+    { kind, format: 'pdf', content: () => once(resultPaper(result, parts)) },
+    {
+      kind: 'NCReportPath',
+      format: 'xlsx',
+      content: () => unmetWorkbook(unmet, { places: places(), links, told, now }),
+    },
+    { kind: 'NCReportPath', format: 'pdf', content: () => once(unmetPaper(unmet, told, parts)) },
+  ];
+}
+
+async function* once(bytes: Promise<Uint8Array>): AsyncGenerator<Uint8Array> {
+  yield await bytes;
+}
+
+async function* counted(places: AsyncIterable<UnmetPlaces>, onStep: () => void): AsyncGenerator<UnmetPlaces> {
+  for await (const one of places) {
+    yield one;
+    onStep();
+  }
+}
+
+const fileNames = { ISOReportPath: 'ISOReport', ISOReportAAAPath: 'ISOReportAAA', NCReportPath: 'NCReport' } as const;
+
+/** The name of a file, in characters that every storage takes: host, day of the run in Tokyo, kind. */
+export function reportFileName(
+  { run: { base_url, date } }: ReadTest,
+  { kind, format }: Pick<ReportFile, 'kind' | 'format'>,
+): string {
+  const day = new Date(date.getTime() + 9 * 3_600_000).toISOString().slice(0, 10);
+  return `${new URL(base_url).hostname.replace(/[^\w.-]/g, '_').slice(0, 80)}_${day}_${fileNames[kind]}.${format}`;
+}

@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto';
+import { type Selectable, sql, type Transaction } from 'kysely';
+import { datedStandards, namesStandard } from '#checks/inspection-standards.ts';
+import { ProblemError } from '#endpoint/problem.ts';
+import type { Language } from '#language/message.ts';
+import type { MadeReport, TestReportForm, TestReports, TestReportWork } from '#product/reports/api/test-reports.ts';
+import { testReportKinds } from '#product/reports/api/test-reports.ts';
+import { getRunByKey, type Run } from '#product/runs/core/runs/find-run.ts';
+import type { RunKey } from '#product/runs/core/runs/run-key.ts';
+import type { ReportJob } from '#product/runs/core/runs/run-queues.ts';
+import type { Schema } from '#product/schema.ts';
+import type { Services } from '#product/tenancy/core/services.ts';
+import { type Session, withGroup } from '#product/tenancy/core/sessions/session.ts';
+import { linkSigner } from '#product/tenancy/core/signed-link.ts';
+import { checkFunction } from '../exports/specified-exports.ts';
+import { choosePages } from './choose-pages.ts';
+import { listOfTest, standardOfTest, testedFunction } from './criteria-of-test.ts';
+import { keepForm, reportFormOf, representativesOf } from './own-form.ts';
+import type { TestReportTable } from './test-report-tables.ts';
+
+type ReportRow = Selectable<TestReportTable>;
+
+/** Seconds for which the links to the files hold. */
+const linkSeconds = 3600;
+
+/** The reports of a run, the form of the caller, and what is being made. */
+export function getReports(
+  services: Pick<Services, 'db' | 'clock' | 'secrets'>,
+  session: Session,
+  key: RunKey,
+  language: Language,
+): Promise<TestReports> {
+  return withGroup(services, session, key, async tx => {
+    const run = await getTestedRun(tx, key);
+    const { form, savedAt } = await reportFormOf(tx, run, { sub: session.sub, now: services.clock.now(), language });
+    const work = await newestOf(tx, run.run_id);
+    return {
+      form,
+      savedAt: savedAt?.toISOString() ?? null,
+      representatives: await representativesOf(tx, run, form),
+      criteriaList: listOfTest(run),
+      pages: run.number_of_pages,
+      reports: await madeReports(tx, services, run),
+      work: work ? workOf(work, session) : null,
+    };
+  });
+}
+
+/** A run of the function that has criteria, which the plan of its group has too. */
+async function getTestedRun(tx: Transaction<Schema>, key: RunKey): Promise<Run> {
+  const run = await getRunByKey(tx, key);
+  await checkFunction(tx, run, testedFunction);
+  return run;
+}
+
+const newestOf = (tx: Transaction<Schema>, runId: string): Promise<ReportRow | undefined> =>
+  tx
+    .selectFrom('test_report')
+    .selectAll()
+    .where('run_id', '=', runId)
+    .orderBy('created_at', 'desc')
+    .orderBy('report_id')
+    .limit(1)
+    .executeTakeFirst();
+
+const workOf = (row: ReportRow, { sub }: Session): TestReportWork => ({
+  ticketId: row.report_id,
+  state: row.state,
+  progress: { done: row.done, total: row.total },
+  level: row.form.level,
+  language: row.language,
+  createdAt: row.created_at.toISOString(),
+  isOwn: row.created_by === sub,
+});
+
+async function madeReports(
+  tx: Transaction<Schema>,
+  services: Pick<Services, 'clock' | 'secrets'>,
+  run: Run,
+): Promise<MadeReport[]> {
+  const rows = await tx.selectFrom('test_report_file').selectAll().where('run_id', '=', run.run_id).execute();
+  const sign = linkSigner(services);
+  const file = (path: string, size: string) => ({
+    path,
+    url: sign(path, run.tenant_id, linkSeconds),
+    size: Number(size),
+  });
+  return rows
+    .toSorted((a, b) => testReportKinds.indexOf(a.kind) - testReportKinds.indexOf(b.kind))
+    .map(row => ({
+      kind: row.kind,
+      level: row.level,
+      language: row.language,
+      madeAt: row.made_at.toISOString(),
+      pages: row.pages,
+      xlsx: file(row.xlsx_key, row.xlsx_size),
+      pdf: file(row.pdf_key, row.pdf_size),
+    }));
+}
+
+/** Has the reports of a run made, one request at a time; what the form says is kept as it was sent. */
+export function requestReports(
+  services: Pick<Services, 'db' | 'queue' | 'clock'>,
+  session: Session,
+  key: RunKey,
+  { language, ...form }: TestReportForm & { language: Language },
+): Promise<{ ticketId: string }> {
+  return withGroup(services, session, key, async tx => {
+    const run = await getTestedRun(tx, key);
+    if (run.finished_at === null) throw new ProblemError('report_of_running');
+    requireStandard(run, form);
+    await choosePages(tx, run, form);
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`tenken.test-reports ${run.run_id}`}, 0))`.execute(tx);
+    const before = await newestOf(tx, run.run_id);
+    if (before?.state === 'waiting' || before?.state === 'working') throw new ProblemError('test_report_waiting');
+    const now = services.clock.now();
+    await keepForm(tx, run, {
+      sub: session.sub,
+      savedAt: now,
+      form: { ...form, randomCount: String(form.randomCount) },
+    });
+    // Of what was asked for before nothing but its files is needed.
+    await tx.deleteFrom('test_report').where('run_id', '=', run.run_id).execute();
+    const reportId = randomUUID();
+    await tx
+      .insertInto('test_report')
+      .values({
+        report_id: reportId,
+        tenant_id: run.tenant_id,
+        run_id: run.run_id,
+        created_by: session.sub,
+        language,
+        form: JSON.stringify(form),
+        state: 'waiting',
+        created_at: now,
+      })
+      .execute();
+    const data: ReportJob = { tenantId: run.tenant_id, runId: run.run_id, reportId };
+    await services.queue.send(tx, 'test-report', [{ data, group: run.tenant_id }]);
+    return { ticketId: reportId };
+  });
+}
+
+/** A report by another list than that of JIS X 8341-3:2016 must not name another standard. */
+function requireStandard(run: Run, { standard: name }: TestReportForm): void {
+  const { standard } = standardOfTest(run);
+  if (!namesStandard(name, standard))
+    throw new ProblemError('test_report_standard', { name: datedStandards[standard] });
+}
+
+type TicketKey = RunKey & { ticketId: string };
+
+/** How far reports are, whoever has asked for them. */
+export const getReportWork = (
+  services: Pick<Services, 'db'>,
+  session: Session,
+  key: TicketKey,
+): Promise<TestReportWork> => withGroup(services, session, key, async tx => workOf(await rowOf(tx, key), session));
+
+/** Cancels reports that the caller has asked for and that are not done; `report_canceled` where they were before. */
+export function cancelReports(
+  services: Pick<Services, 'db' | 'clock'>,
+  session: Session,
+  key: TicketKey,
+): Promise<void> {
+  return withGroup(services, session, key, async tx => {
+    const row = await rowOf(tx, key);
+    if (row.created_by !== session.sub) throw new ProblemError('not_found');
+    if (row.state === 'canceled') throw new ProblemError('report_canceled');
+    if (row.state !== 'waiting' && row.state !== 'working') return;
+    await tx
+      .updateTable('test_report')
+      .set({ state: 'canceled', ended_at: services.clock.now() })
+      .where('report_id', '=', row.report_id)
+      .execute();
+  });
+}
+
+const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
+
+async function rowOf(tx: Transaction<Schema>, { ticketId, ...key }: TicketKey): Promise<ReportRow> {
+  const run = await getTestedRun(tx, key);
+  const row = isId(ticketId)
+    ? await tx
+        .selectFrom('test_report')
+        .selectAll()
+        .where('run_id', '=', run.run_id)
+        .where('report_id', '=', ticketId)
+        .forUpdate()
+        .executeTakeFirst()
+    : undefined;
+  if (row === undefined) throw new ProblemError('not_found');
+  return row;
+}

@@ -1,0 +1,55 @@
+import type { ColumnType } from 'kysely';
+import type { Language } from '#language/message.ts';
+import type {
+  TestReportDraft,
+  TestReportForm,
+  TestReportKind,
+  TestReportWork,
+} from '#product/reports/api/test-reports.ts';
+
+type Later<T> = ColumnType<T | null, undefined, T | null>;
+
+/** What a person has typed into the form of a run's reports. */
+export interface TestReportFormTable {
+  tenant_id: string;
+  run_id: string;
+  sub: string;
+  form: ColumnType<TestReportDraft, string, string>;
+  saved_at: Date;
+}
+
+/** Reports that somebody has asked for; its last row tells the run's state. */
+export interface TestReportTable {
+  report_id: string;
+  tenant_id: string;
+  run_id: string;
+  /** The `sub` of the person, who alone may cancel it. */
+  created_by: string;
+  language: Language;
+  form: ColumnType<TestReportForm, string, never>;
+  state: TestReportWork['state'];
+  done: ColumnType<number, undefined, number>;
+  total: ColumnType<number, undefined, number>;
+  created_at: Date;
+  ended_at: Later<Date>;
+}
+
+/** The report of a kind that a run has. */
+export interface TestReportFileTable {
+  tenant_id: string;
+  run_id: string;
+  kind: TestReportKind;
+  level: TestReportForm['level'];
+  language: Language;
+  pages: number;
+  made_at: Date;
+  /** Of the storage, with the files of what was made together. */
+  folder: string;
+  xlsx_key: string;
+  /** A bigint, as text. */
+  xlsx_size: ColumnType<string, number, number>;
+  pdf_key: string;
+  pdf_size: ColumnType<string, number, number>;
+}
+
+export type TestReportFileView = Pick<TestReportFileTable, 'tenant_id' | 'run_id' | 'kind' | 'xlsx_key'>;

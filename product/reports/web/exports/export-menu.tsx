@@ -1,0 +1,147 @@
+import { Button } from '@heroui/react/button';
+import { Dropdown } from '@heroui/react/dropdown';
+import { Header } from '@heroui/react/header';
+import { FileDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Request } from '#endpoint/define.ts';
+import { type Message, messages } from '#language/message.ts';
+import { createExport, createGroupExport } from '#product/reports/api/exports.ts';
+import { call } from '#web/client.ts';
+import { useLanguage } from '#web/i18n/language.tsx';
+import { useRunAddress, useScope } from '#web/navigation.tsx';
+import { notify } from '#web/parts/toast.tsx';
+import { readTicketsAgain } from './use-tickets.ts';
+
+const texts = messages({
+  open: { ja: '書き出す', en: 'Export' },
+  menu: { ja: '書き出す内容と形式', en: 'What to export, and how' },
+  started: {
+    ja: '書き出しを始めました。準備ができると、画面上部の「書き出したファイル」からダウンロードできます。',
+    en: 'The export has begun. When it is ready, you find the file under “Exported files” at the top.',
+  },
+});
+
+const listNames = messages({
+  rules: { ja: 'ルールの一覧', en: 'The list of rules' },
+  findings: { ja: '検出結果（1件1行）', en: 'Findings, one a row' },
+  places: { ja: '修正箇所の一覧', en: 'The list of places to fix' },
+  pages: { ja: 'ページの一覧', en: 'The list of pages' },
+  links: { ja: 'リンク先の一覧', en: 'The list of link targets' },
+  comparedRules: { ja: 'ルール別の変化', en: 'Changes by rule' },
+  comparedPlaces: { ja: '箇所別の変化', en: 'Changes by place' },
+  comparedPages: { ja: 'ページ別の変化', en: 'Changes by page' },
+  issues: { ja: '対応状況の一覧', en: 'The list of issues' },
+  exclusions: { ja: '除外の一覧', en: 'The list of exclusions' },
+});
+type ListName = keyof typeof listNames;
+
+const formats = {
+  xlsx: { name: { ja: 'Excel（.xlsx）', en: 'Excel (.xlsx)' }, wish: { format: 'xlsx' } },
+  csv: { name: { ja: 'CSV（UTF-8）', en: 'CSV (UTF-8)' }, wish: { format: 'csv', encoding: 'UTF-8' } },
+  sjis: { name: { ja: 'CSV（Shift_JIS）', en: 'CSV (Shift_JIS)' }, wish: { format: 'csv', encoding: 'Shift_JIS' } },
+  zip: { name: { ja: 'すべての一覧（CSVのzip）', en: 'All lists (CSV in a zip)' }, wish: { format: 'zip' } },
+  sarif: { name: { ja: 'SARIF', en: 'SARIF' }, wish: { format: 'sarif' } },
+  earl: { name: { ja: 'EARL（JSON-LD）', en: 'EARL (JSON-LD)' }, wish: { format: 'earl' } },
+} as const satisfies Record<string, { name: Message; wish: object }>;
+type Format = keyof typeof formats;
+const ofTables: readonly Format[] = ['xlsx', 'csv', 'sjis'];
+const ofFindings = Object.keys(formats) as Format[];
+
+type Wish = Request<typeof createExport>['body'];
+type GroupWish = Request<typeof createGroupExport>['body'];
+
+type Props = { lists: readonly Wish['list'][]; filter: object };
+
+/** The menu on a line of its own above a list. */
+export function ExportLine(props: Props): ReactNode {
+  return (
+    <div className="mb-2 flex justify-end">
+      <ExportMenu {...props} />
+    </div>
+  );
+}
+
+/**
+ * Has a list of a run on the screen written into a file exactly as it is filtered, in a format of the person's choice. The server
+ * drops what a list does not know of the filter.
+ */
+export function ExportMenu({ lists, filter }: Props): ReactNode {
+  const { params } = useRunAddress();
+  const begin = (wish: object) => call(createExport, { params, body: { ...wish, filter } as Wish });
+  return <FormatMenu lists={lists} begin={begin} />;
+}
+
+/** The same for a list of the group, on a line of its own. */
+export function GroupExportLine({ list, filter }: { list: GroupWish['list']; filter: object }): ReactNode {
+  const { params } = useScope();
+  const begin = (wish: object) => call(createGroupExport, { params, body: { ...wish, filter } as GroupWish });
+  return (
+    <div className="mb-2 flex justify-end">
+      <FormatMenu lists={[list]} begin={begin} />
+    </div>
+  );
+}
+
+function FormatMenu({
+  lists: of,
+  begin,
+}: {
+  lists: readonly ListName[];
+  begin: (wish: object) => Promise<unknown>;
+}): ReactNode {
+  const { t } = useLanguage();
+  const beginExport = useBeginExport();
+  function choose(key: string): Promise<void> {
+    const [list, format] = key.split(' ');
+    return beginExport(() => begin({ list, ...formats[format as Format].wish }));
+  }
+  return (
+    <Dropdown>
+      <Button variant="outline" size="sm">
+        <FileDown aria-hidden="true" />
+        {t(texts.open)}
+      </Button>
+      <Dropdown.Popover placement="bottom end">
+        <Dropdown.Menu aria-label={t(texts.menu)} onAction={key => void choose(String(key))}>
+          {of.map(list => (
+            <ExportSection key={list} name={t(listNames[list])}>
+              {(list === 'findings' ? ofFindings : ofTables).map(format => (
+                <Dropdown.Item
+                  key={format}
+                  id={`${list} ${format}`}
+                  textValue={`${t(listNames[list])} ${t(formats[format].name)}`}
+                >
+                  {t(formats[format].name)}
+                </Dropdown.Item>
+              ))}
+            </ExportSection>
+          ))}
+        </Dropdown.Menu>
+      </Dropdown.Popover>
+    </Dropdown>
+  );
+}
+
+/** Items of a menu of exports under a name. */
+export function ExportSection({ name, children }: { name: string; children: ReactNode }): ReactNode {
+  return (
+    <Dropdown.Section>
+      <Header>{name}</Header>
+      {children}
+    </Dropdown.Section>
+  );
+}
+
+/** Asks for files, says that they are being made or why not, and shows them in the tray. */
+export function useBeginExport(): (ask: () => Promise<unknown>) => Promise<void> {
+  const { t } = useLanguage();
+  return async ask => {
+    try {
+      await ask();
+      notify.success(t(texts.started));
+    } catch (error) {
+      notify.problem(error);
+    }
+    await readTicketsAgain();
+  };
+}

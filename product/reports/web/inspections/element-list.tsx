@@ -1,0 +1,101 @@
+import { type ReactNode, useState } from 'react';
+import { messages } from '#language/message.ts';
+import type { Verdict } from '#product/reports/api/inspection-fields.ts';
+import { type InspectedElement, type InspectionCell, judgeElement } from '#product/reports/api/inspections.ts';
+import { call } from '#web/client.ts';
+import { useLanguage } from '#web/i18n/language.tsx';
+import { useScope } from '#web/navigation.tsx';
+import { FormFailure } from '#web/parts/form-panel.tsx';
+import { SelectField } from '#web/parts/select-field.tsx';
+import type { CellProps } from './cell-panel.tsx';
+import { verdictWords } from './inspection-words.ts';
+import { useCellWork } from './use-cell-work.ts';
+
+const texts = messages({
+  AC: { ja: '自動検証で判定した要素', en: 'Judged by the engine' },
+  AF: { ja: '判断が必要な要素', en: 'Elements to judge' },
+  HC: { ja: '確認する質問', en: 'Questions' },
+  occurrences: { ja: '{n}か所', en: '{n} {n#place|places}' },
+  verdict: { ja: '要素の判定', en: 'Verdict on the element' },
+  open: { ja: '未判定', en: 'Not judged' },
+  judge: { ja: '{name}が判定', en: 'by {name}' },
+  more: { ja: 'ほかに{n}件あります。', en: '{n} more were found.' },
+});
+const kinds = ['AC', 'AF', 'HC'] as const;
+
+/** What the engine found for a criterion: errors, elements to judge, and standing questions. */
+export function ElementList(props: CellProps & { cell: InspectionCell }): ReactNode {
+  const { t } = useLanguage();
+  const { cell } = props;
+  const hidden = cell.found - cell.elements.length;
+  return (
+    <>
+      {kinds.map(kind => {
+        const own = cell.elements.filter(one => one.kind === kind);
+        return (
+          own.length > 0 && (
+            <div key={kind}>
+              <h3 className="mb-1 text-[0.8125rem] font-bold">{t(texts[kind])}</h3>
+              <ul className="divide-y divide-line rounded-sm border border-line">
+                {own.map(element => (
+                  <ElementItem key={element.id} {...props} element={element} />
+                ))}
+              </ul>
+            </div>
+          )
+        );
+      })}
+      {hidden > 0 && <p className="text-xs text-muted">{t(texts.more, { n: hidden })}</p>}
+    </>
+  );
+}
+
+function ElementItem({
+  element,
+  report,
+  at,
+  acting,
+}: CellProps & { cell: InspectionCell; element: InspectedElement }): ReactNode {
+  const { t, language } = useLanguage();
+  const { may } = useScope();
+  const { work, failure } = useCellWork(at);
+  const [chosen, setChosen] = useState<Verdict | 'open'>();
+  const mayJudge = report.state === 'in_progress' && may('inspection:write') && acting.acting !== undefined;
+  async function choose(next: Verdict | 'open'): Promise<void> {
+    if (acting.acting === undefined) return;
+    setChosen(next);
+    const verdict = next === 'open' ? null : next;
+    const body = { inspectorId: acting.acting.id, verdict, version: element.version };
+    await work(() => call(judgeElement, { params: { ...at, element: element.id }, body }));
+    setChosen(undefined);
+  }
+  return (
+    <li className="grid gap-1.5 p-3 text-sm">
+      {failure !== undefined && <FormFailure>{failure}</FormFailure>}
+      <p>
+        {element.message[language]}
+        {element.occurrences > 1 && (
+          <span className="numbers ml-1.5 text-xs text-muted">{t(texts.occurrences, { n: element.occurrences })}</span>
+        )}
+      </p>
+      {element.kind !== 'HC' && (
+        <code translate="no" className="line-clamp-2 rounded-sm bg-head px-1.5 py-1 font-mono text-xs break-all">
+          {element.excerpt}
+        </code>
+      )}
+      {mayJudge ? (
+        <SelectField
+          label={t(texts.verdict)}
+          hideLabel
+          className="w-full sm:w-44"
+          value={chosen ?? element.verdict ?? 'open'}
+          onChange={next => void choose(next)}
+          options={(['open', 'pass', 'fail', 'notApplicable'] as const).map(id => ({ id, label: t(verdictWords[id]) }))}
+        />
+      ) : (
+        <p className="text-xs text-muted">{t(verdictWords[element.verdict ?? 'open'])}</p>
+      )}
+      {element.judge && <p className="text-xs text-muted">{t(texts.judge, { name: element.judge.name })}</p>}
+    </li>
+  );
+}

@@ -1,0 +1,142 @@
+import { Modal } from '@heroui/react/modal';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { toldBy } from '#endpoint/fields/field.ts';
+import { messages } from '#language/message.ts';
+import { listAssignees } from '#product/findings/api/issues.ts';
+import { inspectionFieldNames, inspectorName } from '#product/reports/api/inspection-fields.ts';
+import { addInspector, changeInspector, type Inspector } from '#product/reports/api/inspectors.ts';
+import { ApiProblemError, call } from '#web/client.ts';
+import { useLanguage } from '#web/i18n/language.tsx';
+import { useScope } from '#web/navigation.tsx';
+import { FormFailure } from '#web/parts/form-panel.tsx';
+import { SelectField } from '#web/parts/select-field.tsx';
+import { Field } from '#web/parts/text-field.tsx';
+import { notify } from '#web/parts/toast.tsx';
+import { WorkButton } from '#web/parts/work-button.tsx';
+import { useApi } from '#web/queries.ts';
+
+const texts = messages({
+  add: { ja: '検査者を追加', en: 'Add an inspector' },
+  edit: { ja: '検査者を編集', en: 'Edit the inspector' },
+  account: { ja: '結び付けるアカウント', en: 'Account' },
+  accountHelp: {
+    ja: '結び付けると、この検査者の名前で判定・署名できるのは、その人だけになります。',
+    en: 'Then that person alone judges and signs as this inspector.',
+  },
+  none: { ja: 'なし（誰でも判定できますが、署名はできません）', en: 'None (anybody judges, nobody signs)' },
+  me: { ja: '自分のアカウント', en: 'Your own account' },
+  save: { ja: '保存', en: 'Save' },
+  saved: { ja: '検査者を保存しました。', en: 'The inspector was saved.' },
+  close: { ja: '閉じる', en: 'Close' },
+});
+const none = 'none';
+
+interface Props {
+  inspector: Inspector | null;
+  onClose: () => void;
+  onSaved: () => Promise<unknown>;
+}
+
+/** The form of an inspector; null: a new one. Nothing typed is lost by a refusal. */
+export function InspectorDialog({ inspector, onClose, onSaved }: Props): ReactNode {
+  const { t } = useLanguage();
+  const { params } = useScope();
+  const [name, setName] = useState(inspector?.name ?? '');
+  const [account, setAccount] = useState(inspector?.account?.sub ?? none);
+  const [error, setError] = useState<string>();
+  const [failure, setFailure] = useState<string>();
+  const [isWorking, setWorking] = useState(false);
+
+  function isValid(): boolean {
+    const parsed = inspectorName.safeParse(name);
+    const told = parsed.success ? undefined : toldBy(parsed.error.issues[0] ?? {});
+    setError(told && t(told));
+    return parsed.success;
+  }
+
+  async function save(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    setFailure(undefined);
+    if (!isValid()) return;
+    setWorking(true);
+    try {
+      const body = { name, account: account === none ? null : account };
+      if (inspector === null) await call(addInspector, { params, body });
+      else
+        await call(changeInspector, {
+          params: { ...params, inspector: inspector.id },
+          body: { ...body, version: inspector.version },
+        });
+      notify.success(t(texts.saved));
+      await onSaved();
+      onClose();
+    } catch (thrown) {
+      if (!(thrown instanceof ApiProblemError)) notify.problem(thrown);
+      else setFailure(thrown.problem.fields?.[0]?.message ?? thrown.problem.message);
+    } finally {
+      setWorking(false);
+    }
+  }
+
+  return (
+    <Modal.Backdrop isOpen onOpenChange={open => !open && onClose()}>
+      <Modal.Container size="md" placement="center" scroll="inside">
+        <Modal.Dialog>
+          <Modal.CloseTrigger aria-label={t(texts.close)} />
+          <Modal.Header>
+            <Modal.Heading>{t(inspector === null ? texts.add : texts.edit)}</Modal.Heading>
+          </Modal.Header>
+          <Modal.Body>
+            <form noValidate className="grid gap-4" onSubmit={event => void save(event)}>
+              {failure !== undefined && <FormFailure>{failure}</FormFailure>}
+              <Field
+                label={t(inspectionFieldNames.inspector)}
+                value={name}
+                onChange={setName}
+                onBlur={() => void isValid()}
+                maxLength={100}
+                error={error}
+                isRequired
+              />
+              <AccountField inspector={inspector} account={account} onChange={setAccount} />
+              <div className="flex justify-end">
+                <WorkButton type="submit" variant="primary" isWorking={isWorking}>
+                  {t(texts.save)}
+                </WorkButton>
+              </div>
+            </form>
+          </Modal.Body>
+        </Modal.Dialog>
+      </Modal.Container>
+    </Modal.Backdrop>
+  );
+}
+
+function AccountField({
+  inspector,
+  account,
+  onChange,
+}: {
+  inspector: Inspector | null;
+  account: string;
+  onChange: (account: string) => void;
+}): ReactNode {
+  const { t } = useLanguage();
+  const { params, isStaff, user } = useScope();
+  const people = useApi(listAssignees, { params, query: {} }).data?.items ?? [];
+  const kept = inspector?.account ?? null;
+  const named = [
+    ...(isStaff ? [{ sub: user.sub, name: t(texts.me) }] : []),
+    ...people,
+    ...(kept !== null && kept.sub !== user.sub && people.every(({ sub }) => sub !== kept.sub) ? [kept] : []),
+  ];
+  return (
+    <SelectField
+      label={t(texts.account)}
+      value={account}
+      onChange={onChange}
+      help={t(texts.accountHelp)}
+      options={[{ id: none, label: t(texts.none) }, ...named.map(({ sub, name }) => ({ id: sub, label: name || sub }))]}
+    />
+  );
+}

@@ -1,0 +1,174 @@
+import { Button } from '@heroui/react/button';
+import { Pencil, Plus, Trash2, UserRoundCheck } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { messages } from '#language/message.ts';
+import { InspectorSort } from '#product/reports/api/inspection-fields.ts';
+import { deleteInspector, type Inspector, listInspectors } from '#product/reports/api/inspectors.ts';
+import { call } from '#web/client.ts';
+import { useLanguage } from '#web/i18n/language.tsx';
+import { useScope, useScreenSearch } from '#web/navigation.tsx';
+import { ConfirmDialog } from '#web/parts/confirm-dialog.tsx';
+import type { Column } from '#web/parts/data-table.tsx';
+import { EmptyState } from '#web/parts/empty-state.tsx';
+import { useListAddress } from '#web/parts/list/list-address.ts';
+import { FilterText, ListFilters } from '#web/parts/list/list-filters.tsx';
+import { ListTable, NoneFits } from '#web/parts/list/list-table.tsx';
+import { ScopeHeader } from '#web/parts/scope-header.tsx';
+import { notify } from '#web/parts/toast.tsx';
+import { queryClient, useApi } from '#web/queries.ts';
+import { InspectorDialog } from './inspector-dialog.tsx';
+
+const texts = messages({
+  title: { ja: '検査者', en: 'Inspectors' },
+  about: {
+    ja: '検査者の名前で判定が記録されます。署名できるのは、アカウントに結び付けた検査者だけです。',
+    en: 'Verdicts are kept under the name of an inspector. Only an inspector who is bound to an account signs.',
+  },
+  add: { ja: '検査者を追加', en: 'Add an inspector' },
+  search: { ja: '名前で検索', en: 'Search by name' },
+  name: { ja: '名前', en: 'Name' },
+  account: { ja: 'アカウント', en: 'Account' },
+  anybody: { ja: 'なし（署名はできません）', en: 'None (cannot sign)' },
+  own: { ja: '自分', en: 'You' },
+  unknown: { ja: 'このグループにいないアカウント', en: 'An account outside this group' },
+  actions: { ja: '操作', en: 'Actions' },
+  edit: { ja: '{name}を編集', en: 'Edit {name}' },
+  remove: { ja: '{name}を削除', en: 'Delete {name}' },
+  removeTitle: { ja: '検査者を削除しますか？', en: 'Delete the inspector?' },
+  removeText: {
+    ja: '{name}の名前では判定や署名ができなくなります。これまでの判定には名前が残ります。',
+    en: 'Nobody can judge or sign as {name} any more. Verdicts so far keep the name.',
+  },
+  removeButton: { ja: '削除', en: 'Delete' },
+  removed: { ja: '検査者を削除しました。', en: 'The inspector was deleted.' },
+  emptyTitle: { ja: '検査者はまだいません', en: 'There are no inspectors yet' },
+  emptyText: {
+    ja: '検査を始める前に、検査者を追加してください。',
+    en: 'Please add inspectors before an inspection begins.',
+  },
+  none: { ja: '条件に合う検査者はいません', en: 'No inspector fits the search' },
+});
+const filters = ['search'] as const;
+
+/** Reads the inspectors again. */
+const refreshInspectors = () => queryClient.invalidateQueries({ queryKey: [listInspectors.operationId] });
+
+/** Who inspects in the group, and under which accounts. */
+export function InspectorsScreen(): ReactNode {
+  const { t } = useLanguage();
+  const { params, may } = useScope();
+  const address = useScreenSearch('inspectors');
+  const { search } = address;
+  const sort = InspectorSort.safeParse(address.sort).data ?? 'name';
+  const { paging, isFiltered, clear } = useListAddress();
+  const [edited, setEdited] = useState<Inspector | 'new'>();
+  const [removed, setRemoved] = useState<Inspector>();
+  const list = useApi(listInspectors, { params, query: { search, sort, ...paging } });
+  const add = may('inspection:manage') && (
+    <Button onPress={() => setEdited('new')}>
+      <Plus aria-hidden="true" />
+      {t(texts.add)}
+    </Button>
+  );
+  return (
+    <>
+      <ScopeHeader title={t(texts.title)} actions={add}>
+        {t(texts.about)}
+      </ScopeHeader>
+      <ListFilters names={filters}>
+        <FilterText label={t(texts.search)} />
+      </ListFilters>
+      <ListTable
+        label={t(texts.title)}
+        columns={useColumns(setEdited, setRemoved)}
+        rowKey={row => row.id}
+        list={list}
+        sort={sort}
+        sortable={['name']}
+        empty={
+          isFiltered(filters) ? (
+            <NoneFits title={t(texts.none)} onClear={() => clear(filters)} />
+          ) : (
+            <EmptyState icon={<UserRoundCheck />} title={t(texts.emptyTitle)} actions={add}>
+              {t(texts.emptyText)}
+            </EmptyState>
+          )
+        }
+      />
+      {edited !== undefined && (
+        <InspectorDialog
+          inspector={edited === 'new' ? null : edited}
+          onClose={() => setEdited(undefined)}
+          onSaved={refreshInspectors}
+        />
+      )}
+      <ConfirmDialog
+        isOpen={removed !== undefined}
+        onClose={() => setRemoved(undefined)}
+        title={t(texts.removeTitle)}
+        confirmLabel={t(texts.removeButton)}
+        danger
+        onConfirm={async () => {
+          await call(deleteInspector, { params: { ...params, inspector: removed?.id ?? '' } });
+          notify.success(t(texts.removed));
+          await refreshInspectors();
+        }}
+      >
+        {t(texts.removeText, { name: removed?.name ?? '' })}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function useColumns(onEdit: (one: Inspector) => void, onRemove: (one: Inspector) => void): Column<Inspector>[] {
+  const { t } = useLanguage();
+  const { may } = useScope();
+  return [
+    { id: 'name', head: t(texts.name), card: 'title', cell: ({ name }) => <span className="font-medium">{name}</span> },
+    {
+      id: 'account',
+      head: t(texts.account),
+      cell: ({ account, isOwn }) =>
+        account === null ? (
+          <span className="text-muted">{t(texts.anybody)}</span>
+        ) : (
+          <span className="flex flex-wrap items-center gap-1.5">
+            {account.name || t(texts.unknown)}
+            {isOwn && <span className="chip-tag bg-info-soft text-info">{t(texts.own)}</span>}
+          </span>
+        ),
+    },
+    ...(may('inspection:manage')
+      ? [
+          {
+            id: 'actions',
+            head: t(texts.actions),
+            align: 'end' as const,
+            width: '8rem',
+            cell: (one: Inspector) => (
+              <span className="inline-flex gap-1">
+                <Button
+                  size="sm"
+                  variant="ghost"
+                  isIconOnly
+                  aria-label={t(texts.edit, { name: one.name })}
+                  onPress={() => onEdit(one)}
+                >
+                  <Pencil aria-hidden="true" />
+                </Button>
+                <Button
+                  size="sm"
+                  variant="ghost"
+                  isIconOnly
+                  aria-label={t(texts.remove, { name: one.name })}
+                  onPress={() => onRemove(one)}
+                >
+                  <Trash2 aria-hidden="true" />
+                </Button>
+              </span>
+            ),
+          },
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,70 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { messages } from '#language/message.ts';
+import { getSiteBadge, switchSiteBadge } from '#product/reports/api/badges.ts';
+import { call } from '#web/client.ts';
+import { useLanguage } from '#web/i18n/language.tsx';
+import { useRunAddress } from '#web/navigation.tsx';
+import { notify } from '#web/parts/toast.tsx';
+import { useApi } from '#web/queries.ts';
+
+const texts = messages({
+  title: { ja: '公開バッジ', en: 'Public badge' },
+  about: {
+    ja: 'このサイトの最新の総合スコアと検証日を、だれでも見られる画像で公開します。',
+    en: 'Shows the newest overall score of this site and the day of its run to everybody, as a picture.',
+  },
+  on: { ja: 'バッジを公開する', en: 'Show the badge' },
+  html: { ja: 'ウェブページに貼り付けるHTML', en: 'HTML for a web page' },
+  alt: { ja: '点検による自動検証の総合スコア', en: 'Overall score of automatic checks by Tenken' },
+});
+
+/** The public badge of the site, off by default. */
+export function BadgePart(): ReactNode {
+  const { t, language } = useLanguage();
+  const { params } = useRunAddress();
+  const { date: _, ...site } = params;
+  const client = useQueryClient();
+  const badge = useApi(getSiteBadge, { params: site });
+  const [isWorking, setWorking] = useState(false);
+  async function turn(isOn: boolean) {
+    setWorking(true);
+    try {
+      await call(switchSiteBadge, { params: site, body: { isOn } });
+      await client.invalidateQueries({ queryKey: [getSiteBadge.operationId] });
+    } catch (error) {
+      notify.problem(error);
+    } finally {
+      setWorking(false);
+    }
+  }
+  const url = badge.data?.url == null ? null : `${badge.data.url}${language === 'en' ? '?lang=en' : ''}`;
+  return (
+    <section className="mt-6" aria-label={t(texts.title)}>
+      <h3 className="mb-1 text-sm font-bold">{t(texts.title)}</h3>
+      <p className="text-muted phrases">{t(texts.about)}</p>
+      <label className="mt-2 flex min-h-7 items-center gap-2">
+        <input
+          type="checkbox"
+          className="size-4 shrink-0 accent-accent"
+          checked={badge.data?.isOn ?? false}
+          disabled={!badge.data}
+          aria-busy={isWorking}
+          onChange={({ target }) => {
+            if (!isWorking) void turn(target.checked);
+          }}
+        />
+        {t(texts.on)}
+      </label>
+      {url !== null && (
+        <div className="mt-2">
+          <img src={new URL(url).pathname + new URL(url).search} alt={t(texts.alt)} height={24} />
+          <p className="mt-2 text-xs text-muted">{t(texts.html)}</p>
+          <code className="mt-1 block rounded-sm border border-line bg-surface px-2 py-1 text-xs break-all select-all">
+            {`<img src="${url}" alt="${t(texts.alt)}">`}
+          </code>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,168 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import type { Language } from '#language/message.ts';
+import { listMonthlyReports, type MonthlyReport, writeMonthlyReport } from '#product/reports/api/monthly-reports.ts';
+import { listSites } from '#product/runs/api/runs.ts';
+import type { AlertTarget } from '#product/tenancy/api/alerts.ts';
+import { ApiProblemError, call } from '#web/client.ts';
+import { useLanguage } from '#web/i18n/language.tsx';
+import { ScreenLink, useScope } from '#web/navigation.tsx';
+import { FormFailure } from '#web/parts/form-panel.tsx';
+import { SelectField } from '#web/parts/select-field.tsx';
+import { notify } from '#web/parts/toast.tsx';
+import { WorkButton } from '#web/parts/work-button.tsx';
+import { useApi } from '#web/queries.ts';
+import { settingsTexts as texts } from './report-settings-texts.ts';
+
+const all = 'all';
+const days = Array.from({ length: 28 }, (_, n) => String(n + 1));
+
+/** Sets the monthly report of a site, or of all sites; one that is there is shown with what it is. */
+export function MonthlyForm({
+  targets,
+  existing,
+}: {
+  targets: readonly AlertTarget[];
+  existing: readonly MonthlyReport[];
+}): ReactNode {
+  const { t, language: own } = useLanguage();
+  const { params } = useScope();
+  const client = useQueryClient();
+  const [site, setSite] = useState<string>(all);
+  const [day, setDay] = useState('1');
+  const [language, setLanguage] = useState<Language>(own);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [failure, setFailure] = useState<string>();
+  const [isWorking, setWorking] = useState(false);
+
+  function choose(next: string): void {
+    setSite(next);
+    const there = existing.find(one => (one.baseUrlEncoded ?? all) === next);
+    if (!there) return;
+    setDay(String(there.day));
+    setLanguage(there.language);
+    setChosen(there.targets);
+  }
+
+  async function write(event: FormEvent) {
+    event.preventDefault();
+    setFailure(undefined);
+    if (chosen.length === 0) return setFailure(t(texts.recipientMissing));
+    setWorking(true);
+    try {
+      const body = { baseUrlEncoded: site === all ? null : site, day: Number(day), language, targets: [...chosen] };
+      await call(writeMonthlyReport, { params, body });
+      notify.success(t(texts.written));
+      await client.invalidateQueries({ queryKey: [listMonthlyReports.operationId] });
+    } catch (error) {
+      if (!(error instanceof ApiProblemError)) notify.problem(error);
+      else setFailure(error.problem.fields?.[0]?.message ?? error.problem.message);
+    } finally {
+      setWorking(false);
+    }
+  }
+
+  if (targets.length === 0)
+    return (
+      <p className="border-t border-line px-4 py-3 text-muted phrases">
+        {t(texts.noRecipients)}{' '}
+        <ScreenLink screen="alerts" className="text-link">
+          {t(texts.toAlerts)}
+        </ScreenLink>
+      </p>
+    );
+  return (
+    <form noValidate className="flex flex-col gap-4 border-t border-line p-4" onSubmit={event => void write(event)}>
+      {failure !== undefined && <FormFailure>{failure}</FormFailure>}
+      <Choices draft={{ site, day, language }} onSite={choose} onDay={setDay} onLanguage={setLanguage} />
+      <Recipients targets={targets} chosen={chosen} onChange={setChosen} />
+      <div>
+        <WorkButton type="submit" variant="primary" isWorking={isWorking}>
+          {t(texts.add)}
+        </WorkButton>
+      </div>
+    </form>
+  );
+}
+
+function Choices({
+  draft,
+  onSite,
+  onDay,
+  onLanguage,
+}: {
+  draft: { site: string; day: string; language: Language };
+  onSite: (site: string) => void;
+  onDay: (day: string) => void;
+  onLanguage: (language: Language) => void;
+}): ReactNode {
+  const { t } = useLanguage();
+  const { params } = useScope();
+  const sites = useApi(listSites, { params, query: { limit: 100 } });
+  return (
+    <div className="grid items-start gap-3 sm:grid-cols-[1fr_9rem_9rem]">
+      <SelectField
+        label={t(texts.site)}
+        value={draft.site}
+        onChange={onSite}
+        options={[
+          { id: all, label: t(texts.allSites) },
+          ...(sites.data?.items ?? []).map(one => ({ id: one.baseUrlEncoded, label: one.baseUrl })),
+        ]}
+      />
+      <SelectField
+        label={t(texts.day)}
+        value={draft.day}
+        onChange={onDay}
+        options={days.map(id => ({ id, label: t(texts.dayOf, { day: id }) }))}
+      />
+      <SelectField
+        label={t(texts.language)}
+        value={draft.language}
+        onChange={onLanguage}
+        options={[
+          { id: 'ja', label: t(texts.japanese) },
+          { id: 'en', label: t(texts.english) },
+        ]}
+      />
+    </div>
+  );
+}
+
+function Recipients({
+  targets,
+  chosen,
+  onChange,
+}: {
+  targets: readonly AlertTarget[];
+  chosen: readonly string[];
+  onChange: (chosen: readonly string[]) => void;
+}): ReactNode {
+  const { t } = useLanguage();
+  const notes = { unconfirmed: texts.unconfirmed, unsubscribed: texts.unsubscribed } as const;
+  const noteOf = ({ state }: AlertTarget) =>
+    state === 'unconfirmed' || state === 'unsubscribed' ? `（${t(notes[state])}）` : '';
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1 font-medium">{t(texts.recipients)}</legend>
+      <div className="flex flex-wrap gap-x-5 gap-y-0.5">
+        {targets.map(target => (
+          <label key={target.id} className="flex min-h-7 items-center gap-2">
+            <input
+              type="checkbox"
+              className="size-4 shrink-0 accent-accent"
+              checked={chosen.includes(target.id)}
+              onChange={({ target: box }) =>
+                onChange(box.checked ? [...chosen, target.id] : chosen.filter(id => id !== target.id))
+              }
+            />
+            <span className="break-all">
+              {target.name || target.address}
+              {noteOf(target)}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

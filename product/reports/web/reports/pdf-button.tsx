@@ -1,0 +1,100 @@
+import { Button } from '@heroui/react/button';
+import { FileDown, X } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { messages } from '#language/message.ts';
+import { cancelRunReport, getRunReport, requestRunReport } from '#product/reports/api/run-reports.ts';
+import { call } from '#web/client.ts';
+import { useLanguage } from '#web/i18n/language.tsx';
+import { useRunAddress } from '#web/navigation.tsx';
+import { notify } from '#web/parts/toast.tsx';
+import { WorkButton } from '#web/parts/work-button.tsx';
+
+const texts = messages({
+  make: { ja: 'PDFレポート', en: 'PDF report' },
+  making: { ja: 'PDFを作成中…', en: 'Making the PDF…' },
+  cancel: { ja: 'PDFの作成を取り消す', en: 'Cancel the PDF' },
+  done: { ja: 'PDFレポートをダウンロードしました。', en: 'The PDF report was downloaded.' },
+  failed: {
+    ja: 'PDFレポートを作成できませんでした。しばらくしてからもう一度お試しください。',
+    en: 'The PDF report could not be made. Please try again later.',
+  },
+});
+
+const lookMs = 1_000;
+
+/** Saves a file of the service under its own name. */
+function download(url: string): void {
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = '';
+  link.click();
+}
+
+/** Makes a report of the run in the language of the screen, waits for it and saves it. */
+export function PdfButton(): ReactNode {
+  const { t, language } = useLanguage();
+  const { params } = useRunAddress();
+  const { tenantId, groupId, baseUrlEncoded, date } = params;
+  const [ticketId, setTicketId] = useState<string>();
+  const [isAsking, setAsking] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+
+  useEffect(() => {
+    if (ticketId === undefined) return undefined;
+    const end = (say: () => void) => {
+      setTicketId(undefined);
+      say();
+    };
+    const look = async () => {
+      const key = { tenantId, groupId, baseUrlEncoded, date, ticketId };
+      const { state, url } = await call(getRunReport, { params: key });
+      if (state === 'done' && url !== null)
+        end(() => {
+          download(url);
+          notify.success(t(texts.done));
+        });
+      else if (state === 'canceled') end(() => {});
+      else if (state === 'failed') end(() => setFailed(true));
+    };
+    const timer = setInterval(() => look().catch(error => end(() => notify.problem(error))), lookMs);
+    return () => clearInterval(timer);
+  }, [ticketId, tenantId, groupId, baseUrlEncoded, date, t]);
+
+  async function make(): Promise<void> {
+    setAsking(true);
+    setFailed(false);
+    try {
+      setTicketId((await call(requestRunReport, { params, body: { language } })).ticketId);
+    } catch (error) {
+      notify.problem(error);
+    } finally {
+      setAsking(false);
+    }
+  }
+
+  function cancel(): void {
+    if (ticketId === undefined) return;
+    setTicketId(undefined);
+    call(cancelRunReport, { params: { ...params, ticketId } }).catch(error => notify.problem(error));
+  }
+
+  const isMaking = ticketId !== undefined;
+  return (
+    <>
+      <WorkButton variant="outline" isWorking={isAsking || isMaking} onPress={() => void make()}>
+        {!isAsking && !isMaking && <FileDown aria-hidden="true" />}
+        {t(isMaking ? texts.making : texts.make)}
+      </WorkButton>
+      {hasFailed && (
+        <p role="alert" className="order-first self-center text-[0.8125rem] text-poor">
+          {t(texts.failed)}
+        </p>
+      )}
+      {isMaking && (
+        <Button variant="ghost" isIconOnly aria-label={t(texts.cancel)} onPress={cancel}>
+          <X aria-hidden="true" />
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import { Button } from '@heroui/react/button';
+import { useQueryClient } from '@tanstack/react-query';
+import { Check, Copy } from 'lucide-react';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { createShare, listShares, sharePassword } from '#product/reports/api/shares.ts';
+import { ApiProblemError, call } from '#web/client.ts';
+import { useLanguage } from '#web/i18n/language.tsx';
+import { useRunAddress } from '#web/navigation.tsx';
+import { DayField } from '#web/parts/day-field.tsx';
+import { FormFailure } from '#web/parts/form-panel.tsx';
+import { Field } from '#web/parts/text-field.tsx';
+import { notify } from '#web/parts/toast.tsx';
+import { WorkButton } from '#web/parts/work-button.tsx';
+import { tokyoDay } from '#web/tokyo-day.ts';
+import { shareTexts as texts } from './share-texts.ts';
+
+const monthMs = 30 * 86_400_000;
+
+/** Makes a link, and shows it once. */
+export function ShareForm(): ReactNode {
+  const { t, language } = useLanguage();
+  const { params } = useRunAddress();
+  const client = useQueryClient();
+  const [lastDay, setLastDay] = useState(() => tokyoDay(new Date(Date.now() + monthMs)));
+  const [password, setPassword] = useState('');
+  const [allowsPdf, setAllowsPdf] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const [isTried, setTried] = useState(false);
+  const [isWorking, setWorking] = useState(false);
+  const [url, setUrl] = useState<string>();
+  const isShort = password !== '' && password.length < sharePassword.min;
+
+  async function create(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    setFailure(undefined);
+    if (lastDay === '' || isShort) return;
+    setWorking(true);
+    try {
+      const body = { lastDay, allowsPdf, language, ...(password === '' ? {} : { password }) };
+      setUrl((await call(createShare, { params, body })).url);
+      setPassword('');
+      setTried(false);
+      await client.invalidateQueries({ queryKey: [listShares.operationId] });
+    } catch (problem) {
+      if (!(problem instanceof ApiProblemError)) notify.problem(problem);
+      else setFailure(problem.problem.fields?.[0]?.message ?? problem.problem.message);
+    } finally {
+      setWorking(false);
+    }
+  }
+
+  return (
+    <form noValidate className="mt-4 flex flex-col gap-4" onSubmit={event => void create(event)}>
+      {failure !== undefined && <FormFailure>{failure}</FormFailure>}
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <DayField
+          label={t(texts.lastDay)}
+          value={lastDay}
+          onChange={setLastDay}
+          help={t(texts.lastDayHelp)}
+          error={isTried && lastDay === '' ? t(texts.lastDayMissing) : undefined}
+        />
+        <Field
+          label={t(texts.password)}
+          type="password"
+          autoComplete="new-password"
+          maxLength={sharePassword.max}
+          value={password}
+          onChange={setPassword}
+          help={t(texts.passwordHelp)}
+          error={isTried && isShort ? t(texts.passwordShort) : undefined}
+        />
+      </div>
+      <label className="flex items-start gap-2">
+        <input
+          type="checkbox"
+          className="mt-1 size-4 shrink-0 accent-accent"
+          checked={allowsPdf}
+          onChange={({ target }) => setAllowsPdf(target.checked)}
+        />
+        <span>
+          {t(texts.allowsPdf)}
+          <span className="block text-xs text-muted phrases">{t(texts.allowsPdfHelp)}</span>
+        </span>
+      </label>
+      <div>
+        <WorkButton type="submit" variant="primary" isWorking={isWorking}>
+          {t(texts.create)}
+        </WorkButton>
+      </div>
+      {url !== undefined && <MadeLink url={url} />}
+    </form>
+  );
+}
+
+function MadeLink({ url }: { url: string }): ReactNode {
+  const { t } = useLanguage();
+  const [copied, setCopied] = useState<string>();
+  async function copy() {
+    await navigator.clipboard.writeText(url);
+    setCopied(url);
+  }
+  const isCopied = copied === url;
+  return (
+    <div role="status" className="rounded-sm border border-line-strong bg-head p-3">
+      <p className="font-bold">{t(texts.made)}</p>
+      <p className="text-muted phrases">{t(texts.madeHelp)}</p>
+      <code className="mt-2 block rounded-sm border border-line bg-surface px-2 py-1 break-all select-all">{url}</code>
+      <Button className="mt-2" size="sm" variant="outline" onPress={() => void copy()}>
+        {isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+        {t(isCopied ? texts.copied : texts.copy)}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import type { SharedRun } from '#product/reports/api/shares.ts';
+import { useFormats } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/language.tsx';
+import { type Column, DataTable } from '#web/parts/data-table.tsx';
+import { Section } from '#web/parts/section.tsx';
+import { sharedTexts as texts } from './shared-texts.ts';
+
+type Row = SharedRun['worst'][number];
+
+/** The pages of a shared run with most errors. */
+export function SharedPages({ run }: { run: SharedRun }): ReactNode {
+  const { t } = useLanguage();
+  const formats = useFormats();
+  const columns: Column<Row>[] = [
+    {
+      id: 'page',
+      head: t(texts.page),
+      card: 'title',
+      cell: row => (
+        <div className="min-w-0">
+          {row.title !== '' && <span className="line-clamp-1">{row.title}</span>}
+          <span className="line-clamp-2 text-xs break-all text-muted">{row.url}</span>
+        </div>
+      ),
+    },
+    {
+      id: 'errors',
+      head: t(texts.errors),
+      align: 'end',
+      card: 'brief',
+      cell: row => <span className="numbers font-semibold text-poor">{formats.number(row.errors)}</span>,
+    },
+    { id: 'warnings', head: t(texts.warnings), align: 'end', card: 'brief', cell: row => formats.number(row.warnings) },
+  ];
+  return (
+    <Section title={t(texts.worst)} flush>
+      <DataTable
+        label={t(texts.worst)}
+        rows={run.worst}
+        columns={columns}
+        rowKey={row => row.url}
+        state={{ isPending: false, error: null }}
+        empty={<p className="p-4 text-center text-muted">{t(texts.noWorst)}</p>}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,103 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { type Language, languages } from '#language/message.ts';
+import type { SharedRun } from '#product/reports/api/shares.ts';
+import { showPart, violations } from '#test/component/show-part.tsx';
+import { ApiProblemError } from '#web/client.ts';
+import SharedRunScreen from './shared-run-screen.tsx';
+
+const api = vi.hoisted(() => ({ open: (_body: { password?: string }): unknown => undefined }));
+vi.mock('@tanstack/react-router', async load => ({
+  ...(await load<object>()),
+  useParams: () => ({ token: 'token' }),
+}));
+vi.mock('#web/shell/public-shell.tsx', () => ({
+  PublicShell: ({ children }: { children: React.ReactNode }) => <div>{children}</div>,
+}));
+vi.mock('#web/client.ts', async load => ({
+  ...(await load<object>()),
+  call: async (_: unknown, { body }: { body: { password?: string } }) => api.open(body),
+}));
+
+const none = { error: 0, warning: 0, needCfm: 0, humanChc: 0, notice: 0 };
+const run: SharedRun = {
+  site: { title: '緑川町', url: 'https://www.town.example.jp/' },
+  date: '2026-11-20T03:00:00.000Z',
+  expiresAt: '2026-12-20T15:00:00.000Z',
+  isStopped: false,
+  isPartial: true,
+  score: 81,
+  pages: 128,
+  functions: [
+    { id: 'quality', score: 80, counts: { ...none, error: 4 }, judged: 120, failed: 8, incomplete: 0, isPartial: true },
+    { id: 'link', score: null, counts: none, judged: 128, failed: 0, incomplete: 0, isPartial: false },
+  ],
+  issues: [
+    {
+      function: 'quality',
+      severity: 'error',
+      name: { ja: '代替テキストがありません。', en: 'There is no text alternative.' },
+      help: { ja: 'altを書いてください。', en: 'Write an alt.' },
+      criterion: '1.1.1',
+      points: 6.4,
+      places: 2,
+      pages: 5,
+      examples: [{ title: '', url: 'https://www.town.example.jp/a' }],
+    },
+  ],
+  worst: [{ title: 'くらし', url: 'https://www.town.example.jp/a', errors: 4, warnings: 0 }],
+  coverage: {
+    found: 130,
+    checked: 120,
+    notJudged: 8,
+    waiting: 0,
+    excluded: [{ message: { ja: '同じ内容です', en: 'The same' }, count: 2 }],
+    failed: [],
+  },
+  thumbnail: null,
+  report: 'ready',
+};
+const refuse = (status: number, code: string) => {
+  throw new ApiProblemError(status, { code, message: `said: ${code}` });
+};
+beforeEach(() => {
+  api.open = () => run;
+});
+
+describe.each<Language>([...languages])('issue 10 point 5: what a share link opens (%s)', language => {
+  test('is the run, with what was not verified, and never says that it conforms', async () => {
+    const { container } = await showPart(language, <SharedRunScreen />);
+    await expect.poll(() => container.querySelector('ol li')).not.toBeNull();
+    const text = container.textContent ?? '';
+    for (const said of ['緑川町', '81', run.issues[0]?.name[language], run.coverage.excluded[0]?.message[language]])
+      expect(text).toContain(said ?? 'a text of the run');
+    expect(text).toContain(language === 'ja' ? '検証できなかった部分は' : 'does not count as free of faults');
+    expect(text).not.toMatch(/準拠|conform/i);
+    // The heading of the part and that of the screen stand on one page here.
+    expect((await violations()).filter(one => !one.startsWith('page-has-heading-one'))).toEqual([]);
+  });
+
+  test('is the question for its password first, which tells of a wrong one', async () => {
+    api.open = ({ password }) => {
+      if (!password) return refuse(401, 'share_password_required');
+      return password === 'right one' ? run : refuse(401, 'share_password_wrong');
+    };
+    const screen = await showPart(language, <SharedRunScreen />);
+    const field = screen.getByLabelText(language === 'ja' ? 'パスワード' : 'Password');
+    await userEvent.fill(field, 'wrong one');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(screen.getByRole('alert')).toHaveTextContent('said: share_password_wrong');
+    expect(await violations()).toEqual([]);
+    await userEvent.fill(field, 'right one');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => screen.container.querySelector('ol li')).not.toBeNull();
+  });
+
+  test('is closed for every reason alike', async () => {
+    api.open = () => refuse(404, 'not_found');
+    const screen = await showPart(language, <SharedRunScreen />);
+    const name = language === 'ja' ? 'この共有リンクは開けません' : 'This link does not open';
+    await expect.element(screen.getByRole('heading', { name })).toBeVisible();
+    expect(await violations()).toEqual([]);
+  });
+});

@@ -1,0 +1,61 @@
+import { messages } from '#language/message.ts';
+
+/** Errors about the state of a run, among those of endpoint/problem.ts. */
+export const runProblems = messages({
+  run_in_progress: {
+    status: 409,
+    ja: 'このサイトは検証中です。完了または停止してからもう一度お試しください。',
+    en: 'This site is being verified. Please wait until it ends, or stop it.',
+  },
+  run_not_running: { status: 409, ja: 'この検証はすでに終了しています。', en: 'This verification has already ended.' },
+  run_not_stopped: {
+    status: 409,
+    ja: '再検証できる未完了の検証項目はありません。',
+    en: 'There is no unfinished function to verify again.',
+  },
+  page_too_deep: {
+    status: 422,
+    ja: '一覧の奥にあるこのページへは直接移動できません。条件で絞り込むか、前後のページから順に進んでください。',
+    en: 'This page lies too deep in the list to go there at once. Please narrow the list, or go on page by page.',
+  },
+  cursor_unreadable: {
+    status: 422,
+    ja: '一覧の位置（cursor）を読み取れません。cursorを付けずに、もう一度取得してください。',
+    en: 'The place in the list (cursor) could not be read. Please ask again without a cursor.',
+  },
+  recheck_without_pages: {
+    status: 409,
+    ja: 'もう一度検証できる結果がありません。選んだページ・ルール・検証項目の結果が、この検証にあるか確認してください。',
+    en: 'There is no result to check again: this run has none of the chosen page, rule or function.',
+  },
+  rendered_source_missing: {
+    status: 409,
+    ja: 'このページのスクリプト実行後のHTMLは保存されていません。アクセシビリティも選んで検証すると保存されます。',
+    en: 'The HTML of this page after its scripts ran was not stored. It is stored when Accessibility is verified too.',
+  },
+  recheck_login_gone: {
+    status: 409,
+    ja: 'この検証で使ったサイトのユーザー名とパスワードが保存されていません。「サイトの登録」で登録し直して、新しく検証してください。',
+    en: 'The user name and password that this run used for the site are not stored any more. Register the site with them again, and start a new run.',
+  },
+  comparison_order: {
+    status: 422,
+    ja: '比較元には、比較する検証より前の検証を選んでください。',
+    en: 'Choose a run to compare with that is earlier than the compared one.',
+  },
+  comparison_without_run: {
+    status: 409,
+    ja: 'このサイトには、比較できる前回の検証がまだありません。もう一度検証すると比較できます。',
+    en: 'This site has no earlier run to compare with yet. Verify it once more to compare.',
+  },
+  comparison_busy: {
+    status: 503,
+    ja: 'ほかのソースを比較しているため、今は比較できません。少し待ってからもう一度お試しください。',
+    en: 'Other sources are being compared just now. Please wait a moment and try again.',
+  },
+  run_of_another: {
+    status: 403,
+    ja: '他の人が開始した検証の結果は、管理者以上のユーザーだけが削除できます。',
+    en: 'Only admins and masters can delete a run that somebody else has started.',
+  },
+});

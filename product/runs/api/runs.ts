@@ -1,0 +1,394 @@
+import { z } from 'zod';
+import { LinkClass } from '#checks/link-targets.ts';
+import { FunctionId, UnitId } from '#checks/registry.ts';
+import { needs } from '#endpoint/access.ts';
+import { groupPath, groupScope, runPath, sitePath, tenantPath, tenantScope } from '#endpoint/base-url.ts';
+import { endpoint } from '#endpoint/define.ts';
+import { fields } from '#endpoint/fields.ts';
+import { listOf, pageOf, paging } from '#endpoint/paging.ts';
+import { RunChanges, ScoreRange } from '#product/findings/api/run-trend.ts';
+import { SiteSummary } from '#product/findings/api/site-summary.ts';
+import { functionParts, runFields } from './check-fields.ts';
+import { LoginSequence } from './login-sequence.ts';
+import { RunStatus } from './run-status.ts';
+import { basicAuth, SiteRequest } from './site-request.ts';
+import { WeightedFunction, WeightedItem } from './weighting.ts';
+
+/** The mapped site view of the specification, one per run. */
+export const SiteView = z.object({
+  baseUrlEncoded: z.string(),
+  baseUrl: z.string(),
+  title: z.string(),
+  date: z.iso.datetime(),
+  lastTestDate: z.iso.datetime().nullable(),
+  testTimesCount: z.number().int(),
+  isAllFinished: z.boolean(),
+  isAnyFinished: z.boolean(),
+  sitemapFinished: z.boolean(),
+  status: RunStatus,
+  tenantId: z.string(),
+  groupId: z.string(),
+  /** Signed link to the thumbnail, valid 24 hours; null until there is one. */
+  screenshot: z.string().nullable(),
+  isRunBySchedule: z.boolean(),
+  /** The setting that started it, with its name at that time; it may have been deleted since. */
+  setting: z.object({ template: z.string(), name: z.string() }).nullable(),
+  /** Name of the person who started it, '' once the account is deleted, and for clients when staff started it. */
+  createdBy: z.string(),
+  /** The person may delete it: whoever started it, admins, masters and staff. */
+  isDeletable: z.boolean(),
+  isCreatedByStaff: z.boolean(),
+  numberOfPages: z.number().int(),
+  pageLimit: z.number().int(),
+  /** The overall score: the mean of the graded functions that have one; null while there is none. */
+  score: z.number().nullable(),
+  /** Compared with the previous run; null without one, and where that is scored by other functions. */
+  scoreChange: z.number().nullable(),
+  /** The change comes from measurements alone that are within their usual range. */
+  isUsualChange: z.boolean(),
+  /** A function has ended with less judged than was asked: the score covers a part only. */
+  isPartial: z.boolean(),
+  /** Same domain, several URLs were entered instead of a crawl. */
+  urls: z.number().int(),
+  /** The place in the line of the tenant's runs that wait for others to end, from 1; null once it runs. */
+  waitingPosition: z.number().int().min(1).nullable().meta({
+    description:
+      "While the run waits because the tenant's plan allows no more runs at once: its place in the line, from 1. Its status is RUNNING. Null for every other run.",
+  }),
+  ...functionParts,
+});
+export type SiteView = z.infer<typeof SiteView>;
+
+const Reason = z.object({
+  reason: z.string(),
+  message: z.object({ ja: z.string(), en: z.string() }),
+  count: z.number().int(),
+  urls: z.array(z.string()),
+});
+
+/** Addresses found, pages, and those left out and failed, with reasons (at most 50 addresses each). */
+export const Coverage = z.object({
+  found: z.number().int(),
+  checked: z.number().int(),
+  excluded: z.array(Reason),
+  failed: z.array(Reason),
+});
+export type Coverage = z.infer<typeof Coverage>;
+
+/**
+ * The coverage of a run. Its pages are `checked` by every function of the run, `notJudged` by one or more (failed, or passed
+ * over by a stop), or `waiting`; all are 0 where pages were collected alone.
+ */
+const RunCoverage = Coverage.extend({ notJudged: z.number().int(), waiting: z.number().int() });
+
+/** The range in which a measured figure of an unchanged site lies, by earlier runs with the same engine. */
+export const UsualRange = z.object({
+  median: z.number(),
+  low: z.number(),
+  high: z.number(),
+  /** Number of earlier runs. */
+  runs: z.number().int(),
+});
+export type UsualRange = z.infer<typeof UsualRange>;
+
+/** A check unit of a run: its pages that have an answer, of all that are known, and how many a minute. */
+export const UnitProgress = z.object({
+  unit: UnitId,
+  function: FunctionId,
+  done: z.number().int(),
+  total: z.number().int(),
+  /** Null in the first seconds. */
+  pagesPerMinute: z.number().nullable(),
+});
+export type UnitProgress = z.infer<typeof UnitProgress>;
+
+const EngineKind = z.enum(['engine', 'data', 'browser', 'rules']);
+
+/** A run: the mapped site view, live progress, coverage, and the fields of the summary entity. */
+export const RunView = SiteView.extend({
+  startTime: z.iso.datetime(),
+  endTime: z.iso.datetime().nullable(),
+  /** Seconds; null until its end. */
+  verificationTime: z.number().nullable(),
+  currentUrls: z.array(z.string()),
+  /** Seconds so far, without pauses before it was taken up again. */
+  elapsedSeconds: z.number().int(),
+  /** Null while it cannot be told. */
+  estimatedEnd: z.iso.datetime().nullable(),
+  /** Answered pages of all units, 0 to 100. */
+  percent: z.number().int(),
+  /** Of the slowest unit. */
+  pagesPerMinute: z.number(),
+  units: z.array(UnitProgress),
+  coverage: RunCoverage,
+  options: z.record(z.string(), z.unknown()),
+  /** What has judged so far: engines, their dictionaries, browsers, and the product's own rules. A run may hold two versions. */
+  engines: z.array(
+    z.object({ function: FunctionId, name: z.string(), version: z.string(), reduced: z.boolean(), kind: EngineKind }),
+  ),
+  /** The verification items that do not weigh 1 in its scores, as they were set when it started. */
+  weights: z.array(WeightedItem.extend({ function: WeightedFunction })),
+  ...runFields,
+  /** By unit and figure; a figure without an earlier one is left out. */
+  usual: z.record(z.string(), z.record(z.string(), UsualRange)),
+  failure: z.object({ code: z.string(), message: z.object({ ja: z.string(), en: z.string() }) }).nullable(),
+  ...SiteSummary.shape,
+});
+export type RunView = z.infer<typeof RunView>;
+
+/** `data` is an object, or its JSON text, plain or URI-encoded; limited only by the size of a body. */
+const SiteRequestData = z.union([SiteRequest, z.string()]);
+
+export const createSite = endpoint({
+  operationId: 'sites.create',
+  method: 'POST',
+  path: '/tenants/{tenantId}/sites',
+  access: needs('site:create'),
+  scope: { ...tenantScope, group: 'operation' },
+  summary: { ja: 'サイトを登録して検証を開始する', en: 'Register a site and start its verification' },
+  params: z.object(tenantPath),
+  body: z.object({
+    data: SiteRequestData,
+    ...basicAuth,
+    login: LoginSequence.nullish(),
+  }),
+  status: 202,
+  reply: z.object({ baseUrlEncoded: z.string(), date: z.iso.datetime() }),
+});
+
+export const unavailableBrowsers = endpoint({
+  operationId: 'browsers.unavailable',
+  method: 'GET',
+  path: '/unavailable-browsers',
+  access: needs('site:create'),
+  summary: { ja: '今は画像を撮影できないブラウザー', en: 'Browsers of which no picture can be taken now' },
+  reply: z.object({ items: z.array(z.string()) }),
+});
+
+export const listSites = endpoint({
+  operationId: 'sites.list',
+  method: 'GET',
+  path: '/tenants/{tenantId}/groups/{groupId}/sites',
+  access: needs('site:read'),
+  scope: groupScope,
+  summary: { ja: '登録済みのサイト', en: 'Registered sites' },
+  params: z.object(groupPath),
+  query: z.object(paging),
+  reply: pageOf(
+    z.object({
+      baseUrl: z.string(),
+      baseUrlEncoded: z.string(),
+      username: z.string().nullable(),
+      /** Write-only: reports that a password is stored, never its value. */
+      password: z.null(),
+      hasPassword: z.boolean(),
+      runs: z.number().int(),
+      lastDate: z.iso.datetime().nullable(),
+    }),
+  ),
+});
+
+export const ScoreBand = z.enum(['low', 'middle', 'high']);
+export const SummarySort = z.enum(['date', 'worst', 'drop', 'url']);
+
+export const siteSummaries = endpoint({
+  operationId: 'siteSummaries.list',
+  method: 'GET',
+  path: '/tenants/{tenantId}/groups/{groupId}/site-summaries',
+  access: needs('site:read'),
+  scope: groupScope,
+  summary: { ja: 'サイトの一覧（最新の検証）', en: 'Sites with their latest run' },
+  params: z.object(groupPath),
+  query: z
+    .object({
+      ...paging,
+      search: z.string().max(100).optional(),
+      status: listOf(RunStatus).optional(),
+      band: listOf(ScoreBand).optional(),
+      from: z.iso.date().optional(),
+      to: z.iso.date().optional(),
+      periodic: z.enum(['true', 'false']).optional(),
+      sort: SummarySort.default('date'),
+      /** `false`: every run (verification history); `true`: only the latest run of each site. */
+      latest: z.enum(['true', 'false']).default('true'),
+      /** baseUrlEncoded. */
+      site: z.string().optional(),
+    })
+    .check(fields.periodInOrder('to')),
+  reply: pageOf(SiteView),
+});
+
+const SiteRef = SiteView.pick({ baseUrlEncoded: true, baseUrl: true, title: true, date: true });
+
+export const portfolio = endpoint({
+  operationId: 'siteSummaries.portfolio',
+  method: 'GET',
+  path: '/tenants/{tenantId}/groups/{groupId}/portfolio',
+  access: needs('site:read'),
+  scope: groupScope,
+  summary: { ja: '全サイトの概況', en: 'All sites in a few figures' },
+  params: z.object(groupPath),
+  reply: z.object({
+    sites: z.number().int(),
+    /** Sites whose latest run has an overall score, and the rounded mean of those. */
+    scored: z.number().int(),
+    average: z.number().int().nullable(),
+    /** Sites below 50. */
+    red: z.number().int(),
+    running: z.number().int(),
+    /** At most three, the biggest first, without changes within the usual variation. */
+    falls: z.array(SiteRef.extend({ change: z.number().int() })),
+  }),
+});
+
+export const getRun = endpoint({
+  operationId: 'runs.get',
+  method: 'GET',
+  path: '/tenants/{tenantId}/groups/{groupId}/sites/{baseUrlEncoded}/dates/{date}',
+  access: needs('run:read'),
+  scope: groupScope,
+  summary: { ja: '検証の概要', en: 'One run' },
+  params: z.object(runPath),
+  reply: RunView,
+});
+
+/** What judged otherwise than in an earlier run; null for what one of them had none of. */
+export const EngineChange = z.object({
+  function: FunctionId,
+  kind: EngineKind,
+  name: z.string(),
+  before: z.string().nullable(),
+  version: z.string().nullable(),
+});
+
+/** A run of a site in its history. */
+export const RunOfSite = SiteView.extend({
+  /** Compared with the last run before that has the function. */
+  engineChanges: z.array(EngineChange),
+  /** By the runs before it with the same engine; a function is left out that measures nothing, or has none before. */
+  usualScores: z.partialRecord(FunctionId, ScoreRange),
+  /** Null unless asked for; for a first run, while it goes on, and where no comparison with the run before is kept that still holds. */
+  changes: RunChanges.nullable(),
+});
+export type RunOfSite = z.infer<typeof RunOfSite>;
+
+export const listRunDates = endpoint({
+  operationId: 'runs.list',
+  method: 'GET',
+  path: '/tenants/{tenantId}/groups/{groupId}/sites/{baseUrlEncoded}/dates',
+  access: needs('run:read'),
+  scope: groupScope,
+  summary: { ja: 'サイトの検証履歴', en: 'The runs of a site' },
+  params: z.object(sitePath),
+  query: z.object({
+    ...paging,
+    /** Tells `changes`, which takes longer. */
+    changes: z.enum(['true', 'false']).optional(),
+  }),
+  reply: pageOf(RunOfSite),
+});
+
+/** The newest run of a site with this number among its runs (`testTimesCount`), as links without a date name it. */
+export const findRunByCount = endpoint({
+  operationId: 'runs.byCount',
+  method: 'GET',
+  path: '/tenants/{tenantId}/groups/{groupId}/sites/{baseUrlEncoded}/counts/{checkCount}',
+  access: needs('run:read'),
+  scope: groupScope,
+  summary: { ja: '検証回数から検証を探す', en: 'The run of a site with a number' },
+  params: z.object({ ...sitePath, checkCount: z.coerce.number().int().min(1).max(2_147_483_647) }),
+  reply: z.object({ date: z.iso.datetime() }),
+});
+
+export const deleteRun = endpoint({
+  operationId: 'runs.delete',
+  method: 'DELETE',
+  path: '/tenants/{tenantId}/groups/{groupId}/sites/{baseUrlEncoded}/dates/{date}',
+  access: needs('site:delete'),
+  scope: groupScope,
+  summary: { ja: '検証結果を削除する', en: 'Delete a run' },
+  params: z.object(runPath),
+  status: 204,
+  grave: true,
+  reply: z.undefined(),
+});
+
+export const stopRun = endpoint({
+  operationId: 'runs.stop',
+  method: 'POST',
+  path: '/tenants/{tenantId}/groups/{groupId}/sites/{baseUrlEncoded}/dates/{date}/stop-verifying',
+  access: needs('run:stop'),
+  scope: groupScope,
+  summary: { ja: '検証を停止する', en: 'Stop a run or some of its functions' },
+  params: z.object(runPath),
+  body: z.object({ functions: z.array(FunctionId).min(1).optional() }).optional(),
+  status: 202,
+  reply: z.object({ status: RunStatus }),
+});
+
+export const reverify = endpoint({
+  operationId: 'runs.reverify',
+  method: 'POST',
+  path: '/tenants/{tenantId}/groups/{groupId}/sites/{baseUrlEncoded}/dates/{date}/reverify',
+  access: needs('run:restart'),
+  scope: groupScope,
+  summary: { ja: '未完了の検証項目を再検証する', en: 'Verify unfinished functions again' },
+  params: z.object(runPath),
+  body: z.object({ ...basicAuth }).optional(),
+  status: 202,
+  reply: z.object({
+    status: RunStatus,
+    /** Unfinished functions that are not verified again, since the plan does not have them any more. */
+    leftOut: z.array(FunctionId),
+  }),
+});
+
+/** The results that a re-check replaces: those of all parts that are named. */
+const RecheckWish = z
+  .object({
+    urlId: z.number().int().min(1).max(2_147_483_647).optional(),
+    function: FunctionId.optional(),
+    /** A rule of the function. */
+    rule: z.string().min(1).max(200).optional(),
+    /** Link targets, which are asked again alone, with the pages that name them: by their addresses, or as `links.list` filters them. */
+    targets: z
+      .union([
+        z.array(z.string().min(1).max(8_000)).min(1).max(100),
+        z.object({ class: z.array(LinkClass).min(1).max(6), search: z.string().max(100).optional() }),
+      ])
+      .optional(),
+  })
+  .refine(({ urlId, function: fn }) => urlId !== undefined || fn !== undefined, { path: ['urlId'] })
+  .refine(({ rule, targets, function: fn }) => (rule === undefined && targets === undefined) || fn !== undefined, {
+    path: ['function'],
+  })
+  .refine(({ rule, targets, urlId }) => targets === undefined || (rule === undefined && urlId === undefined), {
+    path: ['targets'],
+  });
+
+export const recheck = endpoint({
+  operationId: 'runs.recheck',
+  method: 'POST',
+  path: '/tenants/{tenantId}/groups/{groupId}/sites/{baseUrlEncoded}/dates/{date}/recheck',
+  access: needs('run:restart'),
+  scope: groupScope,
+  summary: {
+    ja: 'ページ・ルール・検証項目をもう一度検証する',
+    en: 'Check a page, the pages of a rule, or a function again',
+  },
+  params: z.object(runPath),
+  body: RecheckWish,
+  status: 202,
+  reply: z.object({ status: RunStatus, pages: z.number().int() }),
+});
+
+export const sitemapFinished = endpoint({
+  operationId: 'sitemap.finished',
+  method: 'GET',
+  path: '/sitemap-finished/{tenantId}/{groupId}',
+  access: needs('run:read'),
+  scope: groupScope,
+  summary: { ja: 'ページの収集中かどうか', en: 'Whether pages are still being collected' },
+  params: z.object(groupPath),
+  reply: z.object({ IsSitemapping: z.boolean() }),
+});

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { describeIssue } from '#endpoint/input-issue.ts';
+import { Schedule } from './schedules.ts';
+
+const daily = { kind: 'daily', time: '10:00', startDate: '2026-01-05', endDate: null };
+const told = (schedule: object) =>
+  Schedule.safeParse(schedule, { reportInput: true }).error?.issues.map(issue => describeIssue(issue, 'en')) ?? [];
+
+test.each<[string, object, string[]]>([
+  ['is whole', {}, []],
+  ['has no date', { startDate: 'nope' }, ['startDate is invalid (give a date like 2026-01-05).']],
+  ['begins too late', { startDate: '3000-01-01' }, ['The date may not be after the year 2999.']],
+  ['ends before it begins', { endDate: '2026-01-04' }, ['The end date may not be before the start date.']],
+  ['is of an unknown kind', { kind: 'yearly' }, ['kind is invalid (give one of daily, weekly, monthly).']],
+])('a schedule that %s is told once', (_what, changes, expected) => {
+  expect(told({ ...daily, ...changes })).toEqual(expected);
+});

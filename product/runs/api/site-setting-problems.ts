@@ -1,0 +1,15 @@
+import { messages } from '#language/message.ts';
+
+/** Errors about settings and their schedules, among those of endpoint/problem.ts. */
+export const siteSettingProblems = messages({
+  too_many_settings: {
+    status: 422,
+    ja: '検証設定は1グループにつき{limit}件までです（現在{count}件）。不要な設定を削除してください。',
+    en: 'A group can have at most {limit} settings ({count} now). Please delete one that is not needed.',
+  },
+  schedule_in_past: {
+    status: 422,
+    ja: '過去の日時からは開始できません。{now}より後に実行される日時を指定してください。',
+    en: 'A schedule cannot begin in the past. Please give times after {now}.',
+  },
+});

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import type { Weighted } from '#checks/check.ts';
+import { type Checks, type FunctionId, functionIds, registry } from '#checks/registry.ts';
+import { needs } from '#endpoint/access.ts';
+import { endpoint } from '#endpoint/define.ts';
+
+/** The functions with weighted items; the sort key of a weighting. */
+const weighted = functionIds.filter((id): id is WeightedId => registry[id].weighted !== undefined);
+type WeightedId = { [Id in FunctionId]: Checks[Id] extends { weighted: Weighted } ? Id : never }[FunctionId];
+export const WeightedFunction = z.enum(weighted as unknown as readonly [WeightedId, ...WeightedId[]]);
+export type WeightedFunction = z.infer<typeof WeightedFunction>;
+
+/** Weight of one finding of a rule in the score: 0 to 10; default 1. */
+export const Weighting = z
+  .record(z.string().regex(/^[a-z]+:[A-Za-z0-9_-]{1,100}$/), z.number().min(0).max(10))
+  .refine(weights => Object.keys(weights).length <= 2000, { message: 'too many rules' });
+export type Weighting = z.infer<typeof Weighting>;
+
+const BothLanguages = z.object({ ja: z.string(), en: z.string() });
+
+/** A verification item, in plain words. Items of a group stand together. */
+export const WeightedItem = z.object({
+  rule: z.string(),
+  name: BothLanguages,
+  group: BothLanguages,
+  criterion: z.string().nullable(),
+  weight: z.number(),
+});
+export type WeightedItem = z.infer<typeof WeightedItem>;
+
+const Stored = z.object({ SK: WeightedFunction, version: z.number().int(), Weighting });
+
+export const getWeighting = endpoint({
+  operationId: 'weighting.get',
+  method: 'GET',
+  path: '/weighting',
+  access: needs('weighting:write'),
+  summary: { ja: '検証項目の重み', en: 'The weights of the verification items' },
+  reply: z.object({ functions: z.array(Stored.extend({ items: z.array(WeightedItem) })) }),
+});
+
+/**
+ * Applies to runs started from now on. With `version`, 409 when it was changed since. Where the score is a mean of parts, one at
+ * least must weigh more than 0.
+ */
+export const putWeighting = endpoint({
+  operationId: 'weighting.put',
+  method: 'PUT',
+  path: '/weighting',
+  access: needs('weighting:write'),
+  summary: { ja: '検証項目の重みを書く', en: 'Write the weights of the verification items' },
+  body: z.object({ SK: WeightedFunction, Weighting, version: z.number().int().min(0).optional() }),
+  reply: Stored,
+});

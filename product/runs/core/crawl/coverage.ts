@@ -1,0 +1,62 @@
+import { sql, type Transaction } from 'kysely';
+import type { Message } from '#language/message.ts';
+import type { Coverage } from '#product/runs/api/runs.ts';
+import type { Schema } from '#product/schema.ts';
+import { type ExclusionReason, exclusionMessages } from './exclusion-messages.ts';
+
+/** Addresses that a crawl has seen: the number of its pages, and those that gave none, of which some are named. */
+export interface SeenAddresses {
+  crawled: number;
+  excluded: readonly { url: string; reason: ExclusionReason }[];
+  excludedCounts: Partial<Record<ExclusionReason, number>>;
+  failed: readonly { url: string; code: string }[];
+  failedCounts: Record<string, { count: number; message: Message }>;
+}
+
+type Reason = Coverage['excluded'][number];
+
+/**
+ * Groups them for the coverage box by reason, at most 50 addresses each, most frequent first. `found` is the sum of all
+ * parts, addresses of other sites included, so that the numbers add up.
+ */
+export function coverageOf(seen: SeenAddresses): Coverage {
+  const excluded = Object.entries(seen.excludedCounts).map(([reason, count]) => ({
+    reason,
+    message: exclusionMessages[reason as ExclusionReason],
+    count,
+    urls: seen.excluded.filter(entry => entry.reason === reason).map(entry => entry.url),
+  }));
+  const failed = Object.entries(seen.failedCounts).map(([reason, { count, message }]) => ({
+    reason,
+    message,
+    count,
+    urls: seen.failed.filter(entry => entry.code === reason).map(entry => entry.url),
+  }));
+  const cut = (reasons: Reason[]) =>
+    reasons.sort((a, b) => b.count - a.count).map(reason => ({ ...reason, urls: reason.urls.slice(0, 50) }));
+  const total = [...excluded, ...failed].reduce((sum, { count }) => sum + count, seen.crawled);
+  return { found: total, checked: seen.crawled, excluded: cut(excluded), failed: cut(failed) };
+}
+
+/** The coverage of a run whose crawl goes on, by what it remembers; `crawled`: its pages. */
+export async function coverageSoFar(tx: Transaction<Schema>, runId: string, crawled: number): Promise<Coverage> {
+  const { rows } = await sql<Pick<SeenAddresses, 'excludedCounts' | 'failedCounts'>>`
+    select progress->'excludedCounts' as "excludedCounts", progress->'failedCounts' as "failedCounts"
+    from crawl where run_id = ${runId}`.execute(tx);
+  const counts = rows[0] ?? { excludedCounts: {}, failedCounts: {} };
+  const notes = await tx
+    .selectFrom('crawl_note')
+    .select(['kind', 'url', 'detail'])
+    .where('run_id', '=', runId)
+    .where('kind', 'in', ['excluded', 'failed'])
+    .orderBy('kind')
+    .orderBy('n')
+    .execute();
+  const named = (kind: string) => notes.filter(note => note.kind === kind);
+  return coverageOf({
+    crawled,
+    ...counts,
+    excluded: named('excluded').map(({ url, detail }) => ({ url, reason: detail as ExclusionReason })),
+    failed: named('failed').map(({ url, detail }) => ({ url, code: (detail as { code: string }).code })),
+  });
+}

@@ -1,0 +1,19 @@
+import { inTenant } from '#platform/database/database.ts';
+import type { Services } from '#product/tenancy/core/services.ts';
+import { hostOfUrl } from './host-names.ts';
+import { needsOwnership, type OwnersWish, ownershipOf } from './require-ownership.ts';
+
+/**
+ * Checks whether a run may go on at the address to which its start page redirects: on its own host always, on another
+ * one unless the run does what only the owner may ask for and that host is unproven.
+ */
+export async function mayEnterHost(
+  { db, reach }: Pick<Services, 'db' | 'reach'>,
+  site: { tenantId: string; groupId: string; url: string },
+  wish: OwnersWish,
+  landed: string,
+): Promise<boolean> {
+  if (hostOfUrl(landed) === hostOfUrl(site.url) || !needsOwnership(wish)) return true;
+  const ownership = await inTenant(db, site.tenantId, tx => ownershipOf(tx, reach, { ...site, url: landed }));
+  return ownership !== 'unproven';
+}

@@ -1,0 +1,38 @@
+import type { Transaction } from 'kysely';
+import type { UnitId } from '#checks/registry.ts';
+import type { Schema } from '#product/schema.ts';
+import { addUpDeltas } from './add-up-deltas.ts';
+
+type Counter = 'done' | 'failed' | 'skipped' | 'incomplete' | 'errors' | 'warnings' | 'score_sum' | 'score_count';
+
+/**
+ * Adds to the counts of a run's unit, beside any number of others that do: the addition waits to be added up. Whoever wrote
+ * an answer calls `foldRun` once its transaction is committed.
+ */
+export async function countUnit(
+  tx: Transaction<Schema>,
+  run: { tenant_id: string; run_id: string },
+  unit: UnitId,
+  add: Partial<Record<Counter, number>>,
+): Promise<void> {
+  await tx
+    .insertInto('unit_delta')
+    .values({ tenant_id: run.tenant_id, run_id: run.run_id, unit, ...add })
+    .execute();
+}
+
+/** Has a run looked at again by `foldRun` for something besides an answer that it may have waited for. */
+export async function askForFold(tx: Transaction<Schema>, run: { tenant_id: string; run_id: string }): Promise<void> {
+  await tx.insertInto('unit_delta').values({ tenant_id: run.tenant_id, run_id: run.run_id, unit: '' }).execute();
+}
+
+/** Puts the counts of a unit's findings in the place of those that were added up page by page. The caller holds the run's lock. */
+export async function recountUnit(
+  tx: Transaction<Schema>,
+  runId: string,
+  unit: UnitId,
+  counts: { errors: number; warnings: number },
+): Promise<void> {
+  await addUpDeltas(tx, runId);
+  await tx.updateTable('run_unit').set(counts).where('run_id', '=', runId).where('unit', '=', unit).execute();
+}

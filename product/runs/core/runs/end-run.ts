@@ -1,0 +1,106 @@
+import type { Transaction } from 'kysely';
+import { type FunctionId, functionOfUnit, hasFormFactors, registry, unitsOf } from '#checks/registry.ts';
+import { settlePages } from '#product/contracts/core/quotas/page-quota.ts';
+import { gradedFunctions } from '#product/runs/api/check-fields.ts';
+import type { Schema } from '#product/schema.ts';
+import { publish, publishScore } from '#product/tenancy/core/live/live-events.ts';
+import { notifyRunEnded } from '#product/tenancy/core/notices/notify-run-ended.ts';
+import type { Services } from '#product/tenancy/core/services.ts';
+import { earlierFigures } from './earlier-figures.ts';
+import { keyOfRun, type Run, type RunUnit, unitsOfRuns } from './find-run.ts';
+import { type RunBefore, runBefore } from './run-before.ts';
+import type { RunEngine } from './run-engines.ts';
+import { forgetRunLogin } from './run-login.ts';
+import { compositeScore, functionScore } from './run-score.ts';
+import { endedFunctionStatus, overallStatus } from './run-status.ts';
+import type { Figures } from './run-tables.ts';
+import { endOfRun } from './run-times.ts';
+import { tellRunEnded } from './tell-run-ended.ts';
+import { isUsualChange, usualRanges } from './usual-range.ts';
+import { startWaitingRuns } from './waiting-runs.ts';
+
+/** Writes the final score and status of a run whose units have all ended, tells of it, and starts the next in line. */
+export async function endRun(
+  services: Pick<Services, 'clock' | 'queue'>,
+  tx: Transaction<Schema>,
+  run: Run,
+  { units, engines, figures }: { units: readonly RunUnit[]; engines: readonly RunEngine[]; figures: Figures | null },
+): Promise<void> {
+  const score = compositeScore(run.functions, units);
+  const before = await runBefore(tx, run);
+  const status = overallStatus(
+    run.functions.map(id => {
+      const members = units.filter(unit => functionOfUnit[unit.unit] === id).map(unit => unit.status);
+      return endedFunctionStatus({ members, byDevice: hasFormFactors(id) });
+    }),
+  );
+  const unitsBefore = before === undefined ? [] : await unitsOfRuns(tx, [before.run_id]);
+  const change = before === undefined ? null : scoreChange({ ...run, score, units }, { ...before, units: unitsBefore });
+  const isUsual =
+    before !== undefined &&
+    change !== null &&
+    (await isUsualSince(tx, run, { ...before, units: unitsBefore }, { units, engines, figures }));
+  await tx
+    .updateTable('run')
+    .set({
+      status,
+      score,
+      score_change: change,
+      is_usual_change: isUsual,
+      figures: figures && JSON.stringify(figures),
+      finished_at: endOfRun(run, services.clock.now()),
+      current_urls: [],
+      engines: JSON.stringify(engines),
+    })
+    .where('run_id', '=', run.run_id)
+    .execute();
+  await forgetRunLogin(tx, run.run_id);
+  await settlePages(tx, run.run_id, run.number_of_pages);
+  const scores = Object.fromEntries(run.functions.map(id => [id, functionScore(id, units)]));
+  // The duration is known from here.
+  await publish(tx, 'UPDATE_RUN_TIME', keyOfRun(run));
+  await publishScore(tx, keyOfRun(run), run.options.connectionId ?? null, { status, score, functions: scores });
+  await notifyRunEnded(tx, run, { status, score }, services.clock.now());
+  await tellRunEnded(services, tx, run, { status, score, units, before });
+  await startWaitingRuns(services, tx, run.tenant_id, { left: run.waiting_since !== null });
+}
+
+type Scored = Pick<Run, 'functions' | 'score'> & { units: readonly RunUnit[] };
+
+/** The score of a function of a run; null where it has none, or is not part of the run. */
+const scoreIn = ({ functions, units }: Scored, id: FunctionId) =>
+  functions.includes(id) ? functionScore(id, units) : null;
+
+/** The change of the overall score; null unless both are the mean of the same functions. */
+function scoreChange(now: Scored, before: Scored): number | null {
+  if (now.score === null || before.score === null) return null;
+  const isSame = gradedFunctions.every(id => (scoreIn(now, id) === null) === (scoreIn(before, id) === null));
+  return isSame ? now.score - before.score : null;
+}
+
+/** Checks whether the overall score differs from that of the run before by what measurements differ anyway. */
+async function isUsualSince(
+  tx: Transaction<Schema>,
+  run: Run,
+  before: RunBefore & Scored,
+  { units, engines, figures }: { units: readonly RunUnit[]; engines: readonly RunEngine[]; figures: Figures | null },
+): Promise<boolean> {
+  if (before.figures === null) return false;
+  const earlier = await earlierFigures(tx, run, engines);
+  const names = unitsOf(run.functions);
+  const ranges = usualRanges(names, earlier);
+  const isUsual = (id: FunctionId) =>
+    registry[id].varies?.score !== undefined &&
+    unitsOf([id]).every(unit => {
+      const [range, now, last] = [ranges[unit]?.score, figures?.[unit]?.score, earlier[0]?.[unit]?.score];
+      if (now == null || last == null) return (now ?? null) === (last ?? null);
+      return range !== undefined && [now, last].every(value => value >= range.low && value <= range.high);
+    });
+  return isUsualChange(
+    gradedFunctions.map(id => ({
+      now: scoreIn({ ...run, units }, id),
+      before: scoreIn(before, id),
+      isUsual: isUsual(id),
+    })),
+  );
+}

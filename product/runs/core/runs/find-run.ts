@@ -1,0 +1,91 @@
+import { type Selectable, sql, type Transaction } from 'kysely';
+import { ProblemError } from '#endpoint/problem.ts';
+import { inTenant } from '#platform/database/database.ts';
+import type { Schema } from '#product/schema.ts';
+import type { Services } from '#product/tenancy/core/services.ts';
+import type { RunKey } from './run-key.ts';
+import type { RunTable, RunUnitTable } from './run-tables.ts';
+
+export type Run = Selectable<RunTable>;
+export type RunUnit = Selectable<RunUnitTable>;
+
+/** An unfinished run of one site. */
+export function findRunningRun(tx: Transaction<Schema>, site: { group_id: string; base_url_encoded: string }) {
+  return tx
+    .selectFrom('run')
+    .select('run_id')
+    .where('group_id', '=', site.group_id)
+    .where('site_key', '=', sql<string>`md5(${site.base_url_encoded})`)
+    .where('finished_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** The run at an address; `not_found` without one. */
+export async function getRunByKey(tx: Transaction<Schema>, key: RunKey): Promise<Run> {
+  const run = await tx
+    .selectFrom('run')
+    .selectAll()
+    .where('group_id', '=', key.groupId)
+    .where('site_key', '=', sql<string>`md5(${key.baseUrlEncoded})`)
+    .where('date', '=', new Date(key.date))
+    .executeTakeFirst();
+  if (!run) throw new ProblemError('not_found');
+  return run;
+}
+
+/**
+ * A lock on a run's row until the end of the transaction. `key-share`: the run cannot be deleted; any number hold it at once,
+ * as results do. `no-key-update`: one at a time decides on the run, beside those. `update`: nobody else works on the run.
+ */
+export type RunLock = 'key-share' | 'no-key-update' | 'update';
+
+/** The run by its id, undefined when deleted meanwhile. */
+export function findRun(
+  tx: Transaction<Schema>,
+  runId: string,
+  { lock }: { lock?: RunLock } = {},
+): Promise<Run | undefined> {
+  const query = tx.selectFrom('run').selectAll().where('run_id', '=', runId);
+  const locked = {
+    'key-share': () => query.forKeyShare(),
+    'no-key-update': () => query.forNoKeyUpdate(),
+    update: () => query.forUpdate(),
+  };
+  return (lock === undefined ? query : locked[lock]()).executeTakeFirst();
+}
+
+/** The run by its id in its own transaction. */
+export function loadRun({ db }: Pick<Services, 'db'>, tenantId: string, runId: string): Promise<Run | undefined> {
+  return inTenant(db, tenantId, tx => findRun(tx, runId));
+}
+
+/** The units of runs, with the counts of every result that is written: those that are added up, and those that wait for it. */
+export async function unitsOfRuns(tx: Transaction<Schema>, runIds: readonly string[]): Promise<RunUnit[]> {
+  if (runIds.length === 0) return [];
+  const { rows } = await sql<RunUnit>`select u.tenant_id, u.run_id, u.unit, u.status, u.answered_before,
+      u.done + coalesce(d.done, 0)::integer as done, u.failed + coalesce(d.failed, 0)::integer as failed,
+      u.skipped + coalesce(d.skipped, 0)::integer as skipped, u.incomplete + coalesce(d.incomplete, 0)::integer as incomplete,
+      u.errors + coalesce(d.errors, 0)::integer as errors, u.warnings + coalesce(d.warnings, 0)::integer as warnings,
+      u.score_sum + coalesce(d.score_sum, 0) as score_sum, u.score_count + coalesce(d.score_count, 0)::integer as score_count
+    from run_unit u cross join lateral (
+      select sum(done) as done, sum(failed) as failed, sum(skipped) as skipped, sum(incomplete) as incomplete,
+        sum(errors) as errors, sum(warnings) as warnings, sum(score_sum) as score_sum, sum(score_count) as score_count
+      from unit_delta where unit_delta.run_id = u.run_id and unit_delta.unit = u.unit) d
+    where u.run_id = any(${runIds})`.execute(tx);
+  return rows;
+}
+
+/** The units of a run and where they stand, without the counts, which cost more to read; none once it was deleted. */
+export function statesOfUnits(tx: Transaction<Schema>, runId: string): Promise<Pick<RunUnit, 'unit' | 'status'>[]> {
+  return tx.selectFrom('run_unit').select(['unit', 'status']).where('run_id', '=', runId).execute();
+}
+
+/** The key of a run's row. */
+export function keyOfRun(run: Pick<Run, 'tenant_id' | 'group_id' | 'base_url_encoded' | 'date'>): RunKey {
+  return {
+    tenantId: run.tenant_id,
+    groupId: run.group_id,
+    baseUrlEncoded: run.base_url_encoded,
+    date: run.date.toISOString(),
+  };
+}

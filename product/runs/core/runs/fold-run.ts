@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import { inTenant } from '#platform/database/database.ts';
+import type { Services } from '#product/tenancy/core/services.ts';
+import { hasDeltas } from './add-up-deltas.ts';
+import { completeFinishedUnits } from './complete-finished-units.ts';
+import { findRun } from './find-run.ts';
+
+/**
+ * Adds up what results have counted, and ends the units and the run whose last answer that was. Called after the commit of
+ * an answer. Where another is at it already, that one sees this answer too: it looks again once it has given the lock back.
+ */
+export async function foldRun(
+  services: Pick<Services, 'db' | 'queue'>,
+  { tenantId, runId }: { tenantId: string; runId: string },
+): Promise<void> {
+  let isDone = true;
+  while (isDone)
+    isDone = await inTenant(services.db, tenantId, async tx => {
+      // Before the lock: whoever ends here holds none, so an answer that comes after this look is added up by its own writer.
+      if (!(await hasDeltas(tx, runId))) return false;
+      const { rows } = await sql<{ mine: boolean }>`
+        select pg_try_advisory_xact_lock(hashtextextended(${`tenken.fold ${runId}`}, 0)) as mine`.execute(tx);
+      if (rows[0]?.mine !== true) return false;
+      if (!(await findRun(tx, runId, { lock: 'no-key-update' }))) return false;
+      await completeFinishedUnits(services, tx, runId);
+      return true;
+    });
+}

@@ -1,0 +1,21 @@
+import { sql, type Transaction } from 'kysely';
+import type { Schema } from '#product/schema.ts';
+import type { Run } from './find-run.ts';
+
+/** The newest ended run of each site of a group, or of one site, by address; runs that judged no page are left out. */
+export async function newestEndedRuns(
+  tx: Transaction<Schema>,
+  { groupId, baseUrlEncoded }: { groupId: string; baseUrlEncoded: string | null },
+  most: number,
+): Promise<Run[]> {
+  let query = tx
+    .selectFrom('run')
+    .distinctOn('site_key')
+    .selectAll()
+    .where('group_id', '=', groupId)
+    .where('finished_at', 'is not', null)
+    .where(sql<boolean>`coalesce(options ->> 'isOnlySitemap', 'false') = 'false'`);
+  if (baseUrlEncoded !== null) query = query.where('site_key', '=', sql<string>`md5(${baseUrlEncoded})`);
+  const rows = await query.orderBy('site_key').orderBy('date', 'desc').limit(most).execute();
+  return rows.toSorted((a, b) => (a.base_url < b.base_url ? -1 : 1));
+}

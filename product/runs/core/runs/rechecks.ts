@@ -1,0 +1,111 @@
+import { sql, type Transaction } from 'kysely';
+import type { UnitId } from '#checks/registry.ts';
+import type { Schema } from '#product/schema.ts';
+import { storedJson } from '#product/tenancy/core/stored-json.ts';
+import { addUpDeltas } from './add-up-deltas.ts';
+
+/** The result of a unit for a page. */
+export interface ResultOfPage {
+  urlId: number;
+  unit: UnitId;
+}
+
+/** A result that is to be replaced, with what it counts as until then. */
+export interface StaleResult extends ResultOfPage {
+  failed: boolean;
+  incomplete: boolean;
+}
+
+type RunOfTenant = { tenant_id: string; run_id: string };
+
+/**
+ * Has results of a run replaced: they stay as they are, and count as not done, until others arrive. Their units run again.
+ * The caller holds the run's lock (`no-key-update`). `ofTargets`: of the link targets of the pages only those that are marked
+ * already are asked again.
+ */
+export async function beginRechecks(
+  tx: Transaction<Schema>,
+  { tenant_id, run_id }: RunOfTenant,
+  results: readonly StaleResult[],
+  { ofTargets }: { ofTargets: boolean },
+): Promise<void> {
+  await addUpDeltas(tx, run_id);
+  const rows = results.map(({ urlId, ...result }) => ({ url_id: urlId, ...result }));
+  await sql`with begun as (
+      insert into recheck (tenant_id, run_id, url_id, unit, was_failed, was_incomplete, of_targets)
+      select ${tenant_id}, ${run_id}, url_id, unit, failed, incomplete, ${ofTargets}
+      from jsonb_to_recordset(${storedJson(rows)}::jsonb) as given(url_id integer, unit text, failed boolean, incomplete boolean)
+      on conflict do nothing returning unit, was_failed, was_incomplete),
+    taken as (
+      select unit, count(*) filter (where not was_failed) as done, count(*) filter (where was_failed) as failed,
+        count(*) filter (where was_incomplete) as incomplete from begun group by unit)
+    update run_unit u set status = 'RUNNING', done = u.done - t.done, failed = u.failed - t.failed,
+      incomplete = u.incomplete - t.incomplete, answered_before = u.done - t.done + u.failed - t.failed + u.skipped
+    from taken t where u.run_id = ${run_id} and u.unit = t.unit`.execute(tx);
+}
+
+/** Ends the re-check of a result that has arrived; false when there was none. */
+export async function endRecheck(
+  tx: Transaction<Schema>,
+  runId: string,
+  { urlId, unit }: ResultOfPage,
+): Promise<boolean> {
+  const ended = await tx
+    .deleteFrom('recheck')
+    .where('run_id', '=', runId)
+    .where('url_id', '=', urlId)
+    .where('unit', '=', unit)
+    .returning('unit')
+    .executeTakeFirst();
+  return ended !== undefined;
+}
+
+/** Ends re-checks without other results, all of a run unless named: the old ones count again. Returns which were ended. */
+export async function dropRechecks(
+  tx: Transaction<Schema>,
+  { tenant_id, run_id }: RunOfTenant,
+  results?: readonly ResultOfPage[],
+): Promise<ResultOfPage[]> {
+  const rows = (results ?? []).map(({ urlId, unit }) => ({ url_id: urlId, unit }));
+  const named = sql`(url_id, unit) in (select url_id, unit
+    from jsonb_to_recordset(${storedJson(rows)}::jsonb) as given(url_id integer, unit text))`;
+  const { rows: dropped } = await sql<{ url_id: number; unit: UnitId }>`with dropped as (
+      delete from recheck where run_id = ${run_id} and ${results === undefined ? sql`true` : named}
+      returning url_id, unit, was_failed, was_incomplete),
+    counted as (
+      insert into unit_delta (tenant_id, run_id, unit, done, failed, incomplete)
+      select ${tenant_id}, ${run_id}, unit, count(*) filter (where not was_failed), count(*) filter (where was_failed),
+        count(*) filter (where was_incomplete) from dropped group by unit)
+    select url_id, unit from dropped`.execute(tx);
+  return dropped.map(({ url_id: urlId, unit }) => ({ urlId, unit }));
+}
+
+/** The units of which results of these pages are to be replaced, by page; of all pages unless named. */
+export async function rechecksOf(
+  tx: Transaction<Schema>,
+  runId: string,
+  urlIds?: readonly number[],
+): Promise<Map<number, UnitId[]>> {
+  let query = tx.selectFrom('recheck').select(['url_id', 'unit']).where('run_id', '=', runId);
+  if (urlIds !== undefined) query = query.where('url_id', '=', sql<number>`any(${[...urlIds]}::integer[])`);
+  const rows = await query.orderBy('url_id').execute();
+  return new Map([...Map.groupBy(rows, row => row.url_id)].map(([urlId, own]) => [urlId, own.map(({ unit }) => unit)]));
+}
+
+/** Checks whether only marked link targets of the pages that are checked again are asked. */
+export async function isOfTargets(tx: Transaction<Schema>, runId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('recheck')
+    .select('unit')
+    .where('run_id', '=', runId)
+    .where('of_targets', '=', true)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Checks whether a run has results that are to be replaced. */
+export async function isRechecked(tx: Transaction<Schema>, runId: string): Promise<boolean> {
+  const row = await tx.selectFrom('recheck').select('unit').where('run_id', '=', runId).limit(1).executeTakeFirst();
+  return row !== undefined;
+}

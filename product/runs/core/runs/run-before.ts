@@ -1,0 +1,82 @@
+import { sql, type Transaction } from 'kysely';
+import type { Schema } from '#product/schema.ts';
+import { findRun, type Run } from './find-run.ts';
+
+export type RunBefore = Pick<Run, 'run_id' | 'score' | 'functions' | 'figures'>;
+
+/** The newest ended run of the same site before this one. */
+export function runBefore(
+  tx: Transaction<Schema>,
+  run: Pick<Run, 'group_id' | 'site_key' | 'date'>,
+): Promise<RunBefore | undefined> {
+  return tx
+    .selectFrom('run')
+    .select(['run_id', 'score', 'functions', 'figures'])
+    .where('group_id', '=', run.group_id)
+    .where('site_key', '=', run.site_key)
+    .where('date', '<', run.date)
+    .where('finished_at', 'is not', null)
+    .orderBy('date', 'desc')
+    .executeTakeFirst();
+}
+
+/** The same with all its columns. */
+export async function newestRunBefore(
+  tx: Transaction<Schema>,
+  run: Pick<Run, 'group_id' | 'site_key' | 'date'>,
+): Promise<Run | undefined> {
+  const before = await runBefore(tx, run);
+  return before && findRun(tx, before.run_id);
+}
+
+/** The newest ended runs of their sites before these, by the ids of these; one statement for all. */
+export async function newestRunsBefore(
+  tx: Transaction<Schema>,
+  runIds: readonly string[],
+): Promise<ReadonlyMap<string, Pick<Run, 'run_id' | 'finished_at' | 'number_of_pages' | 'functions'>>> {
+  const rows = await tx
+    .selectFrom('run')
+    .innerJoinLateral(
+      eb =>
+        eb
+          .selectFrom('run as earlier')
+          .select(['earlier.run_id', 'earlier.finished_at', 'earlier.number_of_pages', 'earlier.functions'])
+          .whereRef('earlier.group_id', '=', 'run.group_id')
+          .whereRef('earlier.site_key', '=', 'run.site_key')
+          .whereRef('earlier.date', '<', 'run.date')
+          .where('earlier.finished_at', 'is not', null)
+          .orderBy('earlier.date', 'desc')
+          .limit(1)
+          .as('before'),
+      join => join.onTrue(),
+    )
+    .select([
+      'run.run_id as later',
+      'before.run_id',
+      'before.finished_at',
+      'before.number_of_pages',
+      'before.functions',
+    ])
+    .where('run.run_id', '=', sql<string>`any(${runIds}::uuid[])`)
+    .execute();
+  return new Map(rows.map(({ later, ...before }) => [later, before]));
+}
+
+/** The ids of the ended runs of the same site before this one, newest first. */
+export async function runIdsBefore(
+  tx: Transaction<Schema>,
+  run: Pick<Run, 'group_id' | 'site_key' | 'date'>,
+  most: number,
+): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('run')
+    .select('run_id')
+    .where('group_id', '=', run.group_id)
+    .where('site_key', '=', run.site_key)
+    .where('date', '<', run.date)
+    .where('finished_at', 'is not', null)
+    .orderBy('date', 'desc')
+    .limit(most)
+    .execute();
+  return rows.map(row => row.run_id);
+}

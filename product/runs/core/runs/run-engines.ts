@@ -1,0 +1,80 @@
+import type { Transaction } from 'kysely';
+import type { EngineKind } from '#checks/engine.ts';
+import { type FunctionId, functionIds, functionOfUnit, type UnitId } from '#checks/registry.ts';
+import type { Schema } from '#product/schema.ts';
+
+/** Something that has judged for a function of a run. Runs from before tell no kind: they named engines. */
+export interface RunEngine {
+  function: FunctionId;
+  name: string;
+  version: string;
+  reduced: boolean;
+  kind?: EngineKind;
+}
+
+const kinds: readonly EngineKind[] = ['engine', 'data', 'browser', 'rules'];
+
+/**
+ * Notes what has judged for these units of a run, in the transaction of their answer. Versions stay side by side: a newer worker
+ * may answer the rest of a run. First of all that the transaction writes, in one order: answers wait for each other, never in a circle.
+ */
+export async function noteEngines(
+  tx: Transaction<Schema>,
+  run: { tenant_id: string; run_id: string },
+  units: readonly UnitId[],
+  engines: readonly RunEngine[],
+  now: Date,
+): Promise<void> {
+  const rows = units.flatMap(unit =>
+    engines
+      .filter(engine => engine.function === functionOfUnit[unit])
+      .map(({ name, version, reduced, kind = 'engine' }) => ({
+        tenant_id: run.tenant_id,
+        run_id: run.run_id,
+        unit,
+        name,
+        version,
+        kind,
+        reduced,
+        noted_at: now,
+      })),
+  );
+  if (rows.length === 0) return;
+  const order = ({ unit, name, version, reduced }: (typeof rows)[number]) => `${unit} ${name} ${version} ${reduced}`;
+  await tx
+    .insertInto('run_engine')
+    .values(rows.toSorted((a, b) => (order(a) < order(b) ? -1 : 1)))
+    .onConflict(conflict => conflict.doNothing())
+    .execute();
+}
+
+/** What has judged for a run so far, by function, each version once, the earlier noted first. */
+export async function enginesOfRun(
+  tx: Transaction<Schema>,
+  run: { run_id: string; engines: readonly RunEngine[] },
+): Promise<RunEngine[]> {
+  const rows = await tx
+    .selectFrom('run_engine')
+    .select(['unit', 'name', 'version', 'kind', 'reduced'])
+    .where('run_id', '=', run.run_id)
+    .orderBy('noted_at')
+    .orderBy('name')
+    .execute();
+  const noted = rows.map(({ unit, ...engine }): RunEngine => ({ function: functionOfUnit[unit], ...engine }));
+  return enginesInOrder([...run.engines, ...noted]);
+}
+
+/** Each once, by function and kind. */
+export function enginesInOrder(engines: readonly RunEngine[]): RunEngine[] {
+  const own = new Map<string, RunEngine>();
+  for (const engine of engines) {
+    const key = [engine.function, engine.name, engine.version, engine.reduced].join('\n');
+    if (!own.has(key)) own.set(key, { ...engine, kind: engine.kind ?? 'engine' });
+  }
+  const place = (engine: RunEngine) =>
+    functionIds.indexOf(engine.function) * kinds.length + kinds.indexOf(engine.kind ?? 'engine');
+  return [...own.values()].toSorted((a, b) => place(a) - place(b));
+}
+
+/** The digits of a version, as files of messages are named by them (specification, section 5 on verification). */
+export const versionDigits = (version: string): string => version.replace(/\D/g, '');

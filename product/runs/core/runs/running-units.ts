@@ -1,0 +1,14 @@
+import type { UnitId } from '#checks/registry.ts';
+import { inTenant } from '#platform/database/database.ts';
+import type { Services } from '#product/tenancy/core/services.ts';
+import { statesOfUnits } from './find-run.ts';
+
+/** The units of a run that are at work and not being stopped. */
+export async function runningUnits(
+  { db }: Pick<Services, 'db'>,
+  tenantId: string,
+  runId: string,
+): Promise<readonly UnitId[]> {
+  const units = await inTenant(db, tenantId, tx => statesOfUnits(tx, runId));
+  return units.filter(({ status }) => status === 'RUNNING').map(({ unit }) => unit);
+}

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { functionOfUnit, type UnitId } from '#checks/registry.ts';
+import { inTenant } from '#platform/database/database.ts';
+import type { RunStatus } from '#product/runs/api/run-status.ts';
+import { makeRun } from '#test/factories/make-run.ts';
+import { startApp, type TestApp } from '#test/factories/start-app.ts';
+import { type ScoreFall, scoreFall } from './score-fall.ts';
+
+let app: TestApp;
+let sites = 0;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.close());
+
+interface Wish {
+  scores: Partial<Record<UnitId, number>>;
+  status?: Partial<Record<UnitId, RunStatus>>;
+  pageLimit?: number;
+  weights?: Record<string, Record<string, number>>;
+  lighthouse?: string;
+  /** Version of the rules; a run from before names none. */
+  rules?: string;
+  isRunning?: boolean;
+}
+
+/** Runs of a new site, one after the other; the falls of the last. */
+async function fallsOf(...wishes: Wish[]): Promise<readonly ScoreFall[]> {
+  sites += 1;
+  let last = { runId: '', tenantId: '' };
+  for (const wish of wishes) {
+    const { date, tenantId } = await makeRun(app, { url: `https://fall-${sites}.open.example/` });
+    const units = Object.keys(wish.scores) as UnitId[];
+    const found = app.owner.selectFrom('run').select(['run_id', 'options']).where('date', '=', new Date(date));
+    const { run_id, options } = await found.executeTakeFirstOrThrow();
+    const figures = units
+      .filter(unit => functionOfUnit[unit] === 'seo')
+      .map(unit => [unit, { score: wish.scores[unit] }]);
+    const { pageLimit = 100, weights = {}, lighthouse = '13.5.0', rules, isRunning = false } = wish;
+    await app.owner
+      .updateTable('run')
+      .set({
+        functions: [...new Set(units.map(unit => functionOfUnit[unit]))],
+        options: JSON.stringify({ ...options, pageLimit, weights }),
+        figures: JSON.stringify(Object.fromEntries(figures)),
+        engines: JSON.stringify([
+          { function: 'seo', name: 'Lighthouse', version: lighthouse, reduced: false },
+          ...(rules === undefined
+            ? []
+            : [{ function: 'quality', name: 'Tenken', version: rules, reduced: false, kind: 'rules' }]),
+        ]),
+        ...(isRunning ? { finished_at: null } : {}),
+      })
+      .where('run_id', '=', run_id)
+      .execute();
+    await app.owner.deleteFrom('run_unit').where('run_id', '=', run_id).execute();
+    for (const unit of units)
+      await app.owner
+        .insertInto('run_unit')
+        .values({
+          tenant_id: tenantId,
+          run_id,
+          unit,
+          status: wish.status?.[unit] ?? 'FINISHED',
+          score_sum: wish.scores[unit] ?? 0,
+          score_count: 1,
+        })
+        .execute();
+    last = { runId: run_id, tenantId };
+  }
+  return inTenant(app.services.db, last.tenantId, tx => scoreFall(tx, last.runId));
+}
+
+const seo = (desktop: number, mobile: number, more: Omit<Wish, 'scores'> = {}): Wish => ({
+  scores: { seoDesktop: desktop, seoMobile: mobile },
+  ...more,
+});
+const quality = (score: number, more: Omit<Wish, 'scores'> = {}): Wish => ({ scores: { quality: score }, ...more });
+const fall = (functionId: ScoreFall['functionId'], before: number, after: number, band = 0): ScoreFall => ({
+  functionId,
+  before,
+  after,
+  band,
+});
+
+test.each<[string, Wish[], ScoreFall[]]>([
+  ['the first run has none', [quality(10)], []],
+  [
+    'a lower score, and with it the total',
+    [quality(90), quality(89)],
+    [fall('quality', 90, 89), fall('total', 90, 89)],
+  ],
+  ['an equal or a higher score is none', [quality(90), quality(90)], []],
+  ['measured scores may differ by the noise band', [seo(90, 80), seo(85, 75)], []],
+  ['and fall by more', [seo(90, 80), seo(84, 74)], [fall('seo', 85, 79, 5), fall('total', 85, 79, 5)]],
+  [
+    'the band is as wide as earlier runs differ',
+    [seo(90, 90), seo(70, 70), seo(90, 90), seo(70, 70), seo(80, 80), seo(60, 60)],
+    [],
+  ],
+  [
+    'in total, the band is the mean of the functions',
+    [
+      { scores: { quality: 80, seoDesktop: 80, seoMobile: 80 } },
+      { scores: { quality: 74, seoDesktop: 79, seoMobile: 79 } },
+    ],
+    [fall('quality', 80, 74), fall('total', 80, 77, 2.5)],
+  ],
+  ['scores that say that a function ended do not fall', [{ scores: { link: 100 } }, { scores: { link: 50 } }], []],
+  [
+    'a stopped run is passed over',
+    [quality(90), quality(50, { status: { quality: 'STOPPED' } }), quality(80)],
+    [fall('quality', 90, 80), fall('total', 90, 80)],
+  ],
+  ['a stopped run falls to nothing', [quality(90), quality(50, { status: { quality: 'STOPPED' } })], []],
+  ['other pages are not compared', [quality(90, { pageLimit: 10 }), quality(80)], []],
+  ['nor other weights', [quality(90), quality(80, { weights: { quality: { 'html:a': 2 } } })], []],
+  ['nor other rules', [quality(90, { rules: 'a1' }), quality(80, { rules: 'a2' })], []],
+  [
+    'a run from before, which named none, is',
+    [quality(90), quality(80, { rules: 'a2' })],
+    [fall('quality', 90, 80), fall('total', 90, 80)],
+  ],
+  ['nor another engine', [seo(90, 90, { lighthouse: '12.0.0' }), seo(50, 50)], []],
+  [
+    'functions that were not asked for before have no total',
+    [quality(90), { scores: { quality: 80, accessibility: 100 } }],
+    [fall('quality', 90, 80)],
+  ],
+  ['a run that has not ended has none', [quality(90), quality(80, { isRunning: true })], []],
+])('issue 9 point 2: %s', async (_, wishes, expected) => {
+  expect(await fallsOf(...wishes)).toEqual(expected);
+});

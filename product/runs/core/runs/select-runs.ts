@@ -1,0 +1,147 @@
+import { type ExpressionBuilder, sql, type Transaction } from 'kysely';
+import type { z } from 'zod';
+import type { Input } from '#endpoint/define.ts';
+import { likePattern } from '#platform/database/like-pattern.ts';
+import type { RunStatus } from '#product/runs/api/run-status.ts';
+import type { ScoreBand, siteSummaries } from '#product/runs/api/runs.ts';
+import type { Schema } from '#product/schema.ts';
+import type { Run } from './find-run.ts';
+
+export type RunFilter = Input<typeof siteSummaries>['query'];
+
+/** A page of the runs of a group, filtered and sorted by the database, and how many there are in all. */
+export async function selectRuns(
+  tx: Transaction<Schema>,
+  groupId: string,
+  filter: RunFilter,
+): Promise<{ runs: Run[]; total: number }> {
+  const runs = await select(tx, groupId, filter)
+    .selectAll('run')
+    .orderBy(orderOf(filter.sort))
+    .orderBy('run.date', 'desc')
+    .limit(filter.limit)
+    .offset(filter.offset)
+    .execute();
+  const { total } = await select(tx, groupId, filter)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { runs: runs as Run[], total: Number(total) };
+}
+
+/** The latest runs of a group's sites in figures: how many, their mean score, and the three biggest falls. */
+export async function portfolioOf(tx: Transaction<Schema>, groupId: string) {
+  const latest = () => select(tx, groupId, { latest: 'true' });
+  const { average, ...counts } = await latest()
+    .select(({ fn, eb }) => [
+      fn.countAll<number>().as('sites'),
+      fn.count<number>('run.score').as('scored'),
+      fn.avg<number | null>('run.score').as('average'),
+      fn.countAll<number>().filterWhere('run.score', '<', 50).as('red'),
+      fn
+        .countAll<number>()
+        .filterWhere(eb('run.finished_at', 'is', null))
+        .as('running'),
+    ])
+    .executeTakeFirstOrThrow();
+  const falls = await latest()
+    .select(['run.base_url_encoded', 'run.base_url', 'run.title', 'run.date', 'run.score_change'])
+    .where('run.score_change', '<', 0)
+    .where('run.is_usual_change', '=', false)
+    .orderBy('run.score_change')
+    .orderBy('run.date', 'desc')
+    .limit(3)
+    .execute();
+  return {
+    sites: Number(counts.sites),
+    scored: Number(counts.scored),
+    average: average === null ? null : Math.round(Number(average)),
+    red: Number(counts.red),
+    running: Number(counts.running),
+    falls: falls.map(run => ({
+      baseUrlEncoded: run.base_url_encoded,
+      baseUrl: run.base_url,
+      title: run.title,
+      date: run.date.toISOString(),
+      change: run.score_change ?? 0,
+    })),
+  };
+}
+
+function orderOf(sort: RunFilter['sort']) {
+  if (sort === 'worst') return sql`run.score asc nulls last`;
+  if (sort === 'drop') return sql`run.score_change asc nulls last`;
+  if (sort === 'url') return sql`run.base_url asc`;
+  return sql`run.date desc`;
+}
+
+type Conditions = Omit<RunFilter, 'limit' | 'offset' | 'sort'>;
+
+function select(tx: Transaction<Schema>, groupId: string, filter: Conditions) {
+  let query = tx.selectFrom('run').where('run.group_id', '=', groupId).where(isListed('run'));
+  if (filter.latest === 'true') {
+    query = query.where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('run as newer')
+            .select('newer.run_id')
+            .whereRef('newer.group_id', '=', 'run.group_id')
+            .whereRef('newer.site_key', '=', 'run.site_key')
+            .whereRef('newer.date', '>', 'run.date')
+            .where(isListed('newer')),
+        ),
+      ),
+    );
+  }
+  if (filter.site !== undefined) query = query.where('run.site_key', '=', sql<string>`md5(${filter.site})`);
+  if (filter.search !== undefined && filter.search.trim() !== '') {
+    const pattern = likePattern(filter.search.trim());
+    query = query.where(eb => eb.or([eb('run.base_url', 'ilike', pattern), eb('run.title', 'ilike', pattern)]));
+  }
+  const { status } = filter;
+  if (status !== undefined && status.length > 0) query = query.where(eb => hasStatus(eb, groupId, status));
+  if (filter.periodic !== undefined) query = query.where('run.is_run_by_schedule', '=', filter.periodic === 'true');
+  if (filter.from !== undefined) query = query.where('run.date', '>=', startOfDay(filter.from, 0));
+  // The end date is inclusive: a day is added.
+  if (filter.to !== undefined) query = query.where('run.date', '<', startOfDay(filter.to, 1));
+  const bands = filter.band;
+  if (bands !== undefined) query = query.where(eb => inBands(eb, bands));
+  return query;
+}
+
+/** A run that only collected the pages is not listed (specification, section 5). */
+function isListed(table: 'run' | 'newer') {
+  return sql<boolean>`coalesce(${sql.ref(`${table}.options`)} ->> 'isOnlySitemap', 'false') = 'false'`;
+}
+
+/** Checks for the status that is shown: a running run of which a function was stopped is STOPPING. */
+function hasStatus(eb: ExpressionBuilder<Schema, 'run'>, groupId: string, wished: readonly RunStatus[]) {
+  const [isRunning, isStopping] = [wished.includes('RUNNING'), wished.includes('STOPPING')];
+  const stored = eb('run.status', 'in', wished);
+  if (isRunning === isStopping) return stored;
+  return isRunning
+    ? eb.and([stored, eb.not(isHalting(groupId))])
+    : eb.or([stored, eb.and([eb('run.status', '=', 'RUNNING'), isHalting(groupId)])]);
+}
+
+/** Found apart by the index of the unfinished runs, so that the history is still counted from its own. */
+function isHalting(groupId: string) {
+  return sql<boolean>`(run.site_key, run.date) in (select open.site_key, open.date from run as open
+    where open.group_id = ${groupId} and open.finished_at is null
+      and exists (select from run_unit where run_unit.run_id = open.run_id and run_unit.status in ('STOPPING', 'STOPPED')))`;
+}
+
+/** Midnight in Tokyo, which has no summer time. */
+function startOfDay(day: string, add: number): Date {
+  return new Date(Date.parse(`${day}T00:00:00+09:00`) + add * 86_400_000);
+}
+
+/** low 0-49 and unscored, middle 50-89, high 90-100; no band: unscored only. */
+function inBands(eb: ExpressionBuilder<Schema, 'run'>, bands: readonly z.infer<typeof ScoreBand>[]) {
+  const unscored = eb('run.score', 'is', null);
+  const parts = bands.map(band => {
+    if (band === 'low') return eb.or([eb('run.score', '<', 50), unscored]);
+    if (band === 'middle') return eb.and([eb('run.score', '>=', 50), eb('run.score', '<', 90)]);
+    return eb('run.score', '>=', 90);
+  });
+  return parts.length === 0 ? unscored : eb.or(parts);
+}

@@ -1,0 +1,76 @@
+import type { Transaction } from 'kysely';
+import type { RunStatus } from '#product/runs/api/run-status.ts';
+import type { Schema } from '#product/schema.ts';
+import type { AlertEvent } from '#product/tenancy/api/alerts.ts';
+import type { AlertFacts } from '#product/tenancy/core/alerts/alert-facts.ts';
+import { hasAlertTargets, writeAlerts } from '#product/tenancy/core/alerts/write-alerts.ts';
+import type { Services } from '#product/tenancy/core/services.ts';
+import { type Run, type RunUnit, unitsOfRuns } from './find-run.ts';
+import type { RunBefore } from './run-before.ts';
+import { functionScore } from './run-score.ts';
+import { scoreFall } from './score-fall.ts';
+
+interface Ended {
+  status: RunStatus;
+  score: number | null;
+  units: readonly RunUnit[];
+  before: RunBefore | undefined;
+}
+
+/** Tells a group's recipients of the end of a run, and of scores that fell, within the transaction that ends it. */
+export async function tellRunEnded(
+  services: Pick<Services, 'queue' | 'clock'>,
+  tx: Transaction<Schema>,
+  run: Run,
+  ended: Ended,
+): Promise<void> {
+  if (!(await hasAlertTargets(tx, run.group_id))) return;
+  const falls = await scoreFall(tx, run.run_id);
+  const facts: AlertFacts = { ...(await factsOf(tx, run, ended)), falls: [...falls] };
+  const isFailed = ended.status === 'STOPPED' || run.failure !== null;
+  const events: AlertEvent[] = [
+    isFailed ? 'run.failed' : 'run.ended',
+    ...(falls.length > 0 ? ['score.fell' as const] : []),
+  ];
+  await writeAlerts(
+    tx,
+    services,
+    { tenantId: run.tenant_id, groupId: run.group_id, settingId: run.setting_id },
+    events.map(event => ({ event, facts })),
+    services.clock.now(),
+  );
+}
+
+async function factsOf(
+  tx: Transaction<Schema>,
+  run: Run,
+  { status, score, units, before }: Ended,
+): Promise<Omit<AlertFacts, 'falls'>> {
+  const { tenant_preferred_id: tenant } = await tx
+    .selectFrom('tenant_view')
+    .select('tenant_preferred_id')
+    .where('tenant_id', '=', run.tenant_id)
+    .executeTakeFirstOrThrow();
+  const unitsBefore = before ? await unitsOfRuns(tx, [before.run_id]) : [];
+  const query = new URLSearchParams({ base_url_encoded: run.base_url_encoded, date: run.date.toISOString() });
+  return {
+    site: { baseUrl: run.base_url, baseUrlEncoded: run.base_url_encoded },
+    run: {
+      date: run.date.toISOString(),
+      status,
+      pages: run.number_of_pages,
+      isRunBySchedule: run.is_run_by_schedule,
+      score,
+      scoreBefore: before?.score ?? null,
+      functions: run.functions.map(id => ({
+        function: id,
+        score: functionScore(id, units),
+        scoreBefore: functionScore(id, unitsBefore),
+      })),
+      failure: run.failure && { code: run.failure.code, message: run.failure.message },
+    },
+    setting: run.setting_id === null ? null : { template: run.setting_id, name: run.setting_name ?? '' },
+    refusal: null,
+    path: `/t/${encodeURIComponent(tenant)}/g/${encodeURIComponent(run.group_id)}/run?${query}`,
+  };
+}

@@ -1,0 +1,46 @@
+import type { Transaction } from 'kysely';
+import { type FunctionId, registry, unitsOf } from '#checks/registry.ts';
+import type { ScoreRange } from '#product/findings/api/run-trend.ts';
+import type { Schema } from '#product/schema.ts';
+import { comparedRuns, figuresBefore, figuresByEngines } from './earlier-figures.ts';
+import type { Run } from './find-run.ts';
+import type { Figures } from './run-tables.ts';
+import { usualRanges } from './usual-range.ts';
+
+/** The range of each measured function in which the score of a run lies anyway; one without earlier runs is left out. */
+export type UsualScores = Partial<Record<FunctionId, ScoreRange>>;
+
+/** The usual scores of a run from the figures of the runs before it: by function what `usualRanges` tells of its units. */
+export function usualScores(run: Pick<Run, 'functions' | 'figures'>, earlier: readonly Figures[]): UsualScores {
+  const varying = run.functions.filter(id => registry[id].varies?.score !== undefined);
+  const ranges = usualRanges(unitsOf(varying), earlier);
+  const found = varying.flatMap(id => {
+    const units = unitsOf([id]);
+    const scored = units.filter(unit => (run.figures?.[unit]?.score ?? null) !== null);
+    // A unit that is measured for the first time moves the score of its function beyond what is known of the others.
+    const spreads = (scored.length > 0 ? scored : units).map(unit => [unit, ranges[unit]?.score] as const);
+    const score = (of: 'low' | 'high') => {
+      const ends = spreads.flatMap(([unit, range]) => (range === undefined ? [] : [[unit, [range[of]]] as const]));
+      return ends.length < spreads.length ? null : registry[id].siteScore(Object.fromEntries(ends));
+    };
+    const [low, high] = [score('low'), score('high')];
+    return low === null || high === null ? [] : [[id, { low, high: Math.min(100, high) }] as const];
+  });
+  return Object.fromEntries(found);
+}
+
+/** The usual scores of runs of one site, each from those before it, by the ids of the runs; one statement reads them all. */
+export async function usualScoresOfRuns(
+  tx: Transaction<Schema>,
+  runs: readonly Run[],
+): Promise<ReadonlyMap<string, UsualScores>> {
+  const newest = runs.toSorted((a, b) => b.date.getTime() - a.date.getTime())[0];
+  if (newest === undefined) return new Map();
+  const rows = await figuresBefore(tx, newest, runs.length + comparedRuns);
+  return new Map(
+    runs.map(run => {
+      const earlier = rows.filter(({ date }) => date < run.date).slice(0, comparedRuns);
+      return [run.run_id, usualScores(run, figuresByEngines(earlier, run.engines))];
+    }),
+  );
+}

@@ -1,0 +1,259 @@
+import { z } from 'zod';
+import { areTooMany } from '#checks/browsers.ts';
+import { FunctionId, functionIds, registry } from '#checks/registry.ts';
+import { maxSiteUrls, readSiteUrl, type SiteUrlFault } from '#endpoint/fields/site-url.ts';
+import { fields } from '#endpoint/fields.ts';
+import type { ProblemCode } from '#endpoint/problem.ts';
+import { ConformanceLevel, ServerCheck, type SiteRequest } from '#product/runs/api/site-request.ts';
+import { LoginDraft, loginOfDraft } from '../login/login-draft.ts';
+import { loginFaults } from '../login/login-faults.ts';
+import type { createTexts } from './create-site-texts.ts';
+
+/** A text of the screen, or the code of a problem whose text the server has too. */
+export type TextName = keyof typeof createTexts | 'url_has_credentials';
+const say = (name: TextName) => name;
+/** The message of a login whose steps are not complete; they are marked where they stand. */
+export const loginIncomplete = say('loginIncomplete');
+
+export const scopes = ['all', 'one', 'several', 'csv'] as const;
+const credential = fields.basicAuthText();
+const address = fields.ipv4();
+const maxPages = 100_000;
+const maxOpeners = 10;
+
+/** The non-empty lines of the list of URLs. */
+export function linesOf(text: string): string[] {
+  return text
+    .split('\n')
+    .map(line => line.trim())
+    .filter(line => line !== '');
+}
+
+const urlTexts: Record<SiteUrlFault, TextName> = {
+  url_missing: 'urlMissing',
+  url_too_long: 'urlLong',
+  url_invalid: 'urlWrong',
+  url_not_http: 'urlWrong',
+  url_has_credentials: 'url_has_credentials',
+};
+
+/** The text for what is wrong with a URL; people write the scheme, that programs may leave out. */
+function urlFault(input: string): TextName | undefined {
+  const read = readSiteUrl(input, { isSchemeRequired: true });
+  return 'fault' in read ? urlTexts[read.fault] : undefined;
+}
+
+/** The values of the form. The messages are names of texts; the server checks everything again. */
+export const CreateSiteForm = z
+  .object({
+    scope: z.enum(scopes),
+    url: z.string(),
+    urls: z.string(),
+    /** The uploaded list of URLs. */
+    csv: z.object({ sk: z.string(), fileName: z.string(), urls: z.number(), baseUrl: z.string() }).nullable(),
+    pageLimit: z.string(),
+    functions: z.array(FunctionId),
+    browsers: z.array(z.string()),
+    directoryCheck: z.boolean(),
+    isOnlySitemap: z.boolean(),
+    isVerifyNewPageOnly: z.boolean(),
+    obeyRobots: z.boolean(),
+    dismissCookieBanner: z.boolean(),
+    cookieBannerSelector: z.string(),
+    filterQuery: z.boolean(),
+    filterHash: z.boolean(),
+    filterIndexHtml: z.boolean(),
+    level: ConformanceLevel,
+    humanChecks: z.boolean(),
+    pageStates: z.boolean(),
+    /** One selector a line. */
+    openSelectors: z.string(),
+    serverCheck: ServerCheck,
+    ipAddress: z.string(),
+    username: z.string(),
+    password: z.string(),
+    /** The login by a form; null for none. */
+    login: LoginDraft.nullable(),
+  })
+  .superRefine((form, context) => {
+    const wrong = (field: keyof typeof form, text: TextName) =>
+      context.addIssue({ code: 'custom', path: [field], message: say(text) });
+    if (form.scope === 'several') {
+      const lines = linesOf(form.urls);
+      if (lines.length === 0) wrong('urls', 'urlsMissing');
+      else if (lines.length > maxSiteUrls) wrong('urls', 'urlsMany');
+      const fault = lines.map(urlFault).find(one => one !== undefined);
+      if (fault !== undefined) wrong('urls', fault === 'urlWrong' ? 'urlsWrong' : fault);
+    } else if (form.scope === 'csv') {
+      if (form.csv === null) wrong('csv', 'csvMissing');
+    } else {
+      const fault = urlFault(form.url);
+      if (fault !== undefined) wrong('url', fault);
+    }
+    const limit = Number(form.pageLimit);
+    if (form.scope === 'all' && !(Number.isInteger(limit) && limit >= 1 && limit <= maxPages)) {
+      wrong('pageLimit', 'limitWrong');
+    }
+    if (!collectsOnly(form) && form.functions.length === 0) wrong('functions', 'noFunction');
+    if (drawsPages(form)) {
+      if (form.browsers.length === 0) wrong('browsers', 'noBrowser');
+      else if (areTooMany(form.browsers)) wrong('browsers', 'browsersMany');
+    }
+    if (form.cookieBannerSelector.trim().length > 300) wrong('cookieBannerSelector', 'selectorLong');
+    const openers = linesOf(form.openSelectors);
+    if (openers.length > maxOpeners) wrong('openSelectors', 'openersMany');
+    else if (openers.some(line => line.length > 300)) wrong('openSelectors', 'openersLong');
+    if (form.ipAddress.trim() !== '' && !address.safeParse(form.ipAddress).success) wrong('ipAddress', 'ipWrong');
+    if (form.password !== '' && form.username === '') wrong('username', 'usernameMissing');
+    if (!credential.safeParse(form.username).success) wrong('username', 'usernameWrong');
+    if (!credential.safeParse(form.password).success) wrong('password', 'passwordWrong');
+    if (form.login !== null && loginFaults(form.login).length > 0) wrong('login', loginIncomplete);
+  });
+export type CreateSiteForm = z.infer<typeof CreateSiteForm>;
+
+/** Checks whether the pages are collected without verifying them. */
+export function collectsOnly({ scope, isOnlySitemap }: Pick<CreateSiteForm, 'scope' | 'isOnlySitemap'>): boolean {
+  return scope === 'all' && isOnlySitemap;
+}
+
+/** Whether a check is asked for that draws pages in the browsers that are chosen. */
+export function asksForBrowsers(functions: readonly FunctionId[]): boolean {
+  return functions.some(id => registry[id].asks === 'browsers');
+}
+
+/** Whether a check is asked for that judges by conformance levels. */
+export function asksForConformance(functions: readonly FunctionId[]): boolean {
+  return functions.some(id => registry[id].asks === 'conformance');
+}
+
+/** The address at which the site is asked first: that of the form, or the first one of a list. */
+export function startUrlOf({ scope, url, urls, csv }: Pick<CreateSiteForm, 'scope' | 'url' | 'urls' | 'csv'>): string {
+  if (scope === 'csv') return csv?.baseUrl ?? '';
+  return scope === 'several' ? (linesOf(urls)[0] ?? '') : url.trim();
+}
+
+/** Whether browsers matter. */
+function drawsPages(form: Pick<CreateSiteForm, 'scope' | 'isOnlySitemap' | 'functions'>): boolean {
+  return !collectsOnly(form) && asksForBrowsers(form.functions);
+}
+
+/** The initial values: everything that the plan offers is selected. */
+export function emptyForm(url = '', offered: readonly FunctionId[] = functionIds): CreateSiteForm {
+  return {
+    scope: 'all',
+    url,
+    urls: '',
+    csv: null,
+    pageLimit: '100',
+    functions: [...offered],
+    browsers: ['WC', 'AC3'],
+    directoryCheck: false,
+    isOnlySitemap: false,
+    isVerifyNewPageOnly: false,
+    obeyRobots: true,
+    dismissCookieBanner: false,
+    cookieBannerSelector: '',
+    filterQuery: false,
+    filterHash: true,
+    filterIndexHtml: true,
+    level: 'AAA',
+    humanChecks: true,
+    pageStates: true,
+    openSelectors: '',
+    serverCheck: 'svMichecker',
+    ipAddress: '',
+    username: '',
+    password: '',
+    login: null,
+  };
+}
+
+/** The body of the registration. */
+export function requestOf(form: CreateSiteForm, groupId: string) {
+  const { csv, ipAddress } = form;
+  const isListed = form.scope === 'csv' && csv !== null;
+  const data: z.input<typeof SiteRequest> = {
+    url: startUrlOf(form),
+    ...(form.scope === 'several' ? { urls: linesOf(form.urls) } : {}),
+    ...(isListed ? { csvSk: csv.sk } : {}),
+    ...Object.fromEntries(functionIds.map(id => [id, form.functions.includes(id)])),
+    ...(drawsPages(form) ? { listBrowser: form.browsers } : {}),
+    groupId,
+    isAllPage: form.scope === 'all',
+    ...(form.scope === 'all' ? { pageLimit: Number(form.pageLimit) } : {}),
+    directoryCheck: form.scope === 'all' && form.directoryCheck,
+    isOnlySitemap: collectsOnly(form),
+    isVerifyNewPageOnly: form.isVerifyNewPageOnly,
+    ...(asksForConformance(form.functions)
+      ? { serverCheck: form.serverCheck, accessibilityOptions: accessibilityOf(form) }
+      : {}),
+    ...(ipAddress.trim() === '' ? {} : { ipAddress: ipAddress.trim() }),
+    obeyRobots: form.obeyRobots,
+    dismissCookieBanner: form.dismissCookieBanner,
+    ...(form.dismissCookieBanner && form.cookieBannerSelector.trim() !== ''
+      ? { cookieBannerSelector: form.cookieBannerSelector.trim() }
+      : {}),
+    filterOption: {
+      filterQuery: form.filterQuery,
+      filterHash: form.filterHash,
+      filterIndexHtml: form.filterIndexHtml,
+    },
+  };
+  const auth = form.username === '' ? {} : { username: form.username, password: form.password };
+  return { data, ...auth, ...(form.login === null ? {} : { login: loginOfDraft(form.login) }) };
+}
+
+/** What has no effect by Lighthouse's way, or where pages are judged at rest alone, is left out. */
+function accessibilityOf({ level, humanChecks, serverCheck, pageStates, openSelectors }: CreateSiteForm) {
+  const openers = linesOf(openSelectors);
+  return {
+    level,
+    humanChecks,
+    ...(usesStates({ serverCheck }) ? { pageStates } : {}),
+    ...(usesStates({ serverCheck }) && pageStates && openers.length > 0 ? { openSelectors: openers } : {}),
+  };
+}
+
+/** Whether the way of checking judges pages in use. */
+export function usesStates({ serverCheck }: Pick<CreateSiteForm, 'serverCheck'>): boolean {
+  return serverCheck === 'svMichecker';
+}
+
+type Field = keyof CreateSiteForm;
+const urlCodes: readonly ProblemCode[] = [
+  'url_missing',
+  'url_invalid',
+  'url_not_http',
+  'url_too_long',
+  'url_has_credentials',
+  'private_address',
+  'port_not_allowed',
+  'host_not_found',
+  'too_many_urls',
+  'other_domain',
+  'run_in_progress',
+];
+
+/** The field that each error code of the server speaks of; the others are about the form as a whole. */
+export function problemFields({
+  scope,
+  ipAddress,
+}: Pick<CreateSiteForm, 'scope' | 'ipAddress'>): Partial<Record<ProblemCode, Field>> {
+  const asked = ({ several: 'urls', csv: 'csv', all: 'url', one: 'url' } as const)[scope];
+  return {
+    ...Object.fromEntries(urlCodes.map(code => [code, asked])),
+    ...(ipAddress.trim() === '' ? {} : { private_address: 'ipAddress' }),
+    csv_not_found: 'csv',
+    no_function: 'functions',
+    unknown_function: 'functions',
+    plan_excludes_function: 'functions',
+    unknown_browser: 'browsers',
+    too_many_browsers: 'browsers',
+    page_quota_exceeded: 'pageLimit',
+    selector_invalid: 'cookieBannerSelector',
+    open_selector_invalid: 'openSelectors',
+    login_step_invalid: 'login',
+    login_success_invalid: 'login',
+    login_host_invalid: 'login',
+  };
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { type Control, Controller } from 'react-hook-form';
+import type { Message } from '#language/message.ts';
+import { useLanguage } from '#web/i18n/language.tsx';
+import type { CreateSiteForm } from './create-site-form.ts';
+
+type Flag = {
+  [Name in keyof CreateSiteForm]: CreateSiteForm[Name] extends boolean ? Name : never;
+}[keyof CreateSiteForm];
+
+/** A check box of the form. */
+export function Tick({
+  control,
+  name,
+  label,
+}: {
+  control: Control<CreateSiteForm>;
+  name: Flag;
+  label: Message;
+}): ReactNode {
+  const { t } = useLanguage();
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field: { value, onChange, ...field } }) => (
+        <label className="flex min-h-8 items-center gap-2">
+          <input
+            type="checkbox"
+            className="size-4 shrink-0 accent-accent"
+            checked={value}
+            onChange={event => onChange(event.target.checked)}
+            {...field}
+          />
+          {t(label)}
+        </label>
+      )}
+    />
+  );
+}

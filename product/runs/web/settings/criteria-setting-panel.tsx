@@ -1,0 +1,101 @@
+import { type ReactNode, useState } from 'react';
+import { type CriteriaListId, criteriaListOf, criteriaLists } from '#checks/criteria-lists.ts';
+import { messages } from '#language/message.ts';
+import { type CriteriaSetting, getCriteriaSetting, putCriteriaSetting } from '#product/runs/api/criteria.ts';
+import { ApiProblemError, call } from '#web/client.ts';
+import { useLanguage } from '#web/i18n/language.tsx';
+import { useScope } from '#web/navigation.tsx';
+import { ConflictDialog } from '#web/parts/conflict-dialog.tsx';
+import { ErrorState } from '#web/parts/error-state.tsx';
+import { SelectField } from '#web/parts/select-field.tsx';
+import { notify } from '#web/parts/toast.tsx';
+import { WorkButton } from '#web/parts/work-button.tsx';
+import { queryClient, useApi } from '#web/queries.ts';
+
+const texts = messages({
+  label: { ja: 'アクセシビリティで試験する達成基準', en: 'Accessibility criteria to test against' },
+  help: {
+    ja: '次に始まる検証から、結果の一覧と報告書がこの達成基準を対象にします。検出する問題とスコアは変わりません。',
+    en: 'Lists of results and reports are about these criteria for runs that start from now on. What is found and the scores stay the same.',
+  },
+  save: { ja: '達成基準を保存', en: 'Save the criteria' },
+  done: { ja: '達成基準を保存しました。', en: 'The criteria have been saved.' },
+});
+
+/** The list of criteria that the group's contract tests against, and its choice for those who may make it. */
+export function CriteriaSettingPanel(): ReactNode {
+  const { t } = useLanguage();
+  const { params, may } = useScope();
+  const setting = useApi(getCriteriaSetting, { params }, { staleTime: 0 });
+  if (setting.data === undefined)
+    return setting.error ? <ErrorState error={setting.error} retry={() => void setting.refetch()} /> : null;
+  return (
+    <section aria-label={t(texts.label)} className="panel mt-3 px-4 py-3">
+      {may('criteria:write') ? (
+        <CriteriaForm
+          key={setting.data.version}
+          stored={setting.data}
+          params={params}
+          reload={async () => void (await setting.refetch({ throwOnError: true }))}
+        />
+      ) : (
+        <p>
+          <span className="pe-3 text-xs font-semibold text-muted">{t(texts.label)}</span>
+          {t(criteriaListOf(setting.data.criteriaList).name)}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function CriteriaForm({
+  stored,
+  params,
+  reload,
+}: {
+  stored: CriteriaSetting;
+  params: { tenantId: string; groupId: string };
+  reload: () => Promise<void>;
+}): ReactNode {
+  const { t } = useLanguage();
+  const [chosen, setChosen] = useState<CriteriaListId>(stored.criteriaList);
+  const [isSaving, setSaving] = useState(false);
+  const [isConflict, setConflict] = useState(false);
+
+  async function save(): Promise<void> {
+    setSaving(true);
+    try {
+      await call(putCriteriaSetting, { params, body: { version: stored.version, criteriaList: chosen } });
+      await queryClient.invalidateQueries({ queryKey: [getCriteriaSetting.operationId] });
+      notify.success(t(texts.done));
+    } catch (error) {
+      if (error instanceof ApiProblemError && error.problem.code === 'conflict') setConflict(true);
+      else notify.problem(error);
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  return (
+    <div className="grid grid-cols-1 gap-3 sm:flex sm:items-start">
+      <SelectField
+        label={t(texts.label)}
+        className="w-full sm:max-w-md"
+        value={chosen}
+        onChange={setChosen}
+        options={criteriaLists.map(({ id, name }) => ({ id, label: t(name) }))}
+        help={t(texts.help)}
+      />
+      <WorkButton
+        variant="outline"
+        className="sm:mt-6"
+        isWorking={isSaving}
+        isDisabled={chosen === stored.criteriaList}
+        onPress={() => void save()}
+      >
+        {t(texts.save)}
+      </WorkButton>
+      <ConflictDialog isOpen={isConflict} onClose={() => setConflict(false)} onReload={reload} />
+    </div>
+  );
+}

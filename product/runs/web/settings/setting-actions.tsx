@@ -1,0 +1,124 @@
+import { Button } from '@heroui/react/button';
+import { useMutation } from '@tanstack/react-query';
+import { Copy, Pause, Play, Trash2, Undo2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { type Language, say } from '#language/message.ts';
+import {
+  copySiteSetting,
+  deleteSiteSetting,
+  listSiteSettings,
+  pauseSiteSetting,
+  runSiteSetting,
+  type SiteSetting,
+} from '#product/runs/api/site-settings.ts';
+import { call } from '#web/client.ts';
+import { useLanguage } from '#web/i18n/language.tsx';
+import { useGo, useScope } from '#web/navigation.tsx';
+import { ConfirmDialog } from '#web/parts/confirm-dialog.tsx';
+import { notify } from '#web/parts/toast.tsx';
+import { queryClient } from '#web/queries.ts';
+import { settingsTexts as texts } from './settings-texts.ts';
+
+/** The name of a copy, within the length of names. */
+const copyNameOf = (name: string, language: Language): string => {
+  const room = 50 - say(texts.copyName, language, { name: '' }).length;
+  return say(texts.copyName, language, { name: Array.from(name).slice(0, room).join('') });
+};
+
+/** What can be done with a setting in the list: run, pause, copy, delete. */
+export function SettingActions({ setting }: { setting: SiteSetting }): ReactNode {
+  const { t } = useLanguage();
+  const { params } = useScope();
+  const [isDeleting, setDeleting] = useState(false);
+  const { name, template } = setting;
+  const key = { params: { ...params, template } };
+  const { mutate, isPending } = useMutation({
+    mutationFn: (work: () => Promise<unknown>) => work(),
+    onError: error => notify.problem(error),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: [listSiteSettings.operationId] }),
+  });
+  const actions = useActions(setting);
+  return (
+    <span className="inline-flex">
+      {actions.map(({ id, Icon, label, work }) => (
+        <Button
+          key={id}
+          isIconOnly
+          size="sm"
+          variant="ghost"
+          isDisabled={isPending}
+          aria-label={t(label, { name })}
+          onPress={() => mutate(work)}
+        >
+          <Icon aria-hidden="true" />
+        </Button>
+      ))}
+      <Button
+        isIconOnly
+        size="sm"
+        variant="ghost"
+        aria-label={t(texts.deleteOf, { name })}
+        onPress={() => setDeleting(true)}
+      >
+        <Trash2 aria-hidden="true" />
+      </Button>
+      <ConfirmDialog
+        danger
+        isOpen={isDeleting}
+        onClose={() => setDeleting(false)}
+        title={t(texts.deleteTitle)}
+        confirmLabel={t(texts.delete)}
+        onConfirm={async () => {
+          await call(deleteSiteSetting, key);
+          await queryClient.invalidateQueries({ queryKey: [listSiteSettings.operationId] });
+          notify.success(t(texts.deleted));
+        }}
+      >
+        {t(texts.deleteText, { name })}
+      </ConfirmDialog>
+    </span>
+  );
+}
+
+/** The actions that are done at once. */
+function useActions(setting: SiteSetting) {
+  const { t, language } = useLanguage();
+  const { params } = useScope();
+  const go = useGo();
+  const { name, isPaused, template } = setting;
+  const key = { params: { ...params, template } };
+  return [
+    {
+      id: 'run',
+      Icon: Play,
+      label: texts.runNowOf,
+      work: async () => {
+        const run = await call(runSiteSetting, key);
+        notify.success(t(texts.started));
+        await go('run', { base_url_encoded: run.baseUrlEncoded, date: run.date });
+      },
+    },
+    ...(setting.schedule === null
+      ? []
+      : [
+          {
+            id: 'pause',
+            Icon: isPaused ? Undo2 : Pause,
+            label: isPaused ? texts.resumeOf : texts.pauseOf,
+            work: async () => {
+              await call(pauseSiteSetting, { ...key, body: { isPaused: !isPaused } });
+              notify.success(t(isPaused ? texts.resumedDone : texts.pausedDone));
+            },
+          },
+        ]),
+    {
+      id: 'copy',
+      Icon: Copy,
+      label: texts.copyOf,
+      work: async () => {
+        await call(copySiteSetting, { ...key, body: { name: copyNameOf(name, language) } });
+        notify.success(t(texts.copied));
+      },
+    },
+  ];
+}

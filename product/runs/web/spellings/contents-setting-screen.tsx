@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { messages } from '#language/message.ts';
+import { getContentsSetting } from '#product/runs/api/contents-setting.ts';
+import { useLanguage } from '#web/i18n/language.tsx';
+import { useScope } from '#web/navigation.tsx';
+import { ErrorState } from '#web/parts/error-state.tsx';
+import { ScopeHeader } from '#web/parts/scope-header.tsx';
+import { useApi } from '#web/queries.ts';
+import { Waiting } from '#web/shell/waiting.tsx';
+import { SpellingForm } from './spelling-form.tsx';
+
+const texts = messages({
+  title: { ja: '誤字辞書', en: 'Dictionary' },
+  lead: {
+    ja: 'コンテンツの検証で使う、お客様独自の誤字、許可する語、追加で指摘する項目です。次に始まる検証から、すべてのグループに適用されます。',
+    en: 'Your own mistakes, allowed words and additional rules for the verification of contents. They hold for runs of all groups that start from now on.',
+  },
+});
+
+/** The client's dictionary of mistakes, the words that are always right, and the optional rules that are on. */
+export default function ContentsSettingScreen(): ReactNode {
+  const { t } = useLanguage();
+  const { tenantId, groupId } = useScope().params;
+  const setting = useApi(getContentsSetting, { params: { tenantId, groupId } }, { staleTime: 0 });
+  return (
+    <>
+      <ScopeHeader title={t(texts.title)} actions={null} />
+      <p className="mb-4 max-w-3xl text-muted phrases">{t(texts.lead)}</p>
+      {setting.error && setting.data === undefined ? (
+        <ErrorState error={setting.error} retry={() => void setting.refetch()} />
+      ) : setting.data === undefined || !setting.isFetchedAfterMount ? (
+        <Waiting />
+      ) : (
+        <SpellingForm
+          stored={setting.data}
+          params={{ tenantId, groupId }}
+          reload={async () => (await setting.refetch()).data ?? setting.data}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { Button } from '@heroui/react/button';
+import { type ReactNode, useRef, useState } from 'react';
+import { messages } from '#language/message.ts';
+import { exportDictionary, type SpellingEntry } from '#product/runs/api/contents-setting.ts';
+import { call } from '#web/client.ts';
+import { useLanguage } from '#web/i18n/language.tsx';
+import { notify } from '#web/parts/toast.tsx';
+import { saveFile } from '#web/save-csv.ts';
+import { maxCsvBytes, readCsvEntries, textOfCsv } from './read-csv.ts';
+
+const texts = messages({
+  title: { ja: 'CSV', en: 'CSV' },
+  help: {
+    ja: '1 列目に誤った表記、2 列目に正しい表記（UTF-8 または Shift_JIS、1 MB まで）。読み込んだ内容は、保存するまで反映されません。書き出すのは、保存済みの内容です。',
+    en: 'The wrong spelling in the first column, the right one in the second (UTF-8 or Shift_JIS, at most 1 MB). Nothing changes until you save; what is saved is exported.',
+  },
+  read: { ja: 'CSVを読み込む', en: 'Read a CSV' },
+  exportAs: { ja: '書き出す（{encoding}）', en: 'Export ({encoding})' },
+  added: { ja: '{n} 件を読み込みました。', en: '{n} {n#entry|entries} read.' },
+  large: { ja: 'ファイルは 1 MB までです（{size} MB）。', en: 'The file may have at most 1 MB (it has {size}).' },
+  encoding: {
+    ja: '文字コードを読み取れません。UTF-8 または Shift_JIS で保存してください。',
+    en: 'The encoding cannot be read. Please save the file as UTF-8 or Shift_JIS.',
+  },
+  wrongRows: {
+    ja: '{rows} 行目は、誤った表記と正しい表記の組として読み取れません。何も追加していません。',
+    en: '{count#Row|Rows} {rows} cannot be read as a wrong and a right spelling. Nothing was added.',
+  },
+});
+
+/** Rows that an error names. */
+const named = 10;
+
+/** Reads a CSV into the dictionary on the screen, and exports the one that is saved. */
+export function CsvFiles({
+  params,
+  onAdd,
+}: {
+  params: { tenantId: string; groupId: string };
+  onAdd: (entries: SpellingEntry[]) => void;
+}): ReactNode {
+  const { t } = useLanguage();
+  const input = useRef<HTMLInputElement>(null);
+  const [told, setTold] = useState<{ text: string; isError: boolean }>();
+  const fail = (text: string) => setTold({ text, isError: true });
+
+  async function read(file: File): Promise<void> {
+    if (file.size > maxCsvBytes) return fail(t(texts.large, { size: (file.size / maxCsvBytes).toFixed(1) }));
+    const text = textOfCsv(new Uint8Array(await file.arrayBuffer()));
+    if (text === null) return fail(t(texts.encoding));
+    const { entries, wrongLines } = readCsvEntries(text);
+    if (wrongLines.length > 0) {
+      const rows = wrongLines.slice(0, named).join(', ') + (wrongLines.length > named ? ' …' : '');
+      return fail(t(texts.wrongRows, { rows, count: wrongLines.length }));
+    }
+    onAdd(entries);
+    setTold({ text: t(texts.added, { n: entries.length }), isError: false });
+  }
+
+  async function save(encoding: 'utf-8' | 'shift_jis'): Promise<void> {
+    try {
+      saveFile(await call(exportDictionary, { params, query: { encoding } }), 'dictionary.csv');
+    } catch (error) {
+      notify.problem(error);
+    }
+  }
+
+  return (
+    <section aria-label={t(texts.title)} className="grid gap-2">
+      <p className="text-xs text-muted phrases">{t(texts.help)}</p>
+      <div className="flex flex-wrap gap-2">
+        <input
+          ref={input}
+          type="file"
+          accept=".csv,text/csv"
+          hidden
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            if (file) void read(file);
+            target.value = '';
+          }}
+        />
+        <Button variant="outline" onPress={() => input.current?.click()}>
+          {t(texts.read)}
+        </Button>
+        <Button variant="ghost" onPress={() => void save('utf-8')}>
+          {t(texts.exportAs, { encoding: 'UTF-8' })}
+        </Button>
+        <Button variant="ghost" onPress={() => void save('shift_jis')}>
+          {t(texts.exportAs, { encoding: 'Shift_JIS' })}
+        </Button>
+      </div>
+      <p role="status" className={`text-sm ${told?.isError ? 'text-poor' : 'text-muted'}`}>
+        {told?.text}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import type { Reply } from '#endpoint/define.ts';
+import { messages } from '#language/message.ts';
+import { getWeighting, WeightedFunction } from '#product/runs/api/weighting.ts';
+import { useFormats } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/language.tsx';
+import { useScreenSearch, useSetSearch } from '#web/navigation.tsx';
+import { ErrorState } from '#web/parts/error-state.tsx';
+import { functionNames } from '#web/parts/function-chip.tsx';
+import { PageHeader } from '#web/parts/page-header.tsx';
+import { TabRow } from '#web/parts/tab-row.tsx';
+import { useApi } from '#web/queries.ts';
+import { Waiting } from '#web/shell/waiting.tsx';
+import { WeightForm } from './weight-form.tsx';
+
+const texts = messages({
+  title: { ja: '検証項目設定', en: 'Verification items' },
+  lead: {
+    ja: '項目ごとに、スコアへの影響の大きさ（重み）を0〜10で設定します。次に始まる検証から適用されます。',
+    en: 'How much each item weighs in the score, from 0 to 10. It holds for runs that start from now on.',
+  },
+});
+
+const [first] = WeightedFunction.options as [WeightedFunction, ...WeightedFunction[]];
+
+export type StoredWeights = Reply<typeof getWeighting>['functions'][number];
+
+/** The weights of the verification items, one tab per function. */
+export default function VerificationItemSettingScreen(): ReactNode {
+  const { t } = useLanguage();
+  const { number } = useFormats();
+  const { tab = first } = useScreenSearch('admin-weighting');
+  const setSearch = useSetSearch('admin-weighting');
+  const weighting = useApi(getWeighting, {}, { staleTime: 0 });
+  const stored = weighting.data?.functions;
+  const shown = stored?.find(one => one.SK === tab);
+  return (
+    <>
+      <PageHeader title={t(texts.title)}>{t(texts.lead)}</PageHeader>
+      {weighting.error && stored === undefined ? (
+        <ErrorState error={weighting.error} retry={() => void weighting.refetch()} />
+      ) : stored === undefined || !weighting.isFetchedAfterMount ? (
+        <Waiting />
+      ) : (
+        <TabRow
+          label={t(texts.title)}
+          tabs={WeightedFunction.options.map(id => ({
+            id,
+            label: t(functionNames[id]),
+            count: number(stored.find(one => one.SK === id)?.items.length ?? 0),
+          }))}
+          selected={tab}
+          onSelect={id => void setSearch({ tab: id === first ? undefined : (id as WeightedFunction) })}
+        >
+          {shown !== undefined && (
+            <WeightForm
+              key={tab}
+              stored={shown}
+              reload={async () => (await weighting.refetch()).data?.functions.find(one => one.SK === tab) ?? shown}
+            />
+          )}
+        </TabRow>
+      )}
+    </>
+  );
+}

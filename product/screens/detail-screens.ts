@@ -1,0 +1,46 @@
+import { type FunctionId, registry } from '#checks/registry.ts';
+import { needs } from '#endpoint/access.ts';
+import { type groupBase, inGroup, type ScreenRow, viewed } from '#endpoint/screen-row.ts';
+import { detailSearch, pictureSearch } from '#endpoint/search-fields.ts';
+import type { Message } from '#language/message.ts';
+
+/** The function with whose name the name of a screen begins. */
+type FunctionOf<N extends string> = N extends `${infer I extends FunctionId}-${string}` ? I : never;
+
+/** The row of a further screen of a function, below its results; its address and name as types. */
+type DetailScreen<N extends string, S> = Omit<ScreenRow, 'path' | 'area' | 'title' | 'search' | 'staff'> & {
+  path: `${typeof groupBase}/${N}`;
+  area: 'tenant';
+  title: Message;
+  search: S;
+  staff: { name: `admin-${N}`; path: `${typeof viewed}/${N}`; parent: `admin-${FunctionOf<N>}`; nonFree?: true };
+};
+
+function detailScreen<const N extends `${FunctionId}-${string}`, S extends NonNullable<ScreenRow['search']>>(
+  name: N,
+  title: Message,
+  search: S,
+): DetailScreen<N, S> {
+  const id = name.slice(0, name.indexOf('-')) as FunctionOf<N>;
+  const conditions = registry[id].free ? {} : ({ nonFree: true } as const);
+  const row = inGroup(`/${name}`, needs('run:read', conditions), {
+    title,
+    search,
+    run: true,
+    parent: id,
+    staff: { name: `admin-${name}`, path: `${viewed}/${name}`, parent: `admin-${id}`, ...conditions },
+  });
+  return row as unknown as DetailScreen<N, S>;
+}
+
+/** What functions show of one page in depth, or of pages side by side, in the order of the functions. */
+export const detailScreens = {
+  'quality-detail': detailScreen('quality-detail', { ja: 'ページの品質の詳細', en: 'Quality of a page' }, detailSearch),
+  'accessibility-detail': detailScreen(
+    'accessibility-detail',
+    { ja: 'ページのアクセシビリティの詳細', en: 'Accessibility of a page' },
+    detailSearch,
+  ),
+  'seo-detail': detailScreen('seo-detail', { ja: 'ページのSEOの詳細', en: 'SEO of a page' }, detailSearch),
+  'layout-table': detailScreen('layout-table', { ja: '画像の一覧表', en: 'Table of pictures' }, pictureSearch),
+};

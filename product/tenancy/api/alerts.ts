@@ -1,0 +1,313 @@
+import { z } from 'zod';
+import { FunctionId } from '#checks/registry.ts';
+import { needs, open } from '#endpoint/access.ts';
+import { groupPath, groupScope } from '#endpoint/base-url.ts';
+import { endpoint } from '#endpoint/define.ts';
+import { between, text } from '#endpoint/fields/field.ts';
+import { fields } from '#endpoint/fields.ts';
+import { pageOf, paging } from '#endpoint/paging.ts';
+import { messages } from '#language/message.ts';
+import { RunStatus } from '#product/runs/api/run-status.ts';
+
+/** Webhooks and mail recipients of a group at most. */
+export const maxAlertTargets = { webhooks: 10, recipients: 50 } as const;
+
+/** What people and programs are told of; `run.failed`: stopped, or the site could not be reached. */
+export const alertEvents = ['run.ended', 'run.failed', 'score.fell', 'run.refused'] as const;
+export const AlertEvent = z.enum(alertEvents);
+export type AlertEvent = z.infer<typeof AlertEvent>;
+
+/** A member of the tenant or an address outside, both by mail; a program. */
+export const AlertKind = z.enum(['member', 'mail', 'webhook']);
+export type AlertKind = z.infer<typeof AlertKind>;
+
+/** `given-up`: not taken within a day, or the webhook was switched off meanwhile. */
+export const deliveryStates = ['waiting', 'delivered', 'given-up'] as const;
+export const DeliveryState = z.enum(deliveryStates);
+export type DeliveryState = z.infer<typeof DeliveryState>;
+
+const names = messages({
+  webhook: { ja: 'Webhookの名前', en: 'name of the webhook' },
+  url: { ja: 'URL', en: 'URL' },
+});
+const Localised = z.object({ ja: z.string(), en: z.string() });
+const Events = z.array(AlertEvent).max(20);
+const MailLanguage = z.enum(['ja', 'en']);
+
+/** A recipient of alerts. */
+export const AlertTarget = z.object({
+  id: z.string(),
+  kind: AlertKind,
+  /** Of a member or webhook; '' for an address outside. */
+  name: z.string(),
+  /** Mail address or URL. */
+  address: z.string(),
+  language: MailLanguage,
+  /** Those that are told of every run of the group. */
+  events: z.array(AlertEvent),
+  /** `unconfirmed`: the person has not opened the mailed link. `off`: a webhook that gets nothing. */
+  state: z.enum(['on', 'unconfirmed', 'unsubscribed', 'off']),
+  /** Of a webhook: the first failure since its last success. */
+  failingSince: z.iso.datetime().nullable(),
+  /** Until then the secret before signs too. */
+  oldSecretUntil: z.iso.datetime().nullable(),
+  /** Settings of whose runs it is told more. */
+  settings: z.number().int(),
+});
+export type AlertTarget = z.infer<typeof AlertTarget>;
+
+/** The body that a webhook receives; its names stay. */
+export const WebhookBody = z.object({
+  /** Of the delivery: the same in each attempt. */
+  id: z.string(),
+  event: z.enum([...alertEvents, 'test']),
+  createdAt: z.iso.datetime(),
+  tenantId: z.string(),
+  groupId: z.string(),
+  site: z.object({ baseUrl: z.string(), baseUrlEncoded: z.string() }),
+  run: z
+    .object({
+      /** With tenant, group and `baseUrlEncoded` the key of the run. */
+      date: z.iso.datetime(),
+      status: RunStatus,
+      pages: z.number().int(),
+      isRunBySchedule: z.boolean(),
+      score: z.number().nullable(),
+      scoreBefore: z.number().nullable(),
+      functions: z.array(
+        z.object({ function: FunctionId, score: z.number().nullable(), scoreBefore: z.number().nullable() }),
+      ),
+      failure: z.object({ code: z.string(), message: Localised }).nullable(),
+    })
+    .nullable(),
+  setting: z.object({ template: z.string(), name: z.string() }).nullable(),
+  falls: z.array(
+    z.object({
+      function: z.union([FunctionId, z.literal('total')]),
+      before: z.number(),
+      after: z.number(),
+      band: z.number(),
+    }),
+  ),
+  refusal: z.object({ dueAt: z.iso.datetime(), code: z.string(), message: Localised }).nullable(),
+  link: z.string(),
+});
+export type WebhookBody = z.infer<typeof WebhookBody>;
+
+const path = '/tenants/{tenantId}/groups/{groupId}/alert-targets';
+const one = `${path}/{target}` as const;
+const targetPath = z.object({ ...groupPath, target: z.string().min(1).max(80) });
+const read = needs('alert:read', { nonFree: true });
+const write = needs('alert:write', { nonFree: true });
+const WebhookName = text(names.webhook, [between(1, 50)], { maxLength: 50 });
+const WebhookUrl = text(names.url, [between(1, 2048)], { maxLength: 2048 });
+
+export const listAlertTargets = endpoint({
+  operationId: 'alerts.list',
+  method: 'GET',
+  path,
+  access: read,
+  scope: groupScope,
+  summary: { ja: '通知先の一覧', en: 'Recipients of alerts' },
+  params: z.object(groupPath),
+  reply: z.object({
+    items: z.array(AlertTarget),
+    most: z.object({ webhooks: z.number().int(), recipients: z.number().int() }),
+  }),
+});
+
+/** A member by `username` (`sub`), or an address outside, which is told once its person has confirmed the mailed link. */
+export const addAlertRecipient = endpoint({
+  operationId: 'alerts.addRecipient',
+  method: 'POST',
+  path,
+  access: write,
+  scope: groupScope,
+  summary: { ja: 'メールの通知先を追加する', en: 'Add a recipient by mail' },
+  params: z.object(groupPath),
+  body: z.object({
+    recipient: z.union([z.object({ username: z.string().min(1).max(80) }), z.object({ email: fields.email() })]),
+    language: MailLanguage,
+    events: Events,
+  }),
+  status: 201,
+  reply: AlertTarget,
+});
+
+/** The reply holds the secret, which is not shown again. */
+export const addWebhook = endpoint({
+  operationId: 'alerts.addWebhook',
+  method: 'POST',
+  path: '/tenants/{tenantId}/groups/{groupId}/webhooks',
+  access: write,
+  scope: groupScope,
+  summary: { ja: 'Webhookを追加する', en: 'Add a webhook' },
+  params: z.object(groupPath),
+  body: z.object({ name: WebhookName, url: WebhookUrl, language: MailLanguage.default('ja'), events: Events }),
+  status: 201,
+  secret: true,
+  reply: z.object({ target: AlertTarget, secret: z.string() }),
+});
+
+/** What is left out stays. */
+export const changeAlertTarget = endpoint({
+  operationId: 'alerts.change',
+  method: 'PATCH',
+  path: one,
+  access: write,
+  scope: groupScope,
+  summary: { ja: '通知先を変更する', en: 'Change a recipient' },
+  params: targetPath,
+  body: z.object({
+    events: Events.optional(),
+    language: MailLanguage.optional(),
+    /** Of a webhook alone. */
+    name: WebhookName.optional(),
+    url: WebhookUrl.optional(),
+    isOn: z.boolean().optional(),
+  }),
+  reply: AlertTarget,
+});
+
+export const removeAlertTarget = endpoint({
+  operationId: 'alerts.remove',
+  method: 'DELETE',
+  path: one,
+  access: write,
+  scope: groupScope,
+  summary: { ja: '通知先を削除する', en: 'Remove a recipient' },
+  params: targetPath,
+  status: 204,
+  reply: z.undefined(),
+});
+
+export const askConfirmation = endpoint({
+  operationId: 'alerts.askConfirmation',
+  method: 'POST',
+  path: `${one}/confirmation`,
+  access: write,
+  scope: groupScope,
+  summary: { ja: '確認メールを再送する', en: 'Send the link to confirm again' },
+  params: targetPath,
+  status: 204,
+  reply: z.undefined(),
+});
+
+/** The secret before signs too for a day. */
+export const renewWebhookSecret = endpoint({
+  operationId: 'alerts.renewSecret',
+  method: 'POST',
+  path: `${one}/secret`,
+  access: write,
+  scope: groupScope,
+  summary: { ja: 'Webhookの署名鍵を更新する', en: 'Renew the secret of a webhook' },
+  params: targetPath,
+  secret: true,
+  reply: z.object({ target: AlertTarget, secret: z.string() }),
+});
+
+/** Tried once. */
+export const testWebhook = endpoint({
+  operationId: 'alerts.test',
+  method: 'POST',
+  path: `${one}/test`,
+  access: write,
+  scope: groupScope,
+  summary: { ja: 'Webhookにテストを送る', en: 'Send a test to a webhook' },
+  params: targetPath,
+  status: 202,
+  reply: z.object({ id: z.string() }),
+});
+
+export const WebhookDelivery = z.object({
+  id: z.string(),
+  webhook: z.object({ id: z.string(), name: z.string() }),
+  event: z.enum([...alertEvents, 'test']),
+  baseUrl: z.string(),
+  state: DeliveryState,
+  attempts: z.number().int(),
+  /** HTTP status of the last answer. */
+  answer: z.number().int().nullable(),
+  /** Why there was none. */
+  fault: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  triedAt: z.iso.datetime().nullable(),
+});
+export type WebhookDelivery = z.infer<typeof WebhookDelivery>;
+
+export const listWebhookDeliveries = endpoint({
+  operationId: 'alerts.deliveries',
+  method: 'GET',
+  path: '/tenants/{tenantId}/groups/{groupId}/webhook-deliveries',
+  access: read,
+  scope: groupScope,
+  summary: { ja: 'Webhookの送信履歴（新しい順、30日間）', en: 'Deliveries of 30 days to webhooks, newest first' },
+  params: z.object(groupPath),
+  query: z.object({ ...paging, webhook: z.string().max(80).optional(), state: DeliveryState.optional() }),
+  reply: pageOf(WebhookDelivery),
+});
+
+const settingPath = z.object({ ...groupPath, template: z.string().min(1).max(80) });
+const SettingAlerts = z.object({
+  items: z.array(
+    z.object({
+      id: z.string(),
+      kind: AlertKind,
+      /** Of the person or webhook, or the address outside. */
+      name: z.string(),
+      state: AlertTarget.shape.state,
+      /** Told of every run of the group. */
+      events: z.array(AlertEvent),
+      /** Told of the runs of this setting besides. */
+      chosen: z.array(AlertEvent),
+    }),
+  ),
+});
+export type SettingAlerts = z.infer<typeof SettingAlerts>;
+
+export const getSettingAlerts = endpoint({
+  operationId: 'alerts.ofSetting',
+  method: 'GET',
+  path: '/tenants/{tenantId}/groups/{groupId}/settings/{template}/alerts',
+  access: needs('setting:read', { nonFree: true }),
+  scope: groupScope,
+  summary: { ja: '検証設定の通知先', en: 'Recipients of the runs of a setting' },
+  params: settingPath,
+  reply: SettingAlerts,
+});
+
+export const chooseSettingAlerts = endpoint({
+  operationId: 'alerts.choose',
+  method: 'PUT',
+  path: '/tenants/{tenantId}/groups/{groupId}/settings/{template}/alerts',
+  access: needs('setting:write', { nonFree: true }),
+  scope: groupScope,
+  summary: { ja: '検証設定の通知先を選ぶ', en: 'Choose the recipients of the runs of a setting' },
+  params: settingPath,
+  body: z.object({ choices: z.array(z.object({ id: z.string().max(80), events: Events })).max(100) }),
+  reply: SettingAlerts,
+});
+
+const tokenBody = z.object({ token: z.string().min(1).max(1000) });
+
+/** The link that was mailed to an address outside of the tenant. */
+export const confirmAlerts = endpoint({
+  operationId: 'alerts.confirm',
+  method: 'POST',
+  path: '/alert-confirmations',
+  access: open,
+  summary: { ja: '通知メールの受信を確認する', en: 'Confirm to be told by mail' },
+  body: tokenBody,
+  reply: z.object({ address: z.string() }),
+});
+
+/** The link of each mail. All alerts of the tenant to this address end. */
+export const unsubscribeAlerts = endpoint({
+  operationId: 'alerts.unsubscribe',
+  method: 'POST',
+  path: '/alert-unsubscriptions',
+  access: open,
+  summary: { ja: '通知メールの配信を停止する', en: 'End the alerts by mail' },
+  body: tokenBody,
+  reply: z.object({ address: z.string() }),
+});

@@ -1,0 +1,34 @@
+import type { FunctionId } from '#checks/registry.ts';
+import type { Message } from '#language/message.ts';
+import type { RunStatus } from '#product/runs/api/run-status.ts';
+
+/** A score that fell by more than its noise. */
+export interface ScoreFall {
+  functionId: FunctionId | 'total';
+  before: number;
+  after: number;
+  /** Points by which the score differs anyway. */
+  band: number;
+}
+
+/** What is told of an event, but for the address of the service. */
+export interface AlertFacts {
+  site: { baseUrl: string; baseUrlEncoded: string };
+  /** Null where no run was started. */
+  run: {
+    date: string;
+    status: RunStatus;
+    pages: number;
+    isRunBySchedule: boolean;
+    score: number | null;
+    scoreBefore: number | null;
+    functions: { function: FunctionId; score: number | null; scoreBefore: number | null }[];
+    failure: { code: string; message: Message } | null;
+  } | null;
+  setting: { template: string; name: string } | null;
+  falls: ScoreFall[];
+  /** Why a due run was not started. */
+  refusal: { dueAt: string; code: string; message: Message } | null;
+  /** Relative to the service's address. */
+  path: string;
+}

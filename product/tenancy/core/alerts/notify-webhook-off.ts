@@ -1,0 +1,44 @@
+import type { Selectable, Transaction } from 'kysely';
+import { seesGroup } from '#endpoint/access-decision.ts';
+import { fill, messages } from '#language/message.ts';
+import type { Schema } from '#product/schema.ts';
+import { noticeTypes } from '#product/tenancy/api/notices.ts';
+import { postNotice } from '../notices/post-notice.ts';
+import type { AlertTargetTable } from './alert-tables.ts';
+
+const texts = messages({
+  title: { ja: 'Webhookを停止しました', en: 'A webhook was switched off' },
+  content: {
+    ja: '「{name}」は5日間応答がないため停止しました。受信側を確認して、再開してください。',
+    en: '“{name}” has taken no delivery for 5 days and was switched off. Please check its receiver and switch it on again.',
+  },
+});
+
+/** Tells the admins and masters of a group that its webhook was switched off. */
+export async function notifyWebhookOff(
+  tx: Transaction<Schema>,
+  target: Selectable<AlertTargetTable>,
+  now: Date,
+): Promise<void> {
+  const members = await tx.selectFrom('member_view').select(['sub', 'role', 'groups']).execute();
+  const told = members.filter(one => one.role !== 'TenantUser' && seesGroup(one, target.group_id)).map(one => one.sub);
+  const { tenant_preferred_id: tenant } = await tx
+    .selectFrom('tenant_view')
+    .select('tenant_preferred_id')
+    .where('tenant_id', '=', target.tenant_id)
+    .executeTakeFirstOrThrow();
+  await postNotice(
+    tx,
+    target.tenant_id,
+    told,
+    {
+      kind: 'WEBHOOK_OFF',
+      type: noticeTypes.webhookOff,
+      title: texts.title,
+      content: fill(texts.content, { name: target.name }),
+      showTime: now,
+      link: `/t/${encodeURIComponent(tenant)}/g/${encodeURIComponent(target.group_id)}/alerts`,
+    },
+    now,
+  );
+}

@@ -1,0 +1,97 @@
+import { sql, type Transaction } from 'kysely';
+import { seesGroup } from '#endpoint/access-decision.ts';
+import type { Language } from '#language/message.ts';
+import { inTenant } from '#platform/database/database.ts';
+import type { Schema } from '#product/schema.ts';
+import { postMail } from '../mail/post-mail.ts';
+import type { Services } from '../services.ts';
+import { unsubscribeLink } from './alert-links.ts';
+import { composeAlertMail } from './alert-mail.ts';
+
+/** A person gets at most one mail in this time. */
+const betweenMs = 5 * 60_000;
+
+type MailServices = Pick<Services, 'db' | 'clock' | 'queue' | 'secrets' | 'publicUrl'>;
+
+/**
+ * Mails what happened to those whose last mail is five minutes old: one mail with all of it, in their language. A line is
+ * deleted with the sending of its mail.
+ */
+export async function sendAlertMails(services: MailServices): Promise<void> {
+  const { rows } = await sql<{ tenant_id: string }>`select * from tenants_with_alert_lines()`.execute(services.db);
+  const failures: unknown[] = [];
+  for (const { tenant_id: tenantId } of rows) {
+    const readers = await inTenant(services.db, tenantId, tx => waitingReaders(tx));
+    for (const reader of readers) {
+      const work = inTenant(services.db, tenantId, tx => mailReader(services, tx, tenantId, reader));
+      await work.catch(error => failures.push(error));
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'some mails of alerts could not be sent');
+}
+
+/** Somebody for whom something waits, in one or more groups. */
+interface Reader {
+  address: string;
+  language: Language;
+  mailedAt: Date | null;
+  /** Of those groups whose runs the person may see. */
+  targetIds: string[];
+  /** Of others: nothing is told any more. */
+  droppedIds: string[];
+}
+
+async function waitingReaders(tx: Transaction<Schema>): Promise<Reader[]> {
+  const rows = await tx
+    .selectFrom('alert_target as t')
+    .leftJoin('member_view as m', 'm.sub', 't.sub')
+    .select(['t.target_id', 't.group_id', 't.address', 't.language', 't.mailed_at', 'm.email', 'm.role', 'm.groups'])
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('alert_line as l').select('l.target_id').whereRef('l.target_id', '=', 't.target_id')),
+    )
+    .orderBy('t.created_at')
+    .execute();
+  const readers = new Map<string, Reader>();
+  for (const row of rows) {
+    const { email, role, groups } = row;
+    const address = email ?? row.address;
+    const key = address.toLowerCase();
+    const reader = readers.get(key) ?? {
+      address,
+      language: row.language,
+      mailedAt: null,
+      targetIds: [],
+      droppedIds: [],
+    };
+    const maySee = role === null || groups === null || seesGroup({ role, groups }, row.group_id);
+    (maySee ? reader.targetIds : reader.droppedIds).push(row.target_id);
+    if (row.mailed_at !== null && (reader.mailedAt === null || row.mailed_at > reader.mailedAt))
+      reader.mailedAt = row.mailed_at;
+    readers.set(key, reader);
+  }
+  return [...readers.values()];
+}
+
+async function mailReader(
+  services: MailServices,
+  tx: Transaction<Schema>,
+  tenantId: string,
+  { address, language, mailedAt, targetIds, droppedIds }: Reader,
+): Promise<void> {
+  const now = services.clock.now();
+  if (droppedIds.length > 0) await tx.deleteFrom('alert_line').where('target_id', 'in', droppedIds).execute();
+  if (targetIds.length === 0 || (mailedAt !== null && now.getTime() - mailedAt.getTime() < betweenMs)) return;
+  // What another process has taken is not here any more.
+  const lines = await tx.deleteFrom('alert_line').where('target_id', 'in', targetIds).returning('event_id').execute();
+  if (lines.length === 0) return;
+  const events = await tx
+    .selectFrom('alert_event')
+    .selectAll()
+    .where('event_id', 'in', [...new Set(lines.map(line => line.event_id))])
+    .orderBy('at')
+    .execute();
+  const unsubscribe = unsubscribeLink(services, { tenantId, address });
+  const mail = composeAlertMail({ address, language, events, publicUrl: services.publicUrl, unsubscribe });
+  await postMail(tx, services, mail);
+  await tx.updateTable('alert_target').set({ mailed_at: now }).where('target_id', 'in', targetIds).execute();
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { messages } from '#language/message.ts';
+import { confirmAlerts } from '#product/tenancy/api/alerts.ts';
+import { call } from '#web/client.ts';
+import { useScreenSearch } from '#web/navigation.tsx';
+import { AlertLink } from './alert-link.tsx';
+
+const texts = messages({
+  title: { ja: '通知メールの受信の確認', en: 'Confirm to be told by mail' },
+  help: {
+    ja: '確認すると、ウェブサイトの検証結果の通知がこのメールアドレスに届くようになります。',
+    en: 'Once you confirm it, you are told of the verification of websites at this address.',
+  },
+  submit: { ja: '確認する', en: 'Confirm' },
+  done: { ja: '{email} に通知をお送りします。', en: 'Alerts are sent to {email} from now on.' },
+});
+
+/** Opened from the mail to a person outside of a contract. */
+export default function ConfirmAlertsScreen(): ReactNode {
+  const { token } = useScreenSearch('confirm-alerts');
+  return <AlertLink token={token} texts={texts} send={given => call(confirmAlerts, { body: { token: given } })} />;
+}
