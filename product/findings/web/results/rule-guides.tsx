@@ -15,14 +15,14 @@ const texts = messages({
 });
 
 /** The guides of the checks: `data/guides.ts` of each that has them, loaded when a rule of it is opened. */
-const files = import.meta.glob<Readonly<Record<string, RuleGuide>>>('../../../checks/*/data/guides.ts', {
+const files = import.meta.glob<Readonly<Record<string, RuleGuide>>>('../../../../checks/*/data/guides.ts', {
   import: 'guides',
 });
 
 function useGuide(id: FunctionId, rule: string): RuleGuide | undefined {
   const { data } = useQuery({
     queryKey: ['rule-guides', id],
-    queryFn: async () => (await files[`../../../checks/${id}/data/guides.ts`]?.()) ?? {},
+    queryFn: async () => (await files[`../../../../checks/${id}/data/guides.ts`]?.()) ?? {},
     staleTime: Number.POSITIVE_INFINITY,
   });
   return data === undefined ? undefined : guideOf(data, rule);

@@ -7,7 +7,7 @@ import { useLanguage } from '#web/i18n/language.tsx';
 import { HelpLink } from './help-link.tsx';
 
 /** What the techniques say: `data/techniques.ts` of the checks that name some, loaded when one is shown. */
-const files = import.meta.glob<Readonly<Record<string, Message>>>('../../../checks/*/data/techniques.ts', {
+const files = import.meta.glob<Readonly<Record<string, Message>>>('../../../../checks/*/data/techniques.ts', {
   import: 'techniques',
 });
 
@@ -16,7 +16,7 @@ export function TechniqueList({ id, codes }: { id: FunctionId; codes: readonly s
   const { t, language } = useLanguage();
   const { data = {} } = useQuery({
     queryKey: ['techniques', id],
-    queryFn: async () => (await files[`../../../checks/${id}/data/techniques.ts`]?.()) ?? {},
+    queryFn: async () => (await files[`../../../../checks/${id}/data/techniques.ts`]?.()) ?? {},
     staleTime: Number.POSITIVE_INFINITY,
   });
   return (

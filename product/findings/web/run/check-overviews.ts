@@ -11,12 +11,12 @@ export interface CheckOverview {
   Content: (props: { run: RunView }) => ReactNode;
 }
 
-const files = import.meta.glob<CheckOverview>('../../../checks/*/overview.tsx', { eager: true, import: 'default' });
+const files = import.meta.glob<CheckOverview>('../../../../checks/*/overview.tsx', { eager: true, import: 'default' });
 
 /** The boxes of the checks that have one, in order. */
 export const checkOverviews = functionIds
   .flatMap((id): (CheckOverview & { id: FunctionId })[] => {
-    const overview = files[`../../../checks/${id}/overview.tsx`];
+    const overview = files[`../../../../checks/${id}/overview.tsx`];
     return overview === undefined ? [] : [{ id, ...overview }];
   })
   .sort((a, b) => a.place - b.place);
