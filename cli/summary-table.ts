@@ -1,6 +1,6 @@
 import { type FunctionId, registry } from '#checks/registry.ts';
 import { type Language, type Message, messages, say } from '#language/message.ts';
-import type { RunStatus } from '#product/runs/api/run-status.ts';
+import type { RunStatus } from '#product/tenancy/api/run-status.ts';
 import type { VerifyReport } from '#worker/verify/verify-report.ts';
 
 const texts = messages({

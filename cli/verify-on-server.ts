@@ -3,7 +3,7 @@ import { TenkenProblem } from '#clients/typescript/runtime.ts';
 import { Tenken } from '#clients/typescript/tenken.ts';
 import type { Verification } from '#clients/typescript/tenken-shapes.ts';
 import { type Language, messages, say } from '#language/message.ts';
-import type { RunStatus } from '#product/runs/api/run-status.ts';
+import type { RunStatus } from '#product/tenancy/api/run-status.ts';
 import type { FunctionReport, LinkReport, VerifyReport } from '#worker/verify/verify-report.ts';
 import type { ServerOptions } from './server-options.ts';
 import type { VerifyArguments } from './verify-arguments.ts';

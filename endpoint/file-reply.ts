@@ -37,3 +37,10 @@ export interface DownloadedFile {
   name: string | null;
   blob: Blob;
 }
+
+/** A file that is at hand whole. */
+export const fileOf = (bytes: Uint8Array, name?: string): FileReply => ({
+  size: bytes.byteLength,
+  open: range => (range === null ? bytes : bytes.subarray(range.start, range.end + 1)),
+  ...(name === undefined ? {} : { name }),
+});

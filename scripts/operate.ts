@@ -9,7 +9,7 @@ import { checkStorage } from '#platform/storage/s3-storage.ts';
 import { openStorage } from '#platform/storage/storage.ts';
 import { systemClock } from '#platform/time/clock.ts';
 import { makeFirstStaff } from '#product/accounts/core/staff/make-first-staff.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import { openOwnDatabase } from './backup/own-database.ts';
 import { readBackup } from './backup/read-backup.ts';
 import { writeBackup } from './backup/write-backup.ts';

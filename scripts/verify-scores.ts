@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { ConfigError } from '#platform/config/config-error.ts';
 import type { Database } from '#platform/database/database.ts';
 import { recomputeScores } from '#product/findings/core/results/recompute-scores.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 
 /**
  * Compares the scores and counts of a run with those recomputed from its stored findings and results, as the database's

@@ -7,15 +7,14 @@ import { open } from '#endpoint/access.ts';
 import { endpoint } from '#endpoint/define.ts';
 import { file } from '#endpoint/file-reply.ts';
 import { runFolder } from '#product/runs/core/runs/run-key.ts';
+import { attemptLimits } from '#product/tenancy/core/attempts/attempt-limits.ts';
 import { linkSigner } from '#product/tenancy/core/signed-link.ts';
 import { makeRun } from '#test/factories/make-run.ts';
 import { startApp, type TestApp } from '#test/factories/start-app.ts';
 import { sessionOf, tenants } from '#test/factories/world.ts';
-
 import { registerCompression } from './compress-answers.ts';
 import { createFastify } from './create-fastify.ts';
 import { implement } from './implement.ts';
-import { attemptLimits } from './session/attempt-limits.ts';
 
 const summary = { ja: '試験', en: 'Planted' };
 const lines = Array.from({ length: 400 }, (_, n) => `${n},行${n}\r\n`);

@@ -3,10 +3,10 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { ZodType } from 'zod';
 import type { TrustProxy } from '#platform/config/trust-proxy.ts';
+import { hashSignedBodies } from '#product/accounts/core/sign-in/signed-request.ts';
+import { cookieNames } from '#product/tenancy/core/calls/cookies.ts';
 import { answerNotFound, answerProblem } from './answer-problem.ts';
 import { readInput, takeJson } from './read-input.ts';
-import { cookieNames } from './session/cookies.ts';
-import { hashSignedBodies } from './session/signed-request.ts';
 
 const bodyLimit = 1024 * 1024;
 /** Time for a client to send its request; a slow one must not hold a connection. */

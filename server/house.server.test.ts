@@ -7,7 +7,7 @@ import { notify } from '#platform/database/notifications.ts';
 import { signIn, signOut } from '#product/accounts/api/auth.ts';
 import { endpoints } from '#product/api.ts';
 import { createSite, unavailableBrowsers } from '#product/runs/api/runs.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import { anotherServer } from '#test/factories/another-server.ts';
 import { startApp, type TestApp } from '#test/factories/start-app.ts';
 import { password, tenants } from '#test/factories/world.ts';

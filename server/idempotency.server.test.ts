@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endpoints } from '#product/api.ts';
-import { createSite, recheck } from '#product/runs/api/runs.ts';
+import { recheck } from '#product/findings/api/rechecks.ts';
+import { createSite } from '#product/runs/api/runs.ts';
 import { doOnce } from '#product/tenancy/core/idempotency/do-once.ts';
 import type { ApiClient } from '#test/api-client.ts';
 import { makeRun } from '#test/factories/make-run.ts';

@@ -1,12 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { aggregationHandlers } from '#product/accounts/core/handlers/aggregation.ts';
 import { authHandlers } from '#product/accounts/core/handlers/auth.ts';
 import { credentialHandlers } from '#product/accounts/core/handlers/credentials.ts';
 import { freeTenantHandlers } from '#product/accounts/core/handlers/free-tenants.ts';
 import { groupHandlers } from '#product/accounts/core/handlers/groups.ts';
 import { passkeyHandlers } from '#product/accounts/core/handlers/passkeys.ts';
 import { secondFactorHandlers } from '#product/accounts/core/handlers/second-factors.ts';
-import { sessionHandlers } from '#product/accounts/core/handlers/sessions.ts';
 import { staffHandlers } from '#product/accounts/core/handlers/staffs.ts';
 import { tenantHandlers } from '#product/accounts/core/handlers/tenants.ts';
 import { userHandlers } from '#product/accounts/core/handlers/users.ts';
@@ -19,13 +17,17 @@ import { invoiceHandlers } from '#product/contracts/core/handlers/invoices.ts';
 import { planHandlers } from '#product/contracts/core/handlers/plans.ts';
 import { adviceHandlers } from '#product/findings/core/handlers/advice.ts';
 import { comparisonHandlers } from '#product/findings/core/handlers/comparison.ts';
+import { criteriaResultHandlers } from '#product/findings/core/handlers/criteria-results.ts';
 import { issueHandlers } from '#product/findings/core/handlers/issues.ts';
 import { linkIgnoreHandlers } from '#product/findings/core/handlers/link-ignores.ts';
+import { recheckHandlers } from '#product/findings/core/handlers/rechecks.ts';
 import { renderedJudgementHandlers } from '#product/findings/core/handlers/rendered-judgement.ts';
 import { resultHandlers } from '#product/findings/core/handlers/results.ts';
 import { savedViewHandlers } from '#product/findings/core/handlers/saved-views.ts';
+import { siteViewHandlers } from '#product/findings/core/handlers/site-views.ts';
 import { visualComparisonHandlers } from '#product/findings/core/handlers/visual-comparison.ts';
 import { visualSettingHandlers } from '#product/findings/core/handlers/visual-settings.ts';
+import { aggregationHandlers } from '#product/operation/core/handlers/aggregation.ts';
 import { faqHandlers } from '#product/operation/core/handlers/faq.ts';
 import { inquiryHandlers } from '#product/operation/core/handlers/inquiries.ts';
 import { operationHandlers } from '#product/operation/core/handlers/operation.ts';
@@ -45,6 +47,7 @@ import {
   runReportHandlers,
   shareHandlers,
 } from '#product/reports/core/handlers/reports.ts';
+import { runFileHandlers } from '#product/reports/core/handlers/run-files.ts';
 import { specifiedExportHandlers } from '#product/reports/core/handlers/specified-exports.ts';
 import { testReportHandlers } from '#product/reports/core/handlers/test-reports.ts';
 import { contentsSettingHandlers } from '#product/runs/core/handlers/contents-setting.ts';
@@ -52,19 +55,20 @@ import { criteriaHandlers } from '#product/runs/core/handlers/criteria.ts';
 import { loginTrialHandlers } from '#product/runs/core/handlers/login-trials.ts';
 import { ownershipHandlers } from '#product/runs/core/handlers/ownership.ts';
 import { runBinHandlers } from '#product/runs/core/handlers/run-bin.ts';
-import { runFileHandlers } from '#product/runs/core/handlers/run-files.ts';
 import { runHandlers } from '#product/runs/core/handlers/runs.ts';
+import { settingAlertHandlers } from '#product/runs/core/handlers/setting-alerts.ts';
 import { siteCheckHandlers } from '#product/runs/core/handlers/site-checks.ts';
 import { siteCsvHandlers } from '#product/runs/core/handlers/site-csv.ts';
 import { siteSettingHandlers } from '#product/runs/core/handlers/site-settings.ts';
 import { weightingHandlers } from '#product/runs/core/handlers/weighting.ts';
+import type { CallParts, HandlersOf } from '#product/tenancy/core/calls/call.ts';
 import { alertHandlers } from '#product/tenancy/core/handlers/alerts.ts';
 import { auditHandlers } from '#product/tenancy/core/handlers/audit.ts';
 import { liveHandlers } from '#product/tenancy/core/handlers/live.ts';
 import { maintenanceHandlers } from '#product/tenancy/core/handlers/maintenance.ts';
 import { noticeHandlers } from '#product/tenancy/core/handlers/notices.ts';
-import type { ServerParts } from './context.ts';
-import { type HandlersOf, implement } from './implement.ts';
+import { sessionHandlers } from '#product/tenancy/core/handlers/sessions.ts';
+import { implement } from './implement.ts';
 
 /** The handlers of every module of the API: a module without its own does not compile. */
 const handlers: { [Name in keyof typeof resources]: HandlersOf<(typeof resources)[Name]> } = {
@@ -74,6 +78,8 @@ const handlers: { [Name in keyof typeof resources]: HandlersOf<(typeof resources
   passkeys: passkeyHandlers,
   runBin: runBinHandlers,
   runs: runHandlers,
+  siteViews: siteViewHandlers,
+  rechecks: recheckHandlers,
   results: resultHandlers,
   exports: exportHandlers,
   specifiedExports: specifiedExportHandlers,
@@ -110,10 +116,12 @@ const handlers: { [Name in keyof typeof resources]: HandlersOf<(typeof resources
   checkerVersion: checkerVersionHandlers,
   contentsSetting: contentsSettingHandlers,
   criteria: criteriaHandlers,
+  criteriaResults: criteriaResultHandlers,
   advice: adviceHandlers,
   savedViews: savedViewHandlers,
   siteSettings: siteSettingHandlers,
   alerts: alertHandlers,
+  settingAlerts: settingAlertHandlers,
   users: userHandlers,
   staffs: staffHandlers,
   audit: auditHandlers,
@@ -134,7 +142,7 @@ const handlers: { [Name in keyof typeof resources]: HandlersOf<(typeof resources
 };
 
 /** Makes the routes of the whole API, in the order of `resources`. */
-export function implementApi(app: FastifyInstance, parts: ServerParts): void {
+export function implementApi(app: FastifyInstance, parts: CallParts): void {
   for (const [name, module] of Object.entries(resources))
     implement<object>(app, module, handlers[name as keyof typeof resources], parts);
 }

@@ -1,26 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { type Endpoint, type EndpointsOf, endpointsOf, type Input, type Result } from '#endpoint/define.ts';
+import { type Endpoint, endpointsOf } from '#endpoint/define.ts';
 import type { FileKind, FileReply } from '#endpoint/file-reply.ts';
 import { Problem, ProblemDetails } from '#endpoint/problem-body.ts';
+import type { CallParts, HandlersOf, SignedInCall } from '#product/tenancy/core/calls/call.ts';
+import type { CookieNames } from '#product/tenancy/core/calls/cookies.ts';
 import { languageOf } from './answer-problem.ts';
 import { compressionOf } from './compress-answers.ts';
-import type { ServerParts, SignedInCall } from './context.ts';
 import { tagAnswer } from './entity-tag.ts';
 import { doUnderKey, IdempotencyHeaders } from './idempotency.ts';
 import { sendFile } from './send-file.ts';
 import { sendTicket } from './send-ticket.ts';
 import { authorize, authorizeGroup } from './session/authorize.ts';
 import { authorizeToken } from './session/authorize-token.ts';
-import type { CookieNames } from './session/cookies.ts';
-
-/** A handler for every endpoint of a module of `api/`: a missing one does not compile. */
-export type HandlersOf<Module> = {
-  [Name in keyof EndpointsOf<Module>]: (
-    given: Input<Module[Name]>,
-    call: SignedInCall,
-  ) => Promise<Result<Module[Name]>>;
-};
 
 type Handler = (given: never, call: SignedInCall) => Promise<unknown>;
 
@@ -29,7 +21,7 @@ export function implement<Module extends object>(
   app: FastifyInstance,
   module: Module,
   handlers: HandlersOf<Module>,
-  parts: ServerParts,
+  parts: CallParts,
 ): void {
   for (const [name, endpoint] of Object.entries(endpointsOf(module) as Record<string, Endpoint>)) {
     const handler = (handlers as Record<string, Handler>)[name];
@@ -38,7 +30,7 @@ export function implement<Module extends object>(
   }
 }
 
-function route(app: FastifyInstance, endpoint: Endpoint, handler: Handler, parts: ServerParts): void {
+function route(app: FastifyInstance, endpoint: Endpoint, handler: Handler, parts: CallParts): void {
   app.route({
     method: endpoint.method,
     url: `/api${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,

@@ -12,13 +12,13 @@ import { answerForgotten } from '#product/accounts/core/accounts/forgotten-passw
 import { ensureDemo } from '#product/operation/core/demo/ensure-demo.ts';
 import { tellOfService } from '#product/operation/core/operation/service-figures.ts';
 import { runSchedule } from '#product/operation/core/schedule/scheduled-jobs.ts';
-import type { Schema } from '#product/schema.ts';
 import { deliverWebhooks } from '#product/tenancy/core/alerts/deliver-webhook.ts';
 import { liveChannel } from '#product/tenancy/core/live/live-events.ts';
+import { createLiveHub } from '#product/tenancy/core/live/live-hub.ts';
 import { deliverMails } from '#product/tenancy/core/mail/post-mail.ts';
 import { openServices } from '#product/tenancy/core/open-services.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import { createApp } from './app.ts';
-import { createLiveHub } from './live/live-hub.ts';
 import { logRequest } from './log-request.ts';
 import { workerChannel } from './readiness.ts';
 

@@ -3,7 +3,7 @@ import type { Endpoint } from '#endpoint/define.ts';
 import { problems } from '#endpoint/problem.ts';
 import { languages } from '#language/message.ts';
 import { endpoints } from '#product/api.ts';
-import { listRunDates, siteSummaries } from '#product/runs/api/runs.ts';
+import { listRunDates, siteSummaries } from '#product/runs/api/site-views.ts';
 import { allRows } from '#test/access/all-rows.ts';
 import { group, type Row } from '#test/access/caller.ts';
 import type { ApiClient } from '#test/api-client.ts';

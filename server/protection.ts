@@ -3,8 +3,8 @@ import rateLimit, { type FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { ProblemError } from '#endpoint/problem.ts';
+import { clientAddress } from '#product/tenancy/core/calls/client-address.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
-import { clientAddress } from './session/client-address.ts';
 
 /** React Aria writes one style element; its hash makes `unsafe-inline` unnecessary in the policy. */
 const reactAriaStyle = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='";

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import type { EngineVersion } from '#checks/engine.ts';
 import type { FunctionId } from '#checks/registry.ts';
 import type { OperationView } from '#product/operation/api/operation.ts';
+import { jsonOf } from '#product/tenancy/core/live/json-of.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { createProbe } from './create-probe.ts';
-import { jsonOf } from './live/json-of.ts';
 
 /** Heartbeat of a worker, every few seconds. */
 const WorkerSign = z.object({

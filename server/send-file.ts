@@ -2,13 +2,6 @@ import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ByteRange, FileKind, FileReply } from '#endpoint/file-reply.ts';
 
-/** A file that is at hand whole. */
-export const fileOf = (bytes: Uint8Array, name?: string): FileReply => ({
-  size: bytes.byteLength,
-  open: range => (range === null ? bytes : bytes.subarray(range.start, range.end + 1)),
-  ...(name === undefined ? {} : { name }),
-});
-
 /** Sends a file, or the part that `Range` asks for where the kind has ranges; 416 for a range outside of it. */
 export function sendFile(request: FastifyRequest, reply: FastifyReply, kind: FileKind, file: FileReply): FastifyReply {
   reply.type(kind.type).header('x-content-type-options', 'nosniff');

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { type FileKind, file } from '#endpoint/file-reply.ts';
+import { type FileKind, file, fileOf } from '#endpoint/file-reply.ts';
 import { ProblemError } from '#endpoint/problem.ts';
 import { beginDownload } from '#product/reports/core/exports/download.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { linkHolds } from '#product/tenancy/core/signed-link.ts';
 import { compressed } from './compress-answers.ts';
-import { fileOf, sendFile } from './send-file.ts';
+import { sendFile } from './send-file.ts';
 
 const kinds: Record<string, FileKind> = {
   webp: file({ type: 'image/webp' }),

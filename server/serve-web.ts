@@ -3,11 +3,11 @@ import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Language, languages } from '#language/message.ts';
+import { identify } from '#product/accounts/core/sign-in/identify.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { languageOf } from './answer-problem.ts';
 import { documents, isKnownAddress, leads } from './known-address.ts';
 import { serveCrawlerFiles } from './serve-crawler-files.ts';
-import { identify } from './session/identify.ts';
 import { WebDocuments } from './web-documents.ts';
 
 const folder = fileURLToPath(new URL('../dist/web', import.meta.url));

@@ -3,7 +3,7 @@ import type { Endpoint } from '#endpoint/define.ts';
 import { changeGroupContract, getContract, getGroupContract } from '#product/contracts/api/contracts.ts';
 import { getMasterCoupons, getMasterPlans, putMasterCoupons, putMasterPlans } from '#product/contracts/api/plans.ts';
 import { putFaq } from '#product/operation/api/faq.ts';
-import { getRun, siteSummaries } from '#product/runs/api/runs.ts';
+import { getRun, siteSummaries } from '#product/runs/api/site-views.ts';
 import { putWeighting } from '#product/runs/api/weighting.ts';
 import { putMaintenance } from '#product/tenancy/api/maintenance.ts';
 import { makeContract } from '#test/factories/make-contract.ts';

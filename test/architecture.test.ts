@@ -49,7 +49,7 @@ describe('the architecture', () => {
     'color',
     'table-write',
     'table-read',
-    // 'order',
+    'order',
     'function-name',
     'session',
     'package',
@@ -82,8 +82,8 @@ describe('the architecture', () => {
 /** A house with one table, which runs owns, and a view of it. */
 function withTable(files: Record<string, string>): Record<string, string> {
   return {
-    'product/schema.ts':
-      "import type { A } from '#product/runs/core/a-table.ts'; export interface Schema { a: A; a_view: A }",
+    'product/runs/core/domain.ts':
+      "import type { A } from './a-table.ts'; declare module '#product/tenancy/core/schema.ts' { interface Schema { a: A; a_view: A } }",
     'product/runs/core/a-table.ts': 'export interface A { b: string }',
     ...files,
   };

@@ -1,5 +1,5 @@
 import type { CompiledQuery, KyselyPlugin, RootOperationNode, Transaction } from 'kysely';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { TestApp } from './factories/start-app.ts';
 
 /** Notes the statements of the product from now on; returns a function that takes those noted since its last call. */

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
+import { signatureExamples } from '#product/runs/web/alerts/signature-examples.ts';
 import { newWebhookSecret, signWebhook } from '#product/tenancy/core/alerts/sign-webhook.ts';
-import { signatureExamples } from '#product/tenancy/web/alerts/signature-examples.ts';
 
 const secret = newWebhookSecret();
 const body = JSON.stringify({ event: 'test', name: '点検' });

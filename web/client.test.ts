@@ -2,7 +2,10 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { open } from '#endpoint/access.ts';
 import { endpoint } from '#endpoint/define.ts';
 import { file } from '#endpoint/file-reply.ts';
-import { api } from '#product/api.ts';
+import { me, signIn, signOut } from '#product/accounts/api/auth.ts';
+import { removeTotp } from '#product/accounts/api/second-factors.ts';
+import { createSite } from '#product/runs/api/runs.ts';
+import { siteSummaries } from '#product/runs/api/site-views.ts';
 import { ApiProblemError, addressOf, call, whenIdentityCounts, whenSessionEnds } from './client.ts';
 
 const download = endpoint({
@@ -22,7 +25,7 @@ afterEach(() => vi.unstubAllGlobals());
 test('an address has its parameters encoded and empty ones left out', () => {
   const params = { tenantId: 'a/b', groupId: 'ä' };
   const query = { search: 'x y', offset: 0, status: ['RUNNING', 'INIT'], from: undefined };
-  expect(addressOf(api.siteSummaries, params, query)).toBe(
+  expect(addressOf(siteSummaries, params, query)).toBe(
     '/api/tenants/a%2Fb/groups/%C3%A4/site-summaries?search=x+y&offset=0&status=RUNNING%2CINIT',
   );
 });
@@ -37,18 +40,18 @@ test('of many calls at once five are under way, and every one is answered', asyn
     underWay -= 1;
     return underWay === 2 ? Promise.reject(new TypeError('network')) : new Response('{"user":{}}');
   });
-  const answers = await Promise.allSettled(Array.from({ length: 20 }, () => call(api.me)));
+  const answers = await Promise.allSettled(Array.from({ length: 20 }, () => call(me)));
   expect([most, answers.length]).toEqual([5, 20]);
 });
 
 describe('a call', () => {
   test('gives the answer', async () => {
     answer(200, { user: { sub: 'u' } });
-    expect(await call(api.me)).toEqual({ user: { sub: 'u' } });
+    expect(await call(me)).toEqual({ user: { sub: 'u' } });
   });
   test('gives undefined for an empty answer', async () => {
     answer(204, null);
-    expect(await call(api.signOut)).toBeUndefined();
+    expect(await call(signOut)).toBeUndefined();
   });
   test('gives a file with the name that the server gave it', async () => {
     const headers = { 'content-disposition': `attachment; filename="__.csv"; filename*=UTF-8''%E7%82%B9%E6%A4%9C.csv` };
@@ -61,14 +64,14 @@ describe('a call', () => {
   test("throws the server's problem", async () => {
     answer(404, { code: 'contract_id_not_found', message: '契約IDが見つかりません。' });
     const parts = { params: { tenant: 'x' }, body: { email: 'a', password: 'b' } };
-    await expect(call(api.signIn, parts)).rejects.toMatchObject({
+    await expect(call(signIn, parts)).rejects.toMatchObject({
       status: 404,
       problem: { code: 'contract_id_not_found' },
     });
   });
   test('throws a sentence of its own for an answer that is none of ours', async () => {
     answer(502, '<html>');
-    const error = await call(api.me).catch(thrown => thrown);
+    const error = await call(me).catch(thrown => thrown);
     expect(error).toBeInstanceOf(ApiProblemError);
     expect(error.problem).toEqual({ code: 'unexpected', message: expect.stringContaining('エラーが発生しました') });
   });
@@ -76,10 +79,10 @@ describe('a call', () => {
     const ended = vi.fn();
     whenSessionEnds(ended);
     answer(401, { code: 'credentials_incorrect', message: '' });
-    await call(api.me).catch(() => undefined);
+    await call(me).catch(() => undefined);
     expect(ended).not.toHaveBeenCalled();
     answer(401, { code: 'unauthenticated', message: '' });
-    await call(api.me).catch(() => undefined);
+    await call(me).catch(() => undefined);
     expect(ended).toHaveBeenCalledOnce();
   });
   test('gives up a read after 50 s, but no write and no file, and says that no answer came', async () => {
@@ -94,15 +97,15 @@ describe('a call', () => {
       signal?.throwIfAborted();
       return new Response(null, { status: 204 });
     });
-    await expect(call(api.me)).rejects.toMatchObject({ status: 0, problem: { code: 'timeout' } });
-    await call(api.signOut);
+    await expect(call(me)).rejects.toMatchObject({ status: 0, problem: { code: 'timeout' } });
+    await call(signOut);
     await call(download);
     expect([timeouts, signals.map(signal => signal !== undefined)]).toEqual([[50_000], [true, false, false]]);
     vi.restoreAllMocks();
   });
   test('throws when the server is out of reach', async () => {
     vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('network')));
-    await expect(call(api.me)).rejects.toMatchObject({ status: 0, problem: { code: 'timeout' } });
+    await expect(call(me)).rejects.toMatchObject({ status: 0, problem: { code: 'timeout' } });
   });
 });
 
@@ -122,20 +125,20 @@ describe('a grave call without a recent authentication', () => {
   test('is repeated once the person has confirmed to be themselves', async () => {
     whenIdentityCounts(async () => true);
     const asked = answers(403, 204);
-    expect(await call(api.removeTotp)).toBeUndefined();
+    expect(await call(removeTotp)).toBeUndefined();
     expect(asked).toEqual(['DELETE /api/account/totp', 'DELETE /api/account/totp']);
   });
   test('fails with the sentence of the server when they turn back', async () => {
     whenIdentityCounts(async () => false);
     const asked = answers(403);
-    await expect(call(api.removeTotp)).rejects.toMatchObject({ status: 403, message: needed.message });
+    await expect(call(removeTotp)).rejects.toMatchObject({ status: 403, message: needed.message });
     expect(asked).toHaveLength(1);
   });
 });
 
 describe('a request that creates', () => {
   const body = { data: { url: 'https://www.example.jp/', quality: true, groupId: 'G001' } };
-  const create = () => call(api.createSite, { params: { tenantId: 'alpha' }, body });
+  const create = () => call(createSite, { params: { tenantId: 'alpha' }, body });
   const keysOf = (fetched: ReturnType<typeof vi.fn>) =>
     fetched.mock.calls.map(([, init]) => (init as { headers: Record<string, string> }).headers['idempotency-key']);
 
@@ -169,7 +172,7 @@ describe('a request that creates', () => {
   test('a read has none', async () => {
     const fetched = vi.fn(async () => new Response('{"user":{}}'));
     vi.stubGlobal('fetch', fetched);
-    await call(api.me);
+    await call(me);
     expect(keysOf(fetched)).toEqual([undefined]);
   });
 });

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { me } from '#product/accounts/api/auth.ts';
-import { listRunDates, listSites, portfolio, siteSummaries } from '#product/runs/api/runs.ts';
+import { listSites } from '#product/runs/api/runs.ts';
+import { listRunDates, portfolio, siteSummaries } from '#product/runs/api/site-views.ts';
 import { connectSocket, connectSocketNonTenant, LiveMessage } from '#product/tenancy/api/live.ts';
 import { ApiProblemError, call } from './client.ts';
 import { queryClient } from './queries.ts';

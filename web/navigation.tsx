@@ -11,7 +11,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import type { Permission } from '#endpoint/access.ts';
 import { decodeBaseUrl } from '#endpoint/base-url.ts';
 import type { SessionUser } from '#product/accounts/api/auth.ts';
-import { productOf } from '#product/accounts/core/tenants/product.ts';
+import { productOf } from '#product/tenancy/api/product-line.ts';
 import { isApiUser, isPermitted, signedInActor } from './actor.ts';
 import { type AddressParams, routerPath } from './route-tree.ts';
 import { consoleScreenOf, type ScreenName, type SearchOf, screens, staffScreenOf } from './screens.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { severityText } from '#checks/severity-text.ts';
-import { adminLabel, tenantLabel } from '#product/contracts/core/contracts/contract-status.ts';
+import { adminLabel, tenantLabel } from '#product/contracts/api/contract-status.ts';
 import { resultTexts } from '#product/findings/web/results/result-texts.ts';
 import { runTexts } from '#product/findings/web/run/run-texts.ts';
 

@@ -40,8 +40,8 @@ import type {
   VisitJob,
   VisualJob,
 } from '#product/runs/core/runs/run-queues.ts';
-import type { Schema } from '#product/schema.ts';
 import { openServices } from '#product/tenancy/core/open-services.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import { handleTargetsJob } from './jobs/ask-targets.ts';
 import { handleVisualJob } from './jobs/compare-pictures.ts';
 import { handleCrawlJob } from './jobs/crawl-site.ts';

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { recheck, reverify } from '#product/findings/api/rechecks.ts';
 import { getPage, listFindings, listLinks, listPages, listRules } from '#product/findings/api/results.ts';
-import { createSite, getRun, recheck, reverify, stopRun } from '#product/runs/api/runs.ts';
+import { createSite, stopRun } from '#product/runs/api/runs.ts';
+import { getRun } from '#product/runs/api/site-views.ts';
 import type { RunKey } from '#product/runs/core/runs/run-key.ts';
 import type { ApiClient } from '#test/api-client.ts';
 import { startTenken, type Tenken, until } from '#test/factories/start-tenken.ts';

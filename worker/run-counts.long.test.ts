@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createSite, getRun } from '#product/runs/api/runs.ts';
+import { createSite } from '#product/runs/api/runs.ts';
+import { getRun } from '#product/runs/api/site-views.ts';
 import { connectSocket } from '#product/tenancy/api/live.ts';
 import { startTenken, type Tenken, until } from '#test/factories/start-tenken.ts';
 import { tenants } from '#test/factories/world.ts';

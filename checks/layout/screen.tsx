@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { messages } from '#language/message.ts';
-import { api } from '#product/api.ts';
 import type { Picture } from '#product/findings/api/results.ts';
+import { listPictures } from '#product/findings/api/results.ts';
 import { ResultScreen } from '#product/findings/web/results/result-screen.tsx';
 import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
@@ -26,7 +26,7 @@ const texts = messages({
 
 function usePictures() {
   const { params } = useRunAddress();
-  return useApi(api.listPictures, { params, query: { limit: 100 } });
+  return useApi(listPictures, { params, query: { limit: 100 } });
 }
 
 /** Layout: the browsers of the run, their rendering engines, and the number of pictures. */

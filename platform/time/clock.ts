@@ -15,6 +15,3 @@ export function fixedClock(start: string): Clock & { set(iso: string): void } {
     },
   };
 }
-
-/** The business time zone of the product. */
-export const businessTimeZone = 'Asia/Tokyo';

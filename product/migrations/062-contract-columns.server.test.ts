@@ -2,13 +2,13 @@ import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Database, openDatabase } from '#platform/database/database.ts';
 import { migrate } from '#platform/database/migrate.ts';
+import { type ContractData, contractOf } from '#product/contracts/api/contract-data.ts';
+import { shownStatus } from '#product/contracts/api/contract-status.ts';
 import { ContractStatus, type Inherit } from '#product/contracts/api/contracts.ts';
-import { type ContractData, contractOf } from '#product/contracts/core/contracts/contract-data.ts';
 import { contractColumns, toContract } from '#product/contracts/core/contracts/contract-row.ts';
-import { shownStatus } from '#product/contracts/core/contracts/contract-status.ts';
 import { isShownAs, shownStatusColumn } from '#product/contracts/core/contracts/shown-status-column.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
-import type { Schema } from '../schema.ts';
 import { migrations } from './migrations.ts';
 
 type Flags = { isCustomSpellingMistakesByClient?: boolean; isUseInspectionReport?: boolean };

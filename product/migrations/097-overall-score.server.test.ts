@@ -4,8 +4,8 @@ import type { FunctionId, UnitId } from '#checks/registry.ts';
 import { type Database, openDatabase } from '#platform/database/database.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { compositeScore } from '#product/runs/core/runs/run-score.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
-import type { Schema } from '../schema.ts';
 import { migrations } from './migrations.ts';
 
 type Units = Partial<Record<UnitId, [sum: number, count: number]>>;

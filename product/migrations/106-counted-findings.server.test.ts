@@ -6,8 +6,8 @@ import { countLeftFindings } from '#product/findings/core/results/count-findings
 import { countedRules } from '#product/findings/core/results/counted-rules.ts';
 import { asRow, selectRows } from '#product/findings/core/results/finding-rows.ts';
 import { searchFindings } from '#product/findings/core/results/search-findings.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
-import type { Schema } from '../schema.ts';
 import { migrations } from './migrations.ts';
 
 let connections: TestDatabase;

@@ -11,12 +11,12 @@ import { prepareQueues } from '#platform/queue/queue.ts';
 import { openFileStorage } from '#platform/storage/file-storage.ts';
 import { listFindings } from '#product/findings/core/results/list-findings.ts';
 import { listPages } from '#product/findings/core/results/list-pages.ts';
+import { selectRuns } from '#product/runs/core/runs/select-runs.ts';
 import { migrations } from '#product/migrations/migrations.ts';
 import { nextPurgedRun, purgeRuns, withPurged } from '#product/runs/core/runs/purged-runs.ts';
 import { removeRun } from '#product/runs/core/runs/remove-purged-runs.ts';
 import type { RunKey } from '#product/runs/core/runs/run-key.ts';
-import { selectRuns } from '#product/runs/core/runs/select-runs.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import type { Session } from '#product/tenancy/core/sessions/session.ts';
 

@@ -4,17 +4,11 @@ import type { Endpoint } from '#endpoint/define.ts';
 import { ProblemError } from '#endpoint/problem.ts';
 import { contractFor } from '#product/contracts/core/contracts/contract-access.ts';
 import { type Admission, admitCall, callsPerMinute } from '#product/public-api/core/api-tokens/admit-call.ts';
+import { bearerToken } from '#product/public-api/core/api-tokens/bearer-token.ts';
 import { shownTime } from '#product/public-api/core/api-tokens/shown-time.ts';
 import { findTokenCaller } from '#product/public-api/core/api-tokens/token-session.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { type Session, sessionActor } from '#product/tenancy/core/sessions/session.ts';
-
-/** The token of a request; `token_missing` without one. */
-export function bearerToken(request: Pick<FastifyRequest, 'headers'>): string {
-  const token = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
-  if (token === undefined) throw new ProblemError('token_missing');
-  return token;
-}
 
 /**
  * The session of a program that calls the external API with its token, after the call was counted. Throws for tokens that

@@ -3,6 +3,8 @@ import type { Conditions } from '#endpoint/access.ts';
 import { type ContractFacts, decideAccess, type Refusal } from '#endpoint/access-decision.ts';
 import type { Endpoint } from '#endpoint/define.ts';
 import { type ProblemCode, ProblemError } from '#endpoint/problem.ts';
+import { identify } from '#product/accounts/core/sign-in/identify.ts';
+import { isSigned } from '#product/accounts/core/sign-in/signed-request.ts';
 import { contractFor } from '#product/contracts/core/contracts/contract-access.ts';
 import { staffContractFacts } from '#product/contracts/core/contracts/staff-contract-facts.ts';
 import { recordView } from '#product/tenancy/core/audit/record-view.ts';
@@ -10,10 +12,8 @@ import type { Services } from '#product/tenancy/core/services.ts';
 import { requireRecentAuthentication } from '#product/tenancy/core/sessions/recent-authentication.ts';
 import { type Session, sessionActor } from '#product/tenancy/core/sessions/session.ts';
 import { checkClaims } from './check-claims.ts';
-import { identify } from './identify.ts';
 import { isSameOrigin } from './same-origin.ts';
 import { parameterOf } from './scope.ts';
-import { isSigned } from './signed-request.ts';
 
 /** The answer to a refusal. What lies outside of somebody's tenants and groups does not exist for them. */
 const codes = {

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { ProblemError } from '#endpoint/problem.ts';
+import { hashOfIdToken } from '#product/accounts/core/sign-in/identify.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import type { Session } from '#product/tenancy/core/sessions/session.ts';
-import { hashOfIdToken } from './identify.ts';
 
 /**
  * Compares the sender that a query or a body claims with the session and the path: it is never believed. Rejects with

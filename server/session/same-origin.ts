@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
+import { cookieOf } from '#product/tenancy/core/calls/cookies.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
-import { cookieOf } from './cookies.ts';
 
 /**
  * Checks that a request with cookies was not caused by another site. Clients that send no `Origin` and no

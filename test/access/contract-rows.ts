@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { inTenant } from '#platform/database/database.ts';
 import { insertGroup } from '#product/accounts/core/groups/create-group.ts';
-import { contractOf } from '#product/contracts/core/contracts/contract-data.ts';
+import { contractOf } from '#product/contracts/api/contract-data.ts';
 import { getCriteriaSetting } from '#product/runs/api/criteria.ts';
 import type { TestApp } from '../factories/start-app.ts';
 import { group, type Row, type Rows, readers, signedIn, staffWriters, tenantId } from './caller.ts';

@@ -6,7 +6,7 @@ import { openSecrets } from '#platform/secrets/secrets.ts';
 import { fixedClock } from '#platform/time/clock.ts';
 import type { AdCollectJob } from '#product/ads/core/ads/accounts-of-project.ts';
 import { collectAds } from '#product/ads/core/ads/collect-figures.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 
 /** What a process that collects is given as its argument. */
 export interface CollectorParts {

@@ -59,11 +59,7 @@ const doors: readonly [RegExp, RegExp][] = [
   [/^scripts\/run\.ts$/, /^server\/demo-site\//],
   // Versions that are displayed.
   [/./, /^package\.json$/],
-  // Until the domains declare their tables and handlers.
-  [/^product\/[\w-]+\/core\//, /^(product\/schema|server\/.*)\.ts$/],
   [/^product\/findings\/api\/saved-views\.ts$/, /^product\/screens\/tenant-screens\.ts$/],
-  // Until these rules are where both sides may know them.
-  [/^(web|product\/[\w-]+\/web)\//, /^product\/[\w-]+\/core\/(contracts|members|staff|tenants)\//],
   // The documents are rendered when the web is built.
   [/^scripts\/setup\/prerender\.ts$/, /^web\/prerender\.tsx$/],
   [/^scripts\/where\.ts$/, /^web\/screen(s|-loaders)\.ts$/],
@@ -71,7 +67,11 @@ const doors: readonly [RegExp, RegExp][] = [
 
 /** Packages that an area must not import. */
 const foreign: readonly [RegExp, RegExp, string][] = [
-  [/^(language|endpoint|product\/[\w-]+\/api\/|checks\/\w+\/check\.ts$)/, /^(?!zod$)/, 'knows zod alone'],
+  [
+    /^(language|endpoint|product\/[\w-]+\/api\/|checks\/\w+\/check\.ts$)/,
+    /^(?!zod$|temporal-polyfill$)/,
+    'knows zod and dates alone',
+  ],
   [
     /^product\/[\w-]+\/core\//,
     /^(@?fastify|react|@heroui|puppeteer|lighthouse)/,

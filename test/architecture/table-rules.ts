@@ -3,7 +3,6 @@ import { isTestFile, type Violation } from './border-rules.ts';
 import type { Source } from './read-sources.ts';
 import { tableUses } from './table-uses.ts';
 
-const schemaPath = 'product/schema.ts';
 const reads = /^(product|server|worker|platform|scripts|cli)\//;
 
 /**
@@ -11,9 +10,7 @@ const reads = /^(product|server|worker|platform|scripts|cli)\//;
  * operations or through a view, whose name ends in `_view`. Nobody writes a view.
  */
 export function checkOwnership(sources: readonly Source[]): Violation[] {
-  const schema = sources.find(one => one.path === schemaPath);
-  if (!schema) return [];
-  const owners = readOwners(schema.text);
+  const owners = readOwners(sources);
   return sources
     .filter(({ path }) => reads.test(path) && !isTestFile(path) && !path.startsWith('product/migrations/'))
     .flatMap(({ path, text }) =>
@@ -32,22 +29,19 @@ export function checkOwnership(sources: readonly Source[]): Violation[] {
     );
 }
 
-/** The domain of each table: the schema names every table with the type that its domain declares. */
-function readOwners(text: string): Map<string, string> {
-  const file = ts.createSourceFile(schemaPath, text, ts.ScriptTarget.Latest, false);
-  const rooms = new Map<string, string>();
+/** The domain of each table: it adds the table to the schema in its `core/domain.ts`. */
+function readOwners(sources: readonly Source[]): Map<string, string> {
   const owners = new Map<string, string>();
-  for (const statement of file.statements) {
-    if (ts.isImportDeclaration(statement) && ts.isStringLiteral(statement.moduleSpecifier)) {
-      const room = /^#product\/([^/]+)\/core\//.exec(statement.moduleSpecifier.text)?.[1];
-      const named = statement.importClause?.namedBindings;
-      if (room !== undefined && named && ts.isNamedImports(named))
-        for (const { name } of named.elements) rooms.set(name.text, room);
-    }
-    if (!ts.isInterfaceDeclaration(statement)) continue;
-    for (const { name, type } of statement.members.filter(ts.isPropertySignature)) {
-      const declared = type && ts.isTypeReferenceNode(type) && ts.isIdentifier(type.typeName) ? type.typeName.text : '';
-      if (ts.isIdentifier(name)) owners.set(name.text, rooms.get(declared) ?? '');
+  for (const { path, file } of sources) {
+    const domain = /^product\/([\w-]+)\/core\/domain\.ts$/.exec(path)?.[1];
+    if (domain === undefined) continue;
+    for (const statement of file.statements.filter(ts.isModuleDeclaration)) {
+      if (!/(^|\/)schema\.ts$/.test(statement.name.text) || !statement.body || !ts.isModuleBlock(statement.body))
+        continue;
+      for (const { name } of statement.body.statements
+        .filter(ts.isInterfaceDeclaration)
+        .flatMap(one => one.members.filter(ts.isPropertySignature)))
+        if (ts.isIdentifier(name)) owners.set(name.text, domain);
     }
   }
   return owners;

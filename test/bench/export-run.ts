@@ -21,7 +21,7 @@ import { connectionOfUrl } from '#platform/database/connection.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { createExport, type ExportFormat, getTicket } from '#product/reports/api/exports.ts';
 import type { RunKey } from '#product/runs/core/runs/run-key.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import { fillRun } from '../factories/fill-run.ts';
 import { type BenchService, group, startService } from './start-service.ts';
 

@@ -18,7 +18,7 @@ import { listPlaces } from '#product/findings/core/results/list-places.ts';
 import { listRules } from '#product/findings/core/results/list-rules.ts';
 import { migrations } from '#product/migrations/migrations.ts';
 import type { RunKey } from '#product/runs/core/runs/run-key.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import type { Session } from '#product/tenancy/core/sessions/session.ts';
 import { fillRun } from '../factories/fill-run.ts';

@@ -8,7 +8,8 @@
 
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { createSite, getRun, type RunView } from '#product/runs/api/runs.ts';
+import { createSite, type RunView } from '#product/runs/api/runs.ts';
+import { getRun } from '#product/runs/api/site-views.ts';
 import { withCpuSeconds } from '#scripts/bench/cpu-seconds.ts';
 import { serveGeneratedSite } from '#scripts/bench/generated-site.ts';
 import { serveSite } from '#scripts/bench/serve-site.ts';

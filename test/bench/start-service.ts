@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { connectionOfUrl } from '#platform/database/connection.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { systemClock } from '#platform/time/clock.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import { type ApiClient, apiClient } from '../api-client.ts';
 import { startMachine } from '../factories/start-machine.ts';
 import { makeWorld, sessionOf, tenants } from '../factories/world.ts';

@@ -2,8 +2,8 @@ import type { AddressInfo } from 'node:net';
 import type { TrustProxy } from '#platform/config/trust-proxy.ts';
 import { listen } from '#platform/database/notifications.ts';
 import { liveChannel } from '#product/tenancy/core/live/live-events.ts';
+import { createLiveHub } from '#product/tenancy/core/live/live-hub.ts';
 import { createApp } from '#server/app.ts';
-import { createLiveHub } from '#server/live/live-hub.ts';
 import { type ApiClient, apiClient } from '../api-client.ts';
 import type { TestApp } from './start-app.ts';
 

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { type Database, inTenant } from '#platform/database/database.ts';
 import { recountFindings } from '#product/findings/core/results/count-findings.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 
 /** The size of a large run. */
 export interface LargeRun {

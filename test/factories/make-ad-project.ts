@@ -4,7 +4,7 @@ import { type Database, inTenant } from '#platform/database/database.ts';
 import type { AdMedia } from '#product/ads/api/ad-media.ts';
 import { type AdProject, createAdProject } from '#product/ads/api/ad-projects.ts';
 import { replaceDay } from '#product/ads/core/ads/write-figures.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { TestApp } from './start-app.ts';
 import { tenants } from './world.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { createTenant, type NewTenant } from '#product/accounts/api/tenants.ts';
-import type { ContractData } from '#product/contracts/core/contracts/contract-data.ts';
+import type { ContractData } from '#product/contracts/api/contract-data.ts';
 import { setContract } from './set-contract.ts';
 import type { TestApp } from './start-app.ts';
 

@@ -3,10 +3,10 @@ import { type FunctionId, functionOfUnit, type UnitId, unitsOf } from '#checks/r
 import { inTenant } from '#platform/database/database.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { recountFindings } from '#product/findings/core/results/count-findings.ts';
-import type { RunStatus } from '#product/runs/api/run-status.ts';
 import { getRunByKey } from '#product/runs/core/runs/find-run.ts';
 import type { RunEngine } from '#product/runs/core/runs/run-engines.ts';
 import type { RunKey } from '#product/runs/core/runs/run-key.ts';
+import type { RunStatus } from '#product/tenancy/api/run-status.ts';
 import { madeResult, makeRun } from './make-run.ts';
 import type { TestApp } from './start-app.ts';
 

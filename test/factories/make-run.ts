@@ -3,10 +3,10 @@ import { encodeBaseUrl } from '#endpoint/base-url.ts';
 import { inTenant } from '#platform/database/database.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { recountFindings } from '#product/findings/core/results/count-findings.ts';
-import type { RunStatus } from '#product/runs/api/run-status.ts';
 import { type RunKey, runFolder } from '#product/runs/core/runs/run-key.ts';
 import type { RunOptions } from '#product/runs/core/runs/run-options.ts';
-import type { Schema } from '#product/schema.ts';
+import type { RunStatus } from '#product/tenancy/api/run-status.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { TestApp } from './start-app.ts';
 import { tenants } from './world.ts';
 

@@ -1,4 +1,4 @@
-import type { ContractData } from '#product/contracts/core/contracts/contract-data.ts';
+import type { ContractData } from '#product/contracts/api/contract-data.ts';
 import { contractColumns, toContract } from '#product/contracts/core/contracts/contract-row.ts';
 import type { TestApp } from './start-app.ts';
 

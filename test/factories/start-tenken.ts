@@ -3,7 +3,7 @@ import { closeSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Reply } from '#endpoint/define.ts';
 import { type Clock, systemClock } from '#platform/time/clock.ts';
-import { getRun } from '#product/runs/api/runs.ts';
+import { getRun } from '#product/runs/api/site-views.ts';
 import type { RunKey } from '#product/runs/core/runs/run-key.ts';
 import { type Child, startChild } from '#scripts/child-process.ts';
 import { endProcessesOf, startIdVariable } from '#scripts/orphans.ts';

@@ -3,8 +3,8 @@ import type { Role } from '#endpoint/access.ts';
 import { type Database, inTenant } from '#platform/database/database.ts';
 import { hashPassword } from '#product/accounts/core/accounts/password.ts';
 import { insertGroup } from '#product/accounts/core/groups/create-group.ts';
-import { contractOf } from '#product/contracts/core/contracts/contract-data.ts';
-import type { Schema } from '#product/schema.ts';
+import { contractOf } from '#product/contracts/api/contract-data.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { startSession } from '#product/tenancy/core/sessions/start-session.ts';
 

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '#platform/config/config.ts';
-import { getRun } from '#product/runs/api/runs.ts';
+import { getRun } from '#product/runs/api/site-views.ts';
 import type { RunKey } from '#product/runs/core/runs/run-key.ts';
 import type { VisitProcesses } from '#worker/processes/visit-processes.ts';
 import { openWorkerContext, type WorkerContext } from '#worker/worker-context.ts';

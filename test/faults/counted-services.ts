@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely';
 import { Pool } from 'pg';
 import { type Connection, clientOptions } from '#platform/database/connection.ts';
 import type { Storage } from '#platform/storage/storage.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { VisitProcesses } from '#worker/processes/visit-processes.ts';
 
 /** Calls of a service are counted, and one fails: before anything is done, or after it, so that only the answer is lost. */

@@ -10,7 +10,7 @@ import { type Database, openDatabase } from '#platform/database/database.ts';
 import { applicationOf } from '#platform/database/roles.ts';
 import { openStorage, type Storage } from '#platform/storage/storage.ts';
 import { systemClock } from '#platform/time/clock.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import { childEnvironment } from '#scripts/child-environment.ts';
 import { type Child, startChild } from '#scripts/child-process.ts';
 import { endProcessesOf } from '#scripts/orphans.ts';

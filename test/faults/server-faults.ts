@@ -1,7 +1,7 @@
 import { cp, open, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { getRun } from '#product/runs/api/runs.ts';
+import { getRun } from '#product/runs/api/site-views.ts';
 import { connectSocket } from '#product/tenancy/api/live.ts';
 import { until } from '../factories/start-tenken.ts';
 import { type LiveSocket, openLive } from '../live-socket.ts';

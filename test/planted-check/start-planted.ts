@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '#platform/database/database.ts';
 import { systemClock } from '#platform/time/clock.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import { type ApiClient, apiClient } from '../api-client.ts';
 import { makeWorld, type Person, sessionOf } from '../factories/world.ts';
 import { createProductDatabase } from '../test-database.ts';

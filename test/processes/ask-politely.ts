@@ -3,7 +3,7 @@ import { openDatabase } from '#platform/database/database.ts';
 import { createFetcher } from '#platform/egress/fetcher.ts';
 import { createSharedHostGate } from '#platform/egress/shared-host-gate.ts';
 import { hostPaceStore } from '#product/runs/core/host-pace/host-pace.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 
 /** A process that asks one server many times at once, as politely as all that share its database. */
 const { connection, url, count, rate } = JSON.parse(process.env.ASK_POLITELY ?? '{}') as {

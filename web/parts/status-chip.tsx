@@ -1,7 +1,7 @@
 import { CircleCheck, CircleDashed, CirclePause, CircleStop, Clock, History, LoaderCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { messages } from '#language/message.ts';
-import type { RunStatus } from '#product/runs/api/run-status.ts';
+import type { RunStatus } from '#product/tenancy/api/run-status.ts';
 import { useFormats } from '../i18n/format.ts';
 import { useLanguage } from '../i18n/language.tsx';
 

@@ -1,8 +1,8 @@
 import { useRouteContext } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { type Message, messages } from '#language/message.ts';
+import { isApiStatus } from '#product/contracts/api/contract-status.ts';
 import { getGroupContract } from '#product/contracts/api/contracts.ts';
-import { isApiStatus } from '#product/contracts/core/contracts/contract-status.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { isAdTenant, ScreenLink, useCurrentScreen, useScope, useTenantParams } from '../navigation.tsx';
 import { useApi } from '../queries.ts';

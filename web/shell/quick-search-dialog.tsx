@@ -6,7 +6,7 @@ import { Input } from 'react-aria-components/Input';
 import { Menu, MenuItem } from 'react-aria-components/Menu';
 import { SearchField } from 'react-aria-components/SearchField';
 import { messages } from '#language/message.ts';
-import { siteSummaries } from '#product/runs/api/runs.ts';
+import { siteSummaries } from '#product/runs/api/site-views.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { useGo, useIsGroupInView, useRunSearch, useScope } from '../navigation.tsx';
 import { useApi } from '../queries.ts';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { decodeBaseUrl } from '#endpoint/base-url.ts';
 import { listGroups } from '#product/accounts/api/groups.ts';
 import { groupLabel } from '#product/contracts/api/shown-names.ts';
-import { listRunDates, siteSummaries } from '#product/runs/api/runs.ts';
+import { listRunDates, siteSummaries } from '#product/runs/api/site-views.ts';
 import { useFormats } from '../i18n/format.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { scopedPlace, useCurrentScreen, useRunSearch, useScope, useSetSearch } from '../navigation.tsx';

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { csvRows } from '#product/documents/api/csv-rows.ts';
 import { listComparedPages, listComparedPlaces, listComparedRules } from '#product/findings/api/comparison.ts';
 import { addExclusion, changeIssues, listIssues } from '#product/findings/api/issues.ts';
 import {
@@ -9,7 +10,6 @@ import {
   type GroupExportWish,
   getTicket,
 } from '#product/reports/api/exports.ts';
-import { csvRows } from '#product/runs/api/csv-rows.ts';
 import { deleteRun } from '#product/runs/api/runs.ts';
 import type { RunKey } from '#product/runs/core/runs/run-key.ts';
 import type { ApiClient } from '#test/api-client.ts';

@@ -1,6 +1,7 @@
 import iconv from 'iconv-lite';
 import type { Log } from 'sarif';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { csvRows } from '#product/documents/api/csv-rows.ts';
 import { addLinkIgnores } from '#product/findings/api/link-ignores.ts';
 import { listLinks } from '#product/findings/api/results.ts';
 import {
@@ -13,7 +14,6 @@ import {
 } from '#product/reports/api/exports.ts';
 import { editCsvReport, exportCsv, zipPictures } from '#product/reports/api/specified-exports.ts';
 import { expireExports } from '#product/reports/core/exports/expire-exports.ts';
-import { csvRows } from '#product/runs/api/csv-rows.ts';
 import { deleteRun } from '#product/runs/api/runs.ts';
 import type { RunKey } from '#product/runs/core/runs/run-key.ts';
 import { runOf } from '#test/access/specified-export-rows.ts';

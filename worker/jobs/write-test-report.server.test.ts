@@ -16,7 +16,8 @@ import {
   type TestReportForm,
 } from '#product/reports/api/test-reports.ts';
 import type { TestLevel } from '#product/reports/core/test-results/test-result.ts';
-import { deleteRun, getRun } from '#product/runs/api/runs.ts';
+import { deleteRun } from '#product/runs/api/runs.ts';
+import { getRun } from '#product/runs/api/site-views.ts';
 import type { RunKey } from '#product/runs/core/runs/run-key.ts';
 import type { ReportJob } from '#product/runs/core/runs/run-queues.ts';
 import type { Services } from '#product/tenancy/core/services.ts';

@@ -3,10 +3,10 @@ import type { SiteFinding } from '#checks/engine.ts';
 import { LinkSiteData } from '#checks/link-targets.ts';
 import { referenceKind } from '#checks/reference-kind.ts';
 import { type FunctionId, hasFormFactors, registry, type UnitId, unitsOf } from '#checks/registry.ts';
-import type { RunStatus } from '#product/runs/api/run-status.ts';
 import type { Coverage } from '#product/runs/api/runs.ts';
 import { compositeScore, functionScore } from '#product/runs/core/runs/run-score.ts';
 import { endedFunctionStatus, endedUnitStatus, overallStatus } from '#product/runs/core/runs/run-status.ts';
+import type { RunStatus } from '#product/tenancy/api/run-status.ts';
 import type { CrawledPage } from '../crawl/crawl-report.ts';
 import type { FunctionReport, LinkReport, VerifyReport } from './verify-report.ts';
 

@@ -2,9 +2,9 @@ import type { CheckFile, Finding, NotJudged } from '#checks/check.ts';
 import type { LinkTarget, ReferenceKind } from '#checks/link-targets.ts';
 import type { FunctionId, UnitId } from '#checks/registry.ts';
 import type { Message } from '#language/message.ts';
-import type { RunStatus } from '#product/runs/api/run-status.ts';
 import type { Coverage } from '#product/runs/api/runs.ts';
 import type { RunEngine } from '#product/runs/core/runs/run-engines.ts';
+import type { RunStatus } from '#product/tenancy/api/run-status.ts';
 
 /** The output of `tenken verify --json`: a public format. */
 export interface VerifyReport {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { messages } from '#language/message.ts';
-import { api } from '#product/api.ts';
+import { listCriteria } from '#product/findings/api/criteria-results.ts';
 import { useResultSearch } from '#product/findings/web/results/use-result-search.ts';
 import type { RunView } from '#product/runs/api/runs.ts';
 import { useFormats } from '#web/i18n/format.ts';
@@ -38,7 +38,7 @@ export function CriteriaTab({ run }: { run: RunView }): ReactNode {
   const formats = useFormats();
   const { params } = useRunAddress();
   const [, setSearch] = useResultSearch();
-  const answer = useApi(api.listCriteria, { params });
+  const answer = useApi(listCriteria, { params });
   if (answer.isPending) return <Waiting />;
   if (answer.data === undefined) return <ErrorState error={answer.error} retry={() => void answer.refetch()} />;
   const list = criteriaListOf(answer.data.criteriaList);

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import type { Reply } from '#endpoint/define.ts';
 import { messages } from '#language/message.ts';
-import { api } from '#product/api.ts';
 import type { listPictures, Picture } from '#product/findings/api/results.ts';
+import { findPageAt, listPictures as listPicturesEndpoint } from '#product/findings/api/results.ts';
 import { NotAsked } from '#product/findings/web/results/not-asked.tsx';
 import { useListPage } from '#product/findings/web/results/use-list-page.ts';
 import { useRun } from '#product/findings/web/run/use-run.ts';
@@ -71,13 +71,13 @@ function PictureTable({ browsers }: { browsers: readonly { id: string; formFacto
   const [opened, setOpened] = useState<{ picture: Picture; page: string } | null>(null);
   const { suburl = '', device, pageNumber: page = 1 } = search;
   const isNamed = search.urlId === undefined && suburl !== '';
-  const named = useApi(api.findPageAt, { params: run.params, query: { url: suburl } }, { enabled: isNamed });
+  const named = useApi(findPageAt, { params: run.params, query: { url: suburl } }, { enabled: isNamed });
   const urlId = search.urlId ?? (isNamed ? named.data?.urlId : undefined);
   const query = {
     ...(search.search ? { search: search.search } : {}),
     ...(urlId === undefined ? {} : { page: urlId }),
   };
-  const answer = useListPage(api.listPictures, { params: run.params, query }, { page, rows: perPage });
+  const answer = useListPage(listPicturesEndpoint, { params: run.params, query }, { page, rows: perPage });
   const chosen = search.browser?.split(',') ?? [];
   const shown = browsers.filter(
     ({ id, formFactor }) =>

@@ -1,8 +1,8 @@
 import { ImageOff, Maximize2, Table2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { messages } from '#language/message.ts';
-import { api } from '#product/api.ts';
 import type { Picture } from '#product/findings/api/results.ts';
+import { listPictures } from '#product/findings/api/results.ts';
 import { useListPage } from '#product/findings/web/results/use-list-page.ts';
 import { useResultSearch } from '#product/findings/web/results/use-result-search.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
@@ -36,7 +36,7 @@ export function LayoutGrid(): ReactNode {
   const [opened, setOpened] = useState<{ picture: Picture; page: string } | null>(null);
   const page = search.pageNumber ?? 1;
   const query = search.search ? { search: search.search } : {};
-  const answer = useListPage(api.listPictures, { params: run.params, query }, { page, rows: perPage });
+  const answer = useListPage(listPictures, { params: run.params, query }, { page, rows: perPage });
   const rows = answer.data?.items ?? [];
   return (
     <>

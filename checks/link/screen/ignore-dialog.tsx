@@ -3,7 +3,7 @@ import { Modal } from '@heroui/react/modal';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { messages } from '#language/message.ts';
-import { api } from '#product/api.ts';
+import { addLinkIgnores } from '#product/findings/api/link-ignores.ts';
 import { call } from '#web/client.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { useRunAddress } from '#web/navigation.tsx';
@@ -68,7 +68,7 @@ function IgnoreForm({ urls, onClose }: { urls: readonly string[]; onClose: (isDo
   const { date: _, ...site } = params;
   const ignore = useMutation({
     mutationFn: () =>
-      call(api.addLinkIgnores, {
+      call(addLinkIgnores, {
         params: site,
         body: { kind, patterns: kind === 'host' ? hosts : [...urls], reason: reason.trim() },
       }),

@@ -1,7 +1,7 @@
 import { EyeOff } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { messages } from '#language/message.ts';
-import { api } from '#product/api.ts';
+import { listLinkIgnores } from '#product/findings/api/link-ignores.ts';
 import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { useRunAddress } from '#web/navigation.tsx';
@@ -28,7 +28,7 @@ export function IgnoreList(): ReactNode {
   const { params } = useRunAddress();
   const [page, setPage] = useState(1);
   const { date: _, ...site } = params;
-  const answer = useApi(api.listLinkIgnores, { params: site, query: { limit: perPage, offset: (page - 1) * perPage } });
+  const answer = useApi(listLinkIgnores, { params: site, query: { limit: perPage, offset: (page - 1) * perPage } });
   const { items = [], total = 0 } = answer.data ?? {};
   if (total === 0) return null;
   return (

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { EyeOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { messages } from '#language/message.ts';
-import { api } from '#product/api.ts';
+import { removeLinkIgnore } from '#product/findings/api/link-ignores.ts';
 import type { LinkRow } from '#product/findings/api/link-rows.ts';
 import { call } from '#web/client.ts';
 import { useFormats } from '#web/i18n/format.ts';
@@ -55,7 +55,7 @@ export function StopIgnoring({ ignore }: { ignore: NonNullable<LinkRow['ignore']
   const client = useQueryClient();
   const { date: _, ...site } = params;
   const stop = useMutation({
-    mutationFn: () => call(api.removeLinkIgnore, { params: { ...site, ignoreId: ignore.ignoreId } }),
+    mutationFn: () => call(removeLinkIgnore, { params: { ...site, ignoreId: ignore.ignoreId } }),
     onSuccess: () => notify.success(t(texts.stopped)),
     onError: error => notify.problem(error),
     onSettled: () => client.invalidateQueries(),

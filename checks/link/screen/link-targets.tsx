@@ -1,12 +1,12 @@
 import { ExternalLink } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { messages } from '#language/message.ts';
-import { api } from '#product/api.ts';
 import type { LinkRow } from '#product/findings/api/link-rows.ts';
+import { listLinks } from '#product/findings/api/results.ts';
 import { usualRows } from '#product/findings/web/results/result-search.ts';
 import { useListPage } from '#product/findings/web/results/use-list-page.ts';
 import { useResultSearch } from '#product/findings/web/results/use-result-search.ts';
-import { ExportLine } from '#product/reports/web/exports/export-menu.tsx';
+import { listExport } from '#product/findings/web/slots.ts';
 import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { useRunAddress, useScope } from '#web/navigation.tsx';
@@ -56,7 +56,7 @@ export function LinkTargets(): ReactNode {
   const onlyIgnored = search.view === 'ignored';
   const classes = onlyIgnored ? linkClassOrder : shownClasses(search.class);
   const query = { class: classes.join(), ...words, ...(onlyIgnored ? { ignored: 'true' as const } : {}) };
-  const answer = useListPage(api.listLinks, { params: run.params, query }, { page, rows });
+  const answer = useListPage(listLinks, { params: run.params, query }, { page, rows });
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const { may } = useScope();
   const urls = (answer.data?.items ?? []).map(row => row.url);
@@ -74,7 +74,7 @@ export function LinkTargets(): ReactNode {
           onClear={() => setSelected(new Set())}
         />
       )}
-      <ExportLine lists={['links']} filter={query} />
+      <listExport.Filling isLine lists={['links']} filter={query} />
       <DataTable
         label={t(texts.targets)}
         rows={answer.data?.items}

@@ -6,8 +6,8 @@ import { groupScope, runPath } from '#endpoint/base-url.ts';
 import { endpoint } from '#endpoint/define.ts';
 import { cursorPageOf, listOf, pagingByCursor } from '#endpoint/paging.ts';
 import { GradedScores } from '#product/runs/api/check-fields.ts';
-import { RunStatus } from '#product/runs/api/run-status.ts';
 import { EngineChange } from '#product/runs/api/runs.ts';
+import { RunStatus } from '#product/tenancy/api/run-status.ts';
 import { PlaceChange } from './place-change.ts';
 import { PlaceRow } from './results.ts';
 

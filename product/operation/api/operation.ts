@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { FunctionId } from '#checks/registry.ts';
 import { needs } from '#endpoint/access.ts';
 import { endpoint } from '#endpoint/define.ts';
-import { RunStatus } from '#product/runs/api/run-status.ts';
+import { RunStatus } from '#product/tenancy/api/run-status.ts';
 
 /** A run as far as the provider's staff need it for its screens. */
 const runParts = {

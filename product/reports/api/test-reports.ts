@@ -6,15 +6,11 @@ import { endpoint } from '#endpoint/define.ts';
 import { between, fits, issueOf, naming, text, wholeNumber } from '#endpoint/fields/field.ts';
 import { ticket } from '#endpoint/ticket.ts';
 import { fill, messages } from '#language/message.ts';
+import { TestReportKind } from '#product/runs/api/report-paths.ts';
 
 /** Pages of a report at most (specification, section 9). */
 export const mostReportPages = 200;
 const mostTechnologies = 20;
-
-/** The reports of a run under the specification's names: levels A and AA, level AAA, and what does not conform. */
-export const testReportKinds = ['ISOReportPath', 'ISOReportAAAPath', 'NCReportPath'] as const;
-export const TestReportKind = z.enum(testReportKinds);
-export type TestReportKind = z.infer<typeof TestReportKind>;
 
 /** The ways of choosing pages that test guidelines name. */
 export const pageMethods = ['all', 'representative', 'random', 'combined'] as const;

@@ -9,7 +9,7 @@ import {
   type UnitId,
   unitIds,
 } from '#checks/registry.ts';
-import { RunStatus } from './run-status.ts';
+import { RunStatus } from '#product/tenancy/api/run-status.ts';
 
 /** The fields of the site view for a function, or for one form factor of it. */
 export const Part = z.object({

@@ -1,17 +1,15 @@
 import { z } from 'zod';
-import { LinkClass } from '#checks/link-targets.ts';
 import { FunctionId, UnitId } from '#checks/registry.ts';
 import { needs } from '#endpoint/access.ts';
 import { groupPath, groupScope, runPath, sitePath, tenantPath, tenantScope } from '#endpoint/base-url.ts';
 import { endpoint } from '#endpoint/define.ts';
-import { fields } from '#endpoint/fields.ts';
-import { listOf, pageOf, paging } from '#endpoint/paging.ts';
-import { RunChanges, ScoreRange } from '#product/findings/api/run-trend.ts';
-import { SiteSummary } from '#product/findings/api/site-summary.ts';
+import { pageOf, paging } from '#endpoint/paging.ts';
+import { RunStatus } from '#product/tenancy/api/run-status.ts';
 import { functionParts, runFields } from './check-fields.ts';
 import { LoginSequence } from './login-sequence.ts';
-import { RunStatus } from './run-status.ts';
+import { RunChanges, ScoreRange } from './run-trend.ts';
 import { basicAuth, SiteRequest } from './site-request.ts';
+import { SiteSummary } from './site-summary.ts';
 import { WeightedFunction, WeightedItem } from './weighting.ts';
 
 /** The mapped site view of the specification, one per run. */
@@ -191,67 +189,6 @@ export const listSites = endpoint({
 export const ScoreBand = z.enum(['low', 'middle', 'high']);
 export const SummarySort = z.enum(['date', 'worst', 'drop', 'url']);
 
-export const siteSummaries = endpoint({
-  operationId: 'siteSummaries.list',
-  method: 'GET',
-  path: '/tenants/{tenantId}/groups/{groupId}/site-summaries',
-  access: needs('site:read'),
-  scope: groupScope,
-  summary: { ja: 'サイトの一覧（最新の検証）', en: 'Sites with their latest run' },
-  params: z.object(groupPath),
-  query: z
-    .object({
-      ...paging,
-      search: z.string().max(100).optional(),
-      status: listOf(RunStatus).optional(),
-      band: listOf(ScoreBand).optional(),
-      from: z.iso.date().optional(),
-      to: z.iso.date().optional(),
-      periodic: z.enum(['true', 'false']).optional(),
-      sort: SummarySort.default('date'),
-      /** `false`: every run (verification history); `true`: only the latest run of each site. */
-      latest: z.enum(['true', 'false']).default('true'),
-      /** baseUrlEncoded. */
-      site: z.string().optional(),
-    })
-    .check(fields.periodInOrder('to')),
-  reply: pageOf(SiteView),
-});
-
-const SiteRef = SiteView.pick({ baseUrlEncoded: true, baseUrl: true, title: true, date: true });
-
-export const portfolio = endpoint({
-  operationId: 'siteSummaries.portfolio',
-  method: 'GET',
-  path: '/tenants/{tenantId}/groups/{groupId}/portfolio',
-  access: needs('site:read'),
-  scope: groupScope,
-  summary: { ja: '全サイトの概況', en: 'All sites in a few figures' },
-  params: z.object(groupPath),
-  reply: z.object({
-    sites: z.number().int(),
-    /** Sites whose latest run has an overall score, and the rounded mean of those. */
-    scored: z.number().int(),
-    average: z.number().int().nullable(),
-    /** Sites below 50. */
-    red: z.number().int(),
-    running: z.number().int(),
-    /** At most three, the biggest first, without changes within the usual variation. */
-    falls: z.array(SiteRef.extend({ change: z.number().int() })),
-  }),
-});
-
-export const getRun = endpoint({
-  operationId: 'runs.get',
-  method: 'GET',
-  path: '/tenants/{tenantId}/groups/{groupId}/sites/{baseUrlEncoded}/dates/{date}',
-  access: needs('run:read'),
-  scope: groupScope,
-  summary: { ja: '検証の概要', en: 'One run' },
-  params: z.object(runPath),
-  reply: RunView,
-});
-
 /** What judged otherwise than in an earlier run; null for what one of them had none of. */
 export const EngineChange = z.object({
   function: FunctionId,
@@ -271,22 +208,6 @@ export const RunOfSite = SiteView.extend({
   changes: RunChanges.nullable(),
 });
 export type RunOfSite = z.infer<typeof RunOfSite>;
-
-export const listRunDates = endpoint({
-  operationId: 'runs.list',
-  method: 'GET',
-  path: '/tenants/{tenantId}/groups/{groupId}/sites/{baseUrlEncoded}/dates',
-  access: needs('run:read'),
-  scope: groupScope,
-  summary: { ja: 'サイトの検証履歴', en: 'The runs of a site' },
-  params: z.object(sitePath),
-  query: z.object({
-    ...paging,
-    /** Tells `changes`, which takes longer. */
-    changes: z.enum(['true', 'false']).optional(),
-  }),
-  reply: pageOf(RunOfSite),
-});
 
 /** The newest run of a site with this number among its runs (`testTimesCount`), as links without a date name it. */
 export const findRunByCount = endpoint({
@@ -324,62 +245,6 @@ export const stopRun = endpoint({
   body: z.object({ functions: z.array(FunctionId).min(1).optional() }).optional(),
   status: 202,
   reply: z.object({ status: RunStatus }),
-});
-
-export const reverify = endpoint({
-  operationId: 'runs.reverify',
-  method: 'POST',
-  path: '/tenants/{tenantId}/groups/{groupId}/sites/{baseUrlEncoded}/dates/{date}/reverify',
-  access: needs('run:restart'),
-  scope: groupScope,
-  summary: { ja: '未完了の検証項目を再検証する', en: 'Verify unfinished functions again' },
-  params: z.object(runPath),
-  body: z.object({ ...basicAuth }).optional(),
-  status: 202,
-  reply: z.object({
-    status: RunStatus,
-    /** Unfinished functions that are not verified again, since the plan does not have them any more. */
-    leftOut: z.array(FunctionId),
-  }),
-});
-
-/** The results that a re-check replaces: those of all parts that are named. */
-const RecheckWish = z
-  .object({
-    urlId: z.number().int().min(1).max(2_147_483_647).optional(),
-    function: FunctionId.optional(),
-    /** A rule of the function. */
-    rule: z.string().min(1).max(200).optional(),
-    /** Link targets, which are asked again alone, with the pages that name them: by their addresses, or as `links.list` filters them. */
-    targets: z
-      .union([
-        z.array(z.string().min(1).max(8_000)).min(1).max(100),
-        z.object({ class: z.array(LinkClass).min(1).max(6), search: z.string().max(100).optional() }),
-      ])
-      .optional(),
-  })
-  .refine(({ urlId, function: fn }) => urlId !== undefined || fn !== undefined, { path: ['urlId'] })
-  .refine(({ rule, targets, function: fn }) => (rule === undefined && targets === undefined) || fn !== undefined, {
-    path: ['function'],
-  })
-  .refine(({ rule, targets, urlId }) => targets === undefined || (rule === undefined && urlId === undefined), {
-    path: ['targets'],
-  });
-
-export const recheck = endpoint({
-  operationId: 'runs.recheck',
-  method: 'POST',
-  path: '/tenants/{tenantId}/groups/{groupId}/sites/{baseUrlEncoded}/dates/{date}/recheck',
-  access: needs('run:restart'),
-  scope: groupScope,
-  summary: {
-    ja: 'ページ・ルール・検証項目をもう一度検証する',
-    en: 'Check a page, the pages of a rule, or a function again',
-  },
-  params: z.object(runPath),
-  body: RecheckWish,
-  status: 202,
-  reply: z.object({ status: RunStatus, pages: z.number().int() }),
 });
 
 export const sitemapFinished = endpoint({

@@ -7,8 +7,8 @@ import { between, text } from '#endpoint/fields/field.ts';
 import { fields } from '#endpoint/fields.ts';
 import { pageOf, paging } from '#endpoint/paging.ts';
 import { messages } from '#language/message.ts';
+import { RunStatus } from '#product/tenancy/api/run-status.ts';
 import { LoginSequence, ShownLogin } from './login-sequence.ts';
-import { RunStatus } from './run-status.ts';
 import { Schedule } from './schedules.ts';
 import { SiteRequest } from './site-request.ts';
 

@@ -7,7 +7,7 @@ import { between, text } from '#endpoint/fields/field.ts';
 import { fields } from '#endpoint/fields.ts';
 import { pageOf, paging } from '#endpoint/paging.ts';
 import { messages } from '#language/message.ts';
-import { RunStatus } from '#product/runs/api/run-status.ts';
+import { RunStatus } from './run-status.ts';
 
 /** Webhooks and mail recipients of a group at most. */
 export const maxAlertTargets = { webhooks: 10, recipients: 50 } as const;
@@ -31,7 +31,7 @@ const names = messages({
   url: { ja: 'URL', en: 'URL' },
 });
 const Localised = z.object({ ja: z.string(), en: z.string() });
-const Events = z.array(AlertEvent).max(20);
+export const AlertEvents = z.array(AlertEvent).max(20);
 const MailLanguage = z.enum(['ja', 'en']);
 
 /** A recipient of alerts. */
@@ -128,7 +128,7 @@ export const addAlertRecipient = endpoint({
   body: z.object({
     recipient: z.union([z.object({ username: z.string().min(1).max(80) }), z.object({ email: fields.email() })]),
     language: MailLanguage,
-    events: Events,
+    events: AlertEvents,
   }),
   status: 201,
   reply: AlertTarget,
@@ -143,7 +143,7 @@ export const addWebhook = endpoint({
   scope: groupScope,
   summary: { ja: 'Webhookを追加する', en: 'Add a webhook' },
   params: z.object(groupPath),
-  body: z.object({ name: WebhookName, url: WebhookUrl, language: MailLanguage.default('ja'), events: Events }),
+  body: z.object({ name: WebhookName, url: WebhookUrl, language: MailLanguage.default('ja'), events: AlertEvents }),
   status: 201,
   secret: true,
   reply: z.object({ target: AlertTarget, secret: z.string() }),
@@ -159,7 +159,7 @@ export const changeAlertTarget = endpoint({
   summary: { ja: '通知先を変更する', en: 'Change a recipient' },
   params: targetPath,
   body: z.object({
-    events: Events.optional(),
+    events: AlertEvents.optional(),
     language: MailLanguage.optional(),
     /** Of a webhook alone. */
     name: WebhookName.optional(),
@@ -246,9 +246,7 @@ export const listWebhookDeliveries = endpoint({
   query: z.object({ ...paging, webhook: z.string().max(80).optional(), state: DeliveryState.optional() }),
   reply: pageOf(WebhookDelivery),
 });
-
-const settingPath = z.object({ ...groupPath, template: z.string().min(1).max(80) });
-const SettingAlerts = z.object({
+export const SettingAlerts = z.object({
   items: z.array(
     z.object({
       id: z.string(),
@@ -264,29 +262,6 @@ const SettingAlerts = z.object({
   ),
 });
 export type SettingAlerts = z.infer<typeof SettingAlerts>;
-
-export const getSettingAlerts = endpoint({
-  operationId: 'alerts.ofSetting',
-  method: 'GET',
-  path: '/tenants/{tenantId}/groups/{groupId}/settings/{template}/alerts',
-  access: needs('setting:read', { nonFree: true }),
-  scope: groupScope,
-  summary: { ja: '検証設定の通知先', en: 'Recipients of the runs of a setting' },
-  params: settingPath,
-  reply: SettingAlerts,
-});
-
-export const chooseSettingAlerts = endpoint({
-  operationId: 'alerts.choose',
-  method: 'PUT',
-  path: '/tenants/{tenantId}/groups/{groupId}/settings/{template}/alerts',
-  access: needs('setting:write', { nonFree: true }),
-  scope: groupScope,
-  summary: { ja: '検証設定の通知先を選ぶ', en: 'Choose the recipients of the runs of a setting' },
-  params: settingPath,
-  body: z.object({ choices: z.array(z.object({ id: z.string().max(80), events: Events })).max(100) }),
-  reply: SettingAlerts,
-});
 
 const tokenBody = z.object({ token: z.string().min(1).max(1000) });
 

@@ -9,9 +9,7 @@ import type { Queue } from '#platform/queue/queue.ts';
 import type { Secrets } from '#platform/secrets/secrets.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import type { InvoiceIssuer } from '#product/contracts/core/invoices/invoice-paper.ts';
-import type { Folds } from '#product/runs/core/runs/folds.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from './schema.ts';
 
 /** Checks whether a host may be verified, before anything is written. */
 export interface Reach {
@@ -21,7 +19,7 @@ export interface Reach {
   isOwn(url: URL): boolean;
 }
 
-/** Services passed to the operations of core. */
+/** Services passed to the operations of core; a domain adds its own in its `core/domain.ts`. */
 export interface Services {
   db: Database<Schema>;
   queue: Queue;
@@ -45,8 +43,4 @@ export interface Services {
   staffTotp: boolean;
   /** Without it, contracts are paid by invoice. */
   cardPayments?: CardPayments;
-  /** Name on invoices; default: the product's. */
-  invoiceIssuer?: InvoiceIssuer;
-  /** In a process that writes many results; absent: what they count is added up by whoever writes them. */
-  folds?: Pick<Folds, 'ask'>;
 }

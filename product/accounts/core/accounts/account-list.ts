@@ -2,7 +2,7 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import { ProblemError } from '#endpoint/problem.ts';
 import { likePattern } from '#platform/database/like-pattern.ts';
 import type { AccountStatus } from '#product/accounts/api/users.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 
 type Accounts = 'member_view' | 'staff_view';
 

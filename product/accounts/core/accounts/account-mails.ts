@@ -1,6 +1,6 @@
+import { businessTimeZone } from '#endpoint/business-time-zone.ts';
 import { fill, type Message, messages } from '#language/message.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
-import { businessTimeZone } from '#platform/time/clock.ts';
 import { composeMail } from '#product/tenancy/core/mail/compose.ts';
 
 const texts = messages({

@@ -1,5 +1,5 @@
 import { type Insertable, sql, type Transaction, type Updateable } from 'kysely';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { MemberTable, StaffTable } from './account-tables.ts';
 import { forgetFactors } from './forget-factors.ts';
 

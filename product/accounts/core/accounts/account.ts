@@ -5,12 +5,10 @@ import type { ContractStatus } from '#product/contracts/api/contracts.ts';
 import { contractFor } from '#product/contracts/core/contracts/contract-access.ts';
 import { shownStatusColumn } from '#product/contracts/core/contracts/shown-status-column.ts';
 import { visibleContracts } from '#product/contracts/core/contracts/visible-contracts.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { AccountKey } from '#product/tenancy/core/sessions/session.ts';
+import { staffPool } from '#product/tenancy/core/sessions/staff-pool.ts';
 import { findTenantByPreferredId } from '../tenants/find-tenant.ts';
-
-/** Name of the staff pool, used in place of a tenant's contract ID. */
-export const staffPool = 'sys-admin';
 
 /** An account with the facts for signing in. */
 export interface Account extends AccountKey {

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import { inTenant } from '#platform/database/database.ts';
 import { visibleContracts } from '#product/contracts/core/contracts/visible-contracts.ts';
-import type { Schema } from '#product/schema.ts';
+import { tenantApiRole } from '#product/tenancy/api/product-line.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Session } from '#product/tenancy/core/sessions/session.ts';
 import { accountOfSession } from '#product/tenancy/core/sessions/start-session.ts';
-import { tenantApiRole } from '../tenants/product.ts';
 import { isOwner } from './account.ts';
 
 type HeldSession = Pick<Session, 'tokenHash' | 'expiresAt' | 'authenticatedAt' | 'lastUsedAt'>;

@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
 import { holds, isConfined, seesGroup } from '#endpoint/access-decision.ts';
-import { startOfDay } from '#product/contracts/core/contracts/contract-dates.ts';
-import { shownStatus } from '#product/contracts/core/contracts/contract-status.ts';
+import { startOfDay } from '#product/contracts/api/contract-dates.ts';
+import { shownStatus } from '#product/contracts/api/contract-status.ts';
 import { listGroupContracts } from '#product/contracts/core/contracts/group-contract.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { AccountKey } from '#product/tenancy/core/sessions/session.ts';
 import { firstLoginMs } from './ticket.ts';
 

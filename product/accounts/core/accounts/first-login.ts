@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { ProblemError } from '#endpoint/problem.ts';
-import type { Schema } from '#product/schema.ts';
 import { createAttemptLimit } from '#product/tenancy/core/attempts/attempt-limit.ts';
 import { recordAudit } from '#product/tenancy/core/audit/record-audit.ts';
 import { postMail } from '#product/tenancy/core/mail/post-mail.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import type { AccountKey } from '#product/tenancy/core/sessions/session.ts';
 import { endSessionsOf } from '#product/tenancy/core/sessions/start-session.ts';

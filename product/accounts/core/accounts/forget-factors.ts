@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { AccountKey } from '#product/tenancy/core/sessions/session.ts';
 import { changeAccount } from './account.ts';
 import { dropPasskeys } from './passkeys.ts';

@@ -11,8 +11,8 @@ import {
   removeTotp,
   renewRecoveryCodes,
 } from '#product/accounts/api/second-factors.ts';
-import { endOwnSession, listOwnSessions } from '#product/accounts/api/sessions.ts';
 import { deleteUser, updateUser } from '#product/accounts/api/users.ts';
+import { endOwnSession, listOwnSessions } from '#product/tenancy/api/sessions.ts';
 import type { ApiClient } from '#test/api-client.ts';
 import { newMember, newStaff } from '#test/factories/new-member.ts';
 import { startApp, type TestApp } from '#test/factories/start-app.ts';

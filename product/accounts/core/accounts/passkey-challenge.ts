@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { AccountKey } from '#product/tenancy/core/sessions/session.ts';
 import { hashToken } from '#product/tenancy/core/sessions/start-session.ts';
 import type { PasskeyPurpose } from './second-factor-tables.ts';

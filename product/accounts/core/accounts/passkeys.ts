@@ -1,7 +1,7 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import { ProblemError } from '#endpoint/problem.ts';
 import type { Passkey } from '#product/accounts/api/passkeys.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { AccountKey } from '#product/tenancy/core/sessions/session.ts';
 import type { PasskeyTable } from './second-factor-tables.ts';
 

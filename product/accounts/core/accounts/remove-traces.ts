@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { Schema } from '#product/schema.ts';
 import { deleteNoticesOf } from '#product/tenancy/core/notices/delete-notices.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { AccountKey } from '#product/tenancy/core/sessions/session.ts';
 import { endSessionsOf } from '#product/tenancy/core/sessions/start-session.ts';
 import { dropPasskeys } from './passkeys.ts';

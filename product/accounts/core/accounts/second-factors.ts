@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
 import { ProblemError } from '#endpoint/problem.ts';
 import type { SecondFactors } from '#product/accounts/api/second-factors.ts';
-import type { Schema } from '#product/schema.ts';
 import { recordAudit } from '#product/tenancy/core/audit/record-audit.ts';
 import { postMail } from '#product/tenancy/core/mail/post-mail.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import type { Session } from '#product/tenancy/core/sessions/session.ts';
 import { type Account, changeAccount, findAccount, inPool } from './account.ts';

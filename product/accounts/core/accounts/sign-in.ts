@@ -1,7 +1,7 @@
 import { holds } from '#endpoint/access-decision.ts';
 import { ProblemError } from '#endpoint/problem.ts';
 import type { Challenge } from '#product/accounts/api/auth.ts';
-import { isDeactivated } from '#product/contracts/core/contracts/contract-status.ts';
+import { isDeactivated } from '#product/contracts/api/contract-status.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import type { Session } from '#product/tenancy/core/sessions/session.ts';
 import { hashToken, startSession } from '#product/tenancy/core/sessions/start-session.ts';

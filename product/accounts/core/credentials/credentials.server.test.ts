@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signIn, signOut } from '#product/accounts/api/auth.ts';
 import { getCredentials, type TemporaryCredentials } from '#product/accounts/api/credentials.ts';
-import { sha256, signatureOf } from '#server/session/signature.ts';
 import type { RawRequest } from '#test/api-client.ts';
 import { startApp, type TestApp } from '#test/factories/start-app.ts';
 import { password, tenants } from '#test/factories/world.ts';
+import { sha256, signatureOf } from '../sign-in/signature.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 
 /** Removes the sign-ups that nobody confirmed in time. */
 export async function deleteExpiredSignUps(db: Kysely<Schema>, now: Date): Promise<void> {

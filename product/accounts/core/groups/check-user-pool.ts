@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { ProblemError } from '#endpoint/problem.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import { findTenant } from '../tenants/find-tenant.ts';
 
 /** Checks that the given pool is the tenant's: `user_pool_id_required` without one, `claim_mismatch` for another. */

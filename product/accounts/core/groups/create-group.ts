@@ -6,13 +6,13 @@ import type {
   GroupContract as GroupContractInput,
   GroupView,
 } from '#product/accounts/api/groups.ts';
+import { firstRenewal } from '#product/contracts/api/change-status.ts';
+import { type ContractData, contractOf } from '#product/contracts/api/contract-data.ts';
+import { businessDay } from '#product/contracts/api/contract-dates.ts';
+import { shownStatus } from '#product/contracts/api/contract-status.ts';
 import { applyDueToGroup } from '#product/contracts/core/billing/apply-due-changes.ts';
-import { firstRenewal } from '#product/contracts/core/contracts/change-status.ts';
 import { checkStart } from '#product/contracts/core/contracts/check-start.ts';
-import { type ContractData, contractOf } from '#product/contracts/core/contracts/contract-data.ts';
-import { businessDay } from '#product/contracts/core/contracts/contract-dates.ts';
 import { addHistory } from '#product/contracts/core/contracts/contract-history.ts';
-import { shownStatus } from '#product/contracts/core/contracts/contract-status.ts';
 import {
   findGroupContract,
   type GroupContract,
@@ -23,8 +23,8 @@ import {
 import { editorOf } from '#product/contracts/core/contracts/save-contract.ts';
 import { checkPaymentMethod } from '#product/contracts/core/invoices/card-problem.ts';
 import { checkPlanChoice } from '#product/contracts/core/plans/check-plan-choice.ts';
-import type { Schema } from '#product/schema.ts';
 import { recordAudit } from '#product/tenancy/core/audit/record-audit.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { type Session, withTenant } from '#product/tenancy/core/sessions/session.ts';
 import { checkGroupName } from './check-group-name.ts';

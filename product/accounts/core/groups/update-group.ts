@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { Input } from '#endpoint/define.ts';
 import { ProblemError } from '#endpoint/problem.ts';
 import type { GroupView, updateGroup as updateGroupEndpoint } from '#product/accounts/api/groups.ts';
+import { renewalFrom } from '#product/contracts/api/change-status.ts';
+import type { ContractData } from '#product/contracts/api/contract-data.ts';
+import { businessDay } from '#product/contracts/api/contract-dates.ts';
+import { shownStatus } from '#product/contracts/api/contract-status.ts';
 import { applyDueToGroup } from '#product/contracts/core/billing/apply-due-changes.ts';
 import { askContractEmail } from '#product/contracts/core/billing/contract-email.ts';
 import { settleTerms, termsWanted } from '#product/contracts/core/billing/settle-terms.ts';
-import { renewalFrom } from '#product/contracts/core/contracts/change-status.ts';
 import { checkStart } from '#product/contracts/core/contracts/check-start.ts';
-import type { ContractData } from '#product/contracts/core/contracts/contract-data.ts';
-import { businessDay } from '#product/contracts/core/contracts/contract-dates.ts';
-import { shownStatus } from '#product/contracts/core/contracts/contract-status.ts';
 import {
   findGroupContract,
   listGroupContracts,

@@ -1,9 +1,9 @@
 import { sql, type Transaction } from 'kysely';
 import type { GroupView } from '#product/accounts/api/groups.ts';
-import { isDeactivated, shownStatus, tenantLabel } from '#product/contracts/core/contracts/contract-status.ts';
+import { isDeactivated, shownStatus, tenantLabel } from '#product/contracts/api/contract-status.ts';
 import { type GroupContract, masterGroupId } from '#product/contracts/core/contracts/group-contract.ts';
 import { planOf } from '#product/contracts/core/plans/find-plan.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 
 /** A group for lists, with the numbers of its sites and users. */
 export async function viewGroup(tx: Transaction<Schema>, group: GroupContract, now: Date): Promise<GroupView> {

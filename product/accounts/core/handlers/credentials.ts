@@ -1,5 +1,5 @@
 import type * as credentials from '#product/accounts/api/credentials.ts';
-import type { HandlersOf } from '#server/implement.ts';
+import type { HandlersOf } from '#product/tenancy/core/calls/call.ts';
 import { issueCredentials } from '../credentials/issue-credentials.ts';
 
 export const credentialHandlers: HandlersOf<typeof credentials> = {

@@ -1,7 +1,7 @@
 import type * as freeTenants from '#product/accounts/api/free-tenants.ts';
-import type { HandlersOf } from '#server/implement.ts';
-import { clientAddress } from '#server/session/client-address.ts';
-import { countTry } from '#server/session/guess.ts';
+import { countTry } from '#product/tenancy/core/attempts/guess.ts';
+import type { HandlersOf } from '#product/tenancy/core/calls/call.ts';
+import { clientAddress } from '#product/tenancy/core/calls/client-address.ts';
 import { confirmFreeTenant } from '../free-plan/confirm-free-tenant.ts';
 import { requestFreeTenant } from '../free-plan/request-free-tenant.ts';
 

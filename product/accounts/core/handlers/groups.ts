@@ -1,5 +1,5 @@
 import type * as groups from '#product/accounts/api/groups.ts';
-import type { HandlersOf } from '#server/implement.ts';
+import type { HandlersOf } from '#product/tenancy/core/calls/call.ts';
 import { actOnGroup } from '../groups/cancel-group.ts';
 import { cancelTenant, previewCancellation } from '../groups/cancel-tenant.ts';
 import { createGroup } from '../groups/create-group.ts';

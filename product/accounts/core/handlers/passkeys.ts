@@ -1,11 +1,9 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import type * as passkeys from '#product/accounts/api/passkeys.ts';
-import type { HandlersOf } from '#server/implement.ts';
-import { answerSignIn } from '#server/session/answer-sign-in.ts';
-import { clientAddress } from '#server/session/client-address.ts';
-import { countTry, guess } from '#server/session/guess.ts';
-import { recorded, triedOf } from '#server/session/recorded.ts';
-import { staffPool } from '../accounts/account.ts';
+import { countTry, guess } from '#product/tenancy/core/attempts/guess.ts';
+import type { HandlersOf } from '#product/tenancy/core/calls/call.ts';
+import { clientAddress } from '#product/tenancy/core/calls/client-address.ts';
+import { staffPool } from '#product/tenancy/core/sessions/staff-pool.ts';
 import {
   answerStepWithPasskey,
   passkeyRequest,
@@ -16,6 +14,8 @@ import { enrolPasskey, passkeyCreation } from '../accounts/enrol-passkey.ts';
 import { renamePasskey } from '../accounts/passkeys.ts';
 import { confirmationRequest, reauthenticateWithPasskey } from '../accounts/reauthenticate.ts';
 import { accountOf, removePasskey } from '../accounts/second-factors.ts';
+import { answerSignIn } from '../sign-in/answer-sign-in.ts';
+import { recorded, triedOf } from '../sign-in/recorded.ts';
 
 export const passkeyHandlers: HandlersOf<typeof passkeys> = {
   passkeySignInOptions: async ({ body: { pool, step } }, call) => {

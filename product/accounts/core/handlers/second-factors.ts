@@ -1,7 +1,6 @@
 import type * as secondFactors from '#product/accounts/api/second-factors.ts';
-import type { HandlersOf } from '#server/implement.ts';
-import { guess } from '#server/session/guess.ts';
-import { recorded, triedOf } from '#server/session/recorded.ts';
+import { guess } from '#product/tenancy/core/attempts/guess.ts';
+import type { HandlersOf } from '#product/tenancy/core/calls/call.ts';
 import { confirmationWays, reauthenticate } from '../accounts/reauthenticate.ts';
 import {
   beginTotp,
@@ -10,6 +9,7 @@ import {
   removeTotp,
   replaceRecoveryCodes,
 } from '../accounts/second-factors.ts';
+import { recorded, triedOf } from '../sign-in/recorded.ts';
 
 export const secondFactorHandlers: HandlersOf<typeof secondFactors> = {
   listSecondFactors: (_given, { services, session }) => listSecondFactors(services, session),

@@ -1,5 +1,5 @@
 import type * as staffs from '#product/accounts/api/staffs.ts';
-import type { HandlersOf } from '#server/implement.ts';
+import type { HandlersOf } from '#product/tenancy/core/calls/call.ts';
 import { createStaff, deleteStaff, inviteStaffAgain, updateStaff } from '../staff/change-staffs.ts';
 import { getStaff, listStaffs } from '../staff/list-staffs.ts';
 

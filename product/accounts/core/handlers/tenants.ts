@@ -1,5 +1,5 @@
 import type * as tenants from '#product/accounts/api/tenants.ts';
-import type { HandlersOf } from '#server/implement.ts';
+import type { HandlersOf } from '#product/tenancy/core/calls/call.ts';
 import { createTenant } from '../onboarding/create-tenant.ts';
 import { listTenants } from '../tenants/list-tenants.ts';
 

@@ -1,5 +1,5 @@
 import type * as users from '#product/accounts/api/users.ts';
-import type { HandlersOf } from '#server/implement.ts';
+import type { HandlersOf } from '#product/tenancy/core/calls/call.ts';
 import { createUser, inviteUserAgain, updateUser } from '../members/change-users.ts';
 import { deleteUser } from '../members/delete-user.ts';
 import { getUser, listUsers } from '../members/list-users.ts';

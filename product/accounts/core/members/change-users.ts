@@ -1,10 +1,11 @@
 import type { Transaction } from 'kysely';
 import type { Role } from '#endpoint/access.ts';
 import { ProblemError } from '#endpoint/problem.ts';
+import { type ActingUser, checkChange, keepsTenant, mayGive } from '#product/accounts/api/user-rules.ts';
 import type { User } from '#product/accounts/api/users.ts';
-import type { Schema } from '#product/schema.ts';
 import { recordAudit } from '#product/tenancy/core/audit/record-audit.ts';
 import { publishAuthority } from '#product/tenancy/core/live/live-events.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { requireRecentAuthentication } from '#product/tenancy/core/sessions/recent-authentication.ts';
 import { type Session, withTenant } from '#product/tenancy/core/sessions/session.ts';
@@ -16,7 +17,6 @@ import { addMember } from './add-member.ts';
 import { viewUser } from './member-view.ts';
 import { type Claims, findTenantOfUsers, findUser } from './tenant-users.ts';
 import { nextGroups } from './user-groups.ts';
-import { type ActingUser, checkChange, keepsTenant, mayGive } from './user-rules.ts';
 
 type ChangeServices = Pick<Services, 'db' | 'clock' | 'queue' | 'secrets' | 'publicUrl'>;
 

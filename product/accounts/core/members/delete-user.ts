@@ -1,4 +1,5 @@
 import { ProblemError } from '#endpoint/problem.ts';
+import { checkRemoval, keepsTenant } from '#product/accounts/api/user-rules.ts';
 import { recordAudit } from '#product/tenancy/core/audit/record-audit.ts';
 import { publishAuthority } from '#product/tenancy/core/live/live-events.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
@@ -9,7 +10,6 @@ import { removeTraces } from '../accounts/remove-traces.ts';
 import { actorOf, checkLastMaster } from './change-users.ts';
 import { type Claims, findTenantOfUsers, findUser } from './tenant-users.ts';
 import { groupsAfterRemoval } from './user-groups.ts';
-import { checkRemoval, keepsTenant } from './user-rules.ts';
 
 /**
  * Removes a user from one group, or from every group visible to the session. Removal from the last one deletes the

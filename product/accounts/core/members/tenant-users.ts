@@ -1,6 +1,6 @@
 import type { Selectable, Transaction } from 'kysely';
 import { ProblemError } from '#endpoint/problem.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Session } from '#product/tenancy/core/sessions/session.ts';
 import { isUuid } from '../accounts/account-list.ts';
 import type { MemberView } from '../accounts/account-tables.ts';

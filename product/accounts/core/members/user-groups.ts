@@ -1,7 +1,7 @@
 import type { Role } from '#endpoint/access.ts';
 import { seesGroup } from '#endpoint/access-decision.ts';
 import { ProblemError } from '#endpoint/problem.ts';
-import { keepsTenant } from './user-rules.ts';
+import { keepsTenant } from '#product/accounts/api/user-rules.ts';
 
 /** The viewer: role and groups. The owner sees every group, whatever the role. */
 export interface GroupViewer {

@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { ProblemError } from '#endpoint/problem.ts';
-import type { ContractData } from '#product/contracts/core/contracts/contract-data.ts';
+import type { ContractData } from '#product/contracts/api/contract-data.ts';
+import { shownStatus } from '#product/contracts/api/contract-status.ts';
 import { addHistory } from '#product/contracts/core/contracts/contract-history.ts';
-import { shownStatus } from '#product/contracts/core/contracts/contract-status.ts';
 import { type GroupContract, masterGroupId } from '#product/contracts/core/contracts/group-contract.ts';
 import { type ContractEditor } from '#product/contracts/core/contracts/save-contract.ts';
-import type { Schema } from '#product/schema.ts';
+import { type Product, productPrefixes } from '#product/tenancy/api/product-line.ts';
 import { recordAudit } from '#product/tenancy/core/audit/record-audit.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import { insertGroup } from '../groups/create-group.ts';
 import { insertTenant } from '../tenants/insert-tenant.ts';
-import { type Product, productPrefixes } from '../tenants/product.ts';
 
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 

@@ -2,7 +2,7 @@ import type { Kysely, Selectable } from 'kysely';
 import type { StaffRole } from '#endpoint/access.ts';
 import { ProblemError } from '#endpoint/problem.ts';
 import type { Staff } from '#product/accounts/api/staffs.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import type { Session } from '#product/tenancy/core/sessions/session.ts';
 import { isUuid, searchAccounts, sortAccounts } from '../accounts/account-list.ts';

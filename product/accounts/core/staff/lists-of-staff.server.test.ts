@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTenant } from '#platform/database/database.ts';
+import { TenantSort } from '#product/accounts/api/sort-orders.ts';
+import { listTenants, type TenantRow } from '#product/accounts/api/tenants.ts';
+import { contractOf } from '#product/contracts/api/contract-data.ts';
 import {
   aggregateContracts,
   aggregateContractsCsv,
   aggregateGroups,
   aggregateUsers,
-} from '#product/accounts/api/aggregation.ts';
-import { TenantSort } from '#product/accounts/api/sort-orders.ts';
-import { listTenants, type TenantRow } from '#product/accounts/api/tenants.ts';
-import { contractOf } from '#product/contracts/core/contracts/contract-data.ts';
+} from '#product/operation/api/aggregation.ts';
 import type { ApiClient } from '#test/api-client.ts';
 import { newStaff } from '#test/factories/new-member.ts';
 import { startApp, type TestApp } from '#test/factories/start-app.ts';

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 
 /** A tenant by its contract ID in any letters, or undefined. */
 export function findTenantByPreferredId(db: Kysely<Schema>, tenantPreferredId: string) {
@@ -18,10 +18,4 @@ export function findTenant(db: Kysely<Schema>, tenantId: string) {
 /** Makes changes of a tenant's users wait for each other. */
 export async function lockTenant(tx: Transaction<Schema>, tenantId: string): Promise<void> {
   await tx.selectFrom('tenant').select('tenant_id').where('tenant_id', '=', tenantId).forUpdate().execute();
-}
-
-/** The ids of all tenants, in their order: for jobs that pass through each. */
-export async function listTenantIds(db: Kysely<Schema>): Promise<string[]> {
-  const rows = await db.selectFrom('tenant').select('tenant_id').orderBy('tenant_id').execute();
-  return rows.map(row => row.tenant_id);
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import { findTenantByPreferredId } from './find-tenant.ts';
 
 /** Writes a tenant with a pool of its own; false when the contract ID is in use, in any letters. */

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Input, Reply } from '#endpoint/define.ts';
 import type { listTenants as listTenantsEndpoint, TenantRow } from '#product/accounts/api/tenants.ts';
-import { lastDay } from '#product/contracts/core/contracts/contract-dates.ts';
-import { adminLabel } from '#product/contracts/core/contracts/contract-status.ts';
+import { lastDay } from '#product/contracts/api/contract-dates.ts';
+import { adminLabel } from '#product/contracts/api/contract-status.ts';
 import { shownStatusColumn } from '#product/contracts/core/contracts/shown-status-column.ts';
 import { allPlans } from '#product/contracts/core/plans/find-plan.ts';
+import { productOf } from '#product/tenancy/api/product-line.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import type { Session } from '#product/tenancy/core/sessions/session.ts';
-import { productOf } from './product.ts';
 import { contractNameOrder, visibleTenants } from './visible-tenants.ts';
 
 type Query = Input<typeof listTenantsEndpoint>['query'];

@@ -2,7 +2,7 @@ import { Button } from '@heroui/react/button';
 import { Laptop } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { messages } from '#language/message.ts';
-import { endOwnSession, listOwnSessions, type OwnSession } from '#product/accounts/api/sessions.ts';
+import { endOwnSession, listOwnSessions, type OwnSession } from '#product/tenancy/api/sessions.ts';
 import { call } from '#web/client.ts';
 import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';

@@ -1,6 +1,6 @@
 import type { SessionUser } from '#product/accounts/api/auth.ts';
+import { mayGive, priorityOf } from '#product/accounts/api/user-rules.ts';
 import { AssignableRole, type User } from '#product/accounts/api/users.ts';
-import { mayGive, priorityOf } from '#product/accounts/core/members/user-rules.ts';
 
 /** The roles that a person may assign by their priority, highest first. */
 export function givableRoles(user: SessionUser): AssignableRole[] {

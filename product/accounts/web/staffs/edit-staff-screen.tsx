@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { messages } from '#language/message.ts';
+import { mayActOn, type StaffRights, tenantsOf } from '#product/accounts/api/staff-rules.ts';
 import {
   deleteStaff,
   getStaff,
@@ -9,7 +10,6 @@ import {
   StaffChange,
   updateStaff,
 } from '#product/accounts/api/staffs.ts';
-import { mayActOn, type StaffRights, tenantsOf } from '#product/accounts/core/staff/staff-rules.ts';
 import { ApiProblemError, call } from '#web/client.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { useGo, useRecordId, useScope } from '#web/navigation.tsx';

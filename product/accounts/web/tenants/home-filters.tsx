@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { messages } from '#language/message.ts';
+import { adminLabel } from '#product/contracts/api/contract-status.ts';
 import { ContractStatus } from '#product/contracts/api/contracts.ts';
 import { listPlans } from '#product/contracts/api/plans.ts';
 import { planLabel } from '#product/contracts/api/shown-names.ts';
-import { adminLabel } from '#product/contracts/core/contracts/contract-status.ts';
 import { contractTexts } from '#product/contracts/web/contracts/contract-texts.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { FilterChoice, FilterText, ListFilters } from '#web/parts/list/list-filters.tsx';

@@ -2,7 +2,7 @@ import type { Selectable, Transaction } from 'kysely';
 import { ProblemError } from '#endpoint/problem.ts';
 import { messages } from '#language/message.ts';
 import type { AdReport } from '#product/ads/api/ad-reports.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { AdReportTable } from './ad-report-tables.ts';
 
 /** Why there is no report. */

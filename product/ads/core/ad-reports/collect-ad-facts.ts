@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { AdReportInput } from '#product/ads/api/ad-reports.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import { collectedDays, heldAccounts, missingDays } from '../ads/accounts-to-report.ts';
 import { eachDayOf } from '../ads/collect-days.ts';
 import { subtractSums } from '../ads/get-figures.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { inTenant } from '#platform/database/database.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 
 /** Files are written before their report tells of them, by a job that may take its time. */

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Input, Reply } from '#endpoint/define.ts';
 import { ProblemError } from '#endpoint/problem.ts';
 import { type AdAccount, adHistoryMonths, type listAdAccounts as listEndpoint } from '#product/ads/api/ad-accounts.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import type { Session } from '#product/tenancy/core/sessions/session.ts';
 import { adFailure } from './ad-texts.ts';

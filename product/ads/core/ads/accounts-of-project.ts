@@ -3,7 +3,7 @@ import { ProblemError } from '#endpoint/problem.ts';
 import { type AdMedia, adMedia, adProviders } from '#product/ads/api/ad-media.ts';
 import { findGroupContract, masterGroupId } from '#product/contracts/core/contracts/group-contract.ts';
 import { planOf } from '#product/contracts/core/plans/find-plan.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { type AdProjectRow, isMediaOn } from './project-rows.ts';
 

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { ProblemError } from '#endpoint/problem.ts';
 import { type AdMedia, adMedia } from '#product/ads/api/ad-media.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import { type DayRange, eachDayOf, shiftDay } from './collect-days.ts';
 
 /** An account as reports tell of it. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import { ProblemError } from '#endpoint/problem.ts';
 import type { AdProjectInput } from '#product/ads/api/ad-projects.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 
 const dayMs = 86_400_000;

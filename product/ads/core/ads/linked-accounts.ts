@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import { inTenant } from '#platform/database/database.ts';
 import { adMedia, adProviders } from '#product/ads/api/ad-media.ts';
-import type { Schema } from '#product/schema.ts';
 import { publishAdProject } from '#product/tenancy/core/live/live-events.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { queueHistory } from './accounts-of-project.ts';
 import type { AdProvider } from './ad-tables.ts';

@@ -12,8 +12,8 @@ import {
 import { findGroupContract, masterGroupId } from '#product/contracts/core/contracts/group-contract.ts';
 import { planOf } from '#product/contracts/core/plans/find-plan.ts';
 import { nameOfSession } from '#product/findings/core/issues/people.ts';
-import type { Schema } from '#product/schema.ts';
 import { recordAudit } from '#product/tenancy/core/audit/record-audit.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import type { Session } from '#product/tenancy/core/sessions/session.ts';
 import type { AdProvider } from './ad-tables.ts';

@@ -4,7 +4,7 @@ import { ProblemError } from '#endpoint/problem.ts';
 import { AdPlatformError, type AdPlatformSession } from '#platform/ad-platforms/ad-platform.ts';
 import type { listAdCustomers as customersEndpoint } from '#product/ads/api/ad-accounts.ts';
 import { adMedia } from '#product/ads/api/ad-media.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import type { Session } from '#product/tenancy/core/sessions/session.ts';
 import type { AdProvider } from './ad-tables.ts';

@@ -7,7 +7,7 @@ import {
   advertiserPrefix,
   type LinkedAdAccount,
 } from '#product/ads/api/ad-projects.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { AdAccountTable, AdProjectTable } from './ad-tables.ts';
 
 export type AdProjectRow = Selectable<AdProjectTable>;

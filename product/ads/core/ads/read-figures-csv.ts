@@ -1,7 +1,7 @@
 import { fill, type Message, messages } from '#language/message.ts';
 import type { AdFigureRow } from '#platform/ad-platforms/ad-platform.ts';
 import type { AdMedia } from '#product/ads/api/ad-media.ts';
-import { type CsvRow, csvRows } from '#product/runs/api/csv-rows.ts';
+import { type CsvRow, csvRows } from '#product/documents/api/csv-rows.ts';
 import { decodeCsv } from '#product/tenancy/core/decode-csv.ts';
 import { columnsOf, dayOfCell, deviceOfName, type FiguresColumn, neededColumns } from './csv-columns.ts';
 import { costOfCell, countOfCell, microsOfCell } from './figures-cells.ts';

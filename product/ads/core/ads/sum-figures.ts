@@ -1,6 +1,6 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { AdDevice, AdMedia } from '#product/ads/api/ad-media.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { DayRange } from './collect-days.ts';
 
 /** Sums of figures; money and conversions in millionths. */

@@ -1,6 +1,6 @@
 import { type Insertable, sql, type Transaction } from 'kysely';
 import type { AdFigureRow } from '#platform/ad-platforms/ad-platform.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import { storedText } from '#product/tenancy/core/stored-json.ts';
 import type { AdFigureTable } from './ad-tables.ts';
 

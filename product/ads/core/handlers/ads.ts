@@ -1,7 +1,7 @@
 import type * as adAccounts from '#product/ads/api/ad-accounts.ts';
 import type * as adProjects from '#product/ads/api/ad-projects.ts';
 import type * as adReports from '#product/ads/api/ad-reports.ts';
-import type { HandlersOf } from '#server/implement.ts';
+import type { HandlersOf } from '#product/tenancy/core/calls/call.ts';
 import { deleteAdReport, getAdReport, listAdReports, openAdReportFile } from '../ad-reports/read-ad-reports.ts';
 import { createAdReport } from '../ad-reports/request-ad-report.ts';
 import { listAdAccounts } from '../ads/account-view.ts';

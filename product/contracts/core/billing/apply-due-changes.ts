@@ -1,12 +1,12 @@
 import type { Transaction } from 'kysely';
 import { inTenant } from '#platform/database/database.ts';
-import { listTenantIds } from '#product/accounts/core/tenants/find-tenant.ts';
+import { shownStatus } from '#product/contracts/api/contract-status.ts';
 import type { ContractStatus } from '#product/contracts/api/contracts.ts';
-import type { Schema } from '#product/schema.ts';
 import { systemActor } from '#product/tenancy/core/audit/record-audit.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
+import { listTenantIds } from '#product/tenancy/core/sessions/tenant-ids.ts';
 import { addHistory } from '../contracts/contract-history.ts';
-import { shownStatus } from '../contracts/contract-status.ts';
 import { dueChanges } from '../contracts/due-changes.ts';
 import { type GroupContract, listGroupContracts } from '../contracts/group-contract.ts';
 import { type ContractEditor, saveContract } from '../contracts/save-contract.ts';

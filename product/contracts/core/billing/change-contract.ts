@@ -1,19 +1,25 @@
 import type { Transaction } from 'kysely';
 import { ProblemError } from '#endpoint/problem.ts';
 import { fill, type Message, messages } from '#language/message.ts';
-import { productOf } from '#product/accounts/core/tenants/product.ts';
+import { billingAnchor, firstRenewal, withStatus } from '#product/contracts/api/change-status.ts';
+import type { ContractData } from '#product/contracts/api/contract-data.ts';
+import {
+  addMonths,
+  businessDay,
+  endInstant,
+  isExpirationAllowed,
+  monthsIn,
+} from '#product/contracts/api/contract-dates.ts';
+import { adminLabel, isAcceptedUnchecked, shownStatus, statusChoices } from '#product/contracts/api/contract-status.ts';
 import type { ContractChange, StaffContractView } from '#product/contracts/api/contracts.ts';
-import type { Schema } from '#product/schema.ts';
+import { productOf } from '#product/tenancy/api/product-line.ts';
 import { recordAudit } from '#product/tenancy/core/audit/record-audit.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { requireRecentAuthentication } from '#product/tenancy/core/sessions/recent-authentication.ts';
 import { type Session, withGroup } from '#product/tenancy/core/sessions/session.ts';
-import { billingAnchor, firstRenewal, withStatus } from '../contracts/change-status.ts';
 import type { ChangedTerms } from '../contracts/change-terms.ts';
 import { checkStart } from '../contracts/check-start.ts';
-import type { ContractData } from '../contracts/contract-data.ts';
-import { addMonths, businessDay, endInstant, isExpirationAllowed, monthsIn } from '../contracts/contract-dates.ts';
-import { adminLabel, isAcceptedUnchecked, shownStatus, statusChoices } from '../contracts/contract-status.ts';
 import { findGroupContract, type GroupContract, masterGroupId } from '../contracts/group-contract.ts';
 import { editorOf, saveContract } from '../contracts/save-contract.ts';
 import { checkPaymentMethod } from '../invoices/card-problem.ts';

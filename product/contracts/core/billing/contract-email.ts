@@ -2,12 +2,12 @@ import type { Selectable, Transaction } from 'kysely';
 import { ProblemError, problems } from '#endpoint/problem.ts';
 import { messages } from '#language/message.ts';
 import { inTenant } from '#platform/database/database.ts';
-import type { Schema } from '#product/schema.ts';
+import type { ContractData } from '#product/contracts/api/contract-data.ts';
 import { publishAuthority } from '#product/tenancy/core/live/live-events.ts';
 import { composeMail } from '#product/tenancy/core/mail/compose.ts';
 import { postMail } from '#product/tenancy/core/mail/post-mail.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
-import type { ContractData } from '../contracts/contract-data.ts';
 import { findGroupContract, masterGroupId } from '../contracts/group-contract.ts';
 import { saveContract } from '../contracts/save-contract.ts';
 

@@ -1,7 +1,7 @@
+import { adminLabel, shownStatus, statusChoices } from '#product/contracts/api/contract-status.ts';
 import type { ContractStatus, ContractView, LimitView, StaffContractView } from '#product/contracts/api/contracts.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { type Session, withGroup, withTenant } from '#product/tenancy/core/sessions/session.ts';
-import { adminLabel, shownStatus, statusChoices } from '../contracts/contract-status.ts';
 import { findGroupContract, masterGroupId } from '../contracts/group-contract.ts';
 import { limitOfGroup } from '../quotas/limit-of-group.ts';
 import { viewContract } from './view-contract.ts';

@@ -1,10 +1,10 @@
+import type { ContractData } from '#product/contracts/api/contract-data.ts';
+import { businessDay, lastDay } from '#product/contracts/api/contract-dates.ts';
+import { isUsable, shownStatus } from '#product/contracts/api/contract-status.ts';
 import type { TermsQuote } from '#product/contracts/api/contracts.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { type Session, withGroup } from '#product/tenancy/core/sessions/session.ts';
 import { withAwaitedTerms } from '../contracts/change-terms.ts';
-import type { ContractData } from '../contracts/contract-data.ts';
-import { businessDay, lastDay } from '../contracts/contract-dates.ts';
-import { isUsable, shownStatus } from '../contracts/contract-status.ts';
 import { findGroupContract } from '../contracts/group-contract.ts';
 import { invoiceAmount, taxed } from '../invoices/invoice-amount.ts';
 import { findPlan, planOf } from '../plans/find-plan.ts';

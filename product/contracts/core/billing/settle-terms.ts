@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
+import type { ContractData } from '#product/contracts/api/contract-data.ts';
+import { businessDay } from '#product/contracts/api/contract-dates.ts';
 import type { BillingPeriod } from '#product/contracts/api/contracts.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import { type ChangedTerms, changeTerms } from '../contracts/change-terms.ts';
-import type { ContractData } from '../contracts/contract-data.ts';
-import { businessDay } from '../contracts/contract-dates.ts';
 import type { GroupContract } from '../contracts/group-contract.ts';
 import { issueCharge } from '../invoices/issue-invoice.ts';
 import { planOf } from '../plans/find-plan.ts';

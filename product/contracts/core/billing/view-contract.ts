@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely';
+import { lastDay, takeoverUntil } from '#product/contracts/api/contract-dates.ts';
+import { isDeactivated, shownStatus, tenantLabel } from '#product/contracts/api/contract-status.ts';
 import type { ContractView } from '#product/contracts/api/contracts.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Session } from '#product/tenancy/core/sessions/session.ts';
-import { lastDay, takeoverUntil } from '../contracts/contract-dates.ts';
 import { contractHistory } from '../contracts/contract-history.ts';
-import { isDeactivated, shownStatus, tenantLabel } from '../contracts/contract-status.ts';
 import type { GroupContract } from '../contracts/group-contract.ts';
 import { planOf } from '../plans/find-plan.ts';
 

@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely';
 import { ProblemError } from '#endpoint/problem.ts';
-import type { Schema } from '#product/schema.ts';
+import { isUsable } from '#product/contracts/api/contract-status.ts';
 import { recordAudit } from '#product/tenancy/core/audit/record-audit.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { type Session, withTenant } from '#product/tenancy/core/sessions/session.ts';
-import { isUsable } from '../contracts/contract-status.ts';
 import { type ContractSwitches, findSwitches, writeSwitches } from '../contracts/contract-switches.ts';
 import { masterGroupId } from '../contracts/group-contract.ts';
 import { shownStatusColumn } from '../contracts/shown-status-column.ts';

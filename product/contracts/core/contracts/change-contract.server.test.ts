@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { languages } from '#language/message.ts';
+import { isAcceptedUnchecked, shownStatus, statusChoices } from '#product/contracts/api/contract-status.ts';
 import { ContractStatus, changeGroupContract, getGroupContract } from '#product/contracts/api/contracts.ts';
 import type { ApiClient } from '#test/api-client.ts';
 import { makeContract, storeContract } from '#test/factories/make-contract.ts';
 import { startApp, type TestApp } from '#test/factories/start-app.ts';
-import { isAcceptedUnchecked, shownStatus, statusChoices } from './contract-status.ts';
 
 let app: TestApp;
 let staff: ApiClient;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { type ContractData, contractOf } from '#product/contracts/api/contract-data.ts';
 import type { BillingPeriod } from '#product/contracts/api/contracts.ts';
 import { changeTerms } from './change-terms.ts';
-import { type ContractData, contractOf } from './contract-data.ts';
 import { dueChanges } from './due-changes.ts';
 
 const prices = { none: 0, light: 9800, starter: 19_800, premium: 198_000 } as const;

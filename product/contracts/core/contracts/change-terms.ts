@@ -1,8 +1,8 @@
+import { billingAnchor } from '#product/contracts/api/change-status.ts';
+import type { ContractData } from '#product/contracts/api/contract-data.ts';
+import { addDays, billingDateBefore, daysBetween, monthsIn } from '#product/contracts/api/contract-dates.ts';
+import { isApiStatus, isUsable, shownStatus } from '#product/contracts/api/contract-status.ts';
 import type { BillingPeriod } from '#product/contracts/api/contracts.ts';
-import { billingAnchor } from './change-status.ts';
-import type { ContractData } from './contract-data.ts';
-import { addDays, billingDateBefore, daysBetween, monthsIn } from './contract-dates.ts';
-import { isApiStatus, isUsable, shownStatus } from './contract-status.ts';
 
 /** A plan with its price: yen a month, without tax. */
 export interface PricedPlan {

@@ -1,6 +1,6 @@
 import { ProblemError } from '#endpoint/problem.ts';
 import { messages } from '#language/message.ts';
-import { addMonths, businessDay } from './contract-dates.ts';
+import { addMonths, businessDay } from '#product/contracts/api/contract-dates.ts';
 
 const texts = messages({
   past: { ja: '開始日に1年より前の日付は指定できません。', en: 'The start date may not be more than a year ago.' },

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getCheckerVersion, putCheckerVersion } from '#product/contracts/api/checker-version.ts';
-import { createSite, getRun } from '#product/runs/api/runs.ts';
+import { createSite } from '#product/runs/api/runs.ts';
+import { getRun } from '#product/runs/api/site-views.ts';
 import { startApp, type TestApp } from '#test/factories/start-app.ts';
 import { tenants } from '#test/factories/world.ts';
 

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { ContractStatus, StatusChange } from '#product/contracts/api/contracts.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Session } from '#product/tenancy/core/sessions/session.ts';
 import type { GroupContract } from './group-contract.ts';
 

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { ContractData } from './contract-data.ts';
-import { statusTimeline } from './contract-status.ts';
+import type { ContractData } from '#product/contracts/api/contract-data.ts';
+import { statusTimeline } from '#product/contracts/api/contract-status.ts';
 import type { ContractTable } from './contract-table.ts';
 
 /** The columns of a contract, with what is shown of it now and later. */

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import { masterGroupId } from './group-contract.ts';
 
 /** What staff allow a tenant's contract besides its plan. */

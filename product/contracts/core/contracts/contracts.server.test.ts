@@ -12,7 +12,7 @@ import {
   getLimit,
   grantExtraPages,
 } from '#product/contracts/api/contracts.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { ApiClient } from '#test/api-client.ts';
 import { contractForm, makeContract, storeContract } from '#test/factories/make-contract.ts';
 import { newMember, newStaff } from '#test/factories/new-member.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { lastPaidDay, renewalFrom, withStatus } from './change-status.ts';
-import { type ContractData, contractOf } from './contract-data.ts';
-import { lastDay } from './contract-dates.ts';
-import { shownStatus } from './contract-status.ts';
+import { lastPaidDay, renewalFrom, withStatus } from '#product/contracts/api/change-status.ts';
+import { type ContractData, contractOf } from '#product/contracts/api/contract-data.ts';
+import { lastDay } from '#product/contracts/api/contract-dates.ts';
+import { shownStatus } from '#product/contracts/api/contract-status.ts';
 import { dueChanges } from './due-changes.ts';
 
 const at = (day: string, time = '12:00') => new Date(`${day}T${time}:00+09:00`);

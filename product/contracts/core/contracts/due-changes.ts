@@ -1,9 +1,9 @@
+import { billingAnchor, withStatus } from '#product/contracts/api/change-status.ts';
+import type { ContractData } from '#product/contracts/api/contract-data.ts';
+import { addDays, billingDateAfter, businessDay, lastDay } from '#product/contracts/api/contract-dates.ts';
+import { isApiStatus, isUsable, regularStatus, shownStatus } from '#product/contracts/api/contract-status.ts';
 import type { BillingPeriod, ContractStatus } from '#product/contracts/api/contracts.ts';
-import { billingAnchor, withStatus } from './change-status.ts';
 import { withAwaitedTerms } from './change-terms.ts';
-import type { ContractData } from './contract-data.ts';
-import { addDays, billingDateAfter, businessDay, lastDay } from './contract-dates.ts';
-import { isApiStatus, isUsable, regularStatus, shownStatus } from './contract-status.ts';
 
 /** A billing period: business days, both inclusive, its terms, and the coupon's discount in per cent. */
 export interface BilledPeriod {

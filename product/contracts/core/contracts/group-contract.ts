@@ -1,7 +1,7 @@
 import type { Selectable, Transaction } from 'kysely';
 import { ProblemError } from '#endpoint/problem.ts';
-import type { Schema } from '#product/schema.ts';
-import type { ContractData } from './contract-data.ts';
+import type { ContractData } from '#product/contracts/api/contract-data.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import { contractColumns, toContract } from './contract-row.ts';
 import type { ContractTable } from './contract-table.ts';
 

@@ -1,13 +1,13 @@
 import type { Transaction } from 'kysely';
+import type { ContractData } from '#product/contracts/api/contract-data.ts';
+import { isUsable, shownStatus } from '#product/contracts/api/contract-status.ts';
 import type { ContractStatus } from '#product/contracts/api/contracts.ts';
-import type { Schema } from '#product/schema.ts';
 import { type AuditActor, recordAudit } from '#product/tenancy/core/audit/record-audit.ts';
 import { publishContract } from '#product/tenancy/core/live/live-events.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Session } from '#product/tenancy/core/sessions/session.ts';
-import type { ContractData } from './contract-data.ts';
 import { addHistory } from './contract-history.ts';
 import { contractColumns } from './contract-row.ts';
-import { isUsable, shownStatus } from './contract-status.ts';
 import type { GroupContract } from './group-contract.ts';
 
 /** The person or job that changes a contract; `name` stands in its history. */

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { Role } from '#endpoint/access.ts';
 import { type ContractFacts, seesGroup } from '#endpoint/access-decision.ts';
-import type { Schema } from '#product/schema.ts';
-import { shownStatus } from './contract-status.ts';
+import { shownStatus } from '#product/contracts/api/contract-status.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import { listGroupContracts } from './group-contract.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type * as checkerVersion from '#product/contracts/api/checker-version.ts';
-import type { HandlersOf } from '#server/implement.ts';
+import type { HandlersOf } from '#product/tenancy/core/calls/call.ts';
 import { chooseChecker, getCheckerChoice } from '../contracts/checker-choice.ts';
 
 export const checkerVersionHandlers: HandlersOf<typeof checkerVersion> = {

@@ -1,5 +1,5 @@
 import type * as contractFeatures from '#product/contracts/api/contract-features.ts';
-import type { HandlersOf } from '#server/implement.ts';
+import type { HandlersOf } from '#product/tenancy/core/calls/call.ts';
 import { allowedFeatures, allowFeatures, hasFeature } from '../contract-features/contract-features.ts';
 
 export const contractFeatureHandlers: HandlersOf<typeof contractFeatures> = {

@@ -1,5 +1,5 @@
 import type * as contracts from '#product/contracts/api/contracts.ts';
-import type { HandlersOf } from '#server/implement.ts';
+import type { HandlersOf } from '#product/tenancy/core/calls/call.ts';
 import { changeContract, grantExtraPages } from '../billing/change-contract.ts';
 import { confirmContractEmail } from '../billing/contract-email.ts';
 import {

@@ -1,5 +1,5 @@
 import type * as invoices from '#product/contracts/api/invoices.ts';
-import type { HandlersOf } from '#server/implement.ts';
+import type { HandlersOf } from '#product/tenancy/core/calls/call.ts';
 import { changePaymentMethod } from '../invoices/change-payment-method.ts';
 import { getInvoicePdf } from '../invoices/get-invoice-pdf.ts';
 import { listInvoices, settleInvoice } from '../invoices/list-invoices.ts';

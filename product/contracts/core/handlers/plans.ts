@@ -1,5 +1,5 @@
 import type * as plans from '#product/contracts/api/plans.ts';
-import type { HandlersOf } from '#server/implement.ts';
+import type { HandlersOf } from '#product/tenancy/core/calls/call.ts';
 import { paymentMethods } from '../invoices/card-problem.ts';
 import { allPlans } from '../plans/find-plan.ts';
 import { getMasterAgencies, putMasterAgencies } from '../plans/master-agencies.ts';

@@ -1,9 +1,9 @@
 import { inTenant } from '#platform/database/database.ts';
 import { CardError } from '#platform/payments/card-payments.ts';
+import { withStatus } from '#product/contracts/api/change-status.ts';
+import { isApiStatus, isUsable, shownStatus } from '#product/contracts/api/contract-status.ts';
 import { systemActor } from '#product/tenancy/core/audit/record-audit.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
-import { withStatus } from '../contracts/change-status.ts';
-import { isApiStatus, isUsable, shownStatus } from '../contracts/contract-status.ts';
 import { findGroupContract } from '../contracts/group-contract.ts';
 import { saveContract } from '../contracts/save-contract.ts';
 import { markPaid } from './mark-paid.ts';

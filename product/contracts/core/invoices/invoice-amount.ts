@@ -1,5 +1,5 @@
+import { addDays, addMonths, monthsIn } from '#product/contracts/api/contract-dates.ts';
 import type { BillingPeriod } from '#product/contracts/api/contracts.ts';
-import { addDays, addMonths, monthsIn } from '../contracts/contract-dates.ts';
 
 /** Consumption tax in per cent. */
 export const taxRate = 10;

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
-import type { Schema } from '#product/schema.ts';
+import { businessDay } from '#product/contracts/api/contract-dates.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Charge } from '../contracts/change-terms.ts';
-import { businessDay } from '../contracts/contract-dates.ts';
 import type { BilledPeriod } from '../contracts/due-changes.ts';
 import type { GroupContract } from '../contracts/group-contract.ts';
 import { planOf } from '../plans/find-plan.ts';

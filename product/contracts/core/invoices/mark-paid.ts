@@ -1,5 +1,5 @@
 import type { Selectable, Transaction } from 'kysely';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { InvoiceTable } from './invoice-table.ts';
 
 /** Notes when an invoice was paid, or takes the note back with null. Undefined: there is no such invoice. */

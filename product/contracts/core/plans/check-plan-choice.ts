@@ -3,7 +3,7 @@ import { ProblemError } from '#endpoint/problem.ts';
 import { type PlanUse, planKinds } from '#product/contracts/api/plan-choice.ts';
 import type { Plan } from '#product/contracts/api/plans.ts';
 import { planLabel } from '#product/contracts/api/shown-names.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import { findPlan, planOf } from './find-plan.ts';
 
 /** Returns the plan `planId`, chosen instead of the plan `now`; else `plan_not_found`, or `plan_not_selectable`. */

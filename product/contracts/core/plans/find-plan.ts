@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { ProblemError } from '#endpoint/problem.ts';
 import { type Plan, type PlanLimit, planLimitNames } from '#product/contracts/api/plans.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import { toPlan } from './plan-tables.ts';
 
 /** All plans in their order. */

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { ProblemError } from '#endpoint/problem.ts';
 import type { Agency } from '#product/contracts/api/plans.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import type { Session } from '#product/tenancy/core/sessions/session.ts';
 import { masterVersion, writeMaster } from './master-version.ts';

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import { ProblemError } from '#endpoint/problem.ts';
+import { isExpirationAllowed } from '#product/contracts/api/contract-dates.ts';
 import type { Coupon, CouponInput } from '#product/contracts/api/plans.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import type { Session } from '#product/tenancy/core/sessions/session.ts';
-import { isExpirationAllowed } from '../contracts/contract-dates.ts';
 import { masterVersion, writeMaster } from './master-version.ts';
 
 /** The coupons, earliest expiry first; staff with restricted browsing get those that their tenants have redeemed. */

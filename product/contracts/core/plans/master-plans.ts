@@ -5,7 +5,7 @@ import { ProblemError } from '#endpoint/problem.ts';
 import { messages } from '#language/message.ts';
 import type { ApiPlanInput, Plan, PlanInput } from '#product/contracts/api/plans.ts';
 import { planLabel, planNames } from '#product/contracts/api/shown-names.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import type { Session } from '#product/tenancy/core/sessions/session.ts';
 import { allPlans } from './find-plan.ts';

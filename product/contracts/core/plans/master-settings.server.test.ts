@@ -1,13 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
-  aggregateContracts,
-  aggregateContractsCsv,
-  aggregateGroups,
-  aggregateGroupsCsv,
-  aggregateUsers,
-  aggregateUsersCsv,
-} from '#product/accounts/api/aggregation.ts';
-import {
   getMasterAgencies,
   getMasterApiPlans,
   getMasterCoupons,
@@ -18,6 +10,14 @@ import {
   putMasterCoupons,
   putMasterPlans,
 } from '#product/contracts/api/plans.ts';
+import {
+  aggregateContracts,
+  aggregateContractsCsv,
+  aggregateGroups,
+  aggregateGroupsCsv,
+  aggregateUsers,
+  aggregateUsersCsv,
+} from '#product/operation/api/aggregation.ts';
 import type { ApiClient } from '#test/api-client.ts';
 import { makeContract } from '#test/factories/make-contract.ts';
 import { makeRun } from '#test/factories/make-run.ts';

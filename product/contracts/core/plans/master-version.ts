@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { ProblemError } from '#endpoint/problem.ts';
-import type { Schema } from '#product/schema.ts';
 import { type AuditActor, recordAudit } from '#product/tenancy/core/audit/record-audit.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import type { MasterVersionTable } from './plan-tables.ts';
 

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import { ProblemError } from '#endpoint/problem.ts';
-import type { Schema } from '#product/schema.ts';
-import type { ContractData } from '../contracts/contract-data.ts';
-import { businessDay } from '../contracts/contract-dates.ts';
+import type { ContractData } from '#product/contracts/api/contract-data.ts';
+import { businessDay } from '#product/contracts/api/contract-dates.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 
 /**
  * Redeems a coupon for a tenant, or none. Rejects with `coupon_invalid` for a missing, expired or used one: a coupon

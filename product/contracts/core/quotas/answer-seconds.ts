@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import { listGroupContracts } from '../contracts/group-contract.ts';
 import { allPlans } from '../plans/find-plan.ts';
 

@@ -1,4 +1,10 @@
-import { addMonths, carryOverMonths, daysBetween, extraPageMonths, monthStart } from '../contracts/contract-dates.ts';
+import {
+  addMonths,
+  carryOverMonths,
+  daysBetween,
+  extraPageMonths,
+  monthStart,
+} from '#product/contracts/api/contract-dates.ts';
 
 /** A month of a contract: its pages can be used in that month, and carried over into the next two. */
 export interface GrantMonth {

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import { ProblemError } from '#endpoint/problem.ts';
+import { addDays, addMonths, businessDay } from '#product/contracts/api/contract-dates.ts';
 import type { LimitView, PageGrant } from '#product/contracts/api/contracts.ts';
-import type { Schema } from '#product/schema.ts';
-import { addDays, addMonths, businessDay } from '../contracts/contract-dates.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import { type GroupContract, masterGroupId } from '../contracts/group-contract.ts';
 import { planOf } from '../plans/find-plan.ts';
 import { openMonths } from './grant-dates.ts';

@@ -1,8 +1,8 @@
 import { type Selectable, sql, type Transaction } from 'kysely';
 import { ProblemError } from '#endpoint/problem.ts';
-import type { Schema } from '#product/schema.ts';
-import { businessDay } from '../contracts/contract-dates.ts';
-import { isUsable, shownStatus } from '../contracts/contract-status.ts';
+import { businessDay } from '#product/contracts/api/contract-dates.ts';
+import { isUsable, shownStatus } from '#product/contracts/api/contract-status.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { GroupContract } from '../contracts/group-contract.ts';
 import { planOf } from '../plans/find-plan.ts';
 import { extraPagesExpireOn, monthsToGive, openMonths, shareFrom } from './grant-dates.ts';

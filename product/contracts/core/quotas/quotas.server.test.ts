@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inTenant } from '#platform/database/database.ts';
-import { aggregateContracts, aggregateGroups } from '#product/accounts/api/aggregation.ts';
 import { changeGroupContract, getGroupContract, getLimit, grantExtraPages } from '#product/contracts/api/contracts.ts';
-import { createSite, deleteRun, reverify } from '#product/runs/api/runs.ts';
+import { reverify } from '#product/findings/api/rechecks.ts';
+import { aggregateContracts, aggregateGroups } from '#product/operation/api/aggregation.ts';
+import { createSite, deleteRun } from '#product/runs/api/runs.ts';
 import type { ApiClient } from '#test/api-client.ts';
 import { makeContract } from '#test/factories/make-contract.ts';
 import { newMember } from '#test/factories/new-member.ts';

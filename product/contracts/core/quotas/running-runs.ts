@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import type { Schema } from '#product/schema.ts';
-import { isUsable, shownStatus } from '../contracts/contract-status.ts';
+import { isUsable, shownStatus } from '#product/contracts/api/contract-status.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import { listGroupContracts } from '../contracts/group-contract.ts';
 import { allPlans } from '../plans/find-plan.ts';
 

@@ -1,6 +1,6 @@
+import { statusIfCanceled, withCancellation } from '#product/contracts/api/cancellation.ts';
+import { contractOf } from '#product/contracts/api/contract-data.ts';
 import type { ContractStatus, ContractView } from '#product/contracts/api/contracts.ts';
-import { statusIfCanceled, withCancellation } from '#product/contracts/core/contracts/cancellation.ts';
-import { contractOf } from '#product/contracts/core/contracts/contract-data.ts';
 
 type Terms = Pick<ContractView, 'status' | 'inherit' | 'startDate' | 'renewalDate' | 'end' | 'freePeriod' | 'period'>;
 

@@ -2,7 +2,7 @@ import type { Log, Result } from 'sarif';
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
 import { describe, expect, test } from 'vitest';
 import type { Severity } from '#checks/check.ts';
-import { csvRows } from '#product/runs/api/csv-rows.ts';
+import { csvRows } from '#product/documents/api/csv-rows.ts';
 import { findingsCsv } from './findings-csv.ts';
 import { junitXml } from './junit.ts';
 import type { FindingState, ReportedFinding, ReportedGap, ReportedRun } from './reported-finding.ts';

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
 import { describe, expect, test } from 'vitest';
-import { csvRows } from '#product/runs/api/csv-rows.ts';
+import { csvRows } from '#product/documents/api/csv-rows.ts';
 import { readZip } from '#test/read-zip.ts';
 import { csvBytes } from './csv-bytes.ts';
 import { textEncoding } from './encode-text.ts';

@@ -2,7 +2,7 @@ import { type Selectable, sql, type Transaction } from 'kysely';
 import type { FunctionId } from '#checks/registry.ts';
 import type { Message } from '#language/message.ts';
 import type { Advice } from '#product/findings/api/advice.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { AdviceTable } from './advice-table.ts';
 
 interface RuleKey {

@@ -8,7 +8,7 @@ import type {
   listAdviceRules as listEndpoint,
 } from '#product/findings/api/advice.ts';
 import { namedRules } from '#product/runs/core/weighting/weighting.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { type Session, withGroup } from '#product/tenancy/core/sessions/session.ts';
 import { foundRules } from '../results/found-rules.ts';

@@ -7,7 +7,7 @@ import { getRunByKey, statesOfUnits } from '#product/runs/core/runs/find-run.ts'
 import { enginesOfRun } from '#product/runs/core/runs/run-engines.ts';
 import type { RunKey } from '#product/runs/core/runs/run-key.ts';
 import { noiseBands } from '#product/runs/core/runs/score-fall.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { type Session, withGroup } from '#product/tenancy/core/sessions/session.ts';
 import { linkSigner } from '#product/tenancy/core/signed-link.ts';

@@ -9,7 +9,7 @@ import type {
 } from '#product/findings/api/comparison.ts';
 import type { FindingRow } from '#product/findings/api/results.ts';
 import type { RunKey } from '#product/runs/core/runs/run-key.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { type Session, withGroup } from '#product/tenancy/core/sessions/session.ts';
 import { compareRuns } from '../results/compare-runs.ts';

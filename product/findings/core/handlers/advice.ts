@@ -1,5 +1,5 @@
 import type * as advice from '#product/findings/api/advice.ts';
-import type { HandlersOf } from '#server/implement.ts';
+import type { HandlersOf } from '#product/tenancy/core/calls/call.ts';
 import { getAdvice, listAdviceRules } from '../advice/list-advice.ts';
 import { deleteAdvice, writeAdvice } from '../advice/write-advice.ts';
 

@@ -1,6 +1,6 @@
 import type * as comparison from '#product/findings/api/comparison.ts';
 import { checkRunKey } from '#product/runs/core/runs/run-key.ts';
-import type { HandlersOf } from '#server/implement.ts';
+import type { HandlersOf } from '#product/tenancy/core/calls/call.ts';
 import { compareSources } from '../comparison/compare-sources.ts';
 import { getRunComparison } from '../comparison/get-comparison.ts';
 import { listComparedPages } from '../comparison/list-compared-pages.ts';

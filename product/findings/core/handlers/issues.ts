@@ -1,6 +1,6 @@
 import type * as issues from '#product/findings/api/issues.ts';
 import { checkBaseUrlEncoded, checkRunKey } from '#product/runs/core/runs/run-key.ts';
-import type { HandlersOf } from '#server/implement.ts';
+import type { HandlersOf } from '#product/tenancy/core/calls/call.ts';
 import { addExclusion } from '../issues/add-exclusion.ts';
 import { changeIssues } from '../issues/change-issues.ts';
 import { getDecisions } from '../issues/decided-scores.ts';

@@ -1,5 +1,5 @@
 import type * as linkIgnores from '#product/findings/api/link-ignores.ts';
-import type { HandlersOf } from '#server/implement.ts';
+import type { HandlersOf } from '#product/tenancy/core/calls/call.ts';
 import { addLinkIgnores, listLinkIgnores, removeLinkIgnore } from '../results/link-ignores.ts';
 
 export const linkIgnoreHandlers: HandlersOf<typeof linkIgnores> = {

@@ -1,5 +1,5 @@
 import type * as renderedJudgement from '#product/findings/api/rendered-judgement.ts';
-import type { HandlersOf } from '#server/implement.ts';
+import type { HandlersOf } from '#product/tenancy/core/calls/call.ts';
 import { getRenderedJudgement, startRenderedJudgement } from '../results/rendered-judgement.ts';
 
 export const renderedJudgementHandlers: HandlersOf<typeof renderedJudgement> = {

@@ -1,6 +1,6 @@
 import type * as results from '#product/findings/api/results.ts';
 import { checkRunKey } from '#product/runs/core/runs/run-key.ts';
-import type { HandlersOf } from '#server/implement.ts';
+import type { HandlersOf } from '#product/tenancy/core/calls/call.ts';
 import { pageOfAddress } from '../results/find-page-at.ts';
 import { getPage } from '../results/get-page.ts';
 import { getSource } from '../results/get-source.ts';

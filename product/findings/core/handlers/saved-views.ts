@@ -1,5 +1,5 @@
 import type * as savedViews from '#product/findings/api/saved-views.ts';
-import type { HandlersOf } from '#server/implement.ts';
+import type { HandlersOf } from '#product/tenancy/core/calls/call.ts';
 import {
   changeSavedView,
   createSavedView,

@@ -1,6 +1,6 @@
 import type * as visualComparison from '#product/findings/api/visual-comparison.ts';
 import { checkRunKey } from '#product/runs/core/runs/run-key.ts';
-import type { HandlersOf } from '#server/implement.ts';
+import type { HandlersOf } from '#product/tenancy/core/calls/call.ts';
 import { approveVisualCells } from '../visual-comparison/approve-cells.ts';
 import { getVisualComparison } from '../visual-comparison/get-comparison.ts';
 import { getVisualCell, listVisualCells, listVisualGroups } from '../visual-comparison/list-cells.ts';

@@ -1,5 +1,5 @@
 import type * as visualSettings from '#product/findings/api/visual-settings.ts';
-import type { HandlersOf } from '#server/implement.ts';
+import type { HandlersOf } from '#product/tenancy/core/calls/call.ts';
 import {
   createVisualRegion,
   deleteVisualRegion,

@@ -1,12 +1,12 @@
 import { type Insertable, sql, type Transaction } from 'kysely';
 import type { Input, Reply } from '#endpoint/define.ts';
 import { ProblemError } from '#endpoint/problem.ts';
-import { businessDay } from '#product/contracts/core/contracts/contract-dates.ts';
+import { businessDay } from '#product/contracts/api/contract-dates.ts';
 import type { addExclusion as addExclusionEndpoint } from '#product/findings/api/issues.ts';
 import { getRunByKey, type Run } from '#product/runs/core/runs/find-run.ts';
 import type { RunKey } from '#product/runs/core/runs/run-key.ts';
-import type { Schema } from '#product/schema.ts';
 import { recordAudit } from '#product/tenancy/core/audit/record-audit.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { type Session, withGroup } from '#product/tenancy/core/sessions/session.ts';
 import { viewExclusions } from './exclusion-rows.ts';

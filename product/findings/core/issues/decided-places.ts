@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Run } from '#product/runs/core/runs/find-run.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 
 type DecidedRun = Pick<Run, 'run_id' | 'tenant_id' | 'group_id' | 'site_key' | 'finished_at'>;
 

@@ -6,7 +6,7 @@ import type { getDecisions as getDecisionsEndpoint } from '#product/findings/api
 import { getRunByKey, type Run, unitsOfRuns } from '#product/runs/core/runs/find-run.ts';
 import type { RunKey } from '#product/runs/core/runs/run-key.ts';
 import { functionScore } from '#product/runs/core/runs/run-score.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { type Session, withGroup } from '#product/tenancy/core/sessions/session.ts';
 import { basisOf, ensureDecided } from './decided-places.ts';

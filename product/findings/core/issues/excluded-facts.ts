@@ -4,7 +4,7 @@ import { type FunctionId, functionIds } from '#checks/registry.ts';
 import type { Message } from '#language/message.ts';
 import type { ExclusionKind } from '#product/findings/api/issue-marks.ts';
 import type { Run } from '#product/runs/core/runs/find-run.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import { basisOf, ensureDecided } from './decided-places.ts';
 import { storedScores } from './decided-scores.ts';
 

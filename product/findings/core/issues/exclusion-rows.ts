@@ -2,7 +2,7 @@ import { type RawBuilder, type Selectable, sql, type Transaction } from 'kysely'
 import { decodeBaseUrl } from '#endpoint/base-url.ts';
 import { ProblemError } from '#endpoint/problem.ts';
 import type { Exclusion } from '#product/findings/api/issues.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { ExclusionTable } from './issue-tables.ts';
 import type { SiteKey } from './site-decisions.ts';
 

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Input, Reply } from '#endpoint/define.ts';
 import { ProblemError } from '#endpoint/problem.ts';
-import { businessDay } from '#product/contracts/core/contracts/contract-dates.ts';
+import { businessDay } from '#product/contracts/api/contract-dates.ts';
 import type {
   addNote as addNoteEndpoint,
   getIssue as getIssueEndpoint,
@@ -9,7 +9,7 @@ import type {
 } from '#product/findings/api/issues.ts';
 import { getRunByKey } from '#product/runs/core/runs/find-run.ts';
 import type { RunKey } from '#product/runs/core/runs/run-key.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { type Session, withGroup } from '#product/tenancy/core/sessions/session.ts';
 import { isCovered, viewExclusions } from './exclusion-rows.ts';

@@ -3,7 +3,7 @@ import { decodeBaseUrl } from '#endpoint/base-url.ts';
 import type { IssueMark } from '#product/findings/api/issue-marks.ts';
 import type { Issue } from '#product/findings/api/issues.ts';
 import type { Run } from '#product/runs/core/runs/find-run.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { IssueTable } from './issue-tables.ts';
 import { namesOf } from './people.ts';
 import { placeName, type WantedPlace } from './places-of-run.ts';

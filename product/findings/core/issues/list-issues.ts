@@ -1,9 +1,9 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Input, Reply } from '#endpoint/define.ts';
 import { likePattern } from '#platform/database/like-pattern.ts';
-import { businessDay } from '#product/contracts/core/contracts/contract-dates.ts';
+import { businessDay } from '#product/contracts/api/contract-dates.ts';
 import type { Issue, listIssues as listIssuesEndpoint } from '#product/findings/api/issues.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { type Session, withGroup } from '#product/tenancy/core/sessions/session.ts';
 import { isCovered } from './exclusion-rows.ts';

@@ -6,7 +6,7 @@ import type { Run } from '#product/runs/core/runs/find-run.ts';
 import { optionsOfFunction } from '#product/runs/core/runs/options-of-function.ts';
 import { enginesOfRun } from '#product/runs/core/runs/run-engines.ts';
 import { runsAt } from '#product/runs/core/runs/runs-at.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import type { IssueRow } from './issue-rows.ts';
 import { keptPages } from './places-of-run.ts';

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { seesGroup } from '#endpoint/access-decision.ts';
 import type { PersonName } from '#product/findings/api/issue-marks.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { type Session, withGroup } from '#product/tenancy/core/sessions/session.ts';
 

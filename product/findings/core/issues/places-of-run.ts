@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Finding, Severity } from '#checks/check.ts';
 import type { FunctionId } from '#checks/registry.ts';
 import { ProblemError } from '#endpoint/problem.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 
 /** Pages of a place that are kept with its issue. */
 export const keptPages = 20;

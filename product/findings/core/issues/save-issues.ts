@@ -1,6 +1,6 @@
 import { type Insertable, sql, type Transaction } from 'kysely';
 import type { Run } from '#product/runs/core/runs/find-run.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { IssueTable } from './issue-tables.ts';
 import type { PlaceOfRun } from './places-of-run.ts';
 

@@ -3,8 +3,8 @@ import type { FunctionId } from '#checks/registry.ts';
 import { ProblemError } from '#endpoint/problem.ts';
 import type { RunKey } from '#product/runs/core/runs/run-key.ts';
 import type { CrawlJob } from '#product/runs/core/runs/run-queues.ts';
-import type { Schema } from '#product/schema.ts';
 import { publish } from '#product/tenancy/core/live/live-events.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 
 /** The key of a site's rows. */

@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely';
 import { fill, type Message, messages } from '#language/message.ts';
-import type { Schema } from '#product/schema.ts';
 import { noticeTypes } from '#product/tenancy/api/notices.ts';
 import { composeMail } from '#product/tenancy/core/mail/compose.ts';
 import { postMail } from '#product/tenancy/core/mail/post-mail.ts';
 import { postNotice } from '#product/tenancy/core/notices/post-notice.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { peopleOfGroup } from './people.ts';
 import type { PlaceOfRun } from './places-of-run.ts';

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { UnitTotals } from '#checks/check.ts';
 import { functionIds, registry, type UnitId, unitsOf } from '#checks/registry.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 
 /** The page summaries of a run added up by unit, as their checks say; a unit without a finished page is left out. */
 export async function addUpSummaries(

@@ -8,7 +8,7 @@ import { findRun, type Run } from '#product/runs/core/runs/find-run.ts';
 import { LostAttemptError } from '#product/runs/core/runs/lost-attempt.ts';
 import { hasEndedCrawl } from '#product/runs/core/runs/run-progress.ts';
 import type { TargetsJob } from '#product/runs/core/runs/run-queues.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { storedJson } from '#product/tenancy/core/stored-json.ts';
 import { isAmong, namedBy, targetWith, usesOf } from './link-lookups.ts';

@@ -6,7 +6,7 @@ import { gradedFunctions } from '#product/runs/api/check-fields.ts';
 import { findRun, loadRun, type Run, type RunUnit, unitsOfRuns } from '#product/runs/core/runs/find-run.ts';
 import type { CrawlJob } from '#product/runs/core/runs/run-queues.ts';
 import { compositeScore, functionScore } from '#product/runs/core/runs/run-score.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { basisOf, ensureDecided } from '../issues/decided-places.ts';
 import { saveScores, scoredBasis } from '../issues/decided-scores.ts';

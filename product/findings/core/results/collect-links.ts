@@ -11,7 +11,7 @@ import type { LinkReference } from '#checks/link-targets.ts';
 import { referenceKind } from '#checks/reference-kind.ts';
 import { functionOfUnit, registry, type UnitId } from '#checks/registry.ts';
 import { type Run, statesOfUnits } from '#product/runs/core/runs/find-run.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { storedJson } from '#product/tenancy/core/stored-json.ts';
 import { answerByPages, judging, queueHosts, writeAnswers } from './answer-targets.ts';

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { FunctionId } from '#checks/registry.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import { pairedPages } from './compare-places.ts';
 import type { PageCounts, PageKind } from './compared-tables.ts';
 import type { RunPair } from './find-compared-run.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { type FunctionId, unitsOf } from '#checks/registry.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Comparable } from './compare-runs.ts';
 import type { RunPair } from './find-compared-run.ts';
 

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { type FunctionId, functionOfUnit } from '#checks/registry.ts';
 import { type RunUnit, statesOfUnits } from '#product/runs/core/runs/find-run.ts';
 import { runIdsBefore } from '#product/runs/core/runs/run-before.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import { comparePages } from './compare-pages.ts';
 import { comparePlaces } from './compare-places.ts';
 import { stampsOf } from './comparison-stamp.ts';

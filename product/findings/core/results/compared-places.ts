@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { PlaceChange } from '#product/findings/api/place-change.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { MadeComparison } from './compare-runs.ts';
 import { type ComparedFilter, type ComparedRule, comparedRules } from './compared-rules.ts';
 import { sectionsOf } from './counted-rules.ts';

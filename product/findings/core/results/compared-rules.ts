@@ -1,7 +1,7 @@
 import { type Selectable, sql, type Transaction } from 'kysely';
 import type { PlaceChange } from '#product/findings/api/place-change.ts';
 import { PlaceChange as PlaceChanges } from '#product/findings/api/place-change.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { MadeComparison } from './compare-runs.ts';
 import type { ComparedRuleTable } from './compared-tables.ts';
 import { type CountedRule, fittingRules } from './counted-rules.ts';

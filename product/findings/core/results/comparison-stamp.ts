@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { type Run, unitsOfRuns } from '#product/runs/core/runs/find-run.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 
 /** Counts up where the same results are compared otherwise. */
 const rulesVersion = 1;

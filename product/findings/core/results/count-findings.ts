@@ -3,7 +3,7 @@ import { functionOfUnit, type UnitId, unitsOf } from '#checks/registry.ts';
 import { inTenant } from '#platform/database/database.ts';
 import { findRun } from '#product/runs/core/runs/find-run.ts';
 import { foldRun } from '#product/runs/core/runs/fold-run.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { addUpFindings } from './add-up-findings.ts';
 

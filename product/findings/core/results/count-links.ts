@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { LinkClass } from '#checks/link-targets.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 
 /** A run without a link target. */
 export const noLinks: Readonly<Record<LinkClass, number>> = {

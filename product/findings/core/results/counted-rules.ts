@@ -1,7 +1,7 @@
 import { type RawBuilder, type Selectable, sql, type Transaction } from 'kysely';
 import { storedCategoryNames } from '#checks/category-names.ts';
 import { type Severity, severities } from '#checks/check.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import { countWaitingFindings } from './count-findings.ts';
 import type { FindingFilter } from './finding-filter.ts';
 import type { FindingRuleTable } from './result-tables.ts';

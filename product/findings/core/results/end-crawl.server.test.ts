@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { decodeBaseUrl } from '#endpoint/base-url.ts';
 import type { Job } from '#platform/queue/queue.ts';
-import { getRun } from '#product/runs/api/runs.ts';
+import { getRun } from '#product/runs/api/site-views.ts';
 import type { CrawlEnd } from '#product/runs/core/runs/run-progress.ts';
 import type { CrawlJob } from '#product/runs/core/runs/run-queues.ts';
 import { makeRun } from '#test/factories/make-run.ts';

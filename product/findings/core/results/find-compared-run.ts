@@ -3,7 +3,7 @@ import { ProblemError } from '#endpoint/problem.ts';
 import { getRunByKey, type Run } from '#product/runs/core/runs/find-run.ts';
 import { newestRunBefore } from '#product/runs/core/runs/run-before.ts';
 import { checkRunKey, type RunKey } from '#product/runs/core/runs/run-key.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 
 /** The runs that are compared: the later, and the earlier that it is compared with. */
 export interface RunPair {

@@ -3,7 +3,7 @@ import { unitIds, unitsOf } from '#checks/registry.ts';
 import type { Input } from '#endpoint/define.ts';
 import { likePattern } from '#platform/database/like-pattern.ts';
 import type { listPages } from '#product/findings/api/results.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { MadeComparison } from './compare-runs.ts';
 import { newPages } from './new-places.ts';
 

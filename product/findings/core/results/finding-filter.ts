@@ -4,7 +4,7 @@ import type { Input } from '#endpoint/define.ts';
 import type { IssueState } from '#product/findings/api/issue-marks.ts';
 import type { FoundChange } from '#product/findings/api/place-change.ts';
 import type { listFindings } from '#product/findings/api/results.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { MadeComparison } from './compare-runs.ts';
 import { findingChange } from './finding-change.ts';
 import { findingState } from './finding-state.ts';

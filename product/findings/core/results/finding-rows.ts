@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { withCategoryNames } from '#checks/category-names.ts';
 import type { Finding } from '#checks/check.ts';
 import type { FindingRow } from '#product/findings/api/results.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import { type FindingFilter, findingsOf } from './finding-filter.ts';
 
 /** Rows with their pages, unordered. */

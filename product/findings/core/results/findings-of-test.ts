@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Severity } from '#checks/check.ts';
 import type { FunctionId } from '#checks/registry.ts';
 import type { FindingRow } from '#product/findings/api/results.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import { asRow, selectRows } from './finding-rows.ts';
 
 /** Findings of a function on some pages of a run, without those of some exclusions. */

@@ -8,7 +8,7 @@ import { findRun, type Run, unitsOfRuns } from '#product/runs/core/runs/find-run
 import { LostAttemptError } from '#product/runs/core/runs/lost-attempt.ts';
 import { enginesInOrder, enginesOfRun, type RunEngine } from '#product/runs/core/runs/run-engines.ts';
 import type { CrawlJob } from '#product/runs/core/runs/run-queues.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { hasDecisions, sendDecisions } from '../issues/site-decisions.ts';
 import { addUpSummaries } from './add-up-summaries.ts';

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { FunctionId } from '#checks/registry.ts';
 import type { Message } from '#language/message.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 
 /** Runs whose rules are looked at: the newest ones. */
 const newest = 100;

@@ -6,7 +6,7 @@ import { ProblemError } from '#endpoint/problem.ts';
 import type { PageReport, Picture } from '#product/findings/api/results.ts';
 import { getRunByKey } from '#product/runs/core/runs/find-run.ts';
 import { type RunKey, runFolder } from '#product/runs/core/runs/run-key.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { type Session, withGroup } from '#product/tenancy/core/sessions/session.ts';
 import { linkSigner, type SignLink } from '#product/tenancy/core/signed-link.ts';

@@ -5,7 +5,7 @@ import { ProblemError } from '#endpoint/problem.ts';
 import type { getPageSource } from '#product/findings/api/results.ts';
 import { getRunByKey } from '#product/runs/core/runs/find-run.ts';
 import { type RunKey, runFolder } from '#product/runs/core/runs/run-key.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { type Session, withGroup } from '#product/tenancy/core/sessions/session.ts';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { UnitResult } from '#checks/check.ts';
 import type { Job } from '#platform/queue/queue.ts';
 import { getPage, listFindings } from '#product/findings/api/results.ts';
-import { getRun } from '#product/runs/api/runs.ts';
+import { getRun } from '#product/runs/api/site-views.ts';
 import { runCache } from '#product/runs/core/runs/run-cache.ts';
 import { makeRun } from '#test/factories/make-run.ts';
 import { startApp, type TestApp } from '#test/factories/start-app.ts';

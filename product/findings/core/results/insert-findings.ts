@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Finding } from '#checks/check.ts';
 import { defectKeys } from '#checks/defect-keys.ts';
 import { functionOfUnit, registry, type UnitId } from '#checks/registry.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import { storedJson, storedText } from '#product/tenancy/core/stored-json.ts';
 import { ensureTexts, keptTexts } from './rule-texts.ts';
 

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { IssueMark } from '#product/findings/api/issue-marks.ts';
 import type { FindingRow } from '#product/findings/api/results.ts';
 import type { Run } from '#product/runs/core/runs/find-run.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import { ensureDecided } from '../issues/decided-places.ts';
 import { marksOf } from '../issues/issue-rows.ts';
 import { hasDecisions } from '../issues/site-decisions.ts';

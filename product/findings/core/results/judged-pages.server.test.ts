@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { UnitId } from '#checks/registry.ts';
-import { getRun } from '#product/runs/api/runs.ts';
+import { getRun } from '#product/runs/api/site-views.ts';
 import { makeRun } from '#test/factories/make-run.ts';
 import { startApp, type TestApp } from '#test/factories/start-app.ts';
 

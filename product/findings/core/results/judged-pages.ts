@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { RunView } from '#product/runs/api/runs.ts';
 import type { Run, RunUnit } from '#product/runs/core/runs/find-run.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 
 type JudgedPages = Pick<RunView['coverage'], 'checked' | 'notJudged' | 'waiting'>;
 

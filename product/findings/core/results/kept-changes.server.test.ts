@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getComparison } from '#product/findings/api/comparison.ts';
-import { listRunDates } from '#product/runs/api/runs.ts';
+import { listRunDates } from '#product/runs/api/site-views.ts';
 import type { RunKey } from '#product/runs/core/runs/run-key.ts';
 import type { ApiClient } from '#test/api-client.ts';
 import { makeJudgedRun, type ShortFinding } from '#test/factories/make-judged-run.ts';

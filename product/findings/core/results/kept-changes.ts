@@ -1,8 +1,8 @@
 import { sql, type Transaction } from 'kysely';
-import type { RunChanges } from '#product/findings/api/run-trend.ts';
+import type { RunChanges } from '#product/runs/api/run-trend.ts';
 import type { Run } from '#product/runs/core/runs/find-run.ts';
 import { newestRunsBefore } from '#product/runs/core/runs/run-before.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import { type StampedPair, stampsOf } from './comparison-stamp.ts';
 
 /**

@@ -7,7 +7,7 @@ import { findRun, type Run } from '#product/runs/core/runs/find-run.ts';
 import { runCache } from '#product/runs/core/runs/run-cache.ts';
 import type { RunKey } from '#product/runs/core/runs/run-key.ts';
 import type { TargetsJob } from '#product/runs/core/runs/run-queues.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { ApiClient } from '#test/api-client.ts';
 import { captureStatements } from '#test/captured-statements.ts';
 import { fillRun } from '#test/factories/fill-run.ts';

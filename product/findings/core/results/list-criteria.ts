@@ -2,7 +2,7 @@ import { countVerdicts } from '#checks/accessibility-verdicts.ts';
 import { criteriaListOf, leveledCriteria } from '#checks/criteria-lists.ts';
 import { registry } from '#checks/registry.ts';
 import type { Reply } from '#endpoint/define.ts';
-import type { listCriteria as listCriteriaEndpoint } from '#product/runs/api/criteria.ts';
+import type { listCriteria as listCriteriaEndpoint } from '#product/findings/api/criteria-results.ts';
 import { getRunByKey } from '#product/runs/core/runs/find-run.ts';
 import type { RunKey } from '#product/runs/core/runs/run-key.ts';
 import type { Services } from '#product/tenancy/core/services.ts';

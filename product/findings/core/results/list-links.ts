@@ -6,7 +6,7 @@ import type { LinkRow } from '#product/findings/api/link-rows.ts';
 import type { listLinks as listLinksEndpoint } from '#product/findings/api/results.ts';
 import { getRunByKey, type Run } from '#product/runs/core/runs/find-run.ts';
 import type { RunKey } from '#product/runs/core/runs/run-key.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { type Session, withGroup } from '#product/tenancy/core/sessions/session.ts';
 import { countLinks, noLinks } from './count-links.ts';

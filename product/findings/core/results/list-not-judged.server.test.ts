@@ -3,7 +3,7 @@ import type { UnitResult } from '#checks/check.ts';
 import type { UnitId } from '#checks/registry.ts';
 import type { Job } from '#platform/queue/queue.ts';
 import { listNotJudged, listPages } from '#product/findings/api/results.ts';
-import { getRun } from '#product/runs/api/runs.ts';
+import { getRun } from '#product/runs/api/site-views.ts';
 import type { RunKey } from '#product/runs/core/runs/run-key.ts';
 import type { VisitJob } from '#product/runs/core/runs/run-queues.ts';
 import { makeRun } from '#test/factories/make-run.ts';

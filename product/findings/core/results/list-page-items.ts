@@ -1,6 +1,6 @@
 import { categoriesOfSummary, pageItemUnit } from '#checks/accessibility-verdicts.ts';
 import type { Input, Reply } from '#endpoint/define.ts';
-import type { listPageItems as listPageItemsEndpoint } from '#product/runs/api/criteria.ts';
+import type { listPageItems as listPageItemsEndpoint } from '#product/findings/api/criteria-results.ts';
 import { getRunByKey } from '#product/runs/core/runs/find-run.ts';
 import type { RunKey } from '#product/runs/core/runs/run-key.ts';
 import type { Services } from '#product/tenancy/core/services.ts';

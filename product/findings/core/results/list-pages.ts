@@ -8,7 +8,7 @@ import { getRunByKey, type Run } from '#product/runs/core/runs/find-run.ts';
 import { rechecksOf } from '#product/runs/core/runs/rechecks.ts';
 import type { RunKey } from '#product/runs/core/runs/run-key.ts';
 import { functionScore } from '#product/runs/core/runs/run-score.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { type Session, withGroup } from '#product/tenancy/core/sessions/session.ts';
 import { countWaitingFindings } from './count-findings.ts';

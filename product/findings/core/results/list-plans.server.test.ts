@@ -13,7 +13,7 @@ import {
   listRules,
 } from '#product/findings/api/results.ts';
 import type { RunKey } from '#product/runs/core/runs/run-key.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { ApiClient } from '#test/api-client.ts';
 import { captureStatements, type Plan, planOf } from '#test/captured-statements.ts';
 import { fillRun } from '#test/factories/fill-run.ts';

@@ -3,7 +3,7 @@ import { ProblemError } from '#endpoint/problem.ts';
 import { findGroupContract, type GroupContract } from '#product/contracts/core/contracts/group-contract.ts';
 import { findRun, findRunningRun, getRunByKey, type Run } from '#product/runs/core/runs/find-run.ts';
 import type { RunKey } from '#product/runs/core/runs/run-key.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 
 /**
  * Locks a run that has ended, to be taken up again, and its group's contract, under which runs of the group are started

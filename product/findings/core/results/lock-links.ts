@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 
 /**
  * Locks the counting of what pages of a run wait for until the end of the transaction: a page that counts its open targets

@@ -5,7 +5,7 @@ import type { FoundChange } from '#product/findings/api/place-change.ts';
 import type { FindingRow } from '#product/findings/api/results.ts';
 import { keyOfRun, type Run } from '#product/runs/core/runs/find-run.ts';
 import { newestRunBefore } from '#product/runs/core/runs/run-before.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import { compareRuns, keptComparison, type MadeComparison } from './compare-runs.ts';
 import { type ComparedRule, comparedRules } from './compared-rules.ts';
 import { getComparedPair } from './find-compared-run.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 
 /** The pages of a run by their numbers, with nothing but their addresses. */
 export function addressesOfPages(tx: Transaction<Schema>, runId: string): Promise<{ url_id: number; url: string }[]> {

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { FunctionId } from '#checks/registry.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import { orderOf, rangesBehind, readMerged } from './keyset.ts';
 import type { ListPart } from './walk-list.ts';
 

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 
 /** The number of the page with an address in a run, by the digest of that; undefined without one. */
 export async function pageWithAddress(

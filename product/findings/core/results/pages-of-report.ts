@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import { countWaitingFindings } from './count-findings.ts';
 import { worstPages } from './page-orders.ts';
 import type { FindingRuleTable } from './result-tables.ts';

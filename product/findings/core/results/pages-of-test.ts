@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { type FunctionId, unitsOf } from '#checks/registry.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 
 /** A page that a test may be about. */
 export interface TestPage {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Box, Finding, Severity } from '#checks/check.ts';
 import { type FunctionId, unitsOf } from '#checks/registry.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 
 /** A page of a run that people inspect. */
 export interface PageToInspect {

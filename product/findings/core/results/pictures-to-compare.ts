@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { type PagePictureResult, PicturesSummary } from '#checks/pictures.ts';
 import { functionOfUnit, registry, type UnitId, unitIds } from '#checks/registry.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 
 /** Units of the checks that keep pictures of their own. */
 export const pictureUnits = unitIds.filter(unit => registry[functionOfUnit[unit]].keeps === 'pictures');

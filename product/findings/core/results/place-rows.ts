@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { FindingRow, PlaceRow } from '#product/findings/api/results.ts';
 import type { Run } from '#product/runs/core/runs/find-run.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { MadeComparison } from './compare-runs.ts';
 import { rowsById } from './finding-rows.ts';
 import { decideRun, marksOfPlaces } from './issue-marks.ts';

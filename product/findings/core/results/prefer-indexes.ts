@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 
 /**
  * Has the statements that follow in a transaction read along indexes where there are fitting ones, whatever the statistics

@@ -3,10 +3,10 @@ import { withoutFragment } from '#checks/collected-links.ts';
 import { type FunctionId, registry, unitsOf } from '#checks/registry.ts';
 import type { Input } from '#endpoint/define.ts';
 import { likePattern } from '#platform/database/like-pattern.ts';
-import type { recheck } from '#product/runs/api/runs.ts';
+import type { recheck } from '#product/findings/api/rechecks.ts';
 import type { Run } from '#product/runs/core/runs/find-run.ts';
 import type { StaleResult } from '#product/runs/core/runs/rechecks.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import { mostFound } from './find-pages.ts';
 import { hashesOf, isAmong } from './link-lookups.ts';
 

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { recheck } from '#product/findings/api/rechecks.ts';
 import { listPages } from '#product/findings/api/results.ts';
-import { getRun, recheck, stopRun } from '#product/runs/api/runs.ts';
+import { stopRun } from '#product/runs/api/runs.ts';
+import { getRun } from '#product/runs/api/site-views.ts';
 import type { RunKey } from '#product/runs/core/runs/run-key.ts';
 import { putMaintenance } from '#product/tenancy/api/maintenance.ts';
 import type { ApiClient } from '#test/api-client.ts';

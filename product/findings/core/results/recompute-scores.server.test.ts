@@ -5,7 +5,7 @@ import type { Finding, UnitResult } from '#checks/check.ts';
 import { functionOfUnit, registry, type UnitId } from '#checks/registry.ts';
 import { inTenant } from '#platform/database/database.ts';
 import type { Job } from '#platform/queue/queue.ts';
-import { reverify } from '#product/runs/api/runs.ts';
+import { reverify } from '#product/findings/api/rechecks.ts';
 import { findRun } from '#product/runs/core/runs/find-run.ts';
 import { foldRun } from '#product/runs/core/runs/fold-run.ts';
 import type { RunKey } from '#product/runs/core/runs/run-key.ts';

@@ -3,7 +3,7 @@ import type { JudgedPage } from '#checks/check.ts';
 import { type FunctionId, functionOfUnit, registry, type UnitId, unitsOf } from '#checks/registry.ts';
 import { findRun, type Run, unitsOfRuns } from '#product/runs/core/runs/find-run.ts';
 import { compositeScore, functionScore } from '#product/runs/core/runs/run-score.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 
 /** Pages whose findings are held at once. */
 const pagesAtOnce = 50;

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { LinkRow } from '#product/findings/api/link-rows.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import { readPlace } from './reference-place.ts';
 
 type Referrers = Pick<LinkRow, 'referrers' | 'referrersTotal' | 'hasMoreReferrers'>;

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { functionOfUnit, registry } from '#checks/registry.ts';
 import { countUnit } from '#product/runs/core/runs/count-unit.ts';
 import { dropRechecks, type ResultOfPage } from '#product/runs/core/runs/rechecks.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import { forgetCounts } from './count-findings.ts';
 import { forgetRenderedJudgement } from './rendered-judgement.ts';
 

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { functionOfUnit, registry, type UnitId } from '#checks/registry.ts';
 import { countUnit } from '#product/runs/core/runs/count-unit.ts';
 import type { Run } from '#product/runs/core/runs/find-run.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { judging, queueHosts } from './answer-targets.ts';
 import { recountFindings } from './count-findings.ts';

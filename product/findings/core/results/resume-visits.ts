@@ -6,7 +6,7 @@ import { completeFinishedUnits } from '#product/runs/core/runs/complete-finished
 import { findRun, type Run, unitsOfRuns } from '#product/runs/core/runs/find-run.ts';
 import { LostAttemptError } from '#product/runs/core/runs/lost-attempt.ts';
 import { type CrawlJob, type VisitJob, visitQueue } from '#product/runs/core/runs/run-queues.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { lockLinks } from './lock-links.ts';
 import { resumedLinks, resumeLinks } from './resume-links.ts';

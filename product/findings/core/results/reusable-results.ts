@@ -3,7 +3,7 @@ import type { UnitId } from '#checks/registry.ts';
 import { countUnit } from '#product/runs/core/runs/count-unit.ts';
 import type { Run } from '#product/runs/core/runs/find-run.ts';
 import { earlierRunsOfSite, holdRun } from '#product/runs/core/runs/runs-to-reuse.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import { hashOf } from '#product/tenancy/core/url-hash.ts';
 import type { Evidence } from './result-tables.ts';
 

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { FunctionId, UnitId } from '#checks/registry.ts';
-import type { RunStatus } from '#product/runs/api/run-status.ts';
-import { deleteRun, getRun, recheck, reverify } from '#product/runs/api/runs.ts';
+import { recheck, reverify } from '#product/findings/api/rechecks.ts';
+import { deleteRun } from '#product/runs/api/runs.ts';
+import { getRun } from '#product/runs/api/site-views.ts';
 import type { RunKey } from '#product/runs/core/runs/run-key.ts';
+import type { RunStatus } from '#product/tenancy/api/run-status.ts';
 import type { ApiClient } from '#test/api-client.ts';
 import { makeRun } from '#test/factories/make-run.ts';
 import { setContract } from '#test/factories/set-contract.ts';

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { CountedRule } from './counted-rules.ts';
 
 type Counted = Pick<CountedRule, 'example' | 'criterion'>;

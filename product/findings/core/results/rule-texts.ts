@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { Finding } from '#checks/check.ts';
 import { nameOfRule } from '#checks/rule-name.ts';
 import { type Database, inTenant } from '#platform/database/database.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import { storedJson } from '#product/tenancy/core/stored-json.ts';
 
 /** What is kept of a finding's texts: with all findings of its rule, and with itself. */

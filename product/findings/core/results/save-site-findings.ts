@@ -8,7 +8,7 @@ import { findRun, type Run } from '#product/runs/core/runs/find-run.ts';
 import { LostAttemptError } from '#product/runs/core/runs/lost-attempt.ts';
 import { noteSiteAttempt } from '#product/runs/core/runs/run-progress.ts';
 import type { CrawlJob } from '#product/runs/core/runs/run-queues.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { forgetCounts } from './count-findings.ts';
 import { insertFindings } from './insert-findings.ts';

@@ -15,8 +15,8 @@ import { noteEngines, type RunEngine } from '#product/runs/core/runs/run-engines
 import { runFolder } from '#product/runs/core/runs/run-key.ts';
 import { noteThumbnail } from '#product/runs/core/runs/run-progress.ts';
 import { type VisitJob, visitQueue } from '#product/runs/core/runs/run-queues.ts';
-import type { Schema } from '#product/schema.ts';
 import { publish } from '#product/tenancy/core/live/live-events.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { storedJson } from '#product/tenancy/core/stored-json.ts';
 import { closeLinkPage, saveRendered, saveSource } from './collect-links.ts';

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { severities } from '#checks/check.ts';
 import { PlaceChange } from '#product/findings/api/place-change.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { MadeComparison } from './compare-runs.ts';
 import type { ComparedPlace } from './compared-places.ts';
 import { type ComparedFilter, goneChanges } from './compared-rules.ts';

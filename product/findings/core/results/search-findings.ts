@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { likePattern } from '#platform/database/like-pattern.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import { type CountedRule, countedRules } from './counted-rules.ts';
 import type { FindingFilter } from './finding-filter.ts';
 

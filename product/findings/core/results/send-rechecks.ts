@@ -8,7 +8,7 @@ import { LostAttemptError } from '#product/runs/core/runs/lost-attempt.ts';
 import { isOfTargets, type ResultOfPage, rechecksOf } from '#product/runs/core/runs/rechecks.ts';
 import { forgetCache } from '#product/runs/core/runs/run-cache.ts';
 import type { RecheckJob } from '#product/runs/core/runs/run-queues.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { lockLinks } from './lock-links.ts';
 import { passOver } from './replace-result.ts';

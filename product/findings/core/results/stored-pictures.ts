@@ -5,7 +5,7 @@ import { functionOfUnit, registry, type UnitId, unitIds } from '#checks/registry
 import type { Run } from '#product/runs/core/runs/find-run.ts';
 import { keyOfRun } from '#product/runs/core/runs/find-run.ts';
 import { runFolder } from '#product/runs/core/runs/run-key.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 
 /** The units of the checks that keep pictures. */
 const units = unitIds.filter(unit => registry[functionOfUnit[unit]].keeps === 'pictures');

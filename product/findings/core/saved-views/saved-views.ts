@@ -12,7 +12,7 @@ import {
   searchOfView,
   type ViewScreen,
 } from '#product/findings/api/saved-views.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { type Session, sessionActor, withGroup } from '#product/tenancy/core/sessions/session.ts';
 import { storedJson, storedText } from '#product/tenancy/core/stored-json.ts';

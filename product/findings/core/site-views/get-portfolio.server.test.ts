@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { portfolio, siteSummaries } from '#product/runs/api/runs.ts';
+import { portfolio, siteSummaries } from '#product/runs/api/site-views.ts';
 import { makeRun } from '#test/factories/make-run.ts';
 import { startApp, type TestApp } from '#test/factories/start-app.ts';
 import { tenants } from '#test/factories/world.ts';

@@ -1,5 +1,5 @@
 import type { Reply } from '#endpoint/define.ts';
-import type { portfolio } from '#product/runs/api/runs.ts';
+import type { portfolio } from '#product/runs/api/site-views.ts';
 import { portfolioOf } from '#product/runs/core/runs/select-runs.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { type Session, withGroup } from '#product/tenancy/core/sessions/session.ts';

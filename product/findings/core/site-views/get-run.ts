@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { UnitTotals } from '#checks/check.ts';
 import { functionIds, registry, type UnitId } from '#checks/registry.ts';
-import type { TestReportKind } from '#product/reports/api/test-reports.ts';
 import type { runFields } from '#product/runs/api/check-fields.ts';
+import type { TestReportKind } from '#product/runs/api/report-paths.ts';
 import type { Coverage, RunView } from '#product/runs/api/runs.ts';
 import { coverageSoFar } from '#product/runs/core/crawl/coverage.ts';
 import { earlierFigures, varyingUnits } from '#product/runs/core/runs/earlier-figures.ts';
@@ -13,7 +13,7 @@ import { timesOfRun, wholeSecondsOfRun } from '#product/runs/core/runs/run-times
 import { shownWeights } from '#product/runs/core/runs/run-version.ts';
 import { usualRanges } from '#product/runs/core/runs/usual-range.ts';
 import { nameWeights } from '#product/runs/core/weighting/weighting.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { type Session, withGroup } from '#product/tenancy/core/sessions/session.ts';
 import { linkSigner } from '#product/tenancy/core/signed-link.ts';

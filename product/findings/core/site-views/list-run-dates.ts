@@ -1,5 +1,5 @@
 import type { Input, Reply } from '#endpoint/define.ts';
-import type { listRunDates as listRunDatesEndpoint } from '#product/runs/api/runs.ts';
+import type { listRunDates as listRunDatesEndpoint } from '#product/runs/api/site-views.ts';
 import { engineChanges } from '#product/runs/core/runs/engine-changes.ts';
 import { checkBaseUrlEncoded } from '#product/runs/core/runs/run-key.ts';
 import { selectRuns } from '#product/runs/core/runs/select-runs.ts';

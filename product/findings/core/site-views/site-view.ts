@@ -10,41 +10,22 @@ import {
   visitOfUnit,
 } from '#checks/registry.ts';
 import type { Part } from '#product/runs/api/check-fields.ts';
-import type { RunStatus } from '#product/runs/api/run-status.ts';
 import type { SiteView } from '#product/runs/api/runs.ts';
 import { type Run, type RunUnit, unitsOfRuns } from '#product/runs/core/runs/find-run.ts';
 import { mayDeleteRun } from '#product/runs/core/runs/may-delete-run.ts';
 import { functionScore } from '#product/runs/core/runs/run-score.ts';
-import {
-  type FunctionState,
-  functionStatus,
-  isAllFinished,
-  isChecking,
-  type RunState,
-  siteStatus,
-  unendedStatus,
-} from '#product/runs/core/runs/run-status.ts';
+import { type FunctionState, functionStatus, isAllFinished, isChecking } from '#product/runs/core/runs/run-status.ts';
 import { shownColumns } from '#product/runs/core/runs/run-tables.ts';
+import { functionState, runState, shownRunStatus } from '#product/runs/core/runs/shown-run-status.ts';
 import { placesInLine } from '#product/runs/core/runs/waiting-runs.ts';
-import type { Schema } from '#product/schema.ts';
+import type { RunStatus } from '#product/tenancy/api/run-status.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Session } from '#product/tenancy/core/sessions/session.ts';
 import type { SignLink } from '#product/tenancy/core/signed-link.ts';
 import { countLinks, noLinks } from '../results/count-links.ts';
 import { countIgnoredLinks } from '../results/link-ignores.ts';
 
 const thumbnailSeconds = 24 * 3600;
-
-/** The state of a run for the status rules. */
-export function runState(run: Run): RunState {
-  return {
-    numberOfPages: run.number_of_pages === 0 && !run.sitemap_finished ? null : run.number_of_pages,
-    isSpa: run.is_spa,
-    sitemapFinished: run.sitemap_finished,
-    hasThumbnail: run.thumbnail !== null || run.finished_at !== null,
-    version: run.version,
-    storedStatus: run.status,
-  };
-}
 
 /** Maps runs to the specification's site view, with as many queries for many runs as for one. */
 export async function siteViews(
@@ -94,12 +75,6 @@ const shownCreator = (creator: Creator = { name: '', isStaff: false }, { pool }:
   isCreatedByStaff: creator.isStaff,
 });
 
-/** The status of a run as lists show it: what has not ended is RUNNING or STOPPING. */
-export function shownRunStatus(run: Run, units: readonly RunUnit[]): RunStatus {
-  const functions = functionIds.map(id => functionState(run, units, id));
-  return run.finished_at === null ? unendedStatus(runState(run), functions) : siteStatus(runState(run), functions);
-}
-
 type FunctionViews = Pick<SiteView, FunctionId>;
 
 type Links = Pick<RunFigures, 'linkTargets' | 'ignoredLinks'>;
@@ -145,11 +120,6 @@ export function functionView(run: Run, units: readonly RunUnit[], id: FunctionId
       ...(keeps === 'link-targets' ? links : { linkTargets: noLinks, ignoredLinks: 0 }),
     }),
   };
-}
-
-function functionState(run: Run, units: readonly RunUnit[], id: FunctionId): FunctionState {
-  const members = unitsOf([id]).map(name => units.find(unit => unit.unit === name)?.status ?? null);
-  return { enabled: run.functions.includes(id), members, byDevice: hasFormFactors(id) };
 }
 
 function functionPart(run: Run, units: readonly RunUnit[], id: FunctionId): Part {

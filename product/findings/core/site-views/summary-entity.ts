@@ -9,8 +9,6 @@ import {
   unitsOf,
   visitOfUnit,
 } from '#checks/registry.ts';
-import type { SiteSummary } from '#product/findings/api/site-summary.ts';
-import { type TestReportKind, testReportKinds } from '#product/reports/api/test-reports.ts';
 import {
   capital,
   gradedFunctions,
@@ -18,7 +16,9 @@ import {
   type Part,
   type siteSummaryFields,
 } from '#product/runs/api/check-fields.ts';
+import { type TestReportKind, testReportKinds } from '#product/runs/api/report-paths.ts';
 import type { SiteView } from '#product/runs/api/runs.ts';
+import type { SiteSummary } from '#product/runs/api/site-summary.ts';
 import type { Run, RunUnit } from '#product/runs/core/runs/find-run.ts';
 import { type RunEngine, versionDigits } from '#product/runs/core/runs/run-engines.ts';
 import { secondsOfRun, wholeSecondsOfRun } from '#product/runs/core/runs/run-times.ts';

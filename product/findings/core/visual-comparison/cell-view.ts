@@ -2,7 +2,7 @@ import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Input } from '#endpoint/define.ts';
 import { likePattern } from '#platform/database/like-pattern.ts';
 import type { listVisualCells, VisualCell } from '#product/findings/api/visual-comparison.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { SignLink } from '#product/tenancy/core/signed-link.ts';
 import type { CellRow } from './compare-step.ts';
 

@@ -8,7 +8,7 @@ import { findRun, keyOfRun, type Run } from '#product/runs/core/runs/find-run.ts
 import { LostAttemptError } from '#product/runs/core/runs/lost-attempt.ts';
 import { runFolder } from '#product/runs/core/runs/run-key.ts';
 import type { VisualJob } from '#product/runs/core/runs/run-queues.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import {
   type PageOfPictures,

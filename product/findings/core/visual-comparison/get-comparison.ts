@@ -10,7 +10,7 @@ import {
 import { earlierRuns } from '#product/runs/core/runs/baselines.ts';
 import { getRunByKey } from '#product/runs/core/runs/find-run.ts';
 import type { RunKey } from '#product/runs/core/runs/run-key.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { type Session, withGroup } from '#product/tenancy/core/sessions/session.ts';
 import { judgementOfSite } from './site-judgement.ts';

@@ -1,6 +1,6 @@
 import { type Selectable, sql, type Transaction } from 'kysely';
 import type { IgnoredBox } from '#product/findings/api/visual-comparison.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { VisualRegionTable, VisualSettingTable } from './visual-tables.ts';
 
 /** A site of a group. */

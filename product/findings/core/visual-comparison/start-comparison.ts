@@ -6,7 +6,7 @@ import { earlierRuns } from '#product/runs/core/runs/baselines.ts';
 import { findRun, getRunByKey, keyOfRun, type Run } from '#product/runs/core/runs/find-run.ts';
 import type { RunKey } from '#product/runs/core/runs/run-key.ts';
 import type { VisualJob } from '#product/runs/core/runs/run-queues.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { type Session, withGroup } from '#product/tenancy/core/sessions/session.ts';
 import { pictureUnits } from '../results/pictures-to-compare.ts';

@@ -10,8 +10,8 @@ import {
   type VisualSettings,
 } from '#product/findings/api/visual-settings.ts';
 import { checkBaseUrlEncoded } from '#product/runs/core/runs/run-key.ts';
-import type { Schema } from '#product/schema.ts';
 import { recordAudit } from '#product/tenancy/core/audit/record-audit.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { type Session, withGroup } from '#product/tenancy/core/sessions/session.ts';
 import { storedText } from '#product/tenancy/core/stored-json.ts';

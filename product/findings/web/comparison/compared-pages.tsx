@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import type { FunctionId } from '#checks/registry.ts';
 import { messages } from '#language/message.ts';
-import { api } from '#product/api.ts';
 import type { ComparedPageRow } from '#product/findings/api/comparison.ts';
+import { listComparedPages } from '#product/findings/api/comparison.ts';
 import { changeNames } from '#product/findings/api/place-change.ts';
-import { ExportLine } from '#product/reports/web/exports/export-menu.tsx';
 import { capital, gradedFunctions } from '#product/runs/api/check-fields.ts';
 import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
@@ -19,6 +18,7 @@ import { SelectField } from '#web/parts/select-field.tsx';
 import { usualRows } from '../results/result-search.ts';
 import { resultTexts } from '../results/result-texts.ts';
 import { useListPage } from '../results/use-list-page.ts';
+import { listExport } from '../slots.ts';
 import { ChangeFilters } from './change-filters.tsx';
 import { comparisonTexts as texts } from './comparison-texts.ts';
 import { useComparedRuns, useComparison, useComparisonSearch } from './use-comparison.ts';
@@ -47,7 +47,7 @@ export function ComparedPages({ functions }: { functions: readonly FunctionId[] 
     ...(search.kind && { kind: search.kind }),
     ...(search.search && { search: search.search }),
   };
-  const answer = useListPage(api.listComparedPages, { params: runs.params, query }, { page, rows });
+  const answer = useListPage(listComparedPages, { params: runs.params, query }, { page, rows });
   return (
     <>
       <ChangeFilters functions={functions} has={[]}>
@@ -68,7 +68,7 @@ export function ComparedPages({ functions }: { functions: readonly FunctionId[] 
           onChange={id => void setSearch({ kind: id === 'all' ? undefined : id })}
         />
       </ChangeFilters>
-      <ExportLine lists={['comparedPages']} filter={query} />
+      <listExport.Filling isLine lists={['comparedPages']} filter={query} />
       <DataTable
         label={t(texts.pages)}
         rows={answer.data?.items}

@@ -2,9 +2,8 @@ import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type FunctionId, registry } from '#checks/registry.ts';
 import { messages } from '#language/message.ts';
-import { api } from '#product/api.ts';
 import type { ComparedPlaceRow } from '#product/findings/api/comparison.ts';
-import { ExportLine } from '#product/reports/web/exports/export-menu.tsx';
+import { listComparedPlaces } from '#product/findings/api/comparison.ts';
 import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { ScreenLink } from '#web/navigation.tsx';
@@ -21,6 +20,7 @@ import { usualRows } from '../results/result-search.ts';
 import { resultTexts } from '../results/result-texts.ts';
 import { SentenceExcerpt } from '../results/sentence-excerpt.tsx';
 import { useListPage } from '../results/use-list-page.ts';
+import { listExport } from '../slots.ts';
 import { ChangeFilters } from './change-filters.tsx';
 import { changesOf, severitiesIn } from './chosen-changes.ts';
 import { comparisonTexts as texts } from './comparison-texts.ts';
@@ -45,7 +45,7 @@ export function ComparedPlaces({ functions }: { functions: readonly FunctionId[]
     change: changesOf(search.change).join(),
     severity: severitiesIn(search.severity).join(),
   };
-  const answer = useListPage(api.listComparedPlaces, { params: runs.params, query }, { page, rows });
+  const answer = useListPage(listComparedPlaces, { params: runs.params, query }, { page, rows });
   return (
     <>
       <ChangeFilters functions={functions}>
@@ -59,7 +59,7 @@ export function ComparedPlaces({ functions }: { functions: readonly FunctionId[]
           <p className="self-center text-[0.8125rem] wrap-anywhere">{t(own.ofRule, { rule: search.rule })}</p>
         )}
       </ChangeFilters>
-      <ExportLine lists={['comparedPlaces']} filter={query} />
+      <listExport.Filling isLine lists={['comparedPlaces']} filter={query} />
       <DataTable
         label={t(texts.places)}
         rows={answer.data?.items}

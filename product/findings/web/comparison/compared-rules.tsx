@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import type { FunctionId } from '#checks/registry.ts';
-import { api } from '#product/api.ts';
 import type { ComparedRuleRow } from '#product/findings/api/comparison.ts';
+import { listComparedRules } from '#product/findings/api/comparison.ts';
 import { changeNames, PlaceChange } from '#product/findings/api/place-change.ts';
-import { ExportLine } from '#product/reports/web/exports/export-menu.tsx';
 import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { type Column, DataTable } from '#web/parts/data-table.tsx';
@@ -16,6 +15,7 @@ import { SeverityTag } from '#web/parts/severity-tag.tsx';
 import { usualRows } from '../results/result-search.ts';
 import { resultTexts } from '../results/result-texts.ts';
 import { useListPage } from '../results/use-list-page.ts';
+import { listExport } from '../slots.ts';
 import { ChangeFilters } from './change-filters.tsx';
 import { changesOf, severitiesIn } from './chosen-changes.ts';
 import { comparisonTexts as texts } from './comparison-texts.ts';
@@ -47,7 +47,7 @@ export function ComparedRules({ functions }: { functions: readonly FunctionId[] 
     severity: severitiesIn(search.severity).join(),
     sort,
   } as const;
-  const answer = useListPage(api.listComparedRules, { params: runs.params, query }, { page, rows });
+  const answer = useListPage(listComparedRules, { params: runs.params, query }, { page, rows });
   return (
     <>
       <ChangeFilters functions={functions}>
@@ -58,7 +58,7 @@ export function ComparedRules({ functions }: { functions: readonly FunctionId[] 
           onChange={text => void setSearch({ search: text === '' ? undefined : text })}
         />
       </ChangeFilters>
-      <ExportLine lists={['comparedRules']} filter={query} />
+      <listExport.Filling isLine lists={['comparedRules']} filter={query} />
       <DataTable
         label={t(texts.rules)}
         rows={answer.data?.items}

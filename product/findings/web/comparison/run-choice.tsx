@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { api } from '#product/api.ts';
 import type { RunComparison } from '#product/findings/api/comparison.ts';
+import { listRunDates } from '#product/runs/api/site-views.ts';
 import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { SelectField } from '#web/parts/select-field.tsx';
@@ -19,7 +19,7 @@ export function RunChoice({ comparison }: { comparison: RunComparison }): ReactN
   const [, setSearch] = useComparisonSearch();
   const { params } = useComparedRuns();
   const { date: _, ...site } = params;
-  const runs = useApi(api.listRunDates, { params: site, query: { limit: most } }).data?.items ?? [];
+  const runs = useApi(listRunDates, { params: site, query: { limit: most } }).data?.items ?? [];
   const { after, before } = comparison;
   const optionsOf = (chosen: RunComparison['after'] | null, isOffered: (date: string) => boolean) => {
     const known = runs.filter(run => isOffered(run.date));

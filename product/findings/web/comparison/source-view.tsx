@@ -1,8 +1,8 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { messages } from '#language/message.ts';
-import { api } from '#product/api.ts';
 import type { DiffLine, SourceDiff } from '#product/findings/api/comparison.ts';
+import { compareSources } from '#product/findings/api/comparison.ts';
 import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { EmptyState } from '#web/parts/empty-state.tsx';
@@ -57,7 +57,7 @@ export function SourceView({ urlId }: { urlId: number }): ReactNode {
   const [search, setSearch] = useComparisonSearch();
   const kind = search.source === 'rendered' ? 'rendered' : 'raw';
   const query = { ...runs.query, kind } as const;
-  const answer = useApi(api.compareSources, { params: { ...runs.params, urlId }, query }, { staleTime: 600_000 });
+  const answer = useApi(compareSources, { params: { ...runs.params, urlId }, query }, { staleTime: 600_000 });
   const diff = answer.data;
   return (
     <Section

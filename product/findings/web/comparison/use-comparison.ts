@@ -1,5 +1,5 @@
-import { api } from '#product/api.ts';
 import type { ChangeCounts, ComparedFunction } from '#product/findings/api/comparison.ts';
+import { getComparison } from '#product/findings/api/comparison.ts';
 import { PlaceChange } from '#product/findings/api/place-change.ts';
 import { useRunAddress, useScreenSearch, useSetSearch } from '#web/navigation.tsx';
 import { useApi } from '#web/queries.ts';
@@ -34,5 +34,5 @@ export function useChosenCounts(): (functions: readonly ComparedFunction[]) => C
 /** The comparison in the address. While a run goes on it is read again. */
 export function useComparison() {
   const { params, query } = useComparedRuns();
-  return useApi(api.getComparison, { params, query }, { staleTime: 5_000, refetchInterval: 30_000 });
+  return useApi(getComparison, { params, query }, { staleTime: 5_000, refetchInterval: 30_000 });
 }

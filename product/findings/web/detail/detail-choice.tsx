@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { functionOfUnit } from '#checks/registry.ts';
-import { api } from '#product/api.ts';
 import type { PageRow } from '#product/findings/api/results.ts';
+import { listPages } from '#product/findings/api/results.ts';
 import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { ScreenLink, useRunAddress, useScreenSearch, useSetSearch } from '#web/navigation.tsx';
@@ -27,7 +27,7 @@ export function DetailChoice({ screen, id }: DetailOf & { screen: DetailName }):
   const setSearch = useSetSearch(screen);
   const rows = useRowsPerPage(usualRows);
   const query = { function: id, sort: 'worst', ...(search === '' ? {} : { search }) } as const;
-  const answer = useListPage(api.listPages, { params: run.params, query }, { page, rows });
+  const answer = useListPage(listPages, { params: run.params, query }, { page, rows });
   const count = (row: PageRow, of: 'errors' | 'warnings') =>
     formats.number(
       row.blocks.filter(({ block }) => functionOfUnit[block] === id).reduce((sum, block) => sum + block[of], 0),

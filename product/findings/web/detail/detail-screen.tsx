@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { functionOfUnit } from '#checks/registry.ts';
-import { api } from '#product/api.ts';
 import type { PageReport } from '#product/findings/api/results.ts';
+import { findPageAt, getPage } from '#product/findings/api/results.ts';
 import { ApiProblemError } from '#web/client.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { ScreenLink, useRunAddress, useScreenSearch } from '#web/navigation.tsx';
@@ -57,7 +57,7 @@ function Titled({ screen, content }: { screen: DetailName; content: ReactNode })
 function DetailAt({ address, ...props }: Props & { address: string }): ReactNode {
   const { t } = useLanguage();
   const { params, search } = useRunAddress();
-  const answer = useApi(api.findPageAt, { params, query: { url: address } });
+  const answer = useApi(findPageAt, { params, query: { url: address } });
   const { screen } = props;
   if (answer.isPending) return <Titled screen={screen} content={<Waiting />} />;
   if (answer.error instanceof ApiProblemError && answer.error.status === 404)
@@ -87,7 +87,7 @@ function Detail({ urlId, screen, id, Content }: Props & { urlId: number }): Reac
   const { t } = useLanguage();
   const { params } = useRunAddress();
   const { severity } = useScreenSearch(screen);
-  const answer = useApi(api.getPage, { params: { ...params, urlId } });
+  const answer = useApi(getPage, { params: { ...params, urlId } });
   const page = answer.data;
   if (page === undefined)
     return (

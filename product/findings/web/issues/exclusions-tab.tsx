@@ -2,7 +2,6 @@ import { EyeOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { messages } from '#language/message.ts';
 import { type Exclusion, listExclusions } from '#product/findings/api/issues.ts';
-import { GroupExportLine } from '#product/reports/web/exports/export-menu.tsx';
 import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { useScope, useScreenSearch } from '#web/navigation.tsx';
@@ -13,6 +12,7 @@ import { useListAddress } from '#web/parts/list/list-address.ts';
 import { FilterChoice, ListFilters } from '#web/parts/list/list-filters.tsx';
 import { ListTable } from '#web/parts/list/list-table.tsx';
 import { useApi } from '#web/queries.ts';
+import { groupListExport } from '../slots.ts';
 import { EndButton, ExclusionFacts } from './held-exclusions.tsx';
 import { SiteFilter } from './site-filter.tsx';
 
@@ -62,7 +62,7 @@ export function ExclusionsTab(): ReactNode {
         </EmptyState>
       ) : (
         <>
-          <GroupExportLine list="exclusions" filter={{ site, ended }} />
+          <groupListExport.Filling list="exclusions" filter={{ site, ended }} />
           <ListTable
             label={t(texts.table)}
             columns={columns}

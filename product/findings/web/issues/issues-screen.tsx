@@ -5,7 +5,6 @@ import { messages } from '#language/message.ts';
 import { issueStateNames } from '#product/findings/api/issue-marks.ts';
 import { issueStates } from '#product/findings/api/issue-states.ts';
 import { type Issue, listAssignees, listIssues } from '#product/findings/api/issues.ts';
-import { GroupExportLine } from '#product/reports/web/exports/export-menu.tsx';
 import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { ScreenLink, useScope, useScreenSearch, useSetSearch } from '#web/navigation.tsx';
@@ -19,6 +18,7 @@ import { ScopeHeader } from '#web/parts/scope-header.tsx';
 import { TabRow } from '#web/parts/tab-row.tsx';
 import { useApi } from '#web/queries.ts';
 import { SavedViews } from '../parts/saved-views.tsx';
+import { groupListExport } from '../slots.ts';
 import { ExclusionsTab } from './exclusions-tab.tsx';
 import { IssueButton } from './issue-button.tsx';
 import { issueTexts } from './issue-texts.ts';
@@ -128,7 +128,7 @@ function Places(): ReactNode {
           options={[{ id: 'true', label: t(texts.overdueOnly) }]}
         />
       </ListFilters>
-      <GroupExportLine list="issues" filter={{ ...wanted, sort }} />
+      <groupListExport.Filling list="issues" filter={{ ...wanted, sort }} />
       <ListTable
         label={t(texts.places)}
         isWide

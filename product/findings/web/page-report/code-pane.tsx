@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { messages } from '#language/message.ts';
-import { api } from '#product/api.ts';
 import type { FindingRow } from '#product/findings/api/results.ts';
+import { getPageSource } from '#product/findings/api/results.ts';
 import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { useRunAddress } from '#web/navigation.tsx';
@@ -55,7 +55,7 @@ export function CodePane({
 }): ReactNode {
   const { t } = useLanguage();
   const { params } = useRunAddress();
-  const answer = useApi(api.getPageSource, { params: { ...params, urlId }, query: { kind } }, { staleTime: 600_000 });
+  const answer = useApi(getPageSource, { params: { ...params, urlId }, query: { kind } }, { staleTime: 600_000 });
   const text = answer.isPlaceholderData ? undefined : answer.data?.text;
   return (
     <div className="flex min-h-0 flex-1 flex-col">

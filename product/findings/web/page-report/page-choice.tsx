@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { api } from '#product/api.ts';
+import { listPages } from '#product/findings/api/results.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { ScreenLink, useRunAddress } from '#web/navigation.tsx';
 import { PageHeader } from '#web/parts/page-header.tsx';
@@ -10,7 +10,7 @@ import { reportTexts } from './report-texts.ts';
 export function PageChoice(): ReactNode {
   const { t } = useLanguage();
   const run = useRunAddress();
-  const answer = useApi(api.listPages, { params: run.params, query: { sort: 'worst', limit: 100 } });
+  const answer = useApi(listPages, { params: run.params, query: { sort: 'worst', limit: 100 } });
   return (
     <>
       <PageHeader title={t(reportTexts.title)}>{t(reportTexts.noPage)}</PageHeader>

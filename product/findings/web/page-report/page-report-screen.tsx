@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { api } from '#product/api.ts';
+import { getPage } from '#product/findings/api/results.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { useRunAddress, useScreenSearch } from '#web/navigation.tsx';
 import { ErrorState } from '#web/parts/error-state.tsx';
@@ -23,7 +23,7 @@ function Report({ urlId }: { urlId: number }): ReactNode {
   const { t } = useLanguage();
   const { params } = useRunAddress();
   const search = useScreenSearch('page');
-  const answer = useApi(api.getPage, { params: { ...params, urlId } });
+  const answer = useApi(getPage, { params: { ...params, urlId } });
   if (answer.data === undefined) {
     return (
       <>

@@ -1,4 +1,4 @@
-import { RunStatus } from '#product/runs/api/run-status.ts';
+import { RunStatus } from '#product/tenancy/api/run-status.ts';
 
 /** The statuses in the filter of the address, comma-separated; undefined without any. */
 export function statusesOf(filter: string | undefined): RunStatus[] | undefined {

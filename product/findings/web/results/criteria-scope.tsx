@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FunctionId } from '#checks/registry.ts';
 import { messages } from '#language/message.ts';
-import { api } from '#product/api.ts';
+import { listCriteria } from '#product/findings/api/criteria-results.ts';
 import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { useRunAddress } from '#web/navigation.tsx';
@@ -30,7 +30,7 @@ export function CriteriaScope({ id }: { id: FunctionId }): ReactNode {
   const { params } = useRunAddress();
   const [search, setSearch] = useResultSearch();
   const list = useListOfRun();
-  const { data } = useApi(api.listCriteria, { params });
+  const { data } = useApi(listCriteria, { params });
   if (list === undefined || data === undefined) return null;
   const others = data.items.filter(item => !item.isListed);
   const errors = others.reduce((sum, item) => sum + item.err, 0);

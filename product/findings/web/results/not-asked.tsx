@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { FunctionId } from '#checks/registry.ts';
 import { messages } from '#language/message.ts';
-import { api } from '#product/api.ts';
 import type { SiteView } from '#product/runs/api/runs.ts';
+import { siteSummaries } from '#product/runs/api/site-views.ts';
 import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { ScreenLink, useScope } from '#web/navigation.tsx';
@@ -32,7 +32,7 @@ export function NotAsked({ id }: { id: FunctionId }): ReactNode {
   const { t } = useLanguage();
   const formats = useFormats();
   const scope = useScope();
-  const answer = useApi(api.siteSummaries, { params: scope.params, query: { limit: 100 } });
+  const answer = useApi(siteSummaries, { params: scope.params, query: { limit: 100 } });
   const name = t(functionNames[id]);
   const columns: Column<SiteView>[] = [
     {

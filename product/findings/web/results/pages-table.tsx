@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { type FunctionId, functionOfUnit, hasFormFactors, registry, visitOfUnit } from '#checks/registry.ts';
 import { messages } from '#language/message.ts';
-import { api } from '#product/api.ts';
 import type { PageRow, PageUnit } from '#product/findings/api/results.ts';
-import { ExportLine } from '#product/reports/web/exports/export-menu.tsx';
+import { listPages } from '#product/findings/api/results.ts';
 import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { ScreenLink, useRunAddress } from '#web/navigation.tsx';
@@ -16,6 +15,7 @@ import { Pagination } from '#web/parts/pagination.tsx';
 import { PartialMark } from '#web/parts/partial-mark.tsx';
 import { ScoreChip } from '#web/parts/score-chip.tsx';
 import { detailNameOf } from '../detail/detail-name.ts';
+import { listExport } from '../slots.ts';
 import { ChangeFacet } from './change-facet.tsx';
 import { comeOfSearch } from './change-search.ts';
 import { JudgedEarlier } from './judged-earlier.tsx';
@@ -47,7 +47,7 @@ export function PagesTable({ id }: { id: FunctionId }): ReactNode {
     ...(search.search ? { search: search.search } : {}),
     ...(change ? { change } : {}),
   } as const;
-  const answer = useListPage(api.listPages, { params: run.params, query }, { page, rows });
+  const answer = useListPage(listPages, { params: run.params, query }, { page, rows });
   return (
     <>
       <FilterBar
@@ -61,7 +61,7 @@ export function PagesTable({ id }: { id: FunctionId }): ReactNode {
         />
         <ChangeFacet has={['new', 'recurring']} />
       </FilterBar>
-      <ExportLine lists={['pages']} filter={query} />
+      <listExport.Filling isLine lists={['pages']} filter={query} />
       <DataTable
         label={t(resultTexts.pages)}
         rows={answer.data?.items}

@@ -1,9 +1,8 @@
 import { ArrowRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { type FunctionId, registry } from '#checks/registry.ts';
-import { api } from '#product/api.ts';
 import type { PlaceRow } from '#product/findings/api/results.ts';
-import { ExportLine } from '#product/reports/web/exports/export-menu.tsx';
+import { listPlaces } from '#product/findings/api/results.ts';
 import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { ScreenLink, useRunAddress, useScope } from '#web/navigation.tsx';
@@ -19,6 +18,7 @@ import { placeOfRow } from '../issues/place-in-hand.ts';
 import { SelectionBar } from '../issues/selection-bar.tsx';
 import { keyOfPlace, useSelectColumn } from '../issues/use-select-column.tsx';
 import { useStateKey } from '../issues/use-state-key.ts';
+import { listExport } from '../slots.ts';
 import { Excerpt } from './excerpt.tsx';
 import { NewMark } from './new-mark.tsx';
 import { filterOf, severitiesOf, usualRows } from './result-search.ts';
@@ -37,7 +37,7 @@ export function PlacesList({ id, ofRule = false }: { id: FunctionId; ofRule?: bo
   const page = search.pageNumber ?? 1;
   const rows = useRowsPerPage(usualRows);
   const query = { ...filterOf(id, search), severity: severitiesOf(search.severity).join() };
-  const answer = useListPage(api.listPlaces, { params: run.params, query }, { page, rows });
+  const answer = useListPage(listPlaces, { params: run.params, query }, { page, rows });
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const { may } = useScope();
   const shown = answer.data?.items ?? [];
@@ -80,7 +80,7 @@ export function PlacesList({ id, ofRule = false }: { id: FunctionId; ofRule?: bo
   ];
   return (
     <>
-      {ofRule && <ExportLine lists={['places', 'findings']} filter={query} />}
+      {ofRule && <listExport.Filling isLine lists={['places', 'findings']} filter={query} />}
       <SelectionBar places={chosen.map(placeOfRow)} run={runKey} onClear={() => setSelected(new Set())} />
       <DataTable
         label={t(resultTexts.places)}

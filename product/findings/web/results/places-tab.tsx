@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { FunctionId } from '#checks/registry.ts';
-import { api } from '#product/api.ts';
-import { ExportMenu } from '#product/reports/web/exports/export-menu.tsx';
+import { listRules } from '#product/findings/api/results.ts';
 import { useRunAddress } from '#web/navigation.tsx';
 import { useApi } from '#web/queries.ts';
+import { listExport } from '../slots.ts';
 import { Facets } from './facets.tsx';
 import { PlacesList } from './places-list.tsx';
 import { filterOf, severitiesOf } from './result-search.ts';
@@ -14,13 +14,13 @@ export function PlacesTab({ id }: { id: FunctionId }): ReactNode {
   const run = useRunAddress();
   const [search] = useResultSearch();
   const query = { ...filterOf(id, search), severity: severitiesOf(search.severity).join() };
-  const answer = useApi(api.listRules, { params: run.params, query: { ...filterOf(id, search), limit: 1 } });
+  const answer = useApi(listRules, { params: run.params, query: { ...filterOf(id, search), limit: 1 } });
   return (
     <>
       <Facets
         id={id}
         counts={answer.data?.counts.bySeverity}
-        exports={<ExportMenu lists={['places', 'findings']} filter={query} />}
+        exports={<listExport.Filling lists={['places', 'findings']} filter={query} />}
       />
       <PlacesList id={id} />
     </>

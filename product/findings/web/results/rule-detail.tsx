@@ -2,8 +2,8 @@ import { ArrowLeft, ExternalLink, Lightbulb } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { FunctionId } from '#checks/registry.ts';
 import { messages } from '#language/message.ts';
-import { api } from '#product/api.ts';
 import type { RuleRow } from '#product/findings/api/results.ts';
+import { listRules } from '#product/findings/api/results.ts';
 import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { ScreenLink, useRunAddress } from '#web/navigation.tsx';
@@ -34,7 +34,7 @@ export function RuleDetail({ id, rule }: { id: FunctionId; rule: string }): Reac
   const run = useRunAddress();
   const [search] = useResultSearch();
   const severity = severitiesOf(search.severity).join();
-  const answer = useApi(api.listRules, { params: run.params, query: { function: id, rule, severity, limit: 1 } });
+  const answer = useApi(listRules, { params: run.params, query: { function: id, rule, severity, limit: 1 } });
   const back = { ...search, rule: undefined, severity: undefined, pageNumber: undefined };
   const row = answer.data?.items[0];
   return (

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { type FunctionId, registry } from '#checks/registry.ts';
-import { api } from '#product/api.ts';
 import type { RuleRow } from '#product/findings/api/results.ts';
-import { ExportMenu } from '#product/reports/web/exports/export-menu.tsx';
+import { listRules } from '#product/findings/api/results.ts';
 import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { ScreenLink, useRunAddress } from '#web/navigation.tsx';
@@ -11,6 +10,7 @@ import { EmptyState } from '#web/parts/empty-state.tsx';
 import { useRowsPerPage } from '#web/parts/list/rows-per-page.ts';
 import { Pagination } from '#web/parts/pagination.tsx';
 import { SeverityTag } from '#web/parts/severity-tag.tsx';
+import { listExport } from '../slots.ts';
 import { categoryNamesOf } from './categories.ts';
 import { CriterionTag } from './criterion-tag.tsx';
 import { Facets } from './facets.tsx';
@@ -30,13 +30,13 @@ export function RulesTable({ id }: { id: FunctionId }): ReactNode {
   const page = search.pageNumber ?? 1;
   const rows = useRowsPerPage(usualRows);
   const query = { ...filterOf(id, search), severity: severitiesOf(search.severity).join(), sort };
-  const answer = useListPage(api.listRules, { params: run.params, query }, { page, rows });
+  const answer = useListPage(listRules, { params: run.params, query }, { page, rows });
   return (
     <>
       <Facets
         id={id}
         counts={answer.data?.counts.bySeverity}
-        exports={<ExportMenu lists={['rules', 'findings']} filter={query} />}
+        exports={<listExport.Filling lists={['rules', 'findings']} filter={query} />}
       />
       <DataTable
         label={t(resultTexts.rules)}

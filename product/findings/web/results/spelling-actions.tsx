@@ -4,8 +4,8 @@ import { BookPlus, EyeOff } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { MarkedSentence } from '#checks/check.ts';
 import { messages } from '#language/message.ts';
-import { api } from '#product/api.ts';
 import type { FindingRow } from '#product/findings/api/results.ts';
+import { getContentsSetting, putContentsSetting } from '#product/runs/api/contents-setting.ts';
 import { ApiProblemError, call } from '#web/client.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { useScope } from '#web/navigation.tsx';
@@ -83,7 +83,7 @@ function AddButton({ text, label, entry }: { text: string; label: string; entry:
       notify.success(t(isNew ? texts.added : texts.known, { word }));
     },
     onError: error => notify.problem(error),
-    onSettled: () => client.invalidateQueries({ queryKey: [api.getContentsSetting.operationId] }),
+    onSettled: () => client.invalidateQueries({ queryKey: [getContentsSetting.operationId] }),
   });
   return (
     <Button
@@ -106,11 +106,11 @@ async function addSpelling(
   entry: NewSpelling,
   isLastTry = false,
 ): Promise<boolean> {
-  const { version, optionalRules: _, ...lists } = await call(api.getContentsSetting, { params });
+  const { version, optionalRules: _, ...lists } = await call(getContentsSetting, { params });
   const next = withSpelling(lists, entry);
   if (next === lists) return false;
   try {
-    await call(api.putContentsSetting, { params, body: { ...next, version } });
+    await call(putContentsSetting, { params, body: { ...next, version } });
     return true;
   } catch (error) {
     if (isLastTry || !(error instanceof ApiProblemError) || error.status !== 409) throw error;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { FunctionId } from '#checks/registry.ts';
-import { api } from '#product/api.ts';
 import type { PageRow } from '#product/findings/api/results.ts';
+import { listPages } from '#product/findings/api/results.ts';
 import { call } from '#web/client.ts';
 import { useRunAddress } from '#web/navigation.tsx';
 import { keyOf } from '#web/queries.ts';
@@ -14,12 +14,12 @@ const most = 500;
 export function useAllPages(id: FunctionId) {
   const { params } = useRunAddress();
   return useQuery({
-    queryKey: keyOf(api.listPages, { params, query: { function: id }, all: true }),
+    queryKey: keyOf(listPages, { params, query: { function: id }, all: true }),
     queryFn: async (): Promise<{ pages: PageRow[]; total: number }> => {
       const pages: PageRow[] = [];
       for (;;) {
         const query = { function: id, offset: pages.length, limit: batch };
-        const { items, total } = await call(api.listPages, { params, query });
+        const { items, total } = await call(listPages, { params, query });
         pages.push(...items);
         if (items.length === 0 || pages.length >= total || pages.length >= most) return { pages, total };
       }

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { api } from '#product/api.ts';
+import { listPages } from '#product/findings/api/results.ts';
 import { showPart } from '#test/component/show-part.tsx';
 import { queryClient } from '#web/queries.ts';
 import { useListPage } from './use-list-page.ts';
@@ -12,11 +12,7 @@ const params = { tenantId: 'T', groupId: 'G001', baseUrlEncoded: 'b', date: '202
 
 function List(): ReactNode {
   const [page, setPage] = useState(1);
-  const { data, isPlaceholderData } = useListPage(
-    api.listPages,
-    { params, query: { sort: 'order' } },
-    { page, rows: 10 },
-  );
+  const { data, isPlaceholderData } = useListPage(listPages, { params, query: { sort: 'order' } }, { page, rows: 10 });
   return (
     <>
       <p>{data !== undefined && !isPlaceholderData ? `rows from ${data.offset}` : 'loading'}</p>

@@ -1,20 +1,22 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Reply, Request } from '#endpoint/define.ts';
-import type { api } from '#product/api.ts';
+import type { listComparedPages, listComparedPlaces, listComparedRules } from '#product/findings/api/comparison.ts';
+import type { listLinks, listPages, listPictures, listPlaces, listRules } from '#product/findings/api/results.ts';
+import type { listVisualCells } from '#product/findings/api/visual-comparison.ts';
 import type { ApiProblemError } from '#web/client.ts';
 import { useApi } from '#web/queries.ts';
 
 type List =
-  | typeof api.listPages
-  | typeof api.listPlaces
-  | typeof api.listRules
-  | typeof api.listLinks
-  | typeof api.listPictures
-  | typeof api.listComparedRules
-  | typeof api.listComparedPlaces
-  | typeof api.listComparedPages
-  | typeof api.listVisualCells;
+  | typeof listPages
+  | typeof listPlaces
+  | typeof listRules
+  | typeof listLinks
+  | typeof listPictures
+  | typeof listComparedRules
+  | typeof listComparedPlaces
+  | typeof listComparedPages
+  | typeof listVisualCells;
 type Query<E extends List> = Omit<Request<E>['query'], 'offset' | 'limit' | 'cursor'>;
 
 /**

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import type { FunctionId } from '#checks/registry.ts';
 import { hasFormFactors, visitOfUnit } from '#checks/registry.ts';
 import { messages } from '#language/message.ts';
-import { api } from '#product/api.ts';
 import type { NotJudgedRow } from '#product/findings/api/results.ts';
+import { listNotJudged } from '#product/findings/api/results.ts';
 import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { ScreenLink, useRunAddress } from '#web/navigation.tsx';
@@ -36,7 +36,7 @@ export function NotJudged({ id }: { id?: FunctionId }): ReactNode {
   const formats = useFormats();
   const run = useRunAddress();
   const query = { limit, ...(id === undefined ? {} : { function: id }) };
-  const answer = useApi(api.listNotJudged, { params: run.params, query });
+  const answer = useApi(listNotJudged, { params: run.params, query });
   const rows = answer.data?.items ?? [];
   if (rows.length === 0) return null;
   const content = (

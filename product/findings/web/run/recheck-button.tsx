@@ -4,8 +4,8 @@ import { RotateCw } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { Request } from '#endpoint/define.ts';
 import { messages } from '#language/message.ts';
-import { api } from '#product/api.ts';
-import type { recheck } from '#product/runs/api/runs.ts';
+import type { recheck } from '#product/findings/api/rechecks.ts';
+import { recheck as recheckEndpoint } from '#product/findings/api/rechecks.ts';
 import { isPermitted } from '#web/actor.ts';
 import { call } from '#web/client.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
@@ -44,7 +44,7 @@ export function RecheckButton({
   const client = useQueryClient();
   const [asked, setAsked] = useState(false);
   const again = useMutation({
-    mutationFn: () => call(api.recheck, { params, body: wish }),
+    mutationFn: () => call(recheckEndpoint, { params, body: wish }),
     onSuccess: () => notify.success(t(texts.started)),
     onSettled: () => client.invalidateQueries(),
   });

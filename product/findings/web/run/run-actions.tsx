@@ -4,8 +4,10 @@ import { CircleStop, RotateCw } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { type FunctionId, functionIds } from '#checks/registry.ts';
 import { messages } from '#language/message.ts';
-import { api } from '#product/api.ts';
+import { reverify } from '#product/findings/api/rechecks.ts';
 import type { RunView } from '#product/runs/api/runs.ts';
+import { stopRun } from '#product/runs/api/runs.ts';
+import { getRun } from '#product/runs/api/site-views.ts';
 import { isPermitted } from '#web/actor.ts';
 import { call } from '#web/client.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
@@ -45,7 +47,7 @@ function useRunChange<Answer>(change: () => Promise<Answer>, done: (answer: Answ
     mutationFn: change,
     onSuccess: answer => notify.success(done(answer)),
     onError: error => notify.problem(error),
-    onSettled: () => client.invalidateQueries({ queryKey: [api.getRun.operationId] }),
+    onSettled: () => client.invalidateQueries({ queryKey: [getRun.operationId] }),
   });
 }
 
@@ -65,7 +67,7 @@ export function StopButton({ only }: { only?: FunctionId }): ReactNode {
   const { params } = useRunAddress();
   const [asked, setAsked] = useState(false);
   const stop = useRunChange(
-    () => call(api.stopRun, { params, body: only ? { functions: [only] } : {} }),
+    () => call(stopRun, { params, body: only ? { functions: [only] } : {} }),
     () => t(texts.stopped),
   );
   const name = only ? t(functionNames[only]) : '';
@@ -100,7 +102,7 @@ function ReverifyButton(): ReactNode {
   const { params } = useRunAddress();
   const [asked, setAsked] = useState(false);
   const again = useRunChange(
-    () => call(api.reverify, { params, body: {} }),
+    () => call(reverify, { params, body: {} }),
     ({ leftOut }) => {
       if (leftOut.length === 0) return t(texts.started);
       const list = new Intl.ListFormat(language === 'ja' ? 'ja-JP' : 'en-GB');

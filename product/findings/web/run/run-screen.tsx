@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { ReportActions } from '#product/reports/web/reports/report-actions.tsx';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { ErrorState } from '#web/parts/error-state.tsx';
 import { PageHeader } from '#web/parts/page-header.tsx';
 import { Section } from '#web/parts/section.tsx';
 import { Waiting } from '#web/shell/waiting.tsx';
 import { DecisionsBox } from '../issues/decisions-box.tsx';
+import { runHandout } from '../slots.ts';
 import { checkOverviews } from './check-overviews.ts';
 import { CompareLink } from './compare-link.tsx';
 import { CoverageBox } from './coverage-box.tsx';
@@ -42,7 +42,7 @@ export default function RunScreen(): ReactNode {
         actions={
           <>
             <CompareLink />
-            <ReportActions run={run} />
+            <runHandout.Filling run={run} />
             <RunActions run={run} />
           </>
         }

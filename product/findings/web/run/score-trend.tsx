@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { messages } from '#language/message.ts';
-import { api } from '#product/api.ts';
 import { changeNames } from '#product/findings/api/place-change.ts';
 import { gradedFunctions } from '#product/runs/api/check-fields.ts';
 import type { RunOfSite } from '#product/runs/api/runs.ts';
+import { listRunDates } from '#product/runs/api/site-views.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { useRunAddress } from '#web/navigation.tsx';
 import { TrendLine } from '#web/parts/charts/trend-line.tsx';
@@ -56,7 +56,7 @@ export function ScoreTrend(): ReactNode {
   const { t, language } = useLanguage();
   const { params } = useRunAddress();
   const { date: _, ...site } = params;
-  const answer = useApi(api.listRunDates, { params: site, query: { limit: 30, changes: 'true' } });
+  const answer = useApi(listRunDates, { params: site, query: { limit: 30, changes: 'true' } });
   const runs = [...(answer.data?.items ?? [])].sort((a, b) => a.date.localeCompare(b.date));
   const points = runs.map(run => ({
     date: run.date,

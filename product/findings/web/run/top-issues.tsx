@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { messages } from '#language/message.ts';
-import { api } from '#product/api.ts';
+import { listRules } from '#product/findings/api/results.ts';
 import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { ScreenLink, useRunAddress } from '#web/navigation.tsx';
@@ -26,7 +26,7 @@ const query = { sort: 'points' as const, severity: 'error,warning', limit: 30 };
 const shown = 8;
 
 /** The rules by the points to gain, over all functions. */
-export const useTopIssues = () => useApi(api.listRules, { params: useRunAddress().params, query });
+export const useTopIssues = () => useApi(listRules, { params: useRunAddress().params, query });
 
 /** The rules whose repair gains most points, over all functions. */
 export function TopIssues(): ReactNode {

@@ -1,7 +1,7 @@
 import { type FunctionId, functionIds } from '#checks/registry.ts';
-import { api } from '#product/api.ts';
-import type { RunStatus } from '#product/runs/api/run-status.ts';
 import type { RunView } from '#product/runs/api/runs.ts';
+import { getRun } from '#product/runs/api/site-views.ts';
+import type { RunStatus } from '#product/tenancy/api/run-status.ts';
 import { useRunAddress } from '#web/navigation.tsx';
 import { useApi } from '#web/queries.ts';
 
@@ -26,5 +26,5 @@ export function isStopping(run: RunView): boolean {
  */
 export function useRun() {
   const { params } = useRunAddress();
-  return useApi(api.getRun, { params }, { refetchInterval: 10_000, staleTime: 5_000 });
+  return useApi(getRun, { params }, { refetchInterval: 10_000, staleTime: 5_000 });
 }

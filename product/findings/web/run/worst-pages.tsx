@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { messages } from '#language/message.ts';
-import { api } from '#product/api.ts';
 import type { PageRow } from '#product/findings/api/results.ts';
+import { listPages } from '#product/findings/api/results.ts';
 import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { ScreenLink, useRunAddress } from '#web/navigation.tsx';
@@ -19,7 +19,7 @@ const texts = messages({
 
 /** The ten pages with most errors. */
 export const useWorstPages = () =>
-  useApi(api.listPages, { params: useRunAddress().params, query: { sort: 'worst', limit: 10 } });
+  useApi(listPages, { params: useRunAddress().params, query: { sort: 'worst', limit: 10 } });
 
 /** The ten pages with most errors; each opens its page report. */
 export function WorstPages(): ReactNode {

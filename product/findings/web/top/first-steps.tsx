@@ -5,7 +5,7 @@ import { messages } from '#language/message.ts';
 import { listSecondFactors } from '#product/accounts/api/second-factors.ts';
 import { listUsers } from '#product/accounts/api/users.ts';
 import { listHostProofs } from '#product/runs/api/ownership.ts';
-import { siteSummaries } from '#product/runs/api/runs.ts';
+import { siteSummaries } from '#product/runs/api/site-views.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { ScreenLink, useScope } from '#web/navigation.tsx';
 import { useApi } from '#web/queries.ts';

@@ -2,7 +2,7 @@ import { ArrowDownRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Reply } from '#endpoint/define.ts';
 import { messages } from '#language/message.ts';
-import { portfolio } from '#product/runs/api/runs.ts';
+import { portfolio } from '#product/runs/api/site-views.ts';
 import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { ScreenLink, useScope } from '#web/navigation.tsx';

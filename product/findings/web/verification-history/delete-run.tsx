@@ -1,6 +1,7 @@
 import { type ReactNode } from 'react';
 import { listDeletedRuns } from '#product/runs/api/run-bin.ts';
-import { deleteRun, listRunDates, type SiteView, siteSummaries } from '#product/runs/api/runs.ts';
+import { deleteRun, type SiteView } from '#product/runs/api/runs.ts';
+import { listRunDates, siteSummaries } from '#product/runs/api/site-views.ts';
 import { call } from '#web/client.ts';
 import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Trash2, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type DeletedRun, listDeletedRuns, restoreRun } from '#product/runs/api/run-bin.ts';
-import { listRunDates, siteSummaries } from '#product/runs/api/runs.ts';
+import { listRunDates, siteSummaries } from '#product/runs/api/site-views.ts';
 import { call } from '#web/client.ts';
 import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';

@@ -1,8 +1,9 @@
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { layoutBrowsers } from '#checks/browsers.ts';
-import { api } from '#product/api.ts';
 import type { IgnoredBox, VisualCellDetail, VisualComparison } from '#product/findings/api/visual-comparison.ts';
+import { getVisualCell } from '#product/findings/api/visual-comparison.ts';
+import { listVisualRegions } from '#product/findings/api/visual-settings.ts';
 import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { useRunAddress, useScope } from '#web/navigation.tsx';
@@ -31,9 +32,9 @@ export function CellScreen({ comparison, cell: number }: { comparison: VisualCom
   const { comparisonId } = comparison;
   const decide = useDecide(comparisonId);
   const [drawn, setDrawn] = useState<IgnoredBox | null>(null);
-  const answer = useApi(api.getVisualCell, { params: { ...params, comparisonId, cell: number } });
+  const answer = useApi(getVisualCell, { params: { ...params, comparisonId, cell: number } });
   const { date: _, ...site } = params;
-  const regions = useApi(api.listVisualRegions, { params: site }).data?.items ?? [];
+  const regions = useApi(listVisualRegions, { params: site }).data?.items ?? [];
   const cell = answer.data;
   if (answer.isPending) return <Waiting />;
   if (cell === undefined) return <ErrorState error={answer.error} retry={() => void answer.refetch()} />;

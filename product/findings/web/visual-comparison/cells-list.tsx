@@ -1,10 +1,10 @@
 import { Button } from '@heroui/react/button';
 import { type ReactNode, useState } from 'react';
 import { layoutBrowsers } from '#checks/browsers.ts';
-import { api } from '#product/api.ts';
 import {
   type CellState,
   cellStates,
+  listVisualCells,
   type VisualCell,
   type VisualComparison,
 } from '#product/findings/api/visual-comparison.ts';
@@ -42,7 +42,7 @@ export function CellsList({ comparison }: { comparison: VisualComparison }): Rea
   const filter = useCellFilter();
   const page = search.pageNumber ?? 1;
   const parts = { params: { ...params, comparisonId: comparison.comparisonId }, query: filter };
-  const answer = useListPage(api.listVisualCells, parts, { page, rows: perPage });
+  const answer = useListPage(listVisualCells, parts, { page, rows: perPage });
   const total = answer.data?.total ?? 0;
   return (
     <>

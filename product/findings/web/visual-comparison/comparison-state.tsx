@@ -1,7 +1,11 @@
 import { Button } from '@heroui/react/button';
 import { type ReactNode, useState } from 'react';
-import { api } from '#product/api.ts';
-import { cellStates, type VisualComparison } from '#product/findings/api/visual-comparison.ts';
+import {
+  cellStates,
+  startVisualComparison,
+  stopVisualComparison,
+  type VisualComparison,
+} from '#product/findings/api/visual-comparison.ts';
 import { call } from '#web/client.ts';
 import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
@@ -32,7 +36,7 @@ export function ComparisonState({
   const isOn = comparison?.status === 'WAITING' || comparison?.status === 'RUNNING';
   const start = async () => {
     const baseline = chosen === usual ? null : chosen;
-    const begun = await call(api.startVisualComparison, { params, body: { baseline } });
+    const begun = await call(startVisualComparison, { params, body: { baseline } });
     await setSearch({ baseline: begun.baselineDate });
   };
   const options = [
@@ -61,9 +65,7 @@ export function ComparisonState({
           <Button
             variant="outline"
             onPress={() =>
-              run(() =>
-                call(api.stopVisualComparison, { params: { ...params, comparisonId: comparison.comparisonId } }),
-              )
+              run(() => call(stopVisualComparison, { params: { ...params, comparisonId: comparison.comparisonId } }))
             }
           >
             {t(texts.stop)}

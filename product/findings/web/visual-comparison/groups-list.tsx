@@ -1,7 +1,7 @@
 import { Button } from '@heroui/react/button';
 import type { ReactNode } from 'react';
-import { api } from '#product/api.ts';
 import type { VisualComparison } from '#product/findings/api/visual-comparison.ts';
+import { listVisualGroups } from '#product/findings/api/visual-comparison.ts';
 import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { useRunAddress, useScope } from '#web/navigation.tsx';
@@ -29,7 +29,7 @@ export function GroupsList({ comparison }: { comparison: VisualComparison }): Re
   const decide = useDecide(comparisonId);
   const page = search.pageNumber ?? 1;
   const query = { offset: (page - 1) * perPage, limit: perPage };
-  const answer = useApi(api.listVisualGroups, { params: { ...params, comparisonId }, query });
+  const answer = useApi(listVisualGroups, { params: { ...params, comparisonId }, query });
   if (answer.isPending) return <Waiting />;
   if (answer.data === undefined) return <ErrorState error={answer.error} retry={() => void answer.refetch()} />;
   if (answer.data.items.length === 0) return <EmptyState title={t(texts.noGroups)} />;

@@ -1,9 +1,9 @@
 import { Modal } from '@heroui/react/modal';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { type BrowserId, browserIds, layoutBrowsers } from '#checks/browsers.ts';
-import { api } from '#product/api.ts';
 import type { IgnoredBox } from '#product/findings/api/visual-comparison.ts';
 import type { VisualRegion } from '#product/findings/api/visual-settings.ts';
+import { createVisualRegion, updateVisualRegion } from '#product/findings/api/visual-settings.ts';
 import { ApiProblemError, call } from '#web/client.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { FormFailure } from '#web/parts/form-panel.tsx';
@@ -54,8 +54,8 @@ function useRegionForm({ draft, site, onClose, onConflict }: Props) {
     const body = { name, x, y, width, height, pageUrl, browser };
     try {
       const { regionId, version = 0 } = draft;
-      if (regionId === undefined) await call(api.createVisualRegion, { params: site, body });
-      else await call(api.updateVisualRegion, { params: { ...site, regionId }, body: { ...body, version } });
+      if (regionId === undefined) await call(createVisualRegion, { params: site, body });
+      else await call(updateVisualRegion, { params: { ...site, regionId }, body: { ...body, version } });
       notify.success(t(texts.saved));
       await refreshVisual();
       onClose();

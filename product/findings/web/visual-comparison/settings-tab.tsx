@@ -2,8 +2,13 @@ import { Button } from '@heroui/react/button';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { layoutBrowsers } from '#checks/browsers.ts';
-import { api } from '#product/api.ts';
 import type { VisualRegion, VisualSettings } from '#product/findings/api/visual-settings.ts';
+import {
+  deleteVisualRegion,
+  getVisualSettings,
+  listVisualRegions,
+  updateVisualSettings,
+} from '#product/findings/api/visual-settings.ts';
 import { call } from '#web/client.ts';
 import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
@@ -30,7 +35,7 @@ function useSite() {
 /** How the pictures of the site are compared, and what is left out. */
 export function SettingsTab({ baselines }: { baselines: readonly string[] }): ReactNode {
   const site = useSite();
-  const answer = useApi(api.getVisualSettings, { params: site });
+  const answer = useApi(getVisualSettings, { params: site });
   if (answer.isPending) return <Waiting />;
   if (answer.data === undefined) return <ErrorState error={answer.error} retry={() => void answer.refetch()} />;
   return (
@@ -72,7 +77,7 @@ function SettingsForm({ settings, baselines }: { settings: VisualSettings; basel
       version: settings.version,
     };
     run(async () => {
-      await call(api.updateVisualSettings, { params: site, body });
+      await call(updateVisualSettings, { params: site, body });
       notify.success(t(texts.settingsSaved));
     });
   }
@@ -153,7 +158,7 @@ function Regions(): ReactNode {
   const { t } = useLanguage();
   const site = useSite();
   const mayWrite = useScope().may('layout:approve');
-  const answer = useApi(api.listVisualRegions, { params: site });
+  const answer = useApi(listVisualRegions, { params: site });
   const [draft, setDraft] = useState<RegionDraft | null>(null);
   const [removed, setRemoved] = useState<VisualRegion | null>(null);
   const [isConflict, setConflict] = useState(false);
@@ -220,7 +225,7 @@ function Regions(): ReactNode {
         confirmLabel={t(texts.removeConfirm)}
         danger
         onConfirm={async () => {
-          await call(api.deleteVisualRegion, { params: { ...site, regionId: removed?.regionId ?? '' } });
+          await call(deleteVisualRegion, { params: { ...site, regionId: removed?.regionId ?? '' } });
           await refreshVisual();
         }}
       >

@@ -1,7 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Request } from '#endpoint/define.ts';
-import { api } from '#product/api.ts';
+import {
+  approveVisualCells,
+  getVisualCell,
+  getVisualComparison,
+  listVisualCells,
+  listVisualGroups,
+} from '#product/findings/api/visual-comparison.ts';
+import { getVisualSettings, listVisualRegions } from '#product/findings/api/visual-settings.ts';
 import { ApiProblemError, call } from '#web/client.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { useRunAddress, useScreenSearch, useSetSearch } from '#web/navigation.tsx';
@@ -23,7 +30,7 @@ export function useVisualComparison() {
   const query = baseline === undefined ? {} : { baseline };
   const [isOn, setOn] = useState(false);
   const answer = useApi(
-    api.getVisualComparison,
+    getVisualComparison,
     { params, query },
     { staleTime: 0, refetchInterval: isOn ? 2_000 : false },
   );
@@ -36,12 +43,12 @@ export function useVisualComparison() {
 /** Reads again what is shown of comparisons and their settings. */
 export async function refreshVisual(): Promise<void> {
   for (const { operationId } of [
-    api.getVisualComparison,
-    api.listVisualCells,
-    api.listVisualGroups,
-    api.getVisualCell,
-    api.getVisualSettings,
-    api.listVisualRegions,
+    getVisualComparison,
+    listVisualCells,
+    listVisualGroups,
+    getVisualCell,
+    getVisualSettings,
+    listVisualRegions,
   ])
     await queryClient.invalidateQueries({ queryKey: [operationId] });
 }
@@ -65,14 +72,14 @@ export function useVisualWork() {
   return { run: work.mutate, isWorking: work.isPending, conflict };
 }
 
-type Decision = Request<typeof api.approveVisualCells>['body'];
+type Decision = Request<typeof approveVisualCells>['body'];
 
 /** Decides about pictures of a comparison, and says about how many. */
 export function useDecide(comparisonId: string) {
   const { t } = useLanguage();
   const { params } = useRunAddress();
   return async (body: Decision) => {
-    const { cells } = await call(api.approveVisualCells, { params: { ...params, comparisonId }, body });
+    const { cells } = await call(approveVisualCells, { params: { ...params, comparisonId }, body });
     notify.success(t(body.isApproved ? texts.approvedToast : texts.takenBack, { n: cells }));
   };
 }

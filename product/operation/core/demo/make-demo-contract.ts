@@ -1,16 +1,16 @@
 import type { Transaction } from 'kysely';
 import { makeTenant } from '#product/accounts/core/onboarding/make-tenant.ts';
+import { firstRenewal, withStatus } from '#product/contracts/api/change-status.ts';
+import { contractOf } from '#product/contracts/api/contract-data.ts';
+import { addDays, addMonths, businessDay, endInstant } from '#product/contracts/api/contract-dates.ts';
 import { applyDueToGroup } from '#product/contracts/core/billing/apply-due-changes.ts';
 import { settleTerms, termsWanted } from '#product/contracts/core/billing/settle-terms.ts';
-import { firstRenewal, withStatus } from '#product/contracts/core/contracts/change-status.ts';
-import { contractOf } from '#product/contracts/core/contracts/contract-data.ts';
-import { addDays, addMonths, businessDay, endInstant } from '#product/contracts/core/contracts/contract-dates.ts';
 import { findGroupContract, masterGroupId } from '#product/contracts/core/contracts/group-contract.ts';
 import { type ContractEditor, saveContract } from '#product/contracts/core/contracts/save-contract.ts';
 import { markAllPaid } from '#product/contracts/core/invoices/mark-paid.ts';
 import { giveExtraPages, usePartOfMonth } from '#product/contracts/core/quotas/page-quota.ts';
-import type { Schema } from '#product/schema.ts';
 import { systemActor } from '#product/tenancy/core/audit/record-audit.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 
 const staff: ContractEditor = { ...systemActor, name: '運用 花子' };
 const owner: ContractEditor = { ...systemActor, name: '点検 太郎' };

@@ -1,5 +1,5 @@
 import type * as faq from '#product/operation/api/faq.ts';
-import type { HandlersOf } from '#server/implement.ts';
+import type { HandlersOf } from '#product/tenancy/core/calls/call.ts';
 import { readFaq, readFaqByCategory, writeFaq } from '../faq/faq.ts';
 
 export const faqHandlers: HandlersOf<typeof faq> = {

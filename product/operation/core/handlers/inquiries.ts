@@ -1,5 +1,5 @@
 import type * as inquiries from '#product/operation/api/inquiries.ts';
-import type { HandlersOf } from '#server/implement.ts';
+import type { HandlersOf } from '#product/tenancy/core/calls/call.ts';
 import { sendInquiry } from '../inquiries/send-inquiry.ts';
 
 export const inquiryHandlers: HandlersOf<typeof inquiries> = {

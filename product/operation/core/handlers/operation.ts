@@ -1,5 +1,5 @@
 import type * as operation from '#product/operation/api/operation.ts';
-import type { HandlersOf } from '#server/implement.ts';
+import type { HandlersOf } from '#product/tenancy/core/calls/call.ts';
 import { drainWorkers } from '../operation/drain-workers.ts';
 import { viewOperation } from '../operation/view-operation.ts';
 

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 
 /** Removes the inquiries of the transaction's tenant that were sent before an instant. */
 export async function deleteInquiriesBefore(tx: Transaction<Schema>, instant: Date): Promise<void> {

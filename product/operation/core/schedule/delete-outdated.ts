@@ -1,11 +1,11 @@
 import { inTenant } from '#platform/database/database.ts';
-import { listTenantIds } from '#product/accounts/core/tenants/find-tenant.ts';
-import { addMonths, businessDay, startOfDay } from '#product/contracts/core/contracts/contract-dates.ts';
+import { addMonths, businessDay, startOfDay } from '#product/contracts/api/contract-dates.ts';
 import { expireRuns } from '#product/runs/core/runs/expire-runs.ts';
 import { purgeBin } from '#product/runs/core/runs/run-bin.ts';
 import { deleteAlertsBefore } from '#product/tenancy/core/alerts/delete-old-alerts.ts';
 import { deleteNoticesBefore } from '#product/tenancy/core/notices/delete-notices.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
+import { listTenantIds } from '#product/tenancy/core/sessions/tenant-ids.ts';
 import { deleteInquiriesBefore } from '../inquiries/delete-inquiries.ts';
 import type { ScheduledWork } from './scheduled-work.ts';
 

@@ -1,9 +1,9 @@
 import { FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type Message, messages } from '#language/message.ts';
+import { isApiStatus } from '#product/contracts/api/contract-status.ts';
 import { getGroupContract, type StaffContractView } from '#product/contracts/api/contracts.ts';
 import { planLabel } from '#product/contracts/api/shown-names.ts';
-import { isApiStatus } from '#product/contracts/core/contracts/contract-status.ts';
 import { useAwaited } from '#product/contracts/web/contracts/awaited.ts';
 import { ContractChip } from '#product/contracts/web/contracts/contract-chip.tsx';
 import { contractTexts } from '#product/contracts/web/contracts/contract-texts.ts';

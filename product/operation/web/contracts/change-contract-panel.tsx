@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { messages } from '#language/message.ts';
+import { isApiStatus } from '#product/contracts/api/contract-status.ts';
 import { BillingPeriod, type StaffContractView } from '#product/contracts/api/contracts.ts';
-import { isApiStatus } from '#product/contracts/core/contracts/contract-status.ts';
 import { ContactFields } from '#product/contracts/web/contracts/contact-fields.tsx';
 import { inheritNames, contractTexts as names, periodNames } from '#product/contracts/web/contracts/contract-texts.ts';
 import { PaymentChoice } from '#product/contracts/web/contracts/payment-choice.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Message } from '#language/message.ts';
+import { isApiStatus } from '#product/contracts/api/contract-status.ts';
 import type { StaffContractView } from '#product/contracts/api/contracts.ts';
-import { isApiStatus } from '#product/contracts/core/contracts/contract-status.ts';
 import { useAwaited } from '#product/contracts/web/contracts/awaited.ts';
 import { inheritNames, paymentNames, contractTexts as texts } from '#product/contracts/web/contracts/contract-texts.ts';
 import { useFormats } from '#web/i18n/format.ts';

@@ -1,8 +1,8 @@
 import { sql, type Transaction } from 'kysely';
 import { inTenant } from '#platform/database/database.ts';
-import { addDays, businessDay, startOfDay } from '#product/contracts/core/contracts/contract-dates.ts';
-import type { Schema } from '#product/schema.ts';
+import { addDays, businessDay, startOfDay } from '#product/contracts/api/contract-dates.ts';
 import { addRateCounts, minuteOf } from '#product/tenancy/core/attempts/rate-counts.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { hashToken } from '#product/tenancy/core/sessions/start-session.ts';
 import type { TokenCaller } from './token-session.ts';

@@ -1,16 +1,16 @@
 import type { Transaction } from 'kysely';
 import { ProblemError } from '#endpoint/problem.ts';
-import { productOf } from '#product/accounts/core/tenants/product.ts';
+import { isExploitable, shownStatus, tenantLabel } from '#product/contracts/api/contract-status.ts';
 import type { ContractStatus } from '#product/contracts/api/contracts.ts';
 import type { Plan } from '#product/contracts/api/plans.ts';
-import { isExploitable, shownStatus, tenantLabel } from '#product/contracts/core/contracts/contract-status.ts';
 import {
   findGroupContract,
   type GroupContract,
   masterGroupId,
 } from '#product/contracts/core/contracts/group-contract.ts';
 import { planOf } from '#product/contracts/core/plans/find-plan.ts';
-import type { Schema } from '#product/schema.ts';
+import { productOf } from '#product/tenancy/api/product-line.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { type Session, withTenant } from '#product/tenancy/core/sessions/session.ts';
 

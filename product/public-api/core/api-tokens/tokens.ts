@@ -8,8 +8,8 @@ import type {
   createApiToken as createEndpoint,
   listApiTokens as listEndpoint,
 } from '#product/public-api/api/api-tokens.ts';
-import type { Schema } from '#product/schema.ts';
 import { recordAudit } from '#product/tenancy/core/audit/record-audit.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import type { Session } from '#product/tenancy/core/sessions/session.ts';
 import { hashToken } from '#product/tenancy/core/sessions/start-session.ts';

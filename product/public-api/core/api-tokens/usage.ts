@@ -1,11 +1,11 @@
 import { sql, type Transaction } from 'kysely';
 import type { Input, Reply } from '#endpoint/define.ts';
 import { ProblemError } from '#endpoint/problem.ts';
-import { addDays, businessDay, startOfDay } from '#product/contracts/core/contracts/contract-dates.ts';
+import { addDays, businessDay, startOfDay } from '#product/contracts/api/contract-dates.ts';
 import { limitOfGroup } from '#product/contracts/core/quotas/limit-of-group.ts';
 import type { getApiUsage as usageEndpoint } from '#product/public-api/api/api-usage.ts';
 import { externalApi } from '#product/public-api/api/external-api.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import type { Session } from '#product/tenancy/core/sessions/session.ts';
 import { callsOfDay } from './admit-call.ts';

@@ -4,8 +4,8 @@ import type {
   VerificationStatus,
   VerificationSummary,
 } from '#product/public-api/api/v1-verifications.ts';
-import type { RunStatus } from '#product/runs/api/run-status.ts';
 import type { RunView, SiteView } from '#product/runs/api/runs.ts';
+import type { RunStatus } from '#product/tenancy/api/run-status.ts';
 
 const statusOf: Record<RunStatus, VerificationStatus> = {
   INIT: 'queued',

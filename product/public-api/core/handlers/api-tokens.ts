@@ -1,6 +1,6 @@
 import type * as apiTokens from '#product/public-api/api/api-tokens.ts';
 import type * as apiUsage from '#product/public-api/api/api-usage.ts';
-import type { HandlersOf } from '#server/implement.ts';
+import type { HandlersOf } from '#product/tenancy/core/calls/call.ts';
 import { changeToken, issueToken, listTokens, revokeToken, rotateToken } from '../api-tokens/tokens.ts';
 import { getUsage } from '../api-tokens/usage.ts';
 

@@ -3,12 +3,12 @@ import type * as v1Exports from '#product/public-api/api/v1-exports.ts';
 import type * as v1Verifications from '#product/public-api/api/v1-verifications.ts';
 import type * as v1Webhooks from '#product/public-api/api/v1-webhooks.ts';
 import { addHostProof, checkHostProof } from '#product/runs/core/ownership/host-proofs.ts';
-import type { HandlersOf } from '#server/implement.ts';
-import { verificationEvents } from '#server/live/verification-events.ts';
-import { bearerToken } from '#server/session/authorize-token.ts';
+import type { HandlersOf } from '#product/tenancy/core/calls/call.ts';
+import { bearerToken } from '../api-tokens/bearer-token.ts';
 import { findTokenCaller } from '../api-tokens/token-session.ts';
 import { accountOfToken } from '../external-api/api-account.ts';
 import { addApiWebhook, removeApiWebhook, testApiWebhook, webhooksOfContract } from '../external-api/api-webhooks.ts';
+import { verificationEvents } from '../external-api/verification-events.ts';
 import { openExport, orderExport, readExport, removeExport } from '../external-api/verification-exports.ts';
 import {
   findingsOfVerification,

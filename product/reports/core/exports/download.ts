@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { FileReply } from '#endpoint/file-reply.ts';
 import { ProblemError } from '#endpoint/problem.ts';
 import { inTenant } from '#platform/database/database.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { ticketOfKey } from './ticket-view.ts';
 

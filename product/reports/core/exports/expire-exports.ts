@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import { inTenant } from '#platform/database/database.ts';
-import { listTenantIds } from '#product/accounts/core/tenants/find-tenant.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
+import { listTenantIds } from '#product/tenancy/core/sessions/tenant-ids.ts';
 import { ticketFolder } from './ticket-view.ts';
 
 /** Days that a ticket whose file has expired is shown. */

@@ -4,7 +4,7 @@ import type { ReportedGap } from '#product/documents/core/report-formats/reporte
 import { notJudgedOfRun } from '#product/findings/core/results/list-not-judged.ts';
 import { findRun, type Run } from '#product/runs/core/runs/find-run.ts';
 import { enginesOfRun } from '#product/runs/core/runs/run-engines.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { inspectionZip } from '../inspection/files/inspection-zip.ts';
 import { ExportEndedError } from './export-ended.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getPage } from '#product/findings/api/results.ts';
-import { getRun, siteSummaries } from '#product/runs/api/runs.ts';
+import { getRun, siteSummaries } from '#product/runs/api/site-views.ts';
 import { type RunKey, runFolder } from '#product/runs/core/runs/run-key.ts';
 import { linkSigner } from '#product/tenancy/core/signed-link.ts';
 import { makeRun } from '#test/factories/make-run.ts';

@@ -3,7 +3,7 @@ import { registry } from '#checks/registry.ts';
 import { severityText } from '#checks/severity-text.ts';
 import { type Language, messages } from '#language/message.ts';
 import { inTenant } from '#platform/database/database.ts';
-import { businessDay } from '#product/contracts/core/contracts/contract-dates.ts';
+import { businessDay } from '#product/contracts/api/contract-dates.ts';
 import { csvBytes } from '#product/documents/core/report-formats/csv-bytes.ts';
 import { textEncoding } from '#product/documents/core/report-formats/encode-text.ts';
 import type { Table, TableRows } from '#product/documents/core/report-formats/table.ts';
@@ -12,7 +12,7 @@ import { exclusionKindNames, exclusionScopeNames, issueStateNames } from '#produ
 import type { Exclusion, Issue } from '#product/findings/api/issues.ts';
 import { exclusionIds, exclusionsById } from '#product/findings/core/issues/list-exclusions.ts';
 import { issueNumbers, issuesByNumber } from '#product/findings/core/issues/list-issues.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { type Column, cellsOf, headsOf } from './column.ts';
 import type { GroupListOrder } from './export-order.ts';

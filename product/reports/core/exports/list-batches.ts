@@ -12,7 +12,7 @@ import { placesToFixOf } from '#product/findings/core/results/list-places.ts';
 import { rulesOfRun } from '#product/findings/core/results/list-rules.ts';
 import type { ExportWish } from '#product/reports/api/exports.ts';
 import { findRun, type Run } from '#product/runs/core/runs/find-run.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import type { Session } from '#product/tenancy/core/sessions/session.ts';
 import { ExportEndedError } from './export-ended.ts';

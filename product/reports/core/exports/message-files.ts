@@ -3,7 +3,7 @@ import type { Language, Message } from '#language/message.ts';
 import { rulesOfRun } from '#product/findings/core/results/list-rules.ts';
 import type { Run } from '#product/runs/core/runs/find-run.ts';
 import { enginesOfRun, type RunEngine, versionDigits } from '#product/runs/core/runs/run-engines.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import { functionOfKind } from './specified-exports.ts';
 
 /** What the messages of a file are about. */

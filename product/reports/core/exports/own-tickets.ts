@@ -3,7 +3,7 @@ import { seesGroup } from '#endpoint/access-decision.ts';
 import { ProblemError } from '#endpoint/problem.ts';
 import { masterGroupId } from '#product/contracts/core/contracts/group-contract.ts';
 import type { DownloadTicket, GroupType } from '#product/reports/api/exports.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { type Session, sessionActor, withGroup, withTenant } from '#product/tenancy/core/sessions/session.ts';
 import { noteCsvEnd } from './run-exports.ts';

@@ -3,7 +3,7 @@ import { inTenant } from '#platform/database/database.ts';
 import { type ZipEntry, zipBytes } from '#product/documents/core/report-formats/zip-bytes.ts';
 import { type StoredPicture, storedPictures } from '#product/findings/core/results/stored-pictures.ts';
 import { findRun } from '#product/runs/core/runs/find-run.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { ExportEndedError } from './export-ended.ts';
 import type { PicturesOrder } from './export-order.ts';

@@ -8,7 +8,7 @@ import type { DownloadTicket, ExportWish, GroupExportWish, GroupType } from '#pr
 import { getRunByKey, type Run } from '#product/runs/core/runs/find-run.ts';
 import type { RunKey } from '#product/runs/core/runs/run-key.ts';
 import type { ExportJob } from '#product/runs/core/runs/run-queues.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { type Session, withGroup } from '#product/tenancy/core/sessions/session.ts';
 import { getReportRow, type InspectionKey, withInspections } from '../inspection/inspection-access.ts';

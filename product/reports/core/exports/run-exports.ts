@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { ExportEncoding } from '#product/reports/api/exports.ts';
 import type { Run } from '#product/runs/core/runs/find-run.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 
 /** The encoding of a run's CSV files: as somebody has chosen, else UTF-8. */
 export async function csvFormatOf(tx: Transaction<Schema>, runId: string): Promise<ExportEncoding> {

@@ -4,7 +4,7 @@ import { ruleOf } from '#checks/quality/template.ts';
 import { inTenant } from '#platform/database/database.ts';
 import { listRules } from '#product/findings/api/results.ts';
 import { recountFindings } from '#product/findings/core/results/count-findings.ts';
-import { getRunFile } from '#product/runs/api/run-files.ts';
+import { getRunFile } from '#product/reports/api/run-files.ts';
 import { noteEngines } from '#product/runs/core/runs/run-engines.ts';
 import type { RunKey } from '#product/runs/core/runs/run-key.ts';
 import type { ApiClient } from '#test/api-client.ts';

@@ -18,7 +18,7 @@ import {
   pictureZipStatus,
   zipPictures,
 } from '#product/reports/api/specified-exports.ts';
-import { getRun } from '#product/runs/api/runs.ts';
+import { getRun } from '#product/runs/api/site-views.ts';
 import type { RunKey } from '#product/runs/core/runs/run-key.ts';
 import { runOf } from '#test/access/specified-export-rows.ts';
 import type { ApiClient } from '#test/api-client.ts';

@@ -9,7 +9,7 @@ import type { DownloadTicket, ExportEncoding, ExportWish, GroupType } from '#pro
 import type { editCsvReport, exportCsv, exportQualityCsv } from '#product/reports/api/specified-exports.ts';
 import { getRunByKey, type Run } from '#product/runs/core/runs/find-run.ts';
 import { checkRunKey, type RunKey } from '#product/runs/core/runs/run-key.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import { type Session, withGroup } from '#product/tenancy/core/sessions/session.ts';
 import type { LeftOut } from './export-order.ts';
 import { fileNameOf } from './file-name.ts';

@@ -4,7 +4,7 @@ import type { FindingRow } from '#product/findings/api/results.ts';
 import { adviceKey, adviceOf } from '#product/findings/core/advice/advice-of.ts';
 import { type ExcludedReason, excludedReasons } from '#product/findings/core/issues/excluded-reasons.ts';
 import type { Run } from '#product/runs/core/runs/find-run.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 
 /** A finding with what people say of it. */
 export interface ToldFinding extends FindingRow {

@@ -1,6 +1,6 @@
 import type * as exports from '#product/reports/api/exports.ts';
 import { checkRunKey } from '#product/runs/core/runs/run-key.ts';
-import type { HandlersOf } from '#server/implement.ts';
+import type { HandlersOf } from '#product/tenancy/core/calls/call.ts';
 import { deleteOwnTicket, getOwnTicket, listOwnTickets } from '../exports/own-tickets.ts';
 import { exportGroupList, exportList } from '../exports/request-export.ts';
 

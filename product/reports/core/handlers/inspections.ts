@@ -1,6 +1,6 @@
 import type * as inspections from '#product/reports/api/inspections.ts';
 import type * as inspectors from '#product/reports/api/inspectors.ts';
-import type { HandlersOf } from '#server/implement.ts';
+import type { HandlersOf } from '#product/tenancy/core/calls/call.ts';
 import { exportInspection } from '../exports/request-export.ts';
 import { getInspectionCell, listInspectionCells } from '../inspection/cell-view.ts';
 import { changeInspection, deleteInspection, moveInspection } from '../inspection/change-inspection.ts';

@@ -1,13 +1,13 @@
 import type { FastifyReply } from 'fastify';
+import { fileOf } from '#endpoint/file-reply.ts';
 import type * as badges from '#product/reports/api/badges.ts';
 import type * as monthlyReports from '#product/reports/api/monthly-reports.ts';
 import type * as reportBranding from '#product/reports/api/report-branding.ts';
 import type * as runReports from '#product/reports/api/run-reports.ts';
 import type * as shares from '#product/reports/api/shares.ts';
 import { checkRunKey } from '#product/runs/core/runs/run-key.ts';
-import type { HandlersOf } from '#server/implement.ts';
-import { fileOf } from '#server/send-file.ts';
-import { clientAddress } from '#server/session/client-address.ts';
+import type { HandlersOf } from '#product/tenancy/core/calls/call.ts';
+import { clientAddress } from '#product/tenancy/core/calls/client-address.ts';
 import { getBadge, switchBadge } from '../reports/badges.ts';
 import { getBranding, writeBranding } from '../reports/branding.ts';
 import { listMonthly, removeMonthly, writeMonthly } from '../reports/monthly-reports.ts';

@@ -1,6 +1,6 @@
 import type * as testReports from '#product/reports/api/test-reports.ts';
 import { checkRunKey } from '#product/runs/core/runs/run-key.ts';
-import type { HandlersOf } from '#server/implement.ts';
+import type { HandlersOf } from '#product/tenancy/core/calls/call.ts';
 import { drawnPages, saveForm } from '../test-reports/own-form.ts';
 import { cancelReports, getReports, getReportWork, requestReports } from '../test-reports/request-test-report.ts';
 

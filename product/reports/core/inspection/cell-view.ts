@@ -7,7 +7,7 @@ import type {
   InspectionCell,
   listInspectionCells as listEndpoint,
 } from '#product/reports/api/inspections.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import type { Session } from '#product/tenancy/core/sessions/session.ts';
 import { linkSigner } from '#product/tenancy/core/signed-link.ts';

@@ -7,8 +7,8 @@ import type {
   InspectionReport,
   moveInspection as moveEndpoint,
 } from '#product/reports/api/inspections.ts';
-import type { Schema } from '#product/schema.ts';
 import { recordAudit } from '#product/tenancy/core/audit/record-audit.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import type { Session } from '#product/tenancy/core/sessions/session.ts';
 import { storedJson, storedText } from '#product/tenancy/core/stored-json.ts';

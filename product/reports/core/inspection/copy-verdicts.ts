@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { ReportRow } from './inspection-access.ts';
 
 /** What the engine said of the cell that a query calls so, in one text: of equal ones the same was found. */

@@ -16,8 +16,8 @@ import type { createInspection as createEndpoint, InspectionReport } from '#prod
 import { getRunByKey, type Run } from '#product/runs/core/runs/find-run.ts';
 import { checkRunKey } from '#product/runs/core/runs/run-key.ts';
 import type { InspectionJob } from '#product/runs/core/runs/run-queues.ts';
-import type { Schema } from '#product/schema.ts';
 import { recordAudit } from '#product/tenancy/core/audit/record-audit.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import type { Session } from '#product/tenancy/core/sessions/session.ts';
 import { storedJson, storedText } from '#product/tenancy/core/stored-json.ts';

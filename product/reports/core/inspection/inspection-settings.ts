@@ -6,12 +6,12 @@ import { ProblemError } from '#endpoint/problem.ts';
 import type { InspectionTexts } from '#product/reports/api/inspection-fields.ts';
 import type { InspectionSettings, putInspectionSettings as putEndpoint } from '#product/reports/api/inspectors.ts';
 import { criteriaListOfGroup } from '#product/runs/core/criteria-setting/criteria-setting.ts';
-import type { Schema } from '#product/schema.ts';
 import { recordAudit } from '#product/tenancy/core/audit/record-audit.ts';
-import { type DrawnLogo, drawLogo } from '#product/tenancy/core/draw-logo.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import type { Session } from '#product/tenancy/core/sessions/session.ts';
 import { storedJson } from '#product/tenancy/core/stored-json.ts';
+import { type DrawnLogo, drawLogo } from '../draw-logo.ts';
 import { type GroupKey, withInspections } from './inspection-access.ts';
 
 interface Settings {

@@ -9,8 +9,8 @@ import type {
   Inspector,
   listInspectors as listEndpoint,
 } from '#product/reports/api/inspectors.ts';
-import type { Schema } from '#product/schema.ts';
 import { recordAudit } from '#product/tenancy/core/audit/record-audit.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import type { Session } from '#product/tenancy/core/sessions/session.ts';
 import { storedText } from '#product/tenancy/core/stored-json.ts';

@@ -9,7 +9,7 @@ import type {
   judgeInspectionCell as judgeEndpoint,
   judgeOpenCells as openEndpoint,
 } from '#product/reports/api/inspections.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import type { Session } from '#product/tenancy/core/sessions/session.ts';
 import { storedText } from '#product/tenancy/core/stored-json.ts';

@@ -4,11 +4,11 @@ import type { Input } from '#endpoint/define.ts';
 import { ProblemError } from '#endpoint/problem.ts';
 import { mostCellPictures, mostPictureBytes } from '#product/reports/api/inspection-fields.ts';
 import type { addCellPicture as addEndpoint, InspectionCell } from '#product/reports/api/inspections.ts';
-import type { Schema } from '#product/schema.ts';
-import { redraw } from '#product/tenancy/core/draw-logo.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import type { Session } from '#product/tenancy/core/sessions/session.ts';
 import { storedText } from '#product/tenancy/core/stored-json.ts';
+import { redraw } from '../draw-logo.ts';
 import { getCellRow, viewOfCell } from './cell-view.ts';
 import {
   actingInspector,

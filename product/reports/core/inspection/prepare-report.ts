@@ -11,7 +11,7 @@ import {
 import type { ElementKind, MachineVerdict } from '#product/reports/api/inspection-fields.ts';
 import { findRun } from '#product/runs/core/runs/find-run.ts';
 import { type InspectionJob, isWornOut } from '#product/runs/core/runs/run-queues.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { storedJson, storedText } from '#product/tenancy/core/stored-json.ts';
 import { copyPictureFiles, copyPictures, type PictureCopy } from './copy-pictures.ts';

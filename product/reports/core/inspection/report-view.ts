@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { criteriaOfStandard } from '#checks/criteria-of-standard.ts';
 import type { Verdict } from '#product/reports/api/inspection-fields.ts';
 import type { InspectionCounts, InspectionReport, InspectionRow } from '#product/reports/api/inspections.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { linkSigner } from '#product/tenancy/core/signed-link.ts';
 import { claimOf, resultOfCriterion } from './claim.ts';

@@ -3,13 +3,13 @@ import { sql, type Transaction } from 'kysely';
 import { isConfined } from '#endpoint/access-decision.ts';
 import { ProblemError } from '#endpoint/problem.ts';
 import { inTenant } from '#platform/database/database.ts';
-import { shownStatus } from '#product/contracts/core/contracts/contract-status.ts';
+import { shownStatus } from '#product/contracts/api/contract-status.ts';
 import { findGroupContract } from '#product/contracts/core/contracts/group-contract.ts';
 import type { SiteBadge } from '#product/reports/api/badges.ts';
 import { newestEndedRuns } from '#product/runs/core/runs/newest-ended-runs.ts';
 import { checkBaseUrlEncoded } from '#product/runs/core/runs/run-key.ts';
-import type { Schema } from '#product/schema.ts';
 import { recordAudit } from '#product/tenancy/core/audit/record-audit.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { type Session, withGroup } from '#product/tenancy/core/sessions/session.ts';
 

@@ -2,11 +2,11 @@ import type { Selectable, Transaction } from 'kysely';
 import type { Input } from '#endpoint/define.ts';
 import { ProblemError } from '#endpoint/problem.ts';
 import type { ReportBranding, writeReportBranding as writeEndpoint } from '#product/reports/api/report-branding.ts';
-import type { Schema } from '#product/schema.ts';
 import { recordAudit } from '#product/tenancy/core/audit/record-audit.ts';
-import { drawLogo } from '#product/tenancy/core/draw-logo.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { type Session, withTenant } from '#product/tenancy/core/sessions/session.ts';
+import { drawLogo } from '../draw-logo.ts';
 import type { ReportBrandingTable } from './report-tables.ts';
 import type { Branding } from './write-run-report.ts';
 

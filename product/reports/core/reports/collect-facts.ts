@@ -10,15 +10,16 @@ import { rulesOfRun } from '#product/findings/core/results/list-rules.ts';
 import { picturedPages, somePagesOfRule, worstPagesOfRun } from '#product/findings/core/results/pages-of-report.ts';
 import { preferIndexes } from '#product/findings/core/results/prefer-indexes.ts';
 import { foundOf } from '#product/findings/core/site-views/get-run.ts';
-import { functionView, shownRunStatus } from '#product/findings/core/site-views/site-view.ts';
+import { functionView } from '#product/findings/core/site-views/site-view.ts';
 import { gradedFunctions } from '#product/runs/api/check-fields.ts';
 import { engineChanges } from '#product/runs/core/runs/engine-changes.ts';
 import { type Run, type RunUnit, unitsOfRuns } from '#product/runs/core/runs/find-run.ts';
 import { enginesOfRun } from '#product/runs/core/runs/run-engines.ts';
 import { functionScore } from '#product/runs/core/runs/run-score.ts';
 import { runsUntil } from '#product/runs/core/runs/runs-until.ts';
+import { shownRunStatus } from '#product/runs/core/runs/shown-run-status.ts';
 import { usualScoresOfRuns } from '#product/runs/core/runs/usual-scores.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { FunctionFacts, IssueFacts, ReportFacts, TermId, TrendPoint } from './report-facts.ts';
 
 /** Runs in the trend, rules, pages of each rule, pages and pictures in a report. */

@@ -8,9 +8,9 @@ import {
   maxMonthlyReports,
   type writeMonthlyReport as writeEndpoint,
 } from '#product/reports/api/monthly-reports.ts';
-import type { Schema } from '#product/schema.ts';
 import { knownMailTargets } from '#product/tenancy/core/alerts/mail-readers.ts';
 import { recordAudit } from '#product/tenancy/core/audit/record-audit.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { type Session, withGroup } from '#product/tenancy/core/sessions/session.ts';
 import { mailDay } from './monthly-time.ts';

@@ -1,10 +1,10 @@
 import { type Selectable, sql, type Transaction } from 'kysely';
 import { isConfined } from '#endpoint/access-decision.ts';
 import { inTenant } from '#platform/database/database.ts';
-import { shownStatus } from '#product/contracts/core/contracts/contract-status.ts';
+import { shownStatus } from '#product/contracts/api/contract-status.ts';
 import { findGroupContract } from '#product/contracts/core/contracts/group-contract.ts';
 import { newestEndedRuns } from '#product/runs/core/runs/newest-ended-runs.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { type MonthlyServices, postMonthlyMail, reportDays } from './monthly-mail.ts';
 import type { MonthlyReportTable } from './monthly-tables.ts';

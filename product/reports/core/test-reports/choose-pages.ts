@@ -8,7 +8,7 @@ import {
 } from '#product/findings/core/results/pages-of-test.ts';
 import { mostReportPages, type TestReportForm } from '#product/reports/api/test-reports.ts';
 import type { Run } from '#product/runs/core/runs/find-run.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 
 export interface ChosenPage extends TestPage {
   chosen: 'ofAll' | 'chosen' | 'drawn';

@@ -1,7 +1,8 @@
 import { say } from '#language/message.ts';
 import { findJapaneseFont } from '#platform/fonts/japanese-font.ts';
 import { defaultAccent } from '#product/reports/api/report-branding.ts';
-import type { TestReportForm, TestReportKind } from '#product/reports/api/test-reports.ts';
+import type { TestReportForm } from '#product/reports/api/test-reports.ts';
+import type { TestReportKind } from '#product/runs/api/report-paths.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { screenLinks } from '../exports/screen-links.ts';
 import { accentInks } from '../reports/accent.ts';

@@ -1,11 +1,7 @@
 import type { ColumnType } from 'kysely';
 import type { Language } from '#language/message.ts';
-import type {
-  TestReportDraft,
-  TestReportForm,
-  TestReportKind,
-  TestReportWork,
-} from '#product/reports/api/test-reports.ts';
+import type { TestReportDraft, TestReportForm, TestReportWork } from '#product/reports/api/test-reports.ts';
+import type { TestReportKind } from '#product/runs/api/report-paths.ts';
 
 type Later<T> = ColumnType<T | null, undefined, T | null>;
 

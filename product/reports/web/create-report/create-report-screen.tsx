@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { api } from '#product/api.ts';
 import type { TestReports } from '#product/reports/api/test-reports.ts';
+import { getTestReports } from '#product/reports/api/test-reports.ts';
 import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { useRunAddress } from '#web/navigation.tsx';
@@ -29,8 +29,8 @@ const isWorking = (reports: TestReports | undefined) =>
 export default function CreateReportScreen(): ReactNode {
   const { t } = useLanguage();
   const { params, search } = useRunAddress();
-  const known = useApi(api.getTestReports, { params }).data;
-  const answer = useApi(api.getTestReports, { params }, { refetchInterval: isWorking(known) ? lookMs : renewMs });
+  const known = useApi(getTestReports, { params }).data;
+  const answer = useApi(getTestReports, { params }, { refetchInterval: isWorking(known) ? lookMs : renewMs });
   useHeadingFocus('create-report');
   return (
     <>

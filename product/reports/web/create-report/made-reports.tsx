@@ -1,8 +1,8 @@
 import { Button } from '@heroui/react/button';
 import { FileDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { api } from '#product/api.ts';
 import type { MadeReport, TestReports } from '#product/reports/api/test-reports.ts';
+import { cancelTestReport, getTestReports } from '#product/reports/api/test-reports.ts';
 import { call } from '#web/client.ts';
 import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
@@ -82,8 +82,8 @@ function Progress({ work }: { work: NonNullable<TestReports['work']> }): ReactNo
   const percent = total === 0 ? 0 : Math.floor((done / total) * 100);
   const cancel = async () => {
     try {
-      await call(api.cancelTestReport, { params: { ...params, ticketId: work.ticketId } });
-      await queryClient.invalidateQueries({ queryKey: [api.getTestReports.operationId] });
+      await call(cancelTestReport, { params: { ...params, ticketId: work.ticketId } });
+      await queryClient.invalidateQueries({ queryKey: [getTestReports.operationId] });
     } catch (error) {
       notify.problem(error);
     }

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { api } from '#product/api.ts';
 import type { PageRow } from '#product/findings/api/results.ts';
+import { listPages } from '#product/findings/api/results.ts';
 import { useListPage } from '#product/findings/web/results/use-list-page.ts';
 import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
@@ -79,7 +79,7 @@ function Candidates({ of, chosen, choose }: Choice): ReactNode {
   const setSearch = useSetSearch<'create-report'>();
   const page = search.pageNumber ?? 1;
   const query = search.search ? { search: search.search } : {};
-  const answer = useListPage(api.listPages, { params, query }, { page, rows });
+  const answer = useListPage(listPages, { params, query }, { page, rows });
   const tick = (row: PageRow, isChosen: boolean) => {
     of.remember(before => new Map(before).set(row.urlId, { urlId: row.urlId, url: row.url, title: row.title }));
     choose(isChosen ? [...chosen, row.urlId] : chosen.filter(one => one !== row.urlId));

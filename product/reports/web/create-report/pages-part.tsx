@@ -1,7 +1,11 @@
 import { Button } from '@heroui/react/button';
 import { type ReactNode, useState } from 'react';
-import { api } from '#product/api.ts';
-import { mostReportPages, pageMethods, type TestReportDraft } from '#product/reports/api/test-reports.ts';
+import {
+  drawTestPages,
+  mostReportPages,
+  pageMethods,
+  type TestReportDraft,
+} from '#product/reports/api/test-reports.ts';
 import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { useRunAddress } from '#web/navigation.tsx';
@@ -104,7 +108,7 @@ function DrawnPages({
   const { params } = useRunAddress();
   const count = Number(randomCount.normalize('NFKC').replaceAll(',', ''));
   const query = { seed: seed.trim(), count, without: representatives.slice(0, mostReportPages).join(',') };
-  const answer = useApi(api.drawTestPages, { params, query });
+  const answer = useApi(drawTestPages, { params, query });
   if (answer.error && !answer.data) return <ErrorState error={answer.error} retry={() => void answer.refetch()} />;
   if (!answer.data) return null;
   return (

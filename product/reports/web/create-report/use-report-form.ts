@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { z } from 'zod';
-import { api } from '#product/api.ts';
 import {
+  getTestReports,
+  requestTestReport,
+  saveTestReportDraft,
   type TestReportDraft,
   TestReportForm,
   type TestReports,
@@ -35,8 +37,8 @@ export function useReportForm(reports: TestReports) {
     values: reports.form as Values,
     codes,
     send: async values => {
-      await call(api.requestTestReport, { params, body: { ...values, language } });
-      await queryClient.invalidateQueries({ queryKey: [api.getTestReports.operationId] });
+      await call(requestTestReport, { params, body: { ...values, language } });
+      await queryClient.invalidateQueries({ queryKey: [getTestReports.operationId] });
     },
   });
   const { form } = own;
@@ -48,10 +50,10 @@ export function useReportForm(reports: TestReports) {
   const keep = useEffectEvent(async (draft: TestReportDraft) => {
     setKept({ state: 'saving', at: null });
     try {
-      const { savedAt } = await call(api.saveTestReportDraft, { params, body: draft });
+      const { savedAt } = await call(saveTestReportDraft, { params, body: draft });
       setKept({ state: 'saved', at: savedAt });
       // Who comes back to the screen sees what was typed last.
-      queryClient.setQueryData<TestReports>(keyOf(api.getTestReports, { params }), before => {
+      queryClient.setQueryData<TestReports>(keyOf(getTestReports, { params }), before => {
         const representatives = draft.representatives.flatMap(urlId => known.get(urlId) ?? []);
         return before && { ...before, form: draft, savedAt, representatives };
       });

@@ -5,6 +5,7 @@ import { FileDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Request } from '#endpoint/define.ts';
 import { type Message, messages } from '#language/message.ts';
+import type { ExportedLists } from '#product/findings/web/slots.ts';
 import { createExport, createGroupExport } from '#product/reports/api/exports.ts';
 import { call } from '#web/client.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
@@ -50,34 +51,24 @@ const ofFindings = Object.keys(formats) as Format[];
 type Wish = Request<typeof createExport>['body'];
 type GroupWish = Request<typeof createGroupExport>['body'];
 
-type Props = { lists: readonly Wish['list'][]; filter: object };
-
-/** The menu on a line of its own above a list. */
-export function ExportLine(props: Props): ReactNode {
-  return (
-    <div className="mb-2 flex justify-end">
-      <ExportMenu {...props} />
-    </div>
-  );
-}
-
 /**
  * Has a list of a run on the screen written into a file exactly as it is filtered, in a format of the person's choice. The server
  * drops what a list does not know of the filter.
  */
-export function ExportMenu({ lists, filter }: Props): ReactNode {
+export function ExportMenu({ lists, filter, isLine = false }: ExportedLists): ReactNode {
   const { params } = useRunAddress();
   const begin = (wish: object) => call(createExport, { params, body: { ...wish, filter } as Wish });
-  return <FormatMenu lists={lists} begin={begin} />;
+  const menu = <FormatMenu lists={lists as readonly ListName[]} begin={begin} />;
+  return isLine ? <div className="mb-2 flex justify-end">{menu}</div> : menu;
 }
 
 /** The same for a list of the group, on a line of its own. */
-export function GroupExportLine({ list, filter }: { list: GroupWish['list']; filter: object }): ReactNode {
+export function GroupExportLine({ list, filter }: { list: string; filter: object }): ReactNode {
   const { params } = useScope();
   const begin = (wish: object) => call(createGroupExport, { params, body: { ...wish, filter } as GroupWish });
   return (
     <div className="mb-2 flex justify-end">
-      <FormatMenu lists={[list]} begin={begin} />
+      <FormatMenu lists={[list as ListName]} begin={begin} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { inTenant } from '#platform/database/database.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 
 /** The client's spellings as a run took them when it started, and the ids of the optional rules that are on in it. */

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Message } from '#language/message.ts';
 import type { Coverage } from '#product/runs/api/runs.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import { type ExclusionReason, exclusionMessages } from './exclusion-messages.ts';
 
 /** Addresses that a crawl has seen: the number of its pages, and those that gave none, of which some are named. */

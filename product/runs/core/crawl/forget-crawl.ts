@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { inTenant } from '#platform/database/database.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 
 /** Rows of one transaction. */

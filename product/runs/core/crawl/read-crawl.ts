@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { PageFingerprint } from '#checks/page-fingerprint.ts';
 import { inTenant } from '#platform/database/database.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { storedJson } from '#product/tenancy/core/stored-json.ts';
 import { type StoredCandidate, sketchOfBytes } from './crawl-step.ts';

@@ -2,8 +2,8 @@ import type { Transaction } from 'kysely';
 import { type CriteriaListId, usualCriteriaList } from '#checks/criteria-lists.ts';
 import { ProblemError } from '#endpoint/problem.ts';
 import type { CriteriaSetting } from '#product/runs/api/criteria.ts';
-import type { Schema } from '#product/schema.ts';
 import { recordAudit } from '#product/tenancy/core/audit/record-audit.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { type Session, withGroup } from '#product/tenancy/core/sessions/session.ts';
 

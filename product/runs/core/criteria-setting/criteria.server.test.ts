@@ -1,15 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTenant } from '#platform/database/database.ts';
+import { listCriteria, listPageItems } from '#product/findings/api/criteria-results.ts';
 import { listFindings, listPlaces, listRules } from '#product/findings/api/results.ts';
 import { recountFindings } from '#product/findings/core/results/count-findings.ts';
-import {
-  getCriteriaCatalogue,
-  getCriteriaSetting,
-  listCriteria,
-  listPageItems,
-  putCriteriaSetting,
-} from '#product/runs/api/criteria.ts';
-import { createSite, getRun } from '#product/runs/api/runs.ts';
+import { getCriteriaCatalogue, getCriteriaSetting, putCriteriaSetting } from '#product/runs/api/criteria.ts';
+import { createSite } from '#product/runs/api/runs.ts';
+import { getRun } from '#product/runs/api/site-views.ts';
 import type { ApiClient } from '#test/api-client.ts';
 import { makeJudgedRun } from '#test/factories/make-judged-run.ts';
 import { startApp, type TestApp } from '#test/factories/start-app.ts';

@@ -1,5 +1,5 @@
 import type * as contentsSetting from '#product/runs/api/contents-setting.ts';
-import type { HandlersOf } from '#server/implement.ts';
+import type { HandlersOf } from '#product/tenancy/core/calls/call.ts';
 import { readContentsSetting, writeContentsSetting } from '../contents-setting/contents-setting.ts';
 import { dictionaryCsv } from '../contents-setting/dictionary-csv.ts';
 

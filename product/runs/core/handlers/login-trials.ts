@@ -1,5 +1,5 @@
 import type * as loginTrials from '#product/runs/api/login-trials.ts';
-import type { HandlersOf } from '#server/implement.ts';
+import type { HandlersOf } from '#product/tenancy/core/calls/call.ts';
 import { getLoginTrial, startLoginTrial, stopLoginTrial } from '../login-trials/try-login.ts';
 
 export const loginTrialHandlers: HandlersOf<typeof loginTrials> = {

@@ -1,5 +1,5 @@
 import type * as ownership from '#product/runs/api/ownership.ts';
-import type { HandlersOf } from '#server/implement.ts';
+import type { HandlersOf } from '#product/tenancy/core/calls/call.ts';
 import { getOwnership } from '../ownership/get-ownership.ts';
 import { addHostProof, checkHostProof, deleteHostProof, listHostProofs } from '../ownership/host-proofs.ts';
 import { getOwnershipWaiver, setOwnershipWaiver } from '../ownership/waive-ownership.ts';

@@ -1,5 +1,5 @@
 import type * as runBin from '#product/runs/api/run-bin.ts';
-import type { HandlersOf } from '#server/implement.ts';
+import type { HandlersOf } from '#product/tenancy/core/calls/call.ts';
 import { listDeletedRuns, restoreRun } from '../runs/run-bin.ts';
 import { checkRunKey } from '../runs/run-key.ts';
 

@@ -1,7 +1,6 @@
 import type { Input } from '#endpoint/define.ts';
 import type * as siteChecks from '#product/runs/api/site-checks.ts';
-import type { SignedInCall } from '#server/context.ts';
-import type { HandlersOf } from '#server/implement.ts';
+import type { HandlersOf, SignedInCall } from '#product/tenancy/core/calls/call.ts';
 import { checkSiteAddress } from '../runs/check-site-address.ts';
 
 /** Both calls ask once; counted, so that nobody searches networks or guesses passwords by them. */

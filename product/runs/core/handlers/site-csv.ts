@@ -1,5 +1,5 @@
 import type * as siteCsv from '#product/runs/api/site-csv.ts';
-import type { HandlersOf } from '#server/implement.ts';
+import type { HandlersOf } from '#product/tenancy/core/calls/call.ts';
 import { listSiteCsv, storeSiteCsv } from '../sites/site-csv.ts';
 
 export const siteCsvHandlers: HandlersOf<typeof siteCsv> = {

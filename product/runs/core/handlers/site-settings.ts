@@ -1,5 +1,5 @@
 import type * as siteSettings from '#product/runs/api/site-settings.ts';
-import type { HandlersOf } from '#server/implement.ts';
+import type { HandlersOf } from '#product/tenancy/core/calls/call.ts';
 import { getSiteSetting, listSiteSettings, scheduleTimes, settingSites } from '../site-settings/list-site-settings.ts';
 import { runSiteSetting } from '../site-settings/run-site-setting.ts';
 import {

@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vi
 import { type Database, openDatabase } from '#platform/database/database.ts';
 import { createFetcher } from '#platform/egress/fetcher.ts';
 import { createSharedHostGate } from '#platform/egress/shared-host-gate.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import { createProductDatabase, type TestDatabase } from '#test/test-database.ts';
 import { deleteOldPaces, hostPaceStore } from './host-pace.ts';
 

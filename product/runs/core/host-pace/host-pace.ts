@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { HostPaceStore } from '#platform/egress/shared-host-gate.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 
 /** Seconds after which a place comes back whose holder gives no sign of life. */
 const leaseSeconds = 30;

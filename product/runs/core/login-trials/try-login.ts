@@ -2,7 +2,7 @@ import type { Selectable, Transaction } from 'kysely';
 import type { Input } from '#endpoint/define.ts';
 import { ProblemError } from '#endpoint/problem.ts';
 import type { LoginTrial, startLoginTrial as startEndpoint } from '#product/runs/api/login-trials.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { type Session, withGroup } from '#product/tenancy/core/sessions/session.ts';
 import { requireOwnership } from '../ownership/require-ownership.ts';

@@ -1,9 +1,9 @@
 import type { Selectable, Transaction } from 'kysely';
 import { inTenant } from '#platform/database/database.ts';
-import { listTenantIds } from '#product/accounts/core/tenants/find-tenant.ts';
-import type { Schema } from '#product/schema.ts';
 import { recordAudit, systemActor } from '#product/tenancy/core/audit/record-audit.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
+import { listTenantIds } from '#product/tenancy/core/sessions/tenant-ids.ts';
 import { dayMs, graceDays, storeFound } from './host-proofs.ts';
 import { notifyProofLost, notifyProofMissing } from './notify-proof.ts';
 import type { HostProofTable } from './ownership-tables.ts';

@@ -8,9 +8,9 @@ import type {
   HostProof,
   listHostProofs as listEndpoint,
 } from '#product/runs/api/ownership.ts';
-import type { Schema } from '#product/schema.ts';
 import { createAttemptLimit } from '#product/tenancy/core/attempts/attempt-limit.ts';
 import { recordAudit } from '#product/tenancy/core/audit/record-audit.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { type Session, withTenant } from '#product/tenancy/core/sessions/session.ts';
 import { hostOfUrl } from './host-names.ts';

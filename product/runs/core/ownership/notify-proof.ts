@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely';
 import { fill, type Message, messages } from '#language/message.ts';
-import { businessDay } from '#product/contracts/core/contracts/contract-dates.ts';
+import { businessDay } from '#product/contracts/api/contract-dates.ts';
 import { unprovenPages } from '#product/runs/api/ownership.ts';
-import type { Schema } from '#product/schema.ts';
 import { noticeTypes } from '#product/tenancy/api/notices.ts';
 import { postNotice } from '#product/tenancy/core/notices/post-notice.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 
 const texts = messages({
   missing: { ja: 'サイトの所有を確認できませんでした', en: 'The ownership of a site could not be confirmed' },

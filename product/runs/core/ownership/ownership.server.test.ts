@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { fixedClock } from '#platform/time/clock.ts';
+import { reverify } from '#product/findings/api/rechecks.ts';
 import {
   addHostProof,
   checkHostProof,
@@ -9,7 +10,7 @@ import {
   listHostProofs,
   setOwnershipWaiver,
 } from '#product/runs/api/ownership.ts';
-import { createSite, listSites, reverify } from '#product/runs/api/runs.ts';
+import { createSite, listSites } from '#product/runs/api/runs.ts';
 import { listNotifications } from '#product/tenancy/api/notices.ts';
 import type { ApiClient } from '#test/api-client.ts';
 import { makeRun } from '#test/factories/make-run.ts';

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { ProblemError } from '#endpoint/problem.ts';
 import { fill, type Message, messages } from '#language/message.ts';
 import { unprovenPages } from '#product/runs/api/ownership.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Reach } from '#product/tenancy/core/services.ts';
 import { hostOfUrl, namesForHost } from './host-names.ts';
 

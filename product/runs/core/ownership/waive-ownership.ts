@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import { ProblemError } from '#endpoint/problem.ts';
 import type { OwnershipWaiver } from '#product/runs/api/ownership.ts';
-import type { Schema } from '#product/schema.ts';
 import { recordAudit } from '#product/tenancy/core/audit/record-audit.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { type Session, withGroup } from '#product/tenancy/core/sessions/session.ts';
 import { storedText } from '#product/tenancy/core/stored-json.ts';

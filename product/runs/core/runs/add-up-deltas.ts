@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 
 /**
  * Adds what results have counted up into the rows of their units, in one statement: none is counted twice or lost. The

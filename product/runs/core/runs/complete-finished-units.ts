@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
-import type { Schema } from '#product/schema.ts';
 import { publish } from '#product/tenancy/core/live/live-events.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { addUpDeltas } from './add-up-deltas.ts';
 import { findRun, keyOfRun, type Run } from './find-run.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { UnitId } from '#checks/registry.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import { addUpDeltas } from './add-up-deltas.ts';
 
 type Counter = 'done' | 'failed' | 'skipped' | 'incomplete' | 'errors' | 'warnings' | 'score_sum' | 'score_count';

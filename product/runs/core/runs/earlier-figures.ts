@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { EngineKind } from '#checks/engine.ts';
 import { type FunctionId, functionOfUnit, registry, type UnitId, unitsOf } from '#checks/registry.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Run, RunUnit } from './find-run.ts';
 import type { Figures } from './run-tables.ts';
 

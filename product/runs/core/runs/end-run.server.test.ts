@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getRun } from '#product/runs/api/runs.ts';
+import { getRun } from '#product/runs/api/site-views.ts';
 import { makeMeasuredRun } from '#test/factories/make-measured-run.ts';
 import { startApp, type TestApp } from '#test/factories/start-app.ts';
 

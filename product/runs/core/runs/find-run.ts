@@ -1,7 +1,7 @@
 import { type Selectable, sql, type Transaction } from 'kysely';
 import { ProblemError } from '#endpoint/problem.ts';
 import { inTenant } from '#platform/database/database.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import type { RunKey } from './run-key.ts';
 import type { RunTable, RunUnitTable } from './run-tables.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTenant } from '#platform/database/database.ts';
-import { siteSummaries } from '#product/runs/api/runs.ts';
+import { siteSummaries } from '#product/runs/api/site-views.ts';
 import { captureStatements, type Plan, planOf } from '#test/captured-statements.ts';
 import { makeRun } from '#test/factories/make-run.ts';
 import { startApp, type TestApp } from '#test/factories/start-app.ts';

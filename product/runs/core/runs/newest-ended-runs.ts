@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Run } from './find-run.ts';
 
 /** The newest ended run of each site of a group, or of one site, by address; runs that judged no page are left out. */

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { UnitId } from '#checks/registry.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import { storedJson } from '#product/tenancy/core/stored-json.ts';
 import { addUpDeltas } from './add-up-deltas.ts';
 

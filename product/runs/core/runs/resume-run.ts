@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { UnitId } from '#checks/registry.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import { addUpDeltas } from './add-up-deltas.ts';
 
 /** Puts a run that had ended into its tenant's line to be taken up; with `crawlAgain` its crawl too. */

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import { findRun, type Run } from './find-run.ts';
 
 export type RunBefore = Pick<Run, 'run_id' | 'score' | 'functions' | 'figures'>;

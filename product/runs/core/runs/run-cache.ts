@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { RunCache } from '#checks/engine.ts';
 import { inTenant } from '#platform/database/database.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { storedJson, storedText } from '#product/tenancy/core/stored-json.ts';
 import { hashOf } from '#product/tenancy/core/url-hash.ts';

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { EngineKind } from '#checks/engine.ts';
 import { type FunctionId, functionIds, functionOfUnit, type UnitId } from '#checks/registry.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 
 /** Something that has judged for a function of a run. Runs from before tell no kind: they named engines. */
 export interface RunEngine {

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { SiteFacts } from '#checks/engine.ts';
 import type { Coverage } from '#product/runs/api/runs.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import { storedJson, storedText } from '#product/tenancy/core/stored-json.ts';
 
 /** Outcome of a crawl. */

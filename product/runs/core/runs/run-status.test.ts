@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { RunStatus } from '#product/runs/api/run-status.ts';
+import type { RunStatus } from '#product/tenancy/api/run-status.ts';
 import {
   endedUnitStatus,
   type FunctionState,

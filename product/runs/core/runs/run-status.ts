@@ -1,4 +1,4 @@
-import type { RunStatus } from '#product/runs/api/run-status.ts';
+import type { RunStatus } from '#product/tenancy/api/run-status.ts';
 
 /** State of one function of a run. `members` are its units (one for each form factor). */
 export interface FunctionState {

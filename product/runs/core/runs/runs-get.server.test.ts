@@ -5,6 +5,7 @@ import { encodeBaseUrl } from '#endpoint/base-url.ts';
 import { problems } from '#endpoint/problem.ts';
 import { languages, say } from '#language/message.ts';
 import { endpoints } from '#product/api.ts';
+import { reverify } from '#product/findings/api/rechecks.ts';
 import {
   getPage,
   getPageSource,
@@ -13,15 +14,8 @@ import {
   listPages,
   listRules,
 } from '#product/findings/api/results.ts';
-import {
-  deleteRun,
-  getRun,
-  listRunDates,
-  listSites,
-  reverify,
-  siteSummaries,
-  stopRun,
-} from '#product/runs/api/runs.ts';
+import { deleteRun, listSites, stopRun } from '#product/runs/api/runs.ts';
+import { getRun, listRunDates, siteSummaries } from '#product/runs/api/site-views.ts';
 import type { ApiClient } from '#test/api-client.ts';
 import { makeMeasuredRun } from '#test/factories/make-measured-run.ts';
 import { madeFindings, makeRun } from '#test/factories/make-run.ts';

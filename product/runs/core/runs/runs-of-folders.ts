@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import { keyOfRun } from './find-run.ts';
 import { withPurged } from './purged-runs.ts';
 import { runFolder } from './run-key.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { functionOfUnit, type UnitId } from '#checks/registry.ts';
 import { inTenant } from '#platform/database/database.ts';
-import type { RunStatus } from '#product/runs/api/run-status.ts';
+import type { RunStatus } from '#product/tenancy/api/run-status.ts';
 import { makeRun } from '#test/factories/make-run.ts';
 import { startApp, type TestApp } from '#test/factories/start-app.ts';
 import { type ScoreFall, scoreFall } from './score-fall.ts';

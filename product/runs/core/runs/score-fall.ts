@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { type FunctionId, functionOfUnit, registry, unitsOf } from '#checks/registry.ts';
 import { gradedFunctions } from '#product/runs/api/check-fields.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import { earlierFigures, haveSameEngines } from './earlier-figures.ts';
 import { findRun, type Run, type RunUnit, unitsOfRuns } from './find-run.ts';
 import { compositeScore, functionScore } from './run-score.ts';

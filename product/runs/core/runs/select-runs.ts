@@ -2,9 +2,10 @@ import { type ExpressionBuilder, sql, type Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { Input } from '#endpoint/define.ts';
 import { likePattern } from '#platform/database/like-pattern.ts';
-import type { RunStatus } from '#product/runs/api/run-status.ts';
-import type { ScoreBand, siteSummaries } from '#product/runs/api/runs.ts';
-import type { Schema } from '#product/schema.ts';
+import type { ScoreBand } from '#product/runs/api/runs.ts';
+import type { siteSummaries } from '#product/runs/api/site-views.ts';
+import type { RunStatus } from '#product/tenancy/api/run-status.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Run } from './find-run.ts';
 
 export type RunFilter = Input<typeof siteSummaries>['query'];

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type FunctionId, type UnitId, unitsOf } from '#checks/registry.ts';
 import { ProblemError } from '#endpoint/problem.ts';
-import type { RunStatus } from '#product/runs/api/run-status.ts';
+import type { RunStatus } from '#product/tenancy/api/run-status.ts';
 import { publish } from '#product/tenancy/core/live/live-events.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { type Session, withGroup } from '#product/tenancy/core/sessions/session.ts';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getRun, siteSummaries, stopRun } from '#product/runs/api/runs.ts';
+import { stopRun } from '#product/runs/api/runs.ts';
 import { runSiteSetting } from '#product/runs/api/site-settings.ts';
+import { getRun, siteSummaries } from '#product/runs/api/site-views.ts';
 import type { ApiClient } from '#test/api-client.ts';
 import { makeRun } from '#test/factories/make-run.ts';
 import { makeSetting, readAgain, settingGroup, settingKey } from '#test/factories/make-setting.ts';

@@ -1,11 +1,12 @@
 import type { Transaction } from 'kysely';
-import type { RunStatus } from '#product/runs/api/run-status.ts';
-import type { Schema } from '#product/schema.ts';
 import type { AlertEvent } from '#product/tenancy/api/alerts.ts';
+import type { RunStatus } from '#product/tenancy/api/run-status.ts';
 import type { AlertFacts } from '#product/tenancy/core/alerts/alert-facts.ts';
-import { hasAlertTargets, writeAlerts } from '#product/tenancy/core/alerts/write-alerts.ts';
+import { writeAlerts } from '#product/tenancy/core/alerts/write-alerts.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { type Run, type RunUnit, unitsOfRuns } from './find-run.ts';
+import { hasAlertReaders } from './has-alert-readers.ts';
 import type { RunBefore } from './run-before.ts';
 import { functionScore } from './run-score.ts';
 import { scoreFall } from './score-fall.ts';
@@ -24,7 +25,7 @@ export async function tellRunEnded(
   run: Run,
   ended: Ended,
 ): Promise<void> {
-  if (!(await hasAlertTargets(tx, run.group_id))) return;
+  if (!(await hasAlertReaders(tx, run.group_id))) return;
   const falls = await scoreFall(tx, run.run_id);
   const facts: AlertFacts = { ...(await factsOf(tx, run, ended)), falls: [...falls] };
   const isFailed = ended.status === 'STOPPED' || run.failure !== null;

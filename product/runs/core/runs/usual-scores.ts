@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { type FunctionId, registry, unitsOf } from '#checks/registry.ts';
-import type { ScoreRange } from '#product/findings/api/run-trend.ts';
-import type { Schema } from '#product/schema.ts';
+import type { ScoreRange } from '#product/runs/api/run-trend.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import { comparedRuns, figuresBefore, figuresByEngines } from './earlier-figures.ts';
 import type { Run } from './find-run.ts';
 import type { Figures } from './run-tables.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ProblemError } from '#endpoint/problem.ts';
-import { businessDay } from '#product/contracts/core/contracts/contract-dates.ts';
+import { businessDay } from '#product/contracts/api/contract-dates.ts';
 import type { Schedule } from '#product/runs/api/schedules.ts';
 import { tokyoTime } from '#product/tenancy/core/maintenance/tokyo-time.ts';
 import { nextTimes } from './next-times.ts';

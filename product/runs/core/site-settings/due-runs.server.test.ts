@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { setOwnershipWaiver } from '#product/runs/api/ownership.ts';
-import { createSite, siteSummaries } from '#product/runs/api/runs.ts';
+import { createSite } from '#product/runs/api/runs.ts';
 import {
   pauseSiteSetting,
   runSiteSetting,
   type SiteSetting,
   updateSiteSetting,
 } from '#product/runs/api/site-settings.ts';
+import { siteSummaries } from '#product/runs/api/site-views.ts';
 import { listNotifications } from '#product/tenancy/api/notices.ts';
 import type { ApiClient } from '#test/api-client.ts';
 import {

@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import { businessTimeZone } from '#platform/time/clock.ts';
+import { businessTimeZone } from '#endpoint/business-time-zone.ts';
 import type { Schedule } from '#product/runs/api/schedules.ts';
 
 /** The next times of a schedule after an instant, at most `count`, in order. */

@@ -2,10 +2,10 @@ import type { Transaction } from 'kysely';
 import { seesGroup } from '#endpoint/access-decision.ts';
 import { type Language, messages, say } from '#language/message.ts';
 import type { StartRefusal } from '#product/runs/api/site-settings.ts';
-import type { Schema } from '#product/schema.ts';
 import { noticeTypes } from '#product/tenancy/api/notices.ts';
 import { tokyoTime } from '#product/tenancy/core/maintenance/tokyo-time.ts';
 import { type Notice, postNotice } from '#product/tenancy/core/notices/post-notice.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import type { SettingRow } from './site-setting-row.ts';
 

@@ -1,5 +1,6 @@
 import type { Input } from '#endpoint/define.ts';
-import type { chooseSettingAlerts as chooseEndpoint, SettingAlerts } from '#product/tenancy/api/alerts.ts';
+import type { chooseSettingAlerts as chooseEndpoint } from '#product/runs/api/setting-alerts.ts';
+import type { SettingAlerts } from '#product/tenancy/api/alerts.ts';
 import { choicesOfSetting, writeChoices } from '#product/tenancy/core/alerts/alert-choices.ts';
 import { recordAudit } from '#product/tenancy/core/audit/record-audit.ts';
 import type { Services } from '#product/tenancy/core/services.ts';

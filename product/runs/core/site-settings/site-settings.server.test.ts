@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { siteSummaries } from '#product/runs/api/runs.ts';
 import {
   copySiteSetting,
   createSiteSetting,
@@ -15,6 +14,7 @@ import {
   settingSites,
   updateSiteSetting,
 } from '#product/runs/api/site-settings.ts';
+import { siteSummaries } from '#product/runs/api/site-views.ts';
 import type { ApiClient } from '#test/api-client.ts';
 import { makeRun } from '#test/factories/make-run.ts';
 import {

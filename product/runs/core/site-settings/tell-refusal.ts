@@ -1,10 +1,11 @@
 import type { Transaction } from 'kysely';
 import { encodeBaseUrl } from '#endpoint/base-url.ts';
 import type { StartRefusal } from '#product/runs/api/site-settings.ts';
-import type { Schema } from '#product/schema.ts';
 import type { AlertFacts } from '#product/tenancy/core/alerts/alert-facts.ts';
-import { hasAlertTargets, writeAlerts } from '#product/tenancy/core/alerts/write-alerts.ts';
+import { writeAlerts } from '#product/tenancy/core/alerts/write-alerts.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
+import { hasAlertReaders } from '../runs/has-alert-readers.ts';
 import type { SettingRow } from './site-setting-row.ts';
 
 /** Tells a group's recipients that a due run was not started, within the transaction that notes it. */
@@ -14,7 +15,7 @@ export async function tellRefusal(
   row: SettingRow,
   refusal: StartRefusal,
 ): Promise<void> {
-  if (!(await hasAlertTargets(tx, row.group_id))) return;
+  if (!(await hasAlertReaders(tx, row.group_id))) return;
   const { tenant_preferred_id: tenant } = await tx
     .selectFrom('tenant_view')
     .select('tenant_preferred_id')

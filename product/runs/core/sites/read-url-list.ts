@@ -1,6 +1,6 @@
 import { ProblemError, problems } from '#endpoint/problem.ts';
 import { type Message, messages, say } from '#language/message.ts';
-import { type CsvRow, csvRows } from '#product/runs/api/csv-rows.ts';
+import { type CsvRow, csvRows } from '#product/documents/api/csv-rows.ts';
 import { csvLimits, megabytesOf, type SiteCsv } from '#product/runs/api/site-csv.ts';
 import { decodeCsv } from '#product/tenancy/core/decode-csv.ts';
 import { checkUrl, requireOneDomain } from './site-request.ts';

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { FetchOptions } from '#checks/engine.ts';
 import { inTenant } from '#platform/database/database.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 
 type SiteOfRun = { group_id: string; site_key: string; base_url: string; real_base_url: string | null };

@@ -1,8 +1,9 @@
 import iconv from 'iconv-lite';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { getLimit } from '#product/contracts/api/contracts.ts';
-import { createSite, getRun } from '#product/runs/api/runs.ts';
+import { createSite } from '#product/runs/api/runs.ts';
 import { csvLimits, listSiteCsv, listVerifiedCsv, uploadSiteCsv } from '#product/runs/api/site-csv.ts';
+import { getRun } from '#product/runs/api/site-views.ts';
 import type { ApiClient } from '#test/api-client.ts';
 import { startApp, type TestApp } from '#test/factories/start-app.ts';
 import { tenants } from '#test/factories/world.ts';

@@ -3,7 +3,7 @@ import type { Selectable, Transaction } from 'kysely';
 import type { Input } from '#endpoint/define.ts';
 import { ProblemError } from '#endpoint/problem.ts';
 import { csvLimits, type SiteCsv, type uploadSiteCsv } from '#product/runs/api/site-csv.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { type Session, withGroup } from '#product/tenancy/core/sessions/session.ts';
 import { storedJson, storedText } from '#product/tenancy/core/stored-json.ts';

@@ -9,7 +9,7 @@ import {
   loginLimits,
   type ShownLogin,
 } from '#product/runs/api/login-sequence.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { isSelector } from './css-selector.ts';
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createSite, getRun } from '#product/runs/api/runs.ts';
+import { createSite } from '#product/runs/api/runs.ts';
+import { getRun } from '#product/runs/api/site-views.ts';
 import type { ApiClient } from '#test/api-client.ts';
 import { startApp, type TestApp } from '#test/factories/start-app.ts';
 import { tenants } from '#test/factories/world.ts';

@@ -11,8 +11,8 @@ import {
   type WeightedItem,
   type Weighting,
 } from '#product/runs/api/weighting.ts';
-import type { Schema } from '#product/schema.ts';
 import { recordAudit } from '#product/tenancy/core/audit/record-audit.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import { readSetting, writeSetting } from '#product/tenancy/core/service-settings/service-setting.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import type { Session } from '#product/tenancy/core/sessions/session.ts';

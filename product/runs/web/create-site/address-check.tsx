@@ -4,8 +4,8 @@ import type { UseFormGetValues } from 'react-hook-form';
 import { encodeBaseUrl } from '#endpoint/base-url.ts';
 import { readSiteUrl } from '#endpoint/fields/site-url.ts';
 import { messages } from '#language/message.ts';
-import { api } from '#product/api.ts';
 import type { AddressCheck as Answer } from '#product/runs/api/site-checks.ts';
+import { checkBasicAuthSites, checkUrlAndIpAddress } from '#product/runs/api/site-checks.ts';
 import { ApiProblemError, call } from '#web/client.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { useScope } from '#web/navigation.tsx';
@@ -56,9 +56,9 @@ export function AddressCheck({ getValues }: { getValues: UseFormGetValues<Create
     setState({ working: true, said: [] });
     const query = { baseUrlEncoded: encodeBaseUrl(read.url.href), ipAddress: ipAddress.trim(), tenantId, groupId };
     try {
-      const open = await call(api.checkUrlAndIpAddress, { query });
+      const open = await call(checkUrlAndIpAddress, { query });
       const answer =
-        username === '' ? open : await call(api.checkBasicAuthSites, { query: { ...query, username, password } });
+        username === '' ? open : await call(checkBasicAuthSites, { query: { ...query, username, password } });
       setState({ working: false, said: saidOf(answer, username !== '') });
     } catch (error) {
       const said = error instanceof ApiProblemError ? error.problem.message : t(texts.failed);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { messages } from '#language/message.ts';
-import { api } from '#product/api.ts';
+import { getLimit } from '#product/contracts/api/contracts.ts';
 import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { useScope } from '#web/navigation.tsx';
@@ -41,7 +41,7 @@ export function BeforeStart({
 }): ReactNode {
   const { params } = useScope();
   const { tenantId, groupId } = params;
-  const limit = useApi(api.getLimit, { params: { tenantId }, query: { groupId } });
+  const limit = useApi(getLimit, { params: { tenantId }, query: { groupId } });
   return (
     <Totals
       asked={pagesAsked(form)}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { type Control, Controller } from 'react-hook-form';
 import { browserIds, layoutBrowsers } from '#checks/browsers.ts';
 import { type FunctionId, functionIds, registry } from '#checks/registry.ts';
-import { api } from '#product/api.ts';
+import { unavailableBrowsers } from '#product/runs/api/runs.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { ChoiceCard } from '#web/parts/choice-card.tsx';
 import { FunctionIcon } from '#web/parts/function-chip.tsx';
@@ -102,7 +102,7 @@ export function FunctionChoice({
 /** The browsers for the pictures of Layout. */
 export function BrowserChoice({ control, error }: Props): ReactNode {
   const { t } = useLanguage();
-  const unavailable = useApi(api.unavailableBrowsers, {}).data?.items ?? [];
+  const unavailable = useApi(unavailableBrowsers, {}).data?.items ?? [];
   const factors = [
     ['desktop', texts.desktop],
     ['mobile', texts.mobile],

@@ -3,9 +3,15 @@ import { Upload } from 'lucide-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { type Control, Controller } from 'react-hook-form';
 import { messages } from '#language/message.ts';
-import { api } from '#product/api.ts';
 import { csvProblems } from '#product/runs/api/csv-problems.ts';
-import { csvLimits, megabytesOf, type SiteCsv } from '#product/runs/api/site-csv.ts';
+import {
+  csvLimits,
+  listSiteCsv,
+  listVerifiedCsv,
+  megabytesOf,
+  type SiteCsv,
+  uploadSiteCsv,
+} from '#product/runs/api/site-csv.ts';
 import { ApiProblemError, call } from '#web/client.ts';
 import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
@@ -104,8 +110,8 @@ function CsvPicker({
     setWorking(true);
     try {
       const body = { fileName: file.name.slice(0, 255), csvData: await readFile(file) };
-      take(await call(api.uploadSiteCsv, { params: { tenantId, groupId }, body }));
-      void queryClient.invalidateQueries({ queryKey: [api.listSiteCsv.operationId] });
+      take(await call(uploadSiteCsv, { params: { tenantId, groupId }, body }));
+      void queryClient.invalidateQueries({ queryKey: [listSiteCsv.operationId] });
     } catch (problem) {
       onChange(null);
       const { message, fields = [] } =
@@ -169,8 +175,8 @@ function RecentLists({ value, onChoose }: { value: Chosen; onChoose: (csv: SiteC
   const { params } = useScope();
   const { tenantId, groupId } = params;
   const id = useId();
-  const uploaded = useApi(api.listSiteCsv, { params: { tenantId, groupId } });
-  const verified = useApi(api.listVerifiedCsv, { params: { tenantId, groupId } });
+  const uploaded = useApi(listSiteCsv, { params: { tenantId, groupId } });
+  const verified = useApi(listVerifiedCsv, { params: { tenantId, groupId } });
   const lists = [...(uploaded.data?.items ?? []), ...(verified.data?.items ?? [])];
   if (lists.length === 0) return null;
   return (

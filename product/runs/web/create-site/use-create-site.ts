@@ -2,7 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { toldProblems } from '#endpoint/client-problems.ts';
-import { api } from '#product/api.ts';
+import { createSite } from '#product/runs/api/runs.ts';
+import { getRun, siteSummaries } from '#product/runs/api/site-views.ts';
 import { call } from '#web/client.ts';
 import { showProblem } from '#web/form-problem.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
@@ -26,7 +27,7 @@ import { useOfferedFunctions } from './offered-functions.ts';
 async function checkInProgress(by: Submitter, url: string): Promise<SubmittedCheck | undefined> {
   const last = lastSubmitted(by, url);
   if (last === undefined || isInProgressLocally(last.at, Date.now(), null)) return last;
-  const mine = await call(api.getRun, { params: { tenantId: by.tenantId, groupId: by.groupId, ...last.run } }).catch(
+  const mine = await call(getRun, { params: { tenantId: by.tenantId, groupId: by.groupId, ...last.run } }).catch(
     () => null,
   );
   return isInProgressLocally(null, Date.now(), mine) ? last : undefined;
@@ -69,10 +70,10 @@ export function useCreateSite() {
       const before = await checkInProgress(by, url);
       if (before !== undefined) return setInProgress(before.run);
       const body = requestOf(values, params.groupId);
-      const run = await call(api.createSite, { params: { tenantId: params.tenantId }, body });
+      const run = await call(createSite, { params: { tenantId: params.tenantId }, body });
       noteSubmitted(by, url, run);
       // The list knows of the run when it is seen next.
-      void queryClient.invalidateQueries({ queryKey: [api.siteSummaries.operationId] });
+      void queryClient.invalidateQueries({ queryKey: [siteSummaries.operationId] });
       draft.drop();
       notify.success(t(texts.started));
       await go('run', { base_url_encoded: run.baseUrlEncoded, date: run.date });

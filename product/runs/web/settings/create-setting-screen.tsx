@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { createSiteSetting } from '#product/runs/api/site-settings.ts';
-import { SettingAlertsLater } from '#product/tenancy/web/alerts/setting-alerts.tsx';
 import { call } from '#web/client.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { useGo, useScope } from '#web/navigation.tsx';
 import { PageHeader } from '#web/parts/page-header.tsx';
 import { notify } from '#web/parts/toast.tsx';
+import { SettingAlertsLater } from '../alerts/setting-alerts.tsx';
 import { SettingForm } from './setting-form.tsx';
 import { settingsTexts as texts } from './settings-texts.ts';
 import { useSettingForm } from './use-setting-form.ts';

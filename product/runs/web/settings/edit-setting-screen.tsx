@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react';
 import { getSiteSetting, type SiteSetting, updateSiteSetting } from '#product/runs/api/site-settings.ts';
-import { SettingAlerts } from '#product/tenancy/web/alerts/setting-alerts.tsx';
 import { ApiProblemError, call } from '#web/client.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { useGo, useRecordId, useScope } from '#web/navigation.tsx';
@@ -11,6 +10,7 @@ import { PageHeader } from '#web/parts/page-header.tsx';
 import { notify } from '#web/parts/toast.tsx';
 import { useApi } from '#web/queries.ts';
 import { Waiting } from '#web/shell/waiting.tsx';
+import { SettingAlerts } from '../alerts/setting-alerts.tsx';
 import { SettingForm } from './setting-form.tsx';
 import { SettingRefusal } from './setting-refusal.tsx';
 import { settingsTexts as texts } from './settings-texts.ts';

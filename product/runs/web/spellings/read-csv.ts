@@ -1,5 +1,5 @@
+import { csvRows } from '#product/documents/api/csv-rows.ts';
 import type { SpellingEntry } from '#product/runs/api/contents-setting.ts';
-import { csvRows } from '#product/runs/api/csv-rows.ts';
 import type { PastedLines } from './paste-lines.ts';
 
 /** The largest file that is read: the dictionary's 4,500 entries fit into it. */

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { ProblemError } from '#endpoint/problem.ts';
-import type { Schema } from '#product/schema.ts';
 import type { AlertEvent, SettingAlerts } from '#product/tenancy/api/alerts.ts';
+import type { Schema } from '../schema.ts';
 import { stateOf, targetName, targetsOfGroup } from './alert-target-views.ts';
 import { eventsInOrder } from './alert-targets.ts';
 

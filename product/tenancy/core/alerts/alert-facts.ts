@@ -1,6 +1,6 @@
 import type { FunctionId } from '#checks/registry.ts';
 import type { Message } from '#language/message.ts';
-import type { RunStatus } from '#product/runs/api/run-status.ts';
+import type { RunStatus } from '#product/tenancy/api/run-status.ts';
 
 /** A score that fell by more than its noise. */
 export interface ScoreFall {

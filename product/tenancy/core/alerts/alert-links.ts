@@ -2,11 +2,11 @@ import type { Transaction } from 'kysely';
 import { ProblemError } from '#endpoint/problem.ts';
 import { messages } from '#language/message.ts';
 import { inTenant } from '#platform/database/database.ts';
-import type { Schema } from '#product/schema.ts';
 import { createAttemptLimit } from '../attempts/attempt-limit.ts';
 import { recordAudit, systemActor } from '../audit/record-audit.ts';
 import { composeMail } from '../mail/compose.ts';
 import { postMail } from '../mail/post-mail.ts';
+import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
 import type { TargetRow } from './alert-target-views.ts';
 

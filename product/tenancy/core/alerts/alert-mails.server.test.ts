@@ -4,15 +4,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fixedClock } from '#platform/time/clock.ts';
 import { deleteOutdated } from '#product/operation/core/schedule/delete-outdated.ts';
 import { stopRun } from '#product/runs/api/runs.ts';
+import { chooseSettingAlerts, getSettingAlerts } from '#product/runs/api/setting-alerts.ts';
 import { runSiteSetting } from '#product/runs/api/site-settings.ts';
 import { startDueRuns } from '#product/runs/core/site-settings/start-due-runs.ts';
 import {
   type AlertEvent,
   addAlertRecipient,
   askConfirmation,
-  chooseSettingAlerts,
   confirmAlerts,
-  getSettingAlerts,
   listAlertTargets,
   maxAlertTargets,
   removeAlertTarget,

@@ -1,7 +1,7 @@
 import { type Selectable, sql, type Transaction } from 'kysely';
 import { ProblemError } from '#endpoint/problem.ts';
-import type { Schema } from '#product/schema.ts';
 import type { AlertTarget } from '#product/tenancy/api/alerts.ts';
+import type { Schema } from '../schema.ts';
 import type { AlertTargetTable } from './alert-tables.ts';
 
 /** A recipient's address in the API. */

@@ -2,7 +2,6 @@ import { sql, type Transaction } from 'kysely';
 import { seesGroup } from '#endpoint/access-decision.ts';
 import type { Input, Reply } from '#endpoint/define.ts';
 import { ProblemError } from '#endpoint/problem.ts';
-import type { Schema } from '#product/schema.ts';
 import {
   type AlertEvent,
   type AlertTarget,
@@ -13,6 +12,7 @@ import {
   maxAlertTargets,
 } from '#product/tenancy/api/alerts.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
 import { type Session, withGroup } from '../sessions/session.ts';
 import { storedText } from '../stored-json.ts';

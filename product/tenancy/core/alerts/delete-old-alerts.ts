@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '../schema.ts';
 
 /** Deletes what happened before a time, with its deliveries. */
 export async function deleteAlertsBefore(tx: Transaction<Schema>, before: Date): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Selectable, Transaction } from 'kysely';
 import { inTenant } from '#platform/database/database.ts';
 import type { Job } from '#platform/queue/queue.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
 import type { AlertTargetTable } from './alert-tables.ts';
 import { notifyWebhookOff } from './notify-webhook-off.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { seesGroup } from '#endpoint/access-decision.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '../schema.ts';
 
 /** The addresses of recipients by mail who may be told now: confirmed, not unsubscribed, and members who see the group still. */
 export async function mailReaders(

@@ -1,9 +1,9 @@
 import type { Selectable, Transaction } from 'kysely';
 import { seesGroup } from '#endpoint/access-decision.ts';
 import { fill, messages } from '#language/message.ts';
-import type { Schema } from '#product/schema.ts';
 import { noticeTypes } from '#product/tenancy/api/notices.ts';
 import { postNotice } from '../notices/post-notice.ts';
+import type { Schema } from '../schema.ts';
 import type { AlertTargetTable } from './alert-tables.ts';
 
 const texts = messages({

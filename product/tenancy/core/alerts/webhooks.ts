@@ -2,13 +2,13 @@ import type { Transaction } from 'kysely';
 import { encodeBaseUrl } from '#endpoint/base-url.ts';
 import type { Input, Reply } from '#endpoint/define.ts';
 import { ProblemError } from '#endpoint/problem.ts';
-import type { Schema } from '#product/schema.ts';
 import type {
   AlertTarget,
   addWebhook as addEndpoint,
   listWebhookDeliveries as deliveriesEndpoint,
 } from '#product/tenancy/api/alerts.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
 import { type Session, withGroup } from '../sessions/session.ts';
 import { storedText } from '../stored-json.ts';

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import { findGroupContract } from '#product/contracts/core/contracts/group-contract.ts';
-import type { Schema } from '#product/schema.ts';
 import type { AlertEvent } from '#product/tenancy/api/alerts.ts';
+import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
 import { storedJson } from '../stored-json.ts';
 import type { AlertFacts } from './alert-facts.ts';
@@ -28,7 +27,7 @@ export async function hasAlertTargets(tx: Transaction<Schema>, groupId: string):
 
 /**
  * Writes what happened and for whom, within the transaction in which it did: a webhook's delivery with its job, and a line
- * for the next mail of a person. Nothing in a group of the free plan, which has no alerts.
+ * for the next mail of a person.
  */
 export async function writeAlerts(
   tx: Transaction<Schema>,
@@ -40,8 +39,6 @@ export async function writeAlerts(
   const targets = await targetsOf(tx, source);
   const wanted = events.map(one => ({ ...one, targets: targets.filter(target => target.events.has(one.event)) }));
   if (wanted.every(one => one.targets.length === 0)) return;
-  const { contract } = await findGroupContract(tx, source.groupId);
-  if (contract.contractPlanId === 'free') return;
   for (const { event, facts, targets: told } of wanted) {
     if (told.length === 0) continue;
     const eventId = await writeEvent(tx, source, { event, facts, now });

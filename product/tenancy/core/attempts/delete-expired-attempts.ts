@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '../schema.ts';
 
 /** Removes the counts of tries whose time is over. */
 export async function deleteExpiredAttempts(db: Kysely<Schema>, now: Date): Promise<void> {

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '../schema.ts';
 import { hashToken } from '../sessions/start-session.ts';
 
 /** The minute since 1970 in which a count belongs. */

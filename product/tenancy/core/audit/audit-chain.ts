@@ -1,5 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
 import type { AuditLogTable } from './audit-table.ts';
 

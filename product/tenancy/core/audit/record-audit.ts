@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '../schema.ts';
 
 /** The actor of an audit entry. A `Session` is one; `system` is a scheduled job. */
 export interface AuditActor {

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
 import { hashOfEntry, sealedEntries } from './audit-chain.ts';
 

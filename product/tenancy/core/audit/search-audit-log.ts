@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { likePattern } from '#platform/database/like-pattern.ts';
-import type { Schema } from '#product/schema.ts';
 import type { AuditLine } from '#product/tenancy/api/audit.ts';
+import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
 import type { Session } from '../sessions/session.ts';
 

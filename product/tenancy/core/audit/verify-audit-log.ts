@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { Schema } from '#product/schema.ts';
 import type { AuditBreak, AuditVerification } from '#product/tenancy/api/audit.ts';
+import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
 import { hashOfEntry, type SealedEntry, sealedEntries } from './audit-chain.ts';
 import { sealAuditLog } from './seal-audit-log.ts';

@@ -1,6 +1,4 @@
-import { chooseSettingAlerts, settingAlerts } from '#product/runs/core/site-settings/setting-alerts.ts';
 import type * as alerts from '#product/tenancy/api/alerts.ts';
-import type { HandlersOf } from '#server/implement.ts';
 import { confirmAlerts, unsubscribeAlerts } from '../alerts/alert-links.ts';
 import {
   addAlertRecipient,
@@ -10,6 +8,7 @@ import {
   removeAlertTarget,
 } from '../alerts/alert-targets.ts';
 import { addWebhook, listWebhookDeliveries, renewWebhookSecret, testWebhook } from '../alerts/webhooks.ts';
+import type { HandlersOf } from '../calls/call.ts';
 
 export const alertHandlers: HandlersOf<typeof alerts> = {
   listAlertTargets: ({ params }, { services, session }) => listAlertTargets(services, session, params),
@@ -28,9 +27,6 @@ export const alertHandlers: HandlersOf<typeof alerts> = {
   testWebhook: ({ params }, { services, session }) => testWebhook(services, session, params),
   listWebhookDeliveries: ({ params, query }, { services, session }) =>
     listWebhookDeliveries(services, session, params, query),
-  getSettingAlerts: ({ params }, { services, session }) => settingAlerts(services, session, params),
-  chooseSettingAlerts: ({ params, body }, { services, session }) =>
-    chooseSettingAlerts(services, session, params, body),
   confirmAlerts: ({ body }, { services }) => confirmAlerts(services, body.token),
   unsubscribeAlerts: ({ body }, { services }) => unsubscribeAlerts(services, body.token),
 };

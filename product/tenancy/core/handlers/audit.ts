@@ -1,8 +1,8 @@
 import type * as audit from '#product/tenancy/api/audit.ts';
-import type { HandlersOf } from '#server/implement.ts';
 import { auditCsv } from '../audit/audit-csv.ts';
 import { eachAuditLine, searchAuditLog } from '../audit/search-audit-log.ts';
 import { verifyAuditLog } from '../audit/verify-audit-log.ts';
+import type { HandlersOf } from '../calls/call.ts';
 
 export const auditHandlers: HandlersOf<typeof audit> = {
   searchAuditLog: async ({ query }, { services, session }) => {

@@ -1,10 +1,10 @@
 import { seesGroup, seesTenant } from '#endpoint/access-decision.ts';
 import { ProblemError } from '#endpoint/problem.ts';
-import { staffPool } from '#product/accounts/core/accounts/account.ts';
-import { findSession } from '#product/accounts/core/accounts/find-session.ts';
 import type * as live from '#product/tenancy/api/live.ts';
-import type { HandlersOf } from '#server/implement.ts';
+import type { HandlersOf } from '../calls/call.ts';
 import { sessionActor } from '../sessions/session.ts';
+import { staffPool } from '../sessions/staff-pool.ts';
+import { accountOfSession } from '../sessions/start-session.ts';
 
 /** The body's claims are compared with the session, never trusted. */
 export const liveHandlers: HandlersOf<typeof live> = {
@@ -21,7 +21,7 @@ export const liveHandlers: HandlersOf<typeof live> = {
     const scope = { pool, sub, tokenHash, expiresAt, language, tenantId: body.tenantId, groupId };
     if (!hub.register(body.connectionId, scope, body.missedMs)) throw new ProblemError('not_found');
     // One that ended between the authorisation and here was told of before the connection was known.
-    if (!(await findSession(services.db, tokenHash, services.clock.now()))) hub.closeSession(tokenHash);
+    if (!(await accountOfSession(services.db, tokenHash, services.clock.now()))) hub.closeSession(tokenHash);
     return undefined;
   },
   connectSocketNonTenant: async ({ body }, { hub }) => {

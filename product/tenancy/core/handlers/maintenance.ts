@@ -1,5 +1,5 @@
 import type * as maintenance from '#product/tenancy/api/maintenance.ts';
-import type { HandlersOf } from '#server/implement.ts';
+import type { HandlersOf } from '../calls/call.ts';
 import { noticeOf } from '../maintenance/notify-maintenance.ts';
 import { maintenanceInfo, writeMaintenance } from '../maintenance/write-maintenance.ts';
 

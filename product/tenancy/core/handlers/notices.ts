@@ -1,5 +1,5 @@
 import type * as notices from '#product/tenancy/api/notices.ts';
-import type { HandlersOf } from '#server/implement.ts';
+import type { HandlersOf } from '../calls/call.ts';
 import { listNotifications, markNotifications } from '../notices/notice-board.ts';
 
 export const noticeHandlers: HandlersOf<typeof notices> = {

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
-import type { Schema } from '#product/schema.ts';
 import type { FinishType, LiveMessage, SiteMessageType } from '#product/tenancy/api/live.ts';
+import type { Schema } from '../schema.ts';
 
 /** The database channel on which processes publish messages for browsers. */
 export const liveChannel = 'tenken_live';

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
-import type { Schema } from '#product/schema.ts';
 import type { LiveMessage } from '#product/tenancy/api/live.ts';
 import type { MaintenanceInfo } from '#product/tenancy/api/maintenance.ts';
 import { Notification, noticeKinds } from '#product/tenancy/api/notices.ts';
+import type { Schema } from '../schema.ts';
 import { liveChannel } from './live-events.ts';
 
 /** A notice for one person's browsers: in Japanese, with the English texts alongside. */

@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { z } from 'zod';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '../schema.ts';
 import { liveChannel } from './live-events.ts';
 
 /** Ended sessions: sent to the servers, which close their live connections; never sent to browsers. */

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Mail } from '#platform/mail/mailer.ts';
 import type { Job, QueueSpec } from '#platform/queue/queue.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
 
 /** Queue of mails until an SMTP server accepts them: retried for about a day. */

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { ProblemError } from '#endpoint/problem.ts';
-import type { Schema } from '#product/schema.ts';
 import { type AdPart, maintenancePartNames } from '#product/tenancy/api/maintenance-parts.ts';
+import type { Schema } from '../schema.ts';
 import { maintenanceAt } from './maintenance-at.ts';
 import { noticeOf } from './notify-maintenance.ts';
 import { tokyoTime } from './tokyo-time.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createSite, reverify } from '#product/runs/api/runs.ts';
+import { reverify } from '#product/findings/api/rechecks.ts';
+import { createSite } from '#product/runs/api/runs.ts';
 import { connectSocketNonTenant } from '#product/tenancy/api/live.ts';
 import {
   getMaintenance,

@@ -1,8 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { Schema } from '#product/schema.ts';
 import type { MaintenanceInfo, MaintenanceNotice } from '#product/tenancy/api/maintenance.ts';
 import { adParts } from '#product/tenancy/api/maintenance-parts.ts';
 import { publishAdMaintenance, publishMaintenance } from '../live/publish-notice.ts';
+import type { Schema } from '../schema.ts';
 import { readSetting } from '../service-settings/service-setting.ts';
 import type { Services } from '../services.ts';
 import { maintenanceAt } from './maintenance-at.ts';

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { type FunctionId, registry } from '#checks/registry.ts';
 import { ProblemError } from '#endpoint/problem.ts';
 import { messages } from '#language/message.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '../schema.ts';
 
 import { functionUnderMaintenance } from './maintenance-at.ts';
 import { noticeOf } from './notify-maintenance.ts';

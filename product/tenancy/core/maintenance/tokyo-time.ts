@@ -1,4 +1,4 @@
-import { businessTimeZone } from '#platform/time/clock.ts';
+import { businessTimeZone } from '#endpoint/business-time-zone.ts';
 
 const form = new Intl.DateTimeFormat('ja-JP', {
   timeZone: businessTimeZone,

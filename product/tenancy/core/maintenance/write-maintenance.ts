@@ -1,13 +1,13 @@
 import { sql, type Transaction } from 'kysely';
 import type { Reply } from '#endpoint/define.ts';
 import { messages } from '#language/message.ts';
-import type { Schema } from '#product/schema.ts';
 import type { MaintenanceNotice, maintenanceFunc } from '#product/tenancy/api/maintenance.ts';
 import { noticeTypes } from '#product/tenancy/api/notices.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { composeMail } from '../mail/compose.ts';
 import { postMail } from '../mail/post-mail.ts';
 import { postNotice } from '../notices/post-notice.ts';
+import type { Schema } from '../schema.ts';
 import { writeSetting } from '../service-settings/service-setting.ts';
 import type { Services } from '../services.ts';
 import type { Session } from '../sessions/session.ts';

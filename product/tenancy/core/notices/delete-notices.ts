@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '../schema.ts';
 
 /** Clears the board of a person whose account goes. */
 export async function deleteNoticesOf(tx: Transaction<Schema>, sub: string): Promise<void> {

@@ -3,13 +3,13 @@ import type { Input, Reply } from '#endpoint/define.ts';
 import { ProblemError } from '#endpoint/problem.ts';
 import type { Language } from '#language/message.ts';
 import { inTenant } from '#platform/database/database.ts';
-import type { Schema } from '#product/schema.ts';
 import type {
   listNotifications as listEndpoint,
   markNotifications as markEndpoint,
   NoticeFilter,
   Notification,
 } from '#product/tenancy/api/notices.ts';
+import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
 import type { Session } from '../sessions/session.ts';
 import type { NotificationTable } from './notification-table.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type Selectable, sql, type Transaction } from 'kysely';
 import type { Message } from '#language/message.ts';
-import type { Schema } from '#product/schema.ts';
 import type { NoticeKind } from '#product/tenancy/api/notices.ts';
 import { publishNotice } from '../live/publish-notice.ts';
+import type { Schema } from '../schema.ts';
 import { notificationOf } from './notice-board.ts';
 import type { NotificationTable } from './notification-table.ts';
 

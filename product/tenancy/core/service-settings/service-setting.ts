@@ -1,10 +1,9 @@
 import type { Kysely, Transaction } from 'kysely';
 import { ProblemError } from '#endpoint/problem.ts';
-import type { WeightedFunction } from '#product/runs/api/weighting.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '../schema.ts';
 
 /** Keys of the service's documents. */
-export type SettingKey = 'faq' | 'maintenance' | `weighting:${WeightedFunction}`;
+export type SettingKey = 'faq' | 'maintenance' | `weighting:${string}`;
 
 export interface Setting<Data> {
   /** 0: never written. */

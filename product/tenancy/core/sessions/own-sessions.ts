@@ -1,9 +1,9 @@
 import bowser from 'bowser';
 import type { Kysely } from 'kysely';
 import { ProblemError } from '#endpoint/problem.ts';
-import type { OwnSession } from '#product/accounts/api/sessions.ts';
-import type { Schema } from '#product/schema.ts';
+import type { OwnSession } from '#product/tenancy/api/sessions.ts';
 import { publishSessionEnd } from '../live/session-end.ts';
+import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
 import type { Session } from './session.ts';
 

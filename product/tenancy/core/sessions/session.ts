@@ -3,7 +3,7 @@ import type { Role } from '#endpoint/access.ts';
 import { type Actor, type ContractFacts, seesTenant } from '#endpoint/access-decision.ts';
 import { ProblemError } from '#endpoint/problem.ts';
 import { inTenant } from '#platform/database/database.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
 
 /** The account of a person: of a tenant's pool, or of the staff's, who have no tenant. */

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
-import type { Schema } from '#product/schema.ts';
 import { publishSessionEnd } from '../live/session-end.ts';
+import type { Schema } from '../schema.ts';
 import type { AccountKey, Session } from './session.ts';
 
 /** Lifetime of a session in milliseconds. */

@@ -4,7 +4,7 @@ import type { Language } from '#language/message.ts';
 import { inTenant } from '#platform/database/database.ts';
 import { findJapaneseFont } from '#platform/fonts/japanese-font.ts';
 import { textBytes, type ZipEntry, zipBytes } from '#product/documents/core/report-formats/zip-bytes.ts';
-import type { Schema } from '#product/schema.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { resultWorkbook } from '../../test-results/result-workbook.ts';
 import { canonicalReport } from '../canonical-report.ts';

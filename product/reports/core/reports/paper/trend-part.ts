@@ -1,6 +1,6 @@
 import { type FunctionId, registry } from '#checks/registry.ts';
-import type { ScoreRange } from '#product/findings/api/run-trend.ts';
 import { gradedFunctions } from '#product/runs/api/check-fields.ts';
+import type { ScoreRange } from '#product/runs/api/run-trend.ts';
 import type { TrendPoint } from '../report-facts.ts';
 import { beginPart, hues, type PaperWork, shortDay } from './paper-style.ts';
 import { reportTexts as texts } from './report-texts.ts';

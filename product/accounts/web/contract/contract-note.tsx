@@ -1,0 +1,152 @@
+import { Button } from '@heroui/react/button';
+import { CircleAlert } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { messages } from '#language/message.ts';
+import { deleteGroup } from '#product/accounts/api/groups.ts';
+import { isApiStatus } from '#product/contracts/api/contract-status.ts';
+import type { ContractView } from '#product/contracts/api/contracts.ts';
+import { groupLabel } from '#product/contracts/api/shown-names.ts';
+import { endsByItsDay } from '#product/contracts/web/contracts/is-cancellable.ts';
+import { call } from '#web/client.ts';
+import { useFormats } from '#web/i18n/format.ts';
+import { useLanguage } from '#web/i18n/language.tsx';
+import { ScreenLink } from '#web/navigation.tsx';
+import { trackContractChange } from '#web/own-contract-change.ts';
+import { ConfirmDialog } from '#web/parts/confirm-dialog.tsx';
+import { notify } from '#web/parts/toast.tsx';
+import { queryClient } from '#web/queries.ts';
+
+const texts = messages({
+  pre_cancel: {
+    ja: '解約を申し込み済みです。{date} まで利用できます。',
+    en: 'A cancellation has been applied for. You can go on until {date}.',
+  },
+  canceled: {
+    ja: 'この契約は {date} に終了しました。',
+    en: 'This contract ended on {date}.',
+  },
+  takeover: {
+    ja: '{date} までに再開すると、これまでのデータを引き継げます。再開はお問い合わせください。',
+    en: 'If you come back by {date}, your data is kept. Please send us an inquiry.',
+  },
+  over: {
+    ja: '再開をご希望の場合は、お問い合わせください。',
+    en: 'If you want to come back, please send us an inquiry.',
+  },
+  before_start: {
+    ja: '契約は {date} に始まります。それまでは検証を利用できません。',
+    en: 'The contract begins on {date}. Until then nothing can be verified.',
+  },
+  bad_payment: {
+    ja: 'お支払いを確認できないため、検証を利用できません。請求書をご確認のうえ、お問い合わせください。',
+    en: 'A payment is missing, so nothing can be verified. Please see the invoices and send us an inquiry.',
+  },
+  ends: {
+    ja: 'この契約は {date} に終了します。それまでは利用できます。',
+    en: 'This contract ends on {date}. You can go on until then.',
+  },
+  apiBeforeStart: {
+    ja: '契約は {date} に始まります。それまではAPIを呼び出せません。',
+    en: 'The contract begins on {date}. Until then the API cannot be called.',
+  },
+  unavailable: {
+    ja: 'APIの利用が停止されています。請求書と支払い方法をご確認のうえ、お問い合わせください。',
+    en: 'The API is suspended. Please see the invoices and the way of payment, and send us an inquiry.',
+  },
+  recoverApi: {
+    ja: 'API契約の解約の申し込みを取り消し、契約を続けます。',
+    en: 'The cancellation of the API contract will be taken back, and the contract goes on.',
+  },
+  inquiry: { ja: 'お問い合わせ', en: 'Send an inquiry' },
+  recover: { ja: '解約を取り消す', en: 'Take the cancellation back' },
+  recoverText: {
+    ja: '「{name}」の解約の申し込みを取り消し、契約を続けます。',
+    en: 'The cancellation of “{name}” will be taken back, and the contract goes on.',
+  },
+  close: { ja: '閉じる', en: 'Close' },
+  recovered: { ja: '解約の申し込みを取り消しました。', en: 'The cancellation has been taken back.' },
+});
+
+/** The special state of the contract and what can be done about it; nothing for a regular one. */
+export function ContractNote({ view, mayCancel }: { view: ContractView; mayCancel: boolean }): ReactNode {
+  const { t } = useLanguage();
+  const { date } = useFormats();
+  const [isAsked, setAsked] = useState(false);
+  const { status, tenantId, groupId } = view;
+  const says = sentencesOf(view).map(([message, day]) => t(message, { date: date(day) }));
+  if (says.length === 0) return null;
+  const isPending = isPendingCancellation(view);
+  async function recover() {
+    const body = { groupId, action: 'recoveryContract' as const };
+    await trackContractChange(view, () => call(deleteGroup, { params: { tenantId }, body }));
+    await queryClient.invalidateQueries({
+      predicate: ({ queryKey }) => String(queryKey[0]).match(/contracts|groups/) !== null,
+    });
+    notify.success(t(texts.recovered));
+  }
+  return (
+    <div
+      role="note"
+      className="mb-4 flex flex-wrap items-center gap-3 rounded-sm border border-fair-line bg-fair-soft px-4 py-3"
+    >
+      <CircleAlert aria-hidden="true" className="size-5 shrink-0 text-fair" />
+      <p className="min-w-0 flex-1 basis-56 phrases">{says.join(' ')}</p>
+      {isPending && mayCancel && (
+        <Button variant="outline" onPress={() => setAsked(true)}>
+          {t(texts.recover)}
+        </Button>
+      )}
+      {!isPending && status !== 'before_start' && status !== 'api_before_start' && (
+        <ScreenLink screen="inquiry" search={{ category: 'contract' }} className="button button--outline">
+          {t(texts.inquiry)}
+        </ScreenLink>
+      )}
+      <ConfirmDialog
+        isOpen={isAsked}
+        onClose={() => setAsked(false)}
+        title={t(texts.recover)}
+        confirmLabel={t(texts.recover)}
+        cancelLabel={t(texts.close)}
+        onConfirm={recover}
+      >
+        {t(isApiStatus(status) ? texts.recoverApi : texts.recoverText, { name: t(groupLabel(view)) })}
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+/** A cancellation that can be taken back by the client. */
+const isPendingCancellation = (view: ContractView): boolean =>
+  view.status === 'pre_cancel' || (endsByItsDay(view) && view.cancellationReasons.length > 0);
+
+type Sentence = [(typeof texts)[keyof typeof texts], string | null];
+
+function sentencesOf(view: ContractView): Sentence[] {
+  const { status, startDate, endDate, takeoverUntil } = view;
+  if (isPendingCancellation(view)) return [[texts.pre_cancel, endDate]];
+  if (endsByItsDay(view)) return [[texts.ends, endDate]];
+  switch (status) {
+    case 'canceled':
+      return [[texts.canceled, endDate], takeoverUntil === null ? [texts.over, null] : [texts.takeover, takeoverUntil]];
+    case 'canceled_over_10':
+      return [
+        [texts.canceled, endDate],
+        [texts.over, null],
+      ];
+    case 'before_start':
+      return [[texts.before_start, startDate]];
+    case 'api_before_start':
+      return [[texts.apiBeforeStart, startDate]];
+    case 'unavailable':
+      return [[texts.unavailable, null]];
+    case 'withdraw':
+      return [
+        [texts.canceled, endDate],
+        [texts.over, null],
+      ];
+    case 'bad_payment':
+      return [[texts.bad_payment, null]];
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,87 @@
+import type { ContractData } from './contract-data.ts';
+import {
+  addDays,
+  businessDay,
+  endInstant,
+  firstBillingDate,
+  lastDay,
+  nextBillingDate,
+  periodEnd,
+} from './contract-dates.ts';
+import { shownStatus, storedStatus } from './contract-status.ts';
+import type { ContractStatus } from './contracts.ts';
+
+const over: readonly ContractStatus[] = ['canceled', 'canceled_over_10'];
+
+/** The day from which billing counts: the start, after the free days. */
+export const billingAnchor = ({ start, freePeriod }: Pick<ContractData, 'start' | 'freePeriod'>): string | null =>
+  start === null ? null : firstBillingDate(start, freePeriod);
+
+/** The first billing date on or after `day`; null for a contract without a start. */
+export function renewalFrom(contract: ContractData, day: string): string | null {
+  const anchor = billingAnchor(contract);
+  return anchor === null ? null : nextBillingDate(anchor, contract.period, addDays(day, -1));
+}
+
+/** The first billing date of a new contract: the anchor, or the start of the current billing period. */
+export function firstRenewal(contract: ContractData, today: string): string | null {
+  const anchor = billingAnchor(contract);
+  if (anchor === null) return null;
+  let date = anchor;
+  for (;;) {
+    const next = nextBillingDate(anchor, contract.period, date);
+    if (next > today) return date;
+    date = next;
+  }
+}
+
+/** The last paid day, or the last to be paid: a canceled contract runs until then. */
+export function lastPaidDay(
+  contract: Pick<ContractData, 'start' | 'freePeriod' | 'period' | 'renewal'>,
+  today: string,
+): string {
+  const anchor = billingAnchor(contract);
+  if (anchor === null) return today;
+  if (anchor > today) return addDays(anchor, -1);
+  return contract.renewal !== null && contract.renewal > today
+    ? addDays(contract.renewal, -1)
+    : periodEnd(anchor, contract.period, today);
+}
+
+/** Ended for good, or until staff recover it: nothing is billed any more, and no terms wait. */
+const ended = (contract: ContractData, today: string): ContractData => {
+  const isOver = contract.end !== null && lastDay(contract.end) <= today;
+  return {
+    ...contract,
+    end: isOver ? contract.end : endInstant(today),
+    renewal: null,
+    nextPlanId: null,
+    nextPeriod: null,
+  };
+};
+
+/** Days on which the API could not be used are not billed afterwards. */
+const usableAgain = (contract: ContractData, today: string): ContractData => ({
+  ...contract,
+  renewal: contract.renewal !== null && contract.renewal < today ? today : contract.renewal,
+});
+
+/**
+ * Returns the contract with a chosen status and its consequences. pre_cancel ends with the paid period; canceled ends
+ * today unless it has ended, withdraw too; recovery from canceled restarts it today; a regular member has no end. Does
+ * not check whether the choice is allowed.
+ */
+export function withStatus(contract: ContractData, chosen: ContractStatus, now: Date): ContractData {
+  const shown = shownStatus(contract, now);
+  if (chosen === shown) return contract;
+  const today = businessDay(now);
+  const changed = { ...contract, ...storedStatus(chosen, contract.inherit), isHeld: false };
+  if (chosen === 'pre_cancel') return { ...changed, end: endInstant(lastPaidDay(contract, today)) };
+  if (chosen === 'canceled' || chosen === 'withdraw') return ended(changed, today);
+  if (chosen === 'exploitable' && shown === 'unavailable') return usableAgain(changed, today);
+  if (changed.status !== 'primary') return changed;
+  const back = { ...changed, end: null, reasons: [] };
+  if (!over.includes(shown)) return { ...back, renewal: back.renewal ?? renewalFrom(back, addDays(today, 1)) };
+  const anew = { ...back, start: today, freePeriod: 0 };
+  return { ...anew, renewal: renewalFrom(anew, today) };
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { LinkClass } from '#checks/link-targets.ts';
+import { FunctionId } from '#checks/registry.ts';
+import { needs } from '#endpoint/access.ts';
+import { groupScope, runPath } from '#endpoint/base-url.ts';
+import { endpoint } from '#endpoint/define.ts';
+import { basicAuth } from '#product/runs/api/site-request.ts';
+import { RunStatus } from '#product/tenancy/api/run-status.ts';
+
+export const reverify = endpoint({
+  operationId: 'runs.reverify',
+  method: 'POST',
+  path: '/tenants/{tenantId}/groups/{groupId}/sites/{baseUrlEncoded}/dates/{date}/reverify',
+  access: needs('run:restart'),
+  scope: groupScope,
+  summary: { ja: '未完了の検証項目を再検証する', en: 'Verify unfinished functions again' },
+  params: z.object(runPath),
+  body: z.object({ ...basicAuth }).optional(),
+  status: 202,
+  reply: z.object({
+    status: RunStatus,
+    /** Unfinished functions that are not verified again, since the plan does not have them any more. */
+    leftOut: z.array(FunctionId),
+  }),
+});
+
+/** The results that a re-check replaces: those of all parts that are named. */
+const RecheckWish = z
+  .object({
+    urlId: z.number().int().min(1).max(2_147_483_647).optional(),
+    function: FunctionId.optional(),
+    /** A rule of the function. */
+    rule: z.string().min(1).max(200).optional(),
+    /** Link targets, which are asked again alone, with the pages that name them: by their addresses, or as `links.list` filters them. */
+    targets: z
+      .union([
+        z.array(z.string().min(1).max(8_000)).min(1).max(100),
+        z.object({ class: z.array(LinkClass).min(1).max(6), search: z.string().max(100).optional() }),
+      ])
+      .optional(),
+  })
+  .refine(({ urlId, function: fn }) => urlId !== undefined || fn !== undefined, { path: ['urlId'] })
+  .refine(({ rule, targets, function: fn }) => (rule === undefined && targets === undefined) || fn !== undefined, {
+    path: ['function'],
+  })
+  .refine(({ rule, targets, urlId }) => targets === undefined || (rule === undefined && urlId === undefined), {
+    path: ['targets'],
+  });
+
+export const recheck = endpoint({
+  operationId: 'runs.recheck',
+  method: 'POST',
+  path: '/tenants/{tenantId}/groups/{groupId}/sites/{baseUrlEncoded}/dates/{date}/recheck',
+  access: needs('run:restart'),
+  scope: groupScope,
+  summary: {
+    ja: 'ページ・ルール・検証項目をもう一度検証する',
+    en: 'Check a page, the pages of a rule, or a function again',
+  },
+  params: z.object(runPath),
+  body: RecheckWish,
+  status: 202,
+  reply: z.object({ status: RunStatus, pages: z.number().int() }),
+});

@@ -1,0 +1,133 @@
+import type { ReactNode } from 'react';
+import { messages } from '#language/message.ts';
+import { chooseSettingAlerts, getSettingAlerts } from '#product/runs/api/setting-alerts.ts';
+import { type AlertEvent, type SettingAlerts as View } from '#product/tenancy/api/alerts.ts';
+import { call } from '#web/client.ts';
+import { useLanguage } from '#web/i18n/language.tsx';
+import { ScreenLink, useScope } from '#web/navigation.tsx';
+import { ErrorState } from '#web/parts/error-state.tsx';
+import { Section } from '#web/parts/section.tsx';
+import { useApi } from '#web/queries.ts';
+import { Waiting } from '#web/shell/waiting.tsx';
+import { stateNames } from './alerts-texts.ts';
+import { EventTicks } from './event-ticks.tsx';
+import { useAlertWork } from './use-alert-work.ts';
+
+const texts = messages({
+  title: { ja: 'この設定の検証を知らせる相手', en: 'Told of the runs of this setting' },
+  help: {
+    ja: '選ぶとすぐに保存されます。薄く表示されているものは、すべての検証について知らせるものです。',
+    en: 'A choice is saved at once. What is greyed out is told of every run of the group.',
+  },
+  of: { ja: '「{name}」に知らせること', en: 'What “{name}” is told' },
+  none: { ja: '通知先はまだありません。', en: 'There is no recipient yet.' },
+  noneAsk: {
+    ja: '通知先はまだありません。管理者に追加を依頼してください。',
+    en: 'There is no recipient yet. Please ask an admin to add one.',
+  },
+  edit: { ja: '通知先を追加・編集', en: 'Add or edit recipients' },
+  later: {
+    ja: '設定を保存すると、「設定の編集」で、この設定の検証を知らせる相手を選べます。すべての検証を知らせる相手には、この設定の検証も通知されます。',
+    en: 'Once the setting is saved, choose under “Edit a setting” who is told of its runs. Those who are told of every run of the group are told of these too.',
+  },
+});
+
+/** Chooses who is told of what of a setting's runs, besides those who are told of all. */
+export function SettingAlerts({ template }: { template: string }): ReactNode {
+  const { t } = useLanguage();
+  const { params, may } = useScope();
+  const key = { params: { ...params, template } };
+  const alerts = useApi(getSettingAlerts, key);
+  const { mutateAsync, isPending } = useAlertWork();
+  const choose = (id: string, events: AlertEvent[]) =>
+    mutateAsync(() => {
+      const choices = (alerts.data?.items ?? []).map(one => ({
+        id: one.id,
+        events: one.id === id ? events : one.chosen,
+      }));
+      return call(chooseSettingAlerts, { ...key, body: { choices } });
+    });
+  return (
+    <AlertSection>
+      {alerts.data === undefined ? (
+        alerts.error ? (
+          <ErrorState error={alerts.error} retry={() => void alerts.refetch()} />
+        ) : (
+          <Waiting />
+        )
+      ) : alerts.data.items.length === 0 ? (
+        <p className="px-4 pb-4 text-muted phrases">{t(may('alert:write') ? texts.none : texts.noneAsk)}</p>
+      ) : (
+        <>
+          <p className="px-4 pb-3 text-muted phrases">{t(texts.help)}</p>
+          <ul>
+            {alerts.data.items.map(target => (
+              <Choice key={target.id} target={target} isBusy={isPending} onChange={on => choose(target.id, on)} />
+            ))}
+          </ul>
+        </>
+      )}
+    </AlertSection>
+  );
+}
+
+/** Tells where the recipients of a setting's runs are chosen, while it is not saved. */
+export function SettingAlertsLater(): ReactNode {
+  const { t } = useLanguage();
+  return (
+    <AlertSection>
+      <p className="px-4 pb-4 text-muted phrases">{t(texts.later)}</p>
+    </AlertSection>
+  );
+}
+
+function AlertSection({ children }: { children: ReactNode }): ReactNode {
+  const { t } = useLanguage();
+  const { may } = useScope();
+  return (
+    <Section
+      flush
+      className="mt-5 max-w-5xl"
+      title={t(texts.title)}
+      aside={
+        may('alert:read') && (
+          <ScreenLink screen="alerts" className="text-link">
+            {t(texts.edit)}
+          </ScreenLink>
+        )
+      }
+    >
+      {children}
+    </Section>
+  );
+}
+
+function Choice({
+  target: { name, state, events, chosen },
+  isBusy,
+  onChange,
+}: {
+  target: View['items'][number];
+  isBusy: boolean;
+  onChange: (on: AlertEvent[]) => Promise<unknown>;
+}): ReactNode {
+  const { t } = useLanguage();
+  const { may } = useScope();
+  return (
+    <li className="flex flex-col gap-1 border-t border-line px-4 py-3">
+      <p className="flex flex-wrap items-center gap-x-3">
+        <span className="font-bold break-all">{name}</span>
+        {state !== 'on' && <span className="text-xs text-muted">{t(stateNames[state])}</span>}
+      </p>
+      <EventTicks
+        legend={t(texts.of, { name })}
+        isLegendHidden
+        on={chosen}
+        fixed={events}
+        isDisabled={!may('setting:write')}
+        isBusy={isBusy}
+        onChange={onChange}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Services } from '../services.ts';
+import { type AttemptLimit, createAttemptLimit } from './attempt-limit.ts';
+
+const quarterHourMs = 15 * 60_000;
+const hourMs = 60 * 60_000;
+
+/** Limits of what could be guessed or repeated in masses, by account and address. */
+export interface AttemptLimits {
+  /**
+   * `ofDevice`: of one account in a browser where it has signed in before; elsewhere `ofAccount`: of one account from one
+   * address, `ofAccountAnywhere`: from all addresses together, `ofAddress`: of one address.
+   */
+  signInAttempts: Record<'ofDevice' | 'ofAccount' | 'ofAccountAnywhere' | 'ofAddress', AttemptLimit>;
+  /** Sign-ins with a passkey that an address has begun. */
+  passkeyRequests: AttemptLimit;
+  /** Attempts with wrong codes and wrong current passwords of an account. */
+  codeAttempts: AttemptLimit;
+  /** Requests for a code: for one account from one address, and of one address; `mails`: sent to one account. */
+  codeRequests: Record<'ofAccount' | 'ofAddress' | 'mails', AttemptLimit>;
+  /** Sign-ups for the free plan. */
+  freeSignUps: Record<'ofEmail' | 'ofAddress', AttemptLimit>;
+  /** Sites that a person has had checked before a registration. */
+  siteChecks: AttemptLimit;
+  /** Logins that a person has tried. */
+  loginTrials: AttemptLimit;
+  /** Inquiries per person. */
+  inquiries: AttemptLimit;
+}
+
+/** Opens the limits, which all servers count together. */
+export function attemptLimits(services: Pick<Services, 'db' | 'clock'>): AttemptLimits {
+  const limit = (name: string, most: number, windowMs: number) =>
+    createAttemptLimit(services, { name, most, windowMs });
+  return {
+    signInAttempts: {
+      ofDevice: limit('sign-in of device', 10, quarterHourMs),
+      ofAccount: limit('sign-in of account', 10, quarterHourMs),
+      ofAccountAnywhere: limit('sign-in of account, anywhere', 100, quarterHourMs),
+      ofAddress: limit('sign-in of address', 100, quarterHourMs),
+    },
+    passkeyRequests: limit('passkey request of address', 300, quarterHourMs),
+    codeAttempts: limit('code', 10, quarterHourMs),
+    codeRequests: {
+      ofAccount: limit('code request of account', 5, hourMs),
+      ofAddress: limit('code request of address', 30, hourMs),
+      mails: limit('code mails of account', 30, hourMs),
+    },
+    freeSignUps: {
+      ofEmail: limit('free sign-up of e-mail', 3, hourMs),
+      ofAddress: limit('free sign-up of address', 20, hourMs),
+    },
+    siteChecks: limit('site check', 60, quarterHourMs),
+    loginTrials: limit('login trial', 20, quarterHourMs),
+    inquiries: limit('inquiry', 10, hourMs),
+  };
+}
