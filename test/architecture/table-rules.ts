@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import { isTestFile, type Violation } from './border-rules.ts';
+import { isMigration, isTestFile, type Violation } from './border-rules.ts';
 import type { Source } from './read-sources.ts';
 import { tableUses } from './table-uses.ts';
 
@@ -12,7 +12,7 @@ const reads = /^(product|server|worker|platform|scripts|cli)\//;
 export function checkOwnership(sources: readonly Source[]): Violation[] {
   const owners = readOwners(sources);
   return sources
-    .filter(({ path }) => reads.test(path) && !isTestFile(path) && !path.startsWith('product/migrations/'))
+    .filter(({ path }) => reads.test(path) && !isTestFile(path) && !isMigration(path))
     .flatMap(({ path, text }) =>
       tableUses(path, text).flatMap(({ line, kind, table }) => {
         const rule = kind === 'write' ? 'table-write' : 'table-read';

@@ -1,4 +1,4 @@
-import type { AdReportTable, AdReportView } from './ad-reports/ad-report-tables.ts';
+import type { AdReportTable } from './ad-reports/ad-report-tables.ts';
 import type {
   AdAccountTable,
   AdAccountView,
@@ -8,13 +8,11 @@ import type {
   AdLinkTable,
   AdProjectCodeTable,
   AdProjectTable,
-  AdProjectView,
 } from './ads/ad-tables.ts';
 
 declare module '#product/tenancy/core/schema.ts' {
   interface Schema {
     ad_project: AdProjectTable;
-    ad_project_view: AdProjectView;
     ad_project_code: AdProjectCodeTable;
     ad_account: AdAccountTable;
     ad_account_view: AdAccountView;
@@ -23,6 +21,5 @@ declare module '#product/tenancy/core/schema.ts' {
     ad_figure: AdFigureTable;
     ad_day: AdDayTable;
     ad_report: AdReportTable;
-    ad_report_view: AdReportView;
   }
 }

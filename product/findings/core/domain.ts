@@ -1,9 +1,7 @@
 import type { AdviceTable } from './advice/advice-table.ts';
 import type {
   DecidedPlaceTable,
-  DecidedPlaceView,
   ExcludedFindingTable,
-  ExcludedFindingView,
   ExclusionTable,
   IssueEventTable,
   IssueSiteTable,
@@ -20,23 +18,17 @@ import type {
   FindingBatchTable,
   FindingPageTable,
   FindingPlaceTable,
-  FindingPlaceView,
   FindingRuleTable,
-  FindingRuleView,
   FindingTable,
-  FindingView,
   LinkHostTable,
   LinkIgnoreTable,
   LinkPageTable,
   LinkReferenceTable,
   LinkTargetTable,
   PageResultTable,
-  PageResultView,
   PageTable,
-  PageView,
   RenderedJudgementTable,
   RuleTextTable,
-  RuleTextView,
 } from './results/result-tables.ts';
 import type { SavedFilterTable } from './saved-views/saved-filter-table.ts';
 import type {
@@ -60,20 +52,12 @@ declare module '#product/tenancy/core/schema.ts' {
     finding_rule: FindingRuleTable;
     finding_place: FindingPlaceTable;
     finding_page: FindingPageTable;
-    page_view: PageView;
-    page_result_view: PageResultView;
-    finding_view: FindingView;
-    finding_rule_view: FindingRuleView;
-    finding_place_view: FindingPlaceView;
-    rule_text_view: RuleTextView;
     issue_site: IssueSiteTable;
     issue: IssueTable;
     exclusion: ExclusionTable;
     issue_event: IssueEventTable;
     excluded_finding: ExcludedFindingTable;
-    excluded_finding_view: ExcludedFindingView;
     decided_place: DecidedPlaceTable;
-    decided_place_view: DecidedPlaceView;
     run_decision: RunDecisionTable;
     run_comparison: RunComparisonTable;
     compared_rule: ComparedRuleTable;
