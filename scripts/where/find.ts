@@ -1,9 +1,7 @@
 import { registry } from '#checks/registry.ts';
 import { viewed } from '#endpoint/screen-row.ts';
 import { api } from '#product/api.ts';
-import { scheduledJobs } from '#product/operation/core/schedule/scheduled-jobs.ts';
 import { routes } from '#product/routes.ts';
-import { queues } from '#product/runs/core/runs/run-queues.ts';
 import { LiveMessage } from '#product/tenancy/api/live.ts';
 import { clientScreenOf, type ScreenName, screens } from '#web/screens.ts';
 import { escaped, filesBelow, filesUsedIn, filesWith, resolveImport, sourceOf } from './sources.ts';
@@ -173,10 +171,10 @@ function findTable(name: string): Found[] {
 
 /** A queue with those who put jobs into it and those who work them off. */
 function findQueue(name: string): Found[] {
-  if (!queues.some(one => one.name === name)) return [];
   const quoted = `'${escaped(name)}'`;
   const declared = new RegExp(`(?:const (\\w+) = )?\\{\\s*name: ${quoted},[^}]*expireInSeconds`);
   const declaring = filesWith(['product', 'platform'], declared);
+  if (declaring.length === 0) return [];
   const constants = declaring.flatMap(path => declared.exec(sourceOf(path))?.[1] ?? []);
   const named = [quoted, ...constants.map(one => `${one}\\.name`)].join('|');
   const call = (verbs: string) => `\\.(?:${verbs})(?:<\\w+>)?\\(\\s*(?:\\w+,\\s*)?(?:${named})`;
@@ -189,14 +187,11 @@ function findQueue(name: string): Found[] {
 }
 
 function findScheduledJob(name: string): Found[] {
-  const job = scheduledJobs.find(one => one.name === name);
-  if (job === undefined) return [];
-  const row = new RegExp(`\\{\\s*name: '${escaped(name)}',\\s*cron: [^}]*\\}`);
-  const files = filesWith(['product'], row).flatMap(path => [
-    path,
-    ...filesUsedIn(path, row.exec(sourceOf(path))?.[0] ?? ''),
-  ]);
-  return [{ head: `scheduled job ${name} (${job.cron})`, files }];
+  const row = new RegExp(`\\{\\s*name: '${escaped(name)}',\\s*cron: '([^']+)'[^}]*\\}`);
+  return filesWith(['product'], row).map(path => {
+    const [text = '', cron] = row.exec(sourceOf(path)) ?? [];
+    return { head: `scheduled job ${name} (${cron})`, files: [path, ...filesUsedIn(path, text)] };
+  });
 }
 
 function pathOf(address: string): string {
