@@ -101,7 +101,6 @@ describe('the kinds that checks declare', () => {
 
   it.each([
     ['accessibility', 'axe:image-alt', 'image-alt'],
-    ['accessibility', 'qualweb:QW-ACT-R17', 'image-alt'],
     ['accessibility', 'human:reading-order', undefined],
     ['seo', 'image-alt', 'image-alt'],
     ['seo', 'largest-contentful-paint', undefined],

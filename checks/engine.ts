@@ -214,8 +214,6 @@ export interface EngineOptions {
   sourceAlone?: boolean;
   /** Quality: the version of the HTML checker; without it the newest. */
   checkerVersion?: string;
-  /** Accessibility: which rules of the second engine run; without it those that add to the first. */
-  secondEngine?: 'all' | 'added';
   /** Accessibility: judges a page in other states than at rest as well, where the run does not say (`accessibilityOptions`). */
   pageStates?: boolean;
   /** Accessibility: the way of checking (`svLighthouse`: by the engine of Lighthouse alone), and what is listed. */
@@ -285,7 +283,6 @@ export interface VersionQuestion {
   /** The run's way of checking accessibility. */
   serverCheck?: string;
   /** As in `EngineOptions`. */
-  secondEngine?: 'all' | 'added';
   pageStates?: boolean;
   /** The run's version of the HTML checker; without it the newest. */
   checkerVersion?: string;

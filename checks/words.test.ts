@@ -80,7 +80,7 @@ const own = [
   /^web\/shell\/authority-dialog\.tsx$/,
   // Words in the files of ad platforms.
   /^product\/ads\/core\/ads\/csv-columns\.ts$/,
-  /^product\/migrations\//,
+  /^product\/[\w-]+\/core\/migrations\//,
   /^checks\/contents\/(?!check|screen|messages|notes)/,
   /\.test\.tsx?$/,
 ];

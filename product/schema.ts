@@ -9,7 +9,7 @@ import type { TemporaryCredentialTable } from '#product/accounts/core/credential
 import type { FreeSignUpTable } from '#product/accounts/core/free-plan/free-sign-up-table.ts';
 import type { GroupView, TenantGroupTable } from '#product/accounts/core/groups/group-table.ts';
 import type { TenantTable, TenantView } from '#product/accounts/core/tenants/tenant-tables.ts';
-import type { AdReportTable, AdReportView } from '#product/ads/core/ad-reports/ad-report-tables.ts';
+import type { AdReportTable } from '#product/ads/core/ad-reports/ad-report-tables.ts';
 import type {
   AdAccountTable,
   AdAccountView,
@@ -19,7 +19,6 @@ import type {
   AdLinkTable,
   AdProjectCodeTable,
   AdProjectTable,
-  AdProjectView,
 } from '#product/ads/core/ads/ad-tables.ts';
 import type { ContractEventTable } from '#product/contracts/core/contracts/contract-event-table.ts';
 import type {
@@ -38,9 +37,7 @@ import type { DomainUseTable, PageGrantTable, PageUseTable } from '#product/cont
 import type { AdviceTable } from '#product/findings/core/advice/advice-table.ts';
 import type {
   DecidedPlaceTable,
-  DecidedPlaceView,
   ExcludedFindingTable,
-  ExcludedFindingView,
   ExclusionTable,
   IssueEventTable,
   IssueSiteTable,
@@ -57,23 +54,17 @@ import type {
   FindingBatchTable,
   FindingPageTable,
   FindingPlaceTable,
-  FindingPlaceView,
   FindingRuleTable,
-  FindingRuleView,
   FindingTable,
-  FindingView,
   LinkHostTable,
   LinkIgnoreTable,
   LinkPageTable,
   LinkReferenceTable,
   LinkTargetTable,
   PageResultTable,
-  PageResultView,
   PageTable,
-  PageView,
   RenderedJudgementTable,
   RuleTextTable,
-  RuleTextView,
 } from '#product/findings/core/results/result-tables.ts';
 import type { SavedFilterTable } from '#product/findings/core/saved-views/saved-filter-table.ts';
 import type {
@@ -241,20 +232,12 @@ export interface Schema {
   finding_rule: FindingRuleTable;
   finding_place: FindingPlaceTable;
   finding_page: FindingPageTable;
-  page_view: PageView;
-  page_result_view: PageResultView;
-  finding_view: FindingView;
-  finding_rule_view: FindingRuleView;
-  finding_place_view: FindingPlaceView;
-  rule_text_view: RuleTextView;
   issue_site: IssueSiteTable;
   issue: IssueTable;
   exclusion: ExclusionTable;
   issue_event: IssueEventTable;
   excluded_finding: ExcludedFindingTable;
-  excluded_finding_view: ExcludedFindingView;
   decided_place: DecidedPlaceTable;
-  decided_place_view: DecidedPlaceView;
   run_decision: RunDecisionTable;
   run_comparison: RunComparisonTable;
   compared_rule: ComparedRuleTable;
@@ -285,7 +268,6 @@ export interface Schema {
   inspection_element: InspectionElementTable;
   inspection_picture: InspectionPictureTable;
   ad_project: AdProjectTable;
-  ad_project_view: AdProjectView;
   ad_project_code: AdProjectCodeTable;
   ad_account: AdAccountTable;
   ad_account_view: AdAccountView;
@@ -294,7 +276,6 @@ export interface Schema {
   ad_figure: AdFigureTable;
   ad_day: AdDayTable;
   ad_report: AdReportTable;
-  ad_report_view: AdReportView;
   service_setting: ServiceSettingTable;
   notification: NotificationTable;
   maintenance_state: MaintenanceStateTable;

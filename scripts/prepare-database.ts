@@ -7,7 +7,7 @@ import { type Migrations, migrate, missingMigrations } from '#platform/database/
 import { appRole, prepareRoles } from '#platform/database/roles.ts';
 import { isPassing, reasonOf, waitForDatabase } from '#platform/database/wait-for-database.ts';
 import { prepareQueues } from '#platform/queue/queue.ts';
-import { migrations } from '#product/migrations/migrations.ts';
+import { migrations } from '#product/migrations.ts';
 import { scheduledQueues } from '#product/operation/core/schedule/scheduled-jobs.ts';
 import { queues } from '#product/runs/core/runs/run-queues.ts';
 

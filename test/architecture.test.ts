@@ -371,7 +371,7 @@ describe('a planted violation', () => {
         'product/findings/core/reader.ts':
           "db.selectFrom('a_view'); sql`select 1 from a_view for update`; Array.from('a'.slice(1));",
         'product/findings/core/reader.test.ts': "import { own } from '#product/runs/core/own.ts'; db.deleteFrom('a')",
-        'product/migrations/001-a.ts': 'sql`insert into a (b) values (1)`',
+        'product/runs/core/migrations/001-a.ts': 'sql`insert into a (b) values (1)`',
         'product/runs/core/session.ts':
           "sql`select set_config('a.b', ${c}, true), set_config('d', e(f, 1), true), pg_advisory_xact_lock(1)`; sql`set local g = 1`",
         'platform/database/notifications.ts': 'client.query(`listen ${a}`)',

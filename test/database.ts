@@ -5,7 +5,7 @@ import type { TestProject } from 'vitest/node';
 import type { Connection } from '#platform/database/connection.ts';
 import { startEmbeddedPostgres } from '#platform/database/embedded-postgres.ts';
 import { prepareQueues } from '#platform/queue/queue.ts';
-import { migrations } from '#product/migrations/migrations.ts';
+import { migrations } from '#product/migrations.ts';
 import { scheduledQueues } from '#product/operation/core/schedule/scheduled-jobs.ts';
 import { queues } from '#product/runs/core/runs/run-queues.ts';
 import { createDatabase, productTemplate } from './test-database.ts';

@@ -5,14 +5,13 @@ import { WorldTimeoutError } from '../isolated-world.ts';
 import { accessibilityCheck } from './check.ts';
 import { judgeAccessibility } from './judge.ts';
 import { listedFindings } from './listed-findings.ts';
-import { asksSecondEngine, isAaa, lookAtVisit, lookLimits } from './look.ts';
+import { isAaa, lookAtVisit, lookLimits } from './look.ts';
 import type { AccessibilitySummary } from './page-summary.ts';
 import { judgePdfs, unjudgedPdfs } from './pdf/judge-pdfs.ts';
 import { linkedPdfs, lookAtPdfs } from './pdf/look-at-pdfs.ts';
 import { pdfsSummary } from './pdf/pdfs-summary.ts';
 import type { RawAccessibility } from './raw-result.ts';
 import { axeVersion } from './run-axe.ts';
-import { qualwebVersion } from './run-qualweb.ts';
 import { countFindings } from './score.ts';
 import { concealingOf, confirmConcealed } from './states/confirm-concealed.ts';
 import { lookAtStates } from './states/look-at-states.ts';
@@ -47,10 +46,8 @@ async function checkByLighthouse(visit: Visit, { options }: EngineTools): Promis
   }
   const raw: RawAccessibility = {
     axe: judged.results,
-    qualweb: [],
     facts: { kinds: {}, smallText: [] },
     languages: [],
-    elements: {},
   };
   const told = judgeAccessibility(raw, visit.url).map(finding => {
     // What Lighthouse counts is no mere question.
@@ -98,14 +95,7 @@ export const engine: Engine = {
       const { lighthouseVersion } = await import('./run-lighthouse-category.ts');
       return [{ name: 'Lighthouse', version: lighthouseVersion, ok: true }, axe];
     }
-    const own = question.pageStates ? [axe, { name: 'Page states', version: '1', ok: true }] : [axe];
-    if (!asksSecondEngine(question)) return own;
-    try {
-      return [...own, { name: 'QualWeb', version: qualwebVersion(), ok: true }];
-    } catch (fault) {
-      const note = fault instanceof Error ? (fault.message.split('\n')[0] ?? '') : String(fault);
-      return [...own, { name: 'QualWeb', version: '', ok: false, reduced: true, note }];
-    }
+    return question.pageStates ? [axe, { name: 'Page states', version: '1', ok: true }] : [axe];
   },
 
   async check(visit: Visit, unit: 'accessibility', tools: EngineTools): Promise<UnitResult> {

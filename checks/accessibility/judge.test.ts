@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ruleNameOf } from '../rule-name.ts';
 import { shownCategories } from './categories.ts';
 import { judgeAccessibility } from './judge.ts';
-import type { AxeRuleResult, QualWebResult, RawAccessibility } from './raw-result.ts';
+import type { AxeRuleResult, RawAccessibility } from './raw-result.ts';
 import { countFindings, pageScore } from './score.ts';
 
 const url = 'https://example.jp/';
@@ -24,18 +24,8 @@ function axe(rule: string, tags: string[], more: Partial<AxeRuleResult> = {}): A
     ...more,
   };
 }
-function qualweb(rule: string, selector: string, verdict: QualWebResult['verdict'] = 'failed'): QualWebResult {
-  return { rule, verdict, reason: 'F1', elements: [{ target: [selector], html: '<img id="a" src="a.png">' }] };
-}
 function raw(more: Partial<RawAccessibility>): RawAccessibility {
-  return {
-    axe: [],
-    qualweb: [],
-    facts: { kinds: {}, smallText: [] },
-    languages: [],
-    elements: { '#a': '1', 'html > img': '1', '#b': '2' },
-    ...more,
-  };
+  return { axe: [], facts: { kinds: {}, smallText: [] }, languages: [], ...more };
 }
 const imageAlt = axe('image-alt', ['wcag2a', 'wcag111']);
 
@@ -121,33 +111,6 @@ test('what axe could not decide is not said to be a fault', () => {
   expect(finding?.message.ja).toBe('画像に代替テキスト（alt）がありません（自動では確定できません）');
 });
 
-test('the same element and criterion in both tools is one finding', () => {
-  const findings = judgeAccessibility(raw({ axe: [imageAlt], qualweb: [qualweb('QW-ACT-R17', 'html > img')] }), url);
-  expect(findings).toHaveLength(1);
-  expect(findings[0]?.detail.engines).toEqual(['axe', 'qualweb']);
-  expect(findings[0]?.criterion).toBe('1.1.1');
-});
-
-test('a fault undecided by axe and proved by QualWeb is an error', () => {
-  const incomplete = axe('image-alt', ['wcag2a', 'wcag111'], { verdict: 'incomplete' });
-  const findings = judgeAccessibility(raw({ axe: [incomplete], qualweb: [qualweb('QW-ACT-R17', 'html > img')] }), url);
-  expect(findings.map(finding => finding.severity)).toEqual(['error']);
-});
-
-test.each([
-  ['another element', qualweb('QW-ACT-R17', '#b')],
-  ['another criterion', qualweb('QW-ACT-R12', 'html > img')],
-  ['an element that is gone', qualweb('QW-ACT-R17', '#gone')],
-])('%s stays a finding of its own', (_name, result) => {
-  expect(judgeAccessibility(raw({ axe: [imageAlt], qualweb: [result] }), url)).toHaveLength(2);
-});
-
-test('warnings of QualWeb and rules without a line in our table are no findings', () => {
-  expect(
-    judgeAccessibility(raw({ qualweb: [qualweb('QW-ACT-R17', '#a', 'warning'), qualweb('QW-ACT-R9', '#a')] }), url),
-  ).toEqual([]);
-});
-
 test('asks a person once per kind', () => {
   const kinds = { 'alt-text': { count: 7, selector: 'img', html: '<img alt="x">' } };
   const findings = judgeAccessibility(raw({ facts: { kinds, smallText: [] } }), url);
@@ -183,9 +146,8 @@ test('issue 11 point 6: a contrast error counts in its principle, and under colo
 });
 
 test('no sentence says that a page conforms', () => {
-  const sentences = JSON.stringify(
-    judgeAccessibility(raw({ axe: [imageAlt], qualweb: [qualweb('QW-ACT-R12', '#b')] }), url),
-  );
+  const linkName = axe('link-name', ['wcag2a', 'wcag244', 'wcag412']);
+  const sentences = JSON.stringify(judgeAccessibility(raw({ axe: [imageAlt, linkName] }), url));
   expect(sentences).not.toMatch(/準拠|適合|conform/i);
 });
 

@@ -1,14 +1,13 @@
 import { messages } from '#language/message.ts';
 import type { NotJudged } from '../check.ts';
-import type { EngineOptions, EngineTools, Visit } from '../engine.ts';
+import type { EngineTools, Visit } from '../engine.ts';
 import { type IsolatedWorld, PageWorlds, WorldTimeoutError } from '../isolated-world.ts';
 import { lookForLowVision } from './low-vision/look-for-low-vision.ts';
 import { type LanguageText, languageTexts } from './own/language-texts.ts';
-import { canonicalPaths, lookAtPage } from './page-facts.ts';
+import { lookAtPage } from './page-facts.ts';
 import type { AccessibilityEngine } from './page-summary.ts';
-import type { AxeRuleResult, PageFacts, QualWebResult, RawAccessibility } from './raw-result.ts';
+import type { AxeRuleResult, PageFacts, RawAccessibility } from './raw-result.ts';
 import { axeVersion, runAxe, runAxeByGroups } from './run-axe.ts';
-import { qualwebVersion, rulesOfQualWeb, runQualWeb } from './run-qualweb.ts';
 
 /** Limits in milliseconds: for all rules at once, for one group of rules after that, and for all tools together. */
 export interface LookLimits {
@@ -24,10 +23,6 @@ const texts = messages({
     ja: 'ページが大きいため、一部のルールを時間内に検査できませんでした。',
     en: 'The page is so large that some rules could not be checked in time.',
   },
-  secondEngine: {
-    ja: '二つ目の検査エンジン（QualWeb）がこのページを検査できませんでした。',
-    en: 'The second engine (QualWeb) could not check this page.',
-  },
   languages: {
     ja: '本文の言語を、時間内に調べられませんでした。',
     en: 'The languages of the text could not be looked at in time.',
@@ -37,10 +32,6 @@ const texts = messages({
     en: 'The items for a person to confirm and the small texts could not be looked at in time.',
   },
 });
-
-/** Whether the second engine checks a page: not by `svLighthouse`, and only where one of its rules is to run. */
-export const asksSecondEngine = ({ serverCheck, secondEngine }: Pick<EngineOptions, 'serverCheck' | 'secondEngine'>) =>
-  serverCheck !== 'svLighthouse' && rulesOfQualWeb(secondEngine).length > 0;
 
 interface Looked {
   raw: RawAccessibility;
@@ -67,15 +58,8 @@ export async function lookAtVisit(visit: Visit, tools: EngineTools, limits: Look
     );
     const facts = await lookAtPage(world, left).catch(fault => noFacts(fault, notJudged));
     const languages = await languageTexts(world, left).catch(fault => noTexts(fault, notJudged));
-    const found = asksSecondEngine(tools.options) ? await qualweb(() => worlds.world(frame), engines, left, tools) : [];
-    if (found === null) notJudged.push({ code: 'second-engine', message: texts.secondEngine });
-    const targets = [
-      ...axe.flatMap(result => result.nodes.map(node => node.target)),
-      ...(found ?? []).flatMap(result => result.elements.slice(0, 1).map(element => element.target)),
-    ];
-    const elements = await canonicalPaths(world, targets, () => left() + 2000).catch(noPaths);
     const lowVision = await lookForLowVision({ visit, worlds, world, axe, left, tools });
-    const raw: RawAccessibility = { axe, qualweb: found ?? [], facts, languages, elements, lowVision };
+    const raw: RawAccessibility = { axe, facts, languages, lowVision };
     return { raw, engines, notJudged };
   } finally {
     await worlds.close();
@@ -121,26 +105,6 @@ async function timed<T>(
   return result;
 }
 
-async function qualweb(
-  world: () => Promise<IsolatedWorld>,
-  engines: AccessibilityEngine[],
-  left: () => number,
-  tools: EngineTools,
-): Promise<QualWebResult[] | null> {
-  let version = '';
-  try {
-    version = qualwebVersion();
-    return await timed('QualWeb', version, engines, async () =>
-      runQualWeb(await world(), left, rulesOfQualWeb(tools.options.secondEngine)),
-    );
-  } catch (fault) {
-    const note = fault instanceof Error ? fault.message.slice(0, 300) : String(fault);
-    engines.push({ name: 'QualWeb', version, ran: false, milliseconds: 0, note });
-    tools.log('QualWeb did not finish; axe-core alone judged the page', { note });
-    return null;
-  }
-}
-
 function noFacts(fault: unknown, notJudged: NotJudged[]): PageFacts {
   if (!(fault instanceof WorldTimeoutError)) throw fault;
   notJudged.push({ code: 'facts-unfinished', message: texts.facts });
@@ -151,10 +115,4 @@ function noTexts(fault: unknown, notJudged: NotJudged[]): LanguageText[] {
   if (!(fault instanceof WorldTimeoutError)) throw fault;
   notJudged.push({ code: 'languages-unfinished', message: texts.languages });
   return [];
-}
-
-/** Without them the same fault found by both tools stays two findings. */
-function noPaths(fault: unknown): Record<string, string> {
-  if (!(fault instanceof WorldTimeoutError)) throw fault;
-  return {};
 }

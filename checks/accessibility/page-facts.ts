@@ -45,34 +45,3 @@ export async function lookAtPage(world: IsolatedWorld, left: () => number): Prom
   const kinds = Object.entries(humanChecks).map(([kind, check]): [string, string] => [kind, check.selector]);
   return world.call(look, [kinds, smallestText, maxSmallTexts], left());
 }
-
-/** Returns one canonical path for each target that is still in the document; others are left out. */
-export async function canonicalPaths(
-  world: IsolatedWorld,
-  targets: readonly string[][],
-  left: () => number,
-): Promise<Record<string, string>> {
-  const paths = await world.call(pathsOf, [targets], left());
-  return Object.fromEntries(paths);
-}
-
-function pathsOf(targets: readonly string[][]): [string, string][] {
-  const numbers = new Map<Element, string>();
-  const found: [string, string][] = [];
-  for (const target of targets) {
-    let root: ParentNode | null = document;
-    let element: Element | null = null;
-    try {
-      for (const selector of target.flatMap(part => part.split(' >>> '))) {
-        element = root?.querySelector(selector) ?? null;
-        root = element?.shadowRoot ?? (element instanceof HTMLIFrameElement ? element.contentDocument : null);
-      }
-    } catch {
-      continue;
-    }
-    if (!element) continue;
-    if (!numbers.has(element)) numbers.set(element, String(numbers.size));
-    found.push([target.join('\u0000'), numbers.get(element) ?? '']);
-  }
-  return found;
-}

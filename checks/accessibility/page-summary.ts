@@ -4,13 +4,12 @@ import { LighthouseWeights } from './check.ts';
 import { PdfsSummary } from './pdf/pdfs-summary.ts';
 import { StatesSummary } from './states/states-summary.ts';
 
-/** A tool with its result: it ran, or the reason why not. */
+/** A tool that judged the page, with the time that it took. */
 export const AccessibilityEngine = z.object({
   name: z.string(),
   version: z.string(),
   ran: z.boolean(),
   milliseconds: z.number().int(),
-  note: z.string().optional(),
 });
 export type AccessibilityEngine = z.infer<typeof AccessibilityEngine>;
 

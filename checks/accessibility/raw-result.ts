@@ -28,20 +28,6 @@ export interface AxeRuleResult {
   total: number;
 }
 
-export interface QualWebElement {
-  /** As `AxeNode.target`. */
-  target: string[];
-  html: string;
-}
-
-export interface QualWebResult {
-  rule: string;
-  verdict: 'failed' | 'warning';
-  /** QualWeb's own code for the reason, for example F2. */
-  reason: string;
-  elements: QualWebElement[];
-}
-
 /** Parts of the page that only a person can judge, and hints on fonts and zoom. */
 export interface PageFacts {
   /** Number of elements and the first one, by the kinds of human-checks.ts that the page has. */
@@ -50,7 +36,7 @@ export interface PageFacts {
   smallText: { selector: string; html: string; pixels: number }[];
 }
 
-/** Key of a target in `RawAccessibility.elements`. */
+/** Key of a target, for look-ups by element. */
 export function targetKey(target: readonly string[]): string {
   return target.join('\u0000');
 }
@@ -58,12 +44,9 @@ export function targetKey(target: readonly string[]): string {
 /** All results of the tools for one page, plain data, before they are judged. */
 export interface RawAccessibility {
   axe: AxeRuleResult[];
-  qualweb: QualWebResult[];
   facts: PageFacts;
   /** Texts by the elements that name their language; the page's own first. */
   languages: LanguageText[];
-  /** `targetKey` of a tool's target -> one canonical path per element, where it was found. */
-  elements: Record<string, string>;
   /** What the picture and the styles of the page say; missing where they were not looked at. */
   lowVision?: LowVisionFacts;
 }

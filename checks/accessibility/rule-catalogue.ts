@@ -5,7 +5,6 @@ import { axeRuleText } from './axe-texts.ts';
 import { criteriaOfTags } from './criteria.ts';
 import { axeRules } from './data/axe-rules.ts';
 import { ownRules } from './data/own-rules.ts';
-import { qualwebRules } from './qualweb-rules.ts';
 
 interface AxeModule {
   getRules(): { ruleId: string; help: string; tags: string[] }[];
@@ -31,14 +30,11 @@ export function ruleCatalogue(): { rule: string; name: Message; group: Message; 
       name: axeRuleText(ruleId, help),
       criterion: axeRules[ruleId]?.criteria?.[0] ?? criteriaOfTags(tags)[0] ?? null,
     }));
-  const ofQualWeb = Object.entries(qualwebRules)
-    .filter(([, rule]) => rule.severity !== 'needCfm')
-    .map(([id, rule]) => ({ rule: `qualweb:${id}`, name: rule.message, criterion: rule.criteria[0] ?? null }));
   const ofOurs = Object.entries(ownRules)
     .filter(([, rule]) => rule.severity !== 'needCfm')
     .map(([id, rule]) => ({ rule: `tenken:${id}`, name: rule.name, criterion: rule.criteria[0] ?? null }));
   const placeOf = (criterion: string | null) => criterion?.[0] ?? '5';
-  return [...ofAxe, ...ofQualWeb, ...ofOurs]
+  return [...ofAxe, ...ofOurs]
     .toSorted((a, b) => (a.criterion ?? '5').localeCompare(b.criterion ?? '5', 'en', { numeric: true }))
     .map(item => ({ ...item, group: principles[placeOf(item.criterion) as unknown as keyof typeof principles] }));
 }

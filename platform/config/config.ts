@@ -55,7 +55,6 @@ const Environment = z.object({
   TENKEN_WORKERS: whole(1, 64).default(Math.min(4, Math.max(1, availableParallelism()))),
   TENKEN_HOST_RATE: z.coerce.number().positive().max(1000).default(5),
   TENKEN_ANSWER_TIMEOUT: whole(1, 60).default(30),
-  TENKEN_SECOND_ENGINE: z.enum(['all', 'added']).default('added'),
   TENKEN_PAGE_STATES: z.enum(['on', 'off']).default('on'),
   TENKEN_LOG: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   TENKEN_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -107,8 +106,6 @@ export interface Config {
   hostRate: number;
   /** Seconds that a verified site may take to the first byte of an answer. */
   answerTimeout: number;
-  /** Which rules of the second engine of Accessibility run: all, or those that find what the first one does not. */
-  secondEngine: 'all' | 'added';
   /** Judges pages narrow, widely spaced, by keyboard and with their menus open as well. */
   pageStates: boolean;
   log: 'debug' | 'info' | 'warn' | 'error' | 'silent';
@@ -170,7 +167,6 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     workers: env.TENKEN_WORKERS,
     hostRate: env.TENKEN_HOST_RATE,
     answerTimeout: env.TENKEN_ANSWER_TIMEOUT,
-    secondEngine: env.TENKEN_SECOND_ENGINE,
     pageStates: env.TENKEN_PAGE_STATES === 'on',
     log: env.TENKEN_LOG,
     publicUrl: env.TENKEN_PUBLIC_URL,

@@ -13,7 +13,7 @@ import { ConfigError } from '#platform/config/config-error.ts';
 import { type Connection, clientOptions } from '#platform/database/connection.ts';
 import { openSecrets } from '#platform/secrets/secrets.ts';
 import type { Storage } from '#platform/storage/storage.ts';
-import { migrations } from '#product/migrations/migrations.ts';
+import { migrations } from '#product/migrations.ts';
 import { prepareDatabase } from '../prepare-database.ts';
 import { entryNames, keyPrintOf, Manifest } from './manifest.ts';
 import type { Written } from './write-backup.ts';

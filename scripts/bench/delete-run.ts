@@ -11,7 +11,7 @@ import { prepareQueues } from '#platform/queue/queue.ts';
 import { openFileStorage } from '#platform/storage/file-storage.ts';
 import { listFindings } from '#product/findings/core/results/list-findings.ts';
 import { listPages } from '#product/findings/core/results/list-pages.ts';
-import { migrations } from '#product/migrations/migrations.ts';
+import { migrations } from '#product/migrations.ts';
 import { nextPurgedRun, purgeRuns, withPurged } from '#product/runs/core/runs/purged-runs.ts';
 import { removeRun } from '#product/runs/core/runs/remove-purged-runs.ts';
 import type { RunKey } from '#product/runs/core/runs/run-key.ts';

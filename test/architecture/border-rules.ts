@@ -200,6 +200,11 @@ export function isTestFile(path: string): boolean {
   return /\.test\.tsx?$/.test(path) || path.startsWith('test/');
 }
 
+/** Statements of the owner of the tables, which a domain keeps beside its core. */
+export function isMigration(path: string): boolean {
+  return /^product\/[\w-]+\/core\/migrations\//.test(path);
+}
+
 /** The check that a file belongs to. */
 function folderOf(path: string): string {
   return path.split('/').slice(0, 2).join('/');

@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import { isTestFile, type Violation } from './border-rules.ts';
+import { isMigration, isTestFile, type Violation } from './border-rules.ts';
 import type { Source } from './read-sources.ts';
 
 /** No two files of a folder export functions of one name. */
@@ -7,7 +7,7 @@ export function checkFunctionNames(sources: readonly Source[]): Violation[] {
   const places = new Map<string, string[]>();
   for (const { path, file } of sources) {
     const folder = path.slice(0, path.lastIndexOf('/'));
-    if (path.startsWith('product/migrations/') || isTestFile(path)) continue;
+    if (isMigration(path) || isTestFile(path)) continue;
     for (const name of exportedFunctions(file)) {
       const key = `${folder}/ ${name}`;
       places.set(key, [...(places.get(key) ?? []), path]);

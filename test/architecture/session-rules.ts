@@ -1,9 +1,9 @@
-import type { Violation } from './border-rules.ts';
+import { isMigration, isTestFile, type Violation } from './border-rules.ts';
 import type { Source } from './read-sources.ts';
 import { sqlTexts } from './table-uses.ts';
 
 /** What runs as the application; a database is prepared, saved and measured by its owner, past a pooler. */
-const asApplication = /^(product|server|worker|platform)\/(?!migrations\/)/;
+const asApplication = /^(product|server|worker|platform)\//;
 /** It has a connection of its own, past a pooler. */
 const listener = 'platform/database/notifications.ts';
 
@@ -21,7 +21,7 @@ const kept: [what: string, pattern: RegExp][] = [
 /** A pooler gives each transaction another session: nothing that the application sends may need one. */
 export function checkSessions(sources: readonly Source[]): Violation[] {
   return sources
-    .filter(({ path }) => asApplication.test(path) && !/\.test\.tsx?$/.test(path))
+    .filter(({ path }) => asApplication.test(path) && !isMigration(path) && !isTestFile(path))
     .flatMap(({ path, text }) =>
       sqlTexts(path, text).flatMap(({ line, text: statement }) =>
         kept

@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import { isTestFile, type Violation } from './border-rules.ts';
+import { isMigration, isTestFile, type Violation } from './border-rules.ts';
 import type { Source } from './read-sources.ts';
 import { tableUses } from './table-uses.ts';
 
@@ -15,7 +15,7 @@ export function checkOwnership(sources: readonly Source[]): Violation[] {
   if (!schema) return [];
   const owners = readOwners(schema.text);
   return sources
-    .filter(({ path }) => reads.test(path) && !isTestFile(path) && !path.startsWith('product/migrations/'))
+    .filter(({ path }) => reads.test(path) && !isTestFile(path) && !isMigration(path))
     .flatMap(({ path, text }) =>
       tableUses(path, text).flatMap(({ line, kind, table }) => {
         const rule = kind === 'write' ? 'table-write' : 'table-read';

@@ -16,7 +16,7 @@ import { listLinks } from '#product/findings/core/results/list-links.ts';
 import { listPages } from '#product/findings/core/results/list-pages.ts';
 import { listPlaces } from '#product/findings/core/results/list-places.ts';
 import { listRules } from '#product/findings/core/results/list-rules.ts';
-import { migrations } from '#product/migrations/migrations.ts';
+import { migrations } from '#product/migrations.ts';
 import type { RunKey } from '#product/runs/core/runs/run-key.ts';
 import type { Schema } from '#product/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';

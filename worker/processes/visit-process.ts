@@ -32,7 +32,7 @@ const parent = createParentTools();
 let versions: Promise<BrowserVersions> | undefined;
 const browsers = () => (versions ??= browserVersions(config));
 /** What the operator has chosen for all runs. */
-const byOperator = { browsers, secondEngine: config.secondEngine, pageStates: config.pageStates };
+const byOperator = { browsers, pageStates: config.pageStates };
 
 /** What judges for a run in this process. Its versions do not change while it lives. */
 const known = new Map<string, Promise<RunEngine[]>>();
@@ -58,7 +58,6 @@ const toolsFor = (
   options: {
     ...options,
     answerSeconds: options.answerSeconds ?? config.answerTimeout,
-    secondEngine: config.secondEngine,
     pageStates: config.pageStates,
     ...(firefox ? { firefox } : {}),
     ...(webkit ? { webkit } : {}),

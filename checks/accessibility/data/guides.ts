@@ -137,7 +137,6 @@ export const guides: Readonly<Record<string, RuleGuide>> = {
   ...stateGuides,
   ...pdfGuides,
   'axe:image-alt': imageWithoutAlt,
-  'qualweb:QW-ACT-R17': imageWithoutAlt,
   'axe:input-image-alt': imageWithoutAlt,
   'axe:area-alt': imageWithoutAlt,
   'axe:svg-img-alt': guide(
@@ -177,11 +176,9 @@ export const guides: Readonly<Record<string, RuleGuide>> = {
     '<a href="/"><img src="home.svg" alt="">トップ</a>',
   ),
   'axe:link-name': linkWithoutText,
-  'qualweb:QW-ACT-R12': linkWithoutText,
   'axe:button-name': buttonWithoutText,
   'axe:input-button-name': buttonWithoutText,
   'axe:aria-command-name': buttonWithoutText,
-  'qualweb:QW-ACT-R11': buttonWithoutText,
   'axe:label': fieldWithoutLabel,
   'axe:select-name': guide(
     ['選択欄の項目名が、近くに書かれているだけです。', 'The name of the select only stands near it.'],
@@ -191,7 +188,6 @@ export const guides: Readonly<Record<string, RuleGuide>> = {
   ),
   'axe:aria-input-field-name': fieldWithoutLabel,
   'axe:label-title-only': fieldWithoutLabel,
-  'qualweb:QW-ACT-R16': fieldWithoutLabel,
   'axe:form-field-multiple-labels': guide(
     [
       '1 つの入力欄に、表示用と非表示の 2 つの label が付いています。',
@@ -229,7 +225,6 @@ export const guides: Readonly<Record<string, RuleGuide>> = {
     '<h1>施設案内</h1>\n<h2>料金</h2>',
   ),
   'axe:empty-heading': emptyHeading,
-  'qualweb:QW-ACT-R35': emptyHeading,
   'axe:page-has-heading-one': guide(
     [
       'ページの題名が、画像や大きな文字で書かれ、h1 になっていません。',
@@ -252,12 +247,9 @@ export const guides: Readonly<Record<string, RuleGuide>> = {
     '<h2>料金</h2>',
   ),
   'axe:document-title': noTitle,
-  'qualweb:QW-ACT-R1': noTitle,
   'axe:html-has-lang': noLanguage,
   'axe:html-lang-valid': noLanguage,
   'axe:html-xml-lang-mismatch': noLanguage,
-  'qualweb:QW-ACT-R2': noLanguage,
-  'qualweb:QW-ACT-R5': noLanguage,
   'axe:valid-lang': guide(
     [
       '言語コードの代わりに、国の名前や略称が書かれています。',
@@ -269,7 +261,6 @@ export const guides: Readonly<Record<string, RuleGuide>> = {
   ),
   'axe:frame-title': frameWithoutTitle,
   'axe:frame-title-unique': frameWithoutTitle,
-  'qualweb:QW-ACT-R19': frameWithoutTitle,
   'axe:frame-tested': guide(
     [
       '別のサイトのフレームの中は、ブラウザーの制限で調べられません。',
@@ -352,11 +343,8 @@ export const guides: Readonly<Record<string, RuleGuide>> = {
   'axe:duplicate-id-aria': sameId,
   ...ariaGuides,
   'axe:scrollable-region-focusable': scrolled,
-  'qualweb:QW-ACT-R43': scrolled,
   'axe:meta-viewport*': noZoom,
-  'qualweb:QW-ACT-R14': noZoom,
   'axe:meta-refresh*': refresh,
-  'qualweb:QW-ACT-R4': refresh,
   'axe:target-size': guide(
     ['リンクやアイコンが、間隔を空けずに小さく並んでいます。', 'Links or icons stand small and close together.'],
     [

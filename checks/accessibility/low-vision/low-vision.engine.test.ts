@@ -75,7 +75,7 @@ test('issue 11 point 6: what reaches 4.5:1 is measured against 7:1 too, and told
   });
   expect(facts.contrast['#pass']?.enhanced?.verdict).toBe('passes');
   expect(facts.contrast['#fails']?.enhanced).toBeUndefined();
-  const raw = { axe, qualweb: [], facts: { kinds: {}, smallText: [] }, languages: [], elements: {}, lowVision: facts };
+  const raw = { axe, facts: { kinds: {}, smallText: [] }, languages: [], lowVision: facts };
   const found = judgeAccessibility(raw, 'https://www.example.com/').filter(
     ({ rule, place }) => rule.includes('contrast') && place.selector === '#enough',
   );

@@ -5,8 +5,7 @@ import type { NamedRule } from '../../rule-name.ts';
 import { categoryOf } from '../category-of.ts';
 import { criterionOf } from '../criteria.ts';
 import { ownRules } from '../data/own-rules.ts';
-import type { Draft } from '../draft.ts';
-import { type AxeNode, type AxeRuleResult, targetKey } from '../raw-result.ts';
+import type { AxeNode, AxeRuleResult } from '../raw-result.ts';
 import { ownPrefix } from './own-prefix.ts';
 
 interface Told {
@@ -50,11 +49,11 @@ export function ownFinding({ rule: id, isCertain, url, selector, html, reasons =
   };
 }
 
-/** The draft of what a rule of our own says of an element. */
-export function ownDraft(result: AxeRuleResult, node: AxeNode, elements: Record<string, string>, url: string): Draft {
+/** The finding of a rule of our own that axe-core ran on an element. */
+export function ownRuleFinding(result: AxeRuleResult, node: AxeNode, url: string): Finding {
   const rule = result.rule.slice(ownPrefix.length);
   const isCertain = result.verdict === 'violation';
   const finding = ownFinding({ rule, isCertain, url, selector: node.target[0] ?? '', html: node.html });
   if (node.target.length > 1) finding.detail.frames = node.target;
-  return { finding, criteria: finding.detail.criteria as string[], element: elements[targetKey(node.target)] };
+  return finding;
 }

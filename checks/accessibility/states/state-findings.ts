@@ -69,5 +69,5 @@ function openedFindings(openings: Openings | undefined, url: string, atRest: rea
 /** Results of axe-core alone; contrasts that it leaves open are measured at rest only. */
 function onlyRules(axe: readonly AxeRuleResult[]) {
   const decided = axe.filter(({ rule, verdict }) => rule !== 'color-contrast' || verdict === 'violation');
-  return { axe: decided, qualweb: [], facts: { kinds: {}, smallText: [] }, languages: [], elements: {} };
+  return { axe: decided, facts: { kinds: {}, smallText: [] }, languages: [] };
 }

@@ -28,4 +28,3 @@ export interface AdReportTable {
   created_name: string;
   finished_at: Later<Date>;
 }
-export type AdReportView = Pick<AdReportTable, 'tenant_id' | 'report_id' | 'project_id' | 'state'>;

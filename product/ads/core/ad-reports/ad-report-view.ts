@@ -22,10 +22,10 @@ export type AdReportFailure = keyof typeof failures;
 export const adReportRows = (tx: Transaction<Schema>) =>
   tx
     .selectFrom('ad_report')
-    .innerJoin('ad_project_view', join =>
+    .innerJoin('ad_project', join =>
       join
-        .onRef('ad_project_view.tenant_id', '=', 'ad_report.tenant_id')
-        .onRef('ad_project_view.project_id', '=', 'ad_report.project_id'),
+        .onRef('ad_project.tenant_id', '=', 'ad_report.tenant_id')
+        .onRef('ad_project.project_id', '=', 'ad_report.project_id'),
     );
 
 export type AdReportRow = Selectable<AdReportTable> & {

@@ -20,10 +20,6 @@ export interface AdProjectTable {
   created_at: Date;
   updated_at: Date;
 }
-export type AdProjectView = Pick<
-  AdProjectTable,
-  'tenant_id' | 'project_id' | 'project_name' | 'advertiser_id' | 'advertiser_name'
->;
 
 /** A request that was done, by the code that its caller chose. */
 export interface AdProjectCodeTable {

@@ -65,7 +65,7 @@ export function listAdProjects(
       .limit(limit)
       .execute();
     const running = await tx
-      .selectFrom('ad_report_view')
+      .selectFrom('ad_report')
       .select('project_id')
       .where('state', 'in', ['waiting', 'running'])
       .execute();

@@ -61,7 +61,7 @@ export async function projectOfAdvertiser(tx: Transaction<Schema>, advertiserId:
 
 /** Whether a report of a project is being made; without a project, whether one of the tenant's is. */
 export async function hasRunningReport(tx: Transaction<Schema>, projectId?: string): Promise<boolean> {
-  const query = tx.selectFrom('ad_report_view').select('report_id').where('state', 'in', ['waiting', 'running']);
+  const query = tx.selectFrom('ad_report').select('report_id').where('state', 'in', ['waiting', 'running']);
   const own = projectId === undefined ? query : query.where('project_id', '=', projectId);
   return (await own.limit(1).executeTakeFirst()) !== undefined;
 }

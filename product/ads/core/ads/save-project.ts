@@ -109,7 +109,7 @@ export async function deleteAdProject(
     const before = await findAdProject(tx, projectId);
     if (await hasRunningReport(tx, before.project_id)) throw new ProblemError('ad_report_running');
     const own = await tx
-      .selectFrom('ad_report_view')
+      .selectFrom('ad_report')
       .select('report_id')
       .where('project_id', '=', before.project_id)
       .execute();

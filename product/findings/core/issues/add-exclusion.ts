@@ -149,7 +149,7 @@ async function decidedPlaces(
 async function addressWithin(tx: Transaction<Schema>, run: Run, { scope, url = '' }: Body): Promise<string> {
   const address = scope === 'page' || url.endsWith('/') ? url : `${url}/`;
   const page = await tx
-    .selectFrom('page_view')
+    .selectFrom('page')
     .select('url_id')
     .where('run_id', '=', run.run_id)
     .where(

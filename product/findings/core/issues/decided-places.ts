@@ -6,7 +6,7 @@ type DecidedRun = Pick<Run, 'run_id' | 'tenant_id' | 'group_id' | 'site_key' | '
 
 /**
  * Works out which places and findings of a run are decided on, where decisions or findings have changed since; false where
- * nobody has decided anything for the site. Called before `decided_place_view` and `excluded_finding_view` are read.
+ * nobody has decided anything for the site. Called before `decided_place` and `excluded_finding` are read.
  */
 export async function ensureDecided(tx: Transaction<Schema>, run: DecidedRun): Promise<boolean> {
   const basis = await basisOf(tx, run);
@@ -35,7 +35,7 @@ export async function basisOf(tx: Transaction<Schema>, run: DecidedRun): Promise
     .executeTakeFirst();
   if (site === undefined) return null;
   const { occurrences, places } = await tx
-    .selectFrom('finding_rule_view')
+    .selectFrom('finding_rule')
     .select(({ fn }) => [fn.sum<number>('occurrences').as('occurrences'), fn.sum<number>('places').as('places')])
     .where('run_id', '=', run.run_id)
     .executeTakeFirstOrThrow();
@@ -55,7 +55,7 @@ async function decideAnew(tx: Transaction<Schema>, run: DecidedRun): Promise<voi
     select p.tenant_id, p.run_id, p.function, p.rule, p.severity, p.fingerprint,
       case when coalesce(e.findings, 0) >= p.occurrences then 'excluded' else coalesce(i.state, 'open') end,
       p.occurrences, coalesce(e.findings, 0)
-    from finding_place_view p
+    from finding_place p
     left join issue i on i.group_id = ${run.group_id} and i.site_key = ${run.site_key} and i.function = p.function
       and i.fingerprint = p.fingerprint
     left join (select function, rule, severity, fingerprint, count(*)::integer as findings from excluded_finding
@@ -80,12 +80,12 @@ async function exclude(
   { name, page, where }: (typeof scopes)[number],
 ): Promise<void> {
   const onPages = name === 'page' || name === 'directory';
-  const pages = onPages ? sql`join page_view p on p.run_id = ${run.run_id} and ${page}` : sql``;
+  const pages = onPages ? sql`join page p on p.run_id = ${run.run_id} and ${page}` : sql``;
   await sql`insert into excluded_finding
       (tenant_id, run_id, finding_id, function, rule, severity, fingerprint, url_id, unit, exclusion_id)
     select f.tenant_id, f.run_id, f.id, f.function, f.rule, f.severity, f.fingerprint, f.url_id, f.unit, x.exclusion_id
     from exclusion x ${pages}
-    join finding_view f on f.run_id = ${run.run_id} and f.function = x.function and f.rule = x.rule and ${where}
+    join finding f on f.run_id = ${run.run_id} and f.function = x.function and f.rule = x.rule and ${where}
     where x.group_id = ${run.group_id} and x.site_key = ${run.site_key} and x.scope = ${name} and x.ended_at is null
     on conflict (run_id, finding_id) do nothing`.execute(tx);
 }

@@ -93,7 +93,7 @@ interface Counted {
 async function countsOf(tx: Transaction<Schema>, runId: string): Promise<Counted[]> {
   const { rows } = await sql<Counted>`
     select r.function, r.severity, r.detected, coalesce(e.excluded, 0)::integer as excluded
-    from (select function, severity, sum(occurrences)::integer as detected from finding_rule_view
+    from (select function, severity, sum(occurrences)::integer as detected from finding_rule
       where run_id = ${runId} group by function, severity) r
     left join (select function, severity, sum(excluded) as excluded from decided_place where run_id = ${runId}
       group by function, severity) e using (function, severity)`.execute(tx);

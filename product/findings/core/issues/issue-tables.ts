@@ -126,9 +126,3 @@ export interface RunDecisionTable extends OfRun {
   scores: ColumnType<DecidedScores | null, undefined, string>;
   scored_basis: ColumnType<string | null, undefined, string>;
 }
-
-export type ExcludedFindingView = Pick<
-  ExcludedFindingTable,
-  'tenant_id' | 'run_id' | 'finding_id' | 'url_id' | 'unit' | 'exclusion_id'
->;
-export type DecidedPlaceView = DecidedPlaceTable;

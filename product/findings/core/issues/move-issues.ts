@@ -79,11 +79,11 @@ interface LookedAt extends SeenPlace {
 
 async function lookAt(tx: Transaction<Schema>, run: Run): Promise<LookedAt[]> {
   const { rows } = await sql<IssueRow & { is_found: boolean; pages: number; judged: number }>`
-    select i.*, exists (select from finding_place_view p where p.run_id = ${run.run_id} and p.function = i.function
+    select i.*, exists (select from finding_place p where p.run_id = ${run.run_id} and p.function = i.function
         and p.rule = i.rule and p.fingerprint = i.fingerprint) as is_found, seen.pages, seen.judged
     from issue i cross join lateral (
       select count(*)::integer as pages, count(*) filter (where ${judgedOf(run)})::integer as judged
-      from unnest(i.page_urls) u join page_view g on g.run_id = ${run.run_id} and g.url_hash = md5(u)::uuid and g.url = u) seen
+      from unnest(i.page_urls) u join page g on g.run_id = ${run.run_id} and g.url_hash = md5(u)::uuid and g.url = u) seen
     where i.group_id = ${run.group_id} and i.site_key = ${run.site_key} and i.function = any(${run.functions})
     order by i.issue_id for no key update of i`.execute(tx);
   const before = await runsBefore(tx, run, rows);
@@ -102,7 +102,7 @@ async function lookAt(tx: Transaction<Schema>, run: Run): Promise<LookedAt[]> {
 }
 
 /** Whether all units of a place's function have a whole result for a page (`g`) of the run. */
-const judgedOf = (run: Run) => sql<boolean>`(select count(*) from page_result_view r
+const judgedOf = (run: Run) => sql<boolean>`(select count(*) from page_result r
     where r.run_id = g.run_id and r.url_id = g.url_id and r.status = 'done' and r.not_judged is null
       and r.unit = any(case i.function ${sql.join(
         run.functions.map(id => sql`when ${id} then ${unitsOf([id])}::text[]`),
@@ -171,8 +171,8 @@ async function write(
   );
   // Where they are now is where the next run has to look.
   await sql`update issue i set seen_on = ${run.date}, page_urls = (
-      select coalesce(array_agg(g.url order by g.url_id), i.page_urls) from page_view g
+      select coalesce(array_agg(g.url order by g.url_id), i.page_urls) from page g
       where g.run_id = ${run.run_id} and g.url_id = any(p.url_ids[1:${keptPages}::integer]))
-    from finding_place_view p where p.run_id = ${run.run_id} and p.function = i.function and p.rule = i.rule
+    from finding_place p where p.run_id = ${run.run_id} and p.function = i.function and p.rule = i.rule
       and p.fingerprint = i.fingerprint and i.group_id = ${run.group_id} and i.site_key = ${run.site_key}`.execute(tx);
 }

@@ -38,15 +38,15 @@ export async function placesOfRun(
       select f.function, f.rule, f.fingerprint, min(f.id) as example,
         (array_agg(distinct f.url_id order by f.url_id))[1:${keptPages}::integer] as pages
       from unnest(${functions}::text[], ${rules}::text[], ${fingerprints}::text[]) w (function, rule, fingerprint)
-      join finding_view f on f.run_id = ${runId} and f.function = w.function and f.rule = w.rule
+      join finding f on f.run_id = ${runId} and f.function = w.function and f.rule = w.rule
         and f.fingerprint = w.fingerprint
       group by f.function, f.rule, f.fingerprint)
     select p.function, p.rule, f.severity, p.fingerprint, f.excerpt, f.place ->> 'selector' as selector,
       coalesce(f.message, t.message, '{"ja": "", "en": ""}'::jsonb) as message,
-      (select coalesce(array_agg(g.url order by g.url_id), '{}') from page_view g
+      (select coalesce(array_agg(g.url order by g.url_id), '{}') from page g
         where g.run_id = ${runId} and g.url_id = any(p.pages)) as page_urls
-    from found p join finding_view f on f.id = p.example
-    left join rule_text_view t on t.key = f.text_key`.execute(tx);
+    from found p join finding f on f.id = p.example
+    left join rule_text t on t.key = f.text_key`.execute(tx);
   const found = new Map(rows.map(row => [placeName(row), row]));
   if (wanted.some(one => !found.has(placeName(one)))) throw new ProblemError('issue_not_found_in_run');
   return found;
@@ -60,7 +60,7 @@ export async function exampleOfRule(
 ): Promise<{ message: Finding['message'] } | undefined> {
   const { rows } = await sql<{ message: Finding['message'] }>`
     select coalesce(f.message, t.message, '{"ja": "", "en": ""}'::jsonb) as message
-    from finding_view f left join rule_text_view t on t.key = f.text_key
+    from finding f left join rule_text t on t.key = f.text_key
     where f.run_id = ${runId} and f.function = ${fn} and f.rule = ${rule} limit 1`.execute(tx);
   return rows[0];
 }

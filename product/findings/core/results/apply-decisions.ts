@@ -86,7 +86,7 @@ async function changesOf(
   run: Run,
   after: number,
 ): Promise<{ changes: Change[]; next: number | null }> {
-  const { rows: pages } = await sql<{ url_id: number }>`select distinct url_id from excluded_finding_view
+  const { rows: pages } = await sql<{ url_id: number }>`select distinct url_id from excluded_finding
     where run_id = ${run.run_id} and url_id > ${after} and unit = any(${gradedUnits}) order by url_id
     limit ${pagesAtOnce}`.execute(tx);
   const next = pages.at(-1)?.url_id ?? null;
@@ -108,7 +108,7 @@ async function changesOf(
     .where('url_id', '=', sql<number>`any(${ids}::integer[])`)
     .where('severity', 'in', ['error', 'warning'])
     .where(
-      sql<boolean>`not exists (select from excluded_finding_view e
+      sql<boolean>`not exists (select from excluded_finding e
         where e.run_id = finding.run_id and e.finding_id = finding.id)`,
     )
     .orderBy('id')

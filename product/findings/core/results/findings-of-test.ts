@@ -26,7 +26,7 @@ export interface FoundRule {
 const isKept = (runId: string, without: readonly string[]) =>
   without.length === 0
     ? sql<boolean>`true`
-    : sql<boolean>`not exists (select from excluded_finding_view excluded where excluded.run_id = ${runId}
+    : sql<boolean>`not exists (select from excluded_finding excluded where excluded.run_id = ${runId}
         and excluded.finding_id = finding.id and excluded.exclusion_id = any(${without}::uuid[]))`;
 
 /** The rules with findings on some pages. */

@@ -49,7 +49,7 @@ async function excludedAmong(
 ): Promise<Set<string>> {
   if (findings.length === 0) return new Set();
   const rows = await tx
-    .selectFrom('excluded_finding_view')
+    .selectFrom('excluded_finding')
     .select('finding_id')
     .where('run_id', '=', runId)
     .where('finding_id', '=', sql<string>`any(${findings.map(one => one.id)}::bigint[])`)
@@ -67,7 +67,7 @@ export async function marksOfPlaces(
   if (!isDecided || examples.length === 0)
     return new Map(examples.map(example => [example.id, { issue: open, excluded: 0 }]));
   const rows = await tx
-    .selectFrom('decided_place_view')
+    .selectFrom('decided_place')
     .select(['function', 'rule', 'severity', 'fingerprint', 'state', 'excluded'])
     .where('run_id', '=', run.run_id)
     .where(
@@ -105,7 +105,7 @@ export async function excludedByRule(
   runId: string,
 ): Promise<(rule: Pick<FindingRow, 'function' | 'rule' | 'severity'>) => number> {
   const rows = await tx
-    .selectFrom('decided_place_view')
+    .selectFrom('decided_place')
     .select(({ fn }) => ['function', 'rule', 'severity', fn.countAll<number>().as('places')])
     .where('run_id', '=', runId)
     .where('state', '=', 'excluded')

@@ -256,32 +256,3 @@ export interface LinkReferenceTable {
   place: string;
   line: number | null;
 }
-
-/** Results as other rooms read them. */
-export type PageView = Pick<PageTable, 'tenant_id' | 'run_id' | 'url_id' | 'url' | 'url_hash'>;
-export type PageResultView = Pick<
-  PageResultTable,
-  'tenant_id' | 'run_id' | 'url_id' | 'unit' | 'status' | 'not_judged'
->;
-export type FindingView = Pick<
-  FindingTable,
-  | 'tenant_id'
-  | 'run_id'
-  | 'id'
-  | 'url_id'
-  | 'unit'
-  | 'function'
-  | 'rule'
-  | 'severity'
-  | 'fingerprint'
-  | 'message'
-  | 'text_key'
-  | 'place'
-  | 'excerpt'
->;
-export type FindingRuleView = Pick<
-  FindingRuleTable,
-  'tenant_id' | 'run_id' | 'function' | 'rule' | 'severity' | 'occurrences' | 'places'
->;
-export type FindingPlaceView = FindingPlaceTable;
-export type RuleTextView = Pick<RuleTextTable, 'key' | 'message'>;
