@@ -6,11 +6,10 @@ import { adminLabel, tenantLabel } from '#product/contracts/core/contracts/contr
 import { resultTexts } from '#product/findings/web/results/result-texts.ts';
 import { runTexts } from '#product/findings/web/run/run-texts.ts';
 
-test('views of results, what needs a person, and pages that were not checked', () => {
+test('views of results, and what needs a person', () => {
   const { rules, places, pages } = resultTexts;
   expect([rules.ja, places.ja, pages.ja]).toEqual(['ルール別', '箇所別', 'ページ別']);
   expect(severityText('needCfm').ja).toBe('要目視確認');
-  expect(runTexts.failedPages.ja).toBe('検証できなかったページ');
   expect(runTexts.took.en).toBe('Duration');
   expect(runTexts.score.ja).toBe('総合スコア');
 });

@@ -12,7 +12,6 @@ const texts = messages({
   css: { ja: 'CSS', en: 'CSS' },
   source: { ja: '対象', en: 'Source' },
   filter: { ja: '{name}で絞り込む', en: 'Filter by {name}' },
-  rules: { ja: 'ルールの数', en: 'Rules' },
   caption: { ja: 'HTMLとCSSの検出数', en: 'Findings in HTML and CSS' },
 });
 

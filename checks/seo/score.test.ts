@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type CategoryScores, clsBand, fidBand, lcpBand, seoScore, seoSiteScore, type VitalScores } from './score.ts';
+import { type CategoryScores, seoScore, seoSiteScore, type VitalScores } from './score.ts';
 
 const all = (score: number | null): CategoryScores => ({
   performance: score,
@@ -47,30 +47,3 @@ test.each<[string, number[], number[], number | null]>([
 ])('site: %s', (_name, desktop, mobile, score) => {
   expect(seoSiteScore(desktop, mobile)).toBe(score);
 });
-
-test.each([
-  [100, 'fast'],
-  [90, 'fast'],
-  [89, 'moderate'],
-  [50, 'moderate'],
-  [49, 'slow'],
-  [0, 'slow'],
-])('LCP score %d is %s', (score, band) => expect(lcpBand(score)).toBe(band));
-
-test.each([
-  [0, 'fast'],
-  [100, 'fast'],
-  [100.4, 'fast'],
-  [101, 'moderate'],
-  [300, 'moderate'],
-  [301, 'slow'],
-])('FID %d ms is %s', (milliseconds, band) => expect(fidBand(milliseconds)).toBe(band));
-
-test.each([
-  [0, 'fast'],
-  [0.1, 'fast'],
-  [0.11, 'moderate'],
-  [0.25, 'moderate'],
-  [0.26, 'slow'],
-  [1, 'slow'],
-])('CLS %d is %s', (value, band) => expect(clsBand(value)).toBe(band));

@@ -53,22 +53,3 @@ export function seoScore(
 export function seoSiteScore(desktop: readonly number[], mobile: readonly number[]): number | null {
   return average([average(desktop), average(mobile)].filter(score => score !== null));
 }
-
-export type VitalBand = 'fast' | 'moderate' | 'slow';
-
-/** LCP by its score: 90 or more, 50 to 89, 49 or less. */
-export function lcpBand(score: number): VitalBand {
-  return score >= 90 ? 'fast' : score >= 50 ? 'moderate' : 'slow';
-}
-
-/** FID by whole milliseconds: up to 100, 101 to 300, 301 or more. */
-export function fidBand(milliseconds: number): VitalBand {
-  const whole = Math.round(milliseconds);
-  return whole <= 100 ? 'fast' : whole <= 300 ? 'moderate' : 'slow';
-}
-
-/** CLS by hundredths: up to 0.1, 0.11 to 0.25, 0.26 or more. */
-export function clsBand(value: number): VitalBand {
-  const hundredths = Math.round(value * 100);
-  return hundredths <= 10 ? 'fast' : hundredths <= 25 ? 'moderate' : 'slow';
-}

@@ -2,7 +2,6 @@ import { messages } from '#language/message.ts';
 
 /** Texts of the frame around every screen. */
 export const shellTexts = messages({
-  product: { ja: '点検', en: 'Tenken' },
   productTitle: { ja: '点検 Tenken', en: 'Tenken' },
   skip: { ja: '本文へ移動', en: 'Skip to content' },
   menu: { ja: 'メニュー', en: 'Menu' },

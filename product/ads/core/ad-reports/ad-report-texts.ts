@@ -25,7 +25,6 @@ export const adReportTexts = messages({
   metric: { ja: '指標', en: 'Figure' },
   total: { ja: '合計', en: 'Total' },
   rest: { ja: 'その他（{n} 件）', en: '{n} {n#other|others}' },
-  share: { ja: '構成比', en: 'Share' },
   comment: { ja: 'コメント', en: 'Comment' },
 
   summary: { ja: '実績の概要', en: 'Summary' },
@@ -40,12 +39,10 @@ export const adReportTexts = messages({
 
   day: { ja: '日', en: 'Day' },
   month: { ja: '月', en: 'Month' },
-  name: { ja: '名前', en: 'Name' },
   unnamed: { ja: '（名前なし）', en: '(without a name)' },
   noCampaign: { ja: '（キャンペーンなし）', en: '(no campaign)' },
   noAdGroup: { ja: '（広告グループなし）', en: '(no ad group)' },
   noKeyword: { ja: '（キーワードなし）', en: '(no keyword)' },
-  byCost: { ja: '費用の多い順', en: 'The most costly first' },
   units: { ja: '金額の単位：{currency}', en: 'Money in {currency}' },
   yen: { ja: '円', en: 'JPY' },
   inBrackets: { ja: '下段は比較期間からの増減', en: 'below: change since the period compared with' },

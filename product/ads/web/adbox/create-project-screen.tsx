@@ -23,7 +23,6 @@ const texts = messages({
     en: 'Enter what you know. Afterwards they can be chosen from the list of a linked platform, too.',
   },
   id: { ja: '{media}のID', en: 'ID at {media}' },
-  digits: { ja: '半角数字とハイフンで入力してください。', en: 'Please enter digits and hyphens.' },
   submit: { ja: 'プロジェクトを作成', en: 'Create the project' },
   done: { ja: 'プロジェクトを作成しました。', en: 'The project has been created.' },
 });

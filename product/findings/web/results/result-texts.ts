@@ -31,8 +31,6 @@ export const resultTexts = messages({
     en: 'Change the filters, or include what is to be confirmed.',
   },
   noPages: { ja: '該当するページはありません。', en: 'No page fits.' },
-  openPage: { ja: 'ページレポートを開く', en: 'Open the page report' },
-  inPage: { ja: '{page} で見る', en: 'See it on {page}' },
   line: { ja: '{n} 行目', en: 'line {n}' },
   more: { ja: 'ほか {n} ページ', en: '{n} more {n#page|pages}' },
   back: { ja: 'ルールの一覧へ戻る', en: 'Back to the rules' },

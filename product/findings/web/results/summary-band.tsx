@@ -21,7 +21,6 @@ const texts = messages({
   incomplete: { ja: '一部のみ検証', en: 'Partly checked' },
   unfold: { ja: 'まとめを開く', en: 'Show the summary' },
   fold: { ja: 'まとめを閉じる', en: 'Hide the summary' },
-  numbers: { ja: '内訳', en: 'Details' },
 });
 
 /**

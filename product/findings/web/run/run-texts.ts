@@ -29,9 +29,7 @@ export const runTexts = messages({
   gaugeNone: { ja: '{name}のスコアはまだありません', en: '{name}: no score yet' },
   errors: { ja: 'エラー', en: 'Errors' },
   warnings: { ja: '警告', en: 'Warnings' },
-  failedPages: { ja: '検証できなかったページ', en: 'Pages not checked' },
   open: { ja: '{name}の結果を見る', en: 'See the results of {name}' },
   notAsked: { ja: 'この検証では対象外です', en: 'Not part of this run' },
   findings: { ja: '検出数', en: 'Found' },
-  words: { ja: '{n} 件', en: '{n}' },
 });

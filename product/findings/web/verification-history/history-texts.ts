@@ -16,7 +16,6 @@ export const historyTexts = messages({
   scheduled: { ja: '定期', en: 'Periodic' },
   manual: { ja: '手動', en: 'Manual' },
   actions: { ja: '操作', en: 'Actions' },
-  open: { ja: '{date}の検証結果を開く', en: 'Open the run of {date}' },
   compare: { ja: '前回と比較', en: 'Compare with the run before' },
   compareOf: { ja: '前回と比較（{date}の検証）', en: 'Compare with the run before (run of {date})' },
   delete: { ja: '削除', en: 'Delete' },

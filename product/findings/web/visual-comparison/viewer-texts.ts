@@ -36,5 +36,4 @@ export const viewerTexts = messages({
   },
   byNumbers: { ja: '数値で指定', en: 'Give numbers' },
   cancel: { ja: 'キャンセル', en: 'Cancel' },
-  ignored: { ja: '比較しない領域', en: 'Ignored region' },
 });

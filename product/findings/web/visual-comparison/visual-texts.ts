@@ -2,7 +2,6 @@ import { messages } from '#language/message.ts';
 
 export const visualTexts = messages({
   title: { ja: '画像の比較', en: 'Compare pictures' },
-  toPictures: { ja: '画像を以前の検証と比較', en: 'Compare with an earlier run' },
   baseline: { ja: '比較元の検証', en: 'Earlier run' },
   usual: { ja: '既定（設定した検証、または前回）', en: 'Default (the chosen run, or the one before)' },
   start: { ja: '比較を開始', en: 'Compare' },

@@ -5,7 +5,6 @@ export const stateNames = messages({
   draft: { ja: '下書き', en: 'Draft' },
   in_progress: { ja: '検査中', en: 'In progress' },
   review: { ja: '確認中', en: 'In review' },
-  signed: { ja: '署名済み', en: 'Signed' },
 });
 
 /** The verdicts of people; `open` is none. */

@@ -18,7 +18,6 @@ import { PicturePart } from './picture-part.tsx';
 import { cellBeside, type InspectionKeyParts, type useActing } from './use-inspection.ts';
 
 const texts = messages({
-  panel: { ja: '判定', en: 'Verdict' },
   level: { ja: 'レベル{level}', en: 'Level {level}' },
   page: { ja: '{page}ページ目', en: 'Page {page}' },
   picture: { ja: 'ページの画像', en: 'Picture of the page' },

@@ -13,18 +13,8 @@ import { refreshInspections } from './use-inspection.ts';
 
 const texts = messages({
   confirm: { ja: 'この判定を確認する', en: 'Confirm this verdict' },
-  confirmPage: { ja: 'このページの判定をすべて確認する', en: 'Confirm all verdicts of this page' },
   many: { ja: 'まとめて操作', en: 'Several at once' },
-  passCriterion: {
-    ja: '全ページの{criterion}の未判定を「適合」にする',
-    en: 'Open cells of {criterion} on all pages: met',
-  },
-  naCriterion: {
-    ja: '全ページの{criterion}の未判定を「非適用」にする',
-    en: 'Open cells of {criterion} on all pages: not applicable',
-  },
   passPage: { ja: 'このページの未判定を「適合」にする', en: 'Open cells of this page: met' },
-  naPage: { ja: 'このページの未判定を「非適用」にする', en: 'Open cells of this page: not applicable' },
   judged: { ja: '{n}件を判定しました。', en: '{n} {n#item was|items were} judged.' },
   confirmed: {
     ja: '{n}件を確認しました。自分の判定は、ほかの人が確認します。',

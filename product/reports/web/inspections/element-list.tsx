@@ -17,7 +17,6 @@ const texts = messages({
   HC: { ja: '確認する質問', en: 'Questions' },
   occurrences: { ja: '{n}か所', en: '{n} {n#place|places}' },
   verdict: { ja: '要素の判定', en: 'Verdict on the element' },
-  open: { ja: '未判定', en: 'Not judged' },
   judge: { ja: '{name}が判定', en: 'by {name}' },
   more: { ja: 'ほかに{n}件あります。', en: '{n} more were found.' },
 });

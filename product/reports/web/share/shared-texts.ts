@@ -57,5 +57,4 @@ export const sharedTexts = messages({
   excluded: { ja: '対象外', en: 'Excluded' },
   notReached: { ja: '検証不可', en: 'Failed' },
   comma: { ja: '、', en: ', ' },
-  reason: { ja: '理由', en: 'Reason' },
 });

@@ -32,7 +32,6 @@ export const settingsTexts = messages({
     ja: '{due} の定期検証を開始できませんでした（{count}回連続）：{reason}',
     en: 'The run due {due} was not started ({count} in a row): {reason}',
   },
-  runNow: { ja: '今すぐ検証', en: 'Run now' },
   runNowOf: { ja: '「{name}」で今すぐ検証', en: 'Run “{name}” now' },
   started: { ja: '検証を開始しました', en: 'The verification has started' },
   pauseOf: { ja: '「{name}」の定期検証を一時停止', en: 'Pause the schedule of “{name}”' },
@@ -56,7 +55,6 @@ export const settingsTexts = messages({
     ja: 'サイトと検証項目を選び、必要なら定期検証の日時を決めて保存します。',
     en: 'Choose a site and the functions, and perhaps when it is verified by itself.',
   },
-  basics: { ja: '基本', en: 'Basics' },
   registered: { ja: '登録済みのサイトから選ぶ', en: 'Choose a registered site' },
   noRegistered: { ja: '登録済みのサイトはありません', en: 'There is no registered site' },
   passwordKept: {

@@ -9,7 +9,6 @@ export const reportTexts = messages({
   pages: { ja: '対象ページ', en: 'Pages' },
   pagesCount: { ja: '{n} ページ', en: '{n} {n#page|pages}' },
   score: { ja: '総合スコア', en: 'Overall score' },
-  outOf: { ja: '100点満点', en: 'out of 100' },
   noScore: { ja: 'スコアなし', en: 'no score' },
   scoreAlt: { ja: '総合スコア {score} 点（100点満点）', en: 'Overall score {score} out of 100' },
   automatic: {
