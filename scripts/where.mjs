@@ -1,19 +1,24 @@
 #!/usr/bin/env node
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { home, main, node24, print } from './setup/command.mjs';
-import { ensurePackages } from './setup/packages.mjs';
 
-const usage = 'npm run where -- <url | screen path | check id>, or --json for everything';
+const usage =
+  'npm run where -- <url | "METHOD /api/path" | operation id | screen | check | live message | table | queue | scheduled job>, ' +
+  'or --json for all addresses';
 
-/** `npm run where`: also in a clone that is not set up yet. Runs on any Node from 20; the search itself on Node 24. */
+/** `npm run where`: on any Node from 20; the search itself on Node 24. It installs nothing. */
 await main(async () => {
   const asked = process.argv.slice(2);
   if (!isQuestion(asked)) {
     print(usage);
     return 2;
   }
-  await ensurePackages();
+  if (!existsSync(node24)) {
+    print('The packages are not installed: run `npm run setup` (or `npm ci`) first.');
+    return 2;
+  }
   const child = spawn(node24, [join(home, 'scripts', 'where.ts'), ...asked], { stdio: 'inherit' });
   return new Promise(done => child.on('exit', (code, signal) => done(signal ? 1 : code)));
 });

@@ -1,12 +1,22 @@
 import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { specifiedCalls, specifiedRoutes } from '#test/data/specified-addresses.ts';
+import { findWhere } from './where/find.ts';
 
-function where(...args: string[]): { lines: string[]; text: string; error: string; code: number | null } {
-  const ran = spawnSync(process.execPath, [join(import.meta.dirname, 'where.mjs'), ...args], { encoding: 'utf8' });
+interface Answer {
+  text: string;
+  error: string;
+  code: number | null;
+}
+
+const where = (...args: string[]): Answer => whereIn(join(import.meta.dirname, '..'), ...args);
+
+function whereIn(clone: string, ...args: string[]): Answer {
+  const ran = spawnSync(process.execPath, [join(clone, 'scripts/where.mjs'), ...args], { encoding: 'utf8' });
   return {
-    lines: ran.stdout.split('\n').map(line => line.trim()),
     text: ran.stdout,
     error: ran.stderr,
     code: ran.status,
@@ -37,10 +47,63 @@ describe('npm run where', () => {
     ['an address that only leads on', '/', ['redirect / -> /lp (public)', 'product/routes.ts', 'web/router.tsx']],
     ['the same of staff', 'https://tenken.example/sys-admin', ['redirect /sys-admin -> /sys-admin/signin (public)']],
     ['a file', '/api/files/T/thumbnail.webp?signature=a', ['server/serve-files.ts']],
+    [
+      'an endpoint by method and path',
+      'POST /api/tenants/{tenantId}/groups/{groupId}/sites/{baseUrlEncoded}/dates/{date}/exports',
+      ['product/reports/api/exports.ts', 'product/reports/core/exports/request-export.ts'],
+    ],
+    [
+      'an endpoint by its operation',
+      'sites.create',
+      ['product/runs/api/runs.ts', 'product/runs/core/handlers/runs.ts', 'product/runs/core/runs/start-run.ts'],
+    ],
+    ['a screen by its name', 'create-site', ['product/runs/web/create-site/create-site-screen.tsx']],
+    ['a screen whose file has several', 'admin-adbox-projects', ['product/ads/web/adbox/ad-screens.tsx']],
+    ['a live message', 'ADD_SITE', ['live message ADD_SITE', 'product/runs/core/runs/start-run.ts']],
+    ['a table', 'run', ['table run', 'product/runs/core/runs/run-tables.ts', 'product/runs/core/runs/end-run.ts']],
+    ['a view', 'member_view', ['table member_view', 'product/accounts/core/accounts/account-tables.ts']],
+    [
+      'a queue',
+      'finish',
+      ['queue finish', 'product/runs/core/runs/complete-finished-units.ts', 'worker/jobs/finish-run.ts'],
+    ],
+    ['a queue that a constant names', 'mail', ['queue mail', 'product/tenancy/core/mail/post-mail.ts']],
+    [
+      'a scheduled job',
+      'due-runs',
+      ['scheduled job due-runs (* * * * *)', 'product/runs/core/site-settings/start-due-runs.ts'],
+    ],
   ])('finds %s', (_what, asked, files) => {
-    const { lines, code } = where(asked);
-    expect(code).toBe(0);
+    const lines = findWhere(asked).flatMap(({ head, files: paths }) => [head, ...paths]);
     expect(lines).toEqual(expect.arrayContaining(files));
+  });
+
+  test('finds an endpoint of the method alone that was asked for', () => {
+    const path = '/api/tenants/{tenantId}/groups/{groupId}/exports';
+    const heads = (question: string) => findWhere(question).map(({ head }) => head);
+    expect(heads(`POST ${path}`)).toEqual([expect.stringContaining(`POST ${path}`)]);
+    expect(heads(`DELETE ${path}`)).toEqual([]);
+  });
+
+  test('installs nothing: without packages it says so', () => {
+    const clone = mkdtempSync(join(tmpdir(), 'where-'));
+    cpSync(import.meta.dirname, join(clone, 'scripts'), { recursive: true });
+    const { text, error, code } = whereIn(clone, '/lp');
+    expect({ text, error, code }).toEqual({
+      text: '',
+      error: 'The packages are not installed: run `npm run setup` (or `npm ci`) first.\n',
+      code: 2,
+    });
+    expect(readdirSync(clone)).toEqual(['scripts']);
+    rmSync(clone, { recursive: true });
+  });
+
+  test('prints a head with its files below it', () => {
+    expect(where('mail')).toMatchObject({
+      text: 'queue mail\n  product/tenancy/core/mail/post-mail.ts\n',
+      error: '',
+      code: 0,
+    });
   });
 
   test('reports that nothing was found, or its usage', () => {
@@ -52,7 +115,7 @@ describe('npm run where', () => {
     expect(where(...asked)).toMatchObject({
       text: '',
       code: 2,
-      error: 'npm run where -- <url | screen path | check id>, or --json for everything\n',
+      error: expect.stringMatching(/^npm run where -- <url \| .+>, or --json for all addresses\n$/),
     });
   });
 

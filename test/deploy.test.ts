@@ -46,13 +46,13 @@ describe('the image', () => {
   const argumentsOf = (word: string) =>
     [...text.matchAll(new RegExp(`^${word} (.*)$`, 'gm'))].map(([, given = '']) => given);
 
-  test('runs scripts that are there, and has each setting from the README', () => {
+  test('runs scripts that are there, and has each setting of the configuration', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
     const run = [...text.matchAll(/npm run ([\w:-]+)/g)].map(([, script = '']) => script);
     expect(run).toContain('setup');
     expect(run.filter(script => scripts[script] === undefined)).toEqual([]);
     const set = argumentsOf('ENV').flatMap(line => line.split(' ').map(pair => pair.split('=')[0] ?? ''));
-    expect(set.filter(setting => !read('README.md').includes(`\`${setting}\``))).toEqual([]);
+    expect(set.filter(setting => !read('docs/configuration.md').includes(`\`${setting}\``))).toEqual([]);
   });
 
   test('has a first process that takes orphans, which Node does not, and then Node with a role', () => {

@@ -32,7 +32,7 @@ function isProgram(path: string): boolean {
   }
 }
 
-/** Every setting, by the name of its environment variable. The README lists the same names. */
+/** Every setting, by the name of its environment variable. docs/configuration.md lists the same names. */
 const Environment = z.object({
   PORT: whole(0, 65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),

@@ -62,7 +62,7 @@ const doors: readonly [RegExp, RegExp][] = [
   [/^product\/findings\/api\/saved-views\.ts$/, /^product\/screens\/tenant-screens\.ts$/],
   // The documents are rendered when the web is built.
   [/^scripts\/setup\/prerender\.ts$/, /^web\/prerender\.tsx$/],
-  [/^scripts\/where\.ts$/, /^web\/screen(s|-loaders)\.ts$/],
+  [/^scripts\/where\/find\.ts$/, /^web\/screens\.ts$/],
 ];
 
 /** Packages that an area must not import. */
@@ -113,7 +113,7 @@ function checkImport(from: string, one: Import): Violation[] {
   ) {
     say('engine', `imports ${to}; only worker/load-engine.ts may`);
   }
-  if (to === 'web/screen-loaders.ts' && !/^(web\/router\.tsx|scripts\/where\.ts)$/.test(from)) {
+  if (to === 'web/screen-loaders.ts' && from !== 'web/router.tsx') {
     say('loaders', `imports ${to}; only the router may, lest everything depend on every screen`);
   }
   const [here, there] = [kindOf(from), kindOf(to)];
