@@ -10,6 +10,7 @@ import { findGroupContract, masterGroupId } from '#product/contracts/core/contra
 import { takeDomain } from '#product/contracts/core/quotas/limit-of-group.ts';
 import { reservePages } from '#product/contracts/core/quotas/page-quota.ts';
 import type { LoginSequence } from '#product/runs/api/login-sequence.ts';
+import type { RunOptions } from '#product/runs/api/options/options-of-run.ts';
 import type { SiteRequest } from '#product/runs/api/site-request.ts';
 import type { Schema } from '#product/schema.ts';
 import { publish } from '#product/tenancy/core/live/live-events.ts';
@@ -25,8 +26,8 @@ import { checkLogin, sealLogin } from '../sites/site-login.ts';
 import { type CheckedRequest, checkSiteRequest, readSiteRequest } from '../sites/site-request.ts';
 import { weightsOfNewRun } from '../weighting/weighting.ts';
 import { findRunningRun } from './find-run.ts';
+import { maxPages } from './max-pages.ts';
 import { reachOf, requireReach } from './require-reach.ts';
-import { maxPages, type RunOptions } from './run-options.ts';
 import { runVersion } from './run-version.ts';
 import { storeUrlList } from './url-list.ts';
 import { startWaitingRuns } from './waiting-runs.ts';
