@@ -19,7 +19,7 @@ export async function runSiteSetting(
     ...storedCredentials(services, row),
     login: openLogin(services, row.login_sealed),
   };
-  return startRun(services, session, key.tenantId, body, { id: row.setting_id, name: row.name, dueAt: null });
+  return startRun(services, session, key.tenantId, body, { id: row.setting_id, name: row.name });
 }
 
 /** The login that a setting has stored, with the site it is for; null without one. */
