@@ -3,8 +3,9 @@ import { encodeBaseUrl } from '#endpoint/base-url.ts';
 import { inTenant } from '#platform/database/database.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { recountFindings } from '#product/findings/core/results/count-findings.ts';
+import { optionsOfRequest } from '#product/runs/api/options/options-of-run.ts';
+import { SiteRequest } from '#product/runs/api/site-request.ts';
 import { type RunKey, runFolder } from '#product/runs/core/runs/run-key.ts';
-import type { RunOptions } from '#product/runs/core/runs/run-options.ts';
 import type { RunStatus } from '#product/tenancy/api/run-status.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { TestApp } from './start-app.ts';
@@ -24,19 +25,7 @@ interface RunWish {
 export const madeFindings = 12;
 let made = 0;
 
-const options: RunOptions = {
-  urls: null,
-  listBrowser: ['WC'],
-  isAllPage: true,
-  pageLimit: 100,
-  directoryCheck: false,
-  isOnlySitemap: false,
-  obeyRobots: true,
-  filterOption: { filterQuery: false, filterHash: true, filterIndexHtml: true },
-  serverCheck: 'svMichecker',
-  settingsWeb: null,
-  accessibilityOptions: null,
-};
+const options = optionsOfRequest(SiteRequest.parse({ listBrowser: ['WC'] }));
 
 /** Writes a run of Quality and Link with two pages, findings, a dead link, a thumbnail and a source, as if verified. */
 export async function makeRun(app: TestApp<Clock>, wish: RunWish = {}): Promise<RunKey> {

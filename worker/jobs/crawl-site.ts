@@ -8,7 +8,7 @@ import { coverageOf } from '#product/runs/core/crawl/coverage.ts';
 import { forgetCrawl } from '#product/runs/core/crawl/forget-crawl.ts';
 import { mayEnterHost } from '#product/runs/core/ownership/may-enter-host.ts';
 import { loadRun, type Run } from '#product/runs/core/runs/find-run.ts';
-import { maxPages } from '#product/runs/core/runs/run-options.ts';
+import { maxPages } from '#product/runs/core/runs/max-pages.ts';
 import { type CrawlJob, maxAttempts } from '#product/runs/core/runs/run-queues.ts';
 import { chosenUrlsOf } from '#product/runs/core/runs/url-list.ts';
 import { pinnedHost } from '#product/runs/core/sites/pinned-host.ts';

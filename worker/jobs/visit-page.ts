@@ -6,6 +6,7 @@ import type { Evidence } from '#product/findings/core/results/result-tables.ts';
 import { type ReusableResult, reusableAmong } from '#product/findings/core/results/reusable-results.ts';
 import { saveVisit, type VisitOutcome } from '#product/findings/core/results/save-visit.ts';
 import { skipWaitingVisits } from '#product/findings/core/results/skip-waiting-visits.ts';
+import { optionsForEngines } from '#product/runs/api/options/options-of-run.ts';
 import { spellingsOfRun } from '#product/runs/core/contents-setting/spellings-of-run.ts';
 import type { Run } from '#product/runs/core/runs/find-run.ts';
 import { loadUnitStates } from '#product/runs/core/runs/load-unit-states.ts';
@@ -145,15 +146,9 @@ async function optionsOf(
 ): Promise<EngineOptions> {
   const pinned = pinnedHost(run);
   return {
-    listBrowser: run.options.listBrowser,
+    ...optionsForEngines(run.options),
     ...(credentials ? { credentials } : {}),
     ...(pinned ? { pinned } : {}),
     ...(await spellingsOfRun(services, run.tenant_id, run.run_id)),
-    ...(run.options.cookieBanner ? { cookieBanner: run.options.cookieBanner } : {}),
-    ...(run.options.answerSeconds === undefined ? {} : { answerSeconds: run.options.answerSeconds }),
-    serverCheck: run.options.serverCheck,
-    ...(run.options.accessibilityOptions ? { accessibilityOptions: run.options.accessibilityOptions } : {}),
-    ...(run.options.weights ? { weights: run.options.weights } : {}),
-    ...(run.options.checkerVersion ? { checkerVersion: run.options.checkerVersion } : {}),
   };
 }

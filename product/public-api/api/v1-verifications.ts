@@ -7,7 +7,8 @@ import { endpoint } from '#endpoint/define.ts';
 import { file } from '#endpoint/file-reply.ts';
 import { listOf } from '#endpoint/paging.ts';
 import { LinkRow } from '#product/findings/api/link-rows.ts';
-import { AccessibilityOptions, basicAuth, runOptionFields } from '#product/runs/api/site-request.ts';
+import { AccessibilityOptions } from '#product/runs/api/options/option-schemas.ts';
+import { basicAuth, runOptionFields } from '#product/runs/api/site-request.ts';
 import * as examples from './v1-examples.ts';
 import { cursorPaging, itemsOf } from './v1-paging.ts';
 
@@ -95,8 +96,8 @@ export const VerificationInput = z.strictObject({
   urls: z.array(z.string().max(2048)).min(1).max(50).optional().describe('These pages instead of a crawl'),
   browsers: runOptionFields.listBrowser.optional().describe('For layout: browser ids such as WC and AC3'),
   accessibility: AccessibilityOptions.optional(),
-  obeyRobots: z.boolean().default(true),
-  dismissCookieBanner: z.boolean().default(false),
+  obeyRobots: runOptionFields.obeyRobots,
+  dismissCookieBanner: runOptionFields.dismissCookieBanner,
   ...basicAuth,
 });
 export type VerificationInput = z.infer<typeof VerificationInput>;

@@ -30,7 +30,8 @@ export type Part = z.infer<typeof Part>;
 
 type IsUnion<T, All = T> = T extends unknown ? ([All] extends [T] ? false : true) : never;
 type Nothing = Record<never, never>;
-type Together<Union> = (Union extends unknown ? (each: Union) => void : never) extends (all: infer All) => void
+/** All members of a union of shapes in one. */
+export type Together<Union> = (Union extends unknown ? (each: Union) => void : never) extends (all: infer All) => void
   ? All
   : never;
 

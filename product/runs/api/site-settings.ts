@@ -10,7 +10,7 @@ import { messages } from '#language/message.ts';
 import { RunStatus } from '#product/tenancy/api/run-status.ts';
 import { LoginSequence, ShownLogin } from './login-sequence.ts';
 import { Schedule } from './schedules.ts';
-import { SiteRequest } from './site-request.ts';
+import { SiteRequest, unkeptFields } from './site-request.ts';
 
 /** The specification's maximum of settings, for a group. */
 export const maxSettings = 99;
@@ -39,11 +39,9 @@ export type StartRefusal = z.infer<typeof StartRefusal>;
 export const SettingData = SiteRequest.omit({
   username: true,
   password: true,
-  connectionId: true,
   groupId: true,
   groupNameDB: true,
-  // An uploaded list is replaced by the next ones.
-  csvSk: true,
+  ...unkeptFields,
 });
 export type SettingData = z.infer<typeof SettingData>;
 

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { type FunctionId, functionIds, registry } from '#checks/registry.ts';
 import type { ComparedFunction, ComparedRun, RunComparison } from '#product/findings/api/comparison.ts';
+import { optionChanges } from '#product/runs/api/options/compared-options.ts';
 import type { SiteView } from '#product/runs/api/runs.ts';
 import { engineChanges } from '#product/runs/core/runs/engine-changes.ts';
 import { getRunByKey, statesOfUnits } from '#product/runs/core/runs/find-run.ts';
@@ -17,7 +18,6 @@ import { type ComparedRule, comparedRules } from '../results/compared-rules.ts';
 import { findComparedRun, type RunPair } from '../results/find-compared-run.ts';
 import { siteViews } from '../site-views/site-view.ts';
 import { changesBySeverity, countChanges } from './count-changes.ts';
-import { optionChanges } from './option-changes.ts';
 
 type Views = [after: SiteView, before: SiteView];
 

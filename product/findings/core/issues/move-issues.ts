@@ -1,9 +1,9 @@
 import { sql, type Transaction } from 'kysely';
 import { type FunctionId, registry, unitsOf } from '#checks/registry.ts';
 import type { IssueState } from '#product/findings/api/issue-marks.ts';
+import { decisiveOptions } from '#product/runs/api/options/compared-options.ts';
 import { optionalRulesOfRun } from '#product/runs/core/contents-setting/spellings-of-run.ts';
 import type { Run } from '#product/runs/core/runs/find-run.ts';
-import { optionsOfFunction } from '#product/runs/core/runs/options-of-function.ts';
 import { enginesOfRun } from '#product/runs/core/runs/run-engines.ts';
 import { runsAt } from '#product/runs/core/runs/runs-at.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
@@ -139,7 +139,8 @@ async function judgedBy(tx: Transaction<Schema>, run: Run): Promise<JudgedBy> {
   for (const id of run.functions) {
     const own = engines.filter(engine => engine.function === id);
     by.engines[id] = own.map(({ name, version }) => `${name} ${version}`).join();
-    by.options[id] = `${optionsOfFunction(run, id)} ${'optionalRules' in registry[id] ? optional.join() : ''}`;
+    by.options[id] =
+      `${decisiveOptions(run.options, id, ['findings'])} ${'optionalRules' in registry[id] ? optional.join() : ''}`;
   }
   return by;
 }

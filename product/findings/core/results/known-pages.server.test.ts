@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTenant } from '#platform/database/database.ts';
+import type { RunOptions } from '#product/runs/api/options/options-of-run.ts';
 import { getRunByKey } from '#product/runs/core/runs/find-run.ts';
-import type { RunOptions } from '#product/runs/core/runs/run-options.ts';
 import { makeRun } from '#test/factories/make-run.ts';
 import { startApp, type TestApp } from '#test/factories/start-app.ts';
 import { knownPages } from './known-pages.ts';

@@ -1,21 +1,17 @@
 import { sql, type Transaction } from 'kysely';
-import { functionOfUnit, type UnitId, unitsOf } from '#checks/registry.ts';
+import { functionOfUnit, unitsOf } from '#checks/registry.ts';
 import type { Input } from '#endpoint/define.ts';
 import { ProblemError } from '#endpoint/problem.ts';
-import { takeDomain } from '#product/contracts/core/quotas/limit-of-group.ts';
 import type { recheck } from '#product/findings/api/rechecks.ts';
-import { requireOwnership } from '#product/runs/core/ownership/require-ownership.ts';
+import { admitRun } from '#product/runs/core/runs/admit-run.ts';
 import type { Run } from '#product/runs/core/runs/find-run.ts';
 import { beginRechecks, type StaleResult } from '#product/runs/core/runs/rechecks.ts';
 import { resumeRun } from '#product/runs/core/runs/resume-run.ts';
 import type { RunKey } from '#product/runs/core/runs/run-key.ts';
-import { checkPlan } from '#product/runs/core/runs/start-run.ts';
-import { startWaitingRuns } from '#product/runs/core/runs/waiting-runs.ts';
 import { storedPassword } from '#product/runs/core/sites/registered-site.ts';
 import { openLogin, sealedLogin } from '#product/runs/core/sites/site-login.ts';
 import type { RunStatus } from '#product/tenancy/api/run-status.ts';
 import { publish } from '#product/tenancy/core/live/live-events.ts';
-import { refuseUnderMaintenance } from '#product/tenancy/core/maintenance/refuse-under-maintenance.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { type Session, withGroup } from '#product/tenancy/core/sessions/session.ts';
@@ -42,12 +38,26 @@ export async function recheckRun(
       ? staleResults(tx, run, wish)
       : resultsOfTargets(tx, run, { function: wish.function, targets }));
     if (stale.length === 0) throw new ProblemError('recheck_without_pages');
-    await checkAllowed(services, tx, session, run, [...new Set(stale.map(({ unit }) => unit))]);
-    await takeDomain(tx, group, run.base_url, services.clock.now());
-    await beginRechecks(tx, run, stale, { ofTargets: targets !== undefined });
-    await resumeRun(tx, run.run_id, { crawlAgain: false, now: services.clock.now() });
-    await publish(tx, 'REVERIFY', key);
-    await startWaitingRuns(services, tx, key.tenantId, { entered: run.run_id });
+    const { run_id: runId } = run;
+    await admitRun(services, {
+      ...key,
+      pool: session.pool,
+      baseUrl: run.base_url,
+      options: run.options,
+      functions: [...new Set(stale.map(({ unit }) => functionOfUnit[unit]))],
+      within: work => work(tx),
+      locked: group,
+      pages: 0,
+      prepare: () => requireLogin(services, tx, run),
+      enter: async () => {
+        await beginRechecks(tx, run, stale, { ofTargets: targets !== undefined });
+        return { runId };
+      },
+      complete: async (_, __, now) => {
+        await resumeRun(tx, runId, { crawlAgain: false, now });
+        await publish(tx, 'REVERIFY', key);
+      },
+    });
     return { status: 'RUNNING', pages: new Set(stale.map(({ urlId }) => urlId)).size };
   });
 }
@@ -69,27 +79,15 @@ async function staleResults(tx: Transaction<Schema>, run: Run, wish: RecheckWish
   return rows;
 }
 
-/** Rejects what could not be started now either: by plan, maintenance, ownership, or without its login. */
-async function checkAllowed(
-  { clock, reach, secrets }: Services,
+/** Rejects where what a run signed in with is gone; without it other pages would be judged. */
+async function requireLogin(
+  { secrets }: Pick<Services, 'secrets'>,
   tx: Transaction<Schema>,
-  session: Session,
   run: Run,
-  units: readonly UnitId[],
-): Promise<void> {
-  const functions = [...new Set(units.map(unit => functionOfUnit[unit]))];
-  const { tenant_id: tenantId, group_id: groupId } = run;
-  await checkPlan(tx, { groupId }, functions, clock.now());
-  await refuseUnderMaintenance(tx, session.pool, functions, clock.now());
+): Promise<{ sendsPassword: boolean }> {
   const sealed = await storedPassword(tx, run);
   const isGone = sealed === null ? run.sends_password : secrets.unseal(sealed) === null;
-  const signsIn = run.options.signsIn === true;
-  const isLoginGone = signsIn && openLogin({ secrets }, await sealedLogin(tx, run)) === null;
+  const isLoginGone = run.options.signsIn === true && openLogin({ secrets }, await sealedLogin(tx, run)) === null;
   if (isGone || isLoginGone) throw new ProblemError('recheck_login_gone');
-  await requireOwnership(
-    tx,
-    reach,
-    { tenantId, groupId, url: run.base_url, address: run.options.ipAddress },
-    { ignoresRobots: run.options.obeyRobots === false, sendsPassword: sealed !== null || signsIn, pages: 0 },
-  );
+  return { sendsPassword: sealed !== null };
 }

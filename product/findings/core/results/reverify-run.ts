@@ -1,20 +1,15 @@
 import type { Transaction } from 'kysely';
-import { type FunctionId, functionOfUnit, registry, type UnitId } from '#checks/registry.ts';
+import { type FunctionId, functionOfUnit, type UnitId } from '#checks/registry.ts';
 import { ProblemError } from '#endpoint/problem.ts';
-import { takeDomain } from '#product/contracts/core/quotas/limit-of-group.ts';
-import { reservePages } from '#product/contracts/core/quotas/page-quota.ts';
-import { requireOwnership } from '#product/runs/core/ownership/require-ownership.ts';
+import { admitRun } from '#product/runs/core/runs/admit-run.ts';
 import { type Run, unitsOfRuns } from '#product/runs/core/runs/find-run.ts';
+import { maxPages } from '#product/runs/core/runs/max-pages.ts';
 import { resumeRun, resumeUnits } from '#product/runs/core/runs/resume-run.ts';
 import type { RunKey } from '#product/runs/core/runs/run-key.ts';
-import { maxPages } from '#product/runs/core/runs/run-options.ts';
 import { reverifiedStatus } from '#product/runs/core/runs/run-status.ts';
-import { functionsInPlan } from '#product/runs/core/runs/start-run.ts';
-import { startWaitingRuns } from '#product/runs/core/runs/waiting-runs.ts';
 import { storedPassword, storeSiteCredentials } from '#product/runs/core/sites/registered-site.ts';
 import type { RunStatus } from '#product/tenancy/api/run-status.ts';
 import { publish } from '#product/tenancy/core/live/live-events.ts';
-import { refuseUnderMaintenance } from '#product/tenancy/core/maintenance/refuse-under-maintenance.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { type Session, withGroup } from '#product/tenancy/core/sessions/session.ts';
@@ -35,51 +30,43 @@ export async function reverifyRun(
   return withGroup(services, session, key, async tx => {
     const { run, group } = await lockEndedRun(tx, key);
     const { run_id: runId } = run;
-    const { again, functions, leftOut } = await unfinishedOf(tx, run, services.clock.now());
-    await refuseUnderMaintenance(tx, session.pool, functions, services.clock.now());
+    const unfinished = await unfinishedUnits(tx, runId);
+    const asked = [...new Set(unfinished.map(unit => functionOfUnit[unit]))];
     const crawlAgain = run.crawl_stopped || run.number_of_pages === 0;
-    await requireOwnership(
-      tx,
-      services.reach,
-      { tenantId: key.tenantId, groupId: key.groupId, url: run.base_url, address: run.options.ipAddress },
-      {
-        ignoresRobots: run.options.obeyRobots === false,
-        sendsPassword:
-          typeof credentials.username === 'string' ||
-          run.options.signsIn === true ||
-          (await storedPassword(tx, run)) !== null,
-        pages: crawlAgain ? maxPages(run.options) : 0,
+    const { username, password } = credentials;
+    const isGiven = typeof username === 'string';
+    const admitted = await admitRun(services, {
+      ...key,
+      pool: session.pool,
+      baseUrl: run.base_url,
+      options: run.options,
+      functions: asked,
+      within: work => work(tx),
+      locked: group,
+      leavesLostFunctions: true,
+      pages: crawlAgain ? maxPages(run.options) : 0,
+      prepare: async () => ({ sendsPassword: isGiven || (await storedPassword(tx, run)) !== null }),
+      enter: async (_, { functions }) => {
+        if (isGiven) await storeCredentials(services, tx, key, username, password ?? '');
+        const again = unfinished.filter(unit => functions.includes(functionOfUnit[unit]));
+        await clearUnfinished(tx, run, again);
+        return { runId, functions };
       },
-    );
-    if (typeof credentials.username === 'string')
-      await storeCredentials(services, tx, key, credentials.username, credentials.password ?? '');
-    await clearUnfinished(tx, run, again);
-    await takeDomain(tx, group, run.base_url, services.clock.now());
-    if (crawlAgain) {
-      await reservePages(tx, group, { runId, pages: maxPages(run.options) }, services.clock.now());
-    }
-    await resumeRun(tx, runId, { crawlAgain, now: services.clock.now() });
-    await publish(tx, 'REVERIFY', key);
-    await startWaitingRuns(services, tx, key.tenantId, { entered: runId });
-    return { status: 'RUNNING', leftOut };
+      complete: async (_, __, now) => {
+        await resumeRun(tx, runId, { crawlAgain, now });
+        await publish(tx, 'REVERIFY', key);
+      },
+    });
+    return { status: 'RUNNING', leftOut: asked.filter(id => !admitted?.functions.includes(id)) };
   });
 }
 
-/** What a run left unfinished and the plan still has. A function that it lost is left as it is, and refused alone. */
-async function unfinishedOf(
-  tx: Transaction<Schema>,
-  run: Run,
-  now: Date,
-): Promise<{ again: UnitId[]; functions: FunctionId[]; leftOut: FunctionId[] }> {
-  const units = await unitsOfRuns(tx, [run.run_id]);
+/** What a run left unfinished. */
+async function unfinishedUnits(tx: Transaction<Schema>, runId: string): Promise<UnitId[]> {
+  const units = await unitsOfRuns(tx, [runId]);
   const unfinished = units.filter(unit => reverifiedStatus(unit.status) === 'RUNNING').map(unit => unit.unit);
   if (unfinished.length === 0) throw new ProblemError('run_not_stopped');
-  const wished = [...new Set(unfinished.map(unit => functionOfUnit[unit]))];
-  const functions = await functionsInPlan(tx, { groupId: run.group_id }, wished, now);
-  const leftOut = wished.filter(id => !functions.includes(id));
-  const [lost] = leftOut;
-  if (functions.length === 0 && lost) throw new ProblemError('plan_excludes_function', { name: registry[lost].name });
-  return { again: unfinished.filter(unit => functions.includes(functionOfUnit[unit])), functions, leftOut };
+  return unfinished;
 }
 
 async function storeCredentials(

@@ -7,7 +7,7 @@ import { useLanguage } from '#web/i18n/language.tsx';
 import { functionNames } from '#web/parts/function-chip.tsx';
 import { Section } from '#web/parts/section.tsx';
 import { engineKindNames } from '../run/engine-list.tsx';
-import { optionNames, useOptionValue } from './option-names.ts';
+import { optionName, useOptionValue } from './option-names.ts';
 import { useChosenCounts } from './use-comparison.ts';
 
 const texts = messages({
@@ -86,8 +86,8 @@ function useCautions({ after, before, pages, functions, engineChanges, optionCha
       }),
     ),
     ...optionChanges.map(change => {
-      const option = optionNames[change.option] ? t(optionNames[change.option] as never) : change.option;
-      const [old, now] = [valueOf(change.before), valueOf(change.after)];
+      const option = t(optionName(change.option));
+      const [old, now] = [valueOf(change.option, change.before), valueOf(change.option, change.after)];
       return old === undefined || now === undefined
         ? t(texts.optionAlone, { option })
         : t(texts.option, { option, before: old, after: now });

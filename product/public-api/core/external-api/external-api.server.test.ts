@@ -22,7 +22,9 @@ import {
   stopVerification,
 } from '#product/public-api/api/v1-verifications.ts';
 import { createWebhook, deleteWebhook, listWebhooks, sendWebhookTest } from '#product/public-api/api/v1-webhooks.ts';
+import { SiteRequest } from '#product/runs/api/site-request.ts';
 import type { RunKey } from '#product/runs/core/runs/run-key.ts';
+import { checkSiteRequest } from '#product/runs/core/sites/site-request.ts';
 import { publish } from '#product/tenancy/core/live/live-events.ts';
 import { type ApiTenant, type IssuedToken, makeApiTenant } from '#test/factories/api-tenant.ts';
 import { madeFindings, makeRun } from '#test/factories/make-run.ts';
@@ -88,6 +90,18 @@ describe('issue 12 A3: a verification', () => {
     ];
     expect(again.id).toBe(one.id);
     expect(await problem(client.verificationsCreate(body))).toEqual([409, 'run_in_progress']);
+  });
+
+  test('has the same options as one that is registered in the browser and says nothing', async () => {
+    const url = 'https://usual.open.example/index.html';
+    const made = await client.verificationsCreate({ url, functions: ['quality'] });
+    const { options, base_url } = await app.owner
+      .selectFrom('run')
+      .select(['options', 'base_url'])
+      .where('run_id', '=', made.id)
+      .executeTakeFirstOrThrow();
+    const usual = checkSiteRequest(SiteRequest.parse({ url, quality: true }), null);
+    expect({ options, base_url }).toMatchObject({ options: usual.options, base_url: usual.baseUrl });
   });
 
   test.each([

@@ -8,6 +8,7 @@ import type {
   Verification,
   VerificationInput,
 } from '#product/public-api/api/v1-verifications.ts';
+import { SiteRequest } from '#product/runs/api/site-request.ts';
 import { deleteRun } from '#product/runs/core/runs/delete-run.ts';
 import { getRunByKey, type Run } from '#product/runs/core/runs/find-run.ts';
 import { newestRuns, type RunPlace } from '#product/runs/core/runs/newest-runs.ts';
@@ -39,7 +40,7 @@ export async function startVerification(
     ...switches
   } = input;
   const started = await startRun(services, session, group.tenantId, {
-    data: {
+    data: SiteRequest.parse({
       ...switches,
       url,
       groupId: group.groupId,
@@ -49,7 +50,7 @@ export async function startVerification(
       ...(urls ? { urls } : {}),
       ...(browsers ? { listBrowser: browsers } : {}),
       ...(accessibility ? { accessibilityOptions: accessibility } : {}),
-    } as Parameters<typeof startRun>[3]['data'],
+    }),
     username: username ?? null,
     password: password ?? null,
   });

@@ -2,10 +2,10 @@ import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely'
 import type { EngineKind } from '#checks/engine.ts';
 import type { FunctionId, UnitId } from '#checks/registry.ts';
 import type { LoginFailure } from '#product/runs/api/login-failures.ts';
+import type { RunOptions } from '#product/runs/api/options/options-of-run.ts';
 import type { Coverage } from '#product/runs/api/runs.ts';
 import type { RunStatus } from '#product/tenancy/api/run-status.ts';
 import type { RunEngine } from './run-engines.ts';
-import type { RunOptions } from './run-options.ts';
 
 type Json<T> = ColumnType<T, string, string>;
 

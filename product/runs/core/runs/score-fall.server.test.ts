@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { functionOfUnit, type UnitId } from '#checks/registry.ts';
+import { functionOfUnit, registry, type UnitId, unitsOf } from '#checks/registry.ts';
 import { inTenant } from '#platform/database/database.ts';
+import { gradedFunctions } from '#product/runs/api/check-fields.ts';
+import { type RunOptionName, rowOf, runOptionNames } from '#product/runs/api/options/run-options.ts';
 import type { RunStatus } from '#product/tenancy/api/run-status.ts';
 import { makeRun } from '#test/factories/make-run.ts';
 import { startApp, type TestApp } from '#test/factories/start-app.ts';
+import { twoValues } from '#test/two-values.ts';
 import { type ScoreFall, scoreFall } from './score-fall.ts';
 
 let app: TestApp;
@@ -17,6 +20,8 @@ interface Wish {
   scores: Partial<Record<UnitId, number>>;
   status?: Partial<Record<UnitId, RunStatus>>;
   pageLimit?: number;
+  /** Options besides. */
+  options?: Record<string, unknown>;
   weights?: Record<string, Record<string, number>>;
   lighthouse?: string;
   /** Version of the rules; a run from before names none. */
@@ -41,7 +46,7 @@ async function fallsOf(...wishes: Wish[]): Promise<readonly ScoreFall[]> {
       .updateTable('run')
       .set({
         functions: [...new Set(units.map(unit => functionOfUnit[unit]))],
-        options: JSON.stringify({ ...options, pageLimit, weights }),
+        options: JSON.stringify({ ...options, pageLimit, weights, ...wish.options }),
         figures: JSON.stringify(Object.fromEntries(figures)),
         engines: JSON.stringify([
           { function: 'seo', name: 'Lighthouse', version: lighthouse, reduced: false },
@@ -131,3 +136,40 @@ test.each<[string, Wish[], ScoreFall[]]>([
 ])('issue 9 point 2: %s', async (_, wishes, expected) => {
   expect(await fallsOf(...wishes)).toEqual(expected);
 });
+
+/** The graded functions of which an option decides; any of them for one that decides nothing. */
+const concernedBy = (name: RunOptionName) => gradedFunctions.filter(id => rowOf(name).concerns?.(registry[id]) ?? true);
+
+/** The values of an option with which two runs differ in what it decides of a function. */
+function otherwise(name: RunOptionName, id: string): [unknown, unknown] {
+  if (name === 'weights') return [{ [id]: { a: 1 } }, { [id]: { a: 2 } }];
+  const [first, second] = twoValues(rowOf(name).stored);
+  return rowOf(name).isOptional ? [undefined, first || second] : [first, second];
+}
+
+const compared = runOptionNames.flatMap(name =>
+  concernedBy(name).map(id => ({ name, id, decides: rowOf(name).decides })),
+);
+
+test.each(compared.filter(({ decides }) => decides.length > 0))(
+  'a run with another $name is not compared for a fall of $id',
+  async ({ name, id }) => {
+    const [before, after] = otherwise(name, id);
+    const scores = (score: number) => Object.fromEntries(unitsOf([id]).map(unit => [unit, score]));
+    const run = (score: number, value: unknown): Wish => ({ scores: scores(score), options: { [name]: value } });
+    expect(await fallsOf(run(90, before), run(50, after))).toEqual([]);
+    expect(await fallsOf(run(90, after), run(50, after))).toMatchObject([{ functionId: id }, { functionId: 'total' }]);
+  },
+);
+
+test.each(compared.filter(({ decides, id }) => decides.length === 0 && id === 'quality'))(
+  'a run with another $name is compared: it decides nothing',
+  async ({ name }) => {
+    const [before, after] = otherwise(name, 'quality');
+    const found = await fallsOf(
+      quality(90, { options: { [name]: before } }),
+      quality(50, { options: { [name]: after } }),
+    );
+    expect(found).toEqual([fall('quality', 90, 50), fall('total', 90, 50)]);
+  },
+);

@@ -1,6 +1,8 @@
 import type { Transaction } from 'kysely';
 import { type FunctionId, functionOfUnit, registry, unitsOf } from '#checks/registry.ts';
 import { gradedFunctions } from '#product/runs/api/check-fields.ts';
+import { decisiveOptions } from '#product/runs/api/options/compared-options.ts';
+import { decidedParts } from '#product/runs/api/options/run-option.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import { earlierFigures, haveSameEngines } from './earlier-figures.ts';
 import { findRun, type Run, type RunUnit, unitsOfRuns } from './find-run.ts';
@@ -71,28 +73,9 @@ function isComparable(now: Compared, before: Compared, id: FunctionId): boolean 
     scoreOf(before, id) !== null &&
     isWhole(now) &&
     isWhole(before) &&
-    scoredBy(now.run, id) === scoredBy(before.run, id) &&
+    decisiveOptions(now.run.options, id, decidedParts) === decisiveOptions(before.run.options, id, decidedParts) &&
     haveSameEngines(now.run.engines, before.run.engines, id, ['data', 'browser', 'rules'])
   );
-}
-
-/** The options of a run that decide on which pages a function is scored, and how. */
-function scoredBy({ options }: Run, id: FunctionId): string {
-  const { urls, urlList, isAllPage, pageLimit, directoryCheck, isVerifyNewPageOnly, obeyRobots, filterOption } =
-    options;
-  const pages = [
-    urls,
-    urlList?.count,
-    isAllPage,
-    pageLimit,
-    directoryCheck,
-    isVerifyNewPageOnly,
-    obeyRobots,
-    filterOption,
-  ];
-  const weights = Object.entries(options.weights?.[id] ?? {}).toSorted(([a], [b]) => (a < b ? -1 : 1));
-  const { serverCheck, accessibilityOptions, cookieBanner, checkerVersion } = options;
-  return JSON.stringify([pages, serverCheck, accessibilityOptions, cookieBanner, checkerVersion, weights]);
 }
 
 /** The points by which a function's score differs on an unchanged site; 0 where its engine measures nothing. */

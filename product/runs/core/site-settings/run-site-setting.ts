@@ -1,4 +1,5 @@
 import type { LoginSequence } from '#product/runs/api/login-sequence.ts';
+import { SettingData } from '#product/runs/api/site-settings.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { type Session, withGroup } from '#product/tenancy/core/sessions/session.ts';
 import { startRun } from '../runs/start-run.ts';
@@ -13,11 +14,12 @@ export async function runSiteSetting(
 ): Promise<{ baseUrlEncoded: string; date: string }> {
   const row = await withGroup(services, session, key, tx => getSettingRow(tx, key));
   const body = {
-    data: { ...row.data, groupId: key.groupId },
+    // Options that were added since have their defaults.
+    data: { ...SettingData.parse(row.data), groupId: key.groupId },
     ...storedCredentials(services, row),
     login: openLogin(services, row.login_sealed),
   };
-  return startRun(services, session, key.tenantId, body, { id: row.setting_id, name: row.name, dueAt: null });
+  return startRun(services, session, key.tenantId, body, { id: row.setting_id, name: row.name });
 }
 
 /** The login that a setting has stored, with the site it is for; null without one. */

@@ -2,14 +2,11 @@ import { type Selectable, sql, type Transaction } from 'kysely';
 import { ProblemError, problems } from '#endpoint/problem.ts';
 import { type Language, say } from '#language/message.ts';
 import { inTenant } from '#platform/database/database.ts';
-import { findGroupContract } from '#product/contracts/core/contracts/group-contract.ts';
 import { SettingData, type StartRefusal } from '#product/runs/api/site-settings.ts';
-import { refuseUnderMaintenance } from '#product/tenancy/core/maintenance/refuse-under-maintenance.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { storedJson } from '#product/tenancy/core/stored-json.ts';
-import { reachOf, requireReach } from '../runs/require-reach.ts';
-import { checkPlan, writeRun } from '../runs/start-run.ts';
+import { admitNewRun } from '../runs/start-run.ts';
 import { openLogin } from '../sites/site-login.ts';
 import { nextDue } from './check-schedule.ts';
 import { lastTime } from './next-times.ts';
@@ -51,29 +48,23 @@ async function startDueRun(services: Services, row: SettingRow): Promise<void> {
 
 async function tryStart(services: Services, row: SettingRow): Promise<void> {
   const { db, clock } = services;
-  const group = { tenantId: row.tenant_id, groupId: row.group_id };
-  // Options that were added since have their defaults.
-  const request = checkSettingData(SettingData.parse(row.data), row.group_id);
-  await inTenant(db, row.tenant_id, async tx => {
-    await checkPlan(tx, group, request.functions, clock.now());
-    const { contract } = await findGroupContract(tx, row.group_id);
-    if (contract.contractPlanId === 'free') throw new ProblemError('plan_excludes');
-  });
-  await refuseUnderMaintenance(db, 'tenant', request.functions, clock.now());
-  const login = openLogin(services, row.login_sealed);
-  await requireReach(services, reachOf(request), login);
-  await inTenant(db, row.tenant_id, async tx => {
-    const due = await lockDue(tx, row, clock.now());
-    if (due === null) return;
-    await writeRun(services, tx, {
-      ...group,
-      request,
-      createdBy: row.created_by,
-      credentials: storedCredentials(services, row),
-      login,
-      setting: { id: row.setting_id, name: row.name, dueAt: due.at },
-    });
-    await moveOn(tx, row, { next_at: due.next, refusal: null });
+  await admitNewRun(services, {
+    tenantId: row.tenant_id,
+    groupId: row.group_id,
+    pool: 'tenant',
+    within: work => inTenant(db, row.tenant_id, work),
+    isScheduled: true,
+    // Options that were added since have their defaults.
+    request: checkSettingData(SettingData.parse(row.data), row.group_id),
+    createdBy: row.created_by,
+    credentials: storedCredentials(services, row),
+    login: () => openLogin(services, row.login_sealed),
+    setting: { id: row.setting_id, name: row.name },
+    takeDue: async tx => {
+      const due = await lockDue(tx, row, clock.now());
+      if (due) await moveOn(tx, row, { next_at: due.next, refusal: null });
+      return due && due.at;
+    },
   });
 }
 

@@ -1,5 +1,5 @@
 import type { PinnedHost } from '#checks/engine.ts';
-import type { SiteOptions } from './site-options.ts';
+import type { SiteOptions } from '#product/runs/api/options/options-of-run.ts';
 
 /** The host of a run's site, where its registration names the address at which it is reached. */
 export function pinnedHost({

@@ -4,9 +4,9 @@ import { maxSiteUrls, maxUrlLength, readSiteUrl } from '#endpoint/fields/site-ur
 import { issueMessage } from '#endpoint/input-issue.ts';
 import { parseInput } from '#endpoint/parse-input.ts';
 import { ProblemError } from '#endpoint/problem.ts';
+import { optionsOfRequest, type SiteOptions } from '#product/runs/api/options/options-of-run.ts';
 import { SiteRequest } from '#product/runs/api/site-request.ts';
 import { isSelector } from './css-selector.ts';
-import type { SiteOptions } from './site-options.ts';
 import { normaliseUrl } from './url-normaliser.ts';
 
 /** A registration that passed all rules that need neither network nor database. */
@@ -42,28 +42,19 @@ export function checkSiteRequest(
   const listBrowser = [...new Set(request.listBrowser)];
   for (const name of listBrowser) if (!isKnownBrowser(name)) throw new ProblemError('unknown_browser', { name });
   if (areTooMany(listBrowser)) throw new ProblemError('too_many_browsers', { count: listBrowser.length });
+  const functions = chosenFunctions(request);
+  requireSelectors(request);
   return {
     baseUrl,
     groupId: request.groupId,
-    functions: chosenFunctions(request),
+    functions,
     listed,
     options: {
+      ...optionsOfRequest(request),
       urls: urls.length > 0 ? urls : null,
       ...(list ? { urlList: { sk: list.sk, fileName: list.fileName, count: listed.length } } : {}),
       listBrowser,
-      isAllPage: request.isAllPage,
       pageLimit: pageLimitOf(request, { given: urls.length, listed: listed.length }),
-      directoryCheck: request.directoryCheck,
-      isOnlySitemap: request.isOnlySitemap,
-      ...(request.isVerifyNewPageOnly ? { isVerifyNewPageOnly: true } : {}),
-      obeyRobots: request.obeyRobots,
-      ...cookieBannerOf(request),
-      filterOption: filter,
-      serverCheck: request.serverCheck,
-      settingsWeb: request.settingsWeb ?? null,
-      accessibilityOptions: accessibilityOf(request),
-      ...(request.ipAddress ? { ipAddress: request.ipAddress } : {}),
-      ...(request.connectionId === undefined ? {} : { connectionId: request.connectionId }),
     },
     username: request.username ?? null,
     password: request.password ?? null,
@@ -90,19 +81,12 @@ export function requireOneDomain(baseUrl: string, urls: readonly string[]): void
   if (other !== undefined) throw new ProblemError('other_domain', { url: other });
 }
 
-/** Throws `open_selector_invalid` for the first selector that is none. */
-function accessibilityOf({ accessibilityOptions }: SiteRequest): SiteOptions['accessibilityOptions'] {
+/** Throws `selector_invalid` or `open_selector_invalid` for the first selector that is none. */
+function requireSelectors({ dismissCookieBanner, cookieBannerSelector, accessibilityOptions }: SiteRequest): void {
+  if (dismissCookieBanner && cookieBannerSelector && !isSelector(cookieBannerSelector))
+    throw new ProblemError('selector_invalid', { selector: cookieBannerSelector });
   const wrong = accessibilityOptions?.openSelectors?.find(selector => !isSelector(selector));
   if (wrong !== undefined) throw new ProblemError('open_selector_invalid', { selector: wrong });
-  return accessibilityOptions ?? null;
-}
-
-function cookieBannerOf(request: SiteRequest): Pick<SiteOptions, 'cookieBanner'> {
-  const selector = request.cookieBannerSelector ?? '';
-  if (!request.dismissCookieBanner) return {};
-  if (selector === '') return { cookieBanner: {} };
-  if (!isSelector(selector)) throw new ProblemError('selector_invalid', { selector });
-  return { cookieBanner: { selector } };
 }
 
 function parse(text: string): SiteRequest {

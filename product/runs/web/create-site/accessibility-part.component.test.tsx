@@ -12,7 +12,7 @@ function Part({ with: values = {} }: { with?: Partial<CreateSiteForm> }): ReactN
   const form = useWatch({ control }) as CreateSiteForm;
   return (
     <>
-      <AccessibilityPart control={control} error={undefined} />
+      <AccessibilityPart control={control} errorOf={() => undefined} />
       <output>{JSON.stringify(requestOf(form, 'G001').data.accessibilityOptions)}</output>
     </>
   );

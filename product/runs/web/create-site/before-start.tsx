@@ -5,7 +5,8 @@ import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { useScope } from '#web/navigation.tsx';
 import { useApi } from '#web/queries.ts';
-import { type CreateSiteForm, linesOf } from './create-site-form.ts';
+import type { CreateSiteForm } from './create-site-form.ts';
+import { linesOf } from './option-fields.ts';
 
 const texts = messages({
   atMost: { ja: '最大 {n} ページを検証します。', en: 'At most {n} {n#page|pages} will be verified.' },

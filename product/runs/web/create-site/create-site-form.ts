@@ -4,10 +4,19 @@ import { FunctionId, functionIds, registry } from '#checks/registry.ts';
 import { maxSiteUrls, readSiteUrl, type SiteUrlFault } from '#endpoint/fields/site-url.ts';
 import { fields } from '#endpoint/fields.ts';
 import type { ProblemCode } from '#endpoint/problem.ts';
-import { ConformanceLevel, ServerCheck, type SiteRequest } from '#product/runs/api/site-request.ts';
+import { runOptions } from '#product/runs/api/options/run-options.ts';
+import { SiteRequest } from '#product/runs/api/site-request.ts';
 import { LoginDraft, loginOfDraft } from '../login/login-draft.ts';
 import { loginFaults } from '../login/login-faults.ts';
 import type { createTexts } from './create-site-texts.ts';
+import {
+  faultsOfOptions,
+  initialOptions,
+  linesOf,
+  optionFieldShape,
+  problemsOfOptions,
+  requestOfOptions,
+} from './option-fields.ts';
 
 /** A text of the screen, or the code of a problem whose text the server has too. */
 export type TextName = keyof typeof createTexts | 'url_has_credentials';
@@ -17,17 +26,9 @@ export const loginIncomplete = say('loginIncomplete');
 
 export const scopes = ['all', 'one', 'several', 'csv'] as const;
 const credential = fields.basicAuthText();
-const address = fields.ipv4();
-const maxPages = 100_000;
-const maxOpeners = 10;
-
-/** The non-empty lines of the list of URLs. */
-export function linesOf(text: string): string[] {
-  return text
-    .split('\n')
-    .map(line => line.trim())
-    .filter(line => line !== '');
-}
+const pageLimit = runOptions.pageLimit.request.pageLimit;
+/** What a request that says nothing asks for. */
+const usual = SiteRequest.parse({});
 
 const urlTexts: Record<SiteUrlFault, TextName> = {
   url_missing: 'urlMissing',
@@ -54,22 +55,7 @@ export const CreateSiteForm = z
     pageLimit: z.string(),
     functions: z.array(FunctionId),
     browsers: z.array(z.string()),
-    directoryCheck: z.boolean(),
-    isOnlySitemap: z.boolean(),
-    isVerifyNewPageOnly: z.boolean(),
-    obeyRobots: z.boolean(),
-    dismissCookieBanner: z.boolean(),
-    cookieBannerSelector: z.string(),
-    filterQuery: z.boolean(),
-    filterHash: z.boolean(),
-    filterIndexHtml: z.boolean(),
-    level: ConformanceLevel,
-    humanChecks: z.boolean(),
-    pageStates: z.boolean(),
-    /** One selector a line. */
-    openSelectors: z.string(),
-    serverCheck: ServerCheck,
-    ipAddress: z.string(),
+    ...optionFieldShape,
     username: z.string(),
     password: z.string(),
     /** The login by a form; null for none. */
@@ -90,8 +76,7 @@ export const CreateSiteForm = z
       const fault = urlFault(form.url);
       if (fault !== undefined) wrong('url', fault);
     }
-    const limit = Number(form.pageLimit);
-    if (form.scope === 'all' && !(Number.isInteger(limit) && limit >= 1 && limit <= maxPages)) {
+    if (form.scope === 'all' && !pageLimit.safeParse(Number(form.pageLimit)).success) {
       wrong('pageLimit', 'limitWrong');
     }
     if (!collectsOnly(form) && form.functions.length === 0) wrong('functions', 'noFunction');
@@ -99,11 +84,8 @@ export const CreateSiteForm = z
       if (form.browsers.length === 0) wrong('browsers', 'noBrowser');
       else if (areTooMany(form.browsers)) wrong('browsers', 'browsersMany');
     }
-    if (form.cookieBannerSelector.trim().length > 300) wrong('cookieBannerSelector', 'selectorLong');
-    const openers = linesOf(form.openSelectors);
-    if (openers.length > maxOpeners) wrong('openSelectors', 'openersMany');
-    else if (openers.some(line => line.length > 300)) wrong('openSelectors', 'openersLong');
-    if (form.ipAddress.trim() !== '' && !address.safeParse(form.ipAddress).success) wrong('ipAddress', 'ipWrong');
+    for (const [field, fault] of faultsOfOptions(form))
+      context.addIssue({ code: 'custom', path: [field], message: fault });
     if (form.password !== '' && form.username === '') wrong('username', 'usernameMissing');
     if (!credential.safeParse(form.username).success) wrong('username', 'usernameWrong');
     if (!credential.safeParse(form.password).success) wrong('password', 'passwordWrong');
@@ -119,11 +101,6 @@ export function collectsOnly({ scope, isOnlySitemap }: Pick<CreateSiteForm, 'sco
 /** Whether a check is asked for that draws pages in the browsers that are chosen. */
 export function asksForBrowsers(functions: readonly FunctionId[]): boolean {
   return functions.some(id => registry[id].asks === 'browsers');
-}
-
-/** Whether a check is asked for that judges by conformance levels. */
-export function asksForConformance(functions: readonly FunctionId[]): boolean {
-  return functions.some(id => registry[id].asks === 'conformance');
 }
 
 /** The address at which the site is asked first: that of the form, or the first one of a list. */
@@ -144,24 +121,10 @@ export function emptyForm(url = '', offered: readonly FunctionId[] = functionIds
     url,
     urls: '',
     csv: null,
-    pageLimit: '100',
+    pageLimit: String(usual.pageLimit),
     functions: [...offered],
-    browsers: ['WC', 'AC3'],
-    directoryCheck: false,
-    isOnlySitemap: false,
-    isVerifyNewPageOnly: false,
-    obeyRobots: true,
-    dismissCookieBanner: false,
-    cookieBannerSelector: '',
-    filterQuery: false,
-    filterHash: true,
-    filterIndexHtml: true,
-    level: 'AAA',
-    humanChecks: true,
-    pageStates: true,
-    openSelectors: '',
-    serverCheck: 'svMichecker',
-    ipAddress: '',
+    browsers: [...usual.listBrowser],
+    ...initialOptions,
     username: '',
     password: '',
     login: null,
@@ -170,7 +133,7 @@ export function emptyForm(url = '', offered: readonly FunctionId[] = functionIds
 
 /** The body of the registration. */
 export function requestOf(form: CreateSiteForm, groupId: string) {
-  const { csv, ipAddress } = form;
+  const { csv } = form;
   const isListed = form.scope === 'csv' && csv !== null;
   const data: z.input<typeof SiteRequest> = {
     url: startUrlOf(form),
@@ -181,42 +144,10 @@ export function requestOf(form: CreateSiteForm, groupId: string) {
     groupId,
     isAllPage: form.scope === 'all',
     ...(form.scope === 'all' ? { pageLimit: Number(form.pageLimit) } : {}),
-    directoryCheck: form.scope === 'all' && form.directoryCheck,
-    isOnlySitemap: collectsOnly(form),
-    isVerifyNewPageOnly: form.isVerifyNewPageOnly,
-    ...(asksForConformance(form.functions)
-      ? { serverCheck: form.serverCheck, accessibilityOptions: accessibilityOf(form) }
-      : {}),
-    ...(ipAddress.trim() === '' ? {} : { ipAddress: ipAddress.trim() }),
-    obeyRobots: form.obeyRobots,
-    dismissCookieBanner: form.dismissCookieBanner,
-    ...(form.dismissCookieBanner && form.cookieBannerSelector.trim() !== ''
-      ? { cookieBannerSelector: form.cookieBannerSelector.trim() }
-      : {}),
-    filterOption: {
-      filterQuery: form.filterQuery,
-      filterHash: form.filterHash,
-      filterIndexHtml: form.filterIndexHtml,
-    },
+    ...requestOfOptions(form),
   };
   const auth = form.username === '' ? {} : { username: form.username, password: form.password };
   return { data, ...auth, ...(form.login === null ? {} : { login: loginOfDraft(form.login) }) };
-}
-
-/** What has no effect by Lighthouse's way, or where pages are judged at rest alone, is left out. */
-function accessibilityOf({ level, humanChecks, serverCheck, pageStates, openSelectors }: CreateSiteForm) {
-  const openers = linesOf(openSelectors);
-  return {
-    level,
-    humanChecks,
-    ...(usesStates({ serverCheck }) ? { pageStates } : {}),
-    ...(usesStates({ serverCheck }) && pageStates && openers.length > 0 ? { openSelectors: openers } : {}),
-  };
-}
-
-/** Whether the way of checking judges pages in use. */
-export function usesStates({ serverCheck }: Pick<CreateSiteForm, 'serverCheck'>): boolean {
-  return serverCheck === 'svMichecker';
 }
 
 type Field = keyof CreateSiteForm;
@@ -237,12 +168,12 @@ const urlCodes: readonly ProblemCode[] = [
 /** The field that each error code of the server speaks of; the others are about the form as a whole. */
 export function problemFields({
   scope,
-  ipAddress,
-}: Pick<CreateSiteForm, 'scope' | 'ipAddress'>): Partial<Record<ProblemCode, Field>> {
+  ...options
+}: Pick<CreateSiteForm, 'scope'> & Partial<CreateSiteForm>): Partial<Record<ProblemCode, Field>> {
   const asked = ({ several: 'urls', csv: 'csv', all: 'url', one: 'url' } as const)[scope];
   return {
     ...Object.fromEntries(urlCodes.map(code => [code, asked])),
-    ...(ipAddress.trim() === '' ? {} : { private_address: 'ipAddress' }),
+    ...problemsOfOptions(options),
     csv_not_found: 'csv',
     no_function: 'functions',
     unknown_function: 'functions',
@@ -250,8 +181,6 @@ export function problemFields({
     unknown_browser: 'browsers',
     too_many_browsers: 'browsers',
     page_quota_exceeded: 'pageLimit',
-    selector_invalid: 'cookieBannerSelector',
-    open_selector_invalid: 'openSelectors',
     login_step_invalid: 'login',
     login_success_invalid: 'login',
     login_host_invalid: 'login',

@@ -1,12 +1,13 @@
 import { CircleAlert, Play } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { asksForConformance } from '#product/runs/api/options/option-controls.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { ScreenLink } from '#web/navigation.tsx';
 import { PageHeader } from '#web/parts/page-header.tsx';
 import { WorkButton } from '#web/parts/work-button.tsx';
 import { BeforeStart } from './before-start.tsx';
 import { BrowserChoice, FunctionChoice } from './choices.tsx';
-import { asksForBrowsers, asksForConformance, collectsOnly } from './create-site-form.ts';
+import { asksForBrowsers, collectsOnly } from './create-site-form.ts';
 import { createTexts as texts } from './create-site-texts.ts';
 import { MoreOptions } from './more-options.tsx';
 import { OwnershipPart } from './ownership-part.tsx';
@@ -59,16 +60,8 @@ export default function CreateSiteScreen(): ReactNode {
         <div>
           <MoreOptions
             control={control}
-            crawls={scope === 'all'}
-            asksConformance={!collecting && asksForConformance(functions)}
-            errors={{
-              username: errorOf('username'),
-              password: errorOf('password'),
-              ipAddress: errorOf('ipAddress'),
-              cookieBannerSelector: errorOf('cookieBannerSelector'),
-              openSelectors: errorOf('openSelectors'),
-              login: errorOf('login'),
-            }}
+            asksConformance={!collecting && asksForConformance({ functions })}
+            errorOf={errorOf}
           />
         </div>
         <OwnershipPart control={control} />

@@ -3,6 +3,7 @@ import type { ShownLogin } from '#product/runs/api/login-sequence.ts';
 import type { SettingData } from '#product/runs/api/site-settings.ts';
 import { draftOfLogin } from '../login/login-draft.ts';
 import type { CreateSiteForm } from './create-site-form.ts';
+import { optionsOfData, requestedByOptions } from './option-fields.ts';
 
 /** The values of the form for options that are stored: the inverse of `requestOf`. */
 export function formOfRequest(
@@ -19,38 +20,15 @@ export function formOfRequest(
     pageLimit: String(data.pageLimit),
     functions: functionIds.filter(id => data[id] === true || data.functions?.includes(id)),
     browsers: data.listBrowser,
-    directoryCheck: data.directoryCheck,
-    isOnlySitemap: data.isOnlySitemap,
-    isVerifyNewPageOnly: data.isVerifyNewPageOnly,
-    obeyRobots: data.obeyRobots,
-    dismissCookieBanner: data.dismissCookieBanner,
-    cookieBannerSelector: data.cookieBannerSelector ?? '',
-    filterQuery: data.filterOption.filterQuery,
-    filterHash: data.filterOption.filterHash,
-    filterIndexHtml: data.filterOption.filterIndexHtml,
-    level: data.accessibilityOptions?.level ?? 'AAA',
-    humanChecks: data.accessibilityOptions?.humanChecks ?? true,
-    pageStates: data.accessibilityOptions?.pageStates ?? true,
-    openSelectors: data.accessibilityOptions?.openSelectors?.join('\n') ?? '',
-    serverCheck: data.serverCheck,
-    ipAddress: data.ipAddress ?? '',
+    ...optionsOfData(data),
     username: username ?? '',
     password: '',
     login: login && draftOfLogin(login),
   };
 }
 
-/** Options that `requestOf` leaves out where they have no effect. */
-const ofForm: readonly string[] = [
-  'urls',
-  'functions',
-  'pageLimit',
-  'listBrowser',
-  'cookieBannerSelector',
-  'serverCheck',
-  'accessibilityOptions',
-  'ipAddress',
-];
+/** The fields of a request that the form has. */
+const ofForm: readonly string[] = ['urls', 'functions', 'isAllPage', 'pageLimit', 'listBrowser', ...requestedByOptions];
 
 /** The stored options that the form has no field for: they stay when it is saved. */
 export function keptOptions(data: SettingData): Partial<SettingData> {

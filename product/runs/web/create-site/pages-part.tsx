@@ -4,9 +4,10 @@ import { useLanguage } from '#web/i18n/language.tsx';
 import { Field } from '#web/parts/text-field.tsx';
 import { AddressCheck } from './address-check.tsx';
 import { ScopeChoice } from './choices.tsx';
-import { type CreateSiteForm, linesOf } from './create-site-form.ts';
+import type { CreateSiteForm } from './create-site-form.ts';
 import { createTexts as texts } from './create-site-texts.ts';
 import { CsvChoice } from './csv-choice.tsx';
+import { linesOf } from './option-fields.ts';
 
 /** Which pages are verified: the site by its address, a page, a list of addresses or an uploaded one. */
 export function PagesPart({

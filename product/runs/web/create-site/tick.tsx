@@ -3,10 +3,7 @@ import { type Control, Controller } from 'react-hook-form';
 import type { Message } from '#language/message.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import type { CreateSiteForm } from './create-site-form.ts';
-
-type Flag = {
-  [Name in keyof CreateSiteForm]: CreateSiteForm[Name] extends boolean ? Name : never;
-}[keyof CreateSiteForm];
+import type { OptionFieldName } from './option-fields.ts';
 
 /** A check box of the form. */
 export function Tick({
@@ -15,7 +12,7 @@ export function Tick({
   label,
 }: {
   control: Control<CreateSiteForm>;
-  name: Flag;
+  name: OptionFieldName;
   label: Message;
 }): ReactNode {
   const { t } = useLanguage();
@@ -28,7 +25,7 @@ export function Tick({
           <input
             type="checkbox"
             className="size-4 shrink-0 accent-accent"
-            checked={value}
+            checked={value === true}
             onChange={event => onChange(event.target.checked)}
             {...field}
           />

@@ -21,6 +21,7 @@ import {
 import { CreateSiteForm, emptyForm, problemFields, requestOf, startUrlOf } from './create-site-form.ts';
 import { createTexts as texts } from './create-site-texts.ts';
 import { draftIn } from './draft.ts';
+import { faultText } from './fault-text.ts';
 import { useOfferedFunctions } from './offered-functions.ts';
 
 /** The check of a site that this person has submitted here, while it counts as in progress. */
@@ -85,9 +86,7 @@ export function useCreateSite() {
   /** The error of a field as a sentence. */
   function errorOf(field: keyof CreateSiteForm): string | undefined {
     const message = form.formState.errors[field]?.message;
-    if (message === undefined) return undefined;
-    if (Object.hasOwn(texts, message)) return t(texts[message as keyof typeof texts]);
-    return message === 'url_has_credentials' ? t(toldProblems.url_has_credentials) : message;
+    return message === undefined ? undefined : t(faultText(message));
   }
 
   return { form, submit, failure, inProgress, errorOf, offered };

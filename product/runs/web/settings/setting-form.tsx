@@ -1,6 +1,7 @@
 import { Button } from '@heroui/react/button';
 import type { ReactNode } from 'react';
 import { Controller } from 'react-hook-form';
+import { asksForConformance } from '#product/runs/api/options/option-controls.ts';
 import { settingSites } from '#product/runs/api/site-settings.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { useScope } from '#web/navigation.tsx';
@@ -10,9 +11,10 @@ import { Field } from '#web/parts/text-field.tsx';
 import { WorkButton } from '#web/parts/work-button.tsx';
 import { useApi } from '#web/queries.ts';
 import { BrowserChoice, FunctionChoice, ScopeChoice } from '../create-site/choices.tsx';
-import { asksForBrowsers, asksForConformance, collectsOnly, linesOf, scopes } from '../create-site/create-site-form.ts';
+import { asksForBrowsers, collectsOnly, scopes } from '../create-site/create-site-form.ts';
 import { createTexts } from '../create-site/create-site-texts.ts';
 import { MoreOptions } from '../create-site/more-options.tsx';
+import { linesOf } from '../create-site/option-fields.ts';
 import { OwnershipPart } from '../create-site/ownership-part.tsx';
 import { SchedulePicker } from './schedule-picker.tsx';
 import { settingsTexts as texts } from './settings-texts.ts';
@@ -72,16 +74,8 @@ export function SettingForm({
         <div>
           <MoreOptions
             control={control}
-            crawls={scope === 'all'}
-            asksConformance={!collecting && asksForConformance(functions)}
-            errors={{
-              username: errorOf('username'),
-              password: errorOf('password'),
-              cookieBannerSelector: errorOf('cookieBannerSelector'),
-              openSelectors: errorOf('openSelectors'),
-              ipAddress: errorOf('ipAddress'),
-              login: errorOf('login'),
-            }}
+            asksConformance={!collecting && asksForConformance({ functions })}
+            errorOf={errorOf}
             template={of.template}
           />
           {hasPassword && <p className="mt-3 text-xs text-muted">{t(texts.passwordKept)}</p>}

@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { toldProblems } from '#endpoint/client-problems.ts';
 import type { Request } from '#endpoint/define.ts';
 import { toldBy } from '#endpoint/fields/field.ts';
 import {
@@ -15,7 +14,7 @@ import { useLanguage } from '#web/i18n/language.tsx';
 import { queryClient } from '#web/queries.ts';
 import { tokyoDay } from '#web/tokyo-day.ts';
 import { CreateSiteForm, emptyForm, problemFields, requestOf } from '../create-site/create-site-form.ts';
-import { createTexts } from '../create-site/create-site-texts.ts';
+import { faultText } from '../create-site/fault-text.ts';
 import { formOfRequest, keptOptions } from '../create-site/form-of-request.ts';
 import { useOfferedFunctions } from '../create-site/offered-functions.ts';
 import { loginOfDraft } from '../login/login-draft.ts';
@@ -71,9 +70,7 @@ export function useSettingForm(stored: SiteSetting | null, groupId: string, send
   /** The error of a field of the options as a sentence. */
   function errorOf(field: keyof CreateSiteForm): string | undefined {
     const message = form.formState.errors[field]?.message;
-    if (message === undefined) return undefined;
-    if (Object.hasOwn(createTexts, message)) return t(createTexts[message as keyof typeof createTexts]);
-    return message === 'url_has_credentials' ? t(toldProblems.url_has_credentials) : message;
+    return message === undefined ? undefined : t(faultText(message));
   }
 
   return {

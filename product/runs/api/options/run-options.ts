@@ -1,0 +1,389 @@
+import { z } from 'zod';
+import { criteriaListIds, criteriaLists } from '#checks/criteria-lists.ts';
+import type { RuleWeights } from '#checks/engine.ts';
+import { fields } from '#endpoint/fields.ts';
+import { messages } from '#language/message.ts';
+import {
+  addressFaults,
+  asksForConformance,
+  crawls,
+  openerFaults,
+  selectorFaults,
+  usesStates,
+  ways,
+} from './option-controls.ts';
+import { AccessibilityOptions, FilterOption, maxSelectorLength, ServerCheck, SettingsWeb } from './option-schemas.ts';
+import { option, type RunOption } from './run-option.ts';
+
+/**
+ * The options of a run. From a row derive the request, the form and its faults, the stored shape of runs and settings, the
+ * comparison of two runs, what engines are given, and the texts.
+ */
+export const runOptions = {
+  /** Several addresses of one domain, verified instead of a crawl. */
+  urls: option({
+    label: { ja: '検証するURL', en: 'addresses to verify' },
+    stored: z.array(z.string()).nullable(),
+    setBy: 'anyone',
+    request: { urls: z.array(z.string()).optional() },
+    decides: ['pages'],
+    isTold: true,
+  }),
+  /** An uploaded list of URLs, verified instead of a crawl; the addresses are a file of the run (`storeUrlList`). */
+  urlList: option({
+    label: { ja: 'URL一覧（CSV）', en: 'list of URLs (CSV)' },
+    stored: z.object({ sk: z.string(), fileName: z.string(), count: z.number() }),
+    isOptional: true,
+    setBy: 'registration',
+    request: {
+      /** The key of an uploaded list of URLs (CSV), which is verified instead of a crawl. */
+      csvSk: z.string().max(80).nullish(),
+    },
+    decides: ['pages'],
+    decisive: ({ count }: { count: number }) => count,
+    isTold: true,
+    // By what a person knows of it: its file is another at each upload.
+    told: ({ fileName, count }: { fileName: string; count: number }) => ({ fileName, count }),
+  }),
+  listBrowser: option({
+    label: { ja: '画像を撮影するブラウザー', en: 'browsers of pictures' },
+    stored: z.array(z.string()),
+    setBy: 'anyone',
+    request: { listBrowser: z.array(z.string().max(20)).max(13).default(['WC', 'AC3']) },
+    decides: ['findings'],
+    concerns: ({ asks }) => asks === 'browsers',
+    isTold: true,
+    isForEngines: true,
+  }),
+  /** Plain values of clients; its URLs count as `urls`. */
+  settingsWeb: option({
+    label: { ja: '検証項目の詳細設定', en: 'settings of the functions' },
+    stored: SettingsWeb.nullable(),
+    setBy: 'anyone',
+    request: { settingsWeb: SettingsWeb.optional() },
+    decides: [],
+    isTold: true,
+  }),
+  isAllPage: option({
+    label: { ja: '全ページの検証', en: 'all pages' },
+    stored: z.boolean(),
+    setBy: 'anyone',
+    request: { isAllPage: z.boolean().default(true) },
+    decides: ['pages'],
+    isTold: true,
+  }),
+  pageLimit: option({
+    label: { ja: 'ページ数の上限', en: 'limit of pages' },
+    stored: z.number(),
+    setBy: 'anyone',
+    request: { pageLimit: z.number().int().min(1).max(100_000).default(100) },
+    decides: ['pages'],
+    isTold: true,
+  }),
+  directoryCheck: option({
+    label: { ja: 'ディレクトリ以下だけの検証', en: 'below the directory only' },
+    stored: z.boolean(),
+    setBy: 'anyone',
+    request: { directoryCheck: z.boolean().default(false) },
+    decides: ['pages'],
+    isTold: true,
+    form: {
+      directoryCheck: {
+        control: 'tick',
+        section: 'crawl',
+        label: { ja: '入力したURLのディレクトリ以下のみ', en: 'Only below the directory of the URL' },
+        hasEffect: crawls,
+        without: false,
+      },
+    },
+  }),
+  obeyRobots: option({
+    label: { ja: 'robots.txtに従う', en: 'obey robots.txt' },
+    stored: z.boolean(),
+    setBy: 'anyone',
+    request: { obeyRobots: z.boolean().default(true) },
+    decides: ['pages'],
+    isTold: true,
+    form: {
+      obeyRobots: { control: 'tick', section: 'crawl', label: { ja: 'robots.txt に従う', en: 'Obey robots.txt' } },
+    },
+  }),
+  /** Only pages that the site's earlier runs did not have; absent: all. */
+  isVerifyNewPageOnly: option({
+    label: { ja: '新しいページだけの検証', en: 'new pages only' },
+    stored: z.boolean(),
+    isOptional: true,
+    setBy: 'anyone',
+    request: { isVerifyNewPageOnly: z.boolean().default(false) },
+    decides: ['pages'],
+    isTold: true,
+    form: {
+      isVerifyNewPageOnly: {
+        control: 'tick',
+        section: 'crawl',
+        label: {
+          ja: '前回までの検証になかった新しいページのみ',
+          en: 'Only pages that earlier verifications did not have',
+        },
+      },
+    },
+  }),
+  /** Collects the pages and judges none. */
+  isOnlySitemap: option({
+    label: { ja: 'ページの収集のみ', en: 'collecting pages only' },
+    stored: z.boolean(),
+    setBy: 'anyone',
+    request: { isOnlySitemap: z.boolean().default(false) },
+    decides: ['findings'],
+    // A run that judged nothing is compared with none.
+    isTold: false,
+    form: {
+      isOnlySitemap: {
+        control: 'tick',
+        section: 'crawl',
+        label: { ja: 'ページの収集だけを行う（検証はしない）', en: 'Only collect the pages, verify nothing' },
+        hasEffect: crawls,
+        without: false,
+      },
+    },
+  }),
+  filterOption: option({
+    label: { ja: 'URLの絞り込み', en: 'filters of addresses' },
+    stored: FilterOption,
+    setBy: 'anyone',
+    request: { filterOption: FilterOption.prefault({}) },
+    decides: ['pages'],
+    isTold: true,
+    form: {
+      filterHash: {
+        control: 'tick',
+        section: 'same',
+        inside: 'filterOption',
+        label: {
+          ja: 'フラグメント（#以降）の違いを無視する',
+          en: 'Ignore differences in the fragment (after #)',
+        },
+      },
+      filterIndexHtml: {
+        control: 'tick',
+        section: 'same',
+        inside: 'filterOption',
+        label: { ja: 'index.html の有無を無視する', en: 'Ignore a trailing index.html' },
+      },
+      filterQuery: {
+        control: 'tick',
+        section: 'same',
+        inside: 'filterOption',
+        label: { ja: 'クエリ（?以降）の違いを無視する', en: 'Ignore differences in the query (after ?)' },
+      },
+    },
+  }),
+  /** Consent banners for cookies are closed before a page is judged; absent: they stay. */
+  cookieBanner: option({
+    label: { ja: '同意バナーを閉じる', en: 'close consent banners' },
+    stored: z.object({ selector: z.string().optional() }),
+    isOptional: true,
+    setBy: 'anyone',
+    request: {
+      dismissCookieBanner: z.boolean().default(false),
+      /** CSS selector of the button that closes the banner, where it is not recognised. */
+      cookieBannerSelector: z.string().trim().max(maxSelectorLength).nullish(),
+    },
+    of: ({ dismissCookieBanner, cookieBannerSelector }) => {
+      if (dismissCookieBanner !== true) return undefined;
+      return cookieBannerSelector ? { selector: cookieBannerSelector } : {};
+    },
+    decides: ['findings'],
+    isTold: true,
+    isForEngines: true,
+    form: {
+      dismissCookieBanner: {
+        control: 'tick',
+        section: 'banner',
+        label: { ja: 'バナーを閉じてから検証する', en: 'Close the banner before checking' },
+      },
+      cookieBannerSelector: {
+        control: 'text',
+        section: 'banner',
+        label: {
+          ja: '閉じるボタンのCSSセレクター（自動で閉じない場合）',
+          en: 'CSS selector of its close button (where it is not recognised)',
+        },
+        hasEffect: ({ dismissCookieBanner }) => dismissCookieBanner === true,
+        faults: selectorFaults,
+        problems: ['selector_invalid'],
+      },
+    },
+  }),
+  serverCheck: option({
+    label: { ja: 'アクセシビリティの検証方法', en: 'accessibility engine' },
+    stored: z.string(),
+    setBy: 'anyone',
+    request: { serverCheck: ServerCheck.default('svMichecker') },
+    decides: ['findings'],
+    concerns: ({ asks }) => asks === 'conformance',
+    isTold: true,
+    text: value => ways[value as keyof typeof ways],
+    isForEngines: true,
+    form: {
+      serverCheck: {
+        control: 'choice',
+        section: 'conformance',
+        label: { ja: '検査の方式', en: 'Way of checking' },
+        choices: ways,
+        hasEffect: asksForConformance,
+      },
+    },
+  }),
+  accessibilityOptions: option({
+    label: { ja: 'アクセシビリティの適合レベルなど', en: 'accessibility levels' },
+    stored: AccessibilityOptions.nullable(),
+    setBy: 'anyone',
+    request: { accessibilityOptions: AccessibilityOptions.optional() },
+    decides: ['findings'],
+    concerns: ({ asks }) => asks === 'conformance',
+    isTold: true,
+    isForEngines: true,
+    form: {
+      level: {
+        control: 'choice',
+        section: 'conformance',
+        inside: 'accessibilityOptions',
+        label: { ja: '対象の適合レベル', en: 'Conformance level' },
+        choices: messages({
+          A: { ja: 'Aのみ', en: 'A only' },
+          AA: { ja: 'AとAA', en: 'A and AA' },
+          AAA: { ja: 'A、AA、AAA', en: 'A, AA and AAA' },
+        }),
+        hasEffect: asksForConformance,
+      },
+      humanChecks: {
+        control: 'tick',
+        section: 'conformance',
+        inside: 'accessibilityOptions',
+        label: { ja: '人が確認する項目も表示する', en: 'List what only a person can check' },
+        hasEffect: asksForConformance,
+      },
+      pageStates: {
+        control: 'tick',
+        section: 'conformance',
+        inside: 'accessibilityOptions',
+        label: {
+          ja: 'ページを操作した状態も検証する（400 % 拡大、キーボードでの移動、開くメニューなど）',
+          en: 'Judge pages in use too (400 % zoom, walk with the keyboard, menus that open)',
+        },
+        initial: true,
+        hasEffect: usesStates,
+      },
+      openSelectors: {
+        control: 'lines',
+        section: 'conformance',
+        inside: 'accessibilityOptions',
+        label: {
+          ja: 'メニューなどを開く要素のCSSセレクター（自動で見つからない場合。1行に1つ、10件まで）',
+          en: 'CSS selectors of what opens menus (where it is not recognised; one a line, at most 10)',
+        },
+        hasEffect: form => usesStates(form) && form.pageStates === true,
+        faults: openerFaults,
+        problems: ['open_selector_invalid'],
+      },
+    },
+  }),
+  /** Address of a server that is not public under the site's name yet: the site is reached there. Absent: by its name. */
+  ipAddress: option({
+    label: { ja: 'IPアドレス指定', en: 'IP address' },
+    stored: z.string(),
+    isOptional: true,
+    setBy: 'anyone',
+    request: { ipAddress: z.union([z.literal(''), fields.ipv4()]).nullish() },
+    // Another server may have other pages, with other faults.
+    decides: ['pages', 'findings'],
+    isTold: true,
+    form: {
+      ipAddress: {
+        control: 'text',
+        section: 'server',
+        label: { ja: 'IPアドレス', en: 'IP address' },
+        placeholder: '192.0.2.1',
+        faults: addressFaults,
+        problems: ['private_address'],
+      },
+    },
+  }),
+  /** The run signs in by the stored login of its site; absent: it does not. */
+  signsIn: option({
+    label: { ja: 'サインインして検証', en: 'sign in' },
+    stored: z.literal(true),
+    isOptional: true,
+    setBy: 'login',
+    // Signed in, a site has other pages, and shows others under the same addresses.
+    decides: ['pages', 'findings'],
+    isTold: true,
+  }),
+  /** Weights of the rules for the run's scores; default 1. */
+  weights: option({
+    label: { ja: '検証項目の重み付け', en: 'weights of rules' },
+    stored: z.record(z.string(), z.record(z.string(), z.number()).optional()),
+    isOptional: true,
+    setBy: 'provider',
+    decides: ['score'],
+    decisive: (value: RuleWeights, id) => {
+      const own = Object.entries(value[id] ?? {});
+      return own.length === 0 ? undefined : own.toSorted(([a], [b]) => (a < b ? -1 : 1));
+    },
+    isTold: true,
+    isForEngines: true,
+  }),
+  /** The version of the HTML checker, by the contract when the run was made; absent: the newest. */
+  checkerVersion: option({
+    label: { ja: 'HTMLチェッカーの版', en: 'version of the HTML checker' },
+    stored: z.string(),
+    isOptional: true,
+    setBy: 'contract',
+    decides: ['findings'],
+    // The check whose tickets are zips of the checker's messages.
+    concerns: ({ ticket }) => ticket === 'Quality',
+    // Told by the versions of the engines.
+    isTold: false,
+    isForEngines: true,
+  }),
+  /** The list of criteria that the contract tested against when it started; absent in runs from before: all criteria. */
+  criteriaList: option({
+    label: { ja: '試験する達成基準', en: 'criteria tested against' },
+    stored: z.enum(criteriaListIds),
+    isOptional: true,
+    setBy: 'contract',
+    // Criteria are listed by it; nothing is found otherwise.
+    decides: [],
+    isTold: true,
+    text: value => criteriaLists.find(({ id }) => id === value)?.name,
+  }),
+  /**
+   * Seconds that the site may take to the first byte of an answer, by the contract of the run's group when it started.
+   * Absent: the operator's.
+   */
+  answerSeconds: option({
+    label: { ja: '応答を待つ秒数', en: 'seconds to wait for an answer' },
+    stored: z.number(),
+    isOptional: true,
+    setBy: 'contract',
+    decides: [],
+    isTold: false,
+    isForEngines: true,
+  }),
+  /** Live connection that started the run, returned with its score, whatever group it is in. */
+  connectionId: option({
+    label: { ja: '接続ID', en: 'connection' },
+    stored: z.string(),
+    isOptional: true,
+    setBy: 'registration',
+    request: { connectionId: z.string().max(200).optional() },
+    decides: [],
+    isTold: false,
+  }),
+};
+
+export type RunOptionName = keyof typeof runOptions;
+export const runOptionNames = Object.keys(runOptions) as RunOptionName[];
+/** The row of an option, for what is the same with all. */
+export const rowOf = (name: RunOptionName): RunOption => runOptions[name];
