@@ -2,18 +2,16 @@ import type { ReactNode } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { Field } from '#web/parts/text-field.tsx';
-import { AddressCheck } from './address-check.tsx';
-import { ScopeChoice } from './choices.tsx';
 import { type CreateSiteForm, linesOf } from './create-site-form.ts';
 import { createTexts as texts } from './create-site-texts.ts';
 import { CsvChoice } from './csv-choice.tsx';
 
-/** Which pages are verified: the site by its address, a page, a list of addresses or an uploaded one. */
-export function PagesPart({
+/** The pages of the chosen scope: an address, a list of addresses or an uploaded one. */
+export function TargetFields({
   form,
   errorOf,
 }: {
-  form: Pick<UseFormReturn<CreateSiteForm>, 'control' | 'watch' | 'getValues'>;
+  form: Pick<UseFormReturn<CreateSiteForm>, 'control' | 'watch'>;
   errorOf: (field: keyof CreateSiteForm) => string | undefined;
 }): ReactNode {
   const { t } = useLanguage();
@@ -30,8 +28,7 @@ export function PagesPart({
     />
   );
   return (
-    <div className="flex flex-col gap-5">
-      <ScopeChoice control={control} />
+    <>
       {scope === 'csv' && <CsvChoice control={control} error={errorOf('csv')} />}
       {scope === 'several' &&
         text('urls', {
@@ -48,7 +45,6 @@ export function PagesPart({
           {scope === 'all' && text('pageLimit', { help: t(texts.pageLimitHelp), autoComplete: 'off' })}
         </div>
       )}
-      <AddressCheck getValues={form.getValues} />
-    </div>
+    </>
   );
 }
