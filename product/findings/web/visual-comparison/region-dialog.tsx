@@ -1,4 +1,3 @@
-import { Modal } from '@heroui/react/modal';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { type BrowserId, browserIds, layoutBrowsers } from '#checks/browsers.ts';
 import type { IgnoredBox } from '#product/findings/api/visual-comparison.ts';
@@ -6,11 +5,10 @@ import type { VisualRegion } from '#product/findings/api/visual-settings.ts';
 import { createVisualRegion, updateVisualRegion } from '#product/findings/api/visual-settings.ts';
 import { ApiProblemError, call } from '#web/client.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
-import { FormFailure } from '#web/parts/form-panel.tsx';
+import { FormDialog } from '#web/parts/dialog.tsx';
 import { SelectField } from '#web/parts/select-field.tsx';
 import { Field } from '#web/parts/text-field.tsx';
 import { notify } from '#web/parts/toast.tsx';
-import { WorkButton } from '#web/parts/work-button.tsx';
 import { regionTexts as texts } from './region-texts.ts';
 import { refreshVisual } from './use-visual.ts';
 
@@ -77,28 +75,17 @@ export function RegionDialog(props: Props): ReactNode {
   const { draft, page, onClose } = props;
   const { name, setName, failure, isWorking, save, ...form } = useRegionForm(props);
   return (
-    <Modal.Backdrop isOpen onOpenChange={open => !open && onClose()}>
-      <Modal.Container size="md" placement="center" scroll="inside">
-        <Modal.Dialog>
-          <Modal.CloseTrigger aria-label={t(texts.close)} />
-          <Modal.Header>
-            <Modal.Heading>{t(draft.regionId === undefined ? texts.add : texts.edit)}</Modal.Heading>
-          </Modal.Header>
-          <Modal.Body>
-            <form noValidate className="grid gap-3" onSubmit={event => void save(event)}>
-              {failure !== undefined && <FormFailure>{failure}</FormFailure>}
-              <Field label={t(texts.name)} value={name} onChange={setName} maxLength={50} isRequired />
-              <WhereFields {...form} page={page} />
-              <div className="flex justify-end">
-                <WorkButton type="submit" variant="primary" isWorking={isWorking}>
-                  {t(texts.save)}
-                </WorkButton>
-              </div>
-            </form>
-          </Modal.Body>
-        </Modal.Dialog>
-      </Modal.Container>
-    </Modal.Backdrop>
+    <FormDialog
+      title={t(draft.regionId === undefined ? texts.add : texts.edit)}
+      onClose={onClose}
+      onSubmit={event => void save(event)}
+      failure={failure}
+      submitLabel={t(texts.save)}
+      isWorking={isWorking}
+    >
+      <Field label={t(texts.name)} value={name} onChange={setName} maxLength={50} isRequired />
+      <WhereFields {...form} page={page} />
+    </FormDialog>
   );
 }
 

@@ -82,7 +82,6 @@ export const connectionTexts = messages({
   copy: { ja: 'トークンをコピー', en: 'Copy the token' },
   copied: { ja: 'コピーしました', en: 'Copied' },
   close: { ja: '保管しました。閉じる', en: 'I have kept it. Close' },
-  leave: { ja: '閉じる', en: 'Close' },
 });
 
 export const scopeNames: Record<ApiScope, Message> = messages({

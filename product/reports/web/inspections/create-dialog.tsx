@@ -1,4 +1,3 @@
-import { Modal } from '@heroui/react/modal';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { standardNames } from '#checks/inspection-standards.ts';
 import { toldBy } from '#endpoint/fields/field.ts';
@@ -16,6 +15,7 @@ import { getInspectionSettings, type InspectionSettings } from '#product/reports
 import { ApiProblemError, call } from '#web/client.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { useGo, useScope } from '#web/navigation.tsx';
+import { Dialog } from '#web/parts/dialog.tsx';
 import { FormFailure } from '#web/parts/form-panel.tsx';
 import { SelectField } from '#web/parts/select-field.tsx';
 import { Field } from '#web/parts/text-field.tsx';
@@ -43,7 +43,6 @@ const texts = messages({
     ja: '検査報告書を作成しました。検証結果を取り込んでいます。',
     en: 'The report was created. The results of the run are being taken over.',
   },
-  close: { ja: '閉じる', en: 'Close' },
 });
 
 /** Creates a report from a run, with the pages that are chosen. */
@@ -52,17 +51,9 @@ export function CreateInspectionDialog({ onClose }: { onClose: () => void }): Re
   const { params } = useScope();
   const settings = useApi(getInspectionSettings, { params });
   return (
-    <Modal.Backdrop isOpen onOpenChange={open => !open && onClose()}>
-      <Modal.Container size="lg" placement="center" scroll="inside">
-        <Modal.Dialog>
-          <Modal.CloseTrigger aria-label={t(texts.close)} />
-          <Modal.Header>
-            <Modal.Heading>{t(texts.heading)}</Modal.Heading>
-          </Modal.Header>
-          <Modal.Body>{settings.data && <CreateForm settings={settings.data} onClose={onClose} />}</Modal.Body>
-        </Modal.Dialog>
-      </Modal.Container>
-    </Modal.Backdrop>
+    <Dialog title={t(texts.heading)} size="lg" onClose={onClose}>
+      {settings.data && <CreateForm settings={settings.data} onClose={onClose} />}
+    </Dialog>
   );
 }
 

@@ -1,4 +1,3 @@
-import { Modal } from '@heroui/react/modal';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { toldBy } from '#endpoint/fields/field.ts';
 import { messages } from '#language/message.ts';
@@ -8,11 +7,10 @@ import { addInspector, changeInspector, type Inspector } from '#product/reports/
 import { ApiProblemError, call } from '#web/client.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { useScope } from '#web/navigation.tsx';
-import { FormFailure } from '#web/parts/form-panel.tsx';
+import { FormDialog } from '#web/parts/dialog.tsx';
 import { SelectField } from '#web/parts/select-field.tsx';
 import { Field } from '#web/parts/text-field.tsx';
 import { notify } from '#web/parts/toast.tsx';
-import { WorkButton } from '#web/parts/work-button.tsx';
 import { useApi } from '#web/queries.ts';
 
 const texts = messages({
@@ -27,7 +25,6 @@ const texts = messages({
   me: { ja: '自分のアカウント', en: 'Your own account' },
   save: { ja: '保存', en: 'Save' },
   saved: { ja: '検査者を保存しました。', en: 'The inspector was saved.' },
-  close: { ja: '閉じる', en: 'Close' },
 });
 const none = 'none';
 
@@ -79,36 +76,25 @@ export function InspectorDialog({ inspector, onClose, onSaved }: Props): ReactNo
   }
 
   return (
-    <Modal.Backdrop isOpen onOpenChange={open => !open && onClose()}>
-      <Modal.Container size="md" placement="center" scroll="inside">
-        <Modal.Dialog>
-          <Modal.CloseTrigger aria-label={t(texts.close)} />
-          <Modal.Header>
-            <Modal.Heading>{t(inspector === null ? texts.add : texts.edit)}</Modal.Heading>
-          </Modal.Header>
-          <Modal.Body>
-            <form noValidate className="grid gap-4" onSubmit={event => void save(event)}>
-              {failure !== undefined && <FormFailure>{failure}</FormFailure>}
-              <Field
-                label={t(inspectionFieldNames.inspector)}
-                value={name}
-                onChange={setName}
-                onBlur={() => void isValid()}
-                maxLength={100}
-                error={error}
-                isRequired
-              />
-              <AccountField inspector={inspector} account={account} onChange={setAccount} />
-              <div className="flex justify-end">
-                <WorkButton type="submit" variant="primary" isWorking={isWorking}>
-                  {t(texts.save)}
-                </WorkButton>
-              </div>
-            </form>
-          </Modal.Body>
-        </Modal.Dialog>
-      </Modal.Container>
-    </Modal.Backdrop>
+    <FormDialog
+      title={t(inspector === null ? texts.add : texts.edit)}
+      onClose={onClose}
+      onSubmit={event => void save(event)}
+      failure={failure}
+      submitLabel={t(texts.save)}
+      isWorking={isWorking}
+    >
+      <Field
+        label={t(inspectionFieldNames.inspector)}
+        value={name}
+        onChange={setName}
+        onBlur={() => void isValid()}
+        maxLength={100}
+        error={error}
+        isRequired
+      />
+      <AccountField inspector={inspector} account={account} onChange={setAccount} />
+    </FormDialog>
   );
 }
 

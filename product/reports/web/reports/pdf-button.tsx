@@ -1,4 +1,3 @@
-import { Button } from '@heroui/react/button';
 import { FileDown, X } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { messages } from '#language/message.ts';
@@ -6,6 +5,7 @@ import { cancelRunReport, getRunReport, requestRunReport } from '#product/report
 import { call } from '#web/client.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { useRunAddress } from '#web/navigation.tsx';
+import { IconButton } from '#web/parts/icon-button.tsx';
 import { notify } from '#web/parts/toast.tsx';
 import { WorkButton } from '#web/parts/work-button.tsx';
 
@@ -90,11 +90,7 @@ export function PdfButton(): ReactNode {
           {t(texts.failed)}
         </p>
       )}
-      {isMaking && (
-        <Button variant="ghost" isIconOnly aria-label={t(texts.cancel)} onPress={cancel}>
-          <X aria-hidden="true" />
-        </Button>
-      )}
+      {isMaking && <IconButton size="md" icon={X} label={t(texts.cancel)} onPress={cancel} />}
     </>
   );
 }

@@ -5,7 +5,6 @@ import { ApiProblemError, call } from '#web/client.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { useScope, useScreenSearch } from '#web/navigation.tsx';
 import { EmptyState } from '#web/parts/empty-state.tsx';
-import { ErrorState } from '#web/parts/error-state.tsx';
 import { useListAddress } from '#web/parts/list/list-address.ts';
 import { useLastPage } from '#web/parts/list/use-last-page.ts';
 import { Pagination } from '#web/parts/pagination.tsx';
@@ -14,7 +13,7 @@ import { Field } from '#web/parts/text-field.tsx';
 import { notify } from '#web/parts/toast.tsx';
 import { WorkButton } from '#web/parts/work-button.tsx';
 import { useApi } from '#web/queries.ts';
-import { Waiting } from '#web/shell/waiting.tsx';
+import { NotLoaded } from '#web/shell/not-loaded.tsx';
 import { HostProofItem } from './host-proof-item.tsx';
 import { ownershipTexts as texts } from './ownership-texts.ts';
 import { refreshProofs } from './proof-guide.tsx';
@@ -33,11 +32,7 @@ export default function OwnershipScreen(): ReactNode {
       <p className="mb-4 max-w-3xl text-muted phrases">{t(texts.lead, { limit: unprovenPages })}</p>
       {may('site:create') && <BeginProof onBegun={setBegun} />}
       {list.data === undefined ? (
-        list.error ? (
-          <ErrorState error={list.error} retry={() => void list.refetch()} />
-        ) : (
-          <Waiting />
-        )
+        <NotLoaded of={list} />
       ) : list.data.total === 0 ? (
         <EmptyState title={t(texts.emptyTitle)}>{t(texts.emptyText)}</EmptyState>
       ) : (
