@@ -24,7 +24,7 @@ import { allClasses, linkClassOrder, shownClasses, toggleClass } from './link-cl
 import { LinkReferrers } from './link-referrers.tsx';
 import { LinkVerdict } from './link-verdict.tsx';
 import { TargetActions } from './target-actions.tsx';
-import { useTargetSelection } from './use-target-selection.tsx';
+import { useTargetSelection } from './use-target-selection.ts';
 
 const texts = messages({
   targets: { ja: 'リンク先', en: 'Link targets' },

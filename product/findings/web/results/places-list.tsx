@@ -15,7 +15,7 @@ import { IssueDialog } from '../issues/issue-dialog.tsx';
 import { issueTexts } from '../issues/issue-texts.ts';
 import { placeOfRow } from '../issues/place-in-hand.ts';
 import { SelectionBar } from '../issues/selection-bar.tsx';
-import { keyOfPlace, useSelectColumn } from '../issues/use-select-column.tsx';
+import { keyOfPlace, useSelectColumn } from '../issues/use-select-column.ts';
 import { useStateKey } from '../issues/use-state-key.ts';
 import { listExport } from '../slots.ts';
 import { Excerpt } from './excerpt.tsx';

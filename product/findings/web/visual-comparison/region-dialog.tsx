@@ -1,14 +1,14 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { type BrowserId, browserIds, layoutBrowsers } from '#checks/browsers.ts';
 import type { IgnoredBox } from '#product/findings/api/visual-comparison.ts';
-import type { VisualRegion } from '#product/findings/api/visual-settings.ts';
-import { createVisualRegion, updateVisualRegion } from '#product/findings/api/visual-settings.ts';
-import { ApiProblemError, call } from '#web/client.ts';
+import { createVisualRegion, updateVisualRegion, type VisualRegion } from '#product/findings/api/visual-settings.ts';
+import { call } from '#web/client.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { FormDialog } from '#web/parts/dialog.tsx';
 import { SelectField } from '#web/parts/select-field.tsx';
 import { Field } from '#web/parts/text-field.tsx';
 import { notify } from '#web/parts/toast.tsx';
+import { failureOf, useWork } from '#web/use-work.ts';
 import { regionTexts as texts } from './region-texts.ts';
 import { refreshVisual } from './use-visual.ts';
 
@@ -40,30 +40,23 @@ function useRegionForm({ draft, site, onClose, onConflict }: Props) {
   const [browser, setBrowser] = useState<BrowserId | null>(draft.browser ?? null);
   const [failure, setFailure] = useState<string>();
   const [isTried, setTried] = useState(false);
-  const [isWorking, setWorking] = useState(false);
+  const { work, isWorking } = useWork({ onProblem: problem => setFailure(failureOf(problem)), onConflict });
 
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault();
     setTried(true);
     if (!sides.every(side => isWhole(side, box[side]))) return;
-    setWorking(true);
     setFailure(undefined);
     const [x = 0, y = 0, width = 1, height = 1] = sides.map(side => Number(box[side]));
     const body = { name, x, y, width, height, pageUrl, browser };
-    try {
+    await work(async () => {
       const { regionId, version = 0 } = draft;
       if (regionId === undefined) await call(createVisualRegion, { params: site, body });
       else await call(updateVisualRegion, { params: { ...site, regionId }, body: { ...body, version } });
       notify.success(t(texts.saved));
       await refreshVisual();
       onClose();
-    } catch (error) {
-      if (!(error instanceof ApiProblemError)) notify.problem(error);
-      else if (error.problem.code === 'conflict') onConflict();
-      else setFailure(error.problem.fields?.[0]?.message ?? error.problem.message);
-    } finally {
-      setWorking(false);
-    }
+    });
   }
   const fields = { name, setName, box, setBox, pageUrl, setPage, browser, setBrowser };
   return { ...fields, failure, isTried, isWorking, save };

@@ -80,7 +80,6 @@ export const connectionTexts = messages({
     en: 'Treat it like a password: do not put it into source code or anywhere public.',
   },
   copy: { ja: 'トークンをコピー', en: 'Copy the token' },
-  copied: { ja: 'コピーしました', en: 'Copied' },
   close: { ja: '保管しました。閉じる', en: 'I have kept it. Close' },
 });
 

@@ -12,7 +12,7 @@ import {
 } from '#product/reports/api/inspection-fields.ts';
 import { createInspection } from '#product/reports/api/inspections.ts';
 import { getInspectionSettings, type InspectionSettings } from '#product/reports/api/inspectors.ts';
-import { ApiProblemError, call } from '#web/client.ts';
+import { call } from '#web/client.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { useGo, useScope } from '#web/navigation.tsx';
 import { Dialog } from '#web/parts/dialog.tsx';
@@ -22,6 +22,7 @@ import { Field } from '#web/parts/text-field.tsx';
 import { notify } from '#web/parts/toast.tsx';
 import { WorkButton } from '#web/parts/work-button.tsx';
 import { useApi } from '#web/queries.ts';
+import { failureOf, useWork } from '#web/use-work.ts';
 import { InspectedPages } from './inspected-pages.tsx';
 import { methodWords } from './inspection-words.ts';
 import { PreviousField, RunFields } from './run-fields.tsx';
@@ -72,7 +73,7 @@ function useCreateForm(settings: InspectionSettings, onClose: () => void) {
   const [previous, setPrevious] = useState<string>();
   const [error, setError] = useState<string>();
   const [failure, setFailure] = useState<string>();
-  const [isWorking, setWorking] = useState(false);
+  const { work, isWorking } = useWork({ onProblem: problem => setFailure(failureOf(problem)) });
 
   function isNamed(): boolean {
     const parsed = reportTitle.safeParse(title);
@@ -85,8 +86,7 @@ function useCreateForm(settings: InspectionSettings, onClose: () => void) {
     setFailure(undefined);
     if (!isNamed()) return;
     if (run === null) return setFailure(t(texts.noRun));
-    setWorking(true);
-    try {
+    await work(async () => {
       const pages = { urlIds: [...urlIds], randomPages: Number(random) || 0 };
       const body = { title, ...run, list, level, method, ...pages, ...(previous === undefined ? {} : { previous }) };
       const { managementId } = await call(createInspection, { params, body });
@@ -94,12 +94,7 @@ function useCreateForm(settings: InspectionSettings, onClose: () => void) {
       await refreshInspections();
       onClose();
       await go('inspection-detail', {}, { params: { managementId } });
-    } catch (thrown) {
-      if (!(thrown instanceof ApiProblemError)) notify.problem(thrown);
-      else setFailure(thrown.problem.fields?.[0]?.message ?? thrown.problem.message);
-    } finally {
-      setWorking(false);
-    }
+    });
   }
   function chooseRun(next: { baseUrlEncoded: string; date: string } | null): void {
     setRun(next);

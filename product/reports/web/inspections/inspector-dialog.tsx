@@ -4,7 +4,7 @@ import { messages } from '#language/message.ts';
 import { listAssignees } from '#product/findings/api/issues.ts';
 import { inspectionFieldNames, inspectorName } from '#product/reports/api/inspection-fields.ts';
 import { addInspector, changeInspector, type Inspector } from '#product/reports/api/inspectors.ts';
-import { ApiProblemError, call } from '#web/client.ts';
+import { call } from '#web/client.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { useScope } from '#web/navigation.tsx';
 import { FormDialog } from '#web/parts/dialog.tsx';
@@ -12,6 +12,7 @@ import { SelectField } from '#web/parts/select-field.tsx';
 import { Field } from '#web/parts/text-field.tsx';
 import { notify } from '#web/parts/toast.tsx';
 import { useApi } from '#web/queries.ts';
+import { failureOf, useWork } from '#web/use-work.ts';
 
 const texts = messages({
   add: { ja: '検査者を追加', en: 'Add an inspector' },
@@ -42,7 +43,7 @@ export function InspectorDialog({ inspector, onClose, onSaved }: Props): ReactNo
   const [account, setAccount] = useState(inspector?.account?.sub ?? none);
   const [error, setError] = useState<string>();
   const [failure, setFailure] = useState<string>();
-  const [isWorking, setWorking] = useState(false);
+  const { work, isWorking } = useWork({ onProblem: problem => setFailure(failureOf(problem)) });
 
   function isValid(): boolean {
     const parsed = inspectorName.safeParse(name);
@@ -55,8 +56,7 @@ export function InspectorDialog({ inspector, onClose, onSaved }: Props): ReactNo
     event.preventDefault();
     setFailure(undefined);
     if (!isValid()) return;
-    setWorking(true);
-    try {
+    await work(async () => {
       const body = { name, account: account === none ? null : account };
       if (inspector === null) await call(addInspector, { params, body });
       else
@@ -67,12 +67,7 @@ export function InspectorDialog({ inspector, onClose, onSaved }: Props): ReactNo
       notify.success(t(texts.saved));
       await onSaved();
       onClose();
-    } catch (thrown) {
-      if (!(thrown instanceof ApiProblemError)) notify.problem(thrown);
-      else setFailure(thrown.problem.fields?.[0]?.message ?? thrown.problem.message);
-    } finally {
-      setWorking(false);
-    }
+    });
   }
 
   return (

@@ -8,6 +8,7 @@ import { useRunAddress } from '#web/navigation.tsx';
 import { IconButton } from '#web/parts/icon-button.tsx';
 import { notify } from '#web/parts/toast.tsx';
 import { WorkButton } from '#web/parts/work-button.tsx';
+import { useWork } from '#web/use-work.ts';
 
 const texts = messages({
   make: { ja: 'PDFレポート', en: 'PDF report' },
@@ -36,8 +37,8 @@ export function PdfButton(): ReactNode {
   const { params } = useRunAddress();
   const { tenantId, groupId, baseUrlEncoded, date } = params;
   const [ticketId, setTicketId] = useState<string>();
-  const [isAsking, setAsking] = useState(false);
   const [hasFailed, setFailed] = useState(false);
+  const { work, isWorking: isAsking } = useWork();
 
   useEffect(() => {
     if (ticketId === undefined) return undefined;
@@ -61,15 +62,10 @@ export function PdfButton(): ReactNode {
   }, [ticketId, tenantId, groupId, baseUrlEncoded, date, t]);
 
   async function make(): Promise<void> {
-    setAsking(true);
     setFailed(false);
-    try {
+    await work(async () => {
       setTicketId((await call(requestRunReport, { params, body: { language } })).ticketId);
-    } catch (error) {
-      notify.problem(error);
-    } finally {
-      setAsking(false);
-    }
+    });
   }
 
   function cancel(): void {
