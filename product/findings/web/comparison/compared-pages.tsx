@@ -7,7 +7,7 @@ import { capital, gradedFunctions } from '#product/runs/api/check-fields.ts';
 import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { ScreenLink } from '#web/navigation.tsx';
-import type { Column } from '#web/parts/data-table.tsx';
+import { type Column, numberColumn } from '#web/parts/data-table.tsx';
 import { FunctionIcon, functionNames } from '#web/parts/function-chip.tsx';
 import { SelectField } from '#web/parts/select-field.tsx';
 import { Count } from '../results/count.tsx';
@@ -88,10 +88,9 @@ function usePageColumns(): Column<ComparedPageRow>[] {
     count('recurring', 'text-fair'),
     count('fixed', 'text-good'),
     {
+      ...numberColumn,
       id: 'lost',
       head: t(texts.unlooked),
-      align: 'end',
-      card: 'brief',
       width: '8rem',
       cell: row => <span className="text-muted">{formats.number(row.counts.lost)}</span>,
     },

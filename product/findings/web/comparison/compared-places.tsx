@@ -5,7 +5,7 @@ import { type ComparedPlaceRow, listComparedPlaces } from '#product/findings/api
 import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { ChangeTag } from '#web/parts/change-tag.tsx';
-import type { Column } from '#web/parts/data-table.tsx';
+import { type Column, numberColumn } from '#web/parts/data-table.tsx';
 import { FunctionChip } from '#web/parts/function-chip.tsx';
 import { SeverityTag } from '#web/parts/severity-tag.tsx';
 import { Excerpt } from '../results/excerpt.tsx';
@@ -65,10 +65,9 @@ function usePlaceColumns(): Column<ComparedPlaceRow>[] {
     { id: 'place', head: t(resultTexts.places), card: 'title', cell: row => <Place row={row} /> },
     { id: 'page', head: t(resultTexts.page), width: '30%', cell: row => <PageOfPlace row={row} /> },
     {
+      ...numberColumn,
       id: 'pages',
       head: t(resultTexts.onPages),
-      align: 'end',
-      card: 'brief',
       width: '6rem',
       cell: row => formats.number(row.pages),
     },

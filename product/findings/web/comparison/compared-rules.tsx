@@ -4,7 +4,7 @@ import { type ComparedRuleRow, listComparedRules } from '#product/findings/api/c
 import { changeNames, PlaceChange } from '#product/findings/api/place-change.ts';
 import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
-import type { Column } from '#web/parts/data-table.tsx';
+import { type Column, numberColumn } from '#web/parts/data-table.tsx';
 import { FunctionChip } from '#web/parts/function-chip.tsx';
 import { SeverityTag } from '#web/parts/severity-tag.tsx';
 import { Count } from '../results/count.tsx';
@@ -74,20 +74,18 @@ function useRuleColumns(): Column<ComparedRuleRow>[] {
     },
     ...shownChanges.map(
       (change): Column<ComparedRuleRow> => ({
+        ...numberColumn,
         id: change,
         head: t(changeNames[change]),
-        align: 'end',
-        card: 'brief',
         sort: 'descending',
         width: '6rem',
         cell: row => <Count value={row.counts[change]} tone={tones[change]} />,
       }),
     ),
     {
+      ...numberColumn,
       id: 'notLooked',
       head: t(texts.unlooked),
-      align: 'end',
-      card: 'brief',
       width: '8rem',
       cell: row => <>{formats.number(row.counts.pageGone + row.counts.notLooked)}</>,
     },

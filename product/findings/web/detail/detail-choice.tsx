@@ -5,7 +5,7 @@ import { listPages } from '#product/findings/api/results.ts';
 import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { ScreenLink, useRunAddress, useScreenSearch, useSetSearch } from '#web/navigation.tsx';
-import type { Column } from '#web/parts/data-table.tsx';
+import { type Column, numberColumn } from '#web/parts/data-table.tsx';
 import { EmptyState } from '#web/parts/empty-state.tsx';
 import { FilterBar } from '#web/parts/list/filter-bar.tsx';
 import { PagedTable } from '#web/parts/list/paged-table.tsx';
@@ -50,19 +50,11 @@ export function DetailChoice({ screen, id }: DetailOf & { screen: DetailName }):
         </>
       ),
     },
+    { ...numberColumn, id: 'errors', head: t(resultTexts.errors), width: '7rem', cell: row => count(row, 'errors') },
     {
-      id: 'errors',
-      head: t(resultTexts.errors),
-      align: 'end',
-      card: 'brief',
-      width: '7rem',
-      cell: row => count(row, 'errors'),
-    },
-    {
+      ...numberColumn,
       id: 'warnings',
       head: t(resultTexts.warnings),
-      align: 'end',
-      card: 'brief',
       width: '7rem',
       cell: row => count(row, 'warnings'),
     },

@@ -5,7 +5,7 @@ import { listPages, type PageRow, type PageUnit } from '#product/findings/api/re
 import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { ScreenLink, useRunAddress } from '#web/navigation.tsx';
-import type { Column } from '#web/parts/data-table.tsx';
+import { type Column, numberColumn } from '#web/parts/data-table.tsx';
 import { EmptyState } from '#web/parts/empty-state.tsx';
 import { FilterBar } from '#web/parts/list/filter-bar.tsx';
 import { PagedTable } from '#web/parts/list/paged-table.tsx';
@@ -135,19 +135,17 @@ function usePageColumns(id: FunctionId): Column<PageRow>[] {
         ]
       : []),
     {
+      ...numberColumn,
       id: 'errors',
       head: t(resultTexts.errors),
-      align: 'end',
-      card: 'brief',
       sort: 'descending',
       width: '6.5rem',
       cell: row => <Count value={sum(row, 'errors')} tone="text-poor" />,
     },
     {
+      ...numberColumn,
       id: 'warnings',
       head: t(resultTexts.warnings),
-      align: 'end',
-      card: 'brief',
       width: '5.5rem',
       cell: row => formats.number(sum(row, 'warnings')),
     },

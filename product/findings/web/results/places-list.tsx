@@ -5,7 +5,7 @@ import { listPlaces } from '#product/findings/api/results.ts';
 import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { ScreenLink, useRunAddress, useScope } from '#web/navigation.tsx';
-import type { Column } from '#web/parts/data-table.tsx';
+import { type Column, numberColumn } from '#web/parts/data-table.tsx';
 import { EmptyState } from '#web/parts/empty-state.tsx';
 import { PagedTable } from '#web/parts/list/paged-table.tsx';
 import { useRowsPerPage } from '#web/parts/list/rows-per-page.ts';
@@ -55,18 +55,16 @@ export function PlacesList({ id, ofRule = false }: { id: FunctionId; ofRule?: bo
     },
     { id: 'page', head: t(resultTexts.page), width: '34%', cell: row => <PlacePages id={id} row={row} /> },
     {
+      ...numberColumn,
       id: 'occurrences',
       head: t(resultTexts.occurrences),
-      align: 'end',
-      card: 'brief',
       width: '5.5rem',
       cell: row => formats.number(row.occurrences),
     },
     {
+      ...numberColumn,
       id: 'pages',
       head: t(resultTexts.onPages),
-      align: 'end',
-      card: 'brief',
       width: '6rem',
       cell: row => formats.number(row.pages),
     },

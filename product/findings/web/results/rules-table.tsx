@@ -5,7 +5,7 @@ import { listRules } from '#product/findings/api/results.ts';
 import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { ScreenLink, useRunAddress } from '#web/navigation.tsx';
-import type { Column } from '#web/parts/data-table.tsx';
+import { type Column, numberColumn } from '#web/parts/data-table.tsx';
 import { EmptyState } from '#web/parts/empty-state.tsx';
 import { PagedTable } from '#web/parts/list/paged-table.tsx';
 import { useRowsPerPage } from '#web/parts/list/rows-per-page.ts';
@@ -98,10 +98,9 @@ function useRuleColumns(id: FunctionId, rows: readonly RuleRow[] | undefined): C
   ] as const;
   for (const [column, head] of numbers) {
     columns.push({
+      ...numberColumn,
       id: column,
       head: t(head),
-      align: 'end',
-      card: 'brief',
       sort: 'descending',
       width: '6.5rem',
       cell: row => formats.number(row[column]),
@@ -109,20 +108,18 @@ function useRuleColumns(id: FunctionId, rows: readonly RuleRow[] | undefined): C
   }
   if (rows?.some(row => row.change !== null)) {
     columns.push({
+      ...numberColumn,
       id: 'change',
       head: t(resultTexts.change),
-      align: 'end',
-      card: 'brief',
       width: '6.5rem',
       cell: row => <RuleChange change={row.change} />,
     });
   }
   if (rows?.some(row => row.points !== null)) {
     columns.push({
+      ...numberColumn,
       id: 'points',
       head: t(resultTexts.points),
-      align: 'end',
-      card: 'brief',
       sort: 'descending',
       width: '7.5rem',
       cell: row =>

@@ -4,7 +4,7 @@ import { type DefectRow, listDefects } from '#product/findings/api/results.ts';
 import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { ScreenLink, useRunAddress, useScreenSearch, useSetSearch } from '#web/navigation.tsx';
-import type { Column } from '#web/parts/data-table.tsx';
+import { type Column, numberColumn } from '#web/parts/data-table.tsx';
 import { EnginesChip } from '#web/parts/engines-chip.tsx';
 import { PagedTable } from '#web/parts/list/paged-table.tsx';
 import { Section } from '#web/parts/section.tsx';
@@ -82,13 +82,7 @@ function useColumns(): Column<DefectRow>[] {
       ),
     },
     { id: 'engines', head: t(texts.engines), card: 'brief', cell: row => <EnginesChip blocks={row.blocks} /> },
-    { id: 'pages', head: t(texts.pages), align: 'end', card: 'brief', cell: row => number(row.pages) },
-    {
-      id: 'occurrences',
-      head: t(texts.occurrences),
-      align: 'end',
-      card: 'brief',
-      cell: row => number(row.occurrences),
-    },
+    { ...numberColumn, id: 'pages', head: t(texts.pages), cell: row => number(row.pages) },
+    { ...numberColumn, id: 'occurrences', head: t(texts.occurrences), cell: row => number(row.occurrences) },
   ];
 }

@@ -6,7 +6,7 @@ import { useListPage } from '#product/findings/web/results/use-list-page.ts';
 import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { useRunAddress, useScreenSearch, useSetSearch } from '#web/navigation.tsx';
-import type { Column } from '#web/parts/data-table.tsx';
+import { type Column, numberColumn } from '#web/parts/data-table.tsx';
 import { EmptyState } from '#web/parts/empty-state.tsx';
 import { PagedTable } from '#web/parts/list/paged-table.tsx';
 import { SearchBox } from '#web/parts/list/search-box.tsx';
@@ -137,13 +137,6 @@ function useColumns(chosen: readonly number[], tick: (row: PageRow, isChosen: bo
         </div>
       ),
     },
-    {
-      id: 'errors',
-      head: t(texts.errors),
-      align: 'end',
-      card: 'brief',
-      width: '5rem',
-      cell: row => formats.number(row.errors),
-    },
+    { ...numberColumn, id: 'errors', head: t(texts.errors), width: '5rem', cell: row => formats.number(row.errors) },
   ];
 }
