@@ -30,7 +30,7 @@ async function found(codes: readonly string[]): Promise<QualWebResult[]> {
   }
 }
 
-test('issue 11: no rule of it runs by default, since each of its faults is found without it', async () => {
+test('no QualWeb rule runs by default, since every fault is found without it', async () => {
   expect(rulesOfQualWeb('all')).toEqual(Object.keys(qualwebRules));
   expect([...addedRules]).toEqual([]);
   expect(rulesOfQualWeb()).toEqual([]);

@@ -56,7 +56,7 @@ const changes = async (wish: object, params = runs[2]) => {
   return rowsOf(await written(user, await user.call(createExport, { params, body })));
 };
 
-describe('issue 10 point 4: the lists of a comparison as files', () => {
+describe('the lists of a comparison as files', () => {
   test('rules, with the places that have come, stayed and gone', async () => {
     const { items } = await user.call(listComparedRules, { params: runs[2], query: {} });
     expect(items).toHaveLength(1);
@@ -129,7 +129,7 @@ describe('issue 10 point 4: the lists of a comparison as files', () => {
   });
 });
 
-describe('issue 10 point 4: the lists of a group as files', () => {
+describe('the lists of a group as files', () => {
   const group = () => ({ tenantId: runs[2].tenantId, groupId: runs[2].groupId });
   const ask = async (wish: object, client = user) => {
     const body = { format: 'csv', ...wish } as GroupExportWish;

@@ -51,7 +51,7 @@ const made = async (body?: object) => {
 };
 const filesOf = async () => (await app.services.storage.folders(`${key.tenantId}/exports`)).length;
 
-describe('issue 10 point 4: a list as a file', () => {
+describe('a list as a file', () => {
   test('CSV: the rows of the list under a head, in UTF-8 with a mark, once the ticket is ready', async () => {
     const begun = await begin({ ...findings, filter: { severity: 'error' } });
     expect(begun).toMatchObject({ Status: 'RUNNING', Running: true, UrlDownload: null, GroupType: 'Export' });
@@ -226,7 +226,7 @@ describe('issue 10 point 4: a list as a file', () => {
   });
 });
 
-describe('issue 10 wrong input:', () => {
+describe('wrong input', () => {
   test('a run that is deleted while it is exported ends the ticket with an error', async () => {
     const other = await makeRun(app);
     const ticket = await begin(findings, other);
@@ -304,7 +304,7 @@ describe('issue 10 wrong input:', () => {
   });
 });
 
-test('issue 10 point 4: a file goes after 24 hours, its ticket some days later', async () => {
+test('a file is removed after 24 hours, its ticket some days later', async () => {
   const ticket = await made();
   const expire = async (now: string) => {
     app.clock.set(now);

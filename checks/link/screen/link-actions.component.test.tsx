@@ -27,7 +27,7 @@ function Selection() {
   );
 }
 
-describe.each(languages)('issue 10 screens: link targets are selected (%s)', language => {
+describe.each(languages)('link targets are selected (%s)', language => {
   test('one by one, or all of the page', async () => {
     const screen = await showPart(
       language,

@@ -144,7 +144,7 @@ async function finish({ tenantId, runId }: Made): Promise<void> {
 
 const recomputed = ({ tenantId, runId }: Made) => inTenant(app.services.db, tenantId, tx => recomputeScores(tx, runId));
 
-test('issue 9 point 4: the scores and counts of any run are those recomputed from its findings and results', async () => {
+test('the scores and counts of any run equal those recomputed from its findings and results', async () => {
   await fc.assert(
     fc.asyncProperty(site, async ({ weights, pages }) => {
       const run = await runWith(weights);

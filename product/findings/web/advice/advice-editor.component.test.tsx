@@ -31,7 +31,7 @@ const rule: AdvisedRule = {
 };
 const params = { tenantId: 'T', groupId: 'G002' };
 
-describe.each(languages)('issue 10 point 1: the company’s own advice (%s)', language => {
+describe.each(languages)('the company’s own advice (%s)', language => {
   test('is shown as plain text with links, in the other language where it has no text', async () => {
     const { container } = await showPart(language, <AdviceBox advice={advice} />);
     expect([...container.querySelectorAll('a')].map(link => link.getAttribute('href'))).toEqual([

@@ -65,7 +65,7 @@ function Shown({ onIgnore }: { onIgnore?: (box: IgnoredBox) => void }): ReactNod
   );
 }
 
-describe.each(languages)('issue 10 screens: the pictures before and after (%s)', language => {
+describe.each(languages)('the pictures before and after (%s)', language => {
   test('are seen side by side, with a slider and one over the other, by keyboard too', async () => {
     const screen = await showPart(language, <Shown />);
     for (const mode of viewModes) {
@@ -181,6 +181,6 @@ test.each([
     { x: 100, y: 200 },
     { x: 99, y: 199, width: 1, height: 1 },
   ],
-])('issue 10 point 3: a box drawn from %j to %j lies within the picture: %j', (from, to, box) => {
+])('a box drawn from %j to %j lies within the picture: %j', (from, to, box) => {
   expect(boxBetween(from, to, { width: 100, height: 200 })).toEqual(box);
 });

@@ -29,6 +29,6 @@ test.each<[string, Principal | undefined, boolean]>([
   ['a user of a contract that is not paid', { ...user, contractStatus: 'bad_payment' }, false],
   ['nobody', { signedIn: false }, false],
   ['somebody who is not known yet', undefined, false],
-])('issue 10: pictures are offered as zip to %s: %s', (_who, principal, may) => {
+])('pictures are offered as a zip to %s: %s', (_who, principal, may) => {
   expect(mayZipPictures(principal, 'G002')).toBe(may);
 });

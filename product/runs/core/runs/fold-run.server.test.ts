@@ -73,7 +73,7 @@ test('the last answers of a run, written at the same moment, end it once', async
   }
 });
 
-test('issue 9 point 6: a visit waits for nobody who decides on its run, and counts at once', async () => {
+test('a visit does not wait for those who decide on its run, and counts at once', async () => {
   const run = await runningRun();
   const saved: Promise<void>[] = [];
   await inTenant(app.services.db, run.tenantId, async tx => {

@@ -5,7 +5,7 @@ import type { RunOptions } from './run-options.ts';
 const textOf = (id: 'quality' | 'link', options: Partial<RunOptions>) =>
   optionsOfFunction({ options: { listBrowser: ['WC'], ...options } as RunOptions }, id);
 
-test('issue 11 point 1: the version of the checker tells two runs of Quality apart, and of no other function', () => {
+test('the version of the checker distinguishes two runs of Quality, and of no other function', () => {
   expect(textOf('quality', { checkerVersion: '20.6.30' })).not.toBe(textOf('quality', {}));
   expect(textOf('link', { checkerVersion: '20.6.30' })).toBe(textOf('link', {}));
 });

@@ -128,6 +128,6 @@ test.each<[string, Wish[], ScoreFall[]]>([
     [fall('quality', 90, 80)],
   ],
   ['a run that has not ended has none', [quality(90), quality(80, { isRunning: true })], []],
-])('issue 9 point 2: %s', async (_, wishes, expected) => {
+])('score falls: %s', async (_, wishes, expected) => {
   expect(await fallsOf(...wishes)).toEqual(expected);
 });

@@ -16,10 +16,10 @@ test.each<[what: string, now: Figures | null, earlier: Figures[], expected: Usua
   ['a unit that is measured for the first time leaves it unknown', both(88, 88), [both(90, null)], {}],
   ['a unit that is not measured does not count', both(88, null), [both(90, 40)], { seo: { low: 85, high: 95 } }],
   ['a run that goes on has that of all units', null, [both(90, 80)], { seo: { low: 80, high: 90 } }],
-])('issue 10 point 3: the usual score: %s', (_, figures, earlier, expected) => {
+])('the usual score: %s', (_, figures, earlier, expected) => {
   expect(usualScores({ functions: ['quality', 'seo', 'link'], figures }, earlier)).toEqual(expected);
 });
 
-test('issue 10 point 3: a function that is not of the run has no usual score', () => {
+test('a function that the run does not have has no usual score', () => {
   expect(usualScores({ functions: ['quality'], figures: null }, [both(90, 80)])).toEqual({});
 });

@@ -10,7 +10,7 @@ const inTokyo = (times: readonly Date[]) =>
 const tokyo = (text: string) => new Date(`${text.replace(' ', 'T')}:00+09:00`);
 const next = (wish: Wish, after: string, count: number) => inTokyo(nextTimes(schedule(wish), tokyo(after), count));
 
-describe('issue 9 point 2: the next times of a schedule, in Tokyo', () => {
+describe('the next times of a schedule, in Tokyo', () => {
   test.each<[string, Wish, string, string[]]>([
     ['daily', { kind: 'daily' }, '2026-11-20 08:59', ['2026-11-20 09:00', '2026-11-21 09:00']],
     ['strictly after', { kind: 'daily' }, '2026-11-20 09:00', ['2026-11-21 09:00', '2026-11-22 09:00']],

@@ -17,7 +17,7 @@ const texts = {
   en: { words: 'Allowed words, one on each line', save: 'Save the changes', reload: 'Reload' },
 };
 
-test.each(languages)('issue 10 screens: the dictionary of somebody who saved first stays (%s)', async language => {
+test.each(languages)('the dictionary that somebody else saved first is kept (%s)', async language => {
   const sent: unknown[] = [];
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (_input, init) => {
     sent.push(JSON.parse(String(init?.body)));
