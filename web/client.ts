@@ -30,7 +30,7 @@ export function whenSessionEnds(handler: () => void): void {
 
 let confirmIdentity: () => Promise<boolean> = async () => false;
 
-/** Sets the handler for a grave call without a recent authentication: true once the person has confirmed to be themselves. */
+/** Sets the handler for a call that lacks the recent sign-in it requires: true once the person has confirmed to be themselves. */
 export function whenIdentityCounts(handler: () => Promise<boolean>): void {
   confirmIdentity = handler;
 }
@@ -111,7 +111,7 @@ function sendOnce<Result>(name: string, send: (key: string) => Promise<Result>):
 
 /**
  * Calls an endpoint of the API. Throws `ApiProblemError` for every error answer and when the server is out of reach. A
- * grave call is repeated once the person has confirmed to be themselves.
+ * call that requires a recent sign-in is repeated once the person has confirmed to be themselves.
  */
 export async function call<E extends Endpoint>(endpoint: E, ...[parts]: Sending<E>): Promise<Reply<E>> {
   if (!endpoint.idempotent) return send(endpoint, parts as Parts, {});

@@ -230,7 +230,7 @@ export const deleteRun = endpoint({
   summary: { ja: '検証結果を削除する', en: 'Delete a run' },
   params: z.object(runPath),
   status: 204,
-  grave: true,
+  requiresRecentSignIn: true,
   reply: z.undefined(),
 });
 

@@ -85,7 +85,7 @@ describe('the own sessions', () => {
   });
 });
 
-describe('a grave action', () => {
+describe('an action that requires a recent sign-in', () => {
   const removal = async () => ({ params: { tenantId, username: (await newMember(app)).sub }, query: {} });
 
   test('needs an authentication of the last ten minutes in this session', async () => {
