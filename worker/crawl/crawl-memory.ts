@@ -1,5 +1,5 @@
 import type { PageFingerprint } from '#checks/page-fingerprint.ts';
-import type { MissingSignature } from '#checks/soft-missing.ts';
+import type { Soft404Signature } from '#checks/soft-404.ts';
 import type { Message } from '#language/message.ts';
 import type { ExclusionReason } from '#product/runs/core/crawl/exclusion-messages.ts';
 import type { CrawledPage } from './crawl-report.ts';
@@ -32,7 +32,7 @@ export interface CrawlProgress {
   realBaseUrl: string | null;
   /** The first page was the shell of a page that scripts build. */
   isSpa: boolean;
-  missing: MissingSignature | null;
+  missing: Soft404Signature | null;
   /** The origin to which the site's credentials belong, where it differs from the given one. */
   credentialsOrigin: string | null;
   pages: number;

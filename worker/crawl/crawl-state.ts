@@ -1,4 +1,4 @@
-import { isSoftMissing, type MissingSignature } from '#checks/soft-missing.ts';
+import { isSoft404, type Soft404Signature } from '#checks/soft-404.ts';
 import { normaliseUrl, type UrlFilter } from '#product/runs/core/sites/url-normaliser.ts';
 import type { Candidate, CrawlMemory } from './crawl-memory.ts';
 import type { CrawledPage, FailedUrl } from './crawl-report.ts';
@@ -94,12 +94,12 @@ export function createCrawlState(
       facts.scope = next;
     },
     /** Recognises soft 404s from now on. */
-    setMissing: (next: MissingSignature | null) => {
+    setMissing: (next: Soft404Signature | null) => {
       facts.missing = next;
       progress.missing = next;
     },
     isMissing: ({ response, outline }: Page) =>
-      facts.missing !== null && isSoftMissing(facts.missing, response, outline.fingerprint),
+      facts.missing !== null && isSoft404(facts.missing, response, outline.fingerprint),
     crawled: () => progress.pages,
     failed: (): FailedUrl[] =>
       notes.of('failed').map(({ url, detail }) => ({ url, ...(detail as Omit<FailedUrl, 'url'>) })),

@@ -1,5 +1,5 @@
 import { isNearlyEqual } from '#checks/page-fingerprint.ts';
-import { isSoftMissing, type MissingSignature } from '#checks/soft-missing.ts';
+import { isSoft404, type Soft404Signature } from '#checks/soft-404.ts';
 import type { ExclusionReason } from '#product/runs/core/crawl/exclusion-messages.ts';
 import type { Candidate, CrawlMemory } from './crawl-memory.ts';
 import type { Frontier } from './frontier.ts';
@@ -17,7 +17,7 @@ export interface SiteFacts {
   memory: CrawlMemory;
   frontier: Frontier;
   scope: (url: string) => ExclusionReason | null;
-  missing: MissingSignature | null;
+  missing: Soft404Signature | null;
 }
 
 /** Checks whether a page was taken at an address, in any spelling. */
@@ -38,7 +38,7 @@ export async function reasonAgainst(
 ): Promise<ExclusionReason | null> {
   const { isGiven, addresses, memory, scope, missing } = facts;
   const final = addresses.finalOf(page);
-  if (missing && isSoftMissing(missing, page.response, page.outline.fingerprint)) return 'soft-404';
+  if (missing && isSoft404(missing, page.response, page.outline.fingerprint)) return 'soft-404';
   if (await isTaken(final, facts)) return isGiven ? 'duplicate' : spellingReason(candidate.url, final);
   // The start page is taken as it is; `enterSite` has followed its forwards.
   if (memory.progress.pages + memory.progress.passed === 0 && !isGiven) return null;
