@@ -212,7 +212,7 @@ async function learnSite(walk: Walk): Promise<void> {
   const { base } = progress;
   if (base === null) return;
   if (progress.phase === 'probe') {
-    const startOf = async () => (await memory.signs.find(base)) ?? null;
+    const startOf = async () => (await memory.contentHashes.find(base)) ?? null;
     state.setMissing((await probeSoft404(base, visitor, startOf)).signature);
     progress.phase = 'sitemaps';
     await memory.commit(null);
@@ -291,7 +291,7 @@ async function* takeCanonical(walk: Walk, candidate: Candidate, page: Page): Asy
     memory.progress.pages + memory.progress.passed > 0 && state.forwardOf(page) === null
       ? state.canonicalOf(page)
       : null;
-  if (url === null || (await memory.signs.find(url))) return;
+  if (url === null || (await memory.contentHashes.find(url))) return;
   const at = window.findIndex(each => each.candidate.url === url);
   const named: Candidate = { url, depth: candidate.depth, foundOn: candidate.url };
   const canonical = window[at]?.candidate ?? (await state.frontier.claim(url, named));

@@ -21,10 +21,10 @@ export interface SiteFacts {
 }
 
 /** Checks whether a page was taken at an address, in any spelling. */
-export async function isTaken(url: string, { addresses, memory: { names } }: SiteFacts): Promise<boolean> {
+export async function isTaken(url: string, { addresses, memory: { seenUrls } }: SiteFacts): Promise<boolean> {
   const name = pageName(url, addresses);
-  await names.prepare([name]);
-  return names.has(name);
+  await seenUrls.prepare([name]);
+  return seenUrls.has(name);
 }
 
 /** The name of a page's address among the names that a crawl remembers. */
@@ -47,7 +47,7 @@ export async function reasonAgainst(
   const forwarded = addresses.forwardOf(page);
   if (forwarded) return forward(candidate, forwarded, facts);
   if (isGiven) return null;
-  const known = await duplicateReason(memory.signs, final, page.outline, canonicalOf(page, facts));
+  const known = await duplicateReason(memory.contentHashes, final, page.outline, canonicalOf(page, facts));
   return known ?? (await differsInSession(final, page, memory));
 }
 
@@ -55,10 +55,10 @@ export async function reasonAgainst(
 async function differsInSession(
   final: string,
   { outline }: Page,
-  { signs }: CrawlMemory,
+  { contentHashes }: CrawlMemory,
 ): Promise<'session-id' | null> {
   const tokenless = tokenlessOf(final);
-  const known = tokenless === null ? undefined : await signs.find(tokenless);
+  const known = tokenless === null ? undefined : await contentHashes.find(tokenless);
   return known && !outline.isScripted && isNearlyEqual(known, outline.fingerprint) ? 'session-id' : null;
 }
 
