@@ -9,8 +9,8 @@ import type { Queue } from '#platform/queue/queue.ts';
 import type { Secrets } from '#platform/secrets/secrets.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import type { Clock } from '#platform/time/clock.ts';
+import type { Aggregation } from '#product/runs/core/runs/aggregation.ts';
 import type { Schema } from './schema.ts';
-
 /** Checks whether a host may be verified, before anything is written. */
 export interface Reach {
   /** `address`: at which the host is reached, in place of its name's. */
@@ -43,4 +43,8 @@ export interface Services {
   staffTotp: boolean;
   /** Without it, contracts are paid by invoice. */
   cardPayments?: CardPayments;
+  /** Name on invoices; default: the product's. */
+  invoiceIssuer?: InvoiceIssuer;
+  /** In a process that writes many results; absent: what they count is added up by whoever writes them. */
+  aggregation?: Pick<Aggregation, 'ask'>;
 }
