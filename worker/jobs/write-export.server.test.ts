@@ -8,7 +8,7 @@ import {
   createExport,
   type DownloadTicket,
   deleteTicket,
-  type ExportWish,
+  type ExportRequest,
   getTicket,
   listTickets,
 } from '#product/reports/api/exports.ts';
@@ -38,7 +38,7 @@ afterAll(() => app.close());
 
 const findings = { list: 'findings', format: 'csv' };
 const begin = (body: object = findings, params: RunKey = key) =>
-  user.call(createExport, { params, body: body as ExportWish });
+  user.call(createExport, { params, body: body as ExportRequest });
 const ticketPath = ({ Id }: DownloadTicket) => ({ params: { tenantId: key.tenantId, ticketId: Id } });
 const ask = (ticket: DownloadTicket) => user.call(getTicket, ticketPath(ticket));
 
@@ -79,7 +79,7 @@ describe('a list as a file', () => {
     const english = await app.as('user', 'en');
     const rows: number[] = [];
     for (const format of ['csv', 'xlsx']) {
-      const begun = await english.call(createExport, { params: key, body: { list, format } as ExportWish });
+      const begun = await english.call(createExport, { params: key, body: { list, format } as ExportRequest });
       await attempt(begun);
       const ticket = await ask(begun);
       expect(ticket).toMatchObject({ IsError: false, progress: { done: ticket.progress.total } });
@@ -117,7 +117,7 @@ describe('a list as a file', () => {
       cells(person, async () =>
         (await app.as(person, 'ja')).call(createExport, {
           params: key,
-          body: { list: 'links', format: 'csv' } as ExportWish,
+          body: { list: 'links', format: 'csv' } as ExportRequest,
         }),
       );
     expect((await list('user')).map(row => row.at(-1))).toEqual(['対象外', '']);

@@ -11,7 +11,6 @@ import { RunChanges, ScoreRange } from './run-trend.ts';
 import { basicAuth, SiteRequest } from './site-request.ts';
 import { SiteSummary } from './site-summary.ts';
 import { WeightedFunction, WeightedItem } from './weighting.ts';
-
 /** The mapped site view of the specification, one per run. */
 export const SiteView = z.object({
   baseUrlEncoded: z.string(),
@@ -245,6 +244,62 @@ export const stopRun = endpoint({
   body: z.object({ functions: z.array(FunctionId).min(1).optional() }).optional(),
   status: 202,
   reply: z.object({ status: RunStatus }),
+});
+
+export const reverify = endpoint({
+  operationId: 'runs.reverify',
+  method: 'POST',
+  path: '/tenants/{tenantId}/groups/{groupId}/sites/{baseUrlEncoded}/dates/{date}/reverify',
+  access: needs('run:restart'),
+  scope: groupScope,
+  summary: { ja: '未完了の検証項目を再検証する', en: 'Verify unfinished functions again' },
+  params: z.object(runPath),
+  body: z.object({ ...basicAuth }).optional(),
+  status: 202,
+  reply: z.object({
+    status: RunStatus,
+    /** Unfinished functions that are not verified again, since the plan does not have them any more. */
+    leftOut: z.array(FunctionId),
+  }),
+});
+
+/** The results that a re-check replaces: those of all parts that are named. */
+const RecheckRequest = z
+  .object({
+    urlId: z.number().int().min(1).max(2_147_483_647).optional(),
+    function: FunctionId.optional(),
+    /** A rule of the function. */
+    rule: z.string().min(1).max(200).optional(),
+    /** Link targets, which are asked again alone, with the pages that name them: by their addresses, or as `links.list` filters them. */
+    targets: z
+      .union([
+        z.array(z.string().min(1).max(8_000)).min(1).max(100),
+        z.object({ class: z.array(LinkClass).min(1).max(6), search: z.string().max(100).optional() }),
+      ])
+      .optional(),
+  })
+  .refine(({ urlId, function: fn }) => urlId !== undefined || fn !== undefined, { path: ['urlId'] })
+  .refine(({ rule, targets, function: fn }) => (rule === undefined && targets === undefined) || fn !== undefined, {
+    path: ['function'],
+  })
+  .refine(({ rule, targets, urlId }) => targets === undefined || (rule === undefined && urlId === undefined), {
+    path: ['targets'],
+  });
+
+export const recheck = endpoint({
+  operationId: 'runs.recheck',
+  method: 'POST',
+  path: '/tenants/{tenantId}/groups/{groupId}/sites/{baseUrlEncoded}/dates/{date}/recheck',
+  access: needs('run:restart'),
+  scope: groupScope,
+  summary: {
+    ja: 'ページ・ルール・検証項目をもう一度検証する',
+    en: 'Check a page, the pages of a rule, or a function again',
+  },
+  params: z.object(runPath),
+  body: RecheckRequest,
+  status: 202,
+  reply: z.object({ status: RunStatus, pages: z.number().int() }),
 });
 
 export const sitemapFinished = endpoint({

@@ -32,9 +32,9 @@ beforeEach(async () => {
   admin = await app.as('admin');
 });
 
-type Wish = { day?: number; language?: 'ja' | 'en'; site?: RunKey };
+type SubscriptionRequest = { day?: number; language?: 'ja' | 'en'; site?: RunKey };
 /** A monthly report to one new member, or to others. */
-async function subscribe({ day = 1, language = 'ja', site }: Wish = {}, targets?: string[]) {
+async function subscribe({ day = 1, language = 'ja', site }: SubscriptionRequest = {}, targets?: string[]) {
   const { email, target } = await recipient();
   const body = { baseUrlEncoded: site?.baseUrlEncoded ?? null, day, language, targets: targets ?? [target] };
   return { email, target, monthly: await admin.call(writeMonthlyReport, { params: group, body }) };

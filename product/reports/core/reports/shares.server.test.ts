@@ -35,8 +35,8 @@ beforeEach(async () => {
 });
 
 const password = 'a secret of two';
-type Wish = { lastDay?: string; password?: string; allowsPdf?: boolean };
-const share = async (params: RunKey, wish: Wish = {}, client = admin) => {
+type ShareRequest = { lastDay?: string; password?: string; allowsPdf?: boolean };
+const share = async (params: RunKey, wish: ShareRequest = {}, client = admin) => {
   const { link, url } = await client.call(createShare, { params, body: { lastDay: '2026-12-20', ...wish } });
   return { link, token: url.slice(url.lastIndexOf('/') + 1), url };
 };

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-interface Wish {
+interface RunRequest {
   scores: Partial<Record<UnitId, number>>;
   status?: Partial<Record<UnitId, RunStatus>>;
   pageLimit?: number;
@@ -25,7 +25,7 @@ interface Wish {
 }
 
 /** Runs of a new site, one after the other; the falls of the last. */
-async function fallsOf(...wishes: Wish[]): Promise<readonly ScoreFall[]> {
+async function fallsOf(...wishes: RunRequest[]): Promise<readonly ScoreFall[]> {
   sites += 1;
   let last = { runId: '', tenantId: '' };
   for (const wish of wishes) {
@@ -71,11 +71,14 @@ async function fallsOf(...wishes: Wish[]): Promise<readonly ScoreFall[]> {
   return inTenant(app.services.db, last.tenantId, tx => scoreFall(tx, last.runId));
 }
 
-const seo = (desktop: number, mobile: number, more: Omit<Wish, 'scores'> = {}): Wish => ({
+const seo = (desktop: number, mobile: number, more: Omit<RunRequest, 'scores'> = {}): RunRequest => ({
   scores: { seoDesktop: desktop, seoMobile: mobile },
   ...more,
 });
-const quality = (score: number, more: Omit<Wish, 'scores'> = {}): Wish => ({ scores: { quality: score }, ...more });
+const quality = (score: number, more: Omit<RunRequest, 'scores'> = {}): RunRequest => ({
+  scores: { quality: score },
+  ...more,
+});
 const fall = (functionId: ScoreFall['functionId'], before: number, after: number, band = 0): ScoreFall => ({
   functionId,
   before,
@@ -83,7 +86,7 @@ const fall = (functionId: ScoreFall['functionId'], before: number, after: number
   band,
 });
 
-test.each<[string, Wish[], ScoreFall[]]>([
+test.each<[string, RunRequest[], ScoreFall[]]>([
   ['the first run has none', [quality(10)], []],
   [
     'a lower score, and with it the total',

@@ -18,7 +18,7 @@ import {
   dailySchedule,
   makeSetting,
   readAgain,
-  type SettingWish,
+  type SettingRequest,
   settingBody,
   settingGroup,
   settingKey,
@@ -42,7 +42,7 @@ const group = settingGroup;
 const { tenantId } = group;
 const daily = dailySchedule;
 const bodyOf = settingBody;
-type Body = SettingWish;
+type Body = SettingRequest;
 const create = (more: Partial<Body> = {}, client = user) => makeSetting(client, more);
 const keyOf = settingKey;
 const get = (setting: SiteSetting) => readAgain(user, setting);
