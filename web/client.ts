@@ -1,4 +1,4 @@
-import { toldProblems } from '#endpoint/client-problems.ts';
+import { clientProblems } from '#endpoint/client-problems.ts';
 import type { Endpoint, Reply, Request } from '#endpoint/define.ts';
 import type { DownloadedFile } from '#endpoint/file-reply.ts';
 import { Problem } from '#endpoint/problem-body.ts';
@@ -49,7 +49,7 @@ async function problemOf(response: Response): Promise<Problem> {
   const parsed = Problem.safeParse(await response.json().catch(() => null));
   if (parsed.success) return parsed.data;
   const code = response.status === 504 ? 'timeout' : response.status === 503 ? 'not_ready' : 'unexpected';
-  return { code, message: toldProblems[code][currentLanguage()] };
+  return { code, message: clientProblems[code][currentLanguage()] };
 }
 
 /** The bytes of a file, and the name that the server gives it. */
@@ -140,7 +140,7 @@ async function send<E extends Endpoint>(
       }),
     );
   } catch {
-    throw new ApiProblemError(0, { code: 'timeout', message: toldProblems.timeout[currentLanguage()] });
+    throw new ApiProblemError(0, { code: 'timeout', message: clientProblems.timeout[currentLanguage()] });
   }
   if (!response.ok) {
     const problem = await problemOf(response);

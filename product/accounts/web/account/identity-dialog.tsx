@@ -2,7 +2,7 @@ import { Button } from '@heroui/react/button';
 import { Modal } from '@heroui/react/modal';
 import { type ReactNode, useState } from 'react';
 import { z } from 'zod';
-import { toldProblems } from '#endpoint/client-problems.ts';
+import { clientProblems } from '#endpoint/client-problems.ts';
 import { text } from '#endpoint/fields/field.ts';
 import { fields } from '#endpoint/fields.ts';
 import { messages } from '#language/message.ts';
@@ -71,7 +71,7 @@ function Ways({ onAnswer }: Answering): ReactNode {
       await call(confirmWithPasskey, { body: { response } });
       onAnswer(true);
     } catch (error) {
-      setRefusal(error instanceof ApiProblemError ? error.problem.message : t(toldProblems.unexpected));
+      setRefusal(error instanceof ApiProblemError ? error.problem.message : t(clientProblems.unexpected));
     } finally {
       setWorking(false);
     }

@@ -1,6 +1,6 @@
 import { Button } from '@heroui/react/button';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { toldProblems } from '#endpoint/client-problems.ts';
+import { clientProblems } from '#endpoint/client-problems.ts';
 import { messages } from '#language/message.ts';
 import type { AdAccount } from '#product/ads/api/ad-accounts.ts';
 import { type AdMedia, adMediaNames } from '#product/ads/api/ad-media.ts';
@@ -60,7 +60,7 @@ function useSaving(media: AdMedia, project: AdProject, onSaved: () => void) {
       notify.success(told);
       onSaved();
     } catch (thrown) {
-      setFailure(thrown instanceof ApiProblemError ? thrown.problem.message : t(toldProblems.unexpected));
+      setFailure(thrown instanceof ApiProblemError ? thrown.problem.message : t(clientProblems.unexpected));
     } finally {
       setWorking(false);
     }

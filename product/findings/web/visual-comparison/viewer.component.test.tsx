@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { toldProblems } from '#endpoint/client-problems.ts';
+import { clientProblems } from '#endpoint/client-problems.ts';
 import { languages } from '#language/message.ts';
 import type { IgnoredBox, VisualCellDetail } from '#product/findings/api/visual-comparison.ts';
 import { showPart, violations } from '#test/component/show-part.tsx';
@@ -129,7 +129,7 @@ describe.each(languages)('the pictures before and after (%s)', language => {
     const sent: unknown[] = [];
     vi.spyOn(globalThis, 'fetch').mockImplementation(async (_input, init) => {
       sent.push(JSON.parse(String(init?.body)));
-      const message = toldProblems.unexpected[language];
+      const message = clientProblems.unexpected[language];
       return Response.json({ code: 'too_many_regions', message }, { status: 422 });
     });
     const site = { tenantId: 'T', groupId: 'G002', baseUrlEncoded: 'aHR0' };
@@ -153,7 +153,7 @@ describe.each(languages)('the pictures before and after (%s)', language => {
     expect(sent).toEqual([]);
     await userEvent.fill(field('width'), '35');
     await screen.getByRole('button', { name: regionTexts.save[language] }).click();
-    await expect.element(screen.getByText(toldProblems.unexpected[language])).toBeVisible();
+    await expect.element(screen.getByText(clientProblems.unexpected[language])).toBeVisible();
     expect(sent).toEqual([{ name: '広告', x: 10, y: 20, width: 35, height: 40, pageUrl: null, browser: null }]);
     await expect.element(field('name')).toHaveValue('広告');
     expect(await violations()).toEqual([]);

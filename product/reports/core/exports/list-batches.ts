@@ -15,8 +15,8 @@ import { findRun, type Run } from '#product/runs/core/runs/find-run.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import type { Session } from '#product/tenancy/core/sessions/session.ts';
+import { annotatedFindings } from './annotated-findings.ts';
 import { ExportEndedError } from './export-ended.ts';
-import { toldFindings } from './told-findings.ts';
 
 /** Some rows of a list, of its kind. */
 export interface Batch {
@@ -66,7 +66,7 @@ async function read(
   switch (wish.list) {
     case 'findings': {
       const batch = await findingsOfRun(tx, run, { ...wish.filter, ...place });
-      return { ...batch, items: await toldFindings(tx, run, batch.items) };
+      return { ...batch, items: await annotatedFindings(tx, run, batch.items) };
     }
     case 'rules':
       return rulesOfRun(tx, run, { ...wish.filter, ...place });

@@ -12,11 +12,11 @@ import { xlsxBytes } from '#product/documents/core/report-formats/xlsx-bytes.ts'
 import { type ZipEntry, zipBytes } from '#product/documents/core/report-formats/zip-bytes.ts';
 import type { ExportRequest } from '#product/reports/api/exports.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
+import type { AnnotatedFinding } from './annotated-findings.ts';
 import type { ExportNotes, LeftOut, ListOrder } from './export-order.ts';
 import { type Batch, batchesOf } from './list-batches.ts';
 import { tableOf } from './list-table.ts';
 import type { ScreenLinks } from './screen-links.ts';
-import type { ToldFinding } from './told-findings.ts';
 
 /** The bytes of a file as they come, and afterwards what its person is told of it. */
 export interface FileInTheMaking {
@@ -71,14 +71,14 @@ export function listBytes(services: Pick<Services, 'db' | 'clock'>, of: ListOfRu
 
 /** Findings without those that were excluded by decision, or that the order names. */
 async function* withoutLeftOut(batches: AsyncIterable<Batch>, without: readonly LeftOut[]): AsyncGenerator<Batch> {
-  const isLeftOut = (row: ToldFinding) =>
+  const isLeftOut = (row: AnnotatedFinding) =>
     row.issue?.state === 'excluded' ||
     without.some(
       ({ rule = row.rule, urlId = row.urlId, fingerprint = row.fingerprint }) =>
         rule === row.rule && urlId === row.urlId && fingerprint === row.fingerprint,
     );
   for await (const batch of batches)
-    yield { ...batch, items: (batch.items as ToldFinding[]).filter(row => !isLeftOut(row)) };
+    yield { ...batch, items: (batch.items as AnnotatedFinding[]).filter(row => !isLeftOut(row)) };
 }
 
 /** Tells how far the rows are; of several lists, of those that have begun. */

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { standardNames } from '#checks/inspection-standards.ts';
-import { toldBy } from '#endpoint/fields/field.ts';
+import { clientMessage } from '#endpoint/fields/field.ts';
 import { messages } from '#language/message.ts';
 import {
   ConformanceTarget,
@@ -77,8 +77,8 @@ function useCreateForm(settings: InspectionSettings, onClose: () => void) {
 
   function isNamed(): boolean {
     const parsed = reportTitle.safeParse(title);
-    const told = parsed.success ? undefined : toldBy(parsed.error.issues[0] ?? {});
-    setError(told && t(told));
+    const message = parsed.success ? undefined : clientMessage(parsed.error.issues[0] ?? {});
+    setError(message && t(message));
     return parsed.success;
   }
   async function create(event: FormEvent): Promise<void> {

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { toldBy } from '#endpoint/fields/field.ts';
+import { clientMessage } from '#endpoint/fields/field.ts';
 import { messages } from '#language/message.ts';
 import { listAssignees } from '#product/findings/api/issues.ts';
 import { inspectionFieldNames, inspectorName } from '#product/reports/api/inspection-fields.ts';
@@ -47,8 +47,8 @@ export function InspectorDialog({ inspector, onClose, onSaved }: Props): ReactNo
 
   function isValid(): boolean {
     const parsed = inspectorName.safeParse(name);
-    const told = parsed.success ? undefined : toldBy(parsed.error.issues[0] ?? {});
-    setError(told && t(told));
+    const message = parsed.success ? undefined : clientMessage(parsed.error.issues[0] ?? {});
+    setError(message && t(message));
     return parsed.success;
   }
 

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type BaseSyntheticEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { toldProblems } from '#endpoint/client-problems.ts';
+import { clientProblems } from '#endpoint/client-problems.ts';
 import { showProblem } from '#web/form-problem.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { nameSteps } from '../login/name-steps.ts';
@@ -45,7 +45,7 @@ export function useRunForm(defaultValues: CreateSiteForm) {
     const message = form.formState.errors[field]?.message;
     if (message === undefined) return undefined;
     if (Object.hasOwn(texts, message)) return t(texts[message as keyof typeof texts]);
-    return message === 'url_has_credentials' ? t(toldProblems.url_has_credentials) : message;
+    return message === 'url_has_credentials' ? t(clientProblems.url_has_credentials) : message;
   }
 
   return {

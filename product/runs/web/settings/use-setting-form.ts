@@ -1,6 +1,6 @@
 import { type BaseSyntheticEvent, useState } from 'react';
 import type { Request } from '#endpoint/define.ts';
-import { toldBy } from '#endpoint/fields/field.ts';
+import { clientMessage } from '#endpoint/fields/field.ts';
 import {
   type createSiteSetting,
   listSiteSettings,
@@ -31,8 +31,8 @@ export function useSettingForm(stored: SiteSetting | null, groupId: string, send
   const [isTried, setTried] = useState(false);
   const of = useRunForm(valuesOf(stored));
   const named = SettingName.safeParse(name);
-  const told = named.error?.issues.map(toldBy).find(text => text !== undefined);
-  const nameError = isTried && told !== undefined ? t(told) : undefined;
+  const message = named.error?.issues.map(clientMessage).find(text => text !== undefined);
+  const nameError = isTried && message !== undefined ? t(message) : undefined;
   const read = readSchedule(schedule);
 
   const submit = of.submitWith(async values => {

@@ -1,7 +1,7 @@
 import { Button } from '@heroui/react/button';
 import { type ReactNode, useState } from 'react';
 import { optionalRules } from '#checks/optional-rules.ts';
-import { toldBy } from '#endpoint/fields/field.ts';
+import { clientMessage } from '#endpoint/fields/field.ts';
 import { type Message, messages } from '#language/message.ts';
 import {
   type ContentsSetting,
@@ -70,7 +70,7 @@ export function SpellingForm({
   const { work, isWorking: isSaving } = useWork({ onConflict: () => setConflict(true) });
   const lists = { dictionary: draft.dictionary, allowedWords: readWords(draft.words) };
   const parsed = SpellingLists.safeParse(lists);
-  const told = parsed.success ? undefined : parsed.error.issues.map(toldBy).find(text => text !== undefined);
+  const message = parsed.success ? undefined : parsed.error.issues.map(clientMessage).find(text => text !== undefined);
   const body = { ...lists, optionalRules: inOrder(draft.on) };
   const isChanged = (['dictionary', 'allowedWords', 'optionalRules'] as const).some(
     list => JSON.stringify(body[list]) !== JSON.stringify(base[list]),
@@ -107,7 +107,7 @@ export function SpellingForm({
       <RuleChoice on={draft.on} onChange={on => setDraft({ ...draft, on })} />
       <SaveBar
         isChanged={isChanged}
-        told={told}
+        told={message}
         isSaving={isSaving}
         onSave={() => void save()}
         onDiscard={() => setDraft(draftOf(base))}
