@@ -269,7 +269,7 @@ describe('wrong input', () => {
     expect(await ask(ticket)).toMatchObject({ IsError: true, failure: { code: 'export_failed' } });
   });
 
-  test('a cancelled ticket asked again: its person is told, nothing is written', async () => {
+  test('a canceled ticket asked again: its person is told, nothing is written', async () => {
     const before = await filesOf();
     const ticket = await begin();
     await user.call(deleteTicket, ticketPath(ticket));
@@ -279,7 +279,7 @@ describe('wrong input', () => {
     expect(await filesOf()).toBe(before);
   });
 
-  test('a ticket that is cancelled while its file is stored leaves no file', async () => {
+  test('a ticket that is canceled while its file is stored leaves no file', async () => {
     const before = await filesOf();
     const ticket = await begin();
     await attempt(ticket, {

@@ -112,7 +112,7 @@ describe('an action that requires a recent sign-in', () => {
     expect(await client.refuse(deleteUser, await removal())).toMatchObject({ code: 'forbidden' });
   });
 
-  test('is cancelling a contract and moving its mail address, not changing anything else of it', async () => {
+  test('is canceling a contract and moving its mail address, not changing anything else of it', async () => {
     const owner = await app.as('owner');
     later(11 * minute);
     const cancel = {
