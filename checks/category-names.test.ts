@@ -7,7 +7,7 @@ test.each([
   ['best-practices', 'bestPractices', ['bestPractices', 'best-practices']],
   ['performance', 'performance', ['performance']],
   ['toString', 'toString', ['toString']],
-])('issue 10: the category %s is called %s, and stored as %j', (given, name, stored) => {
+])('the category %s is called %s, and stored as %j', (given, name, stored) => {
   expect([categoryName(given), storedCategoryNames(given)]).toEqual([name, stored]);
 });
 
@@ -20,11 +20,11 @@ test.each([
   [{ categories: [1, null, 'best-practices'] }, { categories: [1, null, 'bestPractices'] }],
   [{ category: 'structure' }, { category: 'structure' }],
   [{ categories: 'best-practices' }, { categories: 'best-practices' }],
-])('issue 10: %j is told as %j', (stored, told) => {
+])('the stored category %j is shown as %j', (stored, told) => {
   expect(withCategoryNames(stored)).toEqual(told);
 });
 
-test('issue 10: a name of before is no category of a check', () => {
+test('no check has a category with a former name', () => {
   const names = functionIds.flatMap(id => Object.keys(registry[id].categories ?? {}));
   expect(names.filter(name => categoryName(name) !== name)).toEqual([]);
   expect(names).toContain('bestPractices');

@@ -4,7 +4,7 @@ import { checkerVersions, newestChecker, usableChecker } from './checker-version
 
 const require = createRequire(import.meta.url);
 
-test('issue 11 point 1: the versions that can be chosen are those that are installed, the newest first', () => {
+test('the installed versions of the checker can be chosen, the newest first', () => {
   const installed = ['vnu-jar', 'vnu-jar-20'].map(
     name => (require(`${name}/package.json`) as { version: string }).version,
   );

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { criteria } from './accessibility/criteria.ts';
 import { criteriaListIds, criteriaListOf, criteriaLists, usualCriteriaList } from './criteria-lists.ts';
 
-test('issue 11 point 8: there are ten lists, each with its number of criteria', () => {
+test('there are ten lists of criteria, each with its number of criteria', () => {
   expect(criteriaLists.map(({ id, criteria: own }) => [id, own.length])).toEqual([
     ['jis-2016-a', 25],
     ['jis-2016-aa', 38],

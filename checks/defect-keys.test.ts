@@ -48,7 +48,7 @@ const keys = (excerpts: readonly string[]) =>
     () => kind,
   );
 
-describe('issue 10 point 2: the key of a defect', () => {
+describe('the key of a defect', () => {
   test('is one for the same element in the words of another tool', () => {
     const [shown] = keys(['<img src="a.png" alt2="">']);
     const source = element('x: <IMG alt2 src=a.png>\n', { detail: { mark: [3, 20] } });

@@ -30,7 +30,7 @@ const withoutAdvice = /^(html|css|contents|human):|^pwa-/;
 /** Nothing can be written otherwise where it is not known whether something is wrong. */
 const withoutExample = ['link:pending'];
 
-test('issue 10 screens: the most frequent rules are explained whole: who is hurt, why, how to mend, a bad and a good example', () => {
+test('the most frequent rules are explained in full: who is hurt, why, how to fix it, a bad and a good example', () => {
   const rules = functionIds.flatMap(id =>
     [...new Set([...(frequentRules[id] ?? []), ...(frequentInQuarter[id] ?? [])])].map(rule => ({ id, rule })),
   );
@@ -71,7 +71,7 @@ test('a rule takes the guide of the one rule that differs by “a” and “an�
   expect(found.map(rule => guideOf(table, rule)?.cause.en)).toEqual(['one', undefined, 'two', undefined]);
 });
 
-test('issue 11 point 2: every message of the Quality check is explained whole, with how to mend it, a bad and a good example', () => {
+test('every message of the Quality check is explained in full: how to fix it, a bad and a good example', () => {
   const rules = qualityRules().map(({ rule }) => rule);
   const incomplete = rules.filter(rule => {
     const one = guideOf(quality, rule);

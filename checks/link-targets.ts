@@ -10,7 +10,7 @@ export const LinkClass = z.enum(linkClasses);
 export type LinkClass = z.infer<typeof LinkClass>;
 
 /** The error of a target of the run's own site whose answer has status 2xx and says that the page does not exist. */
-export const softMissing = 'soft-404';
+export const soft404 = 'soft-404';
 
 /**
  * Reasons why a target was not asked, stored as its error. `host-silent`: its server did not answer several requests in
@@ -47,7 +47,7 @@ export const LinkTarget = z.object({
   chain: z.array(z.object({ url: z.string(), status: z.number().int() })),
   finalUrl: z.string(),
   finalStatus: z.number().int().nullable(),
-  /** A `FetchErrorCode` when there was no final response, an `UnaskedReason` when it was not asked, or `softMissing`. */
+  /** A `FetchErrorCode` when there was no final response, an `UnaskedReason` when it was not asked, or `soft404`. */
   error: z.string().nullable(),
   class: LinkClass,
 });

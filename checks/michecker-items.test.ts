@@ -76,7 +76,7 @@ test('the items of miChecker are printed, with the rules that cover them or the 
   ]);
 });
 
-test('issue 11 point 3: rules cover nine of ten errors and eight of ten warnings of miChecker', () => {
+test('rules cover nine of ten errors and eight of ten warnings of miChecker', () => {
   expect(items).toHaveLength(328);
   const [errors, warnings] = [sharesOf('error'), sharesOf('warning')];
   expect([errors.all, warnings.all]).toEqual([58, 56]);

@@ -9,7 +9,7 @@ const nameOf = (title: string) =>
     .replace(/[^a-z0-9 -]/g, '')
     .replace(/ +/g, '-');
 
-test('issue 10 screens: every criterion leads to its page, in Japanese to that of WAIC', () => {
+test('every criterion links to its page, in Japanese to that of WAIC', () => {
   expect(criteria.map(({ number }) => understandingPage(number, 'en')?.url)).toEqual(
     criteria.map(({ en }) => `https://www.w3.org/WAI/WCAG22/Understanding/${nameOf(en)}`),
   );
@@ -31,7 +31,7 @@ test.each([
   ['SM11', 'https://www.w3.org/WAI/WCAG22/Techniques/smil/SM11', 'en'],
   ['SVR1', 'https://www.w3.org/WAI/WCAG22/Techniques/server-side-script/SVR1', 'en'],
   ['PDF1', 'https://www.w3.org/WAI/WCAG22/Techniques/pdf/PDF1', 'en'],
-])('issue 10 screens: the technique %s leads in Japanese to %s', (code, url, language) => {
+])('the technique %s links in Japanese to %s', (code, url, language) => {
   expect(techniquePage(code, 'ja')).toEqual({ url, language });
   expect(techniquePage(code, 'en')?.url).toBe(url.replace('https://waic.jp/translations/', 'https://www.w3.org/WAI/'));
 });

@@ -295,7 +295,7 @@ test('--rate reaches the processes that visit', async () => {
 test.each([
   ['on', true],
   ['off', false],
-])('issue 11 point 5: pages are judged in use too with TENKEN_PAGE_STATES=%s: %s', async (value, isJudged) => {
+])('with TENKEN_PAGE_STATES=%s pages in use are judged: %s', async (value, isJudged) => {
   const args = [site.url + cleanPage, '--functions', 'accessibility', '--pages', '1', '--json'];
   const { out } = await tenken(args, '', { TENKEN_PAGE_STATES: value });
   const blocks = (JSON.parse(out) as VerifyReport).pageResults.flatMap(page => page.blocks);

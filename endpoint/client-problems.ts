@@ -1,7 +1,7 @@
 import { messages } from '#language/message.ts';
 
 /** Errors that the browser tells too, by itself: it does not load the texts of the others. */
-export const toldProblems = messages({
+export const clientProblems = messages({
   unexpected: {
     status: 500,
     ja: 'エラーが発生しました。しばらくしてからもう一度お試しください。',

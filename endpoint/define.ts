@@ -53,8 +53,8 @@ export interface EndpointParts<Params, Query, Body, Kind> {
   token?: ApiScope | 'any';
   /** Shown in the documentation of the external API, and parsed by the tests. */
   example?: { body?: unknown; reply?: unknown };
-  /** Grave: `reauthentication_required` unless the person proved to be themselves within ten minutes in this session. */
-  grave?: true;
+  /** `reauthentication_required` unless the person proved to be themselves within ten minutes in this session. */
+  requiresRecentSignIn?: true;
 }
 
 type RequestBy<S> = S extends z.ZodType ? z.input<S> : undefined;
@@ -88,7 +88,7 @@ export interface Endpoint<Request = unknown, Input = unknown, Reply = unknown, R
   idempotent: boolean;
   secret: boolean;
   bodyLimit: number | undefined;
-  grave: boolean;
+  requiresRecentSignIn: boolean;
   token: ApiScope | 'any' | undefined;
   example: { body?: unknown; reply?: unknown } | undefined;
   /** Type information only; never set at run time. */
@@ -145,7 +145,7 @@ export function endpoint<
     idempotent: parts.idempotent ?? (parts.method === 'POST' && !file && isKeyed(parts.access)),
     secret: parts.secret ?? false,
     bodyLimit: parts.bodyLimit,
-    grave: parts.grave ?? false,
+    requiresRecentSignIn: parts.requiresRecentSignIn ?? false,
     token: parts.token,
     example: parts.example,
   };

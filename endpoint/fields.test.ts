@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { fieldRows as rows } from '#test/data/field-boundaries.ts';
 import { expectPrinted, markdownTable } from '#test/printed-table.ts';
-import { choice, toldBy } from './fields/field.ts';
+import { choice, clientMessage } from './fields/field.ts';
 import { fields } from './fields.ts';
 import { describeIssue } from './input-issue.ts';
 
@@ -181,7 +181,7 @@ function brief(value: unknown): string {
 test('a missing choice is reported with its name inside the sentence', () => {
   const plan = choice({ ja: 'プラン', en: 'Plan' });
   expect(plan.parse('light')).toBe('light');
-  expect(toldBy(plan.safeParse('').error?.issues[0] ?? {})).toEqual({
+  expect(clientMessage(plan.safeParse('').error?.issues[0] ?? {})).toEqual({
     ja: 'プランを選択してください。',
     en: 'Please choose the plan.',
   });

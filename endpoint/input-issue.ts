@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Language, type Message, messages, say } from '#language/message.ts';
 import { fieldName } from './field-names.ts';
-import { invalid, missing, toldBy, tooLong } from './fields/field.ts';
+import { clientMessage, invalid, missing, tooLong } from './fields/field.ts';
 
 const locales = { ja: z.locales.ja().localeError, en: z.locales.en().localeError };
 
@@ -58,8 +58,8 @@ const bounds: Readonly<Record<string, Readonly<Record<'most' | 'least', Message>
  * or invalid, with `name` or its display name; a field of programs alone by its key, with zod's reason.
  */
 export function issueMessage(issue: z.core.$ZodIssue, name?: Message): Message {
-  const told = toldBy(issue);
-  if (told !== undefined) return told;
+  const message = clientMessage(issue);
+  if (message !== undefined) return message;
   if (name !== undefined) return invalid(name);
   const key = issue.path.findLast(part => typeof part === 'string');
   const reason = { ja: why(issue, 'ja'), en: why(issue, 'en') };

@@ -16,7 +16,7 @@ import { ownershipProblems } from '#product/runs/api/ownership-problems.ts';
 import { runProblems } from '#product/runs/api/run-problems.ts';
 import { siteSettingProblems } from '#product/runs/api/site-setting-problems.ts';
 import { alertProblems } from '#product/tenancy/api/alert-problems.ts';
-import { toldProblems } from './client-problems.ts';
+import { clientProblems } from './client-problems.ts';
 
 interface ProblemKind extends Message {
   readonly status: number;
@@ -24,7 +24,7 @@ interface ProblemKind extends Message {
 
 /** All errors of the API, with HTTP status and text. `{name}` placeholders are filled from `values`. */
 export const problems = messages({
-  ...toldProblems,
+  ...clientProblems,
   ...tokenProblems,
   unauthenticated: { status: 401, ja: 'サインインしてください。', en: 'Please sign in.' },
   forbidden: { status: 403, ja: 'この操作を行う権限がありません。', en: 'You are not permitted to do this.' },

@@ -90,7 +90,7 @@ async function results(key: RunKey): Promise<string[]> {
   return rows.map(({ row }) => row.replace(/127\.0\.0\.1:\d+/, 'site')).toSorted();
 }
 
-test('issue 9 point 7: two servers and three workers share one database, one bucket and one key, and nothing else', {
+test('two servers and three workers share nothing but one database, one bucket and one key', {
   timeout: 900_000,
 }, async () => {
   const [one, other] = (await clients()) as [ApiClient, ApiClient];
@@ -128,7 +128,7 @@ test('issue 9 point 7: two servers and three workers share one database, one buc
   expect(await results(disturbed)).toEqual(wanted);
 });
 
-test('issue 9 point 7: a database that is away ends no process, and a server that is told to end says so before it does', {
+test('a lost database ends no process, and a server that is told to end says so first', {
   timeout: 900_000,
 }, async () => {
   const [server] = servers.slice(1) as [Machine];

@@ -60,7 +60,7 @@ test.each<[string, () => Record<string, string>, RegExp]>([
     () => ({ TENKEN_SECRET_KEY: 'Other-7' }),
     /^TENKEN_SECRET_KEY=…: 32 bytes in base64 or hex, as of: openssl rand -base64 32$/,
   ],
-])('issue 9 wrong input: %s ends the start with one line and 2', async (_what, change, line) => {
+])('%s ends the start with one line and exit code 2', async (_what, change, line) => {
   const started = startMachine('server', { ...settings(), ...change() });
   const said = await started.then(
     () => 'it started',

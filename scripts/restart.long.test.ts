@@ -96,7 +96,7 @@ async function killAndStartAgain(
   return next;
 }
 
-test('issue 9 point 7: Tenken killed with -9 and started again at once runs, with both cores busy too, and leaves nothing behind', {
+test('Tenken killed with -9 and started again at once runs, on busy cores too, and leaves nothing behind', {
   timeout: 900_000,
 }, async () => {
   let tenken = start();

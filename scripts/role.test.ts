@@ -7,7 +7,7 @@ test.each([
   [['all'], 'all'],
   [['server'], 'server'],
   [['worker'], 'worker'],
-])('issue 9 point 7: %j is the role %s', (asked, role) => {
+])('the argument %j starts the role %s', (asked, role) => {
   expect(roleOf(asked)).toBe(role);
 });
 

@@ -10,7 +10,7 @@ async function figuresOf(pages: number): Promise<object[]> {
   return registry.getMetricsAsJSON();
 }
 
-test('issue 9 point 7: the figures of all children stand together at /metrics, and nothing else is there', async () => {
+test('/metrics has the figures of all children, and nothing else is served there', async () => {
   const served = await serveMetrics({ host: '127.0.0.1', port: 0 }, () => Promise.all([figuresOf(3), figuresOf(4)]));
   served.restarted('worker/main.ts');
   const { origin } = new URL(served.url);

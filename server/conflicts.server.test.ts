@@ -81,7 +81,7 @@ const edited: Record<string, Edited> = {
   },
 };
 
-describe.each(Object.entries(edited))('issue 10 screens: two people edit %s', (_what, { people, read, write, now }) => {
+describe.each(Object.entries(edited))('two people edit %s', (_what, { people, read, write, now }) => {
   test('one after the other: the second is told, nothing is overwritten, and a reload lets them write', async () => {
     const [a, b] = [await app.as(people[0]), await app.as(people[1])];
     const seen = await read(a);

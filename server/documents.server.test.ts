@@ -121,7 +121,7 @@ describe('an inquiry', () => {
   });
 });
 
-describe('issue 9 point 4: weights of verification items', () => {
+describe('weights of verification items', () => {
   test('are listed by function with the names of the rules', async () => {
     const { functions } = await (await app.as('staffMaster')).call(getWeighting, {});
     expect(functions.map(one => [one.SK, one.version])).toEqual([

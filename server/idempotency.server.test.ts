@@ -27,7 +27,7 @@ const runsOf = async (host: string) => {
   return (await app.owner.selectFrom('run').select('run_id').where('base_url', '=', url).execute()).length;
 };
 
-test('issue 9 point 3: every POST takes a key, but those without a session and those on one’s own session and keys', () => {
+test('every POST takes an idempotency key, except those without a session and those on one’s own session and keys', () => {
   const without = endpoints.filter(one => one.method === 'POST' && !one.idempotent && 'permission' in one.access);
   expect(without.map(one => one.operationId).toSorted()).toEqual([
     // Their answers hold what is kept nowhere.
@@ -49,7 +49,7 @@ test('issue 9 point 3: every POST takes a key, but those without a session and t
   ]);
 });
 
-test('issue 9 point 3: two requests under one key at the same moment start one run, and later ones get its answer', async () => {
+test('two requests with one key at the same moment start one run, and later ones get its answer', async () => {
   const ask = () => under('twice').ask(createSite, { params, body: bodyOf('twice') });
   const both = await Promise.all([ask(), ask()]);
   const first = both.find(({ status }) => status === 202);

@@ -33,7 +33,7 @@ function open(of: Database<Schema> = db) {
 }
 const stored = () => db.selectFrom('rate_count').select('count').execute();
 
-test('issue 9 point 7: two servers count the calls of one address together, and each its own at once', async () => {
+test('two servers count the calls of one address together, and each its own at once', async () => {
   const [one, other] = [open(), open()];
   expect(one.call('a', 300).current).toBe(300);
   expect(other.call('a', 200).current).toBe(200);

@@ -36,7 +36,7 @@ test('a part that gives no answer keeps nobody waiting, and has failed after fiv
   expect(await question()).toBe(false);
 });
 
-test('issue 9 point 7: a server that is about to end is not ready at once, whatever its parts say', async () => {
+test('a server that is about to end stops being ready at once, whatever its parts say', async () => {
   const services = { clock: fixedClock('2026-11-20T03:00:00.000Z'), storage: {}, db: {} } as unknown as Services;
   const readiness = createReadiness(services);
   readiness.end();

@@ -32,7 +32,7 @@ const as = async (person: Person) => ({
   cookie: `tenken_session=${await sessionOf(app.services, app.world, person)}`,
 });
 
-test('issue 10 point 5: the page of a share link is kept from searches, and told to nobody where a link leads', async () => {
+test('the page of a share link is kept out of search engines and sends no referrer', async () => {
   const { status, headers } = await get('/share/AbC-_9');
   expect(status).toBe(200);
   expect(headers).toMatchObject({ 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' });

@@ -9,7 +9,7 @@ export interface Issued {
   signer: forge.pki.rsa.PrivateKey;
 }
 
-interface Wish {
+interface CertificateRequest {
   /** Host name or IP address that it is for; without one it is a certificate authority. */
   host?: string;
   /** Without an issuer it signs itself. */
@@ -22,7 +22,7 @@ interface Wish {
 let serial = 0;
 
 /** Issues a real X.509 certificate for a test server. */
-export function issueCertificate({ host, issuer, from = -1, to = 1 }: Wish): Issued {
+export function issueCertificate({ host, issuer, from = -1, to = 1 }: CertificateRequest): Issued {
   const keys = generateKeyPairSync('rsa', {
     modulusLength: 2048,
     publicKeyEncoding: { type: 'spki', format: 'pem' },

@@ -109,7 +109,7 @@ describe('a call', () => {
   });
 });
 
-describe('a grave call without a recent authentication', () => {
+describe('a call that requires a recent sign-in, without one', () => {
   const needed = { code: 'reauthentication_required', message: 'Please confirm it.' };
   const answers = (...statuses: number[]) => {
     const asked: string[] = [];

@@ -1,4 +1,4 @@
-import { toldProblems } from '#endpoint/client-problems.ts';
+import { clientProblems } from '#endpoint/client-problems.ts';
 import type { Endpoint, Reply, Request } from '#endpoint/define.ts';
 import type { DownloadedFile } from '#endpoint/file-reply.ts';
 import { Problem } from '#endpoint/problem-body.ts';
@@ -30,7 +30,7 @@ export function whenSessionEnds(handler: () => void): void {
 
 let confirmIdentity: () => Promise<boolean> = async () => false;
 
-/** Sets the handler for a grave call without a recent authentication: true once the person has confirmed to be themselves. */
+/** Sets the handler for a call that lacks the recent sign-in it requires: true once the person has confirmed to be themselves. */
 export function whenIdentityCounts(handler: () => Promise<boolean>): void {
   confirmIdentity = handler;
 }
@@ -49,7 +49,7 @@ async function problemOf(response: Response): Promise<Problem> {
   const parsed = Problem.safeParse(await response.json().catch(() => null));
   if (parsed.success) return parsed.data;
   const code = response.status === 504 ? 'timeout' : response.status === 503 ? 'not_ready' : 'unexpected';
-  return { code, message: toldProblems[code][currentLanguage()] };
+  return { code, message: clientProblems[code][currentLanguage()] };
 }
 
 /** The bytes of a file, and the name that the server gives it. */
@@ -111,7 +111,7 @@ function sendOnce<Result>(name: string, send: (key: string) => Promise<Result>):
 
 /**
  * Calls an endpoint of the API. Throws `ApiProblemError` for every error answer and when the server is out of reach. A
- * grave call is repeated once the person has confirmed to be themselves.
+ * call that requires a recent sign-in is repeated once the person has confirmed to be themselves.
  */
 export async function call<E extends Endpoint>(endpoint: E, ...[parts]: Sending<E>): Promise<Reply<E>> {
   if (!endpoint.idempotent) return send(endpoint, parts as Parts, {});
@@ -140,7 +140,7 @@ async function send<E extends Endpoint>(
       }),
     );
   } catch {
-    throw new ApiProblemError(0, { code: 'timeout', message: toldProblems.timeout[currentLanguage()] });
+    throw new ApiProblemError(0, { code: 'timeout', message: clientProblems.timeout[currentLanguage()] });
   }
   if (!response.ok) {
     const problem = await problemOf(response);

@@ -1,5 +1,5 @@
 import { type FieldPath, type FieldValues, get, type UseFormReturn } from 'react-hook-form';
-import { toldProblems } from '#endpoint/client-problems.ts';
+import { clientProblems } from '#endpoint/client-problems.ts';
 import type { Message } from '#language/message.ts';
 import { ApiProblemError } from './client.ts';
 import { currentLanguage } from './i18n/current-language.ts';
@@ -19,7 +19,7 @@ export function showProblem<Values extends FieldValues, Output>(
   codes: Partial<ProblemFields<Values>> = {},
 ): { failure?: string | undefined; isConflict: boolean } {
   if (!(error instanceof ApiProblemError))
-    return { failure: toldProblems.unexpected[currentLanguage()], isConflict: false };
+    return { failure: clientProblems.unexpected[currentLanguage()], isConflict: false };
   const { code, message, fields = [] } = error.problem;
   if (code === 'conflict') return { isConflict: true };
   const own = codes[code];

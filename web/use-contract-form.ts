@@ -2,7 +2,7 @@ import { toNestErrors } from '@hookform/resolvers';
 import { useState } from 'react';
 import { type DefaultValues, type FieldErrors, type FieldValues, get, type Resolver, useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { invalid, missing, toldBy, unchosen } from '#endpoint/fields/field.ts';
+import { clientMessage, invalid, missing, unchosen } from '#endpoint/fields/field.ts';
 import type { Message } from '#language/message.ts';
 import { type ProblemFields, showProblem } from './form-problem.ts';
 import { useLanguage } from './i18n/language.tsx';
@@ -10,11 +10,11 @@ import { useLanguage } from './i18n/language.tsx';
 type FormSchema = z.ZodType<FieldValues, FieldValues>;
 
 /** The sentence of an issue; for a value that fits none of several rules, what the first of them says. */
-function toldIn(issue: z.core.$ZodIssue): Message | undefined {
-  if (issue.code !== 'invalid_union') return toldBy(issue);
+function clientMessageIn(issue: z.core.$ZodIssue): Message | undefined {
+  if (issue.code !== 'invalid_union') return clientMessage(issue);
   return issue.errors
     .flat()
-    .map(toldIn)
+    .map(clientMessageIn)
     .find(told => told !== undefined);
 }
 
@@ -57,7 +57,7 @@ export function useContractForm<Schema extends FormSchema>(parts: Parts<Schema>)
       const isEmpty = given === '' || given === undefined || given === null;
       errors[path] ??= {
         type: issue.code,
-        message: t(toldIn(issue) ?? reportIssue(issue, name, isEmpty)),
+        message: t(clientMessageIn(issue) ?? reportIssue(issue, name, isEmpty)),
       };
     }
     return { values: {}, errors: toNestErrors(errors as FieldErrors, options as never) as FieldErrors<Values> };

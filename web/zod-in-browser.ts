@@ -1,5 +1,5 @@
 import { config } from 'zod';
-import { invalid, toldBy } from '#endpoint/fields/field.ts';
+import { clientMessage, invalid } from '#endpoint/fields/field.ts';
 import { currentLanguage } from './i18n/current-language.ts';
 
 config({
@@ -8,6 +8,6 @@ config({
   // The messages of a form's errors are the sentences of endpoint/fields.ts, in the person's language.
   customError: issue => {
     const key = String(issue.path?.findLast(part => typeof part === 'string') ?? '');
-    return (toldBy(issue) ?? invalid({ ja: key, en: key }))[currentLanguage()];
+    return (clientMessage(issue) ?? invalid({ ja: key, en: key }))[currentLanguage()];
   },
 });

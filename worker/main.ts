@@ -28,7 +28,7 @@ import { prepareInspection } from '#product/reports/core/inspection/prepare-repo
 import { makeRunReport } from '#product/reports/core/reports/make-run-report.ts';
 import { hostPaceStore } from '#product/runs/core/host-pace/host-pace.ts';
 import type { TrialJob } from '#product/runs/core/login-trials/trial-work.ts';
-import { openFolds } from '#product/runs/core/runs/folds.ts';
+import { openAggregation } from '#product/runs/core/runs/aggregation.ts';
 import type {
   CrawlJob,
   ExportJob,
@@ -99,8 +99,8 @@ const queue = await openQueue(connection, error => log.error(error), {
 });
 answerMetrics();
 const opened = await openServices(config, { db, queue });
-const folds = openFolds(opened, error => log.error(error));
-const services = { ...opened, folds };
+const aggregation = openAggregation(opened, error => log.error(error));
+const services = { ...opened, aggregation };
 const say = (message: string, facts: Record<string, unknown> = {}) => log.info(facts, message);
 // All workers of the service are one visitor to a host.
 const gate = createSharedHostGate({ store: hostPaceStore(db), rate: config.hostRate, concurrency: 2, log: say });
@@ -201,7 +201,7 @@ async function drain(): Promise<void> {
   draining = true;
   clearInterval(signing);
   await queue.stop();
-  await folds.close();
+  await aggregation.close();
   await workerContext.close();
   await gate.close();
   await db.destroy();

@@ -38,7 +38,7 @@ async function startPreRelease() {
   };
 }
 
-test('issue 9 point 1: a site is verified at the address of its registration, under its own name, by every engine', async () => {
+test('a site is verified at the address of its registration, under its own name, by every engine', async () => {
   const site = await startPreRelease();
   try {
     const admin = await tenken.app.as('admin');

@@ -112,7 +112,7 @@ async function expectCountsToFit(key: RunKey): Promise<void> {
   expect(await of(sql`select unit from recheck where run_id = ${runId}`)).toEqual([]);
 }
 
-test('issue 9 point 3: a page is checked again: its old results stand until the new ones arrive, and nothing else is judged', async () => {
+test('a page is checked again: its old results stay until the new ones arrive, and nothing else is judged', async () => {
   const key = await verified();
   const before = await resultsOf(key);
   const urlId = await numberOf(key, '/a');
@@ -160,7 +160,7 @@ test('issue 9 point 3: a page is checked again: its old results stand until the 
   await expectCountsToFit(key);
 });
 
-test('issue 9 point 3: a rule is checked again on the pages that have it, and a function on all', async () => {
+test('a rule is checked again on the pages that have it, a function on all', async () => {
   const key = await verified();
   const before = await resultsOf(key);
   const { items } = await admin.call(listFindings, { params: key, query: { function: 'quality', limit: 100 } });

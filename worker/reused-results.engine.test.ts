@@ -51,7 +51,7 @@ const expected = (date: string, earlier: readonly string[]) =>
       .map(result => [result, earlier.includes(result) ? date : null]),
   );
 
-test('issue 9 point 9b: an unchanged page is not judged again, its links are asked anew, and a changed page or style sheet is judged', async () => {
+test('an unchanged page is not judged again but its links are asked anew; a changed page or style sheet is judged', async () => {
   let sheet = 'h1 { color: red; colr: blue }';
   const pages: Parameters<typeof servePages>[0] = {
     '/': body('Harbour', ['/a', '/b', '/gone']),

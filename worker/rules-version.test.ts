@@ -8,7 +8,7 @@ import { digestOfSources, rulesVersion } from './rules-version.ts';
 const folder = mkdtempSync(join(tmpdir(), 'tenken-rules-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('issue 9 point 4: every check has a version of its own rules', () => {
+test('every check has a version of its own rules', () => {
   const versions = functionIds.map(rulesVersion);
   for (const version of versions) expect(version).toMatch(/^[0-9a-f]{12}$/);
   expect(new Set(versions).size).toBe(functionIds.length);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => tenken?.close());
 
-test('issue 9 point 3: finished pages are never more than results and never go back, also when workers are killed; times are told', async () => {
+test('finished pages never exceed the results and never decrease, also when workers are killed', async () => {
   const admin = await tenken.app.as('admin');
   const socket = await openLive(tenken.app.origin);
   const site = await startGatedSite(12);

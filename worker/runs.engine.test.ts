@@ -74,7 +74,7 @@ async function untilStuck(site: GatedSite, data: object = {}): Promise<RunKey> {
   return key;
 }
 
-describe('issue 9 point 3: stopping and taking up again', () => {
+describe('stopping and resuming', () => {
   test('a stopped run keeps what has been answered; reverify does the rest and nothing twice', async () => {
     const site = await startGatedSite(12);
     try {
@@ -215,7 +215,7 @@ test('a run that is deleted while it runs has no more jobs, disturbs no worker, 
   }
 });
 
-describe('issue 9 point 1: the scope of a run', () => {
+describe('the scope of a run', () => {
   let site: GatedSite;
   let hinode: Site;
   beforeAll(async () => {

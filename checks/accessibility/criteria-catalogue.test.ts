@@ -10,7 +10,7 @@ import { humanChecks } from './human-checks.ts';
 
 const catalogue = criteriaCatalogue();
 
-test('issue 11 point 8: every criterion is keyed by number and level, with methods that are described', () => {
+test('every criterion is keyed by number and level, and describes its methods', () => {
   expect(Object.keys(catalogue)).toEqual(criteria.map(catalogueKey));
   expect(Object.keys(methodsByCriterion)).toEqual(criteria.map(({ number }) => number));
   for (const [key, entry] of Object.entries(catalogue)) {

@@ -26,6 +26,6 @@ test.each([
   [{ level: 'AAA', humanChecks: true }, ['of A', 'of AA', 'of AAA', 'of none', 'for a person']],
   [{ level: 'AA', humanChecks: true }, ['of A', 'of AA', 'of none', 'for a person']],
   [{ level: 'A', humanChecks: false }, ['of A', 'of none']],
-] as const)('issue 9 point 1: with %j: %j', (options, rules) => {
+] as const)('the list options %j keep the findings %j', (options, rules) => {
   expect(listedFindings(found, options).map(({ rule }) => rule)).toEqual(rules);
 });

@@ -3,7 +3,7 @@ import { criteriaOfStandard } from '../criteria-of-standard.ts';
 import { humanChecks } from './human-checks.ts';
 import { testContent } from './test-criteria.ts';
 
-test('issue 11 point 9: content is told by checks that are there, of criteria that are tested', () => {
+test('the content of a criterion is shown by known checks, for tested criteria only', () => {
   const known = new Set(Object.keys(humanChecks).map(kind => `human:${kind}`));
   const tested = new Set(criteriaOfStandard('combined', 'AAA').map(({ number }) => number));
   for (const [number, content] of Object.entries(testContent)) {

@@ -2,7 +2,7 @@ import { isAttachment } from '../attachment.ts';
 import { type AskedTarget, type TargetQuestion, withoutFragment } from '../collected-links.ts';
 import type { FetchOptions, RawResponse, TargetTools } from '../engine.ts';
 import { FetchError } from '../engine.ts';
-import { softMissing } from '../link-targets.ts';
+import { soft404 } from '../link-targets.ts';
 import { pageHeaders } from '../page-headers.ts';
 import { type TargetAnswer, targetOf } from './classify.ts';
 
@@ -44,7 +44,7 @@ export async function askTarget(
   const { answer, isWhole, retryAfter } = asked;
   const page = isWhole ? asked.page : null;
   if (isDoubted && page && (await tools.saysMissing(page)))
-    return { target: targetOf({ ...answer, error: softMissing }, siteUrl), ids: null, retryAfter };
+    return { target: targetOf({ ...answer, error: soft404 }, siteUrl), ids: null, retryAfter };
   const ids = withIds && page ? await tools.namesIn(page) : null;
   return { target: targetOf(answer, siteUrl), ids, retryAfter };
 }

@@ -1,5 +1,5 @@
 import type { Hop } from '../engine.ts';
-import { type LinkClass, type LinkTarget, softMissing, type UnaskedReason, unaskedReasons } from '../link-targets.ts';
+import { type LinkClass, type LinkTarget, soft404, type UnaskedReason, unaskedReasons } from '../link-targets.ts';
 
 /** The answer of a target's server; plain data. */
 export interface TargetAnswer {
@@ -7,7 +7,7 @@ export interface TargetAnswer {
   chain: Hop[];
   finalUrl: string;
   finalStatus: number | null;
-  /** A `FetchErrorCode` when there was no final response, an `UnaskedReason` when it was not asked, or `softMissing`. */
+  /** A `FetchErrorCode` when there was no final response, an `UnaskedReason` when it was not asked, or `soft404`. */
   error: string | null;
 }
 
@@ -27,7 +27,7 @@ export function isUnasked(error: string | null): error is UnaskedReason {
 
 function classOf({ chain, finalUrl, finalStatus, error }: TargetAnswer, pageUrl: string): LinkClass {
   if (isUnasked(error)) return 'pending';
-  if (error === softMissing) return '4xx';
+  if (error === soft404) return '4xx';
   if (finalStatus === null || error !== null) return 'none';
   const foreign = new URL(finalUrl).host !== new URL(pageUrl).host;
   if (finalStatus === 429 || (foreign && botWalls.has(finalStatus))) return 'pending';

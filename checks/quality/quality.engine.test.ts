@@ -197,7 +197,7 @@ describe('the full checker', () => {
     expect(result).toMatchObject({ status: 'failed', score: null, failure: { code: 'entities' }, findings: [] });
   });
 
-  test('issue 11 point 1: a rendered source is judged without the style sheets that it links', async () => {
+  test('a rendered source is judged without the style sheets that it links', async () => {
     const url = `${site.url}/given.html`;
     const response = {
       url,

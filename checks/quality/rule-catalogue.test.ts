@@ -35,7 +35,7 @@ test('every rule is in a group, whose members stand together', () => {
   expect(names).toHaveLength(1 + messageGroups.flatMap(({ table }) => Object.keys(table)).length);
 });
 
-test('issue 10: the messages of both sources are those of all rules, named as findings name them', () => {
+test('the messages of both sources cover all rules, named as findings name them', () => {
   const [html, css] = [ruleMessages('html'), ruleMessages('css')];
   expect([...Object.keys(html), ...Object.keys(css)].toSorted()).toEqual([...rules.keys()].toSorted());
   expect(html[ruleOf('html', 'Duplicate ID “*”.')]).toEqual({

@@ -68,7 +68,7 @@ test('answers only who knows the secret of its start', async () => {
   await running.stop();
 });
 
-test('issue 11 point 1: the older version judges as it did, beside the newest, and ends when it has been idle', async () => {
+test('the older version judges as it did, beside the newest, and stops once it is idle', async () => {
   const older = createVnuServer(java, { version: '20.6.30', idleMs: 1 });
   const page = Buffer.from(html.toString().replace('<p>x</p>', '<search>x</search>'));
   const [now, before] = await Promise.all([server.check(page, type), older.check(page, type)]);

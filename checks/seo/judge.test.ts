@@ -116,7 +116,7 @@ test.each([
   },
 );
 
-test('issue 10: a finding names its categories as lists are filtered by them', () => {
+test('a finding names its categories as lists are filtered by them', () => {
   const auditRefs = [{ id: 'one', weight: 1 }];
   const given = report(
     { 'best-practices': { score: 0, auditRefs }, seo: { score: 0, auditRefs } },

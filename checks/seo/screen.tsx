@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { messages } from '#language/message.ts';
 import { ResultScreen } from '#product/findings/web/results/result-screen.tsx';
 import { useAllPages } from '#product/findings/web/results/use-all-pages.ts';
-import type { RunView, UsualRange } from '#product/runs/api/runs.ts';
+import type { NoiseBand, RunView } from '#product/runs/api/runs.ts';
 import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { ScoreChip } from '#web/parts/score-chip.tsx';
@@ -91,7 +91,7 @@ function SeoNumbers({ run }: { run: RunView }): ReactNode {
   );
 }
 
-const rangeText = (range: UsualRange | undefined) =>
+const rangeText = (range: NoiseBand | undefined) =>
   range === undefined ? '–' : `${Math.round(range.low)}–${Math.min(100, Math.round(range.high))}`;
 
 export default function SeoScreen(): ReactNode {

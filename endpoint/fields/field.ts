@@ -58,13 +58,13 @@ export const tooLong = (name: Message, max: number): Message =>
   sentence(fill(texts.atMost, { max: max.toLocaleString('en') }), name);
 
 /** Builds a field's issue with its message in both languages; `describeIssue` reads it. */
-export function issueOf(told: Message, input: unknown, path: PropertyKey[] = []): z.core.$ZodRawIssue {
-  return { code: 'custom', input, path, params: { told }, continue: true } as z.core.$ZodRawIssue;
+export function issueOf(message: Message, input: unknown, path: PropertyKey[] = []): z.core.$ZodRawIssue {
+  return { code: 'custom', input, path, params: { message }, continue: true } as z.core.$ZodRawIssue;
 }
 
 /** Returns an issue's message in both languages: its field's rule; undefined when it is not a field's issue. */
-export function toldBy(issue: object): Message | undefined {
-  return (issue as { params?: { told?: Message } }).params?.told;
+export function clientMessage(issue: object): Message | undefined {
+  return (issue as { params?: { message?: Message } }).params?.message;
 }
 
 /** Schema option that reports a missing or mistyped value in both languages. */
@@ -72,8 +72,8 @@ export function naming(name: Message): { error: (issue: z.core.$ZodRawIssue) => 
   return {
     // zod copies the issue after requesting its message, so parameters added here are kept.
     error: issue => {
-      if (toldBy(issue) !== undefined) return;
-      Object.assign(issue, { params: { told: (issue.input ?? '') === '' ? missing(name) : invalid(name) } });
+      if (clientMessage(issue) !== undefined) return;
+      Object.assign(issue, { params: { message: (issue.input ?? '') === '' ? missing(name) : invalid(name) } });
     },
   };
 }

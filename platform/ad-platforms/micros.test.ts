@@ -30,7 +30,7 @@ test.each(['', '.', '-', 'x', '1,234', '1.2.3', '0x10', ' 1', '１', 'NaN', 'Inf
   },
 );
 
-test('issue 12, B6: an amount of whole millionths is read exactly, however it is written', () => {
+test('an amount of whole millionths is read exactly, however it is written', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER }),

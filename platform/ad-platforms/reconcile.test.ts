@@ -105,7 +105,7 @@ const groupIds = fc.tuple(campaignIds, fc.constantFrom('10', '11')).map(([one, a
 const keywordIds = fc.tuple(groupIds, fc.constantFrom('100', '101')).map(([one, keywordId]) => ({ ...one, keywordId }));
 const inOrder = (rows: AdFigureRow[]) => rows.toSorted((a, b) => a.day.localeCompare(b.day));
 
-test('issue 12, B6: whatever the finer levels tell, the rows add up to the campaigns, and no key comes twice', async () => {
+test('the rows add up to the campaigns whatever the finer levels say, and no key comes twice', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(rowOf(campaignIds), { maxLength: 8 }),

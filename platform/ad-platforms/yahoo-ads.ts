@@ -11,7 +11,7 @@ import { type Authorized, authorizeWith, exchangeOAuthCode, type OAuthMeans, sig
 import { askPatiently } from './pace.ts';
 import { reconcileLevels } from './reconcile.ts';
 import { readYahooPage, YahooAccount, yahooFailure } from './yahoo-answers.ts';
-import { fetchYahooReport, type YahooReportWish } from './yahoo-report.ts';
+import { fetchYahooReport, type YahooReportRequest } from './yahoo-report.ts';
 
 const version = 'v20';
 const pageSize = 200;
@@ -58,7 +58,7 @@ function openSession(api: YahooApi): AdPlatformSession {
       if (media === 'google') throw new RangeError('no account of Yahoo!');
       const base = loginCustomerId ?? customerId;
       const channel = media === 'yahooSearch' ? 'search' : 'display';
-      const report = (reportType: YahooReportWish['reportType']) =>
+      const report = (reportType: YahooReportRequest['reportType']) =>
         rowsOfReport(api, media, base, { accountId: Number(customerId), reportType, from, to, channel }, signal);
       return media === 'yahooSearch'
         ? reconcileLevels([report('ADGROUP'), report('KEYWORDS')])
@@ -81,7 +81,7 @@ async function* rowsOfReport(
   api: YahooApi,
   media: YahooMedia,
   base: string,
-  wish: YahooReportWish,
+  wish: YahooReportRequest,
   signal: AbortSignal,
 ): AsyncGenerator<AdFigureRow> {
   const ask = (service: string, body: object, until: AbortSignal, most?: number) =>

@@ -65,7 +65,7 @@ test.each<[what: string, lines: string[]]>([
   expect(() => read(...lines)).toThrow(/malformed/);
 });
 
-test('issue 12, wrong input: a file that is cut anywhere is refused, or was whole', () => {
+test('a file that is cut anywhere is refused, unless it was whole', () => {
   const whole = [head, row, row.replace('80110', '80111'), total.replace('1234,12', '2468,24'), ''].join('\n');
   const rows = readYahooReport(whole, yahooFields(true), 'search');
   fc.assert(

@@ -6,7 +6,7 @@ import { readYahooReport, yahooFields } from './yahoo-csv.ts';
 /** Asks one service of one of its two APIs for one account. */
 export type YahooAsk = (service: string, body: object, signal: AbortSignal, most?: number) => Promise<string>;
 
-export interface YahooReportWish {
+export interface YahooReportRequest {
   accountId: number;
   /** Of Search; Display has one type alone. */
   reportType: 'ADGROUP' | 'KEYWORDS' | null;
@@ -24,7 +24,7 @@ const pollMs = (n: number) => Math.min(2000 + n * 1000, 10_000);
 export async function fetchYahooReport(
   ask: YahooAsk,
   pause: Pause,
-  wish: YahooReportWish,
+  wish: YahooReportRequest,
   signal: AbortSignal,
 ): Promise<AdFigureRow[]> {
   const { accountId, reportType, from, to, channel } = wish;

@@ -4,7 +4,7 @@ import { createStatementNames } from './prepared-statements.ts';
 const sent = (names: ReturnType<typeof createStatementNames>, text: string, times: number) =>
   Array.from({ length: times }, () => names.nameOf(text));
 
-test('issue 9 point 9a: a statement has a name from the third time on, and always the same', () => {
+test('a statement is prepared from its third use on, always under the same name', () => {
   const names = createStatementNames();
   const [first, second, third, fourth] = sent(names, 'select 1', 4);
   expect([first, second]).toEqual([undefined, undefined]);

@@ -46,7 +46,7 @@ describe('createHostGate', () => {
     expect(begun).toEqual([3000, 3200]);
   });
 
-  it('removes cancelled waiters', async () => {
+  it('removes canceled waiters', async () => {
     const gate = createHostGate({ rate: 1, concurrency: 1 });
     const begun = starts(gate, 'a', 1, 10);
     const giveUp = new AbortController();

@@ -37,7 +37,7 @@ describe.each([
   ['a folder', () => `file://${folder}/files`],
   ['a bucket', () => s3.url()],
   ['a part of a bucket', () => s3.url({ prefix: 'some/part' })],
-])('issue 9 point 7: storage in %s', (_name, url) => {
+])('storage in %s', (_name, url) => {
   let storage: Storage;
   beforeAll(() => {
     storage = openStorage(settingsOf(url()));

@@ -60,7 +60,7 @@ async function rowsOf(url: string): Promise<string[]> {
   return all.toSorted();
 }
 
-test.concurrent('issue 9 point 7: what was backed up is there again after the database, the bucket and half of the service were lost', {
+test.concurrent('a backup restores everything after the database, the bucket and half of the service were lost', {
   timeout: 900_000,
 }, async () => {
   expect(await operate(shared, 'staff', 'create', 'first@tenken.example')).toMatchObject({

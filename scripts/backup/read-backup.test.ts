@@ -61,7 +61,7 @@ test.each([
     () => archive({ 'manifest.json': manifest({}) }),
     /TENKEN_SECRET_KEY: the backup was made with one/,
   ],
-])('issue 9 point 7: %s is an error for the operator before anything is written', async (_what, content, said) => {
+])('%s is reported to the operator before anything is written', async (_what, content, said) => {
   await expect(read(await content())).rejects.toMatchObject({
     constructor: expect.objectContaining({ name: 'ConfigError' }),
     message: expect.stringMatching(said),

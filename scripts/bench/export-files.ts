@@ -19,9 +19,9 @@ import { textEncoding } from '#product/documents/core/report-formats/encode-text
 import type { Cell, Table, TableRows } from '#product/documents/core/report-formats/table.ts';
 import { xlsxBytes } from '#product/documents/core/report-formats/xlsx-bytes.ts';
 import { type ZipEntry, zipBytes } from '#product/documents/core/report-formats/zip-bytes.ts';
+import type { AnnotatedFinding } from '#product/reports/core/exports/annotated-findings.ts';
 import { cellsOf, headsOf } from '#product/reports/core/exports/column.ts';
 import { findingColumns } from '#product/reports/core/exports/finding-columns.ts';
-import type { ToldFinding } from '#product/reports/core/exports/told-findings.ts';
 
 const { values } = parseArgs({
   options: { rows: { type: 'string', default: '100000' }, one: { type: 'string' } },
@@ -36,7 +36,7 @@ const columns = findingColumns(
   'quality',
 );
 
-const finding = (n: number): ToldFinding => ({
+const finding = (n: number): AnnotatedFinding => ({
   function: 'quality',
   rule: `html:rule-${n % 40}`,
   criterion: null,

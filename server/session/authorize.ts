@@ -55,7 +55,7 @@ export async function authorize(
   refuse(decideAccess({ actor, access, contract: await contractOf(services, session, access, tenant, group) }));
   // Credentials made for a program do not reach the person's own account.
   if (isSigned(request) && endpoint.path.startsWith('/account/')) throw new ProblemError('forbidden');
-  if (endpoint.grave) requireRecentAuthentication(services, session);
+  if (endpoint.requiresRecentSignIn) requireRecentAuthentication(services, session);
   if (session.pool === 'staff' && tenant !== undefined) await recordView(services, session, tenant);
   return session;
 }

@@ -11,7 +11,7 @@ import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { TestApp } from './start-app.ts';
 import { tenants } from './world.ts';
 
-interface RunWish {
+interface RunRequest {
   tenantId?: string;
   groupId?: string;
   /** Default: a new site. */
@@ -28,7 +28,7 @@ let made = 0;
 const options = optionsOfRequest(SiteRequest.parse({ listBrowser: ['WC'] }));
 
 /** Writes a run of Quality and Link with two pages, findings, a dead link, a thumbnail and a source, as if verified. */
-export async function makeRun(app: TestApp<Clock>, wish: RunWish = {}): Promise<RunKey> {
+export async function makeRun(app: TestApp<Clock>, wish: RunRequest = {}): Promise<RunKey> {
   made += 1;
   const { tenantId = tenants.alpha.tenantId, groupId = 'G002', status = 'FINISHED', answered = true } = wish;
   const url = wish.url ?? `https://made-${made}.open.example/`;

@@ -7,10 +7,10 @@ import { tenants } from './world.ts';
 /** The group of the settings of tests. */
 export const settingGroup = { tenantId: tenants.alpha.tenantId, groupId: 'G002' };
 
-export type SettingWish = Request<typeof createSiteSetting>['body'];
+export type SettingRequest = Request<typeof createSiteSetting>['body'];
 
 /** A setting of Quality and Link, with what a test wants otherwise. */
-export const settingBody = (more: Partial<SettingWish> = {}): SettingWish => ({
+export const settingBody = (more: Partial<SettingRequest> = {}): SettingRequest => ({
   name: 'トップの品質',
   data: { url: 'https://www.open.example/', quality: true, link: true, pageLimit: 10 },
   ...more,
@@ -20,7 +20,7 @@ export const settingBody = (more: Partial<SettingWish> = {}): SettingWish => ({
 export const dailySchedule = { kind: 'daily', time: '09:00', startDate: '2026-11-20' } as const;
 
 /** Makes a setting by the API. */
-export const makeSetting = (client: ApiClient, more: Partial<SettingWish> = {}): Promise<SiteSetting> =>
+export const makeSetting = (client: ApiClient, more: Partial<SettingRequest> = {}): Promise<SiteSetting> =>
   client.call(createSiteSetting, { params: settingGroup, body: settingBody(more) });
 
 /** The path of a setting. */

@@ -15,7 +15,7 @@ export interface TestedFinding {
   help?: string;
 }
 
-interface TestedWish {
+interface TestedRunRequest {
   groupId?: string;
   url?: string;
   pages?: number;
@@ -27,7 +27,7 @@ interface TestedWish {
 /** Writes a run of Accessibility alone, as if verified, with the findings given. */
 export async function makeTestedRun(
   app: TestApp<Clock>,
-  { groupId = 'G002', url, pages = 2, findings = [], failed = [] }: TestedWish = {},
+  { groupId = 'G002', url, pages = 2, findings = [], failed = [] }: TestedRunRequest = {},
 ): Promise<RunKey & { runId: string }> {
   const key = await makeRun(app, { groupId, ...(url === undefined ? {} : { url }), answered: false });
   const runId = await inTenant(app.services.db, key.tenantId, async tx => {

@@ -73,7 +73,7 @@ test.each<[string, number[]]>([
   ['a day back', [-1]],
   ['a day forward and back', [1, 0]],
   ['a day back and forward', [-1, 0]],
-])('issue 9 point 8: clock-jumps of %s', async (_what, days) => {
+])('clock-jumps: the clock jumps by %s', async (_what, days) => {
   const { owner } = lane.app;
   const product = { owner, storage: lane.app.services.storage };
   const url = `${site.origin}${path}`;

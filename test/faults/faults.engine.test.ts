@@ -82,7 +82,7 @@ async function wantedOf(fault: Fault): Promise<WrittenRows> {
 const all = [...processFaults, ...serverFaults, ...siteFaults, ...(process.getuid?.() === 0 ? [diskFull] : [])];
 const chosen = all.filter(({ times }) => !small || times.small !== undefined);
 
-test.each(chosen)('issue 9 point 8: $name', { timeout: 3_600_000 }, async fault => {
+test.each(chosen)('$name', { timeout: 3_600_000 }, async fault => {
   const times = Math.min((small ? fault.times.small : fault.times.full) ?? 0, mostTimes);
   const wanted = await wantedOf(fault);
   const begun = performance.now();

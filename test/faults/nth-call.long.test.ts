@@ -49,7 +49,7 @@ const kinds: [service: Failing['service'], when: Failing['when']][] = [
   ['visits', 'before'],
 ];
 
-test.each(kinds)('issue 9 point 8: nth-call of %s, lost %s', { timeout: 7_200_000 }, async (service, when) => {
+test.each(kinds)('nth-call: each call of %s fails, %s it is done', { timeout: 7_200_000 }, async (service, when) => {
   const counts = await undisturbed(lanes[0] as Lane);
   const calls = counts[service];
   expect(calls).toBeGreaterThan(2);

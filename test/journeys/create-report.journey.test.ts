@@ -40,7 +40,7 @@ const endedRun = (request: APIRequestContext, tenantId: string): Promise<Summary
     { timeout: 600_000, interval: 2_000 },
   );
 
-test('issue 11 point 9: test reports are made from the form to their files, for clients and for staff', async () => {
+test('test reports are made from the form to their files, for clients and for staff', async () => {
   const context = await openContext('ja');
   const signedIn = await context.request.post(`${url}/api/auth/${tenant.tenantPreferredId}/sign-in`, {
     data: { email: tenant.email, password: tenant.password },

@@ -30,7 +30,7 @@ const say = {
 };
 
 test.each(walkedIn('ja'))(
-  'issue 9 screens: an old link to a deleted run says so, in the bin and while it is removed (%s)',
+  'an old link to a deleted run says so, in the bin and while it is removed (%s)',
   async language => {
     const { gone, why, history } = say[language];
     const key = await makeRun(app, { url: `https://old-link-${language}.open.example/` });

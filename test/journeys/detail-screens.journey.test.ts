@@ -105,21 +105,18 @@ async function takePictures(page: Page, name: string): Promise<void> {
   }
 }
 
-test.each(languages)(
-  'issue 10 screens: the details of a page (%s) open by an address alone, at every width, without a fault',
-  async language => {
-    const context = await openContext(language);
-    await signIn(context);
-    const { look, found } = watchScreens(await context.newPage(), { origin: url, language });
-    for (const name of names) await look(name, addressOf(name, { date: run.date, suburl: '/' }), { stays: true });
-    expect(found).toEqual({});
-    await context.close();
-  },
-);
+test.each(languages)('the details of a page (%s) open by address at every width', async language => {
+  const context = await openContext(language);
+  await signIn(context);
+  const { look, found } = watchScreens(await context.newPage(), { origin: url, language });
+  for (const name of names) await look(name, addressOf(name, { date: run.date, suburl: '/' }), { stays: true });
+  expect(found).toEqual({});
+  await context.close();
+});
 
 /** What people do with the details. */
 function flow(name: string, language: Language, run: (language: Language) => Promise<void>): void {
-  test.each(walkedIn(language))(`issue 10 screens: the details of a page (%s) ${name}`, run);
+  test.each(walkedIn(language))(`the details of a page (%s) ${name}`, run);
 }
 
 flow('open for staff below the contract', 'en', async language => {

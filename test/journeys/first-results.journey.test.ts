@@ -51,7 +51,7 @@ async function signIn(page: Page, language: Language, password: string): Promise
   await page.getByRole('button', { name: say.signIn, exact: true }).click();
 }
 
-describe.each(languages)('issue 9 screens: from sign-in to the page report (%s)', language => {
+describe.each(languages)('from sign-in to the page report (%s)', language => {
   test('reads true results', async () => {
     const context = await browser.newContext({
       viewport: { width: 1440, height: 900 },

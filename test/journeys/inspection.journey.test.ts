@@ -62,7 +62,7 @@ async function create({ page, look, lookAgain }: Visit): Promise<string> {
   return managementId;
 }
 
-test('issue 11 point 10: two people inspect five pages at once, up to the signed zip', async () => {
+test('two people inspect five pages at once, up to the signed zip', async () => {
   const pages = Object.fromEntries(['/', '/a', '/b', '/c', '/d'].map((path, n) => [path, findingsOf(n)]));
   await makeInspectedRun(app, pages);
   await makeInspector(app, '田中', 'user');
@@ -119,7 +119,7 @@ test('issue 11 point 10: two people inspect five pages at once, up to the signed
   for (const one of [tanaka, suzuki]) await one.close();
 });
 
-test('issue 11 point 10: staff look after inspections of the group in view, and who may only view changes nothing', async () => {
+test('staff manage inspections of the group in view, and people who may only view change nothing', async () => {
   const below = `/sys-admin/contract-detail/${inspectedGroup.tenantId}/g/G002`;
   const { params } = await makeInspection(app, { url: 'https://staff.open.example/', pages: { '/': findingsOf(0) } });
   const [master, viewer] = [await signedIn('staffMaster'), await signedIn('restrictedStaff')];

@@ -111,77 +111,74 @@ async function tryIt(shown: Page, say: Words, outcome: string): Promise<void> {
   await shown.getByRole('img', { name: say.picture }).waitFor();
 }
 
-test.each(walkedIn('ja'))(
-  'issue 9 point 2: a login by a form is written, tried, put right and used (%s)',
-  async language => {
-    const say = words[language];
-    const site = await startLoginSite({ pages: 2 });
-    const { page: shown, look, lookAgain, faults, close } = await visit(browser, language);
-    const { app } = tenken;
-    const value = await sessionOf(app.services, app.world, 'admin');
-    await shown.context().addCookies([{ name: 'tenken_session', value, url: app.origin }]);
-    const path = `${app.origin}/t/${tenants.alpha.tenantPreferredId}/g/G001`;
+test.each(walkedIn('ja'))('a login by a form is written, tried, corrected and used (%s)', async language => {
+  const say = words[language];
+  const site = await startLoginSite({ pages: 2 });
+  const { page: shown, look, lookAgain, faults, close } = await visit(browser, language);
+  const { app } = tenken;
+  const value = await sessionOf(app.services, app.world, 'admin');
+  await shown.context().addCookies([{ name: 'tenken_session', value, url: app.origin }]);
+  const path = `${app.origin}/t/${tenants.alpha.tenantPreferredId}/g/G001`;
 
-    await shown.goto(`${path}/create-site`);
-    await look(say.title);
-    await shown.getByLabel(say.site, { exact: true }).fill(`${site.origin}/`);
-    await openLogin(shown, say);
-    await shown.getByRole('button', { name: say.start }).click();
-    await card(shown, 2).getByText(say.noElement).waitFor();
-    expect(
-      await card(shown, 1)
-        .getByLabel(say.address)
-        .evaluate(field => field === document.activeElement),
-    ).toBe(true);
-    await lookAgain('a login that is empty');
-    await draw(shown, `login-empty-${language}`);
-    await writeSteps(shown, say, 'wrong-31fe');
-    // By the keyboard: down, and up again.
-    await shown.getByRole('button', { name: say.down }).press('Enter');
-    await expect.poll(() => card(shown, 3).getByLabel(say.element, { exact: true }).inputValue()).toBe('ユーザー名');
-    await shown.getByRole('button', { name: say.up }).press('Enter');
-    await expect.poll(() => card(shown, 2).getByLabel(say.element, { exact: true }).inputValue()).toBe('ユーザー名');
-    await tryIt(shown, say, say.failed);
-    await lookAgain('a login that fails');
-    await draw(shown, `login-failed-${language}`);
-    await card(shown, 3).getByLabel(say.value).fill(loginPassword);
-    await tryIt(shown, say, say.done);
-    await lookAgain('a login that succeeds');
-    await draw(shown, `login-done-${language}`);
-    // The first function alone.
-    for (const box of (await shown.locator('input[name=functions]').all()).slice(1)) await box.uncheck();
-    await shown.getByRole('button', { name: say.start }).click();
-    await shown.waitForURL(/\/run\?/);
-    const query = new URL(shown.url()).searchParams;
-    const key = { baseUrlEncoded: query.get('base_url_encoded') ?? '', date: query.get('date') ?? '' };
-    const run = await tenken.finished(await app.as('admin'), { ...group, ...key }, 300_000);
-    expect(run).toMatchObject({ status: 'FINISHED', failure: null, numberOfPages: 4 });
-    expect(site.asked.filter(line => line.startsWith('GET /page-2'))).toEqual(['GET /page-2 2']);
+  await shown.goto(`${path}/create-site`);
+  await look(say.title);
+  await shown.getByLabel(say.site, { exact: true }).fill(`${site.origin}/`);
+  await openLogin(shown, say);
+  await shown.getByRole('button', { name: say.start }).click();
+  await card(shown, 2).getByText(say.noElement).waitFor();
+  expect(
+    await card(shown, 1)
+      .getByLabel(say.address)
+      .evaluate(field => field === document.activeElement),
+  ).toBe(true);
+  await lookAgain('a login that is empty');
+  await draw(shown, `login-empty-${language}`);
+  await writeSteps(shown, say, 'wrong-31fe');
+  // By the keyboard: down, and up again.
+  await shown.getByRole('button', { name: say.down }).press('Enter');
+  await expect.poll(() => card(shown, 3).getByLabel(say.element, { exact: true }).inputValue()).toBe('ユーザー名');
+  await shown.getByRole('button', { name: say.up }).press('Enter');
+  await expect.poll(() => card(shown, 2).getByLabel(say.element, { exact: true }).inputValue()).toBe('ユーザー名');
+  await tryIt(shown, say, say.failed);
+  await lookAgain('a login that fails');
+  await draw(shown, `login-failed-${language}`);
+  await card(shown, 3).getByLabel(say.value).fill(loginPassword);
+  await tryIt(shown, say, say.done);
+  await lookAgain('a login that succeeds');
+  await draw(shown, `login-done-${language}`);
+  // The first function alone.
+  for (const box of (await shown.locator('input[name=functions]').all()).slice(1)) await box.uncheck();
+  await shown.getByRole('button', { name: say.start }).click();
+  await shown.waitForURL(/\/run\?/);
+  const query = new URL(shown.url()).searchParams;
+  const key = { baseUrlEncoded: query.get('base_url_encoded') ?? '', date: query.get('date') ?? '' };
+  const run = await tenken.finished(await app.as('admin'), { ...group, ...key }, 300_000);
+  expect(run).toMatchObject({ status: 'FINISHED', failure: null, numberOfPages: 4 });
+  expect(site.asked.filter(line => line.startsWith('GET /page-2'))).toEqual(['GET /page-2 2']);
 
-    await shown.goto(`${path}/create-setting`);
-    await look(say.createTitle);
-    await shown.getByLabel(say.name, { exact: true }).fill(`会員 ${language}`);
-    await shown.getByLabel(say.site, { exact: true }).fill(`${site.origin}/`);
-    await openLogin(shown, say);
-    await writeSteps(shown, say, loginPassword);
-    await lookAgain('a setting with a login');
-    await draw(shown, `login-create-setting-${language}`);
-    await shown.getByRole('button', { name: say.save }).click();
-    await look(say.settings);
-    await shown.getByRole('link', { name: `会員 ${language}` }).click();
-    await look(say.editTitle);
-    await shown.locator('summary').filter({ hasText: say.more }).click();
-    await card(shown, 3).getByText(say.kept).waitFor();
-    expect(await card(shown, 3).getByLabel(say.value).inputValue()).toBe('');
-    // With the values that are stored.
-    await tryIt(shown, say, say.done);
-    // A message that is fading out cannot be looked at.
-    await expect.poll(() => shown.locator('.toast__title').count()).toBe(0);
-    await lookAgain('a stored login');
-    await draw(shown, `login-edit-setting-${language}`);
-    expect(site.signedIn()).toBe(3);
-    expect(faults()).toEqual([]);
-    await close();
-    await site.close();
-  },
-);
+  await shown.goto(`${path}/create-setting`);
+  await look(say.createTitle);
+  await shown.getByLabel(say.name, { exact: true }).fill(`会員 ${language}`);
+  await shown.getByLabel(say.site, { exact: true }).fill(`${site.origin}/`);
+  await openLogin(shown, say);
+  await writeSteps(shown, say, loginPassword);
+  await lookAgain('a setting with a login');
+  await draw(shown, `login-create-setting-${language}`);
+  await shown.getByRole('button', { name: say.save }).click();
+  await look(say.settings);
+  await shown.getByRole('link', { name: `会員 ${language}` }).click();
+  await look(say.editTitle);
+  await shown.locator('summary').filter({ hasText: say.more }).click();
+  await card(shown, 3).getByText(say.kept).waitFor();
+  expect(await card(shown, 3).getByLabel(say.value).inputValue()).toBe('');
+  // With the values that are stored.
+  await tryIt(shown, say, say.done);
+  // A message that is fading out cannot be looked at.
+  await expect.poll(() => shown.locator('.toast__title').count()).toBe(0);
+  await lookAgain('a stored login');
+  await draw(shown, `login-edit-setting-${language}`);
+  expect(site.signedIn()).toBe(3);
+  expect(faults()).toEqual([]);
+  await close();
+  await site.close();
+});

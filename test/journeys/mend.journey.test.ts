@@ -125,7 +125,7 @@ async function textsOfWorkbook(bytes: Buffer): Promise<string> {
   return [...files].map(([, content]) => content.toString()).join('\n');
 }
 
-test.each(languages)('issue 10 point 1: a finding is excluded, another mended and confirmed (%s)', async language => {
+test.each(languages)('a finding is excluded, another fixed and confirmed (%s)', async language => {
   const say = (name: keyof typeof issueTexts) => issueTexts[name][language];
   const state = (name: keyof typeof issueStateNames) => issueStateNames[name][language];
   const site = await openSite();

@@ -64,7 +64,7 @@ async function draw(shown: Page, name: string): Promise<void> {
   }
 }
 
-test.each(walkedIn('en'))('issue 9 point 1: a list of URLs from the form to the finished run (%s)', async language => {
+test.each(walkedIn('en'))('a list of URLs from the form to the finished run (%s)', async language => {
   const say = words[language];
   const { page: shown, look, lookAgain, refuses, faults, close } = await visit(browser, language);
   const { app } = tenken;

@@ -127,7 +127,7 @@ const sayStop = {
 };
 
 test.each(walkedIn('ja'))(
-  'issue 9 point 3: a function, then the whole run is stopped, and the rest is verified (%s)',
+  'a function and then the whole run is stopped, and the rest is verified (%s)',
   async language => {
     const words = sayStop[language];
     const key = await makeRun(app, {

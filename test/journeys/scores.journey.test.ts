@@ -63,34 +63,31 @@ const words = {
 test.each([
   ['user', `/t/${tenantPreferredId}/g/G002/verification-history`],
   ['staffMaster', `/sys-admin/contract-detail/${tenantId}/g/G002/verification-history`],
-] as const)(
-  'issue 9 screens: the history is filtered by the address, the last day included (%s)',
-  async (role, path) => {
-    for (const language of walkedIn('ja')) {
-      const { page, look, faults, close } = await open(role, language);
-      const sites = async (query: string) => {
-        await page.goto(`${app.origin}${path}?${query}`);
-        await page.getByRole('heading', { level: 1, name: words[language].history }).waitFor();
-        await page.locator('main [aria-busy="true"]').waitFor({ state: 'detached' });
-        const texts = await page.locator('main table tbody tr').allInnerTexts();
-        return texts.map(text => /https:\/\/([\w-]+)\./.exec(text)?.[1]);
-      };
-      expect(await sites('from=2026-11-03&to=2026-11-03')).toEqual(['late-0']);
-      expect(await sites('from=2026-11-02&to=2026-11-03')).toEqual(['late-0', 'late-1']);
-      expect(await sites('periodic=true&band=high')).toEqual(['late-0']);
-      expect(await sites('periodic=true&band=low')).toEqual(['late-1']);
-      expect(await sites('periodic=false&search=weighted')).toEqual(['weighted']);
-      expect(await sites('status=STOPPED')).toEqual([]);
-      await look(words[language].history);
-      expect(await sites('pageNumber=2')).toHaveLength(5);
-      // Lists with rows differ in these alone: one of them is judged, and the empty one.
-      await look(words[language].history);
-      await draw(page, `scores-history-${role}-${language}`);
-      expect(faults()).toEqual([]);
-      await close();
-    }
-  },
-);
+] as const)('the history is filtered by the address, the last day included (%s)', async (role, path) => {
+  for (const language of walkedIn('ja')) {
+    const { page, look, faults, close } = await open(role, language);
+    const sites = async (query: string) => {
+      await page.goto(`${app.origin}${path}?${query}`);
+      await page.getByRole('heading', { level: 1, name: words[language].history }).waitFor();
+      await page.locator('main [aria-busy="true"]').waitFor({ state: 'detached' });
+      const texts = await page.locator('main table tbody tr').allInnerTexts();
+      return texts.map(text => /https:\/\/([\w-]+)\./.exec(text)?.[1]);
+    };
+    expect(await sites('from=2026-11-03&to=2026-11-03')).toEqual(['late-0']);
+    expect(await sites('from=2026-11-02&to=2026-11-03')).toEqual(['late-0', 'late-1']);
+    expect(await sites('periodic=true&band=high')).toEqual(['late-0']);
+    expect(await sites('periodic=true&band=low')).toEqual(['late-1']);
+    expect(await sites('periodic=false&search=weighted')).toEqual(['weighted']);
+    expect(await sites('status=STOPPED')).toEqual([]);
+    await look(words[language].history);
+    expect(await sites('pageNumber=2')).toHaveLength(5);
+    // Lists with rows differ in these alone: one of them is judged, and the empty one.
+    await look(words[language].history);
+    await draw(page, `scores-history-${role}-${language}`);
+    expect(faults()).toEqual([]);
+    await close();
+  }
+});
 
 test.each(walkedIn('ja'))('the parts of the SEO score are items to weigh (%s)', async language => {
   const { page, look, faults, close } = await open('staffMaster', language);

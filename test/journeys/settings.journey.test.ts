@@ -109,7 +109,7 @@ const words = {
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 test.each(walkedIn('ja'))(
-  'issue 9 point 2: settings (%s) are made with a schedule; what comes due runs, and stands in the history as periodic',
+  'settings (%s) are made with a schedule; a due run starts, and is shown in the history as periodic',
   async language => {
     const say = words[language];
     await clearSettings(app);
@@ -172,7 +172,7 @@ test.each(walkedIn('ja'))(
 );
 
 test.each(walkedIn('ja'))(
-  'issue 9 point 2: settings (%s) two people change one: nothing is overwritten; a refused run is told',
+  'settings (%s) that two people change at once overwrite nothing; a refused run is shown',
   async language => {
     const say = words[language];
     await clearSettings(app);

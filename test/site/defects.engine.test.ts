@@ -101,7 +101,7 @@ function elementOf({ excerpt, detail }: Finding): string {
 const pairs = (rows: readonly Found[]) =>
   rows.flatMap((a, at) => rows.slice(at + 1).flatMap(b => (a.unit === b.unit ? [] : [[a, b] as const])));
 
-test('issue 10 point 2: the same element found by several functions is one defect, and two elements never are', () => {
+test('the same element found by several functions is one defect, and two elements never are', () => {
   const all = pages.flatMap(page => pairs(found.filter(one => one.page === page)));
   const alike = all.filter(([a, b]) => a.kind === b.kind);
   const joined = all.filter(([a, b]) => a.key !== null && a.key === b.key);
@@ -118,7 +118,7 @@ test('issue 10 point 2: the same element found by several functions is one defec
 
 const isPage = ({ kind }: Found) => /^(?:document-title|html-|meta-|landmark-one-main)/.test(kind);
 
-test('issue 10 point 2: an image without a text is one defect of four engines', () => {
+test('an image without alternative text is one defect of four engines', () => {
   const image = found.filter(one => one.page === '/accessibility/perceivable.html' && one.element === 'no-alt');
   expect(new Set(image.map(({ unit }) => unit))).toEqual(
     new Set(['quality', 'accessibility', 'seoDesktop', 'seoMobile']),

@@ -182,7 +182,7 @@ const plain: [string, string][] = [
   ['a closed frame that cuts off', style('.c { overflow: hidden; border: 1px solid }', '<div class=c><p>見</p></div>')],
 ];
 
-test.each(plain)('issue 9 point 9a: the source shows what a browser shows: %s', async (_name, inside) => {
+test.each(plain)('the source shows what a browser shows: %s', async (_name, inside) => {
   const source = html(inside);
   await page.setContent(source);
   expect(await readText(source)).toEqual({ blocks: await shownBlocks() });

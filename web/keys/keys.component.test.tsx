@@ -67,7 +67,7 @@ async function showList(language: Language, onOpen: (name: string) => void = () 
 
 const focused = () => document.activeElement?.textContent;
 
-describe.each(languages)('issue 10 screens: keyboard (%s)', language => {
+describe.each(languages)('keyboard (%s)', language => {
   test('j and k go through the rows, x selects, Enter opens', async () => {
     const open = vi.fn();
     const screen = await showList(language, open);
@@ -139,7 +139,7 @@ describe.each(languages)('issue 10 screens: keyboard (%s)', language => {
   });
 });
 
-test('issue 10 screens: a part that is loaded later binds a key of its own, and only while it is shown', async () => {
+test('a part that is loaded later binds a key of its own, only while it is shown', async () => {
   const act = vi.fn();
   function State(): ReactNode {
     useKeys([{ key: 'e', label: { ja: '状態を変更', en: 'Set the state' }, act }]);

@@ -1,9 +1,9 @@
 import { Button } from '@heroui/react/button';
 import { Modal } from '@heroui/react/modal';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { messages } from '#language/message.ts';
 import { useLanguage } from '../i18n/language.tsx';
-import { notify } from './toast.tsx';
+import { useWork } from '../use-work.ts';
 import { WorkButton } from './work-button.tsx';
 
 const texts = messages({ cancel: { ja: 'キャンセル', en: 'Cancel' } });
@@ -33,16 +33,11 @@ export function ConfirmDialog({
   children: ReactNode;
 }): ReactNode {
   const { t } = useLanguage();
-  const [working, setWorking] = useState(false);
+  const { work, isWorking: working } = useWork();
   async function confirm() {
-    setWorking(true);
-    try {
+    await work(async () => {
       if ((await onConfirm()) !== false) onClose();
-    } catch (error) {
-      notify.problem(error);
-    } finally {
-      setWorking(false);
-    }
+    });
   }
   return (
     <Modal.Backdrop isOpen={isOpen} onOpenChange={open => !open && !working && onClose()}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { toldProblems } from '#endpoint/client-problems.ts';
+import { clientProblems } from '#endpoint/client-problems.ts';
 import { messages } from '#language/message.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
@@ -32,7 +32,7 @@ export function ConflictDialog({
       confirmLabel={t(texts.reload)}
       onConfirm={onReload}
     >
-      <p>{t(toldProblems.conflict)}</p>
+      <p>{t(clientProblems.conflict)}</p>
       <p className="mt-2 text-muted">{t(texts.lost)}</p>
     </ConfirmDialog>
   );

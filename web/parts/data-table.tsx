@@ -24,6 +24,9 @@ export interface Column<Row> {
   card?: 'title' | 'hide' | 'wide' | 'brief';
 }
 
+/** A column of numbers: at the end of its cell, and beside the others on a card. */
+export const numberColumn = { align: 'end', card: 'brief' } as const;
+
 /** The state of a query as the table needs it (`useApi` answers it). */
 export interface Loading {
   isPending: boolean;

@@ -1,7 +1,7 @@
 import { Button } from '@heroui/react/button';
 import { CircleAlert, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { toldProblems } from '#endpoint/client-problems.ts';
+import { clientProblems } from '#endpoint/client-problems.ts';
 import { messages } from '#language/message.ts';
 import { ApiProblemError } from '../client.ts';
 import { useLanguage } from '../i18n/language.tsx';
@@ -19,7 +19,7 @@ export function ErrorState({ error, retry }: { error: unknown; retry?: () => voi
       <CircleAlert aria-hidden="true" className="size-8 text-poor" strokeWidth={1.5} />
       <p className="text-base font-bold">{t(texts.title)}</p>
       <p className="max-w-prose text-muted phrases">
-        {error instanceof ApiProblemError ? error.problem.message : t(toldProblems.unexpected)}
+        {error instanceof ApiProblemError ? error.problem.message : t(clientProblems.unexpected)}
       </p>
       {retry !== undefined && (
         <Button variant="outline" className="mt-3" onPress={retry}>

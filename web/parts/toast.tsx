@@ -1,7 +1,7 @@
 import { Button } from '@heroui/react/button';
 import { X } from 'lucide-react';
 import { type ComponentType, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
-import { toldProblems } from '#endpoint/client-problems.ts';
+import { clientProblems } from '#endpoint/client-problems.ts';
 import { messages } from '#language/message.ts';
 import { ApiProblemError } from '../client.ts';
 import { currentLanguage } from '../i18n/current-language.ts';
@@ -59,7 +59,8 @@ export const notify = {
   success: (title: string): void => void tell(title, 'success'),
   /** The message of a failed call; it stays until it is closed. */
   problem: (error: unknown): void => {
-    const title = error instanceof ApiProblemError ? error.problem.message : toldProblems.unexpected[currentLanguage()];
+    const title =
+      error instanceof ApiProblemError ? error.problem.message : clientProblems.unexpected[currentLanguage()];
     void tell(title, 'danger');
   },
   /** What went wrong without a call; it stays until it is closed. */

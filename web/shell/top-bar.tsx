@@ -1,9 +1,9 @@
-import { Button } from '@heroui/react/button';
 import { Menu } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useLanguage } from '../i18n/language.tsx';
 import { loadChunk } from '../load-chunk.ts';
 import { ScreenLink, useIsGroupInView, useScope } from '../navigation.tsx';
+import { IconButton } from '../parts/icon-button.tsx';
 import { AdminBrand, Brand } from './brand.tsx';
 import { CustomerName } from './customer-name.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
@@ -37,15 +37,13 @@ export function TopBar(): ReactNode {
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-surface print:hidden">
       <div className="flex h-14 items-center gap-2 px-3 min-[900px]:gap-3 min-[900px]:px-4">
-        <Button
-          isIconOnly
-          variant="ghost"
-          aria-label={t(shellTexts.openMenu)}
+        <IconButton
+          size="md"
+          icon={Menu}
+          label={t(shellTexts.openMenu)}
           className="min-[900px]:hidden"
           onPress={() => setMenu('open')}
-        >
-          <Menu aria-hidden="true" />
-        </Button>
+        />
         <ScreenLink screen={isStaff ? 'admin-home' : 'top'} className="rounded-sm min-[900px]:w-49">
           {brand}
         </ScreenLink>

@@ -54,7 +54,7 @@ describe('soft 404', () => {
   });
 });
 
-describe('issue 9 point 5: the budget of a crawl', () => {
+describe('the budget of a crawl', () => {
   /** Every page links to two more. */
   const calendar: Answer = (request, response) => {
     const day = Number(/\/day\/(\d+)/.exec(request.url ?? '')?.[1] ?? 0);
@@ -96,7 +96,7 @@ describe('issue 9 point 5: the budget of a crawl', () => {
   });
 });
 
-describe('issue 9 point 5: the memory of the frontier', () => {
+describe('the memory of the frontier', () => {
   const open = () => {
     const memory = crawlInMemory();
     return {

@@ -1,5 +1,5 @@
 import type { PageFingerprint } from '#checks/page-fingerprint.ts';
-import type { MissingSignature } from '#checks/soft-missing.ts';
+import type { Soft404Signature } from '#checks/soft-404.ts';
 import type { Message } from '#language/message.ts';
 import type { ExclusionReason } from '#product/runs/core/crawl/exclusion-messages.ts';
 import type { CrawledPage } from './crawl-report.ts';
@@ -32,7 +32,7 @@ export interface CrawlProgress {
   realBaseUrl: string | null;
   /** The first page was the shell of a page that scripts build. */
   isSpa: boolean;
-  missing: MissingSignature | null;
+  missing: Soft404Signature | null;
   /** The origin to which the site's credentials belong, where it differs from the given one. */
   credentialsOrigin: string | null;
   pages: number;
@@ -82,7 +82,7 @@ export function freshProgress(): CrawlProgress {
 }
 
 /** Names that a crawl remembers. Only those that were prepared may be looked up. */
-export interface NameBook {
+export interface SeenUrls {
   prepare(names: readonly string[]): Promise<void>;
   has(name: string): boolean;
   add(name: string): void;
@@ -103,7 +103,7 @@ export interface CandidateQueue {
 }
 
 /** The content of the pages taken. */
-export interface SignBook {
+export interface ContentHashes {
   add(url: string, fingerprint: PageFingerprint): void;
   find(url: string): Promise<PageFingerprint | undefined>;
   /** The first page with that hash. */
@@ -134,9 +134,9 @@ export interface NoteBook {
 /** All that one crawl remembers. */
 export interface CrawlMemory {
   progress: CrawlProgress;
-  names: NameBook;
+  seenUrls: SeenUrls;
   queue: CandidateQueue;
-  signs: SignBook;
+  contentHashes: ContentHashes;
   notes: NoteBook;
   limits: MemoryLimits;
   /** Keeps the changes since the last call, and the page that they brought; all or nothing. */
@@ -159,13 +159,13 @@ export function crawlInMemory(): CrawlMemory {
   const first = new Map<string, string>();
   return {
     progress,
-    names: {
+    seenUrls: {
       prepare: async () => undefined,
       has: name => names.has(name),
       add: name => void names.add(name),
     },
     queue: queueInMemory(),
-    signs: {
+    contentHashes: {
       add(url, fingerprint) {
         fingerprints.set(url, fingerprint);
         if (!first.has(fingerprint.hash)) first.set(fingerprint.hash, url);

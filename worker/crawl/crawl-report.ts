@@ -1,5 +1,5 @@
 import type { FetchErrorCode, RawResponse } from '#checks/engine.ts';
-import type { MissingSignature } from '#checks/soft-missing.ts';
+import type { Soft404Signature } from '#checks/soft-404.ts';
 import { fill, type Message } from '#language/message.ts';
 import type { ExclusionReason } from '#product/runs/core/crawl/exclusion-messages.ts';
 import { type CrawlFailureCode, crawlFailureMessages } from './crawl-messages.ts';
@@ -58,7 +58,7 @@ export interface CrawlReport {
   /** For the judgement over the site. */
   facts: CrawlFacts;
   /** The site's 2xx answers to names that cannot exist; null when it answers with errors, or was not asked. */
-  missing: MissingSignature | null;
+  missing: Soft404Signature | null;
   /** Pages built by scripts whose links the browser could not provide. */
   unrendered: { url: string; error: string }[];
 }

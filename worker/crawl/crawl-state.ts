@@ -1,4 +1,4 @@
-import { isSoftMissing, type MissingSignature } from '#checks/soft-missing.ts';
+import { isSoft404, type Soft404Signature } from '#checks/soft-404.ts';
 import { normaliseUrl, type UrlFilter } from '#product/runs/core/sites/url-normaliser.ts';
 import type { Candidate, CrawlMemory } from './crawl-memory.ts';
 import type { CrawledPage, FailedUrl } from './crawl-report.ts';
@@ -30,7 +30,7 @@ export function createCrawlState(
   memory: CrawlMemory,
   today = new Date(),
 ) {
-  const { progress, names, signs, notes } = memory;
+  const { progress, seenUrls, contentHashes, notes } = memory;
   const facts: SiteFacts = {
     isGiven,
     addresses: pageAddresses(filter, isGiven),
@@ -55,12 +55,12 @@ export function createCrawlState(
       progress.passed += 1;
       frontier.exclude(url, 'known-page');
     } else progress.pages += 1;
-    names.add(pageName(final, addresses));
+    seenUrls.add(pageName(final, addresses));
     const { fingerprint } = page.outline;
     await watchPage(final, fingerprint, memory);
-    signs.add(final, fingerprint);
+    contentHashes.add(final, fingerprint);
     const tokenless = tokenlessOf(final);
-    if (tokenless !== null && !(await signs.find(tokenless))) signs.add(tokenless, fingerprint);
+    if (tokenless !== null && !(await contentHashes.find(tokenless))) contentHashes.add(tokenless, fingerprint);
     await frontier.meet(final);
     const { depth, foundOn } = candidate;
     const { title, isScripted } = page.outline;
@@ -94,12 +94,12 @@ export function createCrawlState(
       facts.scope = next;
     },
     /** Recognises soft 404s from now on. */
-    setMissing: (next: MissingSignature | null) => {
+    setMissing: (next: Soft404Signature | null) => {
       facts.missing = next;
       progress.missing = next;
     },
     isMissing: ({ response, outline }: Page) =>
-      facts.missing !== null && isSoftMissing(facts.missing, response, outline.fingerprint),
+      facts.missing !== null && isSoft404(facts.missing, response, outline.fingerprint),
     crawled: () => progress.pages,
     failed: (): FailedUrl[] =>
       notes.of('failed').map(({ url, detail }) => ({ url, ...(detail as Omit<FailedUrl, 'url'>) })),
@@ -116,7 +116,7 @@ function noteFailure({ progress, notes, limits }: CrawlMemory, { url, foundOn, c
 /** The next address to request. */
 async function nextCandidate(facts: SiteFacts): Promise<Candidate | undefined> {
   const { frontier, addresses, memory } = facts;
-  const onRead = (urls: readonly string[]) => memory.names.prepare(urls.map(url => pageName(url, addresses)));
+  const onRead = (urls: readonly string[]) => memory.seenUrls.prepare(urls.map(url => pageName(url, addresses)));
   for (let next = await frontier.next(onRead); next; next = await frontier.next(onRead)) {
     if (next.isDrawn || !(await isTaken(next.url, facts))) return next;
     frontier.exclude(next.url, 'duplicate');

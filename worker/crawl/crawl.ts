@@ -11,7 +11,6 @@ import { CrawlError, type CrawledPage, type CrawlReport } from './crawl-report.t
 import { type CrawlState, createCrawlState, type LookedAt } from './crawl-state.ts';
 import { enterSite } from './enter-site.ts';
 import { isCopyOf } from './known-pages.ts';
-import { askForMissing } from './missing-probe.ts';
 import { createPageVisitor, type Page, type PageVisitor, type RenderedLinks, type Visited } from './page-visitor.ts';
 import { createRenderBounds, type RenderBounds } from './render-bounds.ts';
 import { createScope } from './scope.ts';
@@ -19,6 +18,7 @@ import type { WatchedSession } from './signed-in-visit.ts';
 import { createSiteLedger, type SiteLedger } from './site-ledger.ts';
 import type { SiteReader } from './site-reader.ts';
 import { readSitemaps } from './sitemaps.ts';
+import { probeSoft404 } from './soft-404-probe.ts';
 
 export interface CrawlOptions {
   /** False: only the start page. */
@@ -212,8 +212,8 @@ async function learnSite(walk: Walk): Promise<void> {
   const { base } = progress;
   if (base === null) return;
   if (progress.phase === 'probe') {
-    const startOf = async () => (await memory.signs.find(base)) ?? null;
-    state.setMissing((await askForMissing(base, visitor, startOf)).signature);
+    const startOf = async () => (await memory.contentHashes.find(base)) ?? null;
+    state.setMissing((await probeSoft404(base, visitor, startOf)).signature);
     progress.phase = 'sitemaps';
     await memory.commit(null);
   }
@@ -291,7 +291,7 @@ async function* takeCanonical(walk: Walk, candidate: Candidate, page: Page): Asy
     memory.progress.pages + memory.progress.passed > 0 && state.forwardOf(page) === null
       ? state.canonicalOf(page)
       : null;
-  if (url === null || (await memory.signs.find(url))) return;
+  if (url === null || (await memory.contentHashes.find(url))) return;
   const at = window.findIndex(each => each.candidate.url === url);
   const named: Candidate = { url, depth: candidate.depth, foundOn: candidate.url };
   const canonical = window[at]?.candidate ?? (await state.frontier.claim(url, named));

@@ -44,7 +44,7 @@ const keyName = (key: string) => `key ${key}`;
 
 /** The frontier of what is remembered. */
 export function createFrontier({ filter, scope, foldsSpellings, memory, today }: FrontierOptions): Frontier {
-  const { progress, names, queue, limits } = memory;
+  const { progress, seenUrls, queue, limits } = memory;
 
   const exclude = excluding(memory);
   const leaveOut = (url: string, reason: ExclusionReason) => {
@@ -52,26 +52,26 @@ export function createFrontier({ filter, scope, foldsSpellings, memory, today }:
     exclude(url, reason);
   };
   const remember = (url: string) => {
-    if (names.has(url)) return;
+    if (seenUrls.has(url)) return;
     progress.known += 1;
     progress.characters += url.length;
-    names.add(url);
+    seenUrls.add(url);
   };
 
   function queueUp({ url, identity: { url: clean, key, reason } }: Offered, rest: Omit<Candidate, 'url'>): void {
-    const isKnown = names.has(keyName(key)) || names.has(key) || names.has(clean);
+    const isKnown = seenUrls.has(keyName(key)) || seenUrls.has(key) || seenUrls.has(clean);
     if (clean !== url) leaveOut(url, reason ?? 'duplicate');
     else if (isKnown) leaveOut(url, 'parameter-order');
     if (isKnown) return;
     progress.found += 1;
-    if (key !== clean) names.add(keyName(key));
+    if (key !== clean) seenUrls.add(keyName(key));
     remember(clean);
     queue.push(clean === url ? { ...rest, url } : { ...rest, url: clean, written: url });
   }
 
   function take(offered: Offered, rest: Omit<Candidate, 'url'>): void {
     const { known, reason } = offered;
-    if (names.has(known)) return;
+    if (seenUrls.has(known)) return;
     if (progress.known >= limits.known || progress.characters >= limits.characters) {
       if (progress.excludedCounts['too-many'] === undefined) leaveOut(known, 'too-many');
       return;
@@ -92,7 +92,7 @@ export function createFrontier({ filter, scope, foldsSpellings, memory, today }:
       // The start page is asked as it was given.
       const folds = foldsSpellings && foundOn !== null;
       const offered = urls.flatMap(url => readOffer(url, { filter, scope, folds }) ?? []);
-      await names.prepare(
+      await seenUrls.prepare(
         offered.flatMap(({ known, identity: { url, key } }) => [
           ...new Set([known, url, key]),
           keyName(key),
@@ -104,13 +104,13 @@ export function createFrontier({ filter, scope, foldsSpellings, memory, today }:
     next: (onRead = async () => undefined) => queue.next(onRead),
     async meet(url) {
       const { key } = identityIn(url, foldsSpellings);
-      await names.prepare([url, keyName(key)]);
+      await seenUrls.prepare([url, keyName(key)]);
       remember(url);
-      if (key !== url) names.add(keyName(key));
+      if (key !== url) seenUrls.add(keyName(key));
     },
     async claim(url, otherwise) {
-      await names.prepare([url]);
-      if (names.has(url)) return (await queue.claim(url)) ?? null;
+      await seenUrls.prepare([url]);
+      if (seenUrls.has(url)) return (await queue.claim(url)) ?? null;
       progress.found += 1;
       remember(url);
       return otherwise;

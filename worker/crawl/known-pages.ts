@@ -1,6 +1,6 @@
 import { type PageFingerprint, textShare } from '#checks/page-fingerprint.ts';
 import type { ExclusionReason } from '#product/runs/core/crawl/exclusion-messages.ts';
-import type { SignBook } from './crawl-memory.ts';
+import type { ContentHashes } from './crawl-memory.ts';
 import type { PageOutline } from './links.ts';
 import { spellingDifference } from './url-identity.ts';
 
@@ -12,7 +12,7 @@ const canonicalShare = 0.9;
  * normalised.
  */
 export async function duplicateReason(
-  signs: SignBook,
+  signs: ContentHashes,
   url: string,
   outline: PageOutline,
   canonical: string | null,

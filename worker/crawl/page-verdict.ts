@@ -1,5 +1,5 @@
 import { isNearlyEqual } from '#checks/page-fingerprint.ts';
-import { isSoftMissing, type MissingSignature } from '#checks/soft-missing.ts';
+import { isSoft404, type Soft404Signature } from '#checks/soft-404.ts';
 import type { ExclusionReason } from '#product/runs/core/crawl/exclusion-messages.ts';
 import type { Candidate, CrawlMemory } from './crawl-memory.ts';
 import type { Frontier } from './frontier.ts';
@@ -17,14 +17,14 @@ export interface SiteFacts {
   memory: CrawlMemory;
   frontier: Frontier;
   scope: (url: string) => ExclusionReason | null;
-  missing: MissingSignature | null;
+  missing: Soft404Signature | null;
 }
 
 /** Checks whether a page was taken at an address, in any spelling. */
-export async function isTaken(url: string, { addresses, memory: { names } }: SiteFacts): Promise<boolean> {
+export async function isTaken(url: string, { addresses, memory: { seenUrls } }: SiteFacts): Promise<boolean> {
   const name = pageName(url, addresses);
-  await names.prepare([name]);
-  return names.has(name);
+  await seenUrls.prepare([name]);
+  return seenUrls.has(name);
 }
 
 /** The name of a page's address among the names that a crawl remembers. */
@@ -38,7 +38,7 @@ export async function reasonAgainst(
 ): Promise<ExclusionReason | null> {
   const { isGiven, addresses, memory, scope, missing } = facts;
   const final = addresses.finalOf(page);
-  if (missing && isSoftMissing(missing, page.response, page.outline.fingerprint)) return 'soft-404';
+  if (missing && isSoft404(missing, page.response, page.outline.fingerprint)) return 'soft-404';
   if (await isTaken(final, facts)) return isGiven ? 'duplicate' : spellingReason(candidate.url, final);
   // The start page is taken as it is; `enterSite` has followed its forwards.
   if (memory.progress.pages + memory.progress.passed === 0 && !isGiven) return null;
@@ -47,7 +47,7 @@ export async function reasonAgainst(
   const forwarded = addresses.forwardOf(page);
   if (forwarded) return forward(candidate, forwarded, facts);
   if (isGiven) return null;
-  const known = await duplicateReason(memory.signs, final, page.outline, canonicalOf(page, facts));
+  const known = await duplicateReason(memory.contentHashes, final, page.outline, canonicalOf(page, facts));
   return known ?? (await differsInSession(final, page, memory));
 }
 
@@ -55,10 +55,10 @@ export async function reasonAgainst(
 async function differsInSession(
   final: string,
   { outline }: Page,
-  { signs }: CrawlMemory,
+  { contentHashes }: CrawlMemory,
 ): Promise<'session-id' | null> {
   const tokenless = tokenlessOf(final);
-  const known = tokenless === null ? undefined : await signs.find(tokenless);
+  const known = tokenless === null ? undefined : await contentHashes.find(tokenless);
   return known && !outline.isScripted && isNearlyEqual(known, outline.fingerprint) ? 'session-id' : null;
 }
 

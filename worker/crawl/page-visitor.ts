@@ -51,7 +51,7 @@ export interface VisitorOptions {
   signal: AbortSignal;
 }
 
-export interface VisitWish {
+export interface VisitRequest {
   /** The page's links are needed, so a shell is rendered for them. */
   withLinks: boolean;
   /** Other pages with links made by scripts are rendered as well. */
@@ -60,7 +60,7 @@ export interface VisitWish {
 
 /** Visits the pages of one crawl: checks robots.txt, keeps its delay, authenticates, renders pages for their links. */
 export interface PageVisitor {
-  visit(url: string, wish: VisitWish): Promise<Visited>;
+  visit(url: string, wish: VisitRequest): Promise<Visited>;
   /** The rules of the address's origin, read once. */
   robotsFor(url: string): Promise<Robots>;
   /** Options of every request of this crawl. */
@@ -118,7 +118,7 @@ export function createPageVisitor(options: VisitorOptions): PageVisitor {
     );
   }
 
-  async function visit(url: string, wish: VisitWish, own?: SiteSession): Promise<Visited> {
+  async function visit(url: string, wish: VisitRequest, own?: SiteSession): Promise<Visited> {
     const { withLinks, rendersScripted = false } = wish;
     const forbidden = await forbids(url);
     if (forbidden) return forbidden;

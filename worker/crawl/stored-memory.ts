@@ -1,26 +1,26 @@
 import type { PageFingerprint } from '#checks/page-fingerprint.ts';
 import type { CrawlStep } from '#product/runs/core/crawl/crawl-step.ts';
 import {
-  findSigns,
-  knownNames,
+  findContentHash,
   nextCandidates,
+  seenAmong,
   takeUpCrawl,
   waitingCandidate,
 } from '#product/runs/core/crawl/read-crawl.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import {
+  type ContentHashes,
   type CrawlMemory,
   type CrawlProgress,
   freshProgress,
-  type NameBook,
   type Note,
   type NoteKind,
   notesInMemory,
-  type SignBook,
+  type SeenUrls,
 } from './crawl-memory.ts';
 import type { CrawledPage } from './crawl-report.ts';
+import { digestOf, noPendingWrites, type PendingWrites } from './pending-writes.ts';
 import { storedQueue } from './stored-queue.ts';
-import { digestOf, nothingUnkept, type Unkept } from './unkept.ts';
 
 /** The crawl of a run, and the attempt that works on it. */
 export interface StoredCrawl {
@@ -43,26 +43,26 @@ export async function openStoredMemory(
 ): Promise<CrawlMemory & { tries: number }> {
   const taken = await takeUpCrawl(services, crawl, { attempt: crawl.attempt, fresh: freshProgress() });
   const progress = taken.progress as CrawlProgress;
-  const unkept = nothingUnkept();
+  const pending = noPendingWrites();
   const known = Map.groupBy(taken.notes as (Note & { kind: NoteKind })[], ({ kind }) => kind);
   const counts = new Map([...known].map(([kind, notes]) => [kind, notes.length]));
   const notes = notesInMemory(known, (kind, note) => {
     const n = counts.get(kind) ?? 0;
     counts.set(kind, n + 1);
-    unkept.notes.push({ kind, n, ...note });
+    pending.notes.push({ kind, n, ...note });
   });
   return {
     progress,
     tries: taken.tries,
-    names: storedNames(digests => knownNames(services, crawl, digests), unkept),
+    seenUrls: storedSeenUrls(digests => seenAmong(services, crawl, digests), pending),
     queue: storedQueue(
       {
         read: range => nextCandidates(services, crawl, range),
         find: digest => waitingCandidate(services, crawl, digest),
       },
-      { progress, unkept, waiting: taken.waiting },
+      { progress, pending, waiting: taken.waiting },
     ),
-    signs: storedSigns(sought => findSigns(services, crawl, sought), progress, unkept),
+    contentHashes: storedContentHashes(sought => findContentHash(services, crawl, sought), progress, pending),
     notes,
     limits: { known: 1_000_000, characters: Number.POSITIVE_INFINITY, named: 50 },
     async commit(page) {
@@ -70,20 +70,20 @@ export async function openStoredMemory(
       const step: CrawlStep = {
         attempt: crawl.attempt,
         progress: structuredClone(progress),
-        names: [...unkept.names],
-        candidates: [...unkept.candidates.values()],
-        done: [...unkept.done],
-        signs: unkept.signs,
-        notes: unkept.notes,
+        names: [...pending.names],
+        candidates: [...pending.candidates.values()],
+        done: [...pending.done],
+        signs: pending.signs,
+        notes: pending.notes,
       };
-      Object.assign(unkept, nothingUnkept());
+      Object.assign(pending, noPendingWrites());
       await keep(step, page);
     },
   };
 }
 
 /** Names in the database; what it answered lately is remembered, and this process alone adds to them. */
-function storedNames(find: (digests: string[]) => Promise<string[]>, unkept: Unkept): NameBook {
+function storedSeenUrls(find: (digests: string[]) => Promise<string[]>, pending: PendingWrites): SeenUrls {
   let young = new Map<string, boolean>();
   let old = new Map<string, boolean>();
   const remember = (digest: string, isKnown: boolean) => {
@@ -118,7 +118,7 @@ function storedNames(find: (digests: string[]) => Promise<string[]>, unkept: Unk
     },
     add(name) {
       const digest = digestOf(name);
-      unkept.names.add(digest);
+      pending.names.add(digest);
       remember(digest, true);
       if (asked.has(digest)) asked.set(digest, true);
     },
@@ -128,24 +128,24 @@ function storedNames(find: (digests: string[]) => Promise<string[]>, unkept: Unk
 /** Pages whose content is not asked for again soon. */
 const recentSigns = 300;
 
-type FindSigns = (
+type FindContentHash = (
   sought: { digest: string } | { hash: string },
 ) => Promise<{ url: string; fingerprint: PageFingerprint } | undefined>;
 
-function storedSigns(find: FindSigns, progress: CrawlProgress, unkept: Unkept): SignBook {
+function storedContentHashes(find: FindContentHash, progress: CrawlProgress, pending: PendingWrites): ContentHashes {
   const recent = new Map<string, PageFingerprint>();
   return {
     add(url, fingerprint) {
       recent.set(url, fingerprint);
       const oldest = recent.keys().next().value;
       if (recent.size > recentSigns && oldest !== undefined) recent.delete(oldest);
-      unkept.signs.push({ digest: digestOf(url), page: progress.pages + progress.passed, url, fingerprint });
+      pending.signs.push({ digest: digestOf(url), page: progress.pages + progress.passed, url, fingerprint });
     },
     async find(url) {
       return recent.get(url) ?? (await find({ digest: digestOf(url) }))?.fingerprint;
     },
     firstOf: async contentHash =>
       (await find({ hash: contentHash }))?.url ??
-      unkept.signs.find(({ fingerprint }) => fingerprint.hash === contentHash)?.url,
+      pending.signs.find(({ fingerprint }) => fingerprint.hash === contentHash)?.url,
   };
 }

@@ -1,6 +1,6 @@
 import type { StoredCandidate } from '#product/runs/core/crawl/crawl-step.ts';
 import type { Candidate, CandidateQueue, CrawlProgress } from './crawl-memory.ts';
-import { digestOf, type Unkept } from './unkept.ts';
+import { digestOf, type PendingWrites } from './pending-writes.ts';
 
 /** Waiting addresses in the database. */
 interface QueueStore {
@@ -11,7 +11,7 @@ interface QueueStore {
 
 interface QueueStart {
   progress: CrawlProgress;
-  unkept: Unkept;
+  pending: PendingWrites;
   /** Addresses that wait, or were being fetched when the crawl was interrupted. */
   waiting: number;
 }
@@ -23,7 +23,7 @@ const atOnce = 500;
  * The queue in the database, of which a part at a time is read. An address stays there until its answer is kept. Places
  * are given in ascending order, so that new ones come after those that were read.
  */
-export function storedQueue(store: QueueStore, { progress, unkept, waiting: before }: QueueStart): CandidateQueue {
+export function storedQueue(store: QueueStore, { progress, pending, waiting: before }: QueueStart): CandidateQueue {
   const drawnBefore = progress.drawn;
   const claimed = new Set<string>();
   let part: StoredCandidate[] = [];
@@ -35,7 +35,7 @@ export function storedQueue(store: QueueStore, { progress, unkept, waiting: befo
   async function fill(onRead: (urls: readonly string[]) => Promise<void>): Promise<void> {
     const stored = await store.read({ after: last, most: atOnce });
     // What is not kept yet has higher places than all that is.
-    const rest = stored.length < atOnce ? [...unkept.candidates.values()].filter(({ place }) => place > last) : [];
+    const rest = stored.length < atOnce ? [...pending.candidates.values()].filter(({ place }) => place > last) : [];
     const known = new Set(stored.map(({ digest }) => digest));
     part = [...stored, ...rest.filter(({ digest }) => !known.has(digest)).toSorted((a, b) => a.place - b.place)];
     head = 0;
@@ -48,7 +48,7 @@ export function storedQueue(store: QueueStore, { progress, unkept, waiting: befo
       progress.place += 1;
       waiting += 1;
       const row = rowOf(candidate, progress.place);
-      unkept.candidates.set(row.digest, row);
+      pending.candidates.set(row.digest, row);
     },
     async next(onRead) {
       for (;;) {
@@ -65,7 +65,7 @@ export function storedQueue(store: QueueStore, { progress, unkept, waiting: befo
     },
     async claim(url) {
       const digest = digestOf(url);
-      const row = unkept.candidates.get(digest) ?? (await store.find(digest));
+      const row = pending.candidates.get(digest) ?? (await store.find(digest));
       if (!row || claimed.has(digest)) return undefined;
       claimed.add(digest);
       waiting -= 1;
@@ -73,12 +73,12 @@ export function storedQueue(store: QueueStore, { progress, unkept, waiting: befo
     },
     hold(candidate, place) {
       const row = rowOf(candidate, place);
-      unkept.candidates.set(row.digest, row);
+      pending.candidates.set(row.digest, row);
     },
     done(url) {
       const digest = digestOf(url);
-      unkept.candidates.delete(digest);
-      unkept.done.add(digest);
+      pending.candidates.delete(digest);
+      pending.done.add(digest);
     },
     get waiting() {
       return waiting;

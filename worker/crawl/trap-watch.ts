@@ -21,7 +21,7 @@ export function nameOfSet(url: string): string | null {
 }
 
 /** The trap to which a new address belongs, by itself or by what was found before; null without one. */
-export function watchAddress(url: string, { progress, names }: CrawlMemory, today: Date): TrapReason | null {
+export function watchAddress(url: string, { progress, seenUrls }: CrawlMemory, today: Date): TrapReason | null {
   const own = trapOf(url, today);
   if (own) return own;
   const shape = shapeOf(url);
@@ -29,11 +29,11 @@ export function watchAddress(url: string, { progress, names }: CrawlMemory, toda
     return yearOf(url) === null ? 'endless-numbers' : 'calendar';
   const found = nameSetOf(url);
   const name = nameOfSet(url);
-  if (!found || name === null || names.has(name)) return null;
+  if (!found || name === null || seenUrls.has(name)) return null;
   const sets = progress.nameSets[found.path] ?? 0;
   if (sets >= maxNameSets) return 'facets';
   if (sets === 0 && Object.keys(progress.nameSets).length >= watched) return null;
-  names.add(name);
+  seenUrls.add(name);
   progress.nameSets[found.path] = sets + 1;
   return null;
 }
@@ -44,7 +44,7 @@ export async function watchPage(url: string, fingerprint: PageFingerprint, memor
   const shape = shapeOf(url);
   if (shape === null) return;
   const before = sameRuns[shape];
-  const known = before && (await memory.signs.find(before.url));
+  const known = before && (await memory.contentHashes.find(before.url));
   const run = before && known && isSameButNumbers(known, fingerprint) ? before.run + 1 : 0;
   delete sameRuns[shape];
   const kept = Object.keys(sameRuns);

@@ -52,7 +52,7 @@ test.each([
   ['https://a.example/news/20261120/', null],
 ])('%s without ids of a session: %s', (url, expected) => expect(tokenlessOf(url)).toBe(expected));
 
-describe('issue 9 point 5: a trap ends, with its reason', () => {
+describe('a crawler trap ends with its reason', () => {
   it('a calendar that goes on and on, by its dates', async () => {
     const { order } = await serveSite(
       site((path, query) => {

@@ -13,7 +13,7 @@ import {
 } from '#product/findings/core/results/answer-targets.ts';
 import { cutStoppedPages, endJudging, nextReadyPages, saveJudged } from '#product/findings/core/results/judge-links.ts';
 import { loadRun, type Run } from '#product/runs/core/runs/find-run.ts';
-import { isWornOut, type TargetsJob } from '#product/runs/core/runs/run-queues.ts';
+import { isExhausted, type TargetsJob } from '#product/runs/core/runs/run-queues.ts';
 import { runningUnits } from '#product/runs/core/runs/running-units.ts';
 import { pinnedHost } from '#product/runs/core/sites/pinned-host.ts';
 import { credentialsOfSite } from '#product/runs/core/sites/site-credentials.ts';
@@ -72,7 +72,7 @@ async function askSlice(
   { job, run, engine, runs }: Slice,
 ): Promise<Parameters<typeof endTargetsJob>[2]> {
   const giveUp = (reason: UnaskedReason) => giveUpTargets(services, job.data, reason);
-  if (isWornOut(job)) {
+  if (isExhausted(job)) {
     await giveUp('given-up');
     return { pauseMs: 0, facts: null };
   }

@@ -88,7 +88,7 @@ const shortOf = (cells: Awaited<ReturnType<typeof cellsOf>>) =>
 
 const block = { x: 40, y: 200, width: 80, height: 40, color: '#c00' };
 
-test('issue 10 point 3: pages are compared by their address, and what is not compared is not said to be equal', async () => {
+test('pages are compared by address, and pages that were not compared are not called equal', async () => {
   const url = newSite();
   const plain = await drawPage(600);
   const changed = await drawPage(600, [block]);
@@ -153,7 +153,7 @@ test('issue 10 point 3: pages are compared by their address, and what is not com
     expect((await fetch(`${app.origin}${link}`)).status).toBe(200);
 }, 60_000);
 
-test('issue 10 point 3: a comparison whose worker is killed half-way goes on where it stood', async () => {
+test('a comparison whose worker is killed half-way continues where it stood', async () => {
   const url = newSite();
   const [plain, changed] = [await drawPage(300), await drawPage(300, [{ ...block, y: 100 }])];
   const paths = ['/a', '/b', '/c', '/d'];
@@ -183,7 +183,7 @@ test('issue 10 point 3: a comparison whose worker is killed half-way goes on whe
   );
 }, 60_000);
 
-test('issue 10 point 3: pictures that end the process of the comparer are told as not compared', async () => {
+test('pictures that crash the comparer are reported as not compared', async () => {
   const url = newSite();
   await makePictureRun(app, { url, pages: { '/': [{ browser: 'WC', bytes: await drawPage(100) }] } });
   const run = await makePictureRun(app, { url, pages: { '/': [{ browser: 'WC', bytes: await drawPage(120) }] } });
@@ -192,7 +192,7 @@ test('issue 10 point 3: pictures that end the process of the comparer are told a
   expect(cells).toMatchObject([{ state: 'incomparable', reason: { code: 'unreadable' } }]);
 }, 60_000);
 
-test('issue 10 wrong input: a run that is deleted while it is compared leaves neither rows nor files', async () => {
+test('a run that is deleted while it is compared leaves neither rows nor files', async () => {
   const url = newSite();
   await makePictureRun(app, { url, pages: { '/': [{ browser: 'WC', bytes: await drawPage(100) }] } });
   const run = await makePictureRun(app, { url, pages: { '/': [{ browser: 'WC', bytes: await drawPage(140) }] } });
@@ -215,7 +215,7 @@ test('issue 10 wrong input: a run that is deleted while it is compared leaves ne
   expect(names).toEqual([]);
 }, 60_000);
 
-test('issue 10 point 3: the same change on many pages is one group, approved at once, and becomes what is compared with', async () => {
+test('the same change on many pages is one group, is approved at once, and becomes the baseline', async () => {
   const url = newSite();
   const paths = ['/a', '/b', '/c'];
   const heights = [300, 420, 560];
@@ -258,7 +258,7 @@ test('issue 10 point 3: the same change on many pages is one group, approved at 
   ]);
 }, 60_000);
 
-test('issue 10 point 3: threshold and ignored regions of a site judge anew, decisions stay with their pictures', async () => {
+test('threshold and ignored regions of a site judge anew; decisions stay with their pictures', async () => {
   const url = newSite();
   await makePictureRun(app, { url, pages: { '/': [{ browser: 'WC', bytes: await drawPage(600) }] } });
   const run = await makePictureRun(app, {
@@ -296,7 +296,7 @@ test('issue 10 point 3: threshold and ignored regions of a site judge anew, deci
   expect(await state()).toBe('equal');
 }, 60_000);
 
-test('issue 10 point 3: a comparison is stopped, and is not started twice', async () => {
+test('a comparison can be stopped, and does not start twice', async () => {
   const url = newSite();
   const lone = await makePictureRun(app, { url, pages: { '/': [{ browser: 'WC', bytes: await drawPage(100) }] } });
   expect(await user.refuse(startVisualComparison, { params: keyOf(lone), body: {} })).toMatchObject({
@@ -314,7 +314,7 @@ test('issue 10 point 3: a comparison is stopped, and is not started twice', asyn
   });
 });
 
-test('issue 10 point 3: the pictures of a run are compared at its end where the site has that switched on', async () => {
+test('the pictures of a run are compared at its end if the site has that switched on', async () => {
   const url = newSite();
   await makePictureRun(app, { url, pages: { '/': [{ browser: 'WC', bytes: await drawPage(100) }] } });
   const run = await makePictureRun(app, { url, pages: { '/': [{ browser: 'WC', bytes: await drawPage(120) }] } });

@@ -18,7 +18,7 @@ import type { StoredPicture } from '#product/findings/core/visual-comparison/vis
 import { keyOfRun, loadRun } from '#product/runs/core/runs/find-run.ts';
 import { isPurged } from '#product/runs/core/runs/run-bin.ts';
 import { runFolder } from '#product/runs/core/runs/run-key.ts';
-import { isWornOut, type VisualJob } from '#product/runs/core/runs/run-queues.ts';
+import { isExhausted, type VisualJob } from '#product/runs/core/runs/run-queues.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import type { Comparer } from '../picture-comparison/comparer.ts';
 import { ProcessEndedError } from '../processes/process-ended.ts';
@@ -41,7 +41,7 @@ export async function handleVisualJob(
   job: Job<VisualJob>,
   sliceMs = usualSliceMs,
 ): Promise<void> {
-  if (isWornOut(job)) return failComparison(services, job.data);
+  if (isExhausted(job)) return failComparison(services, job.data);
   const pauseAt = performance.now() + sliceMs;
   for (;;) {
     const step = await nextStep(services, job.data);

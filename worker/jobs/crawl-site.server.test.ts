@@ -179,7 +179,7 @@ const times = (asked: readonly string[]) => {
 const led = '/b';
 const pathOf = (url: string) => `GET ${new URL(url).pathname}`;
 
-test('issue 9 point 5: a crawl killed at any of its transactions goes on where it stood', {
+test('a crawl killed at any of its transactions goes on where it stood', {
   timeout: 600_000,
 }, async () => {
   const runId = await register(`${site.origin}/`);
@@ -322,7 +322,7 @@ test('an attempt that lost its crawl to another keeps nothing more', async () =>
   expect(new Set(pages.map(({ url }) => url)).size).toBe(pages.length);
 });
 
-test('issue 9 point 5: the synthetic site, killed again and again, gives the same pages and coverage', {
+test('the synthetic site, killed again and again, gives the same pages and coverage', {
   timeout: 600_000,
 }, async () => {
   const synthetic = await startSite();

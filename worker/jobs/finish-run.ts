@@ -14,7 +14,7 @@ import { compareAfterRun } from '#product/findings/core/visual-comparison/start-
 import { spellingsOfRun } from '#product/runs/core/contents-setting/spellings-of-run.ts';
 import { loadRun, type Run } from '#product/runs/core/runs/find-run.ts';
 import { runCache } from '#product/runs/core/runs/run-cache.ts';
-import { type CrawlJob, isWornOut } from '#product/runs/core/runs/run-queues.ts';
+import { type CrawlJob, isExhausted } from '#product/runs/core/runs/run-queues.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { engineChoices } from '../engine-choices.ts';
 import { asRunEngine } from '../load-engine.ts';
@@ -49,7 +49,7 @@ async function finish(services: Services, workerContext: WorkerContext, job: Job
   const compare: Parameters<typeof finishRun>[3] = (tx, ended) => compareAfterRun(services, tx, ended);
   const units = await unitsOfSite(services, job.data, run);
   // The site as a whole cannot be judged; the findings on its pages stay.
-  if (isWornOut(job)) {
+  if (isExhausted(job)) {
     await endJudgement(services, job, units, false);
     return finishRun(services, job, { siteFindings: [...units.values()], engines: [] }, compare);
   }

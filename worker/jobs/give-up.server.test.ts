@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 /** A job whose workers have ended too often. */
-function tired<Data>(data: Data): Job<Data> {
+function exhausted<Data>(data: Data): Job<Data> {
   const { signal } = new AbortController();
   return { id: 'one', data, retryCount: 60, attempt: 'last', signal, completeIn: async () => true };
 }
@@ -44,13 +44,13 @@ test('a page that ends every worker is answered as failed, and the run ends in p
   const jobs = await app.countJobs();
   for (const urlId of [1, 2]) {
     const data = { tenantId, runId, urlId, kind: 'plain' as const, units: ['quality' as const, 'link' as const] };
-    await handleVisitJob(app.services, workerContext, tired({ ...data, thumbnail: false }));
+    await handleVisitJob(app.services, workerContext, exhausted({ ...data, thumbnail: false }));
   }
   const { items } = await user.call(listPages, { params: key, query: {} });
   const failures = items.flatMap(page => page.blocks.map(unit => [unit.status, unit.failure?.code]));
   expect(failures).toEqual(Array.from({ length: 4 }, () => ['failed', 'given-up']));
   expect(await app.countJobs()).toBe(jobs + 1);
-  await handleFinishJob(app.services, workerContext, tired({ tenantId, runId }));
+  await handleFinishJob(app.services, workerContext, exhausted({ tenantId, runId }));
   expect(await user.call(getRun, { params: key })).toMatchObject({
     status: 'PAR_FINISHED',
     isAllFinished: true,
@@ -67,8 +67,8 @@ test('a crawl that ends every worker ends the run with the reason', async () => 
   // Each worker takes it up, and ends before anything is kept.
   for (let n = 0; n < maxAttempts; n += 1)
     await takeUpCrawl(app.services, job, { attempt: String(n), fresh: freshProgress() });
-  await handleCrawlJob(app.services, workerContext, tired(job));
-  await handleFinishJob(app.services, workerContext, tired(job));
+  await handleCrawlJob(app.services, workerContext, exhausted(job));
+  await handleFinishJob(app.services, workerContext, exhausted(job));
   expect(await admin.call(getRun, { params: { ...params, groupId: 'G001', ...made } })).toMatchObject({
     status: 'STOPPED',
     isAllFinished: true,

@@ -114,7 +114,7 @@ const ignore = (key: RunKey, kind: 'target' | 'host', ...patterns: string[]) =>
   user.call(addLinkIgnores, { params: siteOf(key), body: { kind, patterns, reason: '移転の手続き中' } });
 const newRun = () => makeRun(app, { status: 'RUNNING', answered: false });
 
-describe('issue 10 screens: a site ignores link targets', () => {
+describe('a site ignores link targets', () => {
   test('which are no errors of the runs from then on, and are shown with their number', async () => {
     const key = await newRun();
     expect(await ignore(key, 'target', `${far}/nai#part`, `${far}/nai`)).toEqual({ added: 1 });
@@ -232,7 +232,7 @@ describe('issue 10 screens: a site ignores link targets', () => {
   });
 });
 
-describe('issue 10 screens: link targets are asked again', () => {
+describe('link targets are asked again', () => {
   /** A run of two pages that has ended with two dead targets, one of which both pages name. */
   async function endedRun(): Promise<RunKey> {
     const key = await newRun();

@@ -84,7 +84,7 @@ async function work(
   return asked;
 }
 
-test('issue 11 point 1: the rendered source is judged when somebody asks, by the run’s checker, and counts for nothing', async () => {
+test('the rendered source is judged on request, by the run’s checker, and does not change the score', async () => {
   const run = await makeRendered();
   const params = { ...run.key, urlId: 1 };
   const user = await app.as('user');

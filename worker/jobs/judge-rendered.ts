@@ -4,7 +4,7 @@ import { storedSource } from '#product/findings/core/results/get-source.ts';
 import { beginRenderedJudgement, endRenderedJudgement } from '#product/findings/core/results/rendered-judgement.ts';
 import { keyOfRun } from '#product/runs/core/runs/find-run.ts';
 import { runCache } from '#product/runs/core/runs/run-cache.ts';
-import { isWornOut, type RenderedJob } from '#product/runs/core/runs/run-queues.ts';
+import { isExhausted, type RenderedJob } from '#product/runs/core/runs/run-queues.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { failedResult, said } from '../visit/failed-result.ts';
 import type { WorkerContext } from '../worker-context.ts';
@@ -17,7 +17,7 @@ export async function handleRenderedJob(
 ): Promise<void> {
   const begun = await beginRenderedJudgement(services, job.data);
   if (begun === null) return;
-  if (isWornOut(job)) return endRenderedJudgement(services, job.data, null);
+  if (isExhausted(job)) return endRenderedJudgement(services, job.data, null);
   const { run, page, unit } = begun;
   const { tenantId, runId } = job.data;
   const source = await storedSource(services, keyOfRun(run), page, 'rendered');

@@ -8,7 +8,7 @@ import { sendRechecks } from '#product/findings/core/results/send-rechecks.ts';
 import { skipWaitingVisits } from '#product/findings/core/results/skip-waiting-visits.ts';
 import { exclusionMessages } from '#product/runs/core/crawl/exclusion-messages.ts';
 import type { Run } from '#product/runs/core/runs/find-run.ts';
-import { isWornOut, type RecheckJob } from '#product/runs/core/runs/run-queues.ts';
+import { isExhausted, type RecheckJob } from '#product/runs/core/runs/run-queues.ts';
 import { pinnedHost } from '#product/runs/core/sites/pinned-host.ts';
 import { credentialsOfSite } from '#product/runs/core/sites/site-credentials.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
@@ -44,7 +44,7 @@ export async function handleRecheckJob(
   const failed = (failure: { code: string; message: Message }) =>
     saveVisit(services, job, { ...skipped, results: units.map(unit => failedResult(unit, failure)) });
   if (units.length === 0) await saveVisit(services, job, { ...skipped, results: [] });
-  else if (isWornOut(job)) await failed(said('given-up'));
+  else if (isExhausted(job)) await failed(said('given-up'));
   else {
     const answer = await fetchAgain(services, workerContext, job, { run, units, address: page.url });
     const failure = failureOf(answer, page.final_url);

@@ -11,7 +11,7 @@ import { spellingsOfRun } from '#product/runs/core/contents-setting/spellings-of
 import type { Run } from '#product/runs/core/runs/find-run.ts';
 import { loadUnitStates } from '#product/runs/core/runs/load-unit-states.ts';
 import { runCache } from '#product/runs/core/runs/run-cache.ts';
-import { isWornOut, type VisitJob } from '#product/runs/core/runs/run-queues.ts';
+import { isExhausted, type VisitJob } from '#product/runs/core/runs/run-queues.ts';
 import { pinnedHost } from '#product/runs/core/sites/pinned-host.ts';
 import { openCredentials } from '#product/runs/core/sites/site-credentials.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
@@ -50,9 +50,9 @@ export async function handleVisitJob(
   const { units, stopped } = begun;
   const { collects = [], thumbnail } = job.data;
   const nothing = units.length + collects.length === 0 && (!thumbnail || stopped.length > 0);
-  const tired = isWornOut(job);
+  const isLastTry = isExhausted(job);
   const outcome =
-    nothing || tired
+    nothing || isLastTry
       ? { results: units.map(unit => failedResult(unit, said('given-up'))), skipped: [] }
       : await visit(services, workerContext, job, begun);
   if (job.signal.aborted) throw job.signal.reason;

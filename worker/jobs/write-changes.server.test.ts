@@ -6,8 +6,8 @@ import {
   createExport,
   createGroupExport,
   type DownloadTicket,
-  type ExportWish,
-  type GroupExportWish,
+  type ExportRequest,
+  type GroupExportRequest,
   getTicket,
 } from '#product/reports/api/exports.ts';
 import { deleteRun } from '#product/runs/api/runs.ts';
@@ -52,11 +52,11 @@ const rowsOf = async (ticket: DownloadTicket) => {
   return others.map(cells => Object.fromEntries(heads.map((head, i) => [head, cells[i]])));
 };
 const changes = async (wish: object, params = runs[2]) => {
-  const body = { format: 'csv', ...wish } as ExportWish;
+  const body = { format: 'csv', ...wish } as ExportRequest;
   return rowsOf(await written(user, await user.call(createExport, { params, body })));
 };
 
-describe('issue 10 point 4: the lists of a comparison as files', () => {
+describe('the lists of a comparison as files', () => {
   test('rules, with the places that have come, stayed and gone', async () => {
     const { items } = await user.call(listComparedRules, { params: runs[2], query: {} });
     expect(items).toHaveLength(1);
@@ -102,7 +102,7 @@ describe('issue 10 point 4: the lists of a comparison as files', () => {
   });
 
   test.each(['comparedRules', 'comparedPlaces', 'comparedPages'])('%s as Excel', async list => {
-    const body = { list, format: 'xlsx' } as ExportWish;
+    const body = { list, format: 'xlsx' } as ExportRequest;
     const ticket = await written(user, await user.call(createExport, { params: runs[2], body }));
     expect(ticket).toMatchObject({ IsError: false, Name: expect.stringMatching(`_${list}\\.xlsx$`) });
     expect((await fileOfExport(app, ticket)).byteLength).toBeGreaterThan(1_000);
@@ -129,10 +129,10 @@ describe('issue 10 point 4: the lists of a comparison as files', () => {
   });
 });
 
-describe('issue 10 point 4: the lists of a group as files', () => {
+describe('the lists of a group as files', () => {
   const group = () => ({ tenantId: runs[2].tenantId, groupId: runs[2].groupId });
   const ask = async (wish: object, client = user) => {
-    const body = { format: 'csv', ...wish } as GroupExportWish;
+    const body = { format: 'csv', ...wish } as GroupExportRequest;
     return written(client, await client.call(createGroupExport, { params: group(), body }));
   };
   let key: RunKey;
@@ -195,7 +195,7 @@ describe('issue 10 point 4: the lists of a group as files', () => {
   ])('a list %s is refused', async (_what, list, filter, status) => {
     const refused = user.refuse(createGroupExport, {
       params: group(),
-      body: { list, format: 'csv', filter } as unknown as GroupExportWish,
+      body: { list, format: 'csv', filter } as unknown as GroupExportRequest,
     });
     expect((await refused).status).toBe(status);
   });

@@ -8,7 +8,7 @@ import {
   createExport,
   type DownloadTicket,
   deleteTicket,
-  type ExportWish,
+  type ExportRequest,
   getTicket,
   listTickets,
 } from '#product/reports/api/exports.ts';
@@ -38,7 +38,7 @@ afterAll(() => app.close());
 
 const findings = { list: 'findings', format: 'csv' };
 const begin = (body: object = findings, params: RunKey = key) =>
-  user.call(createExport, { params, body: body as ExportWish });
+  user.call(createExport, { params, body: body as ExportRequest });
 const ticketPath = ({ Id }: DownloadTicket) => ({ params: { tenantId: key.tenantId, ticketId: Id } });
 const ask = (ticket: DownloadTicket) => user.call(getTicket, ticketPath(ticket));
 
@@ -51,7 +51,7 @@ const made = async (body?: object) => {
 };
 const filesOf = async () => (await app.services.storage.folders(`${key.tenantId}/exports`)).length;
 
-describe('issue 10 point 4: a list as a file', () => {
+describe('a list as a file', () => {
   test('CSV: the rows of the list under a head, in UTF-8 with a mark, once the ticket is ready', async () => {
     const begun = await begin({ ...findings, filter: { severity: 'error' } });
     expect(begun).toMatchObject({ Status: 'RUNNING', Running: true, UrlDownload: null, GroupType: 'Export' });
@@ -79,7 +79,7 @@ describe('issue 10 point 4: a list as a file', () => {
     const english = await app.as('user', 'en');
     const rows: number[] = [];
     for (const format of ['csv', 'xlsx']) {
-      const begun = await english.call(createExport, { params: key, body: { list, format } as ExportWish });
+      const begun = await english.call(createExport, { params: key, body: { list, format } as ExportRequest });
       await attempt(begun);
       const ticket = await ask(begun);
       expect(ticket).toMatchObject({ IsError: false, progress: { done: ticket.progress.total } });
@@ -117,7 +117,7 @@ describe('issue 10 point 4: a list as a file', () => {
       cells(person, async () =>
         (await app.as(person, 'ja')).call(createExport, {
           params: key,
-          body: { list: 'links', format: 'csv' } as ExportWish,
+          body: { list: 'links', format: 'csv' } as ExportRequest,
         }),
       );
     expect((await list('user')).map(row => row.at(-1))).toEqual(['対象外', '']);
@@ -226,7 +226,7 @@ describe('issue 10 point 4: a list as a file', () => {
   });
 });
 
-describe('issue 10 wrong input:', () => {
+describe('wrong input', () => {
   test('a run that is deleted while it is exported ends the ticket with an error', async () => {
     const other = await makeRun(app);
     const ticket = await begin(findings, other);
@@ -269,7 +269,7 @@ describe('issue 10 wrong input:', () => {
     expect(await ask(ticket)).toMatchObject({ IsError: true, failure: { code: 'export_failed' } });
   });
 
-  test('a cancelled ticket asked again: its person is told, nothing is written', async () => {
+  test('a canceled ticket asked again: its person is told, nothing is written', async () => {
     const before = await filesOf();
     const ticket = await begin();
     await user.call(deleteTicket, ticketPath(ticket));
@@ -279,7 +279,7 @@ describe('issue 10 wrong input:', () => {
     expect(await filesOf()).toBe(before);
   });
 
-  test('a ticket that is cancelled while its file is stored leaves no file', async () => {
+  test('a ticket that is canceled while its file is stored leaves no file', async () => {
     const before = await filesOf();
     const ticket = await begin();
     await attempt(ticket, {
@@ -304,7 +304,7 @@ describe('issue 10 wrong input:', () => {
   });
 });
 
-test('issue 10 point 4: a file goes after 24 hours, its ticket some days later', async () => {
+test('a file is removed after 24 hours, its ticket some days later', async () => {
   const ticket = await made();
   const expire = async (now: string) => {
     app.clock.set(now);

@@ -43,7 +43,7 @@ export async function handleExportJob(
   const watch = setInterval(() => {
     tell.now();
     void isExportOver(services, job.data)
-      .then(isOver => isOver && over.abort(new Error('the export was cancelled')))
+      .then(isOver => isOver && over.abort(new Error('the export was canceled')))
       .catch(() => undefined);
   }, lookMs);
   let scratch: string | undefined;

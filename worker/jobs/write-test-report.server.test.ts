@@ -87,7 +87,7 @@ const media = found(2, 'human:video-captions', { severity: 'humanChc', criteria:
 const rowOf = (sheet: string, number: string) =>
   new RegExp(`<row [^>]*>(?:(?!</row>).)*>${number.replaceAll('.', '\\.')}<.*?</row>`).exec(sheet)?.[0] ?? '';
 
-describe('issue 11 point 9: the test report of a run', () => {
+describe('the test report of a run', () => {
   test('is made as xlsx and PDF by machine verdicts, as a draft, and stands in the site summary', async () => {
     const findings = [
       found(1, 'axe:image-alt', { excerpt: '=cmd|calc' }),
@@ -202,7 +202,7 @@ describe('issue 11 point 9: the test report of a run', () => {
   });
 });
 
-describe('issue 11 point 9: the list of criteria that a run was started with', () => {
+describe('the list of criteria that a run was started with', () => {
   async function runOf(criteriaList: CriteriaListId | undefined, findings: TestedFinding[] = []) {
     const params = await makeTestedRun(app, { findings });
     const options = sql<string>`(options - 'criteriaList') || ${JSON.stringify({ criteriaList })}::jsonb`;
@@ -268,7 +268,7 @@ describe('issue 11 point 9: the list of criteria that a run was started with', (
   });
 });
 
-describe('issue 11 wrong input: the test report of a run', () => {
+describe('wrong input for the test report of a run', () => {
   test.each<[what: string, form: Partial<TestReportForm>, code: string, field?: string]>([
     ['201 pages', { method: 'all' }, 'test_report_pages'],
     ['201 random pages', { method: 'random', randomCount: 201 }, 'invalid_input', 'randomCount'],

@@ -103,7 +103,7 @@ describe('a host that does not answer', () => {
   });
 });
 
-describe('issue 9 point 5: a host that asks for a pause', () => {
+describe('a host that asks for a pause', () => {
   test('a long one for a single target leaves it to a person and the others alone', async () => {
     const host = hostOf(50, n => (n === 7 ? busy(3_600) : {}));
     expect((await host.run()).end).toEqual({ kind: 'done' });

@@ -1,17 +1,17 @@
 import type { EngineTools, RawResponse, TargetTools } from '#checks/engine.ts';
-import { isSoftMissing, type MissingSignature } from '#checks/soft-missing.ts';
-import { askForMissing } from '../crawl/missing-probe.ts';
+import { isSoft404, type Soft404Signature } from '#checks/soft-404.ts';
 import { createPageVisitor } from '../crawl/page-visitor.ts';
 import { type SiteReader, UnreadableError } from '../crawl/site-reader.ts';
+import { probeSoft404 } from '../crawl/soft-404-probe.ts';
 
 interface TargetToolsOrder extends Pick<EngineTools, 'fetcher' | 'options' | 'signal' | 'log'> {
   reader: SiteReader;
   /** Start addresses of the run's site; its hosts are asked for names that cannot exist. */
   starts: readonly string[];
   /** What is known already, by host: null of one that answers with errors. */
-  known?: ReadonlyMap<string, MissingSignature | null>;
+  known?: ReadonlyMap<string, Soft404Signature | null>;
   /** Keeps what a host has answered. */
-  keep?(signature: MissingSignature | null): Promise<void>;
+  keep?(signature: Soft404Signature | null): Promise<void>;
 }
 
 /**
@@ -21,7 +21,7 @@ interface TargetToolsOrder extends Pick<EngineTools, 'fetcher' | 'options' | 'si
 export function openTargetTools(order: TargetToolsOrder): TargetTools {
   const { fetcher, options, signal, reader } = order;
   const starts = new Map(order.starts.map(start => [hostOf(start), start]));
-  const asked = new Map<string, Promise<MissingSignature | null>>();
+  const asked = new Map<string, Promise<Soft404Signature | null>>();
   const signatureOf = (url: string) => {
     const host = hostOf(url);
     const start = starts.get(host);
@@ -40,12 +40,12 @@ export function openTargetTools(order: TargetToolsOrder): TargetTools {
       const signature = await signatureOf(response.url);
       if (signature === null) return false;
       const outline = await readable(reader.outline(response), order);
-      return isSoftMissing(signature, response, outline?.fingerprint ?? null);
+      return isSoft404(signature, response, outline?.fingerprint ?? null);
     },
   };
 }
 
-async function askHostOf(start: string, order: TargetToolsOrder): Promise<MissingSignature | null> {
+async function askHostOf(start: string, order: TargetToolsOrder): Promise<Soft404Signature | null> {
   const { fetcher, options, signal, reader, known, keep, log } = order;
   const before = known?.get(hostOf(start));
   if (before !== undefined) return before;
@@ -53,7 +53,7 @@ async function askHostOf(start: string, order: TargetToolsOrder): Promise<Missin
   const asking = { fetcher, obeyRobots: false, credentials, renderLinks: undefined, reader, signal };
   const visitor = createPageVisitor(asking);
   const facts = await readable(
-    askForMissing(start, visitor, async () => {
+    probeSoft404(start, visitor, async () => {
       const page = await visitor.visit(start, { withLinks: false });
       return page.kind === 'page' ? page.outline.fingerprint : null;
     }),

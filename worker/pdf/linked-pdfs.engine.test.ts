@@ -63,7 +63,7 @@ async function judge(
   return result;
 }
 
-test('issue 11 point 5: PDFs of the site that a page links are judged, each once, at the link to it', async () => {
+test('linked PDFs of the site are judged once each, at the link to them', async () => {
   const { findings, summary, notJudged } = await judge('/');
   const found = findings.filter(({ rule }) => rule.startsWith('tenken:pdf-'));
   expect(found.map(({ rule, severity, excerpt }) => [rule, severity as string, excerpt])).toEqual(
@@ -89,7 +89,7 @@ test('issue 11 point 5: PDFs of the site that a page links are judged, each once
   expect(asked.toSorted()).toEqual(['GET /bare.PDF', 'GET /gone.pdf', 'GET /page.pdf', 'GET /right.pdf']);
 });
 
-test('issue 11 point 5: PDFs beyond the limit, and those that cannot be read here, are said to be not judged', async () => {
+test('PDFs beyond the limit, and those that cannot be read, are reported as not judged', async () => {
   const { notJudged, summary } = await judge('/many');
   expect(notJudged?.map(({ code, subject }) => [code, subject])).toEqual([['pdfs-limit', '20 / 25']]);
   expect(summary.pdfs).toMatchObject({ all: 25 });
@@ -97,7 +97,7 @@ test('issue 11 point 5: PDFs beyond the limit, and those that cannot be read her
   expect(unread.notJudged?.map(({ code }) => code)).toEqual(Array.from({ length: 4 }, () => 'pdf-unread'));
 });
 
-test('issue 11 point 5: what goes wrong with a PDF inside leaves the page judged', async () => {
+test('an internal error in a PDF leaves the page judged', async () => {
   const { findings, notJudged } = await judge('/', () => Promise.reject(new Error('no reader')));
   expect(findings.length).toBeGreaterThan(0);
   expect(notJudged?.map(({ code, subject }) => [code, new URL(subject ?? '').pathname])).toEqual([

@@ -24,7 +24,7 @@ function packedPdf(megabytes: number): Buffer {
   ]);
 }
 
-test('issue 11 point 5: a PDF that takes all time or memory ends alone, and the next is read', async () => {
+test('a PDF that takes all time or memory fails alone, and the next is read', async () => {
   reader = openPdfReader({ taskMs: 5_000, heapMegabytes: 64, residentBytes: 300 * 1024 ** 2 });
   const right = await makePdf({ tagged: true, title: 'Report', showsTitle: true, language: 'en' });
   const [bomb, next] = await Promise.all([reader.read(packedPdf(250), signal), reader.read(right, signal)]);
@@ -32,7 +32,7 @@ test('issue 11 point 5: a PDF that takes all time or memory ends alone, and the 
   expect(next).toMatchObject({ isTagged: true, language: 'en' });
 });
 
-test('issue 11 point 5: what is given up rejects, and the next PDF is read', async () => {
+test('an abandoned read is rejected, and the next PDF is read', async () => {
   reader = openPdfReader();
   const stop = new AbortController();
   const given = reader.read(packedPdf(40), stop.signal);

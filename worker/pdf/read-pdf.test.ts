@@ -19,11 +19,11 @@ test.each([
   ['has its text on the second page', { ...right, pages: ['', 'text'] }, { ...ofRight, pages: 2 }],
   ['has a title of spaces', { ...right, title: '  ' }, { ...ofRight, title: null }],
   ['needs a password', { ...right, password: 'x' }, { failure: 'password' }],
-])('issue 11 point 5: a PDF that %s', async (_what, wanted, facts) => {
+])('a PDF that %s', async (_what, wanted, facts) => {
   expect(await readPdf(await makePdf(wanted))).toEqual(facts);
 });
 
-test('issue 11 point 5: a file that is damaged or none is said to be', async () => {
+test('a damaged or missing file is reported as such', async () => {
   const whole = await makePdf({ pages: Array.from({ length: 20 }, (_, n) => `page ${n}`) });
   expect(await readPdf(Buffer.from('%PDF-1.7\nnothing of it'))).toEqual({ failure: 'broken' });
   expect(await readPdf(new Uint8Array())).toEqual({ failure: 'broken' });

@@ -43,11 +43,11 @@ test.each<[what: string, before: number[], after: number[], stretches: string[]]
     Array(60).fill(0),
     ['pair 0 0 40', 'added 40 40 20'],
   ],
-])('issue 10 point 3: %s', (_, before, after, stretches) => {
+])('rows are aligned: %s', (_, before, after, stretches) => {
   expect(short(before, after)).toEqual(stretches);
 });
 
-test('issue 10 point 3: two insertions, and losses of compression in what has moved', () => {
+test('two insertions are found despite losses of compression in what has moved', () => {
   const after = [...lines(90, 1), ...lines(1, 4), ...lines(95, 2), ...lines(5, 4)];
   // The blank rows above the second one are as those below it.
   const stretches = ['added 0 0 20', 'pair 0 20 72', 'added 72 92 40', 'pair 72 132 88'];
@@ -60,7 +60,7 @@ test.each([
   ['nothing in common', (n: number) => lines(10_000, n)],
   ['blank rows alone', (n: number) => Array(n * 20).fill(0)],
   ['one line again and again', (n: number) => Array.from({ length: n }, () => lines(1, 1)).flat()],
-])('issue 10 point 3: twice the rows cost about twice: %s', (_, make) => {
+])('twice the rows take about twice the work: %s', (_, make) => {
   const workOf = (n: number) => {
     const work = { rows: 0 };
     alignRows(featuresOf(lines(1, n)), featuresOf(make(n)), { work });

@@ -27,7 +27,7 @@ async function compare(
 const asWebp = async (bytes: Uint8Array) => sharp(bytes).webp({ quality: 80, effort: 1 }).toBuffer();
 const block = { x: 40, y: 400, width: 80, height: 40, color: '#c00' };
 
-test('issue 10 point 3: an insertion does not mark what it has moved, in PNG and in WebP with its losses', async () => {
+test('an insertion does not mark what it has moved, in PNG and in lossy WebP', async () => {
   const [before, after] = [await drawPage(600), await drawPage(600, [], { insertedAt: 100, inserted: 37 })];
   for (const kept of [async (bytes: Uint8Array) => bytes, asWebp]) {
     const found = await compare(await kept(before), await kept(after));
@@ -38,7 +38,7 @@ test('issue 10 point 3: an insertion does not mark what it has moved, in PNG and
   expect(await readdir(folder)).toEqual([]);
 }, 60_000);
 
-test('issue 10 point 3: a change below an insertion is found where it stands in both pictures', async () => {
+test('a change below an insertion is found where it stands in both pictures', async () => {
   const after = await drawPage(600, [{ ...block, y: 437 }], { insertedAt: 100, inserted: 37 });
   const { regions, mask, preview } = await compare(await drawPage(600), after);
   expect(regions).toMatchObject([{ kind: 'added' }, { kind: 'changed', x: 40, width: 80, before: expect.anything() }]);
@@ -47,7 +47,7 @@ test('issue 10 point 3: a change below an insertion is found where it stands in 
   expect(await sharp(preview ?? undefined).metadata()).toMatchObject({ width: 482, height: 150 });
 }, 60_000);
 
-test('issue 10 point 3: the same change has one description wherever it stands, and a digit more is another', async () => {
+test('the same change has one description wherever it stands, and one digit more has another', async () => {
   const header = (color: string, x = 40) => [{ x, y: 0, width: 240, height: 40, color }];
   const change = async (height: number, from: string, to: string, x?: number) => {
     const { shape, samples } = await compare(
@@ -67,7 +67,7 @@ test('issue 10 point 3: the same change has one description wherever it stands, 
   expect(beside.shape).not.toBe(first.shape);
 }, 60_000);
 
-test('issue 10 point 3: pictures of other widths and of dense screens are compared in CSS pixels', async () => {
+test('pictures of other widths and of dense screens are compared in CSS pixels', async () => {
   const page = await drawPage(300);
   const wide = await sharp(page).extend({ right: 40, background: '#000' }).png().toBuffer();
   expect((await compare(page, wide)).regions).toMatchObject([{ x: 320, y: 0, width: 40, height: 300 }]);
@@ -78,7 +78,7 @@ test('issue 10 point 3: pictures of other widths and of dense screens are compar
   expect(found).toMatchObject({ regions: [], ratio: 0, mask: null, isOtherScale: false });
 }, 60_000);
 
-test('issue 10 point 3: twice the height costs about twice', async () => {
+test('twice the height takes about twice the work', async () => {
   const workOf = async (height: number) => {
     const after = await drawPage(height, [{ ...block, y: height - 100 }], { insertedAt: 100, inserted: 40 });
     const { work } = await compare(await drawPage(height), after);
@@ -89,7 +89,7 @@ test('issue 10 point 3: twice the height costs about twice', async () => {
   expect(twice[1]).toBeLessThan(2.6 * once[1] + 100_000);
 }, 60_000);
 
-test('issue 10 wrong input: a picture that cannot be read is said to be so, and leaves nothing behind', async () => {
+test('a picture that cannot be read is reported, and leaves nothing behind', async () => {
   const bad = { bytes: new TextEncoder().encode('no picture'), width: 10, height: 10 };
   await expect(comparePictures({ before: bad, after: bad, tolerance: 0.1, ignored: [] }, folder)).rejects.toThrow();
   expect(await readdir(folder)).toEqual([]);

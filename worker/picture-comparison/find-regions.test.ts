@@ -34,11 +34,11 @@ test.each<[what: string, boxes: IgnoredBox[], ignored: IgnoredBox[], regions: st
   ['half of it ignored', [box(40, 40, 24, 12)], [box(0, 0, 52, 800)], ['changed 52 40 12 12: 144']],
   ['a square whose middle is outside', [box(40, 40, 4, 4)], [box(0, 0, 41, 800)], ['changed 40 40 4 4: 16']],
   ['an ignored box beyond the picture', [box(392, 792, 8, 8)], [box(390, 790, 5000, 5000)], []],
-])('issue 10 point 3: %s', (_, boxes, ignored, regions) => {
+])('changed regions: %s', (_, boxes, ignored, regions) => {
   expect(short(findRegions(gridWith(boxes), whole, ignored))).toEqual(regions);
 });
 
-test('issue 10 point 3: rows that are gone count, but for the part below an ignored box', () => {
+test('removed rows count, except the part below an ignored box', () => {
   const stretches: Stretch[] = [
     { kind: 'pair', before: 0, after: 0, length: 100 },
     { kind: 'removed', before: 100, after: 100, length: 50 },
@@ -51,7 +51,7 @@ test('issue 10 point 3: rows that are gone count, but for the part below an igno
   expect(short(findRegions(gridWith([]), stretches, [box(0, 300, 400, 20)]))).toEqual(['removed 0 100 400 0: 20000']);
 });
 
-test('issue 10 point 3: a region knows its rows in the earlier picture, and specks in what has moved do not count', () => {
+test('a region knows its rows in the earlier picture, and specks in what has moved do not count', () => {
   const moved: Stretch[] = [
     { kind: 'added', before: 0, after: 0, length: 40 },
     { kind: 'pair', before: 0, after: 40, length: 760 },
@@ -69,7 +69,7 @@ test('issue 10 point 3: a region knows its rows in the earlier picture, and spec
   expect(findRegions(still, whole, []).changedPixels).toBe(1);
 });
 
-test('issue 10 point 3: many changes are joined to some dozens, and none is lost', () => {
+test('many changes are joined to some dozens without losing any', () => {
   const boxes = Array.from({ length: 200 }, (_, n) => box((n % 10) * 40, Math.floor(n / 10) * 40, 8, 8));
   const found = findRegions(gridWith(boxes), whole, []);
   expect(found.regions.length).toBeLessThanOrEqual(mostRegions);

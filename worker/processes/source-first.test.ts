@@ -34,7 +34,7 @@ async function tasksOf(order: Partial<VisitOrder>, source: PageVisit) {
   return { asked, outcome };
 }
 
-test('issue 9 point 9a: a page whose source tells its text needs no browser, also where links are collected', async () => {
+test('a page whose source shows its text needs no browser, also where links are collected', async () => {
   const { asked, outcome } = await tasksOf({ collects: ['link'] }, answered);
   expect(asked).toEqual([['visit-source', ['contents'], ['link']]]);
   expect(outcome).toMatchObject({ results: [{ unit: 'contents' }], collected });

@@ -200,7 +200,7 @@ function leftOf(request: VisitOrder, { results, reused = [], collected = [] }: P
   return isDone ? null : { ...request, units };
 }
 
-interface Wish {
+interface SeatRequest {
   kind: SeatKind;
   tenant: string;
   signal: AbortSignal;
@@ -208,7 +208,11 @@ interface Wish {
 }
 
 /** A place in a process, once the page that its browser loads may be asked for. */
-async function takeAdmitted(seating: Seating, admit: Admission, { kind, tenant, signal, loads }: Wish): Promise<Seat> {
+async function takeAdmitted(
+  seating: Seating,
+  admit: Admission,
+  { kind, tenant, signal, loads }: SeatRequest,
+): Promise<Seat> {
   const seat = await seating.take(kind, tenant, signal);
   try {
     if (loads !== undefined) await admit(loads, { party: tenant, signal });

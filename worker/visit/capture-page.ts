@@ -13,7 +13,7 @@ export async function settlePage(world: PageWorld, milliseconds: number): Promis
 
 /**
  * A picture of the whole page at rest, as wide as its layout. Its animations have ended, its carousels stand at the first
- * slide, its timers are cancelled; its scripts run again afterwards.
+ * slide, its timers are canceled; its scripts run again afterwards.
  */
 export async function capturePage(page: Page, world: PageWorld): Promise<PagePicture> {
   await page.evaluate(rewindCarousels).catch(() => undefined);

@@ -109,7 +109,7 @@ test('an end that comes twice, or late, frees nothing of another', async () => {
   expect(await gate.inside()).not.toContain('third');
 });
 
-test('a cancelled waiter does not block others', async () => {
+test('a canceled waiter does not block others', async () => {
   const gate = open();
   const stop = new AbortController();
   void gate.visit('early');

@@ -43,12 +43,12 @@ async function judged(
   return done.get('accessibility');
 }
 
-test('issue 11 point 5: the result with the states takes the place of the one at rest', async () => {
+test('the result with the states replaces the one at rest', async () => {
   expect(await judged(more)).toMatchObject({ score: 80, unit: 'accessibility' });
   expect(await judged(undefined)).toEqual(result('accessibility'));
 });
 
-test('issue 11 point 5: a failed result and a page that forbids its scripts are not judged in other states', async () => {
+test('a failed result and a page that forbids scripts are not judged in other states', async () => {
   const states = vi.fn(more);
   await judged(states, { before: result('accessibility', 'failed') });
   await judged(states, { headers: { 'content-security-policy': 'sandbox' } });
@@ -59,25 +59,22 @@ const atRest = { level: 'AAA', humanChecks: true, pageStates: false } as const;
 test.each([
   ['the operator', { pageStates: false }],
   ['the run', { pageStates: true, accessibilityOptions: atRest }],
-])(
-  'issue 11 point 5: where %s does not want it, a browser that ends afterwards marks nothing',
-  async (_who, options) => {
-    const gone = Promise.reject(new Error('crashed'));
-    gone.catch(() => undefined);
-    const states = vi.fn(more);
-    expect(await judged(states, { options, gone })).toEqual(result('accessibility'));
-    expect(states).not.toHaveBeenCalled();
-  },
-);
+])('where %s does not allow it, a browser that ends afterwards changes nothing', async (_who, options) => {
+  const gone = Promise.reject(new Error('crashed'));
+  gone.catch(() => undefined);
+  const states = vi.fn(more);
+  expect(await judged(states, { options, gone })).toEqual(result('accessibility'));
+  expect(states).not.toHaveBeenCalled();
+});
 
-test('issue 11 point 5: a run that asks for it has its way whatever is usual here', async () => {
+test('a run that asks for states gets them whatever is usual here', async () => {
   const options = { pageStates: false, accessibilityOptions: { ...atRest, pageStates: true } };
   expect(await judged(more, { options })).toMatchObject({ score: 80 });
 });
 
 const kept = { score: 90, status: 'done', notJudged: [{ code: 'states-unfinished' }] };
 
-test('issue 11 point 5: whatever breaks leaves the result at rest, and is said', async () => {
+test('any failure leaves the result at rest, and is reported', async () => {
   expect(await judged(() => Promise.reject(new Error('detached')))).toMatchObject(kept);
   expect(await judged(() => never, { gone: Promise.reject(new Error('crashed')) })).toMatchObject(kept);
   expect(await judged(() => never, { signal: AbortSignal.abort() })).toMatchObject(kept);

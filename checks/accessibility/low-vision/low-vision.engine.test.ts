@@ -63,11 +63,11 @@ test.each([
   ['#pass', 'passes'],
   ['#fails', 'fails'],
   ['#mixed', 'mixed'],
-])('issue 11 point 6: the text %s %s on the picture', (selector, verdict) => {
+])('the text %s %s on the picture', (selector, verdict) => {
   expect(facts.contrast[selector]?.verdict).toBe(verdict);
 });
 
-test('issue 11 point 6: what reaches 4.5:1 is measured against 7:1 too, and told under 1.4.6 alone', () => {
+test('a text above 4.5:1 is also measured against 7:1, and reported under 1.4.6 alone', () => {
   expect(facts.contrast['#enough']).toMatchObject({
     verdict: 'passes',
     needed: 4.5,
@@ -89,7 +89,7 @@ test.each([
   ['ofWindow', ['vw'], [1]],
   ['thin', ['thin'], [2]],
   ['tight', ['tight'], [1]],
-] as const)('issue 11 point 6: fonts that are %s: %j', (kind, ids, counts) => {
+] as const)('fonts that are %s: %j', (kind, ids, counts) => {
   const found = facts.fonts?.[kind] ?? [];
   expect(found.map(({ html }) => / id="(\w+)"/.exec(html)?.[1])).toEqual(ids);
   expect(found.map(({ count }) => count)).toEqual(counts);

@@ -44,7 +44,7 @@ async function measured(ground: string, color: string, { alpha = 1, drawn = true
 
 const onGround = { reason: 'bgGradient', shadow: false };
 
-describe('issue 11 point 6: contrast on the rendered picture', () => {
+describe('contrast on the rendered picture', () => {
   test.each([
     ['dark on a pale gradient', across('#ffffff', '#dddddd'), '#222222', 'passes', [11, 14], [15, 16]],
     ['pale on a pale gradient', across('#ffffff', '#dddddd'), '#aaaaaa', 'fails', [1.6, 2], [2.1, 2.4]],
@@ -132,7 +132,7 @@ test.each([
     { reason: 'bgOverlap', shadow: false },
     'fails',
   ],
-] as const)('issue 11 point 6: %s', (_name, contrast, needed, how, verdict) => {
+] as const)('contrast verdict: %s', (_name, contrast, needed, how, verdict) => {
   expect(judgeContrast(contrast, needed, how)).toBe(verdict);
 });
 

@@ -315,7 +315,7 @@ test('every rule of our own finds its fault, and not the same without it', async
   }
 });
 
-test.each(fields)('issue 11 point 6: a field with %s', async (_what, html, verdict) => {
+test.each(fields)('a field with %s', async (_what, html, verdict) => {
   const results = await judged(`<title>検査</title><body><main>${html}</main>`);
   const found = results.filter(({ rule }) => rule === `${ownPrefix}field-edge-contrast`);
   expect(found.map(one => one.verdict as string)).toEqual(verdict === null ? [] : [verdict]);

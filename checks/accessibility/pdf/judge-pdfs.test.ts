@@ -25,7 +25,7 @@ test.each<[string, PdfLook, [rule: string, severity: string][]]>([
   ['whose title is not shown', { ...right, showsTitle: false }, [['pdf-untitled', 'needCfm']]],
   ['without a language', { ...right, language: null }, [['pdf-language', 'warning']]],
   ['that was not read', { failure: 'password' }, []],
-])('issue 11 point 5: a PDF %s', (_what, look, expected) => {
+])('a linked PDF %s', (_what, look, expected) => {
   const found = judgePdfs({ pdfs: [pdf(look)], all: 1 }, url);
   expect(found.map(({ rule, severity }) => [rule, severity])).toEqual(
     expected.map(([rule, severity]) => [`tenken:${rule}`, severity]),
@@ -34,7 +34,7 @@ test.each<[string, PdfLook, [rule: string, severity: string][]]>([
     expect([message.ja, message.en].every(text => text.includes('yosan.pdf'))).toBe(true);
 });
 
-test('issue 11 point 5: what was not judged is said, but for addresses that have no PDF', () => {
+test('a PDF that was not judged is named with the reason, except for addresses without a PDF', () => {
   const pdfs = [pdf(right), pdf({ failure: 'late' }, 'b.pdf'), pdf({ failure: 'missing' }, 'c.pdf')];
   expect(unjudgedPdfs({ pdfs, all: 9 }).map(({ code, subject }) => [code, subject])).toEqual([
     ['pdfs-limit', '3 / 9'],

@@ -16,7 +16,7 @@ const stops = [
   { element: 'input text', name: '電話番号', box: null, sight: 'caret' },
 ];
 
-describe.each(languages)('issue 11 point 5: the walk with the keyboard (%s)', language => {
+describe.each(languages)('the walk with the keyboard (%s)', language => {
   test('is shown as numbers on the picture and as a list that says the same', async () => {
     const states = {
       milliseconds: 900,

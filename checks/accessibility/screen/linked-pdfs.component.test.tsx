@@ -10,7 +10,7 @@ const pageOf = (pdfs: unknown) =>
     blocks: [{ block: 'accessibility', summary: { pdfs } }],
   }) as unknown as PageReport;
 
-describe.each(languages)('issue 11 point 5: the PDFs that a page links (%s)', language => {
+describe.each(languages)('the PDFs that a page links (%s)', language => {
   test('are a table of what each lacks, or why it was not read', async () => {
     const pdfs = [
       { path: '/files/%E4%BA%88%E7%AE%97.pdf', pages: 12, lacks: ['tags', 'language'] },

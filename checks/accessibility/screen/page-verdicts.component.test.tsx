@@ -19,7 +19,7 @@ const findings = [
   finding('notice', null, 'others'),
 ];
 
-describe.each(languages)('issue 10 screens: the verdicts of a page (%s)', language => {
+describe.each(languages)('the verdicts of a page (%s)', language => {
   test('are counted by category, and each number filters', async () => {
     const choose = vi.fn();
     const screen = await showPart(

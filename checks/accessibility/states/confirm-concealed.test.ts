@@ -23,11 +23,11 @@ const findings = [
   finding('#framed', 'needCfm', { detail: { frames: ['iframe', '#framed'] } }),
 ];
 
-test('issue 11 point 4: only what axe-core leaves open on the page itself is looked for in the walk', () => {
+test('the keyboard walk looks only for what axe-core leaves open on the page itself', () => {
   expect(concealingOf(findings)).toEqual(['#open', '#passed']);
 });
 
-test('issue 11 point 4: what the walk has shown is an error that names the stop; all else is as it was', () => {
+test('what the keyboard walk has shown becomes an error that names the stop; all else stays', () => {
   const concealed = ['#open', '#sure', '#other', '#framed'].map(selector => ({ selector, stop: 2 }));
   const [first, ...rest] = confirmConcealed(findings, { concealed });
   expect(first).toMatchObject({ severity: 'error', place: { selector: '#open' } });

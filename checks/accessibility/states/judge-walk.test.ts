@@ -53,14 +53,14 @@ test.each<[string, Stop[], [rule: string, severity: string][]]>([
     [],
   ],
   ['a step to a fixed button', [stop({ place: 0 }, 2000), stop({ place: 1, isFixed: true }, 0)], []],
-])('issue 11 point 5: %s', (_, stops, found) => {
+])('the keyboard walk judges %s', (_, stops, found) => {
   const findings = judgeWalk({ stops, unreached: 0, end: 'round', screen: 900 }, url);
   expect(findings.map(({ rule, severity }) => [rule, severity])).toEqual(
     found.map(([rule, severity]) => [`tenken:${rule}`, severity]),
   );
 });
 
-test('issue 11 point 5: a part that holds the focus is to be confirmed, with the keys that were pressed', () => {
+test('a part that keeps the focus is to be confirmed, with the keys that were pressed', () => {
   const pressed = ['Tab', 'Shift+Tab', 'Escape'];
   const trap = { selector: '#at-0', html: '<div tabindex="0">', stops: 1, pressed };
   const findings = judgeWalk({ stops: [stop()], unreached: 3, end: 'trap', trap, screen: 900 }, url);

@@ -101,17 +101,14 @@ const pages: readonly (readonly [rule: string, severity: string, faulty: string,
   ],
 ];
 
-test.each(pages)(
-  'issue 11 point 5: %s is found as %s, and not on the page without it',
-  async (rule, severity, faulty, right) => {
-    const found = (await judge(faulty)).findings;
-    expect(found.filter(one => one.rule === rule).map(one => one.severity as string)).toContain(severity);
-    expect(rulesOf(found)).toEqual([rule]);
-    expect(rulesOf((await judge(right)).findings)).toEqual([]);
-  },
-);
+test.each(pages)('%s is found as %s, and not on the page without it', async (rule, severity, faulty, right) => {
+  const found = (await judge(faulty)).findings;
+  expect(found.filter(one => one.rule === rule).map(one => one.severity as string)).toContain(severity);
+  expect(rulesOf(found)).toEqual([rule]);
+  expect(rulesOf((await judge(right)).findings)).toEqual([]);
+});
 
-test('issue 11 point 5: what is wide by its nature is no finding of reflow', async () => {
+test('content that is wide by its nature is not reported for reflow', async () => {
   const cells = '<td>一二三四五六七八九十</td>'.repeat(12);
   const { findings } = await judge(`<table><tr><th>月</th>${cells}</tr></table>
     <img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" alt="" width="700" height="20"><pre>${'x = 1; '.repeat(80)}</pre>
@@ -122,7 +119,7 @@ test('issue 11 point 5: what is wide by its nature is no finding of reflow', asy
 const dialog = (field: string) => `<button aria-haspopup="dialog" onclick="d.hidden = false">問い合わせ</button>
   <div role="dialog" aria-label="問い合わせ" id="d" hidden onkeydown="if (event.key === 'Escape') hidden = true">${field}<button onclick="d.hidden = true">閉じる</button></div>`;
 
-test('issue 11 point 5: a dialog is judged once it is open, and its findings say what opened it', async () => {
+test('a dialog is judged once it is open, and its findings name what opened it', async () => {
   const { findings, facts } = await judge(dialog('<input type="text">'));
   expect(findings.map(({ rule }) => rule)).toContain('axe:label');
   const found = findings.find(({ rule }) => rule === 'axe:label');
@@ -134,7 +131,7 @@ test('issue 11 point 5: a dialog is judged once it is open, and its findings say
   expect(right.findings.filter(({ detail }) => detail.openedBy)).toEqual([]);
 });
 
-test('issue 11 point 5: menus, disclosures and popovers are opened; what was open before is not judged again', async () => {
+test('menus, disclosures and popovers are opened; what was already open is not judged again', async () => {
   const { facts } = await judge(`<img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" width="20" height="20">
     <button aria-expanded="false" aria-controls="m" onclick="m.hidden = !m.hidden">メニュー</button><ul id="m" hidden><li><img src="x.gif" width="20" height="20"></ul>
     <details><summary>詳しく</summary><p>内容</p></details>
@@ -145,7 +142,7 @@ test('issue 11 point 5: menus, disclosures and popovers are opened; what was ope
   expect(faults.filter(({ rule }) => rule === 'image-alt').flatMap(({ nodes }) => nodes)).toHaveLength(1);
 });
 
-test('issue 11 point 5: what the run names is opened by the mouse over it, or else by pressing it', async () => {
+test('elements that the run names are opened by hovering over them, or else by pressing them', async () => {
   const image = '<img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" width="20" height="20">';
   const body = `<style>ul ul { display: none } li:hover > ul { display: block }</style>
     <ul><li class="top">本<ul><li>${image}</ul></ul>
@@ -162,7 +159,7 @@ test('issue 11 point 5: what the run names is opened by the mouse over it, or el
   expect((await judge(body)).facts.openings).toMatchObject({ all: 0 });
 });
 
-test('issue 11 point 5: nothing is sent and no page is left, whatever a control does', async () => {
+test('nothing is submitted and no page is left, whatever a control does', async () => {
   const { isThere, sent, facts, notJudged } = await judge(`
     <button aria-expanded="false" onclick="location.href = '/away'">進む</button>
     <button aria-expanded="false" onclick="fetch('/save', { method: 'POST', body: 'x' })">保存</button>
@@ -176,7 +173,7 @@ test('issue 11 point 5: nothing is sent and no page is left, whatever a control 
   expect(notJudged).toEqual([]);
 });
 
-test('issue 11 point 5: a stop with the style of one that changes is not compared itself; one with another style is', async () => {
+test('a stop styled like one whose look changes is not compared itself; one with another style is', async () => {
   const { facts } = await judge(`<style>footer a:focus { outline: none }</style>
     <p><a href="/a">一</a> <a href="/b">二</a></p><footer><a href="/c">三</a> <a href="/d">四</a></footer>
     <div style="overflow: hidden; width: 2em; height: 1.2em"><a href="/e" style="display: block; height: 1.2em">五</a></div>`);
@@ -208,7 +205,7 @@ const concealed: readonly (readonly [what: string, body: string, selector: strin
 ];
 
 test.each(concealed)(
-  'issue 11 point 4: the focus that comes into what is hidden from screen readers %s',
+  'the focus that comes into what is hidden from screen readers %s',
   async (_, body, selector, stop) => {
     const { facts, notJudged } = await judge(
       `<button id="first">閉じる</button>${body}`,
@@ -221,13 +218,13 @@ test.each(concealed)(
   },
 );
 
-test('issue 11 point 5: the walk stops after 60 elements, and says how many it has not reached', async () => {
+test('the walk stops after 60 elements, and reports how many it has not reached', async () => {
   const { facts } = await judge(Array.from({ length: 70 }, (_, n) => `<a href="/${n}">${n}</a> `).join(''));
   expect(facts.walk?.stops).toHaveLength(60);
   expect(facts.walk).toMatchObject({ unreached: 10, end: 'limit' });
 });
 
-test('issue 11 point 5: what hangs is cut off and said, and the other states are judged', async () => {
+test('a state that hangs is cut off and reported, and the other states are judged', async () => {
   const { notJudged, facts } = await judge(
     '<p><a href="/a">一</a></p><script>addEventListener("keydown", () => { for (;;); })</script>',
     { ...limits, walk: 500 },

@@ -10,10 +10,10 @@ import { ApiProblemError } from '#web/client.ts';
 import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { ScreenLink, useRunAddress, useScreenSearch, useSetSearch } from '#web/navigation.tsx';
-import { type Column, DataTable } from '#web/parts/data-table.tsx';
+import type { Column } from '#web/parts/data-table.tsx';
 import { EmptyState } from '#web/parts/empty-state.tsx';
+import { PagedTable } from '#web/parts/list/paged-table.tsx';
 import { PageHeader } from '#web/parts/page-header.tsx';
-import { Pagination } from '#web/parts/pagination.tsx';
 import { useApi } from '#web/queries.ts';
 import { screens } from '#web/screens.ts';
 import { browsersOfRun } from './browsers-of-run.ts';
@@ -108,24 +108,17 @@ function PictureTable({ browsers }: { browsers: readonly { id: string; formFacto
           <span className="break-all">{suburl}</span>
         </EmptyState>
       ) : (
-        <DataTable
+        <PagedTable
           label={t(screens['layout-table'].title)}
-          rows={isNamed && named.isPending ? undefined : answer.data?.items}
           columns={columns}
           keys={{ canSelect: false }}
           rowKey={row => String(row.urlId)}
-          state={isNamed && named.isPending ? { isPending: true, error: null } : answer}
+          list={isNamed && named.isPending ? { data: undefined, isPending: true, error: null } : answer}
           isWide={shown.length > 2}
           empty={<EmptyState title={t(texts.empty)} actions={<ShowAll onPress={showAll} />} />}
-          footer={
-            <Pagination
-              page={page}
-              total={answer.data?.total ?? 0}
-              isMore={answer.data?.isMore ?? false}
-              limit={perPage}
-              onPage={next => void setSearch({ pageNumber: next })}
-            />
-          }
+          page={page}
+          limit={perPage}
+          onPage={next => void setSearch({ pageNumber: next })}
         />
       )}
       <PictureDialog picture={opened?.picture ?? null} page={opened?.page ?? ''} onClose={() => setOpened(null)} />

@@ -8,11 +8,10 @@ import { useResultSearch } from '#product/findings/web/results/use-result-search
 import { useLanguage } from '#web/i18n/language.tsx';
 import { ScreenLink, useRunAddress } from '#web/navigation.tsx';
 import { EmptyState } from '#web/parts/empty-state.tsx';
-import { ErrorState } from '#web/parts/error-state.tsx';
 import { FilterBar } from '#web/parts/list/filter-bar.tsx';
 import { SearchBox } from '#web/parts/list/search-box.tsx';
 import { Pagination } from '#web/parts/pagination.tsx';
-import { Waiting } from '#web/shell/waiting.tsx';
+import { NotLoaded } from '#web/shell/not-loaded.tsx';
 import { PictureDialog } from './picture-dialog.tsx';
 import { browserName, PictureFacts } from './picture-facts.tsx';
 import { PictureZips } from './picture-zips.tsx';
@@ -59,8 +58,7 @@ export function LayoutGrid(): ReactNode {
           <PictureZips />
         </div>
       </div>
-      {answer.isPending && <Waiting />}
-      {answer.error && !answer.data && <ErrorState error={answer.error} retry={() => void answer.refetch()} />}
+      {!answer.data && <NotLoaded of={answer} />}
       {answer.data && rows.length === 0 && <EmptyState title={t(texts.empty)} />}
       {rows.length > 0 && (
         <div className="panel">

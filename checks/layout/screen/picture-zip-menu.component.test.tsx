@@ -22,7 +22,7 @@ const words = {
   },
 };
 
-describe.each(languages)('issue 10: the pictures of a device as zip (%s)', language => {
+describe.each(languages)('the pictures of a device as a zip (%s)', language => {
   const say = words[language];
 
   test('of several devices one is chosen, by keyboard too', async () => {

@@ -5,7 +5,7 @@ import { languages } from '#language/message.ts';
 import { showPart, violations } from '#test/component/show-part.tsx';
 import { DataTable } from '#web/parts/data-table.tsx';
 import { hostsOf } from './hosts-of.ts';
-import { useTargetSelection } from './use-target-selection.tsx';
+import { useTargetSelection } from './use-target-selection.ts';
 
 const urls = ['https://a.example/x', 'https://a.example/y', 'https://b.example:8080/'];
 
@@ -27,7 +27,7 @@ function Selection() {
   );
 }
 
-describe.each(languages)('issue 10 screens: link targets are selected (%s)', language => {
+describe.each(languages)('link targets are selected (%s)', language => {
   test('one by one, or all of the page', async () => {
     const screen = await showPart(
       language,

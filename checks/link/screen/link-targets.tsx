@@ -10,13 +10,13 @@ import { listExport } from '#product/findings/web/slots.ts';
 import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { useRunAddress, useScope } from '#web/navigation.tsx';
-import { type Column, DataTable } from '#web/parts/data-table.tsx';
+import type { Column } from '#web/parts/data-table.tsx';
 import { EmptyState } from '#web/parts/empty-state.tsx';
 import { LinkChain } from '#web/parts/link-chain.tsx';
 import { FilterBar } from '#web/parts/list/filter-bar.tsx';
+import { PagedTable } from '#web/parts/list/paged-table.tsx';
 import { useRowsPerPage } from '#web/parts/list/rows-per-page.ts';
 import { SearchBox } from '#web/parts/list/search-box.tsx';
-import { Pagination } from '#web/parts/pagination.tsx';
 import { linkClassNames } from '../../link-class-names.ts';
 import { IgnoreList } from './ignore-list.tsx';
 import { IgnoredMark } from './ignored-mark.tsx';
@@ -24,7 +24,7 @@ import { allClasses, linkClassOrder, shownClasses, toggleClass } from './link-cl
 import { LinkReferrers } from './link-referrers.tsx';
 import { LinkVerdict } from './link-verdict.tsx';
 import { TargetActions } from './target-actions.tsx';
-import { useTargetSelection } from './use-target-selection.tsx';
+import { useTargetSelection } from './use-target-selection.ts';
 
 const texts = messages({
   targets: { ja: 'リンク先', en: 'Link targets' },
@@ -75,25 +75,18 @@ export function LinkTargets(): ReactNode {
         />
       )}
       <listExport.Filling isLine lists={['links']} filter={query} />
-      <DataTable
+      <PagedTable
         label={t(texts.targets)}
-        rows={answer.data?.items}
         columns={columns}
         rowKey={row => row.url}
         isSelected={row => selected.has(row.url)}
-        state={answer}
+        list={answer}
         keys={{ canSelect: isActive }}
         empty={<EmptyState title={t(search.class || search.search ? texts.empty : texts.noProblem)} />}
-        footer={
-          <Pagination
-            hasRowChoice
-            page={page}
-            total={answer.data?.total ?? 0}
-            isMore={answer.data?.isMore ?? false}
-            limit={rows}
-            onPage={next => setSearch({ pageNumber: next })}
-          />
-        }
+        hasRowChoice
+        page={page}
+        limit={rows}
+        onPage={next => setSearch({ pageNumber: next })}
       />
       <IgnoreList />
     </>

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { languages } from '#language/message.ts';
 import { showPart, violations } from '#test/component/show-part.tsx';
 import { LinkChain } from '#web/parts/link-chain.tsx';
-import { softMissing, unaskedReasons } from '../../link-targets.ts';
+import { soft404, unaskedReasons } from '../../link-targets.ts';
 import { linkTexts } from '../messages.ts';
 import { LinkVerdict } from './link-verdict.tsx';
 
@@ -29,7 +29,7 @@ describe.each(languages)('a link target in the list (%s)', language => {
   });
 
   test('that is a soft 404 says what that is', async () => {
-    const row = { url, class: '4xx' as const, error: softMissing, finalStatus: 200, finalUrl: url, chain: [] };
+    const row = { url, class: '4xx' as const, error: soft404, finalStatus: 200, finalUrl: url, chain: [] };
     const screen = await showPart(
       language,
       <>
@@ -37,7 +37,7 @@ describe.each(languages)('a link target in the list (%s)', language => {
         <LinkChain row={row} />
       </>,
     );
-    const sentence = linkTexts[softMissing][language].replace('{status}', '200');
+    const sentence = linkTexts[soft404][language].replace('{status}', '200');
     await expect.element(screen.getByText(sentence)).toBeVisible();
     expect(screen.getByRole('list').element().textContent).toMatch(/404/);
     expect(await violations()).toEqual([]);

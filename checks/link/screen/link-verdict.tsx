@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { LinkRow } from '#product/findings/api/link-rows.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { linkClassNames } from '../../link-class-names.ts';
-import { softMissing } from '../../link-targets.ts';
+import { soft404 } from '../../link-targets.ts';
 import { isUnasked } from '../classify.ts';
 import { linkTexts } from '../messages.ts';
 import { linkClassTags } from './link-classes.ts';
@@ -22,6 +22,6 @@ export function LinkVerdict({ row }: { row: Pick<LinkRow, 'class' | 'error' | 'f
 }
 
 function reasonOf({ class: linkClass, error }: Pick<LinkRow, 'class' | 'error'>): keyof typeof linkTexts | null {
-  if (error === softMissing || isUnasked(error)) return error;
+  if (error === soft404 || isUnasked(error)) return error;
   return linkClass === 'pending' ? 'pending' : null;
 }

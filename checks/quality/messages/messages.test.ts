@@ -39,7 +39,7 @@ function lost(message: string): string[] {
   return values.filter(value => !sentence.includes(value.replaceAll('“', '「').replaceAll('”', '」')));
 }
 
-describe('issue 11 point 2: the messages of the installed checker', () => {
+describe('the messages of the installed checker', () => {
   test('are found in its classes: hundreds about HTML, a hundred about CSS and about values', () => {
     expect(messages.html.length).toBeGreaterThan(500);
     expect(messages.css.length).toBeGreaterThan(120);
@@ -67,7 +67,7 @@ describe('issue 11 point 2: the messages of the installed checker', () => {
   });
 });
 
-test('issue 11 point 1: the messages of the older checker are all shown in Japanese, with every value', () => {
+test('all messages of the older checker are shown in Japanese, with every value', () => {
   const all = allOf(older);
   expect(older.html.length).toBeGreaterThan(390);
   expect(older.html).toContain('A document must not include more than one “autofocus” attribute.');
@@ -75,7 +75,7 @@ test('issue 11 point 1: the messages of the older checker are all shown in Japan
   expect(all.map(message => [message, lost(message)]).filter(([, values]) => values?.length)).toEqual([]);
 });
 
-test('issue 11 point 2: no value of a message of the tables is lost', () => {
+test('no value of a message of the tables is lost', () => {
   const known = new Set([...messages.html, ...messages.css.flatMap(ofCss)].map(text => templateOf(text).template));
   const rest = messageGroups.flatMap(({ table }) => Object.keys(table)).filter(template => !known.has(template));
   const all = [...rest.map(sample), ...Object.keys(valueReasons).map(template => ofValue(sample(template)))];

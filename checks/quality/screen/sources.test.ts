@@ -5,7 +5,7 @@ const page = { url: 'https://a.example/', finalUrl: 'https://a.example/index.htm
 const finding = (source: string, url: string) => ({ place: { url }, detail: { source } });
 const long = `https://a.example/${'x'.repeat(400)}.css`;
 
-test('issue 10 screens: the sources of a page, its HTML first, then its own CSS and the style sheets', () => {
+test('the sources of a page are its HTML first, then its own CSS and the style sheets', () => {
   const sources = sourcesOf(
     [
       finding('css', 'https://a.example/z.css'),

@@ -9,7 +9,7 @@ const saves = (column: string, ...values: number[]) => ({
   tables: [{ rows: values.map(value => ({ [column]: value })) }],
 });
 
-test('issue 10 screens: the audits of a page, those with the most to save first, then the worst', () => {
+test('the audits of a page are ordered by what they save, then by severity', () => {
   const audits = auditsOf([
     finding('alt', 'seoDesktop', 'error', { categories: ['accessibility', 'seo'] }),
     finding('alt', 'seoDesktop', 'error', { categories: ['accessibility', 'seo'] }),

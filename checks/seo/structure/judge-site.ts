@@ -8,7 +8,7 @@ import { PageStructure, type StructuredPage } from './read-structure.ts';
 import { PageNumbers } from './structure-judge.ts';
 
 /** Findings told at once of those that belong to the site. */
-const toldAtOnce = 500;
+const writtenAtOnce = 500;
 
 /** Findings that compare the pages of a site, and its sitemaps with its pages. Linear in pages, links and entries. */
 export async function* judgeSiteStructure(pages: PagesOfSite, site: SiteFacts): AsyncGenerator<SiteFinding[]> {
@@ -26,7 +26,7 @@ export async function* judgeSiteStructure(pages: PagesOfSite, site: SiteFacts): 
   for await (const batch of pages)
     yield structuresOf(batch).flatMap(page => judges.flatMap(judge => judge.judge?.(page) ?? []));
   const rest = judges.flatMap(judge => judge.judgeRest?.() ?? []);
-  for (let start = 0; start < rest.length; start += toldAtOnce) yield rest.slice(start, start + toldAtOnce);
+  for (let start = 0; start < rest.length; start += writtenAtOnce) yield rest.slice(start, start + writtenAtOnce);
 }
 
 function structuresOf(pages: readonly SitePage[]): StructuredPage[] {

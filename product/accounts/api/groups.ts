@@ -159,7 +159,7 @@ export const cancelTenant = endpoint({
   method: 'POST',
   path: '/tenants/{tenantId}/cancellation',
   access: needs('contract:cancel', { deactivated: true }),
-  grave: true,
+  requiresRecentSignIn: true,
   scope: tenantScope,
   summary: { ja: 'すべてのグループの契約を解約する', en: 'Cancel the contracts of all groups' },
   params: z.object(tenantPath),

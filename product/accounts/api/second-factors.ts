@@ -41,7 +41,7 @@ export const beginTotp = endpoint({
   method: 'POST',
   path: '/account/totp',
   access: own,
-  grave: true,
+  requiresRecentSignIn: true,
   summary: { ja: '認証アプリの登録を始める', en: 'Begin to enrol an authenticator app' },
   /** `uri`: the `otpauth://` address for a QR code; `step` is answered within ten minutes. */
   reply: z.object({ secret: z.string(), uri: z.string(), step: z.string() }),
@@ -52,7 +52,7 @@ export const confirmTotp = endpoint({
   method: 'PUT',
   path: '/account/totp',
   access: own,
-  grave: true,
+  requiresRecentSignIn: true,
   summary: { ja: '認証アプリを登録する', en: 'Enrol the authenticator app by its first code' },
   body: z.object({ step: z.string().min(1).max(100), code }),
   reply: RecoveryCodes,
@@ -63,7 +63,7 @@ export const removeTotp = endpoint({
   method: 'DELETE',
   path: '/account/totp',
   access: own,
-  grave: true,
+  requiresRecentSignIn: true,
   summary: { ja: '認証アプリの登録を解除する', en: 'Remove the authenticator app' },
   status: 204,
   reply: none,
@@ -74,7 +74,7 @@ export const renewRecoveryCodes = endpoint({
   method: 'POST',
   path: '/account/recovery-codes',
   access: own,
-  grave: true,
+  requiresRecentSignIn: true,
   summary: { ja: '予備コードを作り直す', en: 'Replace the recovery codes' },
   reply: RecoveryCodes,
 });
@@ -88,7 +88,7 @@ export const getConfirmationWays = endpoint({
   reply: ConfirmationWays,
 });
 
-/** Needed within ten minutes before grave actions; a sign-in counts too. `code`: of the app, or a recovery code. */
+/** Needed within ten minutes before calls that require a recent sign-in; a sign-in counts too. `code`: of the app, or a recovery code. */
 export const confirmIdentity = endpoint({
   operationId: 'confirmation.create',
   method: 'POST',

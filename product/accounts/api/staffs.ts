@@ -99,7 +99,7 @@ export const deleteStaff = endpoint({
   summary: { ja: 'スタッフを削除する', en: 'Delete staff' },
   params: staffPath,
   status: 204,
-  grave: true,
+  requiresRecentSignIn: true,
   reply: z.undefined(),
 });
 

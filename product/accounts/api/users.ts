@@ -138,7 +138,7 @@ export const deleteUser = endpoint({
   summary: { ja: 'ユーザーを削除する', en: 'Delete a user' },
   params: userPath,
   query: z.object({ ...claims, groupId: groupId.optional() }),
-  grave: true,
+  requiresRecentSignIn: true,
   reply: z.object({ isCompleteDelete: z.boolean() }),
 });
 

@@ -25,7 +25,7 @@ export const reverify = endpoint({
 });
 
 /** The results that a re-check replaces: those of all parts that are named. */
-const RecheckWish = z
+const RecheckRequest = z
   .object({
     urlId: z.number().int().min(1).max(2_147_483_647).optional(),
     function: FunctionId.optional(),
@@ -58,7 +58,7 @@ export const recheck = endpoint({
     en: 'Check a page, the pages of a rule, or a function again',
   },
   params: z.object(runPath),
-  body: RecheckWish,
+  body: RecheckRequest,
   status: 202,
   reply: z.object({ status: RunStatus, pages: z.number().int() }),
 });

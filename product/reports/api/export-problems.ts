@@ -25,7 +25,7 @@ export const exportProblems = messages({
   export_cancelled: {
     status: 410,
     ja: 'この書き出しはキャンセルされました。必要なときは、もう一度書き出してください。',
-    en: 'This export was cancelled. Please export again if you need the file.',
+    en: 'This export was canceled. Please export again if you need the file.',
   },
   export_function_missing: {
     status: 422,

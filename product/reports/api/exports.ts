@@ -59,7 +59,7 @@ const tableFormat = z.enum(['csv', 'xlsx']);
 const shared = { encoding: ExportEncoding.default('UTF-8') };
 
 /** A list as it is filtered on the screen, and the format of its file. */
-export const ExportWish = z.discriminatedUnion('list', [
+export const ExportRequest = z.discriminatedUnion('list', [
   z.object({
     list: z.literal('findings'),
     /** `zip`: a CSV for each category of the function. */
@@ -90,11 +90,11 @@ export const ExportWish = z.discriminatedUnion('list', [
     ...shared,
   }),
 ]);
-export type ExportWish = z.infer<typeof ExportWish>;
-export type ExportFormat = ExportWish['format'];
+export type ExportRequest = z.infer<typeof ExportRequest>;
+export type ExportFormat = ExportRequest['format'];
 
 /** The same of a list of a group. Exclusions are those of a site. */
-export const GroupExportWish = z.discriminatedUnion('list', [
+export const GroupExportRequest = z.discriminatedUnion('list', [
   z.object({ list: z.literal('issues'), format: tableFormat, filter: z.object(issueFilter).prefault({}), ...shared }),
   z.object({
     list: z.literal('exclusions'),
@@ -103,7 +103,7 @@ export const GroupExportWish = z.discriminatedUnion('list', [
     ...shared,
   }),
 ]);
-export type GroupExportWish = z.infer<typeof GroupExportWish>;
+export type GroupExportRequest = z.infer<typeof GroupExportRequest>;
 
 const tickets = '/tenants/{tenantId}/download-tickets';
 const ticketPath = z.object({ ...tenantPath, ticketId: z.string().min(1).max(80) });
@@ -116,7 +116,7 @@ export const createExport = endpoint({
   scope: groupScope,
   summary: { ja: '一覧を画面の絞り込みのままファイルに書き出す', en: 'Export a list as it is filtered on the screen' },
   params: z.object(runPath),
-  body: ExportWish,
+  body: ExportRequest,
   status: 202,
   reply: DownloadTicket,
 });
@@ -129,7 +129,7 @@ export const createGroupExport = endpoint({
   scope: groupScope,
   summary: { ja: 'グループの一覧をファイルに書き出す', en: 'Export a list of a group as it is filtered on the screen' },
   params: z.object(groupPath),
-  body: GroupExportWish,
+  body: GroupExportRequest,
   status: 202,
   reply: DownloadTicket,
 });

@@ -11,7 +11,6 @@ import { RunChanges, ScoreRange } from './run-trend.ts';
 import { basicAuth, SiteRequest } from './site-request.ts';
 import { SiteSummary } from './site-summary.ts';
 import { WeightedFunction, WeightedItem } from './weighting.ts';
-
 /** The mapped site view of the specification, one per run. */
 export const SiteView = z.object({
   baseUrlEncoded: z.string(),
@@ -80,14 +79,14 @@ export type Coverage = z.infer<typeof Coverage>;
 const RunCoverage = Coverage.extend({ notJudged: z.number().int(), waiting: z.number().int() });
 
 /** The range in which a measured figure of an unchanged site lies, by earlier runs with the same engine. */
-export const UsualRange = z.object({
+export const NoiseBand = z.object({
   median: z.number(),
   low: z.number(),
   high: z.number(),
   /** Number of earlier runs. */
   runs: z.number().int(),
 });
-export type UsualRange = z.infer<typeof UsualRange>;
+export type NoiseBand = z.infer<typeof NoiseBand>;
 
 /** A check unit of a run: its pages that have an answer, of all that are known, and how many a minute. */
 export const UnitProgress = z.object({
@@ -128,7 +127,7 @@ export const RunView = SiteView.extend({
   weights: z.array(WeightedItem.extend({ function: WeightedFunction })),
   ...runFields,
   /** By unit and figure; a figure without an earlier one is left out. */
-  usual: z.record(z.string(), z.record(z.string(), UsualRange)),
+  usual: z.record(z.string(), z.record(z.string(), NoiseBand)),
   failure: z.object({ code: z.string(), message: z.object({ ja: z.string(), en: z.string() }) }).nullable(),
   ...SiteSummary.shape,
 });
@@ -230,7 +229,7 @@ export const deleteRun = endpoint({
   summary: { ja: '検証結果を削除する', en: 'Delete a run' },
   params: z.object(runPath),
   status: 204,
-  grave: true,
+  requiresRecentSignIn: true,
   reply: z.undefined(),
 });
 

@@ -15,7 +15,7 @@ import type { CriteriaSettingTable } from './criteria-setting/criteria-setting-t
 import type { HostPaceTable } from './host-pace/host-pace-table.ts';
 import type { LoginTrialTable } from './login-trials/login-trial-table.ts';
 import type { HostProofTable, OwnershipWaiverTable } from './ownership/ownership-tables.ts';
-import type { Folds } from './runs/folds.ts';
+import type { Aggregation } from './runs/aggregation.ts';
 import type {
   RecheckTable,
   RunCacheTable,
@@ -66,6 +66,6 @@ declare module '#product/tenancy/core/schema.ts' {
 declare module '#product/tenancy/core/services.ts' {
   interface Services {
     /** In a process that writes many results; absent: what they count is added up by whoever writes them. */
-    folds?: Pick<Folds, 'ask'>;
+    aggregation?: Pick<Aggregation, 'ask'>;
   }
 }

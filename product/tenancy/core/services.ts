@@ -10,7 +10,6 @@ import type { Secrets } from '#platform/secrets/secrets.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import type { Schema } from './schema.ts';
-
 /** Checks whether a host may be verified, before anything is written. */
 export interface Reach {
   /** `address`: at which the host is reached, in place of its name's. */

@@ -8,6 +8,6 @@ test.each<[what: string, runs: (ChangeCounts | null)[], domain: [number, number]
   ['a small side stays visible', [counts(100, 0, 1)], [-20, 100], [0, 100]],
   ['nothing is gone', [counts(10, 0, 0)], [-2, 10], [0, 10]],
   ['nothing has changed', [counts(0, 0, 0), null], [-0.2, 0.2], [0]],
-])('issue 10 point 3: the axis of what has come and gone: %s', (_, runs, domain, ticks) => {
+])('the axis of new and fixed findings: %s', (_, runs, domain, ticks) => {
   expect(changeAxis(runs)).toEqual({ domain, ticks });
 });

@@ -9,11 +9,11 @@ test.each<[what: string, points: ReturnType<typeof points>, expected: number[]]>
   ['at one end', points(true, false, true, true), [0]],
   ['at the other', points(false, true), [1]],
   ['between others without one', points(true, true, false, true, false, true, true), [3]],
-])('issue 10 point 3: ranges that stand alone: %s', (_, given, expected) => {
+])('isolated ranges: %s', (_, given, expected) => {
   expect(soleRanges(given, 'a').map(({ index }) => index)).toEqual(expected);
 });
 
-test('issue 10 point 3: a range is told by its ends, and of the lines that have one', () => {
+test('a range is described by its ends, for the lines that have one', () => {
   expect(rangeText(range)).toBe('80–90');
   expect(linesWithRange(points(false, true), [{ id: 'a' }, { id: 'b' }])).toEqual([{ id: 'a' }]);
 });

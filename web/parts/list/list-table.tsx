@@ -2,17 +2,15 @@ import { Button } from '@heroui/react/button';
 import type { ComponentProps, ReactNode } from 'react';
 import { messages } from '#language/message.ts';
 import { useLanguage } from '../../i18n/language.tsx';
-import { DataTable, type Loading } from '../data-table.tsx';
 import { EmptyState } from '../empty-state.tsx';
-import { Pagination } from '../pagination.tsx';
 import { useListAddress } from './list-address.ts';
+import { PagedTable } from './paged-table.tsx';
 import { nextSorting, sortingOf } from './sorting.ts';
 import { useLastPage } from './use-last-page.ts';
 
 const texts = messages({ clear: { ja: '条件をクリア', en: 'Clear filters' } });
 
-interface Props<Row> extends Omit<ComponentProps<typeof DataTable<Row>>, 'rows' | 'state' | 'sort' | 'footer'> {
-  list: Loading & { data: { items: Row[]; total: number } | undefined };
+interface Props<Row> extends Omit<ComponentProps<typeof PagedTable<Row>>, 'page' | 'limit' | 'onPage'> {
   /** The order of the list: that of the address, or the one without. `-` before a column turns it round. */
   sort?: string;
   /** The columns to order by. */
@@ -37,25 +35,19 @@ export function ListTable<Row>({
   useLastPage(list.data?.total);
   const { column, direction } = sortingOf(sort ?? '');
   return (
-    <DataTable
+    <PagedTable
       onSort={id => void address.change({ sort: nextSorting(sort ?? '', id) })}
       expected={address.paging.limit}
       {...table}
       columns={columns.map(one =>
         sortable.includes(one.id) ? { ...one, sort: one.id === column ? direction : first } : one,
       )}
-      rows={list.data?.items}
-      state={list}
       {...(sort === undefined ? {} : { sort: column })}
-      footer={
-        <Pagination
-          hasRowChoice
-          page={page ?? address.page}
-          total={list.data?.total ?? 0}
-          limit={address.paging.limit}
-          onPage={next => void address.toPage(next)}
-        />
-      }
+      list={list}
+      hasRowChoice
+      page={page ?? address.page}
+      limit={address.paging.limit}
+      onPage={next => void address.toPage(next)}
     />
   );
 }

@@ -9,6 +9,7 @@ import { useContractForm } from '../../use-contract-form.ts';
 import { DayInput, TextInput } from '../bound-fields.tsx';
 import { ConflictDialog } from '../conflict-dialog.tsx';
 import { FormFailure } from '../form-panel.tsx';
+import { IconButton } from '../icon-button.tsx';
 import { notify } from '../toast.tsx';
 import { SaveButtons } from './save-buttons.tsx';
 
@@ -163,16 +164,14 @@ function RowLine({
       ))}
       <div className="flex items-center justify-between max-lg:col-span-2 lg:contents">
         <p className="self-center text-xs text-muted">{note}</p>
-        <Button
-          isIconOnly
-          variant="ghost"
-          aria-label={t(texts.remove, { number: index + 1 })}
+        <IconButton
+          size="md"
+          icon={Trash2}
+          label={t(texts.remove, { number: index + 1 })}
           isDisabled={isKept}
           onPress={onRemove}
           className="justify-self-end"
-        >
-          <Trash2 aria-hidden="true" />
-        </Button>
+        />
       </div>
     </li>
   );

@@ -260,7 +260,7 @@ export const generalTechniques: Readonly<Record<string, Message>> = {
   G163: { ja: '発音や読みの記号を、消せる形で付ける。', en: 'Add pronunciation marks that can be turned off.' },
   G164: {
     ja: '注文などを変更・取消しできる期間を示す。',
-    en: 'State for how long an order can be changed or cancelled.',
+    en: 'State for how long an order can be changed or canceled.',
   },
   G165: {
     ja: 'OS やブラウザーの標準のフォーカス表示をそのまま使う。',

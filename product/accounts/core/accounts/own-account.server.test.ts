@@ -85,7 +85,7 @@ describe('the own sessions', () => {
   });
 });
 
-describe('a grave action', () => {
+describe('an action that requires a recent sign-in', () => {
   const removal = async () => ({ params: { tenantId, username: (await newMember(app)).sub }, query: {} });
 
   test('needs an authentication of the last ten minutes in this session', async () => {
@@ -112,7 +112,7 @@ describe('a grave action', () => {
     expect(await client.refuse(deleteUser, await removal())).toMatchObject({ code: 'forbidden' });
   });
 
-  test('is cancelling a contract and moving its mail address, not changing anything else of it', async () => {
+  test('is canceling a contract and moving its mail address, not changing anything else of it', async () => {
     const owner = await app.as('owner');
     later(11 * minute);
     const cancel = {

@@ -6,7 +6,7 @@ const IdentityDialog = lazy(() =>
   loadChunk(() => import('./identity-dialog.tsx')).then(module => ({ default: module.IdentityDialog })),
 );
 
-/** Asks the person to confirm to be themselves when a grave call needs it; calls at the same time wait for one answer. */
+/** Asks the person to confirm to be themselves when a call requires a recent sign-in; calls at the same time wait for one answer. */
 export function IdentityCheck(): ReactNode {
   const [answer, setAnswer] = useState<(isConfirmed: boolean) => void>();
   const [wasAsked, setAsked] = useState(false);

@@ -2,7 +2,7 @@ import { Button } from '@heroui/react/button';
 import { Modal } from '@heroui/react/modal';
 import { type ReactNode, useState } from 'react';
 import { z } from 'zod';
-import { toldProblems } from '#endpoint/client-problems.ts';
+import { clientProblems } from '#endpoint/client-problems.ts';
 import { text } from '#endpoint/fields/field.ts';
 import { fields } from '#endpoint/fields.ts';
 import { messages } from '#language/message.ts';
@@ -21,7 +21,7 @@ const texts = messages({
   title: { ja: 'ご本人の確認', en: 'Confirm that it is you' },
   help: {
     ja: '重要な操作の前に、ご本人であることを確認します。確認は10分間有効です。',
-    en: 'This is asked before grave actions. It holds for 10 minutes.',
+    en: 'This is asked before important changes. It holds for 10 minutes.',
   },
   password: { ja: 'パスワード', en: 'Password' },
   code: { ja: 'ワンタイムパスワードまたは予備コード', en: 'One-time password or recovery code' },
@@ -71,7 +71,7 @@ function Ways({ onAnswer }: Answering): ReactNode {
       await call(confirmWithPasskey, { body: { response } });
       onAnswer(true);
     } catch (error) {
-      setRefusal(error instanceof ApiProblemError ? error.problem.message : t(toldProblems.unexpected));
+      setRefusal(error instanceof ApiProblemError ? error.problem.message : t(clientProblems.unexpected));
     } finally {
       setWorking(false);
     }

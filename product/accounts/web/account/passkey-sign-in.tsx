@@ -1,6 +1,6 @@
 import { KeyRound } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { toldProblems } from '#endpoint/client-problems.ts';
+import { clientProblems } from '#endpoint/client-problems.ts';
 import { messages } from '#language/message.ts';
 import { passkeySignInOptions, signInWithPasskey } from '#product/accounts/api/passkeys.ts';
 import { ApiProblemError, call } from '#web/client.ts';
@@ -47,7 +47,7 @@ export function PasskeySignIn({
       const answer = await call(signInWithPasskey, { body: { ...whose, response } });
       await after(answer, isStaff ? staffPool : '', redirect);
     } catch (error) {
-      onFailure(error instanceof ApiProblemError ? error.problem.message : t(toldProblems.passkey_refused));
+      onFailure(error instanceof ApiProblemError ? error.problem.message : t(clientProblems.passkey_refused));
     } finally {
       setWorking(false);
     }

@@ -18,12 +18,11 @@ import { ScreenLink, scopedPlace, useGo, useScope } from '#web/navigation.tsx';
 import { trackContractChange } from '#web/own-contract-change.ts';
 import { TextInput } from '#web/parts/bound-fields.tsx';
 import { ConfirmDialog } from '#web/parts/confirm-dialog.tsx';
-import { ErrorState } from '#web/parts/error-state.tsx';
 import { FormPart, SendPanel } from '#web/parts/form-panel.tsx';
 import { PageHeader } from '#web/parts/page-header.tsx';
 import { notify } from '#web/parts/toast.tsx';
 import { queryClient, useApi } from '#web/queries.ts';
-import { Waiting } from '#web/shell/waiting.tsx';
+import { NotLoaded } from '#web/shell/not-loaded.tsx';
 import { tokyoDay } from '#web/tokyo-day.ts';
 import { useContractForm } from '#web/use-contract-form.ts';
 
@@ -82,9 +81,7 @@ export default function CancellationScreen(): ReactNode {
   const scope = useScope();
   const { tenantId, groupId } = scope.params;
   const contract = useApi(getContract, { params: { tenantId }, query: { groupId } });
-  if (contract.error && contract.data === undefined)
-    return <ErrorState error={contract.error} retry={() => void contract.refetch()} />;
-  if (contract.data === undefined) return <Waiting />;
+  if (contract.data === undefined) return <NotLoaded of={contract} />;
   if (!isCancellable(contract.data)) return <Navigate {...scopedPlace(scope, 'contract')} replace />;
   return <CancellationForm view={contract.data} />;
 }

@@ -19,11 +19,10 @@ import { useLanguage } from '#web/i18n/language.tsx';
 import { ScreenLink, useScope } from '#web/navigation.tsx';
 import { ChoiceInput } from '#web/parts/bound-fields.tsx';
 import { ConflictDialog } from '#web/parts/conflict-dialog.tsx';
-import { ErrorState } from '#web/parts/error-state.tsx';
 import { FormPart, SendPanel } from '#web/parts/form-panel.tsx';
 import { PageHeader } from '#web/parts/page-header.tsx';
 import { useApi } from '#web/queries.ts';
-import { Waiting } from '#web/shell/waiting.tsx';
+import { NotLoaded } from '#web/shell/not-loaded.tsx';
 import { CardForm } from './card-form.tsx';
 import { type Card, type ContractControl, type ContractView, useContractChange } from './use-contract-change.ts';
 
@@ -61,9 +60,7 @@ export default function ChangeContractScreen(): ReactNode {
   const { params } = useScope();
   const { tenantId, groupId } = params;
   const contract = useApi(getContract, { params: { tenantId }, query: { groupId } }, { staleTime: 0 });
-  if (contract.error && contract.data === undefined)
-    return <ErrorState error={contract.error} retry={() => void contract.refetch()} />;
-  if (contract.data === undefined || !contract.isFetchedAfterMount) return <Waiting />;
+  if (contract.data === undefined || !contract.isFetchedAfterMount) return <NotLoaded of={contract} />;
   const now = contract.data;
   return (
     <WithPlans>

@@ -21,7 +21,7 @@ import { PageHeader } from '#web/parts/page-header.tsx';
 import { Section } from '#web/parts/section.tsx';
 import { nameOf } from '#web/person-name.ts';
 import { useApi } from '#web/queries.ts';
-import { Waiting } from '#web/shell/waiting.tsx';
+import { NotLoaded } from '#web/shell/not-loaded.tsx';
 import { ContractNote } from './contract-note.tsx';
 
 const texts = messages({
@@ -41,10 +41,8 @@ export default function ContractScreen(): ReactNode {
   const parts = { params: { tenantId }, query: { groupId } };
   const contract = useApi(getContract, parts);
   const limit = useApi(getLimit, parts);
-  if (contract.error && contract.data === undefined)
-    return <ErrorState error={contract.error} retry={() => void contract.refetch()} />;
   const view = contract.data;
-  if (view === undefined || limit.isPending) return <Waiting />;
+  if (view === undefined || limit.isPending) return <NotLoaded of={contract} />;
   const may = (permission: 'contract:change' | 'contract:cancel') => isPermitted(user, permission);
   const isApi = isApiStatus(view.status);
   const isChangeable = view.contractPlanId !== 'free' && view.status !== 'withdraw';

@@ -6,11 +6,10 @@ import { groupNames } from '#product/contracts/api/shown-names.ts';
 import { call } from '#web/client.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { scopedPlace, useGo, useRecordId, useScope, useScreenSearch } from '#web/navigation.tsx';
-import { ErrorState } from '#web/parts/error-state.tsx';
 import { NotThere } from '#web/parts/not-there.tsx';
 import { notify } from '#web/parts/toast.tsx';
 import { useApi } from '#web/queries.ts';
-import { Waiting } from '#web/shell/waiting.tsx';
+import { NotLoaded } from '#web/shell/not-loaded.tsx';
 import { userPoolOf } from '#web/user-pool.ts';
 import { type GroupForm, GroupFormPage } from './group-form.tsx';
 
@@ -36,10 +35,7 @@ export default function EditGroupScreen(): ReactNode {
   const id = scope.isStaff ? record : groupId;
   const groups = useApi(listGroups, { params: { tenantId } }, { staleTime: 0 });
   const group = groups.data?.items.find(one => one.groupId === id);
-  if (groups.error && groups.data === undefined) {
-    return <ErrorState error={groups.error} retry={() => void groups.refetch()} />;
-  }
-  if (groups.data === undefined) return <Waiting />;
+  if (groups.data === undefined) return <NotLoaded of={groups} />;
   if (group === undefined) {
     return scope.isStaff ? <NotThere screen="groups" /> : <Navigate {...scopedPlace(scope, 'groups')} replace />;
   }

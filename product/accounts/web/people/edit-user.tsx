@@ -14,12 +14,11 @@ import {
 import { ApiProblemError, call } from '#web/client.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { ConflictDialog } from '#web/parts/conflict-dialog.tsx';
-import { ErrorState } from '#web/parts/error-state.tsx';
 import { PageHeader } from '#web/parts/page-header.tsx';
 import { notify } from '#web/parts/toast.tsx';
 import { nameOf } from '#web/person-name.ts';
 import { queryClient, useApi } from '#web/queries.ts';
-import { Waiting } from '#web/shell/waiting.tsx';
+import { NotLoaded } from '#web/shell/not-loaded.tsx';
 import { useContractForm } from '#web/use-contract-form.ts';
 import { AccountChip } from './account-status.tsx';
 import { PersonActions } from './person-actions.tsx';
@@ -71,10 +70,7 @@ export function EditUserPage({ username, gone, ...place }: Place & { username: s
   const params = { tenantId: place.tenantId, username };
   const user = useApi(getUser, { params, query: {} }, { staleTime: 0, enabled: !removal.isGone });
   if (user.error instanceof ApiProblemError && user.error.status === 404) return gone;
-  if (user.error && user.data === undefined) {
-    return <ErrorState error={user.error} retry={() => void user.refetch()} />;
-  }
-  if (user.data === undefined || !user.isFetchedAfterMount) return <Waiting />;
+  if (user.data === undefined || !user.isFetchedAfterMount) return <NotLoaded of={user} />;
   const now = user.data;
   const reload = async () => (await user.refetch()).data ?? now;
   return <EditUser key={username} {...place} user={now} reload={reload} removing={removal.removing} />;

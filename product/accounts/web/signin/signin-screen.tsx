@@ -4,7 +4,7 @@ import { CircleAlert } from 'lucide-react';
 import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'react';
 import { type Control, Controller, useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { toldProblems } from '#endpoint/client-problems.ts';
+import { clientProblems } from '#endpoint/client-problems.ts';
 import { messages } from '#language/message.ts';
 import { signIn } from '#product/accounts/api/auth.ts';
 import { ApiProblemError, call } from '#web/client.ts';
@@ -94,7 +94,7 @@ function Credentials(): ReactNode {
     try {
       await after(await call(signIn, { params: { tenant }, body: { email, password } }), tenant, redirect);
     } catch (error) {
-      setFailure(error instanceof ApiProblemError ? error.problem.message : t(toldProblems.unexpected));
+      setFailure(error instanceof ApiProblemError ? error.problem.message : t(clientProblems.unexpected));
     }
   });
 

@@ -14,13 +14,12 @@ import { ApiProblemError, call } from '#web/client.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { useGo, useRecordId, useScope } from '#web/navigation.tsx';
 import { ConflictDialog } from '#web/parts/conflict-dialog.tsx';
-import { ErrorState } from '#web/parts/error-state.tsx';
 import { NotThere } from '#web/parts/not-there.tsx';
 import { PageHeader } from '#web/parts/page-header.tsx';
 import { notify } from '#web/parts/toast.tsx';
 import { nameOf } from '#web/person-name.ts';
 import { queryClient, useApi } from '#web/queries.ts';
-import { Waiting } from '#web/shell/waiting.tsx';
+import { NotLoaded } from '#web/shell/not-loaded.tsx';
 import { useContractForm } from '#web/use-contract-form.ts';
 import { AccountChip } from '../people/account-status.tsx';
 import { PersonActions } from '../people/person-actions.tsx';
@@ -49,10 +48,7 @@ export default function EditStaffScreen(): ReactNode {
   const removal = useRemoval();
   const staff = useApi(getStaff, { params: { username } }, { staleTime: 0, enabled: !removal.isGone });
   if (staff.error instanceof ApiProblemError && staff.error.status === 404) return <NotThere screen="admin-staffs" />;
-  if (staff.error && staff.data === undefined) {
-    return <ErrorState error={staff.error} retry={() => void staff.refetch()} />;
-  }
-  if (staff.data === undefined || !staff.isFetchedAfterMount) return <Waiting />;
+  if (staff.data === undefined || !staff.isFetchedAfterMount) return <NotLoaded of={staff} />;
   const now = staff.data;
   return (
     <EditStaff

@@ -72,7 +72,7 @@ const usedPages = async () => {
   return rows.reduce((sum, row) => sum + row.used, 0);
 };
 
-describe('issue 12 B4: a report', () => {
+describe('a report', () => {
   test('is asked for, made, listed and downloaded', async () => {
     const project = await filled();
     const asked = await create(project);
@@ -220,7 +220,7 @@ describe('issue 12 B4: a report', () => {
   });
 });
 
-describe('issue 12 wrong input: a report', () => {
+describe('wrong input for a report', () => {
   test.each([
     ['a name with a space', { reportName: 'a b' }],
     ['a Japanese name', { reportName: 'レポート' }],

@@ -50,7 +50,7 @@ function columnOf({ cells }: ReadSheet, column: string): { total: number; rows: 
 const letterOf = ({ cells }: ReadSheet, head: string): string =>
   [...cells].find(([at, value]) => at.endsWith('1') && at.length === 2 && value === head)?.[0].slice(0, 1) ?? '';
 
-describe.each(languages)('issue 12, B4: the workbook of a report on ads (%s)', language => {
+describe.each(languages)('the workbook of an ad report (%s)', language => {
   test('has a sheet for the summary, the charts, each section and what it is about', async () => {
     const { sheets } = await open(madeAdFacts(), language);
     expect(sheets.map(sheet => sheet.name)).toEqual(
@@ -82,7 +82,7 @@ describe.each(languages)('issue 12, B4: the workbook of a report on ads (%s)', l
   });
 });
 
-test('issue 12, B6: the numbers of every sheet add up to its total, which is that of the report', async () => {
+test('the numbers of every sheet add up to its total, which is that of the report', async () => {
   const facts = madeAdFacts();
   const { sheets } = await open(facts);
   for (const sheet of sheets.slice(2, -1)) {

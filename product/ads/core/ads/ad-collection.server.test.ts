@@ -213,7 +213,7 @@ describe('section 9: the first collection', () => {
   });
 });
 
-describe('issue 12 wrong input: a platform that answers', () => {
+describe('wrong answers of a platform', () => {
   const nothing = async () => {
     expect(await days()).toEqual([]);
     expect(await stored(history)).toEqual(none);

@@ -41,7 +41,7 @@ const nextJob = async () => {
   return jobs[0] as AdCollectJob;
 };
 
-describe('issue 12 B3: the daily collection', () => {
+describe('the daily collection', () => {
   const daily = async (at: string) => {
     linked.app.clock.set(at);
     // The session has ended.

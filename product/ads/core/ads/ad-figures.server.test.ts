@@ -65,7 +65,7 @@ const plus = (all: readonly AdSums[]): AdSums =>
     period,
   );
 
-describe('issue 12 B6: numbers', () => {
+describe('figures', () => {
   test('of every table of a report add up to its total, which is that of the rows', { timeout: 120_000 }, async () => {
     const comparison = { from: '2026-10-22', to: '2026-10-31' };
     await fc.assert(

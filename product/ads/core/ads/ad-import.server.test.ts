@@ -41,7 +41,7 @@ const costs = async ({ advertiserId }: AdProject) => {
   return items.map(({ day, costMicros }) => [day, costMicros]);
 };
 
-describe('issue 12 B3: a file of a platform', () => {
+describe('a file of a platform', () => {
   test('feeds an account that is not linked, to the millionth', async () => {
     const project = await makeAdProject(app);
     const answer = await send(project, csv(row('2026-11-01'), row('2026-11-02', '0.000001')));
@@ -89,7 +89,7 @@ describe('issue 12 B3: a file of a platform', () => {
   });
 });
 
-describe('issue 12 wrong input: a file', () => {
+describe('wrong files', () => {
   test('with broken lines is refused whole, naming them; nothing is written', async () => {
     const project = await makeAdProject(app);
     await send(project, csv(row('2026-11-01', '1')));

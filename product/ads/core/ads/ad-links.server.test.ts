@@ -41,7 +41,7 @@ const isLinked = async () => {
   return items.map(({ provider, isLinkable, isLinked: is }) => [provider, isLinkable, is]);
 };
 
-describe('issue 12 B3: linking a platform', () => {
+describe('linking a platform', () => {
   test('signs in there and comes back to where the person was; the token is kept sealed', async () => {
     expect(await isLinked()).toEqual([
       ['google', true, false],
@@ -133,7 +133,7 @@ test('a link that was made anew does not end with the one before', async () => {
   expect((await isLinked())[0]).toEqual(['google', true, false]);
 });
 
-describe('issue 12 B3: the customer ids of a linked platform', () => {
+describe('the customer ids of a linked platform', () => {
   const names = async (provider: 'google' | 'yahoo', search = '') => {
     const { items } = await staff.call(listAdCustomers, { params: { tenantId, provider }, query: { search } });
     const found = items.map(({ media, customerId }) => [media, customerId]);

@@ -1,6 +1,6 @@
 import { type AdFigureRow, AdPlatformError } from '#platform/ad-platforms/ad-platform.ts';
 import type { Job } from '#platform/queue/queue.ts';
-import { isWornOut } from '#product/runs/core/runs/run-queues.ts';
+import { isExhausted } from '#product/runs/core/runs/run-queues.ts';
 import { adMaintenanceSeconds } from '#product/tenancy/core/maintenance/ad-maintenance.ts';
 import type { AdCollectJob } from './accounts-of-project.ts';
 import { type DayRange, eachDayOf, firstCorrectedDay, lastWholeDay, nextDays } from './collect-days.ts';
@@ -41,7 +41,7 @@ export async function collectAds(
   if (order === null) return;
   const { provider, link } = order;
   if (link === null) return expireAdLink(services, { tenantId: job.data.tenantId, provider }, services.clock.now());
-  if (isWornOut(job)) return failCollection(services, job.data, 'internal');
+  if (isExhausted(job)) return failCollection(services, job.data, 'internal');
   const part = provider === 'google' ? 'googleAds' : 'yahooAds';
   const pause = await adMaintenanceSeconds(services.db, part, services.clock.now());
   if (pause !== null) {

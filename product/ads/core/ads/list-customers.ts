@@ -16,7 +16,7 @@ import { withAds } from './with-ads.ts';
 
 /** Accounts that are shown at once. */
 const mostShown = 200;
-/** For which a person waits for a platform (specification, section 8, and issue 12). */
+/** For which a person waits for a platform (specification, section 8). */
 const waitMs = 240_000;
 
 type CustomerServices = Pick<Services, 'db' | 'secrets' | 'adPlatforms'>;

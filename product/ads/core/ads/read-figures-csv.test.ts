@@ -149,7 +149,7 @@ const lines = (...given: string[]) =>
   `Day,Campaign,Device,Currency code,Cost,Impr.,Clicks,Conversions\n${given.join('\n')}\n`;
 const good = '2026-11-01,Brand,PC,JPY,1,2,1,0';
 
-describe('issue 12, wrong input: a file is refused as a whole', () => {
+describe('a file is refused as a whole', () => {
   test.each<[what: string, text: string, line: number, said: RegExp]>([
     ['nothing', '', 1, /no line of column names/],
     ['a page of a website', '<html><body>sign in</body></html>', 1, /no line of column names/],
@@ -273,7 +273,7 @@ const textOf = (given: readonly Line[], hasTotals: boolean) => {
   return `${[headOf, ...all.map(cells => cells.map(quoted).join(','))].join('\n')}\n`;
 };
 
-test('issue 12, B6: the rows add up to what the lines of the file say, to the millionth', () => {
+test('the rows add up to what the lines of the file say, to the millionth', () => {
   fc.assert(
     fc.property(fc.array(line, { minLength: 1, maxLength: 30 }), fc.boolean(), (given, hasTotals) => {
       const { rows } = fileOf(bytesOf(textOf(given, hasTotals)));
@@ -290,7 +290,7 @@ test('issue 12, B6: the rows add up to what the lines of the file say, to the mi
   );
 });
 
-test('issue 12, wrong input: a file that is cut is refused, or reads as its whole lines', () => {
+test('a file that is cut is refused, or read as its whole lines', () => {
   const whole = fc.array(line, { minLength: 1, maxLength: 6 });
   fc.assert(
     fc.property(whole, fc.boolean(), fc.double({ min: 0, max: 1, noNaN: true }), (given, hasTotals, share) => {

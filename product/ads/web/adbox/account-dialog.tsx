@@ -1,17 +1,15 @@
 import { Button } from '@heroui/react/button';
-import { Modal } from '@heroui/react/modal';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { toldProblems } from '#endpoint/client-problems.ts';
+import { clientProblems } from '#endpoint/client-problems.ts';
 import { messages } from '#language/message.ts';
 import type { AdAccount } from '#product/ads/api/ad-accounts.ts';
 import { type AdMedia, adMediaNames } from '#product/ads/api/ad-media.ts';
 import type { AdProject } from '#product/ads/api/ad-projects.ts';
 import { ApiProblemError } from '#web/client.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
-import { FormFailure } from '#web/parts/form-panel.tsx';
+import { FormDialog } from '#web/parts/dialog.tsx';
 import { Field } from '#web/parts/text-field.tsx';
 import { notify } from '#web/parts/toast.tsx';
-import { WorkButton } from '#web/parts/work-button.tsx';
 import { customerFields, flagsOf, mediaOn } from './ad-media-of.ts';
 import { CustomerList } from './customer-list.tsx';
 import { useProjectChange } from './use-project-change.ts';
@@ -32,7 +30,6 @@ const texts = messages({
   really: { ja: '実績を削除して外す', en: 'Delete its figures and take it out' },
   saved: { ja: 'アカウントを設定しました。', en: 'The account has been set.' },
   removed: { ja: 'アカウントを外しました。', en: 'The account has been taken out.' },
-  close: { ja: '閉じる', en: 'Close' },
 });
 
 interface Props {
@@ -63,7 +60,7 @@ function useSaving(media: AdMedia, project: AdProject, onSaved: () => void) {
       notify.success(told);
       onSaved();
     } catch (thrown) {
-      setFailure(thrown instanceof ApiProblemError ? thrown.problem.message : t(toldProblems.unexpected));
+      setFailure(thrown instanceof ApiProblemError ? thrown.problem.message : t(clientProblems.unexpected));
     } finally {
       setWorking(false);
     }
@@ -88,55 +85,46 @@ export function AccountDialog({ media, project, account, isLinked, onClose }: Pr
     if (isValid()) void save(plain(id), t(texts.saved));
   }
   return (
-    <Modal.Backdrop isOpen onOpenChange={open => !open && onClose()}>
-      <Modal.Container size="md" placement="center" scroll="inside">
-        <Modal.Dialog>
-          <Modal.CloseTrigger aria-label={t(texts.close)} />
-          <Modal.Header>
-            <Modal.Heading>{t(texts.title, { media: t(adMediaNames[media]) })}</Modal.Heading>
-          </Modal.Header>
-          <Modal.Body>
-            <form noValidate className="grid gap-4" onSubmit={submit}>
-              {failure !== undefined && <FormFailure>{failure}</FormFailure>}
-              <Field
-                label={t(texts.id)}
-                value={id}
-                onChange={setId}
-                onBlur={() => void (id !== '' && isValid())}
-                inputMode="numeric"
-                maxLength={20}
-                help={t(media === 'google' ? texts.googleHelp : texts.yahooHelp)}
-                error={error}
-              />
-              {isLinked && (
-                <CustomerList
-                  media={media}
-                  projectId={project.projectId}
-                  chosen={plain(id)}
-                  onChoose={next => {
-                    setId(next);
-                    setError(undefined);
-                  }}
-                />
-              )}
-              {account !== undefined && id !== '' && plain(id) !== account.customerId && (
-                <p className="text-sm text-fair phrases">{t(texts.lost, { id: account.customerId })}</p>
-              )}
-              <div className="flex flex-wrap justify-between gap-2">
-                <TakeOut
-                  isThere={account !== undefined}
-                  isWorking={isWorking}
-                  onTakeOut={() => void save('', t(texts.removed))}
-                />
-                <WorkButton type="submit" variant="primary" isWorking={isWorking}>
-                  {t(texts.save)}
-                </WorkButton>
-              </div>
-            </form>
-          </Modal.Body>
-        </Modal.Dialog>
-      </Modal.Container>
-    </Modal.Backdrop>
+    <FormDialog
+      title={t(texts.title, { media: t(adMediaNames[media]) })}
+      onClose={onClose}
+      onSubmit={submit}
+      failure={failure}
+      submitLabel={t(texts.save)}
+      isWorking={isWorking}
+      beside={
+        <TakeOut
+          isThere={account !== undefined}
+          isWorking={isWorking}
+          onTakeOut={() => void save('', t(texts.removed))}
+        />
+      }
+    >
+      <Field
+        label={t(texts.id)}
+        value={id}
+        onChange={setId}
+        onBlur={() => void (id !== '' && isValid())}
+        inputMode="numeric"
+        maxLength={20}
+        help={t(media === 'google' ? texts.googleHelp : texts.yahooHelp)}
+        error={error}
+      />
+      {isLinked && (
+        <CustomerList
+          media={media}
+          projectId={project.projectId}
+          chosen={plain(id)}
+          onChoose={next => {
+            setId(next);
+            setError(undefined);
+          }}
+        />
+      )}
+      {account !== undefined && id !== '' && plain(id) !== account.customerId && (
+        <p className="text-sm text-fair phrases">{t(texts.lost, { id: account.customerId })}</p>
+      )}
+    </FormDialog>
   );
 }
 

@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { toldProblems } from '#endpoint/client-problems.ts';
+import { clientProblems } from '#endpoint/client-problems.ts';
 import type { Reply } from '#endpoint/define.ts';
 import { messages } from '#language/message.ts';
 import { importAdFigures, maxAdCsvBytes } from '#product/ads/api/ad-accounts.ts';
@@ -55,7 +55,7 @@ export function CsvImport({ project, media }: { project: AdProject; media: AdMed
     } catch (error) {
       const problem = error instanceof ApiProblemError ? error.problem : undefined;
       const lines = problem?.fields?.map(({ message }) => message) ?? [];
-      setOutcome({ failed: problem?.message ?? t(toldProblems.unexpected), lines });
+      setOutcome({ failed: problem?.message ?? t(clientProblems.unexpected), lines });
     } finally {
       setReading(undefined);
     }

@@ -5,10 +5,9 @@ import { listAdCustomers } from '#product/ads/api/ad-accounts.ts';
 import { type AdMedia, adProviders } from '#product/ads/api/ad-media.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { useTenantParams } from '#web/navigation.tsx';
-import { ErrorState } from '#web/parts/error-state.tsx';
 import { Field } from '#web/parts/text-field.tsx';
 import { useApi } from '#web/queries.ts';
-import { Waiting } from '#web/shell/waiting.tsx';
+import { NotLoaded } from '#web/shell/not-loaded.tsx';
 
 const texts = messages({
   list: { ja: '連携した媒体のアカウント', en: 'Accounts of the linked platform' },
@@ -48,10 +47,8 @@ export function CustomerList({
       <legend className="mb-1 text-sm font-medium">{t(texts.list)}</legend>
       <Field label={t(texts.search)} type="search" value={typed} onChange={setTyped} />
       <div className="mt-2 max-h-56 overflow-y-auto rounded-sm border border-field-border">
-        {customers.error && customers.data === undefined ? (
-          <ErrorState error={customers.error} retry={() => void customers.refetch()} />
-        ) : customers.data === undefined ? (
-          <Waiting />
+        {customers.data === undefined ? (
+          <NotLoaded of={customers} />
         ) : items.length === 0 ? (
           <p className="p-3 text-sm text-muted">{t(texts.none)}</p>
         ) : (

@@ -12,6 +12,7 @@ import { useTenantParams } from '#web/navigation.tsx';
 import { Section } from '#web/parts/section.tsx';
 import { notify } from '#web/parts/toast.tsx';
 import { WorkButton } from '#web/parts/work-button.tsx';
+import { useWork } from '#web/use-work.ts';
 import { AccountDialog } from './account-dialog.tsx';
 import { AccountFacts } from './account-facts.tsx';
 import { AdAccountChip } from './ad-chip.tsx';
@@ -125,20 +126,15 @@ function AccountActions({ media, project, account, platforms }: Props): ReactNod
 function CollectNow({ account, name }: { account: AdAccount; name: string }): ReactNode {
   const { t } = useLanguage();
   const { tenantId } = useTenantParams();
-  const [isWorking, setWorking] = useState(false);
+  const { work, isWorking } = useWork();
   // What is collected already, or not at all, has nothing to begin.
   if (account.state === 'collecting' || account.state === 'off' || account.source === 'csv') return null;
   async function collect(): Promise<void> {
-    setWorking(true);
-    try {
+    await work(async () => {
       await call(collectAdAccount, { params: { tenantId, accountId: account.accountId } });
       notify.success(t(texts.begun));
       await refreshAds();
-    } catch (error) {
-      notify.problem(error);
-    } finally {
-      setWorking(false);
-    }
+    });
   }
   return (
     <WorkButton

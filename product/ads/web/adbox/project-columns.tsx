@@ -1,4 +1,3 @@
-import { Button } from '@heroui/react/button';
 import { FilePlus2, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Reply } from '#endpoint/define.ts';
@@ -9,6 +8,7 @@ import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { ScreenLink, useScope } from '#web/navigation.tsx';
 import type { Column } from '#web/parts/data-table.tsx';
+import { IconButton } from '#web/parts/icon-button.tsx';
 import { AdProjectChip, ReportRunningChip } from './ad-chip.tsx';
 import { mediaOn, plainAdvertiserId } from './ad-media-of.ts';
 import { adWords, projectTexts } from './ad-texts.ts';
@@ -145,9 +145,7 @@ function Actions({ row, onRemove }: { row: AdProjectRow; onRemove: () => void })
         <FilePlus2 aria-hidden="true" />
         {t(texts.report)}
       </ScreenLink>
-      <Button size="sm" variant="ghost" isIconOnly aria-label={t(texts.remove, { name })} onPress={onRemove}>
-        <Trash2 aria-hidden="true" />
-      </Button>
+      <IconButton icon={Trash2} label={t(texts.remove, { name })} onPress={onRemove} />
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import { Button } from '@heroui/react/button';
 import { CircleStop, FileSpreadsheet, FileText, Trash2 } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { messages } from '#language/message.ts';
 import {
   type AdReport,
@@ -14,9 +14,9 @@ import { useLanguage } from '#web/i18n/language.tsx';
 import { useScope, useTenantParams } from '#web/navigation.tsx';
 import type { Column } from '#web/parts/data-table.tsx';
 import { DateSpan } from '#web/parts/date-span.tsx';
-import { notify } from '#web/parts/toast.tsx';
 import { WorkButton } from '#web/parts/work-button.tsx';
 import { saveFile } from '#web/save-csv.ts';
+import { useWork } from '#web/use-work.ts';
 import { AdReportChip } from './ad-chip.tsx';
 import { adWords, reportStates } from './ad-texts.ts';
 
@@ -152,18 +152,13 @@ const files = {
 function Download({ row, format }: { row: AdReport; format: AdReportFormat }): ReactNode {
   const { t } = useLanguage();
   const { tenantId } = useTenantParams();
-  const [isWorking, setWorking] = useState(false);
+  const { work, isWorking } = useWork();
   const { endpoint, Icon } = files[format];
   const name = row.reportName;
   async function download(): Promise<void> {
-    setWorking(true);
-    try {
+    await work(async () => {
       saveFile(await call(endpoint, { params: { tenantId, reportId: row.reportId } }), `${name}.${format}`);
-    } catch (error) {
-      notify.problem(error);
-    } finally {
-      setWorking(false);
-    }
+    });
   }
   return (
     <WorkButton

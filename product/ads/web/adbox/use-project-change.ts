@@ -1,12 +1,11 @@
-import { useState } from 'react';
 import { type AdProject, type AdProjectInput, changeAdProject } from '#product/ads/api/ad-projects.ts';
 import { call } from '#web/client.ts';
-import { notify } from '#web/parts/toast.tsx';
+import { useWork } from '#web/use-work.ts';
 import { refreshAds } from './use-ad-news.ts';
 
 /** Changes accounts or switches of a project at once, under the names that are stored. */
 export function useProjectChange(project: AdProject) {
-  const [isWorking, setWorking] = useState(false);
+  const { work, isWorking } = useWork();
   const { tenantId, projectId, projectName, advertiserId, advertiserName } = project;
 
   /** Rejects with the answer's problem. */
@@ -18,14 +17,9 @@ export function useProjectChange(project: AdProject) {
 
   /** The same; a problem is told as a message. */
   async function change(wanted: Partial<AdProjectInput>): Promise<void> {
-    setWorking(true);
-    try {
+    await work(async () => {
       await send(wanted);
-    } catch (error) {
-      notify.problem(error);
-    } finally {
-      setWorking(false);
-    }
+    });
   }
   return { send, change, isWorking };
 }

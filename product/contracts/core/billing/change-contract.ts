@@ -158,7 +158,7 @@ async function changed(
 
 const endings: readonly string[] = ['pre_cancel', 'canceled', 'canceled_over_10', 'withdraw'];
 
-/** Cancelling a contract and moving its mail address, which names the owner, need a recent authentication. */
+/** Canceling a contract and moving its mail address, which names the owner, need a recent authentication. */
 function isGrave(before: ContractData, after: ContractData): boolean {
   const isCanceled = before.status !== after.status && endings.includes(after.status);
   return isCanceled || before.contractEmail.toLowerCase() !== after.contractEmail.toLowerCase();

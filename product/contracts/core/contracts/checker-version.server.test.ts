@@ -24,7 +24,7 @@ async function optionsOfNewRun(second: number) {
   return run.options;
 }
 
-test('issue 11 point 1: a contract chooses the checker of the runs that it starts from then on; the newest is not pinned', async () => {
+test('a contract chooses the checker for the runs that it starts from then on; the newest is not pinned', async () => {
   const master = await app.as('master');
   expect(await master.call(getCheckerVersion, { params })).toEqual({ version: '26.9.27', versions });
   expect(await optionsOfNewRun(1)).not.toHaveProperty('checkerVersion');

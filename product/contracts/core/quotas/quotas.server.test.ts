@@ -56,7 +56,7 @@ const rowOf = (key: { date: string }) =>
     .executeTakeFirstOrThrow();
 
 describe('pages', () => {
-  test('issue 9 wrong input: are set aside when a run starts; one that would exceed is refused with the numbers', async () => {
+  test('pages are set aside when a run starts; a run that would exceed the quota is refused with the numbers', async () => {
     expect(await left()).toBe(1000);
     expect((await run(600)).status).toBe(202);
     expect(await left()).toBe(400);

@@ -10,6 +10,7 @@ import { SelectField } from '#web/parts/select-field.tsx';
 import { notify } from '#web/parts/toast.tsx';
 import { WorkButton } from '#web/parts/work-button.tsx';
 import { queryClient, useApi } from '#web/queries.ts';
+import { useWork } from '#web/use-work.ts';
 
 const texts = messages({
   title: { ja: 'HTMLチェッカー', en: 'HTML checker' },
@@ -58,19 +59,14 @@ function Choice({
 }): ReactNode {
   const { t } = useLanguage();
   const [version, setVersion] = useState(current);
-  const [isWorking, setWorking] = useState(false);
+  const { work, isWorking } = useWork();
 
   async function save() {
-    setWorking(true);
-    try {
+    await work(async () => {
       await call(putCheckerVersion, { params, body: { version } });
       await queryClient.invalidateQueries({ queryKey: [getCheckerVersion.operationId] });
       notify.success(t(texts.saved, { version }));
-    } catch (problem) {
-      notify.problem(problem);
-    } finally {
-      setWorking(false);
-    }
+    });
   }
   return (
     <div className="mt-3 flex flex-wrap items-end gap-3">

@@ -23,7 +23,7 @@ function table(rows: readonly TableRows[]): Table {
 const one = (...cells: Cell[][]) => table([{ sheet: 'エラー', cells }]);
 const bytesOfStream = (bytes: AsyncIterable<Uint8Array>) => buffer(bytes as AsyncIterable<Buffer>);
 
-describe('issue 10 point 4: CSV', () => {
+describe('CSV', () => {
   const read = async (given: Table) => {
     const bytes = await bytesOfStream(csvBytes(given, textEncoding('UTF-8')));
     return csvRows(bytes.toString('utf8').slice(1)).rows.map(({ cells }) => cells);
@@ -49,7 +49,7 @@ describe('issue 10 point 4: CSV', () => {
   });
 });
 
-describe('issue 10 point 4: Excel', () => {
+describe('Excel', () => {
   /** The elements of a part, read strictly. */
   const parse = (xml: string) => {
     const found: { name: string; attributes: Record<string, string>; text: string }[] = [];

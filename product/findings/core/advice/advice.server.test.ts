@@ -43,7 +43,7 @@ const read = async (person: Person, groupId = 'G002') =>
 const rulesFor = async (query: object, person: Person = 'user') =>
   (await app.as(person)).call(listAdviceRules, { params, query: { limit: 100, ...query } });
 
-describe('issue 10 point 1: the advice that a tenant writes itself', () => {
+describe('the advice that a tenant writes itself', () => {
   test('is read by everybody of the group, with its author', async () => {
     expect(await read('user')).toEqual({ ofGroup: null, ofTenant: null });
     expect(await put('admin', {})).toMatchObject({ status: 200 });
@@ -128,7 +128,7 @@ describe('issue 10 point 1: the advice that a tenant writes itself', () => {
   });
 });
 
-describe('issue 10 wrong input: advice', () => {
+describe('wrong input for advice', () => {
   test.each<[string, object, string]>([
     ['2,001 characters', { ja: 'あ'.repeat(adviceLength + 1) }, 'ja'],
     ['nothing in either language', { ja: ' ', en: '' }, 'ja'],

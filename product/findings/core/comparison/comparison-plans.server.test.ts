@@ -74,7 +74,7 @@ async function rowsRead(): Promise<number> {
   });
 }
 
-test('issue 10 point 3: places that one run has alone are kept, those that remain are not', async () => {
+test('places that only one run has are kept, those that remain are not', async () => {
   const { counts } = await user.call(getComparison, { params: key, query: {} });
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from compared_place`.execute(app.owner);
   expect(counts.new).toBeGreaterThan(2_000);
@@ -94,7 +94,7 @@ test.each(
       [listFindings, { change: 'new' }],
     ] satisfies [Pick<Endpoint, 'operationId' | 'method' | 'path'>, object][]
   ).map(([endpoint, query]) => ({ endpoint, query, id: endpoint.operationId })),
-)('issue 10 point 3: $id $query goes on behind a row without those before it', async ({ endpoint, query }) => {
+)('$id $query continues after a row without reading those before it', async ({ endpoint, query }) => {
   const ask = async (more: object) =>
     (await user.ask(endpoint, { params: key, query: { ...query, ...more } })).body as {
       total: number;
@@ -113,7 +113,7 @@ test.each([
   { endpoint: listComparedPlaces, query: { search: '駅前' }, id: 'places' },
   { endpoint: listComparedPlaces, query: { search: '駅前', change: 'fixed,notLooked' }, id: 'places' },
   { endpoint: listComparedPages, query: { search: 'large.example/a' }, id: 'pages' },
-])('issue 10 point 3: words in $id $query are found without the other rows', async ({ endpoint, query }) => {
+])('words in $id $query are found without reading the other rows', async ({ endpoint, query }) => {
   captured();
   const { total } = (await user.ask(endpoint, { params: key, query })).body as { total: number };
   expect(total).toBeGreaterThan(0);
@@ -121,7 +121,7 @@ test.each([
   expect(await rowsRead()).toBeLessThanOrEqual(total * 8 + mostRead);
 });
 
-test('issue 10 point 3: the runs of a site tell what has come and gone by counts alone, in as many statements for many as for one', async () => {
+test('the list of runs reads changes from counts alone, in as many statements for many runs as for one', async () => {
   const statementsFor = async (limit: number) => {
     captured();
     const { items } = await user.call(listRunDates, { params: key, query: { limit, changes: 'true' } });

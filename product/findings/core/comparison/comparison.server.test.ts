@@ -40,7 +40,7 @@ const placesOf = async (params: RunKey, query: Request<typeof listComparedPlaces
   return items.map(({ change, fingerprint }) => `${change} ${fingerprint}`).toSorted();
 };
 
-describe('issue 10 point 3: two runs of a site', () => {
+describe('two runs of a site', () => {
   test('have new, recurring, remaining and fixed places', async () => {
     const url = newSite();
     const functions = ['quality'] as const;
@@ -196,7 +196,7 @@ describe('issue 10 point 3: two runs of a site', () => {
   });
 });
 
-describe('issue 10 point 3: new only', () => {
+describe('only new findings', () => {
   let after: RunKey;
   let first: RunKey;
   beforeAll(async () => {
@@ -307,7 +307,7 @@ describe('issue 10 point 3: new only', () => {
   });
 });
 
-describe('issue 10 point 3: the text diff of the source', () => {
+describe('the text diff of the source', () => {
   const url = newSite();
   const run = { url, functions: ['quality'] as const, pages: { '/': {}, '/b': {}, '/large': {}, '/other': {} } };
   let before: RunKey;
@@ -373,7 +373,7 @@ describe('issue 10 point 3: the text diff of the source', () => {
   });
 });
 
-describe('issue 10 wrong input: a comparison', () => {
+describe('wrong input for a comparison', () => {
   test('with a later run, with itself, of an unknown date and of another group is refused', async () => {
     const url = newSite();
     const before = await makeRun(app, { url });

@@ -50,7 +50,7 @@ const placesWith = async (query: Request<typeof listComparedPlaces>['query']) =>
   return items.map(({ change, fingerprint }) => `${change} ${fingerprint}`);
 };
 
-describe('issue 10 point 3: words single out the places of a comparison', () => {
+describe('words filter the places of a comparison', () => {
   test.each<[what: string, query: Request<typeof listComparedPlaces>['query'], expected: string[]]>([
     [
       'of an excerpt, in either run, in the order of all, of functions that both have',
@@ -95,7 +95,7 @@ describe('issue 10 point 3: words single out the places of a comparison', () => 
   });
 });
 
-describe('issue 10 point 3: words single out the pages of a comparison', () => {
+describe('words filter the pages of a comparison', () => {
   const pagesWith = async (query: Request<typeof listComparedPages>['query']) => {
     const { items, total } = await user.call(listComparedPages, { params: after, query: { limit: 100, ...query } });
     expect(items.length).toBe(total);
@@ -133,7 +133,7 @@ describe('issue 10 point 3: words single out the pages of a comparison', () => {
 });
 
 test.each([listComparedPlaces, listComparedPages, listComparedRules])(
-  'issue 10 wrong input: words of more than 100 characters are refused: $operationId',
+  'words of more than 100 characters are refused: $operationId',
   async endpoint => {
     const { status, fields } = await user.refuse(endpoint, { params: after, query: { search: 'a'.repeat(101) } });
     expect([status, fields?.map(field => field.path)]).toEqual([422, ['search']]);

@@ -85,7 +85,7 @@ const historyOf = async (key: RunKey, n: number) => {
   return history.items.map(({ kind, facts }) => `${kind} ${facts.from ?? ''}>${facts.to ?? ''}`).toReversed();
 };
 
-describe('issue 10 point 1: states of places', () => {
+describe('states of places', () => {
   test('are set by people, confirmed and recurred by what runs find', async () => {
     const url = newSite();
     const first = await makeRun(app, { url });
@@ -228,7 +228,7 @@ const excludedOf = async (params: RunKey, n: number) => {
   return items.map(one => one.urlId);
 };
 
-describe('issue 10 point 1: exclusions', () => {
+describe('exclusions', () => {
   test('cover a place, a rule on a page, in a directory or on the site', async () => {
     const url = newSite();
     const params = await makeRun(app, { url });
@@ -367,7 +367,7 @@ describe('issue 10 point 1: exclusions', () => {
   });
 });
 
-describe('issue 10 wrong input: exclusions', () => {
+describe('wrong input for exclusions', () => {
   const rows: [name: string, body: object, code: string][] = [
     ['a day in the past', { ...ofRule(1), scope: 'site', expiresOn: '2026-11-01' }, 'exclusion_expiry_past'],
     ['no place', { ...ofRule(1), scope: 'place' }, 'exclusion_without_places'],

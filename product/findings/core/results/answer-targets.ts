@@ -1,7 +1,7 @@
 import { type Selectable, sql, type Transaction } from 'kysely';
 import { type AskedTarget, fetchedTarget, type TargetQuestion } from '#checks/collected-links.ts';
 import type { UnaskedReason } from '#checks/link-targets.ts';
-import type { MissingSignature } from '#checks/soft-missing.ts';
+import type { Soft404Signature } from '#checks/soft-404.ts';
 import { inTenant } from '#platform/database/database.ts';
 import type { Job } from '#platform/queue/queue.ts';
 import { findRun, type Run } from '#product/runs/core/runs/find-run.ts';
@@ -58,7 +58,7 @@ export async function queueHosts(
 export async function hostOfRun(
   { db }: Pick<Services, 'db'>,
   { tenantId, runId, host }: TargetsJob,
-): Promise<HostFacts & { targets: number; missing: { signature: MissingSignature | null } | null }> {
+): Promise<HostFacts & { targets: number; missing: { signature: Soft404Signature | null } | null }> {
   return inTenant(db, tenantId, async tx => {
     const row = await tx
       .selectFrom('link_host')
@@ -81,7 +81,7 @@ export async function hostOfRun(
 export async function keepMissing(
   { db }: Pick<Services, 'db'>,
   { tenantId, runId, host }: TargetsJob,
-  signature: MissingSignature | null,
+  signature: Soft404Signature | null,
 ): Promise<void> {
   await inTenant(db, tenantId, async tx => {
     await tx

@@ -90,7 +90,7 @@ async function operate(tx: Transaction<Schema>, { tenantId, runId }: Owner, rand
   return recountFindings(tx, runId, unit);
 }
 
-test('issue 9 point 6: counted rows are the grouping of the findings after any operations', async () => {
+test('the counted rows equal the grouped findings after any operations', async () => {
   for (let seed = 1; seed <= 12; seed += 1) {
     const random = sequence(seed);
     const run = await emptyRun();

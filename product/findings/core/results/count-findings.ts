@@ -1,12 +1,11 @@
 import { sql, type Transaction } from 'kysely';
 import { functionOfUnit, type UnitId, unitsOf } from '#checks/registry.ts';
 import { inTenant } from '#platform/database/database.ts';
+import { aggregateRun } from '#product/runs/core/runs/aggregate-run.ts';
 import { findRun } from '#product/runs/core/runs/find-run.ts';
-import { foldRun } from '#product/runs/core/runs/fold-run.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { addUpFindings } from './add-up-findings.ts';
-
 /**
  * Counts the findings of a run that wait for it, by rule, place and page. Where another counts at this moment it is waited for
  * when the run has ended, or must be counted anew; while the run goes on the newest findings are left to the other.
@@ -65,7 +64,7 @@ export async function forgetCounts(tx: Transaction<Schema>, run: { tenant_id: st
 export async function countLeftFindings(services: Pick<Services, 'db' | 'queue'>): Promise<void> {
   const { rows } = await sql<{ tenant_id: string; run_id: string }>`select * from runs_to_fold()`.execute(services.db);
   for (const { tenant_id: tenantId, run_id: runId } of rows) {
-    await foldRun(services, { tenantId, runId });
+    await aggregateRun(services, { tenantId, runId });
     await inTenant(services.db, tenantId, async tx => {
       // A large run from before may take longer than an answer to a person.
       await sql`select set_config('statement_timeout', '0', true)`.execute(tx);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('issue 10 screens: a link to details finds its page', () => {
+describe('a link to details finds its page', () => {
   const site = 'https://details.open.example/';
 
   test.each([
@@ -58,7 +58,7 @@ describe('issue 10 screens: a link to details finds its page', () => {
   });
 });
 
-describe('issue 10 screens: a link without a date names its run by number', () => {
+describe('a link without a date names its run by number', () => {
   test('the newest one with that number', async () => {
     const url = 'https://numbered.open.example/';
     const dates = [];
@@ -86,7 +86,7 @@ describe('issue 10 screens: a link without a date names its run by number', () =
   });
 });
 
-describe('issue 10 screens: the table of pictures', () => {
+describe('the table of pictures', () => {
   test('shows one page alone, with what was found on it by device', async () => {
     const params = await makeRun(app);
     const { run_id, tenant_id } = await app.owner

@@ -5,10 +5,10 @@ import type { LinkTarget } from '#checks/link-targets.ts';
 import { functionOfUnit, type UnitId } from '#checks/registry.ts';
 import { inTenant } from '#platform/database/database.ts';
 import type { Job } from '#platform/queue/queue.ts';
+import { aggregateSoon } from '#product/runs/core/runs/aggregation.ts';
 import { completeFinishedUnits } from '#product/runs/core/runs/complete-finished-units.ts';
 import { countUnit } from '#product/runs/core/runs/count-unit.ts';
 import { findRun, keyOfRun, type Run, statesOfUnits } from '#product/runs/core/runs/find-run.ts';
-import { foldSoon } from '#product/runs/core/runs/folds.ts';
 import { LostAttemptError } from '#product/runs/core/runs/lost-attempt.ts';
 import { rechecksOf } from '#product/runs/core/runs/rechecks.ts';
 import { noteEngines, type RunEngine } from '#product/runs/core/runs/run-engines.ts';
@@ -128,7 +128,7 @@ export async function saveJudged(
     for (const unit of units) await publish(tx, 'UPDATED_SCORE', key, { function: functionOfUnit[unit] });
     await publish(tx, 'FINISHED_UPDATE_LINK', key);
   });
-  await foldSoon(services, { tenantId, runId });
+  await aggregateSoon(services, { tenantId, runId });
 }
 
 async function saveJudgedPage(

@@ -55,7 +55,7 @@ const threeRuns = async () => {
 const ofThird = { new: 2, recurring: 1, fixed: 1 };
 const ofSecond = { new: 1, recurring: 0, fixed: 1 };
 
-test('issue 10 point 3: the runs of a site tell what has come and gone, errors and warnings, and nothing for the first run', async () => {
+test('the list of runs shows new and fixed errors and warnings, and nothing for the first run', async () => {
   const { third } = await threeRuns();
   expect(await changesOfRuns(third)).toEqual([ofThird, ofSecond, null]);
   const { items } = await user.call(listRunDates, { params: third, query: {} });
@@ -66,7 +66,7 @@ test('issue 10 point 3: the runs of a site tell what has come and gone, errors a
   expect({ new: sum('new'), recurring: sum('recurring'), fixed: sum('fixed') }).toEqual(ofThird);
 });
 
-test('issue 10 point 3: the runs of a site tell nothing of results that have changed since, or wait to be counted', async () => {
+test('the list of runs shows no changes while results have changed since or wait to be counted', async () => {
   const { second, third } = await threeRuns();
   const runId = await idOf(second);
   await app.owner
@@ -86,7 +86,7 @@ test('issue 10 point 3: the runs of a site tell nothing of results that have cha
   expect(await changesOfRuns(third)).toEqual([ofThird, ofSecond, null]);
 });
 
-test('issue 10 point 3: the runs of a site tell nothing of runs that are not compared, go on, or share no function', async () => {
+test('the list of runs shows no changes for runs that are not compared, still go on, or share no function', async () => {
   const url = newSite();
   const pages = { '/': { found: [fault('one')] } };
   await makeJudgedRun(app, { url, functions: ['quality'], pages });

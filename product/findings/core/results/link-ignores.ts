@@ -31,7 +31,7 @@ interface SiteKey {
 }
 
 type IgnoreView = Reply<typeof endpoints.listLinkIgnores>['items'][number];
-type IgnoreWish = Input<typeof endpoints.addLinkIgnores>['body'];
+type IgnoreRequest = Input<typeof endpoints.addLinkIgnores>['body'];
 
 const siteKeyOf = (baseUrlEncoded: string) => sql<string>`md5(${baseUrlEncoded})`;
 
@@ -104,7 +104,7 @@ export async function addLinkIgnores(
   services: Pick<Services, 'db' | 'clock'>,
   session: Session,
   { baseUrlEncoded, ...group }: SiteKey,
-  { kind, patterns, reason }: IgnoreWish,
+  { kind, patterns, reason }: IgnoreRequest,
 ): Promise<{ added: number }> {
   checkBaseUrlEncoded(baseUrlEncoded);
   const written = patterns.map((pattern, n) => patternOf(kind, pattern, n));
@@ -150,7 +150,7 @@ export async function addLinkIgnores(
 }
 
 /** A pattern as it is compared; `invalid_input` for what is none. */
-function patternOf(kind: IgnoreWish['kind'], pattern: string, n: number): string {
+function patternOf(kind: IgnoreRequest['kind'], pattern: string, n: number): string {
   const refuse = () => new ProblemError('invalid_input', {}, [{ path: `patterns.${n}`, message: texts[kind] }]);
   if (kind === 'target') {
     const url = URL.parse(pattern);

@@ -131,7 +131,7 @@ const works: [what: string, work: () => Promise<unknown>][] = [
 ];
 
 test.each(works)(
-  'issue 9 point 6: %s reads a few rows of a large run, whatever is known of the tables',
+  '%s reads only a few rows of a large run, whatever the statistics of the tables say',
   async (_, work) => {
     captured();
     await work();

@@ -57,7 +57,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('issue 10 point 2: an element that four engines have found is one defect, over all pages', async () => {
+test('an element that four engines have found is one defect across all pages', async () => {
   const { items, total } = await user.call(listDefects, { params, query: {} });
   expect(total).toBe(1);
   expect(items).toMatchObject([
@@ -73,7 +73,7 @@ test('issue 10 point 2: an element that four engines have found is one defect, o
   expect(behind).toMatchObject({ items: [], total: 1 });
 });
 
-test('issue 10 point 2: the counts of each function stay as they are', async () => {
+test('the counts of each function stay as they are', async () => {
   const { items } = await user.call(listRules, { params, query: { limit: 100 } });
   const counts = items.map(row => [row.function, row.rule, row.occurrences, row.defect] as const);
   expect(counts.toSorted((a, b) => a.join().localeCompare(b.join()))).toEqual([
@@ -86,7 +86,7 @@ test('issue 10 point 2: the counts of each function stay as they are', async () 
   expect(await user.call(listFindings, { params, query: {} })).toMatchObject({ total: 14 });
 });
 
-test('issue 10 point 2: the findings of a page name their defect', async () => {
+test('the findings of a page name their defect', async () => {
   const { findings } = await user.call(getPage, { params: { ...params, urlId: 1 } });
   const ofImage = findings.filter(({ excerpt }) => /a\.png/.test(excerpt)).map(({ defect }) => defect);
   expect(ofImage).toHaveLength(4);

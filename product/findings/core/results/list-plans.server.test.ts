@@ -193,7 +193,7 @@ test('a page is read by its own rows', async () => {
   expect(await faultsOfCaptured()).toEqual([]);
 });
 
-test('issue 9 point 6: words are found by their index alone, without the other findings of the run', async () => {
+test('words are found through their index alone, without reading the other findings of the run', async () => {
   // The function as it was written last: what it does is in no plan of a statement that calls it.
   const { rows: written } = await sql<{
     body: string;
@@ -240,7 +240,7 @@ const ofRun = ['finding_on_page', 'finding_in_function', 'finding_of_rule'];
 
 const indexesOf = (plan: Plan): string[] => [plan['Index Name'] ?? '', ...(plan.Plans ?? []).flatMap(indexesOf)];
 
-test('issue 9 point 6: a plan that reads all findings is reported', async () => {
+test('a plan that reads all findings is reported', async () => {
   captured();
   await inTenant(app.services.db, key.tenantId, tx =>
     sql`select * from finding where excerpt = 'x' order by excerpt`.execute(tx),

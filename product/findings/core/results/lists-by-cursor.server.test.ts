@@ -100,7 +100,7 @@ test.each(asked.map(([endpoint, query]) => ({ endpoint, query, id: endpoint.oper
   },
 );
 
-test('issue 9 point 6: a place of one tenant’s list opens nothing to another, and an unreadable one is told', async () => {
+test('a cursor of one tenant’s list opens nothing to another, and an unreadable one is refused', async () => {
   const { next } = await user.call(listFindings, { params: key, query: { limit: 5 } });
   const query = { limit: 5, cursor: next ?? '' };
   const foreign = await (await app.as('otherTenant')).ask(listFindings, { params: key, query });

@@ -19,7 +19,7 @@ import { lockEndedRun } from './lock-ended-run.ts';
 import { resultsOfTargets } from './recheck-targets.ts';
 
 /** The results to be replaced: of one page, of one function, of the pages on which a rule was found, or that name link targets. */
-type RecheckWish = Input<typeof recheck>['body'];
+type RecheckRequest = Input<typeof recheck>['body'];
 
 /**
  * Checks pages of a run that has ended again, with its options and the login of its site. Their results stay until others
@@ -29,7 +29,7 @@ export async function recheckRun(
   services: Services,
   session: Session,
   key: RunKey,
-  wish: RecheckWish,
+  wish: RecheckRequest,
 ): Promise<{ status: RunStatus; pages: number }> {
   return withGroup(services, session, key, async tx => {
     const { run, group } = await lockEndedRun(tx, key);
@@ -63,7 +63,7 @@ export async function recheckRun(
 }
 
 /** The results that a wish names. Pages of which a stop has cut the links are left to reverify. */
-async function staleResults(tx: Transaction<Schema>, run: Run, wish: RecheckWish): Promise<StaleResult[]> {
+async function staleResults(tx: Transaction<Schema>, run: Run, wish: RecheckRequest): Promise<StaleResult[]> {
   const units = unitsOf(run.functions.filter(id => wish.function === undefined || id === wish.function));
   const page = wish.urlId === undefined ? sql`true` : sql`r.url_id = ${wish.urlId}`;
   const found =

@@ -26,7 +26,7 @@ export async function resultsOfTargets(
   if (units.length === 0) return [];
   await sql`update link_target set asked = true, again = false where run_id = ${runId} and again`.execute(tx);
   await sql`update link_target t set again = true where t.run_id = ${runId} and t.asked
-    and ${isAmong(sql`t.url_hash`, hashesOfWish(runId, wish.targets))}`.execute(tx);
+    and ${isAmong(sql`t.url_hash`, requestedHashes(runId, wish.targets))}`.execute(tx);
   const { rows } = await sql<StaleResult>`with named as materialized (
       select distinct r.url_id from link_target t
       join link_reference r on r.run_id = ${runId} and r.url_hash = t.url_hash
@@ -39,7 +39,7 @@ export async function resultsOfTargets(
 }
 
 /** The hashes of the targets that are named, or of the first 10,000 that a filter of the list leaves. */
-function hashesOfWish(runId: string, targets: Targets) {
+function requestedHashes(runId: string, targets: Targets) {
   if (Array.isArray(targets)) return sql`select unnest(${hashesOf(targets.map(withoutFragment))})`;
   const words = targets.search?.trim() ?? '';
   const found = words === '' ? sql`true` : sql`url ilike ${likePattern(words)}`;

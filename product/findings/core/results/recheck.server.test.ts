@@ -25,7 +25,7 @@ const ofRun = (key: RunKey) => app.owner.selectFrom('run').selectAll().where('da
 const runIdOf = async (key: RunKey) => (await ofRun(key).executeTakeFirstOrThrow()).run_id;
 const refusal = (params: RunKey, body: object) => user.refuse(recheck, { params, body: body as never });
 
-describe('issue 9 point 3: a re-check', () => {
+describe('a re-check', () => {
   test('leaves results and scores as they are, and marks what is checked again', async () => {
     const params = await makeRun(app);
     const before = await user.call(getRun, { params });

@@ -6,8 +6,8 @@ import { functionOfUnit, registry, type UnitId } from '#checks/registry.ts';
 import { inTenant } from '#platform/database/database.ts';
 import type { Job } from '#platform/queue/queue.ts';
 import { reverify } from '#product/findings/api/rechecks.ts';
+import { aggregateRun } from '#product/runs/core/runs/aggregate-run.ts';
 import { findRun } from '#product/runs/core/runs/find-run.ts';
-import { foldRun } from '#product/runs/core/runs/fold-run.ts';
 import type { RunKey } from '#product/runs/core/runs/run-key.ts';
 import type { CrawlJob } from '#product/runs/core/runs/run-queues.ts';
 import { makeRun } from '#test/factories/make-run.ts';
@@ -135,7 +135,7 @@ async function save({ tenantId, runId }: Made, urlId: number, results: readonly 
 }
 
 async function finish({ tenantId, runId }: Made): Promise<void> {
-  await foldRun(app.services, { tenantId, runId });
+  await aggregateRun(app.services, { tenantId, runId });
   const { signal } = new AbortController();
   const data = { tenantId, runId };
   const job: Job<CrawlJob> = { id: '1', data, retryCount: 0, attempt: 'this', signal, completeIn: async () => true };
@@ -144,7 +144,7 @@ async function finish({ tenantId, runId }: Made): Promise<void> {
 
 const recomputed = ({ tenantId, runId }: Made) => inTenant(app.services.db, tenantId, tx => recomputeScores(tx, runId));
 
-test('issue 9 point 4: the scores and counts of any run are those recomputed from its findings and results', async () => {
+test('the scores and counts of any run equal those recomputed from its findings and results', async () => {
   await fc.assert(
     fc.asyncProperty(site, async ({ weights, pages }) => {
       const run = await runWith(weights);
@@ -189,7 +189,7 @@ test('names each figure that does not follow from what is stored', async () => {
     );
   await save(run, 1, [two('quality', ['error', 'warning']), two('accessibility', ['error'])]);
   await save(run, 2, [two('quality', ['error', 'notice'])]);
-  await foldRun(app.services, run);
+  await aggregateRun(app.services, run);
   expect(await recomputed(run)).toMatchObject({
     functions: { quality: 94, accessibility: 99, seo: null, layout: null },
     total: 97,

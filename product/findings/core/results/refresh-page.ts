@@ -1,8 +1,8 @@
 import type { UnitId } from '#checks/registry.ts';
 import { inTenant } from '#platform/database/database.ts';
 import type { Job } from '#platform/queue/queue.ts';
+import { aggregateRun } from '#product/runs/core/runs/aggregate-run.ts';
 import { findRun, keyOfRun, type Run } from '#product/runs/core/runs/find-run.ts';
-import { foldRun } from '#product/runs/core/runs/fold-run.ts';
 import { LostAttemptError } from '#product/runs/core/runs/lost-attempt.ts';
 import { type RecheckJob, type VisitJob, visitQueue } from '#product/runs/core/runs/run-queues.ts';
 import { publish } from '#product/tenancy/core/live/live-events.ts';
@@ -47,7 +47,7 @@ export async function refreshPage(
     );
     await collectAgain(tx, locked, urlId, visits);
   });
-  await foldRun(services, job.data);
+  await aggregateRun(services, job.data);
 }
 
 /** Checks whether the links of a page were read from its rendered document too. */

@@ -3,7 +3,7 @@ import type { Finding, NotJudged, Place, Severity } from '#checks/check.ts';
 import type { CollectedLinks } from '#checks/collected-links.ts';
 import type { LinkClass } from '#checks/link-targets.ts';
 import type { FunctionId, UnitId } from '#checks/registry.ts';
-import type { MissingSignature } from '#checks/soft-missing.ts';
+import type { Soft404Signature } from '#checks/soft-404.ts';
 import type { RenderedJudgement } from '#product/findings/api/rendered-judgement.ts';
 
 type Json<T> = ColumnType<T, string, string>;
@@ -243,7 +243,7 @@ export interface LinkHostTable {
   silent: Generated<number>;
   pauses: Generated<number>;
   /** Its answer to names that cannot exist; null before it was asked, and for hosts of other sites. */
-  missing: ColumnType<{ signature: MissingSignature | null } | null, never, string>;
+  missing: ColumnType<{ signature: Soft404Signature | null } | null, never, string>;
 }
 
 export interface LinkReferenceTable {

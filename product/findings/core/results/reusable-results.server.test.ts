@@ -105,7 +105,7 @@ async function judgedRun() {
   return first;
 }
 
-test('issue 9 point 9b: a copied result is equal to the judged one, is told as a copy, and stays when its source is deleted', async () => {
+test('a copied result equals the judged one, is marked as a copy, and stays when its source is deleted', async () => {
   const first = await judgedRun();
   const second = await newRun();
   const reused = await find(second);

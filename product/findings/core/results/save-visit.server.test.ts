@@ -93,7 +93,7 @@ test('a visit is counted once; a second answer to the same page changes nothing'
   expect(await countsOf(visit)).toEqual(once);
 });
 
-test('issue 9 point 4: what has judged is noted with the first answer, and a newer version beside it; at the end the run keeps all', async () => {
+test('the version of each engine is noted with its first answer, a newer one beside it; at the end the run keeps all', async () => {
   const key = await makeRun(app, { status: 'RUNNING', answered: false });
   const visit = await visitOf(key);
   const user = await app.as('user');

@@ -5,9 +5,9 @@ import type { PagePicture } from '#checks/engine.ts';
 import { functionOfUnit, registry, type UnitId } from '#checks/registry.ts';
 import { inTenant } from '#platform/database/database.ts';
 import type { Job } from '#platform/queue/queue.ts';
-import { askForFold, countUnit } from '#product/runs/core/runs/count-unit.ts';
+import { aggregateSoon } from '#product/runs/core/runs/aggregation.ts';
+import { askForAggregation, countUnit } from '#product/runs/core/runs/count-unit.ts';
 import { findRun, keyOfRun, loadRun, type Run } from '#product/runs/core/runs/find-run.ts';
-import { foldSoon } from '#product/runs/core/runs/folds.ts';
 import { LostAttemptError } from '#product/runs/core/runs/lost-attempt.ts';
 import { endRecheck } from '#product/runs/core/runs/rechecks.ts';
 import { isPurged } from '#product/runs/core/runs/run-bin.ts';
@@ -107,7 +107,7 @@ export async function saveVisit(
     await saveLinks(services, tx, locked, job.data, outcome);
     return true;
   });
-  if (written) await foldSoon(services, job.data);
+  if (written) await aggregateSoon(services, job.data);
   // The run was deleted during the visit: once it is not in the bin any more, its files must not remain.
   if (run && !written && (await isPurged(services, run))) await services.storage.deleteAll(runFolder(keyOfRun(run)));
 }
@@ -234,7 +234,7 @@ async function savePage(
   if (thumbnail) {
     const made = outcome.thumbnail ? `${folder}/thumbnail.webp` : null;
     await noteThumbnail(tx, run.run_id, made);
-    await askForFold(tx, run);
+    await askForAggregation(tx, run);
   }
 }
 

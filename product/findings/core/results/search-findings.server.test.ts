@@ -49,7 +49,7 @@ async function runWith(findings: readonly Finding[], wish: { tenantId?: string }
   return key;
 }
 
-describe('issue 9 point 6: a search by words', () => {
+describe('a search by words', () => {
   test.each([
     ['東京', ['html:plain']],
     ['都の', ['html:plain']],

@@ -47,7 +47,7 @@ const filters = [
   { category: 'bestPractices', search: '誤り' },
 ];
 
-test.each(filters)('issue 10: SEO filtered by %j has the findings of both names', async filter => {
+test.each(filters)('SEO filtered by %j has the findings of both names', async filter => {
   const query = { function: 'seo' as const, ...filter };
   const rules = await user.call(listRules, { params: key, query });
   expect(rules.items.map(({ rule }) => rule).toSorted()).toEqual(ofPractices);
@@ -58,7 +58,7 @@ test.each(filters)('issue 10: SEO filtered by %j has the findings of both names'
   expect(new Set(found.items.map(({ rule }) => rule))).toEqual(new Set(ofPractices));
 });
 
-test('issue 10: every row tells the name by which it is filtered', async () => {
+test('every row has the name by which it is filtered', async () => {
   const { items } = await user.call(listRules, { params: key, query: { function: 'seo' } });
   const told = Object.fromEntries(items.map(({ rule, detail }) => [rule, detail.categories]));
   expect(told).toEqual({ ...categories, 'html:rule-0': ['bestPractices'] });

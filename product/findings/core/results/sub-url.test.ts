@@ -9,6 +9,6 @@ test.each([
   ['https://open.example/about', ['https://www.open.example/', 'https://open.example/'], '/about'],
   ['https://www.open.example.com/', ['https://www.open.example'], 'https://www.open.example.com/'],
   ['https://www.open.example/japan', ['https://www.open.example/ja'], 'https://www.open.example/japan'],
-])('issue 11 point 8: %s of %j is %s', (url, bases, sub) => {
+])('the part below the base of %s of %j is %s', (url, bases, sub) => {
   expect(subUrlOf(url, bases)).toBe(sub);
 });

@@ -36,7 +36,7 @@ const saved = async (person: Person, body: object = {}) => (await save(person, b
 const listed = async (person: Person, screen: 'accessibility' | 'top' = 'accessibility') =>
   (await (await app.as(person)).call(listSavedViews, { params, query: { screen } })).items;
 
-describe('issue 10 point 1: saved views', () => {
+describe('saved views', () => {
   test('keep the filters of a screen, without the run, the page and what is opened', async () => {
     const search = {
       ...view.search,
@@ -110,7 +110,7 @@ describe('issue 10 point 1: saved views', () => {
   });
 });
 
-describe('issue 10 wrong input: saved views', () => {
+describe('wrong input for saved views', () => {
   test.each<[string, object, string]>([
     ['an unknown screen', { screen: 'users' }, 'screen'],
     ['no name', { name: ' ' }, 'name'],

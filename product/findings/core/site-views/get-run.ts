@@ -7,11 +7,11 @@ import type { Coverage, RunView } from '#product/runs/api/runs.ts';
 import { coverageSoFar } from '#product/runs/core/crawl/coverage.ts';
 import { earlierFigures, varyingUnits } from '#product/runs/core/runs/earlier-figures.ts';
 import { getRunByKey, type Run, unitsOfRuns } from '#product/runs/core/runs/find-run.ts';
+import { noiseBandsByUnit } from '#product/runs/core/runs/noise-band.ts';
 import { enginesOfRun } from '#product/runs/core/runs/run-engines.ts';
 import type { RunKey } from '#product/runs/core/runs/run-key.ts';
 import { timesOfRun, wholeSecondsOfRun } from '#product/runs/core/runs/run-times.ts';
 import { shownWeights } from '#product/runs/core/runs/run-version.ts';
-import { usualRanges } from '#product/runs/core/runs/usual-range.ts';
 import { nameWeights } from '#product/runs/core/weighting/weighting.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
@@ -47,7 +47,7 @@ export async function getRun(services: Services, session: Session, key: RunKey):
       engines: engines.map(engine => ({ kind: 'engine' as const, ...engine })),
       weights: await nameWeights(shownWeights(run)),
       ...runFieldsOf(totals),
-      usual: usualRanges(varyingUnits(run), await earlierFigures(tx, run, engines)),
+      usual: noiseBandsByUnit(varyingUnits(run), await earlierFigures(tx, run, engines)),
       failure: run.failure,
       ...summaryEntity(run, {
         view,

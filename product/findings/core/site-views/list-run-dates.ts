@@ -2,8 +2,8 @@ import type { Input, Reply } from '#endpoint/define.ts';
 import type { listRunDates as listRunDatesEndpoint } from '#product/runs/api/site-views.ts';
 import { engineChanges } from '#product/runs/core/runs/engine-changes.ts';
 import { checkBaseUrlEncoded } from '#product/runs/core/runs/run-key.ts';
+import { scoreNoiseBandsOfRuns } from '#product/runs/core/runs/score-noise-bands.ts';
 import { selectRuns } from '#product/runs/core/runs/select-runs.ts';
-import { usualScoresOfRuns } from '#product/runs/core/runs/usual-scores.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { type Session, withGroup } from '#product/tenancy/core/sessions/session.ts';
 import { linkSigner } from '#product/tenancy/core/signed-link.ts';
@@ -25,7 +25,7 @@ export async function listRunDates(
     const changes = engineChanges(runs.map(run => run.engines).toReversed()).toReversed();
     const shown = runs.slice(0, limit);
     const views = await siteViews(tx, shown, { signLink: linkSigner(services), session });
-    const usual = await usualScoresOfRuns(tx, shown);
+    const usual = await scoreNoiseBandsOfRuns(tx, shown);
     const come = isAsked === 'true' ? await keptChanges(tx, shown) : new Map<string, never>();
     const items = shown.flatMap(({ run_id: id }, place) => {
       const view = views[place];

@@ -11,7 +11,7 @@ import { type Session, withGroup } from '#product/tenancy/core/sessions/session.
 import { matching } from './cell-view.ts';
 import { comparisonOfRun, decidable } from './get-comparison.ts';
 
-type Wish = Input<typeof approveEndpoint>['body'];
+type ApprovalRequest = Input<typeof approveEndpoint>['body'];
 
 /**
  * Approves changes, or takes that back: an approved picture is what later runs are compared with. Rejects with `conflict`, and
@@ -21,7 +21,7 @@ export function approveVisualCells(
   services: Pick<Services, 'db' | 'clock'>,
   session: Session,
   { comparisonId, ...key }: RunKey & { comparisonId: string },
-  { isApproved, which }: Wish,
+  { isApproved, which }: ApprovalRequest,
 ): Promise<Reply<typeof approveEndpoint>> {
   return withGroup(services, session, key, async tx => {
     const { run_id: runId } = await getRunByKey(tx, key);
@@ -65,7 +65,7 @@ async function namedCells(
   return sql`comparison_id = ${comparisonId} and cell_id = any(${ids}::bigint[])`;
 }
 
-function chosenCells(comparisonId: string, { filter }: Extract<Wish['which'], { filter: object }>) {
+function chosenCells(comparisonId: string, { filter }: Extract<ApprovalRequest['which'], { filter: object }>) {
   const { state } = filter;
   return state ? sql`${matching(comparisonId, filter)} and state = ${state}` : matching(comparisonId, filter);
 }

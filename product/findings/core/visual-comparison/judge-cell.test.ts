@@ -11,7 +11,7 @@ test.each([
   [0.010_1, 404, 1, 'changed'],
   [1, 9_999, 100, 'equal'],
   [0, 0, 5, 'equal'],
-])('issue 10 point 3: a share of %d (%d points) with a threshold of %d %%: %s', (ratio, pixels, threshold, state) => {
+])('a share of %d (%d points) with a threshold of %d %% is %s', (ratio, pixels, threshold, state) => {
   expect(stateOfRatio(ratio, pixels, threshold)).toBe(state);
 });
 
@@ -38,7 +38,7 @@ test.each<
   ['another version', picture, { ...picture, version: '141' }, false, 'engine-changed'],
   ['another version, asked for', picture, { ...picture, version: '141' }, true, null],
   ['a cut one, across versions', picture, { ...picture, version: '141', cut: true }, true, 'cut'],
-])('issue 10 point 3: %s', (_, before, after, acrossVersions, code) => {
+])('cells that cannot be compared: %s', (_, before, after, acrossVersions, code) => {
   expect(whyIncomparable(before, after, { acrossVersions })?.code ?? null).toBe(code);
 });
 
@@ -47,11 +47,11 @@ test.each([
   [[10, 20], [16, 14], true],
   [[10, 20], [17, 20], false],
   [[10], [10, 20], false],
-])('issue 10 point 3: changes %j and %j are one: %s', (a, b, isOne) => {
+])('changes %j and %j are the same: %s', (a, b, isOne) => {
   expect(isSameChange(Uint8Array.from(a), Uint8Array.from(b))).toBe(isOne);
 });
 
-test('issue 10 point 3: regions hold on all pages or on one, in all browsers or in one', () => {
+test('ignored regions apply to all pages or to one, in all browsers or in one', () => {
   const box = { x: 1, width: 1, height: 1 };
   const regions = [
     { ...box, y: 1, page_url: null, browser: null },

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { toldProblems } from '#endpoint/client-problems.ts';
+import { clientProblems } from '#endpoint/client-problems.ts';
 import { languages } from '#language/message.ts';
 import type { Advice, AdvisedRule } from '#product/findings/api/advice.ts';
 import { showPart, violations } from '#test/component/show-part.tsx';
@@ -31,7 +31,7 @@ const rule: AdvisedRule = {
 };
 const params = { tenantId: 'T', groupId: 'G002' };
 
-describe.each(languages)('issue 10 point 1: the company’s own advice (%s)', language => {
+describe.each(languages)('the company’s own advice (%s)', language => {
   test('is shown as plain text with links, in the other language where it has no text', async () => {
     const { container } = await showPart(language, <AdviceBox advice={advice} />);
     expect([...container.querySelectorAll('a')].map(link => link.getAttribute('href'))).toEqual([
@@ -48,7 +48,7 @@ describe.each(languages)('issue 10 point 1: the company’s own advice (%s)', la
     vi.spyOn(globalThis, 'fetch').mockImplementation(async (_input, init) => {
       if (init?.method === 'PUT') {
         sent.push(JSON.parse(String(init.body)));
-        const message = toldProblems.conflict[language];
+        const message = clientProblems.conflict[language];
         return Response.json({ code: 'conflict', message }, { status: 409 });
       }
       return Response.json({ ofGroup: { ...advice, ja: '別の人の案内', version: 8 }, ofTenant: null });
@@ -63,7 +63,7 @@ describe.each(languages)('issue 10 point 1: the company’s own advice (%s)', la
     await userEvent.fill(field, '自分の案内');
     await screen.getByRole('button', { name: texts.save[language] }).click();
     const dialog = screen.getByRole('alertdialog');
-    await expect.element(dialog.getByText(toldProblems.conflict[language])).toBeVisible();
+    await expect.element(dialog.getByText(clientProblems.conflict[language])).toBeVisible();
     expect(sent).toMatchObject([{ version: 7, ja: '自分の案内' }]);
     expect(await violations()).toEqual([]);
     await dialog.getByRole('button').last().click();

@@ -109,7 +109,7 @@ const lists = [
 ];
 const cases = languages.flatMap(language => lists.map(list => ({ language, ...list })));
 
-describe.each(cases)('issue 10 point 3: the $name of a comparison ($language)', ({ language, Part, text }) => {
+describe.each(cases)('the $name of a comparison ($language)', ({ language, Part, text }) => {
   test.each([390, 1440])(
     'are looked for by words that stand in the address, from the first page on (%s px)',
     async width => {

@@ -1,25 +1,19 @@
 import type { ReactNode } from 'react';
 import type { FunctionId } from '#checks/registry.ts';
 import { messages } from '#language/message.ts';
-import type { ComparedPageRow } from '#product/findings/api/comparison.ts';
-import { listComparedPages } from '#product/findings/api/comparison.ts';
+import { type ComparedPageRow, listComparedPages } from '#product/findings/api/comparison.ts';
 import { changeNames } from '#product/findings/api/place-change.ts';
 import { capital, gradedFunctions } from '#product/runs/api/check-fields.ts';
 import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { ScreenLink } from '#web/navigation.tsx';
-import { type Column, DataTable } from '#web/parts/data-table.tsx';
-import { EmptyState } from '#web/parts/empty-state.tsx';
+import { type Column, numberColumn } from '#web/parts/data-table.tsx';
 import { FunctionIcon, functionNames } from '#web/parts/function-chip.tsx';
-import { useRowsPerPage } from '#web/parts/list/rows-per-page.ts';
-import { SearchBox } from '#web/parts/list/search-box.tsx';
-import { Pagination } from '#web/parts/pagination.tsx';
 import { SelectField } from '#web/parts/select-field.tsx';
-import { usualRows } from '../results/result-search.ts';
+import { Count } from '../results/count.tsx';
 import { resultTexts } from '../results/result-texts.ts';
 import { useListPage } from '../results/use-list-page.ts';
-import { listExport } from '../slots.ts';
-import { ChangeFilters } from './change-filters.tsx';
+import { ComparedList, useComparedList } from './compared-list.tsx';
 import { comparisonTexts as texts } from './comparison-texts.ts';
 import { useComparedRuns, useComparison, useComparisonSearch } from './use-comparison.ts';
 
@@ -37,26 +31,22 @@ const own = messages({
 /** The pages on which something has come or gone, and those that one of the runs has alone. */
 export function ComparedPages({ functions }: { functions: readonly FunctionId[] }): ReactNode {
   const { t } = useLanguage();
-  const runs = useComparedRuns();
-  const [search, setSearch] = useComparisonSearch();
-  const rows = useRowsPerPage(usualRows);
-  const page = search.pageNumber ?? 1;
-  const query = {
-    ...runs.query,
-    ...(search.function && { function: search.function }),
-    ...(search.kind && { kind: search.kind }),
-    ...(search.search && { search: search.search }),
-  };
-  const answer = useListPage(listComparedPages, { params: runs.params, query }, { page, rows });
+  const at = useComparedList();
+  const { params, paging, search, setSearch } = at;
+  const query = { ...at.query, ...(search.kind && { kind: search.kind }) };
   return (
     <>
-      <ChangeFilters functions={functions} has={[]}>
-        <SearchBox
-          label={t(resultTexts.search)}
-          placeholder={t(own.searchHint)}
-          value={search.search ?? ''}
-          onChange={text => void setSearch({ search: text === '' ? undefined : text })}
-        />
+      <ComparedList
+        at={at}
+        label={t(texts.pages)}
+        list={useListPage(listComparedPages, { params, query }, paging)}
+        exported={{ list: 'comparedPages', filter: query }}
+        columns={usePageColumns()}
+        rowKey={row => `${row.urlId} ${row.beforeUrlId}`}
+        functions={functions}
+        has={[]}
+        searchHint={t(own.searchHint)}
+      >
         <SelectField
           label={t(texts.kind)}
           className="w-full sm:w-44"
@@ -67,26 +57,7 @@ export function ComparedPages({ functions }: { functions: readonly FunctionId[] 
           ]}
           onChange={id => void setSearch({ kind: id === 'all' ? undefined : id })}
         />
-      </ChangeFilters>
-      <listExport.Filling isLine lists={['comparedPages']} filter={query} />
-      <DataTable
-        label={t(texts.pages)}
-        rows={answer.data?.items}
-        columns={usePageColumns()}
-        rowKey={row => `${row.urlId} ${row.beforeUrlId}`}
-        state={answer}
-        empty={<EmptyState title={t(texts.nothing)}>{t(texts.nothingHelp)}</EmptyState>}
-        footer={
-          <Pagination
-            hasRowChoice
-            page={page}
-            total={answer.data?.total ?? 0}
-            isMore={answer.data?.isMore ?? false}
-            limit={rows}
-            onPage={next => void setSearch({ pageNumber: next })}
-          />
-        }
-      />
+      </ComparedList>
       <p className="mt-2 text-xs text-muted">{t(own.about)}</p>
     </>
   );
@@ -101,11 +72,7 @@ function usePageColumns(): Column<ComparedPageRow>[] {
     align: 'end',
     card: 'brief',
     width: '5rem',
-    cell: row => (
-      <span className={row.counts[id] > 0 ? `font-semibold ${tone}` : 'text-muted'}>
-        {formats.number(row.counts[id])}
-      </span>
-    ),
+    cell: row => <Count value={row.counts[id]} tone={tone} />,
   });
   return [
     { id: 'page', head: t(resultTexts.page), card: 'title', cell: row => <PageOfRuns row={row} /> },
@@ -121,10 +88,9 @@ function usePageColumns(): Column<ComparedPageRow>[] {
     count('recurring', 'text-fair'),
     count('fixed', 'text-good'),
     {
+      ...numberColumn,
       id: 'lost',
       head: t(texts.unlooked),
-      align: 'end',
-      card: 'brief',
       width: '8rem',
       cell: row => <span className="text-muted">{formats.number(row.counts.lost)}</span>,
     },

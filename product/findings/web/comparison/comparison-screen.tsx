@@ -5,11 +5,10 @@ import type { RunComparison } from '#product/findings/api/comparison.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { ScreenLink, useGo, useRunAddress } from '#web/navigation.tsx';
 import { EmptyState } from '#web/parts/empty-state.tsx';
-import { ErrorState } from '#web/parts/error-state.tsx';
 import { PageHeader } from '#web/parts/page-header.tsx';
 import { TabRow } from '#web/parts/tab-row.tsx';
+import { NotLoaded } from '#web/shell/not-loaded.tsx';
 import { useReachable } from '#web/shell/use-reachable.ts';
-import { Waiting } from '#web/shell/waiting.tsx';
 import { SavedViews } from '../parts/saved-views.tsx';
 import { Cautions } from './cautions.tsx';
 import { ChangeBars } from './change-bars.tsx';
@@ -45,8 +44,7 @@ export default function ComparisonScreen(): ReactNode {
           </>
         }
       />
-      {answer.isPending && <Waiting />}
-      {!answer.isPending && !answer.data && <ErrorState error={answer.error} retry={() => void answer.refetch()} />}
+      {!answer.data && <NotLoaded of={answer} />}
       {answer.data && (
         <div className={answer.isPlaceholderData ? 'opacity-60' : ''} aria-busy={answer.isPlaceholderData}>
           <RunChoice comparison={answer.data} />

@@ -28,6 +28,6 @@ test.each([
     ['-a|+b', '-c|+d'],
   ],
   [[], []],
-])('issue 10 point 3: the lines %j stand side by side as %j', (lines, rows) => {
+])('the lines %j stand side by side as %j', (lines, rows) => {
   expect(pairLines(lines.map(line)).map(row => `${textOf(row.before)}|${textOf(row.after)}`)).toEqual(rows);
 });

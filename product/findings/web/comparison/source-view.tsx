@@ -6,11 +6,10 @@ import { compareSources } from '#product/findings/api/comparison.ts';
 import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { EmptyState } from '#web/parts/empty-state.tsx';
-import { ErrorState } from '#web/parts/error-state.tsx';
 import { Section } from '#web/parts/section.tsx';
 import { SelectField } from '#web/parts/select-field.tsx';
 import { useApi } from '#web/queries.ts';
-import { Waiting } from '#web/shell/waiting.tsx';
+import { NotLoaded } from '#web/shell/not-loaded.tsx';
 import { pairLines } from './pair-lines.ts';
 import { useComparedRuns, useComparisonSearch } from './use-comparison.ts';
 
@@ -88,8 +87,7 @@ export function SourceView({ urlId }: { urlId: number }): ReactNode {
         />
       </div>
       {diff && <p className="mb-2 text-[0.8125rem] break-all text-muted">{diff.url}</p>}
-      {answer.isPending && <Waiting />}
-      {answer.error && !diff && <ErrorState error={answer.error} retry={() => void answer.refetch()} />}
+      {!diff && <NotLoaded of={answer} />}
       {diff && <Lines diff={diff} />}
     </Section>
   );

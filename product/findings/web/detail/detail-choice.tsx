@@ -5,12 +5,12 @@ import { listPages } from '#product/findings/api/results.ts';
 import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { ScreenLink, useRunAddress, useScreenSearch, useSetSearch } from '#web/navigation.tsx';
-import { type Column, DataTable } from '#web/parts/data-table.tsx';
+import { type Column, numberColumn } from '#web/parts/data-table.tsx';
 import { EmptyState } from '#web/parts/empty-state.tsx';
 import { FilterBar } from '#web/parts/list/filter-bar.tsx';
+import { PagedTable } from '#web/parts/list/paged-table.tsx';
 import { useRowsPerPage } from '#web/parts/list/rows-per-page.ts';
 import { SearchBox } from '#web/parts/list/search-box.tsx';
-import { Pagination } from '#web/parts/pagination.tsx';
 import type { DetailOf } from '../page-report/page-head.tsx';
 import { usualRows } from '../results/result-search.ts';
 import { resultTexts } from '../results/result-texts.ts';
@@ -50,19 +50,11 @@ export function DetailChoice({ screen, id }: DetailOf & { screen: DetailName }):
         </>
       ),
     },
+    { ...numberColumn, id: 'errors', head: t(resultTexts.errors), width: '7rem', cell: row => count(row, 'errors') },
     {
-      id: 'errors',
-      head: t(resultTexts.errors),
-      align: 'end',
-      card: 'brief',
-      width: '7rem',
-      cell: row => count(row, 'errors'),
-    },
-    {
+      ...numberColumn,
       id: 'warnings',
       head: t(resultTexts.warnings),
-      align: 'end',
-      card: 'brief',
       width: '7rem',
       cell: row => count(row, 'warnings'),
     },
@@ -77,24 +69,17 @@ export function DetailChoice({ screen, id }: DetailOf & { screen: DetailName }):
           onChange={text => void setSearch({ search: text === '' ? undefined : text })}
         />
       </FilterBar>
-      <DataTable
+      <PagedTable
         label={t(detailTexts.choose)}
-        rows={answer.data?.items}
         columns={columns}
         rowKey={row => String(row.urlId)}
-        state={answer}
+        list={answer}
         keys={{ canSelect: false }}
         empty={<EmptyState title={t(detailTexts.noPages)} />}
-        footer={
-          <Pagination
-            hasRowChoice
-            page={page}
-            total={answer.data?.total ?? 0}
-            isMore={answer.data?.isMore ?? false}
-            limit={rows}
-            onPage={next => void setSearch({ pageNumber: next })}
-          />
-        }
+        hasRowChoice
+        page={page}
+        limit={rows}
+        onPage={next => void setSearch({ pageNumber: next })}
       />
     </>
   );

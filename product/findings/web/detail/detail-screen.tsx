@@ -10,6 +10,7 @@ import { ErrorState } from '#web/parts/error-state.tsx';
 import { PageHeader } from '#web/parts/page-header.tsx';
 import { useApi } from '#web/queries.ts';
 import { screens } from '#web/screens.ts';
+import { NotLoaded } from '#web/shell/not-loaded.tsx';
 import { Waiting } from '#web/shell/waiting.tsx';
 import { type DetailOf, PageHead } from '../page-report/page-head.tsx';
 import { PageUnread } from '../page-report/page-unread.tsx';
@@ -29,13 +30,7 @@ export function DetailScreen({ screen, id, Content }: Props): ReactNode {
   const run = useRun();
   const { urlId, suburl } = useScreenSearch(screen);
   // Its buttons follow from the state of the run: without it the head would grow.
-  if (run.data === undefined)
-    return (
-      <Titled
-        screen={screen}
-        content={run.error ? <ErrorState error={run.error} retry={() => void run.refetch()} /> : <Waiting />}
-      />
-    );
+  if (run.data === undefined) return <Titled screen={screen} content={<NotLoaded of={run} />} />;
   if (!run.data[id].enable) return <Titled screen={screen} content={<NotAsked id={id} />} />;
   if (urlId !== undefined) return <Detail urlId={urlId} screen={screen} id={id} Content={Content} />;
   if (suburl !== undefined && suburl !== '')
@@ -89,13 +84,7 @@ function Detail({ urlId, screen, id, Content }: Props & { urlId: number }): Reac
   const { severity } = useScreenSearch(screen);
   const answer = useApi(getPage, { params: { ...params, urlId } });
   const page = answer.data;
-  if (page === undefined)
-    return (
-      <Titled
-        screen={screen}
-        content={answer.error ? <ErrorState error={answer.error} retry={() => void answer.refetch()} /> : <Waiting />}
-      />
-    );
+  if (page === undefined) return <Titled screen={screen} content={<NotLoaded of={answer} />} />;
   const isJudged = page.blocks.some(({ block, status }) => functionOfUnit[block] === id && status === 'done');
   return (
     <div className={answer.isPlaceholderData ? 'opacity-60' : ''} aria-busy={answer.isPlaceholderData}>

@@ -31,7 +31,7 @@ it('steps through the list and stops at its ends', () => {
   expect(neighbour([], 'link', 1)).toBeUndefined();
 });
 
-it('issue 10 point 2: a defect that several functions have found stands there once, with a box where one has it', () => {
+it('a defect that several functions have found is listed once, with a box where one of them has it', () => {
   const of = (id: string, fn: string, place: object = {}, severity = 'error') =>
     ({ ...row(id, fn, severity), defect: 'D', place }) as FindingRow;
   const found = [of('q', 'quality'), of('a', 'accessibility', { box: {} }), of('s', 'seo', { box: {} }), ...rows];

@@ -2,10 +2,9 @@ import type { ReactNode } from 'react';
 import { getPage } from '#product/findings/api/results.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { useRunAddress, useScreenSearch } from '#web/navigation.tsx';
-import { ErrorState } from '#web/parts/error-state.tsx';
 import { PageHeader } from '#web/parts/page-header.tsx';
 import { useApi } from '#web/queries.ts';
-import { Waiting } from '#web/shell/waiting.tsx';
+import { NotLoaded } from '#web/shell/not-loaded.tsx';
 import { BannerBefore } from './banner-before.tsx';
 import { PageChoice } from './page-choice.tsx';
 import { PageHead } from './page-head.tsx';
@@ -28,7 +27,7 @@ function Report({ urlId }: { urlId: number }): ReactNode {
     return (
       <>
         <PageHeader title={t(reportTexts.title)} />
-        {answer.error ? <ErrorState error={answer.error} retry={() => void answer.refetch()} /> : <Waiting />}
+        {<NotLoaded of={answer} />}
       </>
     );
   }

@@ -40,7 +40,7 @@ function Pane() {
   );
 }
 
-describe.each(languages)('issue 11 point 6: the picture by kinds of sight (%s)', language => {
+describe.each(languages)('the picture as people with different sight see it (%s)', language => {
   test('are chosen with the keyboard, told with what they imitate, and drawn', async () => {
     const screen = await showPart(language, <Pane />);
     const filter = () => getComputedStyle(screen.getByRole('img').element()).filter;
@@ -99,7 +99,7 @@ test.each([
   ['deutan', '#808080', [128, 128, 128]],
   ['grey', '#ff0000', [127, 127, 127]],
   ['glare', '#000000', [105, 105, 105]],
-] as const)('issue 11 point 6: %s shows %s as %j', async (eye, color, expected) => {
+] as const)('%s shows %s as %j', async (eye, color, expected) => {
   await showPart('en', <SightFilters />);
   const seen = seenAs(eye, color);
   for (const [at, value] of expected.entries()) expect(Math.abs((seen[at] ?? -9) - value), `${seen}`).toBeLessThan(4);

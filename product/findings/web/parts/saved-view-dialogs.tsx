@@ -13,6 +13,7 @@ import {
 import { ApiProblemError, call } from '#web/client.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { ConfirmDialog } from '#web/parts/confirm-dialog.tsx';
+import { IconButton } from '#web/parts/icon-button.tsx';
 import { Field } from '#web/parts/text-field.tsx';
 import { notify } from '#web/parts/toast.tsx';
 import { savedViewTexts as texts } from './saved-view-texts.ts';
@@ -252,11 +253,9 @@ function StepButton({
 function RemoveButton({ params, view, onChange }: Manage & { view: SavedView }): ReactNode {
   const { t } = useLanguage();
   return (
-    <Button
-      isIconOnly
-      size="sm"
-      variant="ghost"
-      aria-label={t(texts.remove, { name: view.name })}
+    <IconButton
+      icon={Trash2}
+      label={t(texts.remove, { name: view.name })}
       onPress={() =>
         void doOrTell(async () => {
           await call(deleteSavedView, { params: { ...params, view: view.id } });
@@ -264,8 +263,6 @@ function RemoveButton({ params, view, onChange }: Manage & { view: SavedView }):
           notify.success(t(texts.removed, { name: view.name }));
         })
       }
-    >
-      <Trash2 aria-hidden="true" />
-    </Button>
+    />
   );
 }

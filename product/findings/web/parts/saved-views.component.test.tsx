@@ -46,7 +46,7 @@ function Menu({ shown, isChanged = false }: { shown?: SavedView; isChanged?: boo
   );
 }
 
-describe.each(languages)('issue 10 point 1: saved views (%s)', language => {
+describe.each(languages)('saved views (%s)', language => {
   test('are chosen from a menu, one’s own before those of others', async () => {
     const screen = await showPart(language, <Menu />);
     await screen.getByRole('button', { name: texts.views[language] }).click();

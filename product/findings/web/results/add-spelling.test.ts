@@ -3,7 +3,7 @@ import { withSpelling } from './add-spelling.ts';
 
 const lists = { dictionary: [{ wrong: '誤', right: '正' }], allowedWords: ['点検君'] };
 
-test('issue 10 screens: a word is added to the client’s spellings once', () => {
+test('a word is added to the client’s spellings once', () => {
   expect(withSpelling(lists, { allowed: 'みどりん' }).allowedWords).toEqual(['点検君', 'みどりん']);
   expect(withSpelling(lists, { allowed: '点検君' })).toBe(lists);
   expect(withSpelling(lists, { wrong: 'シュミレーション', right: 'シミュレーション' }).dictionary).toEqual([

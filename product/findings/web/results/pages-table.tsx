@@ -1,23 +1,23 @@
 import type { ReactNode } from 'react';
 import { type FunctionId, functionOfUnit, hasFormFactors, registry, visitOfUnit } from '#checks/registry.ts';
 import { messages } from '#language/message.ts';
-import type { PageRow, PageUnit } from '#product/findings/api/results.ts';
-import { listPages } from '#product/findings/api/results.ts';
+import { listPages, type PageRow, type PageUnit } from '#product/findings/api/results.ts';
 import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { ScreenLink, useRunAddress } from '#web/navigation.tsx';
-import { type Column, DataTable } from '#web/parts/data-table.tsx';
+import { type Column, numberColumn } from '#web/parts/data-table.tsx';
 import { EmptyState } from '#web/parts/empty-state.tsx';
 import { FilterBar } from '#web/parts/list/filter-bar.tsx';
+import { PagedTable } from '#web/parts/list/paged-table.tsx';
 import { useRowsPerPage } from '#web/parts/list/rows-per-page.ts';
 import { SearchBox } from '#web/parts/list/search-box.tsx';
-import { Pagination } from '#web/parts/pagination.tsx';
 import { PartialMark } from '#web/parts/partial-mark.tsx';
 import { ScoreChip } from '#web/parts/score-chip.tsx';
 import { detailNameOf } from '../detail/detail-name.ts';
 import { listExport } from '../slots.ts';
 import { ChangeFacet } from './change-facet.tsx';
 import { comeOfSearch } from './change-search.ts';
+import { Count } from './count.tsx';
 import { JudgedEarlier } from './judged-earlier.tsx';
 import { usualRows } from './result-search.ts';
 import { resultTexts } from './result-texts.ts';
@@ -62,26 +62,19 @@ export function PagesTable({ id }: { id: FunctionId }): ReactNode {
         <ChangeFacet has={['new', 'recurring']} />
       </FilterBar>
       <listExport.Filling isLine lists={['pages']} filter={query} />
-      <DataTable
+      <PagedTable
         label={t(resultTexts.pages)}
-        rows={answer.data?.items}
         columns={usePageColumns(id)}
         rowKey={row => String(row.urlId)}
-        state={answer}
+        list={answer}
         keys={{ canSelect: false }}
         sort={sort === 'worst' ? 'errors' : sort === 'url' ? 'page' : undefined}
         onSort={column => setSearch({ sort: column === 'page' ? 'url' : undefined })}
         empty={<EmptyState title={t(resultTexts.noPages)} />}
-        footer={
-          <Pagination
-            hasRowChoice
-            page={page}
-            total={answer.data?.total ?? 0}
-            isMore={answer.data?.isMore ?? false}
-            limit={rows}
-            onPage={next => setSearch({ pageNumber: next })}
-          />
-        }
+        hasRowChoice
+        page={page}
+        limit={rows}
+        onPage={next => setSearch({ pageNumber: next })}
       />
     </>
   );
@@ -142,28 +135,21 @@ function usePageColumns(id: FunctionId): Column<PageRow>[] {
         ]
       : []),
     {
+      ...numberColumn,
       id: 'errors',
       head: t(resultTexts.errors),
-      align: 'end',
-      card: 'brief',
       sort: 'descending',
       width: '6.5rem',
-      cell: row => <Tinted value={sum(row, 'errors')} tone="text-poor" />,
+      cell: row => <Count value={sum(row, 'errors')} tone="text-poor" />,
     },
     {
+      ...numberColumn,
       id: 'warnings',
       head: t(resultTexts.warnings),
-      align: 'end',
-      card: 'brief',
       width: '5.5rem',
       cell: row => formats.number(sum(row, 'warnings')),
     },
   ];
-}
-
-function Tinted({ value, tone }: { value: number; tone: string }): ReactNode {
-  const formats = useFormats();
-  return <span className={value > 0 ? `font-semibold ${tone}` : 'text-muted'}>{formats.number(value)}</span>;
 }
 
 /** The way to what the function has of the page in depth, where it has such a screen. */

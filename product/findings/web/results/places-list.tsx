@@ -1,4 +1,3 @@
-import { ArrowRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { type FunctionId, registry } from '#checks/registry.ts';
 import type { PlaceRow } from '#product/findings/api/results.ts';
@@ -6,21 +5,22 @@ import { listPlaces } from '#product/findings/api/results.ts';
 import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { ScreenLink, useRunAddress, useScope } from '#web/navigation.tsx';
-import { type Column, DataTable } from '#web/parts/data-table.tsx';
+import { type Column, numberColumn } from '#web/parts/data-table.tsx';
 import { EmptyState } from '#web/parts/empty-state.tsx';
+import { PagedTable } from '#web/parts/list/paged-table.tsx';
 import { useRowsPerPage } from '#web/parts/list/rows-per-page.ts';
-import { Pagination } from '#web/parts/pagination.tsx';
 import { SeverityTag } from '#web/parts/severity-tag.tsx';
 import { IssueButton } from '../issues/issue-button.tsx';
 import { IssueDialog } from '../issues/issue-dialog.tsx';
 import { issueTexts } from '../issues/issue-texts.ts';
 import { placeOfRow } from '../issues/place-in-hand.ts';
 import { SelectionBar } from '../issues/selection-bar.tsx';
-import { keyOfPlace, useSelectColumn } from '../issues/use-select-column.tsx';
+import { keyOfPlace, useSelectColumn } from '../issues/use-select-column.ts';
 import { useStateKey } from '../issues/use-state-key.ts';
 import { listExport } from '../slots.ts';
 import { Excerpt } from './excerpt.tsx';
 import { NewMark } from './new-mark.tsx';
+import { PlacePage, PlaceSelector } from './place-parts.tsx';
 import { filterOf, severitiesOf, usualRows } from './result-search.ts';
 import { resultTexts } from './result-texts.ts';
 import { SentenceExcerpt } from './sentence-excerpt.tsx';
@@ -55,18 +55,16 @@ export function PlacesList({ id, ofRule = false }: { id: FunctionId; ofRule?: bo
     },
     { id: 'page', head: t(resultTexts.page), width: '34%', cell: row => <PlacePages id={id} row={row} /> },
     {
+      ...numberColumn,
       id: 'occurrences',
       head: t(resultTexts.occurrences),
-      align: 'end',
-      card: 'brief',
       width: '5.5rem',
       cell: row => formats.number(row.occurrences),
     },
     {
+      ...numberColumn,
       id: 'pages',
       head: t(resultTexts.onPages),
-      align: 'end',
-      card: 'brief',
       width: '6rem',
       cell: row => formats.number(row.pages),
     },
@@ -82,25 +80,18 @@ export function PlacesList({ id, ofRule = false }: { id: FunctionId; ofRule?: bo
     <>
       {ofRule && <listExport.Filling isLine lists={['places', 'findings']} filter={query} />}
       <SelectionBar places={chosen.map(placeOfRow)} run={runKey} onClear={() => setSelected(new Set())} />
-      <DataTable
+      <PagedTable
         label={t(resultTexts.places)}
-        rows={answer.data?.items}
         columns={columns}
         rowKey={keyOfPlace}
         isSelected={row => selected.has(keyOfPlace(row))}
-        state={answer}
+        list={answer}
         keys={{ canSelect: may('issue:write') }}
         empty={<EmptyState title={t(resultTexts.nothing)}>{t(resultTexts.nothingHelp)}</EmptyState>}
-        footer={
-          <Pagination
-            hasRowChoice
-            page={page}
-            total={answer.data?.total ?? 0}
-            isMore={answer.data?.isMore ?? false}
-            limit={rows}
-            onPage={next => setSearch({ pageNumber: next })}
-          />
-        }
+        hasRowChoice
+        page={page}
+        limit={rows}
+        onPage={next => setSearch({ pageNumber: next })}
       />
     </>
   );
@@ -134,11 +125,7 @@ function Place({ id, row, ofRule }: { id: FunctionId; row: PlaceRow; ofRule: boo
       )}
       <NewMark change={row.change} />
       {registry[id].excerpt === 'sentence' ? <Sentence row={row} /> : <Excerpt text={example.excerpt} />}
-      {example.place.selector && (
-        <span translate="no" className="font-mono text-xs break-all text-muted">
-          {example.place.selector}
-        </span>
-      )}
+      <PlaceSelector example={example} />
     </div>
   );
 }
@@ -172,18 +159,7 @@ function PlacePages({ id, row }: { id: FunctionId; row: PlaceRow }): ReactNode {
   const more = row.pages - 1 - others.length;
   return (
     <div className="min-w-0 text-[0.8125rem]">
-      <ScreenLink
-        screen="page"
-        search={{ ...link, urlId: example.urlId, finding: example.id }}
-        className="text-link inline-flex max-w-full items-center gap-1 hover:underline"
-      >
-        <span className="truncate">{example.pageTitle || example.pageUrl}</span>
-        <ArrowRight size={14} aria-hidden="true" className="shrink-0" />
-      </ScreenLink>
-      <p className="truncate text-xs text-muted" title={example.pageUrl}>
-        {example.pageUrl}
-        {example.place.line !== undefined && ` · ${t(resultTexts.line, { n: example.place.line })}`}
-      </p>
+      <PlacePage example={example} search={link} />
       {others.map(page => (
         <ScreenLink
           key={page.urlId}

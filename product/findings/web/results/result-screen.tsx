@@ -5,12 +5,11 @@ import type { Message } from '#language/message.ts';
 import type { RunView } from '#product/runs/api/runs.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { ScreenLink, useRunAddress } from '#web/navigation.tsx';
-import { ErrorState } from '#web/parts/error-state.tsx';
 import { functionNames } from '#web/parts/function-chip.tsx';
 import { PageHeader } from '#web/parts/page-header.tsx';
 import { TabRow } from '#web/parts/tab-row.tsx';
 import { useHeadingFocus } from '#web/shell/focus-heading.ts';
-import { Waiting } from '#web/shell/waiting.tsx';
+import { NotLoaded } from '#web/shell/not-loaded.tsx';
 import { SavedViews } from '../parts/saved-views.tsx';
 import { CompareLink } from '../run/compare-link.tsx';
 import { NotJudged } from '../run/not-judged.tsx';
@@ -71,8 +70,7 @@ export function ResultScreen({ id, Numbers, own = [], placesFirst = false }: Pro
           </>
         }
       />
-      {answer.isPending && <Waiting />}
-      {!answer.isPending && !answer.data && <ErrorState error={answer.error} retry={() => void answer.refetch()} />}
+      {!answer.data && <NotLoaded of={answer} />}
       {answer.data && !answer.data[id].enable && <NotAsked id={id} />}
       {answer.data?.[id].enable && (
         <Results id={id} Numbers={Numbers} own={own} placesFirst={placesFirst} run={answer.data} />

@@ -24,7 +24,7 @@ it.each([
   [{ criterion: '2.5.8' }, undefined],
   [{ rule: 'axe:target-size' }, undefined],
   [{ level: 'AAA' as const, criteria: 'listed' }, 'listed'],
-])('issue 11 point 8: the address %j shows criteria that are %s', (search, criteria) => {
+])('the address %j shows criteria: %s', (search, criteria) => {
   expect(filterOf('accessibility', search).criteria).toBe(criteria);
   expect(filterOf('quality', search).criteria).toBeUndefined();
 });

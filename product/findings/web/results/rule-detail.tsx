@@ -8,11 +8,10 @@ import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { ScreenLink, useRunAddress } from '#web/navigation.tsx';
 import { EmptyState } from '#web/parts/empty-state.tsx';
-import { ErrorState } from '#web/parts/error-state.tsx';
 import { PageHeader } from '#web/parts/page-header.tsx';
 import { SeverityTag } from '#web/parts/severity-tag.tsx';
 import { useApi } from '#web/queries.ts';
-import { Waiting } from '#web/shell/waiting.tsx';
+import { NotLoaded } from '#web/shell/not-loaded.tsx';
 import { CompanyAdvice } from '../advice/company-advice.tsx';
 import { RecheckButton } from '../run/recheck-button.tsx';
 import { categoryNamesOf } from './categories.ts';
@@ -58,8 +57,7 @@ export function RuleDetail({ id, rule }: { id: FunctionId; rule: string }): Reac
         {row && <Facts id={id} row={row} />}
       </PageHeader>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-        {answer.isPending && <Waiting />}
-        {answer.error && !answer.data && <ErrorState error={answer.error} retry={() => void answer.refetch()} />}
+        {!answer.data && <NotLoaded of={answer} />}
         {answer.data && !row && <EmptyState title={t(resultTexts.nothing)} />}
         {row && (
           <>

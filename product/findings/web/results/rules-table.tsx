@@ -5,10 +5,10 @@ import { listRules } from '#product/findings/api/results.ts';
 import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { ScreenLink, useRunAddress } from '#web/navigation.tsx';
-import { type Column, DataTable } from '#web/parts/data-table.tsx';
+import { type Column, numberColumn } from '#web/parts/data-table.tsx';
 import { EmptyState } from '#web/parts/empty-state.tsx';
+import { PagedTable } from '#web/parts/list/paged-table.tsx';
 import { useRowsPerPage } from '#web/parts/list/rows-per-page.ts';
-import { Pagination } from '#web/parts/pagination.tsx';
 import { SeverityTag } from '#web/parts/severity-tag.tsx';
 import { listExport } from '../slots.ts';
 import { categoryNamesOf } from './categories.ts';
@@ -38,26 +38,19 @@ export function RulesTable({ id }: { id: FunctionId }): ReactNode {
         counts={answer.data?.counts.bySeverity}
         exports={<listExport.Filling lists={['rules', 'findings']} filter={query} />}
       />
-      <DataTable
+      <PagedTable
         label={t(resultTexts.rules)}
-        rows={answer.data?.items}
         columns={useRuleColumns(id, answer.data?.items)}
         rowKey={row => `${row.rule} ${row.severity}`}
-        state={answer}
+        list={answer}
         keys={{ canSelect: false }}
         sort={sort}
         onSort={column => setSearch({ sort: column === 'severity' ? undefined : column })}
         empty={<EmptyState title={t(resultTexts.nothing)}>{t(resultTexts.nothingHelp)}</EmptyState>}
-        footer={
-          <Pagination
-            hasRowChoice
-            page={page}
-            total={answer.data?.total ?? 0}
-            isMore={answer.data?.isMore ?? false}
-            limit={rows}
-            onPage={next => setSearch({ pageNumber: next })}
-          />
-        }
+        hasRowChoice
+        page={page}
+        limit={rows}
+        onPage={next => setSearch({ pageNumber: next })}
       />
     </>
   );
@@ -105,10 +98,9 @@ function useRuleColumns(id: FunctionId, rows: readonly RuleRow[] | undefined): C
   ] as const;
   for (const [column, head] of numbers) {
     columns.push({
+      ...numberColumn,
       id: column,
       head: t(head),
-      align: 'end',
-      card: 'brief',
       sort: 'descending',
       width: '6.5rem',
       cell: row => formats.number(row[column]),
@@ -116,20 +108,18 @@ function useRuleColumns(id: FunctionId, rows: readonly RuleRow[] | undefined): C
   }
   if (rows?.some(row => row.change !== null)) {
     columns.push({
+      ...numberColumn,
       id: 'change',
       head: t(resultTexts.change),
-      align: 'end',
-      card: 'brief',
       width: '6.5rem',
       cell: row => <RuleChange change={row.change} />,
     });
   }
   if (rows?.some(row => row.points !== null)) {
     columns.push({
+      ...numberColumn,
       id: 'points',
       head: t(resultTexts.points),
-      align: 'end',
-      card: 'brief',
       sort: 'descending',
       width: '7.5rem',
       cell: row =>

@@ -1,4 +1,3 @@
-import { Button } from '@heroui/react/button';
 import { ChevronDown, ChevronUp, LoaderCircle } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { type FunctionId, registry } from '#checks/registry.ts';
@@ -7,6 +6,7 @@ import type { RunView } from '#product/runs/api/runs.ts';
 import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { functionNames, functionTone } from '#web/parts/function-chip.tsx';
+import { IconButton } from '#web/parts/icon-button.tsx';
 import { PartialMark } from '#web/parts/partial-mark.tsx';
 import { ScoreChip } from '#web/parts/score-chip.tsx';
 import { StatusChip } from '#web/parts/status-chip.tsx';
@@ -61,18 +61,14 @@ export function SummaryBand({
           <Line id={id} run={run} />
         )}
       </div>
-      <Button
-        isIconOnly
-        size="sm"
-        variant="ghost"
+      <IconButton
+        icon={Arrow}
         className="absolute end-2 top-1"
-        aria-label={t(isOpen ? texts.fold : texts.unfold)}
+        label={t(isOpen ? texts.fold : texts.unfold)}
         aria-expanded={isOpen}
         aria-controls={content}
         onPress={() => setOpen(!isOpen)}
-      >
-        <Arrow aria-hidden="true" />
-      </Button>
+      />
     </section>
   );
 }

@@ -16,7 +16,7 @@ const coverage: RunView['coverage'] = {
   failed: [{ reason: 'http-404', message: missing, count: 2, urls: ['https://a.example/gone'] }],
 };
 
-describe.each(languages)('issue 9 screens: the coverage of a run (%s)', language => {
+describe.each(languages)('the coverage of a run (%s)', language => {
   const names = {
     ja: { checked: '検証済み', notJudged: '未検証の項目あり', waiting: '検証待ち', collected: '収集のみ' },
     en: { checked: 'Checked', notJudged: 'Not checked in full', waiting: 'Waiting', collected: 'Collected only' },

@@ -4,9 +4,9 @@ import { type DefectRow, listDefects } from '#product/findings/api/results.ts';
 import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { ScreenLink, useRunAddress, useScreenSearch, useSetSearch } from '#web/navigation.tsx';
-import { type Column, DataTable } from '#web/parts/data-table.tsx';
+import { type Column, numberColumn } from '#web/parts/data-table.tsx';
 import { EnginesChip } from '#web/parts/engines-chip.tsx';
-import { Pagination } from '#web/parts/pagination.tsx';
+import { PagedTable } from '#web/parts/list/paged-table.tsx';
 import { Section } from '#web/parts/section.tsx';
 import { SeverityTag } from '#web/parts/severity-tag.tsx';
 import { useApi } from '#web/queries.ts';
@@ -37,21 +37,15 @@ export function DefectList(): ReactNode {
   if (answer.data === undefined || answer.data.total === 0) return null;
   return (
     <Section title={t(texts.title)} aside={<span className="text-xs text-muted">{t(texts.about)}</span>} flush>
-      <DataTable
+      <PagedTable
         label={t(texts.title)}
         columns={columns}
-        rows={answer.data.items}
         rowKey={row => row.defect}
-        state={answer}
+        list={answer}
         empty={<p className="p-4 text-center text-muted">–</p>}
-        footer={
-          <Pagination
-            page={pageNumber}
-            total={answer.data.total}
-            limit={limit}
-            onPage={next => void setSearch({ pageNumber: next === 1 ? undefined : next })}
-          />
-        }
+        page={pageNumber}
+        limit={limit}
+        onPage={next => void setSearch({ pageNumber: next === 1 ? undefined : next })}
       />
     </Section>
   );
@@ -88,13 +82,7 @@ function useColumns(): Column<DefectRow>[] {
       ),
     },
     { id: 'engines', head: t(texts.engines), card: 'brief', cell: row => <EnginesChip blocks={row.blocks} /> },
-    { id: 'pages', head: t(texts.pages), align: 'end', card: 'brief', cell: row => number(row.pages) },
-    {
-      id: 'occurrences',
-      head: t(texts.occurrences),
-      align: 'end',
-      card: 'brief',
-      cell: row => number(row.occurrences),
-    },
+    { ...numberColumn, id: 'pages', head: t(texts.pages), cell: row => number(row.pages) },
+    { ...numberColumn, id: 'occurrences', head: t(texts.occurrences), cell: row => number(row.occurrences) },
   ];
 }

@@ -5,7 +5,7 @@ import { foldRules } from './fold-rules.ts';
 const row = (fn: string, rule: string, defect: string | null, points: number | null, places: number) =>
   ({ function: fn, rule, defect, points, places, pages: places }) as RuleRow;
 
-test('issue 10 point 2: a fault that several functions report is mended once', () => {
+test('a fault that several functions report is fixed once', () => {
   const folded = foldRules([
     row('accessibility', 'axe:image-alt', 'image-alt', 5, 4),
     row('quality', 'html:stray', null, 4.5, 9),

@@ -88,7 +88,7 @@ beforeEach(() => {
   api.call.mockReset().mockResolvedValue({});
 });
 
-describe.each(languages)('issue 9 screens: a run under way (%s)', language => {
+describe.each(languages)('a run under way (%s)', language => {
   const say = words[language];
   const show = (element: ReactNode) =>
     showPart(language, <QueryClientProvider client={queryClient}>{element}</QueryClientProvider>);

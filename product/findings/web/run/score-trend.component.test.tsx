@@ -57,7 +57,7 @@ const words = {
   },
 };
 
-describe.each(languages)('issue 10 point 3: scores over time (%s)', language => {
+describe.each(languages)('scores over time (%s)', language => {
   const say = words[language];
 
   test('have the band in which the site is measured anyway, and what has come and gone', async () => {

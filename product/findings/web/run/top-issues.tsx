@@ -4,7 +4,7 @@ import { listRules } from '#product/findings/api/results.ts';
 import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { ScreenLink, useRunAddress } from '#web/navigation.tsx';
-import { type Column, DataTable } from '#web/parts/data-table.tsx';
+import { type Column, DataTable, numberColumn } from '#web/parts/data-table.tsx';
 import { FunctionChip } from '#web/parts/function-chip.tsx';
 import { Section } from '#web/parts/section.tsx';
 import { SeverityTag } from '#web/parts/severity-tag.tsx';
@@ -68,16 +68,15 @@ export function TopIssues(): ReactNode {
       ),
     },
     {
+      ...numberColumn,
       id: 'points',
       head: t(texts.points),
-      align: 'end',
-      card: 'brief',
       cell: row => (
         <span className="numbers font-semibold whitespace-nowrap text-good">+{formats.decimal(row.points, 1)}</span>
       ),
     },
-    { id: 'places', head: t(texts.places), align: 'end', card: 'brief', cell: row => formats.number(row.places) },
-    { id: 'pages', head: t(texts.pages), align: 'end', card: 'brief', cell: row => formats.number(row.pages) },
+    { ...numberColumn, id: 'places', head: t(texts.places), cell: row => formats.number(row.places) },
+    { ...numberColumn, id: 'pages', head: t(texts.pages), cell: row => formats.number(row.pages) },
   ];
   return (
     <Section title={t(texts.title)} aside={<span className="text-xs text-muted">{t(texts.about)}</span>} flush>

@@ -5,7 +5,7 @@ import { listPages } from '#product/findings/api/results.ts';
 import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { ScreenLink, useRunAddress } from '#web/navigation.tsx';
-import { type Column, DataTable } from '#web/parts/data-table.tsx';
+import { type Column, DataTable, numberColumn } from '#web/parts/data-table.tsx';
 import { Section } from '#web/parts/section.tsx';
 import { useApi } from '#web/queries.ts';
 
@@ -46,13 +46,12 @@ export function WorstPages(): ReactNode {
       ),
     },
     {
+      ...numberColumn,
       id: 'errors',
       head: t(texts.errors),
-      align: 'end',
-      card: 'brief',
       cell: row => <span className="numbers font-semibold text-poor">{formats.number(row.errors)}</span>,
     },
-    { id: 'warnings', head: t(texts.warnings), align: 'end', card: 'brief', cell: row => formats.number(row.warnings) },
+    { ...numberColumn, id: 'warnings', head: t(texts.warnings), cell: row => formats.number(row.warnings) },
   ];
   return (
     <Section title={t(texts.title)} flush>

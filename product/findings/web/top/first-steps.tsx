@@ -1,4 +1,3 @@
-import { Button } from '@heroui/react/button';
 import { Check, Circle, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { messages } from '#language/message.ts';
@@ -8,6 +7,7 @@ import { listHostProofs } from '#product/runs/api/ownership.ts';
 import { siteSummaries } from '#product/runs/api/site-views.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { ScreenLink, useScope } from '#web/navigation.tsx';
+import { IconButton } from '#web/parts/icon-button.tsx';
 import { useApi } from '#web/queries.ts';
 import { useReachable } from '#web/shell/use-reachable.ts';
 
@@ -57,9 +57,7 @@ function Steps({ onClose }: { onClose: () => void }): ReactNode {
     <section aria-label={t(texts.title)} className="panel mt-4 px-4 py-3">
       <div className="flex items-center justify-between gap-3">
         <h2 className="font-bold">{t(texts.title)}</h2>
-        <Button isIconOnly size="sm" variant="ghost" aria-label={t(texts.close)} onPress={onClose}>
-          <X aria-hidden="true" />
-        </Button>
+        <IconButton icon={X} label={t(texts.close)} onPress={onClose} />
       </div>
       <ol className="mt-1 grid gap-2">
         {steps.map(({ name, text, isDone, link: to }) => (

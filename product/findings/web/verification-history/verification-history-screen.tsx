@@ -12,6 +12,7 @@ import { ScreenLink, useGo, useScope, useScreenSearch } from '#web/navigation.ts
 import type { Column } from '#web/parts/data-table.tsx';
 import { EmptyState } from '#web/parts/empty-state.tsx';
 import { FunctionIcon, functionNames } from '#web/parts/function-chip.tsx';
+import { IconButton } from '#web/parts/icon-button.tsx';
 import { useListAddress } from '#web/parts/list/list-address.ts';
 import { ListTable } from '#web/parts/list/list-table.tsx';
 import { PageHeader } from '#web/parts/page-header.tsx';
@@ -69,15 +70,11 @@ function DeleteButton({ run, onDelete }: { run: SiteView; onDelete: (run: SiteVi
   const { t } = useLanguage();
   const { dateTime } = useFormats();
   return (
-    <Button
-      isIconOnly
-      size="sm"
-      variant="ghost"
-      aria-label={t(texts.deleteOf, { site: run.title || run.baseUrl, date: dateTime(run.date) })}
+    <IconButton
+      icon={Trash2}
+      label={t(texts.deleteOf, { site: run.title || run.baseUrl, date: dateTime(run.date) })}
       onPress={() => onDelete(run)}
-    >
-      <Trash2 aria-hidden="true" />
-    </Button>
+    />
   );
 }
 

@@ -8,11 +8,10 @@ import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { useRunAddress, useScope } from '#web/navigation.tsx';
 import { ConflictDialog } from '#web/parts/conflict-dialog.tsx';
-import { ErrorState } from '#web/parts/error-state.tsx';
 import { PageHeader } from '#web/parts/page-header.tsx';
 import { WorkButton } from '#web/parts/work-button.tsx';
 import { useApi } from '#web/queries.ts';
-import { Waiting } from '#web/shell/waiting.tsx';
+import { NotLoaded } from '#web/shell/not-loaded.tsx';
 import { isDecidable } from './cells-list.tsx';
 import { RegionDialog } from './region-dialog.tsx';
 import { DecisionTag, StateTag } from './state-tag.tsx';
@@ -36,8 +35,7 @@ export function CellScreen({ comparison, cell: number }: { comparison: VisualCom
   const { date: _, ...site } = params;
   const regions = useApi(listVisualRegions, { params: site }).data?.items ?? [];
   const cell = answer.data;
-  if (answer.isPending) return <Waiting />;
-  if (cell === undefined) return <ErrorState error={answer.error} retry={() => void answer.refetch()} />;
+  if (cell === undefined) return <NotLoaded of={answer} />;
   const ignored = regions.filter(
     region => (region.pageUrl ?? cell.pageUrl) === cell.pageUrl && (region.browser ?? cell.browser) === cell.browser,
   );

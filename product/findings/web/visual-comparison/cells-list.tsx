@@ -13,9 +13,9 @@ import { useLanguage } from '#web/i18n/language.tsx';
 import { useRunAddress, useScope } from '#web/navigation.tsx';
 import { ConfirmDialog } from '#web/parts/confirm-dialog.tsx';
 import { ConflictDialog } from '#web/parts/conflict-dialog.tsx';
-import { type Column, DataTable } from '#web/parts/data-table.tsx';
+import type { Column } from '#web/parts/data-table.tsx';
 import { EmptyState } from '#web/parts/empty-state.tsx';
-import { Pagination } from '#web/parts/pagination.tsx';
+import { PagedTable } from '#web/parts/list/paged-table.tsx';
 import { useListPage } from '../results/use-list-page.ts';
 import { CellFilters } from './cell-filters.tsx';
 import { DecisionTag, StateTag } from './state-tag.tsx';
@@ -48,17 +48,16 @@ export function CellsList({ comparison }: { comparison: VisualComparison }): Rea
     <>
       <CellFilters />
       <ApproveAll comparison={comparison} total={total} />
-      <DataTable
+      <PagedTable
         label={t(texts.list)}
         columns={useColumns(cell => void setSearch({ cell: cell.cell, pageNumber: search.pageNumber }))}
-        rows={answer.data?.items}
         rowKey={({ cell }) => String(cell)}
-        state={answer}
+        list={answer}
         keys={{ canSelect: false }}
         empty={<EmptyState title={t(texts.empty)}>{t(texts.emptyHelp)}</EmptyState>}
-        footer={
-          <Pagination page={page} total={total} limit={perPage} onPage={next => void setSearch({ pageNumber: next })} />
-        }
+        page={page}
+        limit={perPage}
+        onPage={next => void setSearch({ pageNumber: next })}
       />
     </>
   );

@@ -1,17 +1,15 @@
 import { Button } from '@heroui/react/button';
 import type { ReactNode } from 'react';
-import type { VisualComparison } from '#product/findings/api/visual-comparison.ts';
-import { listVisualGroups } from '#product/findings/api/visual-comparison.ts';
+import { listVisualGroups, type VisualComparison } from '#product/findings/api/visual-comparison.ts';
 import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { useRunAddress, useScope } from '#web/navigation.tsx';
 import { ConflictDialog } from '#web/parts/conflict-dialog.tsx';
 import { EmptyState } from '#web/parts/empty-state.tsx';
-import { ErrorState } from '#web/parts/error-state.tsx';
 import { Pagination } from '#web/parts/pagination.tsx';
 import { WorkButton } from '#web/parts/work-button.tsx';
 import { useApi } from '#web/queries.ts';
-import { Waiting } from '#web/shell/waiting.tsx';
+import { NotLoaded } from '#web/shell/not-loaded.tsx';
 import { useDecide, useVisualSearch, useVisualWork } from './use-visual.ts';
 import { visualTexts as texts } from './visual-texts.ts';
 
@@ -30,8 +28,7 @@ export function GroupsList({ comparison }: { comparison: VisualComparison }): Re
   const page = search.pageNumber ?? 1;
   const query = { offset: (page - 1) * perPage, limit: perPage };
   const answer = useApi(listVisualGroups, { params: { ...params, comparisonId }, query });
-  if (answer.isPending) return <Waiting />;
-  if (answer.data === undefined) return <ErrorState error={answer.error} retry={() => void answer.refetch()} />;
+  if (answer.data === undefined) return <NotLoaded of={answer} />;
   if (answer.data.items.length === 0) return <EmptyState title={t(texts.noGroups)} />;
   return (
     <div className="panel">

@@ -1,16 +1,14 @@
-import { Modal } from '@heroui/react/modal';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { type BrowserId, browserIds, layoutBrowsers } from '#checks/browsers.ts';
 import type { IgnoredBox } from '#product/findings/api/visual-comparison.ts';
-import type { VisualRegion } from '#product/findings/api/visual-settings.ts';
-import { createVisualRegion, updateVisualRegion } from '#product/findings/api/visual-settings.ts';
-import { ApiProblemError, call } from '#web/client.ts';
+import { createVisualRegion, updateVisualRegion, type VisualRegion } from '#product/findings/api/visual-settings.ts';
+import { call } from '#web/client.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
-import { FormFailure } from '#web/parts/form-panel.tsx';
+import { FormDialog } from '#web/parts/dialog.tsx';
 import { SelectField } from '#web/parts/select-field.tsx';
 import { Field } from '#web/parts/text-field.tsx';
 import { notify } from '#web/parts/toast.tsx';
-import { WorkButton } from '#web/parts/work-button.tsx';
+import { failureOf, useWork } from '#web/use-work.ts';
 import { regionTexts as texts } from './region-texts.ts';
 import { refreshVisual } from './use-visual.ts';
 
@@ -42,30 +40,23 @@ function useRegionForm({ draft, site, onClose, onConflict }: Props) {
   const [browser, setBrowser] = useState<BrowserId | null>(draft.browser ?? null);
   const [failure, setFailure] = useState<string>();
   const [isTried, setTried] = useState(false);
-  const [isWorking, setWorking] = useState(false);
+  const { work, isWorking } = useWork({ onProblem: problem => setFailure(failureOf(problem)), onConflict });
 
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault();
     setTried(true);
     if (!sides.every(side => isWhole(side, box[side]))) return;
-    setWorking(true);
     setFailure(undefined);
     const [x = 0, y = 0, width = 1, height = 1] = sides.map(side => Number(box[side]));
     const body = { name, x, y, width, height, pageUrl, browser };
-    try {
+    await work(async () => {
       const { regionId, version = 0 } = draft;
       if (regionId === undefined) await call(createVisualRegion, { params: site, body });
       else await call(updateVisualRegion, { params: { ...site, regionId }, body: { ...body, version } });
       notify.success(t(texts.saved));
       await refreshVisual();
       onClose();
-    } catch (error) {
-      if (!(error instanceof ApiProblemError)) notify.problem(error);
-      else if (error.problem.code === 'conflict') onConflict();
-      else setFailure(error.problem.fields?.[0]?.message ?? error.problem.message);
-    } finally {
-      setWorking(false);
-    }
+    });
   }
   const fields = { name, setName, box, setBox, pageUrl, setPage, browser, setBrowser };
   return { ...fields, failure, isTried, isWorking, save };
@@ -77,28 +68,17 @@ export function RegionDialog(props: Props): ReactNode {
   const { draft, page, onClose } = props;
   const { name, setName, failure, isWorking, save, ...form } = useRegionForm(props);
   return (
-    <Modal.Backdrop isOpen onOpenChange={open => !open && onClose()}>
-      <Modal.Container size="md" placement="center" scroll="inside">
-        <Modal.Dialog>
-          <Modal.CloseTrigger aria-label={t(texts.close)} />
-          <Modal.Header>
-            <Modal.Heading>{t(draft.regionId === undefined ? texts.add : texts.edit)}</Modal.Heading>
-          </Modal.Header>
-          <Modal.Body>
-            <form noValidate className="grid gap-3" onSubmit={event => void save(event)}>
-              {failure !== undefined && <FormFailure>{failure}</FormFailure>}
-              <Field label={t(texts.name)} value={name} onChange={setName} maxLength={50} isRequired />
-              <WhereFields {...form} page={page} />
-              <div className="flex justify-end">
-                <WorkButton type="submit" variant="primary" isWorking={isWorking}>
-                  {t(texts.save)}
-                </WorkButton>
-              </div>
-            </form>
-          </Modal.Body>
-        </Modal.Dialog>
-      </Modal.Container>
-    </Modal.Backdrop>
+    <FormDialog
+      title={t(draft.regionId === undefined ? texts.add : texts.edit)}
+      onClose={onClose}
+      onSubmit={event => void save(event)}
+      failure={failure}
+      submitLabel={t(texts.save)}
+      isWorking={isWorking}
+    >
+      <Field label={t(texts.name)} value={name} onChange={setName} maxLength={50} isRequired />
+      <WhereFields {...form} page={page} />
+    </FormDialog>
   );
 }
 

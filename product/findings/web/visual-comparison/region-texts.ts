@@ -3,7 +3,6 @@ import { messages } from '#language/message.ts';
 export const regionTexts = messages({
   add: { ja: '比較しない領域を追加', en: 'Add an ignored region' },
   edit: { ja: '比較しない領域を変更', en: 'Change an ignored region' },
-  close: { ja: '閉じる', en: 'Close' },
   save: { ja: '保存', en: 'Save' },
   saved: {
     ja: '比較しない領域を保存しました。もう一度比較すると反映されます。',

@@ -2,12 +2,13 @@ import { Button } from '@heroui/react/button';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { layoutBrowsers } from '#checks/browsers.ts';
-import type { VisualRegion, VisualSettings } from '#product/findings/api/visual-settings.ts';
 import {
   deleteVisualRegion,
   getVisualSettings,
   listVisualRegions,
   updateVisualSettings,
+  type VisualRegion,
+  type VisualSettings,
 } from '#product/findings/api/visual-settings.ts';
 import { call } from '#web/client.ts';
 import { useFormats } from '#web/i18n/format.ts';
@@ -15,13 +16,13 @@ import { useLanguage } from '#web/i18n/language.tsx';
 import { useRunAddress, useScope } from '#web/navigation.tsx';
 import { ConfirmDialog } from '#web/parts/confirm-dialog.tsx';
 import { ConflictDialog } from '#web/parts/conflict-dialog.tsx';
-import { ErrorState } from '#web/parts/error-state.tsx';
+import { IconButton } from '#web/parts/icon-button.tsx';
 import { SelectField } from '#web/parts/select-field.tsx';
 import { Field } from '#web/parts/text-field.tsx';
 import { notify } from '#web/parts/toast.tsx';
 import { WorkButton } from '#web/parts/work-button.tsx';
 import { useApi } from '#web/queries.ts';
-import { Waiting } from '#web/shell/waiting.tsx';
+import { NotLoaded } from '#web/shell/not-loaded.tsx';
 import { RegionDialog, type RegionDraft } from './region-dialog.tsx';
 import { regionTexts as texts } from './region-texts.ts';
 import { refreshVisual, useVisualWork } from './use-visual.ts';
@@ -36,8 +37,7 @@ function useSite() {
 export function SettingsTab({ baselines }: { baselines: readonly string[] }): ReactNode {
   const site = useSite();
   const answer = useApi(getVisualSettings, { params: site });
-  if (answer.isPending) return <Waiting />;
-  if (answer.data === undefined) return <ErrorState error={answer.error} retry={() => void answer.refetch()} />;
+  if (answer.data === undefined) return <NotLoaded of={answer} />;
   return (
     <div className="grid gap-4">
       <SettingsForm key={answer.data.version} settings={answer.data} baselines={baselines} />
@@ -182,24 +182,16 @@ function Regions(): ReactNode {
             <RegionFacts region={region} />
             {mayWrite && (
               <span className="flex gap-1">
-                <Button
-                  variant="ghost"
-                  size="sm"
-                  isIconOnly
-                  aria-label={t(texts.change, { name: region.name })}
+                <IconButton
+                  icon={Pencil}
+                  label={t(texts.change, { name: region.name })}
                   onPress={() => setDraft(region)}
-                >
-                  <Pencil aria-hidden="true" />
-                </Button>
-                <Button
-                  variant="ghost"
-                  size="sm"
-                  isIconOnly
-                  aria-label={t(texts.remove, { name: region.name })}
+                />
+                <IconButton
+                  icon={Trash2}
+                  label={t(texts.remove, { name: region.name })}
                   onPress={() => setRemoved(region)}
-                >
-                  <Trash2 aria-hidden="true" />
-                </Button>
+                />
               </span>
             )}
           </li>

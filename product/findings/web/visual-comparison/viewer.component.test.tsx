@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { toldProblems } from '#endpoint/client-problems.ts';
+import { clientProblems } from '#endpoint/client-problems.ts';
 import { languages } from '#language/message.ts';
 import type { IgnoredBox, VisualCellDetail } from '#product/findings/api/visual-comparison.ts';
 import { showPart, violations } from '#test/component/show-part.tsx';
@@ -65,7 +65,7 @@ function Shown({ onIgnore }: { onIgnore?: (box: IgnoredBox) => void }): ReactNod
   );
 }
 
-describe.each(languages)('issue 10 screens: the pictures before and after (%s)', language => {
+describe.each(languages)('the pictures before and after (%s)', language => {
   test('are seen side by side, with a slider and one over the other, by keyboard too', async () => {
     const screen = await showPart(language, <Shown />);
     for (const mode of viewModes) {
@@ -129,7 +129,7 @@ describe.each(languages)('issue 10 screens: the pictures before and after (%s)',
     const sent: unknown[] = [];
     vi.spyOn(globalThis, 'fetch').mockImplementation(async (_input, init) => {
       sent.push(JSON.parse(String(init?.body)));
-      const message = toldProblems.unexpected[language];
+      const message = clientProblems.unexpected[language];
       return Response.json({ code: 'too_many_regions', message }, { status: 422 });
     });
     const site = { tenantId: 'T', groupId: 'G002', baseUrlEncoded: 'aHR0' };
@@ -153,7 +153,7 @@ describe.each(languages)('issue 10 screens: the pictures before and after (%s)',
     expect(sent).toEqual([]);
     await userEvent.fill(field('width'), '35');
     await screen.getByRole('button', { name: regionTexts.save[language] }).click();
-    await expect.element(screen.getByText(toldProblems.unexpected[language])).toBeVisible();
+    await expect.element(screen.getByText(clientProblems.unexpected[language])).toBeVisible();
     expect(sent).toEqual([{ name: '広告', x: 10, y: 20, width: 35, height: 40, pageUrl: null, browser: null }]);
     await expect.element(field('name')).toHaveValue('広告');
     expect(await violations()).toEqual([]);
@@ -181,6 +181,6 @@ test.each([
     { x: 100, y: 200 },
     { x: 99, y: 199, width: 1, height: 1 },
   ],
-])('issue 10 point 3: a box drawn from %j to %j lies within the picture: %j', (from, to, box) => {
+])('a box drawn from %j to %j lies within the picture: %j', (from, to, box) => {
   expect(boxBetween(from, to, { width: 100, height: 200 })).toEqual(box);
 });

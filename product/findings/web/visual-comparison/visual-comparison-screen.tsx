@@ -2,11 +2,10 @@ import { GalleryHorizontalEnd } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { EmptyState } from '#web/parts/empty-state.tsx';
-import { ErrorState } from '#web/parts/error-state.tsx';
 import { PageHeader } from '#web/parts/page-header.tsx';
 import { TabRow } from '#web/parts/tab-row.tsx';
 import { useHeadingFocus } from '#web/shell/focus-heading.ts';
-import { Waiting } from '#web/shell/waiting.tsx';
+import { NotLoaded } from '#web/shell/not-loaded.tsx';
 import { CellScreen } from './cell-screen.tsx';
 import { CellsList } from './cells-list.tsx';
 import { ComparisonState } from './comparison-state.tsx';
@@ -21,8 +20,7 @@ export default function VisualComparisonScreen(): ReactNode {
   const answer = useVisualComparison();
   const [search, setSearch] = useVisualSearch();
   useHeadingFocus(`visual ${search.cell ?? ''}`);
-  if (answer.isPending) return <Waiting />;
-  if (answer.data === undefined) return <ErrorState error={answer.error} retry={() => void answer.refetch()} />;
+  if (answer.data === undefined) return <NotLoaded of={answer} />;
   const { comparison, baselines } = answer.data;
   if (comparison && search.cell !== undefined) return <CellScreen comparison={comparison} cell={search.cell} />;
   const tabs = [

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { messages } from '#language/message.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { useScreenSearch } from '#web/navigation.tsx';
@@ -10,10 +10,10 @@ import { FilterPeriod, FilterText, ListFilters } from '#web/parts/list/list-filt
 import { ListTable, NoneFits } from '#web/parts/list/list-table.tsx';
 import { nextSorting } from '#web/parts/list/sorting.ts';
 import { PageHeader } from '#web/parts/page-header.tsx';
-import { notify } from '#web/parts/toast.tsx';
 import { WorkButton } from '#web/parts/work-button.tsx';
 import { saveCsv } from '#web/save-csv.ts';
 import type { SearchOf } from '#web/screens.ts';
+import { useWork } from '#web/use-work.ts';
 
 const texts = messages({
   period: { ja: '検証の実行期間', en: 'Verified within' },
@@ -108,16 +108,11 @@ export function AggregationPage<Row>({
 
 function CsvButton({ load }: { load: () => Promise<{ fileName: string; csv: string }> }): ReactNode {
   const { t } = useLanguage();
-  const [isLoading, setLoading] = useState(false);
+  const { work, isWorking: isLoading } = useWork();
   async function download() {
-    setLoading(true);
-    try {
+    await work(async () => {
       saveCsv(await load());
-    } catch (error) {
-      notify.problem(error);
-    } finally {
-      setLoading(false);
-    }
+    });
   }
   return (
     <WorkButton variant="outline" isWorking={isLoading} onPress={() => void download()}>

@@ -13,11 +13,10 @@ import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { ScreenLink, useScope, useTenantParams } from '#web/navigation.tsx';
 import { EmptyState } from '#web/parts/empty-state.tsx';
-import { ErrorState } from '#web/parts/error-state.tsx';
 import { Section } from '#web/parts/section.tsx';
 import { TenantHeader } from '#web/parts/tenant-header.tsx';
 import { useApi } from '#web/queries.ts';
-import { Waiting } from '#web/shell/waiting.tsx';
+import { NotLoaded } from '#web/shell/not-loaded.tsx';
 import { ApiStatusChange } from './api-status-change.tsx';
 
 const texts = messages({
@@ -40,9 +39,7 @@ export default function ApiDetailScreen(): ReactNode {
   const { tenantId, groupId } = useTenantParams();
   const contract = useApi(getGroupContract, { params: { tenantId, groupId } });
   const view = contract.data;
-  if (contract.error && view === undefined)
-    return <ErrorState error={contract.error} retry={() => void contract.refetch()} />;
-  if (view === undefined) return <Waiting />;
+  if (view === undefined) return <NotLoaded of={contract} />;
   return (
     <>
       <TenantHeader actions={<ContractLink view={view} />} />

@@ -10,11 +10,10 @@ import { useLanguage } from '#web/i18n/language.tsx';
 import { useGo, useTenantParams } from '#web/navigation.tsx';
 import { trackContractChange } from '#web/own-contract-change.ts';
 import { ConflictDialog } from '#web/parts/conflict-dialog.tsx';
-import { ErrorState } from '#web/parts/error-state.tsx';
 import { PageHeader } from '#web/parts/page-header.tsx';
 import { notify } from '#web/parts/toast.tsx';
 import { queryClient, useApi } from '#web/queries.ts';
-import { Waiting } from '#web/shell/waiting.tsx';
+import { NotLoaded } from '#web/shell/not-loaded.tsx';
 import { useContractForm } from '#web/use-contract-form.ts';
 import { changeContractForm, changeOf, formOf } from './change-contract-form.ts';
 import { ChangeContractPanel } from './change-contract-panel.tsx';
@@ -28,11 +27,9 @@ const texts = messages({
 export default function AdminChangeContractScreen(): ReactNode {
   const params = useTenantParams();
   const contract = useApi(getGroupContract, { params }, { staleTime: 0 });
-  if (contract.error && contract.data === undefined) {
-    return <ErrorState error={contract.error} retry={() => void contract.refetch()} />;
-  }
   // A form is filled once: from the current answer of the server, not from the cache.
-  if (contract.data === undefined || contract.isPlaceholderData || !contract.isFetchedAfterMount) return <Waiting />;
+  if (contract.data === undefined || contract.isPlaceholderData || !contract.isFetchedAfterMount)
+    return <NotLoaded of={contract} />;
   const reload = async () => (await contract.refetch()).data ?? (contract.data as StaffContractView);
   return (
     <WithPlans>

@@ -15,13 +15,12 @@ import { ApiProblemError } from '#web/client.ts';
 import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { isAdTenant, ScreenLink, useGo, useScope, useTenantParams } from '#web/navigation.tsx';
-import { ErrorState } from '#web/parts/error-state.tsx';
 import { NotThere } from '#web/parts/not-there.tsx';
 import { Section } from '#web/parts/section.tsx';
 import { SelectField } from '#web/parts/select-field.tsx';
 import { TenantHeader } from '#web/parts/tenant-header.tsx';
 import { useApi } from '#web/queries.ts';
-import { Waiting } from '#web/shell/waiting.tsx';
+import { NotLoaded } from '#web/shell/not-loaded.tsx';
 import { CancelOrRecover } from './cancel-or-recover.tsx';
 import { ContractFacts } from './contract-facts.tsx';
 import { ContractFeatures } from './contract-features.tsx';
@@ -66,13 +65,7 @@ export default function ContractDetailScreen(): ReactNode {
           )
         }
       />
-      {view !== undefined ? (
-        <Details view={view} />
-      ) : contract.error ? (
-        <ErrorState error={contract.error} retry={() => void contract.refetch()} />
-      ) : (
-        <Waiting />
-      )}
+      {view !== undefined ? <Details view={view} /> : <NotLoaded of={contract} />}
     </>
   );
 }

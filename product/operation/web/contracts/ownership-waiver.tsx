@@ -2,15 +2,15 @@ import { Button } from '@heroui/react/button';
 import { type ReactNode, useState } from 'react';
 import { messages } from '#language/message.ts';
 import { getOwnershipWaiver, setOwnershipWaiver } from '#product/runs/api/ownership.ts';
-import { ApiProblemError, call } from '#web/client.ts';
+import { call } from '#web/client.ts';
 import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { useScope } from '#web/navigation.tsx';
 import { Section } from '#web/parts/section.tsx';
 import { Field } from '#web/parts/text-field.tsx';
-import { notify } from '#web/parts/toast.tsx';
 import { WorkButton } from '#web/parts/work-button.tsx';
 import { queryClient, useApi } from '#web/queries.ts';
+import { useWork } from '#web/use-work.ts';
 
 const texts = messages({
   title: { ja: 'サイトの所有の確認', en: 'Proof of site ownership' },
@@ -53,21 +53,15 @@ function ChangeWaiver({
   const { t } = useLanguage();
   const [reason, setReason] = useState<string>();
   const [error, setError] = useState<string>();
-  const [isWorking, setWorking] = useState(false);
+  const { work, isWorking } = useWork({ onProblem: problem => setError(problem.message) });
 
   async function change() {
-    setWorking(true);
     setError(undefined);
-    try {
+    await work(async () => {
       await call(setOwnershipWaiver, { params, body: { isWaived: !isWaived, reason: reason ?? '' } });
       await queryClient.invalidateQueries({ queryKey: [getOwnershipWaiver.operationId] });
       setReason(undefined);
-    } catch (problem) {
-      if (problem instanceof ApiProblemError) setError(problem.problem.message);
-      else notify.problem(problem);
-    } finally {
-      setWorking(false);
-    }
+    });
   }
   if (isWaived || reason === undefined)
     return (

@@ -1,4 +1,3 @@
-import { Button } from '@heroui/react/button';
 import { ArrowDown, ArrowUp, ChevronDown, ChevronRight, Trash2 } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
@@ -7,6 +6,7 @@ import { faqCategoryNames } from '#product/operation/api/faq.ts';
 import { faqCategories } from '#product/operation/api/help-categories.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { ChoiceInput, TextInput } from '#web/parts/bound-fields.tsx';
+import { IconButton } from '#web/parts/icon-button.tsx';
 import type { FaqForm } from './faq-form.tsx';
 
 const texts = messages({
@@ -60,27 +60,21 @@ export function FaqEntryFields({
             <span className="min-w-0 font-medium break-words">{entry.question[language] || t(texts.fresh)}</span>
           </span>
         </button>
-        <Button
-          isIconOnly
-          variant="ghost"
-          aria-label={t(texts.up, number)}
+        <IconButton
+          size="md"
+          icon={ArrowUp}
+          label={t(texts.up, number)}
           isDisabled={index === 0}
           onPress={() => onMove(index - 1)}
-        >
-          <ArrowUp aria-hidden="true" />
-        </Button>
-        <Button
-          isIconOnly
-          variant="ghost"
-          aria-label={t(texts.down, number)}
+        />
+        <IconButton
+          size="md"
+          icon={ArrowDown}
+          label={t(texts.down, number)}
           isDisabled={index === count - 1}
           onPress={() => onMove(index + 1)}
-        >
-          <ArrowDown aria-hidden="true" />
-        </Button>
-        <Button isIconOnly variant="ghost" aria-label={t(texts.remove, number)} onPress={onRemove}>
-          <Trash2 aria-hidden="true" />
-        </Button>
+        />
+        <IconButton size="md" icon={Trash2} label={t(texts.remove, number)} onPress={onRemove} />
       </div>
       <div id={id} hidden={!isOpen} className="grid gap-4 pt-2 pb-3 sm:grid-cols-2 sm:ps-6 [&[hidden]]:hidden">
         <ChoiceInput

@@ -41,7 +41,7 @@ const on = () => ({ params: { tenantId: tenant.tenantId } });
 const list = async () => (await tenant.master.call(listApiTokens, on())).items;
 const usage = (query: object = {}) => tenant.master.call(getApiUsage, { ...on(), query });
 
-describe('issue 12 A2: a token', () => {
+describe('a token', () => {
   test('is shown once, calls the API, and only its digest is stored', async () => {
     const { tokenId, secret, client } = await tenant.issue({ name: '社内CI', scopes: ['verifications:read'] });
     expect(await client.call(getAccount, {})).toMatchObject({
@@ -161,7 +161,7 @@ describe('issue 12 A2: a token', () => {
   });
 });
 
-describe('issue 12 A1: the contract', () => {
+describe('the contract', () => {
   test.each(['unavailable', 'withdraw', 'api_before_start'] as const)('%s: no call is answered', async status => {
     const { client } = await tenant.issue();
     await storeContract(app, tenant, { status, start: '2026-12-01' });
@@ -177,7 +177,7 @@ describe('issue 12 A1: the contract', () => {
   });
 });
 
-describe('issue 12 A4: calls', () => {
+describe('calls', () => {
   test('are counted by day in Tokyo and by operation, refused ones beside, and the sums agree', async () => {
     const { client, tokenId } = await tenant.issue();
     await client.call(getAccount, {});

@@ -66,7 +66,7 @@ const problem = async (work: Promise<unknown>) => {
   return [status, code];
 };
 
-describe('issue 12 A3: a verification', () => {
+describe('a verification', () => {
   test('is registered, told of, stopped and deleted', async () => {
     const body = { url: 'https://first.open.example', functions: ['quality', 'link'] as const, maxPages: 20 };
     const made = await client.verificationsCreate({ ...body, functions: [...body.functions] });
@@ -189,7 +189,7 @@ describe('issue 12 A3: a verification', () => {
   });
 });
 
-describe('issue 12 A3: an export', () => {
+describe('an export', () => {
   test('is ordered, followed and downloaded by its own token alone', async () => {
     const id = await idOf(await madeRun());
     const made = await client.exportsCreate(id, { list: 'findings', format: 'csv', filter: { severity: ['error'] } });
@@ -220,7 +220,7 @@ describe('issue 12 A3: an export', () => {
   });
 });
 
-describe('issue 12 A3: webhooks', () => {
+describe('webhooks', () => {
   test('are added with a secret that is told once, tested and removed', async () => {
     const hook = { name: 'CI', url: 'https://hooks.open.example/x', events: ['run.ended' as const] };
     const made = await client.webhooksCreate(hook);
@@ -247,7 +247,7 @@ describe('issue 12 A3: webhooks', () => {
   });
 });
 
-describe('issue 12 A3: events', () => {
+describe('events', () => {
   test('tell of a verification until its end', async () => {
     const key = await madeRun({ status: 'RUNNING', answered: false });
     const id = await idOf(key);

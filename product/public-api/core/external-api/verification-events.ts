@@ -13,7 +13,7 @@ import { readVerification } from './verifications.ts';
 const usualPauses = { least: 1_000, most: 15_000 };
 
 /** A stream of the events of a verification. */
-interface Wish {
+interface EventsRequest {
   services: Services;
   session: Session;
   hub: Pick<LiveHub, 'watches'>;
@@ -30,7 +30,7 @@ const eventOf = (name: string, data: object) => Buffer.from(`event: ${name}\ndat
  * once and with each news, then `end`, or `error` with a code (`not_ready`: the server ends, ask again). Rejects before the
  * first event for one that is not there.
  */
-export async function verificationEvents(wish: Wish): Promise<AsyncIterable<Uint8Array>> {
+export async function verificationEvents(wish: EventsRequest): Promise<AsyncIterable<Uint8Array>> {
   const { services, session, hub, id } = wish;
   const key = await keyOfVerification(services, session, id);
   const news = createNews();
@@ -45,7 +45,7 @@ export async function verificationEvents(wish: Wish): Promise<AsyncIterable<Uint
 }
 
 async function* stream(
-  { services, session, id, check, pauses = usualPauses }: Wish,
+  { services, session, id, check, pauses = usualPauses }: EventsRequest,
   first: Verification,
   news: News,
   end: () => void,

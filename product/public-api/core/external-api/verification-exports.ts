@@ -2,7 +2,7 @@ import type { FileReply } from '#endpoint/file-reply.ts';
 import { ProblemError } from '#endpoint/problem.ts';
 import type { VerificationExport, VerificationExportInput } from '#product/public-api/api/v1-exports.ts';
 import type { DownloadTicket } from '#product/reports/api/exports.ts';
-import { ExportWish } from '#product/reports/api/exports.ts';
+import { ExportRequest } from '#product/reports/api/exports.ts';
 import { beginDownload } from '#product/reports/core/exports/download.ts';
 import { deleteOwnTicket, findOwnFile } from '#product/reports/core/exports/own-tickets.ts';
 import { exportList } from '#product/reports/core/exports/request-export.ts';
@@ -33,7 +33,7 @@ export async function orderExport(
   { language, ...input }: VerificationExportInput,
 ): Promise<VerificationExport> {
   const key = await keyOfVerification(services, session, id);
-  const ticket = await exportList(services, session, key, ExportWish.parse(input), language);
+  const ticket = await exportList(services, session, key, ExportRequest.parse(input), language);
   return exportOf(ticket, id);
 }
 

@@ -14,7 +14,7 @@ import type { Session } from '#product/tenancy/core/sessions/session.ts';
 import { keyOfVerification } from './verification-key.ts';
 
 type QueryOf<E> = Input<E> extends { query: infer Query } ? Query : never;
-type Wish<E> = { id: string } & QueryOf<E>;
+type ListRequest<E> = { id: string } & QueryOf<E>;
 
 /** A page of a list, from `cursor` on. */
 const paged = ({ cursor, limit }: { cursor?: string | undefined; limit: number }) => ({
@@ -30,7 +30,7 @@ const mostReferrers = 10;
 export async function pagesOfVerification(
   services: Services,
   session: Session,
-  { id, search, ...page }: Wish<typeof pagesEndpoint>,
+  { id, search, ...page }: ListRequest<typeof pagesEndpoint>,
 ): Promise<Reply<typeof pagesEndpoint>> {
   const key = await keyOfVerification(services, session, id);
   const found = await listPages(services, session, key, { ...paged(page), search, sort: 'order' });
@@ -56,7 +56,7 @@ export async function pagesOfVerification(
 export async function findingsOfVerification(
   services: Services,
   session: Session,
-  { id, cursor, limit, pageId, ...filter }: Wish<typeof findingsEndpoint>,
+  { id, cursor, limit, pageId, ...filter }: ListRequest<typeof findingsEndpoint>,
 ): Promise<Reply<typeof findingsEndpoint>> {
   const key = await keyOfVerification(services, session, id);
   const wish = { ...filter, ...(pageId === undefined ? {} : { page: pageId }) };
@@ -87,7 +87,7 @@ export async function findingsOfVerification(
 export async function rulesOfVerification(
   services: Services,
   session: Session,
-  { id, cursor, limit, ...filter }: Wish<typeof rulesEndpoint>,
+  { id, cursor, limit, ...filter }: ListRequest<typeof rulesEndpoint>,
 ): Promise<Reply<typeof rulesEndpoint>> {
   const key = await keyOfVerification(services, session, id);
   const found = await listRules(services, session, key, { ...paged({ cursor, limit }), ...filter });
@@ -113,7 +113,7 @@ export async function rulesOfVerification(
 export async function linksOfVerification(
   services: Services,
   session: Session,
-  { id, cursor, limit, ...filter }: Wish<typeof linksEndpoint>,
+  { id, cursor, limit, ...filter }: ListRequest<typeof linksEndpoint>,
 ): Promise<Reply<typeof linksEndpoint>> {
   const key = await keyOfVerification(services, session, id);
   const found = await listLinks(services, session, key, { ...paged({ cursor, limit }), ...filter });

@@ -1,8 +1,7 @@
-import { Button } from '@heroui/react/button';
-import { Check, Copy } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { messages } from '#language/message.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
+import { CopyButton } from '#web/parts/copy-button.tsx';
 import { Section } from '#web/parts/section.tsx';
 import { TabRow } from '#web/parts/tab-row.tsx';
 import { exampleCode } from './example-code.ts';
@@ -15,7 +14,6 @@ const texts = messages({
   },
   languages: { ja: 'プログラミング言語', en: 'Programming language' },
   copy: { ja: 'コードをコピー', en: 'Copy the code' },
-  copied: { ja: 'コピーしました', en: 'Copied' },
 });
 
 const tabs = [
@@ -29,22 +27,9 @@ type Example = (typeof tabs)[number]['id'];
 export function CodeExamples(): ReactNode {
   const { t } = useLanguage();
   const [shown, setShown] = useState<Example>('curl');
-  const [copied, setCopied] = useState<Example>();
   const code = exampleCode[shown](window.location.origin);
-  async function copy() {
-    await navigator.clipboard.writeText(code);
-    setCopied(shown);
-  }
   return (
-    <Section
-      title={t(texts.title)}
-      aside={
-        <Button size="sm" variant="outline" onPress={() => void copy()}>
-          {copied === shown ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
-          {t(copied === shown ? texts.copied : texts.copy)}
-        </Button>
-      }
-    >
+    <Section title={t(texts.title)} aside={<CopyButton text={code} label={t(texts.copy)} />}>
       <p className="mb-3 max-w-3xl text-muted phrases">{t(texts.lead)}</p>
       <TabRow
         label={t(texts.languages)}

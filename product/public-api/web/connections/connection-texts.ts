@@ -80,9 +80,7 @@ export const connectionTexts = messages({
     en: 'Treat it like a password: do not put it into source code or anywhere public.',
   },
   copy: { ja: 'トークンをコピー', en: 'Copy the token' },
-  copied: { ja: 'コピーしました', en: 'Copied' },
   close: { ja: '保管しました。閉じる', en: 'I have kept it. Close' },
-  leave: { ja: '閉じる', en: 'Close' },
 });
 
 export const scopeNames: Record<ApiScope, Message> = messages({

@@ -1,8 +1,9 @@
 import { Button } from '@heroui/react/button';
 import { Modal } from '@heroui/react/modal';
-import { Check, Copy, TriangleAlert } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useLanguage } from '#web/i18n/language.tsx';
+import { CopyButton } from '#web/parts/copy-button.tsx';
 import { connectionTexts as texts } from './connection-texts.ts';
 
 /** A secret that was just made, and the name of its token. */
@@ -14,11 +15,6 @@ export interface MadeSecret {
 /** Shows a token this once; nothing but its button closes the dialog. */
 export function SecretDialog({ of: { name, secret }, onClose }: { of: MadeSecret; onClose: () => void }): ReactNode {
   const { t } = useLanguage();
-  const [isCopied, setCopied] = useState(false);
-  async function copy() {
-    await navigator.clipboard.writeText(secret);
-    setCopied(true);
-  }
   return (
     <Modal.Backdrop isOpen isDismissable={false} isKeyboardDismissDisabled>
       <Modal.Container size="md" placement="center">
@@ -38,10 +34,7 @@ export function SecretDialog({ of: { name, secret }, onClose }: { of: MadeSecret
             >
               {secret}
             </code>
-            <Button variant="outline" className="mt-3" onPress={() => void copy()}>
-              {isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
-              {t(isCopied ? texts.copied : texts.copy)}
-            </Button>
+            <CopyButton text={secret} label={t(texts.copy)} size="md" className="mt-3" />
             <p className="mt-3 text-sm text-muted phrases">{t(texts.secretCare)}</p>
           </Modal.Body>
           <Modal.Footer>

@@ -1,4 +1,3 @@
-import { Modal } from '@heroui/react/modal';
 import type { ReactNode } from 'react';
 import { type Control, Controller } from 'react-hook-form';
 import { z } from 'zod';
@@ -8,8 +7,7 @@ import { apiScopes } from '#product/public-api/api/api-scopes.ts';
 import { maxTokenAddresses, TokenName, TokenScopes } from '#product/public-api/api/api-tokens.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { ChoiceInput, TextInput } from '#web/parts/bound-fields.tsx';
-import { FormFailure } from '#web/parts/form-panel.tsx';
-import { WorkButton } from '#web/parts/work-button.tsx';
+import { FormDialog } from '#web/parts/dialog.tsx';
 import { useContractForm } from '#web/use-contract-form.ts';
 import { scopeNames, connectionTexts as texts } from './connection-texts.ts';
 import { addressLines, wrongAddress } from './read-addresses.ts';
@@ -55,7 +53,7 @@ export function TokenFormDialog({
   send: (token: SentToken) => Promise<unknown>;
   onClose: () => void;
 }): ReactNode {
-  const { t, language } = useLanguage();
+  const { t } = useLanguage();
   const { form, submit, failure } = useContractForm({
     schema: Form,
     names: { name: texts.name, scopes: texts.scopes, addresses: texts.addresses, days: texts.days },
@@ -66,56 +64,45 @@ export function TokenFormDialog({
   });
   const { control } = form;
   return (
-    <Modal.Backdrop isOpen onOpenChange={open => !open && onClose()}>
-      <Modal.Container size="md" placement="center" scroll="inside">
-        <Modal.Dialog>
-          <Modal.CloseTrigger aria-label={t(texts.leave)} />
-          <Modal.Header>
-            <Modal.Heading>{title}</Modal.Heading>
-          </Modal.Header>
-          <Modal.Body>
-            <form noValidate lang={language} className="grid gap-4" onSubmit={event => void submit(event)}>
-              {failure !== undefined && <FormFailure>{failure}</FormFailure>}
-              <TextInput
-                control={control}
-                name="name"
-                label={t(texts.name)}
-                help={t(texts.nameHelp)}
-                maxLength={50}
-                autoComplete="off"
-              />
-              <Scopes control={control} />
-              <TextInput
-                control={control}
-                name="addresses"
-                rows={3}
-                isOptional
-                spellCheck={false}
-                label={t(texts.addresses)}
-                help={t(texts.addressesHelp)}
-              />
-              {isNew && (
-                <ChoiceInput
-                  control={control}
-                  name="days"
-                  className="w-full sm:w-56"
-                  label={t(texts.days)}
-                  options={[
-                    ...dayChoices.map(days => ({ id: days, label: t(texts.daysOf, { days }) })),
-                    { id: noEnd, label: t(texts.forever) },
-                  ]}
-                />
-              )}
-              <div className="flex justify-end">
-                <WorkButton type="submit" variant="primary" isWorking={form.formState.isSubmitting}>
-                  {submitLabel}
-                </WorkButton>
-              </div>
-            </form>
-          </Modal.Body>
-        </Modal.Dialog>
-      </Modal.Container>
-    </Modal.Backdrop>
+    <FormDialog
+      title={title}
+      onClose={onClose}
+      onSubmit={event => void submit(event)}
+      failure={failure}
+      submitLabel={submitLabel}
+      isWorking={form.formState.isSubmitting}
+    >
+      <TextInput
+        control={control}
+        name="name"
+        label={t(texts.name)}
+        help={t(texts.nameHelp)}
+        maxLength={50}
+        autoComplete="off"
+      />
+      <Scopes control={control} />
+      <TextInput
+        control={control}
+        name="addresses"
+        rows={3}
+        isOptional
+        spellCheck={false}
+        label={t(texts.addresses)}
+        help={t(texts.addressesHelp)}
+      />
+      {isNew && (
+        <ChoiceInput
+          control={control}
+          name="days"
+          className="w-full sm:w-56"
+          label={t(texts.days)}
+          options={[
+            ...dayChoices.map(days => ({ id: days, label: t(texts.daysOf, { days }) })),
+            { id: noEnd, label: t(texts.forever) },
+          ]}
+        />
+      )}
+    </FormDialog>
   );
 }
 

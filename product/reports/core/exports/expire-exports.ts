@@ -14,7 +14,7 @@ const atOnce = 500;
 
 type ExpiryServices = Pick<Services, 'db' | 'storage' | 'clock'>;
 
-/** Removes the files of expired tickets, and their rows some days later; at once those of cancelled ones. */
+/** Removes the files of expired tickets, and their rows some days later; at once those of canceled ones. */
 export async function expireExports(services: ExpiryServices, { signal }: { signal: AbortSignal }): Promise<void> {
   for (const tenantId of await listTenantIds(services.db)) {
     signal.throwIfAborted();

@@ -1,6 +1,6 @@
 import type { BrowserId } from '#checks/browsers.ts';
 import type { Language } from '#language/message.ts';
-import type { DownloadTicket, ExportWish, GroupExportWish } from '#product/reports/api/exports.ts';
+import type { DownloadTicket, ExportRequest, GroupExportRequest } from '#product/reports/api/exports.ts';
 
 /** What a file is to hold, as it is kept with its ticket. */
 export type ExportOrder = ListOrder | GroupListOrder | PicturesOrder | InspectionOrder;
@@ -8,7 +8,7 @@ export type ExportOrder = ListOrder | GroupListOrder | PicturesOrder | Inspectio
 /** A list of a run's results. */
 export interface ListOrder {
   content: 'list';
-  wish: ExportWish;
+  wish: ExportRequest;
   language: Language;
   /** Its links lead to the staff's screens, and people are named as to staff. */
   isStaff: boolean;
@@ -21,7 +21,7 @@ export interface ListOrder {
 /** A list of a group. */
 export interface GroupListOrder {
   content: 'group-list';
-  wish: GroupExportWish;
+  wish: GroupExportRequest;
   language: Language;
   /** Its links lead to the staff's screens. */
   isStaff: boolean;

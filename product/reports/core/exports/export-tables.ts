@@ -19,7 +19,7 @@ export interface ExportTicketTable {
   name: string;
   zip_name: ColumnType<string | null, string | null | undefined, never>;
   orders: ColumnType<ExportOrder, string, never>;
-  /** A cancelled one is kept until it expires, so that who asks for it again is told. */
+  /** A canceled one is kept until it expires, so that who asks for it again is told. */
   state: ColumnType<'waiting' | 'running' | 'ready' | 'failed' | 'cancelled', undefined, string>;
   /** Rows or pictures. */
   done: ColumnType<number, undefined, number>;
@@ -41,7 +41,7 @@ export interface RunExportTable {
   tenant_id: string;
   run_id: string;
   csv_format: ExportEncoding;
-  /** Null: the newest was cancelled. */
+  /** Null: the newest was canceled. */
   csv_status: 'RUNNING' | 'FINISHED' | 'FAILED' | null;
   /** The ticket of the newest. */
   csv_ticket: string;

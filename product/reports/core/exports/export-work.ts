@@ -15,7 +15,7 @@ import { downloadLink, sortKeyOf, type TicketRow } from './ticket-view.ts';
 
 type EndServices = Pick<Services, 'db' | 'secrets' | 'clock'>;
 
-/** Takes a ticket in hand, again where an attempt before was lost; null for one that has ended or was cancelled. */
+/** Takes a ticket in hand, again where an attempt before was lost; null for one that has ended or was canceled. */
 export function beginExport(
   { db }: Pick<Services, 'db'>,
   { data: { tenantId, ticketId }, attempt }: Job<ExportJob>,
@@ -32,7 +32,7 @@ export function beginExport(
   });
 }
 
-/** Checks whether somebody has cancelled an export, or its run was removed with it. */
+/** Checks whether somebody has canceled an export, or its run was removed with it. */
 export async function isExportOver({ db }: Pick<Services, 'db'>, { tenantId, ticketId }: ExportJob): Promise<boolean> {
   const row = await inTenant(db, tenantId, (tx: Transaction<Schema>) =>
     tx.selectFrom('export_ticket').select('state').where('ticket_id', '=', ticketId).executeTakeFirst(),
@@ -70,7 +70,7 @@ interface MadeFile {
   total: number;
 }
 
-/** Marks a ticket ready, with the end of its job. False when it was cancelled meanwhile: its file is then of nobody. */
+/** Marks a ticket ready, with the end of its job. False when it was canceled meanwhile: its file is then of nobody. */
 export function finishExport(
   services: EndServices,
   job: Job<ExportJob>,

@@ -1,4 +1,4 @@
-import type { ExportFormat, ExportWish, GroupExportWish } from '#product/reports/api/exports.ts';
+import type { ExportFormat, ExportRequest, GroupExportRequest } from '#product/reports/api/exports.ts';
 import type { Run } from '#product/runs/core/runs/find-run.ts';
 import type { ReportRow } from '../inspection/inspection-access.ts';
 
@@ -13,7 +13,7 @@ const endings: Readonly<Record<ExportFormat, string>> = {
 /** The name of a list's file, in characters that every storage and system takes: host, start of the run in Tokyo, list. */
 export function fileNameOf(
   { base_url, date }: Pick<Run, 'base_url' | 'date'>,
-  { list, format, filter }: Pick<ExportWish, 'list' | 'format'> & { filter: object },
+  { list, format, filter }: Pick<ExportRequest, 'list' | 'format'> & { filter: object },
 ): string {
   const named = 'function' in filter && typeof filter.function === 'string' ? filter.function : undefined;
   const host = new URL(base_url).hostname.replace(/[^\w.-]/g, '_').slice(0, 80);
@@ -21,8 +21,11 @@ export function fileNameOf(
 }
 
 /** The same of a list of a group: that of what it is in, the moment it was asked for, list. */
-export const groupFileNameOf = (group: string, at: Date, { list, format }: Pick<GroupExportWish, 'list' | 'format'>) =>
-  `${group}_${stampOf(at)}_${list}.${endings[format]}`;
+export const groupFileNameOf = (
+  group: string,
+  at: Date,
+  { list, format }: Pick<GroupExportRequest, 'list' | 'format'>,
+) => `${group}_${stampOf(at)}_${list}.${endings[format]}`;
 
 /** The same of an inspection report: host, day of its signature. */
 export function inspectionFileName({

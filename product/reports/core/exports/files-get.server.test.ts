@@ -26,7 +26,7 @@ const changed = (change: (url: URL) => void) => {
   return `${url.pathname}${url.search}`;
 };
 
-describe('issue 9 point 7: GET /api/files/*', () => {
+describe('GET /api/files/*', () => {
   test('serves the file for a day to holders of the link, with its type', async () => {
     const answer = await app.nobody.raw(link);
     expect(answer).toMatchObject({ status: 200, body: 'RIFF' });

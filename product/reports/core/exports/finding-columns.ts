@@ -4,9 +4,9 @@ import { severityText } from '#checks/severity-text.ts';
 import { type Language, messages } from '#language/message.ts';
 import type { Cell } from '#product/documents/core/report-formats/table.ts';
 import { exclusionKindNames, issueStateNames } from '#product/findings/api/issue-marks.ts';
+import type { AnnotatedFinding } from './annotated-findings.ts';
 import type { Column } from './column.ts';
 import type { ScreenLinks } from './screen-links.ts';
-import type { ToldFinding } from './told-findings.ts';
 
 const heads = messages({
   function: { ja: '検証項目', en: 'Function' },
@@ -43,13 +43,13 @@ export function findingColumns(
   language: Language,
   links: ScreenLinks,
   of: FunctionId | undefined,
-): Column<ToldFinding>[] {
+): Column<AnnotatedFinding>[] {
   const hasCriteria = of === undefined || registry[of].criteria === true;
   return [
     { head: heads.function, width: 16, of: row => registry[row.function].name[language] },
     { head: heads.severity, width: 12, of: row => severityText(row.severity, row.function)[language] },
     { head: heads.rule, width: 36, of: row => ruleNameOf(row)[language] },
-    ...(hasCriteria ? [{ head: heads.criterion, width: 10, of: (row: ToldFinding) => row.criterion }] : []),
+    ...(hasCriteria ? [{ head: heads.criterion, width: 10, of: (row: AnnotatedFinding) => row.criterion }] : []),
     ...(of === undefined ? [] : ownColumns(language, of)),
     { head: heads.message, width: 50, of: row => row.message[language] },
     { head: heads.help, width: 50, of: row => row.help?.[language] ?? null },
@@ -79,7 +79,7 @@ export function findingColumns(
   ];
 }
 
-function ownColumns(language: Language, id: FunctionId): Column<ToldFinding>[] {
+function ownColumns(language: Language, id: FunctionId): Column<AnnotatedFinding>[] {
   return (registry[id].exportColumns ?? []).map(({ name, width, of }) => ({
     head: name,
     width,

@@ -32,6 +32,6 @@ test.each([
     '無視（解除済み）',
     'Ignored, counts again from the next run',
   ],
-])('issue 10: the cell of a target that %s', (_what, row, ja, en) => {
+])('the cell of a target that %s', (_what, row, ja, en) => {
   expect([ignoredCell(row, 'ja'), ignoredCell(row, 'en')]).toEqual([ja, en]);
 });

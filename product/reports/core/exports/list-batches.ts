@@ -10,13 +10,13 @@ import { linksOfRun } from '#product/findings/core/results/list-links.ts';
 import { pagesOfRun } from '#product/findings/core/results/list-pages.ts';
 import { placesToFixOf } from '#product/findings/core/results/list-places.ts';
 import { rulesOfRun } from '#product/findings/core/results/list-rules.ts';
-import type { ExportWish } from '#product/reports/api/exports.ts';
+import type { ExportRequest } from '#product/reports/api/exports.ts';
 import { findRun, type Run } from '#product/runs/core/runs/find-run.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import type { Session } from '#product/tenancy/core/sessions/session.ts';
+import { annotatedFindings } from './annotated-findings.ts';
 import { ExportEndedError } from './export-ended.ts';
-import { toldFindings } from './told-findings.ts';
 
 /** Some rows of a list, of its kind. */
 export interface Batch {
@@ -42,7 +42,7 @@ type Place = { offset: number; limit: number; cursor?: string | undefined };
 export async function* batchesOf(
   { db }: Pick<Services, 'db'>,
   { tenantId, runId, viewer }: RunForViewer,
-  wish: ExportWish,
+  wish: ExportRequest,
 ): AsyncGenerator<Batch> {
   let cursor: string | undefined;
   do {
@@ -60,13 +60,13 @@ export async function* batchesOf(
 async function read(
   tx: Transaction<Schema>,
   run: Run,
-  wish: ExportWish,
+  wish: ExportRequest,
   { place, viewer }: { place: Place } & Pick<RunForViewer, 'viewer'>,
 ): Promise<Batch> {
   switch (wish.list) {
     case 'findings': {
       const batch = await findingsOfRun(tx, run, { ...wish.filter, ...place });
-      return { ...batch, items: await toldFindings(tx, run, batch.items) };
+      return { ...batch, items: await annotatedFindings(tx, run, batch.items) };
     }
     case 'rules':
       return rulesOfRun(tx, run, { ...wish.filter, ...place });
@@ -86,7 +86,7 @@ async function read(
 }
 
 /** A list of a comparison. */
-export const isCompared = (wish: ExportWish): wish is Extract<ExportWish, { list: `compared${string}` }> =>
+export const isCompared = (wish: ExportRequest): wish is Extract<ExportRequest, { list: `compared${string}` }> =>
   wish.list.startsWith('compared');
 
 /** A run and the earlier one, which may be gone as well. */

@@ -10,13 +10,13 @@ import type {
 import { sarifText } from '#product/documents/core/report-formats/sarif.ts';
 import { xlsxBytes } from '#product/documents/core/report-formats/xlsx-bytes.ts';
 import { type ZipEntry, zipBytes } from '#product/documents/core/report-formats/zip-bytes.ts';
-import type { ExportWish } from '#product/reports/api/exports.ts';
+import type { ExportRequest } from '#product/reports/api/exports.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
+import type { AnnotatedFinding } from './annotated-findings.ts';
 import type { ExportNotes, LeftOut, ListOrder } from './export-order.ts';
 import { type Batch, batchesOf } from './list-batches.ts';
 import { tableOf } from './list-table.ts';
 import type { ScreenLinks } from './screen-links.ts';
-import type { ToldFinding } from './told-findings.ts';
 
 /** The bytes of a file as they come, and afterwards what its person is told of it. */
 export interface FileInTheMaking {
@@ -45,12 +45,12 @@ export function listBytes(services: Pick<Services, 'db' | 'clock'>, of: ListOfRu
   const notes = () => ({ lostCharacters: encoding.lost(), isPart: counts.isPart });
   const { isFixed = false, isStaff } = of.order;
   const viewer = isFixed ? null : ({ pool: isStaff ? 'staff' : 'tenant' } as const);
-  const batches = (own: ExportWish) => {
+  const batches = (own: ExportRequest) => {
     const all = counted(batchesOf(services, { ...of, viewer }, own), counts, of.onProgress);
     const { without } = of.order;
     return own.list === 'findings' && without !== undefined ? withoutLeftOut(all, without) : all;
   };
-  const table = (own: ExportWish) => tableOf(own, batches(own), { language, links, isFixed });
+  const table = (own: ExportRequest) => tableOf(own, batches(own), { language, links, isFixed });
   const now = services.clock.now();
   switch (wish.format) {
     case 'csv':
@@ -71,14 +71,14 @@ export function listBytes(services: Pick<Services, 'db' | 'clock'>, of: ListOfRu
 
 /** Findings without those that were excluded by decision, or that the order names. */
 async function* withoutLeftOut(batches: AsyncIterable<Batch>, without: readonly LeftOut[]): AsyncGenerator<Batch> {
-  const isLeftOut = (row: ToldFinding) =>
+  const isLeftOut = (row: AnnotatedFinding) =>
     row.issue?.state === 'excluded' ||
     without.some(
       ({ rule = row.rule, urlId = row.urlId, fingerprint = row.fingerprint }) =>
         rule === row.rule && urlId === row.urlId && fingerprint === row.fingerprint,
     );
   for await (const batch of batches)
-    yield { ...batch, items: (batch.items as ToldFinding[]).filter(row => !isLeftOut(row)) };
+    yield { ...batch, items: (batch.items as AnnotatedFinding[]).filter(row => !isLeftOut(row)) };
 }
 
 /** Tells how far the rows are; of several lists, of those that have begun. */
@@ -98,7 +98,7 @@ async function* counted(
 }
 
 /** The lists of a function, each as it is without an order of its own. */
-function listsOfZip({ filter, encoding }: Extract<ExportWish, { list: 'findings' }>): ExportWish[] {
+function listsOfZip({ filter, encoding }: Extract<ExportRequest, { list: 'findings' }>): ExportRequest[] {
   const csv = { format: 'csv', encoding } as const;
   const { function: of, search } = filter;
   const ofFunction = of === undefined ? {} : { function: of };

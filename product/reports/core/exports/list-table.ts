@@ -3,7 +3,7 @@ import { severityText } from '#checks/severity-text.ts';
 import { type Language, messages } from '#language/message.ts';
 import type { Table, TableRows } from '#product/documents/core/report-formats/table.ts';
 import type { FindingRow, PlaceRow } from '#product/findings/api/results.ts';
-import type { ExportWish } from '#product/reports/api/exports.ts';
+import type { ExportRequest } from '#product/reports/api/exports.ts';
 import { type Column, cellsOf, headsOf } from './column.ts';
 import { comparedPageColumns, comparedPlaceColumns, comparedRuleColumns } from './compared-columns.ts';
 import { findingColumns } from './finding-columns.ts';
@@ -29,7 +29,11 @@ interface Given {
 }
 
 /** Lists of findings have a sheet for each severity; the others have one. */
-export function tableOf(wish: ExportWish, batches: AsyncIterable<{ items: readonly object[] }>, given: Given): Table {
+export function tableOf(
+  wish: ExportRequest,
+  batches: AsyncIterable<{ items: readonly object[] }>,
+  given: Given,
+): Table {
   const { language } = given;
   // Its rows are those of its list.
   const columns = columnsOf(wish, given) as Column<object>[];
@@ -44,7 +48,7 @@ export function tableOf(wish: ExportWish, batches: AsyncIterable<{ items: readon
   return { heads: headsOf(columns, language), emptySheet, rows: rows() };
 }
 
-function columnsOf({ list, filter }: ExportWish, { language, links, isFixed }: Given): unknown {
+function columnsOf({ list, filter }: ExportRequest, { language, links, isFixed }: Given): unknown {
   switch (list) {
     case 'findings':
       return findingColumns(language, links, filter.function);

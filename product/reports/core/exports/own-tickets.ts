@@ -21,7 +21,7 @@ interface TicketFilter {
   date?: string;
 }
 
-/** The person's own tickets in groups that they see, the newest first; not those that were cancelled. */
+/** The person's own tickets in groups that they see, the newest first; not those that were canceled. */
 export function listOwnTickets(
   services: TicketServices,
   session: Session,
@@ -58,7 +58,7 @@ async function checkTenant(tx: Transaction<Schema>, tenantId: string): Promise<v
   if (!tenant) throw new ProblemError('not_found');
 }
 
-/** A ticket of the person; `export_cancelled` for a cancelled one, `not_found` for every other. */
+/** A ticket of the person; `export_cancelled` for a canceled one, `not_found` for every other. */
 export function getOwnTicket(
   services: TicketServices,
   session: Session,
@@ -86,7 +86,7 @@ export function findOwnFile(
 }
 
 /**
- * Cancels a ticket whose file is being made, or deletes one with its file. `export_cancelled` when it was cancelled before,
+ * Cancels a ticket whose file is being made, or deletes one with its file. `export_cancelled` when it was canceled before,
  * `not_found` for tickets of others.
  */
 export async function deleteOwnTicket(

@@ -4,7 +4,7 @@ import { ProblemError } from '#endpoint/problem.ts';
 import type { Language } from '#language/message.ts';
 import { getSite } from '#product/findings/core/issues/site-decisions.ts';
 import { getComparedPair } from '#product/findings/core/results/find-compared-run.ts';
-import type { DownloadTicket, ExportWish, GroupExportWish, GroupType } from '#product/reports/api/exports.ts';
+import type { DownloadTicket, ExportRequest, GroupExportRequest, GroupType } from '#product/reports/api/exports.ts';
 import { getRunByKey, type Run } from '#product/runs/core/runs/find-run.ts';
 import type { RunKey } from '#product/runs/core/runs/run-key.ts';
 import type { ExportJob } from '#product/runs/core/runs/run-queues.ts';
@@ -39,7 +39,7 @@ export function exportList(
   services: RequestServices,
   session: Session,
   key: RunKey,
-  wish: ExportWish,
+  wish: ExportRequest,
   language: Language,
 ): Promise<DownloadTicket> {
   return withGroup(services, session, key, async tx => {
@@ -51,10 +51,15 @@ export function exportList(
 }
 
 /** The wish for a list of a comparison with the date of the earlier run, which is the newest at this moment unless said. */
-async function withBothRuns(tx: Transaction<Schema>, key: RunKey, run: Run, wish: ExportWish): Promise<ExportWish> {
+async function withBothRuns(
+  tx: Transaction<Schema>,
+  key: RunKey,
+  run: Run,
+  wish: ExportRequest,
+): Promise<ExportRequest> {
   if (!isCompared(wish)) return wish;
   const { before } = await getComparedPair(tx, key, run, wish.filter.with);
-  return { ...wish, filter: { ...wish.filter, with: before.date.toISOString() } } as ExportWish;
+  return { ...wish, filter: { ...wish.filter, with: before.date.toISOString() } } as ExportRequest;
 }
 
 /** Has a list of a group written into a file as it is filtered. */
@@ -62,7 +67,7 @@ export function exportGroupList(
   services: RequestServices,
   session: Session,
   group: { tenantId: string; groupId: string },
-  wish: GroupExportWish,
+  wish: GroupExportRequest,
   language: Language,
 ): Promise<DownloadTicket> {
   return withGroup(services, session, group, async tx => {

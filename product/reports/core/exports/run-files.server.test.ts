@@ -28,11 +28,11 @@ async function read(name: string) {
   return app.nobody.raw(url);
 }
 
-test('issue 10 point 4: the addresses of the pages by their numbers', async () => {
+test('the addresses of the pages come by their numbers', async () => {
   expect((await read('SITEMAP/urlIdMappingRelativeUrl.json')).body).toEqual({ '1': '/', '2': '/page.html' });
 });
 
-test('issue 10 point 4: the link targets in chunks, and what is said of them', async () => {
+test('the link targets come in chunks, with what is known of them', async () => {
   const { body } = await read('Link/result.json');
   expect(body).toMatchObject({
     chunk: 1,
@@ -46,7 +46,7 @@ test('issue 10 point 4: the link targets in chunks, and what is said of them', a
   });
 });
 
-test('issue 10 point 4: accessibility of a page as HTML, in which nothing runs', async () => {
+test('the accessibility of a page comes as HTML in which nothing runs', async () => {
   await app.owner
     .updateTable('finding')
     .set({ function: 'accessibility', unit: 'accessibility', excerpt: '<script>alert(1)</script>' })
@@ -64,7 +64,7 @@ const known = ruleOf('html', 'Duplicate ID “*”.');
 const knownOfCss = ruleOf('css', "“*”: Property “*” doesn't exist.");
 const found = 'html:rule-1';
 
-describe('issue 10 point 4: messages of Quality, by the rules of its results', () => {
+describe('the messages of Quality, by the rules of its results', () => {
   beforeAll(async () => {
     const { run_id: runId } = await app.owner
       .selectFrom('run')
@@ -149,6 +149,6 @@ test.each([
   'CHECK_ACCESSIBILITY/1/9/index.html',
   '../thumbnail.webp',
   'pages/1/raw',
-])('issue 10 wrong input: %s is not there', async name => {
+])('%s does not exist', async name => {
   expect((await user.refuse(getRunFile, { params: key, query: { name } })).status).toBe(404);
 });

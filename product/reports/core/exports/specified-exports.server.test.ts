@@ -61,7 +61,7 @@ const orderOf = async (id: string | undefined) =>
       .executeTakeFirstOrThrow()
   ).orders;
 
-describe('issue 10 point 4: POST /csv', () => {
+describe('POST /csv', () => {
   test.each([
     ['every level by default', {}, '111_quality_1.csv', ['error', 'warning', 'needCfm', 'humanChc', 'notice']],
     [
@@ -129,7 +129,7 @@ describe('issue 10 point 4: POST /csv', () => {
   });
 });
 
-describe('issue 10 point 4: tickets of Quality and Accessibility', () => {
+describe('tickets of Quality and Accessibility', () => {
   test('Quality: a zip under the name of the body, listed and deleted by its key', async () => {
     const ticket = await user.call(exportQualityCsv, ofRun(key, { fileName: '品質レポート' }));
     expect(ticket).toMatchObject({ GroupType: 'Quality', Name: '品質レポート.zip' });
@@ -162,7 +162,7 @@ describe('issue 10 point 4: tickets of Quality and Accessibility', () => {
   });
 });
 
-describe('issue 10 point 4: zips of pictures', () => {
+describe('zips of pictures', () => {
   test('a ticket for each 200 pages of a device', async () => {
     const of = await runOf(app, ['layout']);
     await makePictures(app, of, 'WC');
@@ -198,7 +198,7 @@ describe('issue 10 point 4: zips of pictures', () => {
   });
 });
 
-test('issue 10 point 4: links in the older form are converted', async () => {
+test('links in the older format are converted', async () => {
   const data = {
     'https://a.example/x': { status: 404, pages: ['https://a.example/2', 'https://a.example/1'] },
     'https://b.example/': {},
@@ -216,7 +216,7 @@ test('issue 10 point 4: links in the older form are converted', async () => {
   });
 });
 
-test('issue 10 point 4: text issues of several runs, ten by default', async () => {
+test('text issues of several runs come ten at a time by default', async () => {
   const other = await makeRun(app);
   for (const of of [key, other])
     await app.owner
@@ -248,7 +248,7 @@ test('issue 10 point 4: text issues of several runs, ten by default', async () =
   expect(new Set(middle.items.map(({ id }) => id)).size).toBe(10);
 });
 
-describe('issue 10 wrong input:', () => {
+describe('wrong input', () => {
   test.each([
     ['an unknown function', exportCsv, { functionName: 'nai' }, 422, 'unknown_function'],
     ['a function that the run does not have', exportCsv, { functionName: 'seo' }, 422, 'export_function_missing'],

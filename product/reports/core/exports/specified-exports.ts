@@ -5,7 +5,7 @@ import { type FunctionId, functionIds, registry } from '#checks/registry.ts';
 import type { Input } from '#endpoint/define.ts';
 import { ProblemError } from '#endpoint/problem.ts';
 import type { Language } from '#language/message.ts';
-import type { DownloadTicket, ExportEncoding, ExportWish, GroupType } from '#product/reports/api/exports.ts';
+import type { DownloadTicket, ExportEncoding, ExportRequest, GroupType } from '#product/reports/api/exports.ts';
 import type { editCsvReport, exportCsv, exportQualityCsv } from '#product/reports/api/specified-exports.ts';
 import { getRunByKey, type Run } from '#product/runs/core/runs/find-run.ts';
 import { checkRunKey, type RunKey } from '#product/runs/core/runs/run-key.ts';
@@ -50,7 +50,7 @@ export function exportFunctionCsv(
     await checkFunction(tx, run, of);
     const chosen = levelNames.filter(name => option[name]);
     const encoding = given.encoding ?? (await csvFormatOf(tx, run.run_id));
-    const wish: ExportWish =
+    const wish: ExportRequest =
       registry[of].keeps === 'link-targets'
         ? { list: 'links', format: 'csv', encoding, filter: { class: chosen.flatMap(name => [...linkLevels[name]]) } }
         : {
@@ -95,7 +95,7 @@ export function exportOfKind(
     const run = await getRunByKey(tx, key);
     const of = functionOfKind(groupType);
     await checkFunction(tx, run, of);
-    const wish: ExportWish = {
+    const wish: ExportRequest = {
       list: 'findings',
       format,
       encoding: await csvFormatOf(tx, run.run_id),

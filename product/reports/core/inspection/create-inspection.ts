@@ -25,7 +25,7 @@ import { type GroupKey, getReportRow, withInspections } from './inspection-acces
 import { settingsOf } from './inspection-settings.ts';
 import { viewOfReport } from './report-view.ts';
 
-type Wish = Input<typeof createEndpoint>['body'];
+type InspectionRequest = Input<typeof createEndpoint>['body'];
 
 /**
  * Creates a report from a run that has ended; its results are taken over by a job. `inspection_too_many_pages` above 200 pages,
@@ -35,7 +35,7 @@ export function createInspection(
   services: Pick<Services, 'db' | 'clock' | 'queue' | 'secrets'>,
   session: Session,
   group: GroupKey,
-  wish: Wish,
+  wish: InspectionRequest,
 ): Promise<InspectionReport> {
   const key = checkRunKey({ ...group, baseUrlEncoded: wish.baseUrlEncoded, date: wish.date });
   return withInspections(services, session, group, async tx => {
@@ -98,7 +98,11 @@ export function createInspection(
 /** Seeds are read out and typed in: 12 letters and digits. */
 const newSeed = () => randomBytes(6).toString('hex');
 
-async function previousReport(tx: Transaction<Schema>, group: GroupKey, wish: Wish): Promise<string | null> {
+async function previousReport(
+  tx: Transaction<Schema>,
+  group: GroupKey,
+  wish: InspectionRequest,
+): Promise<string | null> {
   if (wish.previous === undefined) return null;
   const row = await getReportRow(tx, { ...group, managementId: wish.previous });
   if (row.list !== wish.list || row.level !== wish.level) throw new ProblemError('inspection_list_differs');
@@ -108,7 +112,7 @@ async function previousReport(tx: Transaction<Schema>, group: GroupKey, wish: Wi
 async function chosenPages(
   tx: Transaction<Schema>,
   run: Run,
-  { method, urlIds, randomPages }: Wish,
+  { method, urlIds, randomPages }: InspectionRequest,
   seed: string | null,
 ): Promise<PageToInspect[]> {
   const named = method === 'representative' || method === 'combined' ? [...new Set(urlIds)] : [];

@@ -67,7 +67,7 @@ async function stored(): Promise<string> {
   return JSON.stringify(all.map(({ rows }) => rows.map(row => JSON.stringify(row)).toSorted()));
 }
 
-describe('issue 11 wrong input: pages of a report', () => {
+describe('wrong pages for a report', () => {
   const run = (pages: number) =>
     makeInspectedRun(app, Object.fromEntries(Array.from({ length: pages }, (_, n) => [`/${n}`, []] as const)));
 
@@ -95,7 +95,7 @@ describe('issue 11 wrong input: pages of a report', () => {
   });
 });
 
-describe('issue 11 wrong input: an inspector who was deleted', () => {
+describe('a deleted inspector', () => {
   test('acts by no call any more, and nothing is written', async () => {
     const { first } = await twoInspectors();
     const { params, cell } = await makeInspection(app, { pages: findings });
@@ -142,7 +142,7 @@ describe('issue 11 wrong input: an inspector who was deleted', () => {
   });
 });
 
-describe('issue 11 wrong input: two people at once', () => {
+describe('two people at once', () => {
   test('on one cell by different verdicts: one is written, the other is told by whom', async () => {
     const { first, second } = await twoInspectors();
     const { cell } = await makeInspection(app, { pages: findings });
@@ -207,7 +207,7 @@ describe('issue 11 wrong input: two people at once', () => {
   });
 });
 
-describe('issue 11 wrong input: signing with open cells', () => {
+describe('signing with open cells', () => {
   test('after one was opened again says which, and changes nothing', async () => {
     const { params, cell, first, second, version } = await reviewed();
     await user.call(moveInspection, { params, body: { state: 'in_progress', version } });
@@ -222,7 +222,7 @@ describe('issue 11 wrong input: signing with open cells', () => {
   });
 });
 
-describe('issue 11 point 10: the provider’s staff', () => {
+describe('the provider’s staff', () => {
   test('who may write inspect under their own account, who may only view are refused', async () => {
     const { params, cell } = await makeInspection(app, { pages: findings });
     const [staff, viewer] = [await app.as('staffMaster'), await app.as('restrictedStaff')];

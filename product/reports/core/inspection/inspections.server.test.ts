@@ -52,7 +52,7 @@ const findings = {
   '/b': [['1.3.1', 'axe:x', 'n2', 'needCfm']],
 } as const;
 
-describe('issue 11 point 10: a report is made from a run', () => {
+describe('a report is made from a run', () => {
   test('with a grid that the engine fills: errors are a verdict, that nothing was found is none', async () => {
     const { params, report, cell } = await makeInspection(app, { pages: findings, until: 'draft' });
     expect(report).toMatchObject({
@@ -166,7 +166,7 @@ describe('issue 11 point 10: a report is made from a run', () => {
   });
 });
 
-describe('issue 11 wrong input: a report', () => {
+describe('wrong input for a report', () => {
   const make = async (body: object) => {
     const run = await makeInspectedRun(app, findings);
     return (await as('user')).refuse(createInspection, {
@@ -210,7 +210,7 @@ describe('issue 11 wrong input: a report', () => {
   });
 });
 
-describe('issue 11 point 10: two people on one cell', () => {
+describe('two people on one cell', () => {
   test('the second is told who was first, and nothing is overwritten', async () => {
     const { first, second } = await twoInspectors();
     const { cell } = await makeInspection(app, { pages: findings });
@@ -299,7 +299,7 @@ describe('issue 11 point 10: two people on one cell', () => {
   });
 });
 
-describe('issue 11 wrong input: an inspector', () => {
+describe('wrong input for an inspector', () => {
   test('who was deleted judges nothing, and stays on what they have judged', async () => {
     const { first } = await twoInspectors();
     const { params, cell } = await makeInspection(app, { pages: findings });

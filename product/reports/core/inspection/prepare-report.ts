@@ -10,7 +10,7 @@ import {
 } from '#product/findings/core/results/pages-to-inspect.ts';
 import type { ElementKind, MachineVerdict } from '#product/reports/api/inspection-fields.ts';
 import { findRun } from '#product/runs/core/runs/find-run.ts';
-import { type InspectionJob, isWornOut } from '#product/runs/core/runs/run-queues.ts';
+import { type InspectionJob, isExhausted } from '#product/runs/core/runs/run-queues.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { storedJson, storedText } from '#product/tenancy/core/stored-json.ts';
@@ -37,7 +37,7 @@ export async function prepareInspection(
   job: Pick<Job<InspectionJob>, 'data' | 'retryCount' | 'failures' | 'signal'>,
 ): Promise<void> {
   const { tenantId, reportId } = job.data;
-  const withResults = !isWornOut(job);
+  const withResults = !isExhausted(job);
   for (;;) {
     job.signal.throwIfAborted();
     const taken = await inTenant(services.db, tenantId, tx => prepareSome(tx, reportId, withResults));

@@ -100,7 +100,7 @@ const keysOf = async ({ params: { managementId } }: Pick<Made, 'params'>) =>
 
 const again = (previous: string) => makeInspection(app, { pages: changed, previous, url });
 
-describe('issue 11 point 10: pictures in a re-test', () => {
+describe('pictures in a re-test', () => {
   test('are copied with the verdicts, as files of their own: the signed report and its zip stay as they were', async () => {
     const before = await reportWithPictures();
     const { params, second, report } = before;
@@ -159,7 +159,7 @@ describe('issue 11 point 10: pictures in a re-test', () => {
   });
 });
 
-describe('issue 11 point 10: copying pictures is interrupted', () => {
+describe('copying pictures that is interrupted', () => {
   async function draftAfter(previous: string) {
     const { baseUrlEncoded, date } = await makeInspectedRun(app, changed, { url });
     const body = { title: 'a', baseUrlEncoded, date, list: 'jis2016', level: 'A', method: 'all', previous } as const;

@@ -63,7 +63,7 @@ async function readyReport(pages: Parameters<typeof makeInspection>[1] = { pages
   return { ...made, first, second, user, admin, version };
 }
 
-describe('issue 11 point 10: a second person confirms', () => {
+describe('a second person confirms', () => {
   test('what others have judged, never their own', async () => {
     const { params, first, second, user, admin } = await readyReport();
     const own = await user.call(confirmCells, { params, body: { inspectorId: first } });
@@ -95,7 +95,7 @@ describe('issue 11 point 10: a second person confirms', () => {
   });
 });
 
-describe('issue 11 wrong input: signing', () => {
+describe('wrong input for signing', () => {
   test('with open cells says how many, and which is the first', async () => {
     const { first } = await twoInspectors();
     const { params, cell } = await makeInspection(app, { pages: findings });
@@ -131,7 +131,7 @@ describe('issue 11 wrong input: signing', () => {
   });
 });
 
-describe('issue 11 point 10: a signed report', () => {
+describe('a signed report', () => {
   async function signedReport() {
     const ready = await readyReport();
     const { params, second, admin } = ready;

@@ -7,7 +7,7 @@ test('the contrast of colours is that of WCAG', () => {
 });
 
 test.each(['#1c76d2', '#ffee00', '#ffffff', '#000000', '#00aa88', '#ff00ff'])(
-  'issue 10 point 5: texts in and on the accent %s are read',
+  'texts in and on the accent %s are readable',
   accent => {
     const { text, on } = accentInks(accent);
     expect(contrastOf(text, '#ffffff')).toBeGreaterThanOrEqual(4.5);

@@ -22,7 +22,7 @@ const siteOf = ({ date: _date, ...site }: RunKey) => site;
 const get = (url: string, query = '') => fetch(url.replace('https://tenken.example', app.origin) + query);
 const turn = (run: RunKey, isOn: boolean) => master.call(switchSiteBadge, { params: siteOf(run), body: { isOn } });
 
-describe('issue 10 point 5: the public badge', () => {
+describe('the public badge', () => {
   test('is off by default, and shows the newest score once it is on, to everybody and for five minutes', async () => {
     const run = await makeRun(app);
     expect(await master.call(getSiteBadge, { params: siteOf(run) })).toEqual({ isOn: false, url: null });

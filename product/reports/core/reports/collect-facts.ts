@@ -17,8 +17,8 @@ import { type Run, type RunUnit, unitsOfRuns } from '#product/runs/core/runs/fin
 import { enginesOfRun } from '#product/runs/core/runs/run-engines.ts';
 import { functionScore } from '#product/runs/core/runs/run-score.ts';
 import { runsUntil } from '#product/runs/core/runs/runs-until.ts';
+import { scoreNoiseBandsOfRuns } from '#product/runs/core/runs/score-noise-bands.ts';
 import { shownRunStatus } from '#product/runs/core/runs/shown-run-status.ts';
-import { usualScoresOfRuns } from '#product/runs/core/runs/usual-scores.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { FunctionFacts, IssueFacts, ReportFacts, TermId, TrendPoint } from './report-facts.ts';
 
@@ -87,7 +87,7 @@ async function trendOf(tx: Transaction<Schema>, run: Run): Promise<TrendPoint[]>
     unit => unit.run_id,
   );
   const changes = engineChanges(runs.map(one => one.engines));
-  const usual = await usualScoresOfRuns(tx, runs);
+  const usual = await scoreNoiseBandsOfRuns(tx, runs);
   const points = runs.map((one, place): TrendPoint => {
     const graded = gradedFunctions.filter(id => one.functions.includes(id));
     return {

@@ -32,9 +32,9 @@ beforeEach(async () => {
   admin = await app.as('admin');
 });
 
-type Wish = { day?: number; language?: 'ja' | 'en'; site?: RunKey };
+type SubscriptionRequest = { day?: number; language?: 'ja' | 'en'; site?: RunKey };
 /** A monthly report to one new member, or to others. */
-async function subscribe({ day = 1, language = 'ja', site }: Wish = {}, targets?: string[]) {
+async function subscribe({ day = 1, language = 'ja', site }: SubscriptionRequest = {}, targets?: string[]) {
   const { email, target } = await recipient();
   const body = { baseUrlEncoded: site?.baseUrlEncoded ?? null, day, language, targets: targets ?? [target] };
   return { email, target, monthly: await admin.call(writeMonthlyReport, { params: group, body }) };
@@ -68,7 +68,7 @@ const countOf = async (email: string) => (await allMails(app)).filter(mail => ma
 
 const pathOfPdf = (body: string) => /https:\/\/tenken\.example(\/api\/files\/\S+)/.exec(body)![1]!;
 
-describe('issue 10 point 5: the monthly report by mail', () => {
+describe('the monthly report by mail', () => {
   test('of a site is sent on its day from 9:00 in Tokyo on, with a summary and a link to the PDF', async () => {
     const site = await run(1);
     await run(2);
@@ -272,7 +272,7 @@ describe('issue 10 point 5: the monthly report by mail', () => {
   });
 });
 
-describe('issue 10 wrong input: a monthly report', () => {
+describe('wrong input for a monthly report', () => {
   test('of a site is one: what is written again replaces it; removed, it is gone', async () => {
     const site = await run(13);
     const { monthly } = await subscribe({ site, day: 3 });

@@ -3,7 +3,7 @@ import type { EngineKind } from '#checks/engine.ts';
 import type { FunctionId } from '#checks/registry.ts';
 import type { Message } from '#language/message.ts';
 import type { DecidedFacts } from '#product/findings/core/issues/excluded-facts.ts';
-import type { UsualScores } from '#product/runs/core/runs/usual-scores.ts';
+import type { ScoreNoiseBands } from '#product/runs/core/runs/score-noise-bands.ts';
 
 /** A function of the run in figures. */
 export interface FunctionFacts {
@@ -28,7 +28,7 @@ export interface TrendPoint {
   score: number | null;
   scores: Readonly<Partial<Record<FunctionId, number | null>>>;
   /** The range in which the score of a measured function lies anyway, by the runs before. */
-  usual: UsualScores;
+  usual: ScoreNoiseBands;
   /** An engine or a rule of a graded function is another than in the run before. */
   isOtherEngine: boolean;
 }

@@ -58,7 +58,7 @@ async function pdfOf(url: string | null) {
   return { answer, pdf: readPdf(new Uint8Array(await answer.arrayBuffer())) };
 }
 
-describe('issue 10 point 5: the report of a run', () => {
+describe('the report of a run', () => {
   test('is made in the background and fetched by a signed link, in the language that was asked for', async () => {
     const params = await makeRun(app, { url: 'https://report.open.example/' });
     const [ja, en] = [await ask(params), await ask(params, 'en')];
@@ -177,7 +177,7 @@ describe('issue 10 point 5: the report of a run', () => {
   });
 });
 
-describe('issue 10 wrong input: the report of a run', () => {
+describe('wrong input for the report of a run', () => {
   test('that cannot be written, as on a full disk, is given up and says so', async () => {
     const params = await makeRun(app);
     const id = await ask(params);
@@ -216,7 +216,7 @@ describe('issue 10 wrong input: the report of a run', () => {
   });
 });
 
-describe('issue 10 point 5: logo and colour', () => {
+describe('logo and colour', () => {
   const params = { tenantId };
   const picture = (format: 'png' | 'jpeg' | 'webp' | 'gif', width = 1200, height = 400) =>
     sharp({ create: { width, height, channels: 3, background: '#336633' } })

@@ -35,8 +35,8 @@ beforeEach(async () => {
 });
 
 const password = 'a secret of two';
-type Wish = { lastDay?: string; password?: string; allowsPdf?: boolean };
-const share = async (params: RunKey, wish: Wish = {}, client = admin) => {
+type ShareRequest = { lastDay?: string; password?: string; allowsPdf?: boolean };
+const share = async (params: RunKey, wish: ShareRequest = {}, client = admin) => {
   const { link, url } = await client.call(createShare, { params, body: { lastDay: '2026-12-20', ...wish } });
   return { link, token: url.slice(url.lastIndexOf('/') + 1), url };
 };
@@ -51,7 +51,7 @@ const post = (path: string, body: object) =>
 const states = async (params: RunKey) =>
   (await admin.call(listShares, { params, query: {} })).items.map(({ state, seenCount }) => [state, seenCount]);
 
-describe('issue 10 point 5: a share link', () => {
+describe('a share link', () => {
   test('shows a run to somebody without an account, and counts how often', async () => {
     const params = await makeRun(app, { url: 'https://shared.open.example/' });
     const { token, url } = await share(params);
@@ -166,7 +166,7 @@ describe('issue 10 point 5: a share link', () => {
   });
 });
 
-describe('issue 10 point 5: a share link that does not open', () => {
+describe('a share link that does not open', () => {
   const closed = { status: 404, code: 'not_found' };
 
   test.each<[what: string, close: (params: RunKey, id: string) => Promise<unknown>]>([
@@ -213,7 +213,7 @@ describe('issue 10 point 5: a share link that does not open', () => {
   });
 });
 
-describe('issue 10 wrong input: a share link', () => {
+describe('wrong input for a share link', () => {
   test.each([
     ['a day in the past', { lastDay: '2026-11-19' }, 'share_in_past'],
     ['more than a year', { lastDay: '2027-11-22' }, 'share_too_long'],

@@ -11,7 +11,7 @@ import { resultPaper } from '../test-results/paper-of-result.ts';
 import { resultWorkbook } from '../test-results/result-workbook.ts';
 import { reportWords as texts } from './test-report-texts.ts';
 import type { readTest } from './test-report-work.ts';
-import { nothingTold, unmetPaper, unmetWorkbook } from './unmet-files.ts';
+import { noListedPlaces, unmetPaper, unmetWorkbook } from './unmet-files.ts';
 import { type UnmetPlaces, unmetPlaces } from './unmet-places.ts';
 
 /** What is read of a run for its reports. */
@@ -46,7 +46,7 @@ export async function filesOfReport(
   const parts = { ink: accentInks(branding.accent ?? defaultAccent), company: branding.company, fonts, now };
   const links = screenLinks(run, { publicUrl: services.publicUrl, tenant, isStaff: false });
   const unmet = { ...result, title: say(texts.findingsTitle, result.language) };
-  const told = nothingTold();
+  const told = noListedPlaces();
   const places = () => counted(unmetPlaces(services, run.tenant_id, { part, groups, urlIds }), onStep);
   const kind = kindOf(result.facts.level);
   return [

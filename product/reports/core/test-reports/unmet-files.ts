@@ -24,15 +24,15 @@ import type { UnmetPlaces } from './unmet-places.ts';
 const most = { ofPage: 3, inAll: 500 };
 
 /** The places that the paper tells, gathered while the workbook is written. */
-export interface ToldPlaces {
+export interface ListedPlaces {
   groups: { criterion: UnmetPlaces['criterion']; findings: FindingRow[]; rest: number }[];
   told: number;
   total: number;
 }
 
-export const nothingTold = (): ToldPlaces => ({ groups: [], told: 0, total: 0 });
+export const noListedPlaces = (): ListedPlaces => ({ groups: [], told: 0, total: 0 });
 
-function gather(places: ToldPlaces, { criterion, findings }: UnmetPlaces): void {
+function gather(places: ListedPlaces, { criterion, findings }: UnmetPlaces): void {
   const room = Math.min(most.ofPage, most.inAll - places.told);
   const kept = findings.slice(0, Math.max(0, room));
   places.total += findings.length;
@@ -54,7 +54,12 @@ function pictureOf({ place: { box } }: FindingRow, language: Language): string {
 /** The unmet places as a workbook, row by row. What the paper tells is gathered in `told`. */
 export function unmetWorkbook(
   result: TestResult,
-  { places, links, told, now }: { places: AsyncIterable<UnmetPlaces>; links: ScreenLinks; told: ToldPlaces; now: Date },
+  {
+    places,
+    links,
+    told,
+    now,
+  }: { places: AsyncIterable<UnmetPlaces>; links: ScreenLinks; told: ListedPlaces; now: Date },
 ): AsyncGenerator<Uint8Array> {
   const { language } = result;
   const heads: [Message, number][] = [
@@ -102,7 +107,7 @@ export function unmetWorkbook(
 }
 
 /** The first of the unmet places as a PDF of A4 pages. */
-export function unmetPaper(result: TestResult, told: ToldPlaces, parts: ResultPaperParts): Promise<Uint8Array> {
+export function unmetPaper(result: TestResult, told: ListedPlaces, parts: ResultPaperParts): Promise<Uint8Array> {
   const paper = paperOf(result, parts);
   drawTitle(paper, result);
   drawFacts(paper, result);
@@ -111,7 +116,7 @@ export function unmetPaper(result: TestResult, told: ToldPlaces, parts: ResultPa
   return paper.end();
 }
 
-function drawPlaces(paper: InkedSheet, { language }: TestResult, { groups, told, total }: ToldPlaces): void {
+function drawPlaces(paper: InkedSheet, { language }: TestResult, { groups, told, total }: ListedPlaces): void {
   const { sheet } = paper;
   const t = (message: Message, values?: Record<string, string | number>) => say(message, language, values);
   beginPart(paper, t(texts.findings));

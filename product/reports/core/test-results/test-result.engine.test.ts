@@ -31,7 +31,7 @@ async function filesOf(more: Partial<TestResult> = {}) {
   return { pdf, book: zip.get('xl/workbook.xml')?.toString() ?? '', sheet };
 }
 
-test('issue 11 point 9: a test result has the facts of the published form, its criteria and its pages', async () => {
+test('a test result has the facts, criteria and pages of the published form', async () => {
   const { pdf, book, sheet } = await filesOf();
   const paper = pdf.lines.join('\n');
   for (const name of facts) {
@@ -51,7 +51,7 @@ test('issue 11 point 9: a test result has the facts of the published form, its c
   expect(pdf.sizes[0]).toBe(8);
 });
 
-test('issue 11 point 9: foreign texts are neither formulas nor break the paper', async () => {
+test('foreign texts neither become formulas nor break the paper', async () => {
   const long = `https://example.jp/${'a'.repeat(1500)}`;
   const pages = Array.from({ length: 200 }, () => ({ title: '=1+1', url: long, chosen: '代表' }));
   const { pdf, sheet } = await filesOf({ pages });
@@ -60,7 +60,7 @@ test('issue 11 point 9: foreign texts are neither formulas nor break the paper',
   expect(sheet(3)).toContain('<t xml:space="preserve">=1+1</t>');
 });
 
-test('issue 11 point 9: what a person has reached is said where it is handed in, in English too', async () => {
+test('the level that a person states as reached is printed, in English too', async () => {
   const given = madeResult();
   const { pdf } = await filesOf({ language: 'en', isProposal: false, facts: { ...given.facts, reached: 'Level AA' } });
   const paper = pdf.lines.join('\n');

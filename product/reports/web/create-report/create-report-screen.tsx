@@ -4,14 +4,13 @@ import { getTestReports } from '#product/reports/api/test-reports.ts';
 import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { useRunAddress } from '#web/navigation.tsx';
-import { ErrorState } from '#web/parts/error-state.tsx';
 import { FormFailure } from '#web/parts/form-panel.tsx';
 import { PageHeader } from '#web/parts/page-header.tsx';
 import { WorkButton } from '#web/parts/work-button.tsx';
 import { useApi } from '#web/queries.ts';
 import { screens } from '#web/screens.ts';
 import { useHeadingFocus } from '#web/shell/focus-heading.ts';
-import { Waiting } from '#web/shell/waiting.tsx';
+import { NotLoaded } from '#web/shell/not-loaded.tsx';
 import { createReportTexts as texts } from './create-report-texts.ts';
 import { FactsPart, TechnologiesPart } from './facts-parts.tsx';
 import { MadeReports } from './made-reports.tsx';
@@ -35,8 +34,7 @@ export default function CreateReportScreen(): ReactNode {
   return (
     <>
       <PageHeader title={t(screens['create-report'].title)}>{t(texts.about)}</PageHeader>
-      {answer.isPending && <Waiting />}
-      {!answer.isPending && !answer.data && <ErrorState error={answer.error} retry={() => void answer.refetch()} />}
+      {!answer.data && <NotLoaded of={answer} />}
       {answer.data && (
         <>
           <MadeReports reports={answer.data} />

@@ -6,10 +6,10 @@ import { useListPage } from '#product/findings/web/results/use-list-page.ts';
 import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { useRunAddress, useScreenSearch, useSetSearch } from '#web/navigation.tsx';
-import { type Column, DataTable } from '#web/parts/data-table.tsx';
+import { type Column, numberColumn } from '#web/parts/data-table.tsx';
 import { EmptyState } from '#web/parts/empty-state.tsx';
+import { PagedTable } from '#web/parts/list/paged-table.tsx';
 import { SearchBox } from '#web/parts/list/search-box.tsx';
-import { Pagination } from '#web/parts/pagination.tsx';
 import { createReportTexts as texts } from './create-report-texts.ts';
 import type { ReportForm } from './use-report-form.ts';
 
@@ -92,23 +92,16 @@ function Candidates({ of, chosen, choose }: Choice): ReactNode {
         value={search.search ?? ''}
         onChange={text => void setSearch({ search: text || undefined })}
       />
-      <DataTable
+      <PagedTable
         label={t(texts.candidates)}
-        rows={answer.data?.items}
         columns={useColumns(chosen, tick)}
         rowKey={row => String(row.urlId)}
-        state={answer}
+        list={answer}
         isSelected={row => chosen.includes(row.urlId)}
         empty={<EmptyState title={t(texts.noPages)} />}
-        footer={
-          <Pagination
-            page={page}
-            total={answer.data?.total ?? 0}
-            isMore={answer.data?.isMore ?? false}
-            limit={rows}
-            onPage={next => void setSearch({ pageNumber: next })}
-          />
-        }
+        page={page}
+        limit={rows}
+        onPage={next => void setSearch({ pageNumber: next })}
       />
     </div>
   );
@@ -144,13 +137,6 @@ function useColumns(chosen: readonly number[], tick: (row: PageRow, isChosen: bo
         </div>
       ),
     },
-    {
-      id: 'errors',
-      head: t(texts.errors),
-      align: 'end',
-      card: 'brief',
-      width: '5rem',
-      cell: row => formats.number(row.errors),
-    },
+    { ...numberColumn, id: 'errors', head: t(texts.errors), width: '5rem', cell: row => formats.number(row.errors) },
   ];
 }

@@ -48,8 +48,19 @@ type Format = keyof typeof formats;
 const ofTables: readonly Format[] = ['xlsx', 'csv', 'sjis'];
 const ofFindings = Object.keys(formats) as Format[];
 
-type Wish = Request<typeof createExport>['body'];
-type GroupWish = Request<typeof createGroupExport>['body'];
+type ExportRequest = Request<typeof createExport>['body'];
+type GroupExportRequest = Request<typeof createGroupExport>['body'];
+
+type Props = { lists: readonly ExportRequest['list'][]; filter: object };
+
+/** The menu on a line of its own above a list. */
+export function ExportLine(props: Props): ReactNode {
+  return (
+    <div className="mb-2 flex justify-end">
+      <ExportMenu {...props} />
+    </div>
+  );
+}
 
 /**
  * Has a list of a run on the screen written into a file exactly as it is filtered, in a format of the person's choice. The server
@@ -57,7 +68,7 @@ type GroupWish = Request<typeof createGroupExport>['body'];
  */
 export function ExportMenu({ lists, filter, isLine = false }: ExportedLists): ReactNode {
   const { params } = useRunAddress();
-  const begin = (wish: object) => call(createExport, { params, body: { ...wish, filter } as Wish });
+  const begin = (wish: object) => call(createExport, { params, body: { ...wish, filter } as ExportRequest });
   const menu = <FormatMenu lists={lists as readonly ListName[]} begin={begin} />;
   return isLine ? <div className="mb-2 flex justify-end">{menu}</div> : menu;
 }
@@ -65,7 +76,7 @@ export function ExportMenu({ lists, filter, isLine = false }: ExportedLists): Re
 /** The same for a list of the group, on a line of its own. */
 export function GroupExportLine({ list, filter }: { list: string; filter: object }): ReactNode {
   const { params } = useScope();
-  const begin = (wish: object) => call(createGroupExport, { params, body: { ...wish, filter } as GroupWish });
+  const begin = (wish: object) => call(createGroupExport, { params, body: { ...wish, filter } as GroupExportRequest });
   return (
     <div className="mb-2 flex justify-end">
       <FormatMenu lists={[list as ListName]} begin={begin} />

@@ -25,10 +25,10 @@ test.each<[string, Principal | undefined, boolean]>([
   ['a user of a free contract', { ...user, planId: 'free' }, false],
   ['staff who look at a free contract', { ...staff, planId: 'free' }, false],
   ['a user of a contract that has not begun', { ...user, contractStatus: 'before_start' }, false],
-  ['a user of a cancelled contract', { ...user, contractStatus: 'canceled' }, false],
+  ['a user of a canceled contract', { ...user, contractStatus: 'canceled' }, false],
   ['a user of a contract that is not paid', { ...user, contractStatus: 'bad_payment' }, false],
   ['nobody', { signedIn: false }, false],
   ['somebody who is not known yet', undefined, false],
-])('issue 10: pictures are offered as zip to %s: %s', (_who, principal, may) => {
+])('pictures are offered as a zip to %s: %s', (_who, principal, may) => {
   expect(mayZipPictures(principal, 'G002')).toBe(may);
 });

@@ -66,7 +66,7 @@ const words = {
   },
 };
 
-describe.each(languages)('issue 10 point 4: the tray of exported files (%s)', language => {
+describe.each(languages)('the tray of exported files (%s)', language => {
   const say = words[language];
 
   test('tells every state; opened, used and closed by keyboard', async () => {

@@ -1,4 +1,3 @@
-import { Button } from '@heroui/react/button';
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { messages } from '#language/message.ts';
@@ -8,6 +7,7 @@ import { useLanguage } from '#web/i18n/language.tsx';
 import { useKeys } from '#web/keys/use-keys.ts';
 import { ScreenLink, useScope } from '#web/navigation.tsx';
 import { ErrorState } from '#web/parts/error-state.tsx';
+import { IconButton } from '#web/parts/icon-button.tsx';
 import { SelectField } from '#web/parts/select-field.tsx';
 import { useApi } from '#web/queries.ts';
 import { CellForm } from './cell-form.tsx';
@@ -125,15 +125,9 @@ function Steps({ onStep, onClose }: { onStep: (step: 1 | -1) => void; onClose: (
   const { t } = useLanguage();
   return (
     <span className="flex shrink-0">
-      <Button size="sm" variant="ghost" isIconOnly aria-label={t(texts.previous)} onPress={() => onStep(-1)}>
-        <ChevronLeft aria-hidden="true" />
-      </Button>
-      <Button size="sm" variant="ghost" isIconOnly aria-label={t(texts.next)} onPress={() => onStep(1)}>
-        <ChevronRight aria-hidden="true" />
-      </Button>
-      <Button size="sm" variant="ghost" isIconOnly aria-label={t(texts.close)} onPress={onClose}>
-        <X aria-hidden="true" />
-      </Button>
+      <IconButton icon={ChevronLeft} label={t(texts.previous)} onPress={() => onStep(-1)} />
+      <IconButton icon={ChevronRight} label={t(texts.next)} onPress={() => onStep(1)} />
+      <IconButton icon={X} label={t(texts.close)} onPress={onClose} />
     </span>
   );
 }

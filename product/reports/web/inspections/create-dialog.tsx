@@ -1,7 +1,6 @@
-import { Modal } from '@heroui/react/modal';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { standardNames } from '#checks/inspection-standards.ts';
-import { toldBy } from '#endpoint/fields/field.ts';
+import { clientMessage } from '#endpoint/fields/field.ts';
 import { messages } from '#language/message.ts';
 import {
   ConformanceTarget,
@@ -13,15 +12,17 @@ import {
 } from '#product/reports/api/inspection-fields.ts';
 import { createInspection } from '#product/reports/api/inspections.ts';
 import { getInspectionSettings, type InspectionSettings } from '#product/reports/api/inspectors.ts';
-import { ApiProblemError, call } from '#web/client.ts';
+import { call } from '#web/client.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { useGo, useScope } from '#web/navigation.tsx';
+import { Dialog } from '#web/parts/dialog.tsx';
 import { FormFailure } from '#web/parts/form-panel.tsx';
 import { SelectField } from '#web/parts/select-field.tsx';
 import { Field } from '#web/parts/text-field.tsx';
 import { notify } from '#web/parts/toast.tsx';
 import { WorkButton } from '#web/parts/work-button.tsx';
 import { useApi } from '#web/queries.ts';
+import { failureOf, useWork } from '#web/use-work.ts';
 import { InspectedPages } from './inspected-pages.tsx';
 import { methodWords } from './inspection-words.ts';
 import { PreviousField, RunFields } from './run-fields.tsx';
@@ -43,7 +44,6 @@ const texts = messages({
     ja: '検査報告書を作成しました。検証結果を取り込んでいます。',
     en: 'The report was created. The results of the run are being taken over.',
   },
-  close: { ja: '閉じる', en: 'Close' },
 });
 
 /** Creates a report from a run, with the pages that are chosen. */
@@ -52,17 +52,9 @@ export function CreateInspectionDialog({ onClose }: { onClose: () => void }): Re
   const { params } = useScope();
   const settings = useApi(getInspectionSettings, { params });
   return (
-    <Modal.Backdrop isOpen onOpenChange={open => !open && onClose()}>
-      <Modal.Container size="lg" placement="center" scroll="inside">
-        <Modal.Dialog>
-          <Modal.CloseTrigger aria-label={t(texts.close)} />
-          <Modal.Header>
-            <Modal.Heading>{t(texts.heading)}</Modal.Heading>
-          </Modal.Header>
-          <Modal.Body>{settings.data && <CreateForm settings={settings.data} onClose={onClose} />}</Modal.Body>
-        </Modal.Dialog>
-      </Modal.Container>
-    </Modal.Backdrop>
+    <Dialog title={t(texts.heading)} size="lg" onClose={onClose}>
+      {settings.data && <CreateForm settings={settings.data} onClose={onClose} />}
+    </Dialog>
   );
 }
 
@@ -81,12 +73,12 @@ function useCreateForm(settings: InspectionSettings, onClose: () => void) {
   const [previous, setPrevious] = useState<string>();
   const [error, setError] = useState<string>();
   const [failure, setFailure] = useState<string>();
-  const [isWorking, setWorking] = useState(false);
+  const { work, isWorking } = useWork({ onProblem: problem => setFailure(failureOf(problem)) });
 
   function isNamed(): boolean {
     const parsed = reportTitle.safeParse(title);
-    const told = parsed.success ? undefined : toldBy(parsed.error.issues[0] ?? {});
-    setError(told && t(told));
+    const message = parsed.success ? undefined : clientMessage(parsed.error.issues[0] ?? {});
+    setError(message && t(message));
     return parsed.success;
   }
   async function create(event: FormEvent): Promise<void> {
@@ -94,8 +86,7 @@ function useCreateForm(settings: InspectionSettings, onClose: () => void) {
     setFailure(undefined);
     if (!isNamed()) return;
     if (run === null) return setFailure(t(texts.noRun));
-    setWorking(true);
-    try {
+    await work(async () => {
       const pages = { urlIds: [...urlIds], randomPages: Number(random) || 0 };
       const body = { title, ...run, list, level, method, ...pages, ...(previous === undefined ? {} : { previous }) };
       const { managementId } = await call(createInspection, { params, body });
@@ -103,12 +94,7 @@ function useCreateForm(settings: InspectionSettings, onClose: () => void) {
       await refreshInspections();
       onClose();
       await go('inspection-detail', {}, { params: { managementId } });
-    } catch (thrown) {
-      if (!(thrown instanceof ApiProblemError)) notify.problem(thrown);
-      else setFailure(thrown.problem.fields?.[0]?.message ?? thrown.problem.message);
-    } finally {
-      setWorking(false);
-    }
+    });
   }
   function chooseRun(next: { baseUrlEncoded: string; date: string } | null): void {
     setRun(next);

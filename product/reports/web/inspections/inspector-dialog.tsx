@@ -1,19 +1,18 @@
-import { Modal } from '@heroui/react/modal';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { toldBy } from '#endpoint/fields/field.ts';
+import { clientMessage } from '#endpoint/fields/field.ts';
 import { messages } from '#language/message.ts';
 import { listAssignees } from '#product/findings/api/issues.ts';
 import { inspectionFieldNames, inspectorName } from '#product/reports/api/inspection-fields.ts';
 import { addInspector, changeInspector, type Inspector } from '#product/reports/api/inspectors.ts';
-import { ApiProblemError, call } from '#web/client.ts';
+import { call } from '#web/client.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { useScope } from '#web/navigation.tsx';
-import { FormFailure } from '#web/parts/form-panel.tsx';
+import { FormDialog } from '#web/parts/dialog.tsx';
 import { SelectField } from '#web/parts/select-field.tsx';
 import { Field } from '#web/parts/text-field.tsx';
 import { notify } from '#web/parts/toast.tsx';
-import { WorkButton } from '#web/parts/work-button.tsx';
 import { useApi } from '#web/queries.ts';
+import { failureOf, useWork } from '#web/use-work.ts';
 
 const texts = messages({
   add: { ja: '検査者を追加', en: 'Add an inspector' },
@@ -27,7 +26,6 @@ const texts = messages({
   me: { ja: '自分のアカウント', en: 'Your own account' },
   save: { ja: '保存', en: 'Save' },
   saved: { ja: '検査者を保存しました。', en: 'The inspector was saved.' },
-  close: { ja: '閉じる', en: 'Close' },
 });
 const none = 'none';
 
@@ -45,12 +43,12 @@ export function InspectorDialog({ inspector, onClose, onSaved }: Props): ReactNo
   const [account, setAccount] = useState(inspector?.account?.sub ?? none);
   const [error, setError] = useState<string>();
   const [failure, setFailure] = useState<string>();
-  const [isWorking, setWorking] = useState(false);
+  const { work, isWorking } = useWork({ onProblem: problem => setFailure(failureOf(problem)) });
 
   function isValid(): boolean {
     const parsed = inspectorName.safeParse(name);
-    const told = parsed.success ? undefined : toldBy(parsed.error.issues[0] ?? {});
-    setError(told && t(told));
+    const message = parsed.success ? undefined : clientMessage(parsed.error.issues[0] ?? {});
+    setError(message && t(message));
     return parsed.success;
   }
 
@@ -58,8 +56,7 @@ export function InspectorDialog({ inspector, onClose, onSaved }: Props): ReactNo
     event.preventDefault();
     setFailure(undefined);
     if (!isValid()) return;
-    setWorking(true);
-    try {
+    await work(async () => {
       const body = { name, account: account === none ? null : account };
       if (inspector === null) await call(addInspector, { params, body });
       else
@@ -70,45 +67,29 @@ export function InspectorDialog({ inspector, onClose, onSaved }: Props): ReactNo
       notify.success(t(texts.saved));
       await onSaved();
       onClose();
-    } catch (thrown) {
-      if (!(thrown instanceof ApiProblemError)) notify.problem(thrown);
-      else setFailure(thrown.problem.fields?.[0]?.message ?? thrown.problem.message);
-    } finally {
-      setWorking(false);
-    }
+    });
   }
 
   return (
-    <Modal.Backdrop isOpen onOpenChange={open => !open && onClose()}>
-      <Modal.Container size="md" placement="center" scroll="inside">
-        <Modal.Dialog>
-          <Modal.CloseTrigger aria-label={t(texts.close)} />
-          <Modal.Header>
-            <Modal.Heading>{t(inspector === null ? texts.add : texts.edit)}</Modal.Heading>
-          </Modal.Header>
-          <Modal.Body>
-            <form noValidate className="grid gap-4" onSubmit={event => void save(event)}>
-              {failure !== undefined && <FormFailure>{failure}</FormFailure>}
-              <Field
-                label={t(inspectionFieldNames.inspector)}
-                value={name}
-                onChange={setName}
-                onBlur={() => void isValid()}
-                maxLength={100}
-                error={error}
-                isRequired
-              />
-              <AccountField inspector={inspector} account={account} onChange={setAccount} />
-              <div className="flex justify-end">
-                <WorkButton type="submit" variant="primary" isWorking={isWorking}>
-                  {t(texts.save)}
-                </WorkButton>
-              </div>
-            </form>
-          </Modal.Body>
-        </Modal.Dialog>
-      </Modal.Container>
-    </Modal.Backdrop>
+    <FormDialog
+      title={t(inspector === null ? texts.add : texts.edit)}
+      onClose={onClose}
+      onSubmit={event => void save(event)}
+      failure={failure}
+      submitLabel={t(texts.save)}
+      isWorking={isWorking}
+    >
+      <Field
+        label={t(inspectionFieldNames.inspector)}
+        value={name}
+        onChange={setName}
+        onBlur={() => void isValid()}
+        maxLength={100}
+        error={error}
+        isRequired
+      />
+      <AccountField inspector={inspector} account={account} onChange={setAccount} />
+    </FormDialog>
   );
 }
 

@@ -10,6 +10,7 @@ import { useScope, useScreenSearch } from '#web/navigation.tsx';
 import { ConfirmDialog } from '#web/parts/confirm-dialog.tsx';
 import type { Column } from '#web/parts/data-table.tsx';
 import { EmptyState } from '#web/parts/empty-state.tsx';
+import { IconButton } from '#web/parts/icon-button.tsx';
 import { useListAddress } from '#web/parts/list/list-address.ts';
 import { FilterText, ListFilters } from '#web/parts/list/list-filters.tsx';
 import { ListTable, NoneFits } from '#web/parts/list/list-table.tsx';
@@ -147,24 +148,8 @@ function useColumns(onEdit: (one: Inspector) => void, onRemove: (one: Inspector)
             width: '8rem',
             cell: (one: Inspector) => (
               <span className="inline-flex gap-1">
-                <Button
-                  size="sm"
-                  variant="ghost"
-                  isIconOnly
-                  aria-label={t(texts.edit, { name: one.name })}
-                  onPress={() => onEdit(one)}
-                >
-                  <Pencil aria-hidden="true" />
-                </Button>
-                <Button
-                  size="sm"
-                  variant="ghost"
-                  isIconOnly
-                  aria-label={t(texts.remove, { name: one.name })}
-                  onPress={() => onRemove(one)}
-                >
-                  <Trash2 aria-hidden="true" />
-                </Button>
+                <IconButton icon={Pencil} label={t(texts.edit, { name: one.name })} onPress={() => onEdit(one)} />
+                <IconButton icon={Trash2} label={t(texts.remove, { name: one.name })} onPress={() => onRemove(one)} />
               </span>
             ),
           },

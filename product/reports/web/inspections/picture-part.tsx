@@ -1,4 +1,3 @@
-import { Button } from '@heroui/react/button';
 import { ImagePlus, Trash2 } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { messages } from '#language/message.ts';
@@ -9,6 +8,7 @@ import { call } from '#web/client.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { useScope } from '#web/navigation.tsx';
 import { FormFailure } from '#web/parts/form-panel.tsx';
+import { IconButton } from '#web/parts/icon-button.tsx';
 import { Field } from '#web/parts/text-field.tsx';
 import { WorkButton } from '#web/parts/work-button.tsx';
 import type { CellProps } from './cell-panel.tsx';
@@ -58,15 +58,11 @@ export function PicturePart({ cell, report, at, acting }: CellProps & { cell: In
             </a>
             <span className="min-w-0 flex-1 text-xs text-muted">{picture.caption}</span>
             {mayAdd && (
-              <Button
-                size="sm"
-                variant="ghost"
-                isIconOnly
-                aria-label={t(texts.remove, { n: n + 1 })}
+              <IconButton
+                icon={Trash2}
+                label={t(texts.remove, { n: n + 1 })}
                 onPress={() => void work(() => call(removeCellPicture, { params: { ...at, picture: picture.id } }))}
-              >
-                <Trash2 aria-hidden="true" />
-              </Button>
+              />
             )}
           </li>
         ))}

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { messages } from '#language/message.ts';
 import { getSiteBadge, switchSiteBadge } from '#product/reports/api/badges.ts';
 import { call } from '#web/client.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { useRunAddress } from '#web/navigation.tsx';
-import { notify } from '#web/parts/toast.tsx';
 import { useApi } from '#web/queries.ts';
+import { useWork } from '#web/use-work.ts';
 
 const texts = messages({
   title: { ja: '公開バッジ', en: 'Public badge' },
@@ -26,17 +26,12 @@ export function BadgePart(): ReactNode {
   const { date: _, ...site } = params;
   const client = useQueryClient();
   const badge = useApi(getSiteBadge, { params: site });
-  const [isWorking, setWorking] = useState(false);
+  const { work, isWorking } = useWork();
   async function turn(isOn: boolean) {
-    setWorking(true);
-    try {
+    await work(async () => {
       await call(switchSiteBadge, { params: site, body: { isOn } });
       await client.invalidateQueries({ queryKey: [getSiteBadge.operationId] });
-    } catch (error) {
-      notify.problem(error);
-    } finally {
-      setWorking(false);
-    }
+    });
   }
   const url = badge.data?.url == null ? null : `${badge.data.url}${language === 'en' ? '?lang=en' : ''}`;
   return (

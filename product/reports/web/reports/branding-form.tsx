@@ -9,7 +9,7 @@ import {
   writeReportBranding,
 } from '#product/reports/api/report-branding.ts';
 import { base64Of } from '#web/base64-of.ts';
-import { ApiProblemError, call } from '#web/client.ts';
+import { call } from '#web/client.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { useScope } from '#web/navigation.tsx';
 import { FormFailure } from '#web/parts/form-panel.tsx';
@@ -18,6 +18,7 @@ import { Field } from '#web/parts/text-field.tsx';
 import { notify } from '#web/parts/toast.tsx';
 import { WorkButton } from '#web/parts/work-button.tsx';
 import { useApi } from '#web/queries.ts';
+import { failureOf, useWork } from '#web/use-work.ts';
 import { LogoField } from './logo-field.tsx';
 import { settingsTexts as texts } from './report-settings-texts.ts';
 
@@ -43,7 +44,7 @@ export function BrandingForm({ branding }: { branding: ReportBranding }): ReactN
   /** Undefined: as it is; null: none; else what was chosen, in base64. */
   const [logo, setLogo] = useState<{ base64: string; type: string } | null>();
   const [failure, setFailure] = useState<string>();
-  const [isWorking, setWorking] = useState(false);
+  const { work, isWorking } = useWork({ onProblem: problem => setFailure(failureOf(problem)) });
   const shown = logo === undefined ? branding.logo : logo && `data:${logo.type};base64,${logo.base64}`;
 
   async function choose(chosen: File | undefined): Promise<void> {
@@ -55,19 +56,13 @@ export function BrandingForm({ branding }: { branding: ReportBranding }): ReactN
 
   async function save(event: FormEvent) {
     event.preventDefault();
-    setWorking(true);
     setFailure(undefined);
-    try {
+    await work(async () => {
       const body = { company, accent, ...(logo === undefined ? {} : { logo: logo?.base64 ?? null }) };
       await call(writeReportBranding, { params: { tenantId }, body });
       notify.success(t(texts.saved));
       await client.invalidateQueries({ queryKey: [getReportBranding.operationId] });
-    } catch (error) {
-      if (!(error instanceof ApiProblemError)) notify.problem(error);
-      else setFailure(error.problem.fields?.[0]?.message ?? error.problem.message);
-    } finally {
-      setWorking(false);
-    }
+    });
   }
 
   return (

@@ -4,7 +4,7 @@ import type { Language } from '#language/message.ts';
 import { listMonthlyReports, type MonthlyReport, writeMonthlyReport } from '#product/reports/api/monthly-reports.ts';
 import { listSites } from '#product/runs/api/runs.ts';
 import type { AlertTarget } from '#product/tenancy/api/alerts.ts';
-import { ApiProblemError, call } from '#web/client.ts';
+import { call } from '#web/client.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { ScreenLink, useScope } from '#web/navigation.tsx';
 import { FormFailure } from '#web/parts/form-panel.tsx';
@@ -12,6 +12,7 @@ import { SelectField } from '#web/parts/select-field.tsx';
 import { notify } from '#web/parts/toast.tsx';
 import { WorkButton } from '#web/parts/work-button.tsx';
 import { useApi } from '#web/queries.ts';
+import { failureOf, useWork } from '#web/use-work.ts';
 import { settingsTexts as texts } from './report-settings-texts.ts';
 
 const all = 'all';
@@ -33,7 +34,7 @@ export function MonthlyForm({
   const [language, setLanguage] = useState<Language>(own);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [failure, setFailure] = useState<string>();
-  const [isWorking, setWorking] = useState(false);
+  const { work, isWorking } = useWork({ onProblem: problem => setFailure(failureOf(problem)) });
 
   function choose(next: string): void {
     setSite(next);
@@ -48,18 +49,12 @@ export function MonthlyForm({
     event.preventDefault();
     setFailure(undefined);
     if (chosen.length === 0) return setFailure(t(texts.recipientMissing));
-    setWorking(true);
-    try {
+    await work(async () => {
       const body = { baseUrlEncoded: site === all ? null : site, day: Number(day), language, targets: [...chosen] };
       await call(writeMonthlyReport, { params, body });
       notify.success(t(texts.written));
       await client.invalidateQueries({ queryKey: [listMonthlyReports.operationId] });
-    } catch (error) {
-      if (!(error instanceof ApiProblemError)) notify.problem(error);
-      else setFailure(error.problem.fields?.[0]?.message ?? error.problem.message);
-    } finally {
-      setWorking(false);
-    }
+    });
   }
 
   if (targets.length === 0)

@@ -37,7 +37,7 @@ const names: Record<Language, { make: string; making: string; cancel: string; fa
   },
 };
 
-describe.each(languages)('issue 10 point 5: the button of a PDF (%s)', language => {
+describe.each(languages)('the PDF button (%s)', language => {
   const name = names[language];
 
   test('has a report made in the language of the screen, and it can be canceled', async () => {

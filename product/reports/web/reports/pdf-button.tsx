@@ -1,4 +1,3 @@
-import { Button } from '@heroui/react/button';
 import { FileDown, X } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { messages } from '#language/message.ts';
@@ -6,8 +5,10 @@ import { cancelRunReport, getRunReport, requestRunReport } from '#product/report
 import { call } from '#web/client.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { useRunAddress } from '#web/navigation.tsx';
+import { IconButton } from '#web/parts/icon-button.tsx';
 import { notify } from '#web/parts/toast.tsx';
 import { WorkButton } from '#web/parts/work-button.tsx';
+import { useWork } from '#web/use-work.ts';
 
 const texts = messages({
   make: { ja: 'PDFレポート', en: 'PDF report' },
@@ -36,8 +37,8 @@ export function PdfButton(): ReactNode {
   const { params } = useRunAddress();
   const { tenantId, groupId, baseUrlEncoded, date } = params;
   const [ticketId, setTicketId] = useState<string>();
-  const [isAsking, setAsking] = useState(false);
   const [hasFailed, setFailed] = useState(false);
+  const { work, isWorking: isAsking } = useWork();
 
   useEffect(() => {
     if (ticketId === undefined) return undefined;
@@ -61,15 +62,10 @@ export function PdfButton(): ReactNode {
   }, [ticketId, tenantId, groupId, baseUrlEncoded, date, t]);
 
   async function make(): Promise<void> {
-    setAsking(true);
     setFailed(false);
-    try {
+    await work(async () => {
       setTicketId((await call(requestRunReport, { params, body: { language } })).ticketId);
-    } catch (error) {
-      notify.problem(error);
-    } finally {
-      setAsking(false);
-    }
+    });
   }
 
   function cancel(): void {
@@ -90,11 +86,7 @@ export function PdfButton(): ReactNode {
           {t(texts.failed)}
         </p>
       )}
-      {isMaking && (
-        <Button variant="ghost" isIconOnly aria-label={t(texts.cancel)} onPress={cancel}>
-          <X aria-hidden="true" />
-        </Button>
-      )}
+      {isMaking && <IconButton size="md" icon={X} label={t(texts.cancel)} onPress={cancel} />}
     </>
   );
 }

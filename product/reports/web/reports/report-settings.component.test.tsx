@@ -54,7 +54,7 @@ beforeEach(() => {
 });
 const sent = (id: string) => api.made.find(one => one.id === id)?.body;
 
-describe.each(languages)('issue 10 point 5: the settings of reports (%s)', language => {
+describe.each(languages)('the settings of reports (%s)', language => {
   const show = async () => {
     const screen = await showPart(
       language,

@@ -35,7 +35,7 @@ beforeEach(() => {
   api.made = [];
 });
 
-describe.each(languages)('issue 10 point 5: the dialog of share links (%s)', language => {
+describe.each(languages)('the dialog of share links (%s)', language => {
   const show = async () => {
     const screen = await showPart(
       language,

@@ -1,17 +1,16 @@
-import { Button } from '@heroui/react/button';
 import { useQueryClient } from '@tanstack/react-query';
-import { Check, Copy } from 'lucide-react';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { createShare, listShares, sharePassword } from '#product/reports/api/shares.ts';
-import { ApiProblemError, call } from '#web/client.ts';
+import { call } from '#web/client.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { useRunAddress } from '#web/navigation.tsx';
+import { CopyButton } from '#web/parts/copy-button.tsx';
 import { DayField } from '#web/parts/day-field.tsx';
 import { FormFailure } from '#web/parts/form-panel.tsx';
 import { Field } from '#web/parts/text-field.tsx';
-import { notify } from '#web/parts/toast.tsx';
 import { WorkButton } from '#web/parts/work-button.tsx';
 import { tokyoDay } from '#web/tokyo-day.ts';
+import { failureOf, useWork } from '#web/use-work.ts';
 import { shareTexts as texts } from './share-texts.ts';
 
 const monthMs = 30 * 86_400_000;
@@ -26,8 +25,8 @@ export function ShareForm(): ReactNode {
   const [allowsPdf, setAllowsPdf] = useState(false);
   const [failure, setFailure] = useState<string>();
   const [isTried, setTried] = useState(false);
-  const [isWorking, setWorking] = useState(false);
   const [url, setUrl] = useState<string>();
+  const { work, isWorking } = useWork({ onProblem: problem => setFailure(failureOf(problem)) });
   const isShort = password !== '' && password.length < sharePassword.min;
 
   async function create(event: FormEvent) {
@@ -35,19 +34,13 @@ export function ShareForm(): ReactNode {
     setTried(true);
     setFailure(undefined);
     if (lastDay === '' || isShort) return;
-    setWorking(true);
-    try {
+    await work(async () => {
       const body = { lastDay, allowsPdf, language, ...(password === '' ? {} : { password }) };
       setUrl((await call(createShare, { params, body })).url);
       setPassword('');
       setTried(false);
       await client.invalidateQueries({ queryKey: [listShares.operationId] });
-    } catch (problem) {
-      if (!(problem instanceof ApiProblemError)) notify.problem(problem);
-      else setFailure(problem.problem.fields?.[0]?.message ?? problem.problem.message);
-    } finally {
-      setWorking(false);
-    }
+    });
   }
 
   return (
@@ -96,21 +89,12 @@ export function ShareForm(): ReactNode {
 
 function MadeLink({ url }: { url: string }): ReactNode {
   const { t } = useLanguage();
-  const [copied, setCopied] = useState<string>();
-  async function copy() {
-    await navigator.clipboard.writeText(url);
-    setCopied(url);
-  }
-  const isCopied = copied === url;
   return (
     <div role="status" className="rounded-sm border border-line-strong bg-head p-3">
       <p className="font-bold">{t(texts.made)}</p>
       <p className="text-muted phrases">{t(texts.madeHelp)}</p>
       <code className="mt-2 block rounded-sm border border-line bg-surface px-2 py-1 break-all select-all">{url}</code>
-      <Button className="mt-2" size="sm" variant="outline" onPress={() => void copy()}>
-        {isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
-        {t(isCopied ? texts.copied : texts.copy)}
-      </Button>
+      <CopyButton className="mt-2" text={url} label={t(texts.copy)} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { SharedRun } from '#product/reports/api/shares.ts';
 import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
-import { type Column, DataTable } from '#web/parts/data-table.tsx';
+import { type Column, DataTable, numberColumn } from '#web/parts/data-table.tsx';
 import { Section } from '#web/parts/section.tsx';
 import { sharedTexts as texts } from './shared-texts.ts';
 
@@ -25,13 +25,12 @@ export function SharedPages({ run }: { run: SharedRun }): ReactNode {
       ),
     },
     {
+      ...numberColumn,
       id: 'errors',
       head: t(texts.errors),
-      align: 'end',
-      card: 'brief',
       cell: row => <span className="numbers font-semibold text-poor">{formats.number(row.errors)}</span>,
     },
-    { id: 'warnings', head: t(texts.warnings), align: 'end', card: 'brief', cell: row => formats.number(row.warnings) },
+    { ...numberColumn, id: 'warnings', head: t(texts.warnings), cell: row => formats.number(row.warnings) },
   ];
   return (
     <Section title={t(texts.worst)} flush>

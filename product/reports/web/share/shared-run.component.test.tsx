@@ -64,7 +64,7 @@ beforeEach(() => {
   api.open = () => run;
 });
 
-describe.each<Language>([...languages])('issue 10 point 5: what a share link opens (%s)', language => {
+describe.each<Language>([...languages])('what a share link opens (%s)', language => {
   test('is the run, with what was not verified, and never says that it conforms', async () => {
     const { container } = await showPart(language, <SharedRunScreen />);
     await expect.poll(() => container.querySelector('ol li')).not.toBeNull();

@@ -83,7 +83,7 @@ test('the dictionary is exported as CSV in UTF-8 and, where it has all letters, 
   await put('master', {});
 });
 
-describe('issue 9 point 2: the spellings of a client', () => {
+describe('the spellings of a client', () => {
   test('are written whole, read in their order, and not over those of another person', async () => {
     const lists = {
       dictionary: [entry('幣社', '弊社'), entry('サーバ', 'サーバー')],

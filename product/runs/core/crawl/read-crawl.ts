@@ -54,7 +54,7 @@ export async function takeUpCrawl(
 }
 
 /** Those of some names that a crawl knows, by their digests. */
-export async function knownNames(
+export async function seenAmong(
   { db }: Reading,
   { tenantId, runId }: CrawlScope,
   digests: readonly string[],
@@ -96,7 +96,7 @@ export async function waitingCandidate(
 }
 
 /** The content of the page at an address, and the first page with a hash. */
-export async function findSigns(
+export async function findContentHash(
   { db }: Reading,
   { tenantId, runId }: CrawlScope,
   sought: { digest: string } | { hash: string },

@@ -24,7 +24,7 @@ afterAll(() => app.close());
 const { tenantId } = tenants.alpha;
 const params = { tenantId, groupId: 'G001' };
 
-describe('issue 11 point 8: the list of criteria that a contract tests against', () => {
+describe('the list of criteria that a contract tests against', () => {
   const stored = async (groupId = 'G001') =>
     (await app.as('staffMaster')).call(getCriteriaSetting, { params: { tenantId, groupId } });
   const put = async (criteriaList: string, version: number) =>
@@ -148,7 +148,7 @@ const counts = {
   lowvision: zero,
 };
 
-describe('issue 11 point 8: findings of criteria outside of the list of a run', () => {
+describe('findings of criteria outside the list of a run', () => {
   test.each([
     ['listed', ['axe:image-alt', 'axe:region', 'tenken-both']],
     ['unlisted', ['axe:color-contrast-enhanced', 'axe:target-size']],
@@ -187,7 +187,7 @@ describe('issue 11 point 8: findings of criteria outside of the list of a run', 
   });
 });
 
-test('issue 11 point 8: pages have the names of the specification; one that was not judged has no counts', async () => {
+test('pages have the names of the specification; one that was not judged has no counts', async () => {
   const key = await judgedRun('items', {});
   const answer = await admin.call(listPageItems, { params: key, query: { limit: 2 } });
   const sk = (urlId: number) => `${key.date}#${key.baseUrlEncoded}#${urlId}`;

@@ -50,7 +50,7 @@ async function pass(gates: readonly ReturnType<typeof openGate>[], parties: read
   return { most: most.inside, order };
 }
 
-test('issue 9 point 5: two processes ask a host twice at once and no faster than the rate, together', {
+test('two processes together ask a host twice at once and no faster than its rate', {
   timeout: 120_000,
 }, async () => {
   let inside = 0;
@@ -106,7 +106,7 @@ test('one host does not wait for another', async () => {
   (await gate.enter('b.example'))();
 });
 
-test('issue 9 point 5: a pause that a host asked for holds for all', async () => {
+test('a pause that a host asked for applies to all processes', async () => {
   const [one, other] = [openGate(), openGate()];
   one?.hold('a.example', 1_500);
   await expect.poll(() => db.selectFrom('host_pace').select('host').execute()).toHaveLength(1);

@@ -63,7 +63,7 @@ test('the free plan signs in to a proven site as well, and has no settings', asy
   expect(await free.call(startLoginTrial, { params: own, body })).toMatchObject({ status: 'WAITING' });
 });
 
-describe('issue 9 point 2: on a proven site', () => {
+describe('a login on a proven site', () => {
   beforeAll(() => waiveOwnership(app, group));
 
   test('nobody else tries or saves a login, nor has the stored values of another group filled in', async () => {
@@ -166,20 +166,17 @@ describe('issue 9 point 2: on a proven site', () => {
     ['allows four hosts', { ...loginSteps(), allowedHosts: ['a', 'b', 'c', 'd'] }, 'invalid_input', ''],
     ['has 21 steps', withSteps(...Array.from({ length: 21 }, () => go)), 'invalid_input', ''],
   ];
-  test.each(wrong)(
-    'issue 9 wrong input: a login that %s is refused wherever it is sent',
-    async (_what, login, code, text) => {
-      const english = await app.as('admin', 'en');
-      for (const refused of [
-        await english.refuse(createSite, register(login)),
-        await english.refuse(createSiteSetting, { params: group, body: setting(login) }),
-        await english.refuse(startLoginTrial, { params: group, body: { url, login: login as LoginSequence } }),
-      ]) {
-        expect(refused).toMatchObject({ code });
-        expect(JSON.stringify(refused)).toContain(text.replace('Step ', ''));
-      }
-    },
-  );
+  test.each(wrong)('a login that %s is refused wherever it is sent', async (_what, login, code, text) => {
+    const english = await app.as('admin', 'en');
+    for (const refused of [
+      await english.refuse(createSite, register(login)),
+      await english.refuse(createSiteSetting, { params: group, body: setting(login) }),
+      await english.refuse(startLoginTrial, { params: group, body: { url, login: login as LoginSequence } }),
+    ]) {
+      expect(refused).toMatchObject({ code });
+      expect(JSON.stringify(refused)).toContain(text.replace('Step ', ''));
+    }
+  });
 
   test('a refused login leaves nothing behind', async () => {
     const { rows } = await sql`select 1 from site where login_sealed is not null`.execute(app.owner);

@@ -1,7 +1,7 @@
 import { inTenant } from '#platform/database/database.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { hostOfUrl } from './host-names.ts';
-import { needsOwnership, type OwnersWish, ownershipOf } from './require-ownership.ts';
+import { needsOwnership, type OwnersRequest, ownershipOf } from './require-ownership.ts';
 
 /**
  * Checks whether a run may go on at the address to which its start page redirects: on its own host always, on another
@@ -10,7 +10,7 @@ import { needsOwnership, type OwnersWish, ownershipOf } from './require-ownershi
 export async function mayEnterHost(
   { db, reach }: Pick<Services, 'db' | 'reach'>,
   site: { tenantId: string; groupId: string; url: string },
-  wish: OwnersWish,
+  wish: OwnersRequest,
   landed: string,
 ): Promise<boolean> {
   if (hostOfUrl(landed) === hostOfUrl(site.url) || !needsOwnership(wish)) return true;

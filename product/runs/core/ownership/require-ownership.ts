@@ -7,7 +7,7 @@ import type { Reach } from '#product/tenancy/core/services.ts';
 import { hostOfUrl, namesForHost } from './host-names.ts';
 
 /** What a run does that only the owner of a site may ask for. */
-export interface OwnersWish {
+export interface OwnersRequest {
   ignoresRobots: boolean;
   sendsPassword: boolean;
   /** Pages that are crawled at most. */
@@ -21,7 +21,7 @@ const wishes = messages({
 });
 
 /** The wishes that need a proof, as words. */
-function provableWishes({ ignoresRobots, sendsPassword, pages }: OwnersWish): Message[] {
+function provableParts({ ignoresRobots, sendsPassword, pages }: OwnersRequest): Message[] {
   return [
     ...(ignoresRobots ? [wishes.robots] : []),
     ...(sendsPassword ? [wishes.password] : []),
@@ -30,7 +30,7 @@ function provableWishes({ ignoresRobots, sendsPassword, pages }: OwnersWish): Me
 }
 
 /** Checks whether a run does something that needs a proof. */
-export const needsOwnership = (wish: OwnersWish): boolean => provableWishes(wish).length > 0;
+export const needsOwnership = (wish: OwnersRequest): boolean => provableParts(wish).length > 0;
 
 /** Why a host counts as owned: it is the operator's, staff have waived the proof, or it is proven. */
 export type Ownership = 'own' | 'waived' | 'proven' | 'unproven';
@@ -74,7 +74,7 @@ export async function requireOwnership(
   tx: Transaction<Schema>,
   reach: Pick<Reach, 'isOwn'>,
   { address, ...site }: { tenantId: string; groupId: string; url: string; address: string | undefined },
-  wish: OwnersWish,
+  wish: OwnersRequest,
 ): Promise<void> {
   await requireProof(tx, reach, site, wish);
   if (address === undefined) return;
@@ -87,9 +87,9 @@ async function requireProof(
   tx: Transaction<Schema>,
   reach: Pick<Reach, 'isOwn'>,
   site: { tenantId: string; groupId: string; url: string },
-  wish: OwnersWish,
+  wish: OwnersRequest,
 ): Promise<void> {
-  const what = provableWishes(wish);
+  const what = provableParts(wish);
   if (what.length === 0 || (await ownershipOf(tx, reach, site)) !== 'unproven') return;
   throw new ProblemError('ownership_unproven', {
     host: hostOfUrl(site.url),

@@ -7,7 +7,7 @@ type Counter = 'done' | 'failed' | 'skipped' | 'incomplete' | 'errors' | 'warnin
 
 /**
  * Adds to the counts of a run's unit, beside any number of others that do: the addition waits to be added up. Whoever wrote
- * an answer calls `foldRun` once its transaction is committed.
+ * an answer calls `aggregateRun` once its transaction is committed.
  */
 export async function countUnit(
   tx: Transaction<Schema>,
@@ -21,8 +21,11 @@ export async function countUnit(
     .execute();
 }
 
-/** Has a run looked at again by `foldRun` for something besides an answer that it may have waited for. */
-export async function askForFold(tx: Transaction<Schema>, run: { tenant_id: string; run_id: string }): Promise<void> {
+/** Has a run looked at again by `aggregateRun` for something besides an answer that it may have waited for. */
+export async function askForAggregation(
+  tx: Transaction<Schema>,
+  run: { tenant_id: string; run_id: string },
+): Promise<void> {
   await tx.insertInto('unit_delta').values({ tenant_id: run.tenant_id, run_id: run.run_id, unit: '' }).execute();
 }
 

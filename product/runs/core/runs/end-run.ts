@@ -7,6 +7,7 @@ import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { earlierFigures } from './earlier-figures.ts';
 import { keyOfRun, type Run, type RunUnit, unitsOfRuns } from './find-run.ts';
+import { isUsualChange, noiseBandsByUnit } from './noise-band.ts';
 import { notifyRunEnded } from './notify-run-ended.ts';
 import { type RunBefore, runBefore } from './run-before.ts';
 import type { RunEngine } from './run-engines.ts';
@@ -16,9 +17,7 @@ import { endedFunctionStatus, overallStatus } from './run-status.ts';
 import type { Figures } from './run-tables.ts';
 import { endOfRun } from './run-times.ts';
 import { tellRunEnded } from './tell-run-ended.ts';
-import { isUsualChange, usualRanges } from './usual-range.ts';
 import { startWaitingRuns } from './waiting-runs.ts';
-
 /** Writes the final score and status of a run whose units have all ended, tells of it, and starts the next in line. */
 export async function endRun(
   services: Pick<Services, 'clock' | 'queue'>,
@@ -88,7 +87,7 @@ async function isUsualSince(
   if (before.figures === null) return false;
   const earlier = await earlierFigures(tx, run, engines);
   const names = unitsOf(run.functions);
-  const ranges = usualRanges(names, earlier);
+  const ranges = noiseBandsByUnit(names, earlier);
   const isUsual = (id: FunctionId) =>
     registry[id].varies?.score !== undefined &&
     unitsOf([id]).every(unit => {

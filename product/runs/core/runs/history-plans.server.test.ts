@@ -73,7 +73,7 @@ test.each([
   expect(sorted).toBeLessThanOrEqual(100);
 });
 
-test('issue 9 point 6: the runs of one site are read by its index', async () => {
+test('the runs of one site are read through its index', async () => {
   const { scans, sorted } = await readsOf({ site: Buffer.from('https://history.example/').toString('base64url') });
   expect(scans).not.toContain('Seq Scan');
   expect(sorted).toBeLessThanOrEqual(100);

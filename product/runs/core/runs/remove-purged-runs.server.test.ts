@@ -81,7 +81,7 @@ const figures = async () =>
     ({ tenantId, runs, pages }) => [tenantId, runs, pages],
   );
 
-describe('issue 9 point 3: a run that is deleted for good', () => {
+describe('a run that is deleted for good', () => {
   test('is seen by nobody from then on, though its rows are still there, and counts in the figures', async () => {
     const { key, runId } = await makeFullRun('https://gone-1.open.example/');
     const user = await app.as('user');

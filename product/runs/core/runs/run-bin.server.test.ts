@@ -30,7 +30,7 @@ const isListed = async (url: string) =>
 const startedBy = (key: RunKey, sub: string) =>
   app.owner.updateTable('run').set({ created_by: sub }).where('date', '=', new Date(key.date)).execute();
 
-describe('issue 9 point 3: a deleted run', () => {
+describe('a deleted run', () => {
   test('is nowhere but in the bin, and comes back as it was', async () => {
     const url = 'https://bin-1.open.example/';
     const key = await makeRun(app, { url });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isWornOut } from './run-queues.ts';
+import { isExhausted } from './run-queues.ts';
 
 test.each([
   [{ retryCount: 0 }, false],
@@ -10,5 +10,5 @@ test.each([
   [{ retryCount: 70, failures: 11 }, false],
   [{ retryCount: 71, failures: 11 }, true],
 ])('a job with %j attempts behind it is closed without its work: %s', (job, closed) => {
-  expect(isWornOut(job)).toBe(closed);
+  expect(isExhausted(job)).toBe(closed);
 });

@@ -119,7 +119,7 @@ export const maxAttempts = 12;
 const maxEnds = 60;
 
 /** Whether a job is to be closed without its work. */
-export const isWornOut = ({ retryCount, failures = 0 }: Pick<Job<unknown>, 'retryCount' | 'failures'>): boolean =>
+export const isExhausted = ({ retryCount, failures = 0 }: Pick<Job<unknown>, 'retryCount' | 'failures'>): boolean =>
   failures >= maxAttempts || retryCount - failures >= maxEnds;
 
 /** A plain visit needs no browser; the others do. */

@@ -75,7 +75,7 @@ describe('SEO of two devices', () => {
   );
 });
 
-describe('issue 9 point 3: site status', () => {
+describe('site status', () => {
   test.each<[string, Partial<RunState>, FunctionState[], boolean, RunStatus]>([
     ['all ended, thumbnail there: finished, FINISHED by default', {}, [on('FINISHED'), off], true, 'FINISHED'],
     [

@@ -122,7 +122,7 @@ export interface RunUnitTable {
   answered_before: ColumnType<number, undefined, number>;
 }
 
-/** What one result adds to the counts of its unit, until it is added up (`product/runs/core/runs/fold-run.ts`). */
+/** What one result adds to the counts of its unit, until it is added up (`product/runs/core/runs/aggregate-run.ts`). */
 export interface UnitDeltaTable extends Omit<RunUnitTable, 'status' | 'unit' | 'answered_before'> {
   id: GeneratedAlways<string>;
   /** Empty: it adds nothing, and has the run looked at again. */

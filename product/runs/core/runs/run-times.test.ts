@@ -16,7 +16,7 @@ const run = {
 const unit = (name: string, done: number, more: Partial<RunUnit> = {}) =>
   ({ unit: name, done, failed: 0, skipped: 0, answered_before: 0, ...more }) as RunUnit;
 
-describe('issue 9 point 3: the time of a run', () => {
+describe('the time of a run', () => {
   test.each([
     ['begins with the end of its wait', {}, 60, 60],
     ['begins with its registration where it did not wait', { started_at: null }, 55, 60],
@@ -44,7 +44,7 @@ test.each([
   expect(ended - end).toBeLessThan(1);
 });
 
-describe('issue 9 point 3: the end that is expected', () => {
+describe('the expected end of a run', () => {
   test('is that of the unit that needs longest', () => {
     const times = timesOfRun(run, [unit('quality', 100), unit('link', 50), unit('seoMobile', 10)], at(60));
     expect(times).toMatchObject({ percent: 53, pagesPerMinute: 10, estimatedEnd: at(60 + 540).toISOString() });

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-interface Wish {
+interface RunRequest {
   scores: Partial<Record<UnitId, number>>;
   status?: Partial<Record<UnitId, RunStatus>>;
   pageLimit?: number;
@@ -30,7 +30,7 @@ interface Wish {
 }
 
 /** Runs of a new site, one after the other; the falls of the last. */
-async function fallsOf(...wishes: Wish[]): Promise<readonly ScoreFall[]> {
+async function fallsOf(...wishes: RunRequest[]): Promise<readonly ScoreFall[]> {
   sites += 1;
   let last = { runId: '', tenantId: '' };
   for (const wish of wishes) {
@@ -76,11 +76,14 @@ async function fallsOf(...wishes: Wish[]): Promise<readonly ScoreFall[]> {
   return inTenant(app.services.db, last.tenantId, tx => scoreFall(tx, last.runId));
 }
 
-const seo = (desktop: number, mobile: number, more: Omit<Wish, 'scores'> = {}): Wish => ({
+const seo = (desktop: number, mobile: number, more: Omit<RunRequest, 'scores'> = {}): RunRequest => ({
   scores: { seoDesktop: desktop, seoMobile: mobile },
   ...more,
 });
-const quality = (score: number, more: Omit<Wish, 'scores'> = {}): Wish => ({ scores: { quality: score }, ...more });
+const quality = (score: number, more: Omit<RunRequest, 'scores'> = {}): RunRequest => ({
+  scores: { quality: score },
+  ...more,
+});
 const fall = (functionId: ScoreFall['functionId'], before: number, after: number, band = 0): ScoreFall => ({
   functionId,
   before,
@@ -88,7 +91,7 @@ const fall = (functionId: ScoreFall['functionId'], before: number, after: number
   band,
 });
 
-test.each<[string, Wish[], ScoreFall[]]>([
+test.each<[string, RunRequest[], ScoreFall[]]>([
   ['the first run has none', [quality(10)], []],
   [
     'a lower score, and with it the total',
@@ -133,7 +136,7 @@ test.each<[string, Wish[], ScoreFall[]]>([
     [fall('quality', 90, 80)],
   ],
   ['a run that has not ended has none', [quality(90), quality(80, { isRunning: true })], []],
-])('issue 9 point 2: %s', async (_, wishes, expected) => {
+])('score falls: %s', async (_, wishes, expected) => {
   expect(await fallsOf(...wishes)).toEqual(expected);
 });
 
@@ -156,7 +159,7 @@ test.each(compared.filter(({ decides }) => decides.length > 0))(
   async ({ name, id }) => {
     const [before, after] = otherwise(name, id);
     const scores = (score: number) => Object.fromEntries(unitsOf([id]).map(unit => [unit, score]));
-    const run = (score: number, value: unknown): Wish => ({ scores: scores(score), options: { [name]: value } });
+    const run = (score: number, value: unknown): RunRequest => ({ scores: scores(score), options: { [name]: value } });
     expect(await fallsOf(run(90, before), run(50, after))).toEqual([]);
     expect(await fallsOf(run(90, after), run(50, after))).toMatchObject([{ functionId: id }, { functionId: 'total' }]);
   },

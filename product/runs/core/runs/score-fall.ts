@@ -6,8 +6,8 @@ import { decidedParts } from '#product/runs/api/options/run-option.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import { earlierFigures, haveSameEngines } from './earlier-figures.ts';
 import { findRun, type Run, type RunUnit, unitsOfRuns } from './find-run.ts';
+import { noiseBandsByUnit } from './noise-band.ts';
 import { compositeScore, functionScore } from './run-score.ts';
-import { usualRanges } from './usual-range.ts';
 
 /** Earlier runs among which a comparable one is looked for. */
 const searched = 10;
@@ -82,7 +82,7 @@ function isComparable(now: Compared, before: Compared, id: FunctionId): boolean 
 export async function noiseBands(tx: Transaction<Schema>, run: Run): Promise<ReadonlyMap<FunctionId, number>> {
   const varying = run.functions.filter(id => registry[id].varies?.score !== undefined);
   if (varying.length === 0) return new Map();
-  const ranges = usualRanges(unitsOf(varying), await earlierFigures(tx, run, run.engines));
+  const ranges = noiseBandsByUnit(unitsOf(varying), await earlierFigures(tx, run, run.engines));
   return new Map(
     varying.map(id => {
       const spreads = unitsOf([id]).map(unit => {

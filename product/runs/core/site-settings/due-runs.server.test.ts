@@ -18,7 +18,7 @@ import {
   dailySchedule,
   makeSetting,
   readAgain,
-  type SettingWish,
+  type SettingRequest,
   settingBody,
   settingGroup,
   settingKey,
@@ -42,7 +42,7 @@ const group = settingGroup;
 const { tenantId } = group;
 const daily = dailySchedule;
 const bodyOf = settingBody;
-type Body = SettingWish;
+type Body = SettingRequest;
 const create = (more: Partial<Body> = {}, client = user) => makeSetting(client, more);
 const keyOf = settingKey;
 const get = (setting: SiteSetting) => readAgain(user, setting);
@@ -64,7 +64,7 @@ const at = async (iso: string) => {
   user = await app.as('user');
 };
 
-describe('issue 9 point 2: a schedule', () => {
+describe('a schedule', () => {
   test('starts its runs for a year', async () => {
     const made = await create({ schedule: { kind: 'monthly', day: 31, time: '09:00', startDate: '2026-11-20' } });
     for (let hours = 0; hours < 24 * 365; hours += 6) {
@@ -173,7 +173,7 @@ describe('issue 9 point 2: a schedule', () => {
   });
 });
 
-describe('issue 9 point 2: a due run that may not start', () => {
+describe('a due run that may not start', () => {
   const boardOf = async (person: 'user' | 'admin' | 'master' | 'otherGroupUser') =>
     (await (await app.as(person)).call(listNotifications, { query: {} })).items;
 

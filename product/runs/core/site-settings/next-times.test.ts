@@ -2,16 +2,24 @@ import { describe, expect, test } from 'vitest';
 import { Schedule } from '#product/runs/api/schedules.ts';
 import { lastTime, nextTimes } from './next-times.ts';
 
-type Wish = { kind: string; startDate?: string; endDate?: string; time?: string; weekdays?: number[]; day?: number };
-const schedule = (wish: Wish) => Schedule.parse({ time: '09:00', startDate: '2026-01-01', ...wish });
+type ScheduleRequest = {
+  kind: string;
+  startDate?: string;
+  endDate?: string;
+  time?: string;
+  weekdays?: number[];
+  day?: number;
+};
+const schedule = (wish: ScheduleRequest) => Schedule.parse({ time: '09:00', startDate: '2026-01-01', ...wish });
 /** Times as they are read in Tokyo. */
 const inTokyo = (times: readonly Date[]) =>
   times.map(time => new Date(time.getTime() + 9 * 3_600_000).toISOString().slice(0, 16).replace('T', ' '));
 const tokyo = (text: string) => new Date(`${text.replace(' ', 'T')}:00+09:00`);
-const next = (wish: Wish, after: string, count: number) => inTokyo(nextTimes(schedule(wish), tokyo(after), count));
+const next = (wish: ScheduleRequest, after: string, count: number) =>
+  inTokyo(nextTimes(schedule(wish), tokyo(after), count));
 
-describe('issue 9 point 2: the next times of a schedule, in Tokyo', () => {
-  test.each<[string, Wish, string, string[]]>([
+describe('the next times of a schedule, in Tokyo', () => {
+  test.each<[string, ScheduleRequest, string, string[]]>([
     ['daily', { kind: 'daily' }, '2026-11-20 08:59', ['2026-11-20 09:00', '2026-11-21 09:00']],
     ['strictly after', { kind: 'daily' }, '2026-11-20 09:00', ['2026-11-21 09:00', '2026-11-22 09:00']],
     ['midnight', { kind: 'daily', time: '00:00' }, '2026-12-31 23:59', ['2027-01-01 00:00', '2027-01-02 00:00']],
@@ -88,7 +96,7 @@ describe('issue 9 point 2: the next times of a schedule, in Tokyo', () => {
   });
 
   test('a year of each kind', () => {
-    const of = (wish: Wish) =>
+    const of = (wish: ScheduleRequest) =>
       nextTimes(schedule(wish), tokyo('2027-12-31 09:00'), 1000).filter(time => time <= tokyo('2028-12-31 09:00'))
         .length;
     expect(of({ kind: 'daily' })).toBe(366);

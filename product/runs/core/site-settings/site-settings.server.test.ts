@@ -24,7 +24,7 @@ import {
   dailySchedule,
   makeSetting,
   readAgain,
-  type SettingWish,
+  type SettingRequest,
   settingBody,
   settingGroup,
   settingKey,
@@ -51,7 +51,7 @@ const group = settingGroup;
 const { tenantId } = group;
 const daily = dailySchedule;
 const bodyOf = settingBody;
-type Body = SettingWish;
+type Body = SettingRequest;
 const create = (more: Partial<Body> = {}, client = user) => makeSetting(client, more);
 const keyOf = settingKey;
 const get = (setting: SiteSetting) => readAgain(user, setting);
@@ -59,7 +59,7 @@ const ask = (...call: Parameters<ApiClient['ask']>) => askForSetting(user, ...ca
 const runs = () => allRuns(app);
 const asked = (parts: object) => ask(listSiteSettings, { params: group, query: parts });
 
-describe('issue 9 point 2: a setting', () => {
+describe('a setting', () => {
   test('keeps all options of a run under the names of the specification, and no password is shown', async () => {
     await waiveOwnership(app, group);
     const urls = ['https://www.open.example/', 'https://www.open.example/about/'];
@@ -198,7 +198,7 @@ describe('issue 9 point 2: a setting', () => {
     expect(await app.owner.selectFrom('site_setting').select('name').execute()).toEqual([]);
   });
 
-  test('issue 9 wrong input: the 100th of a group is refused with the numbers, and of two 99th ones at once too', async () => {
+  test('the 100th setting of a group is refused with the numbers, also one of two 99th ones sent at once', async () => {
     const made = await create();
     await sql`insert into site_setting (tenant_id, group_id, name, base_url, data, created_by, created_at, updated_at)
       select tenant_id, group_id, 'Nr. ' || n, base_url, data, created_by, created_at, updated_at
@@ -253,7 +253,7 @@ test('sites with a file as base URL, or that lead to another one, are not offere
   expect(await offered({ search: 'nothing' })).toEqual([]);
 });
 
-test('issue 9 point 2: the next five times of a schedule are told before it is saved', async () => {
+test('the next five times of a schedule are shown before it is saved', async () => {
   const schedule = { kind: 'monthly', day: 31, time: '09:00', startDate: '2026-11-20' } as const;
   const { items } = await user.call(scheduleTimes, { params: group, body: { schedule } });
   expect(items).toEqual(

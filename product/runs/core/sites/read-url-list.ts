@@ -40,7 +40,7 @@ export function readUrlList(data: string): UrlList {
       urls.add(url);
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error;
-      faults.push({ path: `csvData.${line}`, message: toldAt(line, error) });
+      faults.push({ path: `csvData.${line}`, message: messageAt(line, error) });
     }
   }
   if (faults.length > 0) throw new ProblemError('csv_rows_invalid', { count: faults.length }, faults);
@@ -48,7 +48,7 @@ export function readUrlList(data: string): UrlList {
   return { urls: [...urls], encoding };
 }
 
-function toldAt(row: number, { code, values }: ProblemError): Message {
+function messageAt(row: number, { code, values }: ProblemError): Message {
   const [ja, en] = (['ja', 'en'] as const).map(language => {
     const why = say(problems[code], language, values as Record<string, string | number>);
     return say(texts.row, language, { row, why });

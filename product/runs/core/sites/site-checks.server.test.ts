@@ -41,7 +41,7 @@ test.each([
   ['a missing page', '/none', {}, { statusCode: 404, redirectUrl: '' }],
   ['a wrong password', '/secret', { username: 'taro', password: 'wrong' }, { statusCode: 401, redirectUrl: '' }],
   ['the right password', '/secret', { username: 'taro', password: 'Sesame-9' }, { statusCode: 200, redirectUrl: '' }],
-])('issue 9 point 1: %s: %s', async (_what, path, more, expected) => {
+])('the check of %s: %s', async (_what, path, more, expected) => {
   expect(await user.call(checkBasicAuthSites, query(path, more))).toEqual(expected);
   expect(await user.call(checkUrlAndIpAddress, query(path, more))).toEqual(expected);
 });
@@ -60,7 +60,7 @@ test('a server without a name is asked at its address, under the name of the sit
 test.each([
   ['a name that leads nowhere', 'http://nonexistent.invalid/'],
   ['a server that is down', 'http://127.0.0.1:9/'],
-])('issue 9 point 1: %s is a failed check: 503 without a redirect', async (_what, url) => {
+])('%s fails the check: 503 without a redirect', async (_what, url) => {
   const given = { query: { baseUrlEncoded: encodeBaseUrl(url) } };
   expect(await user.call(checkUrlAndIpAddress, given)).toEqual({ statusCode: 503, redirectUrl: '' });
 });

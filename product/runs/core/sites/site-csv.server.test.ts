@@ -40,7 +40,7 @@ const stored = async () =>
     ).n,
   );
 
-describe('issue 9 point 1: an uploaded list of URLs', () => {
+describe('an uploaded list of URLs', () => {
   const japanese = `URL,説明\r\n${site}/a,会社案内\r\n${site}/b,採用情報\r\n`;
   test.each([
     ['UTF-8', new TextEncoder().encode(japanese), 'UTF-8'],
@@ -86,7 +86,7 @@ describe('issue 9 point 1: an uploaded list of URLs', () => {
     expect(await stored()).toBe(before);
   });
 
-  test('issue 9 wrong input: every one of thousands of faulty rows is told', async () => {
+  test('every one of thousands of faulty rows is reported', async () => {
     const csv = Array.from({ length: 5_000 }, (_, n) => `ftp://www.open.example/${n}`).join('\n');
     const { status, body } = await upload(csv);
     const { fields } = body as unknown as { fields: { path: string }[] };
@@ -98,7 +98,7 @@ describe('issue 9 point 1: an uploaded list of URLs', () => {
     ]);
   });
 
-  test('issue 9 wrong input: 10,000 URLs are the most', async () => {
+  test('an uploaded list has at most 10,000 URLs', async () => {
     expect((await upload(rows(10_000))).body).toMatchObject({ urls: 10_000 });
     expect(await upload(rows(10_001))).toMatchObject({
       status: 422,
@@ -147,7 +147,7 @@ describe('issue 9 point 1: an uploaded list of URLs', () => {
   });
 });
 
-describe('issue 9 point 1: a run of an uploaded list', () => {
+describe('a run of an uploaded list', () => {
   test('reserves its pages, keeps its URLs, and files the list among the verified ones', async () => {
     const { sk } = (await upload(`${site}/list/a\n${site}/list/b\n${site}/list/index.html`)).body as { sk: string };
     const left = async () =>

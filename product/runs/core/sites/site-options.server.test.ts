@@ -31,25 +31,22 @@ async function register(data: object) {
 test.each([
   ['a list', [`${site}/a`, `${site}/b`]],
   ['a list by name', { Urls: [`${site}/a`, `${site}/b`], SettingName: 'monthly' }],
-])(
-  'issue 9 point 1: settingsWeb: the chosen URLs as %s are verified instead of a crawl',
-  async (_what, settingsWeb) => {
-    expect(await register({ settingsWeb })).toMatchObject({
-      baseUrl: `${site}/a`,
-      urls: 2,
-      UrlVerify: `${site}/a`,
-      OriginUrls: [`${site}/a`, `${site}/b`],
-      options: { settingsWeb },
-    });
-  },
-);
+])('settingsWeb: the chosen URLs as %s are verified instead of a crawl', async (_what, settingsWeb) => {
+  expect(await register({ settingsWeb })).toMatchObject({
+    baseUrl: `${site}/a`,
+    urls: 2,
+    UrlVerify: `${site}/a`,
+    OriginUrls: [`${site}/a`, `${site}/b`],
+    options: { settingsWeb },
+  });
+});
 
 test('settingsWeb: without URLs the site is crawled, and the values are given back', async () => {
   const run = await register({ url: `${site}/`, settingsWeb: { mode: 'a' } });
   expect(run).toMatchObject({ urls: 0, OriginUrls: [], options: { settingsWeb: { mode: 'a' } } });
 });
 
-test('issue 9 point 1: the way of checking, the level and the address are told with the run', async () => {
+test('the server check, the level and the address are returned with the run', async () => {
   const more = { serverCheck: 'svLighthouse', accessibilityOptions: { level: 'AA', humanChecks: false } };
   expect(await register({ url: `${site}/`, ...more, ipAddress: '93.184.216.34' })).toMatchObject({
     ServerCheck: 'svLighthouse',
@@ -105,7 +102,7 @@ test('a proof of the name opens no other server: without robots.txt its address 
   expect(await admin.call(createSite, { params: group, body })).toMatchObject({ baseUrlEncoded: expect.any(String) });
 });
 
-test("issue 9 point 1: groupNameDB is compared with the group's name, that of the master group in both languages", async () => {
+test("groupNameDB is compared with the group's name, that of the master group in both languages", async () => {
   const url = `${site}/named/`;
   for (const groupNameDB of ['マスターグループ', 'Master group', ''])
     expect(await register({ url, groupNameDB })).toMatchObject({ groupId: 'G001', options: { urls: null } });

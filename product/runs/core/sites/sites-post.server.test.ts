@@ -230,7 +230,7 @@ async function remove({ baseUrlEncoded }: RunKey): Promise<void> {
     await app.owner.deleteFrom(table).where('base_url_encoded', '=', baseUrlEncoded).execute();
 }
 
-describe('issue 9 point 1: POST /tenants/{tenantId}/sites', () => {
+describe('POST /tenants/{tenantId}/sites', () => {
   const json = JSON.stringify({ ...good, url: 'https://www.open.example/forms/' });
   const forms: [what: string, data: unknown][] = [
     ['an object', JSON.parse(json)],

@@ -4,11 +4,10 @@ import { type AlertTarget, listAlertTargets } from '#product/tenancy/api/alerts.
 import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { useScope } from '#web/navigation.tsx';
-import { ErrorState } from '#web/parts/error-state.tsx';
 import { ScopeHeader } from '#web/parts/scope-header.tsx';
 import { Section } from '#web/parts/section.tsx';
 import { useApi } from '#web/queries.ts';
-import { Waiting } from '#web/shell/waiting.tsx';
+import { NotLoaded } from '#web/shell/not-loaded.tsx';
 import { alertsTexts as texts } from './alerts-texts.ts';
 import { RecipientForm } from './recipient-form.tsx';
 import { SecretOnce, type ShownSecret } from './secret-once.tsx';
@@ -27,11 +26,7 @@ export default function AlertsScreen(): ReactNode {
         {t(texts.lead)}
       </ScopeHeader>
       {list.data === undefined ? (
-        list.error ? (
-          <ErrorState error={list.error} retry={() => void list.refetch()} />
-        ) : (
-          <Waiting />
-        )
+        <NotLoaded of={list} />
       ) : (
         <div className="flex max-w-5xl flex-col gap-5">
           <People list={list.data} />

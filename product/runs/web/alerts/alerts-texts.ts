@@ -94,7 +94,6 @@ export const alertsTexts = messages({
     en: 'It is shown this once. Keep it where your program receives the deliveries.',
   },
   copy: { ja: 'コピー', en: 'Copy' },
-  copied: { ja: 'コピーしました', en: 'Copied' },
   hide: { ja: '閉じる', en: 'Hide' },
   failing: { ja: '{since} から送信できていません', en: 'Has taken nothing since {since}' },
   oldSecret: { ja: '{until} まで以前の鍵でも署名されます', en: 'The secret before signs too until {until}' },

@@ -3,7 +3,7 @@ import { seesGroup } from '#endpoint/access-decision.ts';
 import type { Language } from '#language/message.ts';
 import { listUsers } from '#product/accounts/api/users.ts';
 import { type AlertEvent, type AlertTarget, addAlertRecipient } from '#product/tenancy/api/alerts.ts';
-import { ApiProblemError, call } from '#web/client.ts';
+import { call } from '#web/client.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { useScope } from '#web/navigation.tsx';
 import { SelectField } from '#web/parts/select-field.tsx';
@@ -11,6 +11,7 @@ import { Field } from '#web/parts/text-field.tsx';
 import { notify } from '#web/parts/toast.tsx';
 import { WorkButton } from '#web/parts/work-button.tsx';
 import { useApi } from '#web/queries.ts';
+import { failureOf, useWork } from '#web/use-work.ts';
 import { alertsTexts as texts } from './alerts-texts.ts';
 import { EventTicks } from './event-ticks.tsx';
 import { refreshAlerts } from './use-alert-work.ts';
@@ -28,28 +29,22 @@ export function RecipientForm({ targets }: { targets: readonly AlertTarget[] }):
   const [language, setLanguage] = useState<Language>(own);
   const [events, setEvents] = useState<AlertEvent[]>(['run.failed', 'score.fell', 'run.refused']);
   const [error, setError] = useState<string>();
-  const [isWorking, setWorking] = useState(false);
+  const { work, isWorking } = useWork({ onProblem: problem => setError(failureOf(problem)) });
   const taken = new Set(targets.map(target => target.address));
   const people = (users.data?.items ?? []).filter(user => seesGroup(user, groupId) && !taken.has(user.email));
 
   async function add(event: FormEvent) {
     event.preventDefault();
     if (person === null) return setError(t(texts.personMissing));
-    setWorking(true);
     setError(undefined);
-    try {
+    await work(async () => {
       const recipient = person === outside ? { email } : { username: person };
       const target = await call(addAlertRecipient, { params, body: { recipient, language, events } });
       notify.success(t(target.state === 'unconfirmed' ? texts.asked : texts.added));
       setPerson(null);
       setEmail('');
       await refreshAlerts();
-    } catch (problem) {
-      if (!(problem instanceof ApiProblemError)) notify.problem(problem);
-      else setError(problem.problem.fields?.[0]?.message ?? problem.problem.message);
-    } finally {
-      setWorking(false);
-    }
+    });
   }
   return (
     <form noValidate className="flex flex-col gap-3 border-t border-line p-4" onSubmit={event => void add(event)}>

@@ -1,7 +1,7 @@
 import { Button } from '@heroui/react/button';
-import { Check, Copy } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useLanguage } from '#web/i18n/language.tsx';
+import { CopyButton } from '#web/parts/copy-button.tsx';
 import { alertsTexts as texts } from './alerts-texts.ts';
 
 /** A secret of a webhook that has just been made. */
@@ -13,11 +13,6 @@ export interface ShownSecret {
 /** Shows a secret until it is closed: it cannot be read again. */
 export function SecretOnce({ of: { name, secret }, onHide }: { of: ShownSecret; onHide: () => void }): ReactNode {
   const { t } = useLanguage();
-  const [isCopied, setCopied] = useState(false);
-  async function copy() {
-    await navigator.clipboard.writeText(secret);
-    setCopied(true);
-  }
   return (
     <div role="status" className="mx-4 mb-4 rounded-sm border border-line-strong bg-head p-3">
       <p className="font-bold break-words">{t(texts.secret, { name })}</p>
@@ -26,10 +21,7 @@ export function SecretOnce({ of: { name, secret }, onHide }: { of: ShownSecret; 
         {secret}
       </code>
       <div className="mt-2 flex flex-wrap gap-2">
-        <Button size="sm" variant="outline" onPress={() => void copy()}>
-          {isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
-          {t(isCopied ? texts.copied : texts.copy)}
-        </Button>
+        <CopyButton text={secret} label={t(texts.copy)} />
         <Button size="sm" variant="ghost" onPress={onHide}>
           {t(texts.hide)}
         </Button>

@@ -5,10 +5,9 @@ import { type AlertEvent, type SettingAlerts as View } from '#product/tenancy/ap
 import { call } from '#web/client.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { ScreenLink, useScope } from '#web/navigation.tsx';
-import { ErrorState } from '#web/parts/error-state.tsx';
 import { Section } from '#web/parts/section.tsx';
 import { useApi } from '#web/queries.ts';
-import { Waiting } from '#web/shell/waiting.tsx';
+import { NotLoaded } from '#web/shell/not-loaded.tsx';
 import { stateNames } from './alerts-texts.ts';
 import { EventTicks } from './event-ticks.tsx';
 import { useAlertWork } from './use-alert-work.ts';
@@ -50,11 +49,7 @@ export function SettingAlerts({ template }: { template: string }): ReactNode {
   return (
     <AlertSection>
       {alerts.data === undefined ? (
-        alerts.error ? (
-          <ErrorState error={alerts.error} retry={() => void alerts.refetch()} />
-        ) : (
-          <Waiting />
-        )
+        <NotLoaded of={alerts} />
       ) : alerts.data.items.length === 0 ? (
         <p className="px-4 pb-4 text-muted phrases">{t(may('alert:write') ? texts.none : texts.noneAsk)}</p>
       ) : (

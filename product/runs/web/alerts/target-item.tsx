@@ -32,7 +32,7 @@ export function TargetItem({
   const { mutate, mutateAsync, isPending } = useAlertWork();
   const key = { params: { ...params, target: target.id } };
   const name = target.name || target.address;
-  const isTold = target.state === 'on';
+  const isOn = target.state === 'on';
   return (
     <li className="flex flex-col gap-2 border-t border-line px-4 py-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -40,7 +40,7 @@ export function TargetItem({
           <h3 className="font-bold break-all">{name}</h3>
           {target.name !== '' && <p className="text-xs break-all text-muted">{target.address}</p>}
         </div>
-        <span className={`chip-tag bg-head ${isTold ? 'text-good' : 'text-muted'}`}>{t(stateNames[target.state])}</span>
+        <span className={`chip-tag bg-head ${isOn ? 'text-good' : 'text-muted'}`}>{t(stateNames[target.state])}</span>
       </div>
       <EventTicks
         legend={t(texts.eventsOf, { name })}

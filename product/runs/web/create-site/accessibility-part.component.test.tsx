@@ -20,7 +20,7 @@ function Part({ with: values = {} }: { with?: Partial<CreateSiteForm> }): ReactN
 
 const asked = () => JSON.parse(document.querySelector('output')?.textContent ?? '') as object;
 
-describe.each(languages)('issue 11 point 5: pages in use are a choice of the run (%s)', language => {
+describe.each(languages)('pages in use are a choice of the run (%s)', language => {
   const states = language === 'ja' ? /ページを操作した状態も検証する/ : /Judge pages in use too/;
   const openers = language === 'ja' ? /メニューなどを開く要素/ : /CSS selectors of what opens menus/;
 

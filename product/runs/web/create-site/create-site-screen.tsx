@@ -1,24 +1,24 @@
-import { CircleAlert, Play } from 'lucide-react';
+import { Play } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { asksForConformance } from '#product/runs/api/options/option-controls.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { ScreenLink } from '#web/navigation.tsx';
+import { FormFailure } from '#web/parts/form-panel.tsx';
 import { PageHeader } from '#web/parts/page-header.tsx';
 import { WorkButton } from '#web/parts/work-button.tsx';
+import { AddressCheck } from './address-check.tsx';
 import { BeforeStart } from './before-start.tsx';
-import { BrowserChoice, FunctionChoice } from './choices.tsx';
-import { asksForBrowsers, collectsOnly } from './create-site-form.ts';
+import { ScopeChoice } from './choices.tsx';
+import { collectsOnly } from './create-site-form.ts';
 import { createTexts as texts } from './create-site-texts.ts';
-import { MoreOptions } from './more-options.tsx';
-import { OwnershipPart } from './ownership-part.tsx';
-import { PagesPart } from './pages-part.tsx';
+import { RunForm } from './run-form.tsx';
+import { TargetFields } from './target-fields.tsx';
 import { useCreateSite } from './use-create-site.ts';
 
 /** Registers a site and starts its verification. */
 export default function CreateSiteScreen(): ReactNode {
-  const { t, language } = useLanguage();
-  const { form, submit, failure, inProgress, errorOf, offered } = useCreateSite();
-  const { control } = form;
+  const { t } = useLanguage();
+  const { of, submit, inProgress, offered } = useCreateSite();
+  const { form, errorOf } = of;
   const [scope, urls, csv, pageLimit, functions, isOnlySitemap] = form.watch([
     'scope',
     'urls',
@@ -28,60 +28,44 @@ export default function CreateSiteScreen(): ReactNode {
     'isOnlySitemap',
   ]);
   const collecting = collectsOnly({ scope, isOnlySitemap });
-
   return (
-    <form noValidate lang={language} className="max-w-5xl" onSubmit={event => void submit(event)}>
-      <PageHeader title={t(texts.title)}>{t(texts.lead)}</PageHeader>
-      {failure !== undefined && <Failure>{failure}</Failure>}
-      {inProgress !== undefined && (
-        <Failure>
-          <span>
-            {t(texts.inProgress)}{' '}
-            <ScreenLink
-              screen="run"
-              search={{ base_url_encoded: inProgress.baseUrlEncoded, date: inProgress.date }}
-              className="font-medium underline underline-offset-2"
-            >
-              {t(texts.seeProgress)}
-            </ScreenLink>
-          </span>
-        </Failure>
-      )}
-      <div className="panel divide-y divide-line [&>*]:px-4 [&>*]:py-5 sm:[&>*]:px-6">
-        <PagesPart form={form} errorOf={errorOf} />
-        <div>
-          <FunctionChoice control={control} error={errorOf('functions')} disabled={collecting} offered={offered} />
-        </div>
-        {!collecting && asksForBrowsers(functions) && (
-          <div>
-            <BrowserChoice control={control} error={errorOf('browsers')} />
-          </div>
-        )}
-        <div>
-          <MoreOptions
-            control={control}
-            asksConformance={!collecting && asksForConformance({ functions })}
-            errorOf={errorOf}
-          />
-        </div>
-        <OwnershipPart control={control} />
-        <div className="flex flex-wrap items-center gap-4 rounded-b-md bg-head">
+    <RunForm
+      of={of}
+      offered={offered}
+      onSubmit={event => void submit(event)}
+      header={
+        <>
+          <PageHeader title={t(texts.title)}>{t(texts.lead)}</PageHeader>
+          {inProgress !== undefined && (
+            <FormFailure>
+              {t(texts.inProgress)}{' '}
+              <ScreenLink
+                screen="run"
+                search={{ base_url_encoded: inProgress.baseUrlEncoded, date: inProgress.date }}
+                className="font-medium underline underline-offset-2"
+              >
+                {t(texts.seeProgress)}
+              </ScreenLink>
+            </FormFailure>
+          )}
+        </>
+      }
+      pages={
+        <>
+          <ScopeChoice control={form.control} />
+          <TargetFields form={form} errorOf={errorOf} />
+          <AddressCheck getValues={form.getValues} />
+        </>
+      }
+      actions={
+        <>
           <WorkButton type="submit" variant="primary" isWorking={form.formState.isSubmitting}>
             <Play aria-hidden="true" />
             {t(collecting ? texts.collect : texts.start)}
           </WorkButton>
           {!collecting && <BeforeStart form={{ scope, urls, csv, pageLimit, functions }} />}
-        </div>
-      </div>
-    </form>
-  );
-}
-
-function Failure({ children }: { children: ReactNode }): ReactNode {
-  return (
-    <p role="alert" className="mb-4 flex gap-2 rounded-sm border border-poor-line bg-poor-soft px-3 py-2 text-poor">
-      <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-      {children}
-    </p>
+        </>
+      }
+    />
   );
 }

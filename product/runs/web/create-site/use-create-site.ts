@@ -1,16 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useMemo, useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { toldProblems } from '#endpoint/client-problems.ts';
 import { createSite } from '#product/runs/api/runs.ts';
 import { getRun, siteSummaries } from '#product/runs/api/site-views.ts';
 import { call } from '#web/client.ts';
-import { showProblem } from '#web/form-problem.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { useGo, useScope, useScreenSearch } from '#web/navigation.tsx';
 import { notify } from '#web/parts/toast.tsx';
 import { queryClient } from '#web/queries.ts';
-import { nameSteps } from '../login/name-steps.ts';
 import {
   isInProgressLocally,
   lastSubmitted,
@@ -18,11 +13,11 @@ import {
   type SubmittedCheck,
   type Submitter,
 } from '../tenant/submitted-checks.ts';
-import { CreateSiteForm, emptyForm, problemFields, requestOf, startUrlOf } from './create-site-form.ts';
+import { emptyForm, requestOf, startUrlOf } from './create-site-form.ts';
 import { createTexts as texts } from './create-site-texts.ts';
 import { draftIn } from './draft.ts';
-import { faultText } from './fault-text.ts';
 import { useOfferedFunctions } from './offered-functions.ts';
+import { useRunForm } from './use-run-form.ts';
 
 /** The check of a site that this person has submitted here, while it counts as in progress. */
 async function checkInProgress(by: Submitter, url: string): Promise<SubmittedCheck | undefined> {
@@ -34,10 +29,7 @@ async function checkInProgress(by: Submitter, url: string): Promise<SubmittedChe
   return isInProgressLocally(null, Date.now(), mine) ? last : undefined;
 }
 
-/**
- * The form and its submission: server errors are shown at their field, or in `failure`; no input is lost. `inProgress`: the
- * run of the same site that keeps another from being submitted.
- */
+/** The form of a new run. `inProgress`: the run of the same site that keeps another from being submitted. */
 export function useCreateSite() {
   const { t } = useLanguage();
   const { params, user } = useScope();
@@ -45,49 +37,32 @@ export function useCreateSite() {
   const go = useGo();
   const { url } = useScreenSearch('create-site');
   const offered = useOfferedFunctions();
-  const [failure, setFailure] = useState<string>();
   const [inProgress, setInProgress] = useState<SubmittedCheck['run']>();
   const draft = useMemo(
     () => draftIn(sessionStorage, { tenantId: params.tenantId, groupId: params.groupId }, offered),
     [params.tenantId, params.groupId, offered],
   );
-  const form = useForm<CreateSiteForm>({
-    resolver: zodResolver(CreateSiteForm),
-    mode: 'onBlur',
-    reValidateMode: 'onBlur',
-    defaultValues: { ...emptyForm('', offered), ...draft.read(), ...(url === undefined ? {} : { url }) },
-  });
-  const { subscribe } = form;
+  const of = useRunForm({ ...emptyForm('', offered), ...draft.read(), ...(url === undefined ? {} : { url }) });
+  const { subscribe } = of.form;
   useEffect(
     () => subscribe({ formState: { values: true }, callback: ({ values }) => draft.keep(values) }),
     [subscribe, draft],
   );
 
-  const submit = form.handleSubmit(async values => {
-    setFailure(undefined);
+  const submit = of.submitWith(async values => {
     setInProgress(undefined);
     const url = startUrlOf(values);
-    try {
-      const before = await checkInProgress(by, url);
-      if (before !== undefined) return setInProgress(before.run);
-      const body = requestOf(values, params.groupId);
-      const run = await call(createSite, { params: { tenantId: params.tenantId }, body });
-      noteSubmitted(by, url, run);
-      // The list knows of the run when it is seen next.
-      void queryClient.invalidateQueries({ queryKey: [siteSummaries.operationId] });
-      draft.drop();
-      notify.success(t(texts.started));
-      await go('run', { base_url_encoded: run.baseUrlEncoded, date: run.date });
-    } catch (error) {
-      setFailure(showProblem(form, nameSteps(error), problemFields(values)).failure);
-    }
+    const before = await checkInProgress(by, url);
+    if (before !== undefined) return setInProgress(before.run);
+    const body = requestOf(values, params.groupId);
+    const run = await call(createSite, { params: { tenantId: params.tenantId }, body });
+    noteSubmitted(by, url, run);
+    // The list knows of the run when it is seen next.
+    void queryClient.invalidateQueries({ queryKey: [siteSummaries.operationId] });
+    draft.drop();
+    notify.success(t(texts.started));
+    await go('run', { base_url_encoded: run.baseUrlEncoded, date: run.date });
   });
 
-  /** The error of a field as a sentence. */
-  function errorOf(field: keyof CreateSiteForm): string | undefined {
-    const message = form.formState.errors[field]?.message;
-    return message === undefined ? undefined : t(faultText(message));
-  }
-
-  return { form, submit, failure, inProgress, errorOf, offered };
+  return { of, submit, inProgress, offered };
 }

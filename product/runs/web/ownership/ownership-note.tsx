@@ -1,12 +1,12 @@
 import { ShieldCheck, ShieldQuestion } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { addHostProof, getOwnership, unprovenPages } from '#product/runs/api/ownership.ts';
 import { call } from '#web/client.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { useScope } from '#web/navigation.tsx';
-import { notify } from '#web/parts/toast.tsx';
 import { WorkButton } from '#web/parts/work-button.tsx';
 import { useApi } from '#web/queries.ts';
+import { useWork } from '#web/use-work.ts';
 import { ownershipTexts as texts } from './ownership-texts.ts';
 import { ProofGuide, refreshProofs } from './proof-guide.tsx';
 
@@ -14,21 +14,16 @@ import { ProofGuide, refreshProofs } from './proof-guide.tsx';
 export function OwnershipNote({ url }: { url: string }): ReactNode {
   const { t } = useLanguage();
   const { params } = useScope();
-  const [isWorking, setWorking] = useState(false);
+  const { work, isWorking } = useWork();
   const { data, isPlaceholderData } = useApi(getOwnership, { params, query: { url } });
   if (data === undefined || isPlaceholderData) return null;
   const { host, state, proof } = data;
 
   async function begin() {
-    setWorking(true);
-    try {
+    await work(async () => {
       await call(addHostProof, { params: { tenantId: params.tenantId }, body: { url } });
       await refreshProofs();
-    } catch (error) {
-      notify.problem(error);
-    } finally {
-      setWorking(false);
-    }
+    });
   }
   if (state !== 'unproven')
     return state === 'proven' ? (

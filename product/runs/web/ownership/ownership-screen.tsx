@@ -1,20 +1,19 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { defaultLimit } from '#endpoint/paging.ts';
 import { addHostProof, listHostProofs, unprovenPages } from '#product/runs/api/ownership.ts';
-import { ApiProblemError, call } from '#web/client.ts';
+import { call } from '#web/client.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { useScope, useScreenSearch } from '#web/navigation.tsx';
 import { EmptyState } from '#web/parts/empty-state.tsx';
-import { ErrorState } from '#web/parts/error-state.tsx';
 import { useListAddress } from '#web/parts/list/list-address.ts';
 import { useLastPage } from '#web/parts/list/use-last-page.ts';
 import { Pagination } from '#web/parts/pagination.tsx';
 import { ScopeHeader } from '#web/parts/scope-header.tsx';
 import { Field } from '#web/parts/text-field.tsx';
-import { notify } from '#web/parts/toast.tsx';
 import { WorkButton } from '#web/parts/work-button.tsx';
 import { useApi } from '#web/queries.ts';
-import { Waiting } from '#web/shell/waiting.tsx';
+import { NotLoaded } from '#web/shell/not-loaded.tsx';
+import { useWork } from '#web/use-work.ts';
 import { HostProofItem } from './host-proof-item.tsx';
 import { ownershipTexts as texts } from './ownership-texts.ts';
 import { refreshProofs } from './proof-guide.tsx';
@@ -33,11 +32,7 @@ export default function OwnershipScreen(): ReactNode {
       <p className="mb-4 max-w-3xl text-muted phrases">{t(texts.lead, { limit: unprovenPages })}</p>
       {may('site:create') && <BeginProof onBegun={setBegun} />}
       {list.data === undefined ? (
-        list.error ? (
-          <ErrorState error={list.error} retry={() => void list.refetch()} />
-        ) : (
-          <Waiting />
-        )
+        <NotLoaded of={list} />
       ) : list.data.total === 0 ? (
         <EmptyState title={t(texts.emptyTitle)}>{t(texts.emptyText)}</EmptyState>
       ) : (
@@ -67,23 +62,17 @@ function BeginProof({ onBegun }: { onBegun: (host: string) => void }): ReactNode
   const { url: given = '' } = useScreenSearch('ownership');
   const [url, setUrl] = useState(given);
   const [error, setError] = useState<string>();
-  const [isWorking, setWorking] = useState(false);
+  const { work, isWorking } = useWork({ onProblem: problem => setError(problem.message) });
 
   async function begin(event: FormEvent) {
     event.preventDefault();
-    setWorking(true);
     setError(undefined);
-    try {
+    await work(async () => {
       const { host } = await call(addHostProof, { params: { tenantId: params.tenantId }, body: { url } });
       onBegun(host);
       setUrl('');
       await refreshProofs();
-    } catch (problem) {
-      if (problem instanceof ApiProblemError) setError(problem.problem.message);
-      else notify.problem(problem);
-    } finally {
-      setWorking(false);
-    }
+    });
   }
   return (
     <form

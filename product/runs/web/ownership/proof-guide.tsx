@@ -13,6 +13,7 @@ import { useScope } from '#web/navigation.tsx';
 import { notify } from '#web/parts/toast.tsx';
 import { WorkButton } from '#web/parts/work-button.tsx';
 import { queryClient } from '#web/queries.ts';
+import { useWork } from '#web/use-work.ts';
 import { proofMethodTexts, ownershipTexts as texts } from './ownership-texts.ts';
 
 /** Reads again what is shown of proofs. */
@@ -25,22 +26,17 @@ export async function refreshProofs(): Promise<void> {
 export function ProofGuide({ proof }: { proof: HostProof }): ReactNode {
   const { t } = useLanguage();
   const { params, may } = useScope();
-  const [isWorking, setWorking] = useState(false);
   const [outcomes, setOutcomes] = useState<ProofOutcome[]>([]);
+  const { work, isWorking } = useWork();
 
   async function check() {
-    setWorking(true);
-    try {
+    await work(async () => {
       const { tenantId } = params;
       const answer = await call(checkHostProof, { params: { tenantId, host: proof.host } });
       setOutcomes(answer.outcomes);
       await refreshProofs();
       if (answer.outcomes.some(one => one.isFound)) notify.success(t(texts.proven, { host: proof.host }));
-    } catch (error) {
-      notify.problem(error);
-    } finally {
-      setWorking(false);
-    }
+    });
   }
   const isFound = outcomes.some(one => one.isFound);
   // One way is enough: the others have not failed then.

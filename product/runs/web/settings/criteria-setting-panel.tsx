@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { type CriteriaListId, criteriaListOf, criteriaLists } from '#checks/criteria-lists.ts';
 import { messages } from '#language/message.ts';
 import { type CriteriaSetting, getCriteriaSetting, putCriteriaSetting } from '#product/runs/api/criteria.ts';
-import { ApiProblemError, call } from '#web/client.ts';
+import { call } from '#web/client.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { useScope } from '#web/navigation.tsx';
 import { ConflictDialog } from '#web/parts/conflict-dialog.tsx';
@@ -11,6 +11,7 @@ import { SelectField } from '#web/parts/select-field.tsx';
 import { notify } from '#web/parts/toast.tsx';
 import { WorkButton } from '#web/parts/work-button.tsx';
 import { queryClient, useApi } from '#web/queries.ts';
+import { useWork } from '#web/use-work.ts';
 
 const texts = messages({
   label: { ja: 'アクセシビリティで試験する達成基準', en: 'Accessibility criteria to test against' },
@@ -59,21 +60,15 @@ function CriteriaForm({
 }): ReactNode {
   const { t } = useLanguage();
   const [chosen, setChosen] = useState<CriteriaListId>(stored.criteriaList);
-  const [isSaving, setSaving] = useState(false);
   const [isConflict, setConflict] = useState(false);
+  const { work, isWorking: isSaving } = useWork({ onConflict: () => setConflict(true) });
 
   async function save(): Promise<void> {
-    setSaving(true);
-    try {
+    await work(async () => {
       await call(putCriteriaSetting, { params, body: { version: stored.version, criteriaList: chosen } });
       await queryClient.invalidateQueries({ queryKey: [getCriteriaSetting.operationId] });
       notify.success(t(texts.done));
-    } catch (error) {
-      if (error instanceof ApiProblemError && error.problem.code === 'conflict') setConflict(true);
-      else notify.problem(error);
-    } finally {
-      setSaving(false);
-    }
+    });
   }
 
   return (

@@ -4,27 +4,23 @@ import { ApiProblemError, call } from '#web/client.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { useGo, useRecordId, useScope } from '#web/navigation.tsx';
 import { ConflictDialog } from '#web/parts/conflict-dialog.tsx';
-import { ErrorState } from '#web/parts/error-state.tsx';
 import { NotThere } from '#web/parts/not-there.tsx';
 import { PageHeader } from '#web/parts/page-header.tsx';
 import { notify } from '#web/parts/toast.tsx';
 import { useApi } from '#web/queries.ts';
-import { Waiting } from '#web/shell/waiting.tsx';
+import { NotLoaded } from '#web/shell/not-loaded.tsx';
 import { SettingAlerts } from '../alerts/setting-alerts.tsx';
 import { SettingForm } from './setting-form.tsx';
 import { SettingRefusal } from './setting-refusal.tsx';
 import { settingsTexts as texts } from './settings-texts.ts';
 import { useSettingForm } from './use-setting-form.ts';
-
 /** Changes a setting. */
 export default function EditSettingScreen(): ReactNode {
   const { params } = useScope();
   const template = useRecordId();
   const setting = useApi(getSiteSetting, { params: { ...params, template } }, { staleTime: 0 });
   if (setting.error instanceof ApiProblemError && setting.error.status === 404) return <NotThere screen="settings" />;
-  if (setting.error && setting.data === undefined)
-    return <ErrorState error={setting.error} retry={() => void setting.refetch()} />;
-  if (setting.data === undefined || !setting.isFetchedAfterMount) return <Waiting />;
+  if (setting.data === undefined || !setting.isFetchedAfterMount) return <NotLoaded of={setting} />;
   const now = setting.data;
   return <EditSetting key={template} stored={now} reload={async () => (await setting.refetch()).data ?? now} />;
 }

@@ -1,4 +1,4 @@
-import { toldBy } from '#endpoint/fields/field.ts';
+import { clientMessage } from '#endpoint/fields/field.ts';
 import type { Message } from '#language/message.ts';
 import { Schedule } from '#product/runs/api/schedules.ts';
 import { scheduleTexts } from './settings-texts.ts';
@@ -39,7 +39,7 @@ export function readSchedule(
   const sorted = [...weekdays].toSorted((a, b) => a - b);
   const parsed = Schedule.safeParse({ ...others, weekdays: sorted, endDate: endDate === '' ? null : endDate });
   if (parsed.success) return { schedule: parsed.data };
-  const errors = parsed.error.issues.map(issue => [String(issue.path[0]), toldBy(issue)] as const);
+  const errors = parsed.error.issues.map(issue => [String(issue.path[0]), clientMessage(issue)] as const);
   return {
     errors: Object.fromEntries(errors.map(([field, told]) => [field, told ?? scheduleTexts.startMissing])),
   };

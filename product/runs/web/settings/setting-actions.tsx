@@ -1,4 +1,3 @@
-import { Button } from '@heroui/react/button';
 import { useMutation } from '@tanstack/react-query';
 import { Copy, Pause, Play, Trash2, Undo2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -15,6 +14,7 @@ import { call } from '#web/client.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { useGo, useScope } from '#web/navigation.tsx';
 import { ConfirmDialog } from '#web/parts/confirm-dialog.tsx';
+import { IconButton } from '#web/parts/icon-button.tsx';
 import { notify } from '#web/parts/toast.tsx';
 import { queryClient } from '#web/queries.ts';
 import { settingsTexts as texts } from './settings-texts.ts';
@@ -41,27 +41,15 @@ export function SettingActions({ setting }: { setting: SiteSetting }): ReactNode
   return (
     <span className="inline-flex">
       {actions.map(({ id, Icon, label, work }) => (
-        <Button
+        <IconButton
           key={id}
-          isIconOnly
-          size="sm"
-          variant="ghost"
+          icon={Icon}
           isDisabled={isPending}
-          aria-label={t(label, { name })}
+          label={t(label, { name })}
           onPress={() => mutate(work)}
-        >
-          <Icon aria-hidden="true" />
-        </Button>
+        />
       ))}
-      <Button
-        isIconOnly
-        size="sm"
-        variant="ghost"
-        aria-label={t(texts.deleteOf, { name })}
-        onPress={() => setDeleting(true)}
-      >
-        <Trash2 aria-hidden="true" />
-      </Button>
+      <IconButton icon={Trash2} label={t(texts.deleteOf, { name })} onPress={() => setDeleting(true)} />
       <ConfirmDialog
         danger
         isOpen={isDeleting}

@@ -1,24 +1,20 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { type BaseSyntheticEvent, useState } from 'react';
 import type { Request } from '#endpoint/define.ts';
-import { toldBy } from '#endpoint/fields/field.ts';
+import { clientMessage } from '#endpoint/fields/field.ts';
 import {
   type createSiteSetting,
   listSiteSettings,
   SettingName,
   type SiteSetting,
 } from '#product/runs/api/site-settings.ts';
-import { showProblem } from '#web/form-problem.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { queryClient } from '#web/queries.ts';
 import { tokyoDay } from '#web/tokyo-day.ts';
-import { CreateSiteForm, emptyForm, problemFields, requestOf } from '../create-site/create-site-form.ts';
-import { faultText } from '../create-site/fault-text.ts';
+import { emptyForm, requestOf } from '../create-site/create-site-form.ts';
 import { formOfRequest, keptOptions } from '../create-site/form-of-request.ts';
 import { useOfferedFunctions } from '../create-site/offered-functions.ts';
+import { useRunForm } from '../create-site/use-run-form.ts';
 import { loginOfDraft } from '../login/login-draft.ts';
-import { nameSteps } from '../login/name-steps.ts';
 import { draftOfSchedule, readSchedule } from './schedule-draft.ts';
 
 type Body = Request<typeof createSiteSetting>['body'];
@@ -33,48 +29,29 @@ export function useSettingForm(stored: SiteSetting | null, groupId: string, send
   const [name, setName] = useState(stored?.name ?? '');
   const [schedule, setSchedule] = useState(() => scheduleOf(stored));
   const [isTried, setTried] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const [isConflict, setConflict] = useState(false);
-  const form = useForm<CreateSiteForm>({
-    resolver: zodResolver(CreateSiteForm),
-    mode: 'onBlur',
-    reValidateMode: 'onBlur',
-    defaultValues: valuesOf(stored),
-  });
+  const of = useRunForm(valuesOf(stored));
   const named = SettingName.safeParse(name);
-  const told = named.error?.issues.map(toldBy).find(text => text !== undefined);
-  const nameError = isTried && told !== undefined ? t(told) : undefined;
+  const message = named.error?.issues.map(clientMessage).find(text => text !== undefined);
+  const nameError = isTried && message !== undefined ? t(message) : undefined;
   const read = readSchedule(schedule);
 
-  const save = form.handleSubmit(async values => {
+  const submit = of.submitWith(async values => {
     if (!named.success || !('schedule' in read)) return;
-    try {
-      const { groupId: _, ...data } = requestOf(values, groupId).data;
-      await send({
-        name: named.data,
-        data: { ...(stored === null ? {} : keptOptions(stored.data)), ...data },
-        username: values.username,
-        // An empty field leaves the stored password as it is.
-        ...(values.password === '' ? {} : { password: values.password }),
-        login: values.login && loginOfDraft(values.login),
-        schedule: read.schedule,
-      });
-      await queryClient.invalidateQueries({ queryKey: [listSiteSettings.operationId] });
-    } catch (error) {
-      const shown = showProblem(form, nameSteps(error), problemFields(values));
-      setFailure(shown.failure);
-      if (shown.isConflict) setConflict(true);
-    }
+    const { groupId: _, ...data } = requestOf(values, groupId).data;
+    await send({
+      name: named.data,
+      data: { ...(stored === null ? {} : keptOptions(stored.data)), ...data },
+      username: values.username,
+      // An empty field leaves the stored password as it is.
+      ...(values.password === '' ? {} : { password: values.password }),
+      login: values.login && loginOfDraft(values.login),
+      schedule: read.schedule,
+    });
+    await queryClient.invalidateQueries({ queryKey: [listSiteSettings.operationId] });
   });
 
-  /** The error of a field of the options as a sentence. */
-  function errorOf(field: keyof CreateSiteForm): string | undefined {
-    const message = form.formState.errors[field]?.message;
-    return message === undefined ? undefined : t(faultText(message));
-  }
-
   return {
-    form,
+    ...of,
     template: stored?.template,
     name,
     setName,
@@ -82,22 +59,16 @@ export function useSettingForm(stored: SiteSetting | null, groupId: string, send
     schedule,
     setSchedule,
     isTried,
-    failure,
-    isConflict,
-    endConflict: () => setConflict(false),
-    errorOf,
     offered,
-    save: () => {
+    save: (event: BaseSyntheticEvent) => {
       setTried(true);
-      setFailure(undefined);
-      return save();
+      return submit(event);
     },
     /** Shows another version of the setting; what was typed is given up. */
     show: (setting: SiteSetting) => {
-      form.reset(valuesOf(setting));
+      of.show(valuesOf(setting));
       setName(setting.name);
       setSchedule(scheduleOf(setting));
-      setFailure(undefined);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { Button } from '@heroui/react/button';
 import { type ReactNode, useState } from 'react';
-import { toldBy } from '#endpoint/fields/field.ts';
+import { clientMessage } from '#endpoint/fields/field.ts';
 import { messages } from '#language/message.ts';
 import { SpellingEntry } from '#product/runs/api/contents-setting.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
@@ -44,8 +44,8 @@ function AddEntry({ onAdd }: { onAdd: (entries: SpellingEntry[]) => void }): Rea
   function add(): void {
     const parsed = SpellingEntry.safeParse(typed);
     if (!parsed.success) {
-      const told = parsed.error.issues.map(issue => [String(issue.path[0]), toldBy(issue)] as const);
-      setErrors(Object.fromEntries(told.flatMap(([field, text]) => (text ? [[field, t(text)]] : []))));
+      const message = parsed.error.issues.map(issue => [String(issue.path[0]), clientMessage(issue)] as const);
+      setErrors(Object.fromEntries(message.flatMap(([field, text]) => (text ? [[field, t(text)]] : []))));
       return;
     }
     onAdd([parsed.data]);

@@ -3,10 +3,9 @@ import { messages } from '#language/message.ts';
 import { getContentsSetting } from '#product/runs/api/contents-setting.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { useScope } from '#web/navigation.tsx';
-import { ErrorState } from '#web/parts/error-state.tsx';
 import { ScopeHeader } from '#web/parts/scope-header.tsx';
 import { useApi } from '#web/queries.ts';
-import { Waiting } from '#web/shell/waiting.tsx';
+import { NotLoaded } from '#web/shell/not-loaded.tsx';
 import { SpellingForm } from './spelling-form.tsx';
 
 const texts = messages({
@@ -26,10 +25,8 @@ export default function ContentsSettingScreen(): ReactNode {
     <>
       <ScopeHeader title={t(texts.title)} actions={null} />
       <p className="mb-4 max-w-3xl text-muted phrases">{t(texts.lead)}</p>
-      {setting.error && setting.data === undefined ? (
-        <ErrorState error={setting.error} retry={() => void setting.refetch()} />
-      ) : setting.data === undefined || !setting.isFetchedAfterMount ? (
-        <Waiting />
+      {setting.data === undefined || !setting.isFetchedAfterMount ? (
+        <NotLoaded of={setting} />
       ) : (
         <SpellingForm
           stored={setting.data}

@@ -1,4 +1,3 @@
-import { Button } from '@heroui/react/button';
 import { Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { messages } from '#language/message.ts';
@@ -6,6 +5,7 @@ import type { SpellingEntry } from '#product/runs/api/contents-setting.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { DataTable } from '#web/parts/data-table.tsx';
 import { EmptyState } from '#web/parts/empty-state.tsx';
+import { IconButton } from '#web/parts/icon-button.tsx';
 import { SearchBox } from '#web/parts/list/search-box.tsx';
 import { Pagination } from '#web/parts/pagination.tsx';
 
@@ -59,15 +59,7 @@ export function DictionaryTable({
             head: <span className="sr-only">{t(texts.actions)}</span>,
             align: 'end',
             cell: ({ wrong }) => (
-              <Button
-                isIconOnly
-                size="sm"
-                variant="ghost"
-                aria-label={t(texts.remove, { word: wrong })}
-                onPress={() => onRemove(wrong)}
-              >
-                <Trash2 aria-hidden="true" />
-              </Button>
+              <IconButton icon={Trash2} label={t(texts.remove, { word: wrong })} onPress={() => onRemove(wrong)} />
             ),
           },
         ]}

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { toldProblems } from '#endpoint/client-problems.ts';
+import { clientProblems } from '#endpoint/client-problems.ts';
 import { languages } from '#language/message.ts';
 import type { ContentsSetting } from '#product/runs/api/contents-setting.ts';
 import { showPart, violations } from '#test/component/show-part.tsx';
@@ -17,11 +17,11 @@ const texts = {
   en: { words: 'Allowed words, one on each line', save: 'Save the changes', reload: 'Reload' },
 };
 
-test.each(languages)('issue 10 screens: the dictionary of somebody who saved first stays (%s)', async language => {
+test.each(languages)('the dictionary that somebody else saved first is kept (%s)', async language => {
   const sent: unknown[] = [];
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (_input, init) => {
     sent.push(JSON.parse(String(init?.body)));
-    return Response.json({ code: 'conflict', message: toldProblems.conflict[language] }, { status: 409 });
+    return Response.json({ code: 'conflict', message: clientProblems.conflict[language] }, { status: 409 });
   });
   const screen = await showPart(
     language,
@@ -33,7 +33,7 @@ test.each(languages)('issue 10 screens: the dictionary of somebody who saved fir
   await userEvent.fill(words, '自分の語');
   await screen.getByRole('button', { name: texts[language].save }).click();
   const dialog = screen.getByRole('alertdialog');
-  await expect.element(dialog.getByText(toldProblems.conflict[language])).toBeVisible();
+  await expect.element(dialog.getByText(clientProblems.conflict[language])).toBeVisible();
   expect(sent).toMatchObject([{ version: 3, allowedWords: ['自分の語'] }]);
   // What was typed stays until the person reloads.
   await expect.element(words).toHaveValue('自分の語');

@@ -1,7 +1,7 @@
 import { Button } from '@heroui/react/button';
 import { type ReactNode, useState } from 'react';
 import { optionalRules } from '#checks/optional-rules.ts';
-import { toldBy } from '#endpoint/fields/field.ts';
+import { clientMessage } from '#endpoint/fields/field.ts';
 import { type Message, messages } from '#language/message.ts';
 import {
   type ContentsSetting,
@@ -11,7 +11,7 @@ import {
   type SpellingEntry,
   SpellingLists,
 } from '#product/runs/api/contents-setting.ts';
-import { ApiProblemError, call } from '#web/client.ts';
+import { call } from '#web/client.ts';
 import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { ConflictDialog } from '#web/parts/conflict-dialog.tsx';
@@ -20,6 +20,7 @@ import { Field } from '#web/parts/text-field.tsx';
 import { notify } from '#web/parts/toast.tsx';
 import { WorkButton } from '#web/parts/work-button.tsx';
 import { queryClient } from '#web/queries.ts';
+import { useWork } from '#web/use-work.ts';
 import { AddEntries } from './add-entries.tsx';
 import { CsvFiles } from './csv-files.tsx';
 import { DictionaryTable } from './dictionary-table.tsx';
@@ -65,11 +66,11 @@ export function SpellingForm({
   // What was loaded or saved last, not what arrived meanwhile.
   const [base, setBase] = useState(stored);
   const [draft, setDraft] = useState(() => draftOf(stored));
-  const [isSaving, setSaving] = useState(false);
   const [isConflict, setConflict] = useState(false);
+  const { work, isWorking: isSaving } = useWork({ onConflict: () => setConflict(true) });
   const lists = { dictionary: draft.dictionary, allowedWords: readWords(draft.words) };
   const parsed = SpellingLists.safeParse(lists);
-  const told = parsed.success ? undefined : parsed.error.issues.map(toldBy).find(text => text !== undefined);
+  const message = parsed.success ? undefined : parsed.error.issues.map(clientMessage).find(text => text !== undefined);
   const body = { ...lists, optionalRules: inOrder(draft.on) };
   const isChanged = (['dictionary', 'allowedWords', 'optionalRules'] as const).some(
     list => JSON.stringify(body[list]) !== JSON.stringify(base[list]),
@@ -80,17 +81,11 @@ export function SpellingForm({
   }
 
   async function save(): Promise<void> {
-    setSaving(true);
-    try {
+    await work(async () => {
       take(await call(putContentsSetting, { params, body: { ...body, version: base.version } }));
       void queryClient.invalidateQueries({ queryKey: [getContentsSetting.operationId] });
       notify.success(t(texts.done));
-    } catch (error) {
-      if (error instanceof ApiProblemError && error.problem.code === 'conflict') setConflict(true);
-      else notify.problem(error);
-    } finally {
-      setSaving(false);
-    }
+    });
   }
 
   return (
@@ -112,7 +107,7 @@ export function SpellingForm({
       <RuleChoice on={draft.on} onChange={on => setDraft({ ...draft, on })} />
       <SaveBar
         isChanged={isChanged}
-        told={told}
+        told={message}
         isSaving={isSaving}
         onSave={() => void save()}
         onDiscard={() => setDraft(draftOf(base))}

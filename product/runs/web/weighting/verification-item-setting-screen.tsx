@@ -5,12 +5,11 @@ import { getWeighting, WeightedFunction } from '#product/runs/api/weighting.ts';
 import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { useScreenSearch, useSetSearch } from '#web/navigation.tsx';
-import { ErrorState } from '#web/parts/error-state.tsx';
 import { functionNames } from '#web/parts/function-chip.tsx';
 import { PageHeader } from '#web/parts/page-header.tsx';
 import { TabRow } from '#web/parts/tab-row.tsx';
 import { useApi } from '#web/queries.ts';
-import { Waiting } from '#web/shell/waiting.tsx';
+import { NotLoaded } from '#web/shell/not-loaded.tsx';
 import { WeightForm } from './weight-form.tsx';
 
 const texts = messages({
@@ -37,10 +36,8 @@ export default function VerificationItemSettingScreen(): ReactNode {
   return (
     <>
       <PageHeader title={t(texts.title)}>{t(texts.lead)}</PageHeader>
-      {weighting.error && stored === undefined ? (
-        <ErrorState error={weighting.error} retry={() => void weighting.refetch()} />
-      ) : stored === undefined || !weighting.isFetchedAfterMount ? (
-        <Waiting />
+      {stored === undefined || !weighting.isFetchedAfterMount ? (
+        <NotLoaded of={weighting} />
       ) : (
         <TabRow
           label={t(texts.title)}

@@ -3,7 +3,7 @@ import { RotateCcw } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { messages } from '#language/message.ts';
 import { getWeighting, putWeighting } from '#product/runs/api/weighting.ts';
-import { ApiProblemError, call } from '#web/client.ts';
+import { call } from '#web/client.ts';
 import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { useScreenSearch } from '#web/navigation.tsx';
@@ -14,6 +14,7 @@ import { FilterText, ListFilters } from '#web/parts/list/list-filters.tsx';
 import { notify } from '#web/parts/toast.tsx';
 import { WorkButton } from '#web/parts/work-button.tsx';
 import { queryClient } from '#web/queries.ts';
+import { useWork } from '#web/use-work.ts';
 import type { StoredWeights } from './verification-item-setting-screen.tsx';
 import { WeightTable } from './weight-table.tsx';
 import { defaultWeight, weightingOf, weightOf } from './weights.ts';
@@ -63,8 +64,8 @@ export function WeightForm({
   const { search = '', changed } = useScreenSearch('admin-weighting');
   const [base, setBase] = useState(() => ({ typed: typedOf(stored), version: stored.version }));
   const [typed, setTyped] = useState(base.typed);
-  const [isSaving, setSaving] = useState(false);
   const [asks, setAsks] = useState<'reset' | 'conflict'>();
+  const { work, isWorking } = useWork({ onConflict: () => setAsks('conflict') });
   const unsaved = Object.keys(typed).filter(rule => typed[rule] !== base.typed[rule]).length;
   const shown = itemsFor(search, stored.items).filter(
     ({ rule }) => changed !== 'true' || weightOf(typed[rule] ?? '') !== defaultWeight,
@@ -78,18 +79,12 @@ export function WeightForm({
   async function save() {
     const Weighting = weightingOf(typed);
     if (Weighting === null) return;
-    setSaving(true);
-    try {
+    await work(async () => {
       const { version } = await call(putWeighting, { body: { SK: stored.SK, Weighting, version: base.version } });
       setBase({ typed, version });
       void queryClient.invalidateQueries({ queryKey: [getWeighting.operationId] });
       notify.success(t(texts.done));
-    } catch (error) {
-      if (error instanceof ApiProblemError && error.problem.code === 'conflict') setAsks('conflict');
-      else notify.problem(error);
-    } finally {
-      setSaving(false);
-    }
+    });
   }
 
   const isWrong = Object.values(typed).some(text => weightOf(text) === null);
@@ -107,7 +102,7 @@ export function WeightForm({
       <SaveBar
         unsaved={unsaved}
         isWrong={isWrong}
-        isSaving={isSaving}
+        isSaving={isWorking}
         onSave={() => void save()}
         onDiscard={() => setTyped(base.typed)}
       />

@@ -81,13 +81,13 @@ function partsOf(events: readonly Event[], publicUrl: string): MailPart[] {
   const facts = events.at(-1)?.facts;
   if (facts === undefined) return [];
   const { run, setting, path } = facts;
-  const isFallTold = events.some(({ event }) => event === 'score.fell');
+  const listsFalls = events.some(({ event }) => event === 'score.fell');
   const score = run && run.score !== null ? scoreOf(run.scoreBefore, run.score) : null;
   return [
     headOf(facts),
     ...(setting ? [{ name: texts.setting, value: setting.name }] : []),
     ...(score === null ? [] : [{ name: texts.score, value: score }]),
-    ...(isFallTold ? facts.falls.map(fallOf) : []),
+    ...(listsFalls ? facts.falls.map(fallOf) : []),
     { link: `${publicUrl}${path}` },
   ];
 }

@@ -71,7 +71,7 @@ const lines = async () => (await app.owner.selectFrom('alert_line').selectAll().
 const states = async () =>
   (await admin.call(listAlertTargets, { params: group })).items.map(({ address, state }) => [address, state]);
 
-describe('issue 9 point 2: a mail', () => {
+describe('an alert by mail', () => {
   test('tells a member of a run that ended, in their language, with the fall of a score and links', async () => {
     const ja = await addMember();
     const en = await addMember({ language: 'en' });

@@ -64,7 +64,7 @@ const site = 'https://www.open.example/';
 const hurry = () =>
   sql`update pgboss.job set start_after = now() where name = 'webhook' and state = 'retry'`.execute(app.owner);
 
-describe('issue 9 point 2: a webhook', () => {
+describe('an alert by webhook', () => {
   test('is told of a run that ended, and of scores that fell, signed with the secret that was shown once', async () => {
     const { target, secret } = await add('/hook');
     expect(secret).toMatch(/^whsec_[\w-]{43}$/);

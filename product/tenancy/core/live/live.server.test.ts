@@ -80,7 +80,7 @@ describe('GET /api/live', () => {
   });
 });
 
-describe('issue 9 point 1: POST /users-connect-socket', () => {
+describe('POST /users-connect-socket', () => {
   test.each([
     ['sub', { sub: '00000000-0000-0000-0000-000000000000' }],
     ['tenantId', { tenantId: tenants.beta.tenantId }],

@@ -9,7 +9,7 @@ const now = new Date('2026-11-27T03:00:00.000Z');
 const render = async (parts: Partial<AdReportFacts> = {}, language: Language = 'ja', gaps: readonly string[] = []) =>
   readPdf(await renderAdReport(madeAdFacts(parts, { gaps }), { language, now }));
 
-describe.each(languages)('issue 12, B4: the paper of a report on ads (%s)', language => {
+describe.each(languages)('the paper of an ad report (%s)', language => {
   test('has its sections in order, as text that can be extracted', async () => {
     const { lines } = await render({}, language);
     const heads: Record<Language, string[]> = {
@@ -52,7 +52,7 @@ describe.each(languages)('issue 12, B4: the paper of a report on ads (%s)', lang
   });
 });
 
-test('issue 12, B6: every table begins with the total of the report', async () => {
+test('every table begins with the total of the report', async () => {
   const facts = madeAdFacts();
   const cost = new Intl.NumberFormat('ja').format(facts.total.now.costMicros / 1e6);
   const { lines } = await render();

@@ -25,7 +25,7 @@ const parts: PaperParts = {
 const render = async (facts: Partial<ReportFacts> = {}, more: Partial<PaperParts> = {}) =>
   readPdf(await renderReport(madeFacts(facts), { ...parts, ...more }, fonts));
 
-describe.each(languages)('issue 10 point 5: the paper of a report (%s)', language => {
+describe.each(languages)('the paper of a report (%s)', language => {
   test('has its parts in order, as text that can be extracted', async () => {
     const { lines } = await render({}, { language });
     const heads: Record<Language, string[]> = {
@@ -62,12 +62,12 @@ describe.each(languages)('issue 10 point 5: the paper of a report (%s)', languag
   });
 });
 
-test('issue 10 point 5: no line of the paper begins with a stop or a closing bracket, or ends with an opening one', async () => {
+test('no line of the paper begins with a full stop or a closing bracket, or ends with an opening one', async () => {
   const { lines } = await render();
   expect(lines.filter(line => /^[、。」）』】・ー]/.test(line) || /[「（『【]$/.test(line))).toEqual([]);
 });
 
-test('issue 10 point 5: each page but the cover has its number', async () => {
+test('every page but the cover has its number', async () => {
   const { lines, pages } = await render();
   const numbers = lines.filter(line => /^\d+ \/ \d+$/.test(line) && line !== '81 / 100');
   expect(numbers).toEqual(Array.from({ length: pages - 1 }, (_, n) => `${n + 2} / ${pages}`));
@@ -98,7 +98,7 @@ test.each<[what: string, facts: Partial<ReportFacts>, said: string, unsaid: stri
   ['nothing excluded', { decided: null }, '検証の範囲', '除外した指摘'],
   ['the company’s own advice', {}, '自社のテンプレートでは、共通ヘッダーの', '\\n'],
   ['no bad page', { worst: [] }, '検証した範囲では、エラーと警告のあるページは', 'kanko/event'],
-])('issue 10 point 5: %s is told', async (_, facts, said, unsaid) => {
+])('the report mentions %s', async (_, facts, said, unsaid) => {
   const text = (await render(facts)).lines.join('');
   expect(text).toContain(said);
   expect(text).not.toContain(unsaid);
@@ -110,7 +110,7 @@ test.each<[Language, string]>([
     'en',
     'The band, and the figures in brackets in the table, are the range in which this site is usually measured (SEO)',
   ],
-])('issue 10 point 3: the trend has the band in which the site is measured anyway (%s)', async (language, said) => {
+])('the trend shows the band of usual variation (%s)', async (language, said) => {
   const { lines, objects } = await render({}, { language });
   const spaces = /\s/g;
   expect(lines.join('').replace(spaces, '')).toContain(said.replace(spaces, ''));
@@ -123,7 +123,7 @@ test.each<[Language, string]>([
   expect(without.objects).not.toContain('/ca 0.18');
 });
 
-test('issue 10 point 5: long addresses, other scripts and endless titles break nothing', async () => {
+test('long addresses, other scripts and endless titles do not break the layout', async () => {
   const long = `https://example.jp/${'a'.repeat(600)}`;
   const { pages } = await render({
     site: { title: `${'とても長い題名'.repeat(40)} 한국어 العربية 😀`, url: long },

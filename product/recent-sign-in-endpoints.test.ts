@@ -2,8 +2,10 @@ import { expect, test } from 'vitest';
 import { api } from './api.ts';
 
 test('deleting, ending contracts and changing the ways to sign in ask who it is', () => {
-  const grave = Object.values(api).flatMap(({ operationId, grave }) => (grave ? [operationId] : []));
-  expect(grave.toSorted()).toEqual([
+  const found = Object.values(api).flatMap(({ operationId, requiresRecentSignIn }) =>
+    requiresRecentSignIn ? [operationId] : [],
+  );
+  expect(found.toSorted()).toEqual([
     'passkeys.create',
     'passkeys.creationOptions',
     'passkeys.remove',

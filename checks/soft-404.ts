@@ -2,7 +2,7 @@ import type { RawResponse } from './engine.ts';
 import { isNearlyEqual, type PageFingerprint } from './page-fingerprint.ts';
 
 /** A host's 2xx answers to names that cannot exist. Plain data. */
-export interface MissingSignature {
+export interface Soft404Signature {
   origin: string;
   /** Where the host redirects names that do not exist, without fragments. */
   redirects: string[];
@@ -15,7 +15,7 @@ interface MissingAnswer {
 }
 
 /** The signature of answers to impossible names of one host; null when it answers them with errors, as it should. */
-export function missingSignature(origin: string, answers: readonly MissingAnswer[]): MissingSignature | null {
+export function soft404Signature(origin: string, answers: readonly MissingAnswer[]): Soft404Signature | null {
   const soft = answers.filter(({ response: { status } }) => status >= 200 && status < 300);
   if (soft.length === 0) return null;
   const [away, here] = [
@@ -39,8 +39,8 @@ function isLedAway({ url, finalUrl, chain }: RawResponse): boolean {
  * Checks whether a response with status 2xx says that the page does not exist: it equals the host's answer to a name
  * that cannot exist, or was redirected to where such names lead. Without a fingerprint only redirects count.
  */
-export function isSoftMissing(
-  signature: MissingSignature,
+export function isSoft404(
+  signature: Soft404Signature,
   response: RawResponse,
   fingerprint: PageFingerprint | null,
 ): boolean {

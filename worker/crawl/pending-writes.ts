@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { CrawlStep, StoredCandidate } from '#product/runs/core/crawl/crawl-step.ts';
 
 /** Changes of a crawl's memory that have not been kept. */
-export interface Unkept {
+export interface PendingWrites {
   names: Set<string>;
   candidates: Map<string, StoredCandidate>;
   done: Set<string>;
@@ -10,7 +10,7 @@ export interface Unkept {
   notes: CrawlStep['notes'][number][];
 }
 
-export const nothingUnkept = (): Unkept => ({
+export const noPendingWrites = (): PendingWrites => ({
   names: new Set(),
   candidates: new Map(),
   done: new Set(),

@@ -2,19 +2,17 @@ import type { ReactNode } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { Field } from '#web/parts/text-field.tsx';
-import { AddressCheck } from './address-check.tsx';
-import { ScopeChoice } from './choices.tsx';
 import type { CreateSiteForm } from './create-site-form.ts';
 import { createTexts as texts } from './create-site-texts.ts';
 import { CsvChoice } from './csv-choice.tsx';
 import { linesOf } from './option-fields.ts';
 
-/** Which pages are verified: the site by its address, a page, a list of addresses or an uploaded one. */
-export function PagesPart({
+/** The pages of the chosen scope: an address, a list of addresses or an uploaded one. */
+export function TargetFields({
   form,
   errorOf,
 }: {
-  form: Pick<UseFormReturn<CreateSiteForm>, 'control' | 'watch' | 'getValues'>;
+  form: Pick<UseFormReturn<CreateSiteForm>, 'control' | 'watch'>;
   errorOf: (field: keyof CreateSiteForm) => string | undefined;
 }): ReactNode {
   const { t } = useLanguage();
@@ -31,8 +29,7 @@ export function PagesPart({
     />
   );
   return (
-    <div className="flex flex-col gap-5">
-      <ScopeChoice control={control} />
+    <>
       {scope === 'csv' && <CsvChoice control={control} error={errorOf('csv')} />}
       {scope === 'several' &&
         text('urls', {
@@ -49,7 +46,6 @@ export function PagesPart({
           {scope === 'all' && text('pageLimit', { help: t(texts.pageLimitHelp), autoComplete: 'off' })}
         </div>
       )}
-      <AddressCheck getValues={form.getValues} />
-    </div>
+    </>
   );
 }

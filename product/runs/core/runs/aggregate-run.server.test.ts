@@ -7,8 +7,8 @@ import { countLeftFindings } from '#product/findings/core/results/count-findings
 import { saveResult, saveVisit, type VisitOutcome } from '#product/findings/core/results/save-visit.ts';
 import { makeRun } from '#test/factories/make-run.ts';
 import { startApp, type TestApp } from '#test/factories/start-app.ts';
+import { aggregateRun } from './aggregate-run.ts';
 import { findRun, unitsOfRuns } from './find-run.ts';
-import { foldRun } from './fold-run.ts';
 import type { VisitJob } from './run-queues.ts';
 import { stopAtOnce } from './stop-waiting-run.ts';
 
@@ -73,7 +73,7 @@ test('the last answers of a run, written at the same moment, end it once', async
   }
 });
 
-test('issue 9 point 6: a visit waits for nobody who decides on its run, and counts at once', async () => {
+test('a visit does not wait for those who decide on its run, and counts at once', async () => {
   const run = await runningRun();
   const saved: Promise<void>[] = [];
   await inTenant(app.services.db, run.tenantId, async tx => {
@@ -119,7 +119,7 @@ test('an answer that comes after another process has seen that nothing waits is 
     isAnswered = true;
   });
   await answerAndDie(run, [1]);
-  await foldRun({ ...app.services, db: app.services.db.withPlugin(late) }, run);
+  await aggregateRun({ ...app.services, db: app.services.db.withPlugin(late) }, run);
   expect(isAnswered).toBe(true);
   expect(await deltasOf(run)).toEqual([]);
   expect(await unitsOf(run)).toEqual({

@@ -4,16 +4,16 @@ import type { ScoreRange } from '#product/runs/api/run-trend.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import { comparedRuns, figuresBefore, figuresByEngines } from './earlier-figures.ts';
 import type { Run } from './find-run.ts';
+import { noiseBandsByUnit } from './noise-band.ts';
 import type { Figures } from './run-tables.ts';
-import { usualRanges } from './usual-range.ts';
 
 /** The range of each measured function in which the score of a run lies anyway; one without earlier runs is left out. */
-export type UsualScores = Partial<Record<FunctionId, ScoreRange>>;
+export type ScoreNoiseBands = Partial<Record<FunctionId, ScoreRange>>;
 
-/** The usual scores of a run from the figures of the runs before it: by function what `usualRanges` tells of its units. */
-export function usualScores(run: Pick<Run, 'functions' | 'figures'>, earlier: readonly Figures[]): UsualScores {
+/** The usual scores of a run from the figures of the runs before it: by function what `noiseBandsByUnit` tells of its units. */
+export function scoreNoiseBands(run: Pick<Run, 'functions' | 'figures'>, earlier: readonly Figures[]): ScoreNoiseBands {
   const varying = run.functions.filter(id => registry[id].varies?.score !== undefined);
-  const ranges = usualRanges(unitsOf(varying), earlier);
+  const ranges = noiseBandsByUnit(unitsOf(varying), earlier);
   const found = varying.flatMap(id => {
     const units = unitsOf([id]);
     const scored = units.filter(unit => (run.figures?.[unit]?.score ?? null) !== null);
@@ -30,17 +30,17 @@ export function usualScores(run: Pick<Run, 'functions' | 'figures'>, earlier: re
 }
 
 /** The usual scores of runs of one site, each from those before it, by the ids of the runs; one statement reads them all. */
-export async function usualScoresOfRuns(
+export async function scoreNoiseBandsOfRuns(
   tx: Transaction<Schema>,
   runs: readonly Run[],
-): Promise<ReadonlyMap<string, UsualScores>> {
+): Promise<ReadonlyMap<string, ScoreNoiseBands>> {
   const newest = runs.toSorted((a, b) => b.date.getTime() - a.date.getTime())[0];
   if (newest === undefined) return new Map();
   const rows = await figuresBefore(tx, newest, runs.length + comparedRuns);
   return new Map(
     runs.map(run => {
       const earlier = rows.filter(({ date }) => date < run.date).slice(0, comparedRuns);
-      return [run.run_id, usualScores(run, figuresByEngines(earlier, run.engines))];
+      return [run.run_id, scoreNoiseBands(run, figuresByEngines(earlier, run.engines))];
     }),
   );
 }

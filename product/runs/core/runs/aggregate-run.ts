@@ -9,7 +9,7 @@ import { findRun } from './find-run.ts';
  * Adds up what results have counted, and ends the units and the run whose last answer that was. Called after the commit of
  * an answer. Where another is at it already, that one sees this answer too: it looks again once it has given the lock back.
  */
-export async function foldRun(
+export async function aggregateRun(
   services: Pick<Services, 'db' | 'queue'>,
   { tenantId, runId }: { tenantId: string; runId: string },
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fingerprintOf } from '#test/fingerprint-of.ts';
 import type { RawResponse } from './engine.ts';
-import { isSoftMissing, missingSignature } from './soft-missing.ts';
+import { isSoft404, soft404Signature } from './soft-404.ts';
 
 const origin = 'https://a.example';
 const answer = (path: string, body: string, rest: Partial<RawResponse> = {}): RawResponse => ({
@@ -24,7 +24,7 @@ const missing = (path: string) =>
   `<title>ページが見つかりません</title>${menu}<p>お探しのページ ${path} は見つかりませんでした。`;
 
 describe('a host that answers every name', () => {
-  const signature = missingSignature(origin, [printed(answer('/missing-4711aa', missing('/missing-4711aa')))]);
+  const signature = soft404Signature(origin, [printed(answer('/missing-4711aa', missing('/missing-4711aa')))]);
   test.each<[string, RawResponse, boolean]>([
     ['another missing page', answer('/old/kankou-list', missing('/old/kankou-list')), true],
     [
@@ -41,12 +41,12 @@ describe('a host that answers every name', () => {
       true,
     ],
   ])('%s', (_name, response, expected) =>
-    expect(signature && isSoftMissing(signature, response, printed(response).fingerprint)).toBe(expected),
+    expect(signature && isSoft404(signature, response, printed(response).fingerprint)).toBe(expected),
   );
 });
 
 describe('a host that redirects missing names to its top page', () => {
-  const signature = missingSignature(origin, [printed(led('/missing-4711aa', '/'))]);
+  const signature = soft404Signature(origin, [printed(led('/missing-4711aa', '/'))]);
   test.each<[string, RawResponse, boolean]>([
     ['a redirect there', led('/old/page', '/'), true],
     ['the top page itself', answer('/', '<p>top'), false],
@@ -54,20 +54,20 @@ describe('a host that redirects missing names to its top page', () => {
     ['a redirect elsewhere', led('/old/page', '/new/page'), false],
     ['a page', answer('/a', '<p>a'), false],
   ])('%s', (_name, response, expected) =>
-    expect(signature && isSoftMissing(signature, response, printed(response).fingerprint)).toBe(expected),
+    expect(signature && isSoft404(signature, response, printed(response).fingerprint)).toBe(expected),
   );
 });
 
 test('a redirect counts without the content, a page does not', () => {
-  const signature = missingSignature(origin, [
+  const signature = soft404Signature(origin, [
     printed(led('/missing-4711aa', '/')),
     printed(answer('/m-4711aa', 'no')),
   ]);
-  expect(signature && isSoftMissing(signature, led('/old', '/'), null)).toBe(true);
-  expect(signature && isSoftMissing(signature, answer('/b', 'no'), null)).toBe(false);
+  expect(signature && isSoft404(signature, led('/old', '/'), null)).toBe(true);
+  expect(signature && isSoft404(signature, answer('/b', 'no'), null)).toBe(false);
 });
 
 test('a host that answers with errors has no signature', () => {
-  expect(missingSignature(origin, [printed(answer('/x', 'no', { status: 404 }))])).toBeNull();
-  expect(missingSignature(origin, [])).toBeNull();
+  expect(soft404Signature(origin, [printed(answer('/x', 'no', { status: 404 }))])).toBeNull();
+  expect(soft404Signature(origin, [])).toBeNull();
 });

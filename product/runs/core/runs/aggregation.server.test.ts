@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTenant } from '#platform/database/database.ts';
 import { makeRun } from '#test/factories/make-run.ts';
 import { startApp, type TestApp } from '#test/factories/start-app.ts';
+import { aggregateSoon, openAggregation } from './aggregation.ts';
 import { countUnit } from './count-unit.ts';
-import { foldSoon, openFolds } from './folds.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -37,12 +37,12 @@ test('answers that come while others are added up are added up by one more turn,
   const run = await runningRun();
   const before = await done(run);
   const errors: unknown[] = [];
-  const folds = openFolds(app.services, error => errors.push(error));
+  const aggregation = openAggregation(app.services, error => errors.push(error));
   for (let n = 0; n < 30; n += 1) {
     await answer(run);
-    await foldSoon({ ...app.services, folds }, run);
+    await aggregateSoon({ ...app.services, aggregation }, run);
   }
-  await folds.close();
+  await aggregation.close();
   expect(await waiting(run)).toEqual([]);
   expect(await done(run)).toBe(before + 30);
   expect(errors).toEqual([]);
@@ -52,14 +52,14 @@ test('a failure is told, and the answers are added up by the next turn', async (
   const run = await runningRun();
   const before = await done(run);
   const errors: unknown[] = [];
-  const folds = openFolds(app.services, error => errors.push(error));
+  const aggregation = openAggregation(app.services, error => errors.push(error));
   await answer(run);
   await sql`alter table unit_delta rename to unit_delta_away`.execute(app.owner);
-  folds.ask(run);
+  aggregation.ask(run);
   await expect.poll(() => errors.length, { timeout: 60_000 }).toBeGreaterThan(0);
   await sql`alter table unit_delta_away rename to unit_delta`.execute(app.owner);
-  folds.ask(run);
-  await folds.close();
+  aggregation.ask(run);
+  await aggregation.close();
   expect(await waiting(run)).toEqual([]);
   expect(await done(run)).toBe(before + 1);
 });
@@ -67,6 +67,6 @@ test('a failure is told, and the answers are added up by the next turn', async (
 test('without a process that does so, an answer is added up before it is told', async () => {
   const run = await runningRun();
   await answer(run);
-  await foldSoon(app.services, run);
+  await aggregateSoon(app.services, run);
   expect(await waiting(run)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { isNearlyEqual, type PageFingerprint } from '#checks/page-fingerprint.ts';
-import { type MissingSignature, missingSignature } from '#checks/soft-missing.ts';
+import { type Soft404Signature, soft404Signature } from '#checks/soft-404.ts';
 import { isShell } from './detect-spa.ts';
 import type { Page, PageVisitor } from './page-visitor.ts';
 
@@ -10,9 +10,9 @@ const saysMissing =
 const hostOf = (url: string) => new URL(url).host;
 
 /** The outcome of asking for names that cannot exist. `answered`: false where the host gave no answer to one of them. */
-interface MissingFacts {
+interface Soft404Probe {
   answered: boolean;
-  signature: MissingSignature | null;
+  signature: Soft404Signature | null;
 }
 
 /**
@@ -21,11 +21,11 @@ interface MissingFacts {
  * (an application that sends one source for every address, a form to sign in). `startOf`: the content of the start page,
  * asked for only where it is needed.
  */
-export async function askForMissing(
+export async function probeSoft404(
   base: string,
   visitor: PageVisitor,
   startOf: () => Promise<PageFingerprint | null>,
-): Promise<MissingFacts> {
+): Promise<Soft404Probe> {
   const name = `missing-${randomBytes(10).toString('hex')}`;
   const answers: Page[] = [];
   for (const path of [name, `${name}/${name}.html`]) {
@@ -42,7 +42,7 @@ export async function askForMissing(
     if (isShell(outline) || isStart) return false;
     return !outline.isScripted || saysMissing.test(outline.title);
   });
-  const signature = missingSignature(
+  const signature = soft404Signature(
     new URL(base).origin,
     telling.map(({ response, outline: { fingerprint } }) => ({ response, fingerprint })),
   );

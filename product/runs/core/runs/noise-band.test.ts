@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { isUsualChange, noiseBand, noiseBandsByUnit } from './noise-band.ts';
 import type { Figures } from './run-tables.ts';
-import { isUsualChange, usualRange, usualRanges } from './usual-range.ts';
 
 const inside = (value: number, range: { low: number; high: number } | null) =>
   range !== null && value >= range.low && value <= range.high;
@@ -15,19 +15,19 @@ describe('the usual range of a figure', () => {
     ['the border', [90, 90, 90], 85, true],
     ['one earlier outlier', [88, 87, 20, 88, 89], 60, false],
     ['a figure that varies widely', [60, 80, 70, 90, 50], 45, true],
-  ])('%s', (_, earlier, now, expected) => expect(inside(now, usualRange(earlier, { least: 5 }))).toBe(expected));
+  ])('%s', (_, earlier, now, expected) => expect(inside(now, noiseBand(earlier, { least: 5 }))).toBe(expected));
 
-  test('is none without an earlier run', () => expect(usualRange([], { least: 5 })).toBeNull());
+  test('is none without an earlier run', () => expect(noiseBand([], { least: 5 })).toBeNull());
   test('has a spread that grows with the figure', () =>
-    expect(usualRange([2000], { share: 0.1 })).toEqual({ median: 2000, low: 1800, high: 2200, runs: 1 }));
-  test('does not go below 0', () => expect(usualRange([0.01], { least: 0.02 })?.low).toBe(0));
+    expect(noiseBand([2000], { share: 0.1 })).toEqual({ median: 2000, low: 1800, high: 2200, runs: 1 }));
+  test('does not go below 0', () => expect(noiseBand([0.01], { least: 0.02 })?.low).toBe(0));
 
   test('is there for what varies, by unit', () => {
     const earlier: Figures[] = [
       { seoDesktop: { score: 90, lcp: 1000, cls: null } },
       { seoDesktop: { score: 94, lcp: 1000 } },
     ];
-    const { seoDesktop, ...others } = usualRanges(['quality', 'seoDesktop', 'seoMobile'], earlier);
+    const { seoDesktop, ...others } = noiseBandsByUnit(['quality', 'seoDesktop', 'seoMobile'], earlier);
     expect(others).toEqual({});
     expect(seoDesktop).toMatchObject({ score: { median: 92, runs: 2 }, lcp: { median: 1000, low: 900, high: 1100 } });
     expect(seoDesktop).not.toHaveProperty('cls');

@@ -7,18 +7,18 @@ import type { Run } from '#product/runs/core/runs/find-run.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 
 /** A finding with what people say of it. */
-export interface ToldFinding extends FindingRow {
+export interface AnnotatedFinding extends FindingRow {
   exclusion: ExcludedReason | null;
   /** The tenant's own advice on its rule. */
   advice: Message | null;
 }
 
 /** Findings of a run with the reasons of their exclusion and the tenant's advice. */
-export async function toldFindings(
+export async function annotatedFindings(
   tx: Transaction<Schema>,
   run: Pick<Run, 'run_id' | 'group_id'>,
   findings: readonly FindingRow[],
-): Promise<ToldFinding[]> {
+): Promise<AnnotatedFinding[]> {
   const excluded = findings.filter(({ issue }) => issue?.state === 'excluded').map(({ id }) => id);
   const reasons =
     excluded.length === 0 ? new Map<string, ExcludedReason>() : await excludedReasons(tx, run.run_id, excluded);

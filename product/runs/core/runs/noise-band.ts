@@ -1,13 +1,13 @@
 import { average, type Spread } from '#checks/check.ts';
 import { functionOfUnit, registry, type UnitId } from '#checks/registry.ts';
-import type { UsualRange } from '#product/runs/api/runs.ts';
+import type { NoiseBand } from '#product/runs/api/runs.ts';
 import type { Figures } from './run-tables.ts';
 
 /** Median absolute deviations that make up the usual spread; 1.4826 of them are a standard deviation, and two are taken. */
 const deviations = 2 * 1.4826;
 
 /** The range around the median of earlier values; null without one. */
-export function usualRange(earlier: readonly number[], { least = 0, share = 0 }: Spread): UsualRange | null {
+export function noiseBand(earlier: readonly number[], { least = 0, share = 0 }: Spread): NoiseBand | null {
   if (earlier.length === 0) return null;
   const median = medianOf(earlier);
   const deviation = medianOf(earlier.map(value => Math.abs(value - median)));
@@ -16,14 +16,14 @@ export function usualRange(earlier: readonly number[], { least = 0, share = 0 }:
 }
 
 /** The usual range of each figure that varies, by unit, from the figures of earlier runs. */
-export function usualRanges(
+export function noiseBandsByUnit(
   units: readonly UnitId[],
   earlier: readonly Figures[],
-): Partial<Record<UnitId, Record<string, UsualRange>>> {
+): Partial<Record<UnitId, Record<string, NoiseBand>>> {
   const ranges = units.map(unit => {
     const figures = Object.entries(registry[functionOfUnit[unit]].varies ?? {}).flatMap(([name, spread]) => {
       const values = earlier.map(run => run[unit]?.[name] ?? null).filter(value => value !== null);
-      const range = usualRange(values, spread);
+      const range = noiseBand(values, spread);
       return range === null ? [] : [[name, range] as const];
     });
     return [unit, Object.fromEntries(figures)] as const;

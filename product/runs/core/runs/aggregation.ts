@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Services } from '#product/tenancy/core/services.ts';
-import { foldRun } from './fold-run.ts';
+import { aggregateRun } from './aggregate-run.ts';
 
 /** A run whose results are to be added up. */
 interface RunOfTenant {
@@ -9,7 +9,7 @@ interface RunOfTenant {
 }
 
 /** Adds up what results have counted in the background, for a process that writes many of them. */
-export interface Folds {
+export interface Aggregation {
   /** Has a run added up soon: at once where that was long ago, and once for all answers that come meanwhile. */
   ask(run: RunOfTenant): void;
   /** Adds up what is still asked for, and takes no more. */
@@ -20,7 +20,10 @@ export interface Folds {
 const restMs = 200;
 
 /** Opens them. What a process that is killed leaves behind is added up by the scheduled job `left-counts`. */
-export function openFolds(services: Pick<Services, 'db' | 'queue'>, onError: (error: unknown) => void): Folds {
+export function openAggregation(
+  services: Pick<Services, 'db' | 'queue'>,
+  onError: (error: unknown) => void,
+): Aggregation {
   const asked = new Map<string, RunOfTenant>();
   const running = new Map<string, Promise<void>>();
   const ending = new AbortController();
@@ -29,7 +32,7 @@ export function openFolds(services: Pick<Services, 'db' | 'queue'>, onError: (er
   async function work(runId: string): Promise<void> {
     for (let run = asked.get(runId); run; run = asked.get(runId)) {
       asked.delete(runId);
-      await foldRun(services, run).catch(onError);
+      await aggregateRun(services, run).catch(onError);
       await pause(restMs, undefined, ending).catch(() => undefined);
     }
     running.delete(runId);
@@ -48,10 +51,10 @@ export function openFolds(services: Pick<Services, 'db' | 'queue'>, onError: (er
 }
 
 /** Has a run added up after an answer: in the background where the process does so, else before this resolves. */
-export async function foldSoon(
-  services: Pick<Services, 'db' | 'queue'> & { folds?: Pick<Folds, 'ask'> },
+export async function aggregateSoon(
+  services: Pick<Services, 'db' | 'queue'> & { aggregation?: Pick<Aggregation, 'ask'> },
   { tenantId, runId }: RunOfTenant,
 ): Promise<void> {
-  if (services.folds) services.folds.ask({ tenantId, runId });
-  else await foldRun(services, { tenantId, runId });
+  if (services.aggregation) services.aggregation.ask({ tenantId, runId });
+  else await aggregateRun(services, { tenantId, runId });
 }
