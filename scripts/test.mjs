@@ -1,4 +1,4 @@
-import { checks, report, runCheck } from './checks.mjs';
+import { checks, runChecks } from './checks.mjs';
 import { main, print } from './setup/command.mjs';
 import { setUp } from './setup/setup.mjs';
 import { runProjects } from './test-projects.mjs';
@@ -33,21 +33,14 @@ const choices = { '--quick': quick, '--long': long };
 await main(async () => {
   const projects = choices[process.argv[2]] ?? all;
   const { environment } = await setUp({ steps: 5, tests: true });
-  let passed = 0;
-  let failed = 0;
   print('[4/5] code');
   // The rules of the architecture are among the tests of the unit project.
   const names = Object.keys(checks).filter(name => name !== 'architecture');
-  const results = await Promise.all(names.map(runCheck));
-  for (const result of results) {
-    print(report(result));
-    if (result.ok) passed += 1;
-    else failed += 1;
-  }
+  const code = await runChecks(names, { all: true });
   print('[5/5] tests');
   const tests = await runProjects(projects, environment);
-  passed += tests.passed;
-  failed += tests.failed;
+  const passed = code.passed + tests.passed;
+  const failed = code.failed + tests.failed;
   // The end of a long output is what is read first, and sometimes all that is kept.
   for (const failure of tests.failures) print(`\nFAILED ${failure}`);
   if (tests.failures.length > 1) print('');
