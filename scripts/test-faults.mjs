@@ -14,7 +14,7 @@ await main(async () => {
   const variables = { ...environment, TENKEN_FAULTS: 'full' };
   const { code } = await run(
     node24,
-    [vitest, 'run', '--project', 'engine', '--project', 'long', 'test/faults/', ...chosen],
+    [vitest, 'run', '--project', 'long', 'test/faults/', ...chosen],
     {
       environment: variables,
       output: 'show',

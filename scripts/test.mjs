@@ -1,4 +1,6 @@
+import { changedPaths } from './changed-paths.mjs';
 import { checks, runChecks } from './checks.mjs';
+import { isJourney, longTests, longTestsOf } from './long-tests.mjs';
 import { main, print } from './setup/command.mjs';
 import { setUp } from './setup/setup.mjs';
 import { runProjects } from './test-projects.mjs';
@@ -20,31 +22,56 @@ const quick = [
   { name: 'unit' },
 ];
 
-/** What kills, restores and builds whole products anew: a sixth of the time of all tests, and seldom touched by a change. */
-const long = ['1/2', '2/2'].map(shard => ({ name: 'long', shard }));
+/** `npm run test:long`; a file is a run of its own where it starts products, so that two of them fill up the end. */
+const long = longRuns(Object.keys(longTests));
 
-/** The projects of a choice on the command line. */
-const choices = { '--quick': quick, '--long': long };
+/** The projects of a choice on the command line; `--ci` is followed by the long tests of what has changed. */
+const choices = { '--quick': quick, '--long': long, '--ci': all };
+
+/** CI allows an hour: no long test is started after this many milliseconds, so that the last one comes to its end. */
+const lastStart = 45 * 60_000;
 
 /**
  * `npm test`: from a fresh clone to one line that says how many passed and failed. The exit code is true.
  * `npm run test:quick` is the same with fewer tests, `npm run test:long` with those that this leaves out.
  */
 await main(async () => {
-  const projects = choices[process.argv[2]] ?? all;
+  const choice = process.argv[2];
+  const projects = choices[choice] ?? all;
   const { environment } = await setUp({ steps: 5, tests: true });
   print('[4/5] code');
   // The rules of the architecture are among the tests of the unit project.
   const names = Object.keys(checks).filter(name => name !== 'architecture');
   const code = await runChecks(names, { all: true });
   print('[5/5] tests');
-  const tests = await runProjects(projects, environment);
-  const passed = code.passed + tests.passed;
-  const failed = code.failed + tests.failed;
+  const results = [await runProjects(projects, environment)];
+  if (choice === '--ci') results.push(await runProjects(await runsOfChange(), environment, { until: lastStart }));
+  const sum = key => results.reduce((total, result) => total + result[key], 0);
+  const failures = results.flatMap(result => result.failures);
   // The end of a long output is what is read first, and sometimes all that is kept.
-  for (const failure of tests.failures) print(`\nFAILED ${failure}`);
-  if (tests.failures.length > 1) print('');
-  for (const failure of tests.failures) print(`FAILED ${failure.split('\n', 2).join(': ').slice(0, 240)}`);
-  console.log(`${passed} passed, ${failed} failed`);
+  for (const failure of failures) print(`\nFAILED ${failure}`);
+  if (failures.length > 1) print('');
+  for (const failure of failures) print(`FAILED ${failure.split('\n', 2).join(': ').slice(0, 240)}`);
+  const notRun = results.flatMap(result => result.notRun);
+  if (notRun.length > 0) print(`NOT RUN, since the time was over: ${notRun.join(', ')}`);
+  const failed = code.failed + sum('failed');
+  console.log(`${code.passed + sum('passed')} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
 });
+
+/** The long tests of the files that the change touches. */
+async function runsOfChange() {
+  const files = longTestsOf(await changedPaths());
+  print(`      long tests of what has changed: ${files.length === 0 ? 'none' : files.join(', ')}`);
+  return longRuns(files);
+}
+
+/** The journeys share a product, and so a run. */
+function longRuns(files) {
+  const journeys = files.filter(isJourney);
+  const others = files.filter(file => !isJourney(file));
+  return [
+    ...(journeys.length === 0 ? [] : [{ name: 'long-journey', files: journeys }]),
+    ...others.map(file => ({ name: 'long', files: [file] })),
+  ];
+}

@@ -156,7 +156,11 @@ describe('an API contract from its making to its end', () => {
     if (context === undefined) throw new Error('no browser');
     await context.clock.setFixedTime(people.app.clock.now());
     await speak(context, language);
-    const { look, found } = watchScreens(await context.newPage(), { origin: people.app.origin, language });
+    const { look, found } = watchScreens(await context.newPage(), {
+      origin: people.app.origin,
+      language,
+      shares: true,
+    });
     for (const [name, screen] of Object.entries(screens))
       if (screen.area === 'console')
         await look(name, screen.path.replace('{tenant_preferred_id}', tenant), { stays: true });

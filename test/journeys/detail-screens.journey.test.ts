@@ -110,7 +110,7 @@ test.each(languages)(
   async language => {
     const context = await openContext(language);
     await signIn(context);
-    const { look, found } = watchScreens(await context.newPage(), { origin: url, language });
+    const { look, found } = watchScreens(await context.newPage(), { origin: url, language, shares: true });
     for (const name of names) await look(name, addressOf(name, { date: run.date, suburl: '/' }), { stays: true });
     expect(found).toEqual({});
     await context.close();

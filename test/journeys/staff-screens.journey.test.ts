@@ -122,7 +122,7 @@ test.concurrent.each(languages)(
     await context.addCookies([{ name: 'tenken_session', value, url: app.origin }]);
     await context.clock.setFixedTime(app.clock.now());
     const page = await context.newPage();
-    const { look, found } = watchScreens(page, { origin: app.origin, language });
+    const { look, found } = watchScreens(page, { origin: app.origin, language, shares: true });
     for (const [name, screen] of Object.entries(screens)) {
       if (screen.area !== 'admin') continue;
       const own =
