@@ -1,4 +1,6 @@
 import { type Language, languages } from '#language/message.ts';
+import { clientScreenOf, type ScreenName, screenNames } from '#web/screens.ts';
+import { isFull } from '../extent.ts';
 
 /** Widths of a desktop, a phone, and a desktop's window at 400 %. */
 export const desktop = 1440;
@@ -33,4 +35,14 @@ export function allLooks(language: Language): Look[] {
     { language, width, scheme: 'light' },
     { language, width, scheme: 'dark' },
   ]);
+}
+
+/**
+ * Whether a screen is opened in this extent of the tests. Of one that clients share with staff or API users, `npm test` opens one
+ * address: in turn that of each of them.
+ */
+export function isDealt(name: ScreenName, all = isFull): boolean {
+  const own = clientScreenOf(name);
+  const same = screenNames.filter(one => clientScreenOf(one) === own);
+  return all || same[screenNames.indexOf(own) % same.length] === name;
 }
