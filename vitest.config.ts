@@ -10,9 +10,7 @@ const slow = [
   ...['engine', 'server', 'journey', 'long'].map(kind => `**/*.${kind}.test.ts`),
   '**/*.component.test.tsx',
 ];
-// Vitest's own --exclude does not reach projects.
-const leftOut = process.env.TENKEN_TEST_LEAVE_OUT?.split(',') ?? [];
-const outside = ['**/node_modules/**', 'dist/**', 'data/**', '.cache/**', ...leftOut];
+const outside = ['**/node_modules/**', 'dist/**', 'data/**', '.cache/**'];
 // Whoever tests what a page is in use asks for it: it would double the time of all other runs.
 process.env.TENKEN_PAGE_STATES ??= 'off';
 const database = ['test/database.ts'];

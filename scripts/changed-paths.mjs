@@ -19,6 +19,23 @@ export async function changedPaths() {
   return [...new Set(paths.filter(path => path !== ''))].toSorted();
 }
 
+/**
+ * The tests of a kind, `.server.test.ts` for example, in the areas of some files: their domain of the product, or their folder of the
+ * root.
+ * @param {string[]} paths
+ * @returns {Promise<string[]>}
+ */
+export async function testsBeside(paths, kind) {
+  const areas = new Set(paths.map(areaOf));
+  const files = (await git('ls-files', '--cached', '--others', '--exclude-standard', `*${kind}`)).split('\n');
+  return files.filter(file => file !== '' && areas.has(areaOf(file)));
+}
+
+function areaOf(path) {
+  const [first, second] = path.split('/');
+  return first === 'product' ? `product/${second}` : first;
+}
+
 /** What git says; nothing where it fails, as without a branch of this name. */
 async function git(...args) {
   const { code, output } = await run('git', args);

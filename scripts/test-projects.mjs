@@ -12,8 +12,8 @@ const failureLength = 1200;
 
 /**
  * Runs projects of Vitest, two at a time, in the given order; what each says follows in one piece at its end.
- * @param {{ name: string, shard?: string, leaveOut?: string[], files?: string[] }[]} projects `shard`: the part of its files that
- *   runs, as `1/3`; `leaveOut`: files of the project that do not run; `files`: those that do, otherwise all.
+ * @param {{ name: string, shard?: string, files?: string[] }[]} projects `shard`: the part of its files that
+ *   runs, as `1/3`; `files`: those of the project that run, otherwise all.
  * @param {{ until?: number }} limits `until`: time of `performance.now()` after which none is started any more.
  * @returns {Promise<{ passed: number, failed: number, failures: string[], notRun: string[] }>} A file or a run that broke without a
  *   failed test counts as failed; `failures` has one text for each, with its file, its name and the beginning of its message.
@@ -38,7 +38,7 @@ export async function runProjects(projects, environment, { until = Number.POSITI
   return counts;
 }
 
-async function runProject({ name: project, shard, leaveOut = [], files = [] }, environment) {
+async function runProject({ name: project, shard, files = [] }, environment) {
   const name = [project, ...(shard === undefined ? [] : [shard]), ...files].join(' ').slice(0, 100);
   const file = join(home, '.cache', `vitest-${name.replace(/\W/g, '-')}.json`);
   mkdirSync(join(home, '.cache'), { recursive: true });
@@ -48,7 +48,6 @@ async function runProject({ name: project, shard, leaveOut = [], files = [] }, e
     ...environment,
     // Tests start the product some hundred times: each process then takes its code without types from here.
     NODE_COMPILE_CACHE: compiled,
-    ...(leaveOut.length === 0 ? {} : { TENKEN_TEST_LEAVE_OUT: leaveOut.join() }),
   };
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   print(`      ${name} begins`);
