@@ -74,6 +74,20 @@ function idleScrollbars(): string[] {
   });
 }
 
+/** Once a frame has been drawn: what reaches beyond the right edge of a page that scrolls sideways. */
+function sideways(): Promise<string[]> {
+  return new Promise(done =>
+    requestAnimationFrame(() => {
+      const reaches = (part: Element) => part.getBoundingClientRect().right > innerWidth + 1;
+      if (document.documentElement.scrollWidth <= innerWidth + 1) return done([]);
+      const parts = [...document.querySelectorAll('body *')].filter(reaches);
+      // The outermost ones; a part that was put back since leaves none.
+      const outer = parts.filter(part => part.parentElement === null || !reaches(part.parentElement));
+      done(['scrolls sideways', ...outer.slice(0, 3).map(part => `beyond the edge: ${part.outerHTML.slice(0, 160)}`)]);
+    }),
+  );
+}
+
 /** Everything whose focus is not shown by this outline in the focus colour, alone. */
 function ringsBut(line: string): string[] {
   // In the moment of the focus a transition still shows its start: the ring itself is looked at, not the way to it.
@@ -192,12 +206,7 @@ export function watchScreens(
 
   async function faultsAt(width: number, name: string, schemes: Look['scheme'][]): Promise<string[]> {
     await page.setViewportSize({ width, height });
-    const isWide = await page.evaluate(
-      () =>
-        new Promise<boolean>(done =>
-          requestAnimationFrame(() => done(document.documentElement.scrollWidth > innerWidth + 1)),
-        ),
-    );
+    const wide = await page.evaluate(sideways);
     await draw(name, { width, scheme: 'light' });
     const scrollbars = await page.evaluate(idleScrollbars);
     const inLight = schemes.includes('light') ? await axeViolations(page) : [];
@@ -206,9 +215,7 @@ export function watchScreens(
     const inDark = schemes.includes('dark')
       ? await darkViolations(page, { rules, draw: async () => draw(name, { width, scheme: 'dark' }) })
       : [];
-    return [...(isWide ? ['scrolls sideways'] : []), ...scrollbars, ...inLight, ...inDark].map(
-      fault => `${width} px: ${fault}`,
-    );
+    return [...wide, ...scrollbars, ...inLight, ...inDark].map(fault => `${width} px: ${fault}`);
   }
 
   /** The rings of all that can be focused by keyboard: the same line, whatever the part is made of. */
