@@ -3,15 +3,14 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import longTests from './scripts/long-tests.json' with { type: 'json' };
 import { findBrowser } from './worker/visit/find-browser.ts';
 
 const slow = [
   ...['engine', 'server', 'journey', 'long'].map(kind => `**/*.${kind}.test.ts`),
   '**/*.component.test.tsx',
 ];
-// Vitest's own --exclude does not reach projects.
-const leftOut = process.env.TENKEN_TEST_LEAVE_OUT?.split(',') ?? [];
-const outside = ['**/node_modules/**', 'dist/**', 'data/**', '.cache/**', ...leftOut];
+const outside = ['**/node_modules/**', 'dist/**', 'data/**', '.cache/**'];
 // Whoever tests what a page is in use asks for it: it would double the time of all other runs.
 process.env.TENKEN_PAGE_STATES ??= 'off';
 const database = ['test/database.ts'];
@@ -28,6 +27,10 @@ const oneByOne = {
   // The readers of Japanese alone take seconds to load.
   isolate: false,
 };
+/** Tests that walk through the product that all of them share. */
+const walked = { ...oneByOne, globalSetup: [...database, 'test/journeys/running-product.ts'] };
+const long = Object.keys(longTests);
+const isJourney = (file: string) => file.startsWith('test/journeys/');
 const executablePath = await findBrowser('chromium', process.env.TENKEN_CHROMIUM);
 
 export default defineConfig({
@@ -86,6 +89,7 @@ export default defineConfig({
           exclude: outside,
           expect: patient,
           globalSetup: database,
+          setupFiles: ['test/cheap-passwords.ts'],
           testTimeout: 300_000,
           hookTimeout: 300_000,
           isolate: false,
@@ -95,21 +99,19 @@ export default defineConfig({
         test: { name: 'engine', include: ['**/*.engine.test.ts'], ...oneByOne },
       },
       {
-        // Whole products that are killed, restored, and built anew: `npm run test:long`.
-        test: { name: 'long', include: ['**/*.long.test.ts'], ...oneByOne },
+        // `npm run test:long`: what is too dear for `npm test`, and files of it with all of their cases.
+        test: {
+          name: 'long',
+          include: long.filter(file => !isJourney(file)),
+          env: { TENKEN_TEST_EXTENT: 'full' },
+          ...oneByOne,
+        },
       },
       {
-        test: {
-          name: 'journey',
-          include: ['**/*.journey.test.ts'],
-          exclude: outside,
-          expect: patient,
-          globalSetup: [...database, 'test/journeys/running-product.ts'],
-          testTimeout: 900_000,
-          hookTimeout: 900_000,
-          fileParallelism: false,
-          isolate: false,
-        },
+        test: { name: 'long-journey', include: long.filter(isJourney), env: { TENKEN_TEST_EXTENT: 'full' }, ...walked },
+      },
+      {
+        test: { name: 'journey', include: ['**/*.journey.test.ts'], ...walked },
       },
     ],
   },

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Log } from 'sarif';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isFull, testInFull } from '#test/extent.ts';
 import { loginPassword, loginSteps, startLoginSite } from '#test/login-site.ts';
 import { axeRuleOf } from '#test/site/accessibility-truth.ts';
 import { cleanPage, crawledPages } from '#test/site/crawl-truth.ts';
@@ -162,7 +163,7 @@ test('a page behind basic authentication, with the password on standard input', 
   expect((await tenken(args, 'wrong\n')).code).toBe(3);
 });
 
-test('the pages behind a login by a form, and a password that is not taken', async () => {
+testInFull('the pages behind a login by a form, and a password that is not taken', async () => {
   const members = await startLoginSite({ pages: 2 });
   const file = join(folder, 'steps.json');
   const args = [`${members.origin}/`, '--functions', 'quality,link', '--login', file, '--json'];
@@ -189,7 +190,7 @@ test('the pages behind a login by a form, and a password that is not taken', asy
   }
 });
 
-test('a login that is lost on the way ends with 3, the results so far and the reason', async () => {
+testInFull('a login that is lost on the way ends with 3, the results so far and the reason', async () => {
   // The second session ends in the middle, and there is no third.
   const members = await startLoginSite({ pages: 40, pagesPerSession: 15, signIns: 2 });
   const file = join(folder, 'lost.json');
@@ -244,6 +245,11 @@ test('against an earlier report only new errors count', async () => {
   }
 });
 
+const silent: [string, () => string[], number, RegExp][] = [
+  ['nobody answers', () => ['http://127.0.0.1:1/', '--functions', 'link'], 3, /could not be verified/],
+  ['the name does not exist', () => ['http://nonexistent.invalid/', '--functions', 'link'], 3, /could not be verified/],
+];
+
 test.each<[string, () => string[], number, RegExp]>([
   ['the baseline is away', () => [`${site.url}/`, '--baseline', join(folder, 'no.json')], 2, /no\.json \(ENOENT\)/],
   [
@@ -259,8 +265,7 @@ test.each<[string, () => string[], number, RegExp]>([
     2,
     /away\.json.*ENOENT/,
   ],
-  ['nobody answers', () => ['http://127.0.0.1:1/', '--functions', 'link'], 3, /could not be verified/],
-  ['the name does not exist', () => ['http://nonexistent.invalid/', '--functions', 'link'], 3, /could not be verified/],
+  ...(isFull ? silent : []),
   [
     'a private address that nobody allowed',
     () => ['http://10.0.0.1/', '--functions', 'link'],
@@ -273,7 +278,7 @@ test.each<[string, () => string[], number, RegExp]>([
   expect(ended.code).toBe(code);
 });
 
-test('--rate reaches the processes that visit', async () => {
+testInFull('--rate reaches the processes that visit', async () => {
   const starts: number[] = [];
   const links = [1, 2, 3, 4].map(n => `<a href="/${n}.pdf">${n}</a>`).join('');
   const pages = createServer((request, response) => {
@@ -292,13 +297,13 @@ test('--rate reaches the processes that visit', async () => {
   expect((starts.at(-1) ?? 0) - (starts[0] ?? 0)).toBeGreaterThan(2_500);
 });
 
-test.each([
-  ['on', true],
-  ['off', false],
-])('with TENKEN_PAGE_STATES=%s pages in use are judged: %s', async (value, isJudged) => {
-  const args = [site.url + cleanPage, '--functions', 'accessibility', '--pages', '1', '--json'];
-  const { out } = await tenken(args, '', { TENKEN_PAGE_STATES: value });
-  const blocks = (JSON.parse(out) as VerifyReport).pageResults.flatMap(page => page.blocks);
-  const states = blocks.map(({ summary }) => summary.states as { walk?: { end: string } } | undefined);
-  expect(states.map(one => one?.walk?.end ?? null)).toEqual([isJudged ? 'round' : null]);
-});
+test.each([['on', true] as const, ...(isFull ? [['off', false] as const] : [])])(
+  'with TENKEN_PAGE_STATES=%s pages in use are judged: %s',
+  async (value, isJudged) => {
+    const args = [site.url + cleanPage, '--functions', 'accessibility', '--pages', '1', '--json'];
+    const { out } = await tenken(args, '', { TENKEN_PAGE_STATES: value });
+    const blocks = (JSON.parse(out) as VerifyReport).pageResults.flatMap(page => page.blocks);
+    const states = blocks.map(({ summary }) => summary.states as { walk?: { end: string } } | undefined);
+    expect(states.map(one => one?.walk?.end ?? null)).toEqual([isJudged ? 'round' : null]);
+  },
+);

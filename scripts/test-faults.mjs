@@ -12,13 +12,9 @@ await main(async () => {
   const chosen = names.length === 0 ? [] : ['-t', `: (${names.join('|')})( |$)`];
   const vitest = join(home, 'node_modules', 'vitest', 'vitest.mjs');
   const variables = { ...environment, TENKEN_FAULTS: 'full' };
-  const { code } = await run(
-    node24,
-    [vitest, 'run', '--project', 'engine', '--project', 'long', 'test/faults/', ...chosen],
-    {
-      environment: variables,
-      output: 'show',
-    },
-  );
+  const { code } = await run(node24, [vitest, 'run', '--project', 'long', 'test/faults/', ...chosen], {
+    environment: variables,
+    output: 'show',
+  });
   return code;
 });

@@ -12,17 +12,22 @@ const failureLength = 1200;
 
 /**
  * Runs projects of Vitest, two at a time, in the given order; what each says follows in one piece at its end.
- * @param {{ name: string, shard?: string, leaveOut?: string[] }[]} projects `shard`: the part of its files that runs, as `1/3`;
- *   `leaveOut`: files of the project that do not run.
- * @returns {Promise<{ passed: number, failed: number, failures: string[] }>} A file or a run that broke without a failed test
- *   counts as failed; `failures` has one text for each, with its file, its name and the beginning of its message.
+ * @param {{ name: string, shard?: string, files?: string[] }[]} projects `shard`: the part of its files that
+ *   runs, as `1/3`; `files`: those of the project that run, otherwise all.
+ * @param {{ until?: number }} limits `until`: time of `performance.now()` after which none is started any more.
+ * @returns {Promise<{ passed: number, failed: number, failures: string[], notRun: string[] }>} A file or a run that broke without a
+ *   failed test counts as failed; `failures` has one text for each, with its file, its name and the beginning of its message.
  */
-export async function runProjects(projects, environment) {
+export async function runProjects(projects, environment, { until = Number.POSITIVE_INFINITY } = {}) {
   rmSync(compiled, { recursive: true, force: true });
   const waiting = [...projects];
-  const counts = { passed: 0, failed: 0, failures: [] };
+  const counts = { passed: 0, failed: 0, failures: [], notRun: [] };
   const takeTurns = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
+      if (performance.now() > until) {
+        counts.notRun.push(...(next.files ?? [next.name]));
+        continue;
+      }
       const { passed, failed, failures } = await runProject(next, environment);
       counts.passed += passed;
       counts.failed += failed;
@@ -33,17 +38,16 @@ export async function runProjects(projects, environment) {
   return counts;
 }
 
-async function runProject({ name: project, shard, leaveOut = [] }, environment) {
-  const name = shard === undefined ? project : `${project} ${shard}`;
+async function runProject({ name: project, shard, files = [] }, environment) {
+  const name = [project, ...(shard === undefined ? [] : [shard]), ...files].join(' ').slice(0, 100);
   const file = join(home, '.cache', `vitest-${name.replace(/\W/g, '-')}.json`);
   mkdirSync(join(home, '.cache'), { recursive: true });
   rmSync(file, { force: true });
-  const args = ['run', '--project', project, ...(shard === undefined ? [] : ['--shard', shard])];
+  const args = ['run', '--project', project, ...(shard === undefined ? [] : ['--shard', shard]), ...files];
   const variables = {
     ...environment,
     // Tests start the product some hundred times: each process then takes its code without types from here.
     NODE_COMPILE_CACHE: compiled,
-    ...(leaveOut.length === 0 ? {} : { TENKEN_TEST_LEAVE_OUT: leaveOut.join() }),
   };
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   print(`      ${name} begins`);

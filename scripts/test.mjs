@@ -1,4 +1,6 @@
-import { checks, report, runCheck } from './checks.mjs';
+import { changedPaths, testsBeside } from './changed-paths.mjs';
+import { checks, runChecks } from './checks.mjs';
+import { isJourney, longTests, longTestsOf } from './long-tests.mjs';
 import { main, print } from './setup/command.mjs';
 import { setUp } from './setup/setup.mjs';
 import { runProjects } from './test-projects.mjs';
@@ -6,52 +8,79 @@ import { runProjects } from './test-projects.mjs';
 /** The longest first, so that the short ones fill up the end; the one that is longest by far in parts, for the same reason. */
 const all = [
   { name: 'journey' },
-  ...['1/3', '2/3', '3/3'].map(shard => ({ name: 'engine', shard })),
+  ...['1/2', '2/2'].map(shard => ({ name: 'engine', shard })),
   ...['server', 'component', 'unit'].map(name => ({ name })),
 ];
 
-/**
- * Before a push: without the projects that start workers or visit pages, and without three files of the server's that ask
- * every endpoint as every person in every state of the contract. They take two fifths of the server's time.
- */
-const quick = [
-  { name: 'server', leaveOut: ['access', 'deactivated', 'limits'].map(name => `server/${name}.server.test.ts`) },
-  { name: 'component' },
-  { name: 'unit' },
-];
+/** They ask every endpoint as every person in every state of the contract: two fifths of the server's time. */
+const everyEndpoint = ['access', 'deactivated', 'limits'].map(name => `server/${name}.server.test.ts`);
 
-/** What kills, restores and builds whole products anew: a sixth of the time of all tests, and seldom touched by a change. */
-const long = ['1/2', '2/2'].map(shard => ({ name: 'long', shard }));
+/** `npm run test:long`; a file is a run of its own where it starts products, so that two of them fill up the end. */
+const long = longRuns(Object.keys(longTests));
 
-/** The projects of a choice on the command line. */
-const choices = { '--quick': quick, '--long': long };
+/** CI allows an hour: no long test is started after this many milliseconds, so that the last one comes to its end. */
+const lastStart = 45 * 60_000;
 
 /**
  * `npm test`: from a fresh clone to one line that says how many passed and failed. The exit code is true.
- * `npm run test:quick` is the same with fewer tests, `npm run test:long` with those that this leaves out.
+ * `npm run test:quick` is the same with fewer tests, `npm run test:long` with those that this leaves out, with `-- --changed` those of
+ * them whose code has changed; `--ci` is `npm test` and then the latter.
  */
 await main(async () => {
-  const projects = choices[process.argv[2]] ?? all;
+  const has = flag => process.argv.includes(flag);
   const { environment } = await setUp({ steps: 5, tests: true });
-  let passed = 0;
-  let failed = 0;
   print('[4/5] code');
   // The rules of the architecture are among the tests of the unit project.
   const names = Object.keys(checks).filter(name => name !== 'architecture');
-  const results = await Promise.all(names.map(runCheck));
-  for (const result of results) {
-    print(report(result));
-    if (result.ok) passed += 1;
-    else failed += 1;
-  }
+  const code = await runChecks(names, { all: !has('--quick') });
   print('[5/5] tests');
-  const tests = await runProjects(projects, environment);
-  passed += tests.passed;
-  failed += tests.failed;
+  const results = [await runProjects(await chosenRuns(has), environment)];
+  if (has('--ci')) results.push(await runProjects(await runsOfChange(), environment, { until: lastStart }));
+  const sum = key => results.reduce((total, result) => total + result[key], 0);
+  const failures = results.flatMap(result => result.failures);
   // The end of a long output is what is read first, and sometimes all that is kept.
-  for (const failure of tests.failures) print(`\nFAILED ${failure}`);
-  if (tests.failures.length > 1) print('');
-  for (const failure of tests.failures) print(`FAILED ${failure.split('\n', 2).join(': ').slice(0, 240)}`);
-  console.log(`${passed} passed, ${failed} failed`);
+  for (const failure of failures) print(`\nFAILED ${failure}`);
+  if (failures.length > 1) print('');
+  for (const failure of failures) print(`FAILED ${failure.split('\n', 2).join(': ').slice(0, 240)}`);
+  const notRun = results.flatMap(result => result.notRun);
+  if (notRun.length > 0) print(`NOT RUN, since the time was over: ${notRun.join(', ')}`);
+  const failed = code.failed + sum('failed');
+  console.log(`${code.passed + sum('passed')} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
 });
+
+/** What the flags of the command line choose. */
+async function chosenRuns(has) {
+  if (has('--quick')) return quickRuns();
+  if (!has('--long')) return all;
+  return has('--changed') ? runsOfChange() : long;
+}
+
+/** Before a push: all units, and the tests of server and components in the areas of the change. */
+async function quickRuns() {
+  const paths = await changedPaths();
+  const server = (await testsBeside(paths, '.server.test.ts')).filter(file => !everyEndpoint.includes(file));
+  const component = await testsBeside(paths, '.component.test.tsx');
+  return [
+    ...(server.length === 0 ? [] : [{ name: 'server', files: server }]),
+    ...(component.length === 0 ? [] : [{ name: 'component', files: component }]),
+    { name: 'unit' },
+  ];
+}
+
+/** The long tests of the files that the change touches. */
+async function runsOfChange() {
+  const files = longTestsOf(await changedPaths());
+  print(`      long tests of what has changed: ${files.length === 0 ? 'none' : files.join(', ')}`);
+  return longRuns(files);
+}
+
+/** The journeys share a product, and so a run. */
+function longRuns(files) {
+  const journeys = files.filter(isJourney);
+  const others = files.filter(file => !isJourney(file));
+  return [
+    ...(journeys.length === 0 ? [] : [{ name: 'long-journey', files: journeys }]),
+    ...others.map(file => ({ name: 'long', files: [file] })),
+  ];
+}

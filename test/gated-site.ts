@@ -24,13 +24,27 @@ const fixed: Record<string, string[]> = {
   '/filter/index.html': ['/filter/'],
 };
 
+interface Gates {
+  /** One more page that is itself held at a gate, instead of the gates of the others. */
+  slowPage?: boolean;
+  /** Gates of each page. */
+  each?: number;
+  /**
+   * Lets a request pass from time to time: a worker waits a minute for an answer, and gives up a host that leaves five questions
+   * in a row without one.
+   */
+  alive?: boolean;
+}
+
+/** Shorter than a worker waits for an answer. */
+const aliveMs = 20_000;
+
 /**
- * A home page with `count` pages, each with a link to its own gate; with `slowPage` one more page that is itself held
- * at a gate. In addition the folders /many/, /folder/ and /filter/.
+ * A home page with `count` pages, each with a link to a gate of its own. In addition the folders /many/, /folder/ and /filter/.
  */
 export async function startGatedSite(
   count: number,
-  { slowPage }: { slowPage: boolean } = { slowPage: false },
+  { slowPage = false, each = 1, alive = false }: Gates = {},
 ): Promise<GatedSite> {
   const asked: string[] = [];
   const held = new Set<ServerResponse>();
@@ -39,7 +53,7 @@ export async function startGatedSite(
   const pages: Record<string, string[]> = {
     ...fixed,
     '/': [...numbers.map(n => `/page/${n}`), ...(slowPage ? ['/slow'] : [])],
-    ...Object.fromEntries(numbers.map(n => [`/page/${n}`, slowPage ? [] : [`/gate/${n}.pdf`]])),
+    ...Object.fromEntries(numbers.map(n => [`/page/${n}`, slowPage ? [] : gatesOf(n, each)])),
     '/slow': [],
   };
   const server = createServer((request, response) => {
@@ -58,6 +72,12 @@ export async function startGatedSite(
     response.once('open', answer);
   });
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+  const passing = setInterval(() => {
+    const [first] = held;
+    if (!alive || first === undefined) return;
+    held.delete(first);
+    first.emit('open');
+  }, aliveMs);
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     waiting: () => held.size,
@@ -68,11 +88,15 @@ export async function startGatedSite(
     },
     asked: () => [...asked],
     async close() {
+      clearInterval(passing);
       server.closeAllConnections();
       await new Promise(resolve => server.close(resolve));
     },
   };
 }
+
+const gatesOf = (page: number, count: number) =>
+  Array.from({ length: count }, (_, n) => `/gate/${page}${n === 0 ? '' : `-${n}`}.pdf`);
 
 function document(title: string, links: readonly string[]): string {
   const list = links.map(link => `<li><a href="${link}">${link}</a></li>`).join('');

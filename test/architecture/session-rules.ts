@@ -22,8 +22,8 @@ const kept: [what: string, pattern: RegExp][] = [
 export function checkSessions(sources: readonly Source[]): Violation[] {
   return sources
     .filter(({ path }) => asApplication.test(path) && !isMigration(path) && !isTestFile(path))
-    .flatMap(({ path, text }) =>
-      sqlTexts(path, text).flatMap(({ line, text: statement }) =>
+    .flatMap(({ path, file }) =>
+      sqlTexts(file).flatMap(({ line, text: statement }) =>
         kept
           .filter(([what, pattern]) => pattern.test(statement) && !(path === listener && what === 'listens'))
           .map(([what]) => ({ rule: 'session', text: `${path}:${line} ${what}: a pooler gives the next another` })),

@@ -13,8 +13,8 @@ export function checkOwnership(sources: readonly Source[]): Violation[] {
   const owners = readOwners(sources);
   return sources
     .filter(({ path }) => reads.test(path) && !isTestFile(path) && !isMigration(path))
-    .flatMap(({ path, text }) =>
-      tableUses(path, text).flatMap(({ line, kind, table }) => {
+    .flatMap(({ path, file }) =>
+      tableUses(file).flatMap(({ line, kind, table }) => {
         const rule = kind === 'write' ? 'table-write' : 'table-read';
         const here = coreOf(path) ?? path;
         if (table === undefined) return [{ rule, text: `${path}:${line} ${kind}s a table that is not written out` }];

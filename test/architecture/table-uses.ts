@@ -21,8 +21,7 @@ const sqlReads = new RegExp(
 );
 
 /** Every table that a source reads or writes: by Kysely's calls, and by the words of SQL texts. */
-export function tableUses(path: string, text: string): TableUse[] {
-  const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, false, ts.ScriptKind.TS);
+export function tableUses(file: ts.SourceFile): TableUse[] {
   const found: TableUse[] = [];
   const add = (node: ts.Node, kind: TableUse['kind'], table: string | undefined) =>
     found.push({ line: file.getLineAndCharacterOfPosition(node.end).line + 1, kind, table });
@@ -37,8 +36,7 @@ export function tableUses(path: string, text: string): TableUse[] {
 }
 
 /** The texts of all statements of a source. */
-export function sqlTexts(path: string, text: string): { line: number; text: string }[] {
-  const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, false, ts.ScriptKind.TS);
+export function sqlTexts(file: ts.SourceFile): { line: number; text: string }[] {
   const found: { line: number; text: string }[] = [];
   const look = (node: ts.Node): void => {
     const sqlText = sqlOf(node);

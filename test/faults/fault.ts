@@ -26,7 +26,7 @@ export interface Fault {
   injure(stage: Stage, times: number): Promise<{ times: number; seen?: string }>;
 }
 
-/** The small set belongs to `npm test`. */
+/** The small set belongs to `npm run test:long`. */
 export const small = process.env.TENKEN_FAULTS !== 'full';
 
 /** A shorter measurement. */

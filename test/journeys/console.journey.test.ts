@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { languages } from '#language/message.ts';
 import { api } from '#product/api.ts';
-import { screens } from '#web/screens.ts';
+import { screenNames, screens } from '#web/screens.ts';
 import { type ContractPeople, contract, gatherPeople } from './contract-people.ts';
+import { isDealt } from './dealt-looks.ts';
 import { speak } from './open-browser.ts';
 import { watchScreens } from './watch-screens.ts';
 
@@ -156,10 +157,14 @@ describe('an API contract from its making to its end', () => {
     if (context === undefined) throw new Error('no browser');
     await context.clock.setFixedTime(people.app.clock.now());
     await speak(context, language);
-    const { look, found } = watchScreens(await context.newPage(), { origin: people.app.origin, language });
-    for (const [name, screen] of Object.entries(screens))
-      if (screen.area === 'console')
-        await look(name, screen.path.replace('{tenant_preferred_id}', tenant), { stays: true });
+    const { look, found } = watchScreens(await context.newPage(), {
+      origin: people.app.origin,
+      language,
+      shares: true,
+    });
+    for (const name of screenNames)
+      if (screens[name].area === 'console' && isDealt(name))
+        await look(name, screens[name].path.replace('{tenant_preferred_id}', tenant), { stays: true });
     expect(found).toEqual({});
     await context.close();
   });

@@ -4,6 +4,7 @@ import { decodeBaseUrl } from '#endpoint/base-url.ts';
 import { type Language, languages } from '#language/message.ts';
 import { keyTexts } from '#web/keys/key-texts.ts';
 import { type ScreenName, screens, staffScreenOf } from '#web/screens.ts';
+import { testInFull } from '../extent.ts';
 import { axeViolations, listenForErrors, openBrowser, speak } from './open-browser.ts';
 import { walkedIn } from './walked-in.ts';
 import { watchScreens } from './watch-screens.ts';
@@ -105,11 +106,25 @@ async function takePictures(page: Page, name: string): Promise<void> {
   }
 }
 
-test.each(languages)('the details of a page (%s) open by address at every width', async language => {
-  const context = await openContext(language);
-  await signIn(context);
-  const { look, found } = watchScreens(await context.newPage(), { origin: url, language });
-  for (const name of names) await look(name, addressOf(name, { date: run.date, suburl: '/' }), { stays: true });
+// `npm test` opens these screens by `first-results`, with its other addresses.
+for (const language of languages)
+  testInFull(
+    `the details of a page (${language}) open by an address alone, at every width, without a fault`,
+    async () => {
+      const context = await openContext(language);
+      await signIn(context);
+      const { look, found } = watchScreens(await context.newPage(), { origin: url, language });
+      for (const name of names) await look(name, addressOf(name, { date: run.date, suburl: '/' }), { stays: true });
+      expect(found).toEqual({});
+      await context.close();
+    },
+  );
+
+testInFull('the details of a page open for staff below the contract', async () => {
+  const context = await openContext('en');
+  await context.request.post(`${url}/api/auth/sys-admin/sign-in`, { data: staff });
+  const { look, found } = watchScreens(await context.newPage(), { origin: url, language: 'en' });
+  for (const name of names) await look(name, addressOf(name, { date: run.date, urlId: '1' }, true), { stays: true });
   expect(found).toEqual({});
   await context.close();
 });
@@ -118,15 +133,6 @@ test.each(languages)('the details of a page (%s) open by address at every width'
 function flow(name: string, language: Language, run: (language: Language) => Promise<void>): void {
   test.each(walkedIn(language))(`the details of a page (%s) ${name}`, run);
 }
-
-flow('open for staff below the contract', 'en', async language => {
-  const context = await openContext(language);
-  await context.request.post(`${url}/api/auth/sys-admin/sign-in`, { data: staff });
-  const { look, found } = watchScreens(await context.newPage(), { origin: url, language });
-  for (const name of names) await look(name, addressOf(name, { date: run.date, urlId: '1' }, true), { stays: true });
-  expect(found).toEqual({});
-  await context.close();
-});
 
 flow(
   'are reached from the results, filtered by a number, stepped through by key, and left for the next page',

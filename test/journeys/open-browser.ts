@@ -63,16 +63,19 @@ async function injectAxe(page: Page): Promise<void> {
 const rulesOfColor = ['color-contrast', 'link-in-text-block'];
 
 /**
- * What a dark system changes on the page: axe's violations that depend on colours, and a ground that stays light.
- * `draw` takes a picture meanwhile; the page is light again afterwards.
+ * What a dark system changes on the page: axe's violations, by the rules that depend on colours or by all, and a ground that
+ * stays light. `draw` takes a picture meanwhile; the page is light again afterwards.
  */
-export async function darkViolations(page: Page, draw?: () => Promise<unknown>): Promise<string[]> {
+export async function darkViolations(
+  page: Page,
+  { rules = 'of colours', draw }: { rules?: 'all' | 'of colours'; draw?: () => Promise<unknown> } = {},
+): Promise<string[]> {
   await injectAxe(page);
   await page.emulateMedia({ colorScheme: 'dark' });
   await animationsEnd(page);
   const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const isDark = ground.match(/\d+/g)?.every(part => Number(part) < 64) === true;
-  const violations = await page.evaluate(runAxe, rulesOfColor);
+  const violations = await page.evaluate(runAxe, rules === 'all' ? undefined : rulesOfColor);
   await draw?.();
   await page.emulateMedia({ colorScheme: 'light' });
   await animationsEnd(page);

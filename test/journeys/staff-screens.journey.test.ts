@@ -5,7 +5,7 @@ import { plainAdvertiserId } from '#product/ads/web/adbox/ad-media-of.ts';
 import { comparisonOf, periodOf } from '#product/ads/web/adbox/report-periods.ts';
 import { api } from '#product/api.ts';
 import type { RunKey } from '#product/runs/core/runs/run-key.ts';
-import { screens } from '#web/screens.ts';
+import { screenNames, screens } from '#web/screens.ts';
 import { tokyoDay } from '#web/tokyo-day.ts';
 import { adRow, fillAdAccount, makeAdProject } from '../factories/make-ad-project.ts';
 import { makeContract, storeContract } from '../factories/make-contract.ts';
@@ -17,6 +17,7 @@ import { newMember, newStaff } from '../factories/new-member.ts';
 import { startApp, type TestApp } from '../factories/start-app.ts';
 import { sessionOf, tenants } from '../factories/world.ts';
 import { runScheduledJobs } from '../run-scheduled-jobs.ts';
+import { isDealt } from './dealt-looks.ts';
 import { openBrowser, speak } from './open-browser.ts';
 import { watchScreens } from './watch-screens.ts';
 
@@ -122,9 +123,10 @@ test.concurrent.each(languages)(
     await context.addCookies([{ name: 'tenken_session', value, url: app.origin }]);
     await context.clock.setFixedTime(app.clock.now());
     const page = await context.newPage();
-    const { look, found } = watchScreens(page, { origin: app.origin, language });
-    for (const [name, screen] of Object.entries(screens)) {
-      if (screen.area !== 'admin') continue;
+    const { look, found } = watchScreens(page, { origin: app.origin, language, shares: true });
+    for (const name of screenNames) {
+      const screen = screens[name];
+      if (screen.area !== 'admin' || !isDealt(name)) continue;
       const own =
         name === 'admin-edit-group'
           ? { ...parts, id: 'G002' }

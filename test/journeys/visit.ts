@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import type { Language } from '#language/message.ts';
+import { isFull } from '../extent.ts';
 import type { SentMail } from '../outbox.ts';
 import { axeViolations, darkViolations, listenForErrors, speak } from './open-browser.ts';
 
@@ -7,13 +8,13 @@ import { axeViolations, darkViolations, listenForErrors, speak } from './open-br
 export interface Visit {
   page: Page;
   /**
-   * Waits for the screen with this heading and records axe's violations. In English it only waits: `watchScreens` judges
-   * every screen in both languages.
+   * Waits for the screen with this heading. `watchScreens` judges every screen; with what a journey brings to it, it is judged in
+   * `npm run test:long`, in Japanese.
    */
   look(heading: string): Promise<void>;
   /**
-   * Checks the current screen, a dialog or an error, in light, and in Japanese in dark too, whose colours are the same in
-   * both languages; `name` is the prefix of axe's violations.
+   * Records axe's violations on the current screen, a dialog or an error, in light and in dark by turns; in
+   * `npm run test:long` in light, and in Japanese in dark too. `name` is their prefix.
    */
   lookAgain(name: string): Promise<void>;
   /** Expects that one request is refused, as `401 POST /api/...`; if it is not, that is a fault. */
@@ -36,6 +37,7 @@ export async function visit(browser: Browser, language: Language): Promise<Visit
   const record = (name: string, found: string[]) => {
     for (const violation of found) violations.push(`${name}: ${violation}`);
   };
+  let turn = 0;
   const lookInLight = async (name: string) => record(name, await axeViolations(page));
   return {
     page,
@@ -43,12 +45,13 @@ export async function visit(browser: Browser, language: Language): Promise<Visit
     async look(heading) {
       await page.getByRole('heading', { level: 1, name: heading }).waitFor();
       await page.waitForLoadState('networkidle');
-      if (language === 'ja') await lookInLight(heading);
+      if (isFull && language === 'ja') await lookInLight(heading);
     },
     async lookAgain(name) {
-      await lookInLight(name);
-      // Screens without dialogs and errors are looked at in dark by `watchScreens`.
-      if (language === 'ja') record(name, await darkViolations(page));
+      turn += 1;
+      if (isFull || turn % 2 === 1) await lookInLight(name);
+      if (isFull && language === 'ja') record(name, await darkViolations(page));
+      else if (!isFull && turn % 2 === 0) record(name, await darkViolations(page, { rules: 'all' }));
     },
     faults() {
       const faults = [...errors];

@@ -3,6 +3,8 @@ import sharp from 'sharp';
 import type { Language } from '#language/message.ts';
 import { manualPicture } from '#web/public/documents/document-page.tsx';
 import { manualChapters } from '#web/public/guide/manual-messages.ts';
+import { isFull } from '../extent.ts';
+import { allLooks, dealtLook, desktop, type Look, phone, widths } from './dealt-looks.ts';
 import { type HeldAnswers, holdAnswers } from './held-answers.ts';
 import { endsWaiting, falseClaims, otherTries, placesThatWait, saidNothing } from './loading-state.ts';
 import { axeViolations, darkViolations, listenForErrors } from './open-browser.ts';
@@ -10,8 +12,8 @@ import { axeViolations, darkViolations, listenForErrors } from './open-browser.t
 /** Opens screen after screen in one tab, and records the faults of each. */
 export interface Watch {
   /**
-   * Loads an address below the origin, with answers that come late, and checks it at every width. With `stays` it must not
-   * redirect.
+   * Loads an address below the origin, with answers that come late, and checks it at every width, and by axe in its turn of width
+   * and colours. With `stays` it must not redirect.
    */
   look(name: string, path: string, options?: { stays?: boolean }): Promise<void>;
   /**
@@ -19,23 +21,15 @@ export interface Watch {
    * zeros and empty states while it loads, and what it does without a connection.
    */
   found: Record<string, string[]>;
+  /** The names of the screens that were opened: in `npm test` half of them where the languages share them. */
+  opened: ReadonlySet<string>;
 }
 
-/** Widths of a desktop, a phone, and a desktop's window at 400 %. */
-const desktop = 1440;
-const phone = 390;
-const narrowest = 320;
-const widths = [desktop, phone, narrowest];
-/** Where a screen loads: at each width once, and so in one language. */
+/** The width at which a screen loads where every look is wanted. */
 const loadedAt: Record<Language, number> = { ja: desktop, en: phone };
-/**
- * Where axe looks: on a desk in Japanese and on a phone in English. Widths differ by their layout and languages by their
- * words, so each is looked at once; on a long screen axe takes seconds.
- */
-const judgedAt: Record<Language, readonly number[]> = { ja: [desktop], en: [phone] };
 /** The language in which the screens are opened without a connection. */
 const offlineIn: Language = 'ja';
-/** The language in which every part is focused: rings are the same in both. */
+/** The language in which every part is focused where both are looked at: rings are the same in both. */
 const ringsIn: Language = 'ja';
 const height = 900;
 /** The sum of all shifts while a screen loads, in the measure of Core Web Vitals, which takes the worst five seconds. */
@@ -78,6 +72,20 @@ function idleScrollbars(): string[] {
     ].find(rest => rest > 0 && rest <= 4);
     return by === undefined ? [] : [`scrolls by ${by} px: ${box.outerHTML.slice(0, 120)}`];
   });
+}
+
+/** Once a frame has been drawn: what reaches beyond the right edge of a page that scrolls sideways. */
+function sideways(): Promise<string[]> {
+  return new Promise(done =>
+    requestAnimationFrame(() => {
+      const reaches = (part: Element) => part.getBoundingClientRect().right > innerWidth + 1;
+      if (document.documentElement.scrollWidth <= innerWidth + 1) return done([]);
+      const parts = [...document.querySelectorAll('body *')].filter(reaches);
+      // The outermost ones; a part that was put back since leaves none.
+      const outer = parts.filter(part => part.parentElement === null || !reaches(part.parentElement));
+      done(['scrolls sideways', ...outer.slice(0, 3).map(part => `beyond the edge: ${part.outerHTML.slice(0, 160)}`)]);
+    }),
+  );
 }
 
 /** Everything whose focus is not shown by this outline in the focus colour, alone. */
@@ -165,42 +173,49 @@ async function faultsOffline(page: Page, answers: HeldAnswers): Promise<string[]
   return faults;
 }
 
-/** Checks the screens of one language. A folder in `TENKEN_SCREENSHOTS` gets a picture of each of them. */
-export function watchScreens(page: Page, { origin, language }: { origin: string; language: Language }): Watch {
+/**
+ * Checks the screens of one language: each in the look that is dealt to it, or in all looks of the language in
+ * `npm run test:long`. `shares`: the other language opens the screens that are not dealt to this one. A folder in
+ * `TENKEN_SCREENSHOTS` gets a picture of each of them.
+ */
+export function watchScreens(
+  page: Page,
+  { origin, language, shares = false }: { origin: string; language: Language; shares?: boolean },
+): Watch {
   page.setDefaultTimeout(60_000);
   const errors = listenForErrors(page);
   const ready = Promise.all([page.addInitScript(recordShifts), holdAnswers(page)]);
   const found: Watch['found'] = {};
+  const opened = new Set<string>();
   const folder = process.env.TENKEN_SCREENSHOTS;
-  let looks = 0;
-  /** Colours hardly depend on width and language: each screen is seen in dark once, in turn on a desktop and a phone. */
-  const darkWidths = () => {
-    if (folder !== undefined) return [desktop, phone];
-    const turn = language === 'ja' ? [desktop] : [undefined, phone];
-    return [turn[looks % 2]];
+  const all = isFull || folder !== undefined || process.env.TENKEN_MANUAL_PICTURES !== undefined;
+  let place = -1;
+  const looksOf = () => {
+    place += 1;
+    if (all) return allLooks(language);
+    const dealt = dealtLook(place);
+    return shares && dealt.language !== language ? [] : [{ ...dealt, language }];
   };
-  const drawDark = (name: string, width: number) =>
+  const draw = (name: string, { width, scheme }: Pick<Look, 'width' | 'scheme'>) =>
     folder === undefined
       ? undefined
-      : () => page.screenshot({ path: `${folder}/${name}-${language}-${width}-dark.png`, fullPage: true });
+      : page.screenshot({
+          path: `${folder}/${name}-${language}-${width}${scheme === 'dark' ? '-dark' : ''}.png`,
+          fullPage: true,
+        });
 
-  async function faultsAt(width: number, name: string): Promise<string[]> {
+  async function faultsAt(width: number, name: string, schemes: Look['scheme'][]): Promise<string[]> {
     await page.setViewportSize({ width, height });
-    const isWide = await page.evaluate(
-      () =>
-        new Promise<boolean>(done =>
-          requestAnimationFrame(() => done(document.documentElement.scrollWidth > innerWidth + 1)),
-        ),
-    );
-    if (folder !== undefined) {
-      await page.screenshot({ path: `${folder}/${name}-${language}-${width}.png`, fullPage: true });
-    }
+    const wide = await page.evaluate(sideways);
+    await draw(name, { width, scheme: 'light' });
     const scrollbars = await page.evaluate(idleScrollbars);
-    const violations = judgedAt[language].includes(width) ? await axeViolations(page) : [];
-    const inDark = darkWidths().includes(width) ? await darkViolations(page, drawDark(name, width)) : [];
-    return [...(isWide ? ['scrolls sideways'] : []), ...scrollbars, ...violations, ...inDark].map(
-      fault => `${width} px: ${fault}`,
-    );
+    const inLight = schemes.includes('light') ? await axeViolations(page) : [];
+    // Where only dark is looked at, by all rules; otherwise only by those that depend on colours.
+    const rules = schemes.includes('light') ? 'of colours' : 'all';
+    const inDark = schemes.includes('dark')
+      ? await darkViolations(page, { rules, draw: async () => draw(name, { width, scheme: 'dark' }) })
+      : [];
+    return [...wide, ...scrollbars, ...inLight, ...inDark].map(fault => `${width} px: ${fault}`);
   }
 
   /** The rings of all that can be focused by keyboard: the same line, whatever the part is made of. */
@@ -212,12 +227,16 @@ export function watchScreens(page: Page, { origin, language }: { origin: string;
 
   return {
     found,
+    opened,
     async look(name, path, { stays = false } = {}) {
+      const looks = looksOf();
+      const [first] = looks;
+      if (first === undefined) return;
       const faults: string[] = [];
-      looks += 1;
+      opened.add(name);
       try {
         const [, answers] = await ready;
-        await page.setViewportSize({ width: loadedAt[language], height });
+        await page.setViewportSize({ width: all ? loadedAt[language] : first.width, height });
         await page.goto(origin + path);
         const loading = await faultsOfLoading(page, answers);
         faults.push(...loading.faults);
@@ -225,8 +244,11 @@ export function watchScreens(page: Page, { origin, language }: { origin: string;
         await page.setViewportSize({ width: desktop, height });
         const reached = new URL(page.url()).pathname;
         if (stays && reached !== new URL(path, origin).pathname) faults.push(`leads to ${reached}`);
-        if (language === ringsIn) faults.push(...(await unequalRings()));
-        for (const width of widths) faults.push(...(await faultsAt(width, name)));
+        if (!all || language === ringsIn) faults.push(...(await unequalRings()));
+        for (const width of widths) {
+          const schemes = looks.filter(look => look.width === width).map(({ scheme }) => scheme);
+          faults.push(...(await faultsAt(width, name, schemes)));
+        }
         await drawForManual(page, `${name}-${language}`);
         if ((await page.title()) === '') faults.push('no title');
         if ((await page.locator('html').getAttribute('lang')) !== language) faults.push('another language');

@@ -10,6 +10,7 @@ import { collectedOf } from '#test/ad-platforms/collected.ts';
 import { linkAdPlatform } from '#test/ad-platforms/link-platform.ts';
 import { type LinkedApp, startLinkedApp } from '#test/ad-platforms/linked-app.ts';
 import type { ApiClient } from '#test/api-client.ts';
+import { testInFull } from '#test/extent.ts';
 import { makeAdProject } from '#test/factories/make-ad-project.ts';
 import { tenants } from '#test/factories/world.ts';
 import type { AdCollectJob } from './accounts-of-project.ts';
@@ -139,38 +140,42 @@ describe('section 9: the first collection', () => {
     expect(both).toBeLessThan(asked + questions() - both);
   });
 
-  test('goes on in another process when its own is killed', { timeout: 180_000 }, async () => {
-    const own = await project();
-    const { app, standIn } = linked;
-    const parts: CollectorParts = {
-      connection: app.connections.app,
-      dataDir: app.dataDir,
-      settings: standIn.settings,
-      now: '2026-11-20T03:00:00.000Z',
-    };
-    // It comes to no end before it is killed.
-    standIn.faults.plan(/googleAds:search/, { kind: 'silence' }, { after: 20 });
-    const start = () => fork(collector, [JSON.stringify(parts)]);
-    const first = start();
-    await expect.poll(async () => (await days()).length, { timeout: 60_000 }).toBeGreaterThan(20);
-    const ended = once(first, 'exit');
-    first.kill('SIGKILL');
-    await ended;
-    standIn.faults.clear();
-    expect((await days()).length).toBeLessThan(365);
-    const { progress } = await account(own);
-    expect(await stored(history)).toEqual(truth({ from: (await days())[0] as string, to: history.to }));
-    expect(progress.done).toBe((await days()).length);
-    const second = start();
-    const isReady = async () => {
-      await app.services.queue.supervise();
-      return (await account(own)).state;
-    };
-    await expect.poll(isReady, { timeout: 120_000, interval: 500 }).toBe('ready');
-    second.kill();
-    expect(await stored(history)).toEqual(truth(history));
-    expect(await days()).toEqual(eachDayOf(history));
-  });
+  testInFull(
+    'goes on in another process when its own is killed',
+    async () => {
+      const own = await project();
+      const { app, standIn } = linked;
+      const parts: CollectorParts = {
+        connection: app.connections.app,
+        dataDir: app.dataDir,
+        settings: standIn.settings,
+        now: '2026-11-20T03:00:00.000Z',
+      };
+      // It comes to no end before it is killed.
+      standIn.faults.plan(/googleAds:search/, { kind: 'silence' }, { after: 20 });
+      const start = () => fork(collector, [JSON.stringify(parts)]);
+      const first = start();
+      await expect.poll(async () => (await days()).length, { timeout: 60_000 }).toBeGreaterThan(20);
+      const ended = once(first, 'exit');
+      first.kill('SIGKILL');
+      await ended;
+      standIn.faults.clear();
+      expect((await days()).length).toBeLessThan(365);
+      const { progress } = await account(own);
+      expect(await stored(history)).toEqual(truth({ from: (await days())[0] as string, to: history.to }));
+      expect(progress.done).toBe((await days()).length);
+      const second = start();
+      const isReady = async () => {
+        await app.services.queue.supervise();
+        return (await account(own)).state;
+      };
+      await expect.poll(isReady, { timeout: 120_000, interval: 500 }).toBe('ready');
+      second.kill();
+      expect(await stored(history)).toEqual(truth(history));
+      expect(await days()).toEqual(eachDayOf(history));
+    },
+    { timeout: 180_000 },
+  );
 
   test('waits for the media to be switched on, and ends when it is switched off', async () => {
     await linkAdPlatform(staff, tenantId, 'google');
