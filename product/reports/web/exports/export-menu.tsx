@@ -51,17 +51,6 @@ const ofFindings = Object.keys(formats) as Format[];
 type ExportRequest = Request<typeof createExport>['body'];
 type GroupExportRequest = Request<typeof createGroupExport>['body'];
 
-type Props = { lists: readonly ExportRequest['list'][]; filter: object };
-
-/** The menu on a line of its own above a list. */
-export function ExportLine(props: Props): ReactNode {
-  return (
-    <div className="mb-2 flex justify-end">
-      <ExportMenu {...props} />
-    </div>
-  );
-}
-
 /**
  * Has a list of a run on the screen written into a file exactly as it is filtered, in a format of the person's choice. The server
  * drops what a list does not know of the filter.
