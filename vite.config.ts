@@ -11,7 +11,7 @@ const server = 'http://127.0.0.1:3000';
 /** Builds the browser side into `dist/web`; `vite` alone serves it with the API proxied to a running server. */
 export default defineConfig({
   root: 'web',
-  // `web/public` is the area of public screens; static files are in `web/static`.
+  // `product/operation/web/public` is the area of public screens; static files are in `web/static`.
   publicDir: 'static',
   plugins: [
     react(),

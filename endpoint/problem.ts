@@ -1,31 +1,13 @@
 import { type Message, messages } from '#language/message.ts';
-import { signInProblems } from '#product/accounts/api/sign-in-problems.ts';
-import { adProblems } from '#product/ads/api/ad-problems.ts';
-import { adviceProblems } from '#product/findings/api/advice-problems.ts';
-import { issueProblems } from '#product/findings/api/issue-problems.ts';
-import { savedViewProblems } from '#product/findings/api/saved-view-problems.ts';
-import { visualProblems } from '#product/findings/api/visual-problems.ts';
-import { tokenProblems } from '#product/public-api/api/token-problems.ts';
-import { exportProblems } from '#product/reports/api/export-problems.ts';
-import { inspectionProblems } from '#product/reports/api/inspection-problems.ts';
-import { reportProblems } from '#product/reports/api/report-problems.ts';
-import { testReportProblems } from '#product/reports/api/test-report-problems.ts';
-import { csvProblems } from '#product/runs/api/csv-problems.ts';
-import { loginProblems } from '#product/runs/api/login-problems.ts';
-import { ownershipProblems } from '#product/runs/api/ownership-problems.ts';
-import { runProblems } from '#product/runs/api/run-problems.ts';
-import { siteSettingProblems } from '#product/runs/api/site-setting-problems.ts';
-import { alertProblems } from '#product/tenancy/api/alert-problems.ts';
 import { clientProblems } from './client-problems.ts';
 
 interface ProblemKind extends Message {
   readonly status: number;
 }
 
-/** All errors of the API, with HTTP status and text. `{name}` placeholders are filled from `values`. */
-export const problems = messages({
+/** Errors of no domain alone, with HTTP status and text. `{name}` placeholders are filled from `values`. */
+const ownProblems = messages({
   ...clientProblems,
-  ...tokenProblems,
   unauthenticated: { status: 401, ja: 'サインインしてください。', en: 'Please sign in.' },
   forbidden: { status: 403, ja: 'この操作を行う権限がありません。', en: 'You are not permitted to do this.' },
   cross_origin: {
@@ -162,20 +144,6 @@ export const problems = messages({
     ja: '検証できる残りページ数は{remaining}です（{asked}ページが指定されました）。',
     en: '{remaining} {remaining#page is|pages are} left to verify ({asked} were asked for).',
   },
-  ...issueProblems,
-  ...loginProblems,
-  ...ownershipProblems,
-  ...reportProblems,
-  ...runProblems,
-  ...testReportProblems,
-  ...siteSettingProblems,
-  ...adviceProblems,
-  ...alertProblems,
-  ...savedViewProblems,
-  ...exportProblems,
-  ...visualProblems,
-  ...adProblems,
-  ...inspectionProblems,
   idempotency_key_reused: {
     status: 422,
     ja: 'この Idempotency-Key は別のリクエストで使用されています。',
@@ -226,8 +194,6 @@ export const problems = messages({
     ja: 'サインインの手続きの有効期限が切れました。もう一度サインインしてください。',
     en: 'This sign-in has expired. Please sign in again.',
   },
-  ...signInProblems,
-  ...csvProblems,
   role_not_permitted: {
     status: 403,
     ja: 'この権限を付与または変更することはできません。',
@@ -364,7 +330,28 @@ export const problems = messages({
   },
 } satisfies Record<string, ProblemKind>);
 
-export type ProblemCode = keyof typeof problems;
+/** The errors of the domains: the file that declares some adds their codes here. */
+export interface DomainProblems {}
+
+export type ProblemCode = keyof typeof ownProblems | Extract<keyof DomainProblems, string>;
+
+const declared = new Map<string, ProblemKind>(Object.entries(ownProblems));
+
+/** Declares errors of a domain. */
+export function declareProblems<const Table extends Record<string, ProblemKind>>(table: Table): Table {
+  for (const [code, kind] of Object.entries(table)) declared.set(code, kind);
+  return table;
+}
+
+/** All errors by their codes. */
+export const allProblems = (): [code: string, kind: ProblemKind][] => [...declared];
+
+/** Status and text of an error. */
+export function problemOf(code: ProblemCode): ProblemKind {
+  const found = declared.get(code);
+  if (found === undefined) throw new Error(`the problem ${code} is not declared`);
+  return found;
+}
 
 /** Values for the placeholders of a problem's text; a message is rendered in the caller's language. */
 export type ProblemValues = Record<string, string | number | Message>;
@@ -381,7 +368,7 @@ export class ProblemError extends Error {
     fields: { path: string; message: Message }[] = [],
     allowed: readonly string[] = [],
   ) {
-    super(problems[code].en);
+    super(declared.get(code)?.en ?? code);
     this.name = 'ProblemError';
     this.code = code;
     this.values = values;

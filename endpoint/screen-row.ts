@@ -8,6 +8,8 @@ export type Area = 'public' | 'tenant' | 'console' | 'admin';
 export type MenuGroup = 'sites' | 'results' | 'history' | 'account' | 'contracts' | 'operation' | 'viewed' | 'ads';
 
 export interface MenuEntry {
+  /** Its place among the entries of all domains, by number. */
+  rank: number;
   group: MenuGroup;
   icon: string;
   /** Shorter than the title. */
@@ -47,7 +49,7 @@ export interface ScreenRow {
   views?: true;
   /** The screen above it in the breadcrumbs. */
   parent?: string;
-  /** Its entry in the menu, in the order of the table. */
+  /** Its entry in the menu. */
   menu?: MenuEntry;
   staff?: StaffAddress;
   console?: ConsoleAddress;
@@ -75,6 +77,8 @@ export const tenantBase = '/t/{tenant_preferred_id}';
 export const groupBase = `${tenantBase}/g/{group_id}` as const;
 export const consoleBase = '/console/{tenant_preferred_id}';
 export const detail = '/sys-admin/contract-detail/{tenantId}';
+/** Of an ad tenant that staff look at, relative to the area of staff. */
+export const adDetail = '/contract-detail-adbox/{tenantId}';
 export const viewed = `${detail}/g/{group_id}` as const;
 
 /** Conditions of `access`. */

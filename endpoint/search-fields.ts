@@ -165,3 +165,6 @@ export const visualSearch = z.object({
   cell: z.coerce.number().int().min(1).optional().catch(undefined),
   view: word,
 });
+
+/** Lists of a run; each screen shows some of their filters. */
+export const runListSearch = z.object({ ...runSearch, pageNumber, search: word, sort: word, tab: word, failed: flag });

@@ -8,7 +8,7 @@ import { sentences } from '#test/data/guard-sentences.ts';
 import { addressOf, clientActor, routeNamed, staffActor } from '#test/factories/actor.ts';
 import { locate } from '#test/factories/locate.ts';
 import { expectPrinted, markdownTable } from '#test/printed-table.ts';
-import { routes } from './routes.ts';
+import { routes } from './screens.ts';
 
 const nobody: Principal = { signedIn: false };
 const admin = { role: 'TenantAdmin', groups: ['G001'] } as const;

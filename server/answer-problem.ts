@@ -2,7 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { functionIds } from '#checks/registry.ts';
 import { issueMessage } from '#endpoint/input-issue.ts';
-import { type ProblemCode, ProblemError, type ProblemValues, problems } from '#endpoint/problem.ts';
+import { type ProblemCode, ProblemError, type ProblemValues, problemOf } from '#endpoint/problem.ts';
 import type { Problem, ProblemDetails } from '#endpoint/problem-body.ts';
 import { chooseLanguage, fill, type Language, messages, say } from '#language/message.ts';
 import { isServiceAway } from '#product/tenancy/core/service-away.ts';
@@ -121,19 +121,19 @@ function send(
   fields: { path: string; message: string }[] = [],
   allowed: readonly string[] = [],
 ): FastifyReply {
-  const message = say(problems[code], language, spoken(values, language));
+  const message = say(problemOf(code), language, spoken(values, language));
   const more = {
     ...(fields.length > 0 ? { fields } : {}),
     ...(allowed.length > 0 ? { allowed: [...allowed] } : {}),
   };
-  const { status } = problems[code];
+  const { status } = problemOf(code);
   const isExternal = reply.request.url.startsWith(externalPath);
   const body: Problem | ProblemDetails = isExternal
     ? { type: `${externalPath}docs#${code}`, title: code.replaceAll('_', ' '), status, detail: message, code, ...more }
     : { code, message, ...more };
-  if (problems[code].status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', retryAfter);
+  if (problemOf(code).status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', retryAfter);
   return reply
-    .code(problems[code].status)
+    .code(problemOf(code).status)
     .header('cache-control', 'no-store')
     .type(isExternal ? 'application/problem+json; charset=utf-8' : 'application/json; charset=utf-8')
     .send(JSON.stringify(body));

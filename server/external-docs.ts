@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { problems } from '#endpoint/problem.ts';
+import { allProblems } from '#endpoint/problem.ts';
 import type { Language } from '#language/message.ts';
 import { ApiScope } from '#product/public-api/api/api-scopes.ts';
 import { externalApi } from '#product/public-api/api/external-api.ts';
@@ -80,7 +80,7 @@ function introduction(): string {
 
 /** Every code with its status and text, to which the `type` of a problem leads. */
 function problemTable(): string {
-  const rows = Object.entries(problems).map(
+  const rows = allProblems().map(
     ([code, { status, en, ja }]) =>
       `<tr id="${code}"><td><code>${code}</code></td><td>${status}</td><td>${escapeHtml(en)}</td><td lang="ja">${escapeHtml(ja)}</td></tr>`,
   );

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { problems } from '#endpoint/problem.ts';
+import { problemOf } from '#endpoint/problem.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { notify } from '#platform/database/notifications.ts';
 import { signIn, signOut } from '#product/accounts/api/auth.ts';
@@ -85,7 +85,7 @@ describe('every answer', () => {
         const answer = await app.nobody.with({}, language).raw(path);
         expect(answer, path).toMatchObject({
           status: 404,
-          body: { code: 'not_found', message: problems.not_found[language] },
+          body: { code: 'not_found', message: problemOf('not_found')[language] },
         });
       }
     }
@@ -95,7 +95,7 @@ describe('every answer', () => {
   test('is in the chosen language first, then in that of the browser, then in Japanese', async () => {
     const message = async (headers: Record<string, string>) =>
       ((await app.nobody.raw('/api/nai', { headers })).body as { message: string }).message;
-    const { ja, en } = problems.not_found;
+    const { ja, en } = problemOf('not_found');
     expect(await message({ cookie: 'tenken_language=ja', 'accept-language': 'en-US,en;q=0.9' })).toBe(ja);
     expect(await message({ cookie: 'tenken_language=en', 'accept-language': 'ja' })).toBe(en);
     expect(await message({ 'accept-language': 'de, en;q=0.8, ja;q=0.5' })).toBe(en);
@@ -125,14 +125,14 @@ describe('a database that keeps the person waiting', () => {
         expect(await server.nobody.with({}, language).refuse(signIn, parts)).toMatchObject({
           status: 504,
           code: 'timeout',
-          message: problems.timeout[language],
+          message: problemOf('timeout')[language],
         });
     });
     expect((await server.nobody.ask(signIn, parts)).status).toBe(200);
     await sql`alter table member rename to gone`.execute(app.owner);
     const refused = await server.nobody.refuse(signIn, parts);
     await sql`alter table gone rename to member`.execute(app.owner);
-    expect(refused).toEqual({ status: 500, code: 'unexpected', message: problems.unexpected.en });
+    expect(refused).toEqual({ status: 500, code: 'unexpected', message: problemOf('unexpected').en });
     await close();
   });
 });
@@ -143,7 +143,7 @@ describe('a database that is away', () => {
     const server = await anotherServer({ services: { ...app.services, db }, connections: app.connections });
     const parts = { params: { tenant: 'alpha' }, body: { email: 'user@alpha.example', password } };
     const answer = await server.nobody.ask(signIn, parts);
-    expect(answer).toMatchObject({ status: 503, body: { code: 'not_ready', message: problems.not_ready.en } });
+    expect(answer).toMatchObject({ status: 503, body: { code: 'not_ready', message: problemOf('not_ready').en } });
     expect(answer.headers.get('retry-after')).toBe('10');
     expect((await server.nobody.raw('/healthz')).status).toBe(200);
     expect(await server.nobody.raw('/readyz')).toMatchObject({ status: 503, body: { database: false, storage: true } });

@@ -1,6 +1,6 @@
 import type { Route } from '#endpoint/screen-row.ts';
 import { consoleBase, groupBase, type ScreenRow, tenantBase } from '#endpoint/screen-row.ts';
-import { screenMap } from '#product/routes.ts';
+import { screenMap } from '#product/screens.ts';
 
 const rows: readonly (readonly [string, ScreenRow])[] = Object.entries(screenMap);
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Endpoint } from '#endpoint/define.ts';
-import { problems } from '#endpoint/problem.ts';
+import { problemOf } from '#endpoint/problem.ts';
 import { languages } from '#language/message.ts';
 import { endpoints } from '#product/api.ts';
 import { listRunDates, siteSummaries } from '#product/runs/api/site-views.ts';
@@ -52,7 +52,7 @@ describe('a malformed address', () => {
           expect(refused, endpoint.operationId).toEqual({
             status: 400,
             code: 'malformed_base_url',
-            message: problems.malformed_base_url[language],
+            message: problemOf('malformed_base_url')[language],
           });
         }
       }

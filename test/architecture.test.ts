@@ -261,7 +261,7 @@ const planted: [rule: string, what: string, files: Record<string, string>][] = [
   [
     'loaders',
     'a link loads screens',
-    { 'web/a.ts': "import { b } from './screen-loaders.ts';", 'web/screen-loaders.ts': '' },
+    { 'web/a.ts': "import { b } from './domains.ts';", 'web/domains.ts': '' },
   ],
   ['package', 'core answers HTTP', { 'product/runs/core/a.ts': "import fastify from 'fastify';" }],
   ['package', 'a heavy check.ts', { 'checks/seo/check.ts': "import lighthouse from 'lighthouse';" }],

@@ -13,7 +13,7 @@ import { type At, decide } from '#endpoint/navigation-guard.ts';
 import type { Route } from '#endpoint/screen-row.ts';
 import { type Area, consoleBase, groupBase, tenantBase } from '#endpoint/screen-row.ts';
 import { getGroupContract } from '#product/contracts/api/contracts.ts';
-import { screenMap } from '#product/routes.ts';
+import { screenMap } from '#product/screens.ts';
 import { maintenanceFunc } from '#product/tenancy/api/maintenance.ts';
 import { call, whenSessionEnds } from './client.ts';
 import { loadChunk } from './load-chunk.ts';
@@ -21,8 +21,9 @@ import { screenPlace } from './navigation.tsx';
 import { type AreaContext, guardNavigation, passDumpbox } from './navigation-guard.ts';
 import { keyOf, queryClient } from './queries.ts';
 import { routerPath, type ScreenRouter } from './route-tree.ts';
-import { loaderOf } from './screen-loaders.ts';
-import { type ScreenName, screenNames, screens } from './screens.ts';
+import { loaders } from './domains.ts';
+import type { Loader } from './screen-loader.ts';
+import { clientScreenOf, type ScreenName, screenNames, screens } from './screens.ts';
 import { parseSearch, stringifySearch } from './search.ts';
 import { forgetSession, shownGroup } from './session.ts';
 import { LoadError } from './shell/load-error.tsx';
@@ -31,6 +32,13 @@ import { ScreenFrame } from './shell/screen-frame.tsx';
 import { Waiting } from './shell/waiting.tsx';
 
 const root = createRootRoute({ component: Outlet, errorComponent: LoadError });
+
+/** The code of a screen; what staff and API users share with clients is one module. */
+function loaderOf(name: ScreenName): Loader {
+  const load = loaders[clientScreenOf(name)];
+  if (load === undefined) throw new Error(`no domain loads the screen ${name}`);
+  return load;
+}
 
 function screenRoute(name: ScreenName, parent: AnyRoute) {
   const screen = screens[name];

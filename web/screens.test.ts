@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { routes } from '#product/routes.ts';
+import { routes } from '#product/screens.ts';
 import { router } from './router.tsx';
 import { clientScreenOf, consoleScreenOf, screenNames, screens, staffScreenOf, trailOf } from './screens.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { MenuEntry, Route, ScreenRow } from '#endpoint/screen-row.ts';
 import type { Message } from '#language/message.ts';
-import { screenMap } from '#product/routes.ts';
+import { screenMap } from '#product/screens.ts';
 
 type ScreenMap = typeof screenMap;
 

@@ -17,6 +17,7 @@ const unread: Readonly<Record<string, ReadonlySet<string>>> = {
     'bodyLimit',
     'access',
   ]),
+  defineDomain: new Set(['resources', 'problems']),
   defineCheck: new Set([
     'defect',
     'exportColumns',
@@ -48,7 +49,7 @@ export function leanScreens(): Plugin {
     name: 'tenken:lean-screens',
     apply: (config, { command }) => command === 'build' && !config.build?.ssr,
     transform: {
-      filter: { id: /\/product\/screens\/public-screens\.ts$/ },
+      filter: { id: /\/product\/[\w-]+\/api\/screens\.ts$/ },
       handler(code) {
         const cuts: [number, number][] = [];
         visit(this.parse(code) as unknown as Tree, node => {

@@ -1,7 +1,7 @@
 import { registry } from '#checks/registry.ts';
 import { viewed } from '#endpoint/screen-row.ts';
 import { api } from '#product/api.ts';
-import { routes } from '#product/routes.ts';
+import { routes } from '#product/screens.ts';
 import { LiveMessage } from '#product/tenancy/api/live.ts';
 import { clientScreenOf, type ScreenName, screens } from '#web/screens.ts';
 import { escaped, filesBelow, filesUsedIn, filesWith, resolveImport, sourceOf } from './sources.ts';
@@ -128,7 +128,7 @@ function rowFiles(screen: string): string[] {
 function loadedFiles(screen: string): string[] {
   const line = new RegExp(`^ *'?${escaped(screen)}'?: (.*)$`, 'm');
   return filesWith(['web', 'product'], new RegExp(`${line.source}[\\s\\S]*import\\('`, 'm'))
-    .filter(path => /(^web\/screen-loaders|\/web\/domain)\.ts$/.test(path))
+    .filter(path => /\/web\/domain\.ts$/.test(path))
     .flatMap(path => {
       const source = sourceOf(path);
       const loader = line.exec(source)?.[1] ?? '';

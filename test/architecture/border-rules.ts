@@ -51,15 +51,12 @@ const doors: readonly [RegExp, RegExp][] = [
   [/^platform\/egress\//, /^checks\/engine\.ts$/],
   // The browser files of one check.
   [browserSide, /^(web|endpoint|product\/[\w-]+\/(api|web)|product\/api\.ts)(\/|$)/],
-  // The language of endpoints knows the texts of the domains' problems until they are declared.
-  [/^endpoint\//, /^product\/[\w-]+\/api\//],
   [/^(cli|scripts)\//, /^worker\/verify\//],
   // The command line reads the same settings as the server.
   [/^cli\//, /^platform\/config\//],
   [/^scripts\/run\.ts$/, /^server\/demo-site\//],
   // Versions that are displayed.
   [/./, /^package\.json$/],
-  [/^product\/findings\/api\/saved-views\.ts$/, /^product\/screens\/tenant-screens\.ts$/],
   // The documents are rendered when the web is built.
   [/^scripts\/setup\/prerender\.ts$/, /^web\/prerender\.tsx$/],
   [/^scripts\/where\/find\.ts$/, /^web\/screens\.ts$/],
@@ -113,8 +110,8 @@ function checkImport(from: string, one: Import): Violation[] {
   ) {
     say('engine', `imports ${to}; only worker/load-engine.ts may`);
   }
-  if (to === 'web/screen-loaders.ts' && from !== 'web/router.tsx') {
-    say('loaders', `imports ${to}; only the router may, lest everything depend on every screen`);
+  if ((to === 'web/domains.ts' && !/^web\/(router|main)\.tsx$/.test(from)) || /\/web\/domain\.ts$/.test(to)) {
+    say('loaders', `imports ${to}; only the router and the start may, lest everything depend on every screen`);
   }
   const [here, there] = [kindOf(from), kindOf(to)];
   if (here === 'test' || here === there) return found;

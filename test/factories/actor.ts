@@ -1,6 +1,6 @@
 import type { At, NavigatingActor } from '#endpoint/navigation-guard.ts';
 import type { Route } from '#endpoint/screen-row.ts';
-import { routes } from '#product/routes.ts';
+import { routes } from '#product/screens.ts';
 import { locate } from './locate.ts';
 
 /** A master of tenant alpha in its first group, with a usable paid contract. */

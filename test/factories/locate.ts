@@ -1,6 +1,6 @@
 import type { At } from '#endpoint/navigation-guard.ts';
 import type { Route } from '#endpoint/screen-row.ts';
-import { routes } from '#product/routes.ts';
+import { routes } from '#product/screens.ts';
 
 const pattern = (path: string) => new RegExp(`^${path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`);
 const patterns = routes.map(route => [pattern(route.path), route] as const);

@@ -1,6 +1,6 @@
 import type { Browser, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { problems } from '#endpoint/problem.ts';
+import { problemOf } from '#endpoint/problem.ts';
 import type { Language } from '#language/message.ts';
 import { makeRun } from '../factories/make-run.ts';
 import { startApp, type TestApp } from '../factories/start-app.ts';
@@ -194,8 +194,8 @@ test('without a connection a list says so and offers another try', async () => {
 });
 
 const offlineWords = {
-  ja: { again: '未完了分を再検証', told: problems.timeout.ja, close: '閉じる' },
-  en: { again: 'Verify the rest', told: problems.timeout.en, close: 'Close' },
+  ja: { again: '未完了分を再検証', told: problemOf('timeout').ja, close: '閉じる' },
+  en: { again: 'Verify the rest', told: problemOf('timeout').en, close: 'Close' },
 };
 
 test.each(walkedIn('en'))(

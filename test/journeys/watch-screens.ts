@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import type { Language } from '#language/message.ts';
-import { manualPicture } from '#web/public/documents/document-page.tsx';
-import { manualChapters } from '#web/public/guide/manual-messages.ts';
+import { manualPicture } from '#product/operation/web/public/documents/document-page.tsx';
+import { manualChapters } from '#product/operation/web/public/guide/manual-messages.ts';
 import { isFull } from '../extent.ts';
 import { allLooks, dealtLook, desktop, type Look, phone, widths } from './dealt-looks.ts';
 import { type HeldAnswers, holdAnswers } from './held-answers.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { problems } from '#endpoint/problem.ts';
+import { problemOf } from '#endpoint/problem.ts';
 import { languages } from '#language/message.ts';
 import { showPart, violations } from '#test/component/show-part.tsx';
 import { ApiProblemError } from '../client.ts';
@@ -83,7 +83,7 @@ describe.each(languages)('the question before what cannot be undone (%s)', langu
   });
 
   test('says what failed, and stays', async () => {
-    const message = problems.conflict[language];
+    const message = problemOf('conflict')[language];
     const { screen, dialog } = await open(() =>
       Promise.reject(new ApiProblemError(409, { code: 'conflict', message })),
     );
@@ -105,7 +105,7 @@ describe.each(languages)('the question before what cannot be undone (%s)', langu
     );
     await screen.getByRole('button', { name: 'Open' }).click();
     const dialog = screen.getByRole('alertdialog');
-    await expect.element(dialog.getByText(problems.conflict[language])).toBeVisible();
+    await expect.element(dialog.getByText(problemOf('conflict')[language])).toBeVisible();
     expect(await violations()).toEqual([]);
     await dialog.getByRole('button', { name: say.reload }).click();
     await expect.poll(() => screen.getByRole('alertdialog').elements()).toEqual([]);

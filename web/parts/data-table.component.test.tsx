@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { problems } from '#endpoint/problem.ts';
+import { problemOf } from '#endpoint/problem.ts';
 import { languages } from '#language/message.ts';
 import { showPart, violations } from '#test/component/show-part.tsx';
 import { ApiProblemError } from '../client.ts';
@@ -108,12 +108,12 @@ describe.each(languages)('the table (%s)', language => {
     expect(empty.getByRole('table').elements()).toEqual([]);
     await empty.unmount();
     const refetch = vi.fn();
-    const error = new ApiProblemError(503, { code: 'not_ready', message: problems.not_ready[language] });
+    const error = new ApiProblemError(503, { code: 'not_ready', message: problemOf('not_ready')[language] });
     const failed = await showPart(
       language,
       <DataTable {...props} rows={undefined} state={{ isPending: false, error, refetch }} />,
     );
-    await expect.element(failed.getByRole('alert').getByText(problems.not_ready[language])).toBeVisible();
+    await expect.element(failed.getByRole('alert').getByText(problemOf('not_ready')[language])).toBeVisible();
     await userEvent.tab();
     await expect.element(failed.getByRole('button', { name: words[language].retry })).toHaveFocus();
     await userEvent.keyboard('{Enter}');

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { problems } from '#endpoint/problem.ts';
+import { problemOf } from '#endpoint/problem.ts';
 import { languages } from '#language/message.ts';
 import { showPart, violations } from '#test/component/show-part.tsx';
 import { EmptyState } from './empty-state.tsx';
@@ -21,7 +21,7 @@ describe.each(languages)('what a person is told (%s)', language => {
     const screen = await showPart(language, <ErrorState error={new TypeError('x is undefined')} retry={retry} />);
     const alert = screen.getByRole('alert');
     await expect.element(alert.getByText(say.title)).toBeVisible();
-    await expect.element(alert.getByText(problems.unexpected[language])).toBeVisible();
+    await expect.element(alert.getByText(problemOf('unexpected')[language])).toBeVisible();
     expect(alert.element().textContent).not.toContain('undefined');
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
@@ -63,7 +63,7 @@ describe.each(languages)('what a person is told (%s)', language => {
   test('a note at the foot stays until it is closed', async () => {
     const screen = await showPart(language, <ToastRegion />);
     notify.problem(new TypeError('x is undefined'));
-    const note = screen.getByText(problems.unexpected[language]);
+    const note = screen.getByText(problemOf('unexpected')[language]);
     await expect.element(note).toBeVisible();
     expect(await violations()).toEqual([]);
     (screen.getByRole('button', { name: say.close }).element() as HTMLElement).focus();

@@ -27,6 +27,8 @@ const clientMenu: readonly Part[] = [
   { group: 'history' },
   { group: 'account' },
 ];
+const inOrder = (names: readonly ScreenName[]) =>
+  names.toSorted((a, b) => (screens[a].menu?.rank ?? 0) - (screens[b].menu?.rank ?? 0));
 /** Hidden from the eye in a folded menu, not from screen readers. */
 const folded = 'max-[1599px]:sr-only';
 const staffMenu: readonly Part[] = [
@@ -55,7 +57,7 @@ export function Rail({ isFolded = false, onGo }: { isFolded?: boolean; onGo?: ()
   // Staff's menu marks the list in which the screen in view is; a client's marks the screen alone.
   const marked = isStaff && current ? trailOf(current).findLast(name => offered.includes(name)) : current;
   const parts = (isStaff ? staffMenu : clientMenu)
-    .map(part => ({ ...part, names: offered.filter(name => screens[name].menu?.group === part.group) }))
+    .map(part => ({ ...part, names: inOrder(offered.filter(name => screens[name].menu?.group === part.group)) }))
     .filter(({ names }) => area === 'tenant' || names.length > 0);
   return (
     <nav aria-label={t(shellTexts.mainNavigation)} className="flex flex-col gap-3 p-3">

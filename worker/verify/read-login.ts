@@ -1,4 +1,6 @@
-import { ProblemError, type ProblemValues, problems } from '#endpoint/problem.ts';
+// Declares the problems that are told.
+import '#product/domains.ts';
+import { ProblemError, type ProblemValues, problemOf } from '#endpoint/problem.ts';
 import { type Language, type Message, messages, say } from '#language/message.ts';
 import { LoginSequence } from '#product/runs/api/login-sequence.ts';
 import { checkLogin } from '#product/runs/core/sites/site-login.ts';
@@ -32,7 +34,7 @@ export function readLogin(text: string, site: string): LoginSequence {
   try {
     return checkLogin(read.data, site);
   } catch (error) {
-    throw error instanceof ProblemError ? new LoginTextError(told(problems[error.code], error.values)) : error;
+    throw error instanceof ProblemError ? new LoginTextError(told(problemOf(error.code), error.values)) : error;
   }
 }
 

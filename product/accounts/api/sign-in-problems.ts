@@ -1,7 +1,7 @@
-import { messages } from '#language/message.ts';
+import { declareProblems } from '#endpoint/problem.ts';
 
 /** Errors about proving who somebody is, part of `problems`. */
-export const signInProblems = messages({
+export const signInProblems = declareProblems({
   reauthentication_required: {
     status: 403,
     ja: 'この操作にはご本人の確認が必要です。確認してから、もう一度お試しください。',
@@ -33,3 +33,7 @@ export const signInProblems = messages({
     en: 'At most {limit} passkeys can be registered.',
   },
 });
+
+declare module '#endpoint/problem.ts' {
+  interface DomainProblems extends Record<keyof typeof signInProblems, unknown> {}
+}

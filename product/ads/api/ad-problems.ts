@@ -1,7 +1,7 @@
-import { messages } from '#language/message.ts';
+import { declareProblems } from '#endpoint/problem.ts';
 
 /** Errors of the ad-report product (specification, section 8), among those of endpoint/problem.ts. */
-export const adProblems = messages({
+export const adProblems = declareProblems({
   advertiser_exists: {
     status: 409,
     ja: 'この広告主はすでに登録されています。別の広告主IDを入力してください。',
@@ -113,3 +113,7 @@ export const adProblems = messages({
     en: 'The figures of this account are being collected. Please try again once that is done.',
   },
 });
+
+declare module '#endpoint/problem.ts' {
+  interface DomainProblems extends Record<keyof typeof adProblems, unknown> {}
+}

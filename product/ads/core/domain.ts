@@ -1,3 +1,7 @@
+import * as adAccounts from '#product/ads/api/ad-accounts.ts';
+import * as adProjects from '#product/ads/api/ad-projects.ts';
+import * as adReports from '#product/ads/api/ad-reports.ts';
+import { defineCore, handle } from '#product/tenancy/core/core.ts';
 import type { AdReportTable } from './ad-reports/ad-report-tables.ts';
 import type {
   AdAccountTable,
@@ -9,6 +13,16 @@ import type {
   AdProjectCodeTable,
   AdProjectTable,
 } from './ads/ad-tables.ts';
+import { adAccountHandlers, adProjectHandlers, adReportHandlers } from './handlers/ads.ts';
+
+/** What the domain brings to the server and the workers. */
+export const core = defineCore({
+  handlers: [
+    handle(adProjects, adProjectHandlers),
+    handle(adAccounts, adAccountHandlers),
+    handle(adReports, adReportHandlers),
+  ],
+});
 
 declare module '#product/tenancy/core/schema.ts' {
   interface Schema {

@@ -1,9 +1,31 @@
+import * as checkerVersion from '#product/contracts/api/checker-version.ts';
+import * as contractFeatures from '#product/contracts/api/contract-features.ts';
+import * as contracts from '#product/contracts/api/contracts.ts';
+import * as invoices from '#product/contracts/api/invoices.ts';
+import * as plans from '#product/contracts/api/plans.ts';
+import { defineCore, handle } from '#product/tenancy/core/core.ts';
 import type { ContractEventTable } from './contracts/contract-event-table.ts';
 import type { ContractTable, ContractView, MainContractView } from './contracts/contract-table.ts';
+import { checkerVersionHandlers } from './handlers/checker-version.ts';
+import { contractFeatureHandlers } from './handlers/contract-features.ts';
+import { contractHandlers } from './handlers/contracts.ts';
+import { invoiceHandlers } from './handlers/invoices.ts';
+import { planHandlers } from './handlers/plans.ts';
 import type { InvoiceIssuer } from './invoices/invoice-paper.ts';
 import type { InvoiceTable } from './invoices/invoice-table.ts';
 import type { AgencyTable, CouponTable, MasterVersionTable, PlanTable } from './plans/plan-tables.ts';
 import type { DomainUseTable, PageGrantTable, PageUseTable } from './quotas/quota-tables.ts';
+
+/** What the domain brings to the server and the workers. */
+export const core = defineCore({
+  handlers: [
+    handle(contractFeatures, contractFeatureHandlers),
+    handle(checkerVersion, checkerVersionHandlers),
+    handle(contracts, contractHandlers),
+    handle(invoices, invoiceHandlers),
+    handle(plans, planHandlers),
+  ],
+});
 
 declare module '#product/tenancy/core/schema.ts' {
   interface Schema {

@@ -1,7 +1,7 @@
-import { messages } from '#language/message.ts';
+import { declareProblems } from '#endpoint/problem.ts';
 
 /** Errors about a tenant's own advice, among those of endpoint/problem.ts. */
-export const adviceProblems = messages({
+export const adviceProblems = declareProblems({
   unknown_rule: {
     status: 422,
     ja: '「{rule}」というルールはありません。',
@@ -13,3 +13,7 @@ export const adviceProblems = messages({
     en: 'There can be at most {limit} texts of advice in all groups ({count} now). Please delete one that is not needed.',
   },
 });
+
+declare module '#endpoint/problem.ts' {
+  interface DomainProblems extends Record<keyof typeof adviceProblems, unknown> {}
+}

@@ -1,7 +1,7 @@
-import { messages } from '#language/message.ts';
+import { declareProblems } from '#endpoint/problem.ts';
 
 /** Errors about places to fix and what is excluded, among those of endpoint/problem.ts. */
-export const issueProblems = messages({
+export const issueProblems = declareProblems({
   issue_not_found_in_run: {
     status: 404,
     ja: 'この検証に、指定された修正箇所がありません。一覧を再読み込みしてください。',
@@ -53,3 +53,7 @@ export const issueProblems = messages({
     en: 'A site can have at most {limit} exclusions. Please use one of a whole rule or directory, or end those that are not needed.',
   },
 });
+
+declare module '#endpoint/problem.ts' {
+  interface DomainProblems extends Record<keyof typeof issueProblems, unknown> {}
+}

@@ -1,7 +1,7 @@
-import { messages } from '#language/message.ts';
+import { declareProblems } from '#endpoint/problem.ts';
 
 /** Errors about saved views, among those of endpoint/problem.ts. */
-export const savedViewProblems = messages({
+export const savedViewProblems = declareProblems({
   view_name_taken: {
     status: 409,
     ja: 'この名前の表示条件はすでにあります。別の名前を入力してください。',
@@ -18,3 +18,7 @@ export const savedViewProblems = messages({
     en: 'At most {limit} views of a screen can be shared ({count} now). Please delete one that is not needed.',
   },
 });
+
+declare module '#endpoint/problem.ts' {
+  interface DomainProblems extends Record<keyof typeof savedViewProblems, unknown> {}
+}

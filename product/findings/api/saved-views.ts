@@ -5,17 +5,17 @@ import { endpoint } from '#endpoint/define.ts';
 import { between, text } from '#endpoint/fields/field.ts';
 import type { ScreenRow } from '#endpoint/screen-row.ts';
 import { messages } from '#language/message.ts';
-import { tenantScreens } from '#product/screens/tenant-screens.ts';
+import { findingsScreens } from './screens.ts';
 
 /** Views of a person in a group at most, and shared ones of a screen. */
 export const maxSavedViews = 99;
 
 const names = messages({ name: { ja: '表示条件の名前', en: 'name of the view' } });
 
-type Screens = typeof tenantScreens;
+type Screens = typeof findingsScreens;
 /** A screen whose filters can be saved: its row has `views`. */
 export type ViewScreen = { [N in keyof Screens]: Screens[N] extends { views: true } ? N : never }[keyof Screens];
-const rows: Readonly<Record<string, ScreenRow>> = tenantScreens;
+const rows: Readonly<Record<string, ScreenRow>> = findingsScreens;
 export const viewScreens = Object.keys(rows).filter(name => rows[name]?.views) as [ViewScreen, ...ViewScreen[]];
 const ViewScreen = z.enum(viewScreens);
 

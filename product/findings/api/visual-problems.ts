@@ -1,7 +1,7 @@
-import { messages } from '#language/message.ts';
+import { declareProblems } from '#endpoint/problem.ts';
 
 /** Errors about comparisons of pictures, among those of endpoint/problem.ts. */
-export const visualProblems = messages({
+export const visualProblems = declareProblems({
   no_baseline: {
     status: 409,
     ja: '比較できる以前の検証がありません。このサイトをもう一度検証すると、比較できるようになります。',
@@ -23,3 +23,7 @@ export const visualProblems = messages({
     en: 'A site can have at most {limit} regions that are not compared. Please delete one that is not needed.',
   },
 });
+
+declare module '#endpoint/problem.ts' {
+  interface DomainProblems extends Record<keyof typeof visualProblems, unknown> {}
+}

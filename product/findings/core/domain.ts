@@ -1,4 +1,29 @@
+import * as advice from '#product/findings/api/advice.ts';
+import * as comparison from '#product/findings/api/comparison.ts';
+import * as criteriaResults from '#product/findings/api/criteria-results.ts';
+import * as issues from '#product/findings/api/issues.ts';
+import * as linkIgnores from '#product/findings/api/link-ignores.ts';
+import * as rechecks from '#product/findings/api/rechecks.ts';
+import * as renderedJudgement from '#product/findings/api/rendered-judgement.ts';
+import * as results from '#product/findings/api/results.ts';
+import * as savedViews from '#product/findings/api/saved-views.ts';
+import * as visualComparison from '#product/findings/api/visual-comparison.ts';
+import * as visualSettings from '#product/findings/api/visual-settings.ts';
+import * as siteViews from '#product/runs/api/site-views.ts';
+import { defineCore, handle } from '#product/tenancy/core/core.ts';
 import type { AdviceTable } from './advice/advice-table.ts';
+import { adviceHandlers } from './handlers/advice.ts';
+import { comparisonHandlers } from './handlers/comparison.ts';
+import { criteriaResultHandlers } from './handlers/criteria-results.ts';
+import { issueHandlers } from './handlers/issues.ts';
+import { linkIgnoreHandlers } from './handlers/link-ignores.ts';
+import { recheckHandlers } from './handlers/rechecks.ts';
+import { renderedJudgementHandlers } from './handlers/rendered-judgement.ts';
+import { resultHandlers } from './handlers/results.ts';
+import { savedViewHandlers } from './handlers/saved-views.ts';
+import { siteViewHandlers } from './handlers/site-views.ts';
+import { visualComparisonHandlers } from './handlers/visual-comparison.ts';
+import { visualSettingHandlers } from './handlers/visual-settings.ts';
 import type {
   DecidedPlaceTable,
   ExcludedFindingTable,
@@ -38,6 +63,24 @@ import type {
   VisualRegionTable,
   VisualSettingTable,
 } from './visual-comparison/visual-tables.ts';
+
+/** What the domain brings to the server and the workers. */
+export const core = defineCore({
+  handlers: [
+    handle(siteViews, siteViewHandlers),
+    handle(rechecks, recheckHandlers),
+    handle(results, resultHandlers),
+    handle(renderedJudgement, renderedJudgementHandlers),
+    handle(issues, issueHandlers),
+    handle(linkIgnores, linkIgnoreHandlers),
+    handle(comparison, comparisonHandlers),
+    handle(visualComparison, visualComparisonHandlers),
+    handle(visualSettings, visualSettingHandlers),
+    handle(criteriaResults, criteriaResultHandlers),
+    handle(advice, adviceHandlers),
+    handle(savedViews, savedViewHandlers),
+  ],
+});
 
 declare module '#product/tenancy/core/schema.ts' {
   interface Schema {

@@ -1,7 +1,7 @@
-import { messages } from '#language/message.ts';
+import { declareProblems } from '#endpoint/problem.ts';
 
 /** Errors about the external API and its tokens, part of `problems`. */
-export const tokenProblems = messages({
+export const tokenProblems = declareProblems({
   token_missing: {
     status: 401,
     ja: 'APIのトークンを「Authorization: Bearer tenken_…」で送信してください。',
@@ -69,3 +69,7 @@ export const tokenProblems = messages({
     en: 'The file is not ready yet. Please download it once its status is finished.',
   },
 });
+
+declare module '#endpoint/problem.ts' {
+  interface DomainProblems extends Record<keyof typeof tokenProblems, unknown> {}
+}

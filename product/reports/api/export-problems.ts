@@ -1,3 +1,4 @@
+import { declareProblems } from '#endpoint/problem.ts';
 import { messages } from '#language/message.ts';
 
 /** Reasons why an export ended without a file. */
@@ -21,7 +22,7 @@ export const exportFailures = messages({
 });
 
 /** Errors of exports, among those of endpoint/problem.ts. */
-export const exportProblems = messages({
+export const exportProblems = declareProblems({
   export_cancelled: {
     status: 410,
     ja: 'この書き出しはキャンセルされました。必要なときは、もう一度書き出してください。',
@@ -44,3 +45,7 @@ export const exportProblems = messages({
     en: '{most} of your exports are still being made. Please wait for them, or cancel those that you do not need.',
   },
 });
+
+declare module '#endpoint/problem.ts' {
+  interface DomainProblems extends Record<keyof typeof exportProblems, unknown> {}
+}

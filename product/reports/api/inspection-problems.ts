@@ -1,7 +1,7 @@
-import { messages } from '#language/message.ts';
+import { declareProblems } from '#endpoint/problem.ts';
 
 /** Errors of inspections by people, among those of endpoint/problem.ts. */
-export const inspectionProblems = messages({
+export const inspectionProblems = declareProblems({
   inspection_too_many_pages: {
     status: 422,
     ja: '検査報告書に入れられるページは{limit}件までです（{count}件が指定されました）。',
@@ -133,3 +133,7 @@ export const inspectionProblems = messages({
     en: 'The picture cannot be read. Please choose a PNG, JPEG or WebP file.',
   },
 });
+
+declare module '#endpoint/problem.ts' {
+  interface DomainProblems extends Record<keyof typeof inspectionProblems, unknown> {}
+}

@@ -1,7 +1,7 @@
-import { messages } from '#language/message.ts';
+import { declareProblems } from '#endpoint/problem.ts';
 
 /** Errors about reports of runs, among those of endpoint/problem.ts. */
-export const reportProblems = messages({
+export const reportProblems = declareProblems({
   report_of_running: {
     status: 409,
     ja: '検証が終わっていないため、まだレポートを作成できません。検証が終わってからもう一度お試しください。',
@@ -63,3 +63,7 @@ export const reportProblems = messages({
     en: 'The logo could not be read. Please choose a PNG, JPEG or WebP picture.',
   },
 });
+
+declare module '#endpoint/problem.ts' {
+  interface DomainProblems extends Record<keyof typeof reportProblems, unknown> {}
+}

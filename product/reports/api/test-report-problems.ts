@@ -1,7 +1,7 @@
-import { messages } from '#language/message.ts';
+import { declareProblems } from '#endpoint/problem.ts';
 
 /** Errors about test reports, among those of endpoint/problem.ts. */
-export const testReportProblems = messages({
+export const testReportProblems = declareProblems({
   test_report_standard: {
     ja: 'この検証は「{name}」の達成基準で試験します。規格の番号と年に、その名前を入力してください。',
     en: 'This run is tested by the criteria of {name}. Please name that standard.',
@@ -33,3 +33,7 @@ export const testReportProblems = messages({
     en: 'Reports of this run are being made. Please wait until they are done, or cancel them.',
   },
 });
+
+declare module '#endpoint/problem.ts' {
+  interface DomainProblems extends Record<keyof typeof testReportProblems, unknown> {}
+}

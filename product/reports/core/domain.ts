@@ -1,4 +1,28 @@
+import * as badges from '#product/reports/api/badges.ts';
+import * as exports from '#product/reports/api/exports.ts';
+import * as inspections from '#product/reports/api/inspections.ts';
+import * as inspectors from '#product/reports/api/inspectors.ts';
+import * as monthlyReports from '#product/reports/api/monthly-reports.ts';
+import * as reportBranding from '#product/reports/api/report-branding.ts';
+import * as runFiles from '#product/reports/api/run-files.ts';
+import * as runReports from '#product/reports/api/run-reports.ts';
+import * as shares from '#product/reports/api/shares.ts';
+import * as specifiedExports from '#product/reports/api/specified-exports.ts';
+import * as testReports from '#product/reports/api/test-reports.ts';
+import { defineCore, handle } from '#product/tenancy/core/core.ts';
 import type { ExportTicketTable, RunExportTable, RunExportView } from './exports/export-tables.ts';
+import { exportHandlers } from './handlers/exports.ts';
+import { inspectionHandlers, inspectorHandlers } from './handlers/inspections.ts';
+import {
+  badgeHandlers,
+  monthlyReportHandlers,
+  reportBrandingHandlers,
+  runReportHandlers,
+  shareHandlers,
+} from './handlers/reports.ts';
+import { runFileHandlers } from './handlers/run-files.ts';
+import { specifiedExportHandlers } from './handlers/specified-exports.ts';
+import { testReportHandlers } from './handlers/test-reports.ts';
 import type {
   InspectionCellTable,
   InspectionElementTable,
@@ -22,6 +46,23 @@ import type {
   TestReportFormTable,
   TestReportTable,
 } from './test-reports/test-report-tables.ts';
+
+/** What the domain brings to the server and the workers. */
+export const core = defineCore({
+  handlers: [
+    handle(exports, exportHandlers),
+    handle(specifiedExports, specifiedExportHandlers),
+    handle(runFiles, runFileHandlers),
+    handle(runReports, runReportHandlers),
+    handle(testReports, testReportHandlers),
+    handle(shares, shareHandlers),
+    handle(monthlyReports, monthlyReportHandlers),
+    handle(badges, badgeHandlers),
+    handle(reportBranding, reportBrandingHandlers),
+    handle(inspections, inspectionHandlers),
+    handle(inspectors, inspectorHandlers),
+  ],
+});
 
 declare module '#product/tenancy/core/schema.ts' {
   interface Schema {

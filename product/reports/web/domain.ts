@@ -1,5 +1,19 @@
+import type { ScreenLoaders } from '#web/screen-loader.ts';
+import type { reportsScreens } from '#product/reports/api/screens.ts';
 import { groupListExport, listExport, runHandout } from '#product/findings/web/slots.ts';
 import { filling } from '#web/parts/slot.tsx';
+
+
+/** The code of the screens, each loaded when it is opened. */
+export const loaders: ScreenLoaders<typeof reportsScreens> = {
+  'create-report': () => import('./create-report/create-report-screen.tsx'),
+  'shared-run': () => import('./share/shared-run-screen.tsx'),
+  'report-settings': () => import('./reports/report-settings-screen.tsx'),
+  'inspection-reports': () => import('./inspections/inspection-screens.tsx'),
+  'inspection-detail': () => import('./inspections/inspection-screens.tsx'),
+  inspectors: () => import('./inspections/inspection-screens.tsx'),
+  'inspection-settings': () => import('./inspections/inspection-screens.tsx'),
+};
 
 /** What reports put into the screens of earlier domains. */
 export const fillings = [

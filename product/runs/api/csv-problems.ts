@@ -1,7 +1,7 @@
-import { messages } from '#language/message.ts';
+import { declareProblems } from '#endpoint/problem.ts';
 
 /** Errors of an uploaded list of URLs, among those of endpoint/problem.ts. */
-export const csvProblems = messages({
+export const csvProblems = declareProblems({
   csv_too_large: {
     status: 422,
     ja: 'CSVファイルは{limit}MBまでです（{size}MB）。',
@@ -39,3 +39,7 @@ export const csvProblems = messages({
     en: 'The chosen CSV file is gone. Please upload it again.',
   },
 });
+
+declare module '#endpoint/problem.ts' {
+  interface DomainProblems extends Record<keyof typeof csvProblems, unknown> {}
+}

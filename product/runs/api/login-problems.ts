@@ -1,7 +1,7 @@
-import { messages } from '#language/message.ts';
+import { declareProblems } from '#endpoint/problem.ts';
 
 /** Errors of a login by a form, among those of endpoint/problem.ts. */
-export const loginProblems = messages({
+export const loginProblems = declareProblems({
   login_step_invalid: {
     status: 422,
     ja: 'サインインの手順{step}に誤りがあります。{reason}',
@@ -18,3 +18,7 @@ export const loginProblems = messages({
     en: '“{host}”, one of the allowed hosts, is not the name of a host.',
   },
 });
+
+declare module '#endpoint/problem.ts' {
+  interface DomainProblems extends Record<keyof typeof loginProblems, unknown> {}
+}

@@ -1,7 +1,7 @@
-import { messages } from '#language/message.ts';
+import { declareProblems } from '#endpoint/problem.ts';
 
 /** Errors of the proof of ownership, among those of endpoint/problem.ts. */
-export const ownershipProblems = messages({
+export const ownershipProblems = declareProblems({
   ownership_unproven: {
     status: 403,
     ja: '「{host}」の所有がまだ確認されていないため、{what}はできません。「所有の確認」の画面で確認してください。',
@@ -18,3 +18,7 @@ export const ownershipProblems = messages({
     en: 'Please give the reason for waiving the proof of ownership.',
   },
 });
+
+declare module '#endpoint/problem.ts' {
+  interface DomainProblems extends Record<keyof typeof ownershipProblems, unknown> {}
+}

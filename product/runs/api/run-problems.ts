@@ -1,7 +1,7 @@
-import { messages } from '#language/message.ts';
+import { declareProblems } from '#endpoint/problem.ts';
 
 /** Errors about the state of a run, among those of endpoint/problem.ts. */
-export const runProblems = messages({
+export const runProblems = declareProblems({
   run_in_progress: {
     status: 409,
     ja: 'このサイトは検証中です。完了または停止してからもう一度お試しください。',
@@ -59,3 +59,7 @@ export const runProblems = messages({
     en: 'Only admins and masters can delete a run that somebody else has started.',
   },
 });
+
+declare module '#endpoint/problem.ts' {
+  interface DomainProblems extends Record<keyof typeof runProblems, unknown> {}
+}

@@ -1,7 +1,7 @@
-import { messages } from '#language/message.ts';
+import { declareProblems } from '#endpoint/problem.ts';
 
 /** Errors about settings and their schedules, among those of endpoint/problem.ts. */
-export const siteSettingProblems = messages({
+export const siteSettingProblems = declareProblems({
   too_many_settings: {
     status: 422,
     ja: '検証設定は1グループにつき{limit}件までです（現在{count}件）。不要な設定を削除してください。',
@@ -13,3 +13,7 @@ export const siteSettingProblems = messages({
     en: 'A schedule cannot begin in the past. Please give times after {now}.',
   },
 });
+
+declare module '#endpoint/problem.ts' {
+  interface DomainProblems extends Record<keyof typeof siteSettingProblems, unknown> {}
+}

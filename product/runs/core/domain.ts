@@ -1,3 +1,15 @@
+import * as contentsSetting from '#product/runs/api/contents-setting.ts';
+import * as criteria from '#product/runs/api/criteria.ts';
+import * as loginTrials from '#product/runs/api/login-trials.ts';
+import * as ownership from '#product/runs/api/ownership.ts';
+import * as runBin from '#product/runs/api/run-bin.ts';
+import * as runs from '#product/runs/api/runs.ts';
+import * as settingAlerts from '#product/runs/api/setting-alerts.ts';
+import * as siteChecks from '#product/runs/api/site-checks.ts';
+import * as siteCsv from '#product/runs/api/site-csv.ts';
+import * as siteSettings from '#product/runs/api/site-settings.ts';
+import * as weighting from '#product/runs/api/weighting.ts';
+import { defineCore, handle } from '#product/tenancy/core/core.ts';
 import type {
   ContentsAllowedWordTable,
   ContentsDictionaryTable,
@@ -12,6 +24,17 @@ import type {
   CrawlTable,
 } from './crawl/crawl-tables.ts';
 import type { CriteriaSettingTable } from './criteria-setting/criteria-setting-table.ts';
+import { contentsSettingHandlers } from './handlers/contents-setting.ts';
+import { criteriaHandlers } from './handlers/criteria.ts';
+import { loginTrialHandlers } from './handlers/login-trials.ts';
+import { ownershipHandlers } from './handlers/ownership.ts';
+import { runBinHandlers } from './handlers/run-bin.ts';
+import { runHandlers } from './handlers/runs.ts';
+import { settingAlertHandlers } from './handlers/setting-alerts.ts';
+import { siteCheckHandlers } from './handlers/site-checks.ts';
+import { siteCsvHandlers } from './handlers/site-csv.ts';
+import { siteSettingHandlers } from './handlers/site-settings.ts';
+import { weightingHandlers } from './handlers/weighting.ts';
 import type { HostPaceTable } from './host-pace/host-pace-table.ts';
 import type { LoginTrialTable } from './login-trials/login-trial-table.ts';
 import type { HostProofTable, OwnershipWaiverTable } from './ownership/ownership-tables.ts';
@@ -30,6 +53,23 @@ import type {
 import type { SiteSettingTable } from './site-settings/site-setting-table.ts';
 import type { SiteCsvTable } from './sites/site-csv-table.ts';
 import type { SiteTable, SiteView } from './sites/site-table.ts';
+
+/** What the domain brings to the server and the workers. */
+export const core = defineCore({
+  handlers: [
+    handle(runBin, runBinHandlers),
+    handle(runs, runHandlers),
+    handle(siteChecks, siteCheckHandlers),
+    handle(siteCsv, siteCsvHandlers),
+    handle(loginTrials, loginTrialHandlers),
+    handle(ownership, ownershipHandlers),
+    handle(weighting, weightingHandlers),
+    handle(contentsSetting, contentsSettingHandlers),
+    handle(criteria, criteriaHandlers),
+    handle(siteSettings, siteSettingHandlers),
+    handle(settingAlerts, settingAlertHandlers),
+  ],
+});
 
 declare module '#product/tenancy/core/schema.ts' {
   interface Schema {

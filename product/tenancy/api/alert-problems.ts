@@ -1,7 +1,7 @@
-import { messages } from '#language/message.ts';
+import { declareProblems } from '#endpoint/problem.ts';
 
 /** Errors about alerts, among those of endpoint/problem.ts. */
-export const alertProblems = messages({
+export const alertProblems = declareProblems({
   too_many_webhooks: {
     status: 422,
     ja: 'Webhookは1グループにつき{limit}件までです（現在{count}件）。不要なWebhookを削除してください。',
@@ -28,3 +28,7 @@ export const alertProblems = messages({
     en: 'This can be done with webhooks only.',
   },
 });
+
+declare module '#endpoint/problem.ts' {
+  interface DomainProblems extends Record<keyof typeof alertProblems, unknown> {}
+}

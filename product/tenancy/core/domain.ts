@@ -1,3 +1,9 @@
+import * as alerts from '#product/tenancy/api/alerts.ts';
+import * as audit from '#product/tenancy/api/audit.ts';
+import * as live from '#product/tenancy/api/live.ts';
+import * as maintenance from '#product/tenancy/api/maintenance.ts';
+import * as notices from '#product/tenancy/api/notices.ts';
+import * as sessions from '#product/tenancy/api/sessions.ts';
 import type {
   AlertChoiceTable,
   AlertDeliveryTable,
@@ -7,11 +13,30 @@ import type {
 } from './alerts/alert-tables.ts';
 import type { AttemptTable, RateCountTable } from './attempts/attempt-table.ts';
 import type { AuditLogTable, AuditSealTable, AuditUnsealedTable } from './audit/audit-table.ts';
+import { defineCore, handle } from './core.ts';
+import { alertHandlers } from './handlers/alerts.ts';
+import { auditHandlers } from './handlers/audit.ts';
+import { liveHandlers } from './handlers/live.ts';
+import { maintenanceHandlers } from './handlers/maintenance.ts';
+import { noticeHandlers } from './handlers/notices.ts';
+import { sessionHandlers } from './handlers/sessions.ts';
 import type { IdempotencyKeyTable } from './idempotency/idempotency-table.ts';
 import type { MaintenanceStateTable } from './maintenance/maintenance-table.ts';
 import type { NotificationTable } from './notices/notification-table.ts';
 import type { ServiceSettingTable } from './service-settings/service-setting-table.ts';
 import type { SessionTable } from './sessions/session-table.ts';
+
+/** What the domain brings to the server and the workers. */
+export const core = defineCore({
+  handlers: [
+    handle(sessions, sessionHandlers),
+    handle(live, liveHandlers),
+    handle(notices, noticeHandlers),
+    handle(maintenance, maintenanceHandlers),
+    handle(alerts, alertHandlers),
+    handle(audit, auditHandlers),
+  ],
+});
 
 declare module './schema.ts' {
   interface Schema {

@@ -1,6 +1,6 @@
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type ProblemCode, problems } from '#endpoint/problem.ts';
+import { type ProblemCode, problemOf } from '#endpoint/problem.ts';
 import { secretsOf } from '#platform/secrets/secrets.ts';
 import { authConfig, authConfigUserApi, me, signIn, signOut } from '#product/accounts/api/auth.ts';
 import { makeContract } from '#test/factories/make-contract.ts';
@@ -71,8 +71,8 @@ describe('POST /auth/{tenant}/sign-in', () => {
     for (const language of ['ja', 'en'] as const) {
       const answer = await app.nobody.with({}, language).ask(signIn, { params: { tenant }, body });
       expect(answer).toMatchObject({
-        status: problems[code].status,
-        body: { code, message: problems[code][language] },
+        status: problemOf(code).status,
+        body: { code, message: problemOf(code)[language] },
       });
       expect(cookieOf(answer.headers)).toBe('');
     }

@@ -1,5 +1,5 @@
 import type { Selectable, Transaction } from 'kysely';
-import { ProblemError, problems } from '#endpoint/problem.ts';
+import { ProblemError, problemOf } from '#endpoint/problem.ts';
 import { messages } from '#language/message.ts';
 import { inTenant } from '#platform/database/database.ts';
 import type { ContractData } from '#product/contracts/api/contract-data.ts';
@@ -106,6 +106,6 @@ async function findMaster(tx: Transaction<Schema>, email: string): Promise<Selec
   const member = await findMember(tx, email);
   if (member && masters.includes(member.role)) return member;
   throw new ProblemError('contract_email_not_master', {}, [
-    { path: 'contractEmail', message: problems.contract_email_not_master },
+    { path: 'contractEmail', message: problemOf('contract_email_not_master') },
   ]);
 }

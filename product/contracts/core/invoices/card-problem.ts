@@ -1,4 +1,4 @@
-import { type ProblemCode, ProblemError, problems } from '#endpoint/problem.ts';
+import { type ProblemCode, ProblemError, problemOf } from '#endpoint/problem.ts';
 import { CardError, type CardRefusal } from '#platform/payments/card-payments.ts';
 import type { PaymentMethod } from '#product/contracts/api/contracts.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
@@ -27,5 +27,5 @@ export function checkPaymentMethod(
   now?: PaymentMethod,
 ): void {
   if (wanted === undefined || wanted === now || paymentMethods(services).includes(wanted)) return;
-  throw new ProblemError('card_unavailable', {}, [{ path: 'paymentMethod', message: problems.card_unavailable }]);
+  throw new ProblemError('card_unavailable', {}, [{ path: 'paymentMethod', message: problemOf('card_unavailable') }]);
 }

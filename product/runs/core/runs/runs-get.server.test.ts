@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ZodObject } from 'zod';
 import { functionIds } from '#checks/registry.ts';
 import { encodeBaseUrl } from '#endpoint/base-url.ts';
-import { problems } from '#endpoint/problem.ts';
+import { problemOf } from '#endpoint/problem.ts';
 import { languages, say } from '#language/message.ts';
 import { endpoints } from '#product/api.ts';
 import { reverify } from '#product/findings/api/rechecks.ts';
@@ -209,7 +209,7 @@ describe('GET …/dates/{date}', () => {
     for (const language of languages) {
       const client = user.with({}, language);
       const admin = (await app.as('admin')).with({}, language);
-      const message = say(problems.unknown_function, language, { name: 'magic' });
+      const message = say(problemOf('unknown_function'), language, { name: 'magic' });
       const problem = { status: 422, body: { code: 'unknown_function', message } };
       expect(await client.raw(`${path}/findings?function=magic`)).toMatchObject(problem);
       expect(await client.raw(`${path}/pages?function=magic`)).toMatchObject(problem);

@@ -1,5 +1,5 @@
 import { type Selectable, sql, type Transaction } from 'kysely';
-import { ProblemError, problems } from '#endpoint/problem.ts';
+import { ProblemError, problemOf } from '#endpoint/problem.ts';
 import { type Language, say } from '#language/message.ts';
 import { inTenant } from '#platform/database/database.ts';
 import { SettingData, type StartRefusal } from '#product/runs/api/site-settings.ts';
@@ -111,7 +111,7 @@ function messageOf(error: ProblemError) {
     Object.fromEntries(
       Object.entries(error.values).map(([name, value]) => [name, typeof value === 'object' ? value[language] : value]),
     );
-  const text = problems[error.code];
+  const text = problemOf(error.code);
   return { ja: say(text, 'ja', of('ja')), en: say(text, 'en', of('en')) };
 }
 

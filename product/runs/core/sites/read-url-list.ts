@@ -1,4 +1,4 @@
-import { ProblemError, problems } from '#endpoint/problem.ts';
+import { ProblemError, problemOf } from '#endpoint/problem.ts';
 import { type Message, messages, say } from '#language/message.ts';
 import { type CsvRow, csvRows } from '#product/documents/api/csv-rows.ts';
 import { csvLimits, megabytesOf, type SiteCsv } from '#product/runs/api/site-csv.ts';
@@ -50,7 +50,7 @@ export function readUrlList(data: string): UrlList {
 
 function messageAt(row: number, { code, values }: ProblemError): Message {
   const [ja, en] = (['ja', 'en'] as const).map(language => {
-    const why = say(problems[code], language, values as Record<string, string | number>);
+    const why = say(problemOf(code), language, values as Record<string, string | number>);
     return say(texts.row, language, { row, why });
   });
   return { ja: ja ?? '', en: en ?? '' };

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { encodeBaseUrl } from '#endpoint/base-url.ts';
-import { type ProblemCode, problems } from '#endpoint/problem.ts';
+import { type ProblemCode, problemOf } from '#endpoint/problem.ts';
 import { type Problem } from '#endpoint/problem-body.ts';
 import { languages, say } from '#language/message.ts';
 import { createSite, listSites } from '#product/runs/api/runs.ts';
@@ -134,9 +134,9 @@ describe('POST /tenants/{tenantId}/sites with wrong input', () => {
     for (const language of languages) {
       const answer = await admin.with({}, language).refuse(createSite, { params, body });
       expect(answer).toEqual({
-        status: problems[code].status,
+        status: problemOf(code).status,
         code,
-        message: say(problems[code], language, values),
+        message: say(problemOf(code), language, values),
       });
     }
     expect(await rowCounts()).toEqual(before);
@@ -162,7 +162,11 @@ describe('POST /tenants/{tenantId}/sites with wrong input', () => {
     const said = new Set<string>();
     for (const language of languages) {
       const answer = await admin.with({}, language).refuse(createSite, { params, body });
-      expect(answer).toMatchObject({ status: 422, code: 'invalid_input', message: problems.invalid_input[language] });
+      expect(answer).toMatchObject({
+        status: 422,
+        code: 'invalid_input',
+        message: problemOf('invalid_input')[language],
+      });
       expect(answer.fields?.map(field => field.path)).toContain(path);
       for (const { message } of answer.fields ?? []) said.add(message);
     }
@@ -218,7 +222,7 @@ describe('POST /tenants/{tenantId}/sites with wrong input', () => {
         body,
       });
       expect(answer).toMatchObject({ status, body: { code } });
-      expect((answer.body as Problem).message).toBe(say(problems[code], language, { limit: '1 MiB' }));
+      expect((answer.body as Problem).message).toBe(say(problemOf(code), language, { limit: '1 MiB' }));
     }
     expect(await rowCounts()).toEqual(before);
   });

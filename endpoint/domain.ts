@@ -1,0 +1,14 @@
+import type { ScreenRow } from './screen-row.ts';
+
+/** What a domain brings to both sides. */
+export interface Domain {
+  /** The modules that declare its endpoints, by their names, in the order of the documentation. */
+  resources: Readonly<Record<string, object>>;
+  /** Its tables of errors, each declared by `declareProblems`. */
+  problems: readonly object[];
+  /** Its screens by their names. */
+  screens: Readonly<Record<string, ScreenRow>>;
+}
+
+/** Declares what a domain brings to both sides, in its `api/domain.ts`. */
+export const defineDomain = <const D extends Domain>(domain: D): D => domain;

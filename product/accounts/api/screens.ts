@@ -1,0 +1,180 @@
+import { z } from 'zod';
+import { needs, StaffRole } from '#endpoint/access.ts';
+import {
+  adDetail,
+  deactivated,
+  detail,
+  inAdmin,
+  inGroup,
+  inPublic,
+  inTenantArea,
+  inViewed,
+  nonFree,
+  type ScreenRow,
+  viewed,
+} from '#endpoint/screen-row.ts';
+import { groupSearch, pageNumber, personSort, returnAddress, userSearch, word } from '#endpoint/search-fields.ts';
+import { TenantSort } from './sort-orders.ts';
+/** The screens of the domain, with the addresses and the access of each. */
+export const accountsScreens = {
+  signin: inPublic('/signin', {
+    title: { ja: 'サインイン', en: 'Sign in' },
+    search: z.object({
+      redirect: returnAddress,
+      tenant_preferred_id: word,
+      step: z.enum(['totp']).optional().catch(undefined),
+    }),
+  }),
+  'forgot-password': inPublic('/forgot-password', {
+    title: { ja: 'パスワードの再設定', en: 'Reset the password' },
+    search: z.object({ tenant_preferred_id: word }),
+    staff: { name: 'admin-forgot-password', path: '/sys-admin/forgot-password' },
+  }),
+  'new-password': inPublic('/new-password', {
+    title: { ja: '新しいパスワードの設定', en: 'Set a new password' },
+    staff: { name: 'admin-new-password', path: '/sys-admin/new-password' },
+  }),
+  'first-login': inPublic('/first-login', {
+    title: { ja: '初回サインイン', en: 'First sign-in' },
+    search: z.object({ token: word }),
+  }),
+  'free-create': inPublic('/system/free-create', {
+    title: { ja: '無料プランのお申し込み', en: 'Sign up for the free plan' },
+  }),
+  'first-free-login': inPublic('/first-free-login', {
+    title: { ja: '無料プランの開始', en: 'Begin with the free plan' },
+    search: z.object({ token: word }),
+  }),
+  'free-success': inPublic('/create-free-tenant-success/{tenant_preferred_id}', {
+    title: { ja: '無料プランの登録完了', en: 'The free plan is ready' },
+  }),
+  'admin-signin': inPublic('/sys-admin/signin', {
+    title: { ja: 'システム管理 サインイン', en: 'System administration' },
+    search: z.object({
+      redirect: returnAddress,
+      email: word,
+      step: z.enum(['totp']).optional().catch(undefined),
+    }),
+  }),
+  dumpbox: inGroup('/dumpbox', needs('account:self', deactivated), {}),
+  users: inGroup('/users', needs('user:read', nonFree), {
+    title: { ja: 'ユーザー', en: 'Users' },
+    search: userSearch,
+    parent: 'top',
+    menu: { rank: 490, group: 'account', icon: 'users' },
+    staff: { name: 'admin-users', path: `${viewed}/userlist`, parent: 'admin-contract' },
+  }),
+  'create-user': inGroup('/create-user', needs('user:write', nonFree), {
+    title: { ja: 'ユーザーの追加', en: 'Add a user' },
+    parent: 'users',
+    staff: { name: 'admin-create-user', path: `${viewed}/create-user`, parent: 'admin-users' },
+  }),
+  'edit-user': inGroup('/edit-user/{id}', needs('user:write', nonFree), {
+    title: { ja: 'ユーザーの編集', en: 'Edit a user' },
+    parent: 'users',
+    staff: { name: 'admin-edit-user', path: `${viewed}/edit-user/{id}`, parent: 'admin-users' },
+  }),
+  groups: inTenantArea('/groups', needs('group:read', { ...nonFree, ...deactivated }), {
+    title: { ja: 'グループ', en: 'Groups' },
+    search: groupSearch,
+    parent: 'top',
+    menu: { rank: 520, group: 'account', icon: 'groups' },
+    staff: { name: 'admin-groups', path: `${detail}/groups`, parent: 'admin-contract' },
+  }),
+  'create-group': inTenantArea('/create-group', needs('group:write', nonFree), {
+    title: { ja: 'グループの作成', en: 'Create a group' },
+    parent: 'groups',
+    staff: { name: 'admin-create-group', path: `${detail}/create-group`, parent: 'admin-groups' },
+  }),
+  'edit-group': inTenantArea('/edit-group', needs('group:write', nonFree), {
+    title: { ja: 'グループの編集', en: 'Edit a group' },
+    search: z.object({ groupId: word }),
+    parent: 'groups',
+    staff: { name: 'admin-edit-group', path: `${detail}/edit-group/{id}`, parent: 'admin-groups' },
+  }),
+  contract: inGroup('/contract', needs('contract:read', deactivated), {
+    title: { ja: '契約', en: 'Contract' },
+    parent: 'top',
+    menu: { rank: 560, group: 'account', icon: 'contract' },
+    console: { path: '/contract' },
+  }),
+  cancellation: inGroup('/contract/cancellation', needs('contract:cancel', deactivated), {
+    title: { ja: '契約の解約', en: 'Cancel the contract' },
+    parent: 'contract',
+    console: { path: '/cancel', parent: 'console-contract' },
+  }),
+  'change-contract': inGroup('/change-contract', needs('contract:change', { ...nonFree, ...deactivated }), {
+    title: { ja: '契約の変更', en: 'Change the contract' },
+    parent: 'contract',
+    console: { path: '/change-contract', parent: 'console-contract' },
+  }),
+  'my-account': inTenantArea('/my-account', needs('account:self'), {
+    title: { ja: 'マイアカウント', en: 'My account' },
+    parent: 'top',
+    staff: { name: 'admin-my-account', path: '/sys-admin/my-account', parent: 'admin-home' },
+    apiUsers: true,
+  }),
+  'change-password': inTenantArea('/my-account/change-password', needs('account:self'), {
+    title: { ja: 'パスワードの変更', en: 'Change the password' },
+    parent: 'my-account',
+    staff: {
+      name: 'admin-change-password',
+      path: '/sys-admin/my-account/change-password',
+      parent: 'admin-my-account',
+    },
+    apiUsers: true,
+  }),
+  'admin-home': inAdmin('/home', 'tenant:read', {
+    title: { ja: '契約一覧', en: 'Contracts' },
+    search: z.object({
+      pageNumber,
+      search: word,
+      status: word,
+      plan: word,
+      sort: TenantSort.optional().catch(undefined),
+    }),
+    menu: { rank: 690, group: 'contracts', icon: 'contract' },
+  }),
+  'admin-create-contract': inAdmin('/create-contract', 'tenant:create', {
+    title: { ja: '契約の作成', en: 'Create a contract' },
+    parent: 'admin-home',
+    menu: { rank: 700, group: 'contracts', icon: 'create' },
+  }),
+  'admin-create-contract-adbox': inAdmin('/create-contract-adbox', 'tenant:create', {
+    title: { ja: '広告契約の作成', en: 'Create an ad contract' },
+    parent: 'admin-home',
+    menu: { rank: 710, group: 'contracts', icon: 'ads' },
+  }),
+  'admin-staffs': inAdmin('/staffs', 'staff:read', {
+    title: { ja: 'スタッフ', en: 'Staff' },
+    search: z.object({
+      pageNumber,
+      search: word,
+      role: StaffRole.optional().catch(undefined),
+      sort: personSort,
+    }),
+    menu: { rank: 780, group: 'operation', icon: 'staff' },
+  }),
+  'admin-create-staff': inAdmin('/create-staff', 'staff:write', {
+    title: { ja: 'スタッフの追加', en: 'Add staff' },
+    parent: 'admin-staffs',
+  }),
+  'admin-edit-staff': inAdmin('/edit-staff/{username}', 'staff:write', {
+    title: { ja: 'スタッフの編集', en: 'Edit staff' },
+    parent: 'admin-staffs',
+  }),
+  'admin-dumpbox': inViewed('/dumpbox', needs('account:self'), {}),
+  'admin-adbox-users': inAdmin(`${adDetail}/users`, 'user:read', {
+    title: { ja: 'ユーザー', en: 'Users' },
+    search: userSearch,
+    parent: 'admin-adbox-contract',
+  }),
+  'admin-adbox-create-user': inAdmin(`${adDetail}/create-user`, 'user:write', {
+    title: { ja: 'ユーザーの追加', en: 'Add a user' },
+    parent: 'admin-adbox-users',
+  }),
+  'admin-adbox-edit-user': inAdmin(`${adDetail}/edit-user/{id}`, 'user:write', {
+    title: { ja: 'ユーザーの編集', en: 'Edit a user' },
+    parent: 'admin-adbox-users',
+  }),
+} satisfies Record<string, ScreenRow>;

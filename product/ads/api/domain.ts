@@ -1,0 +1,13 @@
+import { defineDomain } from '#endpoint/domain.ts';
+import * as adAccounts from './ad-accounts.ts';
+import { adProblems } from './ad-problems.ts';
+import * as adProjects from './ad-projects.ts';
+import * as adReports from './ad-reports.ts';
+import { adsScreens } from './screens.ts';
+
+/** What the domain brings to both sides. */
+export const domain = defineDomain({
+  resources: { adProjects, adAccounts, adReports },
+  problems: [adProblems],
+  screens: adsScreens,
+});

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { adDetail, inAdmin, type ScreenRow } from '#endpoint/screen-row.ts';
+import { pageNumber, returnAddress, word } from '#endpoint/search-fields.ts';
+
+const adList = z.object({ pageNumber, search: word, state: word, sort: word });
+
+/** The screens of the domain, with the addresses and the access of each. */
+export const adsScreens = {
+  'admin-adbox-projects': inAdmin(`${adDetail}/list-project`, 'advert:read', {
+    title: { ja: 'プロジェクト', en: 'Projects' },
+    search: adList,
+    parent: 'admin-adbox-contract',
+    menu: { rank: 900, group: 'ads', icon: 'ads' },
+  }),
+  'admin-adbox-create-project': inAdmin(`${adDetail}/create-project`, 'advert:write', {
+    title: { ja: 'プロジェクトの作成', en: 'Create a project' },
+    parent: 'admin-adbox-projects',
+  }),
+  'admin-adbox-edit-project': inAdmin(`${adDetail}/edit-project/{projectId}`, 'advert:write', {
+    title: { ja: 'プロジェクトの編集', en: 'Edit a project' },
+    parent: 'admin-adbox-projects',
+  }),
+  'admin-adbox-reports': inAdmin(`${adDetail}/list-report`, 'advert:read', {
+    title: { ja: '広告レポート', en: 'Ad reports' },
+    search: adList,
+    parent: 'admin-adbox-contract',
+    menu: { rank: 930, group: 'ads', icon: 'report' },
+  }),
+  'admin-adbox-create-report': inAdmin(`${adDetail}/create-report/{advertiserId}`, 'advert:write', {
+    title: { ja: '広告レポートの作成', en: 'Create an ad report' },
+    parent: 'admin-adbox-reports',
+  }),
+  // Not in the specification: where a platform sends the browser back to.
+  'admin-ad-link': inAdmin('/ad-link', 'advert:write', {
+    title: { ja: '広告媒体の連携', en: 'Link an ad platform' },
+    search: z.object({ state: word, code: returnAddress, error: word }),
+  }),
+} satisfies Record<string, ScreenRow>;

@@ -1,0 +1,13 @@
+import type { ScreenLoaders } from '#web/screen-loader.ts';
+import type { adsScreens } from '#product/ads/api/screens.ts';
+
+/** The code of the screens, each loaded when it is opened. */
+export const loaders: ScreenLoaders<typeof adsScreens> = {
+  'admin-adbox-projects': () => import('./adbox/ad-screens.tsx'),
+  'admin-adbox-create-project': () => import('./adbox/ad-screens.tsx'),
+  'admin-adbox-edit-project': () => import('./adbox/ad-screens.tsx'),
+  'admin-adbox-reports': () => import('./adbox/ad-screens.tsx'),
+  'admin-adbox-create-report': () => import('./adbox/ad-screens.tsx'),
+  'admin-ad-link': () => import('./adbox/ad-screens.tsx'),
+};
+

@@ -1,0 +1,14 @@
+import { defineDomain } from '#endpoint/domain.ts';
+import * as checkerVersion from './checker-version.ts';
+import * as contractFeatures from './contract-features.ts';
+import * as contracts from './contracts.ts';
+import * as invoices from './invoices.ts';
+import * as plans from './plans.ts';
+import { contractsScreens } from './screens.ts';
+
+/** What the domain brings to both sides. */
+export const domain = defineDomain({
+  resources: { contractFeatures, checkerVersion, contracts, invoices, plans },
+  problems: [],
+  screens: contractsScreens,
+});

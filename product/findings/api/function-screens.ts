@@ -1,0 +1,38 @@
+import { type FunctionId, functionIds, registry } from '#checks/registry.ts';
+import { needs } from '#endpoint/access.ts';
+import { type groupBase, inGroup, type ScreenRow, viewed } from '#endpoint/screen-row.ts';
+import { findingSearch } from '#endpoint/search-fields.ts';
+
+/** The rank of the first of them in the menu, behind the run. */
+const afterRun = 281;
+
+const screenOf = <const I extends FunctionId>(id: I) => {
+  const conditions = registry[id].free ? {} : ({ nonFree: true } as const);
+  return inGroup(`/${id}`, needs('run:read', conditions), {
+    title: registry[id].name,
+    search: findingSearch,
+    run: true,
+    views: true,
+    parent: 'run',
+    menu: { rank: afterRun + functionIds.indexOf(id), group: 'results', icon: id },
+    staff: { name: `admin-${id}`, path: `${viewed}/${id}`, parent: 'admin-run', ...conditions },
+  } as const);
+};
+
+/** The row of one function, its address and name as types. */
+type FunctionScreen<I extends FunctionId> = Omit<
+  ScreenRow,
+  'path' | 'area' | 'title' | 'search' | 'views' | 'staff'
+> & {
+  path: `${typeof groupBase}/${I}`;
+  area: 'tenant';
+  title: NonNullable<ScreenRow['title']>;
+  search: typeof findingSearch;
+  views: true;
+  staff: { name: `admin-${I}`; path: `${typeof viewed}/${I}`; parent: 'admin-run'; nonFree?: true };
+};
+
+/** The result screens, one a function, in the order of the functions. */
+export const functionScreens = Object.fromEntries(functionIds.map(id => [id, screenOf(id)])) as {
+  [I in FunctionId]: FunctionScreen<I>;
+};

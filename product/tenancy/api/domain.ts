@@ -1,0 +1,15 @@
+import { defineDomain } from '#endpoint/domain.ts';
+import { alertProblems } from './alert-problems.ts';
+import * as alerts from './alerts.ts';
+import * as audit from './audit.ts';
+import * as live from './live.ts';
+import * as maintenance from './maintenance.ts';
+import * as notices from './notices.ts';
+import * as sessions from './sessions.ts';
+
+/** What the domain brings to both sides. */
+export const domain = defineDomain({
+  resources: { sessions, live, notices, maintenance, alerts, audit },
+  problems: [alertProblems],
+  screens: {},
+});

@@ -1,0 +1,22 @@
+import type { HandlersOf } from './calls/call.ts';
+
+/** A module of endpoints with its handlers. */
+export interface HandledModule {
+  module: object;
+  handlers: HandlersOf<object>;
+}
+
+/** What a domain brings to the server and the workers. */
+export interface Core {
+  /** Endpoints of its own, and of earlier domains where only it can answer them. */
+  handlers: readonly HandledModule[];
+}
+
+/** Says who answers the endpoints of a module: a missing handler does not compile. */
+export const handle = <Module extends object>(module: Module, handlers: HandlersOf<Module>): HandledModule => ({
+  module,
+  handlers: handlers as HandlersOf<object>,
+});
+
+/** Declares what a domain brings to the server and the workers, in its `core/domain.ts`. */
+export const defineCore = (core: Core): Core => core;
