@@ -1,0 +1,156 @@
+import { z } from 'zod';
+import { crawls } from './option-controls.ts';
+import { FilterOption, SettingsWeb } from './option-schemas.ts';
+import { option } from './run-option.ts';
+
+/** The options of a run that say which pages are taken. */
+export const pageOptions = {
+  /** Several addresses of one domain, verified instead of a crawl. */
+  urls: option({
+    label: { ja: '検証するURL', en: 'addresses to verify' },
+    stored: z.array(z.string()).nullable(),
+    setBy: 'anyone',
+    request: { urls: z.array(z.string()).optional() },
+    decides: ['pages'],
+    isTold: true,
+  }),
+  /** An uploaded list of URLs, verified instead of a crawl; the addresses are a file of the run (`storeUrlList`). */
+  urlList: option({
+    label: { ja: 'URL一覧（CSV）', en: 'list of URLs (CSV)' },
+    stored: z.object({ sk: z.string(), fileName: z.string(), count: z.number() }),
+    isOptional: true,
+    setBy: 'registration',
+    request: {
+      /** The key of an uploaded list of URLs (CSV), which is verified instead of a crawl. */
+      csvSk: z.string().max(80).nullish(),
+    },
+    decides: ['pages'],
+    decisive: ({ count }: { count: number }) => count,
+    isTold: true,
+    // By what a person knows of it: its file is another at each upload.
+    told: ({ fileName, count }: { fileName: string; count: number }) => ({ fileName, count }),
+  }),
+  /** Plain values of clients; its URLs count as `urls`. */
+  settingsWeb: option({
+    label: { ja: '検証項目の詳細設定', en: 'settings of the functions' },
+    stored: SettingsWeb.nullable(),
+    setBy: 'anyone',
+    request: { settingsWeb: SettingsWeb.optional() },
+    decides: [],
+    isTold: true,
+  }),
+  isAllPage: option({
+    label: { ja: '全ページの検証', en: 'all pages' },
+    stored: z.boolean(),
+    setBy: 'anyone',
+    request: { isAllPage: z.boolean().default(true) },
+    decides: ['pages'],
+    isTold: true,
+  }),
+  pageLimit: option({
+    label: { ja: 'ページ数の上限', en: 'limit of pages' },
+    stored: z.number(),
+    setBy: 'anyone',
+    request: { pageLimit: z.number().int().min(1).max(100_000).default(100) },
+    decides: ['pages'],
+    isTold: true,
+  }),
+  directoryCheck: option({
+    label: { ja: 'ディレクトリ以下だけの検証', en: 'below the directory only' },
+    stored: z.boolean(),
+    setBy: 'anyone',
+    request: { directoryCheck: z.boolean().default(false) },
+    decides: ['pages'],
+    isTold: true,
+    form: {
+      directoryCheck: {
+        control: 'tick',
+        section: 'crawl',
+        label: { ja: '入力したURLのディレクトリ以下のみ', en: 'Only below the directory of the URL' },
+        hasEffect: crawls,
+        without: false,
+      },
+    },
+  }),
+  obeyRobots: option({
+    label: { ja: 'robots.txtに従う', en: 'obey robots.txt' },
+    stored: z.boolean(),
+    setBy: 'anyone',
+    request: { obeyRobots: z.boolean().default(true) },
+    decides: ['pages'],
+    isTold: true,
+    form: {
+      obeyRobots: { control: 'tick', section: 'crawl', label: { ja: 'robots.txt に従う', en: 'Obey robots.txt' } },
+    },
+  }),
+  /** Only pages that the site's earlier runs did not have; absent: all. */
+  isVerifyNewPageOnly: option({
+    label: { ja: '新しいページだけの検証', en: 'new pages only' },
+    stored: z.boolean(),
+    isOptional: true,
+    setBy: 'anyone',
+    request: { isVerifyNewPageOnly: z.boolean().default(false) },
+    decides: ['pages'],
+    isTold: true,
+    form: {
+      isVerifyNewPageOnly: {
+        control: 'tick',
+        section: 'crawl',
+        label: {
+          ja: '前回までの検証になかった新しいページのみ',
+          en: 'Only pages that earlier verifications did not have',
+        },
+      },
+    },
+  }),
+  /** Collects the pages and judges none. */
+  isOnlySitemap: option({
+    label: { ja: 'ページの収集のみ', en: 'collecting pages only' },
+    stored: z.boolean(),
+    setBy: 'anyone',
+    request: { isOnlySitemap: z.boolean().default(false) },
+    decides: ['findings'],
+    // A run that judged nothing is compared with none.
+    isTold: false,
+    form: {
+      isOnlySitemap: {
+        control: 'tick',
+        section: 'crawl',
+        label: { ja: 'ページの収集だけを行う（検証はしない）', en: 'Only collect the pages, verify nothing' },
+        hasEffect: crawls,
+        without: false,
+      },
+    },
+  }),
+  filterOption: option({
+    label: { ja: 'URLの絞り込み', en: 'filters of addresses' },
+    stored: FilterOption,
+    setBy: 'anyone',
+    request: { filterOption: FilterOption.prefault({}) },
+    decides: ['pages'],
+    isTold: true,
+    form: {
+      filterHash: {
+        control: 'tick',
+        section: 'same',
+        inside: 'filterOption',
+        label: {
+          ja: 'フラグメント（#以降）の違いを無視する',
+          en: 'Ignore differences in the fragment (after #)',
+        },
+      },
+      filterIndexHtml: {
+        control: 'tick',
+        section: 'same',
+        inside: 'filterOption',
+        label: { ja: 'index.html の有無を無視する', en: 'Ignore a trailing index.html' },
+      },
+      filterQuery: {
+        control: 'tick',
+        section: 'same',
+        inside: 'filterOption',
+        label: { ja: 'クエリ（?以降）の違いを無視する', en: 'Ignore differences in the query (after ?)' },
+      },
+    },
+  }),
+};
