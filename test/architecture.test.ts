@@ -258,11 +258,7 @@ const planted: [rule: string, what: string, files: Record<string, string>][] = [
   ['session', 'a temporary table', { 'product/runs/core/a.ts': 'sql`create temporary table b (c text)`' }],
   ['session', 'a cursor', { 'product/runs/core/a.ts': 'sql`declare b cursor with hold for select 1`' }],
   ['session', 'a name for a statement', { 'platform/queue/a.ts': "client.query('prepare a as select 1')" }],
-  [
-    'loaders',
-    'a link loads screens',
-    { 'web/a.ts': "import { b } from './domains.ts';", 'web/domains.ts': '' },
-  ],
+  ['loaders', 'a link loads screens', { 'web/a.ts': "import { b } from './domains.ts';", 'web/domains.ts': '' }],
   ['package', 'core answers HTTP', { 'product/runs/core/a.ts': "import fastify from 'fastify';" }],
   ['package', 'a heavy check.ts', { 'checks/seo/check.ts': "import lighthouse from 'lighthouse';" }],
   [

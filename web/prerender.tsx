@@ -2,14 +2,14 @@ import { createMemoryHistory, createRootRoute, createRouter, Outlet, RouterProvi
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { type Language, languages, say } from '#language/message.ts';
-import { LanguageProvider } from './i18n/language.tsx';
-import { PrerenderedContext } from './prerendered.ts';
 import ContactScreen from '#product/operation/web/public/contact/contact-screen.tsx';
 import UsersManualScreen from '#product/operation/web/public/guide/users-manual-screen.tsx';
 import LandingScreen from '#product/operation/web/public/landing/landing-screen.tsx';
 import ApiTermsScreen from '#product/operation/web/public/legal/api-terms-screen.tsx';
 import PrivacyScreen from '#product/operation/web/public/legal/privacy-screen.tsx';
 import TermsScreen from '#product/operation/web/public/legal/terms-screen.tsx';
+import { LanguageProvider } from './i18n/language.tsx';
+import { PrerenderedContext } from './prerendered.ts';
 import { type ScreenName, screenNames, screens } from './screens.ts';
 import { shellTexts } from './shell/texts.ts';
 

@@ -1,5 +1,5 @@
-import type { ScreenLoaders } from '#web/screen-loader.ts';
 import type { accountsScreens } from '#product/accounts/api/screens.ts';
+import type { ScreenLoaders } from '#web/screen-loader.ts';
 
 /** The code of the screens, each loaded when it is opened. */
 export const loaders: ScreenLoaders<typeof accountsScreens> = {
@@ -32,4 +32,3 @@ export const loaders: ScreenLoaders<typeof accountsScreens> = {
   'admin-create-staff': () => import('./staffs/create-staff-screen.tsx'),
   'admin-edit-staff': () => import('./staffs/edit-staff-screen.tsx'),
 };
-

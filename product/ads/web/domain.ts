@@ -1,5 +1,5 @@
-import type { ScreenLoaders } from '#web/screen-loader.ts';
 import type { adsScreens } from '#product/ads/api/screens.ts';
+import type { ScreenLoaders } from '#web/screen-loader.ts';
 
 /** The code of the screens, each loaded when it is opened. */
 export const loaders: ScreenLoaders<typeof adsScreens> = {
@@ -10,4 +10,3 @@ export const loaders: ScreenLoaders<typeof adsScreens> = {
   'admin-adbox-create-report': () => import('./adbox/ad-screens.tsx'),
   'admin-ad-link': () => import('./adbox/ad-screens.tsx'),
 };
-

@@ -1,8 +1,7 @@
-import type { ScreenLoaders } from '#web/screen-loader.ts';
 import type { contractsScreens } from '#product/contracts/api/screens.ts';
+import type { ScreenLoaders } from '#web/screen-loader.ts';
 
 /** The code of the screens, each loaded when it is opened. */
 export const loaders: ScreenLoaders<typeof contractsScreens> = {
   'contract-email': () => import('./contract-email/contract-email-screen.tsx'),
 };
-

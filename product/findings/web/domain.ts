@@ -1,8 +1,7 @@
-import type { ScreenLoaders } from '#web/screen-loader.ts';
+import { type FunctionId, functionIds } from '#checks/registry.ts';
 import type { findingsScreens } from '#product/findings/api/screens.ts';
 import { loadCheckDetail, loadCheckScreen } from '#web/check-screens.ts';
-import { type FunctionId, functionIds } from '#checks/registry.ts';
-import type { Loader } from '#web/screen-loader.ts';
+import type { Loader, ScreenLoaders } from '#web/screen-loader.ts';
 
 /** The result screen of each check. */
 const checkLoaders = Object.fromEntries(functionIds.map(id => [id, () => loadCheckScreen(id)])) as Record<
@@ -26,4 +25,3 @@ export const loaders: ScreenLoaders<typeof findingsScreens> = {
   issues: () => import('./issues/issues-screen.tsx'),
   'advice-settings': () => import('./advice/advice-settings-screen.tsx'),
 };
-

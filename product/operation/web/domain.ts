@@ -1,5 +1,5 @@
-import type { ScreenLoaders } from '#web/screen-loader.ts';
 import type { operationScreens } from '#product/operation/api/screens.ts';
+import type { ScreenLoaders } from '#web/screen-loader.ts';
 
 /** The code of the screens, each loaded when it is opened. */
 export const loaders: ScreenLoaders<typeof operationScreens> = {
@@ -27,4 +27,3 @@ export const loaders: ScreenLoaders<typeof operationScreens> = {
   'admin-master': () => import('./master-setting/master-setting-screen.tsx'),
   'admin-audit': () => import('./audit/audit-log-screen.tsx'),
 };
-

@@ -1,8 +1,7 @@
-import type { ScreenLoaders } from '#web/screen-loader.ts';
-import type { reportsScreens } from '#product/reports/api/screens.ts';
 import { groupListExport, listExport, runHandout } from '#product/findings/web/slots.ts';
+import type { reportsScreens } from '#product/reports/api/screens.ts';
 import { filling } from '#web/parts/slot.tsx';
-
+import type { ScreenLoaders } from '#web/screen-loader.ts';
 
 /** The code of the screens, each loaded when it is opened. */
 export const loaders: ScreenLoaders<typeof reportsScreens> = {

@@ -1,5 +1,5 @@
-import type { ScreenLoaders } from '#web/screen-loader.ts';
 import type { runsScreens } from '#product/runs/api/screens.ts';
+import type { ScreenLoaders } from '#web/screen-loader.ts';
 
 /** The code of the screens, each loaded when it is opened. */
 export const loaders: ScreenLoaders<typeof runsScreens> = {
@@ -15,4 +15,3 @@ export const loaders: ScreenLoaders<typeof runsScreens> = {
   ownership: () => import('./ownership/ownership-screen.tsx'),
   'admin-weighting': () => import('./weighting/verification-item-setting-screen.tsx'),
 };
-
