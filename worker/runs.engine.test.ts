@@ -164,13 +164,11 @@ describe('stopping and resuming', () => {
 test('while one tenant holds every place, another’s run begins and ends, and the tenant’s fourth waits for its first', async () => {
   const beta = { tenantId: tenants.beta.tenantId, groupId: 'G001' };
   const client = await tenken.app.as('otherTenant');
-  // On a busy machine the other's run takes longer than two minutes, after which a silent host is given up.
   const stuck = await startGatedSite(12, { each: 8, alive: true });
   const small = await startGatedSite(4, { slowPage: true });
   small.open();
   try {
     const first = await untilStuck(stuck);
-    // Each with a link to a gate, so that none ends before its place is read.
     const others = ['/page/1', '/page/2', '/page/3'].map(path => start({ url: stuck.origin + path, isAllPage: false }));
     const keys = await Promise.all(others);
     const places = await Promise.all(

@@ -29,8 +29,7 @@ let app: TestApp;
 let admin: ApiClient;
 let beta: ApiClient;
 const { tenantId } = tenants.alpha;
-const params = { tenantId };
-const group = { tenantId, groupId: 'G001' };
+const [params, group] = [{ tenantId }, { tenantId, groupId: 'G001' }];
 const file = '/.well-known/tenken-verification.txt';
 
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { FunctionId, functionIds, hasFormFactors, unitsOf } from '#checks/registry.ts';
+import { type FunctionId, functionIds, hasFormFactors, unitsOf } from '#checks/registry.ts';
 import type { RunStatus } from '#product/tenancy/api/run-status.ts';
 import { type Run, type RunUnit } from './find-run.ts';
 import type { FunctionState } from './run-status.ts';
