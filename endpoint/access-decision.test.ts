@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { ContractStatus } from '#product/contracts/api/contracts.ts';
 import { type Access, type Conditions, needs, open } from './access.ts';
 import { type AccessQuestion, type Actor, type ContractFacts, decideAccess } from './access-decision.ts';
+import { ContractStatus } from './contract-status.ts';
 
 const master: Actor = { pool: 'tenant', role: 'TenantMaster', isOwner: false, tenant: 'A', groups: [] };
 const user: Actor = { ...master, role: 'TenantUser', groups: ['G002'] };

@@ -1,5 +1,5 @@
-import type { ContractStatus } from '#product/contracts/api/contracts.ts';
 import { type Access, type Conditions, type Permission, type Role, roleTable, serviceWide } from './access.ts';
+import type { ContractStatus } from './contract-status.ts';
 
 /** A signed-in person as far as their rights depend on them. */
 export interface Actor {

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Message } from '#language/message.ts';
-import type { ApiScope } from '#product/public-api/api/api-scopes.ts';
 import type { Access } from './access.ts';
+import type { ApiScope } from './api-scopes.ts';
 import { type DownloadedFile, type FileKind, type FileReply, isFileKind } from './file-reply.ts';
 import { isTicketKind, Ticket, type TicketKind } from './ticket.ts';
 

@@ -1,6 +1,6 @@
-import type { ContractStatus } from '#product/contracts/api/contracts.ts';
 import { needs } from './access.ts';
 import { type Actor, decideAccess, isConfined, seesGroup } from './access-decision.ts';
+import type { ContractStatus } from './contract-status.ts';
 import type { Route } from './screen-row.ts';
 
 /** The person in front of a screen, signed in or not. */

@@ -1,13 +1,13 @@
-import { domain as accounts } from './accounts/api/domain.ts';
-import { domain as ads } from './ads/api/domain.ts';
-import { domain as contracts } from './contracts/api/domain.ts';
-import { domain as documents } from './documents/api/domain.ts';
-import { domain as findings } from './findings/api/domain.ts';
-import { domain as operation } from './operation/api/domain.ts';
-import { domain as publicApi } from './public-api/api/domain.ts';
-import { domain as reports } from './reports/api/domain.ts';
-import { domain as runs } from './runs/api/domain.ts';
-import { domain as tenancy } from './tenancy/api/domain.ts';
+import { domain as accounts } from '#product/accounts/api/domain.ts';
+import { domain as ads } from '#product/ads/api/domain.ts';
+import { domain as contracts } from '#product/contracts/api/domain.ts';
+import { domain as documents } from '#product/documents/api/domain.ts';
+import { domain as findings } from '#product/findings/api/domain.ts';
+import { domain as operation } from '#product/operation/api/domain.ts';
+import { domain as publicApi } from '#product/public-api/api/domain.ts';
+import { domain as reports } from '#product/reports/api/domain.ts';
+import { domain as runs } from '#product/runs/api/domain.ts';
+import { domain as tenancy } from '#product/tenancy/api/domain.ts';
 
 /** The domains by the names of their folders. Each imports only those before it. */
 export const domains = {

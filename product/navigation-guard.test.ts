@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { isConfined } from '#endpoint/access-decision.ts';
+import { ContractStatus } from '#endpoint/contract-status.ts';
 import { addressAfter } from '#endpoint/decision-address.ts';
 import { type Decision, decide, type NavigatingActor, type Principal } from '#endpoint/navigation-guard.ts';
 import type { Area, Route } from '#endpoint/screen-row.ts';
-import { ContractStatus } from '#product/contracts/api/contracts.ts';
 import { sentences } from '#test/data/guard-sentences.ts';
 import { addressOf, clientActor, routeNamed, staffActor } from '#test/factories/actor.ts';
 import { locate } from '#test/factories/locate.ts';

@@ -38,7 +38,7 @@ describe('npm run where', () => {
     [
       'a screen',
       '/t/tenken-demo/g/G001/top',
-      ['product/screens/tenant-screens.ts', 'product/findings/web/top/top-screen.tsx'],
+      ['product/findings/api/screens.ts', 'product/findings/web/top/top-screen.tsx'],
     ],
     ['a check', 'link', ['checks/link/engine.ts', 'checks/link/judge.ts']],
     ['the health of the server', '/readyz', ['server/app.ts']],

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { ApiScope } from '#endpoint/api-scopes.ts';
 import { allProblems } from '#endpoint/problem.ts';
 import type { Language } from '#language/message.ts';
-import { ApiScope } from '#product/public-api/api/api-scopes.ts';
 import { externalApi } from '#product/public-api/api/external-api.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { compressed } from './compress-answers.ts';

@@ -40,7 +40,7 @@ const arrows: Record<string, readonly string[]> = {
   clients: [],
   scripts: ['language', 'checks', 'endpoint', 'product', 'api', 'core', 'platform'],
 };
-const forTests = ['test', 'platform', 'checks', 'clients', 'server', 'worker', 'core', 'product'];
+const forTests = ['test', 'api', 'platform', 'checks', 'clients', 'server', 'worker', 'core', 'product'];
 
 /** The files of a check that only the browser loads: its result screen and its box on the overview of a run. */
 const browserSide = /^checks\/[\w-]+\/(screen\/[\w-]+(\.component\.test)?\.tsx?|(screen|overview)\.tsx)$/;

@@ -1,5 +1,5 @@
+import { type ApiScope, apiScopes } from '#endpoint/api-scopes.ts';
 import type { Request } from '#endpoint/define.ts';
-import { type ApiScope, apiScopes } from '#product/public-api/api/api-scopes.ts';
 import { createApiToken } from '#product/public-api/api/api-tokens.ts';
 import { type ApiClient, apiClient } from '../api-client.ts';
 import { makeContract } from './make-contract.ts';

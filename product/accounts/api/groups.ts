@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { needs } from '#endpoint/access.ts';
 import { tenantPath, tenantScope } from '#endpoint/base-url.ts';
+import { ContractStatus } from '#endpoint/contract-status.ts';
 import { endpoint } from '#endpoint/define.ts';
 import { fields } from '#endpoint/fields.ts';
 import { StartDate } from '#product/contracts/api/contract-fields.ts';
-import { BillingPeriod, ContractStatus, PaymentMethod } from '#product/contracts/api/contracts.ts';
+import { BillingPeriod, PaymentMethod } from '#product/contracts/api/contracts.ts';
 
 /** The entity of the specification (section 3): `Contract` is JSON text with status and contractPlanId. */
 const GroupEntity = {

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { needs } from '#endpoint/access.ts';
+import { ContractStatus } from '#endpoint/contract-status.ts';
 import { endpoint } from '#endpoint/define.ts';
 import { choice } from '#endpoint/fields/field.ts';
 import { fields } from '#endpoint/fields.ts';
 import { listOf, pageOf, paging } from '#endpoint/paging.ts';
 import { ContractContact, StartDate } from '#product/contracts/api/contract-fields.ts';
-import { BillingPeriod, ContractStatus, PaymentMethod } from '#product/contracts/api/contracts.ts';
+import { BillingPeriod, PaymentMethod } from '#product/contracts/api/contracts.ts';
 import { TenantSort } from './sort-orders.ts';
 
 /** The entity of the specification (section 3): `Contract` is JSON text with status and contractPlanId. */

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { ContractStatus } from '#endpoint/contract-status.ts';
 import { dueChanges } from '#product/contracts/core/contracts/due-changes.ts';
 import { lastDayIfCanceled, statusIfCanceled, withCancellation, withoutApiEnd } from './cancellation.ts';
 import { type ContractData, contractOf } from './contract-data.ts';
 import { shownStatus } from './contract-status.ts';
-import { ContractStatus } from './contracts.ts';
 
 const now = new Date('2026-03-10T12:00:00+09:00');
 const atStart = (day: string) => new Date(`${day}T00:00:00+09:00`);

@@ -1,8 +1,8 @@
+import type { ContractStatus } from '#endpoint/contract-status.ts';
 import { lastPaidDay, withStatus } from './change-status.ts';
 import type { ContractData } from './contract-data.ts';
 import { businessDay, endInstant, lastDay } from './contract-dates.ts';
 import { shownStatus } from './contract-status.ts';
-import type { ContractStatus } from './contracts.ts';
 
 /** A contract as a cancellation leaves it, and the status that follows in the end. */
 export interface CanceledContract {

@@ -1,3 +1,4 @@
+import type { ContractStatus } from '#endpoint/contract-status.ts';
 import type { ContractData } from './contract-data.ts';
 import {
   addDays,
@@ -9,7 +10,6 @@ import {
   periodEnd,
 } from './contract-dates.ts';
 import { shownStatus, storedStatus } from './contract-status.ts';
-import type { ContractStatus } from './contracts.ts';
 
 const over: readonly ContractStatus[] = ['canceled', 'canceled_over_10'];
 

@@ -1,4 +1,5 @@
-import type { BillingPeriod, ContractStatus, Inherit, PaymentMethod } from './contracts.ts';
+import type { ContractStatus } from '#endpoint/contract-status.ts';
+import type { BillingPeriod, Inherit, PaymentMethod } from './contracts.ts';
 
 /** The contract of a group. Days are business days (YYYY-MM-DD); `end` is an instant, 15:00 UTC of the last day. */
 export interface ContractData {

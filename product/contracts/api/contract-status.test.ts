@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isConfined } from '#endpoint/access-decision.ts';
+import { ContractStatus } from '#endpoint/contract-status.ts';
 import { expectPrinted, markdownTable } from '#test/printed-table.ts';
 import {
   adminLabel,
@@ -13,7 +14,7 @@ import {
   storedStatus,
   tenantLabel,
 } from './contract-status.ts';
-import { ContractStatus, type Inherit } from './contracts.ts';
+import { type Inherit } from './contracts.ts';
 
 const statuses = ContractStatus.options;
 const inherits: readonly Inherit[] = [0, 1, 2];

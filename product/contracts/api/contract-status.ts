@@ -1,6 +1,7 @@
+import type { ContractStatus } from '#endpoint/contract-status.ts';
 import { type Message, messages } from '#language/message.ts';
 import { addDays, startOfDay, takeoverUntil } from './contract-dates.ts';
-import type { ContractStatus, Inherit } from './contracts.ts';
+import type { Inherit } from './contracts.ts';
 
 /** Facts for the status rules. `end` is the instant at which the contract ends. */
 export interface StatusFacts {

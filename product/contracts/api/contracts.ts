@@ -1,27 +1,10 @@
 import { z } from 'zod';
 import { needs, open } from '#endpoint/access.ts';
 import { groupPath, groupScope, tenantPath, tenantScope } from '#endpoint/base-url.ts';
+import { ContractStatus } from '#endpoint/contract-status.ts';
 import { endpoint } from '#endpoint/define.ts';
 import { fields } from '#endpoint/fields.ts';
 import { EndDate, RenewalDate, StartDate } from './contract-fields.ts';
-
-/** Contract statuses, followed by those of the API plan (specification, section 4). */
-export const ContractStatus = z.enum([
-  'not_ok',
-  'before_start',
-  'primary',
-  'takeover',
-  'abandon',
-  'pre_cancel',
-  'canceled',
-  'canceled_over_10',
-  'bad_payment',
-  'exploitable',
-  'unavailable',
-  'withdraw',
-  'api_before_start',
-]);
-export type ContractStatus = z.infer<typeof ContractStatus>;
 
 export const BillingPeriod = z.enum(['monthly', 'yearly']);
 export type BillingPeriod = z.infer<typeof BillingPeriod>;

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { needs } from '#endpoint/access.ts';
 import { groupPath, groupScope, tenantPath, tenantScope } from '#endpoint/base-url.ts';
+import { ContractStatus } from '#endpoint/contract-status.ts';
 import { endpoint } from '#endpoint/define.ts';
 import { fields } from '#endpoint/fields.ts';
 import { pageOf, paging } from '#endpoint/paging.ts';
 import { figureSort } from '#product/accounts/api/sort-orders.ts';
-import { ContractStatus } from '#product/contracts/api/contracts.ts';
 
 const figures = {
   users: z.number().int(),

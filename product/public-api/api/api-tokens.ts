@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { needs } from '#endpoint/access.ts';
+import { ApiScope, apiScopes } from '#endpoint/api-scopes.ts';
 import { tenantPath, tenantScope } from '#endpoint/base-url.ts';
 import { endpoint } from '#endpoint/define.ts';
 import { between, text } from '#endpoint/fields/field.ts';
-import { ApiScope, apiScopes } from './api-scopes.ts';
 
 /** Allowed addresses of a token at most; none: every address. */
 export const maxTokenAddresses = 50;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { needs } from '#endpoint/access.ts';
+import { ApiScope } from '#endpoint/api-scopes.ts';
 import { endpoint } from '#endpoint/define.ts';
 import { HostProof, ProofOutcome } from '#product/runs/api/ownership.ts';
-import { ApiScope } from './api-scopes.ts';
 import * as examples from './v1-examples.ts';
 
 const Quota = z.object({ limit: z.number().int(), used: z.number().int(), remaining: z.number().int() });

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Role } from '#endpoint/access.ts';
+import type { ContractStatus } from '#endpoint/contract-status.ts';
 import { inTenant } from '#platform/database/database.ts';
-import type { ContractStatus } from '#product/contracts/api/contracts.ts';
 import { contractFor } from '#product/contracts/core/contracts/contract-access.ts';
 import { shownStatusColumn } from '#product/contracts/core/contracts/shown-status-column.ts';
 import { visibleContracts } from '#product/contracts/core/contracts/visible-contracts.ts';

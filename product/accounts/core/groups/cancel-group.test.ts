@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ContractStatus } from '#product/contracts/api/contracts.ts';
+import { ContractStatus } from '#endpoint/contract-status.ts';
 import { recoveredStatus } from './cancel-group.ts';
 import { isHiddenGroup } from './list-groups.ts';
 

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import type { ContractStatus } from '#endpoint/contract-status.ts';
 import { cancellationReasons } from '#endpoint/fields/contract.ts';
 import { issueMessage } from '#endpoint/input-issue.ts';
 import { ProblemError } from '#endpoint/problem.ts';
@@ -7,7 +8,6 @@ import { withCancellation, withoutApiEnd } from '#product/contracts/api/cancella
 import { withStatus } from '#product/contracts/api/change-status.ts';
 import type { ContractData } from '#product/contracts/api/contract-data.ts';
 import { regularStatus, shownStatus, tenantLabel } from '#product/contracts/api/contract-status.ts';
-import type { ContractStatus } from '#product/contracts/api/contracts.ts';
 import { applyDueToGroup } from '#product/contracts/core/billing/apply-due-changes.ts';
 import { findGroupContract, type GroupContract } from '#product/contracts/core/contracts/group-contract.ts';
 import { editorOf, saveContract } from '#product/contracts/core/contracts/save-contract.ts';

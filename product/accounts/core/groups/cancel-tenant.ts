@@ -1,8 +1,8 @@
+import type { ContractStatus } from '#endpoint/contract-status.ts';
 import { ProblemError } from '#endpoint/problem.ts';
 import type { GroupCancellation } from '#product/accounts/api/groups.ts';
 import { lastDayIfCanceled, withCancellation } from '#product/contracts/api/cancellation.ts';
 import { shownStatus, tenantLabel } from '#product/contracts/api/contract-status.ts';
-import type { ContractStatus } from '#product/contracts/api/contracts.ts';
 import { listGroupContracts } from '#product/contracts/core/contracts/group-contract.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { type Session, withTenant } from '#product/tenancy/core/sessions/session.ts';

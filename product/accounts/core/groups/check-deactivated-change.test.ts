@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { ContractStatus } from '#endpoint/contract-status.ts';
 import { contractOf } from '#product/contracts/api/contract-data.ts';
-import { ContractStatus } from '#product/contracts/api/contracts.ts';
 import { changedParts, checkDeactivatedChange, type GroupPart } from './check-deactivated-change.ts';
 
 const allowed: Partial<Record<ContractStatus, readonly GroupPart[]>> = {

@@ -1,7 +1,7 @@
+import type { ContractStatus } from '#endpoint/contract-status.ts';
 import { ProblemError } from '#endpoint/problem.ts';
 import type { ContractData } from '#product/contracts/api/contract-data.ts';
 import { isUsable } from '#product/contracts/api/contract-status.ts';
-import type { ContractStatus } from '#product/contracts/api/contracts.ts';
 
 /** A part of a group that is edited by the change-contract form or the group form. */
 export type GroupPart = 'name' | 'terms' | 'contact';

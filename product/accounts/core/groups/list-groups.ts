@@ -1,9 +1,9 @@
 import type { Role } from '#endpoint/access.ts';
 import { seesGroup } from '#endpoint/access-decision.ts';
+import type { ContractStatus } from '#endpoint/contract-status.ts';
 import { ProblemError } from '#endpoint/problem.ts';
 import type { GroupView } from '#product/accounts/api/groups.ts';
 import { isDeactivated } from '#product/contracts/api/contract-status.ts';
-import type { ContractStatus } from '#product/contracts/api/contracts.ts';
 import { listGroupContracts, masterGroupId } from '#product/contracts/core/contracts/group-contract.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { type Session, withTenant } from '#product/tenancy/core/sessions/session.ts';

@@ -1,3 +1,4 @@
+import type { ContractStatus } from '#endpoint/contract-status.ts';
 import { ProblemError } from '#endpoint/problem.ts';
 import { messages } from '#language/message.ts';
 import { inTenant } from '#platform/database/database.ts';
@@ -5,7 +6,6 @@ import type { NewTenant } from '#product/accounts/api/tenants.ts';
 import { firstRenewal } from '#product/contracts/api/change-status.ts';
 import { contractOf } from '#product/contracts/api/contract-data.ts';
 import { businessDay } from '#product/contracts/api/contract-dates.ts';
-import type { ContractStatus } from '#product/contracts/api/contracts.ts';
 import type { Plan } from '#product/contracts/api/plans.ts';
 import { applyDueToGroup } from '#product/contracts/core/billing/apply-due-changes.ts';
 import { checkStart } from '#product/contracts/core/contracts/check-start.ts';

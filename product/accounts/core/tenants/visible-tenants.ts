@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
+import type { ContractStatus } from '#endpoint/contract-status.ts';
 import { likePattern } from '#platform/database/like-pattern.ts';
-import type { ContractStatus } from '#product/contracts/api/contracts.ts';
 import { isShownAs } from '#product/contracts/core/contracts/shown-status-column.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Session } from '#product/tenancy/core/sessions/session.ts';

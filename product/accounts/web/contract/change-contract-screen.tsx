@@ -1,14 +1,10 @@
 import { Button } from '@heroui/react/button';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
+import type { ContractStatus } from '#endpoint/contract-status.ts';
 import { messages } from '#language/message.ts';
 import { isApiStatus } from '#product/contracts/api/contract-status.ts';
-import {
-  BillingPeriod,
-  type ContractStatus,
-  getContract,
-  type PaymentMethod,
-} from '#product/contracts/api/contracts.ts';
+import { BillingPeriod, getContract, type PaymentMethod } from '#product/contracts/api/contracts.ts';
 import { groupLabel, planLabel } from '#product/contracts/api/shown-names.ts';
 import { ContactFields } from '#product/contracts/web/contracts/contact-fields.tsx';
 import { contractTexts, periodNames } from '#product/contracts/web/contracts/contract-texts.ts';

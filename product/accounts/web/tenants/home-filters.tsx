@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { ContractStatus } from '#endpoint/contract-status.ts';
 import { messages } from '#language/message.ts';
 import { adminLabel } from '#product/contracts/api/contract-status.ts';
-import { ContractStatus } from '#product/contracts/api/contracts.ts';
 import { listPlans } from '#product/contracts/api/plans.ts';
 import { planLabel } from '#product/contracts/api/shown-names.ts';
 import { contractTexts } from '#product/contracts/web/contracts/contract-texts.ts';

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
+import type { ContractStatus } from '#endpoint/contract-status.ts';
 import { inTenant } from '#platform/database/database.ts';
 import { shownStatus } from '#product/contracts/api/contract-status.ts';
-import type { ContractStatus } from '#product/contracts/api/contracts.ts';
 import { systemActor } from '#product/tenancy/core/audit/record-audit.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';

@@ -1,5 +1,6 @@
+import type { ContractStatus } from '#endpoint/contract-status.ts';
 import { adminLabel, shownStatus, statusChoices } from '#product/contracts/api/contract-status.ts';
-import type { ContractStatus, ContractView, LimitView, StaffContractView } from '#product/contracts/api/contracts.ts';
+import type { ContractView, LimitView, StaffContractView } from '#product/contracts/api/contracts.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { type Session, withGroup, withTenant } from '#product/tenancy/core/sessions/session.ts';
 import { findGroupContract, masterGroupId } from '../contracts/group-contract.ts';

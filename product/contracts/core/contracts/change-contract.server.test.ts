@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ContractStatus } from '#endpoint/contract-status.ts';
 import { languages } from '#language/message.ts';
 import { isAcceptedUnchecked, shownStatus, statusChoices } from '#product/contracts/api/contract-status.ts';
-import { ContractStatus, changeGroupContract, getGroupContract } from '#product/contracts/api/contracts.ts';
+import { changeGroupContract, getGroupContract } from '#product/contracts/api/contracts.ts';
 import type { ApiClient } from '#test/api-client.ts';
 import { makeContract, storeContract } from '#test/factories/make-contract.ts';
 import { startApp, type TestApp } from '#test/factories/start-app.ts';

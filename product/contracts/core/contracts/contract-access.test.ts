@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ContractFacts } from '#endpoint/access-decision.ts';
-import type { ContractStatus } from '#product/contracts/api/contracts.ts';
+import type { ContractStatus } from '#endpoint/contract-status.ts';
 import { contractFor } from './contract-access.ts';
 
 const facts = (groupId: string, status: ContractStatus): ContractFacts => ({ groupId, status, planId: 'basic' });

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { ContractStatus } from '#product/contracts/api/contracts.ts';
+import type { ContractStatus } from '#endpoint/contract-status.ts';
 
 /** The history of a contract: one row for each change of status or plan. The application only inserts. */
 export interface ContractEventTable {

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
-import type { ContractStatus, StatusChange } from '#product/contracts/api/contracts.ts';
+import type { ContractStatus } from '#endpoint/contract-status.ts';
+import type { StatusChange } from '#product/contracts/api/contracts.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Session } from '#product/tenancy/core/sessions/session.ts';
 import type { GroupContract } from './group-contract.ts';

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { BillingPeriod, ContractStatus, Inherit, PaymentMethod } from '#product/contracts/api/contracts.ts';
+import type { ContractStatus } from '#endpoint/contract-status.ts';
+import type { BillingPeriod, Inherit, PaymentMethod } from '#product/contracts/api/contracts.ts';
 
 /** The contract of a group. Days are business days (YYYY-MM-DD). */
 export interface ContractTable {

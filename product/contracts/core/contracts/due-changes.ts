@@ -1,8 +1,9 @@
+import type { ContractStatus } from '#endpoint/contract-status.ts';
 import { billingAnchor, withStatus } from '#product/contracts/api/change-status.ts';
 import type { ContractData } from '#product/contracts/api/contract-data.ts';
 import { addDays, billingDateAfter, businessDay, lastDay } from '#product/contracts/api/contract-dates.ts';
 import { isApiStatus, isUsable, regularStatus, shownStatus } from '#product/contracts/api/contract-status.ts';
-import type { BillingPeriod, ContractStatus } from '#product/contracts/api/contracts.ts';
+import type { BillingPeriod } from '#product/contracts/api/contracts.ts';
 import { withAwaitedTerms } from './change-terms.ts';
 
 /** A billing period: business days, both inclusive, its terms, and the coupon's discount in per cent. */

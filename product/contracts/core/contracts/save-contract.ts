@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
+import type { ContractStatus } from '#endpoint/contract-status.ts';
 import type { ContractData } from '#product/contracts/api/contract-data.ts';
 import { isUsable, shownStatus } from '#product/contracts/api/contract-status.ts';
-import type { ContractStatus } from '#product/contracts/api/contracts.ts';
 import { type AuditActor, recordAudit } from '#product/tenancy/core/audit/record-audit.ts';
 import { publishContract } from '#product/tenancy/core/live/live-events.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ContractStatus } from '#product/contracts/api/contracts.ts';
+import type { ContractStatus } from '#endpoint/contract-status.ts';
 
 /** The status that is shown at a moment, of a row of `contract` or one of its views. */
 export function shownStatusColumn(now: Date): RawBuilder<ContractStatus> {

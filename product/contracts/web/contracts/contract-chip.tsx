@@ -1,8 +1,8 @@
 import { CircleAlert, CircleCheck, CircleSlash, CircleX, Clock, Hourglass } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { ContractStatus } from '#endpoint/contract-status.ts';
 import type { Message } from '#language/message.ts';
 import { adminLabel } from '#product/contracts/api/contract-status.ts';
-import type { ContractStatus } from '#product/contracts/api/contracts.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 
 const good = { className: 'bg-good-soft text-good', Icon: CircleCheck };

@@ -1,6 +1,7 @@
+import type { ContractStatus } from '#endpoint/contract-status.ts';
 import { statusIfCanceled, withCancellation } from '#product/contracts/api/cancellation.ts';
 import { contractOf } from '#product/contracts/api/contract-data.ts';
-import type { ContractStatus, ContractView } from '#product/contracts/api/contracts.ts';
+import type { ContractView } from '#product/contracts/api/contracts.ts';
 
 type Terms = Pick<ContractView, 'status' | 'inherit' | 'startDate' | 'renewalDate' | 'end' | 'freePeriod' | 'period'>;
 

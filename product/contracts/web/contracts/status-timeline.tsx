@@ -1,7 +1,8 @@
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { ContractStatus } from '#endpoint/contract-status.ts';
 import { type Message, messages } from '#language/message.ts';
-import type { ContractStatus, ContractView } from '#product/contracts/api/contracts.ts';
+import type { ContractView } from '#product/contracts/api/contracts.ts';
 import { listPlans } from '#product/contracts/api/plans.ts';
 import { planLabel } from '#product/contracts/api/shown-names.ts';
 import { useFormats } from '#web/i18n/format.ts';

@@ -1,7 +1,8 @@
 import { Button } from '@heroui/react/button';
 import { type ReactNode, useState } from 'react';
+import type { ContractStatus } from '#endpoint/contract-status.ts';
 import { type Message, messages } from '#language/message.ts';
-import { type ContractStatus, changeGroupContract, type StaffContractView } from '#product/contracts/api/contracts.ts';
+import { changeGroupContract, type StaffContractView } from '#product/contracts/api/contracts.ts';
 import { call } from '#web/client.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { trackContractChange } from '#web/own-contract-change.ts';

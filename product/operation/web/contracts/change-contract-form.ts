@@ -1,13 +1,9 @@
 import { z } from 'zod';
+import { ContractStatus } from '#endpoint/contract-status.ts';
 import { choice } from '#endpoint/fields/field.ts';
 import { fields } from '#endpoint/fields.ts';
 import { EndDate, RenewalDate, StartDate } from '#product/contracts/api/contract-fields.ts';
-import {
-  BillingPeriod,
-  ContractStatus,
-  PaymentMethod,
-  type StaffContractView,
-} from '#product/contracts/api/contracts.ts';
+import { BillingPeriod, PaymentMethod, type StaffContractView } from '#product/contracts/api/contracts.ts';
 import { contractTexts } from '#product/contracts/web/contracts/contract-texts.ts';
 
 /** A value that may be empty and is then nothing. */

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
+import type { ContractStatus } from '#endpoint/contract-status.ts';
 import { ProblemError } from '#endpoint/problem.ts';
 import { isExploitable, shownStatus, tenantLabel } from '#product/contracts/api/contract-status.ts';
-import type { ContractStatus } from '#product/contracts/api/contracts.ts';
 import type { Plan } from '#product/contracts/api/plans.ts';
 import {
   findGroupContract,

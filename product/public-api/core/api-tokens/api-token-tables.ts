@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, Selectable } from 'kysely';
-import type { ApiScope } from '#product/public-api/api/api-scopes.ts';
+import type { ApiScope } from '#endpoint/api-scopes.ts';
 
 /** A token of the external API. Its digest alone is stored. */
 export interface ApiTokenTable {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
+import type { ApiScope } from '#endpoint/api-scopes.ts';
 import { ProblemError } from '#endpoint/problem.ts';
 import { inTenant } from '#platform/database/database.ts';
 import { masterGroupId } from '#product/contracts/core/contracts/group-contract.ts';
 import { visibleContracts } from '#product/contracts/core/contracts/visible-contracts.ts';
-import type { ApiScope } from '#product/public-api/api/api-scopes.ts';
 import { tenantApiRole } from '#product/tenancy/api/product-line.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import type { Session } from '#product/tenancy/core/sessions/session.ts';

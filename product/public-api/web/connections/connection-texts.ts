@@ -1,5 +1,5 @@
+import type { ApiScope } from '#endpoint/api-scopes.ts';
 import { type Message, messages } from '#language/message.ts';
-import type { ApiScope } from '#product/public-api/api/api-scopes.ts';
 import type { ApiToken } from '#product/public-api/api/api-tokens.ts';
 
 /** Texts of external connections: tokens of the API and their use. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { type Control, Controller } from 'react-hook-form';
 import { z } from 'zod';
+import { apiScopes } from '#endpoint/api-scopes.ts';
 import { issueOf } from '#endpoint/fields/field.ts';
 import { fill } from '#language/message.ts';
-import { apiScopes } from '#product/public-api/api/api-scopes.ts';
 import { maxTokenAddresses, TokenName, TokenScopes } from '#product/public-api/api/api-tokens.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { ChoiceInput, TextInput } from '#web/parts/bound-fields.tsx';
