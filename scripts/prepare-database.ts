@@ -8,8 +8,7 @@ import { appRole, prepareRoles } from '#platform/database/roles.ts';
 import { isPassing, reasonOf, waitForDatabase } from '#platform/database/wait-for-database.ts';
 import { prepareQueues } from '#platform/queue/queue.ts';
 import { migrations } from '#product/migrations.ts';
-import { scheduledQueues } from '#product/operation/core/schedule/scheduled-jobs.ts';
-import { queues } from '#product/runs/core/runs/run-queues.ts';
+import { productQueues } from '#product/queues.ts';
 
 /** What server and workers are given. */
 export type AppConnections = Pick<Connections, 'app' | 'direct'>;
@@ -44,7 +43,7 @@ export async function prepareDatabase(
     const connections = await prepareRoles(owner, addresses);
     const db = openDatabase(connections.owner, { max: 1 });
     const ran = await migrate(db, wanted).finally(() => db.destroy());
-    await prepareQueues(connections, [...queues, ...scheduledQueues]);
+    await prepareQueues(connections, productQueues());
     return { connections, ran: ran.length };
   } finally {
     await turn.end();

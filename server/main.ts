@@ -11,7 +11,8 @@ import { systemClock } from '#platform/time/clock.ts';
 import { answerForgotten } from '#product/accounts/core/accounts/forgotten-password.ts';
 import { ensureDemo } from '#product/operation/core/demo/ensure-demo.ts';
 import { tellOfService } from '#product/operation/core/operation/service-figures.ts';
-import { runSchedule } from '#product/operation/core/schedule/scheduled-jobs.ts';
+import { runSchedule } from '#product/operation/core/schedule/run-schedule.ts';
+import { scheduledJobs } from '#product/scheduled-jobs.ts';
 import { deliverWebhooks } from '#product/tenancy/core/alerts/deliver-webhook.ts';
 import { liveChannel } from '#product/tenancy/core/live/live-events.ts';
 import { createLiveHub } from '#product/tenancy/core/live/live-hub.ts';
@@ -86,7 +87,7 @@ if (config.demo) await ensureDemo(services, { dataDir: config.dataDir, url, demo
 await runSchedule(
   services,
   (error, job) => log.error({ err: error, job }, 'a scheduled job failed and is tried again'),
-  { log: (message, facts) => log.info(facts, message) },
+  { jobs: scheduledJobs, log: (message, facts) => log.info(facts, message) },
 );
 process.send?.({ type: 'ready', url });
 // The parent kills a process that is silent for long.

@@ -6,8 +6,7 @@ import type { Connection } from '#platform/database/connection.ts';
 import { startEmbeddedPostgres } from '#platform/database/embedded-postgres.ts';
 import { prepareQueues } from '#platform/queue/queue.ts';
 import { migrations } from '#product/migrations.ts';
-import { scheduledQueues } from '#product/operation/core/schedule/scheduled-jobs.ts';
-import { queues } from '#product/runs/core/runs/run-queues.ts';
+import { productQueues } from '#product/queues.ts';
 import { createDatabase, productTemplate } from './test-database.ts';
 
 declare module 'vitest' {
@@ -31,10 +30,7 @@ export default async function startTestPostgres(project: TestProject): Promise<(
     autovacuum_naptime: '1min',
   };
   const postgres = await startEmbeddedPostgres({ dataDir, settings, log: () => {} });
-  await prepareQueues(await createDatabase(postgres.owner, productTemplate, migrations), [
-    ...queues,
-    ...scheduledQueues,
-  ]);
+  await prepareQueues(await createDatabase(postgres.owner, productTemplate, migrations), [...productQueues()]);
   project.provide('postgres', postgres.owner);
   return async () => {
     await postgres.stop();

@@ -1,4 +1,4 @@
-import { scheduledJobs } from '#product/operation/core/schedule/scheduled-jobs.ts';
+import { scheduledJobs } from '#product/scheduled-jobs.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 
 /** Does every scheduled job once, in order, by the clock of the test. */

@@ -172,7 +172,9 @@ function findTable(name: string): Found[] {
 /** A queue with those who put jobs into it and those who work them off. */
 function findQueue(name: string): Found[] {
   const quoted = `'${escaped(name)}'`;
-  const declared = new RegExp(`(?:const (\\w+) = )?\\{\\s*name: ${quoted},[^}]*expireInSeconds`);
+  const declared = new RegExp(
+    `(?:const (\\w+) = (?:work|server)Queue(?:<\\w+>)?\\()?\\{\\s*name: ${quoted},[^}]*expireInSeconds`,
+  );
   const declaring = filesWith(['product', 'platform'], declared);
   if (declaring.length === 0) return [];
   const constants = declaring.flatMap(path => declared.exec(sourceOf(path))?.[1] ?? []);
@@ -183,7 +185,17 @@ function findQueue(name: string): Found[] {
     const consumed = new RegExp(`${call('consume')}[\\s\\S]*?\\);\\n`).exec(sourceOf(path))?.[0] ?? '';
     return filesUsedIn(path, consumed).filter(used => !used.startsWith('platform/'));
   });
-  return [{ head: `queue ${name}`, files: [...declaring, ...users, ...workers] }];
+  const worked = constants.flatMap(one => filesOfWork(one));
+  return [{ head: `queue ${name}`, files: [...declaring, ...users, ...workers, ...worked] }];
+}
+
+/** The domain that says how a queue is worked off, and the operation or the file of the worker that does it. */
+function filesOfWork(constant: string): string[] {
+  const row = new RegExp(`\\bwork\\(\\s*${constant},\\s*\\{[^}]*\\},\\s*(?:'([\\w-]+)'|(\\w+)),?\\s*\\)`);
+  return filesWith(['product'], row).flatMap(path => {
+    const [, file, operation = ''] = row.exec(sourceOf(path)) ?? [];
+    return [path, ...(file === undefined ? filesUsedIn(path, operation) : [`worker/jobs/${file}.ts`])];
+  });
 }
 
 function findScheduledJob(name: string): Found[] {

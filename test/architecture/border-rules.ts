@@ -30,7 +30,7 @@ const arrows: Record<string, readonly string[]> = {
   api: ['language', 'checks', 'endpoint'],
   core: ['language', 'checks', 'endpoint', 'api', 'platform'],
   'domain-web': ['language', 'checks', 'endpoint', 'api', 'web', 'product'],
-  product: ['language', 'checks', 'endpoint', 'api', 'core'],
+  product: ['language', 'checks', 'endpoint', 'api', 'core', 'platform'],
   platform: [],
   server: ['language', 'checks', 'endpoint', 'product', 'api', 'core', 'platform'],
   worker: ['language', 'checks', 'endpoint', 'product', 'api', 'core', 'platform'],

@@ -1,7 +1,7 @@
 import type { Job } from '#platform/queue/queue.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import type { DownloadTicket } from '#product/reports/api/exports.ts';
-import type { ExportJob } from '#product/runs/core/runs/run-queues.ts';
+import type { ExportJob } from '#product/reports/core/report-queues.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { handleExportJob } from '#worker/jobs/write-export.ts';
 import type { TestApp } from './start-app.ts';

@@ -152,3 +152,6 @@ async function judgePages(
   }
   await endJudging(services, job);
 }
+
+/** For `worker/load-job.ts`. */
+export const work = handleTargetsJob;

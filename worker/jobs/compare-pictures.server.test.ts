@@ -12,12 +12,12 @@ import {
   stopVisualComparison,
 } from '#product/findings/api/visual-comparison.ts';
 import { createVisualRegion, getVisualSettings, updateVisualSettings } from '#product/findings/api/visual-settings.ts';
+import type { VisualJob } from '#product/findings/core/results/result-queues.ts';
 import { compareAfterRun } from '#product/findings/core/visual-comparison/start-comparison.ts';
 import { deleteRun } from '#product/runs/api/runs.ts';
 import { findRun } from '#product/runs/core/runs/find-run.ts';
 import { purgeRuns, withPurged } from '#product/runs/core/runs/purged-runs.ts';
 import { type RunKey, runFolder } from '#product/runs/core/runs/run-key.ts';
-import type { VisualJob } from '#product/runs/core/runs/run-queues.ts';
 import type { ApiClient } from '#test/api-client.ts';
 import { drawPage, makePictureRun } from '#test/factories/make-picture-run.ts';
 import { startApp, type TestApp } from '#test/factories/start-app.ts';

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Job } from '#platform/queue/queue.ts';
+import type { VisualJob } from '#product/findings/core/results/result-queues.ts';
 import {
   type CellToCompare,
   type ComparisonStep,
@@ -18,7 +19,7 @@ import type { StoredPicture } from '#product/findings/core/visual-comparison/vis
 import { keyOfRun, loadRun } from '#product/runs/core/runs/find-run.ts';
 import { isPurged } from '#product/runs/core/runs/run-bin.ts';
 import { runFolder } from '#product/runs/core/runs/run-key.ts';
-import { isExhausted, type VisualJob } from '#product/runs/core/runs/run-queues.ts';
+import { isExhausted } from '#product/runs/core/runs/run-queues.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import type { Comparer } from '../picture-comparison/comparer.ts';
 import { ProcessEndedError } from '../processes/process-ended.ts';
@@ -129,3 +130,6 @@ async function keep({ storage }: Services, key: string, bytes: Uint8Array | null
 }
 
 const digestOf = (facts: unknown) => createHash('sha256').update(JSON.stringify(facts)).digest('base64url');
+
+/** For `worker/load-job.ts`. */
+export const work = handleVisualJob;

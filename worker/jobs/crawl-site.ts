@@ -147,3 +147,6 @@ async function crawlPart(
   while (!next.done) next = await pages.next();
   return next.value;
 }
+
+/** For `worker/load-job.ts`. */
+export const work = handleCrawlJob;

@@ -119,3 +119,6 @@ async function endJudgement(
   if (units.size > 0 && !isWhole) await beginSiteFindings(services, job);
   for (const unit of units.values()) await recountPages(services, job.data, unit);
 }
+
+/** For `worker/load-job.ts`. */
+export const work = handleFinishJob;

@@ -2,9 +2,10 @@ import type { EngineOptions } from '#checks/engine.ts';
 import type { Job } from '#platform/queue/queue.ts';
 import { storedSource } from '#product/findings/core/results/get-source.ts';
 import { beginRenderedJudgement, endRenderedJudgement } from '#product/findings/core/results/rendered-judgement.ts';
+import type { RenderedJob } from '#product/findings/core/results/result-queues.ts';
 import { keyOfRun } from '#product/runs/core/runs/find-run.ts';
 import { runCache } from '#product/runs/core/runs/run-cache.ts';
-import { isExhausted, type RenderedJob } from '#product/runs/core/runs/run-queues.ts';
+import { isExhausted } from '#product/runs/core/runs/run-queues.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { failedResult, said } from '../visit/failed-result.ts';
 import type { WorkerContext } from '../worker-context.ts';
@@ -45,3 +46,6 @@ export async function handleRenderedJob(
   if (job.signal.aborted) throw job.signal.reason;
   await endRenderedJudgement(services, job.data, results[0] ?? null);
 }
+
+/** For `worker/load-job.ts`. */
+export const work = handleRenderedJob;

@@ -103,3 +103,6 @@ function failureOf(answer: Answer, before: string): { code: string; message: Mes
   const isMoved = now.pathname + now.search !== then.pathname + then.search;
   return isMoved ? said('moved-within', { url: now.href }) : null;
 }
+
+/** For `worker/load-job.ts`. */
+export const work = handleRecheckJob;

@@ -55,3 +55,6 @@ export async function handleTrialJob(
     clearInterval(watch);
   }
 }
+
+/** For `worker/load-job.ts`. */
+export const work = handleTrialJob;

@@ -152,3 +152,6 @@ async function optionsOf(
     ...(await spellingsOfRun(services, run.tenant_id, run.run_id)),
   };
 }
+
+/** For `worker/load-job.ts`. */
+export const work = handleVisitJob;

@@ -14,8 +14,8 @@ import {
 } from '#product/reports/core/exports/export-work.ts';
 import { fileOfTicket } from '#product/reports/core/exports/file-of-ticket.ts';
 import { ticketFolder } from '#product/reports/core/exports/ticket-view.ts';
+import type { ExportJob } from '#product/reports/core/report-queues.ts';
 import { LostAttemptError } from '#product/runs/core/runs/lost-attempt.ts';
-import type { ExportJob } from '#product/runs/core/runs/run-queues.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { scratchFolder } from './scratch-folder.ts';
 
@@ -92,3 +92,6 @@ function progressTeller(services: Services, job: Job<ExportJob>) {
     },
   };
 }
+
+/** For `worker/load-job.ts`. */
+export const work = handleExportJob;

@@ -15,11 +15,11 @@ import {
   saveTestReportDraft,
   type TestReportForm,
 } from '#product/reports/api/test-reports.ts';
+import type { ReportJob } from '#product/reports/core/report-queues.ts';
 import type { TestLevel } from '#product/reports/core/test-results/test-result.ts';
 import { deleteRun } from '#product/runs/api/runs.ts';
 import { getRun } from '#product/runs/api/site-views.ts';
 import type { RunKey } from '#product/runs/core/runs/run-key.ts';
-import type { ReportJob } from '#product/runs/core/runs/run-queues.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import type { ApiClient } from '#test/api-client.ts';
 import { makeRun } from '#test/factories/make-run.ts';

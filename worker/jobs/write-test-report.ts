@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Job } from '#platform/queue/queue.ts';
+import type { ReportJob } from '#product/reports/core/report-queues.ts';
 import type { Branding } from '#product/reports/core/reports/write-run-report.ts';
 import {
   filesOfReport,
@@ -21,7 +22,6 @@ import {
 } from '#product/reports/core/test-reports/test-report-work.ts';
 import { keyOfRun } from '#product/runs/core/runs/find-run.ts';
 import { runFolder } from '#product/runs/core/runs/run-key.ts';
-import type { ReportJob } from '#product/runs/core/runs/run-queues.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { scratchFolder } from './scratch-folder.ts';
 
@@ -103,3 +103,6 @@ async function writeFiles(
     await rm(scratch, { recursive: true, force: true });
   }
 }
+
+/** For `worker/load-job.ts`. */
+export const work = handleTestReportJob;

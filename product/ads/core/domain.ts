@@ -2,7 +2,10 @@ import * as adAccounts from '#product/ads/api/ad-accounts.ts';
 import * as adProjects from '#product/ads/api/ad-projects.ts';
 import * as adReports from '#product/ads/api/ad-reports.ts';
 import { defineCore, handle } from '#product/tenancy/core/core.ts';
+import { work } from '#product/tenancy/core/queues.ts';
+import { adCollectQueue, adReportQueue } from './ad-queues.ts';
 import type { AdReportTable } from './ad-reports/ad-report-tables.ts';
+import { makeAdReport } from './ad-reports/make-ad-report.ts';
 import type {
   AdAccountTable,
   AdAccountView,
@@ -13,6 +16,8 @@ import type {
   AdProjectCodeTable,
   AdProjectTable,
 } from './ads/ad-tables.ts';
+import { collectDailyAds } from './ads/collect-daily.ts';
+import { collectAds } from './ads/collect-figures.ts';
 import { adAccountHandlers, adProjectHandlers, adReportHandlers } from './handlers/ads.ts';
 
 /** What the domain brings to the server and the workers. */
@@ -22,6 +27,12 @@ export const core = defineCore({
     handle(adAccounts, adAccountHandlers),
     handle(adReports, adReportHandlers),
   ],
+  work: [
+    // They mostly wait for their platforms.
+    work(adCollectQueue, { concurrency: 2, newcomers: 1, mostOfMember: 1 }, collectAds),
+    work(adReportQueue, { concurrency: 1, newcomers: 1 }, makeAdReport),
+  ],
+  jobs: [{ name: 'ad-figures', cron: '30 3 * * *', run: collectDailyAds }],
 });
 
 declare module '#product/tenancy/core/schema.ts' {

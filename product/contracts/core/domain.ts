@@ -4,6 +4,7 @@ import * as contracts from '#product/contracts/api/contracts.ts';
 import * as invoices from '#product/contracts/api/invoices.ts';
 import * as plans from '#product/contracts/api/plans.ts';
 import { defineCore, handle } from '#product/tenancy/core/core.ts';
+import { applyDueChanges } from './billing/apply-due-changes.ts';
 import type { ContractEventTable } from './contracts/contract-event-table.ts';
 import type { ContractTable, ContractView, MainContractView } from './contracts/contract-table.ts';
 import { checkerVersionHandlers } from './handlers/checker-version.ts';
@@ -25,6 +26,7 @@ export const core = defineCore({
     handle(invoices, invoiceHandlers),
     handle(plans, planHandlers),
   ],
+  jobs: [{ name: 'contracts', cron: '0 * * * *', run: applyDueChanges }],
 });
 
 declare module '#product/tenancy/core/schema.ts' {

@@ -10,7 +10,9 @@ import * as savedViews from '#product/findings/api/saved-views.ts';
 import * as visualComparison from '#product/findings/api/visual-comparison.ts';
 import * as visualSettings from '#product/findings/api/visual-settings.ts';
 import * as siteViews from '#product/runs/api/site-views.ts';
+import { decisionQueue, resumeQueue } from '#product/runs/core/runs/run-queues.ts';
 import { defineCore, handle } from '#product/tenancy/core/core.ts';
+import { work } from '#product/tenancy/core/queues.ts';
 import type { AdviceTable } from './advice/advice-table.ts';
 import { adviceHandlers } from './handlers/advice.ts';
 import { comparisonHandlers } from './handlers/comparison.ts';
@@ -24,6 +26,7 @@ import { savedViewHandlers } from './handlers/saved-views.ts';
 import { siteViewHandlers } from './handlers/site-views.ts';
 import { visualComparisonHandlers } from './handlers/visual-comparison.ts';
 import { visualSettingHandlers } from './handlers/visual-settings.ts';
+import { endExpiredExclusions } from './issues/end-exclusion.ts';
 import type {
   DecidedPlaceTable,
   ExcludedFindingTable,
@@ -33,12 +36,15 @@ import type {
   IssueTable,
   RunDecisionTable,
 } from './issues/issue-tables.ts';
+import { applyDecisions } from './results/apply-decisions.ts';
 import type {
   ComparedPageTable,
   ComparedPlaceTable,
   ComparedRuleTable,
   RunComparisonTable,
 } from './results/compared-tables.ts';
+import { countLeftFindings } from './results/count-findings.ts';
+import { renderedQueue, visualQueue } from './results/result-queues.ts';
 import type {
   FindingBatchTable,
   FindingPageTable,
@@ -55,6 +61,7 @@ import type {
   RenderedJudgementTable,
   RuleTextTable,
 } from './results/result-tables.ts';
+import { resumeVisits } from './results/resume-visits.ts';
 import type { SavedFilterTable } from './saved-views/saved-filter-table.ts';
 import type {
   VisualCellTable,
@@ -79,6 +86,17 @@ export const core = defineCore({
     handle(criteriaResults, criteriaResultHandlers),
     handle(advice, adviceHandlers),
     handle(savedViews, savedViewHandlers),
+  ],
+  work: [
+    work(resumeQueue, { concurrency: 1, newcomers: 1 }, resumeVisits),
+    work(decisionQueue, { concurrency: 1, newcomers: 1 }, applyDecisions),
+    // A worker's process compares one pair of pictures at a time.
+    work(visualQueue, { concurrency: 1, newcomers: 1, mostOfMember: 1 }, 'compare-pictures'),
+    work(renderedQueue, { concurrency: 1, newcomers: 1 }, 'judge-rendered'),
+  ],
+  jobs: [
+    { name: 'left-counts', cron: '* * * * *', run: countLeftFindings },
+    { name: 'exclusions', cron: '5 * * * *', run: endExpiredExclusions },
   ],
 });
 

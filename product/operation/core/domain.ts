@@ -8,6 +8,10 @@ import { faqHandlers } from './handlers/faq.ts';
 import { inquiryHandlers } from './handlers/inquiries.ts';
 import { operationHandlers } from './handlers/operation.ts';
 import type { InquiryTable } from './inquiries/inquiry-table.ts';
+import { deleteExpired } from './schedule/delete-expired.ts';
+import { deleteOutdated } from './schedule/delete-outdated.ts';
+import { removeForAWhile } from './schedule/remove-for-a-while.ts';
+import { tidyStorage } from './schedule/tidy-storage.ts';
 
 /** What the domain brings to the server and the workers. */
 export const core = defineCore({
@@ -16,6 +20,12 @@ export const core = defineCore({
     handle(faq, faqHandlers),
     handle(operation, operationHandlers),
     handle(aggregation, aggregationHandlers),
+  ],
+  jobs: [
+    { name: 'expired', cron: '0 * * * *', run: deleteExpired },
+    { name: 'outdated', cron: '0 0 * * *', run: deleteOutdated },
+    { name: 'storage', cron: '30 2 * * *', run: tidyStorage },
+    { name: 'removal', cron: '* * * * *', run: removeForAWhile },
   ],
 });
 

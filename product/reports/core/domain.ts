@@ -10,6 +10,8 @@ import * as shares from '#product/reports/api/shares.ts';
 import * as specifiedExports from '#product/reports/api/specified-exports.ts';
 import * as testReports from '#product/reports/api/test-reports.ts';
 import { defineCore, handle } from '#product/tenancy/core/core.ts';
+import { work } from '#product/tenancy/core/queues.ts';
+import { expireExports } from './exports/expire-exports.ts';
 import type { ExportTicketTable, RunExportTable, RunExportView } from './exports/export-tables.ts';
 import { exportHandlers } from './handlers/exports.ts';
 import { inspectionHandlers, inspectorHandlers } from './handlers/inspections.ts';
@@ -32,6 +34,9 @@ import type {
   InspectionSettingTable,
   InspectorTable,
 } from './inspection/inspection-tables.ts';
+import { prepareInspection } from './inspection/prepare-report.ts';
+import { exportQueue, inspectionQueue, reportQueue, testReportQueue } from './report-queues.ts';
+import { makeRunReport } from './reports/make-run-report.ts';
 import type {
   MonthlyMailRunTable,
   MonthlyMailTable,
@@ -40,6 +45,7 @@ import type {
   SiteBadgeTable,
 } from './reports/monthly-tables.ts';
 import type { ReportBrandingTable, RunReportTable, ShareLinkTable } from './reports/report-tables.ts';
+import { sendMonthlyReports } from './reports/send-monthly.ts';
 import type {
   TestReportFileTable,
   TestReportFileView,
@@ -61,6 +67,17 @@ export const core = defineCore({
     handle(reportBranding, reportBrandingHandlers),
     handle(inspections, inspectionHandlers),
     handle(inspectors, inspectorHandlers),
+  ],
+  work: [
+    work(reportQueue, { concurrency: 1 }, makeRunReport),
+    work(testReportQueue, { concurrency: 1, newcomers: 1 }, 'write-test-report'),
+    // They mostly wait for the database and the storage.
+    work(exportQueue, { concurrency: 2, newcomers: 1 }, 'write-export'),
+    work(inspectionQueue, { concurrency: 1, newcomers: 1 }, prepareInspection),
+  ],
+  jobs: [
+    { name: 'monthly-reports', cron: '*/10 * * * *', run: sendMonthlyReports },
+    { name: 'expired-exports', cron: '15 * * * *', run: expireExports },
   ],
 });
 

@@ -10,6 +10,7 @@ import * as siteCsv from '#product/runs/api/site-csv.ts';
 import * as siteSettings from '#product/runs/api/site-settings.ts';
 import * as weighting from '#product/runs/api/weighting.ts';
 import { defineCore, handle } from '#product/tenancy/core/core.ts';
+import { work } from '#product/tenancy/core/queues.ts';
 import type {
   ContentsAllowedWordTable,
   ContentsDictionaryTable,
@@ -37,8 +38,18 @@ import { siteSettingHandlers } from './handlers/site-settings.ts';
 import { weightingHandlers } from './handlers/weighting.ts';
 import type { HostPaceTable } from './host-pace/host-pace-table.ts';
 import type { LoginTrialTable } from './login-trials/login-trial-table.ts';
+import { trialQueue } from './login-trials/trial-queue.ts';
+import { checkProofsAgain } from './ownership/check-proofs-again.ts';
 import type { HostProofTable, OwnershipWaiverTable } from './ownership/ownership-tables.ts';
 import type { Aggregation } from './runs/aggregation.ts';
+import {
+  browserVisitQueue,
+  crawlQueue,
+  finishQueue,
+  plainVisitQueue,
+  recheckQueue,
+  targetsQueue,
+} from './runs/run-queues.ts';
 import type {
   RecheckTable,
   RunCacheTable,
@@ -50,7 +61,9 @@ import type {
   RunView,
   UnitDeltaTable,
 } from './runs/run-tables.ts';
+import { startAllWaitingRuns } from './runs/waiting-runs.ts';
 import type { SiteSettingTable } from './site-settings/site-setting-table.ts';
+import { startDueRuns } from './site-settings/start-due-runs.ts';
 import type { SiteCsvTable } from './sites/site-csv-table.ts';
 import type { SiteTable, SiteView } from './sites/site-table.ts';
 
@@ -68,6 +81,24 @@ export const core = defineCore({
     handle(criteria, criteriaHandlers),
     handle(siteSettings, siteSettingHandlers),
     handle(settingAlerts, settingAlertHandlers),
+  ],
+  work: [
+    // Each keeps its own pace: one site's pauses hold up no other.
+    work(crawlQueue, { concurrency: 4, newcomers: 1 }, 'crawl-site'),
+    work(plainVisitQueue, { concurrency: 2, newcomers: 1 }, 'visit-page'),
+    // While one page settles for measurement, or waits for a quiet network, another is judged.
+    work(browserVisitQueue, { concurrency: 2, newcomers: 1 }, 'visit-page'),
+    // Hosts whose link targets are asked side by side: they mostly wait.
+    work(targetsQueue, { concurrency: 8, newcomers: 1 }, 'ask-targets'),
+    // Pages that are fetched again: they mostly wait for their host.
+    work(recheckQueue, { concurrency: 4, newcomers: 1 }, 'recheck-page'),
+    work(finishQueue, { concurrency: 2, newcomers: 1 }, 'finish-run'),
+    work(trialQueue, { concurrency: 1, newcomers: 1 }, 'try-login'),
+  ],
+  jobs: [
+    { name: 'waiting-runs', cron: '* * * * *', run: startAllWaitingRuns },
+    { name: 'due-runs', cron: '* * * * *', run: startDueRuns },
+    { name: 'ownership', cron: '30 * * * *', run: checkProofsAgain },
   ],
 });
 

@@ -1,4 +1,5 @@
 import type { HandlersOf } from './calls/call.ts';
+import type { ScheduledJob, Work } from './queues.ts';
 
 /** A module of endpoints with its handlers. */
 export interface HandledModule {
@@ -10,6 +11,10 @@ export interface HandledModule {
 export interface Core {
   /** Endpoints of its own, and of earlier domains where only it can answer them. */
   handlers: readonly HandledModule[];
+  /** How the workers work its queues off. */
+  work?: readonly Work[];
+  /** Its scheduled jobs. */
+  jobs?: readonly ScheduledJob[];
 }
 
 /** Says who answers the endpoints of a module: a missing handler does not compile. */

@@ -11,8 +11,10 @@ import type {
   AlertLineTable,
   AlertTargetTable,
 } from './alerts/alert-tables.ts';
+import { sendAlertMails } from './alerts/send-alert-mails.ts';
 import type { AttemptTable, RateCountTable } from './attempts/attempt-table.ts';
 import type { AuditLogTable, AuditSealTable, AuditUnsealedTable } from './audit/audit-table.ts';
+import { sealAuditLog } from './audit/seal-audit-log.ts';
 import { defineCore, handle } from './core.ts';
 import { alertHandlers } from './handlers/alerts.ts';
 import { auditHandlers } from './handlers/audit.ts';
@@ -22,6 +24,7 @@ import { noticeHandlers } from './handlers/notices.ts';
 import { sessionHandlers } from './handlers/sessions.ts';
 import type { IdempotencyKeyTable } from './idempotency/idempotency-table.ts';
 import type { MaintenanceStateTable } from './maintenance/maintenance-table.ts';
+import { notifyDueMaintenance } from './maintenance/notify-maintenance.ts';
 import type { NotificationTable } from './notices/notification-table.ts';
 import type { ServiceSettingTable } from './service-settings/service-setting-table.ts';
 import type { SessionTable } from './sessions/session-table.ts';
@@ -35,6 +38,11 @@ export const core = defineCore({
     handle(maintenance, maintenanceHandlers),
     handle(alerts, alertHandlers),
     handle(audit, auditHandlers),
+  ],
+  jobs: [
+    { name: 'maintenance', cron: '* * * * *', run: notifyDueMaintenance },
+    { name: 'alert-mails', cron: '* * * * *', run: sendAlertMails },
+    { name: 'audit-seals', cron: '* * * * *', run: sealAuditLog },
   ],
 });
 

@@ -1,9 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { ProblemError } from '#endpoint/problem.ts';
-import type { QueueSpec } from '#platform/queue/queue.ts';
 import { recordAudit } from '#product/tenancy/core/audit/record-audit.ts';
 import { postMail } from '#product/tenancy/core/mail/post-mail.ts';
+import { serverQueue } from '#product/tenancy/core/queues.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import type { AccountKey } from '#product/tenancy/core/sessions/session.ts';
@@ -20,11 +20,11 @@ const maxTries = 5;
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 /** Queue of code requests: processing takes longer for an existing account, and the response time must not show it. */
-export const forgottenQueue = {
+export const forgottenQueue = serverQueue({
   name: 'forgotten-password',
   expireInSeconds: 120,
   retryLimit: 5,
-} as const satisfies QueueSpec;
+});
 
 interface ForgottenJob {
   sealed: string;

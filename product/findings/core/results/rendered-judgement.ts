@@ -6,11 +6,11 @@ import { inTenant } from '#platform/database/database.ts';
 import type { RenderedJudgement } from '#product/findings/api/rendered-judgement.ts';
 import { findRun, getRunByKey, type Run } from '#product/runs/core/runs/find-run.ts';
 import { checkRunKey, type RunKey } from '#product/runs/core/runs/run-key.ts';
-import type { RenderedJob } from '#product/runs/core/runs/run-queues.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { type Session, withGroup } from '#product/tenancy/core/sessions/session.ts';
 import { storedJson } from '#product/tenancy/core/stored-json.ts';
+import type { RenderedJob } from './result-queues.ts';
 import type { PageTable, RenderedJudgementTable, RenderedParts } from './result-tables.ts';
 
 /** The unit that judges sources: of the check whose tickets are zips of what its checker says. */

@@ -7,7 +7,6 @@ import { earlierRuns } from '#product/runs/core/runs/baselines.ts';
 import { findRun, keyOfRun, type Run } from '#product/runs/core/runs/find-run.ts';
 import { LostAttemptError } from '#product/runs/core/runs/lost-attempt.ts';
 import { runFolder } from '#product/runs/core/runs/run-key.ts';
-import type { VisualJob } from '#product/runs/core/runs/run-queues.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import {
@@ -16,6 +15,7 @@ import {
   pagesWithPictures,
   picturesAtAddresses,
 } from '../results/pictures-to-compare.ts';
+import type { VisualJob } from '../results/result-queues.ts';
 import type { ComparisonRow } from './get-comparison.ts';
 import { judgementOfSite, regionsOfSite, type SiteJudgement } from './site-judgement.ts';
 import type { StoredPicture, VisualCellTable, VisualRegionTable } from './visual-tables.ts';

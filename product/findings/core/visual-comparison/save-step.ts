@@ -1,11 +1,11 @@
 import { type Selectable, sql, type Transaction } from 'kysely';
 import { inTenant } from '#platform/database/database.ts';
 import type { CellState, ChangedRegion } from '#product/findings/api/visual-comparison.ts';
-import type { VisualJob } from '#product/runs/core/runs/run-queues.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { storedJson } from '#product/tenancy/core/stored-json.ts';
 import { hashOf } from '#product/tenancy/core/url-hash.ts';
+import type { VisualJob } from '../results/result-queues.ts';
 import type { CellToCompare, ComparisonStep } from './compare-step.ts';
 import type { CellReason } from './judge-cell.ts';
 import { isSameChange } from './same-change.ts';

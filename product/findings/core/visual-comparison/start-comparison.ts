@@ -5,11 +5,11 @@ import type { VisualComparison } from '#product/findings/api/visual-comparison.t
 import { earlierRuns } from '#product/runs/core/runs/baselines.ts';
 import { findRun, getRunByKey, keyOfRun, type Run } from '#product/runs/core/runs/find-run.ts';
 import type { RunKey } from '#product/runs/core/runs/run-key.ts';
-import type { VisualJob } from '#product/runs/core/runs/run-queues.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { type Session, withGroup } from '#product/tenancy/core/sessions/session.ts';
 import { pictureUnits } from '../results/pictures-to-compare.ts';
+import type { VisualJob } from '../results/result-queues.ts';
 import { comparisonOfRun, viewOfComparison } from './get-comparison.ts';
 import { judgementOfSite } from './site-judgement.ts';
 import type { VisualComparisonTable } from './visual-tables.ts';

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { notify } from '#platform/database/notifications.ts';
 import { drainWorkers, getOperation } from '#product/operation/api/operation.ts';
 import { stopRun } from '#product/runs/api/runs.ts';
-import type { workQueues } from '#product/runs/core/runs/run-queues.ts';
 import { searchAuditLog } from '#product/tenancy/api/audit.ts';
 import type { ApiClient } from '#test/api-client.ts';
 import { makeRun } from '#test/factories/make-run.ts';
@@ -20,7 +19,7 @@ afterAll(() => app.close());
 
 const { alpha, beta } = tenants;
 const view = (client = staff) => client.call(getOperation, {});
-const send = (name: (typeof workQueues)[number], n: number) =>
+const send = (name: string, n: number) =>
   app.services.queue.send(app.services.db, name, [{ data: { n }, group: 'planted' }]);
 
 test('shows the runs in work of every tenant, those that wait last, and restricted staff those of their tenants', async () => {

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { readGauge } from '#platform/metrics/metrics.ts';
-import { queues } from '#product/runs/core/runs/run-queues.ts';
+import { allQueues } from '#product/tenancy/core/queues.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 
 const counted = ['page', 'page_result', 'finding'];
 
 /** Figures of the whole service: its queues, and what was ever written. Asked when somebody reads them. */
 export function tellOfService({ db, queue }: Pick<Services, 'db' | 'queue'>): void {
-  const names = queues.map(({ name }) => name);
+  const names = allQueues().map(({ name }) => name);
   readGauge({ name: 'tenken_queue_jobs', help: 'Jobs by queue and state.', labels: ['queue', 'state'] }, async () => {
     const states = await queue.states(db, names);
     return states.flatMap(({ name, waiting, active, retrying }) =>

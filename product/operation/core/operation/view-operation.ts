@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { FunctionId } from '#checks/registry.ts';
 import type { Language } from '#language/message.ts';
 import type { FailedCrawl, OperationView, RunInWork } from '#product/operation/api/operation.ts';
-import { workQueues } from '#product/runs/core/runs/run-queues.ts';
+import { workQueueNames } from '#product/tenancy/core/queues.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import type { Session } from '#product/tenancy/core/sessions/session.ts';
 
@@ -27,7 +27,7 @@ export async function viewOperation(
 ): Promise<Omit<OperationView, 'workers' | 'engines'>> {
   const { db, queue, clock } = services;
   const now = clock.now();
-  const states = await queue.states(db, workQueues);
+  const states = await queue.states(db, workQueueNames());
   const { runs, runsInWork } = await runsOf(services, session);
   return {
     at: now.toISOString(),

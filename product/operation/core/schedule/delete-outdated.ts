@@ -4,10 +4,10 @@ import { expireRuns } from '#product/runs/core/runs/expire-runs.ts';
 import { purgeBin } from '#product/runs/core/runs/run-bin.ts';
 import { deleteAlertsBefore } from '#product/tenancy/core/alerts/delete-old-alerts.ts';
 import { deleteNoticesBefore } from '#product/tenancy/core/notices/delete-notices.ts';
+import type { ScheduledWork } from '#product/tenancy/core/queues.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { listTenantIds } from '#product/tenancy/core/sessions/tenant-ids.ts';
 import { deleteInquiriesBefore } from '../inquiries/delete-inquiries.ts';
-import type { ScheduledWork } from './scheduled-work.ts';
 
 /** Months that notices are kept after they were shown, and inquiries after they were sent. */
 const keptMonths = { notices: 12, inquiries: 24 };

@@ -1,6 +1,6 @@
 import { removePurgedRuns } from '#product/runs/core/runs/remove-purged-runs.ts';
+import type { ScheduledWork } from '#product/tenancy/core/queues.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
-import type { ScheduledWork } from './scheduled-work.ts';
 
 /** A server that is to end waits for its jobs for less than that. */
 const whileMs = 15_000;

@@ -2,10 +2,10 @@ import { existsSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type RunKey, runFolder } from '#product/runs/core/runs/run-key.ts';
+import { scheduledJobs } from '#product/scheduled-jobs.ts';
 import { makeRun } from '#test/factories/make-run.ts';
 import { startApp, type TestApp } from '#test/factories/start-app.ts';
 import { tenants } from '#test/factories/world.ts';
-import { scheduledJobs } from './scheduled-jobs.ts';
 
 let app: TestApp;
 beforeAll(async () => {

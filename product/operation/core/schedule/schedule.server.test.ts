@@ -4,14 +4,15 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { openQueue, type Queue } from '#platform/queue/queue.ts';
 import { confirmFreeTenant, createFreeTenant } from '#product/accounts/api/free-tenants.ts';
 import { deleteUser } from '#product/accounts/api/users.ts';
+import { scheduledJobs } from '#product/scheduled-jobs.ts';
+import type { ScheduledWork } from '#product/tenancy/core/queues.ts';
 import { startSession } from '#product/tenancy/core/sessions/start-session.ts';
 import { newMember } from '#test/factories/new-member.ts';
 import { startApp, type TestApp } from '#test/factories/start-app.ts';
 import { tenants } from '#test/factories/world.ts';
 import { mailsTo, tokenOf } from '#test/outbox.ts';
 import { runScheduledJobs } from '#test/run-scheduled-jobs.ts';
-import { runSchedule, scheduledJobs } from './scheduled-jobs.ts';
-import type { ScheduledWork } from './scheduled-work.ts';
+import { runSchedule } from './run-schedule.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -183,7 +184,7 @@ describe('the schedule', () => {
     const who = { pool: 'tenant' as const, tenantId: tenants.alpha.tenantId, sub: app.world.user.sub };
     await startSession(app.services.db, who, new Date('2027-03-04T00:00:00.000Z'));
     expect(await sessions()).toBeGreaterThan(0);
-    await runSchedule(await newServer(), fail);
+    await runSchedule(await newServer(), fail, { jobs: scheduledJobs });
     await expect.poll(sessions).toBe(0);
   });
 

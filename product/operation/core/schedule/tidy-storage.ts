@@ -1,9 +1,9 @@
 import { removeStrayAdReports } from '#product/ads/core/ad-reports/stray-ad-reports.ts';
 import { removeStrayFiles } from '#product/findings/core/results/remove-stray-files.ts';
 import { removeStrayExports } from '#product/reports/core/exports/expire-exports.ts';
+import type { ScheduledWork } from '#product/tenancy/core/queues.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { listTenantIds } from '#product/tenancy/core/sessions/tenant-ids.ts';
-import type { ScheduledWork } from './scheduled-work.ts';
 
 /** Removes files without a row, tenant by tenant, and tells where there were some. */
 export async function tidyStorage(

@@ -7,11 +7,11 @@ import { getComparedPair } from '#product/findings/core/results/find-compared-ru
 import type { DownloadTicket, ExportRequest, GroupExportRequest, GroupType } from '#product/reports/api/exports.ts';
 import { getRunByKey, type Run } from '#product/runs/core/runs/find-run.ts';
 import type { RunKey } from '#product/runs/core/runs/run-key.ts';
-import type { ExportJob } from '#product/runs/core/runs/run-queues.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { type Session, withGroup } from '#product/tenancy/core/sessions/session.ts';
 import { getReportRow, type InspectionKey, withInspections } from '../inspection/inspection-access.ts';
+import type { ExportJob } from '../report-queues.ts';
 import type { ExportOrder } from './export-order.ts';
 import { fileNameOf, groupFileNameOf, inspectionFileName } from './file-name.ts';
 import { isCompared } from './list-batches.ts';

@@ -10,10 +10,11 @@ import {
 } from '#product/findings/core/results/pages-to-inspect.ts';
 import type { ElementKind, MachineVerdict } from '#product/reports/api/inspection-fields.ts';
 import { findRun } from '#product/runs/core/runs/find-run.ts';
-import { type InspectionJob, isExhausted } from '#product/runs/core/runs/run-queues.ts';
+import { isExhausted } from '#product/runs/core/runs/run-queues.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { storedJson, storedText } from '#product/tenancy/core/stored-json.ts';
+import type { InspectionJob } from '../report-queues.ts';
 import { copyPictureFiles, copyPictures, type PictureCopy } from './copy-pictures.ts';
 import { copyVerdicts } from './copy-verdicts.ts';
 import { type ReportRow, tellState } from './inspection-access.ts';

@@ -1,8 +1,8 @@
 import { inTenant } from '#platform/database/database.ts';
 import type { Job } from '#platform/queue/queue.ts';
 import { applyDecisions } from '#product/findings/core/results/apply-decisions.ts';
-import type { ReportJob } from '#product/runs/core/runs/run-queues.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
+import type { ReportJob } from '../report-queues.ts';
 import { brandingOf } from './branding.ts';
 import { type MonthlyServices, postMailsOfReport } from './monthly-mail.ts';
 import { writeRunReport } from './write-run-report.ts';

@@ -6,7 +6,6 @@ import { fixedClock } from '#platform/time/clock.ts';
 import { listMonthlyReports, removeMonthlyReport, writeMonthlyReport } from '#product/reports/api/monthly-reports.ts';
 import { deleteRun } from '#product/runs/api/runs.ts';
 import type { RunKey } from '#product/runs/core/runs/run-key.ts';
-import type { ReportJob } from '#product/runs/core/runs/run-queues.ts';
 import { addAlertRecipient, confirmAlerts, unsubscribeAlerts } from '#product/tenancy/api/alerts.ts';
 import type { ApiClient } from '#test/api-client.ts';
 import { makeMeasuredRun } from '#test/factories/make-measured-run.ts';
@@ -16,6 +15,7 @@ import { setContract } from '#test/factories/set-contract.ts';
 import { startApp, startAppWith, type TestApp } from '#test/factories/start-app.ts';
 import { allMails, mailsTo, tokenOf } from '#test/outbox.ts';
 import { readPdf } from '#test/pdf-text.ts';
+import type { ReportJob } from '../report-queues.ts';
 import { makeRunReport } from './make-run-report.ts';
 import { sendMonthlyReports } from './send-monthly.ts';
 

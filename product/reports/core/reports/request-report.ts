@@ -5,11 +5,11 @@ import type { Language } from '#language/message.ts';
 import { maxWaitingReports, type RunReport } from '#product/reports/api/run-reports.ts';
 import { getRunByKey, keyOfRun, type Run } from '#product/runs/core/runs/find-run.ts';
 import { type RunKey, runFolder } from '#product/runs/core/runs/run-key.ts';
-import type { ReportJob } from '#product/runs/core/runs/run-queues.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { type Session, withGroup } from '#product/tenancy/core/sessions/session.ts';
 import { linkSigner } from '#product/tenancy/core/signed-link.ts';
+import type { ReportJob } from '../report-queues.ts';
 import type { RunReportTable } from './report-tables.ts';
 
 type ReportRow = Selectable<RunReportTable>;

@@ -12,7 +12,6 @@ import {
 } from '#product/reports/api/shares.ts';
 import { deleteRun } from '#product/runs/api/runs.ts';
 import type { RunKey } from '#product/runs/core/runs/run-key.ts';
-import type { ReportJob } from '#product/runs/core/runs/run-queues.ts';
 import type { ApiClient } from '#test/api-client.ts';
 import { makeMeasuredRun } from '#test/factories/make-measured-run.ts';
 import { makeRun } from '#test/factories/make-run.ts';
@@ -20,6 +19,7 @@ import { setContract } from '#test/factories/set-contract.ts';
 import { startApp, type TestApp } from '#test/factories/start-app.ts';
 import { tenants } from '#test/factories/world.ts';
 import { readPdf } from '#test/pdf-text.ts';
+import type { ReportJob } from '../report-queues.ts';
 import { makeRunReport } from './make-run-report.ts';
 
 let app: TestApp;

@@ -7,12 +7,12 @@ import type { MadeReport, TestReportForm, TestReports, TestReportWork } from '#p
 import { testReportKinds } from '#product/runs/api/report-paths.ts';
 import { getRunByKey, type Run } from '#product/runs/core/runs/find-run.ts';
 import type { RunKey } from '#product/runs/core/runs/run-key.ts';
-import type { ReportJob } from '#product/runs/core/runs/run-queues.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { type Session, withGroup } from '#product/tenancy/core/sessions/session.ts';
 import { linkSigner } from '#product/tenancy/core/signed-link.ts';
 import { checkFunction } from '../exports/specified-exports.ts';
+import type { ReportJob } from '../report-queues.ts';
 import { choosePages } from './choose-pages.ts';
 import { listOfTest, standardOfTest, testedFunction } from './criteria-of-test.ts';
 import { keepForm, reportFormOf, representativesOf } from './own-form.ts';

@@ -1,11 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
 import { inTenant } from '#platform/database/database.ts';
+import { workQueueNames } from '#product/tenancy/core/queues.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { deleteSiteWithoutRuns } from '../sites/registered-site.ts';
 import { findRun, keyOfRun, type Run } from './find-run.ts';
 import { deleteRowsOfRun, nextPurgedRun, tablesOfRuns, tenantsWithPurgedRuns, withPurged } from './purged-runs.ts';
 import { runFolder } from './run-key.ts';
-import { workQueues } from './run-queues.ts';
 
 type RemovalServices = Pick<Services, 'db' | 'storage' | 'queue'>;
 
@@ -69,7 +69,7 @@ async function* withdrawJobs(
   { tenant_id: tenantId, run_id: runId }: Run,
   most: number,
 ): AsyncGenerator<Removed> {
-  for (const name of workQueues) {
+  for (const name of workQueueNames()) {
     let rows: number;
     do {
       rows = (await inTenant(db, tenantId, tx => queue.withdraw(tx, name, { runId }, most))).length;

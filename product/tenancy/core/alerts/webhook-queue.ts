@@ -1,4 +1,4 @@
-import type { QueueSpec } from '#platform/queue/queue.ts';
+import { serverQueue } from '../queues.ts';
 
 /** A delivery that is due. */
 export interface WebhookJob {
@@ -7,11 +7,11 @@ export interface WebhookJob {
 }
 
 /** Deliveries to webhooks: again after half a minute, then ever more slowly, until a day has passed (`deliverWebhook`). */
-export const webhookQueue = {
+export const webhookQueue = serverQueue({
   name: 'webhook',
   expireInSeconds: 120,
   retryLimit: 100,
   retryDelay: 30,
   retryBackoff: true,
   retryDelayMax: 3600,
-} as const satisfies QueueSpec;
+});

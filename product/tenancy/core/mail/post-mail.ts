@@ -1,18 +1,19 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Mail } from '#platform/mail/mailer.ts';
-import type { Job, QueueSpec } from '#platform/queue/queue.ts';
+import type { Job } from '#platform/queue/queue.ts';
+import { serverQueue } from '../queues.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
 
 /** Queue of mails until an SMTP server accepts them: retried for about a day. */
-export const mailQueue = {
+export const mailQueue = serverQueue({
   name: 'mail',
   expireInSeconds: 120,
   retryLimit: 30,
   retryDelay: 5,
   retryBackoff: true,
   retryDelayMax: 3600,
-} as const satisfies QueueSpec;
+});
 
 interface MailJob {
   sealed: string;
