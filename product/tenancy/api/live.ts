@@ -6,6 +6,23 @@ import { MaintenanceInfo } from './maintenance.ts';
 import { adParts } from './maintenance-parts.ts';
 import { Notification, noticeKinds } from './notices.ts';
 
+/**
+ * Who hears a message: everybody; the staff; the staff who look at its tenant; the people of its tenant, or the staff where that is
+ * `sys-admin`; its person alone, whatever group they look at; the people of its group. `nobody`: it is sent another way.
+ */
+export type Audience = 'all' | 'staff' | 'viewers' | 'tenant' | 'person' | 'group' | 'nobody';
+
+const audiences = new Map<string, Audience>();
+
+/** Declares a live message: its name, who hears it, and its payload, which names those. */
+function liveMessage<const Type extends string, Shape extends z.ZodRawShape>(type: Type, to: Audience, shape: Shape) {
+  audiences.set(type, to);
+  return z.object({ type: z.literal(type), ...shape });
+}
+
+/** Who hears messages of a type. */
+export const audienceOf = (type: LiveMessage['type']): Audience => audiences.get(type) ?? 'nobody';
+
 const scope = { tenantId: z.string(), groupId: z.string(), baseUrlEncoded: z.string(), date: z.string() };
 /** Of `ADD_SITE`: the connection that hears of the run from now on, whatever group it is in, and its person. */
 const followed = { connectionId: z.string().optional(), sub: z.string().optional() };
@@ -39,10 +56,9 @@ const ofInspection = { tenantId: z.string(), groupId: z.string(), managementId: 
 
 /** All messages of the live channel. The first is `connected`; its connectionId is then registered by POST. */
 export const LiveMessage = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('connected'), connectionId: z.string() }),
+  liveMessage('connected', 'nobody', { connectionId: z.string() }),
   ...siteMessages.map(type =>
-    z.object({
-      type: z.literal(type),
+    liveMessage(type, 'group', {
       ...scope,
       function: FunctionId.optional(),
       currentUrl: z.string().optional(),
@@ -53,38 +69,38 @@ export const LiveMessage = z.discriminatedUnion('type', [
    * The pages of a site could not be collected. `content` has the parts of the specification's text, separated by `#`:
    * tenant, group, base URL encoded, date.
    */
-  z.object({ type: z.literal('MARSFLAG_FAILED'), ...scope, content: z.string() }),
-  z.object({
-    type: z.literal('FINISH_CALCULATE_SCORE'),
+  liveMessage('MARSFLAG_FAILED', 'group', { ...scope, content: z.string() }),
+  liveMessage('FINISH_CALCULATE_SCORE', 'group', {
     ...scope,
     connectionId: z.string().nullable(),
     response: z.unknown(),
   }),
   /** The group's contract was canceled or recovered: clients reload everything. */
-  z.object({ type: z.literal('CANCEL_CONTRACT'), tenantId: z.string(), groupId: z.string() }),
+  liveMessage('CANCEL_CONTRACT', 'group', { tenantId: z.string(), groupId: z.string() }),
   /**
    * A person's role or groups changed, or the account was deleted. `userName` is that person's; they see the dialog and
    * go to the top of `firstGroupReload`, everybody else reloads silently. Removal from only one group keeps the
    * account: `isCompleteDelete` false. `tenantId` is `sys-admin` for staff.
    */
-  z.object({
-    type: z.literal('CHANGE_AUTHORITY_USER'),
+  liveMessage('CHANGE_AUTHORITY_USER', 'tenant', {
     tenantId: z.string(),
     action: z.enum(['editUser', 'deleteUser']),
     userName: z.string(),
     isCompleteDelete: z.boolean(),
     firstGroupReload: z.string().nullable(),
   }),
-  /** A new entry on the person's own notice board, in the language of the connection. `tenantId` null: staff. */
-  Notification.extend({
-    type: z.literal('NOTIFICATION'),
+  /**
+   * A new entry on the person's own notice board, in the language of the connection, for which it is put together. `tenantId` null:
+   * staff.
+   */
+  liveMessage('NOTIFICATION', 'nobody', {
+    ...Notification.shape,
     socketType: z.enum(noticeKinds),
     tenantId: z.string().nullable(),
   }),
   /** A file is ready, or there is none: `isError`. The ticket is not running any more. */
   ...Object.values(finishTypes).map(type =>
-    z.object({
-      type: z.literal(type),
+    liveMessage(type, 'person', {
       ...ofTicket,
       SK: z.string(),
       UrlDownload: z.string().nullable(),
@@ -92,32 +108,30 @@ export const LiveMessage = z.discriminatedUnion('type', [
     }),
   ),
   /** How far a file is, at most once a second. */
-  z.object({ type: z.literal('EXPORT_PROGRESS'), ...ofTicket, done: z.number().int(), total: z.number().int() }),
+  liveMessage('EXPORT_PROGRESS', 'person', { ...ofTicket, done: z.number().int(), total: z.number().int() }),
   /** An inspection report of the group has another state. */
-  z.object({ type: z.literal('UPDATE_INSPECTION_REPORT_STATUS'), ...ofInspection, status: z.string() }),
+  liveMessage('UPDATE_INSPECTION_REPORT_STATUS', 'group', { ...ofInspection, status: z.string() }),
   /**
    * Something of an inspection report changed: which cell, null for several, and by whom; `connectionId` as whoever changed
    * it has named it.
    */
-  z.object({
-    type: z.literal('UPDATE_INSPECTION_REPORT'),
+  liveMessage('UPDATE_INSPECTION_REPORT', 'group', {
     ...ofInspection,
     connectionId: z.string().nullable().optional(),
     inspectionReport: z.unknown(),
   }),
-  /** An ad project, its accounts or its reports changed; staff who look at the tenant hear of it. */
-  z.object({ type: z.literal('UPDATE_AD_PROJECT'), tenantId: z.string(), projectId: z.string() }),
-  /** Maintenance of parts of the ad service begins or ends (`googleAds`, `yahooAds`, `adReport`); staff hear of it. */
+  /** An ad project, its accounts or its reports changed. */
+  liveMessage('UPDATE_AD_PROJECT', 'viewers', { tenantId: z.string(), projectId: z.string() }),
+  /** Maintenance of parts of the ad service, which the staff look after, begins or ends (`googleAds`, `yahooAds`, `adReport`). */
   ...(['ENABLE_MAINTENANCE', 'DISABLE_MAINTENANCE'] as const).map(type =>
-    z.object({
-      type: z.literal(type),
+    liveMessage(type, 'staff', {
       funcList: z.array(z.enum(adParts)),
       startTime: z.string().nullable(),
       endTime: z.string().nullable(),
     }),
   ),
-  /** Maintenance begins or ends; sent to everybody. Enabled with an empty `funcList`: the whole service. */
-  MaintenanceInfo.extend({ type: z.literal('MAINTENANCE') }),
+  /** Maintenance begins or ends. Enabled with an empty `funcList`: the whole service. */
+  liveMessage('MAINTENANCE', 'all', MaintenanceInfo.shape),
 ]);
 export type LiveMessage = z.infer<typeof LiveMessage>;
 export type SiteMessageType = (typeof siteMessages)[number];

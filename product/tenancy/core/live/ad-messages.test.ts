@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type LiveScope, messageAudience } from './message-audience.ts';
+import { type LiveScope, readMessage } from './message-audience.ts';
 
 const scope = (more: Partial<LiveScope>): LiveScope => ({
   pool: 'staff',
@@ -23,12 +23,12 @@ describe('section 7.1: messages of the ad product', () => {
   ])('a changed project is told to %s: %s', (_, to, isTold) => {
     const message = { type: 'UPDATE_AD_PROJECT', tenantId: 'ADBOX_TENANT_A', projectId: 'p' };
     const payload = JSON.stringify(message);
-    expect(messageAudience(payload)(to)).toBe(isTold ? payload : null);
+    expect(readMessage(payload).heardBy(to)).toBe(isTold ? payload : null);
   });
 
   test.each(['ENABLE_MAINTENANCE', 'DISABLE_MAINTENANCE'])('%s is told to all staff', type => {
     const payload = JSON.stringify({ type, funcList: ['googleAds', 'yahooAds'], startTime: null, endTime: null });
-    const told = messageAudience(payload);
+    const told = readMessage(payload).heardBy;
     expect([told(scope({})), told(scope({ tenantId: 'another' })), told(client), told(null)]).toEqual([
       payload,
       payload,

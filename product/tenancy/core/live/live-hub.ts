@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { WebSocket } from 'ws';
 import type { Clock } from '#platform/time/clock.ts';
 import type { LiveMessage } from '#product/tenancy/api/live.ts';
-import { type LiveScope, messageAudience, runMessage, sessionsEnded, whoseAuthority } from './message-audience.ts';
+import { type LiveScope, type RunNews, readMessage } from './message-audience.ts';
 import { createRecentMessages } from './recent-messages.ts';
 import { createRunWatches, type RunWatches } from './run-watches.ts';
 
@@ -103,11 +103,8 @@ export function createLiveHub(clock: Clock, { most, registerMs, pingMs }: LiveLi
     },
     pass(payload) {
       closeExpired();
-      const ended = sessionsEnded(payload);
+      const { ended, heardBy, changed, run: told } = readMessage(payload);
       if (ended.length > 0) return closeWhere(scope => ended.includes(scope.tokenHash));
-      const heardBy = messageAudience(payload);
-      const changed = whoseAuthority(payload);
-      const told = runMessage(payload);
       follow(connections, told);
       if (told !== null) recent.add(told.run, heardBy);
       if (told !== null) watches.tell(told.run);
@@ -155,7 +152,7 @@ const connectionOf = (socket: WebSocket, address: string): Connection => ({
 });
 
 /** A registration's connection hears of its run from now on, if it is the person's own. */
-function follow(connections: ReadonlyMap<string, Connection>, told: ReturnType<typeof runMessage>): void {
+function follow(connections: ReadonlyMap<string, Connection>, told: RunNews | null): void {
   const connection = connections.get(told?.follower?.connectionId ?? '');
   if (told?.follower && connection?.scope?.sub === told.follower.sub) connection.runs.add(told.run);
 }

@@ -1,5 +1,5 @@
 import type { Language } from '#language/message.ts';
-import { LiveMessage } from '#product/tenancy/api/live.ts';
+import { type Audience, audienceOf, LiveMessage } from '#product/tenancy/api/live.ts';
 import { jsonOf } from './json-of.ts';
 import { NoticeOnItsWay } from './publish-notice.ts';
 import { SessionsEnded } from './session-end.ts';
@@ -16,69 +16,78 @@ export interface LiveScope {
   language: Language;
 }
 
-/** Maps a database message to its text for a connection; null: not in the audience. */
-export function messageAudience(payload: string): (scope: LiveScope | null) => string | null {
+/** What a database message means for the connections of a server. */
+export interface HeardMessage {
+  /** Its text for a connection; null: not in the audience. */
+  heardBy: (scope: LiveScope | null) => string | null;
+  /** The run that it is about; null for every other message. */
+  run: RunNews | null;
+  /** The account whose rights changed; null for every other message, and for a deleted account. */
+  changed: string | null;
+  /** The sessions that it ends. */
+  ended: readonly string[];
+}
+
+/** News of a run. */
+export interface RunNews {
+  run: string;
+  /** The connection that a registration has named, with its person. */
+  follower: { connectionId: string; sub: string } | null;
+  /** The run has ended. */
+  isLast: boolean;
+}
+
+const nothing: HeardMessage = { heardBy: () => null, run: null, changed: null, ended: [] };
+
+/** Reads a database message once; one that cannot be read is heard by nobody. */
+export function readMessage(payload: string): HeardMessage {
   const parsed = jsonOf(payload);
-  const notice = NoticeOnItsWay.safeParse(parsed);
-  if (notice.success) return scope => noticeTo(scope, notice.data);
+  const type = typeof parsed === 'object' && parsed !== null && 'type' in parsed ? parsed.type : undefined;
+  if (type === 'SESSIONS_ENDED') {
+    const ended = SessionsEnded.safeParse(parsed);
+    return ended.success ? { ...nothing, ended: ended.data.tokenHashes } : nothing;
+  }
+  if (type === 'NOTIFICATION') {
+    const notice = NoticeOnItsWay.safeParse(parsed);
+    return notice.success ? { ...nothing, heardBy: scope => noticeTo(scope, notice.data) } : nothing;
+  }
   const message = LiveMessage.safeParse(parsed);
-  if (!message.success) return () => null;
+  if (!message.success) return nothing;
   const { data } = message;
-  if (data.type === 'MAINTENANCE') return () => payload;
-  // A notice arrives as NoticeOnItsWay, `connected` from the hub only.
-  if (data.type === 'NOTIFICATION' || data.type === 'connected') return () => null;
-  if (data.type === 'CHANGE_AUTHORITY_USER') return scope => (isOfPool(scope, data.tenantId) ? payload : null);
-  // Of parts of the ad service, which the staff look after.
-  if ('funcList' in data) return scope => (scope?.pool === 'staff' ? payload : null);
-  if (data.type === 'UPDATE_AD_PROJECT')
-    return scope => (scope?.pool === 'staff' && scope.tenantId === data.tenantId ? payload : null);
-  // A download is its person's alone, whatever group they look at.
-  if ('Id' in data) return scope => (isOwn(scope, data) ? payload : null);
-  return scope =>
-    scope !== null && scope.tenantId === data.tenantId && scope.groupId === data.groupId ? payload : null;
+  const hears = hearsOf[audienceOf(data.type)];
+  return {
+    heardBy: scope => (hears(scope, data) ? payload : null),
+    run: 'baseUrlEncoded' in data ? newsOf(data) : null,
+    changed: data.type === 'CHANGE_AUTHORITY_USER' && !data.isCompleteDelete ? data.userName : null,
+    ended: [],
+  };
 }
 
-function isOfPool(scope: LiveScope | null, tenantId: string): boolean {
-  if (scope === null) return false;
-  return tenantId === 'sys-admin' ? scope.pool === 'staff' : scope.tenantId === tenantId;
-}
+type Named = { type: string } & Partial<Record<'tenantId' | 'groupId' | 'sub', string | null>>;
 
-function isOwn(scope: LiveScope | null, { sub, tenantId }: { sub: string; tenantId: string }): boolean {
-  return scope !== null && scope.sub === sub && (scope.pool === 'staff' || scope.tenantId === tenantId);
-}
+/** Whether a connection hears what is told to an audience; the message names tenant, group and person. */
+const hearsOf: Readonly<Record<Audience, (scope: LiveScope | null, message: Named) => boolean>> = {
+  all: () => true,
+  nobody: () => false,
+  staff: scope => scope?.pool === 'staff',
+  viewers: (scope, { tenantId }) => scope?.pool === 'staff' && scope.tenantId === tenantId,
+  tenant: (scope, { tenantId }) => scope !== null && isOfPool(scope, tenantId),
+  person: (scope, { sub, tenantId }) =>
+    scope !== null && scope.sub === sub && (scope.pool === 'staff' || scope.tenantId === tenantId),
+  group: (scope, { tenantId, groupId }) => scope !== null && scope.tenantId === tenantId && scope.groupId === groupId,
+};
+
+const isOfPool = (scope: LiveScope, tenantId: Named['tenantId']): boolean =>
+  tenantId === 'sys-admin' ? scope.pool === 'staff' : scope.tenantId === tenantId;
 
 /** A run's address in one text, to know its messages by. */
 export const runText = (data: { tenantId: string; groupId: string; baseUrlEncoded: string; date: string }): string =>
   [data.tenantId, data.groupId, data.baseUrlEncoded, data.date].join(' ');
 
-/**
- * The run that a message is about, null for every other message; `follower`: the connection that a registration has named,
- * with its person; `isLast`: the run has ended.
- */
-export function runMessage(payload: string): {
-  run: string;
-  follower: { connectionId: string; sub: string } | null;
-  isLast: boolean;
-} | null {
-  const message = LiveMessage.safeParse(jsonOf(payload));
-  if (!message.success || !('baseUrlEncoded' in message.data)) return null;
-  const { data } = message;
+function newsOf(data: Extract<LiveMessage, { baseUrlEncoded: string }>): RunNews {
   const isNamed = data.type === 'ADD_SITE' && data.connectionId !== undefined && data.sub !== undefined;
   const follower = isNamed ? { connectionId: data.connectionId ?? '', sub: data.sub ?? '' } : null;
   return { run: runText(data), follower, isLast: data.type === 'FINISH_CALCULATE_SCORE' };
-}
-
-/** Returns the account whose rights changed by a message; null for every other message, and for a deleted account. */
-export function whoseAuthority(payload: string): string | null {
-  const message = LiveMessage.safeParse(jsonOf(payload));
-  if (!message.success || message.data.type !== 'CHANGE_AUTHORITY_USER') return null;
-  return message.data.isCompleteDelete ? null : message.data.userName;
-}
-
-/** Returns the sessions ended by a message; none for every other message. */
-export function sessionsEnded(payload: string): readonly string[] {
-  const message = SessionsEnded.safeParse(jsonOf(payload));
-  return message.success ? message.data.tokenHashes : [];
 }
 
 /** A board belongs to one person: in their tenant, or of the staff. */

@@ -1,6 +1,6 @@
-import type { LiveScope, messageAudience } from './message-audience.ts';
+import type { HeardMessage, LiveScope } from './message-audience.ts';
 
-type Audience = ReturnType<typeof messageAudience>;
+type HeardBy = HeardMessage['heardBy'];
 
 /** Runs whose last message is kept. */
 const most = 2_000;
@@ -8,13 +8,13 @@ const most = 2_000;
 /** What was told of runs lately: a browser reads its data before it is connected. */
 export interface RecentMessages {
   /** The last message of a run takes the place of those before: either has browsers read it again. */
-  add(run: string, heardBy: Audience): void;
+  add(run: string, heardBy: HeardBy): void;
   /** What a scope hears of the last milliseconds. */
   heard(scope: LiveScope, milliseconds: number): string[];
 }
 
 export function createRecentMessages(): RecentMessages {
-  const recent = new Map<string, { at: number; heardBy: Audience }>();
+  const recent = new Map<string, { at: number; heardBy: HeardBy }>();
   return {
     add(run, heardBy) {
       recent.delete(run);
