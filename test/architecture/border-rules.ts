@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
+import { join } from 'node:path';
 import type { Import, Source } from './read-sources.ts';
 
 /** A violated rule; `rule` is a stable word, `text` names the place and the fault. */
@@ -7,19 +9,12 @@ export interface Violation {
   text: string;
 }
 
-/** The domains of `product/`, each of which imports only those before it. */
-export const domains = [
-  'tenancy',
-  'documents',
-  'contracts',
-  'accounts',
-  'runs',
-  'findings',
-  'reports',
-  'ads',
-  'public-api',
-  'operation',
-];
+const listed = /export const domains = \{([^}]*)\}/.exec(
+  readFileSync(join(import.meta.dirname, '../../product/domains.ts'), 'utf8'),
+);
+
+/** The domains in the order of `product/domains.ts`, each of which imports only those before it. */
+export const domains = [...(listed?.[1] ?? '').matchAll(/^ {2}'?([\w-]+)'?[,:]/gm)].map(([, name = '']) => name);
 
 /** Permitted imports between areas: docs/ARCHITECTURE.md. Additional ones of an area's tests are in `forTests`. */
 const arrows: Record<string, readonly string[]> = {
