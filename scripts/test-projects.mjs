@@ -14,11 +14,12 @@ const failureLength = 1200;
  * Runs projects of Vitest, two at a time, in the given order; what each says follows in one piece at its end.
  * @param {{ name: string, shard?: string, files?: string[] }[]} projects `shard`: the part of its files that
  *   runs, as `1/3`; `files`: those of the project that run, otherwise all.
- * @param {{ until?: number }} limits `until`: time of `performance.now()` after which none is started any more.
+ * @param {{ until?: number, end?: number }} limits Times of `performance.now()`: after `until` none is started any more, at `end` those
+ *   that still run are stopped, and count as not run.
  * @returns {Promise<{ passed: number, failed: number, failures: string[], notRun: string[] }>} A file or a run that broke without a
  *   failed test counts as failed; `failures` has one text for each, with its file, its name and the beginning of its message.
  */
-export async function runProjects(projects, environment, { until = Number.POSITIVE_INFINITY } = {}) {
+export async function runProjects(projects, environment, { until = Number.POSITIVE_INFINITY, end } = {}) {
   rmSync(compiled, { recursive: true, force: true });
   const waiting = [...projects];
   const counts = { passed: 0, failed: 0, failures: [], notRun: [] };
@@ -28,7 +29,12 @@ export async function runProjects(projects, environment, { until = Number.POSITI
         counts.notRun.push(...(next.files ?? [next.name]));
         continue;
       }
-      const { passed, failed, failures } = await runProject(next, environment);
+      const signal = end === undefined ? undefined : AbortSignal.timeout(Math.max(0, end - performance.now()));
+      const { passed, failed, failures } = await runProject(next, environment, signal);
+      if (signal?.aborted) {
+        counts.notRun.push(...(next.files ?? [next.name]));
+        continue;
+      }
       counts.passed += passed;
       counts.failed += failed;
       counts.failures.push(...failures);
@@ -38,7 +44,7 @@ export async function runProjects(projects, environment, { until = Number.POSITI
   return counts;
 }
 
-async function runProject({ name: project, shard, files = [] }, environment) {
+async function runProject({ name: project, shard, files = [] }, environment, signal) {
   const name = [project, ...(shard === undefined ? [] : [shard]), ...files].join(' ').slice(0, 100);
   const file = join(home, '.cache', `vitest-${name.replace(/\W/g, '-')}.json`);
   mkdirSync(join(home, '.cache'), { recursive: true });
@@ -52,7 +58,7 @@ async function runProject({ name: project, shard, files = [] }, environment) {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   print(`      ${name} begins`);
   const begin = performance.now();
-  const { code, output } = await run(node24, [vitest, ...args, ...reporters], { environment: variables });
+  const { code, output } = await run(node24, [vitest, ...args, ...reporters], { environment: variables, signal });
   const result = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
   const counts = result ? countsOf(result, code) : { passed: 0, failed: 1 };
   const failures = result ? failuresOf(result) : [];

@@ -20,6 +20,7 @@ import { loaders } from './domains.ts';
 import { loadChunk } from './load-chunk.ts';
 import { screenPlace } from './navigation.tsx';
 import { type AreaContext, guardNavigation, passDumpbox } from './navigation-guard.ts';
+import { loadSlots } from './parts/slot.tsx';
 import { keyOf, queryClient } from './queries.ts';
 import { routerPath, type ScreenRouter } from './route-tree.ts';
 import type { Loader } from './screen-loader.ts';
@@ -37,7 +38,11 @@ const root = createRootRoute({ component: Outlet, errorComponent: LoadError });
 function loaderOf(name: ScreenName): Loader {
   const load = loaders[clientScreenOf(name)];
   if (load === undefined) throw new Error(`no domain loads the screen ${name}`);
-  return load;
+  return async () => {
+    const screen = await load();
+    await loadSlots();
+    return screen;
+  };
 }
 
 function screenRoute(name: ScreenName, parent: AnyRoute) {

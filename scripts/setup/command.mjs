@@ -9,16 +9,17 @@ export const home = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 export const node24 = join(home, 'node_modules', 'node', 'bin', 'node');
 
 /**
- * Runs a program in the clone. `output: 'show'` passes it through, otherwise it is captured.
+ * Runs a program in the clone. `output: 'show'` passes it through, otherwise it is captured. `signal` ends it.
  * @returns {Promise<{ code: number, output: string }>} 127 when the program is missing.
  */
-export function run(program, args, { output = 'keep', environment = process.env, cwd = home } = {}) {
+export function run(program, args, { output = 'keep', environment = process.env, cwd = home, signal } = {}) {
   return new Promise(done => {
     const shown = output === 'show';
     const child = spawn(program, args, {
       cwd,
       env: environment,
       stdio: shown ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
+      ...(signal && { signal }),
     });
     let kept = '';
     const keep = chunk => {

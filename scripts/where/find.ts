@@ -128,7 +128,7 @@ function rowFiles(screen: string): string[] {
 function loadedFiles(screen: string): string[] {
   const line = new RegExp(`^ *'?${escaped(screen)}'?: (.*)$`, 'm');
   return filesWith(['web', 'product'], new RegExp(`${line.source}[\\s\\S]*import\\('`, 'm'))
-    .filter(path => /\/web\/domain\.ts$/.test(path))
+    .filter(path => path.endsWith('/web/domain.ts'))
     .flatMap(path => {
       const source = sourceOf(path);
       const loader = line.exec(source)?.[1] ?? '';

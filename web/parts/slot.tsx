@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 
 /** A place on a screen that a later domain fills: the screen does not know by what. */
 export interface Slot<Props> {
@@ -7,40 +7,49 @@ export interface Slot<Props> {
   Filling(this: void, props: Props): ReactNode;
 }
 
-type Load = () => Promise<{ default: ComponentType<never> }>;
-
-/** A place and the code of what fills it. */
+/** A place, and the code of what fills it. */
 export interface SlotFilling {
   slot: string;
-  load: Load;
+  load: () => Promise<ComponentType<never>>;
 }
 
-const fillings = new Map<string, ComponentType<never>>();
+/** The places of the screens whose code is loaded. */
+const declared = new Set<string>();
+const fillings = new Map<string, SlotFilling['load']>();
+const loaded = new Map<string, ComponentType<never>>();
 
-/** Declares a place; `waiting` keeps its room until the code of what fills it is there. */
-export function slot<Props extends object>(name: string, waiting: ReactNode = null): Slot<Props> {
+/** Declares a place. */
+export function slot<Props extends object>(name: string): Slot<Props> {
+  declared.add(name);
   return {
     name,
     Filling(props) {
-      const Part = fillings.get(name) as ComponentType<Props> | undefined;
-      if (Part === undefined) return null;
-      return (
-        <Suspense fallback={waiting}>
-          <Part {...props} />
-        </Suspense>
-      );
+      const Part = loaded.get(name) as ComponentType<Props> | undefined;
+      return Part === undefined ? null : <Part {...props} />;
     },
   };
 }
 
-/** Says what fills a place, in `web/domain.ts` of the domain that brings it. */
-export const filling = <Props,>(
-  { name }: Slot<Props>,
-  load: () => Promise<{ default: ComponentType<Props> }>,
-): SlotFilling => ({ slot: name, load: load as unknown as Load });
+/**
+ * Says what fills a place, in `web/domain.ts` of the domain that brings it: by its name, so that the place is declared by the
+ * screens that have it alone.
+ */
+export const filling = <Props,>(name: string, load: () => Promise<ComponentType<Props>>): SlotFilling => ({
+  slot: name,
+  load: load as unknown as SlotFilling['load'],
+});
 
-/** Puts the parts of all domains into their places; once, before anything is shown. */
+/** Notes what fills the places; once, before anything is shown. */
 export function fillSlots(all: readonly SlotFilling[]): void {
-  for (const { slot: name, load } of all)
-    fillings.set(name, lazy(load as Parameters<typeof lazy>[0]) as ComponentType<never>);
+  for (const { slot: name, load } of all) fillings.set(name, load);
+}
+
+/** Loads what fills the places of the loaded screens, so that nothing moves when it comes. */
+export async function loadSlots(): Promise<void> {
+  await Promise.all(
+    [...declared].map(async name => {
+      const load = fillings.get(name);
+      if (load !== undefined && !loaded.has(name)) loaded.set(name, await load());
+    }),
+  );
 }

@@ -1,4 +1,3 @@
-import { groupListExport, listExport, runHandout } from '#product/findings/web/slots.ts';
 import type { reportsScreens } from '#product/reports/api/screens.ts';
 import { filling } from '#web/parts/slot.tsx';
 import type { ScreenLoaders } from '#web/screen-loader.ts';
@@ -16,7 +15,7 @@ export const loaders: ScreenLoaders<typeof reportsScreens> = {
 
 /** What reports put into the screens of earlier domains. */
 export const fillings = [
-  filling(listExport, async () => ({ default: (await import('./exports/export-menu.tsx')).ExportMenu })),
-  filling(groupListExport, async () => ({ default: (await import('./exports/export-menu.tsx')).GroupExportLine })),
-  filling(runHandout, async () => ({ default: (await import('./reports/report-actions.tsx')).ReportActions })),
+  filling('list-export', async () => (await import('./exports/export-menu.tsx')).ExportMenu),
+  filling('group-list-export', async () => (await import('./exports/export-menu.tsx')).GroupExportLine),
+  filling('run-handout', async () => (await import('./reports/report-actions.tsx')).ReportActions),
 ];
