@@ -3,8 +3,9 @@ import { groupedSpellings } from './minority-spellings.ts';
 import type { Token } from './particles.ts';
 import type { SentenceFault, SentenceRule } from './sentence-rules.ts';
 import type { ReadSentence } from './sentences.ts';
+import type { Change, RepairKind } from './trigram/change.ts';
 import type { RepairerLoader } from './trigram/repairer-loader.ts';
-import type { Change, Repairer, RepairKind } from './trigram/repairs.ts';
+import type { Repairer } from './trigram/repairs.ts';
 
 const ruleOf: Readonly<Record<RepairKind, ContentsRuleId>> = {
   'doubled-kana': 'slip',

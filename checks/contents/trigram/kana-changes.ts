@@ -1,4 +1,4 @@
-import type { Change } from './repairs.ts';
+import type { Change } from './change.ts';
 import type { Trial } from './trial.ts';
 
 const hiragana = /[\u3041-\u3096]/;

@@ -1,39 +1,10 @@
+import { type Change, type RepairKind, thresholds } from './change.ts';
 import { han, hiragana, katakana, kindAt, rareKatakana } from './character-kinds.ts';
 import { extraParticles, kanaChanges, repeatedWords } from './kana-changes.ts';
 import type { KanjiReadings } from './kanji-readings.ts';
 import { modelText, type Segmenter } from './lattice.ts';
 import { root } from './lexicon.ts';
 import { Trial } from './trial.ts';
-
-/** Gains in log10 probability from which on a change counts as a repair, by kind of mistake. Measured: decision 017. */
-export const thresholds = {
-  'doubled-kana': 1.9,
-  'extra-particle': 2.3,
-  'swapped-kana': 2.5,
-  'repeated-word': 2.7,
-  'dropped-i': 0.3,
-  'dropped-ra': 1.3,
-  'confused-kana': 2.4,
-  'stray-letter': 2,
-  'okurigana-missing': 2.3,
-  'okurigana-extra': 3.9,
-  homophone: 3.2,
-  'wrong-kanji': 3.3,
-  'wrong-compound': 4.9,
-  'missing-kana': 3,
-  'katakana-letters': 0.5,
-};
-
-/** A kind of writing mistake that the model finds. */
-export type RepairKind = keyof typeof thresholds;
-
-/** A change of [start, end) of a text to `text` that could put a mistake right. */
-export interface Change {
-  kind: RepairKind;
-  start: number;
-  end: number;
-  text: string;
-}
 
 /** A change with its gain in log10 probability. */
 export interface Repair extends Change {

@@ -1,5 +1,5 @@
 import { entryOf, type MessageTable } from './message-table.ts';
-import type { Reason } from './reasons.ts';
+import type { Reason } from './reason.ts';
 import { urlReason } from './url-reasons.ts';
 
 /** What the checker expected at a place of a value. */

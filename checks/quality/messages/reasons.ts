@@ -1,13 +1,8 @@
 import { fold } from '../template.ts';
 import { entryOf, type MessageTable } from './message-table.ts';
 import { parsedReason } from './parsed-reasons.ts';
+import type { Reason } from './reason.ts';
 import { valueReasons } from './value-reasons.ts';
-
-/** A Japanese sentence with placeholders, and what fills them. */
-export interface Reason {
-  sentence: string;
-  values: readonly string[];
-}
 
 /** Older versions of the checker name the kind of value first: “Bad URL: …”. */
 const kind = /^Bad ([\w ()/-]+?): +/;

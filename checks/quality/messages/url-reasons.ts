@@ -1,5 +1,5 @@
 import { entryOf, type MessageTable } from './message-table.ts';
-import type { Reason } from './reasons.ts';
+import type { Reason } from './reason.ts';
 
 /** Why a host is none, in the words of the checker's reader of URLs, without the full stop at the end. */
 const hosts: MessageTable = {
