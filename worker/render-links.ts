@@ -2,7 +2,7 @@ import type { Page } from 'puppeteer-core';
 import { saysSignOut } from '#checks/sign-outs.ts';
 import type { SiteSession } from '#checks/site-session.ts';
 import { maxHops } from './crawl/page-addresses.ts';
-import type { RenderedLinks } from './crawl/page-visitor.ts';
+import type { RenderedLinks } from './crawl/visited.ts';
 import { applySession } from './login/apply-session.ts';
 import { signOnPage } from './login/sign-on-page.ts';
 import type { VisitContext } from './processes/visit-context.ts';

@@ -1,9 +1,8 @@
-import type { FetchErrorCode, RawResponse } from '#checks/engine.ts';
+import type { FetchErrorCode, RawResponse, SiteFacts } from '#checks/engine.ts';
 import type { Soft404Signature } from '#checks/soft-404.ts';
 import { fill, type Message } from '#language/message.ts';
 import type { ExclusionReason } from '#product/runs/core/crawl/exclusion-messages.ts';
 import { type CrawlFailureCode, crawlFailureMessages } from './crawl-messages.ts';
-import type { CrawlFacts } from './site-ledger.ts';
 import type { SitemapRead } from './sitemap-progress.ts';
 
 /** A page that belongs to the run. */
@@ -34,6 +33,9 @@ export interface FailedUrl {
   code: FetchErrorCode | `http-${number}` | 'unreadable' | 'unreadable-sitemap';
   message: Message;
 }
+
+/** The part of the facts of a site that the crawl notes while it goes. */
+export type CrawlFacts = Pick<SiteFacts, 'isWhole' | 'unusable' | 'sitemap'>;
 
 /** Result of a crawl. */
 export interface CrawlReport {

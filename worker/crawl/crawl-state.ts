@@ -6,9 +6,9 @@ import { isShell } from './detect-spa.ts';
 import { createFrontier } from './frontier.ts';
 import { pageAddresses } from './page-addresses.ts';
 import { canonicalOf, isTaken, pageName, reasonAgainst, type SiteFacts } from './page-verdict.ts';
-import type { Page, Visited } from './page-visitor.ts';
 import { watchPage } from './trap-watch.ts';
 import { tokenlessOf } from './traps.ts';
+import type { Page, Visited } from './visited.ts';
 
 /** The state of one crawl: the addresses that wait, the pages taken, and why others were not. */
 export type CrawlState = ReturnType<typeof createCrawlState>;

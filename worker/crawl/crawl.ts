@@ -11,7 +11,7 @@ import { CrawlError, type CrawledPage, type CrawlReport } from './crawl-report.t
 import { type CrawlState, createCrawlState, type LookedAt } from './crawl-state.ts';
 import { enterSite } from './enter-site.ts';
 import { isCopyOf } from './known-pages.ts';
-import { createPageVisitor, type Page, type PageVisitor, type RenderedLinks, type Visited } from './page-visitor.ts';
+import { createPageVisitor, type PageVisitor } from './page-visitor.ts';
 import { createRenderBounds, type RenderBounds } from './render-bounds.ts';
 import { createScope } from './scope.ts';
 import type { WatchedSession } from './signed-in-visit.ts';
@@ -19,6 +19,7 @@ import { createSiteLedger, type SiteLedger } from './site-ledger.ts';
 import type { SiteReader } from './site-reader.ts';
 import { readSitemaps } from './sitemaps.ts';
 import { probeSoft404 } from './soft-404-probe.ts';
+import type { Page, RenderedLinks, Visited } from './visited.ts';
 
 export interface CrawlOptions {
   /** False: only the start page. */

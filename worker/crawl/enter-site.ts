@@ -4,7 +4,8 @@ import type { Message } from '#language/message.ts';
 import { CrawlError } from './crawl-report.ts';
 import type { CrawlState } from './crawl-state.ts';
 import { maxHops } from './page-addresses.ts';
-import type { Page, PageVisitor, Visited } from './page-visitor.ts';
+import type { PageVisitor } from './page-visitor.ts';
+import type { Page, Visited } from './visited.ts';
 
 interface Entrance {
   visitor: PageVisitor;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { crawlSite, html, serveSite, short } from '#test/crawled-site.ts';
-import type { RenderedLinks } from './page-visitor.ts';
+import type { RenderedLinks } from './visited.ts';
 
 const refresh = (target: string, seconds = 0) =>
   html(`<meta http-equiv="refresh" content="${seconds}; url=${target}">${target}`);

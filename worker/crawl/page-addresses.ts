@@ -1,7 +1,7 @@
 import { withoutFragment } from '#checks/collected-links.ts';
 import { normaliseUrl, type UrlFilter } from '#product/runs/core/sites/url-normaliser.ts';
-import type { Page } from './page-visitor.ts';
 import { identityOf } from './url-identity.ts';
+import type { Page } from './visited.ts';
 
 /** Pages that forward one after the other, or documents that a browser loads one after the other for one page. */
 export const maxHops = 5;

@@ -5,9 +5,9 @@ import type { Candidate, CrawlMemory } from './crawl-memory.ts';
 import type { Frontier } from './frontier.ts';
 import { duplicateReason } from './known-pages.ts';
 import { maxHops, type PageAddresses } from './page-addresses.ts';
-import type { Page } from './page-visitor.ts';
 import { tokenlessOf } from './traps.ts';
 import { identityOf } from './url-identity.ts';
+import type { Page } from './visited.ts';
 
 /** What a crawl knows of its site. */
 export interface SiteFacts {

@@ -1,6 +1,6 @@
 import { isLoginPage, type LossSign, pageAt, type SiteSession } from '#checks/site-session.ts';
 import { refusals } from '../login/sign-on-page.ts';
-import type { Visited } from './page-visitor.ts';
+import type { Visited } from './visited.ts';
 
 /** The session of a run, as the crawl and link targets use it. */
 export interface WatchedSession {

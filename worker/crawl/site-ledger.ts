@@ -1,12 +1,10 @@
 import type { SiteFacts } from '#checks/engine.ts';
 import type { NoteBook } from './crawl-memory.ts';
-import type { Visited } from './page-visitor.ts';
+import type { CrawlFacts } from './crawl-report.ts';
+import type { Visited } from './visited.ts';
 
 type Unusable = SiteFacts['unusable'][number];
 type Outcome = Pick<SiteFacts['sitemap'][number], 'outcome' | 'target' | 'status'>;
-
-/** The part of the facts of a site that the crawl notes while it goes. */
-export type CrawlFacts = Pick<SiteFacts, 'isWhole' | 'unusable' | 'sitemap'>;
 
 /** The record of the entries of sitemaps and of addresses that do not work, for the judgement over the site. */
 export interface SiteLedger {

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { isNearlyEqual, type PageFingerprint } from '#checks/page-fingerprint.ts';
 import { type Soft404Signature, soft404Signature } from '#checks/soft-404.ts';
 import { isShell } from './detect-spa.ts';
-import type { Page, PageVisitor } from './page-visitor.ts';
+import type { PageVisitor } from './page-visitor.ts';
+import type { Page } from './visited.ts';
 
 const saysMissing =
   /404|not[ -]?found|見つかりません|見つかりませんでした|存在しません|ページがありません|エラー|error/i;

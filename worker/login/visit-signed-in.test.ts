@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { SiteSession } from '#checks/site-session.ts';
 import { loginSteps } from '#test/login-site.ts';
-import type { Visited } from '../crawl/page-visitor.ts';
 import { visitSignedIn } from '../crawl/signed-in-visit.ts';
+import type { Visited } from '../crawl/visited.ts';
 import type { PageVisit } from '../visit/visit-page.ts';
 import { keepSession } from './session-keeper.ts';
 import { storeInMemory } from './store-in-memory.ts';

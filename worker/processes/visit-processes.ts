@@ -1,5 +1,6 @@
 import type { VisitKind } from '#checks/check.ts';
 import type { EngineOptions, RunCache } from '#checks/engine.ts';
+import type { RenderedLinks } from '../crawl/visited.ts';
 import type { SignInOrder, SignInResult } from '../login/sign-in.ts';
 import { failedResult, said } from '../visit/failed-result.ts';
 import type { PageVisit } from '../visit/visit-page.ts';
@@ -10,7 +11,6 @@ import type { VisitProcess, VisitWork } from './visit-process-client.ts';
 import type {
   EngineVersions,
   JudgedSite,
-  RenderedLinks,
   RenderOptions,
   SiteInHand,
   VersionsOrder,

@@ -1,8 +1,8 @@
 import type { VisitKind } from '#checks/check.ts';
 import type { EngineOptions, EngineVersion, RawResponse, SiteFacts, SiteFinding, SitePage } from '#checks/engine.ts';
 import type { FunctionId, UnitId } from '#checks/registry.ts';
+import type { RenderedLinks } from '../crawl/visited.ts';
 import type { SignInOrder, SignInResult } from '../login/sign-in.ts';
-import type { renderLinks } from '../render-links.ts';
 import type { KnownResult } from '../visit/judge-source.ts';
 import type { PageVisit } from '../visit/visit-page.ts';
 
@@ -20,8 +20,6 @@ export interface VisitTasks {
 
 /** Options of the run for the showing of a page to the crawl. */
 export type RenderOptions = Pick<EngineOptions, 'credentials' | 'answerSeconds' | 'pinned' | 'session'>;
-
-export type RenderedLinks = Awaited<ReturnType<typeof renderLinks>>;
 
 export interface VisitOrder {
   url: string;
