@@ -6,7 +6,7 @@ import { openDatabase } from '#platform/database/database.ts';
 import { type Migrations, migrate, missingMigrations } from '#platform/database/migrate.ts';
 import { appRole, prepareRoles } from '#platform/database/roles.ts';
 import { isPassing, reasonOf, waitForDatabase } from '#platform/database/wait-for-database.ts';
-import { prepareQueues } from '#platform/queue/queue.ts';
+import { prepareQueues } from '#platform/queue/open-queue.ts';
 import { migrations } from '#product/migrations.ts';
 import { productQueues } from '#product/queues.ts';
 

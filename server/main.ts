@@ -6,7 +6,7 @@ import { openDatabase } from '#platform/database/database.ts';
 import { listen } from '#platform/database/notifications.ts';
 import { waitForDatabase } from '#platform/database/wait-for-database.ts';
 import { answerMetrics, httpSeconds, poolSeconds } from '#platform/metrics/metrics.ts';
-import { openQueue } from '#platform/queue/queue.ts';
+import { openQueue } from '#platform/queue/open-queue.ts';
 import { systemClock } from '#platform/time/clock.ts';
 import { answerForgotten } from '#product/accounts/core/accounts/forgotten-password.ts';
 import { ensureDemo } from '#product/operation/core/demo/ensure-demo.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import type { Connection } from '#platform/database/connection.ts';
 import { startEmbeddedPostgres } from '#platform/database/embedded-postgres.ts';
-import { prepareQueues } from '#platform/queue/queue.ts';
+import { prepareQueues } from '#platform/queue/open-queue.ts';
 import { migrations } from '#product/migrations.ts';
 import { productQueues } from '#product/queues.ts';
 import { createDatabase, productTemplate } from './test-database.ts';

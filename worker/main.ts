@@ -17,7 +17,7 @@ import {
   pageResults,
   poolSeconds,
 } from '#platform/metrics/metrics.ts';
-import { openQueue } from '#platform/queue/queue.ts';
+import { openQueue } from '#platform/queue/open-queue.ts';
 import { cores } from '#product/cores.ts';
 import { hostPaceStore } from '#product/runs/core/host-pace/host-pace.ts';
 import { openAggregation } from '#product/runs/core/runs/aggregation.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createProductDatabase, type TestDatabase } from '#test/test-database.ts';
-import { openQueue } from '../queue/queue.ts';
+import { openQueue } from '../queue/open-queue.ts';
 import type { Connection } from './connection.ts';
 import { type Database, openDatabase } from './database.ts';
 import { isPassing } from './wait-for-database.ts';

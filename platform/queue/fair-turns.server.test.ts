@@ -2,7 +2,8 @@ import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
 import { type Database, openDatabase } from '../database/database.ts';
-import { openQueue, prepareQueues, type Queue, type SentJob } from './queue.ts';
+import { openQueue, prepareQueues } from './open-queue.ts';
+import type { Queue, SentJob } from './queue.ts';
 
 interface Work {
   n: number;

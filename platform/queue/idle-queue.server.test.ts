@@ -1,7 +1,8 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
-import { openQueue, prepareQueues, type Queue } from './queue.ts';
+import { openQueue, prepareQueues } from './open-queue.ts';
+import type { Queue } from './queue.ts';
 
 let place: TestDatabase;
 let owner: Client;

@@ -1,7 +1,4 @@
 import type { Readable } from 'node:stream';
-import type { StorageSettings } from '../config/storage-url.ts';
-import { openFileStorage } from './file-storage.ts';
-import { openS3Storage } from './s3-storage.ts';
 
 /** A stream, and the number of bytes that it brings. */
 export interface SizedStream {
@@ -35,7 +32,3 @@ export interface Storage {
   linkOrigin?: string;
   close(): void;
 }
-
-/** The storage that the settings ask for. */
-export const openStorage = (settings: StorageSettings): Storage =>
-  settings.kind === 's3' ? openS3Storage(settings) : openFileStorage(settings.folder);

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '#platform/config/config.ts';
 import { connectionOfUrl } from '#platform/database/connection.ts';
 import { openDatabase } from '#platform/database/database.ts';
-import { openStorage } from '#platform/storage/storage.ts';
+import { openStorage } from '#platform/storage/open-storage.ts';
 import { recordAudit, systemActor } from '#product/tenancy/core/audit/record-audit.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import { makeWorld, tenants } from '#test/factories/world.ts';

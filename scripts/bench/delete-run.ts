@@ -7,7 +7,7 @@ import { inTenant, openDatabase } from '#platform/database/database.ts';
 import { startEmbeddedPostgres } from '#platform/database/embedded-postgres.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { prepareRoles } from '#platform/database/roles.ts';
-import { prepareQueues } from '#platform/queue/queue.ts';
+import { prepareQueues } from '#platform/queue/open-queue.ts';
 import { openFileStorage } from '#platform/storage/file-storage.ts';
 import { listFindings } from '#product/findings/core/results/list-findings.ts';
 import { listPages } from '#product/findings/core/results/list-pages.ts';

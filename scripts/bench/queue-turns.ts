@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { startEmbeddedPostgres } from '#platform/database/embedded-postgres.ts';
 import { prepareRoles } from '#platform/database/roles.ts';
-import { prepareQueues } from '#platform/queue/queue.ts';
+import { prepareQueues } from '#platform/queue/open-queue.ts';
 
 /**
  * Milliseconds to take the next job while one tenant has many waiting and others some (decision 015):

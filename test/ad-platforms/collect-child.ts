@@ -1,7 +1,7 @@
 import { type AdPlatformSettings, openAdPlatforms } from '#platform/ad-platforms/open-ad-platforms.ts';
 import type { Connection } from '#platform/database/connection.ts';
 import { openDatabase } from '#platform/database/database.ts';
-import { openQueue } from '#platform/queue/queue.ts';
+import { openQueue } from '#platform/queue/open-queue.ts';
 import { openSecrets } from '#platform/secrets/secrets.ts';
 import { fixedClock } from '#platform/time/clock.ts';
 import type { AdCollectJob } from '#product/ads/core/ads/accounts-of-project.ts';

@@ -12,7 +12,7 @@ import { createReach } from '#platform/egress/reach.ts';
 import { createSiteProbe } from '#platform/egress/site-probe.ts';
 import { createWebhookSender } from '#platform/egress/webhook-sender.ts';
 import { createMailer } from '#platform/mail/mailer.ts';
-import { openQueue } from '#platform/queue/queue.ts';
+import { openQueue } from '#platform/queue/open-queue.ts';
 import { openSecrets } from '#platform/secrets/secrets.ts';
 import { openFileStorage } from '#platform/storage/file-storage.ts';
 import { type Clock, fixedClock } from '#platform/time/clock.ts';

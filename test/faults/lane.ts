@@ -1,4 +1,4 @@
-import { openQueue } from '#platform/queue/queue.ts';
+import { openQueue } from '#platform/queue/open-queue.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { countLeftFindings } from '#product/findings/core/results/count-findings.ts';
 import { resumeVisits } from '#product/findings/core/results/resume-visits.ts';

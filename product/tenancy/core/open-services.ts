@@ -6,7 +6,7 @@ import { createSiteProbe } from '#platform/egress/site-probe.ts';
 import { createWebhookSender } from '#platform/egress/webhook-sender.ts';
 import { createMailer } from '#platform/mail/mailer.ts';
 import { openSecrets } from '#platform/secrets/secrets.ts';
-import { openStorage } from '#platform/storage/storage.ts';
+import { openStorage } from '#platform/storage/open-storage.ts';
 import { systemClock } from '#platform/time/clock.ts';
 import type { Services } from './services.ts';
 

@@ -1,7 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openQueue, type Queue } from '#platform/queue/queue.ts';
+import { openQueue } from '#platform/queue/open-queue.ts';
+import type { Queue } from '#platform/queue/queue.ts';
 import { confirmFreeTenant, createFreeTenant } from '#product/accounts/api/free-tenants.ts';
 import { deleteUser } from '#product/accounts/api/users.ts';
 import { scheduledJobs } from '#product/scheduled-jobs.ts';

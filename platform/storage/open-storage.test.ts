@@ -10,8 +10,9 @@ import { type S3Server, startS3Server } from '#test/s3-server.ts';
 import { readConfig } from '../config/config.ts';
 import { ConfigError } from '../config/config-error.ts';
 import { isStorageFailure } from './causes.ts';
+import { openStorage } from './open-storage.ts';
 import { checkStorage } from './s3-storage.ts';
-import { openStorage, type Storage } from './storage.ts';
+import type { Storage } from './storage.ts';
 
 let folder: string;
 let s3: S3Server;

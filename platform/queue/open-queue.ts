@@ -1,0 +1,152 @@
+import { sql } from 'kysely';
+import { Client } from 'pg';
+import { fromKysely, PgBoss } from 'pg-boss';
+import { type Connection, type Connections, clientOptions } from '../database/connection.ts';
+import { listen } from '../database/notifications.ts';
+import { fairTurns, forgetOldTurns } from './fair-turns.ts';
+import { pauseQueues, pauseTable, readQueues, resumeQueues } from './pauses.ts';
+import type { Queue, QueueSpec } from './queue.ts';
+import { createWakeableSleep, type WakeableSleep, wakeChannel } from './wakeable-sleep.ts';
+import { withdrawJobs } from './withdraw-jobs.ts';
+import type { WorkOptions } from './work-job.ts';
+import { workLoops } from './work-loops.ts';
+
+const schema = 'pgboss';
+
+/** A worker without a heartbeat for this long counts as dead and its job is given to another. */
+const heartbeatSeconds = 10;
+
+/** Together less than the time after which the parent process ends this one by force. */
+const stopGraceMs = 15_000;
+
+const givingBackMs = 5_000;
+
+/** Passed on to the pool, which pg-boss does not declare: plans of `take_job` are made anew at least as often. */
+const connectionLife = { maxLifetimeSeconds: 60 };
+
+/** Seconds between two looks for due lines of the schedule. */
+const scheduleSeconds = 15;
+
+/** Creates the queue's own tables and the queues. Runs as the owner, once before the processes start. */
+export async function prepareQueues({ owner, app }: Connections, queues: readonly QueueSpec[]): Promise<void> {
+  const boss = new PgBoss({ ...owner, schema, max: 2, supervise: false, schedule: false });
+  boss.on('error', () => {});
+  await boss.start();
+  for (const { name, cron, ...options } of queues) {
+    const settings = { retryDelay: 0, ...options, heartbeatSeconds, deleteAfterSeconds: 3600 };
+    if (await boss.getQueue(name)) await boss.updateQueue(name, settings);
+    else await boss.createQueue(name, cron === undefined ? settings : { ...settings, policy: 'stately' });
+    // `once`: what came due while nothing ran is made up for by one job.
+    if (cron !== undefined) await boss.schedule(name, cron, {}, { tz: 'Asia/Tokyo', missed: 'once' });
+  }
+  const scheduled = new Set(queues.filter(one => one.cron !== undefined).map(one => one.name));
+  for (const { name } of await boss.getSchedules()) if (!scheduled.has(name)) await boss.unschedule(name);
+  await boss.stop({ graceful: false });
+  const client = new Client(owner);
+  await client.connect();
+  try {
+    await client.query(pauseTable);
+    await client.query(fairTurns);
+    const role = client.escapeIdentifier(app.user);
+    await client.query(`
+      grant usage on schema ${schema} to ${role};
+      grant select, insert, update, delete on all tables in schema ${schema} to ${role};
+      grant execute on all functions in schema ${schema} to ${role};
+      grant usage, select on all sequences in schema ${schema} to ${role}`);
+  } finally {
+    await client.end();
+  }
+}
+
+interface QueueOptions {
+  sendsScheduled?: boolean;
+  direct?: Connection;
+  onAttempt?: WorkOptions['onAttempt'];
+}
+
+/**
+ * Opens the queue for a server or a worker. `sendsScheduled`: puts in what the schedule asks for, once for all that do.
+ * `direct`: the connection to listen on, where the other is a pooler's.
+ */
+export async function openQueue(
+  connection: Connection,
+  onError: (error: Error) => void,
+  { sendsScheduled = false, direct = connection, onAttempt }: QueueOptions = {},
+): Promise<Queue> {
+  const boss = new PgBoss({
+    ...clientOptions(connection),
+    ...connectionLife,
+    schema,
+    max: 4,
+    migrate: false,
+    createSchema: false,
+    supervise: false,
+    schedule: sendsScheduled,
+    cronMonitorIntervalSeconds: scheduleSeconds,
+    cronWorkerIntervalSeconds: 1,
+    // `supervise` looks for dead workers no more often than this; the default is a minute.
+    monitorIntervalSeconds: 2,
+  });
+  boss.on('error', onError);
+  await boss.start();
+  const sleeps = new Map<string, WakeableSleep>();
+  const wakeAll = () => {
+    for (const { wakeAll: wake } of sleeps.values()) wake();
+  };
+  const listener = await listen(direct, wakeChannel, name => sleeps.get(name)?.wakeAll(), wakeAll);
+  const stopping = new AbortController();
+  const ending = new AbortController();
+  const working = { boss, heartbeatSeconds, onError, onAttempt, signal: stopping.signal, ending: ending.signal };
+  const loops: Promise<void>[] = [];
+
+  return {
+    async send(tx, name, jobs) {
+      if (jobs.length === 0) return;
+      const sender = fromKysely(tx);
+      await boss.insert(
+        name,
+        jobs.map(({ data, group, member, ...rest }) => ({
+          data,
+          group: { id: group, ...(member === undefined ? {} : { tier: member }) },
+          ...rest,
+        })),
+        { db: sender },
+      );
+      await sender.executeSql(`select pg_notify('${wakeChannel}', $1)`, [name]);
+    },
+    consume(name, options, handler) {
+      const sleep = sleeps.get(name) ?? createWakeableSleep();
+      sleeps.set(name, sleep);
+      loops.push(...workLoops({ ...working, sleep }, name, options, handler));
+    },
+    async supervise() {
+      await boss.supervise();
+      await forgetOldTurns(boss.getDb());
+    },
+    states: readQueues,
+    pause: pauseQueues,
+    async resume(tx, names) {
+      await resumeQueues(tx, names);
+      for (const name of names) await sql`select pg_notify(${wakeChannel}, ${name})`.execute(tx);
+    },
+    withdraw: (tx, name, data, most) => withdrawJobs(tx, schema, name, data, most),
+    async stop(graceMs = stopGraceMs) {
+      stopping.abort();
+      wakeAll();
+      const all = Promise.allSettled(loops);
+      await within(all, graceMs);
+      ending.abort();
+      await within(all, givingBackMs);
+      await listener.stop();
+      await boss.stop({ graceful: false });
+    },
+  };
+}
+
+/** Resolves with the work, or after `ms` without it. */
+async function within(work: Promise<unknown>, ms: number): Promise<void> {
+  const late = Promise.withResolvers<void>();
+  const timer = setTimeout(late.resolve, ms);
+  await Promise.race([work, late.promise]);
+  clearTimeout(timer);
+}
