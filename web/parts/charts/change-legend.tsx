@@ -1,6 +1,6 @@
 import { changeIds, changeLooks } from './run-changes.ts';
 import { fillOfPart } from './stacked-bar.tsx';
-import type { TrendProps } from './trend-line.tsx';
+import type { TrendProps } from './trend-props.ts';
 
 /** The heading and the marks of the bars of what has come and gone. */
 export function ChangeLegend({ title, about, names }: NonNullable<TrendProps['changes']>) {

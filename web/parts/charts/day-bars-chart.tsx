@@ -1,13 +1,23 @@
 import { useId } from 'react';
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
-import type { DayBarsProps } from './day-bars.tsx';
+import type { Language } from '#language/message.ts';
 import { Hatch } from './hatch.tsx';
 
 const tick = { fontSize: 12, fill: 'var(--muted)' };
 const tooltip = { fontSize: 13, borderRadius: 6, background: 'var(--overlay)', borderColor: 'var(--line-strong)' };
 
+export interface DayBarsChartProps {
+  /** The subject of the chart, as a title of the table and for people who do not see it. */
+  label: string;
+  /** Business days (YYYY-MM-DD), oldest first, with a number for each bar. */
+  days: readonly { day: string; values: Readonly<Record<string, number>> }[];
+  /** The parts of a day's bar, from below. */
+  bars: readonly { id: string; name: string; color: string; isHatched?: boolean }[];
+  language: Language;
+}
+
 /** The chart of `DayBars`, loaded on display. */
-export default function DayBarsChart({ label, days, bars, language }: Omit<DayBarsProps, 'dateLabel' | 'more'>) {
+export default function DayBarsChart({ label, days, bars, language }: DayBarsChartProps) {
   const id = useId();
   const short = new Intl.DateTimeFormat(language, { month: 'numeric', day: 'numeric', timeZone: 'UTC' });
   const long = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });

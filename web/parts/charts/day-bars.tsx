@@ -1,22 +1,15 @@
 import { type ComponentType, lazy, Suspense } from 'react';
-import type { Language } from '#language/message.ts';
 import { loadChunk } from '../../load-chunk.ts';
 import { ChartTable } from './chart-table.tsx';
+import type { DayBarsChartProps } from './day-bars-chart.tsx';
 
 /** Without its code the table below it is left. */
-const DayBarsChart = lazy<ComponentType<Omit<DayBarsProps, 'dateLabel' | 'more'>>>(() =>
+const DayBarsChart = lazy<ComponentType<DayBarsChartProps>>(() =>
   loadChunk(() => import('./day-bars-chart.tsx')).catch(() => ({ default: () => null })),
 );
 
-export interface DayBarsProps {
-  /** The subject of the chart, as a title of the table and for people who do not see it. */
-  label: string;
+interface DayBarsProps extends DayBarsChartProps {
   dateLabel: string;
-  /** Business days (YYYY-MM-DD), oldest first, with a number for each bar. */
-  days: readonly { day: string; values: Readonly<Record<string, number>> }[];
-  /** The parts of a day's bar, from below. */
-  bars: readonly { id: string; name: string; color: string; isHatched?: boolean }[];
-  language: Language;
   /** Further columns of the table, a number a day. */
   more?: readonly { name: string; numbers: readonly number[] }[];
 }

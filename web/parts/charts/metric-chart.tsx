@@ -1,5 +1,23 @@
 import { Bar, CartesianGrid, ComposedChart, Line, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
-import type { MetricChartProps } from './metric-line.tsx';
+import type { Language } from '#language/message.ts';
+
+interface MetricPoint {
+  /** YYYY-MM-DD. */
+  day: string;
+  now: number | null;
+  /** Of the comparison's day at the same place. */
+  before: number | null;
+}
+
+export interface MetricChartProps {
+  /** The subject of the chart, for people who do not see it. */
+  label: string;
+  points: readonly MetricPoint[];
+  /** Of the two lines; without `before` there is one. */
+  names: { now: string; before: string | undefined };
+  format: (value: number | null) => string;
+  language: Language;
+}
 
 const tick = { fontSize: 12, fill: 'var(--muted)' };
 const tooltip = { fontSize: 13, borderRadius: 6, background: 'var(--overlay)', borderColor: 'var(--line-strong)' };

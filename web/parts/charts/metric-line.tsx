@@ -1,25 +1,7 @@
 import { type ComponentProps, type ComponentType, lazy, Suspense } from 'react';
-import type { Language } from '#language/message.ts';
 import { loadChunk } from '../../load-chunk.ts';
 import { ChartTable } from './chart-table.tsx';
-
-export interface MetricPoint {
-  /** YYYY-MM-DD. */
-  day: string;
-  now: number | null;
-  /** Of the comparison's day at the same place. */
-  before: number | null;
-}
-
-export interface MetricChartProps {
-  /** The subject of the chart, for people who do not see it. */
-  label: string;
-  points: readonly MetricPoint[];
-  /** Of the two lines; without `before` there is one. */
-  names: { now: string; before: string | undefined };
-  format: (value: number | null) => string;
-  language: Language;
-}
+import type { MetricChartProps } from './metric-chart.tsx';
 
 /** Without its code the table below it is left. */
 const MetricChart = lazy<ComponentType<MetricChartProps>>(() =>

@@ -17,7 +17,7 @@ import { ChangeLegend } from './change-legend.tsx';
 import { lineDashes } from './colors.ts';
 import { Hatch } from './hatch.tsx';
 import { changeAxis, changeIds, changeLooks } from './run-changes.ts';
-import type { TrendProps } from './trend-line.tsx';
+import type { TrendProps } from './trend-props.ts';
 import { rangeText, soleRanges } from './trend-ranges.ts';
 
 type ChartProps = Pick<TrendProps, 'label' | 'points' | 'lines' | 'language' | 'marks' | 'changes'>;

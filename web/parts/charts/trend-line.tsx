@@ -3,8 +3,9 @@ import type { Language } from '#language/message.ts';
 import { loadChunk } from '../../load-chunk.ts';
 import { ChartTable } from './chart-table.tsx';
 import { lineDashes } from './colors.ts';
-import { type ChangeCounts, changeIds } from './run-changes.ts';
-import { linesWithRange, rangeText, type TrendRange } from './trend-ranges.ts';
+import { changeIds } from './run-changes.ts';
+import type { TrendPoint, TrendProps } from './trend-props.ts';
+import { linesWithRange, rangeText } from './trend-ranges.ts';
 
 type ChartProps = Pick<TrendProps, 'label' | 'points' | 'lines' | 'language' | 'marks' | 'changes'>;
 
@@ -12,31 +13,6 @@ type ChartProps = Pick<TrendProps, 'label' | 'points' | 'lines' | 'language' | '
 const TrendChart = lazy<ComponentType<ChartProps>>(() =>
   loadChunk(() => import('./trend-chart.tsx')).catch(() => ({ default: () => null })),
 );
-
-interface TrendPoint {
-  date: string;
-  values: Record<string, number | null>;
-  /** By line, the range in which it lies anyway. */
-  ranges?: Readonly<Record<string, TrendRange | undefined>>;
-  /** What has come and gone since the point before; null where that is not known. */
-  changes?: ChangeCounts | null;
-}
-
-export interface TrendProps {
-  /** The subject of the chart, as a title of the table and for people who do not see it. */
-  label: string;
-  dateLabel: string;
-  /** Oldest first; scores of 0 to 100 by line. */
-  points: readonly TrendPoint[];
-  lines: readonly { id: string; name: string; color: string }[];
-  language: Language;
-  /** Points at which something else changed, each with what it was; `title` names them all. */
-  marks?: { title: string; at: readonly { date: string; changes: readonly string[] }[] };
-  /** The words for ranges: the sentence about the bands of these lines, and the name of the column of one. */
-  ranges?: { about(lines: readonly string[]): string; column(line: string): string };
-  /** The words for what has come and gone, which is drawn as bars below the lines. */
-  changes?: { title: string; about: string; names: Readonly<Record<keyof ChangeCounts, string>> };
-}
 
 /**
  * Scores over the runs of a site, one line each (colour and dash) with the band in which it lies anyway, what has come and gone
