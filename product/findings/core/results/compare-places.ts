@@ -1,7 +1,7 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { type FunctionId, unitsOf } from '#checks/registry.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
-import type { Comparable } from './compare-runs.ts';
+import type { Comparable } from './comparable-functions.ts';
 import type { RunPair } from './find-compared-run.ts';
 
 /** The pages of both runs, by their addresses; null where one of them does not have it. */

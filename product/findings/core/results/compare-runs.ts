@@ -1,8 +1,9 @@
 import { sql, type Transaction } from 'kysely';
-import { type FunctionId, functionOfUnit } from '#checks/registry.ts';
-import { type RunUnit, statesOfUnits } from '#product/runs/core/runs/find-run.ts';
+import type { FunctionId } from '#checks/registry.ts';
+import { statesOfUnits } from '#product/runs/core/runs/find-run.ts';
 import { runIdsBefore } from '#product/runs/core/runs/run-before.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
+import { comparableFunctions } from './comparable-functions.ts';
 import { comparePages } from './compare-pages.ts';
 import { comparePlaces } from './compare-places.ts';
 import { stampsOf } from './comparison-stamp.ts';
@@ -22,27 +23,6 @@ export interface MadeComparison {
   /** Those of both runs: others are not compared. */
   functions: readonly FunctionId[];
   comparedAt: Date;
-}
-
-/** What both runs can be compared by. */
-export interface Comparable {
-  /** Functions of both runs. */
-  functions: FunctionId[];
-  /** Those among them that have come to their end in the later run: others may still find what they have not. */
-  ended: FunctionId[];
-}
-
-/** The functions that two runs have in common, by what has become of those of the later one. */
-export function comparableFunctions(
-  { after, before }: RunPair,
-  units: readonly Pick<RunUnit, 'unit' | 'status'>[],
-): Comparable {
-  const functions = after.functions.filter(id => before.functions.includes(id));
-  const isEnded = (id: FunctionId) => {
-    const own = units.filter(({ unit }) => functionOfUnit[unit] === id);
-    return own.length > 0 && own.every(({ status }) => ['FINISHED', 'PAR_FINISHED', 'OLD'].includes(status));
-  };
-  return { functions, ended: functions.filter(isEnded) };
 }
 
 /**

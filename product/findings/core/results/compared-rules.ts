@@ -4,8 +4,9 @@ import { PlaceChange as PlaceChanges } from '#product/findings/api/place-change.
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { MadeComparison } from './compare-runs.ts';
 import type { ComparedRuleTable } from './compared-tables.ts';
-import { type CountedRule, fittingRules } from './counted-rules.ts';
+import { fittingRules } from './counted-rules.ts';
 import type { FindingFilter } from './finding-filter.ts';
+import type { CountedRule } from './rule-criteria.ts';
 
 /** The places of a rule with one change, counted, and the facts of the rule in the run that has them. */
 export type ComparedRule = CountedRule & Pick<Selectable<ComparedRuleTable>, 'change' | 'unseen'>;

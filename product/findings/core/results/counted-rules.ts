@@ -1,13 +1,10 @@
-import { type RawBuilder, type Selectable, sql, type Transaction } from 'kysely';
+import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { storedCategoryNames } from '#checks/category-names.ts';
 import { type Severity, severities } from '#checks/check.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import { countWaitingFindings } from './count-findings.ts';
 import type { FindingFilter } from './finding-filter.ts';
-import type { FindingRuleTable } from './result-tables.ts';
-import { criteriaOfRules } from './rule-criteria.ts';
-
-export type CountedRule = Selectable<FindingRuleTable>;
+import { type CountedRule, criteriaOfRules } from './rule-criteria.ts';
 
 /** Filters that single out findings of a rule: the counts of whole rules do not answer them. */
 export const isWithinRules = ({ page, search, state }: FindingFilter): boolean =>

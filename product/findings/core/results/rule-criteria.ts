@@ -1,6 +1,8 @@
-import { sql, type Transaction } from 'kysely';
+import { type Selectable, sql, type Transaction } from 'kysely';
 import type { Schema } from '#product/tenancy/core/schema.ts';
-import type { CountedRule } from './counted-rules.ts';
+import type { FindingRuleTable } from './result-tables.ts';
+
+export type CountedRule = Selectable<FindingRuleTable>;
 
 type Counted = Pick<CountedRule, 'example' | 'criterion'>;
 

@@ -1,8 +1,9 @@
 import { sql, type Transaction } from 'kysely';
 import { likePattern } from '#platform/database/like-pattern.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
-import { type CountedRule, countedRules } from './counted-rules.ts';
+import { countedRules } from './counted-rules.ts';
 import type { FindingFilter } from './finding-filter.ts';
+import type { CountedRule } from './rule-criteria.ts';
 
 /** Findings that are looked at for words; beyond them a list says that there are more. */
 export const mostHits = 2_000;
