@@ -2,12 +2,11 @@ import { ArrowDown, ArrowUp, ChevronDown, ChevronRight, Trash2 } from 'lucide-re
 import { type ReactNode, useId } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import { messages } from '#language/message.ts';
-import { faqCategoryNames } from '#product/operation/api/faq.ts';
+import { type FaqEntry, faqCategoryNames } from '#product/operation/api/faq.ts';
 import { faqCategories } from '#product/operation/api/help-categories.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { ChoiceInput, TextInput } from '#web/parts/bound-fields.tsx';
 import { IconButton } from '#web/parts/icon-button.tsx';
-import type { FaqForm } from './faq-form.tsx';
 
 const texts = messages({
   fresh: { ja: '（新しい質問）', en: '(new question)' },
@@ -31,7 +30,7 @@ export function FaqEntryFields({
   onMove,
   onRemove,
 }: {
-  control: Control<FaqForm>;
+  control: Control<{ items: FaqEntry[] }>;
   index: number;
   count: number;
   isOpen: boolean;

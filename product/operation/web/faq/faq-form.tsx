@@ -31,7 +31,6 @@ const texts = messages({
   en: { ja: '英語の文', en: 'English text' },
 });
 const Form = z.object({ items: z.array(FaqEntry) });
-export type FaqForm = z.input<typeof Form>;
 type Stored = Reply<typeof getFaqForEdit>;
 
 const newEntry = (): FaqEntry => ({

@@ -11,7 +11,7 @@ import { useScope } from '#web/navigation.tsx';
 import { FormFailure } from '#web/parts/form-panel.tsx';
 import { Field } from '#web/parts/text-field.tsx';
 import { WorkButton } from '#web/parts/work-button.tsx';
-import type { CellProps } from './cell-panel.tsx';
+import type { CellProps } from './cell-props.ts';
 import { verdictSigns, verdictWords } from './inspection-words.ts';
 import { useCellWork } from './use-cell-work.ts';
 import { cellBeside } from './use-inspection.ts';

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { messages } from '#language/message.ts';
-import { getInspectionCell, type InspectionCell, type InspectionReport } from '#product/reports/api/inspections.ts';
+import { getInspectionCell, type InspectionCell } from '#product/reports/api/inspections.ts';
 import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { useKeys } from '#web/keys/use-keys.ts';
@@ -11,11 +11,12 @@ import { IconButton } from '#web/parts/icon-button.tsx';
 import { SelectField } from '#web/parts/select-field.tsx';
 import { useApi } from '#web/queries.ts';
 import { CellForm } from './cell-form.tsx';
+import type { CellProps } from './cell-props.ts';
 import { ConfirmPart } from './confirm-part.tsx';
 import { ElementList } from './element-list.tsx';
 import { machineWords } from './inspection-words.ts';
 import { PicturePart } from './picture-part.tsx';
-import { cellBeside, type InspectionKeyParts, type useActing } from './use-inspection.ts';
+import { cellBeside } from './use-inspection.ts';
 
 const texts = messages({
   level: { ja: 'レベル{level}', en: 'Level {level}' },
@@ -38,14 +39,6 @@ const texts = messages({
   engine: { ja: '判定: 自動検証', en: 'Judged by the engine' },
   confirmation: { ja: '確認: {name}（{at}）', en: 'Confirmed by {name} ({at})' },
 });
-
-export type CellAddress = InspectionKeyParts & { page: number; criterion: string };
-export interface CellProps {
-  report: InspectionReport;
-  at: CellAddress;
-  acting: ReturnType<typeof useActing>;
-  onChoose: (cell: { page: number; criterion: string } | null) => void;
-}
 
 /** A criterion on a page: what the engine found, and the verdict of people. j and k go on, 1 to 3 judge. */
 export function CellPanel(props: CellProps): ReactNode {

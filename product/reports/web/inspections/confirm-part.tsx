@@ -8,7 +8,7 @@ import { call } from '#web/client.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { useScope } from '#web/navigation.tsx';
 import { notify } from '#web/parts/toast.tsx';
-import type { CellProps } from './cell-panel.tsx';
+import type { CellProps } from './cell-props.ts';
 import { refreshInspections } from './use-inspection.ts';
 
 const texts = messages({

@@ -7,7 +7,7 @@ import { useLanguage } from '#web/i18n/language.tsx';
 import { useScope } from '#web/navigation.tsx';
 import { FormFailure } from '#web/parts/form-panel.tsx';
 import { SelectField } from '#web/parts/select-field.tsx';
-import type { CellProps } from './cell-panel.tsx';
+import type { CellProps } from './cell-props.ts';
 import { verdictWords } from './inspection-words.ts';
 import { useCellWork } from './use-cell-work.ts';
 

@@ -11,7 +11,7 @@ import { FormFailure } from '#web/parts/form-panel.tsx';
 import { IconButton } from '#web/parts/icon-button.tsx';
 import { Field } from '#web/parts/text-field.tsx';
 import { WorkButton } from '#web/parts/work-button.tsx';
-import type { CellProps } from './cell-panel.tsx';
+import type { CellProps } from './cell-props.ts';
 import { useCellWork } from './use-cell-work.ts';
 
 const texts = messages({

@@ -3,7 +3,7 @@ import { getInspectionCell, type InspectionCell } from '#product/reports/api/ins
 import { ApiProblemError } from '#web/client.ts';
 import { notify } from '#web/parts/toast.tsx';
 import { keyOf, queryClient } from '#web/queries.ts';
-import type { CellAddress } from './cell-panel.tsx';
+import type { CellAddress } from './cell-props.ts';
 import { refreshInspections } from './use-inspection.ts';
 
 /** Codes of answers which say that somebody else was first. */

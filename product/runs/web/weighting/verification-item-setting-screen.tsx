@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { Reply } from '#endpoint/define.ts';
 import { messages } from '#language/message.ts';
 import { getWeighting, WeightedFunction } from '#product/runs/api/weighting.ts';
 import { useFormats } from '#web/i18n/format.ts';
@@ -21,8 +20,6 @@ const texts = messages({
 });
 
 const [first] = WeightedFunction.options as [WeightedFunction, ...WeightedFunction[]];
-
-export type StoredWeights = Reply<typeof getWeighting>['functions'][number];
 
 /** The weights of the verification items, one tab per function. */
 export default function VerificationItemSettingScreen(): ReactNode {

@@ -15,9 +15,8 @@ import { notify } from '#web/parts/toast.tsx';
 import { WorkButton } from '#web/parts/work-button.tsx';
 import { queryClient } from '#web/queries.ts';
 import { useWork } from '#web/use-work.ts';
-import type { StoredWeights } from './verification-item-setting-screen.tsx';
 import { WeightTable } from './weight-table.tsx';
-import { defaultWeight, weightingOf, weightOf } from './weights.ts';
+import { defaultWeight, type StoredWeights, weightingOf, weightOf } from './weights.ts';
 
 const texts = messages({
   search: { ja: '項目名・分類・ルール・達成基準', en: 'Name, group, rule, criterion' },

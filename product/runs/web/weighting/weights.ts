@@ -1,4 +1,7 @@
-import type { Weighting } from '#product/runs/api/weighting.ts';
+import type { Reply } from '#endpoint/define.ts';
+import type { getWeighting, Weighting } from '#product/runs/api/weighting.ts';
+
+export type StoredWeights = Reply<typeof getWeighting>['functions'][number];
 
 /** The weight of a rule without a stored one. */
 export const defaultWeight = 1;
