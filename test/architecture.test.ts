@@ -298,6 +298,14 @@ const planted: [rule: string, what: string, files: Record<string, string>][] = [
       'web/b.ts': "export const load = () => import('./a.ts');",
     },
   ],
+  [
+    'cycle',
+    'types alone in a circle',
+    {
+      'web/a.ts': "import type { B } from './b.ts';",
+      'web/b.ts': "import { type A } from './a.ts';",
+    },
+  ],
   ['barrel', 'star exports', { 'product/runs/core/a.ts': "export * from './b.ts';", 'product/runs/core/b.ts': '' }],
   [
     'barrel',
@@ -341,7 +349,7 @@ describe('a planted violation', () => {
         "import { b } from './b.ts'; import { registry } from '#checks/registry.ts'; import type { C } from '#product/runs/api/c.ts';",
       'web/tokens.tsx':
         "export const A = () => <path className='bg-surface text-ink/80 from-left' fill='none' stroke='var(--line)' />;",
-      'web/b.ts': "import type { A } from './a.tsx'; import { useState } from 'react';",
+      'web/b.ts': "import type { C } from '#product/runs/api/c.ts'; import { useState } from 'react';",
       'checks/seo/check.ts': "import { z } from 'zod'; import { messages } from '#language/message.ts';",
       'checks/seo/engine.ts': "import lighthouse from 'lighthouse'; import type { Engine } from '../engine.ts';",
       'checks/engine.ts': '',

@@ -42,13 +42,10 @@ function isTable(path: string): boolean {
   return /\/data\/|[^/]*messages[^/]*\.tsx?$/.test(path);
 }
 
-/** Circles of imports that stay at run time, lazy ones among them. Each is told once, from its alphabetically first file. */
+/** Circles of imports, those of types and lazy ones among them. Each is told once, from its alphabetically first file. */
 export function checkCycles(sources: readonly Source[]): Violation[] {
   const edges = new Map(
-    sources.map(one => [
-      one.path,
-      one.imports.filter(to => !to.typeOnly && to.path !== undefined).map(to => to.path ?? ''),
-    ]),
+    sources.map(one => [one.path, one.imports.flatMap(to => (to.path === undefined ? [] : [to.path]))]),
   );
   const circles = new Set<string>();
   const done = new Set<string>();
