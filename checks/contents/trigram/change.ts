@@ -1,5 +1,3 @@
-import { katakana } from './character-kinds.ts';
-
 /** Gains in log10 probability from which on a change counts as a repair, by kind of mistake. Measured: decision 017. */
 export const thresholds = {
   'doubled-kana': 1.9,
