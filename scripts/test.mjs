@@ -46,7 +46,7 @@ await main(async () => {
   if (failures.length > 1) print('');
   for (const failure of failures) print(`FAILED ${failure.split('\n', 2).join(': ').slice(0, 240)}`);
   const notRun = results.flatMap(result => result.notRun);
-  if (notRun.length > 0) print(`NOT RUN, since the time was over: ${notRun.join(', ')}`);
+  if (notRun.length > 0) print(`NOT RUN: ${notRun.join(', ')}`);
   const failed = code.failed + sum('failed');
   console.log(`${code.passed + sum('passed')} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
