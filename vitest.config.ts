@@ -85,6 +85,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          maxWorkers: 2,
           include: ['**/*.server.test.ts'],
           exclude: outside,
           expect: patient,
@@ -111,7 +112,7 @@ export default defineConfig({
         test: { name: 'long-journey', include: long.filter(isJourney), env: { TENKEN_TEST_EXTENT: 'full' }, ...walked },
       },
       {
-        test: { name: 'journey', include: ['**/*.journey.test.ts'], ...walked },
+        test: { name: 'journey', include: ['**/*.journey.test.ts'], ...walked, maxWorkers: 2 },
       },
     ],
   },

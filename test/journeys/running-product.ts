@@ -6,6 +6,8 @@ import { type FirstRun, startTenken } from './start-tenken.ts';
 export interface RunningProduct {
   firstRun: FirstRun;
   dataDir: string;
+  /** What it had printed when it was ready. */
+  said: string;
 }
 
 declare module 'vitest' {
@@ -19,8 +21,12 @@ export default async function startProduct(project: TestProject): Promise<() => 
   const standIn = await startAdStandIn();
   // The collection of this account comes to no end before the journey of the ads kills its worker.
   standIn.faults.plan(/customers\/1110000001\/googleAds:search$/, { kind: 'silence' }, { after: 6 });
-  const { firstRun, dataDir, said, stop } = await startTenken(standIn.environment);
-  project.provide('product', { firstRun, dataDir });
+  const { firstRun, dataDir, said, stop } = await startTenken({
+    ...standIn.environment,
+    // Of the owner of another database: no process of the product may see it.
+    PGPASSWORD: 'owners-password',
+  });
+  project.provide('product', { firstRun, dataDir, said: said() });
   return async () => {
     const code = await stop();
     await standIn.close();

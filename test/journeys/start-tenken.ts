@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { makeQuickFolder } from '../quick-folder.ts';
 
 export interface FirstRun {
   url: string;
@@ -26,7 +26,7 @@ const run = fileURLToPath(new URL('../../scripts/run.ts', import.meta.url));
  * when it is ready. `settings`: environment variables that differ.
  */
 export async function startTenken(settings: Readonly<Record<string, string>> = {}): Promise<Tenken> {
-  const folder = await mkdtemp(join(tmpdir(), 'tenken-journey-'));
+  const folder = makeQuickFolder();
   const child = spawn(process.execPath, [run], {
     env: {
       ...process.env,
