@@ -67,6 +67,26 @@ describe('npm run where', () => {
       'finish',
       ['queue finish', 'product/runs/core/runs/complete-finished-units.ts', 'worker/jobs/finish-run.ts'],
     ],
+    [
+      'a task',
+      'export',
+      [
+        'task export',
+        'product/reports/core/exports/export-task.ts',
+        'product/reports/core/exports/request-export.ts',
+        'product/reports/core/domain.ts',
+      ],
+    ],
+    [
+      'a task whose name stands elsewhere',
+      'ad-report',
+      [
+        'task ad-report',
+        'product/ads/core/ad-reports/make-ad-report.ts',
+        'product/ads/core/ad-reports/request-ad-report.ts',
+      ],
+    ],
+    ['a task of the worker', 'login-trial', ['task login-trial', 'worker/jobs/try-login.ts']],
     ['a queue that a constant names', 'mail', ['queue mail', 'product/tenancy/core/mail/post-mail.ts']],
     [
       'a scheduled job',

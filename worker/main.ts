@@ -23,7 +23,8 @@ import { hostPaceStore } from '#product/runs/core/host-pace/host-pace.ts';
 import { openAggregation } from '#product/runs/core/runs/aggregation.ts';
 import { openServices } from '#product/tenancy/core/open-services.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
-import { type JobOfWorker, loadJob } from './load-job.ts';
+import type { TaskJob } from '#product/tenancy/core/tasks/add-task.ts';
+import { type JobOfWorker, loadJob, loadTask } from './load-job.ts';
 import { openWorkerContext } from './worker-context.ts';
 
 const signEveryMs = 3_000;
@@ -67,6 +68,10 @@ const onError = (error: unknown, job: { data: object }) =>
 for (const { queue: name, limits, run } of cores.flatMap(({ work = [] }) => work)) {
   const handle: JobOfWorker = typeof run === 'string' ? await loadJob(run) : (given, _context, job) => run(given, job);
   queue.consume<object>(name, { ...limits, onError }, job => handle(services, workerContext, job));
+}
+for (const task of cores.flatMap(({ tasks = [] }) => tasks)) {
+  const attempt = await loadTask(task, (message, facts) => log.warn(facts, message));
+  queue.consume<TaskJob>(task.kind.kind, { ...task.limits, onError }, job => attempt(services, workerContext, job));
 }
 
 const workerId = randomUUID();

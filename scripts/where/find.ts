@@ -31,6 +31,7 @@ export function findWhere(question: string): Found[] {
     findLiveMessage,
     findTable,
     findQueue,
+    findTask,
     findScheduledJob,
   ];
   return searches.flatMap(search => search(question)).map(({ head, files }) => ({ head, files: [...new Set(files)] }));
@@ -185,16 +186,32 @@ function findQueue(name: string): Found[] {
     const consumed = new RegExp(`${call('consume')}[\\s\\S]*?\\);\\n`).exec(sourceOf(path))?.[0] ?? '';
     return filesUsedIn(path, consumed).filter(used => !used.startsWith('platform/'));
   });
-  const worked = constants.flatMap(one => filesOfWork(one));
+  const worked = constants.flatMap(one => filesOfWork('work', one));
   return [{ head: `queue ${name}`, files: [...declaring, ...users, ...workers, ...worked] }];
 }
 
-/** The domain that says how a queue is worked off, and the operation or the file of the worker that does it. */
-function filesOfWork(constant: string): string[] {
-  const row = new RegExp(`\\bwork\\(\\s*${constant},\\s*\\{[^}]*\\},\\s*(?:'([\\w-]+)'|(\\w+)),?\\s*\\)`);
+/** The domain that says how a queue or a kind of tasks is worked off, and the operation or the file of the worker that does it. */
+function filesOfWork(verb: 'work' | 'runTask', constant: string): string[] {
+  const row = new RegExp(`\\b${verb}\\(\\s*${constant},\\s*\\{[^}]*\\},\\s*(?:'([\\w-]+)'|(\\w+)),?\\s*\\)`);
   return filesWith(['product'], row).flatMap(path => {
     const [, file, operation = ''] = row.exec(sourceOf(path)) ?? [];
     return [path, ...(file === undefined ? filesUsedIn(path, operation) : [`worker/jobs/${file}.ts`])];
+  });
+}
+
+/** A kind of tasks with those who ask for them and those who do them. */
+function findTask(kind: string): Found[] {
+  const quoted = `kind: '${escaped(kind)}'`;
+  const named = filesWith(['product'], new RegExp(`TaskName<[^=]*= \\{ ${quoted}`));
+  const names = named.flatMap(
+    path => new RegExp(`const (\\w+): TaskName<[^=]*= \\{ ${quoted}`).exec(sourceOf(path))?.[1] ?? [],
+  );
+  const head = [quoted, ...names.map(name => `\\.\\.\\.${name},`)].join('|');
+  const declared = new RegExp(`const (\\w+) = taskKind<[^(]*\\(\\{\\s*(?:${head})`);
+  return filesWith(['product'], declared).map(path => {
+    const constant = declared.exec(sourceOf(path))?.[1] ?? '';
+    const users = filesWith(['product'], new RegExp(`\\b(?:add|cancel|delete)Tasks?\\([^)]*\\b${constant}\\b`));
+    return { head: `task ${kind}`, files: [path, ...named, ...users, ...filesOfWork('runTask', constant)] };
   });
 }
 

@@ -1,30 +1,19 @@
 import type { Job } from '#platform/queue/queue.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import type { DownloadTicket } from '#product/reports/api/exports.ts';
-import type { ExportJob } from '#product/reports/core/report-queues.ts';
+import { exportTask, writeExport } from '#product/reports/core/exports/export-task.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
-import { handleExportJob } from '#worker/jobs/write-export.ts';
+import type { TaskJob } from '#product/tenancy/core/tasks/add-task.ts';
 import type { TestApp } from './start-app.ts';
-
-let attempts = 0;
+import { workTask } from './work-task.ts';
 
 /** An attempt of a worker at a ticket, with a storage of its own where given. */
-export async function writeTicket(
+export function writeTicket(
   app: TestApp,
   tenantId: string,
-  { Id: ticketId }: Pick<DownloadTicket, 'Id'>,
-  { storage = {}, ...more }: Partial<Job<ExportJob>> & { storage?: Partial<Storage> } = {},
+  { Id: taskId }: Pick<DownloadTicket, 'Id'>,
+  { storage = {}, ...more }: Partial<Job<TaskJob>> & { storage?: Partial<Storage> } = {},
 ): Promise<void> {
-  attempts += 1;
   const services: Services = { ...app.services, storage: { ...app.services.storage, ...storage } };
-  const job: Job<ExportJob> = {
-    id: 'one',
-    data: { tenantId, ticketId },
-    retryCount: 0,
-    attempt: `attempt ${attempts}`,
-    signal: new AbortController().signal,
-    completeIn: async () => true,
-    ...more,
-  };
-  await handleExportJob(services, { log: () => {} }, job);
+  return workTask(services, exportTask, { tenantId, taskId }, writeExport, more);
 }

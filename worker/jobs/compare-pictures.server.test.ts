@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTenant } from '#platform/database/database.ts';
-import type { Job } from '#platform/queue/queue.ts';
 import {
   approveVisualCells,
   getVisualCell,
@@ -12,8 +11,8 @@ import {
   stopVisualComparison,
 } from '#product/findings/api/visual-comparison.ts';
 import { createVisualRegion, getVisualSettings, updateVisualSettings } from '#product/findings/api/visual-settings.ts';
-import type { VisualJob } from '#product/findings/core/results/result-queues.ts';
 import { compareAfterRun } from '#product/findings/core/visual-comparison/start-comparison.ts';
+import { visualTask } from '#product/findings/core/visual-comparison/visual-task.ts';
 import { deleteRun } from '#product/runs/api/runs.ts';
 import { findRun } from '#product/runs/core/runs/find-run.ts';
 import { purgeRuns, withPurged } from '#product/runs/core/runs/purged-runs.ts';
@@ -21,9 +20,10 @@ import { type RunKey, runFolder } from '#product/runs/core/runs/run-key.ts';
 import type { ApiClient } from '#test/api-client.ts';
 import { drawPage, makePictureRun } from '#test/factories/make-picture-run.ts';
 import { startApp, type TestApp } from '#test/factories/start-app.ts';
+import { workTask } from '#test/factories/work-task.ts';
 import { type Comparer, openComparer } from '../picture-comparison/comparer.ts';
 import { ProcessEndedError } from '../processes/process-ended.ts';
-import { handleVisualJob } from './compare-pictures.ts';
+import { comparePictures } from './compare-pictures.ts';
 
 let app: TestApp;
 let user: ApiClient;
@@ -49,22 +49,22 @@ const keyOf = ({ tenantId, groupId, baseUrlEncoded, date }: Made): RunKey => ({
   date,
 });
 
-async function jobOf({ tenantId, runId }: Made): Promise<Job<VisualJob>> {
-  const { comparison_id: comparisonId, pass } = await app.owner
-    .selectFrom('visual_comparison')
-    .select(['comparison_id', 'pass'])
+/** An attempt of a worker at the comparison of a run that was asked for last. */
+async function work({ tenantId, runId }: Made, by: Pick<Comparer, 'compare'> = comparer, more = {}): Promise<void> {
+  const { task_id: taskId } = await app.owner
+    .selectFrom('task')
+    .select('task_id')
     .where('run_id', '=', runId)
-    .orderBy('started_at', 'desc')
+    .orderBy('created_at', 'desc')
     .executeTakeFirstOrThrow();
-  const data = { tenantId, runId, comparisonId, pass };
-  return {
-    id: 'one',
-    data,
-    retryCount: 0,
-    attempt: 'one',
-    signal: new AbortController().signal,
-    completeIn: async () => true,
-  };
+  const at = { tenantId, taskId };
+  await workTask(
+    app.services,
+    visualTask,
+    at,
+    (services, task) => comparePictures(services, { comparer: by, log }, task),
+    more,
+  );
 }
 
 async function compare(run: Made, baseline?: string, by: Pick<Comparer, 'compare'> = comparer): Promise<string> {
@@ -72,7 +72,7 @@ async function compare(run: Made, baseline?: string, by: Pick<Comparer, 'compare
     params: keyOf(run),
     body: { baseline: baseline ?? null },
   });
-  await handleVisualJob(app.services, { comparer: by, log }, await jobOf(run));
+  await work(run, by);
   return comparisonId;
 }
 
@@ -171,12 +171,11 @@ test('a comparison whose worker is killed half-way continues where it stood', as
     },
   };
   const { comparisonId } = await user.call(startVisualComparison, { params: keyOf(run), body: {} });
-  const job = { ...(await jobOf(run)), signal: killed.signal };
-  await expect(handleVisualJob(app.services, { comparer: dying, log }, job)).rejects.toThrow('the worker ends');
+  await expect(work(run, dying, { signal: killed.signal })).rejects.toThrow('the worker ends');
   expect(await user.call(getVisualComparison, { params: keyOf(run), query: {} })).toMatchObject({
     comparison: { status: 'RUNNING', done: 2 },
   });
-  await handleVisualJob(app.services, { comparer: dying, log }, await jobOf(run));
+  await work(run, dying);
   expect(compared).toBe(5);
   expect(shortOf(await cellsOf(run, comparisonId))).toEqual(
     Object.fromEntries(paths.map(path => [`${path} WC`, 'changed'])),
@@ -308,7 +307,7 @@ test('a comparison can be stopped, and does not start twice', async () => {
     code: 'comparison_in_progress',
   });
   await user.call(stopVisualComparison, { params: { ...keyOf(run), comparisonId } });
-  await handleVisualJob(app.services, { comparer, log }, await jobOf(run));
+  await work(run);
   expect(await user.call(getVisualComparison, { params: keyOf(run), query: {} })).toMatchObject({
     comparison: { status: 'STOPPED', done: 0 },
   });

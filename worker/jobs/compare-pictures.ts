@@ -1,26 +1,24 @@
 import { createHash } from 'node:crypto';
-import type { Job } from '#platform/queue/queue.ts';
-import type { VisualJob } from '#product/findings/core/results/result-queues.ts';
 import {
   type CellToCompare,
   type ComparisonStep,
   nextStep,
-  pauseComparison,
 } from '#product/findings/core/visual-comparison/compare-step.ts';
 import { cellReason, stateOfRatio, whyIncomparable } from '#product/findings/core/visual-comparison/judge-cell.ts';
 import {
   type CellOutcome,
-  endPages,
-  failComparison,
+  forgetEarlierCells,
+  passPages,
   savePage,
 } from '#product/findings/core/visual-comparison/save-step.ts';
 import { ignoredOn } from '#product/findings/core/visual-comparison/site-judgement.ts';
 import type { StoredPicture } from '#product/findings/core/visual-comparison/visual-tables.ts';
+import type { VisualOrder } from '#product/findings/core/visual-comparison/visual-task.ts';
 import { keyOfRun, loadRun } from '#product/runs/core/runs/find-run.ts';
 import { isPurged } from '#product/runs/core/runs/run-bin.ts';
 import { runFolder } from '#product/runs/core/runs/run-key.ts';
-import { isExhausted } from '#product/runs/core/runs/run-queues.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
+import type { RunningTask, TaskOutcome } from '#product/tenancy/core/tasks/running-task.ts';
 import type { Comparer } from '../picture-comparison/comparer.ts';
 import { ProcessEndedError } from '../processes/process-ended.ts';
 
@@ -36,24 +34,34 @@ interface Comparing {
  * Compares pictures of a run for a while; goes on where an earlier part stood, also one that was killed. Each page is written when
  * its pictures are compared.
  */
-export async function handleVisualJob(
+export async function comparePictures(
   services: Services,
   context: Comparing,
-  job: Job<VisualJob>,
+  task: RunningTask<VisualOrder>,
   sliceMs = usualSliceMs,
-): Promise<void> {
-  if (isExhausted(job)) return failComparison(services, job.data);
+): Promise<TaskOutcome<null>> {
   const pauseAt = performance.now() + sliceMs;
   for (;;) {
-    const step = await nextStep(services, job.data);
-    if (step === null) return;
+    const step = await nextStep(services, task);
+    if (step === null) return 'again';
     for (const { place, cells } of step.pages) {
       const outcomes: CellOutcome[] = [];
-      for (const cell of cells) outcomes.push(await compareCell(services, context, step, cell, job.signal));
-      if (!(await savePage(services, job.data, step, { place, outcomes }))) return removeStray(services, step);
-      if (job.stopping?.aborted || performance.now() > pauseAt) return pauseComparison(services, job);
+      try {
+        for (const cell of cells) outcomes.push(await compareCell(services, context, step, cell, task.signal));
+      } catch (error) {
+        await removeStray(services, step);
+        throw error;
+      }
+      if (!(await savePage(services, task, step, { place, outcomes }))) {
+        await removeStray(services, step);
+        return 'again';
+      }
+      if (task.stopping?.aborted || performance.now() > pauseAt) return 'again';
     }
-    if (step.pages.length === 0 && (await endPages(services, job.data))) return;
+    const { comparison, pages } = step;
+    if (pages.length > 0) continue;
+    if (comparison.is_past_pages) return { result: null, write: tx => forgetEarlierCells(tx, comparison) };
+    await passPages(services, task, step);
   }
 }
 
@@ -132,4 +140,4 @@ async function keep({ storage }: Services, key: string, bytes: Uint8Array | null
 const digestOf = (facts: unknown) => createHash('sha256').update(JSON.stringify(facts)).digest('base64url');
 
 /** For `worker/load-job.ts`. */
-export const work = handleVisualJob;
+export const work = comparePictures;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SiteFinding } from '#checks/engine.ts';
+import { LostAttemptError } from '#platform/queue/lost-attempt.ts';
 import type { Job } from '#platform/queue/queue.ts';
 import { listFindings, listPages } from '#product/findings/api/results.ts';
 import { deleteRun } from '#product/runs/api/runs.ts';
 import { getRun } from '#product/runs/api/site-views.ts';
-import { LostAttemptError } from '#product/runs/core/runs/lost-attempt.ts';
 import type { RunKey } from '#product/runs/core/runs/run-key.ts';
 import type { CrawlJob } from '#product/runs/core/runs/run-queues.ts';
 import { makeRun } from '#test/factories/make-run.ts';

@@ -4,13 +4,15 @@ import type { EngineOptions } from '#checks/engine.ts';
 import { inTenant } from '#platform/database/database.ts';
 import { getRenderedJudgement, startRenderedJudgement } from '#product/findings/api/rendered-judgement.ts';
 import { getPage } from '#product/findings/api/results.ts';
+import { renderedTask } from '#product/findings/core/results/rendered-judgement.ts';
 import { removeResult } from '#product/findings/core/results/replace-result.ts';
 import { type RunKey, runFolder } from '#product/runs/core/runs/run-key.ts';
 import { makeRun } from '#test/factories/make-run.ts';
 import { startApp, type TestApp } from '#test/factories/start-app.ts';
+import { workTask } from '#test/factories/work-task.ts';
 import type { VisitOrder } from '../processes/visit-tasks.ts';
 import type { WorkerContext } from '../worker-context.ts';
-import { handleRenderedJob } from './judge-rendered.ts';
+import { judgeRendered } from './judge-rendered.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -77,10 +79,22 @@ async function work(
       return { results: [result] };
     },
   };
-  const data = { tenantId: key.tenantId, runId, urlId: 1 };
-  const { signal } = new AbortController();
-  const job = { id: 'one', data, retryCount: 0, attempt: 'this', signal, completeIn: async () => true, ...more };
-  await handleRenderedJob(app.services, { visits }, job);
+  const { tenantId } = key;
+  const waiting = await app.owner
+    .selectFrom('task')
+    .select('task_id')
+    .where('run_id', '=', runId)
+    .where('subject', '=', '1')
+    .where('state', '=', 'queued')
+    .execute();
+  for (const { task_id: taskId } of waiting)
+    await workTask(
+      app.services,
+      renderedTask,
+      { tenantId, taskId },
+      (services, task) => judgeRendered(services, { visits }, task),
+      more,
+    );
   return asked;
 }
 

@@ -245,8 +245,8 @@ test('a login that is tried is stopped in the middle of a step', async () => {
     expect(ended).toMatchObject({ status: 'STOPPED', failure: { code: 'stopped' } });
     // Well before the steps would have been done.
     expect(ended.done).toBeLessThan(steps.length + waits.length);
-    const order = tenken.app.owner.selectFrom('login_trial').select('order_sealed').where('trial_id', '=', trialId);
-    expect(await order.execute()).toEqual([{ order_sealed: null }]);
+    const order = tenken.app.owner.selectFrom('task').select('orders_sealed').where('task_id', '=', trialId);
+    expect(await order.execute()).toEqual([{ orders_sealed: null }]);
   } finally {
     await site.close();
   }

@@ -3,9 +3,9 @@ import * as adProjects from '#product/ads/api/ad-projects.ts';
 import * as adReports from '#product/ads/api/ad-reports.ts';
 import { defineCore, handle } from '#product/tenancy/core/core.ts';
 import { work } from '#product/tenancy/core/queues.ts';
-import { adCollectQueue, adReportQueue } from './ad-queues.ts';
-import type { AdReportTable } from './ad-reports/ad-report-tables.ts';
-import { makeAdReport } from './ad-reports/make-ad-report.ts';
+import { runTask } from '#product/tenancy/core/tasks/task-kind.ts';
+import { adCollectQueue } from './ad-queues.ts';
+import { adReportTask, makeAdReport } from './ad-reports/make-ad-report.ts';
 import type {
   AdAccountTable,
   AdAccountView,
@@ -30,8 +30,8 @@ export const core = defineCore({
   work: [
     // They mostly wait for their platforms.
     work(adCollectQueue, { concurrency: 2, newcomers: 1, mostOfMember: 1 }, collectAds),
-    work(adReportQueue, { concurrency: 1, newcomers: 1 }, makeAdReport),
   ],
+  tasks: [runTask(adReportTask, { concurrency: 1, newcomers: 1 }, makeAdReport)],
   jobs: [{ name: 'ad-figures', cron: '30 3 * * *', run: collectDailyAds }],
 });
 
@@ -45,6 +45,5 @@ declare module '#product/tenancy/core/schema.ts' {
     ad_link_state: AdLinkStateTable;
     ad_figure: AdFigureTable;
     ad_day: AdDayTable;
-    ad_report: AdReportTable;
   }
 }

@@ -13,6 +13,7 @@ import * as siteViews from '#product/runs/api/site-views.ts';
 import { decisionQueue, resumeQueue } from '#product/runs/core/runs/run-queues.ts';
 import { defineCore, handle } from '#product/tenancy/core/core.ts';
 import { work } from '#product/tenancy/core/queues.ts';
+import { runTask } from '#product/tenancy/core/tasks/task-kind.ts';
 import type { AdviceTable } from './advice/advice-table.ts';
 import { adviceHandlers } from './handlers/advice.ts';
 import { comparisonHandlers } from './handlers/comparison.ts';
@@ -44,7 +45,7 @@ import type {
   RunComparisonTable,
 } from './results/compared-tables.ts';
 import { countLeftFindings } from './results/count-findings.ts';
-import { renderedQueue, visualQueue } from './results/result-queues.ts';
+import { renderedTask } from './results/rendered-judgement.ts';
 import type {
   FindingBatchTable,
   FindingPageTable,
@@ -58,7 +59,6 @@ import type {
   LinkTargetTable,
   PageResultTable,
   PageTable,
-  RenderedJudgementTable,
   RuleTextTable,
 } from './results/result-tables.ts';
 import { resumeVisits } from './results/resume-visits.ts';
@@ -70,6 +70,7 @@ import type {
   VisualRegionTable,
   VisualSettingTable,
 } from './visual-comparison/visual-tables.ts';
+import { visualTask } from './visual-comparison/visual-task.ts';
 
 /** What the domain brings to the server and the workers. */
 export const core = defineCore({
@@ -90,9 +91,11 @@ export const core = defineCore({
   work: [
     work(resumeQueue, { concurrency: 1, newcomers: 1 }, resumeVisits),
     work(decisionQueue, { concurrency: 1, newcomers: 1 }, applyDecisions),
+  ],
+  tasks: [
     // A worker's process compares one pair of pictures at a time.
-    work(visualQueue, { concurrency: 1, newcomers: 1, mostOfMember: 1 }, 'compare-pictures'),
-    work(renderedQueue, { concurrency: 1, newcomers: 1 }, 'judge-rendered'),
+    runTask(visualTask, { concurrency: 1, newcomers: 1, mostOfMember: 1 }, 'compare-pictures'),
+    runTask(renderedTask, { concurrency: 1, newcomers: 1 }, 'judge-rendered'),
   ],
   jobs: [
     { name: 'left-counts', cron: '* * * * *', run: countLeftFindings },
@@ -105,7 +108,6 @@ declare module '#product/tenancy/core/schema.ts' {
     advice: AdviceTable;
     saved_filter: SavedFilterTable;
     page: PageTable;
-    rendered_judgement: RenderedJudgementTable;
     page_result: PageResultTable;
     finding: FindingTable;
     rule_text: RuleTextTable;

@@ -11,8 +11,9 @@ import * as specifiedExports from '#product/reports/api/specified-exports.ts';
 import * as testReports from '#product/reports/api/test-reports.ts';
 import { defineCore, handle } from '#product/tenancy/core/core.ts';
 import { work } from '#product/tenancy/core/queues.ts';
-import { expireExports } from './exports/expire-exports.ts';
-import type { ExportTicketTable, RunExportTable, RunExportView } from './exports/export-tables.ts';
+import { runTask } from '#product/tenancy/core/tasks/task-kind.ts';
+import type { RunExportTable, RunExportView } from './exports/export-tables.ts';
+import { exportTask, writeExport } from './exports/export-task.ts';
 import { exportHandlers } from './handlers/exports.ts';
 import { inspectionHandlers, inspectorHandlers } from './handlers/inspections.ts';
 import {
@@ -35,8 +36,7 @@ import type {
   InspectorTable,
 } from './inspection/inspection-tables.ts';
 import { prepareInspection } from './inspection/prepare-report.ts';
-import { exportQueue, inspectionQueue, reportQueue, testReportQueue } from './report-queues.ts';
-import { makeRunReport } from './reports/make-run-report.ts';
+import { inspectionQueue } from './report-queues.ts';
 import type {
   MonthlyMailRunTable,
   MonthlyMailTable,
@@ -44,14 +44,15 @@ import type {
   MonthlyReportTargetTable,
   SiteBadgeTable,
 } from './reports/monthly-tables.ts';
-import type { ReportBrandingTable, RunReportTable, ShareLinkTable } from './reports/report-tables.ts';
+import type { ReportBrandingTable, ShareLinkTable } from './reports/report-tables.ts';
+import { makeRunReport, reportTask } from './reports/report-task.ts';
 import { sendMonthlyReports } from './reports/send-monthly.ts';
 import type {
   TestReportFileTable,
   TestReportFileView,
   TestReportFormTable,
-  TestReportTable,
 } from './test-reports/test-report-tables.ts';
+import { testReportTask, writeTestReports } from './test-reports/test-report-task.ts';
 
 /** What the domain brings to the server and the workers. */
 export const core = defineCore({
@@ -68,22 +69,18 @@ export const core = defineCore({
     handle(inspections, inspectionHandlers),
     handle(inspectors, inspectorHandlers),
   ],
-  work: [
-    work(reportQueue, { concurrency: 1 }, makeRunReport),
-    work(testReportQueue, { concurrency: 1, newcomers: 1 }, 'write-test-report'),
+  work: [work(inspectionQueue, { concurrency: 1, newcomers: 1 }, prepareInspection)],
+  tasks: [
     // They mostly wait for the database and the storage.
-    work(exportQueue, { concurrency: 2, newcomers: 1 }, 'write-export'),
-    work(inspectionQueue, { concurrency: 1, newcomers: 1 }, prepareInspection),
+    runTask(exportTask, { concurrency: 2, newcomers: 1 }, writeExport),
+    runTask(reportTask, { concurrency: 1 }, makeRunReport),
+    runTask(testReportTask, { concurrency: 1, newcomers: 1 }, writeTestReports),
   ],
-  jobs: [
-    { name: 'monthly-reports', cron: '*/10 * * * *', run: sendMonthlyReports },
-    { name: 'expired-exports', cron: '15 * * * *', run: expireExports },
-  ],
+  jobs: [{ name: 'monthly-reports', cron: '*/10 * * * *', run: sendMonthlyReports }],
 });
 
 declare module '#product/tenancy/core/schema.ts' {
   interface Schema {
-    run_report: RunReportTable;
     report_branding: ReportBrandingTable;
     share_link: ShareLinkTable;
     monthly_report: MonthlyReportTable;
@@ -91,11 +88,9 @@ declare module '#product/tenancy/core/schema.ts' {
     monthly_mail: MonthlyMailTable;
     monthly_mail_run: MonthlyMailRunTable;
     site_badge: SiteBadgeTable;
-    export_ticket: ExportTicketTable;
     run_export: RunExportTable;
     run_export_view: RunExportView;
     test_report_form: TestReportFormTable;
-    test_report: TestReportTable;
     test_report_file: TestReportFileTable;
     test_report_file_view: TestReportFileView;
     inspector: InspectorTable;

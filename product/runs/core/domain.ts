@@ -11,6 +11,7 @@ import * as siteSettings from '#product/runs/api/site-settings.ts';
 import * as weighting from '#product/runs/api/weighting.ts';
 import { defineCore, handle } from '#product/tenancy/core/core.ts';
 import { work } from '#product/tenancy/core/queues.ts';
+import { runTask } from '#product/tenancy/core/tasks/task-kind.ts';
 import type {
   ContentsAllowedWordTable,
   ContentsDictionaryTable,
@@ -37,8 +38,7 @@ import { siteCsvHandlers } from './handlers/site-csv.ts';
 import { siteSettingHandlers } from './handlers/site-settings.ts';
 import { weightingHandlers } from './handlers/weighting.ts';
 import type { HostPaceTable } from './host-pace/host-pace-table.ts';
-import type { LoginTrialTable } from './login-trials/login-trial-table.ts';
-import { trialQueue } from './login-trials/trial-queue.ts';
+import { trialTask } from './login-trials/trial-task.ts';
 import { checkProofsAgain } from './ownership/check-proofs-again.ts';
 import type { HostProofTable, OwnershipWaiverTable } from './ownership/ownership-tables.ts';
 import type { Aggregation } from './runs/aggregation.ts';
@@ -93,8 +93,8 @@ export const core = defineCore({
     // Pages that are fetched again: they mostly wait for their host.
     work(recheckQueue, { concurrency: 4, newcomers: 1 }, 'recheck-page'),
     work(finishQueue, { concurrency: 2, newcomers: 1 }, 'finish-run'),
-    work(trialQueue, { concurrency: 1, newcomers: 1 }, 'try-login'),
   ],
+  tasks: [runTask(trialTask, { concurrency: 1, newcomers: 1 }, 'try-login')],
   jobs: [
     { name: 'waiting-runs', cron: '* * * * *', run: startAllWaitingRuns },
     { name: 'due-runs', cron: '* * * * *', run: startDueRuns },
@@ -108,7 +108,6 @@ declare module '#product/tenancy/core/schema.ts' {
     site_view: SiteView;
     site_setting: SiteSettingTable;
     site_csv: SiteCsvTable;
-    login_trial: LoginTrialTable;
     host_proof: HostProofTable;
     ownership_waiver: OwnershipWaiverTable;
     run: RunTable;

@@ -1,5 +1,6 @@
 import type { HandlersOf } from './calls/call.ts';
 import type { ScheduledJob, Work } from './queues.ts';
+import type { TaskWork } from './tasks/task-kind.ts';
 
 /** A module of endpoints with its handlers. */
 export interface HandledModule {
@@ -13,6 +14,8 @@ export interface Core {
   handlers: readonly HandledModule[];
   /** How the workers work its queues off. */
   work?: readonly Work[];
+  /** How the workers do its tasks. */
+  tasks?: readonly TaskWork[];
   /** Its scheduled jobs. */
   jobs?: readonly ScheduledJob[];
 }

@@ -28,6 +28,8 @@ import { notifyDueMaintenance } from './maintenance/notify-maintenance.ts';
 import type { NotificationTable } from './notices/notification-table.ts';
 import type { ServiceSettingTable } from './service-settings/service-setting-table.ts';
 import type { SessionTable } from './sessions/session-table.ts';
+import { removeExpiredTasks } from './tasks/expire-tasks.ts';
+import type { TaskTable } from './tasks/task-table.ts';
 
 /** What the domain brings to the server and the workers. */
 export const core = defineCore({
@@ -43,6 +45,7 @@ export const core = defineCore({
     { name: 'maintenance', cron: '* * * * *', run: notifyDueMaintenance },
     { name: 'alert-mails', cron: '* * * * *', run: sendAlertMails },
     { name: 'audit-seals', cron: '* * * * *', run: sealAuditLog },
+    { name: 'expired-tasks', cron: '15 * * * *', run: removeExpiredTasks },
   ],
 });
 
@@ -63,5 +66,6 @@ declare module './schema.ts' {
     service_setting: ServiceSettingTable;
     notification: NotificationTable;
     maintenance_state: MaintenanceStateTable;
+    task: TaskTable;
   }
 }

@@ -115,6 +115,8 @@ const tables = sql`
   alter table alert_target add foreign key (tenant_id, group_id) references tenant_group on delete cascade;
   alter table alert_target add foreign key (tenant_id, sub) references member on delete cascade;
   alter table alert_event add foreign key (tenant_id, group_id) references tenant_group on delete cascade;
+  alter table task add foreign key (tenant_id) references tenant on delete cascade;
+  alter table task add foreign key (tenant_id, group_id) references tenant_group on delete cascade;
   alter table coupon add foreign key (used_by) references tenant on delete set null;
   alter table contract add foreign key (tenant_id, group_id) references tenant_group on delete cascade;
   alter table contract_event add foreign key (tenant_id, group_id) references tenant_group on delete cascade;

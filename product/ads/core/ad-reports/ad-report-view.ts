@@ -1,9 +1,11 @@
-import type { Selectable, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { ProblemError } from '#endpoint/problem.ts';
 import { messages } from '#language/message.ts';
 import type { AdReport } from '#product/ads/api/ad-reports.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
-import type { AdReportTable } from './ad-report-tables.ts';
+import { isTaskId, tasksOf } from '#product/tenancy/core/tasks/find-task.ts';
+import type { TaskRow } from '#product/tenancy/core/tasks/task-table.ts';
+import { type AdReportFiles, type AdReportOrder, adReportStates, adReports } from './ad-report-order.ts';
 
 /** Why there is no report. */
 const failures = messages({
@@ -20,30 +22,24 @@ export type AdReportFailure = keyof typeof failures;
 
 /** Reports with the names of their projects. */
 export const adReportRows = (tx: Transaction<Schema>) =>
-  tx
-    .selectFrom('ad_report')
+  tasksOf(tx, adReports)
     .innerJoin('ad_project', join =>
       join
-        .onRef('ad_project.tenant_id', '=', 'ad_report.tenant_id')
-        .onRef('ad_project.project_id', '=', 'ad_report.project_id'),
-    );
+        .onRef('ad_project.tenant_id', '=', 'task.tenant_id')
+        .on(({ eb, cast, ref }) => eb(cast<string>('ad_project.project_id', 'text'), '=', ref('task.subject'))),
+    )
+    .select(['project_name', 'advertiser_id', 'advertiser_name']);
 
-export type AdReportRow = Selectable<AdReportTable> & {
+export type AdReportRow = TaskRow<AdReportOrder, AdReportFiles> & {
   project_name: string;
   advertiser_id: string;
   advertiser_name: string;
 };
 
-const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
-
 /** A report of the transaction's tenant; `not_found` without one. */
 export async function findAdReport(tx: Transaction<Schema>, reportId: string): Promise<AdReportRow> {
-  const row = isId(reportId)
-    ? await adReportRows(tx)
-        .selectAll('ad_report')
-        .select(['project_name', 'advertiser_id', 'advertiser_name'])
-        .where('report_id', '=', reportId)
-        .executeTakeFirst()
+  const row = isTaskId(reportId)
+    ? await adReportRows(tx).where('task_id', '=', reportId).executeTakeFirst()
     : undefined;
   if (!row) throw new ProblemError('not_found');
   return row;
@@ -51,22 +47,24 @@ export async function findAdReport(tx: Transaction<Schema>, reportId: string): P
 
 /** A report as the API tells it. */
 export function viewOfAdReport(row: AdReportRow): AdReport {
-  const { ja, en } = failures[(row.failure_code ?? 'internal') as AdReportFailure] ?? failures.internal;
+  const { orders, failure } = row;
+  const code = failure !== null && Object.hasOwn(failures, failure) ? (failure as AdReportFailure) : 'internal';
+  const { ja, en } = failures[code];
   return {
-    reportId: row.report_id,
-    reportName: row.report_name,
-    projectId: row.project_id,
+    reportId: row.task_id,
+    reportName: orders.reportName,
+    projectId: row.subject,
     projectName: row.project_name,
     advertiserId: row.advertiser_id,
     advertiserName: row.advertiser_name,
-    period: row.wish.period,
-    comparison: row.wish.comparison,
-    state: row.state,
+    period: orders.wish.period,
+    comparison: orders.wish.comparison,
+    state: adReportStates[row.state],
     progress: { done: row.done, total: row.total },
-    files: row.files.map(({ format, size }) => ({ format, size })),
-    failure: row.failure_code === null ? null : { code: row.failure_code, message: { ja, en } },
+    files: (row.result?.files ?? []).map(({ format, size }) => ({ format, size })),
+    failure: failure === null ? null : { code, message: { ja, en } },
     createdAt: row.created_at.toISOString(),
-    createdBy: row.created_name,
-    finishedAt: row.finished_at?.toISOString() ?? null,
+    createdBy: orders.createdName,
+    finishedAt: row.ended_at?.toISOString() ?? null,
   };
 }

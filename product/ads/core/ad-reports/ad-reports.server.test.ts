@@ -8,16 +8,16 @@ import {
   getAdReport,
   listAdReports,
 } from '#product/ads/api/ad-reports.ts';
+import { removeStrayTaskFiles } from '#product/tenancy/core/tasks/expire-tasks.ts';
 import type { ApiClient } from '#test/api-client.ts';
 import { adRow, fillAdAccount, makeAdProject } from '#test/factories/make-ad-project.ts';
 import { setContract } from '#test/factories/set-contract.ts';
 import { startApp, type TestApp } from '#test/factories/start-app.ts';
+import { workTask } from '#test/factories/work-task.ts';
 import { tenants } from '#test/factories/world.ts';
 import { readPdf } from '#test/pdf-text.ts';
 import { readZip } from '#test/read-zip.ts';
-import { type AdReportWriters, makeAdReport } from './make-ad-report.ts';
-import type { AdReportJob } from './request-ad-report.ts';
-import { removeStrayAdReports } from './stray-ad-reports.ts';
+import { type AdReportWriters, adReportTask, makeAdReport } from './make-ad-report.ts';
 
 let app: TestApp;
 let staff: ApiClient;
@@ -29,7 +29,7 @@ afterAll(() => app.close());
 beforeEach(async () => {
   app.clock.set('2026-11-20T03:00:00.000Z');
   staff = await app.as('staffMaster');
-  await app.owner.deleteFrom('ad_project').execute();
+  for (const table of ['ad_project', 'task'] as const) await app.owner.deleteFrom(table).execute();
   await app.owner.deleteFrom('page_use').execute();
   await app.owner.deleteFrom('page_grant').execute();
   await app.services.storage.deleteAll(`${tenantId}/ad-reports`);
@@ -61,11 +61,13 @@ const writers: AdReportWriters = {
   xlsx: async facts => new TextEncoder().encode(JSON.stringify(facts)),
   pdf: async facts => new TextEncoder().encode(`%PDF ${facts.reportName}`),
 };
-const work = (reportId: string, more: object = {}, own = writers) =>
-  makeAdReport(
+const work = (taskId: string, more: object = {}, own = writers) =>
+  workTask(
     app.services,
-    { data: { tenantId, reportId } satisfies AdReportJob, retryCount: 0, signal: AbortSignal.timeout(60_000), ...more },
-    own,
+    adReportTask,
+    { tenantId, taskId },
+    (services, task) => makeAdReport(services, task, own),
+    more,
   );
 const usedPages = async () => {
   const rows = await app.owner.selectFrom('page_grant').select('used').execute();
@@ -104,11 +106,7 @@ describe('a report', () => {
   test('is a workbook and a PDF that tell its name, its total and what was not collected', async () => {
     const project = await filled();
     const { reportId } = await create(project);
-    await makeAdReport(app.services, {
-      data: { tenantId, reportId },
-      retryCount: 0,
-      signal: AbortSignal.timeout(60_000),
-    });
+    await workTask(app.services, adReportTask, { tenantId, taskId: reportId }, makeAdReport);
     const { files } = await staff.call(getAdReport, key(reportId));
     expect(files.map(({ format, size }) => [format, size > 5_000])).toEqual([
       ['xlsx', true],
@@ -198,9 +196,9 @@ describe('a report', () => {
     await app.services.storage.put(`${stray}/a.pdf`, new Uint8Array([1]));
     const { signal } = new AbortController();
     // A file is written before its row: what is young is left alone.
-    expect(await removeStrayAdReports(app.services, tenantId, signal)).toBe(0);
+    expect(await removeStrayTaskFiles(app.services, tenantId, signal)).toMatchObject({ adReports: 0 });
     app.clock.set('2126-11-20T12:00:00.000Z');
-    expect(await removeStrayAdReports(app.services, tenantId, signal)).toBe(1);
+    expect(await removeStrayTaskFiles(app.services, tenantId, signal)).toMatchObject({ adReports: 1 });
     const left = await app.services.storage.folders(`${tenantId}/ad-reports`);
     expect(left).toEqual([`${tenantId}/ad-reports/${kept.reportId}`]);
   });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Input, Reply } from '#endpoint/define.ts';
 import type { FileReply } from '#endpoint/file-reply.ts';
 import { ProblemError } from '#endpoint/problem.ts';
@@ -6,22 +7,26 @@ import type {
   getAdReport as getEndpoint,
   listAdReports as listEndpoint,
 } from '#product/ads/api/ad-reports.ts';
-import { settlePages } from '#product/contracts/core/quotas/page-quota.ts';
 import { recordAudit } from '#product/tenancy/core/audit/record-audit.ts';
 import { publishAdProject } from '#product/tenancy/core/live/live-events.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import type { Session } from '#product/tenancy/core/sessions/session.ts';
 import { storedText } from '#product/tenancy/core/stored-json.ts';
+import { cancelTask, deleteTasks } from '#product/tenancy/core/tasks/change-task.ts';
+import type { TaskState } from '#product/tenancy/core/tasks/task-table.ts';
 import { prefixedAdvertiser } from '../ads/project-rows.ts';
-import { adReportFolder } from '../ads/save-project.ts';
 import { withAds } from '../ads/with-ads.ts';
+import { adReportStates } from './ad-report-order.ts';
 import { adReportRows, findAdReport, viewOfAdReport } from './ad-report-view.ts';
+import { adReportTask } from './make-ad-report.ts';
 
 interface ReportKey {
   tenantId: string;
   reportId: string;
 }
-const columns = { createdAt: 'created_at', name: 'report_name' } as const;
+const name = sql<string>`task.orders ->> 'reportName'`;
+const columns = { createdAt: sql`task.created_at`, name };
+const states = Object.keys(adReportStates) as TaskState[];
 
 /** A page of the reports. */
 export function listAdReports(
@@ -36,21 +41,23 @@ export function listAdReports(
     if (words !== '') {
       const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`;
       query = query.where(({ eb, or }) =>
-        or([
-          eb('report_name', 'ilike', pattern),
-          eb('project_name', 'ilike', pattern),
-          eb('advertiser_name', 'ilike', pattern),
-        ]),
+        or([eb(name, 'ilike', pattern), eb('project_name', 'ilike', pattern), eb('advertiser_name', 'ilike', pattern)]),
       );
     }
-    if (state !== undefined) query = query.where('state', '=', state);
+    if (state !== undefined)
+      query = query.where(
+        'state',
+        'in',
+        states.filter(one => adReportStates[one] === state),
+      );
     if (advertiserId !== undefined) query = query.where('advertiser_id', '=', prefixedAdvertiser(advertiserId));
-    const { total } = await query.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow();
+    const { total } = await query
+      .clearSelect()
+      .select(({ fn }) => fn.countAll<string>().as('total'))
+      .executeTakeFirstOrThrow();
     const rows = await query
-      .selectAll('ad_report')
-      .select(['project_name', 'advertiser_id', 'advertiser_name'])
       .orderBy(columns[sort.replace('-', '') as keyof typeof columns], sort.startsWith('-') ? 'desc' : 'asc')
-      .orderBy('report_id')
+      .orderBy('task_id')
       .offset(offset)
       .limit(limit)
       .execute();
@@ -66,34 +73,27 @@ export function getAdReport(
 ): Promise<Reply<typeof getEndpoint>> {
   return withAds(services, session, tenantId, async tx => {
     const row = await findAdReport(tx, reportId);
-    return { ...viewOfAdReport(row), wish: row.wish };
+    return { ...viewOfAdReport(row), wish: row.orders.wish };
   });
 }
 
 /** Stops a report that is being made, whose page of the plan is given back; removes one that is not, with its files. */
 export async function deleteAdReport(
-  services: Pick<Services, 'db' | 'clock' | 'storage'>,
+  services: Services,
   session: Session,
   { tenantId, reportId }: ReportKey,
 ): Promise<void> {
-  const isGone = await withAds(services, session, tenantId, async tx => {
-    const row = await findAdReport(tx, reportId);
-    const stopped = await tx
-      .updateTable('ad_report')
-      .set({ state: 'canceled', finished_at: services.clock.now() })
-      .where('report_id', '=', row.report_id)
-      .where('state', 'in', ['waiting', 'running'])
-      .returning('report_id')
-      .executeTakeFirst();
-    if (stopped) await settlePages(tx, row.report_id, 0);
-    else await tx.deleteFrom('ad_report').where('report_id', '=', row.report_id).execute();
-    const before = { reportName: row.report_name, state: row.state };
+  const folders = await withAds(services, session, tenantId, async tx => {
+    const { task_id: taskId, subject: projectId, orders, state } = await findAdReport(tx, reportId);
+    const stopped = await cancelTask(tx, services, adReportTask, taskId);
+    const gone = stopped ? [] : await deleteTasks(tx, adReportTask, { taskId });
+    const before = { reportName: orders.reportName, state: adReportStates[state] };
     const action = stopped ? 'adReports.stop' : 'adReports.delete';
-    await recordAudit(tx, session, { action, target: row.report_id, before });
-    await publishAdProject(tx, { tenantId, projectId: row.project_id });
-    return !stopped;
+    await recordAudit(tx, session, { action, target: taskId, before });
+    if (!stopped) await publishAdProject(tx, { tenantId, projectId });
+    return gone;
   });
-  if (isGone) await services.storage.deleteAll(adReportFolder(tenantId, reportId.toLowerCase()));
+  for (const folder of folders) await services.storage.deleteAll(folder);
 }
 
 /** A file of a report; `ad_report_not_ready` where there is none. */
@@ -104,8 +104,8 @@ export async function openAdReportFile(
   format: AdReportFormat,
 ): Promise<FileReply> {
   const row = await withAds(services, session, tenantId, tx => findAdReport(tx, reportId));
-  const file = row.files.find(one => one.format === format);
-  const opened = row.state === 'finished' && file ? await services.storage.open(file.key) : null;
+  const file = row.result?.files.find(one => one.format === format);
+  const opened = file ? await services.storage.open(file.key) : null;
   if (opened === null) throw new ProblemError('ad_report_not_ready');
-  return { size: opened.size, open: () => opened.stream, name: `${row.report_name}.${format}` };
+  return { size: opened.size, open: () => opened.stream, name: `${row.orders.reportName}.${format}` };
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Input } from '#endpoint/define.ts';
 import { ProblemError } from '#endpoint/problem.ts';
@@ -14,21 +13,13 @@ import { refuseUnderAdMaintenance } from '#product/tenancy/core/maintenance/ad-m
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import type { Session } from '#product/tenancy/core/sessions/session.ts';
-import { storedJson } from '#product/tenancy/core/stored-json.ts';
+import { addTask } from '#product/tenancy/core/tasks/add-task.ts';
 import { collectedDays, heldAccounts } from '../ads/accounts-to-report.ts';
 import { requirePeriod } from '../ads/get-figures.ts';
 import { hasRunningReport, lockAds, projectOfAdvertiser } from '../ads/project-rows.ts';
 import { withAds } from '../ads/with-ads.ts';
 import { findAdReport, viewOfAdReport } from './ad-report-view.ts';
-
-/** Makes a report that was asked for. */
-export interface AdReportJob {
-  tenantId: string;
-  reportId: string;
-}
-
-/** Steps of a report: reading, and two files. */
-export const adReportSteps = 3;
+import { adReportTask } from './make-ad-report.ts';
 
 /**
  * Has a report of an advertiser made, one at a time of a project. It counts as a page of the plan's month, which is given back
@@ -53,24 +44,13 @@ export function createAdReport(
     await refuseUnderAdMaintenance(tx, 'adReport', now);
     if (await hasRunningReport(tx, projectId)) throw new ProblemError('ad_report_running');
     await requireFigures(tx, projectId, wish);
-    const reportId = randomUUID();
+    const { task_id: reportId } = await addTask(tx, services, adReportTask, {
+      tenantId,
+      askedBy: session.sub,
+      subject: projectId,
+      order: { wish, reportName: wish.reportName, createdName: nameOfSession(session) },
+    });
     await takeReport(tx, group, reportId, now);
-    await tx
-      .insertInto('ad_report')
-      .values({
-        report_id: reportId,
-        tenant_id: tenantId,
-        project_id: projectId,
-        wish: storedJson(wish),
-        report_name: wish.reportName,
-        state: 'waiting',
-        created_at: now,
-        created_by: session.sub,
-        created_name: nameOfSession(session),
-      })
-      .execute();
-    const data: AdReportJob = { tenantId, reportId };
-    await services.queue.send(tx, 'ad-report', [{ data, group: tenantId }]);
     const after = { reportName: wish.reportName, advertiserId: project.advertiser_id, ...wish.period };
     await recordAudit(tx, session, { action: 'adReports.create', target: reportId, after });
     await publishAdProject(tx, { tenantId, projectId });

@@ -10,6 +10,7 @@ import {
   listAdProjects,
 } from '#product/ads/api/ad-projects.ts';
 import { getLimit } from '#product/contracts/api/contracts.ts';
+import type { TaskState } from '#product/tenancy/core/tasks/task-table.ts';
 import type { ApiClient } from '#test/api-client.ts';
 import { startApp, type TestApp } from '#test/factories/start-app.ts';
 import { tenants } from '#test/factories/world.ts';
@@ -43,21 +44,26 @@ const one = async (projectId: string) =>
 const all = async () => (await staff.call(getAdProjects, { params, query: {} })) as AdProject[];
 const change = (projectId: string, body: object, client = staff) =>
   client.ask(changeAdProject, { params, query: { project_id: projectId }, body });
-const startReport = (projectId: string, state = 'running') =>
+const startReport = (projectId: string, state: TaskState = 'running') =>
   app.owner
-    .insertInto('ad_report')
+    .insertInto('task')
     .values({
-      report_id: randomUUID(),
+      task_id: randomUUID(),
       tenant_id: tenantId,
-      project_id: projectId,
-      wish: '{}',
-      report_name: 'r',
-      state: state as 'running',
+      group_id: null,
+      run_id: null,
+      kind: 'ad-report',
+      asked_by: randomUUID(),
+      subject: projectId,
+      orders: '{}',
+      orders_sealed: null,
+      total: 0,
       created_at: app.clock.now(),
-      created_by: randomUUID(),
-      created_name: '',
+      expires_at: null,
     })
-    .execute();
+    .returning('task_id')
+    .executeTakeFirstOrThrow()
+    .then(({ task_id: id }) => app.owner.updateTable('task').set({ state }).where('task_id', '=', id).execute());
 
 describe('specification, sections 3.6 and 7.4: projects', () => {
   test('have exactly the fields of the specification, the prefix where it was missing, and no part before #', async () => {
@@ -136,14 +142,18 @@ describe('specification, sections 3.6 and 7.4: projects', () => {
 
   test('are deleted with their accounts, figures and reports', async () => {
     const { projectId } = await create({ googleCustomerId: '111' });
-    await startReport(projectId, 'finished');
-    const report = await app.owner.selectFrom('ad_report').select('report_id').executeTakeFirstOrThrow();
-    const key = `${tenantId}/ad-reports/${report.report_id}/r.pdf`;
+    await startReport(projectId, 'done');
+    const report = await app.owner
+      .selectFrom('task')
+      .select('task_id')
+      .where('subject', '=', projectId)
+      .executeTakeFirstOrThrow();
+    const key = `${tenantId}/ad-reports/${report.task_id}/r.pdf`;
     await app.services.storage.put(key, new Uint8Array([1]));
     await staff.call(deleteAdProject, { params, query: { project_id: projectId } });
     expect(await all()).toEqual([]);
-    for (const table of ['ad_account', 'ad_report'] as const)
-      expect(await app.owner.selectFrom(table).selectAll().execute()).toEqual([]);
+    expect(await app.owner.selectFrom('ad_account').selectAll().execute()).toEqual([]);
+    expect(await app.owner.selectFrom('task').selectAll().where('subject', '=', projectId).execute()).toEqual([]);
     expect(await app.services.storage.get(key)).toBeNull();
   });
 

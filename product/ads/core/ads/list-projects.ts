@@ -7,7 +7,7 @@ import type {
 import type { Services } from '#product/tenancy/core/services.ts';
 import type { Session } from '#product/tenancy/core/sessions/session.ts';
 import { storedText } from '#product/tenancy/core/stored-json.ts';
-import { findAdProject, hasRunningReport, plainProjectId, viewsOfProjects } from './project-rows.ts';
+import { findAdProject, hasRunningReport, plainProjectId, runningReports, viewsOfProjects } from './project-rows.ts';
 import { withAds } from './with-ads.ts';
 
 type ReadServices = Pick<Services, 'db'>;
@@ -64,12 +64,7 @@ export function listAdProjects(
       .offset(offset)
       .limit(limit)
       .execute();
-    const running = await tx
-      .selectFrom('ad_report')
-      .select('project_id')
-      .where('state', 'in', ['waiting', 'running'])
-      .execute();
-    const busy = new Set(running.map(report => report.project_id));
+    const busy = await runningReports(tx);
     const views = await viewsOfProjects(tx, rows);
     const items = views.map(view => ({ ...view, hasReportIsRunning: busy.has(plainProjectId(view.projectId)) }));
     return { items, total: Number(total), offset, limit };

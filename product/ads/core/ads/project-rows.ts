@@ -8,6 +8,8 @@ import {
   type LinkedAdAccount,
 } from '#product/ads/api/ad-projects.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
+import { tasksOf, unfinished } from '#product/tenancy/core/tasks/find-task.ts';
+import { adReports } from '../ad-reports/ad-report-order.ts';
 import type { AdAccountTable, AdProjectTable } from './ad-tables.ts';
 
 export type AdProjectRow = Selectable<AdProjectTable>;
@@ -61,9 +63,16 @@ export async function projectOfAdvertiser(tx: Transaction<Schema>, advertiserId:
 
 /** Whether a report of a project is being made; without a project, whether one of the tenant's is. */
 export async function hasRunningReport(tx: Transaction<Schema>, projectId?: string): Promise<boolean> {
-  const query = tx.selectFrom('ad_report').select('report_id').where('state', 'in', ['waiting', 'running']);
-  const own = projectId === undefined ? query : query.where('project_id', '=', projectId);
-  return (await own.limit(1).executeTakeFirst()) !== undefined;
+  const running = await runningReports(tx);
+  return projectId === undefined ? running.size > 0 : running.has(projectId);
+}
+
+/** The projects of which a report is being made. */
+export async function runningReports(tx: Transaction<Schema>): Promise<Set<string>> {
+  const rows = await tasksOf(tx, adReports)
+    .where('state', 'in', [...unfinished])
+    .execute();
+  return new Set(rows.map(row => row.subject));
 }
 
 /** Accounts with the days of their first and last figures. */

@@ -8,6 +8,8 @@ import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import type { Session } from '#product/tenancy/core/sessions/session.ts';
 import { storedText } from '#product/tenancy/core/stored-json.ts';
+import { deleteTasks } from '#product/tenancy/core/tasks/change-task.ts';
+import { adReportTask } from '../ad-reports/make-ad-report.ts';
 import { customersOfProject, plainCustomerId, setAccounts, type WantedCustomers } from './accounts-of-project.ts';
 import { doneUnderCode } from './done-projects.ts';
 import {
@@ -95,9 +97,6 @@ export function changeAdProject(
   });
 }
 
-/** The folder of a report's files. */
-export const adReportFolder = (tenantId: string, reportId: string): string => `${tenantId}/ad-reports/${reportId}`;
-
 /** Deletes a project with its figures and reports, unless a report of it is being made. */
 export async function deleteAdProject(
   services: Pick<Services, 'db' | 'storage'>,
@@ -108,11 +107,7 @@ export async function deleteAdProject(
     await lockAds(tx, tenantId);
     const before = await findAdProject(tx, projectId);
     if (await hasRunningReport(tx, before.project_id)) throw new ProblemError('ad_report_running');
-    const own = await tx
-      .selectFrom('ad_report')
-      .select('report_id')
-      .where('project_id', '=', before.project_id)
-      .execute();
+    const own = await deleteTasks(tx, adReportTask, { subject: before.project_id });
     const customers = await customersOfProject(tx, before.project_id);
     await tx.deleteFrom('ad_project').where('project_id', '=', before.project_id).execute();
     const facts = { ...factsOf(before), ...customers, reports: own.length };
@@ -120,7 +115,7 @@ export async function deleteAdProject(
     await publishAdProject(tx, { tenantId, projectId: before.project_id });
     return own;
   });
-  for (const { report_id: id } of reports) await services.storage.deleteAll(adReportFolder(tenantId, id));
+  for (const folder of reports) await services.storage.deleteAll(folder);
 }
 
 /** An advertiser has one project. */

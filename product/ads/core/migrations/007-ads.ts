@@ -62,18 +62,6 @@ const tables = sql`
     is_final boolean not null, collected_at timestamptz(3) not null, primary key (account_id, day)
   );
 
-  -- Reports, one at a time of a project.
-  create table ad_report (
-    report_id uuid primary key, tenant_id text not null, project_id uuid not null, wish jsonb not null,
-    report_name text not null, state text not null, done integer not null default 0,
-    total integer not null default 0, files jsonb not null default '[]', failure_code text,
-    created_at timestamptz(3) not null, created_by uuid not null, created_name text not null,
-    finished_at timestamptz(3), foreign key (tenant_id, project_id) references ad_project on delete cascade
-  );
-  create index ad_report_order on ad_report (tenant_id, created_at desc, report_id);
-  create index ad_report_project on ad_report (tenant_id, project_id);
-  create unique index ad_report_running on ad_report (tenant_id, project_id) where state in ('waiting', 'running');
-
   -- What the limits of a plan read.
   create view ad_account_view with (security_invoker = true) as
     select tenant_id, account_id, project_id, media, customer_id, customer_name, time_zone, currency from ad_account;
@@ -90,16 +78,7 @@ const tables = sql`
     language sql stable security definer set search_path = public
     as 'select distinct a.tenant_id from ad_account a where a.source = ''platform'' order by 1';
 
-  ${ownTenant(
-    'ad_project',
-    'ad_project_code',
-    'ad_account',
-    'ad_link',
-    'ad_link_state',
-    'ad_figure',
-    'ad_day',
-    'ad_report',
-  )}
+  ${ownTenant('ad_project', 'ad_project_code', 'ad_account', 'ad_link', 'ad_link_state', 'ad_figure', 'ad_day')}
   ${readOnly('ad_account_view')}
   ${callable(
     'tenant_of_ad_link_state(text)',

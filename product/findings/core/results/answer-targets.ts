@@ -3,9 +3,9 @@ import { type AskedTarget, fetchedTarget, type TargetQuestion } from '#checks/co
 import type { UnaskedReason } from '#checks/link-targets.ts';
 import type { Soft404Signature } from '#checks/soft-404.ts';
 import { inTenant } from '#platform/database/database.ts';
+import { LostAttemptError } from '#platform/queue/lost-attempt.ts';
 import type { Job } from '#platform/queue/queue.ts';
 import { findRun, type Run } from '#product/runs/core/runs/find-run.ts';
-import { LostAttemptError } from '#product/runs/core/runs/lost-attempt.ts';
 import { hasEndedCrawl } from '#product/runs/core/runs/run-progress.ts';
 import type { TargetsJob } from '#product/runs/core/runs/run-queues.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';

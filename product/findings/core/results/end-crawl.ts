@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely';
 import { inTenant } from '#platform/database/database.ts';
+import { LostAttemptError } from '#platform/queue/lost-attempt.ts';
 import type { Job } from '#platform/queue/queue.ts';
 import { settlePages } from '#product/contracts/core/quotas/page-quota.ts';
 import { endMemory } from '#product/runs/core/crawl/forget-crawl.ts';
 import { completeFinishedUnits } from '#product/runs/core/runs/complete-finished-units.ts';
 import { findRun, keyOfRun, type Run } from '#product/runs/core/runs/find-run.ts';
-import { LostAttemptError } from '#product/runs/core/runs/lost-attempt.ts';
 import { runFolder } from '#product/runs/core/runs/run-key.ts';
 import { type CrawlEnd, noteCrawlEnd } from '#product/runs/core/runs/run-progress.ts';
 import type { CrawlJob } from '#product/runs/core/runs/run-queues.ts';

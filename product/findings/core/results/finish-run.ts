@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely';
 import type { UnitId } from '#checks/registry.ts';
 import { inTenant } from '#platform/database/database.ts';
+import { LostAttemptError } from '#platform/queue/lost-attempt.ts';
 import type { Job } from '#platform/queue/queue.ts';
 import { figuresOf } from '#product/runs/core/runs/earlier-figures.ts';
 import { endRun } from '#product/runs/core/runs/end-run.ts';
 import { findRun, type Run, unitsOfRuns } from '#product/runs/core/runs/find-run.ts';
-import { LostAttemptError } from '#product/runs/core/runs/lost-attempt.ts';
 import { enginesInOrder, enginesOfRun, type RunEngine } from '#product/runs/core/runs/run-engines.ts';
 import type { CrawlJob } from '#product/runs/core/runs/run-queues.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';

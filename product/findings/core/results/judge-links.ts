@@ -4,12 +4,12 @@ import { fragmentName, mergeCollected, type PageLinks, withoutFragment } from '#
 import type { LinkTarget } from '#checks/link-targets.ts';
 import { functionOfUnit, type UnitId } from '#checks/registry.ts';
 import { inTenant } from '#platform/database/database.ts';
+import { LostAttemptError } from '#platform/queue/lost-attempt.ts';
 import type { Job } from '#platform/queue/queue.ts';
 import { aggregateSoon } from '#product/runs/core/runs/aggregation.ts';
 import { completeFinishedUnits } from '#product/runs/core/runs/complete-finished-units.ts';
 import { countUnit } from '#product/runs/core/runs/count-unit.ts';
 import { findRun, keyOfRun, type Run, statesOfUnits } from '#product/runs/core/runs/find-run.ts';
-import { LostAttemptError } from '#product/runs/core/runs/lost-attempt.ts';
 import { rechecksOf } from '#product/runs/core/runs/rechecks.ts';
 import { noteEngines, type RunEngine } from '#product/runs/core/runs/run-engines.ts';
 import type { TargetsJob } from '#product/runs/core/runs/run-queues.ts';

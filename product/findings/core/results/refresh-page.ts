@@ -1,9 +1,9 @@
 import type { UnitId } from '#checks/registry.ts';
 import { inTenant } from '#platform/database/database.ts';
+import { LostAttemptError } from '#platform/queue/lost-attempt.ts';
 import type { Job } from '#platform/queue/queue.ts';
 import { aggregateRun } from '#product/runs/core/runs/aggregate-run.ts';
 import { findRun, keyOfRun, type Run } from '#product/runs/core/runs/find-run.ts';
-import { LostAttemptError } from '#product/runs/core/runs/lost-attempt.ts';
 import { type RecheckJob, type VisitJob, visitQueue } from '#product/runs/core/runs/run-queues.ts';
 import { publish } from '#product/tenancy/core/live/live-events.ts';
 import type { Services } from '#product/tenancy/core/services.ts';

@@ -9,9 +9,23 @@ import { checkRunKey, type RunKey } from '#product/runs/core/runs/run-key.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { type Session, withGroup } from '#product/tenancy/core/sessions/session.ts';
-import { storedJson } from '#product/tenancy/core/stored-json.ts';
-import type { RenderedJob } from './result-queues.ts';
-import type { PageTable, RenderedJudgementTable, RenderedParts } from './result-tables.ts';
+import { addTask } from '#product/tenancy/core/tasks/add-task.ts';
+import { deleteTasks } from '#product/tenancy/core/tasks/change-task.ts';
+import { isUnfinished, tasksOf } from '#product/tenancy/core/tasks/find-task.ts';
+import { TaskFailure, type TaskOutcome } from '#product/tenancy/core/tasks/running-task.ts';
+import { taskKind } from '#product/tenancy/core/tasks/task-kind.ts';
+import type { TaskRow } from '#product/tenancy/core/tasks/task-table.ts';
+import type { PageTable } from './result-tables.ts';
+
+/** What a judgement of a rendered source tells once it has ended. */
+type RenderedParts = Omit<RenderedJudgement, 'status' | 'judgedAt'>;
+
+/** Judges the rendered source of a page, whose number is its subject. Somebody waits for it. */
+export const renderedTask = taskKind<{ urlId: number }, RenderedParts>({
+  kind: 'rendered-source',
+  expireInSeconds: 300,
+  turns: 'run',
+});
 
 /** The unit that judges sources: of the check whose tickets are zips of what its checker says. */
 const sourceUnit = unitIds.find(unit => registry[functionOfUnit[unit]].ticket === 'Quality');
@@ -55,97 +69,68 @@ export function startRenderedJudgement(
   checkRunKey(key);
   return withGroup(services, session, key, async tx => {
     const run = await getRunByKey(tx, key);
-    const page = await getPageToJudge(tx, run, urlId);
+    const page = await getPageToJudge(tx, run, urlId, { lock: true });
     if (!page) throw new ProblemError('rendered_source_missing');
-    const row = { status: 'waiting' as const, asked_by: session.sub, asked_at: services.clock.now(), result: null };
-    const begun = await tx
-      .insertInto('rendered_judgement')
-      .values({ tenant_id: run.tenant_id, run_id: run.run_id, url_id: urlId, ...row })
-      .onConflict(conflict =>
-        conflict
-          .columns(['run_id', 'url_id'])
-          .doUpdateSet({ ...row, judged_at: null })
-          .where('rendered_judgement.status', '!=', 'waiting'),
-      )
-      .returningAll()
-      .executeTakeFirst();
-    if (begun) {
-      const data: RenderedJob = { tenantId: run.tenant_id, runId: run.run_id, urlId };
-      await services.queue.send(tx, 'rendered-source', [{ data, group: run.tenant_id, member: run.run_id }]);
-    }
-    return viewOf(page, await findJudgement(tx, run, urlId));
+    const before = await findJudgement(tx, run, urlId);
+    if (before && isUnfinished(before)) return viewOf(page, before);
+    await forgetRenderedJudgement(tx, run.run_id, urlId);
+    const row = await addTask(tx, services, renderedTask, {
+      tenantId: run.tenant_id,
+      groupId: run.group_id,
+      runId: run.run_id,
+      askedBy: session.sub,
+      subject: String(urlId),
+      order: { urlId },
+    });
+    return viewOf(page, row);
   });
 }
 
-/** A page whose rendered source is to be judged, with its run and the unit that judges it; null where nobody waits for it any more. */
-export function beginRenderedJudgement(
+/** A page whose rendered source is to be judged, with its run and the unit that judges it. */
+export function readPageToJudge(
   { db }: Pick<Services, 'db'>,
-  { tenantId, runId, urlId }: RenderedJob,
-): Promise<{ run: Run; page: Selectable<PageTable>; unit: UnitId } | null> {
+  { tenantId, runId, urlId }: { tenantId: string; runId: string; urlId: number },
+): Promise<{ run: Run; page: Selectable<PageTable>; unit: UnitId }> {
   return inTenant(db, tenantId, async tx => {
     const run = await findRun(tx, runId);
-    const row = run && (await findJudgement(tx, run, urlId));
-    const page = row?.status === 'waiting' ? await getPageToJudge(tx, run as Run, urlId) : undefined;
-    return run && page && sourceUnit ? { run, page, unit: sourceUnit } : null;
+    const page = run && (await getPageToJudge(tx, run, urlId));
+    if (!run || !page || !sourceUnit) throw new TaskFailure('page_deleted');
+    return { run, page, unit: sourceUnit };
   });
 }
 
-/** Writes what was found, or why there is nothing; null where it was given up. */
-export async function endRenderedJudgement(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
-  { tenantId, runId, urlId }: RenderedJob,
-  result: UnitResult | null,
-): Promise<void> {
-  await inTenant(db, tenantId, tx =>
-    tx
-      .updateTable('rendered_judgement')
-      .set({
-        status: result?.status === 'done' ? 'done' : 'failed',
-        judged_at: clock.now(),
-        result: storedJson(partsOf(result)),
-      })
-      .where('run_id', '=', runId)
-      .where('url_id', '=', urlId)
-      .where('status', '=', 'waiting')
-      .execute(),
-  );
-}
+/** What comes of a judgement; null: the unit said nothing. */
+export const judgementOf = (result: UnitResult | null): TaskOutcome<RenderedParts> => ({
+  result: partsOf(result),
+  failure: result?.status === 'done' ? undefined : 'not_judged',
+});
 
 /** Forgets what was found in the source of a page that has been visited again. */
 export async function forgetRenderedJudgement(tx: Transaction<Schema>, runId: string, urlId: number): Promise<void> {
-  await tx.deleteFrom('rendered_judgement').where('run_id', '=', runId).where('url_id', '=', urlId).execute();
+  await deleteTasks(tx, renderedTask, { runId, subject: String(urlId) });
 }
 
 /** Undefined where the run has no rendered source of the page, or does not check sources. */
-async function getPageToJudge(tx: Transaction<Schema>, run: Run, urlId: number) {
-  const page = await tx
-    .selectFrom('page')
-    .selectAll()
-    .where('run_id', '=', run.run_id)
-    .where('url_id', '=', urlId)
-    .executeTakeFirst();
+async function getPageToJudge(tx: Transaction<Schema>, run: Run, urlId: number, { lock = false } = {}) {
+  const query = tx.selectFrom('page').selectAll().where('run_id', '=', run.run_id).where('url_id', '=', urlId);
+  const page = await (lock ? query.forNoKeyUpdate() : query).executeTakeFirst();
   if (!page) throw new ProblemError('not_found');
   const isAsked = sourceUnit !== undefined && run.functions.includes(functionOfUnit[sourceUnit]);
   // Its rendered source is kept with its picture.
   return isAsked && page.picture ? page : undefined;
 }
 
-function findJudgement(tx: Transaction<Schema>, run: Run, urlId: number) {
-  return tx
-    .selectFrom('rendered_judgement')
-    .selectAll()
-    .where('run_id', '=', run.run_id)
-    .where('url_id', '=', urlId)
-    .executeTakeFirst();
-}
+type JudgementRow = TaskRow<{ urlId: number }, RenderedParts>;
 
-function viewOf(
-  page: Selectable<PageTable> | undefined,
-  row: Selectable<RenderedJudgementTable> | undefined,
-): RenderedJudgement {
+const findJudgement = (tx: Transaction<Schema>, run: Run, urlId: number): Promise<JudgementRow | undefined> =>
+  tasksOf(tx, renderedTask).where('run_id', '=', run.run_id).where('subject', '=', String(urlId)).executeTakeFirst();
+
+function viewOf(page: Selectable<PageTable> | undefined, row: JudgementRow | undefined): RenderedJudgement {
   if (!page) return { ...nothing, status: 'absent' };
   if (!row) return { ...nothing, status: 'none' };
-  return { ...nothing, ...row.result, status: row.status, judgedAt: row.judged_at?.toISOString() ?? null };
+  if (isUnfinished(row)) return { ...nothing, status: 'waiting' };
+  const status = row.state === 'done' ? 'done' : 'failed';
+  return { ...(row.result ?? partsOf(null)), status, judgedAt: row.ended_at?.toISOString() ?? null };
 }
 
 function partsOf(result: UnitResult | null): RenderedParts {

@@ -4,7 +4,6 @@ import type { CollectedLinks } from '#checks/collected-links.ts';
 import type { LinkClass } from '#checks/link-targets.ts';
 import type { FunctionId, UnitId } from '#checks/registry.ts';
 import type { Soft404Signature } from '#checks/soft-404.ts';
-import type { RenderedJudgement } from '#product/findings/api/rendered-judgement.ts';
 
 type Json<T> = ColumnType<T, string, string>;
 
@@ -35,22 +34,6 @@ export interface PageTable {
     string | null
   >;
 }
-
-/** What the checker of sources says of a page's rendered source. */
-export interface RenderedJudgementTable {
-  tenant_id: string;
-  run_id: string;
-  url_id: number;
-  status: 'waiting' | 'done' | 'failed';
-  /** The `sub` of the person. */
-  asked_by: string;
-  asked_at: Date;
-  judged_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  result: ColumnType<RenderedParts | null, string | null | undefined, string | null>;
-}
-
-/** What a judgement of a rendered source tells once it has ended. */
-export type RenderedParts = Omit<RenderedJudgement, 'status' | 'judgedAt'>;
 
 export interface PageResultTable {
   tenant_id: string;

@@ -1,10 +1,10 @@
 import { sql, type Transaction } from 'kysely';
 import { functionOfUnit, registry } from '#checks/registry.ts';
 import { inTenant } from '#platform/database/database.ts';
+import { LostAttemptError } from '#platform/queue/lost-attempt.ts';
 import type { Job } from '#platform/queue/queue.ts';
 import { completeFinishedUnits } from '#product/runs/core/runs/complete-finished-units.ts';
 import { findRun, unitsOfRuns } from '#product/runs/core/runs/find-run.ts';
-import { LostAttemptError } from '#product/runs/core/runs/lost-attempt.ts';
 import { isOfTargets, type ResultOfPage, rechecksOf } from '#product/runs/core/runs/rechecks.ts';
 import { forgetCache } from '#product/runs/core/runs/run-cache.ts';
 import type { RecheckJob } from '#product/runs/core/runs/run-queues.ts';

@@ -2,23 +2,22 @@ import { type Selectable, sql, type Transaction } from 'kysely';
 import type { BrowserId } from '#checks/browsers.ts';
 import type { UnitId } from '#checks/registry.ts';
 import { inTenant } from '#platform/database/database.ts';
-import type { Job } from '#platform/queue/queue.ts';
 import { earlierRuns } from '#product/runs/core/runs/baselines.ts';
 import { findRun, keyOfRun, type Run } from '#product/runs/core/runs/find-run.ts';
-import { LostAttemptError } from '#product/runs/core/runs/lost-attempt.ts';
 import { runFolder } from '#product/runs/core/runs/run-key.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
+import { type RunningTask, TaskFailure } from '#product/tenancy/core/tasks/running-task.ts';
 import {
   type PageOfPictures,
   pagesGoneSince,
   pagesWithPictures,
   picturesAtAddresses,
 } from '../results/pictures-to-compare.ts';
-import type { VisualJob } from '../results/result-queues.ts';
 import type { ComparisonRow } from './get-comparison.ts';
 import { judgementOfSite, regionsOfSite, type SiteJudgement } from './site-judgement.ts';
 import type { StoredPicture, VisualCellTable, VisualRegionTable } from './visual-tables.ts';
+import { comparisonRows, type VisualOrder } from './visual-task.ts';
 
 export type CellRow = Selectable<VisualCellTable>;
 
@@ -47,19 +46,16 @@ export interface ComparisonStep {
   pages: { place: number; cells: CellToCompare[] }[];
 }
 
-/** What comes next of a comparison; null when it has been stopped, begun again or is gone with its run. */
-export function nextStep(services: Pick<Services, 'db'>, job: VisualJob): Promise<ComparisonStep | null> {
-  return inTenant(services.db, job.tenantId, async tx => {
-    const run = await findRun(tx, job.runId);
-    const comparison = await tx
-      .updateTable('visual_comparison')
-      .set({ status: 'RUNNING' })
-      .where('comparison_id', '=', job.comparisonId)
-      .where('pass', '=', job.pass)
-      .where('status', 'in', ['WAITING', 'RUNNING'])
-      .returningAll()
-      .executeTakeFirst();
-    if (!run || !comparison) return null;
+/** What comes next of a comparison; null when nobody waits for it any more. */
+export function nextStep(
+  services: Pick<Services, 'db'>,
+  { tenantId, runId, order, hold }: RunningTask<VisualOrder>,
+): Promise<ComparisonStep | null> {
+  return inTenant(services.db, tenantId, async tx => {
+    if (!(await hold(tx))) return null;
+    const run = await findRun(tx, runId);
+    const comparison = await comparisonRows(tx).where('comparison_id', '=', order.comparisonId).executeTakeFirst();
+    if (!run || !comparison) throw new TaskFailure('run_deleted');
     const key = keyOfRun(run);
     const regions = await regionsOfSite(tx, key);
     const judgement = await judgementOfSite(tx, key);
@@ -164,17 +160,5 @@ function storedPictures(
     const key = file === null || folder === null ? null : `${folder}/${file.replaceAll('{urlId}', String(urlId))}`;
     const facts = { key, date: date.toISOString(), urlId, width, height, engine, version, cut, attempt };
     return { unit, browser, picture: { ...facts, failure: failure?.message ?? null } };
-  });
-}
-
-/** Puts the comparison back into its queue, so that others come between. */
-export async function pauseComparison(
-  { db, queue }: Pick<Services, 'db' | 'queue'>,
-  job: Job<VisualJob>,
-): Promise<void> {
-  const { tenantId, runId } = job.data;
-  await inTenant(db, tenantId, async tx => {
-    if (!(await job.completeIn(tx))) throw new LostAttemptError();
-    await queue.send(tx, 'visual-comparison', [{ data: job.data, group: tenantId, member: runId }]);
   });
 }

@@ -1,4 +1,4 @@
-import { type Selectable, sql, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Reply } from '#endpoint/define.ts';
 import { ProblemError } from '#endpoint/problem.ts';
 import {
@@ -13,15 +13,15 @@ import type { RunKey } from '#product/runs/core/runs/run-key.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { type Session, withGroup } from '#product/tenancy/core/sessions/session.ts';
+import { isTaskId } from '#product/tenancy/core/tasks/find-task.ts';
 import { judgementOfSite } from './site-judgement.ts';
-import type { VisualComparisonTable } from './visual-tables.ts';
+import { comparisonRows, comparisonStatuses } from './visual-task.ts';
 
 /** A comparison as it is stored. */
-export type ComparisonRow = Selectable<VisualComparisonTable>;
+export type ComparisonRow = Awaited<ReturnType<ReturnType<typeof comparisonRows>['executeTakeFirstOrThrow']>>;
 
 /** Earlier runs that are offered. */
 const mostBaselines = 50;
-const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 
 /** Where the comparison of a run stands: the one with the given earlier run, or the one that was started last. */
 export function getVisualComparison(
@@ -32,9 +32,9 @@ export function getVisualComparison(
 ): Promise<Reply<typeof getEndpoint>> {
   return withGroup(services, session, key, async tx => {
     const run = await getRunByKey(tx, key);
-    let query = tx.selectFrom('visual_comparison').selectAll().where('run_id', '=', run.run_id);
+    let query = comparisonRows(tx).where('visual_comparison.run_id', '=', run.run_id);
     if (baseline !== undefined) query = query.where('baseline_date', '=', new Date(baseline));
-    const row = await query.orderBy('started_at', 'desc').orderBy('comparison_id').limit(1).executeTakeFirst();
+    const row = await query.orderBy('created_at', 'desc').orderBy('comparison_id').limit(1).executeTakeFirst();
     const runs = await earlierRuns(tx, run, { most: mostBaselines });
     return {
       comparison: row ? await viewOfComparison(tx, row) : null,
@@ -50,13 +50,11 @@ export async function comparisonOfRun(
   comparisonId: string,
   { lock = false }: { lock?: boolean } = {},
 ): Promise<ComparisonRow> {
-  if (!isId(comparisonId)) throw new ProblemError('not_found');
-  const query = tx
-    .selectFrom('visual_comparison')
-    .selectAll()
-    .where('run_id', '=', runId)
+  if (!isTaskId(comparisonId)) throw new ProblemError('not_found');
+  const query = comparisonRows(tx)
+    .where('visual_comparison.run_id', '=', runId)
     .where('comparison_id', '=', comparisonId);
-  const row = await (lock ? query.forUpdate() : query).executeTakeFirst();
+  const row = await (lock ? query.forUpdate('visual_comparison') : query).executeTakeFirst();
   if (!row) throw new ProblemError('not_found');
   return row;
 }
@@ -81,7 +79,7 @@ export async function viewOfComparison(tx: Transaction<Schema>, row: ComparisonR
     .executeTakeFirst();
   return {
     comparisonId: row.comparison_id,
-    status: row.status,
+    status: comparisonStatuses[row.state],
     baselineDate: row.baseline_date.toISOString(),
     isBaselineGone: baseline === undefined,
     pages: row.pages,
@@ -90,7 +88,7 @@ export async function viewOfComparison(tx: Transaction<Schema>, row: ComparisonR
     open: rows.reduce((sum, { state, open }) => (decidable.includes(state) ? sum + open : sum), 0),
     decisions: row.decisions,
     isOutdated: judgement.revision !== row.revision,
-    startedAt: row.started_at.toISOString(),
+    startedAt: row.created_at.toISOString(),
     endedAt: row.ended_at?.toISOString() ?? null,
   };
 }

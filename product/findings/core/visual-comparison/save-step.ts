@@ -4,12 +4,13 @@ import type { CellState, ChangedRegion } from '#product/findings/api/visual-comp
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { storedJson } from '#product/tenancy/core/stored-json.ts';
+import type { RunningTask } from '#product/tenancy/core/tasks/running-task.ts';
 import { hashOf } from '#product/tenancy/core/url-hash.ts';
-import type { VisualJob } from '../results/result-queues.ts';
 import type { CellToCompare, ComparisonStep } from './compare-step.ts';
 import type { CellReason } from './judge-cell.ts';
 import { isSameChange } from './same-change.ts';
 import type { VisualComparisonTable } from './visual-tables.ts';
+import type { VisualOrder } from './visual-task.ts';
 
 /** What became of the comparison of a picture. */
 export interface CellOutcome {
@@ -31,66 +32,49 @@ const mostAlike = 200;
 
 type Comparison = Selectable<VisualComparisonTable>;
 
-/** Writes a page that was compared. False when the comparison was stopped, begun again or deleted meanwhile. */
+/** Writes a page that was compared. False when nobody waits for it any more. */
 export function savePage(
   services: Pick<Services, 'db'>,
-  job: VisualJob,
-  { run, comparison: { is_past_pages: isGone } }: ComparisonStep,
+  { tenantId, hold }: RunningTask<VisualOrder>,
+  { run, comparison }: ComparisonStep,
   { place, outcomes }: { place: number; outcomes: readonly CellOutcome[] },
 ): Promise<boolean> {
-  return inTenant(services.db, job.tenantId, async tx => {
-    const comparison = await lockRunning(tx, job);
-    if (comparison === undefined || comparison.is_past_pages !== isGone || comparison.last_page >= place) return false;
+  return inTenant(services.db, tenantId, async tx => {
+    if (!(await hold(tx))) return false;
     for (const outcome of outcomes) await saveCell(tx, run, comparison, outcome);
     await tx
       .updateTable('visual_comparison')
-      .set({ last_page: place, done: comparison.done + (isGone ? 0 : 1) })
-      .where('comparison_id', '=', job.comparisonId)
+      .set(({ eb }) => ({ last_page: place, ...(comparison.is_past_pages ? {} : { done: eb('done', '+', 1) }) }))
+      .where('comparison_id', '=', comparison.comparison_id)
       .execute();
     return true;
   });
 }
 
-/** Goes on with the pages that are gone, or ends the comparison. True when it has ended. */
-export function endPages(services: Pick<Services, 'db' | 'clock'>, job: VisualJob): Promise<boolean> {
-  return inTenant(services.db, job.tenantId, async tx => {
-    const comparison = await lockRunning(tx, job);
-    if (comparison === undefined) return true;
-    const next = tx.updateTable('visual_comparison').where('comparison_id', '=', job.comparisonId);
-    if (!comparison.is_past_pages) {
-      await next.set({ is_past_pages: true, last_page: 0 }).execute();
-      return false;
-    }
-    await sql`delete from visual_cell where comparison_id = ${job.comparisonId} and pass < ${job.pass}`.execute(tx);
-    await sql`delete from visual_change c where comparison_id = ${job.comparisonId} and not exists (
-      select from visual_cell v where v.comparison_id = c.comparison_id and v.change_id = c.change_id)`.execute(tx);
-    await next.set({ status: 'DONE', ended_at: services.clock.now() }).execute();
-    return true;
+/** Goes on with the pages that are gone. */
+export async function passPages(
+  services: Pick<Services, 'db'>,
+  { tenantId, hold }: RunningTask<VisualOrder>,
+  { comparison }: ComparisonStep,
+): Promise<void> {
+  await inTenant(services.db, tenantId, async tx => {
+    if (!(await hold(tx))) return;
+    await tx
+      .updateTable('visual_comparison')
+      .set({ is_past_pages: true, last_page: 0 })
+      .where('comparison_id', '=', comparison.comparison_id)
+      .execute();
   });
 }
 
-/** Ends a comparison whose job failed too often; what it has found stays. */
-export async function failComparison(services: Pick<Services, 'db' | 'clock'>, job: VisualJob): Promise<void> {
-  await inTenant(services.db, job.tenantId, tx =>
-    tx
-      .updateTable('visual_comparison')
-      .set({ status: 'FAILED', ended_at: services.clock.now() })
-      .where('comparison_id', '=', job.comparisonId)
-      .where('pass', '=', job.pass)
-      .where('status', 'in', ['WAITING', 'RUNNING'])
-      .execute(),
-  );
-}
-
-function lockRunning(tx: Transaction<Schema>, { comparisonId, pass }: VisualJob): Promise<Comparison | undefined> {
-  return tx
-    .selectFrom('visual_comparison')
-    .selectAll()
-    .where('comparison_id', '=', comparisonId)
-    .where('pass', '=', pass)
-    .where('status', '=', 'RUNNING')
-    .forUpdate()
-    .executeTakeFirst();
+/** Forgets what an earlier pass has left that this one has not found again. */
+export async function forgetEarlierCells(
+  tx: Transaction<Schema>,
+  { comparison_id: id, pass }: Comparison,
+): Promise<void> {
+  await sql`delete from visual_cell where comparison_id = ${id} and pass < ${pass}`.execute(tx);
+  await sql`delete from visual_change c where comparison_id = ${id} and not exists (
+    select from visual_cell v where v.comparison_id = c.comparison_id and v.change_id = c.change_id)`.execute(tx);
 }
 
 /** The decision on a picture stays with it: it falls away only when another was taken, or is compared with another. */

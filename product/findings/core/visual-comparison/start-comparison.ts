@@ -1,4 +1,5 @@
-import type { Selectable, Transaction } from 'kysely';
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from 'kysely';
 import { functionOfUnit } from '#checks/registry.ts';
 import { ProblemError } from '#endpoint/problem.ts';
 import type { VisualComparison } from '#product/findings/api/visual-comparison.ts';
@@ -8,13 +9,14 @@ import type { RunKey } from '#product/runs/core/runs/run-key.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { type Session, withGroup } from '#product/tenancy/core/sessions/session.ts';
+import { addTask } from '#product/tenancy/core/tasks/add-task.ts';
+import { cancelTask, deleteTasks } from '#product/tenancy/core/tasks/change-task.ts';
+import { isUnfinished } from '#product/tenancy/core/tasks/find-task.ts';
 import { pictureUnits } from '../results/pictures-to-compare.ts';
-import type { VisualJob } from '../results/result-queues.ts';
-import { comparisonOfRun, viewOfComparison } from './get-comparison.ts';
+import { type ComparisonRow, comparisonOfRun, viewOfComparison } from './get-comparison.ts';
 import { judgementOfSite } from './site-judgement.ts';
-import type { VisualComparisonTable } from './visual-tables.ts';
+import { comparisonRows, visualTask } from './visual-task.ts';
 
-type Comparison = Selectable<VisualComparisonTable>;
 type Starting = Pick<Services, 'clock' | 'queue'>;
 
 /** Has the pictures of a run that has ended compared with those of an earlier one: the given, the site's chosen one or the run before. */
@@ -48,78 +50,66 @@ export async function compareAfterRun(services: Starting, tx: Transaction<Schema
 
 /** Stops a comparison; one that has ended stays as it is. */
 export function stopVisualComparison(
-  services: Pick<Services, 'db' | 'clock'>,
+  services: Services,
   session: Session,
   { comparisonId, ...key }: RunKey & { comparisonId: string },
 ): Promise<void> {
   return withGroup(services, session, key, async tx => {
     const { run_id: runId } = await getRunByKey(tx, key);
-    await comparisonOfRun(tx, runId, comparisonId);
-    await tx
-      .updateTable('visual_comparison')
-      .set({ status: 'STOPPED', ended_at: services.clock.now() })
-      .where('comparison_id', '=', comparisonId)
-      .where('status', 'in', ['WAITING', 'RUNNING'])
-      .execute();
+    const { task_id: taskId } = await comparisonOfRun(tx, runId, comparisonId);
+    await cancelTask(tx, services, visualTask, taskId);
   });
 }
 
 async function begin(
-  { clock, queue }: Starting,
+  services: Starting,
   tx: Transaction<Schema>,
   run: Run,
   { date, startedBy }: { date: Date | null; startedBy: string },
-): Promise<Comparison> {
+): Promise<ComparisonRow> {
   if (!pictureUnits.some(unit => run.functions.includes(functionOfUnit[unit]))) throw new ProblemError('no_pictures');
   const key = keyOfRun(run);
   const judgement = await judgementOfSite(tx, key);
   const chosen = date ?? judgement.baseline_date;
   const [baseline] = await earlierRuns(tx, run, { most: 1, ...(chosen ? { date: chosen } : {}) });
   if (baseline === undefined) throw new ProblemError('no_baseline');
-  const before = await tx
-    .selectFrom('visual_comparison')
-    .selectAll()
-    .where('run_id', '=', run.run_id)
+  const before = await comparisonRows(tx)
+    .where('visual_comparison.run_id', '=', run.run_id)
     .where('baseline_run_id', '=', baseline.run_id)
-    .forUpdate()
+    .forUpdate('visual_comparison')
     .executeTakeFirst();
-  if (before?.status === 'WAITING' || before?.status === 'RUNNING') throw new ProblemError('comparison_in_progress');
+  if (before && isUnfinished(before)) throw new ProblemError('comparison_in_progress');
+  const comparisonId = before?.comparison_id ?? randomUUID();
+  const { task_id } = await addTask(tx, services, visualTask, {
+    tenantId: run.tenant_id,
+    groupId: run.group_id,
+    runId: run.run_id,
+    askedBy: startedBy,
+    order: { comparisonId },
+  });
   const begun = {
-    status: 'WAITING' as const,
+    task_id,
     pass: (before?.pass ?? 0) + 1,
+    is_past_pages: false,
     last_page: 0,
     pages: run.number_of_pages,
     done: 0,
     revision: judgement.revision,
-    started_by: startedBy,
-    started_at: clock.now(),
   };
-  const row = before
-    ? await tx
-        .updateTable('visual_comparison')
-        .set({ ...begun, is_past_pages: false, ended_at: null })
-        .where('comparison_id', '=', before.comparison_id)
-        .returningAll()
-        .executeTakeFirstOrThrow()
-    : await tx
-        .insertInto('visual_comparison')
-        .values({
-          ...begun,
-          tenant_id: run.tenant_id,
-          group_id: run.group_id,
-          site_key: run.site_key,
-          run_id: run.run_id,
-          baseline_run_id: baseline.run_id,
-          baseline_date: baseline.date,
-        })
-        .returningAll()
-        .executeTakeFirstOrThrow();
-  const data: VisualJob = {
-    tenantId: run.tenant_id,
-    runId: run.run_id,
-    comparisonId: row.comparison_id,
-    pass: row.pass,
-  };
-  await queue.send(tx, 'visual-comparison', [{ data, group: run.tenant_id, member: run.run_id }]);
-  return row;
+  await tx
+    .insertInto('visual_comparison')
+    .values({
+      ...begun,
+      comparison_id: comparisonId,
+      tenant_id: run.tenant_id,
+      group_id: run.group_id,
+      site_key: run.site_key,
+      run_id: run.run_id,
+      baseline_run_id: baseline.run_id,
+      baseline_date: baseline.date,
+    })
+    .onConflict(conflict => conflict.column('comparison_id').doUpdateSet(begun))
+    .execute();
+  if (before) await deleteTasks(tx, visualTask, { taskId: before.task_id });
+  return comparisonOfRun(tx, run.run_id, comparisonId);
 }

@@ -2,7 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { BrowserId } from '#checks/browsers.ts';
 import type { UnitId } from '#checks/registry.ts';
 import type { Message } from '#language/message.ts';
-import type { CellState, ChangedRegion, VisualComparison } from '#product/findings/api/visual-comparison.ts';
+import type { CellState, ChangedRegion } from '#product/findings/api/visual-comparison.ts';
 
 type Json<T> = ColumnType<T, string, string>;
 type Count = ColumnType<number, number | undefined, number>;
@@ -15,16 +15,17 @@ interface OfSite {
 
 /** The comparison of a run with an earlier one of its site. */
 export interface VisualComparisonTable extends OfSite {
-  comparison_id: Generated<string>;
+  comparison_id: string;
+  /** Makes it, or made it last. */
+  task_id: string;
   run_id: string;
   /** It may have been deleted. */
   baseline_run_id: string;
   baseline_date: Date;
-  status: VisualComparison['status'];
   /** Counts how often it was begun. */
   pass: Count;
   /** All pages of the run are compared; those that are gone follow. */
-  is_past_pages: ColumnType<boolean, undefined, boolean>;
+  is_past_pages: boolean;
   /** The page that was compared last: of the run, then of the earlier one. */
   last_page: Count;
   pages: Count;
@@ -33,9 +34,6 @@ export interface VisualComparisonTable extends OfSite {
   decisions: Count;
   /** Of the site's settings, when it was begun. */
   revision: number;
-  started_by: string;
-  started_at: Date;
-  ended_at: ColumnType<Date | null, undefined, Date | null>;
 }
 
 /** A stored picture that is compared. */

@@ -3,10 +3,8 @@ import { deleteExpiredCredentials } from '#product/accounts/core/credentials/iss
 import { deleteExpiredSignUps } from '#product/accounts/core/free-plan/delete-expired-sign-ups.ts';
 import { deleteOldAdTraces } from '#product/ads/core/ads/done-projects.ts';
 import { deleteOldCalls } from '#product/public-api/core/api-tokens/admit-call.ts';
-import { deleteExpiredReports } from '#product/reports/core/reports/delete-expired-reports.ts';
 import { deleteExpiredShares } from '#product/reports/core/reports/shares.ts';
 import { deleteOldPaces } from '#product/runs/core/host-pace/host-pace.ts';
-import { deleteOldTrials } from '#product/runs/core/login-trials/trial-work.ts';
 import { deleteExpiredAttempts } from '#product/tenancy/core/attempts/delete-expired-attempts.ts';
 import { deleteOldRateCounts } from '#product/tenancy/core/attempts/rate-counts.ts';
 import { deleteExpiredKeys } from '#product/tenancy/core/idempotency/do-once.ts';
@@ -14,7 +12,7 @@ import type { Services } from '#product/tenancy/core/services.ts';
 import { deleteExpiredSessions } from '#product/tenancy/core/sessions/start-session.ts';
 
 /** Removes what has expired and is of no more use: sessions, tokens, codes, idempotency keys, unconfirmed sign-ups. */
-export async function deleteExpired(services: Pick<Services, 'db' | 'clock' | 'storage'>): Promise<void> {
+export async function deleteExpired(services: Pick<Services, 'db' | 'clock'>): Promise<void> {
   const { db, clock } = services;
   const now = clock.now();
   await deleteExpiredSessions(db, now);
@@ -24,10 +22,8 @@ export async function deleteExpired(services: Pick<Services, 'db' | 'clock' | 's
   await deleteOldRateCounts(db, now);
   await deleteExpiredSignUps(db, now);
   await deleteOldPaces(db, now);
-  await deleteOldTrials(services, now);
   await deleteExpiredKeys(services);
   await deleteOldAdTraces(services);
   await deleteExpiredShares(services);
-  await deleteExpiredReports(services);
   await deleteOldCalls(services);
 }

@@ -168,7 +168,7 @@ describe('the schedule', () => {
       { name: 'due-runs', cron: '* * * * *', timezone },
       { name: 'exclusions', cron: '5 * * * *', timezone },
       { name: 'expired', cron: '0 * * * *', timezone },
-      { name: 'expired-exports', cron: '15 * * * *', timezone },
+      { name: 'expired-tasks', cron: '15 * * * *', timezone },
       { name: 'left-counts', cron: '* * * * *', timezone },
       { name: 'maintenance', cron: '* * * * *', timezone },
       { name: 'monthly-reports', cron: '*/10 * * * *', timezone },

@@ -1,9 +1,8 @@
-import { removeStrayAdReports } from '#product/ads/core/ad-reports/stray-ad-reports.ts';
 import { removeStrayFiles } from '#product/findings/core/results/remove-stray-files.ts';
-import { removeStrayExports } from '#product/reports/core/exports/expire-exports.ts';
 import type { ScheduledWork } from '#product/tenancy/core/queues.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { listTenantIds } from '#product/tenancy/core/sessions/tenant-ids.ts';
+import { removeStrayTaskFiles } from '#product/tenancy/core/tasks/expire-tasks.ts';
 
 /** Removes files without a row, tenant by tenant, and tells where there were some. */
 export async function tidyStorage(
@@ -16,9 +15,8 @@ export async function tidyStorage(
     signal.throwIfAborted();
     try {
       const files = await removeStrayFiles(services, tenantId, signal);
-      const exports = await removeStrayExports(services, tenantId, signal);
-      const adReports = await removeStrayAdReports(services, tenantId, signal);
-      const removed = { ...files, exports, adReports };
+      const tasks = await removeStrayTaskFiles(services, tenantId, signal);
+      const removed = { ...files, ...tasks };
       if (Object.values(removed).some(count => count > 0))
         log('files without a row were removed', { tenantId, ...removed });
     } catch (error) {

@@ -4,7 +4,10 @@ import { ProblemError } from '#endpoint/problem.ts';
 import { inTenant } from '#platform/database/database.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
-import { ticketOfKey } from './ticket-view.ts';
+import { changeResult } from '#product/tenancy/core/tasks/change-task.ts';
+import { findTask } from '#product/tenancy/core/tasks/find-task.ts';
+import { exportTask } from './export-task.ts';
+import { type TicketRow, ticketOfKey } from './ticket-view.ts';
 
 /**
  * The file of a ticket by its storage key, which a signed link has named, noted as downloaded; null for other keys. `not_found` once
@@ -17,16 +20,15 @@ export async function beginDownload(
   const named = ticketOfKey(key);
   if (named === null) return null;
   const file = await storage.open(key);
-  const row = await inTenant(db, named.tenantId, (tx: Transaction<Schema>) =>
-    tx
-      .updateTable('export_ticket')
-      .set({ is_downloaded: true })
-      .where('ticket_id', '=', named.ticketId)
-      .where('state', '=', 'ready')
-      .returning('name')
-      .executeTakeFirst(),
-  );
+  const row = await inTenant(db, named.tenantId, tx => noteDownload(tx, named.ticketId));
   if (row === undefined) file?.stream.destroy();
   if (row === undefined || file === null) throw new ProblemError('not_found');
-  return { name: row.name, size: file.size, open: () => file.stream };
+  return { name: row.orders.name, size: file.size, open: () => file.stream };
+}
+
+async function noteDownload(tx: Transaction<Schema>, ticketId: string): Promise<TicketRow | undefined> {
+  const row = await findTask(tx, exportTask, ticketId);
+  if (row?.state !== 'done') return undefined;
+  if (row.result?.isDownloaded === false) await changeResult(tx, row, { isDownloaded: true });
+  return row;
 }

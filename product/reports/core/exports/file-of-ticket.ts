@@ -7,7 +7,7 @@ import { enginesOfRun } from '#product/runs/core/runs/run-engines.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { inspectionZip } from '../inspection/files/inspection-zip.ts';
-import { ExportEndedError } from './export-ended.ts';
+import { exportFailure } from './export-failure.ts';
 import { groupListBytes } from './group-list.ts';
 import { type FileInTheMaking, listBytes } from './list-bytes.ts';
 import { pictureZip } from './picture-zip.ts';
@@ -19,30 +19,33 @@ type FileServices = Pick<Services, 'db' | 'clock' | 'publicUrl' | 'storage'>;
 /** Reasons that are told, each with its first 50 pages. */
 const mostReasons = 100;
 
-/** The file that a ticket is for, made while its bytes are taken. Throws `ExportEndedError` when its run is gone. */
+/** The file that a ticket is for, made while its bytes are taken. Throws a `TaskFailure` when its run is gone. */
 export async function fileOfTicket(
   services: FileServices,
-  ticket: TicketRow,
+  ticket: Omit<TicketRow, 'result'>,
   onProgress: (done: number, total: number) => void,
 ): Promise<FileInTheMaking> {
-  const { tenant_id: tenantId, run_id: runId, orders: order } = ticket;
+  const { tenant_id: tenantId, run_id: runId } = ticket;
+  const { file: order } = ticket.orders;
   if (order.content === 'group-list') {
     const tenant = await inTenant(services.db, tenantId, tx => addressOfTenant(tx, tenantId));
-    const { group_id: groupId, sub } = ticket;
-    const linkOf = issueLinks(ticket, { publicUrl: services.publicUrl, tenant, isStaff: order.isStaff });
+    const { asked_by: sub } = ticket;
+    const groupId = ticket.group_id ?? '';
+    const group = { tenant_id: tenantId, group_id: groupId };
+    const linkOf = issueLinks(group, { publicUrl: services.publicUrl, tenant, isStaff: order.isStaff });
     return groupListBytes(services, { tenantId, groupId, sub, order, linkOf, onProgress });
   }
   if (order.content === 'inspection') {
     const { managementId, language } = order;
     const bytes = await inspectionZip(services, { tenantId, managementId, language, onProgress });
-    if (bytes === null) throw new ExportEndedError('export_inspection_deleted');
+    if (bytes === null) throw exportFailure('export_inspection_deleted');
     return { bytes, notes: () => ({}) };
   }
-  if (runId === null) throw new ExportEndedError('export_run_deleted');
+  if (runId === null) throw exportFailure('export_run_deleted');
   if (order.content === 'pictures') return pictureZip(services, { tenantId, runId, order, onProgress });
   const { run, engines, tenant } = await inTenant(services.db, tenantId, async (tx: Transaction<Schema>) => {
     const found = await findRun(tx, runId);
-    if (found === undefined) throw new ExportEndedError('export_run_deleted');
+    if (found === undefined) throw exportFailure('export_run_deleted');
     return { run: found, engines: await enginesOfRun(tx, found), tenant: await addressOfTenant(tx, tenantId) };
   });
   const links = screenLinks(run, { publicUrl: services.publicUrl, tenant, isStaff: order.isStaff });

@@ -16,7 +16,7 @@ import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import type { Session } from '#product/tenancy/core/sessions/session.ts';
 import { annotatedFindings } from './annotated-findings.ts';
-import { ExportEndedError } from './export-ended.ts';
+import { exportFailure } from './export-failure.ts';
 
 /** Some rows of a list, of its kind. */
 export interface Batch {
@@ -37,7 +37,7 @@ type Place = { offset: number; limit: number; cursor?: string | undefined };
 
 /**
  * The rows of a list as the screen shows them, batch by batch, each read behind the last row in a short transaction of its own.
- * Throws `ExportEndedError` once the run is gone.
+ * Throws a `TaskFailure` once the run is gone.
  */
 export async function* batchesOf(
   { db }: Pick<Services, 'db'>,
@@ -49,7 +49,7 @@ export async function* batchesOf(
     const place: Place = { offset: 0, limit: rowsAtOnce, cursor };
     const batch: Batch = await inTenant(db, tenantId, async (tx: Transaction<Schema>) => {
       const run = await findRun(tx, runId);
-      if (run === undefined) throw new ExportEndedError('export_run_deleted');
+      if (run === undefined) throw exportFailure('export_run_deleted');
       return read(tx, run, wish, { place, viewer });
     });
     yield batch;
@@ -96,7 +96,7 @@ async function pairOf(tx: Transaction<Schema>, run: Run, date: string | undefine
   try {
     return await getComparedPair(tx, key, run, date);
   } catch (error) {
-    if (error instanceof ProblemError && error.code === 'not_found') throw new ExportEndedError('export_run_deleted');
+    if (error instanceof ProblemError && error.code === 'not_found') throw exportFailure('export_run_deleted');
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { seesGroup } from '#endpoint/access-decision.ts';
 import { ProblemError } from '#endpoint/problem.ts';
 import { masterGroupId } from '#product/contracts/core/contracts/group-contract.ts';
@@ -6,8 +6,10 @@ import type { DownloadTicket, GroupType } from '#product/reports/api/exports.ts'
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { type Session, sessionActor, withGroup, withTenant } from '#product/tenancy/core/sessions/session.ts';
-import { noteCsvEnd } from './run-exports.ts';
-import { sortKeyOf, type TicketRow, ticketFolder, viewOfTicket } from './ticket-view.ts';
+import { cancelTask, deleteTasks } from '#product/tenancy/core/tasks/change-task.ts';
+import { findTask, isUnfinished, tasksOf } from '#product/tenancy/core/tasks/find-task.ts';
+import { exportTask } from './export-task.ts';
+import { sortKeyOf, type TicketRow, viewOfTicket } from './ticket-view.ts';
 
 /** Tickets of a list. */
 const mostShown = 200;
@@ -30,14 +32,16 @@ export function listOwnTickets(
 ): Promise<DownloadTicket[]> {
   const work = async (tx: Transaction<Schema>): Promise<DownloadTicket[]> => {
     await checkTenant(tx, tenantId);
-    let query = ownRows(tx, session).where('state', '!=', 'cancelled');
-    if (groupType !== undefined) query = query.where('group_type', '=', groupType);
+    let query = tasksOf(tx, exportTask).where('asked_by', '=', session.sub).where('state', '!=', 'canceled');
+    const told = (name: string) => sql<string>`orders ->> ${name}`;
+    const ofSite = (name: string) => sql<string>`orders -> 'site' ->> ${name}`;
+    if (groupType !== undefined) query = query.where(told('groupType'), '=', groupType);
     if (groupId !== undefined) query = query.where('group_id', '=', groupId);
-    if (baseUrlEncoded !== undefined) query = query.where('base_url_encoded', '=', baseUrlEncoded);
-    if (date !== undefined) query = query.where('run_date', '=', new Date(date));
-    const rows = await query.orderBy('created_at', 'desc').orderBy('ticket_id').limit(mostShown).execute();
+    if (baseUrlEncoded !== undefined) query = query.where(ofSite('baseUrlEncoded'), '=', baseUrlEncoded);
+    if (date !== undefined) query = query.where(ofSite('date'), '=', new Date(date).toISOString());
+    const rows = await query.orderBy('created_at', 'desc').orderBy('task_id').limit(mostShown).execute();
     const actor = sessionActor(session);
-    return rows.filter(row => seesGroup(actor, row.group_id)).map(row => viewOfTicket(services, row));
+    return rows.filter(row => seesGroup(actor, row.group_id ?? '')).map(row => viewOfTicket(services, row));
   };
   return groupId === undefined
     ? withTenant(services, session, tenantId, work)
@@ -66,7 +70,6 @@ export function getOwnTicket(
 ): Promise<DownloadTicket> {
   return withTenant(services, session, tenantId, async tx => {
     const row = await ownRow(tx, session, ticketId);
-    if (row.state === 'cancelled') throw new ProblemError('export_cancelled');
     return viewOfTicket(services, row);
   });
 }
@@ -79,8 +82,7 @@ export function findOwnFile(
 ): Promise<{ ticket: DownloadTicket; runId: string | null; storageKey: string | null }> {
   return withTenant(services, session, tenantId, async tx => {
     const row = await ownRow(tx, session, ticketId);
-    if (row.state === 'cancelled') throw new ProblemError('export_cancelled');
-    const storageKey = row.state === 'ready' ? row.storage_key : null;
+    const storageKey = row.is_cleared ? null : (row.result?.key ?? null);
     return { ticket: viewOfTicket(services, row), runId: row.run_id, storageKey };
   });
 }
@@ -90,30 +92,23 @@ export function findOwnFile(
  * `not_found` for tickets of others.
  */
 export async function deleteOwnTicket(
-  services: Pick<Services, 'db' | 'queue' | 'storage'>,
+  services: Services,
   session: Session,
   { tenantId, ticketId }: { tenantId: string; ticketId: string },
 ): Promise<void> {
-  const row = await withTenant(services, session, tenantId, async tx => {
-    const found = await ownRow(tx, session, ticketId);
-    if (found.state === 'cancelled') throw new ProblemError('export_cancelled');
-    const isUnfinished = found.state === 'waiting' || found.state === 'running';
-    if (!isUnfinished) await tx.deleteFrom('export_ticket').where('ticket_id', '=', ticketId).execute();
-    else {
-      await tx.updateTable('export_ticket').set({ state: 'cancelled' }).where('ticket_id', '=', ticketId).execute();
-      await noteCsvEnd(tx, ticketId, null);
-      // A job that is being worked on sees it by itself.
-      await services.queue.withdraw(tx, 'export', { ticketId });
-    }
-    return found;
+  const folders = await withTenant(services, session, tenantId, async tx => {
+    const row = await ownRow(tx, session, ticketId);
+    if (!isUnfinished(row)) return deleteTasks(tx, exportTask, { taskId: row.task_id });
+    await cancelTask(tx, services, exportTask, row.task_id);
+    return [];
   });
-  // Should this fail, the nightly look for files without a ticket removes it.
-  if (row.state === 'ready') await services.storage.deleteAll(ticketFolder(row));
+  // Should this fail, the nightly look for files without a task removes it.
+  for (const folder of folders) await services.storage.deleteAll(folder);
 }
 
 /** The same by the sort key of a ticket of a kind; `not_found` for one of another kind or group. */
 export async function deleteTicketByKey(
-  services: Pick<Services, 'db' | 'queue' | 'storage'>,
+  services: Services,
   session: Session,
   {
     tenantId,
@@ -124,8 +119,9 @@ export async function deleteTicketByKey(
 ): Promise<void> {
   const ticketId = SK.slice(SK.lastIndexOf('#') + 1);
   await withTenant(services, session, tenantId, async tx => {
-    const row = await ownRow(tx, session, ticketId);
-    const isIt = sortKeyOf(row) === SK && row.group_type === groupType && (groupId ?? row.group_id) === row.group_id;
+    const row = await ownRow(tx, session, ticketId, { canceled: true });
+    const isIt =
+      sortKeyOf(row) === SK && row.orders.groupType === groupType && (groupId ?? row.group_id) === row.group_id;
     if (!isIt) throw new ProblemError('not_found');
   });
   await deleteOwnTicket(services, session, { tenantId, ticketId });
@@ -143,15 +139,14 @@ export function hasFreePlan(services: Pick<Services, 'db'>, session: Session, te
   });
 }
 
-const ownRows = (tx: Transaction<Schema>, { sub }: Session) =>
-  tx.selectFrom('export_ticket').selectAll().where('sub', '=', sub);
-
-const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
-
-async function ownRow(tx: Transaction<Schema>, session: Session, ticketId: string): Promise<TicketRow> {
-  const row = isId(ticketId)
-    ? await ownRows(tx, session).where('ticket_id', '=', ticketId).forUpdate().executeTakeFirst()
-    : undefined;
-  if (!row || !seesGroup(sessionActor(session), row.group_id)) throw new ProblemError('not_found');
+async function ownRow(
+  tx: Transaction<Schema>,
+  session: Session,
+  ticketId: string,
+  given: { canceled?: boolean } = {},
+): Promise<TicketRow> {
+  const row = await findTask(tx, exportTask, ticketId, { askedBy: session.sub });
+  if (!row || !seesGroup(sessionActor(session), row.group_id ?? '')) throw new ProblemError('not_found');
+  if (row.state === 'canceled' && !given.canceled) throw new ProblemError('export_cancelled');
   return row;
 }

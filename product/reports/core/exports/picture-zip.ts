@@ -5,7 +5,7 @@ import { type StoredPicture, storedPictures } from '#product/findings/core/resul
 import { findRun } from '#product/runs/core/runs/find-run.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
-import { ExportEndedError } from './export-ended.ts';
+import { exportFailure } from './export-failure.ts';
 import type { PicturesOrder } from './export-order.ts';
 import type { FileInTheMaking } from './list-bytes.ts';
 
@@ -24,7 +24,7 @@ export async function pictureZip(
   const run = () =>
     inTenant(services.db, tenantId, async (tx: Transaction<Schema>) => {
       const found = await findRun(tx, runId);
-      if (found === undefined) throw new ExportEndedError('export_run_deleted');
+      if (found === undefined) throw exportFailure('export_run_deleted');
       return { pictures: await storedPictures(tx, found, order.browser, order) };
     });
   const { pictures } = await run();

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { ProblemError } from '#endpoint/problem.ts';
 import type { Language } from '#language/message.ts';
@@ -10,16 +9,17 @@ import type { RunKey } from '#product/runs/core/runs/run-key.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { type Session, withGroup } from '#product/tenancy/core/sessions/session.ts';
+import { addTask } from '#product/tenancy/core/tasks/add-task.ts';
+import { unfinishedTasks } from '#product/tenancy/core/tasks/find-task.ts';
 import { getReportRow, type InspectionKey, withInspections } from '../inspection/inspection-access.ts';
-import type { ExportJob } from '../report-queues.ts';
 import type { ExportOrder } from './export-order.ts';
+import { exportTask } from './export-task.ts';
 import { fileNameOf, groupFileNameOf, inspectionFileName } from './file-name.ts';
 import { isCompared } from './list-batches.ts';
 import { viewOfTicket } from './ticket-view.ts';
 
 /** Files of one person that are being made at once. */
 const mostUnfinished = 100;
-const keptMs = 24 * 3_600_000;
 
 export type RequestServices = Pick<Services, 'db' | 'queue' | 'clock' | 'secrets'>;
 
@@ -104,39 +104,19 @@ export async function addTicket(
   run: TicketRun,
   { groupType, name, zipName, order }: NewTicket,
 ): Promise<DownloadTicket> {
-  await checkUnfinished(tx, sub);
-  const now = services.clock.now();
-  const row = await tx
-    .insertInto('export_ticket')
-    .values({
-      ticket_id: randomUUID(),
-      tenant_id: run.tenant_id,
-      group_id: run.group_id,
-      sub,
-      run_id: run.run_id ?? null,
-      base_url: run.base_url ?? null,
-      base_url_encoded: run.base_url_encoded ?? null,
-      run_date: run.date ?? null,
-      group_type: groupType,
-      name,
-      zip_name: zipName ?? null,
-      orders: JSON.stringify(order),
-      created_at: now,
-      expires_at: new Date(now.getTime() + keptMs),
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  const data: ExportJob = { tenantId: run.tenant_id, ticketId: row.ticket_id };
-  await services.queue.send(tx, 'export', [{ data, group: run.tenant_id, member: sub }]);
+  const { length } = await unfinishedTasks(tx, exportTask, sub);
+  if (length >= mostUnfinished) throw new ProblemError('export_too_many', { most: mostUnfinished });
+  const row = await addTask(tx, services, exportTask, {
+    tenantId: run.tenant_id,
+    groupId: run.group_id,
+    runId: run.run_id,
+    askedBy: sub,
+    order: { groupType, name, zipName: zipName ?? null, site: siteOf(run), file: order },
+  });
   return viewOfTicket(services, row);
 }
 
-async function checkUnfinished(tx: Transaction<Schema>, sub: string): Promise<void> {
-  const { n } = await tx
-    .selectFrom('export_ticket')
-    .select(({ fn }) => fn.countAll<number>().as('n'))
-    .where('sub', '=', sub)
-    .where('state', 'in', ['waiting', 'running'])
-    .executeTakeFirstOrThrow();
-  if (Number(n) >= mostUnfinished) throw new ProblemError('export_too_many', { most: mostUnfinished });
+function siteOf({ base_url, base_url_encoded, date }: TicketRun): DownloadTicket['site'] {
+  if (base_url === undefined || base_url_encoded === undefined || date === undefined) return null;
+  return { baseUrl: base_url, baseUrlEncoded: base_url_encoded, date: date.toISOString() };
 }

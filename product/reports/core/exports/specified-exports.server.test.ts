@@ -26,6 +26,8 @@ import { makePictures } from '#test/factories/make-pictures.ts';
 import { makeRun } from '#test/factories/make-run.ts';
 import { setContract } from '#test/factories/set-contract.ts';
 import { startApp, type TestApp } from '#test/factories/start-app.ts';
+import { taskOf } from '#test/factories/work-task.ts';
+import { exportTask } from './export-task.ts';
 
 let app: TestApp;
 let user: ApiClient;
@@ -52,14 +54,10 @@ const ofRun = (of: RunKey = key, more: object = {}) => ({
   params: params(),
   body: { groupId: of.groupId, baseUrlEncoded: of.baseUrlEncoded, date: of.date, ...more },
 });
-const orderOf = async (id: string | undefined) =>
-  (
-    await app.owner
-      .selectFrom('export_ticket')
-      .select('orders')
-      .where('ticket_id', '=', id ?? '')
-      .executeTakeFirstOrThrow()
-  ).orders;
+const orderOf = async (id: string | undefined) => {
+  const row = await taskOf(app.services, exportTask, { tenantId: key.tenantId, taskId: id ?? '' });
+  return row?.orders.file;
+};
 
 describe('POST /csv', () => {
   test.each([

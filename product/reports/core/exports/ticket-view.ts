@@ -1,15 +1,31 @@
-import type { Selectable } from 'kysely';
 import { exportFailures } from '#product/reports/api/export-problems.ts';
-import type { DownloadTicket } from '#product/reports/api/exports.ts';
+import type { DownloadTicket, GroupType } from '#product/reports/api/exports.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { linkSigner } from '#product/tenancy/core/signed-link.ts';
-import type { ExportTicketTable } from './export-tables.ts';
+import { isUnfinished } from '#product/tenancy/core/tasks/find-task.ts';
+import type { StoredFile } from '#product/tenancy/core/tasks/running-task.ts';
+import type { TaskRow } from '#product/tenancy/core/tasks/task-table.ts';
+import type { ExportNotes, ExportOrder } from './export-order.ts';
 
-export type TicketRow = Selectable<ExportTicketTable>;
+/** What a ticket promises. */
+export interface TicketOrder {
+  groupType: GroupType;
+  /** Of the file. */
+  name: string;
+  zipName: string | null;
+  /** The run; null: the file is of a list of the group. */
+  site: DownloadTicket['site'];
+  file: ExportOrder;
+}
 
-/** The folder of a ticket's file: nothing else is in it. */
-export const ticketFolder = ({ tenant_id, ticket_id }: Pick<TicketRow, 'tenant_id' | 'ticket_id'>) =>
-  `${tenant_id}/exports/${ticket_id}`;
+/** The file of a ticket. */
+export interface TicketFile extends StoredFile {
+  notes: ExportNotes;
+  isDownloaded: boolean;
+}
+
+/** A ticket: the task of making its file, which its person alone sees. */
+export type TicketRow = TaskRow<TicketOrder, TicketFile>;
 
 /** The ticket of a storage key in such a folder; null for other keys. */
 export function ticketOfKey(key: string): { tenantId: string; ticketId: string } | null {
@@ -18,47 +34,52 @@ export function ticketOfKey(key: string): { tenantId: string; ticketId: string }
 }
 
 /** The sort key of a ticket, which its id ends. */
-export const sortKeyOf = ({ created_at, group_type, ticket_id }: TicketRow) =>
-  `${created_at.toISOString()}#${group_type}#${ticket_id}`;
+export const sortKeyOf = ({ created_at, orders, task_id }: TicketRow) =>
+  `${created_at.toISOString()}#${orders.groupType}#${task_id}`;
+
+const expiryOf = ({ expires_at, created_at }: TicketRow): Date => expires_at ?? created_at;
 
 /** The link to a ticket's file, valid until it expires; null without one. */
 export function downloadLink(services: Pick<Services, 'secrets' | 'clock'>, row: TicketRow): string | null {
-  const seconds = Math.floor((row.expires_at.getTime() - services.clock.now().getTime()) / 1000);
-  if (row.state !== 'ready' || row.storage_key === null || seconds <= 0) return null;
-  return linkSigner(services)(row.storage_key, row.tenant_id, seconds);
+  const seconds = Math.floor((expiryOf(row).getTime() - services.clock.now().getTime()) / 1000);
+  if (row.state !== 'done' || row.result === null || row.is_cleared || seconds <= 0) return null;
+  return linkSigner(services)(row.result.key, row.tenant_id, seconds);
 }
 
 /** The ticket with the names of the specification. */
 export function viewOfTicket(services: Pick<Services, 'secrets' | 'clock'>, row: TicketRow): DownloadTicket {
-  const isRunning = row.state === 'waiting' || row.state === 'running';
-  const group = row.group_id === 'G001' ? '' : `#${row.group_id}`;
+  const isRunning = isUnfinished(row);
+  const { orders, result } = row;
+  const groupId = row.group_id ?? '';
+  const group = groupId === 'G001' ? '' : `#${groupId}`;
   return {
-    PK: `${row.tenant_id}${group}#DownloadTicket#${row.sub}`,
+    PK: `${row.tenant_id}${group}#DownloadTicket#${row.asked_by}`,
     SK: sortKeyOf(row),
     Status: isRunning ? 'RUNNING' : 'FINISHED',
-    Name: row.name,
-    Sub: row.sub,
+    Name: orders.name,
+    Sub: row.asked_by,
     UrlDownload: downloadLink(services, row),
-    ExpireTime: row.expires_at.toISOString(),
+    ExpireTime: expiryOf(row).toISOString(),
     CreateTime: row.created_at.toISOString(),
-    GroupType: row.group_type,
-    Id: row.ticket_id,
+    GroupType: orders.groupType,
+    Id: row.task_id,
     Running: isRunning,
     IsError: row.state === 'failed',
-    IsDownloaded: row.is_downloaded,
-    ZipName: row.zip_name,
-    groupId: row.group_id,
-    site: siteOf(row),
-    isExpired: row.expires_at <= services.clock.now(),
+    IsDownloaded: result?.isDownloaded ?? false,
+    ZipName: orders.zipName,
+    groupId,
+    site: orders.site,
+    isExpired: expiryOf(row) <= services.clock.now(),
     progress: { done: row.done, total: row.total },
-    size: row.size === null ? null : Number(row.size),
-    failure: row.failure && { code: row.failure, message: exportFailures[row.failure] },
-    lostCharacters: row.notes.lostCharacters ?? [],
-    isPart: row.notes.isPart === true,
+    size: result?.size ?? null,
+    failure: failureOf(row),
+    lostCharacters: result?.notes.lostCharacters ?? [],
+    isPart: result?.notes.isPart === true,
   };
 }
 
-function siteOf({ base_url, base_url_encoded, run_date }: TicketRow): DownloadTicket['site'] {
-  if (base_url === null || base_url_encoded === null || run_date === null) return null;
-  return { baseUrl: base_url, baseUrlEncoded: base_url_encoded, date: run_date.toISOString() };
+function failureOf({ failure }: TicketRow): DownloadTicket['failure'] {
+  if (failure === null) return null;
+  const code = Object.hasOwn(exportFailures, failure) ? (failure as keyof typeof exportFailures) : 'export_failed';
+  return { code, message: exportFailures[code] };
 }

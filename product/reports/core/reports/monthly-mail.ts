@@ -9,7 +9,9 @@ import { postMail } from '#product/tenancy/core/mail/post-mail.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { linkSigner } from '#product/tenancy/core/signed-link.ts';
+import { isUnfinished, tasksOf } from '#product/tenancy/core/tasks/find-task.ts';
 import type { MonthlyReportTable } from './monthly-tables.ts';
+import { reports } from './report-order.ts';
 
 /** Days for which the reports of a mail can be fetched. */
 export const reportDays = 30;
@@ -69,12 +71,16 @@ export async function postMonthlyMail(
     .executeTakeFirst();
   if (!mail) return;
   const rows = await tx
-    .selectFrom('monthly_mail_run as one')
-    .leftJoin('run_report as report', 'report.report_id', 'one.report_id')
-    .select(['one.run_id', 'report.state', 'report.file_key', 'report.report_id'])
-    .where('one.mail_id', '=', mailId)
+    .selectFrom('monthly_mail_run')
+    .select(['run_id', 'report_id'])
+    .where('mail_id', '=', mailId)
     .execute();
-  if (rows.some(({ state }) => state === 'waiting' || state === 'working')) return;
+  const made = await tasksOf(tx, reports)
+    .innerJoin('monthly_mail_run', 'monthly_mail_run.report_id', 'task.task_id')
+    .where('mail_id', '=', mailId)
+    .execute();
+  if (made.some(isUnfinished)) return;
+  const files = new Map(made.map(({ task_id, result }) => [task_id, { key: result?.key ?? null }]));
   const monthly = await tx
     .selectFrom('monthly_report')
     .selectAll()
@@ -82,9 +88,10 @@ export async function postMonthlyMail(
     .executeTakeFirstOrThrow();
   await tx.updateTable('monthly_mail').set({ mailed_at: services.clock.now() }).where('mail_id', '=', mailId).execute();
   const sites: SiteOfMail[] = [];
-  for (const { run_id: runId, ...report } of rows) {
+  for (const { run_id: runId, report_id: id } of rows) {
     const run = await findRun(tx, runId);
-    if (run) sites.push({ run, ...(await countsOfRun(tx, runId)), report: report.report_id === null ? null : report });
+    const report = id === null ? null : (files.get(id) ?? null);
+    if (run) sites.push({ run, ...(await countsOfRun(tx, runId)), report });
   }
   sites.sort((a, b) => (a.run.base_url < b.run.base_url ? -1 : 1));
   const targets = await tx
@@ -111,8 +118,8 @@ interface SiteOfMail {
   run: Run;
   errors: number;
   warnings: number;
-  /** Null where the run is not new. */
-  report: { state: string | null; file_key: string | null } | null;
+  /** Null where the run is not new; its key is null where it could not be made. */
+  report: { key: string | null } | null;
 }
 
 async function countsOfRun(tx: Transaction<Schema>, runId: string): Promise<{ errors: number; warnings: number }> {
@@ -144,8 +151,8 @@ async function composeMonthly(
     headOfSite(site, language),
     ...(site.report === null
       ? []
-      : site.report.state === 'done' && site.report.file_key !== null
-        ? [texts.report, { link: reportOf(site.report.file_key) }]
+      : site.report.key !== null
+        ? [texts.report, { link: reportOf(site.report.key) }]
         : [texts.noReport]),
     texts.screen,
     { link: screenOf(site.run) },

@@ -1,7 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Job } from '#platform/queue/queue.ts';
 import { fixedClock } from '#platform/time/clock.ts';
 import { listMonthlyReports, removeMonthlyReport, writeMonthlyReport } from '#product/reports/api/monthly-reports.ts';
 import { deleteRun } from '#product/runs/api/runs.ts';
@@ -13,10 +12,10 @@ import { clearSettings, settingGroup as group } from '#test/factories/make-setti
 import { newMember } from '#test/factories/new-member.ts';
 import { setContract } from '#test/factories/set-contract.ts';
 import { startApp, startAppWith, type TestApp } from '#test/factories/start-app.ts';
+import { workTask } from '#test/factories/work-task.ts';
 import { allMails, mailsTo, tokenOf } from '#test/outbox.ts';
 import { readPdf } from '#test/pdf-text.ts';
-import type { ReportJob } from '../report-queues.ts';
-import { makeRunReport } from './make-run-report.ts';
+import { makeRunReport, reportTask } from './report-task.ts';
 import { sendMonthlyReports } from './send-monthly.ts';
 
 let app: TestApp;
@@ -45,18 +44,14 @@ async function recipient() {
   return { sub, email, target: (await admin.call(addAlertRecipient, { params: group, body })).id };
 }
 const waiting = () =>
-  app.owner.selectFrom('run_report').selectAll().where('state', 'in', ['waiting', 'working']).execute();
-const work = (
-  row: { tenant_id: string; run_id: string; report_id: string },
-  services = app.services,
-  more: object = {},
-) =>
-  makeRunReport(services, {
-    data: { tenantId: row.tenant_id, runId: row.run_id, reportId: row.report_id },
-    retryCount: 0,
-    signal: AbortSignal.timeout(60_000),
-    ...more,
-  } as Job<ReportJob>);
+  app.owner
+    .selectFrom('task')
+    .select(['tenant_id as tenantId', 'task_id as taskId'])
+    .where('kind', '=', reportTask.kind)
+    .where('state', 'in', ['queued', 'running'])
+    .execute();
+const work = (at: { tenantId: string; taskId: string }, services = app.services, more: object = {}) =>
+  workTask(services, reportTask, at, makeRunReport, more);
 /** What scheduled job and workers do at a moment. */
 async function at(time: string): Promise<void> {
   app.clock.set(time);

@@ -11,9 +11,11 @@ import { createAttemptLimit } from '#product/tenancy/core/attempts/attempt-limit
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { hashToken } from '#product/tenancy/core/sessions/start-session.ts';
+import { tasksOf } from '#product/tenancy/core/tasks/find-task.ts';
 import { collectReportFacts } from './collect-facts.ts';
 import { paperPicture } from './paper-pictures.ts';
 import type { ReportFacts } from './report-facts.ts';
+import { reports } from './report-order.ts';
 import type { ShareLinkTable } from './report-tables.ts';
 
 type ShareServices = Pick<Services, 'db' | 'storage' | 'clock'>;
@@ -84,10 +86,10 @@ export async function downloadShare(
     return reportOfShare(tx, share);
   });
   if (report === undefined) throw new ProblemError('not_found');
-  if (report.state !== 'done') throw new ProblemError('share_report_missing');
-  const bytes = await services.storage.get(report.file_key);
+  if (report.result === null) throw new ProblemError('share_report_missing');
+  const bytes = await services.storage.get(report.result.key);
   if (bytes === null) throw new ProblemError('not_found');
-  return { bytes, name: report.file_key.slice(report.file_key.lastIndexOf('/') + 1) };
+  return { bytes, name: report.orders.name };
 }
 
 /** A link that is open, once its password was given. Tries are counted before their outcome is known. */
@@ -130,5 +132,5 @@ async function sharedRun(tx: Transaction<Schema>, share: ShareRow, now: Date): P
 function reportOfShare(tx: Transaction<Schema>, { report_id: reportId }: ShareRow) {
   return reportId === null
     ? Promise.resolve(undefined)
-    : tx.selectFrom('run_report').select(['state', 'file_key']).where('report_id', '=', reportId).executeTakeFirst();
+    : tasksOf(tx, reports).where('task_id', '=', reportId).executeTakeFirst();
 }

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Job } from '#platform/queue/queue.ts';
 import { putAdvice } from '#product/findings/api/advice.ts';
 import { addExclusion, getDecisions } from '#product/findings/api/issues.ts';
-import { deleteExpired } from '#product/operation/core/schedule/delete-expired.ts';
 import { getReportBranding, maxLogoBytes, writeReportBranding } from '#product/reports/api/report-branding.ts';
 import {
   cancelRunReport,
@@ -13,14 +12,16 @@ import {
 } from '#product/reports/api/run-reports.ts';
 import { deleteRun } from '#product/runs/api/runs.ts';
 import type { RunKey } from '#product/runs/core/runs/run-key.ts';
+import type { TaskJob } from '#product/tenancy/core/tasks/add-task.ts';
+import { removeExpiredTasks } from '#product/tenancy/core/tasks/expire-tasks.ts';
 import type { ApiClient } from '#test/api-client.ts';
 import { makeMeasuredRun } from '#test/factories/make-measured-run.ts';
 import { makeRun } from '#test/factories/make-run.ts';
 import { startApp, type TestApp } from '#test/factories/start-app.ts';
+import { taskOf, workTask } from '#test/factories/work-task.ts';
 import { tenants } from '#test/factories/world.ts';
 import { readPdf } from '#test/pdf-text.ts';
-import type { ReportJob } from '../report-queues.ts';
-import { makeRunReport } from './make-run-report.ts';
+import { makeRunReport, reportTask } from './report-task.ts';
 
 let app: TestApp;
 let user: ApiClient;
@@ -33,7 +34,7 @@ beforeEach(async () => {
   app.clock.set('2026-11-20T03:00:00.000Z');
   user = await app.as('user');
   master = await app.as('master');
-  await app.owner.deleteFrom('run_report').execute();
+  await app.owner.deleteFrom('task').execute();
 });
 
 const { tenantId } = tenants.alpha;
@@ -41,16 +42,15 @@ const ask = async (params: RunKey, language: 'ja' | 'en' = 'ja', client = user) 
   (await client.call(requestRunReport, { params, body: { language } })).ticketId;
 const stateOf = (params: RunKey, ticketId: string, client = user) =>
   client.call(getRunReport, { params: { ...params, ticketId } });
-const rowOf = (reportId: string) =>
-  app.owner.selectFrom('run_report').selectAll().where('report_id', '=', reportId).executeTakeFirst();
+const rowOf = (taskId: string) => taskOf(app.services, reportTask, { tenantId, taskId });
 
 /** Works a report off, as a worker does. */
-async function work(reportId: string, more: Partial<Job<ReportJob>> = {}, services = app.services): Promise<void> {
-  const row = await rowOf(reportId);
-  const data = { tenantId, runId: row?.run_id ?? '', reportId };
-  const job = { data, retryCount: 0, signal: AbortSignal.timeout(60_000), ...more } as Job<ReportJob>;
-  await makeRunReport(services, job);
-}
+const work = (taskId: string, more: Partial<Job<TaskJob>> = {}, services = app.services) =>
+  workTask(services, reportTask, { tenantId, taskId }, makeRunReport, more);
+const fileOf = async (taskId: string) => {
+  const { folder, name } = (await rowOf(taskId))!.orders;
+  return app.services.storage.get(`${folder}/${taskId}/${name}`);
+};
 
 async function pdfOf(url: string | null) {
   const answer = await fetch(`${app.origin}${url}`);
@@ -148,12 +148,12 @@ describe('the report of a run', () => {
     const params = await makeRun(app);
     const id = await ask(params);
     await work(id);
-    const { file_key: key } = (await rowOf(id))!;
+    const { key } = (await rowOf(id))!.result!;
     expect(await app.services.storage.get(key)).not.toBeNull();
     app.clock.set('2026-11-21T03:00:00.000Z');
     user = await app.as('user');
     expect((await user.refuse(getRunReport, { params: { ...params, ticketId: id } })).status).toBe(404);
-    await deleteExpired(app.services);
+    await removeExpiredTasks(app.services, { signal: new AbortController().signal });
     expect(await rowOf(id)).toBeUndefined();
     expect(await app.services.storage.get(key)).toBeNull();
   });
@@ -185,7 +185,7 @@ describe('wrong input for the report of a run', () => {
     await expect(work(id, {}, { ...app.services, storage })).rejects.toThrow('ENOSPC');
     await work(id, { retryCount: 3, failures: 3 });
     expect(await stateOf(params, id)).toMatchObject({ state: 'failed', url: null });
-    expect(await app.services.storage.get((await rowOf(id))!.file_key)).toBeNull();
+    expect(await fileOf(id)).toBeNull();
   });
 
   test('that was canceled while it was made leaves no file, and is not canceled again', async () => {
@@ -201,7 +201,7 @@ describe('wrong input for the report of a run', () => {
     };
     await work(ticketId, {}, { ...app.services, storage });
     expect(await stateOf(params, ticketId)).toMatchObject({ state: 'canceled', url: null });
-    expect(await app.services.storage.get((await rowOf(ticketId))!.file_key)).toBeNull();
+    expect(await fileOf(ticketId)).toBeNull();
     expect(await user.refuse(cancelRunReport, { params: key })).toMatchObject({ code: 'report_canceled' });
   });
 

@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import { type Selectable, sql, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { ProblemError } from '#endpoint/problem.ts';
 import type { Language } from '#language/message.ts';
 import { maxWaitingReports, type RunReport } from '#product/reports/api/run-reports.ts';
@@ -9,14 +8,15 @@ import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { type Session, withGroup } from '#product/tenancy/core/sessions/session.ts';
 import { linkSigner } from '#product/tenancy/core/signed-link.ts';
-import type { ReportJob } from '../report-queues.ts';
-import type { RunReportTable } from './report-tables.ts';
+import { addTask } from '#product/tenancy/core/tasks/add-task.ts';
+import { cancelTask } from '#product/tenancy/core/tasks/change-task.ts';
+import { findTask, unfinishedTasks } from '#product/tenancy/core/tasks/find-task.ts';
+import type { StoredFile } from '#product/tenancy/core/tasks/running-task.ts';
+import type { TaskRow } from '#product/tenancy/core/tasks/task-table.ts';
+import { type ReportOrder, reportStates } from './report-order.ts';
+import { reportTask } from './report-task.ts';
 
-type ReportRow = Selectable<RunReportTable>;
-
-const hour = 3600;
-/** For which a report is kept. */
-export const reportHours = 24;
+const linkSeconds = 3600;
 
 /** Has a report of a run made; one of the person that is being made already is theirs again. */
 export async function requestReport(
@@ -30,53 +30,38 @@ export async function requestReport(
     if (run.finished_at === null) throw new ProblemError('report_of_running');
     const own = `tenken.reports ${key.tenantId} ${session.sub}`;
     await sql`select pg_advisory_xact_lock(hashtextextended(${own}, 0))`.execute(tx);
-    const waiting = await tx
-      .selectFrom('run_report')
-      .select(['report_id', 'run_id', 'language'])
-      .where('created_by', '=', session.sub)
-      .where('state', 'in', ['waiting', 'working'])
-      .where('expires_at', '>', services.clock.now())
-      .execute();
-    const same = waiting.find(row => row.run_id === run.run_id && row.language === language);
-    if (same) return { ticketId: same.report_id };
+    const now = services.clock.now();
+    const waiting = (await unfinishedTasks(tx, reportTask, session.sub)).filter(row => !isExpired(row, now));
+    const same = waiting.find(row => row.run_id === run.run_id && row.orders.language === language);
+    if (same) return { ticketId: same.task_id };
     if (waiting.length >= maxWaitingReports) throw new ProblemError('too_many_reports', { limit: maxWaitingReports });
     return { ticketId: await insertReport(tx, services, run, { createdBy: session.sub, language }) };
   });
 }
 
-/** Writes a report that is to be made, with its job; returns its id. */
+const isExpired = ({ expires_at: at }: TaskRow, now: Date) => at !== null && at <= now;
+
+/** Writes a report that is to be made, with its job; returns its id. `until`: when it expires. */
 export async function insertReport(
   tx: Transaction<Schema>,
-  { queue, clock }: Pick<Services, 'queue' | 'clock'>,
+  services: Pick<Services, 'queue' | 'clock'>,
   run: Run,
   {
     createdBy,
     language,
-    until = new Date(clock.now().getTime() + reportHours * hour * 1000),
+    until,
     isAlone = false,
   }: { createdBy: string; language: Language; until?: Date; isAlone?: boolean },
 ): Promise<string> {
-  const now = clock.now();
-  const reportId = randomUUID();
-  const { tenant_id: tenantId, run_id: runId } = run;
-  await tx
-    .insertInto('run_report')
-    .values({
-      report_id: reportId,
-      tenant_id: tenantId,
-      run_id: runId,
-      created_by: createdBy,
-      language,
-      state: 'waiting',
-      file_key: `${runFolder(keyOfRun(run))}/reports/${reportId}/${fileName(run)}`,
-      created_at: now,
-      is_alone: isAlone,
-      expires_at: until,
-    })
-    .execute();
-  const data: ReportJob = { tenantId, runId, reportId };
-  await queue.send(tx, 'report', [{ data, group: tenantId }]);
-  return reportId;
+  const row = await addTask(tx, services, reportTask, {
+    tenantId: run.tenant_id,
+    groupId: run.group_id,
+    runId: run.run_id,
+    askedBy: createdBy,
+    order: { language, isAlone, name: fileName(run), folder: `${runFolder(keyOfRun(run))}/reports` },
+    ...(until ? { expiresAt: until } : {}),
+  });
+  return row.task_id;
 }
 
 /** The name under which it is saved: the host and the day of the run, in plain letters. */
@@ -95,55 +80,34 @@ export function getReport(
 ): Promise<RunReport> {
   return withGroup(services, session, key, async tx => {
     const row = await ownReport(tx, services, session, key);
-    const { tenantId } = key;
     return {
-      ticketId: row.report_id,
-      state: row.state,
-      language: row.language,
+      ticketId: row.task_id,
+      state: reportStates[row.state],
+      language: row.orders.language,
       createdAt: row.created_at.toISOString(),
-      expiresAt: row.expires_at.toISOString(),
-      url: row.state !== 'done' ? null : linkSigner(services)(row.file_key, tenantId, hour),
+      expiresAt: (row.expires_at ?? row.created_at).toISOString(),
+      url: row.result && linkSigner(services)(row.result.key, key.tenantId, linkSeconds),
     };
   });
 }
 
 /** Cancels a report of the caller that is not done; `report_canceled` for one that was canceled before. */
-export function cancelReport(
-  services: Pick<Services, 'db' | 'clock'>,
-  session: Session,
-  key: TicketKey,
-): Promise<void> {
+export function cancelReport(services: Services, session: Session, key: TicketKey): Promise<void> {
   return withGroup(services, session, key, async tx => {
-    const { state, report_id: reportId } = await ownReport(tx, services, session, key);
+    const { state, task_id: id } = await ownReport(tx, services, session, key);
     if (state === 'canceled') throw new ProblemError('report_canceled');
-    if (state === 'waiting' || state === 'working')
-      await tx
-        .updateTable('run_report')
-        .set({ state: 'canceled', ended_at: services.clock.now() })
-        .where('report_id', '=', reportId)
-        .execute();
+    await cancelTask(tx, services, reportTask, id);
   });
 }
-
-const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 
 async function ownReport(
   tx: Transaction<Schema>,
   { clock }: Pick<Services, 'clock'>,
   { sub }: Session,
   { ticketId, ...key }: TicketKey,
-): Promise<ReportRow> {
+): Promise<TaskRow<ReportOrder, StoredFile>> {
   const run = await getRunByKey(tx, key);
-  if (!isId(ticketId)) throw new ProblemError('not_found');
-  const row = await tx
-    .selectFrom('run_report')
-    .selectAll()
-    .where('run_id', '=', run.run_id)
-    .where('created_by', '=', sub)
-    .where('report_id', '=', ticketId)
-    .where('expires_at', '>', clock.now())
-    .forUpdate()
-    .executeTakeFirst();
-  if (!row) throw new ProblemError('not_found');
+  const row = await findTask(tx, reportTask, ticketId, { runId: run.run_id, askedBy: sub });
+  if (!row || isExpired(row, clock.now())) throw new ProblemError('not_found');
   return row;
 }

@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Job } from '#platform/queue/queue.ts';
 import { addExclusion } from '#product/findings/api/issues.ts';
-import { deleteExpired } from '#product/operation/core/schedule/delete-expired.ts';
 import {
   createShare,
   downloadSharedReport,
@@ -12,15 +10,16 @@ import {
 } from '#product/reports/api/shares.ts';
 import { deleteRun } from '#product/runs/api/runs.ts';
 import type { RunKey } from '#product/runs/core/runs/run-key.ts';
+import { removeExpiredTasks } from '#product/tenancy/core/tasks/expire-tasks.ts';
 import type { ApiClient } from '#test/api-client.ts';
 import { makeMeasuredRun } from '#test/factories/make-measured-run.ts';
 import { makeRun } from '#test/factories/make-run.ts';
 import { setContract } from '#test/factories/set-contract.ts';
 import { startApp, type TestApp } from '#test/factories/start-app.ts';
+import { taskOf, workTask } from '#test/factories/work-task.ts';
 import { tenants } from '#test/factories/world.ts';
 import { readPdf } from '#test/pdf-text.ts';
-import type { ReportJob } from '../report-queues.ts';
-import { makeRunReport } from './make-run-report.ts';
+import { makeRunReport, reportTask } from './report-task.ts';
 
 let app: TestApp;
 let admin: ApiClient;
@@ -31,7 +30,7 @@ afterAll(() => app.close());
 beforeEach(async () => {
   app.clock.set('2026-11-20T03:00:00.000Z');
   admin = await app.as('admin');
-  for (const table of ['share_link', 'run_report', 'attempt'] as const) await app.owner.deleteFrom(table).execute();
+  for (const table of ['share_link', 'task', 'attempt'] as const) await app.owner.deleteFrom(table).execute();
 });
 
 const password = 'a secret of two';
@@ -144,9 +143,11 @@ describe('a share link', () => {
     expect((await open(token)).body).toMatchObject({ report: 'making' });
     const early = await app.nobody.refuse(downloadSharedReport, { body: { token } });
     expect(early).toMatchObject({ status: 409, code: 'share_report_missing' });
-    const row = await app.owner.selectFrom('run_report').selectAll().executeTakeFirstOrThrow();
-    const data = { tenantId: row.tenant_id, runId: row.run_id, reportId: row.report_id };
-    await makeRunReport(app.services, { data, retryCount: 0, signal: AbortSignal.timeout(60_000) } as Job<ReportJob>);
+    const { task_id: taskId } = await app.owner.selectFrom('task').selectAll().executeTakeFirstOrThrow();
+    const at = { tenantId: tenants.alpha.tenantId, taskId };
+    await workTask(app.services, reportTask, at, makeRunReport);
+    const { key } = (await taskOf(app.services, reportTask, at))!.result!;
+    expect(await app.services.storage.get(key)).not.toBeNull();
     expect((await open(token)).body).toMatchObject({ report: 'ready' });
     const answer = await post('/api/shared-runs/report', { token });
     expect(answer.headers.get('content-disposition')).toContain('paper.open.example_2026-11-20.pdf');
@@ -156,8 +157,8 @@ describe('a share link', () => {
       expect(text).not.toContain(hidden);
     await admin.call(revokeShare, { params: { ...params, share: link.id } });
     expect((await app.nobody.refuse(downloadSharedReport, { body: { token } })).status).toBe(404);
-    await deleteExpired(app.services);
-    expect(await app.services.storage.get(row.file_key)).toBeNull();
+    await removeExpiredTasks(app.services, { signal: new AbortController().signal });
+    expect(await app.services.storage.get(key)).toBeNull();
   });
 
   test('without a report has none', async () => {

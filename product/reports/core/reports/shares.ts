@@ -18,6 +18,7 @@ import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { type Session, withGroup } from '#product/tenancy/core/sessions/session.ts';
 import { hashToken } from '#product/tenancy/core/sessions/start-session.ts';
+import { expireTask } from '#product/tenancy/core/tasks/change-task.ts';
 import type { ShareLinkTable } from './report-tables.ts';
 import { insertReport } from './request-report.ts';
 
@@ -143,8 +144,7 @@ export async function revokeShareLink(
     if (!row) throw new ProblemError('not_found');
     if (row.revoked_at !== null) return;
     await tx.updateTable('share_link').set({ revoked_at: now }).where('share_id', '=', share).execute();
-    if (row.report_id !== null)
-      await tx.updateTable('run_report').set({ expires_at: now }).where('report_id', '=', row.report_id).execute();
+    if (row.report_id !== null) await expireTask(tx, row.report_id, now);
     await recordAudit(tx, session, { action: 'shares.revoke', target: share, before: { seenCount: row.seen_count } });
   });
 }

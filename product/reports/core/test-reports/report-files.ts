@@ -9,8 +9,8 @@ import { accentInks } from '../reports/accent.ts';
 import type { Branding } from '../reports/write-run-report.ts';
 import { resultPaper } from '../test-results/paper-of-result.ts';
 import { resultWorkbook } from '../test-results/result-workbook.ts';
+import type { readTest } from './read-test.ts';
 import { reportWords as texts } from './test-report-texts.ts';
-import type { readTest } from './test-report-work.ts';
 import { noListedPlaces, unmetPaper, unmetWorkbook } from './unmet-files.ts';
 import { type UnmetPlaces, unmetPlaces } from './unmet-places.ts';
 

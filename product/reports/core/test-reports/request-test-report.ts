@@ -1,24 +1,27 @@
-import { randomUUID } from 'node:crypto';
-import { type Selectable, sql, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { datedStandards, namesStandard } from '#checks/inspection-standards.ts';
 import { ProblemError } from '#endpoint/problem.ts';
 import type { Language } from '#language/message.ts';
 import type { MadeReport, TestReportForm, TestReports, TestReportWork } from '#product/reports/api/test-reports.ts';
 import { testReportKinds } from '#product/runs/api/report-paths.ts';
-import { getRunByKey, type Run } from '#product/runs/core/runs/find-run.ts';
-import type { RunKey } from '#product/runs/core/runs/run-key.ts';
+import { getRunByKey, keyOfRun, type Run } from '#product/runs/core/runs/find-run.ts';
+import { type RunKey, runFolder } from '#product/runs/core/runs/run-key.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { type Session, withGroup } from '#product/tenancy/core/sessions/session.ts';
 import { linkSigner } from '#product/tenancy/core/signed-link.ts';
+import { addTask } from '#product/tenancy/core/tasks/add-task.ts';
+import { cancelTask, deleteTasks } from '#product/tenancy/core/tasks/change-task.ts';
+import { findTask, isUnfinished, tasksOf } from '#product/tenancy/core/tasks/find-task.ts';
+import type { TaskRow } from '#product/tenancy/core/tasks/task-table.ts';
 import { checkFunction } from '../exports/specified-exports.ts';
-import type { ReportJob } from '../report-queues.ts';
+import { reportStates } from '../reports/report-order.ts';
 import { choosePages } from './choose-pages.ts';
 import { listOfTest, standardOfTest, testedFunction } from './criteria-of-test.ts';
 import { keepForm, reportFormOf, representativesOf } from './own-form.ts';
-import type { TestReportTable } from './test-report-tables.ts';
+import { type TestReportOrder, testReportTask } from './test-report-task.ts';
 
-type ReportRow = Selectable<TestReportTable>;
+type ReportRow = TaskRow<TestReportOrder, null>;
 
 /** Seconds for which the links to the files hold. */
 const linkSeconds = 3600;
@@ -54,23 +57,21 @@ async function getTestedRun(tx: Transaction<Schema>, key: RunKey): Promise<Run> 
 }
 
 const newestOf = (tx: Transaction<Schema>, runId: string): Promise<ReportRow | undefined> =>
-  tx
-    .selectFrom('test_report')
-    .selectAll()
+  tasksOf(tx, testReportTask)
     .where('run_id', '=', runId)
     .orderBy('created_at', 'desc')
-    .orderBy('report_id')
+    .orderBy('task_id')
     .limit(1)
     .executeTakeFirst();
 
 const workOf = (row: ReportRow, { sub }: Session): TestReportWork => ({
-  ticketId: row.report_id,
-  state: row.state,
+  ticketId: row.task_id,
+  state: reportStates[row.state],
   progress: { done: row.done, total: row.total },
-  level: row.form.level,
-  language: row.language,
+  level: row.orders.form.level,
+  language: row.orders.language,
   createdAt: row.created_at.toISOString(),
-  isOwn: row.created_by === sub,
+  isOwn: row.asked_by === sub,
 });
 
 async function madeReports(
@@ -112,7 +113,7 @@ export function requestReports(
     await choosePages(tx, run, form);
     await sql`select pg_advisory_xact_lock(hashtextextended(${`tenken.test-reports ${run.run_id}`}, 0))`.execute(tx);
     const before = await newestOf(tx, run.run_id);
-    if (before?.state === 'waiting' || before?.state === 'working') throw new ProblemError('test_report_waiting');
+    if (before && isUnfinished(before)) throw new ProblemError('test_report_waiting');
     const now = services.clock.now();
     await keepForm(tx, run, {
       sub: session.sub,
@@ -120,24 +121,15 @@ export function requestReports(
       form: { ...form, randomCount: String(form.randomCount) },
     });
     // Of what was asked for before nothing but its files is needed.
-    await tx.deleteFrom('test_report').where('run_id', '=', run.run_id).execute();
-    const reportId = randomUUID();
-    await tx
-      .insertInto('test_report')
-      .values({
-        report_id: reportId,
-        tenant_id: run.tenant_id,
-        run_id: run.run_id,
-        created_by: session.sub,
-        language,
-        form: JSON.stringify(form),
-        state: 'waiting',
-        created_at: now,
-      })
-      .execute();
-    const data: ReportJob = { tenantId: run.tenant_id, runId: run.run_id, reportId };
-    await services.queue.send(tx, 'test-report', [{ data, group: run.tenant_id }]);
-    return { ticketId: reportId };
+    await deleteTasks(tx, testReportTask, { runId: run.run_id });
+    const row = await addTask(tx, services, testReportTask, {
+      tenantId: run.tenant_id,
+      groupId: run.group_id,
+      runId: run.run_id,
+      askedBy: session.sub,
+      order: { form, language, folder: `${runFolder(keyOfRun(run))}/reports` },
+    });
+    return { ticketId: row.task_id };
   });
 }
 
@@ -158,37 +150,18 @@ export const getReportWork = (
 ): Promise<TestReportWork> => withGroup(services, session, key, async tx => workOf(await rowOf(tx, key), session));
 
 /** Cancels reports that the caller has asked for and that are not done; `report_canceled` where they were before. */
-export function cancelReports(
-  services: Pick<Services, 'db' | 'clock'>,
-  session: Session,
-  key: TicketKey,
-): Promise<void> {
+export function cancelReports(services: Services, session: Session, key: TicketKey): Promise<void> {
   return withGroup(services, session, key, async tx => {
     const row = await rowOf(tx, key);
-    if (row.created_by !== session.sub) throw new ProblemError('not_found');
+    if (row.asked_by !== session.sub) throw new ProblemError('not_found');
     if (row.state === 'canceled') throw new ProblemError('report_canceled');
-    if (row.state !== 'waiting' && row.state !== 'working') return;
-    await tx
-      .updateTable('test_report')
-      .set({ state: 'canceled', ended_at: services.clock.now() })
-      .where('report_id', '=', row.report_id)
-      .execute();
+    await cancelTask(tx, services, testReportTask, row.task_id);
   });
 }
 
-const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
-
 async function rowOf(tx: Transaction<Schema>, { ticketId, ...key }: TicketKey): Promise<ReportRow> {
   const run = await getTestedRun(tx, key);
-  const row = isId(ticketId)
-    ? await tx
-        .selectFrom('test_report')
-        .selectAll()
-        .where('run_id', '=', run.run_id)
-        .where('report_id', '=', ticketId)
-        .forUpdate()
-        .executeTakeFirst()
-    : undefined;
+  const row = await findTask(tx, testReportTask, ticketId, { runId: run.run_id });
   if (row === undefined) throw new ProblemError('not_found');
   return row;
 }

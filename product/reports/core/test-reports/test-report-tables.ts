@@ -1,9 +1,7 @@
 import type { ColumnType } from 'kysely';
 import type { Language } from '#language/message.ts';
-import type { TestReportDraft, TestReportForm, TestReportWork } from '#product/reports/api/test-reports.ts';
+import type { TestReportDraft, TestReportForm } from '#product/reports/api/test-reports.ts';
 import type { TestReportKind } from '#product/runs/api/report-paths.ts';
-
-type Later<T> = ColumnType<T | null, undefined, T | null>;
 
 /** What a person has typed into the form of a run's reports. */
 export interface TestReportFormTable {
@@ -12,22 +10,6 @@ export interface TestReportFormTable {
   sub: string;
   form: ColumnType<TestReportDraft, string, string>;
   saved_at: Date;
-}
-
-/** Reports that somebody has asked for; its last row tells the run's state. */
-export interface TestReportTable {
-  report_id: string;
-  tenant_id: string;
-  run_id: string;
-  /** The `sub` of the person, who alone may cancel it. */
-  created_by: string;
-  language: Language;
-  form: ColumnType<TestReportForm, string, never>;
-  state: TestReportWork['state'];
-  done: ColumnType<number, undefined, number>;
-  total: ColumnType<number, undefined, number>;
-  created_at: Date;
-  ended_at: Later<Date>;
 }
 
 /** The report of a kind that a run has. */

@@ -13,9 +13,11 @@ import type { ApiClient } from '#test/api-client.ts';
 import { setContract } from '#test/factories/set-contract.ts';
 import { startApp, type TestApp } from '#test/factories/start-app.ts';
 import { waiveOwnership } from '#test/factories/waive-ownership.ts';
+import { workTask } from '#test/factories/work-task.ts';
 import { tenants } from '#test/factories/world.ts';
 import { loginPassword, loginSteps, loginUser } from '#test/login-site.ts';
-import { beginTrial } from './trial-work.ts';
+
+import { type TrialOrder, trialTask } from './trial-task.ts';
 
 const { tenantId } = tenants.alpha;
 const group = { tenantId, groupId: 'G001' };
@@ -36,6 +38,22 @@ const setting = (login: unknown, more: object = {}) => ({
   login: login as LoginSequence,
   ...more,
 });
+/** What a worker is given to do in an attempt, which fails. */
+async function triesOf(taskId: string, more: object = {}): Promise<TrialOrder[]> {
+  const tries: TrialOrder[] = [];
+  const attempt = workTask(
+    app.services,
+    trialTask,
+    { tenantId, taskId },
+    (_, { order }) => {
+      tries.push(order);
+      return Promise.reject(new Error('the browser ends'));
+    },
+    more,
+  );
+  await attempt.catch(() => undefined);
+  return tries;
+}
 const go = { action: 'go', url: '/login' } as const;
 const withSteps = (...steps: object[]) => ({ ...loginSteps(), steps });
 
@@ -116,20 +134,31 @@ describe('a login on a proven site', () => {
     const body = { url, login: loginSteps() };
     const { trialId } = await admin.call(startLoginTrial, { params: group, body });
     const params = { ...group, trialId };
-    const order = app.owner.selectFrom('login_trial').select('order_sealed').where('trial_id', '=', trialId);
-    const { order_sealed: sealed } = await order.executeTakeFirstOrThrow();
+    const order = app.owner.selectFrom('task').select('orders_sealed').where('task_id', '=', trialId);
+    const { orders_sealed: sealed } = await order.executeTakeFirstOrThrow();
     expect(sealed).not.toContain(loginPassword);
     expect(app.services.secrets.unseal(sealed ?? '')).toContain(loginPassword);
     await admin.call(stopLoginTrial, { params });
     expect(await admin.call(getLoginTrial, { params })).toMatchObject({ status: 'STOPPED' });
-    expect(await order.execute()).toEqual([{ order_sealed: null }]);
+    expect(await order.execute()).toEqual([{ orders_sealed: null }]);
     // Its job finds nothing to do.
-    expect(await beginTrial(app.services, { tenantId, trialId })).toBeNull();
+    expect(await triesOf(trialId)).toEqual([]);
     for (const params of [
       { ...group, trialId: 'x' },
       { ...group, trialId: crypto.randomUUID() },
     ])
       expect((await admin.ask(stopLoginTrial, { params })).status).toBe(404);
+  });
+
+  test('a trial is done once more after the end of its worker, and then given up: sites lock accounts', async () => {
+    const body = { url, login: loginSteps() };
+    const { trialId } = await admin.call(startLoginTrial, { params: group, body });
+    const look = () => admin.call(getLoginTrial, { params: { ...group, trialId } });
+    expect(await triesOf(trialId, { signal: AbortSignal.abort(new Error('the worker ends')) })).toHaveLength(1);
+    expect(await look()).toMatchObject({ status: 'RUNNING' });
+    expect(await triesOf(trialId, { retryCount: 1, signal: AbortSignal.abort(new Error('again')) })).toHaveLength(1);
+    expect(await triesOf(trialId, { retryCount: 2 })).toEqual([]);
+    expect(await look()).toMatchObject({ status: 'FAILED', failure: { step: 1, code: 'browser' }, picture: null });
   });
 
   const fill = { action: 'fill', target: { by: 'css', selector: '#a' } };

@@ -1,17 +1,21 @@
-import type { Selectable, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Input } from '#endpoint/define.ts';
 import { ProblemError } from '#endpoint/problem.ts';
+import { type LoginFailure, loginFailureMessage } from '#product/runs/api/login-failures.ts';
 import type { LoginTrial, startLoginTrial as startEndpoint } from '#product/runs/api/login-trials.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { type Session, withGroup } from '#product/tenancy/core/sessions/session.ts';
+import { addTask } from '#product/tenancy/core/tasks/add-task.ts';
+import { cancelTask } from '#product/tenancy/core/tasks/change-task.ts';
+import { findTask } from '#product/tenancy/core/tasks/find-task.ts';
+import type { TaskRow, TaskState } from '#product/tenancy/core/tasks/task-table.ts';
 import { requireOwnership } from '../ownership/require-ownership.ts';
 import { requireReach } from '../runs/require-reach.ts';
 import { storedLogin } from '../site-settings/run-site-setting.ts';
 import { checkLogin, withStoredValues } from '../sites/site-login.ts';
 import { checkUrl } from '../sites/site-request.ts';
-import type { LoginTrialTable } from './login-trial-table.ts';
-import type { TrialOrder } from './trial-work.ts';
+import { type TrialOrder, type TrialResult, trialTask } from './trial-task.ts';
 
 interface GroupKey {
   tenantId: string;
@@ -19,7 +23,6 @@ interface GroupKey {
 }
 
 const noFilter = { filterQuery: false, filterHash: true, filterIndexHtml: false };
-const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 
 /** Puts a login in line to be tried. Rejects as a registration with it does; then nothing is written. */
 export async function startLoginTrial(
@@ -43,21 +46,12 @@ export async function startLoginTrial(
   await requireReach(services, { baseUrl: site, ipAddress }, login);
   const order: TrialOrder = { site, login, username: username || null, password: password ?? '', ipAddress };
   return withGroup(services, session, group, async tx => {
-    const row = await tx
-      .insertInto('login_trial')
-      .values({
-        tenant_id: group.tenantId,
-        group_id: group.groupId,
-        created_by: session.sub,
-        order_sealed: services.secrets.seal(JSON.stringify(order)),
-        step_count: login.steps.length,
-        status: 'WAITING',
-        created_at: services.clock.now(),
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    const data = { tenantId: group.tenantId, trialId: row.trial_id };
-    await services.queue.send(tx, 'login-trial', [{ data, group: group.tenantId }]);
+    const row = await addTask(tx, services, trialTask, {
+      ...group,
+      askedBy: session.sub,
+      order: { sealed: services.secrets.seal(JSON.stringify(order)) },
+      total: login.steps.length,
+    });
     return viewOf(row);
   });
 }
@@ -73,40 +67,52 @@ export function getLoginTrial(
 
 /** Stops a login that is being tried; one that has ended stays as it is. */
 export function stopLoginTrial(
-  services: Pick<Services, 'db'>,
+  services: Services,
   session: Session,
   { trialId, ...group }: GroupKey & { trialId: string },
 ): Promise<void> {
   return withGroup(services, session, group, async tx => {
-    const { status } = await getRow(tx, session, group, trialId);
-    const isWaiting = status === 'WAITING';
-    await tx
-      .updateTable('login_trial')
-      .set({ stop_requested: true, ...(isWaiting ? { status: 'STOPPED' as const, order_sealed: null } : {}) })
-      .where('trial_id', '=', trialId)
-      .execute();
+    const { task_id: id } = await getRow(tx, session, group, trialId);
+    await cancelTask(tx, services, trialTask, id);
   });
 }
 
-async function getRow(tx: Transaction<Schema>, { sub }: Session, { groupId }: GroupKey, trialId: string) {
-  if (!isId(trialId)) throw new ProblemError('not_found');
-  const row = await tx
-    .selectFrom('login_trial')
-    .selectAll()
-    .where('group_id', '=', groupId)
-    .where('created_by', '=', sub)
-    .where('trial_id', '=', trialId)
-    .forUpdate()
-    .executeTakeFirst();
+type TrialRow = TaskRow<TrialOrder, TrialResult>;
+
+async function getRow(
+  tx: Transaction<Schema>,
+  { sub }: Session,
+  { groupId }: GroupKey,
+  trialId: string,
+): Promise<TrialRow> {
+  const row = await findTask(tx, trialTask, trialId, { groupId, askedBy: sub });
   if (!row) throw new ProblemError('not_found');
   return row;
 }
 
-const viewOf = (row: Selectable<LoginTrialTable>): LoginTrial => ({
-  trialId: row.trial_id,
-  status: row.status,
-  steps: row.step_count,
-  done: row.steps_done,
-  failure: row.failure,
-  picture: row.picture && `data:image/webp;base64,${row.picture.toString('base64')}`,
-});
+const statuses = {
+  queued: 'WAITING',
+  running: 'RUNNING',
+  done: 'DONE',
+  failed: 'FAILED',
+  canceled: 'STOPPED',
+} as const satisfies Record<TaskState, LoginTrial['status']>;
+
+function viewOf(row: TrialRow): LoginTrial {
+  const failure = failureOf(row);
+  return {
+    trialId: row.task_id,
+    status: statuses[row.state],
+    steps: row.total,
+    done: row.done,
+    failure: failure && { step: failure.step, code: failure.code, message: loginFailureMessage(failure) },
+    picture: row.result?.picture ? `data:image/webp;base64,${row.result.picture}` : null,
+  };
+}
+
+/** One that was given up, or stopped while it was tried, has nobody who says at which step. */
+function failureOf({ state, result, attempt, done }: TrialRow): LoginFailure | null {
+  if (result !== null) return result.failure;
+  if (state === 'failed') return { step: done + 1, code: 'browser' };
+  return state === 'canceled' && attempt !== null ? { step: done + 1, code: 'stopped' } : null;
+}

@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import { appendOnly, callable, ownTenant, shared } from '#platform/database/rights.ts';
 
 /**
- * Sessions, limits of attempts, the audit log, notices, alerts, and settings of the service. Where a row names a
- * tenant, its foreign key is in 003-accounts, which makes the tenants.
+ * Sessions, limits of attempts, the audit log, notices, alerts, tasks, and settings of the service. Where a row names a
+ * tenant, its foreign key is in 003-accounts, which makes the tenants; that of a run is in 004-runs.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await tables.execute(db);
@@ -116,12 +116,26 @@ const tables = sql`
   );
   create index alert_line_event on alert_line (event_id);
 
+  -- Background work that somebody has asked for: what is to be done, how far it is, and what has come of it.
+  create table task (
+    task_id uuid primary key, tenant_id text not null, group_id text, run_id uuid, kind text not null,
+    asked_by text not null, subject text not null default '', state text not null default 'queued',
+    done integer not null default 0, total integer not null default 0, failure text, orders jsonb,
+    orders_sealed text, result jsonb, attempt text, created_at timestamptz(3) not null, ended_at timestamptz(3),
+    expires_at timestamptz(3), is_cleared boolean not null default false
+  );
+  create index task_of_person on task (tenant_id, kind, asked_by, created_at);
+  create index task_of_subject on task (tenant_id, kind, subject);
+  create index task_group on task (tenant_id, group_id);
+  create index task_run on task (run_id) where run_id is not null;
+  create index task_expiry on task (tenant_id, expires_at) where expires_at is not null;
+
   -- Over all tenants, which no transaction of a single tenant could read. Returns only ids.
   create function tenants_with_alert_lines() returns table (tenant_id text)
     language sql stable security definer set search_path = public
     as 'select distinct l.tenant_id from alert_line l order by l.tenant_id';
 
-  ${ownTenant('alert_target', 'alert_choice', 'alert_event', 'alert_delivery', 'alert_line')}
+  ${ownTenant('alert_target', 'alert_choice', 'alert_event', 'alert_delivery', 'alert_line', 'task')}
   ${shared(
     'session',
     'attempt',

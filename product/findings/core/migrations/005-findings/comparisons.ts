@@ -42,14 +42,14 @@ export const comparisons = sql`
   -- Pictures: a row for each, the changes that are the same on several, and what a site ignores. An approved
   -- picture is what later runs are compared with.
   create table visual_comparison (
-    comparison_id uuid primary key default gen_random_uuid(), tenant_id text not null, group_id text not null,
-    site_key text not null, run_id uuid not null references run on delete cascade, baseline_run_id uuid not null,
-    baseline_date timestamptz(3) not null, status text not null, pass integer not null default 1,
+    comparison_id uuid primary key, task_id uuid references task on delete set null, tenant_id text not null,
+    group_id text not null, site_key text not null, run_id uuid not null references run on delete cascade,
+    baseline_run_id uuid not null, baseline_date timestamptz(3) not null, pass integer not null default 1,
     is_past_pages boolean not null default false, last_page integer not null default 0,
     pages integer not null default 0, done integer not null default 0, decisions integer not null default 1,
-    revision integer not null default 0, started_by text not null, started_at timestamptz(3) not null,
-    ended_at timestamptz(3), unique (run_id, baseline_run_id)
+    revision integer not null default 0, unique (run_id, baseline_run_id)
   );
+  create index visual_comparison_task on visual_comparison (task_id);
   create table visual_change (
     change_id bigint generated always as identity primary key, tenant_id text not null,
     run_id uuid not null references run on delete cascade,

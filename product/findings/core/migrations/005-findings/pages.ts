@@ -27,11 +27,6 @@ export const pages = sql`
   create index page_result_failed on page_result (run_id, url_id) where status = 'failed';
   create index page_result_not_judged on page_result (run_id, unit)
     where not_judged is not null or status = 'failed';
-  create table rendered_judgement (
-    tenant_id text not null, run_id uuid not null references run on delete cascade, url_id integer not null,
-    status text not null, asked_by text not null, asked_at timestamptz(3) not null, judged_at timestamptz(3),
-    result jsonb, primary key (run_id, url_id)
-  );
 
   -- Findings. What a check says of its rules is kept once, by a digest of the texts, for all tenants.
   create table rule_text (key uuid primary key, message jsonb, help jsonb, name jsonb);
@@ -80,14 +75,5 @@ export const pages = sql`
   );
   create index finding_page_most on finding_page (run_id, function, errors desc, warnings desc, url_id);
 
-  ${ownTenant(
-    'page',
-    'page_result',
-    'rendered_judgement',
-    'finding',
-    'finding_batch',
-    'finding_rule',
-    'finding_place',
-    'finding_page',
-  )}
+  ${ownTenant('page', 'page_result', 'finding', 'finding_batch', 'finding_rule', 'finding_place', 'finding_page')}
   ${appendOnly('rule_text')}`;

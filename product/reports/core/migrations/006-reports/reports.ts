@@ -3,36 +3,14 @@ import { callable, ownTenant, readOnly } from '#platform/database/rights.ts';
 
 /** Files and reports of runs. */
 export const reports = sql`
-  -- Files that people have had made of results, with a ticket each; without a run they are of a list of the group.
-  -- And the newest CSV files of a run.
-  create table export_ticket (
-    ticket_id uuid primary key, tenant_id text not null, group_id text not null, sub text not null,
-    run_id uuid references run on delete cascade, base_url text, base_url_encoded text, run_date timestamptz(3),
-    group_type text not null, name text not null, zip_name text, orders jsonb not null,
-    state text not null default 'waiting', done integer not null default 0, total integer not null default 0,
-    storage_key text, size bigint, notes jsonb not null default '{}', failure text,
-    is_downloaded boolean not null default false, attempt text, created_at timestamptz(3) not null,
-    expires_at timestamptz(3) not null, foreign key (tenant_id, group_id) references tenant_group on delete cascade
-  );
-  create index export_ticket_of_person on export_ticket (tenant_id, sub, created_at);
-  create index export_ticket_run on export_ticket (run_id);
-  create index export_ticket_expiry on export_ticket (tenant_id, expires_at);
+  -- The newest CSV files of a run.
   create table run_export (
     tenant_id text not null, run_id uuid primary key references run on delete cascade, csv_format text not null,
     csv_status text, csv_ticket uuid not null
   );
   create index run_export_ticket on run_export (csv_ticket);
 
-  -- Reports of runs as PDF, made in the background for one person, with the logo, colour and line of a tenant; and
-  -- links by which people without an account read one run.
-  create table run_report (
-    report_id uuid primary key default gen_random_uuid(), tenant_id text not null,
-    run_id uuid not null references run on delete cascade, created_by text not null, language text not null,
-    state text not null, file_key text not null, created_at timestamptz(3) not null, ended_at timestamptz(3),
-    expires_at timestamptz(3) not null, is_alone boolean not null default false
-  );
-  create index run_report_run on run_report (run_id);
-  create index run_report_expiry on run_report (tenant_id, expires_at);
+  -- The logo, colour and line of a tenant for its reports; and links by which people without an account read one run.
   create table report_branding (
     tenant_id text primary key references tenant on delete cascade, company text not null default '', accent text,
     logo bytea, logo_width integer, logo_height integer, changed_at timestamptz(3) not null
@@ -41,7 +19,7 @@ export const reports = sql`
     share_id uuid primary key default gen_random_uuid(), tenant_id text not null,
     run_id uuid not null references run on delete cascade, token_hash text not null unique,
     created_by text not null, created_at timestamptz(3) not null, expires_at timestamptz(3) not null,
-    password_hash text, report_id uuid references run_report on delete set null, revoked_at timestamptz(3),
+    password_hash text, report_id uuid references task on delete set null, revoked_at timestamptz(3),
     seen_count integer not null default 0, seen_at timestamptz(3)
   );
   create index share_link_run on share_link (run_id);
@@ -70,7 +48,7 @@ export const reports = sql`
   create index monthly_mail_open on monthly_mail (tenant_id) where mailed_at is null;
   create table monthly_mail_run (
     tenant_id text not null, mail_id uuid not null references monthly_mail on delete cascade,
-    run_id uuid not null references run on delete cascade, report_id uuid references run_report on delete set null,
+    run_id uuid not null references run on delete cascade, report_id uuid references task on delete set null,
     primary key (mail_id, run_id)
   );
   create index monthly_mail_run_run on monthly_mail_run (run_id);
@@ -82,18 +60,11 @@ export const reports = sql`
   );
   create unique index site_badge_site on site_badge (tenant_id, group_id, md5(base_url_encoded));
 
-  -- Test reports: what a person has typed, what is being made, and the files of each kind.
+  -- Test reports: what a person has typed, and the files of each kind.
   create table test_report_form (
     tenant_id text not null, run_id uuid not null references run on delete cascade, sub text not null,
     form jsonb not null, saved_at timestamptz(3) not null, primary key (run_id, sub)
   );
-  create table test_report (
-    report_id uuid primary key, tenant_id text not null, run_id uuid not null references run on delete cascade,
-    created_by text not null, language text not null, form jsonb not null, state text not null,
-    done integer not null default 0, total integer not null default 0, created_at timestamptz(3) not null,
-    ended_at timestamptz(3)
-  );
-  create index test_report_run on test_report (run_id, created_at);
   create table test_report_file (
     tenant_id text not null, run_id uuid not null references run on delete cascade, kind text not null,
     level text not null, language text not null, pages integer not null, made_at timestamptz(3) not null,
@@ -108,9 +79,6 @@ export const reports = sql`
     select tenant_id, run_id, kind, xlsx_key from test_report_file;
 
   -- Over all tenants, which no transaction of a single tenant could read. They return nothing but ids.
-  create function tenants_with_expired_reports(now timestamptz) returns table (tenant_id text)
-    language sql stable security definer set search_path = public
-    as 'select distinct r.tenant_id from run_report r where r.expires_at <= now order by r.tenant_id';
   create function tenant_of_share_link(hash text) returns text
     language sql stable security definer set search_path = public
     as 'select s.tenant_id from share_link s where s.token_hash = hash';
@@ -126,9 +94,7 @@ export const reports = sql`
     as 'select b.tenant_id from site_badge b where b.badge_id = badge';
 
   ${ownTenant(
-    'export_ticket',
     'run_export',
-    'run_report',
     'report_branding',
     'share_link',
     'monthly_report',
@@ -137,12 +103,10 @@ export const reports = sql`
     'monthly_mail_run',
     'site_badge',
     'test_report_form',
-    'test_report',
     'test_report_file',
   )}
   ${readOnly('run_export_view', 'test_report_file_view')}
   ${callable(
-    'tenants_with_expired_reports(timestamptz)',
     'tenant_of_share_link(text)',
     'delete_expired_share_links(timestamptz)',
     'tenants_with_monthly_work(text, integer)',

@@ -86,6 +86,9 @@ export const runs = sql`
     allowed_words jsonb not null, optional_rules text[] not null default '{}'
   );
 
+  -- A task of a run goes with it.
+  alter table task add foreign key (run_id) references run on delete cascade;
+
   -- The figures of deleted runs, which the database itself keeps; they go with the tenant.
   create table deleted_run (
     run_id uuid primary key, tenant_id text not null references tenant on delete cascade, group_id text not null,

@@ -34,17 +34,6 @@ export const sites = sql`
   );
   create index site_csv_newest on site_csv (tenant_id, group_id, is_verified, changed_at desc);
 
-  -- Logins that somebody tries before they are saved: the sealed order while it waits, the progress, and what came
-  -- of it.
-  create table login_trial (
-    trial_id uuid primary key default gen_random_uuid(), tenant_id text not null, group_id text not null,
-    created_by text not null, order_sealed text, step_count integer not null, steps_done integer not null default 0,
-    status text not null, failure jsonb, picture bytea, stop_requested boolean not null default false,
-    created_at timestamptz(3) not null, foreign key (tenant_id, group_id) references tenant_group on delete cascade
-  );
-  create index login_trial_group on login_trial (tenant_id, group_id);
-  create index login_trial_created on login_trial (created_at);
-
   -- The hosts whose ownership a tenant has proven or is to prove, and the contracts that need no proof.
   create table host_proof (
     tenant_id text not null references tenant on delete cascade, host text not null, token text not null,
@@ -87,9 +76,6 @@ export const sites = sql`
   create function tenants_with_due_settings(due_by timestamptz) returns table (tenant_id text)
     language sql stable security definer set search_path = public
     as 'select distinct s.tenant_id from site_setting s where s.next_at <= due_by order by s.tenant_id';
-  create function delete_old_login_trials(made_before timestamptz) returns void
-    language sql security definer set search_path = public
-    as 'delete from login_trial where created_at < made_before';
 
   -- Choices of alerts go with the setting.
   alter table alert_choice add foreign key (setting_id) references site_setting on delete cascade;
@@ -98,7 +84,6 @@ export const sites = sql`
     'site',
     'site_setting',
     'site_csv',
-    'login_trial',
     'host_proof',
     'ownership_waiver',
     'contents_setting',
@@ -107,4 +92,4 @@ export const sites = sql`
     'criteria_setting',
   )}
   ${readOnly('site_view')}
-  ${callable('tenants_with_due_settings(timestamptz)', 'delete_old_login_trials(timestamptz)')}`;
+  ${callable('tenants_with_due_settings(timestamptz)')}`;

@@ -16,8 +16,11 @@ import type { ApiClient } from '#test/api-client.ts';
 import { makeJudgedRun, type ShortFinding } from '#test/factories/make-judged-run.ts';
 import { makeRun } from '#test/factories/make-run.ts';
 import { startApp, type TestApp } from '#test/factories/start-app.ts';
+import { taskOf } from '#test/factories/work-task.ts';
 import { writeTicket } from '#test/factories/write-ticket.ts';
+
 import { fileOfExport } from '#test/file-of-export.ts';
+import { exportTask } from './export-task.ts';
 
 let app: TestApp;
 let user: ApiClient;
@@ -93,12 +96,8 @@ describe('the lists of a comparison as files', () => {
       params: runs[2],
       body: { list: 'comparedPlaces', format: 'csv', filter: {} },
     });
-    const row = await app.owner
-      .selectFrom('export_ticket')
-      .select('orders')
-      .where('ticket_id', '=', begun.Id)
-      .executeTakeFirstOrThrow();
-    expect(row.orders).toMatchObject({ wish: { filter: { with: runs[1].date } } });
+    const row = await taskOf(app.services, exportTask, { tenantId: runs[2].tenantId, taskId: begun.Id });
+    expect(row?.orders.file).toMatchObject({ wish: { filter: { with: runs[1].date } } });
   });
 
   test.each(['comparedRules', 'comparedPlaces', 'comparedPages'])('%s as Excel', async list => {

@@ -13,9 +13,9 @@ import {
   listTickets,
 } from '#product/reports/api/exports.ts';
 import { editCsvReport, exportCsv, zipPictures } from '#product/reports/api/specified-exports.ts';
-import { expireExports } from '#product/reports/core/exports/expire-exports.ts';
 import { deleteRun } from '#product/runs/api/runs.ts';
 import type { RunKey } from '#product/runs/core/runs/run-key.ts';
+import { removeExpiredTasks } from '#product/tenancy/core/tasks/expire-tasks.ts';
 import { runOf } from '#test/access/specified-export-rows.ts';
 import type { ApiClient } from '#test/api-client.ts';
 import { makePictures } from '#test/factories/make-pictures.ts';
@@ -310,7 +310,7 @@ test('a file is removed after 24 hours, its ticket some days later', async () =>
     app.clock.set(now);
     // Sessions of before have ended, too.
     user = await app.as('user', 'ja');
-    await expireExports(app.services, { signal: new AbortController().signal });
+    await removeExpiredTasks(app.services, { signal: new AbortController().signal });
   };
   await expire('2026-11-21T03:00:01.000Z');
   expect(await ask(ticket)).toMatchObject({ isExpired: true, UrlDownload: null, IsError: false });

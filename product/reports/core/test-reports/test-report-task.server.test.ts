@@ -15,21 +15,23 @@ import {
   saveTestReportDraft,
   type TestReportForm,
 } from '#product/reports/api/test-reports.ts';
-import type { ReportJob } from '#product/reports/core/report-queues.ts';
-import type { TestLevel } from '#product/reports/core/test-results/test-result.ts';
 import { deleteRun } from '#product/runs/api/runs.ts';
 import { getRun } from '#product/runs/api/site-views.ts';
 import type { RunKey } from '#product/runs/core/runs/run-key.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
+import type { TaskJob } from '#product/tenancy/core/tasks/add-task.ts';
 import type { ApiClient } from '#test/api-client.ts';
 import { makeRun } from '#test/factories/make-run.ts';
 import { makeTestedRun, type TestedFinding } from '#test/factories/make-tested-run.ts';
 import { setContract } from '#test/factories/set-contract.ts';
 import { startApp, type TestApp } from '#test/factories/start-app.ts';
 import { madeForm } from '#test/factories/test-report-form.ts';
+import { workTask } from '#test/factories/work-task.ts';
+import { tenants } from '#test/factories/world.ts';
 import { readPdf } from '#test/pdf-text.ts';
 import { readZip } from '#test/read-zip.ts';
-import { handleTestReportJob } from './write-test-report.ts';
+import type { TestLevel } from '../test-results/test-result.ts';
+import { testReportTask, writeTestReports } from './test-report-task.ts';
 
 let app: TestApp;
 let user: ApiClient;
@@ -50,16 +52,8 @@ const refusal = (params: RunKey, form: Partial<TestReportForm>) =>
   user.refuse(requestTestReport, { params, body: { ...madeForm(form), language: 'ja' } });
 
 /** Works a report off, as a worker does. */
-async function work(reportId: string, more: Partial<Job<ReportJob>> = {}, services: Services = app.services) {
-  const row = await app.owner
-    .selectFrom('test_report')
-    .selectAll()
-    .where('report_id', '=', reportId)
-    .executeTakeFirst();
-  const data = { tenantId: row?.tenant_id ?? '', runId: row?.run_id ?? '', reportId };
-  const job = { data, retryCount: 0, failures: 0, signal: AbortSignal.timeout(60_000), ...more } as Job<ReportJob>;
-  await handleTestReportJob(services, { log: () => undefined }, job);
-}
+const work = (taskId: string, more: Partial<Job<TaskJob>> = {}, services: Services = app.services) =>
+  workTask(services, testReportTask, { tenantId: tenants.alpha.tenantId, taskId }, writeTestReports, more);
 
 async function bytesOf(url: string): Promise<Buffer> {
   const answer = await fetch(`${app.origin}${url}`);

@@ -1,0 +1,31 @@
+import type { Language } from '#language/message.ts';
+import type { RunReport } from '#product/reports/api/run-reports.ts';
+import type { StoredFile } from '#product/tenancy/core/tasks/running-task.ts';
+import type { TaskName } from '#product/tenancy/core/tasks/task-kind.ts';
+import type { TaskState } from '#product/tenancy/core/tasks/task-table.ts';
+
+/** Hours for which a report is kept, where its asker says nothing else. */
+export const reportHours = 24;
+
+/** A PDF of a run that is to be made. */
+export interface ReportOrder {
+  language: Language;
+  /** It tells of no other run of the site: of strangers it is read. */
+  isAlone: boolean;
+  /** Of the file. */
+  name: string;
+  /** Of the reports of its run, in the storage. */
+  folder: string;
+}
+
+/** Where the reports of runs are found among the tasks. */
+export const reports: TaskName<ReportOrder, StoredFile> = { kind: 'report' };
+
+/** The states of tasks as those of reports are called in the API. */
+export const reportStates = {
+  queued: 'waiting',
+  running: 'working',
+  done: 'done',
+  failed: 'failed',
+  canceled: 'canceled',
+} as const satisfies Record<TaskState, RunReport['state']>;

@@ -1,0 +1,99 @@
+import type { Transaction } from 'kysely';
+import { inTenant } from '#platform/database/database.ts';
+import type { Schema } from '../schema.ts';
+import type { Services } from '../services.ts';
+import { listTenantIds } from '../sessions/tenant-ids.ts';
+import { isTaskId } from './find-task.ts';
+import { folderOfTask, taskKinds } from './task-kind.ts';
+import type { TaskState } from './task-table.ts';
+
+const atOnce = 500;
+/** A file is written before its task is done, which may take its time. */
+const graceMs = 3 * 3_600_000;
+
+type ExpiryServices = Pick<Services, 'db' | 'storage' | 'clock'>;
+
+/** Removes the files of expired tasks, and their rows once they are not shown any more; at once those of canceled ones. */
+export async function removeExpiredTasks(services: ExpiryServices, { signal }: { signal: AbortSignal }): Promise<void> {
+  // A tenant whose files cannot be removed now does not keep the others'.
+  const failures: unknown[] = [];
+  for (const tenantId of await listTenantIds(services.db)) {
+    signal.throwIfAborted();
+    try {
+      await removeFiles(services, tenantId, signal);
+      await inTenant(services.db, tenantId, tx => deleteRows(tx, services.clock.now()));
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  signal.throwIfAborted();
+  if (failures.length > 0) throw new AggregateError(failures, 'the expired tasks of some tenants were not removed');
+}
+
+async function removeFiles({ db, storage, clock }: ExpiryServices, tenantId: string, signal: AbortSignal) {
+  const kinds = new Map(taskKinds().map(kind => [kind.kind, kind]));
+  for (;;) {
+    const rows = await inTenant(db, tenantId, (tx: Transaction<Schema>) =>
+      tx
+        .selectFrom('task')
+        .selectAll()
+        .where('expires_at', '<=', clock.now())
+        .where('is_cleared', '=', false)
+        .orderBy('expires_at')
+        .limit(atOnce)
+        .execute(),
+    );
+    for (const row of rows) {
+      signal.throwIfAborted();
+      const kind = kinds.get(row.kind);
+      const folder = kind ? folderOfTask(kind, row) : null;
+      if (folder !== null) await storage.deleteAll(folder, signal);
+      await inTenant(db, tenantId, (tx: Transaction<Schema>) =>
+        tx.updateTable('task').set({ is_cleared: true }).where('task_id', '=', row.task_id).execute(),
+      );
+    }
+    if (rows.length < atOnce) return;
+  }
+}
+
+async function deleteRows(tx: Transaction<Schema>, now: Date): Promise<void> {
+  for (const { kind, shownMs = 0 } of taskKinds())
+    await tx
+      .deleteFrom('task')
+      .where('kind', '=', kind)
+      .where('is_cleared', '=', true)
+      .where(({ eb, or }) =>
+        or([eb('expires_at', '<=', new Date(now.getTime() - shownMs)), eb('state', '=', 'canceled')]),
+      )
+      .execute();
+}
+
+/** Removes files of a tenant's tasks that a crash left without their task. Returns of how many, by the folder. */
+export async function removeStrayTaskFiles(
+  { db, storage, clock }: ExpiryServices,
+  tenantId: string,
+  signal: AbortSignal,
+): Promise<Record<string, number>> {
+  const before = new Date(clock.now().getTime() - graceMs);
+  const removed: Record<string, number> = {};
+  for (const { folder: name } of taskKinds()) {
+    if (name === undefined) continue;
+    const counted = name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+    removed[counted] = 0;
+    for (const folder of await storage.folders(`${tenantId}/${name}`)) {
+      signal.throwIfAborted();
+      const id = folder.slice(folder.lastIndexOf('/') + 1);
+      const state = isTaskId(id) ? await inTenant(db, tenantId, tx => stateOf(tx, id)) : undefined;
+      const isOfNobody = state === undefined || state === 'canceled' || state === 'failed';
+      if (!isOfNobody || !(await storage.isOlder(folder, before))) continue;
+      await storage.deleteAll(folder, signal);
+      removed[counted] += 1;
+    }
+  }
+  return removed;
+}
+
+async function stateOf(tx: Transaction<Schema>, taskId: string): Promise<TaskState | undefined> {
+  const row = await tx.selectFrom('task').select('state').where('task_id', '=', taskId).executeTakeFirst();
+  return row?.state;
+}

@@ -1,0 +1,46 @@
+import type { ColumnType, Selectable } from 'kysely';
+
+/** States of a task, of which the last three are its ends. */
+export type TaskState = 'queued' | 'running' | 'done' | 'failed' | 'canceled';
+
+type Later<T> = ColumnType<T | null, undefined, T | null>;
+
+/** Background work that somebody has asked for. */
+export interface TaskTable {
+  task_id: string;
+  tenant_id: string;
+  /** Null: it is of the tenant. */
+  group_id: string | null;
+  /** The run that it is of, with which it goes. */
+  run_id: string | null;
+  kind: string;
+  /** The `sub` of the person, or a word of the kind's own for what nobody has asked for. */
+  asked_by: string;
+  /** What it is of besides, such as a page or a project: for looking it up. */
+  subject: string;
+  state: ColumnType<TaskState, undefined, TaskState>;
+  done: ColumnType<number, undefined, number>;
+  total: number;
+  /** A word of the kind's own; `failed` where it was given up. */
+  failure: Later<string>;
+  /** What is to be done; null where it is sealed. */
+  orders: ColumnType<unknown, string | null, never>;
+  /** Forgotten when the task ends. */
+  orders_sealed: ColumnType<string | null, string | null, null>;
+  result: ColumnType<unknown, undefined, string>;
+  /** The attempt that has it in hand, or had it last. */
+  attempt: Later<string>;
+  created_at: Date;
+  ended_at: Later<Date>;
+  /** Its files are removed then, whatever has come of it. Null: it stays. */
+  expires_at: Date | null;
+  /** They were removed. */
+  is_cleared: ColumnType<boolean, undefined, boolean>;
+}
+
+/** A task of a kind. */
+export type TaskRow<Order = unknown, Result = unknown> = Omit<Selectable<TaskTable>, 'orders' | 'result'> & {
+  orders: Order;
+  /** Null until it is done. */
+  result: Result | null;
+};
