@@ -1,8 +1,8 @@
 import { registry } from '#checks/registry.ts';
 import { viewed } from '#endpoint/screen-row.ts';
 import { api } from '#product/api.ts';
+import { liveMessages } from '#product/live-messages.ts';
 import { routes } from '#product/screens.ts';
-import { LiveMessage } from '#product/tenancy/api/live.ts';
 import { clientScreenOf, type ScreenName, screens } from '#web/screens.ts';
 import { escaped, filesBelow, filesUsedIn, filesWith, resolveImport, sourceOf } from './sources.ts';
 
@@ -139,12 +139,16 @@ function loadedFiles(screen: string): string[] {
     });
 }
 
+/** The files that declare a live message, publish it, or listen to it. */
 function findLiveMessage(type: string): Found[] {
-  const types = LiveMessage.options.map(one => one.shape.type.value as string);
-  if (!types.includes(type)) return [];
-  return [
-    { head: `live message ${type}`, files: filesWith(['product', 'server', 'worker', 'web'], new RegExp(`'${type}'`)) },
-  ];
+  if (!liveMessages.some(one => one.type === type)) return [];
+  const declaration = new RegExp(`export const (\\w+) = liveMessage(s?)\\(\\s*(?:\\[[^\\]]*)?'${type}'`);
+  const names = filesWith(['product'], declaration).flatMap(path => {
+    const [, name, family] = declaration.exec(sourceOf(path)) ?? [];
+    return family ? `\\b${name}\\.${type}\\b` : `\\b${name}\\b`;
+  });
+  const naming = new RegExp([`'${type}'`, ...names].join('|'));
+  return [{ head: `live message ${type}`, files: filesWith(['product', 'server', 'worker', 'web'], naming) }];
 }
 
 /** The files that declare a table or view, and those that write it. */

@@ -4,8 +4,9 @@ import type { Language } from '#language/message.ts';
 import { inTenant } from '#platform/database/database.ts';
 import type { Job } from '#platform/queue/queue.ts';
 import type { AdReportFormat } from '#product/ads/api/ad-reports.ts';
+import { adProjectChanged } from '#product/ads/api/live.ts';
 import { settlePages } from '#product/contracts/core/quotas/page-quota.ts';
-import { publishAdProject } from '#product/tenancy/core/live/live-events.ts';
+import { publish } from '#product/tenancy/core/live/live-events.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { adReportFolder } from '../ads/save-project.ts';
@@ -68,7 +69,7 @@ function beginAdReport({ db }: MakeServices, { tenantId, reportId }: AdReportJob
       .returning('project_id')
       .executeTakeFirst();
     if (!row) return null;
-    await publishAdProject(tx, { tenantId, projectId: row.project_id });
+    await publish(tx, adProjectChanged, { tenantId, projectId: row.project_id });
     return findAdReport(tx, reportId);
   });
 }
@@ -102,7 +103,7 @@ function noteStep({ db }: MakeServices, { tenantId, reportId }: AdReportJob, don
       .where('state', '=', 'running')
       .returning('project_id')
       .executeTakeFirst();
-    if (row) await publishAdProject(tx, { tenantId, projectId: row.project_id });
+    if (row) await publish(tx, adProjectChanged, { tenantId, projectId: row.project_id });
     return row !== undefined;
   });
 }
@@ -139,7 +140,7 @@ async function endAdReport(
       return other?.state === 'finished';
     }
     if (!isMade) await settlePages(tx, reportId, 0);
-    await publishAdProject(tx, { tenantId, projectId: row.project_id });
+    await publish(tx, adProjectChanged, { tenantId, projectId: row.project_id });
     return isMade;
   });
   if (!isKept) await storage.deleteAll(adReportFolder(tenantId, reportId));

@@ -6,9 +6,10 @@ import type {
   getAdReport as getEndpoint,
   listAdReports as listEndpoint,
 } from '#product/ads/api/ad-reports.ts';
+import { adProjectChanged } from '#product/ads/api/live.ts';
 import { settlePages } from '#product/contracts/core/quotas/page-quota.ts';
 import { recordAudit } from '#product/tenancy/core/audit/record-audit.ts';
-import { publishAdProject } from '#product/tenancy/core/live/live-events.ts';
+import { publish } from '#product/tenancy/core/live/live-events.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import type { Session } from '#product/tenancy/core/sessions/session.ts';
 import { storedText } from '#product/tenancy/core/stored-json.ts';
@@ -90,7 +91,7 @@ export async function deleteAdReport(
     const before = { reportName: row.report_name, state: row.state };
     const action = stopped ? 'adReports.stop' : 'adReports.delete';
     await recordAudit(tx, session, { action, target: row.report_id, before });
-    await publishAdProject(tx, { tenantId, projectId: row.project_id });
+    await publish(tx, adProjectChanged, { tenantId, projectId: row.project_id });
     return !stopped;
   });
   if (isGone) await services.storage.deleteAll(adReportFolder(tenantId, reportId.toLowerCase()));

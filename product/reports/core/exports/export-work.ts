@@ -2,9 +2,9 @@ import type { Transaction } from 'kysely';
 import { inTenant } from '#platform/database/database.ts';
 import type { Job } from '#platform/queue/queue.ts';
 import type { ExportFailure } from '#product/reports/api/exports.ts';
+import { fileFinished, fileProgress, finishTypes } from '#product/reports/api/live.ts';
 import { LostAttemptError } from '#product/runs/core/runs/lost-attempt.ts';
-import { finishTypes } from '#product/tenancy/api/live.ts';
-import { publishDownload } from '#product/tenancy/core/live/live-events.ts';
+import { publish } from '#product/tenancy/core/live/live-events.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { storedJson } from '#product/tenancy/core/stored-json.ts';
@@ -57,7 +57,7 @@ export async function noteExportProgress(
       .executeTakeFirst();
     if (!row) return;
     const { group_id: groupId, sub } = row;
-    await publishDownload(tx, { type: 'EXPORT_PROGRESS', tenantId, groupId, sub, Id: ticketId, done, total });
+    await publish(tx, fileProgress, { tenantId, groupId, sub, Id: ticketId, done, total });
   });
 }
 
@@ -103,8 +103,7 @@ async function endTicket(
     if (!(await job.completeIn(tx))) throw new LostAttemptError('the export was given to another worker');
     if (!row) return false;
     await noteCsvEnd(tx, ticketId, row.state === 'failed' ? 'FAILED' : 'FINISHED');
-    await publishDownload(tx, {
-      type: finishTypes[row.group_type],
+    await publish(tx, fileFinished[finishTypes[row.group_type]], {
       tenantId,
       groupId: row.group_id,
       sub: row.sub,
