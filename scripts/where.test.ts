@@ -58,6 +58,11 @@ describe('npm run where', () => {
       ['product/runs/api/runs.ts', 'product/runs/core/handlers/runs.ts', 'product/runs/core/runs/start-run.ts'],
     ],
     ['a screen by its name', 'create-site', ['product/runs/web/create-site/create-site-screen.tsx']],
+    [
+      'the only screen of a domain',
+      'contract-email',
+      ['product/contracts/web/contract-email/contract-email-screen.tsx'],
+    ],
     ['a screen whose file has several', 'admin-adbox-projects', ['product/ads/web/adbox/ad-screens.tsx']],
     ['a live message', 'ADD_SITE', ['live message ADD_SITE', 'product/runs/core/runs/start-run.ts']],
     ['one of several', 'STOP_SITEMAP', ['product/runs/api/live.ts', 'product/findings/core/results/end-crawl.ts']],

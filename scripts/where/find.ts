@@ -121,13 +121,13 @@ function findScreens(question: string): Found[] {
 
 /** The files in which the screen has its row. */
 function rowFiles(screen: string): string[] {
-  return filesWith(['product'], new RegExp(`^ *'?${escaped(screen)}'?: in[A-Z]\\w+\\(`, 'm'));
+  return filesWith(['product'], new RegExp(`^ *'?${escaped(screen)}'?: (?:in[A-Z]\\w+|detailScreen)\\(`, 'm'));
 }
 
 /** The file that loads a screen, and what it loads. */
 function loadedFiles(screen: string): string[] {
   const line = new RegExp(`^ *'?${escaped(screen)}'?: (.*)$`, 'm');
-  return filesWith(['web', 'product'], new RegExp(`${line.source}[\\s\\S]*import\\('`, 'm'))
+  return filesWith(['product'], line)
     .filter(path => path.endsWith('/web/domain.ts'))
     .flatMap(path => {
       const source = sourceOf(path);
@@ -135,7 +135,7 @@ function loadedFiles(screen: string): string[] {
       const named = /^(\w+),?$/.exec(loader)?.[1];
       const text = named === undefined ? loader : new RegExp(`const ${named}\\b.*`).exec(source)?.[0];
       const target = /import\(\s*'([^']+)'/.exec(text ?? '')?.[1];
-      return target === undefined ? [] : [path, resolveImport(path, target)];
+      return target === undefined ? [path] : [path, resolveImport(path, target)];
     });
 }
 
