@@ -141,24 +141,38 @@ describe('the running product', () => {
     expect(rows).toEqual([{ tenant: beta.tenantId }]);
   });
 
+  /** An address as a person sees it. */
+  async function open(person: Person, address: string) {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-US' });
+    await speak(context, 'en');
+    await context.addCookies([{ name: 'tenken_session', value: await tenken.sessionOf(person), url: tenken.url }]);
+    const page = await context.newPage();
+    const errors = listenForErrors(page);
+    await page.goto(`${tenken.url}${address}`);
+    return { page, errors, entry: (text: string) => page.getByRole('listitem').filter({ hasText: text }) };
+  }
+
   test('its screen is in the menu, opens, and shows what is new', async () => {
     const admin = await tenken.as('admin');
     await admin.ask(create, { params, body: { text: 'five words' } });
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-US' });
-    await speak(context, 'en');
-    const cookie = { name: 'tenken_session', value: await tenken.sessionOf('admin'), url: tenken.url };
-    await context.addCookies([cookie]);
-    const page = await context.newPage();
-    const errors = listenForErrors(page);
-    await page.goto(`${tenken.url}/t/${alpha.tenantPreferredId}/g/G001/top`);
+    const { page, errors, entry } = await open('admin', `/t/${alpha.tenantPreferredId}/g/G001/top`);
     await page.getByRole('navigation').getByRole('link', { name: 'Memos' }).click();
     await page.getByRole('heading', { level: 1, name: 'Memos' }).waitFor();
-    const entry = (text: string) => page.getByRole('listitem').filter({ hasText: text });
     await entry('five words 10 letters').waitFor();
     await admin.ask(create, { params, body: { text: 'new' } });
     await entry('new 3 letters').waitFor();
     expect(errors).toEqual([]);
-    await context.close();
+    await page.context().close();
+  });
+
+  test('staff have the screen below the contract of the tenant', async () => {
+    const admin = await tenken.as('admin');
+    await admin.ask(create, { params, body: { text: 'seen by staff' } });
+    const address = `/sys-admin/contract-detail/${alpha.tenantId}/g/G001/planted-memos`;
+    const { page, errors, entry } = await open('staffMaster', address);
+    await entry('seen by staff').waitFor();
+    expect(errors).toEqual([]);
+    await page.context().close();
   });
 
   test('the documentation has its endpoints and its message', async () => {
