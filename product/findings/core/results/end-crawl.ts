@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { inTenant } from '#platform/database/database.ts';
 import type { Job } from '#platform/queue/queue.ts';
 import { settlePages } from '#product/contracts/core/quotas/page-quota.ts';
-import { siteChanged } from '#product/runs/api/live.ts';
+import { resultsChanged } from '#product/findings/api/live.ts';
 import { endMemory } from '#product/runs/core/crawl/forget-crawl.ts';
 import { completeFinishedUnits } from '#product/runs/core/runs/complete-finished-units.ts';
 import { findRun, keyOfRun, type Run } from '#product/runs/core/runs/find-run.ts';
@@ -35,7 +35,9 @@ export async function endCrawl(services: Services, job: Job<CrawlJob>, end: Craw
     await answerByPages(services, tx, run);
     await writePageMap(services, tx, run);
     if (end.facts) await storeSiteFacts(services, run, end.facts);
-    await (end.failure ? publishSiteFailure(tx, keyOfRun(run)) : publish(tx, siteChanged.STOP_SITEMAP, keyOfRun(run)));
+    await (end.failure
+      ? publishSiteFailure(tx, keyOfRun(run))
+      : publish(tx, resultsChanged.STOP_SITEMAP, keyOfRun(run)));
     await completeFinishedUnits(services, tx, runId);
   });
 }

@@ -5,7 +5,7 @@ import type { LinkTarget } from '#checks/link-targets.ts';
 import { functionOfUnit, type UnitId } from '#checks/registry.ts';
 import { inTenant } from '#platform/database/database.ts';
 import type { Job } from '#platform/queue/queue.ts';
-import { siteChanged } from '#product/runs/api/live.ts';
+import { resultsChanged } from '#product/findings/api/live.ts';
 import { aggregateSoon } from '#product/runs/core/runs/aggregation.ts';
 import { completeFinishedUnits } from '#product/runs/core/runs/complete-finished-units.ts';
 import { countUnit } from '#product/runs/core/runs/count-unit.ts';
@@ -126,8 +126,9 @@ export async function saveJudged(
     await noteEngines(tx, run, units, engines, services.clock.now());
     for (const page of pages) await saveJudgedPage(tx, run, page, job.attempt);
     const key = keyOfRun(run);
-    for (const unit of units) await publish(tx, siteChanged.UPDATED_SCORE, { ...key, function: functionOfUnit[unit] });
-    await publish(tx, siteChanged.FINISHED_UPDATE_LINK, key);
+    for (const unit of units)
+      await publish(tx, resultsChanged.UPDATED_SCORE, { ...key, function: functionOfUnit[unit] });
+    await publish(tx, resultsChanged.FINISHED_UPDATE_LINK, key);
   });
   await aggregateSoon(services, { tenantId, runId });
 }
