@@ -8,6 +8,8 @@ export interface Domain {
   problems: readonly object[];
   /** Its screens by their names. */
   screens: Readonly<Record<string, ScreenRow>>;
+  /** The modules that declare its live messages. */
+  messages?: readonly object[];
 }
 
 /** Declares what a domain brings to both sides, in its `api/domain.ts`. */

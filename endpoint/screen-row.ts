@@ -16,10 +16,13 @@ export interface MenuEntry {
   label?: Message;
 }
 
-/** The address at which staff open a screen of clients for a tenant they look at. */
+/** How staff have a screen of clients, for a tenant they look at, where that does not follow from the screen's own row. */
 export interface StaffAddress {
-  name: string;
-  path: string;
+  /** Otherwise `admin-` and the screen's own. */
+  name?: string;
+  /** Otherwise the screen's own, below the contract of the tenant. */
+  path?: string;
+  /** Otherwise staff's own of the screen's parent; the contract where that is the list of sites. */
   parent?: string;
   /** Clients' conditions do not hold for staff; these do, where they are set. */
   nonFree?: true;
@@ -51,7 +54,8 @@ export interface ScreenRow {
   parent?: string;
   /** Its entry in the menu. */
   menu?: MenuEntry;
-  staff?: StaffAddress;
+  /** Staff have it too, at an address of their own. */
+  staff?: true | StaffAddress;
   console?: ConsoleAddress;
   /** API users have it too, where it is: their own account. */
   apiUsers?: true;
@@ -112,3 +116,14 @@ export const inAdmin = <const P extends string, const R extends Rest>(path: P, p
 /** A screen of the tenant that staff look at. */
 export const inViewed = <const P extends string, const R extends Rest>(path: P, access: Access, rest: R) =>
   row('admin', `${viewed}${path}`, access, rest);
+
+/** The name under which staff have a screen of clients; undefined for one that they do not have. */
+export const staffNameOf = (name: string, { staff }: Pick<ScreenRow, 'staff'>): string | undefined =>
+  staff && ((staff !== true && staff.name) || `admin-${name}`);
+
+/** The address at which staff have a screen of clients. */
+export function staffPathOf({ path, area, staff }: ScreenRow): string {
+  if (staff !== undefined && staff !== true && staff.path !== undefined) return staff.path;
+  if (area === 'public') return `/sys-admin${path}`;
+  return path.startsWith(groupBase) ? path.replace(groupBase, viewed) : path.replace(tenantBase, detail);
+}

@@ -1,5 +1,16 @@
 import { needs } from '#endpoint/access.ts';
-import { type consoleBase, inConsole, type Route, type ScreenRow, type StaffAddress } from '#endpoint/screen-row.ts';
+import {
+  type consoleBase,
+  type detail,
+  type groupBase,
+  inConsole,
+  type Route,
+  type ScreenRow,
+  staffNameOf,
+  staffPathOf,
+  type tenantBase,
+  type viewed,
+} from '#endpoint/screen-row.ts';
 import { ownScreens } from './domains.ts';
 
 type Own = typeof ownScreens;
@@ -14,7 +25,7 @@ type ConsoleRow<R> = R extends { title: infer T; console: { path: infer P extend
 
 /** The screens of clients that API users have as well, at their own addresses. */
 const consoleScreens = Object.fromEntries(
-  Object.entries(ownScreens as Record<string, ScreenRow>).flatMap(([name, row]) => {
+  Object.entries(ownScreens as Readonly<Record<string, ScreenRow>>).flatMap(([name, row]) => {
     const { access, title, search, menu, console: own } = row;
     const more = { ...(title && { title }), ...(search && { search }), ...(menu && { menu }) };
     return own === undefined
@@ -23,20 +34,35 @@ const consoleScreens = Object.fromEntries(
   }),
 ) as unknown as { [N in SharedName as `console-${N}`]: ConsoleRow<Own[N]> };
 
-type StaffNameOf<N extends keyof Own> = Own[N] extends { staff: { name: infer S extends string } } ? S : never;
+/** As `staffNameOf` and `staffPathOf`. */
+type StaffName<N extends string, R> = R extends { staff: { name: infer S extends string } }
+  ? S
+  : R extends { staff: true | object }
+    ? `admin-${N}`
+    : never;
+type StaffPath<R> = R extends { staff: { path: infer P extends string } }
+  ? P
+  : R extends { area: 'public'; path: infer P extends string }
+    ? `/sys-admin${P}`
+    : R extends { path: `${typeof groupBase}${infer P}` }
+      ? `${typeof viewed}${P}`
+      : R extends { path: `${typeof tenantBase}${infer P}` }
+        ? `${typeof detail}${P}`
+        : never;
 
 /** The row of a client's screen at the address of staff. */
-type StaffRow<R> = R extends { title: infer T; staff: { path: infer P } }
-  ? { path: P; title: T } & Omit<ScreenRow, 'path' | 'title' | 'search'> &
+type StaffRow<R> = R extends { title: infer T }
+  ? { path: StaffPath<R>; title: T } & Omit<ScreenRow, 'path' | 'title' | 'search'> &
       (R extends { search: infer S } ? { search: S } : unknown)
   : never;
 
-type StaffScreens = { [N in keyof Own as StaffNameOf<N>]: StaffRow<Own[N]> };
+type StaffScreens = { [N in keyof Own as StaffName<N, Own[N]>]: StaffRow<Own[N]> };
 
-function staffRow(row: ScreenRow, { path, parent, nonFree, onlyGroup }: StaffAddress): ScreenRow {
+function staffRow(row: ScreenRow): ScreenRow {
   const { title, search, run, menu, access, inspection } = row;
+  const { parent = staffParentOf(row), nonFree, onlyGroup } = row.staff === true ? {} : (row.staff ?? {});
   return {
-    path,
+    path: staffPathOf(row),
     area: row.area === 'public' ? 'public' : 'admin',
     access:
       'permission' in access
@@ -52,12 +78,23 @@ function staffRow(row: ScreenRow, { path, parent, nonFree, onlyGroup }: StaffAdd
   };
 }
 
-const rows: readonly (readonly [string, ScreenRow])[] = Object.entries(ownScreens);
+const rows = ownScreens as Readonly<Record<string, ScreenRow>>;
+
+function staffParentOf({ parent }: ScreenRow): string | undefined {
+  if (parent === undefined) return undefined;
+  return parent === 'top' ? 'admin-contract' : staffNameOf(parent, rows[parent] ?? {});
+}
 
 /** The screens of clients that staff have too, at their own addresses. */
 const staffScreens = Object.fromEntries(
-  rows.flatMap(([, row]) => (row.staff === undefined ? [] : [[row.staff.name, staffRow(row, row.staff)]])),
+  Object.entries(rows).flatMap(([name, row]) => {
+    const own = staffNameOf(name, row);
+    return own === undefined ? [] : [[own, staffRow(row)]];
+  }),
 ) as unknown as StaffScreens;
+
+/** The names of the screens that staff have of clients. */
+export type StaffScreenName = keyof StaffScreens;
 
 /** All screens: those of the domains, and what staff and API users have of clients at addresses of their own. */
 export const screenMap = { ...ownScreens, ...consoleScreens, ...staffScreens };

@@ -58,8 +58,14 @@ describe('npm run where', () => {
       ['product/runs/api/runs.ts', 'product/runs/core/handlers/runs.ts', 'product/runs/core/runs/start-run.ts'],
     ],
     ['a screen by its name', 'create-site', ['product/runs/web/create-site/create-site-screen.tsx']],
+    [
+      'the only screen of a domain',
+      'contract-email',
+      ['product/contracts/web/contract-email/contract-email-screen.tsx'],
+    ],
     ['a screen whose file has several', 'admin-adbox-projects', ['product/ads/web/adbox/ad-screens.tsx']],
     ['a live message', 'ADD_SITE', ['live message ADD_SITE', 'product/runs/core/runs/start-run.ts']],
+    ['one of several', 'STOP_SITEMAP', ['product/findings/api/live.ts', 'product/findings/core/results/end-crawl.ts']],
     ['a table', 'run', ['table run', 'product/runs/core/runs/run-tables.ts', 'product/runs/core/runs/end-run.ts']],
     ['a view', 'member_view', ['table member_view', 'product/accounts/core/accounts/account-tables.ts']],
     [

@@ -1,16 +1,17 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
-import { LiveMessage } from '#product/tenancy/api/live.ts';
+import { liveMessages } from '#product/live-messages.ts';
+import { connected } from '#product/tenancy/api/live.ts';
 import { compressed } from './compress-answers.ts';
 import { docsPage, escapeHtml, type Operation } from './docs-page.ts';
 
-const liveTypes = LiveMessage.options.map(option => option.shape.type.value);
+const liveTypes = liveMessages.map(({ type }) => type).filter(type => type !== connected.type);
 
 /** The part that no operation describes: the live channel. */
 const description = `Website quality verification. The live channel is a websocket at /api/live: its first message is
 { type: "connected", connectionId }; registered with POST /api/users-connect-socket { tenantId, sub, connectionId, groupId }, it
-then tells of that group: ${liveTypes.slice(1).join(', ')}.`.replaceAll('\n', ' ');
+then tells of that group: ${liveTypes.join(', ')}.`.replaceAll('\n', ' ');
 
 /** Describes every route that is made afterwards, by its schemas. */
 export async function registerOpenApi(app: FastifyInstance): Promise<void> {

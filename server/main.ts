@@ -9,6 +9,7 @@ import { answerMetrics, httpSeconds, poolSeconds } from '#platform/metrics/metri
 import { openQueue } from '#platform/queue/open-queue.ts';
 import { systemClock } from '#platform/time/clock.ts';
 import { answerForgotten } from '#product/accounts/core/accounts/forgotten-password.ts';
+import { liveMessages } from '#product/live-messages.ts';
 import { ensureDemo } from '#product/operation/core/demo/ensure-demo.ts';
 import { tellOfService } from '#product/operation/core/operation/service-figures.ts';
 import { runSchedule } from '#product/operation/core/schedule/run-schedule.ts';
@@ -53,7 +54,7 @@ const queue = await openQueue(connection, error => log.error(error), { sendsSche
 const services = await openServices(config, { db, queue });
 tellOfService(services);
 answerMetrics();
-const hub = createLiveHub(systemClock);
+const hub = createLiveHub(systemClock, liveMessages);
 const { app, readiness } = await createApp({
   services,
   hub,

@@ -1,5 +1,5 @@
 import { WebSocket } from 'ws';
-import type { LiveMessage } from '#product/tenancy/api/live.ts';
+import type { LiveMessage } from '#product/live-messages.ts';
 
 /** The browser side of the live channel. */
 export interface LiveSocket {

@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 import { me } from '#product/accounts/api/auth.ts';
+import { type LiveMessage, readLiveMessage } from '#product/live-messages.ts';
 import { listSites } from '#product/runs/api/runs.ts';
 import { listRunDates, portfolio, siteSummaries } from '#product/runs/api/site-views.ts';
-import { connectSocket, connectSocketNonTenant, LiveMessage } from '#product/tenancy/api/live.ts';
+import { connectSocket, connectSocketNonTenant } from '#product/tenancy/api/live.ts';
 import { ApiProblemError, call } from './client.ts';
 import { queryClient } from './queries.ts';
 
@@ -83,9 +84,8 @@ export function openLive(listener: Listener | null): () => void {
   function connect(): void {
     socket = new WebSocket(new URL('/api/live', location.href.replace(/^http/, 'ws')));
     socket.onmessage = event => {
-      const parsed = LiveMessage.safeParse(parseJson(String(event.data)));
-      if (!parsed.success) return;
-      const message = parsed.data;
+      const message = readLiveMessage(parseJson(String(event.data)))?.message;
+      if (message === undefined) return;
       if (message.type === 'connected') register(message.connectionId).catch(() => socket?.close());
       else if ('baseUrlEncoded' in message) refreshSoon(message.baseUrlEncoded);
       for (const handler of handlers) handler(message);

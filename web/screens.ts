@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { MenuEntry, Route, ScreenRow } from '#endpoint/screen-row.ts';
+import { type MenuEntry, type Route, type ScreenRow, staffNameOf } from '#endpoint/screen-row.ts';
 import type { Message } from '#language/message.ts';
-import { screenMap } from '#product/screens.ts';
+import { type StaffScreenName, screenMap } from '#product/screens.ts';
 
 type ScreenMap = typeof screenMap;
 
@@ -10,18 +10,13 @@ export type ScreenName = {
   [N in keyof ScreenMap]: ScreenMap[N] extends { title: Message } ? N : never;
 }[keyof ScreenMap];
 
-/** The names under which staff have a screen of clients. */
-type StaffNames = {
-  [N in keyof ScreenMap]: ScreenMap[N] extends { staff: { name: infer S } } ? S : never;
-}[keyof ScreenMap];
-
 /** The names under which API users have a screen of clients in their console. */
 type ConsoleNames = {
   [N in keyof ScreenMap]: ScreenMap[N] extends { console: object } ? `console-${N}` : never;
 }[keyof ScreenMap];
 
 /** The screens that have code of their own: what staff and API users share with clients counts once. */
-export type OwnScreenName = Exclude<ScreenName, StaffNames | ConsoleNames>;
+export type OwnScreenName = Exclude<ScreenName, StaffScreenName | ConsoleNames>;
 
 export type PathOf<N extends ScreenName> = ScreenMap[N]['path'];
 
@@ -38,7 +33,8 @@ export interface Screen extends Route {
   run?: true;
   parent?: ScreenName;
   menu?: MenuEntry;
-  staff?: { name: ScreenName };
+  /** The name under which staff have it. */
+  staff?: StaffScreenName;
   console?: object;
 }
 
@@ -47,13 +43,15 @@ const rows: readonly (readonly [string, ScreenRow])[] = Object.entries(screenMap
 
 /** The table of screens that are built: router, menus, breadcrumbs and titles are made from it. */
 export const screens = Object.fromEntries(
-  rows.flatMap(([name, row]) => (row.title === undefined ? [] : [[name, { search: noSearch, ...row }]])),
+  rows.flatMap(([name, row]) =>
+    row.title === undefined ? [] : [[name, { search: noSearch, ...row, staff: staffNameOf(name, row) }]],
+  ),
 ) as unknown as Readonly<Record<ScreenName, Screen>>;
 
 export const screenNames = Object.keys(screens) as readonly ScreenName[];
 
 /** The staff's counterpart of a client's screen; the screen itself without one. */
-export const staffScreenOf = (screen: ScreenName): ScreenName => screens[screen].staff?.name ?? screen;
+export const staffScreenOf = (screen: ScreenName): ScreenName => screens[screen].staff ?? screen;
 
 const consoleHome = 'console-home';
 const nameInConsole = (screen: ScreenName) => `console-${screen}` as ScreenName;
@@ -67,7 +65,7 @@ export function consoleScreenOf(screen: ScreenName): ScreenName {
 /** The client's counterpart of a screen of staff or of the API console; the screen itself without one. */
 export const clientScreenOf = (screen: ScreenName): OwnScreenName =>
   (screenNames.find(
-    name => screens[name].staff?.name === screen || (screens[name].console && nameInConsole(name) === screen),
+    name => screens[name].staff === screen || (screens[name].console && nameInConsole(name) === screen),
   ) ?? screen) as OwnScreenName;
 
 /** The way to a screen from the top of its breadcrumbs, itself at the end. */

@@ -1,8 +1,8 @@
 import { registry } from '#checks/registry.ts';
 import { viewed } from '#endpoint/screen-row.ts';
 import { api } from '#product/api.ts';
+import { liveMessages } from '#product/live-messages.ts';
 import { routes } from '#product/screens.ts';
-import { LiveMessage } from '#product/tenancy/api/live.ts';
 import { clientScreenOf, type ScreenName, screens } from '#web/screens.ts';
 import { escaped, filesBelow, filesUsedIn, filesWith, resolveImport, sourceOf } from './sources.ts';
 
@@ -122,13 +122,13 @@ function findScreens(question: string): Found[] {
 
 /** The files in which the screen has its row. */
 function rowFiles(screen: string): string[] {
-  return filesWith(['product'], new RegExp(`^ *'?${escaped(screen)}'?: in[A-Z]\\w+\\(`, 'm'));
+  return filesWith(['product'], new RegExp(`^ *'?${escaped(screen)}'?: (?:in[A-Z]\\w+|detailScreen)\\(`, 'm'));
 }
 
 /** The file that loads a screen, and what it loads. */
 function loadedFiles(screen: string): string[] {
   const line = new RegExp(`^ *'?${escaped(screen)}'?: (.*)$`, 'm');
-  return filesWith(['web', 'product'], new RegExp(`${line.source}[\\s\\S]*import\\('`, 'm'))
+  return filesWith(['product'], line)
     .filter(path => path.endsWith('/web/domain.ts'))
     .flatMap(path => {
       const source = sourceOf(path);
@@ -136,16 +136,20 @@ function loadedFiles(screen: string): string[] {
       const named = /^(\w+),?$/.exec(loader)?.[1];
       const text = named === undefined ? loader : new RegExp(`const ${named}\\b.*`).exec(source)?.[0];
       const target = /import\(\s*'([^']+)'/.exec(text ?? '')?.[1];
-      return target === undefined ? [] : [path, resolveImport(path, target)];
+      return target === undefined ? [path] : [path, resolveImport(path, target)];
     });
 }
 
+/** The files that declare a live message, publish it, or listen to it. */
 function findLiveMessage(type: string): Found[] {
-  const types = LiveMessage.options.map(one => one.shape.type.value as string);
-  if (!types.includes(type)) return [];
-  return [
-    { head: `live message ${type}`, files: filesWith(['product', 'server', 'worker', 'web'], new RegExp(`'${type}'`)) },
-  ];
+  if (!liveMessages.some(one => one.type === type)) return [];
+  const declaration = new RegExp(`export const (\\w+) = liveMessage(s?)\\(\\s*(?:\\[[^\\]]*)?'${type}'`);
+  const names = filesWith(['product'], declaration).flatMap(path => {
+    const [, name, family] = declaration.exec(sourceOf(path)) ?? [];
+    return family ? `\\b${name}\\.${type}\\b` : `\\b${name}\\b`;
+  });
+  const naming = new RegExp([`'${type}'`, ...names].join('|'));
+  return [{ head: `live message ${type}`, files: filesWith(['product', 'server', 'worker', 'web'], naming) }];
 }
 
 /** The files that declare a table or view, and those that write it. */

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { TrustProxy } from '#platform/config/trust-proxy.ts';
 import { listen } from '#platform/database/notifications.ts';
+import { liveMessages } from '#product/live-messages.ts';
 import { liveChannel } from '#product/tenancy/core/live/live-events.ts';
 import { createLiveHub } from '#product/tenancy/core/live/live-hub.ts';
 import { createApp } from '#server/app.ts';
@@ -12,7 +13,7 @@ export async function anotherServer(
   { services, connections }: Pick<TestApp, 'services' | 'connections'>,
   { trustProxy = false }: { trustProxy?: TrustProxy } = {},
 ): Promise<{ origin: string; nobody: ApiClient; close(): Promise<void> }> {
-  const hub = createLiveHub(services.clock);
+  const hub = createLiveHub(services.clock, liveMessages);
   const { app } = await createApp({
     services,
     hub,

@@ -17,6 +17,7 @@ import { openSecrets } from '#platform/secrets/secrets.ts';
 import { openFileStorage } from '#platform/storage/file-storage.ts';
 import { type Clock, fixedClock } from '#platform/time/clock.ts';
 import { answerForgotten } from '#product/accounts/core/accounts/forgotten-password.ts';
+import { liveMessages } from '#product/live-messages.ts';
 import { deliverWebhooks } from '#product/tenancy/core/alerts/deliver-webhook.ts';
 import { liveChannel } from '#product/tenancy/core/live/live-events.ts';
 import { createLiveHub, type LiveHub } from '#product/tenancy/core/live/live-hub.ts';
@@ -111,7 +112,7 @@ export async function startAppWith<C extends Clock>({
   deliverWebhooks(services, error => console.error(error));
   answerForgotten(services, error => console.error(error));
   const world = await makeWorld(db);
-  const liveHub = createLiveHub(clock);
+  const liveHub = createLiveHub(clock, liveMessages);
   const { app, readiness } = await createApp({
     services,
     hub: liveHub,

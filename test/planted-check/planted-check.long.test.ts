@@ -10,10 +10,10 @@ import type { ApiClient } from '../api-client.ts';
 import { until } from '../factories/start-tenken.ts';
 import { tenants } from '../factories/world.ts';
 import { axeViolations, openBrowser, speak } from '../journeys/open-browser.ts';
+import { copySources, type PlantedCopy } from '../planted-copy.ts';
 import { crawledPages } from '../site/crawl-truth.ts';
 import { type Site, startSite } from '../site/site-server.ts';
-import { type PlantedCopy, plantCheck } from './plant-check.ts';
-import { type PlantedTenken, startPlanted } from './start-planted.ts';
+import { type PlantedTenken, startPlanted } from '../start-planted.ts';
 
 /** A seventh check in a copy of the sources: one folder and one line of the registry. */
 const id = 'styling';
@@ -21,7 +21,11 @@ let copy: PlantedCopy;
 let site: Site;
 
 beforeAll(async () => {
-  [copy, site] = await Promise.all([plantCheck(id), startSite()]);
+  [copy, site] = await Promise.all([copySources(), startSite()]);
+  await copy.plant(join(import.meta.dirname, 'fixtures', id), `checks/${id}`);
+  const imports = /^import \{ seoCheck \}.*\n/m;
+  await copy.insert('checks/registry.ts', imports, `import { ${id}Check } from './${id}/check.ts';`);
+  await copy.insert('checks/registry.ts', /^ {2}\w+: \w+Check,\n(?=\}\);)/m, `  ${id}: ${id}Check,`);
 });
 afterAll(async () => {
   await site?.close();
@@ -32,7 +36,7 @@ describe('a check is one folder and one line', () => {
   test('nothing else is changed', async () => {
     const own = ['check.ts', 'engine.ts', 'screen.tsx'].map(file => `checks/${id}/${file}`);
     expect(await copy.changed()).toEqual(['checks/registry.ts', ...own]);
-    expect(await copy.registryChange()).toEqual({
+    expect(await copy.changeOf('checks/registry.ts')).toEqual({
       added: [`import { ${id}Check } from './${id}/check.ts';`, `  ${id}: ${id}Check,`],
       removed: 0,
     });

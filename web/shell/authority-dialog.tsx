@@ -1,7 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import type { MessageOf } from '#endpoint/live-message.ts';
 import { messages } from '#language/message.ts';
-import type { LiveMessage } from '#product/tenancy/api/live.ts';
+import type { rightsChanged } from '#product/tenancy/api/live.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { scopedPlace, screenPlace, useScope } from '../navigation.tsx';
 import { leaveSession, shownGroup } from '../session.ts';
@@ -22,7 +23,7 @@ const texts = messages({
   signOut: { ja: 'ログアウト', en: 'Sign out' },
 });
 
-export type AuthorityChange = Extract<LiveMessage, { type: 'CHANGE_AUTHORITY_USER' }>;
+export type AuthorityChange = MessageOf<typeof rightsChanged>;
 
 /** Told to a person whose rights have changed, or whose account was deleted. */
 export function AuthorityDialog({ change }: { change: AuthorityChange }): ReactNode {

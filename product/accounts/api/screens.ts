@@ -28,11 +28,11 @@ export const accountsScreens = {
   'forgot-password': inPublic('/forgot-password', {
     title: { ja: 'パスワードの再設定', en: 'Reset the password' },
     search: z.object({ tenant_preferred_id: word }),
-    staff: { name: 'admin-forgot-password', path: '/sys-admin/forgot-password' },
+    staff: true,
   }),
   'new-password': inPublic('/new-password', {
     title: { ja: '新しいパスワードの設定', en: 'Set a new password' },
-    staff: { name: 'admin-new-password', path: '/sys-admin/new-password' },
+    staff: true,
   }),
   'first-login': inPublic('/first-login', {
     title: { ja: '初回サインイン', en: 'First sign-in' },
@@ -62,35 +62,35 @@ export const accountsScreens = {
     search: userSearch,
     parent: 'top',
     menu: { rank: 490, group: 'account', icon: 'users' },
-    staff: { name: 'admin-users', path: `${viewed}/userlist`, parent: 'admin-contract' },
+    staff: { path: `${viewed}/userlist` },
   }),
   'create-user': inGroup('/create-user', needs('user:write', nonFree), {
     title: { ja: 'ユーザーの追加', en: 'Add a user' },
     parent: 'users',
-    staff: { name: 'admin-create-user', path: `${viewed}/create-user`, parent: 'admin-users' },
+    staff: true,
   }),
   'edit-user': inGroup('/edit-user/{id}', needs('user:write', nonFree), {
     title: { ja: 'ユーザーの編集', en: 'Edit a user' },
     parent: 'users',
-    staff: { name: 'admin-edit-user', path: `${viewed}/edit-user/{id}`, parent: 'admin-users' },
+    staff: true,
   }),
   groups: inTenantArea('/groups', needs('group:read', { ...nonFree, ...deactivated }), {
     title: { ja: 'グループ', en: 'Groups' },
     search: groupSearch,
     parent: 'top',
     menu: { rank: 520, group: 'account', icon: 'groups' },
-    staff: { name: 'admin-groups', path: `${detail}/groups`, parent: 'admin-contract' },
+    staff: true,
   }),
   'create-group': inTenantArea('/create-group', needs('group:write', nonFree), {
     title: { ja: 'グループの作成', en: 'Create a group' },
     parent: 'groups',
-    staff: { name: 'admin-create-group', path: `${detail}/create-group`, parent: 'admin-groups' },
+    staff: true,
   }),
   'edit-group': inTenantArea('/edit-group', needs('group:write', nonFree), {
     title: { ja: 'グループの編集', en: 'Edit a group' },
     search: z.object({ groupId: word }),
     parent: 'groups',
-    staff: { name: 'admin-edit-group', path: `${detail}/edit-group/{id}`, parent: 'admin-groups' },
+    staff: { path: `${detail}/edit-group/{id}` },
   }),
   contract: inGroup('/contract', needs('contract:read', deactivated), {
     title: { ja: '契約', en: 'Contract' },
@@ -111,17 +111,13 @@ export const accountsScreens = {
   'my-account': inTenantArea('/my-account', needs('account:self'), {
     title: { ja: 'マイアカウント', en: 'My account' },
     parent: 'top',
-    staff: { name: 'admin-my-account', path: '/sys-admin/my-account', parent: 'admin-home' },
+    staff: { path: '/sys-admin/my-account', parent: 'admin-home' },
     apiUsers: true,
   }),
   'change-password': inTenantArea('/my-account/change-password', needs('account:self'), {
     title: { ja: 'パスワードの変更', en: 'Change the password' },
     parent: 'my-account',
-    staff: {
-      name: 'admin-change-password',
-      path: '/sys-admin/my-account/change-password',
-      parent: 'admin-my-account',
-    },
+    staff: { path: '/sys-admin/my-account/change-password' },
     apiUsers: true,
   }),
   'admin-home': inAdmin('/home', 'tenant:read', {

@@ -3,6 +3,7 @@ import * as adAccounts from './ad-accounts.ts';
 import { adProblems } from './ad-problems.ts';
 import * as adProjects from './ad-projects.ts';
 import * as adReports from './ad-reports.ts';
+import * as live from './live.ts';
 import { adsScreens } from './screens.ts';
 
 /** What the domain brings to both sides. */
@@ -10,4 +11,5 @@ export const domain = defineDomain({
   resources: { adProjects, adAccounts, adReports },
   problems: [adProblems],
   screens: adsScreens,
+  messages: [live],
 });

@@ -3,6 +3,7 @@ import * as checkerVersion from './checker-version.ts';
 import * as contractFeatures from './contract-features.ts';
 import * as contracts from './contracts.ts';
 import * as invoices from './invoices.ts';
+import * as live from './live.ts';
 import * as plans from './plans.ts';
 import { contractsScreens } from './screens.ts';
 
@@ -11,4 +12,5 @@ export const domain = defineDomain({
   resources: { contractFeatures, checkerVersion, contracts, invoices, plans },
   problems: [],
   screens: contractsScreens,
+  messages: [live],
 });

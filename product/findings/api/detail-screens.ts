@@ -1,6 +1,6 @@
 import { type FunctionId, registry } from '#checks/registry.ts';
 import { needs } from '#endpoint/access.ts';
-import { type groupBase, inGroup, type ScreenRow, viewed } from '#endpoint/screen-row.ts';
+import { type groupBase, inGroup, type ScreenRow } from '#endpoint/screen-row.ts';
 import { detailSearch, pictureSearch } from '#endpoint/search-fields.ts';
 import type { Message } from '#language/message.ts';
 
@@ -13,7 +13,7 @@ type DetailScreen<N extends string, S> = Omit<ScreenRow, 'path' | 'area' | 'titl
   area: 'tenant';
   title: Message;
   search: S;
-  staff: { name: `admin-${N}`; path: `${typeof viewed}/${N}`; parent: `admin-${FunctionOf<N>}`; nonFree?: true };
+  staff: { nonFree?: true };
 };
 
 function detailScreen<const N extends `${FunctionId}-${string}`, S extends NonNullable<ScreenRow['search']>>(
@@ -28,7 +28,7 @@ function detailScreen<const N extends `${FunctionId}-${string}`, S extends NonNu
     search,
     run: true,
     parent: id,
-    staff: { name: `admin-${name}`, path: `${viewed}/${name}`, parent: `admin-${id}`, ...conditions },
+    staff: conditions,
   });
   return row as unknown as DetailScreen<N, S>;
 }

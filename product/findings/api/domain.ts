@@ -6,6 +6,7 @@ import * as criteriaResults from './criteria-results.ts';
 import { issueProblems } from './issue-problems.ts';
 import * as issues from './issues.ts';
 import * as linkIgnores from './link-ignores.ts';
+import * as live from './live.ts';
 import * as rechecks from './rechecks.ts';
 import * as renderedJudgement from './rendered-judgement.ts';
 import * as results from './results.ts';
@@ -33,4 +34,5 @@ export const domain = defineDomain({
   },
   problems: [adviceProblems, issueProblems, savedViewProblems, visualProblems],
   screens: findingsScreens,
+  messages: [live],
 });

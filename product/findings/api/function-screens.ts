@@ -1,6 +1,6 @@
 import { type FunctionId, functionIds, registry } from '#checks/registry.ts';
 import { needs } from '#endpoint/access.ts';
-import { type groupBase, inGroup, type ScreenRow, viewed } from '#endpoint/screen-row.ts';
+import { type groupBase, inGroup, type ScreenRow } from '#endpoint/screen-row.ts';
 import { findingSearch } from '#endpoint/search-fields.ts';
 
 /** The rank of the first of them in the menu, behind the run. */
@@ -15,7 +15,7 @@ const screenOf = <const I extends FunctionId>(id: I) => {
     views: true,
     parent: 'run',
     menu: { rank: afterRun + functionIds.indexOf(id), group: 'results', icon: id },
-    staff: { name: `admin-${id}`, path: `${viewed}/${id}`, parent: 'admin-run', ...conditions },
+    staff: conditions,
   } as const);
 };
 
@@ -29,7 +29,7 @@ type FunctionScreen<I extends FunctionId> = Omit<
   title: NonNullable<ScreenRow['title']>;
   search: typeof findingSearch;
   views: true;
-  staff: { name: `admin-${I}`; path: `${typeof viewed}/${I}`; parent: 'admin-run'; nonFree?: true };
+  staff: { nonFree?: true };
 };
 
 /** The result screens, one a function, in the order of the functions. */

@@ -45,7 +45,7 @@ export const findingsScreens = {
     run: true,
     parent: 'top',
     menu: { rank: 280, group: 'results', icon: 'overview', label: { ja: '概要', en: 'Overview' } },
-    staff: { name: 'admin-run', path: `${viewed}/run`, parent: 'admin-sites' },
+    staff: { parent: 'admin-sites' },
   }),
   ...functionScreens,
   page: inGroup('/page', needs('run:read'), {
@@ -63,7 +63,7 @@ export const findingsScreens = {
     }),
     run: true,
     parent: 'run',
-    staff: { name: 'admin-page', path: `${viewed}/page`, parent: 'admin-run' },
+    staff: true,
   }),
   ...detailScreens,
   // Not in the specification, which compares no runs.
@@ -74,7 +74,7 @@ export const findingsScreens = {
     views: true,
     parent: 'run',
     menu: { rank: 360, group: 'results', icon: 'comparison', label: { ja: '比較', en: 'Comparison' } },
-    staff: { name: 'admin-comparison', path: `${viewed}/comparison`, parent: 'admin-run' },
+    staff: true,
   }),
   // Not in the specification, which compares no pictures.
   'visual-comparison': inGroup('/layout-comparison', needs('run:read', nonFree), {
@@ -83,7 +83,7 @@ export const findingsScreens = {
     run: true,
     parent: 'run',
     menu: { rank: 370, group: 'results', icon: 'pictures', label: { ja: '画像の比較', en: 'Pictures' } },
-    staff: { name: 'admin-visual-comparison', path: `${viewed}/layout-comparison`, parent: 'admin-run', ...nonFree },
+    staff: nonFree,
   }),
   'verification-history': inGroup('/verification-history', needs('site:read'), {
     title: { ja: '検証履歴', en: 'Verification history' },
@@ -103,7 +103,7 @@ export const findingsScreens = {
     views: true,
     parent: 'top',
     menu: { rank: 390, group: 'history', icon: 'history' },
-    staff: { name: 'admin-history', path: `${viewed}/verification-history`, parent: 'admin-sites' },
+    staff: { name: 'admin-history', parent: 'admin-sites' },
   }),
   // Not in the specification, which has no states of findings.
   issues: inGroup('/issues', needs('run:read'), {
@@ -125,7 +125,7 @@ export const findingsScreens = {
     views: true,
     parent: 'top',
     menu: { rank: 400, group: 'history', icon: 'issues' },
-    staff: { name: 'admin-issues', path: `${viewed}/issues`, parent: 'admin-sites' },
+    staff: { parent: 'admin-sites' },
   }),
   // Of the specification's conflict dialogs; it gives no address.
   'advice-settings': inGroup('/advice-settings', needs('advice:read', nonFree), {
@@ -140,6 +140,6 @@ export const findingsScreens = {
     }),
     parent: 'top',
     menu: { rank: 460, group: 'history', icon: 'advice' },
-    staff: { name: 'admin-advice-settings', path: `${viewed}/advice-settings`, parent: 'admin-contract', ...nonFree },
+    staff: nonFree,
   }),
 } satisfies Record<string, ScreenRow>;

@@ -79,7 +79,7 @@ export const operationScreens = {
     title: { ja: 'お知らせ', en: 'Notices' },
     search: z.object({ pageNumber, filter: NoticeFilter.optional().catch(undefined) }),
     parent: 'top',
-    staff: { name: 'admin-notices', path: '/sys-admin/notification-table', parent: 'admin-home' },
+    staff: { path: '/sys-admin/notification-table', parent: 'admin-home' },
     console: { path: '/notification' },
   }),
   faq: inTenantArea('/faq', needs('account:self', deactivated), {

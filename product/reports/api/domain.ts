@@ -5,6 +5,7 @@ import * as exports from './exports.ts';
 import { inspectionProblems } from './inspection-problems.ts';
 import * as inspections from './inspections.ts';
 import * as inspectors from './inspectors.ts';
+import * as live from './live.ts';
 import * as monthlyReports from './monthly-reports.ts';
 import * as reportBranding from './report-branding.ts';
 import { reportProblems } from './report-problems.ts';
@@ -33,4 +34,5 @@ export const domain = defineDomain({
   },
   problems: [exportProblems, inspectionProblems, reportProblems, testReportProblems],
   screens: reportsScreens,
+  messages: [live],
 });

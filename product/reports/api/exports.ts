@@ -6,8 +6,8 @@ import { comparedPageFilter, comparedPlaceFilter, comparedRuleFilter } from '#pr
 import { exclusionFilter, issueFilter } from '#product/findings/api/issues.ts';
 import { linkFilter } from '#product/findings/api/link-rows.ts';
 import { findingFilter, pageFilter, ruleFilter } from '#product/findings/api/results.ts';
-import { finishTypes } from '#product/tenancy/api/live.ts';
 import { exportFailures } from './export-problems.ts';
+import { finishTypes } from './live.ts';
 
 /** The kinds of download tickets: those of the specification, and `Export` for every other file. */
 export const GroupType = z.enum(Object.keys(finishTypes) as [keyof typeof finishTypes]);

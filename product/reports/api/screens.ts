@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { needs } from '#endpoint/access.ts';
-import { inAdmin, inGroup, inPublic, nonFree, type ScreenRow, viewed } from '#endpoint/screen-row.ts';
+import { inAdmin, inGroup, inPublic, nonFree, type ScreenRow } from '#endpoint/screen-row.ts';
 import { pageNumber, runListSearch, word } from '#endpoint/search-fields.ts';
 /** The screens of the domain, with the addresses and the access of each. */
 export const reportsScreens = {
@@ -12,18 +12,13 @@ export const reportsScreens = {
     search: runListSearch,
     run: true,
     parent: 'run',
-    staff: {
-      name: 'admin-create-report',
-      path: `${viewed}/accessibility/create-report`,
-      parent: 'admin-run',
-      ...nonFree,
-    },
+    staff: nonFree,
   }),
   'report-settings': inGroup('/report-settings', needs('alert:read', nonFree), {
     title: { ja: 'レポートの設定', en: 'Reports' },
     parent: 'top',
     menu: { rank: 470, group: 'history', icon: 'report' },
-    staff: { name: 'admin-report-settings', path: `${viewed}/report-settings`, parent: 'admin-contract', ...nonFree },
+    staff: nonFree,
   }),
   'inspection-reports': inGroup('/inspection-reports', needs('inspection:read', nonFree), {
     inspection: true,
@@ -31,42 +26,27 @@ export const reportsScreens = {
     search: z.object({ pageNumber, search: word, state: word, sort: word }),
     parent: 'top',
     menu: { rank: 640, group: 'history', icon: 'audit' },
-    staff: {
-      name: 'admin-inspection-reports',
-      path: `${viewed}/inspection-reports`,
-      parent: 'admin-contract',
-      ...nonFree,
-    },
+    staff: nonFree,
   }),
   'inspection-detail': inGroup('/inspection-detail/{managementId}', needs('inspection:read', nonFree), {
     inspection: true,
     title: { ja: '検査', en: 'Inspection' },
     search: z.object({ pageNumber, page: pageNumber, criterion: word }),
     parent: 'inspection-reports',
-    staff: {
-      name: 'admin-inspection-detail',
-      path: `${viewed}/inspection-detail/{managementId}`,
-      parent: 'admin-inspection-reports',
-      ...nonFree,
-    },
+    staff: nonFree,
   }),
   inspectors: inGroup('/inspectors', needs('inspection:read', nonFree), {
     inspection: true,
     title: { ja: '検査者', en: 'Inspectors' },
     search: z.object({ pageNumber, search: word, sort: word }),
     parent: 'inspection-reports',
-    staff: { name: 'admin-inspectors', path: `${viewed}/inspectors`, parent: 'admin-inspection-reports', ...nonFree },
+    staff: nonFree,
   }),
   'inspection-settings': inGroup('/inspection-settings', needs('inspection:read', nonFree), {
     inspection: true,
     title: { ja: '検査の設定', en: 'Inspection settings' },
     parent: 'inspection-reports',
-    staff: {
-      name: 'admin-inspection-settings',
-      path: `${viewed}/inspection-settings`,
-      parent: 'admin-inspection-reports',
-      ...nonFree,
-    },
+    staff: nonFree,
   }),
   // Inspections belong to a group: staff have their screens below it (tenant-screens.ts), where these addresses lead.
   'admin-inspection-reports-in-view': inAdmin('/inspection-reports', 'inspection:read', { inView: true }),

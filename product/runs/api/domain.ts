@@ -2,6 +2,7 @@ import { defineDomain } from '#endpoint/domain.ts';
 import * as contentsSetting from './contents-setting.ts';
 import * as criteria from './criteria.ts';
 import { csvProblems } from './csv-problems.ts';
+import * as live from './live.ts';
 import { loginProblems } from './login-problems.ts';
 import * as loginTrials from './login-trials.ts';
 import * as ownership from './ownership.ts';
@@ -36,4 +37,5 @@ export const domain = defineDomain({
   },
   problems: [csvProblems, loginProblems, ownershipProblems, runProblems, siteSettingProblems],
   screens: runsScreens,
+  messages: [live],
 });

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { functionIds } from '#checks/registry.ts';
 import { needs } from '#endpoint/access.ts';
 import {
-  detail,
   inAdmin,
   inGroup,
   inPublic,
@@ -29,7 +28,7 @@ export const runsScreens = {
     search: z.object({ url: z.string().max(2048).optional().catch(undefined) }),
     parent: 'top',
     menu: { rank: 270, group: 'sites', icon: 'create' },
-    staff: { name: 'admin-create-site', path: `${viewed}/create-site`, parent: 'admin-sites' },
+    staff: { parent: 'admin-sites' },
   }),
   settings: inGroup('/list-setting', needs('setting:read', nonFree), {
     title: { ja: '検証設定', en: 'Settings' },
@@ -42,65 +41,44 @@ export const runsScreens = {
     }),
     parent: 'top',
     menu: { rank: 410, group: 'history', icon: 'setting' },
-    staff: { name: 'admin-settings', path: `${viewed}/settings`, parent: 'admin-contract', ...nonFree },
+    staff: { path: `${viewed}/settings`, ...nonFree },
   }),
   'create-setting': inGroup('/create-setting', needs('setting:write', nonFree), {
     title: { ja: '設定の作成', en: 'Create a setting' },
     parent: 'settings',
-    staff: {
-      name: 'admin-create-setting',
-      path: `${viewed}/settings/create`,
-      parent: 'admin-settings',
-      ...nonFree,
-    },
+    staff: { path: `${viewed}/settings/create`, ...nonFree },
   }),
   'edit-setting': inGroup('/edit-setting-web/{template}', needs('setting:write', nonFree), {
     title: { ja: '設定の編集', en: 'Edit a setting' },
     parent: 'settings',
-    staff: {
-      name: 'admin-edit-setting',
-      path: `${viewed}/settings/{template}/edit`,
-      parent: 'admin-settings',
-      ...nonFree,
-    },
+    staff: { path: `${viewed}/settings/{template}/edit`, ...nonFree },
   }),
   // Not in the specification, which has no alerts.
   alerts: inGroup('/alerts', needs('alert:read', nonFree), {
     title: { ja: '通知', en: 'Alerts' },
     parent: 'top',
     menu: { rank: 440, group: 'history', icon: 'alert' },
-    staff: { name: 'admin-alerts', path: `${viewed}/alerts`, parent: 'admin-contract', ...nonFree },
+    staff: nonFree,
   }),
   'alert-deliveries': inGroup('/alerts/deliveries', needs('alert:read', nonFree), {
     title: { ja: 'Webhookの送信履歴', en: 'Webhook deliveries' },
     search: z.object({ pageNumber, webhook: word, state: deliveryState }),
     parent: 'alerts',
-    staff: {
-      name: 'admin-alert-deliveries',
-      path: `${viewed}/alerts/deliveries`,
-      parent: 'admin-alerts',
-      ...nonFree,
-    },
+    staff: nonFree,
   }),
   'contents-setting': inGroup('/contents-setting', needs('spelling:write', { ...nonFree, ...onlyMasterGroup }), {
     otherwise: 'contract',
     title: { ja: '誤字辞書', en: 'Dictionary' },
     parent: 'top',
     menu: { rank: 480, group: 'account', icon: 'spelling' },
-    staff: {
-      name: 'admin-contents-setting',
-      path: `${viewed}/contents-setting`,
-      parent: 'admin-contract',
-      ...nonFree,
-      ...onlyMasterGroup,
-    },
+    staff: { ...nonFree, ...onlyMasterGroup },
   }),
   ownership: inTenantArea('/site-ownership', needs('site:read'), {
     title: { ja: '所有の確認', en: 'Site ownership' },
     search: z.object({ pageNumber, url: z.string().max(2048).optional().catch(undefined) }),
     parent: 'top',
     menu: { rank: 550, group: 'account', icon: 'ownership' },
-    staff: { name: 'admin-ownership', path: `${detail}/site-ownership`, parent: 'admin-contract' },
+    staff: true,
   }),
   'admin-weighting': inAdmin('/verification-item-setting', 'weighting:write', {
     title: { ja: '検証項目設定', en: 'Verification items' },

@@ -12,4 +12,5 @@ export const domain = defineDomain({
   resources: { sessions, live, notices, maintenance, alerts, audit },
   problems: [alertProblems],
   screens: {},
+  messages: [live],
 });

@@ -3,8 +3,9 @@ import { ProblemError } from '#endpoint/problem.ts';
 import type { Language } from '#language/message.ts';
 import { inTenant } from '#platform/database/database.ts';
 import type { AdReportFormat } from '#product/ads/api/ad-reports.ts';
+import { adProjectChanged } from '#product/ads/api/live.ts';
 import { settlePages } from '#product/contracts/core/quotas/page-quota.ts';
-import { publishAdProject } from '#product/tenancy/core/live/live-events.ts';
+import { publish } from '#product/tenancy/core/live/live-events.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { type RunningTask, TaskFailure, type TaskOutcome } from '#product/tenancy/core/tasks/running-task.ts';
@@ -21,7 +22,7 @@ import type { AdReportFacts } from './report-facts.ts';
 const steps = 3;
 
 const tell = (tx: Transaction<Schema>, { tenant_id: tenantId, subject: projectId }: TaskRow) =>
-  publishAdProject(tx, { tenantId, projectId });
+  publish(tx, adProjectChanged, { tenantId, projectId });
 
 /** A report of a project. Its page of the plan is given back unless it is made. */
 export const adReportTask = taskKind<AdReportOrder, AdReportFiles>({

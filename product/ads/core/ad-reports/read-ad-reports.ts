@@ -7,8 +7,9 @@ import type {
   getAdReport as getEndpoint,
   listAdReports as listEndpoint,
 } from '#product/ads/api/ad-reports.ts';
+import { adProjectChanged } from '#product/ads/api/live.ts';
 import { recordAudit } from '#product/tenancy/core/audit/record-audit.ts';
-import { publishAdProject } from '#product/tenancy/core/live/live-events.ts';
+import { publish } from '#product/tenancy/core/live/live-events.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import type { Session } from '#product/tenancy/core/sessions/session.ts';
 import { storedText } from '#product/tenancy/core/stored-json.ts';
@@ -90,7 +91,7 @@ export async function deleteAdReport(
     const before = { reportName: orders.reportName, state: adReportStates[state] };
     const action = stopped ? 'adReports.stop' : 'adReports.delete';
     await recordAudit(tx, session, { action, target: taskId, before });
-    if (!stopped) await publishAdProject(tx, { tenantId, projectId });
+    if (!stopped) await publish(tx, adProjectChanged, { tenantId, projectId });
     return gone;
   });
   for (const folder of folders) await services.storage.deleteAll(folder);

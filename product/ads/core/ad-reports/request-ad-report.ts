@@ -2,13 +2,14 @@ import type { Transaction } from 'kysely';
 import type { Input } from '#endpoint/define.ts';
 import { ProblemError } from '#endpoint/problem.ts';
 import type { AdReport, AdReportInput, createAdReport as createEndpoint } from '#product/ads/api/ad-reports.ts';
+import { adProjectChanged } from '#product/ads/api/live.ts';
 import { isUsable, shownStatus } from '#product/contracts/api/contract-status.ts';
 import { findGroupContract, masterGroupId } from '#product/contracts/core/contracts/group-contract.ts';
 import { limitOfGroup } from '#product/contracts/core/quotas/limit-of-group.ts';
 import { reservePages } from '#product/contracts/core/quotas/page-quota.ts';
 import { nameOfSession } from '#product/findings/core/issues/people.ts';
 import { recordAudit } from '#product/tenancy/core/audit/record-audit.ts';
-import { publishAdProject } from '#product/tenancy/core/live/live-events.ts';
+import { publish } from '#product/tenancy/core/live/live-events.ts';
 import { refuseUnderAdMaintenance } from '#product/tenancy/core/maintenance/ad-maintenance.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
@@ -53,7 +54,7 @@ export function createAdReport(
     await takeReport(tx, group, reportId, now);
     const after = { reportName: wish.reportName, advertiserId: project.advertiser_id, ...wish.period };
     await recordAudit(tx, session, { action: 'adReports.create', target: reportId, after });
-    await publishAdProject(tx, { tenantId, projectId });
+    await publish(tx, adProjectChanged, { tenantId, projectId });
     return viewOfAdReport(await findAdReport(tx, reportId));
   });
 }

@@ -4,11 +4,12 @@ import { ProblemError } from '#endpoint/problem.ts';
 import { inTenant } from '#platform/database/database.ts';
 import type { collectAdAccount as collectEndpoint } from '#product/ads/api/ad-accounts.ts';
 import { adProviders } from '#product/ads/api/ad-media.ts';
+import { adProjectChanged } from '#product/ads/api/live.ts';
 import { isUsable } from '#product/contracts/api/contract-status.ts';
 import { masterGroupId } from '#product/contracts/core/contracts/group-contract.ts';
 import { shownStatusColumn } from '#product/contracts/core/contracts/shown-status-column.ts';
 import { recordAudit } from '#product/tenancy/core/audit/record-audit.ts';
-import { publishAdProject } from '#product/tenancy/core/live/live-events.ts';
+import { publish } from '#product/tenancy/core/live/live-events.ts';
 import { refuseUnderAdMaintenance } from '#product/tenancy/core/maintenance/ad-maintenance.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
@@ -68,7 +69,7 @@ async function startCollection(
     .execute();
   const since = services.clock.now().toISOString();
   await queueCollection(tx, services, { tenantId, accountId, kind, since });
-  await publishAdProject(tx, { tenantId, projectId });
+  await publish(tx, adProjectChanged, { tenantId, projectId });
 }
 
 /** Collects an account at once: one that files have fed so far, too, once its platform is linked. */

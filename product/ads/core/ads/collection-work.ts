@@ -2,7 +2,8 @@ import type { Transaction } from 'kysely';
 import type { AdCustomer } from '#platform/ad-platforms/ad-platform.ts';
 import { inTenant } from '#platform/database/database.ts';
 import { adProviders } from '#product/ads/api/ad-media.ts';
-import { publishAdProject } from '#product/tenancy/core/live/live-events.ts';
+import { adProjectChanged } from '#product/ads/api/live.ts';
+import { publish } from '#product/tenancy/core/live/live-events.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { type AdCollectJob, queueCollection } from './accounts-of-project.ts';
@@ -65,7 +66,7 @@ export function keepCustomer(
     // Figures that a file has brought in another currency cannot stand beside those to come.
     if (before.currency !== customer.currency) await forgetFigures(tx, accountId);
     await tx.updateTable('ad_account').set(known).where('account_id', '=', accountId).execute();
-    await publishAdProject(tx, { tenantId, projectId: before.project_id });
+    await publish(tx, adProjectChanged, { tenantId, projectId: before.project_id });
     return { ...before, ...known };
   });
 }
@@ -116,7 +117,7 @@ export function writeCollectedDay(services: CollectServices, job: AdCollectJob, 
 
 /** Tells that a part of the days is there. */
 export function tellCollected({ db }: CollectServices, { tenantId }: AdCollectJob, projectId: string): Promise<void> {
-  return inTenant(db, tenantId, (tx: Transaction<Schema>) => publishAdProject(tx, { tenantId, projectId }));
+  return inTenant(db, tenantId, (tx: Transaction<Schema>) => publish(tx, adProjectChanged, { tenantId, projectId }));
 }
 
 /** Notes that an account is collected. */
@@ -168,6 +169,6 @@ function noteOutcome(
       .returning('project_id')
       .executeTakeFirstOrThrow();
     await more(tx);
-    await publishAdProject(tx, { tenantId, projectId: row.project_id });
+    await publish(tx, adProjectChanged, { tenantId, projectId: row.project_id });
   });
 }

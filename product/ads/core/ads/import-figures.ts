@@ -4,8 +4,9 @@ import { ProblemError } from '#endpoint/problem.ts';
 import { fill, type Message, messages } from '#language/message.ts';
 import { type importAdFigures as importEndpoint, maxAdCsvBytes } from '#product/ads/api/ad-accounts.ts';
 import { adMediaNames } from '#product/ads/api/ad-media.ts';
+import { adProjectChanged } from '#product/ads/api/live.ts';
 import { recordAudit } from '#product/tenancy/core/audit/record-audit.ts';
-import { publishAdProject } from '#product/tenancy/core/live/live-events.ts';
+import { publish } from '#product/tenancy/core/live/live-events.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import type { Session } from '#product/tenancy/core/sessions/session.ts';
@@ -61,7 +62,7 @@ export async function importAdFigures(
     const [from = '', to = ''] = [file.days[0], file.days.at(-1)];
     const after = { fileName: body.fileName, media: body.media, rows: file.rows.length, from, to, replaced };
     await recordAudit(tx, session, { action: 'adAccounts.import', target: accountId, after });
-    await publishAdProject(tx, { tenantId, projectId: project.project_id });
+    await publish(tx, adProjectChanged, { tenantId, projectId: project.project_id });
     return {
       account: await viewOfAdAccount(tx, accountId),
       rows: file.rows.length,

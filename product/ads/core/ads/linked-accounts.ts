@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely';
 import { inTenant } from '#platform/database/database.ts';
 import { adMedia, adProviders } from '#product/ads/api/ad-media.ts';
-import { publishAdProject } from '#product/tenancy/core/live/live-events.ts';
+import { adProjectChanged } from '#product/ads/api/live.ts';
+import { publish } from '#product/tenancy/core/live/live-events.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { queueHistory } from './accounts-of-project.ts';
@@ -35,7 +36,7 @@ export async function takeUpAccounts(
       .where('project_id', '=', projectId)
       .executeTakeFirstOrThrow();
     if (isMediaOn(project, media)) await queueHistory(tx, services, { tenantId, accountId });
-    await publishAdProject(tx, { tenantId, projectId });
+    await publish(tx, adProjectChanged, { tenantId, projectId });
   }
 }
 
@@ -52,7 +53,8 @@ export async function endLinkOfAccounts(
     .where('source', '=', 'platform')
     .returning('project_id')
     .execute();
-  for (const projectId of new Set(rows.map(row => row.project_id))) await publishAdProject(tx, { tenantId, projectId });
+  for (const projectId of new Set(rows.map(row => row.project_id)))
+    await publish(tx, adProjectChanged, { tenantId, projectId });
 }
 
 /** Notes that a platform does not accept a link any more, unless there is a later one by now. */

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { ProblemError } from '#endpoint/problem.ts';
 import { type AdProject, type AdProjectInput, advertiserPrefix, maxAdProjects } from '#product/ads/api/ad-projects.ts';
+import { adProjectChanged } from '#product/ads/api/live.ts';
 import { recordAudit } from '#product/tenancy/core/audit/record-audit.ts';
-import { publishAdProject } from '#product/tenancy/core/live/live-events.ts';
+import { publish } from '#product/tenancy/core/live/live-events.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import type { Session } from '#product/tenancy/core/sessions/session.ts';
@@ -56,7 +57,7 @@ export function createAdProject(
       target: fresh,
       after: { ...factsOf(project), ...customersOf(input) },
     });
-    await publishAdProject(tx, { tenantId, projectId: fresh });
+    await publish(tx, adProjectChanged, { tenantId, projectId: fresh });
     return viewOf(tx, project);
   });
 }
@@ -92,7 +93,7 @@ export function changeAdProject(
       before: { ...factsOf(before), ...customers },
       after: { ...factsOf(project), ...(await customersOfProject(tx, before.project_id)) },
     });
-    await publishAdProject(tx, { tenantId, projectId: before.project_id });
+    await publish(tx, adProjectChanged, { tenantId, projectId: before.project_id });
     return viewOf(tx, project);
   });
 }
@@ -112,7 +113,7 @@ export async function deleteAdProject(
     await tx.deleteFrom('ad_project').where('project_id', '=', before.project_id).execute();
     const facts = { ...factsOf(before), ...customers, reports: own.length };
     await recordAudit(tx, session, { action: 'adProjects.delete', target: before.project_id, before: facts });
-    await publishAdProject(tx, { tenantId, projectId: before.project_id });
+    await publish(tx, adProjectChanged, { tenantId, projectId: before.project_id });
     return own;
   });
   for (const folder of reports) await services.storage.deleteAll(folder);

@@ -2,8 +2,9 @@ import type { Transaction } from 'kysely';
 import type { ContractStatus } from '#endpoint/contract-status.ts';
 import type { ContractData } from '#product/contracts/api/contract-data.ts';
 import { isUsable, shownStatus } from '#product/contracts/api/contract-status.ts';
+import { contractSwitched } from '#product/contracts/api/live.ts';
 import { type AuditActor, recordAudit } from '#product/tenancy/core/audit/record-audit.ts';
-import { publishContract } from '#product/tenancy/core/live/live-events.ts';
+import { publish } from '#product/tenancy/core/live/live-events.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Session } from '#product/tenancy/core/sessions/session.ts';
 import { addHistory } from './contract-history.ts';
@@ -66,7 +67,7 @@ export async function saveContract(
     ...differences(factsOf(before), factsOf(after)),
   });
   if (isUsable(from) !== isUsable(to) || (to === 'pre_cancel') !== (from === 'pre_cancel'))
-    await publishContract(tx, before);
+    await publish(tx, contractSwitched, { tenantId: before.tenantId, groupId: before.groupId });
   return after;
 }
 

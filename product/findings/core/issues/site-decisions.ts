@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { FunctionId } from '#checks/registry.ts';
 import { ProblemError } from '#endpoint/problem.ts';
+import { siteChanged } from '#product/runs/api/live.ts';
 import type { RunKey } from '#product/runs/core/runs/run-key.ts';
 import type { CrawlJob } from '#product/runs/core/runs/run-queues.ts';
 import { publish } from '#product/tenancy/core/live/live-events.ts';
@@ -78,7 +79,7 @@ export async function publishDecided(
   tx: Transaction<Schema>,
   run: Pick<DecidedSite, 'tenant_id' | 'group_id' | 'base_url_encoded'> & { date: Date },
 ): Promise<void> {
-  await publish(tx, 'UPDATE_SITE', {
+  await publish(tx, siteChanged.UPDATE_SITE, {
     tenantId: run.tenant_id,
     groupId: run.group_id,
     baseUrlEncoded: run.base_url_encoded,

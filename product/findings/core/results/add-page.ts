@@ -5,6 +5,7 @@ import type { RawResponse } from '#checks/engine.ts';
 import type { UnitId } from '#checks/registry.ts';
 import { inTenant } from '#platform/database/database.ts';
 import { LostAttemptError } from '#platform/queue/lost-attempt.ts';
+import { siteChanged } from '#product/runs/api/live.ts';
 import { type CrawlStep, keepStep } from '#product/runs/core/crawl/crawl-step.ts';
 import { findRun, keyOfRun, loadRun, type Run } from '#product/runs/core/runs/find-run.ts';
 import { runFolder } from '#product/runs/core/runs/run-key.ts';
@@ -137,5 +138,5 @@ async function writePage(
     const data: VisitJob = { tenantId: run.tenant_id, runId: run.run_id, urlId, ...visit };
     await queue.send(tx, visitQueue(visit.kind), [{ data, group: run.tenant_id, member: run.run_id }]);
   }
-  await publish(tx, 'UPDATE_SITE', keyOfRun(run), { currentUrl: page.url });
+  await publish(tx, siteChanged.UPDATE_SITE, { ...keyOfRun(run), currentUrl: page.url });
 }

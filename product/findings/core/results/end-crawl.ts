@@ -3,13 +3,15 @@ import { inTenant } from '#platform/database/database.ts';
 import { LostAttemptError } from '#platform/queue/lost-attempt.ts';
 import type { Job } from '#platform/queue/queue.ts';
 import { settlePages } from '#product/contracts/core/quotas/page-quota.ts';
+import { resultsChanged } from '#product/findings/api/live.ts';
 import { endMemory } from '#product/runs/core/crawl/forget-crawl.ts';
 import { completeFinishedUnits } from '#product/runs/core/runs/complete-finished-units.ts';
 import { findRun, keyOfRun, type Run } from '#product/runs/core/runs/find-run.ts';
+import { publishSiteFailure } from '#product/runs/core/runs/publish-site-failure.ts';
 import { runFolder } from '#product/runs/core/runs/run-key.ts';
 import { type CrawlEnd, noteCrawlEnd } from '#product/runs/core/runs/run-progress.ts';
 import type { CrawlJob } from '#product/runs/core/runs/run-queues.ts';
-import { publish, publishSiteFailure } from '#product/tenancy/core/live/live-events.ts';
+import { publish } from '#product/tenancy/core/live/live-events.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { answerByPages } from './answer-targets.ts';
@@ -33,7 +35,9 @@ export async function endCrawl(services: Services, job: Job<CrawlJob>, end: Craw
     await answerByPages(services, tx, run);
     await writePageMap(services, tx, run);
     if (end.facts) await storeSiteFacts(services, run, end.facts);
-    await (end.failure ? publishSiteFailure(tx, keyOfRun(run)) : publish(tx, 'STOP_SITEMAP', keyOfRun(run)));
+    await (end.failure
+      ? publishSiteFailure(tx, keyOfRun(run))
+      : publish(tx, resultsChanged.STOP_SITEMAP, keyOfRun(run)));
     await completeFinishedUnits(services, tx, runId);
   });
 }

@@ -6,6 +6,7 @@ import { functionOfUnit, type UnitId } from '#checks/registry.ts';
 import { inTenant } from '#platform/database/database.ts';
 import { LostAttemptError } from '#platform/queue/lost-attempt.ts';
 import type { Job } from '#platform/queue/queue.ts';
+import { resultsChanged } from '#product/findings/api/live.ts';
 import { aggregateSoon } from '#product/runs/core/runs/aggregation.ts';
 import { completeFinishedUnits } from '#product/runs/core/runs/complete-finished-units.ts';
 import { countUnit } from '#product/runs/core/runs/count-unit.ts';
@@ -125,8 +126,9 @@ export async function saveJudged(
     await noteEngines(tx, run, units, engines, services.clock.now());
     for (const page of pages) await saveJudgedPage(tx, run, page, job.attempt);
     const key = keyOfRun(run);
-    for (const unit of units) await publish(tx, 'UPDATED_SCORE', key, { function: functionOfUnit[unit] });
-    await publish(tx, 'FINISHED_UPDATE_LINK', key);
+    for (const unit of units)
+      await publish(tx, resultsChanged.UPDATED_SCORE, { ...key, function: functionOfUnit[unit] });
+    await publish(tx, resultsChanged.FINISHED_UPDATE_LINK, key);
   });
   await aggregateSoon(services, { tenantId, runId });
 }

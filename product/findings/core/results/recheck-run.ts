@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { functionOfUnit, unitsOf } from '#checks/registry.ts';
 import type { Input } from '#endpoint/define.ts';
 import { ProblemError } from '#endpoint/problem.ts';
+import { resultsChanged } from '#product/findings/api/live.ts';
 import type { recheck } from '#product/findings/api/rechecks.ts';
 import { admitRun } from '#product/runs/core/runs/admit-run.ts';
 import type { Run } from '#product/runs/core/runs/find-run.ts';
@@ -55,7 +56,7 @@ export async function recheckRun(
       },
       complete: async (_, __, now) => {
         await resumeRun(tx, runId, { crawlAgain: false, now });
-        await publish(tx, 'REVERIFY', key);
+        await publish(tx, resultsChanged.REVERIFY, key);
       },
     });
     return { status: 'RUNNING', pages: new Set(stale.map(({ urlId }) => urlId)).size };

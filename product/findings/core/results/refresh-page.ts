@@ -2,6 +2,7 @@ import type { UnitId } from '#checks/registry.ts';
 import { inTenant } from '#platform/database/database.ts';
 import { LostAttemptError } from '#platform/queue/lost-attempt.ts';
 import type { Job } from '#platform/queue/queue.ts';
+import { siteChanged } from '#product/runs/api/live.ts';
 import { aggregateRun } from '#product/runs/core/runs/aggregate-run.ts';
 import { findRun, keyOfRun, type Run } from '#product/runs/core/runs/find-run.ts';
 import { type RecheckJob, type VisitJob, visitQueue } from '#product/runs/core/runs/run-queues.ts';
@@ -38,7 +39,7 @@ export async function refreshPage(
       const data: VisitJob = { tenantId, runId, urlId, ...visit };
       await services.queue.send(tx, visitQueue(visit.kind), [{ data, group: tenantId, member: runId }]);
     }
-    await publish(tx, 'UPDATE_SITE', keyOfRun(locked), { currentUrl: response.url });
+    await publish(tx, siteChanged.UPDATE_SITE, { ...keyOfRun(locked), currentUrl: response.url });
     await lockLinks(tx, runId);
     await passOver(
       tx,

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { type FunctionId, functionOfUnit, type UnitId } from '#checks/registry.ts';
 import { ProblemError } from '#endpoint/problem.ts';
+import { resultsChanged } from '#product/findings/api/live.ts';
 import { admitRun } from '#product/runs/core/runs/admit-run.ts';
 import { type Run, unitsOfRuns } from '#product/runs/core/runs/find-run.ts';
 import { maxPages } from '#product/runs/core/runs/max-pages.ts';
@@ -54,7 +55,7 @@ export async function reverifyRun(
       },
       complete: async (_, __, now) => {
         await resumeRun(tx, runId, { crawlAgain, now });
-        await publish(tx, 'REVERIFY', key);
+        await publish(tx, resultsChanged.REVERIFY, key);
       },
     });
     return { status: 'RUNNING', leftOut: asked.filter(id => !admitted?.functions.includes(id)) };

@@ -6,6 +6,7 @@ import { functionOfUnit, registry, type UnitId } from '#checks/registry.ts';
 import { inTenant } from '#platform/database/database.ts';
 import { LostAttemptError } from '#platform/queue/lost-attempt.ts';
 import type { Job } from '#platform/queue/queue.ts';
+import { resultsChanged } from '#product/findings/api/live.ts';
 import { aggregateSoon } from '#product/runs/core/runs/aggregation.ts';
 import { askForAggregation, countUnit } from '#product/runs/core/runs/count-unit.ts';
 import { findRun, keyOfRun, loadRun, type Run } from '#product/runs/core/runs/find-run.ts';
@@ -99,10 +100,10 @@ export async function saveVisit(
       await services.queue.send(tx, visitQueue(data.kind), [{ data, group: tenantId, member: runId }]);
     }
     const key = keyOfRun(locked);
-    if (outcome.thumbnail) await publish(tx, 'UPLOADED_THUMBNAIL', key);
+    if (outcome.thumbnail) await publish(tx, resultsChanged.UPLOADED_THUMBNAIL, key);
     const judged = [...outcome.results, ...(outcome.reused ?? [])];
     for (const fn of new Set(judged.map(result => functionOfUnit[result.unit]))) {
-      await publish(tx, 'UPDATED_SCORE', key, { function: fn });
+      await publish(tx, resultsChanged.UPDATED_SCORE, { ...key, function: fn });
     }
     await saveLinks(services, tx, locked, job.data, outcome);
     return true;

@@ -22,6 +22,7 @@ import {
   stopVerification,
 } from '#product/public-api/api/v1-verifications.ts';
 import { createWebhook, deleteWebhook, listWebhooks, sendWebhookTest } from '#product/public-api/api/v1-webhooks.ts';
+import { siteChanged } from '#product/runs/api/live.ts';
 import { SiteRequest } from '#product/runs/api/site-request.ts';
 import type { RunKey } from '#product/runs/core/runs/run-key.ts';
 import { checkSiteRequest } from '#product/runs/core/sites/site-request.ts';
@@ -259,7 +260,7 @@ describe('events', () => {
       .where('run_id', '=', id)
       .execute();
     await app.owner.updateTable('run_unit').set({ status: 'STOPPED' }).where('run_id', '=', id).execute();
-    await inTenant(app.services.db, tenant.tenantId, tx => publish(tx, 'UPDATE_SITE', key));
+    await inTenant(app.services.db, tenant.tenantId, tx => publish(tx, siteChanged.UPDATE_SITE, key));
     expect((await events.next()).value).toMatchObject({ event: 'progress', data: { status: 'stopped' } });
     expect((await events.next()).value).toEqual({ event: 'end', data: { id, status: 'stopped' } });
     expect((await events.next()).done).toBe(true);
@@ -296,7 +297,7 @@ describe('events', () => {
       .set({ revoked_at: app.clock.now() })
       .where('token_id', '=', own.tokenId)
       .execute();
-    await inTenant(app.services.db, tenant.tenantId, tx => publish(tx, 'UPDATE_SITE', key));
+    await inTenant(app.services.db, tenant.tenantId, tx => publish(tx, siteChanged.UPDATE_SITE, key));
     expect((await open[0]!.next()).value).toEqual({ event: 'error', data: { code: 'token_revoked' } });
     ends.abort();
     for (const one of open.slice(1)) await one.next().catch(() => {});

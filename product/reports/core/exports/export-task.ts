@@ -1,7 +1,7 @@
 import { causes } from '#platform/storage/causes.ts';
 import type { ExportFailure } from '#product/reports/api/exports.ts';
-import { finishTypes } from '#product/tenancy/api/live.ts';
-import { publishDownload } from '#product/tenancy/core/live/live-events.ts';
+import { fileFinished, fileProgress, finishTypes } from '#product/reports/api/live.ts';
+import { publish } from '#product/tenancy/core/live/live-events.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { type RunningTask, TaskFailure, type TaskOutcome } from '#product/tenancy/core/tasks/running-task.ts';
 import { taskKind } from '#product/tenancy/core/tasks/task-kind.ts';
@@ -23,14 +23,13 @@ export const exportTask = taskKind<TicketOrder, TicketFile>({
   failureOf: (error): ExportFailure | null =>
     causes(error).some(({ code = '' }) => fullDisk.has(code)) ? 'export_storage_full' : null,
   async advanced(tx, { tenant_id: tenantId, group_id, asked_by: sub, task_id: Id, done, total }) {
-    await publishDownload(tx, { type: 'EXPORT_PROGRESS', tenantId, groupId: group_id ?? '', sub, Id, done, total });
+    await publish(tx, fileProgress, { tenantId, groupId: group_id ?? '', sub, Id, done, total });
   },
   async ended(tx, services, row) {
     const { state } = row;
     await noteCsvEnd(tx, row.task_id, state === 'canceled' ? null : state === 'failed' ? 'FAILED' : 'FINISHED');
     if (state === 'canceled') return;
-    await publishDownload(tx, {
-      type: finishTypes[row.orders.groupType],
+    await publish(tx, fileFinished[finishTypes[row.orders.groupType]], {
       tenantId: row.tenant_id,
       groupId: row.group_id ?? '',
       sub: row.asked_by,

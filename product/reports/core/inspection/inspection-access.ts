@@ -2,7 +2,8 @@ import type { Selectable, Transaction } from 'kysely';
 import { ProblemError } from '#endpoint/problem.ts';
 import { tenantHasFeature } from '#product/contracts/core/contract-features/contract-features.ts';
 import type { InspectionState } from '#product/reports/api/inspection-fields.ts';
-import { publishInspection } from '#product/tenancy/core/live/live-events.ts';
+import { inspectionChanged, inspectionState } from '#product/reports/api/live.ts';
+import { publish } from '#product/tenancy/core/live/live-events.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { type Session, withGroup } from '#product/tenancy/core/sessions/session.ts';
@@ -101,8 +102,7 @@ export function tellChange(
   { tenantId, groupId, managementId }: InspectionKey,
   { by, connectionId = null, at }: { by: string; connectionId?: string | null | undefined; at?: CellPlace },
 ): Promise<void> {
-  return publishInspection(tx, {
-    type: 'UPDATE_INSPECTION_REPORT',
+  return publish(tx, inspectionChanged, {
     tenantId,
     groupId,
     managementId,
@@ -117,8 +117,7 @@ export function tellState(
   { tenantId, groupId, managementId }: InspectionKey,
   status: InspectionState,
 ): Promise<void> {
-  return publishInspection(tx, {
-    type: 'UPDATE_INSPECTION_REPORT_STATUS',
+  return publish(tx, inspectionState, {
     tenantId,
     groupId,
     managementId,

@@ -1,7 +1,8 @@
+import type { MessageOf } from '#endpoint/live-message.ts';
 import { messages } from '#language/message.ts';
 import type { DownloadTicket } from '#product/reports/api/exports.ts';
 import { listTickets } from '#product/reports/api/exports.ts';
-import type { LiveMessage } from '#product/tenancy/api/live.ts';
+import type { fileProgress } from '#product/reports/api/live.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { useLive } from '#web/live.ts';
 import { useScope } from '#web/navigation.tsx';
@@ -40,7 +41,7 @@ export function useTickets(isEnabled: boolean): DownloadTicket[] {
   return answer.data?.items ?? [];
 }
 
-function noteProgress(tenantId: string, { Id, done, total }: Extract<LiveMessage, { type: 'EXPORT_PROGRESS' }>): void {
+function noteProgress(tenantId: string, { Id, done, total }: MessageOf<typeof fileProgress>): void {
   queryClient.setQueryData<Tickets>(
     keyOf(listTickets, { params: { tenantId } }),
     before =>

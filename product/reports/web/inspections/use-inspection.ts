@@ -2,7 +2,6 @@ import { useParams } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { getInspection, type InspectionReport } from '#product/reports/api/inspections.ts';
 import { type Inspector, listInspectors } from '#product/reports/api/inspectors.ts';
-import type { LiveMessage } from '#product/tenancy/api/live.ts';
 import { useLive } from '#web/live.ts';
 import { useScope } from '#web/navigation.tsx';
 import { queryClient, useApi } from '#web/queries.ts';
@@ -32,7 +31,7 @@ export async function refreshInspections(): Promise<void> {
 /** Keeps a report as others change it, and says who it was: at most one reading a second. */
 export function useOthers(managementId: string, onChange: (by: string, page: number | null) => void): void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useLive((message: LiveMessage) => {
+  useLive(message => {
     if (!('managementId' in message) || message.managementId !== managementId) return;
     if (message.type === 'UPDATE_INSPECTION_REPORT') {
       const changed = message.inspectionReport as { by: string; page: number | null };

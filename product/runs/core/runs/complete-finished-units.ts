@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import { siteChanged } from '#product/runs/api/live.ts';
 import { publish } from '#product/tenancy/core/live/live-events.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
@@ -54,5 +55,5 @@ async function tellTime(tx: Transaction<Schema>, run: Run): Promise<void> {
     .where(sql<boolean>`(time_told_at is null or time_told_at <= now() - make_interval(secs => ${timeToldEvery}))`)
     .returning('run_id')
     .executeTakeFirst();
-  if (due) await publish(tx, 'UPDATE_RUN_TIME', keyOfRun(run));
+  if (due) await publish(tx, siteChanged.UPDATE_RUN_TIME, keyOfRun(run));
 }

@@ -1,4 +1,5 @@
 import { settlePages } from '#product/contracts/core/quotas/page-quota.ts';
+import { siteChanged } from '#product/runs/api/live.ts';
 import { recordAudit } from '#product/tenancy/core/audit/record-audit.ts';
 import { publish } from '#product/tenancy/core/live/live-events.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
@@ -29,7 +30,7 @@ export async function deleteRun(services: Services, session: Session, key: RunKe
       target: run.base_url,
       before: { date: key.date, groupId: key.groupId, functions: run.functions, numberOfPages: run.number_of_pages },
     });
-    await publish(tx, 'DELETED_SITE', key);
+    await publish(tx, siteChanged.DELETED_SITE, key);
     const left = run.waiting_since !== null;
     if (run.finished_at === null) await startWaitingRuns(services, tx, key.tenantId, { left });
   });

@@ -2,7 +2,8 @@ import type { Transaction } from 'kysely';
 import { type FunctionId, functionOfUnit, hasFormFactors, registry, unitsOf } from '#checks/registry.ts';
 import { settlePages } from '#product/contracts/core/quotas/page-quota.ts';
 import { gradedFunctions } from '#product/runs/api/check-fields.ts';
-import { publish, publishScore } from '#product/tenancy/core/live/live-events.ts';
+import { scoresFinal, siteChanged } from '#product/runs/api/live.ts';
+import { publish } from '#product/tenancy/core/live/live-events.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { earlierFigures } from './earlier-figures.ts';
@@ -57,8 +58,9 @@ export async function endRun(
   await settlePages(tx, run.run_id, run.number_of_pages);
   const scores = Object.fromEntries(run.functions.map(id => [id, functionScore(id, units)]));
   // The duration is known from here.
-  await publish(tx, 'UPDATE_RUN_TIME', keyOfRun(run));
-  await publishScore(tx, keyOfRun(run), run.options.connectionId ?? null, { status, score, functions: scores });
+  await publish(tx, siteChanged.UPDATE_RUN_TIME, keyOfRun(run));
+  const connectionId = run.options.connectionId ?? null;
+  await publish(tx, scoresFinal, { ...keyOfRun(run), connectionId, response: { status, score, functions: scores } });
   await notifyRunEnded(tx, run, { status, score }, services.clock.now());
   await tellRunEnded(services, tx, run, { status, score, units, before });
   await startWaitingRuns(services, tx, run.tenant_id, { left: run.waiting_since !== null });

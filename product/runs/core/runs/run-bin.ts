@@ -2,6 +2,7 @@ import { type Selectable, sql, type Transaction } from 'kysely';
 import type { Input, Reply } from '#endpoint/define.ts';
 import { ProblemError } from '#endpoint/problem.ts';
 import { inTenant } from '#platform/database/database.ts';
+import { siteAdded } from '#product/runs/api/live.ts';
 import type { listDeletedRuns as listDeletedRunsEndpoint } from '#product/runs/api/run-bin.ts';
 import { publish } from '#product/tenancy/core/live/live-events.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
@@ -81,7 +82,7 @@ export async function restoreRun(services: Pick<Services, 'db'>, session: Sessio
         .where('run_id', '=', run.run_id)
         .execute();
     });
-    await publish(tx, 'ADD_SITE', key);
+    await publish(tx, siteAdded, key);
   });
 }
 

@@ -2,12 +2,14 @@ import { sql, type Transaction } from 'kysely';
 import type { SiteSession } from '#checks/site-session.ts';
 import type { Message } from '#language/message.ts';
 import { inTenant } from '#platform/database/database.ts';
-import { publish, publishSiteFailure } from '#product/tenancy/core/live/live-events.ts';
+import { siteChanged } from '#product/runs/api/live.ts';
+import { publish } from '#product/tenancy/core/live/live-events.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { storedJson, storedText } from '#product/tenancy/core/stored-json.ts';
 import { completeFinishedUnits } from './complete-finished-units.ts';
 import { findRun, keyOfRun } from './find-run.ts';
+import { publishSiteFailure } from './publish-site-failure.ts';
 import type { CrawlJob } from './run-queues.ts';
 import type { LostLogin } from './run-tables.ts';
 
@@ -132,6 +134,6 @@ export async function loseLogin(
     await services.queue.send(tx, 'targets', [{ data: { tenantId, runId, host: '' }, group: tenantId }]);
     await completeFinishedUnits(services, tx, runId);
     await publishSiteFailure(tx, keyOfRun(run));
-    await publish(tx, 'UPDATE_SITE', keyOfRun(run));
+    await publish(tx, siteChanged.UPDATE_SITE, keyOfRun(run));
   });
 }

@@ -6,6 +6,7 @@ import { ProblemError } from '#endpoint/problem.ts';
 import { groupNames } from '#product/contracts/api/shown-names.ts';
 import { chosenChecker } from '#product/contracts/core/contracts/checker-choice.ts';
 import { masterGroupId } from '#product/contracts/core/contracts/group-contract.ts';
+import { siteAdded } from '#product/runs/api/live.ts';
 import type { LoginSequence } from '#product/runs/api/login-sequence.ts';
 import type { RunOptions } from '#product/runs/api/options/options-of-run.ts';
 import type { SiteRequest } from '#product/runs/api/site-request.ts';
@@ -199,7 +200,7 @@ async function completeRun(
     await storeUrlList(services, scope, request.listed);
     await noteVerifiedList(tx, { tenantId, groupId }, { sk: urlList.sk, now });
   }
-  await publish(tx, 'ADD_SITE', scope, connectionId === undefined ? {} : { connectionId, sub: createdBy });
+  await publish(tx, siteAdded, { ...scope, ...(connectionId !== undefined && { connectionId, sub: createdBy }) });
 }
 
 /** The options of a run, with those of the product and of the contract that hold now. */

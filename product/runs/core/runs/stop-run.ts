@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type FunctionId, type UnitId, unitsOf } from '#checks/registry.ts';
 import { ProblemError } from '#endpoint/problem.ts';
+import { siteChanged } from '#product/runs/api/live.ts';
 import type { RunStatus } from '#product/tenancy/api/run-status.ts';
 import { publish } from '#product/tenancy/core/live/live-events.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
@@ -37,7 +38,7 @@ export async function stopRun(
     const isOver = rows.every(({ status }) => status !== 'RUNNING');
     if (isOver && run.waiting_since !== null) {
       await stopWaitingRun(services, tx, run);
-      await publish(tx, 'UPDATE_SITE', key);
+      await publish(tx, siteChanged.UPDATE_SITE, key);
       return { status: 'STOPPED' };
     }
     await tx
@@ -50,7 +51,7 @@ export async function stopRun(
       { data: { tenantId: key.tenantId, runId, host: '' }, group: key.tenantId },
     ]);
     await completeFinishedUnits(services, tx, runId);
-    await publish(tx, 'UPDATE_SITE', key);
+    await publish(tx, siteChanged.UPDATE_SITE, key);
     if (run.waiting_since !== null) await startWaitingRuns(services, tx, key.tenantId);
     // As shown in the list: a stopped function moves the site to STOPPING.
     const isStopping = isOver || rows.some(({ status }) => status === 'STOPPING' || status === 'STOPPED');

@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { inTenant } from '#platform/database/database.ts';
 import { answerSecondsByGroup } from '#product/contracts/core/quotas/answer-seconds.ts';
 import { limitOfRunningRuns } from '#product/contracts/core/quotas/running-runs.ts';
+import { siteChanged } from '#product/runs/api/live.ts';
 import { publish } from '#product/tenancy/core/live/live-events.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
@@ -58,8 +59,8 @@ export async function startWaitingRuns(
   const started = next.filter(run => run.run_id !== entered);
   const moved = left || started.length > 0 ? await inLine(tx).selectAll().execute() : [];
   // The time of a run counts from here.
-  for (const run of started) await publish(tx, 'UPDATE_RUN_TIME', keyOfRun(run));
-  for (const run of [...started, ...moved]) await publish(tx, 'UPDATE_SITE', keyOfRun(run));
+  for (const run of started) await publish(tx, siteChanged.UPDATE_RUN_TIME, keyOfRun(run));
+  for (const run of [...started, ...moved]) await publish(tx, siteChanged.UPDATE_SITE, keyOfRun(run));
 }
 
 /** Starts what waits although there is room, in every tenant: a limit was raised, or a running run vanished. */

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { type LiveScope, readMessage } from './message-audience.ts';
+import { liveMessages } from '#product/live-messages.ts';
+import { type LiveScope, messageReader } from './message-audience.ts';
 
+const readMessage = messageReader(liveMessages);
 const scope = (more: Partial<LiveScope>): LiveScope => ({
   pool: 'staff',
   tenantId: 'ADBOX_TENANT_A',

@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import { expect, test, vi } from 'vitest';
 import type { WebSocket } from 'ws';
 import { fixedClock } from '#platform/time/clock.ts';
+import { liveMessages } from '#product/live-messages.ts';
 import { createLiveHub, type LiveLimits } from './live-hub.ts';
 import type { LiveScope } from './message-audience.ts';
 
@@ -39,7 +40,7 @@ const scopeOf = (tokenHash: string): LiveScope => ({
 });
 
 const clock = fixedClock('2026-11-20T03:00:00.000Z');
-const hub = createLiveHub(clock);
+const hub = createLiveHub(clock, liveMessages);
 function join(expiresAt: string | null, tokenHash = 'a'): Noted {
   const socket = new Noted();
   hub.join(socket as unknown as WebSocket, '192.0.2.1');
@@ -85,7 +86,7 @@ test('closes the sessions in a message of the database; browsers do not receive 
 
 /** A hub with short times, whose sockets record pings. */
 function openSmall(limits: Partial<LiveLimits>) {
-  const small = createLiveHub(clock, { most: 2, registerMs: 60_000, pingMs: 60_000, ...limits });
+  const small = createLiveHub(clock, liveMessages, { most: 2, registerMs: 60_000, pingMs: 60_000, ...limits });
   const open = (address: string) => {
     const socket = new Noted();
     small.join(socket as unknown as WebSocket, address);
@@ -129,7 +130,7 @@ test('a connection that does not answer a ping is ended', async () => {
 test('an address has 20 connections, each 10 s to register, and is asked every 30 s whether it is there', () => {
   vi.useFakeTimers();
   try {
-    const usual = createLiveHub(clock);
+    const usual = createLiveHub(clock, liveMessages);
     const joined = Array.from({ length: 21 }, () => {
       const socket = new Noted();
       usual.join(socket as unknown as WebSocket, 'a');

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { WebSocket } from 'ws';
+import type { LiveDeclaration, MessageOf } from '#endpoint/live-message.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import type { LiveMessage } from '#product/tenancy/api/live.ts';
-import { type LiveScope, type RunNews, readMessage } from './message-audience.ts';
+import { connected } from '#product/tenancy/api/live.ts';
+import { type LiveScope, messageReader, type RunNews } from './message-audience.ts';
 import { createRecentMessages } from './recent-messages.ts';
 import { createRunWatches, type RunWatches } from './run-watches.ts';
 
@@ -54,7 +55,13 @@ const policyViolation = 1008;
 /** A connection with this much unsent data is closed; the client reconnects and reloads. */
 const maxBufferedBytes = 1_000_000;
 
-export function createLiveHub(clock: Clock, { most, registerMs, pingMs }: LiveLimits = liveLimits): LiveHub {
+/** A hub that passes on the messages which are declared. */
+export function createLiveHub(
+  clock: Clock,
+  declarations: readonly LiveDeclaration[],
+  { most, registerMs, pingMs }: LiveLimits = liveLimits,
+): LiveHub {
+  const readMessage = messageReader(declarations);
   const connections = new Map<string, Connection>();
   const recent = createRecentMessages();
   const watches = createRunWatches();
@@ -88,7 +95,8 @@ export function createLiveHub(clock: Clock, { most, registerMs, pingMs }: LiveLi
       });
       // Browsers are not expected to send anything on this channel.
       socket.on('message', () => {});
-      socket.send(JSON.stringify({ type: 'connected', connectionId } satisfies LiveMessage));
+      const first: MessageOf<typeof connected> = { type: connected.type, connectionId };
+      socket.send(JSON.stringify(first));
     },
     register(connectionId, scope, missedMs) {
       const connection = connections.get(connectionId);

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import type { CheckFile } from '#checks/check.ts';
+import { inTenant } from '#platform/database/database.ts';
 import type { Job } from '#platform/queue/queue.ts';
 import { signOut } from '#product/accounts/api/auth.ts';
 import { reverify } from '#product/findings/api/rechecks.ts';
@@ -8,14 +9,17 @@ import { endCrawl } from '#product/findings/core/results/end-crawl.ts';
 import { finishRun } from '#product/findings/core/results/finish-run.ts';
 import { saveJudged } from '#product/findings/core/results/judge-links.ts';
 import { saveVisit } from '#product/findings/core/results/save-visit.ts';
+import type { LiveMessage } from '#product/live-messages.ts';
+import { siteChanged } from '#product/runs/api/live.ts';
 import { createSite, deleteRun, stopRun } from '#product/runs/api/runs.ts';
 import type { RunKey } from '#product/runs/core/runs/run-key.ts';
 import type { CrawlJob, VisitJob } from '#product/runs/core/runs/run-queues.ts';
-import { connectSocket, connectSocketNonTenant, type LiveMessage } from '#product/tenancy/api/live.ts';
+import { connectSocket, connectSocketNonTenant } from '#product/tenancy/api/live.ts';
 import { makeRun } from '#test/factories/make-run.ts';
 import { startApp, type TestApp } from '#test/factories/start-app.ts';
 import { type Person, tenants } from '#test/factories/world.ts';
 import { type LiveSocket, openLive } from '#test/live-socket.ts';
+import { publish } from './live-events.ts';
 
 const alpha = { tenantId: tenants.alpha.tenantId, groupId: 'G002' };
 const beta = { tenantId: tenants.beta.tenantId, groupId: 'G001' };
@@ -152,6 +156,14 @@ describe('the live channel', () => {
     expect(others[1]!.socket.heard).toEqual([{ type: 'ADD_SITE', ...alpha, groupId: 'G001', ...mine }]);
     expect(others[2]!.socket.heard).toEqual([]);
     expect(outside.heard).toEqual([]);
+  });
+
+  test('leaves the address of a page out of a message that is too long with it', async () => {
+    const { socket } = await listenAs('user');
+    const key = await makeRun(app, { status: 'STOPPED' });
+    const currentUrl = `https://live.open.example/${'x'.repeat(8_000)}`;
+    await inTenant(app.services.db, alpha.tenantId, tx => publish(tx, siteChanged.UPDATE_SITE, { ...key, currentUrl }));
+    expect(await socket.wait(one => one.type === 'UPDATE_SITE')).toEqual({ type: 'UPDATE_SITE', ...key });
   });
 
   test('publishes that a site could not be read, with the parts of the specification, and the time of the run', async () => {

@@ -1,5 +1,6 @@
+import { type Audience, type LiveDeclaration, liveReader, type MessageOf } from '#endpoint/live-message.ts';
 import type { Language } from '#language/message.ts';
-import { type Audience, audienceOf, LiveMessage } from '#product/tenancy/api/live.ts';
+import { noticePosted, type rightsChanged } from '#product/tenancy/api/live.ts';
 import { jsonOf } from './json-of.ts';
 import { NoticeOnItsWay } from './publish-notice.ts';
 import { SessionsEnded } from './session-end.ts';
@@ -39,31 +40,43 @@ export interface RunNews {
 
 const nothing: HeardMessage = { heardBy: () => null, run: null, changed: null, ended: [] };
 
-/** Reads a database message once; one that cannot be read is heard by nobody. */
-export function readMessage(payload: string): HeardMessage {
-  const parsed = jsonOf(payload);
-  const type = typeof parsed === 'object' && parsed !== null && 'type' in parsed ? parsed.type : undefined;
-  if (type === 'SESSIONS_ENDED') {
-    const ended = SessionsEnded.safeParse(parsed);
-    return ended.success ? { ...nothing, ended: ended.data.tokenHashes } : nothing;
-  }
-  if (type === 'NOTIFICATION') {
-    const notice = NoticeOnItsWay.safeParse(parsed);
-    return notice.success ? { ...nothing, heardBy: scope => noticeTo(scope, notice.data) } : nothing;
-  }
-  const message = LiveMessage.safeParse(parsed);
-  if (!message.success) return nothing;
-  const { data } = message;
-  const hears = hearsOf[audienceOf(data.type)];
-  return {
-    heardBy: scope => (hears(scope, data) ? payload : null),
-    run: 'baseUrlEncoded' in data ? newsOf(data) : null,
-    changed: data.type === 'CHANGE_AUTHORITY_USER' && !data.isCompleteDelete ? data.userName : null,
-    ended: [],
+/** What messages may name. */
+type Named = { type: string } & Partial<Record<'tenantId' | 'groupId' | 'sub', string | null>>;
+interface RunPlace {
+  tenantId: string;
+  groupId: string;
+  baseUrlEncoded: string;
+  date: string;
+}
+type RunMessage = { type: string; sub?: string; connectionId?: string | null } & RunPlace;
+type Readable = Named | RunMessage | MessageOf<typeof rightsChanged>;
+
+/** Reads each database message once; one that cannot be read is heard by nobody. */
+export function messageReader(declarations: readonly LiveDeclaration[]): (payload: string) => HeardMessage {
+  const read = liveReader<Readable>(declarations);
+  return payload => {
+    const parsed = jsonOf(payload);
+    const type = typeof parsed === 'object' && parsed !== null && 'type' in parsed ? parsed.type : undefined;
+    if (type === 'SESSIONS_ENDED') {
+      const ended = SessionsEnded.safeParse(parsed);
+      return ended.success ? { ...nothing, ended: ended.data.tokenHashes } : nothing;
+    }
+    if (type === noticePosted.type) {
+      const notice = NoticeOnItsWay.safeParse(parsed);
+      return notice.success ? { ...nothing, heardBy: scope => noticeTo(scope, notice.data) } : nothing;
+    }
+    const found = read(parsed);
+    if (found === null) return nothing;
+    const { message, declaration } = found;
+    const hears = hearsOf[declaration.to];
+    return {
+      heardBy: scope => (hears(scope, message) ? payload : null),
+      run: 'baseUrlEncoded' in message ? newsOf(message, declaration) : null,
+      changed: 'isCompleteDelete' in message && !message.isCompleteDelete ? message.userName : null,
+      ended: [],
+    };
   };
 }
-
-type Named = { type: string } & Partial<Record<'tenantId' | 'groupId' | 'sub', string | null>>;
 
 /** Whether a connection hears what is told to an audience; the message names tenant, group and person. */
 const hearsOf: Readonly<Record<Audience, (scope: LiveScope | null, message: Named) => boolean>> = {
@@ -81,13 +94,13 @@ const isOfPool = (scope: LiveScope, tenantId: Named['tenantId']): boolean =>
   tenantId === 'sys-admin' ? scope.pool === 'staff' : scope.tenantId === tenantId;
 
 /** A run's address in one text, to know its messages by. */
-export const runText = (data: { tenantId: string; groupId: string; baseUrlEncoded: string; date: string }): string =>
+export const runText = (data: RunPlace): string =>
   [data.tenantId, data.groupId, data.baseUrlEncoded, data.date].join(' ');
 
-function newsOf(data: Extract<LiveMessage, { baseUrlEncoded: string }>): RunNews {
-  const isNamed = data.type === 'ADD_SITE' && data.connectionId !== undefined && data.sub !== undefined;
-  const follower = isNamed ? { connectionId: data.connectionId ?? '', sub: data.sub ?? '' } : null;
-  return { run: runText(data), follower, isLast: data.type === 'FINISH_CALCULATE_SCORE' };
+function newsOf(message: RunMessage, { run }: LiveDeclaration): RunNews {
+  const { connectionId, sub } = message;
+  const follower = run === 'begins' && connectionId && sub ? { connectionId, sub } : null;
+  return { run: runText(message), follower, isLast: run === 'ends' };
 }
 
 /** A board belongs to one person: in their tenant, or of the staff. */
@@ -96,6 +109,12 @@ function noticeTo(scope: LiveScope | null, notice: NoticeOnItsWay): string | nul
   if (scope === null || scope.sub !== notification.sub) return null;
   if (tenantId === null ? scope.pool !== 'staff' : scope.pool !== 'tenant' || scope.tenantId !== tenantId) return null;
   const words = scope.language === 'en' ? english : {};
-  const message: LiveMessage = { ...notification, ...words, type: 'NOTIFICATION', socketType: kind, tenantId };
+  const message: MessageOf<typeof noticePosted> = {
+    ...notification,
+    ...words,
+    type: noticePosted.type,
+    socketType: kind,
+    tenantId,
+  };
   return JSON.stringify(message);
 }

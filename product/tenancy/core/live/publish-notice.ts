@@ -1,7 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
-import type { LiveMessage } from '#product/tenancy/api/live.ts';
-import type { MaintenanceInfo } from '#product/tenancy/api/maintenance.ts';
 import { Notification, noticeKinds } from '#product/tenancy/api/notices.ts';
 import type { Schema } from '../schema.ts';
 import { liveChannel } from './live-events.ts';
@@ -27,18 +25,4 @@ export async function publishNotice(tx: Kysely<Schema>, notice: Omit<NoticeOnIts
   const { BaseUrl: _, ...shorter } = notice.notification;
   const fitting = Buffer.byteLength(whole) <= maxBytes ? whole : payload(shorter);
   if (Buffer.byteLength(fitting) <= maxBytes) await sql`select pg_notify(${liveChannel}, ${fitting})`.execute(tx);
-}
-
-/** Publishes to every browser whether maintenance is on. */
-export async function publishMaintenance(tx: Kysely<Schema>, info: MaintenanceInfo): Promise<void> {
-  const message: LiveMessage = { type: 'MAINTENANCE', ...info };
-  await sql`select pg_notify(${liveChannel}, ${JSON.stringify(message)})`.execute(tx);
-}
-
-/** Publishes to the staff that maintenance of parts of the ad service has begun or ended. */
-export async function publishAdMaintenance(
-  tx: Kysely<Schema>,
-  message: Extract<LiveMessage, { type: 'ENABLE_MAINTENANCE' | 'DISABLE_MAINTENANCE' }>,
-): Promise<void> {
-  await sql`select pg_notify(${liveChannel}, ${JSON.stringify(message)})`.execute(tx);
 }

@@ -1,7 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
+import { adMaintenance, maintenanceChanged } from '#product/tenancy/api/live.ts';
 import type { MaintenanceInfo, MaintenanceNotice } from '#product/tenancy/api/maintenance.ts';
 import { adParts } from '#product/tenancy/api/maintenance-parts.ts';
-import { publishAdMaintenance, publishMaintenance } from '../live/publish-notice.ts';
+import { publish } from '../live/live-events.ts';
 import type { Schema } from '../schema.ts';
 import { readSetting } from '../service-settings/service-setting.ts';
 import type { Services } from '../services.ts';
@@ -18,7 +19,7 @@ export async function notifyMaintenance(tx: Transaction<Schema>, now: Date): Pro
     .values({ announced: JSON.stringify(info) })
     .onConflict(conflict => conflict.column('only').doUpdateSet({ announced: JSON.stringify(info) }))
     .execute();
-  await publishMaintenance(tx, info);
+  await publish(tx, maintenanceChanged, info);
   await notifyAdMaintenance(tx, { before, info });
 }
 
@@ -30,10 +31,8 @@ async function notifyAdMaintenance(
   const [old, now] = [adPartsUnder(before), adPartsUnder(info)];
   const { startTime, endTime } = info;
   const [ended, begun] = [old.filter(part => !now.includes(part)), now.filter(part => !old.includes(part))];
-  if (ended.length > 0)
-    await publishAdMaintenance(tx, { type: 'DISABLE_MAINTENANCE', funcList: ended, startTime, endTime });
-  if (begun.length > 0)
-    await publishAdMaintenance(tx, { type: 'ENABLE_MAINTENANCE', funcList: begun, startTime, endTime });
+  if (ended.length > 0) await publish(tx, adMaintenance.DISABLE_MAINTENANCE, { funcList: ended, startTime, endTime });
+  if (begun.length > 0) await publish(tx, adMaintenance.ENABLE_MAINTENANCE, { funcList: begun, startTime, endTime });
 }
 
 const adPartsUnder = (info: MaintenanceInfo | null) =>

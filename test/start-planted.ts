@@ -3,17 +3,21 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase } from '#platform/database/database.ts';
+import type { Connection } from '#platform/database/connection.ts';
+import { type Database, openDatabase } from '#platform/database/database.ts';
 import { systemClock } from '#platform/time/clock.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
-import { type ApiClient, apiClient } from '../api-client.ts';
-import { makeWorld, type Person, sessionOf } from '../factories/world.ts';
-import { createProductDatabase } from '../test-database.ts';
-import { plainEnvironment } from './plant-check.ts';
+import { type ApiClient, apiClient } from './api-client.ts';
+import { makeWorld, type Person, sessionOf, type World } from './factories/world.ts';
+import { plainEnvironment } from './planted-copy.ts';
+import { createProductDatabase } from './test-database.ts';
 
 /** Tenken as the copy in a folder has it: its server and one worker, with the people of the world. */
 export interface PlantedTenken {
   url: string;
+  /** As the application. */
+  db: Database<Schema>;
+  world: World;
   nobody: ApiClient;
   as(person: Person): Promise<ApiClient>;
   /** The value of a session's cookie. */
@@ -21,8 +25,13 @@ export interface PlantedTenken {
   close(): Promise<void>;
 }
 
-export async function startPlanted(folder: string): Promise<PlantedTenken> {
+/** `prepare`: what the copy does with its database first. */
+export async function startPlanted(
+  folder: string,
+  prepare: (owner: Connection) => Promise<void> = async () => {},
+): Promise<PlantedTenken> {
   const connections = await createProductDatabase();
+  await prepare(connections.owner);
   const dataDir = await mkdtemp(join(tmpdir(), 'tenken-planted-data-'));
   const db = openDatabase<Schema>(connections.app, { max: 2 });
   const world = await makeWorld(db);
@@ -53,6 +62,8 @@ export async function startPlanted(folder: string): Promise<PlantedTenken> {
   const session = (person: Person) => sessionOf({ db, clock: systemClock }, world, person);
   return {
     url,
+    db,
+    world,
     nobody: apiClient(url),
     as: async person => apiClient(url, { cookie: `tenken_session=${await session(person)}` }),
     sessionOf: session,

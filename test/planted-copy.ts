@@ -4,17 +4,21 @@ import { cp, mkdtemp, readdir, readFile, realpath, rm, symlink, writeFile } from
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const root = join(import.meta.dirname, '../..');
+const root = join(import.meta.dirname, '..');
 /** Files that are no sources: made anew, linked, or local. */
 const left = new Set(['.git', '.cache', 'node_modules', 'dist', 'data']);
 
-/** A copy of the sources into which a check was put: its folder, an import and a line of the registry. */
+/** A copy of the sources, into which a test puts a check or a domain. */
 export interface PlantedCopy {
   folder: string;
+  /** Puts a folder of fixtures at a path of the copy. */
+  plant(fixture: string, path: string): Promise<void>;
+  /** Inserts lines behind the one that matches. Throws where none does. */
+  insert(path: string, behind: RegExp, line: string): Promise<void>;
   /** Paths of the files that are not as in this house, the new ones too. */
   changed(): Promise<string[]>;
-  /** Lines of the registry that are new, and how many are gone. */
-  registryChange(): Promise<{ added: string[]; removed: number }>;
+  /** Lines of a file that are new, and how many are gone. */
+  changeOf(path: string): Promise<{ added: string[]; removed: number }>;
   /** Runs a program of the copy on Node; what it printed and its exit code. */
   run(args: readonly string[], environment?: Record<string, string>): Promise<Ended>;
   remove(): Promise<void>;
@@ -26,8 +30,7 @@ export interface Ended {
   err: string;
 }
 
-/** Makes the copy with the check of `fixtures/<id>` in it. */
-export async function plantCheck(id: string): Promise<PlantedCopy> {
+export async function copySources(): Promise<PlantedCopy> {
   const folder = await mkdtemp(join(tmpdir(), 'tenken-planted-'));
   for (const name of await readdir(root))
     if (!left.has(name)) await cp(join(root, name), join(folder, name), { recursive: true });
@@ -35,28 +38,25 @@ export async function plantCheck(id: string): Promise<PlantedCopy> {
   // The compiler's record of the unchanged files.
   const known = join(root, '.cache/tsbuildinfo');
   if (existsSync(known)) await cp(known, join(folder, '.cache/tsbuildinfo'));
-  await cp(join(import.meta.dirname, 'fixtures', id), join(folder, 'checks', id), { recursive: true });
-  const registry = join(folder, 'checks/registry.ts');
-  const text = await readFile(registry, 'utf8');
-  const last = /^ {2}\w+: \w+Check,\n(?=\}\);)/m;
-  const imports = /^import \{ seoCheck \}.*\n/m;
-  if (!last.test(text) || !imports.test(text)) throw new Error('checks/registry.ts has no line to stand behind');
-  await writeFile(
-    registry,
-    text
-      .replace(imports, line => `${line}import { ${id}Check } from './${id}/check.ts';\n`)
-      .replace(last, line => `${line}  ${id}: ${id}Check,\n`),
-  );
   return {
     folder,
+    plant: (fixture, path) => cp(fixture, join(folder, path), { recursive: true }),
+    async insert(path, behind, line) {
+      const text = await readFile(join(folder, path), 'utf8');
+      if (!behind.test(text)) throw new Error(`${path} has no line to stand behind`);
+      await writeFile(
+        join(folder, path),
+        text.replace(behind, found => `${found}${line}\n`),
+      );
+    },
     async changed() {
       const [here, there] = await Promise.all([filesOf(root), filesOf(folder)]);
       const paths = [...new Set([...here.keys(), ...there.keys()])];
       return paths.filter(path => here.get(path) !== there.get(path)).sort();
     },
-    async registryChange() {
-      const before = (await readFile(join(root, 'checks/registry.ts'), 'utf8')).split('\n');
-      const after = (await readFile(registry, 'utf8')).split('\n');
+    async changeOf(path) {
+      const before = (await readFile(join(root, path), 'utf8')).split('\n');
+      const after = (await readFile(join(folder, path), 'utf8')).split('\n');
       const added = after.filter(line => !before.includes(line));
       return { added, removed: before.length + added.length - after.length };
     },
