@@ -4,8 +4,8 @@ import * as adReports from '#product/ads/api/ad-reports.ts';
 import { defineCore, handle } from '#product/tenancy/core/core.ts';
 import { work } from '#product/tenancy/core/queues.ts';
 import { runTask } from '#product/tenancy/core/tasks/task-kind.ts';
-import { adCollectQueue } from './ad-queues.ts';
 import { adReportTask, makeAdReport } from './ad-reports/make-ad-report.ts';
+import { adCollectQueue } from './ads/accounts-of-project.ts';
 import type {
   AdAccountTable,
   AdAccountView,

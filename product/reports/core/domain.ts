@@ -35,8 +35,7 @@ import type {
   InspectionSettingTable,
   InspectorTable,
 } from './inspection/inspection-tables.ts';
-import { prepareInspection } from './inspection/prepare-report.ts';
-import { inspectionQueue } from './report-queues.ts';
+import { inspectionQueue, prepareInspection } from './inspection/prepare-report.ts';
 import type {
   MonthlyMailRunTable,
   MonthlyMailTable,

@@ -3,6 +3,8 @@ import { ProblemError } from '#endpoint/problem.ts';
 import { type AdMedia, adMedia, adProviders } from '#product/ads/api/ad-media.ts';
 import { findGroupContract, masterGroupId } from '#product/contracts/core/contracts/group-contract.ts';
 import { planOf } from '#product/contracts/core/plans/find-plan.ts';
+import { endlessRetries as retryLimit } from '#product/runs/core/runs/run-queues.ts';
+import { workQueue } from '#product/tenancy/core/queues.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { type AdProjectRow, isMediaOn } from './project-rows.ts';
@@ -21,6 +23,9 @@ export interface AdCollectJob {
   /** Attempts that have failed, one after the other, at the same days. */
   tries?: number;
 }
+
+/** Twelve months of an account, a month with each step; it goes on where it stood. */
+export const adCollectQueue = workQueue<AdCollectJob>({ name: 'ad-collect', expireInSeconds: 3600, retryLimit });
 
 /** Google writes its ids with hyphens, and takes them without. */
 export const plainCustomerId = (given: string): string => given.replaceAll('-', '');

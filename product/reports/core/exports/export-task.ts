@@ -3,7 +3,7 @@ import type { ExportFailure } from '#product/reports/api/exports.ts';
 import { fileFinished, fileProgress, finishTypes } from '#product/reports/api/live.ts';
 import { publish } from '#product/tenancy/core/live/live-events.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
-import { type RunningTask, TaskFailure, type TaskOutcome } from '#product/tenancy/core/tasks/running-task.ts';
+import type { RunningTask, TaskOutcome } from '#product/tenancy/core/tasks/running-task.ts';
 import { taskKind } from '#product/tenancy/core/tasks/task-kind.ts';
 import { fileOfTicket } from './file-of-ticket.ts';
 import { noteCsvEnd } from './run-exports.ts';

@@ -20,9 +20,9 @@ import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import type { Session } from '#product/tenancy/core/sessions/session.ts';
 import { storedJson, storedText } from '#product/tenancy/core/stored-json.ts';
-import type { InspectionJob } from '../report-queues.ts';
 import { type GroupKey, getReportRow, withInspections } from './inspection-access.ts';
 import { settingsOf } from './inspection-settings.ts';
+import type { InspectionJob } from './prepare-report.ts';
 import { viewOfReport } from './report-view.ts';
 
 type InspectionRequest = Input<typeof createEndpoint>['body'];

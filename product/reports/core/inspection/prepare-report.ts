@@ -10,16 +10,25 @@ import {
 } from '#product/findings/core/results/pages-to-inspect.ts';
 import type { ElementKind, MachineVerdict } from '#product/reports/api/inspection-fields.ts';
 import { findRun } from '#product/runs/core/runs/find-run.ts';
-import { isExhausted } from '#product/runs/core/runs/run-queues.ts';
+import { isExhausted, endlessRetries as retryLimit } from '#product/runs/core/runs/run-queues.ts';
+import { workQueue } from '#product/tenancy/core/queues.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { storedJson, storedText } from '#product/tenancy/core/stored-json.ts';
-import type { InspectionJob } from '../report-queues.ts';
 import { copyPictureFiles, copyPictures, type PictureCopy } from './copy-pictures.ts';
 import { copyVerdicts } from './copy-verdicts.ts';
 import { type ReportRow, tellState } from './inspection-access.ts';
 import type { InspectionCellTable, InspectionElementTable } from './inspection-tables.ts';
 import { inspectionFolder } from './pictures.ts';
+
+/** Takes the results of a run over into an inspection report. */
+export interface InspectionJob {
+  tenantId: string;
+  reportId: string;
+}
+
+/** Up to 200 pages, a few at a time; it goes on where it stood. */
+export const inspectionQueue = workQueue<InspectionJob>({ name: 'inspection', expireInSeconds: 900, retryLimit });
 
 const pagesAtOnce = 10;
 /** Elements that are kept of a criterion on a page; the others are counted. */

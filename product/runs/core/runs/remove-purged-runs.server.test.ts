@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -43,6 +44,10 @@ async function makeFullRun(url: string): Promise<{ key: RunKey; runId: string }>
   await db
     .insertInto('run_contents_setting')
     .values({ ...owner, dictionary: '[]', allowed_words: '[]', optional_rules: [] })
+    .execute();
+  await db
+    .insertInto('task')
+    .values({ ...owner, task_id: randomUUID(), kind: 'report', asked_by: 'a', created_at: app.clock.now() })
     .execute();
   await db
     .insertInto('link_host')

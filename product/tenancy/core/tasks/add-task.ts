@@ -9,7 +9,7 @@ import type { TaskRow } from './task-table.ts';
 /** A task to be done. */
 export interface NewTask<Order> {
   tenantId: string;
-  groupId?: string;
+  groupId?: string | undefined;
   /** The run with which it goes. */
   runId?: string | undefined;
   askedBy: string;
@@ -44,13 +44,12 @@ export async function addTask<Order, Result>(
     .values({
       task_id: randomUUID(),
       tenant_id: tenantId,
-      group_id: groupId ?? null,
-      run_id: runId ?? null,
+      group_id: groupId,
+      run_id: runId,
       kind: kind.kind,
       asked_by: askedBy,
       subject,
-      orders: isSealed ? null : storedJson(order),
-      orders_sealed: isSealed ? order.sealed : null,
+      ...(isSealed ? { orders_sealed: order.sealed } : { orders: storedJson(order) }),
       total,
       created_at: now,
       expires_at: expiresAt ?? (kind.keptMs === undefined ? null : new Date(now.getTime() + kind.keptMs)),

@@ -143,5 +143,5 @@ async function storeFile(
 
 async function clear<Order, Result>(attempt: Attempt<Order, Result>, row: TaskRow<Order, Result>): Promise<void> {
   const folder = folderOfTask(attempt.kind, row);
-  if (folder !== null && (await standingOf(attempt)) !== 'of another') await attempt.services.storage.deleteAll(folder);
+  if (folder !== null && (await standingOf(attempt)) !== 'not mine') await attempt.services.storage.deleteAll(folder);
 }

@@ -58,16 +58,16 @@ export const holdTask = <Order, Result>(
     .forUpdate()
     .executeTakeFirst();
 
-/** Where a task stands for an attempt. */
+/** Where a task stands for an attempt: in its hands, done or in those of another, or over, so that nobody waits for it. */
 export async function standingOf<Order, Result>({
   services: { db },
   job: { data, attempt },
-}: Attempt<Order, Result>): Promise<'mine' | 'of another' | 'over'> {
+}: Attempt<Order, Result>): Promise<'mine' | 'not mine' | 'over'> {
   const row = await inTenant(db, data.tenantId, (tx: Transaction<Schema>) =>
     tx.selectFrom('task').select(['state', 'attempt']).where('task_id', '=', data.taskId).executeTakeFirst(),
   );
   if (row === undefined || row.state === 'canceled' || row.state === 'failed') return 'over';
-  return row.attempt === attempt ? 'mine' : 'of another';
+  return row.state === 'running' && row.attempt === attempt ? 'mine' : 'not mine';
 }
 
 /** Notes and tells how far a task is. */

@@ -4,36 +4,37 @@ import type { ColumnType, Selectable } from 'kysely';
 export type TaskState = 'queued' | 'running' | 'done' | 'failed' | 'canceled';
 
 type Later<T> = ColumnType<T | null, undefined, T | null>;
+type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
 /** Background work that somebody has asked for. */
 export interface TaskTable {
   task_id: string;
   tenant_id: string;
   /** Null: it is of the tenant. */
-  group_id: string | null;
+  group_id: Optional<string>;
   /** The run that it is of, with which it goes. */
-  run_id: string | null;
+  run_id: Optional<string>;
   kind: string;
   /** The `sub` of the person, or a word of the kind's own for what nobody has asked for. */
   asked_by: string;
   /** What it is of besides, such as a page or a project: for looking it up. */
-  subject: string;
-  state: ColumnType<TaskState, undefined, TaskState>;
+  subject: ColumnType<string, string | undefined, never>;
+  state: ColumnType<TaskState, TaskState | undefined, TaskState>;
   done: ColumnType<number, undefined, number>;
-  total: number;
+  total: ColumnType<number, number | undefined, number>;
   /** A word of the kind's own; `failed` where it was given up. */
   failure: Later<string>;
   /** What is to be done; null where it is sealed. */
-  orders: ColumnType<unknown, string | null, never>;
+  orders: ColumnType<unknown, string | null | undefined, never>;
   /** Forgotten when the task ends. */
-  orders_sealed: ColumnType<string | null, string | null, null>;
+  orders_sealed: ColumnType<string | null, string | null | undefined, null>;
   result: ColumnType<unknown, undefined, string>;
   /** The attempt that has it in hand, or had it last. */
   attempt: Later<string>;
   created_at: Date;
   ended_at: Later<Date>;
   /** Its files are removed then, whatever has come of it. Null: it stays. */
-  expires_at: Date | null;
+  expires_at: Optional<Date>;
   /** They were removed. */
   is_cleared: ColumnType<boolean, undefined, boolean>;
 }

@@ -197,6 +197,17 @@ const cases: Case[] = [
     tells: ['begun', 'begun', 'done'],
   },
   {
+    what: 'done, though what follows its end fails',
+    async happens(id) {
+      const after = () => Promise.reject(new Error('not removed'));
+      const run: Run = async task => ({ result: null, ...((await write(task)) as object), after });
+      await expect(attempt(id, run)).rejects.toThrow('not removed');
+    },
+    state: 'done',
+    hasFile: true,
+    tells: ['begun', 'done'],
+  },
+  {
     what: 'put back behind others, and then done',
     async happens(id) {
       await attempt(id, async () => 'again');

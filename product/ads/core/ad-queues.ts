@@ -1,6 +1,0 @@
-import { endlessRetries as retryLimit } from '#product/runs/core/runs/run-queues.ts';
-import { workQueue } from '#product/tenancy/core/queues.ts';
-import type { AdCollectJob } from './ads/accounts-of-project.ts';
-
-/** Twelve months of an account, a month with each step; it goes on where it stood. */
-export const adCollectQueue = workQueue<AdCollectJob>({ name: 'ad-collect', expireInSeconds: 3600, retryLimit });
