@@ -57,7 +57,7 @@ export const invalid = (name: Message): Message => sentence(texts.invalid, name)
 export const tooLong = (name: Message, max: number): Message =>
   sentence(fill(texts.atMost, { max: max.toLocaleString('en') }), name);
 
-/** Builds a field's issue with its message in both languages; `describeIssue` reads it. */
+/** Builds a field's issue with its message in both languages; `issueMessage` reads it. */
 export function issueOf(message: Message, input: unknown, path: PropertyKey[] = []): z.core.$ZodRawIssue {
   return { code: 'custom', input, path, params: { message }, continue: true } as z.core.$ZodRawIssue;
 }

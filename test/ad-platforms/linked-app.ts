@@ -1,7 +1,8 @@
 import { openAdPlatforms } from '#platform/ad-platforms/open-ad-platforms.ts';
-import { type Clock, fixedClock } from '#platform/time/clock.ts';
+import type { Clock } from '#platform/time/clock.ts';
 import type { AdCollectJob } from '#product/ads/core/ads/accounts-of-project.ts';
 import { collectAds } from '#product/ads/core/ads/collect-figures.ts';
+import { fixedClock } from '#test/fixed-clock.ts';
 import { startAppWith, type TestApp } from '../factories/start-app.ts';
 import { type AdStandIn, startAdStandIn } from './stand-in.ts';
 

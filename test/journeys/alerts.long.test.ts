@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Language } from '#language/message.ts';
-import { fixedClock } from '#platform/time/clock.ts';
+import { fixedClock } from '#test/fixed-clock.ts';
 import { makeSetting } from '../factories/make-setting.ts';
 import { startAppWith, type TestApp } from '../factories/start-app.ts';
 import { sessionOf } from '../factories/world.ts';

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
-import { fixedClock } from '#platform/time/clock.ts';
 import { api } from '#product/api.ts';
+import { fixedClock } from '#test/fixed-clock.ts';
 import { apiClient } from '../api-client.ts';
 import { startAppWith, type TestApp } from '../factories/start-app.ts';
 import { staff, password as staffPassword } from '../factories/world.ts';

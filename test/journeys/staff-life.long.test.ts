@@ -1,7 +1,7 @@
 import { generate } from 'otplib';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fixedClock } from '#platform/time/clock.ts';
+import { fixedClock } from '#test/fixed-clock.ts';
 import { makeContract } from '../factories/make-contract.ts';
 import { startAppWith, type TestApp } from '../factories/start-app.ts';
 import { password as masterPassword, sessionOf, staff, tenants } from '../factories/world.ts';

@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Language } from '#language/message.ts';
-import { fixedClock } from '#platform/time/clock.ts';
 import { updateGroup } from '#product/accounts/api/groups.ts';
 import type { RunKey } from '#product/runs/core/runs/run-key.ts';
+import { fixedClock } from '#test/fixed-clock.ts';
 import { makeMeasuredRun } from '../factories/make-measured-run.ts';
 import { makeRun } from '../factories/make-run.ts';
 import { newMember } from '../factories/new-member.ts';

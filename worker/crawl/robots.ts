@@ -17,15 +17,7 @@ const longestDelayMs = 10_000;
 /** The size that RFC 9309 asks a reader to take at least; the rest is left unread. */
 const readBytes = 500 * 1024;
 
-/**
- * Reads /robots.txt of an origin by RFC 9309: 4xx allows everything, 5xx or no response forbids everything. Rejects
- * only with `FetchError` `aborted`.
- */
-export async function readRobots(origin: string, fetcher: Fetcher, options: FetchOptions = {}): Promise<Robots> {
-  return robotsOf(origin, await fetchRobots(origin, fetcher, options));
-}
-
-/** What an origin answered to the question for its robots.txt. Plain data. */
+/** The robots.txt of an origin as it was fetched. Plain data. */
 export type RobotsFile = { text: string } | { unavailable: NonNullable<Robots['unavailable']> };
 
 /** The rules of a file that was fetched from an origin. */
@@ -33,7 +25,10 @@ export function robotsOf(origin: string, file: RobotsFile): Robots {
   return 'text' in file ? parseRobots(`${origin}/robots.txt`, file.text) : forbidding(file.unavailable);
 }
 
-/** The robots.txt of an origin; empty where there is none. Rejects only with `FetchError` `aborted`. */
+/**
+ * Fetches /robots.txt by RFC 9309: 4xx counts as an empty file, 5xx or no response as unavailable. Rejects only with
+ * `FetchError` `aborted`.
+ */
 export async function fetchRobots(origin: string, fetcher: Fetcher, options: FetchOptions = {}): Promise<RobotsFile> {
   const url = `${origin}/robots.txt`;
   try {

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { fixedClock } from '#platform/time/clock.ts';
 import { reverify } from '#product/findings/api/rechecks.ts';
 import {
   addHostProof,
@@ -16,6 +15,7 @@ import type { ApiClient } from '#test/api-client.ts';
 import { makeRun } from '#test/factories/make-run.ts';
 import { startAppWith, type TestApp } from '#test/factories/start-app.ts';
 import { tenants } from '#test/factories/world.ts';
+import { fixedClock } from '#test/fixed-clock.ts';
 import { type NameServer, startNameServer } from '#test/name-server.ts';
 import { runScheduledJobs } from '#test/run-scheduled-jobs.ts';
 import { type ServedHosts, serveHosts } from '#test/serve-hosts.ts';
