@@ -3,7 +3,6 @@ import type { PagePicture } from './engine.ts';
 
 /** Specification: page height is capped at 30,000 px. */
 export const highestPicture = 30_000;
-/** A side of a WebP picture, in pixels. */
 const webpSide = 16_383;
 /** Browsers draw at most 16,384 device px at once, half of that for a dense screen, and need memory for all of them. */
 const [tilePixels, denseTilePixels] = [12_000, 8_000];
@@ -38,11 +37,7 @@ export type Shoot = (clip: {
   scale: number;
 }) => Promise<Uint8Array>;
 
-/**
- * A picture of the whole page, at most 30,000 CSS px high, drawn in slices. WebP; PNG above 16,383 px, which WebP
- * cannot hold. `size` is the page's own, `screenDensity` the device pixels per CSS pixel, `window` the height of what the
- * browser can draw at once, if less than the page.
- */
+/** A WebP picture of the whole page, drawn in slices of `window` px; PNG above 16,383 px. `screenDensity`: device pixels per CSS pixel. */
 export async function capturePicture(
   size: { width: number; height: number },
   screenDensity: number,

@@ -87,15 +87,11 @@ export function questionsOf(references: readonly LinkReference[]): TargetQuestio
   return [...wanted].map(([url, withIds]) => ({ url, withIds }));
 }
 
-/** A target that will not be asked, with the reason. */
 export function unaskedTarget(url: string, reason: UnaskedReason): LinkTarget {
   return { url, firstStatus: null, chain: [], finalUrl: url, finalStatus: null, error: reason, class: 'pending' };
 }
 
-/**
- * A page of the run as the target `url`: it has been fetched, and needs no request. Its redirects belong to the address with
- * which they began.
- */
+/** A page of the run as the target `url`: it has been fetched, and needs no request. */
 export function fetchedTarget(
   url: string,
   page: { finalUrl: string; status: number; chain: readonly { url: string; status: number }[] },

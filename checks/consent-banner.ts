@@ -1,6 +1,5 @@
 import type { PageWorld } from './page-world.ts';
 
-/** Runs self-contained functions in a loaded page of any browser. */
 type PageScripts = Pick<PageWorld, 'run'>;
 
 /** Close buttons of common consent managers: refusing first, where the manager offers it on its first layer. */
@@ -126,7 +125,6 @@ function findCloseButton(
   return here.closeButton === undefined ? null : 'text';
 }
 
-/** Runs in the page (self-contained). */
 async function press(milliseconds: number): Promise<void> {
   const { closeButton } = globalThis as BannerGlobal;
   if (closeButton === undefined) return;

@@ -28,5 +28,4 @@ export function standardOfList(id: CriteriaListId): { standard: InspectionStanda
   return { standard: standard ?? 'combined', level: (level?.toUpperCase() ?? 'AAA') as ConformanceLevel };
 }
 
-/** The check whose rules belong to criteria. */
 export const criteriaFunction = functionIds.find(id => registry[id].criteria) as FunctionId;

@@ -5,7 +5,6 @@ import type { PdfReading } from './pdf-reading.ts';
 import type { FunctionId } from './registry.ts';
 import type { CookieJar, SiteSession } from './site-session.ts';
 
-/** One hop of a redirect chain. */
 export interface Hop {
   url: string;
   status: number;
@@ -43,7 +42,6 @@ export const textLimits = { blocks: 20_000, characters: 2_000_000 };
 /** One load of one page, shared by all checks that need it. Browser parts exist on rendered visits only. */
 export interface Visit {
   kind: VisitKind;
-  /** The address as stored in the run. */
   url: string;
   /** The raw HTTP response. Fetched by the crawl, not again here. */
   response: RawResponse;
@@ -173,7 +171,6 @@ export interface RunCache {
   once<T>(kind: string, key: string, compute: () => Promise<T>): Promise<T>;
 }
 
-/** Tools and options that every engine receives. */
 export interface EngineTools {
   fetcher: Fetcher;
   cache: RunCache;
@@ -189,7 +186,6 @@ export interface EngineTools {
 /** By check, the weights of single rules, 0 to 10, as the provider set them when the run started. */
 export type RuleWeights = Readonly<Record<string, Readonly<Record<string, number>> | undefined>>;
 
-/** Options of the run for engines. */
 export interface EngineOptions {
   /** Specification browser ids, for example ['WC', 'AC3']. */
   listBrowser: string[];
@@ -222,7 +218,6 @@ export interface EngineOptions {
     level: 'A' | 'AA' | 'AAA';
     humanChecks: boolean;
     pageStates?: boolean | undefined;
-    /** Selectors of what opens something, besides what is recognised. */
     openSelectors?: string[] | undefined;
   };
   /** Executable of Firefox for the Layout check, and preferences that set the proxy. Undefined: not installed. */
@@ -247,9 +242,7 @@ export interface EngineOptions {
   grid?: { url: string; devices: Readonly<Record<string, Readonly<Record<string, unknown>>>> };
 }
 
-/** What a browser of another user needs of the folders that are made for it. */
 interface BrowserFolders {
-  /** Makes a file or folder usable to the browser. */
   give(path: string): Promise<void>;
   /** Deletes a folder with all that the browser has left in it. Never rejects. */
   remove(folder: string): Promise<void>;
@@ -269,7 +262,6 @@ export interface EngineVersion {
   note?: string;
 }
 
-/** Versions of the browsers that are installed. */
 export interface BrowserVersions {
   chromium?: string;
   firefox?: string;
@@ -282,7 +274,6 @@ export interface VersionQuestion {
   listBrowser?: readonly string[];
   /** The run's way of checking accessibility. */
   serverCheck?: string;
-  /** As in `EngineOptions`. */
   pageStates?: boolean;
   /** The run's version of the HTML checker; without it the newest. */
   checkerVersion?: string;
@@ -321,10 +312,7 @@ export interface Engine {
   load?(page: Page, url: string, formFactor: FormFactor, tools: EngineTools): Promise<unknown>;
   /** Judges one page. Throws only on internal errors; a page's own problem is a `failed` result. */
   check(visit: Visit, unit: string, tools: EngineTools): Promise<UnitResult>;
-  /**
-   * Judges the page of a rendered visit in other states than at rest. The last thing that is done with the page, so it may change
-   * it. Resolves with the result that takes the place of the one of `check`.
-   */
+  /** Judges the page in other states than at rest, as the last step, so it may change the page. The result replaces that of `check`. */
   judgeStates?(visit: Visit, result: UnitResult, tools: EngineTools): Promise<UnitResult>;
   /** Of a check that keeps link targets. */
   targets?: TargetEngine;
@@ -346,7 +334,6 @@ export interface SitePage {
 /** The judged pages of a site in batches, in the order of the crawl. Each iteration reads them anew. */
 export type PagesOfSite = AsyncIterable<readonly SitePage[]>;
 
-/** Facts of the crawl for judgements over the site. */
 export interface SiteFacts {
   /** Every page of the run in the order of the crawl, the start first, judged or not. `foundOn`: the page or sitemap that named it. */
   pages: readonly { url: string; depth: number; foundOn: string | null }[];
@@ -361,10 +348,8 @@ export interface SiteFacts {
 /** An address in a sitemap, with the outcome of asking for it. */
 export interface SitemapEntry {
   url: string;
-  /** Address of the sitemap. */
   sitemap: string;
   outcome: 'page' | 'redirected' | 'failed';
-  /** Target of the redirect. */
   target?: string;
   /** HTTP status of an error; absent without a response. */
   status?: number;

@@ -31,7 +31,6 @@ function hasEscapes(bytes: Uint8Array): boolean {
   return escapes.some(escape => text.includes(escape));
 }
 
-/** A sample as one encoding reads it. */
 interface Reading {
   encoding: string;
   errors: number;
@@ -82,10 +81,7 @@ function reading(sample: Uint8Array, encoding: string): Reading {
   };
 }
 
-/**
- * Longer Japanese text always has kana; Chinese and Korean read as EUC-JP have hardly any. Accented letters read as
- * Shift_JIS have only first bytes from E0, those of rare characters.
- */
+/** Japanese has kana, Chinese read as EUC-JP hardly any. Accented letters read as Shift_JIS have only first bytes from E0. */
 function isJapanese({ encoding, errors, foreign, kana, plausible, beside }: Reading, sample: Uint8Array): boolean {
   if (plausible <= 0 || errors * 20 > foreign || beside <= 0.5) return false;
   if (foreign >= 40) return kana * 20 > foreign;

@@ -7,7 +7,6 @@ import { linkCheck } from './link/check.ts';
 import { qualityCheck } from './quality/check.ts';
 import { seoCheck } from './seo/check.ts';
 
-/** The checks, one line each, in their fixed order. */
 const checks = list({
   quality: qualityCheck,
   accessibility: accessibilityCheck,
@@ -17,19 +16,16 @@ const checks = list({
   layout: layoutCheck,
 });
 
-/** The checks as they are declared, with their literals. */
 export type Checks = typeof checks;
 export type FunctionId = keyof Checks;
 /** The unit that is counted per page: a check has one, or one per form factor (specification, site summary). */
 export type UnitId = { [Id in FunctionId]: keyof Checks[Id]['units'] & string }[FunctionId];
 
-/** Every check by its id. */
 export const registry: Readonly<Record<FunctionId, Check>> = checks;
 
 export const functionIds = Object.keys(checks) as unknown as readonly [FunctionId, ...FunctionId[]];
 export const FunctionId = z.enum(functionIds);
 
-/** The units of the given functions, in order. */
 export function unitsOf(functions: readonly FunctionId[]): UnitId[] {
   return functions.flatMap(id => Object.keys(registry[id].units) as UnitId[]);
 }
@@ -45,12 +41,10 @@ export const functionOfUnit = Object.fromEntries(
   functionIds.flatMap(id => unitsOf([id]).map(unit => [unit, id])),
 ) as Readonly<Record<UnitId, FunctionId>>;
 
-/** Whether a check looks at a page once per form factor. */
 export function hasFormFactors(id: FunctionId): boolean {
   return Object.keys(registry[id].units).length > 1;
 }
 
-/** Each check under its own id. */
 function list<const T extends { readonly [Id in keyof T]: Check & { readonly id: Id } }>(all: T): T {
   return all;
 }

@@ -1,7 +1,4 @@
-/**
- * Functions that run in the page (self-contained) before its picture is taken: they load its lazy parts and bring it to a
- * state that does not change any more.
- */
+/** Functions that run in the page (self-contained) before its picture is taken: they load lazy parts and stop what moves. */
 
 /** Scrolls once, so that lazy parts load, waits for pictures and fonts (bounded), and returns to the top. */
 export async function scrollThrough(limits: { height: number; milliseconds: number }): Promise<void> {

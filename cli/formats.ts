@@ -12,7 +12,6 @@ import type { VerifyReport } from '#worker/verify/verify-report.ts';
 import type { ReportFormat } from './report-files.ts';
 import { type ReportOf, reportHtml } from './report-html.ts';
 
-/** The whole document in a format. */
 export async function writeReport(format: ReportFormat, of: ReportOf): Promise<string> {
   const { report, comparison, language, gaps } = of;
   const run: ReportedRun = {
@@ -48,7 +47,6 @@ export function gapsOf({ functions, pageResults }: Pick<VerifyReport, 'functions
   );
 }
 
-/** Every page with every function that was to judge it. */
 function casesOf({ functions, pageResults }: VerifyReport) {
   return functionsOf(functions).flatMap(id => pageResults.map(({ url: pageUrl }) => ({ function: id, pageUrl })));
 }

@@ -32,7 +32,6 @@ export const statusTexts: Record<RunStatus, Message> = messages({
   OLD: { ja: '旧形式', en: 'old' },
 });
 
-/** The result as a table for a terminal. */
 export function summaryTable(report: VerifyReport, language: Language): string {
   const t = (message: Message, values = {}) => say(message, language, values);
   const head = [texts.function, texts.status, texts.score, texts.errors, texts.warnings, texts.pages].map(message =>
@@ -61,7 +60,6 @@ export function summaryTable(report: VerifyReport, language: Language): string {
   ].join('\n');
 }
 
-/** Terminal columns of a text: a full-width character takes two. */
 function width(text: string): number {
   return Array.from(text).reduce(
     (sum, character) =>

@@ -11,7 +11,6 @@ import { type ReportFormat, reportFiles } from './report-files.ts';
 import { readServerOptions, type ServerOptions } from './server-options.ts';
 import { UsageError } from './usage-error.ts';
 
-/** The arguments of `tenken verify`. */
 export interface VerifyArguments {
   url: string;
   functions: FunctionId[];

@@ -37,14 +37,10 @@ interface Verifying {
   server: ServerOptions;
   language: Language;
   signal: AbortSignal;
-  /** Told of what happens, line by line. */
   tell: (line: string) => void;
 }
 
-/**
- * Has the service verify the site and reads its results, in the form of a run on this machine. An aborted signal stops the
- * verification there; its results until then are read. Throws `ServerRefusedError`.
- */
+/** Has the service verify the site and reads its results. An aborted signal stops the verification there. Throws `ServerRefusedError`. */
 export async function verifyOnServer(
   args: Pick<VerifyArguments, 'url' | 'functions' | 'pages' | 'browsers'>,
   verifying: Verifying,

@@ -11,7 +11,6 @@ export const mailedToken = z.string().max(1000).optional().catch(undefined);
 export const pageNumber = z.coerce.number().int().min(1).max(1_000_000).optional().catch(undefined);
 export const flag = z.enum(['true', 'false']).optional().catch(undefined);
 export const day = z.iso.date().optional().catch(undefined);
-/** The period of the usage of the API. */
 export const apiUsagePeriod = z.object({ from: day, to: day });
 /** An address below the site's root to return to. */
 export const returnAddress = z.string().max(4000).optional().catch(undefined);
@@ -82,7 +81,6 @@ export const detailSearch = z.object({
   tab: word,
 });
 
-/** The pictures of pages by browser. */
 export const pictureSearch = z.object({
   ...runSearch,
   ...pageSearch,
@@ -119,7 +117,6 @@ export const personSort = z
   .optional()
   .catch(undefined);
 
-/** The list of a tenant's users. */
 export const userSearch = z.object({
   pageNumber,
   search: word,
@@ -133,7 +130,6 @@ export const userSearch = z.object({
 /** The order of settings; those of the API, whose code is loaded with their screens. */
 export const settingSort = z.enum(['name', '-name', 'next', '-next', 'last', '-last']).optional().catch(undefined);
 
-/** The list of a tenant's groups. */
 export const groupSearch = z.object({
   pageNumber,
   search: word,

@@ -36,10 +36,7 @@ const programFiles = [
   ...['server/main.ts', 'worker/main.ts', 'package.json'].map(name => join(root, name)),
 ];
 
-/**
- * The user for server and workers: as root the owner of the data folder, else the user `tenken`, else one without a name.
- * Undefined: they run as the user who starts Tenken, who is not root; a sentence: why they run as root.
- */
+/** The user for server and workers: as root the data folder's owner, `tenken` or a nameless one. A sentence: why as root. */
 export function chooseChildUser(
   { dataDir, port }: Pick<Config, 'dataDir' | 'port'>,
   files: readonly string[] = programFiles,

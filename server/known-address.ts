@@ -20,7 +20,6 @@ const known = [
 /** Checks whether the table of screens has a path; for others the application shows its error page, or the top. */
 export const isKnownAddress = (path: string): boolean => known.some(one => one.test(path));
 
-/** The addresses that only lead on. */
 export const leads = rows.flatMap(([, { path, redirect }]) => (redirect === undefined ? [] : [{ path, redirect }]));
 
 /** The paths of the documents that are read without scripts, by the name of the screen. */

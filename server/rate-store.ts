@@ -24,10 +24,7 @@ export interface RateStore {
   close(): void;
 }
 
-/**
- * Counts in memory, and exchanges the counts of busy addresses with the database once a second: a call costs no query.
- * Together the servers may let through what comes within a second. Without the database each counts for itself.
- */
+/** Counts in memory and shares busy addresses' counts once a second through the database; without it each counts alone. */
 export function createRateStore({ db, clock }: Pick<Services, 'db' | 'clock'>, everyMs = syncEveryMs): RateStore {
   const counts = new Map<string, Count>();
   const countOf = (key: string) => {

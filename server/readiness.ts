@@ -7,7 +7,6 @@ import { jsonOf } from '#product/tenancy/core/live/json-of.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { createProbe } from './create-probe.ts';
 
-/** Heartbeat of a worker, every few seconds. */
 const WorkerSign = z.object({
   workerId: z.string(),
   engines: z.array(z.custom<EngineVersion & { function: FunctionId }>(value => typeof value === 'object')),
@@ -19,7 +18,6 @@ const WorkerSign = z.object({
 });
 type WorkerSign = z.infer<typeof WorkerSign>;
 
-/** The channel of the workers' heartbeats. */
 export const workerChannel = 'tenken_workers';
 const silentMs = 15_000;
 

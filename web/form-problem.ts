@@ -9,10 +9,7 @@ export type ProblemFields<Values extends FieldValues> = Readonly<
   Record<string, FieldPath<Values> | { field: FieldPath<Values>; message: Message }>
 >;
 
-/**
- * Shows an error of a call in a form: at the field that its code speaks of, else at the fields that the server named,
- * else as `failure` above the form. `isConflict`: somebody else was faster; nothing is shown then.
- */
+/** Shows a call's error at the field of its code, the named fields, or as `failure`. `isConflict`: somebody else was faster. */
 export function showProblem<Values extends FieldValues, Output>(
   form: Pick<UseFormReturn<Values, unknown, Output>, 'getValues' | 'setError'>,
   error: unknown,

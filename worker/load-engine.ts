@@ -17,10 +17,7 @@ export async function loadEngines(functions: readonly FunctionId[]): Promise<Map
   return new Map([...loaded].filter(([id]) => functions.includes(id)));
 }
 
-/**
- * The versions of every engine, as it tells them, of the browser that shows it pages, and of its own rules. One that cannot be
- * loaded says why, and does not keep the others from working.
- */
+/** Versions of every engine, its browser and its own rules. One that cannot be loaded says why. */
 export async function engineVersions(
   question: VersionQuestion,
   functions: readonly FunctionId[] = functionIds,
@@ -46,7 +43,6 @@ export async function runEngines(question: VersionQuestion, functions: readonly 
   return versions.filter(({ version, reduced }) => version !== '' || reduced).map(asRunEngine);
 }
 
-/** An engine as a run keeps it. */
 export function asRunEngine({
   function: id,
   name,
@@ -69,7 +65,6 @@ async function browserOf(
   return [{ name: 'Chromium', version: chromium, ok: chromium !== '', kind: 'browser' }];
 }
 
-/** Stops everything that the loaded engines started. */
 export async function stopEngines(): Promise<void> {
   await Promise.allSettled([...loaded.values()].map(async engine => engine.stop?.()));
   loaded.clear();

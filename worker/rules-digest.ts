@@ -6,10 +6,7 @@ import type { FunctionId } from '#checks/registry.ts';
 const root = join(import.meta.dirname, '..');
 const digests = new Map<FunctionId, Promise<string>>();
 
-/**
- * Digest of all that makes the judgements of a check, which runs as it is written: its folder, what checks share, the visit
- * and the exact versions of the packages. Any change of them is another version of its rules.
- */
+/** Digest of what makes a check's judgements: its folder, shared code, the visit and the versions of packages. */
 export function digestOfRules(id: FunctionId): Promise<string> {
   const known = digests.get(id) ?? computeDigest(id);
   digests.set(id, known);

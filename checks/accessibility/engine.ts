@@ -32,7 +32,6 @@ const failures = messages({
 
 const isByLighthouse = ({ serverCheck }: { serverCheck?: string | undefined }) => serverCheck === 'svLighthouse';
 
-/** What is judged by the accessibility category of Lighthouse alone. */
 async function checkByLighthouse(visit: Visit, { options }: EngineTools): Promise<UnitResult> {
   const { runLighthouseCategory, lighthouseVersion } = await import('./run-lighthouse-category.ts');
   if (!visit.page) throw new Error('the accessibility check needs a rendered page');

@@ -10,7 +10,6 @@ import type { AxeRuleResult } from './raw-result.ts';
 const require = createRequire(import.meta.url);
 let source: string | undefined;
 
-/** The version of the installed axe-core. */
 export function axeVersion(): string {
   return (require('axe-core/package.json') as { version: string }).version;
 }

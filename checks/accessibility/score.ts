@@ -8,7 +8,6 @@ import {
   verdictOfSeverity,
 } from './categories.ts';
 
-/** The four categories whose scores determine the page's score. */
 export const scoredCategories = ['perceivable', 'operable', 'robust', 'understandable'] as const;
 
 /** 100 minus 5 per error minus 2 per probable error, floored at 0 (specification, section 9). */

@@ -28,10 +28,8 @@ import { placeholders } from './wording/placeholders.ts';
 
 const judge = new SentenceJudge({ lint: lintJapanese, tokenize: tokenizeJapanese, sentenceRules, textRules });
 
-/** Maximum number of findings of one page. */
 const maxFindings = 5_000;
 
-/** The version of a package that does not export its package.json. */
 function packageVersion(name: string): string {
   const path = findPackageJSON(name, import.meta.url);
   return path === undefined ? '' : (JSON.parse(readFileSync(path, 'utf8')) as { version: string }).version;

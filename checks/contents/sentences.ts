@@ -6,7 +6,6 @@ export interface SentencePlace {
   start: number;
 }
 
-/** The sentences of one text, and how many words of it were too long to be read. */
 export interface SplitText {
   sentences: SentencePlace[];
   longWords: number;

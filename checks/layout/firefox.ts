@@ -176,7 +176,6 @@ async function drawPage(
   }
 }
 
-/** Gives a page that has not been opened yet a session. */
 async function enterSession(page: Page, { cookies, storage }: SiteSession): Promise<void> {
   await page.browserContext().setCookie(...cookies);
   if (storage.length > 0) await page.evaluateOnNewDocument(restoreStorage, storage);

@@ -21,12 +21,10 @@ export interface PageFit {
   targets: FitElement[];
 }
 
-/** The tools that the measurements share, left by `leaveTools` in the isolated world of the page. */
 interface FitTools {
   describe(element: Element, excerpt: string): FitElement;
   openTag(element: Element): string;
   seen(element: Element): boolean;
-  /** The text between an element's children. */
   ownText(element: Element): string;
 }
 export type FitGlobal = typeof globalThis & { fitTools: FitTools };
@@ -44,7 +42,6 @@ export async function measureFit(
     : { ...fit, smallText: [], targets: [] };
 }
 
-/** Runs in the page (self-contained). */
 function leaveTools(): void {
   function selectorOf(element: Element): string {
     const parts: string[] = [];

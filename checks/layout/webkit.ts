@@ -14,7 +14,6 @@ import {
 import { openWebDriverSession, type WebDriverSession } from './webdriver-session.ts';
 import { startWebKit, type WebKitProcess } from './webkit-process.ts';
 
-/** State of the page as the window tells it (webkit-window.gjs). */
 const WindowState = z.object({
   state: z.enum(['committed', 'finished', 'failed', 'crashed']),
   uri: z.string(),
@@ -26,7 +25,6 @@ const WindowState = z.object({
 });
 type WindowState = z.infer<typeof WindowState>;
 
-/** Time in which the window tells its state after the load. */
 const tellMs = 10_000;
 
 /**
@@ -116,7 +114,6 @@ const originWithPort = (origin: string): string => {
   return `${protocol}//${hostname}:${port || (protocol === 'https:' ? 443 : 80)}`;
 };
 
-/** The user agents of Safari 17.5, which the devices send. */
 function userAgentOf(device: LayoutBrowser): string {
   const webkit = 'AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5';
   return device.formFactor === 'mobile'

@@ -26,7 +26,6 @@ export const SeoSummary = z.object({
 });
 export type SeoSummary = z.infer<typeof SeoSummary>;
 
-/** The parts of a page's score. */
 const ScoredParts = SeoSummary.pick({ categories: true, lcp: true, fid: true, cls: true });
 
 const texts = messages({
@@ -79,7 +78,7 @@ export const seoCheck = defineCheck({
   free: false,
   score: 'graded',
   defect: seoDefect,
-  weighted: { items: 'parts', shownSince: () => 8 },
+  weighted: { items: 'parts' },
   pageScore: ({ summary, weights }) => {
     const parts = ScoredParts.safeParse(summary).data;
     if (parts === undefined) return null;

@@ -31,15 +31,10 @@ export function dayNumber(value: string): number {
 /** The day in Asia/Tokyo, counted like `dayNumber`. Tokyo has been nine hours ahead, without summer time, since 1952. */
 export const tokyoDayNumber = (now: Date): number => Math.floor((now.getTime() + 9 * 3_600_000) / dayMs);
 
-/**
- * A business day (Asia/Tokyo): accepts 2026-12-01, 2026/12/01 or an ISO 8601 instant of that day; yields 2026-12-01.
- */
+/** A business day (Asia/Tokyo): 2026-12-01, 2026/12/01 or an ISO 8601 instant of that day; yields 2026-12-01. */
 export const businessDate = (name: Message = names.date) => dayOf(name, 0);
 
-/**
- * The same for the last day of a period: an instant is its exclusive end, so 15:00 UTC, midnight in Tokyo, belongs to
- * the day before.
- */
+/** The same for the last day of a period: an instant is its exclusive end, so 15:00 UTC belongs to the day before. */
 export const lastBusinessDay = (name: Message = names.date) => dayOf(name, 1);
 
 const dayOf = (name: Message, earlierMs: number) =>

@@ -29,10 +29,7 @@ export const wordsWithoutSpace = fits(
   texts.wordsWithoutSpace,
 );
 
-/**
- * Excludes what a reader can't see or what turns the direction of a line: two names could look alike. Variants of kanji
- * and symbols, which a selector chooses, are seen.
- */
+/** Excludes invisible characters and those that change the direction of a line: two names could look alike. */
 export const visible = fits(
   /^(?:[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]|[\uFE00-\uFE0F\u{E0100}-\u{E01EF}])*$/u,
   texts.hidden,

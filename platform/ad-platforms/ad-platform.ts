@@ -64,7 +64,6 @@ export class AdPlatformError extends Error {
   }
 }
 
-/** A platform with the operator's credentials. */
 export interface AdPlatform {
   readonly provider: AdPlatformProvider;
   /** The address where the browser signs in; it comes back to `redirectUri` with a code, or with an error. */

@@ -88,7 +88,6 @@ interface GoogleApi {
   authorized: Authorized;
 }
 
-/** Of whom an account is asked for. */
 interface Reached {
   customerId: string;
   login: string | null;

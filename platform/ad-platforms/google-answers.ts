@@ -26,7 +26,6 @@ const devices: Record<string, AdPlatformDevice> = {
   CONNECTED_TV: 'tv',
 };
 
-/** A row of figures at any level. */
 export const GoogleFigures = z
   .object({
     campaign: z.object({ id, name: text, advertisingChannelType: text }),

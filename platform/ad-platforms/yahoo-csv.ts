@@ -7,7 +7,6 @@ const keywordDimensions = ['KEYWORD_ID', 'KEYWORD'] as const;
 const metrics = ['CONVERSIONS', 'CONV_VALUE', 'COST', 'IMPS', 'CLICKS'] as const;
 type YahooField = (typeof dimensions)[number] | (typeof keywordDimensions)[number] | (typeof metrics)[number];
 
-/** The fields of a report by ad groups, or by keywords as well. */
 export const yahooFields = (isByKeyword: boolean): readonly YahooField[] => [
   ...dimensions,
   ...(isByKeyword ? keywordDimensions : []),

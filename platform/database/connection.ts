@@ -46,10 +46,7 @@ export function connectionOfUrl(address: string): Connection {
   return connection;
 }
 
-/**
- * The application's connections, which `scripts/run.ts` passes to its children in `TENKEN_DATABASE` and, where there is a
- * pooler, `TENKEN_DIRECT_DATABASE`. Throws without them.
- */
+/** The application's connections from `TENKEN_DATABASE` and `TENKEN_DIRECT_DATABASE`, which `scripts/run.ts` sets. Throws without them. */
 export function connectionsOfEnvironment(
   environment: Record<string, string | undefined>,
 ): Pick<Connections, 'app' | 'direct'> {

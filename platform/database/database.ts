@@ -13,7 +13,6 @@ types.setTypeParser(types.builtins.DATE, day => day);
 export type Database<Schema> = Kysely<Schema>;
 
 export interface DatabaseOptions {
-  /** Maximum number of connections. */
   max: number;
   /** Called for connections that broke while no statement was on its way. */
   onError?: (error: Error) => void;
@@ -37,10 +36,7 @@ const planSeconds = 60;
 /** A plan that was made for a small table is used for a large one; compiling one never pays for a row. */
 const keyedPlans = '-c enable_seqscan=off -c jit=off';
 
-/**
- * Opens a pool. Connections are made on demand, with retries while the server has too many, and again after it was
- * gone. Close it with `destroy()`.
- */
+/** Opens a pool, which connects on demand and again after the server was gone. Close it with `destroy()`. */
 export function openDatabase<Schema>(
   connection: Connection,
   { max, onError, onWait, statementTimeoutMs, answerWithinMs, connectWithinMs, prepares }: DatabaseOptions,
@@ -111,10 +107,7 @@ function answering(client: PoolClient, names: StatementNames | undefined): Postg
   } as PostgresPoolClient;
 }
 
-/**
- * Runs `work` in one transaction that sees only the rows of this tenant: row-level security reads the setting
- * `app.tenant`, which ends with the transaction. Rolled back when `work` rejects.
- */
+/** Runs `work` in one transaction that row-level security restricts to a tenant (`app.tenant`). Rolled back when `work` rejects. */
 export function inTenant<Schema, Result>(
   db: Database<Schema>,
   tenantId: string,

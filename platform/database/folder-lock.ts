@@ -4,7 +4,6 @@ import { connect, createServer, type Server } from 'node:net';
 /** Another process uses the folder. */
 export class FolderBusyError extends Error {}
 
-/** A lock that this process holds. */
 export interface FolderLock {
   release(): Promise<void>;
 }
@@ -21,7 +20,6 @@ export interface FolderLockOptions {
   log?(message: string): void;
 }
 
-/** The state of a holder as it reports it. */
 interface Holder {
   pid: number;
   isEnding: boolean;

@@ -41,7 +41,6 @@ export async function waitForDatabase(
   }
 }
 
-/** Null: it lets in. */
 async function refusal(connection: Connection): Promise<unknown> {
   const client = new Client({ ...clientOptions(connection), connectionTimeoutMillis: 5_000 });
   client.on('error', () => {});

@@ -31,7 +31,6 @@ export interface FetcherOptions extends TargetPolicyOptions {
   clock?: Clock;
 }
 
-/** The fetcher of a process. */
 export interface PoliteFetcher extends Fetcher {
   /** Waits for a host's turn for a page that a browser is about to load. */
   admit(url: string, options: Pick<FetchOptions, 'signal' | 'party'>): Promise<void>;

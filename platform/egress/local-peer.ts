@@ -4,7 +4,6 @@ import type { Socket } from 'node:net';
 /** The user without a name, files or rights as whom browsers run where root starts Tenken; different from PostgreSQL's. */
 export const browserUserId = 61_987;
 
-/** The users of this process and of its browsers. */
 export function ownUsers(): ReadonlySet<number> {
   const own = [process.getuid?.(), process.geteuid?.(), browserUserId];
   return new Set(own.filter(id => id !== undefined));

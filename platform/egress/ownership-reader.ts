@@ -6,9 +6,7 @@ import { createFetcher, type FetcherOptions } from './fetcher.ts';
 export interface OwnershipReader {
   /** The TXT records of a name, each joined; none where there are none. `null`: no answer in time. */
   txtRecords(name: string): Promise<string[] | null>;
-  /**
-   * The beginning of what an address answers with status 200, after redirects on the same host; otherwise why there is none.
-   */
+  /** The start of what an address answers with status 200, after redirects on the same host; otherwise why there is none. */
   readText(
     url: string,
   ): Promise<{ text: string; isHtml: boolean } | { refused: 'other-host' | 'status' | FetchErrorCode }>;

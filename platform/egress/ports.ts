@@ -21,7 +21,6 @@ export function maySiteHavePort(port: number): boolean {
   return webPorts.has(port) || (port > 1023 && port <= 65_535 && !otherServices.has(port));
 }
 
-/** The port of an http or https address. */
 export function portOf(url: URL): number {
   return Number(url.port) || (url.protocol === 'https:' || url.protocol === 'wss:' ? 443 : 80);
 }

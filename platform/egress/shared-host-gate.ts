@@ -4,10 +4,7 @@ import { createTurns } from './turns.ts';
 
 /** Where the paces of hosts are kept for all processes. Every call may reject while it cannot be reached. */
 export interface HostPaceStore {
-  /**
-   * Takes a place of a host with its next starts, which follow each other at `spacingMs`; null when all are taken. `release`
-   * gives another one back first.
-   */
+  /** Takes a place of a host with its next starts, `spacingMs` apart; null when all are taken. `release` gives another one back first. */
   take(
     host: string,
     wish: { id: string; release: string | null; starts: number; spacingMs: number; places: number },

@@ -16,7 +16,6 @@ export interface TargetPolicyOptions {
   resolve?: Resolve;
 }
 
-/** An address that was checked and may be connected to. */
 export interface CheckedAddress {
   address: string;
   family: 4 | 6;

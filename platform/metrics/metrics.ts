@@ -14,7 +14,6 @@ export const httpSeconds = new Histogram({
   registers: [registry],
 });
 
-/** Jobs of this process. */
 export const jobSeconds = new Histogram({
   name: 'tenken_job_seconds',
   help: 'Time of one attempt at a job, by queue. The rate of its count for the visit queues is visits a second.',
@@ -23,7 +22,6 @@ export const jobSeconds = new Histogram({
   registers: [registry],
 });
 
-/** Results of pages that this process has written. */
 export const pageResults = new Counter({
   name: 'tenken_page_results_total',
   help: 'Results of pages by check unit; cause: why a unit could not judge, or none.',
@@ -50,7 +48,6 @@ export function boundedCause(cause: string): string {
   return cause;
 }
 
-/** Waits for a connection of the pool. */
 export const poolSeconds = new Histogram({
   name: 'tenken_pool_wait_seconds',
   help: 'Wait for a connection to the database.',

@@ -4,7 +4,6 @@ import { type Kysely, sql } from 'kysely';
 export const pauseTable = `
   create table if not exists pgboss.tenken_pause (name text primary key, since timestamptz(3) not null default now())`;
 
-/** The state of one queue. */
 export interface QueueState {
   name: string;
   /** Jobs that nobody works on. */
@@ -18,7 +17,6 @@ export interface QueueState {
   pausedSince: Date | null;
 }
 
-/** The states of these queues, in their order. */
 export async function readQueues<Schema>(db: Kysely<Schema>, names: readonly string[]): Promise<QueueState[]> {
   const { rows } = await sql<QueueState>`
     select n.name, coalesce(j.waiting, 0)::integer as waiting, coalesce(j.active, 0)::integer as active,

@@ -14,7 +14,6 @@ import type { Storage } from '#platform/storage/storage.ts';
 import { entryNames, keyPrintOf, type Manifest } from './manifest.ts';
 import { type BackupTable, listSequences, listTables } from './tables.ts';
 
-/** Bytes of a table in one entry. */
 const partBytes = 4 * 1024 * 1024;
 
 export interface Written {

@@ -46,7 +46,6 @@ export function prerender(root: string): Plugin {
   };
 }
 
-/** Runs `web/prerender.tsx`, built for Node. */
 async function renderPages(root: string): Promise<PrerenderedPage[]> {
   const outDir = join(root, 'dist', `prerender-${process.pid}`);
   try {

@@ -14,7 +14,6 @@ const contentTypes: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-/** Moved addresses, as on any real site. */
 const moved: Record<string, string> = { '/map.html': '/access.html' };
 
 /**

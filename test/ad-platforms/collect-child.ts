@@ -6,7 +6,7 @@ import { openSecrets } from '#platform/secrets/secrets.ts';
 import type { AdCollectJob } from '#product/ads/core/ads/accounts-of-project.ts';
 import { collectAds } from '#product/ads/core/ads/collect-figures.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
-import { fixedClock } from '#test/fixed-clock.ts';
+import { fixedClock } from '../fixed-clock.ts';
 
 /** What a process that collects is given as its argument. */
 export interface CollectorParts {

@@ -3,11 +3,12 @@ import { type FunctionId, functionOfUnit, type UnitId, unitsOf } from '#checks/r
 import { inTenant } from '#platform/database/database.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { recountFindings } from '#product/findings/core/results/count-findings.ts';
+import { insertFindings } from '#product/findings/core/results/insert-findings.ts';
 import { getRunByKey } from '#product/runs/core/runs/find-run.ts';
 import type { RunEngine } from '#product/runs/core/runs/run-engines.ts';
 import type { RunKey } from '#product/runs/core/runs/run-key.ts';
 import type { RunStatus } from '#product/tenancy/api/run-status.ts';
-import { madeResult, makeRun } from './make-run.ts';
+import { madeResult, makeRun, ofPage } from './make-run.ts';
 import type { TestApp } from './start-app.ts';
 
 /** A finding in short: function, rule, fingerprint, and its severity unless it is an error. */
@@ -103,23 +104,19 @@ export async function makeJudgedRun(app: TestApp<Clock>, wish: JudgedRun): Promi
           .execute();
       }
       for (const [fn, rule, fingerprint, severity = 'error'] of page.found ?? [])
-        await tx
-          .insertInto('finding')
-          .values({
-            ...where,
-            unit: unitsOf([fn])[0] as UnitId,
+        await insertFindings(tx, ofPage(owner, where.url_id, unitsOf([fn])[0] as UnitId), [
+          {
             function: fn,
             rule,
             criterion: null,
             severity,
-            message: JSON.stringify({ ja: `${rule}の誤り`, en: `Fault of ${rule}` }),
-            help: null,
-            place: JSON.stringify({ url: address, line: 1 }),
+            message: { ja: `${rule}の誤り`, en: `Fault of ${rule}` },
+            place: { url: address, line: 1 },
             excerpt: `<i>${fingerprint}</i>`,
             fingerprint,
-            detail: '{}',
-          })
-          .execute();
+            detail: {},
+          },
+        ]);
     }
     await recountFindings(tx, run_id);
   });

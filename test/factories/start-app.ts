@@ -26,8 +26,8 @@ import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { createApp } from '#server/app.ts';
 import { workerChannel } from '#server/readiness.ts';
-import { fixedClock } from '#test/fixed-clock.ts';
 import { type ApiClient, apiClient } from '../api-client.ts';
+import { fixedClock } from '../fixed-clock.ts';
 import { createProductDatabase, type TestDatabase } from '../test-database.ts';
 import { makeWorld, type Person, sessionOf, type World } from './world.ts';
 

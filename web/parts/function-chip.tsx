@@ -19,7 +19,6 @@ import { type FunctionId, functionIds, registry } from '#checks/registry.ts';
 import type { Message } from '#language/message.ts';
 import { useLanguage } from '../i18n/language.tsx';
 
-/** The names of the functions, as on menus and chips. */
 export const functionNames = Object.fromEntries(functionIds.map(id => [id, registry[id].name])) as Record<
   FunctionId,
   Message

@@ -59,7 +59,6 @@ const icons: Record<string, LucideIcon> = {
   audit: ScrollText,
 };
 
-/** The icon of a menu entry, by its name in the table of screens. */
 export function MenuIcon({ name }: { name: string }): ReactNode {
   const functionId = FunctionId.safeParse(name);
   if (functionId.success) return <FunctionIcon id={functionId.data} className="size-[1.125rem] shrink-0" />;

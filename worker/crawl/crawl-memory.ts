@@ -102,11 +102,9 @@ export interface CandidateQueue {
   readonly waiting: number;
 }
 
-/** The content of the pages taken. */
 export interface ContentHashes {
   add(url: string, fingerprint: PageFingerprint): void;
   find(url: string): Promise<PageFingerprint | undefined>;
-  /** The first page with that hash. */
   firstOf(hash: string): Promise<string | undefined>;
 }
 
@@ -131,7 +129,6 @@ export interface NoteBook {
   of(kind: NoteKind): readonly Note[];
 }
 
-/** All that one crawl remembers. */
 export interface CrawlMemory {
   progress: CrawlProgress;
   seenUrls: SeenUrls;
@@ -147,11 +144,9 @@ export interface MemoryLimits {
   /** Addresses that are remembered. */
   known: number;
   characters: number;
-  /** Addresses that are named for each reason. */
   named: number;
 }
 
-/** A memory that ends with the process. */
 export function crawlInMemory(): CrawlMemory {
   const progress = freshProgress();
   const names = new Set<string>();

@@ -17,10 +17,7 @@ interface Entrance {
   onMove(origin: string): void;
 }
 
-/**
- * Visits the start page and follows where it leads by itself, on the same host; null when the crawl was stopped. Throws
- * `CrawlError` with the reason on a failure.
- */
+/** Visits the start page and follows it on the same host; null when stopped. Throws `CrawlError`. */
 export async function enterSite(startUrl: string, entrance: Entrance): Promise<Page | null> {
   const { state } = entrance;
   let url = startUrl;

@@ -17,7 +17,6 @@ export interface VisitorOptions {
   fetcher: Fetcher;
   obeyRobots: boolean;
   credentials: FetchOptions['credentials'];
-  /** The session in which pages are visited. */
   session?: WatchedSession | undefined;
   /** Default session: that of the visitor. */
   renderLinks: ((url: string, session?: SiteSession) => Promise<RenderedLinks>) | undefined;
@@ -40,9 +39,7 @@ export interface PageVisitor {
   visit(url: string, wish: VisitRequest): Promise<Visited>;
   /** The rules of the address's origin, read once. */
   robotsFor(url: string): Promise<Robots>;
-  /** Options of every request of this crawl. */
   fetchOptions(): FetchOptions;
-  /** Assigns the credentials to this origin from now on. */
   moveCredentials(origin: string): void;
   readonly unrendered: { url: string; error: string }[];
 }
@@ -50,7 +47,6 @@ export interface PageVisitor {
 /** Pages that are named of those whose links could not be had. */
 const maxUnrendered = 1000;
 
-/** A visitor for one crawl. */
 export function createPageVisitor(options: VisitorOptions): PageVisitor {
   const { fetcher, obeyRobots, session, renderLinks, signal, reader = directReader, notes } = options;
   let { credentials } = options;

@@ -1,6 +1,5 @@
 import { FetchError, type FetchErrorCode, type Fetcher, type FetchOptions } from '#checks/engine.ts';
 
-/** The name of this crawler in robots.txt. */
 export const robotsName = 'Tenken';
 
 /** The rules of one origin's robots.txt. */
@@ -20,7 +19,6 @@ const readBytes = 500 * 1024;
 /** The robots.txt of an origin as it was fetched. Plain data. */
 export type RobotsFile = { text: string } | { unavailable: NonNullable<Robots['unavailable']> };
 
-/** The rules of a file that was fetched from an origin. */
 export function robotsOf(origin: string, file: RobotsFile): Robots {
   return 'text' in file ? parseRobots(`${origin}/robots.txt`, file.text) : forbidding(file.unavailable);
 }
@@ -50,7 +48,6 @@ function textOf(body: Uint8Array): string {
   return body.length < readBytes ? text : text.slice(0, text.search(/[\r\n][^\r\n]*$/) + 1);
 }
 
-/** The rules of a robots.txt that was found at `url`. */
 export function parseRobots(url: string, text: string): Robots {
   const { origin } = new URL(url);
   const { groups, sitemaps } = readLines(text.replace(/^\ufeff/, ''));

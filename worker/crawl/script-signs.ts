@@ -21,7 +21,6 @@ const writing = /\bdocument\.write(?:ln)?\s{0,5}\(([^;\n]{0,200})/g;
 const writesNothing = /^\s*(?:new Date|unescape\(|["'`]\s*(?:<|\\x3c|%3C)(?:\/|\\\/)?(?:scr|"\s*\+\s*"scr|!--))/i;
 const links = /<a[\s\\]|\bhref\b|<li\b|<nav\b|["'`]a["'`]|\.load\(|\bfetch\(|XMLHttpRequest|\$\.(?:get|ajax)/;
 
-/** Checks whether a script of a page builds content. */
 export function buildsContent(script: string): boolean {
   const text = script.slice(0, readLength);
   if (building.test(text)) return true;

@@ -17,7 +17,6 @@ export interface SitemapOrder {
   take(urls: readonly string[], sitemap: string): Promise<boolean>;
   /** Of a reading that was interrupted; changed with every file. */
   progress?: SitemapProgress;
-  /** A file was read. */
   onRead?(): Promise<void>;
 }
 

@@ -34,10 +34,7 @@ type CrawlContext = Pick<WorkerContext, 'fetcher'> & {
   readers: Pick<WorkerContext['readers'], 'forCrawl'>;
 };
 
-/**
- * Discovers the pages of a run for a while and queues their visits as they are found; goes on where an earlier part stood,
- * also one that was killed.
- */
+/** Discovers pages of a run for a while and queues their visits; goes on where an earlier part stood. */
 export async function handleCrawlJob(
   services: Services,
   workerContext: CrawlContext,

@@ -16,10 +16,7 @@ interface Judged {
   response: RawResponse;
 }
 
-/**
- * By unit, a digest of all that decides a judgement besides what the engine reads by itself: the page's answer, the options,
- * our rules and the versions of the engines. Empty where the versions are not known.
- */
+/** By unit, a digest of what decides a judgement: answer, options, rules and engine versions. Empty without the versions. */
 export async function digestsOfJudgements(
   { visits, log }: Pick<WorkerContext, 'visits' | 'log'>,
   { tenant, units, options, response }: Judged,

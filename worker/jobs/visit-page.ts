@@ -39,7 +39,6 @@ function cacheOf(services: Services, { run_id: runId, tenant_id: tenantId, resum
   return cache;
 }
 
-/** Has one visit of one page made and writes all its results, or none. */
 export async function handleVisitJob(
   services: Services,
   workerContext: WorkerContext,

@@ -14,9 +14,7 @@ export interface HostState {
 
 export const freshHost: HostState = { spentMs: 0, silent: 0, pauses: 0 };
 
-/** Limits of the work on one host in one run. */
 export interface HostLimits {
-  /** Time for the host besides what its number of targets needs. */
   baseMs: number;
   /** Time for each of its targets: more than two requests at the pace of a crawl take. */
   eachMs: number;

@@ -48,10 +48,7 @@ export class LinksInMemory {
     this.#pageOf(page).rendered = links ?? notRendered;
   }
 
-  /**
-   * Asks every target of the pages so far once, the hosts side by side; later calls ask what has been added. Once the
-   * signal has ended it, the rest counts as stopped. `siteUrl`: the site from which the answers are classed.
-   */
+  /** Asks every new target once, hosts side by side. After the signal the rest counts as stopped. `siteUrl`: classes the answers. */
   async ask(
     engine: TargetEngine,
     siteUrl: string,

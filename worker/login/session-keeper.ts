@@ -29,7 +29,6 @@ export class LoginLostError extends Error {
   }
 }
 
-/** The failure of a run whose login is lost. */
 export function lossOf({ isFirst, reason }: LoginLostError) {
   const code = isFirst ? 'login-failed' : 'login-lost';
   const text = crawlFailureMessages[code];
@@ -50,10 +49,7 @@ interface Keeping {
   falseSigns: Map<LossSign, number>;
 }
 
-/**
- * The session of a run. The first call of all its lanes signs in, in whatever process it is; the others wait. Rejects with
- * `LoginLostError`, or the signal's reason.
- */
+/** The session of a run: the first call signs in, others wait. Rejects with `LoginLostError` or the signal's reason. */
 export async function keepSession(keeping: Keeping): Promise<WatchedSession> {
   let session = await reach(keeping, 0);
   const { falseSigns } = keeping;

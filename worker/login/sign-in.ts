@@ -10,7 +10,6 @@ import { maskedPicture } from './masked-picture.ts';
 import { isSuccess, runSequence, SequenceError } from './run-sequence.ts';
 import { type Kept, stayOnHosts } from './stay-on-hosts.ts';
 
-/** A login to be done. */
 export interface SignInOrder {
   sequence: LoginSequence;
   /** The site's address: its own origins are those of its host. */
@@ -28,7 +27,6 @@ export type SignInResult =
   | { status: 'alive' }
   | { status: 'failed'; failure: LoginFailure; picture: Uint8Array | null };
 
-/** Time for a whole sequence. */
 const sequenceMs = 60_000;
 const lookMs = 10_000;
 const openMs = 30_000;
@@ -73,7 +71,6 @@ async function inContext<T>({ pool, signal }: Using, work: (page: Page) => Promi
   }
 }
 
-/** The hosts on which a login may move: those of the site, and those that the sequence names. */
 const hostsOf = ({ origins, sequence }: SignInOrder) =>
   new Set([...origins.map(origin => new URL(origin).host), ...sequence.allowedHosts.map(host => host.toLowerCase())]);
 

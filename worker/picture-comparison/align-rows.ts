@@ -1,9 +1,6 @@
 import { parts, type RowFeatures } from './row-features.ts';
 
-/**
- * A stretch of rows: `pair`: rows of both pictures that lie over each other; `added` and `removed`: rows of one alone. `before`
- * and `after` are its first rows in the pictures.
- */
+/** Rows that lie over each other (`pair`) or of one picture alone (`added`, `removed`); `before` and `after`: their first rows. */
 export interface Stretch {
   kind: 'pair' | 'added' | 'removed';
   before: number;
@@ -21,7 +18,6 @@ const believable = 8;
 /** Stretches between matches are looked at once more, so deep. */
 const deepest = 6;
 
-/** Rows of both pictures. */
 export interface Span {
   before: number;
   beforeEnd: number;

@@ -49,7 +49,6 @@ export function changedGrid(
   return grid;
 }
 
-/** Marks every point of a box as changed. */
 function fill(grid: ChangedGrid, box: { left: number; right: number; top: number; bottom: number }): void {
   for (let y = box.top; y < box.bottom; y++) {
     const row = Math.floor(y / square) * grid.columns;

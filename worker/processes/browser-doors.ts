@@ -25,7 +25,6 @@ export interface BrowserDoors {
 
 const idleMs = 60_000;
 
-/** A door to a pinned host, with the number of those who use it. */
 interface PinnedDoor {
   opened: Promise<{ door: BrowserDoor; proxy: BrowserProxy }>;
   users: number;

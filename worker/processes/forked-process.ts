@@ -15,7 +15,6 @@ export interface ProcessSettings {
   silentMs?: number;
   /** Time to stop a task; default 4 s. */
   stopMs?: number;
-  /** Whether its standard error is shown. */
   showsErrors: boolean;
   onQuestion?(question: Extract<FromProcess, { type: 'question' | 'withdraw' }>): void;
   onLog?(message: string, facts: Record<string, unknown>): void;

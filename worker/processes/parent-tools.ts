@@ -17,9 +17,7 @@ export interface ParentTools {
   /** See `EngineTools`. */
   admit(task: number, url: string, signal: AbortSignal): Promise<void>;
   cacheOf(run: string, task: number): RunCache;
-  /** The site that a task judges. */
   siteOf(task: number): SiteInHand;
-  /** A step of a login has been done. */
   tellStep(task: number, step: number): void;
   onAnswer(message: Extract<ToProcess, { type: 'answer' }>): void;
 }
@@ -109,7 +107,6 @@ function responseOf(answer: Answer): RawResponse {
   throw new FetchError('failed', answer.type === 'error' ? answer.reason : 'no answer');
 }
 
-/** The site that is judged, as it stands with the parent process. */
 function siteAt(ask: (call: SiteCall) => Promise<Answer>): SiteInHand {
   const call = async <T>(what: SiteCall): Promise<T> => {
     const answer = await ask(what);

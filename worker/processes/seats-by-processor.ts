@@ -81,7 +81,6 @@ export function seatByProcessor(
   };
 }
 
-/** The visits that wait for a place. */
 interface Line {
   wait(kind: VisitKind, signal: AbortSignal): Promise<Seat>;
 }

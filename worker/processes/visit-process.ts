@@ -31,7 +31,6 @@ const context = await openVisitContext(config, { allowPrivate, log });
 const parent = createParentTools();
 let versions: Promise<BrowserVersions> | undefined;
 const browsers = () => (versions ??= browserVersions(config));
-/** What the operator has chosen for all runs. */
 const byOperator = { browsers, pageStates: config.pageStates };
 
 /** What judges for a run in this process. Its versions do not change while it lives. */

@@ -35,7 +35,6 @@ export interface VisitOrder {
   known?: readonly KnownResult[];
 }
 
-/** A site for the judgement over all its pages. */
 export interface JudgedSite {
   /** Those whose pages left something for it. */
   functions: FunctionId[];

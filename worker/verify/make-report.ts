@@ -10,7 +10,6 @@ import type { RunStatus } from '#product/tenancy/api/run-status.ts';
 import type { CrawledPage } from '../crawl/crawl-report.ts';
 import type { FunctionReport, LinkReport, VerifyReport } from './verify-report.ts';
 
-/** One unit's answer for one page. */
 export interface Answered {
   page: CrawledPage;
   result: UnitResult<UnitId>;
@@ -101,7 +100,6 @@ export function makeReport(run: Gathered): VerifyReport {
   };
 }
 
-/** The number of pages that every function has judged. */
 function judgedPages({ functions, answered }: Pick<Gathered, 'functions' | 'answered'>): number {
   const judged = Map.groupBy(
     answered.filter(({ result }) => result.status === 'done'),

@@ -19,7 +19,6 @@ export interface VerifyReport {
   isPartial: boolean;
   pages: number;
   functions: Partial<Record<FunctionId, FunctionReport>>;
-  /** Findings of all functions, page by page. */
   findings: (Finding & { pageUrl: string })[];
   pageResults: PageReport[];
   coverage: Coverage;
@@ -68,5 +67,4 @@ export type VerifyProgress =
   | { type: 'collected'; pages: number }
   | { type: 'unit'; unit: UnitId; url: string; done: number; failed: number };
 
-/** A picture or report with its output file name. */
 export type VerifyFile = CheckFile;

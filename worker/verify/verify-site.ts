@@ -61,10 +61,7 @@ export interface VerifyOrder {
   onFile?: (file: VerifyFile) => Promise<void>;
 }
 
-/**
- * Verifies a site without server, database or account: the same crawl, visits and judges as a run, held in memory.
- * Throws `NotVerifiedError` when the site cannot be verified; a run ended by the signal is STOPPED.
- */
+/** Verifies a site in memory, without server, database or account. Throws `NotVerifiedError`; the signal stops the run. */
 export async function verifySite(order: VerifyOrder): Promise<VerifyReport> {
   const lost = new AbortController();
   try {
@@ -75,7 +72,6 @@ export async function verifySite(order: VerifyOrder): Promise<VerifyReport> {
   }
 }
 
-/** The parts of one verification at work. */
 interface Verification {
   order: VerifyOrder;
   options: EngineOptions;
@@ -85,7 +81,6 @@ interface Verification {
   results: GatheredResults;
   /** By function, of those that keep link targets. */
   links: Map<FunctionId, LinksInMemory>;
-  /** The session of a run that signs in. */
   session: WatchedSession | undefined;
 }
 
@@ -227,7 +222,6 @@ interface Targets {
   tools: TargetTools & Pick<EngineTools, 'log'>;
 }
 
-/** Engines and tools for the link targets of the run. */
 async function openTargets(
   { order, options, workerContext, session }: Verification,
   realBaseUrl: string | null,
@@ -242,12 +236,10 @@ async function openTargets(
   return { engines: new Map(engines), tools: { ...tools, log } };
 }
 
-/** Asks the link targets of the pages so far that have not been asked. */
 async function askLinks({ order, links }: Verification, { engines, tools }: Targets): Promise<void> {
   for (const [id, engine] of engines) await links.get(id)?.ask(engine, order.url, tools);
 }
 
-/** Judges the pages with the answers of their targets. */
 async function judgeLinks({ results, links }: Verification, { engines }: Targets): Promise<void> {
   for (const [id, engine] of engines) {
     const unit = unitsOf([id])[0];

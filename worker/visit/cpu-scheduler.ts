@@ -116,10 +116,7 @@ const lookMs = 150;
 const restingShare = 0.05;
 const restingLooks = 2;
 
-/**
- * Calls `calm` once the page has loaded and its main thread has been idle for 0.3 s. Reads the thread's working time
- * from the browser, at almost no cost for the page. Returns the function that stops watching.
- */
+/** Calls `calm` once the page's main thread was idle for 0.3 s after loading. Returns the function that stops watching. */
 export function watchForRest(page: Page, calm: () => void): () => void {
   let watching = true;
   let session: CDPSession | undefined;

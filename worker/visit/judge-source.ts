@@ -17,10 +17,7 @@ export interface KnownResult {
   sheets: ReadSheets;
 }
 
-/**
- * Judges a page by `judge`, with tools that note what it reads, unless the earlier result still holds. Its evidence is kept of
- * whole results only: what was missing may be there the next time.
- */
+/** Judges by `judge` unless the earlier result still holds. Only whole results keep their evidence. */
 export async function judgeFromSource(
   unit: UnitId,
   known: KnownResult | undefined,
@@ -36,7 +33,6 @@ export async function judgeFromSource(
   return { unit, result, sheets: isWhole && !isAsked ? await noted.sheets().catch(() => null) : null };
 }
 
-/** The parts of a visit of such judgements. */
 export function sortJudgements(judgements: readonly SourceJudgement[]): {
   results: UnitResult<UnitId>[];
   reused: UnitId[];

@@ -22,10 +22,7 @@ interface States {
   tools: EngineTools;
 }
 
-/**
- * Lets engines judge a page in other states than at rest, once nothing else needs it. Never rejects: what goes wrong leaves the
- * results at rest as they are, marked as incomplete.
- */
+/** Lets engines judge other states than at rest. Never rejects: failures leave the results at rest, marked as incomplete. */
 export async function judgeStates({ visit, done, gone, engines, tools }: States): Promise<void> {
   const { pageStates, accessibilityOptions } = tools.options;
   if (!(accessibilityOptions?.pageStates ?? pageStates) || isSandboxed(visit.response.headers)) return;

@@ -64,7 +64,6 @@ export interface LoadedPage {
   status: number | undefined;
 }
 
-/** The engine of one of the units that goes to the page itself. */
 export function navigatorOf(units: readonly UnitId[], engines: ReadonlyMap<FunctionId, Engine>): Engine | undefined {
   return units.map(unit => engines.get(functionOfUnit[unit])).find(engine => engine?.load !== undefined);
 }

@@ -36,10 +36,7 @@ import {
 export interface PageVisit {
   /** One for each unit of the request, in its order, except those that are reused. */
   results: UnitResult<UnitId>[];
-  /**
-   * The whole page on a desktop, on which the page report draws its boxes, and its source after its scripts ran: where a
-   * check needs them. A phone's picture is a file of a unit's result.
-   */
+  /** The whole desktop page for the boxes of the report, and its rendered source, where a check needs them. */
   picture?: PagePicture;
   rendered?: string;
   thumbnail?: CheckFile;
@@ -59,16 +56,12 @@ export interface PageVisit {
   engineSeconds?: EngineSeconds[];
 }
 
-/** The time that the engine of a unit took for a page. */
 export interface EngineSeconds {
   unit: UnitId;
   seconds: number;
 }
 
-/**
- * `picture: false`: the picture of the page and its rendered source are not kept, so neither is taken. `known`: earlier results
- * of units that are judged without a browser.
- */
+/** `picture: false`: no picture and rendered source are kept. `known`: earlier results that need no browser. */
 type Request = VisitRequest & { thumbnail?: boolean; picture?: boolean; known?: readonly KnownResult[] };
 
 export interface Using {
@@ -90,7 +83,6 @@ const sandboxedMs = 5_000;
 const never = new Promise<never>(() => undefined);
 /** After another page ended the browser this often, a visit has one for itself. */
 const maxForeign = 2;
-/** Maximum number of characters kept of the rendered source. */
 const maxSource = 5_000_000;
 
 /**
@@ -265,7 +257,6 @@ async function fillResults(
   return visit;
 }
 
-/** Reads the addresses of the rendered page for the units that collect them. */
 async function collect(visit: Visit, { collects = [] }: Request, using: Using, checkBrowser: () => Promise<unknown>) {
   const collected: NonNullable<PageVisit['collected']> = [];
   for (const unit of collects) {
@@ -281,7 +272,6 @@ async function collect(visit: Visit, { collects = [] }: Request, using: Using, c
   return collected;
 }
 
-/** Runs in the page (self-contained). */
 function serializePage(most: number): string {
   const type = document.doctype === null ? '' : `${new XMLSerializer().serializeToString(document.doctype)}\n`;
   return (type + document.documentElement.outerHTML).slice(0, most);

@@ -16,10 +16,7 @@ export function unitsFromSource(
   return units.filter(unit => registry[functionOfUnit[unit]].reads === 'text');
 }
 
-/**
- * Judges units of a rendered visit without a browser, where the source of the page shows the same text. The units that need a
- * browser have no result. Where all are answered, no script of the page could add to its addresses either.
- */
+/** Judges units of a rendered visit by the source alone where it shows the same text; other units have no result. */
 export async function visitSource(
   request: VisitRequest & { known?: readonly KnownResult[] },
   using: Pick<Using, 'engines' | 'tools' | 'onUnit'>,

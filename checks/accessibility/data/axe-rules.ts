@@ -17,7 +17,6 @@ import {
   validAria,
 } from './axe-rule.ts';
 
-/** All rules of axe-core that are run, by id. */
 export const axeRules: Record<string, AxeRule> = {
   accesskeys: rule(
     '',

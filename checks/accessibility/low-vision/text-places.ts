@@ -22,7 +22,6 @@ export function neededRatio({ size, weight }: Pick<TextPlace, 'size' | 'weight'>
 /** The ratio of 1.4.6 by that of 1.4.3. */
 export const enhancedRatio = { 3: 4.5, 4.5: 7 } as const;
 
-/** Source text of what the function below needs in its world. */
 export const textPlacesSource = `globalThis.tenkenColors = (${colorTools.toString()})()`;
 
 /**

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { LinkedPdfs } from './pdf-look.ts';
 
-/** What a PDF lacks. */
 const lacks = ['text', 'tags', 'title', 'language'] as const;
 
 /**

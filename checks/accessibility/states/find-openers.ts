@@ -3,7 +3,6 @@ import type { StateWorld } from './state-tools.ts';
 
 /** A control that seems to open something. */
 export interface Opener {
-  /** Its number among those that were found. */
   index: number;
   /** The run names it: it may open when the mouse is over it. */
   isNamed: boolean;
@@ -13,7 +12,6 @@ export interface Opener {
   box: Box;
 }
 
-/** The world of the openers, besides `StateWorld`. */
 interface OpenerWorld extends StateWorld {
   tenkenOpeners: HTMLElement[];
 }

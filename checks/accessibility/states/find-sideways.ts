@@ -1,6 +1,5 @@
 import type { StateWorld } from './state-tools.ts';
 
-/** An element for which a narrow page scrolls sideways. */
 export interface SidewaysElement {
   selector: string;
   html: string;

@@ -16,7 +16,6 @@ const texts = messages({
   trap: { ja: '{stops} 個の要素から出られません。押したキー：{keys}', en: 'held by {stops} elements; pressed: {keys}' },
 });
 
-/** The findings of a walk with the keyboard. */
 export function judgeWalk({ stops, trap, screen }: Walk, url: string): Finding[] {
   const found: Finding[] = [];
   const tell = (rule: string, isCertain: boolean, { selector, html, box }: Told, more: Message) => {

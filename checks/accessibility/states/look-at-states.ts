@@ -37,7 +37,6 @@ const texts = messages({
 interface Looking {
   visit: Pick<Visit, 'url' | 'boxes'> & { page: NonNullable<Visit['page']> };
   isAaa: boolean;
-  /** Selectors of what opens something, besides what is recognised. */
   openSelectors?: readonly string[] | undefined;
   /** Selectors of elements that are taken from assistive technologies, of which it is open whether the focus stays in them. */
   concealing?: readonly string[];

@@ -154,10 +154,7 @@ export function readWalk(concealing: readonly string[]): WalkRead {
   return { unreached, places: stops.map(stop => order.indexOf(stop)), screen: innerHeight, concealed };
 }
 
-/**
- * Runs in the page (self-contained): gives the focus to an element that the walk has not reached. True where that shows that the
- * walk is not at the end of the page: the focus stays there, or is taken back into the part that holds it.
- */
+/** Runs in the page (self-contained): focuses an element that the walk has not reached. True: the walk is not at the end of the page. */
 export function tryUnreached(): boolean {
   const { stops, seen } = (globalThis as unknown as StateWorld).tenkenStates;
   const last = stops.at(-1);

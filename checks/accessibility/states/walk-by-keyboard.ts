@@ -5,7 +5,6 @@ import { drawFocus, type Region, readStop, readWalk, type StopFacts, tryUnreache
 import type { UnfinishedState } from './states-facts.ts';
 import type { FocusSight, Stop, Trap, Walk, WalkEnd } from './walk-facts.ts';
 
-/** Stops of a walk. */
 const mostStops = 60;
 /** A call into the page has so long, or what is left. */
 const callMs = 1_000;

@@ -1,6 +1,5 @@
 import { ModelError } from './model-error.ts';
 
-/** Bytes of the model's files. */
 export interface ModelFiles {
   /** Keys `reading/surface` by word id. */
   keys: readonly string[];

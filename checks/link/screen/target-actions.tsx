@@ -18,10 +18,7 @@ const texts = messages({
   actions: { ja: 'リンク先の操作', en: 'Actions on link targets' },
 });
 
-/**
- * What can be done with the targets of the list: those that are selected, or all that its filter leaves. They are asked again with
- * the pages that name them, or ignored from now on.
- */
+/** Asks the selected or filtered targets again, or ignores them from now on. */
 export function TargetActions({
   urls,
   filter,

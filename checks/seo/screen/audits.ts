@@ -1,11 +1,9 @@
 import type { FindingRow } from '#product/findings/api/results.ts';
 import { type FormFactor, type Severity, severities } from '../../check.ts';
 
-/** An audit of a page with what it found on each form factor. */
 export interface PageAudit {
   rule: string;
   severity: Severity;
-  /** Names in `seoCategoryNames`. */
   categories: string[];
   found: Partial<Record<FormFactor, FindingRow[]>>;
   /** What its tables say could be saved, the larger of the form factors. */

@@ -7,9 +7,7 @@ import { between, issueOf, text } from '#endpoint/fields/field.ts';
 import { pageOf, paging } from '#endpoint/paging.ts';
 import { type Message, messages } from '#language/message.ts';
 
-/** Texts of advice of a tenant at most, those of its groups counted. */
 export const maxAdvice = 3_000;
-/** Characters of an advice in one language at most. */
 export const adviceLength = 2_000;
 
 const names = messages({

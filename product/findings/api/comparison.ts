@@ -26,7 +26,6 @@ const words = { search: z.string().max(100).optional() };
 /** More was found than is looked at. */
 const searched = { isMore: z.boolean().optional() };
 
-/** The filters of the lists of a comparison. */
 export const comparedRuleFilter = {
   ...filter,
   ...words,
@@ -50,7 +49,6 @@ const ComparedRun = z.object({
 });
 export type ComparedRun = z.infer<typeof ComparedRun>;
 
-/** A function in both runs. */
 export const ComparedFunction = z.object({
   function: FunctionId,
   /** `notEnded`: it was stopped or goes on in the later run, so that nothing counts as mended; the rest is in one run alone. */
@@ -64,7 +62,6 @@ export const ComparedFunction = z.object({
 });
 export type ComparedFunction = z.infer<typeof ComparedFunction>;
 
-/** A setting that differs; values as the API tells them in `options` of a run. */
 const OptionChange = z.object({ option: z.string(), before: z.unknown(), after: z.unknown() });
 
 export const RunComparison = z.object({

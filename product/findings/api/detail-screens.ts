@@ -4,7 +4,6 @@ import { type groupBase, inGroup, type ScreenRow } from '#endpoint/screen-row.ts
 import { detailSearch, pictureSearch } from '#endpoint/search-fields.ts';
 import type { Message } from '#language/message.ts';
 
-/** The function with whose name the name of a screen begins. */
 type FunctionOf<N extends string> = N extends `${infer I extends FunctionId}-${string}` ? I : never;
 
 /** The row of a further screen of a function, below its results; its address and name as types. */

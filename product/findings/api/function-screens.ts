@@ -19,7 +19,6 @@ const screenOf = <const I extends FunctionId>(id: I) => {
   } as const);
 };
 
-/** The row of one function, its address and name as types. */
 type FunctionScreen<I extends FunctionId> = Omit<
   ScreenRow,
   'path' | 'area' | 'title' | 'search' | 'views' | 'staff'
@@ -32,7 +31,6 @@ type FunctionScreen<I extends FunctionId> = Omit<
   staff: { nonFree?: true };
 };
 
-/** The result screens, one a function, in the order of the functions. */
 export const functionScreens = Object.fromEntries(functionIds.map(id => [id, screenOf(id)])) as {
   [I in FunctionId]: FunctionScreen<I>;
 };

@@ -31,7 +31,6 @@ export const exclusionScopeNames: Readonly<Record<ExclusionScope, Message>> = me
   site: { ja: 'サイト全体の同じルール', en: 'This rule on the whole site' },
 });
 
-/** Why findings are excluded. */
 export const exclusionKinds = ['false_alarm', 'accepted', 'out_of_scope', 'third_party'] as const;
 export const ExclusionKind = z.enum(exclusionKinds);
 export type ExclusionKind = z.infer<typeof ExclusionKind>;

@@ -24,7 +24,6 @@ const change = needs('issue:write');
 const decide = needs('issue:exclude');
 const read = needs('run:read');
 
-/** Places that are changed at once. */
 export const mostPlaces = 500;
 
 /** A place to fix that somebody has dealt with, over the runs of its site. */
@@ -110,7 +109,6 @@ export const IssueEvent = z.object({
 });
 export type IssueEvent = z.infer<typeof IssueEvent>;
 
-/** The filters of the lists of a group's issues, and of what is excluded on a site. */
 export const issueFilter = {
   site: z.string().optional(),
   state: listOf(IssueState).optional(),
@@ -152,10 +150,7 @@ export const listAssignees = endpoint({
   reply: z.object({ items: z.array(PersonName) }),
 });
 
-/**
- * Changes places that a run has found, all or none. `version`: as it was shown, 0 for a place that nobody has dealt with;
- * `conflict` when somebody else was first.
- */
+/** Changes places of a run, all or none. `version`: as shown, 0 for a new one; `conflict` when somebody else was first. */
 export const changeIssues = endpoint({
   operationId: 'issues.change',
   method: 'PATCH',
@@ -224,10 +219,7 @@ export const listExclusions = endpoint({
   reply: pageOf(Exclusion),
 });
 
-/**
- * Excludes findings of a rule. Scope `place`: the places of `places`; `page` and `directory`: by `url`. All or none;
- * `conflict` when somebody else has decided on one of them meanwhile.
- */
+/** Excludes findings of a rule on `places`, a page or a directory (`url`), all or none; `conflict` when decided on meanwhile. */
 export const addExclusion = endpoint({
   operationId: 'exclusions.add',
   method: 'POST',
@@ -315,7 +307,6 @@ export const getDecisions = endpoint({
             excluded: z.number().int(),
           }),
         ),
-        /** Places by their state. */
         states: z.record(z.string(), z.number().int()),
       }),
     ),

@@ -29,7 +29,6 @@ const RecheckRequest = z
   .object({
     urlId: z.number().int().min(1).max(2_147_483_647).optional(),
     function: FunctionId.optional(),
-    /** A rule of the function. */
     rule: z.string().min(1).max(200).optional(),
     /** Link targets, which are asked again alone, with the pages that name them: by their addresses, or as `links.list` filters them. */
     targets: z

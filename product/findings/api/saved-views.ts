@@ -23,10 +23,7 @@ const ViewScreen = z.enum(viewScreens);
 const passing = ['pageNumber', 'rule', 'issue', 'saved'];
 const ofRun = ['base_url_encoded', 'date', 'with', 'urlId'];
 
-/**
- * The part of a screen's query parameters that a view keeps: those that its own schema takes, as texts, without the run, the
- * page, and what is opened.
- */
+/** The query parameters that a view keeps: those of the screen's schema without run, page and what is opened. */
 export function searchOfView(screen: ViewScreen, search: object): Record<string, string> {
   const row = rows[screen];
   const left = row?.run ? [...passing, ...ofRun] : passing;

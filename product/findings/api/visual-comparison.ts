@@ -42,7 +42,6 @@ export const VisualComparison = z.object({
   /** Pages of the run and how many of them have been compared. */
   pages: z.number().int(),
   done: z.number().int(),
-  /** Pictures by their state. */
   counts: z.record(CellState, z.number().int()),
   /** Changed, new and gone ones that nobody has approved. */
   open: z.number().int(),

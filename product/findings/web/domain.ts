@@ -3,7 +3,6 @@ import type { findingsScreens } from '#product/findings/api/screens.ts';
 import { loadCheckDetail, loadCheckScreen } from '#web/check-screens.ts';
 import type { Loader, ScreenLoaders } from '#web/screen-loader.ts';
 
-/** The result screen of each check. */
 const checkLoaders = Object.fromEntries(functionIds.map(id => [id, () => loadCheckScreen(id)])) as Record<
   FunctionId,
   Loader

@@ -4,7 +4,6 @@ import { needs } from '#endpoint/access.ts';
 import { endpoint } from '#endpoint/define.ts';
 import { RunStatus } from '#product/tenancy/api/run-status.ts';
 
-/** A run as far as the provider's staff need it for its screens. */
 const runParts = {
   tenantId: z.string(),
   tenantPreferredId: z.string(),
@@ -60,10 +59,7 @@ export type WorkerView = z.infer<typeof WorkerView>;
 
 const EngineView = z.object({ function: FunctionId, name: z.string(), version: z.string() });
 
-/**
- * The state of the service: queues, runs in work, failed crawls of the last 7 days, workers that have reported within 15 s,
- * and their engines. Staff with restricted browsing get the runs of their tenants.
- */
+/** Queues, runs in work, failed crawls of 7 days, and workers that reported within 15 s. Restricted staff get runs of their tenants. */
 export const OperationView = z.object({
   at: z.string(),
   /** Workers take no new work since; null while they do. */

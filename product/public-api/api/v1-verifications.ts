@@ -44,7 +44,6 @@ const FunctionResult = z.object({
   isPartial: z.boolean(),
 });
 
-/** A verification in a list. */
 export const VerificationSummary = z.object({
   id: z.uuid(),
   url: z.string(),
@@ -181,7 +180,6 @@ export const followVerification = endpoint({
   reply: file({ type: 'text/event-stream; charset=utf-8' }),
 });
 
-/** The answer of a check unit for a page. */
 const PageResult = z.object({
   unit: UnitId,
   status: z.enum(['done', 'failed']),

@@ -63,7 +63,6 @@ export const createShare = endpoint({
   secret: true,
   reply: z.object({
     link: ShareLink,
-    /** The address, told this once. */
     url: z.string(),
   }),
 });
@@ -117,7 +116,6 @@ export const SharedRun = z.object({
       examples: z.array(PageFacts),
     }),
   ),
-  /** The pages with most errors. */
   worst: z.array(PageFacts.extend({ errors: z.number().int(), warnings: z.number().int() })),
   coverage: z.object({
     found: z.number().int(),

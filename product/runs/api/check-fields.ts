@@ -35,7 +35,6 @@ export type Together<Union> = (Union extends unknown ? (each: Union) => void : n
   ? All
   : never;
 
-/** A part for each form factor, of a check that looks at pages once per form factor. */
 type FormFactorParts<C extends Check> =
   IsUnion<keyof C['units']> extends true ? { [Unit in keyof C['units'] as C['units'][Unit]]: typeof Part } : Nothing;
 type FieldsOf<C, Name extends 'view' | 'run' | 'siteSummary'> = C extends {
@@ -48,7 +47,6 @@ type PartShapes = {
   [Id in FunctionId]: z.ZodObject<typeof Part.shape & FormFactorParts<Checks[Id]> & FieldsOf<Checks[Id], 'view'>>;
 };
 
-/** Of every function its part of the site view, with the fields that its check declares. */
 export const functionParts = each(id => {
   const formFactors = Object.values(registry[id].units).map(visit => [visit, Part]);
   return Part.extend({
@@ -57,12 +55,9 @@ export const functionParts = each(id => {
   });
 }) as unknown as PartShapes;
 
-/** The fields of a run that its checks declare. */
 export const runFields = own('run') as Together<FieldsOf<Checks[FunctionId], 'run'>>;
-/** The fields of the site summary that its checks declare. */
 export const siteSummaryFields = own('siteSummary') as Together<FieldsOf<Checks[FunctionId], 'siteSummary'>>;
 
-/** One schema for every function, by its id. */
 export function ofFunctions<T extends z.ZodType>(schema: T) {
   return z.object(each(() => schema));
 }
@@ -89,7 +84,6 @@ type GradedUnit = {
   [Id in GradedFunction]: IsUnion<keyof Checks[Id]['units']> extends true ? keyof Checks[Id]['units'] & string : never;
 }[GradedFunction];
 
-/** One schema under each of the names. */
 export function ofNames<Name extends string, T extends z.ZodType>(names: readonly Name[], schema: T) {
   return Object.fromEntries(names.map(name => [name, schema])) as Record<Name, T>;
 }

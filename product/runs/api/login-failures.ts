@@ -43,7 +43,6 @@ const texts = messages({
   end: { ja: 'サインインの成功の確認：{reason}', en: 'The end of the login: {reason}' },
 });
 
-/** The sentence for a step that failed. */
 export function loginFailureMessage({ step, code, detail = '' }: LoginFailure): Message {
   const both = typeof detail === 'string' ? { ja: detail, en: detail } : detail;
   const reason = {

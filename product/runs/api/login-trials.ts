@@ -11,7 +11,6 @@ export const LoginTrial = z.object({
   trialId: z.string(),
   status: z.enum(['WAITING', 'RUNNING', 'DONE', 'FAILED', 'STOPPED']),
   steps: z.number().int(),
-  /** Steps that have been done. */
   done: z.number().int(),
   /** The step that failed, from 1, one more than there are for the check at the end, and why. */
   failure: z

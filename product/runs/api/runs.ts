@@ -72,10 +72,7 @@ export const Coverage = z.object({
 });
 export type Coverage = z.infer<typeof Coverage>;
 
-/**
- * The coverage of a run. Its pages are `checked` by every function of the run, `notJudged` by one or more (failed, or passed
- * over by a stop), or `waiting`; all are 0 where pages were collected alone.
- */
+/** Coverage of a run. Pages are `checked` by all functions, `notJudged` by some, or `waiting`; all 0 when only collected. */
 const RunCoverage = Coverage.extend({ notJudged: z.number().int(), waiting: z.number().int() });
 
 /** The range in which a measured figure of an unchanged site lies, by earlier runs with the same engine. */
@@ -83,7 +80,6 @@ export const NoiseBand = z.object({
   median: z.number(),
   low: z.number(),
   high: z.number(),
-  /** Number of earlier runs. */
   runs: z.number().int(),
 });
 export type NoiseBand = z.infer<typeof NoiseBand>;
@@ -197,7 +193,6 @@ export const EngineChange = z.object({
   version: z.string().nullable(),
 });
 
-/** A run of a site in its history. */
 export const RunOfSite = SiteView.extend({
   /** Compared with the last run before that has the function. */
   engineChanges: z.array(EngineChange),

@@ -3,7 +3,6 @@ import { fields } from '#endpoint/fields.ts';
 import { ofFunctions, type Together } from './check-fields.ts';
 import { rowOf, runOptionNames, type runOptions } from './options/run-options.ts';
 
-/** Basic authentication of the site, sent when it has one. */
 export const basicAuth = {
   username: fields.basicAuthText({ ja: 'ユーザー名', en: 'user name' }).nullish(),
   password: fields.basicAuthText({ ja: 'パスワード', en: 'password' }).nullish(),
@@ -12,13 +11,9 @@ export const basicAuth = {
 type Rows = (typeof runOptions)[keyof typeof runOptions];
 type RequestFields = Together<Extract<Rows, { request: z.ZodRawShape }>['request']>;
 
-/**
- * The options of a run in a registration: everything of it but the site, the group and the password. Lists of functions,
- * browsers and hosts are checked by core, with codes of their own.
- */
+/** The options of a run in a registration. Functions, browsers and hosts are checked by core, with their own codes. */
 export const runOptionFields = {
   ...(Object.assign({}, ...runOptionNames.map(name => rowOf(name).request)) as RequestFields),
-  /** A switch for each function. */
   ...ofFunctions(z.boolean().optional()).shape,
   /** The same selection as a list; an unknown name is an error. */
   functions: z.array(z.string()).optional(),

@@ -21,12 +21,9 @@ const names = messages({
   password: { ja: 'パスワード', en: 'password' },
 });
 
-/** The name of a setting. */
 export const SettingName = text(names.name, [between(1, 50)], { maxLength: 50 });
 
-/** Why the last due run was not started. */
 const StartRefusal = z.object({
-  /** The due time. */
   dueAt: z.iso.datetime(),
   code: z.string(),
   message: z.object({ ja: z.string(), en: z.string() }),
@@ -61,7 +58,6 @@ export const SiteSetting = z.object({
   /** The address to which the site's base URL led in its last run of this setting; null where it led nowhere else. */
   RealBaseUrl: z.string().nullable(),
   IsVerifyNewPageOnly: z.boolean(),
-  /** The version of the run's record. */
   Version: z.number().int(),
   data: SettingData,
   username: z.string().nullable(),
@@ -101,7 +97,6 @@ const credential = {
   login: LoginSequence.nullish(),
 };
 
-/** A setting as it is written. */
 const SettingBody = z.object({
   name: SettingName,
   data: SettingData,

@@ -19,10 +19,7 @@ const FuncSummary = z.object({
   finishedPages: z.number().int(),
   failedPages: z.number().int(),
 });
-/**
- * The site summary entity with the specification's own names (section 3). Null: not available (yet): no export, no
- * report, or the run did not get that far.
- */
+/** The site summary with the specification's names (section 3). Null: not available (yet). */
 export const SiteSummary = z.object({
   PK: z.string(),
   SK: z.string(),

@@ -39,10 +39,7 @@ export const getWeighting = endpoint({
   reply: z.object({ functions: z.array(Stored.extend({ items: z.array(WeightedItem) })) }),
 });
 
-/**
- * Applies to runs started from now on. With `version`, 409 when it was changed since. Where the score is a mean of parts, one at
- * least must weigh more than 0.
- */
+/** Applies to future runs. 409 when changed since `version`. If the score is a mean of parts, one must weigh more than 0. */
 export const putWeighting = endpoint({
   operationId: 'weighting.put',
   method: 'PUT',

@@ -9,7 +9,6 @@ import { pageOf, paging } from '#endpoint/paging.ts';
 import { messages } from '#language/message.ts';
 import { RunStatus } from './run-status.ts';
 
-/** Webhooks and mail recipients of a group at most. */
 export const maxAlertTargets = { webhooks: 10, recipients: 50 } as const;
 
 /** What people and programs are told of; `run.failed`: stopped, or the site could not be reached. */
@@ -34,7 +33,6 @@ const Localised = z.object({ ja: z.string(), en: z.string() });
 export const AlertEvents = z.array(AlertEvent).max(20);
 const MailLanguage = z.enum(['ja', 'en']);
 
-/** A recipient of alerts. */
 export const AlertTarget = z.object({
   id: z.string(),
   kind: AlertKind,

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { FunctionId, registry } from '#checks/registry.ts';
 import { type Message, messages } from '#language/message.ts';
 
-/** The parts of the ad service that can be under maintenance. */
 export const adParts = ['googleAds', 'yahooAds', 'adReport'] as const;
 export type AdPart = (typeof adParts)[number];
 
@@ -16,7 +15,6 @@ const adPartNames = messages({
   adReport: { ja: '広告レポート', en: 'Ad reports' },
 });
 
-/** The names of all parts. */
 export const maintenancePartNames: Readonly<Record<MaintenancePart, Message>> = {
   ...(Object.fromEntries(FunctionId.options.map(id => [id, registry[id].name])) as Record<FunctionId, Message>),
   ...adPartNames,

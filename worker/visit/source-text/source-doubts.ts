@@ -24,10 +24,7 @@ export function checkAnswer({ headers }: RawResponse): void {
   if (headers['content-disposition'] !== undefined) doubt('a file');
 }
 
-/**
- * Throws `InDoubtError` where scripts may change the document, or it has parts that only a browser knows how to show. Data,
- * and the counting of visitors by a Google tag, change nothing.
- */
+/** Throws `InDoubtError` for scripts or parts that only a browser can show. Data and Google tags change nothing. */
 export function checkDocument({ elements }: SourceTree): void {
   for (const element of elements) {
     const name = element.tagName;

@@ -8,7 +8,6 @@ export interface Shown {
   /** As a browser computes it: `none`, `inline`, or another. */
   display: string;
   visible: boolean;
-  /** A value of `white-space-collapse`. */
   whiteSpace: string;
   /** It is cut off to nothing, with all that is in it. */
   clipped: boolean;

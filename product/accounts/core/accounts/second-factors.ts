@@ -15,7 +15,6 @@ import { relyingPartyOf } from './relying-party.ts';
 import { dropTickets, findTicket, issueTicket, stepMs, useTicket } from './ticket.ts';
 import { useOneTimePassword } from './use-code.ts';
 
-/** The account of a session, with the facts for signing in. */
 export async function accountOf({ db, clock }: Pick<Services, 'db' | 'clock'>, session: Session): Promise<Account> {
   const tenantId = session.pool === 'tenant' ? session.tenantId : null;
   const account = await findAccount(db, { tenantId }, { sub: session.sub }, clock.now());

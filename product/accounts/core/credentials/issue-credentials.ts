@@ -10,7 +10,6 @@ import type { Session } from '#product/tenancy/core/sessions/session.ts';
 import { hashToken } from '#product/tenancy/core/sessions/start-session.ts';
 import { narrowSession } from './narrow-session.ts';
 
-/** Lifetime of temporary credentials in milliseconds. */
 export const credentialsLastMs = 60 * 60_000;
 
 const base32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
@@ -63,7 +62,6 @@ export async function issueCredentials(
   };
 }
 
-/** Removes the credentials that have expired. */
 export async function deleteExpiredCredentials(db: Services['db'], now: Date): Promise<void> {
   await db.deleteFrom('temporary_credential').where('expires_at', '<=', now).execute();
 }

@@ -27,7 +27,6 @@ interface UserParts {
   groups: string[];
 }
 
-/** The acting account for the role rules. */
 export const actorOf = ({ pool, sub, role, isOwnerUser }: Session): ActingUser => ({
   pool,
   sub,

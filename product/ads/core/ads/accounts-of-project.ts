@@ -10,7 +10,6 @@ import { type AdProjectRow, isMediaOn } from './project-rows.ts';
 /** The customer ids of a project by their media; '' for none. */
 export type WantedCustomers = Record<AdMedia, string>;
 
-/** Collects the figures of an account. */
 export interface AdCollectJob {
   tenantId: string;
   accountId: string;
@@ -25,7 +24,6 @@ export interface AdCollectJob {
 /** Google writes its ids with hyphens, and takes them without. */
 export const plainCustomerId = (given: string): string => given.replaceAll('-', '');
 
-/** The customer ids of a project's accounts. */
 export async function customersOfProject(tx: Transaction<Schema>, projectId: string): Promise<WantedCustomers> {
   const rows = await tx
     .selectFrom('ad_account')
@@ -121,7 +119,6 @@ async function collectWhatWaits(
     if (isMediaOn(project, media)) await queueHistory(tx, services, { tenantId: project.tenant_id, accountId });
 }
 
-/** Queues the first collection of an account. */
 export const queueHistory = (
   tx: Transaction<Schema>,
   services: Pick<Services, 'queue'>,

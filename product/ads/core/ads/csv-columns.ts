@@ -1,6 +1,5 @@
 import type { AdDevice } from '#product/ads/api/ad-media.ts';
 
-/** What the columns of exported files are read as. */
 export type FiguresColumn =
   | 'day'
   | 'campaignId'

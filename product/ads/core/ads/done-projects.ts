@@ -6,7 +6,6 @@ import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 
 const dayMs = 86_400_000;
-/** Days that a code is remembered. */
 const keptDays = 30;
 
 /**

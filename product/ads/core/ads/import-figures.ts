@@ -75,7 +75,6 @@ export async function importAdFigures(
   });
 }
 
-/** The account that a file feeds, held until the end of the transaction. */
 async function accountOf(tx: Transaction<Schema>, projectId: string, { media }: Body) {
   const account = await tx
     .selectFrom('ad_account')

@@ -25,7 +25,6 @@ import { withAds } from './with-ads.ts';
 
 const providers = ['google', 'yahoo'] as const;
 const stateMs = 10 * 60_000;
-/** For the exchange of a code. */
 const exchangeMs = 60_000;
 
 /** The platforms, whether they can be linked and are, and how many accounts the plan has left. */

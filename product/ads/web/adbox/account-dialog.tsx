@@ -128,7 +128,6 @@ export function AccountDialog({ media, project, account, isLinked, onClose }: Pr
   );
 }
 
-/** Asks once before the figures go. */
 function TakeOut({
   isThere,
   isWorking,

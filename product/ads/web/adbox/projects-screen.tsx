@@ -36,7 +36,6 @@ const texts = messages({
 });
 const filters = ['search'] as const;
 
-/** The projects of a tenant of the ad-report product. */
 export function AdProjectsScreen(): ReactNode {
   const { t } = useLanguage();
   const { may } = useScope();

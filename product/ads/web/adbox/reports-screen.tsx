@@ -51,7 +51,6 @@ const texts = messages({
 const filters = ['search', 'state'] as const;
 const sorts = ['-createdAt', 'createdAt', 'name', '-name'] as const;
 
-/** The ad reports of a tenant, with their files. */
 export function AdReportsScreen(): ReactNode {
   const { t } = useLanguage();
   const { may } = useScope();

@@ -65,10 +65,7 @@ const texts = messages({
   },
 });
 
-/**
- * Changes a group's contract on behalf of staff. Rejects with `conflict` for a version other than the stored one, with
- * `contract_status_forbidden` and the allowed statuses for a forbidden change, with `invalid_input` for wrong dates.
- */
+/** Changes a contract on behalf of staff. Rejects with `conflict`, `contract_status_forbidden` or `invalid_input`. */
 export async function changeContract(
   services: Services,
   session: Session,
@@ -185,10 +182,7 @@ function forbidden(allowed: ReturnType<typeof statusChoices>): ProblemError {
   );
 }
 
-/**
- * What a regular member inherits is said by its status alone; before a contract has begun staff say it. Rejects with
- * `invalid_input` when it would change in any other way.
- */
+/** A regular member's status says what it inherits; before the start staff say it. Rejects other changes with `invalid_input`. */
 function inheritOf(next: ContractData, old: ContractData, { inherit }: ContractChange): ContractData['inherit'] {
   if (inherit === undefined || inherit === next.inherit) return next.inherit;
   const becomesMember = next.status === 'primary' && next.status !== old.status;

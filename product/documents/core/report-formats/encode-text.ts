@@ -1,6 +1,5 @@
 import iconv from 'iconv-lite';
 
-/** A character that an encoding does not have. */
 export interface LostCharacter {
   character: string;
   /** What stands in its place. */
@@ -8,7 +7,6 @@ export interface LostCharacter {
   count: number;
 }
 
-/** Encodes a text piece by piece. */
 export interface TextEncoding {
   /** No piece may end within a pair of surrogates. */
   encode(text: string): Uint8Array;

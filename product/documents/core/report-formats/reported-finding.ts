@@ -5,7 +5,6 @@ import type { Language, Message } from '#language/message.ts';
 /** Against an earlier report: `new` where that one has no such defect. */
 export type FindingState = 'new' | 'unchanged' | 'absent';
 
-/** A finding as the formats write it. */
 export interface ReportedFinding extends Omit<Finding, 'function'> {
   function: FunctionId;
   pageUrl: string;
@@ -24,9 +23,7 @@ export interface ReportedGap {
   subject: string | null;
 }
 
-/** What the formats say of a run besides its findings. */
 export interface ReportedRun {
-  /** The site's address. */
   url: string;
   /** Start of the run, ISO 8601 UTC. */
   date: string;

@@ -10,7 +10,6 @@ interface RuleKey {
   rule: string;
 }
 
-/** The key of a rule in the answer of `adviceOf`. */
 export const adviceKey = ({ function: fn, rule }: RuleKey): string => `${fn} ${rule}`;
 
 /**

@@ -21,7 +21,6 @@ interface GroupKey {
 
 type Query = Input<typeof listEndpoint>['query'];
 
-/** A rule that an advice can be written on, and whether the group's runs have found it. */
 interface KnownRule {
   function: FunctionId;
   rule: string;
@@ -29,10 +28,7 @@ interface KnownRule {
   isFound: boolean;
 }
 
-/**
- * A page of the rules with their advice: those that the group's runs have found, those with an advice, or all that have a
- * name. There are some thousands at most, so that they are put together, searched and sorted here.
- */
+/** A page of the rules with their advice: found ones, those with advice, or all that have a name. */
 export function listAdviceRules(
   services: Pick<Services, 'db'>,
   session: Session,

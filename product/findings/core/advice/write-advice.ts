@@ -23,10 +23,7 @@ interface AdviceKey {
   version: number;
 }
 
-/**
- * Writes the advice on a rule over the one that was read at `version` (0: there was none). Rejects with `conflict` where
- * another one stands there now, `unknown_rule`, and `too_many_advice`.
- */
+/** Writes advice over that read at `version` (0: none). Rejects with `conflict`, `unknown_rule` and `too_many_advice`. */
 export async function writeAdvice(
   services: Pick<Services, 'db' | 'clock'>,
   session: Session,
@@ -108,7 +105,6 @@ const targetOf = ({ groupId }: AdviceScope, { function: fn, rule }: Omit<AdviceK
   `${groupId ?? '*'} ${fn} ${rule}`;
 const textsOf = ({ text_ja, text_en }: Pick<AdviceRow, 'text_ja' | 'text_en'>) => ({ ja: text_ja, en: text_en });
 
-/** The advice of exactly this scope, locked until the end of the transaction. */
 function lockedAdvice(
   tx: Transaction<Schema>,
   { groupId }: AdviceScope,
@@ -143,7 +139,6 @@ async function insertAdvice(
     .executeTakeFirst();
 }
 
-/** Whether a rule is of a catalogue, or was found by a run. */
 async function isKnownRule(
   tx: Transaction<Schema>,
   groupId: string | null,

@@ -100,7 +100,6 @@ async function countsOf(tx: Transaction<Schema>, runId: string): Promise<Counted
   return rows;
 }
 
-/** Places of each function by their state, without those that are simply open. */
 async function statesOf(tx: Transaction<Schema>, runId: string): Promise<Map<FunctionId, Record<string, number>>> {
   const rows = await tx
     .selectFrom('decided_place')

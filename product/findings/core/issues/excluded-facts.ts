@@ -8,10 +8,8 @@ import type { Schema } from '#product/tenancy/core/schema.ts';
 import { basisOf, ensureDecided } from './decided-places.ts';
 import { storedScores } from './decided-scores.ts';
 
-/** Exclusions that are listed. */
 const mostExclusions = 20;
 
-/** Findings that people have excluded for one reason. */
 export interface ExclusionFacts {
   function: FunctionId;
   kind: ExclusionKind;
@@ -26,7 +24,6 @@ export interface ExclusionFacts {
   findings: number;
 }
 
-/** What people have excluded from a run. */
 export interface DecidedFacts {
   /** The overall score without what is excluded; null where there is none, or it could not be worked out. */
   score: number | null;

@@ -8,7 +8,6 @@ import type { SiteKey } from './site-decisions.ts';
 
 export type ExclusionRow = Selectable<ExclusionTable>;
 
-/** Whether an exclusion that holds covers all that is known of an issue (`i`). */
 export const isCovered: RawBuilder<boolean> = sql<boolean>`exists (select from exclusion x
   where x.tenant_id = i.tenant_id and x.group_id = i.group_id and x.site_key = i.site_key and x.ended_at is null
     and x.function = i.function and x.rule = i.rule

@@ -76,7 +76,6 @@ async function changedSince(
   return new Set(rows.map(row => `${row.function} ${row.rule} ${row.selector}`));
 }
 
-/** Issues as the API shows them. */
 export async function viewIssues(
   tx: Transaction<Schema>,
   rows: readonly ShownIssue[],
@@ -112,7 +111,6 @@ export async function viewIssues(
   });
 }
 
-/** The dates of the newest runs of sites. */
 async function latestRuns(tx: Transaction<Schema>, rows: readonly IssueRow[]): Promise<Map<string, Date>> {
   const keys = [...new Set(rows.map(row => row.site_key))];
   if (keys.length === 0) return new Map();

@@ -110,7 +110,6 @@ export interface DecidedPlaceTable extends OfRun {
   /** `excluded` where all its findings are. */
   state: IssueState;
   occurrences: number;
-  /** Findings of the place that are excluded. */
   excluded: number;
 }
 

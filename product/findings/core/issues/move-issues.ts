@@ -46,7 +46,6 @@ export async function moveIssues(services: MoveServices, tx: Transaction<Schema>
     if (assignee !== null) await tellReturned(services, tx, site, { assignee, count: places.length, now });
 }
 
-/** A place with what a run knows of it. */
 export interface SeenPlace {
   issue: Pick<IssueRow, 'state' | 'state_at' | 'seen_on' | 'function'>;
   isFound: boolean;

@@ -8,14 +8,12 @@ import { publish } from '#product/tenancy/core/live/live-events.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 
-/** The key of a site's rows. */
 export interface SiteKey {
   tenant_id: string;
   group_id: string;
   site_key: string;
 }
 
-/** A registered site with the key of its rows. */
 export interface DecidedSite extends SiteKey {
   base_url_encoded: string;
   base_url: string;

@@ -55,7 +55,6 @@ export async function tellAssigned(
   });
 }
 
-/** Tells people that a note names them. */
 export async function tellMentioned(
   services: TellServices,
   tx: Transaction<Schema>,

@@ -14,16 +14,12 @@ import { moveIssues } from '../issues/move-issues.ts';
 import { publishDecided } from '../issues/site-decisions.ts';
 import { countWaitingFindings } from './count-findings.ts';
 
-/** Pages whose findings are held at once. */
 const pagesAtOnce = 50;
 
 type DecisionServices = Pick<Services, 'db' | 'clock' | 'queue' | 'secrets' | 'publicUrl'>;
 type DecisionJob = Pick<Job<CrawlJob>, 'data' | 'signal'>;
 
-/**
- * Works out what follows from the decisions of people on a run, and what its findings say of them: the states of places when it
- * has ended, the places that are decided on, and the scores without what is excluded. Done again, it changes nothing.
- */
+/** Applies people's decisions to a run: states of places, decided places, and scores without what is excluded. Idempotent. */
 export async function applyDecisions(services: DecisionServices, job: DecisionJob): Promise<void> {
   const { tenantId, runId } = job.data;
   const inRun = <Result>(work: (tx: Transaction<Schema>, run: Run) => Promise<Result>) =>

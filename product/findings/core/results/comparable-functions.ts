@@ -4,7 +4,6 @@ import type { RunPair } from './find-compared-run.ts';
 
 /** What both runs can be compared by. */
 export interface Comparable {
-  /** Functions of both runs. */
   functions: FunctionId[];
   /** Those among them that have come to their end in the later run: others may still find what they have not. */
   ended: FunctionId[];

@@ -8,10 +8,7 @@ import type { RunPair } from './find-compared-run.ts';
 /** The pages that a place names by itself (`add-up-findings.ts`); those of others are told by their findings. */
 const namedPages = 20;
 
-/**
- * Writes the pages on which a place has come or gone, and those that one of the runs has alone, with the places of each;
- * returns how many there are of each kind.
- */
+/** Writes the pages on which places have come or gone, or that one run has alone; returns the numbers by kind. */
 export async function comparePages(
   tx: Transaction<Schema>,
   pair: RunPair,

@@ -25,10 +25,7 @@ export interface MadeComparison {
   comparedAt: Date;
 }
 
-/**
- * Compares two runs once for as long as their results stay as they are, and keeps the comparison; while one of them goes on, for
- * a minute. Called before `preferIndexes`: all places of both are read, in the time that their number takes.
- */
+/** Compares two runs once and keeps the result; for a minute while one goes on. Call before `preferIndexes`. */
 export async function compareRuns(tx: Transaction<Schema>, pair: RunPair): Promise<MadeComparison> {
   const { after, before } = pair;
   // In one order: whoever compares them the other way round waits for the same first.

@@ -26,7 +26,6 @@ const columns = [
 const select = ['kind', 'page', 'before_page', 'worse', 'recurring', 'fixed', 'lost'];
 const kinds: readonly PageKind[] = ['both', 'added', 'removed'];
 
-/** The pages of a comparison by kind, of one function or (empty) of all. */
 export async function countComparedPages(
   tx: Transaction<Schema>,
   { runId, beforeRunId }: MadeComparison,

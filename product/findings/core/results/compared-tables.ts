@@ -3,7 +3,6 @@ import type { FunctionId } from '#checks/registry.ts';
 import type { PlaceChange } from '#product/findings/api/place-change.ts';
 import type { FindingPlaceTable } from './result-tables.ts';
 
-/** The two runs of a comparison: the later, and the earlier that it is compared with. */
 interface Compared {
   tenant_id: string;
   run_id: string;

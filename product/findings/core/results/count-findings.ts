@@ -6,10 +6,8 @@ import { findRun } from '#product/runs/core/runs/find-run.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { addUpFindings } from './add-up-findings.ts';
-/**
- * Counts the findings of a run that wait for it, by rule, place and page. Where another counts at this moment it is waited for
- * when the run has ended, or must be counted anew; while the run goes on the newest findings are left to the other.
- */
+
+/** Counts waiting findings by rule, place and page. Waits for another who counts only if the run has ended or is counted anew. */
 export async function countWaitingFindings(tx: Transaction<Schema>, runId: string): Promise<void> {
   const waiting = await tx
     .selectFrom('finding_batch')
@@ -66,7 +64,7 @@ export async function countLeftFindings(services: Pick<Services, 'db' | 'queue'>
   for (const { tenant_id: tenantId, run_id: runId } of rows) {
     await aggregateRun(services, { tenantId, runId });
     await inTenant(services.db, tenantId, async tx => {
-      // A large run from before may take longer than an answer to a person.
+      // A large run may take longer than an answer to a person.
       await sql`select set_config('statement_timeout', '0', true)`.execute(tx);
       await countWaitingFindings(tx, runId);
     });

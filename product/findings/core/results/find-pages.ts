@@ -11,7 +11,6 @@ import { newPages } from './new-places.ts';
 export const mostFound = 10_000;
 
 type Filter = Pick<Input<typeof listPages>['query'], 'search' | 'failed' | 'function' | 'change'> & {
-  /** The comparison by which changes are filtered. */
   compared?: MadeComparison | null;
 };
 

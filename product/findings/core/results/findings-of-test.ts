@@ -12,11 +12,9 @@ export interface TestedPart {
   without: readonly string[];
 }
 
-/** The findings of a rule with one severity on some pages. */
 export interface FoundRule {
   rule: string;
   severity: Severity;
-  /** The criteria that they are about. */
   criteria: string[];
   findings: number;
   /** The pages, in their order. */
@@ -29,7 +27,6 @@ const isKept = (runId: string, without: readonly string[]) =>
     : sql<boolean>`not exists (select from excluded_finding excluded where excluded.run_id = ${runId}
         and excluded.finding_id = finding.id and excluded.exclusion_id = any(${without}::uuid[]))`;
 
-/** The rules with findings on some pages. */
 export async function rulesOnPages(
   tx: Transaction<Schema>,
   { runId, function: of, without }: TestedPart,

@@ -21,7 +21,6 @@ const hour = 3600;
 /** Findings beyond this number on one page are counted but not listed. */
 const maxFindings = 1000;
 
-/** A page with all its findings, pictures and sources. */
 export async function getPage(services: Services, session: Session, key: RunKey, urlId: number): Promise<PageReport> {
   return withGroup(services, session, key, async tx => {
     const run = await getRunByKey(tx, key);
@@ -70,7 +69,6 @@ export async function getPage(services: Services, session: Session, key: RunKey,
   });
 }
 
-/** Units of the checks that keep pictures of their own, and the unit under which the page report's picture is told. */
 const pictureUnits = unitIds.filter(unit => registry[functionOfUnit[unit]].keeps === 'pictures');
 const reportUnit = unitIds.find(
   unit => visitOfUnit[unit] === 'desktop' && registry[functionOfUnit[unit]].needs?.includes('page-picture'),

@@ -96,10 +96,7 @@ async function ignoreViews(
   }));
 }
 
-/**
- * Leaves targets or hosts of a site out of its broken links, for runs and re-checks from now on. What it leaves out already is
- * passed over. Returns how many were added.
- */
+/** Ignores targets or hosts of a site from now on. Returns how many were added; known ones are passed over. */
 export async function addLinkIgnores(
   services: Pick<Services, 'db' | 'clock'>,
   session: Session,

@@ -34,7 +34,6 @@ export async function listFindings(
   return withGroup(services, session, key, async tx => findingsOfRun(tx, await getRunByKey(tx, key), query));
 }
 
-/** A page of the findings of a run, within a transaction. */
 export async function findingsOfRun(
   tx: Transaction<Schema>,
   run: Run,

@@ -18,7 +18,6 @@ import { type ListPart, placesBeside, positionOf, type Walked, walkList } from '
 
 type Query = Input<typeof listLinksEndpoint>['query'];
 
-/** A target by the beginning of its address, which the index has room for, and the digest of the whole. */
 interface TargetKey {
   short: string;
   digest: string;

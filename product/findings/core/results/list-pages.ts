@@ -31,7 +31,6 @@ export async function listPages(
   return withGroup(services, session, key, async tx => pagesOfRun(tx, await getRunByKey(tx, key), query));
 }
 
-/** A page of the pages of a run, within a transaction. */
 export async function pagesOfRun(
   tx: Transaction<Schema>,
   run: Run,
@@ -92,7 +91,6 @@ async function fewPages(
   };
 }
 
-/** Pages by their numbers, in the order given. */
 export async function pageRows(tx: Transaction<Schema>, runId: string, urlIds: readonly number[]): Promise<PageRow[]> {
   if (urlIds.length === 0) return [];
   const pages = await tx

@@ -38,7 +38,6 @@ export async function listPlaces(
   return withGroup(services, session, key, async tx => placesToFixOf(tx, await getRunByKey(tx, key), query));
 }
 
-/** A page of the places to fix of a run, within a transaction. */
 export async function placesToFixOf(
   tx: Transaction<Schema>,
   run: Run,

@@ -41,7 +41,6 @@ export async function listRules(
   return withGroup(services, session, key, async tx => rulesOfRun(tx, await getRunByKey(tx, key), query));
 }
 
-/** The same of a run that was looked up. */
 export async function rulesOfRun(
   tx: Transaction<Schema>,
   run: Run,
@@ -175,7 +174,6 @@ async function foldedRules(
   }));
 }
 
-/** Findings and places by severity. */
 function addBySeverity(rules: readonly Counted[]): Record<string, { occurrences: number; places: number }> {
   const counts: Record<string, { occurrences: number; places: number }> = {};
   for (const { severity, occurrences, places } of rules) {

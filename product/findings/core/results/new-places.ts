@@ -11,16 +11,12 @@ import { type ComparedRule, comparedRules } from './compared-rules.ts';
 import { getComparedPair } from './find-compared-run.ts';
 import type { ListPart } from './walk-list.ts';
 
-/** What singles out the changed places of a run. */
 interface ChangeFilter {
   change?: readonly FoundChange[] | undefined;
   with?: string | undefined;
 }
 
-/**
- * The comparison by which a list of a run tells and filters what has changed: with the run of the filter, or the one before. It
- * is made for a filter; otherwise a list tells what is known, null without it. Called before `preferIndexes`.
- */
+/** The comparison for a list's changes: made when filtered by it, else what is known, or null. Call before `preferIndexes`. */
 export async function changesOfList(
   tx: Transaction<Schema>,
   run: Run,
@@ -125,10 +121,7 @@ export interface FindingKey {
   id: string;
 }
 
-/**
- * The findings of new and returned places, in the order of all findings: the pages that have any are gone through one after the
- * other.
- */
+/** The findings of new and returned places, page by page in the order of all findings. */
 export async function newFindingParts(
   tx: Transaction<Schema>,
   made: MadeComparison,

@@ -4,14 +4,12 @@ import type { Schema } from '#product/tenancy/core/schema.ts';
 import { orderOf, rangesBehind, readMerged } from './keyset.ts';
 import type { ListPart } from './walk-list.ts';
 
-/** A page by its number in the run. */
 export interface PageKey {
   url_id: number;
 }
 
 const byNumber = [{ name: 'url_id' }];
 
-/** The pages of a run in the order in which they were found. */
 export function pagesInOrder(tx: Transaction<Schema>, runId: string, pages: number): ListPart<PageKey> {
   const stretches = [sql`run_id = ${runId}`];
   return {
@@ -28,7 +26,6 @@ interface AddressKey extends PageKey {
   short: string;
 }
 
-/** The pages of a run by their addresses. */
 export function pagesByAddress(tx: Transaction<Schema>, runId: string, pages: number): ListPart<AddressKey> {
   return {
     name: 'url',

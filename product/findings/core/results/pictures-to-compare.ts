@@ -21,7 +21,6 @@ interface PictureRow {
   summary: unknown;
 }
 
-/** The pages of a run behind a page, with their pictures. */
 export function pagesWithPictures(
   tx: Transaction<Schema>,
   runId: string,

@@ -22,10 +22,7 @@ import { resultsOfTargets } from './recheck-targets.ts';
 /** The results to be replaced: of one page, of one function, of the pages on which a rule was found, or that name link targets. */
 type RecheckRequest = Input<typeof recheck>['body'];
 
-/**
- * Checks pages of a run that has ended again, with its options and the login of its site. Their results stay until others
- * arrive. The run waits in line like a new one.
- */
+/** Re-checks pages of an ended run with its options and login. Old results stay until replaced. The run waits in line. */
 export async function recheckRun(
   services: Services,
   session: Session,

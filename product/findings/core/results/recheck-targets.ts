@@ -12,10 +12,7 @@ import { hashesOf, isAmong } from './link-lookups.ts';
 
 type Targets = NonNullable<Input<typeof recheck>['body']['targets']>;
 
-/**
- * Marks link targets to be asked again, and returns the results of the pages that name them. None where the function keeps no
- * link targets, or the run has none of these. The caller holds the run's lock, and nobody works on the run.
- */
+/** Marks link targets to be asked again and returns the results of pages that name them. The caller holds the run's lock. */
 export async function resultsOfTargets(
   tx: Transaction<Schema>,
   run: Run,

@@ -5,7 +5,6 @@ import { findRun, type Run, unitsOfRuns } from '#product/runs/core/runs/find-run
 import { compositeScore, functionScore } from '#product/runs/core/runs/run-score.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 
-/** Pages whose findings are held at once. */
 const pagesAtOnce = 50;
 const maxDifferences = 1_000;
 
@@ -32,10 +31,7 @@ export interface RecomputedScores {
   differences: ScoreDifference[];
 }
 
-/**
- * Computes the scores and counts of a run (each page and unit, each function, the total) from its stored findings and page
- * results alone, and compares them with the figures that its results have added up. Null when there is no such run.
- */
+/** Recomputes scores and counts of a run from its findings and results, and compares them with the stored ones. Null without the run. */
 export async function recomputeScores(tx: Transaction<Schema>, runId: string): Promise<RecomputedScores | null> {
   const run = await findRun(tx, runId);
   if (!run) return null;
@@ -114,7 +110,6 @@ async function readPages(tx: Transaction<Schema>, runId: string, after: number):
   return { results, next };
 }
 
-/** The errors and warnings of page results, in the order in which they were written. */
 async function readFindings(
   tx: Transaction<Schema>,
   runId: string,

@@ -8,10 +8,7 @@ import { forgetRenderedJudgement } from './rendered-judgement.ts';
 
 type RunOfTenant = { tenant_id: string; run_id: string };
 
-/**
- * Removes a result with its findings, for the one that takes its place in the same transaction. Findings over the whole site
- * stay until the end of the run writes others. The re-check has counted it as not done already.
- */
+/** Removes a result and its findings before another replaces it. Findings over the whole site stay until the end of the run. */
 export async function removeResult(
   tx: Transaction<Schema>,
   run: RunOfTenant,

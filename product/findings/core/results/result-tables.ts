@@ -59,7 +59,6 @@ export interface PageResultTable {
   judged_on: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
-/** What a result was judged from. */
 export interface Evidence {
   /** Of the page's answer, the options of the check, the rules and the versions of its engines. */
   digest: string;
@@ -77,16 +76,13 @@ export interface FindingTable {
   rule: string;
   criterion: string | null;
   severity: Severity;
-  /** Its own where it holds values of its page, and of findings from before the table of texts; else null. */
+  /** Its own where it holds values of its page, else null. */
   message: ColumnType<Finding['message'] | null, string | null, string | null>;
-  /** Of findings from before the table of texts. */
-  help: ColumnType<Finding['message'] | null, string | null, string | null>;
   place: Json<Place>;
   excerpt: string;
   fingerprint: string;
   detail: Json<Record<string, unknown>>;
-  /** The key of what is said of its rule, in `rule_text`; null for findings from before that table. */
-  text_key: ColumnType<string | null, string | null | undefined, string | null>;
+  text_key: string;
   /** Equal for findings of several checks about one element; null where no other check can report it. */
   defect: ColumnType<string | null, string | null | undefined, never>;
   /** Found by the finish step over all pages. */
@@ -124,7 +120,6 @@ export interface FindingRuleTable {
   occurrences: number;
   places: number;
   pages: number;
-  /** The id of the first finding. */
   example: number;
   criterion: string | null;
   level: string | null;
@@ -200,7 +195,6 @@ export interface LinkPageTable {
   tenant_id: string;
   run_id: string;
   url_id: number;
-  /** The unit that the result will be of. */
   unit: UnitId;
   source: ColumnType<CollectedLinks | null, string | null | undefined, string | null>;
   rendered: ColumnType<CollectedLinks | null, string | null | undefined, string | null>;

@@ -18,10 +18,7 @@ export interface ResumedLinks {
 
 const keepsLinks = (unit: UnitId) => registry[functionOfUnit[unit]].keeps === 'link-targets';
 
-/**
- * Takes back the results of pages that a stop had cut, so that they are judged anew, and forgets what was collected of
- * pages that failed or were passed over. Called before failed results are deleted.
- */
+/** Takes back results cut by a stop and forgets the links of failed or skipped pages. Call before failed results are deleted. */
 export async function clearUnfinishedLinks(
   tx: Transaction<Schema>,
   run: Pick<Run, 'run_id' | 'tenant_id'>,

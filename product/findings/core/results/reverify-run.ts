@@ -62,7 +62,6 @@ export async function reverifyRun(
   });
 }
 
-/** What a run left unfinished. */
 async function unfinishedUnits(tx: Transaction<Schema>, runId: string): Promise<UnitId[]> {
   const units = await unitsOfRuns(tx, [runId]);
   const unfinished = units.filter(unit => reverifiedStatus(unit.status) === 'RUNNING').map(unit => unit.unit);

@@ -166,7 +166,6 @@ async function recountBetween(
   );
 }
 
-/** Adds the counts of a unit's pages up. */
 export async function recountFromPages(tx: Transaction<Schema>, runId: string, unit: UnitId): Promise<void> {
   const { errors, warnings } = await tx
     .selectFrom('page_result')

@@ -28,7 +28,6 @@ import type { Evidence } from './result-tables.ts';
 import { copyResult, type ReusableResult } from './reusable-results.ts';
 import { storeTexts } from './rule-texts.ts';
 
-/** The outcome of a visit. */
 export interface VisitOutcome {
   results: UnitResult<UnitId>[];
   /** Units that were passed over because they are being stopped. */
@@ -51,10 +50,7 @@ export interface VisitOutcome {
   engines?: readonly RunEngine[];
 }
 
-/**
- * Writes a visit's results, findings, counts and the end of its job in one transaction. An existing result is kept and
- * counts nothing, so that a repeated attempt duplicates nothing. `begun`: the run as the visit began with it.
- */
+/** Writes a visit's results, findings, counts and the end of its job in one transaction. Existing results are kept. */
 export async function saveVisit(
   services: Services,
   job: Job<VisitJob>,
@@ -160,10 +156,7 @@ async function saveFiles({ storage }: Services, run: Run, urlId: number, outcome
   if (outcome.thumbnail) await storage.put(`${folder}/thumbnail.webp`, outcome.thumbnail.bytes);
 }
 
-/**
- * Writes a result with its findings and counts it; an existing one is kept, or replaced where it is checked again. The caller
- * holds the run's lock (`key-share`).
- */
+/** Writes a result with its findings and counts it; an existing one is kept unless re-checked. Needs the run's lock (`key-share`). */
 export async function saveResult(
   tx: Transaction<Schema>,
   run: Run,

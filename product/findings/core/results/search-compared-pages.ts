@@ -10,10 +10,7 @@ import type { Paged, Walked } from './walk-list.ts';
 
 const order = sql`array_position(array['both', 'added', 'removed'], kind), worse desc, fixed desc, page, before_page`;
 
-/**
- * A page of the pages of a comparison whose address or title holds words, in the order of all: in the later run, or in the
- * earlier for pages that are gone. `isMore`: a run has more pages with the words than are looked at.
- */
+/** A page of compared pages whose address or title has the words. `isMore`: not all pages were searched. */
 export async function searchComparedPages(
   tx: Transaction<Schema>,
   { runId, beforeRunId }: MadeComparison,

@@ -7,10 +7,8 @@ import { keyOfRun } from '#product/runs/core/runs/find-run.ts';
 import { runFolder } from '#product/runs/core/runs/run-key.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 
-/** The units of the checks that keep pictures. */
 const units = unitIds.filter(unit => registry[functionOfUnit[unit]].keeps === 'pictures');
 
-/** A picture of a page in the storage. */
 export interface StoredPicture {
   urlId: number;
   url: string;

@@ -165,7 +165,6 @@ async function lockViews(tx: Transaction<Schema>, { tenantId, groupId }: GroupKe
 
 const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 
-/** A view that the person sees: an own or a shared one; `not_found` for any other. */
 async function getView(tx: Transaction<Schema>, session: Session, { groupId, view }: ViewKey): Promise<ViewRow> {
   const row = isId(view)
     ? await tx
@@ -207,7 +206,6 @@ async function shownView(tx: Transaction<Schema>, session: Session, row: ViewRow
   return view;
 }
 
-/** Rows as the API shows them; filters that a screen has lost meanwhile are left out. */
 async function savedViews(tx: Transaction<Schema>, session: Session, rows: readonly ViewRow[]): Promise<SavedView[]> {
   const subs = rows.filter(row => row.owner_pool === 'tenant').map(row => row.owner_sub);
   const people =

@@ -22,7 +22,7 @@ import type { SiteSummary } from '#product/runs/api/site-summary.ts';
 import type { Run, RunUnit } from '#product/runs/core/runs/find-run.ts';
 import { type RunEngine, versionDigits } from '#product/runs/core/runs/run-engines.ts';
 import { secondsOfRun, wholeSecondsOfRun } from '#product/runs/core/runs/run-times.ts';
-import { shownWeights } from '#product/runs/core/runs/run-version.ts';
+import { runVersion, shownWeights } from '#product/runs/core/runs/run-version.ts';
 
 /** Medians over the pages of a form factor: a score, milliseconds, unitless. */
 export interface Vitals {
@@ -31,11 +31,9 @@ export interface Vitals {
   cls: number | null;
 }
 
-/** The parts of a summary besides its run's row. */
 export interface SummaryParts {
   view: SiteView;
   units: readonly RunUnit[];
-  /** The page summaries added up. */
   totals: Partial<Record<UnitId, UnitTotals>>;
   /** Addresses found, left out and failed ones included. */
   found: number;
@@ -43,7 +41,6 @@ export interface SummaryParts {
   isSystem: boolean;
   /** What has judged. */
   engines: readonly RunEngine[];
-  /** Storage keys of its test reports. */
   reports: ReadonlyMap<TestReportKind, string>;
   /** Its CSV files; undefined while nobody has had one made. */
   csv: { csv_format: string; csv_status: string | null } | undefined;
@@ -52,7 +49,6 @@ export interface SummaryParts {
 
 const noVitals: Vitals = { lcp: null, fid: null, cls: null };
 
-/** The site summary entity with the specification's field names. */
 export function summaryEntity(
   run: Run,
   { view, units, totals, found, isSystem, engines, reports, csv, now }: SummaryParts,
@@ -86,7 +82,7 @@ export function summaryEntity(
     Score: Object.fromEntries(gradedFunctions.map(id => [capital(id), view[id].score])) as SiteSummary['Score'],
     isSystem,
     Status: view.status,
-    Version: run.version,
+    Version: runVersion,
     Thumbnail: view.screenshot,
     ...(Object.fromEntries(unitIds.map(unit => [capital(unit), counts(unit)])) as UnitFields),
     ...ownFields(run, { view, totals, engines }),
@@ -121,7 +117,6 @@ type OwnFields = Pick<SiteSummary, keyof typeof siteSummaryFields>;
 
 const ended = (part: Part) => part.enable && !part.checking;
 
-/** The fields that the checks declare. */
 function ownFields(run: Run, { view, totals, engines }: Pick<SummaryParts, 'view' | 'totals' | 'engines'>): OwnFields {
   const weights = shownWeights(run);
   const fields = functionIds.map(id =>
@@ -138,7 +133,6 @@ function ownFields(run: Run, { view, totals, engines }: Pick<SummaryParts, 'view
   return Object.assign({}, ...fields) as OwnFields;
 }
 
-/** The version of the columns of CSV files. */
 const csvVersion = '1';
 
 /** The digits of the version of the messages of HTML: of the check whose tickets are zips of CSV files. */

@@ -97,7 +97,6 @@ function usePageColumns(): Column<ComparedPageRow>[] {
   ];
 }
 
-/** The address of a page with its reports in both runs. */
 function PageOfRuns({ row: { title, url, urlId, beforeUrlId } }: { row: ComparedPageRow }): ReactNode {
   const { t } = useLanguage();
   const { dateTime } = useFormats();
@@ -142,7 +141,6 @@ function PageOfRuns({ row: { title, url, urlId, beforeUrlId } }: { row: Compared
   );
 }
 
-/** The scores of a page that are not the same in both runs. */
 function Scores({ row: { scores } }: { row: ComparedPageRow }): ReactNode {
   const { t } = useLanguage();
   const formats = useFormats();

@@ -89,7 +89,6 @@ function Place({ row: { example, function: id } }: { row: ComparedPlaceRow }): R
   );
 }
 
-/** The page report of the run in which the place was found. */
 function PageOfPlace({ row: { example, function: id, date } }: { row: ComparedPlaceRow }): ReactNode {
   const { t } = useLanguage();
   const formats = useFormats();

@@ -1,7 +1,6 @@
 import type { FunctionId } from '#checks/registry.ts';
 import { type ScreenName, screens } from '#web/screens.ts';
 
-/** The screens that show one page's results of a function. */
 export type DetailName = Extract<ScreenName, `${FunctionId}-detail`>;
 
 /** The screen with the details that a function has of one page; undefined where it has none. */

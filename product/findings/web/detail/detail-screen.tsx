@@ -48,7 +48,6 @@ function Titled({ screen, content }: { screen: DetailName; content: ReactNode })
   );
 }
 
-/** Looks the page up by its address. */
 function DetailAt({ address, ...props }: Props & { address: string }): ReactNode {
   const { t } = useLanguage();
   const { params, search } = useRunAddress();

@@ -32,7 +32,6 @@ const texts = messages({
 
 type DecidedFunction = Reply<typeof getDecisions>['functions'][number];
 
-/** While the scores after decisions are worked out, they are asked for again. */
 const askEvery = 3_000;
 
 /** The scores of a run as detected and after decisions, side by side; nothing where nobody has decided anything. */

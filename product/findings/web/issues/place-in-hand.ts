@@ -16,7 +16,6 @@ export interface PlaceInHand extends IssueMark {
 
 const unmarked: IssueMark = { state: 'open', version: 0, assignee: null, dueOn: null, wasExcluded: false };
 
-/** The place of a finding. */
 export const placeOfFinding = (finding: FindingRow): PlaceInHand => ({
   ...(finding.issue ?? unmarked),
   function: finding.function,
@@ -27,5 +26,4 @@ export const placeOfFinding = (finding: FindingRow): PlaceInHand => ({
   pageUrl: finding.pageUrl,
 });
 
-/** The place of a row of the list of places. */
 export const placeOfRow = ({ example, issue }: PlaceRow): PlaceInHand => ({ ...placeOfFinding(example), ...issue });

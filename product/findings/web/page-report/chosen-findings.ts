@@ -15,10 +15,7 @@ export interface NumberedFinding {
   also: readonly FindingRow[];
 }
 
-/**
- * The findings to show, worst first within each function, numbered in list order. A defect that several units have found stands
- * there once: as the finding that has a box on the picture, where one has.
- */
+/** The findings to show, worst first within each function. A defect found by several units is listed once, with a box if one has. */
 export function chosenFindings(findings: readonly FindingRow[], filter: FindingFilter): NumberedFinding[] {
   const ofDefect = Map.groupBy(
     findings.filter(({ defect }) => defect),

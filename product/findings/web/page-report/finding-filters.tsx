@@ -9,7 +9,6 @@ import { SelectField } from '#web/parts/select-field.tsx';
 import type { FindingFilter } from './chosen-findings.ts';
 import { reportTexts } from './report-texts.ts';
 
-/** Function and severity filters, with the numbers of findings on this page. */
 export function FindingFilters({
   page,
   filter,

@@ -14,7 +14,6 @@ import type { NumberedFinding } from './chosen-findings.ts';
 import { reportTexts } from './report-texts.ts';
 import { revealWithin } from './scroll-within.ts';
 
-/** Findings under a heading of their own. */
 export interface FindingGroup {
   id: string;
   name: string;
@@ -155,7 +154,6 @@ function Item({
 const blocksOf = (finding: FindingRow, also: readonly FindingRow[]) =>
   unitIds.filter(unit => finding.block === unit || also.some(other => other.block === unit));
 
-/** The form factor of a finding, for the functions that check both. */
 function Device({ finding }: { finding: FindingRow }): ReactNode {
   const { t } = useLanguage();
   if (!hasFormFactors(finding.function)) return null;

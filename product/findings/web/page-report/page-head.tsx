@@ -87,10 +87,7 @@ export function PageHead({ page, filter, of }: { page: PageReport; filter: Findi
   );
 }
 
-/**
- * One chip per function that has a score; the mean of its form factors where it has two. With `isLinked` each leads to the
- * details of its function, where it has such a screen.
- */
+/** One chip per function with a score, the mean of its form factors. `isLinked`: each leads to its details. */
 function Scores({ blocks, urlId, isLinked }: Pick<PageReport, 'blocks' | 'urlId'> & { isLinked: boolean }): ReactNode {
   const { t } = useLanguage();
   const run = useRunAddress();

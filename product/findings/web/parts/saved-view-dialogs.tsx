@@ -23,7 +23,6 @@ interface Group {
   groupId: string;
 }
 
-/** What the server says of a name; undefined for any other problem. */
 function faultOfName(error: unknown): string | undefined {
   if (!(error instanceof ApiProblemError)) return undefined;
   const { code, message, fields } = error.problem;

@@ -6,7 +6,6 @@ export function categoriesOf(id: FunctionId): { id: string; name: Message }[] {
   return Object.entries(registry[id].categories ?? {}).map(([category, name]) => ({ id: category, name }));
 }
 
-/** The named categories in a finding's or rule's facts. */
 export function categoryNamesOf(id: FunctionId, detail: Record<string, unknown>): Message[] {
   const names = registry[id].categories ?? {};
   const named = [detail.category, detail.source, ...(Array.isArray(detail.categories) ? detail.categories : [])];

@@ -14,10 +14,7 @@ const texts = messages({
 
 const addressOf = (value: unknown) => (typeof value === 'string' && value.startsWith('https://') ? value : null);
 
-/**
- * Links to the explanation of the criterion, to the page that the rule's maker names, and to technique codes with what they say;
- * they open in a new tab. In Japanese those of WAIC, where it has translated them.
- */
+/** Links to explanations of the criterion, the rule and its techniques, in Japanese by WAIC where translated. */
 export function HelpLinks({
   id,
   detail,

@@ -39,10 +39,7 @@ export function isNarrowed(search: ResultSearch): boolean {
   return pageNumber > 1 || Object.values(chosen).some(value => value !== undefined && value !== '');
 }
 
-/**
- * Which criteria a list is of: those that the run was tested against, unless others are asked for by the address, by a rule, a
- * criterion or a level. Undefined: all.
- */
+/** Which criteria a list shows: the run's own unless the address, a rule, a criterion or a level asks for others. Undefined: all. */
 export function criteriaShown(id: FunctionId, search: ResultSearch): 'listed' | 'unlisted' | undefined {
   if (!registry[id].criteria || search.criteria === 'all') return undefined;
   if (search.criteria === 'listed' || search.criteria === 'unlisted') return search.criteria;

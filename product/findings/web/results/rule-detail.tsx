@@ -70,7 +70,6 @@ export function RuleDetail({ id, rule }: { id: FunctionId; rule: string }): Reac
   );
 }
 
-/** Severity, criterion, categories and numbers of a rule, on a line. */
 function Facts({ id, row }: { id: FunctionId; row: RuleRow }): ReactNode {
   const { t } = useLanguage();
   const formats = useFormats();

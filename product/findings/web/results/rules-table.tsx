@@ -21,7 +21,6 @@ import { isInList, useListOfRun } from './use-list-of-run.ts';
 import { useListPage } from './use-list-page.ts';
 import { useResultSearch } from './use-result-search.ts';
 
-/** The rules of a function with findings, one row each, with the filters above. */
 export function RulesTable({ id }: { id: FunctionId }): ReactNode {
   const { t } = useLanguage();
   const run = useRunAddress();
@@ -133,7 +132,6 @@ function useRuleColumns(id: FunctionId, rows: readonly RuleRow[] | undefined): C
   return columns;
 }
 
-/** The sentence of a rule, linked to its places, above its id and categories. */
 function RuleName({ id, row }: { id: FunctionId; row: RuleRow }): ReactNode {
   const { t, language } = useLanguage();
   const run = useRunAddress();

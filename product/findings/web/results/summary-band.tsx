@@ -23,10 +23,7 @@ const texts = messages({
   fold: { ja: 'まとめを閉じる', en: 'Hide the summary' },
 });
 
-/**
- * The summary of a function: score, errors, warnings, pages, and on the right its specific figures. One line while it is
- * folded, which `isFolded` says at first, and the person afterwards.
- */
+/** The summary of a function: score, errors, warnings, pages and its own figures; one line while folded. */
 export function SummaryBand({
   id,
   run,
@@ -73,7 +70,6 @@ export function SummaryBand({
   );
 }
 
-/** The summary on one line. */
 function Line({ id, run }: { id: FunctionId; run: RunView }): ReactNode {
   const part = run[id];
   return (

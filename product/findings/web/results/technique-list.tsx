@@ -11,7 +11,6 @@ const files = import.meta.glob<Readonly<Record<string, Message>>>('../../../../c
   import: 'techniques',
 });
 
-/** Techniques by their codes, each with a link to its page and what it says. */
 export function TechniqueList({ id, codes }: { id: FunctionId; codes: readonly string[] }): ReactNode {
   const { t, language } = useLanguage();
   const { data = {} } = useQuery({

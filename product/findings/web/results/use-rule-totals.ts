@@ -8,7 +8,6 @@ import { keyOf } from '#web/queries.ts';
 
 const batch = 100;
 
-/** All rules of a function with errors or warnings, over all pages of the list. */
 export function useAllRules(id: FunctionId) {
   const { params } = useRunAddress();
   return useQuery({

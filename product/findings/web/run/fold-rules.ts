@@ -6,10 +6,7 @@ export interface FoldedRule extends RuleRow {
   functions: readonly FunctionId[];
 }
 
-/**
- * Rules of the same kind of fault as one row, in the place and words of the first: the points of all functions together, and as
- * many places and pages as the function that found most.
- */
+/** Rules of the same kind of fault as one row: points of all functions, places and pages of the one that found most. */
 export function foldRules(rows: readonly RuleRow[]): FoldedRule[] {
   const folded: FoldedRule[] = [];
   for (const row of rows) {

@@ -33,10 +33,7 @@ const texts = messages({
   mobile: { ja: 'モバイル', en: 'mobile' },
 });
 
-/**
- * A run under way: pages done per function with their speed, the whole in per cent, time, expected end, errors, pages left out,
- * pages in progress, stop. `at`: when the server told it, in milliseconds.
- */
+/** Progress of a run under way. `at`: when the server told it, in milliseconds. */
 export function LiveProgress({ run, at }: { run: RunView; at: number }): ReactNode {
   const { t } = useLanguage();
   const formats = useFormats();

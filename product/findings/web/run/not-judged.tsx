@@ -27,10 +27,7 @@ const texts = messages({
 /** The most reasons that are shown; a run has far fewer. */
 const limit = 100;
 
-/**
- * What a run, or one of its functions, did not judge, with the reasons and the pages; nothing without any. Of one function
- * it is a line to open, so that the list below stays in view.
- */
+/** What a run or function did not judge, with reasons and pages; nothing without any. Of one function it is folded. */
 export function NotJudged({ id }: { id?: FunctionId }): ReactNode {
   const { t } = useLanguage();
   const formats = useFormats();

@@ -61,7 +61,6 @@ export function RunActions({ run }: { run: RunView }): ReactNode {
   return isPermitted(user, 'run:restart') ? <ReverifyButton /> : null;
 }
 
-/** Stops the whole run, or one function of it, after a confirmation. */
 export function StopButton({ only }: { only?: FunctionId }): ReactNode {
   const { t } = useLanguage();
   const { params } = useRunAddress();

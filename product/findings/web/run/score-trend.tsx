@@ -35,7 +35,6 @@ const texts = messages({
   },
 });
 
-/** What changed before a run, of the functions that have a line. */
 function useChanges(): (run: RunOfSite) => string[] {
   const { t } = useLanguage();
   return ({ engineChanges }) =>

@@ -5,7 +5,6 @@ import type { RunStatus } from '#product/tenancy/api/run-status.ts';
 import { useRunAddress } from '#web/navigation.tsx';
 import { useApi } from '#web/queries.ts';
 
-/** Checks whether numbers may still change. */
 export function isUnderWay(run: { status: RunStatus; isAllFinished: boolean }): boolean {
   return !run.isAllFinished || run.status === 'RUNNING' || run.status === 'STOPPING' || run.status === 'INIT';
 }
@@ -20,10 +19,7 @@ export function isStopping(run: RunView): boolean {
   return run.status === 'STOPPING' && !functionIds.some(id => isStoppable(run[id]));
 }
 
-/**
- * The run in the address. Live messages refresh it; while it is in progress it is also polled every ten seconds, so
- * that a lost connection shows no outdated numbers.
- */
+/** The run in the address. Live messages refresh it; while in progress it is also polled every ten seconds. */
 export function useRun() {
   const { params } = useRunAddress();
   return useApi(getRun, { params }, { refetchInterval: 10_000, staleTime: 5_000 });

@@ -47,7 +47,6 @@ function SiteOfRun({ run }: { run: SiteView }): ReactNode {
   );
 }
 
-/** By hand or by a schedule, and by which setting. */
 function HowStarted({ run: { isRunBySchedule, setting } }: { run: SiteView }): ReactNode {
   const { t } = useLanguage();
   return (
@@ -174,7 +173,6 @@ export default function VerificationHistoryScreen(): ReactNode {
   return deleted !== undefined && isPermitted(user, 'site:delete') ? <RunBin /> : <RunHistory />;
 }
 
-/** The runs that the address asks for. */
 function useWantedRuns() {
   const {
     pageNumber: _,

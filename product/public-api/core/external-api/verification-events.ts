@@ -12,7 +12,6 @@ import { readVerification } from './verifications.ts';
 /** Between two events of one stream at least, and without news at most. */
 const usualPauses = { least: 1_000, most: 15_000 };
 
-/** A stream of the events of a verification. */
 interface EventsRequest {
   services: Services;
   session: Session;

@@ -16,7 +16,6 @@ import { keyOfVerification } from './verification-key.ts';
 type QueryOf<E> = Input<E> extends { query: infer Query } ? Query : never;
 type ListRequest<E> = { id: string } & QueryOf<E>;
 
-/** A page of a list, from `cursor` on. */
 const paged = ({ cursor, limit }: { cursor?: string | undefined; limit: number }) => ({
   offset: 0,
   limit,
@@ -26,7 +25,6 @@ const paged = ({ cursor, limit }: { cursor?: string | undefined; limit: number }
 /** Referring pages that are told with a link target. */
 const mostReferrers = 10;
 
-/** The pages of a verification with the answer of every unit. */
 export async function pagesOfVerification(
   services: Services,
   session: Session,
@@ -83,7 +81,6 @@ export async function findingsOfVerification(
   };
 }
 
-/** The findings of a verification folded by rule. */
 export async function rulesOfVerification(
   services: Services,
   session: Session,
@@ -109,7 +106,6 @@ export async function rulesOfVerification(
   };
 }
 
-/** The link targets of a verification. */
 export async function linksOfVerification(
   services: Services,
   session: Session,

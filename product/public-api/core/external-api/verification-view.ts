@@ -26,7 +26,6 @@ export function verificationStatus(
   return view.waitingPosition !== null ? 'queued' : statusOf[view.status];
 }
 
-/** A run in a list of the external API. */
 export function summaryOfVerification(id: string, view: SiteView, isFailed: boolean): VerificationSummary {
   return {
     id,
@@ -53,7 +52,6 @@ export function summaryOfVerification(id: string, view: SiteView, isFailed: bool
   };
 }
 
-/** A run as the external API tells it. */
 export function verificationOf(id: string, view: RunView): Verification {
   const counted = (reasons: RunView['coverage']['failed']) =>
     reasons.map(({ reason, message, count }) => ({ reason, message, count }));

@@ -59,7 +59,6 @@ export async function startVerification(
   return verificationOf(id, await getRun(services, session, key));
 }
 
-/** A verification with its progress. */
 export async function readVerification(services: Services, session: Session, id: string): Promise<Verification> {
   const key = await keyOfVerification(services, session, id);
   return verificationOf(id, await getRun(services, session, key));

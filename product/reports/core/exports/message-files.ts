@@ -52,7 +52,7 @@ export async function messageFile(
   return JSON.stringify(Object.fromEntries(all.map(([rule, message]) => [rule, message[language]])));
 }
 
-const isChecker = ({ kind = 'engine' }: RunEngine) => kind === 'engine';
+const isChecker = ({ kind }: RunEngine) => kind === 'engine';
 
 /** `rule-catalogue.ts` of the check whose messages are read as files. */
 interface MessageCatalogueFile {

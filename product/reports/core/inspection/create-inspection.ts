@@ -27,10 +27,7 @@ import { viewOfReport } from './report-view.ts';
 
 type InspectionRequest = Input<typeof createEndpoint>['body'];
 
-/**
- * Creates a report from a run that has ended; its results are taken over by a job. `inspection_too_many_pages` above 200 pages,
- * `inspection_no_pages`, `inspection_run_unfinished`, `inspection_function_missing`, `inspection_list_differs`.
- */
+/** Creates a report from an ended run; a job takes its results over. Rejects with `inspection_…` codes. */
 export function createInspection(
   services: Pick<Services, 'db' | 'clock' | 'queue' | 'secrets'>,
   session: Session,

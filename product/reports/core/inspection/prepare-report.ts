@@ -75,7 +75,6 @@ async function heldDraft(tx: Transaction<Schema>, reportId: string): Promise<Rep
   return report?.state === 'draft' ? report : undefined;
 }
 
-/** Prepares the next pages; null where there are none. */
 async function prepareSome(tx: Transaction<Schema>, reportId: string, withResults: boolean): Promise<TakenOver | null> {
   const report = await heldDraft(tx, reportId);
   if (report === undefined) return null;

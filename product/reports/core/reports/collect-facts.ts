@@ -57,7 +57,7 @@ export async function collectReportFacts(tx: Transaction<Schema>, run: Run): Pro
       excluded: reasons(excluded),
       failed: reasons(failed),
     },
-    engines: engines.map(engine => ({ ...engine, kind: engine.kind ?? 'engine' })),
+    engines,
     thumbnail: run.thumbnail,
     pictures,
     terms: termsOf(run, functions, decided),

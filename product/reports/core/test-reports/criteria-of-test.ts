@@ -23,7 +23,7 @@ interface TestCriteriaFile {
 
 type Tested = Pick<Run, 'options'>;
 
-/** The list of criteria that a run was started with, the usual one for runs from before there were lists. */
+/** The list of criteria that a run was started with. */
 export const listOfTest = ({ options }: Tested): CriteriaListId => options.criteriaList ?? usualCriteriaList;
 
 /** The standard of a run's list, and the level that it aims at. */

@@ -41,7 +41,6 @@ export function InspectionDetailScreen(): ReactNode {
   );
 }
 
-/** The grid, beside it the cell that the address names. */
 function Work({ report, at }: { report: InspectionReport; at: InspectionKeyParts }): ReactNode {
   const { page, criterion, pageNumber: gridPage } = useScreenSearch('inspection-detail');
   const setSearch = useSetSearch<'inspection-detail'>();

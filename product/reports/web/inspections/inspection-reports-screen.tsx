@@ -47,7 +47,6 @@ const texts = messages({
 });
 const filters = ['search', 'state'] as const;
 
-/** The inspection reports of the group. */
 export function InspectionReportsScreen(): ReactNode {
   const { t } = useLanguage();
   const { params, may } = useScope();

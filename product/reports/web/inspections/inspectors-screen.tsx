@@ -51,7 +51,6 @@ const texts = messages({
 });
 const filters = ['search'] as const;
 
-/** Reads the inspectors again. */
 const refreshInspectors = () => queryClient.invalidateQueries({ queryKey: [listInspectors.operationId] });
 
 /** Who inspects in the group, and under which accounts. */

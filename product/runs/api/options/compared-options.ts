@@ -15,7 +15,6 @@ export function decisiveOptions(options: RunOptions, id: FunctionId, parts: read
   );
 }
 
-/** An option that two runs have otherwise. */
 export interface OptionChange {
   option: RunOptionName;
   before: unknown;

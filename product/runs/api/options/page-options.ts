@@ -3,7 +3,6 @@ import { crawls } from './option-controls.ts';
 import { FilterOption, SettingsWeb } from './option-schemas.ts';
 import { option } from './run-option.ts';
 
-/** The options of a run that say which pages are taken. */
 export const pageOptions = {
   /** Several addresses of one domain, verified instead of a crawl. */
   urls: option({

@@ -40,7 +40,6 @@ export interface FormField {
   inside?: string;
   /** Default: that of the request. */
   initial?: boolean | string;
-  /** Of a choice, by value. */
   choices?: Readonly<Record<string, Message>>;
   placeholder?: string;
   /** Whether the control has an effect, and is shown. Default: always. */
@@ -53,11 +52,9 @@ export interface FormField {
   problems?: readonly ProblemCode[];
 }
 
-/** An option of a run. */
 export interface RunOption {
   /** The name by which a difference between two runs is told. */
   label: Message;
-  /** Its value, as it is stored with the run. */
   stored: z.ZodType;
   /** A run may be without it; without this, a request that says nothing stores null or the default. */
   isOptional?: true;

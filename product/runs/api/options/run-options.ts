@@ -200,7 +200,7 @@ export const runOptions = {
     isTold: false,
     isForEngines: true,
   }),
-  /** The list of criteria that the contract tested against when it started; absent in runs from before: all criteria. */
+  /** The list of criteria that the contract tested against when it started; absent where no check is about criteria. */
   criteriaList: option({
     label: { ja: '試験する達成基準', en: 'criteria tested against' },
     stored: z.enum(criteriaListIds),
@@ -211,10 +211,7 @@ export const runOptions = {
     isTold: true,
     text: value => criteriaLists.find(({ id }) => id === value)?.name,
   }),
-  /**
-   * Seconds that the site may take to the first byte of an answer, by the contract of the run's group when it started.
-   * Absent: the operator's.
-   */
+  /** Seconds that the site may take to its first byte, by the contract at the start of the run. Absent: the operator's. */
   answerSeconds: option({
     label: { ja: '応答を待つ秒数', en: 'seconds to wait for an answer' },
     stored: z.number(),
@@ -238,5 +235,4 @@ export const runOptions = {
 
 export type RunOptionName = keyof typeof runOptions;
 export const runOptionNames = Object.keys(runOptions) as RunOptionName[];
-/** The row of an option, for what is the same with all. */
 export const rowOf = (name: RunOptionName): RunOption => runOptions[name];

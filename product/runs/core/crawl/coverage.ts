@@ -15,10 +15,7 @@ export interface SeenAddresses {
 
 type Reason = Coverage['excluded'][number];
 
-/**
- * Groups them for the coverage box by reason, at most 50 addresses each, most frequent first. `found` is the sum of all
- * parts, addresses of other sites included, so that the numbers add up.
- */
+/** Groups addresses by reason, at most 50 each, most frequent first. `found` is the sum of all parts. */
 export function coverageOf(seen: SeenAddresses): Coverage {
   const excluded = Object.entries(seen.excludedCounts).map(([reason, count]) => ({
     reason,

@@ -67,7 +67,6 @@ export function hostPaceStore(db: Kysely<Schema>): HostPaceStore {
   };
 }
 
-/** Removes the paces of hosts that were not asked for a day. */
 export async function deleteOldPaces(db: Kysely<Schema>, at: Date): Promise<void> {
   await db
     .deleteFrom('host_pace')

@@ -3,10 +3,7 @@ import type { Services } from '#product/tenancy/core/services.ts';
 import { hostOfUrl } from './host-names.ts';
 import { needsOwnership, type OwnersRequest, ownershipOf } from './require-ownership.ts';
 
-/**
- * Checks whether a run may go on at the address to which its start page redirects: on its own host always, on another
- * one unless the run does what only the owner may ask for and that host is unproven.
- */
+/** Checks whether a run may go on at the address to which its start page redirects; on another host ownership may be required. */
 export async function mayEnterHost(
   { db, reach }: Pick<Services, 'db' | 'reach'>,
   site: { tenantId: string; groupId: string; url: string },

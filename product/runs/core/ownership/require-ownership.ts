@@ -10,7 +10,6 @@ import { hostOfUrl, namesForHost } from './host-names.ts';
 export interface OwnersRequest {
   ignoresRobots: boolean;
   sendsPassword: boolean;
-  /** Pages that are crawled at most. */
   pages: number;
 }
 
@@ -66,10 +65,7 @@ export async function ownershipOf(
   return proof ? 'proven' : 'unproven';
 }
 
-/**
- * Rejects with `ownership_unproven` when a run wants what only the owner may ask for, and the host is nobody's yet. A proof
- * is of a name: a server that is reached at an `address` of its own has to be proven by that address, passwords apart.
- */
+/** Rejects with `ownership_unproven`. A server reached at an `address` of its own must be proven by it, passwords apart. */
 export async function requireOwnership(
   tx: Transaction<Schema>,
   reach: Pick<Reach, 'isOwn'>,

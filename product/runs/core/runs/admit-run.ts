@@ -48,10 +48,7 @@ export interface RunToAdmit<Entered extends { runId: string }> {
   complete(tx: Tx, entered: Entered, now: Date): Promise<void>;
 }
 
-/**
- * Admits a run by contract, plan, maintenance, reach, ownership, domain and pages, in this order, and puts it into its
- * tenant's line. Rejects with the code of the first rule that is broken; then nothing is written.
- */
+/** Admits a run by contract, plan, maintenance, reach, ownership, domain and pages, in this order, and puts it in line. */
 export async function admitRun<Entered extends { runId: string }>(
   services: Services,
   run: RunToAdmit<Entered>,

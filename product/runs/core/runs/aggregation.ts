@@ -2,7 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { aggregateRun } from './aggregate-run.ts';
 
-/** A run whose results are to be added up. */
 interface RunOfTenant {
   tenantId: string;
   runId: string;

@@ -5,10 +5,7 @@ import { addUpDeltas } from './add-up-deltas.ts';
 
 type Counter = 'done' | 'failed' | 'skipped' | 'incomplete' | 'errors' | 'warnings' | 'score_sum' | 'score_count';
 
-/**
- * Adds to the counts of a run's unit, beside any number of others that do: the addition waits to be added up. Whoever wrote
- * an answer calls `aggregateRun` once its transaction is committed.
- */
+/** Adds to the counts of a unit, concurrently; call `aggregateRun` after the commit. */
 export async function countUnit(
   tx: Transaction<Schema>,
   run: { tenant_id: string; run_id: string },

@@ -5,7 +5,6 @@ import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Run, RunUnit } from './find-run.ts';
 import type { Figures } from './run-tables.ts';
 
-/** Number of earlier runs from which the usual range is made. */
 export const comparedRuns = 10;
 
 type Engines = Readonly<Run['engines']>;
@@ -30,10 +29,7 @@ export function figuresOf(
   return Object.fromEntries(figures) as Figures;
 }
 
-/**
- * The figures of the ten runs of the same site before this one, newest first. Each holds only the units that the engine of
- * this run measured: another version measures otherwise.
- */
+/** Figures of the ten runs of the site before this one, newest first, of units measured by the same engine. */
 export async function earlierFigures(
   tx: Transaction<Schema>,
   run: Pick<Run, 'group_id' | 'site_key' | 'date'>,
@@ -71,10 +67,7 @@ export function figuresByEngines(runs: readonly Pick<Run, 'figures' | 'engines'>
   });
 }
 
-/**
- * Checks whether a function was judged by the same engines in both runs. Dictionaries, browsers and rules are compared where both
- * runs name them: runs from before do not.
- */
+/** Checks whether a function was judged by the same engines in both runs, by the kinds that both name. */
 export function haveSameEngines(some: Engines, others: Engines, id: FunctionId, kinds = measuring): boolean {
   const [a, b] = [versionsOf(some, id, kinds), versionsOf(others, id, kinds)];
   if ((a.get('engine') ?? '') !== (b.get('engine') ?? '')) return false;
@@ -86,7 +79,7 @@ const measuring: readonly EngineKind[] = ['browser'];
 
 function versionsOf(engines: Engines, id: FunctionId, kinds: readonly EngineKind[]): Map<EngineKind, string> {
   const own = engines.filter(engine => engine.function === id);
-  const named = Map.groupBy(own, ({ kind = 'engine' }) => kind);
+  const named = Map.groupBy(own, ({ kind }) => kind);
   const texts = (['engine', ...kinds] as const).flatMap(kind => {
     const all = named.get(kind)?.map(({ name, version, reduced }) => `${name} ${version} ${reduced}`);
     return all === undefined ? [] : [[kind, all.toSorted().join()] as const];

@@ -6,9 +6,9 @@ import { engineChanges } from './engine-changes.ts';
 const [first, second] = functionIds as [FunctionId, FunctionId];
 /** `checker 2` is an engine of the first function, `rules:own 1` its rules; a name with `*` is of the second one. */
 const engine = (text: string) => {
-  const [, kind, other, name = '', version = ''] = /^(?:(\w+):)?(\*?)(\w+) (\S+)$/.exec(text) ?? [];
+  const [, kind = 'engine', other, name = '', version = ''] = /^(?:(\w+):)?(\*?)(\w+) (\S+)$/.exec(text) ?? [];
   const of = other === '*' ? second : first;
-  return { function: of, name, version, reduced: false, ...(kind ? { kind: kind as EngineKind } : {}) };
+  return { function: of, name, version, reduced: false, kind: kind as EngineKind };
 };
 const changesOf = (runs: readonly (readonly string[])[]) =>
   engineChanges(runs.map(run => run.map(engine))).map(changes =>

@@ -11,10 +11,7 @@ export interface EngineChange {
   version: string | null;
 }
 
-/**
- * For each run of a site, oldest first, what judged otherwise than in the last run before that has the function. Kinds are
- * compared where both runs name them: runs from before do not name all.
- */
+/** For each run, oldest first, the engines that changed since the last run with the function. */
 export function engineChanges(runs: readonly (readonly RunEngine[])[]): EngineChange[][] {
   const last = new Map<FunctionId, readonly RunEngine[]>();
   return runs.map(engines => {
@@ -45,9 +42,8 @@ function changesOf(id: FunctionId, earlier: readonly RunEngine[], now: readonly 
   });
 }
 
-/** The versions of each name, by kind. */
 function byKind(engines: readonly RunEngine[]): Map<EngineKind, Map<string, string>> {
-  const kinds = Map.groupBy(engines, ({ kind = 'engine' }) => kind);
+  const kinds = Map.groupBy(engines, ({ kind }) => kind);
   return new Map(
     [...kinds].map(([kind, own]) => {
       const names = Map.groupBy(own, ({ name }) => name);

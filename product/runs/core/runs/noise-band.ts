@@ -38,10 +38,7 @@ export interface ScoreStep {
   isUsual: boolean;
 }
 
-/**
- * Checks whether the overall score changed by measurements in their usual range alone: it is as before once these are
- * taken as before. A function that is scored only in one of the runs is a change.
- */
+/** Checks whether the overall score changed only by measurements within their usual range. */
 export function isUsualChange(steps: readonly ScoreStep[]): boolean {
   if (!steps.some(step => step.isUsual && step.now !== step.before)) return false;
   if (steps.some(step => (step.now === null) !== (step.before === null))) return false;

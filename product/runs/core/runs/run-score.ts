@@ -2,7 +2,6 @@ import { average } from '#checks/check.ts';
 import { type FunctionId, functionOfUnit, registry, type UnitId } from '#checks/registry.ts';
 import { gradedFunctions } from '#product/runs/api/check-fields.ts';
 
-/** Sum and number of the page scores of a unit. */
 export interface UnitScore {
   unit: UnitId;
   score_sum: number;
@@ -17,10 +16,7 @@ export function functionScore(id: FunctionId, units: readonly UnitScore[]): numb
   return means.length === 0 ? null : registry[id].siteScore(Object.fromEntries(means));
 }
 
-/**
- * The overall score: the mean of the graded functions of the run that have a score (decision 022). The others count in no
- * case: their score says that they ended, not how good the site is.
- */
+/** The mean of the graded functions that have a score (decision 022). */
 export function compositeScore(functions: readonly FunctionId[], units: readonly UnitScore[]): number | null {
   const graded = gradedFunctions.filter(id => functions.includes(id));
   return average(graded.map(id => functionScore(id, units)).filter(score => score !== null));

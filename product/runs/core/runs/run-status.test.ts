@@ -19,7 +19,6 @@ const run = (part: Partial<RunState> = {}): RunState => ({
   isSpa: false,
   sitemapFinished: true,
   hasThumbnail: true,
-  version: 9,
   storedStatus: null,
   ...part,
 });
@@ -87,7 +86,6 @@ describe('site status', () => {
     ],
     ['pages still being collected', { sitemapFinished: false }, [on('FINISHED')], false, 'RUNNING'],
     ['no thumbnail yet', { hasThumbnail: false }, [on('FINISHED')], false, 'RUNNING'],
-    ['no thumbnail, record before version 2', { hasThumbnail: false, version: 1 }, [on('FINISHED')], true, 'FINISHED'],
     [
       'no thumbnail, zero pages',
       { hasThumbnail: false, numberOfPages: 0, storedStatus: 'STOPPED' },

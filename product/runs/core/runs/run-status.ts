@@ -9,15 +9,12 @@ export interface FunctionState {
   byDevice?: boolean;
 }
 
-/** State of a run besides its functions. */
 export interface RunState {
   /** Null while unknown: the first page may still be found. */
   numberOfPages: number | null;
   isSpa: boolean;
   sitemapFinished: boolean;
   hasThumbnail: boolean;
-  /** Version of the run's record; thumbnails exist from 2 on. */
-  version: number;
   storedStatus: RunStatus | null;
 }
 
@@ -35,10 +32,7 @@ export function overallStatus(members: readonly (RunStatus | null)[]): RunStatus
   return 'FINISHED';
 }
 
-/**
- * The status of a function whose units have all ended. One by device is STOPPED if a device is stopped, else FINISHED;
- * its failed pages are counted beside it.
- */
+/** The status of an ended function. By device it is STOPPED if one is, else FINISHED; failed pages are counted beside it. */
 export function endedFunctionStatus({
   members,
   byDevice = false,
@@ -69,12 +63,11 @@ function hasNothingToCheck({
 
 /** All finished: pages collected, thumbnail present (or impossible), and no function checking. */
 export function isAllFinished(run: RunState, functions: readonly FunctionState[]): boolean {
-  const pictured = run.hasThumbnail || run.version < 2 || run.numberOfPages === 0;
+  const pictured = run.hasThumbnail || run.numberOfPages === 0;
   if (run.isSpa && run.storedStatus === 'STOPPED' && run.hasThumbnail) return true;
   return run.sitemapFinished && pictured && (run.numberOfPages === 0 || !functions.some(isChecking));
 }
 
-/** The shown status of the site. */
 export function siteStatus(run: RunState, functions: readonly FunctionState[]): RunStatus {
   if (isAllFinished(run, functions))
     return run.storedStatus !== null && over.includes(run.storedStatus) ? run.storedStatus : 'FINISHED';
@@ -98,7 +91,6 @@ export function reverifiedStatus(status: RunStatus): RunStatus {
   return status === 'FINISHED' || status === 'OLD' ? status : 'RUNNING';
 }
 
-/** A unit's status once every page has an answer. */
 export function endedUnitStatus({
   failed,
   skipped,

@@ -24,8 +24,6 @@ export interface RunTable {
   functions: FunctionId[];
   options: Json<RunOptions>;
   status: RunStatus;
-  /** Version of its record, by which its weights are shown. */
-  version: ColumnType<number, number | undefined, never>;
   sitemap_finished: ColumnType<boolean, boolean | undefined, boolean>;
   is_spa: ColumnType<boolean, boolean | undefined, boolean>;
   real_base_url: string | null;
@@ -57,7 +55,7 @@ export interface RunTable {
   finished_at: Date | null;
   /** In its tenant's line since; null while it runs and afterwards. */
   waiting_since: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  /** The end of its first wait; null before, and for old runs, which did not wait. */
+  /** The end of its first wait; null before. */
   started_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   /** Taken up again since, after the end of that wait; null before its first end, and while it waits again. */
   resumed_at: ColumnType<Date | null, undefined, Date | null>;
@@ -102,7 +100,6 @@ export const shownColumns = (run: Selectable<RunTable>) => ({
   isUsualChange: run.is_usual_change,
 });
 
-/** One of the eight counted units of a run. */
 export interface RunUnitTable {
   tenant_id: string;
   run_id: string;
@@ -135,11 +132,9 @@ export interface LostLogin {
   isFirst: boolean;
 }
 
-/** The session of a run that signs in by a form, while it runs. */
 export interface RunLoginTable {
   tenant_id: string;
   run_id: string;
-  /** Counts the sign-ins. */
   generation: ColumnType<number, number | undefined, number>;
   /** The session as JSON, sealed; null before the first sign-in. */
   session_sealed: ColumnType<string | null, string | null | undefined, string | null>;
@@ -194,7 +189,6 @@ export type RunCountView = Pick<
   'run_id' | 'tenant_id' | 'group_id' | 'created_by' | 'date' | 'number_of_pages'
 >;
 
-/** Runs as others count them. */
 export type RunView = Pick<
   RunTable,
   'tenant_id' | 'group_id' | 'site_key' | 'run_id' | 'date' | 'created_by' | 'number_of_pages'

@@ -48,10 +48,7 @@ function lastSpan(run: TimedRun, now: Date): number {
 /** The seconds that a run has taken so far, or took. */
 export const secondsOfRun = (run: TimedRun, now: Date): number => run.spent_seconds + lastSpan(run, now);
 
-/**
- * The seconds of a run in whole ones. One that was begun counts once the run has ended: whoever looked between the moment of
- * the end and its commit has not been told more than the end says.
- */
+/** Whole seconds of a run; a begun one counts only at the end, so that nobody was told more before. */
 export const wholeSecondsOfRun = (run: TimedRun, now: Date): number =>
   (run.finished_at === null ? Math.floor : Math.ceil)(secondsOfRun(run, now));
 

@@ -49,7 +49,7 @@ async function fallsOf(...wishes: RunRequest[]): Promise<readonly ScoreFall[]> {
         options: JSON.stringify({ ...options, pageLimit, weights, ...wish.options }),
         figures: JSON.stringify(Object.fromEntries(figures)),
         engines: JSON.stringify([
-          { function: 'seo', name: 'Lighthouse', version: lighthouse, reduced: false },
+          { function: 'seo', name: 'Lighthouse', version: lighthouse, reduced: false, kind: 'engine' },
           ...(rules === undefined
             ? []
             : [{ function: 'quality', name: 'Tenken', version: rules, reduced: false, kind: 'rules' }]),

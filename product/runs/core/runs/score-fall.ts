@@ -25,11 +25,7 @@ interface Compared {
   units: readonly RunUnit[];
 }
 
-/**
- * The scores of an ended run that have fallen by more than the noise band, by function and in total; empty without any. Each
- * is compared with the newest earlier run of the site that is comparable: the same pages were asked for, its function was
- * not stopped, and it was scored by the same engines, options and weights.
- */
+/** Scores that fell by more than the noise band since the newest comparable run: same pages, engines, options and weights. */
 export async function scoreFall(tx: Transaction<Schema>, runId: string): Promise<readonly ScoreFall[]> {
   const run = await findRun(tx, runId);
   if (!run || run.finished_at === null) return [];

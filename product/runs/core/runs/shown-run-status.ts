@@ -4,14 +4,12 @@ import { type Run, type RunUnit } from './find-run.ts';
 import type { FunctionState } from './run-status.ts';
 import { type RunState, siteStatus, unendedStatus } from './run-status.ts';
 
-/** The state of a run for the status rules. */
 export function runState(run: Run): RunState {
   return {
     numberOfPages: run.number_of_pages === 0 && !run.sitemap_finished ? null : run.number_of_pages,
     isSpa: run.is_spa,
     sitemapFinished: run.sitemap_finished,
     hasThumbnail: run.thumbnail !== null || run.finished_at !== null,
-    version: run.version,
     storedStatus: run.status,
   };
 }

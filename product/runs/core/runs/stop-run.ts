@@ -12,10 +12,7 @@ import type { RunKey } from './run-key.ts';
 import { stopWaitingRun } from './stop-waiting-run.ts';
 import { startWaitingRuns } from './waiting-runs.ts';
 
-/**
- * Stops a run, or some of its functions: pages in progress are finished and kept, the others are skipped. One that waits
- * in line has ended with the answer. Rejects with `run_not_running` when it has ended already.
- */
+/** Stops a run or some functions: pages in progress are finished, others skipped. Rejects with `run_not_running`. */
 export async function stopRun(
   services: Services,
   session: Session,

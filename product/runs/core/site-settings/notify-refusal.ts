@@ -14,10 +14,7 @@ const texts = messages({
   content: { ja: '「{name}」（{due}）：{reason}', en: '“{name}” ({due}): {reason}' },
 });
 
-/**
- * Tells the author of a setting and the admins and masters of its group that a due run was not started. Returns what tells
- * an author of the staff, whose board is outside of the tenant's transaction; null for others.
- */
+/** Notifies a setting's author, admins and masters that a due run did not start. Returns how to notify an author of the staff. */
 export async function notifyRefusal(
   tx: Transaction<Schema>,
   row: SettingRow,

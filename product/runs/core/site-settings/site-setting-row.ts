@@ -15,7 +15,6 @@ import type { SiteSettingTable } from './site-setting-table.ts';
 
 export type SettingRow = Selectable<SiteSettingTable>;
 
-/** A setting's address. */
 export interface SettingKey {
   tenantId: string;
   groupId: string;
@@ -23,7 +22,6 @@ export interface SettingKey {
 }
 
 const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
-/** Times of a schedule that are shown. */
 export const shownTimes = 5;
 
 /** The setting at an address; `not_found` without one. `lock`: locks the row until the end of the transaction. */
@@ -43,11 +41,9 @@ export async function getSettingRow(
   return row;
 }
 
-/** The functions of a setting, in the order of the product. */
 export const functionsOfData = (data: SettingData) =>
   functionIds.filter(id => data[id] === true || data.functions?.includes(id));
 
-/** Settings as the API shows them, never with a password. */
 export async function siteSettingViews(
   services: Pick<Services, 'secrets'>,
   tx: Transaction<Schema>,

@@ -24,7 +24,6 @@ const noWeight = {
 };
 const unknownRule = { ja: 'この名前の検証項目はありません。', en: 'There is no verification item of this name.' };
 
-/** The verification items of every weighted function with their current weights. */
 export async function readWeighting({ db }: Pick<Services, 'db'>): Promise<Reply<typeof getEndpoint>> {
   const functions = WeightedFunctions.options.map(async id => {
     const { version, data } = await stored(db, id);
@@ -74,7 +73,6 @@ export async function weightsOfNewRun(db: Kysely<Schema>): Promise<RuleWeights |
   return Object.keys(weights).length > 0 ? weights : undefined;
 }
 
-/** Weights with the names of their items, function by function. */
 export async function nameWeights(weights: RuleWeights): Promise<(WeightedItem & { function: WeightedFunction })[]> {
   const named = WeightedFunctions.options.map(async id => {
     const own = weights[id] ?? {};

@@ -99,7 +99,6 @@ export function FunctionChoice({
   );
 }
 
-/** The browsers for the pictures of Layout. */
 export function BrowserChoice({ control, error }: Props): ReactNode {
   const { t } = useLanguage();
   const unavailable = useApi(unavailableBrowsers, {}).data?.items ?? [];

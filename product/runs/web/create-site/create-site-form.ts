@@ -27,7 +27,6 @@ export const loginIncomplete = say('loginIncomplete');
 export const scopes = ['all', 'one', 'several', 'csv'] as const;
 const credential = fields.basicAuthText();
 const pageLimit = runOptions.pageLimit.request.pageLimit;
-/** What a request that says nothing asks for. */
 const usual = SiteRequest.parse({});
 
 const urlTexts: Record<SiteUrlFault, TextName> = {
@@ -50,7 +49,6 @@ export const CreateSiteForm = z
     scope: z.enum(scopes),
     url: z.string(),
     urls: z.string(),
-    /** The uploaded list of URLs. */
     csv: z.object({ sk: z.string(), fileName: z.string(), urls: z.number(), baseUrl: z.string() }).nullable(),
     pageLimit: z.string(),
     functions: z.array(FunctionId),
@@ -93,7 +91,6 @@ export const CreateSiteForm = z
   });
 export type CreateSiteForm = z.infer<typeof CreateSiteForm>;
 
-/** Checks whether the pages are collected without verifying them. */
 export function collectsOnly({ scope, isOnlySitemap }: Pick<CreateSiteForm, 'scope' | 'isOnlySitemap'>): boolean {
   return scope === 'all' && isOnlySitemap;
 }
@@ -109,7 +106,6 @@ export function startUrlOf({ scope, url, urls, csv }: Pick<CreateSiteForm, 'scop
   return scope === 'several' ? (linesOf(urls)[0] ?? '') : url.trim();
 }
 
-/** Whether browsers matter. */
 function drawsPages(form: Pick<CreateSiteForm, 'scope' | 'isOnlySitemap' | 'functions'>): boolean {
   return !collectsOnly(form) && asksForBrowsers(form.functions);
 }

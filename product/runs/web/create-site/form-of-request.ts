@@ -27,7 +27,6 @@ export function formOfRequest(
   };
 }
 
-/** The fields of a request that the form has. */
 const ofForm: readonly string[] = ['urls', 'functions', 'isAllPage', 'pageLimit', 'listBrowser', ...requestedByOptions];
 
 /** The stored options that the form has no field for: they stay when it is saved. */

@@ -8,7 +8,6 @@ export function functionsOf(planId: string): readonly FunctionId[] {
   return planId === 'free' ? functionIds.filter(id => registry[id].free) : functionIds;
 }
 
-/** The functions that the plan of the group in view offers. */
 export function useOfferedFunctions(): readonly FunctionId[] {
   const { principal } = useRouteContext({ strict: false }) as { principal?: Principal };
   const { user } = useScope();

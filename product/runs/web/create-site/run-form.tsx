@@ -22,12 +22,10 @@ export function RunForm({
   actions,
 }: {
   of: Pick<ReturnType<typeof useRunForm>, 'form' | 'errorOf' | 'failure'>;
-  /** The functions of the plan. */
   offered: readonly FunctionId[];
   onSubmit: FormEventHandler<HTMLFormElement>;
   /** Above the panel. */
   header?: ReactNode;
-  /** Which pages are verified. */
   pages: ReactNode;
   /** When it is verified; left out for a run now. */
   schedule?: ReactNode;

@@ -12,7 +12,6 @@ import { loginFaults } from './login-faults.ts';
 import { loginTexts as texts } from './login-texts.ts';
 import { nameSteps } from './name-steps.ts';
 
-/** The site for which a login is tried. */
 export interface TryOrder {
   url: string;
   username: string;
@@ -32,7 +31,6 @@ interface TrialParts {
   onRefuse: () => void;
 }
 
-/** The trial that was begun last, or why none could be; `stop` while it may be stopped. */
 function useTrial({ draft, order, onRefuse }: TrialParts) {
   const { t } = useLanguage();
   const { params } = useScope();

@@ -23,7 +23,6 @@ import { settingsTexts as texts } from './settings-texts.ts';
 
 const filters = ['search', 'function', 'paused'] as const;
 
-/** The settings of the group, with their schedules and last runs. */
 export default function ListSettingScreen(): ReactNode {
   const { t } = useLanguage();
   const { number } = useFormats();

@@ -129,7 +129,6 @@ function Details({
   );
 }
 
-/** The schedule in words, and its next times by the server's clock. */
 function Preview({ schedule }: { schedule: Schedule }): ReactNode {
   const { t, language } = useLanguage();
   const { dateTime } = useFormats();

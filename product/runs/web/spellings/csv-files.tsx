@@ -28,7 +28,6 @@ const texts = messages({
   },
 });
 
-/** Rows that an error names. */
 const named = 10;
 
 /** Reads a CSV into the dictionary on the screen, and exports the one that is saved. */

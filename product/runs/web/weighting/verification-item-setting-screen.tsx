@@ -21,7 +21,6 @@ const texts = messages({
 
 const [first] = WeightedFunction.options as [WeightedFunction, ...WeightedFunction[]];
 
-/** The weights of the verification items, one tab per function. */
 export default function VerificationItemSettingScreen(): ReactNode {
   const { t } = useLanguage();
   const { number } = useFormats();

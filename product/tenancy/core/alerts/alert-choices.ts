@@ -5,7 +5,6 @@ import type { Schema } from '../schema.ts';
 import { stateOf, targetName, targetsOfGroup } from './alert-target-views.ts';
 import { eventsInOrder } from './alert-targets.ts';
 
-/** A group and one of its settings, which the caller has found. */
 interface ChosenSetting {
   tenantId: string;
   groupId: string;

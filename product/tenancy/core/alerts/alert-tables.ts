@@ -23,7 +23,6 @@ export interface AlertTargetTable {
   /** Null: an address outside that nobody has confirmed yet. */
   confirmed_at: Later<Date>;
   unsubscribed_at: Later<Date>;
-  /** The last mail. */
   mailed_at: Later<Date>;
   /** AES-256-GCM, base64url. */
   secret_sealed: Later<string>;

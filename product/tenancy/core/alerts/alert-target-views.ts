@@ -63,7 +63,6 @@ export function targetView(row: TargetOfGroup, now: Date): AlertTarget {
   };
 }
 
-/** The view of one recipient. */
 export async function viewOfTarget(
   tx: Transaction<Schema>,
   { groupId, id, now }: { groupId: string; id: string; now: Date },

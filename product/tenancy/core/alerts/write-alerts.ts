@@ -7,7 +7,6 @@ import { storedJson } from '../stored-json.ts';
 import type { AlertFacts } from './alert-facts.ts';
 import { webhookQueue } from './webhook-queue.ts';
 
-/** Where something happened: a group, and the setting whose run it was. */
 interface AlertSource {
   tenantId: string;
   groupId: string;
@@ -25,10 +24,7 @@ export async function hasAlertTargets(tx: Transaction<Schema>, groupId: string):
   return found.length > 0;
 }
 
-/**
- * Writes what happened and for whom, within the transaction in which it did: a webhook's delivery with its job, and a line
- * for the next mail of a person.
- */
+/** Writes events in the transaction in which they happen: webhook deliveries with jobs, and lines for people's next mails. */
 export async function writeAlerts(
   tx: Transaction<Schema>,
   services: Pick<Services, 'queue'>,

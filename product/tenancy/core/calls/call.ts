@@ -20,7 +20,6 @@ export interface CallParts extends AttemptLimits {
   workers: () => WorkersNow;
   /** Browsers of which no picture can be taken now. */
   unavailableBrowsers: () => string[];
-  /** Sends cookies over https only. */
   secureCookies: boolean;
 }
 

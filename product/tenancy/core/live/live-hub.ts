@@ -11,17 +11,13 @@ import { createRunWatches, type RunWatches } from './run-watches.ts';
 export interface LiveHub {
   /** Adds a connection and sends its id; one too many of a client's address is closed. */
   join(socket: WebSocket, address: string): void;
-  /**
-   * Sets the scope of a connection, and sends it what was told of sites in the last milliseconds. False for an unknown id or another
-   * person's.
-   */
+  /** Sets a connection's scope and sends it the last milliseconds' messages. False for an unknown id or another person's. */
   register(connectionId: string, scope: LiveScope | null, missedMs?: number): boolean;
   /** Forwards a database message to the connections in its audience. */
   pass(payload: string): void;
   /** Whoever follows single runs. */
   readonly watches: RunWatches;
   closeSession(tokenHash: string): void;
-  /** Closes the connections of expired sessions. */
   closeExpired(): void;
   /** Closes all: clients reconnect and reload everything. */
   closeAll(): void;

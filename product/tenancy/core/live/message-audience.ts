@@ -29,7 +29,6 @@ export interface HeardMessage {
   ended: readonly string[];
 }
 
-/** News of a run. */
 export interface RunNews {
   run: string;
   /** The connection that a registration has named, with its person. */

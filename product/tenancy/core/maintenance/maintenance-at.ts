@@ -15,10 +15,7 @@ export function maintenanceAt(notice: MaintenanceNotice | null, now: Date): Main
   };
 }
 
-/**
- * Returns the first of these functions that is under maintenance for this pool; `collecting` when none are given and
- * the whole service is.
- */
+/** The first of these functions under maintenance for this pool; `collecting` when none is given and the service is. */
 export function functionUnderMaintenance(
   notice: MaintenanceNotice | null,
   pool: 'tenant' | 'staff',

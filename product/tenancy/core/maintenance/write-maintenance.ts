@@ -33,10 +33,7 @@ export async function maintenanceInfo({ db, clock }: Services): Promise<Reply<ty
   };
 }
 
-/**
- * Writes the notice read at `version` (else `conflict`). An enabled notice is posted on the boards and sent by mail
- * according to its flags, when that flag is new or visible contents have changed.
- */
+/** Writes the notice read at `version` (else `conflict`), and posts and mails it when its flags or contents are new. */
 export async function writeMaintenance(
   services: Services,
   session: Session,

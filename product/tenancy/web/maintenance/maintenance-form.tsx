@@ -46,7 +46,6 @@ const userTypes = messages({
   staff: { ja: 'スタッフ', en: 'Staff' },
 });
 
-/** The form of the maintenance notice. */
 export function MaintenanceForm({
   stored,
   reload,
@@ -115,7 +114,6 @@ export function MaintenanceForm({
   );
 }
 
-/** The functions that the maintenance concerns. */
 function Functions({ control }: { control: Control<MaintenanceFields> }): ReactNode {
   const { t } = useLanguage();
   return (

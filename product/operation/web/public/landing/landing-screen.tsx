@@ -16,7 +16,6 @@ const steps = [
   { Icon: FileSearch, title: texts.step3, text: texts.step3Text },
 ];
 
-/** The public front page. */
 export default function LandingScreen(): ReactNode {
   const { t } = useLanguage();
   const home = useHome();
