@@ -123,8 +123,8 @@ export function comparisonText(
     timeStyle: 'short',
     timeZone: 'Asia/Tokyo',
   }).format(new Date(date));
-  const told = findings.filter(({ state, severity }) => state === 'new' && severity === 'error');
-  const lines = told.slice(0, shownErrors).map(({ message, place, rule }) => {
+  const added = findings.filter(({ state, severity }) => state === 'new' && severity === 'error');
+  const lines = added.slice(0, shownErrors).map(({ message, place, rule }) => {
     const at = place.line === undefined ? '' : `:${place.line}`;
     return `  + ${message[language]} (${rule}) ${place.url}${at}`;
   });
@@ -139,6 +139,6 @@ export function comparisonText(
       ? []
       : [say(texts.otherEngines, language, { names: [...new Set(changed.map(({ name }) => name))].join(', ') })]),
     ...lines,
-    ...(told.length > shownErrors ? [`  ${say(texts.more, language, { count: told.length - shownErrors })}`] : []),
+    ...(added.length > shownErrors ? [`  ${say(texts.more, language, { count: added.length - shownErrors })}`] : []),
   ].join('\n');
 }

@@ -106,11 +106,11 @@ function fieldOf(issue: z.core.$ZodIssue, language: Language): { path: string; m
 }
 
 function spoken(values: ProblemValues, language: Language): Record<string, string | number> {
-  const told = Object.entries(values).map(([name, value]) => [
+  const shown = Object.entries(values).map(([name, value]) => [
     name,
     typeof value === 'object' ? value[language] : value,
   ]);
-  return Object.fromEntries(told);
+  return Object.fromEntries(shown);
 }
 
 function send(

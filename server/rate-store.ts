@@ -49,11 +49,11 @@ export function createRateStore({ db, clock }: Pick<Services, 'db' | 'clock'>, e
   async function exchange(): Promise<void> {
     const minute = minuteOf(clock.now());
     for (const [key, count] of counts) if (count.minute !== minute) counts.delete(key);
-    const told = [...counts]
+    const busy = [...counts]
       .filter(([, { shared, own }]) => own > 0 && shared + own >= sharedFrom)
       .map(([key, count]) => ({ key, count: count.own, of: count }));
-    const totals = await addRateCounts(db, minute, told);
-    for (const [place, { of, count }] of told.entries()) {
+    const totals = await addRateCounts(db, minute, busy);
+    for (const [place, { of, count }] of busy.entries()) {
       of.own -= count;
       of.shared = totals[place] ?? of.shared + count;
     }

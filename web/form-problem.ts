@@ -20,7 +20,7 @@ export function showProblem<Values extends FieldValues, Output>(
   const { code, message, fields = [] } = error.problem;
   if (code === 'conflict') return { isConflict: true };
   const own = codes[code];
-  const told =
+  const fieldMessages =
     own === undefined
       ? fields
       : [
@@ -28,13 +28,13 @@ export function showProblem<Values extends FieldValues, Output>(
             ? { path: own, message }
             : { path: own.field, message: own.message[currentLanguage()] },
         ];
-  const known = told.filter(({ path }) => get(form.getValues(), path) !== undefined);
+  const known = fieldMessages.filter(({ path }) => get(form.getValues(), path) !== undefined);
   for (const [index, field] of known.entries())
     form.setError(
       field.path as FieldPath<Values>,
       { type: 'server', message: field.message },
       { shouldFocus: index === 0 },
     );
-  const failure = known.length > 0 ? undefined : [message, ...told.map(field => field.message)].join(' ');
+  const failure = known.length > 0 ? undefined : [message, ...fieldMessages.map(field => field.message)].join(' ');
   return { failure, isConflict: false };
 }

@@ -15,7 +15,7 @@ function clientMessageIn(issue: z.core.$ZodIssue): Message | undefined {
   return issue.errors
     .flat()
     .map(clientMessageIn)
-    .find(told => told !== undefined);
+    .find(sentence => sentence !== undefined);
 }
 
 /** The sentence of a field that has none of its own; one of a list of words is chosen, not typed. */

@@ -115,9 +115,10 @@ export const engine: Engine = {
     const faults = all.filter(({ rule }) => isOn(rule, tools.options.contentsRules));
     const chosen = chooseFaults(faults, page.blocks, allowedWords(tools.options.allowedWords));
     await pause();
-    const told = chosen.filter(fault => !waitsForSite(fault));
-    const findings = judgeContents(told.slice(0, maxFindings), page.blocks, visit.url);
-    const notJudged = told.length > maxFindings ? [...page.notJudged, notes.findings(maxFindings)] : page.notJudged;
+    const ownFaults = chosen.filter(fault => !waitsForSite(fault));
+    const findings = judgeContents(ownFaults.slice(0, maxFindings), page.blocks, visit.url);
+    const notJudged =
+      ownFaults.length > maxFindings ? [...page.notJudged, notes.findings(maxFindings)] : page.notJudged;
     const summary = summariseContents(findings, {
       characters: page.blocks.reduce((sum, { text }) => sum + text.length, 0),
       japaneseBlocks: page.japanese.length,

@@ -144,7 +144,7 @@ function findOverlaps(most: number): PageFaults['overlapping'] {
   const { describe } = (globalThis as FitGlobal).fitTools;
   const { lines, style, colour, opacity, stackAt, paint } = (globalThis as TextGlobal).textTools;
   const found: PageFaults['overlapping'] = [];
-  const told = new Set<Element>();
+  const reported = new Set<Element>();
   const cells = new Map<string, typeof lines>();
   const [cell, perCell] = [48, 12];
   const faint = (element: Element) => opacity(element) * (colour(style(element).color)?.[3] ?? 1) < 0.4;
@@ -170,7 +170,7 @@ function findOverlaps(most: number): PageFaults['overlapping'] {
       }
     }
     for (const other of near) {
-      if (other.block === line.block || told.has(line.block)) continue;
+      if (other.block === line.block || reported.has(line.block)) continue;
       const width = Math.min(line.right, other.right) - Math.max(line.left, other.left);
       const height = Math.min(line.bottom, other.bottom) - Math.max(line.top, other.top);
       const smaller = Math.min(line.bottom - line.top, other.bottom - other.top);
@@ -180,7 +180,7 @@ function findOverlaps(most: number): PageFaults['overlapping'] {
       const x = Math.max(line.left, other.left) + width / 2;
       const y = Math.max(line.top, other.top) + height / 2;
       if (tries > most * 10 || !bothSeen(line.element, other.element, x, y)) continue;
-      told.add(line.block);
+      reported.add(line.block);
       found.push({ ...describe(line.block, line.text), other: other.text.slice(0, 60) });
     }
   }

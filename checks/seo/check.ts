@@ -55,8 +55,8 @@ function namesOf(categories: unknown): Message | null {
   const names = (Array.isArray(categories) ? categories : []).flatMap(
     (id: keyof typeof seoCategoryNames) => seoCategoryNames[id] ?? [],
   );
-  const told = (language: Language) => names.map(name => name[language]).join(', ');
-  return names.length === 0 ? null : { ja: told('ja'), en: told('en') };
+  const listed = (language: Language) => names.map(name => name[language]).join(', ');
+  return names.length === 0 ? null : { ja: listed('ja'), en: listed('en') };
 }
 
 /** Medians of one form factor; nothing while no page of it was measured. */

@@ -147,8 +147,8 @@ async function* search<S extends z.ZodType>(
   let pageToken = '';
   let rows = 0;
   for (;;) {
-    const wish = { query, searchSettings: { returnTotalResultsCount: true }, ...(pageToken ? { pageToken } : {}) };
-    const read = readAdAnswer(await ask(api, address, login, JSON.stringify(wish), signal), page);
+    const request = { query, searchSettings: { returnTotalResultsCount: true }, ...(pageToken ? { pageToken } : {}) };
+    const read = readAdAnswer(await ask(api, address, login, JSON.stringify(request), signal), page);
     rows += read.results.length;
     yield* read.results;
     const total = read.totalResultsCount;

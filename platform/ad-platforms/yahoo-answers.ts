@@ -68,9 +68,9 @@ const faults: Record<string, AdFault> = {
 /** The error that an answer stands for; null where it has none. */
 export function yahooFailure(status: number, text: string, retryAfter: number | null): AdPlatformError | null {
   const body = readAdFailure(text, Failures);
-  const told = [...(body?.errors ?? []), ...(body?.rval?.values?.flatMap(value => value.errors) ?? [])];
-  if (status === 200 && told.length === 0) return null;
-  const codes = told.map(error => error.code);
+  const errors = [...(body?.errors ?? []), ...(body?.rval?.values?.flatMap(value => value.errors) ?? [])];
+  if (status === 200 && errors.length === 0) return null;
+  const codes = errors.map(error => error.code);
   const known = codes.map(code => faults[code]).find(fault => fault !== undefined);
   return new AdPlatformError(
     known ?? (status === 200 ? 'refused' : faultOfStatus(status)),

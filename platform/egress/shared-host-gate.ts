@@ -7,7 +7,7 @@ export interface HostPaceStore {
   /** Takes a place of a host with its next starts, `spacingMs` apart; null when all are taken. `release` gives another one back first. */
   take(
     host: string,
-    wish: { id: string; release: string | null; starts: number; spacingMs: number; places: number },
+    claim: { id: string; release: string | null; starts: number; spacingMs: number; places: number },
   ): Promise<{ startInMs: number; strikes: number } | null>;
   release(host: string, id: string): Promise<void>;
   /** Keeps places for a while longer, by host. */
@@ -163,9 +163,9 @@ class HostLine {
       const id = randomUUID();
       // A place whose requests last long would forfeit most of its starts.
       const starts = this.#lasted > this.#spacingMs ? 1 : Math.min(blockStarts, this.waiting.length);
-      const wish = { id, release: held, starts, spacingMs: this.#spacingMs, places: concurrency };
+      const claim = { id, release: held, starts, spacingMs: this.#spacingMs, places: concurrency };
       this.#isTaking = true;
-      const taken = await store.take(this.#host, wish).catch(error => {
+      const taken = await store.take(this.#host, claim).catch(error => {
         log('no pace of a host', { host: this.#host, error: String(error) });
         return undefined;
       });

@@ -38,8 +38,8 @@ interface JudgedRun {
 }
 
 /** Writes a run with exactly these pages, results and findings. */
-export async function makeJudgedRun(app: TestApp<Clock>, wish: JudgedRun): Promise<RunKey> {
-  const { url, tenantId, groupId, functions, pages, isRunning = false } = wish;
+export async function makeJudgedRun(app: TestApp<Clock>, request: JudgedRun): Promise<RunKey> {
+  const { url, tenantId, groupId, functions, pages, isRunning = false } = request;
   const place = { ...(tenantId && { tenantId }), ...(groupId && { groupId }) };
   const key = await makeRun(app, { url, ...place, answered: false, status: isRunning ? 'RUNNING' : 'FINISHED' });
   await inTenant(app.services.db, key.tenantId, async tx => {
@@ -47,14 +47,14 @@ export async function makeJudgedRun(app: TestApp<Clock>, wish: JudgedRun): Promi
     const owner = { tenant_id: key.tenantId, run_id };
     await tx.deleteFrom('page').where('run_id', '=', run_id).execute();
     await tx.deleteFrom('run_unit').where('run_id', '=', run_id).execute();
-    const { weights, ...others } = (wish.options ?? {}) as { weights?: object };
+    const { weights, ...others } = (request.options ?? {}) as { weights?: object };
     await tx
       .updateTable('run')
       .set({
         functions: [...functions],
         number_of_pages: Object.keys(pages).length,
-        score: wish.score ?? null,
-        engines: JSON.stringify(wish.engines ?? []),
+        score: request.score ?? null,
+        engines: JSON.stringify(request.engines ?? []),
         options: JSON.stringify({ ...options, ...others, ...(weights && { weights }) }),
       })
       .where('run_id', '=', run_id)
@@ -62,7 +62,7 @@ export async function makeJudgedRun(app: TestApp<Clock>, wish: JudgedRun): Promi
     for (const unit of unitsOf(functions)) {
       const failed = Object.values(pages).filter(page => page.failed?.includes(unit)).length;
       const counts = { done: Object.keys(pages).length - failed, failed };
-      const status = wish.units?.[unit] ?? (isRunning ? 'RUNNING' : failed > 0 ? 'PAR_FINISHED' : 'FINISHED');
+      const status = request.units?.[unit] ?? (isRunning ? 'RUNNING' : failed > 0 ? 'PAR_FINISHED' : 'FINISHED');
       await tx
         .insertInto('run_unit')
         .values({ ...owner, unit, status, ...counts })

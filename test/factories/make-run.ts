@@ -31,10 +31,10 @@ let made = 0;
 const options = optionsOfRequest(SiteRequest.parse({ listBrowser: ['WC'] }));
 
 /** Writes a run of Quality and Link with two pages, findings, a dead link, a thumbnail and a source, as if verified. */
-export async function makeRun(app: TestApp<Clock>, wish: RunRequest = {}): Promise<RunKey> {
+export async function makeRun(app: TestApp<Clock>, request: RunRequest = {}): Promise<RunKey> {
   made += 1;
-  const { tenantId = tenants.alpha.tenantId, groupId = 'G002', status = 'FINISHED', answered = true } = wish;
-  const url = wish.url ?? `https://made-${made}.open.example/`;
+  const { tenantId = tenants.alpha.tenantId, groupId = 'G002', status = 'FINISHED', answered = true } = request;
+  const url = request.url ?? `https://made-${made}.open.example/`;
   const date = new Date(app.clock.now().getTime() + made);
   const key: RunKey = { tenantId, groupId, baseUrlEncoded: encodeBaseUrl(url), date: date.toISOString() };
   const folder = runFolder(key);

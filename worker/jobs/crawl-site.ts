@@ -96,7 +96,7 @@ async function crawlPart(
   const credentials = await credentialsOfSite(services, run);
   const { answerSeconds } = run.options;
   const pinned = pinnedHost(run);
-  const wish = {
+  const request = {
     ignoresRobots: !run.options.obeyRobots,
     sendsPassword: credentials !== undefined || run.options.signsIn === true,
     pages: maxPages(run.options),
@@ -134,7 +134,7 @@ async function crawlPart(
       return visits.renderLinks(url, options, { tenant: tenantId, signal });
     },
     reader: readers.forCrawl(signal),
-    mayEnter: url => mayEnterHost(services, { tenantId, groupId: run.group_id, url: run.base_url }, wish, url),
+    mayEnter: url => mayEnterHost(services, { tenantId, groupId: run.group_id, url: run.base_url }, request, url),
     memory,
     mayGoOn: () => job.stopping?.aborted !== true && performance.now() < pauseAt,
     givesUp: memory.tries > maxAttempts,

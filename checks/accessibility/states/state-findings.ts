@@ -50,13 +50,13 @@ function withBox(finding: Finding, box: Box | null | undefined): Finding {
 
 function openedFindings(openings: Openings | undefined, url: string, atRest: readonly Finding[]): Finding[] {
   const keyOf = ({ rule, place }: Finding) => `${rule} ${place.selector}`;
-  const told = new Set(atRest.map(keyOf));
+  const known = new Set(atRest.map(keyOf));
   const found: Finding[] = [];
   for (const { name, box, axe } of openings?.parts ?? []) {
     const opened = fill(texts.opened, { name });
     for (const finding of judgeAccessibility(onlyRules(axe), url)) {
-      if (told.has(keyOf(finding))) continue;
-      told.add(keyOf(finding));
+      if (known.has(keyOf(finding))) continue;
+      known.add(keyOf(finding));
       const detail = { ...finding.detail, ruleName: finding.detail.ruleName ?? finding.message, openedBy: name };
       found.push(withBox(withFigures({ ...finding, detail }, opened), box));
     }

@@ -16,11 +16,11 @@ export const specialCharacters: TextRule = textRule<{ character: string; at: num
     return found.length > 0 ? found : undefined;
   },
   judge(facts: readonly PlacedFact<{ character: string; at: number }[]>[]) {
-    const told = new Set<string>();
+    const seen = new Set<string>();
     return facts.flatMap(({ fact, sentence }) =>
       fact.flatMap(({ character, at }): (SentenceFault & { sentence: PlacedSentence })[] => {
-        if (told.has(character)) return [];
-        told.add(character);
+        if (seen.has(character)) return [];
+        seen.add(character);
         const suggestion = spelling(character);
         return [{ rule: 'machine-dependent', start: at, end: at + 1, suggestion, sentence }];
       }),

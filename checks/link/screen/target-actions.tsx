@@ -48,7 +48,7 @@ export function TargetActions({
         </p>
       )}
       <RecheckButton
-        wish={{ function: 'link', targets: isChosen ? [...urls] : filter }}
+        request={{ function: 'link', targets: isChosen ? [...urls] : filter }}
         name={t(isChosen ? texts.targets : texts.shown, { n: formats.number(isChosen ? urls.length : total) })}
         isNamed
       />

@@ -49,6 +49,6 @@ export function loginFailureMessage({ step, code, detail = '' }: LoginFailure): 
     ja: fill(reasons[code], { detail: both.ja }).ja,
     en: fill(reasons[code], { detail: both.en }).en,
   };
-  const told = code === 'success-not-seen' ? texts.end : texts.step;
-  return { ja: fill(told, { step, reason: reason.ja }).ja, en: fill(told, { step, reason: reason.en }).en };
+  const sentence = code === 'success-not-seen' ? texts.end : texts.step;
+  return { ja: fill(sentence, { step, reason: reason.ja }).ja, en: fill(sentence, { step, reason: reason.en }).en };
 }

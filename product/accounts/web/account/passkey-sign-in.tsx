@@ -28,7 +28,7 @@ export function PasskeySignIn({
   redirect: string | undefined;
   variant?: 'primary' | 'outline';
   /** A sentence, or undefined for the start of a new try. */
-  onFailure: (told: string | undefined) => void;
+  onFailure: (message: string | undefined) => void;
 }): ReactNode {
   const { t } = useLanguage();
   const after = useAfterSignIn();

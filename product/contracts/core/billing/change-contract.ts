@@ -172,11 +172,11 @@ function partsOf(change: ContractChange): Partial<ContractData> {
 
 function forbidden(allowed: ReturnType<typeof statusChoices>): ProblemError {
   const list = (language: 'ja' | 'en') => allowed.map(one => `${adminLabel(one)[language]} (${one})`).join(', ');
-  const told: Message = { ja: list('ja'), en: list('en') };
-  const field = { ja: `選択できる状態: ${told.ja}`, en: `It may be: ${told.en}` };
+  const names: Message = { ja: list('ja'), en: list('en') };
+  const field = { ja: `選択できる状態: ${names.ja}`, en: `It may be: ${names.en}` };
   return new ProblemError(
     'contract_status_forbidden',
-    { allowed: told },
+    { allowed: names },
     [{ path: 'status', message: field }],
     allowed,
   );

@@ -37,9 +37,9 @@ export async function listFindings(
 export async function findingsOfRun(
   tx: Transaction<Schema>,
   run: Run,
-  wish: Query,
+  filter: Query,
 ): Promise<Reply<typeof listFindingsEndpoint>> {
-  const query = { ...wish, listed: criteriaOfRun(run) };
+  const query = { ...filter, listed: criteriaOfRun(run) };
   const isDecided = await decideRun(tx, run);
   const compared = await changesOfList(tx, run, query);
   await preferIndexes(tx);

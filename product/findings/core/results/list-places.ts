@@ -41,9 +41,9 @@ export async function listPlaces(
 export async function placesToFixOf(
   tx: Transaction<Schema>,
   run: Run,
-  wish: Query,
+  filter: Query,
 ): Promise<Reply<typeof listPlacesEndpoint>> {
-  const query = { ...wish, listed: criteriaOfRun(run) };
+  const query = { ...filter, listed: criteriaOfRun(run) };
   await decideRun(tx, run);
   const compared = await changesOfList(tx, run, query);
   await preferIndexes(tx);

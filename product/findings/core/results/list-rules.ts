@@ -44,9 +44,9 @@ export async function listRules(
 export async function rulesOfRun(
   tx: Transaction<Schema>,
   run: Run,
-  wish: Query,
+  filter: Query,
 ): Promise<Reply<typeof listRulesEndpoint>> {
-  const query = { ...wish, listed: criteriaOfRun(run) };
+  const query = { ...filter, listed: criteriaOfRun(run) };
   const isDecided = await decideRun(tx, run);
   const compared = await changesOfList(tx, run, query);
   await preferIndexes(tx);

@@ -16,14 +16,14 @@ type Targets = NonNullable<Input<typeof recheck>['body']['targets']>;
 export async function resultsOfTargets(
   tx: Transaction<Schema>,
   run: Run,
-  wish: { function: FunctionId | undefined; targets: Targets },
+  request: { function: FunctionId | undefined; targets: Targets },
 ): Promise<StaleResult[]> {
   const { run_id: runId } = run;
-  const units = unitsOf(run.functions.filter(id => id === wish.function && registry[id].keeps === 'link-targets'));
+  const units = unitsOf(run.functions.filter(id => id === request.function && registry[id].keeps === 'link-targets'));
   if (units.length === 0) return [];
   await sql`update link_target set asked = true, again = false where run_id = ${runId} and again`.execute(tx);
   await sql`update link_target t set again = true where t.run_id = ${runId} and t.asked
-    and ${isAmong(sql`t.url_hash`, requestedHashes(runId, wish.targets))}`.execute(tx);
+    and ${isAmong(sql`t.url_hash`, requestedHashes(runId, request.targets))}`.execute(tx);
   const { rows } = await sql<StaleResult>`with named as materialized (
       select distinct r.url_id from link_target t
       join link_reference r on r.run_id = ${runId} and r.url_hash = t.url_hash

@@ -40,8 +40,8 @@ const named: Finding = {
   detail: { source: 'html', ruleName: { ja: '使えない値', en: 'Bad value' } },
 };
 
-async function runWith(findings: readonly Finding[], wish: { tenantId?: string } = {}): Promise<RunKey> {
-  const key = await makeRun(app, { answered: false, ...wish });
+async function runWith(findings: readonly Finding[], request: { tenantId?: string } = {}): Promise<RunKey> {
+  const key = await makeRun(app, { answered: false, ...request });
   const query = app.owner.selectFrom('run').select('run_id').where('date', '=', new Date(key.date));
   const { run_id: runId } = await query.where('tenant_id', '=', key.tenantId).executeTakeFirstOrThrow();
   const where = { tenantId: key.tenantId, runId, urlId: 1, unit: 'quality' as const, ofSite: false };

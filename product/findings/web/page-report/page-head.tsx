@@ -35,7 +35,10 @@ export function PageHead({ page, filter, of }: { page: PageReport; filter: Findi
       title={page.title || t(reportTexts.title)}
       actions={
         <>
-          <RecheckButton wish={{ urlId: page.urlId, ...(of && { function: of.id }) }} name={page.title || page.url} />
+          <RecheckButton
+            request={{ urlId: page.urlId, ...(of && { function: of.id }) }}
+            name={page.title || page.url}
+          />
           {of && (
             <>
               <ScreenLink screen="page" search={{ ...run.search, urlId: page.urlId }} className={step}>

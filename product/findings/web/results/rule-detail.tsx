@@ -42,7 +42,7 @@ export function RuleDetail({ id, rule }: { id: FunctionId; rule: string }): Reac
         title={row?.message[language] ?? rule}
         actions={
           <>
-            {row && <RecheckButton wish={{ function: id, rule }} name={row.message[language]} />}
+            {row && <RecheckButton request={{ function: id, rule }} name={row.message[language]} />}
             <ScreenLink
               screen={id}
               search={back}

@@ -84,7 +84,7 @@ function FunctionCard({ id, run }: { id: FunctionId; run: RunView }): ReactNode 
           {...(part.checking && run.numberOfPages > 0 ? { percent: functionProgress(run, id) } : {})}
         />
         {part.isPartial && <PartialMark />}
-        {!part.checking && <RecheckButton wish={{ function: id }} name={name} />}
+        {!part.checking && <RecheckButton request={{ function: id }} name={name} />}
       </div>
     </article>
   );

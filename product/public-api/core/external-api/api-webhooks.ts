@@ -26,8 +26,8 @@ export async function addApiWebhook(
   session: Session,
   input: Pick<Webhook, 'name' | 'url' | 'events'>,
 ): Promise<Webhook & { secret: string }> {
-  const wish = { ...input, language: 'ja' as const };
-  const { target, secret } = await addWebhook(services, session, groupOfToken(session), wish);
+  const request = { ...input, language: 'ja' as const };
+  const { target, secret } = await addWebhook(services, session, groupOfToken(session), request);
   return { ...webhookOf(target), secret };
 }
 

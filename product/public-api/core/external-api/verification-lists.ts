@@ -57,8 +57,8 @@ export async function findingsOfVerification(
   { id, cursor, limit, pageId, ...filter }: ListRequest<typeof findingsEndpoint>,
 ): Promise<Reply<typeof findingsEndpoint>> {
   const key = await keyOfVerification(services, session, id);
-  const wish = { ...filter, ...(pageId === undefined ? {} : { page: pageId }) };
-  const found = await listFindings(services, session, key, { ...paged({ cursor, limit }), ...wish });
+  const conditions = { ...filter, ...(pageId === undefined ? {} : { page: pageId }) };
+  const found = await listFindings(services, session, key, { ...paged({ cursor, limit }), ...conditions });
   return {
     items: found.items.map(row => ({
       id: row.id,

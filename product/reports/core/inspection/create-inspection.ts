@@ -32,17 +32,17 @@ export function createInspection(
   services: Pick<Services, 'db' | 'clock' | 'queue' | 'secrets'>,
   session: Session,
   group: GroupKey,
-  wish: InspectionRequest,
+  request: InspectionRequest,
 ): Promise<InspectionReport> {
-  const key = checkRunKey({ ...group, baseUrlEncoded: wish.baseUrlEncoded, date: wish.date });
+  const key = checkRunKey({ ...group, baseUrlEncoded: request.baseUrlEncoded, date: request.date });
   return withInspections(services, session, group, async tx => {
     const run = await getRunByKey(tx, key);
     if (run.finished_at === null) throw new ProblemError('inspection_run_unfinished');
     if (!run.functions.includes(criteriaFunction))
       throw new ProblemError('inspection_function_missing', { name: registry[criteriaFunction].name });
-    const previous = await previousReport(tx, group, wish);
-    const seed = wish.method === 'random' || wish.method === 'combined' ? (wish.seed ?? newSeed()) : null;
-    const pages = await chosenPages(tx, run, wish, seed);
+    const previous = await previousReport(tx, group, request);
+    const seed = request.method === 'random' || request.method === 'combined' ? (request.seed ?? newSeed()) : null;
+    const pages = await chosenPages(tx, run, request, seed);
     const now = services.clock.now();
     const { texts } = await settingsOf(tx, group);
     const report = await tx
@@ -50,16 +50,16 @@ export function createInspection(
       .values({
         tenant_id: group.tenantId,
         group_id: group.groupId,
-        title: storedText(wish.title),
+        title: storedText(request.title),
         state: 'draft',
         run_id: run.run_id,
         run_date: run.date,
         base_url: run.base_url,
         base_url_encoded: run.base_url_encoded,
-        list: wish.list,
-        level: wish.level,
-        criteria: criteriaOfStandard(wish.list, wish.level).map(one => one.number),
-        method: wish.method,
+        list: request.list,
+        level: request.level,
+        criteria: criteriaOfStandard(request.list, request.level).map(one => one.number),
+        method: request.method,
         seed,
         texts: storedJson(texts),
         previous_id: previous,
@@ -98,11 +98,11 @@ const newSeed = () => randomBytes(6).toString('hex');
 async function previousReport(
   tx: Transaction<Schema>,
   group: GroupKey,
-  wish: InspectionRequest,
+  request: InspectionRequest,
 ): Promise<string | null> {
-  if (wish.previous === undefined) return null;
-  const row = await getReportRow(tx, { ...group, managementId: wish.previous });
-  if (row.list !== wish.list || row.level !== wish.level) throw new ProblemError('inspection_list_differs');
+  if (request.previous === undefined) return null;
+  const row = await getReportRow(tx, { ...group, managementId: request.previous });
+  if (row.list !== request.list || row.level !== request.level) throw new ProblemError('inspection_list_differs');
   return row.report_id;
 }
 

@@ -158,9 +158,9 @@ async function writeCells(
   withResults: boolean,
 ): Promise<void> {
   const run = withResults ? await findRun(tx, report.run_id) : undefined;
-  const wish = { function: criteriaFunction, urlIds: pages.map(page => page.url_id), most: keptElements };
-  const judged = run ? await pagesJudgedBy(tx, run.run_id, wish) : new Set<number>();
-  const found = run ? await elementsToInspect(tx, run.run_id, wish) : [];
+  const request = { function: criteriaFunction, urlIds: pages.map(page => page.url_id), most: keptElements };
+  const judged = run ? await pagesJudgedBy(tx, run.run_id, request) : new Set<number>();
+  const found = run ? await elementsToInspect(tx, run.run_id, request) : [];
   const elementsOf = Map.groupBy(found, one => `${one.url_id} ${one.criterion}`);
   const { tenant_id, report_id } = report;
   const cells: Insertable<InspectionCellTable>[] = [];

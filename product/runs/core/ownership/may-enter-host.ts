@@ -7,10 +7,10 @@ import { needsOwnership, type OwnersRequest, ownershipOf } from './require-owner
 export async function mayEnterHost(
   { db, reach }: Pick<Services, 'db' | 'reach'>,
   site: { tenantId: string; groupId: string; url: string },
-  wish: OwnersRequest,
+  request: OwnersRequest,
   landed: string,
 ): Promise<boolean> {
-  if (hostOfUrl(landed) === hostOfUrl(site.url) || !needsOwnership(wish)) return true;
+  if (hostOfUrl(landed) === hostOfUrl(site.url) || !needsOwnership(request)) return true;
   const ownership = await inTenant(db, site.tenantId, tx => ownershipOf(tx, reach, { ...site, url: landed }));
   return ownership !== 'unproven';
 }

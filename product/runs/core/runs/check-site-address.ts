@@ -22,9 +22,9 @@ export async function checkSiteAddress(
     const tenantId = session.pool === 'tenant' ? session.tenantId : given.tenantId;
     if (tenantId === undefined) throw new ProblemError('not_found');
     const group = { tenantId, groupId: given.groupId ?? session.groups[0] ?? masterGroupId };
-    const wish = { ignoresRobots: false, sendsPassword: true, pages: 1 };
+    const request = { ignoresRobots: false, sendsPassword: true, pages: 1 };
     await withGroup(services, session, group, tx =>
-      requireOwnership(tx, services.reach, { ...group, url, address: ipAddress }, wish),
+      requireOwnership(tx, services.reach, { ...group, url, address: ipAddress }, request),
     );
   }
   try {

@@ -42,18 +42,18 @@ export async function startRun(
   body: StartRun,
   setting: StartingSetting | null = null,
 ): Promise<{ baseUrlEncoded: string; date: string }> {
-  const wish = readSiteRequest(body.data);
-  const group = { tenantId, groupId: wish.groupId };
+  const sent = readSiteRequest(body.data);
+  const group = { tenantId, groupId: sent.groupId };
   // The group stands within `data`, where no endpoint's `scope` reaches.
   if (!seesGroup(sessionActor(session), group.groupId)) throw new ProblemError('not_found');
-  const { csvSk } = wish;
+  const { csvSk } = sent;
   const list = csvSk ? await withGroup(services, session, group, tx => findUrlList(tx, group, csvSk)) : null;
-  const request = checkSiteRequest(wish, list);
+  const request = checkSiteRequest(sent, list);
   const started = await admitNewRun(services, {
     ...group,
     pool: session.pool,
     within: work => withGroup(services, session, group, work),
-    checkGroup: ({ groupName }) => checkNameOfGroup(wish, groupName),
+    checkGroup: ({ groupName }) => checkNameOfGroup(sent, groupName),
     request,
     createdBy: session.sub,
     credentials: credentialsOf(body) ?? credentialsOf(request),

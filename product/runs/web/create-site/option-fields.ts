@@ -99,8 +99,8 @@ export const requestedByOptions: readonly string[] = optionFields.map(({ path })
 
 /** The control that each refusal of the server speaks of, where it has a value. */
 export function problemsOfOptions(form: Partial<OptionValues>): Record<string, OptionFieldName> {
-  const told = optionFields.filter(({ name }) => String(form[name] ?? '').trim() !== '');
-  return Object.fromEntries(told.flatMap(({ name, problems = [] }) => problems.map(code => [code, name])));
+  const filled = optionFields.filter(({ name }) => String(form[name] ?? '').trim() !== '');
+  return Object.fromEntries(filled.flatMap(({ name, problems = [] }) => problems.map(code => [code, name])));
 }
 
 function at(from: unknown, path: readonly string[]): unknown {

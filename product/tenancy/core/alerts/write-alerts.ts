@@ -35,16 +35,16 @@ export async function writeAlerts(
   const targets = await targetsOf(tx, source);
   const wanted = events.map(one => ({ ...one, targets: targets.filter(target => target.events.has(one.event)) }));
   if (wanted.every(one => one.targets.length === 0)) return;
-  for (const { event, facts, targets: told } of wanted) {
-    if (told.length === 0) continue;
+  for (const { event, facts, targets: receivers } of wanted) {
+    if (receivers.length === 0) continue;
     const eventId = await writeEvent(tx, source, { event, facts, now });
-    const readers = told.filter(({ kind }) => kind !== 'webhook');
+    const readers = receivers.filter(({ kind }) => kind !== 'webhook');
     if (readers.length > 0)
       await tx
         .insertInto('alert_line')
         .values(readers.map(({ id }) => ({ tenant_id: source.tenantId, target_id: id, event_id: eventId })))
         .execute();
-    for (const { id } of told.filter(({ kind }) => kind === 'webhook'))
+    for (const { id } of receivers.filter(({ kind }) => kind === 'webhook'))
       await writeDelivery(tx, services, { tenantId: source.tenantId, eventId, targetId: id, now });
   }
 }
