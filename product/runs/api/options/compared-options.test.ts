@@ -25,7 +25,7 @@ describe.each(runOptionNames.map(name => ({ name, ...rowOf(name) })))('the optio
 
   test('is told where runs differ, if it is to be', () => {
     const [before, after] = twoRuns(name, 'quality');
-    expect(optionChanges(before, after).map(({ option }) => option)).toEqual(row.isTold ? [name] : []);
+    expect(optionChanges(before, after).map(({ option }) => option)).toEqual(row.isReported ? [name] : []);
     expect(optionChanges(after, after)).toEqual([]);
   });
 });

@@ -21,19 +21,19 @@ export interface OptionChange {
   after: unknown;
 }
 
-/** The options in which two runs differ and which are told, by name; an absent option is null. */
+/** The options in which two runs differ and which are reported, by name; an absent option is null. */
 export function optionChanges(before: RunOptions, after: RunOptions): OptionChange[] {
   return runOptionNames
     .toSorted()
-    .filter(name => rowOf(name).isTold)
+    .filter(name => rowOf(name).isReported)
     .map(option => ({ option, before: toldOf(option, before), after: toldOf(option, after) }))
     .filter(change => inOrder(change.before) !== inOrder(change.after));
 }
 
 function toldOf(name: RunOptionName, options: RunOptions): unknown {
-  const { told = value => value } = rowOf(name);
+  const { reported = value => value } = rowOf(name);
   const value = options[name];
-  return value === undefined ? null : told(value);
+  return value === undefined ? null : reported(value);
 }
 
 /** Values alike but for the order of their keys give the same text; what is switched off is as if it were not there. */

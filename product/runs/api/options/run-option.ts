@@ -25,7 +25,7 @@ export interface FormFacts {
   [field: string]: unknown;
 }
 
-/** A fault of what is typed, told at its control. */
+/** A fault of what is typed, shown at its control. */
 export interface FieldFault {
   text: Message;
   isWrong(value: string): boolean;
@@ -46,14 +46,14 @@ export interface FormField {
   hasEffect?(form: FormFacts): boolean;
   /** The value that is sent while the control has no effect. Default: none. */
   without?: boolean;
-  /** What is wrong with a text, by name; the first that applies is told. */
+  /** What is wrong with a text, by name; the first that applies is shown. */
   faults?: Readonly<Record<string, FieldFault>>;
   /** Refusals of the server that speak of this control where it has a value. */
   problems?: readonly ProblemCode[];
 }
 
 export interface RunOption {
-  /** The name by which a difference between two runs is told. */
+  /** The name by which a difference between two runs is reported. */
   label: Message;
   stored: z.ZodType;
   /** A run may be without it; without this, a request that says nothing stores null or the default. */
@@ -69,9 +69,9 @@ export interface RunOption {
   concerns?(check: Check): boolean;
   /** The part of the value that decides of a check. Default: the value. */
   decisive?(value: unknown, id: FunctionId): unknown;
-  /** Whether a difference between two runs is told, and by which part of the value. */
-  isTold: boolean;
-  told?(value: unknown): unknown;
+  /** Whether a difference between two runs is reported, and by which part of the value. */
+  isReported: boolean;
+  reported?(value: unknown): unknown;
   /** Its value as a text; undefined for a value without one of its own. */
   text?(value: unknown): Message | undefined;
   /** The engines are given it under its name. */
