@@ -12,10 +12,7 @@ export function pictureDensity(height: number, screenDensity: number): number {
   return Math.max(1, Math.min(screenDensity, 2, webpSide / height));
 }
 
-/**
- * The slices, top and height in CSS pixels, in which a page of that height is drawn; at most `window` high. As few as possible,
- * since the page is laid out twice for each, and of one height.
- */
+/** Top and height (CSS px) of the slices in which a page is drawn: as few as possible, of equal height up to `window`. */
 export function tilesOf(
   height: number,
   density: number,

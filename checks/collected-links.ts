@@ -64,10 +64,7 @@ export function withoutFragment(url: string): string {
   return url.split('#', 1)[0] ?? url;
 }
 
-/**
- * The element id or anchor name of a fragment; null when it names none: empty, `top`, text fragments and script routes
- * (`#/`, `#!`).
- */
+/** The element id or anchor name of a fragment; null for an empty one, `top`, text fragments and script routes. */
 export function fragmentName(url: string): string | null {
   const start = url.indexOf('#');
   if (start < 0) return null;
@@ -103,10 +100,7 @@ export function fetchedTarget(
   return { url, firstStatus, chain, finalUrl, finalStatus: page.status, error: null, class: moved ? '3xx' : '2xx' };
 }
 
-/**
- * The source of a page and its state after its scripts ran as one: places of the source stay, and what only the rendered
- * page has is added. `rendered` is null where the page was not rendered.
- */
+/** Source and rendered addresses as one: source places stay, rendered ones are added. `rendered` is null without rendering. */
 export function mergeCollected(source: CollectedLinks, rendered: CollectedLinks | null): CollectedLinks {
   if (rendered === null) return source;
   const keyOf = ({ target, raw, element, attribute }: LinkReference) =>

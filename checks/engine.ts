@@ -159,10 +159,7 @@ export function isOfDomain(hostname: string, domain: string): boolean {
   return hostname === bare || (domain.startsWith('.') && hostname.endsWith(`.${bare}`));
 }
 
-/**
- * Header of the browser proxy's own answers in place of a site: the `FetchErrorCode` of a refusal, or of a missing
- * response. A page with this header is not a page of the site.
- */
+/** Header of the browser proxy's own answers: the `FetchErrorCode` of a refusal or missing response. */
 export const proxyErrorHeader = 'tenken-proxy-error';
 
 /** Work that is done once per run for all pages (a style sheet, a link target). */
@@ -289,10 +286,7 @@ export interface TargetTools extends Pick<EngineTools, 'fetcher' | 'options' | '
   saysMissing(response: RawResponse): Promise<boolean>;
 }
 
-/**
- * The parts of an engine whose check keeps link targets. Its `check` only collects a page's addresses (`CollectedLinks` in
- * `siteData`, no findings); they are asked apart from the visits, each once per run, and the page is judged with the answers.
- */
+/** Engine of a check that keeps link targets: `check` only collects addresses, which are asked once per run, then pages are judged. */
 export interface TargetEngine {
   /** The addresses of the page as it is after its scripts ran. Of a rendered visit. */
   collectRendered(visit: Visit): Promise<CollectedLinks>;
@@ -316,10 +310,7 @@ export interface Engine {
   judgeStates?(visit: Visit, result: UnitResult, tools: EngineTools): Promise<UnitResult>;
   /** Of a check that keeps link targets. */
   targets?: TargetEngine;
-  /**
-   * Findings that need all pages (spellings, duplicates), some at a time. Called when every page is done. Of the pages it keeps
-   * counts and addresses only, and reads them a second time to tell what it found on each.
-   */
+  /** Findings that need all pages, in parts, after every page is done. Reads pages a second time for their findings. */
   judgeSite?(pages: PagesOfSite, tools: EngineTools, site: SiteFacts): AsyncIterable<SiteFinding[]>;
   /** Stops servers and browsers that the engine started. */
   stop?(): Promise<void>;

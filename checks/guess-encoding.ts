@@ -4,10 +4,7 @@ import { isUtf8 } from 'node:buffer';
 const sampleBytes = 64 * 1024;
 const escapes = ['\x1b$B', '\x1b$@', '\x1b(J', '\x1b(I'];
 
-/**
- * The encoding of a document that declares none: UTF-8 where it fits, a Japanese one (ISO-2022-JP, EUC-JP, Shift_JIS)
- * where the text that it gives is Japanese, windows-1252 for single letters outside ASCII. UTF-8 when nothing fits.
- */
+/** Guesses an undeclared encoding: UTF-8, a Japanese one whose text is Japanese, or windows-1252. Default UTF-8. */
 export function guessEncoding(bytes: Uint8Array): string {
   const start = bytes.findIndex(byte => byte > 0x7f);
   if (start < 0) return hasEscapes(bytes) ? 'iso-2022-jp' : 'utf-8';

@@ -77,10 +77,7 @@ export function rewindCarousels(): void {
   });
 }
 
-/**
- * Ends animations and transitions (endless ones return to their start), cancels timers and frame callbacks, pauses videos
- * at their first frame and hides the caret. The document's source stays as it is.
- */
+/** Stops animations, timers, frame callbacks and videos at their first frame, and hides the caret. */
 export async function freezePage(): Promise<void> {
   const most = 100_000;
   const sheet = new CSSStyleSheet();

@@ -68,10 +68,7 @@ function firstUnreadable({ uid, gid }: ChildUser, paths: readonly string[]): str
 
 const hasSetpriv = () => spawnSync('setpriv', ['--version']).status === 0;
 
-/**
- * How to start a child as the user. A worker keeps the browsers' user as its real one: that lets it start and end browsers
- * as that user, who can neither read it nor become it (decision 023). The server keeps the right to ports below 1024.
- */
+/** How to start a child as the user. Workers keep the browsers' user as real user id (decision 023). */
 export function startAs(user: ChildUser, entry: string, port: number): ChildStart {
   if (!hasSetpriv()) return { user, prefix: [] };
   const { uid, gid } = user;

@@ -4,10 +4,7 @@ import { screenMap } from '#product/screens.ts';
 
 const rows: readonly (readonly [string, ScreenRow])[] = Object.entries(screenMap);
 
-/**
- * The addresses of screens, the passages between groups, those that lead on there, and the roots of a tenant, a group and a
- * console, which mean their first screen.
- */
+/** Addresses of screens, redirects, and the roots of a tenant, group and console. */
 const known = [
   tenantBase,
   groupBase,

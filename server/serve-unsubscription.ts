@@ -7,10 +7,7 @@ import type { Services } from '#product/tenancy/core/services.ts';
 const mostBytes = 2048;
 const oneClick = /\bList-Unsubscribe\b.{0,9}?\bOne-Click\b/is;
 
-/**
- * Takes the POST by which mail programs end the mails of a list on one press (RFC 8058). It goes to the address of the page that
- * people open, comes without cookies, as a form, and is allowed by the token of the link alone.
- */
+/** Takes the POST by which mail programs unsubscribe (RFC 8058), allowed by the link's token alone. */
 export async function serveUnsubscription(
   app: FastifyInstance,
   services: Pick<Services, 'db' | 'clock' | 'secrets'>,

@@ -17,10 +17,7 @@ export interface Fault extends SentenceFault {
 
 const letters = /[A-Za-z]/;
 
-/**
- * A single full-width letter is a usual label (Ａ棟), and full-width text without half-width letters is a habit that the
- * judgement over the site covers: only mixing within a block is a fault.
- */
+/** Full-width letters count as a fault only when mixed within a block; Ａ棟 is a usual label. */
 function mixesWidths(blocks: readonly TextBlock[]): (fault: Fault) => boolean {
   const withLetters = new Map<number, boolean>();
   return ({ block, start, end }) => {

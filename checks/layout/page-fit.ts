@@ -129,10 +129,7 @@ function measureContent(screenWidth: number, most: number): Omit<PageFit, 'targe
   return fit;
 }
 
-/**
- * Runs in the page (self-contained): the links and controls under 24 px whose 24 px circle meets another target; links
- * inside a sentence and unstyled check boxes are none (WCAG 2.5.8).
- */
+/** Runs in the page (self-contained): small links and controls too close to another target (WCAG 2.5.8). */
 function measureTargets(most: number): FitElement[] {
   const { describe, openTag, seen, ownText } = (globalThis as FitGlobal).fitTools;
   const found: FitElement[] = [];

@@ -27,10 +27,7 @@ type WindowState = z.infer<typeof WindowState>;
 
 const tellMs = 10_000;
 
-/**
- * Draws a page by WebKitGTK, driven by WebKitWebDriver, in processes of its own that are killed at the end. The window has
- * the device's size, density and user agent. Rejects with a sentence for people where there is no page.
- */
+/** Draws a page by WebKitGTK in processes of its own. Rejects with a sentence for people where there is no page. */
 export async function drawByWebKit(
   url: string,
   device: LayoutBrowser,

@@ -81,10 +81,7 @@ export interface AdPlatform {
 export interface AdPlatformSession {
   /** All accounts that can be read, without managers. */
   customers(signal: AbortSignal): Promise<AdCustomer[]>;
-  /**
-   * The figures of whole days, both inclusive, in the order of the days: a day is whole once a later one begins, or at the
-   * end. A fault throws `AdPlatformError`; then the day that was being read is not whole. Days without figures have no row.
-   */
+  /** Figures of whole days in order, both ends inclusive; days without figures have no row. Throws `AdPlatformError`. */
   figures(
     account: Pick<AdCustomer, 'media' | 'customerId' | 'loginCustomerId'>,
     from: string,

@@ -12,10 +12,7 @@ export interface Connection {
   pooled?: boolean;
 }
 
-/**
- * The connections to one database: as the owner of the tables (migrations) and as the application, which row-level
- * security restricts. `direct`: as the application past a pooler, for listening; the same where there is none.
- */
+/** Connections as owner and as application; `direct` is the application's past a pooler, for listening. */
 export interface Connections {
   owner: Connection;
   app: Connection;

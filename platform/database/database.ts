@@ -24,10 +24,7 @@ export interface DatabaseOptions {
   answerWithinMs?: number;
   /** The longest time of retries while the database has too many connections; default 60 s. */
   connectWithinMs?: number;
-  /**
-   * Prepares statements that are sent often, for pools whose statements look rows up by keys: their plans are kept for a minute,
-   * read along indexes and do not look at values (decision 043). Without effect behind a pooler.
-   */
+  /** Prepares frequent statements by keys with plans kept for a minute (decision 043). Without effect behind a pooler. */
   prepares?: boolean;
 }
 

@@ -23,10 +23,7 @@ export function robotsOf(origin: string, file: RobotsFile): Robots {
   return 'text' in file ? parseRobots(`${origin}/robots.txt`, file.text) : forbidding(file.unavailable);
 }
 
-/**
- * Fetches /robots.txt by RFC 9309: 4xx counts as an empty file, 5xx or no response as unavailable. Rejects only with
- * `FetchError` `aborted`.
- */
+/** Fetches /robots.txt (RFC 9309): 4xx is an empty file, 5xx or no response unavailable. Rejects only with `FetchError` `aborted`. */
 export async function fetchRobots(origin: string, fetcher: Fetcher, options: FetchOptions = {}): Promise<RobotsFile> {
   const url = `${origin}/robots.txt`;
   try {

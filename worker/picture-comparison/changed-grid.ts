@@ -25,10 +25,7 @@ export interface PixelWork {
   points: number;
 }
 
-/**
- * Counts the points that differ in the rows that lie over each other, some rows at a time; added rows have changed as a whole,
- * and so has what one picture is wider than the other. `tolerance`: 0 to 1, as pixelmatch has it.
- */
+/** Counts differing points of aligned rows; added rows and extra width count as changed. `tolerance`: 0 to 1 (pixelmatch). */
 export function changedGrid(
   { before, after }: { before: RawPicture; after: RawPicture },
   stretches: readonly Stretch[],

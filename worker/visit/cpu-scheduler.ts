@@ -8,19 +8,13 @@ export interface MeasuringTurn {
   end(): void;
 }
 
-/**
- * Reserves the processor of this process for a page that is measured while it loads. Each call rejects with the
- * signal's reason; the functions that the last two resolve with must be called when the work is done.
- */
+/** Reserves this process's processor for a measured page. Calls reject with the signal's reason; call what they resolve with. */
 export interface CpuScheduler {
   /** Waits until no work runs here and no other page is measured. Until `calm` no work starts. */
   measure(signal: AbortSignal): Promise<MeasuringTurn>;
   /** For work on a loaded page: waits while a measured page loads, or is the next to do so. */
   judge(signal: AbortSignal): Promise<() => void>;
-  /**
-   * For work that opens a page: waits while any page is measured. A process that Chromium starts while it records a
-   * trace delays the end of that trace by 5 s.
-   */
+  /** For work that opens a page: waits while any page is measured, since process starts delay its trace by 5 s. */
   visit(signal: AbortSignal): Promise<() => void>;
 }
 

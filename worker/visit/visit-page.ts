@@ -85,11 +85,7 @@ const never = new Promise<never>(() => undefined);
 const maxForeign = 2;
 const maxSource = 5_000_000;
 
-/**
- * Loads the page once and lets every unit judge it. Never rejects for a page's sake: what goes wrong for one unit is its
- * `failed` result and leaves the others alone. A browser that crashed or hangs is started again and the visit repeated once; a
- * page that never answers ends with `timeout`, and its renderer with it.
- */
+/** Loads the page once for every unit. Never rejects for the page's sake; a crashed browser is restarted and the visit repeated once. */
 export async function visitPage(request: Request, using: Using): Promise<PageVisit> {
   if (request.kind !== 'plain') return visitRendered(request, using);
   const visit = plainVisit(request);

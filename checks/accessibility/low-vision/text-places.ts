@@ -24,10 +24,7 @@ export const enhancedRatio = { 3: 4.5, 4.5: 7 } as const;
 
 export const textPlacesSource = `globalThis.tenkenColors = (${colorTools.toString()})()`;
 
-/**
- * Runs in the page (self-contained): for each selector (` >>> ` steps into an open shadow tree) the text of its element alone,
- * null where it has none that is drawn. Reads at most so many lines of each.
- */
+/** Runs in the page (self-contained): the own text of the elements of selectors (` >>> ` enters shadow trees), or null. */
 export function readTextPlaces(selectors: readonly string[], mostLines: number): (TextPlace | null)[] {
   const { colorOf } = (globalThis as unknown as { tenkenColors: ColorTools }).tenkenColors;
   const find = (selector: string): Element | null => {

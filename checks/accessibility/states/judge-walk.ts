@@ -52,10 +52,7 @@ interface Told {
   box: Stop['box'];
 }
 
-/**
- * The reason why a stop comes in an odd order: a positive tabindex that takes it out of the order of the source, or a step of more
- * than a screen back up in one column. Another column may well begin above.
- */
+/** Why a stop comes in an odd order: a positive tabindex, or a step of more than a screen back up in one column. */
 function oddOrder(stops: readonly Stop[], index: number, screen: number): Message | null {
   const [before, stop] = [stops[index - 1], stops[index]];
   if (!stop) return null;

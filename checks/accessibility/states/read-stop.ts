@@ -124,10 +124,7 @@ interface WalkRead {
   concealed: ConcealedStop[];
 }
 
-/**
- * Runs in the page (self-contained): elements that Tab should reach and did not, the order of the stops in the source, and which
- * of the elements that are taken from assistive technologies have a stop.
- */
+/** Runs in the page (self-contained): elements that Tab missed, the stops in source order, and concealed ones with a stop. */
 export function readWalk(concealing: readonly string[]): WalkRead {
   const { stops, seen, find, holds } = (globalThis as unknown as StateWorld).tenkenStates;
   const controls =

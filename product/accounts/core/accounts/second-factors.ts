@@ -45,10 +45,7 @@ export async function beginTotp(services: Services, session: Session) {
   return { ...enrolment, step: await issueTicket(services.db, 'enrol-totp', account, { ...times, secretSealed }) };
 }
 
-/**
- * Enrols the app by its first code. Returns recovery codes when the account had none, else nothing. Rejects with
- * `totp_wrong`, and with `enrolment_expired` for a step that is not the person's, used or too old.
- */
+/** Enrols the app by its first code. Returns new recovery codes if any. Rejects with `totp_wrong`, `enrolment_expired`. */
 export async function confirmTotp(
   services: Services,
   session: Session,

@@ -14,10 +14,7 @@ export const credentialsLastMs = 60 * 60_000;
 
 const base32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/**
- * Issues credentials for one service, limited to one group or to all groups visible to the session; they end with the
- * session or after an hour. Rejects with `not_found` for a missing group or one not visible to the session.
- */
+/** Issues credentials for a service and one or all visible groups, for an hour at most. Rejects with `not_found`. */
 export async function issueCredentials(
   { db, clock, secrets }: Pick<Services, 'db' | 'clock' | 'secrets'>,
   session: Session,

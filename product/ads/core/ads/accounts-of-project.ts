@@ -34,11 +34,7 @@ export async function customersOfProject(tx: Transaction<Schema>, projectId: str
   return { ...none, ...Object.fromEntries(rows.map(row => [row.media, row.customer_id])) };
 }
 
-/**
- * Makes the accounts of a project those that are wanted. One that is left out, or replaced by another, goes with its figures;
- * a new one is collected when its platform is linked, else it waits for a file. Needs `lockAds`. Rejects with
- * `ad_account_taken` and `linked_account_limit`.
- */
+/** Sets a project's accounts; removed ones lose their figures. Needs `lockAds`. Rejects with `ad_account_taken`, `linked_account_limit`. */
 export async function setAccounts(
   tx: Transaction<Schema>,
   services: Pick<Services, 'queue' | 'clock'>,

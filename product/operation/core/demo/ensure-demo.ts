@@ -24,10 +24,7 @@ interface FirstRun {
   staff: { email: string; password: string };
 }
 
-/**
- * Creates the demo tenant and one staff master at the first start, with passwords that are written to `first-run.json`
- * (mode 0600) and nowhere else, and verifies the bundled site once. Later starts only update the address in the file.
- */
+/** Creates the demo tenant and a staff master at the first start; passwords go to `first-run.json` (0600) alone. */
 export async function ensureDemo(
   services: Services,
   { dataDir, url, demoSite }: { dataDir: string; url: string; demoSite: string | undefined },

@@ -8,10 +8,7 @@ import type { Message } from '#language/message.ts';
 export const decidedParts = ['pages', 'findings', 'score'] as const;
 export type Decided = (typeof decidedParts)[number];
 
-/**
- * What sets an option: a registration, which settings keep (`anyone`) or not (`registration`), the stored login of the site,
- * the contract of the group, or the provider.
- */
+/** Who sets an option: a registration (`anyone`; `registration`: not in settings), the site's login, the contract, or the provider. */
 export type SetBy = 'anyone' | 'registration' | 'login' | 'contract' | 'provider';
 
 /** The parts of the form in which options stand that few need. */
