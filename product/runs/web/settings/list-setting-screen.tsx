@@ -10,7 +10,7 @@ import { EmptyState } from '#web/parts/empty-state.tsx';
 import { FunctionIcon, functionNames } from '#web/parts/function-chip.tsx';
 import { useListAddress } from '#web/parts/list/list-address.ts';
 import { FilterChoice, FilterText, ListFilters } from '#web/parts/list/list-filters.tsx';
-import { ListTable, NoneFits } from '#web/parts/list/list-table.tsx';
+import { ListTable } from '#web/parts/list/list-table.tsx';
 import { ScopeHeader } from '#web/parts/scope-header.tsx';
 import { ScoreChip } from '#web/parts/score-chip.tsx';
 import { StatusChip } from '#web/parts/status-chip.tsx';
@@ -28,7 +28,7 @@ export default function ListSettingScreen(): ReactNode {
   const { number } = useFormats();
   const { params, may } = useScope();
   const { pageNumber: _, sort = 'name', ...wanted } = useScreenSearch('settings');
-  const { paging, isFiltered, clear } = useListAddress();
+  const { paging } = useListAddress();
   const settings = useApi(listSiteSettings, { params, query: { ...wanted, sort, ...paging } });
   const create = may('setting:write') && (
     <ScreenLink screen="create-setting" className="button button--primary">
@@ -71,14 +71,11 @@ export default function ListSettingScreen(): ReactNode {
         sort={sort}
         sortable={['name', 'next', 'last']}
         detail={setting => setting.lastRefusal !== null && <SettingRefusal setting={setting} />}
+        filters={{ names: filters, none: t(texts.noneTitle) }}
         empty={
-          isFiltered(filters) ? (
-            <NoneFits title={t(texts.noneTitle)} onClear={() => clear(filters)} />
-          ) : (
-            <EmptyState icon={<CalendarClock />} title={t(texts.emptyTitle)} actions={create}>
-              {t(texts.emptyText)}
-            </EmptyState>
-          )
+          <EmptyState icon={<CalendarClock />} title={t(texts.emptyTitle)} actions={create}>
+            {t(texts.emptyText)}
+          </EmptyState>
         }
       />
       {/* Above the list, or before its rows are there, it would move what is being read. */}
