@@ -2,7 +2,7 @@ import type { Page } from 'puppeteer-core';
 import type { Finding, FormFactor, TextSource, UnitResult, VisitKind } from './check.ts';
 import type { AskedTarget, CollectedLinks, PageLinks, TargetQuestion } from './collected-links.ts';
 import type { PdfReading } from './pdf-reading.ts';
-import type { FunctionId } from './registry.ts';
+import type { CheckId } from './registry.ts';
 import type { CookieJar, SiteSession } from './site-session.ts';
 
 export interface Hop {
@@ -297,7 +297,7 @@ export interface TargetEngine {
 
 /** The engine of a check. Only worker/load-engine.ts imports files that implement it. */
 export interface Engine {
-  id: FunctionId;
+  id: CheckId;
   /** The main engine first. The browser of its visits and its own rules are named for it. */
   versions(question: VersionQuestion): Promise<EngineVersion[]>;
   /** Starts slow parts (a server, a dictionary) before the first page. A failed start is reported by `check`. */

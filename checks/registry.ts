@@ -17,31 +17,31 @@ const checks = list({
 });
 
 export type Checks = typeof checks;
-export type FunctionId = keyof Checks;
+export type CheckId = keyof Checks;
 /** The unit that is counted per page: a check has one, or one per form factor (specification, site summary). */
-export type UnitId = { [Id in FunctionId]: keyof Checks[Id]['units'] & string }[FunctionId];
+export type UnitId = { [Id in CheckId]: keyof Checks[Id]['units'] & string }[CheckId];
 
-export const registry: Readonly<Record<FunctionId, Check>> = checks;
+export const registry: Readonly<Record<CheckId, Check>> = checks;
 
-export const functionIds = Object.keys(checks) as unknown as readonly [FunctionId, ...FunctionId[]];
-export const FunctionId = z.enum(functionIds);
+export const checkIds = Object.keys(checks) as unknown as readonly [CheckId, ...CheckId[]];
+export const CheckId = z.enum(checkIds);
 
-export function unitsOf(functions: readonly FunctionId[]): UnitId[] {
+export function unitsOf(functions: readonly CheckId[]): UnitId[] {
   return functions.flatMap(id => Object.keys(registry[id].units) as UnitId[]);
 }
 
-export const unitIds = unitsOf(functionIds) as unknown as readonly [UnitId, ...UnitId[]];
+export const unitIds = unitsOf(checkIds) as unknown as readonly [UnitId, ...UnitId[]];
 export const UnitId = z.enum(unitIds);
 
-export const visitOfUnit = Object.assign({}, ...functionIds.map(id => registry[id].units)) as Readonly<
+export const visitOfUnit = Object.assign({}, ...checkIds.map(id => registry[id].units)) as Readonly<
   Record<UnitId, VisitKind>
 >;
 
-export const functionOfUnit = Object.fromEntries(
-  functionIds.flatMap(id => unitsOf([id]).map(unit => [unit, id])),
-) as Readonly<Record<UnitId, FunctionId>>;
+export const checkOfUnit = Object.fromEntries(
+  checkIds.flatMap(id => unitsOf([id]).map(unit => [unit, id])),
+) as Readonly<Record<UnitId, CheckId>>;
 
-export function hasFormFactors(id: FunctionId): boolean {
+export function hasFormFactors(id: CheckId): boolean {
   return Object.keys(registry[id].units).length > 1;
 }
 

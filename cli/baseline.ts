@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { Finding } from '#checks/check.ts';
-import { FunctionId, unitsOf } from '#checks/registry.ts';
+import { CheckId, unitsOf } from '#checks/registry.ts';
 import { type Language, type Message, messages, say } from '#language/message.ts';
 import {
   defectKey,
@@ -40,8 +40,8 @@ const texts = messages({
 const Baseline = z.object({
   url: z.string(),
   date: z.iso.datetime(),
-  findings: z.array(Finding.extend({ function: FunctionId, pageUrl: z.string() })),
-  engines: z.array(z.object({ function: FunctionId, name: z.string(), version: z.string() })),
+  findings: z.array(Finding.extend({ function: CheckId, pageUrl: z.string() })),
+  engines: z.array(z.object({ function: CheckId, name: z.string(), version: z.string() })),
 });
 export type Baseline = z.infer<typeof Baseline>;
 

@@ -1,4 +1,4 @@
-import { type FunctionId, functionOfUnit, unitsOf } from '#checks/registry.ts';
+import { type CheckId, checkOfUnit, unitsOf } from '#checks/registry.ts';
 import type { Message } from '#language/message.ts';
 import { findingsCsv } from '#product/documents/core/report-formats/findings-csv.ts';
 import { junitXml } from '#product/documents/core/report-formats/junit.ts';
@@ -34,8 +34,8 @@ const missing: Message = { ja: '検証されていません。', en: 'It was not
 /** What could not be judged: whole pages with the reason, also those without any result, and parts of pages. */
 export function gapsOf({ functions, pageResults }: Pick<VerifyReport, 'functions' | 'pageResults'>): ReportedGap[] {
   return pageResults.flatMap(({ url: pageUrl, blocks }) =>
-    unitsOf(functionsOf(functions)).flatMap(unit => {
-      const at = { function: functionOfUnit[unit], pageUrl };
+    unitsOf(checksOf(functions)).flatMap(unit => {
+      const at = { function: checkOfUnit[unit], pageUrl };
       const block = blocks.find(one => one.block === unit);
       const failure = block === undefined ? { code: 'not-checked', message: missing } : block.failure;
       const parts = block?.notJudged ?? [];
@@ -48,7 +48,7 @@ export function gapsOf({ functions, pageResults }: Pick<VerifyReport, 'functions
 }
 
 function casesOf({ functions, pageResults }: VerifyReport) {
-  return functionsOf(functions).flatMap(id => pageResults.map(({ url: pageUrl }) => ({ function: id, pageUrl })));
+  return checksOf(functions).flatMap(id => pageResults.map(({ url: pageUrl }) => ({ function: id, pageUrl })));
 }
 
-const functionsOf = (functions: VerifyReport['functions']) => Object.keys(functions) as FunctionId[];
+const checksOf = (functions: VerifyReport['functions']) => Object.keys(functions) as CheckId[];

@@ -1,4 +1,4 @@
-import { type FunctionId, registry } from '#checks/registry.ts';
+import { type CheckId, registry } from '#checks/registry.ts';
 import { type Language, type Message, messages, say } from '#language/message.ts';
 import type { RunStatus } from '#product/tenancy/api/run-status.ts';
 import type { VerifyReport } from '#worker/verify/verify-report.ts';
@@ -38,7 +38,7 @@ export function summaryTable(report: VerifyReport, language: Language): string {
     t(message),
   );
   const rows = Object.entries(report.functions).map(([id, row]) => [
-    registry[id as FunctionId].name[language],
+    registry[id as CheckId].name[language],
     t(statusTexts[row.status]),
     `${row.score ?? '-'}${row.isPartial ? '*' : ''}`,
     String(row.errors),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { browserIds } from '#checks/browsers.ts';
 import { severities } from '#checks/check.ts';
-import { functionIds, unitIds } from '#checks/registry.ts';
+import { checkIds, unitIds } from '#checks/registry.ts';
 import { Role } from './access.ts';
 
 // An invalid value in an address is dropped, never an error: an old link must still open its screen.
@@ -48,7 +48,7 @@ export const findingSearch = z.object({
   search: word,
   tab: word,
   sort: word,
-  function: z.enum(functionIds).optional().catch(undefined),
+  function: z.enum(checkIds).optional().catch(undefined),
   source: word,
   class: word,
   browser: word,
@@ -98,7 +98,7 @@ export const comparisonSearch = z.object({
   with: runSearch.date,
   pageNumber,
   tab: word,
-  function: z.enum(functionIds).optional().catch(undefined),
+  function: z.enum(checkIds).optional().catch(undefined),
   /** Comma-separated. */
   change: word,
   severity: word,

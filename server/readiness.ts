@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { EngineVersion } from '#checks/engine.ts';
-import type { FunctionId } from '#checks/registry.ts';
+import type { CheckId } from '#checks/registry.ts';
 import type { OperationView } from '#product/operation/api/operation.ts';
 import { jsonOf } from '#product/tenancy/core/live/json-of.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
@@ -9,7 +9,7 @@ import { createProbe } from './create-probe.ts';
 
 const WorkerSign = z.object({
   workerId: z.string(),
-  engines: z.array(z.custom<EngineVersion & { function: FunctionId }>(value => typeof value === 'object')),
+  engines: z.array(z.custom<EngineVersion & { function: CheckId }>(value => typeof value === 'object')),
   warnings: z.array(z.string()),
   machine: z.string().default(''),
   startedAt: z.iso.datetime().nullable().default(null),

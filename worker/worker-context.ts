@@ -1,5 +1,5 @@
 import type { Fetcher } from '#checks/engine.ts';
-import type { FunctionId } from '#checks/registry.ts';
+import type { CheckId } from '#checks/registry.ts';
 import type { Config } from '#platform/config/config.ts';
 import { createFetcher } from '#platform/egress/fetcher.ts';
 import type { HostGate } from '#platform/egress/host-gate.ts';
@@ -27,7 +27,7 @@ interface ContextSettings {
   gate?: HostGate;
   allowPrivate: boolean;
   /** The functions of the one run for which this worker exists; undefined: for the runs of many tenants. */
-  functions?: readonly FunctionId[];
+  functions?: readonly CheckId[];
   log(message: string, facts?: Record<string, unknown>): void;
   onResult?: WorkerContext['onResult'];
   onEngine?: WorkerContext['onEngine'];

@@ -1,5 +1,5 @@
 import type { NotJudged, Severity } from '#checks/check.ts';
-import { type FunctionId, functionOfUnit, type UnitId, unitsOf } from '#checks/registry.ts';
+import { type CheckId, checkOfUnit, type UnitId, unitsOf } from '#checks/registry.ts';
 import { inTenant } from '#platform/database/database.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { recountFindings } from '#product/findings/core/results/count-findings.ts';
@@ -12,7 +12,7 @@ import { madeResult, makeRun, ofPage } from './make-run.ts';
 import type { TestApp } from './start-app.ts';
 
 /** A finding in short: function, rule, fingerprint, and its severity unless it is an error. */
-export type ShortFinding = readonly [fn: FunctionId, rule: string, fingerprint: string, severity?: Severity];
+export type ShortFinding = readonly [fn: CheckId, rule: string, fingerprint: string, severity?: Severity];
 
 interface JudgedPage {
   found?: readonly ShortFinding[];
@@ -26,7 +26,7 @@ interface JudgedRun {
   url: string;
   groupId?: string;
   tenantId?: string;
-  functions: readonly FunctionId[];
+  functions: readonly CheckId[];
   /** By path. */
   pages: Readonly<Record<string, JudgedPage>>;
   /** Units that are not FINISHED. */
@@ -88,7 +88,7 @@ export async function makeJudgedRun(app: TestApp<Clock>, request: JudgedRun): Pr
         .execute();
       for (const unit of unitsOf(functions)) {
         const parts = page.notJudged?.[unit]?.map((subject): NotJudged => ({ ...unread, subject }));
-        const own = page.found?.filter(([fn]) => fn === functionOfUnit[unit]) ?? [];
+        const own = page.found?.filter(([fn]) => fn === checkOfUnit[unit]) ?? [];
         const isFailed = page.failed?.includes(unit) ?? false;
         await tx
           .insertInto('page_result')

@@ -27,7 +27,7 @@ import {
   Weight,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { FunctionId } from '#checks/registry.ts';
+import { CheckId } from '#checks/registry.ts';
 import { FunctionIcon } from '../parts/function-chip.tsx';
 
 const icons: Record<string, LucideIcon> = {
@@ -60,7 +60,7 @@ const icons: Record<string, LucideIcon> = {
 };
 
 export function MenuIcon({ name }: { name: string }): ReactNode {
-  const functionId = FunctionId.safeParse(name);
+  const functionId = CheckId.safeParse(name);
   if (functionId.success) return <FunctionIcon id={functionId.data} className="size-[1.125rem] shrink-0" />;
   const Icon = icons[name] ?? Layers;
   return <Icon aria-hidden="true" className="size-[1.125rem] shrink-0 text-muted" />;

@@ -7,7 +7,7 @@ import type {
   TargetEngine,
   TargetTools,
 } from '#checks/engine.ts';
-import { type FunctionId, functionOfUnit, registry, unitsOf } from '#checks/registry.ts';
+import { type CheckId, checkOfUnit, registry, unitsOf } from '#checks/registry.ts';
 import type { Message } from '#language/message.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { LoginSequence } from '#product/runs/api/login-sequence.ts';
@@ -45,7 +45,7 @@ export class NotVerifiedError extends Error {
 
 export interface VerifyOrder {
   url: string;
-  functions: FunctionId[];
+  functions: CheckId[];
   crawl: Omit<CrawlOptions, 'credentials'>;
   credentials: { username: string; password: string } | null;
   /** The login by which somebody signs in to the site, as `readLogin` has checked it. */
@@ -80,7 +80,7 @@ interface Verification {
   work: VisitWork;
   results: GatheredResults;
   /** By function, of those that keep link targets. */
-  links: Map<FunctionId, LinksInMemory>;
+  links: Map<CheckId, LinksInMemory>;
   session: WatchedSession | undefined;
 }
 
@@ -198,12 +198,12 @@ async function visit(
     );
     if (order.signal.aborted) return;
     for (const result of outcome.results) {
-      if (isCollected(result)) linksOf(links, functionOfUnit[result.unit]).addSource(page, result.siteData);
+      if (isCollected(result)) linksOf(links, checkOfUnit[result.unit]).addSource(page, result.siteData);
       else await results.add(page, result);
     }
     for (const unit of collects) {
       const found = outcome.collected?.find(one => one.unit === unit);
-      linksOf(links, functionOfUnit[unit]).addRendered(page, found?.links ?? null);
+      linksOf(links, checkOfUnit[unit]).addRendered(page, found?.links ?? null);
     }
     if (outcome.picture && kind === 'desktop') await results.addPicture(page, outcome.picture);
   } catch (error) {
@@ -211,14 +211,14 @@ async function visit(
   }
 }
 
-function linksOf(links: Map<FunctionId, LinksInMemory>, id: FunctionId): LinksInMemory {
+function linksOf(links: Map<CheckId, LinksInMemory>, id: CheckId): LinksInMemory {
   const known = links.get(id) ?? new LinksInMemory();
   links.set(id, known);
   return known;
 }
 
 interface Targets {
-  engines: ReadonlyMap<FunctionId, TargetEngine>;
+  engines: ReadonlyMap<CheckId, TargetEngine>;
   tools: TargetTools & Pick<EngineTools, 'log'>;
 }
 

@@ -1,6 +1,6 @@
 import type { NotJudged, UnitResult } from '#checks/check.ts';
 import type { Engine, EngineTools, Visit } from '#checks/engine.ts';
-import { type FunctionId, functionOfUnit, type UnitId } from '#checks/registry.ts';
+import { type CheckId, checkOfUnit, type UnitId } from '#checks/registry.ts';
 import { messages } from '#language/message.ts';
 import { isSandboxed } from './explain-failure.ts';
 
@@ -18,7 +18,7 @@ interface States {
   visit: Visit;
   done: Map<UnitId, UnitResult<UnitId>>;
   gone: Promise<never>;
-  engines: ReadonlyMap<FunctionId, Engine>;
+  engines: ReadonlyMap<CheckId, Engine>;
   tools: EngineTools;
 }
 
@@ -27,7 +27,7 @@ export async function judgeStates({ visit, done, gone, engines, tools }: States)
   const { pageStates, accessibilityOptions } = tools.options;
   if (!(accessibilityOptions?.pageStates ?? pageStates) || isSandboxed(visit.response.headers)) return;
   for (const [unit, result] of done) {
-    const engine = engines.get(functionOfUnit[unit]);
+    const engine = engines.get(checkOfUnit[unit]);
     if (engine?.judgeStates === undefined || result.status === 'failed') continue;
     try {
       done.set(unit, { ...(await within(engine.judgeStates(visit, result, tools), gone, tools.signal)), unit });

@@ -1,5 +1,5 @@
 import type { VisitKind } from '#checks/check.ts';
-import { functionOfUnit, registry, type UnitId, unitIds, visitOfUnit } from '#checks/registry.ts';
+import { checkOfUnit, registry, type UnitId, unitIds, visitOfUnit } from '#checks/registry.ts';
 
 /** One load of a page and the units that it feeds. `collects`: units of another visit that also read these addresses. */
 export interface PlannedVisit {
@@ -14,7 +14,7 @@ const kinds: readonly VisitKind[] = ['plain', 'desktop', 'mobile'];
 /** The fewest visits for all enabled units, cheapest first, with a desktop one for the thumbnail and scripted pages. */
 export function planVisits(enabled: readonly UnitId[], isBasePage: boolean, isScripted = false): PlannedVisit[] {
   const collectors = unitIds.filter(
-    unit => enabled.includes(unit) && registry[functionOfUnit[unit]].keeps === 'link-targets',
+    unit => enabled.includes(unit) && registry[checkOfUnit[unit]].keeps === 'link-targets',
   );
   const rendersAnyway = isBasePage || (isScripted && collectors.length > 0);
   return kinds

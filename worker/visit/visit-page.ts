@@ -3,7 +3,7 @@ import type { Page } from 'puppeteer-core';
 import type { CheckFile, Need, UnitResult } from '#checks/check.ts';
 import type { CollectedLinks } from '#checks/collected-links.ts';
 import type { Engine, EngineTools, PagePicture, Visit } from '#checks/engine.ts';
-import { type FunctionId, functionOfUnit, registry, type UnitId } from '#checks/registry.ts';
+import { type CheckId, checkOfUnit, registry, type UnitId } from '#checks/registry.ts';
 import { isLoginPage, type LossSign } from '#checks/site-session.ts';
 import type { RunEngine } from '#product/runs/core/runs/run-engines.ts';
 import { signOnPage } from '../login/sign-on-page.ts';
@@ -67,7 +67,7 @@ type Request = VisitRequest & { thumbnail?: boolean; picture?: boolean; known?: 
 export interface Using {
   pool: Pick<BrowserPool, 'open' | 'openAlone'>;
   gate: CpuScheduler;
-  engines: ReadonlyMap<FunctionId, Engine>;
+  engines: ReadonlyMap<CheckId, Engine>;
   tools: EngineTools;
   /** The time that the engine of a unit took. */
   onUnit?(unit: UnitId, seconds: number): void;
@@ -192,7 +192,7 @@ function lossIn(cause: unknown, { session }: EngineTools['options']): LossSign |
 }
 
 function isMeasured(unit: UnitId, engines: Using['engines']): boolean {
-  return engines.get(functionOfUnit[unit])?.load !== undefined;
+  return engines.get(checkOfUnit[unit])?.load !== undefined;
 }
 
 /** The state of a visit in the CPU scheduler: measuring, working, or neither. */
@@ -229,7 +229,7 @@ async function fillResults(
   const { visit, world, banner } = await openVisit(request, lease.page, loaded, using.tools.options.cookieBanner);
   if (banner !== null && request.kind === 'desktop') taken.banner = banner;
   for (const unit of units) {
-    const broken = loaded.failures.get(functionOfUnit[unit]);
+    const broken = loaded.failures.get(checkOfUnit[unit]);
     const result =
       broken === undefined ? await runUnit(visit, unit, using) : failedResult(unit, explainFailure(broken));
     throwIfMoved(loaded.navigations, request);
@@ -257,7 +257,7 @@ async function collect(visit: Visit, { collects = [] }: Request, using: Using, c
   const collected: NonNullable<PageVisit['collected']> = [];
   for (const unit of collects) {
     try {
-      const links = await using.engines.get(functionOfUnit[unit])?.targets?.collectRendered(visit);
+      const links = await using.engines.get(checkOfUnit[unit])?.targets?.collectRendered(visit);
       collected.push({ unit, links: links ?? null });
     } catch (error) {
       await checkBrowser();
@@ -282,7 +282,7 @@ function limitOf(units: readonly UnitId[]): number {
 }
 
 function needOf(units: readonly UnitId[], need: Need): boolean {
-  return units.some(unit => registry[functionOfUnit[unit]].needs?.includes(need));
+  return units.some(unit => registry[checkOfUnit[unit]].needs?.includes(need));
 }
 
 /** A dead browser makes every call fail; the events that report it follow a moment later. */
@@ -312,7 +312,7 @@ export async function runUnit(
   unit: UnitId,
   using: Pick<Using, 'engines' | 'tools' | 'onUnit'>,
 ): Promise<UnitResult<UnitId>> {
-  const engine = using.engines.get(functionOfUnit[unit]);
+  const engine = using.engines.get(checkOfUnit[unit]);
   if (engine === undefined) return failedResult(unit, said('check-failed'));
   const began = performance.now();
   const sandboxed = visit.kind !== 'plain' && isSandboxed(visit.response.headers);

@@ -1,6 +1,6 @@
 import { nothingMore } from '#checks/collected-links.ts';
 import type { EngineTools, TextBlock } from '#checks/engine.ts';
-import { functionOfUnit, registry, type UnitId } from '#checks/registry.ts';
+import { checkOfUnit, registry, type UnitId } from '#checks/registry.ts';
 import { judgeFromSource, type KnownResult, sortJudgements } from './judge-source.ts';
 import { plainVisit, type VisitRequest } from './open-visit.ts';
 import { readSourceText } from './source-text/read-source-text.ts';
@@ -13,7 +13,7 @@ export function unitsFromSource(
 ): UnitId[] {
   // The texts of a closed banner are not judged.
   if (kind !== 'desktop' || cookieBanner !== undefined) return [];
-  return units.filter(unit => registry[functionOfUnit[unit]].reads === 'text');
+  return units.filter(unit => registry[checkOfUnit[unit]].reads === 'text');
 }
 
 /** Judges units of a rendered visit by the source alone where it shows the same text; other units have no result. */

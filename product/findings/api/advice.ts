@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FunctionId } from '#checks/registry.ts';
+import { CheckId } from '#checks/registry.ts';
 import { needs } from '#endpoint/access.ts';
 import { groupPath, groupScope, tenantPath, tenantScope } from '#endpoint/base-url.ts';
 import { endpoint } from '#endpoint/define.ts';
@@ -22,7 +22,7 @@ const texts = messages({
 });
 
 const BothLanguages = z.object({ ja: z.string(), en: z.string() });
-const ruleKey = { function: FunctionId, rule: z.string().min(1).max(200) };
+const ruleKey = { function: CheckId, rule: z.string().min(1).max(200) };
 const adviceText = (name: Message) =>
   text(name, [between(0, adviceLength)], { optional: true, maxLength: adviceLength });
 
@@ -79,7 +79,7 @@ export const listAdviceRules = endpoint({
   query: z.object({
     ...paging,
     show: AdviceShow.default('found'),
-    function: FunctionId.optional(),
+    function: CheckId.optional(),
     search: z.string().max(100).optional(),
   }),
   reply: pageOf(AdvisedRule),

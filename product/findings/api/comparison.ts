@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Severity } from '#checks/check.ts';
-import { FunctionId } from '#checks/registry.ts';
+import { CheckId } from '#checks/registry.ts';
 import { needs } from '#endpoint/access.ts';
 import { groupScope, runPath } from '#endpoint/base-url.ts';
 import { endpoint } from '#endpoint/define.ts';
@@ -17,7 +17,7 @@ const base = '/tenants/{tenantId}/groups/{groupId}/sites/{baseUrlEncoded}/dates/
 const earlier = { with: z.iso.datetime().optional() };
 const filter = {
   ...earlier,
-  function: FunctionId.optional(),
+  function: CheckId.optional(),
   severity: listOf(Severity).optional(),
   change: listOf(PlaceChange).optional(),
 };
@@ -50,7 +50,7 @@ const ComparedRun = z.object({
 export type ComparedRun = z.infer<typeof ComparedRun>;
 
 export const ComparedFunction = z.object({
-  function: FunctionId,
+  function: CheckId,
   /** `notEnded`: it was stopped or goes on in the later run, so that nothing counts as mended; the rest is in one run alone. */
   state: z.enum(['compared', 'notEnded', 'onlyBefore', 'onlyAfter']),
   scores: z.object({ before: z.number().nullable(), after: z.number().nullable() }),
@@ -97,7 +97,7 @@ export const getComparison = endpoint({
 
 /** A rule with the places that have come, stayed and gone. */
 export const ComparedRuleRow = z.object({
-  function: FunctionId,
+  function: CheckId,
   rule: z.string(),
   severity: Severity,
   message: Both,
@@ -122,7 +122,7 @@ export const listComparedRules = endpoint({
 /** A place with what has become of it; the example is of the run in which it was found. */
 export const ComparedPlaceRow = PlaceRow.omit({ change: true }).extend({
   change: PlaceChange,
-  function: FunctionId,
+  function: CheckId,
   date: z.iso.datetime(),
 });
 export type ComparedPlaceRow = z.infer<typeof ComparedPlaceRow>;
@@ -144,7 +144,7 @@ export const ComparedPageKind = z.enum(['both', 'added', 'removed']);
 export const comparedPageFilter = {
   ...earlier,
   ...words,
-  function: FunctionId.optional(),
+  function: CheckId.optional(),
   kind: ComparedPageKind.optional(),
 };
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Severity } from '#checks/check.ts';
-import { FunctionId } from '#checks/registry.ts';
+import { CheckId } from '#checks/registry.ts';
 import { needs } from '#endpoint/access.ts';
 import { groupPath, groupScope, runPath, sitePath } from '#endpoint/base-url.ts';
 import { endpoint } from '#endpoint/define.ts';
@@ -19,7 +19,7 @@ const Fingerprint = z.string().min(1).max(80);
 /** A day in Japan, YYYY-MM-DD. */
 const Day = z.iso.date();
 const Version = z.number().int().min(0).max(2_147_483_647);
-const PlaceKey = z.object({ function: FunctionId, fingerprint: Fingerprint });
+const PlaceKey = z.object({ function: CheckId, fingerprint: Fingerprint });
 const change = needs('issue:write');
 const decide = needs('issue:exclude');
 const read = needs('run:read');
@@ -56,7 +56,7 @@ export const Exclusion = z.object({
   id: z.string(),
   baseUrlEncoded: z.string(),
   baseUrl: z.string(),
-  function: FunctionId,
+  function: CheckId,
   rule: z.string(),
   scope: ExclusionScope,
   fingerprint: z.string().nullable(),
@@ -112,7 +112,7 @@ export type IssueEvent = z.infer<typeof IssueEvent>;
 export const issueFilter = {
   site: z.string().optional(),
   state: listOf(IssueState).optional(),
-  function: FunctionId.optional(),
+  function: CheckId.optional(),
   /** `me`, `none` or the `sub` of a person. */
   assignee: z.string().max(80).optional(),
   overdue: z.enum(['true', 'false']).optional(),
@@ -121,7 +121,7 @@ export const issueFilter = {
 };
 export const exclusionFilter = {
   ended: z.enum(['true', 'false']).default('false'),
-  function: FunctionId.optional(),
+  function: CheckId.optional(),
   rule: z.string().max(200).optional(),
 };
 
@@ -178,7 +178,7 @@ export const getIssue = endpoint({
   access: read,
   scope: groupScope,
   summary: { ja: '修正箇所の対応と履歴', en: 'A place to fix with its history' },
-  params: z.object({ ...sitePath, function: FunctionId, fingerprint: Fingerprint }),
+  params: z.object({ ...sitePath, function: CheckId, fingerprint: Fingerprint }),
   query: z.object(paging),
   reply: z.object({
     issue: Issue.nullable(),
@@ -195,7 +195,7 @@ export const addNote = endpoint({
   access: change,
   scope: groupScope,
   summary: { ja: 'メモを書く', en: 'Write a note' },
-  params: z.object({ ...runPath, function: FunctionId, fingerprint: Fingerprint }),
+  params: z.object({ ...runPath, function: CheckId, fingerprint: Fingerprint }),
   body: z.object({
     rule: z.string().min(1).max(200),
     text: text(names.note, [between(1, 2000)], { maxLength: 2000 }),
@@ -229,7 +229,7 @@ export const addExclusion = endpoint({
   summary: { ja: '検出結果を除外する', en: 'Exclude findings' },
   params: z.object(runPath),
   body: z.object({
-    function: FunctionId,
+    function: CheckId,
     rule: z.string().min(1).max(200),
     scope: ExclusionScope,
     places: z
@@ -298,7 +298,7 @@ export const getDecisions = endpoint({
     total: DecidedScore,
     functions: z.array(
       DecidedScore.extend({
-        function: FunctionId,
+        function: CheckId,
         /** Findings and places by severity; `excluded` are among the detected. */
         counts: z.array(
           z.object({

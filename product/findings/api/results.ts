@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Finding, NotJudged, Severity } from '#checks/check.ts';
-import { FunctionId, UnitId } from '#checks/registry.ts';
+import { CheckId, UnitId } from '#checks/registry.ts';
 import { needs } from '#endpoint/access.ts';
 import { groupScope, runPath } from '#endpoint/base-url.ts';
 import { endpoint } from '#endpoint/define.ts';
@@ -52,7 +52,7 @@ export type PageRow = z.infer<typeof PageRow>;
 
 export const pageFilter = {
   search: z.string().max(600).optional(),
-  function: FunctionId.optional(),
+  function: CheckId.optional(),
   sort: z.enum(['order', 'worst', 'url']).default('order'),
   failed: z.enum(['true', 'false']).optional(),
   /** Pages with errors or warnings that have come since another run of the site. */
@@ -74,7 +74,7 @@ export const listPages = endpoint({
 
 /** A reason why pages, or parts of them, were not judged by a check unit. */
 export const NotJudgedRow = z.object({
-  function: FunctionId,
+  function: CheckId,
   block: UnitId,
   code: z.string(),
   /** The sentence of the first page. */
@@ -97,13 +97,13 @@ export const listNotJudged = endpoint({
   scope: groupScope,
   summary: { ja: '検証できなかった部分とその理由', en: 'Pages and parts that were not judged, and why' },
   params: z.object(runPath),
-  query: z.object({ ...paging, function: FunctionId.optional() }),
+  query: z.object({ ...paging, function: CheckId.optional() }),
   reply: pageOf(NotJudgedRow),
 });
 
 /** A stored finding. `places` counts the pages with the same fingerprint. */
 export const FindingRow = Finding.extend({
-  function: FunctionId,
+  function: CheckId,
   id: z.string(),
   urlId: z.number().int(),
   pageUrl: z.string(),
@@ -121,7 +121,7 @@ export type FindingRow = z.infer<typeof FindingRow>;
 const changeFilter = { change: listOf(FoundChange).optional(), with: z.iso.datetime().optional() };
 
 export const findingFilter = {
-  function: FunctionId.optional(),
+  function: CheckId.optional(),
   severity: listOf(Severity).optional(),
   rule: z.string().max(200).optional(),
   criterion: z.string().max(40).optional(),
@@ -216,7 +216,7 @@ export const listFindings = endpoint({
 });
 
 export const RuleRow = z.object({
-  function: FunctionId,
+  function: CheckId,
   rule: z.string(),
   criterion: z.string().nullable(),
   severity: Severity,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FunctionId } from '#checks/registry.ts';
+import { CheckId } from '#checks/registry.ts';
 import { needs } from '#endpoint/access.ts';
 import { endpoint } from '#endpoint/define.ts';
 import { RunStatus } from '#product/tenancy/api/run-status.ts';
@@ -11,7 +11,7 @@ const runParts = {
   baseUrlEncoded: z.string(),
   baseUrl: z.string(),
   date: z.string(),
-  functions: z.array(FunctionId),
+  functions: z.array(CheckId),
 };
 
 const RunInWork = z.object({
@@ -57,7 +57,7 @@ const WorkerView = z.object({
 });
 export type WorkerView = z.infer<typeof WorkerView>;
 
-const EngineView = z.object({ function: FunctionId, name: z.string(), version: z.string() });
+const EngineView = z.object({ function: CheckId, name: z.string(), version: z.string() });
 
 /** Queues, runs in work, failed crawls of 7 days, and workers that reported within 15 s. Restricted staff get runs of their tenants. */
 export const OperationView = z.object({

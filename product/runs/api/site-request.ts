@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fields } from '#endpoint/fields.ts';
-import { ofFunctions, type Together } from './check-fields.ts';
+import { ofChecks, type Together } from './check-fields.ts';
 import { rowOf, runOptionNames, type runOptions } from './options/run-options.ts';
 
 export const basicAuth = {
@@ -14,7 +14,7 @@ type RequestFields = Together<Extract<Rows, { request: z.ZodRawShape }>['request
 /** The options of a run in a registration. Functions, browsers and hosts are checked by core, with their own codes. */
 export const runOptionFields = {
   ...(Object.assign({}, ...runOptionNames.map(name => rowOf(name).request)) as RequestFields),
-  ...ofFunctions(z.boolean().optional()).shape,
+  ...ofChecks(z.boolean().optional()).shape,
   /** The same selection as a list; an unknown name is an error. */
   functions: z.array(z.string()).optional(),
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FunctionId } from '#checks/registry.ts';
+import { CheckId } from '#checks/registry.ts';
 import { needs } from '#endpoint/access.ts';
 import { groupPath, groupScope } from '#endpoint/base-url.ts';
 import { endpoint } from '#endpoint/define.ts';
@@ -50,7 +50,7 @@ export const SiteSetting = z.object({
   name: z.string(),
   baseUrl: z.string(),
   baseUrlEncoded: z.string(),
-  functions: z.array(FunctionId),
+  functions: z.array(CheckId),
   /** Several addresses of one domain, verified instead of a crawl. */
   Urls: z.array(z.string()).nullable(),
   SettingsWeb: z.unknown(),
@@ -126,7 +126,7 @@ export const listSiteSettings = endpoint({
   query: z.object({
     ...paging,
     search: z.string().max(100).optional(),
-    function: FunctionId.optional(),
+    function: CheckId.optional(),
     paused: z.enum(['true', 'false']).optional(),
     sort: SettingSort.default('name'),
   }),

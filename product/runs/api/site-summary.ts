@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { FunctionId } from '#checks/registry.ts';
+import { CheckId } from '#checks/registry.ts';
 import { RunStatus } from '#product/tenancy/api/run-status.ts';
-import { GradedScores, gradedUnits, ofFunctions, ofNames, ofUnits, siteSummaryFields } from './check-fields.ts';
+import { GradedScores, gradedUnits, ofChecks, ofNames, ofUnits, siteSummaryFields } from './check-fields.ts';
 
 const UnitSummary = z.object({ NumberOfFinishedPages: z.number().int(), VerifyCount: z.number().int() });
 const FuncScore = z.object({
@@ -29,9 +29,9 @@ export const SiteSummary = z.object({
   NumberOfPages: z.number().int(),
   /** Includes pages that were found and left out. */
   TotalNumberOfPages: z.number().int(),
-  FuncList: z.array(FunctionId),
-  FuncSummary: ofFunctions(FuncSummary),
-  FuncScore: ofFunctions(FuncScore).extend(ofNames(gradedUnits, FuncScore)),
+  FuncList: z.array(CheckId),
+  FuncSummary: ofChecks(FuncSummary),
+  FuncScore: ofChecks(FuncScore).extend(ofNames(gradedUnits, FuncScore)),
   Score: GradedScores,
   /** Started by the provider's staff. */
   isSystem: z.boolean(),

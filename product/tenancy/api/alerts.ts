@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FunctionId } from '#checks/registry.ts';
+import { CheckId } from '#checks/registry.ts';
 import { needs, open } from '#endpoint/access.ts';
 import { groupPath, groupScope } from '#endpoint/base-url.ts';
 import { endpoint } from '#endpoint/define.ts';
@@ -73,7 +73,7 @@ export const WebhookBody = z.object({
       score: z.number().nullable(),
       scoreBefore: z.number().nullable(),
       functions: z.array(
-        z.object({ function: FunctionId, score: z.number().nullable(), scoreBefore: z.number().nullable() }),
+        z.object({ function: CheckId, score: z.number().nullable(), scoreBefore: z.number().nullable() }),
       ),
       failure: z.object({ code: z.string(), message: Localised }).nullable(),
     })
@@ -81,7 +81,7 @@ export const WebhookBody = z.object({
   setting: z.object({ template: z.string(), name: z.string() }).nullable(),
   falls: z.array(
     z.object({
-      function: z.union([FunctionId, z.literal('total')]),
+      function: z.union([CheckId, z.literal('total')]),
       before: z.number(),
       after: z.number(),
       band: z.number(),

@@ -1,12 +1,12 @@
 import type { Finding } from '#checks/check.ts';
-import type { FunctionId } from '#checks/registry.ts';
+import type { CheckId } from '#checks/registry.ts';
 import type { Language, Message } from '#language/message.ts';
 
 /** Against an earlier report: `new` where that one has no such defect. */
 export type FindingState = 'new' | 'unchanged' | 'absent';
 
 export interface ReportedFinding extends Omit<Finding, 'function'> {
-  function: FunctionId;
+  function: CheckId;
   pageUrl: string;
   /** Undefined without a report to compare with. */
   state?: FindingState;
@@ -14,7 +14,7 @@ export interface ReportedFinding extends Omit<Finding, 'function'> {
 
 /** A page that could not be judged with a function, or a part of it that was asked for and not judged. */
 export interface ReportedGap {
-  function: FunctionId;
+  function: CheckId;
   pageUrl: string;
   isWholePage: boolean;
   code: string;

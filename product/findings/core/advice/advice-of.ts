@@ -1,5 +1,5 @@
 import { type Selectable, sql, type Transaction } from 'kysely';
-import type { FunctionId } from '#checks/registry.ts';
+import type { CheckId } from '#checks/registry.ts';
 import type { Message } from '#language/message.ts';
 import { memberNames } from '#product/accounts/core/members/member-names.ts';
 import type { Advice } from '#product/findings/api/advice.ts';
@@ -7,7 +7,7 @@ import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { AdviceTable } from './advice-table.ts';
 
 interface RuleKey {
-  function: FunctionId;
+  function: CheckId;
   rule: string;
 }
 

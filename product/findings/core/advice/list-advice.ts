@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { type FunctionId, functionIds } from '#checks/registry.ts';
+import { type CheckId, checkIds } from '#checks/registry.ts';
 import type { Input, Reply } from '#endpoint/define.ts';
 import type { Message } from '#language/message.ts';
 import type {
@@ -22,7 +22,7 @@ interface GroupKey {
 type Query = Input<typeof listEndpoint>['query'];
 
 interface KnownRule {
-  function: FunctionId;
+  function: CheckId;
   rule: string;
   name: Message;
   isFound: boolean;
@@ -85,7 +85,7 @@ const isNamed = ({ rule, name }: KnownRule, words: readonly string[]) => {
   return words.every(word => text.includes(word));
 };
 const byFunction = (a: KnownRule, b: KnownRule) =>
-  functionIds.indexOf(a.function) - functionIds.indexOf(b.function) ||
+  checkIds.indexOf(a.function) - checkIds.indexOf(b.function) ||
   Number(b.isFound) - Number(a.isFound) ||
   (a.rule < b.rule ? -1 : 1);
 

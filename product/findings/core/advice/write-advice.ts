@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { FunctionId } from '#checks/registry.ts';
+import type { CheckId } from '#checks/registry.ts';
 import { ProblemError } from '#endpoint/problem.ts';
 import { type Advice, maxAdvice, type WrittenAdvice } from '#product/findings/api/advice.ts';
 import { namedRules } from '#product/runs/core/weighting/weighting.ts';
@@ -18,7 +18,7 @@ interface AdviceScope {
 }
 
 interface AdviceKey {
-  function: FunctionId;
+  function: CheckId;
   rule: string;
   version: number;
 }
@@ -144,6 +144,6 @@ async function isKnownRule(
   groupId: string | null,
   { function: fn, rule }: Omit<AdviceKey, 'version'>,
 ): Promise<boolean> {
-  const isIt = (one: { function: FunctionId; rule: string }) => one.function === fn && one.rule === rule;
+  const isIt = (one: { function: CheckId; rule: string }) => one.function === fn && one.rule === rule;
   return (await namedRules()).some(isIt) || (await foundRules(tx, groupId)).some(isIt);
 }

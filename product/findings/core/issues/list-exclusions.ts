@@ -49,8 +49,8 @@ function wantedExclusions(
     .where('group_id', '=', site.group_id)
     .where('site_key', '=', site.site_key)
     .where('ended_at', query.ended === 'true' ? 'is not' : 'is', null);
-  const ofFunction = query.function === undefined ? all : all.where('function', '=', query.function);
-  return query.rule === undefined ? ofFunction : ofFunction.where('rule', '=', query.rule);
+  const ofCheck = query.function === undefined ? all : all.where('function', '=', query.function);
+  return query.rule === undefined ? ofCheck : ofCheck.where('rule', '=', query.rule);
 }
 
 export async function exclusionIds(

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Finding, Severity } from '#checks/check.ts';
-import type { FunctionId } from '#checks/registry.ts';
+import type { CheckId } from '#checks/registry.ts';
 import { ProblemError } from '#endpoint/problem.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 
@@ -8,7 +8,7 @@ import type { Schema } from '#product/tenancy/core/schema.ts';
 export const keptPages = 20;
 
 export interface WantedPlace {
-  function: FunctionId;
+  function: CheckId;
   rule: string;
   fingerprint: string;
 }

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { FunctionId } from '#checks/registry.ts';
+import type { CheckId } from '#checks/registry.ts';
 import { ProblemError } from '#endpoint/problem.ts';
 import { siteChanged } from '#product/runs/api/live.ts';
 import type { RunKey } from '#product/runs/core/runs/run-key.ts';
@@ -99,7 +99,7 @@ export async function recordEvents(
   tx: Transaction<Schema>,
   site: SiteKey,
   events: readonly {
-    function: FunctionId;
+    function: CheckId;
     fingerprint: string;
     kind: Schema['issue_event']['kind'];
     author: { sub: string; name: string } | null;

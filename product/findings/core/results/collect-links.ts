@@ -9,7 +9,7 @@ import {
 } from '#checks/collected-links.ts';
 import type { LinkReference } from '#checks/link-targets.ts';
 import { referenceKind } from '#checks/reference-kind.ts';
-import { functionOfUnit, registry, type UnitId } from '#checks/registry.ts';
+import { checkOfUnit, registry, type UnitId } from '#checks/registry.ts';
 import { type Run, statesOfUnits } from '#product/runs/core/runs/find-run.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
@@ -45,7 +45,7 @@ export async function collectAgain(
   urlId: number,
   visits: readonly { units: readonly UnitId[]; collects: readonly UnitId[] }[],
 ): Promise<void> {
-  const unit = visits.flatMap(visit => visit.units).find(one => registry[functionOfUnit[one]].keeps === 'link-targets');
+  const unit = visits.flatMap(visit => visit.units).find(one => registry[checkOfUnit[one]].keeps === 'link-targets');
   if (unit === undefined) return;
   const render = visits.some(({ collects }) => collects.includes(unit)) ? ('awaited' as const) : ('none' as const);
   const fresh = { unit, render, state: 'collecting' as const, source: null, rendered: null, waiting: 0, cut: false };

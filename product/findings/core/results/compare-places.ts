@@ -1,7 +1,7 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
-import { type FunctionId, unitsOf } from '#checks/registry.ts';
+import { type CheckId, unitsOf } from '#checks/registry.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
-import type { Comparable } from './comparable-functions.ts';
+import type { Comparable } from './comparable-checks.ts';
 import type { RunPair } from './find-compared-run.ts';
 
 /** The pages of both runs, by their addresses; null where one of them does not have it. */
@@ -10,7 +10,7 @@ export const pairedPages = ({ after, before }: RunPair): RawBuilder<unknown> =>
     from (select url_id, url_hash from page where run_id = ${after.run_id}) b
     full join (select url_id, url_hash from page where run_id = ${before.run_id}) a on a.url_hash = b.url_hash`;
 
-function unitRows(functions: readonly FunctionId[]): RawBuilder<unknown> {
+function unitRows(functions: readonly CheckId[]): RawBuilder<unknown> {
   const rows = functions.flatMap(id =>
     unitsOf([id]).map((unit, _, all) => sql`(${unit}, ${id}, ${all.length}::integer)`),
   );

@@ -1,9 +1,9 @@
 import { sql, type Transaction } from 'kysely';
-import type { FunctionId } from '#checks/registry.ts';
+import type { CheckId } from '#checks/registry.ts';
 import { statesOfUnits } from '#product/runs/core/runs/find-run.ts';
 import { runIdsBefore } from '#product/runs/core/runs/run-before.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
-import { comparableFunctions } from './comparable-functions.ts';
+import { comparableChecks } from './comparable-checks.ts';
 import { comparePages } from './compare-pages.ts';
 import { comparePlaces } from './compare-places.ts';
 import { stampsOf } from './comparison-stamp.ts';
@@ -21,7 +21,7 @@ export interface MadeComparison {
   runId: string;
   beforeRunId: string;
   /** Those of both runs: others are not compared. */
-  functions: readonly FunctionId[];
+  functions: readonly CheckId[];
   comparedAt: Date;
 }
 
@@ -66,7 +66,7 @@ async function makeComparison(tx: Transaction<Schema>, pair: RunPair): Promise<M
   const { after, before } = pair;
   const stamp = await stampOf(tx, pair);
   const now = await databaseTime(tx);
-  const comparable = comparableFunctions(pair, await statesOfUnits(tx, after.run_id));
+  const comparable = comparableChecks(pair, await statesOfUnits(tx, after.run_id));
   const earlier = await runIdsBefore(tx, before, rememberedRuns);
   await forgetComparison(tx, pair);
   await joinWholeTables(tx, true);

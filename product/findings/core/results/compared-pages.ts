@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { FunctionId } from '#checks/registry.ts';
+import type { CheckId } from '#checks/registry.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { MadeComparison } from './compare-runs.ts';
 import type { PageCounts, PageKind } from './compared-tables.ts';
@@ -29,7 +29,7 @@ const kinds: readonly PageKind[] = ['both', 'added', 'removed'];
 export async function countComparedPages(
   tx: Transaction<Schema>,
   { runId, beforeRunId }: MadeComparison,
-  fn: FunctionId | '',
+  fn: CheckId | '',
 ): Promise<NonNullable<PageCounts['']>> {
   const { page_counts: counts } = await tx
     .selectFrom('run_comparison')
@@ -44,7 +44,7 @@ export async function countComparedPages(
 export async function walkComparedPages(
   tx: Transaction<Schema>,
   made: MadeComparison,
-  { function: fn = '', kind }: { function?: FunctionId | '' | undefined; kind?: PageKind | undefined },
+  { function: fn = '', kind }: { function?: CheckId | '' | undefined; kind?: PageKind | undefined },
   query: Paged,
 ): Promise<Walked<ComparedPage> & { total: number }> {
   const counts = await countComparedPages(tx, made, fn);

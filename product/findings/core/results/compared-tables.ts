@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely';
-import type { FunctionId } from '#checks/registry.ts';
+import type { CheckId } from '#checks/registry.ts';
 import type { PlaceChange } from '#product/findings/api/place-change.ts';
 import type { FindingPlaceTable } from './result-tables.ts';
 
@@ -13,7 +13,7 @@ interface Compared {
 export type PageKind = 'both' | 'added' | 'removed';
 
 /** The pages of a comparison by kind, for each function and (empty) for all: those on which something changed. */
-export type PageCounts = Partial<Record<FunctionId | '', Partial<Record<PageKind, number>>>>;
+export type PageCounts = Partial<Record<CheckId | '', Partial<Record<PageKind, number>>>>;
 
 export interface RunComparisonTable extends Compared {
   /** Of the results of both runs as they were compared. */
@@ -28,7 +28,7 @@ export interface RunComparisonTable extends Compared {
 /** The places of a rule that have come, stayed or gone, counted. */
 export interface ComparedRuleTable extends Compared {
   change: PlaceChange;
-  function: FunctionId;
+  function: CheckId;
   rule: string;
   severity: FindingPlaceTable['severity'];
   places: number;
@@ -47,7 +47,7 @@ export interface ComparedPlaceTable extends Compared, Omit<FindingPlaceTable, 't
 
 /** A page on which a place has come or gone, or that one of the runs has alone. Places count that are errors or warnings. */
 export interface ComparedPageTable extends Compared {
-  function: FunctionId | '';
+  function: CheckId | '';
   kind: PageKind;
   /** Its numbers in the runs, 0 where it is not there. */
   page: number;

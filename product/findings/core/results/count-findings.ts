@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { functionOfUnit, type UnitId, unitsOf } from '#checks/registry.ts';
+import { checkOfUnit, type UnitId, unitsOf } from '#checks/registry.ts';
 import { inTenant } from '#platform/database/database.ts';
 import { aggregateRun } from '#product/runs/core/runs/aggregate-run.ts';
 import { findRun } from '#product/runs/core/runs/find-run.ts';
@@ -88,7 +88,7 @@ const waitingFindings = (
   and f.unit = b.unit and f.id between b.from_id and b.to_id`;
 
 async function countAnew(tx: Transaction<Schema>, runId: string, unit: UnitId | null): Promise<void> {
-  const fn = unit === null ? null : functionOfUnit[unit];
+  const fn = unit === null ? null : checkOfUnit[unit];
   const own = fn === null ? sql`where run_id = ${runId}` : sql`where run_id = ${runId} and function = ${fn}`;
   await sql`delete from finding_rule ${own}`.execute(tx);
   await sql`delete from finding_place ${own}`.execute(tx);

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Severity } from '#checks/check.ts';
-import type { FunctionId } from '#checks/registry.ts';
+import type { CheckId } from '#checks/registry.ts';
 import type { FindingRow } from '#product/findings/api/results.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import { asRow, selectRows } from './finding-rows.ts';
@@ -8,7 +8,7 @@ import { asRow, selectRows } from './finding-rows.ts';
 /** Findings of a function on some pages of a run, without those of some exclusions. */
 export interface TestedPart {
   runId: string;
-  function: FunctionId;
+  function: CheckId;
   without: readonly string[];
 }
 

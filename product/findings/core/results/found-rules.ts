@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { FunctionId } from '#checks/registry.ts';
+import type { CheckId } from '#checks/registry.ts';
 import type { Message } from '#language/message.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 
@@ -9,8 +9,8 @@ const newest = 100;
 export async function foundRules(
   tx: Transaction<Schema>,
   groupId: string | null,
-): Promise<{ function: FunctionId; rule: string; name: Message }[]> {
-  const { rows } = await sql<{ function: FunctionId; rule: string; name: Message }>`
+): Promise<{ function: CheckId; rule: string; name: Message }[]> {
+  const { rows } = await sql<{ function: CheckId; rule: string; name: Message }>`
     select found.function, found.rule, coalesce(t.name, t.message) as name
     from (select distinct on (r.function, r.rule) r.function, r.rule, r.texts[1] as key from finding_rule r
       where r.run_id in (select run_id from run_view

@@ -2,7 +2,7 @@ import { type Selectable, sql, type Transaction } from 'kysely';
 import type { UnitResult } from '#checks/check.ts';
 import { fragmentName, mergeCollected, type PageLinks, withoutFragment } from '#checks/collected-links.ts';
 import type { LinkTarget } from '#checks/link-targets.ts';
-import { functionOfUnit, type UnitId } from '#checks/registry.ts';
+import { checkOfUnit, type UnitId } from '#checks/registry.ts';
 import { inTenant } from '#platform/database/database.ts';
 import { LostAttemptError } from '#platform/queue/lost-attempt.ts';
 import type { Job } from '#platform/queue/queue.ts';
@@ -124,8 +124,7 @@ export async function saveJudged(
     await noteEngines(tx, run, units, engines, services.clock.now());
     for (const page of pages) await saveJudgedPage(tx, run, page, job.attempt);
     const key = keyOfRun(run);
-    for (const unit of units)
-      await publish(tx, resultsChanged.UPDATED_SCORE, { ...key, function: functionOfUnit[unit] });
+    for (const unit of units) await publish(tx, resultsChanged.UPDATED_SCORE, { ...key, function: checkOfUnit[unit] });
     await publish(tx, resultsChanged.FINISHED_UPDATE_LINK, key);
   });
   await aggregateSoon(services, { tenantId, runId });

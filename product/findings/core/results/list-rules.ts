@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { type Severity, severities } from '#checks/check.ts';
-import { type FunctionId, registry } from '#checks/registry.ts';
+import { type CheckId, registry } from '#checks/registry.ts';
 import { ruleNameOf } from '#checks/rule-name.ts';
 import type { Input, Reply } from '#endpoint/define.ts';
 import type { FindingRow, listRules as listRulesEndpoint, RuleRow } from '#product/findings/api/results.ts';
@@ -21,7 +21,7 @@ import { placesBeside, positionOf } from './walk-list.ts';
 
 type Query = Input<typeof listRulesEndpoint>['query'] & Pick<FindingFilter, 'compared' | 'listed'>;
 interface Counted {
-  function: FunctionId;
+  function: CheckId;
   rule: string;
   severity: Severity;
   occurrences: number;

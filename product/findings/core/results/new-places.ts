@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { severities } from '#checks/check.ts';
-import { type FunctionId, functionIds } from '#checks/registry.ts';
+import { type CheckId, checkIds } from '#checks/registry.ts';
 import type { FoundChange } from '#product/findings/api/place-change.ts';
 import type { FindingRow } from '#product/findings/api/results.ts';
 import { keyOfRun, type Run } from '#product/runs/core/runs/find-run.ts';
@@ -47,7 +47,7 @@ export async function changesOfFindings(
   const nameOf = (one: Omit<(typeof rows)[number], 'change'>) =>
     [one.function, one.rule, one.severity, one.fingerprint].join('\n');
   const known = new Map(rows.map(row => [nameOf(row), row.change as FoundChange]));
-  const isCompared = (id: FunctionId) => made.functions.includes(id);
+  const isCompared = (id: CheckId) => made.functions.includes(id);
   const changes = new Map(
     findings.map(one => [one.id, isCompared(one.function) ? (known.get(nameOf(one)) ?? 'remaining') : null]),
   );
@@ -131,7 +131,7 @@ export async function newFindingParts(
   const wished = severities.filter(severity => rules.some(rule => rule.severity === severity));
   const parts = wished.map((severity): ListPart<FindingKey> => {
     const own = rules.filter(rule => rule.severity === severity);
-    const functions = functionIds.filter(id => own.some(rule => rule.function === id));
+    const functions = checkIds.filter(id => own.some(rule => rule.function === id));
     const names = [...new Set(own.map(rule => rule.rule))];
     const isNarrowed = [filter.rule, filter.criterion, filter.level, filter.category, filter.criteria].some(Boolean);
     const rows = own.reduce((sum, rule) => sum + rule.occurrences, 0);
@@ -169,7 +169,7 @@ export async function newFindingParts(
 export async function newPages(
   tx: Transaction<Schema>,
   { runId, beforeRunId }: MadeComparison,
-  filter: { function?: FunctionId | undefined; change?: readonly FoundChange[] | undefined },
+  filter: { function?: CheckId | undefined; change?: readonly FoundChange[] | undefined },
   most: number,
 ): Promise<number[]> {
   const change = filter.change ?? [];

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { FunctionId } from '#checks/registry.ts';
+import type { CheckId } from '#checks/registry.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import { orderOf, rangesBehind, readMerged } from './keyset.ts';
 import type { ListPart } from './walk-list.ts';
@@ -52,7 +52,7 @@ const mostFirst = [{ name: 'errors', isDescending: true }, { name: 'warnings', i
 export function worstPages(
   tx: Transaction<Schema>,
   runId: string,
-  fn: FunctionId | '',
+  fn: CheckId | '',
   pages: number,
 ): [ListPart<CountedKey>, ListPart<PageKey>] {
   const counted = sql`run_id = ${runId} and function = ${fn}`;

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { type FunctionId, unitsOf } from '#checks/registry.ts';
+import { type CheckId, unitsOf } from '#checks/registry.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 
 export interface TestPage {
@@ -44,7 +44,7 @@ export async function drawPagesBySeed(
 export async function judgedAmong(
   tx: Transaction<Schema>,
   runId: string,
-  of: FunctionId,
+  of: CheckId,
   urlIds: readonly number[],
 ): Promise<{ judged: number; complete: number }> {
   const units = unitsOf([of]);

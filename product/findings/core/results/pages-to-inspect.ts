@@ -1,6 +1,6 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Box, Finding, Severity } from '#checks/check.ts';
-import { type FunctionId, unitsOf } from '#checks/registry.ts';
+import { type CheckId, unitsOf } from '#checks/registry.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 
 export interface PageToInspect {
@@ -65,7 +65,7 @@ export interface ElementToInspect {
 export async function elementsToInspect(
   tx: Transaction<Schema>,
   runId: string,
-  { function: of, urlIds, most }: { function: FunctionId; urlIds: readonly number[]; most: number },
+  { function: of, urlIds, most }: { function: CheckId; urlIds: readonly number[]; most: number },
 ): Promise<ElementToInspect[]> {
   const { rows } = await sql<ElementToInspect>`
     with named as (
@@ -98,7 +98,7 @@ export async function elementsToInspect(
 export async function pagesJudgedBy(
   tx: Transaction<Schema>,
   runId: string,
-  { function: of, urlIds }: { function: FunctionId; urlIds: readonly number[] },
+  { function: of, urlIds }: { function: CheckId; urlIds: readonly number[] },
 ): Promise<Set<number>> {
   const rows = await tx
     .selectFrom('page_result')

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { functionOfUnit, unitsOf } from '#checks/registry.ts';
+import { checkOfUnit, unitsOf } from '#checks/registry.ts';
 import type { Input } from '#endpoint/define.ts';
 import { ProblemError } from '#endpoint/problem.ts';
 import { resultsChanged } from '#product/findings/api/live.ts';
@@ -42,7 +42,7 @@ export async function recheckRun(
       pool: session.pool,
       baseUrl: run.base_url,
       options: run.options,
-      functions: [...new Set(stale.map(({ unit }) => functionOfUnit[unit]))],
+      functions: [...new Set(stale.map(({ unit }) => checkOfUnit[unit]))],
       within: work => work(tx),
       locked: group,
       pages: 0,

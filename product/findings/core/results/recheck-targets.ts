@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { withoutFragment } from '#checks/collected-links.ts';
-import { type FunctionId, registry, unitsOf } from '#checks/registry.ts';
+import { type CheckId, registry, unitsOf } from '#checks/registry.ts';
 import type { Input } from '#endpoint/define.ts';
 import { likePattern } from '#platform/database/like-pattern.ts';
 import type { recheck } from '#product/findings/api/rechecks.ts';
@@ -16,7 +16,7 @@ type Targets = NonNullable<Input<typeof recheck>['body']['targets']>;
 export async function resultsOfTargets(
   tx: Transaction<Schema>,
   run: Run,
-  request: { function: FunctionId | undefined; targets: Targets },
+  request: { function: CheckId | undefined; targets: Targets },
 ): Promise<StaleResult[]> {
   const { run_id: runId } = run;
   const units = unitsOf(run.functions.filter(id => id === request.function && registry[id].keeps === 'link-targets'));

@@ -1,8 +1,8 @@
 import { sql, type Transaction } from 'kysely';
 import type { JudgedPage } from '#checks/check.ts';
-import { type FunctionId, functionOfUnit, registry, type UnitId, unitsOf } from '#checks/registry.ts';
+import { type CheckId, checkOfUnit, registry, type UnitId, unitsOf } from '#checks/registry.ts';
 import { findRun, type Run, unitsOfRuns } from '#product/runs/core/runs/find-run.ts';
-import { compositeScore, functionScore } from '#product/runs/core/runs/run-score.ts';
+import { checkScore, compositeScore } from '#product/runs/core/runs/run-score.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 
 const pagesAtOnce = 50;
@@ -16,7 +16,7 @@ export interface ScoreDifference {
   /** The page; null for a figure of the whole run. */
   urlId: number | null;
   /** The figure's unit, its function, or the total. */
-  of: UnitId | FunctionId | 'total';
+  of: UnitId | CheckId | 'total';
   figure: 'score' | (typeof counts)[number];
   stored: number | null;
   recomputed: number | null;
@@ -24,7 +24,7 @@ export interface ScoreDifference {
 
 export interface RecomputedScores {
   total: number | null;
-  functions: Partial<Record<FunctionId, number | null>>;
+  functions: Partial<Record<CheckId, number | null>>;
   /** Number of page results that were looked at. */
   results: number;
   /** At most 1,000. */
@@ -70,8 +70,8 @@ export async function recomputeScores(tx: Transaction<Schema>, runId: string): P
   }
   const functions: RecomputedScores['functions'] = {};
   for (const id of run.functions) {
-    functions[id] = functionScore(id, sums);
-    note({ urlId: null, of: id, figure: 'score', stored: functionScore(id, stored), recomputed: functions[id] });
+    functions[id] = checkScore(id, sums);
+    note({ urlId: null, of: id, figure: 'score', stored: checkScore(id, stored), recomputed: functions[id] });
   }
   const total = compositeScore(run.functions, sums);
   if (run.finished_at !== null)
@@ -133,7 +133,7 @@ function recomputePage(
   result: StoredResult,
   all: ReadonlyMap<string, JudgedPage['findings']>,
 ): { score: number | null; errors: number; warnings: number } {
-  const id = functionOfUnit[result.unit];
+  const id = checkOfUnit[result.unit];
   const findings = all.get(nameOf(result)) ?? [];
   const page: JudgedPage = { summary: result.summary, findings, weights: options.weights?.[id] ?? {} };
   return {

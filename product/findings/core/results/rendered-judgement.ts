@@ -1,6 +1,6 @@
 import type { Selectable, Transaction } from 'kysely';
 import type { UnitResult } from '#checks/check.ts';
-import { functionOfUnit, registry, type UnitId, unitIds } from '#checks/registry.ts';
+import { checkOfUnit, registry, type UnitId, unitIds } from '#checks/registry.ts';
 import { ProblemError } from '#endpoint/problem.ts';
 import { inTenant } from '#platform/database/database.ts';
 import type { RenderedJudgement } from '#product/findings/api/rendered-judgement.ts';
@@ -28,7 +28,7 @@ export const renderedTask = taskKind<{ urlId: number }, RenderedParts>({
 });
 
 /** The unit that judges sources: of the check whose tickets are zips of what its checker says. */
-const sourceUnit = unitIds.find(unit => registry[functionOfUnit[unit]].ticket === 'Quality');
+const sourceUnit = unitIds.find(unit => registry[checkOfUnit[unit]].ticket === 'Quality');
 
 const nothing = {
   judgedAt: null,
@@ -115,7 +115,7 @@ async function getPageToJudge(tx: Transaction<Schema>, run: Run, urlId: number, 
   const query = tx.selectFrom('page').selectAll().where('run_id', '=', run.run_id).where('url_id', '=', urlId);
   const page = await (lock ? query.forNoKeyUpdate() : query).executeTakeFirst();
   if (!page) throw new ProblemError('not_found');
-  const isAsked = sourceUnit !== undefined && run.functions.includes(functionOfUnit[sourceUnit]);
+  const isAsked = sourceUnit !== undefined && run.functions.includes(checkOfUnit[sourceUnit]);
   // Its rendered source is kept with its picture.
   return isAsked && page.picture ? page : undefined;
 }

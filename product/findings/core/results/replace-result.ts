@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { functionOfUnit, registry } from '#checks/registry.ts';
+import { checkOfUnit, registry } from '#checks/registry.ts';
 import { countUnit } from '#product/runs/core/runs/count-unit.ts';
 import { dropRechecks, type ResultOfPage } from '#product/runs/core/runs/rechecks.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
@@ -57,7 +57,7 @@ async function closeLinks(
   results: readonly ResultOfPage[],
 ): Promise<void> {
   const urlIds = results.flatMap(({ urlId, unit }) =>
-    registry[functionOfUnit[unit]].keeps === 'link-targets' ? [urlId] : [],
+    registry[checkOfUnit[unit]].keeps === 'link-targets' ? [urlId] : [],
   );
   if (urlIds.length === 0) return;
   await tx

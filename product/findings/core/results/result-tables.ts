@@ -2,7 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Finding, NotJudged, Place, Severity } from '#checks/check.ts';
 import type { CollectedLinks } from '#checks/collected-links.ts';
 import type { LinkClass } from '#checks/link-targets.ts';
-import type { FunctionId, UnitId } from '#checks/registry.ts';
+import type { CheckId, UnitId } from '#checks/registry.ts';
 import type { Soft404Signature } from '#checks/soft-404.ts';
 
 type Json<T> = ColumnType<T, string, string>;
@@ -72,7 +72,7 @@ export interface FindingTable {
   run_id: string;
   url_id: number;
   unit: UnitId;
-  function: FunctionId;
+  function: CheckId;
   rule: string;
   criterion: string | null;
   severity: Severity;
@@ -114,7 +114,7 @@ export interface FindingBatchTable {
 export interface FindingRuleTable {
   tenant_id: string;
   run_id: string;
-  function: FunctionId;
+  function: CheckId;
   rule: string;
   severity: Severity;
   occurrences: number;
@@ -143,7 +143,7 @@ export interface FindingPlaceTable
 export interface FindingPageTable {
   tenant_id: string;
   run_id: string;
-  function: FunctionId | '';
+  function: CheckId | '';
   url_id: number;
   errors: number;
   warnings: number;

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { functionOfUnit, registry, type UnitId } from '#checks/registry.ts';
+import { checkOfUnit, registry, type UnitId } from '#checks/registry.ts';
 import { countUnit } from '#product/runs/core/runs/count-unit.ts';
 import type { Run } from '#product/runs/core/runs/find-run.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
@@ -16,7 +16,7 @@ export interface ResumedLinks {
   awaitsRendering: boolean;
 }
 
-const keepsLinks = (unit: UnitId) => registry[functionOfUnit[unit]].keeps === 'link-targets';
+const keepsLinks = (unit: UnitId) => registry[checkOfUnit[unit]].keeps === 'link-targets';
 
 /** Takes back results cut by a stop and forgets the links of failed or skipped pages. Call before failed results are deleted. */
 export async function clearUnfinishedLinks(

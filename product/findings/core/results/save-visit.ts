@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { CheckFile, UnitResult } from '#checks/check.ts';
 import type { CollectedLinks } from '#checks/collected-links.ts';
 import type { PagePicture } from '#checks/engine.ts';
-import { functionOfUnit, registry, type UnitId } from '#checks/registry.ts';
+import { checkOfUnit, registry, type UnitId } from '#checks/registry.ts';
 import { inTenant } from '#platform/database/database.ts';
 import { LostAttemptError } from '#platform/queue/lost-attempt.ts';
 import type { Job } from '#platform/queue/queue.ts';
@@ -98,7 +98,7 @@ export async function saveVisit(
     const key = keyOfRun(locked);
     if (outcome.thumbnail) await publish(tx, resultsChanged.UPLOADED_THUMBNAIL, key);
     const judged = [...outcome.results, ...(outcome.reused ?? [])];
-    for (const fn of new Set(judged.map(result => functionOfUnit[result.unit]))) {
+    for (const fn of new Set(judged.map(result => checkOfUnit[result.unit]))) {
       await publish(tx, resultsChanged.UPDATED_SCORE, { ...key, function: fn });
     }
     await saveLinks(services, tx, locked, job.data, outcome);
@@ -133,7 +133,7 @@ async function saveLinks(
   }
 }
 
-const keepsLinks = ({ unit }: UnitResult<UnitId>) => registry[functionOfUnit[unit]].keeps === 'link-targets';
+const keepsLinks = ({ unit }: UnitResult<UnitId>) => registry[checkOfUnit[unit]].keeps === 'link-targets';
 
 const bannerName = 'before-banner.webp';
 

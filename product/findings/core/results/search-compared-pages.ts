@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { FunctionId } from '#checks/registry.ts';
+import type { CheckId } from '#checks/registry.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { MadeComparison } from './compare-runs.ts';
 import type { ComparedPage } from './compared-pages.ts';
@@ -14,7 +14,7 @@ const order = sql`array_position(array['both', 'added', 'removed'], kind), worse
 export async function searchComparedPages(
   tx: Transaction<Schema>,
   { runId, beforeRunId }: MadeComparison,
-  filter: { function?: FunctionId | undefined; kind?: PageKind | undefined; search: string },
+  filter: { function?: CheckId | undefined; kind?: PageKind | undefined; search: string },
   query: Paged,
 ): Promise<Walked<ComparedPage> & { total: number; isMore: boolean }> {
   const later = await pagesWithWords(tx, runId, filter.search);

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { UnitTotals } from '#checks/check.ts';
-import { functionIds, registry, type UnitId } from '#checks/registry.ts';
+import { checkIds, registry, type UnitId } from '#checks/registry.ts';
 import type { runFields } from '#product/runs/api/check-fields.ts';
 import type { TestReportKind } from '#product/runs/api/report-paths.ts';
 import type { Coverage, RunView } from '#product/runs/api/runs.ts';
@@ -87,6 +87,6 @@ async function isStaff(tx: Transaction<Schema>, sub: string): Promise<boolean> {
 }
 
 function runFieldsOf(totals: Partial<Record<UnitId, UnitTotals>>) {
-  const fields = functionIds.map(id => registry[id].run?.of(totals));
+  const fields = checkIds.map(id => registry[id].run?.of(totals));
   return Object.assign({}, ...fields) as Pick<RunView, keyof typeof runFields>;
 }

@@ -1,8 +1,8 @@
 import type { UnitTotals, VisitKind } from '#checks/check.ts';
 import {
-  type FunctionId,
-  functionIds,
-  functionOfUnit,
+  type CheckId,
+  checkIds,
+  checkOfUnit,
   registry,
   type UnitId,
   unitIds,
@@ -11,7 +11,7 @@ import {
 } from '#checks/registry.ts';
 import {
   capital,
-  gradedFunctions,
+  gradedChecks,
   gradedUnits,
   type Part,
   type siteSummaryFields,
@@ -71,15 +71,15 @@ export function summaryEntity(
     NumberOfPages: run.number_of_pages,
     TotalNumberOfPages: found,
     FuncList: run.functions,
-    FuncSummary: ofFunctions(id => {
+    FuncSummary: ofChecks(id => {
       const { errorFuncs: errors, warnings, finishedPages, failedPages } = view[id];
       return { errors, warnings, finishedPages, failedPages };
     }),
     FuncScore: {
-      ...ofFunctions(id => funcScore(view[id], overall(unitsOf([id]).map(unit => vitalsOf(unit, totals))))),
-      ...byName(gradedUnits, unit => funcScore(partsOfUnits(view, functionOfUnit[unit])[unit], vitalsOf(unit, totals))),
+      ...ofChecks(id => funcScore(view[id], overall(unitsOf([id]).map(unit => vitalsOf(unit, totals))))),
+      ...byName(gradedUnits, unit => funcScore(partsOfUnits(view, checkOfUnit[unit])[unit], vitalsOf(unit, totals))),
     },
-    Score: Object.fromEntries(gradedFunctions.map(id => [capital(id), view[id].score])) as SiteSummary['Score'],
+    Score: Object.fromEntries(gradedChecks.map(id => [capital(id), view[id].score])) as SiteSummary['Score'],
     isSystem,
     Status: view.status,
     Version: runVersion,
@@ -89,7 +89,7 @@ export function summaryEntity(
     RunTimePerSubpage: pages === 0 ? null : Math.round((seconds / pages) * 10) / 10,
     StartTime: run.date.toISOString(),
     VerificationTime: run.finished_at === null ? null : wholeSecondsOfRun(run, now),
-    NumberFinishedFuncs: functionIds.filter(id => ended(view[id])).length,
+    NumberFinishedFuncs: checkIds.filter(id => ended(view[id])).length,
     SitemapFinished: run.sitemap_finished,
     SitemapMarsFlagFinish: run.sitemap_finished,
     StopMarsFlagByError: run.failure !== null,
@@ -106,7 +106,7 @@ export function summaryEntity(
     IPAddress: run.options.ipAddress ?? null,
     UrlVerify: run.base_url,
     OriginUrls: run.options.urls ?? [],
-    ActiveCount: functionIds.filter(id => view[id].checking).length,
+    ActiveCount: checkIds.filter(id => view[id].checking).length,
     ...(Object.fromEntries(testReportKinds.map(kind => [kind, reports.get(kind) ?? null])) as ReportPaths),
   };
 }
@@ -119,7 +119,7 @@ const ended = (part: Part) => part.enable && !part.checking;
 
 function ownFields(run: Run, { view, totals, engines }: Pick<SummaryParts, 'view' | 'totals' | 'engines'>): OwnFields {
   const weights = shownWeights(run);
-  const fields = functionIds.map(id =>
+  const fields = checkIds.map(id =>
     registry[id].siteSummary?.of({
       ended: ended(view[id]),
       weights: weights[id] ?? null,
@@ -137,19 +137,19 @@ const csvVersion = '1';
 
 /** The digits of the version of the messages of HTML: of the check whose tickets are zips of CSV files. */
 function messageVersion(engines: readonly RunEngine[]): string | null {
-  const id = functionIds.find(one => registry[one].ticket === 'Quality');
+  const id = checkIds.find(one => registry[one].ticket === 'Quality');
   const version = id === undefined ? undefined : mainEngine(engines, id)?.version;
   return version === undefined ? null : versionDigits(version) || null;
 }
 
 /** The main engine of a function: the first that it names, in its newest version. */
-function mainEngine(engines: readonly RunEngine[], id: FunctionId): RunEngine | undefined {
+function mainEngine(engines: readonly RunEngine[], id: CheckId): RunEngine | undefined {
   const first = engines.find(engine => engine.function === id);
   return engines.findLast(engine => engine.function === id && engine.name === first?.name);
 }
 
 /** The parts of a check's units: those of its form factors, or its only one. */
-function partsOfUnits(view: SiteView, id: FunctionId): Record<string, Part> {
+function partsOfUnits(view: SiteView, id: CheckId): Record<string, Part> {
   const parts = view[id] as Part & Partial<Record<VisitKind, Part>>;
   return Object.fromEntries(unitsOf([id]).map(unit => [unit, parts[visitOfUnit[unit]] ?? parts]));
 }
@@ -160,7 +160,7 @@ function funcScore(part: Part | undefined, vitals: Vitals) {
 }
 
 function vitalsOf(unit: UnitId, totals: SummaryParts['totals']): Vitals {
-  const names = registry[functionOfUnit[unit]].vitals;
+  const names = registry[checkOfUnit[unit]].vitals;
   const medians = totals[unit]?.medians;
   if (names === undefined || medians === undefined) return noVitals;
   return { lcp: medians[names.lcp] ?? null, fid: medians[names.fid] ?? null, cls: medians[names.cls] ?? null };
@@ -175,8 +175,8 @@ function overall(vitals: readonly Vitals[]): Vitals {
   return { lcp: mean('lcp'), fid: mean('fid'), cls: mean('cls') };
 }
 
-function ofFunctions<T>(of: (id: FunctionId) => T) {
-  return byName(functionIds, of);
+function ofChecks<T>(of: (id: CheckId) => T) {
+  return byName(checkIds, of);
 }
 
 function byName<Name extends string, T>(names: readonly Name[], of: (name: Name) => T) {

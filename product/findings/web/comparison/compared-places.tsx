@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type FunctionId, registry } from '#checks/registry.ts';
+import { type CheckId, registry } from '#checks/registry.ts';
 import { messages } from '#language/message.ts';
 import { type ComparedPlaceRow, listComparedPlaces } from '#product/findings/api/comparison.ts';
 import { useFormats } from '#web/i18n/format.ts';
@@ -23,7 +23,7 @@ const own = messages({
 });
 
 /** The places of both runs, each with what has become of it. */
-export function ComparedPlaces({ functions }: { functions: readonly FunctionId[] }): ReactNode {
+export function ComparedPlaces({ functions }: { functions: readonly CheckId[] }): ReactNode {
   const { t } = useLanguage();
   const at = useComparedList();
   const { params, paging, search } = at;

@@ -1,6 +1,6 @@
 import { ListChecks } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { functionIds } from '#checks/registry.ts';
+import { checkIds } from '#checks/registry.ts';
 import { messages } from '#language/message.ts';
 import { issueStateNames } from '#product/findings/api/issue-marks.ts';
 import { issueStates } from '#product/findings/api/issue-states.ts';
@@ -10,7 +10,7 @@ import { useLanguage } from '#web/i18n/language.tsx';
 import { ScreenLink, useScope, useScreenSearch, useSetSearch } from '#web/navigation.tsx';
 import type { Column } from '#web/parts/data-table.tsx';
 import { EmptyState } from '#web/parts/empty-state.tsx';
-import { FunctionIcon, functionNames } from '#web/parts/function-chip.tsx';
+import { checkNames, FunctionIcon } from '#web/parts/function-chip.tsx';
 import { useListAddress } from '#web/parts/list/list-address.ts';
 import { FilterChoice, FilterText, ListFilters } from '#web/parts/list/list-filters.tsx';
 import { ListTable } from '#web/parts/list/list-table.tsx';
@@ -109,7 +109,7 @@ function Places(): ReactNode {
           name="function"
           label={t(texts.function)}
           className="w-full sm:w-44"
-          options={functionIds.map(id => ({ id, label: t(functionNames[id]) }))}
+          options={checkIds.map(id => ({ id, label: t(checkNames[id]) }))}
         />
         <FilterChoice
           name="assignee"

@@ -1,11 +1,11 @@
-import type { FunctionId } from '#checks/registry.ts';
+import type { CheckId } from '#checks/registry.ts';
 import type { Message } from '#language/message.ts';
 import type { IssueMark } from '#product/findings/api/issue-marks.ts';
 import type { FindingRow, PlaceRow } from '#product/findings/api/results.ts';
 
 /** A place to fix that a person decides on, with the run in which it is shown. */
 export interface PlaceInHand extends IssueMark {
-  function: FunctionId;
+  function: CheckId;
   rule: string;
   fingerprint: string;
   message: Message;

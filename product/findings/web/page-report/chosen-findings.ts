@@ -1,9 +1,9 @@
 import { type Severity, severities } from '#checks/check.ts';
-import { type FunctionId, functionIds } from '#checks/registry.ts';
+import { type CheckId, checkIds } from '#checks/registry.ts';
 import type { FindingRow } from '#product/findings/api/results.ts';
 
 export interface FindingFilter {
-  function?: FunctionId | undefined;
+  function?: CheckId | undefined;
   /** One severity; without it errors and warnings. */
   severity?: Severity | undefined;
 }
@@ -29,7 +29,7 @@ export function chosenFindings(findings: readonly FindingRow[], filter: FindingF
         : finding.severity === filter.severity),
   );
   const rank = (finding: FindingRow) =>
-    functionIds.indexOf(finding.function) * severities.length + severities.indexOf(finding.severity);
+    checkIds.indexOf(finding.function) * severities.length + severities.indexOf(finding.severity);
   const inOrder = shown
     .map((finding, index) => ({ finding, index }))
     .sort((a, b) => rank(a.finding) - rank(b.finding) || a.index - b.index)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type FunctionId, registry } from '#checks/registry.ts';
+import { type CheckId, registry } from '#checks/registry.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { FilterBar } from '#web/parts/list/filter-bar.tsx';
 import { SearchBox } from '#web/parts/list/search-box.tsx';
@@ -21,7 +21,7 @@ export function Facets({
   counts,
   exports,
 }: {
-  id: FunctionId;
+  id: CheckId;
   counts: Record<string, { occurrences: number; places: number }> | undefined;
   exports: ReactNode;
 }): ReactNode {

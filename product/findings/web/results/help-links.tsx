@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FunctionId } from '#checks/registry.ts';
+import type { CheckId } from '#checks/registry.ts';
 import { understandingPage } from '#checks/wcag-pages.ts';
 import { messages } from '#language/message.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
@@ -21,7 +21,7 @@ export function HelpLinks({
   criterion,
   icon,
 }: {
-  id: FunctionId;
+  id: CheckId;
   detail: Record<string, unknown>;
   criterion: string | null;
   icon?: ReactNode;

@@ -1,9 +1,9 @@
-import type { FunctionId } from '#checks/registry.ts';
+import type { CheckId } from '#checks/registry.ts';
 import type { RuleRow } from '#product/findings/api/results.ts';
 
 /** A rule to mend, with the functions whose rules report the same kind of fault. */
 export interface FoldedRule extends RuleRow {
-  functions: readonly FunctionId[];
+  functions: readonly CheckId[];
 }
 
 /** Rules of the same kind of fault as one row: points of all functions, places and pages of the one that found most. */

@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { FunctionId } from '#checks/registry.ts';
+import type { CheckId } from '#checks/registry.ts';
 import { hasFormFactors, visitOfUnit } from '#checks/registry.ts';
 import { messages } from '#language/message.ts';
 import type { NotJudgedRow } from '#product/findings/api/results.ts';
@@ -28,7 +28,7 @@ const texts = messages({
 const limit = 100;
 
 /** What a run or function did not judge, with reasons and pages; nothing without any. Of one function it is folded. */
-export function NotJudged({ id }: { id?: FunctionId }): ReactNode {
+export function NotJudged({ id }: { id?: CheckId }): ReactNode {
   const { t } = useLanguage();
   const formats = useFormats();
   const run = useRunAddress();

@@ -1,4 +1,4 @@
-import { functionIds } from '#checks/registry.ts';
+import { checkIds } from '#checks/registry.ts';
 import type {
   Verification,
   VerificationStatus,
@@ -36,7 +36,7 @@ export function summaryOfVerification(id: string, view: SiteView, isFailed: bool
     finishedAt: view.lastTestDate,
     score: view.score,
     pages: view.numberOfPages,
-    functions: functionIds
+    functions: checkIds
       .filter(of => view[of].enable)
       .map(of => ({
         id: of,

@@ -101,13 +101,13 @@ async function* counted(
 function listsOfZip({ filter, encoding }: Extract<ExportRequest, { list: 'findings' }>): ExportRequest[] {
   const csv = { format: 'csv', encoding } as const;
   const { function: of, search } = filter;
-  const ofFunction = of === undefined ? {} : { function: of };
+  const ofCheck = of === undefined ? {} : { function: of };
   const keepsTargets = of !== undefined && registry[of].keeps === 'link-targets';
   return [
     { list: 'findings', filter, ...csv },
     { list: 'rules', filter: { ...filter, sort: 'severity' }, ...csv },
     { list: 'places', filter, ...csv },
-    { list: 'pages', filter: { ...ofFunction, sort: 'worst' }, ...csv },
+    { list: 'pages', filter: { ...ofCheck, sort: 'worst' }, ...csv },
     ...(keepsTargets ? [{ list: 'links' as const, filter: search === undefined ? {} : { search }, ...csv }] : []),
   ];
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import { criteriaFunction, criteriaOfStandard } from '#checks/criteria-of-standard.ts';
+import { criteriaCheck, criteriaOfStandard } from '#checks/criteria-of-standard.ts';
 import { registry } from '#checks/registry.ts';
 import type { Input } from '#endpoint/define.ts';
 import { ProblemError } from '#endpoint/problem.ts';
@@ -38,8 +38,8 @@ export function createInspection(
   return withInspections(services, session, group, async tx => {
     const run = await getRunByKey(tx, key);
     if (run.finished_at === null) throw new ProblemError('inspection_run_unfinished');
-    if (!run.functions.includes(criteriaFunction))
-      throw new ProblemError('inspection_function_missing', { name: registry[criteriaFunction].name });
+    if (!run.functions.includes(criteriaCheck))
+      throw new ProblemError('inspection_function_missing', { name: registry[criteriaCheck].name });
     const previous = await previousReport(tx, group, request);
     const seed = request.method === 'random' || request.method === 'combined' ? (request.seed ?? newSeed()) : null;
     const pages = await chosenPages(tx, run, request, seed);

@@ -1,6 +1,6 @@
 import type { Insertable, Transaction } from 'kysely';
 import type { Severity } from '#checks/check.ts';
-import { criteriaFunction } from '#checks/criteria-of-standard.ts';
+import { criteriaCheck } from '#checks/criteria-of-standard.ts';
 import { inTenant } from '#platform/database/database.ts';
 import type { Job } from '#platform/queue/queue.ts';
 import {
@@ -158,7 +158,7 @@ async function writeCells(
   withResults: boolean,
 ): Promise<void> {
   const run = withResults ? await findRun(tx, report.run_id) : undefined;
-  const request = { function: criteriaFunction, urlIds: pages.map(page => page.url_id), most: keptElements };
+  const request = { function: criteriaCheck, urlIds: pages.map(page => page.url_id), most: keptElements };
   const judged = run ? await pagesJudgedBy(tx, run.run_id, request) : new Set<number>();
   const found = run ? await elementsToInspect(tx, run.run_id, request) : [];
   const elementsOf = Map.groupBy(found, one => `${one.url_id} ${one.criterion}`);

@@ -1,10 +1,10 @@
-import { type FunctionId, registry } from '#checks/registry.ts';
+import { type CheckId, registry } from '#checks/registry.ts';
 import type { RunOptions } from './options-of-run.ts';
 import type { Decided } from './run-option.ts';
 import { type RunOptionName, rowOf, runOptionNames } from './run-options.ts';
 
 /** The options that decide one of these parts of what a check judges in a run, as a text: equal texts can be compared. */
-export function decisiveOptions(options: RunOptions, id: FunctionId, parts: readonly Decided[]): string {
+export function decisiveOptions(options: RunOptions, id: CheckId, parts: readonly Decided[]): string {
   return inOrder(
     runOptionNames.map(name => {
       const { decides, concerns = () => true, decisive = value => value } = rowOf(name);

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Check } from '#checks/check.ts';
-import type { FunctionId } from '#checks/registry.ts';
+import type { CheckId } from '#checks/registry.ts';
 import type { ProblemCode } from '#endpoint/problem.ts';
 import type { Message } from '#language/message.ts';
 
@@ -17,7 +17,7 @@ export type FormSectionName = 'crawl' | 'same' | 'banner' | 'conformance' | 'ser
 /** The values of the form on which the controls of options depend. */
 export interface FormFacts {
   scope: string;
-  functions: readonly FunctionId[];
+  functions: readonly CheckId[];
   /** Of the other controls. */
   [field: string]: unknown;
 }
@@ -65,7 +65,7 @@ export interface RunOption {
   /** Of which checks it decides. Default: of all. */
   concerns?(check: Check): boolean;
   /** The part of the value that decides of a check. Default: the value. */
-  decisive?(value: unknown, id: FunctionId): unknown;
+  decisive?(value: unknown, id: CheckId): unknown;
   /** Whether a difference between two runs is reported, and by which part of the value. */
   isReported: boolean;
   reported?(value: unknown): unknown;

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { EngineKind } from '#checks/engine.ts';
-import { type FunctionId, functionOfUnit, registry, type UnitId, unitsOf } from '#checks/registry.ts';
+import { type CheckId, checkOfUnit, registry, type UnitId, unitsOf } from '#checks/registry.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Run, RunUnit } from './find-run.ts';
 import type { Figures } from './run-tables.ts';
@@ -61,14 +61,14 @@ export function figuresBefore(
 export function figuresByEngines(runs: readonly Pick<Run, 'figures' | 'engines'>[], engines: Engines): Figures[] {
   return runs.map(row => {
     const same = Object.entries(row.figures ?? {}).filter(([unit]) =>
-      haveSameEngines(row.engines, engines, functionOfUnit[unit as UnitId]),
+      haveSameEngines(row.engines, engines, checkOfUnit[unit as UnitId]),
     );
     return Object.fromEntries(same);
   });
 }
 
 /** Checks whether a function was judged by the same engines in both runs, by the kinds that both name. */
-export function haveSameEngines(some: Engines, others: Engines, id: FunctionId, kinds = measuring): boolean {
+export function haveSameEngines(some: Engines, others: Engines, id: CheckId, kinds = measuring): boolean {
   const [a, b] = [versionsOf(some, id, kinds), versionsOf(others, id, kinds)];
   if ((a.get('engine') ?? '') !== (b.get('engine') ?? '')) return false;
   return kinds.every(kind => !a.has(kind) || !b.has(kind) || a.get(kind) === b.get(kind));
@@ -77,7 +77,7 @@ export function haveSameEngines(some: Engines, others: Engines, id: FunctionId, 
 /** What changes a measurement; the product's own rules measure nothing. */
 const measuring: readonly EngineKind[] = ['browser'];
 
-function versionsOf(engines: Engines, id: FunctionId, kinds: readonly EngineKind[]): Map<EngineKind, string> {
+function versionsOf(engines: Engines, id: CheckId, kinds: readonly EngineKind[]): Map<EngineKind, string> {
   const own = engines.filter(engine => engine.function === id);
   const named = Map.groupBy(own, ({ kind }) => kind);
   const texts = (['engine', ...kinds] as const).flatMap(kind => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { EngineKind } from '#checks/engine.ts';
-import { type FunctionId, functionIds } from '#checks/registry.ts';
+import { type CheckId, checkIds } from '#checks/registry.ts';
 import { engineChanges } from './engine-changes.ts';
 
-const [first, second] = functionIds as [FunctionId, FunctionId];
+const [first, second] = checkIds as [CheckId, CheckId];
 /** `checker 2` is an engine of the first function, `rules:own 1` its rules; a name with `*` is of the second one. */
 const engine = (text: string) => {
   const [, kind = 'engine', other, name = '', version = ''] = /^(?:(\w+):)?(\*?)(\w+) (\S+)$/.exec(text) ?? [];

@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely';
 import type { EngineKind } from '#checks/engine.ts';
-import { type FunctionId, functionIds, functionOfUnit, type UnitId } from '#checks/registry.ts';
+import { type CheckId, checkIds, checkOfUnit, type UnitId } from '#checks/registry.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 
 /** Something that has judged for a function of a run. */
 export interface RunEngine {
-  function: FunctionId;
+  function: CheckId;
   name: string;
   version: string;
   reduced: boolean;
@@ -24,7 +24,7 @@ export async function noteEngines(
 ): Promise<void> {
   const rows = units.flatMap(unit =>
     engines
-      .filter(engine => engine.function === functionOfUnit[unit])
+      .filter(engine => engine.function === checkOfUnit[unit])
       .map(({ name, version, reduced, kind }) => ({
         tenant_id: run.tenant_id,
         run_id: run.run_id,
@@ -57,7 +57,7 @@ export async function enginesOfRun(
     .orderBy('noted_at')
     .orderBy('name')
     .execute();
-  const noted = rows.map(({ unit, ...engine }): RunEngine => ({ function: functionOfUnit[unit], ...engine }));
+  const noted = rows.map(({ unit, ...engine }): RunEngine => ({ function: checkOfUnit[unit], ...engine }));
   return enginesInOrder([...run.engines, ...noted]);
 }
 
@@ -68,7 +68,7 @@ export function enginesInOrder(engines: readonly RunEngine[]): RunEngine[] {
     const key = [engine.function, engine.name, engine.version, engine.reduced].join('\n');
     if (!own.has(key)) own.set(key, engine);
   }
-  const place = (engine: RunEngine) => functionIds.indexOf(engine.function) * kinds.length + kinds.indexOf(engine.kind);
+  const place = (engine: RunEngine) => checkIds.indexOf(engine.function) * kinds.length + kinds.indexOf(engine.kind);
   return [...own.values()].toSorted((a, b) => place(a) - place(b));
 }
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { RunStatus } from '#product/tenancy/api/run-status.ts';
 import {
+  type CheckState,
+  checkStatus,
   endedUnitStatus,
-  type FunctionState,
-  functionStatus,
   isAllFinished,
   isChecking,
   overallStatus,
@@ -12,8 +12,8 @@ import {
   siteStatus,
 } from './run-status.ts';
 
-const on = (...members: (RunStatus | null)[]): FunctionState => ({ enabled: true, members });
-const off: FunctionState = { enabled: false, members: [] };
+const on = (...members: (RunStatus | null)[]): CheckState => ({ enabled: true, members });
+const off: CheckState = { enabled: false, members: [] };
 const run = (part: Partial<RunState> = {}): RunState => ({
   numberOfPages: 3,
   isSpa: false,
@@ -24,7 +24,7 @@ const run = (part: Partial<RunState> = {}): RunState => ({
 });
 
 describe('a function is checking while it is enabled and', () => {
-  test.each<[string, FunctionState, boolean]>([
+  test.each<[string, CheckState, boolean]>([
     ['no score entry exists', on(null), true],
     ['its status is RUNNING', on('RUNNING'), true],
     ['its status is STOPPING', on('STOPPING'), true],
@@ -37,7 +37,7 @@ describe('a function is checking while it is enabled and', () => {
 });
 
 describe('function status', () => {
-  test.each<[string, FunctionState, Partial<RunState>, RunStatus]>([
+  test.each<[string, CheckState, Partial<RunState>, RunStatus]>([
     ['a function that is not enabled counts as FINISHED', off, {}, 'FINISHED'],
     ['zero pages, no single-page app: STOPPED', on('RUNNING'), { numberOfPages: 0 }, 'STOPPED'],
     ['zero pages, single-page app, collected: STOPPED', on('RUNNING'), { numberOfPages: 0, isSpa: true }, 'STOPPED'],
@@ -59,7 +59,7 @@ describe('function status', () => {
     ['done, stopped wins over partial', on('PAR_FINISHED', 'STOPPED'), {}, 'STOPPED'],
     ['done, all finished: FINISHED', on('FINISHED', 'FINISHED'), {}, 'FINISHED'],
     ['being stopped: STOPPING', on('STOPPING'), {}, 'STOPPING'],
-  ])('%s', (_sentence, state, part, expected) => expect(functionStatus(state, run(part))).toBe(expected));
+  ])('%s', (_sentence, state, part, expected) => expect(checkStatus(state, run(part))).toBe(expected));
 });
 
 describe('SEO of two devices', () => {
@@ -70,12 +70,12 @@ describe('SEO of two devices', () => {
     ['PAR_FINISHED', 'FINISHED', 'FINISHED'],
     ['FINISHED', 'FINISHED', 'FINISHED'],
   ])('desktop %s, mobile %s: %s', (desktop, mobile, expected) =>
-    expect(functionStatus({ ...on(desktop, mobile), byDevice: true }, run())).toBe(expected),
+    expect(checkStatus({ ...on(desktop, mobile), byDevice: true }, run())).toBe(expected),
   );
 });
 
 describe('site status', () => {
-  test.each<[string, Partial<RunState>, FunctionState[], boolean, RunStatus]>([
+  test.each<[string, Partial<RunState>, CheckState[], boolean, RunStatus]>([
     ['all ended, thumbnail there: finished, FINISHED by default', {}, [on('FINISHED'), off], true, 'FINISHED'],
     [
       'its status is then the stored value',

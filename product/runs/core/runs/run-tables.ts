@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely';
 import type { EngineKind } from '#checks/engine.ts';
-import type { FunctionId, UnitId } from '#checks/registry.ts';
+import type { CheckId, UnitId } from '#checks/registry.ts';
 import type { LoginFailure } from '#product/runs/api/login-failures.ts';
 import type { RunOptions } from '#product/runs/api/options/options-of-run.ts';
 import type { Coverage } from '#product/runs/api/runs.ts';
@@ -21,7 +21,7 @@ export interface RunTable {
   /** The run's start, in milliseconds: part of the run's address. */
   date: Date;
   created_by: string;
-  functions: FunctionId[];
+  functions: CheckId[];
   options: Json<RunOptions>;
   status: RunStatus;
   sitemap_finished: ColumnType<boolean, boolean | undefined, boolean>;

@@ -1,4 +1,4 @@
-import { functionOfUnit } from '#checks/registry.ts';
+import { checkOfUnit } from '#checks/registry.ts';
 import type { UnitProgress } from '#product/runs/api/runs.ts';
 import type { Run, RunUnit } from './find-run.ts';
 
@@ -75,7 +75,7 @@ export function timesOfRun(run: TimedRun, units: readonly RunUnit[], now: Date):
     pagesPerMinute: rounded(Math.min(...speeds)) ?? 0,
     units: units.map(unit => ({
       unit: unit.unit,
-      function: functionOfUnit[unit.unit],
+      function: checkOfUnit[unit.unit],
       done: answered(unit),
       total,
       pagesPerMinute: rounded(speedOf(unit)),

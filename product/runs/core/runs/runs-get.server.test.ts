@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ZodObject } from 'zod';
-import { functionIds } from '#checks/registry.ts';
+import { checkIds } from '#checks/registry.ts';
 import { encodeBaseUrl } from '#endpoint/base-url.ts';
 import { problemOf } from '#endpoint/problem.ts';
 import { languages, say } from '#language/message.ts';
@@ -181,7 +181,7 @@ describe('GET …/dates/{date}', () => {
   test('names every field of the mapped site view as the specification does', async () => {
     const [view] = (await user.call(siteSummaries, { params: group, query: {} })).items;
     expect(siteFields.filter(name => !Object.hasOwn(view ?? {}, name))).toEqual([]);
-    for (const id of functionIds) {
+    for (const id of checkIds) {
       const part = view?.[id] ?? {};
       expect(partFields.filter(name => !Object.hasOwn(part, name))).toEqual([]);
     }

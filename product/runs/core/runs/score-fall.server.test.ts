@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { functionOfUnit, registry, type UnitId, unitsOf } from '#checks/registry.ts';
+import { checkOfUnit, registry, type UnitId, unitsOf } from '#checks/registry.ts';
 import { inTenant } from '#platform/database/database.ts';
-import { gradedFunctions } from '#product/runs/api/check-fields.ts';
+import { gradedChecks } from '#product/runs/api/check-fields.ts';
 import { type RunOptionName, rowOf, runOptionNames } from '#product/runs/api/options/run-options.ts';
 import type { RunStatus } from '#product/tenancy/api/run-status.ts';
 import { makeRun } from '#test/factories/make-run.ts';
@@ -39,13 +39,13 @@ async function fallsOf(...requests: RunRequest[]): Promise<readonly ScoreFall[]>
     const found = app.owner.selectFrom('run').select(['run_id', 'options']).where('date', '=', new Date(date));
     const { run_id, options } = await found.executeTakeFirstOrThrow();
     const figures = units
-      .filter(unit => functionOfUnit[unit] === 'seo')
+      .filter(unit => checkOfUnit[unit] === 'seo')
       .map(unit => [unit, { score: request.scores[unit] }]);
     const { pageLimit = 100, weights = {}, lighthouse = '13.5.0', rules, isRunning = false } = request;
     await app.owner
       .updateTable('run')
       .set({
-        functions: [...new Set(units.map(unit => functionOfUnit[unit]))],
+        functions: [...new Set(units.map(unit => checkOfUnit[unit]))],
         options: JSON.stringify({ ...options, pageLimit, weights, ...request.options }),
         figures: JSON.stringify(Object.fromEntries(figures)),
         engines: JSON.stringify([
@@ -141,7 +141,7 @@ test.each<[string, RunRequest[], ScoreFall[]]>([
 });
 
 /** The graded functions of which an option decides; any of them for one that decides nothing. */
-const concernedBy = (name: RunOptionName) => gradedFunctions.filter(id => rowOf(name).concerns?.(registry[id]) ?? true);
+const concernedBy = (name: RunOptionName) => gradedChecks.filter(id => rowOf(name).concerns?.(registry[id]) ?? true);
 
 /** The values of an option with which two runs differ in what it decides of a function. */
 function otherwise(name: RunOptionName, id: string): [unknown, unknown] {

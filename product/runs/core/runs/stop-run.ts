@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type FunctionId, type UnitId, unitsOf } from '#checks/registry.ts';
+import { type CheckId, type UnitId, unitsOf } from '#checks/registry.ts';
 import { ProblemError } from '#endpoint/problem.ts';
 import { siteChanged } from '#product/runs/api/live.ts';
 import type { RunStatus } from '#product/tenancy/api/run-status.ts';
@@ -17,7 +17,7 @@ export async function stopRun(
   services: Services,
   session: Session,
   key: RunKey,
-  functions?: readonly FunctionId[],
+  functions?: readonly CheckId[],
 ): Promise<{ status: RunStatus }> {
   return withGroup(services, session, key, async tx => {
     const { run_id: runId } = await getRunByKey(tx, key);

@@ -1,5 +1,5 @@
 import type { Selectable, Transaction } from 'kysely';
-import { functionIds } from '#checks/registry.ts';
+import { checkIds } from '#checks/registry.ts';
 import { encodeBaseUrl } from '#endpoint/base-url.ts';
 import { ProblemError } from '#endpoint/problem.ts';
 import type { SettingData, SiteSetting } from '#product/runs/api/site-settings.ts';
@@ -41,8 +41,8 @@ export async function getSettingRow(
   return row;
 }
 
-export const functionsOfData = (data: SettingData) =>
-  functionIds.filter(id => data[id] === true || data.functions?.includes(id));
+export const checksOfData = (data: SettingData) =>
+  checkIds.filter(id => data[id] === true || data.functions?.includes(id));
 
 export async function siteSettingViews(
   services: Pick<Services, 'secrets'>,
@@ -90,7 +90,7 @@ function viewOf(
     name: row.name,
     baseUrl: row.base_url,
     baseUrlEncoded: encodeBaseUrl(row.base_url),
-    functions: functionsOfData(data),
+    functions: checksOfData(data),
     Urls: data.urls ?? null,
     SettingsWeb: data.settingsWeb ?? null,
     IsAllPage: data.isAllPage,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { areTooMany } from '#checks/browsers.ts';
-import { FunctionId, functionIds, registry } from '#checks/registry.ts';
+import { CheckId, checkIds, registry } from '#checks/registry.ts';
 import { maxSiteUrls, readSiteUrl, type SiteUrlFault } from '#endpoint/fields/site-url.ts';
 import { fields } from '#endpoint/fields.ts';
 import type { ProblemCode } from '#endpoint/problem.ts';
@@ -51,7 +51,7 @@ export const CreateSiteForm = z
     urls: z.string(),
     csv: z.object({ sk: z.string(), fileName: z.string(), urls: z.number(), baseUrl: z.string() }).nullable(),
     pageLimit: z.string(),
-    functions: z.array(FunctionId),
+    functions: z.array(CheckId),
     browsers: z.array(z.string()),
     ...optionFieldShape,
     username: z.string(),
@@ -96,7 +96,7 @@ export function collectsOnly({ scope, isOnlySitemap }: Pick<CreateSiteForm, 'sco
 }
 
 /** Whether a check is asked for that draws pages in the browsers that are chosen. */
-export function asksForBrowsers(functions: readonly FunctionId[]): boolean {
+export function asksForBrowsers(functions: readonly CheckId[]): boolean {
   return functions.some(id => registry[id].asks === 'browsers');
 }
 
@@ -111,7 +111,7 @@ function drawsPages(form: Pick<CreateSiteForm, 'scope' | 'isOnlySitemap' | 'func
 }
 
 /** The initial values: everything that the plan offers is selected. */
-export function emptyForm(url = '', offered: readonly FunctionId[] = functionIds): CreateSiteForm {
+export function emptyForm(url = '', offered: readonly CheckId[] = checkIds): CreateSiteForm {
   return {
     scope: 'all',
     url,
@@ -135,7 +135,7 @@ export function requestOf(form: CreateSiteForm, groupId: string) {
     url: startUrlOf(form),
     ...(form.scope === 'several' ? { urls: linesOf(form.urls) } : {}),
     ...(isListed ? { csvSk: csv.sk } : {}),
-    ...Object.fromEntries(functionIds.map(id => [id, form.functions.includes(id)])),
+    ...Object.fromEntries(checkIds.map(id => [id, form.functions.includes(id)])),
     ...(drawsPages(form) ? { listBrowser: form.browsers } : {}),
     groupId,
     isAllPage: form.scope === 'all',

@@ -1,5 +1,5 @@
 import type { FormEventHandler, ReactNode } from 'react';
-import type { FunctionId } from '#checks/registry.ts';
+import type { CheckId } from '#checks/registry.ts';
 import { asksForConformance } from '#product/runs/api/options/option-controls.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { FormFailure } from '#web/parts/form-panel.tsx';
@@ -22,7 +22,7 @@ export function RunForm({
   actions,
 }: {
   of: Pick<ReturnType<typeof useRunForm>, 'form' | 'errorOf' | 'failure'>;
-  offered: readonly FunctionId[];
+  offered: readonly CheckId[];
   onSubmit: FormEventHandler<HTMLFormElement>;
   /** Above the panel. */
   header?: ReactNode;

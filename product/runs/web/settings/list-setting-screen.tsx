@@ -1,13 +1,13 @@
 import { CalendarClock, Pause, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { functionIds } from '#checks/registry.ts';
+import { checkIds } from '#checks/registry.ts';
 import { listSiteSettings, type SiteSetting } from '#product/runs/api/site-settings.ts';
 import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { ScreenLink, useScope, useScreenSearch } from '#web/navigation.tsx';
 import type { Column } from '#web/parts/data-table.tsx';
 import { EmptyState } from '#web/parts/empty-state.tsx';
-import { FunctionIcon, functionNames } from '#web/parts/function-chip.tsx';
+import { checkNames, FunctionIcon } from '#web/parts/function-chip.tsx';
 import { useListAddress } from '#web/parts/list/list-address.ts';
 import { FilterChoice, FilterText, ListFilters } from '#web/parts/list/list-filters.tsx';
 import { ListTable } from '#web/parts/list/list-table.tsx';
@@ -50,7 +50,7 @@ export default function ListSettingScreen(): ReactNode {
           name="function"
           label={t(texts.function)}
           className="w-full sm:w-44"
-          options={functionIds.map(id => ({ id, label: t(functionNames[id]) }))}
+          options={checkIds.map(id => ({ id, label: t(checkNames[id]) }))}
         />
         <FilterChoice
           name="paused"
@@ -94,9 +94,9 @@ function useColumns(mayWrite: boolean): Column<SiteSetting>[] {
       cell: ({ functions }) => (
         <ul className="flex gap-1.5">
           {functions.map(id => (
-            <li key={id} title={t(functionNames[id])}>
+            <li key={id} title={t(checkNames[id])}>
               <FunctionIcon id={id} className="size-4" />
-              <span className="sr-only">{t(functionNames[id])}</span>
+              <span className="sr-only">{t(checkNames[id])}</span>
             </li>
           ))}
         </ul>

@@ -1,10 +1,10 @@
-import type { FunctionId } from '#checks/registry.ts';
+import type { CheckId } from '#checks/registry.ts';
 import type { Message } from '#language/message.ts';
 import type { RunStatus } from '#product/tenancy/api/run-status.ts';
 
 /** A score that fell by more than its noise. */
 export interface ScoreFall {
-  functionId: FunctionId | 'total';
+  functionId: CheckId | 'total';
   before: number;
   after: number;
   /** Points by which the score differs anyway. */
@@ -22,7 +22,7 @@ export interface AlertFacts {
     isRunBySchedule: boolean;
     score: number | null;
     scoreBefore: number | null;
-    functions: { function: FunctionId; score: number | null; scoreBefore: number | null }[];
+    functions: { function: CheckId; score: number | null; scoreBefore: number | null }[];
     failure: { code: string; message: Message } | null;
   } | null;
   setting: { template: string; name: string } | null;

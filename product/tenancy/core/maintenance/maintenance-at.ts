@@ -1,4 +1,4 @@
-import type { FunctionId } from '#checks/registry.ts';
+import type { CheckId } from '#checks/registry.ts';
 import type { MaintenanceInfo, MaintenanceNotice } from '#product/tenancy/api/maintenance.ts';
 
 const off: MaintenanceInfo = { isEnabled: false, funcList: [], startTime: null, endTime: null };
@@ -16,12 +16,12 @@ export function maintenanceAt(notice: MaintenanceNotice | null, now: Date): Main
 }
 
 /** The first of these functions under maintenance for this pool; `collecting` when none is given and the service is. */
-export function functionUnderMaintenance(
+export function checkUnderMaintenance(
   notice: MaintenanceNotice | null,
   pool: 'tenant' | 'staff',
-  functions: readonly FunctionId[],
+  functions: readonly CheckId[],
   now: Date,
-): FunctionId | 'collecting' | undefined {
+): CheckId | 'collecting' | undefined {
   const { isEnabled, funcList } = maintenanceAt(notice, now);
   const concerned = notice?.userType === 'all' || notice?.userType === (pool === 'tenant' ? 'client' : 'staff');
   if (!isEnabled || !concerned) return undefined;

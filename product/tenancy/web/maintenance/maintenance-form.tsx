@@ -1,7 +1,7 @@
 import { Button } from '@heroui/react/button';
 import { type ReactNode, useRef } from 'react';
 import { type Control, Controller } from 'react-hook-form';
-import { functionIds } from '#checks/registry.ts';
+import { checkIds } from '#checks/registry.ts';
 import { messages } from '#language/message.ts';
 import { type MaintenanceNotice, MaintenanceUserType, putMaintenance } from '#product/tenancy/api/maintenance.ts';
 import { adParts, maintenancePartNames } from '#product/tenancy/api/maintenance-parts.ts';
@@ -124,7 +124,7 @@ function Functions({ control }: { control: Control<MaintenanceFields> }): ReactN
         <fieldset className="min-w-0 sm:col-span-2">
           <legend className="label">{t(texts.funcList)}</legend>
           <div className="mt-1 flex flex-wrap gap-x-5 gap-y-1">
-            {[...functionIds, ...adParts].map(id => (
+            {[...checkIds, ...adParts].map(id => (
               <label key={id} className="flex min-h-7 items-center gap-2">
                 <input
                   type="checkbox"
