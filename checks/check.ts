@@ -89,7 +89,7 @@ export interface UnitResult<Unit extends string = string> {
  */
 export type Need = 'measurement' | 'page-picture' | 'drawing';
 
-/** The icons that a check may bear; web/parts/function-chip.tsx draws them. */
+/** The icons of checks, drawn by web/parts/function-chip.tsx. */
 export type CheckIcon =
   | 'accessibility'
   | 'file-text'

@@ -4,7 +4,7 @@ import type { Message } from '#language/message.ts';
 export interface RuleGuide {
   /** How the fault usually comes about. */
   cause: Message;
-  /** The people whom it hurts, and how. */
+  /** Who is affected, and how. */
   harm: Message;
   /** How it is mended, where the findings of the rule carry no advice themselves. */
   mend?: Message;

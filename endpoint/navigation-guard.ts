@@ -27,7 +27,7 @@ export interface At {
   tenantId?: string | undefined;
 }
 
-/** The place that somebody is led to who asks for a screen. */
+/** Where somebody who asks for a screen is redirected. */
 export type Decision =
   | { to: 'screen' }
   | { to: 'redirect'; path: string }

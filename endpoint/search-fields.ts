@@ -6,7 +6,7 @@ import { Role } from './access.ts';
 
 // An invalid value in an address is dropped, never an error: an old link must still open its screen.
 export const word = z.string().max(300).optional().catch(undefined);
-/** The token of a mailed link that says for whom it is. */
+/** The token of a mailed link, which identifies its recipient. */
 export const mailedToken = z.string().max(1000).optional().catch(undefined);
 export const pageNumber = z.coerce.number().int().min(1).max(1_000_000).optional().catch(undefined);
 export const flag = z.enum(['true', 'false']).optional().catch(undefined);

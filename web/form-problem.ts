@@ -4,7 +4,7 @@ import type { Message } from '#language/message.ts';
 import { ApiProblemError } from './client.ts';
 import { currentLanguage } from './i18n/current-language.ts';
 
-/** The fields that error codes of the server speak of, with another sentence where the form has a better one. */
+/** The fields at which error codes are shown, with another sentence where the form has a better one. */
 export type ProblemFields<Values extends FieldValues> = Readonly<
   Record<string, FieldPath<Values> | { field: FieldPath<Values>; message: Message }>
 >;

@@ -21,7 +21,7 @@ export interface Asked extends Pick<ParsedLocation, 'pathname' | 'href'> {
   at: At;
 }
 
-/** An address below an area that no screen has: the router leads on those who may be in the area. */
+/** An unknown address below an area: the router redirects those who may enter the area. */
 const unknown = (area: Area, path: string): Route => ({
   path,
   area,

@@ -176,7 +176,7 @@ const planned = Object.values(screenMap as Record<string, Route & { title?: obje
     createRoute({ getParentRoute: () => tenant, path: routerPath(row.path), staticData: { row }, beforeLoad: toTop }),
   );
 
-/** Addresses of staff that lead to the group in view: the guard leads on before they are shown. */
+/** Addresses of staff that redirect to the group in view. */
 const inView = Object.values(screenMap as Record<string, Route>)
   .filter(row => row.inView)
   .map(row => createRoute({ getParentRoute: () => admin, path: routerPath(row.path), staticData: { row } }));

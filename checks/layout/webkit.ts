@@ -85,7 +85,7 @@ async function openWindow(process: WebKitProcess, device: LayoutBrowser, options
   });
 }
 
-/** The last state that the window told, once it is final; a page that goes on loading is drawn as it is. */
+/** The window's final state, or its last one for a page that keeps loading. */
 async function shownState(folder: string, signal: AbortSignal): Promise<WindowState> {
   const ends = Date.now() + tellMs;
   for (;;) {

@@ -13,7 +13,7 @@ export interface FolderLockOptions {
   waitMs?: number;
   /** Milliseconds to wait for a holder that is ending before it is killed. Default 40,000. */
   endingMs?: number;
-  /** Whether this process, once it holds the lock, is about to end: what the next one is told. */
+  /** Whether this process is about to end, as reported to the next one. */
   isEnding?(): boolean;
   /** Gives up the waiting. */
   signal?: AbortSignal;

@@ -6,7 +6,7 @@ import { wakeChannel } from './wakeable-sleep.ts';
 
 export interface WorkOptions {
   boss: PgBoss;
-  /** Jobs in hand are given back at once: this process ends. */
+  /** Running jobs are returned at once, because this process ends. */
   ending: AbortSignal;
   heartbeatSeconds: number;
   signal: AbortSignal;

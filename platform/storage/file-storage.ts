@@ -26,7 +26,7 @@ export function openFileStorage(folder: string): Storage {
   };
 }
 
-/** A driver that writes a file elsewhere and then gives it its name. The disk checks keys and tells of failures. */
+/** A driver that writes a file elsewhere and then renames it. */
 class WholeFiles extends FSDriver {
   readonly #folder: string;
   #tidied: Promise<void> | undefined;

@@ -91,7 +91,7 @@ export interface SeenUrls {
 /** The addresses to visit, first in first out. */
 export interface CandidateQueue {
   push(candidate: Candidate): void;
-  /** `onRead` is told of addresses before the first of them is returned. */
+  /** `onRead` gets addresses before the first of them is returned. */
   next(onRead: (urls: readonly string[]) => Promise<void>): Promise<Candidate | undefined>;
   /** Takes an address out of its turn. Undefined when it is not waiting. */
   claim(url: string): Promise<Candidate | undefined>;

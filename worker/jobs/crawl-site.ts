@@ -34,7 +34,7 @@ type CrawlContext = Pick<WorkerContext, 'fetcher'> & {
   readers: Pick<WorkerContext['readers'], 'forCrawl'>;
 };
 
-/** Discovers pages of a run for a while and queues their visits; goes on where an earlier part stood. */
+/** Discovers pages of a run for a while and queues their visits; resumable. */
 export async function handleCrawlJob(
   services: Services,
   workerContext: CrawlContext,

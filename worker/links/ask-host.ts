@@ -49,7 +49,7 @@ interface HostWork {
   /** Number of targets of the host in the run, for its time limit. */
   targets: number;
   limits: HostLimits;
-  /** Questions without a kept answer, those in hand too. Empty when there are none. */
+  /** Questions without a stored answer, including those being asked. */
   take(): Promise<readonly TargetQuestion[]>;
   ask(question: TargetQuestion): Promise<AskedTarget>;
   /** Keeps answers; called with a few at a time, as they come. */
@@ -112,7 +112,7 @@ class HostSlice {
     return { end: this.#end, state: this.#state };
   }
 
-  /** Takes questions in hand, as many as may be at once, until the host has no more or the slice ends. */
+  /** Asks questions, as many as allowed at once, until the host has no more or the slice ends. */
   async #fill(): Promise<void> {
     while (!this.#end && this.#inHand.size < this.#work.limits.atOnce) {
       const question = await this.#next();

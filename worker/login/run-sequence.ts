@@ -151,7 +151,7 @@ async function seen(target: NamedElement, walk: Walk) {
   return found as NonNullable<Awaited<ReturnType<typeof findElement>>>;
 }
 
-/** Lets requests that a step has begun come to an end; a page that goes on asking is used as it is. */
+/** Waits for requests that a step has begun; a page that keeps asking is used as it is. */
 async function rest(page: Page): Promise<void> {
   await page.waitForNetworkIdle({ idleTime: 300, timeout: quietMs }).catch(() => undefined);
 }

@@ -108,7 +108,7 @@ function runAround(span: Span, i: number, j: number, same: Same): number {
   return length;
 }
 
-/** Rows without anything in common: over each other from the side on which more of them are alike, the rest is of one alone. */
+/** Aligns rows without a match from the side where more are alike; the rest belongs to one picture alone. */
 function layOver(found: Stretch[], { before: i, beforeEnd, after: j, afterEnd }: Span, same: Same): void {
   const [removed, added] = [beforeEnd - i, afterEnd - j];
   const length = Math.min(removed, added);

@@ -87,7 +87,7 @@ export function createParentTools(): ParentTools {
   };
 }
 
-/** The answer to a question, which the parent process is told to give up when nobody wants it any more. */
+/** The answer to a question, which is canceled in the parent process when it is no longer needed. */
 async function untilAborted(
   { id, answer }: { id: number; answer: Promise<Answer> },
   signal: AbortSignal,

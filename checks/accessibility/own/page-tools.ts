@@ -30,7 +30,7 @@ export interface PageTools extends ColorTools {
   role(element: Element): string | null;
   /** Checks whether a person sees it. */
   seen(element: Element): boolean;
-  /** Checks whether assistive technology is told of it. */
+  /** Checks whether assistive technology perceives it. */
   told(element: Element): boolean;
   focusable(element: Element): boolean;
   text(element: Element): string;

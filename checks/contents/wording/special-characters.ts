@@ -9,7 +9,7 @@ import {
 /** Characters of single manufacturers that became standard late: old fonts lack them, and they are read aloud in odd ways. */
 const special = /[①-⑳Ⅰ-Ⅻⅰ-ⅻ㈱㈲㈹㊤-㊨㍉㌔㌢㍍㌘㌧㌃㌶㍑㍗㌍㌦㌣㌫㍊㌻㎜㎝㎞㎎㎏㏄㎡№㏍℡㍻-㍾∮∟⊿]/g;
 
-/** A character may stand alone in a unit or name where another spelling is longer: each is told once a page. */
+/** Each character is reported once a page. */
 export const specialCharacters: TextRule = textRule<{ character: string; at: number }[]>({
   factOf({ text }) {
     const found = [...text.matchAll(special)].map(({ index, 0: character }) => ({ character, at: index }));

@@ -10,7 +10,7 @@ export interface PageAudit {
   savings: { ms: number; bytes: number };
 }
 
-/** The form factor of a finding; those of site and page, which no device measured, stand with desktop. */
+/** The form factor of a finding; desktop for findings of site and page, which no device measured. */
 const formFactorOf = (finding: Pick<FindingRow, 'block'>): FormFactor =>
   finding.block === 'seoMobile' ? 'mobile' : 'desktop';
 

@@ -199,7 +199,7 @@ export const addNote = endpoint({
   body: z.object({
     rule: z.string().min(1).max(200),
     text: text(names.note, [between(1, 2000)], { maxLength: 2000 }),
-    /** People who are told, by `sub`. */
+    /** People to notify, by `sub`. */
     mentions: z.array(z.string().max(80)).max(20).default([]),
   }),
   status: 201,

@@ -19,7 +19,7 @@ const rows: Readonly<Record<string, ScreenRow>> = findingsScreens;
 export const viewScreens = Object.keys(rows).filter(name => rows[name]?.views) as [ViewScreen, ...ViewScreen[]];
 const ViewScreen = z.enum(viewScreens);
 
-/** Parameters that are of the moment: the page, what is opened, and which view is shown. */
+/** Temporary parameters: the page, what is opened, and the shown view. */
 const passing = ['pageNumber', 'rule', 'issue', 'saved'];
 const ofRun = ['base_url_encoded', 'date', 'with', 'urlId'];
 

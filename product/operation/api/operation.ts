@@ -84,7 +84,7 @@ export const getOperation = endpoint({
   reply: OperationView,
 });
 
-/** Draining: work in hand is finished, further work waits. Resuming undoes it. */
+/** Draining: running work is finished, further work waits. Resuming undoes it. */
 export const drainWorkers = endpoint({
   operationId: 'operation.drain',
   method: 'PUT',

@@ -7,5 +7,5 @@ export interface InspectionJob {
   reportId: string;
 }
 
-/** Up to 200 pages, a few at a time; it goes on where it stood. */
+/** Up to 200 pages, a few at a time; resumable. */
 export const inspectionQueue = workQueue<InspectionJob>({ name: 'inspection', expireInSeconds: 900, retryLimit });

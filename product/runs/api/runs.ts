@@ -198,7 +198,7 @@ export const RunOfSite = SiteView.extend({
   engineChanges: z.array(EngineChange),
   /** By the runs before it with the same engine; a function is left out that measures nothing, or has none before. */
   usualScores: z.partialRecord(CheckId, ScoreRange),
-  /** Null unless asked for; for a first run, while it goes on, and where no comparison with the run before is kept that still holds. */
+  /** Null unless asked for, for a first or unfinished run, and without a valid kept comparison. */
   changes: RunChanges.nullable(),
 });
 export type RunOfSite = z.infer<typeof RunOfSite>;

@@ -28,7 +28,7 @@ export const unkeptFields = Object.fromEntries(
 ) as { [Field in UnkeptField]: true };
 type UnkeptField = keyof Together<Extract<Rows, { setBy: 'registration' }>['request']>;
 
-/** Body of the registration of a site. A switch that is no function of ours is told by its name. */
+/** Body of a site's registration. Unknown switches are reported by name. */
 export const SiteRequest = z.looseObject({
   url: z.string().default(''),
   groupId: z.string().max(80).default('G001'),

@@ -11,7 +11,7 @@ import { RunStatus } from './run-status.ts';
 
 export const maxAlertTargets = { webhooks: 10, recipients: 50 } as const;
 
-/** What people and programs are told of; `run.failed`: stopped, or the site could not be reached. */
+/** The events of alerts; `run.failed`: stopped, or the site could not be reached. */
 export const alertEvents = ['run.ended', 'run.failed', 'score.fell', 'run.refused'] as const;
 export const AlertEvent = z.enum(alertEvents);
 export type AlertEvent = z.infer<typeof AlertEvent>;
@@ -41,7 +41,7 @@ export const AlertTarget = z.object({
   /** Mail address or URL. */
   address: z.string(),
   language: MailLanguage,
-  /** Those that are told of every run of the group. */
+  /** Events sent for every run of the group. */
   events: z.array(AlertEvent),
   /** `unconfirmed`: the person has not opened the mailed link. `off`: a webhook that gets nothing. */
   state: z.enum(['on', 'unconfirmed', 'unsubscribed', 'off']),
@@ -49,7 +49,7 @@ export const AlertTarget = z.object({
   failingSince: z.iso.datetime().nullable(),
   /** Until then the secret before signs too. */
   oldSecretUntil: z.iso.datetime().nullable(),
-  /** Settings of whose runs it is told more. */
+  /** Settings with further events for their runs. */
   settings: z.number().int(),
 });
 export type AlertTarget = z.infer<typeof AlertTarget>;
@@ -114,7 +114,7 @@ export const listAlertTargets = endpoint({
   }),
 });
 
-/** A member by `username` (`sub`), or an address outside, which is told once its person has confirmed the mailed link. */
+/** A member by `username` (`sub`), or an outside address, active once confirmed by the mailed link. */
 export const addAlertRecipient = endpoint({
   operationId: 'alerts.addRecipient',
   method: 'POST',

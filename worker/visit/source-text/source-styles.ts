@@ -72,7 +72,7 @@ export class SourceStyles {
 
   readonly #bears: (element: SourceElement) => boolean;
 
-  /** `bears`: checks whether an element holds text, or a part of it does. */
+  /** `bears`: checks whether an element or a part of it has text. */
   constructor(sheets: readonly RuleIndex[], bears: (element: SourceElement) => boolean) {
     this.#sheets = sheets;
     this.#bears = bears;

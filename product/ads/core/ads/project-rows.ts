@@ -133,7 +133,7 @@ function linkedView(account: AdAccountRow): LinkedAdAccount {
   };
 }
 
-/** Of the accounts that are collected. A failure is told before what still goes on. */
+/** The status of collected accounts; a failure takes precedence over what is running. */
 function statusOf(accounts: readonly AdAccountRow[]): AdProjectStatus {
   const hasFailed = ({ state, daily_result: daily }: AdAccountRow) =>
     state === 'failed' || state === 'expired' || daily === 'ERROR';

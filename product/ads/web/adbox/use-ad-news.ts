@@ -27,7 +27,7 @@ const operations = new Set(
 export const refreshAds = (): Promise<void> =>
   queryClient.invalidateQueries({ predicate: ({ queryKey }) => operations.has(String(queryKey[0])) });
 
-/** Refreshes ads on messages about projects, accounts or reports, and tells of maintenance of the ad platforms. */
+/** Refreshes ads on live messages, and shows maintenance of the ad platforms. */
 export function useAdNews(): void {
   const { t } = useLanguage();
   const { dateTime } = useFormats();

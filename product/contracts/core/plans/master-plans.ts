@@ -108,7 +108,7 @@ async function readPlans(db: Kysely<Schema>, { kinds }: PlanList): Promise<Maste
     .map(plan => ({ ...plan, contracts: counts.get(plan.planId) ?? 0 }));
 }
 
-/** Two plans are told apart by what is shown of them, in either language. */
+/** Checks whether two plans have the same name in either language. */
 function shareName(one: string, other: string): boolean {
   return planNames(one).some(name => planNames(other).some(shown => isSameName(name, shown)));
 }

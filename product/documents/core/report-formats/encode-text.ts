@@ -10,7 +10,7 @@ export interface LostCharacter {
 export interface TextEncoding {
   /** No piece may end within a pair of surrogates. */
   encode(text: string): Uint8Array;
-  /** The same for another file, which tells of lost characters together with this one. */
+  /** The same for another file, sharing the list of lost characters. */
   again(): TextEncoding;
   /** The characters so far that had to be replaced, the first of them. */
   lost(): LostCharacter[];

@@ -72,7 +72,7 @@ export async function comparedRulesOf(
   return { items, total, offset, limit, ...placesBeside(offset, items.length, { limit, total }) };
 }
 
-/** One row for each rule and severity; its example is of the later run where that has one. */
+/** One row per rule and severity, with an example of the later run if possible. */
 function rowsOf(rules: readonly ComparedRule[]): Row[] {
   const grouped = Map.groupBy(rules, ({ function: fn, rule, severity }) => [fn, rule, severity].join('\n'));
   return [...grouped.values()].flatMap(([first, ...others]) => {

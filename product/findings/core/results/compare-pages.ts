@@ -5,7 +5,7 @@ import { pairedPages } from './compare-places.ts';
 import type { PageCounts, PageKind } from './compared-tables.ts';
 import type { RunPair } from './find-compared-run.ts';
 
-/** The pages that a place names by itself (`add-up-findings.ts`); those of others are told by their findings. */
+/** Pages stored with a place (`add-up-findings.ts`); further ones are found by its findings. */
 const namedPages = 20;
 
 /** Writes the pages on which places have come or gone, or that one run has alone; returns the numbers by kind. */

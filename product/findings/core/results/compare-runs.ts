@@ -12,7 +12,7 @@ import type { RunPair } from './find-compared-run.ts';
 
 /** Runs before the earlier one in which a place is looked for, to tell one that has returned from a new one. */
 const rememberedRuns = 20;
-/** While a run goes on its comparison is not made anew at each look. */
+/** How long the comparison of an unfinished run is kept. */
 const provisionalMs = 60_000;
 const dayMs = 86_400_000;
 

@@ -102,7 +102,7 @@ export async function rulesOfRun(
   };
 }
 
-/** Null where some findings of the rule are of another kind. */
+/** Null where findings of the rule have different kinds. */
 function kindOfRule(example: FindingRow): string | null {
   const defect = registry[example.function].defect?.(example);
   return defect?.isWholeRule ? defect.kind : null;

@@ -94,7 +94,7 @@ export async function changedRules(
   );
 }
 
-/** Pages that a place names by itself; those of a place on more are told by its findings. */
+/** Pages stored with a place; further ones are found by its findings. */
 const namedPages = 20;
 
 async function pagesOfRules(

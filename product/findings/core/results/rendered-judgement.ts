@@ -99,7 +99,7 @@ export function readPageToJudge(
   });
 }
 
-/** What comes of a judgement; null: the unit said nothing. */
+/** The outcome of a judgement; null without one of the unit. */
 export const judgementOf = (result: UnitResult | null): TaskOutcome<RenderedParts> => ({
   result: partsOf(result),
   failure: result?.status === 'done' ? undefined : 'not_judged',

@@ -121,7 +121,7 @@ export async function addSiteFindings(
   });
 }
 
-/** The job's run, locked: its last site findings are of this attempt. */
+/** The job's run, locked, if its latest site findings are from this attempt. */
 async function lockOwnRun(tx: Transaction<Schema>, job: Job<CrawlJob>): Promise<Run> {
   const run = await findRun(tx, job.data.runId, { lock: 'no-key-update' });
   if (!run || run.finished_at !== null || run.site_attempt !== job.attempt) throw new LostAttemptError();

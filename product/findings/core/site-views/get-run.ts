@@ -68,7 +68,7 @@ export async function getRun(services: Services, session: Session, key: RunKey):
   });
 }
 
-/** What the crawl has found; while it goes on, as far as it has come. */
+/** What the crawl has found so far. */
 export async function foundOf(tx: Transaction<Schema>, run: Run): Promise<Coverage> {
   return (run.sitemap_finished ? run.coverage : null) ?? (await coverageSoFar(tx, run.run_id, run.number_of_pages));
 }

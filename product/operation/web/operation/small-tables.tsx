@@ -35,7 +35,7 @@ interface Given {
   state: Loading;
 }
 
-/** How many jobs wait in each queue of the workers, and are in hand. */
+/** Waiting and running jobs of each worker queue. */
 export function Queues({ view, state }: Given): ReactNode {
   const { t } = useLanguage();
   const { exactTime, number } = useFormats();

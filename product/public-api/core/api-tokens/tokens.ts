@@ -107,7 +107,7 @@ export function tokenOfCall(
   );
 }
 
-/** Issues a token, whose secret is told this once; `connection_limit_reached` where the plan has no room for another. */
+/** Issues a token, whose secret is returned only once. Rejects with `connection_limit_reached`. */
 export function issueToken(
   services: TokenServices,
   session: Session,

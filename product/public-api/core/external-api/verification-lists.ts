@@ -22,7 +22,7 @@ const paged = ({ cursor, limit }: { cursor?: string | undefined; limit: number }
   ...(cursor === undefined ? {} : { cursor }),
 });
 
-/** Referring pages that are told with a link target. */
+/** Referring pages listed with a link target. */
 const mostReferrers = 10;
 
 export async function pagesOfVerification(

@@ -18,7 +18,7 @@ import { type Batch, batchesOf } from './list-batches.ts';
 import { tableOf } from './list-table.ts';
 import type { ScreenLinks } from './screen-links.ts';
 
-/** The bytes of a file as they come, and afterwards what its person is told of it. */
+/** The bytes of a file as a stream, and afterwards the notes on it. */
 export interface FileInTheMaking {
   bytes: AsyncIterable<Uint8Array>;
   notes(): ExportNotes;
@@ -112,7 +112,7 @@ function listsOfZip({ filter, encoding }: Extract<ExportRequest, { list: 'findin
   ];
 }
 
-/** The findings in a format for programs, which tells of the run as well. */
+/** The findings in a machine-readable format, with facts of the run. */
 async function* reportBytes(
   { order: { language }, report, gaps }: ListOfRun,
   format: 'sarif' | 'earl',

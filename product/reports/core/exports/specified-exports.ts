@@ -77,7 +77,7 @@ export function exportFunctionCsv(
   });
 }
 
-/** The zip of Quality's lists, or the workbook of Accessibility: of the check whose tickets are of the kind. */
+/** The zip of Quality's lists or the workbook of Accessibility, by the kind of ticket. */
 export function exportOfKind(
   services: RequestServices,
   session: Session,
@@ -111,7 +111,7 @@ export function exportOfKind(
   });
 }
 
-/** The function whose tickets are of a kind. */
+/** The check with this kind of ticket. */
 export function checkOfKind(groupType: GroupType): CheckId {
   const id = checkIds.find(one => registry[one].ticket === groupType);
   if (id === undefined) throw new Error(`no check has tickets of the kind ${groupType}`);

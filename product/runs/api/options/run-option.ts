@@ -45,7 +45,7 @@ export interface FormField {
   without?: boolean;
   /** What is wrong with a text, by name; the first that applies is shown. */
   faults?: Readonly<Record<string, FieldFault>>;
-  /** Refusals of the server that speak of this control where it has a value. */
+  /** Error codes shown at this control where it has a value. */
   problems?: readonly ProblemCode[];
 }
 

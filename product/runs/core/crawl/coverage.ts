@@ -35,7 +35,7 @@ export function coverageOf(seen: SeenAddresses): Coverage {
   return { found: total, checked: seen.crawled, excluded: cut(excluded), failed: cut(failed) };
 }
 
-/** The coverage of a run whose crawl goes on, by what it remembers; `crawled`: its pages. */
+/** The coverage of a run that is still crawled; `crawled`: its pages. */
 export async function coverageSoFar(tx: Transaction<Schema>, runId: string, crawled: number): Promise<Coverage> {
   const { rows } = await sql<Pick<SeenAddresses, 'excludedCounts' | 'failedCounts'>>`
     select progress->'excludedCounts' as "excludedCounts", progress->'failedCounts' as "failedCounts"

@@ -19,7 +19,7 @@ import type { Figures } from './run-tables.ts';
 import { endOfRun } from './run-times.ts';
 import { tellRunEnded } from './tell-run-ended.ts';
 import { startWaitingRuns } from './waiting-runs.ts';
-/** Writes the final score and status of a run whose units have all ended, tells of it, and starts the next in line. */
+/** Writes the final score and status of a run, notifies people, and starts the next waiting run. */
 export async function endRun(
   services: Pick<Services, 'clock' | 'queue'>,
   tx: Transaction<Schema>,

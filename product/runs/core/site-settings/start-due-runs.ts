@@ -82,7 +82,7 @@ async function lockDue(
   return { at, next: nextDue(locked, now), refusal: locked.refusal };
 }
 
-/** Notes on the setting why its due run was not started, and tells of it when the reason is a new one. */
+/** Notes on a setting why its due run was not started, and notifies people of a new reason. */
 async function noteRefusal(services: Services, row: SettingRow, error: ProblemError): Promise<void> {
   const now = services.clock.now();
   const staff = await inTenant(services.db, row.tenant_id, async tx => {

@@ -161,7 +161,7 @@ const urlCodes: readonly ProblemCode[] = [
   'run_in_progress',
 ];
 
-/** The field that each error code of the server speaks of; the others are about the form as a whole. */
+/** The field at which each error code is shown; others concern the whole form. */
 export function problemFields({
   scope,
   ...options

@@ -97,7 +97,7 @@ export function optionsOfData(data: Readonly<Record<string, unknown>>): OptionVa
 /** The fields of the request that the controls stand for. */
 export const requestedByOptions: readonly string[] = optionFields.map(({ path }) => path[0] ?? '');
 
-/** The control that each refusal of the server speaks of, where it has a value. */
+/** The control at which each error code is shown. */
 export function problemsOfOptions(form: Partial<OptionValues>): Record<string, OptionFieldName> {
   const filled = optionFields.filter(({ name }) => String(form[name] ?? '').trim() !== '');
   return Object.fromEntries(filled.flatMap(({ name, problems = [] }) => problems.map(code => [code, name])));

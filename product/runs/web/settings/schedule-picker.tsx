@@ -29,7 +29,7 @@ interface Props {
   showsErrors: boolean;
 }
 
-/** When a setting runs by itself: its kind, its days and time, and what comes of it. */
+/** When a setting runs by itself: kind, days, time, and a preview. */
 export function SchedulePicker({ draft, onChange, showsErrors }: Props): ReactNode {
   const { t } = useLanguage();
   const read = readSchedule(draft);

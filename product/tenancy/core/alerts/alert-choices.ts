@@ -11,7 +11,7 @@ interface ChosenSetting {
   settingId: string;
 }
 
-/** The recipients of a group with what they are told of the runs of one setting. */
+/** The recipients of a group with their events for the runs of one setting. */
 export async function choicesOfSetting(
   tx: Transaction<Schema>,
   { groupId, settingId }: Omit<ChosenSetting, 'tenantId'>,
@@ -30,7 +30,7 @@ export async function choicesOfSetting(
   return { items };
 }
 
-/** Replaces what recipients are told of the runs of one setting; `not_found` for one who is not the group's. */
+/** Replaces recipients' events for the runs of one setting; `not_found` for an unknown recipient. */
 export async function writeChoices(
   tx: Transaction<Schema>,
   { tenantId, groupId, settingId }: ChosenSetting,

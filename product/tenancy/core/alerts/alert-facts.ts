@@ -11,7 +11,7 @@ export interface ScoreFall {
   band: number;
 }
 
-/** What is told of an event, but for the address of the service. */
+/** The facts of an event, without the address of the service. */
 export interface AlertFacts {
   site: { baseUrl: string; baseUrlEncoded: string };
   /** Null where no run was started. */

@@ -76,7 +76,7 @@ export async function viewOfTarget(
 export const targetName = (row: TargetOfGroup): string =>
   row.sub === null ? row.name : `${row.last_name ?? ''} ${row.first_name ?? ''}`.trim();
 
-/** Whether a recipient is told, or why not. */
+/** Whether a recipient gets alerts, or why not. */
 export function stateOf(row: TargetRow): AlertTarget['state'] {
   if (row.unsubscribed_at !== null) return 'unsubscribed';
   if (row.confirmed_at === null) return 'unconfirmed';

@@ -34,7 +34,7 @@ interface Reader {
   mailedAt: Date | null;
   /** Of those groups whose runs the person may see. */
   targetIds: string[];
-  /** Of others: nothing is told any more. */
+  /** Others get nothing any more. */
   droppedIds: string[];
 }
 

@@ -13,7 +13,7 @@ interface AlertSource {
   settingId: string | null;
 }
 
-/** Checks whether anybody is told of anything in a group, so that nothing is gathered for nobody. */
+/** Checks whether a group has any recipient. */
 export async function hasAlertTargets(tx: Transaction<Schema>, groupId: string): Promise<boolean> {
   const found = await tx
     .selectFrom('alert_target')

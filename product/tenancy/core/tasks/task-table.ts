@@ -9,14 +9,14 @@ type Later<T> = ColumnType<T | null, undefined, T | null>;
 export interface TaskTable {
   task_id: string;
   tenant_id: string;
-  /** Null: it is of the tenant. */
+  /** Null: it belongs to the tenant. */
   group_id: string | null;
-  /** The run that it is of, with which it goes. */
+  /** Its run, with which it is deleted. */
   run_id: string | null;
   kind: string;
   /** The `sub` of the person, or a word of the kind's own for what nobody has asked for. */
   asked_by: string;
-  /** What it is of besides, such as a page or a project: for looking it up. */
+  /** A further key to find it by, such as a page or a project. */
   subject: string;
   state: ColumnType<TaskState, undefined, TaskState>;
   done: ColumnType<number, undefined, number>;
@@ -28,11 +28,11 @@ export interface TaskTable {
   /** Forgotten when the task ends. */
   orders_sealed: ColumnType<string | null, string | null, null>;
   result: ColumnType<unknown, undefined, string>;
-  /** The attempt that has it in hand, or had it last. */
+  /** The current or last attempt. */
   attempt: Later<string>;
   created_at: Date;
   ended_at: Later<Date>;
-  /** Its files are removed then, whatever has come of it. Null: it stays. */
+  /** When its files are removed. Null: they stay. */
   expires_at: Date | null;
   /** They were removed. */
   is_cleared: ColumnType<boolean, undefined, boolean>;

@@ -5,7 +5,7 @@ import { callable } from '#platform/database/rights.ts';
 const asOwner = sql.raw(
   'language plpgsql stable security definer set search_path = public set plan_cache_mode = force_custom_plan',
 );
-/** The run is of the tenant of the transaction. */
+/** The run belongs to the transaction's tenant. */
 const isOwn = sql.raw(
   `exists (select from run r where r.run_id = of_run and r.tenant_id = current_setting('app.tenant', true))`,
 );
