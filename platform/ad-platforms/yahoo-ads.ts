@@ -128,7 +128,7 @@ async function allPages(
 
 interface YahooQuestion {
   media: YahooMedia;
-  /** The account in whose name is asked; null: nobody's. */
+  /** The account on whose behalf the request is made; null for none. */
   base: string | null;
   service: string;
   body: object;

@@ -65,7 +65,7 @@ const faults: Record<string, AdFault> = {
   LT001: 'quota',
 };
 
-/** The error that an answer stands for; null where it has none. */
+/** The error in an answer; null without one. */
 export function yahooFailure(status: number, text: string, retryAfter: number | null): AdPlatformError | null {
   const body = readAdFailure(text, Failures);
   const errors = [...(body?.errors ?? []), ...(body?.rval?.values?.flatMap(value => value.errors) ?? [])];

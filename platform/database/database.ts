@@ -28,7 +28,7 @@ export interface DatabaseOptions {
   prepares?: boolean;
 }
 
-/** Plans are made anew at least as often, since tables grow. */
+/** Maximum age of query plans, since tables grow. */
 const planSeconds = 60;
 /** A plan that was made for a small table is used for a large one; compiling one never pays for a row. */
 const keyedPlans = '-c enable_seqscan=off -c jit=off';
@@ -80,7 +80,7 @@ function timeoutsOf(
   };
 }
 
-/** A connection that is closed when an answer does not come: nobody else may wait behind it, or get that answer. */
+/** A connection that is closed when an answer does not come, so that nobody else gets that late answer. */
 function answering(client: PoolClient, names: StatementNames | undefined): PostgresPoolClient {
   const own = client as unknown as PostgresPoolClient;
   let isGivenUp = false;

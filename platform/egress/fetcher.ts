@@ -179,7 +179,7 @@ function headersFor(url: URL, first: URL, options: FetchOptions, cookies: ChainC
   return headers;
 }
 
-/** The cookies of the caller, of the session and of the chain; what the chain has set anew stands for the session's. */
+/** The cookies of caller, session and chain; those set by the chain replace the session's. */
 function cookieHeader(
   given: string | undefined,
   ofSession: Iterable<readonly [string, string]>,

@@ -12,9 +12,9 @@ export interface HostPaceStore {
   release(host: string, id: string): Promise<void>;
   /** Keeps places for a while longer, by host. */
   renew(places: readonly (readonly [host: string, id: string])[]): Promise<void>;
-  /** Lets nobody start for so long. */
+  /** Blocks all starts for so long. */
   hold(host: string, milliseconds: number): Promise<void>;
-  /** Lets nobody start for a while, which is twice as long each time in a row. */
+  /** Blocks all starts for a while, doubled each time in a row. */
   strike(host: string, pause: { firstMs: number; longestMs: number }): Promise<void>;
   /** Ends the row. */
   calm(host: string): Promise<void>;
@@ -95,7 +95,7 @@ export function createSharedHostGate(options: SharedGateOptions): HostGate & { c
   };
 }
 
-/** Those of this process who wait for one host, and the places that it holds there. */
+/** The waiting callers of this process for one host, and its places there. */
 class HostLine {
   readonly waiting = createTurns<Waiter>();
   readonly places = new Set<string>();

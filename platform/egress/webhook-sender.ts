@@ -24,7 +24,7 @@ interface SenderOptions extends TargetPolicyOptions {
   timeoutMs?: number;
 }
 
-/** Of an answer's body, which nobody looks at, no more is taken. */
+/** At most so much of an answer's body is read, since it is ignored. */
 const readBytes = 64 * 1024;
 
 /** Sends webhooks to public https addresses and those that the operator allows. A connection serves one request. */

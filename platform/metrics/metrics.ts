@@ -55,7 +55,7 @@ export const poolSeconds = new Histogram({
   registers: [registry],
 });
 
-/** Gauges that are read when somebody asks; `ask` throws while there is nothing to read. */
+/** Gauges that are read on demand; `ask` throws while there is nothing to read. */
 export function readGauge<Label extends string>(
   { name, help, labels }: { name: string; help: string; labels: readonly Label[] },
   ask: () => Promise<readonly { labels: Record<Label, string>; value: number }[]>,
@@ -75,7 +75,7 @@ export function readGauge<Label extends string>(
   });
 }
 
-/** Answers the questions of the parent process, with what Node tells of itself as well. */
+/** Answers the parent process's requests for metrics, Node's own included. */
 export function answerMetrics(): void {
   if (process.send === undefined) return;
   collectDefaultMetrics({ register: registry });

@@ -66,7 +66,7 @@ export interface Queue {
     handler: (job: Job<Data>) => Promise<void>,
   ): void;
   states<Schema>(db: Kysely<Schema>, names: readonly string[]): Promise<QueueState[]>;
-  /** Lets nobody take jobs of these queues; those in hand are finished. */
+  /** Pauses queues; running jobs are finished. */
   pause<Schema>(tx: Transaction<Schema>, names: readonly string[]): Promise<void>;
   resume<Schema>(tx: Transaction<Schema>, names: readonly string[]): Promise<void>;
   /** Takes no new jobs, waits for those in progress for `graceMs`, and gives the others back. */

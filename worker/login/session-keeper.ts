@@ -102,7 +102,7 @@ async function reach(keeping: Keeping, generation: number): Promise<SiteSession>
   }
 }
 
-/** One turn: the session that holds or was made; null where there is none, and the store tells whether to try again. */
+/** One turn: the valid or new session; null without one, then the store decides whether to retry. */
 async function attempt(keeping: Keeping, generation: number): Promise<SiteSession | null> {
   const { store, visits, login, site, origins, options, tenant, signal } = keeping;
   // Another may have ended its turn meanwhile.
@@ -138,7 +138,7 @@ async function attempt(keeping: Keeping, generation: number): Promise<SiteSessio
   return null;
 }
 
-/** Whether nobody tries again after a failure. */
+/** Whether a failure is not retried. */
 function isLast({ code }: LoginFailure, isFirst: boolean, failures: number): boolean {
   // Technical ones may pass; a wrong password does not, and too many of them lock an account.
   const mayPass = code === 'browser' || code === 'unreachable' || code === 'timeout';

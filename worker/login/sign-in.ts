@@ -15,7 +15,7 @@ export interface SignInOrder {
   /** The site's address: its own origins are those of its host. */
   site: string;
   origins: string[];
-  /** Looked at first: while it holds, nothing is done. */
+  /** Tried first: while it is valid, nothing is done. */
   session: SiteSession | null;
   /** A picture of the last page is wanted. */
   picture: boolean;
@@ -23,7 +23,7 @@ export interface SignInOrder {
 
 export type SignInResult =
   | { status: 'signed-in'; session: Omit<SiteSession, 'generation'>; picture: Uint8Array | null }
-  /** The session that was given holds. */
+  /** The given session is still valid. */
   | { status: 'alive' }
   | { status: 'failed'; failure: LoginFailure; picture: Uint8Array | null };
 
@@ -39,7 +39,7 @@ interface Using {
   onStep(step: number): void;
 }
 
-/** Signs in to a site in a browser context of its own, unless the given session still holds. */
+/** Signs in to a site in a browser context of its own, unless the given session is still valid. */
 export async function signInToSite(order: SignInOrder, using: Using): Promise<SignInResult> {
   const leave = await using.gate.visit(using.signal);
   try {

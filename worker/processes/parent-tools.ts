@@ -35,7 +35,7 @@ export function createParentTools(): ParentTools {
     return { id, answer };
   }
 
-  /** The end of a computation, which nobody answers. */
+  /** The end of a computation; has no reply. */
   function tell(task: number, question: number, computed: { value: unknown } | null): void {
     sayToParent({ type: 'question', id: ids++, task, question: { name: 'computed', question, computed } });
   }

@@ -47,7 +47,7 @@ export type SeatKind = VisitKind | 'crawl' | 'site';
 /** A place in a process, to be left after the work. */
 export interface Seat {
   process: VisitProcess;
-  /** `isStuck`: the process did not stop when it was told to, and is given no more work. */
+  /** `isStuck`: the process did not stop when asked, and gets no more work. */
   leave(isStuck?: boolean): void;
 }
 

@@ -43,7 +43,7 @@ export function noteReads(tools: EngineTools): { tools: EngineTools; sheets(): P
   };
 }
 
-/** Checks whether style sheets answer as they did for an earlier judgement. False where that cannot be told. */
+/** Checks whether style sheets answer as for an earlier judgement. False where unknown. */
 export async function areUnchanged(sheets: ReadSheets, tools: EngineTools): Promise<boolean> {
   try {
     for (const [url, digest] of sheets) if ((await digestOfSheet(url, tools)) !== digest) return false;

@@ -3,7 +3,7 @@ import type { EngineTools } from '#checks/engine.ts';
 import { checkOfUnit, registry, type UnitId } from '#checks/registry.ts';
 import { areUnchanged, noteReads, type ReadSheets } from './evidence.ts';
 
-/** A judgement without a browser: a result, or that an earlier one still holds. */
+/** A judgement without a browser: a result, or that an earlier one is still valid. */
 export interface SourceJudgement {
   unit: UnitId;
   result: UnitResult<UnitId> | null;

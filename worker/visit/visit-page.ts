@@ -42,7 +42,7 @@ export interface PageVisit {
   thumbnail?: CheckFile;
   /** The consent banner that was closed on the desktop. */
   banner?: DismissedBanner;
-  /** Units whose earlier result still holds; they have none here. */
+  /** Units whose earlier result is still valid; they have none here. */
   reused?: UnitId[];
   /** What results depend on, besides the page's own answer. */
   evidence?: { unit: UnitId; sheets: ReadSheets }[];
@@ -286,10 +286,10 @@ function needOf(units: readonly UnitId[], need: Need): boolean {
 }
 
 /** A dead browser makes every call fail; the events that report it follow a moment later. */
-/** Time for the end of a browser, and for the crash of a page, to be told. */
+/** Time to wait for the report of a browser's end, and of a page's crash. */
 const [endToldMs, crashToldMs] = [2_000, 50];
 
-/** Throws what has become of the browser or the page, where that is why a step failed. */
+/** Throws the end of the browser or page, if that is why a step failed. */
 async function throwIfGone(lease: Lease): Promise<void> {
   const asked = async () => {
     const isThere = await lease.answers();

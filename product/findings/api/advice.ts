@@ -28,7 +28,7 @@ const adviceText = (name: Message) =>
 
 /** A company's own advice on a rule: plain text with line breaks. A language without a text is shown in the other. */
 export const Advice = z.object({
-  /** It holds in all groups; those with an advice of their own show that. */
+  /** It applies to all groups without advice of their own. */
   isOfTenant: z.boolean(),
   ja: z.string(),
   en: z.string(),

@@ -33,7 +33,7 @@ export const comparedRuleFilter = {
 };
 export const comparedPlaceFilter = { ...filter, ...words, rule: z.string().max(200).optional() };
 
-/** Places to fix by what has become of them. */
+/** Places to fix by their change between two runs. */
 export const ChangeCounts = z.object(
   Object.fromEntries(PlaceChange.options.map(change => [change, z.number().int()])) as Record<PlaceChange, z.ZodNumber>,
 );
@@ -51,7 +51,7 @@ export type ComparedRun = z.infer<typeof ComparedRun>;
 
 export const ComparedFunction = z.object({
   function: CheckId,
-  /** `notEnded`: it was stopped or goes on in the later run, so that nothing counts as mended; the rest is in one run alone. */
+  /** `notEnded`: stopped or unfinished in the later run, so that nothing counts as fixed; otherwise only one run has it. */
   state: z.enum(['compared', 'notEnded', 'onlyBefore', 'onlyAfter']),
   scores: z.object({ before: z.number().nullable(), after: z.number().nullable() }),
   /** Both scores are in the range in which this site is measured anyway. */
@@ -75,7 +75,7 @@ export const RunComparison = z.object({
     both: z.number().int(),
     added: z.number().int(),
     removed: z.number().int(),
-    /** Pages of both on which something has come or gone. */
+    /** Pages of both runs with new or fixed places. */
     changed: z.number().int(),
   }),
   engineChanges: z.array(EngineChange),
@@ -119,7 +119,7 @@ export const listComparedRules = endpoint({
   reply: cursorPageOf(ComparedRuleRow),
 });
 
-/** A place with what has become of it; the example is of the run in which it was found. */
+/** A place with its change; the example is from the run in which it was found. */
 export const ComparedPlaceRow = PlaceRow.omit({ change: true }).extend({
   change: PlaceChange,
   function: CheckId,

@@ -49,7 +49,7 @@ export type PersonName = z.infer<typeof PersonName>;
 /** What people have decided on a place to fix, beside its findings. */
 export const IssueMark = z.object({
   state: IssueState,
-  /** 0 where nobody has dealt with it. */
+  /** 0 without any decision. */
   version: z.number().int(),
   assignee: PersonName.nullable(),
   dueOn: z.string().nullable(),

@@ -26,7 +26,7 @@ const read = needs('run:read');
 
 export const mostPlaces = 500;
 
-/** A place to fix that somebody has dealt with, over the runs of its site. */
+/** A place to fix with decisions of people, across the runs of its site. */
 export const Issue = PlaceKey.extend({
   baseUrlEncoded: z.string(),
   baseUrl: z.string(),
@@ -40,7 +40,7 @@ export const Issue = PlaceKey.extend({
   state: IssueState,
   assignee: PersonName.nullable(),
   dueOn: Day.nullable(),
-  /** It is past its day, and neither mended nor excluded. */
+  /** Overdue: neither fixed nor excluded by its day. */
   isOverdue: z.boolean(),
   /** The date of the last run that found it. */
   seenOn: z.iso.datetime(),
@@ -67,7 +67,7 @@ export const Exclusion = z.object({
   reason: z.string(),
   author: PersonName,
   createdAt: z.iso.datetime(),
-  /** The last day on which it holds. */
+  /** The last day on which it is in force. */
   expiresOn: Day.nullable(),
   endedAt: z.iso.datetime().nullable(),
   /** Findings that it leaves out in the run that was asked for; null without one. */

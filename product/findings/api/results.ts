@@ -15,7 +15,7 @@ const Both = z.object({ ja: z.string(), en: z.string() });
 const urlId = z.coerce.number().int().min(1).max(2_147_483_647);
 const runBase = '/tenants/{tenantId}/groups/{groupId}/sites/{baseUrlEncoded}/dates/{date}';
 
-/** A search looks at 2,000 findings, or at 10,000 pages or link targets; with more the answer is of those, and says so. */
+/** `isMore`: a search covers only the first 2,000 findings, or 10,000 pages or link targets. */
 const searched = { isMore: z.boolean().optional() };
 
 export const PageUnit = z.object({
@@ -234,7 +234,7 @@ export const RuleRow = z.object({
   defect: z.string().nullable(),
   /** Places of which all findings are excluded. */
   excluded: z.number().int(),
-  /** Its places that have come and were mended since the run before; null where that is not known. */
+  /** Its new and fixed places since the run before; null where unknown. */
   change: z.object({ come: z.number().int(), fixed: z.number().int() }).nullable(),
 });
 export type RuleRow = z.infer<typeof RuleRow>;

@@ -43,7 +43,7 @@ export const VisualComparison = z.object({
   pages: z.number().int(),
   done: z.number().int(),
   counts: z.record(CellState, z.number().int()),
-  /** Changed, new and gone ones that nobody has approved. */
+  /** Changed, new and gone ones that are not approved. */
   open: z.number().int(),
   /** Raised by each approval; a decision on several is refused when it was made on an older one. */
   decisions: z.number().int(),

@@ -36,7 +36,7 @@ export const startLoginTrial = endpoint({
   body: z.object({
     url: z.string(),
     login: LoginSequence,
-    /** The setting whose stored values stand for those that are left out. */
+    /** The setting whose stored values replace those left out. */
     template: z.string().max(80).nullish(),
     ...basicAuth,
     ipAddress: z.union([z.literal(''), fields.ipv4()]).nullish(),

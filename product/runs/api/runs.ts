@@ -106,7 +106,7 @@ export const RunView = SiteView.extend({
   currentUrls: z.array(z.string()),
   /** Seconds so far, without pauses before it was taken up again. */
   elapsedSeconds: z.number().int(),
-  /** Null while it cannot be told. */
+  /** Null while unknown. */
   estimatedEnd: z.iso.datetime().nullable(),
   /** Answered pages of all units, 0 to 100. */
   percent: z.number().int(),

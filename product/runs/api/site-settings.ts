@@ -42,7 +42,7 @@ export const SettingData = SiteRequest.omit({
 });
 export type SettingData = z.infer<typeof SettingData>;
 
-/** A setting: the options of a run, its schedule, and what became of its runs. */
+/** A setting: the options of a run, its schedule, and the outcome of its runs. */
 export const SiteSetting = z.object({
   /** Its id. */
   template: z.string(),
@@ -70,7 +70,7 @@ export const SiteSetting = z.object({
   isPaused: z.boolean(),
   /** The due time that waits for a running verification of the site to end, and the next ones, at most five in all. */
   nextTimes: z.array(z.iso.datetime()),
-  /** The first of these has come: it waits. */
+  /** The first of these is due and waits. */
   isWaiting: z.boolean(),
   lastRun: z
     .object({

@@ -7,7 +7,7 @@ const scriptTypes = /^(|module|importmap|speculationrules|(text|application)\/(x
 const tagFile = /^https:\/\/www\.googletagmanager\.com\/gtag\/js\?id=(G|GT|UA|AW|DC)-[\w-]+$/;
 const tagStart =
   /^\s*window\.dataLayer\s*=\s*window\.dataLayer\s*\|\|\s*\[\];?\s*function gtag\(\)\s*\{\s*dataLayer\.push\(arguments\);?\s*\}\s*(gtag\((['"])(js|config)\2,\s*(new Date\(\)|(['"])(?!GTM-)[\w-]+\5)\);?\s*)+$/;
-/** They run when a person does something, which nobody does. */
+/** Handlers of user actions, which never run here. */
 const harmlessHandlers =
   /^on(click|dblclick|submit|change|input|keydown|keyup|keypress|mousedown|mouseup|mouseover|mouseout|mouseenter|mouseleave|touchstart|touchend|contextmenu)$/;
 /** Elements whose contents browsers show in ways of their own. */

@@ -40,7 +40,7 @@ export async function adviceOf(
   return found;
 }
 
-/** Advice that holds in a group: its own, and that of the tenant. */
+/** Advice in force in a group: its own, and that of the tenant. */
 export const isOfGroup = (groupId: string) => sql<boolean>`(group_id is null or group_id = ${groupId})`;
 
 export type AdviceRow = Selectable<AdviceTable>;

@@ -18,7 +18,7 @@ export interface ExclusionFacts {
   /** The finding, or an example of its rule. */
   name: Message;
   reason: string;
-  /** `YYYY-MM-DD`, the last day on which it holds. */
+  /** `YYYY-MM-DD`, its last day. */
   expiresOn: string | null;
   /** In this run. */
   findings: number;

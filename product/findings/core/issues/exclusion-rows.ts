@@ -60,7 +60,7 @@ export async function excludedCounts(
   return new Map(counted.map(row => [row.exclusion_id, Number(row.findings)]));
 }
 
-/** An exclusion of a site that holds, in the version that the person has seen. Its site must be locked. */
+/** An exclusion in force, in the version that the person has seen. Its site must be locked. */
 export async function heldExclusion(
   tx: Transaction<Schema>,
   site: SiteKey,

@@ -12,7 +12,7 @@ import type { SiteKey } from './site-decisions.ts';
 export type IssueRow = Selectable<IssueTable>;
 type Place = Pick<WantedPlace, 'function' | 'fingerprint'>;
 
-/** The issues of places of a site, by `placeName`; none where nobody has dealt with a place. */
+/** The issues of places of a site, by `placeName`. */
 export async function issuesOfPlaces(
   tx: Transaction<Schema>,
   { group_id, site_key }: Pick<SiteKey, 'group_id' | 'site_key'>,

@@ -14,13 +14,13 @@ interface OfSite {
 
 /** A site with decisions on its places. Its row is locked by whoever decides. */
 export interface IssueSiteTable extends OfSite {
-  /** Counts the decisions: what follows from them for a run is worked out anew when it has grown. */
+  /** Counts the decisions: a run applies them again when it has grown. */
   version: ColumnType<number, number | undefined, number>;
   /** The date of the newest run whose end has moved states. */
   moved_on: ColumnType<Date | null, undefined, Date>;
 }
 
-/** A place to fix that somebody has dealt with, over all runs of the site. */
+/** A place to fix with decisions of people, across all runs of the site. */
 export interface IssueTable extends OfSite {
   issue_id: ColumnType<string, never, never>;
   base_url_encoded: string;

@@ -12,7 +12,7 @@ import { type ShownIssue, viewIssues } from './issue-rows.ts';
 type Query = Input<typeof listIssuesEndpoint>['query'];
 type ListServices = Pick<Services, 'db' | 'clock'>;
 
-/** Places of a group's sites that somebody deals with, or of one site. */
+/** The issues of a group's sites, or of one site. */
 export function listIssues(
   services: ListServices,
   session: Session,

@@ -54,7 +54,7 @@ export async function hasDecisions(
   return (await query.where('site_key', '=', site_key).executeTakeFirst()) !== undefined;
 }
 
-/** Has what follows from a decision worked out for the newest ended run of a site, and tells browsers to read again. */
+/** Queues the application of a decision to the site's newest ended run, and refreshes browsers. */
 export async function followDecision(
   tx: Transaction<Schema>,
   { queue }: Pick<Services, 'queue'>,

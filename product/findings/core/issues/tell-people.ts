@@ -36,7 +36,7 @@ interface By {
   now: Date;
 }
 
-/** Tells a person, on the board and by mail, of places that somebody else has given to them. */
+/** Notifies a person, on the board and by mail, of places assigned to them. */
 export async function tellAssigned(
   services: TellServices,
   tx: Transaction<Schema>,
@@ -70,7 +70,7 @@ export async function tellMentioned(
   });
 }
 
-/** Tells a person that a run has found places of theirs again that were said to be mended. */
+/** Notifies a person that a run has found places again that had been reported as fixed. */
 export async function tellReturned(
   services: TellServices,
   tx: Transaction<Schema>,

@@ -15,7 +15,7 @@ import { isAmong, namedBy, targetWith, usesOf } from './link-lookups.ts';
 import { lockLinks } from './lock-links.ts';
 import type { LinkPageTable, PageTable } from './result-tables.ts';
 
-/** The host that stands for the judging of pages. */
+/** The pseudo host for the judging of pages. */
 export const judging = '';
 
 interface HostFacts {
@@ -171,7 +171,7 @@ interface PageAnswer {
   ids: string[] | null;
 }
 
-/** Writes answers of a host and how the work on it stands. A run that was deleted meanwhile is ignored. */
+/** Writes answers of a host and the state of its work. A deleted run is ignored. */
 export async function saveAnswers(
   services: Pick<Services, 'db' | 'queue'>,
   { tenantId, runId, host }: TargetsJob,

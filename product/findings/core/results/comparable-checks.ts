@@ -9,7 +9,7 @@ export interface Comparable {
   ended: CheckId[];
 }
 
-/** The functions that two runs have in common, by what has become of those of the later one. */
+/** The checks that two runs have in common, by their state in the later one. */
 export function comparableChecks(
   { after, before }: RunPair,
   units: readonly Pick<RunUnit, 'unit' | 'status'>[],

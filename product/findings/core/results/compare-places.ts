@@ -62,7 +62,7 @@ async function writeCome(
       left join seen s using (function, rule, severity, fingerprint)`.execute(tx);
 }
 
-/** Places of the earlier run alone; mended where the later run judged at least what the earlier one did on one of their pages. */
+/** Places of the earlier run alone; fixed where the later run judged at least what the earlier one did on one of their pages. */
 async function writeGone(tx: Transaction<Schema>, pair: RunPair, { functions, ended }: Comparable): Promise<void> {
   const { after, before } = pair;
   const isCollected = after.sitemap_finished && !after.crawl_stopped;

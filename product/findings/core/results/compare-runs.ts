@@ -38,7 +38,7 @@ export async function compareRuns(tx: Transaction<Schema>, pair: RunPair): Promi
   return (await keptComparison(tx, pair)) ?? (await makeComparison(tx, pair));
 }
 
-/** The comparison where it has been made and still holds; null otherwise. */
+/** The comparison if it exists and is still valid, else null. */
 export async function keptComparison(tx: Transaction<Schema>, pair: RunPair): Promise<MadeComparison | null> {
   const { after, before } = pair;
   const own = await tx
@@ -89,7 +89,7 @@ async function makeComparison(tx: Transaction<Schema>, pair: RunPair): Promise<M
   return madeOf(pair, now);
 }
 
-/** When a comparison was made is no event of the product: the database's clock tells it. */
+/** The database's clock, since the time of a comparison is no event of the product. */
 async function databaseTime(tx: Transaction<Schema>): Promise<Date> {
   const { rows } = await sql<{ now: Date }>`select date_trunc('milliseconds', now()) as now`.execute(tx);
   return rows[0]?.now ?? new Date(0);
@@ -112,7 +112,7 @@ async function joinWholeTables(tx: Transaction<Schema>, isSet: boolean): Promise
 const stampOf = async (tx: Transaction<Schema>, pair: RunPair): Promise<string> =>
   (await stampsOf(tx, [pair]))[0] ?? '';
 
-/** Has the places, rules and pages of a comparison made anew. */
+/** Deletes places, rules and pages of a comparison, so that it is made again. */
 async function forgetComparison(tx: Transaction<Schema>, { after, before }: RunPair): Promise<void> {
   const own = sql`run_id = ${after.run_id} and before_run_id = ${before.run_id}`;
   await sql`delete from compared_place where ${own}`.execute(tx);

@@ -40,7 +40,7 @@ export async function countComparedPages(
   return counts[fn] ?? {};
 }
 
-/** A page of the pages of a comparison: those of both runs, added ones, removed ones, each with the most that has come first. */
+/** A page of compared pages: those of both runs, added ones, removed ones, each by most new places. */
 export async function walkComparedPages(
   tx: Transaction<Schema>,
   made: MadeComparison,

@@ -45,7 +45,7 @@ export interface ComparedPlaceTable extends Compared, Omit<FindingPlaceTable, 't
   unseen: boolean;
 }
 
-/** A page on which a place has come or gone, or that one of the runs has alone. Places count that are errors or warnings. */
+/** A page with new or fixed errors or warnings, or in only one of the runs. */
 export interface ComparedPageTable extends Compared {
   function: CheckId | '';
   kind: PageKind;
@@ -60,6 +60,6 @@ export interface ComparedPageTable extends Compared {
   lost: number;
   /** Places of any severity that are new or have returned. */
   found: number;
-  /** An error or a warning has come or gone, or one of the runs has it alone. */
+  /** It has new or fixed errors or warnings, or only one run has it. */
   is_listed: boolean;
 }

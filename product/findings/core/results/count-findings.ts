@@ -43,13 +43,13 @@ async function isWaiting(tx: Transaction<Schema>, runId: string): Promise<boolea
   return (await query.executeTakeFirst()) !== undefined;
 }
 
-/** Counts the findings of a run, or of the function of a unit, anew: for whoever has deleted some. */
+/** Recounts the findings of a run, or of a unit's check, after some were deleted. */
 export async function recountFindings(tx: Transaction<Schema>, runId: string, unit?: UnitId): Promise<void> {
   await lockCounts(tx, runId);
   await countAnew(tx, runId, unit ?? null);
 }
 
-/** Has the findings of a run counted anew before they are read, for whoever deletes some in steps. */
+/** Marks a run's findings to be recounted before they are read, for deletions in steps. */
 export async function forgetCounts(tx: Transaction<Schema>, run: { tenant_id: string; run_id: string }): Promise<void> {
   const { tenant_id, run_id } = run;
   await tx

@@ -17,7 +17,7 @@ import { taskKind } from '#product/tenancy/core/tasks/task-kind.ts';
 import type { TaskRow } from '#product/tenancy/core/tasks/task-table.ts';
 import type { PageTable } from './result-tables.ts';
 
-/** What a judgement of a rendered source tells once it has ended. */
+/** The outcome of a judgement of a rendered source. */
 type RenderedParts = Omit<RenderedJudgement, 'status' | 'judgedAt'>;
 
 /** Judges the rendered source of a page, whose number is its subject. Somebody waits for it. */
@@ -45,7 +45,7 @@ const givenUp = {
   en: 'It was tried several times and did not end. Please try again later.',
 };
 
-/** What was found in the rendered source of a page, as far as somebody has asked for it; `not_found` without the page. */
+/** The findings in the rendered source of a page, if requested; `not_found` without the page. */
 export function getRenderedJudgement(
   services: Pick<Services, 'db'>,
   session: Session,
@@ -59,7 +59,7 @@ export function getRenderedJudgement(
   });
 }
 
-/** Has the rendered source of a page judged, anew where it was before. One that waits already is not asked for twice. */
+/** Has the rendered source of a page judged (again), unless that is waiting already. */
 export function startRenderedJudgement(
   services: Pick<Services, 'db' | 'clock' | 'queue'>,
   session: Session,

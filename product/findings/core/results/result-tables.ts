@@ -209,7 +209,7 @@ export interface LinkPageTable {
   ids: ColumnType<string[] | null, string[] | null | undefined, string[] | null>;
 }
 
-/** The work on one host of a run. The empty host stands for the judging of pages. Times in milliseconds. */
+/** The work on one host of a run; the empty host is the judging of pages. Times in milliseconds. */
 export interface LinkHostTable {
   tenant_id: string;
   run_id: string;

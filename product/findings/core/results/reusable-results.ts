@@ -45,7 +45,7 @@ export function reusableAmong(
   return [...found.values()];
 }
 
-/** The run from which a result was to be copied has been deleted meanwhile: the page is judged anew by the next attempt. */
+/** The run to copy a result from was deleted; the next attempt judges the page itself. */
 export class SourceGoneError extends Error {}
 
 /** Copies a result with its findings to another run and counts it. Needs the run's lock (`key-share`). Rejects with `SourceGoneError`. */

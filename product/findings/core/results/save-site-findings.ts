@@ -128,7 +128,7 @@ async function lockOwnRun(tx: Transaction<Schema>, job: Job<CrawlJob>): Promise<
   return run;
 }
 
-/** Counts the findings of each page anew, some pages at a time: findings over the site have changed them. */
+/** Recounts the findings of each page in steps, after findings over the site changed them. */
 export async function recountPages({ db }: Database, { tenantId, runId }: CrawlJob, unit: UnitId): Promise<void> {
   let from = 0;
   for (;;) {

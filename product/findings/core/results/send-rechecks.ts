@@ -15,7 +15,7 @@ import { passOver } from './replace-result.ts';
 
 const batch = 1_000;
 
-/** Queues a job for each page of a run that is checked again. What its pages share is found out anew. */
+/** Queues a job for each re-checked page and drops what the run's pages share. */
 export async function sendRechecks(services: Pick<Services, 'db' | 'queue'>, job: Job<RecheckJob>): Promise<void> {
   const { tenantId, runId } = job.data;
   await inTenant(services.db, tenantId, async tx => {

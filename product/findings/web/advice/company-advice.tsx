@@ -37,7 +37,7 @@ export function AdviceBox({ advice }: { advice: Advice }): ReactNode {
   );
 }
 
-/** The author of an advice, the day, and in which groups it holds. */
+/** The author of an advice, the day, and the groups that it applies to. */
 export function AuthorLine({ advice }: { advice: Advice }): ReactNode {
   const { t, language } = useLanguage();
   const { dateTime } = useFormats();

@@ -15,7 +15,7 @@ const shown: readonly { change: PlaceChange; about: Message }[] = [
   { change: 'fixed', about: texts.fixedAbout },
 ];
 
-/** The score of both runs, and the places by what has become of them; each leads to its list. */
+/** The score of both runs, and the places by change, linked to their lists. */
 export function ChangeFigures({ comparison }: { comparison: RunComparison }): ReactNode {
   const { t } = useLanguage();
   const formats = useFormats();

@@ -28,7 +28,7 @@ const own = messages({
   pageOf: { ja: '{run}のページレポート', en: 'Page report of {run}' },
 });
 
-/** The pages on which something has come or gone, and those that one of the runs has alone. */
+/** Pages with new or fixed places, or in only one of the runs. */
 export function ComparedPages({ functions }: { functions: readonly CheckId[] }): ReactNode {
   const { t } = useLanguage();
   const at = useComparedList();

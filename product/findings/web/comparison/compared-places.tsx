@@ -22,7 +22,7 @@ const own = messages({
   ofRule: { ja: 'ルール「{rule}」で絞り込み中', en: 'Only rule “{rule}”' },
 });
 
-/** The places of both runs, each with what has become of it. */
+/** The places of both runs with their changes. */
 export function ComparedPlaces({ functions }: { functions: readonly CheckId[] }): ReactNode {
   const { t } = useLanguage();
   const at = useComparedList();

@@ -13,7 +13,7 @@ import { issueTexts as texts } from './issue-texts.ts';
 import type { PlaceInHand } from './place-in-hand.ts';
 import { useIssueWork } from './use-issue-work.ts';
 
-/** Writes a note on a place, and tells the people that are chosen. */
+/** Writes a note on a place, and notifies the chosen people. */
 export function NoteForm({
   place,
   run,

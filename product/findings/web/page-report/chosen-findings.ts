@@ -50,7 +50,7 @@ export function chosenFindings(findings: readonly FindingRow[], filter: FindingF
     }));
 }
 
-/** Whether a row of the list stands for a finding. */
+/** Whether a row of the list represents a finding. */
 export const standsFor = ({ finding, also }: NumberedFinding, id: string | undefined): boolean =>
   finding.id === id || also.some(other => other.id === id);
 

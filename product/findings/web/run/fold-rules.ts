@@ -1,7 +1,7 @@
 import type { CheckId } from '#checks/registry.ts';
 import type { RuleRow } from '#product/findings/api/results.ts';
 
-/** A rule to mend, with the functions whose rules report the same kind of fault. */
+/** A rule to fix, with the checks whose rules report the same kind of fault. */
 export interface FoldedRule extends RuleRow {
   functions: readonly CheckId[];
 }

@@ -10,7 +10,7 @@ const texts = messages({
   endedTitle: { ja: '検証終了', en: 'Ended' },
 });
 
-/** Shows progress in the window's title, and tells of the end there and to screen readers. */
+/** Shows progress and end in the window's title, and announces the end to screen readers. */
 export function RunEnd({ run }: { run: RunView }): ReactNode {
   const { t } = useLanguage();
   const isRunning = isUnderWay(run);

@@ -133,7 +133,7 @@ export async function checkHostProof(
   });
 }
 
-/** Writes that a proof was found, unless the host was given up or entered anew meanwhile. */
+/** Writes that a proof was found, unless the host was removed or re-entered meanwhile. */
 export async function storeFound(
   tx: Transaction<Schema>,
   row: Pick<Selectable<HostProofTable>, 'tenant_id' | 'host' | 'token' | 'proven_at'>,

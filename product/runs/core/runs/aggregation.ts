@@ -9,7 +9,7 @@ interface RunOfTenant {
 
 /** Adds up what results have counted in the background, for a process that writes many of them. */
 export interface Aggregation {
-  /** Has a run added up soon: at once where that was long ago, and once for all answers that come meanwhile. */
+  /** Adds up a run soon, once for all answers that come until then. */
   ask(run: RunOfTenant): void;
   /** Adds up what is still asked for, and takes no more. */
   close(): Promise<void>;

@@ -26,7 +26,7 @@ export async function askForAggregation(
   await tx.insertInto('unit_delta').values({ tenant_id: run.tenant_id, run_id: run.run_id, unit: '' }).execute();
 }
 
-/** Puts the counts of a unit's findings in the place of those that were added up page by page. The caller holds the run's lock. */
+/** Replaces a unit's counts that were added up page by page. The caller holds the run's lock. */
 export async function recountUnit(
   tx: Transaction<Schema>,
   runId: string,

@@ -6,7 +6,7 @@ import type { Services } from '#product/tenancy/core/services.ts';
 import { storedJson, storedText } from '#product/tenancy/core/stored-json.ts';
 import { hashOf } from '#product/tenancy/core/url-hash.ts';
 
-/** Has everything that the pages of a run share found out anew. */
+/** Deletes everything that the pages of a run share. */
 export async function forgetCache(tx: Transaction<Schema>, runId: string): Promise<void> {
   await tx.deleteFrom('run_cache').where('run_id', '=', runId).execute();
 }

@@ -43,7 +43,7 @@ export function isTimeToShow(runId: string, now: number): boolean {
   return true;
 }
 
-/** Shows an address as visited just now, before the others, while the run has not finished and nobody decides on it. */
+/** Shows an address as visited just now, unless the run has finished or is locked. */
 export async function showVisited(
   tx: Transaction<Schema>,
   run: { run_id: string; current_urls: string[] },

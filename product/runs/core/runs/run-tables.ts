@@ -72,7 +72,7 @@ export interface RunTable {
   /** In the bin since, and by whom; null outside of it. */
   deleted_at: ColumnType<Date | null, undefined, Date | null>;
   deleted_by: ColumnType<string | null, undefined, string | null>;
-  /** Deleted for good since: nobody sees it, and its rows and files are being removed. */
+  /** Deleted for good since: its rows and files are being removed. */
   purged_at: ColumnType<Date | null, undefined, Date>;
   /** The attempt of the `finish` job whose findings over the whole site it holds. */
   site_attempt: ColumnType<string | null, undefined, string>;
@@ -142,7 +142,7 @@ export interface RunLoginTable {
   sign_outs: ColumnType<string[], string[] | undefined, string[]>;
   /** Sign-ins in a row that failed. */
   failures: ColumnType<number, number | undefined, number>;
-  /** Why nobody signs in any more, as JSON; null while somebody may. */
+  /** Why its login is lost, as JSON; null while it is not. */
   lost: ColumnType<LostLogin | null, undefined, string | null>;
   /** A worker is signing in until then at the latest, by the database's clock. */
   busy_until: ColumnType<Date | null, undefined, null>;

@@ -94,7 +94,7 @@ export function optionsOfData(data: Readonly<Record<string, unknown>>): OptionVa
   return Object.fromEntries(entries) as OptionValues;
 }
 
-/** The fields of the request that the controls stand for. */
+/** The fields of the request that the controls set. */
 export const requestedByOptions: readonly string[] = optionFields.map(({ path }) => path[0] ?? '');
 
 /** The control at which each error code is shown. */

@@ -85,7 +85,7 @@ function useTrial({ draft, order, onRefuse }: TrialParts) {
   return { trial, isWorking: isSending || isOpenNow, failure, start, stop: isOpenNow ? stop : undefined };
 }
 
-/** Tries a login before it is saved: tells each step, what failed, and shows the last page. */
+/** Tries a login before it is saved: reports each step and failure, and shows the last page. */
 export function TryLogin(parts: TrialParts): ReactNode {
   const { t, language } = useLanguage();
   const { trial, isWorking, failure, start, stop } = useTrial(parts);
