@@ -2,11 +2,9 @@ import { z } from 'zod';
 import { AccessibilityCounts, CategoryCounts, verdictOfSeverity } from './accessibility/categories.ts';
 import type { Severity } from './check.ts';
 
-/** Numbers of findings by the verdicts of the specification. */
 export const Verdicts = AccessibilityCounts;
 export type Verdicts = z.infer<typeof Verdicts>;
 
-/** A page with its verdicts by category, under the names of the specification. */
 export const PageItem = z.object({
   Title: z.string(),
   /** The address from that of the site on, `/` for the site itself. */

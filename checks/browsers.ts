@@ -1,6 +1,5 @@
 import type { FormFactor } from './check.ts';
 
-/** The browsers that the specification names. */
 export const browserIds = [
   'WC',
   'WF',

@@ -3,7 +3,6 @@ import type { PagePicture } from './engine.ts';
 
 /** Specification: page height is capped at 30,000 px. */
 export const highestPicture = 30_000;
-/** A side of a WebP picture, in pixels. */
 const webpSide = 16_383;
 /** Browsers draw at most 16,384 device px at once, half of that for a dense screen, and need memory for all of them. */
 const [tilePixels, denseTilePixels] = [12_000, 8_000];
@@ -13,10 +12,7 @@ export function pictureDensity(height: number, screenDensity: number): number {
   return Math.max(1, Math.min(screenDensity, 2, webpSide / height));
 }
 
-/**
- * The slices, top and height in CSS pixels, in which a page of that height is drawn; at most `window` high. As few as possible,
- * since the page is laid out twice for each, and of one height.
- */
+/** Top and height (CSS px) of the slices in which a page is drawn: as few as possible, of equal height up to `window`. */
 export function tilesOf(
   height: number,
   density: number,
@@ -38,11 +34,7 @@ export type Shoot = (clip: {
   scale: number;
 }) => Promise<Uint8Array>;
 
-/**
- * A picture of the whole page, at most 30,000 CSS px high, drawn in slices. WebP; PNG above 16,383 px, which WebP
- * cannot hold. `size` is the page's own, `screenDensity` the device pixels per CSS pixel, `window` the height of what the
- * browser can draw at once, if less than the page.
- */
+/** A WebP picture of the whole page, drawn in slices of `window` px; PNG above 16,383 px. `screenDensity`: device pixels per CSS pixel. */
 export async function capturePicture(
   size: { width: number; height: number },
   screenDensity: number,

@@ -8,10 +8,7 @@ export type FormFactor = 'desktop' | 'mobile';
 /** `plain` is an HTTP response without a browser; the others are a rendered page of that form factor. */
 export type VisitKind = 'plain' | FormFactor;
 
-/**
- * Certainty and severity. For accessibility these are the four verdicts of the specification: error = err, warning =
- * probablyErr, needCfm, humanChc. `notice` never affects a score.
- */
+/** Certainty and severity; for accessibility the specification's err, warning = probablyErr, needCfm, humanChc. `notice` costs no score. */
 export const severities = ['error', 'warning', 'needCfm', 'humanChc', 'notice'] as const;
 export const Severity = z.enum(severities);
 export type Severity = z.infer<typeof Severity>;
@@ -63,10 +60,7 @@ export interface CheckFile {
   bytes: Uint8Array;
 }
 
-/**
- * A part of what was asked that could not be judged, with the reason: a style sheet that could not be read, rules that ran
- * out of time. `subject` is the address or the name of the part.
- */
+/** A part that could not be judged, with the reason. `subject` is its address or name. */
 export const NotJudged = z.object({ code: z.string(), message: BothLanguages, subject: z.string().optional() });
 export type NotJudged = z.infer<typeof NotJudged>;
 
@@ -95,7 +89,7 @@ export interface UnitResult<Unit extends string = string> {
  */
 export type Need = 'measurement' | 'page-picture' | 'drawing';
 
-/** The icons that a check may bear; web/parts/function-chip.tsx draws them. */
+/** The icons of checks, drawn by web/parts/function-chip.tsx. */
 export type CheckIcon =
   | 'accessibility'
   | 'file-text'
@@ -135,7 +129,6 @@ export interface PartFigures {
   isPartial: boolean;
 }
 
-/** The figures of a run that a check's own fields of the site view are made of. */
 export interface RunFigures {
   errors: number;
   warnings: number;
@@ -152,7 +145,6 @@ export interface UnitTotals {
   sums: Readonly<Record<string, Readonly<Record<string, number>>>>;
 }
 
-/** The facts of a run that a check's own fields of the site summary are made of. */
 export interface SummaryFacts {
   /** It was asked for and works no more. */
   ended: boolean;
@@ -160,7 +152,6 @@ export interface SummaryFacts {
   weights: Readonly<Record<string, number>> | null;
   /** Version of its first engine, null until the run has ended. */
   engineVersion: string | null;
-  /** The browsers that were chosen. */
   listBrowser: readonly string[];
   units: Readonly<Record<string, PartFigures>>;
   /** By unit, the page summaries added up; undefined without a page that is done. */
@@ -192,8 +183,6 @@ interface OwnFields<From> {
 export interface Weighted {
   /** What a weight belongs to: a rule, of whose findings each costs so much more, or a part of which the score is the mean. */
   items: 'rules' | 'parts';
-  /** The version of a run's record from which its weights are shown, by the run's `serverCheck`. */
-  shownSince(serverCheck: string): number;
 }
 
 /** A rule that works only where the client switches it on. */
@@ -221,17 +210,13 @@ export interface Check {
   /** The units that are counted per page, each with the visit that it needs: one, or one per form factor. */
   units: Readonly<Record<string, VisitKind>>;
   needs?: readonly Need[];
-  /**
-   * It reads nothing of its rendered pages but their text, so that a page whose source shows the same text needs no browser.
-   * Boxes of its findings are left out then.
-   */
+  /** It reads only the text of rendered pages: a page whose source shows the same text needs no browser, and its findings no boxes. */
   reads?: 'text';
   name: Message;
   /** One sentence for the site registration form. */
   about: Message;
   icon: CheckIcon;
   color: CheckColor;
-  /** Offered in the free plan. */
   free: boolean;
   /** `graded`: pages are better or worse. `completion`: 100 once a page is finished. `none`: it gives no score. */
   score: 'graded' | 'completion' | 'none';
@@ -259,18 +244,14 @@ export interface Check {
   varies?: Readonly<Record<string, Spread>>;
   /** Which medians are the web vitals of the site summary. */
   vitals?: Readonly<Record<'lcp' | 'fid' | 'cls', string>>;
-  /** Its own fields in its part of the site view. */
   view?: OwnFields<RunFigures>;
-  /** Its own fields of a run. */
   run?: OwnFields<Readonly<Record<string, UnitTotals | undefined>>>;
-  /** Its own fields of the site summary. */
   siteSummary?: OwnFields<SummaryFacts>;
 
   /** The headline of its card, from its part of the site view; without it the score, or the number of findings. */
   headline?(part: PartFigures): Headline;
   /** The number that lists show in the place of the score. */
   count?(part: PartFigures): number;
-  /** Words of its own for a severity. */
   severityNames?: Readonly<Partial<Record<Severity, Message>>>;
   /** Filter of its findings: the values of `category`, `categories` or `source` in their detail. */
   categories?: Readonly<Record<string, Message>>;
@@ -280,7 +261,6 @@ export interface Check {
   excerpt?: 'sentence';
   /** The kind of its own download tickets (specification, `GroupType`). */
   ticket?: 'Quality' | 'AccessibilityMicheckerExcel' | 'Layout';
-  /** Columns of its own in exported lists of findings. */
   exportColumns?: readonly ExportColumn[];
 }
 

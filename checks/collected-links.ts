@@ -64,10 +64,7 @@ export function withoutFragment(url: string): string {
   return url.split('#', 1)[0] ?? url;
 }
 
-/**
- * The element id or anchor name of a fragment; null when it names none: empty, `top`, text fragments and script routes
- * (`#/`, `#!`).
- */
+/** The element id or anchor name of a fragment; null for an empty one, `top`, text fragments and script routes. */
 export function fragmentName(url: string): string | null {
   const start = url.indexOf('#');
   if (start < 0) return null;
@@ -87,15 +84,11 @@ export function questionsOf(references: readonly LinkReference[]): TargetQuestio
   return [...wanted].map(([url, withIds]) => ({ url, withIds }));
 }
 
-/** A target that will not be asked, with the reason. */
 export function unaskedTarget(url: string, reason: UnaskedReason): LinkTarget {
   return { url, firstStatus: null, chain: [], finalUrl: url, finalStatus: null, error: reason, class: 'pending' };
 }
 
-/**
- * A page of the run as the target `url`: it has been fetched, and needs no request. Its redirects belong to the address with
- * which they began.
- */
+/** A page of the run as the target `url`: it has been fetched, and needs no request. */
 export function fetchedTarget(
   url: string,
   page: { finalUrl: string; status: number; chain: readonly { url: string; status: number }[] },
@@ -107,10 +100,7 @@ export function fetchedTarget(
   return { url, firstStatus, chain, finalUrl, finalStatus: page.status, error: null, class: moved ? '3xx' : '2xx' };
 }
 
-/**
- * The source of a page and its state after its scripts ran as one: places of the source stay, and what only the rendered
- * page has is added. `rendered` is null where the page was not rendered.
- */
+/** Source and rendered addresses as one: source places stay, rendered ones are added. `rendered` is null without rendering. */
 export function mergeCollected(source: CollectedLinks, rendered: CollectedLinks | null): CollectedLinks {
   if (rendered === null) return source;
   const keyOf = ({ target, raw, element, attribute }: LinkReference) =>

@@ -1,6 +1,5 @@
 import type { PageWorld } from './page-world.ts';
 
-/** Runs self-contained functions in a loaded page of any browser. */
 type PageScripts = Pick<PageWorld, 'run'>;
 
 /** Close buttons of common consent managers: refusing first, where the manager offers it on its first layer. */
@@ -33,10 +32,7 @@ const managers: readonly (readonly [name: string, buttons: string])[] = [
 
 const goneMs = 3_000;
 
-/**
- * Looks for the close button of a consent banner, and leaves it in the page for `pressCloseButton`. Resolves to the name
- * of the consent manager, `selector` when it was found by the given one, `text` when by its words, or null.
- */
+/** Finds the close button of a consent banner for `pressCloseButton`. Resolves to the manager's name, `selector`, `text` or null. */
 export function findBanner(page: PageScripts, selector?: string): Promise<string | null> {
   return page.run(findCloseButton, selector ?? null, managers);
 }
@@ -126,7 +122,6 @@ function findCloseButton(
   return here.closeButton === undefined ? null : 'text';
 }
 
-/** Runs in the page (self-contained). */
 async function press(milliseconds: number): Promise<void> {
   const { closeButton } = globalThis as BannerGlobal;
   if (closeButton === undefined) return;

@@ -62,7 +62,6 @@ function criteriaOf(id: CriteriaListId): Criterion[] {
   return criteria.filter(one => isPartOf(one, of) && levels.indexOf(one.level) <= highest);
 }
 
-/** Every criterion with its level, in order. */
 export const leveledCriteria: readonly Pick<Criterion, 'number' | 'level'>[] = criteria;
 
 /** The ten lists, in the order in which they are offered. */
@@ -72,7 +71,7 @@ export const criteriaLists: readonly CriteriaList[] = criteriaListIds.map(id => 
   criteria: criteriaOf(id).map(({ number }) => number),
 }));
 
-/** The list of an id; that of all criteria for runs from before there were lists. */
+/** The list of an id; that of all criteria without one. */
 export function criteriaListOf(id: string | undefined): CriteriaList {
   const found = criteriaLists.find(list => list.id === (id ?? 'combined'));
   if (found === undefined) throw new Error(`there is no list of criteria ${id}`);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { criteriaFunction, criteriaOfStandard, standardOfList } from './criteria-of-standard.ts';
+import { criteriaCheck, criteriaOfStandard, standardOfList } from './criteria-of-standard.ts';
 
 test.each([
   ['jis2016', 'A', 25],
@@ -26,5 +26,5 @@ test.each([
 });
 
 test('the check with criteria is the one of accessibility', () => {
-  expect(criteriaFunction).toBe('accessibility');
+  expect(criteriaCheck).toBe('accessibility');
 });

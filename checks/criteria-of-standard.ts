@@ -1,7 +1,7 @@
 import { type Criterion, criterionOf } from './accessibility/criteria.ts';
 import { type CriteriaListId, criteriaListOf } from './criteria-lists.ts';
 import { type ConformanceLevel, conformanceLevels, type InspectionStandard } from './inspection-standards.ts';
-import { type FunctionId, functionIds, registry } from './registry.ts';
+import { type CheckId, checkIds, registry } from './registry.ts';
 
 export type InspectedCriterion = Pick<Criterion, 'number' | 'level' | 'ja' | 'en'>;
 
@@ -28,5 +28,4 @@ export function standardOfList(id: CriteriaListId): { standard: InspectionStanda
   return { standard: standard ?? 'combined', level: (level?.toUpperCase() ?? 'AAA') as ConformanceLevel };
 }
 
-/** The check whose rules belong to criteria. */
-export const criteriaFunction = functionIds.find(id => registry[id].criteria) as FunctionId;
+export const criteriaCheck = checkIds.find(id => registry[id].criteria) as CheckId;

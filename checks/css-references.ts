@@ -7,10 +7,7 @@ export interface CssReference {
   offset: number;
 }
 
-/**
- * All addresses that a browser would load from a style sheet: `url()`, `@import`, `image-set()` strings. Names that
- * only resemble one (`@namespace`, a late `@import`, `data:`, `#fragment` of the same document) are left out.
- */
+/** All addresses that a browser would load from a style sheet: `url()`, `@import` and `image-set()`. */
 export function cssReferences(css: string): CssReference[] {
   const found: CssReference[] = [];
   const open: { name: string; start: number }[] = [];

@@ -54,10 +54,7 @@ const keptOfValue = 60;
 const leftOut = new Set(['title', 'style']);
 const attribute = /\s*([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>`=]+)))?/y;
 
-/**
- * An opening tag with its attributes by name and their values as a browser reads them; null for another text, and for a tag
- * that is cut off or has lost attributes. Linear in the text.
- */
+/** An opening tag with normalised attributes; null for other text, and for a cut tag. Linear. */
 export function normalTag(text: string): string | null {
   const name = /^<([a-z][a-z0-9-]*)/i.exec(text)?.[1];
   if (name === undefined) return null;

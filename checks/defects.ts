@@ -1,7 +1,4 @@
-/**
- * Kinds of faults that more than one check, or one check on both form factors, reports of the same element; `page`: there is one
- * on a page at most. Named as axe-core names its rules, which Lighthouse takes over.
- */
+/** Kinds of faults that several checks or form factors report of one element, by axe-core's names. `page`: one per page. */
 export const defectKinds = {
   accesskeys: 'element',
   'area-alt': 'element',

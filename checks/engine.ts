@@ -2,10 +2,9 @@ import type { Page } from 'puppeteer-core';
 import type { Finding, FormFactor, TextSource, UnitResult, VisitKind } from './check.ts';
 import type { AskedTarget, CollectedLinks, PageLinks, TargetQuestion } from './collected-links.ts';
 import type { PdfReading } from './pdf-reading.ts';
-import type { FunctionId } from './registry.ts';
+import type { CheckId } from './registry.ts';
 import type { CookieJar, SiteSession } from './site-session.ts';
 
-/** One hop of a redirect chain. */
 export interface Hop {
   url: string;
   status: number;
@@ -43,7 +42,6 @@ export const textLimits = { blocks: 20_000, characters: 2_000_000 };
 /** One load of one page, shared by all checks that need it. Browser parts exist on rendered visits only. */
 export interface Visit {
   kind: VisitKind;
-  /** The address as stored in the run. */
   url: string;
   /** The raw HTTP response. Fetched by the crawl, not again here. */
   response: RawResponse;
@@ -161,10 +159,7 @@ export function isOfDomain(hostname: string, domain: string): boolean {
   return hostname === bare || (domain.startsWith('.') && hostname.endsWith(`.${bare}`));
 }
 
-/**
- * Header of the browser proxy's own answers in place of a site: the `FetchErrorCode` of a refusal, or of a missing
- * response. A page with this header is not a page of the site.
- */
+/** Header of the browser proxy's own answers: the `FetchErrorCode` of a refusal or missing response. */
 export const proxyErrorHeader = 'tenken-proxy-error';
 
 /** Work that is done once per run for all pages (a style sheet, a link target). */
@@ -173,7 +168,6 @@ export interface RunCache {
   once<T>(kind: string, key: string, compute: () => Promise<T>): Promise<T>;
 }
 
-/** Tools and options that every engine receives. */
 export interface EngineTools {
   fetcher: Fetcher;
   cache: RunCache;
@@ -189,7 +183,6 @@ export interface EngineTools {
 /** By check, the weights of single rules, 0 to 10, as the provider set them when the run started. */
 export type RuleWeights = Readonly<Record<string, Readonly<Record<string, number>> | undefined>>;
 
-/** Options of the run for engines. */
 export interface EngineOptions {
   /** Specification browser ids, for example ['WC', 'AC3']. */
   listBrowser: string[];
@@ -222,7 +215,6 @@ export interface EngineOptions {
     level: 'A' | 'AA' | 'AAA';
     humanChecks: boolean;
     pageStates?: boolean | undefined;
-    /** Selectors of what opens something, besides what is recognised. */
     openSelectors?: string[] | undefined;
   };
   /** Executable of Firefox for the Layout check, and preferences that set the proxy. Undefined: not installed. */
@@ -247,9 +239,7 @@ export interface EngineOptions {
   grid?: { url: string; devices: Readonly<Record<string, Readonly<Record<string, unknown>>>> };
 }
 
-/** What a browser of another user needs of the folders that are made for it. */
 interface BrowserFolders {
-  /** Makes a file or folder usable to the browser. */
   give(path: string): Promise<void>;
   /** Deletes a folder with all that the browser has left in it. Never rejects. */
   remove(folder: string): Promise<void>;
@@ -269,7 +259,6 @@ export interface EngineVersion {
   note?: string;
 }
 
-/** Versions of the browsers that are installed. */
 export interface BrowserVersions {
   chromium?: string;
   firefox?: string;
@@ -282,7 +271,6 @@ export interface VersionQuestion {
   listBrowser?: readonly string[];
   /** The run's way of checking accessibility. */
   serverCheck?: string;
-  /** As in `EngineOptions`. */
   pageStates?: boolean;
   /** The run's version of the HTML checker; without it the newest. */
   checkerVersion?: string;
@@ -298,10 +286,7 @@ export interface TargetTools extends Pick<EngineTools, 'fetcher' | 'options' | '
   saysMissing(response: RawResponse): Promise<boolean>;
 }
 
-/**
- * The parts of an engine whose check keeps link targets. Its `check` only collects a page's addresses (`CollectedLinks` in
- * `siteData`, no findings); they are asked apart from the visits, each once per run, and the page is judged with the answers.
- */
+/** Engine of a check that keeps link targets: `check` only collects addresses, which are asked once per run, then pages are judged. */
 export interface TargetEngine {
   /** The addresses of the page as it is after its scripts ran. Of a rendered visit. */
   collectRendered(visit: Visit): Promise<CollectedLinks>;
@@ -312,7 +297,7 @@ export interface TargetEngine {
 
 /** The engine of a check. Only worker/load-engine.ts imports files that implement it. */
 export interface Engine {
-  id: FunctionId;
+  id: CheckId;
   /** The main engine first. The browser of its visits and its own rules are named for it. */
   versions(question: VersionQuestion): Promise<EngineVersion[]>;
   /** Starts slow parts (a server, a dictionary) before the first page. A failed start is reported by `check`. */
@@ -321,17 +306,11 @@ export interface Engine {
   load?(page: Page, url: string, formFactor: FormFactor, tools: EngineTools): Promise<unknown>;
   /** Judges one page. Throws only on internal errors; a page's own problem is a `failed` result. */
   check(visit: Visit, unit: string, tools: EngineTools): Promise<UnitResult>;
-  /**
-   * Judges the page of a rendered visit in other states than at rest. The last thing that is done with the page, so it may change
-   * it. Resolves with the result that takes the place of the one of `check`.
-   */
+  /** Judges the page in other states than at rest, as the last step, so it may change the page. The result replaces that of `check`. */
   judgeStates?(visit: Visit, result: UnitResult, tools: EngineTools): Promise<UnitResult>;
   /** Of a check that keeps link targets. */
   targets?: TargetEngine;
-  /**
-   * Findings that need all pages (spellings, duplicates), some at a time. Called when every page is done. Of the pages it keeps
-   * counts and addresses only, and reads them a second time to tell what it found on each.
-   */
+  /** Findings that need all pages, in parts, after every page is done. Reads pages a second time for their findings. */
   judgeSite?(pages: PagesOfSite, tools: EngineTools, site: SiteFacts): AsyncIterable<SiteFinding[]>;
   /** Stops servers and browsers that the engine started. */
   stop?(): Promise<void>;
@@ -346,7 +325,6 @@ export interface SitePage {
 /** The judged pages of a site in batches, in the order of the crawl. Each iteration reads them anew. */
 export type PagesOfSite = AsyncIterable<readonly SitePage[]>;
 
-/** Facts of the crawl for judgements over the site. */
 export interface SiteFacts {
   /** Every page of the run in the order of the crawl, the start first, judged or not. `foundOn`: the page or sitemap that named it. */
   pages: readonly { url: string; depth: number; foundOn: string | null }[];
@@ -361,10 +339,8 @@ export interface SiteFacts {
 /** An address in a sitemap, with the outcome of asking for it. */
 export interface SitemapEntry {
   url: string;
-  /** Address of the sitemap. */
   sitemap: string;
   outcome: 'page' | 'redirected' | 'failed';
-  /** Target of the redirect. */
   target?: string;
   /** HTTP status of an error; absent without a response. */
   status?: number;

@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/**
- * A stable identifier of a defect, independent of its page: rule and normalised excerpt (and the selector where the
- * excerpt alone would merge different places). 16 hex digits of SHA-256.
- */
+/** A stable id of a defect, independent of its page: 16 hex digits of SHA-256 of rule, excerpt and selector if needed. */
 export function fingerprint(rule: string, ...parts: readonly string[]): string {
   const normal = parts.map(part => part.replace(/\s+/g, ' ').trim());
   return createHash('sha256')

@@ -4,10 +4,7 @@ import { isUtf8 } from 'node:buffer';
 const sampleBytes = 64 * 1024;
 const escapes = ['\x1b$B', '\x1b$@', '\x1b(J', '\x1b(I'];
 
-/**
- * The encoding of a document that declares none: UTF-8 where it fits, a Japanese one (ISO-2022-JP, EUC-JP, Shift_JIS)
- * where the text that it gives is Japanese, windows-1252 for single letters outside ASCII. UTF-8 when nothing fits.
- */
+/** Guesses an undeclared encoding: UTF-8, a Japanese one whose text is Japanese, or windows-1252. Default UTF-8. */
 export function guessEncoding(bytes: Uint8Array): string {
   const start = bytes.findIndex(byte => byte > 0x7f);
   if (start < 0) return hasEscapes(bytes) ? 'iso-2022-jp' : 'utf-8';
@@ -31,7 +28,6 @@ function hasEscapes(bytes: Uint8Array): boolean {
   return escapes.some(escape => text.includes(escape));
 }
 
-/** A sample as one encoding reads it. */
 interface Reading {
   encoding: string;
   errors: number;
@@ -82,10 +78,7 @@ function reading(sample: Uint8Array, encoding: string): Reading {
   };
 }
 
-/**
- * Longer Japanese text always has kana; Chinese and Korean read as EUC-JP have hardly any. Accented letters read as
- * Shift_JIS have only first bytes from E0, those of rare characters.
- */
+/** Japanese has kana, Chinese read as EUC-JP hardly any. Accented letters read as Shift_JIS have only first bytes from E0. */
 function isJapanese({ encoding, errors, foreign, kana, plausible, beside }: Reading, sample: Uint8Array): boolean {
   if (plausible <= 0 || errors * 20 > foreign || beside <= 0.5) return false;
   if (foreign >= 40) return kana * 20 > foreign;

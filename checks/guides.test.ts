@@ -6,7 +6,7 @@ import { guides as layout } from './layout/data/guides.ts';
 import { guides as link } from './link/data/guides.ts';
 import { guides as quality } from './quality/data/guides.ts';
 import { ruleCatalogue as qualityRules } from './quality/rule-catalogue.ts';
-import { functionIds } from './registry.ts';
+import { checkIds } from './registry.ts';
 import { guideOf, type RuleGuide } from './rule-guide.ts';
 import { guides as seo } from './seo/data/guides.ts';
 
@@ -19,7 +19,7 @@ const guides: Readonly<Record<string, Readonly<Record<string, RuleGuide>>>> = {
   seo,
 };
 
-test.each(functionIds)('the most frequent rules of %s have a guide', id => {
+test.each(checkIds)('the most frequent rules of %s have a guide', id => {
   const rules = [...(frequentRules[id] ?? []), ...(frequentInQuarter[id] ?? [])];
   expect(rules.length).toBeGreaterThan(0);
   expect(rules.filter(rule => guideOf(guides[id] ?? {}, rule) === undefined)).toEqual([]);
@@ -31,7 +31,7 @@ const withoutAdvice = /^(html|css|contents|human):|^pwa-/;
 const withoutExample = ['link:pending'];
 
 test('the most frequent rules are explained in full: who is hurt, why, how to fix it, a bad and a good example', () => {
-  const rules = functionIds.flatMap(id =>
+  const rules = checkIds.flatMap(id =>
     [...new Set([...(frequentRules[id] ?? []), ...(frequentInQuarter[id] ?? [])])].map(rule => ({ id, rule })),
   );
   const incomplete = rules.filter(({ id, rule }) => {

@@ -6,7 +6,6 @@ export type InspectionStandard = (typeof inspectionStandards)[number];
 export const conformanceLevels = ['A', 'AA', 'AAA'] as const;
 export type ConformanceLevel = (typeof conformanceLevels)[number];
 
-/** Names of the standards, alike in all languages. */
 export const standardNames: Readonly<Record<InspectionStandard, string>> = {
   jis2016: 'JIS X 8341-3:2016',
   wcag21: 'WCAG 2.1',
@@ -33,6 +32,5 @@ const marks: Readonly<Record<InspectionStandard, string>> = {
   combined: 'wcag2.2',
 };
 
-/** Checks whether a name that somebody typed is one of the standard. */
 export const namesStandard = (name: string, standard: InspectionStandard): boolean =>
   name.normalize('NFKC').toLowerCase().replace(/\s/g, '').includes(marks[standard]);

@@ -8,10 +8,7 @@ export class WorldTimeoutError extends Error {
   }
 }
 
-/**
- * An isolated script world beside the page's: it shares only the DOM, so the page's globals stay unchanged, its changed
- * prototypes do not apply, and its Content-Security-Policy does not block.
- */
+/** A script world beside the page's that shares only the DOM: no page globals, prototypes or Content-Security-Policy. */
 export class IsolatedWorld {
   readonly #session: CDPSession;
   readonly #context: number;

@@ -1,7 +1,6 @@
 import { type Message, messages } from '#language/message.ts';
 import type { LinkClass } from './link-targets.ts';
 
-/** Names of the classes of link targets. */
 export const linkClassNames = messages({
   '2xx': { ja: '正常 (2xx)', en: 'OK (2xx)' },
   '3xx': { ja: 'リダイレクト (3xx)', en: 'Redirect (3xx)' },

@@ -53,10 +53,7 @@ export const LinkTarget = z.object({
 });
 export type LinkTarget = z.infer<typeof LinkTarget>;
 
-/**
- * One reference to a target in a page. Lines and columns are 1-based; null for one that a script made, which has a
- * selector instead.
- */
+/** One reference to a target in a page. Lines and columns are 1-based; null for one made by a script, which has a selector instead. */
 export const LinkReference = z.object({
   /** Absolute address with its fragment; null when `raw` is not an address. */
   target: z.string().nullable(),
@@ -65,7 +62,6 @@ export const LinkReference = z.object({
   attribute: z.string(),
   /** Visible text or alternative text, at most 200 characters. */
   text: z.string(),
-  /** The relation of a `link` element. */
   rel: z.string().optional(),
   line: z.number().int().nullable(),
   column: z.number().int().nullable(),

@@ -1,6 +1,6 @@
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { micheckerItems } from './accessibility/data/michecker-items.ts';
+import { micheckerItems } from '#test/data/michecker-items.ts';
 import { ownPrefix } from './accessibility/own/own-prefix.ts';
 import { runAxe } from './accessibility/run-axe.ts';
 import type { EngineTools } from './engine.ts';

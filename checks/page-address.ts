@@ -1,9 +1,6 @@
 import iconv from 'iconv-lite';
 
-/**
- * Encodes the query of an address as browsers do: characters outside ASCII as bytes of the page's encoding, a character
- * that it lacks as `&#number;`. Addresses of UTF-8 and UTF-16 pages are returned unchanged.
- */
+/** Encodes the query of an address in the page's encoding, as browsers do; a missing character becomes `&#number;`. */
 export function encodeQuery(written: string, encoding: string): string {
   const start = written.indexOf('?');
   if (start < 0 || /^utf-?(8|16)/i.test(encoding) || !/[^\x00-\x7f]/.test(written)) return written;

@@ -92,10 +92,7 @@ function sketchOf(text: string): number[] {
 
 const secretName = /csrf|xsrf|token|nonce|viewstate|eventvalidation|sess(ion)?_?id|form_build_id|timestamp/i;
 
-/**
- * A source without comments, nonces, CSRF tokens, times of day, session ids, cache breakers and the page's own address.
- * Every pattern reads the source once: none may run across a `<`.
- */
+/** A source without comments, nonces, tokens, times, session ids, cache breakers and its own address. Linear. */
 function stableSource(source: string, pageUrl: string): string {
   if (source.length > maxStable) return source;
   const text = withoutComments(source)

@@ -58,10 +58,7 @@ class FlatteningParser extends Parser {
   }
 }
 
-/**
- * Parses an HTML text with the given handlers. `parser.startIndex` and `endIndex` are the offsets of the current event.
- * The whole text is read in linear time: elements nested deeper than 512 levels open and close at once.
- */
+/** Parses HTML with handlers; `startIndex` and `endIndex` are offsets. Linear: elements nested over 512 levels are flattened. */
 export function parseHtml(html: string, handlers: (parser: Parser) => Partial<Handler>): void {
   new FlatteningParser(handlers).end(html);
 }

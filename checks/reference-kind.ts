@@ -23,7 +23,6 @@ const ofElement: Readonly<Record<string, ReferenceKind>> = {
   button: 'form',
 };
 
-/** The kind of a reference, from its element and attribute. */
 export function referenceKind({
   element,
   attribute,

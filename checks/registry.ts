@@ -7,7 +7,6 @@ import { linkCheck } from './link/check.ts';
 import { qualityCheck } from './quality/check.ts';
 import { seoCheck } from './seo/check.ts';
 
-/** The checks, one line each, in their fixed order. */
 const checks = list({
   quality: qualityCheck,
   accessibility: accessibilityCheck,
@@ -17,40 +16,35 @@ const checks = list({
   layout: layoutCheck,
 });
 
-/** The checks as they are declared, with their literals. */
 export type Checks = typeof checks;
-export type FunctionId = keyof Checks;
+export type CheckId = keyof Checks;
 /** The unit that is counted per page: a check has one, or one per form factor (specification, site summary). */
-export type UnitId = { [Id in FunctionId]: keyof Checks[Id]['units'] & string }[FunctionId];
+export type UnitId = { [Id in CheckId]: keyof Checks[Id]['units'] & string }[CheckId];
 
-/** Every check by its id. */
-export const registry: Readonly<Record<FunctionId, Check>> = checks;
+export const registry: Readonly<Record<CheckId, Check>> = checks;
 
-export const functionIds = Object.keys(checks) as unknown as readonly [FunctionId, ...FunctionId[]];
-export const FunctionId = z.enum(functionIds);
+export const checkIds = Object.keys(checks) as unknown as readonly [CheckId, ...CheckId[]];
+export const CheckId = z.enum(checkIds);
 
-/** The units of the given functions, in order. */
-export function unitsOf(functions: readonly FunctionId[]): UnitId[] {
+export function unitsOf(functions: readonly CheckId[]): UnitId[] {
   return functions.flatMap(id => Object.keys(registry[id].units) as UnitId[]);
 }
 
-export const unitIds = unitsOf(functionIds) as unknown as readonly [UnitId, ...UnitId[]];
+export const unitIds = unitsOf(checkIds) as unknown as readonly [UnitId, ...UnitId[]];
 export const UnitId = z.enum(unitIds);
 
-export const visitOfUnit = Object.assign({}, ...functionIds.map(id => registry[id].units)) as Readonly<
+export const visitOfUnit = Object.assign({}, ...checkIds.map(id => registry[id].units)) as Readonly<
   Record<UnitId, VisitKind>
 >;
 
-export const functionOfUnit = Object.fromEntries(
-  functionIds.flatMap(id => unitsOf([id]).map(unit => [unit, id])),
-) as Readonly<Record<UnitId, FunctionId>>;
+export const checkOfUnit = Object.fromEntries(
+  checkIds.flatMap(id => unitsOf([id]).map(unit => [unit, id])),
+) as Readonly<Record<UnitId, CheckId>>;
 
-/** Whether a check looks at a page once per form factor. */
-export function hasFormFactors(id: FunctionId): boolean {
+export function hasFormFactors(id: CheckId): boolean {
   return Object.keys(registry[id].units).length > 1;
 }
 
-/** Each check under its own id. */
 function list<const T extends { readonly [Id in keyof T]: Check & { readonly id: Id } }>(all: T): T {
   return all;
 }

@@ -4,7 +4,7 @@ import type { Message } from '#language/message.ts';
 export interface RuleGuide {
   /** How the fault usually comes about. */
   cause: Message;
-  /** The people whom it hurts, and how. */
+  /** Who is affected, and how. */
   harm: Message;
   /** How it is mended, where the findings of the rule carry no advice themselves. */
   mend?: Message;
@@ -12,7 +12,6 @@ export interface RuleGuide {
   example?: { before: string; after: string };
 }
 
-/** A sentence in both languages. */
 export type Words = readonly [ja: string, en: string];
 
 /** A guide from its parts; the last two are the example. */
@@ -21,7 +20,6 @@ export function guide(cause: Words, harm: Words, before?: string, after?: string
   return before === undefined || after === undefined ? texts : { ...texts, example: { before, after } };
 }
 
-/** A guide with all that it can tell. */
 export function wholeGuide(cause: Words, harm: Words, mend: Words, before: string, after: string): RuleGuide {
   return { ...guide(cause, harm, before, after), mend: { ja: mend[0], en: mend[1] } };
 }
@@ -36,7 +34,6 @@ export function mends(table: Readonly<Record<string, Words>>): Readonly<Record<s
   return Object.fromEntries(Object.entries(table).map(([rule, [ja, en]]) => [rule, { ja, en }]));
 }
 
-/** Guides with the sentences on how findings are mended. */
 export function withMends(
   guides: Readonly<Record<string, RuleGuide>>,
   sentences: Readonly<Record<string, Message>>,

@@ -1,6 +1,6 @@
 import { type Message, messages } from '#language/message.ts';
 import type { Severity } from './check.ts';
-import { type FunctionId, registry } from './registry.ts';
+import { type CheckId, registry } from './registry.ts';
 
 const texts = messages({
   error: { ja: 'エラー', en: 'Error' },
@@ -11,6 +11,6 @@ const texts = messages({
 });
 
 /** The word for a severity; a check may have one of its own. */
-export function severityText(severity: Severity, id?: FunctionId): Message {
+export function severityText(severity: Severity, id?: CheckId): Message {
   return (id && registry[id].severityNames?.[severity]) ?? texts[severity];
 }

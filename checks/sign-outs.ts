@@ -6,7 +6,6 @@ const longestText = 60;
 /** What an address looks like that ends a session, for a jar that keeps its cookies from it. */
 export const signOutSource = signOutPath.source;
 
-/** Checks whether an address looks like one that ends a session. */
 export function looksLikeSignOut(url: string): boolean {
   const { pathname, search } = new URL(url);
   try {
@@ -16,7 +15,6 @@ export function looksLikeSignOut(url: string): boolean {
   }
 }
 
-/** Checks whether a link says that it ends a session. */
 export function saysSignOut(text: string): boolean {
   const said = text.normalize('NFKC').trim();
   return said.length <= longestText && signOutText.test(said);

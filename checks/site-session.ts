@@ -50,7 +50,6 @@ export function pageAt(url: string): string {
   return `${origin}${pathname}`;
 }
 
-/** Checks whether an address is that of the login. */
 export function isLoginPage({ loginPages }: Pick<SiteSession, 'loginPages'>, url: string): boolean {
   return URL.canParse(url) && loginPages.includes(pageAt(url));
 }

@@ -35,10 +35,7 @@ function isLedAway({ url, finalUrl, chain }: RawResponse): boolean {
   return chain.length > 0 && !finalUrl.includes(name);
 }
 
-/**
- * Checks whether a response with status 2xx says that the page does not exist: it equals the host's answer to a name
- * that cannot exist, or was redirected to where such names lead. Without a fingerprint only redirects count.
- */
+/** Checks whether a 2xx response says that the page does not exist, by the host's answer to impossible names. */
 export function isSoft404(
   signature: Soft404Signature,
   response: RawResponse,

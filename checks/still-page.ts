@@ -1,7 +1,4 @@
-/**
- * Functions that run in the page (self-contained) before its picture is taken: they load its lazy parts and bring it to a
- * state that does not change any more.
- */
+/** Functions that run in the page (self-contained) before its picture is taken: they load lazy parts and stop what moves. */
 
 /** Scrolls once, so that lazy parts load, waits for pictures and fonts (bounded), and returns to the top. */
 export async function scrollThrough(limits: { height: number; milliseconds: number }): Promise<void> {
@@ -80,10 +77,7 @@ export function rewindCarousels(): void {
   });
 }
 
-/**
- * Ends animations and transitions (endless ones return to their start), cancels timers and frame callbacks, pauses videos
- * at their first frame and hides the caret. The document's source stays as it is.
- */
+/** Stops animations, timers, frame callbacks and videos at their first frame, and hides the caret. */
 export async function freezePage(): Promise<void> {
   const most = 100_000;
   const sheet = new CSSStyleSheet();

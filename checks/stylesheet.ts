@@ -17,10 +17,7 @@ export interface Stylesheet {
 /** Kinds of results that the pages of a run share and that depend on the style sheet alone whose address is their key. */
 export const sheetKinds: ReadonlySet<string> = new Set(['stylesheet', 'stylesheet-findings']);
 
-/**
- * Fetches a style sheet once per run for all pages. An error response, or HTML (the "not found" page of many sites),
- * has `css: null`; it never rejects for the site's own problems.
- */
+/** Fetches a style sheet once per run. `css` is null for an error response or HTML; never rejects for the site's own problems. */
 export function readStylesheet(url: string, tools: EngineTools): Promise<Stylesheet> {
   return tools.cache.once('stylesheet', url, async () => {
     const { credentials } = tools.options;
@@ -39,10 +36,7 @@ export function readStylesheet(url: string, tools: EngineTools): Promise<Stylesh
   });
 }
 
-/**
- * Addresses of the style sheets that a page links, absolute, without fragment, each once, in order. `<base href>` is
- * respected; alternate style sheets and other languages (type="text/less") are left out.
- */
+/** Addresses of the style sheets that a page links: absolute, without fragment, unique, in order; no alternate or non-CSS ones. */
 export function stylesheetLinks(html: string, pageUrl: string): string[] {
   const found: string[] = [];
   let base = pageUrl;

@@ -83,7 +83,7 @@ describe('its text', () => {
   const told = (now: Baseline['findings'], changes: Partial<VerifyReport> = {}, language: 'ja' | 'en' = 'en') => {
     const before = baseline([finding('x')]);
     const made = compareReports(report(now), before);
-    const same = engines.map(engine => ({ ...engine, reduced: false }));
+    const same = engines.map(engine => ({ ...engine, reduced: false, kind: 'engine' as const }));
     return comparisonText(made, { url: `${site}/`, engines: same, ...changes }, before, language);
   };
 
@@ -102,7 +102,13 @@ describe('its text', () => {
 
   test('says what may mislead', () => {
     expect(told([], { url: 'https://other.example/' })).toContain(`The baseline is of another address: ${site}/`);
-    const newer = { name: 'Tenken', version: 'b', function: 'quality' as const, reduced: false };
+    const newer = {
+      name: 'Tenken',
+      version: 'b',
+      function: 'quality' as const,
+      reduced: false,
+      kind: 'rules' as const,
+    };
     expect(told([], { engines: [newer] })).toMatch(/an engine or its rules have changed: Tenken$/);
     expect(told([])).not.toContain('changed');
   });

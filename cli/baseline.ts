@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { Finding } from '#checks/check.ts';
-import { FunctionId, unitsOf } from '#checks/registry.ts';
+import { CheckId, unitsOf } from '#checks/registry.ts';
 import { type Language, type Message, messages, say } from '#language/message.ts';
 import {
   defectKey,
@@ -40,8 +40,8 @@ const texts = messages({
 const Baseline = z.object({
   url: z.string(),
   date: z.iso.datetime(),
-  findings: z.array(Finding.extend({ function: FunctionId, pageUrl: z.string() })),
-  engines: z.array(z.object({ function: FunctionId, name: z.string(), version: z.string() })),
+  findings: z.array(Finding.extend({ function: CheckId, pageUrl: z.string() })),
+  engines: z.array(z.object({ function: CheckId, name: z.string(), version: z.string() })),
 });
 export type Baseline = z.infer<typeof Baseline>;
 
@@ -123,8 +123,8 @@ export function comparisonText(
     timeStyle: 'short',
     timeZone: 'Asia/Tokyo',
   }).format(new Date(date));
-  const told = findings.filter(({ state, severity }) => state === 'new' && severity === 'error');
-  const lines = told.slice(0, shownErrors).map(({ message, place, rule }) => {
+  const added = findings.filter(({ state, severity }) => state === 'new' && severity === 'error');
+  const lines = added.slice(0, shownErrors).map(({ message, place, rule }) => {
     const at = place.line === undefined ? '' : `:${place.line}`;
     return `  + ${message[language]} (${rule}) ${place.url}${at}`;
   });
@@ -139,6 +139,6 @@ export function comparisonText(
       ? []
       : [say(texts.otherEngines, language, { names: [...new Set(changed.map(({ name }) => name))].join(', ') })]),
     ...lines,
-    ...(told.length > shownErrors ? [`  ${say(texts.more, language, { count: told.length - shownErrors })}`] : []),
+    ...(added.length > shownErrors ? [`  ${say(texts.more, language, { count: added.length - shownErrors })}`] : []),
   ].join('\n');
 }

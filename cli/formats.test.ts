@@ -62,7 +62,7 @@ const report: VerifyReport = {
     page(3, []),
   ],
   coverage: { found: 3, excluded: [], failed: [] } as unknown as VerifyReport['coverage'],
-  engines: [{ function: 'quality', name: 'Nu Html Checker', version: '26.9.27', reduced: false }],
+  engines: [{ function: 'quality', name: 'Nu Html Checker', version: '26.9.27', reduced: false, kind: 'engine' }],
   seconds: 3,
 };
 

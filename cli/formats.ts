@@ -1,4 +1,4 @@
-import { type FunctionId, functionOfUnit, unitsOf } from '#checks/registry.ts';
+import { type CheckId, checkOfUnit, unitsOf } from '#checks/registry.ts';
 import type { Message } from '#language/message.ts';
 import { findingsCsv } from '#product/documents/core/report-formats/findings-csv.ts';
 import { junitXml } from '#product/documents/core/report-formats/junit.ts';
@@ -12,7 +12,6 @@ import type { VerifyReport } from '#worker/verify/verify-report.ts';
 import type { ReportFormat } from './report-files.ts';
 import { type ReportOf, reportHtml } from './report-html.ts';
 
-/** The whole document in a format. */
 export async function writeReport(format: ReportFormat, of: ReportOf): Promise<string> {
   const { report, comparison, language, gaps } = of;
   const run: ReportedRun = {
@@ -35,8 +34,8 @@ const missing: Message = { ja: '検証されていません。', en: 'It was not
 /** What could not be judged: whole pages with the reason, also those without any result, and parts of pages. */
 export function gapsOf({ functions, pageResults }: Pick<VerifyReport, 'functions' | 'pageResults'>): ReportedGap[] {
   return pageResults.flatMap(({ url: pageUrl, blocks }) =>
-    unitsOf(functionsOf(functions)).flatMap(unit => {
-      const at = { function: functionOfUnit[unit], pageUrl };
+    unitsOf(checksOf(functions)).flatMap(unit => {
+      const at = { function: checkOfUnit[unit], pageUrl };
       const block = blocks.find(one => one.block === unit);
       const failure = block === undefined ? { code: 'not-checked', message: missing } : block.failure;
       const parts = block?.notJudged ?? [];
@@ -48,9 +47,8 @@ export function gapsOf({ functions, pageResults }: Pick<VerifyReport, 'functions
   );
 }
 
-/** Every page with every function that was to judge it. */
 function casesOf({ functions, pageResults }: VerifyReport) {
-  return functionsOf(functions).flatMap(id => pageResults.map(({ url: pageUrl }) => ({ function: id, pageUrl })));
+  return checksOf(functions).flatMap(id => pageResults.map(({ url: pageUrl }) => ({ function: id, pageUrl })));
 }
 
-const functionsOf = (functions: VerifyReport['functions']) => Object.keys(functions) as FunctionId[];
+const checksOf = (functions: VerifyReport['functions']) => Object.keys(functions) as CheckId[];

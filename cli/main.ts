@@ -12,7 +12,6 @@ const texts = messages({
   },
 });
 
-/** Returns the terminal's language: Japanese unless the locale says English. */
 function terminalLanguage(): Language {
   const locale = process.env.TENKEN_LANG ?? process.env.LC_ALL ?? process.env.LC_MESSAGES ?? process.env.LANG ?? '';
   return /^(en|C\b|POSIX)/.test(locale) && !/^C\.UTF-8$/i.test(locale) ? 'en' : 'ja';

@@ -1,4 +1,4 @@
-import { functionOfUnit, registry, type UnitId } from '#checks/registry.ts';
+import { checkOfUnit, registry, type UnitId } from '#checks/registry.ts';
 import { type Language, messages, say } from '#language/message.ts';
 import type { VerifyProgress } from '#worker/verify/verify-report.ts';
 
@@ -29,7 +29,7 @@ function nameOf(unit: UnitId, language: Language): string {
     : unit.endsWith('Mobile')
       ? say(texts.mobile, language)
       : '';
-  return `${registry[functionOfUnit[unit]].name[language]}${factor}`;
+  return `${registry[checkOfUnit[unit]].name[language]}${factor}`;
 }
 
 function lines(stream: NodeJS.WriteStream, language: Language): Progress {

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { type Finding, severities } from '#checks/check.ts';
-import { type FunctionId, registry } from '#checks/registry.ts';
+import { type CheckId, registry } from '#checks/registry.ts';
 import { severityText } from '#checks/severity-text.ts';
 import { type Language, type Message, messages, say } from '#language/message.ts';
 import type { FindingState, ReportedGap } from '#product/documents/core/report-formats/reported-finding.ts';
@@ -61,7 +61,7 @@ export async function reportHtml({ report, comparison, gaps, language, folder }:
   }).format(new Date(report.date));
   const rows = Object.entries(report.functions).map(
     ([id, row]) =>
-      `<tr><th scope="row">${escape(registry[id as FunctionId].name[language])}</th><td>${t(statusTexts[row.status])}</td><td class="n">${row.score ?? '–'}</td><td class="n">${row.errors}</td><td class="n">${row.warnings}</td></tr>`,
+      `<tr><th scope="row">${escape(registry[id as CheckId].name[language])}</th><td>${t(statusTexts[row.status])}</td><td class="n">${row.score ?? '–'}</td><td class="n">${row.errors}</td><td class="n">${row.warnings}</td></tr>`,
   );
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${t(texts.title)} ${escape(report.url)}</title><style>${style}</style></head><body><main>
@@ -69,7 +69,7 @@ export async function reportHtml({ report, comparison, gaps, language, folder }:
 <dl><div><dt>${t(texts.overall)}</dt><dd>${report.score ?? '–'}</dd></div><div><dt>${t(texts.pages)}</dt><dd>${report.pages}</dd></div><div><dt>${t(texts.date)}</dt><dd>${escape(date)}</dd></div>${comparison === null ? '' : comparisonFigures(comparison, t)}</dl>
 <h2>${t(texts.summary)}</h2><div class="wide"><table><thead><tr><th scope="col">${t(texts.function)}</th><th scope="col">${t(texts.status)}</th><th scope="col" class="n">${t(texts.score)}</th><th scope="col" class="n">${t(severityText('error'))}</th><th scope="col" class="n">${t(severityText('warning'))}</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>
 <h2>${t(texts.findings)}</h2>${Object.keys(report.functions)
-    .map(id => findingsOf(comparison?.findings ?? report.findings, id as FunctionId, language, t))
+    .map(id => findingsOf(comparison?.findings ?? report.findings, id as CheckId, language, t))
     .join('')}${gapRows(gaps, language, t)}
 <h2>${t(texts.pageList)}</h2><ol class="pages">${(await Promise.all(report.pageResults.map(page => pageItem(page, folder, t)))).join('')}</ol>
 <p class="note">${t(texts.note)}</p></main></body></html>`;
@@ -98,7 +98,7 @@ function gapRows(gaps: readonly ReportedGap[], language: Language, t: T): string
   return `<h2>${t(texts.gaps)}</h2><div class="wide"><table><thead><tr><th scope="col">${t(texts.function)}</th><th scope="col">${t(texts.page)}</th><th scope="col">${t(texts.reason)}</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
 }
 
-function findingsOf(findings: readonly Shown[], id: FunctionId, language: Language, t: T): string {
+function findingsOf(findings: readonly Shown[], id: CheckId, language: Language, t: T): string {
   const own = findings.filter(finding => finding.function === id && finding.state !== 'absent');
   const heading = `<h3>${escape(registry[id].name[language])}</h3>`;
   if (own.length === 0) return `${heading}<p>${t(texts.nothing)}</p>`;
@@ -110,7 +110,7 @@ function findingsOf(findings: readonly Shown[], id: FunctionId, language: Langua
 
 const order = (group: readonly Finding[]) => severities.indexOf(group[0]?.severity ?? 'notice');
 
-function ruleRow(group: readonly Shown[], id: FunctionId, language: Language, t: T): string {
+function ruleRow(group: readonly Shown[], id: CheckId, language: Language, t: T): string {
   const first = group[0];
   if (!first) return '';
   const place = `${first.place.url}${first.place.line === undefined ? '' : ` :${first.place.line}`}`;

@@ -1,4 +1,4 @@
-import { type FunctionId, registry } from '#checks/registry.ts';
+import { type CheckId, registry } from '#checks/registry.ts';
 import { type Language, type Message, messages, say } from '#language/message.ts';
 import type { RunStatus } from '#product/tenancy/api/run-status.ts';
 import type { VerifyReport } from '#worker/verify/verify-report.ts';
@@ -32,14 +32,13 @@ export const statusTexts: Record<RunStatus, Message> = messages({
   OLD: { ja: '旧形式', en: 'old' },
 });
 
-/** The result as a table for a terminal. */
 export function summaryTable(report: VerifyReport, language: Language): string {
   const t = (message: Message, values = {}) => say(message, language, values);
   const head = [texts.function, texts.status, texts.score, texts.errors, texts.warnings, texts.pages].map(message =>
     t(message),
   );
   const rows = Object.entries(report.functions).map(([id, row]) => [
-    registry[id as FunctionId].name[language],
+    registry[id as CheckId].name[language],
     t(statusTexts[row.status]),
     `${row.score ?? '-'}${row.isPartial ? '*' : ''}`,
     String(row.errors),
@@ -61,7 +60,6 @@ export function summaryTable(report: VerifyReport, language: Language): string {
   ].join('\n');
 }
 
-/** Terminal columns of a text: a full-width character takes two. */
 function width(text: string): number {
   return Array.from(text).reduce(
     (sum, character) =>

@@ -2,7 +2,7 @@ import { access, constants, mkdir, readFile, stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { areTooMany, browserIds, defaultBrowsers, isKnownBrowser } from '#checks/browsers.ts';
-import { type FunctionId, functionIds } from '#checks/registry.ts';
+import { type CheckId, checkIds } from '#checks/registry.ts';
 import { fields } from '#endpoint/fields.ts';
 import { fill, type Message, messages } from '#language/message.ts';
 import type { LoginSequence } from '#product/runs/api/login-sequence.ts';
@@ -11,10 +11,9 @@ import { type ReportFormat, reportFiles } from './report-files.ts';
 import { readServerOptions, type ServerOptions } from './server-options.ts';
 import { UsageError } from './usage-error.ts';
 
-/** The arguments of `tenken verify`. */
 export interface VerifyArguments {
   url: string;
-  functions: FunctionId[];
+  functions: CheckId[];
   /** Browsers and devices for the pictures, ids of the specification. */
   browsers: string[];
   pages: number;
@@ -107,7 +106,7 @@ export const usage = messages({
     ja: `使い方: npm run verify -- URL [オプション]
 
   --functions 一覧     検証項目をカンマ区切りで指定（既定: すべて）
-                       ${functionIds.join(',')}
+                       ${checkIds.join(',')}
   --browsers 一覧      画像を撮るブラウザー・端末をカンマ区切りで指定（既定: ${defaultBrowsers.join(',')}）
                        ${browserIds.join(',')}
   --pages N            検証するページ数の上限（既定: 10）
@@ -132,7 +131,7 @@ export const usage = messages({
     en: `Usage: npm run verify -- URL [options]
 
   --functions LIST     functions to run, comma-separated (default: all)
-                       ${functionIds.join(',')}
+                       ${checkIds.join(',')}
   --browsers LIST      browsers and devices for the pictures, comma-separated (default: ${defaultBrowsers.join(',')})
                        ${browserIds.join(',')}
   --pages N            verify at most N pages (default: 10)
@@ -205,7 +204,7 @@ export function readVerifyArguments(
   if (values.user !== undefined && !passwordStdin) throw new UsageError(texts.userAlone);
   return {
     url: readUrl(given),
-    functions: readFunctions(values.functions),
+    functions: readChecks(values.functions),
     browsers: readBrowsers(values.browsers),
     pages: readNumber('--pages', values.pages, 1, 100_000) ?? 10,
     sameFolder: values['same-folder'] === true,
@@ -296,18 +295,18 @@ export async function readLoginFile(path: string, site: string): Promise<LoginSe
   }
 }
 
-function readFunctions(list: string | undefined): FunctionId[] {
-  if (list === undefined) return [...functionIds];
+function readChecks(list: string | undefined): CheckId[] {
+  if (list === undefined) return [...checkIds];
   const names = list
     .split(',')
     .map(name => name.trim())
     .filter(name => name !== '');
   if (names.length === 0) throw new UsageError(texts.noFunction);
   for (const name of names) {
-    if (!(functionIds as readonly string[]).includes(name))
-      throw new UsageError(fill(texts.badFunction, { name, known: functionIds.join(', ') }));
+    if (!(checkIds as readonly string[]).includes(name))
+      throw new UsageError(fill(texts.badFunction, { name, known: checkIds.join(', ') }));
   }
-  return functionIds.filter(id => names.includes(id));
+  return checkIds.filter(id => names.includes(id));
 }
 
 function readSwitch(name: string, value: string | undefined): boolean | null {

@@ -1,10 +1,10 @@
-import { functionIds, registry } from '#checks/registry.ts';
+import { checkIds, registry } from '#checks/registry.ts';
 import { TenkenProblem } from '#clients/typescript/runtime.ts';
 import { Tenken } from '#clients/typescript/tenken.ts';
 import type { Verification } from '#clients/typescript/tenken-shapes.ts';
 import { type Language, messages, say } from '#language/message.ts';
 import type { RunStatus } from '#product/tenancy/api/run-status.ts';
-import type { FunctionReport, LinkReport, VerifyReport } from '#worker/verify/verify-report.ts';
+import type { CheckReport, LinkReport, VerifyReport } from '#worker/verify/verify-report.ts';
 import type { ServerOptions } from './server-options.ts';
 import type { VerifyArguments } from './verify-arguments.ts';
 
@@ -37,14 +37,10 @@ interface Verifying {
   server: ServerOptions;
   language: Language;
   signal: AbortSignal;
-  /** Told of what happens, line by line. */
   tell: (line: string) => void;
 }
 
-/**
- * Has the service verify the site and reads its results, in the form of a run on this machine. An aborted signal stops the
- * verification there; its results until then are read. Throws `ServerRefusedError`.
- */
+/** Has the service verify the site and reads its results. An aborted signal stops the verification there. Throws `ServerRefusedError`. */
 export async function verifyOnServer(
   args: Pick<VerifyArguments, 'url' | 'functions' | 'pages' | 'browsers'>,
   verifying: Verifying,
@@ -112,7 +108,7 @@ async function readReport(client: Tenken, of: Verification): Promise<VerifyRepor
     score: of.score,
     isPartial: of.functions.some(one => one.isPartial),
     pages: of.pages,
-    functions: await functionsOf(client, of),
+    functions: await checksOf(client, of),
     findings: findings.map(({ id: _id, unit: _unit, pageId: _page, ...finding }) => finding),
     pageResults: pages.map(({ pageId, url, title, results }) => ({
       urlId: pageId,
@@ -126,9 +122,9 @@ async function readReport(client: Tenken, of: Verification): Promise<VerifyRepor
   };
 }
 
-async function functionsOf(client: Tenken, of: Verification): Promise<VerifyReport['functions']> {
+async function checksOf(client: Tenken, of: Verification): Promise<VerifyReport['functions']> {
   const made: VerifyReport['functions'] = {};
-  for (const one of of.functions.toSorted((a, b) => functionIds.indexOf(a.id) - functionIds.indexOf(b.id)))
+  for (const one of of.functions.toSorted((a, b) => checkIds.indexOf(a.id) - checkIds.indexOf(b.id)))
     made[one.id] = {
       status: runStatus[one.status],
       score: one.score,
@@ -143,7 +139,7 @@ async function functionsOf(client: Tenken, of: Verification): Promise<VerifyRepo
   return made;
 }
 
-async function linksOf(client: Tenken, id: string): Promise<Pick<FunctionReport, 'links' | 'numberOfLinks'>> {
+async function linksOf(client: Tenken, id: string): Promise<Pick<CheckReport, 'links' | 'numberOfLinks'>> {
   const rows = await client.every(cursor => client.linksList(id, { cursor, limit }));
   const links = rows.map(
     ({ referrersTotal: _total, finalUrl, referrers, ...target }): LinkReport => ({

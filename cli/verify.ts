@@ -96,7 +96,6 @@ async function reportOf(args: VerifyArguments, { config, login, language, signal
   }
 }
 
-/** The settings. The processes that visit read them from the environment, too. */
 function configOf(args: VerifyArguments): Config {
   if (args.rate !== null) process.env.TENKEN_HOST_RATE = String(args.rate);
   return readConfig(process.env);

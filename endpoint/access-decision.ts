@@ -17,7 +17,6 @@ export interface Actor {
 /** The contract of a group, as far as access depends on it. */
 export interface ContractFacts {
   groupId: string;
-  /** The shown status. */
   status: ContractStatus;
   planId: string;
 }
@@ -90,10 +89,7 @@ export function seesGroup(
 
 const usableStatuses: readonly ContractStatus[] = ['primary', 'takeover', 'abandon', 'pre_cancel', 'exploitable'];
 
-/**
- * Whether nothing but the contract's own pages and calls can be reached: the contract is deactivated (before_start,
- * canceled, bad_payment), not confirmed yet, over for good, or one of the API plan that is not exploitable.
- */
+/** Whether only the contract's own pages and calls can be reached, by the contract's status. */
 export const isConfined = (status: ContractStatus): boolean => !usableStatuses.includes(status);
 
 function refusedByContract(conditions: Conditions, contract: ContractFacts): Refusal | null {

@@ -13,7 +13,6 @@ export const Role = z.enum([
 ]);
 export type Role = z.infer<typeof Role>;
 
-/** Roles of the provider's staff. */
 export const StaffRole = Role.extract(['SystemMaster', 'SystemAdmin', 'SystemUser']);
 export type StaffRole = z.infer<typeof StaffRole>;
 
@@ -92,20 +91,15 @@ export const serviceWide: readonly Permission[] = [
   'operation:write',
 ];
 
-/** Conditions besides the role. */
 export interface Conditions {
   /** The group's contract is not of the free plan. */
   nonFree?: true;
-  /** Only in this group. */
   onlyGroup?: 'G001';
   /** Reachable although the contract is deactivated (before_start, canceled, bad_payment); everything else is not. */
   deactivated?: true;
 }
 
-/**
- * The access to an endpoint or a screen. `public` needs no session; `permission` needs a session whose role holds it.
- * Tenant and group are compared with the session besides, where the endpoint's `scope` says which parameters carry them.
- */
+/** Access to an endpoint or screen. `public` needs no session; `permission` needs a session whose role holds it. */
 export type Access = { public: true } | ({ permission: Permission } & Conditions);
 
 export const open: Access = { public: true };

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** What a token of the external API may do. */
 export const apiScopes = ['verifications:read', 'verifications:write', 'exports', 'webhooks'] as const;
 export const ApiScope = z.enum(apiScopes);
 export type ApiScope = z.infer<typeof ApiScope>;

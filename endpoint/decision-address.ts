@@ -1,9 +1,6 @@
 import type { At, Decision, Principal } from './navigation-guard.ts';
 
-/**
- * The address to go to after a decision, as path and query; null when the screen may be shown. `href` is the address
- * asked for, with its query: after a sign-in or the dumpbox the person comes back to it.
- */
+/** Where to go after a decision, as path and query; null to show the screen. `href` is the requested address, to come back to. */
 export function addressAfter(decision: Decision, principal: Principal, at: At, href: string): string | null {
   const tenant = `/t/${encodeURIComponent((principal.signedIn && principal.tenant) || (at.tenantPreferredId ?? ''))}`;
   const own = `/console/${tenant.slice('/t/'.length)}`;

@@ -46,10 +46,7 @@ export interface EndpointParts<Params, Query, Body, Kind> {
   secret?: true;
   /** Largest body in bytes, 1 MiB unless said. */
   bodyLimit?: number;
-  /**
-   * Of the external API: programs call it with a token that has this scope (any token: `any`), and nobody by a session. Such a
-   * call counts in the contract's calls of the day.
-   */
+  /** Scope that a token of the external API needs (`any`: any token); then no session is accepted. Calls count for the day. */
   token?: ApiScope | 'any';
   /** Shown in the documentation of the external API, and parsed by the tests. */
   example?: { body?: unknown; reply?: unknown };
@@ -151,7 +148,6 @@ export function endpoint<
   };
 }
 
-/** The endpoints of a module, without its schemas and types. */
 export type EndpointsOf<Module> = {
   [Name in keyof Module as Module[Name] extends { [brand]: number } ? Name : never]: Module[Name];
 };

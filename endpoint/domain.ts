@@ -4,9 +4,7 @@ import type { ScreenRow } from './screen-row.ts';
 export interface Domain {
   /** The modules that declare its endpoints, by their names, in the order of the documentation. */
   resources: Readonly<Record<string, object>>;
-  /** Its tables of errors, each declared by `declareProblems`. */
   problems: readonly object[];
-  /** Its screens by their names. */
   screens: Readonly<Record<string, ScreenRow>>;
   /** The modules that declare its live messages. */
   messages?: readonly object[];

@@ -4,10 +4,10 @@ import { fieldRows as rows } from '#test/data/field-boundaries.ts';
 import { expectPrinted, markdownTable } from '#test/printed-table.ts';
 import { choice, clientMessage } from './fields/field.ts';
 import { fields } from './fields.ts';
-import { describeIssue } from './input-issue.ts';
+import { issueMessage } from './input-issue.ts';
 
 const said = (schema: z.ZodType, value: unknown, language: 'ja' | 'en') =>
-  schema.safeParse(value).error?.issues.map(issue => describeIssue(issue, language)) ?? [];
+  schema.safeParse(value).error?.issues.map(issue => issueMessage(issue)[language]) ?? [];
 
 describe.each(rows)('$row', ({ schema, takes, refuses }) => {
   test.each(takes.map(value => [brief(value), value]))('takes %s', (_, value) => {
@@ -39,9 +39,9 @@ test('another name appears in the sentence', () => {
 test('a schema that is no field says that it is invalid, with its name or its key', () => {
   const issue = z.object({ limit: z.number() }).safeParse({ limit: 'x' }).error?.issues[0];
   if (issue === undefined) throw new Error('no issue');
-  expect(describeIssue(issue, 'en', { ja: '上限', en: 'limit' })).toBe('Limit is invalid.');
-  expect(describeIssue(issue, 'ja', { ja: '上限', en: 'limit' })).toBe('上限が正しくありません。');
-  expect(describeIssue(issue, 'en')).toMatch(/^limit is invalid \(.+\)\.$/);
+  expect(issueMessage(issue, { ja: '上限', en: 'limit' }).en).toBe('Limit is invalid.');
+  expect(issueMessage(issue, { ja: '上限', en: 'limit' }).ja).toBe('上限が正しくありません。');
+  expect(issueMessage(issue).en).toMatch(/^limit is invalid \(.+\)\.$/);
 });
 
 test.each<[string, z.ZodType, unknown, string, string]>([
@@ -68,7 +68,7 @@ test.each<[string, z.ZodType, unknown, string, string]>([
 ])('a value of programs that is %s says what to give', (_, schema, value, ja, en) => {
   const body = z.object({ part: schema });
   const parsed = body.safeParse({ part: value }, { reportInput: true });
-  const told = parsed.error?.issues.map(issue => [describeIssue(issue, 'ja'), describeIssue(issue, 'en')]);
+  const told = parsed.error?.issues.map(issue => [issueMessage(issue).ja, issueMessage(issue).en]);
   expect(told).toEqual([[`partが正しくありません（${ja}）。`, `part is invalid (${en}).`]]);
 });
 

@@ -1,13 +1,11 @@
 /** A reply of bytes instead of JSON, as an endpoint declares it: `reply: file({ type: 'text/csv; charset=utf-8' })`. */
 export interface FileKind {
   readonly kind: 'file';
-  /** The media type, with its parameters. */
   type: string;
   /** Answers `Range` with a part of the bytes (206), as downloads that go on and players want it. */
   ranges: boolean;
 }
 
-/** Declares a reply of bytes. */
 export const file = ({ type, ranges = false }: { type: string; ranges?: boolean }): FileKind => ({
   kind: 'file',
   type,
@@ -32,13 +30,11 @@ export interface FileReply {
   name?: string;
 }
 
-/** A file as a client gets it. */
 export interface DownloadedFile {
   name: string | null;
   blob: Blob;
 }
 
-/** A file that is at hand whole. */
 export const fileOf = (bytes: Uint8Array, name?: string): FileReply => ({
   size: bytes.byteLength,
   open: range => (range === null ? bytes : bytes.subarray(range.start, range.end + 1)),

@@ -108,8 +108,3 @@ function reasonOf(issue: z.core.$ZodIssue, language: Language): [Message, Record
   const format = formats[issue.format];
   return format === undefined ? [reasons.otherFormat, {}] : [reasons.format, { format: format[language] }];
 }
-
-/** `issueMessage` in one language. */
-export function describeIssue(issue: z.core.$ZodIssue, language: Language, name?: Message): string {
-  return issueMessage(issue, name)[language];
-}

@@ -12,10 +12,8 @@ export interface NavigatingActor extends Actor {
   /** The loaded group, and for staff its tenant; null before the first one is loaded. */
   groupId: string | null;
   viewedTenantId?: string | null;
-  /** Status and plan of the loaded group's contract. */
   contractStatus: ContractStatus;
   planId: string;
-  /** Whether the person has a role of the API console. */
   isApiUser: boolean;
   apiExploitable: boolean;
   inspectionEnabled: boolean;
@@ -29,7 +27,7 @@ export interface At {
   tenantId?: string | undefined;
 }
 
-/** The place that somebody is led to who asks for a screen. */
+/** Where somebody who asks for a screen is redirected. */
 export type Decision =
   | { to: 'screen' }
   | { to: 'redirect'; path: string }
@@ -48,10 +46,7 @@ export type Decision =
 
 const masterGroup = 'G001';
 
-/**
- * THE guard of navigation: the place that a person who asks for a route is led to, by `decideAccess` and sections 2.6 and 6
- * of the routes' specification.
- */
+/** Decides where somebody who asks for a route is led, by `decideAccess` and sections 2.6 and 6 of the routes' specification. */
 export function decide(route: Route, principal: Principal, at: At): Decision {
   if (route.redirect !== undefined) return { to: 'redirect', path: route.redirect };
   if ('public' in route.access) return { to: 'screen' };

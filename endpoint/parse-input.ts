@@ -3,11 +3,7 @@ import type { z } from 'zod';
 /** Data parsed by a schema, or the issues of all its invalid fields. */
 export type ParsedInput<T> = { success: true; data: T } | { success: false; issues: readonly z.core.$ZodIssue[] };
 
-/**
- * Parses external data by a schema. A null that the schema does not allow counts as an omitted field, in a query an
- * empty value too (`emptyIsNone`). For a union the issues are those of the shape whose kind fits: the object's fields,
- * not "none of them".
- */
+/** Parses external data; null counts as omitted where not allowed, in a query also '' (`emptyIsNone`). Unions report the best kind. */
 export function parseInput<S extends z.ZodType>(
   schema: S,
   data: unknown,

@@ -337,16 +337,13 @@ export type ProblemCode = keyof typeof ownProblems | Extract<keyof DomainProblem
 
 const declared = new Map<string, ProblemKind>(Object.entries(ownProblems));
 
-/** Declares errors of a domain. */
 export function declareProblems<const Table extends Record<string, ProblemKind>>(table: Table): Table {
   for (const [code, kind] of Object.entries(table)) declared.set(code, kind);
   return table;
 }
 
-/** All errors by their codes. */
 export const allProblems = (): [code: string, kind: ProblemKind][] => [...declared];
 
-/** Status and text of an error. */
 export function problemOf(code: ProblemCode): ProblemKind {
   const found = declared.get(code);
   if (found === undefined) throw new Error(`the problem ${code} is not declared`);

@@ -50,16 +50,13 @@ export interface ScreenRow {
   run?: true;
   /** Its filters can be saved under a name; its search has `saved`. */
   views?: true;
-  /** The screen above it in the breadcrumbs. */
   parent?: string;
-  /** Its entry in the menu. */
   menu?: MenuEntry;
   /** Staff have it too, at an address of their own. */
   staff?: true | StaffAddress;
   console?: ConsoleAddress;
   /** API users have it too, where it is: their own account. */
   apiUsers?: true;
-  /** Redirects at once. */
   redirect?: string;
   /** Needs the inspection feature of the contract. */
   inspection?: true;
@@ -97,7 +94,6 @@ const row = <const A extends Area, const P extends string, const R extends Rest>
   rest: R,
 ) => ({ path, area, access, ...rest });
 
-/** A screen that needs no session. */
 export const inPublic = <const P extends string, const R extends Rest>(path: P, rest: R) =>
   row('public', path, open, rest);
 

@@ -1,17 +1,16 @@
 import { z } from 'zod';
 import { browserIds } from '#checks/browsers.ts';
 import { severities } from '#checks/check.ts';
-import { functionIds, unitIds } from '#checks/registry.ts';
+import { checkIds, unitIds } from '#checks/registry.ts';
 import { Role } from './access.ts';
 
 // An invalid value in an address is dropped, never an error: an old link must still open its screen.
 export const word = z.string().max(300).optional().catch(undefined);
-/** The token of a mailed link that says for whom it is. */
+/** The token of a mailed link, which identifies its recipient. */
 export const mailedToken = z.string().max(1000).optional().catch(undefined);
 export const pageNumber = z.coerce.number().int().min(1).max(1_000_000).optional().catch(undefined);
 export const flag = z.enum(['true', 'false']).optional().catch(undefined);
 export const day = z.iso.date().optional().catch(undefined);
-/** The period of the usage of the API. */
 export const apiUsagePeriod = z.object({ from: day, to: day });
 /** An address below the site's root to return to. */
 export const returnAddress = z.string().max(4000).optional().catch(undefined);
@@ -49,7 +48,7 @@ export const findingSearch = z.object({
   search: word,
   tab: word,
   sort: word,
-  function: z.enum(functionIds).optional().catch(undefined),
+  function: z.enum(checkIds).optional().catch(undefined),
   source: word,
   class: word,
   browser: word,
@@ -82,7 +81,6 @@ export const detailSearch = z.object({
   tab: word,
 });
 
-/** The pictures of pages by browser. */
 export const pictureSearch = z.object({
   ...runSearch,
   ...pageSearch,
@@ -100,7 +98,7 @@ export const comparisonSearch = z.object({
   with: runSearch.date,
   pageNumber,
   tab: word,
-  function: z.enum(functionIds).optional().catch(undefined),
+  function: z.enum(checkIds).optional().catch(undefined),
   /** Comma-separated. */
   change: word,
   severity: word,
@@ -119,7 +117,6 @@ export const personSort = z
   .optional()
   .catch(undefined);
 
-/** The list of a tenant's users. */
 export const userSearch = z.object({
   pageNumber,
   search: word,
@@ -133,7 +130,6 @@ export const userSearch = z.object({
 /** The order of settings; those of the API, whose code is loaded with their screens. */
 export const settingSort = z.enum(['name', '-name', 'next', '-next', 'last', '-last']).optional().catch(undefined);
 
-/** The list of a tenant's groups. */
 export const groupSearch = z.object({
   pageNumber,
   search: word,

@@ -1,4 +1,3 @@
-/** The two languages of the interface. Japanese is the default. */
 export type Language = 'ja' | 'en';
 
 export const languages: readonly Language[] = ['ja', 'en'];
@@ -14,10 +13,7 @@ export function messages<const M extends Record<string, Message>>(table: M): M {
   return table;
 }
 
-/**
- * The sentence in the given language with its `{name}` placeholders filled; an unknown name stays visible.
- * `{name#page|pages}` is the first word for a value of 1, the second for any other.
- */
+/** The sentence in a language with its `{name}` placeholders filled. `{name#page|pages}` takes the first word for 1, else the second. */
 export function say(message: Message, language: Language, values: Record<string, string | number> = {}): string {
   return message[language].replace(
     /\{(\w+)(?:#([^|{}]*)\|([^{}]*))?\}/g,

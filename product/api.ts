@@ -5,14 +5,12 @@ import { allResources } from './domains.ts';
 export const resources = allResources();
 
 type Resources = typeof resources;
-/** Every endpoint of the API by its name, typed by its module. */
 export type Api = {
   [Name in keyof Resources]: (endpoints: EndpointsOf<Resources[Name]>) => void;
 }[keyof Resources] extends (endpoints: infer All) => void
   ? All
   : never;
 
-/** Every endpoint of the API. */
 export const api = Object.assign({}, ...Object.values(resources).map(module => endpointsOf(module))) as Api;
 
 export const endpoints: readonly Endpoint[] = Object.values(api);

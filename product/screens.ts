@@ -17,7 +17,6 @@ type Own = typeof ownScreens;
 type Base = typeof consoleBase;
 type SharedName = { [N in keyof Own]: Own[N] extends { console: object } ? N : never }[keyof Own];
 
-/** The row of a client's screen at its address in the console. */
 type ConsoleRow<R> = R extends { title: infer T; console: { path: infer P extends string } }
   ? { path: `${Base}${P}`; title: T } & Omit<ScreenRow, 'path' | 'title' | 'search'> &
       (R extends { search: infer S } ? { search: S } : unknown)
@@ -85,7 +84,6 @@ function staffParentOf({ parent }: ScreenRow): string | undefined {
   return parent === 'top' ? 'admin-contract' : staffNameOf(parent, rows[parent] ?? {});
 }
 
-/** The screens of clients that staff have too, at their own addresses. */
 const staffScreens = Object.fromEntries(
   Object.entries(rows).flatMap(([name, row]) => {
     const own = staffNameOf(name, row);

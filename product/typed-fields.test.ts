@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Endpoint } from '#endpoint/define.ts';
-import { describeIssue } from '#endpoint/input-issue.ts';
+import { issueMessage } from '#endpoint/input-issue.ts';
 import { parseInput } from '#endpoint/parse-input.ts';
 import { api } from './api.ts';
 
@@ -10,7 +10,7 @@ const messagesOf = (schema: z.ZodType, data: unknown, path: string) => {
   const parsed = parseInput(schema, data, { emptyIsNone: false });
   if (parsed.success) return [];
   const at = parsed.issues.filter(issue => issue.path.map(String).join('.') === path);
-  return at.map(issue => [describeIssue(issue, 'ja'), describeIssue(issue, 'en')]);
+  return at.map(issue => [issueMessage(issue).ja, issueMessage(issue).en]);
 };
 
 test('every list and tree that is searched says how long the text may be', () => {

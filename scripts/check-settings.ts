@@ -17,10 +17,7 @@ export function makeDataFolder({ dataDir }: Pick<Config, 'dataDir'>): void {
   }
 }
 
-/**
- * Listens briefly on the server's address. Throws a `ConfigError` that names the setting when it cannot. A port in use
- * is retried for `patienceMs`: a process that has just ended may still hold it.
- */
+/** Listens briefly on the server's address. Throws a `ConfigError`. A port in use is retried for `patienceMs`. */
 export async function checkAddress({ host, port }: Pick<Config, 'host' | 'port'>, patienceMs = 2000): Promise<void> {
   const server = createServer().listen({ host, port });
   try {

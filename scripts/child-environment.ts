@@ -12,10 +12,7 @@ const ofOwner = new Set([
   'PGSERVICEFILE',
 ]);
 
-/**
- * The environment of server and workers: the settings of this process with the application's connection to the database
- * in place of the owner's, the id of this start, and `more`.
- */
+/** The environment of server and workers: this one's, with the application's connection instead of the owner's, and `more`. */
 export function childEnvironment(
   environment: Record<string, string | undefined>,
   {

@@ -6,7 +6,6 @@ import { startIdVariable } from './orphans.ts';
 /** A message of the server or a worker to its parent process. From then on it sends `{ type: 'alive' }` every second. */
 export interface Ready {
   type: 'ready';
-  /** The server's address. */
   url?: string;
 }
 

@@ -36,10 +36,7 @@ const programFiles = [
   ...['server/main.ts', 'worker/main.ts', 'package.json'].map(name => join(root, name)),
 ];
 
-/**
- * The user for server and workers: as root the owner of the data folder, else the user `tenken`, else one without a name.
- * Undefined: they run as the user who starts Tenken, who is not root; a sentence: why they run as root.
- */
+/** The user for server and workers: as root the data folder's owner, `tenken` or a nameless one. A sentence: why as root. */
 export function chooseChildUser(
   { dataDir, port }: Pick<Config, 'dataDir' | 'port'>,
   files: readonly string[] = programFiles,
@@ -71,10 +68,7 @@ function firstUnreadable({ uid, gid }: ChildUser, paths: readonly string[]): str
 
 const hasSetpriv = () => spawnSync('setpriv', ['--version']).status === 0;
 
-/**
- * How to start a child as the user. A worker keeps the browsers' user as its real one: that lets it start and end browsers
- * as that user, who can neither read it nor become it (decision 023). The server keeps the right to ports below 1024.
- */
+/** How to start a child as the user. Workers keep the browsers' user as real user id (decision 023). */
 export function startAs(user: ChildUser, entry: string, port: number): ChildStart {
   if (!hasSetpriv()) return { user, prefix: [] };
   const { uid, gid } = user;

@@ -34,7 +34,6 @@ function formatted(path: string, text: string): string {
   return result.stdout;
 }
 
-/** The generated files by their paths, as the formatter leaves them. */
 export const generatedFiles = (): ReadonlyMap<string, string> =>
   new Map(
     [

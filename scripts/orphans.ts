@@ -7,10 +7,7 @@ export const startIdVariable = 'TENKEN_START_ID';
 
 const goneMs = 10_000;
 
-/**
- * Ends servers, workers, browsers and the like that a killed Tenken left behind on this data folder, and notes the id of
- * this start for the next one. Call it while holding the folder. Returns how many there were.
- */
+/** Ends processes that a killed Tenken left on this data folder and notes the id of this start. Returns their number. */
 export async function endOrphans(dataDir: string, startId: string): Promise<number> {
   const file = join(dataDir, 'start-id');
   const before = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
@@ -19,10 +16,7 @@ export async function endOrphans(dataDir: string, startId: string): Promise<numb
   return count;
 }
 
-/**
- * Kills every process that carries the id in its environment or arguments, apart from this one, and waits until they have
- * gone, what they bring forth meanwhile too. Returns how many there were.
- */
+/** Kills every other process that carries the id in its environment or arguments, and waits. Returns their number. */
 export async function endProcessesOf(startId: string): Promise<number> {
   const killed = new Set<number>();
   for (const deadline = performance.now() + goneMs; performance.now() < deadline; await setTimeout(20)) {

@@ -25,10 +25,7 @@ const reachMs = 60_000;
 
 type DatabaseSettings = Pick<Config, 'databaseUrl' | 'appDatabaseUrl' | 'directDatabaseUrl'>;
 
-/**
- * Roles, tables and queues, by the owner of the database; machines that start together do it one after the other. Returns
- * the connections, and how many migrations ran. `wanted`: the tables of older code.
- */
+/** Prepares roles, tables and queues as the owner, one machine at a time. Returns connections and migrations run. */
 export async function prepareDatabase(
   owner: Connection,
   settings: DatabaseSettings,
@@ -57,10 +54,7 @@ export async function openOwner(address: string, waiting: Waiting): Promise<Conn
   return owner;
 }
 
-/**
- * The connections of a machine that is not told the owner's address: somebody else has prepared the database. Throws a
- * `ConfigError` that names the command while tables are missing.
- */
+/** Connections of a machine without the owner's address. Throws a `ConfigError` while tables are missing. */
 export async function openPrepared(settings: DatabaseSettings, waiting: Waiting): Promise<AppConnections> {
   const addresses = appAddresses(settings);
   if (addresses === undefined) throw new ConfigError('DATABASE_URL or TENKEN_APP_DATABASE_URL: one must be given');

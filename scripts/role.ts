@@ -4,16 +4,12 @@ import { ConfigError } from '#platform/config/config-error.ts';
 /** What this machine does: everything, or with others one part of the work. */
 export type Role = 'all' | 'server' | 'worker';
 
-/** The role that the command line asks for. */
 export function roleOf([asked = 'all', ...more]: readonly string[]): Role {
   if (more.length === 0 && (asked === 'all' || asked === 'server' || asked === 'worker')) return asked;
   throw new ConfigError(`unknown role ${[asked, ...more].join(' ')}: server or worker, or nothing for all in one`);
 }
 
-/**
- * Throws a `ConfigError` that names what a machine with a part of the work lacks: database, files and key are all that
- * it shares with the others.
- */
+/** Throws a `ConfigError` naming what a machine with one role lacks: shared database, files or key. */
 export function requireShared(role: Role, environment: Record<string, string | undefined>): void {
   if (role === 'all') return;
   const missing = [

@@ -12,10 +12,7 @@ export interface LogLimits {
 const usualLimits: LogLimits = { bytes: 50 * 1024 ** 2, days: 7, kept: 8, keptDays: 60 };
 const dayMs = 24 * 3_600_000;
 
-/**
- * Puts a large or old log aside as `<path>.1`, the one before as `<path>.2` and so on, and removes the oldest. The processes
- * that append to it go on: what it held is copied and the file emptied. Returns whether it was put aside.
- */
+/** Puts a large or old log aside as `<path>.1`, `.2` …, emptying the file for its writers. Returns whether it did. */
 export function rotateLog(path: string, now: Date, limits: LogLimits = usualLimits): boolean {
   const aside = (number: number) => `${path}.${number}`;
   for (let number = 1; number <= limits.kept; number += 1)

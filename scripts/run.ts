@@ -21,10 +21,7 @@ import { hasDemo, requireShared, roleOf } from './role.ts';
 import { rotateLog } from './rotate-log.ts';
 import { type MetricsServer, serveMetrics } from './serve-metrics.ts';
 
-/**
- * The second half of `npm start`, `npm run server` and `npm run worker`, on Node 24: database, server and workers, as its
- * role has them, until it is told to drain.
- */
+/** The second half of `npm start`, `npm run server` and `npm run worker`, on Node 24, until told to drain. */
 const patienceMs = 25_000;
 /** After kill -9 of its parent. Jobs in hand are done again, and the next start may be waiting already. */
 const orphanPatienceMs = 5_000;
@@ -219,7 +216,6 @@ function tidyLog(path: string): void {
   }
 }
 
-/** A line below the step that is being done. */
 function tell(line: string): void {
   say(`      ${line}`);
 }

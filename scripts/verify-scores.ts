@@ -4,10 +4,7 @@ import type { Database } from '#platform/database/database.ts';
 import { recomputeScores } from '#product/findings/core/results/recompute-scores.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 
-/**
- * Compares the scores and counts of a run with those recomputed from its stored findings and results, as the database's
- * owner. `run`: its id, or the address of its screen. Prints each difference; resolves with how many there are.
- */
+/** Compares a run's scores with recomputed ones as the database's owner, and prints the differences. Resolves with their number. */
 export async function verifyScores(
   db: Database<Schema>,
   run: string,

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { functionIds } from '#checks/registry.ts';
+import { checkIds } from '#checks/registry.ts';
 import { issueMessage } from '#endpoint/input-issue.ts';
 import { type ProblemCode, ProblemError, type ProblemValues, problemOf } from '#endpoint/problem.ts';
 import type { Problem, ProblemDetails } from '#endpoint/problem-body.ts';
@@ -39,7 +39,7 @@ export function answerProblem(error: unknown, request: FastifyRequest, reply: Fa
   const cause = (error as { cause?: unknown }).cause;
   const known = error instanceof InputError ? error : cause instanceof InputError ? cause : undefined;
   if (known) {
-    const unknown = known.issues.find(isUnknownFunction);
+    const unknown = known.issues.find(isUnknownCheck);
     return send(
       reply,
       unknown ? 'unknown_function' : 'invalid_input',
@@ -95,10 +95,8 @@ export function answerNotFound(request: FastifyRequest, reply: FastifyReply): Fa
 }
 
 /** An unknown check function has its own error code in every field that names one. */
-function isUnknownFunction(issue: z.core.$ZodIssue): boolean {
-  return (
-    issue.code === 'invalid_value' && typeof issue.input === 'string' && issue.values.join() === functionIds.join()
-  );
+function isUnknownCheck(issue: z.core.$ZodIssue): boolean {
+  return issue.code === 'invalid_value' && typeof issue.input === 'string' && issue.values.join() === checkIds.join();
 }
 
 function fieldOf(issue: z.core.$ZodIssue, language: Language): { path: string; message: string } {
@@ -106,11 +104,11 @@ function fieldOf(issue: z.core.$ZodIssue, language: Language): { path: string; m
 }
 
 function spoken(values: ProblemValues, language: Language): Record<string, string | number> {
-  const told = Object.entries(values).map(([name, value]) => [
+  const shown = Object.entries(values).map(([name, value]) => [
     name,
     typeof value === 'object' ? value[language] : value,
   ]);
-  return Object.fromEntries(told);
+  return Object.fromEntries(shown);
 }
 
 function send(

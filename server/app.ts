@@ -27,7 +27,6 @@ export interface AppParts {
   services: Services;
   hub: LiveHub;
   log: FastifyBaseLogger | boolean;
-  /** Sends cookies over https only. */
   secureCookies: boolean;
   /** The proxies whose `X-Forwarded-*` headers are believed; none unless said. */
   trustProxy?: TrustProxy;
@@ -39,7 +38,6 @@ export interface AppParts {
   onAnswer?: (answer: Answered) => void;
 }
 
-/** Facts of an answer. `route` is the matched one: one for each endpoint, whatever a client asks for. */
 interface Answered {
   method: string;
   route: string;

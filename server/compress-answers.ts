@@ -29,10 +29,7 @@ export const compressed = {
   },
 };
 
-/**
- * Options of an endpoint's route. Answers to writes are not compressed: they are small, repeat what was sent, and some
- * hold a secret that is shown once; neither are those that are declared `secret`.
- */
+/** Compression of a route: not for writes, which are small and may hold secrets, nor for those declared `secret`. */
 export const compressionOf = ({ method, secret }: Endpoint) => (method === 'GET' && !secret ? compressed : {});
 
 function isCausedByAnotherSite({ headers }: FastifyRequest): boolean {

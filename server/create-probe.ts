@@ -3,10 +3,7 @@ const probedMs = 5_000;
 /** Whoever asks hears an answer within a second, also while the part gives none. */
 const answerMs = 800;
 
-/**
- * Returns a question whether a part works: its answer is at most 5 s old and comes within a second. While a part takes its
- * time, the last answer counts for 5 s; after that a silent part does not work.
- */
+/** Returns a question whether a part works, answered within a second by an answer at most 5 s old. */
 export function createProbe(work: () => Promise<unknown>): () => Promise<boolean> {
   let asked: { at: number; answer: Promise<boolean>; isOver: boolean } | undefined;
   let last = false;

@@ -13,7 +13,6 @@ export interface Operation {
   >;
 }
 
-/** A text within HTML. */
 export const escapeHtml = (text: string) =>
   text.replace(/[&<>"]/g, found => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[found] ?? found);
 const json = (value: unknown) => `<pre>${escapeHtml(JSON.stringify(value, null, 2))}</pre>`;

@@ -4,10 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 /** A tag of an answer's text: equal texts have equal tags. */
 const tagOf = (text: string) => `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
 
-/**
- * Tags the JSON of a GET, so that a client that has it already is told so (304) instead of being sent it again. For the
- * option `onSend` of a route.
- */
+/** Tags the JSON of a GET, so that an unchanged answer is a 304. For a route's `onSend`. */
 export async function tagAnswer(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
   if (reply.statusCode !== 200 || typeof payload !== 'string') return payload;
   const tag = tagOf(payload);

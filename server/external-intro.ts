@@ -37,6 +37,5 @@ const rules = messages({
   },
 });
 
-/** The rules in one language. */
 export const rulesOfApi = (language: Language): readonly string[] =>
   Object.values(rules).map(rule => rule[language].replace('{calls}', String(callsPerMinute)));

@@ -4,10 +4,7 @@ import { screenMap } from '#product/screens.ts';
 
 const rows: readonly (readonly [string, ScreenRow])[] = Object.entries(screenMap);
 
-/**
- * The addresses of screens, the passages between groups, those that lead on there, and the roots of a tenant, a group and a
- * console, which mean their first screen.
- */
+/** Addresses of screens, redirects, and the roots of a tenant, group and console. */
 const known = [
   tenantBase,
   groupBase,
@@ -20,7 +17,6 @@ const known = [
 /** Checks whether the table of screens has a path; for others the application shows its error page, or the top. */
 export const isKnownAddress = (path: string): boolean => known.some(one => one.test(path));
 
-/** The addresses that only lead on. */
 export const leads = rows.flatMap(([, { path, redirect }]) => (redirect === undefined ? [] : [{ path, redirect }]));
 
 /** The paths of the documents that are read without scripts, by the name of the screen. */

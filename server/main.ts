@@ -29,7 +29,7 @@ const superviseEveryMs = 3_000;
 const statementTimeoutMs = 30_000;
 /** Counting a large run anew is allowed more than that. */
 const answerWithinMs = 300_000;
-/** A caller who waits for a connection is told to come again. */
+/** A caller who waits longer for a connection gets an error to retry later. */
 const connectWithinMs = 10_000;
 
 /** Server process: answers browsers and API clients. Started by scripts/run.ts with the database's address. */

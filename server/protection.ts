@@ -60,10 +60,7 @@ export async function registerProtection(
   });
 }
 
-/**
- * Refuses a call while the event loop is late by `delayMs`. Without a sample, as after one long task, the package reports
- * an infinite delay: nothing is known then.
- */
+/** Refuses calls while the event loop is late by `delayMs`; an infinite delay means no sample. */
 export async function refuseWhenBusy(
   _request: unknown,
   reply: Pick<FastifyReply, 'header'>,

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, openDatabase } from '#platform/database/database.ts';
-import { fixedClock } from '#platform/time/clock.ts';
 import { migrations } from '#product/migrations.ts';
 import { deleteOldRateCounts } from '#product/tenancy/core/attempts/rate-counts.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
+import { fixedClock } from '#test/fixed-clock.ts';
 import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
 import { createRateStore, type RateStore } from './rate-store.ts';
 

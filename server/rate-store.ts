@@ -24,10 +24,7 @@ export interface RateStore {
   close(): void;
 }
 
-/**
- * Counts in memory, and exchanges the counts of busy addresses with the database once a second: a call costs no query.
- * Together the servers may let through what comes within a second. Without the database each counts for itself.
- */
+/** Counts in memory and shares busy addresses' counts once a second through the database; without it each counts alone. */
 export function createRateStore({ db, clock }: Pick<Services, 'db' | 'clock'>, everyMs = syncEveryMs): RateStore {
   const counts = new Map<string, Count>();
   const countOf = (key: string) => {
@@ -52,11 +49,11 @@ export function createRateStore({ db, clock }: Pick<Services, 'db' | 'clock'>, e
   async function exchange(): Promise<void> {
     const minute = minuteOf(clock.now());
     for (const [key, count] of counts) if (count.minute !== minute) counts.delete(key);
-    const told = [...counts]
+    const busy = [...counts]
       .filter(([, { shared, own }]) => own > 0 && shared + own >= sharedFrom)
       .map(([key, count]) => ({ key, count: count.own, of: count }));
-    const totals = await addRateCounts(db, minute, told);
-    for (const [place, { of, count }] of told.entries()) {
+    const totals = await addRateCounts(db, minute, busy);
+    for (const [place, { of, count }] of busy.entries()) {
       of.own -= count;
       of.shared = totals[place] ?? of.shared + count;
     }

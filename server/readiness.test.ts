@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { fixedClock } from '#platform/time/clock.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
+import { fixedClock } from '#test/fixed-clock.ts';
 import { createProbe } from './create-probe.ts';
 import { createReadiness } from './readiness.ts';
 

@@ -1,16 +1,15 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { EngineVersion } from '#checks/engine.ts';
-import type { FunctionId } from '#checks/registry.ts';
+import type { CheckId } from '#checks/registry.ts';
 import type { OperationView } from '#product/operation/api/operation.ts';
 import { jsonOf } from '#product/tenancy/core/live/json-of.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { createProbe } from './create-probe.ts';
 
-/** Heartbeat of a worker, every few seconds. */
 const WorkerSign = z.object({
   workerId: z.string(),
-  engines: z.array(z.custom<EngineVersion & { function: FunctionId }>(value => typeof value === 'object')),
+  engines: z.array(z.custom<EngineVersion & { function: CheckId }>(value => typeof value === 'object')),
   warnings: z.array(z.string()),
   machine: z.string().default(''),
   startedAt: z.iso.datetime().nullable().default(null),
@@ -19,7 +18,6 @@ const WorkerSign = z.object({
 });
 type WorkerSign = z.infer<typeof WorkerSign>;
 
-/** The channel of the workers' heartbeats. */
 export const workerChannel = 'tenken_workers';
 const silentMs = 15_000;
 

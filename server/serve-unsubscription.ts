@@ -5,12 +5,9 @@ import type { Services } from '#product/tenancy/core/services.ts';
 
 /** A mail program sends one field, as a form does; with the parts of a multipart body that is a few hundred bytes. */
 const mostBytes = 2048;
-const wish = /\bList-Unsubscribe\b.{0,9}?\bOne-Click\b/is;
+const oneClick = /\bList-Unsubscribe\b.{0,9}?\bOne-Click\b/is;
 
-/**
- * Takes the POST by which mail programs end the mails of a list on one press (RFC 8058). It goes to the address of the page that
- * people open, comes without cookies, as a form, and is allowed by the token of the link alone.
- */
+/** Takes the POST by which mail programs unsubscribe (RFC 8058), allowed by the link's token alone. */
 export async function serveUnsubscription(
   app: FastifyInstance,
   services: Pick<Services, 'db' | 'clock' | 'secrets'>,
@@ -22,7 +19,7 @@ export async function serveUnsubscription(
       );
     scope.post(unsubscribePath, { schema: { hide: true } as object }, async ({ body, query }, reply) => {
       const { token } = query as { token?: unknown };
-      if (typeof body !== 'string' || !wish.test(body)) throw new ProblemError('malformed_body');
+      if (typeof body !== 'string' || !oneClick.test(body)) throw new ProblemError('malformed_body');
       if (typeof token !== 'string') throw new ProblemError('url_expired');
       await unsubscribeAlerts(services, token);
       return reply.code(200).send();

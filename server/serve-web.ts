@@ -15,10 +15,7 @@ const assets = `${folder}/assets`;
 const day = 'public, max-age=86400';
 const hidden = { schema: { hide: true } as object };
 
-/**
- * Serves the built browser code: assets for ever, documents without scripts, and the application's page for every other
- * path, with 404 where the table of screens has none.
- */
+/** Serves the built browser code; unknown paths get the application with 404. */
 export async function serveWeb(app: FastifyInstance, services: Services): Promise<boolean> {
   if (!existsSync(`${folder}/pages`)) return false;
   await app.register(fastifyStatic, {

@@ -35,7 +35,6 @@ export function whenIdentityCounts(handler: () => Promise<boolean>): void {
   confirmIdentity = handler;
 }
 
-/** The address of an endpoint with its parameters filled in and encoded. */
 export function addressOf(endpoint: Pick<Endpoint, 'path'>, params: Values = {}, query: Values = {}): string {
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const search = new URLSearchParams();
@@ -52,7 +51,6 @@ async function problemOf(response: Response): Promise<Problem> {
   return { code, message: clientProblems[code][currentLanguage()] };
 }
 
-/** The bytes of a file, and the name that the server gives it. */
 async function downloadedFile(response: Response): Promise<DownloadedFile> {
   const encoded = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1];
   return { name: encoded === undefined ? null : decodeURIComponent(encoded), blob: await response.blob() };
@@ -109,10 +107,7 @@ function sendOnce<Result>(name: string, send: (key: string) => Promise<Result>):
   return sent;
 }
 
-/**
- * Calls an endpoint of the API. Throws `ApiProblemError` for every error answer and when the server is out of reach. A
- * call that requires a recent sign-in is repeated once the person has confirmed to be themselves.
- */
+/** Calls an endpoint. Throws `ApiProblemError`. Repeats a call that requires a recent sign-in once the person has confirmed. */
 export async function call<E extends Endpoint>(endpoint: E, ...[parts]: Sending<E>): Promise<Reply<E>> {
   if (!endpoint.idempotent) return send(endpoint, parts as Parts, {});
   const name = `${endpoint.operationId} ${JSON.stringify(parts ?? {})}`;

@@ -4,15 +4,12 @@ import type { Message } from '#language/message.ts';
 import { ApiProblemError } from './client.ts';
 import { currentLanguage } from './i18n/current-language.ts';
 
-/** The fields that error codes of the server speak of, with another sentence where the form has a better one. */
+/** The fields at which error codes are shown, with another sentence where the form has a better one. */
 export type ProblemFields<Values extends FieldValues> = Readonly<
   Record<string, FieldPath<Values> | { field: FieldPath<Values>; message: Message }>
 >;
 
-/**
- * Shows an error of a call in a form: at the field that its code speaks of, else at the fields that the server named,
- * else as `failure` above the form. `isConflict`: somebody else was faster; nothing is shown then.
- */
+/** Shows a call's error at the field of its code, the named fields, or as `failure`. `isConflict`: somebody else was faster. */
 export function showProblem<Values extends FieldValues, Output>(
   form: Pick<UseFormReturn<Values, unknown, Output>, 'getValues' | 'setError'>,
   error: unknown,
@@ -23,7 +20,7 @@ export function showProblem<Values extends FieldValues, Output>(
   const { code, message, fields = [] } = error.problem;
   if (code === 'conflict') return { isConflict: true };
   const own = codes[code];
-  const told =
+  const fieldMessages =
     own === undefined
       ? fields
       : [
@@ -31,13 +28,13 @@ export function showProblem<Values extends FieldValues, Output>(
             ? { path: own, message }
             : { path: own.field, message: own.message[currentLanguage()] },
         ];
-  const known = told.filter(({ path }) => get(form.getValues(), path) !== undefined);
+  const known = fieldMessages.filter(({ path }) => get(form.getValues(), path) !== undefined);
   for (const [index, field] of known.entries())
     form.setError(
       field.path as FieldPath<Values>,
       { type: 'server', message: field.message },
       { shouldFocus: index === 0 },
     );
-  const failure = known.length > 0 ? undefined : [message, ...told.map(field => field.message)].join(' ');
+  const failure = known.length > 0 ? undefined : [message, ...fieldMessages.map(field => field.message)].join(' ');
   return { failure, isConflict: false };
 }

@@ -59,10 +59,7 @@ function refreshSoon(site: string): void {
   waiting.set(site, timer);
 }
 
-/**
- * Opens the live channel for a subscriber and keeps it open: after an interruption it reconnects with growing pauses
- * and reloads everything on the screen. Null: a public screen, without a tenant. Returns the function that closes it.
- */
+/** Keeps the live channel open; reloads the screen after a gap. Null: a public screen. Returns a function that closes it. */
 export function openLive(listener: Listener | null): () => void {
   let socket: WebSocket | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -2,10 +2,7 @@ const mark = 'tenken-reloaded-for';
 /** Time that a chunk may take (specification). */
 const timeoutMs = 120_000;
 
-/**
- * Loads a code chunk. A failure usually means that a newer version was installed: notifies and reloads the page, once
- * per address, so that a real outage does not cause a loop.
- */
+/** Loads a code chunk. On failure (usually a newer version) notifies and reloads the page, once per address. */
 export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
   try {
     const module = await inTime(load());

@@ -9,7 +9,6 @@ import { loadGroup, loadPrincipal } from './principal.ts';
 import { safePath } from './safe-path.ts';
 import { leaveSession, loadSession } from './session.ts';
 
-/** The context of the routes of an area. */
 export interface AreaContext {
   user: SessionUser;
   principal: Principal;
@@ -22,17 +21,14 @@ export interface Asked extends Pick<ParsedLocation, 'pathname' | 'href'> {
   at: At;
 }
 
-/** An address below an area that no screen has: the router leads on those who may be in the area. */
+/** An unknown address below an area: the router redirects those who may enter the area. */
 const unknown = (area: Area, path: string): Route => ({
   path,
   area,
   access: needs('account:self', { deactivated: true }),
 });
 
-/**
- * Guards every screen of an area: returns the person in front of it, or throws the redirect that `decide` wants. A preload
- * (a pointer over a link) changes nothing: it neither signs out nor loads a group.
- */
+/** Guards the screens of an area: returns the person, or throws the redirect of `decide`. A preload changes nothing. */
 export async function guardNavigation(area: Area, asked: Asked, isPreload: boolean): Promise<AreaContext> {
   const { pathname, href, route = unknown(area, pathname), at } = asked;
   if (!isPreload) observeMaintenance();

@@ -24,7 +24,6 @@ export interface Scope {
   params: { tenantId: string; groupId: string };
   /** The area in which the person is at home: its screens have their addresses there. */
   area: 'tenant' | 'console' | 'admin';
-  /** Staff look at the tenant. */
   isStaff: boolean;
   /** Whether the person's role holds a permission, for buttons and links. */
   may: (permission: Permission) => boolean;
@@ -55,7 +54,6 @@ export function useTenantParams(): { tenantId: string; groupId: string } {
   return { tenantId, groupId: group_id ?? groupId ?? 'G001' };
 }
 
-/** Whether a tenant is of the ad-report product. */
 export const isAdTenant = (tenantId = ''): boolean => productOf(tenantId) === 'ad';
 
 /** Whether staff look at a group of a tenant: then its sites are in reach. */
@@ -86,10 +84,7 @@ export function useRunSearch(): { base_url_encoded?: string | undefined; date?: 
   return { base_url_encoded, date };
 }
 
-/**
- * The run in the address of a screen with `run: true`: `params` fits the endpoints below a run. The shell has ensured
- * that both query parameters are present and well formed.
- */
+/** The run in the address of a screen with `run: true`. `params` fits the endpoints below a run. */
 export function useRunAddress() {
   const { params } = useScope();
   const { base_url_encoded = '', date = '' } = useRunSearch();
@@ -100,7 +95,6 @@ export function useRunAddress() {
   };
 }
 
-/** The place of a screen, as the router's links and `navigate` take it. */
 export function screenPlace<N extends ScreenName>(
   screen: N,
   params: AddressParams = {},
@@ -123,7 +117,6 @@ function adScreenOf(screen: ScreenName): ScreenName {
 
 type PartOfScope = Pick<Scope, 'tenantPreferredId' | 'area'> & { params: { tenantId?: string; groupId: string } };
 
-/** The parts of paths that a scope fills. */
 export function addressParams({ tenantPreferredId, params }: Omit<PartOfScope, 'area'>): AddressParams {
   const { tenantId = '', groupId } = params;
   return { tenant_preferred_id: tenantPreferredId, group_id: groupId, tenantId, groupId };
@@ -182,10 +175,7 @@ export function useGo() {
   ) => navigate({ ...scopedPlace(scope, screen, search, params), ...options });
 }
 
-/**
- * Changes some query parameters of the screen in view and keeps the others; `undefined` removes one. A changed
- * filter goes back to page 1. The scroll position stays.
- */
+/** Changes query parameters of the screen and keeps others; `undefined` removes one. A changed filter goes to page 1. */
 export function useSetSearch<N extends ScreenName>(_screen?: N) {
   const navigate = useNavigate();
   return (patch: Partial<SearchOf<N>>, options: { replace?: boolean } = {}) =>

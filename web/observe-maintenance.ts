@@ -4,10 +4,7 @@ import { keyOf, queryClient } from './queries.ts';
 
 const mark = 'tenken-reloaded-for-maintenance';
 
-/**
- * The specification's rule: maintenance of the whole service reloads the page. Once for each maintenance, since the
- * page that was reloaded learns of it again.
- */
+/** Maintenance of the whole service reloads the page, once for each (specification). */
 export function reloadForMaintenance({ isEnabled, funcList, startTime }: MaintenanceInfo): void {
   if (!isEnabled || funcList.length > 0) return sessionStorage.removeItem(mark);
   if (sessionStorage.getItem(mark) === String(startTime)) return;

@@ -12,10 +12,7 @@ import { lastGroup, loadedGroup, setLoadedGroup } from './session.ts';
 const masterGroup = 'G001';
 const freshFor = 60_000;
 
-/**
- * The groups of a tenant visible to the person; null when they cannot be read. While the contract confines a person
- * they are requested at every navigation, so that a recovered one opens at once.
- */
+/** The groups of a tenant visible to the person; null when unreadable. Always re-read while the contract confines the person. */
 async function groupsOf(tenantId: string): Promise<readonly GroupView[] | null> {
   const parts = { params: { tenantId } };
   try {
@@ -30,10 +27,7 @@ async function groupsOf(tenantId: string): Promise<readonly GroupView[] | null> 
   }
 }
 
-/**
- * Loads a group: its contract decides from now on. One that does not exist, or is hidden from the person, is replaced
- * by the master group or the first visible one; when nothing can be read, by the master group. Returns its id.
- */
+/** Loads a group, or else the master group or the first visible one. Returns its id. */
 export async function loadGroup(tenantId: string, asked: string): Promise<string> {
   const groups = await groupsOf(tenantId);
   const found = [asked, masterGroup].find(id => groups?.some(group => group.groupId === id)) ?? groups?.[0]?.groupId;

@@ -2,10 +2,7 @@ import { keepPreviousData, QueryClient, type UseQueryResult, useQuery } from '@t
 import type { Endpoint, Reply, Request } from '#endpoint/define.ts';
 import { ApiProblemError, call, type Sending } from './client.ts';
 
-/**
- * The specification's retry of actions: ten times, at most two seconds apart, within ten minutes (a read is given up after
- * 50 s, see `readMs` of the client).
- */
+/** Retries of actions (specification): ten, at most two seconds apart, within ten minutes. */
 const retries = { times: 10, delayMs: 2_000 };
 /** Answers of a server that is out of reach or busy; others are answered alike the next time. */
 const passing = new Set([0, 502, 503, 504]);
@@ -46,10 +43,7 @@ interface Options {
   staleTime?: number;
 }
 
-/**
- * Reads an endpoint: `useApi(api.getRun, { params })`. While a changed query loads, the previous answer stays
- * (`isPlaceholderData`), so that tables keep their height.
- */
+/** Reads an endpoint: `useApi(getRun, { params })`. While another query loads, the previous answer stays (`isPlaceholderData`). */
 export function useApi<E extends Endpoint>(
   endpoint: E,
   parts: Request<E>,

@@ -16,12 +16,10 @@ export type RouterPath<P extends string> = P extends `${infer Start}{${infer Nam
   ? `${Start}$${Name}${RouterPath<Rest>}`
   : P;
 
-/** The path of a screen as the router writes it. */
 export const routerPath = <P extends string>(path: P) => path.replace(/\{(\w+)\}/g, '$$$1') as RouterPath<P>;
 
 type ParamNames<P extends string> = P extends `${string}{${infer Name}}${infer Rest}` ? Name | ParamNames<Rest> : never;
 
-/** The parameters of the paths of screens. */
 export type AddressParams = { [Name in ParamNames<PathOf<ScreenName>>]?: string };
 
 type AreaRoute<Id extends string> = Route<
@@ -88,7 +86,6 @@ type Tree = RootRoute<
   }
 >;
 
-/** The router as the table of screens types it. */
 export type ScreenRouter = Router<Tree, 'never', false>;
 
 declare module '@tanstack/react-router' {
@@ -96,7 +93,6 @@ declare module '@tanstack/react-router' {
     router: ScreenRouter;
   }
   interface StaticDataRouteOption {
-    /** The row of the screen map behind the route. */
     row?: MapRow | undefined;
     screen?: ScreenName | undefined;
   }

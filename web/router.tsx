@@ -34,7 +34,6 @@ import { Waiting } from './shell/waiting.tsx';
 
 const root = createRootRoute({ component: Outlet, errorComponent: LoadError });
 
-/** The code of a screen; what staff and API users share with clients is one module. */
 function loaderOf(name: ScreenName): Loader {
   const load = loaders[clientScreenOf(name)];
   if (load === undefined) throw new Error(`no domain loads the screen ${name}`);
@@ -97,7 +96,6 @@ async function knowCustomer(tenantId: string | undefined): Promise<void> {
     .catch(() => undefined);
 }
 
-/** An area with its guard, in the frame. */
 function areaRoute(area: 'tenant' | 'console' | 'admin') {
   return createRoute({
     getParentRoute: () => root,
@@ -178,7 +176,7 @@ const planned = Object.values(screenMap as Record<string, Route & { title?: obje
     createRoute({ getParentRoute: () => tenant, path: routerPath(row.path), staticData: { row }, beforeLoad: toTop }),
   );
 
-/** Addresses of staff that lead to the group in view: the guard leads on before they are shown. */
+/** Addresses of staff that redirect to the group in view. */
 const inView = Object.values(screenMap as Record<string, Route>)
   .filter(row => row.inView)
   .map(row => createRoute({ getParentRoute: () => admin, path: routerPath(row.path), staticData: { row } }));

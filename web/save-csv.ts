@@ -1,4 +1,3 @@
-/** Offers a CSV as a file download. */
 export function saveCsv({ fileName, csv }: { fileName: string; csv: string }): void {
   saveFile({ name: fileName, blob: new Blob([csv], { type: 'text/csv;charset=utf-8' }) }, fileName);
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Message } from '#language/message.ts';
 
-/** Loads the code of a screen, its default export. */
 export type Loader = () => Promise<{ default: () => ReactNode }>;
 
 /** A loader for each screen of a domain that is built: one without does not compile. */

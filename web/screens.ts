@@ -5,7 +5,6 @@ import { type StaffScreenName, screenMap } from '#product/screens.ts';
 
 type ScreenMap = typeof screenMap;
 
-/** The names of the screens that are built. */
 export type ScreenName = {
   [N in keyof ScreenMap]: ScreenMap[N] extends { title: Message } ? N : never;
 }[keyof ScreenMap];

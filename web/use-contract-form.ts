@@ -15,7 +15,7 @@ function clientMessageIn(issue: z.core.$ZodIssue): Message | undefined {
   return issue.errors
     .flat()
     .map(clientMessageIn)
-    .find(told => told !== undefined);
+    .find(sentence => sentence !== undefined);
 }
 
 /** The sentence of a field that has none of its own; one of a list of words is chosen, not typed. */
@@ -27,7 +27,6 @@ function reportIssue(issue: z.core.$ZodIssue, name: Message, isEmpty: boolean): 
 interface Parts<Schema extends FormSchema> {
   /** Of the input of the call; the server parses with the same one. */
   schema: Schema;
-  /** Display names of the fields whose rule has no own message. */
   names: Readonly<Record<string, Message>>;
   values: DefaultValues<z.input<Schema>>;
   send: (values: z.output<Schema>) => Promise<unknown>;
@@ -35,10 +34,7 @@ interface Parts<Schema extends FormSchema> {
   codes?: ProblemFields<z.input<Schema>>;
 }
 
-/**
- * A form over a schema of the API: fields are checked when they are left, the whole before it is sent. A refusal of the
- * server stands at its field, or in `failure`; `isConflict` says that somebody else was faster. Nothing typed is lost.
- */
+/** A form over an API schema: fields are checked when left. Refusals stand at their field or in `failure`; see `isConflict`. */
 export function useContractForm<Schema extends FormSchema>(parts: Parts<Schema>) {
   type Values = z.input<Schema>;
   const { t } = useLanguage();

@@ -7,10 +7,7 @@ type Problem = ApiProblemError['problem'];
 /** The sentence for a problem that the API answered: of the field that it names, else of the problem. */
 export const failureOf = ({ message, fields = [] }: Problem): string => fields[0]?.message ?? message;
 
-/**
- * Work that a person starts, one at a time: `isWorking` while it goes on. A problem that the API answers is handed to `onProblem`,
- * a conflict with somebody else's change to `onConflict`; what nobody takes is shown as a toast.
- */
+/** Work that a person starts, one at a time. `onProblem` and `onConflict` take its errors; others are shown as a toast. */
 export function useWork({
   onProblem,
   onConflict,

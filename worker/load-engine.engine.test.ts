@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { type FunctionId, functionIds } from '#checks/registry.ts';
+import { type CheckId, checkIds } from '#checks/registry.ts';
 import { engineVersions, stopEngines } from './load-engine.ts';
 import { browserVersions } from './visit/browser-versions.ts';
 
@@ -11,7 +11,7 @@ const rules = { name: 'Tenken', version: expect.stringMatching(/^[0-9a-f]{12}$/)
 
 test('every engine can be loaded and says its version', async () => {
   const versions = await engineVersions({ browsers: installed });
-  expect(new Set(versions.map(one => one.function))).toEqual(new Set(functionIds));
+  expect(new Set(versions.map(one => one.function))).toEqual(new Set(checkIds));
   for (const { name, version, ok, note } of versions) {
     expect(ok, `${name}: ${note}`).toBe(true);
     expect(version, name).toMatch(/\d/);
@@ -19,7 +19,7 @@ test('every engine can be loaded and says its version', async () => {
 });
 
 test('the browser of the visits, dictionaries and own rules are named, for a check of plain visits no browser', async () => {
-  const namesOf = async (functions: FunctionId[]) =>
+  const namesOf = async (functions: CheckId[]) =>
     (await engineVersions({ browsers: installed }, functions)).map(({ name, kind = 'engine' }) => `${kind} ${name}`);
   expect(await namesOf(['contents'])).toEqual([
     'engine textlint',

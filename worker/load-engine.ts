@@ -1,30 +1,27 @@
 import type { Engine, EngineVersion, VersionQuestion } from '#checks/engine.ts';
-import { type FunctionId, functionIds, unitsOf, visitOfUnit } from '#checks/registry.ts';
+import { type CheckId, checkIds, unitsOf, visitOfUnit } from '#checks/registry.ts';
 import type { RunEngine } from '#product/runs/core/runs/run-engines.ts';
 import { rulesVersion } from './rules-version.ts';
 
-const loaded = new Map<FunctionId, Engine>();
+const loaded = new Map<CheckId, Engine>();
 
 /** `engine.ts` stands in the folder of every check. */
-async function loadEngine(id: FunctionId): Promise<Engine> {
+async function loadEngine(id: CheckId): Promise<Engine> {
   const { engine } = (await import(`#checks/${id}/engine.ts`)) as { engine: Engine };
   return engine;
 }
 
 /** The engines of the given functions, each loaded once per process on first use. */
-export async function loadEngines(functions: readonly FunctionId[]): Promise<Map<FunctionId, Engine>> {
+export async function loadEngines(functions: readonly CheckId[]): Promise<Map<CheckId, Engine>> {
   for (const id of functions) if (!loaded.has(id)) loaded.set(id, await loadEngine(id));
   return new Map([...loaded].filter(([id]) => functions.includes(id)));
 }
 
-/**
- * The versions of every engine, as it tells them, of the browser that shows it pages, and of its own rules. One that cannot be
- * loaded says why, and does not keep the others from working.
- */
+/** Versions of every engine, its browser and its own rules. One that cannot be loaded says why. */
 export async function engineVersions(
   question: VersionQuestion,
-  functions: readonly FunctionId[] = functionIds,
-): Promise<(EngineVersion & { function: FunctionId })[]> {
+  functions: readonly CheckId[] = checkIds,
+): Promise<(EngineVersion & { function: CheckId })[]> {
   const all = await Promise.all(
     functions.map(async id => {
       try {
@@ -41,25 +38,24 @@ export async function engineVersions(
 }
 
 /** The same as a run keeps them. What is not there has judged nothing, unless its absence leaves a reduced engine. */
-export async function runEngines(question: VersionQuestion, functions: readonly FunctionId[]): Promise<RunEngine[]> {
+export async function runEngines(question: VersionQuestion, functions: readonly CheckId[]): Promise<RunEngine[]> {
   const versions = await engineVersions(question, functions);
   return versions.filter(({ version, reduced }) => version !== '' || reduced).map(asRunEngine);
 }
 
-/** An engine as a run keeps it. */
 export function asRunEngine({
   function: id,
   name,
   version,
   reduced = false,
   kind = 'engine',
-}: EngineVersion & { function: FunctionId }): RunEngine {
+}: EngineVersion & { function: CheckId }): RunEngine {
   return { function: id, name, version, reduced, kind };
 }
 
 /** The browser in which pages are shown to an engine that does not name its own. */
 async function browserOf(
-  id: FunctionId,
+  id: CheckId,
   own: readonly EngineVersion[],
   question: VersionQuestion,
 ): Promise<EngineVersion[]> {
@@ -69,7 +65,6 @@ async function browserOf(
   return [{ name: 'Chromium', version: chromium, ok: chromium !== '', kind: 'browser' }];
 }
 
-/** Stops everything that the loaded engines started. */
 export async function stopEngines(): Promise<void> {
   await Promise.allSettled([...loaded.values()].map(async engine => engine.stop?.()));
   loaded.clear();

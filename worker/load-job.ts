@@ -17,7 +17,6 @@ type TaskOfWorker = (
   task: RunningTask<unknown>,
 ) => Promise<TaskOutcome<unknown>>;
 
-/** Loads a file of `worker/jobs/` by its name. */
 export const loadJob = (name: string): Promise<JobOfWorker> => loadWork<JobOfWorker>(name);
 
 /** What makes an attempt at a task of a kind. */

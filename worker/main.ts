@@ -30,10 +30,7 @@ import { openWorkerContext } from './worker-context.ts';
 const signEveryMs = 3_000;
 /** Longer than any statement of a job; a database that is silent for so long has gone. */
 const answerWithinMs = 300_000;
-/**
- * Worker process: crawls, and has visits made by processes of its own. It reads nothing foreign itself, so that no page
- * stops it. Started by scripts/run.ts, TENKEN_WORKERS times.
- */
+/** Worker process: crawls, and has visits made by processes of its own; it reads nothing foreign itself. */
 const config = readConfig(process.env);
 const { app: connection, direct } = connectionsOfEnvironment(process.env);
 const log = pino({ level: config.log, base: { worker: process.pid } });

@@ -38,7 +38,6 @@ export async function renderLinks(
   }
 }
 
-/** The links of the page, and in a session whether it shows that it is lost. */
 async function readPage(
   page: Page,
   url: string,

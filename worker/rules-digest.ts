@@ -1,22 +1,19 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FunctionId } from '#checks/registry.ts';
+import type { CheckId } from '#checks/registry.ts';
 
 const root = join(import.meta.dirname, '..');
-const digests = new Map<FunctionId, Promise<string>>();
+const digests = new Map<CheckId, Promise<string>>();
 
-/**
- * Digest of all that makes the judgements of a check, which runs as it is written: its folder, what checks share, the visit
- * and the exact versions of the packages. Any change of them is another version of its rules.
- */
-export function digestOfRules(id: FunctionId): Promise<string> {
+/** Digest of what makes a check's judgements: its folder, shared code, the visit and the versions of packages. */
+export function digestOfRules(id: CheckId): Promise<string> {
   const known = digests.get(id) ?? computeDigest(id);
   digests.set(id, known);
   return known;
 }
 
-async function computeDigest(id: FunctionId): Promise<string> {
+async function computeDigest(id: CheckId): Promise<string> {
   const shared = await filesIn(join(root, 'checks'), false);
   const own = await filesIn(join(root, 'checks', id), true);
   const visits = await filesIn(join(root, 'worker/visit'), true);

@@ -2,16 +2,16 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { functionIds } from '#checks/registry.ts';
+import { checkIds } from '#checks/registry.ts';
 import { digestOfSources, rulesVersion } from './rules-version.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tenken-rules-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 test('every check has a version of its own rules', () => {
-  const versions = functionIds.map(rulesVersion);
+  const versions = checkIds.map(rulesVersion);
   for (const version of versions) expect(version).toMatch(/^[0-9a-f]{12}$/);
-  expect(new Set(versions).size).toBe(functionIds.length);
+  expect(new Set(versions).size).toBe(checkIds.length);
 });
 
 test('changes with what judges, and not with tests and screens', () => {

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FunctionId } from '#checks/registry.ts';
+import type { CheckId } from '#checks/registry.ts';
 
-const known = new Map<FunctionId, string>();
+const known = new Map<CheckId, string>();
 /** Files of a check that judge nothing: its tests, and what the browser shows. */
 const others = /\.test\.ts$|\.tsx$|(^|\/)(fixtures|screen)\//;
 
 /** The version of a check's own rules: a digest of the sources that judge, so that nobody has to count. Read once per process. */
-export function rulesVersion(id: FunctionId): string {
+export function rulesVersion(id: CheckId): string {
   const version = known.get(id) ?? digestOfSources(join(import.meta.dirname, '../checks', id));
   known.set(id, version);
   return version;

@@ -340,10 +340,10 @@ describe('the scope of a run', () => {
   test('a site with basic auth needs the correct password, which is never disclosed', async () => {
     const { start: path, pages } = specialStarts.basicAuth;
     const { username, password } = siteCredentials;
-    const wish = { url: hinode.url + path, directoryCheck: true };
-    const without = await tenken.finished(admin, await start(wish));
+    const onPath = { url: hinode.url + path, directoryCheck: true };
+    const without = await tenken.finished(admin, await start(onPath));
     expect(without).toMatchObject({ status: 'STOPPED', failure: { code: 'needs-credentials' }, numberOfPages: 0 });
-    const key = await start(wish, { username, password: 'Chigau-aikotoba-1' });
+    const key = await start(onPath, { username, password: 'Chigau-aikotoba-1' });
     const wrong = await tenken.finished(admin, key);
     expect(wrong).toMatchObject({ status: 'STOPPED', failure: { code: 'wrong-credentials' } });
     await admin.call(reverify, { params: key, body: { username, password } });
@@ -351,7 +351,7 @@ describe('the scope of a run', () => {
     expect(right).toMatchObject({ status: 'FINISHED', failure: null });
     expect((await pathsOf(key)).toSorted()).toEqual([...pages]);
     const sites = await admin.call(listSites, { params: group, query: { limit: 100 } });
-    expect(sites.items.find(one => one.baseUrl === wish.url)).toMatchObject({ username, password: null, runs: 2 });
+    expect(sites.items.find(one => one.baseUrl === onPath.url)).toMatchObject({ username, password: null, runs: 2 });
     const seen = [JSON.stringify([without, wrong, right, sites]), await tenken.app.dump(), tenken.log()].join();
     expect(seen).not.toContain('Chigau-aikotoba-1');
     expect(seen).not.toContain(`"${password}"`);

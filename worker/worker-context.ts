@@ -1,5 +1,5 @@
 import type { Fetcher } from '#checks/engine.ts';
-import type { FunctionId } from '#checks/registry.ts';
+import type { CheckId } from '#checks/registry.ts';
 import type { Config } from '#platform/config/config.ts';
 import { createFetcher } from '#platform/egress/fetcher.ts';
 import type { HostGate } from '#platform/egress/host-gate.ts';
@@ -9,10 +9,7 @@ import { seatByTenant } from './processes/seats-by-tenant.ts';
 import { createVisitProcesses, type VisitProcesses } from './processes/visit-processes.ts';
 import { openReaders, type Readers } from './sandbox/readers.ts';
 
-/**
- * Resources of a worker: the fetcher with the target policy for every request to a site, and the processes in which
- * other people's bytes are read. The worker's own process reads none of them.
- */
+/** Resources of a worker; it reads no foreign bytes itself, only through these processes. */
 export interface WorkerContext {
   fetcher: Fetcher;
   visits: VisitProcesses;
@@ -21,7 +18,6 @@ export interface WorkerContext {
   log(message: string, facts?: Record<string, unknown>): void;
   /** A unit's result was written; `cause`: why it could not judge, or `none`. */
   onResult?: ((unit: string, cause: string) => void) | undefined;
-  /** The engine of a unit has judged a page. */
   onEngine?: ((unit: string, seconds: number) => void) | undefined;
   close(): Promise<void>;
 }
@@ -31,7 +27,7 @@ interface ContextSettings {
   gate?: HostGate;
   allowPrivate: boolean;
   /** The functions of the one run for which this worker exists; undefined: for the runs of many tenants. */
-  functions?: readonly FunctionId[];
+  functions?: readonly CheckId[];
   log(message: string, facts?: Record<string, unknown>): void;
   onResult?: WorkerContext['onResult'];
   onEngine?: WorkerContext['onEngine'];

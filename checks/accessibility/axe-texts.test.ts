@@ -1,8 +1,20 @@
 import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
 import { axeReason, axeRuleText } from './axe-texts.ts';
-import { axeRules, axeRulesOff } from './data/axe-rules.ts';
+import { axeRules } from './data/axe-rules.ts';
 
+/** Rules that are not run: they only report what was not checked, or one of our own (own-rules.ts) sees more. */
+const axeRulesOff = [
+  'hidden-content',
+  'aria-prohibited-attr',
+  'no-autoplay-audio',
+  'presentation-role-conflict',
+  'th-has-data-cells',
+  'video-caption',
+  'focus-order-semantics',
+  // Undecided on every page unless axe loads the style sheets itself.
+  'css-orientation-lock',
+];
 const axe = createRequire(import.meta.url)('axe-core') as {
   getRules(): { ruleId: string; tags: string[]; help: string }[];
 };

@@ -15,7 +15,6 @@ export const accessibilityCategories = [
 export const AccessibilityCategory = z.enum(accessibilityCategories);
 export type AccessibilityCategory = z.infer<typeof AccessibilityCategory>;
 
-/** Numbers of findings by verdict. */
 export const AccessibilityCounts = z.object({
   err: z.number().int(),
   probablyErr: z.number().int(),

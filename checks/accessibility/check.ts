@@ -54,8 +54,7 @@ export const accessibilityCheck = defineCheck({
   // A page's score is the mean of four categories.
   pointsLost: { error: 5, warning: 2, parts: 4 },
   defect: accessibilityDefect,
-  // The JIS checker came to the server with version 9 of the record.
-  weighted: { items: 'rules', shownSince: serverCheck => (serverCheck === 'svMichecker' ? 9 : 8) },
+  weighted: { items: 'rules' },
   severityNames: { warning: texts.probableError },
   categories: accessibilityCategoryNames,
   criteria: true,

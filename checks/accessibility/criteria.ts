@@ -129,7 +129,6 @@ const principles: Record<string, Principle> = {
   '4': 'robust',
 };
 
-/** The principle of a criterion number. */
 export function principleOf(number: string): Principle | undefined {
   return principles[number.split('.')[0] ?? ''];
 }

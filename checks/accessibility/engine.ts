@@ -32,7 +32,6 @@ const failures = messages({
 
 const isByLighthouse = ({ serverCheck }: { serverCheck?: string | undefined }) => serverCheck === 'svLighthouse';
 
-/** What is judged by the accessibility category of Lighthouse alone. */
 async function checkByLighthouse(visit: Visit, { options }: EngineTools): Promise<UnitResult> {
   const { runLighthouseCategory, lighthouseVersion } = await import('./run-lighthouse-category.ts');
   if (!visit.page) throw new Error('the accessibility check needs a rendered page');
@@ -49,12 +48,12 @@ async function checkByLighthouse(visit: Visit, { options }: EngineTools): Promis
     facts: { kinds: {}, smallText: [] },
     languages: [],
   };
-  const told = judgeAccessibility(raw, visit.url).map(finding => {
+  const shown = judgeAccessibility(raw, visit.url).map(finding => {
     // What Lighthouse counts is no mere question.
     const isCounted = judged.weights[finding.rule.replace('axe:', '')] !== undefined;
     return isCounted && finding.severity === 'needCfm' ? { ...finding, severity: 'warning' as const } : finding;
   });
-  const findings = await withBoxes(told, visit);
+  const findings = await withBoxes(shown, visit);
   const cut = raw.axe.reduce((sum, result) => sum + result.total - result.nodes.length, 0);
   const summary = {
     categories: countFindings(findings),

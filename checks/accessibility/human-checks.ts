@@ -17,7 +17,6 @@ const ask = (selector: string, criterion: string, techniques: string, ja: string
 
 const controls = 'a[href], button, input:not([type="hidden"]), select, textarea, [tabindex], [onclick]';
 
-/** The human checks, by kind. */
 export const humanChecks: Record<string, HumanCheck> = {
   'alt-text': ask(
     'img[alt]:not([alt=""]), input[type="image"][alt], area[alt]',

@@ -3,10 +3,7 @@ import type { EngineOptions } from '../engine.ts';
 
 const levels = ['A', 'AA', 'AAA'];
 
-/**
- * The findings that a run asked for: those of criteria up to a level, and of no criterion, with or without the points that
- * only a person can check. Without options, all.
- */
+/** The findings that the options ask for: criteria up to a level, with or without points that only a person can check. Default: all. */
 export function listedFindings(
   findings: readonly Finding[],
   options: EngineOptions['accessibilityOptions'],

@@ -39,10 +39,7 @@ interface Looked {
   notJudged: NotJudged[];
 }
 
-/**
- * Runs the tools in the visited page. Each has its own result: one that runs out of time loses only its own part. Rejects
- * with `WorldTimeoutError` when not even one group of axe-core's rules finished.
- */
+/** Runs the tools in the page; one that times out loses its own part alone. Rejects with `WorldTimeoutError` without axe-core. */
 export async function lookAtVisit(visit: Visit, tools: EngineTools, limits: LookLimits): Promise<Looked> {
   if (!visit.page) throw new Error('the accessibility check needs a rendered page');
   const end = Date.now() + limits.all;

@@ -10,7 +10,6 @@ const texts = messages({
   none: { ja: '検証の終わったページはありません。', en: 'No page has been checked.' },
 });
 
-/** The verdicts by category on the overview of a run. */
 const overview: CheckOverview = {
   title: texts.categories,
   place: 2,

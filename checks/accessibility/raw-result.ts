@@ -20,7 +20,6 @@ export interface AxeRuleResult {
   rule: string;
   verdict: 'violation' | 'incomplete';
   tags: string[];
-  /** English sentence of the rule. */
   help: string;
   helpUrl: string;
   nodes: AxeNode[];
@@ -36,7 +35,6 @@ export interface PageFacts {
   smallText: { selector: string; html: string; pixels: number }[];
 }
 
-/** Key of a target, for look-ups by element. */
 export function targetKey(target: readonly string[]): string {
   return target.join('\u0000');
 }

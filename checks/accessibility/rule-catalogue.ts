@@ -10,7 +10,6 @@ interface AxeModule {
   getRules(): { ruleId: string; help: string; tags: string[] }[];
 }
 
-/** The principles of WCAG, by the first figure of a criterion's number. */
 const principles = messages({
   1: { ja: '知覚可能（1）', en: 'Perceivable (1)' },
   2: { ja: '操作可能（2）', en: 'Operable (2)' },

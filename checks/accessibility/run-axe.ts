@@ -10,7 +10,6 @@ import type { AxeRuleResult } from './raw-result.ts';
 const require = createRequire(import.meta.url);
 let source: string | undefined;
 
-/** The version of the installed axe-core. */
 export function axeVersion(): string {
   return (require('axe-core/package.json') as { version: string }).version;
 }
@@ -198,10 +197,7 @@ function ruleGroups(): string[][] {
   return [...groups, ...rules.filter(rule => slow.has(rule)).map(rule => [rule])];
 }
 
-/**
- * Runs axe-core on the main frame alone, some rules at a time, and keeps the results of those that finish in time.
- * `left` returns the remaining milliseconds, for each group; `unfinished` are the rules that had none left.
- */
+/** Runs axe-core some rules at a time and keeps what finishes. `left` gives the remaining milliseconds; `unfinished` had none. */
 export async function runAxeByGroups(
   world: IsolatedWorld,
   isAaa: boolean,
@@ -226,10 +222,7 @@ export async function runAxeByGroups(
   return { results, finished, unfinished };
 }
 
-/**
- * Runs axe-core in the page and its same-process frames. `left` returns the remaining milliseconds; rejects with
- * WorldTimeoutError when they are used up.
- */
+/** Runs axe-core in the page and its same-process frames. Rejects with WorldTimeoutError when no milliseconds are `left`. */
 export async function runAxe(
   worlds: PageWorlds,
   world: IsolatedWorld,

@@ -5,7 +5,6 @@ import { WorldTimeoutError } from '../isolated-world.ts';
 import { inLighthouseTurn, keepBenchmark } from '../lighthouse-process.ts';
 import type { AxeRuleResult } from './raw-result.ts';
 
-/** What the accessibility category of Lighthouse says of a page. */
 export interface LighthouseCategory {
   /** Failed audits with their elements; informative ones with elements are `incomplete`. */
   results: AxeRuleResult[];

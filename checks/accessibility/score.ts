@@ -8,7 +8,6 @@ import {
   verdictOfSeverity,
 } from './categories.ts';
 
-/** The four categories whose scores determine the page's score. */
 export const scoredCategories = ['perceivable', 'operable', 'robust', 'understandable'] as const;
 
 /** 100 minus 5 per error minus 2 per probable error, floored at 0 (specification, section 9). */
@@ -28,10 +27,7 @@ export function noCounts(categories: readonly AccessibilityCategory[]): Category
   return Object.fromEntries(categories.map(category => [category, zero()])) as CategoryCounts;
 }
 
-/**
- * Findings by category and verdict, in each category that they are shown under; for the score each counts by the weight of
- * its rule, in the one principle that it belongs to.
- */
+/** Findings by category and verdict; for the score each counts once, by the weight of its rule, in its principle. */
 export function countFindings(
   findings: readonly Pick<Finding, 'rule' | 'severity' | 'detail'>[],
   weightOf: (rule: string) => number = () => 1,
@@ -44,10 +40,7 @@ export function countFindings(
   return counts;
 }
 
-/**
- * The score of Lighthouse's accessibility category: the weight of the audits that found nothing, of all that apply, times the
- * weight of each in the run. Null where none weighs anything.
- */
+/** Lighthouse's accessibility score: the weight of passed audits among applicable ones, times the run's weights; null without weight. */
 export function lighthouseScore(
   audits: Readonly<Record<string, number>>,
   findings: readonly Pick<Finding, 'rule' | 'severity'>[],

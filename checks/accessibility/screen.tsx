@@ -15,7 +15,6 @@ const texts = messages({
 
 const own = [{ id: 'criteria', name: texts.criteria, isLast: true, Content: CriteriaTab }] as const;
 
-/** Accessibility: the eight categories by verdict, where a click filters, and the way to its test reports. */
 function AccessibilityNumbers({ run }: { run: RunView }): ReactNode {
   const [search, setSearch] = useResultSearch();
   const { t } = useLanguage();

@@ -18,10 +18,7 @@ const ofCriterion: Readonly<Record<string, readonly Usability[]>> = {
   '1.4.12': ['fontsizeUsability', 'lowvision'],
 };
 
-/**
- * A finding with every category that it is shown under: `category`, the principle of its criterion, by which alone it scores, and
- * `categories` besides. A finding without a criterion keeps the category that its rule gives it.
- */
+/** A finding with its scoring `category`, the principle of its criterion, and all further `categories` that show it. */
 export function inEveryCategory(finding: Finding): Finding {
   const { criterion, detail } = finding;
   const categories = ofCriterion[criterion ?? ''];

@@ -76,7 +76,6 @@ export class DictionaryMatcher {
   }
 }
 
-/** Checks whether the match is part of the correct form, as サーバ in サーバー. */
 export function standsInRightForm(text: string, { start, end, entry }: DictionaryMatch): boolean {
   for (let at = entry.right.indexOf(entry.wrong); at >= 0; at = entry.right.indexOf(entry.wrong, at + 1)) {
     const from = start - at;

@@ -28,10 +28,8 @@ import { placeholders } from './wording/placeholders.ts';
 
 const judge = new SentenceJudge({ lint: lintJapanese, tokenize: tokenizeJapanese, sentenceRules, textRules });
 
-/** Maximum number of findings of one page. */
 const maxFindings = 5_000;
 
-/** The version of a package that does not export its package.json. */
 function packageVersion(name: string): string {
   const path = findPackageJSON(name, import.meta.url);
   return path === undefined ? '' : (JSON.parse(readFileSync(path, 'utf8')) as { version: string }).version;
@@ -117,9 +115,10 @@ export const engine: Engine = {
     const faults = all.filter(({ rule }) => isOn(rule, tools.options.contentsRules));
     const chosen = chooseFaults(faults, page.blocks, allowedWords(tools.options.allowedWords));
     await pause();
-    const told = chosen.filter(fault => !waitsForSite(fault));
-    const findings = judgeContents(told.slice(0, maxFindings), page.blocks, visit.url);
-    const notJudged = told.length > maxFindings ? [...page.notJudged, notes.findings(maxFindings)] : page.notJudged;
+    const ownFaults = chosen.filter(fault => !waitsForSite(fault));
+    const findings = judgeContents(ownFaults.slice(0, maxFindings), page.blocks, visit.url);
+    const notJudged =
+      ownFaults.length > maxFindings ? [...page.notJudged, notes.findings(maxFindings)] : page.notJudged;
     const summary = summariseContents(findings, {
       characters: page.blocks.reduce((sum, { text }) => sum + text.length, 0),
       japaneseBlocks: page.japanese.length,

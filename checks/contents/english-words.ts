@@ -17,10 +17,7 @@ export interface EnglishWord {
   sentenceStart: boolean;
 }
 
-/**
- * Words of English text to look up, with their positions: no addresses, code, digits, acronyms or CamelCase, and none of
- * more than 100 characters. The work is linear in the length of the text.
- */
+/** Words of English text to look up, with positions; no addresses, code, digits or acronyms. Linear in the text. */
 export function englishWords(text: string): EnglishWord[] {
   const found: EnglishWord[] = [];
   let sentenceStart = true;

@@ -77,13 +77,11 @@ export async function lintJapanese(text: string): Promise<LintMessage[]> {
   }));
 }
 
-/** Words of one sentence. */
 export async function tokenizeJapanese(text: string): Promise<readonly Token[]> {
   const { tokenize } = await loadJapanese();
   return tokenize(text);
 }
 
-/** Returns a function that checks whether the dictionary contains a word unchanged. */
 export async function japaneseDictionary(): Promise<(word: string) => boolean> {
   const { tokenizer } = await loadJapanese();
   return word => {
@@ -92,7 +90,6 @@ export async function japaneseDictionary(): Promise<(word: string) => boolean> {
   };
 }
 
-/** Version of the kernel, for the engine's versions. */
 export function textlintVersion(): string {
   return (require('@textlint/kernel/package.json') as { version: string }).version;
 }

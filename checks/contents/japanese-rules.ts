@@ -13,10 +13,8 @@ import { specialCharacters } from './wording/special-characters.ts';
 
 const typos = new DictionaryMatcher(japaneseTypos);
 
-/** The word model of this process. */
 export const wordModel = new RepairerLoader();
 
-/** The rules for Japanese sentences, besides those of textlint. */
 export const sentenceRules: readonly SentenceRule[] = [
   {
     judge: ({ text }) =>
@@ -33,5 +31,4 @@ export const sentenceRules: readonly SentenceRule[] = [
   loadedWords,
 ];
 
-/** The rules for the Japanese text of a whole page. */
 export const textRules: readonly TextRule[] = [mixedStyle, specialCharacters];

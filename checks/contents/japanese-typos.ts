@@ -21,7 +21,6 @@ const list = `
 確立が高い 確率が高い|確立が低い 確率が低い|二の舞を踏 二の舞を演じ|寸暇を惜しまず 寸暇を惜しんで
 `;
 
-/** Frequent Japanese typos and misused words. */
 export const japaneseTypos: readonly DictionaryEntry[] = list
   .split(/[|\n]/)
   .filter(line => line !== '')

@@ -17,10 +17,7 @@ export interface Fault extends SentenceFault {
 
 const letters = /[A-Za-z]/;
 
-/**
- * A single full-width letter is a usual label (Ａ棟), and full-width text without half-width letters is a habit that the
- * judgement over the site covers: only mixing within a block is a fault.
- */
+/** Full-width letters count as a fault only when mixed within a block; Ａ棟 is a usual label. */
 function mixesWidths(blocks: readonly TextBlock[]): (fault: Fault) => boolean {
   const withLetters = new Map<number, boolean>();
   return ({ block, start, end }) => {
@@ -39,10 +36,7 @@ const rank = ({ rule }: Fault) => ranks.get(rule) ?? precedence.length + (isOpti
 /** Rules that mark a whole sentence, which says nothing of its words. */
 const sentenceRules: ReadonlySet<ContentsRuleId> = new Set(['long-sentence', 'many-commas']);
 
-/**
- * Of overlapping faults in a block only the one whose rule takes precedence stays, optional rules last. Faults of a whole
- * sentence and of words in it stay side by side.
- */
+/** Of overlapping faults the rule with precedence stays, optional rules last. Faults of sentences and of words stay side by side. */
 export function withoutOverlaps(faults: readonly Fault[]): Fault[] {
   const takenByWords = new Map<number, Set<number>>();
   const takenBySentences = new Map<number, Set<number>>();
@@ -61,7 +55,6 @@ export function withoutOverlaps(faults: readonly Fault[]): Fault[] {
   return kept.sort((a, b) => a.block - b.block || a.start - b.start);
 }
 
-/** One finding for a marked sentence. */
 export function contentsFinding(
   rule: ContentsRuleId,
   marked: { sentence: string; start: number; end: number },
@@ -84,10 +77,7 @@ export function contentsFinding(
   };
 }
 
-/**
- * The faults that are told, in the order of the text: none inside a word that the client allows, one of those that
- * overlap, and in the other sources none of a text that is visible as well.
- */
+/** The faults to report, in text order: not in allowed words, not overlapping, not in hidden texts that are visible too. */
 export function chooseFaults(faults: readonly Fault[], blocks: readonly TextBlock[], allowed: AllowedWords): Fault[] {
   const inOrder = [...faults].sort((a, b) => a.block - b.block);
   const isMixed = mixesWidths(blocks);

@@ -2,7 +2,6 @@ import { type Outlier, standsOut } from './word-usage.ts';
 
 const word = /[ァ-ヶー]{3,}/g;
 
-/** Katakana words of three characters or more with their places. */
 export function katakanaWords(text: string): { word: string; start: number }[] {
   return [...text.matchAll(word)].map(match => ({ word: match[0], start: match.index }));
 }

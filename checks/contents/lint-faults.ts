@@ -31,7 +31,6 @@ function textAt(starts: readonly number[], offset: number): number {
   return low;
 }
 
-/** Converts the kernel's messages to faults by the index of their text. */
 export function lintFaults(messages: readonly LintMessage[], starts: readonly number[]): Map<number, SentenceFault[]> {
   const faults = new Map<number, SentenceFault[]>();
   for (const message of messages) {

@@ -1,7 +1,6 @@
 import { fill, type Message } from '#language/message.ts';
 import type { Severity } from '../check.ts';
 
-/** A rule of the Contents check. */
 export interface ContentsRule {
   severity: Extract<Severity, 'error' | 'warning'>;
   /** The fault, without the words of a page. */

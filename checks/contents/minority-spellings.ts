@@ -22,7 +22,6 @@ spellingGroups.forEach((group, index) => {
 // The correct form only has to differ: every spelling is found, the longest at its position.
 const matcher = new DictionaryMatcher([...groupOf.keys()].map(wrong => ({ wrong, right: '' })));
 
-/** Grouped spellings in a text, with their positions. */
 export function groupedSpellings(text: string): { word: string; start: number }[] {
   return matcher.find(text).map(({ start, entry }) => ({ word: entry.wrong, start }));
 }

@@ -44,7 +44,6 @@ export const optionalRules = [
 
 const optionalIds = new Set<ContentsRuleId>(optionalRules.map(({ id }) => id));
 
-/** Whether a rule has to be switched on by name. */
 export function isOptional(rule: ContentsRuleId): boolean {
   return optionalIds.has(rule);
 }

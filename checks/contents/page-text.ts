@@ -5,7 +5,6 @@ import { notes } from './notes.ts';
 import type { PlacedSentence } from './sentence-rules.ts';
 import { splitSentences } from './sentences.ts';
 
-/** The text of a page that is judged, by the index of its block. */
 export interface PageText {
   blocks: readonly TextBlock[];
   /** Sentences of the Japanese blocks, in their order. */
@@ -15,7 +14,6 @@ export interface PageText {
   notJudged: NotJudged[];
 }
 
-/** Maximum number of characters of a page that are judged. */
 export const judgedCharacters = 500_000;
 
 /** Divides the blocks of a page by language and into sentences, with notes about what is left out. */

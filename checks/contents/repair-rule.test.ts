@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { tinyModel, writeModel } from '#test/tiny-model.ts';
 import { isFalseAlarm } from './false-alarms.ts';
 import { tokenizeJapanese } from './japanese-linter.ts';
 import { repairRule, withSuggestions } from './repair-rule.ts';
 import type { SentenceFault } from './sentence-rules.ts';
 import { RepairerLoader } from './trigram/repairer-loader.ts';
-import { tinyModel, writeModel } from './trigram/tiny-model.ts';
 
 const usual = [
   'しんせいしょ/申請書 を ていしゅつ/提出 し て くだ さ い',

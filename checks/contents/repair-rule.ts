@@ -56,10 +56,7 @@ function likelyMistake(repairer: Repairer, { text, tokens }: ReadSentence): Sent
 const startOf = (token: Token) => token.word_position - 1;
 const endOf = (token: Token) => startOf(token) + token.surface_form.length;
 
-/**
- * Checks whether the tokeniser's dictionary, which has more words than the model, knows the word that a repair changes:
- * compounds as 順守, and nouns with kana as 読み込み and 花ごよみ.
- */
+/** Checks whether the tokeniser's dictionary knows the word that a repair changes; it has more words than the model. */
 function isRight({ kind, start, end }: Change, tokens: readonly Token[]): boolean {
   const compound = kind === 'wrong-kanji' || kind === 'wrong-compound';
   if (!compound && kind !== 'okurigana-extra' && kind !== 'swapped-kana') return false;

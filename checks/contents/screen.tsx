@@ -21,7 +21,6 @@ const texts = messages({
 
 const most = 5;
 
-/** Contents: the amount of text read, the number of notes, and the most frequent ones. */
 function ContentsNumbers(): ReactNode {
   const { t, language } = useLanguage();
   const formats = useFormats();

@@ -8,10 +8,7 @@ export interface MarkedSentence {
 const marks = new Set('。！？!?\n');
 const longest = 200;
 
-/**
- * The sentence around [start, end), at most 200 characters of a long one, with the offsets adjusted. Looks no further
- * than that on either side.
- */
+/** The sentence around [start, end), at most 200 characters of it, with adjusted offsets. */
 export function markSentence(text: string, start: number, end: number): MarkedSentence {
   let from = start;
   const first = Math.max(0, start - longest);

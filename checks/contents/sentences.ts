@@ -6,7 +6,6 @@ export interface SentencePlace {
   start: number;
 }
 
-/** The sentences of one text, and how many words of it were too long to be read. */
 export interface SplitText {
   sentences: SentencePlace[];
   longWords: number;
@@ -33,10 +32,7 @@ const latin = /[!-~\u00a1-\u02af]/;
 const katakana = /[\u30a1-\u30fa\u30fc-\u30ff\uff66-\uff9f]/;
 const spaces = /\s/;
 
-/**
- * Divides a text into sentences: at line ends, and after 。！？ outside of brackets. Words of more than 100 characters are
- * left out; those that are no address or ruler are counted. The work is linear in the length of the text.
- */
+/** Divides a text into sentences at line ends and 。！？ outside of brackets. Counts words of over 100 characters. Linear. */
 export function splitSentences(text: string): SplitText {
   const split: SplitText = { sentences: [], longWords: 0 };
   let from = 0;

@@ -31,7 +31,7 @@ const Repair = z.object({
 });
 type Repair = z.infer<typeof Repair>;
 
-/** Likely mistakes of a page, which are told when the whole site is read. */
+/** Likely mistakes of a page, reported once the whole site is read. */
 export const SiteRepairs = z.object({ repairs: z.array(Repair).default([]) });
 export type SiteRepairs = z.infer<typeof SiteRepairs>;
 

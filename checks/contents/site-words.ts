@@ -29,12 +29,10 @@ export const SiteWords = z.object({
 });
 export type SiteWords = z.infer<typeof SiteWords>;
 
-/** Maximum number of different words kept per page. */
 const maxWords = 600;
 /** Longest spelling kept, in characters. */
 const longestWord = 50;
 
-/** Counts the words of a page's Japanese blocks. */
 export function countWords(blocks: readonly TextBlock[]): SiteWords {
   const words: SiteWords = { katakana: {}, grouped: {}, wide: null, wideWord: '', narrow: 0 };
   let different = 0;
@@ -111,7 +109,6 @@ export function spellingsOfSite(): SpellingsOfSite {
   };
 }
 
-/** Outliers by their word, in their order. */
 class Outliers {
   readonly #byWord: ReadonlyMap<string, { rank: number; outlier: Outlier }>;
 

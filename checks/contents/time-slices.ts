@@ -2,10 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 
 const sliceMs = 40;
 
-/**
- * Divides long work into slices: the returned function is awaited between its steps and lets the other work of the process
- * go on when a slice is used up. Rejects with the signal's reason once that is aborted.
- */
+/** Slices long work: await the returned function between steps. Rejects with the signal's reason. */
 export function timeSlices(signal: AbortSignal): () => Promise<void> {
   let start = performance.now();
   return async () => {

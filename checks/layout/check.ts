@@ -15,7 +15,6 @@ const texts = messages({
   failed: { ja: '検証できなかったページ {n}', en: 'Pages not checked {n}' },
 });
 
-/** The number of browsers of a form factor whose pictures of all pages are there. */
 function finishedBrowsers(
   part: PartFigures | undefined,
   totals: UnitTotals | undefined,
@@ -24,10 +23,8 @@ function finishedBrowsers(
 ): number {
   const isFinished = part?.enable === true && !part.checking && part.failedPages === 0 && part.finishedPages > 0;
   if (!isFinished) return 0;
-  // Runs from before they were counted have no sums.
-  const drawn = totals?.sums.pictures;
-  return browsersFor(ids, formFactor).filter(({ id }) => drawn === undefined || drawn[id] === part.finishedPages)
-    .length;
+  const pictures = totals?.sums.pictures;
+  return browsersFor(ids, formFactor).filter(({ id }) => pictures?.[id] === part.finishedPages).length;
 }
 
 /** Layout: pictures of whole pages. It has no score. */

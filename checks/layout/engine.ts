@@ -15,7 +15,6 @@ import { WebDriverFailure } from './webdriver-session.ts';
 import { drawByWebKit } from './webkit.ts';
 
 const firefox = createFirefoxDrawer();
-/** The specification's time for a picture. */
 const pictureMinutes = 4;
 
 /** Layout: the visit's own picture, or one taken by Firefox for Firefox. A failed picture carries its reason. */
@@ -50,7 +49,6 @@ export const engine: Engine = {
   stop: () => firefox.stop(),
 };
 
-/** Findings on the visit's own screen. */
 async function judgeVisit(visit: Visit, formFactor: FormFactor, judge: PageJudge): Promise<void> {
   if (visit.page === undefined) return;
   const world = await enterPage(visit.page);
@@ -115,7 +113,6 @@ async function closeBanner(scripts: PageScripts, { options, log }: EngineTools):
   }
 }
 
-/** A picture by a program besides the visit's own browser, with the time limit of one. */
 async function drawOutside(
   browser: LayoutBrowser,
   engine: string,

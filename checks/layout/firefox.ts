@@ -176,16 +176,12 @@ async function drawPage(
   }
 }
 
-/** Gives a page that has not been opened yet a session. */
 async function enterSession(page: Page, { cookies, storage }: SiteSession): Promise<void> {
   await page.browserContext().setCookie(...cookies);
   if (storage.length > 0) await page.evaluateOnNewDocument(restoreStorage, storage);
 }
 
-/**
- * Sets the size of the page's window and waits until the page has it. A Firefox that knows no screen orientation (the
- * extended support release 140) refuses that part of Puppeteer's command; the size is set all the same.
- */
+/** Sets the page's window size and waits for it. Firefox ESR 140 refuses the orientation of Puppeteer's command, harmlessly. */
 async function setSize(page: Page, { width, height }: LayoutBrowser): Promise<void> {
   await page.setViewport({ width, height }).catch((error: unknown) => {
     if (!String(error).includes('unknown command emulation.setScreenOrientationOverride')) throw error;

@@ -11,10 +11,7 @@ export interface GridLimits {
 }
 const usualLimits: GridLimits = { startMs: 120_000, commandMs: webDriverNavigationMs + 30_000 };
 
-/**
- * Draws a page by the operator's grid, which loads it over its own network. Rejects with `WebDriverFailure` for the
- * grid's faults, otherwise with the driver's error.
- */
+/** Draws a page by the operator's grid. Rejects with `WebDriverFailure` for faults of the grid, otherwise with the driver's error. */
 export async function drawByGrid(
   url: string,
   device: LayoutBrowser,

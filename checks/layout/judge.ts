@@ -6,7 +6,6 @@ import { type LayoutRule, layoutHelp, layoutNames, layoutRules } from './message
 import type { PageFaults } from './page-faults.ts';
 import type { FitElement, PageFit } from './page-fit.ts';
 
-/** Screen and address for which a page is judged. */
 export interface JudgedScreen {
   url: string;
   formFactor: FormFactor;

@@ -169,7 +169,6 @@ test.each([
   ['all pages', { WC: 3, WF: 3 }, 2],
   ['one page less by Firefox', { WC: 3, WF: 2 }, 1],
   ['none by Firefox', { WC: 3 }, 1],
-  ['a run from before they were counted', undefined, 2],
 ])('a browser is finished with pictures of all pages: %s', (_name, pictures, finished) => {
   const part = {
     enable: true,

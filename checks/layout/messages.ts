@@ -1,6 +1,5 @@
 import { type Message, messages } from '#language/message.ts';
 
-/** Reasons for a missing picture of a browser, by failure code. */
 export const pictureFailures = messages({
   'browser-missing': {
     ja: '{name}（{engine}）はこの環境にインストールされていないため、画像はありません。',
@@ -52,7 +51,6 @@ export const pictureMessages = messages({
   none: { ja: 'このページの画像は 1 枚も撮影できませんでした。', en: 'No picture of this page could be taken.' },
 });
 
-/** Messages of the findings. The keys are the rules. */
 export const layoutRules = messages({
   'no-viewport': {
     ja: 'ビューポートの指定がなく、スマートフォンで幅 {width}px の縮小表示になります。',
@@ -96,7 +94,6 @@ export const layoutRules = messages({
 
 export type LayoutRule = keyof typeof layoutRules;
 
-/** Names of the rules whose message holds values of a page. */
 export const layoutNames: Partial<Record<LayoutRule, Message>> = messages({
   'no-viewport': {
     ja: 'ビューポートの指定がなく、スマートフォンで縮小表示になります。',

@@ -64,10 +64,7 @@ async function findBrokenImages(most: number): Promise<PageFaults['broken']> {
   return found;
 }
 
-/**
- * Runs in the page (self-contained): lines of text of which a part is outside of a box that clips. Lines that are hidden
- * as a whole, ellipses, clamped lines, boxes that can be opened and slides are none.
- */
+/** Runs in the page (self-contained): lines of text partly outside of a clipping box, without intended cuts and slides. */
 function findCutTexts(most: number): FitElement[] {
   const { describe } = (globalThis as FitGlobal).fitTools;
   const { lines, style, stackAt, opacity } = (globalThis as TextGlobal).textTools;
@@ -136,15 +133,12 @@ function findCutTexts(most: number): FitElement[] {
   return [...found.values()];
 }
 
-/**
- * Runs in the page (self-contained): texts of two blocks, one on the other, both to be seen. A grid finds the neighbours;
- * of one cell only a few are compared, so that the work grows with the number of lines.
- */
+/** Runs in the page (self-contained): visible texts of two blocks over each other, found by a grid in linear work. */
 function findOverlaps(most: number): PageFaults['overlapping'] {
   const { describe } = (globalThis as FitGlobal).fitTools;
   const { lines, style, colour, opacity, stackAt, paint } = (globalThis as TextGlobal).textTools;
   const found: PageFaults['overlapping'] = [];
-  const told = new Set<Element>();
+  const reported = new Set<Element>();
   const cells = new Map<string, typeof lines>();
   const [cell, perCell] = [48, 12];
   const faint = (element: Element) => opacity(element) * (colour(style(element).color)?.[3] ?? 1) < 0.4;
@@ -170,7 +164,7 @@ function findOverlaps(most: number): PageFaults['overlapping'] {
       }
     }
     for (const other of near) {
-      if (other.block === line.block || told.has(line.block)) continue;
+      if (other.block === line.block || reported.has(line.block)) continue;
       const width = Math.min(line.right, other.right) - Math.max(line.left, other.left);
       const height = Math.min(line.bottom, other.bottom) - Math.max(line.top, other.top);
       const smaller = Math.min(line.bottom - line.top, other.bottom - other.top);
@@ -180,7 +174,7 @@ function findOverlaps(most: number): PageFaults['overlapping'] {
       const x = Math.max(line.left, other.left) + width / 2;
       const y = Math.max(line.top, other.top) + height / 2;
       if (tries > most * 10 || !bothSeen(line.element, other.element, x, y)) continue;
-      told.add(line.block);
+      reported.add(line.block);
       found.push({ ...describe(line.block, line.text), other: other.text.slice(0, 60) });
     }
   }
@@ -227,10 +221,7 @@ function findLostColours(most: number): PageFaults['invisible'] {
   return found;
 }
 
-/**
- * Runs in the page (self-contained): text in the flow of the page that stays transparent after it was scrolled to, and
- * text of size 0 that no picture stands for. Menus, hints and layers stand outside of the flow.
- */
+/** Runs in the page (self-contained): text that stays transparent after scrolling, or has size 0 without a picture. */
 async function findUnshownTexts(most: number): Promise<PageFaults['invisible']> {
   const { describe } = (globalThis as FitGlobal).fitTools;
   const { lines, style, opacity, apart } = (globalThis as TextGlobal).textTools;

@@ -21,12 +21,10 @@ export interface PageFit {
   targets: FitElement[];
 }
 
-/** The tools that the measurements share, left by `leaveTools` in the isolated world of the page. */
 interface FitTools {
   describe(element: Element, excerpt: string): FitElement;
   openTag(element: Element): string;
   seen(element: Element): boolean;
-  /** The text between an element's children. */
   ownText(element: Element): string;
 }
 export type FitGlobal = typeof globalThis & { fitTools: FitTools };
@@ -44,7 +42,6 @@ export async function measureFit(
     : { ...fit, smallText: [], targets: [] };
 }
 
-/** Runs in the page (self-contained). */
 function leaveTools(): void {
   function selectorOf(element: Element): string {
     const parts: string[] = [];
@@ -132,10 +129,7 @@ function measureContent(screenWidth: number, most: number): Omit<PageFit, 'targe
   return fit;
 }
 
-/**
- * Runs in the page (self-contained): the links and controls under 24 px whose 24 px circle meets another target; links
- * inside a sentence and unstyled check boxes are none (WCAG 2.5.8).
- */
+/** Runs in the page (self-contained): small links and controls too close to another target (WCAG 2.5.8). */
 function measureTargets(most: number): FitElement[] {
   const { describe, openTag, seen, ownText } = (globalThis as FitGlobal).fitTools;
   const found: FitElement[] = [];

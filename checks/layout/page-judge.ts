@@ -6,7 +6,7 @@ import { measureFaults } from './page-faults.ts';
 import { measureFit, type PageScripts } from './page-fit.ts';
 import type { Judged } from './result-of-pictures.ts';
 
-/** Findings of one unit on the screens of all its browsers; a fault that several show is told once. */
+/** Findings of one unit on the screens of all its browsers; a fault shown by several is reported once. */
 export interface PageJudge {
   /** Measures the page on a screen of that width, in CSS pixels. Never rejects: what fails is named as not judged. */
   measure(scripts: PageScripts, width: number, browser?: string): Promise<void>;

@@ -1,4 +1,3 @@
-/** A line of visible text, in CSS pixels of the whole page. */
 export interface TextLine {
   element: Element;
   /** The nearest ancestor that is not inline. */
@@ -13,7 +12,6 @@ export interface TextLine {
 /** Tools that the measurements of text share, left by `leaveTextTools` in the isolated world of the page. */
 export interface TextTools {
   lines: TextLine[];
-  /** An element's computed style, read once. */
   style(element: Element): CSSStyleDeclaration;
   /** The colour as red, green, blue and opacity of 0 to 1; undefined where it is none of the sRGB forms. */
   colour(value: string): readonly [number, number, number, number] | undefined;

@@ -14,10 +14,7 @@ export interface Judged {
   notJudged: NotJudged[];
 }
 
-/**
- * The result of a unit: `done` with the pictures that are there, each missing one named as not judged; `failed` where
- * there is none at all. The summary names the browser of every picture, missing ones with their reason.
- */
+/** The result of a unit: `done` with the pictures that were taken, each missing one as not judged; `failed` without any. */
 export function resultOfPictures(unit: string, drawn: readonly DrawnPicture[], judged: Judged): UnitResult {
   const pictures = drawn.map(({ picture }) => picture);
   const files = drawn.flatMap(({ file }) => file ?? []);

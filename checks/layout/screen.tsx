@@ -29,7 +29,6 @@ function usePictures() {
   return useApi(listPictures, { params, query: { limit: 100 } });
 }
 
-/** Layout: the browsers of the run, their rendering engines, and the number of pictures. */
 function LayoutNumbers(): ReactNode {
   const { t } = useLanguage();
   const formats = useFormats();

@@ -23,10 +23,7 @@ export async function openByWebDriver(driver: WebDriver, url: string): Promise<v
   }
 }
 
-/**
- * A picture of the whole loaded page: the standard's screenshots show the window alone, so the page is scrolled through
- * and joined; fixed and sticky parts are shown in the first slice only.
- */
+/** A picture of the whole loaded page, scrolled through and joined; fixed and sticky parts are only in the first slice. */
 export async function drawByWebDriver(driver: WebDriver, measure?: Measure): Promise<PagePicture> {
   const run: PageScripts['run'] = (fn, ...args) => callInPage(driver, fn, ...args);
   try {
@@ -81,7 +78,6 @@ async function stillScreenshot(driver: WebDriver): Promise<string> {
   return last;
 }
 
-/** Measures a loaded page by functions that run in it. */
 export type Measure = (scripts: PageScripts) => Promise<void>;
 
 class PageScriptError extends Error {}

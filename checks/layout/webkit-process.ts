@@ -13,11 +13,9 @@ type WebKitStart = NonNullable<EngineOptions['webkit']>;
 export interface WebKitProcess {
   server: string;
   folder: string;
-  /** The window's script, in the folder. */
   script: string;
   /** WebKit's sandbox can be used here: the kernel lets this user make namespaces. */
   sandbox: boolean;
-  /** Writes a file that the window's process can read and delete. */
   write(name: string, content: string): Promise<string>;
   /** Kills the processes as groups and deletes the folder. */
   stop(): Promise<void>;

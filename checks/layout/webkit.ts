@@ -14,7 +14,6 @@ import {
 import { openWebDriverSession, type WebDriverSession } from './webdriver-session.ts';
 import { startWebKit, type WebKitProcess } from './webkit-process.ts';
 
-/** State of the page as the window tells it (webkit-window.gjs). */
 const WindowState = z.object({
   state: z.enum(['committed', 'finished', 'failed', 'crashed']),
   uri: z.string(),
@@ -26,13 +25,9 @@ const WindowState = z.object({
 });
 type WindowState = z.infer<typeof WindowState>;
 
-/** Time in which the window tells its state after the load. */
 const tellMs = 10_000;
 
-/**
- * Draws a page by WebKitGTK, driven by WebKitWebDriver, in processes of its own that are killed at the end. The window has
- * the device's size, density and user agent. Rejects with a sentence for people where there is no page.
- */
+/** Draws a page by WebKitGTK in processes of its own. Rejects with a sentence for people where there is no page. */
 export async function drawByWebKit(
   url: string,
   device: LayoutBrowser,
@@ -90,7 +85,7 @@ async function openWindow(process: WebKitProcess, device: LayoutBrowser, options
   });
 }
 
-/** The last state that the window told, once it is final; a page that goes on loading is drawn as it is. */
+/** The window's final state, or its last one for a page that keeps loading. */
 async function shownState(folder: string, signal: AbortSignal): Promise<WindowState> {
   const ends = Date.now() + tellMs;
   for (;;) {
@@ -116,7 +111,6 @@ const originWithPort = (origin: string): string => {
   return `${protocol}//${hostname}:${port || (protocol === 'https:' ? 443 : 80)}`;
 };
 
-/** The user agents of Safari 17.5, which the devices send. */
 function userAgentOf(device: LayoutBrowser): string {
   const webkit = 'AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5';
   return device.formFactor === 'mobile'

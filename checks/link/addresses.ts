@@ -45,10 +45,7 @@ const socialMeta = new Set([
 
 type Attributes = Readonly<Record<string, string>>;
 
-/**
- * The addresses of an element as written, with their attributes. An address that is only ever sent to by POST (a form, a
- * ping) is none: a request by GET says nothing about it. `formMethod`: of the form around the element, null outside forms.
- */
+/** An element's addresses as written, except those only sent by POST. `formMethod`: of the form around it, null outside forms. */
 export function* addressesOf(
   name: string,
   attributes: Attributes,

@@ -10,7 +10,6 @@ interface Asked {
   answer: TargetAnswer;
   /** The response, if it is a page. */
   page: RawResponse | null;
-  /** Whether it was read whole. */
   isWhole: boolean;
   retryAfter: string | null;
 }
@@ -29,10 +28,7 @@ const isSameForGet = (error: string) => sameForGet.has(error) || /^tls(-|$)/.tes
 /** Shorter than for a GET, which follows a missing response. */
 const headTimeoutMs = 8_000;
 
-/**
- * Asks one target as seen from the site of `siteUrl`. It is read by GET where its fragment names are wanted, and where its
- * host has a page for every name. Rejects only when the signal ends it.
- */
+/** Asks one target: by HEAD, or by GET where its fragment names or its content are needed. Rejects only when the signal ends it. */
 export async function askTarget(
   { url, withIds }: TargetQuestion,
   siteUrl: string,

@@ -9,8 +9,8 @@ export const LinkSummary = z.object({
   total: z.number().int(),
   errors: z.number().int(),
   byClass: z.record(LinkClass, z.number().int()),
-  /** Targets that were not asked; results from before have no such field. */
-  unasked: z.number().int().optional(),
+  /** Targets that were not asked. */
+  unasked: z.number().int(),
   /** Targets that the site ignores, whatever they answered; none without it. */
   ignored: z.number().int().optional(),
 });

@@ -14,7 +14,6 @@ export interface TargetAnswer {
 /** Statuses by which servers refuse programs, where a person may still get the page. */
 const botWalls = new Set([401, 403, 999]);
 
-/** Classifies a response as a target, as seen from the site of `pageUrl`. */
 export function targetOf({ url, chain, finalUrl, finalStatus, error }: TargetAnswer, pageUrl: string): LinkTarget {
   const answer = { url, chain, finalUrl, finalStatus, error };
   return { ...answer, firstStatus: chain[0]?.status ?? finalStatus, class: classOf(answer, pageUrl) };

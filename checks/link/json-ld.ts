@@ -1,4 +1,3 @@
-/** An address in a JSON-LD text. `offset` is the start of its string in the text. */
 interface JsonLdUrl {
   property: string;
   raw: string;

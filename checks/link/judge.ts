@@ -9,7 +9,6 @@ import { isDead, isUnasked, targetOf } from './classify.ts';
 import { type LinkRule, linkHelp, linkNames, linkTexts, notAskedTexts } from './messages.ts';
 import { hasFragment } from './target-address.ts';
 
-/** The facts of a page's links once every target has answered. */
 export interface LinkFacts {
   /** Final address of the page. */
   pageUrl: string;
@@ -22,10 +21,7 @@ export interface LinkFacts {
   ignored?: ReadonlySet<string>;
 }
 
-/**
- * The result of a page whose targets have answered or will not. Targets that were not asked are named as not judged; the
- * score is null when none was asked.
- */
+/** The result of a page once its targets are answered. Unasked targets count as not judged; the score is null when none was asked. */
 export function judgePage({ pageUrl, collected, targets, fragments, ignored = new Set() }: PageLinks): UnitResult {
   const { references } = collected;
   // In the order of the page, and classed as seen from it.

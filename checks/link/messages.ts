@@ -144,7 +144,6 @@ export const linkTexts = messages({
   },
 });
 
-/** Names of the rules whose sentence holds values of a page. */
 export const linkNames: Partial<Record<LinkRule, Message>> = messages({
   'soft-404': {
     ja: 'リンク先のページは存在しないようです（サーバーは正常と応答しています）。',
@@ -220,7 +219,6 @@ const byHand = {
   en: 'Verify again, or open it in a browser.',
 } satisfies Message;
 
-/** Advice by rule. */
 export const linkHelp: Record<LinkRule, Message> = {
   '404': remove,
   '410': {

@@ -19,10 +19,7 @@ export interface PageReferences {
 /** A longer base would cost its length for every link, and no address that it makes is fetched. */
 const longestBase = 4_096;
 
-/**
- * The source of a page after its scripts ran. Its places are selectors, not lines. `host`: the selector of the element
- * whose shadow tree it is, '' for the page itself. `base`: its base address.
- */
+/** The document after its scripts ran, placed by selectors. `host`: selector of the element whose shadow tree it is, '' for the page. */
 export interface RenderedSource {
   host: string;
   base: string;

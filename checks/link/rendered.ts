@@ -4,7 +4,6 @@ import type { LinkReference } from '../link-targets.ts';
 import { enterPage } from '../page-world.ts';
 import { collectReferences } from './references.ts';
 
-/** The page as it is after its scripts ran: its document and its open shadow trees. */
 interface RenderedPage {
   url: string;
   base: string;
@@ -14,7 +13,6 @@ interface RenderedPage {
   cut: boolean;
 }
 
-/** Characters of one page that are read. */
 const maxCharacters = 5_000_000;
 
 const elsewhere = {
@@ -53,7 +51,6 @@ export async function collectRendered({ page, response }: Visit): Promise<Collec
   };
 }
 
-/** Runs in the page (self-contained). */
 function readRendered(most: number): RenderedPage {
   const parts: { host: string; html: string }[] = [];
   let left = most;

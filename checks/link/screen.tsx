@@ -21,7 +21,6 @@ const texts = messages({
   share: { ja: '割合', en: 'Share' },
 });
 
-/** Links: the error rate and the targets by response class; a click on a class filters the table. */
 function LinkNumbers({ run }: { run: RunView }): ReactNode {
   const { t, language } = useLanguage();
   const formats = useFormats();

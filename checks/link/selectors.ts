@@ -7,10 +7,7 @@ interface Open {
 /** An id that needs no escaping in a selector. */
 const plainId = /^[A-Za-z_][\w-]*$/;
 
-/**
- * Tracks the open elements of a document and returns a CSS selector of the innermost one. `host` is the selector of the
- * element in whose shadow tree the document stands, '' for none.
- */
+/** Tracks open elements and returns a selector of the innermost one. `host`: selector of the shadow tree's element, or ''. */
 export function createSelectors(host: string) {
   const prefix = host === '' ? '' : `${host} >>> `;
   const open: Open[] = [{ selector: '', counts: new Map() }];

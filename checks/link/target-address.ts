@@ -3,10 +3,7 @@ import { encodeQuery } from '../page-address.ts';
 /** The target of an address as written: an absolute address, nothing to ask (`mailto:` …), or no address at all. */
 export type TargetAddress = { kind: 'http'; url: string } | { kind: 'skipped' } | { kind: 'malformed' };
 
-/**
- * Resolves an address as browsers do, percent-encoding Japanese paths in UTF-8 and queries in the page's encoding. The
- * fragment stays.
- */
+/** Resolves an address as browsers do: Japanese paths percent-encoded in UTF-8, queries in the page's encoding. */
 export function targetAddress(raw: string, base: string, encoding = 'utf-8'): TargetAddress {
   const written = raw.trim().replace(/[\t\n\r]/g, '');
   if (written === '') return { kind: 'skipped' };

@@ -16,19 +16,17 @@ export const QualitySummary = z.object({
   reduced: z.boolean(),
   /** True when the checker stopped counting: there are more defects than the findings show. */
   truncated: z.boolean(),
-  /** True when nothing of the document was judged, so that it has no score; results from before have no such field. */
-  unread: z.boolean().optional(),
+  /** True when nothing of the document was judged, so that it has no score. */
+  unread: z.boolean(),
 });
 export type QualitySummary = z.infer<typeof QualitySummary>;
 
-/** The two sources of Quality findings, as in `detail.source`. */
 export const qualitySources = ['html', 'css'] as const;
 export type QualitySource = (typeof qualitySources)[number];
 
 /** Weight of one finding of a rule; 1 is the default, 0 excludes the rule from the score. */
 export type WeightOfRule = (rule: string) => number;
 
-/** Points that one finding costs its page. */
 const pointsOf = { error: 5, warning: 2 };
 
 /** Score of one page: 100 - 5 x errors - 2 x warnings, each by the weight of its rule, rounded, never below 0. */
@@ -76,11 +74,11 @@ export const qualityCheck = defineCheck({
   free: true,
   score: 'graded',
   pageScore: ({ summary, findings, weights }) =>
-    summary.unread === true ? null : qualityScore(findings, rule => weights[rule] ?? 1),
+    summary.unread ? null : qualityScore(findings, rule => weights[rule] ?? 1),
   siteScore: pages => average(pages.quality ?? []),
   pointsLost: { ...pointsOf, parts: 1 },
   defect: qualityDefect,
-  weighted: { items: 'rules', shownSince: () => 8 },
+  weighted: { items: 'rules' },
   categories: sourceNames,
   ticket: 'Quality',
   exportColumns: [

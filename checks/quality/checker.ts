@@ -17,10 +17,7 @@ export interface Checker {
 /** Starts that fail one after the other. A checker that never started is then given up. */
 const maxFailedStarts = 3;
 
-/**
- * A version of the full checker, or the reduced one. Looks for Java once, on first use. Rejects with `VnuError` for a document
- * that the full checker cannot process.
- */
+/** A version of the full checker, or the reduced one without Java. Rejects with `VnuError` for a document that it cannot process. */
 export function createChecker(
   environment: Record<string, string | undefined>,
   checkerVersion: CheckerVersion = newestChecker,

@@ -21,10 +21,7 @@ export interface JavaProcess {
 const stopWithParent =
   'exec 3<&0; "$@" </dev/null 3<&- & java=$!; (cat <&3 >/dev/null; kill $java) 2>/dev/null & wait $java';
 
-/**
- * Starts the HTML checker's server on a free port of 127.0.0.1 and waits until it reports that it listens. Rejects with
- * the last lines of its output when it ends or is not ready in `readyWithinMs`.
- */
+/** Starts the HTML checker's server on a free port of 127.0.0.1. Rejects with its last output when it is not ready in `readyWithinMs`. */
 export async function startJava(java: string, jar: string, readyWithinMs = 30_000): Promise<JavaProcess> {
   const port = await freePort();
   const path = `/${randomBytes(32).toString('hex')}/`;

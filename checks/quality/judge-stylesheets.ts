@@ -6,7 +6,6 @@ import type { Checker } from './checker.ts';
 import { maxStylesheets, stylesheetsOverLimit, uncheckedStylesheet, unreadRest, unreadStylesheet } from './unread.ts';
 import { VnuError } from './vnu-server.ts';
 
-/** Findings in style sheets, and those of them, or parts, that were not judged. */
 interface SheetJudgement {
   findings: Finding[];
   notJudged: NotJudged[];

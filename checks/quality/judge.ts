@@ -14,7 +14,6 @@ import type { VnuMessage } from './vnu-server.ts';
 export interface JudgedDocument {
   url: string;
   source: QualitySource;
-  /** Its decoded text. */
   text: string;
 }
 

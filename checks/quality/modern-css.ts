@@ -18,10 +18,7 @@ const newerPseudos = new Set(['dir', 'has', 'is', 'where']);
 /** Selectors that an older version cannot parse: several in one “not”, and nested ones. */
 const newerSelector = /:not\([^()]*,|&/i;
 
-/**
- * Checks whether the message only reports that the checker does not know a valid part of modern CSS: an at-rule,
- * property, value or selector that css-tree's lexer accepts. `css` is parsed only when a message needs it.
- */
+/** Checks whether a message only reports valid modern CSS that the checker does not know, by css-tree's lexer. */
 export function isModernCss(text: string, line: number, column: number, css: () => ParsedCss): boolean {
   const rule = text.match(/^Unrecognized at-rule “@([\w-]+)”/)?.[1];
   if (rule) return lexer.getAtrule(rule) !== null;

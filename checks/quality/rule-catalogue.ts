@@ -7,7 +7,6 @@ import { templateName } from './template-name.ts';
 
 const { values } = messages({ values: { ja: '属性の値', en: 'Values of attributes' } });
 
-/** The named rules of the Quality check, by id, group by group. */
 export function ruleCatalogue(): { rule: string; name: Message; group: Message; criterion: null }[] {
   return [
     {

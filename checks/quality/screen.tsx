@@ -17,7 +17,6 @@ const texts = messages({
 
 const sources = ['html', 'css'] as const;
 
-/** Quality: errors and warnings of HTML and of style sheets. */
 function QualityNumbers(): ReactNode {
   const { t } = useLanguage();
   const formats = useFormats();

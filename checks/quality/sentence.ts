@@ -18,10 +18,7 @@ const longestOf = (table: ReadonlyMap<string, string>) => Math.max(...[...table.
 /** Characters of a message with advice; a page's own text may make one of any length. */
 const longest = longestOf(sentences) + longestOf(advice) + 1;
 
-/**
- * The Japanese sentence for a template, with {1}, {2} … for its “*” and N placeholders in order; null without a
- * translation. The texts about values (“Bad value …”) are those of `reasons.ts`.
- */
+/** The Japanese sentence for a template, with {1}, {2} … for its placeholders in order; null without a translation. */
 export function sentenceOf(template: string): string | null {
   const key = withoutArticles(template);
   const whole = sentences.get(key) ?? languageJa(key);

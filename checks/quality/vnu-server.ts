@@ -10,7 +10,6 @@ const jars: Readonly<Record<CheckerVersion, () => string>> = {
   '20.6.30': () => require.resolve('vnu-jar-20/build/dist/vnu.jar'),
 };
 
-/** Path of the jar of a version of the checker. */
 export const checkerJar = (version: CheckerVersion = newestChecker): string => jars[version]();
 
 /** One message as the checker gives it; lines and columns are 1-based, columns count UTF-16 units. */
@@ -41,10 +40,7 @@ export class VnuError extends Error {
 
 /** The checker's server, started with the first document and again after a crash. */
 export interface VnuServer {
-  /**
-   * Messages for the original bytes with the original Content-Type. Rejects with `VnuError`, with the signal's reason,
-   * or with the start's error when Java cannot run the server at all.
-   */
+  /** Messages for the original bytes and Content-Type. Rejects with `VnuError`, the signal's reason, or the error of Java's start. */
   check(bytes: Uint8Array, contentType: string, signal?: AbortSignal): Promise<VnuMessage[]>;
   /** Starts the server without a document. A failed start is reported by the first `check`. */
   prepare(): Promise<void>;
@@ -60,7 +56,6 @@ interface VnuOptions {
   idleMs?: number;
 }
 
-/** A version of the checker as a server of its own. */
 export function createVnuServer(
   java: string,
   { version, timeoutMs = 60_000, atOnce = 2, idleMs = 120_000 }: VnuOptions = {},

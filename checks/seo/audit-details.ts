@@ -2,7 +2,6 @@ import type { Result } from 'lighthouse';
 
 type Details = Result['audits'][string]['details'];
 
-/** An element reported by an audit. */
 export interface DetailNode {
   selector: string;
   snippet: string;

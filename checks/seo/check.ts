@@ -26,7 +26,6 @@ export const SeoSummary = z.object({
 });
 export type SeoSummary = z.infer<typeof SeoSummary>;
 
-/** The parts of a page's score. */
 const ScoredParts = SeoSummary.pick({ categories: true, lcp: true, fid: true, cls: true });
 
 const texts = messages({
@@ -56,8 +55,8 @@ function namesOf(categories: unknown): Message | null {
   const names = (Array.isArray(categories) ? categories : []).flatMap(
     (id: keyof typeof seoCategoryNames) => seoCategoryNames[id] ?? [],
   );
-  const told = (language: Language) => names.map(name => name[language]).join(', ');
-  return names.length === 0 ? null : { ja: told('ja'), en: told('en') };
+  const listed = (language: Language) => names.map(name => name[language]).join(', ');
+  return names.length === 0 ? null : { ja: listed('ja'), en: listed('en') };
 }
 
 /** Medians of one form factor; nothing while no page of it was measured. */
@@ -79,7 +78,7 @@ export const seoCheck = defineCheck({
   free: false,
   score: 'graded',
   defect: seoDefect,
-  weighted: { items: 'parts', shownSince: () => 8 },
+  weighted: { items: 'parts' },
   pageScore: ({ summary, weights }) => {
     const parts = ScoredParts.safeParse(summary).data;
     if (parts === undefined) return null;

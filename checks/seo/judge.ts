@@ -1,7 +1,6 @@
 import type { Result } from 'lighthouse';
 import { getLogNormalScore } from 'lighthouse/shared/statistics.js';
 import type { Message } from '#language/message.ts';
-import { categoryName } from '../category-names.ts';
 import type { Finding, FormFactor, Severity } from '../check.ts';
 import { cutExcerpt, fingerprint } from '../fingerprint.ts';
 import type { NamedRule } from '../rule-name.ts';
@@ -131,7 +130,7 @@ function findingsOf(report: LighthouseReport, id: string, url: string, formFacto
     help: { ja: plain(ja.description), en: plain(en.description) },
   } as const;
   const detail = {
-    categories: refs.map(ref => categoryName(ref.category)),
+    categories: refs.map(({ category }) => (category === 'best-practices' ? 'bestPractices' : category)),
     weight: Math.max(...refs.map(ref => ref.weight)),
     score: en.score,
     documentation: /\]\((https?:[^)\s]+)\)/.exec(en.description)?.[1] ?? null,
@@ -164,20 +163,14 @@ function findingsOf(report: LighthouseReport, id: string, url: string, formFacto
   }
 }
 
-/**
- * Checks whether an audit reports something: its score is below the good band, or it only informs and has entries. An
- * insight has a score where it found a fault, and informs where it did not.
- */
+/** Checks whether an audit reports something: its score is below the good band, or it only informs and has entries. */
 function isFault(id: string, audit: Audit): boolean {
   if (audit.scoreDisplayMode === 'informative') return !id.endsWith('-insight') && itemsOf(audit).length > 0;
   if (!['binary', 'numeric', 'metricSavings'].includes(audit.scoreDisplayMode)) return false;
   return audit.score !== null && audit.score < 0.9;
 }
 
-/**
- * The severity of an audit, which is the same on every page: a speed is a warning whatever its value, another audit that
- * counts in its category an error, and one that only informs or does not count a notice.
- */
+/** The severity of an audit, the same on every page: a warning for speed, an error where it counts in its category, else a notice. */
 function severityOf(audit: Audit, refs: readonly { weight: number; category: string }[]): Severity {
   if (audit.scoreDisplayMode === 'informative') return 'notice';
   if (refs.every(ref => ref.category === 'performance')) return 'warning';

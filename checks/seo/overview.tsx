@@ -7,7 +7,6 @@ const texts = messages({
   vitals: { ja: 'Core Web Vitals（表示速度）', en: 'Core Web Vitals (speed)' },
 });
 
-/** The web vitals on the overview of a run. */
 const overview: CheckOverview = {
   title: texts.vitals,
   place: 1,

@@ -1,9 +1,6 @@
 import { messages } from '#language/message.ts';
 
-/**
- * The facts of a page about its installation as an app, as plain data. `manifest` is null without one,
- * `unreadable` when it does not parse.
- */
+/** Facts of a page about its installation as an app. `manifest` is null without one, `unreadable` when it does not parse. */
 export interface PwaFacts {
   url: string;
   manifest: Manifest | 'unreadable' | null;

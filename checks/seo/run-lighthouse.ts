@@ -31,10 +31,7 @@ function limitsFor(answerSeconds = usualAnswerSeconds) {
   return { waits: { maxWaitForFcp: 30_000 + more, maxWaitForLoad: 45_000 + more }, whole: lighthouseMs + more };
 }
 
-/**
- * Navigates the page to the address and measures it; the page stays loaded and gets its own screen back. Rejects when
- * Lighthouse fails, at once when the page is closed; on a timeout the page is closed. `answerSeconds`: see `EngineOptions`.
- */
+/** Measures the page by Lighthouse; it stays loaded. Rejects when Lighthouse fails or the page closes, which a timeout does. */
 export function runLighthouse(
   page: Page,
   url: string,

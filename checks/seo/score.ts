@@ -19,7 +19,6 @@ export interface VitalScores {
 const categoryWeight = 0.08;
 const vitalWeight = 0.2;
 
-/** The parts of the score, in order. */
 export const scoredCategories = ['performance', 'accessibility', 'bestPractices', 'seo', 'pwa'] as const;
 export const scoredVitals = ['lcp', 'fid', 'cls'] as const;
 

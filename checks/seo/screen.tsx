@@ -20,7 +20,6 @@ const texts = messages({
   first: { ja: '最初の {n} ページの平均（全 {total} ページ）', en: 'Mean of the first {n} of {total} pages' },
 });
 
-/** SEO: five categories on desktop and mobile, and the web vitals. */
 function SeoNumbers({ run }: { run: RunView }): ReactNode {
   const { t } = useLanguage();
   const formats = useFormats();

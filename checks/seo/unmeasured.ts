@@ -4,10 +4,7 @@ import { seoFailures } from './messages.ts';
 
 const lostTrace = /\((NO_NAVSTART|NO_TRACING_STARTED)\)/;
 
-/**
- * Lighthouse's message when it recorded no trace of the navigation, as happens on a busy machine: every metric is missing
- * then, and its `runtimeError` may be silent about it. Null for a report that has its metrics.
- */
+/** Lighthouse's message when it recorded no trace, as happens on a busy machine; null for a report that has its metrics. */
 export function lostTraceOf(lhr: Pick<Result, 'audits' | 'runtimeError'>): string | null {
   const { runtimeError, audits } = lhr;
   const said = runtimeError === undefined ? [] : [`${runtimeError.message} (${runtimeError.code})`];

@@ -36,7 +36,6 @@ export function between(min: number, max: number): Rule {
   return { says: fill(says, values), holds: value => lengthOf(value) >= min && lengthOf(value) <= max };
 }
 
-/** A pattern, with the message of a text that does not match it. */
 export const fits = (pattern: RegExp, says: Message): Rule => ({ says, holds: value => pattern.test(value) });
 
 /** The message of a rule for a field. An English name has a capital letter only at the start of the sentence. */
@@ -46,18 +45,16 @@ export function sentence(says: Message, name: Message): Message {
   return { ja: says.ja.replaceAll('{name}', name.ja), en: says.en.replaceAll('{name}', en) };
 }
 
-/** Message of an empty field. */
 export const missing = (name: Message): Message => sentence(texts.missing, name);
 /** Message of a choice without a selection. */
 export const unchosen = (name: Message): Message => sentence(texts.unchosen, name);
 /** The specification's fallback message: the field's name and that it is not valid. */
 export const invalid = (name: Message): Message => sentence(texts.invalid, name);
 
-/** Message of a text that has more characters than it may have. */
 export const tooLong = (name: Message, max: number): Message =>
   sentence(fill(texts.atMost, { max: max.toLocaleString('en') }), name);
 
-/** Builds a field's issue with its message in both languages; `describeIssue` reads it. */
+/** Builds a field's issue with its message in both languages; `issueMessage` reads it. */
 export function issueOf(message: Message, input: unknown, path: PropertyKey[] = []): z.core.$ZodRawIssue {
   return { code: 'custom', input, path, params: { message }, continue: true } as z.core.$ZodRawIssue;
 }

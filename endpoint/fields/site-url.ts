@@ -3,7 +3,6 @@ export const maxSiteUrls = 50;
 /** In characters, as it is given and as it is stored. */
 export const maxUrlLength = 2048;
 
-/** The codes of endpoint/problem.ts for what is wrong with a site's URL. */
 export type SiteUrlFault = 'url_missing' | 'url_too_long' | 'url_invalid' | 'url_not_http' | 'url_has_credentials';
 
 const scheme = /^[a-z][a-z0-9+.-]*:(?!\d)/i;
@@ -15,10 +14,7 @@ export function parseWebUrl(text: string, base?: string): URL | null {
   return url.protocol === 'http:' || url.protocol === 'https:' ? url : null;
 }
 
-/**
- * THE rule for the URL of a site that is registered: form, API and operation ask it. https is added where the scheme is
- * left out, unless the scheme is required.
- */
+/** Reads the URL of a site to register; https is added to one without a scheme, unless `isSchemeRequired`. */
 export function readSiteUrl(input: string, { isSchemeRequired = false } = {}): { url: URL } | { fault: SiteUrlFault } {
   const text = input.trim();
   if (text === '') return { fault: 'url_missing' };

@@ -64,7 +64,6 @@ export class AdPlatformError extends Error {
   }
 }
 
-/** A platform with the operator's credentials. */
 export interface AdPlatform {
   readonly provider: AdPlatformProvider;
   /** The address where the browser signs in; it comes back to `redirectUri` with a code, or with an error. */
@@ -82,10 +81,7 @@ export interface AdPlatform {
 export interface AdPlatformSession {
   /** All accounts that can be read, without managers. */
   customers(signal: AbortSignal): Promise<AdCustomer[]>;
-  /**
-   * The figures of whole days, both inclusive, in the order of the days: a day is whole once a later one begins, or at the
-   * end. A fault throws `AdPlatformError`; then the day that was being read is not whole. Days without figures have no row.
-   */
+  /** Figures of whole days in order, both ends inclusive; days without figures have no row. Throws `AdPlatformError`. */
   figures(
     account: Pick<AdCustomer, 'media' | 'customerId' | 'loginCustomerId'>,
     from: string,

@@ -92,7 +92,7 @@ function secondsOf(header: string | string[] | undefined): number | null {
   return /^\d{1,9}$/.test(text) ? Number(text) : null;
 }
 
-/** The code of the system, which holds no address and no token. */
+/** The system's error code, which contains no address or token. */
 function causeOf(error: unknown): string {
   const { code, name } = error as { code?: unknown; name?: unknown };
   return String(code ?? name ?? 'no connection');

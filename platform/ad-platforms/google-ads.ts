@@ -88,7 +88,6 @@ interface GoogleApi {
   authorized: Authorized;
 }
 
-/** Of whom an account is asked for. */
 interface Reached {
   customerId: string;
   login: string | null;
@@ -148,8 +147,8 @@ async function* search<S extends z.ZodType>(
   let pageToken = '';
   let rows = 0;
   for (;;) {
-    const wish = { query, searchSettings: { returnTotalResultsCount: true }, ...(pageToken ? { pageToken } : {}) };
-    const read = readAdAnswer(await ask(api, address, login, JSON.stringify(wish), signal), page);
+    const request = { query, searchSettings: { returnTotalResultsCount: true }, ...(pageToken ? { pageToken } : {}) };
+    const read = readAdAnswer(await ask(api, address, login, JSON.stringify(request), signal), page);
     rows += read.results.length;
     yield* read.results;
     const total = read.totalResultsCount;

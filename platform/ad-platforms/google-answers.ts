@@ -26,7 +26,6 @@ const devices: Record<string, AdPlatformDevice> = {
   CONNECTED_TV: 'tv',
 };
 
-/** A row of figures at any level. */
 export const GoogleFigures = z
   .object({
     campaign: z.object({ id, name: text, advertisingChannelType: text }),
@@ -109,7 +108,7 @@ const Failure = z.object({
   }),
 });
 
-/** The error that an answer of a status other than 200 stands for. */
+/** The error for an answer with a status other than 200. */
 export function googleFailure(status: number, body: string, retryAfter: number | null): AdPlatformError {
   const failure = readAdFailure(body, Failure)?.error;
   const errors = failure?.details.flatMap(detail => detail.errors) ?? [];

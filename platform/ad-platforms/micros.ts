@@ -1,9 +1,6 @@
 const decimal = /^([+-]?)(\d{0,15})(?:\.(\d{0,40}))?(?:[eE]([+-]?\d{1,3}))?$/;
 
-/**
- * A number in decimal digits as millionths, by its digits alone: what is beyond the sixth place is rounded, halves away
- * from zero. Null for what is no number, or is too large to be counted exactly.
- */
+/** A decimal number as millionths, halves rounded away from zero. Null for no number, or one too large. */
 export function microsOfDecimal(text: string): number | null {
   const found = decimal.exec(text);
   if (found === null) return null;

@@ -10,7 +10,6 @@ export interface OAuthClient {
   clientSecret: string;
   authorizeUrl: string;
   tokenUrl: string;
-  /** Parameters that the platform wants besides. */
   parameters: Readonly<Record<string, string>>;
 }
 

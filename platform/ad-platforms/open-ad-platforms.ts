@@ -29,7 +29,7 @@ interface OpenOptions {
   pause?: Pause;
 }
 
-/** Opens the platforms; nothing is asked before somebody signs in. */
+/** Opens the platforms, without any request yet. */
 export function openAdPlatforms(
   { google, yahoo }: AdPlatformSettings,
   { userAgent, now, timeoutMs = 240_000, pause = pauseForReal }: OpenOptions,

@@ -1,6 +1,5 @@
 import { type AdFigureRow, AdPlatformError } from './ad-platform.ts';
 
-/** Figures of a day at one level. */
 interface DayRows {
   day: string;
   rows: AdFigureRow[];

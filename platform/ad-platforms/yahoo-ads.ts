@@ -81,12 +81,12 @@ async function* rowsOfReport(
   api: YahooApi,
   media: YahooMedia,
   base: string,
-  wish: YahooReportRequest,
+  request: YahooReportRequest,
   signal: AbortSignal,
 ): AsyncGenerator<AdFigureRow> {
   const ask = (service: string, body: object, until: AbortSignal, most?: number) =>
     askYahoo(api, { media, base, service, body, ...(most === undefined ? {} : { most }) }, until);
-  yield* await fetchYahooReport(ask, api.means.pause, wish, signal);
+  yield* await fetchYahooReport(ask, api.means.pause, request, signal);
 }
 
 /** The accounts below each account that the person has a right to, without those that only hold others. */
@@ -128,7 +128,7 @@ async function allPages(
 
 interface YahooQuestion {
   media: YahooMedia;
-  /** The account in whose name is asked; null: nobody's. */
+  /** The account on whose behalf the request is made; null for none. */
   base: string | null;
   service: string;
   body: object;

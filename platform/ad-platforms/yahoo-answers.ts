@@ -65,12 +65,12 @@ const faults: Record<string, AdFault> = {
   LT001: 'quota',
 };
 
-/** The error that an answer stands for; null where it has none. */
+/** The error in an answer; null without one. */
 export function yahooFailure(status: number, text: string, retryAfter: number | null): AdPlatformError | null {
   const body = readAdFailure(text, Failures);
-  const told = [...(body?.errors ?? []), ...(body?.rval?.values?.flatMap(value => value.errors) ?? [])];
-  if (status === 200 && told.length === 0) return null;
-  const codes = told.map(error => error.code);
+  const errors = [...(body?.errors ?? []), ...(body?.rval?.values?.flatMap(value => value.errors) ?? [])];
+  if (status === 200 && errors.length === 0) return null;
+  const codes = errors.map(error => error.code);
   const known = codes.map(code => faults[code]).find(fault => fault !== undefined);
   return new AdPlatformError(
     known ?? (status === 200 ? 'refused' : faultOfStatus(status)),

@@ -7,7 +7,6 @@ const keywordDimensions = ['KEYWORD_ID', 'KEYWORD'] as const;
 const metrics = ['CONVERSIONS', 'CONV_VALUE', 'COST', 'IMPS', 'CLICKS'] as const;
 type YahooField = (typeof dimensions)[number] | (typeof keywordDimensions)[number] | (typeof metrics)[number];
 
-/** The fields of a report by ad groups, or by keywords as well. */
 export const yahooFields = (isByKeyword: boolean): readonly YahooField[] => [
   ...dimensions,
   ...(isByKeyword ? keywordDimensions : []),
@@ -25,10 +24,7 @@ const devices: Record<string, AdPlatformDevice> = {
 
 const malformed = (line: number, what: string) => new AdPlatformError('malformed', `line ${line}: ${what}`);
 
-/**
- * The rows of a downloaded report. Its last row is the total, of impressions and clicks at least: a file that does not add
- * up to it is not whole, and `malformed` like one that is no such report.
- */
+/** The rows of a downloaded report; `malformed` unless they add up to its last row, the total. */
 export function readYahooReport(text: string, fields: readonly YahooField[], channel: string): AdFigureRow[] {
   const [head, ...lines] = csvLinesOf(text);
   if (head === undefined || head.length !== fields.length) throw malformed(1, 'the head of another report');

@@ -24,10 +24,10 @@ const pollMs = (n: number) => Math.min(2000 + n * 1000, 10_000);
 export async function fetchYahooReport(
   ask: YahooAsk,
   pause: Pause,
-  wish: YahooReportRequest,
+  request: YahooReportRequest,
   signal: AbortSignal,
 ): Promise<AdFigureRow[]> {
-  const { accountId, reportType, from, to, channel } = wish;
+  const { accountId, reportType, from, to, channel } = request;
   const fields = yahooFields(reportType === 'KEYWORDS');
   const definition = {
     reportName: `tenken_${from}_${to}`,

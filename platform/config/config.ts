@@ -116,7 +116,6 @@ export interface Config {
   contact: string;
   /** Undefined: mails become files in the outbox folder. */
   smtpUrl: string | undefined;
-  /** Sender of every mail. */
   mailFrom: string;
   /** Staff need a one-time password in addition. */
   staffTotp: boolean;

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** Where something listens. */
 export interface ListenAddress {
   host: string;
   port: number;

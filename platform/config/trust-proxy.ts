@@ -1,10 +1,7 @@
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 
-/**
- * The proxies whose `X-Forwarded-*` headers are trusted: none (`false`), that many proxies in front, or proxies with
- * these addresses, networks or names of ranges.
- */
+/** Whose `X-Forwarded-*` headers are trusted: nobody's (`false`), that many proxies, or those with these addresses, networks or names. */
 export type TrustProxy = false | number | string[];
 
 const ranges = ['loopback', 'linklocal', 'uniquelocal'];

@@ -8,10 +8,7 @@ export interface Account {
   switched: boolean;
 }
 
-/**
- * Chooses the user that runs PostgreSQL: this user, or as root the owner of existing data, else `postgres`, else
- * `nobody`. `existing` is the data folder if there is one. Throws when its owner cannot be used.
- */
+/** The user that runs PostgreSQL: this one, or as root the owner of `existing` data, `postgres` or `nobody`. Throws without. */
 export function chooseAccount(existing: string | undefined): Account {
   const self = { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 };
   const owner = existing === undefined ? undefined : statSync(existing);

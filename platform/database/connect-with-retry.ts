@@ -14,11 +14,7 @@ const throttled = new Set(['53300', '53400']);
 const firstDelayMs = 50;
 const longestDelayMs = 2_000;
 
-/**
- * Retries a connection with growing pauses of at most 2 s while the database refuses it for too many connections, for
- * 60 s by default. Every other error is passed on at once; a pool without a free connection in time is a
- * `DatabaseTimeoutError`.
- */
+/** Retries a connection refused for too many connections, 60 s by default. Other errors are passed on at once. */
 export async function connectWithRetry<Client>(connect: () => Promise<Client>, maxMs = 60_000): Promise<Client> {
   const until = performance.now() + maxMs;
   for (let delay = firstDelayMs; ; delay = Math.min(delay * 2, longestDelayMs)) {

@@ -12,10 +12,7 @@ export interface Connection {
   pooled?: boolean;
 }
 
-/**
- * The connections to one database: as the owner of the tables (migrations) and as the application, which row-level
- * security restricts. `direct`: as the application past a pooler, for listening; the same where there is none.
- */
+/** Connections as owner and as application; `direct` is the application's past a pooler, for listening. */
 export interface Connections {
   owner: Connection;
   app: Connection;
@@ -46,10 +43,7 @@ export function connectionOfUrl(address: string): Connection {
   return connection;
 }
 
-/**
- * The application's connections, which `scripts/run.ts` passes to its children in `TENKEN_DATABASE` and, where there is a
- * pooler, `TENKEN_DIRECT_DATABASE`. Throws without them.
- */
+/** The application's connections from `TENKEN_DATABASE` and `TENKEN_DIRECT_DATABASE`, which `scripts/run.ts` sets. Throws without them. */
 export function connectionsOfEnvironment(
   environment: Record<string, string | undefined>,
 ): Pick<Connections, 'app' | 'direct'> {

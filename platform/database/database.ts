@@ -13,7 +13,6 @@ types.setTypeParser(types.builtins.DATE, day => day);
 export type Database<Schema> = Kysely<Schema>;
 
 export interface DatabaseOptions {
-  /** Maximum number of connections. */
   max: number;
   /** Called for connections that broke while no statement was on its way. */
   onError?: (error: Error) => void;
@@ -25,22 +24,16 @@ export interface DatabaseOptions {
   answerWithinMs?: number;
   /** The longest time of retries while the database has too many connections; default 60 s. */
   connectWithinMs?: number;
-  /**
-   * Prepares statements that are sent often, for pools whose statements look rows up by keys: their plans are kept for a minute,
-   * read along indexes and do not look at values (decision 043). Without effect behind a pooler.
-   */
+  /** Prepares frequent statements by keys with plans kept for a minute (decision 043). Without effect behind a pooler. */
   prepares?: boolean;
 }
 
-/** Plans are made anew at least as often, since tables grow. */
+/** Maximum age of query plans, since tables grow. */
 const planSeconds = 60;
 /** A plan that was made for a small table is used for a large one; compiling one never pays for a row. */
 const keyedPlans = '-c enable_seqscan=off -c jit=off';
 
-/**
- * Opens a pool. Connections are made on demand, with retries while the server has too many, and again after it was
- * gone. Close it with `destroy()`.
- */
+/** Opens a pool, which connects on demand and again after the server was gone. Close it with `destroy()`. */
 export function openDatabase<Schema>(
   connection: Connection,
   { max, onError, onWait, statementTimeoutMs, answerWithinMs, connectWithinMs, prepares }: DatabaseOptions,
@@ -87,7 +80,7 @@ function timeoutsOf(
   };
 }
 
-/** A connection that is closed when an answer does not come: nobody else may wait behind it, or get that answer. */
+/** A connection that is closed when an answer does not come, so that nobody else gets that late answer. */
 function answering(client: PoolClient, names: StatementNames | undefined): PostgresPoolClient {
   const own = client as unknown as PostgresPoolClient;
   let isGivenUp = false;
@@ -111,10 +104,7 @@ function answering(client: PoolClient, names: StatementNames | undefined): Postg
   } as PostgresPoolClient;
 }
 
-/**
- * Runs `work` in one transaction that sees only the rows of this tenant: row-level security reads the setting
- * `app.tenant`, which ends with the transaction. Rolled back when `work` rejects.
- */
+/** Runs `work` in one transaction that row-level security restricts to a tenant (`app.tenant`). Rolled back when `work` rejects. */
 export function inTenant<Schema, Result>(
   db: Database<Schema>,
   tenantId: string,

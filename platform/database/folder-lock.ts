@@ -4,7 +4,6 @@ import { connect, createServer, type Server } from 'node:net';
 /** Another process uses the folder. */
 export class FolderBusyError extends Error {}
 
-/** A lock that this process holds. */
 export interface FolderLock {
   release(): Promise<void>;
 }
@@ -14,14 +13,13 @@ export interface FolderLockOptions {
   waitMs?: number;
   /** Milliseconds to wait for a holder that is ending before it is killed. Default 40,000. */
   endingMs?: number;
-  /** Whether this process, once it holds the lock, is about to end: what the next one is told. */
+  /** Whether this process is about to end, as reported to the next one. */
   isEnding?(): boolean;
   /** Gives up the waiting. */
   signal?: AbortSignal;
   log?(message: string): void;
 }
 
-/** The state of a holder as it reports it. */
 interface Holder {
   pid: number;
   isEnding: boolean;

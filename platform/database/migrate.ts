@@ -4,11 +4,7 @@ import { type Migration, Migrator } from 'kysely/migration';
 /** Migrations by name; they run in the order of their names, which therefore begin with a number. */
 export type Migrations = Record<string, Migration>;
 
-/**
- * Migrates the tables, all or nothing; several processes may call it at once. Returns the names that ran now. Rejects
- * with the migration's own error and its name. A database that newer code has migrated further is left as it is: its
- * migrations have only added (docs/operating.md).
- */
+/** Migrates all or nothing, concurrently callable. Returns the names that ran. A newer database is left as it is. */
 export async function migrate<Schema>(db: Kysely<Schema>, migrations: Migrations): Promise<string[]> {
   const done = await doneMigrations(db);
   if (done.some(name => migrations[name] === undefined) && Object.keys(migrations).every(name => done.includes(name)))

@@ -10,10 +10,7 @@ export interface Listener {
 /** Milliseconds between two questions whether the connection is alive, and the longest time for an answer. */
 const defaultBeatMs = 15_000;
 
-/**
- * Listens on `channel`. Resolves when it listens; reconnects by itself after the server was gone, and then calls
- * `onGap`, since notifications of that time are lost. `onGap` defaults to nothing.
- */
+/** Listens on `channel`, and reconnects by itself; then calls `onGap`, since notifications were lost meanwhile. */
 export async function listen(
   connection: Connection,
   channel: string,

@@ -24,10 +24,7 @@ export interface PostgresBinaries {
   major: number;
 }
 
-/**
- * Finds PostgreSQL: the npm package of this platform (its library links repaired, copied to a cache folder when the
- * account cannot reach node_modules), else the distribution's newest. `major` requests the version of existing data.
- */
+/** Finds PostgreSQL: the npm package, copied if the account cannot reach it, else the newest installed. `major`: for existing data. */
 export function findPostgres(account: Account, major?: number): PostgresBinaries {
   const found = [packaged(account), ...distributed()].filter(one => one !== undefined);
   const fitting = found.find(one => major === undefined || one.major === major);

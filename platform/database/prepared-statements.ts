@@ -15,7 +15,6 @@ export interface StatementNames {
   renew(): void;
 }
 
-/** Names that a pool gives to the statements that it sends often. */
 export function createStatementNames(): StatementNames {
   const names = new Map<string, string>();
   const counts = new Map<string, number>();

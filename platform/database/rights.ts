@@ -25,7 +25,6 @@ export const appendOnly = (...tables: string[]) =>
     `revoke update, delete, truncate on ${table} from ${appRole}`,
   ]);
 
-/** Views are read, not written. */
 export const readOnly = (...views: string[]) =>
   statements(views, view => [
     `revoke insert, update, delete on ${view} from ${appRole}`,

@@ -26,7 +26,7 @@ export async function waitForDatabase(
     patienceMs = Number.POSITIVE_INFINITY,
   }: { log(reason: string): void; signal?: AbortSignal; patienceMs?: number },
 ): Promise<void> {
-  let told = '';
+  let logged = '';
   let heardAt = performance.now();
   for (let waitMs = firstMs; !signal?.aborted; waitMs = Math.min(waitMs * 2, longestMs)) {
     const error = await refusal(connection);
@@ -35,13 +35,12 @@ export async function waitForDatabase(
     if (error instanceof DatabaseError) heardAt = performance.now();
     else if (performance.now() - heardAt >= patienceMs) throw error;
     const reason = reasonOf(error);
-    if (reason !== told) log(reason);
-    told = reason;
+    if (reason !== logged) log(reason);
+    logged = reason;
     await pause(waitMs, undefined, { signal }).catch(() => {});
   }
 }
 
-/** Null: it lets in. */
 async function refusal(connection: Connection): Promise<unknown> {
   const client = new Client({ ...clientOptions(connection), connectionTimeoutMillis: 5_000 });
   client.on('error', () => {});

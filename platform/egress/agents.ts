@@ -7,10 +7,7 @@ import type { TargetPolicy } from './target-policy.ts';
 /** Addresses in place of a name whose connections are kept; the agent of the one that was used longest ago is closed. */
 const keptAddresses = 50;
 
-/**
- * The agents of a fetcher: one for the hosts that are reached by their names, and one for each address that stands in
- * place of a site's name, so that no connection of the one serves a request of the other.
- */
+/** The agents of a fetcher: one for hosts reached by name, and one per address that stands in place of a site's name. */
 export function createAgents(policy: TargetPolicy) {
   const open = (address?: string) =>
     new Agent({

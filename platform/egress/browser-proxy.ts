@@ -33,14 +33,12 @@ export interface BrowserProxy {
   close(): Promise<void>;
 }
 
-/** Host and port of a request, and the admitted addresses. */
 interface Target {
   host: string;
   port: number;
   addresses: CheckedAddress[];
 }
 
-/** The state that the requests of one proxy share. */
 interface Passage {
   /** Resolves and checks where a request wants to go; rejects with `TargetRefusedError` or `PortRefusedError`. */
   admit(url: URL): Promise<Target>;

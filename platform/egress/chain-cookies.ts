@@ -1,7 +1,4 @@
-/**
- * Cookies of one redirect chain: cookies that a host sets are sent back to it, and to no other host. Without them,
- * pages that redirect until their session cookie is set look like endless loops.
- */
+/** Cookies of one redirect chain, each sent back to its own host alone. Some pages redirect until their session cookie is set. */
 export interface ChainCookies {
   /** The cookies for this host by name. */
   of(host: string): ReadonlyMap<string, string>;
@@ -10,7 +7,6 @@ export interface ChainCookies {
 
 const perHost = 50;
 
-/** An empty jar for one chain. */
 export function chainCookies(): ChainCookies {
   const jars = new Map<string, Map<string, string>>();
   return {

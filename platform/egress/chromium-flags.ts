@@ -1,10 +1,7 @@
 /** What bypasses the proxy of Chromium: nothing, not even loopback addresses. */
 export const proxiedLoopback = ['<-loopback>'];
 
-/**
- * Start arguments that send all of Chromium's traffic through the browser proxy: loopback addresses too, and no
- * peer-to-peer datagrams beside it. The others prevent the browser's own requests.
- */
+/** Chromium's arguments that send all of its traffic, loopback too, through the browser proxy and prevent its own requests. */
 export function proxiedChromiumArguments(proxyUrl: string): string[] {
   return [
     `--proxy-server=${proxyUrl}`,

@@ -31,7 +31,6 @@ export interface FetcherOptions extends TargetPolicyOptions {
   clock?: Clock;
 }
 
-/** The fetcher of a process. */
 export interface PoliteFetcher extends Fetcher {
   /** Waits for a host's turn for a page that a browser is about to load. */
   admit(url: string, options: Pick<FetchOptions, 'signal' | 'party'>): Promise<void>;
@@ -180,7 +179,7 @@ function headersFor(url: URL, first: URL, options: FetchOptions, cookies: ChainC
   return headers;
 }
 
-/** The cookies of the caller, of the session and of the chain; what the chain has set anew stands for the session's. */
+/** The cookies of caller, session and chain; those set by the chain replace the session's. */
 function cookieHeader(
   given: string | undefined,
   ofSession: Iterable<readonly [string, string]>,

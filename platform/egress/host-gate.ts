@@ -2,10 +2,7 @@ import { createTurns, type Turns } from './turns.ts';
 
 /** Limits the requests to one host, so that verification does not overload its server. */
 export interface HostGate {
-  /**
-   * Waits for a turn, which parties have one after the other; call the returned function when the request is over. Rejects
-   * with the signal's reason.
-   */
+  /** Waits for a turn; call the returned function when the request is over. Rejects with the signal's reason. */
   enter(host: string, signal?: AbortSignal, party?: string): Promise<() => void>;
   /** Blocks new requests to this host for that many milliseconds. */
   hold(host: string, milliseconds: number): void;

@@ -4,7 +4,6 @@ import type { Socket } from 'node:net';
 /** The user without a name, files or rights as whom browsers run where root starts Tenken; different from PostgreSQL's. */
 export const browserUserId = 61_987;
 
-/** The users of this process and of its browsers. */
 export function ownUsers(): ReadonlySet<number> {
   const own = [process.getuid?.(), process.geteuid?.(), browserUserId];
   return new Set(own.filter(id => id !== undefined));
@@ -17,10 +16,7 @@ const readTables = createBatch(() =>
   Promise.all(['tcp', 'tcp6'].map(name => readFile(`/proc/self/net/${name}`, 'utf8'))),
 );
 
-/**
- * The user whose process made a connection to this process over 127.0.0.1, as the kernel's table of sockets says;
- * undefined for a connection that has ended, one from another machine, and where there is no such table.
- */
+/** The user whose process made a local connection, by the kernel's socket table; undefined if it cannot be told. */
 export async function userOfPeer({ remotePort, localPort }: Socket): Promise<number | undefined> {
   if (remotePort === undefined || localPort === undefined) return undefined;
   for (let n = 0; n < tries; n += 1) {
@@ -31,10 +27,7 @@ export async function userOfPeer({ remotePort, localPort }: Socket): Promise<num
   return undefined;
 }
 
-/**
- * The user of the socket from `port` to `to` on 127.0.0.1 in a table of the kernel (proc(5), /proc/net/tcp). Sockets that
- * their process has closed are listed as root's; they are in other states than an open one.
- */
+/** The user of the socket from `port` to `to` on 127.0.0.1 (/proc/net/tcp). Closed sockets are listed as root's. */
 export function ownerIn(table: string, port: number, to: number): number | undefined {
   const loopback = '0100007F';
   const remote = new RegExp(`^(0000000000000000FFFF0000)?${loopback}:${hex(to)}$`);

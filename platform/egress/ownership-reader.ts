@@ -2,13 +2,11 @@ import { Resolver } from 'node:dns/promises';
 import { FetchError, type FetchErrorCode, type RawResponse } from '#checks/engine.ts';
 import { createFetcher, type FetcherOptions } from './fetcher.ts';
 
-/** Access to the places at which somebody can show that a host is theirs. */
+/** Reads the places of ownership proofs: DNS, files and pages of a host. */
 export interface OwnershipReader {
   /** The TXT records of a name, each joined; none where there are none. `null`: no answer in time. */
   txtRecords(name: string): Promise<string[] | null>;
-  /**
-   * The beginning of what an address answers with status 200, after redirects on the same host; otherwise why there is none.
-   */
+  /** The start of what an address answers with status 200, after redirects on the same host; otherwise why there is none. */
   readText(
     url: string,
   ): Promise<{ text: string; isHtml: boolean } | { refused: 'other-host' | 'status' | FetchErrorCode }>;

@@ -12,10 +12,7 @@ export function pinnedLookup(addresses: readonly CheckedAddress[]): LookupFuncti
   };
 }
 
-/**
- * An undici connector that reaches only admitted addresses: the checked address is the one connected to. With `address`
- * every host is reached there, if it is admitted.
- */
+/** An undici connector to admitted addresses only: connects to the checked address. With `address` all hosts are reached there. */
 export function targetPolicyConnector(
   policy: TargetPolicy,
   { connectTimeoutMs, address }: { connectTimeoutMs: number; address?: string },

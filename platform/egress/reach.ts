@@ -1,10 +1,7 @@
 import { portOf } from './ports.ts';
 import { createTargetPolicy, PortRefusedError, type TargetPolicyOptions, TargetRefusedError } from './target-policy.ts';
 
-/**
- * Checks in advance whether a site can be verified at its host and port. The fetch itself is checked again. `address`: at
- * which the host is reached, in place of its name's.
- */
+/** Checks in advance whether a site may be verified at its host and port; the fetch itself is checked again. */
 export function createReach(options: TargetPolicyOptions): {
   check(url: URL, address?: string): Promise<'ok' | 'private-address' | 'unusual-port' | 'name-not-found'>;
   isOwn(url: URL): boolean;

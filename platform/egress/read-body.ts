@@ -26,10 +26,7 @@ export interface BodyLimits {
   encoding: string | undefined;
 }
 
-/**
- * Reads a body to its end and reverses its content encodings. Throws `FetchError` with `too-large` over `maxBytes`
- * decoded, `ratio` over 100 decoded bytes per received one (from 1 MiB on), `failed` for broken or unknown encodings.
- */
+/** Reads and decodes a body. Throws `FetchError`: `too-large` over `maxBytes`, `ratio` over 100 times (from 1 MiB on), or `failed`. */
 export async function readBody(source: Readable, limits: BodyLimits): Promise<Uint8Array> {
   let received = 0;
   let decoded = 0;

@@ -4,20 +4,17 @@ import { createTurns } from './turns.ts';
 
 /** Where the paces of hosts are kept for all processes. Every call may reject while it cannot be reached. */
 export interface HostPaceStore {
-  /**
-   * Takes a place of a host with its next starts, which follow each other at `spacingMs`; null when all are taken. `release`
-   * gives another one back first.
-   */
+  /** Takes a place of a host with its next starts, `spacingMs` apart; null when all are taken. `release` gives another one back first. */
   take(
     host: string,
-    wish: { id: string; release: string | null; starts: number; spacingMs: number; places: number },
+    claim: { id: string; release: string | null; starts: number; spacingMs: number; places: number },
   ): Promise<{ startInMs: number; strikes: number } | null>;
   release(host: string, id: string): Promise<void>;
   /** Keeps places for a while longer, by host. */
   renew(places: readonly (readonly [host: string, id: string])[]): Promise<void>;
-  /** Lets nobody start for so long. */
+  /** Blocks all starts for so long. */
   hold(host: string, milliseconds: number): Promise<void>;
-  /** Lets nobody start for a while, which is twice as long each time in a row. */
+  /** Blocks all starts for a while, doubled each time in a row. */
   strike(host: string, pause: { firstMs: number; longestMs: number }): Promise<void>;
   /** Ends the row. */
   calm(host: string): Promise<void>;
@@ -98,7 +95,7 @@ export function createSharedHostGate(options: SharedGateOptions): HostGate & { c
   };
 }
 
-/** Those of this process who wait for one host, and the places that it holds there. */
+/** The waiting callers of this process for one host, and its places there. */
 class HostLine {
   readonly waiting = createTurns<Waiter>();
   readonly places = new Set<string>();
@@ -166,9 +163,9 @@ class HostLine {
       const id = randomUUID();
       // A place whose requests last long would forfeit most of its starts.
       const starts = this.#lasted > this.#spacingMs ? 1 : Math.min(blockStarts, this.waiting.length);
-      const wish = { id, release: held, starts, spacingMs: this.#spacingMs, places: concurrency };
+      const claim = { id, release: held, starts, spacingMs: this.#spacingMs, places: concurrency };
       this.#isTaking = true;
-      const taken = await store.take(this.#host, wish).catch(error => {
+      const taken = await store.take(this.#host, claim).catch(error => {
         log('no pace of a host', { host: this.#host, error: String(error) });
         return undefined;
       });

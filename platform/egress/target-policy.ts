@@ -16,7 +16,6 @@ export interface TargetPolicyOptions {
   resolve?: Resolve;
 }
 
-/** An address that was checked and may be connected to. */
 export interface CheckedAddress {
   address: string;
   family: 4 | 6;
@@ -63,10 +62,7 @@ export class PortRefusedError extends Error {
 /** Cloud services with a public-looking address that are still internal (Azure's wire server). */
 const internalServices = new Set(['168.63.129.16']);
 
-/**
- * Checks for an address on the open internet. Loopback, private, link-local, shared, multicast, reserved, unspecified
- * and unique-local ones are not, nor are they when embedded in an IPv6 address (mapped, NAT64, 6to4, Teredo).
- */
+/** Checks for a public internet address, also inside an IPv6 address (mapped, NAT64, 6to4, Teredo). */
 export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 0) return false;
   const parsed = ipaddr.parse(address);

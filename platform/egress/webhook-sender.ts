@@ -24,13 +24,10 @@ interface SenderOptions extends TargetPolicyOptions {
   timeoutMs?: number;
 }
 
-/** Of an answer's body, which nobody looks at, no more is taken. */
+/** At most so much of an answer's body is read, since it is ignored. */
 const readBytes = 64 * 1024;
 
-/**
- * Sends with the target policy, asked for each request anew: to public addresses by https, and as the operator allows.
- * A connection serves one request.
- */
+/** Sends webhooks to public https addresses and those that the operator allows. A connection serves one request. */
 export function createWebhookSender({ userAgent, timeoutMs = 10_000, ...options }: SenderOptions): WebhookSender {
   return {
     async post(address, { headers, body }) {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fixedClock } from '../time/clock.ts';
+import { fixedClock } from '#test/fixed-clock.ts';
 import { createMailer, type Mailer } from './mailer.ts';
 
 const mail = {

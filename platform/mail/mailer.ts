@@ -4,13 +4,11 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Clock } from '../time/clock.ts';
 
-/** One mail, in text and in HTML. */
 export interface Mail {
   to: string;
   subject: string;
   text: string;
   html: string;
-  /** Address for replies, when not the sender. */
   replyTo?: string;
   /** Address that ends mails of this kind by a POST (RFC 8058). */
   unsubscribe?: string;

@@ -14,7 +14,6 @@ export const httpSeconds = new Histogram({
   registers: [registry],
 });
 
-/** Jobs of this process. */
 export const jobSeconds = new Histogram({
   name: 'tenken_job_seconds',
   help: 'Time of one attempt at a job, by queue. The rate of its count for the visit queues is visits a second.',
@@ -23,7 +22,6 @@ export const jobSeconds = new Histogram({
   registers: [registry],
 });
 
-/** Results of pages that this process has written. */
 export const pageResults = new Counter({
   name: 'tenken_page_results_total',
   help: 'Results of pages by check unit; cause: why a unit could not judge, or none.',
@@ -50,7 +48,6 @@ export function boundedCause(cause: string): string {
   return cause;
 }
 
-/** Waits for a connection of the pool. */
 export const poolSeconds = new Histogram({
   name: 'tenken_pool_wait_seconds',
   help: 'Wait for a connection to the database.',
@@ -58,7 +55,7 @@ export const poolSeconds = new Histogram({
   registers: [registry],
 });
 
-/** Gauges that are read when somebody asks; `ask` throws while there is nothing to read. */
+/** Gauges that are read on demand; `ask` throws while there is nothing to read. */
 export function readGauge<Label extends string>(
   { name, help, labels }: { name: string; help: string; labels: readonly Label[] },
   ask: () => Promise<readonly { labels: Record<Label, string>; value: number }[]>,
@@ -78,7 +75,7 @@ export function readGauge<Label extends string>(
   });
 }
 
-/** Answers the questions of the parent process, with what Node tells of itself as well. */
+/** Answers the parent process's requests for metrics, Node's own included. */
 export function answerMetrics(): void {
   if (process.send === undefined) return;
   collectDefaultMetrics({ register: registry });

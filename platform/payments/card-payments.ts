@@ -1,4 +1,3 @@
-/** Reasons for the refusal of a card. */
 export type CardRefusal = 'refused' | 'security-code' | 'expiry' | 'number';
 
 /** Thrown by a provider for a refused card. Any other error is the provider's own failure. */
@@ -11,15 +10,9 @@ export class CardError extends Error {
   }
 }
 
-/**
- * A provider of card payments. Cards are entered on the provider's own form in the browser; only its tokens and
- * references are received here, never a number.
- */
+/** A provider of card payments. Cards are entered on its own form; only its tokens and references are received here. */
 export interface CardPayments {
-  /**
-   * The address of the provider's form, shown in a frame of the contract's screen. It posts `{ cardToken }` to its
-   * parent: the token once a card was entered, null while it is being changed.
-   */
+  /** The provider's form, shown in a frame. It posts `{ cardToken }` to its parent: null while the card is being changed. */
   readonly form: string;
   /** Stores the card of a token for later charges and returns the provider's reference to it. */
   keepCard(token: string): Promise<{ reference: string }>;

@@ -2,7 +2,6 @@ import type { PgBoss } from 'pg-boss';
 
 type QueueDatabase = ReturnType<PgBoss['getDb']>;
 
-/** A job that was taken, with the number of attempts before this one. */
 export interface TakenJob<Data> {
   id: string;
   name: string;

@@ -1,2 +1,2 @@
-/** The writing attempt no longer holds the job. */
+/** The writing attempt has lost its job. */
 export class LostAttemptError extends Error {}

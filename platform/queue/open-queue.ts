@@ -64,10 +64,7 @@ interface QueueOptions {
   onAttempt?: WorkOptions['onAttempt'];
 }
 
-/**
- * Opens the queue for a server or a worker. `sendsScheduled`: puts in what the schedule asks for, once for all that do.
- * `direct`: the connection to listen on, where the other is a pooler's.
- */
+/** Opens the queue. `sendsScheduled`: also queues what the schedule asks for. `direct`: the connection to listen on past a pooler. */
 export async function openQueue(
   connection: Connection,
   onError: (error: Error) => void,

@@ -1,13 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 
-/** SQL of the queues that are paused: `pgboss.take_job` gives nobody a job of them. */
+/** SQL of paused queues, from which `pgboss.take_job` takes no jobs. */
 export const pauseTable = `
   create table if not exists pgboss.tenken_pause (name text primary key, since timestamptz(3) not null default now())`;
 
-/** The state of one queue. */
 export interface QueueState {
   name: string;
-  /** Jobs that nobody works on. */
+  /** Waiting jobs. */
   waiting: number;
   active: number;
   /** Among the waiting ones: those that failed before. */
@@ -18,7 +17,6 @@ export interface QueueState {
   pausedSince: Date | null;
 }
 
-/** The states of these queues, in their order. */
 export async function readQueues<Schema>(db: Kysely<Schema>, names: readonly string[]): Promise<QueueState[]> {
   const { rows } = await sql<QueueState>`
     select n.name, coalesce(j.waiting, 0)::integer as waiting, coalesce(j.active, 0)::integer as active,
@@ -34,7 +32,7 @@ export async function readQueues<Schema>(db: Kysely<Schema>, names: readonly str
   return rows;
 }
 
-/** Pauses queues, also for processes that start later: jobs in hand are finished, further ones wait. */
+/** Pauses queues, also for processes that start later: running jobs are finished, further ones wait. */
 export async function pauseQueues<Schema>(db: Kysely<Schema>, names: readonly string[]): Promise<void> {
   await sql`insert into pgboss.tenken_pause (name) select unnest(${[...names]}::text[]) on conflict do nothing`.execute(
     db,

@@ -59,18 +59,14 @@ export interface Queue {
   send<Schema>(tx: Transaction<Schema> | Kysely<Schema>, name: string, jobs: readonly SentJob[]): Promise<void>;
   /** Deletes the jobs that nobody works on and whose data contains `data`, all or the oldest `most`; returns their data, oldest first. */
   withdraw<Schema>(tx: Transaction<Schema>, name: string, data: object, most?: number): Promise<object[]>;
-  /**
-   * Processes jobs; the next is one of the group that has the fewest active ones. A handler that rejects returns the job
-   * for another attempt. Ends with `stop`.
-   */
+  /** Processes jobs until `stop`, the next of the group with the fewest active ones. A rejecting handler has its job tried again. */
   consume<Data extends object>(
     name: string,
     options: ConsumeOptions<Data>,
     handler: (job: Job<Data>) => Promise<void>,
   ): void;
-  /** The states of queues, in the order of their names. */
   states<Schema>(db: Kysely<Schema>, names: readonly string[]): Promise<QueueState[]>;
-  /** Lets nobody take jobs of these queues; those in hand are finished. */
+  /** Pauses queues; running jobs are finished. */
   pause<Schema>(tx: Transaction<Schema>, names: readonly string[]): Promise<void>;
   resume<Schema>(tx: Transaction<Schema>, names: readonly string[]): Promise<void>;
   /** Takes no new jobs, waits for those in progress for `graceMs`, and gives the others back. */

@@ -1,10 +1,7 @@
 import type { Transaction } from 'kysely';
 import { fromKysely } from 'pg-boss';
 
-/**
- * Deletes the jobs of a queue that nobody works on and whose data contains `data`, all or the oldest `most`. Returns their
- * data, oldest first.
- */
+/** Deletes queued jobs that nobody works on and whose data contains `data`: all or the oldest `most`. Returns their data. */
 export async function withdrawJobs<Schema>(
   tx: Transaction<Schema>,
   schema: string,

@@ -6,21 +6,16 @@ import { wakeChannel } from './wakeable-sleep.ts';
 
 export interface WorkOptions {
   boss: PgBoss;
-  /** Jobs in hand are given back at once: this process ends. */
+  /** Running jobs are returned at once, because this process ends. */
   ending: AbortSignal;
   heartbeatSeconds: number;
-  /** Ends the taking of jobs. */
   signal: AbortSignal;
   /** An error of the queue itself. */
   onError(error: Error): void;
-  /** An attempt has ended. */
   onAttempt?: ((name: string, outcome: 'done' | 'failed' | 'returned', seconds: number) => void) | undefined;
 }
 
-/**
- * Makes one attempt at a job, with a sign of life from time to time. An attempt whose handler rejects or whose end
- * cannot be written is failed, and its error goes to `onFailed`. Resolves to whether it succeeded.
- */
+/** Makes one attempt at a job with heartbeats. A failed one goes to `onFailed`. Resolves to whether it succeeded. */
 export async function workJob<Data extends object>(
   { boss, ending, heartbeatSeconds, signal, onError, onAttempt }: WorkOptions,
   found: TakenJob<Data>,
@@ -89,10 +84,7 @@ const longestPauseSeconds = 60;
 /** Seconds before the next attempt: none after the first, then ever more, so that what is away for minutes costs no job. */
 const pauseAfter = (failures: number): number => (failures === 0 ? 0 : Math.min(2 ** failures, longestPauseSeconds));
 
-/**
- * Ends an attempt that failed. Queues without a delay of their own get one that grows; after the end of a worker there is
- * none, since it was not the job's fault. Taking the job again counts the attempt.
- */
+/** Ends a failed attempt. The next one is delayed by the queue's delay or a growing one; not at all after the end of a worker. */
 async function failJob(
   boss: PgBoss,
   name: string,
@@ -110,10 +102,7 @@ async function failJob(
   if (rows.length === 0) await boss.fail(name, attempt, output);
 }
 
-/**
- * Gives a job to whoever takes it next, at once; the attempt does not count. Should its handler end it in the same moment,
- * one of the two statements finds nothing to change.
- */
+/** Gives a job back at once, without counting the attempt. */
 async function returnJob(
   db: ReturnType<PgBoss['getDb']>,
   name: string,

@@ -3,7 +3,7 @@ import type { ConsumeOptions, Job } from './queue.ts';
 import type { WakeableSleep } from './wakeable-sleep.ts';
 import { type WorkOptions, workJob } from './work-job.ts';
 
-/** Milliseconds between two looks for jobs that nobody announced, such as retries that came due. */
+/** Milliseconds between two looks for unannounced jobs, such as due retries. */
 const idleMs = 1000;
 
 interface LoopOptions extends Omit<WorkOptions, 'signal'> {

@@ -13,7 +13,6 @@ import { storedName } from './stored-name.ts';
 const partsFolder = '.parts';
 const staleMs = 3_600_000;
 
-/** Files under a folder. */
 export function openFileStorage(folder: string): Storage {
   const disk = new Disk(new WholeFiles(folder));
   const storage = storageOn(disk, error => causes(error).some(({ code }) => code === 'ENOENT'));
@@ -27,7 +26,7 @@ export function openFileStorage(folder: string): Storage {
   };
 }
 
-/** A driver that writes a file elsewhere and then gives it its name. The disk checks keys and tells of failures. */
+/** A driver that writes a file elsewhere and then renames it. */
 class WholeFiles extends FSDriver {
   readonly #folder: string;
   #tidied: Promise<void> | undefined;
@@ -61,7 +60,6 @@ class WholeFiles extends FSDriver {
   }
 }
 
-/** Removes what writers that were killed left behind. */
 async function removeStale(parts: string): Promise<void> {
   for (const name of await readdir(parts).catch(() => [])) {
     const path = join(parts, name);

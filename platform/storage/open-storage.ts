@@ -3,6 +3,5 @@ import { openFileStorage } from './file-storage.ts';
 import { openS3Storage } from './s3-storage.ts';
 import type { Storage } from './storage.ts';
 
-/** The storage that the settings ask for. */
 export const openStorage = (settings: StorageSettings): Storage =>
   settings.kind === 's3' ? openS3Storage(settings) : openFileStorage(settings.folder);

@@ -66,10 +66,7 @@ const refused = new Set([
 const attempts = 3;
 const pauseMs = 1_000;
 
-/**
- * Writes and reads one small file. Throws a `ConfigError` that says what an operator has to mend. An answer that was cut
- * off, which the SDK does not ask for again once it has begun, is no reason not to start.
- */
+/** Writes and reads one small file. Throws a `ConfigError` that says what the operator has to fix. */
 export async function checkStorage(storage: Storage, settings: StorageSettings): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {

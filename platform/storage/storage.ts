@@ -23,10 +23,7 @@ export interface Storage {
   deleteAll(folder: string, signal?: AbortSignal): Promise<void>;
   /** The names of all files, as they are stored: a name may be given as a key. */
   names(): AsyncIterable<string>;
-  /**
-   * An address from which anybody may fetch the file for `seconds`, past the server; absent where there is none, or where
-   * the operator does not want it.
-   */
+  /** An address for anybody to fetch the file for `seconds`, past the server; absent where the storage or the operator has none. */
   link?(key: string, seconds: number): Promise<string>;
   /** Where `link` leads. */
   linkOrigin?: string;

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Secrets } from '#platform/secrets/secrets.ts';
 
-/** The first entry of a backup. */
 export const Manifest = z.object({
   format: z.literal(1),
   createdAt: z.iso.datetime(),
@@ -15,7 +14,6 @@ export const Manifest = z.object({
 });
 export type Manifest = z.infer<typeof Manifest>;
 
-/** The print of a key. */
 export const keyPrintOf = (secrets: Secrets): string =>
   createHash('sha256').update(secrets.key('backup')).digest('hex').slice(0, 32);
 

@@ -6,7 +6,6 @@ import { ownerRole, startEmbeddedPostgres } from '#platform/database/embedded-po
 import { FolderBusyError } from '#platform/database/folder-lock.ts';
 import { openOwner } from '../prepare-database.ts';
 
-/** A database as its owner, for an operator's command. */
 interface OwnDatabase {
   owner: Connection;
   /** A Tenken has prepared it, and is using it. */
@@ -14,10 +13,7 @@ interface OwnDatabase {
   close(): Promise<void>;
 }
 
-/**
- * The operator's database, or the bundled one of the data folder: started for the command, or where Tenken runs, its own.
- * `alone`: a Tenken that runs is an error.
- */
+/** The operator's database, or the data folder's, started if needed. `alone`: a running Tenken is an error. */
 export async function openOwnDatabase(
   { databaseUrl, dataDir }: Config,
   { tell, alone }: { tell(line: string): void; alone: boolean },

@@ -32,10 +32,7 @@ interface Target {
   replace: boolean;
 }
 
-/**
- * Reads an archive of `writeBackup` back. Throws a `ConfigError` where that cannot be: the database holds something, the key
- * is another, the archive is cut off or of newer code. Rows are there all or not at all.
- */
+/** Restores an archive of `writeBackup`, all or nothing. Throws a `ConfigError` where it cannot. */
 export async function readBackup(path: string, target: Target): Promise<Written> {
   const archive = extract();
   const broken = Promise.withResolvers<never>();

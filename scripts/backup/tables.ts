@@ -1,6 +1,5 @@
 import type { Client } from 'pg';
 
-/** A table of a backup. */
 export interface BackupTable {
   /** Schema and name, quoted. */
   name: string;

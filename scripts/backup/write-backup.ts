@@ -14,7 +14,6 @@ import type { Storage } from '#platform/storage/storage.ts';
 import { entryNames, keyPrintOf, type Manifest } from './manifest.ts';
 import { type BackupTable, listSequences, listTables } from './tables.ts';
 
-/** Bytes of a table in one entry. */
 const partBytes = 4 * 1024 * 1024;
 
 export interface Written {
@@ -28,10 +27,7 @@ interface Source {
   config: Pick<Config, 'dataDir' | 'secretKey'>;
 }
 
-/**
- * Writes database, files and key into one compressed archive (mode 0600), under its name only when it is whole. Tables are
- * of one moment; files are read after them, and are written before their rows, so that no row lacks its file.
- */
+/** Writes database, files and key into one archive (0600). Files are read after the tables, so that no row lacks its file. */
 export async function writeBackup(path: string, source: Source): Promise<Written> {
   const archive = pack();
   const draft = `${path}.part`;

@@ -1,6 +1,6 @@
 import { engine as contents } from '#checks/contents/engine.ts';
 import type { EngineTools, PagesOfSite, SiteFacts } from '#checks/engine.ts';
-import type { FunctionId } from '#checks/registry.ts';
+import type { CheckId } from '#checks/registry.ts';
 import { engine as seo } from '#checks/seo/engine.ts';
 
 /**
@@ -32,7 +32,7 @@ function useOf(word: string) {
   return { count: 2, sample };
 }
 
-function dataOf(id: FunctionId, page: number, pages: number): Record<string, unknown> {
+function dataOf(id: CheckId, page: number, pages: number): Record<string, unknown> {
   if (id === 'contents') {
     const words = Array.from({ length: 150 }, (_, place) => wordOf(page, place));
     const grouped = page % 40 === 0 ? ['問合せ', '下さい'] : ['問い合わせ', 'ください'];
@@ -60,7 +60,7 @@ function dataOf(id: FunctionId, page: number, pages: number): Record<string, unk
 }
 
 /** Pages as a visit process gets them: copies, some at a time. */
-const pagesOf = (id: FunctionId): PagesOfSite => ({
+const pagesOf = (id: CheckId): PagesOfSite => ({
   async *[Symbol.asyncIterator]() {
     for (let first = 0; first < pages; first += pagesAtOnce) {
       const count = Math.min(pagesAtOnce, pages - first);

@@ -10,7 +10,7 @@ import { readFile } from 'node:fs/promises';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type FunctionId, functionIds } from '#checks/registry.ts';
+import { type CheckId, checkIds } from '#checks/registry.ts';
 import { decodeSource } from '#checks/source-text.ts';
 import { stylesheetLinks } from '#checks/stylesheet.ts';
 import { installBenchTools } from './bench-tools.ts';
@@ -31,7 +31,7 @@ if (!existsSync(join(values.site, values.start)))
   throw new Error(`${values.site} has no ${values.start}: install apache2-doc, or give --site`);
 const pageCount = Number(values.pages);
 const repeat = Math.max(1, Number(values.repeat));
-const withoutSeoAndLayout: FunctionId[] = ['quality', 'accessibility', 'link', 'contents'];
+const withoutSeoAndLayout: CheckId[] = ['quality', 'accessibility', 'link', 'contents'];
 
 const log = (line: string) => process.stderr.write(`${line}\n`);
 const load = () => loadavg()[0]?.toFixed(1) ?? '?';
@@ -59,8 +59,8 @@ async function choosePages(site: ServedSite): Promise<BenchPages> {
 const startUrl = (site: ServedSite) => new URL(values.start, `${site.origin}/`).href;
 
 const names = { all: 'Tenken, all six functions', few: 'Tenken, without SEO and Layout' };
-const tenkenRuns: Record<string, readonly FunctionId[]> = {
-  [names.all]: functionIds,
+const tenkenRuns: Record<string, readonly CheckId[]> = {
+  [names.all]: checkIds,
   [names.few]: withoutSeoAndLayout,
 };
 const times = new Map<string, { seconds: number; cpuSeconds: number }[]>();

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { textlintRules } from '#checks/contents/textlint-rules.ts';
-import type { FunctionId } from '#checks/registry.ts';
+import type { CheckId } from '#checks/registry.ts';
 import type { BenchTools } from './bench-tools.ts';
 import { runOrThrow } from './run-command.ts';
 
@@ -16,7 +16,7 @@ export interface BenchPages {
 /** A program that a user would run for a function. `run` resolves at its end; it throws when it did not do its work. */
 export interface Rival {
   name: string;
-  functions: FunctionId[];
+  functions: CheckId[];
   run(pages: BenchPages): Promise<void>;
 }
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { FunctionId } from '#checks/registry.ts';
+import type { CheckId } from '#checks/registry.ts';
 import type { VerifyReport } from '#worker/verify/verify-report.ts';
 import { runOrThrow } from './run-command.ts';
 
@@ -8,7 +8,7 @@ const main = join(import.meta.dirname, '../../cli/main.ts');
 /** Runs `tenken verify` in a separate process. `seconds` are from its start to its exit. */
 export async function runTenken(
   url: string,
-  options: { pages: number; functions?: readonly FunctionId[] },
+  options: { pages: number; functions?: readonly CheckId[] },
 ): Promise<{ report: VerifyReport; seconds: number }> {
   const functions = options.functions === undefined ? [] : ['--functions', options.functions.join(',')];
   const args = ['verify', url, '--allow-private', '--same-folder', '--pages', String(options.pages), '--json'];

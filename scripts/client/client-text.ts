@@ -20,7 +20,6 @@ export type Names = ReadonlyMap<z.ZodType, string>;
 
 const notice = "// Generated from the API's definitions by `npm run client`: do not edit.";
 
-/** The source of the shapes that the generated client takes and returns. */
 export function shapesText(endpoints: readonly Endpoint[], names: Names): string {
   const named = [...names].map(([schema, name]) => `export type ${name} = ${typeText(schemaOf(schema, 'output'))};`);
   return `${notice}\n\n${[...named, ...ownTypes(endpoints, names)].join('\n\n')}\n`;

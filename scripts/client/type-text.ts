@@ -1,4 +1,3 @@
-/** The part of JSON Schema that the API's definitions yield. */
 export interface JsonSchema {
   type?: string | string[];
   const?: unknown;
@@ -23,7 +22,6 @@ const plain: Record<string, string> = {
 };
 const isName = (name: string) => /^[A-Za-z_]\w*$/.test(name);
 
-/** A JSON Schema as a TypeScript type. */
 export function typeText(schema: JsonSchema): string {
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (schema.enum) return union(schema.enum.map(one => JSON.stringify(one)));

@@ -9,10 +9,7 @@ import type { PrerenderedPage, renderPages as Render } from '#web/prerender.tsx'
 /** Places in the documents that the server fills: its origin, the document's own address, a signed-in person's area. */
 const [origin, canonical, home] = ['{{origin}}', '{{canonical}}', '/prerendered-home'];
 
-/**
- * Renders the documents that are read without scripts into `pages/` of the web, in both languages, for visitors
- * (`landing.ja.html`) and for those signed in (`landing.ja.open.html`), and the page of the application (`app.ja.html`).
- */
+/** Renders documents into `pages/` of the web, in both languages, for visitors and signed-in people. */
 export function prerender(root: string): Plugin {
   return {
     name: 'tenken:prerender',
@@ -46,7 +43,6 @@ export function prerender(root: string): Plugin {
   };
 }
 
-/** Runs `web/prerender.tsx`, built for Node. */
 async function renderPages(root: string): Promise<PrerenderedPage[]> {
   const outDir = join(root, 'dist', `prerender-${process.pid}`);
   try {

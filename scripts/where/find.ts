@@ -37,7 +37,6 @@ export function findWhere(question: string): Found[] {
   return searches.flatMap(search => search(question)).map(({ head, files }) => ({ head, files: [...new Set(files)] }));
 }
 
-/** Every endpoint, every screen with the addresses that lead on, and every check. */
 export function everyAddress() {
   const endpoints = Object.values(api).map(({ method, path, operationId }) => ({
     method,
@@ -52,7 +51,6 @@ function findCheck(id: string): Found[] {
   return Object.hasOwn(registry, id) ? [{ head: `check ${id}`, files: filesBelow(`checks/${id}`) }] : [];
 }
 
-/** By an address, with its method before it or not, or by the operation id. */
 function findEndpoints(question: string): Found[] {
   const [, method, address = question] = /^([A-Z]+) (\S+)$/.exec(question) ?? [];
   const path = pathOf(address).replace(/^\/api(?=\/)/, '');
@@ -76,7 +74,6 @@ function findEndpoints(question: string): Found[] {
     });
 }
 
-/** The files of the operations that a handler calls. */
 function operationsOf(file: string, name: string): string[] {
   const handler = new RegExp(`\\n  (?:async )?${name}(?!\\w)[\\s\\S]*?(?=\\n  (?:async )?\\w+[:(,]|\\n\\};|$)`).exec(
     sourceOf(file),
@@ -106,7 +103,6 @@ function findRedirects(address: string): Found[] {
     }));
 }
 
-/** By its name or its path. */
 function findScreens(question: string): Found[] {
   return Object.entries(screens)
     .filter(([name, one]) => name === question || fits(one.path, pathOf(question)))
@@ -120,12 +116,10 @@ function findScreens(question: string): Found[] {
     });
 }
 
-/** The files in which the screen has its row. */
 function rowFiles(screen: string): string[] {
   return filesWith(['product'], new RegExp(`^ *'?${escaped(screen)}'?: (?:in[A-Z]\\w+|detailScreen)\\(`, 'm'));
 }
 
-/** The file that loads a screen, and what it loads. */
 function loadedFiles(screen: string): string[] {
   const line = new RegExp(`^ *'?${escaped(screen)}'?: (.*)$`, 'm');
   return filesWith(['product'], line)

@@ -3,10 +3,8 @@ import { dirname, join } from 'node:path';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** The text of a file of the repository. */
 export const sourceOf = (path: string): string => readFileSync(join(root, path), 'utf8');
 
-/** The files below a folder, in the order of their paths. */
 export function filesBelow(folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true })
     .filter(entry => entry.name !== 'fixtures')
@@ -14,14 +12,12 @@ export function filesBelow(folder: string): string[] {
     .sort();
 }
 
-/** The sources below some folders, without tests, that match a pattern. */
 export function filesWith(folders: readonly string[], pattern: RegExp): string[] {
   return folders
     .flatMap(filesBelow)
     .filter(path => /\.(tsx?|gjs)$/.test(path) && !path.includes('.test.') && pattern.test(sourceOf(path)));
 }
 
-/** The files from which a file imports the names that a part of its text uses. */
 export function filesUsedIn(path: string, part: string): string[] {
   const imports = sourceOf(path).matchAll(/import (?:type )?\{([^}]+)\} from '((?:\.\.?\/|#\w+\/)[^']+)'/g);
   return [...imports]

@@ -10,10 +10,7 @@ import { findTokenCaller } from '#product/public-api/core/api-tokens/token-sessi
 import type { Services } from '#product/tenancy/core/services.ts';
 import { type Session, sessionActor } from '#product/tenancy/core/sessions/session.ts';
 
-/**
- * The session of a program that calls the external API with its token, after the call was counted. Throws for tokens that
- * do not hold, lack the endpoint's scope, or come from an address that is not allowed, and for calls beyond a limit.
- */
+/** The session of a program by its token, after the call was counted. Throws for bad tokens, scopes, addresses and limits. */
 export async function authorizeToken(
   endpoint: Endpoint,
   request: FastifyRequest,

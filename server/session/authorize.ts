@@ -31,10 +31,7 @@ function refuse(refusal: Refusal | null): void {
   if (refusal !== null) throw new ProblemError(codes[refusal]);
 }
 
-/**
- * The session of the caller, or null for a public endpoint. Throws for strangers, foreign tenants and groups in the path
- * (as if they did not exist), roles without the permission, and contracts that do not allow the call.
- */
+/** The session of the caller, or null for a public endpoint. Throws for what the caller may not see or do. */
 export async function authorize(
   endpoint: Endpoint,
   request: FastifyRequest,
@@ -60,19 +57,13 @@ export async function authorize(
   return session;
 }
 
-/**
- * Compares the group that a valid query or body names with the session, before the operation: `not_found` for one that
- * is not the caller's. A group in the path was compared by `authorize`.
- */
+/** Compares the group in query or body with the session before the operation: `not_found` for a foreign one. */
 export function authorizeGroup({ access, scope }: Endpoint, request: FastifyRequest, session: Session): void {
   if (scope.group === undefined || scope.group.startsWith('params.')) return;
   refuse(decideAccess({ actor: sessionActor(session), access, group: parameterOf(request, scope.group) }));
 }
 
-/**
- * The contract that the call is about; null for a client user without one. Of staff only the plan is asked: they look at
- * contracts of every status.
- */
+/** The contract that the call is about; null without one. Of staff only the plan is asked. */
 async function contractOf(
   services: Services,
   session: Session,

@@ -4,11 +4,7 @@ import { hashOfIdToken } from '#product/accounts/core/sign-in/identify.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import type { Session } from '#product/tenancy/core/sessions/session.ts';
 
-/**
- * Compares the sender that a query or a body claims with the session and the path: it is never believed. Rejects with
- * `claim_mismatch`, naming the claim, for another tenant, group, person or session, and for a client user who says to be
- * in the admin area.
- */
+/** Compares claims on the sender with session and path. Rejects with `claim_mismatch`, naming the claim. */
 export async function checkClaims(
   services: Pick<Services, 'clock' | 'secrets'>,
   { query, body }: Pick<FastifyRequest, 'query' | 'body'>,

@@ -7,10 +7,7 @@ import type { Services } from '#product/tenancy/core/services.ts';
 /** Probes of the machine's own supervisors ask by whatever name they know. */
 const probes = new Set(['/healthz', '/readyz']);
 
-/**
- * Refuses requests for names that are not this service's: another site's name could be pointed at it. Its own are those of
- * its public address and of the machine; an address that is no name cannot be pointed elsewhere.
- */
+/** Refuses requests for host names that are not this service's, which somebody may have pointed at it. */
 export function checkHost(app: FastifyInstance, services: Pick<Services, 'publicUrl'>): void {
   app.addHook('onRequest', async request => {
     if (!probes.has(request.routeOptions.url ?? '') && !isOwnHost(request.hostname, services.publicUrl))

@@ -2,10 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { cookieOf } from '#product/tenancy/core/calls/cookies.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 
-/**
- * Checks that a request with cookies was not caused by another site. Clients that send no `Origin` and no
- * `Sec-Fetch-Site` are not browsers.
- */
+/** Checks that a request with cookies does not come from another site. Without `Origin` and `Sec-Fetch-Site` it is no browser. */
 export function isSameOrigin(request: FastifyRequest, { publicUrl }: Pick<Services, 'publicUrl'>): boolean {
   if (cookieOf(request, 'session') === undefined || request.headers['id-token'] !== undefined)
     return originFits(request, publicUrl);

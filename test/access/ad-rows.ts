@@ -19,7 +19,7 @@ const input = () => ({
   advertiserId: randomUUID(),
   advertiserName: 'a',
 });
-const wish = {
+const reportInput = {
   reportName: 'a',
   period: { from: '2026-11-01', to: '2026-11-02' },
   media: ['google'],
@@ -69,7 +69,7 @@ export const adRows: Rows = {
     // Of days that are not collected.
     parts: async app => ({
       params: await anAdvertiser(app),
-      body: { ...wish, period: { from: '2026-10-01', to: '2026-10-02' } },
+      body: { ...reportInput, period: { from: '2026-10-01', to: '2026-10-02' } },
     }),
   },
   'adReports.get': {
@@ -90,6 +90,6 @@ export const adRows: Rows = {
   },
   'adFigures.get': {
     expected: staffReaders(200),
-    parts: async app => ({ params: await anAdvertiser(app), query: wish.period }),
+    parts: async app => ({ params: await anAdvertiser(app), query: reportInput.period }),
   },
 };

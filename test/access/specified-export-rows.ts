@@ -1,4 +1,4 @@
-import type { FunctionId } from '#checks/registry.ts';
+import type { CheckId } from '#checks/registry.ts';
 import { exportExcel, exportQualityCsv, zipPictures } from '#product/reports/api/specified-exports.ts';
 import type { RunKey } from '#product/runs/core/runs/run-key.ts';
 import { makePictures } from '../factories/make-pictures.ts';
@@ -15,7 +15,7 @@ const inTenant = (status: number) => [401, status, status, status, status, 404, 
 const ofUser = [401, 404, 404, 204, 404, 404, 404, 404];
 
 /** A run of these functions. */
-export async function runOf(app: TestApp, functions: FunctionId[]): Promise<RunKey> {
+export async function runOf(app: TestApp, functions: CheckId[]): Promise<RunKey> {
   const key = await makeRun(app);
   await app.owner.updateTable('run').set({ functions }).where('date', '=', new Date(key.date)).execute();
   return key;

@@ -3,10 +3,10 @@ import type { Connection } from '#platform/database/connection.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { openQueue } from '#platform/queue/open-queue.ts';
 import { openSecrets } from '#platform/secrets/secrets.ts';
-import { fixedClock } from '#platform/time/clock.ts';
 import type { AdCollectJob } from '#product/ads/core/ads/accounts-of-project.ts';
 import { collectAds } from '#product/ads/core/ads/collect-figures.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
+import { fixedClock } from '../fixed-clock.ts';
 
 /** What a process that collects is given as its argument. */
 export interface CollectorParts {

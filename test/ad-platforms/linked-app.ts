@@ -1,8 +1,9 @@
 import { openAdPlatforms } from '#platform/ad-platforms/open-ad-platforms.ts';
-import { type Clock, fixedClock } from '#platform/time/clock.ts';
+import type { Clock } from '#platform/time/clock.ts';
 import type { AdCollectJob } from '#product/ads/core/ads/accounts-of-project.ts';
 import { collectAds } from '#product/ads/core/ads/collect-figures.ts';
 import { startAppWith, type TestApp } from '../factories/start-app.ts';
+import { fixedClock } from '../fixed-clock.ts';
 import { type AdStandIn, startAdStandIn } from './stand-in.ts';
 
 export interface LinkedApp {

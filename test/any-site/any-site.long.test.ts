@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type FunctionId, functionIds } from '#checks/registry.ts';
+import { type CheckId, checkIds } from '#checks/registry.ts';
 import { hostileEntries } from '../site/hostile/all-entries.ts';
 import type { HostileEntry } from '../site/hostile/entry.ts';
 import { isNeighbourly } from '../site/hostile/quarter.ts';
@@ -22,8 +22,8 @@ const costs = new Map<string, PrintedCost>();
 let joint = '';
 
 /** In the short test, those that need a browser stay apart from those that do not. */
-const streets: readonly (readonly FunctionId[])[] = isWhole
-  ? [functionIds]
+const streets: readonly (readonly CheckId[])[] = isWhole
+  ? [checkIds]
   : [['quality', 'link'], ['accessibility', 'contents'], ['layout']];
 
 function printed({ seconds, peakBytes }: Cost): PrintedCost {

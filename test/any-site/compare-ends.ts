@@ -1,4 +1,4 @@
-import { functionOfUnit } from '#checks/registry.ts';
+import { checkOfUnit } from '#checks/registry.ts';
 import type { Message } from '#language/message.ts';
 import { crawlFailureMessages } from '#worker/crawl/crawl-messages.ts';
 import type { VerifyReport } from '#worker/verify/verify-report.ts';
@@ -15,7 +15,7 @@ export function differences({ entries, functions, origin, outcome }: QuarterRun)
   const found: string[] = entries.flatMap(entry =>
     entry.ends.flatMap(end => {
       // A street is verified with its own functions only.
-      if ('unit' in end && !functions.includes(functionOfUnit[end.unit])) return [];
+      if ('unit' in end && !functions.includes(checkOfUnit[end.unit])) return [];
       const seen = differenceOf(end, addressIn(origin, entry, 'at' in end ? end.at : ''), outcome);
       return seen === null ? [] : [`${entry.id}: ${JSON.stringify(end)}, but ${seen}`];
     }),

@@ -6,7 +6,7 @@
  */
 
 import { existsSync } from 'node:fs';
-import { type FunctionId, functionIds } from '#checks/registry.ts';
+import { type CheckId, checkIds } from '#checks/registry.ts';
 import { runTenken } from '#scripts/bench/run-tenken.ts';
 import { serveSite } from '#scripts/bench/serve-site.ts';
 import type { VerifyReport } from '#worker/verify/verify-report.ts';
@@ -18,13 +18,13 @@ import { quarterEnvironment, verifyQuarter } from './verify-quarter.ts';
 const manual = '/usr/share/doc/apache2-doc/manual';
 const pages = Number(process.argv[2] ?? 40);
 const wanted = process.argv[3]?.split(',');
-const functions = functionIds.filter(id => wanted?.includes(id) ?? true);
-const counts = new Map<FunctionId, Map<string, { pages: Set<string>; findings: number }>>();
+const functions = checkIds.filter(id => wanted?.includes(id) ?? true);
+const counts = new Map<CheckId, Map<string, { pages: Set<string>; findings: number }>>();
 
 function count(report: VerifyReport): void {
   for (const { function: id, rule, pageUrl } of report.findings) {
-    const rules = counts.get(id as FunctionId) ?? new Map();
-    counts.set(id as FunctionId, rules);
+    const rules = counts.get(id as CheckId) ?? new Map();
+    counts.set(id as CheckId, rules);
     const known = rules.get(rule) ?? { pages: new Set(), findings: 0 };
     rules.set(rule, known);
     known.pages.add(pageUrl);

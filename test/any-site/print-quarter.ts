@@ -1,5 +1,5 @@
 import { fetchFailureMessages } from '#checks/fetch-failures.ts';
-import { functionIds, functionOfUnit, registry, type UnitId } from '#checks/registry.ts';
+import { checkIds, checkOfUnit, registry, type UnitId } from '#checks/registry.ts';
 import { exclusionMessages } from '#product/runs/core/crawl/exclusion-messages.ts';
 import { crawlFailureMessages } from '#worker/crawl/crawl-messages.ts';
 import { visitFailures } from '#worker/visit/visit-messages.ts';
@@ -83,10 +83,10 @@ function quoted(code: string, catalogue: Readonly<Record<string, { en: string }>
 }
 
 function nameOf(unit: UnitId): string {
-  return registry[functionOfUnit[unit]].name.en;
+  return registry[checkOfUnit[unit]].name.en;
 }
 
 function nameOfPrefix(rule: string): string {
-  const id = functionIds.find(one => rule === `${one}:`);
+  const id = checkIds.find(one => rule === `${one}:`);
   return id === undefined ? rule : registry[id].name.en;
 }

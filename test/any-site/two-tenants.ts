@@ -8,7 +8,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { functionIds } from '#checks/registry.ts';
+import { checkIds } from '#checks/registry.ts';
 import { createSite, stopRun } from '#product/runs/api/runs.ts';
 import { getRun } from '#product/runs/api/site-views.ts';
 import type { ApiClient } from '../api-client.ts';
@@ -54,7 +54,7 @@ const median = (numbers: number[]) => {
 const tarpit: HostileEntry = {
   id: 'tarpit',
   what: { ja: '底なし沼', en: 'A tarpit' },
-  functions: functionIds,
+  functions: checkIds,
   pages: {
     '*': (request, response) => {
       const links = Array.from({ length: 100 }, (_, at) => `<a href="${request.url?.length}-${at}">${at}</a>`);
@@ -67,7 +67,7 @@ const tarpit: HostileEntry = {
 };
 
 async function order(client: ApiClient, tenantId: string, url: string, pageLimit: number): Promise<Run> {
-  const data = { url, functions: [...functionIds], pageLimit, listBrowser: ['WC', 'AC3'] };
+  const data = { url, functions: [...checkIds], pageLimit, listBrowser: ['WC', 'AC3'] };
   const { baseUrlEncoded, date } = await client.call(createSite, { params: { tenantId }, body: { data } });
   return { tenantId, groupId: 'G001', baseUrlEncoded, date };
 }
@@ -81,7 +81,7 @@ async function timed({ client, tenantId }: Tenant, site: Site): Promise<Times> {
   for (;;) {
     if (times.firstRequest === 0 && site.requests().length > before) times.firstRequest = since();
     const view = await client.call(getRun, { params: run });
-    const results = functionIds.reduce((sum, id) => sum + (view[id]?.finishedPages ?? 0), 0);
+    const results = checkIds.reduce((sum, id) => sum + (view[id]?.finishedPages ?? 0), 0);
     if (times.firstResult === 0 && results > 0) times.firstResult = since();
     if (view.endTime !== null) return { ...times, total: since(), score: view.score };
     await pause(pollMs);

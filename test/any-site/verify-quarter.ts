@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { type FunctionId, functionIds } from '#checks/registry.ts';
+import { type CheckId, checkIds } from '#checks/registry.ts';
 import { readConfig } from '#platform/config/config.ts';
 import type { VerifyReport } from '#worker/verify/verify-report.ts';
 import { NotVerifiedError, verifySite } from '#worker/verify/verify-site.ts';
@@ -11,7 +11,7 @@ import { addressIn, isNeighbourly, quarterHosts } from '../site/hostile/quarter.
 /** A run over entries of the quarter, ended. */
 export interface QuarterRun {
   entries: readonly HostileEntry[];
-  functions: readonly FunctionId[];
+  functions: readonly CheckId[];
   origin: string;
   /** The sentence, where the site could not be verified at all. */
   outcome: VerifyReport | NotVerifiedError;
@@ -22,7 +22,7 @@ const pageLimit = 400;
 /** Serves the entries on one host and verifies them in one run, with their own functions unless others are given. */
 export async function verifyQuarter(
   entries: readonly HostileEntry[],
-  functions: readonly FunctionId[] = functionsOf(entries),
+  functions: readonly CheckId[] = checksOf(entries),
 ): Promise<QuarterRun> {
   const server = fork(
     join(import.meta.dirname, '../site/hostile/serve-quarter.ts'),
@@ -72,6 +72,6 @@ export function quarterEnvironment(answerSeconds: number): Record<string, string
   };
 }
 
-function functionsOf(entries: readonly HostileEntry[]): FunctionId[] {
-  return functionIds.filter(id => entries.some(entry => entry.functions.includes(id)));
+function checksOf(entries: readonly HostileEntry[]): CheckId[] {
+  return checkIds.filter(id => entries.some(entry => entry.functions.includes(id)));
 }

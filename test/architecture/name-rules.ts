@@ -8,7 +8,7 @@ export function checkFunctionNames(sources: readonly Source[]): Violation[] {
   for (const { path, file } of sources) {
     const folder = path.slice(0, path.lastIndexOf('/'));
     if (isMigration(path) || isTestFile(path)) continue;
-    for (const name of exportedFunctions(file)) {
+    for (const name of exportedChecks(file)) {
       const key = `${folder}/ ${name}`;
       places.set(key, [...(places.get(key) ?? []), path]);
     }
@@ -21,7 +21,7 @@ export function checkFunctionNames(sources: readonly Source[]): Violation[] {
     }));
 }
 
-function exportedFunctions(file: ts.SourceFile): string[] {
+function exportedChecks(file: ts.SourceFile): string[] {
   return file.statements.flatMap(statement => {
     const isExported =
       ts.canHaveModifiers(statement) &&

@@ -10,7 +10,7 @@ export function checkFunctions(sources: readonly Source[]): Violation[] {
   return sources
     .filter(({ path }) => !isExempt(path))
     .flatMap(({ path, file }) =>
-      functionsOf(file)
+      checksOf(file)
         .filter(({ lines }) => lines > maxFunctionLines)
         .map(({ name, line, lines }) => ({
           rule: 'function',
@@ -40,7 +40,7 @@ function isExempt(path: string): boolean {
   return /\.test\.tsx?$/.test(path) || path.startsWith('test/');
 }
 
-function functionsOf(file: ts.SourceFile): { name: string; line: number; lines: number }[] {
+function checksOf(file: ts.SourceFile): { name: string; line: number; lines: number }[] {
   const found: { name: string; line: number; lines: number }[] = [];
   const visit = (node: ts.Node, name: string): void => {
     if (ts.isFunctionLike(node) && 'body' in node && node.body) {

@@ -53,7 +53,7 @@ async function writeNaively(format: string, url: string): Promise<Figures> {
   const db = openDatabase<Schema>(connectionOfUrl(url), { max: 1 });
   const { rows } = await sql<Record<string, unknown>>`select f.id, f.function, f.rule, f.criterion, f.severity,
     coalesce(f.message, t.message)->>'ja' as message, f.excerpt, f.fingerprint, p.url, p.title
-    from finding f join page p using (run_id, url_id) left join rule_text t on t.key = f.text_key
+    from finding f join page p using (run_id, url_id) join rule_text t on t.key = f.text_key
     order by f.severity, f.id`.execute(db);
   await db.destroy();
   const folder = mkdtempSync(join(tmpdir(), 'tenken-naive-'));
@@ -128,7 +128,7 @@ async function fill(service: BenchService): Promise<RunKey> {
     values ('${key.tenantId}', '${key.groupId}', '${key.baseUrlEncoded}', '${url}', '${key.date}', 'bench', '{quality,link}', '{}',
       'FINISHED', 1, now()) returning run_id`)) as { run_id: string }[];
   const runId = run?.run_id ?? '';
-  await fillRun(db, { tenantId: key.tenantId, runId, pages, findings: findingsOfPage, isIndexed: true });
+  await fillRun(db, { tenantId: key.tenantId, runId, pages, findings: findingsOfPage, isCounted: true });
   await db.destroy();
   await service.query('vacuum analyze');
   return key;

@@ -117,7 +117,7 @@ async function makeLargeRun(owner: Database<Schema>, n: number, size: number): P
     values (${tenantId}, ${groupId}, ${key.baseUrlEncoded}, ${url}, ${new Date(key.date)}, 'bench', '{quality,link}', '{}',
       'RUNNING', 1) returning run_id`.execute(owner);
   const runId = rows[0]?.run_id ?? '';
-  await fillRun(owner, { tenantId, runId, pages: size, findings: perPage, isIndexed: true });
+  await fillRun(owner, { tenantId, runId, pages: size, findings: perPage, isCounted: true });
   return { key, runId, pages: size };
 }
 

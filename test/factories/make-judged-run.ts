@@ -1,17 +1,18 @@
 import type { NotJudged, Severity } from '#checks/check.ts';
-import { type FunctionId, functionOfUnit, type UnitId, unitsOf } from '#checks/registry.ts';
+import { type CheckId, checkOfUnit, type UnitId, unitsOf } from '#checks/registry.ts';
 import { inTenant } from '#platform/database/database.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { recountFindings } from '#product/findings/core/results/count-findings.ts';
+import { insertFindings } from '#product/findings/core/results/insert-findings.ts';
 import { getRunByKey } from '#product/runs/core/runs/find-run.ts';
 import type { RunEngine } from '#product/runs/core/runs/run-engines.ts';
 import type { RunKey } from '#product/runs/core/runs/run-key.ts';
 import type { RunStatus } from '#product/tenancy/api/run-status.ts';
-import { madeResult, makeRun } from './make-run.ts';
+import { madeResult, makeRun, ofPage } from './make-run.ts';
 import type { TestApp } from './start-app.ts';
 
 /** A finding in short: function, rule, fingerprint, and its severity unless it is an error. */
-export type ShortFinding = readonly [fn: FunctionId, rule: string, fingerprint: string, severity?: Severity];
+export type ShortFinding = readonly [fn: CheckId, rule: string, fingerprint: string, severity?: Severity];
 
 interface JudgedPage {
   found?: readonly ShortFinding[];
@@ -25,7 +26,7 @@ interface JudgedRun {
   url: string;
   groupId?: string;
   tenantId?: string;
-  functions: readonly FunctionId[];
+  functions: readonly CheckId[];
   /** By path. */
   pages: Readonly<Record<string, JudgedPage>>;
   /** Units that are not FINISHED. */
@@ -37,8 +38,8 @@ interface JudgedRun {
 }
 
 /** Writes a run with exactly these pages, results and findings. */
-export async function makeJudgedRun(app: TestApp<Clock>, wish: JudgedRun): Promise<RunKey> {
-  const { url, tenantId, groupId, functions, pages, isRunning = false } = wish;
+export async function makeJudgedRun(app: TestApp<Clock>, request: JudgedRun): Promise<RunKey> {
+  const { url, tenantId, groupId, functions, pages, isRunning = false } = request;
   const place = { ...(tenantId && { tenantId }), ...(groupId && { groupId }) };
   const key = await makeRun(app, { url, ...place, answered: false, status: isRunning ? 'RUNNING' : 'FINISHED' });
   await inTenant(app.services.db, key.tenantId, async tx => {
@@ -46,14 +47,14 @@ export async function makeJudgedRun(app: TestApp<Clock>, wish: JudgedRun): Promi
     const owner = { tenant_id: key.tenantId, run_id };
     await tx.deleteFrom('page').where('run_id', '=', run_id).execute();
     await tx.deleteFrom('run_unit').where('run_id', '=', run_id).execute();
-    const { weights, ...others } = (wish.options ?? {}) as { weights?: object };
+    const { weights, ...others } = (request.options ?? {}) as { weights?: object };
     await tx
       .updateTable('run')
       .set({
         functions: [...functions],
         number_of_pages: Object.keys(pages).length,
-        score: wish.score ?? null,
-        engines: JSON.stringify(wish.engines ?? []),
+        score: request.score ?? null,
+        engines: JSON.stringify(request.engines ?? []),
         options: JSON.stringify({ ...options, ...others, ...(weights && { weights }) }),
       })
       .where('run_id', '=', run_id)
@@ -61,7 +62,7 @@ export async function makeJudgedRun(app: TestApp<Clock>, wish: JudgedRun): Promi
     for (const unit of unitsOf(functions)) {
       const failed = Object.values(pages).filter(page => page.failed?.includes(unit)).length;
       const counts = { done: Object.keys(pages).length - failed, failed };
-      const status = wish.units?.[unit] ?? (isRunning ? 'RUNNING' : failed > 0 ? 'PAR_FINISHED' : 'FINISHED');
+      const status = request.units?.[unit] ?? (isRunning ? 'RUNNING' : failed > 0 ? 'PAR_FINISHED' : 'FINISHED');
       await tx
         .insertInto('run_unit')
         .values({ ...owner, unit, status, ...counts })
@@ -87,7 +88,7 @@ export async function makeJudgedRun(app: TestApp<Clock>, wish: JudgedRun): Promi
         .execute();
       for (const unit of unitsOf(functions)) {
         const parts = page.notJudged?.[unit]?.map((subject): NotJudged => ({ ...unread, subject }));
-        const own = page.found?.filter(([fn]) => fn === functionOfUnit[unit]) ?? [];
+        const own = page.found?.filter(([fn]) => fn === checkOfUnit[unit]) ?? [];
         const isFailed = page.failed?.includes(unit) ?? false;
         await tx
           .insertInto('page_result')
@@ -103,23 +104,19 @@ export async function makeJudgedRun(app: TestApp<Clock>, wish: JudgedRun): Promi
           .execute();
       }
       for (const [fn, rule, fingerprint, severity = 'error'] of page.found ?? [])
-        await tx
-          .insertInto('finding')
-          .values({
-            ...where,
-            unit: unitsOf([fn])[0] as UnitId,
+        await insertFindings(tx, ofPage(owner, where.url_id, unitsOf([fn])[0] as UnitId), [
+          {
             function: fn,
             rule,
             criterion: null,
             severity,
-            message: JSON.stringify({ ja: `${rule}の誤り`, en: `Fault of ${rule}` }),
-            help: null,
-            place: JSON.stringify({ url: address, line: 1 }),
+            message: { ja: `${rule}の誤り`, en: `Fault of ${rule}` },
+            place: { url: address, line: 1 },
             excerpt: `<i>${fingerprint}</i>`,
             fingerprint,
-            detail: '{}',
-          })
-          .execute();
+            detail: {},
+          },
+        ]);
     }
     await recountFindings(tx, run_id);
   });

@@ -70,7 +70,9 @@ export async function makeMeasuredRun(
     const run = await getRunByKey(tx, key);
     const units = await unitsOfRuns(tx, [runId]);
     const figures = figuresOf(run, units, { seoMobile: { medians: { lcp } } });
-    const engines = [{ function: 'seo' as const, name: 'Lighthouse', version, reduced: false }];
+    const engines = [
+      { function: 'seo' as const, name: 'Lighthouse', version, reduced: false, kind: 'engine' as const },
+    ];
     await endRun(app.services, tx, run, { units, engines, figures });
   });
   return key;

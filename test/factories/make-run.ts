@@ -1,8 +1,11 @@
 import type { Transaction } from 'kysely';
+import type { Finding } from '#checks/check.ts';
+import type { UnitId } from '#checks/registry.ts';
 import { encodeBaseUrl } from '#endpoint/base-url.ts';
 import { inTenant } from '#platform/database/database.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { recountFindings } from '#product/findings/core/results/count-findings.ts';
+import { insertFindings } from '#product/findings/core/results/insert-findings.ts';
 import { optionsOfRequest } from '#product/runs/api/options/options-of-run.ts';
 import { SiteRequest } from '#product/runs/api/site-request.ts';
 import { type RunKey, runFolder } from '#product/runs/core/runs/run-key.ts';
@@ -28,10 +31,10 @@ let made = 0;
 const options = optionsOfRequest(SiteRequest.parse({ listBrowser: ['WC'] }));
 
 /** Writes a run of Quality and Link with two pages, findings, a dead link, a thumbnail and a source, as if verified. */
-export async function makeRun(app: TestApp<Clock>, wish: RunRequest = {}): Promise<RunKey> {
+export async function makeRun(app: TestApp<Clock>, request: RunRequest = {}): Promise<RunKey> {
   made += 1;
-  const { tenantId = tenants.alpha.tenantId, groupId = 'G002', status = 'FINISHED', answered = true } = wish;
-  const url = wish.url ?? `https://made-${made}.open.example/`;
+  const { tenantId = tenants.alpha.tenantId, groupId = 'G002', status = 'FINISHED', answered = true } = request;
+  const url = request.url ?? `https://made-${made}.open.example/`;
   const date = new Date(app.clock.now().getTime() + made);
   const key: RunKey = { tenantId, groupId, baseUrlEncoded: encodeBaseUrl(url), date: date.toISOString() };
   const folder = runFolder(key);
@@ -110,6 +113,15 @@ export const madeResult = {
   attempt: 'made',
 };
 
+/** The place of findings on a page. */
+export const ofPage = (run: { tenant_id: string; run_id: string }, urlId: number, unit: UnitId) => ({
+  tenantId: run.tenant_id,
+  runId: run.run_id,
+  urlId,
+  unit,
+  ofSite: false,
+});
+
 async function writeAnswers(
   tx: Transaction<Schema>,
   owner: { tenant_id: string; run_id: string },
@@ -123,21 +135,21 @@ async function writeAnswers(
       .values({ ...madeResult, ...where, unit, score: 71, errors: madeFindings / 2 })
       .execute();
   }
-  const findings = Array.from({ length: madeFindings / 2 }, (_, n) => ({
-    ...where,
-    unit: 'quality' as const,
-    function: 'quality' as const,
-    rule: `html:rule-${n}`,
-    criterion: null,
-    severity: n === 0 ? ('error' as const) : ('warning' as const),
-    message: JSON.stringify({ ja: `誤り${n}`, en: `Fault ${n}` }),
-    help: null,
-    place: JSON.stringify({ url: pageUrl, line: n + 1 }),
-    excerpt: '<b>',
-    fingerprint: `print-${n}`,
-    detail: '{}',
-  }));
-  await tx.insertInto('finding').values(findings).execute();
+  const findings = Array.from(
+    { length: madeFindings / 2 },
+    (_, n): Finding => ({
+      function: 'quality',
+      rule: `html:rule-${n}`,
+      criterion: null,
+      severity: n === 0 ? 'error' : 'warning',
+      message: { ja: `誤り${n}`, en: `Fault ${n}` },
+      place: { url: pageUrl, line: n + 1 },
+      excerpt: '<b>',
+      fingerprint: `print-${n}`,
+      detail: {},
+    }),
+  );
+  await insertFindings(tx, ofPage(owner, urlId, 'quality'), findings);
   await recountFindings(tx, owner.run_id);
   const dead = new URL('/nai', pageUrl).href;
   const target = { class: '4xx' as const, first_status: 404, final_status: 404, chain: '[]', error: null };
@@ -148,6 +160,6 @@ async function writeAnswers(
     .execute();
   await tx
     .insertInto('link_reference')
-    .values({ ...where, url: dead, text: 'ない', place: 'a', line: 3 })
+    .values({ ...where, url: dead, text: 'ない', place: 'main', line: 3 })
     .execute();
 }

@@ -1,9 +1,10 @@
 import { inTenant } from '#platform/database/database.ts';
 import type { Clock } from '#platform/time/clock.ts';
+import { insertFindings } from '#product/findings/core/results/insert-findings.ts';
 import { getRunByKey } from '#product/runs/core/runs/find-run.ts';
 import type { RunKey } from '#product/runs/core/runs/run-key.ts';
 import { runFolder } from '#product/runs/core/runs/run-key.ts';
-import { madeResult, makeRun } from './make-run.ts';
+import { madeResult, makeRun, ofPage } from './make-run.ts';
 import type { TestApp } from './start-app.ts';
 
 export interface TestedFinding {
@@ -64,31 +65,25 @@ export async function makeTestedRun(
       .insertInto('page_result')
       .values(judged.map(n => ({ ...madeResult, ...owner, url_id: n, unit: 'accessibility' as const })))
       .execute();
-    if (findings.length > 0)
-      await tx
-        .insertInto('finding')
-        .values(
-          findings.map(({ urlId, rule, severity, criteria, excerpt = '<img>', help = '直し方' }, n) => ({
-            ...owner,
-            url_id: urlId,
-            unit: 'accessibility' as const,
-            function: 'accessibility' as const,
-            rule,
-            criterion: criteria[0] ?? null,
-            severity,
-            message: JSON.stringify({ ja: `誤り ${rule}`, en: `Fault ${rule}` }),
-            help: JSON.stringify({ ja: help, en: 'Mend it' }),
-            place: JSON.stringify({
-              url: urlOf(urlId),
-              selector: `main > img:nth-child(${n})`,
-              box: { x: 10, y: 20, width: 30, height: 40 },
-            }),
-            excerpt,
-            fingerprint: `${rule}-${urlId}-${n}`,
-            detail: JSON.stringify({ criteria }),
-          })),
-        )
-        .execute();
+    for (const [n, { urlId, rule, severity, criteria, excerpt = '<img>', help = '直し方' }] of findings.entries())
+      await insertFindings(tx, ofPage(owner, urlId, 'accessibility'), [
+        {
+          function: 'accessibility',
+          rule,
+          criterion: criteria[0] ?? null,
+          severity,
+          message: { ja: `誤り ${rule}`, en: `Fault ${rule}` },
+          help: { ja: help, en: 'Mend it' },
+          place: {
+            url: urlOf(urlId),
+            selector: `main > img:nth-child(${n})`,
+            box: { x: 10, y: 20, width: 30, height: 40 },
+          },
+          excerpt,
+          fingerprint: `${rule}-${urlId}-${n}`,
+          detail: { criteria },
+        },
+      ]);
     await tx
       .updateTable('run')
       .set({ functions: ['accessibility'], number_of_pages: pages })

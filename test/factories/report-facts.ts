@@ -1,9 +1,9 @@
 import type { Severity } from '#checks/check.ts';
-import type { FunctionFacts, ReportFacts } from '#product/reports/core/reports/report-facts.ts';
+import type { CheckFacts, ReportFacts } from '#product/reports/core/reports/report-facts.ts';
 
 const none: Record<Severity, number> = { error: 0, warning: 0, needCfm: 0, humanChc: 0, notice: 0 };
 
-const madeFunction = (part: Partial<FunctionFacts> & Pick<FunctionFacts, 'id'>): FunctionFacts => ({
+const madeFunction = (part: Partial<CheckFacts> & Pick<CheckFacts, 'id'>): CheckFacts => ({
   score: null,
   change: null,
   counts: none,

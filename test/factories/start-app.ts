@@ -15,7 +15,7 @@ import { createMailer } from '#platform/mail/mailer.ts';
 import { openQueue } from '#platform/queue/open-queue.ts';
 import { openSecrets } from '#platform/secrets/secrets.ts';
 import { openFileStorage } from '#platform/storage/file-storage.ts';
-import { type Clock, fixedClock } from '#platform/time/clock.ts';
+import type { Clock } from '#platform/time/clock.ts';
 import { answerForgotten } from '#product/accounts/core/accounts/forgotten-password.ts';
 import { liveMessages } from '#product/live-messages.ts';
 import { deliverWebhooks } from '#product/tenancy/core/alerts/deliver-webhook.ts';
@@ -27,6 +27,7 @@ import type { Services } from '#product/tenancy/core/services.ts';
 import { createApp } from '#server/app.ts';
 import { workerChannel } from '#server/readiness.ts';
 import { type ApiClient, apiClient } from '../api-client.ts';
+import { fixedClock } from '../fixed-clock.ts';
 import { createProductDatabase, type TestDatabase } from '../test-database.ts';
 import { makeWorld, type Person, sessionOf, type World } from './world.ts';
 

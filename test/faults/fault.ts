@@ -1,4 +1,4 @@
-import type { FunctionId } from '#checks/registry.ts';
+import type { CheckId } from '#checks/registry.ts';
 import type { RunKey } from '#product/runs/core/runs/run-key.ts';
 import type { FaultyProduct } from './faulty-product.ts';
 
@@ -19,7 +19,7 @@ export interface Fault {
   times: { full: number; small?: number };
   /** The path of the site that is verified. */
   path: string;
-  functions: readonly FunctionId[];
+  functions: readonly CheckId[];
   /** The codes with which results may be failures, by the fault itself; all others are those of the undisturbed run. */
   mayFail?: readonly string[];
   /** Injures it up to so many times while the run goes on; returns how often, and what else was seen. */

@@ -1,10 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Language } from '#language/message.ts';
-import { fixedClock } from '#platform/time/clock.ts';
 import { makeSetting } from '../factories/make-setting.ts';
 import { startAppWith, type TestApp } from '../factories/start-app.ts';
 import { sessionOf } from '../factories/world.ts';
+import { fixedClock } from '../fixed-clock.ts';
 import { mailsTo, tokenOf } from '../outbox.ts';
 import { isSignedBy, startReceiver, type WebhookReceiver } from '../webhook-receiver.ts';
 import { openBrowser } from './open-browser.ts';

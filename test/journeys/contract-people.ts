@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright-core';
-import { fixedClock } from '#platform/time/clock.ts';
 import { api } from '#product/api.ts';
 import { apiClient } from '../api-client.ts';
 import { startAppWith, type TestApp } from '../factories/start-app.ts';
 import { staff, password as staffPassword } from '../factories/world.ts';
+import { fixedClock } from '../fixed-clock.ts';
 import { mailsTo, tokenOf } from '../outbox.ts';
 import { runScheduledJobs } from '../run-scheduled-jobs.ts';
 import { openBrowser } from './open-browser.ts';

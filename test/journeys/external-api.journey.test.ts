@@ -83,9 +83,9 @@ test('from the contract to a CSV in Python, and to an exit code of the command l
   expect(csv).toContain(`${site.url}/quality.html`);
 
   const main = join(root, 'cli/main.ts');
-  const wish = [address, '--functions', 'quality,link', '--pages', '3', '--json', '--fail-under', '100'];
+  const verifyArgs = [address, '--functions', 'quality,link', '--pages', '3', '--json', '--fail-under', '100'];
   const toServer = ['--server', firstRun.url, '--token-env', 'TENKEN_TOKEN'];
-  const told = await run(process.execPath, [main, 'verify', ...wish, ...toServer], environment);
+  const told = await run(process.execPath, [main, 'verify', ...verifyArgs, ...toServer], environment);
   expect(told.code, told.err).toBe(1);
   const report = JSON.parse(told.out) as VerifyReport;
   expect(report).toMatchObject({ url: address, status: 'FINISHED', pages: 3 });
@@ -96,7 +96,7 @@ test('from the contract to a CSV in Python, and to an exit code of the command l
       .trim()
       .split('\r\n').length - 1;
   expect(report.findings.length).toBe(rows);
-  const wrong = await run(process.execPath, [main, 'verify', ...wish, ...toServer], {
+  const wrong = await run(process.execPath, [main, 'verify', ...verifyArgs, ...toServer], {
     ...environment,
     TENKEN_TOKEN: `${secret}x`,
   });

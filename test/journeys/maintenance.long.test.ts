@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { FunctionId } from '#checks/registry.ts';
+import type { CheckId } from '#checks/registry.ts';
 import { getMaintenance, putMaintenance } from '#product/tenancy/api/maintenance.ts';
 import { startApp, type TestApp } from '../factories/start-app.ts';
 import { sessionOf } from '../factories/world.ts';
@@ -29,7 +29,7 @@ async function open(person?: 'master' | 'staffMaster'): Promise<Page> {
 }
 
 /** Maintenance from now on, of some functions or of all. */
-async function begin(funcList: FunctionId[]): Promise<void> {
+async function begin(funcList: CheckId[]): Promise<void> {
   const staff = await app.as('staffMaster');
   const { notice } = await staff.call(getMaintenance, {});
   const now = app.clock.now().getTime();

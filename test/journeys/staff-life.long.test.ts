@@ -1,10 +1,10 @@
 import { generate } from 'otplib';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fixedClock } from '#platform/time/clock.ts';
 import { makeContract } from '../factories/make-contract.ts';
 import { startAppWith, type TestApp } from '../factories/start-app.ts';
 import { password as masterPassword, sessionOf, staff, tenants } from '../factories/world.ts';
+import { fixedClock } from '../fixed-clock.ts';
 import { mailsTo } from '../outbox.ts';
 import { openBrowser } from './open-browser.ts';
 import { linkOf, type Visit, valueOf, visit } from './visit.ts';

@@ -1,7 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Language } from '#language/message.ts';
-import { fixedClock } from '#platform/time/clock.ts';
 import { updateGroup } from '#product/accounts/api/groups.ts';
 import type { RunKey } from '#product/runs/core/runs/run-key.ts';
 import { makeMeasuredRun } from '../factories/make-measured-run.ts';
@@ -9,6 +8,7 @@ import { makeRun } from '../factories/make-run.ts';
 import { newMember } from '../factories/new-member.ts';
 import { startAppWith, type TestApp } from '../factories/start-app.ts';
 import { type Person, sessionOf, tenants } from '../factories/world.ts';
+import { fixedClock } from '../fixed-clock.ts';
 import { mailsTo } from '../outbox.ts';
 import { type ServedHosts, serveHosts } from '../serve-hosts.ts';
 import { openBrowser } from './open-browser.ts';

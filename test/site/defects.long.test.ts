@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Finding } from '#checks/check.ts';
 import { defectKeys } from '#checks/defect-keys.ts';
 import type { EngineTools } from '#checks/engine.ts';
-import { functionOfUnit, registry, type UnitId, type unitIds } from '#checks/registry.ts';
+import { checkOfUnit, registry, type UnitId, type unitIds } from '#checks/registry.ts';
 import { createFetcher } from '#platform/egress/fetcher.ts';
 import { loadEngines, stopEngines } from '#worker/load-engine.ts';
 import { type BrowserPool, createBrowserPool } from '#worker/visit/browser-pool.ts';
@@ -81,7 +81,7 @@ function tools(): EngineTools {
 }
 
 function ofUnit(page: string, unit: UnitId, findings: readonly Finding[]): Found[] {
-  const { defect } = registry[functionOfUnit[unit]];
+  const { defect } = registry[checkOfUnit[unit]];
   if (!defect) return [];
   const keys = defectKeys(findings, defect);
   return findings.flatMap((finding, at) => {

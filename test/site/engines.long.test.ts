@@ -3,7 +3,7 @@ import { shownCategories } from '#checks/accessibility/categories.ts';
 import type { Finding, UnitResult } from '#checks/check.ts';
 import type { EngineTools, Fetcher, RunCache, SiteFinding } from '#checks/engine.ts';
 import { LinkSiteData } from '#checks/link-targets.ts';
-import type { FunctionId, UnitId } from '#checks/registry.ts';
+import type { CheckId, UnitId } from '#checks/registry.ts';
 import { createFetcher } from '#platform/egress/fetcher.ts';
 import { loadEngines, stopEngines } from '#worker/load-engine.ts';
 import { type BrowserPool, createBrowserPool } from '#worker/visit/browser-pool.ts';
@@ -25,7 +25,7 @@ let fetcher: ReturnType<typeof createFetcher>;
 let siteFindings: SiteFinding[] = [];
 const results = new Map<string, UnitResult>();
 
-const functions: FunctionId[] = ['quality', 'link', 'accessibility', 'contents'];
+const functions: CheckId[] = ['quality', 'link', 'accessibility', 'contents'];
 
 beforeAll(async () => {
   site = await startSite();

@@ -57,7 +57,6 @@ export function formatsOf(language: Language) {
 
 const formats = { ja: formatsOf('ja'), en: formatsOf('en') };
 
-/** `formatsOf` for the chosen language. */
 export function useFormats() {
   return formats[useLanguage().language];
 }

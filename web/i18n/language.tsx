@@ -8,16 +8,12 @@ type Values = Record<string, string | number>;
 interface Speech {
   language: Language;
   setLanguage: (language: Language) => void;
-  /** The sentence in the chosen language, with its `{name}` placeholders filled. */
   t: (message: Message, values?: Values) => string;
 }
 
 const SpeechContext = createContext<Speech | null>(null);
 
-/**
- * Provides the chosen language, or the given one at first, to its children, React Aria's own texts included, and sets it in
- * `<html lang>`.
- */
+/** Provides the language to its children, to React Aria's texts and in `<html lang>`. */
 export function LanguageProvider({ first, children }: { first?: Language; children: ReactNode }): ReactNode {
   const [language, setLanguage] = useState(() => first ?? currentLanguage());
   useEffect(() => {

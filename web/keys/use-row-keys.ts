@@ -5,10 +5,7 @@ import { useKeys } from './use-keys.ts';
 const focusable = 'button, summary, [tabindex="0"]';
 const rowMark = '[data-key-row]';
 
-/**
- * j and k go through the rows of a list, which carry `data-key-row`: the first link of each is focused, or else its first button.
- * x ticks the box of the row, where rows can be selected.
- */
+/** j and k move through rows with `data-key-row`, focusing their first link or button; x ticks the box of the row. */
 export function useRowKeys(
   list: RefObject<HTMLElement | null>,
   { canSelect = false }: { canSelect?: boolean } = {},

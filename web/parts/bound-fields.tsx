@@ -15,7 +15,6 @@ interface Bound<Values extends FieldValues, Sent> {
   isOptional?: boolean;
 }
 
-/** Shown after the label of an optional field. */
 export function OptionalMark(): ReactNode {
   const { t } = useLanguage();
   return <span className="text-xs text-muted">{t(texts.optional)}</span>;
@@ -23,7 +22,6 @@ export function OptionalMark(): ReactNode {
 
 type TextProps = Omit<ComponentProps<typeof Field>, 'value' | 'onChange' | 'onBlur' | 'error' | 'name'>;
 
-/** A text field of a form, with its error below. */
 export function TextInput<Values extends FieldValues, Sent>({
   control,
   name,
@@ -104,7 +102,6 @@ export function DayInput<Values extends FieldValues, Sent>({
   );
 }
 
-/** A check box of a form. */
 export function CheckInput<Values extends FieldValues, Sent>({
   control,
   name,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { severities } from '#checks/check.ts';
-import { functionIds } from '#checks/registry.ts';
+import { checkIds } from '#checks/registry.ts';
 import { severityText } from '#checks/severity-text.ts';
 import { ContractStatus } from '#endpoint/contract-status.ts';
 import { fill, languages } from '#language/message.ts';
@@ -8,7 +8,7 @@ import { adminLabel } from '#product/contracts/api/contract-status.ts';
 import { ContractChip } from '#product/contracts/web/contracts/contract-chip.tsx';
 import { RunStatus } from '#product/tenancy/api/run-status.ts';
 import { showPart, violations } from '#test/component/show-part.tsx';
-import { FunctionChip, functionNames } from './function-chip.tsx';
+import { checkNames, FunctionChip } from './function-chip.tsx';
 import { ScoreChip, scoreWords } from './score-chip.tsx';
 import { SeverityTag } from './severity-tag.tsx';
 import { StatusChip, statusTexts, waitingTexts } from './status-chip.tsx';
@@ -70,7 +70,7 @@ describe.each(languages)('a chip says its value in a word, not by colour alone (
           <SeverityTag key={severity} severity={severity} />
         ))}
         <SeverityTag severity="warning" id="accessibility" />
-        {functionIds.map(id => (
+        {checkIds.map(id => (
           <FunctionChip key={id} id={id} />
         ))}
       </>,
@@ -78,7 +78,7 @@ describe.each(languages)('a chip says its value in a word, not by colour alone (
     const shown = [
       ...severities.map(severity => severityText(severity)),
       severityText('warning', 'accessibility'),
-      ...functionIds.map(id => functionNames[id]),
+      ...checkIds.map(id => checkNames[id]),
     ];
     for (const text of shown) await expect.element(screen.getByText(text[language], { exact: true })).toBeVisible();
     expect(await violations()).toEqual([]);

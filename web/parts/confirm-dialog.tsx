@@ -8,10 +8,7 @@ import { WorkButton } from './work-button.tsx';
 
 const texts = messages({ cancel: { ja: 'キャンセル', en: 'Cancel' } });
 
-/**
- * Asks for confirmation of an irreversible action; the text names what is lost. Stays open while it works, and when `onConfirm`
- * resolves with false: something is missing.
- */
+/** Asks before an irreversible action. Stays open while it works, and when `onConfirm` resolves with false. */
 export function ConfirmDialog({
   isOpen,
   onClose,

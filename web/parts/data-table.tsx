@@ -37,13 +37,11 @@ export interface Loading {
 }
 
 interface Props<Row> {
-  /** Accessible name of the table. */
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[] | undefined;
   rowKey: (row: Row) => string;
   state: Loading;
-  /** Id of the column by which the rows are sorted. */
   sort?: string | undefined;
   onSort?: (column: string) => void;
   /** Shown instead of the table when there are no rows, with the next step. */
@@ -99,7 +97,6 @@ function Detail({ columns, children }: { columns: number; children: ReactNode })
   );
 }
 
-/** Rows without data, as high as most rows. */
 function WaitingRows<Row>({ columns, count }: { columns: readonly Column<Row>[]; count: number }) {
   return Array.from({ length: count }, (_, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: placeholder rows
@@ -116,10 +113,7 @@ function WaitingRows<Row>({ columns, count }: { columns: readonly Column<Row>[];
   ));
 }
 
-/**
- * A dense table with a sticky header; below 900 px each row is a card with the column headers as labels. Keeps its
- * height while loading, suggests a next step when empty, and offers a retry after an error.
- */
+/** A dense table with a sticky header; below 900 px each row is a card. Shows loading, empty and error states. */
 export function DataTable<Row>(props: Props<Row>): ReactNode {
   const {
     label,

@@ -35,7 +35,6 @@ export function Dialog({
   );
 }
 
-/** A dialog with a form and the button that sends it. */
 export function FormDialog({
   title,
   size = 'md',

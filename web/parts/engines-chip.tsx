@@ -1,9 +1,9 @@
 import { Layers2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { functionOfUnit, hasFormFactors, type UnitId, visitOfUnit } from '#checks/registry.ts';
+import { checkOfUnit, hasFormFactors, type UnitId, visitOfUnit } from '#checks/registry.ts';
 import { type Message, messages } from '#language/message.ts';
 import { useLanguage } from '../i18n/language.tsx';
-import { functionNames } from './function-chip.tsx';
+import { checkNames } from './function-chip.tsx';
 
 const texts = messages({
   engines: { ja: '{n} エンジン', en: '{n} {n#engine|engines}' },
@@ -14,8 +14,8 @@ const texts = messages({
 
 /** The name of a unit: its function, with the form factor where it checks both. */
 export function unitNameOf(unit: UnitId, t: (message: Message, values?: Record<string, string>) => string): string {
-  const id = functionOfUnit[unit];
-  const name = t(functionNames[id]);
+  const id = checkOfUnit[unit];
+  const name = t(checkNames[id]);
   if (!hasFormFactors(id)) return name;
   return t(texts.unit, { name, device: t(visitOfUnit[unit] === 'mobile' ? texts.mobile : texts.desktop) });
 }

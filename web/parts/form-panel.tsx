@@ -7,7 +7,6 @@ import { WorkButton } from './work-button.tsx';
 
 const texts = messages({ cancel: { ja: 'キャンセル', en: 'Cancel' } });
 
-/** The failure of a form as a whole. */
 export function FormFailure({ children }: { children: ReactNode }): ReactNode {
   return (
     <p role="alert" className="mb-4 flex gap-2 rounded-sm border border-poor-line bg-poor-soft px-3 py-2 text-poor">
@@ -17,10 +16,7 @@ export function FormFailure({ children }: { children: ReactNode }): ReactNode {
   );
 }
 
-/**
- * The white box of a form: its parts (`FormPart`) separated by lines, its buttons at the bottom. `locked` gives the
- * reason for read-only display; then nothing can be changed.
- */
+/** The box of a form: parts (`FormPart`), then buttons. `locked`: the reason for read-only display. */
 export function FormPanel({
   onSubmit,
   failure,
@@ -54,7 +50,6 @@ export function FormPanel({
   );
 }
 
-/** A form that is sent to the API, as `useContractForm` answers it. */
 export interface SentForm {
   form: { formState: { isSubmitting: boolean } };
   submit: (event?: BaseSyntheticEvent) => Promise<unknown>;

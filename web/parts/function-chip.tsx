@@ -15,15 +15,11 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { CheckIcon } from '#checks/check.ts';
-import { type FunctionId, functionIds, registry } from '#checks/registry.ts';
+import { type CheckId, checkIds, registry } from '#checks/registry.ts';
 import type { Message } from '#language/message.ts';
 import { useLanguage } from '../i18n/language.tsx';
 
-/** The names of the functions, as on menus and chips. */
-export const functionNames = Object.fromEntries(functionIds.map(id => [id, registry[id].name])) as Record<
-  FunctionId,
-  Message
->;
+export const checkNames = Object.fromEntries(checkIds.map(id => [id, registry[id].name])) as Record<CheckId, Message>;
 
 const icons: Record<CheckIcon, LucideIcon> = {
   accessibility: Accessibility,
@@ -40,25 +36,25 @@ const icons: Record<CheckIcon, LucideIcon> = {
 };
 
 /** The colours of a function: for its name, for lines and areas, and for the ground behind its name. */
-export function functionTone(id: FunctionId): Record<'text' | 'mark' | 'soft', string> {
+export function checkTone(id: CheckId): Record<'text' | 'mark' | 'soft', string> {
   const { color } = registry[id];
   return { text: `var(--${color})`, mark: `var(--${color}-mark)`, soft: `var(--${color}-soft)` };
 }
 
 /** The icon of a function in its colour; decorative. */
-export function FunctionIcon({ id, className = '', ...rest }: LucideProps & { id: FunctionId }): ReactNode {
+export function FunctionIcon({ id, className = '', ...rest }: LucideProps & { id: CheckId }): ReactNode {
   const Icon = icons[registry[id].icon];
-  return <Icon aria-hidden="true" className={className} style={{ color: functionTone(id).mark }} {...rest} />;
+  return <Icon aria-hidden="true" className={className} style={{ color: checkTone(id).mark }} {...rest} />;
 }
 
 /** A function as icon, name and colour. */
-export function FunctionChip({ id }: { id: FunctionId }): ReactNode {
+export function FunctionChip({ id }: { id: CheckId }): ReactNode {
   const { t } = useLanguage();
-  const { text, soft } = functionTone(id);
+  const { text, soft } = checkTone(id);
   return (
     <span className="chip-tag" style={{ color: text, backgroundColor: soft }}>
       <FunctionIcon id={id} />
-      {t(functionNames[id])}
+      {t(checkNames[id])}
     </span>
   );
 }

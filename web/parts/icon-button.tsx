@@ -8,7 +8,6 @@ type Props = Omit<ComponentProps<typeof Button>, 'isIconOnly' | 'variant' | 'ari
   label: string;
 };
 
-/** A button that shows an icon alone. */
 export function IconButton({ icon: Icon, label, size = 'sm', ...button }: Props): ReactNode {
   return (
     <Button isIconOnly size={size} variant="ghost" aria-label={label} {...button}>

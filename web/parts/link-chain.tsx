@@ -40,7 +40,6 @@ const texts = messages({
 /** A target that was not asked is no broken one. */
 const errorTone = (code: string) => (unaskedReasons.some(reason => reason === code) ? 'text-fair' : 'text-poor');
 
-/** The text for a failure code of the fetcher; the code itself when it is unknown. */
 function useFailureText() {
   const { t } = useLanguage();
   return (code: string) => (code in texts ? t(texts[code as keyof typeof texts]) : code);

@@ -1,4 +1,3 @@
-/** A gap of several pages in a row of page numbers. */
 export const gap = 'gap';
 
 /** Returns the page numbers to show: first, last and the current one's neighbours; a gap never hides a single page. */

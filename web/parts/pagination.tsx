@@ -86,7 +86,6 @@ export function Pagination({
   );
 }
 
-/** The number of rows a page, kept for all lists. */
 function RowChoice({ limit, onChange }: { limit: number; onChange: () => void }): ReactNode {
   const { t } = useLanguage();
   return (

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { messages } from '#language/message.ts';
 import { useLanguage } from '../i18n/language.tsx';
 
-/** Names of the score bands. */
 export const scoreWords = messages({
   good: { ja: '良好', en: 'Good' },
   fair: { ja: '要改善', en: 'Fair' },

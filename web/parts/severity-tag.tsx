@@ -1,7 +1,7 @@
 import { CircleX, Eye, Info, TriangleAlert, UserRoundSearch } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Severity } from '#checks/check.ts';
-import type { FunctionId } from '#checks/registry.ts';
+import type { CheckId } from '#checks/registry.ts';
 import { severityText } from '#checks/severity-text.ts';
 import { useLanguage } from '../i18n/language.tsx';
 
@@ -14,7 +14,7 @@ const looks = {
 } as const;
 
 /** A severity as icon, word and colour. */
-export function SeverityTag({ severity, id }: { severity: Severity; id?: FunctionId }): ReactNode {
+export function SeverityTag({ severity, id }: { severity: Severity; id?: CheckId }): ReactNode {
   const { t } = useLanguage();
   const { className, Icon } = looks[severity];
   return (

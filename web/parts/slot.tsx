@@ -7,13 +7,11 @@ export interface Slot<Props> {
   Filling(this: void, props: Props): ReactNode;
 }
 
-/** A place, and the code of what fills it. */
 export interface SlotFilling {
   slot: string;
   load: () => Promise<ComponentType<never>>;
 }
 
-/** The places of the screens whose code is loaded. */
 const declared = new Set<string>();
 const fillings = new Map<string, SlotFilling['load']>();
 const loaded = new Map<string, ComponentType<never>>();
@@ -30,10 +28,7 @@ export function slot<Props extends object>(name: string): Slot<Props> {
   };
 }
 
-/**
- * Says what fills a place, in `web/domain.ts` of the domain that brings it: by its name, so that the place is declared by the
- * screens that have it alone.
- */
+/** Declares what fills a named place of an earlier domain's screen, in `web/domain.ts`. */
 export const filling = <Props,>(name: string, load: () => Promise<ComponentType<Props>>): SlotFilling => ({
   slot: name,
   load: load as unknown as SlotFilling['load'],

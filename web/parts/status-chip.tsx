@@ -30,10 +30,7 @@ export const waitingTexts = messages({
   place: { ja: '順番待ち（{n}番目）', en: 'Waiting (no. {n} in line)' },
 });
 
-/**
- * A status as icon, word and colour; while running, with the progress (0 to 100) as figure and bar. `place`: that of a run
- * that waits in line, shown instead.
- */
+/** A status as icon, word and colour; while running with progress (0 to 100). `place`: in the line of waiting runs. */
 export function StatusChip({
   status,
   percent,

@@ -40,7 +40,6 @@ const tabs = [
   ['admin-contents-setting', texts.dictionary],
 ] as const;
 
-/** The pages of a contract of the ad-report product. */
 const adTabs = [
   ['admin-adbox-contract', texts.contract],
   ['admin-adbox-projects', texts.projects],
@@ -59,7 +58,6 @@ const ofApi: readonly TabScreen[] = [
   'admin-ownership',
 ];
 
-/** The one group that has the screen. */
 function onlyGroupOf(screen: TabScreen): string | undefined {
   const { access } = screens[screen];
   return 'permission' in access ? access.onlyGroup : undefined;

@@ -1,5 +1,4 @@
 interface TextPart {
-  /** Its place in the text. */
   at: number;
   text: string;
   /** Of a link. */

@@ -18,11 +18,7 @@ const AuthorityDialog = lazy(() =>
 
 const readAgain = () => queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== me.operationId });
 
-/**
- * The live channel's news of accounts, contracts and maintenance: a person whose rights have changed gets a dialog,
- * everybody else reads again silently; a contract that others ended or brought back, and maintenance of the whole
- * service, reload the page.
- */
+/** Reacts to live messages about accounts, contracts and maintenance: a dialog, a refresh or a reload. */
 export function AccountNews(): ReactNode {
   const [change, setChange] = useState<AuthorityChange>();
   const { user, params } = useScope();

@@ -2,10 +2,7 @@ import { useEffect, useRef } from 'react';
 
 let shown: string | undefined;
 
-/**
- * Moves the focus to the heading of a screen that follows another one, so that a screen reader announces it. The first
- * screen of a visit keeps the browser's default. Returns the function that stops waiting for the heading.
- */
+/** Focuses the heading of a following screen, so that screen readers announce it. Returns the function that stops waiting. */
 export function focusHeading(screen: string): () => void {
   const first = shown === undefined || shown === screen;
   shown = screen;

@@ -27,7 +27,7 @@ import {
   Weight,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { FunctionId } from '#checks/registry.ts';
+import { CheckId } from '#checks/registry.ts';
 import { FunctionIcon } from '../parts/function-chip.tsx';
 
 const icons: Record<string, LucideIcon> = {
@@ -59,9 +59,8 @@ const icons: Record<string, LucideIcon> = {
   audit: ScrollText,
 };
 
-/** The icon of a menu entry, by its name in the table of screens. */
 export function MenuIcon({ name }: { name: string }): ReactNode {
-  const functionId = FunctionId.safeParse(name);
+  const functionId = CheckId.safeParse(name);
   if (functionId.success) return <FunctionIcon id={functionId.data} className="size-[1.125rem] shrink-0" />;
   const Icon = icons[name] ?? Layers;
   return <Icon aria-hidden="true" className="size-[1.125rem] shrink-0 text-muted" />;

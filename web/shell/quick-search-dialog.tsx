@@ -89,7 +89,6 @@ function Finder({ onDone }: { onDone: () => void }): ReactNode {
   );
 }
 
-/** The screens of the person's area that can be opened from here, by their titles in both languages. */
 function useScreenHits(words: string): Hit[] {
   const { t } = useLanguage();
   const { area: here } = useScope();
@@ -120,7 +119,6 @@ function useScreenHits(words: string): Hit[] {
     }));
 }
 
-/** The sites of the group in view, found by the server. */
 function useSiteHits(words: string): Hit[] {
   const { params, area } = useScope();
   const isGroupInView = useIsGroupInView();

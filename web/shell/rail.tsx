@@ -38,10 +38,7 @@ const staffMenu: readonly Part[] = [
   { group: 'operation', title: shellTexts.operation },
 ];
 
-/**
- * The menu of the area at the left, made from the table of screens; only what the person may open. `isFolded`:
- * only its icons below 1600 px.
- */
+/** The menu of the area, from the table of screens; what the person may open. `isFolded`: icons only below 1600 px. */
 export function Rail({ isFolded = false, onGo }: { isFolded?: boolean; onGo?: () => void }): ReactNode {
   const { t } = useLanguage();
   const { area, isStaff } = useScope();

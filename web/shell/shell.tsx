@@ -18,10 +18,7 @@ const KeyHelp = lazy(() =>
   loadChunk(() => import('../keys/key-help.tsx')).then(({ KeyHelp }) => ({ default: KeyHelp })),
 );
 
-/**
- * The frame of the tenant area and of the system-admin area: top bar, menu at the left, content. Holds the live channel
- * of the tenant in view open.
- */
+/** The frame of the tenant and system-admin areas. Holds the tenant's live channel open. */
 export function Shell(): ReactNode {
   const { user, params } = useScope();
   const { sub } = user;

@@ -41,7 +41,6 @@ export function GroupSwitcher(): ReactNode {
   );
 }
 
-/** The sites of the group and the runs of the site, while a run is in the address. */
 export function RunSwitchers(): ReactNode {
   const current = useCurrentScreen();
   const { base_url_encoded, date } = useRunSearch();

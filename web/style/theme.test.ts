@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { functionIds, registry } from '#checks/registry.ts';
+import { checkIds, registry } from '#checks/registry.ts';
 
 const read = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8');
 const theme = read('theme.css').replace(/\/\*.*?\*\//gs, '');
@@ -68,7 +68,7 @@ test('dark values replace light ones, and each of them is needed', () => {
   expect(figures.filter(name => !darkTokens.has(name))).toEqual(same);
 });
 
-test.each(functionIds)('%s has a colour of the theme', id => {
+test.each(checkIds)('%s has a colour of the theme', id => {
   expect(hues).toContain(registry[id].color);
 });
 

@@ -7,7 +7,6 @@ export interface CrawlLimits {
 /** 200 failures more than pages. A missing page (404) is no failure: it costs little. */
 export const usualLimits: CrawlLimits = { failures: 200 };
 
-/** Checks whether a crawl has used up its limits. */
 export function isSpent(
   { failures }: CrawlLimits,
   counts: { unanswered: number; pages: number; passed: number },

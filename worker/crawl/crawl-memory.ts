@@ -91,7 +91,7 @@ export interface SeenUrls {
 /** The addresses to visit, first in first out. */
 export interface CandidateQueue {
   push(candidate: Candidate): void;
-  /** `onRead` is told of addresses before the first of them is returned. */
+  /** `onRead` gets addresses before the first of them is returned. */
   next(onRead: (urls: readonly string[]) => Promise<void>): Promise<Candidate | undefined>;
   /** Takes an address out of its turn. Undefined when it is not waiting. */
   claim(url: string): Promise<Candidate | undefined>;
@@ -102,11 +102,9 @@ export interface CandidateQueue {
   readonly waiting: number;
 }
 
-/** The content of the pages taken. */
 export interface ContentHashes {
   add(url: string, fingerprint: PageFingerprint): void;
   find(url: string): Promise<PageFingerprint | undefined>;
-  /** The first page with that hash. */
   firstOf(hash: string): Promise<string | undefined>;
 }
 
@@ -131,7 +129,6 @@ export interface NoteBook {
   of(kind: NoteKind): readonly Note[];
 }
 
-/** All that one crawl remembers. */
 export interface CrawlMemory {
   progress: CrawlProgress;
   seenUrls: SeenUrls;
@@ -147,11 +144,9 @@ export interface MemoryLimits {
   /** Addresses that are remembered. */
   known: number;
   characters: number;
-  /** Addresses that are named for each reason. */
   named: number;
 }
 
-/** A memory that ends with the process. */
 export function crawlInMemory(): CrawlMemory {
   const progress = freshProgress();
   const names = new Set<string>();

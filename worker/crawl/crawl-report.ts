@@ -16,7 +16,6 @@ export interface CrawledPage {
   /** The page or sitemap that referenced it first; null for the start and for given URLs. */
   foundOn: string | null;
   title: string;
-  /** The page builds content or links by scripts. */
   isScripted: boolean;
   response: RawResponse;
 }
@@ -34,10 +33,8 @@ export interface FailedUrl {
   message: Message;
 }
 
-/** The part of the facts of a site that the crawl notes while it goes. */
 export type CrawlFacts = Pick<SiteFacts, 'isWhole' | 'unusable' | 'sitemap'>;
 
-/** Result of a crawl. */
 export interface CrawlReport {
   /** Different addresses of this site that were found: crawled + left out + failed. Other sites do not count. */
   found: number;

@@ -24,7 +24,6 @@ interface CrawlStateOptions {
   isKnown?: ((url: string) => boolean) | undefined;
 }
 
-/** The state of what is remembered. */
 export function createCrawlState(
   { filter, isGiven, isKnown }: CrawlStateOptions,
   memory: CrawlMemory,
@@ -106,14 +105,12 @@ export function createCrawlState(
   };
 }
 
-/** Notes an address that gave no page. */
 function noteFailure({ progress, notes, limits }: CrawlMemory, { url, foundOn, code, message }: FailedUrl): void {
   const count = (progress.failedCounts[code]?.count ?? 0) + 1;
   progress.failedCounts[code] = { count, message };
   if (count <= limits.named) notes.add('failed', url, { foundOn, code, message });
 }
 
-/** The next address to request. */
 async function nextCandidate(facts: SiteFacts): Promise<Candidate | undefined> {
   const { frontier, addresses, memory } = facts;
   const onRead = (urls: readonly string[]) => memory.seenUrls.prepare(urls.map(url => pageName(url, addresses)));

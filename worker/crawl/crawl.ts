@@ -40,10 +40,7 @@ export interface CrawlOrder {
   fetcher: Fetcher;
   /** The links of a page after its scripts have run. Called for pages that scripts build, or may lead away from. */
   renderLinks?: (url: string, session?: SiteSession) => Promise<RenderedLinks>;
-  /**
-   * Whether an earlier run had a page: it is looked at for its links, left out, and does not use up the limit. Default: all
-   * pages are new.
-   */
+  /** Whether an earlier run had a page: it is read for links, left out, and does not use up the limit. Default: all are new. */
   isKnown?: ((url: string) => boolean) | undefined;
   /** Whether the site may begin at the address to which the start page redirects. Default: it may. */
   mayEnter?: (url: string) => Promise<boolean>;
@@ -66,10 +63,8 @@ export interface CrawlOrder {
 const ahead = 4;
 /** Sitemaps are read until this many more addresses are queued than pages are wanted. */
 const spareCandidates = 10_000;
-/** Sitemaps that the report names. */
 const keptSitemaps = 100;
 
-/** The state that the parts of one crawl share. */
 interface Walk {
   order: CrawlOrder;
   memory: CrawlMemory;
@@ -85,7 +80,6 @@ interface Walk {
   signOuts: Set<string>;
 }
 
-/** An address that is being fetched. */
 interface Fetching {
   candidate: Candidate;
   visited: Promise<Visited>;
@@ -275,17 +269,13 @@ async function* take(
   yield* keep(walk, crawled);
 }
 
-/** Keeps what is remembered, with a page of the run. */
 async function* keep({ memory }: Walk, page: LookedAt | null): AsyncGenerator<CrawledPage, void> {
   const taken = page?.isKnown ? null : page;
   await memory.commit(taken);
   if (taken) yield taken;
 }
 
-/**
- * Asks for the canonical page that a page names, unless it is known, and takes it first when the page is a copy of it:
- * the page is then sorted out as its duplicate.
- */
+/** Asks for an unknown canonical page, and takes it first when the page is a copy of it. */
 async function* takeCanonical(walk: Walk, candidate: Candidate, page: Page): AsyncGenerator<CrawledPage, void> {
   const { state, window, memory } = walk;
   const url =

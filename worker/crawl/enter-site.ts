@@ -17,10 +17,7 @@ interface Entrance {
   onMove(origin: string): void;
 }
 
-/**
- * Visits the start page and follows where it leads by itself, on the same host; null when the crawl was stopped. Throws
- * `CrawlError` with the reason on a failure.
- */
+/** Visits the start page and follows it on the same host; null when stopped. Throws `CrawlError`. */
 export async function enterSite(startUrl: string, entrance: Entrance): Promise<Page | null> {
   const { state } = entrance;
   let url = startUrl;
@@ -42,13 +39,13 @@ export async function enterSite(startUrl: string, entrance: Entrance): Promise<P
 const bareHost = (url: string) => new URL(url).host.replace(/^www\./, '');
 
 async function visitStart(url: string, { visitor, credentials, follows, onMove }: Entrance): Promise<Page | null> {
-  const wish = { withLinks: true, rendersScripted: follows };
-  let visited = await visitor.visit(url, wish);
+  const request = { withLinks: true, rendersScripted: follows };
+  let visited = await visitor.visit(url, request);
   const moved = credentials && movedToHttps(visited, credentials.origin);
   if (moved) {
     visitor.moveCredentials(moved);
     onMove(moved);
-    visited = await visitor.visit(url, wish);
+    visited = await visitor.visit(url, request);
   }
   switch (visited.kind) {
     case 'page':

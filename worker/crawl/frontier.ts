@@ -22,7 +22,6 @@ export interface Frontier {
 
 export interface FrontierOptions {
   filter: UrlFilter;
-  /** The reason for an address out of scope. */
   scope(url: string): ExclusionReason | null;
   /** Addresses that differ only in session ids, tracking parameters and order of parameters are one page. */
   foldsSpellings: boolean;
@@ -42,7 +41,6 @@ interface Offered {
 /** The name of a key among the names that a crawl remembers, where it is not an address itself. */
 const keyName = (key: string) => `key ${key}`;
 
-/** The frontier of what is remembered. */
 export function createFrontier({ filter, scope, foldsSpellings, memory, today }: FrontierOptions): Frontier {
   const { progress, seenUrls, queue, limits } = memory;
 
@@ -140,7 +138,6 @@ function setNames(url: string): string[] {
   return name === null ? [] : [name];
 }
 
-/** Leaves an address out for a reason. */
 const excluding =
   ({ progress, notes, limits }: CrawlMemory) =>
   (url: string, reason: ExclusionReason): void => {

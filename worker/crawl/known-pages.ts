@@ -7,10 +7,7 @@ import { spellingDifference } from './url-identity.ts';
 /** Share of a page's text that its canonical page must have: less says that the two are different pages. */
 const canonicalShare = 0.9;
 
-/**
- * The reason why a page's content is already known among the pages taken. `canonical`: the page's canonical address,
- * normalised.
- */
+/** Why a page's content is already known among the pages taken. `canonical`: its normalised canonical address. */
 export async function duplicateReason(
   signs: ContentHashes,
   url: string,

@@ -3,7 +3,6 @@ import { createFingerprint, type PageFingerprint } from '#checks/page-fingerprin
 import { parseHtml } from '#checks/parse-html.ts';
 import { createPageSigns, type PageSigns } from './page-signs.ts';
 
-/** The links in the source of a page, and its directives to crawlers. */
 export interface PageOutline extends PageSigns {
   title: string;
   /** Addresses of other pages as written, resolved against the page's base, in document order, each once. */
@@ -24,10 +23,7 @@ const pageRelations = new Set(['next', 'prev', 'canonical']);
 const silent = new Set(['script', 'style', 'noscript', 'template', 'title', 'svg']);
 const mountNames = /^(root|app|__next|__nuxt|___gatsby|svelte|main-app|application|react-root|app-root)$/i;
 
-/**
- * Reads a page's outline in one pass over its source. `pageUrl` is the address of the source, `encoding` the one that it
- * was read with: queries of links are written in it.
- */
+/** Reads a page's outline in one pass. `encoding`: the one that it was read with, for queries of links. */
 export function readOutline(html: string, pageUrl: string, encoding = 'utf-8'): PageOutline {
   const links = new Set<string>();
   const open: string[] = [];

@@ -8,7 +8,6 @@ export const maxHops = 5;
 /** A refresh within this time leads away before a reader has read the page. */
 const forwardSeconds = 5;
 
-/** Where a page is, and where it leads. */
 export interface PageAddresses {
   /** Equal for all spellings of one address; of a list, the address itself. */
   keyOf(url: string): string;

@@ -1,7 +1,6 @@
 import { saysSignOut } from '#checks/sign-outs.ts';
 import { buildsContent, findForward } from './script-signs.ts';
 
-/** Signs in a page's source of what its scripts and directives do. */
 export interface PageSigns {
   /** The target of `rel=canonical`, absolute. */
   canonical: string | null;
@@ -13,7 +12,6 @@ export interface PageSigns {
   isScripted: boolean;
   /** Script files of the page's host, absolute, at most 20. */
   scriptFiles: string[];
-  /** The page asks for a password. */
   asksPassword: boolean;
   /** Addresses of links that say that they end the session, absolute. */
   signOuts: string[];
@@ -35,7 +33,6 @@ const asksForScripts =
   /(java\s?script|スクリプト).{0,80}(enable|required?|turn|on\b|有効|オン|必要|使用)|(enable|requires?|turn on).{0,40}java\s?script/is;
 
 interface PageCounts {
-  /** Number of scripts. */
   scripts: number;
   /** Characters of visible text. */
   textLength: number;
@@ -156,7 +153,6 @@ export function createPageSigns(
   };
 }
 
-/** An empty element that scripts fill. */
 function isPlaceholder({ name, id }: { name: string; id: string }): boolean {
   if (name.includes('-')) return true;
   return (placeholders.has(name) && id !== '') || (name === 'div' && placeholderIds.test(id));

@@ -9,7 +9,6 @@ import { tokenlessOf } from './traps.ts';
 import { identityOf } from './url-identity.ts';
 import type { Page } from './visited.ts';
 
-/** What a crawl knows of its site. */
 export interface SiteFacts {
   /** Exactly the addresses of a list are taken, wherever they lie. */
   isGiven: boolean;

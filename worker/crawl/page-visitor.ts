@@ -17,7 +17,6 @@ export interface VisitorOptions {
   fetcher: Fetcher;
   obeyRobots: boolean;
   credentials: FetchOptions['credentials'];
-  /** The session in which pages are visited. */
   session?: WatchedSession | undefined;
   /** Default session: that of the visitor. */
   renderLinks: ((url: string, session?: SiteSession) => Promise<RenderedLinks>) | undefined;
@@ -37,12 +36,10 @@ export interface VisitRequest {
 
 /** Visits the pages of one crawl: checks robots.txt, keeps its delay, authenticates, renders pages for their links. */
 export interface PageVisitor {
-  visit(url: string, wish: VisitRequest): Promise<Visited>;
+  visit(url: string, request: VisitRequest): Promise<Visited>;
   /** The rules of the address's origin, read once. */
   robotsFor(url: string): Promise<Robots>;
-  /** Options of every request of this crawl. */
   fetchOptions(): FetchOptions;
-  /** Assigns the credentials to this origin from now on. */
   moveCredentials(origin: string): void;
   readonly unrendered: { url: string; error: string }[];
 }
@@ -50,7 +47,6 @@ export interface PageVisitor {
 /** Pages that are named of those whose links could not be had. */
 const maxUnrendered = 1000;
 
-/** A visitor for one crawl. */
 export function createPageVisitor(options: VisitorOptions): PageVisitor {
   const { fetcher, obeyRobots, session, renderLinks, signal, reader = directReader, notes } = options;
   let { credentials } = options;
@@ -95,8 +91,8 @@ export function createPageVisitor(options: VisitorOptions): PageVisitor {
     );
   }
 
-  async function visit(url: string, wish: VisitRequest, own?: SiteSession): Promise<Visited> {
-    const { withLinks, rendersScripted = false } = wish;
+  async function visit(url: string, request: VisitRequest, own?: SiteSession): Promise<Visited> {
+    const { withLinks, rendersScripted = false } = request;
     const forbidden = await forbids(url);
     if (forbidden) return forbidden;
     if (obeyRobots) await pace((await robotsFor(url)).crawlDelayMs, signal);
@@ -112,10 +108,12 @@ export function createPageVisitor(options: VisitorOptions): PageVisitor {
   }
 
   return {
-    async visit(url, wish) {
+    async visit(url, request) {
       try {
-        if (session === undefined) return await visit(url, wish);
-        return await visitSignedIn(url, session, used => visit(url, wish, used === session ? undefined : used.now()));
+        if (session === undefined) return await visit(url, request);
+        return await visitSignedIn(url, session, used =>
+          visit(url, request, used === session ? undefined : used.now()),
+        );
       } catch (error) {
         if (signal.aborted) return { kind: 'stopped' };
         throw error;

@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto';
 import type { CrawlStep, StoredCandidate } from '#product/runs/core/crawl/crawl-step.ts';
 
-/** Changes of a crawl's memory that have not been kept. */
 export interface PendingWrites {
   names: Set<string>;
   candidates: Map<string, StoredCandidate>;

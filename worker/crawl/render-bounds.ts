@@ -3,7 +3,6 @@ import type { NoteBook } from './crawl-memory.ts';
 /** Rendered pages of one folder in a row that may bring no new link before the others there are not rendered. */
 const fruitlessPages = 10;
 
-/** Folders that are remembered. */
 const maxFolders = 10_000;
 
 /** Decides which pages are worth rendering for links that scripts make. */

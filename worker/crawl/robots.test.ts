@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import robotsParser from 'robots-parser';
 import { describe, expect, it } from 'vitest';
 import { FetchError, type Fetcher, type FetchOptions, type RawResponse } from '#checks/engine.ts';
-import { parseRobots, readRobots } from './robots.ts';
+import { fetchRobots, parseRobots, robotsOf } from './robots.ts';
 
 const site = 'http://a.example';
 const allowed = (text: string, path: string) => parseRobots(`${site}/robots.txt`, text).isAllowed(site + path);
@@ -72,7 +72,7 @@ it('as robots-parser does, whatever the rules', () => {
   );
 });
 
-describe('readRobots', () => {
+describe('the robots.txt of an origin', () => {
   const answering = (answer: Partial<RawResponse> | FetchError): Fetcher => ({
     async fetch(url) {
       if (answer instanceof FetchError) throw answer;
@@ -95,7 +95,7 @@ describe('readRobots', () => {
     ['no answer', new FetchError('timeout', ''), false, false],
     ['a redirect loop', new FetchError('redirect-loop', ''), true, true],
   ])('%s', async (_name, answer, page, hidden) => {
-    const robots = await readRobots(site, answering(answer));
+    const robots = robotsOf(site, await fetchRobots(site, answering(answer)));
     expect([robots.isAllowed(`${site}/a`), robots.isAllowed(`${site}/x`)]).toEqual([page, hidden]);
     expect(robots.unavailable !== undefined).toBe(!page);
   });
@@ -110,7 +110,7 @@ describe('readRobots', () => {
         return { ...(await answering({}).fetch(url)), body: body.subarray(0, options.cutBytes) };
       },
     };
-    const robots = await readRobots(site, fetcher);
+    const robots = robotsOf(site, await fetchRobots(site, fetcher));
     expect(asked).toEqual([{ cutBytes: 500 * 1024 }]);
     expect(robots.isAllowed(`${site}/a`)).toBe(true);
     expect(robots.isAllowed(`${site}/yyy`)).toBe(true);

@@ -1,6 +1,5 @@
 import { FetchError, type FetchErrorCode, type Fetcher, type FetchOptions } from '#checks/engine.ts';
 
-/** The name of this crawler in robots.txt. */
 export const robotsName = 'Tenken';
 
 /** The rules of one origin's robots.txt. */
@@ -17,23 +16,14 @@ const longestDelayMs = 10_000;
 /** The size that RFC 9309 asks a reader to take at least; the rest is left unread. */
 const readBytes = 500 * 1024;
 
-/**
- * Reads /robots.txt of an origin by RFC 9309: 4xx allows everything, 5xx or no response forbids everything. Rejects
- * only with `FetchError` `aborted`.
- */
-export async function readRobots(origin: string, fetcher: Fetcher, options: FetchOptions = {}): Promise<Robots> {
-  return robotsOf(origin, await fetchRobots(origin, fetcher, options));
-}
-
-/** What an origin answered to the question for its robots.txt. Plain data. */
+/** The robots.txt of an origin as it was fetched. Plain data. */
 export type RobotsFile = { text: string } | { unavailable: NonNullable<Robots['unavailable']> };
 
-/** The rules of a file that was fetched from an origin. */
 export function robotsOf(origin: string, file: RobotsFile): Robots {
   return 'text' in file ? parseRobots(`${origin}/robots.txt`, file.text) : forbidding(file.unavailable);
 }
 
-/** The robots.txt of an origin; empty where there is none. Rejects only with `FetchError` `aborted`. */
+/** Fetches /robots.txt (RFC 9309): 4xx is an empty file, 5xx or no response unavailable. Rejects only with `FetchError` `aborted`. */
 export async function fetchRobots(origin: string, fetcher: Fetcher, options: FetchOptions = {}): Promise<RobotsFile> {
   const url = `${origin}/robots.txt`;
   try {
@@ -55,7 +45,6 @@ function textOf(body: Uint8Array): string {
   return body.length < readBytes ? text : text.slice(0, text.search(/[\r\n][^\r\n]*$/) + 1);
 }
 
-/** The rules of a robots.txt that was found at `url`. */
 export function parseRobots(url: string, text: string): Robots {
   const { origin } = new URL(url);
   const { groups, sitemaps } = readLines(text.replace(/^\ufeff/, ''));

@@ -16,10 +16,7 @@ export interface ScopeOptions {
   alias?: string;
 }
 
-/**
- * Checks whether an address belongs to a site that starts at `start`: the same host and port (http and https count as
- * one), and with `directoryCheck` only addresses in the start's folder. Returns null if so, otherwise the reason.
- */
+/** Returns null for an address in a site's scope (same host and port; with `directoryCheck` the start's folder), else the reason. */
 export function createScope(
   start: string,
   { directoryCheck, alias = start }: ScopeOptions,

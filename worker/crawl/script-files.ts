@@ -3,7 +3,6 @@ import type { NoteBook } from './crawl-memory.ts';
 import { isLibrary } from './script-signs.ts';
 import { type SiteReader, UnreadableError } from './site-reader.ts';
 
-/** Script files that one crawl reads. */
 const maxFiles = 10;
 const maxBytes = 1024 * 1024;
 

@@ -21,7 +21,6 @@ const writing = /\bdocument\.write(?:ln)?\s{0,5}\(([^;\n]{0,200})/g;
 const writesNothing = /^\s*(?:new Date|unescape\(|["'`]\s*(?:<|\\x3c|%3C)(?:\/|\\\/)?(?:scr|"\s*\+\s*"scr|!--))/i;
 const links = /<a[\s\\]|\bhref\b|<li\b|<nav\b|["'`]a["'`]|\.load\(|\bfetch\(|XMLHttpRequest|\$\.(?:get|ajax)/;
 
-/** Checks whether a script of a page builds content. */
 export function buildsContent(script: string): boolean {
   const text = script.slice(0, readLength);
   if (building.test(text)) return true;
@@ -45,10 +44,7 @@ export function isLibrary(url: string): boolean {
 const assignment =
   /(?:^|[^\w.$])(?:(?:window|document|self|top|parent|globalThis)\s?\.\s?)?location(?:\s?\.\s?href)?\s{0,5}(?:=(?!=)|\.\s?(?:replace|assign)\s{0,5}\()\s{0,5}(?:(["'`])([^"'`<>\s]{1,2000})\1)?/g;
 
-/**
- * The assignment by which a script may lead away as soon as it runs: outside functions, or one level deep (an
- * immediately called function, a timer). `target` as written, null when it is computed; null without an assignment.
- */
+/** The assignment of `location` that runs at once in a script; `target` as written, null when computed. */
 export function findForward(script: string): { target: string | null; depth: number } | null {
   const text = script.slice(0, readLength);
   let depth = 0;

@@ -2,14 +2,9 @@ import { isLoginPage, type LossSign, pageAt, type SiteSession } from '#checks/si
 import { refusals } from '../login/sign-on-page.ts';
 import type { Visited } from './visited.ts';
 
-/** The session of a run, as the crawl and link targets use it. */
 export interface WatchedSession {
-  /** As it is now. */
   now(): SiteSession;
-  /**
-   * Finds out whether the session of that generation still holds, and signs in again where it does not. Rejects when the
-   * login is lost.
-   */
+  /** Checks whether the session of a generation still holds, and renews it if not. Rejects when the login is lost. */
   repair(generation: number, sign: LossSign): Promise<'alive' | 'renewed'>;
   /** Tells all lanes of addresses that end the session. */
   noteSignOuts(urls: readonly string[]): Promise<void>;
@@ -22,10 +17,7 @@ export const turnsBesideOthers = 3;
 /** Such visits in a session of its own: the page is what ends it. */
 export const turnsAlone = 2;
 
-/**
- * Visits an address in a session: an answer that may be the login's is not taken before the session has been looked at, and
- * the address is visited again after it was renewed; at last in a session of its own.
- */
+/** Visits an address in a session; an answer that may be the login's is repeated after renewal, at last in a session of its own. */
 export async function visitSignedIn(
   url: string,
   session: WatchedSession,

@@ -4,7 +4,6 @@ import type { PageOutline } from './links.ts';
 /** Reads other people's bytes. All reject with `UnreadableError` where that takes too much time or memory. */
 export interface SiteReader {
   outline(response: RawResponse): Promise<PageOutline>;
-  /** Checks whether a script file writes links. */
   writesLinks(script: RawResponse): Promise<boolean>;
   sitemap(body: Uint8Array, url: string): Promise<SitemapContent>;
   /** The names in a page to which fragments can point; null where there are too many. */

@@ -17,7 +17,6 @@ export interface SitemapOrder {
   take(urls: readonly string[], sitemap: string): Promise<boolean>;
   /** Of a reading that was interrupted; changed with every file. */
   progress?: SitemapProgress;
-  /** A file was read. */
   onRead?(): Promise<void>;
 }
 
@@ -122,10 +121,7 @@ export interface SitemapEntries {
   child(url: string): void;
 }
 
-/**
- * Streams one file through the parser. Throws when it is not a sitemap, declares entities, nests elements without end,
- * or is over 50 MB unpacked or 50,000 addresses; earlier entries are still delivered.
- */
+/** Streams a sitemap file. Throws beyond its limits or when it is none; earlier entries are still delivered. */
 export async function readSitemap(body: Uint8Array, url: string, given: SitemapEntries): Promise<void> {
   let found = 0;
   const counted = (take: (url: string) => void) => (address: string) => {

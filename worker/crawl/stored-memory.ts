@@ -32,10 +32,7 @@ export interface StoredCrawl {
 /** Answers of the database that are remembered in two generations of this many. */
 const remembered = 20_000;
 
-/**
- * The memory of a run's crawl in the database, as far as it has come. Changes are kept by `commit` alone, by `keep`, in
- * one transaction with the page that they brought. Addresses are remembered there and not in this process.
- */
+/** The memory of a run's crawl in the database. `commit` keeps changes by `keep`, in one transaction with their page. */
 export async function openStoredMemory(
   services: Pick<Services, 'db'>,
   crawl: StoredCrawl,

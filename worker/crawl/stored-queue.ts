@@ -2,7 +2,6 @@ import type { StoredCandidate } from '#product/runs/core/crawl/crawl-step.ts';
 import type { Candidate, CandidateQueue, CrawlProgress } from './crawl-memory.ts';
 import { digestOf, type PendingWrites } from './pending-writes.ts';
 
-/** Waiting addresses in the database. */
 interface QueueStore {
   /** The next ones after a place, in their order. */
   read(range: { after: number; most: number }): Promise<StoredCandidate[]>;
@@ -16,13 +15,9 @@ interface QueueStart {
   waiting: number;
 }
 
-/** Addresses that are read at once. */
 const atOnce = 500;
 
-/**
- * The queue in the database, of which a part at a time is read. An address stays there until its answer is kept. Places
- * are given in ascending order, so that new ones come after those that were read.
- */
+/** The queue in the database, read in parts. An address stays until its answer is kept; places ascend. */
 export function storedQueue(store: QueueStore, { progress, pending, waiting: before }: QueueStart): CandidateQueue {
   const drawnBefore = progress.drawn;
   const claimed = new Set<string>();

@@ -93,7 +93,6 @@ export function shapeOf(url: string): string | null {
   return /\d/.test(rest) ? origin + rest.replace(/\d+/g, '0') : null;
 }
 
-/** Checks whether two pages show the same, apart from numbers. */
 export function isSameButNumbers(a: PageFingerprint, b: PageFingerprint): boolean {
   const title = (page: PageFingerprint) => page.title.replace(/\d+/g, '0');
   return title(a) === title(b) && a.media === b.media && textShare(a, b) >= 0.8 && textShare(b, a) >= 0.8;

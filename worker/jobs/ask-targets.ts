@@ -1,6 +1,6 @@
 import type { TargetEngine } from '#checks/engine.ts';
 import type { UnaskedReason } from '#checks/link-targets.ts';
-import { type FunctionId, registry, unitsOf } from '#checks/registry.ts';
+import { type CheckId, registry, unitsOf } from '#checks/registry.ts';
 import type { Job } from '#platform/queue/queue.ts';
 import {
   endTargetsJob,
@@ -134,12 +134,7 @@ function pauseOf(end: SliceEnd): number {
   return end.kind === 'pause' ? end.milliseconds : 0;
 }
 
-async function judgePages(
-  services: Services,
-  engine: TargetEngine,
-  job: Job<TargetsJob>,
-  id: FunctionId,
-): Promise<void> {
+async function judgePages(services: Services, engine: TargetEngine, job: Job<TargetsJob>, id: CheckId): Promise<void> {
   const start = Date.now();
   // Its pages are judged here, without a browser.
   const engines = await runEngines({ browsers: async () => ({}) }, [id]);

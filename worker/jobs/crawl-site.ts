@@ -34,10 +34,7 @@ type CrawlContext = Pick<WorkerContext, 'fetcher'> & {
   readers: Pick<WorkerContext['readers'], 'forCrawl'>;
 };
 
-/**
- * Discovers the pages of a run for a while and queues their visits as they are found; goes on where an earlier part stood,
- * also one that was killed.
- */
+/** Discovers pages of a run for a while and queues their visits; resumable. */
 export async function handleCrawlJob(
   services: Services,
   workerContext: CrawlContext,
@@ -99,7 +96,7 @@ async function crawlPart(
   const credentials = await credentialsOfSite(services, run);
   const { answerSeconds } = run.options;
   const pinned = pinnedHost(run);
-  const wish = {
+  const request = {
     ignoresRobots: !run.options.obeyRobots,
     sendsPassword: credentials !== undefined || run.options.signsIn === true,
     pages: maxPages(run.options),
@@ -137,7 +134,7 @@ async function crawlPart(
       return visits.renderLinks(url, options, { tenant: tenantId, signal });
     },
     reader: readers.forCrawl(signal),
-    mayEnter: url => mayEnterHost(services, { tenantId, groupId: run.group_id, url: run.base_url }, wish, url),
+    mayEnter: url => mayEnterHost(services, { tenantId, groupId: run.group_id, url: run.base_url }, request, url),
     memory,
     mayGoOn: () => job.stopping?.aborted !== true && performance.now() < pauseAt,
     givesUp: memory.tries > maxAttempts,

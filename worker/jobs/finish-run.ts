@@ -1,4 +1,4 @@
-import { type FunctionId, type UnitId, unitsOf } from '#checks/registry.ts';
+import { type CheckId, type UnitId, unitsOf } from '#checks/registry.ts';
 import type { Job } from '#platform/queue/queue.ts';
 import { compareEndedRun } from '#product/findings/core/results/compare-ended-run.ts';
 import { finishRun } from '#product/findings/core/results/finish-run.ts';
@@ -61,10 +61,10 @@ async function finish(services: Services, workerContext: WorkerContext, job: Job
 }
 
 /** The functions whose pages left something for the judgement of the whole site, with the unit that keeps its findings. */
-type UnitsOfSite = ReadonlyMap<FunctionId, UnitId>;
+type UnitsOfSite = ReadonlyMap<CheckId, UnitId>;
 
 async function unitsOfSite(services: Services, job: CrawlJob, run: Run): Promise<UnitsOfSite> {
-  const units = new Map<FunctionId, UnitId>();
+  const units = new Map<CheckId, UnitId>();
   for (const id of run.functions) {
     const unit = unitsOf([id])[0];
     if (unit !== undefined && (await hasSiteData(services, job, unit))) units.set(id, unit);
@@ -97,7 +97,7 @@ async function judgeSite(
 }
 
 function inHand(services: Services, job: Job<CrawlJob>, units: UnitsOfSite): SiteInHand {
-  const unitOf = (id: FunctionId) => {
+  const unitOf = (id: CheckId) => {
     const unit = units.get(id);
     if (unit === undefined) throw new Error(`no site data of ${id}`);
     return unit;

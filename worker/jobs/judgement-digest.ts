@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { EngineOptions, RawResponse } from '#checks/engine.ts';
-import { functionOfUnit, type UnitId } from '#checks/registry.ts';
+import { checkOfUnit, type UnitId } from '#checks/registry.ts';
 import { engineChoices } from '../engine-choices.ts';
 import { digestOfRules } from '../rules-digest.ts';
 import type { WorkerContext } from '../worker-context.ts';
@@ -16,15 +16,12 @@ interface Judged {
   response: RawResponse;
 }
 
-/**
- * By unit, a digest of all that decides a judgement besides what the engine reads by itself: the page's answer, the options,
- * our rules and the versions of the engines. Empty where the versions are not known.
- */
+/** By unit, a digest of what decides a judgement: answer, options, rules and engine versions. Empty without the versions. */
 export async function digestsOfJudgements(
   { visits, log }: Pick<WorkerContext, 'visits' | 'log'>,
   { tenant, units, options, response }: Judged,
 ): Promise<Map<UnitId, string>> {
-  const functions = [...new Set(units.map(unit => functionOfUnit[unit]))];
+  const functions = [...new Set(units.map(unit => checkOfUnit[unit]))];
   const body = createHash('sha256').update(response.body).digest('base64');
   const headers = readHeaders.map(name => response.headers[name] ?? null);
   const answer = [response.url, response.finalUrl, response.status, headers, body];
@@ -35,7 +32,7 @@ export async function digestsOfJudgements(
     return new Map(
       await Promise.all(
         units.map(async (unit): Promise<[UnitId, string]> => {
-          const id = functionOfUnit[unit];
+          const id = checkOfUnit[unit];
           const tools = engines.filter(engine => engine.function === id);
           const all = JSON.stringify([unit, await digestOfRules(id), tools, asked, answer]);
           return [unit, createHash('sha256').update(all).digest('base64')];

@@ -4,7 +4,7 @@ import type { Services } from '#product/tenancy/core/services.ts';
 import type { RunningTask, TaskOutcome } from '#product/tenancy/core/tasks/running-task.ts';
 import type { WorkerContext } from '../worker-context.ts';
 
-/** Tries a login in a visit process of the tenant and tells each step. */
+/** Tries a login in a visit process of the tenant and reports each step. */
 export async function tryLogin(
   _services: Services,
   { visits, log }: { visits: Pick<WorkerContext['visits'], 'signIn'>; log: WorkerContext['log'] },

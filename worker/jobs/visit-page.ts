@@ -28,7 +28,7 @@ import { watchForStop } from './watch-stop.ts';
 const caches = new Map<string, RunCache>();
 const keptCaches = 20;
 
-/** A run that is taken up again finds out anew what its pages share. */
+/** The cache of a run; a resumed run gets a new one. */
 function cacheOf(services: Services, { run_id: runId, tenant_id: tenantId, resumed_at: since }: Run): RunCache {
   const name = `${runId} ${since?.getTime() ?? ''}`;
   const cache = caches.get(name) ?? runCache(services, tenantId, runId);
@@ -39,7 +39,6 @@ function cacheOf(services: Services, { run_id: runId, tenant_id: tenantId, resum
   return cache;
 }
 
-/** Has one visit of one page made and writes all its results, or none. */
 export async function handleVisitJob(
   services: Services,
   workerContext: WorkerContext,

@@ -7,7 +7,6 @@ const lookMs = 1_000;
 /** Time for pages in progress when their run or function is stopped. */
 const graceMs = 3_000;
 
-/** Watches for a stop while a page is visited. */
 export interface StopWatch {
   /** Aborted a few seconds after one of the units began to stop, and at once when the run was deleted. */
   signal: AbortSignal;

@@ -14,9 +14,7 @@ export interface HostState {
 
 export const freshHost: HostState = { spentMs: 0, silent: 0, pauses: 0 };
 
-/** Limits of the work on one host in one run. */
 export interface HostLimits {
-  /** Time for the host besides what its number of targets needs. */
   baseMs: number;
   /** Time for each of its targets: more than two requests at the pace of a crawl take. */
   eachMs: number;
@@ -51,7 +49,7 @@ interface HostWork {
   /** Number of targets of the host in the run, for its time limit. */
   targets: number;
   limits: HostLimits;
-  /** Questions without a kept answer, those in hand too. Empty when there are none. */
+  /** Questions without a stored answer, including those being asked. */
   take(): Promise<readonly TargetQuestion[]>;
   ask(question: TargetQuestion): Promise<AskedTarget>;
   /** Keeps answers; called with a few at a time, as they come. */
@@ -114,7 +112,7 @@ class HostSlice {
     return { end: this.#end, state: this.#state };
   }
 
-  /** Takes questions in hand, as many as may be at once, until the host has no more or the slice ends. */
+  /** Asks questions, as many as allowed at once, until the host has no more or the slice ends. */
   async #fill(): Promise<void> {
     while (!this.#end && this.#inHand.size < this.#work.limits.atOnce) {
       const question = await this.#next();

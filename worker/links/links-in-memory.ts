@@ -13,7 +13,7 @@ import {
 } from '#checks/collected-links.ts';
 import type { EngineTools, TargetEngine, TargetTools } from '#checks/engine.ts';
 import type { LinkTarget, UnaskedReason } from '#checks/link-targets.ts';
-import { functionOfUnit, registry, type UnitId } from '#checks/registry.ts';
+import { checkOfUnit, registry, type UnitId } from '#checks/registry.ts';
 import type { CrawledPage } from '../crawl/crawl-report.ts';
 import { askHost, freshHost, type HostLimits, hostLimits } from './ask-host.ts';
 
@@ -29,7 +29,7 @@ interface Known {
 
 /** Checks whether a result only collects the addresses of a page, so that its judgement is still to come. */
 export function isCollected({ unit, status }: UnitResult<UnitId>): boolean {
-  return status === 'done' && registry[functionOfUnit[unit]].keeps === 'link-targets';
+  return status === 'done' && registry[checkOfUnit[unit]].keeps === 'link-targets';
 }
 
 /** The addresses of a run in memory, of one unit: gathered from its visits, asked host by host, then judged page by page. */
@@ -48,10 +48,7 @@ export class LinksInMemory {
     this.#pageOf(page).rendered = links ?? notRendered;
   }
 
-  /**
-   * Asks every target of the pages so far once, the hosts side by side; later calls ask what has been added. Once the
-   * signal has ended it, the rest counts as stopped. `siteUrl`: the site from which the answers are classed.
-   */
+  /** Asks every new target once, hosts side by side. After the signal the rest counts as stopped. `siteUrl`: classes the answers. */
   async ask(
     engine: TargetEngine,
     siteUrl: string,

@@ -14,10 +14,7 @@ interface TargetToolsOrder extends Pick<EngineTools, 'fetcher' | 'options' | 'si
   keep?(signature: Soft404Signature | null): Promise<void>;
 }
 
-/**
- * Tools for asking the link targets of a run. Each host of its own site is asked for two names that cannot exist when its
- * first target is asked; one that gives no answer to them counts as answering with errors, and is not kept.
- */
+/** Tools for asking the link targets of a run. Own hosts are asked for two names that cannot exist before their first target. */
 export function openTargetTools(order: TargetToolsOrder): TargetTools {
   const { fetcher, options, signal, reader } = order;
   const starts = new Map(order.starts.map(start => [hostOf(start), start]));

@@ -6,7 +6,6 @@ import type { SiteSession } from '#checks/site-session.ts';
 /** A world of its own: scripts of the page neither see this nor stand in its way. */
 const worldName = 'tenken-session';
 
-/** Gives a page that has not been opened yet the cookies and storage of a session. */
 export async function applySession(page: Page, { cookies, storage }: SiteSession): Promise<void> {
   await page.browserContext().setCookie(...cookies);
   if (storage.length === 0) return;

@@ -16,7 +16,6 @@ function selectorsOf(element: NamedElement): string[] {
 /** Brackets begin an attribute in the browser's selectors, and cannot be written otherwise. */
 const plain = (name: string) => name.replaceAll(/[[\]]/g, '').trim();
 
-/** The element on the page as it is now, if it is visible. */
 export async function findElement(page: Page, element: NamedElement): Promise<ElementHandle<Element> | null> {
   for (const selector of selectorsOf(element)) {
     for (const found of await page.$$(selector)) {

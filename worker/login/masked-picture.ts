@@ -1,12 +1,8 @@
 import type { Page } from 'puppeteer-core';
 
-/** Largest picture of a try that is kept. */
 const maxBytes = 2_000_000;
 
-/**
- * A picture of the window in which no field shows its value and what was filled in is written as dots wherever the page
- * repeats it; null where it cannot be taken. Frames are left out: what they show cannot be covered word by word.
- */
+/** A picture of the window with field values and filled-in texts masked, without frames; null where impossible. */
 export async function maskedPicture(page: Page, secrets: readonly string[]): Promise<Uint8Array | null> {
   try {
     await page.evaluate(maskPage, secrets);

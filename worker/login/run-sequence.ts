@@ -14,7 +14,6 @@ const pageMs = 30_000;
 const quietMs = 3_000;
 const pollMs = 100;
 
-/** A step that failed. */
 export class StepError extends Error {
   readonly code: LoginFailureCode;
   readonly detail: string | Message;
@@ -35,10 +34,7 @@ interface Walk {
   onStep(step: number): void;
 }
 
-/**
- * Does the steps of a login one after the other and waits for its success. Returns the pages on which it filled something
- * in, in their order. Rejects with `SequenceError`.
- */
+/** Does the steps of a login and waits for success. Returns the pages on which it filled something in. Rejects with `SequenceError`. */
 export async function runSequence({ steps, success }: LoginSequence, walk: Walk): Promise<string[]> {
   const filledOn: string[] = [];
   let step = 0;
@@ -155,7 +151,7 @@ async function seen(target: NamedElement, walk: Walk) {
   return found as NonNullable<Awaited<ReturnType<typeof findElement>>>;
 }
 
-/** Lets requests that a step has begun come to an end; a page that goes on asking is used as it is. */
+/** Waits for requests that a step has begun; a page that keeps asking is used as it is. */
 async function rest(page: Page): Promise<void> {
   await page.waitForNetworkIdle({ idleTime: 300, timeout: quietMs }).catch(() => undefined);
 }

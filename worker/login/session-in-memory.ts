@@ -15,7 +15,7 @@ interface MemorySessionOrder {
   onLost(error: LoginLostError): void;
 }
 
-/** The session of a run that is held in memory. Rejects as `keepSession` does; a later loss is told to `onLost` too. */
+/** The session of a run, held in memory. Rejects as `keepSession` does; a later loss also calls `onLost`. */
 export async function sessionInMemory({ onLost, ...order }: MemorySessionOrder): Promise<WatchedSession> {
   const session = await keepSession({
     ...order,

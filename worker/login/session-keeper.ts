@@ -29,7 +29,6 @@ export class LoginLostError extends Error {
   }
 }
 
-/** The failure of a run whose login is lost. */
 export function lossOf({ isFirst, reason }: LoginLostError) {
   const code = isFirst ? 'login-failed' : 'login-lost';
   const text = crawlFailureMessages[code];
@@ -50,10 +49,7 @@ interface Keeping {
   falseSigns: Map<LossSign, number>;
 }
 
-/**
- * The session of a run. The first call of all its lanes signs in, in whatever process it is; the others wait. Rejects with
- * `LoginLostError`, or the signal's reason.
- */
+/** The session of a run: the first call signs in, others wait. Rejects with `LoginLostError` or the signal's reason. */
 export async function keepSession(keeping: Keeping): Promise<WatchedSession> {
   let session = await reach(keeping, 0);
   const { falseSigns } = keeping;
@@ -106,7 +102,7 @@ async function reach(keeping: Keeping, generation: number): Promise<SiteSession>
   }
 }
 
-/** One turn: the session that holds or was made; null where there is none, and the store tells whether to try again. */
+/** One turn: the valid or new session; null without one, then the store decides whether to retry. */
 async function attempt(keeping: Keeping, generation: number): Promise<SiteSession | null> {
   const { store, visits, login, site, origins, options, tenant, signal } = keeping;
   // Another may have ended its turn meanwhile.
@@ -142,7 +138,7 @@ async function attempt(keeping: Keeping, generation: number): Promise<SiteSessio
   return null;
 }
 
-/** Whether nobody tries again after a failure. */
+/** Whether a failure is not retried. */
 function isLast({ code }: LoginFailure, isFirst: boolean, failures: number): boolean {
   // Technical ones may pass; a wrong password does not, and too many of them lock an account.
   const mayPass = code === 'browser' || code === 'unreachable' || code === 'timeout';

@@ -22,10 +22,7 @@ function falseSignsOf(runId: string): Map<LossSign, number> {
   return known;
 }
 
-/**
- * The session of a run that signs in; undefined for one that does not. See `keepSession`. Rejects with `LoginLostError` too
- * where what it signs in with is not stored any more, or cannot be read: signed out it would judge other pages.
- */
+/** The session of a run that signs in, else undefined. Rejects with `LoginLostError` when its login cannot be read any more. */
 export async function sessionOfRun(
   services: Services,
   visits: Pick<VisitProcesses, 'signIn'>,
@@ -61,7 +58,6 @@ export async function sessionOfRun(
   });
 }
 
-/** Ends a run whose login is lost. */
 export async function endLostRun(services: Services, run: Run, error: LoginLostError): Promise<void> {
   await loseLogin(services, { tenantId: run.tenant_id, runId: run.run_id }, lossOf(error));
 }

@@ -10,13 +10,12 @@ import { maskedPicture } from './masked-picture.ts';
 import { isSuccess, runSequence, SequenceError } from './run-sequence.ts';
 import { type Kept, stayOnHosts } from './stay-on-hosts.ts';
 
-/** A login to be done. */
 export interface SignInOrder {
   sequence: LoginSequence;
   /** The site's address: its own origins are those of its host. */
   site: string;
   origins: string[];
-  /** Looked at first: while it holds, nothing is done. */
+  /** Tried first: while it is valid, nothing is done. */
   session: SiteSession | null;
   /** A picture of the last page is wanted. */
   picture: boolean;
@@ -24,11 +23,10 @@ export interface SignInOrder {
 
 export type SignInResult =
   | { status: 'signed-in'; session: Omit<SiteSession, 'generation'>; picture: Uint8Array | null }
-  /** The session that was given holds. */
+  /** The given session is still valid. */
   | { status: 'alive' }
   | { status: 'failed'; failure: LoginFailure; picture: Uint8Array | null };
 
-/** Time for a whole sequence. */
 const sequenceMs = 60_000;
 const lookMs = 10_000;
 const openMs = 30_000;
@@ -41,7 +39,7 @@ interface Using {
   onStep(step: number): void;
 }
 
-/** Signs in to a site in a browser context of its own, unless the given session still holds. */
+/** Signs in to a site in a browser context of its own, unless the given session is still valid. */
 export async function signInToSite(order: SignInOrder, using: Using): Promise<SignInResult> {
   const leave = await using.gate.visit(using.signal);
   try {
@@ -73,7 +71,6 @@ async function inContext<T>({ pool, signal }: Using, work: (page: Page) => Promi
   }
 }
 
-/** The hosts on which a login may move: those of the site, and those that the sequence names. */
 const hostsOf = ({ origins, sequence }: SignInOrder) =>
   new Set([...origins.map(origin => new URL(origin).host), ...sequence.allowedHosts.map(host => host.toLowerCase())]);
 

@@ -12,10 +12,7 @@ export interface Kept {
 
 const harmless = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/**
- * Keeps a page on some hosts (with their ports): its documents come from there alone, and only there it sends anything.
- * Pictures, styles and scripts come from wherever the page has them. `credentials`: for the basic authentication before them.
- */
+/** Keeps a page's documents and requests that send data on some hosts (with ports). `credentials`: their basic authentication. */
 export async function stayOnHosts(
   page: Page,
   hosts: ReadonlySet<string>,

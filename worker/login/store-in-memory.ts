@@ -12,7 +12,6 @@ export interface SessionStore {
 
 const unused: RunLogin = { session: null, failures: 0, lost: null, signOuts: [] };
 
-/** A store for the lanes of one process. */
 export function storeInMemory(begin = unused): SessionStore {
   let kept = begin;
   let isTaken = false;

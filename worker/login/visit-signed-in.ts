@@ -6,10 +6,7 @@ import type { PageVisit } from '../visit/visit-page.ts';
 
 type Visit = (options: Pick<EngineOptions, 'session'>) => Promise<PageVisit>;
 
-/**
- * Has a page visited in the session of its run. A visit that met the login counts for nothing: the session is looked at,
- * renewed where it is lost, and the page is visited again; at last in a session of its own.
- */
+/** Visits a page in the run's session; a visit that met the login is repeated after renewal, at last in its own session. */
 export async function visitPageSignedIn(
   units: readonly UnitId[],
   session: WatchedSession | undefined,

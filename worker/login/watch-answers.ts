@@ -6,10 +6,7 @@ import type { WatchedSession } from '../crawl/signed-in-visit.ts';
 import { refusals } from './sign-on-page.ts';
 import { withSession } from './with-session.ts';
 
-/**
- * The fetcher in a session: an answer of the site's own origins that may be the login's is asked once more after the
- * session was renewed. Rejects when the login is lost.
- */
+/** The fetcher in a session: an answer that may be the login's is repeated after renewal. Rejects when the login is lost. */
 export function watchAnswers(fetcher: Fetcher, session: WatchedSession | undefined): Fetcher {
   if (session === undefined) return fetcher;
   const signedIn = withSession(fetcher, () => session.now());

@@ -1,9 +1,6 @@
 import { parts, type RowFeatures } from './row-features.ts';
 
-/**
- * A stretch of rows: `pair`: rows of both pictures that lie over each other; `added` and `removed`: rows of one alone. `before`
- * and `after` are its first rows in the pictures.
- */
+/** Rows that lie over each other (`pair`) or of one picture alone (`added`, `removed`); `before` and `after`: their first rows. */
 export interface Stretch {
   kind: 'pair' | 'added' | 'removed';
   before: number;
@@ -21,7 +18,6 @@ const believable = 8;
 /** Stretches between matches are looked at once more, so deep. */
 const deepest = 6;
 
-/** Rows of both pictures. */
 export interface Span {
   before: number;
   beforeEnd: number;
@@ -112,7 +108,7 @@ function runAround(span: Span, i: number, j: number, same: Same): number {
   return length;
 }
 
-/** Rows without anything in common: over each other from the side on which more of them are alike, the rest is of one alone. */
+/** Aligns rows without a match from the side where more are alike; the rest belongs to one picture alone. */
 function layOver(found: Stretch[], { before: i, beforeEnd, after: j, afterEnd }: Span, same: Same): void {
   const [removed, added] = [beforeEnd - i, afterEnd - j];
   const length = Math.min(removed, added);

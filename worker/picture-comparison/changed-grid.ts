@@ -25,10 +25,7 @@ export interface PixelWork {
   points: number;
 }
 
-/**
- * Counts the points that differ in the rows that lie over each other, some rows at a time; added rows have changed as a whole,
- * and so has what one picture is wider than the other. `tolerance`: 0 to 1, as pixelmatch has it.
- */
+/** Counts differing points of aligned rows; added rows and extra width count as changed. `tolerance`: 0 to 1 (pixelmatch). */
 export function changedGrid(
   { before, after }: { before: RawPicture; after: RawPicture },
   stretches: readonly Stretch[],
@@ -49,7 +46,6 @@ export function changedGrid(
   return grid;
 }
 
-/** Marks every point of a box as changed. */
 function fill(grid: ChangedGrid, box: { left: number; right: number; top: number; bottom: number }): void {
   for (let y = box.top; y < box.bottom; y++) {
     const row = Math.floor(y / square) * grid.columns;

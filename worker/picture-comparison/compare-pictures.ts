@@ -42,10 +42,7 @@ export interface ComparedPictures {
 /** Difference of densities that shows. */
 const otherScale = 0.002;
 
-/**
- * Compares two pictures of a page of which the later may have other rows than the earlier. Of the decoded pictures, which lie in
- * files of the folder, only some hundred rows are in memory at once.
- */
+/** Compares two pictures of a page. Their decoded points lie in files; only some hundred rows are in memory. */
 export async function comparePictures(
   { before: earlier, after: later, tolerance, ignored }: PicturePair,
   folder: string,

@@ -7,16 +7,12 @@ const mostSamples = 2_048;
 const finest = 8;
 const rowsAtOnce = 64;
 
-/**
- * The content of the changes at a small scale, for finding the same change on other pages. `shape`: number, kinds and sizes of the
- * regions in samples; `samples`: mean colours before and after, region by region.
- */
+/** The changes at a small scale, to find the same one on other pages. `samples`: mean colours before and after by region. */
 export interface ChangeDescription {
   shape: string;
   samples: Uint8Array;
 }
 
-/** Describes what has changed into what, wherever on the page. */
 export function describeChange(
   { before, after }: { before: RawPicture; after: RawPicture },
   regions: readonly ChangedRegion[],

@@ -2,14 +2,12 @@ import type { ChangedRegion, IgnoredBox } from '#product/findings/api/visual-com
 import type { Stretch } from './align-rows.ts';
 import { type ChangedGrid, square } from './changed-grid.ts';
 
-/** Regions that are told of a picture. */
 export const mostRegions = 40;
 /** Squares of the grid that lie within one block of this side belong together, and blocks that touch. */
 const firstBlock = 4;
 /** Fewer changed points than this in content that has moved are traces of a compression with losses, which falls otherwise there. */
 const speck = 8;
 
-/** The changes that count, and where they are. */
 export interface FoundChanges {
   changedPixels: number;
   /** Share of changed points, 0 to 1. */

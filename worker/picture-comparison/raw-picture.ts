@@ -18,10 +18,7 @@ export interface RawPicture {
   close(): void;
 }
 
-/**
- * Decodes a picture to a file of the folder, at the size of its page in CSS pixels: pictures of dense screens have more
- * points, and not always the same number of them. The file has no name any more once this resolves.
- */
+/** Decodes a picture to an unnamed file at the size of its page in CSS pixels. */
 export async function openPicture(
   bytes: Uint8Array,
   size: { width: number; height: number },

@@ -18,14 +18,13 @@ export interface BrowserDoor {
 /** The doors of a process: one for all hosts by their names, and one for each host that is reached at an address of its own. */
 export interface BrowserDoors {
   byName: BrowserDoor;
-  /** Does work that needs a door, which stays open meanwhile. */
+  /** Runs work with a door that stays open until it ends. */
   through<T>(pinned: PinnedHost | undefined, work: (door: BrowserDoor) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
 const idleMs = 60_000;
 
-/** A door to a pinned host, with the number of those who use it. */
 interface PinnedDoor {
   opened: Promise<{ door: BrowserDoor; proxy: BrowserProxy }>;
   users: number;

@@ -15,7 +15,6 @@ export interface ProcessSettings {
   silentMs?: number;
   /** Time to stop a task; default 4 s. */
   stopMs?: number;
-  /** Whether its standard error is shown. */
   showsErrors: boolean;
   onQuestion?(question: Extract<FromProcess, { type: 'question' | 'withdraw' }>): void;
   onLog?(message: string, facts: Record<string, unknown>): void;
@@ -45,10 +44,7 @@ const lateMs = 5_000;
 const stopDefaultMs = 4_000;
 const endMs = 5_000;
 
-/**
- * A process that does tasks and is watched meanwhile: one that gives no sign of life, takes too much memory or does not
- * stop a task in time is killed, with everything that it started. Then all its tasks reject with `ProcessEndedError`.
- */
+/** A watched process that does tasks: killed with its children when silent, too large or unstoppable; then `ProcessEndedError`. */
 export class ForkedProcess<Tasks extends TaskTable<keyof Tasks>> {
   readonly #settings: ProcessSettings;
   readonly #child: ChildProcess;
@@ -90,10 +86,7 @@ export class ForkedProcess<Tasks extends TaskTable<keyof Tasks>> {
     if (this.#child.connected) this.#child.send(message, () => {});
   }
 
-  /**
-   * Rejects with `ProcessEndedError` when the process ends before, with an `Error` when the task failed, and with the
-   * signal's reason when the task is stopped and does not answer within `stopMs`. `id` is called with the task's number.
-   */
+  /** Rejects with `ProcessEndedError`, an `Error` of the task, or the signal's reason after `stopMs`. `id` gets the task's number. */
   async task<Name extends keyof Tasks & string>(
     name: Name,
     input: Tasks[Name]['input'],

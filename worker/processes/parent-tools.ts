@@ -17,9 +17,7 @@ export interface ParentTools {
   /** See `EngineTools`. */
   admit(task: number, url: string, signal: AbortSignal): Promise<void>;
   cacheOf(run: string, task: number): RunCache;
-  /** The site that a task judges. */
   siteOf(task: number): SiteInHand;
-  /** A step of a login has been done. */
   tellStep(task: number, step: number): void;
   onAnswer(message: Extract<ToProcess, { type: 'answer' }>): void;
 }
@@ -37,7 +35,7 @@ export function createParentTools(): ParentTools {
     return { id, answer };
   }
 
-  /** The end of a computation, which nobody answers. */
+  /** The end of a computation; has no reply. */
   function tell(task: number, question: number, computed: { value: unknown } | null): void {
     sayToParent({ type: 'question', id: ids++, task, question: { name: 'computed', question, computed } });
   }
@@ -89,7 +87,7 @@ export function createParentTools(): ParentTools {
   };
 }
 
-/** The answer to a question, which the parent process is told to give up when nobody wants it any more. */
+/** The answer to a question, which is canceled in the parent process when it is no longer needed. */
 async function untilAborted(
   { id, answer }: { id: number; answer: Promise<Answer> },
   signal: AbortSignal,
@@ -109,7 +107,6 @@ function responseOf(answer: Answer): RawResponse {
   throw new FetchError('failed', answer.type === 'error' ? answer.reason : 'no answer');
 }
 
-/** The site that is judged, as it stands with the parent process. */
 function siteAt(ask: (call: SiteCall) => Promise<Answer>): SiteInHand {
   const call = async <T>(what: SiteCall): Promise<T> => {
     const answer = await ask(what);

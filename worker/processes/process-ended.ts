@@ -1,7 +1,6 @@
 /** The limit that a process broke: silence or a task beyond its time, too much memory, or a crash of its own. */
 export type EndReason = 'time' | 'memory' | 'crash';
 
-/** A process ended before it had done what it was asked. */
 export class ProcessEndedError extends Error {
   readonly reason: EndReason;
   constructor(reason: EndReason, message: string) {

@@ -4,10 +4,7 @@ import type { TaskTable } from './process-messages.ts';
 
 /** A process that is started when a task comes, does one at a time, and ends after a minute without work. */
 export interface ProcessOnDemand<Tasks extends TaskTable<keyof Tasks>> {
-  /**
-   * `input`: made when it is the task's turn. Rejects with `ProcessEndedError` when the task ends the process, and with an `Error`
-   * when it failed.
-   */
+  /** `input`: made at the task's turn. Rejects with `ProcessEndedError` when the process ends, with an `Error` when it failed. */
   task<Name extends keyof Tasks & string>(
     name: Name,
     input: () => Promise<Tasks[Name]['input']>,

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 
-/** A process of this machine, from /proc. */
 export interface ProcessFacts {
   pid: number;
   parent: number;
@@ -64,7 +63,6 @@ export function residentBytes(pid: number): number {
   return Number(kilobytes ?? 0) * 1024;
 }
 
-/** Checks whether a process is a renderer of Chromium. */
 export function isRenderer(pid: number): boolean {
   return textOf(`/proc/${pid}/cmdline`).includes('--type=renderer');
 }

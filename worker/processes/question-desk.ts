@@ -1,5 +1,5 @@
 import { FetchError, type Fetcher, type RunCache, type SiteFinding } from '#checks/engine.ts';
-import type { FunctionId } from '#checks/registry.ts';
+import type { CheckId } from '#checks/registry.ts';
 import type { PoliteFetcher } from '#platform/egress/fetcher.ts';
 import type { Answer, FromProcess, SiteCall } from './process-messages.ts';
 import type { SiteInHand } from './visit-tasks.ts';
@@ -109,6 +109,6 @@ export function createQuestionDesk({ fetcher, cacheOf, siteOf, onStep, answer }:
 async function siteAnswer(site: SiteInHand | undefined, call: SiteCall): Promise<unknown> {
   if (site === undefined) throw new Error('the task has ended');
   if (call.name === 'begin') return site.begin();
-  const id = call.function as FunctionId;
+  const id = call.function as CheckId;
   return call.name === 'pages' ? site.pages(id, call.after) : site.keep(id, call.findings as SiteFinding[]);
 }

@@ -1,4 +1,3 @@
-/** Runs whose shared results are kept. */
 const keptRuns = 3;
 
 /** The number of failed computations of other pages that a page outlives. */
@@ -8,10 +7,7 @@ const maxTurns = 20;
 export class RunResults {
   readonly #runs = new Map<string, Map<string, Promise<unknown>>>();
 
-  /**
-   * The result that another page has computed or computes, or that of `begin`: the page that computed it may have been stopped,
-   * which is no failure of this one. Rejects with the error of `begin`, or with the last one where too many others have failed.
-   */
+  /** The result that another page computes, or that of `begin`. Rejects with an error of `begin`, or the last of too many others. */
   async once<T>(run: string, name: string, begin: () => Promise<T>): Promise<T> {
     const results = this.#resultsOf(run);
     for (let turn = 1; results.has(name); turn += 1) {

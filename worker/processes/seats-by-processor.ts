@@ -1,5 +1,5 @@
 import type { VisitKind } from '#checks/check.ts';
-import { type FunctionId, registry, unitsOf, visitOfUnit } from '#checks/registry.ts';
+import { type CheckId, registry, unitsOf, visitOfUnit } from '#checks/registry.ts';
 import { VisitProcess, type VisitProcessSettings } from './visit-process-client.ts';
 import type { Seat, Seating } from './visit-processes.ts';
 
@@ -21,11 +21,7 @@ const maxBrowser = 3;
  * process of its own; otherwise half as many, which share a browser and the dictionaries. Plain visits, which share one
  * HTML checker, all go to the oldest. `functions` are made ready while the crawl looks for the first page.
  */
-export function seatByProcessor(
-  count: number,
-  functions: readonly FunctionId[],
-  settings: VisitProcessSettings,
-): Seating {
+export function seatByProcessor(count: number, functions: readonly CheckId[], settings: VisitProcessSettings): Seating {
   const all = new Set<VisitProcess>();
   const posts: Post[] = [];
   const measures = functions.some(id => registry[id].needs?.includes('measurement'));
@@ -81,7 +77,6 @@ export function seatByProcessor(
   };
 }
 
-/** The visits that wait for a place. */
 interface Line {
   wait(kind: VisitKind, signal: AbortSignal): Promise<Seat>;
 }
@@ -149,7 +144,7 @@ function createLine(posts: readonly Post[], startAll: () => void): Line {
   };
 }
 
-function prepare(process: VisitProcess, functions: readonly FunctionId[], kinds: readonly VisitKind[]): void {
+function prepare(process: VisitProcess, functions: readonly CheckId[], kinds: readonly VisitKind[]): void {
   const prepared = functions.filter(id => unitsOf([id]).some(unit => kinds.includes(visitOfUnit[unit])));
   const withBrowser = prepared.some(id => unitsOf([id]).some(unit => visitOfUnit[unit] !== 'plain'));
   const { signal } = new AbortController();

@@ -6,7 +6,6 @@ const maxProcesses = 4;
 const idleMs = 60_000;
 const sweepMs = 10_000;
 
-/** A process with the tenant for whom it works, or last did. */
 interface Post {
   process: VisitProcess;
   tenant: string;
@@ -15,10 +14,7 @@ interface Post {
   idleSince: number;
 }
 
-/**
- * Seats in a process for each tenant that has work here, so that none waits for the processor of another's pages. One
- * process is always there; the others end after a minute without work.
- */
+/** Seats in one process per tenant with work; one process always stays, others end after a minute without work. */
 export function seatByTenant(settings: VisitProcessSettings): Seating {
   const all = new Set<VisitProcess>();
   const posts: Post[] = [];

@@ -15,7 +15,6 @@ const signMs = 1_000;
 /** What a browser, a socket or a pipe that has gone leaves behind for those who still talk to it. */
 const harmless = /EPIPE|ECONNRESET|ERR_STREAM_DESTROYED|TargetCloseError|ProtocolError|Target closed|Session closed/;
 
-/** Sends a message to the process that started this one. */
 export function sayToParent(message: FromProcess): void {
   if (process.connected) process.send?.(message, undefined, undefined, () => {});
 }

@@ -23,11 +23,9 @@ export interface VisitWork {
   signal: AbortSignal;
 }
 
-/** What a task may ask for. */
 interface Shared {
   /** What the pages of its run share. */
   cache?: RunCache | undefined;
-  /** The site that it judges. */
   site?: SiteInHand | undefined;
   /** Hears of each step of its login. */
   onStep?: ((step: number) => void) | undefined;

@@ -1,5 +1,5 @@
 import type { BrowserVersions, EngineOptions, EngineTools, PagesOfSite } from '#checks/engine.ts';
-import { type FunctionId, functionOfUnit, type UnitId } from '#checks/registry.ts';
+import { type CheckId, checkOfUnit, type UnitId } from '#checks/registry.ts';
 import { readConfig } from '#platform/config/config.ts';
 import type { RunEngine } from '#product/runs/core/runs/run-engines.ts';
 import { engineChoices } from '../engine-choices.ts';
@@ -31,12 +31,11 @@ const context = await openVisitContext(config, { allowPrivate, log });
 const parent = createParentTools();
 let versions: Promise<BrowserVersions> | undefined;
 const browsers = () => (versions ??= browserVersions(config));
-/** What the operator has chosen for all runs. */
 const byOperator = { browsers, pageStates: config.pageStates };
 
 /** What judges for a run in this process. Its versions do not change while it lives. */
 const known = new Map<string, Promise<RunEngine[]>>();
-function judging(functions: readonly FunctionId[], options: EngineOptions): Promise<RunEngine[]> {
+function judging(functions: readonly CheckId[], options: EngineOptions): Promise<RunEngine[]> {
   const question = engineChoices(options);
   const key = JSON.stringify([functions, question]);
   const found = known.get(key) ?? runEngines({ ...byOperator, ...question }, functions);
@@ -85,7 +84,7 @@ async function judgeSite({ functions, facts }: JudgedSite, inHand: SiteInHand, t
   return null;
 }
 
-const pagesOf = (inHand: SiteInHand, id: FunctionId): PagesOfSite => ({
+const pagesOf = (inHand: SiteInHand, id: CheckId): PagesOfSite => ({
   async *[Symbol.asyncIterator]() {
     let after: number | null = 0;
     while (after !== null) {
@@ -106,7 +105,7 @@ serveTasks<VisitTasks>({
       return null;
     },
     async 'visit-source'({ run, request, options }, task) {
-      const functions = [...new Set(request.units.map(unit => functionOfUnit[unit]))];
+      const functions = [...new Set(request.units.map(unit => checkOfUnit[unit]))];
       const engines = await loadEngines(functions);
       const judges = judging(functions, options);
       const tools = toolsFor(run, options, task);
@@ -119,10 +118,10 @@ serveTasks<VisitTasks>({
     },
     async visit({ run, request, options }, task) {
       const engines = await loadEngines([
-        ...new Set([...request.units, ...request.collects].map(unit => functionOfUnit[unit])),
+        ...new Set([...request.units, ...request.collects].map(unit => checkOfUnit[unit])),
       ]);
       const { gate, doors } = context;
-      const judges = judging([...new Set(request.units.map(unit => functionOfUnit[unit]))], options);
+      const judges = judging([...new Set(request.units.map(unit => checkOfUnit[unit]))], options);
       const made = await doors.through(options.pinned, door => {
         door.declare(request.url);
         const tools = toolsFor(run, options, task, door);

@@ -18,15 +18,9 @@ import type {
   VisitTasks,
 } from './visit-tasks.ts';
 
-/**
- * Processes that make visits in parallel. When one of them ends, everything that it had in hand is done once more, each
- * by itself in a process of its own: only what ends that process too has failed.
- */
+/** Processes that make visits in parallel. Work of one that ended is repeated alone: what ends that process too has failed. */
 export interface VisitProcesses {
-  /**
-   * A page's own problem is in its results, also that its reading ended two processes; a unit that was stopped has the
-   * failure `aborted`. Rejects when the visit failed for an internal reason.
-   */
+  /** Problems of the page are in its results; a stopped unit fails with `aborted`. Rejects for internal reasons only. */
   visit(request: VisitOrder, options: EngineOptions, work: VisitWork): Promise<PageVisit>;
   /** The judgement that needs all pages. Rejects with `ProcessEndedError` when it ended two processes. */
   judgeSite(site: JudgedSite, options: EngineOptions, work: VisitWork & { site: SiteInHand }): Promise<void>;
@@ -41,7 +35,6 @@ export interface VisitProcesses {
   close(): Promise<void>;
 }
 
-/** The tenant for whom a login is done, and who hears of its steps. */
 interface SignInWork {
   tenant: string;
   signal: AbortSignal;
@@ -54,7 +47,7 @@ export type SeatKind = VisitKind | 'crawl' | 'site';
 /** A place in a process, to be left after the work. */
 export interface Seat {
   process: VisitProcess;
-  /** `isStuck`: the process did not stop when it was told to, and is given no more work. */
+  /** `isStuck`: the process did not stop when asked, and gets no more work. */
   leave(isStuck?: boolean): void;
 }
 

@@ -1,6 +1,6 @@
 import type { VisitKind } from '#checks/check.ts';
 import type { EngineOptions, EngineVersion, RawResponse, SiteFacts, SiteFinding, SitePage } from '#checks/engine.ts';
-import type { FunctionId, UnitId } from '#checks/registry.ts';
+import type { CheckId, UnitId } from '#checks/registry.ts';
 import type { RenderedLinks } from '../crawl/visited.ts';
 import type { SignInOrder, SignInResult } from '../login/sign-in.ts';
 import type { KnownResult } from '../visit/judge-source.ts';
@@ -8,7 +8,7 @@ import type { PageVisit } from '../visit/visit-page.ts';
 
 /** Tasks of a visit process. `run` names the run whose pages share results. */
 export interface VisitTasks {
-  prepare: { input: { functions: readonly FunctionId[]; withBrowser: boolean }; result: null };
+  prepare: { input: { functions: readonly CheckId[]; withBrowser: boolean }; result: null };
   visit: { input: { run: string; request: VisitOrder; options: EngineOptions }; result: PageVisit };
   /** The units of a rendered visit that need no browser; those that do have no result. */
   'visit-source': { input: { run: string; request: VisitOrder; options: EngineOptions }; result: PageVisit };
@@ -35,10 +35,9 @@ export interface VisitOrder {
   known?: readonly KnownResult[];
 }
 
-/** A site for the judgement over all its pages. */
 export interface JudgedSite {
   /** Those whose pages left something for it. */
-  functions: FunctionId[];
+  functions: CheckId[];
   facts: SiteFacts;
 }
 
@@ -47,17 +46,17 @@ export interface SiteInHand {
   /** Forgets what was kept; called at the begin of every attempt. */
   begin(): Promise<void>;
   /** The pages of a function behind a place, 0 for the start, and the place behind them; null at the end. */
-  pages(id: FunctionId, after: number): Promise<{ pages: SitePage[]; next: number | null }>;
-  keep(id: FunctionId, findings: SiteFinding[]): Promise<void>;
+  pages(id: CheckId, after: number): Promise<{ pages: SitePage[]; next: number | null }>;
+  keep(id: CheckId, findings: SiteFinding[]): Promise<void>;
 }
 
 /** The engines to name: those of some functions, as far as they work for a list of browsers; by default all. */
 export interface VersionsOrder {
-  functions?: readonly FunctionId[];
+  functions?: readonly CheckId[];
   listBrowser?: readonly string[];
   /** The run's way of checking accessibility. */
   serverCheck?: string;
   /** The run's version of the HTML checker; without it the newest. */
   checkerVersion?: string;
 }
-export type EngineVersions = (EngineVersion & { function: FunctionId })[];
+export type EngineVersions = (EngineVersion & { function: CheckId })[];

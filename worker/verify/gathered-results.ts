@@ -1,6 +1,6 @@
 import type { UnitResult } from '#checks/check.ts';
 import type { PagePicture, SitePage } from '#checks/engine.ts';
-import { type FunctionId, type UnitId, unitsOf } from '#checks/registry.ts';
+import { type CheckId, type UnitId, unitsOf } from '#checks/registry.ts';
 import type { CrawledPage } from '../crawl/crawl-report.ts';
 import type { Answered } from './make-report.ts';
 import type { VerifyFile, VerifyProgress } from './verify-report.ts';
@@ -43,7 +43,7 @@ export class GatheredResults {
   }
 
   /** What the pages left of a function for the judgement of the whole site, in their order. */
-  sitePages(id: FunctionId): SitePage[] {
+  sitePages(id: CheckId): SitePage[] {
     return this.answered
       .filter(({ result }) => result.unit === unitsOf([id])[0] && result.status === 'done')
       .toSorted((a, b) => a.page.urlId - b.page.urlId)

@@ -2,15 +2,14 @@ import type { UnitResult } from '#checks/check.ts';
 import type { SiteFinding } from '#checks/engine.ts';
 import { LinkSiteData } from '#checks/link-targets.ts';
 import { referenceKind } from '#checks/reference-kind.ts';
-import { type FunctionId, hasFormFactors, registry, type UnitId, unitsOf } from '#checks/registry.ts';
+import { type CheckId, hasFormFactors, registry, type UnitId, unitsOf } from '#checks/registry.ts';
 import type { Coverage } from '#product/runs/api/runs.ts';
-import { compositeScore, functionScore } from '#product/runs/core/runs/run-score.ts';
-import { endedFunctionStatus, endedUnitStatus, overallStatus } from '#product/runs/core/runs/run-status.ts';
+import { checkScore, compositeScore } from '#product/runs/core/runs/run-score.ts';
+import { endedCheckStatus, endedUnitStatus, overallStatus } from '#product/runs/core/runs/run-status.ts';
 import type { RunStatus } from '#product/tenancy/api/run-status.ts';
 import type { CrawledPage } from '../crawl/crawl-report.ts';
-import type { FunctionReport, LinkReport, VerifyReport } from './verify-report.ts';
+import type { CheckReport, LinkReport, VerifyReport } from './verify-report.ts';
 
-/** One unit's answer for one page. */
 export interface Answered {
   page: CrawledPage;
   result: UnitResult<UnitId>;
@@ -19,7 +18,7 @@ export interface Answered {
 interface Gathered {
   url: string;
   start: Date;
-  functions: readonly FunctionId[];
+  functions: readonly CheckId[];
   pages: readonly CrawledPage[];
   answered: readonly Answered[];
   siteFindings: readonly SiteFinding[];
@@ -56,11 +55,11 @@ export function makeReport(run: Gathered): VerifyReport {
         0,
         ...units.map(unit => (byUnit.get(unit) ?? []).filter(({ result }) => result.status === state).length),
       );
-    const state = endedFunctionStatus({ members: units.map(status), byDevice: hasFormFactors(id) });
+    const state = endedCheckStatus({ members: units.map(status), byDevice: hasFormFactors(id) });
     const incomplete = Math.max(0, ...units.map(unit => (byUnit.get(unit) ?? []).filter(isIncomplete).length));
     functions[id] = {
       status: state,
-      score: functionScore(id, scores),
+      score: checkScore(id, scores),
       errors: own.filter(finding => finding.severity === 'error').length,
       warnings: own.filter(finding => finding.severity === 'warning').length,
       pagesDone: count('done'),
@@ -101,7 +100,6 @@ export function makeReport(run: Gathered): VerifyReport {
   };
 }
 
-/** The number of pages that every function has judged. */
 function judgedPages({ functions, answered }: Pick<Gathered, 'functions' | 'answered'>): number {
   const judged = Map.groupBy(
     answered.filter(({ result }) => result.status === 'done'),
@@ -124,7 +122,7 @@ function scoreOf(unit: UnitId, answered: readonly Answered[]) {
   return { unit, score_sum: scores.reduce((sum, score) => sum + score, 0), score_count: scores.length };
 }
 
-function linksOf(answered: readonly Answered[]): Pick<FunctionReport, 'links' | 'numberOfLinks'> {
+function linksOf(answered: readonly Answered[]): Pick<CheckReport, 'links' | 'numberOfLinks'> {
   const links = new Map<string, LinkReport>();
   for (const { page, result } of answered) {
     const data = LinkSiteData.safeParse(result.siteData);

@@ -29,12 +29,12 @@ export function readLogin(text: string, site: string): LoginSequence {
   const read = LoginSequence.safeParse(parse(text));
   if (!read.success) {
     const place = read.error.issues[0]?.path.join('.') ?? '';
-    throw new LoginTextError(told(texts.wrongPlace, { place: place === '' ? texts.root : place }));
+    throw new LoginTextError(filled(texts.wrongPlace, { place: place === '' ? texts.root : place }));
   }
   try {
     return checkLogin(read.data, site);
   } catch (error) {
-    throw error instanceof ProblemError ? new LoginTextError(told(problemOf(error.code), error.values)) : error;
+    throw error instanceof ProblemError ? new LoginTextError(filled(problemOf(error.code), error.values)) : error;
   }
 }
 
@@ -47,7 +47,7 @@ function parse(text: string): unknown {
 }
 
 /** A text with its values, which may be messages themselves, in both languages. */
-function told(message: Message, values: ProblemValues): Message {
+function filled(message: Message, values: ProblemValues): Message {
   const inLanguage = (language: Language) => {
     const entries = Object.entries(values).map(([name, value]) => [
       name,

@@ -1,6 +1,6 @@
 import type { CheckFile, Finding, NotJudged } from '#checks/check.ts';
 import type { LinkTarget, ReferenceKind } from '#checks/link-targets.ts';
-import type { FunctionId, UnitId } from '#checks/registry.ts';
+import type { CheckId, UnitId } from '#checks/registry.ts';
 import type { Message } from '#language/message.ts';
 import type { Coverage } from '#product/runs/api/runs.ts';
 import type { RunEngine } from '#product/runs/core/runs/run-engines.ts';
@@ -18,8 +18,7 @@ export interface VerifyReport {
   /** Less was judged than was asked: the score covers a part only. */
   isPartial: boolean;
   pages: number;
-  functions: Partial<Record<FunctionId, FunctionReport>>;
-  /** Findings of all functions, page by page. */
+  functions: Partial<Record<CheckId, CheckReport>>;
   findings: (Finding & { pageUrl: string })[];
   pageResults: PageReport[];
   coverage: Coverage;
@@ -28,7 +27,7 @@ export interface VerifyReport {
   seconds: number;
 }
 
-export interface FunctionReport {
+export interface CheckReport {
   status: RunStatus;
   score: number | null;
   errors: number;
@@ -68,5 +67,4 @@ export type VerifyProgress =
   | { type: 'collected'; pages: number }
   | { type: 'unit'; unit: UnitId; url: string; done: number; failed: number };
 
-/** A picture or report with its output file name. */
 export type VerifyFile = CheckFile;

@@ -7,7 +7,7 @@ import type {
   TargetEngine,
   TargetTools,
 } from '#checks/engine.ts';
-import { type FunctionId, functionOfUnit, registry, unitsOf } from '#checks/registry.ts';
+import { type CheckId, checkOfUnit, registry, unitsOf } from '#checks/registry.ts';
 import type { Message } from '#language/message.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { LoginSequence } from '#product/runs/api/login-sequence.ts';
@@ -45,7 +45,7 @@ export class NotVerifiedError extends Error {
 
 export interface VerifyOrder {
   url: string;
-  functions: FunctionId[];
+  functions: CheckId[];
   crawl: Omit<CrawlOptions, 'credentials'>;
   credentials: { username: string; password: string } | null;
   /** The login by which somebody signs in to the site, as `readLogin` has checked it. */
@@ -61,10 +61,7 @@ export interface VerifyOrder {
   onFile?: (file: VerifyFile) => Promise<void>;
 }
 
-/**
- * Verifies a site without server, database or account: the same crawl, visits and judges as a run, held in memory.
- * Throws `NotVerifiedError` when the site cannot be verified; a run ended by the signal is STOPPED.
- */
+/** Verifies a site in memory, without server, database or account. Throws `NotVerifiedError`; the signal stops the run. */
 export async function verifySite(order: VerifyOrder): Promise<VerifyReport> {
   const lost = new AbortController();
   try {
@@ -75,7 +72,6 @@ export async function verifySite(order: VerifyOrder): Promise<VerifyReport> {
   }
 }
 
-/** The parts of one verification at work. */
 interface Verification {
   order: VerifyOrder;
   options: EngineOptions;
@@ -84,8 +80,7 @@ interface Verification {
   work: VisitWork;
   results: GatheredResults;
   /** By function, of those that keep link targets. */
-  links: Map<FunctionId, LinksInMemory>;
-  /** The session of a run that signs in. */
+  links: Map<CheckId, LinksInMemory>;
   session: WatchedSession | undefined;
 }
 
@@ -203,12 +198,12 @@ async function visit(
     );
     if (order.signal.aborted) return;
     for (const result of outcome.results) {
-      if (isCollected(result)) linksOf(links, functionOfUnit[result.unit]).addSource(page, result.siteData);
+      if (isCollected(result)) linksOf(links, checkOfUnit[result.unit]).addSource(page, result.siteData);
       else await results.add(page, result);
     }
     for (const unit of collects) {
       const found = outcome.collected?.find(one => one.unit === unit);
-      linksOf(links, functionOfUnit[unit]).addRendered(page, found?.links ?? null);
+      linksOf(links, checkOfUnit[unit]).addRendered(page, found?.links ?? null);
     }
     if (outcome.picture && kind === 'desktop') await results.addPicture(page, outcome.picture);
   } catch (error) {
@@ -216,18 +211,17 @@ async function visit(
   }
 }
 
-function linksOf(links: Map<FunctionId, LinksInMemory>, id: FunctionId): LinksInMemory {
+function linksOf(links: Map<CheckId, LinksInMemory>, id: CheckId): LinksInMemory {
   const known = links.get(id) ?? new LinksInMemory();
   links.set(id, known);
   return known;
 }
 
 interface Targets {
-  engines: ReadonlyMap<FunctionId, TargetEngine>;
+  engines: ReadonlyMap<CheckId, TargetEngine>;
   tools: TargetTools & Pick<EngineTools, 'log'>;
 }
 
-/** Engines and tools for the link targets of the run. */
 async function openTargets(
   { order, options, workerContext, session }: Verification,
   realBaseUrl: string | null,
@@ -242,12 +236,10 @@ async function openTargets(
   return { engines: new Map(engines), tools: { ...tools, log } };
 }
 
-/** Asks the link targets of the pages so far that have not been asked. */
 async function askLinks({ order, links }: Verification, { engines, tools }: Targets): Promise<void> {
   for (const [id, engine] of engines) await links.get(id)?.ask(engine, order.url, tools);
 }
 
-/** Judges the pages with the answers of their targets. */
 async function judgeLinks({ results, links }: Verification, { engines }: Targets): Promise<void> {
   for (const [id, engine] of engines) {
     const unit = unitsOf([id])[0];

@@ -25,10 +25,7 @@ export async function answerBasicAuth(page: Page, url: string, credentials: Site
   await session.send('Fetch.enable', { handleAuthRequests: true, patterns });
 }
 
-/**
- * Answers so for a session that handles the requests of its page itself (`Fetch.enable` with `handleAuthRequests`): of two
- * sessions on one page that pause requests, one would cancel what the other answers.
- */
+/** Answers challenges for a session that handles requests itself: two sessions pausing requests would cancel each other. */
 export function answerChallenges(session: CDPSession, credentials: SitePassword | undefined): void {
   const origin = credentials === undefined ? undefined : new URL(credentials.origin).origin;
   const asked = new Set<string>();

@@ -3,10 +3,7 @@ import { proxiedLoopback } from '#platform/egress/chromium-flags.ts';
 import type { RendererLimits } from './renderer-watch.ts';
 import { endBrowser, killBrowser, type RunningBrowser, startBrowser } from './running-browser.ts';
 
-/**
- * The browser or the page crashed during the visit, or was killed over an unresponsive page: with `byAnother` a different
- * one. `forMemory`: the page needed too much.
- */
+/** The browser or page crashed or was killed; `byAnother`: by another page; `forMemory`: the page needed too much. */
 export class BrowserGoneError extends Error {
   readonly byAnother: boolean;
   readonly forMemory: boolean;
@@ -33,10 +30,7 @@ export interface Lease {
 export interface BrowserPool {
   /** Starts the browser before the first page. A failure is reported by `open`. */
   start(): Promise<void>;
-  /**
-   * Starts the browser when none is running; a failed start is retried once. Rejects without a browser. `proxyUrl`: the
-   * page's own way to the network, in place of the browser's.
-   */
+  /** Starts the browser when none runs, retried once. `proxyUrl`: the page's own way to the network. */
   open(proxyUrl?: string): Promise<Lease>;
   /** A page in a browser that has no other. */
   openAlone(proxyUrl?: string): Promise<Lease>;
@@ -106,10 +100,7 @@ export function createBrowserPool(settings: {
   };
 }
 
-/**
- * Opens a page in a context of its own and counts it. The last lease of a browser that is used up ends the browser. Rejects with
- * `BrowserGoneError`.
- */
+/** Opens a page in a context of its own. The last lease of a used-up browser ends it. Rejects with `BrowserGoneError`. */
 async function openLease(from: RunningBrowser, proxyUrl: string | undefined): Promise<Lease> {
   from.opened += 1;
   from.leases += 1;

@@ -11,10 +11,7 @@ export async function settlePage(world: PageWorld, milliseconds: number): Promis
   await world.run(scrollThrough, { height: highestPicture, milliseconds });
 }
 
-/**
- * A picture of the whole page at rest, as wide as its layout. Its animations have ended, its carousels stand at the first
- * slide, its timers are canceled; its scripts run again afterwards.
- */
+/** A picture of the whole page at rest: no animations, carousels at the first slide. Its scripts run again afterwards. */
 export async function capturePage(page: Page, world: PageWorld): Promise<PagePicture> {
   await page.evaluate(rewindCarousels).catch(() => undefined);
   await world.run(freezePage);
@@ -33,7 +30,6 @@ export async function capturePage(page: Page, world: PageWorld): Promise<PagePic
   }
 }
 
-/** A picture of the part of the page that is on the screen. */
 export async function captureViewport(page: Page, world: PageWorld): Promise<PagePicture> {
   const size = await world.run(() => ({ width: innerWidth, height: innerHeight, density: devicePixelRatio }));
   return capturePicture(size, size.density, ({ width, height, scale }) =>

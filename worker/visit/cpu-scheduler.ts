@@ -8,19 +8,13 @@ export interface MeasuringTurn {
   end(): void;
 }
 
-/**
- * Reserves the processor of this process for a page that is measured while it loads. Each call rejects with the
- * signal's reason; the functions that the last two resolve with must be called when the work is done.
- */
+/** Reserves this process's processor for a measured page. Calls reject with the signal's reason; call what they resolve with. */
 export interface CpuScheduler {
   /** Waits until no work runs here and no other page is measured. Until `calm` no work starts. */
   measure(signal: AbortSignal): Promise<MeasuringTurn>;
   /** For work on a loaded page: waits while a measured page loads, or is the next to do so. */
   judge(signal: AbortSignal): Promise<() => void>;
-  /**
-   * For work that opens a page: waits while any page is measured. A process that Chromium starts while it records a
-   * trace delays the end of that trace by 5 s.
-   */
+  /** For work that opens a page: waits while any page is measured, since process starts delay its trace by 5 s. */
   visit(signal: AbortSignal): Promise<() => void>;
 }
 
@@ -116,10 +110,7 @@ const lookMs = 150;
 const restingShare = 0.05;
 const restingLooks = 2;
 
-/**
- * Calls `calm` once the page has loaded and its main thread has been idle for 0.3 s. Reads the thread's working time
- * from the browser, at almost no cost for the page. Returns the function that stops watching.
- */
+/** Calls `calm` once the page's main thread was idle for 0.3 s after loading. Returns the function that stops watching. */
 export function watchForRest(page: Page, calm: () => void): () => void {
   let watching = true;
   let session: CDPSession | undefined;

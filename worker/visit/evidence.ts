@@ -5,7 +5,6 @@ import { readStylesheet, sheetKinds } from '#checks/stylesheet.ts';
 /** The style sheets that a judgement read, each with a digest of its answer. */
 export type ReadSheets = [url: string, digest: string][];
 
-/** Digest of a style sheet as it answered in this run. */
 async function digestOfSheet(url: string, tools: EngineTools): Promise<string> {
   const { finalUrl, status, failure, css, contentType } = await readStylesheet(url, tools);
   return createHash('sha256')
@@ -13,10 +12,7 @@ async function digestOfSheet(url: string, tools: EngineTools): Promise<string> {
     .digest('base64');
 }
 
-/**
- * The tools, noting what is read through them. `sheets` are the style sheets; null where something else was read, of which a
- * later run could not tell whether it is still the same.
- */
+/** Notes what is read through the tools. `sheets` is null where something else was read, which a later run cannot compare. */
 export function noteReads(tools: EngineTools): { tools: EngineTools; sheets(): Promise<ReadSheets | null> } {
   const urls = new Set<string>();
   let certain = true;
@@ -47,7 +43,7 @@ export function noteReads(tools: EngineTools): { tools: EngineTools; sheets(): P
   };
 }
 
-/** Checks whether style sheets answer as they did for an earlier judgement. False where that cannot be told. */
+/** Checks whether style sheets answer as for an earlier judgement. False where unknown. */
 export async function areUnchanged(sheets: ReadSheets, tools: EngineTools): Promise<boolean> {
   try {
     for (const [url, digest] of sheets) if ((await digestOfSheet(url, tools)) !== digest) return false;

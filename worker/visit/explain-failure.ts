@@ -30,7 +30,6 @@ export class MovedError extends Error {
   }
 }
 
-/** The sentence for an error of a visit. */
 export function explainFailure(error: unknown): ExplainedFailure {
   if (error instanceof MovedError) return said(error.code, { url: error.url });
   if (error instanceof NavigationError) {

@@ -9,12 +9,10 @@ export interface ExplainedFailure {
   message: Message;
 }
 
-/** The sentence of a code. */
 export function said(code: VisitFailureCode, values: Record<string, string> = {}): ExplainedFailure {
   return { code, message: fill(visitFailures[code], values) };
 }
 
-/** The result of a unit that could not judge the page. */
 export function failedResult(unit: UnitId, failure: { code: string; message: Message }): UnitResult<UnitId> {
   return { unit, status: 'failed', failure, score: null, summary: {}, findings: [], files: [] };
 }

@@ -1,7 +1,6 @@
 import { access, constants } from 'node:fs/promises';
 
 export type BrowserName = 'chromium' | 'firefox';
-/** WebKitGTK's driver, and what its window needs. */
 type WebKitPart = 'webkit' | 'gjs' | 'xvfb';
 
 const usualPlaces: Record<BrowserName | WebKitPart, readonly string[]> = {

@@ -1,9 +1,9 @@
 import type { UnitResult } from '#checks/check.ts';
 import type { EngineTools } from '#checks/engine.ts';
-import { functionOfUnit, registry, type UnitId } from '#checks/registry.ts';
+import { checkOfUnit, registry, type UnitId } from '#checks/registry.ts';
 import { areUnchanged, noteReads, type ReadSheets } from './evidence.ts';
 
-/** A judgement without a browser: a result, or that an earlier one still holds. */
+/** A judgement without a browser: a result, or that an earlier one is still valid. */
 export interface SourceJudgement {
   unit: UnitId;
   result: UnitResult<UnitId> | null;
@@ -17,10 +17,7 @@ export interface KnownResult {
   sheets: ReadSheets;
 }
 
-/**
- * Judges a page by `judge`, with tools that note what it reads, unless the earlier result still holds. Its evidence is kept of
- * whole results only: what was missing may be there the next time.
- */
+/** Judges by `judge` unless the earlier result still holds. Only whole results keep their evidence. */
 export async function judgeFromSource(
   unit: UnitId,
   known: KnownResult | undefined,
@@ -30,13 +27,12 @@ export async function judgeFromSource(
   if (known !== undefined && (await areUnchanged(known.sheets, tools))) return { unit, result: null, sheets: null };
   const noted = noteReads(tools);
   const result = await judge(noted.tools);
-  const isAsked = registry[functionOfUnit[unit]].keeps === 'link-targets';
+  const isAsked = registry[checkOfUnit[unit]].keeps === 'link-targets';
   // An engine may have replaced itself by a lesser one for this page alone.
   const isWhole = result.status === 'done' && !result.notJudged?.length && result.summary.reduced !== true;
   return { unit, result, sheets: isWhole && !isAsked ? await noted.sheets().catch(() => null) : null };
 }
 
-/** The parts of a visit of such judgements. */
 export function sortJudgements(judgements: readonly SourceJudgement[]): {
   results: UnitResult<UnitId>[];
   reused: UnitId[];

@@ -1,6 +1,6 @@
 import type { NotJudged, UnitResult } from '#checks/check.ts';
 import type { Engine, EngineTools, Visit } from '#checks/engine.ts';
-import { type FunctionId, functionOfUnit, type UnitId } from '#checks/registry.ts';
+import { type CheckId, checkOfUnit, type UnitId } from '#checks/registry.ts';
 import { messages } from '#language/message.ts';
 import { isSandboxed } from './explain-failure.ts';
 
@@ -18,19 +18,16 @@ interface States {
   visit: Visit;
   done: Map<UnitId, UnitResult<UnitId>>;
   gone: Promise<never>;
-  engines: ReadonlyMap<FunctionId, Engine>;
+  engines: ReadonlyMap<CheckId, Engine>;
   tools: EngineTools;
 }
 
-/**
- * Lets engines judge a page in other states than at rest, once nothing else needs it. Never rejects: what goes wrong leaves the
- * results at rest as they are, marked as incomplete.
- */
+/** Lets engines judge other states than at rest. Never rejects: failures leave the results at rest, marked as incomplete. */
 export async function judgeStates({ visit, done, gone, engines, tools }: States): Promise<void> {
   const { pageStates, accessibilityOptions } = tools.options;
   if (!(accessibilityOptions?.pageStates ?? pageStates) || isSandboxed(visit.response.headers)) return;
   for (const [unit, result] of done) {
-    const engine = engines.get(functionOfUnit[unit]);
+    const engine = engines.get(checkOfUnit[unit]);
     if (engine?.judgeStates === undefined || result.status === 'failed') continue;
     try {
       done.set(unit, { ...(await within(engine.judgeStates(visit, result, tools), gone, tools.signal)), unit });

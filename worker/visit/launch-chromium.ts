@@ -12,10 +12,7 @@ export function chromiumWarnings(): string[] {
   ];
 }
 
-/**
- * Starts Chromium with its sandbox; where the kernel does not allow it, or as root without another user, without it,
- * from then on directly. Rejects when it does not start.
- */
+/** Starts Chromium with its sandbox, or without where the kernel does not allow it. Rejects when it does not start. */
 export async function launchChromium(path: string, profile: string, args: readonly string[]): Promise<Browser> {
   const start = await dropPrivileges(path);
   guest = start.guest;

@@ -11,7 +11,7 @@ import {
   type Visit,
 } from '#checks/engine.ts';
 import { enterPage, type PageWorld } from '#checks/page-world.ts';
-import { type FunctionId, functionOfUnit, registry, type UnitId } from '#checks/registry.ts';
+import { type CheckId, checkOfUnit, registry, type UnitId } from '#checks/registry.ts';
 import { applySession } from '../login/apply-session.ts';
 import { answerBasicAuth } from './answer-basic-auth.ts';
 import { capturePage, settlePage } from './capture-page.ts';
@@ -58,15 +58,14 @@ export function plainVisit(request: VisitRequest): Visit {
 /** Results of the engines that navigated themselves, and why others failed. */
 export interface LoadedPage {
   loaded: Visit['loaded'];
-  failures: Map<FunctionId, Error>;
+  failures: Map<CheckId, Error>;
   navigations: Navigations;
   /** Status of the last document; undefined where the browser has it from no server. */
   status: number | undefined;
 }
 
-/** The engine of one of the units that goes to the page itself. */
-export function navigatorOf(units: readonly UnitId[], engines: ReadonlyMap<FunctionId, Engine>): Engine | undefined {
-  return units.map(unit => engines.get(functionOfUnit[unit])).find(engine => engine?.load !== undefined);
+export function navigatorOf(units: readonly UnitId[], engines: ReadonlyMap<CheckId, Engine>): Engine | undefined {
+  return units.map(unit => engines.get(checkOfUnit[unit])).find(engine => engine?.load !== undefined);
 }
 
 /**
@@ -78,7 +77,7 @@ export function navigatorOf(units: readonly UnitId[], engines: ReadonlyMap<Funct
 export async function loadPage(
   request: VisitRequest,
   page: Page,
-  engines: ReadonlyMap<FunctionId, Engine>,
+  engines: ReadonlyMap<CheckId, Engine>,
   tools: EngineTools,
   calm: () => void,
 ): Promise<LoadedPage> {
@@ -105,8 +104,8 @@ export async function loadPage(
   const navigations = await watchNavigations(page);
   const open = () => loadPlainly(page, request);
   const loaded: Visit['loaded'] = {};
-  const failures = new Map<FunctionId, Error>();
-  const functions = new Set(request.units.map(unit => functionOfUnit[unit]));
+  const failures = new Map<CheckId, Error>();
+  const functions = new Set(request.units.map(unit => checkOfUnit[unit]));
   const sandboxed = isSandboxed(request.response.headers);
   const measuring = navigatorOf(request.units, engines);
   const navigator = sandboxed ? undefined : measuring;
@@ -144,7 +143,7 @@ export async function openVisit(
 ): Promise<{ visit: Visit; world: PageWorld; banner: DismissedBanner | null }> {
   const world = await enterPage(page);
   const isCollected = (request.collects ?? []).length > 0;
-  const readAlone = request.units.every(unit => functionOfUnit[unit] in loaded) && !isCollected;
+  const readAlone = request.units.every(unit => checkOfUnit[unit] in loaded) && !isCollected;
   // Without scripts a page does not answer to waiting, and loads nothing more.
   const measuredAlone = readAlone || isSandboxed(request.response.headers);
   const dismiss = cookieBanner !== undefined && !measuredAlone;
@@ -172,7 +171,7 @@ const formFactorOf = (request: VisitRequest): FormFactor => (request.kind === 'm
 async function loadPlainly(page: Page, { url, units }: VisitRequest): Promise<void> {
   const { promise: loadEvent, resolve } = Promise.withResolvers<void>();
   page.once('load', () => resolve());
-  const isDrawn = units.some(unit => registry[functionOfUnit[unit]].needs?.includes('drawing'));
+  const isDrawn = units.some(unit => registry[checkOfUnit[unit]].needs?.includes('drawing'));
   try {
     await page.goto(url, { waitUntil: 'domcontentloaded', timeout: navigationMs });
   } catch (error) {

@@ -1,10 +1,7 @@
 import type { VisitKind } from '#checks/check.ts';
-import { functionOfUnit, registry, type UnitId, unitIds, visitOfUnit } from '#checks/registry.ts';
+import { checkOfUnit, registry, type UnitId, unitIds, visitOfUnit } from '#checks/registry.ts';
 
-/**
- * One load of a page and the units that it feeds. `thumbnail` asks for the small picture of the site; `collects` are units
- * of another visit of the page whose check also reads the addresses of this rendered one.
- */
+/** One load of a page and the units that it feeds. `collects`: units of another visit that also read these addresses. */
 export interface PlannedVisit {
   kind: VisitKind;
   units: UnitId[];
@@ -14,13 +11,10 @@ export interface PlannedVisit {
 
 const kinds: readonly VisitKind[] = ['plain', 'desktop', 'mobile'];
 
-/**
- * The fewest visits that feed all enabled units, cheapest first. The base page of a site is also visited on a desktop when
- * nothing else does, since its picture is the site's thumbnail; so is a page whose scripts build it, for the addresses in it.
- */
+/** The fewest visits for all enabled units, cheapest first, with a desktop one for the thumbnail and scripted pages. */
 export function planVisits(enabled: readonly UnitId[], isBasePage: boolean, isScripted = false): PlannedVisit[] {
   const collectors = unitIds.filter(
-    unit => enabled.includes(unit) && registry[functionOfUnit[unit]].keeps === 'link-targets',
+    unit => enabled.includes(unit) && registry[checkOfUnit[unit]].keeps === 'link-targets',
   );
   const rendersAnyway = isBasePage || (isScripted && collectors.length > 0);
   return kinds

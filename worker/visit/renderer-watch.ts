@@ -25,7 +25,6 @@ export interface RendererLimits {
   processorSeconds: number;
 }
 
-/** Megabytes of the JavaScript heap of a page. */
 export const rendererHeapMegabytes = 1024;
 export const usualRendererLimits: RendererLimits = {
   residentBytes: 1.5 * 1024 ** 3,

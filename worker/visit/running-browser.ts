@@ -11,10 +11,7 @@ import { type RendererLimits, type RendererWatch, rendererHeapMegabytes, watchRe
 /** A Chromium with a profile of its own, and the count of its pages. */
 export interface RunningBrowser {
   browser: Browser;
-  /**
-   * A connection to the browser itself. Opened once: of two that are opened at the same time, puppeteer takes one for its own,
-   * and the browser for closed when that one ends.
-   */
+  /** A connection to the browser itself, opened once: puppeteer mistakes a second simultaneous one for its own. */
   control: CDPSession;
   /** Pages so far. */
   opened: number;
@@ -23,7 +20,6 @@ export interface RunningBrowser {
   /** Resolves when the process is gone and its profile deleted. */
   ended: Promise<void>;
   renderers: RendererWatch;
-  /** The page that caused the kill. */
   killedFor?: Page;
 }
 

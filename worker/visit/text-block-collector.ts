@@ -1,7 +1,6 @@
 import type { TextSource } from '#checks/check.ts';
 import type { TextBlock } from '#checks/engine.ts';
 
-/** Joins pieces of text to blocks, in the page. */
 export interface TextBlockCollector {
   /** Adds text to the open block, or opens one for `holder`. */
   append(holder: Element, text: string, rect?: DOMRect): void;

@@ -3,7 +3,7 @@ import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { UnitResult } from '#checks/check.ts';
 import type { Engine, EngineTools, RawResponse, Visit } from '#checks/engine.ts';
-import type { FunctionId, UnitId } from '#checks/registry.ts';
+import type { CheckId, UnitId } from '#checks/registry.ts';
 import { servePages } from '#test/serve-pages.ts';
 import { descendantsOf } from '../processes/process-tree.ts';
 import { type BrowserPool, createBrowserPool } from './browser-pool.ts';
@@ -106,7 +106,7 @@ function answer(path: string): RawResponse {
 }
 
 /** An engine of this test, which runs `check` for its unit. */
-function engine(id: FunctionId, check: (visit: Visit) => Promise<Record<string, unknown>>): Engine {
+function engine(id: CheckId, check: (visit: Visit) => Promise<Record<string, unknown>>): Engine {
   return {
     id,
     versions: async () => [],

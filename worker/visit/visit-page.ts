@@ -3,7 +3,7 @@ import type { Page } from 'puppeteer-core';
 import type { CheckFile, Need, UnitResult } from '#checks/check.ts';
 import type { CollectedLinks } from '#checks/collected-links.ts';
 import type { Engine, EngineTools, PagePicture, Visit } from '#checks/engine.ts';
-import { type FunctionId, functionOfUnit, registry, type UnitId } from '#checks/registry.ts';
+import { type CheckId, checkOfUnit, registry, type UnitId } from '#checks/registry.ts';
 import { isLoginPage, type LossSign } from '#checks/site-session.ts';
 import type { RunEngine } from '#product/runs/core/runs/run-engines.ts';
 import { signOnPage } from '../login/sign-on-page.ts';
@@ -36,16 +36,13 @@ import {
 export interface PageVisit {
   /** One for each unit of the request, in its order, except those that are reused. */
   results: UnitResult<UnitId>[];
-  /**
-   * The whole page on a desktop, on which the page report draws its boxes, and its source after its scripts ran: where a
-   * check needs them. A phone's picture is a file of a unit's result.
-   */
+  /** The whole desktop page for the boxes of the report, and its rendered source, where a check needs them. */
   picture?: PagePicture;
   rendered?: string;
   thumbnail?: CheckFile;
   /** The consent banner that was closed on the desktop. */
   banner?: DismissedBanner;
-  /** Units whose earlier result still holds; they have none here. */
+  /** Units whose earlier result is still valid; they have none here. */
   reused?: UnitId[];
   /** What results depend on, besides the page's own answer. */
   evidence?: { unit: UnitId; sheets: ReadSheets }[];
@@ -59,22 +56,18 @@ export interface PageVisit {
   engineSeconds?: EngineSeconds[];
 }
 
-/** The time that the engine of a unit took for a page. */
 export interface EngineSeconds {
   unit: UnitId;
   seconds: number;
 }
 
-/**
- * `picture: false`: the picture of the page and its rendered source are not kept, so neither is taken. `known`: earlier results
- * of units that are judged without a browser.
- */
+/** `picture: false`: no picture and rendered source are kept. `known`: earlier results that need no browser. */
 type Request = VisitRequest & { thumbnail?: boolean; picture?: boolean; known?: readonly KnownResult[] };
 
 export interface Using {
   pool: Pick<BrowserPool, 'open' | 'openAlone'>;
   gate: CpuScheduler;
-  engines: ReadonlyMap<FunctionId, Engine>;
+  engines: ReadonlyMap<CheckId, Engine>;
   tools: EngineTools;
   /** The time that the engine of a unit took. */
   onUnit?(unit: UnitId, seconds: number): void;
@@ -90,14 +83,9 @@ const sandboxedMs = 5_000;
 const never = new Promise<never>(() => undefined);
 /** After another page ended the browser this often, a visit has one for itself. */
 const maxForeign = 2;
-/** Maximum number of characters kept of the rendered source. */
 const maxSource = 5_000_000;
 
-/**
- * Loads the page once and lets every unit judge it. Never rejects for a page's sake: what goes wrong for one unit is its
- * `failed` result and leaves the others alone. A browser that crashed or hangs is started again and the visit repeated once; a
- * page that never answers ends with `timeout`, and its renderer with it.
- */
+/** Loads the page once for every unit. Never rejects for the page's sake; a crashed browser is restarted and the visit repeated once. */
 export async function visitPage(request: Request, using: Using): Promise<PageVisit> {
   if (request.kind !== 'plain') return visitRendered(request, using);
   const visit = plainVisit(request);
@@ -204,7 +192,7 @@ function lossIn(cause: unknown, { session }: EngineTools['options']): LossSign |
 }
 
 function isMeasured(unit: UnitId, engines: Using['engines']): boolean {
-  return engines.get(functionOfUnit[unit])?.load !== undefined;
+  return engines.get(checkOfUnit[unit])?.load !== undefined;
 }
 
 /** The state of a visit in the CPU scheduler: measuring, working, or neither. */
@@ -241,7 +229,7 @@ async function fillResults(
   const { visit, world, banner } = await openVisit(request, lease.page, loaded, using.tools.options.cookieBanner);
   if (banner !== null && request.kind === 'desktop') taken.banner = banner;
   for (const unit of units) {
-    const broken = loaded.failures.get(functionOfUnit[unit]);
+    const broken = loaded.failures.get(checkOfUnit[unit]);
     const result =
       broken === undefined ? await runUnit(visit, unit, using) : failedResult(unit, explainFailure(broken));
     throwIfMoved(loaded.navigations, request);
@@ -265,12 +253,11 @@ async function fillResults(
   return visit;
 }
 
-/** Reads the addresses of the rendered page for the units that collect them. */
 async function collect(visit: Visit, { collects = [] }: Request, using: Using, checkBrowser: () => Promise<unknown>) {
   const collected: NonNullable<PageVisit['collected']> = [];
   for (const unit of collects) {
     try {
-      const links = await using.engines.get(functionOfUnit[unit])?.targets?.collectRendered(visit);
+      const links = await using.engines.get(checkOfUnit[unit])?.targets?.collectRendered(visit);
       collected.push({ unit, links: links ?? null });
     } catch (error) {
       await checkBrowser();
@@ -281,7 +268,6 @@ async function collect(visit: Visit, { collects = [] }: Request, using: Using, c
   return collected;
 }
 
-/** Runs in the page (self-contained). */
 function serializePage(most: number): string {
   const type = document.doctype === null ? '' : `${new XMLSerializer().serializeToString(document.doctype)}\n`;
   return (type + document.documentElement.outerHTML).slice(0, most);
@@ -296,14 +282,14 @@ function limitOf(units: readonly UnitId[]): number {
 }
 
 function needOf(units: readonly UnitId[], need: Need): boolean {
-  return units.some(unit => registry[functionOfUnit[unit]].needs?.includes(need));
+  return units.some(unit => registry[checkOfUnit[unit]].needs?.includes(need));
 }
 
 /** A dead browser makes every call fail; the events that report it follow a moment later. */
-/** Time for the end of a browser, and for the crash of a page, to be told. */
+/** Time to wait for the report of a browser's end, and of a page's crash. */
 const [endToldMs, crashToldMs] = [2_000, 50];
 
-/** Throws what has become of the browser or the page, where that is why a step failed. */
+/** Throws the end of the browser or page, if that is why a step failed. */
 async function throwIfGone(lease: Lease): Promise<void> {
   const asked = async () => {
     const isThere = await lease.answers();
@@ -326,7 +312,7 @@ export async function runUnit(
   unit: UnitId,
   using: Pick<Using, 'engines' | 'tools' | 'onUnit'>,
 ): Promise<UnitResult<UnitId>> {
-  const engine = using.engines.get(functionOfUnit[unit]);
+  const engine = using.engines.get(checkOfUnit[unit]);
   if (engine === undefined) return failedResult(unit, said('check-failed'));
   const began = performance.now();
   const sandboxed = visit.kind !== 'plain' && isSandboxed(visit.response.headers);

@@ -1,6 +1,6 @@
 import { nothingMore } from '#checks/collected-links.ts';
 import type { EngineTools, TextBlock } from '#checks/engine.ts';
-import { functionOfUnit, registry, type UnitId } from '#checks/registry.ts';
+import { checkOfUnit, registry, type UnitId } from '#checks/registry.ts';
 import { judgeFromSource, type KnownResult, sortJudgements } from './judge-source.ts';
 import { plainVisit, type VisitRequest } from './open-visit.ts';
 import { readSourceText } from './source-text/read-source-text.ts';
@@ -13,13 +13,10 @@ export function unitsFromSource(
 ): UnitId[] {
   // The texts of a closed banner are not judged.
   if (kind !== 'desktop' || cookieBanner !== undefined) return [];
-  return units.filter(unit => registry[functionOfUnit[unit]].reads === 'text');
+  return units.filter(unit => registry[checkOfUnit[unit]].reads === 'text');
 }
 
-/**
- * Judges units of a rendered visit without a browser, where the source of the page shows the same text. The units that need a
- * browser have no result. Where all are answered, no script of the page could add to its addresses either.
- */
+/** Judges units of a rendered visit by the source alone where it shows the same text; other units have no result. */
 export async function visitSource(
   request: VisitRequest & { known?: readonly KnownResult[] },
   using: Pick<Using, 'engines' | 'tools' | 'onUnit'>,

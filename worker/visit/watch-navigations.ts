@@ -40,11 +40,7 @@ export async function watchNavigations(page: Page): Promise<Navigations> {
 /** Where a visit ended up: on its own page, on another one of the site, or on another host. */
 export type Arrival = 'here' | 'another-page' | 'another-host';
 
-/**
- * Compares the last document with the address that was asked for. Redirects of the server within the host are the page's own
- * matter, and so is what its scripts write into the address without loading; another document by a script or `meta` is
- * another page. `asked`: addresses by which the page is known.
- */
+/** Compares the last document with the requested address: redirects within the host are fine, a document by script or `meta` is not. */
 export function arrivalOf(navigations: Pick<Navigations, 'first' | 'last'>, asked: readonly string[]): Arrival {
   const [first, last] = [navigations.first(), navigations.last()];
   if (first === undefined || last === undefined) return 'here';

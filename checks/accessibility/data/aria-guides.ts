@@ -1,7 +1,6 @@
 import { guide, type RuleGuide } from '../../rule-guide.ts';
 import { keyboard, misread } from './guide-words.ts';
 
-/** Explanations of the rules on ARIA and on focus. */
 export const ariaGuides: Readonly<Record<string, RuleGuide>> = {
   'axe:aria-allowed-attr': guide(
     [

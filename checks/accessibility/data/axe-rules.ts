@@ -17,7 +17,6 @@ import {
   validAria,
 } from './axe-rule.ts';
 
-/** All rules of axe-core that are run, by id. */
 export const axeRules: Record<string, AxeRule> = {
   accesskeys: rule(
     '',
@@ -324,17 +323,3 @@ export const axeRules: Record<string, AxeRule> = {
     'Correct the lang attribute to a valid code, such as en or zh-Hans.',
   ),
 };
-
-/** Rules that no longer count in WCAG or only report what was not checked; they are not run. */
-export const axeRulesOff: readonly string[] = [
-  'hidden-content',
-  // Rules of our own (own-rules.ts) see more: how long the sound is, whether there is a text, which cells a header has.
-  'aria-prohibited-attr',
-  'no-autoplay-audio',
-  'presentation-role-conflict',
-  'th-has-data-cells',
-  'video-caption',
-  'focus-order-semantics',
-  // Undecided on every page unless axe loads the style sheets itself; a rule of our own decides it.
-  'css-orientation-lock',
-];

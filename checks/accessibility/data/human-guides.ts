@@ -17,7 +17,6 @@ const filling = [
   'People with a screen reader, and people with cognitive difficulties, cannot finish the form.',
 ] as const;
 
-/** Guides of what a person has to look at, by rule. */
 export const humanGuides: Readonly<Record<string, RuleGuide>> = {
   'human:alt-text': guide(
     [

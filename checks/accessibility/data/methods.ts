@@ -8,7 +8,6 @@ export interface CriterionMethods {
   sufficient: readonly string[];
   /** They help, and are not enough. */
   advisory: readonly string[];
-  /** What fails the criterion. */
   failures: readonly string[];
   /** Undefined: the whole page. */
   inspectionContent: InspectionContent | undefined;

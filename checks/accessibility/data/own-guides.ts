@@ -45,7 +45,6 @@ const zoomed: Words = [
   'People with low vision or ageing eyes cannot enlarge the text.',
 ];
 
-/** Explanations of the rules of our own. */
 export const ownGuides: Readonly<Record<string, RuleGuide>> = {
   'tenken:image-file-name': guide(
     [

@@ -1,6 +1,5 @@
 import { type OwnRule, ownRule } from '../own/own-rule.ts';
 
-/** Fields that people fill in. */
 export const field =
   'input:not([type="hidden"]):not([type="submit"]):not([type="button"]):not([type="reset"]):not([type="image"]), textarea, select';
 
@@ -94,7 +93,6 @@ export const ofMedia: Record<string, OwnRule> = {
   ),
 };
 
-/** Forms and tables. */
 export const ofForms: Record<string, OwnRule> = {
   'labels-alike': ownRule(
     field,

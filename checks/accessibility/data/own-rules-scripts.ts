@@ -3,7 +3,6 @@ import { type OwnRule, ownRule } from '../own/own-rule.ts';
 const block =
   'p, li, dd, td, dt, th, figcaption, caption, label, h1, h2, h3, h4, h5, h6, div, span, a, strong, em, b, blockquote';
 
-/** Scripts and texts. */
 export const ofScripts: Record<string, OwnRule> = {
   'single-key': ownRule(
     'html',
@@ -110,7 +109,6 @@ export const ofScripts: Record<string, OwnRule> = {
   ),
 };
 
-/** ARIA. */
 export const ofAria: Record<string, OwnRule> = {
   'name-prohibited': ownRule(
     '[aria-label], [aria-labelledby], [aria-braillelabel], [aria-roledescription], [aria-brailleroledescription]',

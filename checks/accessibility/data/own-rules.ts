@@ -310,7 +310,6 @@ export const rulesInPage: Readonly<Record<string, OwnRule>> = {
   ...sightRules,
 };
 
-/** All rules of our own, by id. */
 export const ownRules: Readonly<Record<string, OwnRule>> = {
   ...rulesInPage,
   ...ofLanguage,

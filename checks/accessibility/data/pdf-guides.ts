@@ -5,7 +5,6 @@ const heard: Words = [
   'People who listen with a screen reader get nothing of it, or not in the right order.',
 ];
 
-/** Explanations of the rules on linked PDFs. */
 export const pdfGuides: Readonly<Record<string, RuleGuide>> = {
   'tenken:pdf-no-text': guide(
     [

@@ -13,7 +13,6 @@ const keyboard: Words = [
   'People who use a keyboard or a switch instead of a mouse do not see where they are.',
 ];
 
-/** Explanations of the rules on a page in other states than at rest. */
 export const stateGuides: Readonly<Record<string, RuleGuide>> = {
   'tenken:reflow-sideways': guide(
     [

@@ -11,10 +11,7 @@ const clearance = 0.05;
 /** Part of the ground that may fall short where a text passes. */
 const fleck = 0.02;
 
-/**
- * Judges a text by its measured contrast. Null: the picture does not decide. Something may lie over the text unless the ground
- * alone was unknown, so that it proves no pass then.
- */
+/** Judges a text by its measured contrast; null where the picture does not decide, as something may cover the text. */
 export function judgeContrast(
   { low, high, missing, busy }: Pick<TextContrast, 'low' | 'high' | 'missing' | 'busy'>,
   needed: number,

@@ -8,10 +8,7 @@ const [mostTexts, mostRules, mostFound, fontsMs] = [3_000, 20_000, 20, 2_000];
 const usual = { standard: 16, fixed: 13 };
 const doubled = { standard: 32, fixed: 26 };
 
-/**
- * The fonts of a page that are hard to see. For a moment the browser's standard size is doubled, as a person with low vision
- * would do, while the page's scripts stand still.
- */
+/** Fonts that are hard to see. Doubles the browser's standard size for a moment, as a person with low vision would. */
 export async function lookAtFonts(worlds: PageWorlds, world: IsolatedWorld, left: () => number): Promise<FontFacts> {
   const end = Date.now() + Math.min(fontsMs, left());
   const rest = () => Math.max(1, end - Date.now());

@@ -17,10 +17,7 @@ interface Looking {
   tools: Pick<EngineTools, 'log'>;
 }
 
-/**
- * Looks at the fonts of a page, and measures on its picture what its styles leave open. The page rests from its picture on, so
- * this is the last look at it. Where there is no time or no picture, what is open stays open.
- */
+/** Looks at fonts and measures open contrasts on the page's picture, as the last look. Without time or picture they stay open. */
 export async function lookForLowVision(looking: Looking): Promise<LowVisionFacts> {
   const { visit, worlds, world, axe, left, tools } = looking;
   const part = <T>(work: Promise<T>): Promise<T | undefined> =>

@@ -2,7 +2,6 @@ import type { ContrastVerdict } from './judge-contrast.ts';
 import type { TextContrast } from './measure-text.ts';
 import type { FontFacts } from './read-fonts.ts';
 
-/** The contrast of a text on the picture of its page, with the verdict on it. */
 export interface MeasuredContrast extends TextContrast {
   verdict: ContrastVerdict;
   needed: number;

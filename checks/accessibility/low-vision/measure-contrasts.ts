@@ -30,10 +30,7 @@ export function openTexts(axe: readonly AxeRuleResult[]): Map<string, OpenText> 
   return new Map(texts.slice(0, mostTexts));
 }
 
-/**
- * Measures open texts on the picture. Texts that it does not decide, and those for which no time is `left`, are missing in
- * the answer.
- */
+/** Measures undecided texts on the picture. Leaves out those that it does not decide, and those for which no time is `left`. */
 export async function measureContrasts(
   open: ReadonlyMap<string, OpenText>,
   picture: PagePicture,

@@ -37,7 +37,6 @@ interface Tally {
   ink: number;
   near: number;
   missing: number;
-  /** The text as it is drawn on the first line. */
   drawn: Color | undefined;
   ratios: Uint32Array;
   /** A colour of the ground for each ratio. */
@@ -102,7 +101,6 @@ function addLine(tally: Tally, line: Points, text: DrawnText, needed: number): v
   }
 }
 
-/** The ratio of each point with a colour. */
 function ratioMap({ data, width, height }: Points, color: Color): Float32Array {
   const map = new Float32Array(width * height);
   const own = luminance(...whole(color));

@@ -19,10 +19,7 @@ const texts = messages({
   },
 });
 
-/**
- * The finding of a contrast that axe-core left open, as the picture of the page answers it. Null where the text stands out
- * from its whole ground.
- */
+/** The finding of a contrast that axe-core left open, as the picture decides it; null where the text stands out from its whole ground. */
 export function measuredFinding(finding: Finding, measured: Omit<MeasuredContrast, 'enhanced'>): Finding | null {
   const { verdict, low, high, needed, missing, foreground, background, fontSize, fontWeight } = measured;
   if (verdict === 'passes') return null;

@@ -8,9 +8,7 @@ export interface Points {
   height: number;
 }
 
-/** A decoded stretch of a page's picture. */
 export interface Stretch extends Points {
-  /** Points of the picture above the stretch. */
   top: number;
   /** Points per CSS pixel. */
   density: number;

@@ -1,4 +1,3 @@
-/** An element with a style of its text, and how many texts share the finding. */
 export interface StyledText {
   selector: string;
   html: string;
@@ -19,7 +18,6 @@ export interface FontFacts {
   ofWindow: StyledText[];
 }
 
-/** The texts of a page as they are in one script world between its calls. */
 interface Noted {
   tenkenTexts?: { element: Element; size: number; kept?: boolean }[];
 }

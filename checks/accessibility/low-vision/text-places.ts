@@ -22,13 +22,9 @@ export function neededRatio({ size, weight }: Pick<TextPlace, 'size' | 'weight'>
 /** The ratio of 1.4.6 by that of 1.4.3. */
 export const enhancedRatio = { 3: 4.5, 4.5: 7 } as const;
 
-/** Source text of what the function below needs in its world. */
 export const textPlacesSource = `globalThis.tenkenColors = (${colorTools.toString()})()`;
 
-/**
- * Runs in the page (self-contained): for each selector (` >>> ` steps into an open shadow tree) the text of its element alone,
- * null where it has none that is drawn. Reads at most so many lines of each.
- */
+/** Runs in the page (self-contained): the own text of the elements of selectors (` >>> ` enters shadow trees), or null. */
 export function readTextPlaces(selectors: readonly string[], mostLines: number): (TextPlace | null)[] {
   const { colorOf } = (globalThis as unknown as { tenkenColors: ColorTools }).tenkenColors;
   const find = (selector: string): Element | null => {

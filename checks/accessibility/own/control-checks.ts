@@ -2,7 +2,6 @@ import type { OwnChecks, PageTools } from './page-tools.ts';
 
 /** Checks of handlers and ids; self-contained, since its source text is sent to the page. */
 export function controlChecks(tools: PageTools): OwnChecks {
-  /** The second element of each id. */
   let repeated: Set<Element> | undefined;
   return {
     'page-changes-on-select': element =>

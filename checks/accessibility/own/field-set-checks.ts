@@ -42,7 +42,6 @@ export function fieldSetChecks(tools: PageTools): OwnChecks {
     return new Set([...byPlace.values()].filter(all => all.length > 1).flat());
   };
   let alike: Set<Element> | undefined;
-  /** The first radio button of each set. */
   const firstRadios = (): Set<Element> => {
     const radios = [...document.querySelectorAll<HTMLInputElement>('input[type="radio"]')].filter(({ name }) => name);
     const byForm = Map.groupBy(radios, ({ form }) => form);

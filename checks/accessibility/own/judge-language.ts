@@ -15,10 +15,7 @@ const margin = 0.12;
 
 const share = (text: string, pattern: RegExp, letters: number) => (text.match(pattern)?.length ?? 0) / letters;
 
-/**
- * The language of a text where it is certainly not the claimed one; undefined where it is, or where nothing can be said: the
- * text is too short or mixed, or the language is not known.
- */
+/** The language of a text where it certainly differs from the claimed one; undefined where it does not or cannot be told. */
 export function otherLanguage(text: string, lang: string): OtherLanguage | undefined {
   const claimed = lang.toLowerCase().split('-')[0] ?? '';
   const letters = text.match(/\p{L}/gu)?.length ?? 0;

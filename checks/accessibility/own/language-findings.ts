@@ -12,7 +12,6 @@ const reason = (lang: string, found: string): Message => ({
   en: `lang is “${lang}”, but the text was found to be ${nameOf(found, 'en')}.`,
 });
 
-/** Findings on elements whose lang is not the language of their text. */
 export function languageFindings(texts: readonly LanguageText[], url: string): Finding[] {
   return texts.flatMap(({ lang, selector, html, text }, index) => {
     const other = otherLanguage(text, lang);

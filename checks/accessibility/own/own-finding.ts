@@ -17,7 +17,6 @@ interface Told {
   reasons?: Message[];
 }
 
-/** A finding of a rule of our own. */
 export function ownFinding({ rule: id, isCertain, url, selector, html, reasons = [] }: Told): Finding {
   const rule = ownRules[id];
   if (!rule) throw new Error(`no rule of our own is called ${id}`);
@@ -49,7 +48,6 @@ export function ownFinding({ rule: id, isCertain, url, selector, html, reasons =
   };
 }
 
-/** The finding of a rule of our own that axe-core ran on an element. */
 export function ownRuleFinding(result: AxeRuleResult, node: AxeNode, url: string): Finding {
   const rule = result.rule.slice(ownPrefix.length);
   const isCertain = result.verdict === 'violation';

@@ -5,7 +5,6 @@ export type OwnVerdict = false | 'fault' | 'unsure' | { verdict: 'fault' | 'unsu
 export type OwnCheck = (element: Element) => OwnVerdict;
 export type OwnChecks = Record<string, OwnCheck>;
 
-/** The part of axe-core that checks of our own use in the page. */
 export interface PageAxe {
   commons: {
     text: { accessibleText(element: Element): string };
@@ -27,15 +26,13 @@ export interface PageStyle {
 }
 
 export interface PageTools extends ColorTools {
-  /** The accessible name. */
   name(element: Element): string;
   role(element: Element): string | null;
   /** Checks whether a person sees it. */
   seen(element: Element): boolean;
-  /** Checks whether assistive technology is told of it. */
+  /** Checks whether assistive technology perceives it. */
   told(element: Element): boolean;
   focusable(element: Element): boolean;
-  /** The visible text in one line. */
   text(element: Element): string;
   /** Letters and digits alone, in lower case and of normal width. */
   plain(text: string): string;

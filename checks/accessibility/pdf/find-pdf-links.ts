@@ -1,6 +1,5 @@
 import type { StateWorld } from '../states/state-tools.ts';
 
-/** A link of a page to a PDF. */
 export interface PdfLink {
   url: string;
   selector: string;

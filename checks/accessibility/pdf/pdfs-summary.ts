@@ -1,13 +1,9 @@
 import { z } from 'zod';
 import type { LinkedPdfs } from './pdf-look.ts';
 
-/** What a PDF lacks. */
 const lacks = ['text', 'tags', 'title', 'language'] as const;
 
-/**
- * The PDFs that a page links: shown with its findings. `path`: on the page's own host. Lists of pages carry summaries, so they are
- * kept short.
- */
+/** The PDFs that a page links; `path` is on its own host. Kept short, since lists of pages carry summaries. */
 export const PdfsSummary = z.object({
   all: z.number().int(),
   pdfs: z.array(

@@ -23,7 +23,6 @@ const texts = messages({
 
 const isIn = ({ detail }: FindingRow, category: string) => shownCategories(detail).some(one => one === category);
 
-/** The verdicts of a page by category and by criterion; a click on either filters the findings below. */
 function AccessibilityOfPage({ page }: { page: PageReport }): ReactNode {
   const { t } = useLanguage();
   const search = useScreenSearch('accessibility-detail');

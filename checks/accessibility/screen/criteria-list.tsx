@@ -16,10 +16,7 @@ const texts = messages({
   none: { ja: '達成基準に関わる指摘はありません。', en: 'No finding is about a criterion.' },
 });
 
-/**
- * The criteria that the findings of a page are about, each with its level, its numbers and the ways to meet it; a click filters.
- * Those outside of the list that the run was tested against are folded.
- */
+/** The criteria of a page's findings with level, numbers and ways to meet them. Those outside of the run's list are folded. */
 export function CriteriaList({
   findings,
   list,

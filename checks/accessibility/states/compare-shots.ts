@@ -6,7 +6,6 @@ const tolerance = 0.05;
 /** Points of a picture that may differ without anybody seeing it. */
 const mostSame = 4;
 
-/** Checks whether two pictures of one part of a window look different. */
 export async function looksDifferent(a: Buffer, b: Buffer): Promise<boolean> {
   if (a.equals(b)) return false;
   const [one, other] = await Promise.all([decode(a), decode(b)]);

@@ -10,10 +10,7 @@ export interface ClippedText {
   text: string;
 }
 
-/**
- * Runs in the page (self-contained): texts that are cut off by a box which does not scroll. `note`: those at rest, which are left
- * out later. One for each box.
- */
+/** Runs in the page (self-contained): texts cut off by a box that does not scroll, one per box. `note` remembers those at rest. */
 export function findClipped(note: boolean, most: number): ClippedText[] {
   const tools = (globalThis as unknown as StateWorld).tenkenStates;
   interface Style {

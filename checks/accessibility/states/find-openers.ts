@@ -3,7 +3,6 @@ import type { StateWorld } from './state-tools.ts';
 
 /** A control that seems to open something. */
 export interface Opener {
-  /** Its number among those that were found. */
   index: number;
   /** The run names it: it may open when the mouse is over it. */
   isNamed: boolean;
@@ -13,15 +12,11 @@ export interface Opener {
   box: Box;
 }
 
-/** The world of the openers, besides `StateWorld`. */
 interface OpenerWorld extends StateWorld {
   tenkenOpeners: HTMLElement[];
 }
 
-/**
- * Runs in the page (self-contained): what the run names by selectors, then controls that say that they open something. Of these none
- * that may send: no links to another address, no buttons that submit, nothing that belongs to a form.
- */
+/** Runs in the page (self-contained): elements of the run's selectors, then controls that open something and send nothing. */
 export function findOpeners(selectors: readonly string[]): Opener[] {
   const own = globalThis as unknown as OpenerWorld;
   const tools = own.tenkenStates;
@@ -98,10 +93,7 @@ export function pressCovered(index: number, x: number, y: number): boolean {
   return true;
 }
 
-/**
- * Runs in the page (self-contained): waits until something appears that was not seen before, and returns the outermost elements of
- * it; none where nothing does in time.
- */
+/** Runs in the page (self-contained): waits for something new to appear and returns its outermost elements. */
 export async function findAppeared(milliseconds: number): Promise<string[]> {
   const tools = (globalThis as unknown as StateWorld).tenkenStates;
   const [most, restMs] = [10, 120];

@@ -1,6 +1,5 @@
 import type { StateWorld } from './state-tools.ts';
 
-/** An element for which a narrow page scrolls sideways. */
 export interface SidewaysElement {
   selector: string;
   html: string;
@@ -11,10 +10,7 @@ export interface SidewaysElement {
   hasText: boolean;
 }
 
-/**
- * Runs in the page (self-contained): the outermost elements that are wider than the window, where it scrolls sideways for them.
- * Parts that need two dimensions for their meaning (WCAG 1.4.10) and boxes that scroll by themselves are left out.
- */
+/** Runs in the page (self-contained): outermost elements wider than a window that scrolls sideways, except two-dimensional parts. */
 export function findSideways(most: number): SidewaysElement[] {
   const tools = (globalThis as unknown as StateWorld).tenkenStates;
   const exempt =

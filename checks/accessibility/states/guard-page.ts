@@ -21,7 +21,6 @@ interface GuardedPage {
 
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Guards a page while its controls are tried. */
 export async function guardPage(page: Page): Promise<GuardedPage> {
   const session = await page.createCDPSession();
   let stopped = 0;

@@ -16,7 +16,6 @@ const texts = messages({
   trap: { ja: '{stops} 個の要素から出られません。押したキー：{keys}', en: 'held by {stops} elements; pressed: {keys}' },
 });
 
-/** The findings of a walk with the keyboard. */
 export function judgeWalk({ stops, trap, screen }: Walk, url: string): Finding[] {
   const found: Finding[] = [];
   const tell = (rule: string, isCertain: boolean, { selector, html, box }: Told, more: Message) => {
@@ -53,10 +52,7 @@ interface Told {
   box: Stop['box'];
 }
 
-/**
- * The reason why a stop comes in an odd order: a positive tabindex that takes it out of the order of the source, or a step of more
- * than a screen back up in one column. Another column may well begin above.
- */
+/** Why a stop comes in an odd order: a positive tabindex, or a step of more than a screen back up in one column. */
 function oddOrder(stops: readonly Stop[], index: number, screen: number): Message | null {
   const [before, stop] = [stops[index - 1], stops[index]];
   if (!stop) return null;

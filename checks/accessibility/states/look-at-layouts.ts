@@ -4,7 +4,6 @@ import { type ClippedText, findClipped, findOverlapping } from './find-clipped.t
 import { findSideways } from './find-sideways.ts';
 import type { StatesFacts } from './states-facts.ts';
 
-/** Findings of one kind on a page. */
 const most = 20;
 /** 1,280 x 1,024 CSS pixels at 400 % (WCAG 1.4.10). */
 const zoomed = { width: 320, height: 256 };

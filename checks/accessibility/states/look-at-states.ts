@@ -37,7 +37,6 @@ const texts = messages({
 interface Looking {
   visit: Pick<Visit, 'url' | 'boxes'> & { page: NonNullable<Visit['page']> };
   isAaa: boolean;
-  /** Selectors of what opens something, besides what is recognised. */
   openSelectors?: readonly string[] | undefined;
   /** Selectors of elements that are taken from assistive technologies, of which it is open whether the focus stays in them. */
   concealing?: readonly string[];
@@ -50,10 +49,7 @@ interface Looked {
   notJudged: NotJudged[];
 }
 
-/**
- * Takes a page through states that it has when it is used: with the spaces of WCAG 1.4.12, walked through by keyboard, 320 pixels
- * wide, and with its menus and dialogs open. Whatever breaks a state leaves the others and is said. The page is not as it was.
- */
+/** Takes a page through its states: text spacing, keyboard, 320 px, opened menus. A failing state leaves the others alone. */
 export async function lookAtStates({
   visit,
   isAaa,

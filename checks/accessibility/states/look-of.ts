@@ -1,7 +1,4 @@
-/**
- * Runs in the page (self-contained): an element's own style and name for style sheets, with what lies behind it and the closest
- * box that cuts it. Two stops with the same look alike when they have the focus.
- */
+/** Runs in the page (self-contained): an element's style, background and clipping box; two stops with one look focus alike. */
 export function lookOf(element: Element): string {
   const style = getComputedStyle(element);
   const names = [

@@ -124,10 +124,7 @@ interface WalkRead {
   concealed: ConcealedStop[];
 }
 
-/**
- * Runs in the page (self-contained): elements that Tab should reach and did not, the order of the stops in the source, and which
- * of the elements that are taken from assistive technologies have a stop.
- */
+/** Runs in the page (self-contained): elements that Tab missed, the stops in source order, and concealed ones with a stop. */
 export function readWalk(concealing: readonly string[]): WalkRead {
   const { stops, seen, find, holds } = (globalThis as unknown as StateWorld).tenkenStates;
   const controls =
@@ -154,10 +151,7 @@ export function readWalk(concealing: readonly string[]): WalkRead {
   return { unreached, places: stops.map(stop => order.indexOf(stop)), screen: innerHeight, concealed };
 }
 
-/**
- * Runs in the page (self-contained): gives the focus to an element that the walk has not reached. True where that shows that the
- * walk is not at the end of the page: the focus stays there, or is taken back into the part that holds it.
- */
+/** Runs in the page (self-contained): focuses an element that the walk has not reached. True: the walk is not at the end of the page. */
 export function tryUnreached(): boolean {
   const { stops, seen } = (globalThis as unknown as StateWorld).tenkenStates;
   const last = stops.at(-1);

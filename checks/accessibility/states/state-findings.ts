@@ -16,7 +16,6 @@ const texts = messages({
   opened: { ja: '「{name}」を開いた状態', en: 'after opening “{name}”' },
 });
 
-/** A finding whose message says more than its rule. */
 function withFigures(finding: Finding, { ja, en }: Message): Finding {
   const { message } = finding;
   return { ...finding, message: { ja: `${message.ja}（${ja}）`, en: `${message.en} (${en})` } };
@@ -49,16 +48,15 @@ function withBox(finding: Finding, box: Box | null | undefined): Finding {
   return box ? { ...finding, place: { ...finding.place, box } } : finding;
 }
 
-/** What is found in opened parts, each once, with the box of the control that opens it. */
 function openedFindings(openings: Openings | undefined, url: string, atRest: readonly Finding[]): Finding[] {
   const keyOf = ({ rule, place }: Finding) => `${rule} ${place.selector}`;
-  const told = new Set(atRest.map(keyOf));
+  const known = new Set(atRest.map(keyOf));
   const found: Finding[] = [];
   for (const { name, box, axe } of openings?.parts ?? []) {
     const opened = fill(texts.opened, { name });
     for (const finding of judgeAccessibility(onlyRules(axe), url)) {
-      if (told.has(keyOf(finding))) continue;
-      told.add(keyOf(finding));
+      if (known.has(keyOf(finding))) continue;
+      known.add(keyOf(finding));
       const detail = { ...finding.detail, ruleName: finding.detail.ruleName ?? finding.message, openedBy: name };
       found.push(withBox(withFigures({ ...finding, detail }, opened), box));
     }

@@ -1,6 +1,5 @@
 import { lookOf } from './look-of.ts';
 
-/** A text that is seen, with the rectangles of its lines in the window. */
 export interface SeenText {
   element: Element;
   lines: DOMRect[];
@@ -10,7 +9,6 @@ export interface SeenText {
 export interface StateTools {
   /** A selector of the element; ` >>> ` steps into a shadow tree. */
   pathOf(element: Element): string;
-  /** The element of such a selector. */
   find(selector: string): Element | null;
   /** Whether it is the element or inside of it, also in a shadow tree there. */
   holds(outer: Element, element: Element): boolean;
@@ -18,7 +16,6 @@ export interface StateTools {
   tagOf(element: Element): string;
   lookOf(element: Element): string;
   seen(element: Element): boolean;
-  /** Texts that are seen, up to a limit. */
   texts(): SeenText[];
   /** Whether the window cannot be scrolled sideways. */
   hidesSides(): boolean;
@@ -31,12 +28,10 @@ export interface StateTools {
   before: Set<Element>;
 }
 
-/** The world in which the functions run. */
 export interface StateWorld {
   tenkenStates: StateTools;
 }
 
-/** Source text that makes the tools in a world. */
 export const stateToolsSource = `globalThis.tenkenStates = { ...(${stateTools.toString()})(), lookOf: ${lookOf.toString()} }`;
 
 /** Makes the tools, but for those that are files of their own; self-contained, since its source text is sent to the page. */

@@ -4,7 +4,6 @@ import type { ClippedText } from './find-clipped.ts';
 import type { SidewaysElement } from './find-sideways.ts';
 import type { Walk } from './walk-facts.ts';
 
-/** What axe-core finds in a part of the page that was opened. */
 interface OpenedPart {
   /** The name of the control that opened it, and where it stands on the whole page. */
   name: string;

@@ -21,7 +21,6 @@ export const StatesSummary = z.object({
 });
 export type StatesSummary = z.infer<typeof StatesSummary>;
 
-/** The summary of the states of a page. */
 export function statesSummary({ walk, openings }: StatesFacts, milliseconds: number): StatesSummary {
   return {
     milliseconds,

@@ -5,7 +5,6 @@ import { drawFocus, type Region, readStop, readWalk, type StopFacts, tryUnreache
 import type { UnfinishedState } from './states-facts.ts';
 import type { FocusSight, Stop, Trap, Walk, WalkEnd } from './walk-facts.ts';
 
-/** Stops of a walk. */
 const mostStops = 60;
 /** A call into the page has so long, or what is left. */
 const callMs = 1_000;
@@ -109,10 +108,7 @@ async function sightOf({ session, world, left }: Walking, at: StopFacts): Promis
   return (await looksDifferent(await shoot(null), without)) ? 'elsewhere' : 'nothing';
 }
 
-/**
- * Checks whether the focus is held: Shift+Tab does not lead out of the stops where it goes round, nor Escape and Tab after it,
- * while more of the page follows. A dialog over the page with a button in it is left by that.
- */
+/** Checks whether the focus is trapped: neither Shift+Tab nor Escape and Tab lead on, while more of the page follows. */
 async function trapAt({ page, world, left }: Walking, held: StopFacts[], first: StopFacts): Promise<Trap | undefined> {
   if (held.some(({ isModal }) => isModal)) return undefined;
   const inside = new Set(held.map(({ index }) => index));

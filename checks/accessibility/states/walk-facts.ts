@@ -11,7 +11,6 @@ export type FocusSight = 'changes' | 'alike' | 'elsewhere' | 'nothing' | 'caret'
 export interface Stop {
   selector: string;
   html: string;
-  /** Its element and name, for the list of stops. */
   element: string;
   name: string;
   /** On the whole page; null where it has none. */

@@ -31,7 +31,6 @@ const informal = [
   'As an official text it looks careless or wrong.',
 ] as const;
 
-/** Guides by rule. */
 export const guides: Readonly<Record<string, RuleGuide>> = withMends(
   {
     'contents:dictionary': guide(

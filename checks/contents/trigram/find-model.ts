@@ -7,10 +7,7 @@ import { TrigramModel } from './trigram-model.ts';
 const inside = ['libkkc', 'models', 'sorted3'];
 const index = 'data.1gram.index';
 
-/**
- * Folder of the word model: `TENKEN_KKC_MODEL`, else that of the Debian package libkkc-data, which lies in a folder named
- * after the machine's architecture; null without one.
- */
+/** Folder of the word model: `TENKEN_KKC_MODEL`, else that of the Debian package libkkc-data; null without one. */
 export function findModelFolder(
   environment: Record<string, string | undefined> = process.env,
   libraries: readonly string[] = ['/usr/lib', '/usr/local/lib', '/usr/share'],

@@ -5,7 +5,6 @@ const hiragana = /[\u3041-\u3096]/;
 const kanji = /\p{Script=Han}/u;
 const onlyLetters = /^[\u3041-\u3096\u30a1-\u30fa\u30fc\p{Script=Han}]+$/u;
 const particles = new Set('を が は に へ と で も の から まで'.split(' '));
-/** Kana that are written for one another. */
 const confused: Readonly<Record<string, string>> = {
   わ: 'は',
   は: 'わ',

@@ -72,10 +72,7 @@ export class Segmenter {
     return { lattice, words };
   }
 
-  /**
-   * Adds `words`, which begin at a position, and a run of characters that is no word. `isWord`: the character there is a
-   * word. Nothing that ends at `beyond` or before is added.
-   */
+  /** Adds `words` that begin at a position, and a run of unknown characters, unless they end at `beyond` or before. */
   extend(lattice: Lattice, text: string, at: number, words: readonly FoundWord[], isWord: boolean, beyond = 0): void {
     const steps = lattice[at];
     if (!steps || steps.length === 0) return;

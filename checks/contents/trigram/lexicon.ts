@@ -49,7 +49,6 @@ export class Lexicon {
     return found;
   }
 
-  /** Ids of a spelling. */
   ids(surface: string): readonly number[] {
     let node = root;
     for (let at = 0; at < surface.length && node >= 0; at += 1) node = this.next(node, surface.charCodeAt(at));
@@ -91,7 +90,6 @@ class NodeTable {
     return this.#nodes[place] === node ? (this.#values[place] ?? -1) : -1;
   }
 
-  /** Sets a key that is not there. */
   set(node: number, unit: number, value: number): void {
     this.#size += 1;
     if (this.#size * 2 > this.#nodes.length) this.#grow();

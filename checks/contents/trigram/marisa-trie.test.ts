@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { writeTrie } from '#test/tiny-model.ts';
 import { readMarisaKeys } from './marisa-trie.ts';
 import { ModelError } from './model-error.ts';
-import { writeTrie } from './tiny-model.ts';
 
 const words = ['あ/亜', 'あい/愛', 'あい/藍', 'かんぺき/完璧', '<s>', '</s>', '鷗外', 'が/が', 'がっこう/学校'];
 

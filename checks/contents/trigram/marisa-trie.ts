@@ -25,10 +25,7 @@ interface Bits {
   get(index: number): boolean;
 }
 
-/**
- * All keys of a marisa trie (format 0.2, little-endian, 64 bits) by their id, as UTF-8 text. Throws `ModelError` for other
- * or truncated bytes. Linear in the number of nodes and the length of the keys.
- */
+/** All keys of a marisa trie (format 0.2) by id. Throws `ModelError` for other or truncated bytes. Linear. */
 export function readMarisaKeys(bytes: Uint8Array): string[] {
   const reader = new Reader(bytes);
   if (Buffer.from(reader.take(magic.length)).toString('latin1') !== magic) throw new ModelError('not a marisa trie');

@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { tinyModel, writeModel } from '#test/tiny-model.ts';
 import { findModelFolder } from './find-model.ts';
 import { RepairerLoader } from './repairer-loader.ts';
-import { tinyModel, writeModel } from './tiny-model.ts';
 
 let folder: string;
 beforeEach(() => {

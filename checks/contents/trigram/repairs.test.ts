@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { tinyModel } from '#test/tiny-model.ts';
 import { KanjiReadings } from './kanji-readings.ts';
 import { modelText, pathTo, Segmenter } from './lattice.ts';
 import { Lexicon } from './lexicon.ts';
 import { Repairer } from './repairs.ts';
-import { tinyModel } from './tiny-model.ts';
 import { TrigramModel } from './trigram-model.ts';
 
 const usual = [

@@ -47,10 +47,7 @@ export class Trial {
     return from - to;
   }
 
-  /**
-   * Gain in log10 probability when [start, end) becomes `replacement`. Only the words around it are looked at again, up to
-   * the second word after it.
-   */
+  /** Gain in log10 probability when [start, end) becomes `replacement`, by the words around it. */
   gain(start: number, end: number, replacement: string): number {
     const stop = this.path[(this.#wordAt[end] ?? this.path.length) + 1];
     const from = Math.max(0, start - longestWord);

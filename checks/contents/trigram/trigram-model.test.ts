@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { tinyModel } from '#test/tiny-model.ts';
 import { ModelError } from './model-error.ts';
-import { tinyModel } from './tiny-model.ts';
 import { TrigramModel } from './trigram-model.ts';
 
 const files = tinyModel(['a b c', 'a b c', 'a b d', 'x b e', 'f']);

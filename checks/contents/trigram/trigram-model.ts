@@ -1,6 +1,5 @@
 import { ModelError } from './model-error.ts';
 
-/** Bytes of the model's files. */
 export interface ModelFiles {
   /** Keys `reading/surface` by word id. */
   keys: readonly string[];
@@ -69,10 +68,7 @@ export class TrigramModel {
     return found.at(place);
   }
 
-  /**
-   * Probability of `word` after the word `before` and the pair of that word and the one before it. -1: unknown, or none.
-   * `pair` is the record of `before` and `word`.
-   */
+  /** Probability of `word` after `before` and the pair before it. -1: unknown, or none. `pair`: the record of `before` and `word`. */
   probability(pairBefore: number, before: number, word: number, pair: number): number {
     if (before < 0) return this.unigram(word);
     if (pairBefore >= 0) {

@@ -9,18 +9,18 @@ import {
 /** Characters of single manufacturers that became standard late: old fonts lack them, and they are read aloud in odd ways. */
 const special = /[①-⑳Ⅰ-Ⅻⅰ-ⅻ㈱㈲㈹㊤-㊨㍉㌔㌢㍍㌘㌧㌃㌶㍑㍗㌍㌦㌣㌫㍊㌻㎜㎝㎞㎎㎏㏄㎡№㏍℡㍻-㍾∮∟⊿]/g;
 
-/** A character may stand alone in a unit or name where another spelling is longer: each is told once a page. */
+/** Each character is reported once a page. */
 export const specialCharacters: TextRule = textRule<{ character: string; at: number }[]>({
   factOf({ text }) {
     const found = [...text.matchAll(special)].map(({ index, 0: character }) => ({ character, at: index }));
     return found.length > 0 ? found : undefined;
   },
   judge(facts: readonly PlacedFact<{ character: string; at: number }[]>[]) {
-    const told = new Set<string>();
+    const seen = new Set<string>();
     return facts.flatMap(({ fact, sentence }) =>
       fact.flatMap(({ character, at }): (SentenceFault & { sentence: PlacedSentence })[] => {
-        if (told.has(character)) return [];
-        told.add(character);
+        if (seen.has(character)) return [];
+        seen.add(character);
         const suggestion = spelling(character);
         return [{ rule: 'machine-dependent', start: at, end: at + 1, suggestion, sentence }];
       }),

@@ -1,6 +1,5 @@
 import { guide, type RuleGuide } from '../../rule-guide.ts';
 
-/** Guides by rule. */
 export const guides: Readonly<Record<string, RuleGuide>> = {
   'no-viewport': guide(
     [

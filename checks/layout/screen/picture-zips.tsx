@@ -10,10 +10,7 @@ import { useRunAddress } from '#web/navigation.tsx';
 import { browsersOfRun } from './browsers-of-run.ts';
 import { PictureZipMenu } from './picture-zip-menu.tsx';
 
-/**
- * The pictures of the run in the address as zips, a device at a time; nothing for people who may not, or without pictures. Its place
- * is kept while the run is read.
- */
+/** Downloads of the run's pictures as zips, one per device; nothing without the permission or without pictures. */
 export function PictureZips(): ReactNode {
   const { params, search } = useRunAddress();
   const { principal } = useRouteContext({ strict: false }) as { principal?: Principal };

@@ -21,7 +21,6 @@ const newLink = '<a href="https://example.jp/guide/">利用案内</a>';
 const external = '<a href="https://partner.example/report">調査報告</a>';
 const withoutLink = '調査報告（公開終了）';
 
-/** Guides by rule. */
 export const guides: Readonly<Record<string, RuleGuide>> = {
   'link:404': guide(
     [

@@ -1,7 +1,6 @@
 import type { BarPart } from '#web/parts/charts/stacked-bar.tsx';
 import type { LinkClass } from '../../link-targets.ts';
 
-/** Colour and pattern of a class on the bar. */
 export const linkClassLooks: Record<LinkClass, Pick<BarPart, 'color' | 'pattern'>> = {
   '2xx': { color: 'var(--good-mark)' },
   '3xx': { color: 'var(--blue-mark)', pattern: 'rising' },
@@ -27,7 +26,6 @@ export const problemClasses: readonly LinkClass[] = ['4xx', '5xx', 'none', 'pend
 /** Order on the screen: broken ones first. */
 export const linkClassOrder: readonly LinkClass[] = ['4xx', '5xx', 'none', 'pending', '3xx', '2xx'];
 
-/** The text of the address for all classes. */
 export const allClasses = 'all';
 
 /** The classes to show by the text of the address: those that it names, or the problems. */

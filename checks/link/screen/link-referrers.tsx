@@ -26,7 +26,6 @@ const texts = messages({
   quoted: { ja: '「{text}」', en: '“{text}”' },
 });
 
-/** Names of the kinds of references. */
 const kindNames: Record<ReferenceKind, Message> = messages({
   anchor: { ja: 'リンク', en: 'Link' },
   image: { ja: '画像', en: 'Image' },

@@ -129,7 +129,6 @@ function useTargetColumns(): Column<LinkRow>[] {
   ];
 }
 
-/** The search and the classes of answers to show; both stand in the address. */
 function LinkFilters({ ignored }: { ignored: number }): ReactNode {
   const { t } = useLanguage();
   const formats = useFormats();

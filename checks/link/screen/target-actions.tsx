@@ -18,10 +18,7 @@ const texts = messages({
   actions: { ja: 'リンク先の操作', en: 'Actions on link targets' },
 });
 
-/**
- * What can be done with the targets of the list: those that are selected, or all that its filter leaves. They are asked again with
- * the pages that name them, or ignored from now on.
- */
+/** Asks the selected or filtered targets again, or ignores them from now on. */
 export function TargetActions({
   urls,
   filter,
@@ -51,7 +48,7 @@ export function TargetActions({
         </p>
       )}
       <RecheckButton
-        wish={{ function: 'link', targets: isChosen ? [...urls] : filter }}
+        request={{ function: 'link', targets: isChosen ? [...urls] : filter }}
         name={t(isChosen ? texts.targets : texts.shown, { n: formats.number(isChosen ? urls.length : total) })}
         isNamed
       />

@@ -6,7 +6,6 @@ const cssTypo = [
   'The property or value is misspelt, or was meant for one old browser.',
 ] as const;
 
-/** Guides to rules about style sheets. */
 export const cssGuides: Readonly<Record<string, RuleGuide>> = {
   'css:the-media-has-been-deprecated-b02c': guide(
     [

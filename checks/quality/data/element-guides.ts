@@ -14,7 +14,6 @@ const tableHarm = [
   'Columns shift, and screen readers announce a cell under the wrong header.',
 ] as const;
 
-/** Guides to rules about elements, attributes, headings and tables. */
 export const elementGuides: Readonly<Record<string, RuleGuide>> = {
   'html:bad-value-for-attribute-on-element*': guide(
     [

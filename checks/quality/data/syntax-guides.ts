@@ -11,7 +11,6 @@ const quirks = [
 ] as const;
 const doctype = ['<html lang="ja">', '<!DOCTYPE html>\n<html lang="ja">'] as const;
 
-/** Guides to rules about tags, nesting and the doctype. */
 export const syntaxGuides: Readonly<Record<string, RuleGuide>> = {
   'html:duplicate-attribute-e48a': guide(
     [

@@ -35,14 +35,12 @@ const names = messages({
   css: { ja: 'CSS', en: 'CSS' },
 });
 
-/** A group of messages, in the order in which they are listed. */
 export interface MessageGroup {
   source: QualitySource;
   name: Message;
   table: MessageTable;
 }
 
-/** All messages of the HTML checker that have Japanese, group by group. */
 export const messageGroups: readonly MessageGroup[] = [
   { source: 'html', name: names.places, table: places },
   { source: 'html', name: names.missing, table: missing },

@@ -1,9 +1,6 @@
 import { entryOf, type MessageTable, placesIn, placesOf } from './message-table.ts';
 
-/**
- * The CSS validator's errors and warnings, without the property (“width”: …) that they may begin with, and without the full
- * stop that the HTML checker may add.
- */
+/** The CSS validator's messages, without leading property (“width”: …) and final full stop. */
 const cssValidator: MessageTable = {
   'Conflicting charset definition between network and @charset “*” charset':
     '通信で伝えられた文字コードと @charset が異なります（「{1}」）。',

@@ -1,6 +1,5 @@
 import type { MessageTable } from './message-table.ts';
 
-/** Messages about the document type, language and encoding. */
 export const document: MessageTable = {
   'Start tag seen without seeing a doctype first. Expected “*”.':
     'doctype 宣言がないまま開始タグがあります（正しい宣言：「{1}」）。',

@@ -1,6 +1,5 @@
 import type { MessageTable } from './message-table.ts';
 
-/** Messages about headings, sections and tables. */
 export const headings: MessageTable = {
   'Empty heading.': '見出しが空です。',
   'Section lacks heading. Consider using “*”-“*” elements to add identifying headings to all sections, or else use a “*” element instead for any cases where no heading is needed.':

@@ -1,7 +1,4 @@
-/**
- * Japanese for messages of the HTML checker, by template. {1}, {2} … are the template's “*” and N placeholders in order; a
- * list of names fills one placeholder.
- */
+/** Japanese for messages of the HTML checker by template; {1}, {2} … are the template's “*” and N placeholders in order. */
 export type MessageTable = Readonly<Record<string, string>>;
 
 /** An entry of a table; what a page writes may be the name of something that every object has. */
@@ -11,5 +8,4 @@ export const entryOf = (table: MessageTable, key: string): string | undefined =>
 /** The placeholders of a template. */
 export const placesIn = /“\*”|\bN\b/g;
 
-/** How many placeholders a template has. */
 export const placesOf = (template: string): number => template.match(placesIn)?.length ?? 0;

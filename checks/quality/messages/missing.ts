@@ -1,6 +1,5 @@
 import type { MessageTable } from './message-table.ts';
 
-/** Messages about parts that are missing. */
 export const missing: MessageTable = {
   'Element “*” is missing required attribute “*”.': '要素「{1}」に、必須の属性「{2}」がありません。',
   'Element “*” is missing one or more of the following attributes: “*”.':

@@ -1,6 +1,5 @@
 import type { MessageTable } from './message-table.ts';
 
-/** Messages about ranges of numbers. */
 export const numbers: MessageTable = {
   'The value of the “*” attribute must be less than or equal to the value of the “*” attribute.':
     '属性「{1}」の値が、属性「{2}」の値を超えています。',

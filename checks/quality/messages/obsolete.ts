@@ -1,6 +1,5 @@
 import type { MessageTable } from './message-table.ts';
 
-/** Messages about obsolete parts. */
 export const obsolete: MessageTable = {
   'The “*” element is obsolete.': '要素「{1}」は廃止されています。',
   'The “*” attribute on the “*” element is obsolete.': '要素「{2}」の属性「{1}」は廃止されています。',

@@ -1,6 +1,5 @@
 import type { MessageTable } from './message-table.ts';
 
-/** Messages that only an older version of the checker gives. */
 export const older: MessageTable = {
   'No “*” in table scope.': '表の中に、閉じる「{1}」がありません。',
   '“*” end tag with “*” open.': '要素「{2}」が閉じられないまま、「{1}」の終了タグがあります。',

@@ -20,7 +20,7 @@ function oneReason(text: string): Reason | null {
   return sentence === undefined ? parsedReason(text) : { sentence, values };
 }
 
-/** A value that may have several forms is told why it is none of them. */
+/** The reasons why a value has none of its possible forms. */
 function severalReasons(text: string): Reason | null {
   const parts = text.split(/\. (?=[A-Z(])/);
   if (parts.length < 2 || parts.length > 8) return null;

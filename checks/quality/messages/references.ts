@@ -1,6 +1,5 @@
 import type { MessageTable } from './message-table.ts';
 
-/** Messages about IDs and references. */
 export const references: MessageTable = {
   'Duplicate ID “*”.': 'ID「{1}」が重複しています。',
   'The first occurrence of ID “*” was here.': 'ID「{1}」は、最初にここで使われています。',

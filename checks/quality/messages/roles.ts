@@ -1,6 +1,5 @@
 import type { MessageTable } from './message-table.ts';
 
-/** Messages about roles and ARIA. */
 export const roles: MessageTable = {
   'The “*” role is unnecessary for element “*”.': '要素「{2}」に、ロール「{1}」の指定は不要です。',
   'The “*” role is unnecessary for element “*” with attribute “*”.':

@@ -1,6 +1,5 @@
 import type { MessageTable } from './message-table.ts';
 
-/** Messages about characters and syntax. */
 export const syntax: MessageTable = {
   'Forbidden code point U+N.': '使用できない文字（{1}）があります。',
   'Bad character “*” after “*”. Probable cause: Unescaped “*”. Try escaping it as “*”.':

@@ -1,6 +1,5 @@
 import type { MessageTable } from './message-table.ts';
 
-/** Messages about tags, their order and nesting. */
 export const tags: MessageTable = {
   'Stray end tag “*”.': '対応する開始タグのない終了タグ「{1}」があります。',
   'Stray start tag “*”.': '開始タグ「{1}」は、この位置に置けません。',

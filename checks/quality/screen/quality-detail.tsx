@@ -32,7 +32,6 @@ function useSourceName(): (source: Source) => string {
   return ({ kind, url }) => (kind === 'sheet' ? t(texts.sheet, { url }) : t(texts[kind]));
 }
 
-/** The findings in the HTML and in each style sheet of a page, beside its code. */
 function QualityOfPage({ page }: { page: PageReport }): ReactNode {
   const search = useScreenSearch('quality-detail');
   const setSearch = useSetSearch('quality-detail');
@@ -88,7 +87,6 @@ function QualityOfPage({ page }: { page: PageReport }): ReactNode {
   );
 }
 
-/** How much was found in each source of the page; a click shows that source alone. */
 function SourceTable({
   sources,
   found,

@@ -30,7 +30,6 @@ const texts = messages({
 
 const formFactors = ['desktop', 'mobile'] as const;
 const icons = { desktop: Monitor, mobile: Smartphone };
-/** Elements of an audit that are shown at once. */
 const shownElements = 10;
 
 /** The audits of a page; each opens to what it found on desktop and on mobile, side by side. */
@@ -39,7 +38,6 @@ export function AuditList({
   shown,
 }: {
   audits: readonly PageAudit[];
-  /** The form factors that are shown. */
   shown: readonly FormFactor[];
 }): ReactNode {
   const { t } = useLanguage();

@@ -1,18 +1,16 @@
 import type { FindingRow } from '#product/findings/api/results.ts';
 import { type FormFactor, type Severity, severities } from '../../check.ts';
 
-/** An audit of a page with what it found on each form factor. */
 export interface PageAudit {
   rule: string;
   severity: Severity;
-  /** Names in `seoCategoryNames`. */
   categories: string[];
   found: Partial<Record<FormFactor, FindingRow[]>>;
   /** What its tables say could be saved, the larger of the form factors. */
   savings: { ms: number; bytes: number };
 }
 
-/** The form factor of a finding; those of site and page, which no device measured, stand with desktop. */
+/** The form factor of a finding; desktop for findings of site and page, which no device measured. */
 const formFactorOf = (finding: Pick<FindingRow, 'block'>): FormFactor =>
   finding.block === 'seoMobile' ? 'mobile' : 'desktop';
 

@@ -28,7 +28,6 @@ const texts = messages({
 const formFactors = ['desktop', 'mobile'] as const;
 const categories = Object.keys(seoCategoryNames) as (keyof typeof seoCategoryNames)[];
 
-/** What was measured of a page, desktop and mobile side by side, and its audits by what they could save. */
 function SeoOfPage({ page }: { page: PageReport }): ReactNode {
   const { t } = useLanguage();
   const search = useScreenSearch('seo-detail');

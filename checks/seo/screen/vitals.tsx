@@ -61,7 +61,6 @@ export function FormFactorVitals({
   usual,
 }: {
   values: Omit<RunView['webVitals'][number], 'pages'>;
-  /** Small, after the name of the form factor. */
   note?: string;
   usual: RunView['usual'][string];
 }): ReactNode {

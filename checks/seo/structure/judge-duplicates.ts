@@ -15,7 +15,6 @@ const selectors = {
   'equal-pages': 'body',
 };
 
-/** Indexed pages that have a value in common. */
 export function judgeDuplicates(rule: DuplicateRule, valueOf: (page: StructuredPage) => string): StructureJudge {
   const groups = new Map<string, { count: number; first: string[] }>();
   return {

@@ -2,7 +2,7 @@ import type { SiteFacts, SiteFinding } from '../../engine.ts';
 import { structureFinding } from './structure-finding.ts';
 import type { PageNumbers, StructureJudge } from './structure-judge.ts';
 
-/** More clicks than this from the start page are told. */
+/** Pages more clicks than this from the start page are reported. */
 const deepest = 4;
 /** Links between pages that are kept, 4 bytes each; of a site with more nothing is said. */
 const maxLinks = 25_000_000;

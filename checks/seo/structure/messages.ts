@@ -1,7 +1,6 @@
 import { type Message, messages } from '#language/message.ts';
 import type { Severity } from '../../check.ts';
 
-/** Severities of the rules over the structure of pages and site. */
 export const structureSeverities = {
   'several-h1': 'notice',
   'missing-h1': 'warning',
@@ -90,7 +89,6 @@ export const structureTexts = messages({
   },
 });
 
-/** Names of the rules whose text holds values of a page. */
 export const structureNames: Partial<Record<StructureRule, Message>> = messages({
   'several-h1': { ja: 'h1見出しが複数あります。', en: 'There are several h1 headings.' },
   'mixed-content': {

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import type { Visit } from '../../engine.ts';
 import { enterPage, type PageWorld } from '../../page-world.ts';
 
-/** An element with its place in the page. */
 const Spot = z.object({ selector: z.string(), excerpt: z.string() });
 
 /** The parts of a rendered page that search engines read, and that are compared over the pages of a site. */
@@ -26,7 +25,6 @@ export const PageStructure = z.object({
 });
 export type PageStructure = z.infer<typeof PageStructure>;
 
-/** A judged page with its structure. */
 export interface StructuredPage {
   url: string;
   structure: PageStructure;
@@ -54,7 +52,6 @@ export async function readStructure(visit: Visit): Promise<PageStructure | null>
   }
 }
 
-/** Runs in the page (self-contained). */
 function structureOf(most: typeof limits) {
   function selectorOf(element: Element): string {
     const parts: string[] = [];

@@ -16,7 +16,6 @@ interface StructureFault {
   detail?: Record<string, unknown>;
 }
 
-/** A finding on the structure of a page or of the site. */
 export function structureFinding(fault: StructureFault): Finding {
   const { rule, place, excerpt = '', values = {}, reason = { ja: '', en: '' }, same = place.url, detail = {} } = fault;
   const text = structureTexts[rule];

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { needs } from '#endpoint/access.ts';
 import { endpoint } from '#endpoint/define.ts';
 
-/** Services for which temporary credentials can be requested. */
 export const CredentialService = z.enum([
   'dynamodb1',
   'dynamodb2',
@@ -27,10 +26,7 @@ export const TemporaryCredentials = z.object({
   Expiration: z.string(),
   /** Changes when the permissions of the credentials change. */
   policyHash: z.string(),
-  /**
-   * `ALL` for a person who sees all groups and names none; else the group's key: the bare tenant id for G001,
-   * `tenantId#groupId` for others.
-   */
+  /** `ALL` for a person who sees all groups and names none; else the tenant id for G001, `tenantId#groupId` for other groups. */
   group: z.string(),
   groupId: z.string(),
 });

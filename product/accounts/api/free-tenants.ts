@@ -3,7 +3,6 @@ import { open } from '#endpoint/access.ts';
 import { endpoint } from '#endpoint/define.ts';
 import { fields } from '#endpoint/fields.ts';
 
-/** Sign-up form of the free plan. */
 export const FreeSignUp = z.object({
   email: fields.email(),
   contractName: fields.contractName({ ja: '会社名・団体名', en: 'company or organisation' }),

@@ -18,7 +18,6 @@ const GroupEntity = {
   TenantId: z.string(),
 };
 
-/** A group as shown by lists and the group switcher. */
 export const GroupView = z.object({
   ...GroupEntity,
   tenantId: z.string(),
@@ -39,7 +38,6 @@ export const GroupView = z.object({
 });
 export type GroupView = z.infer<typeof GroupView>;
 
-/** A group's contract as sent by its form. */
 const GroupContract = z.object({
   period: BillingPeriod.optional(),
   startDate: StartDate.optional(),
@@ -103,10 +101,7 @@ export const createGroup = endpoint({
   reply: z.object({ data: GroupView }),
 });
 
-/**
- * Also serves the change-contract form, which stays available while the contract is deactivated; core then decides
- * which changes are allowed.
- */
+/** Also serves the change-contract form, which stays available while the contract is deactivated. */
 export const updateGroup = endpoint({
   operationId: 'groups.update',
   method: 'PUT',
@@ -120,7 +115,6 @@ export const updateGroup = endpoint({
     groupType: groupParts.groupType.unwrap().optional(),
     groupNameDB: groupParts.groupNameDB.optional(),
     plan: z.string().max(50).optional(),
-    /** The group's id. */
     group: z.string().min(1).max(80),
     tenantPreferredId: z.string().max(80).optional(),
     email: fields.email().optional(),

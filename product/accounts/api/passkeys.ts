@@ -12,7 +12,6 @@ const own = needs('account:self', { deactivated: true });
 export const passkeyName = (name: Message = { ja: 'パスキーの名前', en: 'passkey name' }) =>
   text(name, [between(1, 50), visible], { maxLength: 50 });
 
-/** A passkey as its owner sees it. */
 export const Passkey = z.object({
   passkeyId: z.string(),
   name: z.string(),
@@ -38,7 +37,6 @@ const credential = {
 };
 const clientDataJSON = binary(8000);
 
-/** The answer of an authenticator to a new passkey. */
 const Registration = z.object({
   ...credential,
   response: z.object({
@@ -48,7 +46,6 @@ const Registration = z.object({
   }),
 });
 
-/** The answer of an authenticator to a sign-in or a confirmation. */
 const Authentication = z.object({
   ...credential,
   response: z.object({

@@ -20,7 +20,6 @@ export const SecondFactors = z.object({
 });
 export type SecondFactors = z.infer<typeof SecondFactors>;
 
-/** The ways to prove oneself besides the password, which everybody has. */
 const ConfirmationWays = z.object({ totp: z.boolean(), passkey: z.boolean() });
 export type ConfirmationWays = z.infer<typeof ConfirmationWays>;
 

@@ -1,6 +1,5 @@
 import { declareProblems } from '#endpoint/problem.ts';
 
-/** Errors about proving who somebody is, part of `problems`. */
 export const signInProblems = declareProblems({
   reauthentication_required: {
     status: 403,

@@ -1,7 +1,6 @@
 import type { StaffRole } from '#endpoint/access.ts';
 import { ProblemError } from '#endpoint/problem.ts';
 
-/** Rights of a staff member that determine who may act on them. */
 export interface StaffRights {
   role: StaffRole;
   /** The visible tenants; null for all. */

@@ -30,7 +30,6 @@ const parts = {
   isRestrictedBrowsing: z.boolean().default(false),
   tenantIds: z.array(z.string().min(1).max(100)).max(1000).default([]),
 };
-/** Form for new staff. */
 export const NewStaff = z.object({ email: fields.email(), ...parts });
 /** Form for existing staff. `resetTotp`: the device is lost; the next sign-in enrols another. */
 export const StaffChange = z.object({

@@ -55,7 +55,6 @@ export const listTenants = endpoint({
   reply: pageOf(TenantRow),
 });
 
-/** A new contract with its tenant. */
 export const NewTenant = ContractContact.extend({
   tenantPreferredId: fields.tenantPreferredId(),
   planId: choice({ ja: 'プラン', en: 'plan' }).max(50),

@@ -1,7 +1,6 @@
 import type { Role } from '#endpoint/access.ts';
 import { ProblemError } from '#endpoint/problem.ts';
 
-/** The acting account. Staff rank above every client user. */
 export interface ActingUser {
   pool: 'tenant' | 'staff';
   sub: string;
@@ -28,10 +27,7 @@ export function priorityOf({
   return role === 'TenantAdmin' ? 2 : role === 'TenantUser' ? 1 : 0;
 }
 
-/**
- * Checks whether an actor may assign a role: none above their own; masters are made by the owner and by staff. The owner is
- * whose address is the contract's: no role that anybody gives.
- */
+/** Checks whether an actor may assign a role: none above their own; only the owner and staff make masters. */
 export function mayGive(actor: ActingUser, role: Role): boolean {
   return role !== 'TenantOwner' && ranksFor(actor, role);
 }

@@ -51,10 +51,7 @@ export const NewUser = z.object({
   role: AssignableRole,
   groups: z.array(groupId).max(100).default([]),
 });
-/**
- * Form for an existing user; the mail address cannot be changed. `version` is that of the answer which filled the form:
- * one older than the stored is a conflict.
- */
+/** Form for an existing user; the mail address cannot be changed. An older `version` is a conflict. */
 export const UserChange = z.object({
   ...person,
   role: Role,
@@ -125,10 +122,7 @@ export const updateUser = endpoint({
   reply: User,
 });
 
-/**
- * Removes the user from one group, or from every group visible to the caller; removal from the last one deletes the
- * account (`isCompleteDelete`), and all its sessions end at once.
- */
+/** Removes the user from one group or from all visible ones; the last removal deletes the account (`isCompleteDelete`). */
 export const deleteUser = endpoint({
   operationId: 'users.delete',
   method: 'DELETE',

@@ -162,7 +162,6 @@ export const collectAdAccount = endpoint({
   reply: AdAccount,
 });
 
-/** One line of a file that is not taken. */
 const BrokenRow = z.object({ line: z.number().int(), message: z.object({ ja: z.string(), en: z.string() }) });
 
 /** A file that the platform's own report export has written, in UTF-8, UTF-16 or Shift_JIS. All of it is taken, or nothing. */

@@ -15,7 +15,6 @@ export const adMediaNames = messages({
 /** Those that sign in to one place: a link to Yahoo! serves both of its media. */
 export const adProviders = { google: 'google', yahooSearch: 'yahoo', yahooDisplay: 'yahoo' } as const;
 
-/** Kinds of devices, of all media alike. */
 export const adDevices = ['desktop', 'mobile', 'tablet', 'tv', 'other'] as const;
 export const AdDevice = z.enum(adDevices);
 export type AdDevice = z.infer<typeof AdDevice>;

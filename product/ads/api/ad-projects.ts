@@ -6,7 +6,6 @@ import { between, text } from '#endpoint/fields/field.ts';
 import { pageOf, paging } from '#endpoint/paging.ts';
 import { AdMedia } from './ad-media.ts';
 
-/** Projects of a tenant at most. */
 export const maxAdProjects = 1000;
 
 /** `RUNNING`: the first 12 months are being collected. `ERROR`: the last collection of an account failed. */

@@ -24,7 +24,6 @@ export type AdReportState = z.infer<typeof AdReportState>;
 
 const Period = z.object({ from: z.iso.date(), to: z.iso.date() });
 
-/** The wish for a report of an advertiser. */
 export const AdReportInput = z.object({
   /** Letters and digits of ASCII, underscore and hyphen (specification, section 5). */
   reportName: fields.adReportName(),

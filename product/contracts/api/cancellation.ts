@@ -52,10 +52,7 @@ export function lastDayIfCanceled(contract: ContractData, now: Date): string | n
   return end === null || !hasBegun ? null : lastDay(end);
 }
 
-/**
- * The API contract whose cancellation is taken back before its end; null for every other contract. Client users take back
- * what was canceled with reasons; an end that staff have set is theirs.
- */
+/** Takes back the cancellation of an API contract before its end; null for others, and for an end that staff have set. */
 export function withoutApiEnd(contract: ContractData, isStaff: boolean, now: Date): ContractData | null {
   if (shownStatus(contract, now) !== 'exploitable' || contract.end === null) return null;
   return isStaff || contract.reasons.length > 0 ? { ...contract, end: null, reasons: [] } : null;

@@ -4,7 +4,6 @@ import type { BillingPeriod } from './contracts.ts';
 
 /** Months in which recovery of a canceled contract counts as a takeover. */
 export const takeoverMonths = 10;
-/** Months in which extra pages can be used. */
 export const extraPageMonths = 3;
 /** Number of past months whose unused pages of the plan are carried over. */
 export const carryOverMonths = 2;
@@ -34,10 +33,7 @@ export function addMonths(day: string, months: number): string {
   return Temporal.PlainDate.from(day).add({ months }).toString();
 }
 
-/**
- * The stored end of a contract: 15:00 UTC of its last day, which is midnight in Tokyo, the instant at which the day is
- * over.
- */
+/** The stored end of a contract: 15:00 UTC of its last day, midnight in Tokyo. */
 export function endInstant(lastDay: string): string {
   return `${Temporal.PlainDate.from(lastDay).toString()}T15:00:00.000Z`;
 }
@@ -49,19 +45,13 @@ export function lastDay(end: string): string {
 
 const monthsOf: Record<BillingPeriod, number> = { monthly: 1, yearly: 12 };
 
-/**
- * The first billing date after `after`: every month or year from the anchor, on the anchor's day of the month, or on
- * the month's last day when it has no such day. 31 January is followed by 28 February and 31 March.
- */
+/** The first billing date after `after`: every month or year on the anchor's day of the month, or the month's last day. */
 export function nextBillingDate(anchor: string, period: BillingPeriod, after: string): string {
   const step = monthsOf[period];
   return stepFrom(anchor, step, Math.floor(monthsBetween(anchor, after) / step) * step, after);
 }
 
-/**
- * The next billing date after the billing date `from`: a period later by the anchor's day of the month, or by its own day
- * where staff moved it off the rhythm.
- */
+/** The billing date after the billing date `from`, by the anchor's day, or by its own where staff moved it. */
 export function billingDateAfter(anchor: string, period: BillingPeriod, from: string): string {
   return billingDateAway(anchor, from, monthsOf[period]);
 }
@@ -77,12 +67,10 @@ function billingDateAway(anchor: string, from: string, months: number): string {
   return addMonths(anchor, passed) === from ? addMonths(anchor, passed + months) : addMonths(from, months);
 }
 
-/** The number of days from one business day to a later one. */
 export function daysBetween(from: string, to: string): number {
   return Temporal.PlainDate.from(from).until(to, { largestUnit: 'days' }).days;
 }
 
-/** The number of months of a billing period. */
 export const monthsIn = (period: BillingPeriod): number => monthsOf[period];
 
 /** The first day of the contract month that contains `day`; the anchor itself for an earlier day. */
@@ -92,7 +80,6 @@ export function monthStart(anchor: string, day: string): string {
   return addMonths(anchor, whole + 1) <= day ? addMonths(anchor, whole + 1) : addMonths(anchor, whole);
 }
 
-/** The last day of the billing period that begins on `start`. */
 export function periodEnd(anchor: string, period: BillingPeriod, start: string): string {
   return addDays(nextBillingDate(anchor, period, start), -1);
 }

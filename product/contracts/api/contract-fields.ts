@@ -6,7 +6,6 @@ export const StartDate = fields.businessDate({ ja: '開始日', en: 'start date'
 export const RenewalDate = fields.businessDate({ ja: '更新日', en: 'renewal date' });
 export const EndDate = fields.lastBusinessDay({ ja: '終了日', en: 'end date' });
 
-/** Contact person of a contract. */
 export const ContractContact = z.object({
   contractEmail: fields.email({ ja: '契約メールアドレス', en: 'contract e-mail address' }),
   contractName: fields.contractName(),

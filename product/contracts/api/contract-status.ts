@@ -123,10 +123,7 @@ export function statusChoices(shown: ContractStatus, inherit: Inherit, paidByInv
   ];
 }
 
-/**
- * Checks whether a change needs no further check: the status stays, and is primary, takeover or abandon, or is
- * before_start and the editor keeps it so (`keepBeforeStart`).
- */
+/** Checks whether a change needs no further check: an unchanged status that is primary, takeover, abandon or kept before_start. */
 export function isAcceptedUnchecked(shown: ContractStatus, next: ContractStatus, keepBeforeStart: boolean): boolean {
   if (shown !== next) return false;
   return (
@@ -152,5 +149,4 @@ export function isUsable(shown: ContractStatus): boolean {
 /** The status name for client users, which does not distinguish takeover, abandon and ten months. */
 export const tenantLabel = (shown: ContractStatus): Message => statusTable[shown].tenant;
 
-/** The name of a status for staff. */
 export const adminLabel = (shown: ContractStatus): Message => statusTable[shown].admin;

@@ -30,7 +30,6 @@ const StatusChange = z.object({
 });
 export type StatusChange = z.infer<typeof StatusChange>;
 
-/** The contract of a group. */
 export const ContractView = z.object({
   tenantId: z.string(),
   groupId: z.string(),

@@ -1,9 +1,6 @@
 import { apiPlanLimits, mainPlanLimits, type Plan, type PlanLimit } from './plans.ts';
 
-/**
- * Purpose of a plan choice: a tenant being created, for sites or for the API; its main contract changed by staff; any
- * other contract.
- */
+/** What a plan is chosen for: a new tenant for sites or the API, its main contract changed by staff, or any other contract. */
 export type PlanUse = 'site' | 'api' | 'main' | 'group';
 
 const kinds: Record<PlanUse, readonly Plan['kind'][]> = {
@@ -13,10 +10,7 @@ const kinds: Record<PlanUse, readonly Plan['kind'][]> = {
   group: ['paid'],
 };
 
-/**
- * Returns the kinds of plan that can be chosen. The free plan belongs to a whole tenant; the API plan has its own
- * statuses, so no contract can change to it or from it. `now`: the contract's current kind.
- */
+/** The kinds of plan that can be chosen; no contract changes to or from the API plan. `now`: the current kind. */
 export function planKinds(use: PlanUse, now?: Plan['kind']): readonly Plan['kind'][] {
   return now === 'api' ? ['api'] : kinds[use];
 }

@@ -86,9 +86,7 @@ export type Agency = z.infer<typeof Agency>;
 
 const couponParts = {
   code: z.string(),
-  /** Percentage off the plan's amount. */
   discount: z.number().int(),
-  /** Number of billing periods with the discount. */
   periods: z.number().int(),
 };
 

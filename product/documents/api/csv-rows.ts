@@ -10,10 +10,7 @@ const cellsBy = {
 };
 const lineEnd = /\r\n|\n|\r/g;
 
-/**
- * The rows of a CSV text (RFC 4180), with tabs in place of commas too, without the empty ones, up to the line that cannot be
- * read for its quotation marks (`malformed`; null where all can).
- */
+/** The rows of a CSV text (RFC 4180) up to the first line with broken quotation marks (`malformed`), without empty ones. */
 export function csvRows(text: string, comma: ',' | '\t' = ','): { rows: CsvRow[]; malformed: number | null } {
   const cell = cellsBy[comma];
   const rows: CsvRow[] = [];

@@ -1,6 +1,5 @@
 import { declareProblems } from '#endpoint/problem.ts';
 
-/** Errors about a tenant's own advice, among those of endpoint/problem.ts. */
 export const adviceProblems = declareProblems({
   unknown_rule: {
     status: 422,

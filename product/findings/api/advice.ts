@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FunctionId } from '#checks/registry.ts';
+import { CheckId } from '#checks/registry.ts';
 import { needs } from '#endpoint/access.ts';
 import { groupPath, groupScope, tenantPath, tenantScope } from '#endpoint/base-url.ts';
 import { endpoint } from '#endpoint/define.ts';
@@ -7,9 +7,7 @@ import { between, issueOf, text } from '#endpoint/fields/field.ts';
 import { pageOf, paging } from '#endpoint/paging.ts';
 import { type Message, messages } from '#language/message.ts';
 
-/** Texts of advice of a tenant at most, those of its groups counted. */
 export const maxAdvice = 3_000;
-/** Characters of an advice in one language at most. */
 export const adviceLength = 2_000;
 
 const names = messages({
@@ -24,13 +22,13 @@ const texts = messages({
 });
 
 const BothLanguages = z.object({ ja: z.string(), en: z.string() });
-const ruleKey = { function: FunctionId, rule: z.string().min(1).max(200) };
+const ruleKey = { function: CheckId, rule: z.string().min(1).max(200) };
 const adviceText = (name: Message) =>
   text(name, [between(0, adviceLength)], { optional: true, maxLength: adviceLength });
 
 /** A company's own advice on a rule: plain text with line breaks. A language without a text is shown in the other. */
 export const Advice = z.object({
-  /** It holds in all groups; those with an advice of their own show that. */
+  /** It applies to all groups without advice of their own. */
   isOfTenant: z.boolean(),
   ja: z.string(),
   en: z.string(),
@@ -81,7 +79,7 @@ export const listAdviceRules = endpoint({
   query: z.object({
     ...paging,
     show: AdviceShow.default('found'),
-    function: FunctionId.optional(),
+    function: CheckId.optional(),
     search: z.string().max(100).optional(),
   }),
   reply: pageOf(AdvisedRule),

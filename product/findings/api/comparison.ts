@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Severity } from '#checks/check.ts';
-import { FunctionId } from '#checks/registry.ts';
+import { CheckId } from '#checks/registry.ts';
 import { needs } from '#endpoint/access.ts';
 import { groupScope, runPath } from '#endpoint/base-url.ts';
 import { endpoint } from '#endpoint/define.ts';
@@ -17,7 +17,7 @@ const base = '/tenants/{tenantId}/groups/{groupId}/sites/{baseUrlEncoded}/dates/
 const earlier = { with: z.iso.datetime().optional() };
 const filter = {
   ...earlier,
-  function: FunctionId.optional(),
+  function: CheckId.optional(),
   severity: listOf(Severity).optional(),
   change: listOf(PlaceChange).optional(),
 };
@@ -26,7 +26,6 @@ const words = { search: z.string().max(100).optional() };
 /** More was found than is looked at. */
 const searched = { isMore: z.boolean().optional() };
 
-/** The filters of the lists of a comparison. */
 export const comparedRuleFilter = {
   ...filter,
   ...words,
@@ -34,7 +33,7 @@ export const comparedRuleFilter = {
 };
 export const comparedPlaceFilter = { ...filter, ...words, rule: z.string().max(200).optional() };
 
-/** Places to fix by what has become of them. */
+/** Places to fix by their change between two runs. */
 export const ChangeCounts = z.object(
   Object.fromEntries(PlaceChange.options.map(change => [change, z.number().int()])) as Record<PlaceChange, z.ZodNumber>,
 );
@@ -50,10 +49,9 @@ const ComparedRun = z.object({
 });
 export type ComparedRun = z.infer<typeof ComparedRun>;
 
-/** A function in both runs. */
 export const ComparedFunction = z.object({
-  function: FunctionId,
-  /** `notEnded`: it was stopped or goes on in the later run, so that nothing counts as mended; the rest is in one run alone. */
+  function: CheckId,
+  /** `notEnded`: stopped or unfinished in the later run, so that nothing counts as fixed; otherwise only one run has it. */
   state: z.enum(['compared', 'notEnded', 'onlyBefore', 'onlyAfter']),
   scores: z.object({ before: z.number().nullable(), after: z.number().nullable() }),
   /** Both scores are in the range in which this site is measured anyway. */
@@ -64,7 +62,6 @@ export const ComparedFunction = z.object({
 });
 export type ComparedFunction = z.infer<typeof ComparedFunction>;
 
-/** A setting that differs; values as the API tells them in `options` of a run. */
 const OptionChange = z.object({ option: z.string(), before: z.unknown(), after: z.unknown() });
 
 export const RunComparison = z.object({
@@ -78,7 +75,7 @@ export const RunComparison = z.object({
     both: z.number().int(),
     added: z.number().int(),
     removed: z.number().int(),
-    /** Pages of both on which something has come or gone. */
+    /** Pages of both runs with new or fixed places. */
     changed: z.number().int(),
   }),
   engineChanges: z.array(EngineChange),
@@ -100,7 +97,7 @@ export const getComparison = endpoint({
 
 /** A rule with the places that have come, stayed and gone. */
 export const ComparedRuleRow = z.object({
-  function: FunctionId,
+  function: CheckId,
   rule: z.string(),
   severity: Severity,
   message: Both,
@@ -122,10 +119,10 @@ export const listComparedRules = endpoint({
   reply: cursorPageOf(ComparedRuleRow),
 });
 
-/** A place with what has become of it; the example is of the run in which it was found. */
+/** A place with its change; the example is from the run in which it was found. */
 export const ComparedPlaceRow = PlaceRow.omit({ change: true }).extend({
   change: PlaceChange,
-  function: FunctionId,
+  function: CheckId,
   date: z.iso.datetime(),
 });
 export type ComparedPlaceRow = z.infer<typeof ComparedPlaceRow>;
@@ -147,7 +144,7 @@ export const ComparedPageKind = z.enum(['both', 'added', 'removed']);
 export const comparedPageFilter = {
   ...earlier,
   ...words,
-  function: FunctionId.optional(),
+  function: CheckId.optional(),
   kind: ComparedPageKind.optional(),
 };
 

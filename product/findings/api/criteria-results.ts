@@ -28,7 +28,6 @@ export const listCriteria = endpoint({
   reply: z.object({
     criteriaList: CriteriaListId,
     items: z.array(CriterionRow),
-    /** Findings that belong to no criterion. */
     withoutCriterion: Verdicts,
   }),
 });

@@ -1,11 +1,10 @@
-import { type FunctionId, registry } from '#checks/registry.ts';
+import { type CheckId, registry } from '#checks/registry.ts';
 import { needs } from '#endpoint/access.ts';
 import { type groupBase, inGroup, type ScreenRow } from '#endpoint/screen-row.ts';
 import { detailSearch, pictureSearch } from '#endpoint/search-fields.ts';
 import type { Message } from '#language/message.ts';
 
-/** The function with whose name the name of a screen begins. */
-type FunctionOf<N extends string> = N extends `${infer I extends FunctionId}-${string}` ? I : never;
+type CheckOf<N extends string> = N extends `${infer I extends CheckId}-${string}` ? I : never;
 
 /** The row of a further screen of a function, below its results; its address and name as types. */
 type DetailScreen<N extends string, S> = Omit<ScreenRow, 'path' | 'area' | 'title' | 'search' | 'staff'> & {
@@ -16,12 +15,12 @@ type DetailScreen<N extends string, S> = Omit<ScreenRow, 'path' | 'area' | 'titl
   staff: { nonFree?: true };
 };
 
-function detailScreen<const N extends `${FunctionId}-${string}`, S extends NonNullable<ScreenRow['search']>>(
+function detailScreen<const N extends `${CheckId}-${string}`, S extends NonNullable<ScreenRow['search']>>(
   name: N,
   title: Message,
   search: S,
 ): DetailScreen<N, S> {
-  const id = name.slice(0, name.indexOf('-')) as FunctionOf<N>;
+  const id = name.slice(0, name.indexOf('-')) as CheckOf<N>;
   const conditions = registry[id].free ? {} : ({ nonFree: true } as const);
   const row = inGroup(`/${name}`, needs('run:read', conditions), {
     title,

@@ -1,4 +1,4 @@
-import { type FunctionId, functionIds, registry } from '#checks/registry.ts';
+import { type CheckId, checkIds, registry } from '#checks/registry.ts';
 import { needs } from '#endpoint/access.ts';
 import { type groupBase, inGroup, type ScreenRow } from '#endpoint/screen-row.ts';
 import { findingSearch } from '#endpoint/search-fields.ts';
@@ -6,7 +6,7 @@ import { findingSearch } from '#endpoint/search-fields.ts';
 /** The rank of the first of them in the menu, behind the run. */
 const afterRun = 281;
 
-const screenOf = <const I extends FunctionId>(id: I) => {
+const screenOf = <const I extends CheckId>(id: I) => {
   const conditions = registry[id].free ? {} : ({ nonFree: true } as const);
   return inGroup(`/${id}`, needs('run:read', conditions), {
     title: registry[id].name,
@@ -14,16 +14,12 @@ const screenOf = <const I extends FunctionId>(id: I) => {
     run: true,
     views: true,
     parent: 'run',
-    menu: { rank: afterRun + functionIds.indexOf(id), group: 'results', icon: id },
+    menu: { rank: afterRun + checkIds.indexOf(id), group: 'results', icon: id },
     staff: conditions,
   } as const);
 };
 
-/** The row of one function, its address and name as types. */
-type FunctionScreen<I extends FunctionId> = Omit<
-  ScreenRow,
-  'path' | 'area' | 'title' | 'search' | 'views' | 'staff'
-> & {
+type CheckScreen<I extends CheckId> = Omit<ScreenRow, 'path' | 'area' | 'title' | 'search' | 'views' | 'staff'> & {
   path: `${typeof groupBase}/${I}`;
   area: 'tenant';
   title: NonNullable<ScreenRow['title']>;
@@ -32,7 +28,6 @@ type FunctionScreen<I extends FunctionId> = Omit<
   staff: { nonFree?: true };
 };
 
-/** The result screens, one a function, in the order of the functions. */
-export const functionScreens = Object.fromEntries(functionIds.map(id => [id, screenOf(id)])) as {
-  [I in FunctionId]: FunctionScreen<I>;
+export const checkScreens = Object.fromEntries(checkIds.map(id => [id, screenOf(id)])) as {
+  [I in CheckId]: CheckScreen<I>;
 };

@@ -31,7 +31,6 @@ export const exclusionScopeNames: Readonly<Record<ExclusionScope, Message>> = me
   site: { ja: 'サイト全体の同じルール', en: 'This rule on the whole site' },
 });
 
-/** Why findings are excluded. */
 export const exclusionKinds = ['false_alarm', 'accepted', 'out_of_scope', 'third_party'] as const;
 export const ExclusionKind = z.enum(exclusionKinds);
 export type ExclusionKind = z.infer<typeof ExclusionKind>;
@@ -50,7 +49,7 @@ export type PersonName = z.infer<typeof PersonName>;
 /** What people have decided on a place to fix, beside its findings. */
 export const IssueMark = z.object({
   state: IssueState,
-  /** 0 where nobody has dealt with it. */
+  /** 0 without any decision. */
   version: z.number().int(),
   assignee: PersonName.nullable(),
   dueOn: z.string().nullable(),

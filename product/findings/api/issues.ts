@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Severity } from '#checks/check.ts';
-import { FunctionId } from '#checks/registry.ts';
+import { CheckId } from '#checks/registry.ts';
 import { needs } from '#endpoint/access.ts';
 import { groupPath, groupScope, runPath, sitePath } from '#endpoint/base-url.ts';
 import { endpoint } from '#endpoint/define.ts';
@@ -19,15 +19,14 @@ const Fingerprint = z.string().min(1).max(80);
 /** A day in Japan, YYYY-MM-DD. */
 const Day = z.iso.date();
 const Version = z.number().int().min(0).max(2_147_483_647);
-const PlaceKey = z.object({ function: FunctionId, fingerprint: Fingerprint });
+const PlaceKey = z.object({ function: CheckId, fingerprint: Fingerprint });
 const change = needs('issue:write');
 const decide = needs('issue:exclude');
 const read = needs('run:read');
 
-/** Places that are changed at once. */
 export const mostPlaces = 500;
 
-/** A place to fix that somebody has dealt with, over the runs of its site. */
+/** A place to fix with decisions of people, across the runs of its site. */
 export const Issue = PlaceKey.extend({
   baseUrlEncoded: z.string(),
   baseUrl: z.string(),
@@ -41,7 +40,7 @@ export const Issue = PlaceKey.extend({
   state: IssueState,
   assignee: PersonName.nullable(),
   dueOn: Day.nullable(),
-  /** It is past its day, and neither mended nor excluded. */
+  /** Overdue: neither fixed nor excluded by its day. */
   isOverdue: z.boolean(),
   /** The date of the last run that found it. */
   seenOn: z.iso.datetime(),
@@ -57,7 +56,7 @@ export const Exclusion = z.object({
   id: z.string(),
   baseUrlEncoded: z.string(),
   baseUrl: z.string(),
-  function: FunctionId,
+  function: CheckId,
   rule: z.string(),
   scope: ExclusionScope,
   fingerprint: z.string().nullable(),
@@ -68,7 +67,7 @@ export const Exclusion = z.object({
   reason: z.string(),
   author: PersonName,
   createdAt: z.iso.datetime(),
-  /** The last day on which it holds. */
+  /** The last day on which it is in force. */
   expiresOn: Day.nullable(),
   endedAt: z.iso.datetime().nullable(),
   /** Findings that it leaves out in the run that was asked for; null without one. */
@@ -110,11 +109,10 @@ export const IssueEvent = z.object({
 });
 export type IssueEvent = z.infer<typeof IssueEvent>;
 
-/** The filters of the lists of a group's issues, and of what is excluded on a site. */
 export const issueFilter = {
   site: z.string().optional(),
   state: listOf(IssueState).optional(),
-  function: FunctionId.optional(),
+  function: CheckId.optional(),
   /** `me`, `none` or the `sub` of a person. */
   assignee: z.string().max(80).optional(),
   overdue: z.enum(['true', 'false']).optional(),
@@ -123,7 +121,7 @@ export const issueFilter = {
 };
 export const exclusionFilter = {
   ended: z.enum(['true', 'false']).default('false'),
-  function: FunctionId.optional(),
+  function: CheckId.optional(),
   rule: z.string().max(200).optional(),
 };
 
@@ -152,10 +150,7 @@ export const listAssignees = endpoint({
   reply: z.object({ items: z.array(PersonName) }),
 });
 
-/**
- * Changes places that a run has found, all or none. `version`: as it was shown, 0 for a place that nobody has dealt with;
- * `conflict` when somebody else was first.
- */
+/** Changes places of a run, all or none. `version`: as shown, 0 for a new one; `conflict` when somebody else was first. */
 export const changeIssues = endpoint({
   operationId: 'issues.change',
   method: 'PATCH',
@@ -183,7 +178,7 @@ export const getIssue = endpoint({
   access: read,
   scope: groupScope,
   summary: { ja: '修正箇所の対応と履歴', en: 'A place to fix with its history' },
-  params: z.object({ ...sitePath, function: FunctionId, fingerprint: Fingerprint }),
+  params: z.object({ ...sitePath, function: CheckId, fingerprint: Fingerprint }),
   query: z.object(paging),
   reply: z.object({
     issue: Issue.nullable(),
@@ -200,11 +195,11 @@ export const addNote = endpoint({
   access: change,
   scope: groupScope,
   summary: { ja: 'メモを書く', en: 'Write a note' },
-  params: z.object({ ...runPath, function: FunctionId, fingerprint: Fingerprint }),
+  params: z.object({ ...runPath, function: CheckId, fingerprint: Fingerprint }),
   body: z.object({
     rule: z.string().min(1).max(200),
     text: text(names.note, [between(1, 2000)], { maxLength: 2000 }),
-    /** People who are told, by `sub`. */
+    /** People to notify, by `sub`. */
     mentions: z.array(z.string().max(80)).max(20).default([]),
   }),
   status: 201,
@@ -224,10 +219,7 @@ export const listExclusions = endpoint({
   reply: pageOf(Exclusion),
 });
 
-/**
- * Excludes findings of a rule. Scope `place`: the places of `places`; `page` and `directory`: by `url`. All or none;
- * `conflict` when somebody else has decided on one of them meanwhile.
- */
+/** Excludes findings of a rule on `places`, a page or a directory (`url`), all or none; `conflict` when decided on meanwhile. */
 export const addExclusion = endpoint({
   operationId: 'exclusions.add',
   method: 'POST',
@@ -237,7 +229,7 @@ export const addExclusion = endpoint({
   summary: { ja: '検出結果を除外する', en: 'Exclude findings' },
   params: z.object(runPath),
   body: z.object({
-    function: FunctionId,
+    function: CheckId,
     rule: z.string().min(1).max(200),
     scope: ExclusionScope,
     places: z
@@ -306,7 +298,7 @@ export const getDecisions = endpoint({
     total: DecidedScore,
     functions: z.array(
       DecidedScore.extend({
-        function: FunctionId,
+        function: CheckId,
         /** Findings and places by severity; `excluded` are among the detected. */
         counts: z.array(
           z.object({
@@ -315,7 +307,6 @@ export const getDecisions = endpoint({
             excluded: z.number().int(),
           }),
         ),
-        /** Places by their state. */
         states: z.record(z.string(), z.number().int()),
       }),
     ),

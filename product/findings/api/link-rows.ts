@@ -35,7 +35,6 @@ export const LinkRow = z.object({
 });
 export type LinkRow = z.infer<typeof LinkRow>;
 
-/** The filter of a list of link targets. */
 export const linkFilter = {
   class: listOf(LinkClass).optional(),
   search: z.string().max(100).optional(),

@@ -1,4 +1,4 @@
-import { FunctionId } from '#checks/registry.ts';
+import { CheckId } from '#checks/registry.ts';
 import { liveMessages } from '#endpoint/live-message.ts';
 import { runAddress } from '#product/runs/api/live.ts';
 
@@ -6,5 +6,5 @@ import { runAddress } from '#product/runs/api/live.ts';
 export const resultsChanged = liveMessages(
   ['UPDATED_SCORE', 'UPLOADED_THUMBNAIL', 'REVERIFY', 'STOP_SITEMAP', 'FINISHED_UPDATE_LINK'],
   'group',
-  { ...runAddress, function: FunctionId.optional() },
+  { ...runAddress, function: CheckId.optional() },
 );

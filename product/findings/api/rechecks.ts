@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LinkClass } from '#checks/link-targets.ts';
-import { FunctionId } from '#checks/registry.ts';
+import { CheckId } from '#checks/registry.ts';
 import { needs } from '#endpoint/access.ts';
 import { groupScope, runPath } from '#endpoint/base-url.ts';
 import { endpoint } from '#endpoint/define.ts';
@@ -20,7 +20,7 @@ export const reverify = endpoint({
   reply: z.object({
     status: RunStatus,
     /** Unfinished functions that are not verified again, since the plan does not have them any more. */
-    leftOut: z.array(FunctionId),
+    leftOut: z.array(CheckId),
   }),
 });
 
@@ -28,8 +28,7 @@ export const reverify = endpoint({
 const RecheckRequest = z
   .object({
     urlId: z.number().int().min(1).max(2_147_483_647).optional(),
-    function: FunctionId.optional(),
-    /** A rule of the function. */
+    function: CheckId.optional(),
     rule: z.string().min(1).max(200).optional(),
     /** Link targets, which are asked again alone, with the pages that name them: by their addresses, or as `links.list` filters them. */
     targets: z

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Finding, NotJudged, Severity } from '#checks/check.ts';
-import { FunctionId, UnitId } from '#checks/registry.ts';
+import { CheckId, UnitId } from '#checks/registry.ts';
 import { needs } from '#endpoint/access.ts';
 import { groupScope, runPath } from '#endpoint/base-url.ts';
 import { endpoint } from '#endpoint/define.ts';
@@ -15,10 +15,9 @@ const Both = z.object({ ja: z.string(), en: z.string() });
 const urlId = z.coerce.number().int().min(1).max(2_147_483_647);
 const runBase = '/tenants/{tenantId}/groups/{groupId}/sites/{baseUrlEncoded}/dates/{date}';
 
-/** A search looks at 2,000 findings, or at 10,000 pages or link targets; with more the answer is of those, and says so. */
+/** `isMore`: a search covers only the first 2,000 findings, or 10,000 pages or link targets. */
 const searched = { isMore: z.boolean().optional() };
 
-/** Result of one check unit for one page. */
 export const PageUnit = z.object({
   block: UnitId,
   status: z.enum(['done', 'failed']),
@@ -29,10 +28,7 @@ export const PageUnit = z.object({
   summary: z.record(z.string(), z.unknown()),
   errors: z.number().int(),
   warnings: z.number().int(),
-  /**
-   * Date of the earlier run in which it was judged, where nothing that it was judged from has changed since; null where it was
-   * judged in this run.
-   */
+  /** Date of the earlier run from which the result was reused; null where it was judged in this run. */
   judgedOn: z.iso.datetime().nullable(),
   /** It is being checked again: what stands here is replaced when the new result arrives. */
   isCheckedAgain: z.boolean(),
@@ -54,10 +50,9 @@ export const PageRow = z.object({
 });
 export type PageRow = z.infer<typeof PageRow>;
 
-/** The filter and the order of a list of pages. */
 export const pageFilter = {
   search: z.string().max(600).optional(),
-  function: FunctionId.optional(),
+  function: CheckId.optional(),
   sort: z.enum(['order', 'worst', 'url']).default('order'),
   failed: z.enum(['true', 'false']).optional(),
   /** Pages with errors or warnings that have come since another run of the site. */
@@ -79,7 +74,7 @@ export const listPages = endpoint({
 
 /** A reason why pages, or parts of them, were not judged by a check unit. */
 export const NotJudgedRow = z.object({
-  function: FunctionId,
+  function: CheckId,
   block: UnitId,
   code: z.string(),
   /** The sentence of the first page. */
@@ -102,13 +97,13 @@ export const listNotJudged = endpoint({
   scope: groupScope,
   summary: { ja: '検証できなかった部分とその理由', en: 'Pages and parts that were not judged, and why' },
   params: z.object(runPath),
-  query: z.object({ ...paging, function: FunctionId.optional() }),
+  query: z.object({ ...paging, function: CheckId.optional() }),
   reply: pageOf(NotJudgedRow),
 });
 
 /** A stored finding. `places` counts the pages with the same fingerprint. */
 export const FindingRow = Finding.extend({
-  function: FunctionId,
+  function: CheckId,
   id: z.string(),
   urlId: z.number().int(),
   pageUrl: z.string(),
@@ -123,24 +118,18 @@ export const FindingRow = Finding.extend({
 });
 export type FindingRow = z.infer<typeof FindingRow>;
 
-/** What has become of places since another run of the site: that of the date `with`, or the one before. */
 const changeFilter = { change: listOf(FoundChange).optional(), with: z.iso.datetime().optional() };
 
-/** The filter of a list of findings. */
 export const findingFilter = {
-  function: FunctionId.optional(),
+  function: CheckId.optional(),
   severity: listOf(Severity).optional(),
   rule: z.string().max(200).optional(),
   criterion: z.string().max(40).optional(),
   level: z.enum(['A', 'AA', 'AAA']).optional(),
-  /**
-   * `listed`: findings of criteria that the run was tested against, and of no criterion; `unlisted`: those of other criteria. All
-   * without it.
-   */
+  /** `listed`: findings of the run's criteria, or of none; `unlisted`: those of other criteria. Default: all. */
   criteria: z.enum(['listed', 'unlisted']).optional(),
   category: z.string().max(60).optional(),
   search: z.string().max(100).optional(),
-  /** urlId of a page. */
   page: urlId.optional(),
   /** States of the places; all without it. */
   state: listOf(IssueState).optional(),
@@ -163,7 +152,6 @@ export const Picture = z.object({
 });
 export type Picture = z.infer<typeof Picture>;
 
-/** All results of one page, of all functions. */
 export const PageReport = PageRow.extend({
   finalUrl: z.string(),
   findings: z.array(FindingRow),
@@ -189,10 +177,7 @@ export const getPage = endpoint({
   reply: PageReport,
 });
 
-/**
- * The number of the page at an address, whole or relative to the site's (none: that of the site itself); a fragment, and a slash
- * at its end, count for nothing.
- */
+/** The number of the page at an absolute or relative address; a fragment and a final slash are ignored. */
 export const findPageAt = endpoint({
   operationId: 'pages.at',
   method: 'GET',
@@ -230,9 +215,8 @@ export const listFindings = endpoint({
   reply: cursorPageOf(FindingRow).extend(searched),
 });
 
-/** All findings of one rule in a run, aggregated. */
 export const RuleRow = z.object({
-  function: FunctionId,
+  function: CheckId,
   rule: z.string(),
   criterion: z.string().nullable(),
   severity: Severity,
@@ -250,12 +234,11 @@ export const RuleRow = z.object({
   defect: z.string().nullable(),
   /** Places of which all findings are excluded. */
   excluded: z.number().int(),
-  /** Its places that have come and were mended since the run before; null where that is not known. */
+  /** Its new and fixed places since the run before; null where unknown. */
   change: z.object({ come: z.number().int(), fixed: z.number().int() }).nullable(),
 });
 export type RuleRow = z.infer<typeof RuleRow>;
 
-/** The filter and the order of a list of rules. */
 export const ruleFilter = {
   ...findingFilter,
   sort: z.enum(['severity', 'places', 'occurrences', 'pages', 'points']).default('severity'),

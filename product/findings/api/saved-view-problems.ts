@@ -1,6 +1,5 @@
 import { declareProblems } from '#endpoint/problem.ts';
 
-/** Errors about saved views, among those of endpoint/problem.ts. */
 export const savedViewProblems = declareProblems({
   view_name_taken: {
     status: 409,

@@ -19,14 +19,11 @@ const rows: Readonly<Record<string, ScreenRow>> = findingsScreens;
 export const viewScreens = Object.keys(rows).filter(name => rows[name]?.views) as [ViewScreen, ...ViewScreen[]];
 const ViewScreen = z.enum(viewScreens);
 
-/** Parameters that are of the moment: the page, what is opened, and which view is shown. */
+/** Temporary parameters: the page, what is opened, and the shown view. */
 const passing = ['pageNumber', 'rule', 'issue', 'saved'];
 const ofRun = ['base_url_encoded', 'date', 'with', 'urlId'];
 
-/**
- * The part of a screen's query parameters that a view keeps: those that its own schema takes, as texts, without the run, the
- * page, and what is opened.
- */
+/** The query parameters that a view keeps: those of the screen's schema without run, page and what is opened. */
 export function searchOfView(screen: ViewScreen, search: object): Record<string, string> {
   const row = rows[screen];
   const left = row?.run ? [...passing, ...ofRun] : passing;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { severities } from '#checks/check.ts';
-import { functionIds } from '#checks/registry.ts';
+import { checkIds } from '#checks/registry.ts';
 import { needs } from '#endpoint/access.ts';
 import { inGroup, nonFree, type ScreenRow, viewed } from '#endpoint/screen-row.ts';
 import {
@@ -17,7 +17,7 @@ import {
 } from '#endpoint/search-fields.ts';
 import { SummarySort } from '#product/runs/api/runs.ts';
 import { detailScreens } from './detail-screens.ts';
-import { functionScreens } from './function-screens.ts';
+import { checkScreens } from './function-screens.ts';
 import { issueStates } from './issue-states.ts';
 /** The screens of the domain, with the addresses and the access of each. */
 export const findingsScreens = {
@@ -47,13 +47,13 @@ export const findingsScreens = {
     menu: { rank: 280, group: 'results', icon: 'overview', label: { ja: '概要', en: 'Overview' } },
     staff: { parent: 'admin-sites' },
   }),
-  ...functionScreens,
+  ...checkScreens,
   page: inGroup('/page', needs('run:read'), {
     title: { ja: 'ページレポート', en: 'Page report' },
     search: z.object({
       ...runSearch,
       urlId: z.coerce.number().int().min(1).optional().catch(undefined),
-      function: z.enum(functionIds).optional().catch(undefined),
+      function: z.enum(checkIds).optional().catch(undefined),
       finding: word,
       severity: z.enum(severities).optional().catch(undefined),
       view: word,
@@ -113,7 +113,7 @@ export const findingsScreens = {
       search: word,
       site: z.string().max(2800).optional().catch(undefined),
       state: z.enum(issueStates).optional().catch(undefined),
-      function: z.enum(functionIds).optional().catch(undefined),
+      function: z.enum(checkIds).optional().catch(undefined),
       assignee: word,
       overdue: flag,
       sort: z.enum(['updated', 'due', 'state']).optional().catch(undefined),
@@ -133,7 +133,7 @@ export const findingsScreens = {
     search: z.object({
       pageNumber,
       search: word,
-      function: z.enum(functionIds).optional().catch(undefined),
+      function: z.enum(checkIds).optional().catch(undefined),
       show: adviceShow,
       /** Function and rule of the row that is opened. */
       open: word,

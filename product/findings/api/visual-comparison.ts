@@ -42,9 +42,8 @@ export const VisualComparison = z.object({
   /** Pages of the run and how many of them have been compared. */
   pages: z.number().int(),
   done: z.number().int(),
-  /** Pictures by their state. */
   counts: z.record(CellState, z.number().int()),
-  /** Changed, new and gone ones that nobody has approved. */
+  /** Changed, new and gone ones that are not approved. */
   open: z.number().int(),
   /** Raised by each approval; a decision on several is refused when it was made on an older one. */
   decisions: z.number().int(),

@@ -7,7 +7,6 @@ import { between, text } from '#endpoint/fields/field.ts';
 import { messages } from '#language/message.ts';
 import { IgnoredBox } from './visual-comparison.ts';
 
-/** Regions that a site can have. */
 export const maxVisualRegions = 100;
 
 const names = messages({ name: { ja: '領域の名前', en: 'name of the region' } });

@@ -1,13 +1,9 @@
-import { type FunctionId, functionIds } from '#checks/registry.ts';
+import { type CheckId, checkIds } from '#checks/registry.ts';
 import type { findingsScreens } from '#product/findings/api/screens.ts';
 import { loadCheckDetail, loadCheckScreen } from '#web/check-screens.ts';
 import type { Loader, ScreenLoaders } from '#web/screen-loader.ts';
 
-/** The result screen of each check. */
-const checkLoaders = Object.fromEntries(functionIds.map(id => [id, () => loadCheckScreen(id)])) as Record<
-  FunctionId,
-  Loader
->;
+const checkLoaders = Object.fromEntries(checkIds.map(id => [id, () => loadCheckScreen(id)])) as Record<CheckId, Loader>;
 
 /** The code of the screens, each loaded when it is opened. */
 export const loaders: ScreenLoaders<typeof findingsScreens> = {

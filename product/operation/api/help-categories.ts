@@ -7,7 +7,6 @@ export const faqCategories = ['start', 'verification', 'results', 'account', 'co
 export const FaqCategory = z.enum(faqCategories);
 export type FaqCategory = z.infer<typeof FaqCategory>;
 
-/** Categories of inquiries, in form order. */
 export const inquiryCategories = ['usage', 'results', 'contract', 'account', 'trouble', 'other'] as const;
 export const InquiryCategory = z.enum(inquiryCategories);
 export type InquiryCategory = z.infer<typeof InquiryCategory>;

@@ -6,7 +6,6 @@ import { fields } from '#endpoint/fields.ts';
 import { messages } from '#language/message.ts';
 import { InquiryCategory } from './help-categories.ts';
 
-/** Names of the categories in the form and in the mail. */
 export const inquiryCategoryNames = messages({
   usage: { ja: '使い方', en: 'How to use' },
   results: { ja: '検証結果', en: 'Results' },

@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { FunctionId } from '#checks/registry.ts';
+import { CheckId } from '#checks/registry.ts';
 import { needs } from '#endpoint/access.ts';
 import { endpoint } from '#endpoint/define.ts';
 import { RunStatus } from '#product/tenancy/api/run-status.ts';
 
-/** A run as far as the provider's staff need it for its screens. */
 const runParts = {
   tenantId: z.string(),
   tenantPreferredId: z.string(),
@@ -12,7 +11,7 @@ const runParts = {
   baseUrlEncoded: z.string(),
   baseUrl: z.string(),
   date: z.string(),
-  functions: z.array(FunctionId),
+  functions: z.array(CheckId),
 };
 
 const RunInWork = z.object({
@@ -58,12 +57,9 @@ const WorkerView = z.object({
 });
 export type WorkerView = z.infer<typeof WorkerView>;
 
-const EngineView = z.object({ function: FunctionId, name: z.string(), version: z.string() });
+const EngineView = z.object({ function: CheckId, name: z.string(), version: z.string() });
 
-/**
- * The state of the service: queues, runs in work, failed crawls of the last 7 days, workers that have reported within 15 s,
- * and their engines. Staff with restricted browsing get the runs of their tenants.
- */
+/** Queues, runs in work, failed crawls of 7 days, and workers that reported within 15 s. Restricted staff get runs of their tenants. */
 export const OperationView = z.object({
   at: z.string(),
   /** Workers take no new work since; null while they do. */
@@ -88,7 +84,7 @@ export const getOperation = endpoint({
   reply: OperationView,
 });
 
-/** Draining: work in hand is finished, further work waits. Resuming undoes it. */
+/** Draining: running work is finished, further work waits. Resuming undoes it. */
 export const drainWorkers = endpoint({
   operationId: 'operation.drain',
   method: 'PUT',

@@ -35,9 +35,7 @@ export const ApiToken = z.object({
 export type ApiToken = z.infer<typeof ApiToken>;
 
 const name = { ja: '接続名', en: 'name of the connection' };
-/** The name of a token, as people type it. */
 export const TokenName = text(name, [between(1, 50)], { maxLength: 50 });
-/** At least one scope. */
 export const TokenScopes = z.array(ApiScope).min(1).max(apiScopes.length);
 /** Checked by the operation, which names each one that is wrong. */
 const Addresses = z.array(z.string().trim().min(1).max(60)).max(maxTokenAddresses);
@@ -100,7 +98,6 @@ export const changeApiToken = endpoint({
   reply: ApiToken,
 });
 
-/** Another secret for the same token. */
 export const rotateApiToken = endpoint({
   ...write,
   operationId: 'apiTokens.rotate',

@@ -7,7 +7,6 @@ import * as v1Webhooks from './v1-webhooks.ts';
 /** The modules of the external API, which programs call with tokens. */
 export const externalResources = { v1Account, v1Verifications, v1Exports, v1Webhooks };
 
-/** Its endpoints by their operation ids. */
 export const externalApi: ReadonlyMap<string, Endpoint> = new Map(
   Object.values(externalResources)
     .flatMap(module => Object.values(endpointsOf<object>(module)) as Endpoint[])

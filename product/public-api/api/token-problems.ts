@@ -1,6 +1,5 @@
 import { declareProblems } from '#endpoint/problem.ts';
 
-/** Errors about the external API and its tokens, part of `problems`. */
 export const tokenProblems = declareProblems({
   token_missing: {
     status: 401,

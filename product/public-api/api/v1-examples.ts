@@ -1,9 +1,9 @@
-import { functionIds } from '#checks/registry.ts';
+import { checkIds } from '#checks/registry.ts';
 
 /** Examples in the documentation of the external API. The tests parse each by the schema of its endpoint. */
 const id = '0b7f3c1e-6a52-4c1b-9d43-5f0f4a6b2c10';
 const url = 'https://www.example.jp/';
-const functions = functionIds.slice(0, 2);
+const functions = checkIds.slice(0, 2);
 
 export const verificationInput = { url, functions, maxPages: 50 };
 

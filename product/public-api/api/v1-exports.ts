@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Severity } from '#checks/check.ts';
-import { FunctionId } from '#checks/registry.ts';
+import { CheckId } from '#checks/registry.ts';
 import { needs } from '#endpoint/access.ts';
 import { endpoint } from '#endpoint/define.ts';
 import { file } from '#endpoint/file-reply.ts';
@@ -30,7 +30,7 @@ export const VerificationExportInput = z
     format: z.enum(['csv', 'xlsx', 'zip', 'sarif', 'earl']),
     filter: z
       .strictObject({
-        function: FunctionId.optional(),
+        function: CheckId.optional(),
         severity: z.array(Severity).min(1).optional(),
         search: z.string().max(100).optional(),
       })

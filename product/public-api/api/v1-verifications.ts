@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Finding, NotJudged, Severity } from '#checks/check.ts';
 import { LinkClass, LinkPlace, ReferenceKind } from '#checks/link-targets.ts';
-import { FunctionId, UnitId } from '#checks/registry.ts';
+import { CheckId, UnitId } from '#checks/registry.ts';
 import { needs } from '#endpoint/access.ts';
 import { endpoint } from '#endpoint/define.ts';
 import { file } from '#endpoint/file-reply.ts';
@@ -31,7 +31,7 @@ export type VerificationStatus = z.infer<typeof VerificationStatus>;
 export const endedStatuses: readonly VerificationStatus[] = ['finished', 'partly_finished', 'stopped', 'failed'];
 
 const FunctionResult = z.object({
-  id: FunctionId,
+  id: CheckId,
   status: VerificationStatus,
   /** 0 to 100; null while nothing was judged. */
   score: z.number().nullable(),
@@ -44,7 +44,6 @@ const FunctionResult = z.object({
   isPartial: z.boolean(),
 });
 
-/** A verification in a list. */
 export const VerificationSummary = z.object({
   id: z.uuid(),
   url: z.string(),
@@ -83,7 +82,7 @@ export const Verification = VerificationSummary.extend({
   /** Why it ended before its time. */
   failure: z.object({ code: z.string(), message: Both }).nullable(),
   engines: z.array(
-    z.object({ function: FunctionId, name: z.string(), version: z.string(), reduced: z.boolean(), kind: z.string() }),
+    z.object({ function: CheckId, name: z.string(), version: z.string(), reduced: z.boolean(), kind: z.string() }),
   ),
 });
 export type Verification = z.infer<typeof Verification>;
@@ -91,7 +90,7 @@ export type Verification = z.infer<typeof Verification>;
 /** The order to verify a site. */
 export const VerificationInput = z.strictObject({
   url: z.string().min(1).max(2048),
-  functions: z.array(FunctionId).min(1).optional().describe('All of the plan when left out'),
+  functions: z.array(CheckId).min(1).optional().describe('All of the plan when left out'),
   maxPages: z.number().int().min(1).max(100_000).default(100),
   urls: z.array(z.string().max(2048)).min(1).max(50).optional().describe('These pages instead of a crawl'),
   browsers: runOptionFields.listBrowser.optional().describe('For layout: browser ids such as WC and AC3'),
@@ -181,7 +180,6 @@ export const followVerification = endpoint({
   reply: file({ type: 'text/event-stream; charset=utf-8' }),
 });
 
-/** The answer of a check unit for a page. */
 const PageResult = z.object({
   unit: UnitId,
   status: z.enum(['done', 'failed']),
@@ -215,7 +213,7 @@ export const listVerificationPages = endpoint({
 });
 
 const findingFilter = {
-  function: FunctionId.optional(),
+  function: CheckId.optional(),
   severity: listOf(Severity).optional().describe('Several, separated by commas'),
   search: z.string().max(100).optional(),
 };
@@ -236,7 +234,7 @@ export const listVerificationFindings = endpoint({
   reply: itemsOf(
     Finding.extend({
       id: z.string(),
-      function: FunctionId,
+      function: CheckId,
       unit: UnitId,
       pageId: count,
       pageUrl: z.string(),
@@ -258,7 +256,7 @@ export const listVerificationRules = endpoint({
   }),
   reply: itemsOf(
     z.object({
-      function: FunctionId,
+      function: CheckId,
       rule: z.string(),
       criterion: z.string().nullable(),
       severity: Severity,

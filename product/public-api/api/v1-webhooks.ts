@@ -5,7 +5,7 @@ import { between, text } from '#endpoint/fields/field.ts';
 import { AlertEvent } from '#product/tenancy/api/alerts.ts';
 import * as examples from './v1-examples.ts';
 
-/** A program that is told of the contract's verifications by POST, signed with HMAC-SHA256. */
+/** A webhook for the contract's verifications: POST, signed with HMAC-SHA256. */
 export const Webhook = z.object({
   id: z.string(),
   name: z.string(),
@@ -34,7 +34,7 @@ export const listWebhooks = endpoint({
   example: { reply: { items: [examples.webhook] } },
 });
 
-/** The secret is told this once. */
+/** The secret is returned only once. */
 export const createWebhook = endpoint({
   ...write,
   operationId: 'v1.webhooks.create',

@@ -21,7 +21,6 @@ export const exportFailures = messages({
   },
 });
 
-/** Errors of exports, among those of endpoint/problem.ts. */
 export const exportProblems = declareProblems({
   export_cancelled: {
     status: 410,

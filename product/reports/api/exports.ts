@@ -40,7 +40,7 @@ export const DownloadTicket = z.object({
   /** Of zips of pictures alone. */
   ZipName: z.string().nullable(),
   groupId: z.string(),
-  /** The run; null: the file is of a list of the group. */
+  /** The run; null for a list of the group. */
   site: z.object({ baseUrl: z.string(), baseUrlEncoded: z.string(), date: z.iso.datetime() }).nullable(),
   isExpired: z.boolean(),
   /** Rows or pictures; a total of 0 is not known yet. */
@@ -50,7 +50,7 @@ export const DownloadTicket = z.object({
   failure: z.object({ code: z.string(), message: z.object({ ja: z.string(), en: z.string() }) }).nullable(),
   /** Characters that the encoding does not have, each written as a numeric reference in the file; at most 100 of them. */
   lostCharacters: z.array(z.object({ character: z.string(), reference: z.string(), count: z.number().int() })),
-  /** The search of the list looked at a part of the run, which the file is of. */
+  /** The list's search covered only a part of the run. */
   isPart: z.boolean(),
 });
 export type DownloadTicket = z.infer<typeof DownloadTicket>;

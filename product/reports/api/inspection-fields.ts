@@ -14,10 +14,7 @@ export const Verdict = z.enum(['pass', 'fail', 'notApplicable']);
 export type Verdict = z.infer<typeof Verdict>;
 export const InspectionState = z.enum(['draft', 'in_progress', 'review', 'signed']);
 export type InspectionState = z.infer<typeof InspectionState>;
-/**
- * What the engine says of a criterion on a page: it found errors, likely errors, or elements and questions that people judge;
- * nothing to judge; or the page was not judged.
- */
+/** What the engine says of a criterion on a page: errors, likely errors, things for people to judge, nothing, or not judged. */
 export const MachineVerdict = z.enum(['fail', 'likely', 'ask', 'nothing', 'notJudged']);
 export type MachineVerdict = z.infer<typeof MachineVerdict>;
 /** How an element came to the list: judged by the engine, found by it for people to judge, or a standing question. */
@@ -73,7 +70,6 @@ export const verdictReason = line(names.reason, 2000).default('');
 export const verdictPlace = line(names.place, 500).default('');
 export const pictureCaption = line(names.caption, 200).default('');
 
-/** Fields of the forms, by their names in the texts. */
 export const inspectionFieldNames = names;
 
 /** A leading `-` reverses an order. */

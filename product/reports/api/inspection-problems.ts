@@ -1,6 +1,5 @@
 import { declareProblems } from '#endpoint/problem.ts';
 
-/** Errors of inspections by people, among those of endpoint/problem.ts. */
 export const inspectionProblems = declareProblems({
   inspection_too_many_pages: {
     status: 422,

@@ -44,7 +44,6 @@ const Counts = z.object({
 });
 export type InspectionCounts = z.infer<typeof Counts>;
 
-/** A report in the list. */
 export const InspectionRow = z.object({
   managementId: z.string(),
   title: z.string(),

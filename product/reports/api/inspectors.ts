@@ -74,7 +74,6 @@ export const deleteInspector = endpoint({
   reply: z.undefined(),
 });
 
-/** What new reports begin with. */
 export const InspectionSettings = z.object({
   list: StandardList,
   level: ConformanceTarget,

@@ -9,7 +9,6 @@ export const defaultAccent = '#1c76d2';
 export const maxLogoBytes = 1024 * 1024;
 const base64Length = Math.ceil(maxLogoBytes / 3) * 4;
 
-/** What the reports of a tenant bear. */
 export const ReportBranding = z.object({
   /** A line of text: the company that hands the reports out. */
   company: z.string(),

@@ -1,6 +1,5 @@
 import { declareProblems } from '#endpoint/problem.ts';
 
-/** Errors about reports of runs, among those of endpoint/problem.ts. */
 export const reportProblems = declareProblems({
   report_of_running: {
     status: 409,

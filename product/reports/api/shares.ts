@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Severity } from '#checks/check.ts';
-import { FunctionId } from '#checks/registry.ts';
+import { CheckId } from '#checks/registry.ts';
 import { needs, open } from '#endpoint/access.ts';
 import { groupScope, runPath } from '#endpoint/base-url.ts';
 import { endpoint } from '#endpoint/define.ts';
@@ -63,7 +63,6 @@ export const createShare = endpoint({
   secret: true,
   reply: z.object({
     link: ShareLink,
-    /** The address, told this once. */
     url: z.string(),
   }),
 });
@@ -94,7 +93,7 @@ export const SharedRun = z.object({
   pages: z.number().int(),
   functions: z.array(
     z.object({
-      id: FunctionId,
+      id: CheckId,
       score: z.number().nullable(),
       counts: z.record(Severity, z.number().int()),
       judged: z.number().int(),
@@ -106,7 +105,7 @@ export const SharedRun = z.object({
   /** By the points that their repair gains. */
   issues: z.array(
     z.object({
-      function: FunctionId,
+      function: CheckId,
       severity: Severity,
       name: Both,
       help: Both.nullable(),
@@ -117,7 +116,6 @@ export const SharedRun = z.object({
       examples: z.array(PageFacts),
     }),
   ),
-  /** The pages with most errors. */
   worst: z.array(PageFacts.extend({ errors: z.number().int(), warnings: z.number().int() })),
   coverage: z.object({
     found: z.number().int(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { browserIds } from '#checks/browsers.ts';
-import { FunctionId } from '#checks/registry.ts';
+import { CheckId } from '#checks/registry.ts';
 import { needs } from '#endpoint/access.ts';
 import { groupPath, groupScope, tenantPath, tenantScope } from '#endpoint/base-url.ts';
 import { endpoint } from '#endpoint/define.ts';
@@ -54,7 +54,7 @@ const CsvOption = encodedJson(
 );
 
 const csvBody = {
-  functionName: z.preprocess(name => (typeof name === 'string' ? name.toLowerCase() : name), FunctionId),
+  functionName: z.preprocess(name => (typeof name === 'string' ? name.toLowerCase() : name), CheckId),
   verifyCount: z.coerce.number().int().min(0).max(1_000_000).optional(),
   option: CsvOption.prefault({}),
   baseUrlEncode: z.string(),

@@ -1,6 +1,5 @@
 import { declareProblems } from '#endpoint/problem.ts';
 
-/** Errors about test reports, among those of endpoint/problem.ts. */
 export const testReportProblems = declareProblems({
   test_report_standard: {
     ja: 'この検証は「{name}」の達成基準で試験します。規格の番号と年に、その名前を入力してください。',

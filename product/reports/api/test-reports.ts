@@ -12,7 +12,6 @@ import { TestReportKind } from '#product/runs/api/report-paths.ts';
 export const mostReportPages = 200;
 const mostTechnologies = 20;
 
-/** The ways of choosing pages that test guidelines name. */
 export const pageMethods = ['all', 'representative', 'random', 'combined'] as const;
 export const PageMethod = z.enum(pageMethods);
 export type PageMethod = z.infer<typeof PageMethod>;
@@ -129,7 +128,6 @@ const Work = z.object({
   /** Asked for by the caller, who may cancel it. */
   isOwn: z.boolean(),
 });
-/** A report that is being made, or how it ended. */
 export type TestReportWork = z.infer<typeof Work>;
 
 /** A file with a signed link, valid 1 hour. `path` is its storage key. */
@@ -140,7 +138,6 @@ const MadeReport = z.object({
   level: z.enum(['A', 'AA', 'AAA']),
   language: z.enum(['ja', 'en']),
   madeAt: z.iso.datetime(),
-  /** How many pages it is of. */
   pages: z.number().int(),
   xlsx: ReportFile,
   pdf: ReportFile,
@@ -158,7 +155,6 @@ export const TestReports = z.object({
   representatives: z.array(ChosenPage),
   /** The list of criteria that the run was started with: its standard decides the criteria of the reports. */
   criteriaList: z.enum(criteriaListIds),
-  /** Pages of the run. */
   pages: z.number().int(),
   reports: z.array(MadeReport),
   /** The newest that somebody has asked for. */

@@ -13,7 +13,6 @@ export const loaders: ScreenLoaders<typeof reportsScreens> = {
   'inspection-settings': () => import('./inspections/inspection-screens.tsx'),
 };
 
-/** What reports put into the screens of earlier domains. */
 export const fillings = [
   filling('list-export', async () => (await import('./exports/export-menu.tsx')).ExportMenu),
   filling('group-list-export', async () => (await import('./exports/export-menu.tsx')).GroupExportLine),

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Check } from '#checks/check.ts';
 import {
+  type CheckId,
   type Checks,
-  type FunctionId,
-  functionIds,
+  checkIds,
   hasFormFactors,
   registry,
   type UnitId,
@@ -35,7 +35,6 @@ export type Together<Union> = (Union extends unknown ? (each: Union) => void : n
   ? All
   : never;
 
-/** A part for each form factor, of a check that looks at pages once per form factor. */
 type FormFactorParts<C extends Check> =
   IsUnion<keyof C['units']> extends true ? { [Unit in keyof C['units'] as C['units'][Unit]]: typeof Part } : Nothing;
 type FieldsOf<C, Name extends 'view' | 'run' | 'siteSummary'> = C extends {
@@ -45,11 +44,10 @@ type FieldsOf<C, Name extends 'view' | 'run' | 'siteSummary'> = C extends {
   : Nothing;
 
 type PartShapes = {
-  [Id in FunctionId]: z.ZodObject<typeof Part.shape & FormFactorParts<Checks[Id]> & FieldsOf<Checks[Id], 'view'>>;
+  [Id in CheckId]: z.ZodObject<typeof Part.shape & FormFactorParts<Checks[Id]> & FieldsOf<Checks[Id], 'view'>>;
 };
 
-/** Of every function its part of the site view, with the fields that its check declares. */
-export const functionParts = each(id => {
+export const checkParts = each(id => {
   const formFactors = Object.values(registry[id].units).map(visit => [visit, Part]);
   return Part.extend({
     ...(hasFormFactors(id) ? Object.fromEntries(formFactors) : {}),
@@ -57,13 +55,10 @@ export const functionParts = each(id => {
   });
 }) as unknown as PartShapes;
 
-/** The fields of a run that its checks declare. */
-export const runFields = own('run') as Together<FieldsOf<Checks[FunctionId], 'run'>>;
-/** The fields of the site summary that its checks declare. */
-export const siteSummaryFields = own('siteSummary') as Together<FieldsOf<Checks[FunctionId], 'siteSummary'>>;
+export const runFields = own('run') as Together<FieldsOf<Checks[CheckId], 'run'>>;
+export const siteSummaryFields = own('siteSummary') as Together<FieldsOf<Checks[CheckId], 'siteSummary'>>;
 
-/** One schema for every function, by its id. */
-export function ofFunctions<T extends z.ZodType>(schema: T) {
+export function ofChecks<T extends z.ZodType>(schema: T) {
   return z.object(each(() => schema));
 }
 
@@ -78,30 +73,29 @@ export function capital<Name extends string>(name: Name): Capitalize<Name> {
 }
 
 /** The functions whose score is shown, and of those the units that have a score of their own. */
-export const gradedFunctions = functionIds.filter(id => registry[id].score === 'graded') as readonly GradedFunction[];
-export type GradedFunction = {
-  [Id in FunctionId]: Checks[Id]['score'] extends 'graded' ? Id : never;
-}[FunctionId];
-export const gradedUnits = gradedFunctions
+export const gradedChecks = checkIds.filter(id => registry[id].score === 'graded') as readonly GradedCheck[];
+export type GradedCheck = {
+  [Id in CheckId]: Checks[Id]['score'] extends 'graded' ? Id : never;
+}[CheckId];
+export const gradedUnits = gradedChecks
   .filter(hasFormFactors)
   .flatMap(id => Object.keys(registry[id].units)) as GradedUnit[];
 type GradedUnit = {
-  [Id in GradedFunction]: IsUnion<keyof Checks[Id]['units']> extends true ? keyof Checks[Id]['units'] & string : never;
-}[GradedFunction];
+  [Id in GradedCheck]: IsUnion<keyof Checks[Id]['units']> extends true ? keyof Checks[Id]['units'] & string : never;
+}[GradedCheck];
 
-/** One schema under each of the names. */
 export function ofNames<Name extends string, T extends z.ZodType>(names: readonly Name[], schema: T) {
   return Object.fromEntries(names.map(name => [name, schema])) as Record<Name, T>;
 }
 
 /** The scores of the graded functions under their names with a capital; null where there is none. */
-export const GradedScores = z.object(ofNames(gradedFunctions.map(capital), z.number().nullable()));
+export const GradedScores = z.object(ofNames(gradedChecks.map(capital), z.number().nullable()));
 export type GradedScores = z.infer<typeof GradedScores>;
 
-function each<T>(of: (id: FunctionId) => T) {
-  return Object.fromEntries(functionIds.map(id => [id, of(id)])) as Record<FunctionId, T>;
+function each<T>(of: (id: CheckId) => T) {
+  return Object.fromEntries(checkIds.map(id => [id, of(id)])) as Record<CheckId, T>;
 }
 
 function own(name: 'run' | 'siteSummary') {
-  return Object.assign({}, ...functionIds.map(id => registry[id][name]?.fields)) as unknown;
+  return Object.assign({}, ...checkIds.map(id => registry[id][name]?.fields)) as unknown;
 }

@@ -25,7 +25,6 @@ const texts = messages({
   },
 });
 
-/** A wrong spelling with its correction. */
 export const SpellingEntry = z.object({ wrong: wrongSpelling(), right: rightSpelling() });
 export type SpellingEntry = z.infer<typeof SpellingEntry>;
 
@@ -68,13 +67,9 @@ const RuleList = z.array(optionalRule()).check(({ value, issues }) => {
   }
 });
 
-/** The lists as they are written. */
 export const SpellingLists = z.object({ dictionary: Dictionary, allowedWords: AllowedWordList });
 
-/**
- * Spellings of a client, in their order, and the optional rules that are on, in the order of their declaration. `version` is
- * 0 before the first write.
- */
+/** Spellings and optional rules of a client, in order. `version` is 0 before the first write. */
 export const ContentsSetting = z.object({
   version: z.number().int(),
   dictionary: z.array(z.object({ wrong: z.string(), right: z.string() })),
@@ -101,10 +96,7 @@ export const getContentsSetting = endpoint({
   reply: ContentsSetting,
 });
 
-/**
- * Replaces the lists; applies to runs started from now on. Without `optionalRules` these stay as they are. 409 when the
- * setting was changed since `version`.
- */
+/** Replaces the lists for future runs; without `optionalRules` these stay. 409 when changed since `version`. */
 export const putContentsSetting = endpoint({
   operationId: 'contentsSetting.put',
   method: 'PUT',
@@ -120,7 +112,6 @@ export const putContentsSetting = endpoint({
   reply: ContentsSetting,
 });
 
-/** Encodings of the dictionary's CSV. */
 export const DictionaryEncoding = z.enum(['utf-8', 'shift_jis']);
 export type DictionaryEncoding = z.infer<typeof DictionaryEncoding>;
 

@@ -7,7 +7,6 @@ import { endpoint } from '#endpoint/define.ts';
 const Both = z.object({ ja: z.string(), en: z.string() });
 export const Level = z.enum(['A', 'AA', 'AAA']);
 
-/** The ids of the ten lists of criteria. */
 export const CriteriaListId = z.enum(criteriaListIds);
 
 /** A criterion of the catalogue, under the names of the specification. */

@@ -43,13 +43,12 @@ const texts = messages({
   end: { ja: 'サインインの成功の確認：{reason}', en: 'The end of the login: {reason}' },
 });
 
-/** The sentence for a step that failed. */
 export function loginFailureMessage({ step, code, detail = '' }: LoginFailure): Message {
   const both = typeof detail === 'string' ? { ja: detail, en: detail } : detail;
   const reason = {
     ja: fill(reasons[code], { detail: both.ja }).ja,
     en: fill(reasons[code], { detail: both.en }).en,
   };
-  const told = code === 'success-not-seen' ? texts.end : texts.step;
-  return { ja: fill(told, { step, reason: reason.ja }).ja, en: fill(told, { step, reason: reason.en }).en };
+  const sentence = code === 'success-not-seen' ? texts.end : texts.step;
+  return { ja: fill(sentence, { step, reason: reason.ja }).ja, en: fill(sentence, { step, reason: reason.en }).en };
 }

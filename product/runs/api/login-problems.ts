@@ -1,6 +1,5 @@
 import { declareProblems } from '#endpoint/problem.ts';
 
-/** Errors of a login by a form, among those of endpoint/problem.ts. */
 export const loginProblems = declareProblems({
   login_step_invalid: {
     status: 422,

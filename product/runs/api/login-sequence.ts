@@ -38,10 +38,7 @@ export type LoginSuccess = z.infer<typeof LoginSuccess>;
 
 const hosts = z.array(z.string().trim().min(1).max(253)).max(loginLimits.hosts).default([]);
 
-/**
- * A sequence of steps by which somebody signs in to a site, as it is sent. The value of `fill` is write-only; left out, the
- * stored one of the same step stays.
- */
+/** Steps by which somebody signs in to a site. `fill` values are write-only; one left out keeps the stored value. */
 export const LoginSequence = z.object({
   steps: z
     .array(
@@ -55,7 +52,6 @@ export const LoginSequence = z.object({
     .min(1)
     .max(loginLimits.steps),
   success: LoginSuccess,
-  /** Hosts besides the site's own to which the sequence may lead. */
   allowedHosts: hosts,
 });
 export type LoginSequence = z.infer<typeof LoginSequence>;

@@ -11,7 +11,6 @@ export const LoginTrial = z.object({
   trialId: z.string(),
   status: z.enum(['WAITING', 'RUNNING', 'DONE', 'FAILED', 'STOPPED']),
   steps: z.number().int(),
-  /** Steps that have been done. */
   done: z.number().int(),
   /** The step that failed, from 1, one more than there are for the check at the end, and why. */
   failure: z
@@ -37,7 +36,7 @@ export const startLoginTrial = endpoint({
   body: z.object({
     url: z.string(),
     login: LoginSequence,
-    /** The setting whose stored values stand for those that are left out. */
+    /** The setting whose stored values replace those left out. */
     template: z.string().max(80).nullish(),
     ...basicAuth,
     ipAddress: z.union([z.literal(''), fields.ipv4()]).nullish(),

@@ -1,6 +1,5 @@
 import { declareProblems } from '#endpoint/problem.ts';
 
-/** Errors of the proof of ownership, among those of endpoint/problem.ts. */
 export const ownershipProblems = declareProblems({
   ownership_unproven: {
     status: 403,

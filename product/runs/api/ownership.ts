@@ -11,7 +11,6 @@ export const unprovenPages = 500;
 export const ProofMethod = z.enum(['dns', 'file', 'meta']);
 export type ProofMethod = z.infer<typeof ProofMethod>;
 
-/** A host whose ownership is proven, or is to be, with what to put where. */
 export const HostProof = z.object({
   host: z.string(),
   /** `missing`: the proof was gone at the last check; it counts until `endsAt`. */
@@ -29,7 +28,6 @@ export const HostProof = z.object({
 });
 export type HostProof = z.infer<typeof HostProof>;
 
-/** Outcome of one method of a check. */
 export const ProofOutcome = z.object({
   method: ProofMethod,
   isFound: z.boolean(),

@@ -1,6 +1,5 @@
 import { declareProblems } from '#endpoint/problem.ts';
 
-/** Errors about the state of a run, among those of endpoint/problem.ts. */
 export const runProblems = declareProblems({
   run_in_progress: {
     status: 409,

@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import { FunctionId, UnitId } from '#checks/registry.ts';
+import { CheckId, UnitId } from '#checks/registry.ts';
 import { needs } from '#endpoint/access.ts';
 import { groupPath, groupScope, runPath, sitePath, tenantPath, tenantScope } from '#endpoint/base-url.ts';
 import { endpoint } from '#endpoint/define.ts';
 import { pageOf, paging } from '#endpoint/paging.ts';
 import { RunStatus } from '#product/tenancy/api/run-status.ts';
-import { functionParts, runFields } from './check-fields.ts';
+import { checkParts, runFields } from './check-fields.ts';
 import { LoginSequence } from './login-sequence.ts';
 import { RunChanges, ScoreRange } from './run-trend.ts';
 import { basicAuth, SiteRequest } from './site-request.ts';
 import { SiteSummary } from './site-summary.ts';
-import { WeightedFunction, WeightedItem } from './weighting.ts';
+import { WeightedCheck, WeightedItem } from './weighting.ts';
 /** The mapped site view of the specification, one per run. */
 export const SiteView = z.object({
   baseUrlEncoded: z.string(),
@@ -52,7 +52,7 @@ export const SiteView = z.object({
     description:
       "While the run waits because the tenant's plan allows no more runs at once: its place in the line, from 1. Its status is RUNNING. Null for every other run.",
   }),
-  ...functionParts,
+  ...checkParts,
 });
 export type SiteView = z.infer<typeof SiteView>;
 
@@ -72,10 +72,7 @@ export const Coverage = z.object({
 });
 export type Coverage = z.infer<typeof Coverage>;
 
-/**
- * The coverage of a run. Its pages are `checked` by every function of the run, `notJudged` by one or more (failed, or passed
- * over by a stop), or `waiting`; all are 0 where pages were collected alone.
- */
+/** Coverage of a run. Pages are `checked` by all functions, `notJudged` by some, or `waiting`; all 0 when only collected. */
 const RunCoverage = Coverage.extend({ notJudged: z.number().int(), waiting: z.number().int() });
 
 /** The range in which a measured figure of an unchanged site lies, by earlier runs with the same engine. */
@@ -83,7 +80,6 @@ export const NoiseBand = z.object({
   median: z.number(),
   low: z.number(),
   high: z.number(),
-  /** Number of earlier runs. */
   runs: z.number().int(),
 });
 export type NoiseBand = z.infer<typeof NoiseBand>;
@@ -91,7 +87,7 @@ export type NoiseBand = z.infer<typeof NoiseBand>;
 /** A check unit of a run: its pages that have an answer, of all that are known, and how many a minute. */
 export const UnitProgress = z.object({
   unit: UnitId,
-  function: FunctionId,
+  function: CheckId,
   done: z.number().int(),
   total: z.number().int(),
   /** Null in the first seconds. */
@@ -110,7 +106,7 @@ export const RunView = SiteView.extend({
   currentUrls: z.array(z.string()),
   /** Seconds so far, without pauses before it was taken up again. */
   elapsedSeconds: z.number().int(),
-  /** Null while it cannot be told. */
+  /** Null while unknown. */
   estimatedEnd: z.iso.datetime().nullable(),
   /** Answered pages of all units, 0 to 100. */
   percent: z.number().int(),
@@ -121,10 +117,10 @@ export const RunView = SiteView.extend({
   options: z.record(z.string(), z.unknown()),
   /** What has judged so far: engines, their dictionaries, browsers, and the product's own rules. A run may hold two versions. */
   engines: z.array(
-    z.object({ function: FunctionId, name: z.string(), version: z.string(), reduced: z.boolean(), kind: EngineKind }),
+    z.object({ function: CheckId, name: z.string(), version: z.string(), reduced: z.boolean(), kind: EngineKind }),
   ),
   /** The verification items that do not weigh 1 in its scores, as they were set when it started. */
-  weights: z.array(WeightedItem.extend({ function: WeightedFunction })),
+  weights: z.array(WeightedItem.extend({ function: WeightedCheck })),
   ...runFields,
   /** By unit and figure; a figure without an earlier one is left out. */
   usual: z.record(z.string(), z.record(z.string(), NoiseBand)),
@@ -190,20 +186,19 @@ export const SummarySort = z.enum(['date', 'worst', 'drop', 'url']);
 
 /** What judged otherwise than in an earlier run; null for what one of them had none of. */
 export const EngineChange = z.object({
-  function: FunctionId,
+  function: CheckId,
   kind: EngineKind,
   name: z.string(),
   before: z.string().nullable(),
   version: z.string().nullable(),
 });
 
-/** A run of a site in its history. */
 export const RunOfSite = SiteView.extend({
   /** Compared with the last run before that has the function. */
   engineChanges: z.array(EngineChange),
   /** By the runs before it with the same engine; a function is left out that measures nothing, or has none before. */
-  usualScores: z.partialRecord(FunctionId, ScoreRange),
-  /** Null unless asked for; for a first run, while it goes on, and where no comparison with the run before is kept that still holds. */
+  usualScores: z.partialRecord(CheckId, ScoreRange),
+  /** Null unless asked for, for a first or unfinished run, and without a valid kept comparison. */
   changes: RunChanges.nullable(),
 });
 export type RunOfSite = z.infer<typeof RunOfSite>;
@@ -241,7 +236,7 @@ export const stopRun = endpoint({
   scope: groupScope,
   summary: { ja: '検証を停止する', en: 'Stop a run or some of its functions' },
   params: z.object(runPath),
-  body: z.object({ functions: z.array(FunctionId).min(1).optional() }).optional(),
+  body: z.object({ functions: z.array(CheckId).min(1).optional() }).optional(),
   status: 202,
   reply: z.object({ status: RunStatus }),
 });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { describeIssue } from '#endpoint/input-issue.ts';
+import { issueMessage } from '#endpoint/input-issue.ts';
 import { Schedule } from './schedules.ts';
 
 const daily = { kind: 'daily', time: '10:00', startDate: '2026-01-05', endDate: null };
 const told = (schedule: object) =>
-  Schedule.safeParse(schedule, { reportInput: true }).error?.issues.map(issue => describeIssue(issue, 'en')) ?? [];
+  Schedule.safeParse(schedule, { reportInput: true }).error?.issues.map(issue => issueMessage(issue).en) ?? [];
 
 test.each<[string, object, string[]]>([
   ['is whole', {}, []],

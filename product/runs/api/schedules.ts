@@ -37,10 +37,7 @@ const Weekdays = z.array(z.number().int().min(1).max(7)).check(({ value, issues 
   if (new Set(value).size !== value.length) issues.push(issueOf(texts.twice, value));
 });
 
-/**
- * When the runs of a setting start, in Asia/Tokyo: daily, on some weekdays (1 Monday to 7 Sunday), or on a day of each month,
- * its last one where the month is shorter.
- */
+/** When a setting's runs start, in Asia/Tokyo: daily, on weekdays (1 Monday to 7), or on a day of the month or its last. */
 export const Schedule = z
   .discriminatedUnion('kind', [
     z.object({ kind: z.literal('daily'), ...common }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { functionIds } from '#checks/registry.ts';
+import { checkIds } from '#checks/registry.ts';
 import { needs } from '#endpoint/access.ts';
 import {
   inAdmin,
@@ -12,7 +12,7 @@ import {
   viewed,
 } from '#endpoint/screen-row.ts';
 import { deliveryState, flag, mailedToken, pageNumber, settingSort, word } from '#endpoint/search-fields.ts';
-import { WeightedFunction } from './weighting.ts';
+import { WeightedCheck } from './weighting.ts';
 /** The screens of the domain, with the addresses and the access of each. */
 export const runsScreens = {
   'confirm-alerts': inPublic('/alerts/confirm', {
@@ -35,7 +35,7 @@ export const runsScreens = {
     search: z.object({
       pageNumber,
       search: word,
-      function: z.enum(functionIds).optional().catch(undefined),
+      function: z.enum(checkIds).optional().catch(undefined),
       paused: flag,
       sort: settingSort,
     }),
@@ -82,7 +82,7 @@ export const runsScreens = {
   }),
   'admin-weighting': inAdmin('/verification-item-setting', 'weighting:write', {
     title: { ja: '検証項目設定', en: 'Verification items' },
-    search: z.object({ search: word, tab: WeightedFunction.optional().catch(undefined), changed: flag }),
+    search: z.object({ search: word, tab: WeightedCheck.optional().catch(undefined), changed: flag }),
     menu: { rank: 820, group: 'operation', icon: 'weighting' },
   }),
 } satisfies Record<string, ScreenRow>;

@@ -14,7 +14,7 @@ const query = z.object({
 });
 
 const AddressCheck = z.object({
-  /** Status of the last answer; 503 where the check failed, since nobody answered. */
+  /** Status of the last answer; 503 without an answer. */
   statusCode: z.number().int(),
   /** Address to which the site redirects; empty where it does not, and after a failed check. */
   redirectUrl: z.string(),

@@ -21,7 +21,6 @@ export const SiteCsv = z.object({
   /** Of the person who uploaded it. */
   sub: z.string(),
   urls: z.number().int(),
-  /** The first URL. */
   baseUrl: z.string(),
   encoding: z.enum(['UTF-8', 'Shift_JIS']),
   /** A run has verified its URLs. */

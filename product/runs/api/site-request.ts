@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { fields } from '#endpoint/fields.ts';
-import { ofFunctions, type Together } from './check-fields.ts';
+import { ofChecks, type Together } from './check-fields.ts';
 import { rowOf, runOptionNames, type runOptions } from './options/run-options.ts';
 
-/** Basic authentication of the site, sent when it has one. */
 export const basicAuth = {
   username: fields.basicAuthText({ ja: 'ユーザー名', en: 'user name' }).nullish(),
   password: fields.basicAuthText({ ja: 'パスワード', en: 'password' }).nullish(),
@@ -12,14 +11,10 @@ export const basicAuth = {
 type Rows = (typeof runOptions)[keyof typeof runOptions];
 type RequestFields = Together<Extract<Rows, { request: z.ZodRawShape }>['request']>;
 
-/**
- * The options of a run in a registration: everything of it but the site, the group and the password. Lists of functions,
- * browsers and hosts are checked by core, with codes of their own.
- */
+/** The options of a run in a registration. Functions, browsers and hosts are checked by core, with their own codes. */
 export const runOptionFields = {
   ...(Object.assign({}, ...runOptionNames.map(name => rowOf(name).request)) as RequestFields),
-  /** A switch for each function. */
-  ...ofFunctions(z.boolean().optional()).shape,
+  ...ofChecks(z.boolean().optional()).shape,
   /** The same selection as a list; an unknown name is an error. */
   functions: z.array(z.string()).optional(),
 };
@@ -33,7 +28,7 @@ export const unkeptFields = Object.fromEntries(
 ) as { [Field in UnkeptField]: true };
 type UnkeptField = keyof Together<Extract<Rows, { setBy: 'registration' }>['request']>;
 
-/** Body of the registration of a site. A switch that is no function of ours is told by its name. */
+/** Body of a site's registration. Unknown switches are reported by name. */
 export const SiteRequest = z.looseObject({
   url: z.string().default(''),
   groupId: z.string().max(80).default('G001'),

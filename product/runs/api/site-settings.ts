@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FunctionId } from '#checks/registry.ts';
+import { CheckId } from '#checks/registry.ts';
 import { needs } from '#endpoint/access.ts';
 import { groupPath, groupScope } from '#endpoint/base-url.ts';
 import { endpoint } from '#endpoint/define.ts';
@@ -21,12 +21,9 @@ const names = messages({
   password: { ja: 'パスワード', en: 'password' },
 });
 
-/** The name of a setting. */
 export const SettingName = text(names.name, [between(1, 50)], { maxLength: 50 });
 
-/** Why the last due run was not started. */
 const StartRefusal = z.object({
-  /** The due time. */
   dueAt: z.iso.datetime(),
   code: z.string(),
   message: z.object({ ja: z.string(), en: z.string() }),
@@ -45,7 +42,7 @@ export const SettingData = SiteRequest.omit({
 });
 export type SettingData = z.infer<typeof SettingData>;
 
-/** A setting: the options of a run, its schedule, and what became of its runs. */
+/** A setting: the options of a run, its schedule, and the outcome of its runs. */
 export const SiteSetting = z.object({
   /** Its id. */
   template: z.string(),
@@ -53,7 +50,7 @@ export const SiteSetting = z.object({
   name: z.string(),
   baseUrl: z.string(),
   baseUrlEncoded: z.string(),
-  functions: z.array(FunctionId),
+  functions: z.array(CheckId),
   /** Several addresses of one domain, verified instead of a crawl. */
   Urls: z.array(z.string()).nullable(),
   SettingsWeb: z.unknown(),
@@ -61,7 +58,6 @@ export const SiteSetting = z.object({
   /** The address to which the site's base URL led in its last run of this setting; null where it led nowhere else. */
   RealBaseUrl: z.string().nullable(),
   IsVerifyNewPageOnly: z.boolean(),
-  /** The version of the run's record. */
   Version: z.number().int(),
   data: SettingData,
   username: z.string().nullable(),
@@ -74,7 +70,7 @@ export const SiteSetting = z.object({
   isPaused: z.boolean(),
   /** The due time that waits for a running verification of the site to end, and the next ones, at most five in all. */
   nextTimes: z.array(z.iso.datetime()),
-  /** The first of these has come: it waits. */
+  /** The first of these is due and waits. */
   isWaiting: z.boolean(),
   lastRun: z
     .object({
@@ -101,7 +97,6 @@ const credential = {
   login: LoginSequence.nullish(),
 };
 
-/** A setting as it is written. */
 const SettingBody = z.object({
   name: SettingName,
   data: SettingData,
@@ -131,7 +126,7 @@ export const listSiteSettings = endpoint({
   query: z.object({
     ...paging,
     search: z.string().max(100).optional(),
-    function: FunctionId.optional(),
+    function: CheckId.optional(),
     paused: z.enum(['true', 'false']).optional(),
     sort: SettingSort.default('name'),
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { FunctionId } from '#checks/registry.ts';
+import { CheckId } from '#checks/registry.ts';
 import { RunStatus } from '#product/tenancy/api/run-status.ts';
-import { GradedScores, gradedUnits, ofFunctions, ofNames, ofUnits, siteSummaryFields } from './check-fields.ts';
+import { GradedScores, gradedUnits, ofChecks, ofNames, ofUnits, siteSummaryFields } from './check-fields.ts';
 
 const UnitSummary = z.object({ NumberOfFinishedPages: z.number().int(), VerifyCount: z.number().int() });
 const FuncScore = z.object({
@@ -19,10 +19,7 @@ const FuncSummary = z.object({
   finishedPages: z.number().int(),
   failedPages: z.number().int(),
 });
-/**
- * The site summary entity with the specification's own names (section 3). Null: not available (yet): no export, no
- * report, or the run did not get that far.
- */
+/** The site summary with the specification's names (section 3). Null: not available (yet). */
 export const SiteSummary = z.object({
   PK: z.string(),
   SK: z.string(),
@@ -32,9 +29,9 @@ export const SiteSummary = z.object({
   NumberOfPages: z.number().int(),
   /** Includes pages that were found and left out. */
   TotalNumberOfPages: z.number().int(),
-  FuncList: z.array(FunctionId),
-  FuncSummary: ofFunctions(FuncSummary),
-  FuncScore: ofFunctions(FuncScore).extend(ofNames(gradedUnits, FuncScore)),
+  FuncList: z.array(CheckId),
+  FuncSummary: ofChecks(FuncSummary),
+  FuncScore: ofChecks(FuncScore).extend(ofNames(gradedUnits, FuncScore)),
   Score: GradedScores,
   /** Started by the provider's staff. */
   isSystem: z.boolean(),

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import type { Weighted } from '#checks/check.ts';
-import { type Checks, type FunctionId, functionIds, registry } from '#checks/registry.ts';
+import { type CheckId, type Checks, checkIds, registry } from '#checks/registry.ts';
 import { needs } from '#endpoint/access.ts';
 import { endpoint } from '#endpoint/define.ts';
 
 /** The functions with weighted items; the sort key of a weighting. */
-const weighted = functionIds.filter((id): id is WeightedId => registry[id].weighted !== undefined);
-type WeightedId = { [Id in FunctionId]: Checks[Id] extends { weighted: Weighted } ? Id : never }[FunctionId];
-export const WeightedFunction = z.enum(weighted as unknown as readonly [WeightedId, ...WeightedId[]]);
-export type WeightedFunction = z.infer<typeof WeightedFunction>;
+const weighted = checkIds.filter((id): id is WeightedId => registry[id].weighted !== undefined);
+type WeightedId = { [Id in CheckId]: Checks[Id] extends { weighted: Weighted } ? Id : never }[CheckId];
+export const WeightedCheck = z.enum(weighted as unknown as readonly [WeightedId, ...WeightedId[]]);
+export type WeightedCheck = z.infer<typeof WeightedCheck>;
 
 /** Weight of one finding of a rule in the score: 0 to 10; default 1. */
 export const Weighting = z
@@ -28,7 +28,7 @@ export const WeightedItem = z.object({
 });
 export type WeightedItem = z.infer<typeof WeightedItem>;
 
-const Stored = z.object({ SK: WeightedFunction, version: z.number().int(), Weighting });
+const Stored = z.object({ SK: WeightedCheck, version: z.number().int(), Weighting });
 
 export const getWeighting = endpoint({
   operationId: 'weighting.get',
@@ -39,16 +39,13 @@ export const getWeighting = endpoint({
   reply: z.object({ functions: z.array(Stored.extend({ items: z.array(WeightedItem) })) }),
 });
 
-/**
- * Applies to runs started from now on. With `version`, 409 when it was changed since. Where the score is a mean of parts, one at
- * least must weigh more than 0.
- */
+/** Applies to future runs. 409 when changed since `version`. If the score is a mean of parts, one must weigh more than 0. */
 export const putWeighting = endpoint({
   operationId: 'weighting.put',
   method: 'PUT',
   path: '/weighting',
   access: needs('weighting:write'),
   summary: { ja: '検証項目の重みを書く', en: 'Write the weights of the verification items' },
-  body: z.object({ SK: WeightedFunction, Weighting, version: z.number().int().min(0).optional() }),
+  body: z.object({ SK: WeightedCheck, Weighting, version: z.number().int().min(0).optional() }),
   reply: Stored,
 });

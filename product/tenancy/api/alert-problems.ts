@@ -1,6 +1,5 @@
 import { declareProblems } from '#endpoint/problem.ts';
 
-/** Errors about alerts, among those of endpoint/problem.ts. */
 export const alertProblems = declareProblems({
   too_many_webhooks: {
     status: 422,

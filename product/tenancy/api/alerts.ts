@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FunctionId } from '#checks/registry.ts';
+import { CheckId } from '#checks/registry.ts';
 import { needs, open } from '#endpoint/access.ts';
 import { groupPath, groupScope } from '#endpoint/base-url.ts';
 import { endpoint } from '#endpoint/define.ts';
@@ -9,10 +9,9 @@ import { pageOf, paging } from '#endpoint/paging.ts';
 import { messages } from '#language/message.ts';
 import { RunStatus } from './run-status.ts';
 
-/** Webhooks and mail recipients of a group at most. */
 export const maxAlertTargets = { webhooks: 10, recipients: 50 } as const;
 
-/** What people and programs are told of; `run.failed`: stopped, or the site could not be reached. */
+/** The events of alerts; `run.failed`: stopped, or the site could not be reached. */
 export const alertEvents = ['run.ended', 'run.failed', 'score.fell', 'run.refused'] as const;
 export const AlertEvent = z.enum(alertEvents);
 export type AlertEvent = z.infer<typeof AlertEvent>;
@@ -34,7 +33,6 @@ const Localised = z.object({ ja: z.string(), en: z.string() });
 export const AlertEvents = z.array(AlertEvent).max(20);
 const MailLanguage = z.enum(['ja', 'en']);
 
-/** A recipient of alerts. */
 export const AlertTarget = z.object({
   id: z.string(),
   kind: AlertKind,
@@ -43,7 +41,7 @@ export const AlertTarget = z.object({
   /** Mail address or URL. */
   address: z.string(),
   language: MailLanguage,
-  /** Those that are told of every run of the group. */
+  /** Events sent for every run of the group. */
   events: z.array(AlertEvent),
   /** `unconfirmed`: the person has not opened the mailed link. `off`: a webhook that gets nothing. */
   state: z.enum(['on', 'unconfirmed', 'unsubscribed', 'off']),
@@ -51,7 +49,7 @@ export const AlertTarget = z.object({
   failingSince: z.iso.datetime().nullable(),
   /** Until then the secret before signs too. */
   oldSecretUntil: z.iso.datetime().nullable(),
-  /** Settings of whose runs it is told more. */
+  /** Settings with further events for their runs. */
   settings: z.number().int(),
 });
 export type AlertTarget = z.infer<typeof AlertTarget>;
@@ -75,7 +73,7 @@ export const WebhookBody = z.object({
       score: z.number().nullable(),
       scoreBefore: z.number().nullable(),
       functions: z.array(
-        z.object({ function: FunctionId, score: z.number().nullable(), scoreBefore: z.number().nullable() }),
+        z.object({ function: CheckId, score: z.number().nullable(), scoreBefore: z.number().nullable() }),
       ),
       failure: z.object({ code: z.string(), message: Localised }).nullable(),
     })
@@ -83,7 +81,7 @@ export const WebhookBody = z.object({
   setting: z.object({ template: z.string(), name: z.string() }).nullable(),
   falls: z.array(
     z.object({
-      function: z.union([FunctionId, z.literal('total')]),
+      function: z.union([CheckId, z.literal('total')]),
       before: z.number(),
       after: z.number(),
       band: z.number(),
@@ -116,7 +114,7 @@ export const listAlertTargets = endpoint({
   }),
 });
 
-/** A member by `username` (`sub`), or an address outside, which is told once its person has confirmed the mailed link. */
+/** A member by `username` (`sub`), or an outside address, active once confirmed by the mailed link. */
 export const addAlertRecipient = endpoint({
   operationId: 'alerts.addRecipient',
   method: 'POST',

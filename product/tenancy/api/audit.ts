@@ -77,7 +77,6 @@ export type AuditBreak = z.infer<typeof AuditBreak>;
 
 export const AuditVerification = z.object({
   intact: z.boolean(),
-  /** Entries in the chain. */
   entries: z.number().int(),
   /** Number of breaks; `breaks` names the first hundred. */
   broken: z.number().int(),

@@ -1,13 +1,12 @@
 import { z } from 'zod';
-import { FunctionId, registry } from '#checks/registry.ts';
+import { CheckId, registry } from '#checks/registry.ts';
 import { type Message, messages } from '#language/message.ts';
 
-/** The parts of the ad service that can be under maintenance. */
 export const adParts = ['googleAds', 'yahooAds', 'adReport'] as const;
 export type AdPart = (typeof adParts)[number];
 
 /** What can be under maintenance: a function of the verification, or a part of the ad service. */
-export const MaintenancePart = z.enum([...FunctionId.options, ...adParts]);
+export const MaintenancePart = z.enum([...CheckId.options, ...adParts]);
 export type MaintenancePart = z.infer<typeof MaintenancePart>;
 
 const adPartNames = messages({
@@ -16,8 +15,7 @@ const adPartNames = messages({
   adReport: { ja: '広告レポート', en: 'Ad reports' },
 });
 
-/** The names of all parts. */
 export const maintenancePartNames: Readonly<Record<MaintenancePart, Message>> = {
-  ...(Object.fromEntries(FunctionId.options.map(id => [id, registry[id].name])) as Record<FunctionId, Message>),
+  ...(Object.fromEntries(CheckId.options.map(id => [id, registry[id].name])) as Record<CheckId, Message>),
   ...adPartNames,
 };

@@ -7,7 +7,6 @@ import { MaintenancePart } from './maintenance-parts.ts';
 
 const BothLanguages = z.object({ ja: z.string(), en: z.string() });
 
-/** Users concerned by maintenance. */
 export const MaintenanceUserType = z.enum(['all', 'client', 'staff']);
 export type MaintenanceUserType = z.infer<typeof MaintenanceUserType>;
 
@@ -25,7 +24,6 @@ const parts = {
   funcList: z.array(MaintenancePart).max(MaintenancePart.options.length),
   /** Posts it on the notice boards. */
   isNotify: z.boolean(),
-  /** Sends it by mail. */
   isSendEmail: z.boolean(),
 };
 

@@ -4,7 +4,6 @@ import { endpoint } from '#endpoint/define.ts';
 
 const own = needs('account:self', { deactivated: true });
 
-/** A session of the signed-in person. */
 export const OwnSession = z.object({
   sessionId: z.string(),
   /** Names, without versions; null for a program. */

@@ -2,7 +2,6 @@ import type { HandlersOf } from './calls/call.ts';
 import type { ScheduledJob, Work } from './queues.ts';
 import type { TaskWork } from './tasks/task-kind.ts';
 
-/** A module of endpoints with its handlers. */
 export interface HandledModule {
   module: object;
   handlers: HandlersOf<object>;
@@ -16,7 +15,6 @@ export interface Core {
   work?: readonly Work[];
   /** How the workers do its tasks. */
   tasks?: readonly TaskWork[];
-  /** Its scheduled jobs. */
   jobs?: readonly ScheduledJob[];
 }
 

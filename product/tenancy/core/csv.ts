@@ -1,10 +1,7 @@
 /** First characters that a spreadsheet reads as a formula, full-width signs too. */
 const formula = /^[=+\-@\t\r＝＋－＠]/;
 
-/**
- * Rows as CSV (RFC 4180, CRLF) with a byte-order mark, so that spreadsheets read Japanese. A text that a spreadsheet would
- * run as a formula gets an apostrophe before it.
- */
+/** CSV (RFC 4180, CRLF) with a byte-order mark. Texts that a spreadsheet would run as formulas get an apostrophe. */
 export function toCsv(rows: readonly (readonly (string | number)[])[]): string {
   return `\uFEFF${csvLines(rows)}`;
 }

@@ -10,7 +10,6 @@ import { openStorage } from '#platform/storage/open-storage.ts';
 import { systemClock } from '#platform/time/clock.ts';
 import type { Services } from './services.ts';
 
-/** The services of a process, from its settings. */
 export async function openServices(config: Config, { db, queue }: Pick<Services, 'db' | 'queue'>): Promise<Services> {
   const { smtpUrl, mailFrom: from, dataDir } = config;
   const userAgent = `Mozilla/5.0 (compatible; Tenken/0.1; +${config.contact})`;

@@ -1,7 +1,6 @@
 import type { Job, QueueSpec } from '#platform/queue/queue.ts';
 import type { Services } from './services.ts';
 
-/** A queue with the payload of its jobs, as a type alone. */
 export interface DeclaredQueue<Payload extends object> extends QueueSpec {
   readonly payload?: Payload;
 }
@@ -14,7 +13,6 @@ export function workQueue<Payload extends object>(spec: QueueSpec): DeclaredQueu
   return spec;
 }
 
-/** Declares a queue that servers work off. */
 export function serverQueue<const Spec extends QueueSpec>(spec: Spec): Spec {
   declared.set(spec.name, { spec, isWork: false });
   return spec;

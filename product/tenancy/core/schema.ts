@@ -1,5 +1,2 @@
-/**
- * The tables and views of the database by their names. A domain adds its own in its `core/domain.ts`, and its core alone
- * writes them; others read what is named `…_view`.
- */
+/** Tables and views by name. A domain adds its own in `core/domain.ts`; others read only its `…_view`. */
 export interface Schema {}

@@ -29,7 +29,6 @@ export interface Services {
   ownershipReader: OwnershipReader;
   siteProbe: SiteProbe;
   webhookSender: WebhookSender;
-  /** The ad platforms that the operator has credentials for. */
   adPlatforms: Partial<Record<'google' | 'yahoo', AdPlatform>>;
   mailer: Mailer;
   /** The product's address for users, without a trailing slash: for links in mails. */

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { FunctionId, UnitId } from '#checks/registry.ts';
+import type { CheckId, UnitId } from '#checks/registry.ts';
 import type { Message } from '#language/message.ts';
 
 /**
@@ -48,7 +48,7 @@ export interface HostileEntry {
   id: string;
   what: Message;
   /** The functions that have to do with it. */
-  functions: readonly FunctionId[];
+  functions: readonly CheckId[];
   /** Answers below the folder; '' is the start page. Any other address there is answered with 404. */
   pages: Readonly<Record<string, Answer>>;
   /** Answers of the whole host, by path. */

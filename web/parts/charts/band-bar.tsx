@@ -4,10 +4,8 @@ interface BandBarProps {
   name: string;
   /** The long form of the name, small beside it. */
   note: string;
-  /** The formatted value with its unit. */
   value: string;
   band: ScoreBand;
-  /** The name of the band. */
   word: string;
   /** 0 to 1 along three equally wide bands; null without a value. */
   position: number | null;

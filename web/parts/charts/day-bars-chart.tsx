@@ -16,7 +16,6 @@ export interface DayBarsChartProps {
   language: Language;
 }
 
-/** The chart of `DayBars`, loaded on display. */
 export default function DayBarsChart({ label, days, bars, language }: DayBarsChartProps) {
   const id = useId();
   const short = new Intl.DateTimeFormat(language, { month: 'numeric', day: 'numeric', timeZone: 'UTC' });

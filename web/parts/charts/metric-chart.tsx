@@ -22,7 +22,6 @@ export interface MetricChartProps {
 const tick = { fontSize: 12, fill: 'var(--muted)' };
 const tooltip = { fontSize: 13, borderRadius: 6, background: 'var(--overlay)', borderColor: 'var(--line-strong)' };
 
-/** The chart of `MetricLine`, loaded on display. */
 export default function MetricChart({ label, points, names, format, language }: MetricChartProps) {
   const short = new Intl.DateTimeFormat(language, { month: 'numeric', day: 'numeric', timeZone: 'UTC' });
   const long = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });

@@ -25,10 +25,7 @@ export const fillOfPart = (part: Pick<BarPart, 'color' | 'pattern'>) => {
 /** The size of each part, at least 1.5 %, so that a single dead link among thousands stays visible. */
 const grow = (count: number, total: number) => Math.max(count / total, 0.015);
 
-/**
- * Parts of a whole side by side, with a legend of mark, name, number and share below; its entries are buttons with
- * `onChoose`.
- */
+/** Parts of a whole side by side with a legend; its entries are buttons with `onChoose`. */
 export function StackedBar({
   parts,
   label,

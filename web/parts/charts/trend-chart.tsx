@@ -25,7 +25,7 @@ type Points = TrendProps['points'];
 
 const tick = { fontSize: 12, fill: 'var(--muted)' };
 const tooltip = { fontSize: 13, borderRadius: 6, background: 'var(--overlay)', borderColor: 'var(--line-strong)' };
-/** Of both charts, so that what is of one run stands in one line. */
+/** Shared by both charts, so that each run is at the same position. */
 const frame = {
   margin: { top: 8, right: 12, bottom: 0, left: -22 },
   accessibilityLayer: false,

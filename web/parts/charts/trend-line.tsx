@@ -14,10 +14,7 @@ const TrendChart = lazy<ComponentType<ChartProps>>(() =>
   loadChunk(() => import('./trend-chart.tsx')).catch(() => ({ default: () => null })),
 );
 
-/**
- * Scores over the runs of a site, one line each (colour and dash) with the band in which it lies anyway, what has come and gone
- * as bars below, and the numbers as a table behind a button.
- */
+/** Scores over the runs of a site with noise bands, changes as bars below, and the numbers as a table behind a button. */
 export function TrendLine({ ranges, changes: words, ...chart }: TrendProps) {
   const { label, points, lines, language, marks } = chart;
   const ranged = ranges ? linesWithRange(points, lines) : [];

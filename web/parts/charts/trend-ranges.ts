@@ -20,6 +20,5 @@ export function soleRanges(points: readonly Point[], id: string): (TrendRange & 
   });
 }
 
-/** The lines that have a range at one of the points. */
 export const linesWithRange = <L extends { id: string }>(points: readonly Point[], lines: readonly L[]): L[] =>
   lines.filter(({ id }) => points.some(({ ranges }) => ranges?.[id] !== undefined));

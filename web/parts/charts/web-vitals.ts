@@ -48,10 +48,7 @@ export function vitalLimits(vital: VitalId, formFactor: FormFactor): readonly [n
   return [lcpCurve[formFactor].p10, lcpCurve[formFactor].median];
 }
 
-/**
- * The position of a value on a bar of three equally wide bands, 0 to 1. Within a band it is linear; the last band ends
- * at twice its beginning.
- */
+/** The position (0 to 1) of a value on a bar of three equally wide bands, linear within a band. */
 export function vitalPosition(value: number, limits: readonly [number, number]): number {
   const [fast, moderate] = limits;
   if (value <= fast) return Math.max(0, value / fast / 3);

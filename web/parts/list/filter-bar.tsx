@@ -9,10 +9,7 @@ const texts = messages({
   reset: { ja: '条件をクリア', en: 'Clear filters' },
 });
 
-/**
- * The box of filters above a list: side by side on wide screens, behind a button on a phone. `onReset` is given while a
- * filter is set.
- */
+/** The filters above a list, behind a button on a phone. `onReset` is given while a filter is set. */
 export function FilterBar({
   children,
   onReset,

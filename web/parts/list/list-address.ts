@@ -7,7 +7,6 @@ import { useRowsPerPage } from './rows-per-page.ts';
 type AnySearch = ReturnType<typeof useAnySearch>;
 const useAnySearch = () => useSearch({ strict: false });
 
-/** A query parameter that filters a list. */
 export type FilterName = Exclude<keyof AnySearch, 'pageNumber' | 'sort'>;
 
 /** The page and the filters of the list in view as its address has them, already cleaned, and how to change them. */

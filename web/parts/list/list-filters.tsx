@@ -16,7 +16,6 @@ export function ListFilters({ names, children }: { names: readonly FilterName[];
   return <FilterBar onReset={isFiltered(names) ? () => clear(names) : undefined}>{children}</FilterBar>;
 }
 
-/** A text filter. */
 export function FilterText({
   name = 'search',
   label,
@@ -37,7 +36,6 @@ export function FilterText({
   );
 }
 
-/** A choice of one out of a few, or of all. */
 export function FilterChoice({
   name,
   label,

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { messages } from '#language/message.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { EmptyState } from '../empty-state.tsx';
-import { useListAddress } from './list-address.ts';
+import { type FilterName, useListAddress } from './list-address.ts';
 import { PagedTable } from './paged-table.tsx';
 import { nextSorting, sortingOf } from './sorting.ts';
 import { useLastPage } from './use-last-page.ts';
@@ -19,6 +19,8 @@ interface Props<Row> extends Omit<ComponentProps<typeof PagedTable<Row>>, 'page'
   first?: 'ascending' | 'descending';
   /** Left out where it is that of the address. */
   page?: number;
+  /** Filters that can be cleared where nothing fits them, with the title that is shown then instead of `empty`. */
+  filters?: { names: readonly FilterName[]; none: string };
 }
 
 /** A page of a list with its order and its pages in the address. A page behind the end leads to the last one. */
@@ -28,11 +30,16 @@ export function ListTable<Row>({
   sortable = [],
   first = 'ascending',
   page,
+  filters,
+  empty,
   columns,
   ...table
 }: Props<Row>): ReactNode {
   const address = useListAddress();
   useLastPage(list.data?.total);
+  const none = filters && address.isFiltered(filters.names) && (
+    <NoneFits title={filters.none} onClear={() => address.clear(filters.names)} />
+  );
   const { column, direction } = sortingOf(sort ?? '');
   return (
     <PagedTable
@@ -44,6 +51,7 @@ export function ListTable<Row>({
       )}
       {...(sort === undefined ? {} : { sort: column })}
       list={list}
+      empty={none || empty}
       hasRowChoice
       page={page ?? address.page}
       limit={address.paging.limit}

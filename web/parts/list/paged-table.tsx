@@ -5,11 +5,9 @@ import { Pagination } from '../pagination.tsx';
 interface Props<Row>
   extends Omit<ComponentProps<typeof DataTable<Row>>, 'rows' | 'state' | 'footer'>,
     Pick<ComponentProps<typeof Pagination>, 'page' | 'limit' | 'onPage' | 'hasRowChoice'> {
-  /** The page in view, as `useApi` and `useListPage` answer it. */
   list: Loading & { data: { items: readonly Row[]; total: number; isMore?: boolean | undefined } | undefined };
 }
 
-/** The table of one page of a list, with the page numbers below. */
 export function PagedTable<Row>({ list, page, limit, onPage, hasRowChoice = false, ...table }: Props<Row>): ReactNode {
   const { items, total = 0, isMore = false } = list.data ?? {};
   return (

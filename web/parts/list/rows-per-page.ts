@@ -16,7 +16,6 @@ export function useRowsPerPage(usual: number): number {
   return rowChoices.find(rows => String(rows) === stored) ?? usual;
 }
 
-/** Keeps the choice for all lists of this browser. */
 export function keepRowsPerPage(rows: number): void {
   localStorage.setItem(key, String(rows));
   for (const listener of listeners) listener();

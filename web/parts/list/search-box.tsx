@@ -18,19 +18,19 @@ export function SearchBox({
   className?: string;
 }): ReactNode {
   const [typed, setTyped] = useState(value);
-  const told = useRef(value);
+  const reported = useRef(value);
   useEffect(() => {
     // The address was changed elsewhere (back, reset): show it.
-    if (value !== told.current) {
-      told.current = value;
+    if (value !== reported.current) {
+      reported.current = value;
       setTyped(value);
     }
   }, [value]);
   const tell = useEffectEvent(onChange);
   useEffect(() => {
-    if (typed === told.current) return;
+    if (typed === reported.current) return;
     const timer = setTimeout(() => {
-      told.current = typed;
+      reported.current = typed;
       tell(typed);
     }, pause);
     return () => clearTimeout(timer);
@@ -40,7 +40,7 @@ export function SearchBox({
       className={className ?? 'w-full sm:w-64'}
       onSubmit={event => {
         event.preventDefault();
-        told.current = typed;
+        reported.current = typed;
         onChange(typed);
       }}
     >

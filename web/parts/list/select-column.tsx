@@ -16,9 +16,7 @@ export function selectColumn<Row>({
   selected: ReadonlySet<string>;
   onChange: (selected: ReadonlySet<string>) => void;
   label: ReactNode;
-  /** The name of the check box for all rows of the page. */
   all: string;
-  /** The name of the check box of a row. */
   one: (row: Row) => string;
 }): Column<Row> {
   const keys = rows.map(keyOf);

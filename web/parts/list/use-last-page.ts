@@ -1,10 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useListAddress } from './list-address.ts';
 
-/**
- * Redirects from a page beyond the end of a list to its last one: an old link, or the last row of a page was deleted.
- * `total` is undefined until the list has loaded.
- */
+/** Redirects from a page beyond the end of a list to its last one. `total` is undefined while loading. */
 export function useLastPage(total: number | undefined): void {
   const { page, paging, toPage } = useListAddress();
   const last = Math.ceil((total ?? 0) / paging.limit);

@@ -2,7 +2,6 @@ import { sortingOf } from './sorting.ts';
 
 /** The texts and values by which a list that came whole is searched and sorted. */
 export interface Facets<Row> {
-  /** The searched texts. */
   texts: (row: Row) => readonly string[];
   /** By the id of a column. */
   values: Readonly<Record<string, (row: Row) => string | number>>;
@@ -10,10 +9,7 @@ export interface Facets<Row> {
 
 const plain = (text: string) => text.normalize('NFKC').toLowerCase();
 
-/**
- * A page of a completely loaded list, searched and sorted as in the address: the row must contain every word of
- * `search`, ignoring width and case; without `sort` the order stays. A page beyond the end is the last one.
- */
+/** A page of a completely loaded list, filtered by all words of `search` (ignoring width and case) and sorted by `sort`. */
 export function pageOfWhole<Row>(
   rows: readonly Row[],
   { texts, values }: Facets<Row>,

@@ -37,10 +37,7 @@ export interface MasterListData {
   version: number;
 }
 
-/**
- * A list that is saved as a whole: rows are edited, added and deleted here and saved with the version that they were
- * read at. `note` describes a stored row; one that `isKept` cannot be deleted.
- */
+/** A list saved as a whole at the version it was read at. `note` describes a stored row; one that `isKept` cannot be deleted. */
 export function MasterList({
   label,
   schema,
@@ -135,7 +132,6 @@ function FieldHeads({ fields, grid }: { fields: readonly MasterField[]; grid: CS
   );
 }
 
-/** One row: its fields, its note and the button that deletes it. */
 function RowLine({
   control,
   index,

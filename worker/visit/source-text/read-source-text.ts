@@ -11,10 +11,7 @@ import { elementsWithText, walkSource } from './walk-source.ts';
 /** Bytes of a source, and characters of a style sheet, up to which they are read here. */
 const longest = 3_000_000;
 
-/**
- * The text blocks of a page that its source and style sheets show, equal to those of a browser but for their boxes; null with a
- * reason where the source alone does not tell: scripts, styles that are not followed here, parts of unknown size.
- */
+/** Text blocks by source and style sheets, without boxes; null with a reason where only a browser can tell. */
 export async function readSourceText(
   response: RawResponse,
   tools: EngineTools,
@@ -40,7 +37,6 @@ export function blocksOfSource(tree: SourceTree, sheets: readonly RuleIndex[]): 
   return walkSource(tree, new SourceStyles(sheets, element => bearing.has(element)), textLimits);
 }
 
-/** The rules of the style sheets of a page, in their order. */
 async function readSheets(tree: SourceTree, { finalUrl }: RawResponse, tools: EngineTools): Promise<RuleIndex[]> {
   const based = tree.elements.find(
     ({ tagName, attrs }) => tagName === 'base' && attrs.some(one => one.name === 'href'),

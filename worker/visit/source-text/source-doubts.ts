@@ -7,7 +7,7 @@ const scriptTypes = /^(|module|importmap|speculationrules|(text|application)\/(x
 const tagFile = /^https:\/\/www\.googletagmanager\.com\/gtag\/js\?id=(G|GT|UA|AW|DC)-[\w-]+$/;
 const tagStart =
   /^\s*window\.dataLayer\s*=\s*window\.dataLayer\s*\|\|\s*\[\];?\s*function gtag\(\)\s*\{\s*dataLayer\.push\(arguments\);?\s*\}\s*(gtag\((['"])(js|config)\2,\s*(new Date\(\)|(['"])(?!GTM-)[\w-]+\5)\);?\s*)+$/;
-/** They run when a person does something, which nobody does. */
+/** Handlers of user actions, which never run here. */
 const harmlessHandlers =
   /^on(click|dblclick|submit|change|input|keydown|keyup|keypress|mousedown|mouseup|mouseover|mouseout|mouseenter|mouseleave|touchstart|touchend|contextmenu)$/;
 /** Elements whose contents browsers show in ways of their own. */
@@ -24,10 +24,7 @@ export function checkAnswer({ headers }: RawResponse): void {
   if (headers['content-disposition'] !== undefined) doubt('a file');
 }
 
-/**
- * Throws `InDoubtError` where scripts may change the document, or it has parts that only a browser knows how to show. Data,
- * and the counting of visitors by a Google tag, change nothing.
- */
+/** Throws `InDoubtError` for scripts or parts that only a browser can show. Data and Google tags change nothing. */
 export function checkDocument({ elements }: SourceTree): void {
   for (const element of elements) {
     const name = element.tagName;

@@ -8,7 +8,6 @@ export interface Shown {
   /** As a browser computes it: `none`, `inline`, or another. */
   display: string;
   visible: boolean;
-  /** A value of `white-space-collapse`. */
   whiteSpace: string;
   /** It is cut off to nothing, with all that is in it. */
   clipped: boolean;
@@ -73,7 +72,7 @@ export class SourceStyles {
 
   readonly #bears: (element: SourceElement) => boolean;
 
-  /** `bears`: checks whether an element holds text, or a part of it does. */
+  /** `bears`: checks whether an element or a part of it has text. */
   constructor(sheets: readonly RuleIndex[], bears: (element: SourceElement) => boolean) {
     this.#sheets = sheets;
     this.#bears = bears;

@@ -11,7 +11,6 @@ export interface ShownStyle {
   important: boolean;
 }
 
-/** A rule with one selector. */
 export interface StyleRule {
   matches(element: SourceElement): boolean;
   /** Ids, classes and types: compared in this order. */
@@ -26,10 +25,7 @@ export type RuleIndex = ReadonlyMap<string, readonly StyleRule[]>;
 
 const decisive =
   /^(display|visibility|position|float|white-space|white-space-collapse|content-visibility|clip|clip-path|overflow|overflow-[xy]|width|height|max-width|max-height|inline-size|block-size|max-(inline|block)-size|min-width|min-height|font|font-size|line-height|zoom|transform|translate|scale|rotate|text-indent|left|top|right|bottom|inset|inset-.*|margin|margin-.*|padding|padding-.*|border|border-left|border-left-width|border-width|border-inline.*|all|animation|animation-name|-webkit-animation.*|offset.*|mask|content|appearance|contain|container-type|position-area|interpolate-size)$/;
-/**
- * Values that are of no interest. Other values of these properties put the page in doubt wherever they apply, so that nothing is
- * lost when these are not held against them.
- */
+/** Values that are of no interest; other values of these properties put the page in doubt. */
 const harmless: readonly [property: RegExp, isHarmless: (value: string) => boolean][] = [
   [/^margin/, value => !/[-(]/.test(value)],
   [/^((max-)?(width|height|inline-size|block-size)|font-size|line-height|font)$/, value => !isTiny(value)],

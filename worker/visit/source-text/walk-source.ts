@@ -41,7 +41,6 @@ function collectorFor(tree: SourceTree, limits: TextLimits): TextBlockCollector 
   return context.createCollector?.(limits) ?? doubt('no collector');
 }
 
-/** An element as the collector sees it. */
 const holderOf = (element: SourceElement) =>
   Object.assign(element, { getBoundingClientRect: () => somewhere }) as unknown as Element;
 
@@ -67,10 +66,7 @@ export function elementsWithText({ document }: SourceTree): Set<SourceElement> {
   return found;
 }
 
-/**
- * Takes the text of a source as `takeTextBlocks` takes that of a page, without boxes. Throws `InDoubtError` where a browser is
- * needed to tell what is shown.
- */
+/** Takes text from a source as `takeTextBlocks` does from a page, without boxes. Throws `InDoubtError`. */
 export function walkSource(tree: SourceTree, styles: SourceStyles, limits: TextLimits): TextBlock[] {
   const collector = collectorFor(tree, limits);
   let hasText = false;

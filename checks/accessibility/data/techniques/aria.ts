@@ -1,6 +1,5 @@
 import type { Message } from '#language/message.ts';
 
-/** WAI-ARIA, by code. */
 export const ariaTechniques: Readonly<Record<string, Message>> = {
   ARIA1: {
     ja: 'aria-describedby で、部品に補足の説明を結び付ける。',

@@ -1,6 +1,5 @@
 import type { Message } from '#language/message.ts';
 
-/** CSS, by code. */
 export const cssTechniques: Readonly<Record<string, Message>> = {
   C6: {
     ja: 'HTML の構造の順を保ったまま、CSS で配置する。',

@@ -1,6 +1,5 @@
 import type { Message } from '#language/message.ts';
 
-/** General techniques, by code. */
 export const generalTechniques: Readonly<Record<string, Message>> = {
   G1: { ja: 'ページの先頭に、主な内容へ飛ぶリンクを置く。', en: 'Begin each page with a link to its main content.' },
   G4: {

@@ -1,6 +1,5 @@
 import type { Message } from '#language/message.ts';
 
-/** HTML, by code. */
 export const htmlTechniques: Readonly<Record<string, Message>> = {
   H2: {
     ja: '同じ行き先の画像と文字を、一つのリンクにまとめる。',

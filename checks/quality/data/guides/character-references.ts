@@ -9,7 +9,6 @@ const dropReference: Words = [
   'Remove the reference, or give it the number of the character that was meant. Correct the program that writes it too.',
 ];
 
-/** Guides to rules about character references. */
 export const characterReferencesGuides: Readonly<Record<string, RuleGuide>> = {
   'html:did-not-start-a-character-reference-probably-should-have-102d': wholeGuide(
     [

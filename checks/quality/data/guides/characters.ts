@@ -17,7 +17,6 @@ const spoken: Words = [
   'Screen readers may not say it right, and searches may not find it.',
 ];
 
-/** Guides to rules about characters and their normalization. */
 export const charactersGuides: Readonly<Record<string, RuleGuide>> = {
   'html:astral-non-character-4b69': wholeGuide(
     [

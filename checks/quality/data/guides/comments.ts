@@ -1,6 +1,5 @@
 import { type RuleGuide, wholeGuide } from '../../../rule-guide.ts';
 
-/** Guides to rules about comments and what browsers take for comments. */
 export const commentsGuides: Readonly<Record<string, RuleGuide>> = {
   'html:the-document-is-not-mappable-to-xml-n-due-to-two-fbe8': wholeGuide(
     [

@@ -45,7 +45,6 @@ const page = [
 ];
 const wholePage = [...page, '</body>', '</html>'].join('\n');
 
-/** Guides to rules about the document type declaration. */
 export const doctypeGuides: Readonly<Record<string, RuleGuide>> = {
   'html:start-tag-seen-without-seeing-a-doctype-first-expected-2e79': wholeGuide(
     [

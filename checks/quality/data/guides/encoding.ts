@@ -19,7 +19,6 @@ const behindMuch: Words = [
 const utf8 = '<meta charset="utf-8">';
 const utf8Header = 'Content-Type: text/html; charset=utf-8';
 
-/** Guides to rules about the character encoding. */
 export const encodingGuides: Readonly<Record<string, RuleGuide>> = {
   'html:internal-encoding-declaration-disagrees-with-the-actual-fada': wholeGuide(
     [

@@ -5,7 +5,6 @@ const jump: Words = [
   'People who go from heading to heading with a screen reader miss the part, or do not learn what it is.',
 ];
 
-/** Guides to rules about headings and sections, and about enlarging the page. */
 export const headingsGuides: Readonly<Record<string, RuleGuide>> = {
   'html:empty-heading-342f': wholeGuide(
     [

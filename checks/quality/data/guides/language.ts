@@ -17,7 +17,6 @@ const englishOrNot: Words = [
   'Write lang="en" on the html element of an English page, or lang="ja" when it is a Japanese page with much English.',
 ];
 
-/** Guides to rules about the language of the document. */
 export const languageGuides: Readonly<Record<string, RuleGuide>> = {
   'html:consider-adding-a-attribute-to-the-start-tag-to-declare-the-e18e': wholeGuide(
     [

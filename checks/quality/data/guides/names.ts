@@ -5,7 +5,6 @@ const notFound: Words = [
   'Scripts may not find the value in dataset, so that what they do with it does not work.',
 ];
 
-/** Guides to rules about the names of attributes and elements. */
 export const nameGuides: Readonly<Record<string, RuleGuide>> = {
   'html:attributes-must-not-have-characters-from-the-range-in-the-3b23': wholeGuide(
     [

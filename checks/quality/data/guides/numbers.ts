@@ -5,7 +5,6 @@ const clamped: Words = [
   'Browsers change the value to fit the range, so neither the screen nor screen readers tell the real amount.',
 ];
 
-/** Guides to rules about ranges of numbers. */
 export const numbersGuides: Readonly<Record<string, RuleGuide>> = {
   'html:the-value-of-the-attribute-must-be-less-than-or-equal-to-ce3b': wholeGuide(
     [

@@ -1,6 +1,5 @@
 import { type RuleGuide, wholeGuide } from '../../../rule-guide.ts';
 
-/** Guides to rules about obsolete and unnecessary parts. */
 export const obsoleteGuides: Readonly<Record<string, RuleGuide>> = {
   'html:the-attribute-is-obsolete-6509': wholeGuide(
     [

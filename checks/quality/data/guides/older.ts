@@ -21,7 +21,6 @@ const noScript: Words = [
   'The script may not run, so that nobody can use what it does.',
 ];
 
-/** Guides to rules that only an older version of the checker has. */
 const own: Readonly<Record<string, RuleGuide>> = {
   'html:no-in-table-scope-30bb': wholeGuide(
     ['表の中に、開いていない要素を閉じるタグがあります。', 'In a table something is closed that was not opened there.'],

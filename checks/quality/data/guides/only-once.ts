@@ -13,7 +13,6 @@ const oneEncoding: Words = [
   'Keep one <meta charset="utf-8">, at the beginning of the head.',
 ];
 
-/** Guides to rules about what may be there only once. */
 export const onlyOnceGuides: Readonly<Record<string, RuleGuide>> = {
   'html:a-document-must-not-include-more-than-one-visible-element-9970': wholeGuide(
     [

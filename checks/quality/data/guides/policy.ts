@@ -9,7 +9,6 @@ const notApplied: Words = [
   'Browsers do not apply it, so that no visitor sees the page as it was meant.',
 ];
 
-/** Guides to rules about a page that its own Content Security Policy stops. */
 export const policyGuides: Readonly<Record<string, RuleGuide>> = {
   'html:resource-violates-content-security-policy*': wholeGuide(
     [

@@ -17,7 +17,6 @@ const scatteredTerm: Words = [
   'What belongs to one name stands in two places, so readers may miss one of them.',
 ];
 
-/** Guides to rules about ids and references between elements. */
 export const referencesGuides: Readonly<Record<string, RuleGuide>> = {
   'html:duplicate-name-in-element-within-a-single-element-there-ae0a': wholeGuide(
     sameTerm,

@@ -1,6 +1,5 @@
 import { type RuleGuide, wholeGuide } from '../../../rule-guide.ts';
 
-/** Guides to rules about attributes that a script, a style sheet or a preload may not have. */
 export const scriptAttributesGuides: Readonly<Record<string, RuleGuide>> = {
   'html:a-element-with-must-not-have-a-attribute-3da4': wholeGuide(
     [

@@ -9,7 +9,6 @@ const nameLost: Words = [
   'Browsers take the name as one that leads nowhere, so scripts that load a module by it fail.',
 ];
 
-/** A script with an import map. */
 const importMap = (json: string) => `<script type="importmap">\n${json}\n</script>`;
 
 /** Guides to rules about import maps, the data by which scripts find modules. */

@@ -9,11 +9,9 @@ const matchesNothing: Words = [
   'The condition matches no link; the page itself works as before.',
 ];
 
-/** A script with one speculation rule for the links that a condition selects. */
 const where = (condition: string) =>
   `<script type="speculationrules">\n{ "prefetch": [{ "where": ${condition} }] }\n</script>`;
 
-/** Guides to rules about the conditions by which speculation rules select links. */
 export const speculationConditionsGuides: Readonly<Record<string, RuleGuide>> = {
   'html:a-document-rule-predicate-must-have-one-of-the-properties-872e': wholeGuide(
     [

@@ -9,9 +9,7 @@ const dropped: Words = [
   'Browsers do not use this rule, so nothing is loaded ahead by it; the page itself works as before.',
 ];
 
-/** A script with speculation rules. */
 const script = (json: string) => `<script type="speculationrules">\n${json}\n</script>`;
-/** A script with one rule, the pages that it names being fetched ahead. */
 const rule = (json: string) => script(`{ "prefetch": [${json}] }`);
 /** A script with one rule for the links that a condition selects. */
 const where = (json: string) => rule(`{ "where": ${json} }`);

@@ -1,6 +1,5 @@
 import { family, type RuleGuide, wholeGuide } from '../../../rule-guide.ts';
 
-/** Guides to rules about values, selectors and at-rules of style sheets. */
 export const styleSheetGuides: Readonly<Record<string, RuleGuide>> = {
   'css:is-not-a-value-0df4': wholeGuide(
     [

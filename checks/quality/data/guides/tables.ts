@@ -33,7 +33,6 @@ const unseenRest: Words = [
   'Browsers lower a value to their limit, but this check stops here and does not find what else is wrong.',
 ];
 
-/** Guides to rules about the rows, columns and cells of tables. */
 export const tablesGuides: Readonly<Record<string, RuleGuide>> = {
   'html:table-column-n-established-by-element-has-no-cells-9df5': wholeGuide(
     fewerColumns,

@@ -5,7 +5,6 @@ const closedThere: Words = [
   'Browsers close it there, so the page hardly looks different; but whoever edits it can mistake how far the element reaches.',
 ];
 
-/** Guides to rules about opening, closing and nesting tags. */
 export const tagsGuides: Readonly<Record<string, RuleGuide>> = {
   'html:stray-start-tag-49a7': wholeGuide(
     [

@@ -4,7 +4,6 @@ const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8">';
 const square = '<path d="M0 0h8v8H0z"/>';
 const math = '<math xmlns="http://www.w3.org/1998/Math/MathML">';
 
-/** Guides to rules about parts that the checker does not check. */
 export const uncheckedPartsGuides: Readonly<Record<string, RuleGuide>> = {
   'html:this-validator-does-not-validate-rdf-rdf-subtrees-go-d719': wholeGuide(
     [

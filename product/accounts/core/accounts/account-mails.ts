@@ -65,7 +65,6 @@ const factorTexts = messages({
   },
 });
 
-/** Mail that tells of a changed second factor. */
 export function secondFactorMail(
   email: string,
   change: 'totpAdded' | 'totpRemoved' | 'passkeyAdded' | 'passkeyRemoved',
@@ -82,10 +81,7 @@ export interface Invited {
   tenantPreferredId: string | null;
 }
 
-/**
- * The mail of a first login: link, contract ID, address and temporary password. `until`: their end, where a contract that
- * starts later makes it another than the usual one.
- */
+/** The mail of a first login: link, contract ID, address and temporary password, valid `until`. */
 export function inviteMail(account: Invited, link: string, temporaryPassword: string, until: Date | null): Mail {
   const intro: Message = {
     ja: fill(texts.invite, { name: `${account.lastName} ${account.firstName}` }).ja,
@@ -102,18 +98,15 @@ export function inviteMail(account: Invited, link: string, temporaryPassword: st
   ]);
 }
 
-/** An instant as 2026-11-20 12:00 (JST). */
 function tokyoTime(at: Date): string {
   const [day, time] = at.toLocaleString('sv-SE', { timeZone: businessTimeZone }).split(' ');
   return `${day} ${time?.slice(0, 5)} (JST)`;
 }
 
-/** The mail with the code for a forgotten password. */
 export function codeMail(email: string, code: string): Mail {
   return composeMail(email, texts.codeSubject, [texts.codeIntro, { name: texts.code, value: code }, texts.codeValid]);
 }
 
-/** Mail that confirms a changed password. */
 export function passwordChangedMail(email: string): Mail {
   return composeMail(email, texts.changedSubject, [fill(texts.changed, { email })]);
 }

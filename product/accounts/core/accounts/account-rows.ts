@@ -28,7 +28,6 @@ export async function insertStaff(tx: Transaction<Schema>, staff: Insertable<Sta
   return row !== undefined;
 }
 
-/** Changes a client user. */
 export async function updateMemberRow(
   tx: Transaction<Schema>,
   sub: string,

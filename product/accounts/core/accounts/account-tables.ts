@@ -38,7 +38,6 @@ export interface StaffTable extends AccountColumns {
 /** Client users as others read them. */
 export type MemberView = Omit<MemberTable, 'password_hash' | 'first_login_at' | 'totp_sealed' | 'totp_step'>;
 
-/** Staff as others read them. */
 export interface StaffView extends Omit<StaffTable, 'password_hash' | 'first_login_at' | 'totp_sealed' | 'totp_step'> {
   has_totp: boolean;
 }

@@ -10,7 +10,6 @@ import type { AccountKey } from '#product/tenancy/core/sessions/session.ts';
 import { staffPool } from '#product/tenancy/core/sessions/staff-pool.ts';
 import { findTenantByPreferredId } from '../tenants/find-tenant.ts';
 
-/** An account with the facts for signing in. */
 export interface Account extends AccountKey {
   /** Contract ID; `sys-admin` for staff. */
   tenantPreferredId: string;
@@ -28,7 +27,6 @@ export interface Account extends AccountKey {
   contractStatus: ContractStatus;
 }
 
-/** Runs one transaction on the account's pool. */
 export function inPool<Result>(
   db: Kysely<Schema>,
   { tenantId }: Pick<AccountKey, 'tenantId'>,

@@ -40,10 +40,7 @@ export async function passkeyRequestOfStep(services: PasskeyServices, step: stri
   return passkeyRequest(services, 'step', ticket);
 }
 
-/**
- * Checks the answer of an authenticator and returns the account of its passkey. Rejects with `passkey_refused` for
- * another challenge, origin, service or account, a wrong signature, and a counter that does not rise.
- */
+/** Checks an authenticator's answer and returns the account of its passkey. Rejects with `passkey_refused`. */
 export async function checkPasskey(
   services: PasskeyServices,
   purpose: Exclude<PasskeyPurpose, 'enrol'>,
@@ -99,7 +96,6 @@ export async function signInWithPasskey(
   return enterAs(services, await checkPasskey(services, 'sign-in', { pool }, response));
 }
 
-/** The second step of a sign-in, with a passkey. */
 export async function answerStepWithPasskey(
   services: PasskeyServices,
   step: string,

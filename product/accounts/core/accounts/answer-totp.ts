@@ -12,11 +12,7 @@ export async function subOfTotpStep({ db, clock }: Pick<Services, 'db' | 'clock'
   return (await findTicket(db, 'totp', step, clock.now()))?.sub ?? null;
 }
 
-/**
- * The second step of a sign-in, with a one-time password or a recovery code. The first correct code of staff enrols the
- * device whose secret came with the challenge. Rejects with `totp_wrong`, and with `sign_in_expired` after five wrong
- * ones, ten minutes, or when the step was used.
- */
+/** Second sign-in step with a one-time password or recovery code. Rejects with `totp_wrong` and `sign_in_expired`. */
 export async function answerTotp(
   services: Pick<Services, 'db' | 'clock' | 'secrets'>,
   tenant: string,

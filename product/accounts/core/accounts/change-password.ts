@@ -9,11 +9,7 @@ import { passwordChangedMail } from './account-mails.ts';
 import { hashPassword, passwordFits } from './password.ts';
 import { dropTickets } from './ticket.ts';
 
-/**
- * Changes the password of the signed-in person, ends their other sessions and resolves to the token of a new one in place
- * of this one, which the caller ends. Rejects with `current_password_wrong`, and with `password_unchanged` when the new
- * one is the old one.
- */
+/** Changes the password, ends other sessions and resolves to a new token. Rejects with `current_password_wrong`, `password_unchanged`. */
 export async function changePassword(
   services: Services,
   session: Session,

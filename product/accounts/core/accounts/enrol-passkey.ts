@@ -34,10 +34,7 @@ export async function passkeyCreation(
   });
 }
 
-/**
- * Stores a new passkey under its name. Returns recovery codes when the account had none, else nothing. Rejects with
- * `passkey_refused` for an answer to another challenge, origin or service.
- */
+/** Stores a new passkey. Returns recovery codes when the account had none. Rejects with `passkey_refused`. */
 export async function enrolPasskey(
   services: Services,
   account: Account,

@@ -7,10 +7,7 @@ import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { AccountKey } from '#product/tenancy/core/sessions/session.ts';
 import { firstLoginMs } from './ticket.ts';
 
-/**
- * The end of a first login's link and temporary password. Somebody who cannot sign in before a contract starts has the 48
- * hours from that day on; owners and masters can, on the contract's pages.
- */
+/** When a first login's link and password expire: 48 hours, for some from the start of the contract on. */
 export async function firstLoginUntil(tx: Transaction<Schema>, { pool, sub }: AccountKey, now: Date): Promise<Date> {
   const usual = new Date(now.getTime() + firstLoginMs[pool]);
   if (pool === 'staff') return usual;

@@ -1,6 +1,5 @@
 import { generate } from 'otplib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fixedClock } from '#platform/time/clock.ts';
 import {
   answerTotp,
   type Challenge,
@@ -17,6 +16,7 @@ import { newStaff } from '#test/factories/new-member.ts';
 import { setContract } from '#test/factories/set-contract.ts';
 import { startAppWith, type TestApp } from '#test/factories/start-app.ts';
 import { type Person, password, tenants } from '#test/factories/world.ts';
+import { fixedClock } from '#test/fixed-clock.ts';
 import { mailsTo, tokenOf } from '#test/outbox.ts';
 
 const start = '2026-11-20T03:00:00.000Z';

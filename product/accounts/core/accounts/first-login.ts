@@ -60,10 +60,7 @@ export async function openFirstLogin(
   return { tenant: account.tenantPreferredId, email: account.email, expiresAt: ticket.expiresAt.toISOString() };
 }
 
-/**
- * The second step of a first login: sets the person's own password and uses up the link. Rejects with `sign_in_expired`
- * for a step that is unknown, used, too old or of another pool.
- */
+/** Second step of a first login: sets the password and uses up the link. Rejects with `sign_in_expired`. */
 export async function setFirstPassword(
   services: Pick<Services, 'db' | 'clock' | 'secrets' | 'staffTotp'>,
   tenant: string,

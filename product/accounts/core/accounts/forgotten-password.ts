@@ -47,10 +47,7 @@ export async function askForCode(
   await queue.send(db, forgottenQueue.name, [{ data: job, group: 'forgotten-password' }]);
 }
 
-/**
- * Processes the requests in this process: creates and mails the code; to accounts that have not had their first login,
- * the mail of it again.
- */
+/** Creates and mails the requested codes; accounts that never signed in get the mail of the first login again. */
 export function answerForgotten(services: Services, onError: (error: unknown) => void): void {
   services.queue.consume<ForgottenJob>(forgottenQueue.name, { concurrency: 1, onError }, async job => {
     const text = services.secrets.unseal(job.data.sealed);

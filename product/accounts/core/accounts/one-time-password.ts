@@ -13,10 +13,7 @@ export function totpUri(secret: string, email: string): string {
   return generateURI({ issuer: 'Tenken', label: email, secret });
 }
 
-/**
- * Returns the time step of a correct one-time password (RFC 6238, 6 digits, one step of tolerance to both sides), or
- * null for a wrong one and for a step up to `usedStep`, so that none is accepted twice.
- */
+/** The time step of a correct TOTP (RFC 6238, tolerance 1), or null for a wrong one or a step up to `usedStep`. */
 export async function totpStepOf(
   secret: string,
   code: string,

@@ -27,10 +27,7 @@ export async function issueChallenge(
   return challenge;
 }
 
-/**
- * Uses up the challenge that an authenticator has signed, whatever its answer is worth. Null for one that was not issued
- * for this purpose and account, has expired, or was answered before.
- */
+/** Uses up a signed challenge. Null for one of another purpose or account, or expired or answered before. */
 export async function takeChallenge(
   db: Kysely<Schema>,
   purpose: PasskeyPurpose,

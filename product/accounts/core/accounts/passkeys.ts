@@ -11,7 +11,6 @@ type Owner = Pick<AccountKey, 'pool' | 'sub'>;
 /** The account as authenticators store it, without anything about the person. */
 export const userHandleOf = ({ pool, sub }: Owner): Buffer => Buffer.from(`${pool}:${sub}`);
 
-/** The passkeys of an account, the oldest first. */
 export function passkeysOf(tx: Tx, { pool, sub }: Owner): Promise<Selectable<PasskeyTable>[]> {
   return tx
     .selectFrom('passkey')
@@ -23,7 +22,6 @@ export function passkeysOf(tx: Tx, { pool, sub }: Owner): Promise<Selectable<Pas
     .execute();
 }
 
-/** A passkey as its owner sees it. */
 export const viewPasskey = (row: Selectable<PasskeyTable>): Passkey => ({
   passkeyId: row.passkey_id,
   name: row.name,

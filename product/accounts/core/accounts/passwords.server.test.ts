@@ -1,13 +1,13 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { fixedClock } from '#platform/time/clock.ts';
 import { changePassword, confirmForgotPassword, forgotPassword, me, signIn } from '#product/accounts/api/auth.ts';
 import { connectSocket } from '#product/tenancy/api/live.ts';
 import { newMember } from '#test/factories/new-member.ts';
 import { setContract } from '#test/factories/set-contract.ts';
 import { startAppWith, type TestApp } from '#test/factories/start-app.ts';
 import { password, tenants } from '#test/factories/world.ts';
+import { fixedClock } from '#test/fixed-clock.ts';
 import { openLive } from '#test/live-socket.ts';
 import * as passwords from './password.ts';
 

@@ -1,6 +1,5 @@
 import type { ColumnType } from 'kysely';
 
-/** Codes that take the place of a lost second factor, once each. */
 export interface RecoveryCodeTable {
   pool: 'tenant' | 'staff';
   tenant_id: string | null;
@@ -17,7 +16,6 @@ export interface PasskeyTable {
   pool: 'tenant' | 'staff';
   tenant_id: string | null;
   sub: string;
-  /** The owner's name for it. */
   name: string;
   /** COSE key, base64url. */
   public_key: string;

@@ -15,7 +15,6 @@ import { relyingPartyOf } from './relying-party.ts';
 import { dropTickets, findTicket, issueTicket, stepMs, useTicket } from './ticket.ts';
 import { useOneTimePassword } from './use-code.ts';
 
-/** The account of a session, with the facts for signing in. */
 export async function accountOf({ db, clock }: Pick<Services, 'db' | 'clock'>, session: Session): Promise<Account> {
   const tenantId = session.pool === 'tenant' ? session.tenantId : null;
   const account = await findAccount(db, { tenantId }, { sub: session.sub }, clock.now());
@@ -46,10 +45,7 @@ export async function beginTotp(services: Services, session: Session) {
   return { ...enrolment, step: await issueTicket(services.db, 'enrol-totp', account, { ...times, secretSealed }) };
 }
 
-/**
- * Enrols the app by its first code. Returns recovery codes when the account had none, else nothing. Rejects with
- * `totp_wrong`, and with `enrolment_expired` for a step that is not the person's, used or too old.
- */
+/** Enrols the app by its first code. Returns new recovery codes if any. Rejects with `totp_wrong`, `enrolment_expired`. */
 export async function confirmTotp(
   services: Services,
   session: Session,

@@ -14,7 +14,6 @@ import { issueTicket, stepMs } from './ticket.ts';
 
 type SignInServices = Pick<Services, 'db' | 'clock' | 'secrets' | 'staffTotp'>;
 
-/** A signed-in session, or the next step. */
 export type SignInResult = { token: string; session: Session } | Challenge;
 
 /**
@@ -42,10 +41,7 @@ export async function signIn(
   return { challenge: 'NEW_PASSWORD_REQUIRED', session };
 }
 
-/**
- * After the password: the second factor where the account has one, with the way to enrol one where staff need it, else
- * the session.
- */
+/** After the password: the second factor if the account has one, its enrolment if staff need one, else the session. */
 export async function admitFurther(services: SignInServices, account: Account): Promise<SignInResult> {
   const { db, clock, secrets, staffTotp } = services;
   const hasTotp = account.totpSealed !== null;
@@ -74,10 +70,7 @@ export async function enter(
   return { token, session };
 }
 
-/**
- * Checks whether the contract allows sign-in: while it is deactivated only for those who can resolve it (owner and
- * masters); ten months after its end for nobody.
- */
+/** Checks whether the contract allows sign-in: deactivated only for owner and masters, for nobody ten months after its end. */
 export function admit({ contractStatus, role, isOwner, pool }: Account): void {
   if (pool === 'staff') return;
   if (contractStatus === 'canceled_over_10') throw new ProblemError('contract_canceled');

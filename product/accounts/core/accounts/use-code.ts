@@ -21,10 +21,7 @@ export async function useCode(
   await useOneTimePassword(tx, services, account, account.totpSealed, code);
 }
 
-/**
- * Uses up a one-time password of a secret and stores the secret as the account's. Rejects with `totp_wrong` for a wrong
- * one, and for one that was used before or is being used elsewhere.
- */
+/** Uses up a one-time password and stores its secret as the account's. Rejects with `totp_wrong` for a wrong or used one. */
 export async function useOneTimePassword(
   tx: Transaction<Schema>,
   { clock, secrets }: CodeServices,

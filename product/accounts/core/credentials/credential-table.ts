@@ -3,7 +3,6 @@ export interface TemporaryCredentialTable {
   access_key_id: string;
   secret_sealed: string;
   session_token_hash: string;
-  /** Hash of the token of the requesting session. */
   token_hash: string;
   service: string;
   tenant_id: string | null;

@@ -10,14 +10,10 @@ import { narrowSession } from './narrow-session.ts';
 export interface CredentialScope {
   session: Session;
   service: CredentialService;
-  /** Secret for verifying a signature. */
   secret: string;
 }
 
-/**
- * The scope of credentials by the two parts that a request shows; null when they are unknown, do not match, or have
- * ended, by time or with the session that requested them.
- */
+/** The scope of credentials by the two parts that a request shows; null when unknown, mismatched or expired. */
 export async function findCredentials(
   { db, clock, secrets }: Pick<Services, 'db' | 'clock' | 'secrets'>,
   accessKeyId: string,

@@ -10,15 +10,11 @@ import type { Session } from '#product/tenancy/core/sessions/session.ts';
 import { hashToken } from '#product/tenancy/core/sessions/start-session.ts';
 import { narrowSession } from './narrow-session.ts';
 
-/** Lifetime of temporary credentials in milliseconds. */
 export const credentialsLastMs = 60 * 60_000;
 
 const base32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/**
- * Issues credentials for one service, limited to one group or to all groups visible to the session; they end with the
- * session or after an hour. Rejects with `not_found` for a missing group or one not visible to the session.
- */
+/** Issues credentials for a service and one or all visible groups, for an hour at most. Rejects with `not_found`. */
 export async function issueCredentials(
   { db, clock, secrets }: Pick<Services, 'db' | 'clock' | 'secrets'>,
   session: Session,
@@ -63,7 +59,6 @@ export async function issueCredentials(
   };
 }
 
-/** Removes the credentials that have expired. */
 export async function deleteExpiredCredentials(db: Services['db'], now: Date): Promise<void> {
   await db.deleteFrom('temporary_credential').where('expires_at', '<=', now).execute();
 }

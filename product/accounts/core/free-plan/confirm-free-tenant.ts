@@ -32,10 +32,7 @@ const texts = messages({
   email: { ja: 'メールアドレス', en: 'E-mail' },
 });
 
-/**
- * Creates the tenant of a sign-up with its master group and its owner, whose password is passed. The link can be used
- * once; a used, expired or unknown one is `url_expired`.
- */
+/** Creates the tenant of a sign-up with its master group and owner. A used, expired or unknown link is `url_expired`. */
 export async function confirmFreeTenant(
   services: Services,
   { token, password }: Input<typeof confirmEndpoint>['body'],
@@ -78,7 +75,6 @@ export async function confirmFreeTenant(
 
 type SignUp = Selectable<FreeSignUpTable>;
 
-/** The sign-up that waits for this link; a transaction locks it against concurrent use. */
 function findWaiting(db: Services['db'] | Transaction<Schema>, tokenHash: string, now: Date) {
   return db
     .selectFrom('free_sign_up')
@@ -144,7 +140,6 @@ async function makeGroupAndOwner(
   });
 }
 
-/** Random lower-case letters and digits that are not easily confused. */
 function letters(count: number): string {
   const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
   // 248 is the largest multiple of 31 in a byte: every letter is equally likely.

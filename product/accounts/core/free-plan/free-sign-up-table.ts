@@ -12,7 +12,6 @@ export interface FreeSignUpTable {
   /** SHA-256 of the link's token, hex; null after use. */
   token_hash: string | null;
   expires_at: Date;
-  /** When the terms were accepted. */
   accepted_at: Date;
   tenant_id: string | null;
   confirmed_at: Date | null;

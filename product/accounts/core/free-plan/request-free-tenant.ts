@@ -23,10 +23,7 @@ const texts = messages({
   contractId: { ja: '契約ID', en: 'Contract ID' },
 });
 
-/**
- * Stores a sign-up and sends a mail: the confirmation link, or, to an address that already has a free plan, its
- * contract ID. Nothing else is created before the link is used. The caller cannot distinguish the two.
- */
+/** Stores a sign-up and mails a link, or the contract ID if the address has a free plan. Callers cannot tell which. */
 export async function requestFreeTenant(services: Services, given: FreeSignUp, language: Language): Promise<void> {
   const now = services.clock.now();
   const email = given.email.toLowerCase();

@@ -22,10 +22,7 @@ interface GroupAction {
   reasons?: string[] | undefined;
 }
 
-/**
- * Cancels or recovers the contract of a group and returns its resulting status. A cancellation needs a recent
- * authentication.
- */
+/** Cancels or recovers a group's contract and returns its status. A cancellation needs a recent authentication. */
 export async function actOnGroup(
   services: Services,
   session: Session,

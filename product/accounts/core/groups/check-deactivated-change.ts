@@ -17,7 +17,6 @@ const changeable: Partial<Record<ContractStatus, readonly GroupPart[]>> = {
 
 const terms = ['contractPlanId', 'nextPlanId', 'period', 'nextPeriod', 'start'] as const;
 
-/** The parts that differ between the stored group and the requested one. */
 export function changedParts(
   before: { groupName: string; groupType: string; contract: ContractData },
   after: { groupName: string; groupType: string; contract: ContractData },
@@ -32,10 +31,7 @@ export function changedParts(
   ];
 }
 
-/**
- * Rejects with `contract_deactivated` changes that a client user may not make in this contract status: before the start
- * only terms and contact, once canceled or unpaid only contact and payment can be changed.
- */
+/** Rejects with `contract_deactivated` changes that a client user may not make in this status. */
 export function checkDeactivatedChange(shown: ContractStatus, parts: readonly GroupPart[]): void {
   if (isUsable(shown)) return;
   const allowed = changeable[shown];

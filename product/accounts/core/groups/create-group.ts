@@ -33,10 +33,7 @@ import { viewGroup } from './view-group.ts';
 
 type NewGroup = Input<typeof createGroupEndpoint>['body'];
 
-/**
- * Creates a group with its own contract; contract fields not sent are copied from G001. Rejects with
- * `group_name_taken`, `plan_not_found`, `plan_not_selectable`, `user_pool_id_required` and `claim_mismatch`.
- */
+/** Creates a group with its own contract; contract fields that are not sent are copied from G001. */
 export async function createGroup(
   services: Services,
   session: Session,
@@ -85,7 +82,6 @@ export async function createGroup(
   });
 }
 
-/** Writes the rows of a new group and of its contract. */
 export async function insertGroup(tx: Transaction<Schema>, group: GroupContract): Promise<void> {
   await tx
     .insertInto('tenant_group')

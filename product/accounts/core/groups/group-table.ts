@@ -1,4 +1,3 @@
-/** The groups of a tenant. */
 export interface TenantGroupTable {
   tenant_id: string;
   group_id: string;
@@ -6,5 +5,4 @@ export interface TenantGroupTable {
   group_type: string;
 }
 
-/** The groups as others read them. */
 export type GroupView = TenantGroupTable;

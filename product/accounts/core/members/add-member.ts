@@ -18,10 +18,7 @@ export interface NewMember {
   groups: string[];
 }
 
-/**
- * Adds a user to a tenant's pool, in its transaction, and mails the set-up link with a temporary password. Rejects with
- * `email_taken` when the pool already has the address, ignoring case.
- */
+/** Adds a user to a tenant's pool and mails the set-up link. Rejects with `email_taken`, ignoring case. */
 export async function addMember(
   tx: Transaction<Schema>,
   services: Pick<Services, 'db' | 'clock' | 'queue' | 'secrets' | 'publicUrl'>,

@@ -27,7 +27,6 @@ interface UserParts {
   groups: string[];
 }
 
-/** The acting account for the role rules. */
 export const actorOf = ({ pool, sub, role, isOwnerUser }: Session): ActingUser => ({
   pool,
   sub,
@@ -58,10 +57,7 @@ export function createUser(
   });
 }
 
-/**
- * Changes a user's name, role and groups. Rejects with `conflict` for an older `version`, and with the problems of the
- * role rules. A user whose role or groups change is notified at once, on every open page.
- */
+/** Changes a user's name, role and groups, and notifies them. Rejects with `conflict` and the problems of the role rules. */
 export function updateUser(
   services: ChangeServices,
   session: Session,

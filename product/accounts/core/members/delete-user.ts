@@ -11,10 +11,7 @@ import { actorOf, checkLastMaster } from './change-users.ts';
 import { type Claims, findTenantOfUsers, findUser } from './tenant-users.ts';
 import { groupsAfterRemoval } from './user-groups.ts';
 
-/**
- * Removes a user from one group, or from every group visible to the session. Removal from the last one deletes the
- * account: its sessions, links and codes end at once. Returns true for a complete deletion.
- */
+/** Removes a user from one or all visible groups; the last removal deletes the account. Returns true for that. */
 export function deleteUser(
   services: Pick<Services, 'db'>,
   session: Session,

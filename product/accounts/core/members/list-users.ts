@@ -46,7 +46,6 @@ export function listUsers(
   });
 }
 
-/** A user visible to the session. */
 export function getUser(
   services: ReadServices,
   session: Session,

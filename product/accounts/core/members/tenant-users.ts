@@ -20,10 +20,7 @@ interface TenantOfUsers {
   groups: string[];
 }
 
-/**
- * The tenant whose users are read or changed. `toChange` serializes changes of its users. Rejects with `claim_mismatch`
- * when the browser claims another tenant or pool than the path.
- */
+/** The tenant whose users are read or changed. `toChange` serializes changes. Rejects with `claim_mismatch`. */
 export async function findTenantOfUsers(
   tx: Transaction<Schema>,
   tenantId: string,

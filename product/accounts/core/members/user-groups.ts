@@ -10,7 +10,6 @@ export interface GroupViewer {
   isOwnerUser?: boolean;
 }
 
-/** Checks whether a group of the viewer's tenant is visible. */
 export function seesGroupOf({ role, groups, isOwnerUser = false }: GroupViewer, groupId: string): boolean {
   return seesGroup({ role, groups, isOwner: isOwnerUser }, groupId);
 }
@@ -18,7 +17,6 @@ export function seesGroupOf({ role, groups, isOwnerUser = false }: GroupViewer, 
 /** Checks whether every group is visible. */
 export const seesAllGroups = (viewer: GroupViewer): boolean => seesGroupOf({ ...viewer, groups: [] }, 'G001');
 
-/** The groups of a user that are visible to the viewer. */
 export function visibleGroups(viewer: GroupViewer, groups: readonly string[]): string[] {
   return groups.filter(group => seesGroupOf(viewer, group));
 }

@@ -1,10 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { ownTenant, readOnly, shared } from '#platform/database/rights.ts';
 
-/**
- * Tenants with their groups and people, the staff, and the ways to sign in. Tables of earlier domains that belong to a
- * tenant get their foreign keys here.
- */
+/** Tenants, groups, people, staff and sign-in. Adds the foreign keys of earlier tables that belong to a tenant. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await tables.execute(db);
 }

@@ -23,10 +23,7 @@ export function newTenantId(product: Product): string {
 /** The master group's name (specification, section 3). */
 export const masterGroupName = 'master group';
 
-/**
- * Writes a tenant with its own pool and its group G001, in a transaction of that tenant. Rejects with
- * `tenant_preferred_id_taken` when the contract ID is in use, ignoring case.
- */
+/** Writes a tenant with its pool and group G001. Rejects with `tenant_preferred_id_taken`, ignoring case. */
 export async function makeTenant(
   tx: Transaction<Schema>,
   editor: ContractEditor,

@@ -11,10 +11,7 @@ import type { SignInResult } from '../accounts/sign-in.ts';
 import { idTokenOf } from './identify.ts';
 import { rememberDevice } from './known-device.ts';
 
-/**
- * Answers a sign-in: a challenge as it is; else the person, with the cookie of the new session. The session that the
- * request came with ends, so that one that somebody planted is worth nothing.
- */
+/** Answers a sign-in: the challenge, else the person with a new session's cookie; the request's old session ends. */
 export async function answerSignIn(result: SignInResult, call: Call) {
   if ('challenge' in result) return result;
   const { token, session } = result;

@@ -10,10 +10,7 @@ import { isSigned, signerOf } from './signed-request.ts';
 
 const algorithm = 'HS256';
 
-/**
- * Identifies the session of a request: by the `Id-Token` header, by `Authorization` (`Bearer` with the same token, or a
- * signature with temporary credentials), or by the session cookie. Null without a live session.
- */
+/** The session of a request by `Id-Token`, `Authorization` (Bearer or signature) or session cookie; null without a live one. */
 export async function identify(
   services: Pick<Services, 'db' | 'clock' | 'secrets'>,
   request: FastifyRequest,

@@ -12,10 +12,7 @@ export interface TypedAccount {
   email: string;
 }
 
-/**
- * The browser in which this account has signed in before, by its signed cookie; null for another one. Guesses from elsewhere
- * do not lock it out.
- */
+/** The browser in which this account has signed in before, by its signed cookie: guesses from elsewhere do not lock it out. */
 export function knownDevice(call: Pick<Call, 'request' | 'services'>, account: TypedAccount): string | null {
   const now = call.services.clock.now().getTime();
   const entry = entriesOf(call.request).find(one => {
@@ -25,7 +22,6 @@ export function knownDevice(call: Pick<Call, 'request' | 'services'>, account: T
   return entry?.split('.')[0] ?? null;
 }
 
-/** Remembers that the account has signed in from this browser. */
 export function rememberDevice(call: Call, account: TypedAccount): void {
   if (knownDevice(call, account) !== null) return;
   const id = randomBytes(16).toString('base64url');

@@ -9,7 +9,6 @@ export interface SignedParts {
   url: string;
   /** Names in lower case. */
   headers: Record<string, string>;
-  /** The names that were signed. */
   signedHeaders: readonly string[];
   /** Hex SHA-256 of the body. */
   bodyHash: string;

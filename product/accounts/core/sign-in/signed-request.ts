@@ -41,10 +41,7 @@ export function hashSignedBodies(app: FastifyInstance, bodyLimit: number): void 
   });
 }
 
-/**
- * The session behind a request that was signed with temporary credentials for the API (AWS Signature Version 4), no wider
- * than they are. Null when anything about the signature is wrong or older than five minutes.
- */
+/** The session behind a request signed with temporary credentials (AWS Signature Version 4); null when invalid or over five minutes old. */
 export async function signerOf(
   services: Pick<Services, 'db' | 'clock' | 'secrets'>,
   request: FastifyRequest,

@@ -67,10 +67,7 @@ export function createStaff(
   });
 }
 
-/**
- * Changes name, role and visible tenants of a staff member. Rejects with `conflict` for an older `version`. A member
- * whose rights change is notified at once; the new rights apply from the next call on.
- */
+/** Changes name, role and tenants of a staff member, and notifies them. Rejects with `conflict`. */
 export function updateStaff(
   services: ChangeServices,
   session: Session,

@@ -4,10 +4,7 @@ import type { Services } from '#product/tenancy/core/services.ts';
 import { insertStaff } from '../accounts/account-rows.ts';
 import { hashPassword } from '../accounts/password.ts';
 
-/**
- * Makes a staff master for the operator, who has no account to invite one with. Returns the password, which is kept
- * nowhere; null when the address has an account already.
- */
+/** Makes a staff master for the operator. Returns the password, which is not stored; null when the address has an account. */
 export async function makeFirstStaff(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   email: string,

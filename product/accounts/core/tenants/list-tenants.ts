@@ -61,7 +61,6 @@ export function tenantLines(tenants: ReturnType<typeof visibleTenants>, now: Dat
 
 type TenantLine = Awaited<ReturnType<ReturnType<typeof tenantLines>['executeTakeFirstOrThrow']>>;
 
-/** A tenant as shown to staff. */
 export function tenantRow(row: TenantLine, planNames: ReadonlyMap<string, string>): TenantRow {
   return {
     TenantId: row.tenant_id,

@@ -8,5 +8,4 @@ export interface TenantTable {
   created_at: ColumnType<Date, Date | undefined, never>;
 }
 
-/** Tenants as others read them. */
 export type TenantView = Omit<TenantTable, 'user_pool_client_id'>;

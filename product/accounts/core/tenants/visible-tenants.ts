@@ -8,7 +8,6 @@ import type { Session } from '#product/tenancy/core/sessions/session.ts';
 export interface TenantFilter {
   /** Searched in contract ID, name and mail address. */
   search?: string | undefined;
-  /** The shown status. */
   status?: readonly ContractStatus[] | undefined;
   plan?: string | undefined;
 }
@@ -35,5 +34,4 @@ export function visibleTenants(
   return query;
 }
 
-/** Contract name in the sort order of lists. */
 export const contractNameOrder = sql<string>`contract_name collate tenken_ja`;

@@ -55,7 +55,6 @@ export function IdentityDialog({ isOpen, onAnswer }: Answering & { isOpen: boole
   );
 }
 
-/** The form of the chosen way, and the other ways that the person has. */
 function Ways({ onAnswer }: Answering): ReactNode {
   const { t } = useLanguage();
   const ways = useApi(getConfirmationWays, {}, { staleTime: 0 }).data;

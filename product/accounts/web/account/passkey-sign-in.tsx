@@ -15,10 +15,7 @@ const texts = messages({
   confirm: { ja: 'パスキーで確認', en: 'Confirm with a passkey' },
 });
 
-/**
- * Signs in with a passkey alone, or answers the second step of a sign-in (`step`) with one. Nothing where the browser has
- * no passkeys.
- */
+/** Signs in with a passkey alone, or answers a second step (`step`) with one. Nothing where the browser has no passkeys. */
 export function PasskeySignIn({
   isStaff,
   step,
@@ -31,7 +28,7 @@ export function PasskeySignIn({
   redirect: string | undefined;
   variant?: 'primary' | 'outline';
   /** A sentence, or undefined for the start of a new try. */
-  onFailure: (told: string | undefined) => void;
+  onFailure: (message: string | undefined) => void;
 }): ReactNode {
   const { t } = useLanguage();
   const after = useAfterSignIn();

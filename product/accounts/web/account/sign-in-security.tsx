@@ -7,10 +7,7 @@ import { OwnSessions } from './own-sessions.tsx';
 import { NewRecoveryCodes } from './recovery-codes.tsx';
 import { TwoStep } from './two-step.tsx';
 
-/**
- * Everything that the signed-in person, client or staff, can see and change of their sign-in: two-step verification,
- * passkeys and sessions. Part of both account screens.
- */
+/** Two-step verification, passkeys and sessions of the signed-in person; part of both account screens. */
 export function SignInSecurity(): ReactNode {
   const factors = useApi(listSecondFactors, {});
   const [codes, setCodes] = useState<readonly string[]>([]);

@@ -6,7 +6,6 @@ import { safePath } from '#web/safe-path.ts';
 import { enterSession, shownGroup } from '#web/session.ts';
 import { staffPool } from '#web/staff-pool.ts';
 
-/** A sign-in that waits for another step. */
 export interface PendingStep extends Challenge {
   /** The contract ID, or the pool of staff. */
   tenant: string;
@@ -16,22 +15,17 @@ export interface PendingStep extends Challenge {
 // In memory only: a reload restarts the sign-in, and the step's session is never stored.
 let pending: PendingStep | null = null;
 
-/**
- * The step that the last sign-in of staff or of a client asked for, a new password or a second factor; null after a
- * reload.
- */
+/** The step that the last sign-in asked for, a new password or a second factor; null after a reload. */
 export function pendingStep(kind: 'password' | 'factor', side: { isStaff: boolean }): PendingStep | null {
   if (pending === null || (pending.tenant === staffPool) !== side.isStaff) return null;
   return (pending.challenge === 'NEW_PASSWORD_REQUIRED') === (kind === 'password') ? pending : null;
 }
 
-/** The tenant named by a path of the tenant area. */
 export function tenantOf(path: string | null): string | undefined {
   const name = path === null ? undefined : /^\/t\/([^/?#]+)/.exec(path)?.[1];
   return name === undefined ? undefined : decodeURIComponent(name);
 }
 
-/** The place of the next step of a sign-in. */
 function placeOfStep({ challenge }: Challenge, isStaff: boolean) {
   if (challenge === 'NEW_PASSWORD_REQUIRED') return screenPlace(isStaff ? 'admin-new-password' : 'new-password');
   return isStaff ? screenPlace('admin-signin', {}, { step: 'totp' }) : screenPlace('signin', {}, { step: 'totp' });

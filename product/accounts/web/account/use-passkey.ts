@@ -44,7 +44,7 @@ async function orTurnedBack<Answer>(work: () => Promise<Answer>): Promise<Answer
   } catch (error) {
     const name = String((error as { name?: unknown }).name);
     if (turnedBack.includes(name)) return null;
-    const told = name === 'InvalidStateError' ? texts.there : texts.failed;
-    throw new ApiProblemError(0, { code: name, message: told[currentLanguage()] });
+    const reason = name === 'InvalidStateError' ? texts.there : texts.failed;
+    throw new ApiProblemError(0, { code: name, message: reason[currentLanguage()] });
   }
 }

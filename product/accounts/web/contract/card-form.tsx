@@ -12,7 +12,7 @@ const texts = messages({
   },
   entered: { ja: 'カード情報を受け取りました。', en: 'The card details have been received.' },
 });
-const Told = z.object({ cardToken: z.string().min(1).max(500).nullable() });
+const CardMessage = z.object({ cardToken: z.string().min(1).max(500).nullable() });
 
 /** The payment provider's form in a frame. `onToken` gets the card's token, and null when it is discarded. */
 export function CardForm({
@@ -31,8 +31,8 @@ export function CardForm({
     const { origin } = new URL(src);
     const hear = (event: MessageEvent) => {
       if (event.origin !== origin || event.source !== frame.current?.contentWindow) return;
-      const told = Told.safeParse(event.data);
-      if (told.success) tell(told.data.cardToken);
+      const message = CardMessage.safeParse(event.data);
+      if (message.success) tell(message.data.cardToken);
     };
     addEventListener('message', hear);
     return () => removeEventListener('message', hear);

@@ -60,7 +60,6 @@ export interface Card {
   tries: number;
 }
 
-/** The fields that the server's refusals speak of. */
 const codes = {
   plan_not_found: 'planId',
   plan_not_selectable: 'planId',

@@ -25,7 +25,6 @@ const valuesOf = (group: GroupView): GroupForm => ({
   startDate: '',
 });
 
-/** The name and the plan of a group. */
 export default function EditGroupScreen(): ReactNode {
   const scope = useScope();
   const { tenantId } = scope.params;

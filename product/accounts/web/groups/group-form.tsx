@@ -38,10 +38,7 @@ const formOf = (taken: readonly string[]) =>
   });
 export type GroupForm = z.output<ReturnType<typeof formOf>>;
 
-/**
- * The form of a group. `taken`: the names of the tenant's other groups. The start of its contract is entered only at
- * creation; the master group keeps its name.
- */
+/** `taken`: names of the tenant's other groups. The contract's start is entered only at creation; the master group keeps its name. */
 export function GroupFormPage({
   title,
   group,

@@ -21,7 +21,6 @@ const texts = messages({
   },
 });
 
-/** A new user of the tenant. */
 export default function CreateUserScreen(): ReactNode {
   const { t } = useLanguage();
   const go = useGo();

@@ -38,7 +38,6 @@ const formOf = ({ firstName, lastName, role, groups, version }: User) => ({
   version,
   resetFactors: false,
 });
-/** The fields that the server's refusals speak of. */
 const codes = {
   role_not_permitted: 'role',
   owner_account: 'role',
@@ -48,7 +47,6 @@ const codes = {
 } as const;
 const forgetLists = () => queryClient.invalidateQueries({ queryKey: [listUsers.operationId] });
 
-/** The rights of the person in front of the screen over a user. */
 export interface Rights {
   /** Roles that can be assigned besides the current one; all when omitted. */
   roles?: readonly Role[];

@@ -7,7 +7,6 @@ import { TextInput } from '#web/parts/bound-fields.tsx';
 import { FormPanel, FormPart, type SentForm } from '#web/parts/form-panel.tsx';
 import { WorkButton } from '#web/parts/work-button.tsx';
 
-/** Labels of a person's fields. */
 export const personTexts = messages({
   email: { ja: 'メールアドレス', en: 'E-mail address' },
   lastName: { ja: '姓', en: 'Family name' },
@@ -21,7 +20,6 @@ const texts = messages({
 
 /** Name and mail address. The address is only entered for a new person, with `emailHelp`. */
 function PersonPart(props: {
-  /** The control of a form with these fields. */
   control: unknown;
   title: string;
   isNew: boolean;
@@ -57,7 +55,6 @@ function PersonPart(props: {
 /** The form of a person: name and mail address, then what is its own. `locked` says why it can only be looked at. */
 export function PersonFormPanel(props: {
   of: SentForm;
-  /** The control of a form with these fields. */
   control: unknown;
   title: string;
   isNew: boolean;

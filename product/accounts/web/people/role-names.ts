@@ -1,7 +1,6 @@
 import type { Role } from '#endpoint/access.ts';
 import { type Message, messages } from '#language/message.ts';
 
-/** Names of roles in the system-admin area. */
 export const roleNames: Record<Role, Message> = messages({
   TenantOwner: { ja: '契約者', en: 'Owner' },
   TenantMaster: { ja: 'マスター', en: 'Master' },

@@ -1,9 +1,6 @@
 import { useState } from 'react';
 
-/**
- * Removal of the record on a screen. While `isGone` the screen must not read it again: the live message of the removal
- * may arrive before the screen is left. A failed removal resets it.
- */
+/** Removal of the record on a screen. While `isGone` the screen must not read it again; a failed removal resets it. */
 export function useRemoval(): { isGone: boolean; removing: (work: () => Promise<unknown>) => Promise<void> } {
   const [isGone, setGone] = useState(false);
   async function removing(work: () => Promise<unknown>): Promise<void> {

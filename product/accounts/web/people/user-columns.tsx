@@ -19,7 +19,6 @@ const texts = messages({
   lastSignInAt: { ja: '最終サインイン', en: 'Last sign-in' },
 });
 
-/** The columns to order a list of users by. */
 export const sortableUserColumns = ['name', 'role', 'lastSignInAt', 'createdAt'] as const;
 
 /** The columns of a list of a tenant's users; a name leads to the form of the user, where the person may change one. */

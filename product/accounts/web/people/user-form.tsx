@@ -11,7 +11,6 @@ import { FormPart, type SentForm } from '#web/parts/form-panel.tsx';
 import { PersonFormPanel, personTexts } from './person-form.tsx';
 import { roleNames } from './role-names.ts';
 
-/** Labels of a user's fields. */
 export const userTexts = messages({
   ...personTexts,
   person: { ja: 'ユーザー', en: 'User' },

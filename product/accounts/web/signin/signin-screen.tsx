@@ -75,7 +75,6 @@ export default function SigninScreen(): ReactNode {
   );
 }
 
-/** Contract ID, address and password. Entered values stay after every error. */
 function Credentials(): ReactNode {
   const { t, language } = useLanguage();
   const { redirect, tenant_preferred_id } = useScreenSearch('signin');
@@ -148,7 +147,6 @@ function Failure({ children }: { children: string }): ReactNode {
 
 type SigninControl = Control<z.input<typeof Form>, unknown, z.output<typeof Form>>;
 
-/** A field of the form with its label and, once it was left, its error. */
 function SigninField({
   control,
   name,
@@ -172,7 +170,6 @@ function SigninField({
   );
 }
 
-/** The password, hidden until its button shows it. */
 function PasswordField({ control }: { control: SigninControl }): ReactNode {
   const { t } = useLanguage();
   const [visible, setVisible] = useState(false);

@@ -19,7 +19,6 @@ const texts = messages({
   },
 });
 
-/** New staff. */
 export default function CreateStaffScreen(): ReactNode {
   const { t } = useLanguage();
   const go = useGo();

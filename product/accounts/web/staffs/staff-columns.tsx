@@ -21,10 +21,8 @@ const texts = messages({
   lastSignInAt: { ja: '最終サインイン', en: 'Last sign-in' },
 });
 
-/** The columns to order the list of staff by. */
 export const sortableStaffColumns = ['name', 'role', 'lastSignInAt'] as const;
 
-/** The columns of the list of staff. */
 export function useStaffColumns(): Column<Staff>[] {
   const { t, language } = useLanguage();
   const { dateTime, number } = useFormats();

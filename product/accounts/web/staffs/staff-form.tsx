@@ -10,7 +10,6 @@ import { PersonFormPanel, personTexts } from '../people/person-form.tsx';
 import { roleNames } from '../people/role-names.ts';
 import { TenantPicker } from './tenant-picker.tsx';
 
-/** Labels of the staff fields. */
 export const staffTexts = messages({
   ...personTexts,
   person: { ja: 'スタッフ', en: 'Staff' },

@@ -23,7 +23,6 @@ const texts = messages({
   noneTitle: { ja: '条件に合うスタッフがいません', en: 'Nobody fits these filters' },
 });
 
-/** The provider's staff. */
 export default function StaffsScreen(): ReactNode {
   const { t } = useLanguage();
   const { may } = useScope();

@@ -7,7 +7,7 @@ export interface AdReportShape {
   /** Rows of a table, and bars of a chart, at most. */
   rows: number;
   bars: number;
-  /** Longer periods are told by months. */
+  /** Longer periods are grouped by month. */
   days: number;
 }
 

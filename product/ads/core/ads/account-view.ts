@@ -12,7 +12,6 @@ import { withAds } from './with-ads.ts';
 /** Days of the first collection before its own are known. */
 const usualDays = Math.round((365 * adHistoryMonths) / 12);
 
-/** Accounts of a tenant, or of one project. */
 export function listAdAccounts(
   services: Pick<Services, 'db'>,
   session: Session,
@@ -44,7 +43,6 @@ export async function findAdAccount(tx: Transaction<Schema>, accountId: string):
   return row;
 }
 
-/** An account as the API tells it. */
 export const viewOfAdAccount = async (tx: Transaction<Schema>, accountId: string): Promise<AdAccount> =>
   (await viewsOfAccounts(tx, [await findAdAccount(tx, accountId)]))[0] as AdAccount;
 

@@ -12,7 +12,6 @@ import { type AdProjectRow, isMediaOn } from './project-rows.ts';
 /** The customer ids of a project by their media; '' for none. */
 export type WantedCustomers = Record<AdMedia, string>;
 
-/** Collects the figures of an account. */
 export interface AdCollectJob {
   tenantId: string;
   accountId: string;
@@ -30,7 +29,6 @@ export const adCollectQueue = workQueue<AdCollectJob>({ name: 'ad-collect', expi
 /** Google writes its ids with hyphens, and takes them without. */
 export const plainCustomerId = (given: string): string => given.replaceAll('-', '');
 
-/** The customer ids of a project's accounts. */
 export async function customersOfProject(tx: Transaction<Schema>, projectId: string): Promise<WantedCustomers> {
   const rows = await tx
     .selectFrom('ad_account')
@@ -41,11 +39,7 @@ export async function customersOfProject(tx: Transaction<Schema>, projectId: str
   return { ...none, ...Object.fromEntries(rows.map(row => [row.media, row.customer_id])) };
 }
 
-/**
- * Makes the accounts of a project those that are wanted. One that is left out, or replaced by another, goes with its figures;
- * a new one is collected when its platform is linked, else it waits for a file. Needs `lockAds`. Rejects with
- * `ad_account_taken` and `linked_account_limit`.
- */
+/** Sets a project's accounts; removed ones lose their figures. Needs `lockAds`. Rejects with `ad_account_taken`, `linked_account_limit`. */
 export async function setAccounts(
   tx: Transaction<Schema>,
   services: Pick<Services, 'queue' | 'clock'>,
@@ -126,7 +120,6 @@ async function collectWhatWaits(
     if (isMediaOn(project, media)) await queueHistory(tx, services, { tenantId: project.tenant_id, accountId });
 }
 
-/** Queues the first collection of an account. */
 export const queueHistory = (
   tx: Transaction<Schema>,
   services: Pick<Services, 'queue'>,

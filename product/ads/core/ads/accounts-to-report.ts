@@ -4,7 +4,6 @@ import { type AdMedia, adMedia } from '#product/ads/api/ad-media.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import { type DayRange, eachDayOf, shiftDay } from './collect-days.ts';
 
-/** An account as reports tell of it. */
 export interface ReportedAccount {
   accountId: string;
   media: AdMedia;
@@ -15,10 +14,7 @@ export interface ReportedAccount {
   currency: string;
 }
 
-/**
- * The accounts of a project of these media, in their order. They keep their figures until the transaction ends, so that all that
- * is read of them fits together. Rejects with `ad_currencies_differ`.
- */
+/** The accounts of a project of these media, whose figures stay until the transaction ends. Rejects with `ad_currencies_differ`. */
 export async function heldAccounts(
   tx: Transaction<Schema>,
   projectId: string,

@@ -74,14 +74,14 @@ describe('figures', () => {
         const project = await makeAdProject(app, { yahooSearchCustomerId: '99' });
         await fillAdAccount(app, project, 'google', { rows: a, days: ['2026-11-03'] });
         await fillAdAccount(app, project, 'yahooSearch', { rows: b });
-        const wish = AdReportInput.parse({
+        const input = AdReportInput.parse({
           reportName: 'a',
           period,
           comparison,
           media: ['google', 'yahooSearch'],
           sections: ['summary'],
         });
-        const facts = await inTenant(app.services.db, tenantId, tx => collectAdFacts(tx, project, wish));
+        const facts = await inTenant(app.services.db, tenantId, tx => collectAdFacts(tx, project, input));
         const [now, before] = [add([...a, ...b], period), add([...a, ...b], comparison)];
         expect(facts.total).toEqual({ now, before });
         for (const table of Object.values(facts.tables)) {

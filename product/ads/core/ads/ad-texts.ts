@@ -36,7 +36,6 @@ const failures = messages({
 });
 export type AdFailureCode = keyof typeof failures;
 
-/** A failure as the API tells it. */
 export function adFailure(code: string | null): { code: string; message: Message } | null {
   if (code === null) return null;
   const { ja, en } = failures[code as AdFailureCode] ?? failures.internal;

@@ -10,7 +10,6 @@ export interface DayRange {
   to: string;
 }
 
-/** The last whole day in a time zone. */
 export function lastWholeDay(now: Date, timeZone: string): string {
   const instant = Temporal.Instant.fromEpochMilliseconds(now.getTime());
   return instant.toZonedDateTimeISO(timeZone).toPlainDate().subtract({ days: 1 }).toString();
@@ -29,17 +28,13 @@ export const firstCorrectedDay = (last: string): string => shiftDay(last, 1 - co
 /** Days later, or earlier with a negative number. */
 export const shiftDay = (day: string, days: number): string => Temporal.PlainDate.from(day).add({ days }).toString();
 
-/** Every day of a range, in their order. */
 export function eachDayOf({ from, to }: DayRange): string[] {
   const days: string[] = [];
   for (let day = from; day <= to; day = shiftDay(day, 1)) days.push(day);
   return days;
 }
 
-/**
- * What is asked for next: the newest days of the range that are not done, side by side, of one month and `most` at most; null
- * when all are done.
- */
+/** The newest days of the range to collect next: contiguous, of one month, at most `most`; null when all are done. */
 export function nextDays(range: DayRange, done: ReadonlySet<string>, most = 31): DayRange | null {
   let to = range.to;
   while (to >= range.from && done.has(to)) to = shiftDay(to, -1);

@@ -28,10 +28,7 @@ const longestPause = 900;
 
 type CollectionJob = Pick<Job<AdCollectJob>, 'data' | 'retryCount' | 'failures' | 'signal' | 'stopping'>;
 
-/**
- * Collects the figures of an account, the newest month first. A day is written whole, so that a job that was killed goes on
- * with the days that are missing. Faults of the platform end here: they wait, or are told to people.
- */
+/** Collects an account's figures, newest month first, in whole days, resumable. Platform faults wait or are reported. */
 export async function collectAds(
   services: CollectServices,
   job: CollectionJob,

@@ -76,10 +76,7 @@ async function forgetFigures(tx: Transaction<Schema>, accountId: string): Promis
   await tx.deleteFrom('ad_day').where('account_id', '=', accountId).execute();
 }
 
-/**
- * The days that a job need not collect: those that are collected, but of the last ones, which platforms still correct, only
- * those that were collected since a daily job began.
- */
+/** The days that a job need not collect; the last days, which platforms still correct, only if collected since a daily job began. */
 export function daysDone(
   { db, clock }: CollectServices,
   { tenantId, accountId, kind, since }: AdCollectJob,
@@ -115,12 +112,10 @@ export function writeCollectedDay(services: CollectServices, job: AdCollectJob, 
   });
 }
 
-/** Tells that a part of the days is there. */
 export function tellCollected({ db }: CollectServices, { tenantId }: AdCollectJob, projectId: string): Promise<void> {
   return inTenant(db, tenantId, (tx: Transaction<Schema>) => publish(tx, adProjectChanged, { tenantId, projectId }));
 }
 
-/** Notes that an account is collected. */
 export function endCollection(services: CollectServices, job: AdCollectJob): Promise<void> {
   return noteOutcome(services, job, {
     state: 'ready',

@@ -1,6 +1,5 @@
 import type { AdDevice } from '#product/ads/api/ad-media.ts';
 
-/** What the columns of exported files are read as. */
 export type FiguresColumn =
   | 'day'
   | 'campaignId'
@@ -21,10 +20,7 @@ export type FiguresColumn =
 /** Columns without which a file has no figures that could be shown. */
 export const neededColumns = ['day', 'campaign', 'impressions', 'clicks', 'cost', 'conversions'] as const;
 
-/**
- * The heads of columns in the files of Google Ads and of Yahoo! Ads (Search, Display; reports/v19 of
- * github.com/yahoojp-marketing), in Japanese and in English: lower case, without spaces.
- */
+/** Column heads in files of Google Ads and Yahoo! Ads, Japanese and English: lower case, without spaces. */
 const heads: Readonly<Record<FiguresColumn, readonly string[]>> = {
   day: ['日', '日別', '日付', 'day', 'daily', 'date'],
   campaignId: ['キャンペーンid', 'campaignid'],

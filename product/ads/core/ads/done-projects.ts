@@ -6,13 +6,9 @@ import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 
 const dayMs = 86_400_000;
-/** Days that a code is remembered. */
 const keptDays = 30;
 
-/**
- * Notes in the transaction of a write that it was done under its caller's code. Returns the project that an earlier request
- * with the same code made or changed, null for the first; `idempotency_key_reused` where that one asked for something else.
- */
+/** Notes a write's client code. Returns the project of an earlier same request, else null; `idempotency_key_reused`. */
 export async function doneUnderCode(
   tx: Transaction<Schema>,
   { tenantId, projectId, operation }: { tenantId: string; projectId: string; operation: string },

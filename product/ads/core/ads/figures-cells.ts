@@ -3,10 +3,7 @@ import { microsOfDecimal } from '#platform/ad-platforms/micros.ts';
 const grouped = /^-?\d{1,3}(,\d{3})+(\.\d*)?$/;
 const plainNumber = /^-?\d*\.?\d*$/;
 
-/**
- * A number of a file in millionths, by its digits: `1,234.5`, `¥1,234`, `--` for nothing. Null for what is no number, and
- * for commas that do not stand between thousands.
- */
+/** A cell's number in millionths (`1,234.5`, `¥1,234`, `--`). Null for no number or misplaced commas. */
 export function microsOfCell(text: string): number | null {
   const bare = text.trim().replace(/^[¥￥$]\s?/, '');
   if (bare === '--' || bare === '-') return 0;

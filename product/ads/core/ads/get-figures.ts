@@ -60,7 +60,6 @@ export function getAdFigures(
   });
 }
 
-/** What parts leave of a whole. */
 export const subtractSums = (whole: FigureSums, parts: readonly FigureSums[]): FigureSums =>
   parts.reduce(
     (left, part) => ({

@@ -25,10 +25,7 @@ const texts = messages({
 
 type Body = Input<typeof importEndpoint>['body'];
 
-/**
- * Takes the figures of a file over: all of it, or nothing. Its days replace those that were there, whole. The account of that
- * medium must be in the project. Rejects with `ad_csv_invalid`, naming the first lines that are broken.
- */
+/** Imports a file's figures, all or nothing, replacing whole days. Rejects with `ad_csv_invalid`, naming broken lines. */
 export async function importAdFigures(
   services: Pick<Services, 'db' | 'clock'>,
   session: Session,
@@ -75,7 +72,6 @@ export async function importAdFigures(
   });
 }
 
-/** The account that a file feeds, held until the end of the transaction. */
 async function accountOf(tx: Transaction<Schema>, projectId: string, { media }: Body) {
   const account = await tx
     .selectFrom('ad_account')

@@ -25,7 +25,6 @@ import { withAds } from './with-ads.ts';
 
 const providers = ['google', 'yahoo'] as const;
 const stateMs = 10 * 60_000;
-/** For the exchange of a code. */
 const exchangeMs = 60_000;
 
 /** The platforms, whether they can be linked and are, and how many accounts the plan has left. */
@@ -97,10 +96,7 @@ export function beginAdLink(
   });
 }
 
-/**
- * Completes a link by the platform's code. The state is good once, for whoever has begun and for ten minutes; it is used up
- * whatever comes of the code. What waited for the link is collected from now on.
- */
+/** Completes a link by the platform's code. The state is good once, for its person and ten minutes. */
 export async function finishAdLink(
   services: LinkServices,
   session: Session,

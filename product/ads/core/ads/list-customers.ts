@@ -14,7 +14,6 @@ import { requirePlatform } from './links.ts';
 import { platformProblem } from './platform-problem.ts';
 import { withAds } from './with-ads.ts';
 
-/** Accounts that are shown at once. */
 const mostShown = 200;
 /** For which a person waits for a platform (specification, section 8). */
 const waitMs = 240_000;

@@ -35,7 +35,6 @@ export function getAdProjects(
 
 const columns = { lastUpdateAt: 'updated_at', name: 'project_name' } as const;
 
-/** A page of the projects, for the screen. */
 export function listAdProjects(
   services: ReadServices,
   session: Session,

@@ -3,7 +3,7 @@ import { AdPlatformError } from '#platform/ad-platforms/ad-platform.ts';
 import type { AdProvider } from './ad-tables.ts';
 import { adProviderNames } from './ad-texts.ts';
 
-/** What a person is told of a platform that did not answer as it should; `other` for what nobody can wait for. */
+/** The message for a platform that failed; `other` for what waiting does not solve. */
 export function platformProblem(cause: unknown, provider: AdProvider, other: 'ad_link_failed'): unknown {
   const values = { name: adProviderNames[provider] };
   if (cause instanceof DOMException && cause.name === 'TimeoutError')

@@ -24,11 +24,9 @@ export function plainProjectId(given: string): string {
   return id.toLowerCase();
 }
 
-/** The id of an advertiser with its prefix. */
 export const prefixedAdvertiser = (id: string): string =>
   id.startsWith(advertiserPrefix) ? id : advertiserPrefix + id;
 
-/** Whether a project's figures of a medium are collected. */
 export function isMediaOn(project: AdProjectRow, media: AdMedia): boolean {
   if (media === 'google') return project.is_google_on;
   return project.is_yahoo_on && (media === 'yahooSearch' ? project.is_yahoo_search_on : project.is_yahoo_display_on);
@@ -135,7 +133,7 @@ function linkedView(account: AdAccountRow): LinkedAdAccount {
   };
 }
 
-/** Of the accounts that are collected. A failure is told before what still goes on. */
+/** The status of collected accounts; a failure takes precedence over what is running. */
 function statusOf(accounts: readonly AdAccountRow[]): AdProjectStatus {
   const hasFailed = ({ state, daily_result: daily }: AdAccountRow) =>
     state === 'failed' || state === 'expired' || daily === 'ERROR';

@@ -12,7 +12,6 @@ export interface FiguresLine {
   message: Message;
 }
 
-/** The figures of a file that is read whole. */
 export interface FiguresFile {
   /** In the order of the days; lines with the same day, campaign, ad group, keyword and device are one row. */
   rows: AdFigureRow[];
@@ -24,7 +23,6 @@ export interface FiguresFile {
   passedOver: FiguresLine[];
 }
 
-/** Lines that are named at most. */
 export const mostFiguresFaults = 20;
 
 const texts = messages({
@@ -85,7 +83,6 @@ const columnNames: Readonly<Record<FiguresColumn, Message>> = messages({
   conversionValue: { ja: 'コンバージョン値', en: 'Conversion value' },
 });
 
-/** A table of lines below its head. */
 interface FiguresTable {
   head: CsvRow;
   columns: Map<FiguresColumn, number>;

@@ -12,7 +12,6 @@ export interface FigureSums {
   conversionValueMicros: number;
 }
 
-/** What figures are summed by. */
 export type FigureGroup = 'media' | 'campaign' | 'adGroup' | 'keyword' | 'device';
 
 /** Accounts and days whose figures are summed; `before`: the time that they are compared with. */
@@ -83,7 +82,6 @@ type SumColumns = Record<string, string | number>;
 const readSums = (row: SumColumns, prefix: 'n' | 'b'): FigureSums =>
   Object.fromEntries(measures.map(([name]) => [name, Number(row[prefix + name])])) as unknown as FigureSums;
 
-/** The sums of a choice. */
 export async function totalOfFigures(
   tx: Transaction<Schema>,
   choice: FigureChoice,

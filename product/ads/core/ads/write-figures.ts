@@ -5,16 +5,13 @@ import { storedText } from '#product/tenancy/core/stored-json.ts';
 import type { AdFigureTable } from './ad-tables.ts';
 
 const rowsAtOnce = 1_000;
-/** Characters that are kept of a name. */
 const longestName = 500;
 
-/** An account whose figures are written. */
 export interface AccountKey {
   tenantId: string;
   accountId: string;
 }
 
-/** A day with all of its figures. */
 export interface WholeDay {
   day: string;
   rows: readonly AdFigureRow[];
@@ -22,10 +19,7 @@ export interface WholeDay {
   isFinal: boolean;
 }
 
-/**
- * Replaces a day by what is given, and notes that it is collected: all in the caller's transaction, so that nothing is ever
- * there twice or in part. Returns whether the day had been collected before.
- */
+/** Replaces a day by the given figures and marks it as collected. Returns whether it had been collected before. */
 export async function replaceDay(
   tx: Transaction<Schema>,
   { tenantId, accountId }: AccountKey,

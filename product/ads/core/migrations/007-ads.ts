@@ -1,10 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { callable, ownTenant, readOnly } from '#platform/database/rights.ts';
 
-/**
- * The ad-report product. Everything goes with its tenant, and all of a project with it. Money and conversions are in
- * millionths.
- */
+/** The ad-report product. Everything goes with its tenant or project. Money and conversions are in millionths. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await tables.execute(db);
 }

@@ -50,14 +50,14 @@ function useSaving(media: AdMedia, project: AdProject, onSaved: () => void) {
   const [failure, setFailure] = useState<string>();
   const [isWorking, setWorking] = useState(false);
   const { send } = useProjectChange(project);
-  async function save(customerId: string, told: string): Promise<void> {
+  async function save(customerId: string, notice: string): Promise<void> {
     setFailure(undefined);
     setWorking(true);
     try {
       // Whoever sets an account wants its figures.
       const flags = customerId === '' ? {} : flagsOf([...mediaOn(project), media]);
       await send({ [customerFields[media]]: customerId, ...flags });
-      notify.success(told);
+      notify.success(notice);
       onSaved();
     } catch (thrown) {
       setFailure(thrown instanceof ApiProblemError ? thrown.problem.message : t(clientProblems.unexpected));
@@ -76,9 +76,9 @@ export function AccountDialog({ media, project, account, isLinked, onClose }: Pr
   const { save, failure, isWorking } = useSaving(media, project, onClose);
 
   function isValid(): boolean {
-    const told = id === '' ? texts.empty : pattern.test(id) ? undefined : texts.invalid;
-    setError(told && t(told));
-    return told === undefined;
+    const notice = id === '' ? texts.empty : pattern.test(id) ? undefined : texts.invalid;
+    setError(notice && t(notice));
+    return notice === undefined;
   }
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -128,7 +128,6 @@ export function AccountDialog({ media, project, account, isLinked, onClose }: Pr
   );
 }
 
-/** Asks once before the figures go. */
 function TakeOut({
   isThere,
   isWorking,

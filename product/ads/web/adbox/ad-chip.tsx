@@ -19,7 +19,6 @@ const looks = {
   off: { className: 'bg-head text-muted', Icon: CircleOff },
 } as const;
 
-/** A state as icon, word and colour. */
 function AdChip({ look, text }: { look: keyof typeof looks; text: Message }): ReactNode {
   const { t } = useLanguage();
   const { className, Icon } = looks[look];
@@ -39,7 +38,6 @@ const ofAccount = {
   'waiting-for-file': 'file',
   off: 'off',
 } as const;
-/** The state of an account. */
 export const AdAccountChip = ({ state }: Pick<AdAccount, 'state'>): ReactNode => (
   <AdChip look={ofAccount[state]} text={accountStates[state]} />
 );
@@ -57,7 +55,6 @@ export const AdProjectChip = ({ project }: { project: AdProject }): ReactNode =>
 export const ReportRunningChip = (): ReactNode => <AdChip look="busy" text={adWords.reportRunning} />;
 
 const ofReport = { waiting: 'wait', running: 'busy', finished: 'good', failed: 'bad', canceled: 'stop' } as const;
-/** The state of a report. */
 export const AdReportChip = ({ state }: { state: AdReportState }): ReactNode => (
   <AdChip look={ofReport[state]} text={reportStates[state]} />
 );

@@ -25,7 +25,7 @@ const texts = messages({
   home: { ja: '契約一覧へ', en: 'To the contracts' },
 });
 
-/** The place to which a platform sends the browser back: completes the link, and leads on to where it was begun. */
+/** Where a platform sends the browser back to: completes the link and returns to where it was begun. */
 export function AdLinkScreen(): ReactNode {
   const { t } = useLanguage();
   const router = useRouter();

@@ -3,14 +3,12 @@ import type { AdProject, AdProjectInput } from '#product/ads/api/ad-projects.ts'
 
 type Flags = Pick<AdProject, 'isGoogleOn' | 'isYahooOn' | 'isYahooSearchOn' | 'isYahooDisplayOn'>;
 
-/** The fields of a project that hold the customer id of a medium. */
 export const customerFields = {
   google: 'googleCustomerId',
   yahooSearch: 'yahooSearchCustomerId',
   yahooDisplay: 'yahooDisplayCustomerId',
 } as const satisfies Record<AdMedia, keyof AdProjectInput>;
 
-/** The media whose figures are collected for a project. */
 export const mediaOn = (project: Flags): AdMedia[] =>
   adMedia.filter(media =>
     media === 'google'
@@ -32,5 +30,4 @@ export function flagsOf(media: readonly AdMedia[]): Flags {
 /** The id of an advertiser as people write it, without its prefix. */
 export const plainAdvertiserId = (id: string): string => id.replace(/^Advertiser#/, '');
 
-/** The media that have an account in a project. */
 export const adMediaWith = (project: AdProject): AdMedia[] => adMedia.filter(media => project[media] !== undefined);

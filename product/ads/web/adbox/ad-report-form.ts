@@ -1,5 +1,4 @@
 import type { AdReportInput } from '#product/ads/api/ad-reports.ts';
 import type { useContractForm } from '#web/use-contract-form.ts';
 
-/** The form of the wish for a report. */
 export type AdReportForm = ReturnType<typeof useContractForm<typeof AdReportInput>>['form'];

@@ -1,6 +1,5 @@
 import { messages } from '#language/message.ts';
 
-/** Names of a project's fields. */
 export const projectTexts = messages({
   projectName: { ja: 'プロジェクト名', en: 'Project name' },
   advertiserId: { ja: '広告主ID', en: 'Advertiser ID' },
@@ -10,7 +9,6 @@ export const projectTexts = messages({
   yahooDisplayCustomerId: { ja: 'アカウントID', en: 'Account ID' },
 });
 
-/** States of an account. */
 export const accountStates = messages({
   collecting: { ja: '取得中', en: 'Collecting' },
   ready: { ja: '正常', en: 'Up to date' },
@@ -20,14 +18,12 @@ export const accountStates = messages({
   off: { ja: 'オフ', en: 'Off' },
 });
 
-/** States of a project. */
 export const projectStates = messages({
   SUCCESS: { ja: '正常', en: 'Up to date' },
   RUNNING: { ja: '実績を取得中', en: 'Collecting' },
   ERROR: { ja: '要確認', en: 'Needs attention' },
 });
 
-/** States of a report. */
 export const reportStates = messages({
   waiting: { ja: '待機中', en: 'Waiting' },
   running: { ja: '作成中', en: 'In the making' },
@@ -36,7 +32,6 @@ export const reportStates = messages({
   canceled: { ja: '中止', en: 'Stopped' },
 });
 
-/** Words that several screens of ads say. */
 export const adWords = messages({
   reportRunning: { ja: 'レポート作成中', en: 'Report in the making' },
   blocked: {
@@ -52,7 +47,6 @@ export const adWords = messages({
   actions: { ja: '操作', en: 'Actions' },
 });
 
-/** Providers at which staff sign in. */
 export const providerNames = messages({
   google: { ja: 'Google広告', en: 'Google Ads' },
   yahoo: { ja: 'Yahoo!広告', en: 'Yahoo! Ads' },

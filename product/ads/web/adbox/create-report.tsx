@@ -73,7 +73,7 @@ export function CreateAdReport({
     },
   });
   const { control } = form;
-  const wish = form.watch();
+  const draft = form.watch();
   return (
     <div className="grid max-w-5xl gap-4">
       <SendPanel
@@ -111,9 +111,9 @@ export function CreateAdReport({
       </SendPanel>
       <FigurePreview
         advertiserId={advertiserId}
-        media={wish.media}
-        period={wish.period}
-        comparison={wish.comparison ?? null}
+        media={draft.media}
+        period={draft.period}
+        comparison={draft.comparison ?? null}
       />
     </div>
   );

@@ -37,7 +37,7 @@ const texts = messages({
 type Imported = Reply<typeof importAdFigures>;
 type Outcome = { done: Imported } | { failed: string; lines: readonly string[] };
 
-/** A place for a file of a platform's own export, with what has come of the last one. */
+/** Imports a platform's exported file, and shows the outcome of the last one. */
 export function CsvImport({ project, media }: { project: AdProject; media: AdMedia }): ReactNode {
   const { t } = useLanguage();
   const [reading, setReading] = useState<string>();

@@ -29,7 +29,6 @@ const texts = messages({
   from: { ja: '{day}〜', en: 'from {day}' },
 });
 
-/** A row of the list of projects. */
 export type AdProjectRow = Reply<typeof listAdProjects>['items'][number];
 
 /** The columns of the list of projects; those that change something only for people who may. */

@@ -21,11 +21,7 @@ interface Names {
   advertiserName: string;
 }
 
-/** The names of a project, as part of a form. */
-export function ProjectNames(props: {
-  /** The control of a form with these fields. */
-  control: unknown;
-}): ReactNode {
+export function ProjectNames(props: { control: unknown }): ReactNode {
   const { t } = useLanguage();
   const control = props.control as Control<Names>;
   return (

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '#web/parts/confirm-dialog.tsx';
 import { EmptyState } from '#web/parts/empty-state.tsx';
 import { useListAddress } from '#web/parts/list/list-address.ts';
 import { FilterText, ListFilters } from '#web/parts/list/list-filters.tsx';
-import { ListTable, NoneFits } from '#web/parts/list/list-table.tsx';
+import { ListTable } from '#web/parts/list/list-table.tsx';
 import { TenantHeader } from '#web/parts/tenant-header.tsx';
 import { notify } from '#web/parts/toast.tsx';
 import { useApi } from '#web/queries.ts';
@@ -36,14 +36,13 @@ const texts = messages({
 });
 const filters = ['search'] as const;
 
-/** The projects of a tenant of the ad-report product. */
 export function AdProjectsScreen(): ReactNode {
   const { t } = useLanguage();
   const { may } = useScope();
   const { tenantId } = useTenantParams();
   const address = useScreenSearch('admin-adbox-projects');
   const sort = AdProjectSort.safeParse(address.sort).data ?? '-lastUpdateAt';
-  const { paging, isFiltered, clear } = useListAddress();
+  const { paging } = useListAddress();
   const [removed, setRemoved] = useState<AdProjectRow>();
   const list = useApi(listAdProjects, { params: { tenantId }, query: { search: address.search, sort, ...paging } });
   useAdNews();
@@ -68,14 +67,11 @@ export function AdProjectsScreen(): ReactNode {
         list={list}
         sort={sort}
         sortable={['name', 'lastUpdateAt']}
+        filters={{ names: filters, none: t(texts.noneTitle) }}
         empty={
-          isFiltered(filters) ? (
-            <NoneFits title={t(texts.noneTitle)} onClear={() => clear(filters)} />
-          ) : (
-            <EmptyState icon={<Megaphone />} title={t(texts.emptyTitle)} actions={create}>
-              {t(texts.emptyText)}
-            </EmptyState>
-          )
+          <EmptyState icon={<Megaphone />} title={t(texts.emptyTitle)} actions={create}>
+            {t(texts.emptyText)}
+          </EmptyState>
         }
       />
       <ConfirmDialog

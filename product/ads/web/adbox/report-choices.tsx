@@ -15,7 +15,6 @@ const texts = messages({
   },
 });
 
-/** Check boxes of one field, in the order of its options. */
 function Boxes<Id extends string>({
   legend,
   options,
@@ -61,7 +60,6 @@ function Boxes<Id extends string>({
   );
 }
 
-/** The media of a report, among those that have an account. */
 export function MediaChoice({ form, media }: { form: AdReportForm; media: readonly AdMedia[] }): ReactNode {
   const { t } = useLanguage();
   return (
@@ -82,7 +80,6 @@ export function MediaChoice({ form, media }: { form: AdReportForm; media: readon
   );
 }
 
-/** The sections of a report. */
 export function SectionChoice({ form }: { form: AdReportForm }): ReactNode {
   const { t } = useLanguage();
   return (
@@ -103,7 +100,6 @@ export function SectionChoice({ form }: { form: AdReportForm }): ReactNode {
   );
 }
 
-/** The template of a report, which chooses its sections. */
 export function TemplateChoice({ form }: { form: AdReportForm }): ReactNode {
   const { t } = useLanguage();
   const chosen = form.watch('template');

@@ -37,7 +37,6 @@ const texts = messages({
 export const isAdReportRunning = ({ state }: Pick<AdReport, 'state'>): boolean =>
   state === 'waiting' || state === 'running';
 
-/** The columns of the list of reports. */
 export function useAdReportColumns(onRemove: (report: AdReport) => void): Column<AdReport>[] {
   const { t } = useLanguage();
   const { dateTime } = useFormats();

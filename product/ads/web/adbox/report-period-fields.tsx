@@ -99,11 +99,11 @@ export function ReportPeriods({ form, advertiserId }: { form: AdReportForm; adve
 function PeriodErrors({ form }: { form: AdReportForm }): ReactNode {
   const { t } = useLanguage();
   const { period, comparison } = form.formState.errors;
-  const told = [
+  const faults = [
     [reportFieldNames.period, period?.message ?? period?.from?.message ?? period?.to?.message],
     [reportFieldNames.comparison, comparison?.message],
   ] as const;
-  return told.map(
+  return faults.map(
     ([name, message]) =>
       message !== undefined && (
         <p key={name.en} role="alert" className="field-error sm:col-span-2">

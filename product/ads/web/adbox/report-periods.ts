@@ -54,7 +54,6 @@ function inMonth(year: number, month: number, date: number): string {
   return day > last ? last : day;
 }
 
-/** A name for a report of a period, of the letters that the rule allows. */
 export function reportNameOf(advertiserId: string, { from, to }: ReportPeriod): string {
   const who = advertiserId.replace(/[^A-Za-z0-9_-]+/g, '').slice(0, 60) || 'ad-report';
   return `${who}_${from.replaceAll('-', '')}-${to.replaceAll('-', '')}`;

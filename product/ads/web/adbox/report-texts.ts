@@ -2,7 +2,6 @@ import { type Message, messages } from '#language/message.ts';
 import type { AdReportSection, AdReportTemplate } from '#product/ads/api/ad-reports.ts';
 import type { AdMetric } from './ad-sums.ts';
 
-/** Names of the sections of a report. */
 export const sectionNames: Record<AdReportSection, Message> = messages({
   summary: { ja: 'サマリー', en: 'Summary' },
   daily: { ja: '日別', en: 'By day' },
@@ -13,7 +12,6 @@ export const sectionNames: Record<AdReportSection, Message> = messages({
   device: { ja: 'デバイス別', en: 'By device' },
 });
 
-/** Names of the templates, and what they show. */
 export const templateNames: Record<AdReportTemplate, { name: Message; about: Message; sections: AdReportSection[] }> = {
   brief: {
     name: { ja: '簡易', en: 'Brief' },
@@ -32,7 +30,6 @@ export const templateNames: Record<AdReportTemplate, { name: Message; about: Mes
   },
 };
 
-/** Names of metrics. */
 export const metricNames: Record<AdMetric, Message> = messages({
   cost: { ja: '費用', en: 'Cost' },
   impressions: { ja: '表示回数', en: 'Impressions' },
@@ -44,7 +41,6 @@ export const metricNames: Record<AdMetric, Message> = messages({
   roas: { ja: 'ROAS', en: 'ROAS' },
 });
 
-/** Labels of a report's fields. */
 export const reportFieldNames = messages({
   reportName: { ja: 'レポート名', en: 'Report name' },
   from: { ja: '開始日', en: 'first day' },

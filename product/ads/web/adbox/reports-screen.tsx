@@ -9,7 +9,7 @@ import { ConfirmDialog } from '#web/parts/confirm-dialog.tsx';
 import { EmptyState } from '#web/parts/empty-state.tsx';
 import { useListAddress } from '#web/parts/list/list-address.ts';
 import { FilterChoice, FilterText, ListFilters } from '#web/parts/list/list-filters.tsx';
-import { ListTable, NoneFits } from '#web/parts/list/list-table.tsx';
+import { ListTable } from '#web/parts/list/list-table.tsx';
 import { TenantHeader } from '#web/parts/tenant-header.tsx';
 import { notify } from '#web/parts/toast.tsx';
 import { useApi } from '#web/queries.ts';
@@ -51,7 +51,6 @@ const texts = messages({
 const filters = ['search', 'state'] as const;
 const sorts = ['-createdAt', 'createdAt', 'name', '-name'] as const;
 
-/** The ad reports of a tenant, with their files. */
 export function AdReportsScreen(): ReactNode {
   const { t } = useLanguage();
   const { may } = useScope();
@@ -59,7 +58,7 @@ export function AdReportsScreen(): ReactNode {
   const address = useScreenSearch('admin-adbox-reports');
   const state = AdReportState.safeParse(address.state).data;
   const sort = sorts.find(one => one === address.sort) ?? '-createdAt';
-  const { paging, isFiltered, clear } = useListAddress();
+  const { paging } = useListAddress();
   const [removed, setRemoved] = useState<AdReport>();
   const list = useApi(listAdReports, {
     params: { tenantId },
@@ -94,10 +93,9 @@ export function AdReportsScreen(): ReactNode {
         list={list}
         sort={sort}
         sortable={['name', 'createdAt']}
+        filters={{ names: filters, none: t(texts.noneTitle) }}
         empty={
-          isFiltered(filters) ? (
-            <NoneFits title={t(texts.noneTitle)} onClear={() => clear(filters)} />
-          ) : isAllowed === false ? (
+          isAllowed === false ? (
             <NoAdReports />
           ) : (
             <EmptyState icon={<FileChartColumn />} title={t(texts.emptyTitle)} actions={create}>

@@ -27,10 +27,7 @@ const operations = new Set(
 export const refreshAds = (): Promise<void> =>
   queryClient.invalidateQueries({ predicate: ({ queryKey }) => operations.has(String(queryKey[0])) });
 
-/**
- * Reads the ads in view again whenever a project of this tenant, its accounts or its reports have changed, and tells of
- * maintenance of the ad platforms and of reports.
- */
+/** Refreshes ads on live messages, and shows maintenance of the ad platforms. */
 export function useAdNews(): void {
   const { t } = useLanguage();
   const { dateTime } = useFormats();

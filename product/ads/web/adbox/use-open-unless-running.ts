@@ -4,10 +4,7 @@ import { useGo } from '#web/navigation.tsx';
 import { notify } from '#web/parts/toast.tsx';
 import { adWords } from './ad-texts.ts';
 
-/**
- * Whether a screen on a project opens: not while a report of it is being made, which leads back to the list with a notice.
- * `isRunning` is undefined until it is known. Once open it stays so: the server refuses what cannot be saved.
- */
+/** Whether a screen of a project opens: not while a report of it is being made. Once open it stays so. */
 export function useOpenUnlessRunning(isRunning: boolean | undefined): boolean {
   const { t } = useLanguage();
   const go = useGo();

@@ -15,7 +15,7 @@ export function useProjectChange(project: AdProject) {
     await refreshAds();
   }
 
-  /** The same; a problem is told as a message. */
+  /** The same; a problem is shown as a message. */
   async function change(wanted: Partial<AdProjectInput>): Promise<void> {
     await work(async () => {
       await send(wanted);

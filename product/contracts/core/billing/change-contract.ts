@@ -65,10 +65,7 @@ const texts = messages({
   },
 });
 
-/**
- * Changes a group's contract on behalf of staff. Rejects with `conflict` for a version other than the stored one, with
- * `contract_status_forbidden` and the allowed statuses for a forbidden change, with `invalid_input` for wrong dates.
- */
+/** Changes a contract on behalf of staff. Rejects with `conflict`, `contract_status_forbidden` or `invalid_input`. */
 export async function changeContract(
   services: Services,
   session: Session,
@@ -175,20 +172,17 @@ function partsOf(change: ContractChange): Partial<ContractData> {
 
 function forbidden(allowed: ReturnType<typeof statusChoices>): ProblemError {
   const list = (language: 'ja' | 'en') => allowed.map(one => `${adminLabel(one)[language]} (${one})`).join(', ');
-  const told: Message = { ja: list('ja'), en: list('en') };
-  const field = { ja: `選択できる状態: ${told.ja}`, en: `It may be: ${told.en}` };
+  const names: Message = { ja: list('ja'), en: list('en') };
+  const field = { ja: `選択できる状態: ${names.ja}`, en: `It may be: ${names.en}` };
   return new ProblemError(
     'contract_status_forbidden',
-    { allowed: told },
+    { allowed: names },
     [{ path: 'status', message: field }],
     allowed,
   );
 }
 
-/**
- * What a regular member inherits is said by its status alone; before a contract has begun staff say it. Rejects with
- * `invalid_input` when it would change in any other way.
- */
+/** A regular member's status says what it inherits; before the start staff say it. Rejects other changes with `invalid_input`. */
 function inheritOf(next: ContractData, old: ContractData, { inherit }: ContractChange): ContractData['inherit'] {
   if (inherit === undefined || inherit === next.inherit) return next.inherit;
   const becomesMember = next.status === 'primary' && next.status !== old.status;

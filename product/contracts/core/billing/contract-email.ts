@@ -55,10 +55,7 @@ export async function askContractEmail(
   return { contractEmail, nextEmail: email };
 }
 
-/**
- * Makes the address of a mailed link the contract's: its person owns the contract from now on. The former owner and the
- * new one are told on every open page. Rejects with `url_expired` for a link that is wrong, too old, used or replaced.
- */
+/** Makes the address of a mailed link the contract's, whose person becomes the owner. Rejects with `url_expired`. */
 export async function confirmContractEmail(
   services: Pick<Services, 'db' | 'clock' | 'secrets'>,
   token: string,

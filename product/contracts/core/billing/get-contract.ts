@@ -12,28 +12,24 @@ interface GroupPath {
   groupId: string;
 }
 
-/** The contract of a group. */
 export function getContract(services: Services, session: Session, group: GroupPath): Promise<ContractView> {
   return withGroup(services, session, group, async tx =>
     viewContract(tx, session, await findGroupContract(tx, group.groupId), services.clock.now()),
   );
 }
 
-/** Limits of a group's plan, with the remaining amounts. */
 export function getLimit(services: Services, session: Session, group: GroupPath): Promise<LimitView> {
   return withGroup(services, session, group, async tx =>
     limitOfGroup(tx, await findGroupContract(tx, group.groupId), services.clock.now()),
   );
 }
 
-/** The shown status of a group's contract. */
 export function getContractStatus(services: Services, session: Session, group: GroupPath): Promise<ContractStatus> {
   return withGroup(services, session, group, async tx =>
     shownStatus((await findGroupContract(tx, group.groupId)).contract, services.clock.now()),
   );
 }
 
-/** The mail address of the tenant's main contract. */
 export function getEmailContract(services: Services, session: Session, tenantId: string): Promise<string> {
   return withTenant(
     services,

@@ -48,7 +48,6 @@ export function quoteTerms(
   });
 }
 
-/** Whether another period of the contract will be billed. */
 function isBilled(contract: ContractData, now: Date): contract is ContractData & { renewal: string } {
   const { renewal, end, status } = contract;
   if (renewal === null || (end !== null && renewal > lastDay(end))) return false;

@@ -64,10 +64,7 @@ function changePlan(
   return { contract: atOnce, charge: { start: today, end: addDays(paid.next, -1), amount } };
 }
 
-/**
- * A contract that cost nothing: its free days, and the end that a free plan may have, do not hold for the paid one; the
- * end by which a cancellation comes into force does.
- */
+/** A contract that cost nothing: its free days, and a free plan's end, do not apply to the paid one; a cancellation's end does. */
 function beginBilling(contract: ContractData, today: string): ContractData {
   const end = contract.status === 'pre_cancel' || isApiStatus(contract.status) ? contract.end : null;
   return { ...contract, freePeriod: 0, end, renewal: today };

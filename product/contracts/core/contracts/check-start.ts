@@ -7,10 +7,7 @@ const texts = messages({
   far: { ja: '開始日に2年より先の日付は指定できません。', en: 'The start date may not be more than two years ahead.' },
 });
 
-/**
- * Rejects with `invalid_input` a start of long ago, or far ahead, which is a typing error: at a contract's creation and
- * whenever its start is moved.
- */
+/** Rejects with `invalid_input` a start of long ago or far ahead, which is a typing error. */
 export function checkStart(startDate: string, now: Date): void {
   const today = businessDay(now);
   const message =

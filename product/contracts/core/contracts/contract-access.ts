@@ -1,9 +1,6 @@
 import { type ContractFacts, isConfined } from '#endpoint/access-decision.ts';
 
-/**
- * The contract that a call is about: that of the group it names; when it names none, one that can be used, so that a
- * user with another group goes on with it, else the first.
- */
+/** The contract that a call is about: that of the named group, else a usable one, else the first. */
 export function contractFor(
   contracts: readonly ContractFacts[],
   groupId: string | undefined,

@@ -5,7 +5,6 @@ import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Session } from '#product/tenancy/core/sessions/session.ts';
 import type { GroupContract } from './group-contract.ts';
 
-/** Adds a line to a contract's history. */
 export async function addHistory(
   tx: Transaction<Schema>,
   group: GroupContract,

@@ -40,7 +40,6 @@ export function contractColumns(contract: ContractData) {
   };
 }
 
-/** The contract of a row. */
 export function toContract(row: Selectable<ContractTable>): ContractData {
   return {
     status: row.status,

@@ -8,7 +8,6 @@ import type { ContractTable } from './contract-table.ts';
 /** The group whose contract is the tenant's main one. */
 export const masterGroupId = 'G001';
 
-/** A group with its complete contract. */
 export interface GroupContract {
   tenantId: string;
   groupId: string;
@@ -31,10 +30,7 @@ function toGroupContract(row: Row): GroupContract {
   };
 }
 
-/**
- * The contract of a group of the transaction's tenant; `not_found` without one. `lock`: locks the row until the end of
- * the transaction.
- */
+/** The contract of a group of the transaction's tenant, else `not_found`. `lock`: locks the row until the end of the transaction. */
 export async function findGroupContract(
   tx: Transaction<Schema>,
   groupId: string,
@@ -78,7 +74,6 @@ export async function completeContract(
   return { ...group, contract };
 }
 
-/** Writes the row of a new contract. Its group is there already. */
 export async function insertContract(
   tx: Transaction<Schema>,
   { tenantId, groupId, version, contract }: GroupContract,

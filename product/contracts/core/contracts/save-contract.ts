@@ -16,7 +16,6 @@ export interface ContractEditor extends AuditActor {
   name: string;
 }
 
-/** A person as the editor of a contract. */
 export function editorOf(session: Session): ContractEditor {
   const { sub, pool, tenantId, role, email, lastName, firstName } = session;
   return { sub, pool, tenantId: tenantId === '' ? null : tenantId, role, email, name: `${lastName} ${firstName}` };
@@ -33,11 +32,7 @@ export interface ContractSaving {
   isEvent?: boolean;
 }
 
-/**
- * Writes a contract that the caller has locked, its history when status or plan changed, the audit log, and the live
- * message when people can work no more, or again, or it was canceled. A change of the group itself, which its own
- * operation has written, stands in the same line of the log.
- */
+/** Writes a locked contract, its history, the audit log, and the live message when people can or cannot work any more. */
 export async function saveContract(
   tx: Transaction<Schema>,
   editor: ContractEditor,

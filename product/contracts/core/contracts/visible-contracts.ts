@@ -5,10 +5,7 @@ import { shownStatus } from '#product/contracts/api/contract-status.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import { listGroupContracts } from './group-contract.ts';
 
-/**
- * The contracts of the groups visible to a client user: all for masters, G001 first; for others their own, the initial
- * group first.
- */
+/** Contracts of the groups visible to a client user, G001 or the initial group first. */
 export async function visibleContracts(
   tx: Transaction<Schema>,
   role: Role,

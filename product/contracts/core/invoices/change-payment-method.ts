@@ -13,10 +13,7 @@ interface Change {
   version: number;
 }
 
-/**
- * Changes the payment method of a contract. A card is passed as the provider's token: `card_unavailable` without a
- * provider or a token, the provider's card errors otherwise, `conflict` for an older version.
- */
+/** Changes the payment method; a card is the provider's token. Rejects with `card_unavailable`, card errors or `conflict`. */
 export async function changePaymentMethod(
   services: Services,
   session: Session,

@@ -8,10 +8,7 @@ import { findGroupContract } from '../contracts/group-contract.ts';
 import { saveContract } from '../contracts/save-contract.ts';
 import { markPaid } from './mark-paid.ts';
 
-/**
- * Charges a tenant's open invoices that are paid by card. A refused card makes the contract bad_payment, one of the API
- * plan unavailable; an error of the provider leaves the invoice open for the next time. No invoice is charged twice.
- */
+/** Charges open invoices paid by card, each once. A refused card makes the contract bad_payment, one of the API plan unavailable. */
 export async function chargeCards(
   { db, clock, cardPayments }: Pick<Services, 'db' | 'clock' | 'cardPayments'>,
   tenantId: string,

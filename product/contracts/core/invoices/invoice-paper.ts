@@ -9,7 +9,6 @@ export interface InvoiceIssuer {
   bank?: string;
 }
 
-/** All contents of the invoice document. */
 export interface InvoicePaper extends Omit<InvoiceView, 'invoiceId' | 'groupId' | 'paidAt'> {
   contractName: string;
   departmentName: string;

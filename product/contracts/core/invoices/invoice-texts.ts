@@ -1,6 +1,5 @@
 import { messages } from '#language/message.ts';
 
-/** Texts of an invoice. */
 export const invoiceTexts = messages({
   title: { ja: '請求書', en: 'Invoice' },
   number: { ja: '請求書番号', en: 'No.' },

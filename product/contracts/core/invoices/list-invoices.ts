@@ -8,7 +8,6 @@ import { editorOf } from '../contracts/save-contract.ts';
 import type { InvoiceTable } from './invoice-table.ts';
 import { markPaid } from './mark-paid.ts';
 
-/** Maps a table row to the API's invoice. */
 export function toInvoice(row: Selectable<InvoiceTable>): InvoiceView {
   return {
     invoiceId: row.invoice_id,

@@ -1,10 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { appendOnly, callable, ownTenant, readOnly, shared } from '#platform/database/rights.ts';
 
-/**
- * Plans, agencies and coupons; contracts with their history; the ledger of pages and domains; invoices. Business days
- * are text (YYYY-MM-DD), since a day in Tokyo is not an instant.
- */
+/** Plans, contracts, quotas and invoices. Business days are text (YYYY-MM-DD), since a day in Tokyo is not an instant. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await tables.execute(db);
 }

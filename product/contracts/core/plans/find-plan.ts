@@ -4,7 +4,6 @@ import { type Plan, type PlanLimit, planLimitNames } from '#product/contracts/ap
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import { toPlan } from './plan-tables.ts';
 
-/** All plans in their order. */
 export async function allPlans(db: Kysely<Schema>): Promise<Plan[]> {
   const rows = await db.selectFrom('plan').selectAll().orderBy('position').orderBy('plan_id').execute();
   return rows.map(toPlan);

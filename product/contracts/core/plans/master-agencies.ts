@@ -6,7 +6,6 @@ import type { Services } from '#product/tenancy/core/services.ts';
 import type { Session } from '#product/tenancy/core/sessions/session.ts';
 import { masterVersion, writeMaster } from './master-version.ts';
 
-/** The agencies by code. */
 export async function getMasterAgencies({ db }: Pick<Services, 'db'>): Promise<{ items: Agency[]; version: number }> {
   return { items: await readAgencies(db), version: await masterVersion(db, 'agencies') };
 }

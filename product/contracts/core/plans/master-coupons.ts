@@ -18,10 +18,7 @@ export async function getMasterCoupons(
   return { items: coupons.filter(mayKnow), version: await masterVersion(db, 'coupons') };
 }
 
-/**
- * Writes the list of coupons; contracts keep the discounts of their coupons. Rejects with `coupon_code_taken` for
- * duplicates, and with `invalid_input` for a new expiration date earlier than yesterday.
- */
+/** Writes the coupons; contracts keep their discounts. Rejects with `coupon_code_taken` and `invalid_input`. */
 export function putMasterCoupons(
   services: Pick<Services, 'db' | 'clock'>,
   session: Session,

@@ -38,13 +38,9 @@ const apiPlans: PlanList = { name: 'api_plans', kinds: ['api'], kind: 'api', pos
 /** The plans of the master settings with their numbers of contracts, except those of the API. */
 export const getMasterPlans = ({ db }: Db) => getList(db, mainPlans);
 
-/** The plans of the API with their numbers of contracts. */
 export const getMasterApiPlans = ({ db }: Db) => getList(db, apiPlans);
 
-/**
- * Writes the list of plans: known ids are changed, new ones created, and missing ones deleted. Rejects with
- * `plan_name_taken` for duplicates, with `plan_in_use` for deleting one that contracts have, or the free plan.
- */
+/** Writes the plans: changes known ids, creates new ones, deletes missing ones. Rejects with `plan_name_taken` and `plan_in_use`. */
 export const putMasterPlans = (services: Db, session: Session, { items, version }: Written<PlanInput>) =>
   putList(services, session, mainPlans, {
     items: items.map(item => ({ ...item, callsPerDay: 0, connections: 0 })),
@@ -112,7 +108,7 @@ async function readPlans(db: Kysely<Schema>, { kinds }: PlanList): Promise<Maste
     .map(plan => ({ ...plan, contracts: counts.get(plan.planId) ?? 0 }));
 }
 
-/** Two plans are told apart by what is shown of them, in either language. */
+/** Checks whether two plans have the same name in either language. */
 function shareName(one: string, other: string): boolean {
   return planNames(one).some(name => planNames(other).some(shown => isSameName(name, shown)));
 }

@@ -7,7 +7,6 @@ import type { MasterVersionTable } from './plan-tables.ts';
 
 type ListName = MasterVersionTable['name'];
 
-/** The version of one of the lists of the master settings. */
 export async function masterVersion(db: Kysely<Schema>, name: ListName): Promise<number> {
   const row = await db
     .selectFrom('master_version')
@@ -17,10 +16,7 @@ export async function masterVersion(db: Kysely<Schema>, name: ListName): Promise
   return row.version;
 }
 
-/**
- * Writes one of the lists in a transaction; rejects with `conflict` when `version` is not the stored one. The audit log
- * gets the results of `read` before and after.
- */
+/** Writes a list in a transaction; rejects with `conflict` for another `version`. Audits the results of `read` before and after. */
 export async function writeMaster<Item extends object>(
   { db }: Pick<Services, 'db'>,
   actor: AuditActor,

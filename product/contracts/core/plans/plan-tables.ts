@@ -8,7 +8,6 @@ export interface PlanTable {
   /** Pages a month. */
   pages: number;
   linked_accounts: number;
-  /** Runs of a tenant at once. */
   running_runs: ColumnType<number, number | undefined, number>;
   /** Time that a site may take to the first byte of an answer. */
   answer_seconds: ColumnType<number, number | undefined, number>;
@@ -21,7 +20,6 @@ export interface PlanTable {
   position: number;
 }
 
-/** The limits of a plan as columns. */
 export const limitColumns = (limits: Pick<Plan, PlanLimit>) => ({
   domains: limits.domains,
   pages: limits.pages,
@@ -32,7 +30,6 @@ export const limitColumns = (limits: Pick<Plan, PlanLimit>) => ({
   connections: limits.connections,
 });
 
-/** A row of the table as the API has it. */
 export const toPlan = (row: Selectable<PlanTable>): Plan => ({
   planId: row.plan_id,
   name: row.name,
@@ -62,7 +59,6 @@ export interface CouponTable {
   used_by: string | null;
 }
 
-/** The version of each list of the master settings. */
 export interface MasterVersionTable {
   name: 'plans' | 'api_plans' | 'agencies' | 'coupons';
   version: ColumnType<number, number | undefined, number>;

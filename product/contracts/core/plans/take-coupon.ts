@@ -4,10 +4,7 @@ import type { ContractData } from '#product/contracts/api/contract-data.ts';
 import { businessDay } from '#product/contracts/api/contract-dates.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 
-/**
- * Redeems a coupon for a tenant, or none. Rejects with `coupon_invalid` for a missing, expired or used one: a coupon
- * serves one contract permanently.
- */
+/** Redeems a coupon for a tenant, or none. Rejects with `coupon_invalid`: a coupon serves one contract permanently. */
 export async function takeCoupon(
   tx: Transaction<Schema>,
   tenantId: string,

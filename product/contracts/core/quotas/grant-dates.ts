@@ -15,10 +15,7 @@ export interface GrantMonth {
   expiresOn: string;
 }
 
-/**
- * The contract's months whose pages are usable on `today`, oldest first: the current one and up to two before it, none
- * before the contract's start. A contract without a start counts calendar months, only the current one.
- */
+/** The months whose pages are usable on `today`, oldest first: this one and up to two before it; without `start` only this one. */
 export function openMonths(start: string | null, today: string): GrantMonth[] {
   if (start !== null && start > today) return [];
   const anchor = start ?? `${today.slice(0, 8)}01`;
@@ -33,11 +30,7 @@ export function openMonths(start: string | null, today: string): GrantMonth[] {
     }));
 }
 
-/**
- * The months of which pages are still to be given, and the share (0 to 1) of the plan's pages: every day counts once,
- * however often the start is moved. Months before the first pages of a contract give none: it was not there yet. `given`:
- * the latest month whose pages were given; null before the first.
- */
+/** The months whose pages are not given yet, with the share (0 to 1) of the plan's pages. `given`: the last month that was. */
 export function monthsToGive(
   months: readonly GrantMonth[],
   given: Pick<GrantMonth, 'startsOn' | 'expiresOn'> | null,

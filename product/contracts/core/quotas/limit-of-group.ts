@@ -8,7 +8,6 @@ import { planOf } from '../plans/find-plan.ts';
 import { openMonths } from './grant-dates.ts';
 import { openGrants } from './page-quota.ts';
 
-/** Limits of a group's plan, with the used and the remaining amounts. */
 export async function limitOfGroup(tx: Transaction<Schema>, group: GroupContract, now: Date): Promise<LimitView> {
   const plan = await planOf(tx, group.contract.contractPlanId);
   const rows = await openGrants(tx, group, now);
@@ -33,10 +32,7 @@ export async function limitOfGroup(tx: Transaction<Schema>, group: GroupContract
   };
 }
 
-/**
- * Notes that the group verifies a domain, which stays used until the plan's next month. Rejects with
- * `domain_limit_reached` when it may not verify another one. Needs the group's lock.
- */
+/** Notes that the group verifies a domain, until the plan's next month. Rejects with `domain_limit_reached`. Needs the group's lock. */
 export async function takeDomain(tx: Transaction<Schema>, group: GroupContract, url: string, now: Date): Promise<void> {
   const plan = await planOf(tx, group.contract.contractPlanId);
   const hosts = await hostsOf(tx, group, now);

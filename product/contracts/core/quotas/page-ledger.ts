@@ -14,7 +14,6 @@ export interface Draw {
   pages: number;
 }
 
-/** The total of remaining pages. */
 export function remainingPages(grants: readonly OpenGrant[]): number {
   return grants.reduce((sum, grant) => sum + Math.max(0, grant.pages - grant.used), 0);
 }

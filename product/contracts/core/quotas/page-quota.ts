@@ -9,10 +9,7 @@ import { extraPagesExpireOn, monthsToGive, openMonths, shareFrom } from './grant
 import { drawPages, giveBackPages, type OpenGrant, remainingPages } from './page-ledger.ts';
 import type { PageGrantTable } from './quota-tables.ts';
 
-/**
- * The grants usable today, with the plan's pages of this month and of up to two months before; missing ones are written
- * here, none for days that have had their pages. A group whose contract is not usable gets none. The rows stay locked.
- */
+/** The grants usable today, writing missing ones of this month and up to two before. Locks the rows. None for an unusable contract. */
 export async function openGrants(
   tx: Transaction<Schema>,
   group: GroupContract,
@@ -54,10 +51,7 @@ export async function openGrants(
     .execute();
 }
 
-/**
- * After a change of plan: the pages already given for this month become the new plan's from the day of the change on,
- * never less than what is used. Pages of days that the old plan was paid for stay. Missing pages are then given.
- */
+/** After a change of plan: this month's pages become the new plan's from today on, never less than what is used. */
 export async function regrantMonth(
   tx: Transaction<Schema>,
   group: GroupContract,
@@ -112,10 +106,7 @@ export async function giveExtraPages(
     .execute();
 }
 
-/**
- * Reserves pages for a run, earliest expiry first; pages that the run already has count. Rejects with
- * `page_quota_exceeded` and the numbers when there are not enough.
- */
+/** Reserves pages for a run, earliest expiry first; those it already has count. Rejects with `page_quota_exceeded`. */
 export async function reservePages(
   tx: Transaction<Schema>,
   group: GroupContract,
@@ -180,7 +171,6 @@ function drawsOf(tx: Transaction<Schema>, runId: string) {
     .execute();
 }
 
-/** Maps a table row to the ledger's grant. */
 export function toOpenGrant(row: Selectable<PageGrantTable>): OpenGrant {
   return {
     grantId: row.grant_id,

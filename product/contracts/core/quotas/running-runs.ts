@@ -4,10 +4,7 @@ import type { Schema } from '#product/tenancy/core/schema.ts';
 import { listGroupContracts } from '../contracts/group-contract.ts';
 import { allPlans } from '../plans/find-plan.ts';
 
-/**
- * The number of runs that the transaction's tenant may have running at once: the highest limit among the plans of its
- * usable contracts. At least 1, so that what was registered before a contract ended is still verified.
- */
+/** The runs that a tenant may have at once: the highest limit among its usable contracts, at least 1. */
 export async function limitOfRunningRuns(tx: Transaction<Schema>, now: Date): Promise<number> {
   const groups = await listGroupContracts(tx);
   const planIds = groups

@@ -15,7 +15,6 @@ interface Contact {
   postalCode: string;
 }
 
-/** The form fields of a contract's contact person. */
 export function ContactFields({
   title,
   help,

@@ -50,7 +50,6 @@ export const productNames: Record<Product, Message> = messages({
   ad: { ja: '広告', en: 'Ads' },
 });
 
-/** Names of the `inherit` choices. */
 export const inheritNames = messages({
   '0': { ja: 'なし', en: 'None' },
   '1': { ja: '引継ぎ（10か月以内の再契約）', en: 'Takeover (back within 10 months)' },

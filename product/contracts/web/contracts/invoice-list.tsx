@@ -146,7 +146,6 @@ function useColumns(tenantId: string, ask: (row: InvoiceView) => void): Column<I
   ];
 }
 
-/** The invoices of a group, with PDF and payment state. */
 export function InvoiceList({ tenantId, groupId }: { tenantId: string; groupId: string }): ReactNode {
   const { t } = useLanguage();
   const { number } = useFormats();

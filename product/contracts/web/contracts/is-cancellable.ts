@@ -5,7 +5,6 @@ import type { ContractView } from '#product/contracts/api/contracts.ts';
 
 type Terms = Pick<ContractView, 'status' | 'inherit' | 'startDate' | 'renewalDate' | 'end' | 'freePeriod' | 'period'>;
 
-/** The contract of a view, as far as a cancellation depends on it. */
 const dataOf = ({ startDate: start, renewalDate: renewal, ...view }: Terms) => contractOf({ ...view, start, renewal });
 
 /** Checks whether a client user or staff can cancel a contract: one of the API plan that ends already cannot be. */

@@ -35,7 +35,7 @@ export function QuotaSection({
   children,
 }: {
   limit: LimitView;
-  /** Of the API plan, which has no linked accounts; calls and connections stand with the tokens. */
+  /** Of the API plan: no linked accounts; calls and connections are shown with the tokens. */
   isApi?: boolean;
   /** Of the ad-report product: linked accounts, and reports, each of which takes a page. */
   isAd?: boolean;

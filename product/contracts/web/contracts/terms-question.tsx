@@ -29,10 +29,7 @@ interface Asked {
   answer: (yes: boolean) => void;
 }
 
-/**
- * Asks before the terms of a contract are changed: `ask` resolves with whether the person agrees to what is shown of
- * dates and invoices, at once when nothing changes; `question` is the dialog.
- */
+/** Asks before terms are changed: `ask` resolves with the person's answer, at once when nothing changes; `question` is the dialog. */
 export function useTermsQuestion(group: { tenantId: string; groupId: string }): {
   ask: (wanted: { planId?: string | undefined; period?: BillingPeriod | undefined }) => Promise<boolean>;
   question: ReactNode;

@@ -22,7 +22,6 @@ const schema = z.object({ items: z.array(Agency) }) as unknown as z.ZodType<
   { items: MasterRow[] }
 >;
 
-/** The agencies that bring contracts. */
 export function Agencies(): ReactNode {
   const { t } = useLanguage();
   const agencies = useApi(getMasterAgencies, {}, { staleTime: 0 });

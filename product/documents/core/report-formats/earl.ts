@@ -37,10 +37,7 @@ export interface EarlText {
   end(gaps: readonly ReportedGap[]): string;
 }
 
-/**
- * A report in the Evaluation and Report Language as JSON-LD (https://www.w3.org/TR/EARL10-Schema/): an assertion for each finding, and
- * an untested one for each page or part that was not judged.
- */
+/** A report as EARL in JSON-LD (https://www.w3.org/TR/EARL10-Schema/), with an untested assertion for each part that was not judged. */
 export function earlText(run: ReportedRun): EarlText {
   const { language, date } = run;
   const assertor = { '@type': ['earl:Assertor', 'earl:Software'], '@id': 'urn:tenken' };

@@ -1,6 +1,5 @@
 import iconv from 'iconv-lite';
 
-/** A character that an encoding does not have. */
 export interface LostCharacter {
   character: string;
   /** What stands in its place. */
@@ -8,11 +7,10 @@ export interface LostCharacter {
   count: number;
 }
 
-/** Encodes a text piece by piece. */
 export interface TextEncoding {
   /** No piece may end within a pair of surrogates. */
   encode(text: string): Uint8Array;
-  /** The same for another file, which tells of lost characters together with this one. */
+  /** The same for another file, sharing the list of lost characters. */
   again(): TextEncoding;
   /** The characters so far that had to be replaced, the first of them. */
   lost(): LostCharacter[];

@@ -19,13 +19,9 @@ const attributes = (values: Record<string, string | number>) =>
     .map(([name, value]) => ` ${name}="${escape(String(value)).replaceAll('\n', '&#10;')}"`)
     .join('');
 
-/** A page that was to be verified with a function. */
 export type PageCase = Pick<ReportedGap, 'function' | 'pageUrl'>;
 
-/**
- * The findings as JUnit XML: a suite for each function and a case for each page. A case fails by its errors, with a report to compare
- * with by the new ones alone; a page that could not be judged is an error of its case, never a pass.
- */
+/** JUnit XML: a suite per function, a case per page. New errors fail it if there is a baseline; an unjudged page is an error. */
 export function junitXml(
   { url, date, language }: Pick<ReportedRun, 'url' | 'date' | 'language'>,
   pages: readonly PageCase[],

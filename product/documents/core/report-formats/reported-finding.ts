@@ -1,13 +1,12 @@
 import type { Finding } from '#checks/check.ts';
-import type { FunctionId } from '#checks/registry.ts';
+import type { CheckId } from '#checks/registry.ts';
 import type { Language, Message } from '#language/message.ts';
 
 /** Against an earlier report: `new` where that one has no such defect. */
 export type FindingState = 'new' | 'unchanged' | 'absent';
 
-/** A finding as the formats write it. */
 export interface ReportedFinding extends Omit<Finding, 'function'> {
-  function: FunctionId;
+  function: CheckId;
   pageUrl: string;
   /** Undefined without a report to compare with. */
   state?: FindingState;
@@ -15,7 +14,7 @@ export interface ReportedFinding extends Omit<Finding, 'function'> {
 
 /** A page that could not be judged with a function, or a part of it that was asked for and not judged. */
 export interface ReportedGap {
-  function: FunctionId;
+  function: CheckId;
   pageUrl: string;
   isWholePage: boolean;
   code: string;
@@ -24,9 +23,7 @@ export interface ReportedGap {
   subject: string | null;
 }
 
-/** What the formats say of a run besides its findings. */
 export interface ReportedRun {
-  /** The site's address. */
   url: string;
   /** Start of the run, ISO 8601 UTC. */
   date: string;

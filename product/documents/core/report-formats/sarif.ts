@@ -14,7 +14,6 @@ const kinds: Readonly<Record<Severity, Pick<Result, 'kind' | 'level'>>> = {
   notice: { kind: 'informational', level: 'none' },
 };
 
-/** A rule with what it says in general. */
 function sarifRule(
   { rule, severity, message, detail, help, criterion, function: of }: ReportedFinding,
   language: Language,
@@ -29,10 +28,7 @@ function sarifRule(
   } satisfies ReportingDescriptor;
 }
 
-/**
- * Addresses as SARIF names them: a path below an origin, which `originalUriBaseIds` names once. GitHub's code scanning refuses
- * addresses with a scheme of the web.
- */
+/** Addresses as SARIF names them: a path below an origin of `originalUriBaseIds`, since GitHub refuses web addresses. */
 class Addresses {
   readonly #names = new Map<string, string>();
 
@@ -89,10 +85,7 @@ export interface SarifText {
   end(gaps: readonly ReportedGap[]): string;
 }
 
-/**
- * A SARIF 2.1.0 log of one run (https://docs.oasis-open.org/sarif/sarif/v2.1.0/). Parts that were not judged are notifications of
- * its invocation, so that an empty list of results never reads as a clean page.
- */
+/** A SARIF 2.1.0 log of one run. Parts that were not judged are notifications, so that no empty list reads as a clean page. */
 export function sarifText(run: ReportedRun): SarifText {
   const { language } = run;
   const addresses = new Addresses();

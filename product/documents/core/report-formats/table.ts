@@ -21,7 +21,6 @@ export interface Table {
   rows: AsyncIterable<TableRows>;
 }
 
-/** A date in Tokyo, as people there write it. */
 export function tokyoText(date: Date): string {
   return new Date(date.getTime() + 9 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
 }

@@ -16,10 +16,7 @@ import {
 } from './xlsx-parts.ts';
 import { textBytes, type ZipEntry, zipBytes } from './zip-bytes.ts';
 
-/**
- * Excel's own limits, with some left over: characters of a cell, a text in a formula (255, in which quotation marks stand twice),
- * a link, the name of a sheet.
- */
+/** Excel's limits with a margin: characters of a cell, a text in a formula (255), a link, and a sheet's name. */
 const mostCharacters = 32_767;
 const mostInFormula = 120;
 const longestLink = 2_000;
@@ -39,10 +36,7 @@ export interface WorkbookSheet {
   isList?: boolean;
 }
 
-/**
- * A workbook for Excel and LibreOffice, written row by row: of each sheet the rows are read before the next sheet is asked for.
- * Links are formulas, since a sheet takes no more than 65,530 of the other kind.
- */
+/** A workbook written row by row, sheet after sheet. Links are formulas: a sheet takes no more than 65,530 real ones. */
 export async function* workbookBytes(sheets: AsyncIterable<WorkbookSheet>, now: Date): AsyncGenerator<Uint8Array> {
   yield* zipBytes(entriesOf(sheets), now);
 }

@@ -78,7 +78,6 @@ const drawingXml = (charts: readonly SheetChart[]): string =>
     )
     .join('')}</xdr:wsDr>`;
 
-/** Cells as a formula names them. */
 function rangeOf({ sheet, column, fromRow, values }: ChartCells<unknown>): string {
   const letter = columnName(column);
   const name = sheet.replaceAll("'", "''");

@@ -13,7 +13,6 @@ export const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/
 export const packages = 'http://schemas.openxmlformats.org/package/2006';
 const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** The styles of cells by their index in `styles`. */
 export const cellStyles = { text: 1, number: 2, head: 3, link: 4, date: 5, strong: 6 } as const;
 
 /** How numbers of a certain kind are shown; each has a style, and one for rows of totals. */
@@ -27,7 +26,6 @@ export const numberFormats = {
 export type NumberFormat = keyof typeof numberFormats;
 const formatNames = Object.keys(numberFormats);
 
-/** The style of a number by its format. */
 export const styleOfNumber = (format: NumberFormat, isStrong: boolean): number =>
   cellStyles.strong + 1 + formatNames.indexOf(format) * 2 + (isStrong ? 1 : 0);
 

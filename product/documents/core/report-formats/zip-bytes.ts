@@ -38,7 +38,6 @@ export async function* zipBytes(entries: AsyncIterable<ZipEntry>, mtime: Date): 
   }
 }
 
-/** The bytes of a text. */
 export async function* textBytes(text: string): AsyncGenerator<Uint8Array> {
   yield Buffer.from(text);
 }

@@ -1,16 +1,16 @@
 import { type Selectable, sql, type Transaction } from 'kysely';
-import type { FunctionId } from '#checks/registry.ts';
+import type { CheckId } from '#checks/registry.ts';
 import type { Message } from '#language/message.ts';
+import { memberNames } from '#product/accounts/core/members/member-names.ts';
 import type { Advice } from '#product/findings/api/advice.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { AdviceTable } from './advice-table.ts';
 
 interface RuleKey {
-  function: FunctionId;
+  function: CheckId;
   rule: string;
 }
 
-/** The key of a rule in the answer of `adviceOf`. */
 export const adviceKey = ({ function: fn, rule }: RuleKey): string => `${fn} ${rule}`;
 
 /**
@@ -40,7 +40,7 @@ export async function adviceOf(
   return found;
 }
 
-/** Advice that holds in a group: its own, and that of the tenant. */
+/** Advice in force in a group: its own, and that of the tenant. */
 export const isOfGroup = (groupId: string) => sql<boolean>`(group_id is null or group_id = ${groupId})`;
 
 export type AdviceRow = Selectable<AdviceTable>;
@@ -48,24 +48,14 @@ export type AdviceRow = Selectable<AdviceTable>;
 /** Rows as the API shows them, with their authors; one who has gone, and staff, have no name. */
 export async function adviceViews(tx: Transaction<Schema>, rows: readonly AdviceRow[]): Promise<Advice[]> {
   const subs = rows.filter(row => row.author_pool === 'tenant').map(row => row.author_sub);
-  const people =
-    subs.length === 0
-      ? []
-      : await tx
-          .selectFrom('member_view')
-          .select(['sub', 'first_name', 'last_name', 'email'])
-          .where('sub', 'in', [...new Set(subs)])
-          .execute();
-  return rows.map(row => {
-    const author = people.find(({ sub }) => sub === row.author_sub);
-    return {
-      isOfTenant: row.group_id === null,
-      ja: row.text_ja,
-      en: row.text_en,
-      version: Number(row.version),
-      isByStaff: row.author_pool === 'staff',
-      author: author ? { firstName: author.first_name, lastName: author.last_name, email: author.email } : null,
-      updatedAt: row.updated_at.toISOString(),
-    };
-  });
+  const names = await memberNames(tx, subs);
+  return rows.map(row => ({
+    isOfTenant: row.group_id === null,
+    ja: row.text_ja,
+    en: row.text_en,
+    version: Number(row.version),
+    isByStaff: row.author_pool === 'staff',
+    author: names.get(row.author_sub) ?? null,
+    updatedAt: row.updated_at.toISOString(),
+  }));
 }

@@ -1,12 +1,12 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { FunctionId } from '#checks/registry.ts';
+import type { CheckId } from '#checks/registry.ts';
 
 /** A tenant's own advice on a rule; without a group for all of its groups. */
 export interface AdviceTable {
   advice_id: Generated<string>;
   tenant_id: string;
   group_id: string | null;
-  function: FunctionId;
+  function: CheckId;
   rule: string;
   /** Empty where there is none in that language. */
   text_ja: string;

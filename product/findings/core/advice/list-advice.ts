@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { type FunctionId, functionIds } from '#checks/registry.ts';
+import { type CheckId, checkIds } from '#checks/registry.ts';
 import type { Input, Reply } from '#endpoint/define.ts';
 import type { Message } from '#language/message.ts';
 import type {
@@ -21,18 +21,14 @@ interface GroupKey {
 
 type Query = Input<typeof listEndpoint>['query'];
 
-/** A rule that an advice can be written on, and whether the group's runs have found it. */
 interface KnownRule {
-  function: FunctionId;
+  function: CheckId;
   rule: string;
   name: Message;
   isFound: boolean;
 }
 
-/**
- * A page of the rules with their advice: those that the group's runs have found, those with an advice, or all that have a
- * name. There are some thousands at most, so that they are put together, searched and sorted here.
- */
+/** A page of the rules with their advice: found ones, those with advice, or all that have a name. */
 export function listAdviceRules(
   services: Pick<Services, 'db'>,
   session: Session,
@@ -89,7 +85,7 @@ const isNamed = ({ rule, name }: KnownRule, words: readonly string[]) => {
   return words.every(word => text.includes(word));
 };
 const byFunction = (a: KnownRule, b: KnownRule) =>
-  functionIds.indexOf(a.function) - functionIds.indexOf(b.function) ||
+  checkIds.indexOf(a.function) - checkIds.indexOf(b.function) ||
   Number(b.isFound) - Number(a.isFound) ||
   (a.rule < b.rule ? -1 : 1);
 

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { FunctionId } from '#checks/registry.ts';
+import type { CheckId } from '#checks/registry.ts';
 import { ProblemError } from '#endpoint/problem.ts';
 import { type Advice, maxAdvice, type WrittenAdvice } from '#product/findings/api/advice.ts';
 import { namedRules } from '#product/runs/core/weighting/weighting.ts';
@@ -18,15 +18,12 @@ interface AdviceScope {
 }
 
 interface AdviceKey {
-  function: FunctionId;
+  function: CheckId;
   rule: string;
   version: number;
 }
 
-/**
- * Writes the advice on a rule over the one that was read at `version` (0: there was none). Rejects with `conflict` where
- * another one stands there now, `unknown_rule`, and `too_many_advice`.
- */
+/** Writes advice over that read at `version` (0: none). Rejects with `conflict`, `unknown_rule` and `too_many_advice`. */
 export async function writeAdvice(
   services: Pick<Services, 'db' | 'clock'>,
   session: Session,
@@ -108,7 +105,6 @@ const targetOf = ({ groupId }: AdviceScope, { function: fn, rule }: Omit<AdviceK
   `${groupId ?? '*'} ${fn} ${rule}`;
 const textsOf = ({ text_ja, text_en }: Pick<AdviceRow, 'text_ja' | 'text_en'>) => ({ ja: text_ja, en: text_en });
 
-/** The advice of exactly this scope, locked until the end of the transaction. */
 function lockedAdvice(
   tx: Transaction<Schema>,
   { groupId }: AdviceScope,
@@ -143,12 +139,11 @@ async function insertAdvice(
     .executeTakeFirst();
 }
 
-/** Whether a rule is of a catalogue, or was found by a run. */
 async function isKnownRule(
   tx: Transaction<Schema>,
   groupId: string | null,
   { function: fn, rule }: Omit<AdviceKey, 'version'>,
 ): Promise<boolean> {
-  const isIt = (one: { function: FunctionId; rule: string }) => one.function === fn && one.rule === rule;
+  const isIt = (one: { function: CheckId; rule: string }) => one.function === fn && one.rule === rule;
   return (await namedRules()).some(isIt) || (await foundRules(tx, groupId)).some(isIt);
 }

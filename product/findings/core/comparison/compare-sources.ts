@@ -12,7 +12,7 @@ import { diffTexts } from './diff-lines.ts';
 /** The largest source that is compared, in bytes, and the lines and milliseconds that its comparison may take. */
 const bounds = { bytes: 2 * 1024 * 1024, edits: 4_000, timeoutMs: 8_000 };
 
-/** Comparisons at once in this process, and those that wait for their turn; a person is told to come again beyond. */
+/** Concurrent and waiting comparisons of this process; beyond, callers get an error to retry later. */
 const atOnce = 2;
 let running = 0;
 

@@ -33,7 +33,7 @@ beforeAll(async () => {
       .where('base_url', '=', url)
       .executeTakeFirstOrThrow();
     const size = { tenantId: made.tenantId, runId, pages: 2_002, findings: 20 };
-    await fillRun(app.owner, { ...size, isIndexed: true });
+    await fillRun(app.owner, { ...size, isCounted: true });
     await sql`update finding set excerpt = excerpt || ' 駅前' where run_id = ${runId} and id % 500 in (0, 1)`.execute(
       app.owner,
     );

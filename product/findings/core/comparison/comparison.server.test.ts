@@ -149,7 +149,7 @@ describe('two runs of a site', () => {
 
   test('engine, options and page sets that changed are named beside the figures', async () => {
     const url = newSite();
-    const engine = { function: 'quality' as const, name: 'vnu', reduced: false };
+    const engine = { function: 'quality' as const, name: 'vnu', reduced: false, kind: 'engine' as const };
     const pages = { '/': { found: [fault('one')] } };
     const run = { url, functions: ['quality'] as const, pages };
     await makeJudgedRun(app, { ...run, engines: [{ ...engine, version: '1' }] });

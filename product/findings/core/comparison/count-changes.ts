@@ -3,7 +3,6 @@ import type { ChangeCounts, ComparedFunction } from '#product/findings/api/compa
 import { PlaceChange } from '#product/findings/api/place-change.ts';
 import type { ComparedRule } from '../results/compared-rules.ts';
 
-/** The places of rules by what has become of them. */
 export function countChanges(rules: readonly Pick<ComparedRule, 'change' | 'places'>[]): ChangeCounts {
   const counts = Object.fromEntries(PlaceChange.options.map(change => [change, 0])) as ChangeCounts;
   for (const { change, places } of rules) counts[change] += places;

@@ -1,11 +1,8 @@
 import { diffArrays, diffWordsWithSpace } from 'diff';
 import type { DiffLine, SourceDiff } from '#product/findings/api/comparison.ts';
 
-/** Lines around a change that are shown with it. */
 const around = 3;
-/** Lines that an answer holds. */
 const mostLines = 2_000;
-/** Characters of a line that are shown. */
 const mostCharacters = 2_000;
 /** Longer lines are marked as a whole; in all lines together not more characters are looked at. */
 const mostInLine = 1_000;
@@ -22,10 +19,7 @@ interface Step {
   lines: string[];
 }
 
-/**
- * The lines in which two texts differ with those around them, in hunks; null where they differ in more than the bounds allow.
- * Others have their turn after each step of the search.
- */
+/** The differing lines of two texts with context, in hunks; null beyond the bounds. Yields to other work between steps. */
 export async function diffTexts(
   before: string,
   after: string,

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { type FunctionId, functionIds, registry } from '#checks/registry.ts';
+import { type CheckId, checkIds, registry } from '#checks/registry.ts';
 import type { ComparedFunction, ComparedRun, RunComparison } from '#product/findings/api/comparison.ts';
 import { optionChanges } from '#product/runs/api/options/compared-options.ts';
 import type { SiteView } from '#product/runs/api/runs.ts';
@@ -12,7 +12,7 @@ import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { type Session, withGroup } from '#product/tenancy/core/sessions/session.ts';
 import { linkSigner } from '#product/tenancy/core/signed-link.ts';
-import { comparableFunctions } from '../results/comparable-functions.ts';
+import { comparableChecks } from '../results/comparable-checks.ts';
 import { compareRuns, type MadeComparison } from '../results/compare-runs.ts';
 import { countComparedPages } from '../results/compared-pages.ts';
 import { type ComparedRule, comparedRules } from '../results/compared-rules.ts';
@@ -38,7 +38,7 @@ export async function getRunComparison(
     const pair = { after, before };
     const made = await compareRuns(tx, pair);
     const rules = await comparedRules(tx, made, {});
-    const functions = await comparedFunctions(tx, pair, rules, views as Views);
+    const functions = await comparedChecks(tx, pair, rules, views as Views);
     const engines = [await enginesOfRun(tx, before), await enginesOfRun(tx, after)];
     return {
       after: comparedRun(views[0] as SiteView),
@@ -73,18 +73,18 @@ const firstRun = (view: SiteView): RunComparison => ({
 });
 
 /** The score of a function that is graded; the others have figures of their own. */
-const gradeOf = (run: SiteView, id: FunctionId) =>
+const gradeOf = (run: SiteView, id: CheckId) =>
   run[id].enable && registry[id].score === 'graded' ? run[id].score : null;
 
-async function comparedFunctions(
+async function comparedChecks(
   tx: Transaction<Schema>,
   pair: RunPair,
   rules: readonly ComparedRule[],
   [after, before]: Views,
 ): Promise<ComparedFunction[]> {
-  const comparable = comparableFunctions(pair, await statesOfUnits(tx, pair.after.run_id));
+  const comparable = comparableChecks(pair, await statesOfUnits(tx, pair.after.run_id));
   const bands = await noiseBands(tx, pair.after);
-  return functionIds
+  return checkIds
     .filter(id => after[id].enable || before[id].enable)
     .map(id => {
       const own = rules.filter(rule => rule.function === id);

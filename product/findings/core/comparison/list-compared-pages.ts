@@ -18,7 +18,7 @@ import { searchComparedPages } from '../results/search-compared-pages.ts';
 
 type Query = Input<typeof listComparedPagesEndpoint>['query'];
 
-/** The pages on which something has come or gone, and those that one of the runs has alone; with words those that hold them. */
+/** Pages with new or fixed places, or in only one of the runs; filtered by words. */
 export async function listComparedPages(
   services: Services,
   session: Session,

@@ -18,7 +18,7 @@ import { searchComparedPlaces } from '../results/search-compared-places.ts';
 
 type Query = Input<typeof listComparedPlacesEndpoint>['query'];
 
-/** The places of two runs by what has become of them; with words those that hold them. */
+/** The places of two runs by their change, filtered by words. */
 export async function listComparedPlaces(
   services: Services,
   session: Session,

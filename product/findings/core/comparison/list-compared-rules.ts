@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { severities } from '#checks/check.ts';
-import { functionIds } from '#checks/registry.ts';
+import { checkIds } from '#checks/registry.ts';
 import { ruleNameOf } from '#checks/rule-name.ts';
 import type { Input, Reply } from '#endpoint/define.ts';
 import type {
@@ -72,7 +72,7 @@ export async function comparedRulesOf(
   return { items, total, offset, limit, ...placesBeside(offset, items.length, { limit, total }) };
 }
 
-/** One row for each rule and severity; its example is of the later run where that has one. */
+/** One row per rule and severity, with an example of the later run if possible. */
 function rowsOf(rules: readonly ComparedRule[]): Row[] {
   const grouped = Map.groupBy(rules, ({ function: fn, rule, severity }) => [fn, rule, severity].join('\n'));
   return [...grouped.values()].flatMap(([first, ...others]) => {
@@ -88,7 +88,7 @@ const bySeverity = (a: ComparedRuleRow, b: ComparedRuleRow) =>
   severities.indexOf(a.severity) - severities.indexOf(b.severity) ||
   b.counts.new + b.counts.recurring - a.counts.new - a.counts.recurring ||
   b.counts.fixed - a.counts.fixed ||
-  functionIds.indexOf(a.function) - functionIds.indexOf(b.function) ||
+  checkIds.indexOf(a.function) - checkIds.indexOf(b.function) ||
   (a.rule < b.rule ? -1 : 1);
 
 const orderBy = (sort: Query['sort']) => (a: ComparedRuleRow, b: ComparedRuleRow) =>

@@ -97,7 +97,6 @@ async function checkAssignee(tx: Transaction<Schema>, groupId: string, sub: stri
 
 type Event = Pick<Schema['issue_event'], 'function' | 'fingerprint' | 'kind'> & { facts: object };
 
-/** What has become different for one place. */
 function eventsOf({ place, row }: Changed, change: Change, nameOf: (sub: string) => string): Event[] {
   const { function: fn, fingerprint } = place;
   const event = (kind: Event['kind'], from: string | null, to: string | null): Event[] =>

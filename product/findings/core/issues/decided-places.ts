@@ -4,10 +4,7 @@ import type { Schema } from '#product/tenancy/core/schema.ts';
 
 type DecidedRun = Pick<Run, 'run_id' | 'tenant_id' | 'group_id' | 'site_key' | 'finished_at'>;
 
-/**
- * Works out which places and findings of a run are decided on, where decisions or findings have changed since; false where
- * nobody has decided anything for the site. Called before `decided_place` and `excluded_finding` are read.
- */
+/** Works out the decided places and findings of a run where they changed; false without decisions. Call before reading either table. */
 export async function ensureDecided(tx: Transaction<Schema>, run: DecidedRun): Promise<boolean> {
   const basis = await basisOf(tx, run);
   if (basis === null) return false;

@@ -1,11 +1,11 @@
 import { sql, type Transaction } from 'kysely';
 import { severities } from '#checks/check.ts';
-import { type FunctionId, registry } from '#checks/registry.ts';
+import { type CheckId, registry } from '#checks/registry.ts';
 import type { Reply } from '#endpoint/define.ts';
 import type { getDecisions as getDecisionsEndpoint } from '#product/findings/api/issues.ts';
 import { getRunByKey, type Run, unitsOfRuns } from '#product/runs/core/runs/find-run.ts';
 import type { RunKey } from '#product/runs/core/runs/run-key.ts';
-import { functionScore } from '#product/runs/core/runs/run-score.ts';
+import { checkScore } from '#product/runs/core/runs/run-score.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { type Session, withGroup } from '#product/tenancy/core/sessions/session.ts';
@@ -61,8 +61,8 @@ export function getDecisions(
     if (isPending && run.finished_at !== null)
       await sendDecisions(tx, services.queue, { tenantId: run.tenant_id, runId: run.run_id });
     const units = await unitsOfRuns(tx, [run.run_id]);
-    const isGraded = (id: FunctionId) => registry[id].score === 'graded';
-    const detected = (id: FunctionId) => (isGraded(id) ? functionScore(id, units) : null);
+    const isGraded = (id: CheckId) => registry[id].score === 'graded';
+    const detected = (id: CheckId) => (isGraded(id) ? checkScore(id, units) : null);
     const scores = isPending ? null : (stored?.scores ?? null);
     const counts = await countsOf(tx, run.run_id);
     const states = await statesOf(tx, run.run_id);
@@ -84,7 +84,7 @@ export function getDecisions(
 }
 
 interface Counted {
-  function: FunctionId;
+  function: CheckId;
   severity: (typeof severities)[number];
   detected: number;
   excluded: number;
@@ -100,15 +100,14 @@ async function countsOf(tx: Transaction<Schema>, runId: string): Promise<Counted
   return rows;
 }
 
-/** Places of each function by their state, without those that are simply open. */
-async function statesOf(tx: Transaction<Schema>, runId: string): Promise<Map<FunctionId, Record<string, number>>> {
+async function statesOf(tx: Transaction<Schema>, runId: string): Promise<Map<CheckId, Record<string, number>>> {
   const rows = await tx
     .selectFrom('decided_place')
     .select(({ fn }) => ['function', 'state', fn.countAll<number>().as('places')])
     .where('run_id', '=', runId)
     .groupBy(['function', 'state'])
     .execute();
-  const states = new Map<FunctionId, Record<string, number>>();
+  const states = new Map<CheckId, Record<string, number>>();
   for (const { function: id, state, places } of rows) states.set(id, { ...states.get(id), [state]: Number(places) });
   return states;
 }

@@ -17,7 +17,7 @@ import { type DecidedSite, followDecision, getSite, lockSite, recordEvents } fro
 type DecideServices = Pick<Services, 'db' | 'clock' | 'queue'>;
 type SiteAddress = Omit<RunKey, 'date'>;
 
-/** Changes the reason or the last day of an exclusion that holds. */
+/** Changes the reason or the last day of an exclusion in force. */
 export function changeExclusion(
   services: DecideServices,
   session: Session,

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { type Severity, severities } from '#checks/check.ts';
-import { type FunctionId, functionIds } from '#checks/registry.ts';
+import { type CheckId, checkIds } from '#checks/registry.ts';
 import type { Message } from '#language/message.ts';
 import type { ExclusionKind } from '#product/findings/api/issue-marks.ts';
 import type { Run } from '#product/runs/core/runs/find-run.ts';
@@ -8,30 +8,27 @@ import type { Schema } from '#product/tenancy/core/schema.ts';
 import { basisOf, ensureDecided } from './decided-places.ts';
 import { storedScores } from './decided-scores.ts';
 
-/** Exclusions that are listed. */
 const mostExclusions = 20;
 
-/** Findings that people have excluded for one reason. */
 export interface ExclusionFacts {
-  function: FunctionId;
+  function: CheckId;
   kind: ExclusionKind;
   /** Of a page or directory to which it is confined. */
   url: string | null;
   /** The finding, or an example of its rule. */
   name: Message;
   reason: string;
-  /** `YYYY-MM-DD`, the last day on which it holds. */
+  /** `YYYY-MM-DD`, its last day. */
   expiresOn: string | null;
   /** In this run. */
   findings: number;
 }
 
-/** What people have excluded from a run. */
 export interface DecidedFacts {
   /** The overall score without what is excluded; null where there is none, or it could not be worked out. */
   score: number | null;
   /** The functions of which something is excluded, each with its score without that and the findings by severity. */
-  functions: readonly { id: FunctionId; score: number | null; counts: Readonly<Record<Severity, number>> }[];
+  functions: readonly { id: CheckId; score: number | null; counts: Readonly<Record<Severity, number>> }[];
   /** Those of most findings, of `total`. */
   exclusions: readonly ExclusionFacts[];
   total: number;
@@ -49,7 +46,7 @@ export async function decidedFacts(tx: Transaction<Schema>, run: Run): Promise<D
   const sum = (found: readonly Counted[]) => found.reduce((total, { findings }) => total + findings, 0);
   return {
     score: stored?.total ?? null,
-    functions: functionIds.flatMap(id => {
+    functions: checkIds.flatMap(id => {
       const own = rows.filter(row => row.function === id);
       const counts = Object.fromEntries(
         severities.map(severity => [severity, sum(own.filter(row => row.severity === severity))]),
@@ -61,7 +58,7 @@ export async function decidedFacts(tx: Transaction<Schema>, run: Run): Promise<D
 }
 
 interface Counted {
-  function: FunctionId;
+  function: CheckId;
   severity: Severity;
   findings: number;
 }

@@ -2,7 +2,6 @@ import { sql, type Transaction } from 'kysely';
 import type { ExclusionKind } from '#product/findings/api/issue-marks.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 
-/** Why a finding is excluded. */
 export interface ExcludedReason {
   kind: ExclusionKind;
   reason: string;

@@ -8,7 +8,6 @@ import type { SiteKey } from './site-decisions.ts';
 
 export type ExclusionRow = Selectable<ExclusionTable>;
 
-/** Whether an exclusion that holds covers all that is known of an issue (`i`). */
 export const isCovered: RawBuilder<boolean> = sql<boolean>`exists (select from exclusion x
   where x.tenant_id = i.tenant_id and x.group_id = i.group_id and x.site_key = i.site_key and x.ended_at is null
     and x.function = i.function and x.rule = i.rule
@@ -61,7 +60,7 @@ export async function excludedCounts(
   return new Map(counted.map(row => [row.exclusion_id, Number(row.findings)]));
 }
 
-/** An exclusion of a site that holds, in the version that the person has seen. Its site must be locked. */
+/** An exclusion in force, in the version that the person has seen. Its site must be locked. */
 export async function heldExclusion(
   tx: Transaction<Schema>,
   site: SiteKey,

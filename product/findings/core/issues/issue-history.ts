@@ -51,7 +51,6 @@ export function getIssue(
   });
 }
 
-/** Rows of a place in the tables of the site. */
 const ofPlace = ({ group_id, site_key }: SiteKey, { function: fn, fingerprint }: PlaceKey) => sql<boolean>`
   group_id = ${group_id} and site_key = ${site_key} and function = ${fn} and fingerprint = ${fingerprint}`;
 

@@ -12,7 +12,7 @@ import type { SiteKey } from './site-decisions.ts';
 export type IssueRow = Selectable<IssueTable>;
 type Place = Pick<WantedPlace, 'function' | 'fingerprint'>;
 
-/** The issues of places of a site, by `placeName`; none where nobody has dealt with a place. */
+/** The issues of places of a site, by `placeName`. */
 export async function issuesOfPlaces(
   tx: Transaction<Schema>,
   { group_id, site_key }: Pick<SiteKey, 'group_id' | 'site_key'>,
@@ -76,7 +76,6 @@ async function changedSince(
   return new Set(rows.map(row => `${row.function} ${row.rule} ${row.selector}`));
 }
 
-/** Issues as the API shows them. */
 export async function viewIssues(
   tx: Transaction<Schema>,
   rows: readonly ShownIssue[],
@@ -112,7 +111,6 @@ export async function viewIssues(
   });
 }
 
-/** The dates of the newest runs of sites. */
 async function latestRuns(tx: Transaction<Schema>, rows: readonly IssueRow[]): Promise<Map<string, Date>> {
   const keys = [...new Set(rows.map(row => row.site_key))];
   if (keys.length === 0) return new Map();

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Finding, Severity } from '#checks/check.ts';
-import type { FunctionId, UnitId } from '#checks/registry.ts';
+import type { CheckId, UnitId } from '#checks/registry.ts';
 import type { ExclusionKind, ExclusionScope, IssueState } from '#product/findings/api/issue-marks.ts';
 import type { IssueEvent } from '#product/findings/api/issues.ts';
 
@@ -14,17 +14,17 @@ interface OfSite {
 
 /** A site with decisions on its places. Its row is locked by whoever decides. */
 export interface IssueSiteTable extends OfSite {
-  /** Counts the decisions: what follows from them for a run is worked out anew when it has grown. */
+  /** Counts the decisions: a run applies them again when it has grown. */
   version: ColumnType<number, number | undefined, number>;
   /** The date of the newest run whose end has moved states. */
   moved_on: ColumnType<Date | null, undefined, Date>;
 }
 
-/** A place to fix that somebody has dealt with, over all runs of the site. */
+/** A place to fix with decisions of people, across all runs of the site. */
 export interface IssueTable extends OfSite {
   issue_id: ColumnType<string, never, never>;
   base_url_encoded: string;
-  function: FunctionId;
+  function: CheckId;
   rule: string;
   severity: Severity;
   fingerprint: string;
@@ -50,7 +50,7 @@ export interface IssueTable extends OfSite {
 export interface ExclusionTable extends OfSite {
   exclusion_id: Generated<string>;
   base_url_encoded: string;
-  function: FunctionId;
+  function: CheckId;
   rule: string;
   scope: ExclusionScope;
   /** Of the scope `place`. */
@@ -75,7 +75,7 @@ export interface ExclusionTable extends OfSite {
 /** An entry in the history of a place. */
 export interface IssueEventTable extends OfSite {
   event_id: ColumnType<string, never, never>;
-  function: FunctionId;
+  function: CheckId;
   fingerprint: string;
   kind: IssueEvent['kind'];
   author: string | null;
@@ -92,7 +92,7 @@ interface OfRun {
 /** A finding of a run that an exclusion leaves out. */
 export interface ExcludedFindingTable extends OfRun {
   finding_id: string;
-  function: FunctionId;
+  function: CheckId;
   rule: string;
   severity: Severity;
   fingerprint: string;
@@ -103,21 +103,20 @@ export interface ExcludedFindingTable extends OfRun {
 
 /** A place of a run that is not simply open. */
 export interface DecidedPlaceTable extends OfRun {
-  function: FunctionId;
+  function: CheckId;
   rule: string;
   severity: Severity;
   fingerprint: string;
   /** `excluded` where all its findings are. */
   state: IssueState;
   occurrences: number;
-  /** Findings of the place that are excluded. */
   excluded: number;
 }
 
 /** The scores of a run without what is excluded: of the pages' units, as they were added up. */
 export interface DecidedScores {
   total: number | null;
-  functions: Partial<Record<FunctionId, number | null>>;
+  functions: Partial<Record<CheckId, number | null>>;
 }
 
 /** What a run's decided places were worked out from, and the scores that follow. */

@@ -39,7 +39,6 @@ export function listExclusions(
   });
 }
 
-/** The exclusions of a site that fit, without an order. */
 function wantedExclusions(
   tx: Transaction<Schema>,
   site: Pick<SiteKey, 'group_id' | 'site_key'>,
@@ -50,11 +49,10 @@ function wantedExclusions(
     .where('group_id', '=', site.group_id)
     .where('site_key', '=', site.site_key)
     .where('ended_at', query.ended === 'true' ? 'is not' : 'is', null);
-  const ofFunction = query.function === undefined ? all : all.where('function', '=', query.function);
-  return query.rule === undefined ? ofFunction : ofFunction.where('rule', '=', query.rule);
+  const ofCheck = query.function === undefined ? all : all.where('function', '=', query.function);
+  return query.rule === undefined ? ofCheck : ofCheck.where('rule', '=', query.rule);
 }
 
-/** The ids of all exclusions of a site that fit, the newest first. */
 export async function exclusionIds(
   tx: Transaction<Schema>,
   key: Omit<RunKey, 'date'>,
@@ -68,7 +66,6 @@ export async function exclusionIds(
   return rows.map(row => row.exclusion_id);
 }
 
-/** Exclusions by their ids, in the order of these. */
 export async function exclusionsById(tx: Transaction<Schema>, ids: readonly string[]): Promise<Exclusion[]> {
   if (ids.length === 0) return [];
   const rows = await tx.selectFrom('exclusion').selectAll().where('exclusion_id', 'in', ids).execute();

@@ -12,7 +12,7 @@ import { type ShownIssue, viewIssues } from './issue-rows.ts';
 type Query = Input<typeof listIssuesEndpoint>['query'];
 type ListServices = Pick<Services, 'db' | 'clock'>;
 
-/** Places of a group's sites that somebody deals with, or of one site. */
+/** The issues of a group's sites, or of one site. */
 export function listIssues(
   services: ListServices,
   session: Session,
@@ -53,7 +53,6 @@ async function found(
   return rows;
 }
 
-/** The issues of a group that fit, as a part of a statement. */
 function listed({ groupId, query, today, sub }: Wanted): RawBuilder<unknown> {
   const words = query.search?.trim() ?? '';
   const person = query.assignee === 'me' ? sub : query.assignee;
@@ -83,7 +82,6 @@ function listed({ groupId, query, today, sub }: Wanted): RawBuilder<unknown> {
     ${shown.length === 0 ? sql`` : sql`where ${sql.join(shown, sql` and `)}`}`;
 }
 
-/** The numbers of all issues that fit, in their order. */
 export async function issueNumbers(tx: Transaction<Schema>, wanted: Wanted): Promise<string[]> {
   const { rows } = await sql<{ issue_id: string }>`
     select issue_id from ${listed(wanted)} order by ${orders[wanted.query.sort]}, issue_id desc`.execute(tx);

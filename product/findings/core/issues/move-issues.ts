@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { type FunctionId, registry, unitsOf } from '#checks/registry.ts';
+import { type CheckId, registry, unitsOf } from '#checks/registry.ts';
 import type { IssueState } from '#product/findings/api/issue-marks.ts';
 import { decisiveOptions } from '#product/runs/api/options/compared-options.ts';
 import { optionalRulesOfRun } from '#product/runs/core/contents-setting/spellings-of-run.ts';
@@ -46,7 +46,6 @@ export async function moveIssues(services: MoveServices, tx: Transaction<Schema>
     if (assignee !== null) await tellReturned(services, tx, site, { assignee, count: places.length, now });
 }
 
-/** A place with what a run knows of it. */
 export interface SeenPlace {
   issue: Pick<IssueRow, 'state' | 'state_at' | 'seen_on' | 'function'>;
   isFound: boolean;
@@ -115,8 +114,8 @@ const judgedOf = (run: Run) => sql<boolean>`(select count(*) from page_result r
 
 /** By what a run has judged, by function, each as one text. */
 interface JudgedBy {
-  options: Partial<Record<FunctionId, string>>;
-  engines: Partial<Record<FunctionId, string>>;
+  options: Partial<Record<CheckId, string>>;
+  engines: Partial<Record<CheckId, string>>;
 }
 
 /** The same of the runs that had found places last, by the time of their start; deleted ones are missing. */

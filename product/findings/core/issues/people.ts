@@ -5,7 +5,6 @@ import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { type Session, withGroup } from '#product/tenancy/core/sessions/session.ts';
 
-/** People among those who may be shown in one list of choices. */
 const mostChoices = 200;
 
 /** The people of a tenant who see a group and may deal with its places, by name; those whose name or address holds the words. */

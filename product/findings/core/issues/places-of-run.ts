@@ -1,20 +1,18 @@
 import { sql, type Transaction } from 'kysely';
 import type { Finding, Severity } from '#checks/check.ts';
-import type { FunctionId } from '#checks/registry.ts';
+import type { CheckId } from '#checks/registry.ts';
 import { ProblemError } from '#endpoint/problem.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 
 /** Pages of a place that are kept with its issue. */
 export const keptPages = 20;
 
-/** A place to fix by its rule. */
 export interface WantedPlace {
-  function: FunctionId;
+  function: CheckId;
   rule: string;
   fingerprint: string;
 }
 
-/** A place to fix as a run has found it. */
 export interface PlaceOfRun extends WantedPlace {
   severity: Severity;
   message: Finding['message'];
@@ -42,11 +40,11 @@ export async function placesOfRun(
         and f.fingerprint = w.fingerprint
       group by f.function, f.rule, f.fingerprint)
     select p.function, p.rule, f.severity, p.fingerprint, f.excerpt, f.place ->> 'selector' as selector,
-      coalesce(f.message, t.message, '{"ja": "", "en": ""}'::jsonb) as message,
+      coalesce(f.message, t.message) as message,
       (select coalesce(array_agg(g.url order by g.url_id), '{}') from page g
         where g.run_id = ${runId} and g.url_id = any(p.pages)) as page_urls
     from found p join finding f on f.id = p.example
-    left join rule_text t on t.key = f.text_key`.execute(tx);
+    join rule_text t on t.key = f.text_key`.execute(tx);
   const found = new Map(rows.map(row => [placeName(row), row]));
   if (wanted.some(one => !found.has(placeName(one)))) throw new ProblemError('issue_not_found_in_run');
   return found;
@@ -59,8 +57,8 @@ export async function exampleOfRule(
   { function: fn, rule }: Pick<WantedPlace, 'function' | 'rule'>,
 ): Promise<{ message: Finding['message'] } | undefined> {
   const { rows } = await sql<{ message: Finding['message'] }>`
-    select coalesce(f.message, t.message, '{"ja": "", "en": ""}'::jsonb) as message
-    from finding f left join rule_text t on t.key = f.text_key
+    select coalesce(f.message, t.message) as message
+    from finding f join rule_text t on t.key = f.text_key
     where f.run_id = ${runId} and f.function = ${fn} and f.rule = ${rule} limit 1`.execute(tx);
   return rows[0];
 }

@@ -52,7 +52,7 @@ export async function saveIssues(tx: Transaction<Schema>, rows: readonly Inserta
     .execute();
 }
 
-/** Gives places a new version, so that nobody decides on what they have not seen. */
+/** Raises the version of places, so that nobody decides on an outdated one. */
 export async function touchIssues(
   tx: Transaction<Schema>,
   run: Run,
@@ -68,7 +68,7 @@ export async function touchIssues(
     .execute();
 }
 
-/** Brings up places that nobody has dealt with yet, so that notes on them are listed; the others stay as they are. */
+/** Creates issues for places without one, so that notes on them are listed. */
 export async function noteIssues(
   tx: Transaction<Schema>,
   run: Run,

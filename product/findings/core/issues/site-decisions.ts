@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { FunctionId } from '#checks/registry.ts';
+import type { CheckId } from '#checks/registry.ts';
 import { ProblemError } from '#endpoint/problem.ts';
 import { siteChanged } from '#product/runs/api/live.ts';
 import type { RunKey } from '#product/runs/core/runs/run-key.ts';
@@ -8,14 +8,12 @@ import { publish } from '#product/tenancy/core/live/live-events.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 
-/** The key of a site's rows. */
 export interface SiteKey {
   tenant_id: string;
   group_id: string;
   site_key: string;
 }
 
-/** A registered site with the key of its rows. */
 export interface DecidedSite extends SiteKey {
   base_url_encoded: string;
   base_url: string;
@@ -56,7 +54,7 @@ export async function hasDecisions(
   return (await query.where('site_key', '=', site_key).executeTakeFirst()) !== undefined;
 }
 
-/** Has what follows from a decision worked out for the newest ended run of a site, and tells browsers to read again. */
+/** Queues the application of a decision to the site's newest ended run, and refreshes browsers. */
 export async function followDecision(
   tx: Transaction<Schema>,
   { queue }: Pick<Services, 'queue'>,
@@ -101,7 +99,7 @@ export async function recordEvents(
   tx: Transaction<Schema>,
   site: SiteKey,
   events: readonly {
-    function: FunctionId;
+    function: CheckId;
     fingerprint: string;
     kind: Schema['issue_event']['kind'];
     author: { sub: string; name: string } | null;

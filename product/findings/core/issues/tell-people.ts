@@ -36,7 +36,7 @@ interface By {
   now: Date;
 }
 
-/** Tells a person, on the board and by mail, of places that somebody else has given to them. */
+/** Notifies a person, on the board and by mail, of places assigned to them. */
 export async function tellAssigned(
   services: TellServices,
   tx: Transaction<Schema>,
@@ -55,7 +55,6 @@ export async function tellAssigned(
   });
 }
 
-/** Tells people that a note names them. */
 export async function tellMentioned(
   services: TellServices,
   tx: Transaction<Schema>,
@@ -71,7 +70,7 @@ export async function tellMentioned(
   });
 }
 
-/** Tells a person that a run has found places of theirs again that were said to be mended. */
+/** Notifies a person that a run has found places again that had been reported as fixed. */
 export async function tellReturned(
   services: TellServices,
   tx: Transaction<Schema>,
@@ -91,7 +90,7 @@ async function tell(
   services: TellServices,
   tx: Transaction<Schema>,
   site: DecidedSite,
-  told: {
+  news: {
     subs: readonly string[];
     title: Message;
     content: Message;
@@ -100,7 +99,7 @@ async function tell(
     now: Date;
   },
 ): Promise<void> {
-  const people = (await peopleOfGroup(tx, site.group_id)).filter(one => told.subs.includes(one.sub));
+  const people = (await peopleOfGroup(tx, site.group_id)).filter(one => news.subs.includes(one.sub));
   if (people.length === 0) return;
   const { tenant_preferred_id: tenant } = await tx
     .selectFrom('tenant_view')
@@ -108,8 +107,8 @@ async function tell(
     .where('tenant_id', '=', site.tenant_id)
     .executeTakeFirstOrThrow();
   const path = `/t/${encodeURIComponent(tenant)}/g/${encodeURIComponent(site.group_id)}/issues`;
-  const link = `${path}?${new URLSearchParams(told.link)}`;
-  const { title, content, now } = told;
+  const link = `${path}?${new URLSearchParams(news.link)}`;
+  const { title, content, now } = news;
   const notice = { kind: 'ISSUE', type: noticeTypes.issue, title, content, showTime: now, link } as const;
   await postNotice(
     tx,
@@ -118,7 +117,7 @@ async function tell(
     notice,
     now,
   );
-  const place = told.place === undefined ? [] : [{ ja: cut(told.place.ja), en: cut(told.place.en) }];
+  const place = news.place === undefined ? [] : [{ ja: cut(news.place.ja), en: cut(news.place.en) }];
   for (const { email } of people)
     await postMail(
       tx,

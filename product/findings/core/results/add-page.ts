@@ -17,7 +17,6 @@ import type { Services } from '#product/tenancy/core/services.ts';
 import { storedJson, storedText } from '#product/tenancy/core/stored-json.ts';
 import { awaitRendering } from './collect-links.ts';
 
-/** A page found by the crawl, with its response. */
 export interface FoundPage {
   url: string;
   depth: number;
@@ -35,34 +34,11 @@ export interface PlannedVisit {
   collects: UnitId[];
 }
 
-/** Characters of a title that are kept. */
 const longestTitle = 1_000;
 
 type PageServices = Pick<Services, 'db' | 'queue' | 'storage'>;
 
-/**
- * Writes a page with the next number and queues its visits, in one transaction. An existing page and a deleted run are
- * ignored.
- */
-export async function addPage(
-  services: PageServices,
-  { tenantId, runId }: CrawlJob,
-  page: FoundPage,
-  planVisits: (run: Run, isFirst: boolean) => PlannedVisit[],
-): Promise<void> {
-  const before = await loadRun(services, tenantId, runId);
-  if (!before) return;
-  const rawKey = await storeSource(services, before, page.response);
-  await inTenant(services.db, tenantId, async tx => {
-    const run = await findRun(tx, runId, { lock: 'no-key-update' });
-    if (run) await writePage(services, tx, run, { ...page, rawKey }, isFirst => planVisits(run, isFirst));
-  });
-}
-
-/**
- * Keeps one step of a crawl in one transaction: what the crawl remembers, and the page that the step brought, if any,
- * with its visits. Rejects with `LostAttemptError` when another attempt has taken the crawl up, or the run is gone.
- */
+/** Keeps a crawl's step and its new page in one transaction. Rejects with `LostAttemptError` when another attempt took over. */
 export async function addStep(
   services: PageServices,
   job: CrawlJob,
@@ -82,10 +58,7 @@ export async function addStep(
   });
 }
 
-/**
- * Stores the source of a page under a key that no other page ever has, before its row is written: no transaction waits for
- * the storage, and a file that got no row is removed as a stray one.
- */
+/** Stores a page's source under a unique key before its row is written; a file that gets no row is removed later. */
 export async function storeSource(
   { storage }: Pick<Services, 'storage'>,
   run: Run,
@@ -96,7 +69,6 @@ export async function storeSource(
   return rawKey;
 }
 
-/** The columns of a page that tell of its answer. */
 export function pageColumns({ title, response, rawKey }: Pick<FoundPage, 'title' | 'response'> & { rawKey: string }) {
   return {
     final_url: storedText(response.finalUrl),

@@ -1,12 +1,10 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 
-/** Pages that the place to fix names. */
 const namedPages = 20;
 
 interface Counted {
   runId: string;
-  /** The batches that are taken. */
   batches: RawBuilder<unknown>;
   /** `from` and `where` of the findings `f` that are counted; may read `batch`. */
   fresh: RawBuilder<unknown>;
@@ -14,10 +12,7 @@ interface Counted {
   beside: boolean;
 }
 
-/**
- * Adds findings to the counts by rule, place and page, in one statement: all of it sees the same findings, and those that
- * are written meanwhile have a batch that stays. The caller holds the lock on the run's counts.
- */
+/** Adds findings to the counts by rule, place and page in one statement. The caller holds the lock on the run's counts. */
 export async function addUpFindings(
   tx: Transaction<Schema>,
   { runId, batches, fresh, beside }: Counted,
@@ -53,7 +48,7 @@ export async function addUpFindings(
       select c.tenant_id, ${runId}, c.function, c.rule, c.severity, c.n, coalesce(p.places, 0), coalesce(g.pages, 0),
         c.example, e.criterion, e.detail ->> 'level', ${categories}, c.texts
       from (select tenant_id, function, rule, severity, count(*) as n, min(id) as example,
-        array_remove(array_agg(distinct text_key), null) as texts from fresh group by 1, 2, 3, 4) c
+        array_agg(distinct text_key) as texts from fresh group by 1, 2, 3, 4) c
       join fresh e on e.id = c.example
       left join (select function, rule, severity, count(*) as places from placed where is_new group by 1, 2, 3) p
         on (p.function, p.rule, p.severity) = (c.function, c.rule, c.severity)

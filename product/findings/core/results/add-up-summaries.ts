@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { UnitTotals } from '#checks/check.ts';
-import { functionIds, registry, type UnitId, unitsOf } from '#checks/registry.ts';
+import { checkIds, registry, type UnitId, unitsOf } from '#checks/registry.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 
 /** The page summaries of a run added up by unit, as their checks say; a unit without a finished page is left out. */
@@ -9,7 +9,7 @@ export async function addUpSummaries(
   runId: string,
 ): Promise<Partial<Record<UnitId, UnitTotals>>> {
   const totals: Partial<Record<UnitId, UnitTotals>> = {};
-  for (const id of functionIds) {
+  for (const id of checkIds) {
     const wanted = registry[id].totals;
     if (wanted === undefined) continue;
     for (const unit of unitsOf([id])) {

@@ -15,10 +15,9 @@ import { isAmong, namedBy, targetWith, usesOf } from './link-lookups.ts';
 import { lockLinks } from './lock-links.ts';
 import type { LinkPageTable, PageTable } from './result-tables.ts';
 
-/** The host that stands for the judging of pages. */
+/** The pseudo host for the judging of pages. */
 export const judging = '';
 
-/** Facts about a host of a run that outlast a job. Times in milliseconds. */
 interface HostFacts {
   spentMs: number;
   silent: number;
@@ -51,10 +50,7 @@ export async function queueHosts(
   await queue.send(tx, 'targets', jobs);
 }
 
-/**
- * What is known of a host before a slice of work on it; `targets`: how many of it the run has; `missing`: its answer to
- * names that cannot exist, null before it was asked.
- */
+/** What is known of a host: `targets` in the run, and `missing`, its answer to names that cannot exist (null: not asked yet). */
 export async function hostOfRun(
   { db }: Pick<Services, 'db'>,
   { tenantId, runId, host }: TargetsJob,
@@ -93,10 +89,7 @@ export async function keepMissing(
   });
 }
 
-/**
- * Waiting targets of a host that can be asked now. Left out are fragments of pages whose names are being collected, and
- * addresses that the crawl may still find: a page of the run answers for its own address.
- */
+/** Waiting targets of a host that can be asked now, without those that the crawl or the collection of names may still answer. */
 function openTargets(tx: Transaction<Schema>, run: Run, host: string) {
   return tx
     .selectFrom('link_target as t')
@@ -144,10 +137,7 @@ export async function takeTargets(
   });
 }
 
-/**
- * Answers those waiting targets that are pages of the run, without waiting for their host's turn. `urlId`: only those
- * that this page names.
- */
+/** Answers waiting targets that are pages of the run. `urlId`: only those that this page names. */
 export async function answerByPages(
   services: Pick<Services, 'queue'>,
   tx: Transaction<Schema>,
@@ -181,7 +171,7 @@ interface PageAnswer {
   ids: string[] | null;
 }
 
-/** Writes answers of a host and how the work on it stands. A run that was deleted meanwhile is ignored. */
+/** Writes answers of a host and the state of its work. A deleted run is ignored. */
 export async function saveAnswers(
   services: Pick<Services, 'db' | 'queue'>,
   { tenantId, runId, host }: TargetsJob,
@@ -278,10 +268,7 @@ export async function giveUpTargets(
   });
 }
 
-/**
- * Ends a job on a host, and queues the next one where targets can be asked: after a pause of so many milliseconds that the
- * host asked for, after a moment where the crawl may still find them, or at once.
- */
+/** Ends a job on a host and queues the next one: after the requested pause, shortly while the crawl goes on, or at once. */
 export async function endTargetsJob(
   { db, queue }: Pick<Services, 'db' | 'queue'>,
   job: Job<TargetsJob>,

@@ -1,11 +1,11 @@
 import { sql, type Transaction } from 'kysely';
-import { type FunctionId, functionOfUnit, registry, type UnitId, unitsOf } from '#checks/registry.ts';
+import { type CheckId, checkOfUnit, registry, type UnitId, unitsOf } from '#checks/registry.ts';
 import { inTenant } from '#platform/database/database.ts';
 import type { Job } from '#platform/queue/queue.ts';
-import { gradedFunctions } from '#product/runs/api/check-fields.ts';
+import { gradedChecks } from '#product/runs/api/check-fields.ts';
 import { findRun, loadRun, type Run, type RunUnit, unitsOfRuns } from '#product/runs/core/runs/find-run.ts';
 import type { CrawlJob } from '#product/runs/core/runs/run-queues.ts';
-import { compositeScore, functionScore } from '#product/runs/core/runs/run-score.ts';
+import { checkScore, compositeScore } from '#product/runs/core/runs/run-score.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { basisOf, ensureDecided } from '../issues/decided-places.ts';
@@ -14,16 +14,12 @@ import { moveIssues } from '../issues/move-issues.ts';
 import { publishDecided } from '../issues/site-decisions.ts';
 import { countWaitingFindings } from './count-findings.ts';
 
-/** Pages whose findings are held at once. */
 const pagesAtOnce = 50;
 
 type DecisionServices = Pick<Services, 'db' | 'clock' | 'queue' | 'secrets' | 'publicUrl'>;
 type DecisionJob = Pick<Job<CrawlJob>, 'data' | 'signal'>;
 
-/**
- * Works out what follows from the decisions of people on a run, and what its findings say of them: the states of places when it
- * has ended, the places that are decided on, and the scores without what is excluded. Done again, it changes nothing.
- */
+/** Applies people's decisions to a run: states of places, decided places, and scores without what is excluded. Idempotent. */
 export async function applyDecisions(services: DecisionServices, job: DecisionJob): Promise<void> {
   const { tenantId, runId } = job.data;
   const inRun = <Result>(work: (tx: Transaction<Schema>, run: Run) => Promise<Result>) =>
@@ -73,12 +69,12 @@ async function scoresWithout(services: DecisionServices, { data: { tenantId, run
     const by = changes.filter(one => one.unit === unit.unit).reduce((sum, one) => sum + one.by, 0);
     return { ...unit, score_sum: unit.score_sum + by };
   });
-  const functions: Partial<Record<FunctionId, number | null>> = {};
-  for (const id of run.functions) functions[id] = functionScore(id, changed);
+  const functions: Partial<Record<CheckId, number | null>> = {};
+  for (const id of run.functions) functions[id] = checkScore(id, changed);
   return { functions, total: compositeScore(run.functions, changed) };
 }
 
-const gradedUnits = unitsOf(gradedFunctions);
+const gradedUnits = unitsOf(gradedChecks);
 
 /** By how much the scores of the next pages change; `next`: the last of them, null at the end. */
 async function changesOf(
@@ -117,7 +113,7 @@ async function changesOf(
   return {
     next,
     changes: results.map(({ url_id, unit, score, summary }) => {
-      const id = functionOfUnit[unit];
+      const id = checkOfUnit[unit];
       const own = left.get(`${url_id} ${unit}`) ?? [];
       const decided = registry[id].pageScore({ summary, findings: own, weights: run.options.weights?.[id] ?? {} });
       return { unit, by: (decided ?? score ?? 0) - (score ?? 0) };

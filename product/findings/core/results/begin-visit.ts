@@ -10,11 +10,9 @@ import type { Services } from '#product/tenancy/core/services.ts';
 import type { PageTable } from './result-tables.ts';
 import { earlierResults, type ReusableResult } from './reusable-results.ts';
 
-/** What a visit begins with, read at once. */
 export interface BegunVisit {
   run: Run;
   page: Selectable<PageTable>;
-  /** The units to be answered. */
   units: UnitId[];
   /** Those that are being stopped. */
   stopped: UnitId[];

@@ -9,7 +9,7 @@ import {
 } from '#checks/collected-links.ts';
 import type { LinkReference } from '#checks/link-targets.ts';
 import { referenceKind } from '#checks/reference-kind.ts';
-import { functionOfUnit, registry, type UnitId } from '#checks/registry.ts';
+import { checkOfUnit, registry, type UnitId } from '#checks/registry.ts';
 import { type Run, statesOfUnits } from '#product/runs/core/runs/find-run.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
@@ -19,7 +19,6 @@ import { isIgnoredNow } from './link-ignores.ts';
 import { hashesOf, isAmong, namedBy, targetWith, usesOf } from './link-lookups.ts';
 import { storedPlace } from './reference-place.ts';
 
-/** One page of a run, and the unit that its links are judged by. */
 interface PageOfUnit {
   urlId: number;
   unit: UnitId;
@@ -39,17 +38,14 @@ export async function awaitRendering(
     .execute();
 }
 
-/**
- * Lets the addresses of a page that is checked again be collected once more, by its new visits; what is known of it stands
- * until then. The caller has called `lockLinks`.
- */
+/** Has the addresses of a re-checked page collected again; the old ones stand until then. Needs `lockLinks`. */
 export async function collectAgain(
   tx: Transaction<Schema>,
   run: { tenant_id: string; run_id: string },
   urlId: number,
   visits: readonly { units: readonly UnitId[]; collects: readonly UnitId[] }[],
 ): Promise<void> {
-  const unit = visits.flatMap(visit => visit.units).find(one => registry[functionOfUnit[one]].keeps === 'link-targets');
+  const unit = visits.flatMap(visit => visit.units).find(one => registry[checkOfUnit[one]].keeps === 'link-targets');
   if (unit === undefined) return;
   const render = visits.some(({ collects }) => collects.includes(unit)) ? ('awaited' as const) : ('none' as const);
   const fresh = { unit, render, state: 'collecting' as const, source: null, rendered: null, waiting: 0, cut: false };
@@ -60,10 +56,7 @@ export async function collectAgain(
     .execute();
 }
 
-/**
- * Writes the addresses that the source of a page names, and lets them be asked. Once its rendered visit is over too, the
- * page waits for the answers. What was collected before is kept. The caller has called `lockLinks`.
- */
+/** Writes the addresses of a page's source and lets them be asked; earlier ones are kept. Needs `lockLinks`. */
 export async function saveSource(
   services: Pick<Services, 'queue'>,
   tx: Transaction<Schema>,
@@ -170,10 +163,7 @@ async function wakeOwnTargets(
   await queueHosts(services, tx, run, new Set(hosts.map(({ host }) => host)));
 }
 
-/**
- * Lets the targets of a page wait for their answers as soon as all its visits have collected. `isAsked`: those of its source are
- * asked already.
- */
+/** Has a page wait for its targets once all its visits have collected. `isAsked`: those of its source are asked already. */
 async function askWhenCollected(
   services: Pick<Services, 'queue'>,
   tx: Transaction<Schema>,
@@ -302,7 +292,6 @@ async function insertReferences(
   );
 }
 
-/** Counts the targets of a page that wait for an answer; without any it is ready to be judged. */
 async function countWaiting(tx: Transaction<Schema>, runId: string, urlId: number): Promise<void> {
   await sql`with open as (
       select count(*) as n from (${namedBy(runId, urlId)}) named

@@ -5,10 +5,7 @@ import { newestRunBefore } from '#product/runs/core/runs/run-before.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { compareRuns } from './compare-runs.ts';
 
-/**
- * Compares a run that has ended with the one before, so that its lists tell what is new without waiting for it; nothing without
- * one. A comparison that fails is made when somebody asks for it.
- */
+/** Compares an ended run with the one before, so that its lists need not wait; a failed comparison is made on demand. */
 export async function compareEndedRun(
   { db }: Pick<Services, 'db'>,
   { tenantId, runId }: { tenantId: string; runId: string },

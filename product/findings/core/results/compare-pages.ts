@@ -1,21 +1,18 @@
 import { sql, type Transaction } from 'kysely';
-import type { FunctionId } from '#checks/registry.ts';
+import type { CheckId } from '#checks/registry.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import { pairedPages } from './compare-places.ts';
 import type { PageCounts, PageKind } from './compared-tables.ts';
 import type { RunPair } from './find-compared-run.ts';
 
-/** The pages that a place names by itself (`add-up-findings.ts`); those of others are told by their findings. */
+/** Pages stored with a place (`add-up-findings.ts`); further ones are found by its findings. */
 const namedPages = 20;
 
-/**
- * Writes the pages on which a place has come or gone, and those that one of the runs has alone, with the places of each;
- * returns how many there are of each kind.
- */
+/** Writes the pages on which places have come or gone, or that one run has alone; returns the numbers by kind. */
 export async function comparePages(
   tx: Transaction<Schema>,
   pair: RunPair,
-  functions: readonly FunctionId[],
+  functions: readonly CheckId[],
 ): Promise<PageCounts> {
   const { after, before } = pair;
   const own = sql`run_id = ${after.run_id} and before_run_id = ${before.run_id}`;
@@ -60,7 +57,7 @@ export async function comparePages(
       coalesce(page, 0), coalesce(before_page, 0), sum(worse), sum(recurring), sum(fixed), sum(lost), sum(found),
       before_page is null or page is null or sum(worse + fixed + lost) > 0
     from rows group by function, page, before_page`.execute(tx);
-  const { rows } = await sql<{ function: FunctionId | ''; kind: PageKind; pages: number }>`
+  const { rows } = await sql<{ function: CheckId | ''; kind: PageKind; pages: number }>`
     select function, kind, count(*)::integer as pages from compared_page where ${own} and is_listed group by 1, 2`.execute(
     tx,
   );

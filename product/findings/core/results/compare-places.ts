@@ -1,7 +1,7 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
-import { type FunctionId, unitsOf } from '#checks/registry.ts';
+import { type CheckId, unitsOf } from '#checks/registry.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
-import type { Comparable } from './comparable-functions.ts';
+import type { Comparable } from './comparable-checks.ts';
 import type { RunPair } from './find-compared-run.ts';
 
 /** The pages of both runs, by their addresses; null where one of them does not have it. */
@@ -10,18 +10,14 @@ export const pairedPages = ({ after, before }: RunPair): RawBuilder<unknown> =>
     from (select url_id, url_hash from page where run_id = ${after.run_id}) b
     full join (select url_id, url_hash from page where run_id = ${before.run_id}) a on a.url_hash = b.url_hash`;
 
-/** The units of functions, as rows of unit, function and the number of units of that. */
-function unitRows(functions: readonly FunctionId[]): RawBuilder<unknown> {
+function unitRows(functions: readonly CheckId[]): RawBuilder<unknown> {
   const rows = functions.flatMap(id =>
     unitsOf([id]).map((unit, _, all) => sql`(${unit}, ${id}, ${all.length}::integer)`),
   );
   return sql`(values ${sql.join(rows)}) u (unit, function, units)`;
 }
 
-/**
- * Writes the places that one of the runs has alone, and the counts of all by rule. A place is the same where function, rule and
- * fingerprint are; the severity of a rule may have changed.
- */
+/** Writes places that only one run has, and counts by rule. A place is the same by function, rule and fingerprint. */
 export async function comparePlaces(
   tx: Transaction<Schema>,
   pair: RunPair,
@@ -66,10 +62,7 @@ async function writeCome(
       left join seen s using (function, rule, severity, fingerprint)`.execute(tx);
 }
 
-/**
- * Places of the earlier run alone. They are mended where the function has ended and has judged a page of theirs, and each that is
- * still there, as far as the earlier run did: each part that it could not judge, the earlier could not judge either.
- */
+/** Places of the earlier run alone; fixed where the later run judged at least what the earlier one did on one of their pages. */
 async function writeGone(tx: Transaction<Schema>, pair: RunPair, { functions, ended }: Comparable): Promise<void> {
   const { after, before } = pair;
   const isCollected = after.sitemap_finished && !after.crawl_stopped;

@@ -1,9 +1,9 @@
 import { sql, type Transaction } from 'kysely';
-import type { FunctionId } from '#checks/registry.ts';
+import type { CheckId } from '#checks/registry.ts';
 import { statesOfUnits } from '#product/runs/core/runs/find-run.ts';
 import { runIdsBefore } from '#product/runs/core/runs/run-before.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
-import { comparableFunctions } from './comparable-functions.ts';
+import { comparableChecks } from './comparable-checks.ts';
 import { comparePages } from './compare-pages.ts';
 import { comparePlaces } from './compare-places.ts';
 import { stampsOf } from './comparison-stamp.ts';
@@ -12,7 +12,7 @@ import type { RunPair } from './find-compared-run.ts';
 
 /** Runs before the earlier one in which a place is looked for, to tell one that has returned from a new one. */
 const rememberedRuns = 20;
-/** While a run goes on its comparison is not made anew at each look. */
+/** How long the comparison of an unfinished run is kept. */
 const provisionalMs = 60_000;
 const dayMs = 86_400_000;
 
@@ -21,14 +21,11 @@ export interface MadeComparison {
   runId: string;
   beforeRunId: string;
   /** Those of both runs: others are not compared. */
-  functions: readonly FunctionId[];
+  functions: readonly CheckId[];
   comparedAt: Date;
 }
 
-/**
- * Compares two runs once for as long as their results stay as they are, and keeps the comparison; while one of them goes on, for
- * a minute. Called before `preferIndexes`: all places of both are read, in the time that their number takes.
- */
+/** Compares two runs once and keeps the result; for a minute while one goes on. Call before `preferIndexes`. */
 export async function compareRuns(tx: Transaction<Schema>, pair: RunPair): Promise<MadeComparison> {
   const { after, before } = pair;
   // In one order: whoever compares them the other way round waits for the same first.
@@ -41,7 +38,7 @@ export async function compareRuns(tx: Transaction<Schema>, pair: RunPair): Promi
   return (await keptComparison(tx, pair)) ?? (await makeComparison(tx, pair));
 }
 
-/** The comparison where it has been made and still holds; null otherwise. */
+/** The comparison if it exists and is still valid, else null. */
 export async function keptComparison(tx: Transaction<Schema>, pair: RunPair): Promise<MadeComparison | null> {
   const { after, before } = pair;
   const own = await tx
@@ -69,7 +66,7 @@ async function makeComparison(tx: Transaction<Schema>, pair: RunPair): Promise<M
   const { after, before } = pair;
   const stamp = await stampOf(tx, pair);
   const now = await databaseTime(tx);
-  const comparable = comparableFunctions(pair, await statesOfUnits(tx, after.run_id));
+  const comparable = comparableChecks(pair, await statesOfUnits(tx, after.run_id));
   const earlier = await runIdsBefore(tx, before, rememberedRuns);
   await forgetComparison(tx, pair);
   await joinWholeTables(tx, true);
@@ -92,7 +89,7 @@ async function makeComparison(tx: Transaction<Schema>, pair: RunPair): Promise<M
   return madeOf(pair, now);
 }
 
-/** When a comparison was made is no event of the product: the database's clock tells it. */
+/** The database's clock, since the time of a comparison is no event of the product. */
 async function databaseTime(tx: Transaction<Schema>): Promise<Date> {
   const { rows } = await sql<{ now: Date }>`select date_trunc('milliseconds', now()) as now`.execute(tx);
   return rows[0]?.now ?? new Date(0);
@@ -115,7 +112,7 @@ async function joinWholeTables(tx: Transaction<Schema>, isSet: boolean): Promise
 const stampOf = async (tx: Transaction<Schema>, pair: RunPair): Promise<string> =>
   (await stampsOf(tx, [pair]))[0] ?? '';
 
-/** Has the places, rules and pages of a comparison made anew. */
+/** Deletes places, rules and pages of a comparison, so that it is made again. */
 async function forgetComparison(tx: Transaction<Schema>, { after, before }: RunPair): Promise<void> {
   const own = sql`run_id = ${after.run_id} and before_run_id = ${before.run_id}`;
   await sql`delete from compared_place where ${own}`.execute(tx);

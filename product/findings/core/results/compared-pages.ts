@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { FunctionId } from '#checks/registry.ts';
+import type { CheckId } from '#checks/registry.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { MadeComparison } from './compare-runs.ts';
 import type { PageCounts, PageKind } from './compared-tables.ts';
@@ -26,11 +26,10 @@ const columns = [
 const select = ['kind', 'page', 'before_page', 'worse', 'recurring', 'fixed', 'lost'];
 const kinds: readonly PageKind[] = ['both', 'added', 'removed'];
 
-/** The pages of a comparison by kind, of one function or (empty) of all. */
 export async function countComparedPages(
   tx: Transaction<Schema>,
   { runId, beforeRunId }: MadeComparison,
-  fn: FunctionId | '',
+  fn: CheckId | '',
 ): Promise<NonNullable<PageCounts['']>> {
   const { page_counts: counts } = await tx
     .selectFrom('run_comparison')
@@ -41,11 +40,11 @@ export async function countComparedPages(
   return counts[fn] ?? {};
 }
 
-/** A page of the pages of a comparison: those of both runs, added ones, removed ones, each with the most that has come first. */
+/** A page of compared pages: those of both runs, added ones, removed ones, each by most new places. */
 export async function walkComparedPages(
   tx: Transaction<Schema>,
   made: MadeComparison,
-  { function: fn = '', kind }: { function?: FunctionId | '' | undefined; kind?: PageKind | undefined },
+  { function: fn = '', kind }: { function?: CheckId | '' | undefined; kind?: PageKind | undefined },
   query: Paged,
 ): Promise<Walked<ComparedPage> & { total: number }> {
   const counts = await countComparedPages(tx, made, fn);

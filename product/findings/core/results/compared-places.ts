@@ -39,7 +39,6 @@ export async function walkComparedPlaces(
   return { ...(await walkList(parts, query, total)), total };
 }
 
-/** The places of one change, a part for each severity. */
 function partsOf(
   tx: Transaction<Schema>,
   made: MadeComparison,

@@ -14,7 +14,6 @@ export type ComparedRule = CountedRule & Pick<Selectable<ComparedRuleTable>, 'ch
 /** The changes of places that only the earlier run has. */
 export const goneChanges: readonly PlaceChange[] = ['fixed', 'pageGone', 'notLooked'];
 
-/** The run in which places with this change were found. */
 export const runOfChange = ({ runId, beforeRunId }: MadeComparison, change: PlaceChange): string =>
   goneChanges.includes(change) ? beforeRunId : runId;
 

@@ -1,9 +1,8 @@
 import type { ColumnType } from 'kysely';
-import type { FunctionId } from '#checks/registry.ts';
+import type { CheckId } from '#checks/registry.ts';
 import type { PlaceChange } from '#product/findings/api/place-change.ts';
 import type { FindingPlaceTable } from './result-tables.ts';
 
-/** The two runs of a comparison: the later, and the earlier that it is compared with. */
 interface Compared {
   tenant_id: string;
   run_id: string;
@@ -14,7 +13,7 @@ interface Compared {
 export type PageKind = 'both' | 'added' | 'removed';
 
 /** The pages of a comparison by kind, for each function and (empty) for all: those on which something changed. */
-export type PageCounts = Partial<Record<FunctionId | '', Partial<Record<PageKind, number>>>>;
+export type PageCounts = Partial<Record<CheckId | '', Partial<Record<PageKind, number>>>>;
 
 export interface RunComparisonTable extends Compared {
   /** Of the results of both runs as they were compared. */
@@ -29,7 +28,7 @@ export interface RunComparisonTable extends Compared {
 /** The places of a rule that have come, stayed or gone, counted. */
 export interface ComparedRuleTable extends Compared {
   change: PlaceChange;
-  function: FunctionId;
+  function: CheckId;
   rule: string;
   severity: FindingPlaceTable['severity'];
   places: number;
@@ -46,9 +45,9 @@ export interface ComparedPlaceTable extends Compared, Omit<FindingPlaceTable, 't
   unseen: boolean;
 }
 
-/** A page on which a place has come or gone, or that one of the runs has alone. Places count that are errors or warnings. */
+/** A page with new or fixed errors or warnings, or in only one of the runs. */
 export interface ComparedPageTable extends Compared {
-  function: FunctionId | '';
+  function: CheckId | '';
   kind: PageKind;
   /** Its numbers in the runs, 0 where it is not there. */
   page: number;
@@ -61,6 +60,6 @@ export interface ComparedPageTable extends Compared {
   lost: number;
   /** Places of any severity that are new or have returned. */
   found: number;
-  /** An error or a warning has come or gone, or one of the runs has it alone. */
+  /** It has new or fixed errors or warnings, or only one run has it. */
   is_listed: boolean;
 }

@@ -7,7 +7,6 @@ const rulesVersion = 1;
 
 type Stamped = Pick<Run, 'run_id' | 'finished_at' | 'number_of_pages' | 'functions'>;
 
-/** Two runs whose results are stamped. */
 export interface StampedPair {
   after: Stamped;
   before: Stamped;

@@ -1,15 +1,13 @@
 import { sql, type Transaction } from 'kysely';
-import { functionOfUnit, type UnitId, unitsOf } from '#checks/registry.ts';
+import { checkOfUnit, type UnitId, unitsOf } from '#checks/registry.ts';
 import { inTenant } from '#platform/database/database.ts';
 import { aggregateRun } from '#product/runs/core/runs/aggregate-run.ts';
 import { findRun } from '#product/runs/core/runs/find-run.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { addUpFindings } from './add-up-findings.ts';
-/**
- * Counts the findings of a run that wait for it, by rule, place and page. Where another counts at this moment it is waited for
- * when the run has ended, or must be counted anew; while the run goes on the newest findings are left to the other.
- */
+
+/** Counts waiting findings by rule, place and page. Waits for another who counts only if the run has ended or is counted anew. */
 export async function countWaitingFindings(tx: Transaction<Schema>, runId: string): Promise<void> {
   const waiting = await tx
     .selectFrom('finding_batch')
@@ -45,13 +43,13 @@ async function isWaiting(tx: Transaction<Schema>, runId: string): Promise<boolea
   return (await query.executeTakeFirst()) !== undefined;
 }
 
-/** Counts the findings of a run, or of the function of a unit, anew: for whoever has deleted some. */
+/** Recounts the findings of a run, or of a unit's check, after some were deleted. */
 export async function recountFindings(tx: Transaction<Schema>, runId: string, unit?: UnitId): Promise<void> {
   await lockCounts(tx, runId);
   await countAnew(tx, runId, unit ?? null);
 }
 
-/** Has the findings of a run counted anew before they are read, for whoever deletes some in steps. */
+/** Marks a run's findings to be recounted before they are read, for deletions in steps. */
 export async function forgetCounts(tx: Transaction<Schema>, run: { tenant_id: string; run_id: string }): Promise<void> {
   const { tenant_id, run_id } = run;
   await tx
@@ -66,7 +64,7 @@ export async function countLeftFindings(services: Pick<Services, 'db' | 'queue'>
   for (const { tenant_id: tenantId, run_id: runId } of rows) {
     await aggregateRun(services, { tenantId, runId });
     await inTenant(services.db, tenantId, async tx => {
-      // A large run from before may take longer than an answer to a person.
+      // A large run may take longer than an answer to a person.
       await sql`select set_config('statement_timeout', '0', true)`.execute(tx);
       await countWaitingFindings(tx, runId);
     });
@@ -90,7 +88,7 @@ const waitingFindings = (
   and f.unit = b.unit and f.id between b.from_id and b.to_id`;
 
 async function countAnew(tx: Transaction<Schema>, runId: string, unit: UnitId | null): Promise<void> {
-  const fn = unit === null ? null : functionOfUnit[unit];
+  const fn = unit === null ? null : checkOfUnit[unit];
   const own = fn === null ? sql`where run_id = ${runId}` : sql`where run_id = ${runId} and function = ${fn}`;
   await sql`delete from finding_rule ${own}`.execute(tx);
   await sql`delete from finding_place ${own}`.execute(tx);

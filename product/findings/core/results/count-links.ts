@@ -12,7 +12,6 @@ export const noLinks: Readonly<Record<LinkClass, number>> = {
   pending: 0,
 };
 
-/** Numbers of link targets by class, per run. */
 export async function countLinks(
   tx: Transaction<Schema>,
   runIds: readonly string[],

@@ -1,5 +1,4 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
-import { storedCategoryNames } from '#checks/category-names.ts';
 import { type Severity, severities } from '#checks/check.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import { countWaitingFindings } from './count-findings.ts';
@@ -59,7 +58,7 @@ type RuleConditions = Pick<
 
 /** Checks whether a rule belongs to a category; none asks for nothing. */
 const isInCategory = ({ categories }: Pick<CountedRule, 'categories'>, category: string | undefined): boolean =>
-  !category || storedCategoryNames(category).some(name => categories.includes(name));
+  !category || categories.includes(category);
 
 /** The rows of one severity, and the stretches of an index that they are merged from. */
 interface Section {

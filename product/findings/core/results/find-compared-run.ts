@@ -11,10 +11,7 @@ export interface RunPair {
   before: Run;
 }
 
-/**
- * The run with which a run is compared: that of a date, which must be an earlier one of its site, or else the newest ended one
- * before it; null without one.
- */
+/** The run to compare with: that of a date, which must be earlier, or the newest ended one before; null without one. */
 export async function findComparedRun(
   tx: Transaction<Schema>,
   key: RunKey,
@@ -39,7 +36,6 @@ export async function getComparedPair(
   return { after, before };
 }
 
-/** The two runs of an address. */
 export async function getRunPair(tx: Transaction<Schema>, key: RunKey, date: string | undefined): Promise<RunPair> {
   return getComparedPair(tx, key, await getRunByKey(tx, key), date);
 }

@@ -7,11 +7,10 @@ import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { MadeComparison } from './compare-runs.ts';
 import { newPages } from './new-places.ts';
 
-/** Pages or link targets that a search takes; with more a list says so. */
+/** Maximum number of pages or link targets that a search finds. */
 export const mostFound = 10_000;
 
 type Filter = Pick<Input<typeof listPages>['query'], 'search' | 'failed' | 'function' | 'change'> & {
-  /** The comparison by which changes are filtered. */
   compared?: MadeComparison | null;
 };
 

@@ -1,5 +1,4 @@
 import { sql, type Transaction } from 'kysely';
-import { storedCategoryNames } from '#checks/category-names.ts';
 import type { Input } from '#endpoint/define.ts';
 import type { IssueState } from '#product/findings/api/issue-marks.ts';
 import type { FoundChange } from '#product/findings/api/place-change.ts';
@@ -10,7 +9,6 @@ import { findingChange } from './finding-change.ts';
 import { findingState } from './finding-state.ts';
 
 export type FindingFilter = Omit<Input<typeof listFindings>['query'], 'offset' | 'limit'> & {
-  /** The comparison by which changes are filtered. */
   compared?: MadeComparison | null;
   /** The criteria that the run was tested against (`criteriaOfRun`), for the filter `criteria`. */
   listed?: readonly string[];
@@ -44,13 +42,12 @@ export function findingsOf(tx: Transaction<Schema>, runId: string, filter: Findi
   }
   const { category } = filter;
   if (isGiven(category)) {
-    const names = storedCategoryNames(category);
     // Accessibility stores one category, SEO a list, Quality its source (html or css).
     query = query.where(eb =>
       eb.or([
-        eb(sql`finding.detail ->> 'category'`, 'in', names),
-        eb(sql`finding.detail ->> 'source'`, 'in', names),
-        eb(sql<boolean>`finding.detail -> 'categories' ?| ${names}::text[]`, '=', true),
+        eb(sql`finding.detail ->> 'category'`, '=', category),
+        eb(sql`finding.detail ->> 'source'`, '=', category),
+        eb(sql<boolean>`finding.detail -> 'categories' ? ${category}`, '=', true),
       ]),
     );
   }

@@ -1,17 +1,15 @@
 import { sql, type Transaction } from 'kysely';
-import { withCategoryNames } from '#checks/category-names.ts';
 import type { Finding } from '#checks/check.ts';
 import type { FindingRow } from '#product/findings/api/results.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import { type FindingFilter, findingsOf } from './finding-filter.ts';
 
-/** Rows with their pages, unordered. */
 export function selectRows(tx: Transaction<Schema>, runId: string, filter: FindingFilter) {
   return findingsOf(tx, runId, filter)
     .innerJoin('page', join =>
       join.onRef('page.run_id', '=', 'finding.run_id').onRef('page.url_id', '=', 'finding.url_id'),
     )
-    .leftJoin('rule_text', 'rule_text.key', 'finding.text_key')
+    .innerJoin('rule_text', 'rule_text.key', 'finding.text_key')
     .select([
       'finding.id',
       'finding.url_id',
@@ -27,13 +25,12 @@ export function selectRows(tx: Transaction<Schema>, runId: string, filter: Findi
       'page.url as page_url',
       'page.title as page_title',
       sql<Finding['message']>`coalesce(finding.message, rule_text.message)`.as('message'),
-      sql<Finding['message'] | null>`coalesce(finding.help, rule_text.help)`.as('help'),
+      'rule_text.help',
       sql<Finding['detail']>`case when rule_text.name is null then finding.detail
         else finding.detail || jsonb_build_object('ruleName', rule_text.name) end`.as('detail'),
     ]);
 }
 
-/** Maps a stored finding to the API's row. */
 export function asRow(row: Awaited<ReturnType<ReturnType<typeof selectRows>['execute']>>[number]): FindingRow {
   return {
     id: String(row.id),
@@ -51,7 +48,7 @@ export function asRow(row: Awaited<ReturnType<ReturnType<typeof selectRows>['exe
     excerpt: row.excerpt,
     fingerprint: row.fingerprint,
     defect: row.defect,
-    detail: withCategoryNames(row.detail),
+    detail: row.detail,
   };
 }
 

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Severity } from '#checks/check.ts';
-import type { FunctionId } from '#checks/registry.ts';
+import type { CheckId } from '#checks/registry.ts';
 import type { FindingRow } from '#product/findings/api/results.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import { asRow, selectRows } from './finding-rows.ts';
@@ -8,15 +8,13 @@ import { asRow, selectRows } from './finding-rows.ts';
 /** Findings of a function on some pages of a run, without those of some exclusions. */
 export interface TestedPart {
   runId: string;
-  function: FunctionId;
+  function: CheckId;
   without: readonly string[];
 }
 
-/** The findings of a rule with one severity on some pages. */
 export interface FoundRule {
   rule: string;
   severity: Severity;
-  /** The criteria that they are about. */
   criteria: string[];
   findings: number;
   /** The pages, in their order. */
@@ -29,7 +27,6 @@ const isKept = (runId: string, without: readonly string[]) =>
     : sql<boolean>`not exists (select from excluded_finding excluded where excluded.run_id = ${runId}
         and excluded.finding_id = finding.id and excluded.exclusion_id = any(${without}::uuid[]))`;
 
-/** The rules with findings on some pages. */
 export async function rulesOnPages(
   tx: Transaction<Schema>,
   { runId, function: of, without }: TestedPart,

@@ -14,11 +14,7 @@ import { hasDecisions, sendDecisions } from '../issues/site-decisions.ts';
 import { addUpSummaries } from './add-up-summaries.ts';
 import { recountFromPages } from './save-site-findings.ts';
 
-/**
- * Ends a run whose units have all ended: writes the final counts, scores and status, in one transaction with the end of the
- * job. Doing it again changes nothing. `siteFindings`: the units whose findings over the whole site have been written. `then` is
- * done with the ended run in the same transaction.
- */
+/** Ends a run whose units have ended: final counts, scores and status, with the end of the job. `then` runs in the same transaction. */
 export async function finishRun(
   services: Services,
   job: Job<CrawlJob>,

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { z } from 'zod';
 import { PicturesSummary } from '#checks/pictures.ts';
-import { functionOfUnit, registry, type UnitId, unitIds, visitOfUnit } from '#checks/registry.ts';
+import { checkOfUnit, registry, type UnitId, unitIds, visitOfUnit } from '#checks/registry.ts';
 import { ProblemError } from '#endpoint/problem.ts';
 import type { PageReport, Picture } from '#product/findings/api/results.ts';
 import { getRunByKey } from '#product/runs/core/runs/find-run.ts';
@@ -21,7 +21,6 @@ const hour = 3600;
 /** Findings beyond this number on one page are counted but not listed. */
 const maxFindings = 1000;
 
-/** A page with all its findings, pictures and sources. */
 export async function getPage(services: Services, session: Session, key: RunKey, urlId: number): Promise<PageReport> {
   return withGroup(services, session, key, async tx => {
     const run = await getRunByKey(tx, key);
@@ -70,10 +69,9 @@ export async function getPage(services: Services, session: Session, key: RunKey,
   });
 }
 
-/** Units of the checks that keep pictures of their own, and the unit under which the page report's picture is told. */
-const pictureUnits = unitIds.filter(unit => registry[functionOfUnit[unit]].keeps === 'pictures');
+const pictureUnits = unitIds.filter(unit => registry[checkOfUnit[unit]].keeps === 'pictures');
 const reportUnit = unitIds.find(
-  unit => visitOfUnit[unit] === 'desktop' && registry[functionOfUnit[unit]].needs?.includes('page-picture'),
+  unit => visitOfUnit[unit] === 'desktop' && registry[checkOfUnit[unit]].needs?.includes('page-picture'),
 );
 
 /** The picture of the page report first, then the pictures that checks keep, by browser. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { UnitResult } from '#checks/check.ts';
 import type { Job } from '#platform/queue/queue.ts';
@@ -6,7 +7,7 @@ import { getRun } from '#product/runs/api/site-views.ts';
 import { runCache } from '#product/runs/core/runs/run-cache.ts';
 import { makeRun } from '#test/factories/make-run.ts';
 import { startApp, type TestApp } from '#test/factories/start-app.ts';
-import { addPage } from './add-page.ts';
+import { addStep } from './add-page.ts';
 import { endCrawl } from './end-crawl.ts';
 import { saveVisit } from './save-visit.ts';
 
@@ -64,12 +65,14 @@ test('a page full of control characters and halves of characters is stored and r
   const url = `https://a.example/${odd}`;
   const headers = { 'x-odd': odd, [odd]: 'x' };
   const response = { url, finalUrl: url, status: 200, headers, body: Buffer.from(odd), chain: [{ url, status: 301 }] };
-  await addPage(
-    app.services,
-    crawlJob,
-    { url, depth: 1, foundOn: url, title: odd.repeat(1_000), isScripted: false, response },
-    () => [],
-  );
+  await sql`insert into crawl (tenant_id, run_id, attempt, progress)
+    values (${key.tenantId}, ${runId}, 'this', '{}')`.execute(app.owner);
+  const note = { kind: odd, n: 1, url, detail: odd };
+  const step = { attempt: 'this', progress: { odd }, names: [], candidates: [], done: [], signs: [], notes: [note] };
+  await addStep(app.services, crawlJob, step, {
+    page: { url, depth: 1, foundOn: url, title: odd.repeat(1_000), isScripted: false, response },
+    planVisits: () => [],
+  });
   const reason = { reason: odd, message, count: 1, urls: [url] };
   await endCrawl(app.services, jobOf(crawlJob), {
     coverage: { found: 2, checked: 1, excluded: [reason], failed: [reason] },

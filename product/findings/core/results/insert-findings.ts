@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Finding } from '#checks/check.ts';
 import { defectKeys } from '#checks/defect-keys.ts';
-import { functionOfUnit, registry, type UnitId } from '#checks/registry.ts';
+import { checkOfUnit, registry, type UnitId } from '#checks/registry.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import { storedJson, storedText } from '#product/tenancy/core/stored-json.ts';
 import { ensureTexts, keptTexts } from './rule-texts.ts';
@@ -20,31 +20,30 @@ export async function insertFindings(
   where: Where,
   findings: readonly Finding[],
 ): Promise<void> {
-  const { defect } = registry[functionOfUnit[where.unit]];
+  const { defect } = registry[checkOfUnit[where.unit]];
   // Findings over all pages come in parts, by which nothing could be counted.
   const defects = defect && !where.ofSite ? defectKeys(findings, defect) : [];
-  const kept = findings.map(finding => keptTexts(finding));
+  const kept = findings.map(finding => ({ finding, ...keptTexts(finding) }));
   await ensureTexts(tx, kept);
   for (let start = 0; start < findings.length; start += 300) {
     const rows = await tx
       .insertInto('finding')
       .values(
-        findings.slice(start, start + 300).map((finding, n) => ({
+        kept.slice(start, start + 300).map(({ finding, shared, message, detail }, n) => ({
           tenant_id: where.tenantId,
           run_id: where.runId,
           url_id: where.urlId,
           unit: where.unit,
-          function: functionOfUnit[where.unit],
+          function: checkOfUnit[where.unit],
           rule: finding.rule,
           criterion: finding.criterion,
           severity: finding.severity,
-          message: kept[start + n]?.message ?? null,
-          help: null,
+          message,
           place: storedJson(finding.place),
           excerpt: storedText(finding.excerpt),
           fingerprint: finding.fingerprint,
-          detail: kept[start + n]?.detail ?? '{}',
-          text_key: kept[start + n]?.shared.key ?? null,
+          detail,
+          text_key: shared.key,
           defect: defects[start + n] ?? null,
           of_site: where.ofSite,
         })),

@@ -10,7 +10,7 @@ import { countWaitingFindings } from './count-findings.ts';
 
 type MarkedRun = Pick<Run, 'run_id' | 'tenant_id' | 'group_id' | 'site_key' | 'finished_at'>;
 
-/** Brings up to date which places of a run are decided on; false where nobody has decided anything for its site. */
+/** Updates which places of a run are decided on; false without decisions for its site. */
 export async function decideRun(tx: Transaction<Schema>, run: MarkedRun): Promise<boolean> {
   if (!(await hasDecisions(tx, run))) return false;
   await countWaitingFindings(tx, run.run_id);

@@ -2,7 +2,7 @@ import { type Selectable, sql, type Transaction } from 'kysely';
 import type { UnitResult } from '#checks/check.ts';
 import { fragmentName, mergeCollected, type PageLinks, withoutFragment } from '#checks/collected-links.ts';
 import type { LinkTarget } from '#checks/link-targets.ts';
-import { functionOfUnit, type UnitId } from '#checks/registry.ts';
+import { checkOfUnit, type UnitId } from '#checks/registry.ts';
 import { inTenant } from '#platform/database/database.ts';
 import { LostAttemptError } from '#platform/queue/lost-attempt.ts';
 import type { Job } from '#platform/queue/queue.ts';
@@ -32,7 +32,6 @@ export interface ReadyPage {
   links: PageLinks;
 }
 
-/** Pages that are judged in one transaction. */
 const judgedAtOnce = 20;
 
 /** The next pages of a run to judge; none when there are none. */
@@ -101,7 +100,6 @@ async function answersFor(
   return { targets, fragments, ...(ignored.size > 0 ? { ignored } : {}) };
 }
 
-/** The judgement of a page's links. */
 export interface JudgedPage extends Pick<ReadyPage, 'urlId' | 'unit'> {
   result: UnitResult;
 }
@@ -126,8 +124,7 @@ export async function saveJudged(
     await noteEngines(tx, run, units, engines, services.clock.now());
     for (const page of pages) await saveJudgedPage(tx, run, page, job.attempt);
     const key = keyOfRun(run);
-    for (const unit of units)
-      await publish(tx, resultsChanged.UPDATED_SCORE, { ...key, function: functionOfUnit[unit] });
+    for (const unit of units) await publish(tx, resultsChanged.UPDATED_SCORE, { ...key, function: checkOfUnit[unit] });
     await publish(tx, resultsChanged.FINISHED_UPDATE_LINK, key);
   });
   await aggregateSoon(services, { tenantId, runId });
@@ -152,10 +149,7 @@ async function saveJudgedPage(
 /** Pages of a stopped unit that are judged with the answers so far; a stop takes seconds, whatever the size of the run. */
 const judgedAtStop = 200;
 
-/**
- * Ends what a stopped unit still waits for: pages that are nearly answered are judged with the answers so far, the others
- * are skipped, and the targets left are not asked. Does nothing while the unit runs.
- */
+/** Ends what a stopped unit waits for: nearly answered pages are judged, others skipped. Does nothing while the unit runs. */
 export async function cutStoppedPages(services: Services, { tenantId, runId }: TargetsJob): Promise<void> {
   await inTenant(services.db, tenantId, async tx => {
     const run = await findRun(tx, runId, { lock: 'no-key-update' });

@@ -5,10 +5,7 @@ import type { Schema } from '#product/tenancy/core/schema.ts';
 
 type JudgedPages = Pick<RunView['coverage'], 'checked' | 'notJudged' | 'waiting'>;
 
-/**
- * The pages of a run by what has come of them: checked by every function, not judged by one or more, and waiting. A run without
- * functions has judged none.
- */
+/** Pages of a run by outcome: checked by every function, not judged by some, and waiting. */
 export async function judgedPages(
   tx: Transaction<Schema>,
   run: Pick<Run, 'run_id' | 'number_of_pages' | 'finished_at'>,

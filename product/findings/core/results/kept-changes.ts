@@ -5,10 +5,7 @@ import { newestRunsBefore } from '#product/runs/core/runs/run-before.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import { type StampedPair, stampsOf } from './comparison-stamp.ts';
 
-/**
- * What has come and gone in ended runs since the ended run of the site before each, by their ids: errors and warnings. Nothing
- * is compared for it: a run is left out whose comparison is not kept, does not hold any more, or has no function in common.
- */
+/** Errors and warnings that came and went in ended runs since the run before. Only kept comparisons are used; other runs are left out. */
 export async function keptChanges(
   tx: Transaction<Schema>,
   runs: readonly Run[],

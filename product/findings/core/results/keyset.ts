@@ -2,7 +2,6 @@ import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Key, Window } from './walk-list.ts';
 
-/** A column of an index, in the index's order. */
 export interface OrderColumn {
   name: string;
   isDescending?: boolean;
@@ -16,10 +15,7 @@ export function orderOf(columns: readonly OrderColumn[], isBackward: boolean): R
   return sql.join(parts);
 }
 
-/**
- * Conditions for the rows behind a key, each a range of the index, nearest rows first: an index reads such a range from its
- * beginning, and rows with the same first columns are not gone through.
- */
+/** Conditions for the rows behind a key, as ranges of an index, nearest first. */
 export function rangesBehind(
   columns: readonly OrderColumn[],
   key: Key | null,

@@ -3,6 +3,7 @@ import { withoutFragment } from '#checks/collected-links.ts';
 import type { Input, Reply } from '#endpoint/define.ts';
 import { ProblemError } from '#endpoint/problem.ts';
 import { messages } from '#language/message.ts';
+import { creatorNames } from '#product/accounts/core/members/creator-names.ts';
 import type * as endpoints from '#product/findings/api/link-ignores.ts';
 import type { Run } from '#product/runs/core/runs/find-run.ts';
 import { checkBaseUrlEncoded } from '#product/runs/core/runs/run-key.ts';
@@ -74,18 +75,10 @@ interface IgnoreRow {
 /** Rows with the names of those who added them; clients do not see the names of staff. */
 async function ignoreViews(
   tx: Transaction<Schema>,
-  { pool }: Pick<Session, 'pool'>,
+  session: Pick<Session, 'pool'>,
   rows: readonly IgnoreRow[],
 ): Promise<IgnoreView[]> {
-  const subs = [...new Set(rows.map(row => row.created_by))];
-  const columns = ['sub', 'last_name', 'first_name'] as const;
-  const members =
-    subs.length === 0 ? [] : await tx.selectFrom('member_view').select(columns).where('sub', 'in', subs).execute();
-  const staff =
-    subs.length === 0 || pool === 'tenant'
-      ? []
-      : await tx.selectFrom('staff_view').select(columns).where('sub', 'in', subs).execute();
-  const names = new Map([...members, ...staff].map(one => [one.sub, `${one.last_name} ${one.first_name}`]));
+  const names = await creatorNames(tx, session, rows);
   return rows.map(row => ({
     ignoreId: row.ignore_id,
     kind: row.kind,
@@ -96,10 +89,7 @@ async function ignoreViews(
   }));
 }
 
-/**
- * Leaves targets or hosts of a site out of its broken links, for runs and re-checks from now on. What it leaves out already is
- * passed over. Returns how many were added.
- */
+/** Ignores targets or hosts of a site from now on. Returns how many were added; known ones are passed over. */
 export async function addLinkIgnores(
   services: Pick<Services, 'db' | 'clock'>,
   session: Session,

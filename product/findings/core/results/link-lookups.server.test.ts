@@ -40,7 +40,7 @@ beforeAll(async () => {
       .select('run_id')
       .where('date', '=', new Date(key.date))
       .executeTakeFirstOrThrow();
-    await fillRun(app.owner, { tenantId, runId: made.run_id, pages: 2_000, findings: 0, isIndexed: false });
+    await fillRun(app.owner, { tenantId, runId: made.run_id, pages: 2_000, findings: 0, isCounted: false });
     run = (await inTenant(app.services.db, tenantId, tx => findRun(tx, made.run_id))) as Run;
   }
   await sql`insert into run_cache (tenant_id, run_id, kind, key, value)

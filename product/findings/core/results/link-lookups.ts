@@ -3,7 +3,6 @@ import { hashOf } from '#product/tenancy/core/url-hash.ts';
 
 // Looked up one by one, by the whole key: in tables without statistics the planner compares all with all.
 
-/** The target of a run with a hash. */
 export const targetWith = (runId: string, hash: RawBuilder<unknown>) =>
   sql`select * from link_target where run_id = ${runId} and url_hash = ${hash} limit 1`;
 
@@ -18,6 +17,5 @@ export const namedBy = (runId: string, urlId: number) =>
 /** Holds of the values that `among` gives: as an array, which is looked up in an index where a join may read the whole run. */
 export const isAmong = (value: RawBuilder<unknown>, among: RawBuilder<unknown>) => sql`${value} = any(array(${among}))`;
 
-/** The hashes of addresses, as an array. */
 export const hashesOf = (urls: readonly string[]) =>
   sql<string[]>`array(select ${hashOf(sql`u`)} from unnest(${urls}::text[]) u)`;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Finding } from '#checks/check.ts';
-import { functionOfUnit, type UnitId } from '#checks/registry.ts';
+import { checkOfUnit, type UnitId } from '#checks/registry.ts';
 import { inTenant } from '#platform/database/database.ts';
 import { getPage, listDefects, listFindings, listRules } from '#product/findings/api/results.ts';
 import type { RunKey } from '#product/runs/core/runs/run-key.ts';
@@ -27,7 +27,7 @@ const found: readonly [UnitId, rule: string, excerpt: string, message?: string][
 ];
 
 const findingOf = ([unit, rule, excerpt, en = 'A fault']: (typeof found)[number]): Finding => ({
-  function: functionOfUnit[unit],
+  function: checkOfUnit[unit],
   rule,
   criterion: null,
   severity: unit === 'accessibility' ? 'error' : 'warning',

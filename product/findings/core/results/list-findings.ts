@@ -34,13 +34,12 @@ export async function listFindings(
   return withGroup(services, session, key, async tx => findingsOfRun(tx, await getRunByKey(tx, key), query));
 }
 
-/** A page of the findings of a run, within a transaction. */
 export async function findingsOfRun(
   tx: Transaction<Schema>,
   run: Run,
-  wish: Query,
+  filter: Query,
 ): Promise<Reply<typeof listFindingsEndpoint>> {
-  const query = { ...wish, listed: criteriaOfRun(run) };
+  const query = { ...filter, listed: criteriaOfRun(run) };
   const isDecided = await decideRun(tx, run);
   const compared = await changesOfList(tx, run, query);
   await preferIndexes(tx);

@@ -18,7 +18,6 @@ import { type ListPart, placesBeside, positionOf, type Walked, walkList } from '
 
 type Query = Input<typeof listLinksEndpoint>['query'];
 
-/** A target by the beginning of its address, which the index has room for, and the digest of the whole. */
 interface TargetKey {
   short: string;
   digest: string;
@@ -39,7 +38,7 @@ export async function listLinks(
   return withGroup(services, session, key, async tx => linksOfRun(tx, await getRunByKey(tx, key), query, session));
 }
 
-/** A page of the link targets of a run, within a transaction; without a session nobody is told who has ignored them. */
+/** A page of a run's link targets, within a transaction; without a session no names of people. */
 export async function linksOfRun(
   tx: Transaction<Schema>,
   run: Run,

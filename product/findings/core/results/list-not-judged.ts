@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { functionOfUnit, type UnitId, unitIds, unitsOf } from '#checks/registry.ts';
+import { checkOfUnit, type UnitId, unitIds, unitsOf } from '#checks/registry.ts';
 import type { Input, Reply } from '#endpoint/define.ts';
 import type { listNotJudged as listNotJudgedEndpoint, NotJudgedRow } from '#product/findings/api/results.ts';
 import { getRunByKey, type Run } from '#product/runs/core/runs/find-run.ts';
@@ -35,7 +35,7 @@ export async function notJudgedOfRun(
   const rows = await reasonsOf(tx, runId, units, query);
   return {
     items: rows.map(({ block, code, message, isWholePage, pages, examples }) => ({
-      function: functionOfUnit[block],
+      function: checkOfUnit[block],
       block,
       code,
       message,

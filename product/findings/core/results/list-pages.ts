@@ -3,11 +3,11 @@ import type { NotJudged } from '#checks/check.ts';
 import { unitIds } from '#checks/registry.ts';
 import type { Input, Reply } from '#endpoint/define.ts';
 import type { listPages as listPagesEndpoint, PageRow } from '#product/findings/api/results.ts';
-import { capital, type GradedScores, gradedFunctions } from '#product/runs/api/check-fields.ts';
+import { capital, type GradedScores, gradedChecks } from '#product/runs/api/check-fields.ts';
 import { getRunByKey, type Run } from '#product/runs/core/runs/find-run.ts';
 import { rechecksOf } from '#product/runs/core/runs/rechecks.ts';
 import type { RunKey } from '#product/runs/core/runs/run-key.ts';
-import { functionScore } from '#product/runs/core/runs/run-score.ts';
+import { checkScore } from '#product/runs/core/runs/run-score.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { type Session, withGroup } from '#product/tenancy/core/sessions/session.ts';
@@ -31,7 +31,6 @@ export async function listPages(
   return withGroup(services, session, key, async tx => pagesOfRun(tx, await getRunByKey(tx, key), query));
 }
 
-/** A page of the pages of a run, within a transaction. */
 export async function pagesOfRun(
   tx: Transaction<Schema>,
   run: Run,
@@ -92,7 +91,6 @@ async function fewPages(
   };
 }
 
-/** Pages by their numbers, in the order given. */
 export async function pageRows(tx: Transaction<Schema>, runId: string, urlIds: readonly number[]): Promise<PageRow[]> {
   if (urlIds.length === 0) return [];
   const pages = await tx
@@ -136,7 +134,7 @@ function scoresOfPage(results: readonly Pick<PageResultTable, 'unit' | 'score'>[
   const units = results.flatMap(({ unit, score }) =>
     score === null ? [] : [{ unit, score_sum: score, score_count: 1 }],
   );
-  return Object.fromEntries(gradedFunctions.map(id => [capital(id), functionScore(id, units)])) as GradedScores;
+  return Object.fromEntries(gradedChecks.map(id => [capital(id), checkScore(id, units)])) as GradedScores;
 }
 
 function pageUnit(

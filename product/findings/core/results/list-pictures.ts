@@ -1,4 +1,4 @@
-import { functionOfUnit, registry } from '#checks/registry.ts';
+import { checkOfUnit, registry } from '#checks/registry.ts';
 import type { Input, Reply } from '#endpoint/define.ts';
 import type { listPictures as listPicturesEndpoint } from '#product/findings/api/results.ts';
 import { getRunByKey } from '#product/runs/core/runs/find-run.ts';
@@ -34,7 +34,7 @@ export async function listPictures(
     const items = [];
     for (const { urlId, url, title, blocks } of rows) {
       const pictures = await picturesOfPage(tx, runId, key, urlId, signLink);
-      const units = blocks.filter(({ block }) => registry[functionOfUnit[block]].keeps === 'pictures');
+      const units = blocks.filter(({ block }) => registry[checkOfUnit[block]].keeps === 'pictures');
       items.push({ urlId, url, title, pictures: pictures.filter(picture => picture.browser !== ''), units });
     }
     return { items, total, limit, ...place, ...(found?.isMore ? { isMore: true } : {}) };

@@ -38,13 +38,12 @@ export async function listPlaces(
   return withGroup(services, session, key, async tx => placesToFixOf(tx, await getRunByKey(tx, key), query));
 }
 
-/** A page of the places to fix of a run, within a transaction. */
 export async function placesToFixOf(
   tx: Transaction<Schema>,
   run: Run,
-  wish: Query,
+  filter: Query,
 ): Promise<Reply<typeof listPlacesEndpoint>> {
-  const query = { ...wish, listed: criteriaOfRun(run) };
+  const query = { ...filter, listed: criteriaOfRun(run) };
   await decideRun(tx, run);
   const compared = await changesOfList(tx, run, query);
   await preferIndexes(tx);

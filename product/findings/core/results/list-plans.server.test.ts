@@ -33,8 +33,8 @@ beforeAll(async () => {
   app = await startApp();
   user = await app.as('user');
   const sizes = [
-    { tenantId: tenants.alpha.tenantId, pages: 4_000, findings: 30, isIndexed: true },
-    { tenantId: tenants.beta.tenantId, pages: 3_000, findings: 9, isIndexed: false },
+    { tenantId: tenants.alpha.tenantId, pages: 4_000, findings: 30, isCounted: true },
+    { tenantId: tenants.beta.tenantId, pages: 3_000, findings: 9, isCounted: false },
   ];
   for (const [n, size] of sizes.entries()) {
     const made = await makeRun(app, { tenantId: size.tenantId, answered: false });

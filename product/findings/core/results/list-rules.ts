@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { type Severity, severities } from '#checks/check.ts';
-import { type FunctionId, registry } from '#checks/registry.ts';
+import { type CheckId, registry } from '#checks/registry.ts';
 import { ruleNameOf } from '#checks/rule-name.ts';
 import type { Input, Reply } from '#endpoint/define.ts';
 import type { FindingRow, listRules as listRulesEndpoint, RuleRow } from '#product/findings/api/results.ts';
@@ -21,7 +21,7 @@ import { placesBeside, positionOf } from './walk-list.ts';
 
 type Query = Input<typeof listRulesEndpoint>['query'] & Pick<FindingFilter, 'compared' | 'listed'>;
 interface Counted {
-  function: FunctionId;
+  function: CheckId;
   rule: string;
   severity: Severity;
   occurrences: number;
@@ -41,13 +41,12 @@ export async function listRules(
   return withGroup(services, session, key, async tx => rulesOfRun(tx, await getRunByKey(tx, key), query));
 }
 
-/** The same of a run that was looked up. */
 export async function rulesOfRun(
   tx: Transaction<Schema>,
   run: Run,
-  wish: Query,
+  filter: Query,
 ): Promise<Reply<typeof listRulesEndpoint>> {
-  const query = { ...wish, listed: criteriaOfRun(run) };
+  const query = { ...filter, listed: criteriaOfRun(run) };
   const isDecided = await decideRun(tx, run);
   const compared = await changesOfList(tx, run, query);
   await preferIndexes(tx);
@@ -103,7 +102,7 @@ export async function rulesOfRun(
   };
 }
 
-/** Null where some findings of the rule are of another kind. */
+/** Null where findings of the rule have different kinds. */
 function kindOfRule(example: FindingRow): string | null {
   const defect = registry[example.function].defect?.(example);
   return defect?.isWholeRule ? defect.kind : null;
@@ -175,7 +174,6 @@ async function foldedRules(
   }));
 }
 
-/** Findings and places by severity. */
 function addBySeverity(rules: readonly Counted[]): Record<string, { occurrences: number; places: number }> {
   const counts: Record<string, { occurrences: number; places: number }> = {};
   for (const { severity, occurrences, places } of rules) {

@@ -30,7 +30,7 @@ beforeAll(async () => {
     .where('tenant_id', '=', tenantId)
     .where('date', '=', new Date(key.date))
     .executeTakeFirstOrThrow();
-  await fillRun(app.owner, { tenantId, runId, pages: 90, findings: 5, isIndexed: true });
+  await fillRun(app.owner, { tenantId, runId, pages: 90, findings: 5, isCounted: true });
   // Pages without findings, and addresses that only differ behind what an index holds.
   await sql`delete from finding_page where run_id = ${runId} and url_id > 70`.execute(app.owner);
   await sql`update link_target set url = 'https://long.example/' || repeat('x', 600) || url

@@ -5,10 +5,7 @@ import { findRun, findRunningRun, getRunByKey, type Run } from '#product/runs/co
 import type { RunKey } from '#product/runs/core/runs/run-key.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 
-/**
- * Locks a run that has ended, to be taken up again, and its group's contract, under which runs of the group are started
- * one at a time. Rejects with `run_in_progress` while the run or another one of its site runs or waits.
- */
+/** Locks an ended run and its group's contract to take it up again. Rejects with `run_in_progress`. */
 export async function lockEndedRun(tx: Transaction<Schema>, key: RunKey): Promise<{ run: Run; group: GroupContract }> {
   const { run_id: runId } = await getRunByKey(tx, key);
   const run = await findRun(tx, runId, { lock: 'no-key-update' });

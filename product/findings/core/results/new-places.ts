@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { severities } from '#checks/check.ts';
-import { type FunctionId, functionIds } from '#checks/registry.ts';
+import { type CheckId, checkIds } from '#checks/registry.ts';
 import type { FoundChange } from '#product/findings/api/place-change.ts';
 import type { FindingRow } from '#product/findings/api/results.ts';
 import { keyOfRun, type Run } from '#product/runs/core/runs/find-run.ts';
@@ -11,16 +11,12 @@ import { type ComparedRule, comparedRules } from './compared-rules.ts';
 import { getComparedPair } from './find-compared-run.ts';
 import type { ListPart } from './walk-list.ts';
 
-/** What singles out the changed places of a run. */
 interface ChangeFilter {
   change?: readonly FoundChange[] | undefined;
   with?: string | undefined;
 }
 
-/**
- * The comparison by which a list of a run tells and filters what has changed: with the run of the filter, or the one before. It
- * is made for a filter; otherwise a list tells what is known, null without it. Called before `preferIndexes`.
- */
+/** The comparison for a list's changes: made when filtered by it, else what is known, or null. Call before `preferIndexes`. */
 export async function changesOfList(
   tx: Transaction<Schema>,
   run: Run,
@@ -51,7 +47,7 @@ export async function changesOfFindings(
   const nameOf = (one: Omit<(typeof rows)[number], 'change'>) =>
     [one.function, one.rule, one.severity, one.fingerprint].join('\n');
   const known = new Map(rows.map(row => [nameOf(row), row.change as FoundChange]));
-  const isCompared = (id: FunctionId) => made.functions.includes(id);
+  const isCompared = (id: CheckId) => made.functions.includes(id);
   const changes = new Map(
     findings.map(one => [one.id, isCompared(one.function) ? (known.get(nameOf(one)) ?? 'remaining') : null]),
   );
@@ -98,7 +94,7 @@ export async function changedRules(
   );
 }
 
-/** Pages that a place names by itself; those of a place on more are told by its findings. */
+/** Pages stored with a place; further ones are found by its findings. */
 const namedPages = 20;
 
 async function pagesOfRules(
@@ -125,10 +121,7 @@ export interface FindingKey {
   id: string;
 }
 
-/**
- * The findings of new and returned places, in the order of all findings: the pages that have any are gone through one after the
- * other.
- */
+/** The findings of new and returned places, page by page in the order of all findings. */
 export async function newFindingParts(
   tx: Transaction<Schema>,
   made: MadeComparison,
@@ -138,7 +131,7 @@ export async function newFindingParts(
   const wished = severities.filter(severity => rules.some(rule => rule.severity === severity));
   const parts = wished.map((severity): ListPart<FindingKey> => {
     const own = rules.filter(rule => rule.severity === severity);
-    const functions = functionIds.filter(id => own.some(rule => rule.function === id));
+    const functions = checkIds.filter(id => own.some(rule => rule.function === id));
     const names = [...new Set(own.map(rule => rule.rule))];
     const isNarrowed = [filter.rule, filter.criterion, filter.level, filter.category, filter.criteria].some(Boolean);
     const rows = own.reduce((sum, rule) => sum + rule.occurrences, 0);
@@ -176,7 +169,7 @@ export async function newFindingParts(
 export async function newPages(
   tx: Transaction<Schema>,
   { runId, beforeRunId }: MadeComparison,
-  filter: { function?: FunctionId | undefined; change?: readonly FoundChange[] | undefined },
+  filter: { function?: CheckId | undefined; change?: readonly FoundChange[] | undefined },
   most: number,
 ): Promise<number[]> {
   const change = filter.change ?? [];

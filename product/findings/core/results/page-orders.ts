@@ -1,17 +1,15 @@
 import { sql, type Transaction } from 'kysely';
-import type { FunctionId } from '#checks/registry.ts';
+import type { CheckId } from '#checks/registry.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import { orderOf, rangesBehind, readMerged } from './keyset.ts';
 import type { ListPart } from './walk-list.ts';
 
-/** A page by its number in the run. */
 export interface PageKey {
   url_id: number;
 }
 
 const byNumber = [{ name: 'url_id' }];
 
-/** The pages of a run in the order in which they were found. */
 export function pagesInOrder(tx: Transaction<Schema>, runId: string, pages: number): ListPart<PageKey> {
   const stretches = [sql`run_id = ${runId}`];
   return {
@@ -28,7 +26,6 @@ interface AddressKey extends PageKey {
   short: string;
 }
 
-/** The pages of a run by their addresses. */
 export function pagesByAddress(tx: Transaction<Schema>, runId: string, pages: number): ListPart<AddressKey> {
   return {
     name: 'url',
@@ -55,7 +52,7 @@ const mostFirst = [{ name: 'errors', isDescending: true }, { name: 'warnings', i
 export function worstPages(
   tx: Transaction<Schema>,
   runId: string,
-  fn: FunctionId | '',
+  fn: CheckId | '',
   pages: number,
 ): [ListPart<CountedKey>, ListPart<PageKey>] {
   const counted = sql`run_id = ${runId} and function = ${fn}`;

@@ -59,7 +59,6 @@ export async function worstPagesOfRun(
   });
 }
 
-/** The first pages of a run of which a picture is kept. */
 export async function picturedPages(
   tx: Transaction<Schema>,
   runId: string,

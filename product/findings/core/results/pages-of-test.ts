@@ -1,8 +1,7 @@
 import { sql, type Transaction } from 'kysely';
-import { type FunctionId, unitsOf } from '#checks/registry.ts';
+import { type CheckId, unitsOf } from '#checks/registry.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 
-/** A page that a test may be about. */
 export interface TestPage {
   urlId: number;
   url: string;
@@ -23,17 +22,13 @@ export async function testPagesByNumber(
   return rows;
 }
 
-/** The first pages of a run in their order. */
 export async function firstTestPages(tx: Transaction<Schema>, runId: string, most: number): Promise<TestPage[]> {
   const { rows } = await sql<TestPage>`select ${columns} from page
     where run_id = ${runId} order by url_id limit ${most}`.execute(tx);
   return rows;
 }
 
-/**
- * Pages of a run drawn by a seed: those of the smallest SHA-256 of the seed, a line feed and the address, so that anybody can
- * draw them again. No more than these are kept in memory.
- */
+/** Draws pages by a seed: those with the smallest SHA-256 of seed, line feed and address, so that anybody can repeat it. */
 export async function drawPagesBySeed(
   tx: Transaction<Schema>,
   runId: string,
@@ -49,7 +44,7 @@ export async function drawPagesBySeed(
 export async function judgedAmong(
   tx: Transaction<Schema>,
   runId: string,
-  of: FunctionId,
+  of: CheckId,
   urlIds: readonly number[],
 ): Promise<{ judged: number; complete: number }> {
   const units = unitsOf([of]);

@@ -1,9 +1,8 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Box, Finding, Severity } from '#checks/check.ts';
-import { type FunctionId, unitsOf } from '#checks/registry.ts';
+import { type CheckId, unitsOf } from '#checks/registry.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 
-/** A page of a run that people inspect. */
 export interface PageToInspect {
   url_id: number;
   url: string;
@@ -13,7 +12,6 @@ export interface PageToInspect {
 
 const facts = sql`p.url_id, p.url, p.title, p.picture ->> 'key' as picture_key`;
 
-/** The first pages of a run. */
 export function firstPages(tx: Transaction<Schema>, runId: string, most: number): Promise<PageToInspect[]> {
   return readPages(tx, sql`select ${facts} from page p where p.run_id = ${runId} order by p.url_id limit ${most}`);
 }
@@ -67,7 +65,7 @@ export interface ElementToInspect {
 export async function elementsToInspect(
   tx: Transaction<Schema>,
   runId: string,
-  { function: of, urlIds, most }: { function: FunctionId; urlIds: readonly number[]; most: number },
+  { function: of, urlIds, most }: { function: CheckId; urlIds: readonly number[]; most: number },
 ): Promise<ElementToInspect[]> {
   const { rows } = await sql<ElementToInspect>`
     with named as (
@@ -89,9 +87,9 @@ export async function elementsToInspect(
           order by array_position(array['error', 'warning', 'needCfm', 'humanChc'], severity), example) as place
       from places p)
     select o.url_id, o.criterion, o.rule, o.severity, o.fingerprint, o.occurrences, o.found,
-      coalesce(f.message, t.message, '{"ja": "", "en": ""}'::jsonb) as message, f.place ->> 'selector' as selector,
+      coalesce(f.message, t.message) as message, f.place ->> 'selector' as selector,
       f.excerpt, f.place -> 'box' as box
-    from ordered o join finding f on f.id = o.example left join rule_text t on t.key = f.text_key
+    from ordered o join finding f on f.id = o.example join rule_text t on t.key = f.text_key
     where o.place <= ${most} order by o.url_id, o.criterion, o.place`.execute(tx);
   return rows;
 }
@@ -100,7 +98,7 @@ export async function elementsToInspect(
 export async function pagesJudgedBy(
   tx: Transaction<Schema>,
   runId: string,
-  { function: of, urlIds }: { function: FunctionId; urlIds: readonly number[] },
+  { function: of, urlIds }: { function: CheckId; urlIds: readonly number[] },
 ): Promise<Set<number>> {
   const rows = await tx
     .selectFrom('page_result')

@@ -1,10 +1,10 @@
 import { sql, type Transaction } from 'kysely';
 import { type PagePictureResult, PicturesSummary } from '#checks/pictures.ts';
-import { functionOfUnit, registry, type UnitId, unitIds } from '#checks/registry.ts';
+import { checkOfUnit, registry, type UnitId, unitIds } from '#checks/registry.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 
 /** Units of the checks that keep pictures of their own. */
-export const pictureUnits = unitIds.filter(unit => registry[functionOfUnit[unit]].keeps === 'pictures');
+export const pictureUnits = unitIds.filter(unit => registry[checkOfUnit[unit]].keeps === 'pictures');
 
 /** A page with the pictures that checks keep of it, each with the unit and the attempt that took it. */
 export interface PageOfPictures {
@@ -21,7 +21,6 @@ interface PictureRow {
   summary: unknown;
 }
 
-/** The pages of a run behind a page, with their pictures. */
 export function pagesWithPictures(
   tx: Transaction<Schema>,
   runId: string,

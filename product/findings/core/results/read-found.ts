@@ -2,10 +2,7 @@ import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import { type Paged, placesBeside, positionOf, type Walked } from './walk-list.ts';
 
-/**
- * A page of the rows of a query that words have narrowed, by their number in an order, and the number of all; `within` are the
- * queries that it uses. One statement, which puts all that were found in order.
- */
+/** A page of rows narrowed by words, in an order, with the number of all. `within` are queries that it uses. */
 export async function readFound<Row extends object>(
   tx: Transaction<Schema>,
   {

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { functionOfUnit, unitsOf } from '#checks/registry.ts';
+import { checkOfUnit, unitsOf } from '#checks/registry.ts';
 import type { Input } from '#endpoint/define.ts';
 import { ProblemError } from '#endpoint/problem.ts';
 import { resultsChanged } from '#product/findings/api/live.ts';
@@ -22,22 +22,19 @@ import { resultsOfTargets } from './recheck-targets.ts';
 /** The results to be replaced: of one page, of one function, of the pages on which a rule was found, or that name link targets. */
 type RecheckRequest = Input<typeof recheck>['body'];
 
-/**
- * Checks pages of a run that has ended again, with its options and the login of its site. Their results stay until others
- * arrive. The run waits in line like a new one.
- */
+/** Re-checks pages of an ended run with its options and login. Old results stay until replaced. The run waits in line. */
 export async function recheckRun(
   services: Services,
   session: Session,
   key: RunKey,
-  wish: RecheckRequest,
+  request: RecheckRequest,
 ): Promise<{ status: RunStatus; pages: number }> {
   return withGroup(services, session, key, async tx => {
     const { run, group } = await lockEndedRun(tx, key);
-    const { targets } = wish;
+    const { targets } = request;
     const stale = await (targets === undefined
-      ? staleResults(tx, run, wish)
-      : resultsOfTargets(tx, run, { function: wish.function, targets }));
+      ? staleResults(tx, run, request)
+      : resultsOfTargets(tx, run, { function: request.function, targets }));
     if (stale.length === 0) throw new ProblemError('recheck_without_pages');
     const { run_id: runId } = run;
     await admitRun(services, {
@@ -45,7 +42,7 @@ export async function recheckRun(
       pool: session.pool,
       baseUrl: run.base_url,
       options: run.options,
-      functions: [...new Set(stale.map(({ unit }) => functionOfUnit[unit]))],
+      functions: [...new Set(stale.map(({ unit }) => checkOfUnit[unit]))],
       within: work => work(tx),
       locked: group,
       pages: 0,
@@ -64,13 +61,13 @@ export async function recheckRun(
 }
 
 /** The results that a wish names. Pages of which a stop has cut the links are left to reverify. */
-async function staleResults(tx: Transaction<Schema>, run: Run, wish: RecheckRequest): Promise<StaleResult[]> {
-  const units = unitsOf(run.functions.filter(id => wish.function === undefined || id === wish.function));
-  const page = wish.urlId === undefined ? sql`true` : sql`r.url_id = ${wish.urlId}`;
+async function staleResults(tx: Transaction<Schema>, run: Run, request: RecheckRequest): Promise<StaleResult[]> {
+  const units = unitsOf(run.functions.filter(id => request.function === undefined || id === request.function));
+  const page = request.urlId === undefined ? sql`true` : sql`r.url_id = ${request.urlId}`;
   const found =
-    wish.rule === undefined
+    request.rule === undefined
       ? sql`true`
-      : sql`exists (select from finding f where f.run_id = r.run_id and f.function = ${wish.function} and f.rule = ${wish.rule}
+      : sql`exists (select from finding f where f.run_id = r.run_id and f.function = ${request.function} and f.rule = ${request.rule}
           and f.url_id = r.url_id and f.unit = r.unit)`;
   const { rows } = await sql<StaleResult>`select r.url_id as "urlId", r.unit, r.status = 'failed' as failed,
       r.not_judged is not null as incomplete

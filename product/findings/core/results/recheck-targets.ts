@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { withoutFragment } from '#checks/collected-links.ts';
-import { type FunctionId, registry, unitsOf } from '#checks/registry.ts';
+import { type CheckId, registry, unitsOf } from '#checks/registry.ts';
 import type { Input } from '#endpoint/define.ts';
 import { likePattern } from '#platform/database/like-pattern.ts';
 import type { recheck } from '#product/findings/api/rechecks.ts';
@@ -12,21 +12,18 @@ import { hashesOf, isAmong } from './link-lookups.ts';
 
 type Targets = NonNullable<Input<typeof recheck>['body']['targets']>;
 
-/**
- * Marks link targets to be asked again, and returns the results of the pages that name them. None where the function keeps no
- * link targets, or the run has none of these. The caller holds the run's lock, and nobody works on the run.
- */
+/** Marks link targets to be asked again and returns the results of pages that name them. The caller holds the run's lock. */
 export async function resultsOfTargets(
   tx: Transaction<Schema>,
   run: Run,
-  wish: { function: FunctionId | undefined; targets: Targets },
+  request: { function: CheckId | undefined; targets: Targets },
 ): Promise<StaleResult[]> {
   const { run_id: runId } = run;
-  const units = unitsOf(run.functions.filter(id => id === wish.function && registry[id].keeps === 'link-targets'));
+  const units = unitsOf(run.functions.filter(id => id === request.function && registry[id].keeps === 'link-targets'));
   if (units.length === 0) return [];
   await sql`update link_target set asked = true, again = false where run_id = ${runId} and again`.execute(tx);
   await sql`update link_target t set again = true where t.run_id = ${runId} and t.asked
-    and ${isAmong(sql`t.url_hash`, requestedHashes(runId, wish.targets))}`.execute(tx);
+    and ${isAmong(sql`t.url_hash`, requestedHashes(runId, request.targets))}`.execute(tx);
   const { rows } = await sql<StaleResult>`with named as materialized (
       select distinct r.url_id from link_target t
       join link_reference r on r.run_id = ${runId} and r.url_hash = t.url_hash

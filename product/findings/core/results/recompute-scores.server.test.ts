@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accessibilityCategories } from '#checks/accessibility/categories.ts';
 import type { Finding, UnitResult } from '#checks/check.ts';
-import { functionOfUnit, registry, type UnitId } from '#checks/registry.ts';
+import { checkOfUnit, registry, type UnitId } from '#checks/registry.ts';
 import { inTenant } from '#platform/database/database.ts';
 import type { Job } from '#platform/queue/queue.ts';
 import { reverify } from '#product/findings/api/rechecks.ts';
@@ -69,7 +69,7 @@ function resultOf(
   { findings, seoSummary, otherSummary, isFailed, isIncomplete }: Answer,
   weights: Weights,
 ): UnitResult<UnitId> {
-  const id = functionOfUnit[unit];
+  const id = checkOfUnit[unit];
   const summary = id === 'seo' ? seoSummary : otherSummary;
   const made = findings.map(
     ({ rule, severity, category }, n): Finding => ({
@@ -107,7 +107,7 @@ async function runWith(weights: Weights): Promise<Made> {
     .select(['run_id', 'options'])
     .where('date', '=', new Date(key.date))
     .executeTakeFirstOrThrow();
-  const functions = [...new Set(units.map(unit => functionOfUnit[unit]))];
+  const functions = [...new Set(units.map(unit => checkOfUnit[unit]))];
   await app.owner
     .updateTable('run')
     .set({ functions, options: JSON.stringify({ ...options, weights }) })

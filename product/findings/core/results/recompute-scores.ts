@@ -1,11 +1,10 @@
 import { sql, type Transaction } from 'kysely';
 import type { JudgedPage } from '#checks/check.ts';
-import { type FunctionId, functionOfUnit, registry, type UnitId, unitsOf } from '#checks/registry.ts';
+import { type CheckId, checkOfUnit, registry, type UnitId, unitsOf } from '#checks/registry.ts';
 import { findRun, type Run, unitsOfRuns } from '#product/runs/core/runs/find-run.ts';
-import { compositeScore, functionScore } from '#product/runs/core/runs/run-score.ts';
+import { checkScore, compositeScore } from '#product/runs/core/runs/run-score.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 
-/** Pages whose findings are held at once. */
 const pagesAtOnce = 50;
 const maxDifferences = 1_000;
 
@@ -17,7 +16,7 @@ export interface ScoreDifference {
   /** The page; null for a figure of the whole run. */
   urlId: number | null;
   /** The figure's unit, its function, or the total. */
-  of: UnitId | FunctionId | 'total';
+  of: UnitId | CheckId | 'total';
   figure: 'score' | (typeof counts)[number];
   stored: number | null;
   recomputed: number | null;
@@ -25,17 +24,14 @@ export interface ScoreDifference {
 
 export interface RecomputedScores {
   total: number | null;
-  functions: Partial<Record<FunctionId, number | null>>;
+  functions: Partial<Record<CheckId, number | null>>;
   /** Number of page results that were looked at. */
   results: number;
   /** At most 1,000. */
   differences: ScoreDifference[];
 }
 
-/**
- * Computes the scores and counts of a run (each page and unit, each function, the total) from its stored findings and page
- * results alone, and compares them with the figures that its results have added up. Null when there is no such run.
- */
+/** Recomputes scores and counts of a run from its findings and results, and compares them with the stored ones. Null without the run. */
 export async function recomputeScores(tx: Transaction<Schema>, runId: string): Promise<RecomputedScores | null> {
   const run = await findRun(tx, runId);
   if (!run) return null;
@@ -74,8 +70,8 @@ export async function recomputeScores(tx: Transaction<Schema>, runId: string): P
   }
   const functions: RecomputedScores['functions'] = {};
   for (const id of run.functions) {
-    functions[id] = functionScore(id, sums);
-    note({ urlId: null, of: id, figure: 'score', stored: functionScore(id, stored), recomputed: functions[id] });
+    functions[id] = checkScore(id, sums);
+    note({ urlId: null, of: id, figure: 'score', stored: checkScore(id, stored), recomputed: functions[id] });
   }
   const total = compositeScore(run.functions, sums);
   if (run.finished_at !== null)
@@ -114,7 +110,6 @@ async function readPages(tx: Transaction<Schema>, runId: string, after: number):
   return { results, next };
 }
 
-/** The errors and warnings of page results, in the order in which they were written. */
 async function readFindings(
   tx: Transaction<Schema>,
   runId: string,
@@ -138,7 +133,7 @@ function recomputePage(
   result: StoredResult,
   all: ReadonlyMap<string, JudgedPage['findings']>,
 ): { score: number | null; errors: number; warnings: number } {
-  const id = functionOfUnit[result.unit];
+  const id = checkOfUnit[result.unit];
   const findings = all.get(nameOf(result)) ?? [];
   const page: JudgedPage = { summary: result.summary, findings, weights: options.weights?.[id] ?? {} };
   return {

@@ -6,7 +6,3 @@ test('part and kind of a reference come back as they were stored', () => {
   for (const place of linkPlaces)
     for (const kind of referenceKinds) expect(readPlace(storedPlace(place, kind))).toEqual({ place, kind });
 });
-
-test('a reference of a run before the kinds is a link', () => {
-  expect(readPlace('footer')).toEqual({ place: 'footer', kind: 'anchor' });
-});

@@ -5,8 +5,8 @@ export function storedPlace(place: LinkPlace, kind: ReferenceKind): string {
   return kind === 'anchor' ? place : `${place} ${kind}`;
 }
 
-/** Part and kind from the column; references of older runs have no kind, and count as links. */
+/** Part and kind from the column. */
 export function readPlace(stored: string): { place: LinkPlace; kind: ReferenceKind } {
-  const [place, kind] = stored.split(' ');
-  return { place: LinkPlace.catch('other').parse(place), kind: ReferenceKind.catch('anchor').parse(kind) };
+  const [place, kind = 'anchor'] = stored.split(' ');
+  return { place: LinkPlace.parse(place), kind: ReferenceKind.parse(kind) };
 }

@@ -13,7 +13,6 @@ import { collectAgain } from './collect-links.ts';
 import { lockLinks } from './lock-links.ts';
 import { passOver } from './replace-result.ts';
 
-/** A page that was fetched again. */
 export interface RefreshedPage extends Pick<FoundPage, 'title' | 'response'> {
   visits: PlannedVisit[];
   /** Units that are being stopped: their results stay. */

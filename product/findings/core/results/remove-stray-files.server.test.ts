@@ -5,10 +5,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '#platform/config/config.ts';
 import { openStorage } from '#platform/storage/open-storage.ts';
 import type { Storage } from '#platform/storage/storage.ts';
-import { fixedClock } from '#platform/time/clock.ts';
 import { runFolder } from '#product/runs/core/runs/run-key.ts';
 import { makeRun } from '#test/factories/make-run.ts';
 import { startApp, type TestApp } from '#test/factories/start-app.ts';
+import { fixedClock } from '#test/fixed-clock.ts';
 import { type S3Server, startS3Server } from '#test/s3-server.ts';
 import { removeStrayFiles } from './remove-stray-files.ts';
 

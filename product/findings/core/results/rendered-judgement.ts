@@ -1,6 +1,6 @@
 import type { Selectable, Transaction } from 'kysely';
 import type { UnitResult } from '#checks/check.ts';
-import { functionOfUnit, registry, type UnitId, unitIds } from '#checks/registry.ts';
+import { checkOfUnit, registry, type UnitId, unitIds } from '#checks/registry.ts';
 import { ProblemError } from '#endpoint/problem.ts';
 import { inTenant } from '#platform/database/database.ts';
 import type { RenderedJudgement } from '#product/findings/api/rendered-judgement.ts';
@@ -17,7 +17,7 @@ import { taskKind } from '#product/tenancy/core/tasks/task-kind.ts';
 import type { TaskRow } from '#product/tenancy/core/tasks/task-table.ts';
 import type { PageTable } from './result-tables.ts';
 
-/** What a judgement of a rendered source tells once it has ended. */
+/** The outcome of a judgement of a rendered source. */
 type RenderedParts = Omit<RenderedJudgement, 'status' | 'judgedAt'>;
 
 /** Judges the rendered source of a page, whose number is its subject. Somebody waits for it. */
@@ -28,7 +28,7 @@ export const renderedTask = taskKind<{ urlId: number }, RenderedParts>({
 });
 
 /** The unit that judges sources: of the check whose tickets are zips of what its checker says. */
-const sourceUnit = unitIds.find(unit => registry[functionOfUnit[unit]].ticket === 'Quality');
+const sourceUnit = unitIds.find(unit => registry[checkOfUnit[unit]].ticket === 'Quality');
 
 const nothing = {
   judgedAt: null,
@@ -45,7 +45,7 @@ const givenUp = {
   en: 'It was tried several times and did not end. Please try again later.',
 };
 
-/** What was found in the rendered source of a page, as far as somebody has asked for it; `not_found` without the page. */
+/** The findings in the rendered source of a page, if requested; `not_found` without the page. */
 export function getRenderedJudgement(
   services: Pick<Services, 'db'>,
   session: Session,
@@ -59,7 +59,7 @@ export function getRenderedJudgement(
   });
 }
 
-/** Has the rendered source of a page judged, anew where it was before. One that waits already is not asked for twice. */
+/** Has the rendered source of a page judged (again), unless that is waiting already. */
 export function startRenderedJudgement(
   services: Pick<Services, 'db' | 'clock' | 'queue'>,
   session: Session,
@@ -99,7 +99,7 @@ export function readPageToJudge(
   });
 }
 
-/** What comes of a judgement; null: the unit said nothing. */
+/** The outcome of a judgement; null without one of the unit. */
 export const judgementOf = (result: UnitResult | null): TaskOutcome<RenderedParts> => ({
   result: partsOf(result),
   failure: result?.status === 'done' ? undefined : 'not_judged',
@@ -115,7 +115,7 @@ async function getPageToJudge(tx: Transaction<Schema>, run: Run, urlId: number, 
   const query = tx.selectFrom('page').selectAll().where('run_id', '=', run.run_id).where('url_id', '=', urlId);
   const page = await (lock ? query.forNoKeyUpdate() : query).executeTakeFirst();
   if (!page) throw new ProblemError('not_found');
-  const isAsked = sourceUnit !== undefined && run.functions.includes(functionOfUnit[sourceUnit]);
+  const isAsked = sourceUnit !== undefined && run.functions.includes(checkOfUnit[sourceUnit]);
   // Its rendered source is kept with its picture.
   return isAsked && page.picture ? page : undefined;
 }

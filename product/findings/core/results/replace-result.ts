@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { functionOfUnit, registry } from '#checks/registry.ts';
+import { checkOfUnit, registry } from '#checks/registry.ts';
 import { countUnit } from '#product/runs/core/runs/count-unit.ts';
 import { dropRechecks, type ResultOfPage } from '#product/runs/core/runs/rechecks.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
@@ -8,10 +8,7 @@ import { forgetRenderedJudgement } from './rendered-judgement.ts';
 
 type RunOfTenant = { tenant_id: string; run_id: string };
 
-/**
- * Removes a result with its findings, for the one that takes its place in the same transaction. Findings over the whole site
- * stay until the end of the run writes others. The re-check has counted it as not done already.
- */
+/** Removes a result and its findings before another replaces it. Findings over the whole site stay until the end of the run. */
 export async function removeResult(
   tx: Transaction<Schema>,
   run: RunOfTenant,
@@ -60,7 +57,7 @@ async function closeLinks(
   results: readonly ResultOfPage[],
 ): Promise<void> {
   const urlIds = results.flatMap(({ urlId, unit }) =>
-    registry[functionOfUnit[unit]].keeps === 'link-targets' ? [urlId] : [],
+    registry[checkOfUnit[unit]].keeps === 'link-targets' ? [urlId] : [],
   );
   if (urlIds.length === 0) return;
   await tx

@@ -2,7 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Finding, NotJudged, Place, Severity } from '#checks/check.ts';
 import type { CollectedLinks } from '#checks/collected-links.ts';
 import type { LinkClass } from '#checks/link-targets.ts';
-import type { FunctionId, UnitId } from '#checks/registry.ts';
+import type { CheckId, UnitId } from '#checks/registry.ts';
 import type { Soft404Signature } from '#checks/soft-404.ts';
 
 type Json<T> = ColumnType<T, string, string>;
@@ -59,7 +59,6 @@ export interface PageResultTable {
   judged_on: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
-/** What a result was judged from. */
 export interface Evidence {
   /** Of the page's answer, the options of the check, the rules and the versions of its engines. */
   digest: string;
@@ -73,20 +72,17 @@ export interface FindingTable {
   run_id: string;
   url_id: number;
   unit: UnitId;
-  function: FunctionId;
+  function: CheckId;
   rule: string;
   criterion: string | null;
   severity: Severity;
-  /** Its own where it holds values of its page, and of findings from before the table of texts; else null. */
+  /** Its own where it holds values of its page, else null. */
   message: ColumnType<Finding['message'] | null, string | null, string | null>;
-  /** Of findings from before the table of texts. */
-  help: ColumnType<Finding['message'] | null, string | null, string | null>;
   place: Json<Place>;
   excerpt: string;
   fingerprint: string;
   detail: Json<Record<string, unknown>>;
-  /** The key of what is said of its rule, in `rule_text`; null for findings from before that table. */
-  text_key: ColumnType<string | null, string | null | undefined, string | null>;
+  text_key: string;
   /** Equal for findings of several checks about one element; null where no other check can report it. */
   defect: ColumnType<string | null, string | null | undefined, never>;
   /** Found by the finish step over all pages. */
@@ -118,13 +114,12 @@ export interface FindingBatchTable {
 export interface FindingRuleTable {
   tenant_id: string;
   run_id: string;
-  function: FunctionId;
+  function: CheckId;
   rule: string;
   severity: Severity;
   occurrences: number;
   places: number;
   pages: number;
-  /** The id of the first finding. */
   example: number;
   criterion: string | null;
   level: string | null;
@@ -148,7 +143,7 @@ export interface FindingPlaceTable
 export interface FindingPageTable {
   tenant_id: string;
   run_id: string;
-  function: FunctionId | '';
+  function: CheckId | '';
   url_id: number;
   errors: number;
   warnings: number;
@@ -200,7 +195,6 @@ export interface LinkPageTable {
   tenant_id: string;
   run_id: string;
   url_id: number;
-  /** The unit that the result will be of. */
   unit: UnitId;
   source: ColumnType<CollectedLinks | null, string | null | undefined, string | null>;
   rendered: ColumnType<CollectedLinks | null, string | null | undefined, string | null>;
@@ -215,7 +209,7 @@ export interface LinkPageTable {
   ids: ColumnType<string[] | null, string[] | null | undefined, string[] | null>;
 }
 
-/** The work on one host of a run. The empty host stands for the judging of pages. Times in milliseconds. */
+/** The work on one host of a run; the empty host is the judging of pages. Times in milliseconds. */
 export interface LinkHostTable {
   tenant_id: string;
   run_id: string;

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { functionOfUnit, registry, type UnitId } from '#checks/registry.ts';
+import { checkOfUnit, registry, type UnitId } from '#checks/registry.ts';
 import { countUnit } from '#product/runs/core/runs/count-unit.ts';
 import type { Run } from '#product/runs/core/runs/find-run.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
@@ -16,12 +16,9 @@ export interface ResumedLinks {
   awaitsRendering: boolean;
 }
 
-const keepsLinks = (unit: UnitId) => registry[functionOfUnit[unit]].keeps === 'link-targets';
+const keepsLinks = (unit: UnitId) => registry[checkOfUnit[unit]].keeps === 'link-targets';
 
-/**
- * Takes back the results of pages that a stop had cut, so that they are judged anew, and forgets what was collected of
- * pages that failed or were passed over. Called before failed results are deleted.
- */
+/** Takes back results cut by a stop and forgets the links of failed or skipped pages. Call before failed results are deleted. */
 export async function clearUnfinishedLinks(
   tx: Transaction<Schema>,
   run: Pick<Run, 'run_id' | 'tenant_id'>,

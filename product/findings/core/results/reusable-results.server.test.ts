@@ -46,8 +46,8 @@ function jobOf(data: VisitJob): Job<VisitJob> {
 }
 
 /** A run of the site without results, and the job of its first page. */
-async function newRun(wish: { tenantId?: string; groupId?: string; url?: string } = {}) {
-  const key = await makeRun(app, { url, answered: false, status: 'RUNNING', ...wish });
+async function newRun(request: { tenantId?: string; groupId?: string; url?: string } = {}) {
+  const key = await makeRun(app, { url, answered: false, status: 'RUNNING', ...request });
   const row = await app.owner
     .selectFrom('run')
     .select('run_id')

@@ -34,10 +34,7 @@ export async function earlierResults(
   return rows;
 }
 
-/**
- * Of results in earlier runs the newest of each unit whose evidence has the digest of its unit. Whether the style sheets in their
- * evidence are still the same is for the caller to find out.
- */
+/** The newest earlier result of each unit whose evidence has its digest; the caller checks the style sheets. */
 export function reusableAmong(
   earlier: readonly ReusableResult[],
   digests: ReadonlyMap<UnitId, string>,
@@ -48,13 +45,10 @@ export function reusableAmong(
   return [...found.values()];
 }
 
-/** The run from which a result was to be copied has been deleted meanwhile: the page is judged anew by the next attempt. */
+/** The run to copy a result from was deleted; the next attempt judges the page itself. */
 export class SourceGoneError extends Error {}
 
-/**
- * Copies a result with its findings to a page of another run and counts it; an existing one is kept. The caller holds the run's
- * lock (`key-share`). Rejects with `SourceGoneError`.
- */
+/** Copies a result with its findings to another run and counts it. Needs the run's lock (`key-share`). Rejects with `SourceGoneError`. */
 export async function copyResult(
   tx: Transaction<Schema>,
   run: Run,
@@ -76,9 +70,9 @@ export async function copyResult(
   const { tenant_id, run_id } = run;
   const { rows } = await sql<{ from_id: number | null; to_id: number | null }>`
     with copied as (
-      insert into finding (tenant_id, run_id, url_id, unit, function, rule, criterion, severity, message, help, place, excerpt,
+      insert into finding (tenant_id, run_id, url_id, unit, function, rule, criterion, severity, message, place, excerpt,
         fingerprint, detail, text_key, defect, of_site)
-      select tenant_id, ${run_id}, ${urlId}, unit, function, rule, criterion, severity, message, help, place, excerpt,
+      select tenant_id, ${run_id}, ${urlId}, unit, function, rule, criterion, severity, message, place, excerpt,
         fingerprint, detail, text_key, defect, false
       from finding where run_id = ${fromRun} and url_id = ${fromUrl} and unit = ${unit} and not of_site order by id
       returning id)

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { type FunctionId, functionOfUnit, type UnitId } from '#checks/registry.ts';
+import { type CheckId, checkOfUnit, type UnitId } from '#checks/registry.ts';
 import { ProblemError } from '#endpoint/problem.ts';
 import { resultsChanged } from '#product/findings/api/live.ts';
 import { admitRun } from '#product/runs/core/runs/admit-run.ts';
@@ -27,12 +27,12 @@ export async function reverifyRun(
   session: Session,
   key: RunKey,
   credentials: { username?: string | null | undefined; password?: string | null | undefined },
-): Promise<{ status: RunStatus; leftOut: FunctionId[] }> {
+): Promise<{ status: RunStatus; leftOut: CheckId[] }> {
   return withGroup(services, session, key, async tx => {
     const { run, group } = await lockEndedRun(tx, key);
     const { run_id: runId } = run;
     const unfinished = await unfinishedUnits(tx, runId);
-    const asked = [...new Set(unfinished.map(unit => functionOfUnit[unit]))];
+    const asked = [...new Set(unfinished.map(unit => checkOfUnit[unit]))];
     const crawlAgain = run.crawl_stopped || run.number_of_pages === 0;
     const { username, password } = credentials;
     const isGiven = typeof username === 'string';
@@ -49,7 +49,7 @@ export async function reverifyRun(
       prepare: async () => ({ sendsPassword: isGiven || (await storedPassword(tx, run)) !== null }),
       enter: async (_, { functions }) => {
         if (isGiven) await storeCredentials(services, tx, key, username, password ?? '');
-        const again = unfinished.filter(unit => functions.includes(functionOfUnit[unit]));
+        const again = unfinished.filter(unit => functions.includes(checkOfUnit[unit]));
         await clearUnfinished(tx, run, again);
         return { runId, functions };
       },
@@ -62,7 +62,6 @@ export async function reverifyRun(
   });
 }
 
-/** What a run left unfinished. */
 async function unfinishedUnits(tx: Transaction<Schema>, runId: string): Promise<UnitId[]> {
   const units = await unitsOfRuns(tx, [runId]);
   const unfinished = units.filter(unit => reverifiedStatus(unit.status) === 'RUNNING').map(unit => unit.unit);

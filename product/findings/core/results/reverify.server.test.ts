@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { FunctionId, UnitId } from '#checks/registry.ts';
+import type { CheckId, UnitId } from '#checks/registry.ts';
 import { recheck, reverify } from '#product/findings/api/rechecks.ts';
 import { deleteRun } from '#product/runs/api/runs.ts';
 import { getRun } from '#product/runs/api/site-views.ts';
@@ -67,7 +67,7 @@ test.each<[unfinished: string, of: Record<string, RunStatus>, status: RunStatus 
     .select(['tenant_id', 'run_id'])
     .where('date', '=', new Date(params.date))
     .executeTakeFirstOrThrow();
-  const functions = Object.keys(units) as FunctionId[];
+  const functions = Object.keys(units) as CheckId[];
   await app.owner.updateTable('run').set({ functions }).where('run_id', '=', run_id).execute();
   await app.owner.deleteFrom('run_unit').where('run_id', '=', run_id).execute();
   await app.owner

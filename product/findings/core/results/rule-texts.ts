@@ -38,10 +38,7 @@ const asUuid = (hex: string) => hex.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{
 const known = new WeakMap<Database<Schema>, Set<string>>();
 const mostKnown = 20_000;
 
-/**
- * Writes the texts of findings in a transaction of their own, before the one that writes the findings: results side by side
- * that bring the same new texts would wait for each other.
- */
+/** Writes texts of findings in a transaction of their own: results with the same new texts would wait for each other. */
 export async function storeTexts(db: Database<Schema>, tenantId: string, findings: readonly Finding[]): Promise<void> {
   const stored = known.get(db) ?? new Set();
   const kept = findings.map(finding => keptTexts(finding)).filter(({ shared }) => !stored.has(shared.key));
@@ -52,7 +49,6 @@ export async function storeTexts(db: Database<Schema>, tenantId: string, finding
   known.set(db, stored);
 }
 
-/** Writes those texts of findings that are not in the table. */
 export async function ensureTexts(tx: Transaction<Schema>, kept: readonly KeptTexts[]): Promise<void> {
   const texts = new Map(kept.map(({ shared }) => [shared.key, shared]));
   if (texts.size === 0) return;

@@ -121,14 +121,14 @@ export async function addSiteFindings(
   });
 }
 
-/** The job's run, locked: its last site findings are of this attempt. */
+/** The job's run, locked, if its latest site findings are from this attempt. */
 async function lockOwnRun(tx: Transaction<Schema>, job: Job<CrawlJob>): Promise<Run> {
   const run = await findRun(tx, job.data.runId, { lock: 'no-key-update' });
   if (!run || run.finished_at !== null || run.site_attempt !== job.attempt) throw new LostAttemptError();
   return run;
 }
 
-/** Counts the findings of each page anew, some pages at a time: findings over the site have changed them. */
+/** Recounts the findings of each page in steps, after findings over the site changed them. */
 export async function recountPages({ db }: Database, { tenantId, runId }: CrawlJob, unit: UnitId): Promise<void> {
   let from = 0;
   for (;;) {
@@ -166,7 +166,6 @@ async function recountBetween(
   );
 }
 
-/** Adds the counts of a unit's pages up. */
 export async function recountFromPages(tx: Transaction<Schema>, runId: string, unit: UnitId): Promise<void> {
   const { errors, warnings } = await tx
     .selectFrom('page_result')

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { UnitResult } from '#checks/check.ts';
 import type { EngineKind } from '#checks/engine.ts';
-import type { FunctionId } from '#checks/registry.ts';
+import type { CheckId } from '#checks/registry.ts';
 import { LostAttemptError } from '#platform/queue/lost-attempt.ts';
 import type { Job } from '#platform/queue/queue.ts';
 import { reverify } from '#product/findings/api/rechecks.ts';
@@ -97,7 +97,7 @@ test('the version of each engine is noted with its first answer, a newer one bes
   const key = await makeRun(app, { status: 'RUNNING', answered: false });
   const visit = await visitOf(key);
   const user = await app.as('user');
-  const engine = (version: string, id: FunctionId = 'quality', kind: EngineKind = 'engine') => ({
+  const engine = (version: string, id: CheckId = 'quality', kind: EngineKind = 'engine') => ({
     function: id,
     name: 'Checker',
     version,

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { CheckFile, UnitResult } from '#checks/check.ts';
 import type { CollectedLinks } from '#checks/collected-links.ts';
 import type { PagePicture } from '#checks/engine.ts';
-import { functionOfUnit, registry, type UnitId } from '#checks/registry.ts';
+import { checkOfUnit, registry, type UnitId } from '#checks/registry.ts';
 import { inTenant } from '#platform/database/database.ts';
 import { LostAttemptError } from '#platform/queue/lost-attempt.ts';
 import type { Job } from '#platform/queue/queue.ts';
@@ -28,7 +28,6 @@ import type { Evidence } from './result-tables.ts';
 import { copyResult, type ReusableResult } from './reusable-results.ts';
 import { storeTexts } from './rule-texts.ts';
 
-/** The outcome of a visit. */
 export interface VisitOutcome {
   results: UnitResult<UnitId>[];
   /** Units that were passed over because they are being stopped. */
@@ -51,10 +50,7 @@ export interface VisitOutcome {
   engines?: readonly RunEngine[];
 }
 
-/**
- * Writes a visit's results, findings, counts and the end of its job in one transaction. An existing result is kept and
- * counts nothing, so that a repeated attempt duplicates nothing. `begun`: the run as the visit began with it.
- */
+/** Writes a visit's results, findings, counts and the end of its job in one transaction. Existing results are kept. */
 export async function saveVisit(
   services: Services,
   job: Job<VisitJob>,
@@ -102,7 +98,7 @@ export async function saveVisit(
     const key = keyOfRun(locked);
     if (outcome.thumbnail) await publish(tx, resultsChanged.UPLOADED_THUMBNAIL, key);
     const judged = [...outcome.results, ...(outcome.reused ?? [])];
-    for (const fn of new Set(judged.map(result => functionOfUnit[result.unit]))) {
+    for (const fn of new Set(judged.map(result => checkOfUnit[result.unit]))) {
       await publish(tx, resultsChanged.UPDATED_SCORE, { ...key, function: fn });
     }
     await saveLinks(services, tx, locked, job.data, outcome);
@@ -137,7 +133,7 @@ async function saveLinks(
   }
 }
 
-const keepsLinks = ({ unit }: UnitResult<UnitId>) => registry[functionOfUnit[unit]].keeps === 'link-targets';
+const keepsLinks = ({ unit }: UnitResult<UnitId>) => registry[checkOfUnit[unit]].keeps === 'link-targets';
 
 const bannerName = 'before-banner.webp';
 
@@ -160,10 +156,7 @@ async function saveFiles({ storage }: Services, run: Run, urlId: number, outcome
   if (outcome.thumbnail) await storage.put(`${folder}/thumbnail.webp`, outcome.thumbnail.bytes);
 }
 
-/**
- * Writes a result with its findings and counts it; an existing one is kept, or replaced where it is checked again. The caller
- * holds the run's lock (`key-share`).
- */
+/** Writes a result with its findings and counts it; an existing one is kept unless re-checked. Needs the run's lock (`key-share`). */
 export async function saveResult(
   tx: Transaction<Schema>,
   run: Run,

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { FunctionId } from '#checks/registry.ts';
+import type { CheckId } from '#checks/registry.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { MadeComparison } from './compare-runs.ts';
 import type { ComparedPage } from './compared-pages.ts';
@@ -10,14 +10,11 @@ import type { Paged, Walked } from './walk-list.ts';
 
 const order = sql`array_position(array['both', 'added', 'removed'], kind), worse desc, fixed desc, page, before_page`;
 
-/**
- * A page of the pages of a comparison whose address or title holds words, in the order of all: in the later run, or in the
- * earlier for pages that are gone. `isMore`: a run has more pages with the words than are looked at.
- */
+/** A page of compared pages whose address or title has the words. `isMore`: not all pages were searched. */
 export async function searchComparedPages(
   tx: Transaction<Schema>,
   { runId, beforeRunId }: MadeComparison,
-  filter: { function?: FunctionId | undefined; kind?: PageKind | undefined; search: string },
+  filter: { function?: CheckId | undefined; kind?: PageKind | undefined; search: string },
   query: Paged,
 ): Promise<Walked<ComparedPage> & { total: number; isMore: boolean }> {
   const later = await pagesWithWords(tx, runId, filter.search);

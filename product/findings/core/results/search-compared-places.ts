@@ -13,10 +13,7 @@ const order = sql`array_position(${PlaceChange.options}::text[], change), array_
   pages desc, occurrences desc, example`;
 const key = sql`function, rule, severity, fingerprint`;
 
-/**
- * A page of the places of a comparison with words in a message, an excerpt or the name of their rule, in the order of all: in the
- * later run, or in the earlier for places that are gone. `isMore`: more findings have the words than are looked at.
- */
+/** A page of compared places whose message, excerpt or rule has the words. `isMore`: not all findings were searched. */
 export async function searchComparedPlaces(
   tx: Transaction<Schema>,
   made: MadeComparison,
@@ -39,7 +36,6 @@ export async function searchComparedPlaces(
   return { ...read, isMore: later.isMore || earlier.isMore };
 }
 
-/** The places of findings, which are read by their ids alone. */
 const placesWith = (ids: readonly string[]): RawBuilder<unknown> =>
   sql`select distinct ${key} from finding where id = any(${ids}::bigint[])`;
 

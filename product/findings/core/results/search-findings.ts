@@ -15,36 +15,33 @@ export interface Hits {
   isMore: boolean;
 }
 
-/**
- * The findings of a run that hold the words of a filter: in their excerpt, in their message, or in the name of their rule.
- * The other conditions narrow what is looked at; they are left to the query on the findings.
- */
+/** Findings with the words in excerpt, message or rule name. Other conditions are left to the query on the findings. */
 export async function searchFindings(tx: Transaction<Schema>, runId: string, filter: FindingFilter): Promise<Hits> {
   const words = filter.search?.trim() ?? '';
   if (words === '') return { ids: undefined, isMore: false };
   const rules = await countedRules(tx, runId, filter);
-  const ids = new Set<string>();
-  for (const find of [byRule, byExcerpt, byScan])
-    if (ids.size <= mostHits) for (const id of await find(tx, runId, words, rules)) ids.add(id);
+  const ids = new Set(await byRule(tx, runId, words, rules));
+  // A single character is no pair of characters, which the index of words holds.
+  const find = Array.from(words).length > 1 ? byIndex : byScan;
+  if (ids.size <= mostHits) for (const id of await find(tx, runId, words, rules)) ids.add(id);
   return { ids: [...ids].slice(0, mostHits), isMore: ids.size > mostHits };
 }
 
 type Find = (tx: Transaction<Schema>, runId: string, words: string, rules: readonly CountedRule[]) => Promise<string[]>;
 
-/** All findings of rules that are named so, or whose shared texts say so. */
 const byRule: Find = async (tx, runId, words, rules) => {
   const pattern = likePattern(words);
   const texts = [...new Set(rules.flatMap(rule => rule.texts))];
   const { rows } = await sql<{ key: string }>`select key from rule_text where key = any(${texts}::uuid[])
     and (message ->> 'ja' ilike ${pattern} or message ->> 'en' ilike ${pattern})`.execute(tx);
-  const told = rows.map(({ key }) => key);
+  const hits = rows.map(({ key }) => key);
   const ids: string[] = [];
   for (const { function: fn, rule, severity, texts: own } of rules) {
     const isNamed = rule.toLowerCase().includes(words.toLowerCase());
-    const isTold = !isNamed && own.some(key => told.includes(key));
-    if (ids.length > mostHits || !(isNamed || isTold)) continue;
+    const isSaid = !isNamed && own.some(key => hits.includes(key));
+    if (ids.length > mostHits || !(isNamed || isSaid)) continue;
     let query = tx.selectFrom('finding').select('id').where('run_id', '=', runId);
-    if (isTold) query = query.where('text_key', 'in', told);
+    if (isSaid) query = query.where('text_key', 'in', hits);
     const found = await query
       .where('function', '=', fn)
       .where('rule', '=', rule)
@@ -60,7 +57,7 @@ const byRule: Find = async (tx, runId, words, rules) => {
 
 const distinct = <T>(values: readonly T[]): T[] => [...new Set(values)];
 
-const byExcerpt: Find = async (tx, runId, words, rules) => {
+const byIndex: Find = async (tx, runId, words, rules) => {
   const names = distinct(rules.map(one => one.rule));
   const functions = distinct(rules.map(one => one.function));
   const severities = distinct(rules.map(one => one.severity));
@@ -69,12 +66,10 @@ const byExcerpt: Find = async (tx, runId, words, rules) => {
   return rows.map(({ id }) => String(id));
 };
 
-/** Findings that are not in the index of words: all for a single character, which is no pair, else those from before. */
 const byScan: Find = async (tx, runId, words, rules) => {
   const pattern = likePattern(words);
-  const isPair = Array.from(words).length > 1;
   const { rows } = await sql<{ id: string }>`select id from finding where run_id = ${runId}
-    and ${isPair ? sql`text_key is null` : sql`rule = any(${distinct(rules.map(one => one.rule))})`}
+    and rule = any(${distinct(rules.map(one => one.rule))})
     and (excerpt ilike ${pattern} or message ->> 'ja' ilike ${pattern} or message ->> 'en' ilike ${pattern})
     limit ${mostHits + 1}`.execute(tx);
   return rows.map(({ id }) => String(id));

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { functionOfUnit, registry } from '#checks/registry.ts';
+import { checkOfUnit, registry } from '#checks/registry.ts';
 import { inTenant } from '#platform/database/database.ts';
 import { LostAttemptError } from '#platform/queue/lost-attempt.ts';
 import type { Job } from '#platform/queue/queue.ts';
@@ -15,7 +15,7 @@ import { passOver } from './replace-result.ts';
 
 const batch = 1_000;
 
-/** Queues a job for each page of a run that is checked again. What its pages share is found out anew. */
+/** Queues a job for each re-checked page and drops what the run's pages share. */
 export async function sendRechecks(services: Pick<Services, 'db' | 'queue'>, job: Job<RecheckJob>): Promise<void> {
   const { tenantId, runId } = job.data;
   await inTenant(services.db, tenantId, async tx => {
@@ -48,7 +48,7 @@ export async function sendRechecks(services: Pick<Services, 'db' | 'queue'>, job
 /** Marks the link targets of pages, each to be asked once more when the first of them names it again. */
 async function askAgainFor(tx: Transaction<Schema>, runId: string, results: readonly ResultOfPage[]): Promise<void> {
   const urlIds = results.flatMap(({ urlId, unit }) =>
-    registry[functionOfUnit[unit]].keeps === 'link-targets' ? [urlId] : [],
+    registry[checkOfUnit[unit]].keeps === 'link-targets' ? [urlId] : [],
   );
   if (urlIds.length === 0) return;
   await tx.deleteFrom('link_host').where('run_id', '=', runId).execute();

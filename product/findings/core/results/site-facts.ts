@@ -6,7 +6,6 @@ import type { Services } from '#product/tenancy/core/services.ts';
 
 const fileOf = (run: Run) => `${runFolder(keyOfRun(run))}/SITEMAP/site-facts.json`;
 
-/** Keeps the crawl's facts of the site with the files of its run. */
 export async function storeSiteFacts(
   { storage }: Pick<Services, 'storage'>,
   run: Run,

@@ -9,10 +9,7 @@ import { passOver } from './replace-result.ts';
 
 const batch = 1_000;
 
-/**
- * Takes the units that are being stopped out of all waiting visits of a run and counts their pages as skipped, in one
- * transaction. Visits with other units wait on; visits without any have ended.
- */
+/** Takes stopped units out of a run's waiting visits and counts their pages as skipped. */
 export async function skipWaitingVisits(
   services: Pick<Services, 'db' | 'queue'>,
   { tenantId, runId }: CrawlJob,

@@ -1,16 +1,14 @@
 import type { Transaction } from 'kysely';
 import type { BrowserId } from '#checks/browsers.ts';
 import { PicturesSummary } from '#checks/pictures.ts';
-import { functionOfUnit, registry, type UnitId, unitIds } from '#checks/registry.ts';
+import { checkOfUnit, registry, type UnitId, unitIds } from '#checks/registry.ts';
 import type { Run } from '#product/runs/core/runs/find-run.ts';
 import { keyOfRun } from '#product/runs/core/runs/find-run.ts';
 import { runFolder } from '#product/runs/core/runs/run-key.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 
-/** The units of the checks that keep pictures. */
-const units = unitIds.filter(unit => registry[functionOfUnit[unit]].keeps === 'pictures');
+const units = unitIds.filter(unit => registry[checkOfUnit[unit]].keeps === 'pictures');
 
-/** A picture of a page in the storage. */
 export interface StoredPicture {
   urlId: number;
   url: string;

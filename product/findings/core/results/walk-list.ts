@@ -60,7 +60,6 @@ function readCursor(text: string): Cursor {
 
 const writeCursor = (cursor: Cursor) => Buffer.from(JSON.stringify(cursor)).toString('base64url');
 
-/** The number of rows before the page that is asked for. */
 export function positionOf({ offset, limit, cursor }: Paged): number {
   if (cursor === undefined) return offset;
   const { at, isBackward } = readCursor(cursor);
@@ -88,10 +87,7 @@ interface Found<Row> {
   row: Row;
 }
 
-/**
- * A page of a list of parts: behind the row that its cursor names, or, without a cursor or where its part is not in the list,
- * by its number of rows from the beginning. Throws `page_too_deep` where that passes over too many.
- */
+/** A page of a list of parts, behind the row of its cursor or by its number. Throws `page_too_deep`. */
 export async function walkList<Row>(
   parts: readonly ListPart<Row>[],
   query: Paged,

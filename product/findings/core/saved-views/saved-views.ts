@@ -2,6 +2,7 @@ import { type Selectable, sql, type Transaction } from 'kysely';
 import { holds } from '#endpoint/access-decision.ts';
 import type { Input, Reply } from '#endpoint/define.ts';
 import { ProblemError } from '#endpoint/problem.ts';
+import { memberNames } from '#product/accounts/core/members/member-names.ts';
 import {
   type changeSavedView as changeEndpoint,
   type createSavedView as createEndpoint,
@@ -165,7 +166,6 @@ async function lockViews(tx: Transaction<Schema>, { tenantId, groupId }: GroupKe
 
 const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 
-/** A view that the person sees: an own or a shared one; `not_found` for any other. */
 async function getView(tx: Transaction<Schema>, session: Session, { groupId, view }: ViewKey): Promise<ViewRow> {
   const row = isId(view)
     ? await tx
@@ -207,28 +207,17 @@ async function shownView(tx: Transaction<Schema>, session: Session, row: ViewRow
   return view;
 }
 
-/** Rows as the API shows them; filters that a screen has lost meanwhile are left out. */
 async function savedViews(tx: Transaction<Schema>, session: Session, rows: readonly ViewRow[]): Promise<SavedView[]> {
   const subs = rows.filter(row => row.owner_pool === 'tenant').map(row => row.owner_sub);
-  const people =
-    subs.length === 0
-      ? []
-      : await tx
-          .selectFrom('member_view')
-          .select(['sub', 'first_name', 'last_name', 'email'])
-          .where('sub', 'in', [...new Set(subs)])
-          .execute();
-  return rows.map(row => {
-    const owner = people.find(({ sub }) => sub === row.owner_sub);
-    return {
-      id: row.view_id,
-      screen: row.screen,
-      name: row.name,
-      search: searchOfView(row.screen as ViewScreen, row.search),
-      isShared: row.is_shared,
-      isOwn: isOwnRow(session, row),
-      isDeletable: mayDelete(session, row),
-      owner: owner ? { firstName: owner.first_name, lastName: owner.last_name, email: owner.email } : null,
-    };
-  });
+  const names = await memberNames(tx, subs);
+  return rows.map(row => ({
+    id: row.view_id,
+    screen: row.screen,
+    name: row.name,
+    search: searchOfView(row.screen as ViewScreen, row.search),
+    isShared: row.is_shared,
+    isOwn: isOwnRow(session, row),
+    isDeletable: mayDelete(session, row),
+    owner: names.get(row.owner_sub) ?? null,
+  }));
 }

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { UnitTotals } from '#checks/check.ts';
-import { functionIds, registry, type UnitId } from '#checks/registry.ts';
+import { checkIds, registry, type UnitId } from '#checks/registry.ts';
 import type { runFields } from '#product/runs/api/check-fields.ts';
 import type { TestReportKind } from '#product/runs/api/report-paths.ts';
 import type { Coverage, RunView } from '#product/runs/api/runs.ts';
@@ -44,7 +44,7 @@ export async function getRun(services: Services, session: Session, key: RunKey):
       ...timesOfRun(run, units, now),
       coverage,
       options,
-      engines: engines.map(engine => ({ kind: 'engine' as const, ...engine })),
+      engines,
       weights: await nameWeights(shownWeights(run)),
       ...runFieldsOf(totals),
       usual: noiseBandsByUnit(varyingUnits(run), await earlierFigures(tx, run, engines)),
@@ -68,12 +68,11 @@ export async function getRun(services: Services, session: Session, key: RunKey):
   });
 }
 
-/** What the crawl has found; while it goes on, as far as it has come. */
+/** What the crawl has found so far. */
 export async function foundOf(tx: Transaction<Schema>, run: Run): Promise<Coverage> {
   return (run.sitemap_finished ? run.coverage : null) ?? (await coverageSoFar(tx, run.run_id, run.number_of_pages));
 }
 
-/** Storage keys of the test reports that were made of a run. */
 async function reportPaths(tx: Transaction<Schema>, runId: string): Promise<Map<TestReportKind, string>> {
   const rows = await tx
     .selectFrom('test_report_file_view')
@@ -87,8 +86,7 @@ async function isStaff(tx: Transaction<Schema>, sub: string): Promise<boolean> {
   return (await tx.selectFrom('staff_view').select('sub').where('sub', '=', sub).executeTakeFirst()) !== undefined;
 }
 
-/** The fields that the checks declare. */
 function runFieldsOf(totals: Partial<Record<UnitId, UnitTotals>>) {
-  const fields = functionIds.map(id => registry[id].run?.of(totals));
+  const fields = checkIds.map(id => registry[id].run?.of(totals));
   return Object.assign({}, ...fields) as Pick<RunView, keyof typeof runFields>;
 }

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { RunFigures } from '#checks/check.ts';
 import {
-  type FunctionId,
-  functionIds,
+  type CheckId,
+  checkIds,
   hasFormFactors,
   registry,
   type UnitId,
@@ -13,10 +13,10 @@ import type { Part } from '#product/runs/api/check-fields.ts';
 import type { SiteView } from '#product/runs/api/runs.ts';
 import { type Run, type RunUnit, unitsOfRuns } from '#product/runs/core/runs/find-run.ts';
 import { mayDeleteRun } from '#product/runs/core/runs/may-delete-run.ts';
-import { functionScore } from '#product/runs/core/runs/run-score.ts';
-import { type FunctionState, functionStatus, isAllFinished, isChecking } from '#product/runs/core/runs/run-status.ts';
+import { checkScore } from '#product/runs/core/runs/run-score.ts';
+import { type CheckState, checkStatus, isAllFinished, isChecking } from '#product/runs/core/runs/run-status.ts';
 import { shownColumns } from '#product/runs/core/runs/run-tables.ts';
-import { functionState, runState, shownRunStatus } from '#product/runs/core/runs/shown-run-status.ts';
+import { checkState, runState, shownRunStatus } from '#product/runs/core/runs/shown-run-status.ts';
 import { placesInLine } from '#product/runs/core/runs/waiting-runs.ts';
 import type { RunStatus } from '#product/tenancy/api/run-status.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
@@ -75,7 +75,7 @@ const shownCreator = (creator: Creator = { name: '', isStaff: false }, { pool }:
   isCreatedByStaff: creator.isStaff,
 });
 
-type FunctionViews = Pick<SiteView, FunctionId>;
+type CheckViews = Pick<SiteView, CheckId>;
 
 type Links = Pick<RunFigures, 'linkTargets' | 'ignoredLinks'>;
 
@@ -87,26 +87,26 @@ function siteView(
   signLink: SignLink,
 ): Omit<SiteView, 'waitingPosition' | 'isDeletable'> {
   const state = runState(run);
-  const functions = functionIds.map(id => functionState(run, units, id));
+  const functions = checkIds.map(id => checkState(run, units, id));
   const allFinished = isAllFinished(state, functions);
-  const views = Object.fromEntries(functionIds.map(id => [id, functionView(run, units, id, links)])) as FunctionViews;
+  const views = Object.fromEntries(checkIds.map(id => [id, checkView(run, units, id, links)])) as CheckViews;
   return {
     ...shownColumns(run),
     isAllFinished: allFinished && run.finished_at !== null,
-    isAnyFinished: functions.some((fn, n) => fn.enabled && !isChecking(fn) && functionIds[n] !== undefined),
+    isAnyFinished: functions.some((fn, n) => fn.enabled && !isChecking(fn) && checkIds[n] !== undefined),
     status: shownRunStatus(run, units),
     screenshot: run.thumbnail === null ? null : signLink(run.thumbnail, run.tenant_id, thumbnailSeconds),
     ...creator,
     pageLimit: run.options.pageLimit,
     urls: run.options.urlList?.count ?? run.options.urls?.length ?? 0,
-    isPartial: functionIds.some(id => views[id].isPartial),
+    isPartial: checkIds.some(id => views[id].isPartial),
     ...views,
   };
 }
 
 /** A function's part with one for each form factor, and the fields that its check declares. */
-export function functionView(run: Run, units: readonly RunUnit[], id: FunctionId, links: Links): Part {
-  const whole = functionPart(run, units, id);
+export function checkView(run: Run, units: readonly RunUnit[], id: CheckId, links: Links): Part {
+  const whole = checkPart(run, units, id);
   const { view, keeps } = registry[id];
   const formFactors = hasFormFactors(id)
     ? unitsOf([id]).map(name => [visitOfUnit[name], unitPart(run, units, id, name)])
@@ -122,29 +122,29 @@ export function functionView(run: Run, units: readonly RunUnit[], id: FunctionId
   };
 }
 
-function functionPart(run: Run, units: readonly RunUnit[], id: FunctionId): Part {
-  const state = functionState(run, units, id);
+function checkPart(run: Run, units: readonly RunUnit[], id: CheckId): Part {
+  const state = checkState(run, units, id);
   return part(
     run,
     units,
     unitsOf([id]),
     state,
-    functionStatus(state, runState(run)),
-    state.enabled ? functionScore(id, units) : null,
+    checkStatus(state, runState(run)),
+    state.enabled ? checkScore(id, units) : null,
   );
 }
 
-function unitPart(run: Run, units: readonly RunUnit[], id: FunctionId, name: UnitId): Part {
+function unitPart(run: Run, units: readonly RunUnit[], id: CheckId, name: UnitId): Part {
   const own = units.filter(unit => unit.unit === name);
-  const state: FunctionState = { enabled: run.functions.includes(id), members: [own[0]?.status ?? null] };
-  return part(run, units, [name], state, functionStatus(state, runState(run)), functionScore(id, own));
+  const state: CheckState = { enabled: run.functions.includes(id), members: [own[0]?.status ?? null] };
+  return part(run, units, [name], state, checkStatus(state, runState(run)), checkScore(id, own));
 }
 
 function part(
   run: Run,
   units: readonly RunUnit[],
   names: readonly UnitId[],
-  state: FunctionState,
+  state: CheckState,
   status: RunStatus,
   score: number | null,
 ): Part {

@@ -1,8 +1,8 @@
 import type { UnitTotals, VisitKind } from '#checks/check.ts';
 import {
-  type FunctionId,
-  functionIds,
-  functionOfUnit,
+  type CheckId,
+  checkIds,
+  checkOfUnit,
   registry,
   type UnitId,
   unitIds,
@@ -11,7 +11,7 @@ import {
 } from '#checks/registry.ts';
 import {
   capital,
-  gradedFunctions,
+  gradedChecks,
   gradedUnits,
   type Part,
   type siteSummaryFields,
@@ -22,7 +22,7 @@ import type { SiteSummary } from '#product/runs/api/site-summary.ts';
 import type { Run, RunUnit } from '#product/runs/core/runs/find-run.ts';
 import { type RunEngine, versionDigits } from '#product/runs/core/runs/run-engines.ts';
 import { secondsOfRun, wholeSecondsOfRun } from '#product/runs/core/runs/run-times.ts';
-import { shownWeights } from '#product/runs/core/runs/run-version.ts';
+import { runVersion, shownWeights } from '#product/runs/core/runs/run-version.ts';
 
 /** Medians over the pages of a form factor: a score, milliseconds, unitless. */
 export interface Vitals {
@@ -31,11 +31,9 @@ export interface Vitals {
   cls: number | null;
 }
 
-/** The parts of a summary besides its run's row. */
 export interface SummaryParts {
   view: SiteView;
   units: readonly RunUnit[];
-  /** The page summaries added up. */
   totals: Partial<Record<UnitId, UnitTotals>>;
   /** Addresses found, left out and failed ones included. */
   found: number;
@@ -43,7 +41,6 @@ export interface SummaryParts {
   isSystem: boolean;
   /** What has judged. */
   engines: readonly RunEngine[];
-  /** Storage keys of its test reports. */
   reports: ReadonlyMap<TestReportKind, string>;
   /** Its CSV files; undefined while nobody has had one made. */
   csv: { csv_format: string; csv_status: string | null } | undefined;
@@ -52,7 +49,6 @@ export interface SummaryParts {
 
 const noVitals: Vitals = { lcp: null, fid: null, cls: null };
 
-/** The site summary entity with the specification's field names. */
 export function summaryEntity(
   run: Run,
   { view, units, totals, found, isSystem, engines, reports, csv, now }: SummaryParts,
@@ -75,25 +71,25 @@ export function summaryEntity(
     NumberOfPages: run.number_of_pages,
     TotalNumberOfPages: found,
     FuncList: run.functions,
-    FuncSummary: ofFunctions(id => {
+    FuncSummary: ofChecks(id => {
       const { errorFuncs: errors, warnings, finishedPages, failedPages } = view[id];
       return { errors, warnings, finishedPages, failedPages };
     }),
     FuncScore: {
-      ...ofFunctions(id => funcScore(view[id], overall(unitsOf([id]).map(unit => vitalsOf(unit, totals))))),
-      ...byName(gradedUnits, unit => funcScore(partsOfUnits(view, functionOfUnit[unit])[unit], vitalsOf(unit, totals))),
+      ...ofChecks(id => funcScore(view[id], overall(unitsOf([id]).map(unit => vitalsOf(unit, totals))))),
+      ...byName(gradedUnits, unit => funcScore(partsOfUnits(view, checkOfUnit[unit])[unit], vitalsOf(unit, totals))),
     },
-    Score: Object.fromEntries(gradedFunctions.map(id => [capital(id), view[id].score])) as SiteSummary['Score'],
+    Score: Object.fromEntries(gradedChecks.map(id => [capital(id), view[id].score])) as SiteSummary['Score'],
     isSystem,
     Status: view.status,
-    Version: run.version,
+    Version: runVersion,
     Thumbnail: view.screenshot,
     ...(Object.fromEntries(unitIds.map(unit => [capital(unit), counts(unit)])) as UnitFields),
     ...ownFields(run, { view, totals, engines }),
     RunTimePerSubpage: pages === 0 ? null : Math.round((seconds / pages) * 10) / 10,
     StartTime: run.date.toISOString(),
     VerificationTime: run.finished_at === null ? null : wholeSecondsOfRun(run, now),
-    NumberFinishedFuncs: functionIds.filter(id => ended(view[id])).length,
+    NumberFinishedFuncs: checkIds.filter(id => ended(view[id])).length,
     SitemapFinished: run.sitemap_finished,
     SitemapMarsFlagFinish: run.sitemap_finished,
     StopMarsFlagByError: run.failure !== null,
@@ -110,7 +106,7 @@ export function summaryEntity(
     IPAddress: run.options.ipAddress ?? null,
     UrlVerify: run.base_url,
     OriginUrls: run.options.urls ?? [],
-    ActiveCount: functionIds.filter(id => view[id].checking).length,
+    ActiveCount: checkIds.filter(id => view[id].checking).length,
     ...(Object.fromEntries(testReportKinds.map(kind => [kind, reports.get(kind) ?? null])) as ReportPaths),
   };
 }
@@ -121,10 +117,9 @@ type OwnFields = Pick<SiteSummary, keyof typeof siteSummaryFields>;
 
 const ended = (part: Part) => part.enable && !part.checking;
 
-/** The fields that the checks declare. */
 function ownFields(run: Run, { view, totals, engines }: Pick<SummaryParts, 'view' | 'totals' | 'engines'>): OwnFields {
   const weights = shownWeights(run);
-  const fields = functionIds.map(id =>
+  const fields = checkIds.map(id =>
     registry[id].siteSummary?.of({
       ended: ended(view[id]),
       weights: weights[id] ?? null,
@@ -138,24 +133,23 @@ function ownFields(run: Run, { view, totals, engines }: Pick<SummaryParts, 'view
   return Object.assign({}, ...fields) as OwnFields;
 }
 
-/** The version of the columns of CSV files. */
 const csvVersion = '1';
 
 /** The digits of the version of the messages of HTML: of the check whose tickets are zips of CSV files. */
 function messageVersion(engines: readonly RunEngine[]): string | null {
-  const id = functionIds.find(one => registry[one].ticket === 'Quality');
+  const id = checkIds.find(one => registry[one].ticket === 'Quality');
   const version = id === undefined ? undefined : mainEngine(engines, id)?.version;
   return version === undefined ? null : versionDigits(version) || null;
 }
 
 /** The main engine of a function: the first that it names, in its newest version. */
-function mainEngine(engines: readonly RunEngine[], id: FunctionId): RunEngine | undefined {
+function mainEngine(engines: readonly RunEngine[], id: CheckId): RunEngine | undefined {
   const first = engines.find(engine => engine.function === id);
   return engines.findLast(engine => engine.function === id && engine.name === first?.name);
 }
 
 /** The parts of a check's units: those of its form factors, or its only one. */
-function partsOfUnits(view: SiteView, id: FunctionId): Record<string, Part> {
+function partsOfUnits(view: SiteView, id: CheckId): Record<string, Part> {
   const parts = view[id] as Part & Partial<Record<VisitKind, Part>>;
   return Object.fromEntries(unitsOf([id]).map(unit => [unit, parts[visitOfUnit[unit]] ?? parts]));
 }
@@ -166,7 +160,7 @@ function funcScore(part: Part | undefined, vitals: Vitals) {
 }
 
 function vitalsOf(unit: UnitId, totals: SummaryParts['totals']): Vitals {
-  const names = registry[functionOfUnit[unit]].vitals;
+  const names = registry[checkOfUnit[unit]].vitals;
   const medians = totals[unit]?.medians;
   if (names === undefined || medians === undefined) return noVitals;
   return { lcp: medians[names.lcp] ?? null, fid: medians[names.fid] ?? null, cls: medians[names.cls] ?? null };
@@ -181,8 +175,8 @@ function overall(vitals: readonly Vitals[]): Vitals {
   return { lcp: mean('lcp'), fid: mean('fid'), cls: mean('cls') };
 }
 
-function ofFunctions<T>(of: (id: FunctionId) => T) {
-  return byName(functionIds, of);
+function ofChecks<T>(of: (id: CheckId) => T) {
+  return byName(checkIds, of);
 }
 
 function byName<Name extends string, T>(names: readonly Name[], of: (name: Name) => T) {

@@ -46,7 +46,7 @@ export interface ComparisonStep {
   pages: { place: number; cells: CellToCompare[] }[];
 }
 
-/** What comes next of a comparison; null when nobody waits for it any more. */
+/** The next step of a comparison; null when it is no longer needed. */
 export function nextStep(
   services: Pick<Services, 'db'>,
   { tenantId, runId, order, hold }: RunningTask<VisualOrder>,

@@ -32,7 +32,7 @@ const mostAlike = 200;
 
 type Comparison = Selectable<VisualComparisonTable>;
 
-/** Writes a page that was compared. False when nobody waits for it any more. */
+/** Writes a compared page. False when it is no longer needed. */
 export function savePage(
   services: Pick<Services, 'db'>,
   { tenantId, hold }: RunningTask<VisualOrder>,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import { functionOfUnit } from '#checks/registry.ts';
+import { checkOfUnit } from '#checks/registry.ts';
 import { ProblemError } from '#endpoint/problem.ts';
 import type { VisualComparison } from '#product/findings/api/visual-comparison.ts';
 import { earlierRuns } from '#product/runs/core/runs/baselines.ts';
@@ -67,7 +67,7 @@ async function begin(
   run: Run,
   { date, startedBy }: { date: Date | null; startedBy: string },
 ): Promise<ComparisonRow> {
-  if (!pictureUnits.some(unit => run.functions.includes(functionOfUnit[unit]))) throw new ProblemError('no_pictures');
+  if (!pictureUnits.some(unit => run.functions.includes(checkOfUnit[unit]))) throw new ProblemError('no_pictures');
   const key = keyOfRun(run);
   const judgement = await judgementOfSite(tx, key);
   const chosen = date ?? judgement.baseline_date;

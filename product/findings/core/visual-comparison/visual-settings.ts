@@ -206,7 +206,7 @@ async function lockJudgement(services: Writing, tx: Transaction<Schema>, session
     .executeTakeFirstOrThrow();
 }
 
-/** Comparisons from before know that they are outdated. */
+/** Makes the comparisons that were made so far outdated. */
 async function raiseRevision(services: Writing, tx: Transaction<Schema>, session: Session, site: SiteKey) {
   const { revision } = await lockJudgement(services, tx, session, site);
   await tx

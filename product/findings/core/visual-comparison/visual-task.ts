@@ -10,7 +10,7 @@ export interface VisualOrder {
   comparisonId: string;
 }
 
-/** Compares pictures of a run with those of an earlier one, a part after the other; it goes on where it stood. */
+/** Compares pictures of a run with those of an earlier one in parts; resumable. */
 export const visualTask = taskKind<VisualOrder>({ kind: 'visual-comparison', expireInSeconds: 900, turns: 'run' });
 
 /** Comparisons with the task that makes them, or made them last. */

@@ -64,7 +64,6 @@ export function AdviceEditor({ params, rule, mayForAll }: Props): ReactNode {
 
 const valuesOf = (advice: Advice | null) => ({ ja: advice?.ja ?? '', en: advice?.en ?? '' });
 
-/** The form of an advice with the calls that save, delete and read it again. */
 function useAdviceForm({ params, rule, isForAll }: Omit<Props, 'mayForAll'> & { isForAll: boolean }) {
   const { t } = useLanguage();
   // What the form was filled from, not what arrived meanwhile.

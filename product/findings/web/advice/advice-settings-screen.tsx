@@ -1,13 +1,13 @@
 import { Button } from '@heroui/react/button';
 import { MessageSquareText } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { functionIds } from '#checks/registry.ts';
+import { checkIds } from '#checks/registry.ts';
 import { AdviceShow, type AdvisedRule, listAdviceRules } from '#product/findings/api/advice.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { useScope, useScreenSearch, useSetSearch } from '#web/navigation.tsx';
 import type { Column } from '#web/parts/data-table.tsx';
 import { EmptyState } from '#web/parts/empty-state.tsx';
-import { FunctionChip, functionNames } from '#web/parts/function-chip.tsx';
+import { checkNames, FunctionChip } from '#web/parts/function-chip.tsx';
 import { useListAddress } from '#web/parts/list/list-address.ts';
 import { FilterChoice, FilterText, ListFilters } from '#web/parts/list/list-filters.tsx';
 import { ListTable, NoneFits } from '#web/parts/list/list-table.tsx';
@@ -37,7 +37,7 @@ export default function AdviceSettingsScreen(): ReactNode {
           name="function"
           label={t(texts.function)}
           className="w-full sm:w-44"
-          options={functionIds.map(one => ({ id: one, label: t(functionNames[one]) }))}
+          options={checkIds.map(one => ({ id: one, label: t(checkNames[one]) }))}
         />
         <ShowChoice show={show} onChange={next => void change({ show: next === 'found' ? undefined : next })} />
       </ListFilters>

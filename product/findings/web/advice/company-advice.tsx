@@ -1,6 +1,6 @@
 import { Building2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { FunctionId } from '#checks/registry.ts';
+import type { CheckId } from '#checks/registry.ts';
 import { type Advice, getAdvice } from '#product/findings/api/advice.ts';
 import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
@@ -11,7 +11,7 @@ import { useApi } from '#web/queries.ts';
 import { adviceTexts as texts } from './advice-texts.ts';
 
 /** The company's own advice on a rule, marked as such; nothing while there is none, or it cannot be read. */
-export function CompanyAdvice({ id, rule }: { id: FunctionId; rule: string }): ReactNode {
+export function CompanyAdvice({ id, rule }: { id: CheckId; rule: string }): ReactNode {
   const { params } = useScope();
   const { data, isPlaceholderData } = useApi(getAdvice, { params, query: { function: id, rule } });
   // The advice before is of another rule.
@@ -37,7 +37,7 @@ export function AdviceBox({ advice }: { advice: Advice }): ReactNode {
   );
 }
 
-/** The author of an advice, the day, and in which groups it holds. */
+/** The author of an advice, the day, and the groups that it applies to. */
 export function AuthorLine({ advice }: { advice: Advice }): ReactNode {
   const { t, language } = useLanguage();
   const { dateTime } = useFormats();

@@ -4,7 +4,7 @@ import { messages } from '#language/message.ts';
 import type { RunComparison } from '#product/findings/api/comparison.ts';
 import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
-import { functionNames } from '#web/parts/function-chip.tsx';
+import { checkNames } from '#web/parts/function-chip.tsx';
 import { Section } from '#web/parts/section.tsx';
 import { engineKindNames } from '../run/engine-list.tsx';
 import { optionName, useOptionValue } from './option-names.ts';
@@ -79,7 +79,7 @@ function useCautions({ after, before, pages, functions, engineChanges, optionCha
     ...(unseen > 0 ? [t(texts.unseen, { n: number(unseen) })] : []),
     ...engineChanges.map(({ function: id, kind, name, before: old, version }) =>
       t(texts.engine, {
-        function: t(functionNames[id]),
+        function: t(checkNames[id]),
         name: kind === 'engine' ? name : `${name} (${t(engineKindNames[kind])})`,
         before: old ?? t(texts.none),
         version: version ?? t(texts.none),

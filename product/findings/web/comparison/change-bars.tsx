@@ -6,7 +6,7 @@ import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { ChartTable } from '#web/parts/charts/chart-table.tsx';
 import { type BarPart, StackedBar } from '#web/parts/charts/stacked-bar.tsx';
-import { FunctionChip, functionNames } from '#web/parts/function-chip.tsx';
+import { checkNames, FunctionChip } from '#web/parts/function-chip.tsx';
 import { Section } from '#web/parts/section.tsx';
 import { comparisonTexts } from './comparison-texts.ts';
 import { useChosenCounts } from './use-comparison.ts';
@@ -59,7 +59,7 @@ export function ChangeBars({ comparison }: { comparison: RunComparison }): React
           ...PlaceChange.options.map(change => t(changeNames[change])),
         ]}
         rows={functions.map(one => [
-          t(functionNames[one.function]),
+          t(checkNames[one.function]),
           formats.number(one.scores.before),
           formats.number(one.scores.after),
           ...PlaceChange.options.map(change => formats.number(countsOf([one])[change])),
@@ -98,7 +98,7 @@ function FunctionBar({ compared }: { compared: ComparedFunction }): ReactNode {
       {shown.length > 0 && (
         <StackedBar
           label={t(texts.label, {
-            name: t(functionNames[id]),
+            name: t(checkNames[id]),
             parts: shown.map(part => `${part.label} ${formats.number(part.count)}`).join(', '),
           })}
           parts={shown}

@@ -8,14 +8,14 @@ import { ChangeTag } from '#web/parts/change-tag.tsx';
 import { comparisonTexts as texts } from './comparison-texts.ts';
 import { useChosenCounts, useComparisonSearch } from './use-comparison.ts';
 
-const told: readonly { change: PlaceChange; about: Message }[] = [
+const shown: readonly { change: PlaceChange; about: Message }[] = [
   { change: 'new', about: texts.newAbout },
   { change: 'recurring', about: texts.recurringAbout },
   { change: 'remaining', about: texts.remainingAbout },
   { change: 'fixed', about: texts.fixedAbout },
 ];
 
-/** The score of both runs, and the places by what has become of them; each leads to its list. */
+/** The score of both runs, and the places by change, linked to their lists. */
 export function ChangeFigures({ comparison }: { comparison: RunComparison }): ReactNode {
   const { t } = useLanguage();
   const formats = useFormats();
@@ -31,7 +31,7 @@ export function ChangeFigures({ comparison }: { comparison: RunComparison }): Re
         <span className={`ml-2 text-base ${tone}`}>{formats.change(change)}</span>
         {isUsual && <span className="block text-xs font-normal text-muted">{t(texts.usual)}</span>}
       </Figure>
-      {told.map(({ change: id, about }) => (
+      {shown.map(({ change: id, about }) => (
         <Figure key={id} name={<ChangeTag change={id} />} about={t(about)} chooses={id}>
           {formats.number(counts[id])}
         </Figure>

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { severities } from '#checks/check.ts';
-import type { FunctionId } from '#checks/registry.ts';
+import type { CheckId } from '#checks/registry.ts';
 import { severityText } from '#checks/severity-text.ts';
 import { messages } from '#language/message.ts';
 import { changeNames, PlaceChange } from '#product/findings/api/place-change.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
-import { functionNames } from '#web/parts/function-chip.tsx';
+import { checkNames } from '#web/parts/function-chip.tsx';
 import { FilterBar } from '#web/parts/list/filter-bar.tsx';
 import { SelectField } from '#web/parts/select-field.tsx';
 import { all } from './chosen-changes.ts';
@@ -26,7 +26,7 @@ export function ChangeFilters({
   has = ['change', 'severity'],
   children,
 }: {
-  functions: readonly FunctionId[];
+  functions: readonly CheckId[];
   has?: readonly ('change' | 'severity')[];
   children?: ReactNode;
 }): ReactNode {
@@ -51,8 +51,8 @@ export function ChangeFilters({
         label={t(comparisonTexts.function)}
         className="w-full sm:w-44"
         value={fn ?? all}
-        options={[none, ...functions.map(id => ({ id: id as string, label: t(functionNames[id]) }))]}
-        onChange={id => void setSearch({ function: chosen(id) as FunctionId | undefined })}
+        options={[none, ...functions.map(id => ({ id: id as string, label: t(checkNames[id]) }))]}
+        onChange={id => void setSearch({ function: chosen(id) as CheckId | undefined })}
       />
       {has.includes('change') && (
         <SelectField

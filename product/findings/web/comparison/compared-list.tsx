@@ -18,7 +18,6 @@ interface Props<Row>
   extends Pick<Filters, 'functions' | 'has'>,
     Pick<Table<Row>, 'list' | 'columns' | 'rowKey' | 'label'> {
   at: ReturnType<typeof useComparedList>;
-  /** The list as it can be exported, with the query that filters it. */
   exported: { list: 'comparedRules' | 'comparedPlaces' | 'comparedPages'; filter: object };
   searchHint: string;
   /** The column by which the rows are sorted; without it the order is fixed. */

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { languages } from '#language/message.ts';
 import type { ComparedPageRow, ComparedPlaceRow } from '#product/findings/api/comparison.ts';
-import { capital, type GradedScores, gradedFunctions } from '#product/runs/api/check-fields.ts';
+import { capital, type GradedScores, gradedChecks } from '#product/runs/api/check-fields.ts';
 import { showPart, violations } from '#test/component/show-part.tsx';
 import { ComparedPages } from './compared-pages.tsx';
 import { ComparedPlaces } from './compared-places.tsx';
@@ -48,7 +48,7 @@ vi.mock('#web/queries.ts', () => ({
 }));
 
 const url = 'https://www.town.midorikawa.example.jp/kurashi/tetsuzuki/index.html';
-const none = Object.fromEntries(gradedFunctions.map(id => [capital(id), null])) as GradedScores;
+const none = Object.fromEntries(gradedChecks.map(id => [capital(id), null])) as GradedScores;
 const scores = { ...none, Quality: 90, Accessibility: 71, Seo: 88 };
 const pageRow: ComparedPageRow & { words: string } = {
   words: 'tetsuzuki many',

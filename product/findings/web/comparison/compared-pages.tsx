@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import type { FunctionId } from '#checks/registry.ts';
+import type { CheckId } from '#checks/registry.ts';
 import { messages } from '#language/message.ts';
 import { type ComparedPageRow, listComparedPages } from '#product/findings/api/comparison.ts';
 import { changeNames } from '#product/findings/api/place-change.ts';
-import { capital, gradedFunctions } from '#product/runs/api/check-fields.ts';
+import { capital, gradedChecks } from '#product/runs/api/check-fields.ts';
 import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { ScreenLink } from '#web/navigation.tsx';
 import { type Column, numberColumn } from '#web/parts/data-table.tsx';
-import { FunctionIcon, functionNames } from '#web/parts/function-chip.tsx';
+import { checkNames, FunctionIcon } from '#web/parts/function-chip.tsx';
 import { SelectField } from '#web/parts/select-field.tsx';
 import { Count } from '../results/count.tsx';
 import { resultTexts } from '../results/result-texts.ts';
@@ -28,8 +28,8 @@ const own = messages({
   pageOf: { ja: '{run}のページレポート', en: 'Page report of {run}' },
 });
 
-/** The pages on which something has come or gone, and those that one of the runs has alone. */
-export function ComparedPages({ functions }: { functions: readonly FunctionId[] }): ReactNode {
+/** Pages with new or fixed places, or in only one of the runs. */
+export function ComparedPages({ functions }: { functions: readonly CheckId[] }): ReactNode {
   const { t } = useLanguage();
   const at = useComparedList();
   const { params, paging, search, setSearch } = at;
@@ -97,7 +97,6 @@ function usePageColumns(): Column<ComparedPageRow>[] {
   ];
 }
 
-/** The address of a page with its reports in both runs. */
 function PageOfRuns({ row: { title, url, urlId, beforeUrlId } }: { row: ComparedPageRow }): ReactNode {
   const { t } = useLanguage();
   const { dateTime } = useFormats();
@@ -142,11 +141,10 @@ function PageOfRuns({ row: { title, url, urlId, beforeUrlId } }: { row: Compared
   );
 }
 
-/** The scores of a page that are not the same in both runs. */
 function Scores({ row: { scores } }: { row: ComparedPageRow }): ReactNode {
   const { t } = useLanguage();
   const formats = useFormats();
-  const changed = gradedFunctions
+  const changed = gradedChecks
     .map(id => ({
       id,
       before: scores.before?.[capital(id)] ?? null,
@@ -159,7 +157,7 @@ function Scores({ row: { scores } }: { row: ComparedPageRow }): ReactNode {
       {changed.map(({ id, before, after }) => (
         <li key={id} className="inline-flex items-center gap-1.5 numbers">
           <FunctionIcon id={id} className="size-4" />
-          <span className="sr-only">{t(functionNames[id])}</span>
+          <span className="sr-only">{t(checkNames[id])}</span>
           {formats.number(before)} → {formats.number(after)}
         </li>
       ))}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type FunctionId, registry } from '#checks/registry.ts';
+import { type CheckId, registry } from '#checks/registry.ts';
 import { messages } from '#language/message.ts';
 import { type ComparedPlaceRow, listComparedPlaces } from '#product/findings/api/comparison.ts';
 import { useFormats } from '#web/i18n/format.ts';
@@ -22,8 +22,8 @@ const own = messages({
   ofRule: { ja: 'ルール「{rule}」で絞り込み中', en: 'Only rule “{rule}”' },
 });
 
-/** The places of both runs, each with what has become of it. */
-export function ComparedPlaces({ functions }: { functions: readonly FunctionId[] }): ReactNode {
+/** The places of both runs with their changes. */
+export function ComparedPlaces({ functions }: { functions: readonly CheckId[] }): ReactNode {
   const { t } = useLanguage();
   const at = useComparedList();
   const { params, paging, search } = at;
@@ -89,7 +89,6 @@ function Place({ row: { example, function: id } }: { row: ComparedPlaceRow }): R
   );
 }
 
-/** The page report of the run in which the place was found. */
 function PageOfPlace({ row: { example, function: id, date } }: { row: ComparedPlaceRow }): ReactNode {
   const { t } = useLanguage();
   const formats = useFormats();

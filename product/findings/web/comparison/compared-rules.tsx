@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FunctionId } from '#checks/registry.ts';
+import type { CheckId } from '#checks/registry.ts';
 import { type ComparedRuleRow, listComparedRules } from '#product/findings/api/comparison.ts';
 import { changeNames, PlaceChange } from '#product/findings/api/place-change.ts';
 import { useFormats } from '#web/i18n/format.ts';
@@ -26,7 +26,7 @@ const tones: Record<PlaceChange, string> = {
 };
 
 /** The rules of both runs with the places that have come, stayed and gone. */
-export function ComparedRules({ functions }: { functions: readonly FunctionId[] }): ReactNode {
+export function ComparedRules({ functions }: { functions: readonly CheckId[] }): ReactNode {
   const { t } = useLanguage();
   const at = useComparedList();
   const { params, paging, search } = at;

@@ -13,7 +13,6 @@ function findRow(option: string) {
   return Object.hasOwn(runOptions, option) ? rowOf(option as RunOptionName) : undefined;
 }
 
-/** The name of an option, by which a difference is told. */
 export function optionName(option: string): Message {
   return findRow(option)?.label ?? { ja: option, en: option };
 }

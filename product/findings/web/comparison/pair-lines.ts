@@ -1,6 +1,5 @@
 import type { DiffLine } from '#product/findings/api/comparison.ts';
 
-/** A row of two texts side by side; one side is empty where a line has no counterpart. */
 interface Row {
   before: DiffLine | undefined;
   after: DiffLine | undefined;

@@ -9,7 +9,6 @@ import { useApi } from '#web/queries.ts';
 import { comparisonTexts as texts } from './comparison-texts.ts';
 import { useComparedRuns, useComparisonSearch } from './use-comparison.ts';
 
-/** The most runs of a site that are offered. */
 const most = 100;
 
 /** The choice of both runs; a later run that is not behind the earlier one takes the one before itself. */

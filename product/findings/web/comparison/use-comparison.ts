@@ -19,7 +19,7 @@ export function useComparedRuns() {
   return { params, search, query: date === undefined ? {} : { with: date } };
 }
 
-/** The places of functions by what has become of them, of the severities in the address alone. */
+/** The places of checks by change, of the severities in the address. */
 export function useChosenCounts(): (functions: readonly ComparedFunction[]) => ChangeCounts & { unseen: number } {
   const { severity } = useScreenSearch('comparison');
   const chosen = severitiesIn(severity);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { functionOfUnit } from '#checks/registry.ts';
+import { checkOfUnit } from '#checks/registry.ts';
 import type { PageRow } from '#product/findings/api/results.ts';
 import { listPages } from '#product/findings/api/results.ts';
 import { useFormats } from '#web/i18n/format.ts';
@@ -30,7 +30,7 @@ export function DetailChoice({ screen, id }: DetailOf & { screen: DetailName }):
   const answer = useListPage(listPages, { params: run.params, query }, { page, rows });
   const count = (row: PageRow, of: 'errors' | 'warnings') =>
     formats.number(
-      row.blocks.filter(({ block }) => functionOfUnit[block] === id).reduce((sum, block) => sum + block[of], 0),
+      row.blocks.filter(({ block }) => checkOfUnit[block] === id).reduce((sum, block) => sum + block[of], 0),
     );
   const columns: Column<PageRow>[] = [
     {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { functionOfUnit } from '#checks/registry.ts';
+import { checkOfUnit } from '#checks/registry.ts';
 import type { PageReport } from '#product/findings/api/results.ts';
 import { findPageAt, getPage } from '#product/findings/api/results.ts';
 import { ApiProblemError } from '#web/client.ts';
@@ -48,7 +48,6 @@ function Titled({ screen, content }: { screen: DetailName; content: ReactNode })
   );
 }
 
-/** Looks the page up by its address. */
 function DetailAt({ address, ...props }: Props & { address: string }): ReactNode {
   const { t } = useLanguage();
   const { params, search } = useRunAddress();
@@ -85,7 +84,7 @@ function Detail({ urlId, screen, id, Content }: Props & { urlId: number }): Reac
   const answer = useApi(getPage, { params: { ...params, urlId } });
   const page = answer.data;
   if (page === undefined) return <Titled screen={screen} content={<NotLoaded of={answer} />} />;
-  const isJudged = page.blocks.some(({ block, status }) => functionOfUnit[block] === id && status === 'done');
+  const isJudged = page.blocks.some(({ block, status }) => checkOfUnit[block] === id && status === 'done');
   return (
     <div className={answer.isPlaceholderData ? 'opacity-60' : ''} aria-busy={answer.isPlaceholderData}>
       <PageHead page={page} filter={{ severity }} of={{ screen, id }} />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type Severity, severities } from '#checks/check.ts';
-import type { FunctionId } from '#checks/registry.ts';
+import type { CheckId } from '#checks/registry.ts';
 import { severityText } from '#checks/severity-text.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { SelectField } from '#web/parts/select-field.tsx';
@@ -16,7 +16,7 @@ export function SeverityFilter({
   onChange,
   hasLabel = false,
 }: {
-  id: FunctionId;
+  id: CheckId;
   findings: readonly { severity: Severity }[];
   value: Severity | undefined;
   onChange: (severity: Severity | undefined) => void;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { functionIds } from '#checks/registry.ts';
+import { checkIds } from '#checks/registry.ts';
 import type { Reply } from '#endpoint/define.ts';
 import { messages } from '#language/message.ts';
 import { issueStates } from '#product/findings/api/issue-states.ts';
@@ -7,7 +7,7 @@ import { getDecisions } from '#product/findings/api/issues.ts';
 import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { ScreenLink, useRunAddress } from '#web/navigation.tsx';
-import { FunctionIcon, functionNames } from '#web/parts/function-chip.tsx';
+import { checkNames, FunctionIcon } from '#web/parts/function-chip.tsx';
 import { ScoreChip } from '#web/parts/score-chip.tsx';
 import { Section } from '#web/parts/section.tsx';
 import { useApi } from '#web/queries.ts';
@@ -30,9 +30,8 @@ const texts = messages({
   who: { ja: '誰が何を除外したか', en: 'Who excluded what' },
 });
 
-type DecidedFunction = Reply<typeof getDecisions>['functions'][number];
+type DecidedCheck = Reply<typeof getDecisions>['functions'][number];
 
-/** While the scores after decisions are worked out, they are asked for again. */
 const askEvery = 3_000;
 
 /** The scores of a run as detected and after decisions, side by side; nothing where nobody has decided anything. */
@@ -80,9 +79,9 @@ export function DecisionsBox(): ReactNode {
                 <td className="border-b border-line px-2 py-1.5" />
                 <td className="border-b border-line px-2 py-1.5" />
               </tr>
-              {functionIds.map(id => {
+              {checkIds.map(id => {
                 const own = data.functions.find(one => one.function === id);
-                return own && <FunctionRow key={id} own={own} decided={decidedOf(own.decided)} />;
+                return own && <CheckRow key={id} own={own} decided={decidedOf(own.decided)} />;
               })}
             </tbody>
           </table>
@@ -99,7 +98,7 @@ export function DecisionsBox(): ReactNode {
   );
 }
 
-function FunctionRow({ own, decided }: { own: DecidedFunction; decided: ReactNode }): ReactNode {
+function CheckRow({ own, decided }: { own: DecidedCheck; decided: ReactNode }): ReactNode {
   const { t } = useLanguage();
   const { number } = useFormats();
   const excluded = own.counts.reduce((sum, one) => sum + one.excluded, 0);
@@ -108,7 +107,7 @@ function FunctionRow({ own, decided }: { own: DecidedFunction; decided: ReactNod
       <th scope="row" className="border-b border-line px-2 py-1.5 font-normal">
         <span className="inline-flex items-center gap-1.5">
           <FunctionIcon id={own.function} size={16} />
-          {t(functionNames[own.function])}
+          {t(checkNames[own.function])}
         </span>
       </th>
       <td className="border-b border-line px-2 py-1.5">

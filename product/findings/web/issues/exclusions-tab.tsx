@@ -33,7 +33,7 @@ const texts = messages({
   },
 });
 
-/** What is excluded on a site, why and by whom, and what was. */
+/** Current and past exclusions of a site. */
 export function ExclusionsTab(): ReactNode {
   const { t } = useLanguage();
   const { params } = useScope();

@@ -19,7 +19,6 @@ import { refreshIssues } from './use-issue-work.ts';
 interface Props {
   /** None: closed. */
   places: readonly PlaceInHand[];
-  /** The run in which the places are shown. */
   run: { baseUrlEncoded: string; date: string };
   onClose: () => void;
   /** Opens with the form of an exclusion. */

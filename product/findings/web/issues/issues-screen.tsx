@@ -1,6 +1,6 @@
 import { ListChecks } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { functionIds } from '#checks/registry.ts';
+import { checkIds } from '#checks/registry.ts';
 import { messages } from '#language/message.ts';
 import { issueStateNames } from '#product/findings/api/issue-marks.ts';
 import { issueStates } from '#product/findings/api/issue-states.ts';
@@ -10,10 +10,10 @@ import { useLanguage } from '#web/i18n/language.tsx';
 import { ScreenLink, useScope, useScreenSearch, useSetSearch } from '#web/navigation.tsx';
 import type { Column } from '#web/parts/data-table.tsx';
 import { EmptyState } from '#web/parts/empty-state.tsx';
-import { FunctionIcon, functionNames } from '#web/parts/function-chip.tsx';
+import { checkNames, FunctionIcon } from '#web/parts/function-chip.tsx';
 import { useListAddress } from '#web/parts/list/list-address.ts';
 import { FilterChoice, FilterText, ListFilters } from '#web/parts/list/list-filters.tsx';
-import { ListTable, NoneFits } from '#web/parts/list/list-table.tsx';
+import { ListTable } from '#web/parts/list/list-table.tsx';
 import { ScopeHeader } from '#web/parts/scope-header.tsx';
 import { TabRow } from '#web/parts/tab-row.tsx';
 import { useApi } from '#web/queries.ts';
@@ -91,7 +91,7 @@ function Places(): ReactNode {
     sort = 'updated',
     ...wanted
   } = useScreenSearch('issues');
-  const { paging, isFiltered, clear } = useListAddress();
+  const { paging } = useListAddress();
   const list = useApi(listIssues, { params, query: { ...wanted, sort, ...paging } });
   const people = useApi(listAssignees, { params, query: {} });
   return (
@@ -109,7 +109,7 @@ function Places(): ReactNode {
           name="function"
           label={t(texts.function)}
           className="w-full sm:w-44"
-          options={functionIds.map(id => ({ id, label: t(functionNames[id]) }))}
+          options={checkIds.map(id => ({ id, label: t(checkNames[id]) }))}
         />
         <FilterChoice
           name="assignee"
@@ -136,22 +136,19 @@ function Places(): ReactNode {
         rowKey={issue => `${issue.baseUrlEncoded} ${issue.function} ${issue.fingerprint}`}
         list={list}
         sort={sort}
+        filters={{ names: filters, none: t(texts.none) }}
         empty={
-          isFiltered(filters) ? (
-            <NoneFits title={t(texts.none)} onClear={() => clear(filters)} />
-          ) : (
-            <EmptyState
-              icon={<ListChecks />}
-              title={t(texts.emptyTitle)}
-              actions={
-                <ScreenLink screen="top" className="button button--outline">
-                  {t(texts.toSites)}
-                </ScreenLink>
-              }
-            >
-              {t(texts.emptyText)}
-            </EmptyState>
-          )
+          <EmptyState
+            icon={<ListChecks />}
+            title={t(texts.emptyTitle)}
+            actions={
+              <ScreenLink screen="top" className="button button--outline">
+                {t(texts.toSites)}
+              </ScreenLink>
+            }
+          >
+            {t(texts.emptyText)}
+          </EmptyState>
         }
       />
     </>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FunctionId } from '#checks/registry.ts';
+import { CheckId } from '#checks/registry.ts';
 import { getIssue } from '#product/findings/api/issues.ts';
 import { useScope, useScreenSearch, useSetSearch } from '#web/navigation.tsx';
 import { useApi } from '#web/queries.ts';
@@ -9,12 +9,12 @@ import { IssueDialog } from './issue-dialog.tsx';
 export function NamedIssue(): ReactNode {
   const { site, issue } = useScreenSearch('issues');
   const [name = '', fingerprint = ''] = issue?.split(' ') ?? [];
-  const id = FunctionId.safeParse(name);
+  const id = CheckId.safeParse(name);
   if (site === undefined || !id.success || fingerprint === '') return null;
   return <Named site={site} id={id.data} fingerprint={fingerprint} />;
 }
 
-function Named({ site, id, fingerprint }: { site: string; id: FunctionId; fingerprint: string }): ReactNode {
+function Named({ site, id, fingerprint }: { site: string; id: CheckId; fingerprint: string }): ReactNode {
   const { params } = useScope();
   const setSearch = useSetSearch<'issues'>();
   const answer = useApi(getIssue, {

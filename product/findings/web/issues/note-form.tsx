@@ -13,7 +13,7 @@ import { issueTexts as texts } from './issue-texts.ts';
 import type { PlaceInHand } from './place-in-hand.ts';
 import { useIssueWork } from './use-issue-work.ts';
 
-/** Writes a note on a place, and tells the people that are chosen. */
+/** Writes a note on a place, and notifies the chosen people. */
 export function NoteForm({
   place,
   run,
@@ -24,7 +24,7 @@ export function NoteForm({
   const { t } = useLanguage();
   const { params } = useScope();
   const [text, setText] = useState('');
-  const [told, setTold] = useState<readonly PersonName[]>([]);
+  const [notified, setNotified] = useState<readonly PersonName[]>([]);
   const people = useApi(listAssignees, { params, query: {} });
   const work = useIssueWork();
   function save(event: FormEvent) {
@@ -34,13 +34,13 @@ export function NoteForm({
     work.mutate(async () => {
       await call(addNote, {
         params: { ...params, ...run, function: id, fingerprint },
-        body: { rule, text: text.trim(), mentions: told.map(one => one.sub) },
+        body: { rule, text: text.trim(), mentions: notified.map(one => one.sub) },
       });
       setText('');
-      setTold([]);
+      setNotified([]);
     });
   }
-  const others = (people.data?.items ?? []).filter(one => !told.some(({ sub }) => sub === one.sub));
+  const others = (people.data?.items ?? []).filter(one => !notified.some(({ sub }) => sub === one.sub));
   return (
     <form noValidate className="grid gap-2 border-t border-line pt-3" onSubmit={save}>
       <Field label={t(texts.note)} rows={2} maxLength={2000} value={text} onChange={setText} />
@@ -51,16 +51,16 @@ export function NoteForm({
           help={t(texts.mentionHelp)}
           placeholder={t(texts.noMention)}
           value={null}
-          onChange={sub => setTold([...told, ...others.filter(one => one.sub === sub)])}
+          onChange={sub => setNotified([...notified, ...others.filter(one => one.sub === sub)])}
           options={others.map(({ sub, name }) => ({ id: sub, label: name }))}
         />
-        {told.map(one => (
+        {notified.map(one => (
           <button
             key={one.sub}
             type="button"
             className="chip-tag cursor-pointer bg-info-soft text-info"
             aria-label={t(texts.removeMention, { name: one.name })}
-            onClick={() => setTold(told.filter(({ sub }) => sub !== one.sub))}
+            onClick={() => setNotified(notified.filter(({ sub }) => sub !== one.sub))}
           >
             {one.name}
             <X aria-hidden="true" />

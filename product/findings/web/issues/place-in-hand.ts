@@ -1,11 +1,11 @@
-import type { FunctionId } from '#checks/registry.ts';
+import type { CheckId } from '#checks/registry.ts';
 import type { Message } from '#language/message.ts';
 import type { IssueMark } from '#product/findings/api/issue-marks.ts';
 import type { FindingRow, PlaceRow } from '#product/findings/api/results.ts';
 
 /** A place to fix that a person decides on, with the run in which it is shown. */
 export interface PlaceInHand extends IssueMark {
-  function: FunctionId;
+  function: CheckId;
   rule: string;
   fingerprint: string;
   message: Message;
@@ -16,7 +16,6 @@ export interface PlaceInHand extends IssueMark {
 
 const unmarked: IssueMark = { state: 'open', version: 0, assignee: null, dueOn: null, wasExcluded: false };
 
-/** The place of a finding. */
 export const placeOfFinding = (finding: FindingRow): PlaceInHand => ({
   ...(finding.issue ?? unmarked),
   function: finding.function,
@@ -27,5 +26,4 @@ export const placeOfFinding = (finding: FindingRow): PlaceInHand => ({
   pageUrl: finding.pageUrl,
 });
 
-/** The place of a row of the list of places. */
 export const placeOfRow = ({ example, issue }: PlaceRow): PlaceInHand => ({ ...placeOfFinding(example), ...issue });

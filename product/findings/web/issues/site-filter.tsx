@@ -8,7 +8,6 @@ import { useApi } from '#web/queries.ts';
 
 const texts = messages({ site: { ja: 'サイト', en: 'Site' } });
 
-/** The sites of the group. */
 export function SiteFilter(): ReactNode {
   const { t } = useLanguage();
   const { params } = useScope();

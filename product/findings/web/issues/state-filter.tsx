@@ -11,7 +11,7 @@ const texts = messages({
   active: { ja: '除外以外', en: 'Not excluded' },
 });
 
-/** The states that a choice of the address stands for; undefined without one. */
+/** The states of a choice in the address; undefined without one. */
 export function statesOfChoice(choice: string | undefined): string | undefined {
   if (choice === 'active') return issueStates.filter(state => state !== 'excluded').join();
   return issueStates.find(state => state === choice);

@@ -4,7 +4,6 @@ import type { Column } from '#web/parts/data-table.tsx';
 import { selectColumn } from '#web/parts/list/select-column.tsx';
 import { issueTexts as texts } from './issue-texts.ts';
 
-/** The column of check boxes by which places of a page of a list are selected. */
 export function useSelectColumn(
   rows: readonly PlaceRow[],
   selected: ReadonlySet<string>,

@@ -16,7 +16,7 @@ const texts = messages({
   alt: { ja: '同意バナーを閉じる前の画面', en: 'The screen before the consent banner was closed' },
 });
 
-/** Consent managers go by their names; a banner that was told by a selector or by its words has none. */
+/** Not names of consent managers: a banner found by a selector or by its text. */
 const unnamed = ['selector', 'text'];
 
 /** The screen before the consent banner was closed, folded away; the page's picture shows it afterwards. */

@@ -1,9 +1,9 @@
 import { type Severity, severities } from '#checks/check.ts';
-import { type FunctionId, functionIds } from '#checks/registry.ts';
+import { type CheckId, checkIds } from '#checks/registry.ts';
 import type { FindingRow } from '#product/findings/api/results.ts';
 
 export interface FindingFilter {
-  function?: FunctionId | undefined;
+  function?: CheckId | undefined;
   /** One severity; without it errors and warnings. */
   severity?: Severity | undefined;
 }
@@ -15,10 +15,7 @@ export interface NumberedFinding {
   also: readonly FindingRow[];
 }
 
-/**
- * The findings to show, worst first within each function, numbered in list order. A defect that several units have found stands
- * there once: as the finding that has a box on the picture, where one has.
- */
+/** The findings to show, worst first within each function. A defect found by several units is listed once, with a box if one has. */
 export function chosenFindings(findings: readonly FindingRow[], filter: FindingFilter): NumberedFinding[] {
   const ofDefect = Map.groupBy(
     findings.filter(({ defect }) => defect),
@@ -32,7 +29,7 @@ export function chosenFindings(findings: readonly FindingRow[], filter: FindingF
         : finding.severity === filter.severity),
   );
   const rank = (finding: FindingRow) =>
-    functionIds.indexOf(finding.function) * severities.length + severities.indexOf(finding.severity);
+    checkIds.indexOf(finding.function) * severities.length + severities.indexOf(finding.severity);
   const inOrder = shown
     .map((finding, index) => ({ finding, index }))
     .sort((a, b) => rank(a.finding) - rank(b.finding) || a.index - b.index)
@@ -53,7 +50,7 @@ export function chosenFindings(findings: readonly FindingRow[], filter: FindingF
     }));
 }
 
-/** Whether a row of the list stands for a finding. */
+/** Whether a row of the list represents a finding. */
 export const standsFor = ({ finding, also }: NumberedFinding, id: string | undefined): boolean =>
   finding.id === id || also.some(other => other.id === id);
 

@@ -31,10 +31,7 @@ const texts = messages({
   loading: { ja: '読み込み中…', en: 'Loading…' },
 });
 
-/**
- * The source kind that shows a finding best: line numbers refer to the original, elements found in the browser to the
- * rendered one.
- */
+/** The source that shows a finding best: the original for line numbers, the rendered one for elements. */
 export function sourceFor(finding: FindingRow | undefined): SourceKind {
   return finding !== undefined && finding.place.line === undefined && finding.place.selector ? 'rendered' : 'raw';
 }

@@ -29,10 +29,7 @@ export function lineOfExcerpt(lines: readonly string[], excerpt: string): number
   return null;
 }
 
-/**
- * The lines that a finding marks in a source (1-based, inclusive). Line numbers of checks that read the raw response
- * apply only to it; everywhere else the excerpt is searched. Null when the finding is not in this source.
- */
+/** The lines (1-based, inclusive) that a finding marks in a source, by line number or excerpt; null when not in it. */
 export function markedLines(
   finding: Pick<FindingRow, 'place' | 'excerpt' | 'pageUrl'>,
   lines: readonly string[],

@@ -67,10 +67,7 @@ export const eyes = {
 export type Eye = keyof typeof eyes;
 export const eyeIds = Object.keys(eyes) as readonly Eye[];
 
-/**
- * The CSS filter of a kind of sight for a picture of a page so many CSS pixels wide. A blur grows with the shown picture, whose
- * width is that of its container.
- */
+/** The CSS filter of a kind of sight for a page so many CSS pixels wide; a blur grows with the shown picture. */
 export function filterOf(eye: Eye, width: number): string {
   const sight: Sight = eyes[eye].sight;
   if ('css' in sight) return sight.css;

@@ -34,7 +34,7 @@ export function FindingDetail({
   onSelect,
 }: {
   finding: FindingRow | undefined;
-  /** The row of the list that stands for it. */
+  /** The row of the list that represents it. */
   row: NumberedFinding | undefined;
   onSelect: (id: string) => void;
 }): ReactNode {

@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react';
 import { type Severity, severities } from '#checks/check.ts';
-import { functionIds } from '#checks/registry.ts';
+import { checkIds } from '#checks/registry.ts';
 import { severityText } from '#checks/severity-text.ts';
 import type { PageReport } from '#product/findings/api/results.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
-import { functionNames } from '#web/parts/function-chip.tsx';
+import { checkNames } from '#web/parts/function-chip.tsx';
 import { SelectField } from '#web/parts/select-field.tsx';
 import type { FindingFilter } from './chosen-findings.ts';
 import { reportTexts } from './report-texts.ts';
 
-/** Function and severity filters, with the numbers of findings on this page. */
 export function FindingFilters({
   page,
   filter,
@@ -20,11 +19,11 @@ export function FindingFilters({
   onChange: (filter: FindingFilter) => void;
 }): ReactNode {
   const { t } = useLanguage();
-  const ofFunction = page.findings.filter(
+  const ofCheck = page.findings.filter(
     finding => filter.function === undefined || finding.function === filter.function,
   );
   const isCertain = (severity: Severity) => severity === 'error' || severity === 'warning';
-  const functions = functionIds.map(id => ({
+  const functions = checkIds.map(id => ({
     id,
     count: page.findings.filter(
       ({ function: fn, severity }) =>
@@ -33,9 +32,9 @@ export function FindingFilters({
   }));
   const total = functions.reduce((sum, { count }) => sum + count, 0);
   const bySeverity = severities
-    .map(severity => ({ severity, count: ofFunction.filter(finding => finding.severity === severity).length }))
+    .map(severity => ({ severity, count: ofCheck.filter(finding => finding.severity === severity).length }))
     .filter(({ severity, count }) => count > 0 || severity === filter.severity);
-  const certain = ofFunction.filter(({ severity }) => isCertain(severity)).length;
+  const certain = ofCheck.filter(({ severity }) => isCertain(severity)).length;
   return (
     <div className="grid gap-1.5 border-b border-line p-2">
       <SelectField
@@ -47,7 +46,7 @@ export function FindingFilters({
           { id: 'all', label: `${t(reportTexts.allFunctions)} (${total})` },
           ...functions
             .filter(({ id, count }) => count > 0 || id === filter.function)
-            .map(({ id, count }) => ({ id, label: `${t(functionNames[id])} (${count})` })),
+            .map(({ id, count }) => ({ id, label: `${t(checkNames[id])} (${count})` })),
         ]}
       />
       <SelectField

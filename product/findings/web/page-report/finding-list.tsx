@@ -1,11 +1,11 @@
 import { ChevronDown, ChevronUp, Monitor, Smartphone } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { functionIds, hasFormFactors, unitIds, visitOfUnit } from '#checks/registry.ts';
+import { checkIds, hasFormFactors, unitIds, visitOfUnit } from '#checks/registry.ts';
 import type { FindingRow } from '#product/findings/api/results.ts';
 import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { EnginesChip } from '#web/parts/engines-chip.tsx';
-import { FunctionIcon, functionNames } from '#web/parts/function-chip.tsx';
+import { checkNames, FunctionIcon } from '#web/parts/function-chip.tsx';
 import { SeverityTag } from '#web/parts/severity-tag.tsx';
 import { StateTag } from '../issues/state-tag.tsx';
 import { CriterionTag } from '../results/criterion-tag.tsx';
@@ -14,7 +14,6 @@ import type { NumberedFinding } from './chosen-findings.ts';
 import { reportTexts } from './report-texts.ts';
 import { revealWithin } from './scroll-within.ts';
 
-/** Findings under a heading of their own. */
 export interface FindingGroup {
   id: string;
   name: string;
@@ -39,9 +38,9 @@ export function FindingList({ list, groups, selected, onSelect, onStep }: Props)
   const { t } = useLanguage();
   const shown =
     groups ??
-    functionIds.map(id => ({
+    checkIds.map(id => ({
       id,
-      name: t(functionNames[id]),
+      name: t(checkNames[id]),
       icon: <FunctionIcon id={id} size={15} />,
       list: list.filter(({ finding }) => finding.function === id),
     }));
@@ -155,7 +154,6 @@ function Item({
 const blocksOf = (finding: FindingRow, also: readonly FindingRow[]) =>
   unitIds.filter(unit => finding.block === unit || also.some(other => other.block === unit));
 
-/** The form factor of a finding, for the functions that check both. */
 function Device({ finding }: { finding: FindingRow }): ReactNode {
   const { t } = useLanguage();
   if (!hasFormFactors(finding.function)) return null;

@@ -1,10 +1,10 @@
 import { ChevronLeft, ChevronRight, ExternalLink, LoaderCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { type FunctionId, functionIds, functionOfUnit, registry } from '#checks/registry.ts';
+import { type CheckId, checkIds, checkOfUnit, registry } from '#checks/registry.ts';
 import type { PageReport } from '#product/findings/api/results.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { ScreenLink, useRunAddress } from '#web/navigation.tsx';
-import { FunctionIcon, functionNames } from '#web/parts/function-chip.tsx';
+import { checkNames, FunctionIcon } from '#web/parts/function-chip.tsx';
 import { PageHeader } from '#web/parts/page-header.tsx';
 import { ScoreChip } from '#web/parts/score-chip.tsx';
 import type { ScreenName } from '#web/screens.ts';
@@ -20,7 +20,7 @@ const step =
 /** The screen of one function whose details are shown instead of those of all. */
 export interface DetailOf {
   screen: ScreenName;
-  id: FunctionId;
+  id: CheckId;
 }
 
 /** The page's address, its scores, and links to the previous and next pages, for the page report or the details of a function. */
@@ -29,13 +29,16 @@ export function PageHead({ page, filter, of }: { page: PageReport; filter: Findi
   const run = useRunAddress();
   const screen = of?.screen ?? 'page';
   const to = (urlId: number) => ({ ...run.search, ...filter, urlId });
-  const blocks = page.blocks.filter(({ block }) => of === undefined || functionOfUnit[block] === of.id);
+  const blocks = page.blocks.filter(({ block }) => of === undefined || checkOfUnit[block] === of.id);
   return (
     <PageHeader
       title={page.title || t(reportTexts.title)}
       actions={
         <>
-          <RecheckButton wish={{ urlId: page.urlId, ...(of && { function: of.id }) }} name={page.title || page.url} />
+          <RecheckButton
+            request={{ urlId: page.urlId, ...(of && { function: of.id }) }}
+            name={page.title || page.url}
+          />
           {of && (
             <>
               <ScreenLink screen="page" search={{ ...run.search, urlId: page.urlId }} className={step}>
@@ -87,18 +90,15 @@ export function PageHead({ page, filter, of }: { page: PageReport; filter: Findi
   );
 }
 
-/**
- * One chip per function that has a score; the mean of its form factors where it has two. With `isLinked` each leads to the
- * details of its function, where it has such a screen.
- */
+/** One chip per function with a score, the mean of its form factors. `isLinked`: each leads to its details. */
 function Scores({ blocks, urlId, isLinked }: Pick<PageReport, 'blocks' | 'urlId'> & { isLinked: boolean }): ReactNode {
   const { t } = useLanguage();
   const run = useRunAddress();
-  return functionIds
+  return checkIds
     .filter(id => registry[id].score === 'graded')
     .map(id => {
       const scores = blocks.flatMap(block =>
-        functionOfUnit[block.block] === id && block.score !== null ? [block.score] : [],
+        checkOfUnit[block.block] === id && block.score !== null ? [block.score] : [],
       );
       if (scores.length === 0) return null;
       const mean = Math.round(scores.reduce((sum, score) => sum + score, 0) / scores.length);
@@ -106,7 +106,7 @@ function Scores({ blocks, urlId, isLinked }: Pick<PageReport, 'blocks' | 'urlId'
       const chip = (
         <>
           <FunctionIcon id={id} size={15} />
-          <span className="sr-only">{t(functionNames[id])}</span>
+          <span className="sr-only">{t(checkNames[id])}</span>
           <ScoreChip score={mean} short />
         </>
       );
@@ -120,7 +120,7 @@ function Scores({ blocks, urlId, isLinked }: Pick<PageReport, 'blocks' | 'urlId'
           key={id}
           screen={screen}
           search={{ ...run.search, urlId }}
-          title={t(reportTexts.details, { name: t(functionNames[id]) })}
+          title={t(reportTexts.details, { name: t(checkNames[id]) })}
           className={`${className} rounded-sm hover:bg-head`}
         >
           {chip}

@@ -1,6 +1,6 @@
 import { CircleDashed } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { type FunctionId, functionOfUnit, hasFormFactors, visitOfUnit } from '#checks/registry.ts';
+import { type CheckId, checkOfUnit, hasFormFactors, visitOfUnit } from '#checks/registry.ts';
 import { messages } from '#language/message.ts';
 import type { PageReport } from '#product/findings/api/results.ts';
 import { useFormats } from '#web/i18n/format.ts';
@@ -14,10 +14,10 @@ const texts = messages({
 });
 
 /** The functions, or the one, that did not judge the page, or a part of it, with the reasons; nothing without any. */
-export function PageUnread({ page, id }: { page: PageReport; id?: FunctionId }): ReactNode {
+export function PageUnread({ page, id }: { page: PageReport; id?: CheckId }): ReactNode {
   const { t, language } = useLanguage();
   const formats = useFormats();
-  const own = page.blocks.filter(({ block }) => id === undefined || functionOfUnit[block] === id);
+  const own = page.blocks.filter(({ block }) => id === undefined || checkOfUnit[block] === id);
   const rows = own.flatMap(({ block, status, failure, notJudged }) => {
     const parts = status === 'failed' && failure !== null ? [{ ...failure, subject: undefined }] : notJudged;
     return parts.map((part, n) => ({ ...part, block, key: `${block} ${n}` }));
@@ -32,8 +32,8 @@ export function PageUnread({ page, id }: { page: PageReport; id?: FunctionId }):
       <ul className="mt-1 grid max-h-56 gap-1 overflow-y-auto">
         {rows.map(({ key, block, message, subject }) => (
           <li key={key} className="flex flex-wrap items-center gap-x-2">
-            <FunctionChip id={functionOfUnit[block]} />
-            {hasFormFactors(functionOfUnit[block]) && (
+            <FunctionChip id={checkOfUnit[block]} />
+            {hasFormFactors(checkOfUnit[block]) && (
               <span className="text-xs text-muted">
                 {t(visitOfUnit[block] === 'mobile' ? texts.mobile : texts.desktop)}
               </span>

@@ -24,10 +24,7 @@ function layerOf(area: number, isSelected: boolean): number {
   return isSelected ? 1000 : 900 - Math.min(890, Math.round(Math.sqrt(area) / 3));
 }
 
-/**
- * Numbered boxes over a picture of the given size in CSS pixels. A click selects their finding. They are for pointer
- * use: for keyboard and screen readers the list beside offers the same, without overlaps.
- */
+/** Numbered boxes over a picture, for pointer use; the list beside offers the same to keyboard and screen readers. */
 export function PictureBoxes({
   boxed,
   width,

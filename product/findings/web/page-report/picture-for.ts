@@ -2,10 +2,7 @@ import type { FormFactor } from '#checks/check.ts';
 import { visitOfUnit } from '#checks/registry.ts';
 import type { Picture } from '#product/findings/api/results.ts';
 
-/**
- * The picture that fits the boxes of a form factor: the page report's own one, else Chromium's of the Layout check,
- * taken in the same visit in which the boxes are measured.
- */
+/** The picture for the boxes of a form factor: the page report's, else Chromium's of the Layout check. */
 export function pictureFor(pictures: readonly Picture[], device: FormFactor): Picture | undefined {
   const fitting = pictures.filter(
     ({ block, url }) => url !== null && (visitOfUnit[block] === 'mobile' ? 'mobile' : 'desktop') === device,

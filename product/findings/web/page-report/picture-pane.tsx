@@ -134,7 +134,7 @@ export function PicturePane(props: Props): ReactNode {
   );
 }
 
-/** What the chosen sight shows, told when it changes too. */
+/** The effect of the chosen sight, announced when it changes. */
 function SightNote({ eye }: { eye: Eye }): ReactNode {
   const { t } = useLanguage();
   const { name, note } = eyes[eye];

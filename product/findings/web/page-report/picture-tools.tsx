@@ -29,7 +29,6 @@ interface Props {
   onEye: (eye: Eye) => void;
 }
 
-/** Device, zoom and vision type of the picture. */
 export function PictureTools({ available, device, onDevice, zoom, onZoom, eye, onEye }: Props): ReactNode {
   const { t } = useLanguage();
   const at = zooms.indexOf(zoom);

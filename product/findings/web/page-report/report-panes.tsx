@@ -36,10 +36,7 @@ interface Props {
   };
 }
 
-/**
- * Findings, picture and code of a page. Selecting a finding in one selects it in all; the selection is kept in the
- * address, and is the first finding without one. Side by side in wide windows, otherwise as tabs.
- */
+/** Findings, picture and code of a page. The selected finding is kept in the address. Side by side, or tabs in narrow windows. */
 export function ReportPanes({ page, own }: Props): ReactNode {
   const { t } = useLanguage();
   const formats = useFormats();
@@ -106,7 +103,6 @@ export function ReportPanes({ page, own }: Props): ReactNode {
   return isWide ? <SideBySide panes={panes} /> : <PaneTabs panes={panes} />;
 }
 
-/** The filters and the list of the findings that they leave. */
 function FindingsPart({
   page,
   list,
@@ -137,7 +133,6 @@ function FindingsPart({
   );
 }
 
-/** The selected finding, and the source that shows it best unless the address names one. */
 function CodePart({
   page,
   finding,
@@ -231,7 +226,6 @@ function SideBySide({ panes }: { panes: readonly Pane[] }): ReactNode {
   );
 }
 
-/** One pane at a time; the address says which, the findings unless it names another. */
 function PaneTabs({ panes }: { panes: readonly Pane[] }): ReactNode {
   const { t } = useLanguage();
   const search = useScreenSearch('page');

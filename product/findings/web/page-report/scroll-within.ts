@@ -9,7 +9,6 @@ export function scrollWithin(box: HTMLElement | null, element: Element | null): 
   });
 }
 
-/** Scrolls a box only as far as needed to show an element fully. */
 export function revealWithin(box: HTMLElement | null, element: Element | null, head = 0): void {
   if (box === null || element === null) return;
   const inner = element.getBoundingClientRect();

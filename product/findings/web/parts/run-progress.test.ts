@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { functionIds } from '#checks/registry.ts';
-import { functionProgress, runProgress } from './run-progress.ts';
+import { checkIds } from '#checks/registry.ts';
+import { checkProgress, runProgress } from './run-progress.ts';
 
 function run(numberOfPages: number, finished: (number | null)[], failedPages = 0) {
-  const parts = functionIds.map((id, index) => {
+  const parts = checkIds.map((id, index) => {
     const finishedPages = finished[index] ?? null;
     return [id, { enable: finishedPages !== null, finishedPages: finishedPages ?? 0, failedPages }];
   });
@@ -22,5 +22,5 @@ test.each([
 });
 
 test('one function alone', () => {
-  expect(functionProgress(run(8, [2, 8]), 'quality')).toBe(25);
+  expect(checkProgress(run(8, [2, 8]), 'quality')).toBe(25);
 });

@@ -23,7 +23,6 @@ interface Group {
   groupId: string;
 }
 
-/** What the server says of a name; undefined for any other problem. */
 function faultOfName(error: unknown): string | undefined {
   if (!(error instanceof ApiProblemError)) return undefined;
   const { code, message, fields } = error.problem;
@@ -54,9 +53,9 @@ export function SaveView({
       onSaved(await call(createSavedView, { params, body: { screen, name, search, isShared } }));
       notify.success(t(texts.saved));
     } catch (error) {
-      const told = faultOfName(error);
-      if (told === undefined) throw error;
-      setFault(told);
+      const nameError = faultOfName(error);
+      if (nameError === undefined) throw error;
+      setFault(nameError);
       return false;
     }
     return true;
@@ -175,9 +174,9 @@ function OwnView({
       await call(changeSavedView, { params: { ...manage.params, view: view.id }, body });
       await manage.onChange();
     } catch (error) {
-      const told = faultOfName(error);
-      if (told === undefined) notify.problem(error);
-      else setFault(told);
+      const nameError = faultOfName(error);
+      if (nameError === undefined) notify.problem(error);
+      else setFault(nameError);
     }
   }
 

@@ -23,11 +23,7 @@ const ManageViews = lazy(() =>
 /** Reads the saved views anew, wherever they are shown. */
 export const refreshSavedViews = () => queryClient.invalidateQueries({ queryKey: [listSavedViews.operationId] });
 
-/**
- * The saved views of the list in view: choose one, save the filters in the address, rename, share, order, delete. Which view is
- * shown stands in the address as `saved`; it is marked as changed while the other parameters differ from it. `screen` is the
- * client's screen, whose row in the table of screens has `views`.
- */
+/** Saved views of the list in view: choose, save, rename, share, order, delete. The shown one is `saved` in the address. */
 export function SavedViews({ screen }: { screen: ViewScreen }): ReactNode {
   const { t } = useLanguage();
   const { params, may } = useScope();

@@ -1,13 +1,12 @@
-import { type FunctionId, registry } from '#checks/registry.ts';
+import { type CheckId, registry } from '#checks/registry.ts';
 import type { Message } from '#language/message.ts';
 
 /** The values by which the findings of a function can be filtered, with names; none for functions without categories. */
-export function categoriesOf(id: FunctionId): { id: string; name: Message }[] {
+export function categoriesOf(id: CheckId): { id: string; name: Message }[] {
   return Object.entries(registry[id].categories ?? {}).map(([category, name]) => ({ id: category, name }));
 }
 
-/** The named categories in a finding's or rule's facts. */
-export function categoryNamesOf(id: FunctionId, detail: Record<string, unknown>): Message[] {
+export function categoryNamesOf(id: CheckId, detail: Record<string, unknown>): Message[] {
   const names = registry[id].categories ?? {};
   const named = [detail.category, detail.source, ...(Array.isArray(detail.categories) ? detail.categories : [])];
   return named.flatMap(value => (typeof value === 'string' && names[value] ? [names[value]] : []));

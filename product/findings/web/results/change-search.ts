@@ -6,6 +6,6 @@ export const changeOfSearch = (text: string | undefined) => {
   return named.length === 0 ? undefined : named.join();
 };
 
-/** The same for pages, on which something has come. */
+/** The same for pages with new places. */
 export const comeOfSearch = (text: string | undefined) =>
   text?.split(',').includes('remaining') ? undefined : changeOfSearch(text);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FunctionId } from '#checks/registry.ts';
+import type { CheckId } from '#checks/registry.ts';
 import { messages } from '#language/message.ts';
 import { listCriteria } from '#product/findings/api/criteria-results.ts';
 import { useFormats } from '#web/i18n/format.ts';
@@ -24,7 +24,7 @@ const texts = messages({
 const choices = ['listed', 'unlisted', 'all'] as const;
 
 /** The list of criteria that the run was tested against, and the choice whether a list shows the findings of others too. */
-export function CriteriaScope({ id }: { id: FunctionId }): ReactNode {
+export function CriteriaScope({ id }: { id: CheckId }): ReactNode {
   const { t } = useLanguage();
   const formats = useFormats();
   const { params } = useRunAddress();

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type FunctionId, registry } from '#checks/registry.ts';
+import { type CheckId, registry } from '#checks/registry.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { FilterBar } from '#web/parts/list/filter-bar.tsx';
 import { SearchBox } from '#web/parts/list/search-box.tsx';
@@ -12,20 +12,16 @@ import { resultTexts } from './result-texts.ts';
 import { SeveritySwitch } from './severity-switch.tsx';
 import { useResultSearch } from './use-result-search.ts';
 
-/** The filters that are reset together. */
 const filters = ['search', 'level', 'category', 'severity', 'criterion', 'criteria', 'state', 'change'] as const;
 const levels = ['A', 'AA', 'AAA'] as const;
 
-/**
- * The filters of rules and places: words, level, category, severities. All are kept in the address. `exports`, the menu of
- * files of the list, stands beside the severities; on a phone, where the filters are folded, below.
- */
+/** Filters of rules and places, kept in the address. `exports` is the menu of files of the list. */
 export function Facets({
   id,
   counts,
   exports,
 }: {
-  id: FunctionId;
+  id: CheckId;
   counts: Record<string, { occurrences: number; places: number }> | undefined;
   exports: ReactNode;
 }): ReactNode {

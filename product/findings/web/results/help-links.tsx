@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FunctionId } from '#checks/registry.ts';
+import type { CheckId } from '#checks/registry.ts';
 import { understandingPage } from '#checks/wcag-pages.ts';
 import { messages } from '#language/message.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
@@ -14,17 +14,14 @@ const texts = messages({
 
 const addressOf = (value: unknown) => (typeof value === 'string' && value.startsWith('https://') ? value : null);
 
-/**
- * Links to the explanation of the criterion, to the page that the rule's maker names, and to technique codes with what they say;
- * they open in a new tab. In Japanese those of WAIC, where it has translated them.
- */
+/** Links to explanations of the criterion, the rule and its techniques, in Japanese by WAIC where translated. */
 export function HelpLinks({
   id,
   detail,
   criterion,
   icon,
 }: {
-  id: FunctionId;
+  id: CheckId;
   detail: Record<string, unknown>;
   criterion: string | null;
   icon?: ReactNode;

@@ -1,11 +1,11 @@
 import { History } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { functionOfUnit } from '#checks/registry.ts';
+import { checkOfUnit } from '#checks/registry.ts';
 import { messages } from '#language/message.ts';
 import type { PageUnit } from '#product/findings/api/results.ts';
 import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
-import { functionNames } from '#web/parts/function-chip.tsx';
+import { checkNames } from '#web/parts/function-chip.tsx';
 
 const texts = messages({
   judged: {
@@ -25,7 +25,7 @@ export function JudgedEarlier({ blocks, isNamed }: { blocks: readonly Judged[]; 
   const list = new Intl.ListFormat(language === 'ja' ? 'ja-JP' : 'en-GB');
   return [...Map.groupBy(earlier, ({ judgedOn }) => judgedOn)].map(([date, units]) => {
     const sentence = t(texts.judged, { date: dateTime(date) });
-    const names = [...new Set(units.map(({ block }) => t(functionNames[functionOfUnit[block]])))];
+    const names = [...new Set(units.map(({ block }) => t(checkNames[checkOfUnit[block]])))];
     return (
       <p key={date} className="flex items-center gap-1 text-xs text-muted">
         <History size={14} aria-hidden="true" className="shrink-0" />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FunctionId } from '#checks/registry.ts';
+import type { CheckId } from '#checks/registry.ts';
 import { messages } from '#language/message.ts';
 import type { SiteView } from '#product/runs/api/runs.ts';
 import { siteSummaries } from '#product/runs/api/site-views.ts';
@@ -8,7 +8,7 @@ import { useLanguage } from '#web/i18n/language.tsx';
 import { ScreenLink, useScope } from '#web/navigation.tsx';
 import { type Column, DataTable } from '#web/parts/data-table.tsx';
 import { EmptyState } from '#web/parts/empty-state.tsx';
-import { FunctionIcon, functionNames } from '#web/parts/function-chip.tsx';
+import { checkNames, FunctionIcon } from '#web/parts/function-chip.tsx';
 import { ScoreChip } from '#web/parts/score-chip.tsx';
 import { StatusChip } from '#web/parts/status-chip.tsx';
 import { useApi } from '#web/queries.ts';
@@ -28,12 +28,12 @@ const texts = messages({
 });
 
 /** Shown for a run without this function: the newest runs that include it. */
-export function NotAsked({ id }: { id: FunctionId }): ReactNode {
+export function NotAsked({ id }: { id: CheckId }): ReactNode {
   const { t } = useLanguage();
   const formats = useFormats();
   const scope = useScope();
   const answer = useApi(siteSummaries, { params: scope.params, query: { limit: 100 } });
-  const name = t(functionNames[id]);
+  const name = t(checkNames[id]);
   const columns: Column<SiteView>[] = [
     {
       id: 'site',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type FunctionId, functionOfUnit, hasFormFactors, registry, visitOfUnit } from '#checks/registry.ts';
+import { type CheckId, checkOfUnit, hasFormFactors, registry, visitOfUnit } from '#checks/registry.ts';
 import { messages } from '#language/message.ts';
 import { listPages, type PageRow, type PageUnit } from '#product/findings/api/results.ts';
 import { useFormats } from '#web/i18n/format.ts';
@@ -33,7 +33,7 @@ const texts = messages({
 });
 
 /** The pages of a run with one function's results; failed ones with the reason. */
-export function PagesTable({ id }: { id: FunctionId }): ReactNode {
+export function PagesTable({ id }: { id: CheckId }): ReactNode {
   const { t } = useLanguage();
   const run = useRunAddress();
   const [search, setSearch] = useResultSearch();
@@ -80,11 +80,11 @@ export function PagesTable({ id }: { id: FunctionId }): ReactNode {
   );
 }
 
-function usePageColumns(id: FunctionId): Column<PageRow>[] {
+function usePageColumns(id: CheckId): Column<PageRow>[] {
   const { t } = useLanguage();
   const formats = useFormats();
   const run = useRunAddress();
-  const blocks = (row: PageRow) => row.blocks.filter(block => functionOfUnit[block.block] === id);
+  const blocks = (row: PageRow) => row.blocks.filter(block => checkOfUnit[block.block] === id);
   const sum = (row: PageRow, of: 'errors' | 'warnings') => blocks(row).reduce((total, block) => total + block[of], 0);
   const byFormFactor = hasFormFactors(id);
   return [
@@ -153,7 +153,7 @@ function usePageColumns(id: FunctionId): Column<PageRow>[] {
 }
 
 /** The way to what the function has of the page in depth, where it has such a screen. */
-function DetailLink({ id, row }: { id: FunctionId; row: PageRow }): ReactNode {
+function DetailLink({ id, row }: { id: CheckId; row: PageRow }): ReactNode {
   const { t } = useLanguage();
   const run = useRunAddress();
   const screen = detailNameOf(id);

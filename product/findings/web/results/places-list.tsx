@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { type FunctionId, registry } from '#checks/registry.ts';
+import { type CheckId, registry } from '#checks/registry.ts';
 import type { PlaceRow } from '#product/findings/api/results.ts';
 import { listPlaces } from '#product/findings/api/results.ts';
 import { useFormats } from '#web/i18n/format.ts';
@@ -29,7 +29,7 @@ import { useListPage } from './use-list-page.ts';
 import { useResultSearch } from './use-result-search.ts';
 
 /** Places to fix: the same defect in a shared header or footer appears once. `ofRule` omits the rule's own facts. */
-export function PlacesList({ id, ofRule = false }: { id: FunctionId; ofRule?: boolean }): ReactNode {
+export function PlacesList({ id, ofRule = false }: { id: CheckId; ofRule?: boolean }): ReactNode {
   const { t } = useLanguage();
   const formats = useFormats();
   const run = useRunAddress();
@@ -112,7 +112,7 @@ function StateOfPlace({ row, run }: { row: PlaceRow; run: { baseUrlEncoded: stri
   );
 }
 
-function Place({ id, row, ofRule }: { id: FunctionId; row: PlaceRow; ofRule: boolean }): ReactNode {
+function Place({ id, row, ofRule }: { id: CheckId; row: PlaceRow; ofRule: boolean }): ReactNode {
   const { language } = useLanguage();
   const { example } = row;
   return (
@@ -149,7 +149,7 @@ function Sentence({ row }: { row: PlaceRow }): ReactNode {
   );
 }
 
-function PlacePages({ id, row }: { id: FunctionId; row: PlaceRow }): ReactNode {
+function PlacePages({ id, row }: { id: CheckId; row: PlaceRow }): ReactNode {
   const { t } = useLanguage();
   const formats = useFormats();
   const run = useRunAddress();

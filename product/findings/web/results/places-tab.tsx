@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FunctionId } from '#checks/registry.ts';
+import type { CheckId } from '#checks/registry.ts';
 import { listRules } from '#product/findings/api/results.ts';
 import { useRunAddress } from '#web/navigation.tsx';
 import { useApi } from '#web/queries.ts';
@@ -10,7 +10,7 @@ import { filterOf, severitiesOf } from './result-search.ts';
 import { useResultSearch } from './use-result-search.ts';
 
 /** Places to fix of all rules, with the same filters as the rules. */
-export function PlacesTab({ id }: { id: FunctionId }): ReactNode {
+export function PlacesTab({ id }: { id: CheckId }): ReactNode {
   const run = useRunAddress();
   const [search] = useResultSearch();
   const query = { ...filterOf(id, search), severity: severitiesOf(search.severity).join() };

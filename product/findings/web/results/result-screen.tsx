@@ -1,11 +1,11 @@
 import { Gauge as GaugeIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { FunctionId } from '#checks/registry.ts';
+import type { CheckId } from '#checks/registry.ts';
 import type { Message } from '#language/message.ts';
 import type { RunView } from '#product/runs/api/runs.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { ScreenLink, useRunAddress } from '#web/navigation.tsx';
-import { functionNames } from '#web/parts/function-chip.tsx';
+import { checkNames } from '#web/parts/function-chip.tsx';
 import { PageHeader } from '#web/parts/page-header.tsx';
 import { TabRow } from '#web/parts/tab-row.tsx';
 import { useHeadingFocus } from '#web/shell/focus-heading.ts';
@@ -33,7 +33,7 @@ export interface OwnTab {
 }
 
 interface Props {
-  id: FunctionId;
+  id: CheckId;
   /** Figures of this function alone, above the tabs. */
   Numbers: (props: { run: RunView }) => ReactNode;
   /** The function's own tabs, before the common ones unless they say otherwise. */
@@ -48,7 +48,7 @@ export function ResultScreen({ id, Numbers, own = [], placesFirst = false }: Pro
   const address = useRunAddress();
   const answer = useRun();
   const [{ rule }] = useResultSearch();
-  const name = t(functionNames[id]);
+  const name = t(checkNames[id]);
   useHeadingFocus(`${id} ${rule ?? ''}`);
   if (rule !== undefined && answer.data?.[id].enable) return <RuleDetail id={id} rule={rule} />;
   return (

@@ -1,12 +1,12 @@
 import type { Severity } from '#checks/check.ts';
 import { severities } from '#checks/check.ts';
-import { type FunctionId, registry } from '#checks/registry.ts';
+import { type CheckId, registry } from '#checks/registry.ts';
 import type { SearchOf } from '#web/screens.ts';
 import { statesOfChoice } from '../issues/state-filter.tsx';
 import { changeOfSearch } from './change-search.ts';
 
 /** The query parameters that the result screens share. */
-export type ResultSearch = SearchOf<FunctionId>;
+export type ResultSearch = SearchOf<CheckId>;
 
 /** Rows a page of rules, places or pages, while the person has chosen no other number. */
 export const usualRows = 20;
@@ -39,18 +39,15 @@ export function isNarrowed(search: ResultSearch): boolean {
   return pageNumber > 1 || Object.values(chosen).some(value => value !== undefined && value !== '');
 }
 
-/**
- * Which criteria a list is of: those that the run was tested against, unless others are asked for by the address, by a rule, a
- * criterion or a level. Undefined: all.
- */
-export function criteriaShown(id: FunctionId, search: ResultSearch): 'listed' | 'unlisted' | undefined {
+/** Which criteria a list shows: the run's own unless the address, a rule, a criterion or a level asks for others. Undefined: all. */
+export function criteriaShown(id: CheckId, search: ResultSearch): 'listed' | 'unlisted' | undefined {
   if (!registry[id].criteria || search.criteria === 'all') return undefined;
   if (search.criteria === 'listed' || search.criteria === 'unlisted') return search.criteria;
   return search.rule || search.criterion || search.level ? undefined : 'listed';
 }
 
 /** The filter part of a query of rules, places or findings, without the severities. */
-export function filterOf(id: FunctionId, search: ResultSearch) {
+export function filterOf(id: CheckId, search: ResultSearch) {
   const { rule, criterion, level, category } = search;
   const given = {
     rule,

@@ -1,6 +1,6 @@
 import { ArrowLeft, ExternalLink, Lightbulb } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { FunctionId } from '#checks/registry.ts';
+import type { CheckId } from '#checks/registry.ts';
 import { messages } from '#language/message.ts';
 import type { RuleRow } from '#product/findings/api/results.ts';
 import { listRules } from '#product/findings/api/results.ts';
@@ -28,7 +28,7 @@ const texts = messages({
 });
 
 /** The screen of a rule: message, advice, and all places to fix with links to the page report. */
-export function RuleDetail({ id, rule }: { id: FunctionId; rule: string }): ReactNode {
+export function RuleDetail({ id, rule }: { id: CheckId; rule: string }): ReactNode {
   const { t, language } = useLanguage();
   const run = useRunAddress();
   const [search] = useResultSearch();
@@ -42,7 +42,7 @@ export function RuleDetail({ id, rule }: { id: FunctionId; rule: string }): Reac
         title={row?.message[language] ?? rule}
         actions={
           <>
-            {row && <RecheckButton wish={{ function: id, rule }} name={row.message[language]} />}
+            {row && <RecheckButton request={{ function: id, rule }} name={row.message[language]} />}
             <ScreenLink
               screen={id}
               search={back}
@@ -70,8 +70,7 @@ export function RuleDetail({ id, rule }: { id: FunctionId; rule: string }): Reac
   );
 }
 
-/** Severity, criterion, categories and numbers of a rule, on a line. */
-function Facts({ id, row }: { id: FunctionId; row: RuleRow }): ReactNode {
+function Facts({ id, row }: { id: CheckId; row: RuleRow }): ReactNode {
   const { t } = useLanguage();
   const formats = useFormats();
   const numbers = [
@@ -105,7 +104,7 @@ function Facts({ id, row }: { id: FunctionId; row: RuleRow }): ReactNode {
   );
 }
 
-function Advice({ id, row }: { id: FunctionId; row: RuleRow }): ReactNode {
+function Advice({ id, row }: { id: CheckId; row: RuleRow }): ReactNode {
   const { t, language } = useLanguage();
   return (
     <section aria-label={t(texts.howTo)} className="grid gap-3">

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode } from 'react';
-import type { FunctionId } from '#checks/registry.ts';
+import type { CheckId } from '#checks/registry.ts';
 import { guideOf, type RuleGuide } from '#checks/rule-guide.ts';
 import { messages } from '#language/message.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
@@ -19,7 +19,7 @@ const files = import.meta.glob<Readonly<Record<string, RuleGuide>>>('../../../..
   import: 'guides',
 });
 
-function useGuide(id: FunctionId, rule: string): RuleGuide | undefined {
+function useGuide(id: CheckId, rule: string): RuleGuide | undefined {
   const { data } = useQuery({
     queryKey: ['rule-guides', id],
     queryFn: async () => (await files[`../../../../checks/${id}/data/guides.ts`]?.()) ?? {},
@@ -29,13 +29,13 @@ function useGuide(id: FunctionId, rule: string): RuleGuide | undefined {
 }
 
 /** Harm, cause, repair and an example of a rule; nothing for a rule without a guide. */
-export function RuleGuideBox({ id, rule }: { id: FunctionId; rule: string }): ReactNode {
+export function RuleGuideBox({ id, rule }: { id: CheckId; rule: string }): ReactNode {
   const guide = useGuide(id, rule);
   return guide === undefined ? null : <GuideText guide={guide} />;
 }
 
 /** The guide of a rule behind its title; nothing for a rule without one. */
-export function FoldedGuide({ id, rule }: { id: FunctionId; rule: string }): ReactNode {
+export function FoldedGuide({ id, rule }: { id: CheckId; rule: string }): ReactNode {
   const { t } = useLanguage();
   const guide = useGuide(id, rule);
   if (guide === undefined) return null;

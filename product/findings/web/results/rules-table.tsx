@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type FunctionId, registry } from '#checks/registry.ts';
+import { type CheckId, registry } from '#checks/registry.ts';
 import type { RuleRow } from '#product/findings/api/results.ts';
 import { listRules } from '#product/findings/api/results.ts';
 import { useFormats } from '#web/i18n/format.ts';
@@ -21,8 +21,7 @@ import { isInList, useListOfRun } from './use-list-of-run.ts';
 import { useListPage } from './use-list-page.ts';
 import { useResultSearch } from './use-result-search.ts';
 
-/** The rules of a function with findings, one row each, with the filters above. */
-export function RulesTable({ id }: { id: FunctionId }): ReactNode {
+export function RulesTable({ id }: { id: CheckId }): ReactNode {
   const { t } = useLanguage();
   const run = useRunAddress();
   const [search, setSearch] = useResultSearch();
@@ -56,7 +55,7 @@ export function RulesTable({ id }: { id: FunctionId }): ReactNode {
   );
 }
 
-function useRuleColumns(id: FunctionId, rows: readonly RuleRow[] | undefined): Column<RuleRow>[] {
+function useRuleColumns(id: CheckId, rows: readonly RuleRow[] | undefined): Column<RuleRow>[] {
   const { t } = useLanguage();
   const formats = useFormats();
   const list = useListOfRun();
@@ -133,8 +132,7 @@ function useRuleColumns(id: FunctionId, rows: readonly RuleRow[] | undefined): C
   return columns;
 }
 
-/** The sentence of a rule, linked to its places, above its id and categories. */
-function RuleName({ id, row }: { id: FunctionId; row: RuleRow }): ReactNode {
+function RuleName({ id, row }: { id: CheckId; row: RuleRow }): ReactNode {
   const { t, language } = useLanguage();
   const run = useRunAddress();
   const [search] = useResultSearch();

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Severity } from '#checks/check.ts';
-import type { FunctionId } from '#checks/registry.ts';
+import type { CheckId } from '#checks/registry.ts';
 import { severityText } from '#checks/severity-text.ts';
 import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
@@ -15,7 +15,7 @@ const certain = ['error', 'warning'] as const;
 const uncertain = ['needCfm', 'humanChc', 'notice'] as const;
 
 /** The severities shown, with their counts. Findings that need a human check are separate and off by default. */
-export function SeveritySwitch({ id, counts }: { id: FunctionId; counts: Counts | undefined }): ReactNode {
+export function SeveritySwitch({ id, counts }: { id: CheckId; counts: Counts | undefined }): ReactNode {
   const { t } = useLanguage();
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
@@ -36,7 +36,7 @@ function Choices({
   severities,
   counts,
 }: {
-  id: FunctionId;
+  id: CheckId;
   label: string;
   severities: readonly Severity[];
   counts: Counts | undefined;

@@ -1,16 +1,16 @@
 import { ChevronDown, ChevronUp, LoaderCircle } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import { type FunctionId, registry } from '#checks/registry.ts';
+import { type CheckId, registry } from '#checks/registry.ts';
 import { messages } from '#language/message.ts';
 import type { RunView } from '#product/runs/api/runs.ts';
 import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
-import { functionNames, functionTone } from '#web/parts/function-chip.tsx';
+import { checkNames, checkTone } from '#web/parts/function-chip.tsx';
 import { IconButton } from '#web/parts/icon-button.tsx';
 import { PartialMark } from '#web/parts/partial-mark.tsx';
 import { ScoreChip } from '#web/parts/score-chip.tsx';
 import { StatusChip } from '#web/parts/status-chip.tsx';
-import { functionProgress } from '../parts/run-progress.ts';
+import { checkProgress } from '../parts/run-progress.ts';
 import { ScoreGauge } from '../run/score-gauge.tsx';
 import { resultTexts } from './result-texts.ts';
 
@@ -23,17 +23,14 @@ const texts = messages({
   fold: { ja: 'まとめを閉じる', en: 'Hide the summary' },
 });
 
-/**
- * The summary of a function: score, errors, warnings, pages, and on the right its specific figures. One line while it is
- * folded, which `isFolded` says at first, and the person afterwards.
- */
+/** The summary of a function: score, errors, warnings, pages and its own figures; one line while folded. */
 export function SummaryBand({
   id,
   run,
   isFolded,
   children,
 }: {
-  id: FunctionId;
+  id: CheckId;
   run: RunView;
   isFolded: boolean;
   children: ReactNode;
@@ -46,7 +43,7 @@ export function SummaryBand({
     <section
       aria-label={t(texts.summary)}
       className="panel relative mb-3 border-t-3"
-      style={{ borderTopColor: functionTone(id).mark }}
+      style={{ borderTopColor: checkTone(id).mark }}
     >
       <div
         id={content}
@@ -73,8 +70,7 @@ export function SummaryBand({
   );
 }
 
-/** The summary on one line. */
-function Line({ id, run }: { id: FunctionId; run: RunView }): ReactNode {
+function Line({ id, run }: { id: CheckId; run: RunView }): ReactNode {
   const part = run[id];
   return (
     <>
@@ -87,12 +83,12 @@ function Line({ id, run }: { id: FunctionId; run: RunView }): ReactNode {
   );
 }
 
-function Whole({ id, run }: { id: FunctionId; run: RunView }): ReactNode {
+function Whole({ id, run }: { id: CheckId; run: RunView }): ReactNode {
   const { t } = useLanguage();
   const part = run[id];
   return (
     <div className="flex items-center gap-5 lg:border-r lg:border-line lg:pr-6">
-      {registry[id].score === 'graded' && <ScoreGauge score={part.score} name={t(functionNames[id])} size={104} />}
+      {registry[id].score === 'graded' && <ScoreGauge score={part.score} name={t(checkNames[id])} size={104} />}
       <div className="grid gap-2">
         <div className="flex flex-wrap items-center gap-2">
           <State id={id} run={run} />
@@ -105,7 +101,7 @@ function Whole({ id, run }: { id: FunctionId; run: RunView }): ReactNode {
   );
 }
 
-function State({ id, run }: { id: FunctionId; run: RunView }): ReactNode {
+function State({ id, run }: { id: CheckId; run: RunView }): ReactNode {
   const { t } = useLanguage();
   const part = run[id];
   return (
@@ -113,7 +109,7 @@ function State({ id, run }: { id: FunctionId; run: RunView }): ReactNode {
       <StatusChip
         status={part.status}
         place={part.checking ? run.waitingPosition : null}
-        {...(part.checking ? { percent: functionProgress(run, id) } : {})}
+        {...(part.checking ? { percent: checkProgress(run, id) } : {})}
       />
       {part.isPartial && <PartialMark />}
       {part.checking && run.waitingPosition === null && (
@@ -126,7 +122,7 @@ function State({ id, run }: { id: FunctionId; run: RunView }): ReactNode {
   );
 }
 
-function Figures({ part }: { part: RunView[FunctionId] }): ReactNode {
+function Figures({ part }: { part: RunView[CheckId] }): ReactNode {
   const { t } = useLanguage();
   const formats = useFormats();
   return (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { FunctionId } from '#checks/registry.ts';
+import type { CheckId } from '#checks/registry.ts';
 import { techniquePage } from '#checks/wcag-pages.ts';
 import type { Message } from '#language/message.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
@@ -11,8 +11,7 @@ const files = import.meta.glob<Readonly<Record<string, Message>>>('../../../../c
   import: 'techniques',
 });
 
-/** Techniques by their codes, each with a link to its page and what it says. */
-export function TechniqueList({ id, codes }: { id: FunctionId; codes: readonly string[] }): ReactNode {
+export function TechniqueList({ id, codes }: { id: CheckId; codes: readonly string[] }): ReactNode {
   const { t, language } = useLanguage();
   const { data = {} } = useQuery({
     queryKey: ['techniques', id],

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { FunctionId } from '#checks/registry.ts';
+import type { CheckId } from '#checks/registry.ts';
 import type { PageRow } from '#product/findings/api/results.ts';
 import { listPages } from '#product/findings/api/results.ts';
 import { call } from '#web/client.ts';
@@ -11,7 +11,7 @@ const batch = 100;
 const most = 500;
 
 /** The first 500 pages of a run with a function's results, and the total number. */
-export function useAllPages(id: FunctionId) {
+export function useAllPages(id: CheckId) {
   const { params } = useRunAddress();
   return useQuery({
     queryKey: keyOf(listPages, { params, query: { function: id }, all: true }),

@@ -19,10 +19,7 @@ type List =
   | typeof listVisualCells;
 type Query<E extends List> = Omit<Request<E>['query'], 'offset' | 'limit' | 'cursor'>;
 
-/**
- * A page of a list, asked for by the place that a page beside it named, where one was in view: so the next and the previous
- * page are read at once, however deep they lie. `page` counts from 1.
- */
+/** A page of a list, read by the cursor that a neighbouring page gave where one was in view. `page` counts from 1. */
 export function useListPage<E extends List>(
   endpoint: E,
   { params, query }: { params: Request<E>['params']; query: Query<E> },

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { FunctionId } from '#checks/registry.ts';
+import type { CheckId } from '#checks/registry.ts';
 import type { RuleRow } from '#product/findings/api/results.ts';
 import { listRules } from '#product/findings/api/results.ts';
 import { call } from '#web/client.ts';
@@ -8,8 +8,7 @@ import { keyOf } from '#web/queries.ts';
 
 const batch = 100;
 
-/** All rules of a function with errors or warnings, over all pages of the list. */
-export function useAllRules(id: FunctionId) {
+export function useAllRules(id: CheckId) {
   const { params } = useRunAddress();
   return useQuery({
     queryKey: keyOf(listRules, { params, query: { function: id, severity: 'error,warning' }, all: true }),

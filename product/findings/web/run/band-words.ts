@@ -1,7 +1,6 @@
 import type { ScoreBand } from '#web/parts/charts/colors.ts';
 import { runTexts } from './run-texts.ts';
 
-/** Names of the score bands. */
 export const bandWord = {
   high: runTexts.highWord,
   middle: runTexts.middleWord,

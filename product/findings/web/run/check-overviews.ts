@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type FunctionId, functionIds } from '#checks/registry.ts';
+import { type CheckId, checkIds } from '#checks/registry.ts';
 import type { Message } from '#language/message.ts';
 import type { RunView } from '#product/runs/api/runs.ts';
 
@@ -14,8 +14,8 @@ export interface CheckOverview {
 const files = import.meta.glob<CheckOverview>('../../../../checks/*/overview.tsx', { eager: true, import: 'default' });
 
 /** The boxes of the checks that have one, in order. */
-export const checkOverviews = functionIds
-  .flatMap((id): (CheckOverview & { id: FunctionId })[] => {
+export const checkOverviews = checkIds
+  .flatMap((id): (CheckOverview & { id: CheckId })[] => {
     const overview = files[`../../../../checks/${id}/overview.tsx`];
     return overview === undefined ? [] : [{ id, ...overview }];
   })

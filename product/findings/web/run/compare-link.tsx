@@ -1,6 +1,6 @@
 import { GitCompareArrows } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { FunctionId } from '#checks/registry.ts';
+import type { CheckId } from '#checks/registry.ts';
 import { messages } from '#language/message.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { ScreenLink, useRunAddress } from '#web/navigation.tsx';
@@ -10,7 +10,7 @@ const texts = messages({
 });
 
 /** Leads to the comparison of the run in the address with the one before, of one function or of all. */
-export function CompareLink({ id }: { id?: FunctionId }): ReactNode {
+export function CompareLink({ id }: { id?: CheckId }): ReactNode {
   const { t } = useLanguage();
   const { search } = useRunAddress();
   return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { functionIds } from '#checks/registry.ts';
+import { checkIds } from '#checks/registry.ts';
 import { messages } from '#language/message.ts';
 import type { RunView } from '#product/runs/api/runs.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
@@ -32,7 +32,7 @@ type Engine = RunView['engines'][number];
 /** What a function of a run was checked with, each name with its versions; reduced substitutes are marked as such. */
 export function EngineList({ engines }: { engines: RunView['engines'] }): ReactNode {
   const { t } = useLanguage();
-  const shown = functionIds.filter(id => engines.some(engine => engine.function === id));
+  const shown = checkIds.filter(id => engines.some(engine => engine.function === id));
   const named = shown.map(id => ({ id, names: byName(engines.filter(engine => engine.function === id)) }));
   return (
     <Section title={t(texts.title)}>

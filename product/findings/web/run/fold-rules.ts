@@ -1,15 +1,12 @@
-import type { FunctionId } from '#checks/registry.ts';
+import type { CheckId } from '#checks/registry.ts';
 import type { RuleRow } from '#product/findings/api/results.ts';
 
-/** A rule to mend, with the functions whose rules report the same kind of fault. */
+/** A rule to fix, with the checks whose rules report the same kind of fault. */
 export interface FoldedRule extends RuleRow {
-  functions: readonly FunctionId[];
+  functions: readonly CheckId[];
 }
 
-/**
- * Rules of the same kind of fault as one row, in the place and words of the first: the points of all functions together, and as
- * many places and pages as the function that found most.
- */
+/** Rules of the same kind of fault as one row: points of all functions, places and pages of the one that found most. */
 export function foldRules(rows: readonly RuleRow[]): FoldedRule[] {
   const folded: FoldedRule[] = [];
   for (const row of rows) {

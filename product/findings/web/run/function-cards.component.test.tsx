@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import accessibility from '#checks/accessibility/overview.tsx';
-import { functionIds } from '#checks/registry.ts';
+import { checkIds } from '#checks/registry.ts';
 import { languages } from '#language/message.ts';
 import type { RunView } from '#product/runs/api/runs.ts';
 import { showPart, violations } from '#test/component/show-part.tsx';
@@ -31,7 +31,7 @@ const unread = {
   numberOfLinks: { pending: 0 },
 };
 const run = {
-  ...Object.fromEntries(functionIds.map(id => [id, unread])),
+  ...Object.fromEntries(checkIds.map(id => [id, unread])),
   numberOfPages: 3,
   waitingPosition: null,
 } as unknown as RunView;
@@ -41,7 +41,7 @@ describe.each(languages)('a function of which nothing is judged yet (%s)', langu
     const { container } = await showPart(language, <FunctionCards run={run} />);
     const figures = [...container.querySelectorAll('article dd, article p.text-3xl')].map(one => one.textContent);
     expect(figures).toEqual(Array.from(figures, () => '–'));
-    expect(figures.length).toBeGreaterThan(functionIds.length * 2);
+    expect(figures.length).toBeGreaterThan(checkIds.length * 2);
     expect(await violations()).toEqual([]);
   });
 

@@ -1,15 +1,15 @@
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { type FunctionId, functionIds, registry } from '#checks/registry.ts';
+import { type CheckId, checkIds, registry } from '#checks/registry.ts';
 import type { RunView } from '#product/runs/api/runs.ts';
 import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { ScreenLink, useRunAddress } from '#web/navigation.tsx';
-import { FunctionIcon, functionNames, functionTone } from '#web/parts/function-chip.tsx';
+import { checkNames, checkTone, FunctionIcon } from '#web/parts/function-chip.tsx';
 import { HeadlineNote } from '#web/parts/headline-note.tsx';
 import { PartialMark } from '#web/parts/partial-mark.tsx';
 import { StatusChip } from '#web/parts/status-chip.tsx';
-import { functionProgress } from '../parts/run-progress.ts';
+import { checkProgress } from '../parts/run-progress.ts';
 import { RecheckButton } from './recheck-button.tsx';
 import { runTexts } from './run-texts.ts';
 import { ScoreGauge } from './score-gauge.tsx';
@@ -23,7 +23,7 @@ export function FunctionCards({ run }: { run: RunView }): ReactNode {
         {t(runTexts.functions)}
       </h2>
       <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-6">
-        {functionIds.map(id => (
+        {checkIds.map(id => (
           <li key={id}>
             <FunctionCard id={id} run={run} />
           </li>
@@ -33,13 +33,13 @@ export function FunctionCards({ run }: { run: RunView }): ReactNode {
   );
 }
 
-function FunctionCard({ id, run }: { id: FunctionId; run: RunView }): ReactNode {
+function FunctionCard({ id, run }: { id: CheckId; run: RunView }): ReactNode {
   const { t } = useLanguage();
   const address = useRunAddress();
-  const name = t(functionNames[id]);
+  const name = t(checkNames[id]);
   const part = run[id];
   const heading = (
-    <span className="flex items-center gap-1.5 font-bold" style={{ color: functionTone(id).text }}>
+    <span className="flex items-center gap-1.5 font-bold" style={{ color: checkTone(id).text }}>
       <FunctionIcon id={id} size={18} />
       {name}
     </span>
@@ -55,7 +55,7 @@ function FunctionCard({ id, run }: { id: FunctionId; run: RunView }): ReactNode 
   return (
     <article
       className="panel relative flex h-full flex-col items-center border-t-3 p-3 hover:bg-head has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-[var(--focus)]"
-      style={{ borderTopColor: functionTone(id).mark }}
+      style={{ borderTopColor: checkTone(id).mark }}
     >
       <div className="flex w-full items-center justify-between gap-1">
         <h3 className="text-sm">
@@ -81,20 +81,20 @@ function FunctionCard({ id, run }: { id: FunctionId; run: RunView }): ReactNode 
         <StatusChip
           status={part.status}
           place={part.checking ? run.waitingPosition : null}
-          {...(part.checking && run.numberOfPages > 0 ? { percent: functionProgress(run, id) } : {})}
+          {...(part.checking && run.numberOfPages > 0 ? { percent: checkProgress(run, id) } : {})}
         />
         {part.isPartial && <PartialMark />}
-        {!part.checking && <RecheckButton wish={{ function: id }} name={name} />}
+        {!part.checking && <RecheckButton request={{ function: id }} name={name} />}
       </div>
     </article>
   );
 }
 
 /** Nothing has been judged yet: a zero would look clean. */
-const isUnread = ({ finishedPages, errorFuncs, warnings }: RunView[FunctionId]): boolean =>
+const isUnread = ({ finishedPages, errorFuncs, warnings }: RunView[CheckId]): boolean =>
   finishedPages + errorFuncs + warnings === 0;
 
-function Headline({ id, run, name }: { id: FunctionId; run: RunView; name: string }): ReactNode {
+function Headline({ id, run, name }: { id: CheckId; run: RunView; name: string }): ReactNode {
   const { t } = useLanguage();
   const formats = useFormats();
   const headline = registry[id].headline?.(run[id]);

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { functionIds } from '#checks/registry.ts';
+import { checkIds } from '#checks/registry.ts';
 import { languages } from '#language/message.ts';
 import { reverify } from '#product/findings/api/rechecks.ts';
 import { type RunView, stopRun } from '#product/runs/api/runs.ts';
@@ -28,7 +28,7 @@ const unit = (name: RunView['units'][number]['unit'], done: number, pagesPerMinu
 const both = (ja: string, en: string) => ({ ja, en });
 const run = {
   ...Object.fromEntries(
-    functionIds.map(id => [id, { ...part, enable: false, checking: false, status: 'FINISHED', errorFuncs: 0 }]),
+    checkIds.map(id => [id, { ...part, enable: false, checking: false, status: 'FINISHED', errorFuncs: 0 }]),
   ),
   quality: part,
   seo: { ...part, errorFuncs: 634 },

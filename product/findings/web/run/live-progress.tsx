@@ -1,6 +1,6 @@
 import { LoaderCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { functionIds, hasFormFactors, visitOfUnit } from '#checks/registry.ts';
+import { checkIds, hasFormFactors, visitOfUnit } from '#checks/registry.ts';
 import { messages } from '#language/message.ts';
 import type { RunView, UnitProgress } from '#product/runs/api/runs.ts';
 import { isPermitted } from '#web/actor.ts';
@@ -8,7 +8,7 @@ import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { useScope } from '#web/navigation.tsx';
 import { ProgressRow } from '#web/parts/charts/progress-row.tsx';
-import { FunctionIcon, functionNames, functionTone } from '#web/parts/function-chip.tsx';
+import { checkNames, checkTone, FunctionIcon } from '#web/parts/function-chip.tsx';
 import { Section } from '#web/parts/section.tsx';
 import { StopButton } from './run-actions.tsx';
 import { runTexts } from './run-texts.ts';
@@ -33,10 +33,7 @@ const texts = messages({
   mobile: { ja: 'モバイル', en: 'mobile' },
 });
 
-/**
- * A run under way: pages done per function with their speed, the whole in per cent, time, expected end, errors, pages left out,
- * pages in progress, stop. `at`: when the server told it, in milliseconds.
- */
+/** Progress of a run under way. `at`: when the server told it, in milliseconds. */
 export function LiveProgress({ run, at }: { run: RunView; at: number }): ReactNode {
   const { t } = useLanguage();
   const formats = useFormats();
@@ -68,7 +65,7 @@ export function LiveProgress({ run, at }: { run: RunView; at: number }): ReactNo
 }
 
 const byFunction = (a: UnitProgress, b: UnitProgress) =>
-  functionIds.indexOf(a.function) - functionIds.indexOf(b.function) || a.unit.localeCompare(b.unit);
+  checkIds.indexOf(a.function) - checkIds.indexOf(b.function) || a.unit.localeCompare(b.unit);
 
 function UnitRow({ run, unit }: { run: RunView; unit: UnitProgress }): ReactNode {
   const { t } = useLanguage();
@@ -78,14 +75,14 @@ function UnitRow({ run, unit }: { run: RunView; unit: UnitProgress }): ReactNode
   const visit = visitOfUnit[unit.unit];
   const form = hasFormFactors(id) && visit !== 'plain' ? t(texts[visit]) : null;
   const mayStop = isPermitted(user, 'run:stop') && isStoppable(run[id]);
-  const name = t(functionNames[id]);
+  const name = t(checkNames[id]);
   const speed = unit.pagesPerMinute === null ? '' : t(texts.unitSpeed, { n: formats.decimal(unit.pagesPerMinute, 1) });
   return (
     <ProgressRow
       label={form === null ? name : `${name} ${form}`}
       name={
         <>
-          <span className="inline-flex items-center gap-1.5" style={{ color: functionTone(id).text }}>
+          <span className="inline-flex items-center gap-1.5" style={{ color: checkTone(id).text }}>
             <FunctionIcon id={id} size={17} />
             <span className="font-medium">
               {name}
@@ -97,7 +94,7 @@ function UnitRow({ run, unit }: { run: RunView; unit: UnitProgress }): ReactNode
       }
       done={unit.done}
       total={unit.total}
-      color={functionTone(id).mark}
+      color={checkTone(id).mark}
     >
       <span className="min-w-16 text-right text-xs text-muted max-sm:hidden">{speed}</span>
       <span className="flex justify-end sm:w-20">{mayStop && visit !== 'mobile' && <StopButton only={id} />}</span>
@@ -109,7 +106,7 @@ function Facts({ run, at }: { run: RunView; at: number }): ReactNode {
   const { t } = useLanguage();
   const formats = useFormats();
   const elapsed = useElapsed(run.elapsedSeconds, at);
-  const errors = functionIds.reduce((sum, id) => sum + run[id].errorFuncs, 0);
+  const errors = checkIds.reduce((sum, id) => sum + run[id].errorFuncs, 0);
   return (
     <dl className="grid grid-cols-2 content-start gap-x-4 gap-y-2 text-[0.8125rem]">
       <Fact name={t(texts.all)}>{formats.percent(run.percent / 100, 0)}</Fact>

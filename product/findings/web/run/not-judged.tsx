@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { FunctionId } from '#checks/registry.ts';
+import type { CheckId } from '#checks/registry.ts';
 import { hasFormFactors, visitOfUnit } from '#checks/registry.ts';
 import { messages } from '#language/message.ts';
 import type { NotJudgedRow } from '#product/findings/api/results.ts';
@@ -27,11 +27,8 @@ const texts = messages({
 /** The most reasons that are shown; a run has far fewer. */
 const limit = 100;
 
-/**
- * What a run, or one of its functions, did not judge, with the reasons and the pages; nothing without any. Of one function
- * it is a line to open, so that the list below stays in view.
- */
-export function NotJudged({ id }: { id?: FunctionId }): ReactNode {
+/** What a run or function did not judge, with reasons and pages; nothing without any. Of one function it is folded. */
+export function NotJudged({ id }: { id?: CheckId }): ReactNode {
   const { t } = useLanguage();
   const formats = useFormats();
   const run = useRunAddress();

@@ -27,11 +27,11 @@ const texts = messages({
 
 /** Checks a page, the pages of a rule, or a function again, after a confirmation; nothing while the run is under way. */
 export function RecheckButton({
-  wish,
+  request,
   name,
   isNamed = false,
 }: {
-  wish: Request<typeof recheck>['body'];
+  request: Request<typeof recheck>['body'];
   /** What is checked again, as the person sees it. */
   name: string;
   /** Shows the name on the button, where it is not clear what is meant. */
@@ -44,7 +44,7 @@ export function RecheckButton({
   const client = useQueryClient();
   const [asked, setAsked] = useState(false);
   const again = useMutation({
-    mutationFn: () => call(recheckEndpoint, { params, body: wish }),
+    mutationFn: () => call(recheckEndpoint, { params, body: request }),
     onSuccess: () => notify.success(t(texts.started)),
     onSettled: () => client.invalidateQueries(),
   });

@@ -2,7 +2,7 @@ import { Button } from '@heroui/react/button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CircleStop, RotateCw } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { type FunctionId, functionIds } from '#checks/registry.ts';
+import { type CheckId, checkIds } from '#checks/registry.ts';
 import { messages } from '#language/message.ts';
 import { reverify } from '#product/findings/api/rechecks.ts';
 import type { RunView } from '#product/runs/api/runs.ts';
@@ -13,7 +13,7 @@ import { call } from '#web/client.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { useRunAddress, useScope } from '#web/navigation.tsx';
 import { ConfirmDialog } from '#web/parts/confirm-dialog.tsx';
-import { functionNames } from '#web/parts/function-chip.tsx';
+import { checkNames } from '#web/parts/function-chip.tsx';
 import { notify } from '#web/parts/toast.tsx';
 import { isStopping, isUnderWay } from './use-run.ts';
 
@@ -56,13 +56,12 @@ export function RunActions({ run }: { run: RunView }): ReactNode {
   const { user } = useScope();
   if (isStopping(run)) return null;
   if (isUnderWay(run)) return isPermitted(user, 'run:stop') ? <StopButton /> : null;
-  const hasFailed = functionIds.some(id => run[id].failedPages > 0);
+  const hasFailed = checkIds.some(id => run[id].failedPages > 0);
   if (run.status !== 'STOPPED' && run.status !== 'PAR_FINISHED' && !hasFailed) return null;
   return isPermitted(user, 'run:restart') ? <ReverifyButton /> : null;
 }
 
-/** Stops the whole run, or one function of it, after a confirmation. */
-export function StopButton({ only }: { only?: FunctionId }): ReactNode {
+export function StopButton({ only }: { only?: CheckId }): ReactNode {
   const { t } = useLanguage();
   const { params } = useRunAddress();
   const [asked, setAsked] = useState(false);
@@ -70,7 +69,7 @@ export function StopButton({ only }: { only?: FunctionId }): ReactNode {
     () => call(stopRun, { params, body: only ? { functions: [only] } : {} }),
     () => t(texts.stopped),
   );
-  const name = only ? t(functionNames[only]) : '';
+  const name = only ? t(checkNames[only]) : '';
   return (
     <>
       <Button
@@ -106,7 +105,7 @@ function ReverifyButton(): ReactNode {
     ({ leftOut }) => {
       if (leftOut.length === 0) return t(texts.started);
       const list = new Intl.ListFormat(language === 'ja' ? 'ja-JP' : 'en-GB');
-      return t(texts.startedSome, { names: list.format(leftOut.map(id => t(functionNames[id]))) });
+      return t(texts.startedSome, { names: list.format(leftOut.map(id => t(checkNames[id]))) });
     },
   );
   return (

@@ -10,10 +10,7 @@ const texts = messages({
   endedTitle: { ja: '検証終了', en: 'Ended' },
 });
 
-/**
- * Tells how far a run is in the title of the window, and its end there and to screen readers. A run that had ended before it
- * was opened is not told of.
- */
+/** Shows progress and end in the window's title, and announces the end to screen readers. */
 export function RunEnd({ run }: { run: RunView }): ReactNode {
   const { t } = useLanguage();
   const isRunning = isUnderWay(run);

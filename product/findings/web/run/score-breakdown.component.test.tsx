@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { functionIds } from '#checks/registry.ts';
+import { checkIds } from '#checks/registry.ts';
 import { languages } from '#language/message.ts';
 import { showPart, violations } from '#test/component/show-part.tsx';
 import { ScoreBreakdown } from './score-breakdown.tsx';
@@ -13,7 +13,7 @@ const runOf = (scores: Record<string, number | null>, score: number | null, isAl
     score,
     isAllFinished,
     isPartial: false,
-    ...Object.fromEntries(functionIds.map(id => [id, { enable: id in scores, score: scores[id] ?? null }])),
+    ...Object.fromEntries(checkIds.map(id => [id, { enable: id in scores, score: scores[id] ?? null }])),
   }) as Run;
 
 describe.each(languages)('the overall score (%s)', language => {

@@ -1,13 +1,13 @@
 import { Button } from '@heroui/react/button';
 import { Modal } from '@heroui/react/modal';
 import { type ReactNode, useState } from 'react';
-import { functionIds, registry } from '#checks/registry.ts';
+import { checkIds, registry } from '#checks/registry.ts';
 import { messages } from '#language/message.ts';
-import { gradedFunctions } from '#product/runs/api/check-fields.ts';
+import { gradedChecks } from '#product/runs/api/check-fields.ts';
 import type { RunView } from '#product/runs/api/runs.ts';
 import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
-import { FunctionIcon, functionNames } from '#web/parts/function-chip.tsx';
+import { checkNames, FunctionIcon } from '#web/parts/function-chip.tsx';
 import { runTexts } from './run-texts.ts';
 import { ScoreGauge } from './score-gauge.tsx';
 
@@ -37,7 +37,7 @@ const texts = messages({
   },
 });
 
-type Scored = Pick<RunView, 'score' | 'isAllFinished' | 'isPartial' | (typeof functionIds)[number]>;
+type Scored = Pick<RunView, 'score' | 'isAllFinished' | 'isPartial' | (typeof checkIds)[number]>;
 
 /** The overall score as a gauge; a click shows the scores that it is the mean of. */
 export function ScoreBreakdown({ run }: { run: Scored }): ReactNode {
@@ -79,15 +79,15 @@ export function ScoreBreakdown({ run }: { run: Scored }): ReactNode {
 function Parts({ run }: { run: Scored }): ReactNode {
   const { t, language } = useLanguage();
   const formats = useFormats();
-  const rest = functionIds.filter(id => registry[id].score !== 'graded').map(id => t(functionNames[id]));
+  const rest = checkIds.filter(id => registry[id].score !== 'graded').map(id => t(checkNames[id]));
   return (
     <div className="mt-2 grid gap-2.5 text-[0.8125rem]">
       <dl className="numbers grid gap-y-1">
-        {gradedFunctions.map(id => (
+        {gradedChecks.map(id => (
           <div key={id} className="flex justify-between gap-4">
             <dt className="flex items-center gap-1.5">
               <FunctionIcon id={id} size={16} />
-              {t(functionNames[id])}
+              {t(checkNames[id])}
             </dt>
             <dd className={run[id].enable && run[id].score !== null ? 'text-end font-bold' : 'text-end text-muted'}>
               {run[id].enable ? (run[id].score === null ? t(texts.none) : formats.number(run[id].score)) : t(texts.off)}
@@ -108,7 +108,7 @@ function Parts({ run }: { run: Scored }): ReactNode {
 
 function Sum({ run }: { run: Scored }): string {
   const { t } = useLanguage();
-  const scores = gradedFunctions.flatMap(id => (run[id].enable && run[id].score !== null ? [run[id].score] : []));
+  const scores = gradedChecks.flatMap(id => (run[id].enable && run[id].score !== null ? [run[id].score] : []));
   if (run.score === null) return t(run.isAllFinished ? texts.nothing : texts.later);
   if (scores.length === 1) return t(texts.alone);
   return t(texts.sum, { scores: scores.join(' + '), n: scores.length, score: run.score });

@@ -4,10 +4,7 @@ import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { runTexts } from './run-texts.ts';
 
-/**
- * The change of a score compared with the previous run, with an arrow; nothing without one. `isUsual`: unchanged sites
- * differ as much, so it is grey.
- */
+/** The change of a score since the previous run; nothing without one. `isUsual`: grey, since unchanged sites differ as much. */
 export function ScoreChange({ change, isUsual }: { change: number | null; isUsual: boolean }): ReactNode {
   const { t } = useLanguage();
   const formats = useFormats();

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { messages } from '#language/message.ts';
 import { changeNames } from '#product/findings/api/place-change.ts';
-import { gradedFunctions } from '#product/runs/api/check-fields.ts';
+import { gradedChecks } from '#product/runs/api/check-fields.ts';
 import type { RunOfSite } from '#product/runs/api/runs.ts';
 import { listRunDates } from '#product/runs/api/site-views.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { useRunAddress } from '#web/navigation.tsx';
 import { TrendLine } from '#web/parts/charts/trend-line.tsx';
-import { functionNames, functionTone } from '#web/parts/function-chip.tsx';
+import { checkNames, checkTone } from '#web/parts/function-chip.tsx';
 import { Section } from '#web/parts/section.tsx';
 import { useApi } from '#web/queries.ts';
 import { engineKindNames } from './engine-list.tsx';
@@ -35,15 +35,14 @@ const texts = messages({
   },
 });
 
-/** What changed before a run, of the functions that have a line. */
 function useChanges(): (run: RunOfSite) => string[] {
   const { t } = useLanguage();
   return ({ engineChanges }) =>
     engineChanges
-      .filter(change => gradedFunctions.some(id => id === change.function))
+      .filter(change => gradedChecks.some(id => id === change.function))
       .map(({ function: id, kind, name, before, version }) =>
         t(texts.change, {
-          function: t(functionNames[id]),
+          function: t(checkNames[id]),
           name: kind === 'engine' ? name : `${name} (${t(engineKindNames[kind])})`,
           before: before ?? t(texts.none),
           version: version ?? t(texts.none),
@@ -60,7 +59,7 @@ export function ScoreTrend(): ReactNode {
   const runs = [...(answer.data?.items ?? [])].sort((a, b) => a.date.localeCompare(b.date));
   const points = runs.map(run => ({
     date: run.date,
-    values: Object.fromEntries(gradedFunctions.map(id => [id, run[id].enable ? run[id].score : null])),
+    values: Object.fromEntries(gradedChecks.map(id => [id, run[id].enable ? run[id].score : null])),
     ranges: run.usualScores,
     changes: run.changes,
   }));
@@ -81,7 +80,7 @@ export function ScoreTrend(): ReactNode {
             label={t(texts.title)}
             dateLabel={t(texts.date)}
             points={points}
-            lines={gradedFunctions.map(id => ({ id, name: t(functionNames[id]), color: functionTone(id).mark }))}
+            lines={gradedChecks.map(id => ({ id, name: t(checkNames[id]), color: checkTone(id).mark }))}
             language={language}
             marks={{ title: t(texts.changed, { n: changed.length }), at: changed }}
             ranges={{

@@ -3,10 +3,7 @@ import type { ReactNode } from 'react';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { topTexts as texts } from './top-texts.ts';
 
-/**
- * The change of a score compared with the previous run, as arrow, figure and colour; grey if unchanged sites differ as
- * much. Nothing without one.
- */
+/** The change of a score as arrow, figure and colour; grey if unchanged sites differ as much. Nothing without one. */
 export function ChangeMark({ change, isUsual }: { change: number | null; isUsual: boolean }): ReactNode {
   const { t } = useLanguage();
   if (change === null) return null;

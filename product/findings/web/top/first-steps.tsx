@@ -79,7 +79,6 @@ function Steps({ onClose }: { onClose: () => void }): ReactNode {
   );
 }
 
-/** The steps that the person may take; undefined until everything about them is known. */
 function useSteps(): Step[] | undefined {
   const { params } = useScope();
   const reachable = useReachable();

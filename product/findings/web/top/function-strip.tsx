@@ -1,14 +1,14 @@
 import { CirclePause, CircleStop } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { type FunctionId, functionIds, registry } from '#checks/registry.ts';
+import { type CheckId, checkIds, registry } from '#checks/registry.ts';
 import type { SiteView } from '#product/runs/api/runs.ts';
 import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { ScreenLink } from '#web/navigation.tsx';
-import { FunctionIcon, functionNames } from '#web/parts/function-chip.tsx';
+import { checkNames, FunctionIcon } from '#web/parts/function-chip.tsx';
 import { scoreWords, wordOfScore } from '#web/parts/score-chip.tsx';
 import { statusTexts } from '#web/parts/status-chip.tsx';
-import { functionProgress } from '../parts/run-progress.ts';
+import { checkProgress } from '../parts/run-progress.ts';
 import { topTexts as texts } from './top-texts.ts';
 
 const band = { good: 'text-good', fair: 'text-fair', poor: 'text-poor' };
@@ -24,11 +24,11 @@ interface Said {
 function useSaid(run: SiteView) {
   const { t } = useLanguage();
   const { number, compact } = useFormats();
-  return (id: FunctionId): Said => {
+  return (id: CheckId): Said => {
     const part = run[id];
     const status = t(statusTexts[part.status]);
     if (part.status === 'RUNNING' || part.status === 'INIT') {
-      const percent = Math.round(functionProgress(run, id));
+      const percent = Math.round(checkProgress(run, id));
       const bar = <span className="block h-full bg-accent" style={{ width: `${percent}%` }} />;
       return { figure: `${percent}%`, words: t(texts.running, { percent }), className: 'text-info', bar };
     }
@@ -62,8 +62,8 @@ export function FunctionStrip({ run }: { run: SiteView }): ReactNode {
   const box = 'flex h-11 w-full flex-col items-center justify-center gap-px rounded-sm border text-xs';
   return (
     <ul className="grid w-full max-w-90 min-w-64 auto-cols-fr grid-flow-col gap-1">
-      {functionIds.map(id => {
-        const name = t(functionNames[id]);
+      {checkIds.map(id => {
+        const name = t(checkNames[id]);
         if (!run[id].enable) {
           return (
             <li key={id} className={`${box} border-dashed border-line text-muted`} title={`${name}: ${t(texts.off)}`}>

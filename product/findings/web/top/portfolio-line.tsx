@@ -89,7 +89,6 @@ function Fact({ name, isLong = false, children }: { name: string; isLong?: boole
   );
 }
 
-/** The place of a figure that is loading. */
 const Bar = ({ className = 'w-4' }: { className?: string }) => (
   <span className={`block h-4 animate-pulse rounded-sm bg-default ${className}`} />
 );

@@ -8,7 +8,6 @@ import { SelectField } from '#web/parts/select-field.tsx';
 import { BandFilter } from './band-filter.tsx';
 import { topTexts as texts } from './top-texts.ts';
 
-/** The filters of the list of sites, kept in the address. */
 export function SiteFilters(): ReactNode {
   const { t } = useLanguage();
   const { sort = 'date' } = useScreenSearch('top');

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { functionIds } from '#checks/registry.ts';
+import { checkIds } from '#checks/registry.ts';
 import { languages } from '#language/message.ts';
 import type { SiteView } from '#product/runs/api/runs.ts';
 import { noteSubmitted } from '#product/runs/web/tenant/submitted-checks.ts';
@@ -13,7 +13,7 @@ vi.mock('#web/navigation.tsx', () => ({
 
 const listed = { baseUrlEncoded: 'aHR0cHM6Ly9hLmV4YW1wbGUv', date: '2026-01-01T00:00:00.000Z' };
 const newer = { ...listed, date: '2026-01-02T00:00:00.000Z' };
-const parts = Object.fromEntries(functionIds.map(id => [id, { enable: false }]));
+const parts = Object.fromEntries(checkIds.map(id => [id, { enable: false }]));
 const ended = { ...listed, ...parts, status: 'FINISHED', waitingPosition: null, numberOfPages: 0 } as SiteView;
 const url = 'https://a.example/';
 

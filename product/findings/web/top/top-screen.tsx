@@ -1,7 +1,7 @@
 import { Button } from '@heroui/react/button';
 import { Globe, Plus } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { functionIds } from '#checks/registry.ts';
+import { checkIds } from '#checks/registry.ts';
 import { type SiteView } from '#product/runs/api/runs.ts';
 import { siteSummaries } from '#product/runs/api/site-views.ts';
 import { useFormats } from '#web/i18n/format.ts';
@@ -158,7 +158,7 @@ export default function TopScreen(): ReactNode {
         empty={
           bare ? (
             <EmptyState icon={<Globe />} title={t(texts.emptyTitle)} actions={create}>
-              {t(texts.emptyText, { count: functionIds.length })}
+              {t(texts.emptyText, { count: checkIds.length })}
             </EmptyState>
           ) : (
             <NoneFits title={t(texts.noneTitle)} onClear={() => void go('top')}>

@@ -5,7 +5,6 @@ import { FilterChoice, FilterPeriod, FilterText, ListFilters } from '#web/parts/
 import { BandFilter } from '../top/band-filter.tsx';
 import { historyTexts as texts } from './history-texts.ts';
 
-/** The filters of the history, kept in the address. */
 export function HistoryFilters(): ReactNode {
   const { t } = useLanguage();
   return (

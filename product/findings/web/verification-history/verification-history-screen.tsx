@@ -1,7 +1,7 @@
 import { Button } from '@heroui/react/button';
 import { History, Plus, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { functionIds } from '#checks/registry.ts';
+import { checkIds } from '#checks/registry.ts';
 import { decodeBaseUrl } from '#endpoint/base-url.ts';
 import { type SiteView } from '#product/runs/api/runs.ts';
 import { siteSummaries } from '#product/runs/api/site-views.ts';
@@ -11,7 +11,7 @@ import { useLanguage } from '#web/i18n/language.tsx';
 import { ScreenLink, useGo, useScope, useScreenSearch } from '#web/navigation.tsx';
 import type { Column } from '#web/parts/data-table.tsx';
 import { EmptyState } from '#web/parts/empty-state.tsx';
-import { FunctionIcon, functionNames } from '#web/parts/function-chip.tsx';
+import { checkNames, FunctionIcon } from '#web/parts/function-chip.tsx';
 import { IconButton } from '#web/parts/icon-button.tsx';
 import { useListAddress } from '#web/parts/list/list-address.ts';
 import { ListTable } from '#web/parts/list/list-table.tsx';
@@ -47,7 +47,6 @@ function SiteOfRun({ run }: { run: SiteView }): ReactNode {
   );
 }
 
-/** By hand or by a schedule, and by which setting. */
 function HowStarted({ run: { isRunBySchedule, setting } }: { run: SiteView }): ReactNode {
   const { t } = useLanguage();
   return (
@@ -141,12 +140,12 @@ function useColumns(onDelete: (run: SiteView) => void): Column<SiteView>[] {
       head: t(texts.functions),
       cell: run => (
         <ul className="flex gap-1.5">
-          {functionIds
+          {checkIds
             .filter(id => run[id].enable)
             .map(id => (
-              <li key={id} title={t(functionNames[id])}>
+              <li key={id} title={t(checkNames[id])}>
                 <FunctionIcon id={id} className="size-4" />
-                <span className="sr-only">{t(functionNames[id])}</span>
+                <span className="sr-only">{t(checkNames[id])}</span>
               </li>
             ))}
         </ul>
@@ -174,7 +173,6 @@ export default function VerificationHistoryScreen(): ReactNode {
   return deleted !== undefined && isPermitted(user, 'site:delete') ? <RunBin /> : <RunHistory />;
 }
 
-/** The runs that the address asks for. */
 function useWantedRuns() {
   const {
     pageNumber: _,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { browserIds, layoutBrowsers } from '#checks/browsers.ts';
-import { functionOfUnit, registry, type UnitId, unitIds, visitOfUnit } from '#checks/registry.ts';
+import { checkOfUnit, registry, type UnitId, unitIds, visitOfUnit } from '#checks/registry.ts';
 import { cellStates } from '#product/findings/api/visual-comparison.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { FilterBar } from '#web/parts/list/filter-bar.tsx';
@@ -11,7 +11,7 @@ import { useVisualSearch } from './use-visual.ts';
 import { visualTexts as texts } from './visual-texts.ts';
 
 const all = 'all';
-const units = unitIds.filter(unit => registry[functionOfUnit[unit]].keeps === 'pictures');
+const units = unitIds.filter(unit => registry[checkOfUnit[unit]].keeps === 'pictures');
 
 /** The filters of the compared pictures, all kept in the address. */
 export function CellFilters(): ReactNode {

@@ -95,7 +95,6 @@ export function CellScreen({ comparison, cell: number }: { comparison: VisualCom
   );
 }
 
-/** Browser, state, share and decision of a picture. */
 function CellFacts({ cell }: { cell: VisualCellDetail }): ReactNode {
   const { t } = useLanguage();
   const formats = useFormats();

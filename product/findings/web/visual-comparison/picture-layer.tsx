@@ -46,7 +46,6 @@ export function Frames({
   });
 }
 
-/** Boxes that are not compared. */
 export function IgnoredBoxes({
   boxes,
   size,

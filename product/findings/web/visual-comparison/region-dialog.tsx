@@ -31,7 +31,6 @@ interface Props {
 const least = (side: string) => (side === 'width' || side === 'height' ? 1 : 0);
 const isWhole = (side: string, text = '') => /^\d+$/.test(text) && Number(text) >= least(side) && Number(text) <= most;
 
-/** What is typed, and the call that saves it. */
 function useRegionForm({ draft, site, onClose, onConflict }: Props) {
   const { t } = useLanguage();
   const [name, setName] = useState(draft.name ?? '');
@@ -87,7 +86,6 @@ type Where = Pick<
   'box' | 'setBox' | 'pageUrl' | 'setPage' | 'browser' | 'setBrowser' | 'isTried'
 >;
 
-/** The box in numbers, the pages and the browsers. */
 function WhereFields({
   page,
   box,

@@ -5,7 +5,6 @@ import type { CellState } from '#product/findings/api/visual-comparison.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { visualTexts as texts } from './visual-texts.ts';
 
-/** The names of states. */
 export const stateNames: Record<CellState, Message> = {
   changed: texts.changed,
   equal: texts.equal,
@@ -34,7 +33,6 @@ export function StateTag({ state }: { state: CellState }): ReactNode {
   );
 }
 
-/** Whether a change was approved, as icon and word. */
 export function DecisionTag({ isApproved }: { isApproved: boolean }): ReactNode {
   const { t } = useLanguage();
   const Icon = isApproved ? CircleCheck : CircleDashed;

@@ -53,7 +53,7 @@ export async function refreshVisual(): Promise<void> {
     await queryClient.invalidateQueries({ queryKey: [operationId] });
 }
 
-/** Does something with a comparison, one thing at a time; `isConflict`: somebody else was faster. */
+/** Actions on a comparison, one at a time; `isConflict`: somebody else was faster. */
 export function useVisualWork() {
   const [isConflict, setConflict] = useState(false);
   const work = useMutation({

@@ -79,7 +79,6 @@ export function Viewer({ cell, mode, onMode, ignored, onIgnore }: Props): ReactN
   );
 }
 
-/** The changes in words; each leads to its place in the pictures. */
 function ChangeList({
   boxes,
   current,
@@ -113,7 +112,6 @@ function ChangeList({
   );
 }
 
-/** Buttons from change to change, and the number of the one in view. */
 function Jumps({
   current,
   all,

@@ -39,7 +39,6 @@ const table = <Row>(columns: readonly Column<Row>[], rows: readonly Row[], langu
     ...rows.map(row => columns.map(([, value]) => value(row, language))),
   ]);
 
-/** The figures of contracts as CSV, with headings in the reader's language. */
 export const contractsCsv = (rows: readonly ContractFigures[], language: Language): string =>
   table<ContractFigures>(
     [
@@ -57,7 +56,6 @@ export const contractsCsv = (rows: readonly ContractFigures[], language: Languag
     language,
   );
 
-/** The figures of groups as CSV. */
 export const groupsCsv = (rows: readonly GroupFigures[], language: Language): string =>
   table<GroupFigures>(
     [
@@ -73,7 +71,6 @@ export const groupsCsv = (rows: readonly GroupFigures[], language: Language): st
     language,
   );
 
-/** The figures of users as CSV. */
 export const usersCsv = (rows: readonly UserFigures[], language: Language): string =>
   table<UserFigures>(
     [

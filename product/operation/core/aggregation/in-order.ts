@@ -13,10 +13,7 @@ interface Cut {
   limit?: number;
 }
 
-/**
- * Returns a list of figures in the requested order: `name` (the order of `load`) or a figure, with `-` reversed; equal
- * ones stay in name order. A figure is known only after counting, so the whole list is loaded for it and then cut.
- */
+/** Figures ordered by `name` or a figure, `-` reversed. Figures are known only after counting, so the whole list is loaded for them. */
 export async function inOrder<Row extends Figures, Query extends Cut>(
   { sort = 'name', ...query }: Query,
   load: (query: Omit<Query, 'sort'>) => Promise<{ items: Row[]; total: number }>,

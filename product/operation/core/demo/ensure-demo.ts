@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { functionIds } from '#checks/registry.ts';
+import { checkIds } from '#checks/registry.ts';
 import { encodeBaseUrl } from '#endpoint/base-url.ts';
 import { ProblemError } from '#endpoint/problem.ts';
 import { inTenant } from '#platform/database/database.ts';
@@ -24,10 +24,7 @@ interface FirstRun {
   staff: { email: string; password: string };
 }
 
-/**
- * Creates the demo tenant and one staff master at the first start, with passwords that are written to `first-run.json`
- * (mode 0600) and nowhere else, and verifies the bundled site once. Later starts only update the address in the file.
- */
+/** Creates the demo tenant and a staff master at the first start; passwords go to `first-run.json` (0600) alone. */
 export async function ensureDemo(
   services: Services,
   { dataDir, url, demoSite }: { dataDir: string; url: string; demoSite: string | undefined },
@@ -131,7 +128,7 @@ async function verifyDemoSite(services: Services, email: string, url: string): P
   await deleteSession(services.db, hashToken(token));
   if (!session) return;
   try {
-    const functions = Object.fromEntries(functionIds.map(id => [id, true]));
+    const functions = Object.fromEntries(checkIds.map(id => [id, true]));
     await startRun(services, session, tenantId, {
       data: JSON.stringify({ url, ...functions, listBrowser: ['WC', 'AC3'], isAllPage: true, pageLimit: 20 }),
     });

@@ -24,10 +24,7 @@ interface DemoTenant {
   contractEmail: string;
 }
 
-/**
- * Creates the demo tenant and applies the ordinary contract rules for the past months: created with the basic plan,
- * started, changed to the standard plan, cancellation withdrawn; with the invoices and pages of those months.
- */
+/** Creates the demo tenant with seven months of contract history by the ordinary rules. */
 export async function makeDemoContract(
   tx: Transaction<Schema>,
   { tenantId, tenantPreferredId, contractEmail }: DemoTenant,

@@ -9,7 +9,7 @@ export async function drainingSince({ db, queue }: Pick<Services, 'db' | 'queue'
   return states.find(state => state.pausedSince !== null)?.pausedSince ?? null;
 }
 
-/** Lets the workers finish what they have in hand and take nothing new, or take work again. */
+/** Drains the workers (they finish running work and take no more), or resumes them. */
 export async function drainWorkers(
   services: Pick<Services, 'db' | 'queue'>,
   session: Session,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { FunctionId } from '#checks/registry.ts';
+import type { CheckId } from '#checks/registry.ts';
 import type { Language } from '#language/message.ts';
 import type { FailedCrawl, OperationView, RunInWork } from '#product/operation/api/operation.ts';
 import { workQueueNames } from '#product/tenancy/core/queues.ts';
@@ -16,7 +16,7 @@ interface RunRow {
   base_url_encoded: string;
   base_url: string;
   date: Date;
-  functions: FunctionId[];
+  functions: CheckId[];
 }
 
 /** Queues, runs in work and failed crawls; the workers report themselves to the server. */

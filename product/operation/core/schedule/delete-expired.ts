@@ -11,7 +11,7 @@ import { deleteExpiredKeys } from '#product/tenancy/core/idempotency/do-once.ts'
 import type { Services } from '#product/tenancy/core/services.ts';
 import { deleteExpiredSessions } from '#product/tenancy/core/sessions/start-session.ts';
 
-/** Removes what has expired and is of no more use: sessions, tokens, codes, idempotency keys, unconfirmed sign-ups. */
+/** Removes expired sessions, tokens, codes, idempotency keys and unconfirmed sign-ups. */
 export async function deleteExpired(services: Pick<Services, 'db' | 'clock'>): Promise<void> {
   const { db, clock } = services;
   const now = clock.now();

@@ -17,7 +17,6 @@ const texts = messages({
   title: { ja: 'ユーザー集計（契約別）', en: 'Usage by contract' },
 });
 
-/** Usage by contract. */
 export default function AggregationContractsScreen(): ReactNode {
   const { t } = useLanguage();
   const query = useAggregationQuery('admin-aggregation');

@@ -21,7 +21,6 @@ interface Figures {
   lastRun: string | null;
 }
 
-/** The columns of the named figures, and of the last run. */
 export function useFigureColumns<Row extends Figures>(
   names: readonly ('groups' | 'users' | 'sites' | 'runs' | 'pages')[],
 ): Column<Row>[] {

@@ -19,7 +19,6 @@ const texts = messages({
   group: { ja: 'グループ', en: 'Group' },
 });
 
-/** Usage by group of a contract. */
 export default function AggregationGroupsScreen(): ReactNode {
   const { t } = useLanguage();
   const { tenantId } = useTenantParams();

@@ -22,7 +22,6 @@ const texts = messages({
   groups: { ja: 'グループ', en: 'Groups' },
 });
 
-/** Usage by user of a group. */
 export default function AggregationUsersScreen(): ReactNode {
   const { t, language } = useLanguage();
   const params = useTenantParams();

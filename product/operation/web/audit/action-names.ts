@@ -1,6 +1,5 @@
 import { type Message, messages } from '#language/message.ts';
 
-/** Display names of the audit log's actions, by action id. */
 export const actionNames: Readonly<Record<string, Message>> = messages({
   'auth.signIn': { ja: 'サインイン', en: 'Signed in' },
   'auth.failure': { ja: 'サインイン・本人確認の失敗', en: 'Sign-in or check refused' },

@@ -11,7 +11,6 @@ const texts = messages({
   period: { ja: '期間', en: 'Period' },
 });
 
-/** The filters of the audit log, kept in the address. */
 export function AuditFilters(): ReactNode {
   const { t } = useLanguage();
   return (

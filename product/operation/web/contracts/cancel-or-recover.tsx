@@ -44,7 +44,6 @@ const texts = messages({
 
 const recoverable: readonly string[] = ['pre_cancel', 'canceled', 'canceled_over_10'];
 
-/** Cancels or recovers the contract of a group, after a confirmation. */
 export function CancelOrRecover({ contract }: { contract: StaffContractView }): ReactNode {
   const { t } = useLanguage();
   const { date } = useFormats();

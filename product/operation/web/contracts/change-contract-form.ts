@@ -6,7 +6,6 @@ import { EndDate, RenewalDate, StartDate } from '#product/contracts/api/contract
 import { BillingPeriod, PaymentMethod, type StaffContractView } from '#product/contracts/api/contracts.ts';
 import { contractTexts } from '#product/contracts/web/contracts/contract-texts.ts';
 
-/** A value that may be empty and is then nothing. */
 const orNothing = <T extends z.ZodType>(rule: T) => z.union([z.literal('').transform(() => null), rule]);
 
 /** A value that was empty may stay so: contracts that somebody signed up for themselves have no postal code. */
@@ -40,7 +39,6 @@ type Schema = ReturnType<typeof changeContractForm>;
 export type ChangeContractForm = z.output<Schema>;
 export type TypedContract = z.input<Schema>;
 
-/** The form's values from a contract. */
 export function formOf(view: StaffContractView): TypedContract {
   return {
     status: view.status,

@@ -41,7 +41,6 @@ const texts = messages({
 
 type Form = UseFormReturn<TypedContract, unknown, ChangeContractForm>;
 
-/** The fields of a contract for staff. */
 export function ChangeContractPanel({
   view,
   form,

@@ -23,7 +23,6 @@ const texts = messages({
   done: { ja: '契約を変更しました。', en: 'The contract has been changed.' },
 });
 
-/** Changes the contract of a group. */
 export default function AdminChangeContractScreen(): ReactNode {
   const params = useTenantParams();
   const contract = useApi(getGroupContract, { params }, { staleTime: 0 });

@@ -127,7 +127,6 @@ function OfWebsites({ view, isApi }: { view: StaffContractView; isApi: boolean }
   );
 }
 
-/** Links to the contracts of the tenant's other groups, where there are any. */
 function GroupChoice({ view }: { view: StaffContractView }): ReactNode {
   const { t } = useLanguage();
   const go = useGo();

@@ -9,7 +9,6 @@ import { useLanguage } from '#web/i18n/language.tsx';
 import { isAdTenant } from '#web/navigation.tsx';
 import { nameOf } from '#web/person-name.ts';
 
-/** The facts of a contract, as names and values in two columns. */
 export function ContractFacts({ view }: { view: StaffContractView }): ReactNode {
   const { t, language } = useLanguage();
   const { date, number } = useFormats();

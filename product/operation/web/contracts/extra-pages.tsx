@@ -24,7 +24,6 @@ const texts = messages({
   done: { ja: '{pages}ページを付与しました。', en: '{pages} {pages#page has|pages have} been given.' },
 });
 
-/** Grants extra pages to a group. */
 export function ExtraPages(params: { tenantId: string; groupId: string }): ReactNode {
   const { t } = useLanguage();
   const { number } = useFormats();

@@ -56,7 +56,6 @@ const texts = messages({
 const Form = z.object({ category: InquiryCategory, text: fields.inquiryText() });
 type Sent = Reply<typeof sendInquiry>;
 
-/** An inquiry to support, and its confirmation. */
 export default function InquiryScreen(): ReactNode {
   const [sent, setSent] = useState<Sent>();
   return sent === undefined ? (

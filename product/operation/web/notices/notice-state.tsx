@@ -16,7 +16,6 @@ export function stateOfNotice({ Confirm, Viewed }: Pick<Notification, 'Confirm' 
   return Viewed === null ? 'unread' : 'viewed';
 }
 
-/** The state of a notice as icon, word and colour. */
 export function NoticeState({ notice }: { notice: Notification }): ReactNode {
   const { t } = useLanguage();
   const state = stateOfNotice(notice);

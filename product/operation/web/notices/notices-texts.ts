@@ -1,7 +1,6 @@
 import { type Message, messages } from '#language/message.ts';
 import { type NoticeFilter, noticeTypes } from '#product/tenancy/api/notices.ts';
 
-/** Texts of the notice board. */
 export const noticesTexts = messages({
   title: { ja: 'お知らせ', en: 'Notices' },
   unreadCount: { ja: '未読 {count}件', en: '{count} unread' },
@@ -43,7 +42,6 @@ const kindNames: Record<keyof typeof noticeTypes, Message> = messages({
   issue: { ja: '修正箇所', en: 'Places to fix' },
 });
 
-/** The name of a notice's kind by its `Type`. */
 export function kindOfNotice(type: number): Message {
   const kinds = Object.keys(kindNames) as (keyof typeof noticeTypes)[];
   return kindNames[kinds.find(kind => noticeTypes[kind] === type) ?? 'run'];

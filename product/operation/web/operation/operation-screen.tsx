@@ -37,7 +37,7 @@ function Totals({ view }: { view: OperationView | undefined }): ReactNode {
   );
 }
 
-/** Says since when the workers take no new work, and whether they still have some in hand. */
+/** Since when the workers take no new work, and whether some is still running. */
 function DrainNote({ view }: { view: OperationView | undefined }): ReactNode {
   const { t } = useLanguage();
   const { exactTime, number } = useFormats();

@@ -1,6 +1,5 @@
 import { messages } from '#language/message.ts';
 
-/** Texts of the service's state. */
 export const operationTexts = messages({
   title: { ja: '稼働状況', en: 'Service status' },
   updated: { ja: '5秒ごとに更新（最終更新 {time}）', en: 'Updated every 5 seconds (last at {time})' },
@@ -67,7 +66,6 @@ export const operationTexts = messages({
   noEngines: { ja: 'ワーカーの応答を待っています。', en: 'Waiting for the report of a worker.' },
 });
 
-/** Names of the workers' queues. */
 export const queueNames = messages({
   crawl: { ja: 'ページの収集', en: 'Crawls' },
   'visit-plain': { ja: 'ページの検証（ブラウザーなし）', en: 'Page visits without a browser' },

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { FailedCrawl, RunInWork } from '#product/operation/api/operation.ts';
 import { ScreenLink } from '#web/navigation.tsx';
 
-/** The site of a run, with the way to the run of its customer. */
 export function SiteOfRun({ run }: { run: RunInWork | FailedCrawl }): ReactNode {
   const { tenantId, groupId, baseUrl, baseUrlEncoded, date } = run;
   return (
@@ -17,7 +16,6 @@ export function SiteOfRun({ run }: { run: RunInWork | FailedCrawl }): ReactNode 
   );
 }
 
-/** The customer of a run, with the way to the contract. */
 export function CustomerOfRun({ run: { tenantId, groupId, tenantPreferredId } }: { run: RunInWork | FailedCrawl }) {
   return (
     <>

@@ -3,7 +3,7 @@ import type { FailedCrawl, OperationView, QueueView, WorkerView } from '#product
 import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { type Column, DataTable, type Loading } from '#web/parts/data-table.tsx';
-import { functionNames } from '#web/parts/function-chip.tsx';
+import { checkNames } from '#web/parts/function-chip.tsx';
 import { Section } from '#web/parts/section.tsx';
 import { queueNames, operationTexts as texts } from './operation-texts.ts';
 import { CustomerOfRun, SiteOfRun } from './site-of-run.tsx';
@@ -35,7 +35,7 @@ interface Given {
   state: Loading;
 }
 
-/** How many jobs wait in each queue of the workers, and are in hand. */
+/** Waiting and running jobs of each worker queue. */
 export function Queues({ view, state }: Given): ReactNode {
   const { t } = useLanguage();
   const { exactTime, number } = useFormats();
@@ -143,7 +143,7 @@ export function Engines({ view, state }: Given): ReactNode {
   const { t } = useLanguage();
   const columns: Column<OperationView['engines'][number]>[] = [
     { id: 'engine', head: t(texts.engine), card: 'title', cell: engine => engine.name },
-    { id: 'function', head: t(texts.function), cell: engine => t(functionNames[engine.function]) },
+    { id: 'function', head: t(texts.function), cell: engine => t(checkNames[engine.function]) },
     { id: 'version', head: t(texts.version), cell: engine => <span className="numbers">{engine.version}</span> },
   ];
   return (

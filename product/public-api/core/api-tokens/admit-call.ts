@@ -31,10 +31,7 @@ interface Call {
   key: string | null;
 }
 
-/**
- * Counts a call before it is worked on, in one transaction: a process that dies afterwards has counted it once, one that dies
- * before has not. Calls under one key count once in a day, however often a client sends them.
- */
+/** Counts a call once per key and day before it is worked on, however often a client sends it. */
 export async function admitCall(
   services: Pick<Services, 'db' | 'clock'>,
   caller: TokenCaller,
@@ -86,7 +83,6 @@ async function addCall(tx: Transaction<Schema>, tenantId: string, day: string, l
   return row?.calls ?? null;
 }
 
-/** The calls of a tenant on a day. */
 export async function callsOfDay(tx: Transaction<Schema>, day: string): Promise<number> {
   const row = await tx.selectFrom('api_day').select('calls').where('day', '=', day).executeTakeFirst();
   return row?.calls ?? 0;

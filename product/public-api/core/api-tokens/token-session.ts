@@ -26,10 +26,7 @@ const noteEveryMs = 60_000;
 /** A token has no session that ends; each call asks anew. */
 const callMs = 3_600_000;
 
-/**
- * The caller of a token. Rejects with `token_invalid`, `token_revoked`, `token_expired`, `token_address`, or
- * `api_not_exploitable` where the contract cannot be used.
- */
+/** The caller of a token. Rejects with `token_invalid`, `token_revoked`, `token_expired`, `token_address` or `api_not_exploitable`. */
 export async function findTokenCaller(
   services: Pick<Services, 'db' | 'clock'>,
   token: string,

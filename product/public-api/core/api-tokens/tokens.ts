@@ -31,7 +31,6 @@ const hintOf = (secret: string) => secret.slice(-4);
 const stateOf = (row: ApiTokenRow, now: Date): ApiToken['state'] =>
   row.revoked_at !== null ? 'revoked' : row.expires_at !== null && row.expires_at <= now ? 'expired' : 'active';
 
-/** The tokens of a tenant that are active at a moment. */
 export function activeTokens(tx: Transaction<Schema>, now: Date): Promise<ApiTokenRow[]> {
   return tx
     .selectFrom('api_token')
@@ -99,7 +98,6 @@ const factsOf = ({ name, scopes, allowed_addresses: allowedAddresses, expires_at
   until: until?.toISOString() ?? null,
 });
 
-/** The name and the scopes of the token behind a call. */
 export function tokenOfCall(
   services: Pick<Services, 'db'>,
   session: Session,
@@ -109,7 +107,7 @@ export function tokenOfCall(
   );
 }
 
-/** Issues a token, whose secret is told this once; `connection_limit_reached` where the plan has no room for another. */
+/** Issues a token, whose secret is returned only once. Rejects with `connection_limit_reached`. */
 export function issueToken(
   services: TokenServices,
   session: Session,

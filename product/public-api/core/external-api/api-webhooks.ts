@@ -15,7 +15,6 @@ const webhookOf = ({ id, name, address, events, state, failingSince }: AlertTarg
   failingSince,
 });
 
-/** The webhooks of an API contract. */
 export async function webhooksOfContract(services: Services, session: Session): Promise<{ items: Webhook[] }> {
   const { items } = await listAlertTargets(services, session, groupOfToken(session));
   return { items: items.filter(({ kind }) => kind === 'webhook').map(webhookOf) };
@@ -27,12 +26,11 @@ export async function addApiWebhook(
   session: Session,
   input: Pick<Webhook, 'name' | 'url' | 'events'>,
 ): Promise<Webhook & { secret: string }> {
-  const wish = { ...input, language: 'ja' as const };
-  const { target, secret } = await addWebhook(services, session, groupOfToken(session), wish);
+  const request = { ...input, language: 'ja' as const };
+  const { target, secret } = await addWebhook(services, session, groupOfToken(session), request);
   return { ...webhookOf(target), secret };
 }
 
-/** Removes a webhook with its deliveries. */
 export async function removeApiWebhook(services: Services, session: Session, id: string): Promise<void> {
   await removeAlertTarget(services, session, { ...groupOfToken(session), target: id });
 }

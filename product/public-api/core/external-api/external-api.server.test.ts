@@ -46,8 +46,8 @@ afterAll(() => app.close());
 beforeEach(() => app.clock.set('2026-11-20T03:00:00.000Z'));
 
 const groupId = 'G001';
-const madeRun = (wish: Parameters<typeof makeRun>[1] = {}) =>
-  makeRun(app, { tenantId: tenant.tenantId, groupId, ...wish });
+const madeRun = (asked: Parameters<typeof makeRun>[1] = {}) =>
+  makeRun(app, { tenantId: tenant.tenantId, groupId, ...asked });
 const idOf = async ({ date }: RunKey) => {
   const run = await app.owner
     .selectFrom('run')

@@ -12,7 +12,6 @@ import { readVerification } from './verifications.ts';
 /** Between two events of one stream at least, and without news at most. */
 const usualPauses = { least: 1_000, most: 15_000 };
 
-/** A stream of the events of a verification. */
 interface EventsRequest {
   services: Services;
   session: Session;
@@ -30,14 +29,14 @@ const eventOf = (name: string, data: object) => Buffer.from(`event: ${name}\ndat
  * once and with each news, then `end`, or `error` with a code (`not_ready`: the server ends, ask again). Rejects before the
  * first event for one that is not there.
  */
-export async function verificationEvents(wish: EventsRequest): Promise<AsyncIterable<Uint8Array>> {
-  const { services, session, hub, id } = wish;
+export async function verificationEvents(request: EventsRequest): Promise<AsyncIterable<Uint8Array>> {
+  const { services, session, hub, id } = request;
   const key = await keyOfVerification(services, session, id);
   const news = createNews();
   const end = hub.watches.add(runText(key), session.sub, news.tell);
   if (end === null) throw new ProblemError('too_many_streams', { limit: mostStreams });
   try {
-    return stream(wish, await readVerification(services, session, id), news, end);
+    return stream(request, await readVerification(services, session, id), news, end);
   } catch (error) {
     end();
     throw error;

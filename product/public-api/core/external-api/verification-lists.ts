@@ -16,17 +16,15 @@ import { keyOfVerification } from './verification-key.ts';
 type QueryOf<E> = Input<E> extends { query: infer Query } ? Query : never;
 type ListRequest<E> = { id: string } & QueryOf<E>;
 
-/** A page of a list, from `cursor` on. */
 const paged = ({ cursor, limit }: { cursor?: string | undefined; limit: number }) => ({
   offset: 0,
   limit,
   ...(cursor === undefined ? {} : { cursor }),
 });
 
-/** Referring pages that are told with a link target. */
+/** Referring pages listed with a link target. */
 const mostReferrers = 10;
 
-/** The pages of a verification with the answer of every unit. */
 export async function pagesOfVerification(
   services: Services,
   session: Session,
@@ -59,8 +57,8 @@ export async function findingsOfVerification(
   { id, cursor, limit, pageId, ...filter }: ListRequest<typeof findingsEndpoint>,
 ): Promise<Reply<typeof findingsEndpoint>> {
   const key = await keyOfVerification(services, session, id);
-  const wish = { ...filter, ...(pageId === undefined ? {} : { page: pageId }) };
-  const found = await listFindings(services, session, key, { ...paged({ cursor, limit }), ...wish });
+  const conditions = { ...filter, ...(pageId === undefined ? {} : { page: pageId }) };
+  const found = await listFindings(services, session, key, { ...paged({ cursor, limit }), ...conditions });
   return {
     items: found.items.map(row => ({
       id: row.id,
@@ -83,7 +81,6 @@ export async function findingsOfVerification(
   };
 }
 
-/** The findings of a verification folded by rule. */
 export async function rulesOfVerification(
   services: Services,
   session: Session,
@@ -109,7 +106,6 @@ export async function rulesOfVerification(
   };
 }
 
-/** The link targets of a verification. */
 export async function linksOfVerification(
   services: Services,
   session: Session,

@@ -1,4 +1,4 @@
-import { functionIds } from '#checks/registry.ts';
+import { checkIds } from '#checks/registry.ts';
 import type {
   Verification,
   VerificationStatus,
@@ -26,7 +26,6 @@ export function verificationStatus(
   return view.waitingPosition !== null ? 'queued' : statusOf[view.status];
 }
 
-/** A run in a list of the external API. */
 export function summaryOfVerification(id: string, view: SiteView, isFailed: boolean): VerificationSummary {
   return {
     id,
@@ -37,7 +36,7 @@ export function summaryOfVerification(id: string, view: SiteView, isFailed: bool
     finishedAt: view.lastTestDate,
     score: view.score,
     pages: view.numberOfPages,
-    functions: functionIds
+    functions: checkIds
       .filter(of => view[of].enable)
       .map(of => ({
         id: of,
@@ -53,7 +52,6 @@ export function summaryOfVerification(id: string, view: SiteView, isFailed: bool
   };
 }
 
-/** A run as the external API tells it. */
 export function verificationOf(id: string, view: RunView): Verification {
   const counted = (reasons: RunView['coverage']['failed']) =>
     reasons.map(({ reason, message, count }) => ({ reason, message, count }));

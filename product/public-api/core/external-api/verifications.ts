@@ -1,4 +1,4 @@
-import { functionIds } from '#checks/registry.ts';
+import { checkIds } from '#checks/registry.ts';
 import type { Input, Reply } from '#endpoint/define.ts';
 import { ProblemError } from '#endpoint/problem.ts';
 import { getRun } from '#product/findings/core/site-views/get-run.ts';
@@ -28,17 +28,7 @@ export async function startVerification(
   input: VerificationInput,
 ): Promise<Verification> {
   const group = groupOfToken(session);
-  const {
-    url,
-    functions = functionIds,
-    maxPages,
-    urls,
-    browsers,
-    accessibility,
-    username,
-    password,
-    ...switches
-  } = input;
+  const { url, functions = checkIds, maxPages, urls, browsers, accessibility, username, password, ...switches } = input;
   const started = await startRun(services, session, group.tenantId, {
     data: SiteRequest.parse({
       ...switches,
@@ -59,7 +49,6 @@ export async function startVerification(
   return verificationOf(id, await getRun(services, session, key));
 }
 
-/** A verification with its progress. */
 export async function readVerification(services: Services, session: Session, id: string): Promise<Verification> {
   const key = await keyOfVerification(services, session, id);
   return verificationOf(id, await getRun(services, session, key));

@@ -6,7 +6,6 @@ import { useLanguage } from '#web/i18n/language.tsx';
 import { CopyButton } from '#web/parts/copy-button.tsx';
 import { connectionTexts as texts } from './connection-texts.ts';
 
-/** A secret that was just made, and the name of its token. */
 export interface MadeSecret {
   name: string;
   secret: string;

@@ -8,7 +8,6 @@ import { useScope } from '#web/navigation.tsx';
 import type { Column } from '#web/parts/data-table.tsx';
 import { scopeNames, connectionTexts as texts, tokenStates } from './connection-texts.ts';
 
-/** What can be done to an active token. */
 export type TokenAction = 'change' | 'rotate' | 'revoke';
 type Open = (token: ApiToken, action: TokenAction) => void;
 

@@ -18,7 +18,6 @@ import { connectionTexts as texts } from './connection-texts.ts';
 import type { MadeSecret } from './secret-dialog.tsx';
 import { type SentToken, TokenFormDialog } from './token-form.tsx';
 
-/** Reads tokens and what is left of connections anew. */
 export const refreshTokens = () =>
   Promise.all(
     [listApiTokens, getApiUsage].map(({ operationId }) => queryClient.invalidateQueries({ queryKey: [operationId] })),
@@ -35,7 +34,6 @@ interface WithSecret {
   onSecret: (secret: MadeSecret) => void;
 }
 
-/** Issues a token. */
 export function IssueTokenDialog({ tenantId, onClose, onSecret }: Props & WithSecret): ReactNode {
   const { t } = useLanguage();
   async function issue(body: SentToken) {

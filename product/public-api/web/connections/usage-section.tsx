@@ -57,7 +57,6 @@ export function UsageSection({
 const nameOfEndpoint = ({ method, path, endpoint }: ApiUsage['endpoints'][number]) =>
   path === '' ? endpoint : `${method} /api${path}`;
 
-/** The period, checked when a field is left and again by the server. */
 function PeriodForm({
   period,
   onPeriod,

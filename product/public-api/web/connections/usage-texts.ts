@@ -1,6 +1,5 @@
 import { messages } from '#language/message.ts';
 
-/** Texts of the use of the API. */
 export const usageTexts = messages({
   quotas: { ja: '契約の残り', en: 'What is left' },
   today: { ja: '本日の呼び出し', en: 'Calls today' },

@@ -3,7 +3,7 @@ import { severityText } from '#checks/severity-text.ts';
 import { fill, type Language, messages } from '#language/message.ts';
 import type { ComparedPageRow, ComparedPlaceRow, ComparedRuleRow } from '#product/findings/api/comparison.ts';
 import { changeNames, PlaceChange } from '#product/findings/api/place-change.ts';
-import { capital, gradedFunctions } from '#product/runs/api/check-fields.ts';
+import { capital, gradedChecks } from '#product/runs/api/check-fields.ts';
 import type { Column } from './column.ts';
 import { webLink } from './finding-columns.ts';
 import { heads, placeColumns } from './list-columns.ts';
@@ -51,7 +51,7 @@ export const comparedPageColumns = (language: Language): Column<ComparedPageRow>
   { head: changeNames.recurring, width: 10, of: row => row.counts.recurring },
   { head: changeNames.fixed, width: 10, of: row => row.counts.fixed },
   { head: own.lost, width: 20, of: row => row.counts.lost },
-  ...gradedFunctions.flatMap((id): Column<ComparedPageRow>[] => {
+  ...gradedChecks.flatMap((id): Column<ComparedPageRow>[] => {
     const name = registry[id].name[language];
     return [
       { head: fill(own.before, { name }), width: 18, of: row => row.scores.before?.[capital(id)] ?? null },

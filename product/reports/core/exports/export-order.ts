@@ -49,5 +49,5 @@ export interface InspectionOrder {
   language: Language;
 }
 
-/** What a person is told of a file that was made. */
+/** Notes shown with a file. */
 export type ExportNotes = Partial<Pick<DownloadTicket, 'lostCharacters' | 'isPart'>>;

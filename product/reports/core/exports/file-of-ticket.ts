@@ -16,7 +16,7 @@ import type { TicketRow } from './ticket-view.ts';
 
 type FileServices = Pick<Services, 'db' | 'clock' | 'publicUrl' | 'storage'>;
 
-/** Reasons that are told, each with its first 50 pages. */
+/** Reasons, each with its first 50 pages. */
 const mostReasons = 100;
 
 /** The file that a ticket is for, made while its bytes are taken. Throws a `TaskFailure` when its run is gone. */

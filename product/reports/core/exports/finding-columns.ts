@@ -1,4 +1,4 @@
-import { type FunctionId, registry } from '#checks/registry.ts';
+import { type CheckId, registry } from '#checks/registry.ts';
 import { ruleNameOf } from '#checks/rule-name.ts';
 import { severityText } from '#checks/severity-text.ts';
 import { type Language, messages } from '#language/message.ts';
@@ -42,7 +42,7 @@ export const webLink = (address: string): Cell =>
 export function findingColumns(
   language: Language,
   links: ScreenLinks,
-  of: FunctionId | undefined,
+  of: CheckId | undefined,
 ): Column<AnnotatedFinding>[] {
   const hasCriteria = of === undefined || registry[of].criteria === true;
   return [
@@ -79,7 +79,7 @@ export function findingColumns(
   ];
 }
 
-function ownColumns(language: Language, id: FunctionId): Column<AnnotatedFinding>[] {
+function ownColumns(language: Language, id: CheckId): Column<AnnotatedFinding>[] {
   return (registry[id].exportColumns ?? []).map(({ name, width, of }) => ({
     head: name,
     width,

@@ -30,7 +30,7 @@ const rowsAtOnce = 1_000;
 interface RunForViewer {
   tenantId: string;
   runId: string;
-  /** Null: nothing is told of people. */
+  /** Null: no names of people. */
   viewer: Pick<Session, 'pool'> | null;
 }
 type Place = { offset: number; limit: number; cursor?: string | undefined };

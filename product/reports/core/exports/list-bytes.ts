@@ -18,7 +18,7 @@ import { type Batch, batchesOf } from './list-batches.ts';
 import { tableOf } from './list-table.ts';
 import type { ScreenLinks } from './screen-links.ts';
 
-/** The bytes of a file as they come, and afterwards what its person is told of it. */
+/** The bytes of a file as a stream, and afterwards the notes on it. */
 export interface FileInTheMaking {
   bytes: AsyncIterable<Uint8Array>;
   notes(): ExportNotes;
@@ -101,18 +101,18 @@ async function* counted(
 function listsOfZip({ filter, encoding }: Extract<ExportRequest, { list: 'findings' }>): ExportRequest[] {
   const csv = { format: 'csv', encoding } as const;
   const { function: of, search } = filter;
-  const ofFunction = of === undefined ? {} : { function: of };
+  const ofCheck = of === undefined ? {} : { function: of };
   const keepsTargets = of !== undefined && registry[of].keeps === 'link-targets';
   return [
     { list: 'findings', filter, ...csv },
     { list: 'rules', filter: { ...filter, sort: 'severity' }, ...csv },
     { list: 'places', filter, ...csv },
-    { list: 'pages', filter: { ...ofFunction, sort: 'worst' }, ...csv },
+    { list: 'pages', filter: { ...ofCheck, sort: 'worst' }, ...csv },
     ...(keepsTargets ? [{ list: 'links' as const, filter: search === undefined ? {} : { search }, ...csv }] : []),
   ];
 }
 
-/** The findings in a format for programs, which tells of the run as well. */
+/** The findings in a machine-readable format, with facts of the run. */
 async function* reportBytes(
   { order: { language }, report, gaps }: ListOfRun,
   format: 'sarif' | 'earl',

@@ -6,7 +6,7 @@ import { fill, type Language, messages } from '#language/message.ts';
 import { issueStateNames } from '#product/findings/api/issue-marks.ts';
 import type { LinkRow } from '#product/findings/api/link-rows.ts';
 import type { PageRow, PlaceRow, RuleRow } from '#product/findings/api/results.ts';
-import { capital, gradedFunctions } from '#product/runs/api/check-fields.ts';
+import { capital, gradedChecks } from '#product/runs/api/check-fields.ts';
 import type { Column } from './column.ts';
 import { webLink } from './finding-columns.ts';
 import { ignoredCell } from './ignored-cell.ts';
@@ -112,7 +112,7 @@ export const linkColumns = (language: Language, isFixed: boolean): Column<LinkRo
 ];
 
 const scoreColumns = (language: Language): Column<PageRow>[] =>
-  gradedFunctions.map(id => ({
+  gradedChecks.map(id => ({
     head: fill(heads.score, { name: registry[id].name[language] }),
     width: 14,
     of: row => row.ScoreOfURL[capital(id)],

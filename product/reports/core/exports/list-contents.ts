@@ -1,4 +1,4 @@
-import { functionIds, registry } from '#checks/registry.ts';
+import { checkIds, registry } from '#checks/registry.ts';
 import type { Input, Reply } from '#endpoint/define.ts';
 import { ProblemError } from '#endpoint/problem.ts';
 import type { FindingRow } from '#product/findings/api/results.ts';
@@ -16,7 +16,7 @@ export function contentsOfRuns(
   tenantId: string,
   { groupId, sites, dates, options }: Input<typeof listContents>['query'],
 ): Promise<Reply<typeof listContents>> {
-  const of = functionIds.find(id => registry[id].excerpt === 'sentence');
+  const of = checkIds.find(id => registry[id].excerpt === 'sentence');
   if (of === undefined || sites.length !== dates.length) return Promise.reject(new ProblemError('malformed_date'));
   const { offset, limit, search, sort } = options;
   return withGroup(services, session, { tenantId, groupId }, async tx => {

@@ -4,7 +4,7 @@ import { rulesOfRun } from '#product/findings/core/results/list-rules.ts';
 import type { Run } from '#product/runs/core/runs/find-run.ts';
 import { enginesOfRun, type RunEngine, versionDigits } from '#product/runs/core/runs/run-engines.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
-import { functionOfKind } from './specified-exports.ts';
+import { checkOfKind } from './specified-exports.ts';
 
 /** What the messages of a file are about. */
 export type MessageType = 'html' | 'css';
@@ -40,7 +40,7 @@ export async function messageFile(
   run: Run,
   { type, version, language }: { type: MessageType; version: string; language: Language },
 ): Promise<string | null> {
-  const of = functionOfKind('Quality');
+  const of = checkOfKind('Quality');
   const checkers = (await enginesOfRun(tx, run)).filter(one => one.function === of && isChecker(one));
   const versions = messageVersions(type, { checkers: checkers.map(one => one.version), date: run.date });
   if (!versions.includes(version)) return null;
@@ -52,7 +52,7 @@ export async function messageFile(
   return JSON.stringify(Object.fromEntries(all.map(([rule, message]) => [rule, message[language]])));
 }
 
-const isChecker = ({ kind = 'engine' }: RunEngine) => kind === 'engine';
+const isChecker = ({ kind }: RunEngine) => kind === 'engine';
 
 /** `rule-catalogue.ts` of the check whose messages are read as files. */
 interface MessageCatalogueFile {

@@ -74,7 +74,7 @@ export function getOwnTicket(
   });
 }
 
-/** A ticket of the person with the run that it is of, and the key of its file once there is one; rejects as `getOwnTicket` does. */
+/** A person's ticket with its run, and the key of its file once there is one; rejects as `getOwnTicket` does. */
 export function findOwnFile(
   services: TicketServices,
   session: Session,
@@ -127,7 +127,7 @@ export async function deleteTicketByKey(
   await deleteOwnTicket(services, session, { tenantId, ticketId });
 }
 
-/** Whether the tenant's main contract is of the free plan. */
+/** Whether the tenant's main contract has the free plan. */
 export function hasFreePlan(services: Pick<Services, 'db'>, session: Session, tenantId: string): Promise<boolean> {
   return withTenant(services, session, tenantId, async tx => {
     const contract = await tx

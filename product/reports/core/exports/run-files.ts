@@ -15,7 +15,7 @@ import { type Session, withGroup } from '#product/tenancy/core/sessions/session.
 import { linkSigner } from '#product/tenancy/core/signed-link.ts';
 import { linksOfChunk } from './convert-links.ts';
 import { messageFile } from './message-files.ts';
-import { functionOfKind } from './specified-exports.ts';
+import { checkOfKind } from './specified-exports.ts';
 
 const hour = 3_600;
 const mostFindings = 1_000;
@@ -76,7 +76,7 @@ const contents: Readonly<Record<RunFileKind, Content>> = {
   },
   async page(tx, run, { urlId, verifyId }, language) {
     if (Number(verifyId) !== run.test_times_count || Number(urlId) > run.number_of_pages) return null;
-    const filter = { function: functionOfKind('AccessibilityMicheckerExcel'), page: Number(urlId) };
+    const filter = { function: checkOfKind('AccessibilityMicheckerExcel'), page: Number(urlId) };
     const { items } = await findingsOfRun(tx, run, { ...filter, offset: 0, limit: mostFindings });
     const rows = items.map(({ severity, criterion, message, excerpt, place, function: of }) => [
       severityText(severity, of)[language],

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Severity } from '#checks/check.ts';
 import type { LinkClass } from '#checks/link-targets.ts';
-import { type FunctionId, functionIds, registry } from '#checks/registry.ts';
+import { type CheckId, checkIds, registry } from '#checks/registry.ts';
 import type { Input } from '#endpoint/define.ts';
 import { ProblemError } from '#endpoint/problem.ts';
 import type { Language } from '#language/message.ts';
@@ -77,7 +77,7 @@ export function exportFunctionCsv(
   });
 }
 
-/** The zip of Quality's lists, or the workbook of Accessibility: of the check whose tickets are of the kind. */
+/** The zip of Quality's lists or the workbook of Accessibility, by the kind of ticket. */
 export function exportOfKind(
   services: RequestServices,
   session: Session,
@@ -93,7 +93,7 @@ export function exportOfKind(
   const key = checkRunKey({ tenantId, groupId, baseUrlEncoded, date });
   return withGroup(services, session, key, async tx => {
     const run = await getRunByKey(tx, key);
-    const of = functionOfKind(groupType);
+    const of = checkOfKind(groupType);
     await checkFunction(tx, run, of);
     const wish: ExportRequest = {
       list: 'findings',
@@ -111,15 +111,15 @@ export function exportOfKind(
   });
 }
 
-/** The function whose tickets are of a kind. */
-export function functionOfKind(groupType: GroupType): FunctionId {
-  const id = functionIds.find(one => registry[one].ticket === groupType);
+/** The check with this kind of ticket. */
+export function checkOfKind(groupType: GroupType): CheckId {
+  const id = checkIds.find(one => registry[one].ticket === groupType);
   if (id === undefined) throw new Error(`no check has tickets of the kind ${groupType}`);
   return id;
 }
 
 /** Refuses a function that the run does not have, or that the plan of its group does not have any more. */
-export async function checkFunction(tx: Transaction<Schema>, run: Run, of: FunctionId): Promise<void> {
+export async function checkFunction(tx: Transaction<Schema>, run: Run, of: CheckId): Promise<void> {
   if (!registry[of].free) {
     const contract = await tx
       .selectFrom('contract_view')

@@ -13,7 +13,7 @@ export interface TicketOrder {
   /** Of the file. */
   name: string;
   zipName: string | null;
-  /** The run; null: the file is of a list of the group. */
+  /** The run; null for a list of the group. */
   site: DownloadTicket['site'];
   file: ExportOrder;
 }

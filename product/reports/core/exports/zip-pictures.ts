@@ -6,7 +6,7 @@ import { getRunByKey } from '#product/runs/core/runs/find-run.ts';
 import type { RunKey } from '#product/runs/core/runs/run-key.ts';
 import { type Session, withGroup } from '#product/tenancy/core/sessions/session.ts';
 import { addTicket, type RequestServices } from './request-export.ts';
-import { checkFunction, functionOfKind } from './specified-exports.ts';
+import { checkFunction, checkOfKind } from './specified-exports.ts';
 
 /** Pages of a zip (specification, section 9). */
 const pagesOfZip = 200;
@@ -22,7 +22,7 @@ export function zipPicturesOf(
   if (browser === undefined) return Promise.reject(new ProblemError('incorrect_device'));
   return withGroup(services, session, key, async tx => {
     const run = await getRunByKey(tx, key);
-    await checkFunction(tx, run, functionOfKind('Layout'));
+    await checkFunction(tx, run, checkOfKind('Layout'));
     if (!run.options.listBrowser.includes(browser)) throw new ProblemError('export_no_pictures');
     const tickets: DownloadTicket[] = [];
     for (let from = 1; from <= run.number_of_pages; from += pagesOfZip) {

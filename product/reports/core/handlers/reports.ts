@@ -64,7 +64,7 @@ export const shareHandlers: HandlersOf<typeof shares> = {
   },
 };
 
-/** Nobody finds it by a search, and nothing is told to where a link leads. */
+/** Keeps it out of search engines, and sends no referrer. */
 function forStrangers(reply: FastifyReply): void {
   reply.header('x-robots-tag', 'noindex, nofollow').header('referrer-policy', 'no-referrer');
 }

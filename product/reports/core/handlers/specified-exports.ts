@@ -9,10 +9,7 @@ import { deleteTicketByKey, hasFreePlan, listOwnTickets, seeTenant } from '../ex
 import { exportFunctionCsv, exportOfKind } from '../exports/specified-exports.ts';
 import { zipPicturesOf } from '../exports/zip-pictures.ts';
 
-/**
- * The specification swallows failures of these calls (section 8): a failed export is null, a failed list empty. What the caller
- * did wrong is told all the same, and what failed is logged.
- */
+/** Failures are swallowed as the specification asks (section 8): null for an export, an empty list. Caller's errors are still told. */
 function swallow<T>({ request }: SignedInCall, otherwise: T): (error: unknown) => T {
   return error => {
     if (error instanceof ProblemError) throw error;

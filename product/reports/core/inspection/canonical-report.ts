@@ -15,10 +15,7 @@ export function canonicalJson(value: unknown): string {
   return `{${entries.map(([name, own]) => `${JSON.stringify(name)}:${canonicalJson(own)}`).join(',')}}`;
 }
 
-/**
- * A report with everything that is signed, as canonical JSON, page by page: whose SHA-256 stands in its signature. The text is
- * the same as long as the report is.
- */
+/** A report as canonical JSON, page by page; the SHA-256 of it is signed. */
 export async function* canonicalReport(
   tx: Transaction<Schema>,
   report: ReportRow,

@@ -52,7 +52,6 @@ export function listInspectionCells(
   });
 }
 
-/** A cell with its elements and pictures. */
 export function getInspectionCell(
   services: Pick<Services, 'db' | 'clock' | 'secrets'>,
   session: Session,
@@ -84,7 +83,6 @@ export async function getCellRow(tx: Transaction<Schema>, { managementId, page, 
   throw new ProblemError(waiting ? 'inspection_preparing' : 'not_found');
 }
 
-/** A cell as the API shows it. */
 export async function viewOfCell(
   tx: Transaction<Schema>,
   services: Pick<Services, 'clock' | 'secrets'>,

@@ -76,10 +76,7 @@ export async function deleteInspection(
 
 const from = { in_progress: ['draft', 'review'], review: ['in_progress'] } as const;
 
-/**
- * Begins an inspection, hands it over to review, or takes it back. `inspection_preparing` before its pages are taken over,
- * `inspection_open_cells` before all is judged.
- */
+/** Begins an inspection, hands it over to review, or takes it back. Rejects with `inspection_preparing` or `inspection_open_cells`. */
 export function moveInspection(
   services: ChangeServices,
   session: Session,

@@ -6,7 +6,6 @@ import type { ReportRow } from './inspection-access.ts';
 import type { InspectionPictureTable } from './inspection-tables.ts';
 import { inspectionFolder } from './pictures.ts';
 
-/** A file of an earlier report, and the key of the new report's own. */
 export interface PictureCopy {
   from: string;
   to: string;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import { criteriaFunction, criteriaOfStandard } from '#checks/criteria-of-standard.ts';
+import { criteriaCheck, criteriaOfStandard } from '#checks/criteria-of-standard.ts';
 import { registry } from '#checks/registry.ts';
 import type { Input } from '#endpoint/define.ts';
 import { ProblemError } from '#endpoint/problem.ts';
@@ -27,25 +27,22 @@ import { viewOfReport } from './report-view.ts';
 
 type InspectionRequest = Input<typeof createEndpoint>['body'];
 
-/**
- * Creates a report from a run that has ended; its results are taken over by a job. `inspection_too_many_pages` above 200 pages,
- * `inspection_no_pages`, `inspection_run_unfinished`, `inspection_function_missing`, `inspection_list_differs`.
- */
+/** Creates a report from an ended run; a job takes its results over. Rejects with `inspection_…` codes. */
 export function createInspection(
   services: Pick<Services, 'db' | 'clock' | 'queue' | 'secrets'>,
   session: Session,
   group: GroupKey,
-  wish: InspectionRequest,
+  request: InspectionRequest,
 ): Promise<InspectionReport> {
-  const key = checkRunKey({ ...group, baseUrlEncoded: wish.baseUrlEncoded, date: wish.date });
+  const key = checkRunKey({ ...group, baseUrlEncoded: request.baseUrlEncoded, date: request.date });
   return withInspections(services, session, group, async tx => {
     const run = await getRunByKey(tx, key);
     if (run.finished_at === null) throw new ProblemError('inspection_run_unfinished');
-    if (!run.functions.includes(criteriaFunction))
-      throw new ProblemError('inspection_function_missing', { name: registry[criteriaFunction].name });
-    const previous = await previousReport(tx, group, wish);
-    const seed = wish.method === 'random' || wish.method === 'combined' ? (wish.seed ?? newSeed()) : null;
-    const pages = await chosenPages(tx, run, wish, seed);
+    if (!run.functions.includes(criteriaCheck))
+      throw new ProblemError('inspection_function_missing', { name: registry[criteriaCheck].name });
+    const previous = await previousReport(tx, group, request);
+    const seed = request.method === 'random' || request.method === 'combined' ? (request.seed ?? newSeed()) : null;
+    const pages = await chosenPages(tx, run, request, seed);
     const now = services.clock.now();
     const { texts } = await settingsOf(tx, group);
     const report = await tx
@@ -53,16 +50,16 @@ export function createInspection(
       .values({
         tenant_id: group.tenantId,
         group_id: group.groupId,
-        title: storedText(wish.title),
+        title: storedText(request.title),
         state: 'draft',
         run_id: run.run_id,
         run_date: run.date,
         base_url: run.base_url,
         base_url_encoded: run.base_url_encoded,
-        list: wish.list,
-        level: wish.level,
-        criteria: criteriaOfStandard(wish.list, wish.level).map(one => one.number),
-        method: wish.method,
+        list: request.list,
+        level: request.level,
+        criteria: criteriaOfStandard(request.list, request.level).map(one => one.number),
+        method: request.method,
         seed,
         texts: storedJson(texts),
         previous_id: previous,
@@ -101,11 +98,11 @@ const newSeed = () => randomBytes(6).toString('hex');
 async function previousReport(
   tx: Transaction<Schema>,
   group: GroupKey,
-  wish: InspectionRequest,
+  request: InspectionRequest,
 ): Promise<string | null> {
-  if (wish.previous === undefined) return null;
-  const row = await getReportRow(tx, { ...group, managementId: wish.previous });
-  if (row.list !== wish.list || row.level !== wish.level) throw new ProblemError('inspection_list_differs');
+  if (request.previous === undefined) return null;
+  const row = await getReportRow(tx, { ...group, managementId: request.previous });
+  if (row.list !== request.list || row.level !== request.level) throw new ProblemError('inspection_list_differs');
   return row.report_id;
 }
 

@@ -17,7 +17,6 @@ export interface GroupKey {
 }
 export type InspectionKey = GroupKey & { managementId: string };
 export type CellKey = InspectionKey & { page: number; criterion: string };
-/** The columns of a cell's key. */
 export interface CellPlace {
   page: number;
   criterion: string;
@@ -38,10 +37,7 @@ export function withInspections<Result>(
 
 const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 
-/**
- * A report of the group. `share`: it keeps its state until the end of the transaction, beside others who hold it too, as those
- * who judge do; `update`: nobody else works on it.
- */
+/** A report of the group, locked: `share` keeps its state, `update` keeps others away. */
 export async function getReportRow(
   tx: Transaction<Schema>,
   { groupId, managementId }: InspectionKey,
@@ -96,7 +92,6 @@ export async function actingInspector(
   return { pool, sub, inspectorId, name: row.name, isBound };
 }
 
-/** Tells the group that something of a report changed. */
 export function tellChange(
   tx: Transaction<Schema>,
   { tenantId, groupId, managementId }: InspectionKey,
@@ -111,7 +106,6 @@ export function tellChange(
   });
 }
 
-/** Tells the group the new state of a report. */
 export function tellState(
   tx: Transaction<Schema>,
   { tenantId, groupId, managementId }: InspectionKey,

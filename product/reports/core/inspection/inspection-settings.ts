@@ -58,7 +58,6 @@ const shown = ({ logo, ...settings }: Settings): InspectionSettings => ({
   logo: logo && `data:image/png;base64,${Buffer.from(logo.bytes).toString('base64')}`,
 });
 
-/** The settings of a group's inspections. */
 export function getInspectionSettings(
   services: Pick<Services, 'db' | 'clock'>,
   session: Session,

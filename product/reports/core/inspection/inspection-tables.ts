@@ -12,7 +12,6 @@ import type {
 import type { Signature } from './signature.ts';
 
 type Json<T> = ColumnType<T, string, string>;
-/** Null until it is written. */
 type Later<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
 /** Somebody who inspects, with the account that alone acts as them and signs. */

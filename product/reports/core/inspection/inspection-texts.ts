@@ -1,6 +1,5 @@
 import { messages } from '#language/message.ts';
 
-/** The states of a report. */
 export const stateNames = messages({
   draft: { ja: '下書き', en: 'Draft' },
   in_progress: { ja: '検査中', en: 'In progress' },

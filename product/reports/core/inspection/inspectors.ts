@@ -20,7 +20,6 @@ import type { InspectorTable } from './inspection-tables.ts';
 type InspectorRow = Selectable<InspectorTable>;
 type InspectorServices = Pick<Services, 'db' | 'clock'>;
 
-/** The inspectors of a group. */
 export function listInspectors(
   services: InspectorServices,
   session: Session,
@@ -52,10 +51,7 @@ async function lockInspectors(tx: Transaction<Schema>, { tenantId, groupId }: Gr
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
 }
 
-/**
- * Adds an inspector, whom only the given account may act as; `inspector_name_taken`, `inspector_account_unknown`,
- * `inspector_account_taken`, `too_many_inspectors`.
- */
+/** Adds an inspector, who only the given account may act as. Rejects with `inspector_…` codes or `too_many_inspectors`. */
 export function addInspector(
   services: InspectorServices,
   session: Session,

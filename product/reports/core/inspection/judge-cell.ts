@@ -44,10 +44,7 @@ const noConfirmation = {
   confirm_at: null,
 };
 
-/**
- * Judges a criterion on a page, or opens it again. A write that has not seen the last one changes nothing:
- * `inspection_cell_changed` names the other person. A verdict needs a reason where people say otherwise than the engine.
- */
+/** Judges a criterion on a page, or opens it again. Rejects with `inspection_cell_changed` when somebody else was first. */
 export function judgeInspectionCell(
   services: JudgeServices,
   session: Session,

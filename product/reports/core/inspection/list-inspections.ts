@@ -8,7 +8,6 @@ import { rowsOfReports, viewOfReport } from './report-view.ts';
 
 const columns = { updated: 'updated_at', name: 'title', state: 'state', pages: 'pages' } as const;
 
-/** The reports of a group. */
 export function listInspections(
   services: Pick<Services, 'db' | 'clock'>,
   session: Session,
@@ -36,7 +35,6 @@ export function listInspections(
   });
 }
 
-/** A report of a group. */
 export function getInspection(
   services: Pick<Services, 'db' | 'clock' | 'secrets'>,
   session: Session,

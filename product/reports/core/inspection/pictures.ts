@@ -27,10 +27,7 @@ const bounds = { width: 2000, height: 2000 };
 export const inspectionFolder = ({ tenantId, groupId, managementId }: InspectionKey): string =>
   `${tenantId}/${groupId === 'G001' ? '' : `groups/${groupId}/`}inspections/${managementId}`;
 
-/**
- * Attaches a picture to a cell, drawn anew without whatever else its file holds. `inspection_picture_too_large`,
- * `inspection_picture_unreadable`, `inspection_too_many_pictures`.
- */
+/** Attaches a picture to a cell, redrawn to drop anything else in its file. Rejects with `inspection_…` codes. */
 export async function addCellPicture(
   services: PictureServices,
   session: Session,
@@ -92,7 +89,6 @@ export async function addCellPicture(
   }
 }
 
-/** Removes a picture from a cell. */
 export async function removeCellPicture(
   services: PictureServices,
   session: Session,

@@ -1,6 +1,6 @@
 import type { Insertable, Transaction } from 'kysely';
 import type { Severity } from '#checks/check.ts';
-import { criteriaFunction } from '#checks/criteria-of-standard.ts';
+import { criteriaCheck } from '#checks/criteria-of-standard.ts';
 import { inTenant } from '#platform/database/database.ts';
 import type { Job } from '#platform/queue/queue.ts';
 import {
@@ -84,7 +84,6 @@ async function heldDraft(tx: Transaction<Schema>, reportId: string): Promise<Rep
   return report?.state === 'draft' ? report : undefined;
 }
 
-/** Prepares the next pages; null where there are none. */
 async function prepareSome(tx: Transaction<Schema>, reportId: string, withResults: boolean): Promise<TakenOver | null> {
   const report = await heldDraft(tx, reportId);
   if (report === undefined) return null;
@@ -168,9 +167,9 @@ async function writeCells(
   withResults: boolean,
 ): Promise<void> {
   const run = withResults ? await findRun(tx, report.run_id) : undefined;
-  const wish = { function: criteriaFunction, urlIds: pages.map(page => page.url_id), most: keptElements };
-  const judged = run ? await pagesJudgedBy(tx, run.run_id, wish) : new Set<number>();
-  const found = run ? await elementsToInspect(tx, run.run_id, wish) : [];
+  const request = { function: criteriaCheck, urlIds: pages.map(page => page.url_id), most: keptElements };
+  const judged = run ? await pagesJudgedBy(tx, run.run_id, request) : new Set<number>();
+  const found = run ? await elementsToInspect(tx, run.run_id, request) : [];
   const elementsOf = Map.groupBy(found, one => `${one.url_id} ${one.criterion}`);
   const { tenant_id, report_id } = report;
   const cells: Insertable<InspectionCellTable>[] = [];

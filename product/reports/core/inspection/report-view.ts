@@ -17,7 +17,6 @@ const confirmed = sql<number>`(count(*) filter (where confirm_at is not null and
 );
 const failed = sql<number>`(count(*) filter (where verdict = 'fail'))::integer`.as('fail');
 
-/** The counts of reports, by their ids. */
 async function countsOfReports(
   tx: Transaction<Schema>,
   ids: readonly string[],
@@ -51,7 +50,6 @@ const rowOf = (row: ReportRow, counts: InspectionCounts): InspectionRow => ({
   version: row.version,
 });
 
-/** Reports as the list shows them. */
 export async function rowsOfReports(tx: Transaction<Schema>, rows: readonly ReportRow[]): Promise<InspectionRow[]> {
   const countsOf = await countsOfReports(
     tx,
@@ -60,7 +58,6 @@ export async function rowsOfReports(tx: Transaction<Schema>, rows: readonly Repo
   return rows.map(row => rowOf(row, countsOf(row.report_id)));
 }
 
-/** The criteria of a report with their names. */
 export function criteriaOfReport({ criteria, list, level }: Pick<ReportRow, 'criteria' | 'list' | 'level'>) {
   const known = new Map(criteriaOfStandard(list, level).map(one => [one.number, one]));
   return criteria.flatMap(number => known.get(number) ?? []);
@@ -159,7 +156,6 @@ export async function resultsOfReport(
   return new Map(criteria.map(number => [number, resultOfCriterion(verdicts(number))]));
 }
 
-/** What a report may claim as it stands. */
 export async function claimOfReport(tx: Transaction<Schema>, row: ReportRow) {
   const results = [...(await resultsOfReport(tx, row)).values()];
   return claimOf({ list: row.list, policyUrl: row.texts.policyUrl, plan: row.texts.plan, results });

@@ -12,7 +12,7 @@ import type { Branding } from './write-run-report.ts';
 
 type BrandingRow = Selectable<ReportBrandingTable>;
 
-/** What the reports of the transaction's tenant bear. */
+/** The branding of the reports of the transaction's tenant. */
 export async function brandingOf(tx: Transaction<Schema>): Promise<Branding> {
   const row = await tx.selectFrom('report_branding').selectAll().executeTakeFirst();
   return { company: row?.company ?? '', accent: row?.accent ?? null, logo: row ? logoOf(row) : null };

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { type Severity, severities } from '#checks/check.ts';
-import { type FunctionId, functionIds, registry } from '#checks/registry.ts';
+import { type CheckId, checkIds, registry } from '#checks/registry.ts';
 import { adviceKey, adviceOf } from '#product/findings/core/advice/advice-of.ts';
 import { type DecidedFacts, decidedFacts } from '#product/findings/core/issues/excluded-facts.ts';
 import { noLinks } from '#product/findings/core/results/count-links.ts';
@@ -10,17 +10,17 @@ import { rulesOfRun } from '#product/findings/core/results/list-rules.ts';
 import { picturedPages, somePagesOfRule, worstPagesOfRun } from '#product/findings/core/results/pages-of-report.ts';
 import { preferIndexes } from '#product/findings/core/results/prefer-indexes.ts';
 import { foundOf } from '#product/findings/core/site-views/get-run.ts';
-import { functionView } from '#product/findings/core/site-views/site-view.ts';
-import { gradedFunctions } from '#product/runs/api/check-fields.ts';
+import { checkView } from '#product/findings/core/site-views/site-view.ts';
+import { gradedChecks } from '#product/runs/api/check-fields.ts';
 import { engineChanges } from '#product/runs/core/runs/engine-changes.ts';
 import { type Run, type RunUnit, unitsOfRuns } from '#product/runs/core/runs/find-run.ts';
 import { enginesOfRun } from '#product/runs/core/runs/run-engines.ts';
-import { functionScore } from '#product/runs/core/runs/run-score.ts';
+import { checkScore } from '#product/runs/core/runs/run-score.ts';
 import { runsUntil } from '#product/runs/core/runs/runs-until.ts';
 import { scoreNoiseBandsOfRuns } from '#product/runs/core/runs/score-noise-bands.ts';
 import { shownRunStatus } from '#product/runs/core/runs/shown-run-status.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
-import type { FunctionFacts, IssueFacts, ReportFacts, TermId, TrendPoint } from './report-facts.ts';
+import type { CheckFacts, IssueFacts, ReportFacts, TermId, TrendPoint } from './report-facts.ts';
 
 /** Runs in the trend, rules, pages of each rule, pages and pictures in a report. */
 const most = { runs: 12, issues: 10, examples: 3, pages: 10, pictures: 4 };
@@ -30,7 +30,7 @@ export async function collectReportFacts(tx: Transaction<Schema>, run: Run): Pro
   await preferIndexes(tx);
   const units = await unitsOfRuns(tx, [run.run_id]);
   const trend = await trendOf(tx, run);
-  const functions = await functionsOf(tx, run, units, trend.at(-2));
+  const functions = await checksOf(tx, run, units, trend.at(-2));
   const { found, excluded, failed } = await foundOf(tx, run);
   const reasons = (all: typeof excluded) => all.map(({ message, count }) => ({ message, count }));
   const engines = await enginesOfRun(tx, run);
@@ -57,7 +57,7 @@ export async function collectReportFacts(tx: Transaction<Schema>, run: Run): Pro
       excluded: reasons(excluded),
       failed: reasons(failed),
     },
-    engines: engines.map(engine => ({ ...engine, kind: engine.kind ?? 'engine' })),
+    engines,
     thumbnail: run.thumbnail,
     pictures,
     terms: termsOf(run, functions, decided),
@@ -89,29 +89,29 @@ async function trendOf(tx: Transaction<Schema>, run: Run): Promise<TrendPoint[]>
   const changes = engineChanges(runs.map(one => one.engines));
   const usual = await scoreNoiseBandsOfRuns(tx, runs);
   const points = runs.map((one, place): TrendPoint => {
-    const graded = gradedFunctions.filter(id => one.functions.includes(id));
+    const graded = gradedChecks.filter(id => one.functions.includes(id));
     return {
       date: one.date.toISOString(),
       score: one.score,
-      scores: Object.fromEntries(graded.map(id => [id, functionScore(id, units.get(one.run_id) ?? [])])),
+      scores: Object.fromEntries(graded.map(id => [id, checkScore(id, units.get(one.run_id) ?? [])])),
       usual: usual.get(one.run_id) ?? {},
-      isOtherEngine: changes[place]?.some(change => gradedFunctions.some(id => id === change.function)) ?? false,
+      isOtherEngine: changes[place]?.some(change => gradedChecks.some(id => id === change.function)) ?? false,
     };
   });
   return points.slice(-most.runs);
 }
 
-async function functionsOf(
+async function checksOf(
   tx: Transaction<Schema>,
   run: Run,
   units: readonly RunUnit[],
   before: TrendPoint | undefined,
-): Promise<FunctionFacts[]> {
+): Promise<CheckFacts[]> {
   const rules = await countedRules(tx, run.run_id, {});
-  return functionIds
+  return checkIds
     .filter(id => run.functions.includes(id))
     .map(id => {
-      const part = functionView(run, units, id, { linkTargets: noLinks, ignoredLinks: 0 });
+      const part = checkView(run, units, id, { linkTargets: noLinks, ignoredLinks: 0 });
       const score = registry[id].score === 'graded' ? part.score : null;
       const earlier = before?.scores[id] ?? null;
       return {
@@ -127,7 +127,7 @@ async function functionsOf(
     });
 }
 
-function countsOf(rules: Awaited<ReturnType<typeof countedRules>>, id: FunctionId): Record<Severity, number> {
+function countsOf(rules: Awaited<ReturnType<typeof countedRules>>, id: CheckId): Record<Severity, number> {
   const own = rules.filter(rule => rule.function === id);
   const sum = (severity: Severity) =>
     own.filter(rule => rule.severity === severity).reduce((total, { occurrences }) => total + Number(occurrences), 0);
@@ -160,7 +160,7 @@ async function issuesOf(tx: Transaction<Schema>, run: Run): Promise<IssueFacts[]
   return issues;
 }
 
-function termsOf(run: Run, functions: readonly FunctionFacts[], decided: DecidedFacts | null): TermId[] {
+function termsOf(run: Run, functions: readonly CheckFacts[], decided: DecidedFacts | null): TermId[] {
   return [
     'score',
     ...(run.is_usual_change ? (['usual'] as const) : []),

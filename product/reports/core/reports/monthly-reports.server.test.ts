@@ -1,7 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { fixedClock } from '#platform/time/clock.ts';
 import { listMonthlyReports, removeMonthlyReport, writeMonthlyReport } from '#product/reports/api/monthly-reports.ts';
 import { deleteRun } from '#product/runs/api/runs.ts';
 import type { RunKey } from '#product/runs/core/runs/run-key.ts';
@@ -13,6 +12,7 @@ import { newMember } from '#test/factories/new-member.ts';
 import { setContract } from '#test/factories/set-contract.ts';
 import { startApp, startAppWith, type TestApp } from '#test/factories/start-app.ts';
 import { workTask } from '#test/factories/work-task.ts';
+import { fixedClock } from '#test/fixed-clock.ts';
 import { allMails, mailsTo, tokenOf } from '#test/outbox.ts';
 import { readPdf } from '#test/pdf-text.ts';
 import { makeRunReport, reportTask } from './report-task.ts';

@@ -55,7 +55,7 @@ export async function openShare(services: ShareServices, key: ShareKey): Promise
   };
 }
 
-/** The facts of a run, field by field: what is not named here is told to nobody. */
+/** The facts of a run, field by field: nothing else is disclosed. */
 export function strangersFacts(facts: ReportFacts): Omit<SharedRun, 'expiresAt' | 'thumbnail' | 'report'> {
   const { site, date, isStopped, isPartial, score, pages, worst, coverage } = facts;
   return {

@@ -1,13 +1,13 @@
 import type { Severity } from '#checks/check.ts';
 import type { EngineKind } from '#checks/engine.ts';
-import type { FunctionId } from '#checks/registry.ts';
+import type { CheckId } from '#checks/registry.ts';
 import type { Message } from '#language/message.ts';
 import type { DecidedFacts } from '#product/findings/core/issues/excluded-facts.ts';
 import type { ScoreNoiseBands } from '#product/runs/core/runs/score-noise-bands.ts';
 
 /** A function of the run in figures. */
-export interface FunctionFacts {
-  id: FunctionId;
+export interface CheckFacts {
+  id: CheckId;
   /** Null where nothing was judged, and for functions without a grade. */
   score: number | null;
   /** Compared with the run before; null without one, or where one of them has no score. */
@@ -26,7 +26,7 @@ export interface FunctionFacts {
 export interface TrendPoint {
   date: string;
   score: number | null;
-  scores: Readonly<Partial<Record<FunctionId, number | null>>>;
+  scores: Readonly<Partial<Record<CheckId, number | null>>>;
   /** The range in which the score of a measured function lies anyway, by the runs before. */
   usual: ScoreNoiseBands;
   /** An engine or a rule of a graded function is another than in the run before. */
@@ -35,7 +35,7 @@ export interface TrendPoint {
 
 /** A rule whose repair gains points. */
 export interface IssueFacts {
-  function: FunctionId;
+  function: CheckId;
   severity: Severity;
   name: Message;
   help: Message | null;
@@ -74,7 +74,7 @@ export type TermId =
   | 'partial'
   | 'usual'
   | 'vitals'
-  | FunctionId;
+  | CheckId;
 
 /** What a report says of a run, without language, layout and pictures. */
 export interface ReportFacts {
@@ -90,7 +90,7 @@ export interface ReportFacts {
   isUsualChange: boolean;
   isPartial: boolean;
   pages: number;
-  functions: readonly FunctionFacts[];
+  functions: readonly CheckFacts[];
   /** Empty where nothing is said of other runs. */
   trend: readonly TrendPoint[];
   issues: readonly IssueFacts[];
@@ -105,7 +105,7 @@ export interface ReportFacts {
     excluded: readonly Reason[];
     failed: readonly Reason[];
   };
-  engines: readonly { function: FunctionId; kind: EngineKind; name: string; version: string; reduced: boolean }[];
+  engines: readonly { function: CheckId; kind: EngineKind; name: string; version: string; reduced: boolean }[];
   /** The site's thumbnail: a key of the storage. */
   thumbnail: string | null;
   pictures: readonly PictureFacts[];

@@ -10,7 +10,7 @@ export const reportHours = 24;
 /** A PDF of a run that is to be made. */
 export interface ReportOrder {
   language: Language;
-  /** It tells of no other run of the site: of strangers it is read. */
+  /** It mentions no other run of the site, because outsiders read it. */
   isAlone: boolean;
   /** Of the file. */
   name: string;

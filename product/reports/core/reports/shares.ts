@@ -37,7 +37,7 @@ export function endOfShare(lastDay: string, now: Date): Date {
   return end;
 }
 
-/** Shares a run by a link, whose address is told this once: only a digest of its token is kept. */
+/** Shares a run by a link, whose address is returned only once: only a digest of its token is kept. */
 export async function shareRun(
   services: Pick<Services, 'db' | 'queue' | 'clock' | 'publicUrl'>,
   session: Session,

@@ -10,7 +10,7 @@ import type { PaperPicture } from './paper/paper-style.ts';
 import { renderReport } from './paper/render-report.ts';
 import { paperPicture } from './paper-pictures.ts';
 
-/** What a report bears of who hands it out. */
+/** The branding of a report. */
 export interface Branding {
   company: string;
   /** `#rrggbb`; null: the product's own. */
@@ -18,7 +18,7 @@ export interface Branding {
   logo: PaperPicture | null;
 }
 
-/** `isAlone`: the report tells of no other run of the site. */
+/** `isAlone`: the report mentions no other run of the site. */
 interface ReportOrder {
   tenantId: string;
   runId: string;

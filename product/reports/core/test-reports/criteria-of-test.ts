@@ -1,6 +1,6 @@
 import { type CriteriaListId, criteriaListOf, usualCriteriaList } from '#checks/criteria-lists.ts';
 import {
-  criteriaFunction,
+  criteriaCheck,
   criteriaOfStandard,
   type InspectedCriterion,
   listOfStandard,
@@ -11,7 +11,7 @@ import type { TestReportForm } from '#product/reports/api/test-reports.ts';
 import type { Run } from '#product/runs/core/runs/find-run.ts';
 
 /** The function whose rules belong to criteria. */
-export const testedFunction = criteriaFunction;
+export const testedCheck = criteriaCheck;
 
 /** A criterion of a test. */
 export type TestedCriterion = InspectedCriterion;
@@ -23,7 +23,7 @@ interface TestCriteriaFile {
 
 type Tested = Pick<Run, 'options'>;
 
-/** The list of criteria that a run was started with, the usual one for runs from before there were lists. */
+/** The list of criteria that a run was started with. */
 export const listOfTest = ({ options }: Tested): CriteriaListId => options.criteriaList ?? usualCriteriaList;
 
 /** The standard of a run's list, and the level that it aims at. */
@@ -31,7 +31,7 @@ export const standardOfTest = (run: Tested) => standardOfList(listOfTest(run));
 
 /** The criteria of a run's standard up to a level, and by which rules content of each is told. */
 export async function criteriaOfTest(run: Tested, level: TestReportForm['level']) {
-  const { testContent } = (await import(`#checks/${testedFunction}/test-criteria.ts`)) as TestCriteriaFile;
+  const { testContent } = (await import(`#checks/${testedCheck}/test-criteria.ts`)) as TestCriteriaFile;
   return { criteria: criteriaOfStandard(standardOfTest(run).standard, level), content: testContent };
 }
 

@@ -8,7 +8,7 @@ import type { TestReportForm } from '#product/reports/api/test-reports.ts';
 import { findRun } from '#product/runs/core/runs/find-run.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { choosePages } from './choose-pages.ts';
-import { criteriaOfTest, listNameOfTest, testedFunction } from './criteria-of-test.ts';
+import { criteriaOfTest, listNameOfTest, testedCheck } from './criteria-of-test.ts';
 import { describeTest } from './describe-test.ts';
 import { machineVerdicts } from './machine-verdicts.ts';
 import { unmetRules } from './unmet-places.ts';
@@ -27,10 +27,10 @@ export function readTest({ db }: Pick<Services, 'db'>, { tenantId, runId, form, 
     if (run === undefined) return null;
     const pages = await choosePages(tx, run, form);
     const without = (await ensureDecided(tx, run)) ? await falseAlarmsOf(tx, runId) : [];
-    const part: TestedPart = { runId, function: testedFunction, without };
+    const part: TestedPart = { runId, function: testedCheck, without };
     const urlIds = pages.map(page => page.urlId);
     const rules = await rulesOnPages(tx, part, urlIds);
-    const { complete } = await judgedAmong(tx, runId, testedFunction, urlIds);
+    const { complete } = await judgedAmong(tx, runId, testedCheck, urlIds);
     const test = await criteriaOfTest(run, form.level);
     const described = describeTest({
       language,

@@ -17,7 +17,7 @@ import type { TaskRow } from '#product/tenancy/core/tasks/task-table.ts';
 import { checkFunction } from '../exports/specified-exports.ts';
 import { reportStates } from '../reports/report-order.ts';
 import { choosePages } from './choose-pages.ts';
-import { listOfTest, standardOfTest, testedFunction } from './criteria-of-test.ts';
+import { listOfTest, standardOfTest, testedCheck } from './criteria-of-test.ts';
 import { keepForm, reportFormOf, representativesOf } from './own-form.ts';
 import { type TestReportOrder, testReportTask } from './test-report-task.ts';
 
@@ -52,7 +52,7 @@ export function getReports(
 /** A run of the function that has criteria, which the plan of its group has too. */
 async function getTestedRun(tx: Transaction<Schema>, key: RunKey): Promise<Run> {
   const run = await getRunByKey(tx, key);
-  await checkFunction(tx, run, testedFunction);
+  await checkFunction(tx, run, testedCheck);
   return run;
 }
 

@@ -80,7 +80,6 @@ function drawNotice(sheet: Sheet, text: string): void {
   sheet.y += height + 8;
 }
 
-/** The facts of a test result in the order of the published form. */
 export function drawFacts(
   { sheet }: InkedSheet,
   result: Pick<TestResult, 'language' | 'facts' | 'site' | 'pages'>,
@@ -137,7 +136,6 @@ export function drawCriteria(
   );
 }
 
-/** The tested pages with how each was chosen. */
 export function drawTestedPages(paper: InkedSheet, { language, pages }: Pick<TestResult, 'language' | 'pages'>): void {
   const t = (message: { ja: string; en: string }) => say(message, language);
   beginPart(paper, t(texts.testedPages));

@@ -86,7 +86,6 @@ export function factLines({
   ];
 }
 
-/** A day, YYYY-MM-DD, in words. */
 function dayOf(iso: string, language: Language): string {
   const locale = language === 'ja' ? 'ja-JP' : 'en-GB';
   return new Intl.DateTimeFormat(locale, { timeZone: 'UTC', dateStyle: 'long' }).format(new Date(`${iso}T00:00:00Z`));

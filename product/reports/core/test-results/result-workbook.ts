@@ -54,7 +54,6 @@ function criteriaSheet(result: TestResult): WorkbookSheet {
   };
 }
 
-/** The tested pages. */
 export function pageSheet(result: Pick<TestResult, 'language' | 'pages'>): WorkbookSheet {
   const { language, pages } = result;
   const head = headOf(result);

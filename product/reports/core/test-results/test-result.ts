@@ -8,7 +8,6 @@ export type Applies = 'yes' | 'no' | 'open';
 /** The result of a criterion: met, not met, not judged by a person, or none since it does not apply. */
 export type CriterionResult = 'met' | 'notMet' | 'open' | 'none';
 
-/** A row of the list of criteria. */
 export interface CriterionRow {
   number: string;
   name: Message;

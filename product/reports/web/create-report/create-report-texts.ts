@@ -1,6 +1,5 @@
 import { messages } from '#language/message.ts';
 
-/** The words of the screen that makes test reports. */
 export const createReportTexts = messages({
   about: {
     ja: '自動検査の結果から、試験結果表示の下書き（Excel・PDF）を作成します。適合の判断は、人による確認が必要です。',

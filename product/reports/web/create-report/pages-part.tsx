@@ -18,7 +18,6 @@ import { createReportTexts as texts } from './create-report-texts.ts';
 import { PageChoice } from './page-choice.tsx';
 import type { ReportForm } from './use-report-form.ts';
 
-/** How the pages of the test are chosen, and which they are. */
 export function PagesPart({ of, pages }: { of: ReportForm; pages: number }): ReactNode {
   const { t } = useLanguage();
   const formats = useFormats();
@@ -63,7 +62,6 @@ export function PagesPart({ of, pages }: { of: ReportForm; pages: number }): Rea
   );
 }
 
-/** A new seed of eight letters. */
 const newSeed = () => crypto.getRandomValues(new Uint32Array(1))[0]?.toString(16).padStart(8, '0') ?? '';
 
 function RandomFields({ of: { form } }: { of: ReportForm }): ReactNode {

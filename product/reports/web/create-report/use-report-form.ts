@@ -86,7 +86,6 @@ export function useReportForm(reports: TestReports) {
 }
 export type ReportForm = ReturnType<typeof useReportForm>;
 
-/** The form as it stands, within what the server keeps of it. */
 const draftOf = (values: Values): TestReportDraft => ({
   ...values,
   randomCount: String(values.randomCount),

@@ -51,10 +51,7 @@ const ofFindings = Object.keys(formats) as Format[];
 type ExportRequest = Request<typeof createExport>['body'];
 type GroupExportRequest = Request<typeof createGroupExport>['body'];
 
-/**
- * Has a list of a run on the screen written into a file exactly as it is filtered, in a format of the person's choice. The server
- * drops what a list does not know of the filter.
- */
+/** Exports a list exactly as it is filtered on the screen, in a chosen format. */
 export function ExportMenu({ lists, filter, isLine = false }: ExportedLists): ReactNode {
   const { params } = useRunAddress();
   const begin = (wish: object) => call(createExport, { params, body: { ...wish, filter } as ExportRequest });
@@ -62,7 +59,6 @@ export function ExportMenu({ lists, filter, isLine = false }: ExportedLists): Re
   return isLine ? <div className="mb-2 flex justify-end">{menu}</div> : menu;
 }
 
-/** The same for a list of the group, on a line of its own. */
 export function GroupExportLine({ list, filter }: { list: string; filter: object }): ReactNode {
   const { params } = useScope();
   const begin = (wish: object) => call(createGroupExport, { params, body: { ...wish, filter } as GroupExportRequest });
@@ -113,7 +109,6 @@ function FormatMenu({
   );
 }
 
-/** Items of a menu of exports under a name. */
 export function ExportSection({ name, children }: { name: string; children: ReactNode }): ReactNode {
   return (
     <Dropdown.Section>

@@ -146,7 +146,6 @@ function CellBody({ cell, ...props }: CellProps & { cell: InspectionCell }): Rea
   );
 }
 
-/** As whom the person judges. */
 function ActingField({ acting: { inspectors, isLoaded, acting, choose } }: Pick<CellProps, 'acting'>): ReactNode {
   const { t } = useLanguage();
   if (!isLoaded) return null;

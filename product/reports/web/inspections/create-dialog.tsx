@@ -58,7 +58,6 @@ export function CreateInspectionDialog({ onClose }: { onClose: () => void }): Re
   );
 }
 
-/** What is chosen and typed, and the call that creates the report. */
 function useCreateForm(settings: InspectionSettings, onClose: () => void) {
   const { t } = useLanguage();
   const { params } = useScope();

@@ -163,7 +163,6 @@ const colors: Readonly<Record<Verdict | 'open', string>> = {
   open: 'bg-surface text-muted',
 };
 
-/** What a cell says, in words. */
 function useCellWords(): (page: number, cell: GridCell) => string {
   const { t } = useLanguage();
   return (page, { criterion, verdict, isByEngine, isConfirmed }) =>

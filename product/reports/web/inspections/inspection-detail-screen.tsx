@@ -23,9 +23,9 @@ const texts = messages({
 export function InspectionDetailScreen(): ReactNode {
   const { t } = useLanguage();
   const { key, report, isPreparing } = useInspection();
-  const [told, setTold] = useState('');
+  const [announced, setAnnounced] = useState('');
   useOthers(key.managementId, (by, page) =>
-    setTold(page === null ? t(texts.changed, { by }) : t(texts.changedPage, { by, page })),
+    setAnnounced(page === null ? t(texts.changed, { by }) : t(texts.changedPage, { by, page })),
   );
   const { data } = report;
   if (data === undefined)
@@ -34,14 +34,13 @@ export function InspectionDetailScreen(): ReactNode {
     <>
       <ReportHead report={data} at={key} />
       <p role="status" className="mb-2 min-h-5 text-xs text-muted">
-        {isPreparing ? t(texts.preparing, { done: data.preparedPages, all: data.pages }) : told}
+        {isPreparing ? t(texts.preparing, { done: data.preparedPages, all: data.pages }) : announced}
       </p>
       {data.preparedPages > 0 && <Work report={data} at={key} />}
     </>
   );
 }
 
-/** The grid, beside it the cell that the address names. */
 function Work({ report, at }: { report: InspectionReport; at: InspectionKeyParts }): ReactNode {
   const { page, criterion, pageNumber: gridPage } = useScreenSearch('inspection-detail');
   const setSearch = useSetSearch<'inspection-detail'>();

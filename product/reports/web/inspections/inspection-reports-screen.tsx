@@ -13,7 +13,7 @@ import type { Column } from '#web/parts/data-table.tsx';
 import { EmptyState } from '#web/parts/empty-state.tsx';
 import { useListAddress } from '#web/parts/list/list-address.ts';
 import { FilterChoice, FilterText, ListFilters } from '#web/parts/list/list-filters.tsx';
-import { ListTable, NoneFits } from '#web/parts/list/list-table.tsx';
+import { ListTable } from '#web/parts/list/list-table.tsx';
 import { ScopeHeader } from '#web/parts/scope-header.tsx';
 import { useApi } from '#web/queries.ts';
 import { CreateInspectionDialog } from './create-dialog.tsx';
@@ -47,7 +47,6 @@ const texts = messages({
 });
 const filters = ['search', 'state'] as const;
 
-/** The inspection reports of the group. */
 export function InspectionReportsScreen(): ReactNode {
   const { t } = useLanguage();
   const { params, may } = useScope();
@@ -55,7 +54,7 @@ export function InspectionReportsScreen(): ReactNode {
   const { search } = address;
   const state = InspectionState.safeParse(address.state).data;
   const sort = InspectionSort.safeParse(address.sort).data ?? '-updated';
-  const { paging, isFiltered, clear } = useListAddress();
+  const { paging } = useListAddress();
   const [isCreating, setCreating] = useState(false);
   const list = useApi(listInspections, { params, query: { search, state, sort, ...paging } });
   useLive(message => {
@@ -102,14 +101,11 @@ export function InspectionReportsScreen(): ReactNode {
         list={list}
         sort={sort}
         sortable={['updated', 'name', 'state', 'pages']}
+        filters={{ names: filters, none: t(texts.none) }}
         empty={
-          isFiltered(filters) ? (
-            <NoneFits title={t(texts.none)} onClear={() => clear(filters)} />
-          ) : (
-            <EmptyState icon={<ClipboardCheck />} title={t(texts.emptyTitle)} actions={create}>
-              {t(texts.emptyText)}
-            </EmptyState>
-          )
+          <EmptyState icon={<ClipboardCheck />} title={t(texts.emptyTitle)} actions={create}>
+            {t(texts.emptyText)}
+          </EmptyState>
         }
       />
       {isCreating && <CreateInspectionDialog onClose={() => setCreating(false)} />}

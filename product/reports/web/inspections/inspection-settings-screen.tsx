@@ -46,7 +46,6 @@ const texts = messages({
   saved: { ja: '検査の設定を保存しました。', en: 'The settings were saved.' },
 });
 
-/** What new inspection reports begin with. */
 export function InspectionSettingsScreen(): ReactNode {
   const { t } = useLanguage();
   const { params } = useScope();

@@ -1,7 +1,6 @@
 import { messages } from '#language/message.ts';
 import type { InspectionState, MachineVerdict, PageMethod, Verdict } from '#product/reports/api/inspection-fields.ts';
 
-/** The states of a report. */
 export const stateWords = messages({
   draft: { ja: '下書き', en: 'Draft' },
   in_progress: { ja: '検査中', en: 'In progress' },

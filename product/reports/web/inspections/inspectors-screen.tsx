@@ -13,7 +13,7 @@ import { EmptyState } from '#web/parts/empty-state.tsx';
 import { IconButton } from '#web/parts/icon-button.tsx';
 import { useListAddress } from '#web/parts/list/list-address.ts';
 import { FilterText, ListFilters } from '#web/parts/list/list-filters.tsx';
-import { ListTable, NoneFits } from '#web/parts/list/list-table.tsx';
+import { ListTable } from '#web/parts/list/list-table.tsx';
 import { ScopeHeader } from '#web/parts/scope-header.tsx';
 import { notify } from '#web/parts/toast.tsx';
 import { queryClient, useApi } from '#web/queries.ts';
@@ -51,7 +51,6 @@ const texts = messages({
 });
 const filters = ['search'] as const;
 
-/** Reads the inspectors again. */
 const refreshInspectors = () => queryClient.invalidateQueries({ queryKey: [listInspectors.operationId] });
 
 /** Who inspects in the group, and under which accounts. */
@@ -61,7 +60,7 @@ export function InspectorsScreen(): ReactNode {
   const address = useScreenSearch('inspectors');
   const { search } = address;
   const sort = InspectorSort.safeParse(address.sort).data ?? 'name';
-  const { paging, isFiltered, clear } = useListAddress();
+  const { paging } = useListAddress();
   const [edited, setEdited] = useState<Inspector | 'new'>();
   const [removed, setRemoved] = useState<Inspector>();
   const list = useApi(listInspectors, { params, query: { search, sort, ...paging } });
@@ -86,14 +85,11 @@ export function InspectorsScreen(): ReactNode {
         list={list}
         sort={sort}
         sortable={['name']}
+        filters={{ names: filters, none: t(texts.none) }}
         empty={
-          isFiltered(filters) ? (
-            <NoneFits title={t(texts.none)} onClear={() => clear(filters)} />
-          ) : (
-            <EmptyState icon={<UserRoundCheck />} title={t(texts.emptyTitle)} actions={add}>
-              {t(texts.emptyText)}
-            </EmptyState>
-          )
+          <EmptyState icon={<UserRoundCheck />} title={t(texts.emptyTitle)} actions={add}>
+            {t(texts.emptyText)}
+          </EmptyState>
         }
       />
       {edited !== undefined && (

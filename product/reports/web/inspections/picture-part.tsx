@@ -26,7 +26,6 @@ const texts = messages({
   picture: { ja: '画像{n}', en: 'Picture {n}' },
 });
 
-/** The pictures of a cell, and a way to attach more while the report is inspected. */
 export function PicturePart({ cell, report, at, acting }: CellProps & { cell: InspectionCell }): ReactNode {
   const { t } = useLanguage();
   const { may } = useScope();

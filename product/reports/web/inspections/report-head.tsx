@@ -136,7 +136,6 @@ function Actions({ report, at }: { report: InspectionReport; at: InspectionKeyPa
   );
 }
 
-/** What comes next: to begin, to hand over, to confirm and sign. */
 function Steps({
   report,
   at,

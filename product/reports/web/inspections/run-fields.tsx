@@ -27,7 +27,6 @@ interface ChosenRun {
 }
 const none = 'none';
 
-/** A site of the group, and one of its runs. */
 export function RunFields({
   run,
   onChange,

@@ -13,7 +13,6 @@ const colors: Readonly<Record<InspectionState, string>> = {
   signed: 'bg-good-soft text-good',
 };
 
-/** The state of a report. */
 export function InspectionStateTag({ state }: { state: InspectionState }): ReactNode {
   const { t } = useLanguage();
   return <span className={`chip-tag ${colors[state]}`}>{t(stateWords[state])}</span>;

@@ -34,7 +34,7 @@ export function InspectionTextFields<Values extends FieldValues & { texts: unkno
 }): ReactNode {
   const { t } = useLanguage();
   return fields.map(
-    ([name, { help: told, ...more }]: readonly [
+    ([name, { help: helpText, ...more }]: readonly [
       keyof typeof names,
       { help?: { ja: string; en: string }; rows?: number; type?: 'url' },
     ]) => (
@@ -45,7 +45,7 @@ export function InspectionTextFields<Values extends FieldValues & { texts: unkno
         label={t(names[name])}
         isOptional
         {...more}
-        {...(told === undefined ? {} : { help: t(told) })}
+        {...(helpText === undefined ? {} : { help: t(helpText) })}
       />
     ),
   );

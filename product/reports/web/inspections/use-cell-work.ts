@@ -9,10 +9,7 @@ import { refreshInspections } from './use-inspection.ts';
 /** Codes of answers which say that somebody else was first. */
 const outrun = new Set(['inspection_cell_changed', 'conflict']);
 
-/**
- * Writes to a cell, one at a time: its answer is shown at once, the grid is read again. `failure` is a sentence of a refusal;
- * when somebody else was first, the cell is read again, so that their verdict is seen beside what is typed.
- */
+/** Writes to a cell, one write at a time. `failure` is the sentence of a refusal; after a conflict the cell is read again. */
 export function useCellWork(at: CellAddress) {
   const [failure, setFailure] = useState<string>();
   const [isWorking, setWorking] = useState(false);

@@ -19,7 +19,6 @@ const texts = messages({
   alt: { ja: '点検による自動検証の総合スコア', en: 'Overall score of automatic checks by Tenken' },
 });
 
-/** The public badge of the site, off by default. */
 export function BadgePart(): ReactNode {
   const { t, language } = useLanguage();
   const { params } = useRunAddress();

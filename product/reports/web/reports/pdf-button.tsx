@@ -23,7 +23,6 @@ const texts = messages({
 
 const lookMs = 1_000;
 
-/** Saves a file of the service under its own name. */
 function download(url: string): void {
   const link = document.createElement('a');
   link.href = url;

@@ -12,7 +12,7 @@ import { BrandingPart } from './branding-form.tsx';
 import { MonthlyPart } from './monthly-part.tsx';
 import { settingsTexts as texts } from './report-settings-texts.ts';
 
-/** What reports bear, and to whom they are mailed each month. */
+/** The branding of reports, and the recipients of monthly ones. */
 export default function ReportSettingsScreen(): ReactNode {
   const { t } = useLanguage();
   const { may, params } = useScope();

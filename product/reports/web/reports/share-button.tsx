@@ -28,7 +28,6 @@ export function ShareButton(): ReactNode {
   );
 }
 
-/** The content of the dialog. */
 export function ShareContent({ onClose }: { onClose: () => void }): ReactNode {
   const { t } = useLanguage();
   const { may } = useScope();

@@ -9,7 +9,6 @@ import { sharedTexts as texts } from './shared-texts.ts';
 
 type Row = SharedRun['functions'][number];
 
-/** The functions of a shared run in figures. */
 export function SharedFunctions({ run }: { run: SharedRun }): ReactNode {
   const { t } = useLanguage();
   const formats = useFormats();

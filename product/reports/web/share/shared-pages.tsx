@@ -8,7 +8,6 @@ import { sharedTexts as texts } from './shared-texts.ts';
 
 type Row = SharedRun['worst'][number];
 
-/** The pages of a shared run with most errors. */
 export function SharedPages({ run }: { run: SharedRun }): ReactNode {
   const { t } = useLanguage();
   const formats = useFormats();

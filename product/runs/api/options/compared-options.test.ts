@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { functionIds, registry } from '#checks/registry.ts';
+import { checkIds, registry } from '#checks/registry.ts';
 import { twoValues } from '#test/two-values.ts';
 import { decisiveOptions, optionChanges } from './compared-options.ts';
 import type { RunOptions } from './options-of-run.ts';
@@ -14,7 +14,7 @@ function twoRuns(name: (typeof runOptionNames)[number], id: string): [RunOptions
 }
 
 describe.each(runOptionNames.map(name => ({ name, ...rowOf(name) })))('the option $name', ({ name, ...row }) => {
-  test.each(functionIds.flatMap(id => decidedParts.map(part => ({ id, part }))))(
+  test.each(checkIds.flatMap(id => decidedParts.map(part => ({ id, part }))))(
     'tells two runs of $id apart in the $part, if it decides them there',
     ({ id, part }) => {
       const [before, after] = twoRuns(name, id);
@@ -25,7 +25,7 @@ describe.each(runOptionNames.map(name => ({ name, ...rowOf(name) })))('the optio
 
   test('is told where runs differ, if it is to be', () => {
     const [before, after] = twoRuns(name, 'quality');
-    expect(optionChanges(before, after).map(({ option }) => option)).toEqual(row.isTold ? [name] : []);
+    expect(optionChanges(before, after).map(({ option }) => option)).toEqual(row.isReported ? [name] : []);
     expect(optionChanges(after, after)).toEqual([]);
   });
 });

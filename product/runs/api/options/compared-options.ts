@@ -1,10 +1,10 @@
-import { type FunctionId, registry } from '#checks/registry.ts';
+import { type CheckId, registry } from '#checks/registry.ts';
 import type { RunOptions } from './options-of-run.ts';
 import type { Decided } from './run-option.ts';
 import { type RunOptionName, rowOf, runOptionNames } from './run-options.ts';
 
 /** The options that decide one of these parts of what a check judges in a run, as a text: equal texts can be compared. */
-export function decisiveOptions(options: RunOptions, id: FunctionId, parts: readonly Decided[]): string {
+export function decisiveOptions(options: RunOptions, id: CheckId, parts: readonly Decided[]): string {
   return inOrder(
     runOptionNames.map(name => {
       const { decides, concerns = () => true, decisive = value => value } = rowOf(name);
@@ -15,26 +15,25 @@ export function decisiveOptions(options: RunOptions, id: FunctionId, parts: read
   );
 }
 
-/** An option that two runs have otherwise. */
 export interface OptionChange {
   option: RunOptionName;
   before: unknown;
   after: unknown;
 }
 
-/** The options in which two runs differ and which are told, by name; an absent option is null. */
+/** The options in which two runs differ and which are reported, by name; an absent option is null. */
 export function optionChanges(before: RunOptions, after: RunOptions): OptionChange[] {
   return runOptionNames
     .toSorted()
-    .filter(name => rowOf(name).isTold)
+    .filter(name => rowOf(name).isReported)
     .map(option => ({ option, before: toldOf(option, before), after: toldOf(option, after) }))
     .filter(change => inOrder(change.before) !== inOrder(change.after));
 }
 
 function toldOf(name: RunOptionName, options: RunOptions): unknown {
-  const { told = value => value } = rowOf(name);
+  const { reported = value => value } = rowOf(name);
   const value = options[name];
-  return value === undefined ? null : told(value);
+  return value === undefined ? null : reported(value);
 }
 
 /** Values alike but for the order of their keys give the same text; what is switched off is as if it were not there. */

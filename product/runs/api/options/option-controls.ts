@@ -14,7 +14,6 @@ export const asksForConformance = ({ functions }: Pick<FormFacts, 'functions'>):
 /** Whether pages are judged in use: by one of the two ways of checking alone. */
 export const usesStates = (form: FormFacts): boolean => asksForConformance(form) && form.serverCheck === 'svMichecker';
 
-/** The ways of checking accessibility. */
 export const ways = messages({
   svMichecker: { ja: 'JIS（詳しい検査）', en: 'JIS (in depth)' },
   svLighthouse: { ja: 'Lighthouse方式（速い）', en: 'Like Lighthouse (faster)' },

@@ -22,10 +22,7 @@ const KeptSettings = z
   )
   .refine(settings => Object.keys(settings).length <= 50, { message: 'too many settings' });
 
-/**
- * The chosen URLs of a site, verified instead of a crawl: a list, or an object whose `Urls` is that list. An object
- * without it changes nothing and is kept with the run.
- */
+/** The chosen URLs of a site, verified instead of a crawl: a list, or an object with `Urls`; one without changes nothing. */
 export const SettingsWeb = z.union([z.array(z.string()).max(1_000), KeptSettings]);
 
 /** The two ways of checking accessibility: with both engines, or with the one that Lighthouse uses. */

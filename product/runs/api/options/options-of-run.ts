@@ -3,11 +3,9 @@ import { type RunOptionName, rowOf, runOptionNames, type runOptions } from './ru
 
 type Rows = typeof runOptions;
 type Value<Name extends RunOptionName> = z.infer<Rows[Name]['stored']>;
-/** The options whose row has a field. */
 type Having<Field> = { [Name in RunOptionName]: Rows[Name] extends Field ? Name : never }[RunOptionName];
 type OptionalName = Having<{ isOptional: true }>;
 
-/** The options of a run, as they are stored. */
 export type RunOptions = { [Name in Exclude<RunOptionName, OptionalName>]: Value<Name> } & {
   [Name in OptionalName]?: Value<Name>;
 };

@@ -3,7 +3,6 @@ import { crawls } from './option-controls.ts';
 import { FilterOption, SettingsWeb } from './option-schemas.ts';
 import { option } from './run-option.ts';
 
-/** The options of a run that say which pages are taken. */
 export const pageOptions = {
   /** Several addresses of one domain, verified instead of a crawl. */
   urls: option({
@@ -12,7 +11,7 @@ export const pageOptions = {
     setBy: 'anyone',
     request: { urls: z.array(z.string()).optional() },
     decides: ['pages'],
-    isTold: true,
+    isReported: true,
   }),
   /** An uploaded list of URLs, verified instead of a crawl; the addresses are a file of the run (`storeUrlList`). */
   urlList: option({
@@ -26,9 +25,9 @@ export const pageOptions = {
     },
     decides: ['pages'],
     decisive: ({ count }: { count: number }) => count,
-    isTold: true,
+    isReported: true,
     // By what a person knows of it: its file is another at each upload.
-    told: ({ fileName, count }: { fileName: string; count: number }) => ({ fileName, count }),
+    reported: ({ fileName, count }: { fileName: string; count: number }) => ({ fileName, count }),
   }),
   /** Plain values of clients; its URLs count as `urls`. */
   settingsWeb: option({
@@ -37,7 +36,7 @@ export const pageOptions = {
     setBy: 'anyone',
     request: { settingsWeb: SettingsWeb.optional() },
     decides: [],
-    isTold: true,
+    isReported: true,
   }),
   isAllPage: option({
     label: { ja: '全ページの検証', en: 'all pages' },
@@ -45,7 +44,7 @@ export const pageOptions = {
     setBy: 'anyone',
     request: { isAllPage: z.boolean().default(true) },
     decides: ['pages'],
-    isTold: true,
+    isReported: true,
   }),
   pageLimit: option({
     label: { ja: 'ページ数の上限', en: 'limit of pages' },
@@ -53,7 +52,7 @@ export const pageOptions = {
     setBy: 'anyone',
     request: { pageLimit: z.number().int().min(1).max(100_000).default(100) },
     decides: ['pages'],
-    isTold: true,
+    isReported: true,
   }),
   directoryCheck: option({
     label: { ja: 'ディレクトリ以下だけの検証', en: 'below the directory only' },
@@ -61,7 +60,7 @@ export const pageOptions = {
     setBy: 'anyone',
     request: { directoryCheck: z.boolean().default(false) },
     decides: ['pages'],
-    isTold: true,
+    isReported: true,
     form: {
       directoryCheck: {
         control: 'tick',
@@ -78,7 +77,7 @@ export const pageOptions = {
     setBy: 'anyone',
     request: { obeyRobots: z.boolean().default(true) },
     decides: ['pages'],
-    isTold: true,
+    isReported: true,
     form: {
       obeyRobots: { control: 'tick', section: 'crawl', label: { ja: 'robots.txt に従う', en: 'Obey robots.txt' } },
     },
@@ -91,7 +90,7 @@ export const pageOptions = {
     setBy: 'anyone',
     request: { isVerifyNewPageOnly: z.boolean().default(false) },
     decides: ['pages'],
-    isTold: true,
+    isReported: true,
     form: {
       isVerifyNewPageOnly: {
         control: 'tick',
@@ -111,7 +110,7 @@ export const pageOptions = {
     request: { isOnlySitemap: z.boolean().default(false) },
     decides: ['findings'],
     // A run that judged nothing is compared with none.
-    isTold: false,
+    isReported: false,
     form: {
       isOnlySitemap: {
         control: 'tick',
@@ -128,7 +127,7 @@ export const pageOptions = {
     setBy: 'anyone',
     request: { filterOption: FilterOption.prefault({}) },
     decides: ['pages'],
-    isTold: true,
+    isReported: true,
     form: {
       filterHash: {
         control: 'tick',

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Check } from '#checks/check.ts';
-import type { FunctionId } from '#checks/registry.ts';
+import type { CheckId } from '#checks/registry.ts';
 import type { ProblemCode } from '#endpoint/problem.ts';
 import type { Message } from '#language/message.ts';
 
@@ -8,10 +8,7 @@ import type { Message } from '#language/message.ts';
 export const decidedParts = ['pages', 'findings', 'score'] as const;
 export type Decided = (typeof decidedParts)[number];
 
-/**
- * What sets an option: a registration, which settings keep (`anyone`) or not (`registration`), the stored login of the site,
- * the contract of the group, or the provider.
- */
+/** Who sets an option: a registration (`anyone`; `registration`: not in settings), the site's login, the contract, or the provider. */
 export type SetBy = 'anyone' | 'registration' | 'login' | 'contract' | 'provider';
 
 /** The parts of the form in which options stand that few need. */
@@ -20,12 +17,12 @@ export type FormSectionName = 'crawl' | 'same' | 'banner' | 'conformance' | 'ser
 /** The values of the form on which the controls of options depend. */
 export interface FormFacts {
   scope: string;
-  functions: readonly FunctionId[];
+  functions: readonly CheckId[];
   /** Of the other controls. */
   [field: string]: unknown;
 }
 
-/** A fault of what is typed, told at its control. */
+/** A fault of what is typed, shown at its control. */
 export interface FieldFault {
   text: Message;
   isWrong(value: string): boolean;
@@ -40,24 +37,21 @@ export interface FormField {
   inside?: string;
   /** Default: that of the request. */
   initial?: boolean | string;
-  /** Of a choice, by value. */
   choices?: Readonly<Record<string, Message>>;
   placeholder?: string;
   /** Whether the control has an effect, and is shown. Default: always. */
   hasEffect?(form: FormFacts): boolean;
   /** The value that is sent while the control has no effect. Default: none. */
   without?: boolean;
-  /** What is wrong with a text, by name; the first that applies is told. */
+  /** What is wrong with a text, by name; the first that applies is shown. */
   faults?: Readonly<Record<string, FieldFault>>;
-  /** Refusals of the server that speak of this control where it has a value. */
+  /** Error codes shown at this control where it has a value. */
   problems?: readonly ProblemCode[];
 }
 
-/** An option of a run. */
 export interface RunOption {
-  /** The name by which a difference between two runs is told. */
+  /** The name by which a difference between two runs is reported. */
   label: Message;
-  /** Its value, as it is stored with the run. */
   stored: z.ZodType;
   /** A run may be without it; without this, a request that says nothing stores null or the default. */
   isOptional?: true;
@@ -71,10 +65,10 @@ export interface RunOption {
   /** Of which checks it decides. Default: of all. */
   concerns?(check: Check): boolean;
   /** The part of the value that decides of a check. Default: the value. */
-  decisive?(value: unknown, id: FunctionId): unknown;
-  /** Whether a difference between two runs is told, and by which part of the value. */
-  isTold: boolean;
-  told?(value: unknown): unknown;
+  decisive?(value: unknown, id: CheckId): unknown;
+  /** Whether a difference between two runs is reported, and by which part of the value. */
+  isReported: boolean;
+  reported?(value: unknown): unknown;
   /** Its value as a text; undefined for a value without one of its own. */
   text?(value: unknown): Message | undefined;
   /** The engines are given it under its name. */

@@ -28,7 +28,7 @@ export const runOptions = {
     request: { listBrowser: z.array(z.string().max(20)).max(13).default(['WC', 'AC3']) },
     decides: ['findings'],
     concerns: ({ asks }) => asks === 'browsers',
-    isTold: true,
+    isReported: true,
     isForEngines: true,
   }),
   /** Consent banners for cookies are closed before a page is judged; absent: they stay. */
@@ -47,7 +47,7 @@ export const runOptions = {
       return cookieBannerSelector ? { selector: cookieBannerSelector } : {};
     },
     decides: ['findings'],
-    isTold: true,
+    isReported: true,
     isForEngines: true,
     form: {
       dismissCookieBanner: {
@@ -75,7 +75,7 @@ export const runOptions = {
     request: { serverCheck: ServerCheck.default('svMichecker') },
     decides: ['findings'],
     concerns: ({ asks }) => asks === 'conformance',
-    isTold: true,
+    isReported: true,
     text: value => ways[value as keyof typeof ways],
     isForEngines: true,
     form: {
@@ -95,7 +95,7 @@ export const runOptions = {
     request: { accessibilityOptions: AccessibilityOptions.optional() },
     decides: ['findings'],
     concerns: ({ asks }) => asks === 'conformance',
-    isTold: true,
+    isReported: true,
     isForEngines: true,
     form: {
       level: {
@@ -151,7 +151,7 @@ export const runOptions = {
     request: { ipAddress: z.union([z.literal(''), fields.ipv4()]).nullish() },
     // Another server may have other pages, with other faults.
     decides: ['pages', 'findings'],
-    isTold: true,
+    isReported: true,
     form: {
       ipAddress: {
         control: 'text',
@@ -171,7 +171,7 @@ export const runOptions = {
     setBy: 'login',
     // Signed in, a site has other pages, and shows others under the same addresses.
     decides: ['pages', 'findings'],
-    isTold: true,
+    isReported: true,
   }),
   /** Weights of the rules for the run's scores; default 1. */
   weights: option({
@@ -184,7 +184,7 @@ export const runOptions = {
       const own = Object.entries(value[id] ?? {});
       return own.length === 0 ? undefined : own.toSorted(([a], [b]) => (a < b ? -1 : 1));
     },
-    isTold: true,
+    isReported: true,
     isForEngines: true,
   }),
   /** The version of the HTML checker, by the contract when the run was made; absent: the newest. */
@@ -197,10 +197,10 @@ export const runOptions = {
     // The check whose tickets are zips of the checker's messages.
     concerns: ({ ticket }) => ticket === 'Quality',
     // Told by the versions of the engines.
-    isTold: false,
+    isReported: false,
     isForEngines: true,
   }),
-  /** The list of criteria that the contract tested against when it started; absent in runs from before: all criteria. */
+  /** The list of criteria that the contract tested against when it started; absent where no check is about criteria. */
   criteriaList: option({
     label: { ja: '試験する達成基準', en: 'criteria tested against' },
     stored: z.enum(criteriaListIds),
@@ -208,20 +208,17 @@ export const runOptions = {
     setBy: 'contract',
     // Criteria are listed by it; nothing is found otherwise.
     decides: [],
-    isTold: true,
+    isReported: true,
     text: value => criteriaLists.find(({ id }) => id === value)?.name,
   }),
-  /**
-   * Seconds that the site may take to the first byte of an answer, by the contract of the run's group when it started.
-   * Absent: the operator's.
-   */
+  /** Seconds that the site may take to its first byte, by the contract at the start of the run. Absent: the operator's. */
   answerSeconds: option({
     label: { ja: '応答を待つ秒数', en: 'seconds to wait for an answer' },
     stored: z.number(),
     isOptional: true,
     setBy: 'contract',
     decides: [],
-    isTold: false,
+    isReported: false,
     isForEngines: true,
   }),
   /** Live connection that started the run, returned with its score, whatever group it is in. */
@@ -232,11 +229,10 @@ export const runOptions = {
     setBy: 'registration',
     request: { connectionId: z.string().max(200).optional() },
     decides: [],
-    isTold: false,
+    isReported: false,
   }),
 };
 
 export type RunOptionName = keyof typeof runOptions;
 export const runOptionNames = Object.keys(runOptions) as RunOptionName[];
-/** The row of an option, for what is the same with all. */
 export const rowOf = (name: RunOptionName): RunOption => runOptions[name];

@@ -28,10 +28,7 @@ export async function readContentsSetting(
   });
 }
 
-/**
- * Replaces the spellings that were read at `version` (0: none yet) for runs started from now on; `conflict` when they have
- * been changed since.
- */
+/** Replaces the spellings read at `version` (0: none) for future runs; `conflict` when changed since. */
 export async function writeContentsSetting(
   services: Pick<Services, 'db' | 'clock'>,
   session: Session,
@@ -133,10 +130,7 @@ async function readSpellings(tx: Transaction<Schema>, groupId: string): Promise<
   };
 }
 
-/**
- * Copies the spellings and optional rules of a tenant for a run that starts, so that its pages are judged by the same ones
- * however late, and nothing of a contract without the feature.
- */
+/** Copies a tenant's spellings and optional rules for a run that starts, so that all its pages are judged by the same. */
 export async function copySpellings(
   tx: Transaction<Schema>,
   { tenantId, groupId, runId }: GroupKey & { runId: string },

@@ -15,7 +15,6 @@ const texts = messages({
   },
 });
 
-/** Characters that are named in the refusal. */
 const named = 5;
 
 /** The client's dictionary as CSV; `invalid_input` where the encoding has not all of its letters. */

@@ -39,7 +39,6 @@ async function readRunSpellings({ db }: Pick<Services, 'db'>, tenantId: string, 
   });
 }
 
-/** The ids of the optional rules that are on in a run. */
 export async function optionalRulesOfRun(tx: Transaction<Schema>, runId: string): Promise<readonly string[]> {
   const query = tx.selectFrom('run_contents_setting').select('optional_rules').where('run_id', '=', runId);
   return (await query.executeTakeFirst())?.optional_rules ?? [];

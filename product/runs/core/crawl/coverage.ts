@@ -15,10 +15,7 @@ export interface SeenAddresses {
 
 type Reason = Coverage['excluded'][number];
 
-/**
- * Groups them for the coverage box by reason, at most 50 addresses each, most frequent first. `found` is the sum of all
- * parts, addresses of other sites included, so that the numbers add up.
- */
+/** Groups addresses by reason, at most 50 each, most frequent first. `found` is the sum of all parts. */
 export function coverageOf(seen: SeenAddresses): Coverage {
   const excluded = Object.entries(seen.excludedCounts).map(([reason, count]) => ({
     reason,
@@ -38,7 +35,7 @@ export function coverageOf(seen: SeenAddresses): Coverage {
   return { found: total, checked: seen.crawled, excluded: cut(excluded), failed: cut(failed) };
 }
 
-/** The coverage of a run whose crawl goes on, by what it remembers; `crawled`: its pages. */
+/** The coverage of a run that is still crawled; `crawled`: its pages. */
 export async function coverageSoFar(tx: Transaction<Schema>, runId: string, crawled: number): Promise<Coverage> {
   const { rows } = await sql<Pick<SeenAddresses, 'excludedCounts' | 'failedCounts'>>`
     select progress->'excludedCounts' as "excludedCounts", progress->'failedCounts' as "failedCounts"

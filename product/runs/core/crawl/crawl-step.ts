@@ -3,7 +3,6 @@ import type { PageFingerprint } from '#checks/page-fingerprint.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import { storedJson } from '#product/tenancy/core/stored-json.ts';
 
-/** A waiting address, as it is stored. */
 export interface StoredCandidate {
   digest: string;
   place: number;
@@ -19,7 +18,6 @@ export interface CrawlStep {
   /** The attempt of the job that writes. */
   attempt: string;
   progress: unknown;
-  /** Digests of names that are new. */
   names: readonly string[];
   /** Addresses that wait now, or have another place. */
   candidates: readonly StoredCandidate[];
@@ -73,7 +71,6 @@ export async function keepStep(
   return Number(rows[0]?.kept) > 0;
 }
 
-/** A sketch as bytes, and back. */
 export function bytesOf(sketch: readonly number[]): Buffer {
   const bytes = Buffer.alloc(sketch.length * 4);
   for (const [at, number] of sketch.entries()) bytes.writeUInt32LE(number, at * 4);

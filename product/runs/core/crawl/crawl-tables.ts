@@ -1,6 +1,5 @@
 import type { ColumnType } from 'kysely';
 
-/** A crawl that has not ended, or was stopped. */
 export interface CrawlTable {
   tenant_id: string;
   run_id: string;
@@ -14,7 +13,6 @@ export interface CrawlTable {
   tries: number;
 }
 
-/** A name that a crawl knows, as its digest. */
 export interface CrawlNameTable {
   tenant_id: string;
   run_id: string;

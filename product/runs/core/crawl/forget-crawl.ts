@@ -20,10 +20,7 @@ const parts: readonly Part[] = [
       select ctid from crawl_sign where run_id = ${runId} limit ${sql.lit(atOnce)}))`.execute(tx),
 ];
 
-/**
- * Removes the names, addresses and content that a crawl remembers, a part at a time, so that nobody waits for it. What its
- * report is made of stays.
- */
+/** Removes what a crawl remembers, part by part, except what its report is made of. */
 export async function forgetCrawl(
   { db }: Pick<Services, 'db'>,
   { tenantId, runId }: { tenantId: string; runId: string },

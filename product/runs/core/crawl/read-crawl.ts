@@ -81,7 +81,6 @@ export async function nextCandidates(
   });
 }
 
-/** The waiting address with a digest. */
 export async function waitingCandidate(
   { db }: Reading,
   { tenantId, runId }: CrawlScope,

@@ -21,10 +21,7 @@ export function readCriteriaSetting(
   return withGroup(services, session, group, tx => settingOf(tx, group.groupId));
 }
 
-/**
- * Chooses the list for runs started from now on, in place of that which was read at `version` (0: none yet); `conflict` when it
- * has been changed since.
- */
+/** Chooses the list for future runs, in place of that read at `version` (0: none); `conflict` when changed since. */
 export function writeCriteriaSetting(
   services: Pick<Services, 'db' | 'clock'>,
   session: Session,

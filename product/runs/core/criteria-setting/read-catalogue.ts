@@ -1,5 +1,5 @@
 import { criteriaLists } from '#checks/criteria-lists.ts';
-import { functionIds, registry } from '#checks/registry.ts';
+import { checkIds, registry } from '#checks/registry.ts';
 import type { Reply } from '#endpoint/define.ts';
 import type { getCriteriaCatalogue } from '#product/runs/api/criteria.ts';
 
@@ -7,7 +7,7 @@ type Catalogue = Reply<typeof getCriteriaCatalogue>;
 
 /** The lists of criteria, and every criterion with the ways to meet it. The texts are large and rarely asked for. */
 export async function readCatalogue(): Promise<Catalogue> {
-  const files = functionIds
+  const files = checkIds
     .filter(id => registry[id].criteria)
     .map(id => import(`#checks/${id}/criteria-catalogue.ts`) as Promise<CatalogueFile>);
   const catalogues = (await Promise.all(files)).map(({ criteriaCatalogue }) => criteriaCatalogue());

@@ -1,6 +1,5 @@
 import type { Generated } from 'kysely';
 
-/** The pace of a host, for all workers of the service and all tenants together. */
 export interface HostPaceTable {
   host: string;
   /** No request begins before. */

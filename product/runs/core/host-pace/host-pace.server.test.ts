@@ -146,29 +146,29 @@ test('pauses in a row grow over all processes, and an answer to any of them ends
 
 test('a place whose holder is gone comes back, and one in use does not', async () => {
   const store = hostPaceStore(db);
-  const wish = { release: null, starts: 1, spacingMs: 1, places: 2 };
-  for (const id of ['one', 'two']) expect(await store.take('a.example', { ...wish, id })).not.toBeNull();
-  expect(await store.take('a.example', { ...wish, id: 'three' })).toBeNull();
+  const claim = { release: null, starts: 1, spacingMs: 1, places: 2 };
+  for (const id of ['one', 'two']) expect(await store.take('a.example', { ...claim, id })).not.toBeNull();
+  expect(await store.take('a.example', { ...claim, id: 'three' })).toBeNull();
   await sql`update host_pace set leases = leases || jsonb_build_object('one', extract(epoch from clock_timestamp()) - 1)`.execute(
     db,
   );
-  expect(await store.take('a.example', { ...wish, id: 'three' })).not.toBeNull();
+  expect(await store.take('a.example', { ...claim, id: 'three' })).not.toBeNull();
   // Renewed, it stays; given back, another takes it; what has ended cannot be renewed.
   await store.renew([
     ['a.example', 'two'],
     ['a.example', 'one'],
   ]);
-  expect(await store.take('a.example', { ...wish, id: 'four' })).toBeNull();
-  expect(await store.take('a.example', { ...wish, id: 'four', release: 'two' })).not.toBeNull();
+  expect(await store.take('a.example', { ...claim, id: 'four' })).toBeNull();
+  expect(await store.take('a.example', { ...claim, id: 'four', release: 'two' })).not.toBeNull();
   await store.release('a.example', 'four');
-  expect(await store.take('a.example', { ...wish, id: 'five' })).not.toBeNull();
+  expect(await store.take('a.example', { ...claim, id: 'five' })).not.toBeNull();
 });
 
 test('starts of a block follow those of the one before', async () => {
   const store = hostPaceStore(db);
-  const wish = { release: null, starts: 5, spacingMs: 60_000, places: 2 };
-  expect((await store.take('a.example', { ...wish, id: 'one' }))?.startInMs).toBe(0);
-  const next = await store.take('a.example', { ...wish, id: 'two' });
+  const claim = { release: null, starts: 5, spacingMs: 60_000, places: 2 };
+  expect((await store.take('a.example', { ...claim, id: 'one' }))?.startInMs).toBe(0);
+  const next = await store.take('a.example', { ...claim, id: 'two' });
   expect(next?.startInMs).toBeGreaterThan(4 * 60_000);
   expect(next?.startInMs).toBeLessThanOrEqual(5 * 60_000);
 });

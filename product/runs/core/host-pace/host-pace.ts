@@ -8,7 +8,7 @@ const leaseSeconds = 30;
 const longestHost = 255;
 
 const now = sql`extract(epoch from clock_timestamp())`;
-/** The places of a host that somebody holds. */
+/** The occupied places of a host. */
 const live = sql`(select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(p.leases) where value::numeric > ${now})`;
 
 /** The paces of hosts in the database, by its clock. Everybody who asks a host gets places and starts from here. */
@@ -67,7 +67,6 @@ export function hostPaceStore(db: Kysely<Schema>): HostPaceStore {
   };
 }
 
-/** Removes the paces of hosts that were not asked for a day. */
 export async function deleteOldPaces(db: Kysely<Schema>, at: Date): Promise<void> {
   await db
     .deleteFrom('host_pace')

@@ -11,7 +11,7 @@ export interface TrialOrder {
   ipAddress: string | undefined;
 }
 
-/** What has come of a trial. */
+/** The outcome of a trial. */
 export interface TrialResult {
   /** Null: it signed in. */
   failure: LoginFailure | null;

@@ -3,7 +3,6 @@ import { crawl } from './004-runs/crawl.ts';
 import { runs } from './004-runs/runs.ts';
 import { sites } from './004-runs/sites.ts';
 
-/** Sites, runs and crawls. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const part of [sites, runs, crawl]) await part.execute(db);
 }

@@ -16,10 +16,7 @@ const checkDays = 30;
 /** Hosts of one tenant in a round, and those looked at side by side. */
 const round = { hosts: 200, atOnce: 8 };
 
-/**
- * Looks again for the proofs that were last seen 30 days ago, and daily for those that are gone. A proof that is gone
- * counts for 14 more days, of which the tenant is notified at their beginning and at their end.
- */
+/** Re-checks proofs last seen 30 days ago, and missing ones daily. A missing proof counts for 14 more days, with notices. */
 export async function checkProofsAgain(services: Services): Promise<void> {
   for (const tenantId of await listTenantIds(services.db)) {
     const due = await inTenant(services.db, tenantId, tx => dueProofs(tx, services.clock.now()));

@@ -7,10 +7,7 @@ export function hostOfUrl(url: string): string {
   return port === '' ? name : `${name}:${port}`;
 }
 
-/**
- * The names whose DNS speaks for a host: its own and its registrable domain (public suffix list, that of companies
- * included, so that nobody speaks for the customers of a hosting service). None for an address.
- */
+/** Names whose DNS speaks for a host: its own and its registrable domain (public suffix list). None for an IP address. */
 export function namesForHost(host: string): string[] {
   const { hostname, domain, isIp } = parse(`http://${host}/`, { allowPrivateDomains: true });
   if (isIp || hostname === null) return [];

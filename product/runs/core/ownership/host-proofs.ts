@@ -22,7 +22,6 @@ export const graceDays = 14;
 const maxHosts = 500;
 export const dayMs = 24 * 60 * 60 * 1000;
 
-/** A row as it is shown, with what to put where. */
 export function viewProof(row: Selectable<HostProofTable>): HostProof {
   const { host, method, domain, proven_at: provenAt, checked_at: checkedAt, missing_since: missingSince } = row;
   return {
@@ -50,7 +49,6 @@ export function givenHost(text: string): string {
   return host;
 }
 
-/** The hosts of a tenant, by name. */
 export function listHostProofs(
   services: Pick<Services, 'db'>,
   session: Session,
@@ -113,10 +111,7 @@ export function addHostProof(
   });
 }
 
-/**
- * Looks for the proof of a host now. What is found counts at once; a proof that is gone is left to the daily check, which
- * gives notice. At most 60 checks an hour for a tenant.
- */
+/** Looks for a host's proof now. A found one counts at once; a missing one is left to the daily check. At most 60 an hour. */
 export async function checkHostProof(
   services: Pick<Services, 'db' | 'clock' | 'ownershipReader'>,
   session: Session,
@@ -138,7 +133,7 @@ export async function checkHostProof(
   });
 }
 
-/** Writes that a proof was found, unless the host was given up or entered anew meanwhile. */
+/** Writes that a proof was found, unless the host was removed or re-entered meanwhile. */
 export async function storeFound(
   tx: Transaction<Schema>,
   row: Pick<Selectable<HostProofTable>, 'tenant_id' | 'host' | 'token' | 'proven_at'>,
@@ -154,7 +149,6 @@ export async function storeFound(
     .execute();
 }
 
-/** Removes a host with its proof and its token. */
 export async function deleteHostProof(
   services: Pick<Services, 'db'>,
   session: Session,

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { fixedClock } from '#platform/time/clock.ts';
 import { reverify } from '#product/findings/api/rechecks.ts';
 import {
   addHostProof,
@@ -16,6 +15,7 @@ import type { ApiClient } from '#test/api-client.ts';
 import { makeRun } from '#test/factories/make-run.ts';
 import { startAppWith, type TestApp } from '#test/factories/start-app.ts';
 import { tenants } from '#test/factories/world.ts';
+import { fixedClock } from '#test/fixed-clock.ts';
 import { type NameServer, startNameServer } from '#test/name-server.ts';
 import { runScheduledJobs } from '#test/run-scheduled-jobs.ts';
 import { type ServedHosts, serveHosts } from '#test/serve-hosts.ts';
@@ -76,7 +76,7 @@ const begin = (client: ApiClient, host: string, of: string = tenantId) =>
 const check = (host: string) => admin.call(checkHostProof, { params: { ...params, host } });
 const stateOf = async (host: string) =>
   (await admin.call(getOwnership, { params: group, query: { url: urlOf(host) } })).state;
-const wishes = {
+const requests = {
   'ignoring robots.txt': { data: { obeyRobots: false } },
   'sending a password (basic authentication)': { data: {}, username: 'taro', password: 'himitsu' },
   'verifying more than 500 pages': { data: { pageLimit: 501 } },
@@ -85,9 +85,9 @@ const bodyOf = (host: string, { data, ...more }: { data: object; username?: stri
   data: { url: urlOf(host), quality: true, groupId: 'G001', ...data },
   ...more,
 });
-async function tryRun(host: string, wish: Parameters<typeof bodyOf>[1] = wishes['verifying more than 500 pages']) {
+async function tryRun(host: string, request: Parameters<typeof bodyOf>[1] = requests['verifying more than 500 pages']) {
   wait(0.001);
-  const { status, body } = await admin.ask(createSite, { params, body: bodyOf(host, wish) });
+  const { status, body } = await admin.ask(createSite, { params, body: bodyOf(host, request) });
   if (status !== 202) return `${status} ${(body as { code?: string }).code}`;
   const ended = { status: 'STOPPED', finished_at: app.clock.now() } as const;
   await app.owner.updateTable('run').set(ended).where('base_url', '=', urlOf(host)).execute();
@@ -97,15 +97,15 @@ const refused = '403 ownership_unproven';
 const countSites = async () => (await app.owner.selectFrom('site').select('site_key').execute()).length;
 
 describe('without a proof', () => {
-  test.each(Object.entries(wishes))('%s is refused with what to do, and nothing is written', async (what, wish) => {
+  test.each(Object.entries(requests))('%s is refused with what to do, and nothing is written', async (what, sent) => {
     const host = newHost();
     const before = [await countSites(), await app.countJobs()];
-    const problem = await admin.refuse(createSite, { params, body: bodyOf(host, wish) });
+    const problem = await admin.refuse(createSite, { params, body: bodyOf(host, sent) });
     expect(problem).toMatchObject({ status: 403, code: 'ownership_unproven' });
     expect(problem.message).toBe(
       `Not possible before the ownership of “${host}” is proven: ${what}. Please prove it under “Site ownership”.`,
     );
-    const japanese = await (await app.as('admin', 'ja')).refuse(createSite, { params, body: bodyOf(host, wish) });
+    const japanese = await (await app.as('admin', 'ja')).refuse(createSite, { params, body: bodyOf(host, sent) });
     expect(japanese.message).toContain(`「${host}」の所有がまだ確認されていないため、`);
     expect([await countSites(), await app.countJobs()]).toEqual(before);
     expect(asked).toEqual([]);
@@ -187,7 +187,7 @@ describe('a proof', () => {
     pages.set(`${bare(host)}/`, { to: '/ja/' });
     pages.set(`${bare(host)}/ja/`, { type: 'text/html', body: `<!doctype html><title>t</title>${meta.element}` });
     expect((await check(host)).proof).toMatchObject({ state: 'proven', method: 'meta' });
-    expect(await tryRun(host, wishes['ignoring robots.txt'])).toBe(202);
+    expect(await tryRun(host, requests['ignoring robots.txt'])).toBe(202);
   });
 
   test('is entered in the audit log, once', async () => {
@@ -331,7 +331,7 @@ test('a run goes on at another host only with a proof of that host', async () =>
   const { file: wanted } = await begin(admin, landed);
   const at = { ...group, url: urlOf(host) };
   const many = { ignoresRobots: false, sendsPassword: false, pages: 501 };
-  const enter = (wish: typeof many, to = landed) => mayEnterHost(app.services, at, wish, `${urlOf(to)}ja/`);
+  const enter = (request: typeof many, to = landed) => mayEnterHost(app.services, at, request, `${urlOf(to)}ja/`);
   expect(await enter(many, host)).toBe(true);
   expect(await enter({ ...many, pages: 500 })).toBe(true);
   expect(await enter(many)).toBe(false);
@@ -365,7 +365,7 @@ test('a proof is looked for every 30 days, counts 14 days after it is gone, and 
   expect(await look(29)).toBe(false);
   expect(await look(1)).toBe(true);
   expect((await row())?.state).toBe('proven');
-  expect(await tryRun(host, wishes['sending a password (basic authentication)'])).toBe(202);
+  expect(await tryRun(host, requests['sending a password (basic authentication)'])).toBe(202);
 
   pages.clear();
   expect(await look(30)).toBe(true);

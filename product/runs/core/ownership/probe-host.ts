@@ -8,7 +8,6 @@ import { fileProves, metaTokens } from './read-proof.ts';
 
 const proofName = 'tenken-verification';
 
-/** A host and the token that proves it. */
 export interface ProvableHost {
   host: string;
   token: string;

@@ -10,10 +10,7 @@ export function fileProves(text: string, line: string): boolean {
   return text.split(/\r\n?|\n/).some(one => one.replace(/^\uFEFF/, '').trim() === line);
 }
 
-/**
- * The tokens in the head of a page, at most 50. The head ends at the first element that does not belong there, so that
- * nothing counts which visitors of the site may have written into its body.
- */
+/** Tokens in the head of a page, at most 50. The head ends at the first foreign element, since visitors may write into the body. */
 export function metaTokens(html: string, name: string): string[] {
   const tokens: string[] = [];
   let isOver = false;

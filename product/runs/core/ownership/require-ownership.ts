@@ -10,11 +10,10 @@ import { hostOfUrl, namesForHost } from './host-names.ts';
 export interface OwnersRequest {
   ignoresRobots: boolean;
   sendsPassword: boolean;
-  /** Pages that are crawled at most. */
   pages: number;
 }
 
-const wishes = messages({
+const parts = messages({
   robots: { ja: 'robots.txt に従わない検証', en: 'ignoring robots.txt' },
   password: { ja: 'パスワード（ベーシック認証）の送信', en: 'sending a password (basic authentication)' },
   pages: { ja: '{limit}ページを超える検証', en: 'verifying more than {limit} pages' },
@@ -23,14 +22,14 @@ const wishes = messages({
 /** The wishes that need a proof, as words. */
 function provableParts({ ignoresRobots, sendsPassword, pages }: OwnersRequest): Message[] {
   return [
-    ...(ignoresRobots ? [wishes.robots] : []),
-    ...(sendsPassword ? [wishes.password] : []),
-    ...(pages > unprovenPages ? [fill(wishes.pages, { limit: unprovenPages })] : []),
+    ...(ignoresRobots ? [parts.robots] : []),
+    ...(sendsPassword ? [parts.password] : []),
+    ...(pages > unprovenPages ? [fill(parts.pages, { limit: unprovenPages })] : []),
   ];
 }
 
 /** Checks whether a run does something that needs a proof. */
-export const needsOwnership = (wish: OwnersRequest): boolean => provableParts(wish).length > 0;
+export const needsOwnership = (request: OwnersRequest): boolean => provableParts(request).length > 0;
 
 /** Why a host counts as owned: it is the operator's, staff have waived the proof, or it is proven. */
 export type Ownership = 'own' | 'waived' | 'proven' | 'unproven';
@@ -66,30 +65,27 @@ export async function ownershipOf(
   return proof ? 'proven' : 'unproven';
 }
 
-/**
- * Rejects with `ownership_unproven` when a run wants what only the owner may ask for, and the host is nobody's yet. A proof
- * is of a name: a server that is reached at an `address` of its own has to be proven by that address, passwords apart.
- */
+/** Rejects with `ownership_unproven`. A server reached at an `address` of its own must be proven by it, passwords apart. */
 export async function requireOwnership(
   tx: Transaction<Schema>,
   reach: Pick<Reach, 'isOwn'>,
   { address, ...site }: { tenantId: string; groupId: string; url: string; address: string | undefined },
-  wish: OwnersRequest,
+  request: OwnersRequest,
 ): Promise<void> {
-  await requireProof(tx, reach, site, wish);
+  await requireProof(tx, reach, site, request);
   if (address === undefined) return;
   const server = new URL(site.url);
   server.hostname = address;
-  await requireProof(tx, reach, { ...site, url: server.href }, { ...wish, sendsPassword: false });
+  await requireProof(tx, reach, { ...site, url: server.href }, { ...request, sendsPassword: false });
 }
 
 async function requireProof(
   tx: Transaction<Schema>,
   reach: Pick<Reach, 'isOwn'>,
   site: { tenantId: string; groupId: string; url: string },
-  wish: OwnersRequest,
+  request: OwnersRequest,
 ): Promise<void> {
-  const what = provableParts(wish);
+  const what = provableParts(request);
   if (what.length === 0 || (await ownershipOf(tx, reach, site)) !== 'unproven') return;
   throw new ProblemError('ownership_unproven', {
     host: hostOfUrl(site.url),

@@ -12,7 +12,6 @@ interface GroupKey {
   groupId: string;
 }
 
-/** Whether staff have waived the proof of ownership for a contract. */
 export function getOwnershipWaiver(
   services: Pick<Services, 'db'>,
   session: Session,

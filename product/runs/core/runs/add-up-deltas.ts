@@ -1,10 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 
-/**
- * Adds what results have counted up into the rows of their units, in one statement: none is counted twice or lost. The
- * caller holds the run's lock (`no-key-update`).
- */
+/** Adds counted results to the rows of their units in one statement. The caller holds the run's lock (`no-key-update`). */
 export async function addUpDeltas(tx: Transaction<Schema>, runId: string): Promise<void> {
   await sql`with taken as (delete from unit_delta where run_id = ${runId} returning *),
     added as (
@@ -17,7 +14,6 @@ export async function addUpDeltas(tx: Transaction<Schema>, runId: string): Promi
     from added a where u.run_id = ${runId} and u.unit = a.unit`.execute(tx);
 }
 
-/** Checks whether results of a run wait to be added up. */
 export async function hasDeltas(tx: Transaction<Schema>, runId: string): Promise<boolean> {
   const row = await tx.selectFrom('unit_delta').select('id').where('run_id', '=', runId).limit(1).executeTakeFirst();
   return row !== undefined;

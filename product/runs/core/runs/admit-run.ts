@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { type FunctionId, registry } from '#checks/registry.ts';
+import { type CheckId, registry } from '#checks/registry.ts';
 import { ProblemError } from '#endpoint/problem.ts';
 import { isUsable, shownStatus } from '#product/contracts/api/contract-status.ts';
 import { findGroupContract, type GroupContract } from '#product/contracts/core/contracts/group-contract.ts';
@@ -23,7 +23,7 @@ export interface RunToAdmit<Entered extends { runId: string }> {
   pool: 'tenant' | 'staff';
   baseUrl: string;
   options: Pick<RunOptions, 'ipAddress' | 'obeyRobots' | 'signsIn'>;
-  functions: readonly FunctionId[];
+  functions: readonly CheckId[];
   /** Opens a transaction of the group, or hands in the one that is open. */
   within<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
 
@@ -43,15 +43,12 @@ export interface RunToAdmit<Entered extends { runId: string }> {
   /** What the run sends, asked under the contract's lock; null where there is nothing to start any more. */
   prepare(tx: Tx): Promise<{ sendsPassword: boolean } | null>;
   /** Writes the run, before its pages are set aside. */
-  enter(tx: Tx, admitted: { functions: FunctionId[]; now: Date }): Promise<Entered>;
+  enter(tx: Tx, admitted: { functions: CheckId[]; now: Date }): Promise<Entered>;
   /** Writes the rest, after they are. */
   complete(tx: Tx, entered: Entered, now: Date): Promise<void>;
 }
 
-/**
- * Admits a run by contract, plan, maintenance, reach, ownership, domain and pages, in this order, and puts it into its
- * tenant's line. Rejects with the code of the first rule that is broken; then nothing is written.
- */
+/** Admits a run by contract, plan, maintenance, reach, ownership, domain and pages, in this order, and puts it in line. */
 export async function admitRun<Entered extends { runId: string }>(
   services: Services,
   run: RunToAdmit<Entered>,
@@ -89,7 +86,7 @@ async function checkContract<Entered extends { runId: string }>(
   { clock }: Pick<Services, 'clock'>,
   tx: Tx,
   run: RunToAdmit<Entered>,
-): Promise<FunctionId[]> {
+): Promise<CheckId[]> {
   const group = run.locked ?? (await findGroupContract(tx, run.groupId));
   run.checkGroup?.(group);
   const now = clock.now();

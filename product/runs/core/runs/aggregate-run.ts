@@ -5,10 +5,7 @@ import { hasDeltas } from './add-up-deltas.ts';
 import { completeFinishedUnits } from './complete-finished-units.ts';
 import { findRun } from './find-run.ts';
 
-/**
- * Adds up what results have counted, and ends the units and the run whose last answer that was. Called after the commit of
- * an answer. Where another is at it already, that one sees this answer too: it looks again once it has given the lock back.
- */
+/** Adds up results and ends units and run with the last answer. Call it after the commit of an answer; concurrent calls are merged. */
 export async function aggregateRun(
   services: Pick<Services, 'db' | 'queue'>,
   { tenantId, runId }: { tenantId: string; runId: string },

@@ -2,7 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { aggregateRun } from './aggregate-run.ts';
 
-/** A run whose results are to be added up. */
 interface RunOfTenant {
   tenantId: string;
   runId: string;
@@ -10,7 +9,7 @@ interface RunOfTenant {
 
 /** Adds up what results have counted in the background, for a process that writes many of them. */
 export interface Aggregation {
-  /** Has a run added up soon: at once where that was long ago, and once for all answers that come meanwhile. */
+  /** Adds up a run soon, once for all answers that come until then. */
   ask(run: RunOfTenant): void;
   /** Adds up what is still asked for, and takes no more. */
   close(): Promise<void>;

@@ -2,7 +2,6 @@ import type { Transaction } from 'kysely';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Run } from './find-run.ts';
 
-/** An earlier run of a site. */
 export type BaselineRun = Pick<Run, 'run_id' | 'tenant_id' | 'group_id' | 'base_url_encoded' | 'date'>;
 
 /** The ended runs of the site before this one, the newest first; `date`: that one alone. */

@@ -10,10 +10,7 @@ import { checkBaseUrlEncoded } from './run-key.ts';
 
 const failed: AddressCheck = { statusCode: 503, redirectUrl: '' };
 
-/**
- * Asks a site once, with the user name and password and at the address with which it is to be verified. A password is sent
- * only where a run may send one. Rejects for what may not be asked at all; a site that gives no answer is 503.
- */
+/** Asks a site once with the credentials and address of its runs. Rejects for what may not be asked; 503 without an answer. */
 export async function checkSiteAddress(
   services: Services,
   session: Session,
@@ -25,9 +22,9 @@ export async function checkSiteAddress(
     const tenantId = session.pool === 'tenant' ? session.tenantId : given.tenantId;
     if (tenantId === undefined) throw new ProblemError('not_found');
     const group = { tenantId, groupId: given.groupId ?? session.groups[0] ?? masterGroupId };
-    const wish = { ignoresRobots: false, sendsPassword: true, pages: 1 };
+    const request = { ignoresRobots: false, sendsPassword: true, pages: 1 };
     await withGroup(services, session, group, tx =>
-      requireOwnership(tx, services.reach, { ...group, url, address: ipAddress }, wish),
+      requireOwnership(tx, services.reach, { ...group, url, address: ipAddress }, request),
     );
   }
   try {

@@ -8,10 +8,7 @@ import { findRun, keyOfRun, type Run } from './find-run.ts';
 import { endedUnitStatus } from './run-status.ts';
 import { timeToldEvery } from './run-times.ts';
 
-/**
- * Adds up what results have counted, ends the units in which every page has an answer, and once all have ended puts the run's
- * finish into the queue. The caller holds the run's lock (`no-key-update`), so exactly one settling sees the last answer.
- */
+/** Ends units whose pages are all answered, and queues the finish of the run. The caller holds the run's lock (`no-key-update`). */
 export async function completeFinishedUnits(
   { queue }: Pick<Services, 'queue'>,
   tx: Transaction<Schema>,

@@ -5,10 +5,7 @@ import { addUpDeltas } from './add-up-deltas.ts';
 
 type Counter = 'done' | 'failed' | 'skipped' | 'incomplete' | 'errors' | 'warnings' | 'score_sum' | 'score_count';
 
-/**
- * Adds to the counts of a run's unit, beside any number of others that do: the addition waits to be added up. Whoever wrote
- * an answer calls `aggregateRun` once its transaction is committed.
- */
+/** Adds to the counts of a unit, concurrently; call `aggregateRun` after the commit. */
 export async function countUnit(
   tx: Transaction<Schema>,
   run: { tenant_id: string; run_id: string },
@@ -29,7 +26,7 @@ export async function askForAggregation(
   await tx.insertInto('unit_delta').values({ tenant_id: run.tenant_id, run_id: run.run_id, unit: '' }).execute();
 }
 
-/** Puts the counts of a unit's findings in the place of those that were added up page by page. The caller holds the run's lock. */
+/** Replaces a unit's counts that were added up page by page. The caller holds the run's lock. */
 export async function recountUnit(
   tx: Transaction<Schema>,
   runId: string,

@@ -1,11 +1,10 @@
 import type { Transaction } from 'kysely';
 import type { EngineKind } from '#checks/engine.ts';
-import { type FunctionId, functionOfUnit, registry, type UnitId, unitsOf } from '#checks/registry.ts';
+import { type CheckId, checkOfUnit, registry, type UnitId, unitsOf } from '#checks/registry.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Run, RunUnit } from './find-run.ts';
 import type { Figures } from './run-tables.ts';
 
-/** Number of earlier runs from which the usual range is made. */
 export const comparedRuns = 10;
 
 type Engines = Readonly<Run['engines']>;
@@ -30,10 +29,7 @@ export function figuresOf(
   return Object.fromEntries(figures) as Figures;
 }
 
-/**
- * The figures of the ten runs of the same site before this one, newest first. Each holds only the units that the engine of
- * this run measured: another version measures otherwise.
- */
+/** Figures of the ten runs of the site before this one, newest first, of units measured by the same engine. */
 export async function earlierFigures(
   tx: Transaction<Schema>,
   run: Pick<Run, 'group_id' | 'site_key' | 'date'>,
@@ -65,17 +61,14 @@ export function figuresBefore(
 export function figuresByEngines(runs: readonly Pick<Run, 'figures' | 'engines'>[], engines: Engines): Figures[] {
   return runs.map(row => {
     const same = Object.entries(row.figures ?? {}).filter(([unit]) =>
-      haveSameEngines(row.engines, engines, functionOfUnit[unit as UnitId]),
+      haveSameEngines(row.engines, engines, checkOfUnit[unit as UnitId]),
     );
     return Object.fromEntries(same);
   });
 }
 
-/**
- * Checks whether a function was judged by the same engines in both runs. Dictionaries, browsers and rules are compared where both
- * runs name them: runs from before do not.
- */
-export function haveSameEngines(some: Engines, others: Engines, id: FunctionId, kinds = measuring): boolean {
+/** Checks whether a function was judged by the same engines in both runs, by the kinds that both name. */
+export function haveSameEngines(some: Engines, others: Engines, id: CheckId, kinds = measuring): boolean {
   const [a, b] = [versionsOf(some, id, kinds), versionsOf(others, id, kinds)];
   if ((a.get('engine') ?? '') !== (b.get('engine') ?? '')) return false;
   return kinds.every(kind => !a.has(kind) || !b.has(kind) || a.get(kind) === b.get(kind));
@@ -84,9 +77,9 @@ export function haveSameEngines(some: Engines, others: Engines, id: FunctionId, 
 /** What changes a measurement; the product's own rules measure nothing. */
 const measuring: readonly EngineKind[] = ['browser'];
 
-function versionsOf(engines: Engines, id: FunctionId, kinds: readonly EngineKind[]): Map<EngineKind, string> {
+function versionsOf(engines: Engines, id: CheckId, kinds: readonly EngineKind[]): Map<EngineKind, string> {
   const own = engines.filter(engine => engine.function === id);
-  const named = Map.groupBy(own, ({ kind = 'engine' }) => kind);
+  const named = Map.groupBy(own, ({ kind }) => kind);
   const texts = (['engine', ...kinds] as const).flatMap(kind => {
     const all = named.get(kind)?.map(({ name, version, reduced }) => `${name} ${version} ${reduced}`);
     return all === undefined ? [] : [[kind, all.toSorted().join()] as const];

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
-import { type FunctionId, functionOfUnit, hasFormFactors, registry, unitsOf } from '#checks/registry.ts';
+import { type CheckId, checkOfUnit, hasFormFactors, registry, unitsOf } from '#checks/registry.ts';
 import { settlePages } from '#product/contracts/core/quotas/page-quota.ts';
-import { gradedFunctions } from '#product/runs/api/check-fields.ts';
+import { gradedChecks } from '#product/runs/api/check-fields.ts';
 import { scoresFinal, siteChanged } from '#product/runs/api/live.ts';
 import { publish } from '#product/tenancy/core/live/live-events.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
@@ -13,13 +13,13 @@ import { notifyRunEnded } from './notify-run-ended.ts';
 import { type RunBefore, runBefore } from './run-before.ts';
 import type { RunEngine } from './run-engines.ts';
 import { forgetRunLogin } from './run-login.ts';
-import { compositeScore, functionScore } from './run-score.ts';
-import { endedFunctionStatus, overallStatus } from './run-status.ts';
+import { checkScore, compositeScore } from './run-score.ts';
+import { endedCheckStatus, overallStatus } from './run-status.ts';
 import type { Figures } from './run-tables.ts';
 import { endOfRun } from './run-times.ts';
 import { tellRunEnded } from './tell-run-ended.ts';
 import { startWaitingRuns } from './waiting-runs.ts';
-/** Writes the final score and status of a run whose units have all ended, tells of it, and starts the next in line. */
+/** Writes the final score and status of a run, notifies people, and starts the next waiting run. */
 export async function endRun(
   services: Pick<Services, 'clock' | 'queue'>,
   tx: Transaction<Schema>,
@@ -30,8 +30,8 @@ export async function endRun(
   const before = await runBefore(tx, run);
   const status = overallStatus(
     run.functions.map(id => {
-      const members = units.filter(unit => functionOfUnit[unit.unit] === id).map(unit => unit.status);
-      return endedFunctionStatus({ members, byDevice: hasFormFactors(id) });
+      const members = units.filter(unit => checkOfUnit[unit.unit] === id).map(unit => unit.status);
+      return endedCheckStatus({ members, byDevice: hasFormFactors(id) });
     }),
   );
   const unitsBefore = before === undefined ? [] : await unitsOfRuns(tx, [before.run_id]);
@@ -56,7 +56,7 @@ export async function endRun(
     .execute();
   await forgetRunLogin(tx, run.run_id);
   await settlePages(tx, run.run_id, run.number_of_pages);
-  const scores = Object.fromEntries(run.functions.map(id => [id, functionScore(id, units)]));
+  const scores = Object.fromEntries(run.functions.map(id => [id, checkScore(id, units)]));
   // The duration is known from here.
   await publish(tx, siteChanged.UPDATE_RUN_TIME, keyOfRun(run));
   const connectionId = run.options.connectionId ?? null;
@@ -69,13 +69,12 @@ export async function endRun(
 type Scored = Pick<Run, 'functions' | 'score'> & { units: readonly RunUnit[] };
 
 /** The score of a function of a run; null where it has none, or is not part of the run. */
-const scoreIn = ({ functions, units }: Scored, id: FunctionId) =>
-  functions.includes(id) ? functionScore(id, units) : null;
+const scoreIn = ({ functions, units }: Scored, id: CheckId) => (functions.includes(id) ? checkScore(id, units) : null);
 
 /** The change of the overall score; null unless both are the mean of the same functions. */
 function scoreChange(now: Scored, before: Scored): number | null {
   if (now.score === null || before.score === null) return null;
-  const isSame = gradedFunctions.every(id => (scoreIn(now, id) === null) === (scoreIn(before, id) === null));
+  const isSame = gradedChecks.every(id => (scoreIn(now, id) === null) === (scoreIn(before, id) === null));
   return isSame ? now.score - before.score : null;
 }
 
@@ -90,7 +89,7 @@ async function isUsualSince(
   const earlier = await earlierFigures(tx, run, engines);
   const names = unitsOf(run.functions);
   const ranges = noiseBandsByUnit(names, earlier);
-  const isUsual = (id: FunctionId) =>
+  const isUsual = (id: CheckId) =>
     registry[id].varies?.score !== undefined &&
     unitsOf([id]).every(unit => {
       const [range, now, last] = [ranges[unit]?.score, figures?.[unit]?.score, earlier[0]?.[unit]?.score];
@@ -98,7 +97,7 @@ async function isUsualSince(
       return range !== undefined && [now, last].every(value => value >= range.low && value <= range.high);
     });
   return isUsualChange(
-    gradedFunctions.map(id => ({
+    gradedChecks.map(id => ({
       now: scoreIn({ ...run, units }, id),
       before: scoreIn(before, id),
       isUsual: isUsual(id),

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import type { EngineKind } from '#checks/engine.ts';
-import { type FunctionId, functionIds } from '#checks/registry.ts';
+import { type CheckId, checkIds } from '#checks/registry.ts';
 import { engineChanges } from './engine-changes.ts';
 
-const [first, second] = functionIds as [FunctionId, FunctionId];
+const [first, second] = checkIds as [CheckId, CheckId];
 /** `checker 2` is an engine of the first function, `rules:own 1` its rules; a name with `*` is of the second one. */
 const engine = (text: string) => {
-  const [, kind, other, name = '', version = ''] = /^(?:(\w+):)?(\*?)(\w+) (\S+)$/.exec(text) ?? [];
+  const [, kind = 'engine', other, name = '', version = ''] = /^(?:(\w+):)?(\*?)(\w+) (\S+)$/.exec(text) ?? [];
   const of = other === '*' ? second : first;
-  return { function: of, name, version, reduced: false, ...(kind ? { kind: kind as EngineKind } : {}) };
+  return { function: of, name, version, reduced: false, kind: kind as EngineKind };
 };
 const changesOf = (runs: readonly (readonly string[])[]) =>
   engineChanges(runs.map(run => run.map(engine))).map(changes =>

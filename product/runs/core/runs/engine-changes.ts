@@ -1,22 +1,19 @@
 import type { EngineKind } from '#checks/engine.ts';
-import type { FunctionId } from '#checks/registry.ts';
+import type { CheckId } from '#checks/registry.ts';
 import type { RunEngine } from './run-engines.ts';
 
 /** An engine, dictionary, browser or rules of a function that changed between two runs; null where one of them had none such. */
 export interface EngineChange {
-  function: FunctionId;
+  function: CheckId;
   kind: EngineKind;
   name: string;
   before: string | null;
   version: string | null;
 }
 
-/**
- * For each run of a site, oldest first, what judged otherwise than in the last run before that has the function. Kinds are
- * compared where both runs name them: runs from before do not name all.
- */
+/** For each run, oldest first, the engines that changed since the last run with the function. */
 export function engineChanges(runs: readonly (readonly RunEngine[])[]): EngineChange[][] {
-  const last = new Map<FunctionId, readonly RunEngine[]>();
+  const last = new Map<CheckId, readonly RunEngine[]>();
   return runs.map(engines => {
     const functions = Map.groupBy(engines, engine => engine.function);
     return [...functions].flatMap(([id, own]) => {
@@ -27,7 +24,7 @@ export function engineChanges(runs: readonly (readonly RunEngine[])[]): EngineCh
   });
 }
 
-function changesOf(id: FunctionId, earlier: readonly RunEngine[], now: readonly RunEngine[]): EngineChange[] {
+function changesOf(id: CheckId, earlier: readonly RunEngine[], now: readonly RunEngine[]): EngineChange[] {
   const [before, after] = [byKind(earlier), byKind(now)];
   return [...after].flatMap(([kind, versions]) => {
     const old = before.get(kind);
@@ -45,9 +42,8 @@ function changesOf(id: FunctionId, earlier: readonly RunEngine[], now: readonly 
   });
 }
 
-/** The versions of each name, by kind. */
 function byKind(engines: readonly RunEngine[]): Map<EngineKind, Map<string, string>> {
-  const kinds = Map.groupBy(engines, ({ kind = 'engine' }) => kind);
+  const kinds = Map.groupBy(engines, ({ kind }) => kind);
   return new Map(
     [...kinds].map(([kind, own]) => {
       const names = Map.groupBy(own, ({ name }) => name);

@@ -3,13 +3,9 @@ import { isShownAs } from '#product/contracts/core/contracts/shown-status-column
 import type { Services } from '#product/tenancy/core/services.ts';
 import { purgeRuns, withPurged } from './purged-runs.ts';
 
-/** Runs purged in one transaction. */
 const atOnce = 500;
 
-/**
- * Deletes for good the runs of a tenant's groups whose contract ended more than ten months ago: nobody can sign in to them
- * any more, and whoever comes back begins anew (`abandon`). Returns how many.
- */
+/** Deletes runs of groups whose contract ended more than ten months ago. Returns how many. */
 export async function expireRuns({ db, clock }: Pick<Services, 'db' | 'clock'>, tenantId: string): Promise<number> {
   const now = clock.now();
   let expired = 0;

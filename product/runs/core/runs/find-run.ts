@@ -9,7 +9,6 @@ import type { RunTable, RunUnitTable } from './run-tables.ts';
 export type Run = Selectable<RunTable>;
 export type RunUnit = Selectable<RunUnitTable>;
 
-/** An unfinished run of one site. */
 export function findRunningRun(tx: Transaction<Schema>, site: { group_id: string; base_url_encoded: string }) {
   return tx
     .selectFrom('run')
@@ -54,7 +53,6 @@ export function findRun(
   return (lock === undefined ? query : locked[lock]()).executeTakeFirst();
 }
 
-/** The run by its id in its own transaction. */
 export function loadRun({ db }: Pick<Services, 'db'>, tenantId: string, runId: string): Promise<Run | undefined> {
   return inTenant(db, tenantId, tx => findRun(tx, runId));
 }
@@ -80,7 +78,6 @@ export function statesOfUnits(tx: Transaction<Schema>, runId: string): Promise<P
   return tx.selectFrom('run_unit').select(['unit', 'status']).where('run_id', '=', runId).execute();
 }
 
-/** The key of a run's row. */
 export function keyOfRun(run: Pick<Run, 'tenant_id' | 'group_id' | 'base_url_encoded' | 'date'>): RunKey {
   return {
     tenantId: run.tenant_id,

@@ -3,7 +3,7 @@ import { findGroupContract } from '#product/contracts/core/contracts/group-contr
 import { hasAlertTargets } from '#product/tenancy/core/alerts/write-alerts.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 
-/** Whether anybody hears of what happens in a group, so that nothing is gathered for nobody. The free plan has no alerts. */
+/** Whether a group has recipients of alerts; the free plan has none. */
 export async function hasAlertReaders(tx: Transaction<Schema>, groupId: string): Promise<boolean> {
   if (!(await hasAlertTargets(tx, groupId))) return false;
   const { contract } = await findGroupContract(tx, groupId);

@@ -1,7 +1,6 @@
 import type { Services } from '#product/tenancy/core/services.ts';
 import { type Session, withGroup } from '#product/tenancy/core/sessions/session.ts';
 
-/** Checks whether any run of the group is still collecting its pages. */
 export async function isCollecting(
   services: Services,
   session: Session,

@@ -2,7 +2,6 @@ import { type Transaction } from 'kysely';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Run } from './find-run.ts';
 
-/** The place of a run in the history of its group. */
 export interface RunPlace {
   date: Date;
   runId: string;

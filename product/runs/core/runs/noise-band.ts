@@ -1,5 +1,5 @@
 import { average, type Spread } from '#checks/check.ts';
-import { functionOfUnit, registry, type UnitId } from '#checks/registry.ts';
+import { checkOfUnit, registry, type UnitId } from '#checks/registry.ts';
 import type { NoiseBand } from '#product/runs/api/runs.ts';
 import type { Figures } from './run-tables.ts';
 
@@ -21,7 +21,7 @@ export function noiseBandsByUnit(
   earlier: readonly Figures[],
 ): Partial<Record<UnitId, Record<string, NoiseBand>>> {
   const ranges = units.map(unit => {
-    const figures = Object.entries(registry[functionOfUnit[unit]].varies ?? {}).flatMap(([name, spread]) => {
+    const figures = Object.entries(registry[checkOfUnit[unit]].varies ?? {}).flatMap(([name, spread]) => {
       const values = earlier.map(run => run[unit]?.[name] ?? null).filter(value => value !== null);
       const range = noiseBand(values, spread);
       return range === null ? [] : [[name, range] as const];
@@ -38,10 +38,7 @@ export interface ScoreStep {
   isUsual: boolean;
 }
 
-/**
- * Checks whether the overall score changed by measurements in their usual range alone: it is as before once these are
- * taken as before. A function that is scored only in one of the runs is a change.
- */
+/** Checks whether the overall score changed only by measurements within their usual range. */
 export function isUsualChange(steps: readonly ScoreStep[]): boolean {
   if (!steps.some(step => step.isUsual && step.now !== step.before)) return false;
   if (steps.some(step => (step.now === null) !== (step.before === null))) return false;

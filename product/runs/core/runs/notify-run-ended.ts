@@ -24,7 +24,6 @@ const texts = messages({
   score: { ja: 'スコアは{score}点です。', en: ' The score is {score}.' },
 });
 
-/** The facts of a run in a notice. */
 interface EndedRun {
   tenant_id: string;
   group_id: string;
@@ -39,10 +38,7 @@ interface EndedRun {
 /** Maximum length of an address on the board; longer ones are cut. */
 const shownLength = 200;
 
-/**
- * Notifies everybody in the tenant who may see the run that it has ended. Within the transaction that ends it. Not in tenants
- * of the API product: programs start and follow their runs, by the thousand.
- */
+/** Notifies everybody in the tenant who may see the run. Not in API tenants, whose programs follow thousands of runs. */
 export async function notifyRunEnded(
   tx: Transaction<Schema>,
   run: EndedRun,

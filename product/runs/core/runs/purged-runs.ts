@@ -39,7 +39,6 @@ export async function tenantsWithPurgedRuns(db: Services['db']): Promise<string[
   return rows.map(row => row.tenant_id);
 }
 
-/** The purged run of the transaction's tenant that waits longest for its removal. */
 export function nextPurgedRun(tx: Transaction<Schema>): Promise<Run | undefined> {
   return withPurged(tx, () =>
     tx
@@ -59,10 +58,7 @@ export async function tablesOfRuns(tx: Transaction<Schema>): Promise<string[]> {
   return rows.map(row => row.name);
 }
 
-/**
- * Removes about `most` rows of a purged run from a table: those of whole pages from the number `from` on. `next`: the page
- * to go on from, which spares the passing over of what was removed before; null when nothing is left behind it.
- */
+/** Removes about `most` rows of a purged run, of pages from number `from` on. `next`: where to go on; null at the end. */
 export async function deleteRowsOfRun(
   tx: Transaction<Schema>,
   table: string,

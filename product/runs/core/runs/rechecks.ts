@@ -4,7 +4,6 @@ import type { Schema } from '#product/tenancy/core/schema.ts';
 import { storedJson } from '#product/tenancy/core/stored-json.ts';
 import { addUpDeltas } from './add-up-deltas.ts';
 
-/** The result of a unit for a page. */
 export interface ResultOfPage {
   urlId: number;
   unit: UnitId;
@@ -18,11 +17,7 @@ export interface StaleResult extends ResultOfPage {
 
 type RunOfTenant = { tenant_id: string; run_id: string };
 
-/**
- * Has results of a run replaced: they stay as they are, and count as not done, until others arrive. Their units run again.
- * The caller holds the run's lock (`no-key-update`). `ofTargets`: of the link targets of the pages only those that are marked
- * already are asked again.
- */
+/** Marks results to be replaced; they stay until then. Needs the run's lock (`no-key-update`). `ofTargets`: only marked targets. */
 export async function beginRechecks(
   tx: Transaction<Schema>,
   { tenant_id, run_id }: RunOfTenant,
@@ -104,7 +99,6 @@ export async function isOfTargets(tx: Transaction<Schema>, runId: string): Promi
   return row !== undefined;
 }
 
-/** Checks whether a run has results that are to be replaced. */
 export async function isRechecked(tx: Transaction<Schema>, runId: string): Promise<boolean> {
   const row = await tx.selectFrom('recheck').select('unit').where('run_id', '=', runId).limit(1).executeTakeFirst();
   return row !== undefined;

@@ -9,10 +9,8 @@ import { runFolder } from './run-key.ts';
 
 type RemovalServices = Pick<Services, 'db' | 'storage' | 'queue'>;
 
-/** Rows of one step. */
 const rowsOfStep = 2_000;
 
-/** What one step has removed. */
 interface Removed {
   rows: number;
 }
@@ -20,11 +18,7 @@ interface Removed {
 /** The longest pause after a step. */
 const longestRestMs = 5_000;
 
-/**
- * Removes all purged runs, each step in a transaction of its own and followed by a rest as long as the step took, so that
- * others have at least half of the database. Ended by the signal after any step, with its reason; the next call goes on
- * from there.
- */
+/** Removes purged runs in small transactions with rests, so that others have half of the database. Resumable. */
 export async function removePurgedRuns(
   services: RemovalServices,
   { signal, log }: { signal: AbortSignal; log(message: string, facts: object): void },
@@ -43,10 +37,7 @@ export async function removePurgedRuns(
   }
 }
 
-/**
- * Removes a purged run step by step: its jobs, the rows of its pages, the pages, its other rows, its files, and its own row last, with
- * its site when that has no other run. Whatever was removed before is passed over.
- */
+/** Removes a purged run step by step: jobs, rows, files, its own row, and its site when it was the last run. Resumable. */
 export async function* removeRun(
   services: RemovalServices,
   run: Run,

@@ -7,10 +7,7 @@ import type { CheckedRequest } from '../sites/site-request.ts';
 /** The address of a request, and that which stands in place of its name's. */
 export const reachOf = ({ baseUrl, options }: CheckedRequest) => ({ baseUrl, ipAddress: options.ipAddress });
 
-/**
- * Rejects where no request may go to a site, at the address that stands in place of its name's if there is one, or to a host
- * that its login allows.
- */
+/** Rejects where a site, the address in place of its name, or a host of its login may not be requested. */
 export async function requireReach(
   { reach }: Pick<Services, 'reach'>,
   { baseUrl, ipAddress }: { baseUrl: string; ipAddress: string | undefined },

@@ -27,10 +27,7 @@ export async function resumeRun(
     .execute();
 }
 
-/**
- * Takes up units of a run; `answered`: how many pages of each are done, and of those incomplete, none where it is not named.
- * The caller holds the run's lock.
- */
+/** Takes up units of a run; `answered`: done and incomplete pages of each. The caller holds the run's lock. */
 export async function resumeUnits(
   tx: Transaction<Schema>,
   runId: string,

@@ -4,7 +4,6 @@ import { findRun, type Run } from './find-run.ts';
 
 export type RunBefore = Pick<Run, 'run_id' | 'score' | 'functions' | 'figures'>;
 
-/** The newest ended run of the same site before this one. */
 export function runBefore(
   tx: Transaction<Schema>,
   run: Pick<Run, 'group_id' | 'site_key' | 'date'>,

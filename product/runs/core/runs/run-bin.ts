@@ -14,7 +14,6 @@ import { purgeRuns, withPurged } from './purged-runs.ts';
 import type { RunKey } from './run-key.ts';
 import type { RunTable } from './run-tables.ts';
 
-/** Days that a deleted run can be restored. */
 export const binDays = 30;
 const dayMs = 24 * 3_600_000;
 

@@ -6,15 +6,12 @@ import type { Services } from '#product/tenancy/core/services.ts';
 import { storedJson, storedText } from '#product/tenancy/core/stored-json.ts';
 import { hashOf } from '#product/tenancy/core/url-hash.ts';
 
-/** Has everything that the pages of a run share found out anew. */
+/** Deletes everything that the pages of a run share. */
 export async function forgetCache(tx: Transaction<Schema>, runId: string): Promise<void> {
   await tx.deleteFrom('run_cache').where('run_id', '=', runId).execute();
 }
 
-/**
- * Results shared by the pages of a run through the database. Two workers may compute the same one at once; the first
- * one written applies to all.
- */
+/** Results shared by the pages of a run through the database; the first one written applies to all. */
 export function runCache({ db }: Pick<Services, 'db'>, tenantId: string, runId: string): RunCache {
   const pending = new Map<string, Promise<unknown>>();
   const find = (kind: string, key: string) =>

@@ -1,23 +1,20 @@
 import type { Transaction } from 'kysely';
 import type { EngineKind } from '#checks/engine.ts';
-import { type FunctionId, functionIds, functionOfUnit, type UnitId } from '#checks/registry.ts';
+import { type CheckId, checkIds, checkOfUnit, type UnitId } from '#checks/registry.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 
-/** Something that has judged for a function of a run. Runs from before tell no kind: they named engines. */
+/** Something that has judged for a function of a run. */
 export interface RunEngine {
-  function: FunctionId;
+  function: CheckId;
   name: string;
   version: string;
   reduced: boolean;
-  kind?: EngineKind;
+  kind: EngineKind;
 }
 
 const kinds: readonly EngineKind[] = ['engine', 'data', 'browser', 'rules'];
 
-/**
- * Notes what has judged for these units of a run, in the transaction of their answer. Versions stay side by side: a newer worker
- * may answer the rest of a run. First of all that the transaction writes, in one order: answers wait for each other, never in a circle.
- */
+/** Notes what judged these units, in the transaction of their answer. Written first and in one order, to avoid deadlocks. */
 export async function noteEngines(
   tx: Transaction<Schema>,
   run: { tenant_id: string; run_id: string },
@@ -27,8 +24,8 @@ export async function noteEngines(
 ): Promise<void> {
   const rows = units.flatMap(unit =>
     engines
-      .filter(engine => engine.function === functionOfUnit[unit])
-      .map(({ name, version, reduced, kind = 'engine' }) => ({
+      .filter(engine => engine.function === checkOfUnit[unit])
+      .map(({ name, version, reduced, kind }) => ({
         tenant_id: run.tenant_id,
         run_id: run.run_id,
         unit,
@@ -60,7 +57,7 @@ export async function enginesOfRun(
     .orderBy('noted_at')
     .orderBy('name')
     .execute();
-  const noted = rows.map(({ unit, ...engine }): RunEngine => ({ function: functionOfUnit[unit], ...engine }));
+  const noted = rows.map(({ unit, ...engine }): RunEngine => ({ function: checkOfUnit[unit], ...engine }));
   return enginesInOrder([...run.engines, ...noted]);
 }
 
@@ -69,10 +66,9 @@ export function enginesInOrder(engines: readonly RunEngine[]): RunEngine[] {
   const own = new Map<string, RunEngine>();
   for (const engine of engines) {
     const key = [engine.function, engine.name, engine.version, engine.reduced].join('\n');
-    if (!own.has(key)) own.set(key, { ...engine, kind: engine.kind ?? 'engine' });
+    if (!own.has(key)) own.set(key, engine);
   }
-  const place = (engine: RunEngine) =>
-    functionIds.indexOf(engine.function) * kinds.length + kinds.indexOf(engine.kind ?? 'engine');
+  const place = (engine: RunEngine) => checkIds.indexOf(engine.function) * kinds.length + kinds.indexOf(engine.kind);
   return [...own.values()].toSorted((a, b) => place(a) - place(b));
 }
 

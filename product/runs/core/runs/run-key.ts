@@ -1,7 +1,6 @@
 import { decodeBaseUrl } from '#endpoint/base-url.ts';
 import { ProblemError } from '#endpoint/problem.ts';
 
-/** The address of a run. */
 export interface RunKey {
   tenantId: string;
   groupId: string;

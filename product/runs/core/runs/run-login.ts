@@ -105,7 +105,6 @@ export async function noteSignOuts(
   );
 }
 
-/** Forgets the session of a run that has ended. */
 export async function forgetRunLogin(tx: Transaction<Schema>, runId: string): Promise<void> {
   await tx.deleteFrom('run_login').where('run_id', '=', runId).execute();
 }

@@ -4,7 +4,6 @@ import type { Coverage } from '#product/runs/api/runs.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import { storedJson, storedText } from '#product/tenancy/core/stored-json.ts';
 
-/** Outcome of a crawl. */
 export interface CrawlEnd {
   coverage: Coverage;
   isSpa: boolean;
@@ -15,7 +14,6 @@ export interface CrawlEnd {
   facts: Omit<SiteFacts, 'pages'> | null;
 }
 
-/** The number of current addresses that a run shows. */
 const shownUrls = 4;
 
 /** Notes that a run has one page more; the title of the first is the run's. */
@@ -45,7 +43,7 @@ export function isTimeToShow(runId: string, now: number): boolean {
   return true;
 }
 
-/** Shows an address as visited just now, before the others, while the run has not finished and nobody decides on it. */
+/** Shows an address as visited just now, unless the run has finished or is locked. */
 export async function showVisited(
   tx: Transaction<Schema>,
   run: { run_id: string; current_urls: string[] },
@@ -77,7 +75,6 @@ export async function noteThumbnail(tx: Transaction<Schema>, runId: string, thum
 export const hasEndedCrawl = (runId: string) =>
   sql<boolean>`(select r.sitemap_finished from run r where r.run_id = ${runId})`;
 
-/** Notes that all pages of a run are known, and how its crawl ended. */
 export async function noteCrawlEnd(tx: Transaction<Schema>, runId: string, end: CrawlEnd): Promise<void> {
   await tx
     .updateTable('run')

@@ -3,7 +3,6 @@ import type { UnitId } from '#checks/registry.ts';
 import type { Job } from '#platform/queue/queue.ts';
 import { workQueue } from '#product/tenancy/core/queues.ts';
 
-/** The queues of a run with their jobs' payloads. */
 export interface CrawlJob {
   tenantId: string;
   runId: string;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { functionIds, type UnitId } from '#checks/registry.ts';
+import { checkIds, type UnitId } from '#checks/registry.ts';
 import { compositeScore } from './run-score.ts';
 
 const scored = (scores: Partial<Record<UnitId, number>>) =>
@@ -14,7 +14,7 @@ describe('the overall score', () => {
     ['is a graded function that is alone', { accessibility: 30 }, 30],
     ['is none where no graded function has one', { link: 100, contents: 100 }, null],
     ['is none where nothing was judged', {}, null],
-  ])('%s', (_, scores, expected) => expect(compositeScore(functionIds, scored(scores))).toBe(expected));
+  ])('%s', (_, scores, expected) => expect(compositeScore(checkIds, scored(scores))).toBe(expected));
 
   test('leaves out a function that the run did not ask for', () => {
     expect(compositeScore(['quality', 'link'], scored({ quality: 90, accessibility: 10, link: 100 }))).toBe(90);

@@ -1,8 +1,7 @@
 import { average } from '#checks/check.ts';
-import { type FunctionId, functionOfUnit, registry, type UnitId } from '#checks/registry.ts';
-import { gradedFunctions } from '#product/runs/api/check-fields.ts';
+import { type CheckId, checkOfUnit, registry, type UnitId } from '#checks/registry.ts';
+import { gradedChecks } from '#product/runs/api/check-fields.ts';
 
-/** Sum and number of the page scores of a unit. */
 export interface UnitScore {
   unit: UnitId;
   score_sum: number;
@@ -10,18 +9,15 @@ export interface UnitScore {
 }
 
 /** The score of a function over the pages finished so far; null while there is none, or for one without a score. */
-export function functionScore(id: FunctionId, units: readonly UnitScore[]): number | null {
+export function checkScore(id: CheckId, units: readonly UnitScore[]): number | null {
   const means = units
-    .filter(unit => functionOfUnit[unit.unit] === id && unit.score_count > 0)
+    .filter(unit => checkOfUnit[unit.unit] === id && unit.score_count > 0)
     .map(unit => [unit.unit, [unit.score_sum / unit.score_count]] as const);
   return means.length === 0 ? null : registry[id].siteScore(Object.fromEntries(means));
 }
 
-/**
- * The overall score: the mean of the graded functions of the run that have a score (decision 022). The others count in no
- * case: their score says that they ended, not how good the site is.
- */
-export function compositeScore(functions: readonly FunctionId[], units: readonly UnitScore[]): number | null {
-  const graded = gradedFunctions.filter(id => functions.includes(id));
-  return average(graded.map(id => functionScore(id, units)).filter(score => score !== null));
+/** The mean of the graded functions that have a score (decision 022). */
+export function compositeScore(functions: readonly CheckId[], units: readonly UnitScore[]): number | null {
+  const graded = gradedChecks.filter(id => functions.includes(id));
+  return average(graded.map(id => checkScore(id, units)).filter(score => score !== null));
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { RunStatus } from '#product/tenancy/api/run-status.ts';
 import {
+  type CheckState,
+  checkStatus,
   endedUnitStatus,
-  type FunctionState,
-  functionStatus,
   isAllFinished,
   isChecking,
   overallStatus,
@@ -12,20 +12,19 @@ import {
   siteStatus,
 } from './run-status.ts';
 
-const on = (...members: (RunStatus | null)[]): FunctionState => ({ enabled: true, members });
-const off: FunctionState = { enabled: false, members: [] };
+const on = (...members: (RunStatus | null)[]): CheckState => ({ enabled: true, members });
+const off: CheckState = { enabled: false, members: [] };
 const run = (part: Partial<RunState> = {}): RunState => ({
   numberOfPages: 3,
   isSpa: false,
   sitemapFinished: true,
   hasThumbnail: true,
-  version: 9,
   storedStatus: null,
   ...part,
 });
 
 describe('a function is checking while it is enabled and', () => {
-  test.each<[string, FunctionState, boolean]>([
+  test.each<[string, CheckState, boolean]>([
     ['no score entry exists', on(null), true],
     ['its status is RUNNING', on('RUNNING'), true],
     ['its status is STOPPING', on('STOPPING'), true],
@@ -38,7 +37,7 @@ describe('a function is checking while it is enabled and', () => {
 });
 
 describe('function status', () => {
-  test.each<[string, FunctionState, Partial<RunState>, RunStatus]>([
+  test.each<[string, CheckState, Partial<RunState>, RunStatus]>([
     ['a function that is not enabled counts as FINISHED', off, {}, 'FINISHED'],
     ['zero pages, no single-page app: STOPPED', on('RUNNING'), { numberOfPages: 0 }, 'STOPPED'],
     ['zero pages, single-page app, collected: STOPPED', on('RUNNING'), { numberOfPages: 0, isSpa: true }, 'STOPPED'],
@@ -60,7 +59,7 @@ describe('function status', () => {
     ['done, stopped wins over partial', on('PAR_FINISHED', 'STOPPED'), {}, 'STOPPED'],
     ['done, all finished: FINISHED', on('FINISHED', 'FINISHED'), {}, 'FINISHED'],
     ['being stopped: STOPPING', on('STOPPING'), {}, 'STOPPING'],
-  ])('%s', (_sentence, state, part, expected) => expect(functionStatus(state, run(part))).toBe(expected));
+  ])('%s', (_sentence, state, part, expected) => expect(checkStatus(state, run(part))).toBe(expected));
 });
 
 describe('SEO of two devices', () => {
@@ -71,12 +70,12 @@ describe('SEO of two devices', () => {
     ['PAR_FINISHED', 'FINISHED', 'FINISHED'],
     ['FINISHED', 'FINISHED', 'FINISHED'],
   ])('desktop %s, mobile %s: %s', (desktop, mobile, expected) =>
-    expect(functionStatus({ ...on(desktop, mobile), byDevice: true }, run())).toBe(expected),
+    expect(checkStatus({ ...on(desktop, mobile), byDevice: true }, run())).toBe(expected),
   );
 });
 
 describe('site status', () => {
-  test.each<[string, Partial<RunState>, FunctionState[], boolean, RunStatus]>([
+  test.each<[string, Partial<RunState>, CheckState[], boolean, RunStatus]>([
     ['all ended, thumbnail there: finished, FINISHED by default', {}, [on('FINISHED'), off], true, 'FINISHED'],
     [
       'its status is then the stored value',
@@ -87,7 +86,6 @@ describe('site status', () => {
     ],
     ['pages still being collected', { sitemapFinished: false }, [on('FINISHED')], false, 'RUNNING'],
     ['no thumbnail yet', { hasThumbnail: false }, [on('FINISHED')], false, 'RUNNING'],
-    ['no thumbnail, record before version 2', { hasThumbnail: false, version: 1 }, [on('FINISHED')], true, 'FINISHED'],
     [
       'no thumbnail, zero pages',
       { hasThumbnail: false, numberOfPages: 0, storedStatus: 'STOPPED' },

@@ -1,7 +1,7 @@
 import type { RunStatus } from '#product/tenancy/api/run-status.ts';
 
 /** State of one function of a run. `members` are its units (one for each form factor). */
-export interface FunctionState {
+export interface CheckState {
   enabled: boolean;
   /** Status of each unit; null while no score entry exists. */
   members: readonly (RunStatus | null)[];
@@ -9,22 +9,19 @@ export interface FunctionState {
   byDevice?: boolean;
 }
 
-/** State of a run besides its functions. */
 export interface RunState {
   /** Null while unknown: the first page may still be found. */
   numberOfPages: number | null;
   isSpa: boolean;
   sitemapFinished: boolean;
   hasThumbnail: boolean;
-  /** Version of the run's record; thumbnails exist from 2 on. */
-  version: number;
   storedStatus: RunStatus | null;
 }
 
 const over: readonly RunStatus[] = ['STOPPED', 'PAR_FINISHED', 'FINISHED', 'OLD'];
 
 /** A function is checking while it is enabled and has no score entry, or one that is RUNNING or STOPPING. */
-export function isChecking({ enabled, members }: FunctionState): boolean {
+export function isChecking({ enabled, members }: CheckState): boolean {
   return enabled && members.some(status => status === null || !over.includes(status));
 }
 
@@ -35,26 +32,20 @@ export function overallStatus(members: readonly (RunStatus | null)[]): RunStatus
   return 'FINISHED';
 }
 
-/**
- * The status of a function whose units have all ended. One by device is STOPPED if a device is stopped, else FINISHED;
- * its failed pages are counted beside it.
- */
-export function endedFunctionStatus({
-  members,
-  byDevice = false,
-}: Pick<FunctionState, 'members' | 'byDevice'>): RunStatus {
+/** The status of an ended function. By device it is STOPPED if one is, else FINISHED; failed pages are counted beside it. */
+export function endedCheckStatus({ members, byDevice = false }: Pick<CheckState, 'members' | 'byDevice'>): RunStatus {
   const status = overallStatus(members);
   return byDevice && status === 'PAR_FINISHED' ? 'FINISHED' : status;
 }
 
 /** The status of a function. A disabled one counts as FINISHED. */
-export function functionStatus(
-  state: FunctionState,
+export function checkStatus(
+  state: CheckState,
   run: Pick<RunState, 'numberOfPages' | 'isSpa' | 'sitemapFinished'>,
 ): RunStatus {
   if (!state.enabled) return 'FINISHED';
   if (hasNothingToCheck(run)) return 'STOPPED';
-  if (!isChecking(state)) return endedFunctionStatus(state);
+  if (!isChecking(state)) return endedCheckStatus(state);
   return state.members.includes('STOPPING') ? 'STOPPING' : 'RUNNING';
 }
 
@@ -68,14 +59,13 @@ function hasNothingToCheck({
 }
 
 /** All finished: pages collected, thumbnail present (or impossible), and no function checking. */
-export function isAllFinished(run: RunState, functions: readonly FunctionState[]): boolean {
-  const pictured = run.hasThumbnail || run.version < 2 || run.numberOfPages === 0;
+export function isAllFinished(run: RunState, functions: readonly CheckState[]): boolean {
+  const pictured = run.hasThumbnail || run.numberOfPages === 0;
   if (run.isSpa && run.storedStatus === 'STOPPED' && run.hasThumbnail) return true;
   return run.sitemapFinished && pictured && (run.numberOfPages === 0 || !functions.some(isChecking));
 }
 
-/** The shown status of the site. */
-export function siteStatus(run: RunState, functions: readonly FunctionState[]): RunStatus {
+export function siteStatus(run: RunState, functions: readonly CheckState[]): RunStatus {
   if (isAllFinished(run, functions))
     return run.storedStatus !== null && over.includes(run.storedStatus) ? run.storedStatus : 'FINISHED';
   return unendedStatus(run, functions);
@@ -84,7 +74,7 @@ export function siteStatus(run: RunState, functions: readonly FunctionState[]): 
 /** The shown status of a run that has not ended: a stopped function moves it to STOPPING. */
 export function unendedStatus(
   { storedStatus }: Pick<RunState, 'storedStatus'>,
-  functions: readonly FunctionState[],
+  functions: readonly CheckState[],
 ): RunStatus {
   const stopping = storedStatus === 'STOPPED' || storedStatus === 'STOPPING';
   const oneStopped = functions.some(
@@ -98,7 +88,6 @@ export function reverifiedStatus(status: RunStatus): RunStatus {
   return status === 'FINISHED' || status === 'OLD' ? status : 'RUNNING';
 }
 
-/** A unit's status once every page has an answer. */
 export function endedUnitStatus({
   failed,
   skipped,

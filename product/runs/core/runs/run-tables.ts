@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely';
 import type { EngineKind } from '#checks/engine.ts';
-import type { FunctionId, UnitId } from '#checks/registry.ts';
+import type { CheckId, UnitId } from '#checks/registry.ts';
 import type { LoginFailure } from '#product/runs/api/login-failures.ts';
 import type { RunOptions } from '#product/runs/api/options/options-of-run.ts';
 import type { Coverage } from '#product/runs/api/runs.ts';
@@ -21,11 +21,9 @@ export interface RunTable {
   /** The run's start, in milliseconds: part of the run's address. */
   date: Date;
   created_by: string;
-  functions: FunctionId[];
+  functions: CheckId[];
   options: Json<RunOptions>;
   status: RunStatus;
-  /** Version of its record, by which its weights are shown. */
-  version: ColumnType<number, number | undefined, never>;
   sitemap_finished: ColumnType<boolean, boolean | undefined, boolean>;
   is_spa: ColumnType<boolean, boolean | undefined, boolean>;
   real_base_url: string | null;
@@ -57,7 +55,7 @@ export interface RunTable {
   finished_at: Date | null;
   /** In its tenant's line since; null while it runs and afterwards. */
   waiting_since: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  /** The end of its first wait; null before, and for old runs, which did not wait. */
+  /** The end of its first wait; null before. */
   started_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   /** Taken up again since, after the end of that wait; null before its first end, and while it waits again. */
   resumed_at: ColumnType<Date | null, undefined, Date | null>;
@@ -74,7 +72,7 @@ export interface RunTable {
   /** In the bin since, and by whom; null outside of it. */
   deleted_at: ColumnType<Date | null, undefined, Date | null>;
   deleted_by: ColumnType<string | null, undefined, string | null>;
-  /** Deleted for good since: nobody sees it, and its rows and files are being removed. */
+  /** Deleted for good since: its rows and files are being removed. */
   purged_at: ColumnType<Date | null, undefined, Date>;
   /** The attempt of the `finish` job whose findings over the whole site it holds. */
   site_attempt: ColumnType<string | null, undefined, string>;
@@ -102,7 +100,6 @@ export const shownColumns = (run: Selectable<RunTable>) => ({
   isUsualChange: run.is_usual_change,
 });
 
-/** One of the eight counted units of a run. */
 export interface RunUnitTable {
   tenant_id: string;
   run_id: string;
@@ -135,11 +132,9 @@ export interface LostLogin {
   isFirst: boolean;
 }
 
-/** The session of a run that signs in by a form, while it runs. */
 export interface RunLoginTable {
   tenant_id: string;
   run_id: string;
-  /** Counts the sign-ins. */
   generation: ColumnType<number, number | undefined, number>;
   /** The session as JSON, sealed; null before the first sign-in. */
   session_sealed: ColumnType<string | null, string | null | undefined, string | null>;
@@ -147,7 +142,7 @@ export interface RunLoginTable {
   sign_outs: ColumnType<string[], string[] | undefined, string[]>;
   /** Sign-ins in a row that failed. */
   failures: ColumnType<number, number | undefined, number>;
-  /** Why nobody signs in any more, as JSON; null while somebody may. */
+  /** Why its login is lost, as JSON; null while it is not. */
   lost: ColumnType<LostLogin | null, undefined, string | null>;
   /** A worker is signing in until then at the latest, by the database's clock. */
   busy_until: ColumnType<Date | null, undefined, null>;
@@ -194,7 +189,6 @@ export type RunCountView = Pick<
   'run_id' | 'tenant_id' | 'group_id' | 'created_by' | 'date' | 'number_of_pages'
 >;
 
-/** Runs as others count them. */
 export type RunView = Pick<
   RunTable,
   'tenant_id' | 'group_id' | 'site_key' | 'run_id' | 'date' | 'created_by' | 'number_of_pages'

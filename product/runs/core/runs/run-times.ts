@@ -1,4 +1,4 @@
-import { functionOfUnit } from '#checks/registry.ts';
+import { checkOfUnit } from '#checks/registry.ts';
 import type { UnitProgress } from '#product/runs/api/runs.ts';
 import type { Run, RunUnit } from './find-run.ts';
 
@@ -48,10 +48,7 @@ function lastSpan(run: TimedRun, now: Date): number {
 /** The seconds that a run has taken so far, or took. */
 export const secondsOfRun = (run: TimedRun, now: Date): number => run.spent_seconds + lastSpan(run, now);
 
-/**
- * The seconds of a run in whole ones. One that was begun counts once the run has ended: whoever looked between the moment of
- * the end and its commit has not been told more than the end says.
- */
+/** Whole seconds of a run; a begun one counts only at the end, so that nobody was told more before. */
 export const wholeSecondsOfRun = (run: TimedRun, now: Date): number =>
   (run.finished_at === null ? Math.floor : Math.ceil)(secondsOfRun(run, now));
 
@@ -78,7 +75,7 @@ export function timesOfRun(run: TimedRun, units: readonly RunUnit[], now: Date):
     pagesPerMinute: rounded(Math.min(...speeds)) ?? 0,
     units: units.map(unit => ({
       unit: unit.unit,
-      function: functionOfUnit[unit.unit],
+      function: checkOfUnit[unit.unit],
       done: answered(unit),
       total,
       pagesPerMinute: rounded(speedOf(unit)),

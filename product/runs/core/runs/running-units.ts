@@ -3,7 +3,6 @@ import { inTenant } from '#platform/database/database.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { statesOfUnits } from './find-run.ts';
 
-/** The units of a run that are at work and not being stopped. */
 export async function runningUnits(
   { db }: Pick<Services, 'db'>,
   tenantId: string,

@@ -4,7 +4,6 @@ import { keyOfRun } from './find-run.ts';
 import { withPurged } from './purged-runs.ts';
 import { runFolder } from './run-key.ts';
 
-/** A run and its folder in the storage. */
 export interface RunOfFolder {
   runId: string;
   folder: string;

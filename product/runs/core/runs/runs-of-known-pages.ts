@@ -2,10 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Run } from './find-run.ts';
 
-/**
- * The earlier runs of a site whose pages count as known: back to the last one that took all pages, since the others only
- * add to it. Runs that only collected pages have verified none.
- */
+/** Earlier runs whose pages count as known: back to the last one that took all pages. Those that only collected do not count. */
 export async function runsOfKnownPages(tx: Transaction<Schema>, run: Run): Promise<string[]> {
   const rows = await tx
     .selectFrom('run')

@@ -2,7 +2,6 @@ import { sql, type Transaction } from 'kysely';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Run } from './find-run.ts';
 
-/** The last run of each of these settings, by the setting's id. */
 export async function lastRunsOfSettings(
   tx: Transaction<Schema>,
   settingIds: readonly string[],
@@ -19,10 +18,7 @@ export async function lastRunsOfSettings(
   return new Map(runs.map(run => [run.setting_id, run]));
 }
 
-/**
- * The last run of each site of a group that a setting can be made for, by name: not of one that led to another base URL, nor,
- * for a setting of all pages, of one whose base URL is a file.
- */
+/** The last run of each site for which a setting can be made, by name. */
 export async function sitesForSettings(
   tx: Transaction<Schema>,
   groupId: string,

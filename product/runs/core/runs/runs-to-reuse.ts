@@ -22,10 +22,7 @@ export async function earlierRunsOfSite(tx: Transaction<Schema>, run: Run): Prom
   return rows.map(({ run_id }) => run_id);
 }
 
-/**
- * The date of a run of the group, which is kept until the end of the transaction: its rows are removed only after it was
- * marked as deleted, which waits for this lock. Null where it is not there.
- */
+/** The date of a run, which is kept until the end of the transaction; null where it is gone. */
 export async function holdRun(tx: Transaction<Schema>, groupId: string, runId: string): Promise<Date | null> {
   const row = await tx
     .selectFrom('run')

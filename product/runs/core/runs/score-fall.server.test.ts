@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { functionOfUnit, registry, type UnitId, unitsOf } from '#checks/registry.ts';
+import { checkOfUnit, registry, type UnitId, unitsOf } from '#checks/registry.ts';
 import { inTenant } from '#platform/database/database.ts';
-import { gradedFunctions } from '#product/runs/api/check-fields.ts';
+import { gradedChecks } from '#product/runs/api/check-fields.ts';
 import { type RunOptionName, rowOf, runOptionNames } from '#product/runs/api/options/run-options.ts';
 import type { RunStatus } from '#product/tenancy/api/run-status.ts';
 import { makeRun } from '#test/factories/make-run.ts';
@@ -30,26 +30,26 @@ interface RunRequest {
 }
 
 /** Runs of a new site, one after the other; the falls of the last. */
-async function fallsOf(...wishes: RunRequest[]): Promise<readonly ScoreFall[]> {
+async function fallsOf(...requests: RunRequest[]): Promise<readonly ScoreFall[]> {
   sites += 1;
   let last = { runId: '', tenantId: '' };
-  for (const wish of wishes) {
+  for (const request of requests) {
     const { date, tenantId } = await makeRun(app, { url: `https://fall-${sites}.open.example/` });
-    const units = Object.keys(wish.scores) as UnitId[];
+    const units = Object.keys(request.scores) as UnitId[];
     const found = app.owner.selectFrom('run').select(['run_id', 'options']).where('date', '=', new Date(date));
     const { run_id, options } = await found.executeTakeFirstOrThrow();
     const figures = units
-      .filter(unit => functionOfUnit[unit] === 'seo')
-      .map(unit => [unit, { score: wish.scores[unit] }]);
-    const { pageLimit = 100, weights = {}, lighthouse = '13.5.0', rules, isRunning = false } = wish;
+      .filter(unit => checkOfUnit[unit] === 'seo')
+      .map(unit => [unit, { score: request.scores[unit] }]);
+    const { pageLimit = 100, weights = {}, lighthouse = '13.5.0', rules, isRunning = false } = request;
     await app.owner
       .updateTable('run')
       .set({
-        functions: [...new Set(units.map(unit => functionOfUnit[unit]))],
-        options: JSON.stringify({ ...options, pageLimit, weights, ...wish.options }),
+        functions: [...new Set(units.map(unit => checkOfUnit[unit]))],
+        options: JSON.stringify({ ...options, pageLimit, weights, ...request.options }),
         figures: JSON.stringify(Object.fromEntries(figures)),
         engines: JSON.stringify([
-          { function: 'seo', name: 'Lighthouse', version: lighthouse, reduced: false },
+          { function: 'seo', name: 'Lighthouse', version: lighthouse, reduced: false, kind: 'engine' },
           ...(rules === undefined
             ? []
             : [{ function: 'quality', name: 'Tenken', version: rules, reduced: false, kind: 'rules' }]),
@@ -66,8 +66,8 @@ async function fallsOf(...wishes: RunRequest[]): Promise<readonly ScoreFall[]> {
           tenant_id: tenantId,
           run_id,
           unit,
-          status: wish.status?.[unit] ?? 'FINISHED',
-          score_sum: wish.scores[unit] ?? 0,
+          status: request.status?.[unit] ?? 'FINISHED',
+          score_sum: request.scores[unit] ?? 0,
           score_count: 1,
         })
         .execute();
@@ -136,12 +136,12 @@ test.each<[string, RunRequest[], ScoreFall[]]>([
     [fall('quality', 90, 80)],
   ],
   ['a run that has not ended has none', [quality(90), quality(80, { isRunning: true })], []],
-])('score falls: %s', async (_, wishes, expected) => {
-  expect(await fallsOf(...wishes)).toEqual(expected);
+])('score falls: %s', async (_, requests, expected) => {
+  expect(await fallsOf(...requests)).toEqual(expected);
 });
 
 /** The graded functions of which an option decides; any of them for one that decides nothing. */
-const concernedBy = (name: RunOptionName) => gradedFunctions.filter(id => rowOf(name).concerns?.(registry[id]) ?? true);
+const concernedBy = (name: RunOptionName) => gradedChecks.filter(id => rowOf(name).concerns?.(registry[id]) ?? true);
 
 /** The values of an option with which two runs differ in what it decides of a function. */
 function otherwise(name: RunOptionName, id: string): [unknown, unknown] {

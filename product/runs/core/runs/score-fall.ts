@@ -1,20 +1,20 @@
 import type { Transaction } from 'kysely';
-import { type FunctionId, functionOfUnit, registry, unitsOf } from '#checks/registry.ts';
-import { gradedFunctions } from '#product/runs/api/check-fields.ts';
+import { type CheckId, checkOfUnit, registry, unitsOf } from '#checks/registry.ts';
+import { gradedChecks } from '#product/runs/api/check-fields.ts';
 import { decisiveOptions } from '#product/runs/api/options/compared-options.ts';
 import { decidedParts } from '#product/runs/api/options/run-option.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import { earlierFigures, haveSameEngines } from './earlier-figures.ts';
 import { findRun, type Run, type RunUnit, unitsOfRuns } from './find-run.ts';
 import { noiseBandsByUnit } from './noise-band.ts';
-import { compositeScore, functionScore } from './run-score.ts';
+import { checkScore, compositeScore } from './run-score.ts';
 
 /** Earlier runs among which a comparable one is looked for. */
 const searched = 10;
 
 /** A score that is lower than in the comparable run before by more than the noise band, which is in points too. */
 export interface ScoreFall {
-  functionId: FunctionId | 'total';
+  functionId: CheckId | 'total';
   before: number;
   after: number;
   band: number;
@@ -25,18 +25,14 @@ interface Compared {
   units: readonly RunUnit[];
 }
 
-/**
- * The scores of an ended run that have fallen by more than the noise band, by function and in total; empty without any. Each
- * is compared with the newest earlier run of the site that is comparable: the same pages were asked for, its function was
- * not stopped, and it was scored by the same engines, options and weights.
- */
+/** Scores that fell by more than the noise band since the newest comparable run: same pages, engines, options and weights. */
 export async function scoreFall(tx: Transaction<Schema>, runId: string): Promise<readonly ScoreFall[]> {
   const run = await findRun(tx, runId);
   if (!run || run.finished_at === null) return [];
   const [now, ...earlier] = await withUnits(tx, [run, ...(await runsBefore(tx, run))]);
   if (now === undefined || earlier.length === 0) return [];
   const bands = await noiseBands(tx, run);
-  const graded = gradedFunctions.filter(id => run.functions.includes(id));
+  const graded = gradedChecks.filter(id => run.functions.includes(id));
   const fallen = graded.flatMap(id => {
     const before = earlier.find(one => isComparable(now, one, id));
     return before === undefined ? [] : fallOf(id, scoreOf(before, id), scoreOf(now, id), bands.get(id) ?? 0);
@@ -44,7 +40,7 @@ export async function scoreFall(tx: Transaction<Schema>, runId: string): Promise
   const scored = graded.filter(id => scoreOf(now, id) !== null);
   const before = earlier.find(
     one =>
-      gradedFunctions.every(id => (scoreOf(one, id) === null) === (scoreOf(now, id) === null)) &&
+      gradedChecks.every(id => (scoreOf(one, id) === null) === (scoreOf(now, id) === null)) &&
       scored.every(id => isComparable(now, one, id)),
   );
   if (scored.length === 0 || before === undefined) return fallen;
@@ -63,12 +59,11 @@ function fallOf(
 }
 
 const totalOf = ({ run, units }: Compared) => compositeScore(run.functions, units);
-const scoreOf = ({ run, units }: Compared, id: FunctionId) =>
-  run.functions.includes(id) ? functionScore(id, units) : null;
+const scoreOf = ({ run, units }: Compared, id: CheckId) => (run.functions.includes(id) ? checkScore(id, units) : null);
 
-function isComparable(now: Compared, before: Compared, id: FunctionId): boolean {
+function isComparable(now: Compared, before: Compared, id: CheckId): boolean {
   const isWhole = ({ units }: Compared) =>
-    units.every(({ unit, status }) => functionOfUnit[unit] !== id || status !== 'STOPPED');
+    units.every(({ unit, status }) => checkOfUnit[unit] !== id || status !== 'STOPPED');
   return (
     scoreOf(before, id) !== null &&
     isWhole(now) &&
@@ -79,7 +74,7 @@ function isComparable(now: Compared, before: Compared, id: FunctionId): boolean 
 }
 
 /** The points by which a function's score differs on an unchanged site; 0 where its engine measures nothing. */
-export async function noiseBands(tx: Transaction<Schema>, run: Run): Promise<ReadonlyMap<FunctionId, number>> {
+export async function noiseBands(tx: Transaction<Schema>, run: Run): Promise<ReadonlyMap<CheckId, number>> {
   const varying = run.functions.filter(id => registry[id].varies?.score !== undefined);
   if (varying.length === 0) return new Map();
   const ranges = noiseBandsByUnit(unitsOf(varying), await earlierFigures(tx, run, run.engines));

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { type FunctionId, registry, unitsOf } from '#checks/registry.ts';
+import { type CheckId, registry, unitsOf } from '#checks/registry.ts';
 import type { ScoreRange } from '#product/runs/api/run-trend.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import { comparedRuns, figuresBefore, figuresByEngines } from './earlier-figures.ts';
@@ -8,9 +8,9 @@ import { noiseBandsByUnit } from './noise-band.ts';
 import type { Figures } from './run-tables.ts';
 
 /** The range of each measured function in which the score of a run lies anyway; one without earlier runs is left out. */
-export type ScoreNoiseBands = Partial<Record<FunctionId, ScoreRange>>;
+export type ScoreNoiseBands = Partial<Record<CheckId, ScoreRange>>;
 
-/** The usual scores of a run from the figures of the runs before it: by function what `noiseBandsByUnit` tells of its units. */
+/** The usual scores of a run by function, from the `noiseBandsByUnit` of the runs before it. */
 export function scoreNoiseBands(run: Pick<Run, 'functions' | 'figures'>, earlier: readonly Figures[]): ScoreNoiseBands {
   const varying = run.functions.filter(id => registry[id].varies?.score !== undefined);
   const ranges = noiseBandsByUnit(unitsOf(varying), earlier);

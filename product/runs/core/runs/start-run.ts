@@ -24,7 +24,6 @@ import { weightsOfNewRun } from '../weighting/weighting.ts';
 import { admitRun, type RunToAdmit } from './admit-run.ts';
 import { findRunningRun } from './find-run.ts';
 import { maxPages } from './max-pages.ts';
-import { runVersion } from './run-version.ts';
 import { storeUrlList } from './url-list.ts';
 
 /** A registration request: the specification's body. */
@@ -35,11 +34,7 @@ export interface StartRun {
   login?: LoginSequence | null;
 }
 
-/**
- * Registers the site if it is new, writes the run with its units and puts its crawl into the queue, in one
- * transaction; a run for which the plan has no room waits in line instead. The pages that it may need are set aside
- * first. Rejects with the code of the rule that was broken; then nothing is written.
- */
+/** Registers the site and starts or queues a run in one transaction, setting pages aside. Rejects with the broken rule. */
 export async function startRun(
   services: Services,
   session: Session,
@@ -47,18 +42,18 @@ export async function startRun(
   body: StartRun,
   setting: StartingSetting | null = null,
 ): Promise<{ baseUrlEncoded: string; date: string }> {
-  const wish = readSiteRequest(body.data);
-  const group = { tenantId, groupId: wish.groupId };
+  const sent = readSiteRequest(body.data);
+  const group = { tenantId, groupId: sent.groupId };
   // The group stands within `data`, where no endpoint's `scope` reaches.
   if (!seesGroup(sessionActor(session), group.groupId)) throw new ProblemError('not_found');
-  const { csvSk } = wish;
+  const { csvSk } = sent;
   const list = csvSk ? await withGroup(services, session, group, tx => findUrlList(tx, group, csvSk)) : null;
-  const request = checkSiteRequest(wish, list);
+  const request = checkSiteRequest(sent, list);
   const started = await admitNewRun(services, {
     ...group,
     pool: session.pool,
     within: work => withGroup(services, session, group, work),
-    checkGroup: ({ groupName }) => checkNameOfGroup(wish, groupName),
+    checkGroup: ({ groupName }) => checkNameOfGroup(sent, groupName),
     request,
     createdBy: session.sub,
     credentials: credentialsOf(body) ?? credentialsOf(request),
@@ -69,7 +64,6 @@ export async function startRun(
   return started;
 }
 
-/** The setting that starts a run. */
 export interface StartingSetting {
   id: string;
   name: string;
@@ -160,7 +154,6 @@ async function insertRun(services: Services, tx: Transaction<Schema>, run: RunTo
       functions: request.functions,
       options: JSON.stringify(await optionsTaken(tx, run)),
       status: 'RUNNING',
-      version: runVersion,
       real_base_url: null,
       is_run_by_schedule: run.dueAt !== null,
       setting_id: run.setting?.id ?? null,
@@ -217,7 +210,6 @@ async function optionsTaken(tx: Transaction<Schema>, { groupId, request, login }
   };
 }
 
-/** What a new run stores with its site. */
 function sealedOf(
   services: Pick<Services, 'secrets'>,
   { credentials, login }: Pick<RunToWrite, 'credentials' | 'login'>,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type FunctionId, type UnitId, unitsOf } from '#checks/registry.ts';
+import { type CheckId, type UnitId, unitsOf } from '#checks/registry.ts';
 import { ProblemError } from '#endpoint/problem.ts';
 import { siteChanged } from '#product/runs/api/live.ts';
 import type { RunStatus } from '#product/tenancy/api/run-status.ts';
@@ -12,15 +12,12 @@ import type { RunKey } from './run-key.ts';
 import { stopWaitingRun } from './stop-waiting-run.ts';
 import { startWaitingRuns } from './waiting-runs.ts';
 
-/**
- * Stops a run, or some of its functions: pages in progress are finished and kept, the others are skipped. One that waits
- * in line has ended with the answer. Rejects with `run_not_running` when it has ended already.
- */
+/** Stops a run or some functions: pages in progress are finished, others skipped. Rejects with `run_not_running`. */
 export async function stopRun(
   services: Services,
   session: Session,
   key: RunKey,
-  functions?: readonly FunctionId[],
+  functions?: readonly CheckId[],
 ): Promise<{ status: RunStatus }> {
   return withGroup(services, session, key, async tx => {
     const { run_id: runId } = await getRunByKey(tx, key);

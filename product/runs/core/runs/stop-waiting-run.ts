@@ -7,7 +7,7 @@ import { type Run, unitsOfRuns } from './find-run.ts';
 import { dropRechecks } from './rechecks.ts';
 import { endedUnitStatus } from './run-status.ts';
 
-/** Marks what a run has not done yet as stopped; results that come later find nothing to go to. The caller holds the run's lock. */
+/** Marks a run's open work as stopped; later results are ignored. The caller holds the run's lock. */
 export async function stopAtOnce(tx: Transaction<Schema>, run: Run): Promise<void> {
   const isRecheck = (await dropRechecks(tx, run)).length > 0;
   await addUpDeltas(tx, run.run_id);

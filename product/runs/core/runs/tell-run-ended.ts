@@ -8,7 +8,7 @@ import type { Services } from '#product/tenancy/core/services.ts';
 import { type Run, type RunUnit, unitsOfRuns } from './find-run.ts';
 import { hasAlertReaders } from './has-alert-readers.ts';
 import type { RunBefore } from './run-before.ts';
-import { functionScore } from './run-score.ts';
+import { checkScore } from './run-score.ts';
 import { scoreFall } from './score-fall.ts';
 
 interface Ended {
@@ -65,8 +65,8 @@ async function factsOf(
       scoreBefore: before?.score ?? null,
       functions: run.functions.map(id => ({
         function: id,
-        score: functionScore(id, units),
-        scoreBefore: functionScore(id, unitsBefore),
+        score: checkScore(id, units),
+        scoreBefore: checkScore(id, unitsBefore),
       })),
       failure: run.failure && { code: run.failure.code, message: run.failure.message },
     },

@@ -5,10 +5,7 @@ import type { Schedule } from '#product/runs/api/schedules.ts';
 import { tokyoTime } from '#product/tenancy/core/maintenance/tokyo-time.ts';
 import { nextTimes } from './next-times.ts';
 
-/**
- * Rejects with `schedule_in_past` a schedule that begins before today, or of which no time is left. One that has begun keeps
- * its first day when it is changed, and one that stays as it is may be over.
- */
+/** Rejects with `schedule_in_past` a schedule that begins before today or has no time left; an unchanged one may be over. */
 export function checkSchedule(schedule: Schedule, before: Schedule | null, now: Date): void {
   if (isDeepStrictEqual(schedule, before)) return;
   const isOld = schedule.startDate < businessDay(now) && schedule.startDate !== before?.startDate;

@@ -38,7 +38,6 @@ export async function listSiteSettings(
   });
 }
 
-/** One setting. */
 export function getSiteSetting(
   services: Pick<Services, 'db' | 'clock' | 'secrets'>,
   session: Session,
@@ -75,7 +74,6 @@ function orderBy(sort: SettingSort): (a: SiteSetting, b: SiteSetting) => number 
   };
 }
 
-/** The next times of a schedule that is not saved yet. */
 export function scheduleTimes(
   services: Pick<Services, 'db' | 'clock'>,
   session: Session,

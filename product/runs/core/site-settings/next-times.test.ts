@@ -10,13 +10,13 @@ type ScheduleRequest = {
   weekdays?: number[];
   day?: number;
 };
-const schedule = (wish: ScheduleRequest) => Schedule.parse({ time: '09:00', startDate: '2026-01-01', ...wish });
+const schedule = (request: ScheduleRequest) => Schedule.parse({ time: '09:00', startDate: '2026-01-01', ...request });
 /** Times as they are read in Tokyo. */
 const inTokyo = (times: readonly Date[]) =>
   times.map(time => new Date(time.getTime() + 9 * 3_600_000).toISOString().slice(0, 16).replace('T', ' '));
 const tokyo = (text: string) => new Date(`${text.replace(' ', 'T')}:00+09:00`);
-const next = (wish: ScheduleRequest, after: string, count: number) =>
-  inTokyo(nextTimes(schedule(wish), tokyo(after), count));
+const next = (request: ScheduleRequest, after: string, count: number) =>
+  inTokyo(nextTimes(schedule(request), tokyo(after), count));
 
 describe('the next times of a schedule, in Tokyo', () => {
   test.each<[string, ScheduleRequest, string, string[]]>([
@@ -89,15 +89,15 @@ describe('the next times of a schedule, in Tokyo', () => {
       '2027-01-31 09:00',
       ['2027-02-28 09:00'],
     ],
-  ])('%s', (_, wish, after, expected) => {
-    expect(next(wish, after, Math.max(2, expected.length))).toEqual(
-      expected.length === 1 && wish.endDate === undefined ? [expected[0], expect.any(String)] : expected,
+  ])('%s', (_, request, after, expected) => {
+    expect(next(request, after, Math.max(2, expected.length))).toEqual(
+      expected.length === 1 && request.endDate === undefined ? [expected[0], expect.any(String)] : expected,
     );
   });
 
   test('a year of each kind', () => {
-    const of = (wish: ScheduleRequest) =>
-      nextTimes(schedule(wish), tokyo('2027-12-31 09:00'), 1000).filter(time => time <= tokyo('2028-12-31 09:00'))
+    const of = (request: ScheduleRequest) =>
+      nextTimes(schedule(request), tokyo('2027-12-31 09:00'), 1000).filter(time => time <= tokyo('2028-12-31 09:00'))
         .length;
     expect(of({ kind: 'daily' })).toBe(366);
     expect(of({ kind: 'weekly', weekdays: [1] })).toBe(52);
@@ -128,7 +128,7 @@ test.each<[string, object, string]>([
   ['an end before its start', { kind: 'daily', endDate: '2025-12-31' }, 'endDate'],
   ['the year 3000', { kind: 'daily', endDate: '3000-01-01' }, 'endDate'],
   ['hourly', { kind: 'hourly' }, 'kind'],
-])('refused: %s', (_, wish, path) => {
-  const parsed = Schedule.safeParse({ time: '09:00', startDate: '2026-01-01', ...wish });
+])('refused: %s', (_, request, path) => {
+  const parsed = Schedule.safeParse({ time: '09:00', startDate: '2026-01-01', ...request });
   expect(parsed.error?.issues.map(issue => issue.path.join('.'))).toContain(path);
 });

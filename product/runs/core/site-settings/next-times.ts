@@ -2,7 +2,6 @@ import { Temporal } from 'temporal-polyfill';
 import { businessTimeZone } from '#endpoint/business-time-zone.ts';
 import type { Schedule } from '#product/runs/api/schedules.ts';
 
-/** The next times of a schedule after an instant, at most `count`, in order. */
 export function nextTimes(schedule: Schedule, after: Date, count: number): Date[] {
   const times: Date[] = [];
   for (const time of timesAfter(schedule, after)) {
@@ -34,7 +33,6 @@ function* timesAfter(schedule: Schedule, after: Date): Generator<Date> {
   }
 }
 
-/** The days of a schedule from a day on, itself included. */
 function* daysFrom(schedule: Schedule, from: Temporal.PlainDate): Generator<Temporal.PlainDate> {
   if (schedule.kind === 'monthly') {
     for (let month = from.toPlainYearMonth(); ; month = month.add({ months: 1 })) {

@@ -14,10 +14,7 @@ const texts = messages({
   content: { ja: '「{name}」（{due}）：{reason}', en: '“{name}” ({due}): {reason}' },
 });
 
-/**
- * Tells the author of a setting and the admins and masters of its group that a due run was not started. Returns what tells
- * an author of the staff, whose board is outside of the tenant's transaction; null for others.
- */
+/** Notifies a setting's author, admins and masters that a due run did not start. Returns how to notify an author of the staff. */
 export async function notifyRefusal(
   tx: Transaction<Schema>,
   row: SettingRow,
@@ -25,7 +22,7 @@ export async function notifyRefusal(
   now: Date,
 ): Promise<((db: Services['db']) => Promise<void>) | null> {
   const members = await tx.selectFrom('member_view').select(['sub', 'role', 'groups']).execute();
-  const told = members.filter(
+  const notified = members.filter(
     one => one.sub === row.created_by || (one.role !== 'TenantUser' && seesGroup(one, row.group_id)),
   );
   const { tenant_preferred_id: tenant } = await tx
@@ -44,7 +41,7 @@ export async function notifyRefusal(
     showTime: now,
     link: `/t/${encodeURIComponent(tenant)}/g/${encodeURIComponent(row.group_id)}/edit-setting-web/${row.setting_id}`,
   };
-  const subs = told.map(one => one.sub);
+  const subs = notified.map(one => one.sub);
   await postNotice(tx, row.tenant_id, subs, notice, now);
   if (members.some(one => one.sub === row.created_by)) return null;
   return db => tellStaff(db, row, notice, now);

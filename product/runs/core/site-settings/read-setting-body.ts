@@ -25,7 +25,6 @@ export function checkSettingData(data: SettingData, groupId: string): CheckedReq
   return checkSiteRequest({ ...data, groupId }, null);
 }
 
-/** The columns of a setting as it was written, with the options checked. */
 export function settingColumns(
   { secrets }: Pick<Services, 'secrets'>,
   body: SettingBody,
@@ -57,10 +56,7 @@ function loginOf(
   return given ? sealLogin(services, checkLogin(withStoredValues(given, baseUrl, stored), baseUrl)) : null;
 }
 
-/**
- * The credentials as they are stored. A stored password stays for the same user of the same site alone, so that nobody has
- * it sent to a site of their own.
- */
+/** The credentials to store. A stored password stays only for the same user and site, so that it is sent nowhere else. */
 function credentialsOf(
   secrets: Services['secrets'],
   { username, password }: SettingBody,

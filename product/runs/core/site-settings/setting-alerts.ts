@@ -7,7 +7,6 @@ import type { Services } from '#product/tenancy/core/services.ts';
 import { type Session, withGroup } from '#product/tenancy/core/sessions/session.ts';
 import { getSettingRow, type SettingKey } from './site-setting-row.ts';
 
-/** The recipients of a group, and what they are told of the runs of a setting. */
 export function settingAlerts(
   services: Pick<Services, 'db'>,
   session: Session,
@@ -19,7 +18,6 @@ export function settingAlerts(
   });
 }
 
-/** Chooses who is told of what of the runs of a setting. */
 export function chooseSettingAlerts(
   services: Pick<Services, 'db'>,
   session: Session,

@@ -1,5 +1,5 @@
 import type { Selectable, Transaction } from 'kysely';
-import { functionIds } from '#checks/registry.ts';
+import { checkIds } from '#checks/registry.ts';
 import { encodeBaseUrl } from '#endpoint/base-url.ts';
 import { ProblemError } from '#endpoint/problem.ts';
 import type { SettingData, SiteSetting } from '#product/runs/api/site-settings.ts';
@@ -15,7 +15,6 @@ import type { SiteSettingTable } from './site-setting-table.ts';
 
 export type SettingRow = Selectable<SiteSettingTable>;
 
-/** A setting's address. */
 export interface SettingKey {
   tenantId: string;
   groupId: string;
@@ -23,7 +22,6 @@ export interface SettingKey {
 }
 
 const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
-/** Times of a schedule that are shown. */
 export const shownTimes = 5;
 
 /** The setting at an address; `not_found` without one. `lock`: locks the row until the end of the transaction. */
@@ -43,11 +41,9 @@ export async function getSettingRow(
   return row;
 }
 
-/** The functions of a setting, in the order of the product. */
-export const functionsOfData = (data: SettingData) =>
-  functionIds.filter(id => data[id] === true || data.functions?.includes(id));
+export const checksOfData = (data: SettingData) =>
+  checkIds.filter(id => data[id] === true || data.functions?.includes(id));
 
-/** Settings as the API shows them, never with a password. */
 export async function siteSettingViews(
   services: Pick<Services, 'secrets'>,
   tx: Transaction<Schema>,
@@ -94,7 +90,7 @@ function viewOf(
     name: row.name,
     baseUrl: row.base_url,
     baseUrlEncoded: encodeBaseUrl(row.base_url),
-    functions: functionsOfData(data),
+    functions: checksOfData(data),
     Urls: data.urls ?? null,
     SettingsWeb: data.settingsWeb ?? null,
     IsAllPage: data.isAllPage,

@@ -2,7 +2,6 @@ import type { ColumnType, Generated } from 'kysely';
 import type { Schedule } from '#product/runs/api/schedules.ts';
 import type { SettingData, StartRefusal } from '#product/runs/api/site-settings.ts';
 
-/** A setting of a group's verifications. */
 export interface SiteSettingTable {
   setting_id: Generated<string>;
   tenant_id: string;

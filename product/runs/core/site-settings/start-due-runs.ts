@@ -17,10 +17,7 @@ import type { SettingRow } from './site-setting-row.ts';
 import type { SiteSettingTable } from './site-setting-table.ts';
 import { tellRefusal } from './tell-refusal.ts';
 
-/**
- * Starts the runs that are due by their settings' schedules, each once however many servers look. Of the times that passed
- * while nothing ran, the last one counts. A site that is being verified keeps its due run waiting (decision 032).
- */
+/** Starts due runs of settings, each once among all servers. Of missed times the last counts; a busy site keeps its run waiting. */
 export async function startDueRuns(services: Services): Promise<void> {
   const now = services.clock.now();
   const { rows } = await sql<{ tenant_id: string }>`select * from tenants_with_due_settings(${now})`.execute(
@@ -85,7 +82,7 @@ async function lockDue(
   return { at, next: nextDue(locked, now), refusal: locked.refusal };
 }
 
-/** Notes on the setting why its due run was not started, and tells of it when the reason is a new one. */
+/** Notes on a setting why its due run was not started, and notifies people of a new reason. */
 async function noteRefusal(services: Services, row: SettingRow, error: ProblemError): Promise<void> {
   const now = services.clock.now();
   const staff = await inTenant(services.db, row.tenant_id, async tx => {

@@ -58,7 +58,7 @@ export async function updateSiteSetting(
   });
 }
 
-/** Pauses or resumes the schedule of a setting. Times that pass meanwhile are not made up for. */
+/** Pauses or resumes the schedule of a setting. Missed times are not made up for. */
 export function pauseSiteSetting(
   services: Pick<Services, 'db' | 'clock' | 'secrets'>,
   session: Session,

@@ -1,6 +1,5 @@
 import { parse as parseCss } from 'css-tree';
 
-/** Checks whether a text is a CSS selector. */
 export function isSelector(text: string): boolean {
   let isValid = true;
   try {

@@ -5,7 +5,6 @@ import { csvLimits, megabytesOf, type SiteCsv } from '#product/runs/api/site-csv
 import { decodeCsv } from '#product/tenancy/core/decode-csv.ts';
 import { checkUrl, requireOneDomain } from './site-request.ts';
 
-/** The addresses of an uploaded list in their order, each once, all of one host. */
 export interface UrlList {
   urls: string[];
   encoding: SiteCsv['encoding'];
@@ -17,10 +16,7 @@ const dataUrl = /^data:[^,]{0,200};base64,/;
 /** Every part of an address that a run may ignore is kept, since each run says what it ignores. */
 const keepAll = { filterQuery: false, filterHash: true, filterIndexHtml: false };
 
-/**
- * Reads an uploaded list: the column headed `URL`, else the first one, one address with its scheme a row. `data`: the text, or the bytes as
- * a data URL. Throws the code of what is wrong with the file, or `csv_rows_invalid` with every faulty row.
- */
+/** Reads an uploaded list (column `URL`, else the first). `data`: text or data URL. Throws the file's problem or `csv_rows_invalid`. */
 export function readUrlList(data: string): UrlList {
   const { text, encoding } = textOf(data);
   const rows = rowsOf(text);

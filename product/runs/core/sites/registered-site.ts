@@ -7,7 +7,6 @@ interface SiteKey {
   base_url_encoded: string;
 }
 
-/** Basic authentication and the login by a form as they are stored; what is left out stays. */
 interface SealedCredentials {
   username?: string;
   password_sealed?: string;
@@ -47,7 +46,6 @@ export async function storedPassword(
   return site?.password_sealed ?? null;
 }
 
-/** Stores other credentials of a registered site of the transaction's tenant. */
 export async function storeSiteCredentials(
   tx: Transaction<Schema>,
   { group_id, base_url_encoded }: Omit<SiteKey, 'tenant_id'>,

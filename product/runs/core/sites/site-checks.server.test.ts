@@ -2,12 +2,12 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { encodeBaseUrl } from '#endpoint/base-url.ts';
-import { fixedClock } from '#platform/time/clock.ts';
 import { checkBasicAuthSites, checkUrlAndIpAddress } from '#product/runs/api/site-checks.ts';
 import type { ApiClient } from '#test/api-client.ts';
 import { startAppWith, type TestApp } from '#test/factories/start-app.ts';
 import { waiveOwnership } from '#test/factories/waive-ownership.ts';
 import { tenants } from '#test/factories/world.ts';
+import { fixedClock } from '#test/fixed-clock.ts';
 
 const right = `Basic ${Buffer.from('taro:Sesame-9').toString('base64')}`;
 const asked: { host: string | undefined; authorization: string | undefined }[] = [];

@@ -12,10 +12,7 @@ export interface SealedCredentials {
   password_sealed: string;
 }
 
-/**
- * Basic-auth credentials of a run's site, for one origin only; undefined without any. `visited` is the address at which
- * the current page was found, which may be on the site's https origin.
- */
+/** Basic-auth credentials for one origin of a run's site; undefined without any. `visited`: where the page was found. */
 export async function credentialsOfSite(
   { db, secrets }: Pick<Services, 'db' | 'secrets'>,
   run: SiteOfRun & { tenant_id: string },
@@ -50,10 +47,7 @@ export function openCredentials(
   return { origin, username: sealed.username, password };
 }
 
-/**
- * The origin to which a site's credentials may be sent: the registered one, or the https origin of the same host when
- * the site redirected there. Never another host, and never from https back to http.
- */
+/** The origin that may have a site's credentials: the registered one, or https of the same host. Never from https to http. */
 export function credentialsOrigin(registered: string, landed: readonly (string | null)[]): string {
   const from = new URL(registered);
   for (const address of landed) {

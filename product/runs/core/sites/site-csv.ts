@@ -42,10 +42,7 @@ export async function listSiteCsv(
   });
 }
 
-/**
- * Stores an uploaded list, or replaces one, and removes those of its kind beyond the newest five. A file with a fault
- * stores nothing: rejects with its code, and with every faulty row.
- */
+/** Stores or replaces an uploaded list and keeps the newest five. Rejects with the file's code and every faulty row. */
 export async function storeSiteCsv(
   services: Services,
   session: Session,
@@ -100,7 +97,6 @@ export async function findUrlList(
   return { sk, fileName: row.file_name, urls: row.urls };
 }
 
-/** Files a list among those that runs have verified. */
 export async function noteVerifiedList(
   tx: Transaction<Schema>,
   group: GroupKey,

@@ -81,10 +81,7 @@ function targetFault(target: LoginTarget | null | undefined): Message | null {
   return fill(reasons.notSelector, { selector: target.selector });
 }
 
-/**
- * The sequence with the stored values in the place of those that were left out. They stay for the same fields of the same
- * site alone, and while no host is added, so that nobody has them sent elsewhere.
- */
+/** Fills in stored values, for the same fields and site and while no host is added, so that they are sent nowhere else. */
 export function withStoredValues(
   login: LoginSequence,
   site: string,
@@ -102,7 +99,6 @@ export function withStoredValues(
   return { ...login, steps };
 }
 
-/** The sequence as it is stored. */
 export const sealLogin = ({ secrets }: Pick<Services, 'secrets'>, login: LoginSequence): string =>
   secrets.seal(JSON.stringify(login));
 
@@ -112,7 +108,6 @@ export function openLogin({ secrets }: Pick<Services, 'secrets'>, sealed: string
   return text === null ? null : (JSON.parse(text) as LoginSequence);
 }
 
-/** The sequence as it is shown, without what it fills in. */
 export function shownLogin({ steps, success, allowedHosts }: LoginSequence): ShownLogin {
   const shown = steps.map(step => {
     if (step.action !== 'fill') return step;

@@ -1,5 +1,5 @@
 import { areTooMany, isKnownBrowser } from '#checks/browsers.ts';
-import { type FunctionId, functionIds, registry } from '#checks/registry.ts';
+import { type CheckId, checkIds, registry } from '#checks/registry.ts';
 import { maxSiteUrls, maxUrlLength, readSiteUrl } from '#endpoint/fields/site-url.ts';
 import { issueMessage } from '#endpoint/input-issue.ts';
 import { parseInput } from '#endpoint/parse-input.ts';
@@ -13,7 +13,7 @@ import { normaliseUrl } from './url-normaliser.ts';
 export interface CheckedRequest {
   baseUrl: string;
   groupId: string;
-  functions: FunctionId[];
+  functions: CheckId[];
   options: SiteOptions;
   /** The URLs of the uploaded list that `options.urlList` names. */
   listed: string[];
@@ -42,7 +42,7 @@ export function checkSiteRequest(
   const listBrowser = [...new Set(request.listBrowser)];
   for (const name of listBrowser) if (!isKnownBrowser(name)) throw new ProblemError('unknown_browser', { name });
   if (areTooMany(listBrowser)) throw new ProblemError('too_many_browsers', { count: listBrowser.length });
-  const functions = chosenFunctions(request);
+  const functions = chosenChecks(request);
   requireSelectors(request);
   return {
     baseUrl,
@@ -119,14 +119,14 @@ function decoded(text: string): string | null {
 }
 
 /** Collecting the pages only (`isOnlySitemap`) runs no function. */
-function chosenFunctions(request: SiteRequest): FunctionId[] {
+function chosenChecks(request: SiteRequest): CheckId[] {
   const switches = Object.keys(request).filter(
     name => !Object.hasOwn(SiteRequest.shape, name) && typeof request[name] === 'boolean',
   );
   for (const name of [...(request.functions ?? []), ...switches]) {
     if (!Object.hasOwn(registry, name)) throw new ProblemError('unknown_function', { name: name.slice(0, 40) });
   }
-  const chosen = functionIds.filter(id => request[id] === true || request.functions?.includes(id));
+  const chosen = checkIds.filter(id => request[id] === true || request.functions?.includes(id));
   if (request.isOnlySitemap) return [];
   if (chosen.length === 0) throw new ProblemError('no_function');
   return chosen;

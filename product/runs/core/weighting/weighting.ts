@@ -6,8 +6,8 @@ import { ProblemError } from '#endpoint/problem.ts';
 import {
   type getWeighting as getEndpoint,
   type putWeighting as putEndpoint,
-  type WeightedFunction,
-  WeightedFunction as WeightedFunctions,
+  type WeightedCheck,
+  WeightedCheck as WeightedChecks,
   type WeightedItem,
   type Weighting,
 } from '#product/runs/api/weighting.ts';
@@ -24,9 +24,8 @@ const noWeight = {
 };
 const unknownRule = { ja: 'この名前の検証項目はありません。', en: 'There is no verification item of this name.' };
 
-/** The verification items of every weighted function with their current weights. */
 export async function readWeighting({ db }: Pick<Services, 'db'>): Promise<Reply<typeof getEndpoint>> {
-  const functions = WeightedFunctions.options.map(async id => {
+  const functions = WeightedChecks.options.map(async id => {
     const { version, data } = await stored(db, id);
     return { SK: id, version, Weighting: data, items: await itemsOf(id, data) };
   });
@@ -67,16 +66,15 @@ export async function writeWeighting(
 /** Weights for the scores of a run starting now; undefined while all are 1. */
 export async function weightsOfNewRun(db: Kysely<Schema>): Promise<RuleWeights | undefined> {
   const weights: Record<string, Weighting> = {};
-  for (const id of WeightedFunctions.options) {
+  for (const id of WeightedChecks.options) {
     const { data } = await stored(db, id);
     if (Object.keys(data).length > 0) weights[id] = data;
   }
   return Object.keys(weights).length > 0 ? weights : undefined;
 }
 
-/** Weights with the names of their items, function by function. */
-export async function nameWeights(weights: RuleWeights): Promise<(WeightedItem & { function: WeightedFunction })[]> {
-  const named = WeightedFunctions.options.map(async id => {
+export async function nameWeights(weights: RuleWeights): Promise<(WeightedItem & { function: WeightedCheck })[]> {
+  const named = WeightedChecks.options.map(async id => {
     const own = weights[id] ?? {};
     // Without any, no catalogue is read.
     const items = Object.keys(own).length === 0 ? [] : await itemsOf(id, own);
@@ -86,19 +84,19 @@ export async function nameWeights(weights: RuleWeights): Promise<(WeightedItem &
 }
 
 /** The rules of every catalogue with their names; where the parts of a score are weighed, there is none. */
-export async function namedRules(): Promise<(Pick<WeightedItem, 'rule' | 'name'> & { function: WeightedFunction })[]> {
-  const named = WeightedFunctions.options
+export async function namedRules(): Promise<(Pick<WeightedItem, 'rule' | 'name'> & { function: WeightedCheck })[]> {
+  const named = WeightedChecks.options
     .filter(id => registry[id].weighted?.items === 'rules')
     .map(async id => (await itemsOf(id, {})).map(({ rule, name }) => ({ function: id, rule, name })));
   return (await Promise.all(named)).flat();
 }
 
-async function stored(db: Kysely<Schema>, id: WeightedFunction): Promise<{ version: number; data: Weighting }> {
+async function stored(db: Kysely<Schema>, id: WeightedCheck): Promise<{ version: number; data: Weighting }> {
   return (await readSetting<Weighting>(db, `weighting:${id}`)) ?? { version: 0, data: {} };
 }
 
 /** The catalogues are large and rarely needed. Weighted rules without a name are listed too. */
-async function itemsOf(id: WeightedFunction, weights: Weighting): Promise<WeightedItem[]> {
+async function itemsOf(id: WeightedCheck, weights: Weighting): Promise<WeightedItem[]> {
   const { ruleCatalogue } = (await import(`#checks/${id}/rule-catalogue.ts`)) as RuleCatalogueFile;
   const known = ruleCatalogue();
   const names = new Set(known.map(item => item.rule));

@@ -7,7 +7,6 @@ import { useLanguage } from '#web/i18n/language.tsx';
 import { AccountBox, AccountForm } from '#web/shell/account-box.tsx';
 import { useContractForm } from '#web/use-contract-form.ts';
 
-/** What a page behind a mailed link says. */
 interface LinkTexts {
   title: Message;
   help: Message;

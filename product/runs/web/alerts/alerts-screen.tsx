@@ -15,7 +15,7 @@ import { SignatureHelp } from './signature-help.tsx';
 import { TargetItem } from './target-item.tsx';
 import { WebhookForm } from './webhook-form.tsx';
 
-/** Who is told of the runs of a group, by mail and by webhook. */
+/** The recipients of alerts on a group's runs, by mail and webhook. */
 export default function AlertsScreen(): ReactNode {
   const { t } = useLanguage();
   const { params } = useScope();

@@ -14,7 +14,7 @@ import type { Column } from '#web/parts/data-table.tsx';
 import { EmptyState } from '#web/parts/empty-state.tsx';
 import { useListAddress } from '#web/parts/list/list-address.ts';
 import { FilterChoice, ListFilters } from '#web/parts/list/list-filters.tsx';
-import { ListTable, NoneFits } from '#web/parts/list/list-table.tsx';
+import { ListTable } from '#web/parts/list/list-table.tsx';
 import { ScopeHeader } from '#web/parts/scope-header.tsx';
 import { useApi } from '#web/queries.ts';
 import { deliveryStateNames, eventNames, faultNames, deliveriesTexts as texts } from './alerts-texts.ts';
@@ -28,7 +28,7 @@ export default function DeliveriesScreen(): ReactNode {
   const { t } = useLanguage();
   const { params } = useScope();
   const { webhook, state } = useScreenSearch('alert-deliveries');
-  const { paging, isFiltered, clear } = useListAddress();
+  const { paging } = useListAddress();
   const list = useApi(
     listWebhookDeliveries,
     { params, query: { webhook, state, ...paging } },
@@ -66,14 +66,11 @@ export default function DeliveriesScreen(): ReactNode {
         columns={useColumns()}
         rowKey={delivery => delivery.id}
         list={list}
+        filters={{ names: filters, none: t(texts.noneFits) }}
         empty={
-          isFiltered(filters) ? (
-            <NoneFits title={t(texts.noneFits)} onClear={() => clear(filters)} />
-          ) : (
-            <EmptyState icon={<Webhook />} title={t(texts.none)}>
-              {t(texts.noneText)}
-            </EmptyState>
-          )
+          <EmptyState icon={<Webhook />} title={t(texts.none)}>
+            {t(texts.noneText)}
+          </EmptyState>
         }
       />
     </>

@@ -31,7 +31,7 @@ const texts = messages({
   },
 });
 
-/** Chooses who is told of what of a setting's runs, besides those who are told of all. */
+/** Chooses alerts on a setting's runs, besides those on all runs. */
 export function SettingAlerts({ template }: { template: string }): ReactNode {
   const { t } = useLanguage();
   const { params, may } = useScope();

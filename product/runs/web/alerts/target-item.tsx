@@ -19,7 +19,7 @@ import { EventTicks } from './event-ticks.tsx';
 import type { ShownSecret } from './secret-once.tsx';
 import { refreshAlerts, useAlertWork } from './use-alert-work.ts';
 
-/** A recipient with what it is told of, and what can be done with it. */
+/** A recipient with its events and actions. */
 export function TargetItem({
   target,
   onSecret,

@@ -4,7 +4,7 @@ import { listAlertTargets, listWebhookDeliveries } from '#product/tenancy/api/al
 import { notify } from '#web/parts/toast.tsx';
 import { queryClient } from '#web/queries.ts';
 
-/** Does something with the recipients of alerts, one thing at a time; what is shown of them is read again. */
+/** Actions on the recipients of alerts, one at a time; shown data is read again. */
 export function useAlertWork() {
   return useMutation({
     mutationFn: (work: () => Promise<unknown>) => work(),

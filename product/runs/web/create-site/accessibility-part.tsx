@@ -14,7 +14,6 @@ const texts = messages({
   },
 });
 
-/** How the pages are checked for accessibility, and what is listed of it. */
 export function AccessibilityPart({
   control,
   errorOf,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type Control, Controller } from 'react-hook-form';
 import { browserIds, layoutBrowsers } from '#checks/browsers.ts';
-import { type FunctionId, functionIds, registry } from '#checks/registry.ts';
+import { type CheckId, checkIds, registry } from '#checks/registry.ts';
 import { unavailableBrowsers } from '#product/runs/api/runs.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { ChoiceCard } from '#web/parts/choice-card.tsx';
@@ -62,7 +62,7 @@ export function FunctionChoice({
   error,
   disabled,
   offered,
-}: Props & { disabled: boolean; offered: readonly FunctionId[] }): ReactNode {
+}: Props & { disabled: boolean; offered: readonly CheckId[] }): ReactNode {
   const { t } = useLanguage();
   return (
     <Controller
@@ -72,7 +72,7 @@ export function FunctionChoice({
         <FormSection
           title={t(texts.functions)}
           aside={disabled ? undefined : t(texts.chosen, { count: field.value.length })}
-          help={offered.length < functionIds.length ? t(texts.freeHelp) : undefined}
+          help={offered.length < checkIds.length ? t(texts.freeHelp) : undefined}
           error={error}
         >
           <div className="grid gap-2 sm:grid-cols-2 xl:grid-cols-3">
@@ -99,7 +99,6 @@ export function FunctionChoice({
   );
 }
 
-/** The browsers for the pictures of Layout. */
 export function BrowserChoice({ control, error }: Props): ReactNode {
   const { t } = useLanguage();
   const unavailable = useApi(unavailableBrowsers, {}).data?.items ?? [];

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { functionIds } from '#checks/registry.ts';
+import { checkIds } from '#checks/registry.ts';
 import { SiteRequest } from '#product/runs/api/site-request.ts';
 import { newLogin } from '../login/login-draft.ts';
 import { CreateSiteForm, emptyForm, problemFields, requestOf } from './create-site-form.ts';
-import { functionsOf } from './offered-functions.ts';
+import { checksOf } from './offered-checks.ts';
 
 const good = emptyForm('https://example.co.jp/');
 const many = Array.from({ length: 51 }, (_, index) => `https://example.co.jp/${index}`).join('\n');
@@ -122,8 +122,8 @@ describe('an uploaded list, an address and the options of accessibility', () => 
 
 test.each([
   ['free', ['quality', 'link']],
-  ['light', [...functionIds]],
+  ['light', [...checkIds]],
 ])('the plan %s offers %j, all of it chosen when the form opens', (plan, offered) => {
-  expect(functionsOf(plan).toSorted()).toEqual(offered.toSorted());
-  expect(emptyForm('', functionsOf(plan)).functions).toEqual(functionsOf(plan));
+  expect(checksOf(plan).toSorted()).toEqual(offered.toSorted());
+  expect(emptyForm('', checksOf(plan)).functions).toEqual(checksOf(plan));
 });

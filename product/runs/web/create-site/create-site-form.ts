@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { areTooMany } from '#checks/browsers.ts';
-import { FunctionId, functionIds, registry } from '#checks/registry.ts';
+import { CheckId, checkIds, registry } from '#checks/registry.ts';
 import { maxSiteUrls, readSiteUrl, type SiteUrlFault } from '#endpoint/fields/site-url.ts';
 import { fields } from '#endpoint/fields.ts';
 import type { ProblemCode } from '#endpoint/problem.ts';
@@ -27,7 +27,6 @@ export const loginIncomplete = say('loginIncomplete');
 export const scopes = ['all', 'one', 'several', 'csv'] as const;
 const credential = fields.basicAuthText();
 const pageLimit = runOptions.pageLimit.request.pageLimit;
-/** What a request that says nothing asks for. */
 const usual = SiteRequest.parse({});
 
 const urlTexts: Record<SiteUrlFault, TextName> = {
@@ -50,10 +49,9 @@ export const CreateSiteForm = z
     scope: z.enum(scopes),
     url: z.string(),
     urls: z.string(),
-    /** The uploaded list of URLs. */
     csv: z.object({ sk: z.string(), fileName: z.string(), urls: z.number(), baseUrl: z.string() }).nullable(),
     pageLimit: z.string(),
-    functions: z.array(FunctionId),
+    functions: z.array(CheckId),
     browsers: z.array(z.string()),
     ...optionFieldShape,
     username: z.string(),
@@ -93,13 +91,12 @@ export const CreateSiteForm = z
   });
 export type CreateSiteForm = z.infer<typeof CreateSiteForm>;
 
-/** Checks whether the pages are collected without verifying them. */
 export function collectsOnly({ scope, isOnlySitemap }: Pick<CreateSiteForm, 'scope' | 'isOnlySitemap'>): boolean {
   return scope === 'all' && isOnlySitemap;
 }
 
 /** Whether a check is asked for that draws pages in the browsers that are chosen. */
-export function asksForBrowsers(functions: readonly FunctionId[]): boolean {
+export function asksForBrowsers(functions: readonly CheckId[]): boolean {
   return functions.some(id => registry[id].asks === 'browsers');
 }
 
@@ -109,13 +106,12 @@ export function startUrlOf({ scope, url, urls, csv }: Pick<CreateSiteForm, 'scop
   return scope === 'several' ? (linesOf(urls)[0] ?? '') : url.trim();
 }
 
-/** Whether browsers matter. */
 function drawsPages(form: Pick<CreateSiteForm, 'scope' | 'isOnlySitemap' | 'functions'>): boolean {
   return !collectsOnly(form) && asksForBrowsers(form.functions);
 }
 
 /** The initial values: everything that the plan offers is selected. */
-export function emptyForm(url = '', offered: readonly FunctionId[] = functionIds): CreateSiteForm {
+export function emptyForm(url = '', offered: readonly CheckId[] = checkIds): CreateSiteForm {
   return {
     scope: 'all',
     url,
@@ -139,7 +135,7 @@ export function requestOf(form: CreateSiteForm, groupId: string) {
     url: startUrlOf(form),
     ...(form.scope === 'several' ? { urls: linesOf(form.urls) } : {}),
     ...(isListed ? { csvSk: csv.sk } : {}),
-    ...Object.fromEntries(functionIds.map(id => [id, form.functions.includes(id)])),
+    ...Object.fromEntries(checkIds.map(id => [id, form.functions.includes(id)])),
     ...(drawsPages(form) ? { listBrowser: form.browsers } : {}),
     groupId,
     isAllPage: form.scope === 'all',
@@ -165,7 +161,7 @@ const urlCodes: readonly ProblemCode[] = [
   'run_in_progress',
 ];
 
-/** The field that each error code of the server speaks of; the others are about the form as a whole. */
+/** The field at which each error code is shown; others concern the whole form. */
 export function problemFields({
   scope,
   ...options

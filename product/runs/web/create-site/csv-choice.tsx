@@ -168,7 +168,6 @@ function FaultOf({ fault }: { fault: Fault }): ReactNode {
   );
 }
 
-/** The lists that were uploaded and those that were verified, the newest first. */
 function RecentLists({ value, onChoose }: { value: Chosen; onChoose: (csv: SiteCsv) => void }): ReactNode {
   const { t } = useLanguage();
   const { dateTime, number } = useFormats();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { functionIds } from '#checks/registry.ts';
+import { checkIds } from '#checks/registry.ts';
 import { emptyForm } from './create-site-form.ts';
 import { draftIn } from './draft.ts';
 
@@ -35,8 +35,8 @@ describe('a half-filled registration', () => {
 
   test('keeps only functions that the plan offers', () => {
     const shop = store();
-    draftIn(shop, group).keep({ functions: [...functionIds] });
-    expect(draftIn(shop, group, functionIds.slice(0, 1)).read().functions).toEqual(functionIds.slice(0, 1));
+    draftIn(shop, group).keep({ functions: [...checkIds] });
+    expect(draftIn(shop, group, checkIds.slice(0, 1)).read().functions).toEqual(checkIds.slice(0, 1));
   });
 
   test.each([

@@ -1,4 +1,4 @@
-import { type FunctionId, functionIds } from '#checks/registry.ts';
+import { type CheckId, checkIds } from '#checks/registry.ts';
 import { withoutSecrets } from '../login/login-draft.ts';
 import { CreateSiteForm } from './create-site-form.ts';
 
@@ -14,7 +14,7 @@ export interface Draft {
 export function draftIn(
   store: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
   group: { tenantId: string; groupId: string },
-  offered: readonly FunctionId[] = functionIds,
+  offered: readonly CheckId[] = checkIds,
 ): Draft {
   const key = `tenken_new_site ${group.tenantId} ${group.groupId}`;
   return {

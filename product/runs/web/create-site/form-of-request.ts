@@ -1,4 +1,4 @@
-import { functionIds } from '#checks/registry.ts';
+import { checkIds } from '#checks/registry.ts';
 import type { ShownLogin } from '#product/runs/api/login-sequence.ts';
 import type { SettingData } from '#product/runs/api/site-settings.ts';
 import { draftOfLogin } from '../login/login-draft.ts';
@@ -18,7 +18,7 @@ export function formOfRequest(
     urls: urls.join('\n'),
     csv: null,
     pageLimit: String(data.pageLimit),
-    functions: functionIds.filter(id => data[id] === true || data.functions?.includes(id)),
+    functions: checkIds.filter(id => data[id] === true || data.functions?.includes(id)),
     browsers: data.listBrowser,
     ...optionsOfData(data),
     username: username ?? '',
@@ -27,7 +27,6 @@ export function formOfRequest(
   };
 }
 
-/** The fields of a request that the form has. */
 const ofForm: readonly string[] = ['urls', 'functions', 'isAllPage', 'pageLimit', 'listBrowser', ...requestedByOptions];
 
 /** The stored options that the form has no field for: they stay when it is saved. */

@@ -19,7 +19,6 @@ export function MoreOptions({
   template,
 }: {
   control: Control<CreateSiteForm>;
-  /** Whether a check is asked for that judges by conformance levels. */
   asksConformance: boolean;
   errorOf: (field: keyof CreateSiteForm) => string | undefined;
   /** The setting that is edited. */

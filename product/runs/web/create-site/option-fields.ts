@@ -6,25 +6,21 @@ import { rowOf, runOptionNames, type runOptions } from '#product/runs/api/option
 
 type Rows = (typeof runOptions)[keyof typeof runOptions];
 type Fields = Together<Extract<Rows, { form: object }>['form']>;
-/** The controls of options, by name. */
 export type OptionFieldName = keyof Fields;
 type ValueOf<Field> = Field extends { control: 'tick' }
   ? boolean
   : Field extends { choices: infer Choices }
     ? keyof Choices & string
     : string;
-/** The values of the controls. */
 export type OptionValues = { [Name in OptionFieldName]: ValueOf<Fields[Name]> };
 
 interface OptionField extends FormField {
   name: OptionFieldName;
-  /** The initial value. */
   initial: boolean | string;
   /** The way from the request to the value. */
   path: readonly string[];
 }
 
-/** The controls of options, in their order. */
 export const optionFields: readonly OptionField[] = runOptionNames.flatMap(option => {
   const { form = {}, request = {} } = rowOf(option);
   return Object.entries(form).map(([name, field]) => {
@@ -52,7 +48,6 @@ export const initialOptions = Object.fromEntries(
   optionFields.map(({ name, initial }) => [name, initial]),
 ) as OptionValues;
 
-/** The texts of the faults, by name. */
 export const faultTexts: Readonly<Record<string, Message>> = Object.fromEntries(
   optionFields.flatMap(({ faults = {} }) => Object.entries(faults).map(([name, { text }]) => [name, text])),
 );
@@ -65,7 +60,6 @@ export function faultsOfOptions(values: OptionValues): [OptionFieldName, string]
   });
 }
 
-/** The non-empty lines of a text. */
 export function linesOf(text: string): string[] {
   return text
     .split('\n')
@@ -100,13 +94,13 @@ export function optionsOfData(data: Readonly<Record<string, unknown>>): OptionVa
   return Object.fromEntries(entries) as OptionValues;
 }
 
-/** The fields of the request that the controls stand for. */
+/** The fields of the request that the controls set. */
 export const requestedByOptions: readonly string[] = optionFields.map(({ path }) => path[0] ?? '');
 
-/** The control that each refusal of the server speaks of, where it has a value. */
+/** The control at which each error code is shown. */
 export function problemsOfOptions(form: Partial<OptionValues>): Record<string, OptionFieldName> {
-  const told = optionFields.filter(({ name }) => String(form[name] ?? '').trim() !== '');
-  return Object.fromEntries(told.flatMap(({ name, problems = [] }) => problems.map(code => [code, name])));
+  const filled = optionFields.filter(({ name }) => String(form[name] ?? '').trim() !== '');
+  return Object.fromEntries(filled.flatMap(({ name, problems = [] }) => problems.map(code => [code, name])));
 }
 
 function at(from: unknown, path: readonly string[]): unknown {

@@ -1,5 +1,5 @@
 import type { FormEventHandler, ReactNode } from 'react';
-import type { FunctionId } from '#checks/registry.ts';
+import type { CheckId } from '#checks/registry.ts';
 import { asksForConformance } from '#product/runs/api/options/option-controls.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { FormFailure } from '#web/parts/form-panel.tsx';
@@ -22,12 +22,10 @@ export function RunForm({
   actions,
 }: {
   of: Pick<ReturnType<typeof useRunForm>, 'form' | 'errorOf' | 'failure'>;
-  /** The functions of the plan. */
-  offered: readonly FunctionId[];
+  offered: readonly CheckId[];
   onSubmit: FormEventHandler<HTMLFormElement>;
   /** Above the panel. */
   header?: ReactNode;
-  /** Which pages are verified. */
   pages: ReactNode;
   /** When it is verified; left out for a run now. */
   schedule?: ReactNode;

@@ -5,7 +5,6 @@ import { useLanguage } from '#web/i18n/language.tsx';
 import type { CreateSiteForm } from './create-site-form.ts';
 import type { OptionFieldName } from './option-fields.ts';
 
-/** A check box of the form. */
 export function Tick({
   control,
   name,

@@ -16,7 +16,7 @@ import {
 import { emptyForm, requestOf, startUrlOf } from './create-site-form.ts';
 import { createTexts as texts } from './create-site-texts.ts';
 import { draftIn } from './draft.ts';
-import { useOfferedFunctions } from './offered-functions.ts';
+import { useOfferedChecks } from './offered-checks.ts';
 import { useRunForm } from './use-run-form.ts';
 
 /** The check of a site that this person has submitted here, while it counts as in progress. */
@@ -36,7 +36,7 @@ export function useCreateSite() {
   const by = { ...params, sub: user.sub };
   const go = useGo();
   const { url } = useScreenSearch('create-site');
-  const offered = useOfferedFunctions();
+  const offered = useOfferedChecks();
   const [inProgress, setInProgress] = useState<SubmittedCheck['run']>();
   const draft = useMemo(
     () => draftIn(sessionStorage, { tenantId: params.tenantId, groupId: params.groupId }, offered),

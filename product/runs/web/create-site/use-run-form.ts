@@ -7,10 +7,7 @@ import { nameSteps } from '../login/name-steps.ts';
 import { CreateSiteForm, problemFields } from './create-site-form.ts';
 import { faultText } from './fault-text.ts';
 
-/**
- * The form of a run's options, for a run now or for a setting. Errors of the server are shown at their field, or in `failure`; no
- * input is lost. `isConflict`: somebody else was faster.
- */
+/** The form of a run's options. Server errors are shown at their field or in `failure`. `isConflict`: somebody else was faster. */
 export function useRunForm(defaultValues: CreateSiteForm) {
   const { t } = useLanguage();
   const [failure, setFailure] = useState<string>();
@@ -22,7 +19,6 @@ export function useRunForm(defaultValues: CreateSiteForm) {
     defaultValues,
   });
 
-  /** The handler that sends the form with `send` once its values are valid. */
   function submitWith(send: (values: CreateSiteForm) => Promise<unknown>) {
     const submit = form.handleSubmit(async values => {
       try {
@@ -39,7 +35,6 @@ export function useRunForm(defaultValues: CreateSiteForm) {
     };
   }
 
-  /** The error of a field as a sentence. */
   function errorOf(field: keyof CreateSiteForm): string | undefined {
     const message = form.formState.errors[field]?.message;
     return message === undefined ? undefined : t(faultText(message));

@@ -24,7 +24,6 @@ export const DraftStep = z.object({
 });
 export type DraftStep = z.infer<typeof DraftStep>;
 
-/** A login as it is edited. */
 export const LoginDraft = z.object({
   steps: z.array(DraftStep),
   success: z.object({ kind: z.enum(successKinds), text: z.string(), url: z.string(), ...DraftTarget }),
@@ -32,7 +31,6 @@ export const LoginDraft = z.object({
 });
 export type LoginDraft = z.infer<typeof LoginDraft>;
 
-/** A step to begin with. */
 export const newStep = (action: DraftStep['action'] = 'click', more: Partial<DraftStep> = {}): DraftStep => ({
   id: crypto.randomUUID(),
   action,
@@ -46,7 +44,6 @@ export const newStep = (action: DraftStep['action'] = 'click', more: Partial<Dra
   ...more,
 });
 
-/** The steps of the usual login. */
 export const newLogin = (): LoginDraft => ({
   steps: [newStep('go'), newStep('fill'), newStep('fill'), newStep('click')],
   success: { kind: 'text', text: '', url: '', by: 'label', name: '', role: '' },
@@ -68,7 +65,6 @@ function wayOf(target: LoginTarget): Pick<DraftStep, 'by' | 'name' | 'role'> {
   return { by: target.role === 'link' ? 'link' : 'button', name: target.name, role: target.role };
 }
 
-/** The login as it is sent. */
 export function loginOfDraft({ steps, success, allowedHosts }: LoginDraft): SentLogin {
   return {
     steps: steps.map(step => {
@@ -89,10 +85,8 @@ export function loginOfDraft({ steps, success, allowedHosts }: LoginDraft): Sent
   };
 }
 
-/** The hosts in the text of their field. */
 export const hostsIn = (text: string): string[] => text.split(/[\s,、]+/).filter(host => host !== '');
 
-/** The draft of a stored login. */
 export function draftOfLogin({ steps, success, allowedHosts }: ShownLogin): LoginDraft {
   const empty = newLogin().success;
   return {

@@ -61,7 +61,6 @@ export default function LoginEditor({
   );
 }
 
-/** What is seen only by somebody who has signed in. */
 function SuccessFields({
   success,
   errorOf,

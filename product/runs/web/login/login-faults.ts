@@ -12,7 +12,7 @@ export interface LoginFault {
 
 type OwnFault = Omit<LoginFault, 'step'>;
 
-/** What can be told without the server, in the order of the fields. The server checks everything again. */
+/** Faults found without the server, in field order. The server checks everything again. */
 export function loginFaults({ steps, success, allowedHosts }: LoginDraft): LoginFault[] {
   const faults: LoginFault[] = steps.flatMap((step, at) => stepFaults(step, at).map(one => ({ step: at + 1, ...one })));
   const shown = success.kind === 'element' ? 'name' : success.kind === 'address' ? 'url' : 'text';

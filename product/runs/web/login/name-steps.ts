@@ -5,10 +5,7 @@ import { loginTexts as texts } from './login-texts.ts';
 
 const place = /^login(?:$|\.(?:steps\.(\d+))?)/;
 
-/**
- * An error of a call with one field for the whole login, as the form has it: the first that the server named, with the
- * number of its step. The numbers of the server begin at 0.
- */
+/** The error of a login as the form shows it: the first that the server named, with its step (0-based on the wire). */
 export function nameSteps(error: unknown): unknown {
   if (!(error instanceof ApiProblemError)) return error;
   const { fields = [] } = error.problem;

@@ -9,7 +9,6 @@ import type { LoginFault } from './login-faults.ts';
 import { loginTexts as texts } from './login-texts.ts';
 import { TargetFields } from './target-fields.tsx';
 
-/** One step of a login, with the buttons that move and remove it. */
 export function StepCard({
   step,
   number,
@@ -61,7 +60,6 @@ export function StepCard({
   );
 }
 
-/** What the step does, and the fields of that. */
 function StepFields({
   step,
   errorOf,

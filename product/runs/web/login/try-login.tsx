@@ -12,7 +12,6 @@ import { loginFaults } from './login-faults.ts';
 import { loginTexts as texts } from './login-texts.ts';
 import { nameSteps } from './name-steps.ts';
 
-/** The site for which a login is tried. */
 export interface TryOrder {
   url: string;
   username: string;
@@ -32,7 +31,6 @@ interface TrialParts {
   onRefuse: () => void;
 }
 
-/** The trial that was begun last, or why none could be; `stop` while it may be stopped. */
 function useTrial({ draft, order, onRefuse }: TrialParts) {
   const { t } = useLanguage();
   const { params } = useScope();
@@ -87,7 +85,7 @@ function useTrial({ draft, order, onRefuse }: TrialParts) {
   return { trial, isWorking: isSending || isOpenNow, failure, start, stop: isOpenNow ? stop : undefined };
 }
 
-/** Tries a login before it is saved: tells each step, what failed, and shows the last page. */
+/** Tries a login before it is saved: reports each step and failure, and shows the last page. */
 export function TryLogin(parts: TrialParts): ReactNode {
   const { t, language } = useLanguage();
   const { trial, isWorking, failure, start, stop } = useTrial(parts);

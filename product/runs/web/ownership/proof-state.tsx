@@ -10,7 +10,6 @@ const looks = {
   missing: { className: 'bg-fair-soft text-fair', Icon: CircleAlert },
 } as const;
 
-/** The state of a proof as icon, word and colour. */
 export function ProofState({ state }: Pick<HostProof, 'state'>): ReactNode {
   const { t } = useLanguage();
   const { className, Icon } = looks[state];

@@ -10,7 +10,6 @@ import { SettingForm } from './setting-form.tsx';
 import { settingsTexts as texts } from './settings-texts.ts';
 import { useSettingForm } from './use-setting-form.ts';
 
-/** Makes a setting. */
 export default function CreateSettingScreen(): ReactNode {
   const { t } = useLanguage();
   const go = useGo();

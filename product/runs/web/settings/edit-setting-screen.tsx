@@ -14,7 +14,6 @@ import { SettingForm } from './setting-form.tsx';
 import { SettingRefusal } from './setting-refusal.tsx';
 import { settingsTexts as texts } from './settings-texts.ts';
 import { useSettingForm } from './use-setting-form.ts';
-/** Changes a setting. */
 export default function EditSettingScreen(): ReactNode {
   const { params } = useScope();
   const template = useRecordId();

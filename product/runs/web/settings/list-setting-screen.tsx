@@ -1,16 +1,16 @@
 import { CalendarClock, Pause, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { functionIds } from '#checks/registry.ts';
+import { checkIds } from '#checks/registry.ts';
 import { listSiteSettings, type SiteSetting } from '#product/runs/api/site-settings.ts';
 import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { ScreenLink, useScope, useScreenSearch } from '#web/navigation.tsx';
 import type { Column } from '#web/parts/data-table.tsx';
 import { EmptyState } from '#web/parts/empty-state.tsx';
-import { FunctionIcon, functionNames } from '#web/parts/function-chip.tsx';
+import { checkNames, FunctionIcon } from '#web/parts/function-chip.tsx';
 import { useListAddress } from '#web/parts/list/list-address.ts';
 import { FilterChoice, FilterText, ListFilters } from '#web/parts/list/list-filters.tsx';
-import { ListTable, NoneFits } from '#web/parts/list/list-table.tsx';
+import { ListTable } from '#web/parts/list/list-table.tsx';
 import { ScopeHeader } from '#web/parts/scope-header.tsx';
 import { ScoreChip } from '#web/parts/score-chip.tsx';
 import { StatusChip } from '#web/parts/status-chip.tsx';
@@ -23,13 +23,12 @@ import { settingsTexts as texts } from './settings-texts.ts';
 
 const filters = ['search', 'function', 'paused'] as const;
 
-/** The settings of the group, with their schedules and last runs. */
 export default function ListSettingScreen(): ReactNode {
   const { t } = useLanguage();
   const { number } = useFormats();
   const { params, may } = useScope();
   const { pageNumber: _, sort = 'name', ...wanted } = useScreenSearch('settings');
-  const { paging, isFiltered, clear } = useListAddress();
+  const { paging } = useListAddress();
   const settings = useApi(listSiteSettings, { params, query: { ...wanted, sort, ...paging } });
   const create = may('setting:write') && (
     <ScreenLink screen="create-setting" className="button button--primary">
@@ -51,7 +50,7 @@ export default function ListSettingScreen(): ReactNode {
           name="function"
           label={t(texts.function)}
           className="w-full sm:w-44"
-          options={functionIds.map(id => ({ id, label: t(functionNames[id]) }))}
+          options={checkIds.map(id => ({ id, label: t(checkNames[id]) }))}
         />
         <FilterChoice
           name="paused"
@@ -72,14 +71,11 @@ export default function ListSettingScreen(): ReactNode {
         sort={sort}
         sortable={['name', 'next', 'last']}
         detail={setting => setting.lastRefusal !== null && <SettingRefusal setting={setting} />}
+        filters={{ names: filters, none: t(texts.noneTitle) }}
         empty={
-          isFiltered(filters) ? (
-            <NoneFits title={t(texts.noneTitle)} onClear={() => clear(filters)} />
-          ) : (
-            <EmptyState icon={<CalendarClock />} title={t(texts.emptyTitle)} actions={create}>
-              {t(texts.emptyText)}
-            </EmptyState>
-          )
+          <EmptyState icon={<CalendarClock />} title={t(texts.emptyTitle)} actions={create}>
+            {t(texts.emptyText)}
+          </EmptyState>
         }
       />
       {/* Above the list, or before its rows are there, it would move what is being read. */}
@@ -98,9 +94,9 @@ function useColumns(mayWrite: boolean): Column<SiteSetting>[] {
       cell: ({ functions }) => (
         <ul className="flex gap-1.5">
           {functions.map(id => (
-            <li key={id} title={t(functionNames[id])}>
+            <li key={id} title={t(checkNames[id])}>
               <FunctionIcon id={id} className="size-4" />
-              <span className="sr-only">{t(functionNames[id])}</span>
+              <span className="sr-only">{t(checkNames[id])}</span>
             </li>
           ))}
         </ul>

@@ -41,6 +41,6 @@ export function readSchedule(
   if (parsed.success) return { schedule: parsed.data };
   const errors = parsed.error.issues.map(issue => [String(issue.path[0]), clientMessage(issue)] as const);
   return {
-    errors: Object.fromEntries(errors.map(([field, told]) => [field, told ?? scheduleTexts.startMissing])),
+    errors: Object.fromEntries(errors.map(([field, message]) => [field, message ?? scheduleTexts.startMissing])),
   };
 }

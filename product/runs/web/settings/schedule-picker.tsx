@@ -29,7 +29,7 @@ interface Props {
   showsErrors: boolean;
 }
 
-/** When a setting runs by itself: its kind, its days and time, and what comes of it. */
+/** When a setting runs by itself: kind, days, time, and a preview. */
 export function SchedulePicker({ draft, onChange, showsErrors }: Props): ReactNode {
   const { t } = useLanguage();
   const read = readSchedule(draft);
@@ -68,11 +68,11 @@ function Details({
   errors: Extract<ReturnType<typeof readSchedule>, { errors: object }>['errors'];
 }): ReactNode {
   const { t } = useLanguage();
-  const told = (field: keyof typeof errors) => (errors[field] === undefined ? undefined : t(errors[field]));
+  const errorOf = (field: keyof typeof errors) => (errors[field] === undefined ? undefined : t(errors[field]));
   return (
     <div className="mt-4 grid gap-4">
       {draft.kind === 'weekly' && (
-        <FormSection title={t(texts.weekdays)} error={told('weekdays')}>
+        <FormSection title={t(texts.weekdays)} error={errorOf('weekdays')}>
           <div className="flex flex-wrap gap-x-5 gap-y-1">
             {weekdays.map(day => (
               <label key={day} className="flex min-h-8 items-center gap-2">
@@ -109,19 +109,19 @@ function Details({
           label={t(texts.time)}
           type="time"
           value={draft.time}
-          error={told('time')}
+          error={errorOf('time')}
           onChange={time => onChange({ ...draft, time: time.slice(0, 5) })}
         />
         <DayField
           label={t(texts.startDate)}
           value={draft.startDate}
-          error={told('startDate')}
+          error={errorOf('startDate')}
           onChange={startDate => onChange({ ...draft, startDate })}
         />
         <DayField
           label={t(texts.endDate)}
           value={draft.endDate}
-          error={told('endDate')}
+          error={errorOf('endDate')}
           onChange={endDate => onChange({ ...draft, endDate })}
         />
       </div>
@@ -129,7 +129,6 @@ function Details({
   );
 }
 
-/** The schedule in words, and its next times by the server's clock. */
 function Preview({ schedule }: { schedule: Schedule }): ReactNode {
   const { t, language } = useLanguage();
   const { dateTime } = useFormats();

@@ -18,7 +18,6 @@ export const weekdayNames = messages({
   7: { ja: '日', en: 'Sun' },
 });
 
-/** The weekdays of a week, from Monday on. */
 export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 
 /** A schedule in words: 毎週 月・木 9:00. */

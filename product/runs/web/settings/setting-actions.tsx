@@ -68,7 +68,6 @@ export function SettingActions({ setting }: { setting: SiteSetting }): ReactNode
   );
 }
 
-/** The actions that are done at once. */
 function useActions(setting: SiteSetting) {
   const { t, language } = useLanguage();
   const { params } = useScope();

@@ -12,7 +12,7 @@ import { queryClient } from '#web/queries.ts';
 import { tokyoDay } from '#web/tokyo-day.ts';
 import { emptyForm, requestOf } from '../create-site/create-site-form.ts';
 import { formOfRequest, keptOptions } from '../create-site/form-of-request.ts';
-import { useOfferedFunctions } from '../create-site/offered-functions.ts';
+import { useOfferedChecks } from '../create-site/offered-checks.ts';
 import { useRunForm } from '../create-site/use-run-form.ts';
 import { loginOfDraft } from '../login/login-draft.ts';
 import { draftOfSchedule, readSchedule } from './schedule-draft.ts';
@@ -22,7 +22,7 @@ type Body = Request<typeof createSiteSetting>['body'];
 /** The form of a setting: name, options and schedule; `send` writes it. Nothing typed is lost by a refusal. */
 export function useSettingForm(stored: SiteSetting | null, groupId: string, send: (body: Body) => Promise<unknown>) {
   const { t } = useLanguage();
-  const offered = useOfferedFunctions();
+  const offered = useOfferedChecks();
   const valuesOf = (setting: SiteSetting | null) =>
     setting === null ? emptyForm('', offered) : formOfRequest(setting.data, setting.username, setting.login);
   const scheduleOf = (setting: SiteSetting | null) => draftOfSchedule(setting?.schedule ?? null, tokyoDay(new Date()));

@@ -28,7 +28,6 @@ const texts = messages({
   },
 });
 
-/** Rows that an error names. */
 const named = 10;
 
 /** Reads a CSV into the dictionary on the screen, and exports the one that is saved. */
@@ -41,8 +40,8 @@ export function CsvFiles({
 }): ReactNode {
   const { t } = useLanguage();
   const input = useRef<HTMLInputElement>(null);
-  const [told, setTold] = useState<{ text: string; isError: boolean }>();
-  const fail = (text: string) => setTold({ text, isError: true });
+  const [outcome, setOutcome] = useState<{ text: string; isError: boolean }>();
+  const fail = (text: string) => setOutcome({ text, isError: true });
 
   async function read(file: File): Promise<void> {
     if (file.size > maxCsvBytes) return fail(t(texts.large, { size: (file.size / maxCsvBytes).toFixed(1) }));
@@ -54,7 +53,7 @@ export function CsvFiles({
       return fail(t(texts.wrongRows, { rows, count: wrongLines.length }));
     }
     onAdd(entries);
-    setTold({ text: t(texts.added, { n: entries.length }), isError: false });
+    setOutcome({ text: t(texts.added, { n: entries.length }), isError: false });
   }
 
   async function save(encoding: 'utf-8' | 'shift_jis'): Promise<void> {
@@ -90,8 +89,8 @@ export function CsvFiles({
           {t(texts.exportAs, { encoding: 'Shift_JIS' })}
         </Button>
       </div>
-      <p role="status" className={`text-sm ${told?.isError ? 'text-poor' : 'text-muted'}`}>
-        {told?.text}
+      <p role="status" className={`text-sm ${outcome?.isError ? 'text-poor' : 'text-muted'}`}>
+        {outcome?.text}
       </p>
     </section>
   );

@@ -32,7 +32,6 @@ export function withEntries(entries: readonly SpellingEntry[], added: readonly S
   return [...all.values()];
 }
 
-/** The words of a text with one on each line, each once. */
 export function readWords(text: string): string[] {
   const words = text.split(/\r\n?|\n/).map(word => word.trim().normalize('NFC'));
   return [...new Set(words)].filter(word => word !== '');

@@ -17,10 +17,7 @@ export function textOfCsv(bytes: Uint8Array): string | null {
   return null;
 }
 
-/**
- * Reads the columns “wrong” and “right”. `wrongLines` are the
- * lines on which rows end that are no pair; a heading and empty rows count for nothing.
- */
+/** Reads the columns “wrong” and “right”. `wrongLines`: the lines of rows that are no pair. */
 export function readCsvEntries(text: string): PastedLines {
   const entries: SpellingEntry[] = [];
   const wrongLines: number[] = [];

@@ -49,7 +49,6 @@ const draftOf = ({ dictionary, allowedWords, optionalRules: on }: ContentsSettin
   on,
 });
 
-/** The chosen ones in the order in which they are stored. */
 const inOrder = (on: readonly string[]) => optionalRules.flatMap(({ id }) => (on.includes(id) ? [id] : []));
 
 /** The lists, edited here and saved together. */
@@ -121,7 +120,6 @@ export function SpellingForm({
   );
 }
 
-/** The entries of the dictionary, added one by one, from lines or from a file. */
 function Dictionary({
   params,
   entries,
@@ -157,7 +155,6 @@ function Count({ of }: { of: readonly unknown[] }): ReactNode {
   );
 }
 
-/** The buttons that save and discard, with what is wrong or waits to be saved. */
 function SaveBar({
   isChanged,
   told,

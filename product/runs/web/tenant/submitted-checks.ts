@@ -29,7 +29,6 @@ export function noteSubmitted(by: Submitter, url: string, run: SubmittedCheck['r
   for (const site of [run.baseUrlEncoded, siteOf(url)]) if (site !== null) submitted.set(keyOf(by, site), { at, run });
 }
 
-/** The last check of the site at a URL that was submitted here. */
 export function lastSubmitted(by: Submitter, url: string): SubmittedCheck | undefined {
   const site = siteOf(url);
   return site === null ? undefined : submitted.get(keyOf(by, site));
@@ -50,10 +49,7 @@ export function isInProgressLocally(
   return mine !== null && !mine.isAllFinished;
 }
 
-/**
- * Whether a row of a list is older than the check of its site that was submitted here a moment ago: the list has not heard of
- * that one yet. Ends by itself.
- */
+/** Whether a list's row is older than the check that was just submitted here. Ends by itself. */
 export function useIsOutrun(by: Submitter, site: SubmittedCheck['run']): boolean {
   return useSyncExternalStore(hearEnds, () => {
     const last = submitted.get(keyOf(by, site.baseUrlEncoded));

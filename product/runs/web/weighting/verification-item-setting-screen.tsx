@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { messages } from '#language/message.ts';
-import { getWeighting, WeightedFunction } from '#product/runs/api/weighting.ts';
+import { getWeighting, WeightedCheck } from '#product/runs/api/weighting.ts';
 import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { useScreenSearch, useSetSearch } from '#web/navigation.tsx';
-import { functionNames } from '#web/parts/function-chip.tsx';
+import { checkNames } from '#web/parts/function-chip.tsx';
 import { PageHeader } from '#web/parts/page-header.tsx';
 import { TabRow } from '#web/parts/tab-row.tsx';
 import { useApi } from '#web/queries.ts';
@@ -19,9 +19,8 @@ const texts = messages({
   },
 });
 
-const [first] = WeightedFunction.options as [WeightedFunction, ...WeightedFunction[]];
+const [first] = WeightedCheck.options as [WeightedCheck, ...WeightedCheck[]];
 
-/** The weights of the verification items, one tab per function. */
 export default function VerificationItemSettingScreen(): ReactNode {
   const { t } = useLanguage();
   const { number } = useFormats();
@@ -38,13 +37,13 @@ export default function VerificationItemSettingScreen(): ReactNode {
       ) : (
         <TabRow
           label={t(texts.title)}
-          tabs={WeightedFunction.options.map(id => ({
+          tabs={WeightedCheck.options.map(id => ({
             id,
-            label: t(functionNames[id]),
+            label: t(checkNames[id]),
             count: number(stored.find(one => one.SK === id)?.items.length ?? 0),
           }))}
           selected={tab}
-          onSelect={id => void setSearch({ tab: id === first ? undefined : (id as WeightedFunction) })}
+          onSelect={id => void setSearch({ tab: id === first ? undefined : (id as WeightedCheck) })}
         >
           {shown !== undefined && (
             <WeightForm

@@ -42,7 +42,6 @@ type Typed = Record<string, string>;
 const typedOf = ({ items }: StoredWeights): Typed =>
   Object.fromEntries(items.map(({ rule, weight }) => [rule, String(weight)]));
 
-/** The items that a search finds by rule, name or criterion. */
 function itemsFor(search: string, items: StoredWeights['items']): StoredWeights['items'] {
   const wanted = search.normalize('NFKC').toLowerCase();
   return items.filter(({ rule, name, group, criterion }) =>
@@ -149,7 +148,6 @@ function WeightFilters({ onReset }: { onReset: () => void }): ReactNode {
   );
 }
 
-/** The buttons that save and discard, with how many changes wait for them or that one of them is wrong. */
 function SaveBar({
   unsaved,
   isWrong,

@@ -18,7 +18,6 @@ const texts = messages({
   none: { ja: '条件に合う項目がありません', en: 'No item fits these filters' },
 });
 
-/** The items group by group, in their order. */
 function groupsOf(items: readonly WeightedItem[]): [group: Message, members: WeightedItem[]][] {
   const groups = Map.groupBy(items, item => item.group.en);
   return [...groups.values()].map(members => [(members[0] as WeightedItem).group, members]);

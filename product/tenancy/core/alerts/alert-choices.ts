@@ -5,14 +5,13 @@ import type { Schema } from '../schema.ts';
 import { stateOf, targetName, targetsOfGroup } from './alert-target-views.ts';
 import { eventsInOrder } from './alert-targets.ts';
 
-/** A group and one of its settings, which the caller has found. */
 interface ChosenSetting {
   tenantId: string;
   groupId: string;
   settingId: string;
 }
 
-/** The recipients of a group with what they are told of the runs of one setting. */
+/** The recipients of a group with their events for the runs of one setting. */
 export async function choicesOfSetting(
   tx: Transaction<Schema>,
   { groupId, settingId }: Omit<ChosenSetting, 'tenantId'>,
@@ -31,7 +30,7 @@ export async function choicesOfSetting(
   return { items };
 }
 
-/** Replaces what recipients are told of the runs of one setting; `not_found` for one who is not the group's. */
+/** Replaces recipients' events for the runs of one setting; `not_found` for an unknown recipient. */
 export async function writeChoices(
   tx: Transaction<Schema>,
   { tenantId, groupId, settingId }: ChosenSetting,

@@ -1,17 +1,17 @@
-import type { FunctionId } from '#checks/registry.ts';
+import type { CheckId } from '#checks/registry.ts';
 import type { Message } from '#language/message.ts';
 import type { RunStatus } from '#product/tenancy/api/run-status.ts';
 
 /** A score that fell by more than its noise. */
 export interface ScoreFall {
-  functionId: FunctionId | 'total';
+  functionId: CheckId | 'total';
   before: number;
   after: number;
   /** Points by which the score differs anyway. */
   band: number;
 }
 
-/** What is told of an event, but for the address of the service. */
+/** The facts of an event, without the address of the service. */
 export interface AlertFacts {
   site: { baseUrl: string; baseUrlEncoded: string };
   /** Null where no run was started. */
@@ -22,7 +22,7 @@ export interface AlertFacts {
     isRunBySchedule: boolean;
     score: number | null;
     scoreBefore: number | null;
-    functions: { function: FunctionId; score: number | null; scoreBefore: number | null }[];
+    functions: { function: CheckId; score: number | null; scoreBefore: number | null }[];
     failure: { code: string; message: Message } | null;
   } | null;
   setting: { template: string; name: string } | null;

@@ -25,7 +25,6 @@ const texts = messages({
   tenant: { ja: '契約ID', en: 'Contract ID' },
 });
 
-/** What a mailed link says. */
 interface Link {
   tenantId: string;
   /** A recipient to confirm. */

@@ -6,7 +6,7 @@ import { composeMail, type MailPart } from '../mail/compose.ts';
 import type { AlertFacts } from './alert-facts.ts';
 import type { AlertEventTable } from './alert-tables.ts';
 
-/** Runs in one mail; of more their number is told. */
+/** Runs listed in one mail; further ones are counted. */
 const shownRuns = 30;
 const shownLength = 200;
 

@@ -1,7 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { fixedClock } from '#platform/time/clock.ts';
 import { deleteOutdated } from '#product/operation/core/schedule/delete-outdated.ts';
 import { stopRun } from '#product/runs/api/runs.ts';
 import { chooseSettingAlerts, getSettingAlerts } from '#product/runs/api/setting-alerts.ts';
@@ -23,6 +22,7 @@ import { clearSettings, dailySchedule, makeSetting, settingGroup, settingKey } f
 import { newMember } from '#test/factories/new-member.ts';
 import { setContract } from '#test/factories/set-contract.ts';
 import { startApp, startAppWith, type TestApp } from '#test/factories/start-app.ts';
+import { fixedClock } from '#test/fixed-clock.ts';
 import { allMails, mailsTo, tokenOf } from '#test/outbox.ts';
 import { sendAlertMails } from './send-alert-mails.ts';
 

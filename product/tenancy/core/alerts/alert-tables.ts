@@ -18,12 +18,11 @@ export interface AlertTargetTable {
   /** The URL of a webhook, the address of a person outside; '' for a member. */
   address: string;
   language: Language;
-  /** Those that are told of all runs of the group; more for runs of a setting in `alert_choice`. */
+  /** Events for all runs of the group; further ones per setting are in `alert_choice`. */
   events: AlertEvent[];
   /** Null: an address outside that nobody has confirmed yet. */
   confirmed_at: Later<Date>;
   unsubscribed_at: Later<Date>;
-  /** The last mail. */
   mailed_at: Later<Date>;
   /** AES-256-GCM, base64url. */
   secret_sealed: Later<string>;
@@ -37,7 +36,7 @@ export interface AlertTargetTable {
   created_at: Date;
 }
 
-/** What a target is told of the runs of one setting, besides what it is told of all. */
+/** A target's events for the runs of one setting, besides those for all. */
 export interface AlertChoiceTable {
   tenant_id: string;
   target_id: string;

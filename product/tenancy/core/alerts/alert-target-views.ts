@@ -63,7 +63,6 @@ export function targetView(row: TargetOfGroup, now: Date): AlertTarget {
   };
 }
 
-/** The view of one recipient. */
 export async function viewOfTarget(
   tx: Transaction<Schema>,
   { groupId, id, now }: { groupId: string; id: string; now: Date },
@@ -77,7 +76,7 @@ export async function viewOfTarget(
 export const targetName = (row: TargetOfGroup): string =>
   row.sub === null ? row.name : `${row.last_name ?? ''} ${row.first_name ?? ''}`.trim();
 
-/** Whether a recipient is told, or why not. */
+/** Whether a recipient gets alerts, or why not. */
 export function stateOf(row: TargetRow): AlertTarget['state'] {
   if (row.unsubscribed_at !== null) return 'unsubscribed';
   if (row.confirmed_at === null) return 'unconfirmed';

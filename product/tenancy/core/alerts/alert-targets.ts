@@ -46,10 +46,7 @@ export function listAlertTargets(
   });
 }
 
-/**
- * Adds a member who sees the group, or an address outside, to which a link is mailed that its person has to confirm. An
- * address that is a member's is that member.
- */
+/** Adds a member who sees the group, or mails a confirmation link to an address outside. */
 export async function addAlertRecipient(
   services: Pick<Services, 'db' | 'clock' | 'queue' | 'secrets' | 'publicUrl'>,
   session: Session,
@@ -125,7 +122,6 @@ export async function refuseTooMany(
     throw new ProblemError(what === 'webhooks' ? 'too_many_webhooks' : 'too_many_recipients', { limit, count });
 }
 
-/** Each event once, in the order of the product. */
 export const eventsInOrder = (events: readonly AlertEvent[]): AlertEvent[] =>
   alertEvents.filter(event => events.includes(event));
 

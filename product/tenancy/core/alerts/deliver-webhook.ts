@@ -41,10 +41,7 @@ export function deliverWebhooks(services: DeliveryServices, onError: (error: unk
   );
 }
 
-/**
- * Tries one delivery: any answer of 2xx takes it. What came of it is noted, in one transaction with the end of the job where
- * it is not tried again; a process that is killed before sends it again under the same id.
- */
+/** Tries one delivery: any 2xx takes it. The outcome and the end of the job are written in one transaction. */
 export async function deliverWebhook(services: DeliveryServices, job: Job<WebhookJob>): Promise<void> {
   const { tenantId, deliveryId } = job.data;
   const found = await inTenant(services.db, tenantId, tx => readDelivery(tx, deliveryId));

@@ -21,7 +21,9 @@ export async function notifyWebhookOff(
   now: Date,
 ): Promise<void> {
   const members = await tx.selectFrom('member_view').select(['sub', 'role', 'groups']).execute();
-  const told = members.filter(one => one.role !== 'TenantUser' && seesGroup(one, target.group_id)).map(one => one.sub);
+  const notified = members
+    .filter(one => one.role !== 'TenantUser' && seesGroup(one, target.group_id))
+    .map(one => one.sub);
   const { tenant_preferred_id: tenant } = await tx
     .selectFrom('tenant_view')
     .select('tenant_preferred_id')
@@ -30,7 +32,7 @@ export async function notifyWebhookOff(
   await postNotice(
     tx,
     target.tenant_id,
-    told,
+    notified,
     {
       kind: 'WEBHOOK_OFF',
       type: noticeTypes.webhookOff,

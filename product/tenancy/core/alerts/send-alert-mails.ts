@@ -13,10 +13,7 @@ const betweenMs = 5 * 60_000;
 
 type MailServices = Pick<Services, 'db' | 'clock' | 'queue' | 'secrets' | 'publicUrl'>;
 
-/**
- * Mails what happened to those whose last mail is five minutes old: one mail with all of it, in their language. A line is
- * deleted with the sending of its mail.
- */
+/** Mails what happened, in one mail per person at most every five minutes. A line is deleted when its mail is sent. */
 export async function sendAlertMails(services: MailServices): Promise<void> {
   const { rows } = await sql<{ tenant_id: string }>`select * from tenants_with_alert_lines()`.execute(services.db);
   const failures: unknown[] = [];
@@ -37,7 +34,7 @@ interface Reader {
   mailedAt: Date | null;
   /** Of those groups whose runs the person may see. */
   targetIds: string[];
-  /** Of others: nothing is told any more. */
+  /** Others get nothing any more. */
   droppedIds: string[];
 }
 

@@ -1,12 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto';
 
-/** A new secret of a webhook, shown once. */
 export const newWebhookSecret = (): string => `whsec_${randomBytes(32).toString('base64url')}`;
 
-/**
- * The value of `Tenken-Signature`: the time in seconds since 1970, and for each valid secret the HMAC-SHA256 (hex) of that
- * time, a full stop, and the body.
- */
+/** `Tenken-Signature`: seconds since 1970, and for each valid secret the HMAC-SHA256 (hex) of time, full stop and body. */
 export function signWebhook(secrets: readonly string[], body: string, now: Date): string {
   const t = Math.floor(now.getTime() / 1000);
   const signatures = secrets.map(secret => `v1=${createHmac('sha256', secret).update(`${t}.${body}`).digest('hex')}`);

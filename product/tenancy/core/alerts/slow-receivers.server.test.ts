@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { fixedClock } from '#platform/time/clock.ts';
 import { addWebhook, testWebhook } from '#product/tenancy/api/alerts.ts';
 import type { ApiClient } from '#test/api-client.ts';
 import { makeMeasuredRun } from '#test/factories/make-measured-run.ts';
 import { setContract } from '#test/factories/set-contract.ts';
 import { startAppWith, type TestApp } from '#test/factories/start-app.ts';
 import { tenants } from '#test/factories/world.ts';
+import { fixedClock } from '#test/fixed-clock.ts';
 import { startReceiver, type WebhookReceiver } from '#test/webhook-receiver.ts';
 
 const group = { tenantId: tenants.alpha.tenantId, groupId: 'G002' };

@@ -2,10 +2,7 @@ import { readSiteUrl } from '#endpoint/fields/site-url.ts';
 import { ProblemError } from '#endpoint/problem.ts';
 import type { Services } from '../services.ts';
 
-/**
- * The address of a webhook in its normal form. Rejects with the rules of a site's URL, with `webhook_not_https` for http
- * where the operator has not named the host, and where no request may go. Each delivery is judged again.
- */
+/** A webhook's address in normal form. Rejects like a site's URL, and with `webhook_not_https`. Each delivery is judged again. */
 export async function webhookAddress({ reach }: Pick<Services, 'reach'>, given: string): Promise<string> {
   const read = readSiteUrl(given, { isSchemeRequired: true });
   if ('fault' in read) throw new ProblemError(read.fault);

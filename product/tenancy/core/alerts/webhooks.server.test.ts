@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inTenant } from '#platform/database/database.ts';
 import type { Job } from '#platform/queue/queue.ts';
-import { fixedClock } from '#platform/time/clock.ts';
 import { endRun } from '#product/runs/core/runs/end-run.ts';
 import { getRunByKey, unitsOfRuns } from '#product/runs/core/runs/find-run.ts';
 import {
@@ -22,6 +21,7 @@ import { makeRun } from '#test/factories/make-run.ts';
 import { setContract } from '#test/factories/set-contract.ts';
 import { startAppWith, type TestApp } from '#test/factories/start-app.ts';
 import { tenants } from '#test/factories/world.ts';
+import { fixedClock } from '#test/fixed-clock.ts';
 import { isSignedBy, startReceiver, type WebhookReceiver } from '#test/webhook-receiver.ts';
 import { deliverWebhook } from './deliver-webhook.ts';
 import type { WebhookJob } from './webhook-queue.ts';

@@ -109,7 +109,6 @@ export async function testWebhook(
   });
 }
 
-/** The deliveries to a group's webhooks, newest first. */
 export async function listWebhookDeliveries(
   services: Pick<Services, 'db'>,
   session: Session,

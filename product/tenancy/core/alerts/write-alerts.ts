@@ -7,14 +7,13 @@ import { storedJson } from '../stored-json.ts';
 import type { AlertFacts } from './alert-facts.ts';
 import { webhookQueue } from './webhook-queue.ts';
 
-/** Where something happened: a group, and the setting whose run it was. */
 interface AlertSource {
   tenantId: string;
   groupId: string;
   settingId: string | null;
 }
 
-/** Checks whether anybody is told of anything in a group, so that nothing is gathered for nobody. */
+/** Checks whether a group has any recipient. */
 export async function hasAlertTargets(tx: Transaction<Schema>, groupId: string): Promise<boolean> {
   const found = await tx
     .selectFrom('alert_target')
@@ -25,10 +24,7 @@ export async function hasAlertTargets(tx: Transaction<Schema>, groupId: string):
   return found.length > 0;
 }
 
-/**
- * Writes what happened and for whom, within the transaction in which it did: a webhook's delivery with its job, and a line
- * for the next mail of a person.
- */
+/** Writes events in the transaction in which they happen: webhook deliveries with jobs, and lines for people's next mails. */
 export async function writeAlerts(
   tx: Transaction<Schema>,
   services: Pick<Services, 'queue'>,
@@ -39,16 +35,16 @@ export async function writeAlerts(
   const targets = await targetsOf(tx, source);
   const wanted = events.map(one => ({ ...one, targets: targets.filter(target => target.events.has(one.event)) }));
   if (wanted.every(one => one.targets.length === 0)) return;
-  for (const { event, facts, targets: told } of wanted) {
-    if (told.length === 0) continue;
+  for (const { event, facts, targets: receivers } of wanted) {
+    if (receivers.length === 0) continue;
     const eventId = await writeEvent(tx, source, { event, facts, now });
-    const readers = told.filter(({ kind }) => kind !== 'webhook');
+    const readers = receivers.filter(({ kind }) => kind !== 'webhook');
     if (readers.length > 0)
       await tx
         .insertInto('alert_line')
         .values(readers.map(({ id }) => ({ tenant_id: source.tenantId, target_id: id, event_id: eventId })))
         .execute();
-    for (const { id } of told.filter(({ kind }) => kind === 'webhook'))
+    for (const { id } of receivers.filter(({ kind }) => kind === 'webhook'))
       await writeDelivery(tx, services, { tenantId: source.tenantId, eventId, targetId: id, now });
   }
 }

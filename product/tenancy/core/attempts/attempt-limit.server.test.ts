@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, openDatabase } from '#platform/database/database.ts';
-import { fixedClock } from '#platform/time/clock.ts';
 import { migrations } from '#product/migrations.ts';
+import { fixedClock } from '#test/fixed-clock.ts';
 import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
 import type { Schema } from '../schema.ts';
 import { type AttemptLimit, createAttemptLimit } from './attempt-limit.ts';

@@ -5,10 +5,7 @@ import { hashToken } from '../sessions/start-session.ts';
 
 /** Counts attempts by key, for all servers together, and refuses further ones for a while. */
 export interface AttemptLimit {
-  /**
-   * Counts an attempt before its outcome is known, so that concurrent ones count too; rejects with `rate_limited` when
-   * the key has too many.
-   */
+  /** Counts an attempt before its outcome is known; rejects with `rate_limited` when the key has too many. */
   begin(key: string): Promise<void>;
   /** Counts an attempt, if the key has not too many; false when it has. */
   allows(key: string): Promise<boolean>;

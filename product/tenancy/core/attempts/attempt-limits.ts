@@ -6,10 +6,7 @@ const hourMs = 60 * 60_000;
 
 /** Limits of what could be guessed or repeated in masses, by account and address. */
 export interface AttemptLimits {
-  /**
-   * `ofDevice`: of one account in a browser where it has signed in before; elsewhere `ofAccount`: of one account from one
-   * address, `ofAccountAnywhere`: from all addresses together, `ofAddress`: of one address.
-   */
+  /** `ofDevice`: an account in a known browser; else by account and address, by account, and by address. */
   signInAttempts: Record<'ofDevice' | 'ofAccount' | 'ofAccountAnywhere' | 'ofAddress', AttemptLimit>;
   /** Sign-ins with a passkey that an address has begun. */
   passkeyRequests: AttemptLimit;
@@ -17,13 +14,10 @@ export interface AttemptLimits {
   codeAttempts: AttemptLimit;
   /** Requests for a code: for one account from one address, and of one address; `mails`: sent to one account. */
   codeRequests: Record<'ofAccount' | 'ofAddress' | 'mails', AttemptLimit>;
-  /** Sign-ups for the free plan. */
   freeSignUps: Record<'ofEmail' | 'ofAddress', AttemptLimit>;
   /** Sites that a person has had checked before a registration. */
   siteChecks: AttemptLimit;
-  /** Logins that a person has tried. */
   loginTrials: AttemptLimit;
-  /** Inquiries per person. */
   inquiries: AttemptLimit;
 }
 

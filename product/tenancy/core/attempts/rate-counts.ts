@@ -28,7 +28,6 @@ export async function addRateCounts(
   return counts.map(({ key, count }) => totals.get(hashToken(`calls\n${key}`)) ?? count);
 }
 
-/** Removes the counts of minutes that are over. */
 export async function deleteOldRateCounts(db: Kysely<Schema>, now: Date): Promise<void> {
   await db.deleteFrom('rate_count').where('minute', '<', minuteOf(now)).execute();
 }

@@ -9,7 +9,6 @@ export type SealedEntry = Omit<Selectable<AuditLogTable>, 'before' | 'after'> & 
   after: string | null;
 };
 
-/** The entries of the log as they are sealed. */
 export const sealedEntries = (db: Kysely<Schema>) =>
   db
     .selectFrom('audit_log')
@@ -19,10 +18,7 @@ export const sealedEntries = (db: Kysely<Schema>) =>
       sql<string | null>`audit_log.after::text`.as('after'),
     ]);
 
-/**
- * The hash of an entry in the chain. Its key is in the data folder, so that nobody can compute another chain with the
- * database alone.
- */
+/** The hash of an entry in the chain, keyed by a secret outside of the database. */
 export function hashOfEntry(
   { secrets }: Pick<Services, 'secrets'>,
   previousHash: string,

@@ -24,10 +24,7 @@ export const systemActor: AuditActor = { sub: 'system', pool: 'system', tenantId
 
 const secret = /password|secret|token|hash|sealed|credential/i;
 
-/**
- * Adds an audit entry inside the caller's transaction, so that it exists if and only if the change does. It belongs to
- * the transaction's tenant (`inTenant`), else to the actor's. Values of fields with secret-like names are omitted.
- */
+/** Adds an audit entry in the caller's transaction, for its tenant or the actor's. Secret-like fields are omitted. */
 export async function recordAudit(
   tx: Transaction<Schema> | Kysely<Schema>,
   actor: AuditActor,

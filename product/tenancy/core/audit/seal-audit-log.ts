@@ -5,10 +5,7 @@ import { hashOfEntry, sealedEntries } from './audit-chain.ts';
 
 const atOnce = 500;
 
-/**
- * Adds the entries that have none yet to the hash chain, in the order of their ids. Writers of the log do not wait for it: it
- * works on what is committed, one process at a time.
- */
+/** Adds unsealed entries to the hash chain in the order of their ids, one process at a time; writers do not wait. */
 export async function sealAuditLog(services: Pick<Services, 'db' | 'secrets'>): Promise<void> {
   let sealed: number;
   do sealed = await services.db.transaction().execute(tx => sealSome(services, tx));

@@ -18,7 +18,6 @@ export interface AuditFilter {
 
 type AuditQuery = AuditFilter & { offset: number; limit: number };
 
-/** Entries that are read at once while the log is exported. */
 const atOnce = 1000;
 
 /** Entries of the audit log, by time. Staff with restricted browsing get only those of their tenants. */

@@ -65,10 +65,7 @@ async function entriesOf(
   return new Map(rows.map(row => [row.id, row]));
 }
 
-/**
- * Entries outside of the chain which do not wait for their seal either, and those that were deleted before they were sealed.
- * An entry that was written a moment ago waits.
- */
+/** Entries missing from the chain: not sealed in time, or deleted before. Recent ones still wait for their seal. */
 async function unsealedIds(db: Kysely<Schema>): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from audit_log

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { FunctionId } from '#checks/registry.ts';
+import type { CheckId } from '#checks/registry.ts';
 import type { EndpointsOf, Input, Result } from '#endpoint/define.ts';
 import type { Language } from '#language/message.ts';
 import type { AttemptLimits } from '../attempts/attempt-limits.ts';
@@ -10,7 +10,7 @@ import type { Session } from '../sessions/session.ts';
 /** The workers that have reported within the last seconds, and the engines of the newest report. */
 export interface WorkersNow {
   workers: { workerId: string; machine: string; startedAt: string | null; seenAt: string; warnings: string[] }[];
-  engines: { function: FunctionId; name: string; version: string }[];
+  engines: { function: CheckId; name: string; version: string }[];
 }
 
 /** What every handler has at hand besides the request. */
@@ -20,7 +20,6 @@ export interface CallParts extends AttemptLimits {
   workers: () => WorkersNow;
   /** Browsers of which no picture can be taken now. */
   unavailableBrowsers: () => string[];
-  /** Sends cookies over https only. */
   secureCookies: boolean;
 }
 

@@ -1,10 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
 
-/**
- * The client's address for rate limits: an IPv4 address, or the /64 network of an IPv6 address, since one customer has
- * all of it.
- */
+/** The address for rate limits: IPv4, or the /64 network of IPv6, which one customer has as a whole. */
 export function clientAddress({ ip }: Pick<FastifyRequest, 'ip'>): string {
   if (!ipaddr.isValid(ip)) return ip;
   const address = ipaddr.process(ip);

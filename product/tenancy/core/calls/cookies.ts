@@ -10,7 +10,6 @@ export function cookieNames(secure: boolean): CookieNames {
   return { session: `${prefix}tenken_session`, device: `${prefix}tenken_device`, code: `${prefix}tenken_code` };
 }
 
-/** The value of a cookie of a request. */
 export function cookieOf(request: FastifyRequest, name: CookieName): string | undefined {
   return request.cookies[request.server.cookieNames[name]];
 }

@@ -1,8 +1,8 @@
 import { EventEmitter } from 'node:events';
 import { expect, test, vi } from 'vitest';
 import type { WebSocket } from 'ws';
-import { fixedClock } from '#platform/time/clock.ts';
 import { liveMessages } from '#product/live-messages.ts';
+import { fixedClock } from '#test/fixed-clock.ts';
 import { createLiveHub, type LiveLimits } from './live-hub.ts';
 import type { LiveScope } from './message-audience.ts';
 

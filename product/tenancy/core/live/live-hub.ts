@@ -11,17 +11,13 @@ import { createRunWatches, type RunWatches } from './run-watches.ts';
 export interface LiveHub {
   /** Adds a connection and sends its id; one too many of a client's address is closed. */
   join(socket: WebSocket, address: string): void;
-  /**
-   * Sets the scope of a connection, and sends it what was told of sites in the last milliseconds. False for an unknown id or another
-   * person's.
-   */
+  /** Sets a connection's scope and sends it the last milliseconds' messages. False for an unknown id or another person's. */
   register(connectionId: string, scope: LiveScope | null, missedMs?: number): boolean;
   /** Forwards a database message to the connections in its audience. */
   pass(payload: string): void;
   /** Whoever follows single runs. */
   readonly watches: RunWatches;
   closeSession(tokenHash: string): void;
-  /** Closes the connections of expired sessions. */
   closeExpired(): void;
   /** Closes all: clients reconnect and reload everything. */
   closeAll(): void;
@@ -111,20 +107,20 @@ export function createLiveHub(
     },
     pass(payload) {
       closeExpired();
-      const { ended, heardBy, changed, run: told } = readMessage(payload);
+      const { ended, heardBy, changed, run: news } = readMessage(payload);
       if (ended.length > 0) return closeWhere(scope => ended.includes(scope.tokenHash));
-      follow(connections, told);
-      if (told !== null) recent.add(told.run, heardBy);
-      if (told !== null) watches.tell(told.run);
+      follow(connections, news);
+      if (news !== null) recent.add(news.run, heardBy);
+      if (news !== null) watches.tell(news.run);
       for (const { socket, scope, runs } of connections.values()) {
-        const follows = scope !== null && told !== null && runs.has(told.run);
+        const follows = scope !== null && news !== null && runs.has(news.run);
         const heard = heardBy(scope) ?? (follows ? payload : null);
         if (heard === null) continue;
         if (socket.bufferedAmount > maxBufferedBytes) socket.close(tryAgainLater);
         else socket.send(heard);
         // With changed rights the clients reconnect and register again.
         if (changed !== null && scope?.sub === changed) socket.close(tryAgainLater);
-        if (follows && told.isLast) runs.delete(told.run);
+        if (follows && news.isLast) runs.delete(news.run);
       }
     },
     watches,
@@ -160,7 +156,7 @@ const connectionOf = (socket: WebSocket, address: string): Connection => ({
 });
 
 /** A registration's connection hears of its run from now on, if it is the person's own. */
-function follow(connections: ReadonlyMap<string, Connection>, told: RunNews | null): void {
-  const connection = connections.get(told?.follower?.connectionId ?? '');
-  if (told?.follower && connection?.scope?.sub === told.follower.sub) connection.runs.add(told.run);
+function follow(connections: ReadonlyMap<string, Connection>, news: RunNews | null): void {
+  const connection = connections.get(news?.follower?.connectionId ?? '');
+  if (news?.follower && connection?.scope?.sub === news.follower.sub) connection.runs.add(news.run);
 }

@@ -29,7 +29,6 @@ export interface HeardMessage {
   ended: readonly string[];
 }
 
-/** News of a run. */
 export interface RunNews {
   run: string;
   /** The connection that a registration has named, with its person. */
@@ -78,7 +77,7 @@ export function messageReader(declarations: readonly LiveDeclaration[]): (payloa
   };
 }
 
-/** Whether a connection hears what is told to an audience; the message names tenant, group and person. */
+/** Whether a connection belongs to an audience; the message names tenant, group and person. */
 const hearsOf: Readonly<Record<Audience, (scope: LiveScope | null, message: Named) => boolean>> = {
   all: () => true,
   nobody: () => false,

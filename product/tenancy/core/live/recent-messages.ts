@@ -5,7 +5,7 @@ type HeardBy = HeardMessage['heardBy'];
 /** Runs whose last message is kept. */
 const most = 2_000;
 
-/** What was told of runs lately: a browser reads its data before it is connected. */
+/** Recent messages about runs, for browsers that read their data before they connected. */
 export interface RecentMessages {
   /** The last message of a run takes the place of those before: either has browsers read it again. */
   add(run: string, heardBy: HeardBy): void;

@@ -8,10 +8,7 @@ interface Watch {
 
 /** Whoever waits for news of runs. A run is named by `runText`. */
 export interface RunWatches {
-  /**
-   * Adds one, who is told of every message about the run, and of the end of the server (`isOver`), until the answer is called.
-   * Null where the owner has too many.
-   */
+  /** Adds a listener for messages about a run, and for the server's end (`isOver`). Null when the owner has too many. */
   add(run: string, owner: string, tell: Watch['tell']): (() => void) | null;
   tell(run: string): void;
   /** Tells all that nothing more will be told. */

@@ -10,10 +10,7 @@ const closing = {
   en: 'Please do not reply to this mail. If you do not know what it is about, please delete it.',
 };
 
-/**
- * A mail in Japanese and then in English, as text and as HTML. `to` must be one validated address. With `ours` false it
- * is not for customers and has neither the thanks nor the no-reply note. With `language` it is in that one alone.
- */
+/** A mail in Japanese and English, or in `language`, as text and HTML. `ours: false` has no thanks and no no-reply note. */
 export function composeMail(
   to: string,
   subject: Message,

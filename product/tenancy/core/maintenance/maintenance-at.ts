@@ -1,4 +1,4 @@
-import type { FunctionId } from '#checks/registry.ts';
+import type { CheckId } from '#checks/registry.ts';
 import type { MaintenanceInfo, MaintenanceNotice } from '#product/tenancy/api/maintenance.ts';
 
 const off: MaintenanceInfo = { isEnabled: false, funcList: [], startTime: null, endTime: null };
@@ -15,16 +15,13 @@ export function maintenanceAt(notice: MaintenanceNotice | null, now: Date): Main
   };
 }
 
-/**
- * Returns the first of these functions that is under maintenance for this pool; `collecting` when none are given and
- * the whole service is.
- */
-export function functionUnderMaintenance(
+/** The first of these functions under maintenance for this pool; `collecting` when none is given and the service is. */
+export function checkUnderMaintenance(
   notice: MaintenanceNotice | null,
   pool: 'tenant' | 'staff',
-  functions: readonly FunctionId[],
+  functions: readonly CheckId[],
   now: Date,
-): FunctionId | 'collecting' | undefined {
+): CheckId | 'collecting' | undefined {
   const { isEnabled, funcList } = maintenanceAt(notice, now);
   const concerned = notice?.userType === 'all' || notice?.userType === (pool === 'tenant' ? 'client' : 'staff');
   if (!isEnabled || !concerned) return undefined;

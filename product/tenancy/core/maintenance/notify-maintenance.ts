@@ -38,7 +38,6 @@ async function notifyAdMaintenance(
 const adPartsUnder = (info: MaintenanceInfo | null) =>
   info?.isEnabled ? adParts.filter(part => info.funcList.length === 0 || info.funcList.includes(part)) : [];
 
-/** `notifyMaintenance` for the scheduler, in its own transaction. */
 export function notifyDueMaintenance({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   return db.transaction().execute(tx => notifyMaintenance(tx, clock.now()));
 }

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
-import { type FunctionId, registry } from '#checks/registry.ts';
+import { type CheckId, registry } from '#checks/registry.ts';
 import { ProblemError } from '#endpoint/problem.ts';
 import { messages } from '#language/message.ts';
 import type { Schema } from '../schema.ts';
 
-import { functionUnderMaintenance } from './maintenance-at.ts';
+import { checkUnderMaintenance } from './maintenance-at.ts';
 import { noticeOf } from './notify-maintenance.ts';
 import { tokyoTime } from './tokyo-time.ts';
 
@@ -14,11 +14,11 @@ const texts = messages({ collecting: { ja: 'ページの収集', en: 'Collecting
 export async function refuseUnderMaintenance(
   db: Kysely<Schema>,
   pool: 'tenant' | 'staff',
-  functions: readonly FunctionId[],
+  functions: readonly CheckId[],
   now: Date,
 ): Promise<void> {
   const notice = await noticeOf(db);
-  const found = functionUnderMaintenance(notice, pool, functions, now);
+  const found = checkUnderMaintenance(notice, pool, functions, now);
   if (found === undefined || notice === null) return;
   throw new ProblemError('function_under_maintenance', {
     name: found === 'collecting' ? texts.collecting : registry[found].name,

@@ -24,19 +24,16 @@ const texts = messages({
 export async function maintenanceInfo({ db, clock }: Services): Promise<Reply<typeof maintenanceFunc>> {
   const notice = await noticeOf(db);
   const info = maintenanceAt(notice, clock.now());
-  const told = info.endTime === null ? null : notice;
+  const shown = info.endTime === null ? null : notice;
   return {
     ...info,
-    plannedFuncList: told?.funcList ?? [],
-    userType: told?.userType ?? 'all',
-    content: told?.content ?? null,
+    plannedFuncList: shown?.funcList ?? [],
+    userType: shown?.userType ?? 'all',
+    content: shown?.content ?? null,
   };
 }
 
-/**
- * Writes the notice read at `version` (else `conflict`). An enabled notice is posted on the boards and sent by mail
- * according to its flags, when that flag is new or visible contents have changed.
- */
+/** Writes the notice read at `version` (else `conflict`), and posts and mails it when its flags or contents are new. */
 export async function writeMaintenance(
   services: Services,
   session: Session,
@@ -75,14 +72,14 @@ async function notifyPeople(
   services: Services,
   tx: Transaction<Schema>,
   notice: Written,
-  wish: { notify: boolean; mail: boolean },
+  channels: { notify: boolean; mail: boolean },
   now: Date,
 ): Promise<void> {
-  if (!wish.notify && !wish.mail) return;
+  if (!channels.notify && !channels.mail) return;
   const tell = async (tenantId: string | null, people: { sub: string; email: string }[]) => {
     const subs = people.map(one => one.sub);
-    if (wish.notify) await postNotice(tx, tenantId, subs, boardNotice(notice, now), now);
-    if (wish.mail) for (const { email } of people) await postMail(tx, services, mailOf(services, notice, email));
+    if (channels.notify) await postNotice(tx, tenantId, subs, boardNotice(notice, now), now);
+    if (channels.mail) for (const { email } of people) await postMail(tx, services, mailOf(services, notice, email));
   };
   if (notice.userType !== 'client') {
     await tell(null, await tx.selectFrom('staff_view').select(['sub', 'email']).execute());

@@ -1,10 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { appendOnly, callable, ownTenant, shared } from '#platform/database/rights.ts';
 
-/**
- * Sessions, limits of attempts, the audit log, notices, alerts, tasks, and settings of the service. Where a row names a
- * tenant, its foreign key is in 003-accounts, which makes the tenants; that of a run is in 004-runs.
- */
+/** Sessions, attempts, audit log, notices, alerts, tasks and settings. Foreign keys to tenants are in 003, those to runs in 004. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await tables.execute(db);
 }

@@ -19,10 +19,7 @@ export interface Notice {
   run?: { baseUrl: string; checkCount: number; date: Date };
 }
 
-/**
- * Puts a notice on each person's board and notifies them live when the transaction commits. `tenantId` null: they are
- * staff, and the transaction has no tenant.
- */
+/** Puts a notice on each person's board and notifies them on commit. `tenantId` null: staff, outside of tenants. */
 export async function postNotice(
   tx: Transaction<Schema>,
   tenantId: string | null,

@@ -2,7 +2,6 @@ import type { Kysely, Transaction } from 'kysely';
 import { ProblemError } from '#endpoint/problem.ts';
 import type { Schema } from '../schema.ts';
 
-/** Keys of the service's documents. */
 export type SettingKey = 'faq' | 'maintenance' | `weighting:${string}`;
 
 export interface Setting<Data> {
@@ -21,10 +20,7 @@ export async function readSetting<Data>(db: Kysely<Schema>, key: SettingKey): Pr
   return row ? { version: row.version, data: row.data as Data } : null;
 }
 
-/**
- * Writes a document that was read at `version` (0: none yet) and returns its previous state; rejects with `conflict`
- * when it has been changed since.
- */
+/** Writes a document read at `version` (0: none) and returns its previous state; rejects with `conflict`. */
 export async function writeSetting<Data>(
   tx: Transaction<Schema>,
   key: SettingKey,

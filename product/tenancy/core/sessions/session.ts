@@ -50,10 +50,7 @@ export const sessionActor = (session: Session): Actor => ({
   allowedTenants: session.allowedTenants,
 });
 
-/**
- * The only access to a tenant's rows. Rejects with `not_found` when the tenant is not visible to the session, and opens
- * one transaction that row-level security restricts to it.
- */
+/** Opens a transaction that row-level security restricts to a tenant. Rejects with `not_found` for one the session cannot see. */
 export function withTenant<Result>(
   { db }: Pick<Services, 'db'>,
   session: Session,
@@ -64,10 +61,7 @@ export function withTenant<Result>(
   return inTenant(db, tenantId, work);
 }
 
-/**
- * `withTenant` for one group, which the call was authorised for by its endpoint's `scope` or by the operation. Rejects
- * with `not_found` for a group that does not exist.
- */
+/** `withTenant` for one authorised group. Rejects with `not_found` for a group that does not exist. */
 export function withGroup<Result>(
   services: Pick<Services, 'db'>,
   session: Session,

@@ -4,7 +4,6 @@ import { publishSessionEnd } from '../live/session-end.ts';
 import type { Schema } from '../schema.ts';
 import type { AccountKey, Session } from './session.ts';
 
-/** Lifetime of a session in milliseconds. */
 export const sessionLifetimeMs = 12 * 60 * 60 * 1000;
 
 /** Hex SHA-256 of a session token. */
@@ -74,7 +73,6 @@ export async function endSessionsOf(
   );
 }
 
-/** Removes the sessions that have expired. */
 export async function deleteExpiredSessions(db: Kysely<Schema>, now: Date): Promise<void> {
   await db.deleteFrom('session').where('expires_at', '<=', now).execute();
 }

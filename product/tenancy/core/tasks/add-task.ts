@@ -14,7 +14,7 @@ export interface NewTask<Order> {
   runId?: string | undefined;
   askedBy: string;
   subject?: string;
-  /** What is to be done, for tasks that are told of. */
+  /** What is to be done, for tasks with notifications. */
   order: Order | { sealed: string };
   /** Steps, where they are known before. */
   total?: number;

@@ -26,11 +26,11 @@ export interface RunningTask<Order> {
   progress(done: number, total: number): void;
   /** Puts a file into the folder of the task. */
   store(name: string, content: Uint8Array | AsyncIterable<Uint8Array>): Promise<StoredFile>;
-  /** Locks the task until the end of the transaction; false when nobody waits for this attempt. */
+  /** Locks the task until the end of the transaction; false when this attempt is no longer needed. */
   hold(tx: Transaction<Schema>): Promise<boolean>;
 }
 
-/** What comes of an attempt; `again`: the rest is done after others have had their turn. */
+/** The outcome of an attempt; `again`: the rest is done after a turn for others. */
 export type TaskOutcome<Result> =
   | 'again'
   | {

@@ -23,7 +23,7 @@ interface Progress {
   total: number;
 }
 
-/** Takes a task in hand, again where an attempt before was lost; null for one that has ended or is gone. */
+/** Starts a task, or restarts one whose attempt was lost; null for one that has ended or is gone. */
 export function beginTask<Order, Result>({
   services: { db },
   kind,
@@ -88,7 +88,7 @@ export async function noteProgress<Order, Result>(
   });
 }
 
-/** Ends a task with its job. False when nobody waits for it any more: its files are then of nobody. */
+/** Ends a task with its job. False when it is no longer needed: then its files belong to nobody. */
 export function endTask<Order, Result>(
   { services, kind, job }: Attempt<Order, Result>,
   outcome: Exclude<TaskOutcome<Result>, 'again'> | { failure: string },

@@ -5,7 +5,7 @@ import type { Services } from '../services.ts';
 import type { RunningTask, TaskOutcome } from './running-task.ts';
 import type { TaskRow } from './task-table.ts';
 
-/** The name of a kind; `Order` says what is to be done, `Result` what has come of it. */
+/** The name of a kind; `Order` says what is to be done, `Result` is its outcome. */
 export interface TaskName<Order, Result> {
   /** Its queue, too. */
   kind: string;
@@ -31,7 +31,7 @@ export interface TaskKind<Order, Result> extends TaskName<Order, Result> {
   folderOf?(task: TaskRow<Order, Result>): string;
   /** A word for an error that ends a task at once; null: another attempt may succeed. */
   failureOf?(error: unknown): string | null;
-  /** With the transaction that takes a task in hand. */
+  /** Runs in the transaction that starts a task. */
   begun?(tx: Transaction<Schema>, task: TaskRow<Order, Result>): Promise<void>;
   /** With the transaction that notes how far it is. */
   advanced?(tx: Transaction<Schema>, task: TaskRow<Order, Result>): Promise<void>;

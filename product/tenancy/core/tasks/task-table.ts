@@ -10,14 +10,14 @@ type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>;
 export interface TaskTable {
   task_id: string;
   tenant_id: string;
-  /** Null: it is of the tenant. */
+  /** Null: it belongs to the tenant. */
   group_id: Optional<string>;
-  /** The run that it is of, with which it goes. */
+  /** Its run, with which it is deleted. */
   run_id: Optional<string>;
   kind: string;
   /** The `sub` of the person, or a word of the kind's own for what nobody has asked for. */
   asked_by: string;
-  /** What it is of besides, such as a page or a project: for looking it up. */
+  /** A further key to find it by, such as a page or a project. */
   subject: ColumnType<string, string | undefined, never>;
   state: ColumnType<TaskState, TaskState | undefined, TaskState>;
   done: ColumnType<number, undefined, number>;
@@ -29,11 +29,11 @@ export interface TaskTable {
   /** Forgotten when the task ends. */
   orders_sealed: ColumnType<string | null, string | null | undefined, null>;
   result: ColumnType<unknown, undefined, string>;
-  /** The attempt that has it in hand, or had it last. */
+  /** The current or last attempt. */
   attempt: Later<string>;
   created_at: Date;
   ended_at: Later<Date>;
-  /** Its files are removed then, whatever has come of it. Null: it stays. */
+  /** When its files are removed. Null: they stay. */
   expires_at: Optional<Date>;
   /** They were removed. */
   is_cleared: ColumnType<boolean, undefined, boolean>;

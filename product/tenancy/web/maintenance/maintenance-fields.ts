@@ -49,7 +49,6 @@ export function fieldsOf(notice: MaintenanceNotice | null): z.input<typeof Maint
   };
 }
 
-/** The maintenance as the form sends it. */
 export function maintenanceOf(
   { contentJa, contentEn, ...rest }: MaintenanceFields,
   version: number,

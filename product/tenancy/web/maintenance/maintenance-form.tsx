@@ -1,7 +1,7 @@
 import { Button } from '@heroui/react/button';
 import { type ReactNode, useRef } from 'react';
 import { type Control, Controller } from 'react-hook-form';
-import { functionIds } from '#checks/registry.ts';
+import { checkIds } from '#checks/registry.ts';
 import { messages } from '#language/message.ts';
 import { type MaintenanceNotice, MaintenanceUserType, putMaintenance } from '#product/tenancy/api/maintenance.ts';
 import { adParts, maintenancePartNames } from '#product/tenancy/api/maintenance-parts.ts';
@@ -46,7 +46,6 @@ const userTypes = messages({
   staff: { ja: 'スタッフ', en: 'Staff' },
 });
 
-/** The form of the maintenance notice. */
 export function MaintenanceForm({
   stored,
   reload,
@@ -115,7 +114,6 @@ export function MaintenanceForm({
   );
 }
 
-/** The functions that the maintenance concerns. */
 function Functions({ control }: { control: Control<MaintenanceFields> }): ReactNode {
   const { t } = useLanguage();
   return (
@@ -126,7 +124,7 @@ function Functions({ control }: { control: Control<MaintenanceFields> }): ReactN
         <fieldset className="min-w-0 sm:col-span-2">
           <legend className="label">{t(texts.funcList)}</legend>
           <div className="mt-1 flex flex-wrap gap-x-5 gap-y-1">
-            {[...functionIds, ...adParts].map(id => (
+            {[...checkIds, ...adParts].map(id => (
               <label key={id} className="flex min-h-7 items-center gap-2">
                 <input
                   type="checkbox"

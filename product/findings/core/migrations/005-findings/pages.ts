@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { appendOnly, ownTenant } from '#platform/database/rights.ts';
 
-/** Pages, their results and findings, and their counts. */
 export const pages = sql`
   -- Addresses are looked up by a hash that is a column: row-level security keeps the application's role from an
   -- index on an expression that is not leakproof.
@@ -33,14 +32,14 @@ export const pages = sql`
   create table finding (
     id bigint generated always as identity primary key, tenant_id text not null, run_id uuid not null,
     url_id integer not null, unit text not null, function text not null, rule text not null, criterion text,
-    severity text not null, message jsonb, help jsonb, place jsonb not null, excerpt text not null,
-    fingerprint text not null, detail jsonb not null, of_site boolean not null default false, text_key uuid,
+    severity text not null, message jsonb, place jsonb not null, excerpt text not null,
+    fingerprint text not null, detail jsonb not null, of_site boolean not null default false,
+    text_key uuid not null,
     defect text, foreign key (run_id, url_id) references page on delete cascade
   );
   create index finding_on_page on finding (run_id, url_id);
   create index finding_in_function on finding (run_id, function, severity, url_id, id);
   create index finding_of_rule on finding (run_id, function, rule, severity, url_id, id);
-  create index finding_without_text on finding (run_id) where text_key is null;
   create index finding_of_site on finding (run_id, unit) where of_site;
   create index finding_defect on finding (run_id, defect, unit, url_id) where defect is not null;
 

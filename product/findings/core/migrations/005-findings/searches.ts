@@ -5,7 +5,7 @@ import { callable } from '#platform/database/rights.ts';
 const asOwner = sql.raw(
   'language plpgsql stable security definer set search_path = public set plan_cache_mode = force_custom_plan',
 );
-/** The run is of the tenant of the transaction. */
+/** The run belongs to the transaction's tenant. */
 const isOwn = sql.raw(
   `exists (select from run r where r.run_id = of_run and r.tenant_id = current_setting('app.tenant', true))`,
 );
@@ -23,7 +23,7 @@ export const searches = sql`
     as $$ select coalesce(array_agg(hashtextextended(one || next, hashtextextended(of_run::text, 0))), '{}')
       from (select one, lead(one) over () as next from unnest(string_to_array(lower(words), null)) one) pair
       where next is not null $$;
-  create index finding_words on finding using gin (pairs_of_run(run_id, ${words})) where text_key is not null;
+  create index finding_words on finding using gin (pairs_of_run(run_id, ${words}));
   create index page_words on page using gin (pairs_of_run(run_id, url || e'\n' || title));
   create index link_target_words on link_target using gin (pairs_of_run(run_id, url)) where asked or again;
 
@@ -33,7 +33,7 @@ export const searches = sql`
       severities text[], most integer) returns table (id bigint)
     language sql stable security definer set search_path = public set plan_cache_mode = force_custom_plan
     as $$ select f.id from finding f
-      where f.text_key is not null and f.run_id is not distinct from of_run
+      where f.run_id is not distinct from of_run
         and f.tenant_id = current_setting('app.tenant', true)
         and pairs_of_run(f.run_id, f.excerpt || coalesce(e'\n' || (f.message ->> 'ja') || e'\n' || (f.message ->> 'en'), ''))
           @> pairs_of_run(of_run, words)

@@ -1,6 +1,5 @@
 import type { Chapter } from '../documents/document-page.tsx';
 
-/** The user manual, chapter by chapter. */
 export const manualChapters: readonly Chapter[] = [
   {
     title: { ja: 'サインイン', en: 'Signing in' },

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { DocumentPage } from '../documents/document-page.tsx';
 import { manualChapters } from './manual-messages.ts';
 
-/** The user manual. */
 export default function UsersManualScreen(): ReactNode {
   return (
     <DocumentPage

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { FileSearch, Globe, ListChecks } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { functionIds, registry } from '#checks/registry.ts';
+import { checkIds, registry } from '#checks/registry.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
-import { FunctionIcon, functionTone } from '#web/parts/function-chip.tsx';
+import { checkTone, FunctionIcon } from '#web/parts/function-chip.tsx';
 import { HomeLink } from '#web/shell/home-link.tsx';
 import { PublicShell } from '#web/shell/public-shell.tsx';
 import { useHome } from '#web/shell/use-home.ts';
@@ -16,7 +16,6 @@ const steps = [
   { Icon: FileSearch, title: texts.step3, text: texts.step3Text },
 ];
 
-/** The public front page. */
 export default function LandingScreen(): ReactNode {
   const { t } = useLanguage();
   const home = useHome();
@@ -60,11 +59,11 @@ export default function LandingScreen(): ReactNode {
         </h2>
         <p className="mt-2 text-muted phrases">{t(texts.functionsLead)}</p>
         <ul className="mt-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-          {functionIds.map(id => (
+          {checkIds.map(id => (
             <li key={id} className="panel p-5">
               <span
                 className="inline-flex size-10 items-center justify-center rounded-md"
-                style={{ backgroundColor: functionTone(id).soft }}
+                style={{ backgroundColor: checkTone(id).soft }}
               >
                 <FunctionIcon id={id} className="size-5" />
               </span>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type FunctionId, functionIds, registry } from '#checks/registry.ts';
+import { type CheckId, checkIds, registry } from '#checks/registry.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { FunctionIcon } from '#web/parts/function-chip.tsx';
 import { ScoreChip, wordOfScore } from '#web/parts/score-chip.tsx';
@@ -7,7 +7,7 @@ import { landingTexts as texts } from './landing-texts.ts';
 
 /** Scores for the functions in their order, from the first again where there are more. */
 const scores = [96, 74, 88, 100, 92, 48];
-const sampleScore = (id: FunctionId) => scores[functionIds.indexOf(id) % scores.length] ?? 0;
+const sampleScore = (id: CheckId) => scores[checkIds.indexOf(id) % scores.length] ?? 0;
 const bars = { good: 'bg-good-mark', fair: 'bg-fair-mark', poor: 'bg-poor-mark' };
 
 /** A drawn example of a result, marked as one. */
@@ -21,7 +21,7 @@ export function SampleResult(): ReactNode {
         <p className="text-xs text-muted">{t(texts.samplePages)}</p>
       </div>
       <ul className="flex flex-col gap-3.5 px-5 pt-3 pb-5">
-        {functionIds.map(id => (
+        {checkIds.map(id => (
           <li key={id} className="grid grid-cols-[minmax(0,9.5rem)_minmax(1rem,1fr)_5.5rem] items-center gap-3">
             <span className="flex items-center gap-2">
               <FunctionIcon id={id} className="size-4.5 shrink-0" />

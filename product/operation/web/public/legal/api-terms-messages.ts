@@ -1,6 +1,5 @@
 import type { Chapter } from '../documents/document-page.tsx';
 
-/** The terms for the use of the API, besides the terms of use. */
 export const apiTermsChapters: readonly Chapter[] = [
   {
     title: { ja: '適用範囲', en: 'Scope' },

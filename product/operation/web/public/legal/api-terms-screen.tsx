@@ -7,7 +7,6 @@ import { apiTermsChapters } from './api-terms-messages.ts';
 
 const texts = messages({ terms: { ja: '利用規約を読む', en: 'Read the terms of use' } });
 
-/** The terms of the API. */
 export default function ApiTermsScreen(): ReactNode {
   const { t } = useLanguage();
   return (

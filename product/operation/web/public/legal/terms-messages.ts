@@ -1,6 +1,5 @@
 import type { Chapter } from '../documents/document-page.tsx';
 
-/** The terms of use. */
 export const termsChapters: readonly Chapter[] = [
   {
     title: { ja: 'この規約について', en: 'About these terms' },

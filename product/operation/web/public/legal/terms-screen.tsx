@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { DocumentPage } from '../documents/document-page.tsx';
 import { termsChapters } from './terms-messages.ts';
 
-/** The terms of use. */
 export default function TermsScreen(): ReactNode {
   return (
     <DocumentPage

@@ -1,6 +1,5 @@
 import { messages } from '#language/message.ts';
 
-/** The words of a report's files. */
 export const fileTexts = messages({
   heading: { ja: 'ウェブアクセシビリティ検査の結果', en: 'Web accessibility test results' },
   claim: { ja: '対応度', en: 'Conformance claim' },

@@ -29,7 +29,6 @@ export interface CriterionResult extends InspectedCriterion {
   unmet: readonly number[];
 }
 
-/** A signed report as its files tell it. */
 export interface InspectionFacts {
   title: string;
   site: string;
@@ -56,7 +55,6 @@ export interface InspectionFacts {
 /** Elements of a cell that files name; the report itself has them all. */
 const mostElements = 10;
 
-/** Collects what the files of a signed report tell. */
 export async function collectInspection(
   tx: Transaction<Schema>,
   report: ReportRow,

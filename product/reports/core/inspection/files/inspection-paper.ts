@@ -11,7 +11,6 @@ import type { InspectionFacts, UnmetCell } from './inspection-facts.ts';
 import { inspectionResult } from './inspection-result.ts';
 
 const logoRoom = { width: 150, height: 34 };
-/** Elements of a cell that the paper names. */
 const mostElements = 3;
 
 /** A signed report as a PDF: the published test result, and what is not met on which page. */
@@ -40,7 +39,6 @@ function drawLogo({ sheet }: InkedSheet, { logo, texts }: InspectionFacts, langu
   });
 }
 
-/** The cells that are not met, by page and criterion. */
 function drawUnmet(paper: InkedSheet, facts: InspectionFacts, language: Language): void {
   const t = (name: FileText) => say(fileTexts[name], language);
   const { sheet } = paper;

@@ -21,10 +21,7 @@ interface WantedZip {
   onProgress(done: number, total: number): void;
 }
 
-/**
- * The files of a signed report in a zip; null where there is none. What was signed is checked once more before it is handed out:
- * the text must still have the hash of the signature.
- */
+/** The zip of a signed report; null where there is none. The text is checked against the signature's hash again. */
 export async function inspectionZip(
   services: Pick<Services, 'db' | 'storage' | 'clock'>,
   { tenantId, managementId, language, onProgress }: WantedZip,

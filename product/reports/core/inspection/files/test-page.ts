@@ -14,10 +14,7 @@ code{font:.9em/1.6 ui-monospace,monospace;background:#f2f2f2;padding:.1rem .3rem
 a:focus-visible,.table:focus-visible{outline:3px solid #0b57a4;outline-offset:2px}dt{font-weight:700}dd{margin:0 0 .5rem}
 @media(max-width:40rem){.facts th,.facts td{display:block;width:auto}}`;
 
-/**
- * The results of a test as a page that an organisation may put on its site: one file without scripts, styles and pictures from
- * elsewhere, readable with a screen reader, at any width and on paper.
- */
+/** The results of a test as one accessible HTML file without scripts or outside resources, to publish on the organisation's site. */
 export function testPage(facts: InspectionFacts, language: Language): string {
   const t = (name: FileText, values: Record<string, string | number> = {}) =>
     xmlText(say(fileTexts[name], language, values));

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { ownTenant } from '#platform/database/rights.ts';
 
-/** Inspections by people. Reports outlive their runs. */
 export const inspections = sql`
   -- Who inspects, and what new reports begin with.
   create table inspector (

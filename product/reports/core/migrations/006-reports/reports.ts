@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { callable, ownTenant, readOnly } from '#platform/database/rights.ts';
 
-/** Files and reports of runs. */
 export const reports = sql`
   -- The newest CSV files of a run.
   create table run_export (

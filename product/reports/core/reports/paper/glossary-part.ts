@@ -1,10 +1,10 @@
-import { type FunctionId, functionIds, registry } from '#checks/registry.ts';
+import { type CheckId, checkIds, registry } from '#checks/registry.ts';
 import type { Message } from '#language/message.ts';
 import type { TermId } from '../report-facts.ts';
 import { beginPart, type PaperWork } from './paper-style.ts';
 import { reportTexts as texts } from './report-texts.ts';
 
-const terms: Record<Exclude<TermId, FunctionId>, readonly [name: Message, meaning: Message]> = {
+const terms: Record<Exclude<TermId, CheckId>, readonly [name: Message, meaning: Message]> = {
   score: [
     { ja: 'スコア', en: 'Score' },
     {
@@ -89,5 +89,5 @@ export function drawGlossary(work: PaperWork): void {
   }
 }
 
-const isFunction = (id: TermId): id is FunctionId => functionIds.some(one => one === id);
+const isFunction = (id: TermId): id is CheckId => checkIds.some(one => one === id);
 const termOf = (id: TermId) => (isFunction(id) ? ([registry[id].name, registry[id].about] as const) : terms[id]);

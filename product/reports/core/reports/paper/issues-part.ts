@@ -6,7 +6,7 @@ import { reportTexts as texts } from './report-texts.ts';
 import { column, inks, page } from './sheet.ts';
 import { drawTable } from './table.ts';
 
-/** Issues of which more than their line is told. */
+/** Issues listed in detail. */
 const explained = 5;
 
 /** The rules whose repair gains most, the first of them with help and pages. */

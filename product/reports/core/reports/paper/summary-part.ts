@@ -1,5 +1,5 @@
 import { registry } from '#checks/registry.ts';
-import type { FunctionFacts } from '../report-facts.ts';
+import type { CheckFacts } from '../report-facts.ts';
 import { bandInk, beginPart, hues, type PaperWork, signed, subheading } from './paper-style.ts';
 import { reportTexts as texts } from './report-texts.ts';
 import { column, inks, page } from './sheet.ts';
@@ -21,7 +21,7 @@ export function drawSummary(work: PaperWork): void {
   }
   subheading(work, t(texts.byFunction));
   drawBars(work);
-  drawFunctions(work);
+  drawChecks(work);
 }
 
 /** The run in a few sentences. */
@@ -50,8 +50,8 @@ function drawBars(work: PaperWork): void {
   if (rows.length === 0) return;
   const [nameWidth, scoreWidth, height] = [130, 40, 24];
   sheet.need(rows.length * height + 10);
-  const shown = ({ score }: FunctionFacts) => (score === null ? t(texts.noScore) : String(score));
-  const name = ({ id }: FunctionFacts) => registry[id].name[parts.language];
+  const shown = ({ score }: CheckFacts) => (score === null ? t(texts.noScore) : String(score));
+  const name = ({ id }: CheckFacts) => registry[id].name[parts.language];
   const words = rows.map(row => `${name(row)} ${shown(row)}`).join(t(texts.comma));
   const top = sheet.y + 2;
   const draw = () => {
@@ -71,11 +71,11 @@ function drawBars(work: PaperWork): void {
   sheet.y = top + rows.length * height + 6;
 }
 
-function drawFunctions(work: PaperWork): void {
+function drawChecks(work: PaperWork): void {
   const { sheet, facts, t, number, parts } = work;
   const none = t(texts.none);
   const figure = (text: string, more: object = {}) => [{ text, ...more }];
-  drawTable<FunctionFacts>(
+  drawTable<CheckFacts>(
     sheet,
     [
       {

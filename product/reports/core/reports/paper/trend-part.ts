@@ -1,5 +1,5 @@
-import { type FunctionId, registry } from '#checks/registry.ts';
-import { gradedFunctions } from '#product/runs/api/check-fields.ts';
+import { type CheckId, registry } from '#checks/registry.ts';
+import { gradedChecks } from '#product/runs/api/check-fields.ts';
 import type { ScoreRange } from '#product/runs/api/run-trend.ts';
 import type { TrendPoint } from '../report-facts.ts';
 import { beginPart, hues, type PaperWork, shortDay } from './paper-style.ts';
@@ -8,7 +8,7 @@ import { column, inks, page } from './sheet.ts';
 import { drawTable } from './table.ts';
 
 interface Line {
-  id: FunctionId | 'overall';
+  id: CheckId | 'overall';
   name: string;
   ink: string;
   width: number;
@@ -70,7 +70,7 @@ function cellOf(line: Line, point: TrendPoint): string | undefined {
 
 function linesOf({ facts, t, parts }: PaperWork): Line[] {
   const dashes = [null, 5, 2, 8];
-  const graded = gradedFunctions.filter(id => facts.trend.some(point => point.scores[id] !== undefined));
+  const graded = gradedChecks.filter(id => facts.trend.some(point => point.scores[id] !== undefined));
   return [
     {
       id: 'overall',

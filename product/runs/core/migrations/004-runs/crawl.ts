@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { ownTenant, shared } from '#platform/database/rights.ts';
 
-/** What a crawl remembers, so that it goes on where it stood, and the pace of hosts. */
+/** The resumable state of crawls, and the pace of hosts. */
 export const crawl = sql`
   -- Its progress, the names that it knows (digests), the addresses that wait in their order, the content of its
   -- pages, and short lists.

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { callable, ownTenant, readOnly } from '#platform/database/rights.ts';
 
-/** Runs and their counts. */
 export const runs = sql`
   -- A run keeps the setting that started it, and the due time where its schedule did: no due time starts two runs,
   -- however many servers look for it. Restrictive policies hide deleted and purged runs from every statement that
@@ -21,7 +20,7 @@ export const runs = sql`
     is_usual_change boolean not null default false, deleted_at timestamptz(3), deleted_by text,
     purged_at timestamptz(3), site_attempt text, setting_id uuid, setting_name text, due_at timestamptz(3),
     resumed_at timestamptz(3), spent_seconds double precision not null default 0, time_told_at timestamptz(3),
-    sends_password boolean not null default false, version integer not null default 9,
+    sends_password boolean not null default false,
     unique (tenant_id, group_id, site_key, date),
     foreign key (tenant_id, group_id, site_key) references site on delete cascade
   );

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { callable, ownTenant, readOnly } from '#platform/database/rights.ts';
 
-/** Sites, the settings that verify them, and what a client tells of them. */
+/** Sites, their settings, and what clients configure for them. */
 export const sites = sql`
   -- Sites are identified by a digest of their base URL: an index row holds 2,704 bytes, and the encoded form of a
   -- URL of 2,048 characters is longer.

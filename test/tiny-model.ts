@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ModelFiles } from './trigram-model.ts';
+import type { ModelFiles } from '#checks/contents/trigram/trigram-model.ts';
 
 /** A small word model in the format of libkkc's, for tests. */
 export interface TinyModel extends ModelFiles {
