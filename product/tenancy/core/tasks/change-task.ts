@@ -30,7 +30,7 @@ export async function cancelTask<Order, Result>(
   return task;
 }
 
-/** Deletes the rows of tasks that have ended. Returns the folders of their files, to be removed after the transaction. */
+/** Deletes the rows of tasks. Returns the folders of their files, to be removed after the transaction. */
 export async function deleteTasks<Order, Result>(
   tx: Transaction<Schema>,
   kind: TaskKind<Order, Result>,
