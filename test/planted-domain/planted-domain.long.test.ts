@@ -57,7 +57,7 @@ describe('a domain is one folder and one line', () => {
     ['planted-memos', ['api/screens.ts', 'web/domain.ts', 'web/memos-screen.tsx']],
     ['planted_memo', ['core/domain.ts', 'core/memos/memo-table.ts', 'core/migrations/999-planted.ts']],
     ['PLANTED_MEMO_COUNTED', ['api/live.ts', 'core/memos/count-letters.ts', 'web/memos-screen.tsx']],
-    ['planted-memo', ['core/memos/memos.ts', 'core/domain.ts', 'core/memos/count-letters.ts']],
+    ['planted-memo', ['core/domain.ts', 'core/memos/count-letters.ts', 'core/memos/memos.ts']],
   ])('where finds %s', async (question, files) => {
     const { out } = await copy.run(['scripts/where.mjs', question]);
     for (const file of files) expect(out).toContain(`product/${id}/${file}\n`);
@@ -99,7 +99,7 @@ describe('the running product', () => {
   }
   const counted = ({ type }: { type: string }) => type === 'PLANTED_MEMO_COUNTED';
 
-  test('its endpoints answer, its work is done, and its group hears of it', async () => {
+  test('its endpoints answer, its task is done, and its group hears of it', async () => {
     const [own, foreign] = [await listenAs('admin', params), await listenAs('otherTenant', ofBeta)];
     const admin = await tenken.as('admin');
     const made = await admin.ask(create, { params, body: { text: 'seven letters' } });

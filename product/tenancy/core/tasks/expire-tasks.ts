@@ -14,14 +14,18 @@ const graceMs = 3 * 3_600_000;
 type ExpiryServices = Pick<Services, 'db' | 'storage' | 'clock'>;
 
 /** Removes the files of expired tasks, and their rows once they are not shown any more; at once those of canceled ones. */
-export async function removeExpiredTasks(services: ExpiryServices, { signal }: { signal: AbortSignal }): Promise<void> {
+export async function removeExpiredTasks(
+  services: ExpiryServices,
+  { signal }: { signal: AbortSignal },
+  kinds = taskKinds(),
+): Promise<void> {
   // A tenant whose files cannot be removed now does not keep the others'.
   const failures: unknown[] = [];
   for (const tenantId of await listTenantIds(services.db)) {
     signal.throwIfAborted();
     try {
-      await removeFiles(services, tenantId, signal);
-      await inTenant(services.db, tenantId, tx => deleteRows(tx, services.clock.now()));
+      await removeFiles(services, tenantId, { signal, kinds });
+      await inTenant(services.db, tenantId, tx => deleteRows(tx, services.clock.now(), kinds));
     } catch (error) {
       failures.push(error);
     }
@@ -30,8 +34,14 @@ export async function removeExpiredTasks(services: ExpiryServices, { signal }: {
   if (failures.length > 0) throw new AggregateError(failures, 'the expired tasks of some tenants were not removed');
 }
 
-async function removeFiles({ db, storage, clock }: ExpiryServices, tenantId: string, signal: AbortSignal) {
-  const kinds = new Map(taskKinds().map(kind => [kind.kind, kind]));
+type Kinds = ReturnType<typeof taskKinds>;
+
+async function removeFiles(
+  { db, storage, clock }: ExpiryServices,
+  tenantId: string,
+  { signal, kinds }: { signal: AbortSignal; kinds: Kinds },
+): Promise<void> {
+  const byName = new Map(kinds.map(kind => [kind.kind, kind]));
   for (;;) {
     const rows = await inTenant(db, tenantId, (tx: Transaction<Schema>) =>
       tx
@@ -45,7 +55,7 @@ async function removeFiles({ db, storage, clock }: ExpiryServices, tenantId: str
     );
     for (const row of rows) {
       signal.throwIfAborted();
-      const kind = kinds.get(row.kind);
+      const kind = byName.get(row.kind);
       const folder = kind ? folderOfTask(kind, row) : null;
       if (folder !== null) await storage.deleteAll(folder, signal);
       await inTenant(db, tenantId, (tx: Transaction<Schema>) =>
@@ -56,8 +66,8 @@ async function removeFiles({ db, storage, clock }: ExpiryServices, tenantId: str
   }
 }
 
-async function deleteRows(tx: Transaction<Schema>, now: Date): Promise<void> {
-  for (const { kind, shownMs = 0 } of taskKinds())
+async function deleteRows(tx: Transaction<Schema>, now: Date, kinds: Kinds): Promise<void> {
+  for (const { kind, shownMs = 0 } of kinds)
     await tx
       .deleteFrom('task')
       .where('kind', '=', kind)
@@ -73,10 +83,11 @@ export async function removeStrayTaskFiles(
   { db, storage, clock }: ExpiryServices,
   tenantId: string,
   signal: AbortSignal,
+  kinds = taskKinds(),
 ): Promise<Record<string, number>> {
   const before = new Date(clock.now().getTime() - graceMs);
   const removed: Record<string, number> = {};
-  for (const { folder: name } of taskKinds()) {
+  for (const { folder: name } of kinds) {
     if (name === undefined) continue;
     const counted = name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
     removed[counted] = 0;
