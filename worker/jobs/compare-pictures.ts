@@ -30,10 +30,7 @@ interface Comparing {
   log(message: string, facts?: Record<string, unknown>): void;
 }
 
-/**
- * Compares pictures of a run for a while; goes on where an earlier part stood, also one that was killed. Each page is written when
- * its pictures are compared.
- */
+/** Compares pictures of a run for a while, page by page; resumable. */
 export async function comparePictures(
   services: Services,
   context: Comparing,

@@ -6,7 +6,6 @@ import { MaintenanceInfo } from './maintenance.ts';
 import { adParts } from './maintenance-parts.ts';
 import { Notification, noticeKinds } from './notices.ts';
 
-/** The first message of a connection. */
 export const connected = liveMessage('connected', 'nobody', { connectionId: z.string() });
 
 /**

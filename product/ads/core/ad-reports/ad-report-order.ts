@@ -7,11 +7,9 @@ import type { TaskState } from '#product/tenancy/core/tasks/task-table.ts';
 export interface AdReportOrder {
   wish: AdReportInput;
   reportName: string;
-  /** The name of who asked for it. */
   createdName: string;
 }
 
-/** The files of a report. */
 export interface AdReportFiles {
   files: (StoredFile & { format: AdReportFormat })[];
 }

@@ -3,7 +3,6 @@ import type { AdDevice } from '#product/ads/api/ad-media.ts';
 import type { AdReportSection } from '#product/ads/api/ad-reports.ts';
 import type { AdTableName } from './report-facts.ts';
 
-/** The sentences of a report on ads, of both its files. */
 export const adReportTexts = messages({
   title: { ja: '広告実績レポート', en: 'Ad report' },
   of: { ja: '{advertiser}　広告実績レポート', en: 'Ad report: {advertiser}' },
@@ -101,7 +100,6 @@ export const adReportTexts = messages({
   },
 });
 
-/** The heading of each section. */
 export const adSectionTitles: Readonly<Record<AdReportSection, Message>> = {
   summary: adReportTexts.summary,
   daily: adReportTexts.daily,

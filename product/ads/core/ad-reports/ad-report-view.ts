@@ -7,7 +7,6 @@ import { isTaskId, tasksOf } from '#product/tenancy/core/tasks/find-task.ts';
 import type { TaskRow } from '#product/tenancy/core/tasks/task-table.ts';
 import { type AdReportFiles, type AdReportOrder, adReportStates, adReports } from './ad-report-order.ts';
 
-/** Why there is no report. */
 const failures = messages({
   internal: {
     ja: 'レポートを作成できませんでした。もう一度作成してください。',

@@ -8,7 +8,6 @@ import type { AdFactRow, AdReportFacts, AdSums, AdTableName } from './report-fac
 import { type AdFormats, type AdMetricKind, adMetricIds, adMetrics, currencyPlaces } from './report-metrics.ts';
 import { labelOf } from './report-shape.ts';
 
-/** What the sheets of a workbook on ads are made with. */
 export interface AdBookWork {
   facts: AdReportFacts;
   formats: AdFormats;

@@ -14,10 +14,7 @@ import type { AdCompared, AdFactTable, AdPeriod, AdReportFacts, AdTableName } fr
 import { adFormats, adMetricIds, adMetrics } from './report-metrics.ts';
 import { adReportShape } from './report-shape.ts';
 
-/**
- * A report on ads as a workbook for Excel: a sheet for the summary, one for its charts and one for each section, with real
- * numbers. The row below the head is the total; all rows that the report has been given follow.
- */
+/** A report on ads as an Excel workbook: sheets for summary, charts and sections, with real numbers and the total in the first row. */
 export async function renderAdWorkbook(
   facts: AdReportFacts,
   { language, now }: { language: Language; now: Date },

@@ -43,7 +43,6 @@ export type AdReportWriters = Record<
   (facts: AdReportFacts, given: { language: Language; now: Date }) => Promise<Uint8Array>
 >;
 
-/** Makes a report that was asked for. */
 export async function makeAdReport(
   services: Pick<Services, 'db' | 'clock'>,
   { id, tenantId, order, progress, signal, store }: RunningTask<AdReportOrder>,

@@ -29,7 +29,6 @@ const name = sql<string>`task.orders ->> 'reportName'`;
 const columns = { createdAt: sql`task.created_at`, name };
 const states = Object.keys(adReportStates) as TaskState[];
 
-/** A page of the reports. */
 export function listAdReports(
   services: Pick<Services, 'db'>,
   session: Session,
@@ -66,7 +65,6 @@ export function listAdReports(
   });
 }
 
-/** One report with what was wished for. */
 export function getAdReport(
   services: Pick<Services, 'db'>,
   session: Session,

@@ -22,10 +22,7 @@ import { withAds } from '../ads/with-ads.ts';
 import { findAdReport, viewOfAdReport } from './ad-report-view.ts';
 import { adReportTask } from './make-ad-report.ts';
 
-/**
- * Has a report of an advertiser made, one at a time of a project. It counts as a page of the plan's month, which is given back
- * when it fails or is stopped.
- */
+/** Requests an advertiser's report, one at a time per project. It uses a page of the plan's month, returned on failure or stop. */
 export function createAdReport(
   services: Pick<Services, 'db' | 'queue' | 'clock'>,
   session: Session,

@@ -17,7 +17,6 @@ import { taskKind } from '#product/tenancy/core/tasks/task-kind.ts';
 import type { TaskRow } from '#product/tenancy/core/tasks/task-table.ts';
 import type { PageTable } from './result-tables.ts';
 
-/** The outcome of a judgement of a rendered source. */
 type RenderedParts = Omit<RenderedJudgement, 'status' | 'judgedAt'>;
 
 /** Judges the rendered source of a page, whose number is its subject. Somebody waits for it. */

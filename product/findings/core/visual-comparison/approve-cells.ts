@@ -13,10 +13,7 @@ import { comparisonOfRun, decidable } from './get-comparison.ts';
 
 type ApprovalRequest = Input<typeof approveEndpoint>['body'];
 
-/**
- * Approves changes, or takes that back: an approved picture is what later runs are compared with. Rejects with `conflict`, and
- * decides nothing, when one of the named pictures, or, for a filter, any decision of the comparison has changed since.
- */
+/** Approves changes, or withdraws that; later runs are compared with approved pictures. Rejects with `conflict`, changing nothing. */
 export function approveVisualCells(
   services: Pick<Services, 'db' | 'clock'>,
   session: Session,

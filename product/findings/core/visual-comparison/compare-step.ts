@@ -36,7 +36,6 @@ export interface CellToCompare {
   known: CellRow | undefined;
 }
 
-/** Pages of a comparison that are compared next. */
 export interface ComparisonStep {
   run: Run;
   comparison: ComparisonRow;

@@ -17,7 +17,6 @@ import { isTaskId } from '#product/tenancy/core/tasks/find-task.ts';
 import { judgementOfSite } from './site-judgement.ts';
 import { comparisonRows, comparisonStatuses } from './visual-task.ts';
 
-/** A comparison as it is stored. */
 export type ComparisonRow = Awaited<ReturnType<ReturnType<typeof comparisonRows>['executeTakeFirstOrThrow']>>;
 
 /** Earlier runs that are offered. */
@@ -59,7 +58,6 @@ export async function comparisonOfRun(
   return row;
 }
 
-/** A comparison as it is shown. */
 export async function viewOfComparison(tx: Transaction<Schema>, row: ComparisonRow): Promise<VisualComparison> {
   const { rows } = await sql<{ state: CellState; n: number; open: number }>`
     select state, count(*)::integer as n, count(*) filter (where approved_at is null)::integer as open

@@ -35,7 +35,6 @@ export interface CellReason {
   message: Message;
 }
 
-/** A reason with its sentence. */
 export const cellReason = (code: keyof typeof texts, values: Record<string, string> = {}): CellReason => ({
   code,
   message: fill(texts[code], values),

@@ -3,7 +3,6 @@ import type { IgnoredBox } from '#product/findings/api/visual-comparison.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { VisualRegionTable, VisualSettingTable } from './visual-tables.ts';
 
-/** A site of a group. */
 export interface SiteKey {
   tenantId: string;
   groupId: string;
@@ -28,10 +27,8 @@ export const usualJudgement: SiteJudgement = {
   updated_at: new Date(0),
 };
 
-/** The key of a site's rows. */
 export const siteKeyOf = (baseUrlEncoded: string) => sql<string>`md5(${baseUrlEncoded})`;
 
-/** The settings of a site. */
 export async function judgementOfSite(
   tx: Transaction<Schema>,
   site: Pick<SiteKey, 'groupId' | 'baseUrlEncoded'>,
@@ -45,7 +42,6 @@ export async function judgementOfSite(
   return row ?? usualJudgement;
 }
 
-/** The ignored regions of a site, by name. */
 export function regionsOfSite(
   tx: Transaction<Schema>,
   site: Pick<SiteKey, 'groupId' | 'baseUrlEncoded'>,

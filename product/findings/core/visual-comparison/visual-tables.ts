@@ -13,7 +13,6 @@ interface OfSite {
   site_key: string;
 }
 
-/** The comparison of a run with an earlier one of its site. */
 export interface VisualComparisonTable extends OfSite {
   comparison_id: string;
   /** Makes it, or made it last. */
@@ -36,7 +35,6 @@ export interface VisualComparisonTable extends OfSite {
   revision: number;
 }
 
-/** A stored picture that is compared. */
 export interface StoredPicture {
   /** Storage key; null: there is none. */
   key: string | null;

@@ -1,7 +1,6 @@
 import type { Language, Message } from '#language/message.ts';
 import type { Cell, TableHead } from '#product/documents/core/report-formats/table.ts';
 
-/** A column of an exported list. */
 export interface Column<Row> {
   head: Message;
   /** In characters. */

@@ -9,10 +9,7 @@ import { findTask } from '#product/tenancy/core/tasks/find-task.ts';
 import { exportTask } from './export-task.ts';
 import { type TicketRow, ticketOfKey } from './ticket-view.ts';
 
-/**
- * The file of a ticket by its storage key, which a signed link has named, noted as downloaded; null for other keys. `not_found` once
- * the ticket or its file is gone.
- */
+/** The file of a ticket by the storage key of a signed link, marked as downloaded; null for other keys, `not_found` once gone. */
 export async function beginDownload(
   { db, storage }: Pick<Services, 'db' | 'storage'>,
   key: string,

@@ -18,7 +18,6 @@ export interface ListOrder {
   without?: LeftOut[];
 }
 
-/** A list of a group. */
 export interface GroupListOrder {
   content: 'group-list';
   wish: GroupExportRequest;
@@ -42,7 +41,6 @@ export interface PicturesOrder {
   to: number;
 }
 
-/** The files of a signed inspection report. */
 export interface InspectionOrder {
   content: 'inspection';
   managementId: string;

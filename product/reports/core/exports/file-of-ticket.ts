@@ -66,7 +66,6 @@ export async function fileOfTicket(
   });
 }
 
-/** The tenant's name in the addresses of its screens. */
 async function addressOfTenant(tx: Transaction<Schema>, tenantId: string): Promise<string> {
   const named = await tx
     .selectFrom('tenant_view')

@@ -47,7 +47,6 @@ const own = messages({
 type LinkOf = ReturnType<typeof issueLinks>;
 const rowsAtOnce = 1_000;
 
-/** A list of a group as it is ordered. */
 export interface ListOfGroup {
   tenantId: string;
   groupId: string;
@@ -58,10 +57,7 @@ export interface ListOfGroup {
   onProgress(done: number, total: number): void;
 }
 
-/**
- * A list of a group in the format that was asked for. Which rows and in which order is read once, so that decisions meanwhile
- * move no row out of the file.
- */
+/** A list of a group in a format. Its rows are chosen once, so that later decisions drop none. */
 export function groupListBytes(services: Pick<Services, 'db' | 'clock'>, list: ListOfGroup): FileInTheMaking {
   const { wish, language } = list.order;
   const now = services.clock.now();

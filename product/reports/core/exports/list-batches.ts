@@ -35,10 +35,7 @@ interface RunForViewer {
 }
 type Place = { offset: number; limit: number; cursor?: string | undefined };
 
-/**
- * The rows of a list as the screen shows them, batch by batch, each read behind the last row in a short transaction of its own.
- * Throws a `TaskFailure` once the run is gone.
- */
+/** The rows of a list as on the screen, in batches with short transactions. Throws a `TaskFailure` once the run is gone. */
 export async function* batchesOf(
   { db }: Pick<Services, 'db'>,
   { tenantId, runId, viewer }: RunForViewer,
@@ -85,7 +82,6 @@ async function read(
   }
 }
 
-/** A list of a comparison. */
 export const isCompared = (wish: ExportRequest): wish is Extract<ExportRequest, { list: `compared${string}` }> =>
   wish.list.startsWith('compared');
 

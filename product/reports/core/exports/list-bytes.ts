@@ -18,13 +18,11 @@ import { type Batch, batchesOf } from './list-batches.ts';
 import { tableOf } from './list-table.ts';
 import type { ScreenLinks } from './screen-links.ts';
 
-/** The bytes of a file as a stream, and afterwards the notes on it. */
 export interface FileInTheMaking {
   bytes: AsyncIterable<Uint8Array>;
   notes(): ExportNotes;
 }
 
-/** A list of a run that is written. */
 export interface ListOfRun {
   tenantId: string;
   runId: string;
@@ -36,7 +34,6 @@ export interface ListOfRun {
   onProgress(done: number, total: number): void;
 }
 
-/** A list of a run in the format that was asked for. */
 export function listBytes(services: Pick<Services, 'db' | 'clock'>, of: ListOfRun): FileInTheMaking {
   const { wish, language } = of.order;
   const { links } = of;

@@ -6,7 +6,6 @@ import { enginesOfRun, type RunEngine, versionDigits } from '#product/runs/core/
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import { checkOfKind } from './specified-exports.ts';
 
-/** What the messages of a file are about. */
 export type MessageType = 'html' | 'css';
 
 /** The version of HTML's messages for those who do not know the checker's, and the first of the others (specification, section 5). */
@@ -15,10 +14,7 @@ const firstOtherVersion = '20230313';
 /** More rules than a run has. */
 const allRules = 10_000;
 
-/**
- * The versions under which the messages of a run are found (specification, section 5): of HTML the digits of the versions of its
- * checker, of others the run's date, each as it is read in UTC and in Asia/Tokyo, or the first version.
- */
+/** Versions of a run's messages (specification, section 5): digits of the HTML checker's, else the run's date or the first. */
 export function messageVersions(
   type: MessageType,
   { checkers, date }: { checkers: readonly string[]; date: Date },
@@ -31,10 +27,7 @@ export function messageVersions(
 const dayIn = (timeZone: string, date: Date) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(date);
 
-/**
- * The messages that the check of such files knows of HTML or of style sheets, by rule, and those that the run has found besides;
- * null for a version that is none of the run's.
- */
+/** Messages of HTML or style sheets by rule, with those that the run found; null for a version that is not the run's. */
 export async function messageFile(
   tx: Transaction<Schema>,
   run: Run,

@@ -11,7 +11,6 @@ import { findTask, isUnfinished, tasksOf } from '#product/tenancy/core/tasks/fin
 import { exportTask } from './export-task.ts';
 import { sortKeyOf, type TicketRow, viewOfTicket } from './ticket-view.ts';
 
-/** Tickets of a list. */
 const mostShown = 200;
 
 type TicketServices = Pick<Services, 'db' | 'secrets' | 'clock'>;
@@ -87,10 +86,7 @@ export function findOwnFile(
   });
 }
 
-/**
- * Cancels a ticket whose file is being made, or deletes one with its file. `export_cancelled` when it was canceled before,
- * `not_found` for tickets of others.
- */
+/** Cancels a running ticket, or deletes one with its file. Rejects with `export_cancelled` or `not_found`. */
 export async function deleteOwnTicket(
   services: Services,
   session: Session,
@@ -127,7 +123,6 @@ export async function deleteTicketByKey(
   await deleteOwnTicket(services, session, { tenantId, ticketId });
 }
 
-/** Whether the tenant's main contract has the free plan. */
 export function hasFreePlan(services: Pick<Services, 'db'>, session: Session, tenantId: string): Promise<boolean> {
   return withTenant(services, session, tenantId, async tx => {
     const contract = await tx

@@ -31,7 +31,6 @@ interface NewTicket {
 }
 
 type OfRun = Pick<Run, 'run_id' | 'base_url' | 'base_url_encoded' | 'date'>;
-/** The run of a ticket, or its group alone. */
 type TicketRun = Pick<Run, 'tenant_id' | 'group_id'> & Partial<OfRun>;
 
 /** Has a list of a run written into a file as it is filtered. */
@@ -62,7 +61,6 @@ async function withBothRuns(
   return { ...wish, filter: { ...wish.filter, with: before.date.toISOString() } } as ExportRequest;
 }
 
-/** Has a list of a group written into a file as it is filtered. */
 export function exportGroupList(
   services: RequestServices,
   session: Session,

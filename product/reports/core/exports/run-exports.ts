@@ -9,7 +9,6 @@ export async function csvFormatOf(tx: Transaction<Schema>, runId: string): Promi
   return row?.csv_format ?? 'UTF-8';
 }
 
-/** Notes that a CSV of a run is being made, in an encoding that its next ones have too. */
 export async function noteCsvExport(
   tx: Transaction<Schema>,
   { tenant_id, run_id }: Pick<Run, 'tenant_id' | 'run_id'>,

@@ -20,10 +20,7 @@ import { checkOfKind } from './specified-exports.ts';
 const hour = 3_600;
 const mostFindings = 1_000;
 
-/**
- * Writes a file of a run as it stands now, under the key of the specification, and returns a link to it. `not_found` for every
- * name that the specification does not have, and for parts that the run does not have.
- */
+/** Writes a file of a run under the specification's key and returns a link to it. `not_found` for other names and parts. */
 export async function writeRunFile(
   services: Pick<Services, 'db' | 'storage' | 'secrets' | 'clock'>,
   session: Session,
@@ -44,7 +41,6 @@ export async function writeRunFile(
   return { key: path, url: linkSigner(services)(path, key.tenantId, hour) };
 }
 
-/** The named parts of a file's name. */
 type Parts = Readonly<Record<string, string | undefined>>;
 type Content = (tx: Transaction<Schema>, run: Run, parts: Parts, language: Language) => Promise<string | null>;
 

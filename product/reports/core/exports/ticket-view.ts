@@ -18,7 +18,6 @@ export interface TicketOrder {
   file: ExportOrder;
 }
 
-/** The file of a ticket. */
 export interface TicketFile extends StoredFile {
   notes: ExportNotes;
   isDownloaded: boolean;

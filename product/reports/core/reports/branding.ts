@@ -12,7 +12,6 @@ import type { Branding } from './write-run-report.ts';
 
 type BrandingRow = Selectable<ReportBrandingTable>;
 
-/** The branding of the reports of the transaction's tenant. */
 export async function brandingOf(tx: Transaction<Schema>): Promise<Branding> {
   const row = await tx.selectFrom('report_branding').selectAll().executeTakeFirst();
   return { company: row?.company ?? '', accent: row?.accent ?? null, logo: row ? logoOf(row) : null };
@@ -21,7 +20,6 @@ export async function brandingOf(tx: Transaction<Schema>): Promise<Branding> {
 const logoOf = ({ logo, logo_width: width, logo_height: height }: BrandingRow): Branding['logo'] =>
   logo === null || width === null || height === null ? null : { bytes: new Uint8Array(logo), width, height };
 
-/** The branding of a tenant's reports. */
 export function getBranding(
   services: Pick<Services, 'db'>,
   session: Session,

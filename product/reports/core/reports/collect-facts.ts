@@ -25,7 +25,6 @@ import type { CheckFacts, IssueFacts, ReportFacts, TermId, TrendPoint } from './
 /** Runs in the trend, rules, pages of each rule, pages and pictures in a report. */
 const most = { runs: 12, issues: 10, examples: 3, pages: 10, pictures: 4 };
 
-/** Collects what a report says of a run that is there. */
 export async function collectReportFacts(tx: Transaction<Schema>, run: Run): Promise<ReportFacts> {
   await preferIndexes(tx);
   const units = await unitsOfRuns(tx, [run.run_id]);

@@ -13,7 +13,6 @@ import { isUnfinished, tasksOf } from '#product/tenancy/core/tasks/find-task.ts'
 import type { MonthlyReportTable } from './monthly-tables.ts';
 import { reports } from './report-order.ts';
 
-/** Days for which the reports of a mail can be fetched. */
 export const reportDays = 30;
 const shownLength = 200;
 
@@ -53,10 +52,7 @@ const texts = messages({
   },
 });
 
-/**
- * Mails a month's reports, once all of them are made or given up, in the transaction that notes it: whoever comes second
- * finds it noted. To those who may be told at that moment.
- */
+/** Mails a month's reports once all are made or failed, in the transaction that notes it, to those allowed at that moment. */
 export async function postMonthlyMail(
   services: MonthlyServices,
   tx: Transaction<Schema>,

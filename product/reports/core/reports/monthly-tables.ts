@@ -37,7 +37,6 @@ export interface MonthlyMailTable {
   mailed_at: Later<Date>;
 }
 
-/** The newest run of a site in such a mail. */
 export interface MonthlyMailRunTable {
   tenant_id: string;
   mail_id: string;
@@ -46,7 +45,6 @@ export interface MonthlyMailRunTable {
   report_id: string | null;
 }
 
-/** A badge that shows the score of a site to everybody. */
 export interface SiteBadgeTable {
   /** Random: whoever has it sees the score. */
   badge_id: string;

@@ -31,10 +31,7 @@ export interface ShareKey {
 
 const quarterHourMs = 15 * 60_000;
 
-/**
- * The run behind a link, as strangers read it. Links that are not there, expired, revoked, of a run that was deleted, or of a
- * contract that may not be used, are all `not_found`.
- */
+/** The run of a share link for outsiders; every invalid link, deleted run or unusable contract is `not_found`. */
 export async function openShare(services: ShareServices, key: ShareKey): Promise<SharedRun> {
   const share = await unlockShare(services, key);
   const { facts, report } = await inTenant(services.db, share.tenant_id, async tx => {

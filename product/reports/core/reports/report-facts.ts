@@ -12,7 +12,6 @@ export interface CheckFacts {
   score: number | null;
   /** Compared with the run before; null without one, or where one of them has no score. */
   change: number | null;
-  /** Findings by severity. */
   counts: Readonly<Record<Severity, number>>;
   /** Pages that it has judged, could not judge, and judged in part. */
   judged: number;

@@ -2,7 +2,6 @@ import type { ColumnType, Generated } from 'kysely';
 
 type Later<T> = ColumnType<T | null, undefined, T | null>;
 
-/** The branding of a tenant's reports. */
 export interface ReportBrandingTable {
   tenant_id: string;
   /** One line, '' without one. */

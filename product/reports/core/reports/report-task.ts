@@ -22,7 +22,6 @@ export const reportTask = taskKind<ReportOrder, StoredFile>({
   ended: (tx, services, { task_id }) => postMailsOfReport(services, tx, task_id),
 });
 
-/** Makes a report that was asked for. */
 export async function makeRunReport(
   services: Services,
   { tenantId, runId, order: { language, isAlone, name }, signal, store }: RunningTask<ReportOrder>,

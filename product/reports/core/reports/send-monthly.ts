@@ -17,10 +17,7 @@ type MonthlyRow = Selectable<MonthlyReportTable>;
 const mostSites = 50;
 const dayMs = 86_400_000;
 
-/**
- * Begins the monthly mails that are due: their reports are made first, and the last of them sends the mail. Also sends mails
- * whose last report went with its run. A mail is begun and sent in the transaction that notes it, however many do this.
- */
+/** Starts due monthly mails: reports first, the last of which sends the mail. Safe to run concurrently. */
 export async function sendMonthlyReports(services: Services): Promise<void> {
   const { period, day } = mailDay(services.clock.now());
   const { rows } = await sql<{ tenant_id: string }>`select * from tenants_with_monthly_work(${period}, ${day})`.execute(

@@ -124,7 +124,6 @@ async function shownShares(
 
 const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 
-/** Closes a link for good, and removes its report. */
 export async function revokeShareLink(
   services: Pick<Services, 'db' | 'clock'>,
   session: Session,

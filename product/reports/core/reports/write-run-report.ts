@@ -10,7 +10,6 @@ import type { PaperPicture } from './paper/paper-style.ts';
 import { renderReport } from './paper/render-report.ts';
 import { paperPicture } from './paper-pictures.ts';
 
-/** The branding of a report. */
 export interface Branding {
   company: string;
   /** `#rrggbb`; null: the product's own. */

@@ -16,10 +16,7 @@ export interface ChosenPage extends TestPage {
 
 type Choice = Pick<TestReportForm, 'method' | 'representatives' | 'randomCount' | 'seed'>;
 
-/**
- * The pages of a test as a form chooses them: the same form and run give the same pages. Throws where they are more than a report
- * may have, or not in the run.
- */
+/** The pages that a form chooses, the same each time. Throws for too many pages, or pages outside of the run. */
 export async function choosePages(
   tx: Transaction<Schema>,
   { run_id: runId, number_of_pages: total }: Pick<Run, 'run_id' | 'number_of_pages'>,

@@ -10,10 +10,8 @@ import type { Message } from '#language/message.ts';
 import type { TestReportForm } from '#product/reports/api/test-reports.ts';
 import type { Run } from '#product/runs/core/runs/find-run.ts';
 
-/** The function whose rules belong to criteria. */
 export const testedCheck = criteriaCheck;
 
-/** A criterion of a test. */
 export type TestedCriterion = InspectedCriterion;
 
 /** `test-criteria.ts` of the check. */
@@ -23,10 +21,8 @@ interface TestCriteriaFile {
 
 type Tested = Pick<Run, 'options'>;
 
-/** The list of criteria that a run was started with. */
 export const listOfTest = ({ options }: Tested): CriteriaListId => options.criteriaList ?? usualCriteriaList;
 
-/** The standard of a run's list, and the level that it aims at. */
 export const standardOfTest = (run: Tested) => standardOfList(listOfTest(run));
 
 /** The criteria of a run's standard up to a level, and by which rules content of each is told. */

@@ -13,10 +13,7 @@ interface Found {
   isComplete: boolean;
 }
 
-/**
- * What machine verdicts propose for each criterion: not met where an error was found, does not apply where no such content was
- * found on pages that were judged in full. Everything else is left to a person; that a criterion is met is never proposed.
- */
+/** Proposed results per criterion: not met with an error, not applicable without content. That one is met is never proposed. */
 export function machineVerdicts(
   { criteria, content }: TestParts,
   { language, rules, isComplete }: Found,

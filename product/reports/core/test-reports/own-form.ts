@@ -77,7 +77,6 @@ export async function keepForm(
     .execute();
 }
 
-/** The representative pages of a form that its run has. */
 export const representativesOf = (tx: Transaction<Schema>, run: Run, form: TestReportDraft): Promise<TestPage[]> =>
   testPagesByNumber(tx, run.run_id, form.representatives.slice(0, mostReportPages));
 

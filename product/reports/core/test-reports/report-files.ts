@@ -14,7 +14,6 @@ import { reportWords as texts } from './test-report-texts.ts';
 import { noListedPlaces, unmetPaper, unmetWorkbook } from './unmet-files.ts';
 import { type UnmetPlaces, unmetPlaces } from './unmet-places.ts';
 
-/** What is read of a run for its reports. */
 export type ReadTest = NonNullable<Awaited<ReturnType<typeof readTest>>>;
 
 interface ReportFile {
@@ -23,18 +22,13 @@ interface ReportFile {
   content(): AsyncIterable<Uint8Array>;
 }
 
-/** The kind of the test result at a level. */
 const kindOf = (level: TestReportForm['level']): TestReportKind =>
   level === 'AAA' ? 'ISOReportAAAPath' : 'ISOReportPath';
 
-/** Steps of the work on the files of a report. */
 export const stepsOf = ({ groups }: ReadTest): number =>
   4 + groups.reduce((sum, { rules }) => sum + new Set(rules.flatMap(({ urlIds }) => urlIds)).size, 0);
 
-/**
- * The files of a report, to be made one after the other in this order: the paper of the places tells what was gathered while their
- * workbook was written. `onStep` is called after each page of a criterion.
- */
+/** The files of a report, to be made in this order. `onStep` is called after each page of a criterion. */
 export async function filesOfReport(
   services: Pick<Services, 'db' | 'clock' | 'publicUrl'>,
   test: ReadTest,

@@ -23,7 +23,6 @@ import { type TestReportOrder, testReportTask } from './test-report-task.ts';
 
 type ReportRow = TaskRow<TestReportOrder, null>;
 
-/** Seconds for which the links to the files hold. */
 const linkSeconds = 3600;
 
 /** The reports of a run, the form of the caller, and what is being made. */

@@ -3,7 +3,6 @@ import type { Language } from '#language/message.ts';
 import type { TestReportDraft, TestReportForm } from '#product/reports/api/test-reports.ts';
 import type { TestReportKind } from '#product/runs/api/report-paths.ts';
 
-/** What a person has typed into the form of a run's reports. */
 export interface TestReportFormTable {
   tenant_id: string;
   run_id: string;

@@ -16,7 +16,6 @@ import { brandingOf } from '../reports/branding.ts';
 import { readTest } from './read-test.ts';
 import { filesOfReport, reportFileName, stepsOf } from './report-files.ts';
 
-/** Test reports that are to be made. */
 export interface TestReportOrder {
   form: TestReportForm;
   language: Language;

@@ -2,7 +2,6 @@ import type { LoginFailure } from '#product/runs/api/login-failures.ts';
 import type { LoginSequence } from '#product/runs/api/login-sequence.ts';
 import { taskKind } from '#product/tenancy/core/tasks/task-kind.ts';
 
-/** What a trial is to do. */
 export interface TrialOrder {
   site: string;
   login: LoginSequence;
@@ -11,7 +10,6 @@ export interface TrialOrder {
   ipAddress: string | undefined;
 }
 
-/** The outcome of a trial. */
 export interface TrialResult {
   /** Null: it signed in. */
   failure: LoginFailure | null;

@@ -39,7 +39,6 @@ export interface RunNews {
 
 const nothing: HeardMessage = { heardBy: () => null, run: null, changed: null, ended: [] };
 
-/** What messages may name. */
 type Named = { type: string } & Partial<Record<'tenantId' | 'groupId' | 'sub', string | null>>;
 interface RunPlace {
   tenantId: string;

@@ -6,7 +6,6 @@ interface Watch {
   tell: (isOver: boolean) => void;
 }
 
-/** Whoever waits for news of runs. A run is named by `runText`. */
 export interface RunWatches {
   /** Adds a listener for messages about a run, and for the server's end (`isOver`). Null when the owner has too many. */
   add(run: string, owner: string, tell: Watch['tell']): (() => void) | null;

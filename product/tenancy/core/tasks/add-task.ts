@@ -6,7 +6,6 @@ import { storedJson } from '../stored-json.ts';
 import type { TaskKind } from './task-kind.ts';
 import type { TaskRow } from './task-table.ts';
 
-/** A task to be done. */
 export interface NewTask<Order> {
   tenantId: string;
   groupId?: string | undefined;
@@ -22,7 +21,6 @@ export interface NewTask<Order> {
   expiresAt?: Date;
 }
 
-/** The payload of its job. */
 export interface TaskJob {
   tenantId: string;
   taskId: string;
@@ -60,7 +58,6 @@ export async function addTask<Order, Result>(
   return row as TaskRow<Order, Result>;
 }
 
-/** Puts the job of a task into the queue. */
 export async function queueTask<Order, Result>(
   tx: Transaction<Schema>,
   { queue }: Pick<Services, 'queue'>,

@@ -6,10 +6,7 @@ import { unfinished } from './find-task.ts';
 import { folderOfTask, type TaskKind } from './task-kind.ts';
 import type { TaskRow } from './task-table.ts';
 
-/**
- * Cancels a task that has not ended, whose job nobody takes any more; a worker that has it in hand sees it. Returns it, or
- * undefined where it has ended.
- */
+/** Cancels an unfinished task and its job. Returns it, or undefined where it has ended. */
 export async function cancelTask<Order, Result>(
   tx: Transaction<Schema>,
   services: Services,
@@ -44,12 +41,10 @@ export async function deleteTasks<Order, Result>(
   return rows.flatMap(row => folderOfTask(kind, row as TaskRow<Order, Result>) ?? []);
 }
 
-/** Has a task expire at another moment. */
 export async function expireTask(tx: Transaction<Schema>, taskId: string, at: Date): Promise<void> {
   await tx.updateTable('task').set({ expires_at: at }).where('task_id', '=', taskId).execute();
 }
 
-/** Changes what is kept of a task's result. */
 export async function changeResult<Result>(
   tx: Transaction<Schema>,
   { task_id: id, result }: TaskRow<unknown, Result>,

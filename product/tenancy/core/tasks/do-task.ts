@@ -21,10 +21,7 @@ const mostFailures = 3;
 /** Ends of the worker before: hardly ever the task's fault. */
 const usualEnds = 20;
 
-/**
- * Makes an attempt at a task by `run`. It is given up after three failures or twenty ends of the worker, and at once by a
- * `TaskFailure`. Files that nobody waits for are removed, but never those of another attempt.
- */
+/** Attempts a task by `run`; three failures, twenty lost workers or a `TaskFailure` end it. Removes files of its own attempt alone. */
 export async function doTask<Order, Result>(
   services: Services,
   kind: TaskKind<Order, Result>,

@@ -3,7 +3,6 @@ import type { Schema } from '../schema.ts';
 import type { TaskName } from './task-kind.ts';
 import type { TaskRow, TaskState } from './task-table.ts';
 
-/** The states of a task that has not ended. */
 export const unfinished: readonly TaskState[] = ['queued', 'running'];
 
 export const isUnfinished = ({ state }: Pick<TaskRow, 'state'>): boolean => unfinished.includes(state);
@@ -12,7 +11,6 @@ export const isUnfinished = ({ state }: Pick<TaskRow, 'state'>): boolean => unfi
 export const tasksOf = <Order, Result>(tx: Transaction<Schema>, { kind }: TaskName<Order, Result>) =>
   tx.selectFrom('task').selectAll('task').where('task.kind', '=', kind).$castTo<TaskRow<Order, Result>>();
 
-/** Whether a text can be the id of a task. */
 export const isTaskId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 
 /** A task of a kind, locked until the end of the transaction; undefined also for what is no id, and for those of others than named. */
@@ -30,7 +28,6 @@ export async function findTask<Order, Result>(
   return query.forUpdate().executeTakeFirst();
 }
 
-/** The unfinished tasks of a person. */
 export const unfinishedTasks = <Order, Result>(
   tx: Transaction<Schema>,
   kind: TaskName<Order, Result>,

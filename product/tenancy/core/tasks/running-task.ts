@@ -2,7 +2,6 @@ import type { Transaction } from 'kysely';
 import type { Schema } from '../schema.ts';
 import type { TaskRow } from './task-table.ts';
 
-/** A file in the folder of a task. */
 export interface StoredFile {
   /** Of the storage. */
   key: string;
@@ -14,7 +13,6 @@ export interface StoredFile {
 export interface RunningTask<Order> {
   id: string;
   tenantId: string;
-  /** Of tasks of runs. */
   runId: string;
   row: TaskRow<Order>;
   order: Order;
@@ -24,7 +22,6 @@ export interface RunningTask<Order> {
   stopping: AbortSignal | undefined;
   /** Tells how far it is, once a second at most. */
   progress(done: number, total: number): void;
-  /** Puts a file into the folder of the task. */
   store(name: string, content: Uint8Array | AsyncIterable<Uint8Array>): Promise<StoredFile>;
   /** Locks the task until the end of the transaction; false when this attempt is no longer needed. */
   hold(tx: Transaction<Schema>): Promise<boolean>;

@@ -11,7 +11,6 @@ import type { TaskOutcome } from './running-task.ts';
 import type { TaskKind } from './task-kind.ts';
 import type { TaskRow } from './task-table.ts';
 
-/** An attempt at a task. */
 export interface Attempt<Order, Result> {
   services: Services;
   kind: TaskKind<Order, Result>;
@@ -70,7 +69,6 @@ export async function standingOf<Order, Result>({
   return row.state === 'running' && row.attempt === attempt ? 'mine' : 'not mine';
 }
 
-/** Notes and tells how far a task is. */
 export async function noteProgress<Order, Result>(
   { services: { db }, kind, job: { data, attempt } }: Attempt<Order, Result>,
   progress: Progress,

@@ -44,7 +44,6 @@ const retryLimit = 10_000;
 
 const kinds: TaskKind<unknown, unknown>[] = [];
 
-/** Declares a kind of tasks, with its queue. */
 export function taskKind<Order, Result = null>(kind: TaskKind<Order, Result>): TaskKind<Order, Result> {
   kinds.push(kind as TaskKind<unknown, unknown>);
   workQueue({ name: kind.kind, expireInSeconds: kind.expireInSeconds, retryLimit });

@@ -39,7 +39,6 @@ export interface TaskTable {
   is_cleared: ColumnType<boolean, undefined, boolean>;
 }
 
-/** A task of a kind. */
 export type TaskRow<Order = unknown, Result = unknown> = Omit<Selectable<TaskTable>, 'orders' | 'result'> & {
   orders: Order;
   /** Null until it is done. */

@@ -54,7 +54,6 @@ export function drawAdNotes(work: AdPaperWork): void {
     sheet.paragraph(t(note), { size: 9, color: inks.muted });
 }
 
-/** Days that are not there, as spans. */
 function spansOf(work: AdPaperWork, spans: readonly AdPeriod[]): string {
   const { t, formats } = work;
   const named = spans.slice(0, mostSpans).map(span => rangeOf(work, span));

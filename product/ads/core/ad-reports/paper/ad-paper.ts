@@ -7,7 +7,6 @@ import type { AdFactRow, AdPeriod, AdReportFacts, AdTableName } from '../report-
 import { type AdFormats, adFormats } from '../report-metrics.ts';
 import { type AdReportShape, adReportShape, labelOf } from '../report-shape.ts';
 
-/** What the parts of a paper on ads are drawn with. */
 export interface AdPaperWork {
   sheet: Sheet;
   facts: AdReportFacts;
@@ -54,7 +53,6 @@ export function pathOfRow({ t, facts }: Pick<AdPaperWork, 't' | 'facts'>, table:
   return [...medium, ...row.parents.filter(name => name.trim() !== '')].join(' › ');
 }
 
-/** Whether days of the report were not collected. */
 export const isIncomplete = ({ accounts }: AdReportFacts): boolean =>
   accounts.some(account => account.missing.length > 0 || account.missingBefore.length > 0);
 
@@ -75,7 +73,6 @@ export function drawKey(
   return x + 12 + width + 14;
 }
 
-/** A note in a tinted box with a heading, in the column. */
 export function drawBox({ sheet, parts }: AdPaperWork, heading: string, text: string): void {
   const width = page.width - page.left - page.right - 28;
   const style = { size: 9.5, leading: 1.65 };

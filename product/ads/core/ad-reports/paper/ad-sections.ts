@@ -10,7 +10,6 @@ import { drawDayChart } from './day-chart.ts';
 import { drawFiguresTable, type FiguresRow } from './figures-table.ts';
 import { drawShareChart } from './share-chart.ts';
 
-/** Draws the sections that were asked for, each with its comment. */
 export function drawAdSections(work: AdPaperWork): void {
   for (const section of work.shape.sections) {
     beginPart(work, work.t(adSectionTitles[section]), section === 'summary' ? {} : { room: 330 });
@@ -37,7 +36,6 @@ function drawAdSummary(work: AdPaperWork, comment: string): void {
   drawDayChart(work, 'cost');
 }
 
-/** The report in a few sentences. */
 export function adSummaryText({
   facts,
   formats,
@@ -67,7 +65,6 @@ export function adSummaryText({
   ].join(language === 'ja' ? '' : ' ');
 }
 
-/** All metrics of the report below each other. */
 function drawMetrics(work: AdPaperWork): void {
   const { sheet, facts, t, formats } = work;
   const { now, before } = facts.total;

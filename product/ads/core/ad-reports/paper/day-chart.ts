@@ -12,7 +12,6 @@ const line = '#2b3442';
 /** Bars below a line are lighter. */
 const lightBar = '#86b6e9';
 
-/** A metric day by day as bars, beside those of the time compared with. */
 export function drawDayChart(work: AdPaperWork, id: AdMetricId): void {
   const { sheet, facts, t, formats } = work;
   const { of, name } = adMetrics[id];

@@ -19,7 +19,6 @@ const shown: readonly AdMetricId[] = ['cost', 'impressions', 'clicks', 'ctr', 'c
 /** The least width of a column; it grows with the numbers in it. */
 const least = 33;
 
-/** A table of figures with their change, and the total of the report at its head. */
 export function drawFiguresTable(work: AdPaperWork, head: string, rows: readonly FiguresRow[]): void {
   const { sheet, facts, t } = work;
   const note = [

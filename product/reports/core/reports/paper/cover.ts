@@ -128,7 +128,6 @@ function drawFigures(work: PaperWork): void {
   });
 }
 
-/** A score as a ring with its number. */
 function drawRing(sheet: Sheet, score: number | null, { x, y }: { x: number; y: number }, radius: number): void {
   const { doc } = sheet;
   const ink = bandInk(score);

@@ -1,4 +1,3 @@
-/** A line of a paragraph. */
 export interface PaperLine {
   text: string;
   /** In the unit of `measure`. */
@@ -43,10 +42,7 @@ function mayBreak(before: string, after: string, inLongWord: boolean): boolean {
   return before === '-' || before === '/';
 }
 
-/**
- * Breaks a text into lines of a width by the rules of Japanese typesetting. Words of other scripts stay whole; addresses and
- * long words are broken behind their signs, and anywhere only where nothing else fits.
- */
+/** Breaks a text into lines by Japanese typesetting. Other words stay whole; addresses and long words break at their signs. */
 export function breakLines(
   text: string,
   width: number,

@@ -50,10 +50,8 @@ export function paperWork(sheet: Sheet, facts: ReportFacts, parts: PaperParts): 
   };
 }
 
-/** Title of a site, or its address. */
 export const siteName = ({ site }: ReportFacts): string => site.title.trim() || site.url;
 
-/** A short day for tables and charts. */
 export const shortDay = (iso: string): string =>
   new Intl.DateTimeFormat('ja-JP', {
     timeZone: 'Asia/Tokyo',
@@ -62,7 +60,6 @@ export const shortDay = (iso: string): string =>
     day: '2-digit',
   }).format(new Date(iso));
 
-/** A sheet with the inks of its headings. */
 export interface InkedSheet {
   sheet: Sheet;
   parts: Pick<PaperParts, 'ink'>;
@@ -93,14 +90,12 @@ export function subheading({ sheet, parts }: InkedSheet, title: string): void {
   });
 }
 
-/** The colour of a score, by the bands of the product. */
 export function bandInk(score: number | null): string {
   if (score === null) return inks.muted;
   if (score >= 90) return inks.good;
   return score >= 50 ? inks.fair : inks.poor;
 }
 
-/** A change with its sign. */
 export const signed = (change: number | null, none: string): string =>
   change === null ? none : change > 0 ? `+${change}` : change < 0 ? `−${-change}` : '±0';
 

@@ -1,6 +1,5 @@
 import { messages } from '#language/message.ts';
 
-/** The sentences of the paper. */
 export const reportTexts = messages({
   title: { ja: 'ウェブサイト検証レポート', en: 'Website report' },
   of: { ja: '{site}　検証レポート', en: 'Report on {site}' },

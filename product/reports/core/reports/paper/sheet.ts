@@ -43,10 +43,7 @@ interface SheetOptions {
   now: Date;
 }
 
-/**
- * A document that is written from top to bottom: a tagged PDF with bookmarks. Texts are broken by our own rules; what
- * is drawn is an element of the structure, or is left out of it as decoration.
- */
+/** A tagged PDF with bookmarks, written from top to bottom. Drawings are structure elements or decoration. */
 export class Sheet {
   readonly doc: PaperDoc;
   readonly language: Language;
@@ -108,7 +105,6 @@ export class Sheet {
     if (height > this.room) this.newPage();
   }
 
-  /** The width of a text on one line. */
   widthOf(text: string, { size = 10, weight = 'regular' }: TextStyle = {}): number {
     return Array.from(text).reduce((sum, letter) => sum + this.advanceOf(letter, weight), 0) * size;
   }
@@ -134,7 +130,6 @@ export class Sheet {
     return [...kept, { text: end, width: this.widthOf(end, style), isLast: true }];
   }
 
-  /** The height of a text in a column. */
   heightOf(text: string, width: number, style: TextStyle = {}): number {
     return this.linesOf(text, width, style).length * lineHeight(style);
   }
