@@ -27,7 +27,7 @@ vi.mock('#web/navigation.tsx', () => ({
   ),
 }));
 
-vi.mock('./offered-checks.ts', () => ({ useOfferedFunctions: () => offered.functions }));
+vi.mock('./offered-checks.ts', () => ({ useOfferedChecks: () => offered.functions }));
 
 const run = { baseUrlEncoded: 'aHR0cHM6Ly9hLmV4YW1wbGUv', date: '2026-01-01T00:00:00.000Z' };
 let mine: { isAllFinished: boolean } | Error = { isAllFinished: false };
