@@ -22,6 +22,7 @@ const names = messages({
   answerSeconds: { ja: '応答の待ち時間（秒）', en: 'time to wait for an answer (seconds)' },
   callsPerDay: { ja: 'API呼び出し数（日）', en: 'number of API calls a day' },
   apiConnections: { ja: 'API接続数', en: 'number of API connections' },
+  settingsCount: { ja: '設定数', en: 'number of settings' },
 });
 
 const texts = messages({
@@ -87,6 +88,9 @@ export const callsPerDay = (name: Message = names.callsPerDay) => wholeNumber(na
 
 /** Tokens of the API at once: 0 to 99. */
 export const apiConnections = (name: Message = names.apiConnections) => wholeNumber(name, 0, 99);
+
+/** Number of settings: at most 99. */
+export const settingsCount = (name: Message = names.settingsCount) => wholeNumber(name, 0, 99);
 
 /** Agency code: exactly 6 digits. */
 export const agencyCode = (name: Message = names.agencyCode) =>

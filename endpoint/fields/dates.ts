@@ -1,16 +1,22 @@
 import { z } from 'zod';
 import { type Message, messages } from '#language/message.ts';
-import { issueOf, missing, naming, sentence } from './field.ts';
+import { issueOf, missing, naming, type Rule, sentence, text } from './field.ts';
 
 const names = messages({
   date: { ja: '日付', en: 'date' },
+  cardExpiry: { ja: 'カードの有効期限', en: 'card expiry date' },
+  expiration: { ja: '有効期限', en: 'expiration date' },
+  noticeStart: { ja: '開始日時', en: 'start date' },
   noticeEnd: { ja: '終了日時', en: 'end date' },
+  usageFrom: { ja: '利用期間の開始日', en: 'start of the period' },
   periodEnd: { ja: '期間の終了日', en: 'end of the period' },
   usageTo: { ja: '利用期間の終了日', en: 'end of the period' },
 });
 
 const texts = messages({
   form: { ja: '{name}は YYYY/MM/DD の形式で入力してください。', en: '{name} must be a date written YYYY/MM/DD.' },
+  fromToday: { ja: '{name}には今日以降の日付を入力してください。', en: '{name} must be today or later.' },
+  fromYesterday: { ja: '{name}に昨日より前の日付は指定できません。', en: '{name} may not be earlier than yesterday.' },
   afterStart: { ja: '{name}は開始日時より後にしてください。', en: '{name} must be after the start date.' },
   notBeforeStart: { ja: '{name}は開始日以降にしてください。', en: '{name} may not be before its start.' },
   within31: { ja: '{name}は開始日から31日以内にしてください。', en: '{name} must be within 31 days of its start.' },
@@ -31,10 +37,21 @@ export function dayNumber(value: string): number {
 /** The day in Asia/Tokyo, counted like `dayNumber`. Tokyo has been nine hours ahead, without summer time, since 1952. */
 export const tokyoDayNumber = (now: Date): number => Math.floor((now.getTime() + 9 * 3_600_000) / dayMs);
 
-/** A business day (Asia/Tokyo): 2026-12-01, 2026/12/01 or an ISO 8601 instant of that day; yields 2026-12-01. */
+const isDay: Rule = { says: texts.form, holds: value => !Number.isNaN(dayNumber(value)) };
+const systemTime = () => new Date();
+
+/** A calendar day written YYYY/MM/DD. */
+export const date = (name: Message = names.date) => text(name, [isDay], { maxLength: 10 });
+
+/**
+ * A business day (Asia/Tokyo): accepts 2026-12-01, 2026/12/01 or an ISO 8601 instant of that day; yields 2026-12-01.
+ */
 export const businessDate = (name: Message = names.date) => dayOf(name, 0);
 
-/** The same for the last day of a period: an instant is its exclusive end, so 15:00 UTC belongs to the day before. */
+/**
+ * The same for the last day of a period: an instant is its exclusive end, so 15:00 UTC, midnight in Tokyo, belongs to
+ * the day before.
+ */
 export const lastBusinessDay = (name: Message = names.date) => dayOf(name, 1);
 
 const dayOf = (name: Message, earlierMs: number) =>
@@ -56,6 +73,18 @@ function dayMeant(value: string, earlierMs: number): number {
   return isInstant ? tokyoDayNumber(new Date(Date.parse(value) - earlierMs)) : Number.NaN;
 }
 
+/** Card expiry YYYY/MM/DD, today (Tokyo) or later. The server passes its clock. */
+export const cardExpiry = (name: Message = names.cardExpiry, now: () => Date = systemTime) =>
+  text(name, [isDay, { says: texts.fromToday, holds: value => dayNumber(value) >= tokyoDayNumber(now()) }], {
+    maxLength: 10,
+  });
+
+/** Expiration date YYYY/MM/DD, not earlier than yesterday (Tokyo). The server passes its clock. */
+export const expirationDate = (name: Message = names.expiration, now: () => Date = systemTime) =>
+  text(name, [isDay, { says: texts.fromYesterday, holds: value => dayNumber(value) >= tokyoDayNumber(now()) - 1 }], {
+    maxLength: 10,
+  });
+
 /** Checks that `endDateTime` is after `startDateTime`. */
 export function endAfterStart(context: z.core.ParsePayload<{ startDateTime: string; endDateTime: string }>): void {
   const { startDateTime, endDateTime } = context.value;
@@ -63,7 +92,20 @@ export function endAfterStart(context: z.core.ParsePayload<{ startDateTime: stri
   context.issues.push(issueOf(sentence(texts.afterStart, names.noticeEnd), endDateTime, ['endDateTime']));
 }
 
-/** Checks that a period has at most 31 days, both ends counted; one that lacks an end is left to the operation. */
+/** Display period of a notice, as ISO 8601 UTC `{ startDateTime, endDateTime }`: the end is after the start. */
+export const noticePeriod = () =>
+  z
+    .object({
+      startDateTime: z.iso.datetime(naming(names.noticeStart)),
+      endDateTime: z.iso.datetime(naming(names.noticeEnd)),
+    })
+    .check(endAfterStart);
+
+/** Usage period on the API screen, `{ from, to }` as YYYY/MM/DD: at most 31 days, both inclusive. */
+export const usagePeriod = () =>
+  z.object({ from: date(names.usageFrom), to: date(names.usageTo) }).check(usageWithin31);
+
+/** The rule of `usagePeriod`, for periods in ISO dates too; a period that lacks one of its ends is left to the operation. */
 export function usageWithin31(
   context: z.core.ParsePayload<{ from?: string | undefined; to?: string | undefined }>,
 ): void {

@@ -39,6 +39,7 @@ const namings = {
   planName: fields.planName(),
   agencyName: fields.agencyName(),
   tenantName: fields.tenantName(),
+  reportName: fields.reportName(),
   passkeyName: passkeyName(),
 };
 
