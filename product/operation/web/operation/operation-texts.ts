@@ -66,6 +66,7 @@ export const operationTexts = messages({
   noEngines: { ja: 'ワーカーの応答を待っています。', en: 'Waiting for the report of a worker.' },
 });
 
+/** The work queues, in the order in which the table shows them. */
 export const queueNames = messages({
   crawl: { ja: 'ページの収集', en: 'Crawls' },
   'visit-plain': { ja: 'ページの検証（ブラウザーなし）', en: 'Page visits without a browser' },
@@ -74,6 +75,14 @@ export const queueNames = messages({
   recheck: { ja: 'もう一度検証するページ', en: 'Pages checked again' },
   targets: { ja: 'リンク先の確認', en: 'Link targets' },
   finish: { ja: '検証の仕上げ', en: 'Final scores' },
-  'login-trial': { ja: 'サインインの試行', en: 'Tried logins' },
+  decisions: { ja: '対応状況の反映', en: 'Decisions applied to scores' },
+  'rendered-source': { ja: '描画後のソースの検証', en: 'Checks of rendered sources' },
+  'visual-comparison': { ja: '画像の比較', en: 'Visual comparisons' },
+  'login-trial': { ja: 'サインインの試行', en: 'Login trials' },
+  export: { ja: 'ファイルの書き出し', en: 'Exports' },
   report: { ja: 'PDFレポート', en: 'PDF reports' },
+  'test-report': { ja: '試験結果表示', en: 'Test reports' },
+  inspection: { ja: '検査報告書の準備', en: 'Inspection reports' },
+  'ad-collect': { ja: '広告実績の取得', en: 'Ad figures' },
+  'ad-report': { ja: '広告レポート', en: 'Ad reports' },
 });

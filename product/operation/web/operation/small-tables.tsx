@@ -30,6 +30,10 @@ function TableSection<Row>({ title, empty, ...table }: Part<Row>): ReactNode {
   );
 }
 
+const queueOrder = Object.keys(queueNames);
+/** One without a place in the order comes last. */
+const placeOf = ({ name }: QueueView) => (queueOrder.includes(name) ? queueOrder.indexOf(name) : queueOrder.length);
+
 interface Given {
   view: OperationView | undefined;
   state: Loading;
@@ -60,7 +64,7 @@ export function Queues({ view, state }: Given): ReactNode {
     <TableSection
       title={t(texts.queues)}
       columns={columns}
-      rows={view?.queues}
+      rows={view?.queues.toSorted((a, b) => placeOf(a) - placeOf(b))}
       rowKey={row => row.name}
       state={state}
       empty="–"
