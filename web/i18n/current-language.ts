@@ -13,7 +13,7 @@ function stored(): string | undefined {
   }
 }
 
-/** The language in use: the stored choice, without one that which the server has chosen by the browser's wish. */
+/** The language in use: the stored choice, else the one that the server has chosen by Accept-Language. */
 export function currentLanguage(): Language {
   chosen ??= chooseLanguage(stored() ?? globalThis.document?.documentElement.dataset.language);
   return chosen;

@@ -60,7 +60,7 @@ export async function recheckRun(
   });
 }
 
-/** The results that a wish names. Pages of which a stop has cut the links are left to reverify. */
+/** The results that a request names. Pages of which a stop has cut the links are left to reverify. */
 async function staleResults(tx: Transaction<Schema>, run: Run, request: RecheckRequest): Promise<StaleResult[]> {
   const units = unitsOf(run.functions.filter(id => request.function === undefined || id === request.function));
   const page = request.urlId === undefined ? sql`true` : sql`r.url_id = ${request.urlId}`;

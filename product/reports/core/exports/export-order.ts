@@ -8,7 +8,7 @@ export type ExportOrder = ListOrder | GroupListOrder | PicturesOrder | Inspectio
 /** A list of a run's results. */
 export interface ListOrder {
   content: 'list';
-  wish: ExportRequest;
+  request: ExportRequest;
   language: Language;
   /** Its links lead to the staff's screens, and people are named as to staff. */
   isStaff: boolean;
@@ -20,7 +20,7 @@ export interface ListOrder {
 
 export interface GroupListOrder {
   content: 'group-list';
-  wish: GroupExportRequest;
+  request: GroupExportRequest;
   language: Language;
   /** Its links lead to the staff's screens. */
   isStaff: boolean;

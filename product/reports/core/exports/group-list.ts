@@ -59,25 +59,25 @@ export interface ListOfGroup {
 
 /** A list of a group in a format. Its rows are chosen once, so that later decisions drop none. */
 export function groupListBytes(services: Pick<Services, 'db' | 'clock'>, list: ListOfGroup): FileInTheMaking {
-  const { wish, language } = list.order;
+  const { request, language } = list.order;
   const now = services.clock.now();
-  const encoding = textEncoding(wish.encoding);
+  const encoding = textEncoding(request.encoding);
   const table = tableOf(services, list, businessDay(now));
   return {
-    bytes: wish.format === 'csv' ? csvBytes(table, encoding) : xlsxBytes(table, now),
+    bytes: request.format === 'csv' ? csvBytes(table, encoding) : xlsxBytes(table, now),
     notes: () => ({ lostCharacters: encoding.lost() }),
   };
 
   function tableOf({ db }: Pick<Services, 'db'>, { tenantId, groupId, sub }: ListOfGroup, today: string): Table {
     const within = <T>(work: (tx: Transaction<Schema>) => Promise<T>) => inTenant(db, tenantId, work);
-    if (wish.list === 'issues') {
-      const query = wish.filter;
+    if (request.list === 'issues') {
+      const query = request.filter;
       return tableBy(issueColumns(language, list.linkOf), {
         ids: () => within(tx => issueNumbers(tx, { groupId, query, today, sub })),
         rows: ids => within(tx => issuesByNumber(tx, ids, today)),
       });
     }
-    const { site: baseUrlEncoded, ...query } = wish.filter;
+    const { site: baseUrlEncoded, ...query } = request.filter;
     return tableBy(exclusionColumns(language), {
       ids: () => within(tx => exclusionIds(tx, { tenantId, groupId, baseUrlEncoded }, query)),
       rows: ids => within(tx => exclusionsById(tx, ids)),
@@ -85,7 +85,7 @@ export function groupListBytes(services: Pick<Services, 'db' | 'clock'>, list: L
   }
 
   function tableBy<Row>(columns: readonly Column<Row>[], source: RowsById<Row>): Table {
-    const sheet = own[wish.list][language];
+    const sheet = own[request.list][language];
     async function* rows(): AsyncGenerator<TableRows> {
       const ids = await source.ids();
       for (let done = 0; done < ids.length; done += rowsAtOnce) {

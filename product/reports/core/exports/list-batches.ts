@@ -39,7 +39,7 @@ type Place = { offset: number; limit: number; cursor?: string | undefined };
 export async function* batchesOf(
   { db }: Pick<Services, 'db'>,
   { tenantId, runId, viewer }: RunForViewer,
-  wish: ExportRequest,
+  request: ExportRequest,
 ): AsyncGenerator<Batch> {
   let cursor: string | undefined;
   do {
@@ -47,7 +47,7 @@ export async function* batchesOf(
     const batch: Batch = await inTenant(db, tenantId, async (tx: Transaction<Schema>) => {
       const run = await findRun(tx, runId);
       if (run === undefined) throw exportFailure('export_run_deleted');
-      return read(tx, run, wish, { place, viewer });
+      return read(tx, run, request, { place, viewer });
     });
     yield batch;
     cursor = batch.items.length === 0 ? undefined : (batch.next ?? undefined);
@@ -57,33 +57,33 @@ export async function* batchesOf(
 async function read(
   tx: Transaction<Schema>,
   run: Run,
-  wish: ExportRequest,
+  request: ExportRequest,
   { place, viewer }: { place: Place } & Pick<RunForViewer, 'viewer'>,
 ): Promise<Batch> {
-  switch (wish.list) {
+  switch (request.list) {
     case 'findings': {
-      const batch = await findingsOfRun(tx, run, { ...wish.filter, ...place });
+      const batch = await findingsOfRun(tx, run, { ...request.filter, ...place });
       return { ...batch, items: await annotatedFindings(tx, run, batch.items) };
     }
     case 'rules':
-      return rulesOfRun(tx, run, { ...wish.filter, ...place });
+      return rulesOfRun(tx, run, { ...request.filter, ...place });
     case 'places':
-      return placesToFixOf(tx, run, { ...wish.filter, ...place });
+      return placesToFixOf(tx, run, { ...request.filter, ...place });
     case 'links':
-      return linksOfRun(tx, run, { ...wish.filter, ...place }, viewer);
+      return linksOfRun(tx, run, { ...request.filter, ...place }, viewer);
     case 'pages':
-      return pagesOfRun(tx, run, { ...wish.filter, ...place });
+      return pagesOfRun(tx, run, { ...request.filter, ...place });
     case 'comparedRules':
-      return comparedRulesOf(tx, await pairOf(tx, run, wish.filter.with), { ...wish.filter, ...place });
+      return comparedRulesOf(tx, await pairOf(tx, run, request.filter.with), { ...request.filter, ...place });
     case 'comparedPlaces':
-      return comparedPlacesOf(tx, await pairOf(tx, run, wish.filter.with), { ...wish.filter, ...place });
+      return comparedPlacesOf(tx, await pairOf(tx, run, request.filter.with), { ...request.filter, ...place });
     case 'comparedPages':
-      return comparedPagesOf(tx, await pairOf(tx, run, wish.filter.with), { ...wish.filter, ...place });
+      return comparedPagesOf(tx, await pairOf(tx, run, request.filter.with), { ...request.filter, ...place });
   }
 }
 
-export const isCompared = (wish: ExportRequest): wish is Extract<ExportRequest, { list: `compared${string}` }> =>
-  wish.list.startsWith('compared');
+export const isCompared = (request: ExportRequest): request is Extract<ExportRequest, { list: `compared${string}` }> =>
+  request.list.startsWith('compared');
 
 /** A run and the earlier one, which may be gone as well. */
 async function pairOf(tx: Transaction<Schema>, run: Run, date: string | undefined): Promise<RunPair> {

@@ -35,10 +35,10 @@ export interface ListOfRun {
 }
 
 export function listBytes(services: Pick<Services, 'db' | 'clock'>, of: ListOfRun): FileInTheMaking {
-  const { wish, language } = of.order;
+  const { request, language } = of.order;
   const { links } = of;
   const counts = { done: 0, total: 0, isPart: false };
-  const encoding = textEncoding(wish.encoding);
+  const encoding = textEncoding(request.encoding);
   const notes = () => ({ lostCharacters: encoding.lost(), isPart: counts.isPart });
   const { isFixed = false, isStaff } = of.order;
   const viewer = isFixed ? null : ({ pool: isStaff ? 'staff' : 'tenant' } as const);
@@ -49,20 +49,20 @@ export function listBytes(services: Pick<Services, 'db' | 'clock'>, of: ListOfRu
   };
   const table = (own: ExportRequest) => tableOf(own, batches(own), { language, links, isFixed });
   const now = services.clock.now();
-  switch (wish.format) {
+  switch (request.format) {
     case 'csv':
-      return { bytes: csvBytes(table(wish), encoding), notes };
+      return { bytes: csvBytes(table(request), encoding), notes };
     case 'xlsx':
-      return { bytes: xlsxBytes(table(wish), now), notes };
+      return { bytes: xlsxBytes(table(request), now), notes };
     case 'zip': {
       const entries = (async function* (): AsyncGenerator<ZipEntry> {
-        for (const own of listsOfZip(wish))
+        for (const own of listsOfZip(request))
           yield { name: `${own.list}.csv`, content: csvBytes(table(own), encoding.again()) };
       })();
       return { bytes: zipBytes(entries, now), notes };
     }
     default:
-      return { bytes: reportBytes(of, wish.format, batches(wish)), notes };
+      return { bytes: reportBytes(of, request.format, batches(request)), notes };
   }
 }
 

@@ -30,15 +30,15 @@ interface Given {
 
 /** Lists of findings have a sheet for each severity; the others have one. */
 export function tableOf(
-  wish: ExportRequest,
+  request: ExportRequest,
   batches: AsyncIterable<{ items: readonly object[] }>,
   given: Given,
 ): Table {
   const { language } = given;
   // Its rows are those of its list.
-  const columns = columnsOf(wish, given) as Column<object>[];
-  const all = sheets[wish.list][language];
-  const named = 'function' in wish.filter ? wish.filter.function : undefined;
+  const columns = columnsOf(request, given) as Column<object>[];
+  const all = sheets[request.list][language];
+  const named = 'function' in request.filter ? request.filter.function : undefined;
   const emptySheet = named === undefined ? all : registry[named].name[language];
   async function* rows(): AsyncGenerator<TableRows> {
     for await (const { items } of batches)

@@ -38,40 +38,40 @@ export function exportList(
   services: RequestServices,
   session: Session,
   key: RunKey,
-  wish: ExportRequest,
+  request: ExportRequest,
   language: Language,
 ): Promise<DownloadTicket> {
   return withGroup(services, session, key, async tx => {
     const run = await getRunByKey(tx, key);
-    const asked = await withBothRuns(tx, key, run, wish);
-    const order: ExportOrder = { content: 'list', wish: asked, language, isStaff: session.pool === 'staff' };
-    return addTicket(tx, services, session, run, { groupType: 'Export', name: fileNameOf(run, wish), order });
+    const asked = await withBothRuns(tx, key, run, request);
+    const order: ExportOrder = { content: 'list', request: asked, language, isStaff: session.pool === 'staff' };
+    return addTicket(tx, services, session, run, { groupType: 'Export', name: fileNameOf(run, request), order });
   });
 }
 
-/** The wish for a list of a comparison with the date of the earlier run, which is the newest at this moment unless said. */
+/** The request for a list of a comparison with the date of the earlier run, which is the newest at this moment unless said. */
 async function withBothRuns(
   tx: Transaction<Schema>,
   key: RunKey,
   run: Run,
-  wish: ExportRequest,
+  request: ExportRequest,
 ): Promise<ExportRequest> {
-  if (!isCompared(wish)) return wish;
-  const { before } = await getComparedPair(tx, key, run, wish.filter.with);
-  return { ...wish, filter: { ...wish.filter, with: before.date.toISOString() } } as ExportRequest;
+  if (!isCompared(request)) return request;
+  const { before } = await getComparedPair(tx, key, run, request.filter.with);
+  return { ...request, filter: { ...request.filter, with: before.date.toISOString() } } as ExportRequest;
 }
 
 export function exportGroupList(
   services: RequestServices,
   session: Session,
   group: { tenantId: string; groupId: string },
-  wish: GroupExportRequest,
+  request: GroupExportRequest,
   language: Language,
 ): Promise<DownloadTicket> {
   return withGroup(services, session, group, async tx => {
-    if (wish.list === 'exclusions') await getSite(tx, { ...group, baseUrlEncoded: wish.filter.site });
-    const order: ExportOrder = { content: 'group-list', wish, language, isStaff: session.pool === 'staff' };
-    const name = groupFileNameOf(group.groupId, services.clock.now(), wish);
+    if (request.list === 'exclusions') await getSite(tx, { ...group, baseUrlEncoded: request.filter.site });
+    const order: ExportOrder = { content: 'group-list', request, language, isStaff: session.pool === 'staff' };
+    const name = groupFileNameOf(group.groupId, services.clock.now(), request);
     const of = { tenant_id: group.tenantId, group_id: group.groupId };
     return addTicket(tx, services, session, of, { groupType: 'Export', name, order });
   });

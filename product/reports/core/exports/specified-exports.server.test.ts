@@ -84,7 +84,7 @@ describe('POST /csv', () => {
     const ticket = await user.call(exportCsv, csv(more));
     expect([ticket.Name, ticket.GroupType]).toEqual([name, 'Export']);
     expect(await orderOf(ticket.Id)).toMatchObject({
-      wish: { list: 'findings', filter: { function: 'quality', severity } },
+      request: { list: 'findings', filter: { function: 'quality', severity } },
     });
   });
 
@@ -92,7 +92,7 @@ describe('POST /csv', () => {
     const ticket = await user.call(exportCsv, csv({ functionName: 'link', option: { low: false } }));
     expect(ticket.Name).toBe('110_link_1.csv');
     expect(await orderOf(ticket.Id)).toMatchObject({
-      wish: { list: 'links', filter: { class: ['none', '5xx', '4xx', 'pending', '3xx'] } },
+      request: { list: 'links', filter: { class: ['none', '5xx', '4xx', 'pending', '3xx'] } },
     });
   });
 
@@ -112,7 +112,7 @@ describe('POST /csv', () => {
     expect(format).toMatchObject({ isSJIS: true, ticket: { Running: true } });
     expect(await summary()).toEqual(['Shift_JIS', 'RUNNING', '1', true]);
     const next = await user.call(exportCsv, csv({}, of));
-    expect(await orderOf(next.Id)).toMatchObject({ wish: { encoding: 'Shift_JIS' } });
+    expect(await orderOf(next.Id)).toMatchObject({ request: { encoding: 'Shift_JIS' } });
     const back = await user.call(
       editCsvFormat,
       csv({ fromEncodingFormat: 'SJIS', toEncodingFormat: 'utf8', isOldData: true }, of),

@@ -50,7 +50,7 @@ export function exportFunctionCsv(
     await checkFunction(tx, run, of);
     const chosen = levelNames.filter(name => option[name]);
     const encoding = given.encoding ?? (await csvFormatOf(tx, run.run_id));
-    const wish: ExportRequest =
+    const request: ExportRequest =
       registry[of].keeps === 'link-targets'
         ? { list: 'links', format: 'csv', encoding, filter: { class: chosen.flatMap(name => [...linkLevels[name]]) } }
         : {
@@ -65,7 +65,7 @@ export function exportFunctionCsv(
       name: `${digits}_${of}_${body.verifyCount ?? run.test_times_count}.csv`,
       order: {
         content: 'list',
-        wish,
+        request,
         language: given.language,
         isStaff: session.pool === 'staff',
         isFixed: true,
@@ -95,18 +95,18 @@ export function exportOfKind(
     const run = await getRunByKey(tx, key);
     const of = checkOfKind(groupType);
     await checkFunction(tx, run, of);
-    const wish: ExportRequest = {
+    const request: ExportRequest = {
       list: 'findings',
       format,
       encoding: await csvFormatOf(tx, run.run_id),
       filter: { function: of },
     };
     const ending = `.${format}`;
-    const name = fileName === undefined || fileName === '' ? fileNameOf(run, wish) : fileName;
+    const name = fileName === undefined || fileName === '' ? fileNameOf(run, request) : fileName;
     return addTicket(tx, services, session, run, {
       groupType,
       name: name.endsWith(ending) ? name : `${name}${ending}`,
-      order: { content: 'list', wish, language, isStaff: session.pool === 'staff' },
+      order: { content: 'list', request, language, isStaff: session.pool === 'staff' },
     });
   });
 }

@@ -54,8 +54,8 @@ const rowsOf = async (ticket: DownloadTicket) => {
   const [heads = [], ...others] = rows.map(row => row.cells);
   return others.map(cells => Object.fromEntries(heads.map((head, i) => [head, cells[i]])));
 };
-const changes = async (wish: object, params = runs[2]) => {
-  const body = { format: 'csv', ...wish } as ExportRequest;
+const changes = async (request: object, params = runs[2]) => {
+  const body = { format: 'csv', ...request } as ExportRequest;
   return rowsOf(await written(user, await user.call(createExport, { params, body })));
 };
 
@@ -97,7 +97,7 @@ describe('the lists of a comparison as files', () => {
       body: { list: 'comparedPlaces', format: 'csv', filter: {} },
     });
     const row = await taskOf(app.services, exportTask, { tenantId: runs[2].tenantId, taskId: begun.Id });
-    expect(row?.orders.file).toMatchObject({ wish: { filter: { with: runs[1].date } } });
+    expect(row?.orders.file).toMatchObject({ request: { filter: { with: runs[1].date } } });
   });
 
   test.each(['comparedRules', 'comparedPlaces', 'comparedPages'])('%s as Excel', async list => {
@@ -130,8 +130,8 @@ describe('the lists of a comparison as files', () => {
 
 describe('the lists of a group as files', () => {
   const group = () => ({ tenantId: runs[2].tenantId, groupId: runs[2].groupId });
-  const ask = async (wish: object, client = user) => {
-    const body = { format: 'csv', ...wish } as GroupExportRequest;
+  const ask = async (request: object, client = user) => {
+    const body = { format: 'csv', ...request } as GroupExportRequest;
     return written(client, await client.call(createGroupExport, { params: group(), body }));
   };
   let key: RunKey;

@@ -37,13 +37,13 @@ const listNames = messages({
 type ListName = keyof typeof listNames;
 
 const formats = {
-  xlsx: { name: { ja: 'Excel（.xlsx）', en: 'Excel (.xlsx)' }, wish: { format: 'xlsx' } },
-  csv: { name: { ja: 'CSV（UTF-8）', en: 'CSV (UTF-8)' }, wish: { format: 'csv', encoding: 'UTF-8' } },
-  sjis: { name: { ja: 'CSV（Shift_JIS）', en: 'CSV (Shift_JIS)' }, wish: { format: 'csv', encoding: 'Shift_JIS' } },
-  zip: { name: { ja: 'すべての一覧（CSVのzip）', en: 'All lists (CSV in a zip)' }, wish: { format: 'zip' } },
-  sarif: { name: { ja: 'SARIF', en: 'SARIF' }, wish: { format: 'sarif' } },
-  earl: { name: { ja: 'EARL（JSON-LD）', en: 'EARL (JSON-LD)' }, wish: { format: 'earl' } },
-} as const satisfies Record<string, { name: Message; wish: object }>;
+  xlsx: { name: { ja: 'Excel（.xlsx）', en: 'Excel (.xlsx)' }, order: { format: 'xlsx' } },
+  csv: { name: { ja: 'CSV（UTF-8）', en: 'CSV (UTF-8)' }, order: { format: 'csv', encoding: 'UTF-8' } },
+  sjis: { name: { ja: 'CSV（Shift_JIS）', en: 'CSV (Shift_JIS)' }, order: { format: 'csv', encoding: 'Shift_JIS' } },
+  zip: { name: { ja: 'すべての一覧（CSVのzip）', en: 'All lists (CSV in a zip)' }, order: { format: 'zip' } },
+  sarif: { name: { ja: 'SARIF', en: 'SARIF' }, order: { format: 'sarif' } },
+  earl: { name: { ja: 'EARL（JSON-LD）', en: 'EARL (JSON-LD)' }, order: { format: 'earl' } },
+} as const satisfies Record<string, { name: Message; order: object }>;
 type Format = keyof typeof formats;
 const ofTables: readonly Format[] = ['xlsx', 'csv', 'sjis'];
 const ofFindings = Object.keys(formats) as Format[];
@@ -54,14 +54,15 @@ type GroupExportRequest = Request<typeof createGroupExport>['body'];
 /** Exports a list exactly as it is filtered on the screen, in a chosen format. */
 export function ExportMenu({ lists, filter, isLine = false }: ExportedLists): ReactNode {
   const { params } = useRunAddress();
-  const begin = (wish: object) => call(createExport, { params, body: { ...wish, filter } as ExportRequest });
+  const begin = (order: object) => call(createExport, { params, body: { ...order, filter } as ExportRequest });
   const menu = <FormatMenu lists={lists as readonly ListName[]} begin={begin} />;
   return isLine ? <div className="mb-2 flex justify-end">{menu}</div> : menu;
 }
 
 export function GroupExportLine({ list, filter }: { list: string; filter: object }): ReactNode {
   const { params } = useScope();
-  const begin = (wish: object) => call(createGroupExport, { params, body: { ...wish, filter } as GroupExportRequest });
+  const begin = (order: object) =>
+    call(createGroupExport, { params, body: { ...order, filter } as GroupExportRequest });
   return (
     <div className="mb-2 flex justify-end">
       <FormatMenu lists={[list as ListName]} begin={begin} />
@@ -74,13 +75,13 @@ function FormatMenu({
   begin,
 }: {
   lists: readonly ListName[];
-  begin: (wish: object) => Promise<unknown>;
+  begin: (order: object) => Promise<unknown>;
 }): ReactNode {
   const { t } = useLanguage();
   const beginExport = useBeginExport();
   function choose(key: string): Promise<void> {
     const [list, format] = key.split(' ');
-    return beginExport(() => begin({ list, ...formats[format as Format].wish }));
+    return beginExport(() => begin({ list, ...formats[format as Format].order }));
   }
   return (
     <Dropdown>
