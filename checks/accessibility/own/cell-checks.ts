@@ -21,7 +21,7 @@ export function cellChecks(tools: PageTools): OwnChecks {
   return {
     'header-without-scope': element => {
       const table = element.closest('table');
-      return table && looseOf(table) === element && tools.told(element) ? 'unsure' : false;
+      return table && looseOf(table) === element && tools.exposed(element) ? 'unsure' : false;
     },
     'corner-cell': element => {
       const row = element.parentElement as HTMLTableRowElement;

@@ -33,7 +33,7 @@ export function drawnTextChecks(tools: PageTools): OwnChecks {
       if (element.querySelector('p, div, table, ul, ol, pre')) return false;
       const text = (element as HTMLElement).innerText ?? '';
       const lines = text.split('\n').filter(line => line.trim() !== '');
-      if (lines.length < 3 || text.length > 5000 || !tools.told(element)) return false;
+      if (lines.length < 3 || text.length > 5000 || !tools.exposed(element)) return false;
       if (element.closest('[role="img"], figure:has(figcaption)')) return false;
       const all = text.replace(/\s/g, '');
       const signs = all.replace(/[\p{L}\p{N}、。，．「」]/gu, '');

@@ -27,7 +27,7 @@ export function fieldSetChecks(tools: PageTools): OwnChecks {
     let heading: Element | null = null;
     for (const one of document.querySelectorAll(`${headings}, ${fields}, textarea, select`)) {
       if (!one.matches(`${fields}, textarea, select`)) {
-        if (tools.told(one) && tools.seen(one)) heading = one;
+        if (tools.exposed(one) && tools.seen(one)) heading = one;
         continue;
       }
       const field = one as HTMLInputElement;

@@ -34,10 +34,10 @@ export function groupingChecks(tools: PageTools): OwnChecks {
   return {
     'fieldset-without-name': element => {
       const fields = 'input:not([type="hidden"]), select, textarea';
-      if (!element.querySelector(fields) || !tools.told(element) || tools.name(element) !== '') return false;
+      if (!element.querySelector(fields) || !tools.exposed(element) || tools.name(element) !== '') return false;
       return 'fault';
     },
-    'group-without-name': element => (tools.told(element) && tools.name(element) === '' ? 'unsure' : false),
+    'group-without-name': element => (tools.exposed(element) && tools.name(element) === '' ? 'unsure' : false),
     'checkboxes-without-group': element => {
       sets ??= setsOf();
       return sets.bare.has(element) && tools.seen(element) ? 'unsure' : false;

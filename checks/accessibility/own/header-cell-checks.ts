@@ -50,7 +50,7 @@ export function headerCellChecks(tools: PageTools): OwnChecks {
   return {
     'header-without-cells': element => {
       const table = element.closest('table, [role="grid"], [role="table"], [role="treegrid"]');
-      if (!table || !tools.told(element) || /^(presentation|none)$/.test(table.getAttribute('role') ?? ''))
+      if (!table || !tools.exposed(element) || /^(presentation|none)$/.test(table.getAttribute('role') ?? ''))
         return false;
       named ??= new Set(
         [...document.querySelectorAll('[headers]')].flatMap(one => (one.getAttribute('headers') ?? '').split(/\s+/)),

@@ -35,7 +35,7 @@ export function imageChecks(tools: PageTools): OwnChecks {
       return link && tools.text(link) !== '' ? false : 'unsure';
     },
     'decoration-exposed': element => {
-      if (!tools.told(element)) return false;
+      if (!tools.exposed(element)) return false;
       const global = element
         .getAttributeNames()
         .some(

@@ -9,10 +9,10 @@ export function jumpChecks(tools: PageTools): OwnChecks {
     let before = 0;
     for (const one of document.querySelectorAll('a[href], button, input:not([type="hidden"]), select, textarea')) {
       const target = one.localName === 'a' ? (one.getAttribute('href') ?? '') : '';
-      if (/^#./.test(target) && skips.test(one.textContent ?? '') && tools.told(one)) {
+      if (/^#./.test(target) && skips.test(one.textContent ?? '') && tools.exposed(one)) {
         return before > mostBefore ? one : null;
       }
-      if (before <= mostBefore && tools.told(one)) before += 1;
+      if (before <= mostBefore && tools.exposed(one)) before += 1;
     }
     return null;
   };
@@ -37,7 +37,7 @@ export function jumpChecks(tools: PageTools): OwnChecks {
     'links-twice': element => {
       const link = element as HTMLAnchorElement;
       const other = next(link);
-      if (!other || other.href !== link.href || !tools.told(link) || !tools.told(other)) return false;
+      if (!other || other.href !== link.href || !tools.exposed(link) || !tools.exposed(other)) return false;
       const names = [...imageNames(link), ...imageNames(other)];
       const own = tools.plain(link.textContent ?? '');
       const beside = tools.plain(other.textContent ?? '');

@@ -42,7 +42,7 @@ export function linkChecks(tools: PageTools): OwnChecks {
     const byName = new Map<string, Set<string>>();
     for (const frame of document.querySelectorAll('iframe')) {
       const name = tools.plain(tools.name(frame));
-      if (name === '' || frame.src === '' || frame.src === 'about:blank' || !tools.told(frame)) continue;
+      if (name === '' || frame.src === '' || frame.src === 'about:blank' || !tools.exposed(frame)) continue;
       const content = frameText(frame) ?? frame.src;
       byName.set(name, (byName.get(name) ?? new Set()).add(content));
     }

@@ -21,7 +21,7 @@ export function mediaChecks(tools: PageTools): OwnChecks {
   /** Whether a link or heading of the page says that there is such a text. */
   const saysSo = () =>
     [...document.querySelectorAll('a[href], summary, button, h1, h2, h3, h4, h5, h6')].some(
-      link => elsewhere.test(link.textContent ?? '') && tools.told(link),
+      link => elsewhere.test(link.textContent ?? '') && tools.exposed(link),
     );
   let isSaid: boolean | undefined;
   const passages = new WeakMap<Element, Element[]>();
@@ -30,7 +30,7 @@ export function mediaChecks(tools: PageTools): OwnChecks {
     if (known) return known;
     const found = [...place.querySelectorAll('p, li, dd, td, figcaption, pre, blockquote, div')].filter(
       block =>
-        !block.querySelector('p, div') && (block.textContent ?? '').trim().length >= longText && tools.told(block),
+        !block.querySelector('p, div') && (block.textContent ?? '').trim().length >= longText && tools.exposed(block),
     );
     passages.set(place, found);
     return found;

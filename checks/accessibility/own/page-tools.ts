@@ -31,7 +31,7 @@ export interface PageTools extends ColorTools {
   /** Checks whether a person sees it. */
   seen(element: Element): boolean;
   /** Checks whether assistive technology perceives it. */
-  told(element: Element): boolean;
+  exposed(element: Element): boolean;
   focusable(element: Element): boolean;
   text(element: Element): string;
   /** Letters and digits alone, in lower case and of normal width. */
@@ -83,7 +83,7 @@ export function pageTools(axe: PageAxe): Omit<PageTools, keyof ColorTools> {
     name: element => axe.commons.text.accessibleText(element).trim(),
     role: element => axe.commons.aria.getRole(element),
     seen: element => axe.commons.dom.isVisibleOnScreen(element),
-    told: element => axe.commons.dom.isVisibleToScreenReaders(element),
+    exposed: element => axe.commons.dom.isVisibleToScreenReaders(element),
     focusable: element => axe.commons.dom.isFocusable(element),
     text: element =>
       (element instanceof HTMLElement ? element.innerText : (element.textContent ?? '')).replace(/\s+/g, ' ').trim(),

@@ -32,9 +32,9 @@ export function listOwnTickets(
   const work = async (tx: Transaction<Schema>): Promise<DownloadTicket[]> => {
     await checkTenant(tx, tenantId);
     let query = tasksOf(tx, exportTask).where('asked_by', '=', session.sub).where('state', '!=', 'canceled');
-    const told = (name: string) => sql<string>`orders ->> ${name}`;
+    const property = (name: string) => sql<string>`orders ->> ${name}`;
     const ofSite = (name: string) => sql<string>`orders -> 'site' ->> ${name}`;
-    if (groupType !== undefined) query = query.where(told('groupType'), '=', groupType);
+    if (groupType !== undefined) query = query.where(property('groupType'), '=', groupType);
     if (groupId !== undefined) query = query.where('group_id', '=', groupId);
     if (baseUrlEncoded !== undefined) query = query.where(ofSite('baseUrlEncoded'), '=', baseUrlEncoded);
     if (date !== undefined) query = query.where(ofSite('date'), '=', new Date(date).toISOString());

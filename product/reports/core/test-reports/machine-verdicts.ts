@@ -9,7 +9,7 @@ type TestParts = Awaited<ReturnType<typeof criteriaOfTest>>;
 interface Found {
   language: Language;
   rules: readonly FoundRule[];
-  /** All pages were judged in full: what was not found may be told. */
+  /** All pages were judged in full: what was not found may be said to be met. */
   isComplete: boolean;
 }
 
@@ -22,13 +22,13 @@ export function machineVerdicts(
   const t = (message: Message, values?: Record<string, string | number>) => say(message, language, values);
   return criteria.map(criterion => {
     const own = rules.filter(rule => rule.criteria.includes(criterion.number));
-    const told = countsOf(own).map(({ text, n, pages }) => t(text, { n, pages }));
+    const notes = countsOf(own).map(({ text, n, pages }) => t(text, { n, pages }));
     const isFailed = own.some(({ severity }) => severity === 'error');
     const applies = isFailed ? 'yes' : appliesTo(content[criterion.number], { own, present, isComplete });
     const row = { number: criterion.number, name: criterionNameOf(criterion), level: criterion.level, applies };
-    if (isFailed) return { ...row, result: 'notMet', note: told.join(t(texts.inJa)) };
+    if (isFailed) return { ...row, result: 'notMet', note: notes.join(t(texts.inJa)) };
     if (applies === 'no') return { ...row, result: 'none', note: t(texts.nothingFound) };
-    return { ...row, result: 'open', note: [...told, t(texts.byPerson)].join(t(texts.inJa)) };
+    return { ...row, result: 'open', note: [...notes, t(texts.byPerson)].join(t(texts.inJa)) };
   });
 }
 

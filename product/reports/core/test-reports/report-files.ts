@@ -40,7 +40,7 @@ export async function filesOfReport(
   const parts = { ink: accentInks(branding.accent ?? defaultAccent), company: branding.company, fonts, now };
   const links = screenLinks(run, { publicUrl: services.publicUrl, tenant, isStaff: false });
   const unmet = { ...result, title: say(texts.findingsTitle, result.language) };
-  const told = noListedPlaces();
+  const listed = noListedPlaces();
   const places = () => counted(unmetPlaces(services, run.tenant_id, { part, groups, urlIds }), onStep);
   const kind = kindOf(result.facts.level);
   return [
@@ -49,9 +49,9 @@ export async function filesOfReport(
     {
       kind: 'NCReportPath',
       format: 'xlsx',
-      content: () => unmetWorkbook(unmet, { places: places(), links, told, now }),
+      content: () => unmetWorkbook(unmet, { places: places(), links, listed, now }),
     },
-    { kind: 'NCReportPath', format: 'pdf', content: () => once(unmetPaper(unmet, told, parts)) },
+    { kind: 'NCReportPath', format: 'pdf', content: () => once(unmetPaper(unmet, listed, parts)) },
   ];
 }
 

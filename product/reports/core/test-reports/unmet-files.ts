@@ -26,17 +26,17 @@ const most = { ofPage: 3, inAll: 500 };
 /** The places that the paper tells, gathered while the workbook is written. */
 export interface ListedPlaces {
   groups: { criterion: UnmetPlaces['criterion']; findings: FindingRow[]; rest: number }[];
-  told: number;
+  listed: number;
   total: number;
 }
 
-export const noListedPlaces = (): ListedPlaces => ({ groups: [], told: 0, total: 0 });
+export const noListedPlaces = (): ListedPlaces => ({ groups: [], listed: 0, total: 0 });
 
 function gather(places: ListedPlaces, { criterion, findings }: UnmetPlaces): void {
-  const room = Math.min(most.ofPage, most.inAll - places.told);
+  const room = Math.min(most.ofPage, most.inAll - places.listed);
   const kept = findings.slice(0, Math.max(0, room));
   places.total += findings.length;
-  places.told += kept.length;
+  places.listed += kept.length;
   if (kept.length > 0) places.groups.push({ criterion, findings: kept, rest: findings.length - kept.length });
 }
 
@@ -51,15 +51,15 @@ function pictureOf({ place: { box } }: FindingRow, language: Language): string {
   return say(texts.box, language, { x: x ?? 0, y: y ?? 0, width: width ?? 0, height: height ?? 0 });
 }
 
-/** The unmet places as a workbook, row by row. What the paper tells is gathered in `told`. */
+/** The unmet places as a workbook, row by row. What the paper tells is gathered in `listed`. */
 export function unmetWorkbook(
   result: TestResult,
   {
     places,
     links,
-    told,
+    listed,
     now,
-  }: { places: AsyncIterable<UnmetPlaces>; links: ScreenLinks; told: ListedPlaces; now: Date },
+  }: { places: AsyncIterable<UnmetPlaces>; links: ScreenLinks; listed: ListedPlaces; now: Date },
 ): AsyncGenerator<Uint8Array> {
   const { language } = result;
   const heads: [Message, number][] = [
@@ -90,7 +90,7 @@ export function unmetWorkbook(
   ];
   async function* rows(): AsyncGenerator<Cell[][]> {
     for await (const one of places) {
-      gather(told, one);
+      gather(listed, one);
       yield one.findings.map(finding => cells(one.criterion, finding));
     }
   }
@@ -107,21 +107,21 @@ export function unmetWorkbook(
 }
 
 /** The first of the unmet places as a PDF of A4 pages. */
-export function unmetPaper(result: TestResult, told: ListedPlaces, parts: ResultPaperParts): Promise<Uint8Array> {
+export function unmetPaper(result: TestResult, listed: ListedPlaces, parts: ResultPaperParts): Promise<Uint8Array> {
   const paper = paperOf(result, parts);
   drawTitle(paper, result);
   drawFacts(paper, result);
-  drawPlaces(paper, result, told);
+  drawPlaces(paper, result, listed);
   drawTestedPages(paper, result);
   return paper.end();
 }
 
-function drawPlaces(paper: InkedSheet, { language }: TestResult, { groups, told, total }: ListedPlaces): void {
+function drawPlaces(paper: InkedSheet, { language }: TestResult, { groups, listed, total }: ListedPlaces): void {
   const { sheet } = paper;
   const t = (message: Message, values?: Record<string, string | number>) => say(message, language, values);
   beginPart(paper, t(texts.findings));
   if (total === 0) sheet.paragraph(t(texts.none));
-  if (told < total) sheet.paragraph(t(texts.rest, { n: total }), { size: 9 });
+  if (listed < total) sheet.paragraph(t(texts.rest, { n: total }), { size: 9 });
   for (const [{ number, ja, en }, own] of Map.groupBy(groups, ({ criterion }) => criterion)) {
     sheet.need(110);
     const style = { size: 11, weight: 'bold' as const };

@@ -106,7 +106,7 @@ export function SpellingForm({
       <RuleChoice on={draft.on} onChange={on => setDraft({ ...draft, on })} />
       <SaveBar
         isChanged={isChanged}
-        told={message}
+        problem={message}
         isSaving={isSaving}
         onSave={() => void save()}
         onDiscard={() => setDraft(draftOf(base))}
@@ -157,13 +157,13 @@ function Count({ of }: { of: readonly unknown[] }): ReactNode {
 
 function SaveBar({
   isChanged,
-  told,
+  problem,
   isSaving,
   onSave,
   onDiscard,
 }: {
   isChanged: boolean;
-  told: Message | undefined;
+  problem: Message | undefined;
   isSaving: boolean;
   onSave: () => void;
   onDiscard: () => void;
@@ -171,7 +171,12 @@ function SaveBar({
   const { t } = useLanguage();
   return (
     <div className="panel sticky bottom-0 z-10 flex flex-wrap items-center gap-2 px-4 py-3">
-      <WorkButton variant="primary" isWorking={isSaving} isDisabled={!isChanged || told !== undefined} onPress={onSave}>
+      <WorkButton
+        variant="primary"
+        isWorking={isSaving}
+        isDisabled={!isChanged || problem !== undefined}
+        onPress={onSave}
+      >
         {t(texts.save)}
       </WorkButton>
       {isChanged && (
@@ -179,8 +184,8 @@ function SaveBar({
           {t(texts.discard)}
         </Button>
       )}
-      <p role="status" className={`text-sm ${told ? 'text-poor' : 'text-muted'}`}>
-        {t(told ?? (isChanged ? texts.unsaved : texts.saved))}
+      <p role="status" className={`text-sm ${problem ? 'text-poor' : 'text-muted'}`}>
+        {t(problem ?? (isChanged ? texts.unsaved : texts.saved))}
       </p>
     </div>
   );

@@ -64,15 +64,15 @@ type ProgressTeller = ReturnType<typeof progressTeller>;
 
 function progressTeller<Order, Result>(attempt: Attempt<Order, Result>) {
   let latest = null as { done: number; total: number } | null;
-  let told = latest;
+  let noted = latest;
   return {
     latest: () => latest,
     note(done: number, total: number) {
       latest = { done, total };
     },
     async tell() {
-      if (latest === null || latest === told) return;
-      told = latest;
+      if (latest === null || latest === noted) return;
+      noted = latest;
       await noteProgress(attempt, latest);
     },
   };
