@@ -30,8 +30,8 @@ async function draw(page: Page, name: string): Promise<void> {
   const folder = process.env.TENKEN_SCREENSHOTS;
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-    expect(isWide, `${name} is wider than ${width}`).toBe(false);
+    const isWide = () => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+    await expect.poll(isWide, { message: `${name} is wider than ${width}` }).toBe(false);
     if (folder !== undefined) await page.screenshot({ path: `${folder}/${name}-${width}.png`, fullPage: true });
   }
   await page.setViewportSize({ width: 1280, height: 900 });

@@ -212,8 +212,8 @@ test.each(isFull ? languages : (['ja'] as const))(
     await page.goto(`${group}/quality?${second}&tab=places&state=excluded`);
     await look(words[language].results);
     await page.getByText('<center>').first().waitFor();
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(wide).toBeLessThanOrEqual(390);
+    const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+    await expect.poll(width).toBeLessThanOrEqual(390);
     expect(faults()).toEqual([]);
     await close();
     await site.close();
