@@ -13,10 +13,18 @@ const plenty = 6 * 1024 ** 3;
  */
 export function makeQuickFolder(): string {
   if (!hasPlenty()) return mkdtempSync(join(tmpdir(), prefix));
-  for (const name of readdirSync(memory))
-    if (name.startsWith(prefix) && !isRunning(Number.parseInt(name.slice(prefix.length), 10)))
-      rmSync(join(memory, name), { recursive: true, force: true });
+  for (const name of readdirSync(memory)) if (name.startsWith(prefix)) removeLeft(name);
   return mkdtempSync(join(memory, `${prefix}${process.pid}-`));
+}
+
+/** Removes a folder whose run has ended; one of another user stays. */
+function removeLeft(name: string): void {
+  if (isRunning(Number.parseInt(name.slice(prefix.length), 10))) return;
+  try {
+    rmSync(join(memory, name), { recursive: true, force: true });
+  } catch (error) {
+    if (!['EACCES', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+  }
 }
 
 function hasPlenty(): boolean {
