@@ -20,7 +20,8 @@ export const numberFormats = {
   whole: '#,##0',
   hundredths: '#,##0.00',
   share: '0.00%',
-  change: '+0.0%;\\-0.0%;0.0%',
+  change: '+0.0%;\\-0.0%;±0.0%',
+  points: '+0.00" pt";\\-0.00" pt";±0.00" pt"',
   day: 'yyyy\\-mm\\-dd',
 } as const;
 export type NumberFormat = keyof typeof numberFormats;
