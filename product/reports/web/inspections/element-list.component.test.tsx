@@ -42,14 +42,29 @@ const props = {
 } as unknown as CellProps;
 
 const words = {
-  ja: { verdict: /要素の判定/, pass: '適合', fail: '不適合', reason: '理由', save: '要素の判定を保存' },
-  en: { verdict: /Verdict on the element/, pass: 'Met', fail: 'Not met', reason: 'reason', save: /^Save/ },
+  ja: { verdict: /要素の判定/, pass: '適合', fail: '不適合', reason: '要素の判定の理由', save: '要素の判定を保存' },
+  en: {
+    verdict: /Verdict on the element/,
+    pass: 'Met',
+    fail: 'Not met',
+    reason: 'Reason for the verdict on the element',
+    save: /^Save/,
+  },
 } as const;
+
+function WithHeading() {
+  return (
+    <>
+      <h2>1.1.1</h2>
+      <ElementList {...props} cell={cell} />
+    </>
+  );
+}
 
 describe.each(languages)('the verdict on an element (%s)', language => {
   const { verdict, pass, fail, reason, save } = words[language];
   const choose = async (option: string) => {
-    const screen = await showPart(language, <ElementList {...props} cell={cell} />);
+    const screen = await showPart(language, <WithHeading />);
     await userEvent.click(screen.getByRole('button', { name: verdict }));
     await userEvent.click(screen.getByRole('option', { name: option, exact: true }));
     return screen;
@@ -65,7 +80,7 @@ describe.each(languages)('the verdict on an element (%s)', language => {
     const field = screen.getByRole('textbox', { name: reason });
     await expect.element(field).toBeVisible();
     expect(await violations()).toEqual([]);
-    const button = screen.getByRole('button', { name: save, exact: false }).last();
+    const button = screen.getByRole('button', { name: save });
     await userEvent.click(button);
     await expect.element(field).toHaveAttribute('aria-invalid', 'true');
     expect(api.made).toEqual([]);

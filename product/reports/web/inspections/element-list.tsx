@@ -20,6 +20,7 @@ const texts = messages({
   HC: { ja: '確認する質問', en: 'Questions' },
   occurrences: { ja: '{n}か所', en: '{n} {n#place|places}' },
   verdict: { ja: '要素の判定', en: 'Verdict on the element' },
+  why: { ja: '要素の判定の理由', en: 'Reason for the verdict on the element' },
   save: { ja: '要素の判定を保存', en: 'Save the verdict on the element' },
   judge: { ja: '{name}が判定', en: 'by {name}' },
   more: { ja: 'ほかに{n}件あります。', en: '{n} more were found.' },
@@ -130,14 +131,7 @@ function ElementForm({
       />
       {asksWhy && (
         <>
-          <Field
-            label={t(inspectionFieldNames.reason)}
-            value={reason}
-            onChange={setReason}
-            rows={2}
-            maxLength={2000}
-            error={error}
-          />
+          <Field label={t(texts.why)} value={reason} onChange={setReason} rows={2} maxLength={2000} error={error} />
           <div>
             <WorkButton type="submit" size="sm" variant="outline" isWorking={isWorking}>
               {t(texts.save)}
