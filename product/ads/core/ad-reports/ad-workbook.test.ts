@@ -165,6 +165,26 @@ test('its charts name every bar and are printed on one page, lists on as many as
   expect(new Set(printed.filter(([hasCharts]) => !hasCharts).map(([, pages]) => pages))).toEqual(new Set(['0']));
 });
 
+test('tables that are wider than a page are printed on several, each with the head and the names of the rows', async () => {
+  const { sheets, text } = await open(madeAdFacts());
+  const wide = sheets.flatMap(({ name, xml }, n) => (/fitToWidth="1"/.test(xml) ? [] : [[n, name] as const]));
+  expect(wide.map(([, name]) => name)).toEqual(sheets.slice(2, -1).map(({ name }) => name));
+  for (const { name, xml } of sheets.slice(2, -1)) {
+    const widths = [...xml.matchAll(/<col [^>]*width="(\d+)"/g)].map(found => Number(found[1]));
+    const pages = Number(/fitToWidth="(\d+)"/.exec(xml)?.[1]);
+    const titles = new RegExp(`localSheetId="(\\d+)">'${name}'!\\$A:\\$([A-Z]),'${name}'!\\$1:\\$1<`).exec(
+      text('xl/workbook.xml'),
+    );
+    expect(sheets[Number(titles?.[1])]?.name).toBe(name);
+    const names = widths.slice(0, (titles?.[2] ?? '').charCodeAt(0) - 64).reduce((sum, one) => sum + one, 0);
+    const others = widths.reduce((sum, one) => sum + one, -names);
+    expect(names + others / pages).toBeLessThanOrEqual(200);
+  }
+  const alone = await open(madeAdFacts({ comparison: null, sections: ['media'] }));
+  expect(alone.sheets.map(({ xml }) => /fitToWidth="(\d+)"/.exec(xml)?.[1])).toEqual(['1', '1', '1', '1']);
+  expect(alone.text('xl/workbook.xml')).not.toContain('definedName');
+});
+
 test('without a comparison nothing is compared, and sections that were not asked for are not there', async () => {
   const { sheets, files } = await open(madeAdFacts({ comparison: null, sections: ['summary', 'keyword'] }));
   expect(sheets.map(sheet => sheet.name)).toEqual(['実績の概要', 'キーワード別の実績', 'このレポートについて']);

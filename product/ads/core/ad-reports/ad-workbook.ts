@@ -134,7 +134,7 @@ function daySheet(work: AdBookWork): WorkbookSheet {
           ...changeCells(facts.total, true),
         ]),
   ];
-  return { name: t(adSectionTitles.daily), heads, rows: inOne([total, ...rows]) };
+  return { name: t(adSectionTitles.daily), heads, rows: inOne([total, ...rows]), namedBy: 1 };
 }
 
 /** All rows of a table, behind their total. */
@@ -163,7 +163,7 @@ function tableSheet(work: AdBookWork, name: AdTableName): WorkbookSheet {
     ...table.rows.map(row => [...names.of(row), ...figures(row)]),
     ...rest,
   ];
-  return { name: t(adSectionTitles[name]), heads, rows: inOne(rows) };
+  return { name: t(adSectionTitles[name]), heads, rows: inOne(rows), namedBy: names.heads.length };
 }
 
 /** The accounts, what they lack, and how the figures are made. */
