@@ -101,7 +101,7 @@ describe('an API contract from its making to its end', () => {
     refuses(`403 POST /api/tenants/${tenantId}/api-tokens`);
     await form.getByRole('button', { name: 'Issue a token' }).click();
     const identity = page.getByRole('dialog', { name: 'Confirm that it is you' });
-    await identity.getByLabel('Password').fill(password);
+    await identity.locator('input[type="password"]').fill(password);
     await identity.getByRole('button', { name: 'Confirm', exact: true }).click();
     const shown = page.getByRole('alertdialog', { name: 'Your new token' });
     secret = (await shown.locator('code').textContent()) ?? '';
