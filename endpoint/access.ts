@@ -38,6 +38,7 @@ export const roleTable = {
   'setting:write': [...allTenant, ...staffWriters],
   'alert:read': [...masters, 'TenantAdmin', ...allStaff],
   'alert:write': [...masters, 'TenantAdmin', ...staffWriters],
+  'webhook:write': [...masters, 'TenantAdmin', ...staffWriters],
   'advice:read': everyone,
   'advice:write': [...masters, 'TenantAdmin', ...staffWriters],
   'tenantAdvice:write': [...masters, ...staffWriters],
@@ -91,6 +92,15 @@ export const serviceWide: readonly Permission[] = [
   'operation:write',
 ];
 
+/** Permissions that give people or programs power, or show a secret: what writes with them requires a recent sign-in. */
+const granting: readonly Permission[] = [
+  'user:write',
+  'staff:write',
+  'tenant:create',
+  'apiToken:write',
+  'webhook:write',
+];
+
 export interface Conditions {
   /** The group's contract is not of the free plan. */
   nonFree?: true;
@@ -104,3 +114,6 @@ export type Access = { public: true } | ({ permission: Permission } & Conditions
 
 export const open: Access = { public: true };
 export const needs = (permission: Permission, conditions: Conditions = {}): Access => ({ permission, ...conditions });
+
+/** Whether the permission gives power or shows a secret. */
+export const isGranting = (access: Access): boolean => 'permission' in access && granting.includes(access.permission);

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Message } from '#language/message.ts';
-import type { Access } from './access.ts';
+import { type Access, isGranting } from './access.ts';
 import type { ApiScope } from './api-scopes.ts';
 import { type DownloadedFile, type FileKind, type FileReply, isFileKind } from './file-reply.ts';
 import { isTicketKind, Ticket, type TicketKind } from './ticket.ts';
@@ -50,7 +50,10 @@ export interface EndpointParts<Params, Query, Body, Kind> {
   token?: ApiScope | 'any';
   /** Shown in the documentation of the external API, and parsed by the tests. */
   example?: { body?: unknown; reply?: unknown };
-  /** `reauthentication_required` unless the person proved to be themselves within ten minutes in this session. */
+  /**
+   * `reauthentication_required` unless the person proved to be themselves within ten minutes in this session. By a permission
+   * that gives power or shows a secret every call of a session does, but those that take away.
+   */
   requiresRecentSignIn?: true;
 }
 
@@ -142,7 +145,9 @@ export function endpoint<
     idempotent: parts.idempotent ?? (parts.method === 'POST' && !file && isKeyed(parts.access)),
     secret: parts.secret ?? false,
     bodyLimit: parts.bodyLimit,
-    requiresRecentSignIn: parts.requiresRecentSignIn ?? false,
+    requiresRecentSignIn:
+      parts.requiresRecentSignIn ??
+      (isGranting(parts.access) && parts.token === undefined && parts.method !== 'DELETE'),
     token: parts.token,
     example: parts.example,
   };

@@ -20,6 +20,11 @@ const ownProblems = messages({
     ja: '「{name}」はこのサービスの名前ではありません。運用者はTENKEN_PUBLIC_URLで名前を設定できます。',
     en: '“{name}” is not a name of this service. Its operator can set the name with TENKEN_PUBLIC_URL.',
   },
+  several_hosts: {
+    status: 400,
+    ja: 'Hostヘッダーが複数あります。1つだけ送信してください。',
+    en: 'There are several Host headers. Please send one.',
+  },
   claim_mismatch: {
     status: 403,
     ja: '送信された{name}がサインイン中の情報と一致しません。',

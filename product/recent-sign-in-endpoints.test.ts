@@ -1,21 +1,33 @@
 import { expect, test } from 'vitest';
 import { api } from './api.ts';
 
-test('deleting, ending contracts and changing the ways to sign in ask who it is', () => {
+test('giving power, showing secrets, deleting, ending contracts and changing the ways to sign in ask who it is', () => {
   const found = Object.values(api).flatMap(({ operationId, requiresRecentSignIn }) =>
     requiresRecentSignIn ? [operationId] : [],
   );
   expect(found.toSorted()).toEqual([
+    'alerts.addWebhook',
+    'alerts.renewSecret',
+    'apiTokens.change',
+    'apiTokens.create',
+    'apiTokens.rotate',
     'passkeys.create',
     'passkeys.creationOptions',
     'passkeys.remove',
     'recoveryCodes.renew',
     'runs.delete',
+    'staffs.create',
     'staffs.delete',
+    'staffs.inviteAgain',
+    'staffs.update',
     'tenants.cancel',
+    'tenants.create',
     'totp.begin',
     'totp.confirm',
     'totp.remove',
+    'users.create',
     'users.delete',
+    'users.inviteAgain',
+    'users.update',
   ]);
 });

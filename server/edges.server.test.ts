@@ -79,6 +79,18 @@ describe('names of the service', () => {
     if (status === 421) expect(answer).toContain('"unknown_host"');
   });
 
+  test.each([
+    ['/api/maintenance-func', 'Host: 127.0.0.1\r\nHost: 127.0.0.1'],
+    ['/api/maintenance-func', 'Host: 127.0.0.1\r\nhOST: evil.example'],
+    ['/signin', 'Host: evil.example\r\nHost: 127.0.0.1'],
+    ['/healthz', 'Host: 127.0.0.1\r\nHost: pod-7'],
+    ['/api/nai', 'Host: 127.0.0.1\r\nHost:'],
+  ])('%s with two of them is refused: %j', async (target, hosts) => {
+    const answer = await say(app.origin, `GET ${target} HTTP/1.1\r\n${hosts}\r\nConnection: close\r\n\r\n`);
+    expect(answer).toContain('HTTP/1.1 400 ');
+    expect(answer).toContain('"several_hosts"');
+  });
+
   test('a probe may use any', async () => {
     expect(await get('/healthz', 'pod-7')).toContain('HTTP/1.1 200 ');
   });

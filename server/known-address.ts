@@ -12,10 +12,16 @@ const known = [
   ...rows.flatMap(([name, row]) =>
     row.title !== undefined || row.inView === true || name.endsWith('dumpbox') ? [row.path] : [],
   ),
-].map(path => new RegExp(`^${path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '[^/]+')}/?$`));
+].map(path => {
+  const pattern = path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '[^/]+');
+  return { path, pattern: new RegExp(`^${pattern}/?$`) };
+});
+
+/** The address in the table of screens that a path has, with the names of its parameters; undefined for others. */
+export const addressAt = (path: string): string | undefined => known.find(one => one.pattern.test(path))?.path;
 
 /** Checks whether the table of screens has a path; for others the application shows its error page, or the top. */
-export const isKnownAddress = (path: string): boolean => known.some(one => one.test(path));
+export const isKnownAddress = (path: string): boolean => addressAt(path) !== undefined;
 
 export const leads = rows.flatMap(([, { path, redirect }]) => (redirect === undefined ? [] : [{ path, redirect }]));
 

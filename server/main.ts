@@ -1,5 +1,4 @@
 import { setTimeout } from 'node:timers/promises';
-import pino from 'pino';
 import { readConfig } from '#platform/config/config.ts';
 import { connectionsOfEnvironment } from '#platform/database/connection.ts';
 import { openDatabase } from '#platform/database/database.ts';
@@ -21,7 +20,7 @@ import { deliverMails } from '#product/tenancy/core/mail/post-mail.ts';
 import { openServices } from '#product/tenancy/core/open-services.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import { createApp } from './app.ts';
-import { logRequest } from './log-request.ts';
+import { createLog } from './create-log.ts';
 import { workerChannel } from './readiness.ts';
 
 const superviseEveryMs = 3_000;
@@ -35,11 +34,7 @@ const connectWithinMs = 10_000;
 /** Server process: answers browsers and API clients. Started by scripts/run.ts with the database's address. */
 const config = readConfig(process.env);
 const { app: connection, direct } = connectionsOfEnvironment(process.env);
-const log = pino({
-  level: config.log,
-  serializers: { req: logRequest },
-  redact: ['req.headers.cookie', 'req.headers["id-token"]', 'req.headers.authorization'],
-});
+const log = createLog(config.log);
 await waitForDatabase(connection, { log: reason => log.warn({ reason }, 'waiting for the database') });
 const onWait = (seconds: number) => poolSeconds.observe(seconds);
 const db = openDatabase<Schema>(connection, {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Message, messages } from '#language/message.ts';
+import { fill, type Message, messages } from '#language/message.ts';
 import { between, fits, issueOf, naming, type Rule, sentence, text } from './field.ts';
 import { words } from './letters.ts';
 
@@ -37,6 +37,10 @@ const texts = messages({
   digitsHyphen: {
     ja: '{name}は半角数字とハイフンで入力してください。',
     en: '{name} may contain digits and hyphens only.',
+  },
+  digits: {
+    ja: '{name}には数字を{least}桁以上入力してください。',
+    en: '{name} must have at least {least} digits.',
   },
 });
 
@@ -103,13 +107,18 @@ const emailForm =
 export const email = (name: Message = names.email) =>
   text(name, [between(1, 254), fits(emailForm, texts.emailForm)], { maxLength: 254 });
 
-/** Phone number: 10 to 13 digits and hyphens. */
-export const phone = (name: Message = names.phone) =>
-  text(name, [fits(/^[0-9-]*$/, texts.digitsHyphen), between(10, 13)], { maxLength: 13 });
+const digitsAtLeast = (least: number): Rule => ({
+  says: fill(texts.digits, { least }),
+  holds: value => value.replace(/[^0-9]/g, '').length >= least,
+});
 
-/** Postal code: 7 to 8 digits and hyphens. */
+/** Phone number: 10 to 13 digits and hyphens, 10 digits at least. */
+export const phone = (name: Message = names.phone) =>
+  text(name, [fits(/^[0-9-]*$/, texts.digitsHyphen), between(10, 13), digitsAtLeast(10)], { maxLength: 13 });
+
+/** Postal code: 7 to 8 digits and hyphens, 7 digits at least. */
 export const postalCode = (name: Message = names.postalCode) =>
-  text(name, [fits(/^[0-9-]*$/, texts.digitsHyphen), between(7, 8)], { maxLength: 8 });
+  text(name, [fits(/^[0-9-]*$/, texts.digitsHyphen), between(7, 8), digitsAtLeast(7)], { maxLength: 8 });
 
 /** Family or given name: letters, digits, spaces and Japanese, at most 50. */
 export const personName = (name: Message = names.personName) => text(name, [between(1, 50), words], { maxLength: 50 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { microsOfDecimal } from './micros.ts';
+import { isRoundedSum, microsOfDecimal, placesOf } from './micros.ts';
 
 test.each([
   ['0', 0],
@@ -42,4 +42,41 @@ test('an amount of whole millionths is read exactly, however it is written', () 
       },
     ),
   );
+});
+
+test('the sum of rounded parts agrees with the rounded sum', () => {
+  const rounded = (micros: number, places: number) => {
+    const unit = 10 ** (6 - places);
+    return Math.round(micros / unit) * unit;
+  };
+  const cost = fc.integer({ min: 0, max: 1_000_000_000 });
+  fc.assert(
+    fc.property(fc.array(cost, { minLength: 1 }), fc.nat(6), fc.nat(6), (costs, partPlaces, sumPlaces) => {
+      const sum = costs.reduce((all, one) => all + rounded(one, partPlaces), 0);
+      const total = rounded(
+        costs.reduce((all, one) => all + one, 0),
+        sumPlaces,
+      );
+      expect(isRoundedSum(sum, total, { parts: costs.length, partPlaces, sumPlaces })).toBe(true);
+    }),
+  );
+});
+
+test.each([
+  [1, 0, 1_000_000, false],
+  [3, 0, 1_000_000, true],
+  [3, 0, 2_000_000, false],
+  [3, 2, 10_000, true],
+  [3, 2, 20_000, false],
+  [9, 6, 1, false],
+])('%i parts of %i places may differ by %i millionths: %j', (parts, places, by, agrees) => {
+  expect(isRoundedSum(5_000_000, 5_000_000 + by, { parts, partPlaces: places, sumPlaces: places })).toBe(agrees);
+});
+
+test.each([
+  ['1,234.50', 2],
+  ['12', 0],
+  ['5.', 0],
+])('%j has %i places', (text, places) => {
+  expect(placesOf(text)).toBe(places);
 });

@@ -45,6 +45,9 @@ test.each([
 test('a report without figures has a total alone', () => {
   expect(read(head, 'Total,--,--,--,--,--,--,--,--,--,--,--,--')).toEqual([]);
   expect(read(head, ',,,,,,,,0,0,0,0,0')).toEqual([]);
+  expect(read(head, 'No data', 'Total,--,--,--,--,--,--,--,--,--,--,--,--')).toEqual([]);
+  expect(read(head, '--,--,--,--,--,--,--,--,--,--,--,--,--')).toEqual([]);
+  expect(read(head, '該当するデータがありません')).toEqual([]);
 });
 
 test.each<[what: string, lines: string[]]>([
@@ -53,6 +56,8 @@ test.each<[what: string, lines: string[]]>([
   ['the head of another report', ['DAY,COST', '2026/11/01,1', 'Total,1']],
   ['no total', [head, row]],
   ['rows that do not add up to the total', [head, row, total.replace('1234', '1235')]],
+  ['a cost that does not add up to the total', [head, row, total.replace('456', '457')]],
+  ['a row and no total but words', [head, row, 'No data']],
   ['a row twice', [head, row, row, total]],
   ['a row after the total', [head, row, total, row]],
   ['a row that is too short', [head, row.slice(0, -3), total]],
@@ -66,7 +71,7 @@ test.each<[what: string, lines: string[]]>([
 });
 
 test('a file that is cut anywhere is refused, unless it was whole', () => {
-  const whole = [head, row, row.replace('80110', '80111'), total.replace('1234,12', '2468,24'), ''].join('\n');
+  const whole = [head, row, row.replace('80110', '80111'), total.replace('456,1234,12', '912,2468,24'), ''].join('\n');
   const rows = readYahooReport(whole, yahooFields(true), 'search');
   fc.assert(
     fc.property(fc.integer({ min: 0, max: whole.length - 1 }), length => {

@@ -1,5 +1,5 @@
 import { type AdFigureRow, type AdPlatformDevice, AdPlatformError } from './ad-platform.ts';
-import { microsOfDecimal } from './micros.ts';
+import { isRoundedSum, microsOfDecimal, placesOf } from './micros.ts';
 
 /** Fields of reports of Yahoo! that are asked for, the counted ones last: a file that is cut does not add up to its total. */
 const dimensions = ['DAY', 'CAMPAIGN_ID', 'CAMPAIGN_NAME', 'ADGROUP_ID', 'ADGROUP_NAME', 'DEVICE'] as const;
@@ -22,16 +22,38 @@ const devices: Record<string, AdPlatformDevice> = {
   connectedtv: 'tv',
 };
 
+const noData =
+  /^(?:no (?:data|results|records)\b|(?:(?:該当|対象|表示)(?:する|できる|の)?)?(?:データ|実績|レコード)(?:が|は)?(?:ありません|なし|存在しません|見つかりません))/i;
+
+/** Whether a line of a report is no row but says that there are none, in words or by blanks. */
+export function isNoDataLine(cells: readonly string[]): boolean {
+  const told = cells.map(one => one.trim()).filter(one => !/^(?:-{0,2}|0(?:\.0+)?)$/.test(one));
+  return told.length === 0 || (told.length === 1 && noData.test(told[0] ?? ''));
+}
+
 const malformed = (line: number, what: string) => new AdPlatformError('malformed', `line ${line}: ${what}`);
+
+interface ReportTotal {
+  impressions: number;
+  clicks: number;
+  costMicros: number;
+  costPlaces: number;
+}
 
 /** The rows of a downloaded report; `malformed` unless they add up to its last row, the total. */
 export function readYahooReport(text: string, fields: readonly YahooField[], channel: string): AdFigureRow[] {
   const [head, ...lines] = csvLinesOf(text);
   if (head === undefined || head.length !== fields.length) throw malformed(1, 'the head of another report');
   const rows: AdFigureRow[] = [];
-  let total: { impressions: number; clicks: number } | null = null;
+  let total: ReportTotal | null = null;
+  let costPlaces = 0;
+  let hasNoData = false;
   for (const [n, cells] of lines.entries()) {
     const line = n + 2;
+    if (isNoDataLine(cells)) {
+      hasNoData = true;
+      continue;
+    }
     if (cells.length !== fields.length) throw malformed(line, `${cells.length} cells of ${fields.length}`);
     if (total !== null) throw malformed(line, 'a row after the total');
     const cell = (field: YahooField): string => cells[fields.indexOf(field)]?.trim() ?? '';
@@ -41,9 +63,11 @@ export function readYahooReport(text: string, fields: readonly YahooField[], cha
     if (![impressions, clicks].every(one => Number.isInteger(one) && one >= 0)) throw malformed(line, 'no count');
     const day = dayOf(cell('DAY'));
     if (day === null) {
-      total = { impressions, clicks };
+      const cost = cell('COST');
+      total = { impressions, clicks, costMicros: microsAt(cost, line), costPlaces: placesOf(cost) };
       continue;
     }
+    costPlaces = Math.max(costPlaces, placesOf(cell('COST')));
     rows.push({
       day,
       campaignId: cell('CAMPAIGN_ID'),
@@ -61,10 +85,24 @@ export function readYahooReport(text: string, fields: readonly YahooField[], cha
       conversionValueMicros: microsAt(cell('CONV_VALUE'), line),
     });
   }
-  const sum = (measure: 'impressions' | 'clicks') => rows.reduce((all, row) => all + row[measure], 0);
-  if (total === null || sum('impressions') !== total.impressions || sum('clicks') !== total.clicks)
+  const isEmpty = rows.length === 0 && total === null && hasNoData;
+  if (!isEmpty && !addsUp(rows, total, costPlaces))
     throw malformed(lines.length + 1, 'the rows do not add up to the total');
   return rows.toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0));
+}
+
+function addsUp(rows: readonly AdFigureRow[], total: ReportTotal | null, costPlaces: number): boolean {
+  const sum = (measure: 'impressions' | 'clicks' | 'costMicros') => rows.reduce((all, row) => all + row[measure], 0);
+  return (
+    total !== null &&
+    sum('impressions') === total.impressions &&
+    sum('clicks') === total.clicks &&
+    isRoundedSum(sum('costMicros'), total.costMicros, {
+      parts: rows.length,
+      partPlaces: costPlaces,
+      sumPlaces: total.costPlaces,
+    })
+  );
 }
 
 const named = (text: string): string => (text === '--' ? '' : text);

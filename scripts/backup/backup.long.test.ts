@@ -69,7 +69,7 @@ test.concurrent('a backup restores everything after the database, the bucket and
   });
   const db = openDatabase<Schema>(connectionOfUrl(postgres.url), { max: 2 });
   await makeWorld(db);
-  await recordAudit(db, systemActor, { action: 'test', target: 'タブ\tと改行\nと\\' });
+  await recordAudit(db, systemActor, { action: 'faq.put', target: 'タブ\tと改行\nと\\' });
   const config = readConfig(shared);
   const storage = openStorage(config.storage);
   const picture = randomBytes(300_000);
@@ -106,7 +106,7 @@ test.concurrent('a backup restores everything after the database, the bucket and
 
   // It goes on where it stood: a number that was given is not given again.
   const again = openDatabase<Schema>(connectionOfUrl(postgres.url), { max: 1 });
-  await recordAudit(again, systemActor, { action: 'after', target: 'restore' });
+  await recordAudit(again, systemActor, { action: 'faq.put', target: 'restore' });
   await again.destroy();
   expect((await operate(shared, 'migrate')).said).toContain('0 migrations run');
 

@@ -7,9 +7,14 @@ import type { Services } from '#product/tenancy/core/services.ts';
 /** Probes of the machine's own supervisors ask by whatever name they know. */
 const probes = new Set(['/healthz', '/readyz']);
 
-/** Refuses requests for host names that are not this service's, which somebody may have pointed at it. */
+/**
+ * Refuses requests for host names that are not this service's, which somebody may have pointed at it, and those with more than
+ * one, of which a proxy may have believed another.
+ */
 export function checkHost(app: FastifyInstance, services: Pick<Services, 'publicUrl'>): void {
   app.addHook('onRequest', async request => {
+    const names = request.raw.rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === 'host');
+    if (names.length > 1) throw new ProblemError('several_hosts');
     if (!probes.has(request.routeOptions.url ?? '') && !isOwnHost(request.hostname, services.publicUrl))
       throw new ProblemError('unknown_host', { name: request.hostname.slice(0, 100) });
   });

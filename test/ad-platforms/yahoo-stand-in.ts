@@ -81,14 +81,12 @@ export class YahooStandIn {
     const isByKeyword = definition.reportType === 'KEYWORDS';
     const leaves = days.flatMap(one => this.figures.leaves(account, one));
     const rows = isByKeyword ? leaves.filter(leaf => leaf.keywordId !== '') : byGroup(leaves);
-    const total = rows.reduce(
-      (sum, row) => ({ ...sum, impressions: sum.impressions + row.impressions, clicks: sum.clicks + row.clicks }),
-      { impressions: 0, clicks: 0 },
-    );
+    const sum = (measure: 'impressions' | 'clicks' | 'costMicros') => rows.reduce((all, row) => all + row[measure], 0);
     const totals = definition.fields.map((field, n) => {
-      if (field === 'IMPS') return String(total.impressions);
-      if (field === 'CLICKS') return String(total.clicks);
-      return n === 0 ? 'Total' : ['COST', 'CONVERSIONS', 'CONV_VALUE'].includes(field) ? '0' : '--';
+      if (field === 'IMPS') return String(sum('impressions'));
+      if (field === 'CLICKS') return String(sum('clicks'));
+      if (field === 'COST') return String(sum('costMicros') / 1e6);
+      return n === 0 ? 'Total' : ['CONVERSIONS', 'CONV_VALUE'].includes(field) ? '0' : '--';
     });
     const lines = [definition.fields, ...rows.map(row => definition.fields.map(field => cellOf(row, field))), totals];
     return lines.map(cells => `${cells.map(quoted).join(',')}\n`).join('');

@@ -29,9 +29,10 @@ export async function makeApiTenant(app: TestApp): Promise<ApiTenant> {
   const startDate = app.clock.now().toISOString().slice(0, 10);
   const { tenantId, tenantPreferredId } = await makeContract(app, { planId: 'api', startDate });
   const { client: master } = await newMember(app, { role: 'TenantMaster', groups: ['G001'], tenantId });
-  // Tests of calls turn the clock by days.
-  const expires_at = new Date(app.clock.now().getTime() + 400 * 86_400_000);
-  await app.owner.updateTable('session').set({ expires_at }).where('tenant_id', '=', tenantId).execute();
+  // Tests of calls turn the clock by days, and issue tokens then.
+  const later = new Date(app.clock.now().getTime() + 400 * 86_400_000);
+  const lasting = { expires_at: later, authenticated_at: later };
+  await app.owner.updateTable('session').set(lasting).where('tenant_id', '=', tenantId).execute();
   const scopes: ApiScope[] = [...apiScopes];
   return {
     tenantId,

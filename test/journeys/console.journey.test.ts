@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { languages } from '#language/message.ts';
 import { api } from '#product/api.ts';
 import { screenNames, screens } from '#web/screens.ts';
-import { type ContractPeople, contract, gatherPeople } from './contract-people.ts';
+import { type ContractPeople, contract, gatherPeople, password } from './contract-people.ts';
 import { isDealt } from './dealt-looks.ts';
 import { speak } from './open-browser.ts';
 import { watchScreens } from './watch-screens.ts';
@@ -83,8 +83,14 @@ describe('an API contract from its making to its end', () => {
     await page.waitForURL(inConsole('home'));
   });
 
-  test('the owner issues a token, which is shown once and works', async () => {
-    const { page, lookAgain } = people.owner;
+  test('the owner confirms to be themselves, as the sign-in is old, and issues a token, which is shown once and works', async () => {
+    const { page, lookAgain, refuses } = people.owner;
+    const longAgo = new Date(people.app.clock.now().getTime() - 11 * 60_000);
+    await people.app.owner
+      .updateTable('session')
+      .set({ authenticated_at: longAgo })
+      .where('pool', '=', 'tenant')
+      .execute();
     await page.getByRole('button', { name: 'Issue a token' }).click();
     const form = page.getByRole('dialog', { name: 'Issue a token' });
     await form.getByLabel('Allowed addresses').fill('127.0.0.1\nexample.com');
@@ -92,7 +98,11 @@ describe('an API contract from its making to its end', () => {
     await form.getByText('“example.com” is neither an IP address nor a network.', { exact: false }).waitFor();
     await lookAgain('Issue a token, with errors');
     await form.getByLabel('Allowed addresses').fill('127.0.0.1');
+    refuses(`403 POST /api/tenants/${tenantId}/api-tokens`);
     await form.getByRole('button', { name: 'Issue a token' }).click();
+    const identity = page.getByRole('dialog', { name: 'Confirm that it is you' });
+    await identity.locator('input[type="password"]').fill(password);
+    await identity.getByRole('button', { name: 'Confirm', exact: true }).click();
     const shown = page.getByRole('alertdialog', { name: 'Your new token' });
     secret = (await shown.locator('code').textContent()) ?? '';
     expect(secret).toMatch(/^tenken_/);

@@ -97,6 +97,11 @@ export const adProblems = declareProblems({
     ja: '通貨の異なるアカウント（{names}）は合計できません。媒体を選んでください。',
     en: 'Accounts with different currencies ({names}) cannot be added up. Please choose the media.',
   },
+  ad_csv_columns_missing: {
+    status: 422,
+    ja: 'ファイルを取り込めませんでした。{columns}の列がありません。媒体の画面で列を追加して、もう一度ダウンロードしてください。何も変更されていません。',
+    en: 'The file was not imported, as it lacks these columns: {columns}. Add them at the platform and download it again. Nothing was changed.',
+  },
   ad_csv_invalid: {
     status: 422,
     ja: 'ファイルを取り込めませんでした。{count}行に誤りがあります。何も変更されていません。',

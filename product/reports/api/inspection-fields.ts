@@ -17,6 +17,9 @@ export type InspectionState = z.infer<typeof InspectionState>;
 /** What the engine says of a criterion on a page: errors, likely errors, things for people to judge, nothing, or not judged. */
 export const MachineVerdict = z.enum(['fail', 'likely', 'ask', 'nothing', 'notJudged']);
 export type MachineVerdict = z.infer<typeof MachineVerdict>;
+/** Who says otherwise than the engine says why; so does who finds a fault that it has not found. */
+export const needsReason = (machine: MachineVerdict, verdict: Verdict | null): boolean =>
+  verdict !== null && (verdict === 'fail') !== (machine === 'fail');
 /** How an element came to the list: judged by the engine, found by it for people to judge, or a standing question. */
 export const ElementKind = z.enum(['AC', 'AF', 'HC']);
 export type ElementKind = z.infer<typeof ElementKind>;

@@ -123,6 +123,8 @@ export const InspectedElement = z.object({
   message: Both,
   selector: z.string().nullable(),
   excerpt: z.string(),
+  /** What the engine says of it. */
+  machine: MachineVerdict,
   box: Box.nullable(),
   occurrences: z.number().int(),
   verdict: Verdict.nullable(),
@@ -152,6 +154,8 @@ export const InspectionCell = GridCell.extend({
   isCopied: z.boolean(),
   /** Elements that the engine found, those that are not kept counted. */
   found: z.number().int(),
+  /** SHA-256 of all of it that a person sees, hex. */
+  digest: z.string(),
   elements: z.array(InspectedElement),
   pictures: z.array(CellPicture),
 });
@@ -248,7 +252,7 @@ export const moveInspection = endpoint({
   reply: InspectionReport,
 });
 
-/** `claim`: as it was shown. */
+/** `claim` and `version`: as they were shown. */
 export const signInspection = endpoint({
   ...write,
   operationId: 'inspections.sign',
@@ -256,7 +260,7 @@ export const signInspection = endpoint({
   path: `${one}/signature`,
   summary: { ja: '検査報告書に署名する', en: 'Sign an inspection report' },
   params: z.object(reportPath),
-  body: z.object({ ...acting, claim: Claim.nullable() }),
+  body: z.object({ ...acting, claim: Claim.nullable(), version: Version.optional() }),
   reply: InspectionReport,
 });
 
@@ -330,10 +334,13 @@ export const confirmCells = endpoint({
     ...acting,
     pages: z.array(z.number().int().min(1)).min(1).max(200).optional(),
     criteria: z.array(z.string().max(10)).min(1).max(100).optional(),
+    /** Of a single cell, as it was shown. */
+    digest: z.string().max(64).optional(),
   }),
   reply: z.object({ confirmed: z.number().int(), own: z.number().int() }),
 });
 
+/** Takes the confirmation of its cell away. */
 export const judgeElement = endpoint({
   ...write,
   operationId: 'inspections.judgeElement',

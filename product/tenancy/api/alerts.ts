@@ -97,6 +97,7 @@ const one = `${path}/{target}` as const;
 const targetPath = z.object({ ...groupPath, target: z.string().min(1).max(80) });
 const read = needs('alert:read', { nonFree: true });
 const write = needs('alert:write', { nonFree: true });
+const writeWebhook = needs('webhook:write', { nonFree: true });
 const WebhookName = text(names.webhook, [between(1, 50)], { maxLength: 50 });
 const WebhookUrl = text(names.url, [between(1, 2048)], { maxLength: 2048 });
 
@@ -137,7 +138,7 @@ export const addWebhook = endpoint({
   operationId: 'alerts.addWebhook',
   method: 'POST',
   path: '/tenants/{tenantId}/groups/{groupId}/webhooks',
-  access: write,
+  access: writeWebhook,
   scope: groupScope,
   summary: { ja: 'Webhookを追加する', en: 'Add a webhook' },
   params: z.object(groupPath),
@@ -196,7 +197,7 @@ export const renewWebhookSecret = endpoint({
   operationId: 'alerts.renewSecret',
   method: 'POST',
   path: `${one}/secret`,
-  access: write,
+  access: writeWebhook,
   scope: groupScope,
   summary: { ja: 'Webhookの署名鍵を更新する', en: 'Renew the secret of a webhook' },
   params: targetPath,

@@ -2,6 +2,7 @@ import { fields } from '#endpoint/fields.ts';
 import { atMost, type FieldRow, of } from './field-row.ts';
 
 const hyphens = (name: string) => `${name} may contain digits and hyphens only.`;
+const digits = (name: string, least: number) => `${name} must have at least ${least} digits.`;
 const mail = (length: number) => `${of(64)}@${of(60)}.${of(60)}.${of(30)}.${of(length - 221)}.jp`;
 const idLength = 'Contract ID must have 8 to 50 characters.';
 const idLetters = 'Contract ID may contain letters, digits and - _ @ . only.';
@@ -104,6 +105,8 @@ export const accountRows: readonly FieldRow[] = [
     refuses: [
       ['031234567', 'Phone number must have 10 to 13 characters.'],
       ['090-1234-56789', 'Phone number must have 10 to 13 characters.'],
+      ['----------', digits('Phone number', 10)],
+      ['03-1234-567', digits('Phone number', 10)],
       ['03(1234)5678', hyphens('Phone number')],
       ['+81312345678', hyphens('Phone number')],
       ['０３１２３４５６７８', hyphens('Phone number')],
@@ -117,6 +120,8 @@ export const accountRows: readonly FieldRow[] = [
     refuses: [
       ['100001', 'Postal code must have 7 to 8 characters.'],
       ['100-00011', 'Postal code must have 7 to 8 characters.'],
+      ['--------', digits('Postal code', 7)],
+      ['100-000', digits('Postal code', 7)],
       ['100ー0001', hyphens('Postal code')],
       ['100 0001', hyphens('Postal code')],
     ],

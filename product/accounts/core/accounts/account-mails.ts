@@ -20,6 +20,10 @@ const texts = messages({
     ja: '契約の開始日からサインインできます。このリンクと仮パスワードは{until}まで有効です。',
     en: 'You can sign in from the day on which the contract starts. The link and the temporary password hold until {until}.',
   },
+  validUntil: {
+    ja: 'このリンクと仮パスワードは{until}まで有効です。',
+    en: 'The link and the temporary password hold until {until}.',
+  },
   validStaff: {
     ja: 'このリンクと仮パスワードは1年間有効です。',
     en: 'The link and the temporary password hold for 1 year.',
@@ -81,21 +85,32 @@ export interface Invited {
   tenantPreferredId: string | null;
 }
 
-/** The mail of a first login: link, contract ID, address and temporary password, valid `until`. */
-export function inviteMail(account: Invited, link: string, temporaryPassword: string, until: Date | null): Mail {
+/** How long a first login holds: as usual, or until a time that the mail names. */
+export type InvitationValidity = 'usual' | { until: Date; isFromStart: boolean };
+
+/** The mail of a first login: link, contract ID, address and temporary password. */
+export function inviteMail(
+  account: Invited,
+  { link, temporaryPassword }: { link: string; temporaryPassword: string },
+  validity: InvitationValidity,
+): Mail {
   const intro: Message = {
     ja: fill(texts.invite, { name: `${account.lastName} ${account.firstName}` }).ja,
     en: fill(texts.invite, { name: `${account.firstName} ${account.lastName}` }).en,
   };
-  const usual = account.pool === 'tenant' ? texts.validTenant : texts.validStaff;
   return composeMail(account.email, texts.inviteSubject, [
     intro,
     { link },
     ...(account.tenantPreferredId === null ? [] : [{ name: texts.tenant, value: account.tenantPreferredId }]),
     { name: texts.email, value: account.email },
     { name: texts.password, value: temporaryPassword },
-    until === null ? usual : fill(texts.validFromStart, { until: tokyoTime(until) }),
+    validityText(account.pool, validity),
   ]);
+}
+
+function validityText(pool: Invited['pool'], validity: InvitationValidity): Message {
+  if (validity === 'usual') return pool === 'tenant' ? texts.validTenant : texts.validStaff;
+  return fill(validity.isFromStart ? texts.validFromStart : texts.validUntil, { until: tokyoTime(validity.until) });
 }
 
 function tokyoTime(at: Date): string {

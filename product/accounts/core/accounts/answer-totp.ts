@@ -2,14 +2,18 @@ import { ProblemError } from '#endpoint/problem.ts';
 import { recordAudit } from '#product/tenancy/core/audit/record-audit.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import type { Session } from '#product/tenancy/core/sessions/session.ts';
-import { findAccount, findPool, inPool } from './account.ts';
+import { type Account, findAccount, findPool, inPool } from './account.ts';
 import { admit, enter } from './sign-in.ts';
 import { findTicket, tryTicket, useTicket } from './ticket.ts';
 import { useCode, useOneTimePassword } from './use-code.ts';
 
-/** Account of this step, for counting attempts over several sign-ins. Null for an unknown step. */
-export async function subOfTotpStep({ db, clock }: Pick<Services, 'db' | 'clock'>, step: string) {
-  return (await findTicket(db, 'totp', step, clock.now()))?.sub ?? null;
+/** Account of this step, for counting attempts over several sign-ins. Undefined for an unknown step. */
+export async function accountOfTotpStep(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  step: string,
+): Promise<Account | undefined> {
+  const ticket = await findTicket(db, 'totp', step, clock.now());
+  return ticket && findAccount(db, ticket, { sub: ticket.sub }, clock.now());
 }
 
 /** Second sign-in step with a one-time password or recovery code. Rejects with `totp_wrong` and `sign_in_expired`. */

@@ -13,35 +13,90 @@ import { type Invited, inviteMail } from './account-mails.ts';
 import { firstLoginUntil } from './first-login-until.ts';
 import { hashPassword, passwordFits } from './password.ts';
 import { admit, admitFurther, type SignInResult } from './sign-in.ts';
-import { dropTickets, findTicket, firstLoginMs, issueTicket, useTicket } from './ticket.ts';
+import {
+  dropTickets,
+  findTicket,
+  firstLoginMs,
+  issueTicket,
+  liveTicketOf,
+  newTicketToken,
+  useTicket,
+} from './ticket.ts';
 
-const invitations = { name: 'invitation of e-mail', most: 3, windowMs: 3_600_000 };
+const hourMs = 3_600_000;
+/** Of an account: those that people send, and those that somebody without a session has asked for, who cannot use up the others. */
+const invitations = {
+  sent: { name: 'invitation', most: 3, windowMs: hourMs },
+  askedFor: { name: 'invitation asked for', most: 3, windowMs: hourMs },
+} as const;
+const countedOf = ({ tenantId, email }: AccountKey & Invited) => `${tenantId ?? ''}\n${email.toLowerCase()}`;
+
+type InviteServices = Pick<Services, 'db' | 'clock' | 'queue' | 'secrets' | 'publicUrl'>;
 
 /**
  * Gives an account a temporary password and mails it with the set-up link; earlier links and passwords become invalid.
  * Runs in the transaction of the account's pool, in which the account may have just been created. Rejects with
- * `rate_limited` when the address has had three of them within an hour, whoever sent them.
+ * `rate_limited` when the address has had three of them from this tenant within an hour.
  */
 export async function invite(
   tx: Transaction<Schema>,
-  services: Pick<Services, 'db' | 'clock' | 'queue' | 'secrets' | 'publicUrl'>,
+  services: InviteServices,
   account: AccountKey & Invited,
 ): Promise<void> {
-  await createAttemptLimit(services, invitations).begin(account.email.toLowerCase());
+  await createAttemptLimit(services, invitations.sent).begin(countedOf(account));
+  await issueInvitation(tx, services, account);
+}
+
+/**
+ * For somebody without a session who asks: mails the invitation that is alive once more as it is, or a new one where none is.
+ * Sends nothing when the address was asked for three times within an hour.
+ */
+export async function mailInvitationAgain(
+  tx: Transaction<Schema>,
+  services: InviteServices,
+  account: AccountKey & Invited,
+): Promise<void> {
+  if (!(await createAttemptLimit(services, invitations.askedFor).allows(countedOf(account)))) return;
+  const ticket = await liveTicketOf(tx, 'first-login', account, services.clock.now());
+  const text = ticket?.secretSealed == null ? null : services.secrets.unseal(ticket.secretSealed);
+  if (ticket === undefined || text === null) return issueInvitation(tx, services, account);
+  const { token, temporaryPassword } = JSON.parse(text) as Invitation;
+  const link = linkOf(services, token);
+  await postMail(
+    tx,
+    services,
+    inviteMail(account, { link, temporaryPassword }, { until: ticket.expiresAt, isFromStart: false }),
+  );
+}
+
+interface Invitation {
+  token: string;
+  temporaryPassword: string;
+}
+
+const linkOf = ({ publicUrl }: Pick<Services, 'publicUrl'>, token: string) => `${publicUrl}/first-login?token=${token}`;
+
+async function issueInvitation(
+  tx: Transaction<Schema>,
+  services: InviteServices,
+  account: AccountKey & Invited,
+): Promise<void> {
   const now = services.clock.now();
   const until = await firstLoginUntil(tx, account, now);
   const lastsMs = until.getTime() - now.getTime();
-  const temporaryPassword = newTemporaryPassword();
+  const invitation: Invitation = { token: newTicketToken(), temporaryPassword: newTemporaryPassword() };
+  const { token, temporaryPassword } = invitation;
   await changeAccount(tx, account, {
     password_hash: await hashPassword(temporaryPassword),
     must_set_password: true,
     password_until: until,
   });
   await dropTickets(tx, account);
-  const token = await issueTicket(tx, 'first-login', account, { now, lastsMs });
-  const link = `${services.publicUrl}/first-login?token=${token}`;
+  const secretSealed = services.secrets.seal(JSON.stringify(invitation));
+  await issueTicket(tx, 'first-login', account, { now, lastsMs, token, secretSealed });
   const isLonger = lastsMs > firstLoginMs[account.pool];
-  await postMail(tx, services, inviteMail(account, link, temporaryPassword, isLonger ? until : null));
+  const validity = isLonger ? { until, isFromStart: true } : 'usual';
+  await postMail(tx, services, inviteMail(account, { link: linkOf(services, token), temporaryPassword }, validity));
 }
 
 /** 96 random bits, and one character of each kind that the password rule requires. */

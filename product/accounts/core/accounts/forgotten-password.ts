@@ -10,7 +10,7 @@ import type { AccountKey } from '#product/tenancy/core/sessions/session.ts';
 import { endSessionsOf, hashToken } from '#product/tenancy/core/sessions/start-session.ts';
 import { type Account, changeAccount, findAccount, findPool, inPool } from './account.ts';
 import { codeMail, passwordChangedMail } from './account-mails.ts';
-import { invite } from './first-login.ts';
+import { mailInvitationAgain } from './first-login.ts';
 import { hashPassword } from './password.ts';
 import { dropTickets } from './ticket.ts';
 
@@ -47,7 +47,7 @@ export async function askForCode(
   await queue.send(db, forgottenQueue.name, [{ data: job, group: 'forgotten-password' }]);
 }
 
-/** Creates and mails the requested codes; accounts that never signed in get the mail of the first login again. */
+/** Creates and mails the requested codes; accounts that never signed in get the mail of their first login again, as it was. */
 export function answerForgotten(services: Services, onError: (error: unknown) => void): void {
   services.queue.consume<ForgottenJob>(forgottenQueue.name, { concurrency: 1, onError }, async job => {
     const text = services.secrets.unseal(job.data.sealed);
@@ -81,12 +81,7 @@ async function mailCode(services: Services, { tenant, email, browser }: CodeRequ
 
 async function inviteAgain(services: Services, account: Account): Promise<void> {
   const tenantPreferredId = account.pool === 'tenant' ? account.tenantPreferredId : null;
-  try {
-    await inPool(services.db, account, tx => invite(tx, services, { ...account, tenantPreferredId }));
-  } catch (error) {
-    // The address has had its invitations of this hour.
-    if (!(error instanceof ProblemError)) throw error;
-  }
+  await inPool(services.db, account, tx => mailInvitationAgain(tx, services, { ...account, tenantPreferredId }));
 }
 
 /**

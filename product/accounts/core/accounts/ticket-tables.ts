@@ -11,7 +11,7 @@ export interface AccountTicketTable {
   pool: 'tenant' | 'staff';
   tenant_id: string | null;
   sub: string;
-  /** The secret of one-time passwords during enrolment. */
+  /** The secret of one-time passwords during enrolment; of a first login its token and temporary password, to be mailed again. */
   secret_sealed: string | null;
   tries: ColumnType<number, number | undefined, number>;
   created_at: Date;

@@ -19,14 +19,20 @@ export interface Ticket extends AccountKey {
   expiresAt: Date;
 }
 
-/** Creates a ticket and returns its opaque token (192 bits), which is not stored. */
+export const newTicketToken = (): string => randomBytes(24).toString('base64url');
+
+/** Creates a ticket and returns its opaque token (192 bits), which is not stored as it is. */
 export async function issueTicket(
   tx: Transaction<Schema> | Kysely<Schema>,
   kind: TicketKind,
   { pool, tenantId, sub }: AccountKey,
-  { now, lastsMs, secretSealed = null }: { now: Date; lastsMs: number; secretSealed?: string | null },
+  {
+    now,
+    lastsMs,
+    token = newTicketToken(),
+    secretSealed = null,
+  }: { now: Date; lastsMs: number; token?: string; secretSealed?: string | null },
 ): Promise<string> {
-  const token = randomBytes(24).toString('base64url');
   await tx
     .insertInto('account_ticket')
     .values({
@@ -56,6 +62,25 @@ export async function findTicket(
     .where('ticket_hash', '=', hashToken(token))
     .where('kind', '=', kind)
     .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row && ticketOf(row);
+}
+
+/** The live ticket of an account that was issued last. */
+export async function liveTicketOf(
+  db: Kysely<Schema>,
+  kind: TicketKind,
+  { pool, sub }: AccountKey,
+  now: Date,
+): Promise<Ticket | undefined> {
+  const row = await db
+    .selectFrom('account_ticket')
+    .selectAll()
+    .where('pool', '=', pool)
+    .where('sub', '=', sub)
+    .where('kind', '=', kind)
+    .where('expires_at', '>', now)
+    .orderBy('created_at', 'desc')
     .executeTakeFirst();
   return row && ticketOf(row);
 }

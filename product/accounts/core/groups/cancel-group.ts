@@ -36,7 +36,7 @@ export async function actOnGroup(
     if (action === 'deleteContract')
       return { groupId, status: await cancelContract(tx, session, before, checkReasons(session, reasons), now) };
     const contract = recovered(before.contract, session.pool === 'staff', now);
-    const saving = { action: `groups.${action}`, now, isEvent: true };
+    const saving = { action: `groups.${action}` as const, now, isEvent: true };
     const after = await saveContract(tx, editorOf(session), before, { contract }, saving);
     await applyDueToGroup(tx, after, now);
     return { groupId, status: shownStatus(contract, now) };
@@ -55,7 +55,7 @@ export async function cancelContract(
   if (canceled === null)
     throw new ProblemError('contract_not_cancelable', { status: labelOfEnding(before.contract, now) });
   const contract = { ...canceled.contract, reasons };
-  const saving = { action: 'groups.deleteContract', now, reasons, isEvent: reasons.length > 0 };
+  const saving = { action: 'groups.deleteContract' as const, now, reasons, isEvent: reasons.length > 0 };
   const after = await saveContract(tx, editorOf(session), before, { contract }, saving);
   await applyDueToGroup(tx, after, now);
   return shownStatus(after.contract, now);

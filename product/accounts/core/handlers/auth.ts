@@ -8,7 +8,7 @@ import { clientAddress } from '#product/tenancy/core/calls/client-address.ts';
 import { clearOwnCookie, cookieOf, setOwnCookie } from '#product/tenancy/core/calls/cookies.ts';
 import { staffPool } from '#product/tenancy/core/sessions/staff-pool.ts';
 import { deleteSession, sessionLifetimeMs } from '#product/tenancy/core/sessions/start-session.ts';
-import { answerTotp, subOfTotpStep } from '../accounts/answer-totp.ts';
+import { accountOfTotpStep, answerTotp } from '../accounts/answer-totp.ts';
 import { changePassword } from '../accounts/change-password.ts';
 import { openFirstLogin, setFirstPassword } from '../accounts/first-login.ts';
 import { isFirstLoginFinished } from '../accounts/first-login-finished.ts';
@@ -49,10 +49,13 @@ export const authHandlers: HandlersOf<typeof auth> = {
   setNewPassword: async ({ params, body }, call) =>
     answerSignIn(await setFirstPassword(call.services, params.tenant, body.session, body.password), call),
   answerTotp: async ({ params, body }, call) => {
-    const sub = await subOfTotpStep(call.services, body.session);
-    if (sub === null) throw new ProblemError('sign_in_expired');
+    const account = await accountOfTotpStep(call.services, body.session);
+    if (!account) throw new ProblemError('sign_in_expired');
+    const { sub, email } = account;
+    // Whoever knows the password alone cannot use up the tries of a browser in which the account has signed in.
+    const device = knownDevice(call, { tenant: params.tenant, email });
     const result = await recorded(call, 'totp', { tenant: params.tenant, sub }, () =>
-      guess([[call.codeAttempts, `totp ${sub}`]], () =>
+      guess([[call.codeAttempts, device === null ? `totp ${sub}` : `totp ${sub}\n${device}`]], () =>
         answerTotp(call.services, params.tenant, body.session, body.code),
       ),
     );
@@ -64,29 +67,32 @@ export const authHandlers: HandlersOf<typeof auth> = {
     ),
   forgotPassword: async ({ params, body }, call) => {
     const { tenant } = params;
-    const { ofAccount, ofAddress, mails } = call.codeRequests;
-    await countTry([
-      [ofAccount, accountKey(tenant, body.email, call)],
-      [ofAddress, clientAddress(call.request)],
-    ]);
+    const { ofDevice, ofAccount, ofAddress, mails } = call.codeRequests;
+    const account = `${tenant}\n${body.email.toLowerCase()}`;
+    const device = knownDevice(call, { tenant, email: body.email });
+    await countTry(
+      device !== null
+        ? [[ofDevice, `${account}\n${device}`]]
+        : [
+            [ofAccount, accountKey(tenant, body.email, call)],
+            [ofAddress, clientAddress(call.request)],
+          ],
+    );
     const browser = cookieOf(call.request, 'code') ?? randomBytes(32).toString('base64url');
     setOwnCookie(call, 'code', browser, codeLastsMs);
     // Others who ask for this account cannot keep its owner from a code; too many mails are not sent, without a word.
-    const isKnown = knownDevice(call, { tenant, email: body.email }) !== null;
-    if (isKnown || (await mails.allows(`${tenant}\n${body.email.toLowerCase()}`)))
+    if (device !== null || (await mails.allows(account)))
       await askForCode(call.services, { tenant, email: body.email, browser });
     return { message: say(texts.codeSent, call.language) };
   },
   confirmForgotPassword: async ({ params, body }, call) => {
     const account = { tenant: params.tenant, email: body.email };
+    const browser = cookieOf(call.request, 'code') ?? '';
+    // By browser too: others at this address cannot use up its tries. Each code has five, whatever the cookie says.
+    const key = `code ${accountKey(params.tenant, body.email, call)}\n${browser}`;
     await recorded(call, 'confirmForgotPassword', account, () =>
-      guess([[call.codeAttempts, `code ${accountKey(params.tenant, body.email, call)}`]], () =>
-        confirmForgotten(
-          call.services,
-          { ...account, browser: cookieOf(call.request, 'code') ?? '' },
-          body.code,
-          body.password,
-        ),
+      guess([[call.codeAttempts, key]], () =>
+        confirmForgotten(call.services, { ...account, browser }, body.code, body.password),
       ),
     );
     clearOwnCookie(call, 'code');

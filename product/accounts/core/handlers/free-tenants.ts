@@ -7,11 +7,13 @@ import { requestFreeTenant } from '../free-plan/request-free-tenant.ts';
 
 export const freeTenantHandlers: HandlersOf<typeof freeTenants> = {
   createFreeTenant: async ({ body }, { services, language, request, freeSignUps }) => {
+    const [email, address] = [body.email.toLowerCase(), clientAddress(request)];
     await countTry([
-      [freeSignUps.ofEmail, body.email.toLowerCase()],
-      [freeSignUps.ofAddress, clientAddress(request)],
+      [freeSignUps.ofEmail, `${email}\n${address}`],
+      [freeSignUps.ofAddress, address],
     ]);
-    await requestFreeTenant(services, body, language);
+    // Others who sign up with this address do not block it; too many mails are not sent, without a word.
+    if (await freeSignUps.mails.allows(email)) await requestFreeTenant(services, body, language);
     return { accepted: true };
   },
   confirmFreeTenant: ({ body }, { services }) => confirmFreeTenant(services, body),

@@ -10,7 +10,8 @@ export const adReportTexts = messages({
   dates: { ja: '期間', en: 'Dates' },
   charts: { ja: 'グラフ', en: 'Charts' },
   beforeDay: { ja: '比較する日', en: 'Compared day' },
-  costChange: { ja: '費用の増減', en: 'Cost change' },
+  metricChange: { ja: '{metric}の増減', en: '{metric} change' },
+  noData: { ja: 'データなし', en: 'no data' },
   project: { ja: 'プロジェクト', en: 'Project' },
   period: { ja: '対象期間', en: 'Period' },
   comparison: { ja: '比較期間', en: 'Compared with' },
@@ -53,6 +54,10 @@ export const adReportTexts = messages({
   changeIs: {
     ja: '比較期間と比べて、{changes}です。',
     en: 'Compared with the other period: {changes}.',
+  },
+  noBefore: {
+    ja: '比較期間の実績は未取得のため、比較していません。',
+    en: 'No day of the other period has been collected, so nothing is compared.',
   },
   changeOf: { ja: '{metric}は {change}', en: '{metric} {change}' },
   topIs: {

@@ -4,8 +4,17 @@ import type { TableHead } from '#product/documents/core/report-formats/table.ts'
 import type { WorkbookCell } from '#product/documents/core/report-formats/workbook-bytes.ts';
 import type { NumberFormat } from '#product/documents/core/report-formats/xlsx-parts.ts';
 import { adDeviceNames, adTableHeads, adReportTexts as texts, unnamedTexts } from './ad-report-texts.ts';
-import type { AdFactRow, AdReportFacts, AdSums, AdTableName } from './report-facts.ts';
-import { type AdFormats, type AdMetricKind, adMetricIds, adMetrics, currencyPlaces } from './report-metrics.ts';
+import type { AdCompared, AdFactRow, AdReportFacts, AdSums, AdTableName } from './report-facts.ts';
+import {
+  type AdFormats,
+  type AdMetricId,
+  type AdMetricKind,
+  adMetricIds,
+  adMetrics,
+  changeOfMetric,
+  comparedMetricIds,
+  currencyPlaces,
+} from './report-metrics.ts';
 import { labelOf } from './report-shape.ts';
 
 export interface AdBookWork {
@@ -32,7 +41,7 @@ export function numberOf(
   value: number | null,
   isStrong = false,
 ): WorkbookCell {
-  if (value === null) return isStrong ? { strong: '' } : '';
+  if (value === null) return textCell('', isStrong);
   return { value: kind === 'money' ? value / 1_000_000 : value, format: formatOf(facts, kind), isStrong };
 }
 
@@ -44,13 +53,31 @@ export const figureHeads = ({ t, facts }: AdBookWork, time?: Message): TableHead
     return { text: time === undefined ? metric : `${t(time)} ${metric}`, width: 14 };
   });
 
+const textCell = (text: string, isStrong: boolean): WorkbookCell => (isStrong ? { strong: text } : text);
+
+/** How a metric has changed, as a number; nothing where it cannot be told. */
+export function changeCell(id: AdMetricId, { now, before }: AdCompared, isStrong = false): WorkbookCell {
+  const { of } = adMetrics[id];
+  const change = changeOfMetric(id, of(now), before === null ? null : of(before));
+  if (change === null) return textCell('', isStrong);
+  return { value: change.value, format: change.unit === 'points' ? 'points' : 'change', isStrong };
+}
+
+/** The heads of the changes of a table. */
+export const changeHeads = ({ t }: AdBookWork): TableHead[] =>
+  comparedMetricIds.map(id => ({ text: t(texts.metricChange, { metric: t(adMetrics[id].name) }), width: 12 }));
+
+/** The changes of a table, as far as both times have figures. */
+export const changeCells = ({ now, before }: { now: AdSums | null; before: AdSums | null }, isStrong = false) =>
+  comparedMetricIds.map(id => (now === null ? textCell('', isStrong) : changeCell(id, { now, before }, isStrong)));
+
 /** All metrics of sums; `missing` in the first of them where there are none. */
 export function figureCells(
   facts: AdReportFacts,
   sums: AdSums | null,
   { isStrong = false, missing = '' }: { isStrong?: boolean; missing?: string },
 ): WorkbookCell[] {
-  if (sums === null) return adMetricIds.map((_, n): WorkbookCell => (n === 0 ? missing : ''));
+  if (sums === null) return adMetricIds.map((_, n) => textCell(n === 0 ? missing : '', isStrong));
   return adMetricIds.map(id => numberOf(facts, adMetrics[id].kind, adMetrics[id].of(sums), isStrong));
 }
 

@@ -4,7 +4,8 @@ import { languages } from '#language/message.ts';
 import { madeAdFacts } from '#test/factories/ad-report-facts.ts';
 import { readZip } from '#test/read-zip.ts';
 import { renderAdWorkbook } from './ad-workbook.ts';
-import type { AdReportFacts } from './report-facts.ts';
+import type { AdFactTable, AdReportFacts } from './report-facts.ts';
+import { type AdMetricId, adMetricIds, adMetrics, comparedMetricIds } from './report-metrics.ts';
 
 const now = new Date('2026-11-27T03:00:00.000Z');
 
@@ -164,11 +165,74 @@ test('its charts name every bar and are printed on one page, lists on as many as
   expect(new Set(printed.filter(([hasCharts]) => !hasCharts).map(([, pages]) => pages))).toEqual(new Set(['0']));
 });
 
+test('tables that are wider than a page are printed on several, each with the head and the names of the rows', async () => {
+  const { sheets, text } = await open(madeAdFacts());
+  const wide = sheets.flatMap(({ name, xml }, n) => (/fitToWidth="1"/.test(xml) ? [] : [[n, name] as const]));
+  expect(wide.map(([, name]) => name)).toEqual(sheets.slice(2, -1).map(({ name }) => name));
+  for (const { name, xml } of sheets.slice(2, -1)) {
+    const widths = [...xml.matchAll(/<col [^>]*width="(\d+)"/g)].map(found => Number(found[1]));
+    const pages = Number(/fitToWidth="(\d+)"/.exec(xml)?.[1]);
+    const titles = new RegExp(`localSheetId="(\\d+)">'${name}'!\\$A:\\$([A-Z]),'${name}'!\\$1:\\$1<`).exec(
+      text('xl/workbook.xml'),
+    );
+    expect(sheets[Number(titles?.[1])]?.name).toBe(name);
+    const names = widths.slice(0, (titles?.[2] ?? '').charCodeAt(0) - 64).reduce((sum, one) => sum + one, 0);
+    const others = widths.reduce((sum, one) => sum + one, -names);
+    expect(names + others / pages).toBeLessThanOrEqual(200);
+  }
+  const alone = await open(madeAdFacts({ comparison: null, sections: ['media'] }));
+  expect(alone.sheets.map(({ xml }) => /fitToWidth="(\d+)"/.exec(xml)?.[1])).toEqual(['1', '1', '1', '1']);
+  expect(alone.text('xl/workbook.xml')).not.toContain('definedName');
+});
+
 test('without a comparison nothing is compared, and sections that were not asked for are not there', async () => {
   const { sheets, files } = await open(madeAdFacts({ comparison: null, sections: ['summary', 'keyword'] }));
   expect(sheets.map(sheet => sheet.name)).toEqual(['実績の概要', 'キーワード別の実績', 'このレポートについて']);
   expect([...files.keys()].filter(name => name.includes('chart'))).toEqual([]);
   expect(sheets.map(sheet => sheet.xml).join('')).not.toContain('比較');
+});
+
+test('changes are those of the other files: of ratios in points, of other figures relative', async () => {
+  const facts = madeAdFacts();
+  const { sheets } = await open(facts);
+  const { now: sums, before } = facts.total;
+  const changeOf = (id: AdMetricId) => {
+    const { of, kind } = adMetrics[id];
+    const [now, other] = [of(sums) ?? 0, before === null ? 0 : (of(before) ?? 0)];
+    return kind === 'share' ? Math.round((now - other) * 10_000) / 100 : Math.round((now / other - 1) * 1000) / 1000;
+  };
+  for (const [n, id] of adMetricIds.entries())
+    expect([id, sheets[0]?.cells.get(`D${7 + n}`)]).toEqual([id, expect.closeTo(changeOf(id), 6)]);
+  for (const sheet of sheets.slice(2, -1))
+    for (const id of comparedMetricIds) {
+      const head = `${adMetrics[id].name.ja}の増減`;
+      const column = [...sheet.cells].find(([at, value]) => /^[A-Z]+1$/.test(at) && value === head)?.[0].slice(0, -1);
+      expect([sheet.name, id, sheet.cells.get(`${column}2`)]).toEqual([
+        sheet.name,
+        id,
+        sheets[0]?.cells.get(`D${7 + adMetricIds.indexOf(id)}`),
+      ]);
+    }
+});
+
+test('a time of which nothing is collected has no data and no changes, never 0', async () => {
+  const facts = madeAdFacts();
+  const bare = (table: AdFactTable): AdFactTable => ({
+    ...table,
+    rows: table.rows.map(row => ({ ...row, before: null })),
+  });
+  const tables = Object.fromEntries(Object.entries(facts.tables).map(([name, table]) => [name, bare(table)]));
+  const { sheets } = await open({
+    ...facts,
+    total: { now: facts.total.now, before: null },
+    days: facts.days.map(day => ({ ...day, before: null })),
+    tables: tables as AdReportFacts['tables'],
+  });
+  expect(sheets[0]?.cells.get('C7')).toBe('データなし');
+  expect(sheets[0]?.cells.get('D7') ?? '').toBe('');
+  const campaigns = sheets.find(sheet => sheet.name === 'キャンペーン別の実績');
+  const column = [...(campaigns?.cells ?? [])].find(([, value]) => value === '比較期間 費用（JPY）')?.[0].slice(0, -1);
+  expect(['2', '3'].map(row => campaigns?.cells.get(`${column}${row}`))).toEqual(['データなし', 'データなし']);
 });
 
 test('names that look like formulas stay texts', async () => {

@@ -8,7 +8,17 @@ import {
   workbookBytes,
 } from '#product/documents/core/report-formats/workbook-bytes.ts';
 import { adSectionTitles, adTableHeads, adReportTexts as texts } from './ad-report-texts.ts';
-import { type AdBookWork, figureCells, figureHeads, nameCells, numberOf, serialOfDay } from './ad-workbook-cells.ts';
+import {
+  type AdBookWork,
+  changeCell,
+  changeCells,
+  changeHeads,
+  figureCells,
+  figureHeads,
+  nameCells,
+  numberOf,
+  serialOfDay,
+} from './ad-workbook-cells.ts';
 import { adCharts } from './ad-workbook-charts.ts';
 import type { AdCompared, AdFactTable, AdPeriod, AdReportFacts, AdTableName } from './report-facts.ts';
 import { adFormats, adMetricIds, adMetrics } from './report-metrics.ts';
@@ -70,13 +80,12 @@ function summarySheet(work: AdBookWork): WorkbookSheet {
   const metrics = adMetricIds.map((id): WorkbookCell[] => {
     const { name, kind, of } = adMetrics[id];
     const [value, other] = [of(now), before === null ? null : of(before)];
-    const change = value === null || other === null || other === 0 ? null : value / other - 1;
     return [
       { strong: t(name) },
       numberOf(facts, kind, value),
       ...(facts.comparison === null
         ? []
-        : [numberOf(facts, kind, other), change === null ? '' : { value: change, format: 'change' as const }]),
+        : [before === null ? t(texts.noData) : numberOf(facts, kind, other), changeCell(id, facts.total)]),
     ];
   });
   const comments = Object.entries(facts.comments).flatMap(([section, text]): WorkbookCell[][] =>
@@ -98,7 +107,9 @@ function daySheet(work: AdBookWork): WorkbookSheet {
   const heads = [
     { text: t(texts.day), width: 14 },
     ...figureHeads(work),
-    ...(facts.comparison === null ? [] : [{ text: t(texts.beforeDay), width: 14 }, ...figureHeads(work, texts.before)]),
+    ...(facts.comparison === null
+      ? []
+      : [{ text: t(texts.beforeDay), width: 14 }, ...figureHeads(work, texts.before), ...changeHeads(work)]),
   ];
   const day = (iso: string | null): WorkbookCell => (iso === null ? '' : { value: serialOfDay(iso), format: 'day' });
   const rows = facts.days.map(({ day: on, now, beforeDay, before }): WorkbookCell[] => [
@@ -106,16 +117,24 @@ function daySheet(work: AdBookWork): WorkbookSheet {
     ...figureCells(facts, now, { missing: t(texts.notCollected) }),
     ...(facts.comparison === null
       ? []
-      : [day(beforeDay), ...figureCells(facts, before, { missing: beforeDay === null ? '' : t(texts.notCollected) })]),
+      : [
+          day(beforeDay),
+          ...figureCells(facts, before, { missing: beforeDay === null ? '' : t(texts.notCollected) }),
+          ...changeCells({ now, before }),
+        ]),
   ]);
   const total: WorkbookCell[] = [
     { strong: t(texts.total) },
     ...figureCells(facts, facts.total.now, { isStrong: true }),
     ...(facts.comparison === null
       ? []
-      : [{ strong: t(texts.total) }, ...figureCells(facts, facts.total.before, { isStrong: true })]),
+      : [
+          { strong: t(texts.total) },
+          ...figureCells(facts, facts.total.before, { isStrong: true, missing: t(texts.noData) }),
+          ...changeCells(facts.total, true),
+        ]),
   ];
-  return { name: t(adSectionTitles.daily), heads, rows: inOne([total, ...rows]) };
+  return { name: t(adSectionTitles.daily), heads, rows: inOne([total, ...rows]), namedBy: 1 };
 }
 
 /** All rows of a table, behind their total. */
@@ -127,17 +146,14 @@ function tableSheet(work: AdBookWork, name: AdTableName): WorkbookSheet {
   const heads = [
     ...names.heads,
     ...figureHeads(work),
-    ...(hasBefore ? [...figureHeads(work, texts.before), { text: t(texts.costChange), width: 12 }] : []),
+    ...(hasBefore ? [...figureHeads(work, texts.before), ...changeHeads(work)] : []),
   ];
-  const figures = (row: AdCompared, isStrong = false): WorkbookCell[] => {
-    const before = row.before?.costMicros ?? 0;
-    const change: WorkbookCell =
-      before === 0 ? '' : { value: row.now.costMicros / before - 1, format: 'change', isStrong };
-    return [
-      ...figureCells(facts, row.now, { isStrong }),
-      ...(hasBefore ? [...figureCells(facts, row.before, { isStrong }), change] : []),
-    ];
-  };
+  const figures = (row: AdCompared, isStrong = false): WorkbookCell[] => [
+    ...figureCells(facts, row.now, { isStrong }),
+    ...(hasBefore
+      ? [...figureCells(facts, row.before, { isStrong, missing: t(texts.noData) }), ...changeCells(row, isStrong)]
+      : []),
+  ];
   const blank = (first: string, isStrong: boolean): WorkbookCell[] =>
     names.heads.map((_, n): WorkbookCell => (isStrong ? { strong: n === 0 ? first : '' } : n === 0 ? first : ''));
   const rest: WorkbookCell[][] =
@@ -147,7 +163,7 @@ function tableSheet(work: AdBookWork, name: AdTableName): WorkbookSheet {
     ...table.rows.map(row => [...names.of(row), ...figures(row)]),
     ...rest,
   ];
-  return { name: t(adSectionTitles[name]), heads, rows: inOne(rows) };
+  return { name: t(adSectionTitles[name]), heads, rows: inOne(rows), namedBy: names.heads.length };
 }
 
 /** The accounts, what they lack, and how the figures are made. */

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import type { AdMedia } from '#product/ads/api/ad-media.ts';
 import type { AdReportInput } from '#product/ads/api/ad-reports.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import { collectedDays, heldAccounts, missingDays } from '../ads/accounts-to-report.ts';
@@ -30,10 +31,12 @@ export async function collectAdFacts(
 ): Promise<AdReportFacts> {
   const held = await heldAccounts(tx, projectId, wish.media);
   const accountIds = held.map(account => account.accountId);
-  const choice: FigureChoice = { accountIds, now: wish.period, before: wish.comparison };
-  const total = await totalOfFigures(tx, choice);
   const collected = await collectedDays(tx, accountIds, wish.period);
   const before = wish.comparison === null ? null : await collectedDays(tx, accountIds, wish.comparison);
+  const mediaBefore = new Set(held.flatMap(({ accountId, media }) => (before?.get(accountId)?.size ? [media] : [])));
+  // A time of which nothing is collected has no figures, not those of 0.
+  const choice: FigureChoice = { accountIds, now: wish.period, before: mediaBefore.size > 0 ? wish.comparison : null };
+  const total = await totalOfFigures(tx, choice);
   const accounts = held.map(
     ({ accountId, media, customerId, customerName, source, timeZone }): AdReportAccount => ({
       media,
@@ -47,7 +50,7 @@ export async function collectAdFacts(
     }),
   );
   const tables: [AdTableName, AdFactTable][] = [];
-  for (const name of adTableNames) tables.push([name, await tableOf(tx, choice, name, total)]);
+  for (const name of adTableNames) tables.push([name, await tableOf(tx, choice, { name, total, mediaBefore })]);
   return {
     reportName: wish.reportName,
     projectName,
@@ -69,10 +72,10 @@ export async function collectAdFacts(
 async function tableOf(
   tx: Transaction<Schema>,
   choice: FigureChoice,
-  by: AdTableName,
-  total: AdCompared,
+  { name, total, mediaBefore }: { name: AdTableName; total: AdCompared; mediaBefore: ReadonlySet<AdMedia> },
 ): Promise<AdFactTable> {
-  const { rows, count } = await sumFiguresBy(tx, choice, by, mostAdFactRows);
+  const { rows: found, count } = await sumFiguresBy(tx, choice, name, mostAdFactRows);
+  const rows = found.map(row => (row.media === null || mediaBefore.has(row.media) ? row : { ...row, before: null }));
   if (count <= rows.length) return { rows, rest: null };
   const now = subtractSums(
     total.now,

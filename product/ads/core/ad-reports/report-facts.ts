@@ -10,7 +10,7 @@ export interface AdSums {
   conversionValueMicros: number;
 }
 
-/** Sums of the period, and of the time it is compared with; null without a comparison. */
+/** Sums of the period, and of the time it is compared with; null without a comparison, and where no day of it is collected. */
 export interface AdCompared {
   now: AdSums;
   before: AdSums | null;

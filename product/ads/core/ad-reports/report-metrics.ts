@@ -1,4 +1,5 @@
 import { type Language, type Message, messages } from '#language/message.ts';
+import { type AdChange, adChangeOf, adChangeText } from '#product/ads/api/ad-change.ts';
 import type { AdFigures } from '#product/ads/api/ad-reports.ts';
 import { adFigures } from '../ads/get-figures.ts';
 import type { AdSums } from './report-facts.ts';
@@ -17,6 +18,18 @@ export const adMetricIds = [
   'roas',
 ] as const;
 export type AdMetricId = (typeof adMetricIds)[number];
+
+/** Those that tables compare with the other time. */
+export const comparedMetricIds: readonly AdMetricId[] = [
+  'cost',
+  'impressions',
+  'clicks',
+  'ctr',
+  'cpc',
+  'conversions',
+  'cpa',
+  'roas',
+];
 
 /** Shares are 0 to 1, money in micros. */
 export type AdMetricKind = 'money' | 'count' | 'decimal' | 'share';
@@ -63,6 +76,10 @@ export const adMetrics: Readonly<Record<AdMetricId, AdMetric>> = {
   roas: { name: names.roas, kind: 'share', better: 'more', of: from(figures => figures.roas) },
 };
 
+/** How a metric has changed; null where it cannot be told. */
+export const changeOfMetric = (id: AdMetricId, now: number | null, before: number | null): AdChange | null =>
+  adChangeOf(adMetrics[id].kind === 'share', now, before);
+
 /** Places of a currency behind the point: 0 for yen. */
 export const currencyPlaces = (currency: string): number =>
   new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
@@ -99,7 +116,6 @@ export function adFormats(language: Language, currency: string): AdFormats {
     decimal: value => one.format(value),
     share: value => `${(value >= 10 ? whole : value >= 1 ? one : two).format(value * 100)}%`,
   };
-  const signed = (value: number, text: string) => (value > 0 ? `+${text}` : value < 0 ? `−${text}` : `±${text}`);
   return {
     metric: (id, value) => (value === null ? '—' : byKind[adMetrics[id].kind](value)),
     money: micros =>
@@ -111,15 +127,8 @@ export function adFormats(language: Language, currency: string): AdFormats {
     percent: share => `${one.format(share * 100)}%`,
     whole: value => whole.format(value),
     change(id, now, before) {
-      if (now === null || before === null) return '';
-      if (adMetrics[id].kind === 'share') {
-        const points = Math.round((now - before) * 10_000) / 100;
-        const size = Math.abs(points);
-        return signed(points, `${(size >= 100 ? whole : size >= 10 ? one : two).format(size)} pt`);
-      }
-      if (before === 0) return '';
-      const share = Math.round((now / before - 1) * 1000) / 1000;
-      return signed(share, `${one.format(Math.abs(share) * 100)}%`);
+      const change = changeOfMetric(id, now, before);
+      return change === null ? '' : adChangeText(change, language);
     },
     day: dated({ dateStyle: 'long' }),
     shortDay: dated(language === 'ja' ? { month: 'numeric', day: 'numeric' } : { day: 'numeric', month: 'short' }),

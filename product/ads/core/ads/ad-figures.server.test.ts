@@ -83,7 +83,8 @@ describe('figures', () => {
         });
         const facts = await inTenant(app.services.db, tenantId, tx => collectAdFacts(tx, project, input));
         const [now, before] = [add([...a, ...b], period), add([...a, ...b], comparison)];
-        expect(facts.total).toEqual({ now, before });
+        const isCollected = [...a, ...b].some(row => row.day >= comparison.from && row.day <= comparison.to);
+        expect(facts.total).toEqual({ now, before: isCollected ? before : null });
         for (const table of Object.values(facts.tables)) {
           expect(table.rest).toBeNull();
           expect(plus(table.rows.map(row => row.now))).toEqual(now);
@@ -153,6 +154,63 @@ describe('figures', () => {
     expect((await figures(project, { by: 'total' })).items).toEqual([]);
     const other = { params: paramsOf(project), query: { from: '2026-09-01', to: '2026-09-02' } };
     expect(await staff.refuse(getAdFigures, other)).toMatchObject({ status: 409, code: 'ad_no_figures' });
+  });
+
+  test('of a time of which no day is collected are none, of each medium, and never 0', async () => {
+    const project = await makeAdProject(app, { yahooSearchCustomerId: '99' });
+    await fillAdAccount(app, project, 'google', { rows });
+    await fillAdAccount(app, project, 'yahooSearch', {
+      rows: [adRow('2026-11-01', { campaignId: 'y', campaign: 'Y' })],
+    });
+    const input = AdReportInput.parse({
+      reportName: 'a',
+      period,
+      comparison: { from: '2026-10-01', to: '2026-10-10' },
+      media: ['google', 'yahooSearch'],
+      sections: ['summary'],
+    });
+    const collect = () => inTenant(app.services.db, tenantId, tx => collectAdFacts(tx, project, input));
+    const none = await collect();
+    expect(none.total.before).toBeNull();
+    for (const table of Object.values(none.tables))
+      expect(table.rows.map(row => row.before)).toEqual(table.rows.map(() => null));
+    await fillAdAccount(app, project, 'google', { rows: [], days: ['2026-10-01'] });
+    const { total, tables } = await collect();
+    const zero = { impressions: 0, clicks: 0, costMicros: 0, conversionsMicros: 0, conversionValueMicros: 0 };
+    expect(total.before).toEqual(zero);
+    expect(Object.fromEntries(tables.media.rows.map(row => [row.media, row.before]))).toEqual({
+      google: zero,
+      yahooSearch: null,
+    });
+    expect(tables.campaign.rows.find(row => row.media === 'yahooSearch')?.before).toBeNull();
+  });
+
+  test('with ids and without are those of one campaign, ad group and keyword', async () => {
+    const named = { campaign: '夏', adGroup: '社名', keyword: 'ソファ' };
+    const project = await filled([
+      adRow('2026-11-01', { ...named, campaignId: '901', adGroupId: '11', keywordId: '5' }),
+      adRow('2026-11-02', { ...named, campaignId: '夏', adGroupId: '社名', keywordId: 'ソファ' }),
+      adRow('2026-11-02', { campaignId: '夏', campaign: '夏', adGroupId: '', adGroup: '', keywordId: '', keyword: '' }),
+    ]);
+    const clicks = async (by: string) => (await figures(project, { by })).items.map(item => [item.key, item.clicks]);
+    expect(await clicks('campaign')).toEqual([['google:901', 30]]);
+    expect(await clicks('adGroup')).toEqual([
+      ['google:901:11', 20],
+      ['google:901:', 10],
+    ]);
+    expect(await clicks('keyword')).toEqual([
+      ['google:901:11:5', 20],
+      ['google:901::', 10],
+    ]);
+  });
+
+  test('without ids stay apart from two campaigns of that name', async () => {
+    const project = await filled([
+      adRow('2026-11-01', { campaignId: '901', campaign: '夏' }),
+      adRow('2026-11-01', { campaignId: '902', campaign: '夏' }),
+      adRow('2026-11-02', { campaignId: '夏', campaign: '夏' }),
+    ]);
+    expect((await figures(project, { by: 'campaign' })).items).toHaveLength(3);
   });
 
   test('of a day that is collected again replace the earlier ones', async () => {

@@ -107,6 +107,15 @@ describe('wrong files', () => {
     expect(refused.message).toContain('30');
   });
 
+  test('without a column is refused by its name, and by no line', async () => {
+    const project = await makeAdProject(app);
+    const data = Buffer.from(`${head.replace('Cost', 'Spend')}\n${row('2026-11-01')}\n`).toString('base64');
+    const refused = await refuse(project, data);
+    expect(refused).toMatchObject({ status: 422, code: 'ad_csv_columns_missing' });
+    expect(refused.message).toMatch(/費用|Cost/);
+    expect(refused.fields ?? []).toEqual([]);
+  });
+
   test.each([
     ['that is none', Buffer.from('hello').toString('base64')],
     ['that is empty', ''],

@@ -1,3 +1,4 @@
+import { type Message, messages } from '#language/message.ts';
 import type { AdDevice } from '#product/ads/api/ad-media.ts';
 
 export type FiguresColumn =
@@ -16,6 +17,37 @@ export type FiguresColumn =
   | 'cost'
   | 'conversions'
   | 'conversionValue';
+
+export const columnNames: Readonly<Record<FiguresColumn, Message>> = messages({
+  day: { ja: '日', en: 'Day' },
+  campaignId: { ja: 'キャンペーンID', en: 'Campaign ID' },
+  campaign: { ja: 'キャンペーン', en: 'Campaign' },
+  adGroupId: { ja: '広告グループID', en: 'Ad group ID' },
+  adGroup: { ja: '広告グループ', en: 'Ad group' },
+  keywordId: { ja: 'キーワードID', en: 'Keyword ID' },
+  keyword: { ja: 'キーワード', en: 'Keyword' },
+  device: { ja: 'デバイス', en: 'Device' },
+  channel: { ja: 'キャンペーンタイプ', en: 'Campaign type' },
+  currency: { ja: '通貨コード', en: 'Currency code' },
+  impressions: { ja: '表示回数', en: 'Impressions' },
+  clicks: { ja: 'クリック数', en: 'Clicks' },
+  cost: { ja: '費用', en: 'Cost' },
+  conversions: { ja: 'コンバージョン', en: 'Conversions' },
+  conversionValue: { ja: 'コンバージョン値', en: 'Conversion value' },
+});
+
+/** The cell of a line by its column, trimmed; '' where there is none. */
+export type CellOf = (column: FiguresColumn) => string;
+
+/** Nothing, as platforms write it. */
+export const isBlank = (text: string): boolean => text === '' || text === '-' || text === '--';
+
+/** The columns that name what a row is about, each with that of its id. */
+export const nameColumns = [
+  { name: 'campaign', id: 'campaignId' },
+  { name: 'adGroup', id: 'adGroupId' },
+  { name: 'keyword', id: 'keywordId' },
+] as const;
 
 /** Columns without which a file has no figures that could be shown. */
 export const neededColumns = ['day', 'campaign', 'impressions', 'clicks', 'cost', 'conversions'] as const;

@@ -12,8 +12,9 @@ import type { Services } from '#product/tenancy/core/services.ts';
 import type { Session } from '#product/tenancy/core/sessions/session.ts';
 import { viewOfAdAccount } from './account-view.ts';
 import { firstCorrectedDay, lastWholeDay, shiftDay } from './collect-days.ts';
+import type { FiguresLine } from './figures-table.ts';
 import { findAdProject, lockAds } from './project-rows.ts';
-import { type FiguresFile, type FiguresLine, mostFiguresFaults, readFiguresCsv } from './read-figures-csv.ts';
+import { type FiguresFile, mostFiguresFaults, readFiguresCsv } from './read-figures-csv.ts';
 import { withAds } from './with-ads.ts';
 import { replaceDay } from './write-figures.ts';
 
@@ -25,7 +26,10 @@ const texts = messages({
 
 type Body = Input<typeof importEndpoint>['body'];
 
-/** Imports a file's figures, all or nothing, replacing whole days. Rejects with `ad_csv_invalid`, naming broken lines. */
+/**
+ * Imports a file's figures, all or nothing, replacing whole days. Rejects with `ad_csv_invalid`, naming broken lines, or with
+ * `ad_csv_columns_missing`, naming columns.
+ */
 export async function importAdFigures(
   services: Pick<Services, 'db' | 'clock'>,
   session: Session,
@@ -88,9 +92,15 @@ function fileOf({ data, media }: Body): FiguresFile {
   const bytes = /^[A-Za-z0-9+/]*={0,2}$/.test(data) ? Buffer.from(data, 'base64') : new Uint8Array();
   if (bytes.length === 0 || bytes.length > maxAdCsvBytes) throw broken([{ line: 0, message: texts.base64 }], 1);
   const read = readFiguresCsv(bytes, media);
+  if ('missing' in read) throw new ProblemError('ad_csv_columns_missing', { columns: listed(read.missing) });
   if ('faults' in read) throw broken(read.faults, read.count);
   return read.file;
 }
+
+const listed = (names: readonly Message[]): Message => ({
+  ja: names.map(({ ja }) => `「${ja}」`).join(''),
+  en: names.map(({ en }) => en).join(', '),
+});
 
 /** A refusal that names lines; line 0: the file as a whole. */
 function broken(faults: readonly FiguresLine[], count: number): ProblemError {

@@ -53,20 +53,57 @@ const newest = (column: string) => sql`substr(max(f.day::text || f.${sql.ref(col
 
 /** Of each group its columns, and what it is shown by. A campaign has the same id in one medium only. */
 const groups: Record<FigureGroup, { by: readonly string[]; names: readonly string[] }> = {
-  media: { by: ['a.media'], names: [] },
-  campaign: { by: ['a.media', 'f.campaign_id'], names: ['campaign'] },
-  adGroup: { by: ['a.media', 'f.campaign_id', 'f.ad_group_id'], names: ['campaign', 'ad_group'] },
+  media: { by: ['f.media'], names: [] },
+  campaign: { by: ['f.media', 'f.campaign_id'], names: ['campaign'] },
+  adGroup: { by: ['f.media', 'f.campaign_id', 'f.ad_group_id'], names: ['campaign', 'ad_group'] },
   keyword: {
-    by: ['a.media', 'f.campaign_id', 'f.ad_group_id', 'f.keyword_id'],
+    by: ['f.media', 'f.campaign_id', 'f.ad_group_id', 'f.keyword_id'],
     names: ['campaign', 'ad_group', 'keyword'],
   },
   device: { by: ['f.device'], names: [] },
 };
 
 const within = ({ from, to }: DayRange) => sql`f.day between ${from} and ${to}`;
-const figuresOf = ({ accountIds, now, before }: FigureChoice) => sql`
-  from ad_figure f join ad_account a on a.account_id = f.account_id
+const chosenFigures = ({ accountIds, now, before }: FigureChoice) => sql`
+  select a.media, f.* from ad_figure f join ad_account a on a.account_id = f.account_id
   where f.account_id = any(${accountIds}::uuid[]) and (${within(now)} ${before ? sql`or ${within(before)}` : sql``})`;
+const figuresOf = (choice: FigureChoice) => sql`from (${chosenFigures(choice)}) f`;
+
+/** The columns of an id, its name and the ids that it belongs to, the coarsest first. */
+const namedIds = [
+  { id: 'campaign_id', name: 'campaign', above: [] },
+  { id: 'ad_group_id', name: 'ad_group', above: ['campaign_id'] },
+  { id: 'keyword_id', name: 'keyword', above: ['campaign_id', 'ad_group_id'] },
+] as const;
+
+/**
+ * The chosen figures as \`f\`, with ids to as many levels. Files without ids have names in their place: where other figures have
+ * one id alone for that name, it stands there, so that both are one row.
+ */
+function withKnownIds(
+  choice: FigureChoice,
+  levels: number,
+): { tables: RawBuilder<unknown>; from: RawBuilder<unknown> } {
+  const refs = (columns: readonly string[]) => sql.join(columns.map(column => sql.ref(column)));
+  const names = namedIds.map(({ name }) => name);
+  const kept = ['media', 'account_id', 'day', 'device', ...names, ...measures.map(([, column]) => column)];
+  const steps = namedIds.slice(0, levels).map(({ id, name, above }, n) => {
+    const place = ['account_id', ...above, name];
+    const others = namedIds.flatMap(other => (other.id === id ? [] : [other.id]));
+    const [last, own, named] = [sql.ref(`f${n}`), sql.ref(id), sql.ref(name)];
+    const isSamePlace = place.map(column => sql`k.${sql.ref(column)} = f.${sql.ref(column)}`);
+    return sql`${sql.ref(`f${n + 1}`)} as (
+      select ${refs([...kept, ...others].map(column => `f.${column}`))}, coalesce(k.known, f.${own}) as ${own}
+      from ${last} f left join (
+        select ${refs(place)}, min(${own}) as known from ${last} where ${own} <> ${named} and ${named} <> ''
+        group by ${refs(place)} having min(${own}) = max(${own})
+      ) k on f.${own} = f.${named} and ${sql.join(isSamePlace, sql` and `)})`;
+  });
+  return {
+    tables: sql`with ${sql.join([sql`f0 as (${chosenFigures(choice)})`, ...steps])}`,
+    from: sql`from ${sql.ref(`f${levels}`)} f`,
+  };
+}
 
 const summed = (range: DayRange, prefix: string): RawBuilder<unknown> =>
   sql.join(
@@ -101,9 +138,10 @@ export async function sumFiguresBy(
   const { by: columns, names } = groups[by];
   const keys = sql.join(columns.map((column, n) => sql`${sql.ref(column)} as ${sql.ref(`k${n}`)}`));
   const shown = names.map((column, n) => sql`, ${newest(column)} as ${sql.ref(`l${n}`)}`);
+  const { tables, from } = withKnownIds(choice, names.length);
   const { rows } = await sql<SumColumns & { groups: number }>`
-    select ${keys} ${sql.join(shown, sql``)}, ${sumsOf(choice)}, count(*) over () as groups
-    ${figuresOf(choice)} group by ${sql.join(columns.map(column => sql.ref(column)))}
+    ${tables} select ${keys} ${sql.join(shown, sql``)}, ${sumsOf(choice)}, count(*) over () as groups
+    ${from} group by ${sql.join(columns.map(column => sql.ref(column)))}
     order by ${sql.ref('ncostMicros')} desc, ${sql.ref('nimpressions')} desc, ${sql.join(columns.map((_, n) => sql.ref(`k${n}`)))}
     limit ${most}`.execute(tx);
   const read = (row: SumColumns): FigureGroupRow => {

@@ -23,6 +23,9 @@ export type AdMetric = (typeof adMetrics)[number];
 
 const ratio = (a: number, b: number) => (b === 0 ? null : a / b);
 
+/** Whether a metric is a share, whose change is told in points. */
+export const isRatio = (metric: AdMetric): boolean => metric === 'ctr' || metric === 'roas';
+
 /** A metric of sums: money in the account's currency, ratios as shares; null where its divisor is 0. */
 export function metricOf(sums: AdSums, metric: AdMetric): number | null {
   const cost = sums.costMicros / 1e6;

@@ -30,7 +30,7 @@ const texts = messages({
     en: '{rows} {rows#row|rows} of {days} {days#day|days} imported, from {from} to {to}.',
   },
   replaced: { ja: '{days}日分は新しい内容に置き換えました。', en: '{days} {days#day was|days were} replaced.' },
-  passed: { ja: '集計行など、取り込まなかった行（{count}行）', en: 'Lines that were passed over: {count}' },
+  passed: { ja: '取り込まなかった行・お知らせ（{count}行）', en: 'Lines that were passed over, and notes: {count}' },
   line: { ja: '{line}行目: {message}', en: 'Line {line}: {message}' },
 });
 
@@ -113,7 +113,7 @@ function Done({ outcome }: { outcome: Imported }): ReactNode {
           <summary className="w-fit cursor-pointer">{t(texts.passed, { count: number(passedOver.length) })}</summary>
           <ul className="mt-1 max-h-40 list-disc overflow-y-auto ps-5">
             {passedOver.map(({ line, message }) => (
-              <li key={line}>{t(texts.line, { line, message: t(message) })}</li>
+              <li key={`${line} ${message.en}`}>{t(texts.line, { line, message: t(message) })}</li>
             ))}
           </ul>
         </details>

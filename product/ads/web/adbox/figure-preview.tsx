@@ -31,6 +31,10 @@ const texts = messages({
     ja: '次の媒体は、この期間の実績がありません: {media}',
     en: 'No figures in this period: {media}',
   },
+  noBefore: {
+    ja: '比較期間の実績は未取得のため、比較していません。',
+    en: 'No day of the other period has been collected, so nothing is compared.',
+  },
   currencies: {
     ja: '通貨の異なるアカウントは合計できません。媒体を選び直してください。',
     en: 'Accounts with different currencies cannot be added up. Please choose other media.',
@@ -88,6 +92,9 @@ function Shown({
         <p className="text-sm text-fair">
           {t(texts.partly, { media: without.map(one => t(adMediaNames[one])).join(' / ') })}
         </p>
+      )}
+      {before !== null && !before.error && !hasBefore && (
+        <p className="text-sm text-fair phrases">{t(texts.noBefore)}</p>
       )}
       <FigureTiles currency={currency} total={total} before={totalBefore} />
       <DayChart

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { messages } from '#language/message.ts';
-import { useFormats } from '#web/i18n/format.ts';
+import { adChangeOf, adChangeText } from '#product/ads/api/ad-change.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
-import { type AdSums, adMetrics, metricOf } from './ad-sums.ts';
+import { type AdSums, adMetrics, isRatio, metricOf } from './ad-sums.ts';
 import { metricNames } from './report-texts.ts';
 import { useMetricFormat } from './use-metric-format.ts';
 
@@ -21,15 +21,13 @@ export function FigureTiles({
   total: AdSums;
   before: AdSums | null;
 }): ReactNode {
-  const { t } = useLanguage();
-  const { change } = useFormats();
+  const { t, language } = useLanguage();
   const format = useMetricFormat(currency);
   return (
     <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-sm border border-line bg-line md:grid-cols-4">
       {adMetrics.map(metric => {
         const [now, then] = [metricOf(total, metric), before === null ? null : metricOf(before, metric)];
-        const moved =
-          now === null || then === null || then === 0 ? null : Math.round(((now - then) / then) * 1000) / 10;
+        const change = adChangeOf(isRatio(metric), now, then);
         return (
           <div key={metric} className="bg-surface px-3 py-2">
             <dt className="text-xs text-muted">{t(metricNames[metric])}</dt>
@@ -37,9 +35,9 @@ export function FigureTiles({
               <span className="numbers block text-lg font-bold">{format(metric, now)}</span>
               {before !== null && (
                 <span className="numbers block text-xs text-muted">
-                  {moved === null
+                  {change === null
                     ? t(texts.before, { before: format(metric, then) })
-                    : t(texts.change, { before: format(metric, then), change: `${change(moved)}%` })}
+                    : t(texts.change, { before: format(metric, then), change: adChangeText(change, language) })}
                 </span>
               )}
             </dd>

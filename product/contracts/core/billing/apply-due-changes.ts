@@ -53,7 +53,7 @@ export async function applyDueToGroup(tx: Transaction<Schema>, group: GroupContr
   for (const [n, to] of due.statuses.slice(0, -1).entries())
     await addHistory(tx, group, { from: passed[n] ?? from, to, by: '', reasons: [], now });
   const isChanged = due.contract !== group.contract;
-  const saving = { action: 'contracts.due', now, from: passed.at(-2) ?? from };
+  const saving = { action: 'contracts.due' as const, now, from: passed.at(-2) ?? from };
   const after = isChanged ? await saveContract(tx, calendar, group, { contract: due.contract }, saving) : group;
   const oldPlanId = group.contract.contractPlanId;
   const changedOn = due.billed.find(({ planId }) => planId !== oldPlanId)?.start;

@@ -3,6 +3,7 @@ import type { ContractStatus } from '#endpoint/contract-status.ts';
 import type { ContractData } from '#product/contracts/api/contract-data.ts';
 import { isUsable, shownStatus } from '#product/contracts/api/contract-status.ts';
 import { contractSwitched } from '#product/contracts/api/live.ts';
+import type { AuditAction } from '#product/tenancy/api/audit-actions.ts';
 import { type AuditActor, recordAudit } from '#product/tenancy/core/audit/record-audit.ts';
 import { publish } from '#product/tenancy/core/live/live-events.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
@@ -22,8 +23,7 @@ export function editorOf(session: Session): ContractEditor {
 }
 
 export interface ContractSaving {
-  /** `noun.verb` for the audit log. */
-  action: string;
+  action: AuditAction;
   now: Date;
   reasons?: readonly string[];
   /** The status before, for the history, when it differs from the shown one. */

@@ -5,6 +5,7 @@ import {
   columnName,
   contentTypesXml,
   type NumberFormat,
+  type PrintTitles,
   packageRelationsXml,
   sheetBeginXml,
   sheetEndXml,
@@ -34,6 +35,8 @@ export interface WorkbookSheet {
   charts?: readonly SheetChart[];
   /** False: it is read from top to bottom, and its columns have no filters. */
   isList?: boolean;
+  /** The first columns, which name a row: a sheet that is too wide for a page is printed on several, and has them on each. */
+  namedBy?: number;
 }
 
 /** A workbook written row by row, sheet after sheet. Links are formulas: a sheet takes no more than 65,530 real ones. */
@@ -44,8 +47,10 @@ export async function* workbookBytes(sheets: AsyncIterable<WorkbookSheet>, now: 
 async function* entriesOf(sheets: AsyncIterable<WorkbookSheet>): AsyncGenerator<ZipEntry> {
   const names: string[] = [];
   const parts: { name: string; type: string }[] = [];
+  const titles: PrintTitles[] = [];
   for await (const sheet of sheets) {
     names.push(sheetName(sheet.name, names));
+    if (pagesWide(sheet) > 1) titles.push({ sheet: names.length - 1, columns: sheet.namedBy ?? 1 });
     yield { name: `xl/worksheets/sheet${names.length}.xml`, content: sheetBytes(sheet) };
     for (const { name, type, xml } of chartParts(sheet.charts ?? [], names.length)) {
       if (type !== null) parts.push({ name, type });
@@ -54,17 +59,24 @@ async function* entriesOf(sheets: AsyncIterable<WorkbookSheet>): AsyncGenerator<
   }
   yield { name: '[Content_Types].xml', content: textBytes(contentTypesXml(names.length, parts)) };
   yield { name: '_rels/.rels', content: textBytes(packageRelationsXml) };
-  yield { name: 'xl/workbook.xml', content: textBytes(workbookXml(names)) };
+  yield { name: 'xl/workbook.xml', content: textBytes(workbookXml(names, titles)) };
   yield { name: 'xl/_rels/workbook.xml.rels', content: textBytes(workbookRelationsXml(names.length)) };
   yield { name: 'xl/styles.xml', content: textBytes(stylesXml) };
 }
 
-async function* sheetBytes({
-  heads,
-  rows: batches,
-  isList = true,
-  charts = [],
-}: WorkbookSheet): AsyncGenerator<Uint8Array> {
+/** Characters that are readable beside each other on a page. */
+const pageWidth = 200;
+
+/** Pages beside each other on which a sheet is printed. */
+function pagesWide({ heads, namedBy }: WorkbookSheet): number {
+  const widthOf = (columns: readonly TableHead[]) => columns.reduce((sum, { width }) => sum + width, 0);
+  if (namedBy === undefined || widthOf(heads) <= pageWidth) return 1;
+  const names = widthOf(heads.slice(0, namedBy));
+  return Math.ceil((widthOf(heads) - names) / Math.max(pageWidth - names, pageWidth / 4));
+}
+
+async function* sheetBytes(sheet: WorkbookSheet): AsyncGenerator<Uint8Array> {
+  const { heads, rows: batches, isList = true, charts = [] } = sheet;
   const columns = heads.map((_, n) => columnName(n));
   yield Buffer.from(sheetBeginXml(heads) + rowXml(columns, heads, 1));
   let row = 1;
@@ -76,7 +88,9 @@ async function* sheetBytes({
     }
     yield Buffer.from(text);
   }
-  yield Buffer.from(sheetEndXml(heads.length, row, isList, charts.length > 0));
+  yield Buffer.from(
+    sheetEndXml(heads.length, row, { isList, hasCharts: charts.length > 0, pagesWide: pagesWide(sheet) }),
+  );
 }
 
 /** Lines of a row at most, of a list and of what is read from top to bottom; the rest of a longer text is in its cell. */

@@ -20,7 +20,8 @@ export const numberFormats = {
   whole: '#,##0',
   hundredths: '#,##0.00',
   share: '0.00%',
-  change: '+0.0%;\\-0.0%;0.0%',
+  change: '+0.0%;\\-0.0%;±0.0%',
+  points: '+0.00" pt";\\-0.00" pt";±0.00" pt"',
   day: 'yyyy\\-mm\\-dd',
 } as const;
 export type NumberFormat = keyof typeof numberFormats;
@@ -80,11 +81,28 @@ export const packageRelationsXml = `${declaration}<Relationships xmlns="${packag
 <Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/>
 </Relationships>`;
 
+/** The head and the first columns of a sheet, which are printed on all of its pages. */
+export interface PrintTitles {
+  /** From 0. */
+  sheet: number;
+  columns: number;
+}
+
 export const workbookXml = (
   sheets: readonly string[],
+  titles: readonly PrintTitles[] = [],
 ) => `${declaration}<workbook xmlns="${main}" xmlns:r="${relations}">
-<sheets>${sheets.map((name, n) => `<sheet name="${xmlText(name)}" sheetId="${n + 1}" r:id="rId${n + 1}"/>`).join('')}</sheets>
+<sheets>${sheets.map((name, n) => `<sheet name="${xmlText(name)}" sheetId="${n + 1}" r:id="rId${n + 1}"/>`).join('')}</sheets>${titlesXml(sheets, titles)}
 </workbook>`;
+
+function titlesXml(sheets: readonly string[], titles: readonly PrintTitles[]): string {
+  const names = titles.map(({ sheet, columns }) => {
+    const name = `'${(sheets[sheet] ?? '').replaceAll("'", "''")}'`;
+    const cells = `${name}!$A:$${columnName(columns - 1)},${name}!$1:$1`;
+    return `<definedName name="_xlnm.Print_Titles" localSheetId="${sheet}">${xmlText(cells)}</definedName>`;
+  });
+  return names.length === 0 ? '' : `<definedNames>${names.join('')}</definedNames>`;
+}
 
 export const workbookRelationsXml = (sheets: number) => `${declaration}<Relationships xmlns="${packages}/relationships">
 ${numbers(sheets)
@@ -101,8 +119,12 @@ export const sheetBeginXml = (heads: readonly TableHead[]) => `${declaration}<wo
 <sheetData>`;
 
 /** Its end; a list has filters on all columns, charts are printed on one page. */
-export const sheetEndXml = (columns: number, rows: number, isList: boolean, hasCharts = false) =>
-  `</sheetData>${isList ? `<autoFilter ref="A1:${columnName(columns - 1)}${rows}"/>` : ''}<pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="${hasCharts ? 1 : 0}"/>${hasCharts ? `<drawing xmlns:r="${relations}" r:id="rId1"/>` : ''}</worksheet>`;
+export const sheetEndXml = (
+  columns: number,
+  rows: number,
+  { isList, hasCharts, pagesWide }: { isList: boolean; hasCharts: boolean; pagesWide: number },
+) =>
+  `</sheetData>${isList ? `<autoFilter ref="A1:${columnName(columns - 1)}${rows}"/>` : ''}<pageSetup paperSize="9" orientation="landscape" fitToWidth="${pagesWide}" fitToHeight="${hasCharts ? 1 : 0}"/>${hasCharts ? `<drawing xmlns:r="${relations}" r:id="rId1"/>` : ''}</worksheet>`;
 
 /** `A` to `Z`, then `AA`. */
 export function columnName(index: number): string {

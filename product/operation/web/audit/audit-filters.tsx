@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { messages } from '#language/message.ts';
+import { auditActions } from '#product/tenancy/api/audit-actions.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { FilterChoice, FilterPeriod, FilterText, ListFilters } from '#web/parts/list/list-filters.tsx';
-import { actionNames } from './action-names.ts';
 
 const texts = messages({
   search: { ja: 'メール・対象・変更内容', en: 'E-mail, target, changes' },
@@ -20,7 +20,7 @@ export function AuditFilters(): ReactNode {
         name="action"
         className="w-full sm:w-60"
         label={t(texts.action)}
-        options={Object.entries(actionNames).map(([id, name]) => ({ id, label: t(name) }))}
+        options={Object.entries(auditActions).map(([id, name]) => ({ id, label: t(name) }))}
       />
       <FilterText name="tenantId" className="w-full sm:w-44" label={t(texts.tenantId)} />
       <FilterPeriod label={t(texts.period)} />

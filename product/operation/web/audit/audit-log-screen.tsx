@@ -1,9 +1,10 @@
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { Role } from '#endpoint/access.ts';
-import { messages } from '#language/message.ts';
+import { type Message, messages } from '#language/message.ts';
 import { roleNames } from '#product/accounts/web/people/role-names.ts';
 import { type AuditLine, searchAuditLog } from '#product/tenancy/api/audit.ts';
+import { auditActions } from '#product/tenancy/api/audit-actions.ts';
 import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { useScreenSearch } from '#web/navigation.tsx';
@@ -13,11 +14,13 @@ import { useListAddress } from '#web/parts/list/list-address.ts';
 import { ListTable } from '#web/parts/list/list-table.tsx';
 import { PageHeader } from '#web/parts/page-header.tsx';
 import { useApi } from '#web/queries.ts';
-import { actionNames } from './action-names.ts';
 import { AuditActions } from './audit-actions.tsx';
 import { AuditFilters } from './audit-filters.tsx';
 import { FactTable } from './fact-table.tsx';
 import { factsOf } from './facts-of.ts';
+
+/** Entries of earlier versions may have other actions. */
+const names: Readonly<Record<string, Message>> = auditActions;
 
 const texts = messages({
   title: { ja: '監査ログ', en: 'Audit log' },
@@ -51,7 +54,7 @@ function useColumns(
   const { t } = useLanguage();
   const { exactTime, number } = useFormats();
   const nameOfAction = (line: AuditLine) => {
-    const name = actionNames[line.action];
+    const name = names[line.action];
     return name === undefined ? line.action : t(name);
   };
   return [

@@ -11,8 +11,10 @@ import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import type { Session } from '#product/tenancy/core/sessions/session.ts';
 import { linkSigner } from '#product/tenancy/core/signed-link.ts';
+import { digestOfCell } from './confirmation.ts';
 import { type CellKey, getReportRow, type InspectionKey, withInspections } from './inspection-access.ts';
 import type { InspectionCellTable, InspectionElementTable } from './inspection-tables.ts';
+import { machineOf } from './machine-verdict.ts';
 
 export type CellRow = Selectable<InspectionCellTable>;
 const hour = 3600;
@@ -63,11 +65,12 @@ export function getInspectionCell(
   });
 }
 
-/** The row of a cell; `inspection_preparing` while its page is not taken over, `not_found` for one that never will be. */
+/** The row of a cell with its digest; `inspection_preparing` while its page is not taken over, `not_found` for one that never will be. */
 export async function getCellRow(tx: Transaction<Schema>, { managementId, page, criterion }: CellKey) {
   const row = await tx
-    .selectFrom('inspection_cell')
+    .selectFrom('inspection_cell as c')
     .selectAll()
+    .select(digestOfCell.as('digest'))
     .where('report_id', '=', managementId)
     .where('page', '=', page)
     .where('criterion', '=', criterion)
@@ -115,6 +118,7 @@ export async function viewOfCell(
     place: row.place,
     judge: personOf(row.judge_name, row.judge_inspector, row.judge_at),
     confirmation: personOf(row.confirm_name, row.confirm_inspector, row.confirm_at),
+    digest: row.digest,
     isCopied: row.is_copied,
     found: row.found,
     elements: elements.map(elementView),
@@ -139,6 +143,7 @@ const elementView = (row: Selectable<InspectionElementTable>): InspectedElement 
   message: row.message,
   selector: row.selector,
   excerpt: row.excerpt,
+  machine: machineOf([row]),
   box: row.box,
   occurrences: row.occurrences,
   verdict: row.verdict,

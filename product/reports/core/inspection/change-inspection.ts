@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Input } from '#endpoint/define.ts';
 import { ProblemError } from '#endpoint/problem.ts';
 import { nameOfSession } from '#product/findings/core/issues/people.ts';
@@ -12,6 +12,7 @@ import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import type { Session } from '#product/tenancy/core/sessions/session.ts';
 import { storedJson, storedText } from '#product/tenancy/core/stored-json.ts';
+import { isConfirmationValid } from './confirmation.ts';
 import {
   getReportRow,
   type InspectionKey,
@@ -22,11 +23,12 @@ import {
   withInspections,
 } from './inspection-access.ts';
 import { inspectionFolder } from './pictures.ts';
-import { firstCell, rowsOfReports, viewOfReport } from './report-view.ts';
+import { firstCell, isOpen, viewOfReport } from './report-view.ts';
 
 type ChangeServices = Pick<Services, 'db' | 'clock' | 'secrets'>;
 
-function requireVersion(row: ReportRow, version: number): void {
+/** Refuses with `conflict` what somebody else has changed since. */
+export function requireVersion(row: ReportRow, version: number): void {
   if (row.version !== version) throw new ProblemError('conflict');
 }
 
@@ -119,25 +121,21 @@ export async function requirePrepared(tx: Transaction<Schema>, { report_id: id }
 
 /** Refuses a report with open cells: how many, and which is the first, which `fields` names too. */
 export async function requireJudged(tx: Transaction<Schema>, row: ReportRow): Promise<void> {
-  const first = await firstCell(tx, row, 'open');
-  if (first !== null) throw await incomplete(tx, row, 'inspection_open_cells', first);
+  const first = await firstCell(tx, row, isOpen);
+  if (first !== null) throw incomplete('inspection_open_cells', first);
 }
 
-/** The same for verdicts that no second person has confirmed. */
+/** The same for verdicts that no second person has confirmed as they stand, judged anew by what is stored of each. */
 export async function requireConfirmed(tx: Transaction<Schema>, row: ReportRow): Promise<void> {
-  const first = await firstCell(tx, row, 'unconfirmed');
-  if (first !== null) throw await incomplete(tx, row, 'inspection_unconfirmed', first);
+  const first = await firstCell(tx, row, sql<boolean>`not ${isConfirmationValid}`);
+  if (first !== null) throw incomplete('inspection_unconfirmed', first);
 }
 
-async function incomplete(
-  tx: Transaction<Schema>,
-  row: ReportRow,
+function incomplete(
   code: 'inspection_open_cells' | 'inspection_unconfirmed',
-  first: { page: number; criterion: string },
-): Promise<ProblemError> {
-  const [{ counts } = { counts: { total: 0, judged: 0, confirmed: 0 } }] = await rowsOfReports(tx, [row]);
-  const count = counts.total - (code === 'inspection_open_cells' ? counts.judged : counts.confirmed);
+  first: { page: number; criterion: string; count: number },
+): ProblemError {
   const message = { ja: `${first.page}ページ目の${first.criterion}`, en: `${first.criterion} on page ${first.page}` };
   const path = `pages.${first.page}.criteria.${first.criterion}`;
-  return new ProblemError(code, { ...first, count }, [{ path, message }]);
+  return new ProblemError(code, first, [{ path, message }]);
 }

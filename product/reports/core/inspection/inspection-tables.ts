@@ -113,6 +113,8 @@ export interface InspectionCellTable extends JudgeColumns {
   confirm_inspector: Later<string>;
   confirm_name: Later<string>;
   confirm_at: Later<Date>;
+  /** SHA-256 of what was confirmed, hex. */
+  confirm_digest: Later<string>;
   version: ColumnType<number, undefined, number>;
 }
 

@@ -289,7 +289,7 @@ describe('two people on one cell', () => {
     const user = await as('user');
     const [element] = (await user.call(getInspectionCell, { params })).elements;
     const onElement = { ...params, element: element!.id };
-    const fail = { inspectorId: first, verdict: 'fail', version: 1 } as const;
+    const fail = { inspectorId: first, verdict: 'fail', reason: '見出しがない', version: 1 } as const;
     expect((await user.call(judgeElement, { params: onElement, body: fail })).elements[0]).toMatchObject({
       version: 2,
     });

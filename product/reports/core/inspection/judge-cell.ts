@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Input, Reply } from '#endpoint/define.ts';
 import { missing } from '#endpoint/fields/field.ts';
 import { ProblemError } from '#endpoint/problem.ts';
-import { inspectionFieldNames, type Verdict } from '#product/reports/api/inspection-fields.ts';
+import { inspectionFieldNames, needsReason, type Verdict } from '#product/reports/api/inspection-fields.ts';
 import type {
   judgeElement as elementEndpoint,
   InspectionCell,
@@ -14,6 +14,7 @@ import type { Services } from '#product/tenancy/core/services.ts';
 import type { Session } from '#product/tenancy/core/sessions/session.ts';
 import { storedText } from '#product/tenancy/core/stored-json.ts';
 import { type CellRow, getCellRow, viewOfCell } from './cell-view.ts';
+import { noConfirmation, voidConfirmation } from './confirmation.ts';
 import {
   type ActingInspector,
   actingInspector,
@@ -25,6 +26,7 @@ import {
   withInspections,
 } from './inspection-access.ts';
 import { verdictNames } from './inspection-texts.ts';
+import { machineOf } from './machine-verdict.ts';
 
 type JudgeServices = Pick<Services, 'db' | 'clock' | 'secrets'>;
 
@@ -36,13 +38,6 @@ const judgeColumns = (by: ActingInspector, at: Date) => ({
   judge_at: at,
 });
 const noJudge = { judge_pool: null, judge_sub: null, judge_inspector: null, judge_name: null, judge_at: null };
-const noConfirmation = {
-  confirm_pool: null,
-  confirm_sub: null,
-  confirm_inspector: null,
-  confirm_name: null,
-  confirm_at: null,
-};
 
 /** Judges a criterion on a page, or opens it again. Rejects with `inspection_cell_changed` when somebody else was first. */
 export function judgeInspectionCell(
@@ -81,10 +76,8 @@ export function judgeInspectionCell(
   });
 }
 
-/** Who says otherwise than the engine says why; so does who finds a fault that it has not found. */
 function requireReason({ machine }: Pick<CellRow, 'machine'>, verdict: Verdict | null, reason: string): void {
-  const isOtherwise = verdict !== null && (verdict === 'fail') !== (machine === 'fail');
-  if (isOtherwise && reason === '')
+  if (needsReason(machine, verdict) && reason === '')
     throw new ProblemError('invalid_input', {}, [{ path: 'reason', message: missing(inspectionFieldNames.reason) }]);
 }
 
@@ -108,7 +101,10 @@ async function changedBy(tx: Transaction<Schema>, key: CellKey): Promise<Problem
     : new ProblemError('inspection_cell_changed', { name, verdict: verdictNames[verdict ?? 'open'] });
 }
 
-/** Judges all open cells of some pages and criteria; the others stay. Pages that fail by an element are passed over. */
+/**
+ * Judges all open cells of some pages and criteria; the others stay. Passed over are cells that fail by an element and, without a
+ * reason, those in which the engine found a fault.
+ */
 export function judgeOpenCells(
   services: JudgeServices,
   session: Session,
@@ -125,6 +121,7 @@ export function judgeOpenCells(
         reason: storedText(reason),
         is_copied: false,
         ...judgeColumns(by, services.clock.now()),
+        ...noConfirmation,
         version: sql`version + 1`,
       })
       .where('report_id', '=', key.managementId)
@@ -133,6 +130,7 @@ export function judgeOpenCells(
         sql<boolean>`not exists (select 1 from inspection_element e where e.report_id = c.report_id and e.page = c.page
           and e.criterion = c.criterion and e.verdict = 'fail')`,
       );
+    if (reason === '') query = query.where('machine', '<>', 'fail');
     if (pages !== undefined) query = query.where('page', 'in', pages);
     if (criteria !== undefined) query = query.where('criterion', 'in', criteria);
     const rows = await query.returning('page').execute();
@@ -141,7 +139,10 @@ export function judgeOpenCells(
   });
 }
 
-/** Judges an element, or opens it again; its cell has to be judged by itself, but cannot be met while an element is not. */
+/**
+ * Judges an element, or opens it again; its cell has to be judged by itself, but cannot be met while an element is not. The cell is
+ * to be confirmed again.
+ */
 export function judgeElement(
   services: JudgeServices,
   session: Session,
@@ -163,6 +164,8 @@ export function judgeElement(
     if (!cell) throw new ProblemError('not_found');
     if (verdict === 'fail' && cell.verdict !== null && cell.verdict !== 'fail')
       throw new ProblemError('inspection_element_of_met');
+    const element = await getElementRow(tx, key);
+    requireReason({ machine: machineOf([element]) }, verdict, reason);
     const row = await tx
       .updateTable('inspection_element')
       .set({
@@ -178,27 +181,31 @@ export function judgeElement(
       .where('version', '=', version)
       .returning('element_id')
       .executeTakeFirst();
-    if (!row) throw await elementChangedBy(tx, key);
+    if (!row) throw elementChangedBy(element);
+    await voidConfirmation(tx, key);
     await tellChange(tx, key, { by: by.name, connectionId, at: key });
     return viewOfCell(tx, services, key);
   });
 }
 
-async function elementChangedBy(
+async function getElementRow(
   tx: Transaction<Schema>,
-  { managementId, element }: CellKey & { element: string },
-): Promise<ProblemError> {
+  { managementId, page, criterion, element }: CellKey & { element: string },
+) {
   const row = await tx
     .selectFrom('inspection_element')
-    .select(['verdict', 'judge_name'])
+    .select(['severity', 'verdict', 'judge_name'])
     .where('report_id', '=', managementId)
+    .where('page', '=', page)
+    .where('criterion', '=', criterion)
     .where('element_id', '=', element)
     .executeTakeFirst();
-  if (!row) return new ProblemError('not_found');
-  return row.judge_name === null
+  if (!row) throw new ProblemError('not_found');
+  return row;
+}
+
+function elementChangedBy({ verdict, judge_name: name }: Awaited<ReturnType<typeof getElementRow>>): ProblemError {
+  return name === null
     ? new ProblemError('conflict')
-    : new ProblemError('inspection_cell_changed', {
-        name: row.judge_name,
-        verdict: verdictNames[row.verdict ?? 'open'],
-      });
+    : new ProblemError('inspection_cell_changed', { name, verdict: verdictNames[verdict ?? 'open'] });
 }

@@ -1,15 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { Transaction } from 'kysely';
 import type { Input } from '#endpoint/define.ts';
 import { ProblemError } from '#endpoint/problem.ts';
+import { nameOfSession } from '#product/findings/core/issues/people.ts';
 import { mostCellPictures, mostPictureBytes } from '#product/reports/api/inspection-fields.ts';
 import type { addCellPicture as addEndpoint, InspectionCell } from '#product/reports/api/inspections.ts';
-import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import type { Session } from '#product/tenancy/core/sessions/session.ts';
 import { storedText } from '#product/tenancy/core/stored-json.ts';
 import { redraw } from '../draw-logo.ts';
 import { getCellRow, viewOfCell } from './cell-view.ts';
+import { voidConfirmation } from './confirmation.ts';
 import {
   actingInspector,
   type CellKey,
@@ -54,7 +54,7 @@ export async function addCellPicture(
       const by = await actingInspector(tx, session, key, inspectorId);
       const { report_id, page, criterion, tenant_id } = await getCellRow(tx, key);
       // One at a time for a cell, so that the limit holds.
-      await takeConfirmation(tx, key);
+      await voidConfirmation(tx, key);
       const { count } = await tx
         .selectFrom('inspection_picture')
         .select(({ fn }) => fn.countAll<string>().as('count'))
@@ -102,24 +102,13 @@ export async function removeCellPicture(
       .where('page', '=', key.page)
       .where('criterion', '=', key.criterion)
       .where('picture_id', '=', key.picture)
-      .returning(['storage_key', 'added_by'])
+      .returning('storage_key')
       .executeTakeFirst();
     if (!row) throw new ProblemError('not_found');
-    await takeConfirmation(tx, key);
-    await tellChange(tx, key, { by: row.added_by, at: key });
+    await voidConfirmation(tx, key);
+    await tellChange(tx, key, { by: nameOfSession(session), at: key });
     return { view: await viewOfCell(tx, services, key), storageKey: row.storage_key };
   });
   await services.storage.deleteAll(storageKey.slice(0, storageKey.lastIndexOf('/')));
   return view;
-}
-
-/** What was confirmed had other pictures. */
-async function takeConfirmation(tx: Transaction<Schema>, { managementId, page, criterion }: CellKey): Promise<void> {
-  await tx
-    .updateTable('inspection_cell')
-    .set({ confirm_pool: null, confirm_sub: null, confirm_inspector: null, confirm_name: null, confirm_at: null })
-    .where('report_id', '=', managementId)
-    .where('page', '=', page)
-    .where('criterion', '=', criterion)
-    .execute();
 }

@@ -3,12 +3,8 @@ import type { Severity } from '#checks/check.ts';
 import { criteriaCheck } from '#checks/criteria-of-standard.ts';
 import { inTenant } from '#platform/database/database.ts';
 import type { Job } from '#platform/queue/queue.ts';
-import {
-  type ElementToInspect,
-  elementsToInspect,
-  pagesJudgedBy,
-} from '#product/findings/core/results/pages-to-inspect.ts';
-import type { ElementKind, MachineVerdict } from '#product/reports/api/inspection-fields.ts';
+import { elementsToInspect, pagesJudgedBy } from '#product/findings/core/results/pages-to-inspect.ts';
+import type { ElementKind } from '#product/reports/api/inspection-fields.ts';
 import { findRun } from '#product/runs/core/runs/find-run.ts';
 import { isExhausted, endlessRetries as retryLimit } from '#product/runs/core/runs/run-queues.ts';
 import { workQueue } from '#product/tenancy/core/queues.ts';
@@ -19,6 +15,7 @@ import { copyPictureFiles, copyPictures, type PictureCopy } from './copy-picture
 import { copyVerdicts } from './copy-verdicts.ts';
 import { type ReportRow, tellState } from './inspection-access.ts';
 import type { InspectionCellTable, InspectionElementTable } from './inspection-tables.ts';
+import { machineOf } from './machine-verdict.ts';
 import { inspectionFolder } from './pictures.ts';
 
 /** Takes the results of a run over into an inspection report. */
@@ -205,11 +202,4 @@ async function writeCells(
       .insertInto('inspection_element')
       .values(elements.slice(at, at + rowsAtOnce))
       .execute();
-}
-
-/** Errors of the engine are a verdict; that it found nothing is none. */
-export function machineOf(found: readonly Pick<ElementToInspect, 'severity'>[]): MachineVerdict {
-  if (found.some(one => one.severity === 'error')) return 'fail';
-  if (found.some(one => one.severity === 'warning')) return 'likely';
-  return found.length > 0 ? 'ask' : 'nothing';
 }

@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely';
+import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { criteriaOfStandard } from '#checks/criteria-of-standard.ts';
 import type { Verdict } from '#product/reports/api/inspection-fields.ts';
 import type { InspectionCounts, InspectionReport, InspectionRow } from '#product/reports/api/inspections.ts';
@@ -84,6 +84,7 @@ export async function viewOfReport(
   const counts = new Map(byPage.map(({ page, ...own }) => [page, own]));
   const signLink = linkSigner(services);
   const { signature } = row;
+  const firstOpen = await firstCell(tx, row, isOpen);
   return {
     ...rowOf(row, addUp(byPage)),
     method: row.method,
@@ -98,7 +99,7 @@ export async function viewOfReport(
       picture: key === null ? null : signLink(key, row.tenant_id, hour),
       counts: counts.get(page) ?? none,
     })),
-    firstOpen: await firstCell(tx, row, 'open'),
+    firstOpen: firstOpen && { page: firstOpen.page, criterion: firstOpen.criterion },
     previous: row.previous_id,
     claim: signature ? { claim: signature.claim, reasons: [] } : await claimOfReport(tx, row),
     signature: signature && {
@@ -122,24 +123,26 @@ const addUp = (all: readonly InspectionCounts[]): InspectionCounts =>
     none,
   );
 
-/** The first cell that is open, or judged and not confirmed, in the order of pages and criteria; null without one. */
+/** The first cell (`c`) of a report that fits, by pages and criteria, and how many there are; null without one. */
 export async function firstCell(
   tx: Transaction<Schema>,
   { report_id: id, criteria }: Pick<ReportRow, 'report_id' | 'criteria'>,
-  kind: 'open' | 'unconfirmed',
-): Promise<CellPlace | null> {
-  const missing = kind === 'open' ? sql<boolean>`verdict is null` : sql<boolean>`confirm_at is null`;
+  fits: RawBuilder<boolean>,
+): Promise<(CellPlace & { count: number }) | null> {
   const row = await tx
-    .selectFrom('inspection_cell')
-    .select(['page', 'criterion'])
-    .where('report_id', '=', id)
-    .where(missing)
-    .orderBy('page')
-    .orderBy(sql`array_position(${criteria}::text[], criterion)`)
+    .selectFrom('inspection_cell as c')
+    .select(['c.page', 'c.criterion', sql<number>`(count(*) over ())::integer`.as('count')])
+    .where('c.report_id', '=', id)
+    .where(fits)
+    .orderBy('c.page')
+    .orderBy(sql`array_position(${criteria}::text[], c.criterion)`)
     .limit(1)
     .executeTakeFirst();
   return row ?? null;
 }
+
+/** Cells without a verdict. */
+export const isOpen = sql<boolean>`c.verdict is null`;
 
 /** What each criterion of a report comes to on all of its pages. */
 export async function resultsOfReport(

@@ -9,7 +9,7 @@ import type { Services } from '#product/tenancy/core/services.ts';
 import type { Session } from '#product/tenancy/core/sessions/session.ts';
 import { storedJson } from '#product/tenancy/core/stored-json.ts';
 import { canonicalReport } from './canonical-report.ts';
-import { requireConfirmed, requireJudged, requirePrepared } from './change-inspection.ts';
+import { requireConfirmed, requireJudged, requirePrepared, requireVersion } from './change-inspection.ts';
 import {
   actingInspector,
   getReportRow,
@@ -25,13 +25,14 @@ import type { Signature } from './signature.ts';
 /**
  * Signs a report: from then on nothing of it is ever written, which triggers of the database hold too. Only an inspector who is
  * bound to the caller's account signs (`inspector_unbound`), everything must be judged (`inspection_open_cells`) and confirmed
- * by a second person (`inspection_unconfirmed`), and the claim must be the one that was shown (`inspection_claim_changed`).
+ * as it stands by a second person (`inspection_unconfirmed`), and the claim (`inspection_claim_changed`) and version (`conflict`)
+ * must be those that were shown. In review only the name and texts change, so the version stands for the whole report.
  */
 export function signInspection(
   services: Pick<Services, 'db' | 'clock' | 'secrets'>,
   session: Session,
   key: InspectionKey,
-  { inspectorId, claim }: Input<typeof signEndpoint>['body'],
+  { inspectorId, claim, version }: Input<typeof signEndpoint>['body'],
 ): Promise<InspectionReport> {
   return withInspections(services, session, key, async tx => {
     const before = await getReportRow(tx, key, 'update');
@@ -40,6 +41,7 @@ export function signInspection(
     await requireJudged(tx, before);
     await requireConfirmed(tx, before);
     requireState(before, ['review']);
+    if (version !== undefined) requireVersion(before, version);
     const by = await actingInspector(tx, session, key, inspectorId);
     if (!by.isBound) throw new ProblemError('inspector_unbound');
     const earned = await claimOfReport(tx, before);

@@ -7,7 +7,8 @@ import { shownStatus } from '#product/contracts/api/contract-status.ts';
 import { findGroupContract } from '#product/contracts/core/contracts/group-contract.ts';
 import type { SharedRun } from '#product/reports/api/shares.ts';
 import { findRun, type Run } from '#product/runs/core/runs/find-run.ts';
-import { createAttemptLimit } from '#product/tenancy/core/attempts/attempt-limit.ts';
+import { type AttemptLimit, createAttemptLimit } from '#product/tenancy/core/attempts/attempt-limit.ts';
+import { guess } from '#product/tenancy/core/attempts/guess.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { hashToken } from '#product/tenancy/core/sessions/start-session.ts';
@@ -27,6 +28,8 @@ export interface ShareKey {
   password?: string | null | undefined;
   /** The address of the caller, by which tries are counted. */
   from: string;
+  /** The browser, where the link was opened in it with its password before: it has tries of its own. */
+  reader: string | null;
 }
 
 const quarterHourMs = 15 * 60_000;
@@ -89,32 +92,50 @@ export async function downloadShare(
   return { bytes, name: report.orders.name };
 }
 
-/** A link that is open, once its password was given. Tries are counted before their outcome is known. */
-async function unlockShare(services: ShareServices, { token, password, from }: ShareKey): Promise<ShareRow> {
-  const limit = (name: string, most: number) => createAttemptLimit(services, { name, most, windowMs: quarterHourMs });
-  await limit('share links of address', 300).begin(from);
-  const hash = hashToken(token);
-  const { rows } = await sql<{ tenant: string | null }>`select tenant_of_share_link(${hash}) as tenant`.execute(
+/** A link that is open, once its password was given. */
+async function unlockShare(services: ShareServices, { token, password, from, reader }: ShareKey): Promise<ShareRow> {
+  await limitOf(services, 'share links of address', 300).begin(from);
+  const tokenHash = hashToken(token);
+  const { rows } = await sql<{ tenant: string | null }>`select tenant_of_share_link(${tokenHash}) as tenant`.execute(
     services.db,
   );
   const tenant = rows[0]?.tenant;
   if (tenant == null) throw new ProblemError('not_found');
   const share = await inTenant(services.db, tenant, async tx => {
-    const row = await tx.selectFrom('share_link').selectAll().where('token_hash', '=', hash).executeTakeFirst();
+    const row = await tx.selectFrom('share_link').selectAll().where('token_hash', '=', tokenHash).executeTakeFirst();
     if (row) await sharedRun(tx, row, services.clock.now());
     return row;
   });
   if (!share) throw new ProblemError('not_found');
   if (share.password_hash === null) return share;
   if (!password) throw new ProblemError('share_password_required');
-  const [ofCaller, ofLink] = [limit('share password of address', 10), limit('share password of link', 100)];
-  const caller = `${share.share_id} ${from}`;
-  await ofCaller.begin(caller);
-  await ofLink.begin(share.share_id);
-  if (!(await passwordFits(share.password_hash, password))) throw new ProblemError('share_password_wrong');
-  await ofCaller.succeed(caller);
-  await ofLink.takeBack(share.share_id);
+  const { share_id: shareId, password_hash: hash } = share;
+  const ofLink = limitOf(services, 'share password of link', 100);
+  const isAttacked = await ofLink.isFull(shareId);
+  await guess(triesOf(services, { shareId, from, reader, isAttacked }), async () => {
+    if (await passwordFits(hash, password)) return;
+    if (reader === null) await ofLink.allows(shareId);
+    throw new ProblemError('share_password_wrong');
+  });
   return share;
+}
+
+function limitOf(services: ShareServices, name: string, most: number): AttemptLimit {
+  return createAttemptLimit(services, { name, most, windowMs: quarterHourMs });
+}
+
+/**
+ * The limits of wrong passwords in a quarter of an hour: ten of a browser that has opened the link, and of an address. Once
+ * a hundred were tried on a link, each further address has two: guessing becomes slow, and no reader is locked out.
+ */
+function triesOf(
+  services: ShareServices,
+  { shareId, from, reader, isAttacked }: Pick<ShareKey, 'from' | 'reader'> & { shareId: string; isAttacked: boolean },
+): [AttemptLimit, string][] {
+  if (reader !== null) return [[limitOf(services, 'share password of reader', 10), `${shareId} ${reader}`]];
+  const caller = `${shareId} ${from}`;
+  const ofCaller: [AttemptLimit, string] = [limitOf(services, 'share password of address', 10), caller];
+  return isAttacked ? [[limitOf(services, 'share password of address under attack', 2), caller], ofCaller] : [ofCaller];
 }
 
 async function sharedRun(tx: Transaction<Schema>, share: ShareRow, now: Date): Promise<Run> {

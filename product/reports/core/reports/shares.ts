@@ -16,6 +16,7 @@ import type { RunKey } from '#product/runs/core/runs/run-key.ts';
 import { recordAudit } from '#product/tenancy/core/audit/record-audit.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
+import { requireRecentAuthentication } from '#product/tenancy/core/sessions/recent-authentication.ts';
 import { type Session, withGroup } from '#product/tenancy/core/sessions/session.ts';
 import { hashToken } from '#product/tenancy/core/sessions/start-session.ts';
 import { expireTask } from '#product/tenancy/core/tasks/change-task.ts';
@@ -37,7 +38,10 @@ export function endOfShare(lastDay: string, now: Date): Date {
   return end;
 }
 
-/** Shares a run by a link, whose address is returned only once: only a digest of its token is kept. */
+/**
+ * Shares a run by a link, whose address is returned only once: only a digest of its token is kept. Rejects with
+ * `reauthentication_required` when nothing but the link is needed to read it.
+ */
 export async function shareRun(
   services: Pick<Services, 'db' | 'queue' | 'clock' | 'publicUrl'>,
   session: Session,
@@ -45,6 +49,7 @@ export async function shareRun(
   { lastDay, password, allowsPdf, language }: Input<typeof createEndpoint>['body'],
 ): Promise<Reply<typeof createEndpoint>> {
   const now = services.clock.now();
+  if (!password) requireRecentAuthentication(services, session);
   const until = endOfShare(lastDay, now);
   const token = randomBytes(32).toString('base64url');
   const passwordHash = password ? await hashPassword(password) : null;

@@ -2,7 +2,7 @@ import { Button } from '@heroui/react/button';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { missing } from '#endpoint/fields/field.ts';
 import { messages } from '#language/message.ts';
-import { inspectionFieldNames, Verdict } from '#product/reports/api/inspection-fields.ts';
+import { inspectionFieldNames, needsReason, Verdict } from '#product/reports/api/inspection-fields.ts';
 import { type InspectionCell, judgeInspectionCell } from '#product/reports/api/inspections.ts';
 import { call } from '#web/client.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
@@ -72,10 +72,9 @@ function useVerdictForm({ at, acting, report, cell, onChoose }: Props) {
   const [error, setError] = useState<string>();
   const { work, failure, isWorking } = useCellWork(at);
   const shown = draft ?? cell;
-  const needsReason = (chosen: Verdict | null) => chosen !== null && (chosen === 'fail') !== (cell.machine === 'fail');
 
   function isComplete(chosen: Verdict | null): boolean {
-    const isMissing = needsReason(chosen) && shown.reason.trim() === '';
+    const isMissing = needsReason(cell.machine, chosen) && shown.reason.trim() === '';
     setError(isMissing ? t(missing(inspectionFieldNames.reason)) : undefined);
     return !isMissing;
   }

@@ -30,8 +30,8 @@ export function ConfirmPart({ cell, report, at, acting }: CellProps & { cell: In
   if (!may('inspection:write') || inspectorId === undefined) return null;
   const isInspected = report.state === 'in_progress';
   if (!isInspected && report.state !== 'review') return null;
-  const here = { pages: [at.page], criteria: [at.criterion] };
-  async function confirm(where: { pages?: number[]; criteria?: string[] }): Promise<void> {
+  const here = { pages: [at.page], criteria: [at.criterion], digest: cell.digest };
+  async function confirm(where: { pages?: number[]; criteria?: string[]; digest?: string }): Promise<void> {
     try {
       const body = { inspectorId: inspectorId ?? '', ...where };
       const { confirmed } = await call(confirmCells, { params: at, body });

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { standardNames } from '#checks/inspection-standards.ts';
 import { messages } from '#language/message.ts';
 import { type InspectionReport, signInspection } from '#product/reports/api/inspections.ts';
@@ -43,6 +43,8 @@ export function SignDialog({
   const { inspectors } = useActing();
   const own = inspectors.find(one => one.isOwn);
   const { claim, reasons } = report.claim;
+  // What others change from here on was not seen.
+  const [version] = useState(report.version);
   return (
     <ConfirmDialog
       isOpen
@@ -52,7 +54,7 @@ export function SignDialog({
       onConfirm={async () => {
         if (own === undefined) return false;
         try {
-          await call(signInspection, { params: at, body: { inspectorId: own.id, claim } });
+          await call(signInspection, { params: at, body: { inspectorId: own.id, claim, version } });
           notify.success(t(texts.signed));
         } finally {
           await refreshInspections();

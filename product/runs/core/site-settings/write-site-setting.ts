@@ -116,7 +116,7 @@ async function insertSetting(
   services: Pick<Services, 'clock' | 'secrets'>,
   tx: Transaction<Schema>,
   session: Session,
-  { tenantId, groupId, columns, action }: GroupKey & { columns: Written; action: string },
+  { tenantId, groupId, columns, action }: GroupKey & { columns: Written; action: 'create' | 'copy' },
 ): Promise<SiteSetting> {
   const now = services.clock.now();
   await refuseTooMany(tx, { tenantId, groupId });
@@ -156,7 +156,7 @@ async function changeSetting(
   tx: Transaction<Schema>,
   session: Session,
   before: SettingRow,
-  { change, action, now }: { change: Partial<SettingRow>; action: string; now: Date },
+  { change, action, now }: { change: Partial<SettingRow>; action: 'update' | 'pause' | 'resume'; now: Date },
 ): Promise<SiteSetting> {
   const row = await tx
     .updateTable('site_setting')

@@ -46,14 +46,14 @@ function readToken({ secrets }: Pick<Services, 'secrets'>, purpose: Purpose, tok
   return JSON.parse(Buffer.from(text, 'base64url').toString()) as Link;
 }
 
-/** Counts the mails that ask an address to confirm, before the account of it is looked at: three an hour, and fifty a day of a tenant. */
+/** Counts a tenant's mails that ask to confirm, before an account of the address is looked at: three an hour each, fifty a day in all. */
 export async function limitConfirmations(
   services: Pick<Services, 'db' | 'clock'>,
   tenantId: string,
   address: string,
 ): Promise<void> {
-  const ofAddress = { name: 'confirmation of alerts', most: 3, windowMs: hourMs };
-  await createAttemptLimit(services, ofAddress).begin(address.toLowerCase());
+  const ofAddress = { name: 'confirmation of alerts of a tenant', most: 3, windowMs: hourMs };
+  await createAttemptLimit(services, ofAddress).begin(`${tenantId}\n${address.toLowerCase()}`);
   const ofTenant = { name: 'confirmations of alerts of a tenant', most: 50, windowMs: 24 * hourMs };
   await createAttemptLimit(services, ofTenant).begin(tenantId);
 }

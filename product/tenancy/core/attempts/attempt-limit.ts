@@ -9,6 +9,8 @@ export interface AttemptLimit {
   begin(key: string): Promise<void>;
   /** Counts an attempt, if the key has not too many; false when it has. */
   allows(key: string): Promise<boolean>;
+  /** Whether a further attempt would be refused, without counting one. */
+  isFull(key: string): Promise<boolean>;
   /** Removes an attempt that was not a failure. */
   takeBack(key: string): Promise<void>;
   /** Records a success: earlier failures are forgotten. */
@@ -51,6 +53,16 @@ export function createAttemptLimit(
         .executeTakeFirst();
       const ms = full === undefined ? windowMs : full.until.getTime() - clock.now().getTime();
       throw new ProblemError('rate_limited', { seconds: Math.max(1, Math.ceil(ms / 1000)) });
+    },
+    async isFull(key) {
+      const full = await db
+        .selectFrom('attempt')
+        .select('count')
+        .where('key_hash', '=', hashOf(key))
+        .where('until', '>', clock.now())
+        .where('count', '>=', most)
+        .executeTakeFirst();
+      return full !== undefined;
     },
     async takeBack(key) {
       await db

@@ -12,9 +12,13 @@ export interface AttemptLimits {
   passkeyRequests: AttemptLimit;
   /** Attempts with wrong codes and wrong current passwords of an account. */
   codeAttempts: AttemptLimit;
-  /** Requests for a code: for one account from one address, and of one address; `mails`: sent to one account. */
-  codeRequests: Record<'ofAccount' | 'ofAddress' | 'mails', AttemptLimit>;
-  freeSignUps: Record<'ofEmail' | 'ofAddress', AttemptLimit>;
+  /**
+   * Requests for a code: for an account in a known browser; else for one account from one address, and of one address;
+   * `mails`: sent to one account because of the latter.
+   */
+  codeRequests: Record<'ofDevice' | 'ofAccount' | 'ofAddress' | 'mails', AttemptLimit>;
+  /** For a mail address from one address, and of one address; `mails`: sent to one mail address. */
+  freeSignUps: Record<'ofEmail' | 'ofAddress' | 'mails', AttemptLimit>;
   /** Sites that a person has had checked before a registration. */
   siteChecks: AttemptLimit;
   loginTrials: AttemptLimit;
@@ -35,6 +39,7 @@ export function attemptLimits(services: Pick<Services, 'db' | 'clock'>): Attempt
     passkeyRequests: limit('passkey request of address', 300, quarterHourMs),
     codeAttempts: limit('code', 10, quarterHourMs),
     codeRequests: {
+      ofDevice: limit('code request of device', 5, hourMs),
       ofAccount: limit('code request of account', 5, hourMs),
       ofAddress: limit('code request of address', 30, hourMs),
       mails: limit('code mails of account', 30, hourMs),
@@ -42,6 +47,7 @@ export function attemptLimits(services: Pick<Services, 'db' | 'clock'>): Attempt
     freeSignUps: {
       ofEmail: limit('free sign-up of e-mail', 3, hourMs),
       ofAddress: limit('free sign-up of address', 20, hourMs),
+      mails: limit('free sign-up mails', 30, hourMs),
     },
     siteChecks: limit('site check', 60, quarterHourMs),
     loginTrials: limit('login trial', 20, quarterHourMs),

@@ -144,13 +144,13 @@ describe('the log records', () => {
 test('the export has every entry once, in its order, with seconds, and runs no formula', async () => {
   const planted = `=HYPERLINK("https://evil.example")`;
   const entries = Array.from({ length: 1_203 }, (_, n) => ({
-    action: 'planted.row',
+    action: 'weighting.put' as const,
     target: n === 7 ? planted : `"${n}",`,
   }));
   await app.services.db.transaction().execute(async tx => {
     for (const entry of entries) await recordAudit(tx, systemActor, entry);
   });
-  const query = { action: 'planted.row', sort: 'at' as const };
+  const query = { action: 'weighting.put', sort: 'at' as const };
   const response = await fetch(`${app.origin}/api${exportAuditLog.path}?${new URLSearchParams(query)}`, {
     headers: { cookie: await cookieOfStaff(), 'accept-language': 'ja' },
   });
@@ -204,7 +204,7 @@ describe('the hash chain', () => {
     const write = (n: number) =>
       app.services.db
         .transaction()
-        .execute(tx => recordAudit(tx, systemActor, { action: 'planted.many', target: `${n}` }));
+        .execute(tx => recordAudit(tx, systemActor, { action: 'weighting.put', target: `${n}` }));
     await Promise.all([
       ...Array.from({ length: 40 }, (_, n) => write(n)),
       ...Array.from({ length: 4 }, () => sealAuditLog(app.services)),

@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import type { AuditAction } from '#product/tenancy/api/audit-actions.ts';
 import type { Schema } from '../schema.ts';
 
 /** The actor of an audit entry. A `Session` is one; `system` is a scheduled job. */
@@ -11,8 +12,7 @@ export interface AuditActor {
 }
 
 export interface AuditEntry {
-  /** `noun.verb`, like operation ids. */
-  action: string;
+  action: AuditAction;
   /** The object of the action: an id or a name that a person can look up. */
   target: string;
   before?: object;

@@ -22,7 +22,7 @@ export async function recordView(
     .executeTakeFirst();
   if (tenant === undefined) return;
   try {
-    const entry = { action: 'tenants.view', target: tenant.tenant_preferred_id };
+    const entry = { action: 'tenants.view' as const, target: tenant.tenant_preferred_id };
     await recordAudit(db, { ...session, tenantId }, entry);
   } catch (error) {
     await views.takeBack(key);

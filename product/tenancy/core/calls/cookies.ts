@@ -1,13 +1,18 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** The service's own cookies: the session, browsers in which somebody has signed in, and who asked for a code. */
-export type CookieName = 'session' | 'device' | 'code';
+/** The service's own cookies: the session, browsers in which somebody has signed in or opened a shared run, and who asked for a code. */
+export type CookieName = 'session' | 'device' | 'reader' | 'code';
 export type CookieNames = Readonly<Record<CookieName, string>>;
 
 /** Names of the cookies. A browser takes the prefix from this host alone, over https, for the whole site. */
 export function cookieNames(secure: boolean): CookieNames {
   const prefix = secure ? '__Host-' : '';
-  return { session: `${prefix}tenken_session`, device: `${prefix}tenken_device`, code: `${prefix}tenken_code` };
+  return {
+    session: `${prefix}tenken_session`,
+    device: `${prefix}tenken_device`,
+    reader: `${prefix}tenken_reader`,
+    code: `${prefix}tenken_code`,
+  };
 }
 
 export function cookieOf(request: FastifyRequest, name: CookieName): string | undefined {

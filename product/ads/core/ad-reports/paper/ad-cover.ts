@@ -1,7 +1,7 @@
 import { adMediaNames } from '#product/ads/api/ad-media.ts';
 import { column, inks, page } from '#product/reports/core/reports/paper/sheet.ts';
 import { adReportTexts as texts } from '../ad-report-texts.ts';
-import { type AdMetricId, adMetrics, directionOf } from '../report-metrics.ts';
+import { type AdMetricId, adMetrics, comparedMetricIds, directionOf } from '../report-metrics.ts';
 import { type AdPaperWork, rangeOf, unitOf } from './ad-paper.ts';
 
 /** The first page: whose ads, of when, and the figures that matter most. */
@@ -60,11 +60,10 @@ function drawFacts(work: AdPaperWork): void {
   }
 }
 
-const cards: readonly AdMetricId[] = ['cost', 'impressions', 'clicks', 'ctr', 'cpc', 'conversions', 'cpa', 'roas'];
 const card = { height: 62, change: 22, gap: 9, perLine: 4 };
 
 /** Cards without a change are lower. */
-const cardHeight = ({ facts }: AdPaperWork): number => card.height + (facts.comparison === null ? 0 : card.change);
+const cardHeight = ({ facts }: AdPaperWork): number => card.height + (facts.total.before === null ? 0 : card.change);
 
 /** The main figures as cards with their change. */
 function drawCards(work: AdPaperWork): void {
@@ -72,12 +71,12 @@ function drawCards(work: AdPaperWork): void {
   const width = (column - card.gap * (card.perLine - 1)) / card.perLine;
   const top = sheet.y;
   const height = cardHeight(work);
-  for (const [n, id] of cards.entries()) {
+  for (const [n, id] of comparedMetricIds.entries()) {
     const x = page.left + (n % card.perLine) * (width + card.gap);
     const y = top + Math.floor(n / card.perLine) * (height + card.gap);
     drawCard(work, id, { x, y, width, height });
   }
-  sheet.y = top + Math.ceil(cards.length / card.perLine) * (height + card.gap) + 6;
+  sheet.y = top + Math.ceil(comparedMetricIds.length / card.perLine) * (height + card.gap) + 6;
 }
 
 interface CardArea {

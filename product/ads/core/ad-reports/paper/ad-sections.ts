@@ -58,6 +58,7 @@ export function adSummaryText({
   const share = top === undefined || now.costMicros === 0 ? 0 : top.now.costMicros / now.costMicros;
   return [
     t(texts.costIs, values),
+    ...(facts.comparison !== null && before === null ? [t(texts.noBefore)] : []),
     ...(changes.length === 0 ? [] : [t(texts.changeIs, { changes: changes.join(t(texts.list)) })]),
     ...(top === undefined || share <= 0
       ? []
@@ -82,7 +83,7 @@ function drawMetrics(work: AdPaperWork): void {
     head,
     width: 110,
     align: 'right',
-    cell: id => [{ text: formats.metric(id, value(id, sums)) }],
+    cell: id => [{ text: sums === null ? t(texts.noData) : formats.metric(id, value(id, sums)) }],
   });
   const change: TableColumn<AdMetricId> = {
     head: t(texts.change),

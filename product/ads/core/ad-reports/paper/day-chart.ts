@@ -83,14 +83,14 @@ function drawDays(work: AdPaperWork, id: AdMetricId): void {
     if (isPaired) bar(from, room / 2 - 0.4, valueOf(day.before, of), beforeInk);
     bar(isPaired ? from + room / 2 : from, isPaired ? room / 2 : room, now, ink);
   }
-  if (facts.comparison !== null && !isPaired) drawBeforeLine(work, plot, of);
+  if (facts.total.before !== null && !isPaired) drawBeforeLine(work, plot, of);
   drawDayLabels(work, plot);
 }
 
 /** Both times stand side by side, or the other is a line over lighter bars. */
 function looksOf({ facts, parts }: AdPaperWork) {
-  const isPaired = facts.comparison !== null && facts.days.length <= mostPairs;
-  return { isPaired, ink: facts.comparison === null || isPaired ? parts.ink.accent : lightBar };
+  const isPaired = facts.total.before !== null && facts.days.length <= mostPairs;
+  return { isPaired, ink: facts.total.before === null || isPaired ? parts.ink.accent : lightBar };
 }
 
 /** The other time as a line over the bars, broken where it was not collected. */
@@ -133,7 +133,7 @@ function drawLegend(work: AdPaperWork, id: AdMetricId): void {
   let x = page.left + Math.max(120, sheet.widthOf(text, title) + 24);
   const { isPaired, ink } = looksOf(work);
   x = drawKey(work, x, sheet.y, { ink, text: t(texts.now) });
-  if (facts.comparison !== null)
+  if (facts.total.before !== null)
     x = drawKey(work, x, sheet.y, { ink: isPaired ? beforeInk : line, text: t(texts.before) });
   if (facts.days.some(day => day.now === null))
     drawKey(work, x, sheet.y, { ink: '#e3e8ee', text: t(texts.notCollected) });

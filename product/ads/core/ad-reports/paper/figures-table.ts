@@ -2,7 +2,7 @@ import { inks } from '#product/reports/core/reports/paper/sheet.ts';
 import { type CellText, drawTable, type TableColumn } from '#product/reports/core/reports/paper/table.ts';
 import { adReportTexts as texts } from '../ad-report-texts.ts';
 import type { AdCompared } from '../report-facts.ts';
-import { type AdMetricId, adMetrics, directionOf } from '../report-metrics.ts';
+import { type AdMetricId, adMetrics, comparedMetricIds, directionOf } from '../report-metrics.ts';
 import { type AdPaperWork, unitOf } from './ad-paper.ts';
 
 /** A row of figures with the texts that name it, one below the other. */
@@ -15,7 +15,6 @@ export interface FiguresRow extends AdCompared {
 }
 
 const size = 8;
-const shown: readonly AdMetricId[] = ['cost', 'impressions', 'clicks', 'ctr', 'cpc', 'conversions', 'cpa', 'roas'];
 /** The least width of a column; it grows with the numbers in it. */
 const least = 33;
 
@@ -23,7 +22,7 @@ export function drawFiguresTable(work: AdPaperWork, head: string, rows: readonly
   const { sheet, facts, t } = work;
   const note = [
     t(texts.units, { currency: unitOf(work) }),
-    ...(facts.comparison === null ? [] : [t(texts.inBrackets)]),
+    ...(facts.total.before === null ? [] : [t(texts.inBrackets)]),
   ].join(t(texts.list));
   sheet.paragraph(note, { size: 8, color: inks.muted, after: 0, isJustified: false });
   const total: FiguresRow = { ...facts.total, name: t(texts.total), isTotal: true };
@@ -36,7 +35,7 @@ export function drawFiguresTable(work: AdPaperWork, head: string, rows: readonly
     ],
   };
   const all = [total, ...rows];
-  const columns = shown.map((id): TableColumn<FiguresRow> => {
+  const columns = comparedMetricIds.map((id): TableColumn<FiguresRow> => {
     const title = t(adMetrics[id].name);
     const cells: CellText[] = [{ text: title, size, weight: 'bold' }, ...all.flatMap(row => cellOf(work, id, row))];
     const width = Math.max(least, ...cells.map(cell => sheet.widthOf(cell.text, cell) + 1));
@@ -51,7 +50,7 @@ function cellOf({ formats, t, facts }: AdPaperWork, id: AdMetricId, row: Figures
   const { of } = adMetrics[id];
   const now = of(row.now);
   const value = { text: formats.metric(id, now), size, ...(row.isTotal ? { weight: 'bold' as const } : {}) };
-  if (facts.comparison === null) return [value];
+  if (facts.total.before === null) return [value];
   const before = row.before === null ? null : of(row.before);
   const change = formats.change(id, now, before);
   const direction = directionOf(id, change);

@@ -74,6 +74,14 @@ test('without a comparison nothing is compared', async () => {
   expect(lines.filter(line => /^[+−±]|比較/.test(line))).toEqual([]);
 });
 
+test('a time of which nothing is collected has no data, and nothing is compared with it', async () => {
+  const facts = madeAdFacts();
+  const { lines } = await render({ total: { now: facts.total.now, before: null } });
+  expect(lines.filter(line => line === 'データなし')).toHaveLength(10);
+  expect(lines.join('')).toContain('比較期間の実績は未取得のため、比較していません。');
+  expect(lines.filter(line => /^[+−±]/.test(line))).toEqual([]);
+});
+
 test('a brief report has summary and media, of what was asked for', async () => {
   const { lines } = await render({ template: 'brief' });
   expect(lines).toContain('媒体別の実績');

@@ -21,7 +21,7 @@ export function drawShareChart(work: AdPaperWork, name: AdTableName, table: AdFa
   ];
   const most = Math.max(...bars.flatMap(one => [one.now.costMicros, one.before?.costMicros ?? 0]));
   if (bars.length === 0 || most <= 0) return;
-  const hasBefore = facts.comparison !== null;
+  const hasBefore = facts.total.before !== null;
   const height = chart.bar + (hasBefore ? chart.thin + 1 : 0) + chart.gap;
   const total = facts.total.now.costMicros;
   const share = (bar: ShareBar) => (total > 0 ? formats.percent(bar.now.costMicros / total) : t(texts.none));
@@ -57,7 +57,7 @@ function drawHead(work: AdPaperWork): void {
   const style = { size: 9.5, weight: 'bold' as const };
   const title = t(texts.costBy, { unit: unitOf(work) });
   sheet.drawLines(sheet.linesOf(title, 240, style), page.left, sheet.y - 1, 240, style);
-  if (facts.comparison === null) return;
+  if (facts.total.before === null) return;
   const from = page.left + Math.max(chart.name, sheet.widthOf(title, style) + 24);
   const x = drawKey(work, from, sheet.y, { ink: parts.ink.accent, text: t(texts.now) });
   drawKey(work, x, sheet.y, { ink: beforeInk, text: t(texts.before) });

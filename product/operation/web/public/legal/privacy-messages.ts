@@ -83,8 +83,8 @@ export const privacyChapters: readonly Chapter[] = [
     title: { ja: 'Cookie', en: 'Cookies' },
     paragraphs: [
       {
-        ja: 'サインインの状態を保つためのCookieだけを使用します。広告や行動の追跡には使用しません。',
-        en: 'Only to keep you signed in; none for advertising or tracking.',
+        ja: 'サインインの状態と、共有リンクを開いたブラウザーを確認するためのCookieだけを使用します。広告や行動の追跡には使用しません。',
+        en: 'Only to keep you signed in, and to know a browser that has opened a shared link; none for advertising or tracking.',
       },
     ],
   },

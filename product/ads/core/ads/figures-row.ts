@@ -1,0 +1,76 @@
+import { fill, type Message, messages } from '#language/message.ts';
+import type { AdFigureRow } from '#platform/ad-platforms/ad-platform.ts';
+import { placesOf } from '#platform/ad-platforms/micros.ts';
+import type { AdMedia } from '#product/ads/api/ad-media.ts';
+import { type CellOf, columnNames, dayOfCell, deviceOfName, type FiguresColumn, isBlank } from './csv-columns.ts';
+import { costOfCell, countOfCell, microsOfCell } from './figures-cells.ts';
+import { type FiguresTotal, totalScope } from './figures-totals.ts';
+
+const texts = messages({
+  day: { ja: '「日」が日付ではありません: {value}', en: 'The day is no date: {value}' },
+  number: { ja: '「{column}」が数値ではありません: {value}', en: '{column} is no number: {value}' },
+  currency: { ja: '通貨コードが正しくありません: {value}', en: 'The currency is not a code: {value}' },
+});
+
+type Refuse = (message: Message) => void;
+
+/** A line of totals; `refuse` is told what is wrong in it. */
+export function totalOf(line: number, cell: CellOf, cells: readonly string[], refuse: Refuse): FiguresTotal {
+  const told = (column: FiguresColumn, read: (text: string) => number | null) =>
+    isBlank(cell(column)) ? null : numberOf(cell, column, read, refuse);
+  return {
+    line,
+    ...totalScope(cell, cells),
+    impressions: told('impressions', countOfCell),
+    clicks: told('clicks', countOfCell),
+    costMicros: told('cost', costOfCell),
+    costPlaces: placesOf(cell('cost')),
+  };
+}
+
+function numberOf(cell: CellOf, column: FiguresColumn, read: (text: string) => number | null, refuse: Refuse): number {
+  const number = read(cell(column));
+  if (number === null) {
+    const { ja, en } = columnNames[column];
+    const value = shown(cell(column));
+    refuse({ ja: fill(texts.number, { column: ja, value }).ja, en: fill(texts.number, { column: en, value }).en });
+  }
+  return number ?? 0;
+}
+
+/** A line of figures; `refuse` is told what is wrong in it. Null without a day. */
+export function rowOf(cell: CellOf, media: AdMedia, refuse: Refuse): AdFigureRow | null {
+  const day = dayOfCell(cell('day'));
+  if (day === null) refuse(fill(texts.day, { value: shown(cell('day')) }));
+  const number = (column: FiguresColumn, read: (text: string) => number | null) => numberOf(cell, column, read, refuse);
+  if (!isBlank(cell('currency')) && !/^[A-Z]{3}$/.test(cell('currency')))
+    refuse(fill(texts.currency, { value: shown(cell('currency')) }));
+  const figures = {
+    impressions: number('impressions', countOfCell),
+    clicks: number('clicks', countOfCell),
+    costMicros: number('cost', costOfCell),
+    conversionsMicros: number('conversions', microsOfCell),
+    conversionValueMicros: cell('conversionValue') === '' ? 0 : number('conversionValue', microsOfCell),
+  };
+  if (day === null) return null;
+  const named = (column: FiguresColumn) => (isBlank(cell(column)) ? '' : cell(column));
+  // Files without ids name things by their names.
+  const id = (column: FiguresColumn, name: string) => named(column) || name;
+  const [campaign, adGroup, keyword] = [named('campaign'), named('adGroup'), named('keyword')];
+  const channel = named('channel').toLowerCase();
+  return {
+    day,
+    campaignId: id('campaignId', campaign),
+    campaign,
+    adGroupId: id('adGroupId', adGroup),
+    adGroup,
+    keywordId: id('keywordId', keyword),
+    keyword,
+    device: deviceOfName(cell('device')) ?? 'other',
+    channel: channel || (media === 'google' ? '' : media === 'yahooSearch' ? 'search' : 'display'),
+    ...figures,
+  };
+}
+
+/** A cell in a message. */
+export const shown = (text: string): string => (text.length > 40 ? `${text.slice(0, 39)}…` : text);
