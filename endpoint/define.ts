@@ -88,7 +88,8 @@ export interface Endpoint<Request = unknown, Input = unknown, Reply = unknown, R
   idempotent: boolean;
   secret: boolean;
   bodyLimit: number | undefined;
-  requiresRecentSignIn: boolean;
+  /** Declared to require a recent sign-in; `requiresRecentSignIn` knows of the others. */
+  isGrave: boolean;
   token: ApiScope | 'any' | undefined;
   example: { body?: unknown; reply?: unknown } | undefined;
   /** Type information only; never set at run time. */
@@ -145,13 +146,18 @@ export function endpoint<
     idempotent: parts.idempotent ?? (parts.method === 'POST' && !file && isKeyed(parts.access)),
     secret: parts.secret ?? false,
     bodyLimit: parts.bodyLimit,
-    requiresRecentSignIn:
-      parts.requiresRecentSignIn ??
-      (isGranting(parts.access) && parts.token === undefined && parts.method !== 'DELETE'),
+    isGrave: parts.requiresRecentSignIn ?? false,
     token: parts.token,
     example: parts.example,
   };
 }
+
+/**
+ * Whether a call of a session is refused unless the person proved to be themselves within ten minutes: so declared, or by a
+ * permission that gives power or shows a secret, but for what takes away. The server asks; the browser's bundle knows no access.
+ */
+export const requiresRecentSignIn = ({ isGrave, access, token, method }: Endpoint): boolean =>
+  isGrave || (isGranting(access) && token === undefined && method !== 'DELETE');
 
 export type EndpointsOf<Module> = {
   [Name in keyof Module as Module[Name] extends { [brand]: number } ? Name : never]: Module[Name];

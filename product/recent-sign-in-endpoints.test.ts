@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
+import { requiresRecentSignIn } from '#endpoint/define.ts';
 import { api } from './api.ts';
 
 test('giving power, showing secrets, deleting, ending contracts and changing the ways to sign in ask who it is', () => {
-  const found = Object.values(api).flatMap(({ operationId, requiresRecentSignIn }) =>
-    requiresRecentSignIn ? [operationId] : [],
-  );
+  const found = Object.values(api).flatMap(one => (requiresRecentSignIn(one) ? [one.operationId] : []));
   expect(found.toSorted()).toEqual([
     'alerts.addWebhook',
     'alerts.renewSecret',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { requiresRecentSignIn } from '#endpoint/define.ts';
 import { confirmIdentity } from '#product/accounts/api/second-factors.ts';
 import { endpoints } from '#product/api.ts';
 import { createShare } from '#product/reports/api/shares.ts';
@@ -24,7 +25,7 @@ function callerOf(operationId: string) {
   return { caller, status: expected[callers.indexOf(caller)]! } as const;
 }
 
-const grave = endpoints.filter(one => one.requiresRecentSignIn);
+const grave = endpoints.filter(requiresRecentSignIn);
 
 describe('a session whose person proved to be themselves more than ten minutes ago', () => {
   test.each(grave.map(one => [one.operationId, one] as const))('has to do so anew for %s', async (id, endpoint) => {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Conditions } from '#endpoint/access.ts';
 import { type ContractFacts, decideAccess, type Refusal } from '#endpoint/access-decision.ts';
-import type { Endpoint } from '#endpoint/define.ts';
+import { type Endpoint, requiresRecentSignIn } from '#endpoint/define.ts';
 import { type ProblemCode, ProblemError } from '#endpoint/problem.ts';
 import { identify } from '#product/accounts/core/sign-in/identify.ts';
 import { isSigned } from '#product/accounts/core/sign-in/signed-request.ts';
@@ -52,7 +52,7 @@ export async function authorize(
   refuse(decideAccess({ actor, access, contract: await contractOf(services, session, access, tenant, group) }));
   // Credentials made for a program do not reach the person's own account.
   if (isSigned(request) && endpoint.path.startsWith('/account/')) throw new ProblemError('forbidden');
-  if (endpoint.requiresRecentSignIn) requireRecentAuthentication(services, session);
+  if (requiresRecentSignIn(endpoint)) requireRecentAuthentication(services, session);
   if (session.pool === 'staff' && tenant !== undefined) await recordView(services, session, tenant);
   return session;
 }

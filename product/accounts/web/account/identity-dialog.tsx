@@ -21,7 +21,7 @@ const texts = messages({
   title: { ja: 'ご本人の確認', en: 'Confirm that it is you' },
   help: {
     ja: '重要な操作の前に、ご本人であることを確認します。確認は10分間有効です。',
-    en: 'This is asked before important changes. It holds for 10 minutes.',
+    en: 'This is asked before important changes. The confirmation is valid for 10 minutes.',
   },
   password: { ja: 'パスワード', en: 'Password' },
   code: { ja: 'ワンタイムパスワードまたは予備コード', en: 'One-time password or recovery code' },
