@@ -267,6 +267,16 @@ const ownProblems = messages({
     ja: 'プラン「{name}」は契約で使用されているため、削除できません。',
     en: 'The plan "{name}" is used by a contract and cannot be deleted.',
   },
+  agency_in_use: {
+    status: 409,
+    ja: '代理店「{code}」は契約で使用されているため、削除できません。',
+    en: 'The agency {code} is used by a contract and cannot be deleted.',
+  },
+  coupon_in_use: {
+    status: 409,
+    ja: 'クーポン「{code}」は契約で使用されているため、削除できません。',
+    en: 'The coupon {code} is used by a contract and cannot be deleted.',
+  },
   agency_code_taken: {
     status: 409,
     ja: '代理店コード「{code}」はすでに登録されています。',

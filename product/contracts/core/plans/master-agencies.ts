@@ -4,19 +4,20 @@ import type { Agency } from '#product/contracts/api/plans.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import type { Session } from '#product/tenancy/core/sessions/session.ts';
+import { codesInUse } from './codes-in-use.ts';
 import { masterVersion, writeMaster } from './master-version.ts';
 
 export async function getMasterAgencies({ db }: Pick<Services, 'db'>): Promise<{ items: Agency[]; version: number }> {
   return { items: await readAgencies(db), version: await masterVersion(db, 'agencies') };
 }
 
-/** Writes the list of agencies; contracts keep deleted codes. Rejects with `agency_code_taken` for duplicates. */
+/** Writes the list of agencies. Rejects with `agency_code_taken` for duplicates, and `agency_in_use` for one left out that a contract has. */
 export function putMasterAgencies(
   services: Pick<Services, 'db'>,
   session: Session,
   { items, version }: { items: Agency[]; version: number },
 ): Promise<{ items: Agency[]; version: number }> {
-  return writeMaster(services, session, { name: 'agencies', version, read: readAgencies }, async tx => {
+  return writeMaster(services, session, { name: 'agencies', version, read: readAgencies }, async (tx, before) => {
     const seen = new Set<string>();
     for (const [n, { code }] of items.entries()) {
       const message = {
@@ -26,6 +27,9 @@ export function putMasterAgencies(
       if (seen.has(code)) throw new ProblemError('agency_code_taken', { code }, [{ path: `items.${n}.code`, message }]);
       seen.add(code);
     }
+    const used = await codesInUse(tx);
+    for (const { code } of before)
+      if (!seen.has(code) && used.agencies.has(code)) throw new ProblemError('agency_in_use', { code });
     await tx.deleteFrom('agency').execute();
     if (items.length > 0) await tx.insertInto('agency').values(items).execute();
   });

@@ -5,6 +5,7 @@ import type { Coupon, CouponInput } from '#product/contracts/api/plans.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import type { Session } from '#product/tenancy/core/sessions/session.ts';
+import { codesInUse } from './codes-in-use.ts';
 import { masterVersion, writeMaster } from './master-version.ts';
 
 /** The coupons, earliest expiry first; staff with restricted browsing get those that their tenants have redeemed. */
@@ -18,7 +19,10 @@ export async function getMasterCoupons(
   return { items: coupons.filter(mayKnow), version: await masterVersion(db, 'coupons') };
 }
 
-/** Writes the coupons; contracts keep their discounts. Rejects with `coupon_code_taken` and `invalid_input`. */
+/**
+ * Writes the coupons; contracts keep their discounts. Codes are told apart without case. Rejects with `coupon_code_taken`,
+ * `invalid_input`, and `coupon_in_use` for one left out that a contract has.
+ */
 export function putMasterCoupons(
   services: Pick<Services, 'db' | 'clock'>,
   session: Session,
@@ -26,20 +30,25 @@ export function putMasterCoupons(
 ): Promise<{ items: Coupon[]; version: number }> {
   const now = services.clock.now();
   return writeMaster(services, session, { name: 'coupons', version, read: readCoupons }, async (tx, before) => {
-    const known = new Map(before.map(coupon => [coupon.code, coupon]));
+    const known = new Map(before.map(coupon => [coupon.code.toLowerCase(), coupon]));
     const seen = new Set<string>();
     for (const [n, { code, expirationDate }] of items.entries()) {
-      if (seen.has(code))
+      const key = code.toLowerCase();
+      if (seen.has(key))
         throw new ProblemError('coupon_code_taken', { code }, [{ path: `items.${n}.code`, message: taken }]);
-      seen.add(code);
-      if (known.get(code)?.expirationDate !== expirationDate && !isExpirationAllowed(expirationDate, now))
+      seen.add(key);
+      if (known.get(key)?.expirationDate !== expirationDate && !isExpirationAllowed(expirationDate, now))
         throw new ProblemError('invalid_input', {}, [{ path: `items.${n}.expirationDate`, message: expired }]);
     }
+    const used = await codesInUse(tx);
+    for (const { code, usedBy } of before)
+      if (usedBy !== null && !seen.has(code.toLowerCase()) && used.coupons.has(code.toLowerCase()))
+        throw new ProblemError('coupon_in_use', { code });
     await tx.deleteFrom('coupon').execute();
     const rows = items.map(({ expirationDate, ...rest }) => ({
       ...rest,
       expires_on: expirationDate,
-      used_by: known.get(rest.code)?.usedBy ?? null,
+      used_by: known.get(rest.code.toLowerCase())?.usedBy ?? null,
     }));
     if (rows.length > 0) await tx.insertInto('coupon').values(rows).execute();
   });

@@ -185,8 +185,19 @@ describe('agencies and coupons', () => {
     });
     const written = await staff.call(putMasterAgencies, { body: { items: [one], version } });
     expect(written.items).toEqual([one]);
-    expect((await makeContract(app, { agencyCode: '123456' })).tenantId).toMatch(/^TENANT/);
+    const { tenantId } = await makeContract(app, { agencyCode: '123456' });
+    const without = { items: [], version: written.version };
+    expect(await staff.refuse(putMasterAgencies, { body: without })).toMatchObject({
+      status: 409,
+      code: 'agency_in_use',
+    });
+    expect((await staff.call(getMasterAgencies, {})).items).toEqual([one]);
+    await endContract(tenantId);
+    expect((await staff.call(putMasterAgencies, { body: without })).items).toEqual([]);
   });
+
+  const endContract = (tenantId: string) =>
+    app.owner.updateTable('contract').set({ shown_status: 'canceled' }).where('tenant_id', '=', tenantId).execute();
 
   test.each([
     [[{ code: '12345', name: '代理店' }]],
@@ -216,6 +227,22 @@ describe('agencies and coupons', () => {
     const made = await makeContract(app, { couponCode: coupon.code });
     const again = await put([{ ...coupon, discount: 20, expirationDate: '2026-12-31' }]);
     expect(again.body).toMatchObject({ items: [{ usedBy: made.tenantId, discount: 20 }] });
+    expect(await put([])).toMatchObject({ status: 409, body: { code: 'coupon_in_use' } });
+    expect((await put([{ ...coupon, code: 'natsu-10', expirationDate: '2026-12-31' }])).body).toMatchObject({
+      items: [{ code: 'natsu-10', usedBy: made.tenantId }],
+    });
+    await endContract(made.tenantId);
+    expect((await put([])).status).toBe(200);
+  });
+
+  test('coupons are told apart without case', async () => {
+    const { version } = await staff.call(getMasterCoupons, {});
+    const items = [coupon, { ...coupon, code: 'Natsu-10' }].map(one => ({ ...one, expirationDate: '2026-12-31' }));
+    const refused = await staff.refuse(putMasterCoupons, { body: { items, version } });
+    expect(refused).toMatchObject({ code: 'coupon_code_taken', fields: [{ path: 'items.1.code' }] });
+    await staff.call(putMasterCoupons, { body: { items: items.slice(0, 1), version } });
+    await makeContract(app, { couponCode: 'natsu-10' });
+    await expect(makeContract(app, { couponCode: 'NATSU-10' })).rejects.toThrow(/coupon_invalid/);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { ProblemError } from '#endpoint/problem.ts';
 import type { ContractData } from '#product/contracts/api/contract-data.ts';
 import { businessDay } from '#product/contracts/api/contract-dates.ts';
@@ -15,12 +15,12 @@ export async function takeCoupon(
   const row = await tx
     .updateTable('coupon')
     .set({ used_by: tenantId })
-    .where('code', '=', code)
+    .where(sql<string>`lower(code)`, '=', code.toLowerCase())
     .where('used_by', 'is', null)
     .where('expires_on', '>=', businessDay(now))
-    .returning(['discount', 'periods'])
+    .returning(['code', 'discount', 'periods'])
     .executeTakeFirst();
   const field = { ja: 'クーポンが無効か、すでに使用されています。', en: 'The coupon is invalid or in use.' };
   if (!row) throw new ProblemError('coupon_invalid', {}, [{ path: 'couponCode', message: field }]);
-  return { couponCode: code, discount: row.discount, discountPeriods: row.periods };
+  return { couponCode: row.code, discount: row.discount, discountPeriods: row.periods };
 }
