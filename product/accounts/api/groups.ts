@@ -38,6 +38,23 @@ export const GroupView = z.object({
 });
 export type GroupView = z.infer<typeof GroupView>;
 
+/** Terms of a contract that are set elsewhere: given when a group is changed, they must be those stored. */
+export const keptTerms = [
+  'status',
+  'contractPlanId',
+  'inherit',
+  'isHeld',
+  'renewalDate',
+  'endDate',
+  'end',
+  'freePeriod',
+  'agencyCode',
+  'couponCode',
+  'discount',
+  'discountPeriods',
+  'adReport',
+] as const;
+
 const GroupContract = z.object({
   period: BillingPeriod.optional(),
   startDate: StartDate.optional(),
@@ -47,6 +64,10 @@ const GroupContract = z.object({
   departmentName: fields.departmentName().optional(),
   phone: fields.phone().optional(),
   postalCode: fields.postalCode().optional(),
+  ...(Object.fromEntries(keptTerms.map(name => [name, z.json().optional()])) as Record<
+    (typeof keptTerms)[number],
+    z.ZodOptional<z.ZodJSONSchema>
+  >),
 });
 export type GroupContract = z.infer<typeof GroupContract>;
 

@@ -159,10 +159,41 @@ describe('PUT /tenants/{tenantId}/groups', () => {
     expect((await staffView('G002')).version).toBe(2);
   });
 
-  test('status, inherit and dates cannot be sent along', async () => {
-    const contract = { status: 'canceled', inherit: 2, end: '2030-01-01T15:00:00.000Z', discount: 100, isHeld: true };
-    await change(master, { contract });
-    expect(await staffView('G002')).toMatchObject({ status: 'primary', inherit: 0, endDate: null });
+  test.each<[object, string]>([
+    [{ contract: { status: 'canceled' } }, 'contract.status'],
+    [{ contract: { contractPlanId: 'premium' } }, 'contract.contractPlanId'],
+    [{ contract: { inherit: 2 } }, 'contract.inherit'],
+    [{ contract: { isHeld: true } }, 'contract.isHeld'],
+    [{ contract: { startDate: '2026-11-01' } }, 'contract.startDate'],
+    [{ contract: { renewalDate: '2030-01-01' } }, 'contract.renewalDate'],
+    [{ contract: { endDate: '2030-01-01' } }, 'contract.endDate'],
+    [{ contract: { end: '2030-01-01T15:00:00.000Z' } }, 'contract.end'],
+    [{ contract: { freePeriod: 12 } }, 'contract.freePeriod'],
+    [{ contract: { agencyCode: '123456' } }, 'contract.agencyCode'],
+    [{ contract: { couponCode: 'NATSU-10' } }, 'contract.couponCode'],
+    [{ contract: { discount: 100 } }, 'contract.discount'],
+    [{ contract: { discountPeriods: 9 } }, 'contract.discountPeriods'],
+    [{ contract: { adReport: true } }, 'contract.adReport'],
+    [{ contract: { paymentMethod: 'card' } }, 'contract.paymentMethod'],
+    [{ groupType: 'master' }, 'groupType'],
+    [{ group: 'G001', groupNameDB: 'Another' }, 'groupNameDB'],
+    [{ group: 'G001', groupType: 'normal' }, 'groupType'],
+  ])('%j is refused, as %s stays', async (more, path) => {
+    const before = [await staffView('G001'), await staffView('G002')];
+    expect(await change(master, more)).toMatchObject({
+      status: 422,
+      body: { code: 'invalid_input', fields: [{ path }] },
+    });
+    expect([await staffView('G001'), await staffView('G002')]).toEqual(before);
+  });
+
+  test('what stays may be sent along as it is', async () => {
+    const { status, startDate, renewalDate, endDate, inherit } = await staffView('G002');
+    const contract = { status, startDate, renewalDate, endDate, inherit, paymentMethod: 'invoice_payment' };
+    expect(await change(master, { groupNameDB: '営業', contract })).toMatchObject({ status: 200 });
+    expect(await change(master, { group: 'G001', groupNameDB: 'master group', groupType: 'master' })).toMatchObject({
+      status: 200,
+    });
   });
 
   test('only the owner and staff hand the contract over', async () => {

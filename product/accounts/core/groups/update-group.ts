@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { Input } from '#endpoint/define.ts';
 import { ProblemError } from '#endpoint/problem.ts';
-import type { GroupView, updateGroup as updateGroupEndpoint } from '#product/accounts/api/groups.ts';
+import { refuseKeptFields } from '#endpoint/refuse-kept-fields.ts';
+import { type GroupView, keptTerms, type updateGroup as updateGroupEndpoint } from '#product/accounts/api/groups.ts';
 import { renewalFrom } from '#product/contracts/api/change-status.ts';
 import type { ContractData } from '#product/contracts/api/contract-data.ts';
-import { businessDay } from '#product/contracts/api/contract-dates.ts';
+import { businessDay, lastDay } from '#product/contracts/api/contract-dates.ts';
 import { shownStatus } from '#product/contracts/api/contract-status.ts';
 import { applyDueToGroup } from '#product/contracts/core/billing/apply-due-changes.ts';
 import { askContractEmail } from '#product/contracts/core/billing/contract-email.ts';
@@ -12,6 +13,7 @@ import { settleTerms, termsWanted } from '#product/contracts/core/billing/settle
 import { checkStart } from '#product/contracts/core/contracts/check-start.ts';
 import {
   findGroupContract,
+  type GroupContract,
   listGroupContracts,
   masterGroupId,
 } from '#product/contracts/core/contracts/group-contract.ts';
@@ -31,7 +33,7 @@ type GroupChange = Input<typeof updateGroupEndpoint>['body'];
 /**
  * Changes a group's name, plan and contract; omitted fields stay. The main contract's mail address determines the
  * owner: only the owner and staff change it, and it waits for its confirmation. Rejects with `conflict` for a version
- * other than the stored one, and with `contract_deactivated` for changes that the contract's status forbids to a client
+ * other than the stored one, `invalid_input` for another value of what stays, and with `contract_deactivated` for changes that the contract's status forbids to a client
  * user.
  */
 export async function updateGroup(
@@ -52,6 +54,7 @@ export async function updateGroup(
     const before = groups.find(group => group.groupId === body.group);
     if (!before) throw new ProblemError('not_found');
     if (body.version !== undefined && body.version !== before.version) throw new ProblemError('conflict');
+    refuseKept(before, body, now);
     if (body.groupNameDB !== undefined) checkGroupName(groups, body.groupNameDB, before.groupId);
     const terms = { planId: body.plan, period: body.contract?.period };
     const changed = changedContract(before.contract, body, now);
@@ -69,9 +72,8 @@ export async function updateGroup(
         : await askContractEmail(tx, services, { tenantId, contractEmail: before.contract.contractEmail }, email)),
     };
     const change = {
-      // The master group keeps its name and kind.
-      groupName: isMaster ? before.groupName : (body.groupNameDB ?? before.groupName),
-      groupType: isMaster || body.groupType === 'master' ? before.groupType : (body.groupType ?? before.groupType),
+      groupName: body.groupNameDB ?? before.groupName,
+      groupType: body.groupType ?? before.groupType,
       contract,
     };
     if (session.pool === 'tenant')
@@ -91,6 +93,39 @@ export async function updateGroup(
     await applyDueToGroup(tx, after, now);
     return viewGroup(tx, await findGroupContract(tx, before.groupId), now);
   });
+}
+
+/** Rejects with `invalid_input` for another value of what stays: the master group's name and kind, and terms set elsewhere. */
+function refuseKept({ groupId, groupName, groupType, contract }: GroupContract, body: GroupChange, now: Date): void {
+  const sent = body.contract ?? {};
+  const isMaster = groupId === masterGroupId;
+  const isAhead = contract.status === 'before_start' && (sent.startDate ?? '') > businessDay(now);
+  const terms = {
+    ...contract,
+    // A form may send back the status that it was shown.
+    status: sent.status === shownStatus(contract, now) ? sent.status : contract.status,
+    renewalDate: contract.renewal,
+    endDate: contract.end === null ? null : lastDay(contract.end),
+  };
+  const inContract = (values: Readonly<Record<string, unknown>>) =>
+    Object.fromEntries(keptTerms.map(name => [`contract.${name}`, values[name]]));
+  refuseKeptFields(
+    {
+      ...inContract(sent),
+      groupNameDB: isMaster ? body.groupNameDB : undefined,
+      groupType: isMaster || body.groupType === 'master' ? body.groupType : undefined,
+      'contract.startDate': isAhead ? undefined : sent.startDate,
+      // A card is given by a call of its own.
+      'contract.paymentMethod': sent.paymentMethod === 'card' ? 'card' : undefined,
+    },
+    {
+      ...inContract(terms),
+      groupNameDB: groupName,
+      groupType,
+      'contract.startDate': contract.start,
+      'contract.paymentMethod': contract.paymentMethod,
+    },
+  );
 }
 
 /** Only the owner and staff hand the contract over. */

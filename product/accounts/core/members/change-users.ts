@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Role } from '#endpoint/access.ts';
 import { ProblemError } from '#endpoint/problem.ts';
+import { refuseKeptFields } from '#endpoint/refuse-kept-fields.ts';
 import { type ActingUser, checkChange, keepsTenant, mayGive } from '#product/accounts/api/user-rules.ts';
 import type { User } from '#product/accounts/api/users.ts';
 import { recordAudit } from '#product/tenancy/core/audit/record-audit.ts';
@@ -57,12 +58,12 @@ export function createUser(
   });
 }
 
-/** Changes a user's name, role and groups, and notifies them. Rejects with `conflict` and the problems of the role rules. */
+/** Changes a user's name, role and groups, and notifies them. Rejects with `conflict`, `invalid_input` for another mail address, and the problems of the role rules. */
 export function updateUser(
   services: ChangeServices,
   session: Session,
   { tenantId, username }: { tenantId: string; username: string },
-  change: UserParts & { version?: number | undefined; resetFactors?: boolean },
+  change: UserParts & { email?: string | undefined; version?: number | undefined; resetFactors?: boolean },
   claims: readonly Claims[],
 ): Promise<User> {
   return withTenant(services, session, tenantId, async tx => {
@@ -70,6 +71,7 @@ export function updateUser(
     const before = await findUser(tx, session, username);
     const target = { ...before, isOwner: isOwner(before.role, before.email, tenant.contractEmail) };
     checkChange(actorOf(session), target, change.role);
+    refuseKeptFields({ email: change.email?.toLowerCase() }, { email: before.email.toLowerCase() });
     if (change.version !== undefined && change.version !== before.version) throw new ProblemError('conflict');
     if (keepsTenant(before.role) && !keepsTenant(change.role)) await checkLastMaster(tx, before.sub);
     const groups = nextGroups(session, change.role, {

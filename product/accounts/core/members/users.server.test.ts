@@ -229,6 +229,18 @@ describe('changing', () => {
     expect((await user.client.ask(updateUser, path(admin.sub))).status).toBe(422);
   });
 
+  test('another mail address is refused, and the same one may be sent along', async () => {
+    const master = await app.as('master');
+    const user = await newMember(app);
+    const { email, version } = await read(master, user.sub);
+    expect(await change(master, user.sub, { email: 'other@alpha.example' })).toMatchObject({
+      status: 422,
+      body: { code: 'invalid_input', fields: [{ path: 'email' }] },
+    });
+    expect(await read(master, user.sub)).toMatchObject({ email, version });
+    expect(await change(master, user.sub, { email: email.toUpperCase() })).toMatchObject({ status: 200 });
+  });
+
   test('an admin leaves invisible groups unchanged', async () => {
     const admin = await adminOf(['G002']);
     const both = await newMember(app, { groups: ['G001', 'G002'] });
