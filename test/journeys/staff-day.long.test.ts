@@ -49,7 +49,7 @@ test('the bell, the notice board, the banner and the own account stand in the ar
   await banner.getByText(content.en).waitFor();
   await banner.getByText(/^Planned maintenance: /).waitFor();
   await banner.getByText('Not available: SEO', { exact: true }).waitFor();
-  await page.getByRole('link', { name: 'Notices (1 unread)' }).click();
+  await page.getByRole('link', { name: 'Notices, 1 unread' }).click();
   await look('Notices');
   await page.getByRole('button', { name: /^Mark as read/ }).click();
   await page.getByText('Nothing unread').waitFor();

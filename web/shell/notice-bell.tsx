@@ -9,7 +9,7 @@ import { useReachable } from './use-reachable.ts';
 
 const texts = messages({
   none: { ja: 'お知らせ', en: 'Notices' },
-  unread: { ja: 'お知らせ（未読 {count}件）', en: 'Notices ({count} unread)' },
+  unread: { ja: 'お知らせ、未読{count}件', en: 'Notices, {count} unread' },
 });
 const most = 99;
 

@@ -47,7 +47,7 @@ const tickets = [
 
 const words = {
   ja: {
-    closed: '書き出したファイル（新着 2件）',
+    closed: '書き出したファイル、新着2件',
     states: ['作成中 41%', '未ダウンロード', 'ダウンロード済み', '失敗の理由', '期限切れ'],
     download: 'ready.csvをダウンロード',
     cancel: 'making.csvの作成をやめる',
@@ -56,7 +56,7 @@ const words = {
     name: '書き出したファイル',
   },
   en: {
-    closed: 'Exported files (2 new)',
+    closed: 'Exported files, 2 new',
     states: ['Being made, 41%', 'Not downloaded yet', 'Downloaded', 'The reason', 'Expired'],
     download: 'Download ready.csv',
     cancel: 'Cancel making.csv',
@@ -74,6 +74,8 @@ describe.each(languages)('the tray of exported files (%s)', language => {
     const screen = await showPart(language, <Tray tickets={tickets} onDelete={onDelete} onDownload={onDownload} />);
     const button = screen.getByRole('button', { name: say.closed });
     await expect.element(button).toBeVisible();
+    // The number on the button is part of its name.
+    expect(await violations()).toEqual([]);
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
     const dialog = screen.getByRole('dialog');
