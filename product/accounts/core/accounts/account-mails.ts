@@ -1,32 +1,36 @@
 import { businessTimeZone } from '#endpoint/business-time-zone.ts';
-import { fill, type Message, messages } from '#language/message.ts';
+import { fill, type Language, messages } from '#language/message.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
 import { composeMail } from '#product/tenancy/core/mail/compose.ts';
 
 const texts = messages({
   inviteSubject: { ja: '初回サインインのご案内', en: 'Your first sign-in' },
+  invitedBy: {
+    ja: '{inviter} 様が、「{company}」の点検のアカウントを {name} 様に用意しました。',
+    en: '{inviter} has made an account for {name} at Tenken, in the contract of {company}.',
+  },
+  invited: {
+    ja: '「{company}」の点検のアカウントを {name} 様に用意しました。',
+    en: 'An account at Tenken has been made for {name}, in the contract of {company}.',
+  },
+  invitedStaff: {
+    ja: '{name} 様の点検スタッフのアカウントを用意しました。',
+    en: 'A staff account at Tenken has been made for {name}.',
+  },
   invite: {
-    ja: '{name} 様のアカウントを作成しました。下のリンクを開き、仮パスワードでサインインして、新しいパスワードを設定してください。',
-    en: 'An account has been made for {name}. Please open the link below, sign in with the temporary password and set a new one.',
+    ja: '下のリンクを開き、仮パスワードでサインインして、新しいパスワードを設定してください。',
+    en: 'Please open the link below, sign in with the temporary password and set a new one.',
   },
   tenant: { ja: '契約ID', en: 'Contract ID' },
   email: { ja: 'メールアドレス', en: 'E-mail' },
   password: { ja: 'パスワード', en: 'Password' },
-  validTenant: {
-    ja: 'このリンクと仮パスワードは48時間有効です。',
-    en: 'The link and the temporary password hold for 48 hours.',
-  },
   validFromStart: {
     ja: '契約の開始日からサインインできます。このリンクと仮パスワードは{until}まで有効です。',
-    en: 'You can sign in from the day on which the contract starts. The link and the temporary password hold until {until}.',
+    en: 'You can sign in from the day on which the contract starts. The link and the temporary password are valid until {until}.',
   },
   validUntil: {
     ja: 'このリンクと仮パスワードは{until}まで有効です。',
-    en: 'The link and the temporary password hold until {until}.',
-  },
-  validStaff: {
-    ja: 'このリンクと仮パスワードは1年間有効です。',
-    en: 'The link and the temporary password hold for 1 year.',
+    en: 'The link and the temporary password are valid until {until}.',
   },
   codeSubject: { ja: 'パスワード再設定の確認コード', en: 'Your verification code' },
   codeIntro: {
@@ -35,8 +39,8 @@ const texts = messages({
   },
   code: { ja: '確認コード', en: 'Code' },
   codeValid: {
-    ja: '確認コードは1時間有効で、5回まで入力できます。お心当たりのない場合、パスワードは変更されません。',
-    en: 'The code holds for 1 hour and 5 tries. If it was not you, your password stays as it is.',
+    ja: '確認コードは、申し込んだブラウザーで1時間有効で、5回まで入力できます。お心当たりのない場合、パスワードは変更されません。',
+    en: 'The code is valid for 1 hour and 5 tries, in the browser in which it was asked for. If it was not you, your password stays as it is.',
   },
   changedSubject: { ja: 'パスワードが変更されました', en: 'Your password was changed' },
   changed: {
@@ -76,50 +80,74 @@ export function secondFactorMail(
   return composeMail(email, factorTexts.subject, [fill(factorTexts[change], { email }), factorTexts.warning]);
 }
 
-export interface Invited {
-  pool: 'tenant' | 'staff';
-  email: string;
+export interface Person {
   firstName: string;
   lastName: string;
+}
+
+export interface Invited extends Person {
+  pool: 'tenant' | 'staff';
+  email: string;
   /** Contract ID; null for staff. */
   tenantPreferredId: string | null;
 }
 
-/** How long a first login holds: as usual, or until a time that the mail names. */
-export type InvitationValidity = 'usual' | { until: Date; isFromStart: boolean };
+/** Until when a first login is valid; `isFromStart`: it waits for the start of the contract. */
+export interface InvitationValidity {
+  until: Date;
+  isFromStart: boolean;
+}
 
-/** The mail of a first login: link, contract ID, address and temporary password. */
+/**
+ * The mail of a first login: who made the account and in whose contract, link, contract ID, address and temporary password.
+ * `inviter`: the client user who did; null for staff, and for whoever asked again. `company`: the name of the contract.
+ */
 export function inviteMail(
   account: Invited,
   { link, temporaryPassword }: { link: string; temporaryPassword: string },
-  validity: InvitationValidity,
+  { inviter, company }: { inviter: Person | null; company: string },
+  { until, isFromStart }: InvitationValidity,
 ): Mail {
-  const intro: Message = {
-    ja: fill(texts.invite, { name: `${account.lastName} ${account.firstName}` }).ja,
-    en: fill(texts.invite, { name: `${account.firstName} ${account.lastName}` }).en,
-  };
+  const made = account.pool === 'staff' ? texts.invitedStaff : inviter === null ? texts.invited : texts.invitedBy;
+  const named = (language: Language) =>
+    fill(made, {
+      name: fullName(account, language),
+      inviter: inviter === null ? '' : fullName(inviter, language),
+      company,
+    })[language];
   return composeMail(account.email, texts.inviteSubject, [
-    intro,
+    { ja: named('ja'), en: named('en') },
+    texts.invite,
     { link },
     ...(account.tenantPreferredId === null ? [] : [{ name: texts.tenant, value: account.tenantPreferredId }]),
     { name: texts.email, value: account.email },
     { name: texts.password, value: temporaryPassword },
-    validityText(account.pool, validity),
+    fill(isFromStart ? texts.validFromStart : texts.validUntil, { until: tokyoTime(until) }),
   ]);
 }
 
-function validityText(pool: Invited['pool'], validity: InvitationValidity): Message {
-  if (validity === 'usual') return pool === 'tenant' ? texts.validTenant : texts.validStaff;
-  return fill(validity.isFromStart ? texts.validFromStart : texts.validUntil, { until: tokyoTime(validity.until) });
-}
+const fullName = ({ firstName, lastName }: Person, language: Language): string =>
+  language === 'ja' ? `${lastName} ${firstName}` : `${firstName} ${lastName}`;
 
 function tokyoTime(at: Date): string {
   const [day, time] = at.toLocaleString('sv-SE', { timeZone: businessTimeZone }).split(' ');
   return `${day} ${time?.slice(0, 5)} (JST)`;
 }
 
-export function codeMail(email: string, code: string): Mail {
-  return composeMail(email, texts.codeSubject, [texts.codeIntro, { name: texts.code, value: code }, texts.codeValid]);
+/** `tenantPreferredId`: the contract ID; null for staff. `link`: the sign-in. */
+export function codeMail(
+  email: string,
+  code: string,
+  { tenantPreferredId, link }: { tenantPreferredId: string | null; link: string },
+): Mail {
+  return composeMail(email, texts.codeSubject, [
+    texts.codeIntro,
+    { name: texts.code, value: code },
+    ...(tenantPreferredId === null ? [] : [{ name: texts.tenant, value: tenantPreferredId }]),
+    { name: texts.email, value: email },
+    { link },
+    texts.codeValid,
+  ]);
 }
 
 export function passwordChangedMail(email: string): Mail {

@@ -1,15 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { ProblemError } from '#endpoint/problem.ts';
+import { findGroupContract, masterGroupId } from '#product/contracts/core/contracts/group-contract.ts';
 import { createAttemptLimit } from '#product/tenancy/core/attempts/attempt-limit.ts';
 import { recordAudit } from '#product/tenancy/core/audit/record-audit.ts';
 import { postMail } from '#product/tenancy/core/mail/post-mail.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
-import type { AccountKey } from '#product/tenancy/core/sessions/session.ts';
+import type { AccountKey, Session } from '#product/tenancy/core/sessions/session.ts';
 import { endSessionsOf } from '#product/tenancy/core/sessions/start-session.ts';
 import { changeAccount, findAccount, findPool, inPool } from './account.ts';
-import { type Invited, inviteMail } from './account-mails.ts';
+import { type Invited, inviteMail, type Person } from './account-mails.ts';
 import { firstLoginUntil } from './first-login-until.ts';
 import { hashPassword, passwordFits } from './password.ts';
 import { admit, admitFurther, type SignInResult } from './sign-in.ts';
@@ -36,15 +37,17 @@ type InviteServices = Pick<Services, 'db' | 'clock' | 'queue' | 'secrets' | 'pub
 /**
  * Gives an account a temporary password and mails it with the set-up link; earlier links and passwords become invalid.
  * Runs in the transaction of the account's pool, in which the account may have just been created. Rejects with
- * `rate_limited` when the address has had three of them from this tenant within an hour.
+ * `rate_limited` when the address has had three of them from this tenant within an hour. `by`: who invites.
  */
 export async function invite(
   tx: Transaction<Schema>,
   services: InviteServices,
   account: AccountKey & Invited,
+  by: Pick<Session, 'pool' | 'firstName' | 'lastName'>,
 ): Promise<void> {
   await createAttemptLimit(services, invitations.sent).begin(countedOf(account));
-  await issueInvitation(tx, services, account);
+  // Clients do not learn the names of the provider's staff.
+  await issueInvitation(tx, services, account, by.pool === 'tenant' ? by : null);
 }
 
 /**
@@ -59,13 +62,16 @@ export async function mailInvitationAgain(
   if (!(await createAttemptLimit(services, invitations.askedFor).allows(countedOf(account)))) return;
   const ticket = await liveTicketOf(tx, 'first-login', account, services.clock.now());
   const text = ticket?.secretSealed == null ? null : services.secrets.unseal(ticket.secretSealed);
-  if (ticket === undefined || text === null) return issueInvitation(tx, services, account);
+  if (ticket === undefined || text === null) return issueInvitation(tx, services, account, null);
   const { token, temporaryPassword } = JSON.parse(text) as Invitation;
   const link = linkOf(services, token);
   await postMail(
     tx,
     services,
-    inviteMail(account, { link, temporaryPassword }, { until: ticket.expiresAt, isFromStart: false }),
+    inviteMail(account, { link, temporaryPassword }, await originOf(tx, account, null), {
+      until: ticket.expiresAt,
+      isFromStart: false,
+    }),
   );
 }
 
@@ -80,6 +86,7 @@ async function issueInvitation(
   tx: Transaction<Schema>,
   services: InviteServices,
   account: AccountKey & Invited,
+  inviter: Person | null,
 ): Promise<void> {
   const now = services.clock.now();
   const until = await firstLoginUntil(tx, account, now);
@@ -94,9 +101,19 @@ async function issueInvitation(
   await dropTickets(tx, account);
   const secretSealed = services.secrets.seal(JSON.stringify(invitation));
   await issueTicket(tx, 'first-login', account, { now, lastsMs, token, secretSealed });
-  const isLonger = lastsMs > firstLoginMs[account.pool];
-  const validity = isLonger ? { until, isFromStart: true } : 'usual';
-  await postMail(tx, services, inviteMail(account, { link: linkOf(services, token), temporaryPassword }, validity));
+  const validity = { until, isFromStart: lastsMs > firstLoginMs[account.pool] };
+  const secrets = { link: linkOf(services, token), temporaryPassword };
+  await postMail(tx, services, inviteMail(account, secrets, await originOf(tx, account, inviter), validity));
+}
+
+/** Who invites, and the name of the contract, '' for staff. */
+async function originOf(
+  tx: Transaction<Schema>,
+  { pool }: AccountKey,
+  inviter: Person | null,
+): Promise<{ inviter: Person | null; company: string }> {
+  const company = pool === 'staff' ? '' : (await findGroupContract(tx, masterGroupId)).contract.contractName;
+  return { inviter, company };
 }
 
 /** 96 random bits, and one character of each kind that the password rule requires. */

@@ -75,8 +75,18 @@ async function mailCode(services: Services, { tenant, email, browser }: CodeRequ
       .values({ pool: kind, tenant_id: tenantId, sub, asked_by: browser, ...row })
       .onConflict(conflict => conflict.columns(['pool', 'sub', 'asked_by']).doUpdateSet(row))
       .execute();
-    await postMail(tx, services, codeMail(account.email, code));
+    await postMail(tx, services, codeMail(account.email, code, signInOf(services, account)));
   });
+}
+
+/** The contract ID of an account, null for staff, and the link to its sign-in. */
+function signInOf({ publicUrl }: Services, { pool, tenantPreferredId }: Account) {
+  return pool === 'staff'
+    ? { tenantPreferredId: null, link: `${publicUrl}/sys-admin/signin` }
+    : {
+        tenantPreferredId,
+        link: `${publicUrl}/signin?tenant_preferred_id=${encodeURIComponent(tenantPreferredId)}`,
+      };
 }
 
 async function inviteAgain(services: Services, account: Account): Promise<void> {

@@ -76,6 +76,10 @@ describe('a forgotten password', () => {
     expect((await ask(email.toUpperCase())).status).toBe(202);
     const code = await codeOf(email);
     expect(code).toMatch(/^[A-Z2-9]{8}$/);
+    // Quoted-printable: lines are broken by "=", and "=" is "=3D".
+    const text = mailsTo(email)[0]?.text.replaceAll(/=\r?\n/g, '') ?? '';
+    expect(text).toContain('Contract ID: alpha');
+    expect(text).toContain('https://tenken.example/signin?tenant_preferred_id=3Dalpha');
     expect(await app.dump()).not.toContain(code);
     expect((await confirm(email, ` ${code.toLowerCase()} `)).status).toBe(204);
     expect((await client.ask(me)).status).toBe(401);

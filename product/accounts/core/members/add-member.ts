@@ -3,6 +3,7 @@ import type { Selectable, Transaction } from 'kysely';
 import type { Role } from '#endpoint/access.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
+import type { Session } from '#product/tenancy/core/sessions/session.ts';
 import { emailTaken } from '../accounts/account-list.ts';
 import { insertMember, noPassword } from '../accounts/account-rows.ts';
 import type { MemberView } from '../accounts/account-tables.ts';
@@ -23,6 +24,7 @@ export async function addMember(
   tx: Transaction<Schema>,
   services: Pick<Services, 'db' | 'clock' | 'queue' | 'secrets' | 'publicUrl'>,
   member: NewMember,
+  by: Session,
 ): Promise<Selectable<MemberView>> {
   const sub = randomUUID();
   const isNew = await insertMember(tx, {
@@ -37,6 +39,6 @@ export async function addMember(
     created_at: services.clock.now(),
   });
   if (!isNew) throw emailTaken();
-  await invite(tx, services, { ...member, pool: 'tenant', sub });
+  await invite(tx, services, { ...member, pool: 'tenant', sub }, by);
   return tx.selectFrom('member_view').selectAll().where('sub', '=', sub).executeTakeFirstOrThrow();
 }

@@ -48,7 +48,7 @@ export function createUser(
     if (!mayGive(actorOf(session), user.role)) throw new ProblemError('role_not_permitted');
     const groups = nextGroups(session, user.role, { asked: user.groups, current: [], existing: tenant.groups });
     const { tenantPreferredId } = tenant;
-    const row = await addMember(tx, services, { ...user, groups, tenantId, tenantPreferredId });
+    const row = await addMember(tx, services, { ...user, groups, tenantId, tenantPreferredId }, session);
     await recordAudit(tx, session, {
       action: 'users.create',
       target: row.email,
@@ -125,7 +125,7 @@ export function inviteUserAgain(
     const target = { ...row, isOwner: isOwner(row.role, row.email, tenant.contractEmail) };
     checkChange(actorOf(session), target, row.role);
     if (!row.must_set_password) throw new ProblemError('already_signed_in_once');
-    await invite(tx, services, {
+    const account = {
       pool: 'tenant',
       tenantId,
       sub: row.sub,
@@ -133,7 +133,8 @@ export function inviteUserAgain(
       firstName: row.first_name,
       lastName: row.last_name,
       tenantPreferredId: tenant.tenantPreferredId,
-    });
+    } as const;
+    await invite(tx, services, account, session);
     await recordAudit(tx, session, { action: 'users.inviteAgain', target: row.email });
     const after = await findUser(tx, session, username);
     return viewUser(after, tenant.contractEmail, session, services.clock.now());

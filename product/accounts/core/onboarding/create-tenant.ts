@@ -53,15 +53,15 @@ export async function createTenant(
     // The coupon references the tenant, which exists only now.
     const coupon = await takeCoupon(tx, tenantId, couponCode ?? null, now);
     const complete = await completeContract(tx, group, coupon);
-    await addMember(tx, services, {
+    const owner = {
       tenantId,
       tenantPreferredId,
       email: given.contractEmail,
       firstName: given.firstName,
       lastName: given.lastName,
       role: 'TenantMaster',
-      groups: [masterGroupId],
-    });
+    } as const;
+    await addMember(tx, services, { ...owner, groups: [masterGroupId] }, session);
     await applyDueToGroup(tx, complete, now);
     if (session.pool === 'staff' && session.allowedTenants !== null) await allowTenant(tx, session.sub, tenantId);
   });

@@ -60,7 +60,7 @@ export function createStaff(
       created_at: services.clock.now(),
     });
     if (!isNew) throw emailTaken();
-    await inviteStaff(tx, services, { ...staff, sub });
+    await inviteStaff(tx, services, { ...staff, sub }, session);
     const { email, ...after } = staff;
     await recordAudit(tx, session, { action: 'staffs.create', target: email, after });
     return staffOf(await findStaff(tx, sub), services.clock.now());
@@ -133,7 +133,7 @@ export function inviteStaffAgain(services: ChangeServices, session: Session, use
     checkRights(actorOf(session), rightsOf(row));
     if (!row.must_set_password) throw new ProblemError('already_signed_in_once');
     const { sub, email, first_name: firstName, last_name: lastName } = row;
-    await inviteStaff(tx, services, { sub, email, firstName, lastName });
+    await inviteStaff(tx, services, { sub, email, firstName, lastName }, session);
     await recordAudit(tx, session, { action: 'staffs.inviteAgain', target: email });
     return staffOf(await findStaff(tx, sub), services.clock.now());
   });
@@ -143,9 +143,10 @@ function inviteStaff(
   tx: Transaction<Schema>,
   services: ChangeServices,
   { sub, email, firstName, lastName }: { sub: string; email: string; firstName: string; lastName: string },
+  by: Session,
 ): Promise<void> {
   const account = { pool: 'staff', tenantId: null, tenantPreferredId: null } as const;
-  return invite(tx, services, { ...account, sub, email, firstName, lastName });
+  return invite(tx, services, { ...account, sub, email, firstName, lastName }, by);
 }
 
 function publishStaff(tx: Transaction<Schema>, sub: string, action: 'editUser' | 'deleteUser'): Promise<void> {

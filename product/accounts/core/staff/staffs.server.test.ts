@@ -65,7 +65,9 @@ describe('staff', () => {
         status: 201,
         body: { role, tenantIds: [alpha], status: 'invited', hasTotp: false },
       });
-      expect((await mailsTo(app, body.email))[0]?.body).toMatch(/1年間有効/);
+      expect((await mailsTo(app, body.email))[0]?.body).toMatch(
+        /点検スタッフのアカウントを用意しました[^]*2027-11-20 12:00 \(JST\)まで有効/,
+      );
     }
   });
 
