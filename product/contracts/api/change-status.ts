@@ -67,11 +67,29 @@ const usableAgain = (contract: ContractData, today: string): ContractData => ({
 });
 
 /**
- * Returns the contract with a chosen status and its consequences. pre_cancel ends with the paid period; canceled ends
- * today unless it has ended, withdraw too; recovery from canceled restarts it today; a regular member has no end. Does
- * not check whether the choice is allowed.
+ * A canceled contract that is recovered: one that had not begun begins on its day as before; another restarts today and
+ * is billed from the first day that is not invoiced yet.
  */
-export function withStatus(contract: ContractData, chosen: ContractStatus, now: Date): ContractData {
+function recovered(contract: ContractData, today: string, invoicedUntil: string | null): ContractData {
+  const back = { ...contract, end: null, reasons: [] };
+  if (back.start !== null && back.start > today)
+    return { ...back, status: 'before_start', renewal: billingAnchor(back) };
+  const anew = { ...back, start: today, freePeriod: 0 };
+  const isPaid = invoicedUntil !== null && invoicedUntil >= today;
+  return { ...anew, renewal: isPaid ? addDays(invoicedUntil, 1) : renewalFrom(anew, today) };
+}
+
+/**
+ * Returns the contract with a chosen status and its consequences. pre_cancel ends with the paid period; canceled ends
+ * today unless it has ended, withdraw too; recovery from canceled restarts it today; a regular member has no end.
+ * `invoicedUntil`: the last day that is invoiced already. Does not check whether the choice is allowed.
+ */
+export function withStatus(
+  contract: ContractData,
+  chosen: ContractStatus,
+  now: Date,
+  invoicedUntil: string | null = null,
+): ContractData {
   const shown = shownStatus(contract, now);
   if (chosen === shown) return contract;
   const today = businessDay(now);
@@ -80,8 +98,7 @@ export function withStatus(contract: ContractData, chosen: ContractStatus, now: 
   if (chosen === 'canceled' || chosen === 'withdraw') return ended(changed, today);
   if (chosen === 'exploitable' && shown === 'unavailable') return usableAgain(changed, today);
   if (changed.status !== 'primary') return changed;
+  if (over.includes(shown)) return recovered(changed, today, invoicedUntil);
   const back = { ...changed, end: null, reasons: [] };
-  if (!over.includes(shown)) return { ...back, renewal: back.renewal ?? renewalFrom(back, addDays(today, 1)) };
-  const anew = { ...back, start: today, freePeriod: 0 };
-  return { ...anew, renewal: renewalFrom(anew, today) };
+  return { ...back, renewal: back.renewal ?? renewalFrom(back, addDays(today, 1)) };
 }

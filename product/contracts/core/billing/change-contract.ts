@@ -23,6 +23,7 @@ import { checkStart } from '../contracts/check-start.ts';
 import { findGroupContract, type GroupContract, masterGroupId } from '../contracts/group-contract.ts';
 import { editorOf, saveContract } from '../contracts/save-contract.ts';
 import { checkPaymentMethod } from '../invoices/card-problem.ts';
+import { invoicedFrom, invoicedUntil } from '../invoices/invoiced-time.ts';
 import { checkAgency } from '../plans/check-agency.ts';
 import { checkPlanChoice } from '../plans/check-plan-choice.ts';
 import { takeCoupon } from '../plans/take-coupon.ts';
@@ -50,6 +51,10 @@ const texts = messages({
   renewalMissing: {
     ja: '契約中は更新日を空欄にできません。請求を止めるには、契約を解約してください。',
     en: 'A running contract needs a renewal date. To end the billing, cancel the contract.',
+  },
+  renewalPaid: {
+    ja: '{day}までは請求済みです。更新日にはその翌日以降の日付を指定してください。',
+    en: 'The time until {day} is invoiced already. The renewal date must be after it.',
   },
   renewalFar: {
     ja: '更新日には{day}までの日付を指定してください（契約期間1回分まで）。',
@@ -135,7 +140,8 @@ async function changed(
   const allowed = statusChoices(shown, old.inherit, old.paymentMethod === 'invoice_payment');
   const isAsked = change.status !== undefined;
   if (isAsked && !unchecked && !allowed.includes(chosen)) throw forbidden(allowed);
-  const next: ContractData = { ...withStatus(old, chosen, now), ...partsOf(change) };
+  const paid = invoicedUntil(await invoicedFrom(tx, before.groupId, businessDay(now)));
+  const next: ContractData = { ...withStatus(old, chosen, now, paid), ...partsOf(change) };
   next.inherit = inheritOf(next, old, change);
   if (chosen === 'before_start') next.isHeld = change.keepBeforeStart ?? old.isHeld;
   if (change.adReport && productOf(before.tenantId) !== 'ad') throw wrong('adReport', texts.adReport);
@@ -149,7 +155,7 @@ async function changed(
   if (chosen === 'before_start' && isAsked && !unchecked && (next.start === null || next.start <= businessDay(now)))
     throw wrong('startDate', texts.startPassed);
   const terms = await termsWanted(tx, next, change, now);
-  setRenewal(terms.contract, old, change, now);
+  setRenewal(terms.contract, old, change, { now, paid });
   return terms;
 }
 
@@ -210,14 +216,20 @@ function setDates(next: ContractData, old: ContractData, change: ContractChange,
   setEnd(next, old, change, now);
 }
 
-/** A renewal that was sent: never none while the contract runs, and at most a period ahead. */
-function setRenewal(next: ContractData, old: ContractData, { renewalDate }: ContractChange, now: Date): void {
+/** A renewal that was sent: never none while the contract runs, after what is invoiced, and at most a period ahead. */
+function setRenewal(
+  next: ContractData,
+  old: ContractData,
+  { renewalDate }: ContractChange,
+  { now, paid }: { now: Date; paid: string | null },
+): void {
   if (renewalDate === undefined || renewalDate === old.renewal) return;
   const today = businessDay(now);
   const isOver = next.status === 'canceled' || next.status === 'canceled_over_10' || next.status === 'withdraw';
   if (renewalDate === null && !isOver) throw wrong('renewalDate', texts.renewalMissing);
   if (renewalDate !== null) {
     if (renewalDate <= today) throw wrong('renewalDate', texts.renewalPassed);
+    if (paid !== null && renewalDate <= paid) throw wrong('renewalDate', fill(texts.renewalPaid, { day: paid }));
     const anchor = billingAnchor(next) ?? today;
     const last = addMonths(anchor > today ? anchor : today, anchor > today ? 0 : monthsIn(next.period));
     if (renewalDate > last) throw wrong('renewalDate', fill(texts.renewalFar, { day: last }));

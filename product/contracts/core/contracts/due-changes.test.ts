@@ -123,6 +123,22 @@ describe('a chosen status', () => {
     expect(after).toMatchObject({ start: '2026-03-10', end: null, renewal: '2026-03-10', freePeriod: 0, reasons: [] });
     expect(shownStatus(after, now)).toBe('takeover');
   });
+  test.each([
+    ['2026-03-09', '2026-03-10'],
+    ['2026-03-10', '2026-03-11'],
+    ['2027-01-30', '2027-01-31'],
+    [null, '2026-03-10'],
+  ])('recovery of what is invoiced until %s is billed from %s on', (invoicedUntil, renewal) => {
+    const gone = contract({ status: 'canceled', end: '2026-02-27T15:00:00.000Z', renewal: null });
+    expect(withStatus(gone, 'takeover', now, invoicedUntil)).toMatchObject({ start: '2026-03-10', renewal });
+  });
+  test('recovery of what had not begun keeps its day and its free days', () => {
+    const ahead = { start: '2026-04-01', freePeriod: 14 };
+    const gone = contract({ ...ahead, status: 'canceled', end: '2026-03-05T15:00:00.000Z', renewal: null });
+    const after = withStatus(gone, 'takeover', now);
+    expect(after).toMatchObject({ ...ahead, status: 'before_start', inherit: 1, renewal: '2026-04-15', end: null });
+    expect(dueChanges(after, at('2026-04-01')).statuses).toEqual(['takeover']);
+  });
   test('a withdrawn cancellation changes nothing else', () => {
     const before = contract({ inherit: 1, renewal: '2026-03-31' });
     const after = withStatus(withStatus(before, 'pre_cancel', now), 'takeover', now);
