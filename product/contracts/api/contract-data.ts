@@ -13,6 +13,10 @@ export interface ContractData {
   /** The next billing date. */
   renewal: string | null;
   end: string | null;
+  /** Blocked while its cancellation was requested: when it is paid, it ends on its day all the same. */
+  wasEnding: boolean;
+  /** Whether periods that begin while it is blocked are billed. */
+  billsBlocked: boolean;
   /** Terms that wait for the next billing period; null: they stay. */
   nextPlanId: string | null;
   nextPeriod: BillingPeriod | null;
@@ -48,6 +52,8 @@ const empty: ContractData = {
   start: null,
   renewal: null,
   end: null,
+  wasEnding: false,
+  billsBlocked: false,
   nextPlanId: null,
   nextPeriod: null,
   freePeriod: 0,

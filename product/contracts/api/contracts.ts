@@ -196,6 +196,8 @@ export const confirmContractEmail = endpoint({
 /** The contract as staff see it, with the statuses that can be chosen now. */
 export const StaffContractView = ContractView.extend({
   adminLabel: Labels,
+  /** Whether periods that begin while the contract is blocked (bad_payment, unavailable) are billed. */
+  billsBlocked: z.boolean(),
   tenantPreferredId: z.string(),
   userPoolId: z.string(),
   allowedStatuses: z.array(z.object({ status: ContractStatus, label: Labels })),
@@ -238,6 +240,8 @@ const ContractChange = z.object({
   postalCode: fields.postalCode().optional(),
   /** Of a contract of the ad product: with reports, or without. */
   adReport: z.boolean().optional(),
+  /** Whether periods that begin while it is blocked are billed. */
+  billsBlocked: z.boolean().optional(),
 });
 export type ContractChange = z.infer<typeof ContractChange>;
 

@@ -10,7 +10,13 @@ import {
   isExpirationAllowed,
   monthsIn,
 } from '#product/contracts/api/contract-dates.ts';
-import { adminLabel, isAcceptedUnchecked, shownStatus, statusChoices } from '#product/contracts/api/contract-status.ts';
+import {
+  adminLabel,
+  isAcceptedUnchecked,
+  isOver,
+  shownStatus,
+  statusChoices,
+} from '#product/contracts/api/contract-status.ts';
 import type { ContractChange, StaffContractView } from '#product/contracts/api/contracts.ts';
 import { productOf } from '#product/tenancy/api/product-line.ts';
 import { recordAudit } from '#product/tenancy/core/audit/record-audit.ts';
@@ -37,6 +43,10 @@ const texts = messages({
   expiration: {
     ja: '終了日に昨日より前の日付は指定できません。',
     en: 'The end date may not be earlier than yesterday.',
+  },
+  endAsked: {
+    ja: '解約の申請中は、終了日を空欄にできません。契約を続けるには、解約の申請を取り消してください。',
+    en: 'A contract whose cancellation is requested has an end. To go on with it, take the cancellation back.',
   },
   endBeforeStart: { ja: '終了日は開始日以降にしてください。', en: 'The end date may not be before the start date.' },
   startPassed: {
@@ -141,7 +151,8 @@ async function changed(
   const isAsked = change.status !== undefined;
   if (isAsked && !unchecked && !allowed.includes(chosen)) throw forbidden(allowed);
   const paid = invoicedUntil(await invoicedFrom(tx, before.groupId, businessDay(now)));
-  const next: ContractData = { ...withStatus(old, chosen, now, paid), ...partsOf(change) };
+  const asked = { ...old, billsBlocked: change.billsBlocked ?? old.billsBlocked };
+  const next: ContractData = { ...withStatus(asked, chosen, now, paid), ...partsOf(change) };
   next.inherit = inheritOf(next, old, change);
   if (chosen === 'before_start') next.isHeld = change.keepBeforeStart ?? old.isHeld;
   if (change.adReport && productOf(before.tenantId) !== 'ad') throw wrong('adReport', texts.adReport);
@@ -170,9 +181,9 @@ function isGrave(before: ContractData, after: ContractData): boolean {
 /** Fields that were sent, unchanged; others are omitted. */
 function partsOf(change: ContractChange): Partial<ContractData> {
   const { paymentMethod, freePeriod, startDate, contractName, departmentName } = change;
-  const { firstName, lastName, phone, postalCode, adReport } = change;
+  const { firstName, lastName, phone, postalCode, adReport, billsBlocked } = change;
   const contact = { contractName, departmentName, firstName, lastName, phone, postalCode };
-  const given = Object.entries({ paymentMethod, freePeriod, start: startDate, adReport, ...contact });
+  const given = Object.entries({ paymentMethod, freePeriod, start: startDate, adReport, billsBlocked, ...contact });
   return Object.fromEntries(given.filter(([, value]) => value !== undefined));
 }
 
@@ -225,8 +236,7 @@ function setRenewal(
 ): void {
   if (renewalDate === undefined || renewalDate === old.renewal) return;
   const today = businessDay(now);
-  const isOver = next.status === 'canceled' || next.status === 'canceled_over_10' || next.status === 'withdraw';
-  if (renewalDate === null && !isOver) throw wrong('renewalDate', texts.renewalMissing);
+  if (renewalDate === null && !isOver(next.status)) throw wrong('renewalDate', texts.renewalMissing);
   if (renewalDate !== null) {
     if (renewalDate <= today) throw wrong('renewalDate', texts.renewalPassed);
     if (paid !== null && renewalDate <= paid) throw wrong('renewalDate', fill(texts.renewalPaid, { day: paid }));
@@ -238,6 +248,7 @@ function setRenewal(
 }
 
 function setEnd(next: ContractData, old: ContractData, { endDate }: ContractChange, now: Date): void {
+  if (endDate === null && (next.status === 'pre_cancel' || next.wasEnding)) throw wrong('endDate', texts.endAsked);
   if (endDate === null) next.end = null;
   if (typeof endDate !== 'string') return;
   if (endInstant(endDate) !== old.end && !isExpirationAllowed(endDate, now)) throw wrong('endDate', texts.expiration);

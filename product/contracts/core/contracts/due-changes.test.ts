@@ -139,6 +139,35 @@ describe('a chosen status', () => {
     expect(after).toMatchObject({ ...ahead, status: 'before_start', inherit: 1, renewal: '2026-04-15', end: null });
     expect(dueChanges(after, at('2026-04-01')).statuses).toEqual(['takeover']);
   });
+  test.each([
+    ['bad_payment', 'primary'],
+    ['unavailable', 'exploitable'],
+  ] as const)('periods that begin while it is %s are billed when staff say so', (blocked, again) => {
+    const days = (one: ContractData) => dueChanges(one, now).billed.map(({ start }) => start);
+    const stopped = contract({ status: blocked, renewal: '2026-01-31' });
+    expect(days(stopped)).toEqual([]);
+    expect(withStatus(stopped, again, now)).toMatchObject({ status: again, renewal: '2026-03-10' });
+    const billed = { ...stopped, billsBlocked: true };
+    expect(days(billed)).toEqual(['2026-01-31', '2026-02-28']);
+    expect(withStatus(billed, again, now).renewal).toBe('2026-01-31');
+    const paid = contract({ status: blocked, renewal: '2026-03-31' });
+    expect(withStatus(paid, again, now).renewal).toBe('2026-03-31');
+  });
+  test.each(['primary', 'takeover', 'abandon'] as const)('a requested end holds through bad_payment and %s', to => {
+    const asked = { end: '2026-03-30T15:00:00.000Z', reasons: ['予算の都合'] };
+    const ending = contract({ ...asked, status: 'pre_cancel', renewal: '2026-03-31' });
+    const blocked = withStatus(ending, 'bad_payment', now);
+    expect(dueChanges(blocked, at('2026-03-31'))).toMatchObject({ statuses: ['canceled'], billed: [] });
+    const freed = withStatus(blocked, to, now);
+    expect(freed).toMatchObject({ status: 'pre_cancel', end: ending.end, reasons: ['予算の都合'], wasEnding: false });
+    expect(dueChanges(freed, at('2026-03-31'))).toMatchObject({ statuses: ['canceled'], billed: [] });
+    expect(withStatus(freed, to, now)).toMatchObject({ status: 'primary', end: null });
+  });
+  test('an end that was agreed holds through bad_payment, too', () => {
+    const agreed = contract({ end: '2027-03-30T15:00:00.000Z' });
+    const freed = withStatus(withStatus(agreed, 'bad_payment', now), 'primary', now);
+    expect(freed).toMatchObject({ status: 'primary', end: agreed.end });
+  });
   test('a withdrawn cancellation changes nothing else', () => {
     const before = contract({ inherit: 1, renewal: '2026-03-31' });
     const after = withStatus(withStatus(before, 'pre_cancel', now), 'takeover', now);

@@ -2,7 +2,14 @@ import type { ContractStatus } from '#endpoint/contract-status.ts';
 import { billingAnchor, withStatus } from '#product/contracts/api/change-status.ts';
 import type { ContractData } from '#product/contracts/api/contract-data.ts';
 import { addDays, billingDateAfter, businessDay, lastDay } from '#product/contracts/api/contract-dates.ts';
-import { isApiStatus, isUsable, regularStatus, shownStatus } from '#product/contracts/api/contract-status.ts';
+import {
+  isApiStatus,
+  isBlocked,
+  isOver,
+  isUsable,
+  regularStatus,
+  shownStatus,
+} from '#product/contracts/api/contract-status.ts';
 import type { BillingPeriod } from '#product/contracts/api/contracts.ts';
 import { withAwaitedTerms } from './change-terms.ts';
 
@@ -24,8 +31,9 @@ export interface DueChanges {
 
 /**
  * Computes due changes, however many days were missed: before_start becomes a regular member on its start day, billing
- * periods that have begun are billed by the terms that waited for them, a contract at its end is canceled (one of the API
- * plan withdrawn), and one canceled more than 10 months ago is over. Applying it again to the result changes nothing.
+ * periods that have begun are billed by the terms that waited for them, a contract at its end is canceled in whatever
+ * status it is (one of the API plan withdrawn), and one canceled more than 10 months ago is over. Applying it again to
+ * the result changes nothing.
  */
 export function dueChanges(contract: ContractData, now: Date): DueChanges {
   const statuses: ContractStatus[] = [];
@@ -42,15 +50,12 @@ export function dueChanges(contract: ContractData, now: Date): DueChanges {
   const due = bill(current, now);
   billed.push(...due.billed);
   current = due.contract;
-  if (endsByDay(shownStatus(current, now)) && current.end !== null && new Date(current.end) <= now)
+  if (!isOver(shownStatus(current, now)) && current.end !== null && new Date(current.end) <= now)
     become(endedStatus(current), withStatus(current, endedStatus(current), now));
   if (current.status === 'canceled' && shownStatus(current, now) === 'canceled_over_10')
     become('canceled_over_10', { ...current, status: 'canceled_over_10' });
   return { contract: current, statuses, billed };
 }
-
-/** A suspended contract of the API plan keeps its last day. */
-const endsByDay = (shown: ContractStatus): boolean => isUsable(shown) || shown === 'unavailable';
 
 const endedStatus = ({ status }: ContractData): ContractStatus => (isApiStatus(status) ? 'withdraw' : 'canceled');
 
@@ -62,7 +67,9 @@ function bill(contract: ContractData, now: Date): { contract: ContractData; bill
   const billed: BilledPeriod[] = [];
   let current = contract;
   let { renewal } = contract;
-  if (anchor === null || !isUsable(shownStatus(contract, now))) return { contract, billed };
+  const shown = shownStatus(contract, now);
+  const isBilled = isUsable(shown) || (isBlocked(shown) && contract.billsBlocked);
+  if (anchor === null || !isBilled) return { contract, billed };
   while (renewal !== null && renewal <= today && (end === null || renewal <= end)) {
     current = withAwaitedTerms(current);
     const { contractPlanId: planId, period } = current;

@@ -22,8 +22,8 @@ const texts = messages({
 const effects: Partial<Record<ContractStatus, Message>> = messages({
   exploitable: { ja: 'APIをふたたび呼び出せるようになります。', en: 'The API can be called again.' },
   unavailable: {
-    ja: 'すべてのトークンで、APIを呼び出せなくなります。停止している日は請求されません。',
-    en: 'No token can call the API any more. Days on which it is suspended are not billed.',
+    ja: 'すべてのトークンで、APIを呼び出せなくなります。',
+    en: 'No token can call the API any more.',
   },
   withdraw: {
     ja: '契約は本日終了し、APIを呼び出せなくなります。元には戻せません。',

@@ -29,6 +29,7 @@ export function ContractFacts({ view }: { view: StaffContractView }): ReactNode 
     [texts.endDate, date(view.endDate)],
     [texts.freePeriod, t(texts.days, { days: view.freePeriod })],
     ...(isApiStatus(view.status) ? [] : ofRegular),
+    [texts.billsBlocked, t(view.billsBlocked ? texts.yes : texts.no)],
     [texts.agencyCode, view.agencyCode ?? '–'],
     [texts.couponCode, view.couponCode ?? '–'],
     [texts.contractName, view.contractName || '–'],
