@@ -133,6 +133,11 @@ export const contractRows: Rows = {
     owner: 403,
     parts: async app => ({ ...onGroup, body: { version: await versionOf(app), departmentName: fresh('部') } }),
   },
+  'groupContracts.quote': {
+    expected: staffOnGroup(200, 403),
+    owner: 403,
+    parts: async app => ({ ...onGroup, body: { version: await versionOf(app), status: 'pre_cancel' } }),
+  },
   'checkerVersion.get': { expected: [401, 200, 403, 403, 404, 404, 200, 200], parts: () => onGroup },
   'checkerVersion.put': {
     expected: [401, 200, 403, 403, 404, 404, 200, 403],

@@ -5,7 +5,7 @@ import { ContractStatus } from '#endpoint/contract-status.ts';
 import { endpoint } from '#endpoint/define.ts';
 import { fields } from '#endpoint/fields.ts';
 import { StartDate } from '#product/contracts/api/contract-fields.ts';
-import { BillingPeriod, PaymentMethod } from '#product/contracts/api/contracts.ts';
+import { BillingPeriod, GroupAction, PaymentMethod } from '#product/contracts/api/contracts.ts';
 
 /** The entity of the specification (section 3): `Contract` is JSON text with status and contractPlanId. */
 const GroupEntity = {
@@ -183,8 +183,6 @@ export const cancelTenant = endpoint({
   body: z.object({ reasons: z.array(z.string().max(1000)).max(20).optional() }),
   reply: z.object({ items: z.array(z.object({ groupId: z.string(), status: ContractStatus })) }),
 });
-
-export const GroupAction = z.enum(['deleteContract', 'recoveryContract']);
 
 /** The body's fields may be sent in the query instead. */
 export const deleteGroup = endpoint({

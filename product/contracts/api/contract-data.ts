@@ -35,7 +35,7 @@ export interface ContractData {
   postalCode: string;
   agencyCode: string | null;
   couponCode: string | null;
-  /** Percentage of the discount, and the number of remaining billing periods. */
+  /** Percentage of the discount, and the number of months that are left of it. */
   discount: number;
   discountPeriods: number;
   adReport: boolean;

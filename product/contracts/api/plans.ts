@@ -86,6 +86,7 @@ export type Agency = z.infer<typeof Agency>;
 
 const couponParts = {
   code: z.string(),
+  /** Per cent, for so many months. */
   discount: z.number().int(),
   periods: z.number().int(),
 };
@@ -102,7 +103,7 @@ export type Coupon = z.infer<typeof Coupon>;
 export const CouponInput = z.object({
   code: fields.couponCode(),
   discount: wholeNumber({ ja: '割引率（%）', en: 'discount (%)' }, 1, 100),
-  periods: wholeNumber({ ja: '適用回数', en: 'number of billing periods' }, 1, 99),
+  periods: wholeNumber({ ja: '適用月数', en: 'number of months' }, 1, 99),
   expirationDate: fields.lastBusinessDay({ ja: '有効期限', en: 'expiration date' }),
 });
 export type CouponInput = z.infer<typeof CouponInput>;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { deleteGroup } from '#product/accounts/api/groups.ts';
-import { changeGroupContract, getGroupContract } from '#product/contracts/api/contracts.ts';
+import { changeGroupContract, getGroupContract, quoteGroupContract } from '#product/contracts/api/contracts.ts';
 import { listInvoices } from '#product/contracts/api/invoices.ts';
 import type { ApiClient } from '#test/api-client.ts';
 import { makeContract } from '#test/factories/make-contract.ts';
@@ -31,6 +31,8 @@ const recover = () => {
   const body = { groupId: 'G001', action: 'recoveryContract' as const };
   return staff.call(deleteGroup, { params: { tenantId }, body });
 };
+const quote = async (more: object) =>
+  staff.call(quoteGroupContract, { params: group(), body: { version: (await view()).version, ...more } });
 const invoices = async () => {
   const { items } = await staff.call(listInvoices, { params: { tenantId }, query: {} });
   return items.map(one => [one.periodStart, one.periodEnd, one.total]);
@@ -101,5 +103,86 @@ describe('a contract that is recovered', () => {
     expect(refused).toMatchObject({ status: 422, fields: [{ path: 'renewalDate' }] });
     expect(refused.fields?.[0]?.message).toContain('2026-12-19');
     expect((await view()).version).toBe(version);
+  });
+});
+
+describe('before they say yes, staff see', () => {
+  beforeEach(async () => {
+    await make({ period: 'monthly' });
+    await turnTo('2026-11-25');
+  });
+
+  test('what a cancellation ends and does not refund; with the action what is paid is used up', async () => {
+    const lost = { startDate: '2026-11-26', endDate: '2026-12-19' };
+    const none = { invoices: [], charge: null, credit: null, next: null };
+    expect(await quote({ status: 'canceled' })).toMatchObject({
+      ...none,
+      status: 'canceled',
+      endDate: '2026-11-25',
+      lost,
+    });
+    expect(await quote({ action: 'deleteContract' })).toMatchObject({
+      ...none,
+      status: 'pre_cancel',
+      endDate: '2026-12-19',
+      lost: null,
+    });
+    expect(await view()).toMatchObject({ status: 'primary', endDate: null });
+  });
+
+  test.each([{ status: 'takeover' }, { action: 'recoveryContract' }])(
+    'by %j what is credited to the day and not invoiced',
+    async asked => {
+      await change({ status: 'canceled' });
+      await turnTo('2026-12-05');
+      expect(await quote(asked)).toMatchObject({
+        status: 'takeover',
+        startDate: '2026-12-05',
+        invoices: [],
+        // 15 of 30 days of 98,000.
+        credit: { startDate: '2026-12-05', endDate: '2026-12-19', amount: 49_000 },
+        next: { date: '2026-12-20', total: 107_800 },
+      });
+      expect((await view()).status).toBe('canceled');
+    },
+  );
+
+  test('what a recovery after the paid time invoices', async () => {
+    await change({ status: 'canceled' });
+    await turnTo('2027-01-10');
+    expect(await quote({ status: 'takeover' })).toMatchObject({
+      credit: null,
+      invoices: [{ startDate: '2027-01-10', endDate: '2027-02-09', planName: 'スタンダード', total: 107_800 }],
+      next: { date: '2027-02-10' },
+    });
+    expect(await invoices()).toHaveLength(1);
+  });
+
+  test('what a block bills or leaves out, and what a freed contract is invoiced', async () => {
+    expect(await quote({ status: 'bad_payment' })).toMatchObject({ status: 'bad_payment', invoices: [], next: null });
+    const billed = { status: 'bad_payment', billsBlocked: true };
+    expect(await quote(billed)).toMatchObject({ next: { date: '2026-12-20' } });
+    await change({ status: 'bad_payment' });
+    await turnTo('2027-02-05');
+    expect(await quote({ status: 'primary' })).toMatchObject({
+      unbilled: { startDate: '2026-12-20', endDate: '2027-02-04' },
+      invoices: [{ startDate: '2027-02-05', endDate: '2027-03-04' }],
+    });
+    const inFull = await quote({ status: 'primary', billsBlocked: true });
+    expect(inFull).toMatchObject({ unbilled: null, next: { date: '2027-02-20' } });
+    expect(inFull.invoices.map(({ startDate }) => startDate)).toEqual(['2026-12-20', '2027-01-20']);
+    expect((await view()).status).toBe('bad_payment');
+  });
+
+  test('the refusal of what the change refuses', async () => {
+    const { version } = await view();
+    const refuse = (body: object) => staff.refuse(quoteGroupContract, { params: group(), body: { version, ...body } });
+    expect(await refuse({ status: 'before_start' })).toMatchObject({ status: 422, code: 'contract_status_forbidden' });
+    expect(await refuse({ action: 'recoveryContract' })).toMatchObject({ code: 'contract_not_recoverable' });
+    expect(await refuse({ couponCode: 'NO-SUCH' })).toMatchObject({ code: 'coupon_invalid' });
+    expect(await refuse({ version: version + 1 })).toMatchObject({ status: 409, code: 'conflict' });
+    await change({ status: 'canceled' });
+    const gone = { version: (await view()).version, action: 'deleteContract' };
+    expect(await refuse(gone)).toMatchObject({ code: 'contract_not_cancelable' });
   });
 });

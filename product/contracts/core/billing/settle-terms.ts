@@ -5,6 +5,7 @@ import type { BillingPeriod } from '#product/contracts/api/contracts.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import { type ChangedTerms, changeTerms } from '../contracts/change-terms.ts';
 import type { GroupContract } from '../contracts/group-contract.ts';
+import { invoicedFrom } from '../invoices/invoiced-time.ts';
 import { issueCharge } from '../invoices/issue-invoice.ts';
 import { planOf } from '../plans/find-plan.ts';
 import { openGrants, regrantMonth } from '../quotas/page-quota.ts';
@@ -18,15 +19,20 @@ export interface WantedTerms {
 /** The contract with the terms that are asked for, by the rule of `changeTerms`. Omitted ones are left as they are. */
 export async function termsWanted(
   tx: Transaction<Schema>,
-  contract: ContractData,
+  { groupId, contract }: { groupId: string; contract: ContractData },
   { planId, period }: WantedTerms,
   now: Date,
 ): Promise<ChangedTerms> {
+  const today = businessDay(now);
   const plans = {
     now: await planOf(tx, contract.contractPlanId),
     wanted: await planOf(tx, planId ?? contract.contractPlanId),
   };
-  const changed = changeTerms(contract, plans, period ?? contract.period, { now, today: businessDay(now) });
+  const changed = changeTerms(contract, plans, period ?? contract.period, {
+    now,
+    today,
+    invoiced: await invoicedFrom(tx, groupId, today),
+  });
   const kept = {
     ...(planId === undefined ? { nextPlanId: contract.nextPlanId } : {}),
     ...(period === undefined ? { nextPeriod: contract.nextPeriod } : {}),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { type ContractData, contractOf } from '#product/contracts/api/contract-data.ts';
 import type { BillingPeriod } from '#product/contracts/api/contracts.ts';
+import type { InvoicedTime } from '../invoices/invoiced-time.ts';
 import { changeTerms } from './change-terms.ts';
 import { dueChanges } from './due-changes.ts';
 
@@ -8,10 +9,16 @@ const prices = { none: 0, light: 9800, starter: 19_800, premium: 198_000 } as co
 type PlanId = keyof typeof prices;
 const priced = (planId: string) => ({ planId, amount: prices[planId as PlanId] });
 const at = (day: string) => new Date(`${day}T03:00:00.000Z`);
-const change = (contract: ContractData, planId: string, day: string, period: BillingPeriod = contract.period) =>
+const change = (
+  contract: ContractData,
+  planId: string,
+  day: string,
+  { period = contract.period, invoiced = [] }: { period?: BillingPeriod; invoiced?: InvoicedTime[] } = {},
+) =>
   changeTerms(contract, { now: priced(contract.contractPlanId), wanted: priced(planId) }, period, {
     now: at(day),
     today: day,
+    invoiced,
   });
 
 /** Paid from 20 November to 19 December: 30 days. */
@@ -33,6 +40,39 @@ test.each([
   expect(charge).toEqual(amount === null ? null : { start: day, end: '2026-12-19', amount });
 });
 
+/** The whole period as it was invoiced, at a price that is not the list's any more. */
+const month = (amount: number, more: Partial<InvoicedTime> = {}) => ({
+  start: '2026-11-20',
+  end: '2026-12-19',
+  amount,
+  ...more,
+});
+test.each([
+  // The list says 9,800 for light and 19,800 for starter.
+  ['light', 'starter', '2026-12-05', [month(9800)], 'starter', 5000],
+  ['light', 'starter', '2026-12-05', [month(1800)], 'starter', 9000],
+  ['light', 'starter', '2026-12-05', [month(17_800)], 'starter', 1000],
+  ['light', 'starter', '2026-12-05', [month(19_800)], 'starter', null],
+  ['light', 'starter', '2026-12-05', [month(27_800)], 'light', null],
+  ['starter', 'light', '2026-12-05', [month(1800)], 'light', 4000],
+  // Two invoices of one period: with the difference of an earlier change.
+  ['starter', 'premium', '2026-12-05', [month(9800), month(5000, { start: '2026-12-05' })], 'premium', 89_100],
+  // Ten days that staff gave after what is invoiced are worth the plan of now.
+  ['light', 'starter', '2026-12-05', [month(9800, { end: '2026-12-09' })], 'starter', 4183],
+] as const)('from %s to %s on %s, invoiced %j: %s now, charged %s', (from, to, day, invoiced, now, amount) => {
+  const { contract, charge } = change(running({ contractPlanId: from }), to, day, { invoiced: [...invoiced] });
+  expect(contract.contractPlanId).toBe(now);
+  expect(charge?.amount ?? null).toBe(amount);
+});
+
+test('a plan whose price fell to nothing is not billed again for what is invoiced', () => {
+  const { contract, charge } = change(running({ contractPlanId: 'none' }), 'starter', '2026-12-05', {
+    invoiced: [month(9800)],
+  });
+  expect(contract).toMatchObject({ contractPlanId: 'starter', renewal: '2026-12-20' });
+  expect(charge?.amount).toBe(5000);
+});
+
 test('light, premium and light again pays the premium days, and ends with them', () => {
   const up = change(running(), 'premium', '2026-12-05');
   const down = change(up.contract, 'light', '2026-12-06');
@@ -43,20 +83,20 @@ test('light, premium and light again pays the premium days, and ends with them',
   });
   const due = dueChanges(down.contract, at('2026-12-20'));
   expect(due.billed).toEqual([
-    { start: '2026-12-20', end: '2027-01-19', planId: 'light', period: 'monthly', discount: 0 },
+    { start: '2026-12-20', end: '2027-01-19', planId: 'light', period: 'monthly', discount: 0, discountMonths: 0 },
   ]);
   expect(due.contract).toMatchObject({ contractPlanId: 'light', nextPlanId: null, renewal: '2027-01-20' });
 });
 
 test('a year that is asked for begins with the next period, is billed as a year, and lasts one', () => {
-  const { contract, charge } = change(running(), 'light', '2026-12-05', 'yearly');
+  const { contract, charge } = change(running(), 'light', '2026-12-05', { period: 'yearly' });
   expect(charge).toBeNull();
   expect(contract).toMatchObject({ period: 'monthly', nextPeriod: 'yearly', renewal: '2026-12-20' });
   const due = dueChanges(contract, at('2026-12-20'));
   expect(due.billed).toEqual([
-    { start: '2026-12-20', end: '2027-12-19', planId: 'light', period: 'yearly', discount: 0 },
+    { start: '2026-12-20', end: '2027-12-19', planId: 'light', period: 'yearly', discount: 0, discountMonths: 0 },
   ]);
-  const back = change(due.contract, 'light', '2027-01-10', 'monthly');
+  const back = change(due.contract, 'light', '2027-01-10', { period: 'monthly' });
   expect(back.contract).toMatchObject({ period: 'yearly', nextPeriod: 'monthly', renewal: '2027-12-20' });
   expect(dueChanges(back.contract, at('2027-12-20')).contract.renewal).toBe('2028-01-20');
 });
@@ -83,7 +123,7 @@ test('in the free days and before the start another period holds at once: nothin
     running({ freePeriod: 30, renewal: '2026-12-20' }),
     running({ status: 'before_start', start: '2026-12-20', renewal: '2026-12-20' }),
   ])
-    expect(change(contract, 'light', '2026-12-01', 'yearly').contract).toMatchObject({
+    expect(change(contract, 'light', '2026-12-01', { period: 'yearly' }).contract).toMatchObject({
       period: 'yearly',
       nextPeriod: null,
     });
@@ -103,7 +143,7 @@ test('a contract that cost nothing is billed from the day of its first price on'
   expect(charge).toBeNull();
   expect(contract).toMatchObject({ contractPlanId: 'light', renewal: '2026-11-25', end: null, freePeriod: 0 });
   expect(dueChanges(contract, at('2026-11-25')).billed).toEqual([
-    { start: '2026-11-25', end: '2026-12-24', planId: 'light', period: 'monthly', discount: 0 },
+    { start: '2026-11-25', end: '2026-12-24', planId: 'light', period: 'monthly', discount: 0, discountMonths: 0 },
   ]);
 });
 

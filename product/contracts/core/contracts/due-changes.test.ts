@@ -46,24 +46,30 @@ describe('due changes', () => {
   test('every period that has begun is billed once, however late', () => {
     const late = dueChanges(contract(), at('2026-05-01'));
     expect(late.billed).toEqual([
-      { start: '2026-02-28', end: '2026-03-30', planId: 'basic', period: 'monthly', discount: 0 },
-      { start: '2026-03-31', end: '2026-04-29', planId: 'basic', period: 'monthly', discount: 0 },
-      { start: '2026-04-30', end: '2026-05-30', planId: 'basic', period: 'monthly', discount: 0 },
+      { start: '2026-02-28', end: '2026-03-30', planId: 'basic', period: 'monthly', discount: 0, discountMonths: 0 },
+      { start: '2026-03-31', end: '2026-04-29', planId: 'basic', period: 'monthly', discount: 0, discountMonths: 0 },
+      { start: '2026-04-30', end: '2026-05-30', planId: 'basic', period: 'monthly', discount: 0, discountMonths: 0 },
     ]);
     expect(late.contract.renewal).toBe('2026-05-31');
     expect(dueChanges(late.contract, at('2026-05-01')).billed).toEqual([]);
   });
 
-  test('a coupon lasts as many periods as it says', () => {
-    const due = dueChanges(contract({ discount: 20, discountPeriods: 2 }), at('2026-05-01'));
-    expect(due.billed.map(one => one.discount)).toEqual([20, 20, 0]);
-    expect(due.contract.discountPeriods).toBe(0);
+  test.each([
+    ['monthly', 2, [1, 1, 0], 0],
+    ['monthly', 12, [1, 1, 1], 9],
+    ['yearly', 1, [1], 0],
+    ['yearly', 18, [12], 6],
+  ] as const)('a coupon lasts as many months as it says: %s, %i', (period, discountPeriods, months, left) => {
+    const due = dueChanges(contract({ period, discount: 20, discountPeriods }), at('2026-05-01'));
+    expect(due.billed.map(one => one.discountMonths)).toEqual(months);
+    expect(due.billed.every(one => one.discount === 20)).toBe(true);
+    expect(due.contract.discountPeriods).toBe(left);
   });
 
   test('a year is billed once', () => {
     const yearly = contract({ period: 'yearly', start: '2026-04-01', renewal: '2026-04-01' });
     expect(dueChanges(yearly, at('2026-11-20')).billed).toEqual([
-      { start: '2026-04-01', end: '2027-03-31', planId: 'basic', period: 'yearly', discount: 0 },
+      { start: '2026-04-01', end: '2027-03-31', planId: 'basic', period: 'yearly', discount: 0, discountMonths: 0 },
     ]);
   });
 

@@ -1,7 +1,7 @@
 import type { ContractStatus } from '#endpoint/contract-status.ts';
 import { billingAnchor, withStatus } from '#product/contracts/api/change-status.ts';
 import type { ContractData } from '#product/contracts/api/contract-data.ts';
-import { addDays, billingDateAfter, businessDay, lastDay } from '#product/contracts/api/contract-dates.ts';
+import { addDays, billingDateAfter, businessDay, lastDay, monthsIn } from '#product/contracts/api/contract-dates.ts';
 import {
   isApiStatus,
   isBlocked,
@@ -13,13 +13,14 @@ import {
 import type { BillingPeriod } from '#product/contracts/api/contracts.ts';
 import { withAwaitedTerms } from './change-terms.ts';
 
-/** A billing period: business days, both inclusive, its terms, and the coupon's discount in per cent. */
+/** A billing period: business days, both inclusive, its terms, and the coupon's discount: per cent of so many months. */
 export interface BilledPeriod {
   start: string;
   end: string;
   planId: string;
   period: BillingPeriod;
   discount: number;
+  discountMonths: number;
 }
 
 /** Changes due until now: the statuses passed, the periods to bill, the resulting contract. */
@@ -66,7 +67,7 @@ function bill(contract: ContractData, now: Date): { contract: ContractData; bill
   const end = contract.end === null ? null : lastDay(contract.end);
   const billed: BilledPeriod[] = [];
   let current = contract;
-  let { renewal } = contract;
+  let { renewal, discountPeriods } = contract;
   const shown = shownStatus(contract, now);
   const isBilled = isUsable(shown) || (isBlocked(shown) && contract.billsBlocked);
   if (anchor === null || !isBilled) return { contract, billed };
@@ -74,11 +75,12 @@ function bill(contract: ContractData, now: Date): { contract: ContractData; bill
     current = withAwaitedTerms(current);
     const { contractPlanId: planId, period } = current;
     const next = billingDateAfter(anchor, period, renewal);
-    const discount = billed.length < contract.discountPeriods ? contract.discount : 0;
-    billed.push({ start: renewal, end: addDays(next, -1), planId, period, discount });
+    const discountMonths = Math.min(discountPeriods, monthsIn(period));
+    const { discount } = contract;
+    billed.push({ start: renewal, end: addDays(next, -1), planId, period, discount, discountMonths });
+    discountPeriods -= discountMonths;
     renewal = next;
   }
   if (billed.length === 0) return { contract, billed };
-  const discountPeriods = Math.max(0, contract.discountPeriods - billed.length);
   return { contract: { ...current, renewal, discountPeriods }, billed };
 }

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { addDays, daysBetween } from '#product/contracts/api/contract-dates.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 
 /** Business days, both inclusive, that an invoice bills, and its yen without tax and before the coupon. */
@@ -25,3 +26,23 @@ export const invoicedUntil = (invoiced: readonly InvoicedTime[]): string | null 
     .map(({ end }) => end)
     .toSorted()
     .at(-1) ?? null;
+
+/** The share of what is invoiced that falls to `day` and later, in yen with fractions. */
+export function invoicedValue(invoiced: readonly InvoicedTime[], day: string): number {
+  return invoiced.reduce((sum, { start, end, amount }) => {
+    const next = addDays(end, 1);
+    const left = Math.max(0, daysBetween(day > start ? day : start, next));
+    return sum + (amount * left) / daysBetween(start, next);
+  }, 0);
+}
+
+/** Days of a paid period, from `day` to before `next`, that no invoice bills: staff moved its end. */
+export function daysNotInvoiced(invoiced: readonly InvoicedTime[], day: string, next: string): number {
+  let from = day;
+  let days = 0;
+  for (const { start, end } of invoiced.toSorted((a, b) => a.start.localeCompare(b.start))) {
+    if (start > from) days += daysBetween(from, start < next ? start : next);
+    if (end >= from) from = addDays(end, 1);
+  }
+  return days + Math.max(0, daysBetween(from, next));
+}
