@@ -76,6 +76,9 @@ const versionOfList = async ({ owner }: TestApp, name: 'plans' | 'api_plans' | '
   const row = await owner.selectFrom('master_version').select('version').where('name', '=', name).executeTakeFirst();
   return row?.version ?? 0;
 };
+const planContracts: Rows = {
+  'masterPlans.contracts': { expected: staffWriters(200), parts: () => ({ params: { planId: 'light' } }) },
+};
 const apiPlanInputs = async ({ owner }: TestApp) => {
   const rows = await owner.selectFrom('plan').selectAll().where('kind', '=', 'api').orderBy('position').execute();
   return rows.map(row => ({
@@ -112,6 +115,7 @@ const aggregationOfGroup: Row = { expected: staffOnGroup(200, 200), parts: () =>
 
 /** Contracts, groups, plans, tenants, invoices and the aggregation. */
 export const contractRows: Rows = {
+  ...planContracts,
   'contracts.get': { expected: masters, parts: () => ofGroup },
   'contracts.limit': { expected: readers, parts: () => ofGroup },
   'contracts.status': { expected: readers, parts: () => onGroup },

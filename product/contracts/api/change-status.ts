@@ -57,6 +57,8 @@ const ended = (contract: ContractData, today: string): ContractData => {
     renewal: null,
     nextPlanId: null,
     nextPeriod: null,
+    nextAmount: null,
+    nextAmountFrom: null,
   };
 };
 
@@ -75,8 +77,9 @@ function recovered(contract: ContractData, today: string, invoicedUntil: string 
   if (back.start !== null && back.start > today)
     return { ...back, status: 'before_start', renewal: billingAnchor(back) };
   const anew = { ...back, start: today, freePeriod: 0 };
-  const isPaid = invoicedUntil !== null && invoicedUntil >= today;
-  return { ...anew, renewal: isPaid ? addDays(invoicedUntil, 1) : renewalFrom(anew, today) };
+  // Within what is invoiced the agreed price goes on; otherwise it is today's.
+  if (invoicedUntil !== null && invoicedUntil >= today) return { ...anew, renewal: addDays(invoicedUntil, 1) };
+  return { ...anew, amount: null, renewal: renewalFrom(anew, today) };
 }
 
 /**

@@ -20,6 +20,11 @@ export interface ContractData {
   /** Terms that wait for the next billing period; null: they stay. */
   nextPlanId: string | null;
   nextPeriod: BillingPeriod | null;
+  /** The agreed price: yen a month, without tax; null: the plan's. */
+  amount: number | null;
+  /** The price from that day's billing period on, or with the plan that waits; null: it stays. */
+  nextAmount: number | null;
+  nextAmountFrom: string | null;
   freePeriod: number;
   paymentMethod: PaymentMethod;
   /** The provider's name for the card; card numbers are never stored. */
@@ -56,6 +61,9 @@ const empty: ContractData = {
   billsBlocked: false,
   nextPlanId: null,
   nextPeriod: null,
+  amount: null,
+  nextAmount: null,
+  nextAmountFrom: null,
   freePeriod: 0,
   paymentMethod: 'invoice_payment',
   cardReference: null,

@@ -43,6 +43,9 @@ export const ContractView = z.object({
   planName: z.string(),
   /** Yen a month, without tax. */
   amount: z.number().int(),
+  /** Another price, and the billing period with which it begins; null: it stays. */
+  nextAmount: z.number().int().nullable(),
+  nextAmountFrom: z.iso.date().nullable(),
   period: BillingPeriod,
   /** Business days; `endDate` is the contract's last day. */
   startDate: z.iso.date().nullable(),

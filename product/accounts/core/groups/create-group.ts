@@ -50,7 +50,7 @@ export async function createGroup(
     if (!master) throw new ProblemError('not_found');
     checkGroupName(groups, body.groupNameDB);
     const planId = body.plan ?? master.contract.contractPlanId;
-    await checkPlanChoice(tx, planId, { use: 'group' });
+    const { amount } = await checkPlanChoice(tx, planId, { use: 'group' });
     checkPaymentMethod(services, body.contract?.paymentMethod, master.contract.paymentMethod);
     const group: GroupContract = {
       tenantId,
@@ -58,7 +58,7 @@ export async function createGroup(
       groupName: body.groupNameDB,
       groupType: body.groupType === 'master' ? 'normal' : body.groupType,
       version: 1,
-      contract: newContract(master.contract, planId, body, now),
+      contract: { ...newContract(master.contract, planId, body, now), amount },
     };
     await insertGroup(tx, group);
     const editor = editorOf(session);

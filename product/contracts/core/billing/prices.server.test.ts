@@ -1,10 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { changeGroupContract, getGroupContract, quoteContract } from '#product/contracts/api/contracts.ts';
 import { listInvoices } from '#product/contracts/api/invoices.ts';
-import { getMasterCoupons, getMasterPlans, putMasterCoupons, putMasterPlans } from '#product/contracts/api/plans.ts';
+import {
+  getMasterCoupons,
+  getMasterPlans,
+  listPlanContracts,
+  putMasterCoupons,
+  putMasterPlans,
+} from '#product/contracts/api/plans.ts';
 import type { ApiClient } from '#test/api-client.ts';
 import { makeContract } from '#test/factories/make-contract.ts';
+import { newStaff } from '#test/factories/new-member.ts';
 import { startApp, type TestApp } from '#test/factories/start-app.ts';
+import { allMails, mailsTo } from '#test/outbox.ts';
 import { applyDueChanges } from './apply-due-changes.ts';
 
 let app: TestApp;
@@ -94,5 +102,107 @@ describe('a coupon takes off its months', () => {
     await turnTo(until);
     await applyDueChanges(app.services);
     expect(await discounts()).toEqual(expected);
+  });
+});
+
+describe('another price of a plan', () => {
+  const periods = async () => (await invoices()).map(([, start, amount]) => [start, amount]).toReversed();
+  const priceMails = async (email: string) =>
+    (await allMails(app)).filter(mail => mail.to === email && mail.subject.includes('料金改定'));
+
+  test('reaches a running contract at the first renewal that is 30 days ahead, told by one mail', async () => {
+    const { contractEmail } = await make({});
+    await turnTo('2026-12-01');
+    await setPrice('light', 12_000);
+    await applyDueChanges(app.services);
+    await applyDueChanges(app.services);
+    expect(await view()).toMatchObject({ amount: 9800, nextAmount: 12_000, nextAmountFrom: '2027-01-20' });
+    const [, mail] = await mailsTo(app, contractEmail, 2);
+    expect(mail?.subject).toContain('料金改定のお知らせ');
+    for (const part of ['2027/01/20', '¥9,800', '¥12,000']) expect(mail?.body).toContain(part);
+    await turnTo('2027-02-20');
+    await applyDueChanges(app.services);
+    expect(await periods()).toEqual([
+      ['2026-11-20', 9800],
+      ['2026-12-20', 9800],
+      ['2027-01-20', 12_000],
+      ['2027-02-20', 12_000],
+    ]);
+    expect(await view()).toMatchObject({ amount: 12_000, nextAmount: null, nextAmountFrom: null });
+    expect(await priceMails(contractEmail)).toHaveLength(1);
+  });
+
+  test('is told again when it is taken back, and then holds for nobody', async () => {
+    const { contractEmail } = await make({});
+    await setPrice('light', 12_000);
+    await applyDueChanges(app.services);
+    await setPrice('light', 9800);
+    await applyDueChanges(app.services);
+    expect(await view()).toMatchObject({ amount: 9800, nextAmount: null, nextAmountFrom: null });
+    const mails = await mailsTo(app, contractEmail, 3);
+    expect(mails.at(-1)?.body).toContain('does not take place');
+    await turnTo('2027-01-20');
+    await applyDueChanges(app.services);
+    expect(await periods()).toEqual([
+      ['2026-11-20', 9800],
+      ['2026-12-20', 9800],
+      ['2027-01-20', 9800],
+    ]);
+  });
+
+  test('is paid at once by a new contract, and by one that chooses the plan', async () => {
+    await setPrice('light', 12_000);
+    await make({});
+    expect(await periods()).toEqual([['2026-11-20', 12_000]]);
+    await make({ planId: 'starter' });
+    await change({ planId: 'light' });
+    await setPrice('light', 15_000);
+    await turnTo('2026-12-20');
+    await applyDueChanges(app.services);
+    expect((await periods()).at(-1)).toEqual(['2026-12-20', 12_000]);
+  });
+
+  test('is not told to a contract that ends before', async () => {
+    const { contractEmail } = await make({});
+    await change({ status: 'pre_cancel' });
+    await setPrice('light', 12_000);
+    await applyDueChanges(app.services);
+    expect(await view()).toMatchObject({ status: 'pre_cancel', nextAmount: null });
+    expect(await priceMails(contractEmail)).toEqual([]);
+  });
+
+  test('is shown to staff with everyone whom it reaches, and from when', async () => {
+    const { tenantPreferredId } = await make({ period: 'yearly', contractName: '料金商事' });
+    const { items } = await staff.call(listPlanContracts, { params: { planId: 'light' } });
+    expect(items.find(one => one.tenantId === tenantId)).toEqual({
+      tenantId,
+      tenantPreferredId,
+      groupId: 'G001',
+      contractName: '料金商事',
+      amount: 9800,
+      period: 'yearly',
+      nextAmount: null,
+      nextAmountFrom: null,
+      changesFrom: '2027-11-20',
+    });
+    await change({ status: 'canceled' });
+    const after = await staff.call(listPlanContracts, { params: { planId: 'light' } });
+    expect(after.items.map(one => one.tenantId)).not.toContain(tenantId);
+    expect(await staff.refuse(listPlanContracts, { params: { planId: 'gold' } })).toMatchObject({
+      code: 'plan_not_found',
+    });
+  });
+
+  test('is shown to staff with restricted browsing of their tenants alone', async () => {
+    await make({});
+    const other = tenantId;
+    await make({});
+    const { client } = await newStaff(app, { role: 'SystemAdmin', tenantIds: [tenantId] });
+    const { items } = await client.call(listPlanContracts, { params: { planId: 'light' } });
+    expect(items.map(one => one.tenantId)).toEqual([tenantId]);
+    expect(items.map(one => one.tenantId)).not.toContain(other);
+    const general = await newStaff(app, { role: 'SystemUser' });
+    const refused = await general.client.refuse(listPlanContracts, { params: { planId: 'light' } });
+    expect(refused).toMatchObject({ status: 403 });
   });
 });

@@ -90,9 +90,9 @@ async function nextInvoice(
   tx: Transaction<Schema>,
   contract: ContractData & { renewal: string },
 ): Promise<TermsQuote['next']> {
-  const { contractPlanId, period, discount, discountPeriods: discountMonths } = withAwaitedTerms(contract);
+  const { contractPlanId, amount, period, discount, discountPeriods: discountMonths } = withAwaitedTerms(contract);
   const plan = await planOf(tx, contractPlanId);
-  const amounts = invoiceAmount(plan.amount, period, { discount, discountMonths });
+  const amounts = invoiceAmount(amount ?? plan.amount, period, { discount, discountMonths });
   return { date: contract.renewal, period, planName: plan.name, ...amounts };
 }
 

@@ -9,6 +9,7 @@ import { regularStatus, shownStatus, tenantLabel } from '#product/contracts/api/
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { GroupContract } from '../contracts/group-contract.ts';
 import { invoicedFrom, invoicedUntil } from '../invoices/invoiced-time.ts';
+import { planOf } from '../plans/find-plan.ts';
 
 /** The contract after its recovery. Rejects with `contract_not_recoverable`, and with `forbidden` what only staff may. */
 export async function recoveredContract(
@@ -20,7 +21,8 @@ export async function recoveredContract(
   if (kept !== null) return kept;
   const to = recoveredStatus(shownStatus(contract, now), contract.inherit, isStaff);
   const paid = invoicedUntil(await invoicedFrom(tx, groupId, businessDay(now)));
-  return { ...withStatus(contract, to, now, paid), reasons: [] };
+  const back = withStatus(contract, to, now, paid);
+  return { ...back, amount: back.amount ?? (await planOf(tx, back.contractPlanId)).amount, reasons: [] };
 }
 
 /** Recovery withdraws a pending cancellation; a canceled contract is recovered only by staff. */

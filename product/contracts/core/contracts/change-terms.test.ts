@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type ContractData, contractOf } from '#product/contracts/api/contract-data.ts';
 import type { BillingPeriod } from '#product/contracts/api/contracts.ts';
 import type { InvoicedTime } from '../invoices/invoiced-time.ts';
-import { changeTerms } from './change-terms.ts';
+import { changeTerms, priceHoldsFrom } from './change-terms.ts';
 import { dueChanges } from './due-changes.ts';
 
 const prices = { none: 0, light: 9800, starter: 19_800, premium: 198_000 } as const;
@@ -83,7 +83,15 @@ test('light, premium and light again pays the premium days, and ends with them',
   });
   const due = dueChanges(down.contract, at('2026-12-20'));
   expect(due.billed).toEqual([
-    { start: '2026-12-20', end: '2027-01-19', planId: 'light', period: 'monthly', discount: 0, discountMonths: 0 },
+    {
+      start: '2026-12-20',
+      end: '2027-01-19',
+      planId: 'light',
+      amount: 9800,
+      period: 'monthly',
+      discount: 0,
+      discountMonths: 0,
+    },
   ]);
   expect(due.contract).toMatchObject({ contractPlanId: 'light', nextPlanId: null, renewal: '2027-01-20' });
 });
@@ -94,7 +102,15 @@ test('a year that is asked for begins with the next period, is billed as a year,
   expect(contract).toMatchObject({ period: 'monthly', nextPeriod: 'yearly', renewal: '2026-12-20' });
   const due = dueChanges(contract, at('2026-12-20'));
   expect(due.billed).toEqual([
-    { start: '2026-12-20', end: '2027-12-19', planId: 'light', period: 'yearly', discount: 0, discountMonths: 0 },
+    {
+      start: '2026-12-20',
+      end: '2027-12-19',
+      planId: 'light',
+      amount: null,
+      period: 'yearly',
+      discount: 0,
+      discountMonths: 0,
+    },
   ]);
   const back = change(due.contract, 'light', '2027-01-10', { period: 'monthly' });
   expect(back.contract).toMatchObject({ period: 'yearly', nextPeriod: 'monthly', renewal: '2027-12-20' });
@@ -143,7 +159,15 @@ test('a contract that cost nothing is billed from the day of its first price on'
   expect(charge).toBeNull();
   expect(contract).toMatchObject({ contractPlanId: 'light', renewal: '2026-11-25', end: null, freePeriod: 0 });
   expect(dueChanges(contract, at('2026-11-25')).billed).toEqual([
-    { start: '2026-11-25', end: '2026-12-24', planId: 'light', period: 'monthly', discount: 0, discountMonths: 0 },
+    {
+      start: '2026-11-25',
+      end: '2026-12-24',
+      planId: 'light',
+      amount: 9800,
+      period: 'monthly',
+      discount: 0,
+      discountMonths: 0,
+    },
   ]);
 });
 
@@ -153,4 +177,35 @@ test('a renewal that staff moved off the rhythm is followed by whole periods', (
     ['2026-12-15', '2027-01-14'],
     ['2027-01-15', '2027-02-14'],
   ]);
+});
+
+test.each([
+  // The renewal of a month or a year, the first that is 30 days ahead.
+  ['monthly', '2026-12-20', '2026-11-20', '2026-12-20'],
+  ['monthly', '2026-12-20', '2026-11-21', '2027-01-20'],
+  ['yearly', '2027-11-20', '2026-12-01', '2027-11-20'],
+  ['yearly', '2027-11-20', '2027-11-01', '2028-11-20'],
+] as const)(
+  'another price of a %s contract renewed on %s, announced on %s, holds from %s',
+  (period, renewal, day, from) => {
+    expect(priceHoldsFrom(running({ period, renewal }), day)).toBe(from);
+  },
+);
+
+test('an announced price is billed from its day on, and not before', () => {
+  const told = running({ amount: 9800, nextAmount: 12_000, nextAmountFrom: '2027-01-20' });
+  const due = dueChanges(told, at('2027-02-20'));
+  expect(due.billed.map(({ start, amount }) => [start, amount])).toEqual([
+    ['2026-12-20', 9800],
+    ['2027-01-20', 12_000],
+    ['2027-02-20', 12_000],
+  ]);
+  expect(due.contract).toMatchObject({ amount: 12_000, nextAmount: null, nextAmountFrom: null });
+});
+
+test('the price of a plan that waits is that of the day on which it was chosen', () => {
+  const { contract } = change(running({ contractPlanId: 'premium', amount: 198_000 }), 'light', '2026-12-05');
+  expect(contract).toMatchObject({ nextPlanId: 'light', nextAmount: 9800, amount: 198_000 });
+  expect(dueChanges(contract, at('2026-12-20')).billed).toMatchObject([{ planId: 'light', amount: 9800 }]);
+  expect(change(contract, 'premium', '2026-12-06').contract).toMatchObject({ nextPlanId: null, nextAmount: null });
 });

@@ -1,6 +1,13 @@
 import { billingAnchor } from '#product/contracts/api/change-status.ts';
 import type { ContractData } from '#product/contracts/api/contract-data.ts';
-import { addDays, billingDateBefore, daysBetween, monthsIn } from '#product/contracts/api/contract-dates.ts';
+import {
+  addDays,
+  billingDateAfter,
+  billingDateBefore,
+  daysBetween,
+  monthsIn,
+  priceNoticeDays,
+} from '#product/contracts/api/contract-dates.ts';
 import { isApiStatus, isUsable, shownStatus } from '#product/contracts/api/contract-status.ts';
 import type { BillingPeriod } from '#product/contracts/api/contracts.ts';
 import { daysNotInvoiced, type InvoicedTime, invoicedValue } from '../invoices/invoiced-time.ts';
@@ -57,9 +64,13 @@ function changePlan(
   { now, today, invoiced }: Circumstances,
 ): ChangedTerms {
   const { wanted } = plans;
-  const later = { contract: { ...contract, nextPlanId: wanted.planId }, charge: null };
-  const atOnce = { ...contract, contractPlanId: wanted.planId, nextPlanId: null };
-  if (wanted.planId === contract.contractPlanId) return { contract: atOnce, charge: null };
+  const { renewal: nextAmountFrom } = contract;
+  const waiting = { nextPlanId: wanted.planId, nextAmount: wanted.amount, nextAmountFrom };
+  const later = { contract: { ...contract, ...waiting }, charge: null };
+  const nothingWaits = { nextPlanId: null, nextAmount: null, nextAmountFrom: null };
+  if (wanted.planId === contract.contractPlanId)
+    return { contract: contract.nextPlanId === null ? contract : { ...contract, ...nothingWaits }, charge: null };
+  const atOnce = { ...contract, ...nothingWaits, contractPlanId: wanted.planId, amount: wanted.amount };
   const begun = contract.start !== null && contract.start <= today && isUsable(shownStatus(contract, now));
   if (plans.now.amount === 0 && wanted.amount > 0 && begun && invoicedValue(invoiced, today) === 0)
     return { contract: beginBilling(atOnce, today), charge: null };
@@ -96,15 +107,28 @@ function paidPeriod(contract: ContractData, today: string): PaidPeriod | null {
   return { start: start < today ? start : today, next: renewal };
 }
 
-/** The contract with the terms that waited for a billing period that begins. */
+/** The contract with the terms, and the announced price, that waited for the billing period of its renewal. */
 export function withAwaitedTerms(contract: ContractData): ContractData {
-  const { nextPlanId, nextPeriod } = contract;
-  if (nextPlanId === null && nextPeriod === null) return contract;
+  const { nextPlanId, nextPeriod, nextAmount, nextAmountFrom, renewal } = contract;
+  const isDue = nextAmountFrom !== null && renewal !== null && nextAmountFrom <= renewal;
+  const priced = nextPlanId !== null || (nextAmount !== null && isDue);
+  if (!priced && nextPeriod === null) return contract;
   return {
     ...contract,
     contractPlanId: nextPlanId ?? contract.contractPlanId,
     period: nextPeriod ?? contract.period,
     nextPlanId: null,
     nextPeriod: null,
+    ...(priced ? { amount: nextAmount, nextAmount: null, nextAmountFrom: null } : {}),
   };
+}
+
+/** The first billing period of a contract at a price that is announced today. */
+export function priceHoldsFrom(contract: ContractData, today: string): string | null {
+  const anchor = billingAnchor(contract);
+  const soonest = addDays(today, priceNoticeDays);
+  let { renewal } = contract;
+  while (anchor !== null && renewal !== null && renewal < soonest)
+    renewal = billingDateAfter(anchor, contract.nextPeriod ?? contract.period, renewal);
+  return renewal;
 }

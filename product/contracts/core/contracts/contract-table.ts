@@ -20,6 +20,9 @@ export interface ContractTable {
   bills_blocked: Generated<boolean>;
   next_plan_id: ColumnType<string | null, string | null | undefined, string | null>;
   next_period: ColumnType<BillingPeriod | null, BillingPeriod | null | undefined, BillingPeriod | null>;
+  amount: ColumnType<number | null, number | null | undefined, number | null>;
+  next_amount: ColumnType<number | null, number | null | undefined, number | null>;
+  next_amount_from: ColumnType<string | null, string | null | undefined, string | null>;
   free_period: number;
   payment_method: PaymentMethod;
   card_reference: string | null;

@@ -46,9 +46,33 @@ describe('due changes', () => {
   test('every period that has begun is billed once, however late', () => {
     const late = dueChanges(contract(), at('2026-05-01'));
     expect(late.billed).toEqual([
-      { start: '2026-02-28', end: '2026-03-30', planId: 'basic', period: 'monthly', discount: 0, discountMonths: 0 },
-      { start: '2026-03-31', end: '2026-04-29', planId: 'basic', period: 'monthly', discount: 0, discountMonths: 0 },
-      { start: '2026-04-30', end: '2026-05-30', planId: 'basic', period: 'monthly', discount: 0, discountMonths: 0 },
+      {
+        start: '2026-02-28',
+        end: '2026-03-30',
+        planId: 'basic',
+        amount: null,
+        period: 'monthly',
+        discount: 0,
+        discountMonths: 0,
+      },
+      {
+        start: '2026-03-31',
+        end: '2026-04-29',
+        planId: 'basic',
+        amount: null,
+        period: 'monthly',
+        discount: 0,
+        discountMonths: 0,
+      },
+      {
+        start: '2026-04-30',
+        end: '2026-05-30',
+        planId: 'basic',
+        amount: null,
+        period: 'monthly',
+        discount: 0,
+        discountMonths: 0,
+      },
     ]);
     expect(late.contract.renewal).toBe('2026-05-31');
     expect(dueChanges(late.contract, at('2026-05-01')).billed).toEqual([]);
@@ -69,7 +93,15 @@ describe('due changes', () => {
   test('a year is billed once', () => {
     const yearly = contract({ period: 'yearly', start: '2026-04-01', renewal: '2026-04-01' });
     expect(dueChanges(yearly, at('2026-11-20')).billed).toEqual([
-      { start: '2026-04-01', end: '2027-03-31', planId: 'basic', period: 'yearly', discount: 0, discountMonths: 0 },
+      {
+        start: '2026-04-01',
+        end: '2027-03-31',
+        planId: 'basic',
+        amount: null,
+        period: 'yearly',
+        discount: 0,
+        discountMonths: 0,
+      },
     ]);
   });
 

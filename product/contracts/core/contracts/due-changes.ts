@@ -18,6 +18,8 @@ export interface BilledPeriod {
   start: string;
   end: string;
   planId: string;
+  /** Yen a month, without tax; null: the plan's price. */
+  amount: number | null;
   period: BillingPeriod;
   discount: number;
   discountMonths: number;
@@ -72,12 +74,12 @@ function bill(contract: ContractData, now: Date): { contract: ContractData; bill
   const isBilled = isUsable(shown) || (isBlocked(shown) && contract.billsBlocked);
   if (anchor === null || !isBilled) return { contract, billed };
   while (renewal !== null && renewal <= today && (end === null || renewal <= end)) {
-    current = withAwaitedTerms(current);
-    const { contractPlanId: planId, period } = current;
+    current = withAwaitedTerms({ ...current, renewal });
+    const { contractPlanId: planId, amount, period } = current;
     const next = billingDateAfter(anchor, period, renewal);
     const discountMonths = Math.min(discountPeriods, monthsIn(period));
     const { discount } = contract;
-    billed.push({ start: renewal, end: addDays(next, -1), planId, period, discount, discountMonths });
+    billed.push({ start: renewal, end: addDays(next, -1), planId, amount, period, discount, discountMonths });
     discountPeriods -= discountMonths;
     renewal = next;
   }

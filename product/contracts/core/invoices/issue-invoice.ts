@@ -10,11 +10,11 @@ import { dueDate, invoiceAmount, taxed } from './invoice-amount.ts';
 /** What a billing period costs; null: nothing, and there is no invoice. */
 export async function priceOf(
   tx: Transaction<Schema>,
-  { planId, period, ...coupon }: BilledPeriod,
+  { planId, amount, period, ...coupon }: BilledPeriod,
 ): Promise<{ planName: string; amounts: ReturnType<typeof taxed> } | null> {
   const plan = await planOf(tx, planId);
-  if (plan.amount === 0) return null;
-  return { planName: plan.name, amounts: invoiceAmount(plan.amount, period, coupon) };
+  const monthly = amount ?? plan.amount;
+  return monthly === 0 ? null : { planName: plan.name, amounts: invoiceAmount(monthly, period, coupon) };
 }
 
 /** Writes the invoice of a billing period; a plan without an amount has none, no period is billed twice. */

@@ -21,7 +21,7 @@ export function ContractFacts({ view }: { view: StaffContractView }): ReactNode 
   ];
   const facts: [Message, ReactNode][] = [
     [texts.planId, awaited.plan],
-    [texts.amount, t(texts.yen, { amount: number(view.amount) })],
+    [texts.amount, awaited.amount],
     [texts.period, awaited.period],
     [texts.paymentMethod, t(paymentNames[view.paymentMethod])],
     [texts.startDate, date(view.startDate)],
