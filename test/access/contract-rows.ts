@@ -165,6 +165,7 @@ export const contractRows: Rows = {
     },
   },
   'groups.list': { expected: [401, 200, 200, 200, 200, 404, 200, 200], parts: () => ({ params: { tenantId } }) },
+  'groups.quote': { expected: mastersWrite(200), parts: () => ({ params: { tenantId }, query: { plan: 'light' } }) },
   'groups.create': {
     expected: mastersWrite(201),
     parts: () => ({
