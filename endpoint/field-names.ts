@@ -21,7 +21,7 @@ const names = messages({
   version: { ja: '版番号（version）', en: 'version' },
   category: { ja: '種別', en: 'category' },
   discount: { ja: '割引率（%）', en: 'discount (%)' },
-  periods: { ja: '適用回数', en: 'number of periods' },
+  periods: { ja: '適用月数', en: 'number of months' },
   funcList: { ja: '対象の機能', en: 'functions concerned' },
   userType: { ja: '対象ユーザー', en: 'users concerned' },
   search: { ja: '検索する語', en: 'search text' },

@@ -55,8 +55,8 @@ const typed: [keyof typeof api, string, object, string, string][] = [
     'putMasterCoupons',
     'items.0.periods',
     { items: [{ periods: 0 }] },
-    '適用回数は1以上99以下の整数で入力してください。',
-    'Number of billing periods must be a whole number from 1 to 99.',
+    '適用月数は1以上99以下の整数で入力してください。',
+    'Number of months must be a whole number from 1 to 99.',
   ],
   [
     'createTenant',

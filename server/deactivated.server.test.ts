@@ -65,7 +65,9 @@ beforeAll(async () => {
 afterEach(() => undo?.());
 afterAll(() => app.close());
 const deactivate = async (status: (typeof statuses)[number], plan?: string) => {
-  const ahead = status === 'before_start' ? { start: '2026-12-01' } : { end: '2026-11-10T15:00:00.000Z' };
+  // A blocked contract whose end has passed would be canceled.
+  const ends = { canceled: '2026-11-10T15:00:00.000Z', bad_payment: '2026-12-31T15:00:00.000Z' };
+  const ahead = status === 'before_start' ? { start: '2026-12-01' } : { end: ends[status] };
   const more = plan === undefined ? {} : { contractPlanId: plan };
   undo = await setContract(app, tenantId, { status, ...ahead, ...more });
 };

@@ -76,6 +76,9 @@ const versionOfList = async ({ owner }: TestApp, name: 'plans' | 'api_plans' | '
   const row = await owner.selectFrom('master_version').select('version').where('name', '=', name).executeTakeFirst();
   return row?.version ?? 0;
 };
+const planContracts: Rows = {
+  'masterPlans.contracts': { expected: staffWriters(200), parts: () => ({ params: { planId: 'light' } }) },
+};
 const apiPlanInputs = async ({ owner }: TestApp) => {
   const rows = await owner.selectFrom('plan').selectAll().where('kind', '=', 'api').orderBy('position').execute();
   return rows.map(row => ({
@@ -112,6 +115,7 @@ const aggregationOfGroup: Row = { expected: staffOnGroup(200, 200), parts: () =>
 
 /** Contracts, groups, plans, tenants, invoices and the aggregation. */
 export const contractRows: Rows = {
+  ...planContracts,
   'contracts.get': { expected: masters, parts: () => ofGroup },
   'contracts.limit': { expected: readers, parts: () => ofGroup },
   'contracts.status': { expected: readers, parts: () => onGroup },
@@ -132,6 +136,11 @@ export const contractRows: Rows = {
     expected: staffOnGroup(200, 403),
     owner: 403,
     parts: async app => ({ ...onGroup, body: { version: await versionOf(app), departmentName: fresh('部') } }),
+  },
+  'groupContracts.quote': {
+    expected: staffOnGroup(200, 403),
+    owner: 403,
+    parts: async app => ({ ...onGroup, body: { version: await versionOf(app), status: 'pre_cancel' } }),
   },
   'checkerVersion.get': { expected: [401, 200, 403, 403, 404, 404, 200, 200], parts: () => onGroup },
   'checkerVersion.put': {
@@ -156,6 +165,7 @@ export const contractRows: Rows = {
     },
   },
   'groups.list': { expected: [401, 200, 200, 200, 200, 404, 200, 200], parts: () => ({ params: { tenantId } }) },
+  'groups.quote': { expected: mastersWrite(200), parts: () => ({ params: { tenantId }, query: { plan: 'light' } }) },
   'groups.create': {
     expected: mastersWrite(201),
     parts: () => ({

@@ -88,6 +88,10 @@ describe('a contract from its making to its second life', () => {
     await page.getByLabel('Group name').fill('Tourism');
     await choose(page, /Plan/, 'Light');
     await page.getByRole('button', { name: 'Create the group' }).click();
+    const quote = page.getByRole('alertdialog');
+    await quote.getByText('¥10,780 (with tax) is invoiced now: Light, Monthly').waitFor();
+    await lookAgain('Create a group, with its cost');
+    await quote.getByRole('button', { name: 'Create it' }).click();
     await page.waitForURL(atTenant('groups'));
     await page.getByRole('main').getByText('Tourism').first().waitFor();
     await page.goto(atGroup('create-user'));

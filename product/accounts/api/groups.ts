@@ -5,7 +5,7 @@ import { ContractStatus } from '#endpoint/contract-status.ts';
 import { endpoint } from '#endpoint/define.ts';
 import { fields } from '#endpoint/fields.ts';
 import { StartDate } from '#product/contracts/api/contract-fields.ts';
-import { BillingPeriod, PaymentMethod } from '#product/contracts/api/contracts.ts';
+import { BillingPeriod, GroupAction, PaymentMethod, TermsQuote } from '#product/contracts/api/contracts.ts';
 
 /** The entity of the specification (section 3): `Contract` is JSON text with status and contractPlanId. */
 const GroupEntity = {
@@ -122,6 +122,32 @@ export const createGroup = endpoint({
   reply: z.object({ data: GroupView }),
 });
 
+/** What a new group costs: its terms, what is invoiced at once, and what next. */
+export const GroupQuote = TermsQuote.extend({
+  planName: z.string(),
+  /** Yen a month, without tax. */
+  amount: z.number().int(),
+  period: BillingPeriod,
+});
+export type GroupQuote = z.infer<typeof GroupQuote>;
+
+/** Changes nothing: shown before a group is created. Omitted terms are those that the creation takes. */
+export const quoteGroup = endpoint({
+  operationId: 'groups.quote',
+  method: 'GET',
+  path: '/tenants/{tenantId}/group-quote',
+  access: needs('group:write', { nonFree: true }),
+  scope: tenantScope,
+  summary: { ja: 'グループを作成した場合の請求', en: 'What a new group would cost' },
+  params: z.object(tenantPath),
+  query: z.object({
+    plan: z.string().max(50).optional(),
+    period: BillingPeriod.optional(),
+    startDate: StartDate.optional(),
+  }),
+  reply: GroupQuote,
+});
+
 /** Also serves the change-contract form, which stays available while the contract is deactivated. */
 export const updateGroup = endpoint({
   operationId: 'groups.update',
@@ -183,8 +209,6 @@ export const cancelTenant = endpoint({
   body: z.object({ reasons: z.array(z.string().max(1000)).max(20).optional() }),
   reply: z.object({ items: z.array(z.object({ groupId: z.string(), status: ContractStatus })) }),
 });
-
-export const GroupAction = z.enum(['deleteContract', 'recoveryContract']);
 
 /** The body's fields may be sent in the query instead. */
 export const deleteGroup = endpoint({

@@ -57,31 +57,55 @@ const ended = (contract: ContractData, today: string): ContractData => {
     renewal: null,
     nextPlanId: null,
     nextPeriod: null,
+    nextAmount: null,
+    nextAmountFrom: null,
   };
 };
 
-/** Days on which the API could not be used are not billed afterwards. */
-const usableAgain = (contract: ContractData, today: string): ContractData => ({
-  ...contract,
-  renewal: contract.renewal !== null && contract.renewal < today ? today : contract.renewal,
-});
+/** Usable again after a block, whose periods are not billed afterwards unless staff say so. An end stays. */
+function usableAgain(contract: ContractData, today: string): ContractData {
+  const { renewal, billsBlocked } = contract;
+  return { ...contract, renewal: !billsBlocked && renewal !== null && renewal < today ? today : renewal };
+}
+
+/**
+ * A canceled contract that is recovered: one that had not begun begins on its day as before; another restarts today and
+ * is billed from the first day that is not invoiced yet.
+ */
+function recovered(contract: ContractData, today: string, invoicedUntil: string | null): ContractData {
+  const back = { ...contract, end: null, reasons: [] };
+  if (back.start !== null && back.start > today)
+    return { ...back, status: 'before_start', renewal: billingAnchor(back) };
+  const anew = { ...back, start: today, freePeriod: 0 };
+  // Within what is invoiced the agreed price goes on; otherwise it is today's.
+  if (invoicedUntil !== null && invoicedUntil >= today) return { ...anew, renewal: addDays(invoicedUntil, 1) };
+  return { ...anew, amount: null, renewal: renewalFrom(anew, today) };
+}
 
 /**
  * Returns the contract with a chosen status and its consequences. pre_cancel ends with the paid period; canceled ends
- * today unless it has ended, withdraw too; recovery from canceled restarts it today; a regular member has no end. Does
- * not check whether the choice is allowed.
+ * today unless it has ended, withdraw too; recovery from canceled restarts it today; a regular member has no end, unless
+ * it comes from a block, after which an end goes on. `invoicedUntil`: the last day that is invoiced already. Does not
+ * check whether the choice is allowed.
  */
-export function withStatus(contract: ContractData, chosen: ContractStatus, now: Date): ContractData {
+export function withStatus(
+  contract: ContractData,
+  chosen: ContractStatus,
+  now: Date,
+  invoicedUntil: string | null = null,
+): ContractData {
   const shown = shownStatus(contract, now);
   if (chosen === shown) return contract;
   const today = businessDay(now);
-  const changed = { ...contract, ...storedStatus(chosen, contract.inherit), isHeld: false };
+  const changed = { ...contract, ...storedStatus(chosen, contract.inherit), isHeld: false, wasEnding: false };
   if (chosen === 'pre_cancel') return { ...changed, end: endInstant(lastPaidDay(contract, today)) };
   if (chosen === 'canceled' || chosen === 'withdraw') return ended(changed, today);
+  if (chosen === 'bad_payment') return { ...changed, wasEnding: shown === 'pre_cancel' };
   if (chosen === 'exploitable' && shown === 'unavailable') return usableAgain(changed, today);
   if (changed.status !== 'primary') return changed;
+  if (over.includes(shown)) return recovered(changed, today, invoicedUntil);
+  if (shown === 'bad_payment')
+    return usableAgain(contract.wasEnding ? { ...changed, status: 'pre_cancel' } : changed, today);
   const back = { ...changed, end: null, reasons: [] };
-  if (!over.includes(shown)) return { ...back, renewal: back.renewal ?? renewalFrom(back, addDays(today, 1)) };
-  const anew = { ...back, start: today, freePeriod: 0 };
-  return { ...anew, renewal: renewalFrom(anew, today) };
+  return { ...back, renewal: back.renewal ?? renewalFrom(back, addDays(today, 1)) };
 }

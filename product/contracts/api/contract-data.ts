@@ -13,9 +13,18 @@ export interface ContractData {
   /** The next billing date. */
   renewal: string | null;
   end: string | null;
+  /** Blocked while its cancellation was requested: when it is paid, it ends on its day all the same. */
+  wasEnding: boolean;
+  /** Whether periods that begin while it is blocked are billed. */
+  billsBlocked: boolean;
   /** Terms that wait for the next billing period; null: they stay. */
   nextPlanId: string | null;
   nextPeriod: BillingPeriod | null;
+  /** The agreed price: yen a month, without tax; null: the plan's. */
+  amount: number | null;
+  /** The price from that day's billing period on, or with the plan that waits; null: it stays. */
+  nextAmount: number | null;
+  nextAmountFrom: string | null;
   freePeriod: number;
   paymentMethod: PaymentMethod;
   /** The provider's name for the card; card numbers are never stored. */
@@ -31,7 +40,7 @@ export interface ContractData {
   postalCode: string;
   agencyCode: string | null;
   couponCode: string | null;
-  /** Percentage of the discount, and the number of remaining billing periods. */
+  /** Percentage of the discount, and the number of months that are left of it. */
   discount: number;
   discountPeriods: number;
   adReport: boolean;
@@ -48,8 +57,13 @@ const empty: ContractData = {
   start: null,
   renewal: null,
   end: null,
+  wasEnding: false,
+  billsBlocked: false,
   nextPlanId: null,
   nextPeriod: null,
+  amount: null,
+  nextAmount: null,
+  nextAmountFrom: null,
   freePeriod: 0,
   paymentMethod: 'invoice_payment',
   cardReference: null,

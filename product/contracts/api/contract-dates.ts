@@ -7,6 +7,8 @@ export const takeoverMonths = 10;
 export const extraPageMonths = 3;
 /** Number of past months whose unused pages of the plan are carried over. */
 export const carryOverMonths = 2;
+/** Days between the announcement of another price and the first billing period at it. */
+export const priceNoticeDays = 30;
 /** The longest free period, in days. */
 export const maxFreePeriod = 720;
 

@@ -140,6 +140,13 @@ export const isExploitable = (shown: ContractStatus): boolean => shown === 'expl
 const apiStatuses: readonly ContractStatus[] = ['exploitable', 'unavailable', 'withdraw', 'api_before_start'];
 export const isApiStatus = (status: ContractStatus): boolean => apiStatuses.includes(status);
 
+/** Checks whether a contract that has begun is stopped until it is paid. */
+export const isBlocked = (shown: ContractStatus): boolean => shown === 'bad_payment' || shown === 'unavailable';
+
+/** Checks whether a contract has ended. */
+export const isOver = (shown: ContractStatus): boolean =>
+  shown === 'canceled' || shown === 'canceled_over_10' || shown === 'withdraw';
+
 /** Checks whether a contract can be used: confirmed, begun, not over, paid; of the API plan, exploitable. */
 export function isUsable(shown: ContractStatus): boolean {
   if (isApiStatus(shown)) return isExploitable(shown);

@@ -43,6 +43,9 @@ export const ContractView = z.object({
   planName: z.string(),
   /** Yen a month, without tax. */
   amount: z.number().int(),
+  /** Another price, and the billing period with which it begins; null: it stays. */
+  nextAmount: z.number().int().nullable(),
+  nextAmountFrom: z.iso.date().nullable(),
   period: BillingPeriod,
   /** Business days; `endDate` is the contract's last day. */
   startDate: z.iso.date().nullable(),
@@ -157,13 +160,29 @@ const Amounts = {
   total: z.number().int(),
 };
 
-/** What a change of plan and billing period leads to. */
+/** Business days, both inclusive. */
+const Span = { startDate: z.iso.date(), endDate: z.iso.date() };
+
+/** What a change of a contract leads to. */
 export const TermsQuote = z.object({
+  /** The contract afterwards: its shown status and its days. */
+  status: ContractStatus,
+  startDate: z.iso.date().nullable(),
+  endDate: z.iso.date().nullable(),
+  renewalDate: z.iso.date().nullable(),
   /** The business day from which the plan and the period hold; null: they stay as they are. */
   planFrom: z.iso.date().nullable(),
   periodFrom: z.iso.date().nullable(),
   /** Invoiced at once, for the rest of the period that is paid; null: nothing. */
-  charge: z.object({ startDate: z.iso.date(), endDate: z.iso.date(), ...Amounts }).nullable(),
+  charge: z.object({ ...Span, ...Amounts }).nullable(),
+  /** Invoiced at once: the billing periods that have begun. */
+  invoices: z.array(z.object({ ...Span, planName: z.string(), period: BillingPeriod, ...Amounts })),
+  /** Time of a recovered contract that is invoiced already and not once more; yen without tax. */
+  credit: z.object({ ...Span, amount: z.number().int() }).nullable(),
+  /** Time that is invoiced but comes after the end; nothing is refunded. */
+  lost: z.object(Span).nullable(),
+  /** Time of a block that is not billed. */
+  unbilled: z.object(Span).nullable(),
   /** The next regular invoice; null: there is none. */
   next: z.object({ date: z.iso.date(), period: BillingPeriod, planName: z.string(), ...Amounts }).nullable(),
 });
@@ -196,6 +215,8 @@ export const confirmContractEmail = endpoint({
 /** The contract as staff see it, with the statuses that can be chosen now. */
 export const StaffContractView = ContractView.extend({
   adminLabel: Labels,
+  /** Whether periods that begin while the contract is blocked (bad_payment, unavailable) are billed. */
+  billsBlocked: z.boolean(),
   tenantPreferredId: z.string(),
   userPoolId: z.string(),
   allowedStatuses: z.array(z.object({ status: ContractStatus, label: Labels })),
@@ -238,6 +259,8 @@ const ContractChange = z.object({
   postalCode: fields.postalCode().optional(),
   /** Of a contract of the ad product: with reports, or without. */
   adReport: z.boolean().optional(),
+  /** Whether periods that begin while it is blocked are billed. */
+  billsBlocked: z.boolean().optional(),
 });
 export type ContractChange = z.infer<typeof ContractChange>;
 
@@ -251,6 +274,23 @@ export const changeGroupContract = endpoint({
   params: z.object(groupPath),
   body: ContractChange,
   reply: StaffContractView,
+});
+
+export const GroupAction = z.enum(['deleteContract', 'recoveryContract']);
+export type GroupAction = z.infer<typeof GroupAction>;
+
+/** Changes nothing: shown before the change, or the action on the group, is confirmed. */
+export const quoteGroupContract = endpoint({
+  operationId: 'groupContracts.quote',
+  method: 'POST',
+  path: '/sys-admin/tenants/{tenantId}/groups/{groupId}/contract-quote',
+  access: needs('tenant:write'),
+  scope: groupScope,
+  summary: { ja: '契約の変更・解約・復旧による請求（運営）', en: 'What a change of a contract would bill and credit' },
+  params: z.object(groupPath),
+  /** With an action the other fields are not read. */
+  body: ContractChange.extend({ action: GroupAction.optional() }),
+  reply: TermsQuote,
 });
 
 export const grantExtraPages = endpoint({

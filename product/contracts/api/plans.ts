@@ -4,7 +4,7 @@ import { endpoint } from '#endpoint/define.ts';
 import { wholeNumber } from '#endpoint/fields/field.ts';
 import { fields } from '#endpoint/fields.ts';
 import type { Message } from '#language/message.ts';
-import { PaymentMethod } from './contracts.ts';
+import { BillingPeriod, PaymentMethod } from './contracts.ts';
 
 const count = (name: Message) => fields.sitemapPages(name);
 
@@ -86,6 +86,7 @@ export type Agency = z.infer<typeof Agency>;
 
 const couponParts = {
   code: z.string(),
+  /** Per cent, for so many months. */
   discount: z.number().int(),
   periods: z.number().int(),
 };
@@ -102,7 +103,7 @@ export type Coupon = z.infer<typeof Coupon>;
 export const CouponInput = z.object({
   code: fields.couponCode(),
   discount: wholeNumber({ ja: '割引率（%）', en: 'discount (%)' }, 1, 100),
-  periods: wholeNumber({ ja: '適用回数', en: 'number of billing periods' }, 1, 99),
+  periods: wholeNumber({ ja: '適用月数', en: 'number of months' }, 1, 99),
   expirationDate: fields.lastBusinessDay({ ja: '有効期限', en: 'expiration date' }),
 });
 export type CouponInput = z.infer<typeof CouponInput>;
@@ -139,6 +140,33 @@ export const putMasterPlans = endpoint({
   summary: { ja: 'プランのマスターを保存する', en: 'Save master setting: plans' },
   body: written(PlanInput),
   reply: list(Plan.extend({ contracts: z.number().int() })),
+});
+
+/** A running contract of a plan, and when a price that is announced today would hold for it. */
+export const PricedContract = z.object({
+  tenantId: z.string(),
+  tenantPreferredId: z.string(),
+  groupId: z.string(),
+  contractName: z.string(),
+  /** What it pays: yen a month, without tax. */
+  amount: z.number().int(),
+  period: BillingPeriod,
+  /** Announced already; null: nothing is. */
+  nextAmount: z.number().int().nullable(),
+  nextAmountFrom: z.iso.date().nullable(),
+  changesFrom: z.iso.date().nullable(),
+});
+export type PricedContract = z.infer<typeof PricedContract>;
+
+/** Whom a change of the price reaches; of staff with restricted browsing, their tenants alone. */
+export const listPlanContracts = endpoint({
+  operationId: 'masterPlans.contracts',
+  method: 'GET',
+  path: '/sys-admin/master/plans/{planId}/contracts',
+  access: needs('master:read'),
+  summary: { ja: 'プランの料金改定が及ぶ契約', en: 'The contracts that a change of a plan’s price reaches' },
+  params: z.object({ planId: z.string().max(50) }),
+  reply: z.object({ items: z.array(PricedContract) }),
 });
 
 export const getMasterApiPlans = endpoint({

@@ -17,6 +17,7 @@ export const auditActions = messages({
   'checkerVersion.put': { ja: 'HTMLチェッカーのバージョンの変更', en: 'Version of the HTML checker changed' },
   'contractFeatures.put': { ja: '契約の機能の変更', en: 'Features of a contract changed' },
   'contracts.due': { ja: '契約の自動変更', en: 'Contract changed automatically' },
+  'contracts.announcePrice': { ja: '料金改定の通知', en: 'Change of price announced' },
   'credentials.issue': { ja: '一時的な認証情報の発行', en: 'Temporary credentials issued' },
   'extraPages.create': { ja: '追加ページの付与', en: 'Extra pages given' },
   'faq.put': { ja: 'よくある質問の編集', en: 'FAQ written' },

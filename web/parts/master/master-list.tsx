@@ -59,7 +59,8 @@ export function MasterList({
   newRow: MasterRow;
   note?: (row: MasterRow) => string | undefined;
   isKept?: (row: MasterRow) => boolean;
-  save: (items: MasterRow[], version: number) => Promise<MasterListData>;
+  /** Resolves with what was written; undefined: the person said no. */
+  save: (items: MasterRow[], version: number) => Promise<MasterListData | undefined>;
   reload: () => Promise<MasterListData>;
 }): ReactNode {
   const { t } = useLanguage();
@@ -69,7 +70,9 @@ export function MasterList({
     names: Object.fromEntries(fields.map(field => [field.name, field.label])),
     values: { items: stored.items },
     send: async ({ items }) => {
-      take(await save(items, version.current));
+      const saved = await save(items, version.current);
+      if (saved === undefined) return;
+      take(saved);
       notify.success(t(texts.done));
     },
   });

@@ -4,11 +4,11 @@ import { cancellationReasons } from '#endpoint/fields/contract.ts';
 import { issueMessage } from '#endpoint/input-issue.ts';
 import { ProblemError } from '#endpoint/problem.ts';
 import type { Message } from '#language/message.ts';
-import { withCancellation, withoutApiEnd } from '#product/contracts/api/cancellation.ts';
-import { withStatus } from '#product/contracts/api/change-status.ts';
+import { withCancellation } from '#product/contracts/api/cancellation.ts';
 import type { ContractData } from '#product/contracts/api/contract-data.ts';
-import { regularStatus, shownStatus, tenantLabel } from '#product/contracts/api/contract-status.ts';
+import { shownStatus, tenantLabel } from '#product/contracts/api/contract-status.ts';
 import { applyDueToGroup } from '#product/contracts/core/billing/apply-due-changes.ts';
+import { recoveredContract } from '#product/contracts/core/billing/recover-contract.ts';
 import { findGroupContract, type GroupContract } from '#product/contracts/core/contracts/group-contract.ts';
 import { editorOf, saveContract } from '#product/contracts/core/contracts/save-contract.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
@@ -35,7 +35,7 @@ export async function actOnGroup(
     const before = await findGroupContract(tx, groupId, { lock: true });
     if (action === 'deleteContract')
       return { groupId, status: await cancelContract(tx, session, before, checkReasons(session, reasons), now) };
-    const contract = recovered(before.contract, session.pool === 'staff', now);
+    const contract = await recoveredContract(tx, before, { isStaff: session.pool === 'staff', now });
     const saving = { action: `groups.${action}` as const, now, isEvent: true };
     const after = await saveContract(tx, editorOf(session), before, { contract }, saving);
     await applyDueToGroup(tx, after, now);
@@ -65,22 +65,6 @@ export async function cancelContract(
 function labelOfEnding(contract: ContractData, now: Date): Message {
   const shown = shownStatus(contract, now);
   return tenantLabel(shown === 'exploitable' ? 'pre_cancel' : shown);
-}
-
-function recovered(contract: ContractData, isStaff: boolean, now: Date): ContractData {
-  const kept = withoutApiEnd(contract, isStaff, now);
-  if (kept !== null) return kept;
-  const to = recoveredStatus(shownStatus(contract, now), contract.inherit, isStaff);
-  return { ...withStatus(contract, to, now), reasons: [] };
-}
-
-/** Recovery withdraws a pending cancellation; a canceled contract is recovered only by staff. */
-export function recoveredStatus(shown: ContractStatus, inherit: 0 | 1 | 2, isStaff: boolean): ContractStatus {
-  if (shown === 'pre_cancel') return regularStatus(inherit);
-  if (shown !== 'canceled' && shown !== 'canceled_over_10')
-    throw new ProblemError('contract_not_recoverable', { status: tenantLabel(shown) });
-  if (!isStaff) throw new ProblemError('forbidden');
-  return shown === 'canceled' ? 'takeover' : 'abandon';
 }
 
 /** Client users give at least one reason; for staff who cancel on their behalf reasons are optional. */

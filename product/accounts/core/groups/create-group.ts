@@ -1,15 +1,11 @@
 import { sql, type Transaction } from 'kysely';
 import type { Input } from '#endpoint/define.ts';
 import { ProblemError } from '#endpoint/problem.ts';
-import type {
-  createGroup as createGroupEndpoint,
-  GroupContract as GroupContractInput,
-  GroupView,
-} from '#product/accounts/api/groups.ts';
+import type { createGroup as createGroupEndpoint, GroupView } from '#product/accounts/api/groups.ts';
 import { firstRenewal } from '#product/contracts/api/change-status.ts';
 import { type ContractData, contractOf } from '#product/contracts/api/contract-data.ts';
 import { businessDay } from '#product/contracts/api/contract-dates.ts';
-import { shownStatus } from '#product/contracts/api/contract-status.ts';
+import { isUsable, shownStatus } from '#product/contracts/api/contract-status.ts';
 import { applyDueToGroup } from '#product/contracts/core/billing/apply-due-changes.ts';
 import { checkStart } from '#product/contracts/core/contracts/check-start.ts';
 import { addHistory } from '#product/contracts/core/contracts/contract-history.ts';
@@ -49,16 +45,14 @@ export async function createGroup(
     const master = groups.find(group => group.groupId === masterGroupId);
     if (!master) throw new ProblemError('not_found');
     checkGroupName(groups, body.groupNameDB);
-    const planId = body.plan ?? master.contract.contractPlanId;
-    await checkPlanChoice(tx, planId, { use: 'group' });
-    checkPaymentMethod(services, body.contract?.paymentMethod, master.contract.paymentMethod);
+    const contract = await contractOfNewGroup(tx, services, master.contract, body);
     const group: GroupContract = {
       tenantId,
       groupId: nextGroupId(groups),
       groupName: body.groupNameDB,
       groupType: body.groupType === 'master' ? 'normal' : body.groupType,
       version: 1,
-      contract: newContract(master.contract, planId, body, now),
+      contract,
     };
     await insertGroup(tx, group);
     const editor = editorOf(session);
@@ -82,6 +76,21 @@ export async function createGroup(
   });
 }
 
+/** The contract that a new group would have. `contract_deactivated`: that of the master group cannot be used. */
+export async function contractOfNewGroup(
+  tx: Transaction<Schema>,
+  services: Pick<Services, 'clock' | 'cardPayments'>,
+  master: ContractData,
+  { plan, ...parts }: Pick<NewGroup, 'plan' | 'contract' | 'firstName' | 'lastName'>,
+): Promise<ContractData> {
+  const now = services.clock.now();
+  if (!isUsable(shownStatus(master, now))) throw new ProblemError('contract_deactivated');
+  const planId = plan ?? master.contractPlanId;
+  const { amount } = await checkPlanChoice(tx, planId, { use: 'group' });
+  checkPaymentMethod(services, parts.contract?.paymentMethod, master.paymentMethod);
+  return { ...newContract(master, planId, parts, now), amount };
+}
+
 export async function insertGroup(tx: Transaction<Schema>, group: GroupContract): Promise<void> {
   await tx
     .insertInto('tenant_group')
@@ -103,7 +112,7 @@ function nextGroupId(groups: readonly GroupContract[]): string {
 function newContract(
   master: ContractData,
   planId: string,
-  { contract = {}, firstName, lastName }: { contract?: GroupContractInput; firstName?: string; lastName?: string },
+  { contract = {}, firstName, lastName }: Pick<NewGroup, 'contract' | 'firstName' | 'lastName'>,
   now: Date,
 ): ContractData {
   const today = businessDay(now);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createGroup, deleteGroup, listGroups, updateGroup } from '#product/accounts/api/groups.ts';
+import { createGroup, deleteGroup, listGroups, quoteGroup, updateGroup } from '#product/accounts/api/groups.ts';
 import { getGroupContract } from '#product/contracts/api/contracts.ts';
+import { listInvoices } from '#product/contracts/api/invoices.ts';
 import { applyDueChanges } from '#product/contracts/core/billing/apply-due-changes.ts';
 import { createSite } from '#product/runs/api/runs.ts';
 import type { ApiClient } from '#test/api-client.ts';
@@ -88,6 +89,54 @@ describe('POST /tenants/{tenantId}/groups', () => {
     // The first group stands under the tenant's id alone.
     expect(items).toMatchObject([{ PK: made.tenantId, GroupNameDB: 'master group', PlanId: 'basic' }, entity]);
   });
+
+  test('shows before what it costs, with its period and dates, making nothing', async () => {
+    const quote = (query: object) => master.call(quoteGroup, { params, query });
+    const year = { startDate: '2026-11-20', endDate: '2027-11-19', period: 'yearly', total: 129_360 };
+    expect(await quote({ plan: 'light', period: 'yearly' })).toMatchObject({
+      status: 'primary',
+      planName: 'ライト',
+      amount: 9800,
+      period: 'yearly',
+      invoices: [year],
+      next: { date: '2027-11-20', total: 129_360 },
+    });
+    // What is not sent is what the creation takes: plan and period of the master group.
+    expect(await quote({})).toMatchObject({ planName: 'ベーシック', period: 'monthly', invoices: [{ total: 54_780 }] });
+    expect(await quote({ plan: 'light', startDate: '2027-01-15' })).toMatchObject({
+      status: 'before_start',
+      startDate: '2027-01-15',
+      invoices: [],
+      next: { date: '2027-01-15', total: 10_780 },
+    });
+    expect(await master.refuse(quoteGroup, { params, query: { plan: 'free' } })).toMatchObject({
+      status: 422,
+      code: 'plan_not_selectable',
+    });
+    expect((await master.call(listGroups, { params })).items).toHaveLength(1);
+    await master.call(createGroup, { params, body: form({ contract: { period: 'yearly' } }) });
+    const { items } = await master.call(listInvoices, { params, query: { groupId: 'G002' } });
+    expect(items).toMatchObject([{ periodStart: '2026-11-20', periodEnd: '2027-11-19', total: 129_360 }]);
+  });
+
+  test.each([
+    ['bad_payment', {}],
+    ['canceled', { end: '2026-11-10T15:00:00.000Z' }],
+    ['before_start', { start: '2026-12-01' }],
+  ] as const)(
+    'is refused while the contract of the master group is %s, though another one is used',
+    async (status, more) => {
+      await master.call(createGroup, { params, body: form() });
+      await storeContract(app, { ...params, groupId: 'G001' }, { status, ...more });
+      const refused = { status: 403, code: 'contract_deactivated' };
+      for (const client of [master, staff]) {
+        const body = form({ groupNameDB: '次の組' });
+        expect(await client.refuse(createGroup, { params, body })).toMatchObject(refused);
+        expect(await client.refuse(quoteGroup, { params, query: { plan: 'light' } })).toMatchObject(refused);
+      }
+      expect((await staff.call(listGroups, { params })).items.map(group => group.groupId)).toEqual(['G001', 'G002']);
+    },
+  );
 
   test('numbers groups once each, and a name once, for many clicks', async () => {
     const names = ['一', '二', '三'];

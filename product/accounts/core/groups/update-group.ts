@@ -58,7 +58,7 @@ export async function updateGroup(
     if (body.groupNameDB !== undefined) checkGroupName(groups, body.groupNameDB, before.groupId);
     const terms = { planId: body.plan, period: body.contract?.period };
     const changed = changedContract(before.contract, body, now);
-    const { contract: wanted, charge } = await termsWanted(tx, changed, terms, now);
+    const { contract: wanted, charge } = await termsWanted(tx, { groupId: body.group, contract: changed }, terms, now);
     const isMaster = before.groupId === masterGroupId;
     const email = isMaster ? (body.email ?? body.contract?.contractEmail) : undefined;
     if (email !== undefined) checkOwnerChange(session, before.contract, email);

@@ -4,6 +4,7 @@ import { actOnGroup } from '../groups/cancel-group.ts';
 import { cancelTenant, previewCancellation } from '../groups/cancel-tenant.ts';
 import { createGroup } from '../groups/create-group.ts';
 import { listGroups } from '../groups/list-groups.ts';
+import { quoteGroup } from '../groups/quote-group.ts';
 import { updateGroup } from '../groups/update-group.ts';
 
 export const groupHandlers: HandlersOf<typeof groups> = {
@@ -13,6 +14,7 @@ export const groupHandlers: HandlersOf<typeof groups> = {
   createGroup: async ({ params, body }, { services, session }) => ({
     data: await createGroup(services, session, params.tenantId, body),
   }),
+  quoteGroup: ({ params, query }, { services, session }) => quoteGroup(services, session, params.tenantId, query),
   updateGroup: async ({ params, body }, { services, session }) => ({
     data: await updateGroup(services, session, params.tenantId, body),
   }),

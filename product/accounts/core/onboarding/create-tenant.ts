@@ -43,6 +43,7 @@ export async function createTenant(
     const fresh = contractOf({
       ...parts,
       contractPlanId: plan.planId,
+      amount: plan.amount,
       adReport: given.adReport && plan.kind !== 'api',
       start: startDate,
       status: firstStatus(plan, startDate > today),

@@ -41,6 +41,10 @@ const texts = messages({
     ja: 'お支払いを確認できないため、検証を利用できません。請求書をご確認のうえ、お問い合わせください。',
     en: 'A payment is missing, so nothing can be verified. Please see the invoices and send us an inquiry.',
   },
+  endsBlocked: {
+    ja: 'お支払いの有無にかかわらず、この契約は {date} に終了します。',
+    en: 'Paid or not, this contract ends on {date}.',
+  },
   ends: {
     ja: 'この契約は {date} に終了します。それまでは利用できます。',
     en: 'This contract ends on {date}. You can go on until then.',
@@ -138,14 +142,20 @@ function sentencesOf(view: ContractView): Sentence[] {
     case 'api_before_start':
       return [[texts.apiBeforeStart, startDate]];
     case 'unavailable':
-      return [[texts.unavailable, null]];
+      return [
+        [texts.unavailable, null],
+        ...(endDate === null ? [] : [[texts.endsBlocked, endDate] satisfies Sentence]),
+      ];
     case 'withdraw':
       return [
         [texts.canceled, endDate],
         [texts.over, null],
       ];
     case 'bad_payment':
-      return [[texts.bad_payment, null]];
+      return [
+        [texts.bad_payment, null],
+        ...(endDate === null ? [] : [[texts.endsBlocked, endDate] satisfies Sentence]),
+      ];
     default:
       return [];
   }

@@ -104,7 +104,7 @@ function ContractFacts({ view }: { view: ContractView }): ReactNode {
   const awaited = useAwaited(view);
   const facts: [Message, ReactNode][] = [
     [contractTexts.planId, awaited.plan],
-    [contractTexts.amount, t(contractTexts.yen, { amount: number(view.amount) })],
+    [contractTexts.amount, awaited.amount],
     [contractTexts.period, awaited.period],
     [contractTexts.paymentMethod, t(paymentNames[view.paymentMethod])],
     [contractTexts.startDate, date(view.startDate)],

@@ -10,6 +10,7 @@ import { useApi } from '#web/queries.ts';
 import { tokyoDay } from '#web/tokyo-day.ts';
 import { userPoolOf } from '#web/user-pool.ts';
 import { GroupFormPage } from './group-form.tsx';
+import { useGroupQuestion } from './group-question.tsx';
 
 const texts = messages({
   title: { ja: 'グループの作成', en: 'Create a group' },
@@ -23,21 +24,27 @@ export default function CreateGroupScreen(): ReactNode {
   const go = useGo();
   const scope = useScope();
   const { tenantId } = scope.params;
+  const { ask, question } = useGroupQuestion(tenantId);
   const groups = useApi(listGroups, { params: { tenantId } });
   return (
-    <GroupFormPage
-      title={t(texts.title)}
-      submitLabel={t(texts.submit)}
-      onDone={() => go('groups')}
-      values={{ groupNameDB: '', plan: '', startDate: tokyoDay() }}
-      taken={(groups.data?.items ?? []).flatMap(groupNames)}
-      asksStart
-      send={async ({ groupNameDB, plan, startDate }) => {
-        const contract = startDate === '' ? {} : { contract: { startDate } };
-        const userPoolId = await userPoolOf(scope);
-        await call(createGroup, { params: { tenantId }, body: { groupNameDB, plan, userPoolId, ...contract } });
-        notify.success(t(texts.done, { name: groupNameDB }));
-      }}
-    />
+    <>
+      <GroupFormPage
+        title={t(texts.title)}
+        submitLabel={t(texts.submit)}
+        onDone={() => go('groups')}
+        values={{ groupNameDB: '', plan: '', period: 'monthly', startDate: tokyoDay() }}
+        taken={(groups.data?.items ?? []).flatMap(groupNames)}
+        asksStart
+        send={async ({ groupNameDB, plan, period, startDate }) => {
+          const contract = { ...(startDate === '' ? {} : { startDate }), ...(period === undefined ? {} : { period }) };
+          if (!(await ask({ plan, ...contract }))) return false;
+          const userPoolId = await userPoolOf(scope);
+          await call(createGroup, { params: { tenantId }, body: { groupNameDB, plan, userPoolId, contract } });
+          notify.success(t(texts.done, { name: groupNameDB }));
+          return true;
+        }}
+      />
+      {question}
+    </>
   );
 }

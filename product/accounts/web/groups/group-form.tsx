@@ -1,18 +1,19 @@
 import type { ReactNode } from 'react';
+import type { Control } from 'react-hook-form';
 import { z } from 'zod';
 import { choice } from '#endpoint/fields/field.ts';
 import { fields } from '#endpoint/fields.ts';
 import { messages } from '#language/message.ts';
 import { type GroupView, listGroups } from '#product/accounts/api/groups.ts';
-import { getContract, getGroupContract } from '#product/contracts/api/contracts.ts';
+import { BillingPeriod, getContract, getGroupContract } from '#product/contracts/api/contracts.ts';
 import { groupLabel } from '#product/contracts/api/shown-names.ts';
-import { contractTexts } from '#product/contracts/web/contracts/contract-texts.ts';
+import { contractTexts, periodNames } from '#product/contracts/web/contracts/contract-texts.ts';
 import { PlanChoice } from '#product/contracts/web/contracts/plan-choice.tsx';
 import { useTermsQuestion } from '#product/contracts/web/contracts/terms-question.tsx';
 import { WithPlans } from '#product/contracts/web/contracts/with-plans.tsx';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { useScope } from '#web/navigation.tsx';
-import { DayInput, TextInput } from '#web/parts/bound-fields.tsx';
+import { ChoiceInput, DayInput, TextInput } from '#web/parts/bound-fields.tsx';
 import { ConflictDialog } from '#web/parts/conflict-dialog.tsx';
 import { FormPart, SendPanel } from '#web/parts/form-panel.tsx';
 import { PageHeader } from '#web/parts/page-header.tsx';
@@ -34,6 +35,8 @@ const formOf = (taken: readonly string[]) =>
   z.object({
     groupNameDB: fields.groupName(undefined, { taken }),
     plan: choice(contractTexts.planId),
+    /** Asked for a new group alone, like the start. */
+    period: BillingPeriod.optional(),
     startDate: z.union([z.literal(''), z.iso.date()]),
   });
 export type GroupForm = z.output<ReturnType<typeof formOf>>;
@@ -59,6 +62,7 @@ export function GroupFormPage({
   values: GroupForm;
   taken: readonly string[];
   asksStart?: boolean;
+  /** Resolves with false when the person said no: the form stays. */
   send: (values: GroupForm) => Promise<unknown>;
   onReload?: () => Promise<GroupForm>;
 }): ReactNode {
@@ -73,7 +77,7 @@ export function GroupFormPage({
     send: async given => {
       const planId = group !== undefined && given.plan !== group.planId ? given.plan : undefined;
       if (!(await ask({ planId }))) return;
-      await send(given);
+      if ((await send(given)) === false) return;
       await Promise.all(
         [listGroups, getGroupContract, getContract].map(({ operationId }) =>
           queryClient.invalidateQueries({ queryKey: [operationId] }),
@@ -105,7 +109,7 @@ export function GroupFormPage({
               use={group?.isMaster === true && may('tenant:read') ? 'main' : 'group'}
               {...(group === undefined ? {} : { now: group.planId })}
             />
-            {asksStart && <DayInput control={control} name="startDate" label={t(texts.startDate)} />}
+            {asksStart && <StartFields control={control} />}
           </FormPart>
         </SendPanel>
       </WithPlans>
@@ -113,6 +117,22 @@ export function GroupFormPage({
       {onReload !== undefined && (
         <ConflictDialog isOpen={isConflict} onClose={endConflict} onReload={async () => form.reset(await onReload())} />
       )}
+    </>
+  );
+}
+
+/** Asked of a new group: how long a billing period is, and when the first begins. */
+function StartFields({ control }: { control: Control<GroupForm> }): ReactNode {
+  const { t } = useLanguage();
+  return (
+    <>
+      <ChoiceInput
+        control={control}
+        name="period"
+        label={t(contractTexts.period)}
+        options={BillingPeriod.options.map(id => ({ id, label: t(periodNames[id]) }))}
+      />
+      <DayInput control={control} name="startDate" label={t(texts.startDate)} />
     </>
   );
 }

@@ -13,15 +13,19 @@ import { type ContractEditor, saveContract } from '../contracts/save-contract.ts
 import { chargeCards } from '../invoices/charge-cards.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { openGrants, regrantMonth } from '../quotas/page-quota.ts';
+import { announcePrice } from './announce-price.ts';
 
 const calendar: ContractEditor = { ...systemActor, name: '' };
 
 /**
  * Applies all due changes to every contract: starts, ends, the ten months, invoices of periods that have begun, this
- * month's pages, and card charges of open invoices. A daily job calls it; repeating is safe, and missed days are caught
- * up. A tenant's error does not stop the others; errors are thrown at the end. Returns the number of changed contracts.
+ * month's pages, announcements of other prices, and card charges of open invoices. A daily job calls it; repeating is
+ * safe, and missed days are caught up. A tenant's error does not stop the others; errors are thrown at the end. Returns
+ * the number of changed contracts.
  */
-export async function applyDueChanges(services: Pick<Services, 'db' | 'clock' | 'cardPayments'>): Promise<number> {
+export async function applyDueChanges(
+  services: Pick<Services, 'db' | 'clock' | 'cardPayments' | 'queue' | 'secrets' | 'publicUrl'>,
+): Promise<number> {
   const { db, clock } = services;
   const now = clock.now();
   const faults: unknown[] = [];
@@ -30,8 +34,10 @@ export async function applyDueChanges(services: Pick<Services, 'db' | 'clock' | 
     try {
       count += await inTenant(db, tenantId, async tx => {
         let changed = 0;
-        for (const group of await listGroupContracts(tx, { lock: true }))
-          if (await applyDueToGroup(tx, group, now)) changed += 1;
+        for (const group of await listGroupContracts(tx, { lock: true })) {
+          const isChanged = await applyDueToGroup(tx, group, now);
+          if ((await announcePrice(tx, services, group.groupId, now)) || isChanged) changed += 1;
+        }
         return changed;
       });
       await chargeCards(services, tenantId);

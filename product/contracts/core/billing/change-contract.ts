@@ -1,69 +1,26 @@
 import type { Transaction } from 'kysely';
 import { ProblemError } from '#endpoint/problem.ts';
-import { fill, type Message, messages } from '#language/message.ts';
-import { billingAnchor, firstRenewal, withStatus } from '#product/contracts/api/change-status.ts';
+import { withCancellation } from '#product/contracts/api/cancellation.ts';
 import type { ContractData } from '#product/contracts/api/contract-data.ts';
-import {
-  addMonths,
-  businessDay,
-  endInstant,
-  isExpirationAllowed,
-  monthsIn,
-} from '#product/contracts/api/contract-dates.ts';
-import { adminLabel, isAcceptedUnchecked, shownStatus, statusChoices } from '#product/contracts/api/contract-status.ts';
-import type { ContractChange, StaffContractView } from '#product/contracts/api/contracts.ts';
-import { productOf } from '#product/tenancy/api/product-line.ts';
+import { shownStatus, tenantLabel } from '#product/contracts/api/contract-status.ts';
+import type { ContractChange, GroupAction, StaffContractView, TermsQuote } from '#product/contracts/api/contracts.ts';
 import { recordAudit } from '#product/tenancy/core/audit/record-audit.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { requireRecentAuthentication } from '#product/tenancy/core/sessions/recent-authentication.ts';
 import { type Session, withGroup } from '#product/tenancy/core/sessions/session.ts';
-import type { ChangedTerms } from '../contracts/change-terms.ts';
-import { checkStart } from '../contracts/check-start.ts';
 import { findGroupContract, type GroupContract, masterGroupId } from '../contracts/group-contract.ts';
 import { editorOf, saveContract } from '../contracts/save-contract.ts';
 import { checkPaymentMethod } from '../invoices/card-problem.ts';
-import { checkAgency } from '../plans/check-agency.ts';
-import { checkPlanChoice } from '../plans/check-plan-choice.ts';
 import { takeCoupon } from '../plans/take-coupon.ts';
 import { giveExtraPages } from '../quotas/page-quota.ts';
 import { applyDueToGroup } from './apply-due-changes.ts';
 import { askContractEmail } from './contract-email.ts';
 import { getStaffContract } from './get-contract.ts';
-import { settleTerms, termsWanted } from './settle-terms.ts';
-
-const texts = messages({
-  expiration: {
-    ja: '終了日に昨日より前の日付は指定できません。',
-    en: 'The end date may not be earlier than yesterday.',
-  },
-  endBeforeStart: { ja: '終了日は開始日以降にしてください。', en: 'The end date may not be before the start date.' },
-  startPassed: {
-    ja: '契約開始前のままにするには、開始日に明日以降の日付を指定してください。',
-    en: 'To stay before its start, the contract needs a start date after today.',
-  },
-  startAhead: {
-    ja: '開始日に未来の日付は指定できません。',
-    en: 'The start date of a running contract may not be ahead.',
-  },
-  renewalPassed: { ja: '更新日には明日以降の日付を指定してください。', en: 'The renewal date must be after today.' },
-  renewalMissing: {
-    ja: '契約中は更新日を空欄にできません。請求を止めるには、契約を解約してください。',
-    en: 'A running contract needs a renewal date. To end the billing, cancel the contract.',
-  },
-  renewalFar: {
-    ja: '更新日には{day}までの日付を指定してください（契約期間1回分まで）。',
-    en: 'The renewal date may be {day} at the latest, one billing period ahead.',
-  },
-  adReport: {
-    ja: '広告レポートは、広告プロダクトの契約でのみ利用できます。',
-    en: 'Ad reports belong to contracts of the ad product.',
-  },
-  inherit: {
-    ja: '引継ぎは契約の状態に従うため、単独では変更できません。',
-    en: 'The inheritance follows the status and cannot be changed alone.',
-  },
-});
+import { plannedChange } from './planned-change.ts';
+import { quoteOf } from './quote-terms.ts';
+import { recoveredContract } from './recover-contract.ts';
+import { settleTerms } from './settle-terms.ts';
 
 /** Changes a contract on behalf of staff. Rejects with `conflict`, `contract_status_forbidden` or `invalid_input`. */
 export async function changeContract(
@@ -77,9 +34,10 @@ export async function changeContract(
     const before = await findGroupContract(tx, group.groupId, { lock: true });
     if (before.version !== change.version) throw new ProblemError('conflict');
     checkPaymentMethod(services, change.paymentMethod, before.contract.paymentMethod);
-    const { contract: wanted, charge } = await changed(tx, before, change, now);
+    const { contract: wanted, charge } = await plannedChange(tx, before, change, now);
     const asked = { ...wanted, contractEmail: change.contractEmail ?? before.contract.contractEmail };
     if (isGrave(before.contract, asked)) requireRecentAuthentication(services, session);
+    if (wanted.couponCode !== before.contract.couponCode) await takeCoupon(tx, group.tenantId, wanted.couponCode, now);
     const contract = { ...wanted, ...(await emailOf(tx, services, before, change)) };
     const after = await saveContract(
       tx,
@@ -92,6 +50,37 @@ export async function changeContract(
     await applyDueToGroup(tx, after, now);
   });
   return getStaffContract(services, session, group);
+}
+
+/** What a change, or an action on the group, would bill and credit, changing nothing. Rejects as the change does. */
+export function quoteContractChange(
+  services: Services,
+  session: Session,
+  group: { tenantId: string; groupId: string },
+  { action, ...change }: ContractChange & { action?: GroupAction | undefined },
+): Promise<TermsQuote> {
+  const now = services.clock.now();
+  return withGroup(services, session, group, async tx => {
+    const before = await findGroupContract(tx, group.groupId);
+    if (before.version !== change.version) throw new ProblemError('conflict');
+    if (action === 'recoveryContract')
+      return quoteOf(
+        tx,
+        before,
+        { contract: await recoveredContract(tx, before, { isStaff: true, now }), charge: null },
+        now,
+      );
+    if (action === 'deleteContract')
+      return quoteOf(tx, before, { contract: canceled(before.contract, now), charge: null }, now);
+    checkPaymentMethod(services, change.paymentMethod, before.contract.paymentMethod);
+    return quoteOf(tx, before, await plannedChange(tx, before, change, now), now);
+  });
+}
+
+function canceled(contract: ContractData, now: Date): ContractData {
+  const found = withCancellation(contract, now);
+  if (found !== null) return found.contract;
+  throw new ProblemError('contract_not_cancelable', { status: tenantLabel(shownStatus(contract, now)) });
 }
 
 /** Grants extra pages to a group, valid three months. */
@@ -122,37 +111,6 @@ async function emailOf(
   return askContractEmail(tx, services, { tenantId, contractEmail }, change.contractEmail);
 }
 
-async function changed(
-  tx: Transaction<Schema>,
-  before: GroupContract,
-  change: ContractChange,
-  now: Date,
-): Promise<ChangedTerms> {
-  const old = before.contract;
-  const shown = shownStatus(old, now);
-  const chosen = change.status ?? shown;
-  const unchecked = isAcceptedUnchecked(shown, chosen, change.keepBeforeStart === true);
-  const allowed = statusChoices(shown, old.inherit, old.paymentMethod === 'invoice_payment');
-  const isAsked = change.status !== undefined;
-  if (isAsked && !unchecked && !allowed.includes(chosen)) throw forbidden(allowed);
-  const next: ContractData = { ...withStatus(old, chosen, now), ...partsOf(change) };
-  next.inherit = inheritOf(next, old, change);
-  if (chosen === 'before_start') next.isHeld = change.keepBeforeStart ?? old.isHeld;
-  if (change.adReport && productOf(before.tenantId) !== 'ad') throw wrong('adReport', texts.adReport);
-  const use = before.groupId === masterGroupId ? 'main' : 'group';
-  if (change.planId !== undefined && change.planId !== old.contractPlanId)
-    await checkPlanChoice(tx, change.planId, { use, now: old.contractPlanId });
-  if (change.agencyCode !== undefined) next.agencyCode = await checkAgency(tx, change.agencyCode);
-  if (change.couponCode !== undefined && change.couponCode !== old.couponCode)
-    Object.assign(next, await takeCoupon(tx, before.tenantId, change.couponCode, now));
-  setDates(next, old, change, now);
-  if (chosen === 'before_start' && isAsked && !unchecked && (next.start === null || next.start <= businessDay(now)))
-    throw wrong('startDate', texts.startPassed);
-  const terms = await termsWanted(tx, next, change, now);
-  setRenewal(terms.contract, old, change, now);
-  return terms;
-}
-
 const endings: readonly string[] = ['pre_cancel', 'canceled', 'canceled_over_10', 'withdraw'];
 
 /** Canceling a contract and moving its mail address, which names the owner, need a recent authentication. */
@@ -160,80 +118,3 @@ function isGrave(before: ContractData, after: ContractData): boolean {
   const isCanceled = before.status !== after.status && endings.includes(after.status);
   return isCanceled || before.contractEmail.toLowerCase() !== after.contractEmail.toLowerCase();
 }
-
-/** Fields that were sent, unchanged; others are omitted. */
-function partsOf(change: ContractChange): Partial<ContractData> {
-  const { paymentMethod, freePeriod, startDate, contractName, departmentName } = change;
-  const { firstName, lastName, phone, postalCode, adReport } = change;
-  const contact = { contractName, departmentName, firstName, lastName, phone, postalCode };
-  const given = Object.entries({ paymentMethod, freePeriod, start: startDate, adReport, ...contact });
-  return Object.fromEntries(given.filter(([, value]) => value !== undefined));
-}
-
-function forbidden(allowed: ReturnType<typeof statusChoices>): ProblemError {
-  const list = (language: 'ja' | 'en') => allowed.map(one => `${adminLabel(one)[language]} (${one})`).join(', ');
-  const names: Message = { ja: list('ja'), en: list('en') };
-  const field = { ja: `選択できる状態: ${names.ja}`, en: `It may be: ${names.en}` };
-  return new ProblemError(
-    'contract_status_forbidden',
-    { allowed: names },
-    [{ path: 'status', message: field }],
-    allowed,
-  );
-}
-
-/** A regular member's status says what it inherits; before the start staff say it. Rejects other changes with `invalid_input`. */
-function inheritOf(next: ContractData, old: ContractData, { inherit }: ContractChange): ContractData['inherit'] {
-  if (inherit === undefined || inherit === next.inherit) return next.inherit;
-  const becomesMember = next.status === 'primary' && next.status !== old.status;
-  if (becomesMember) return next.inherit;
-  if (next.status === 'before_start' || next.status === 'not_ok') return inherit;
-  throw wrong('inherit', texts.inherit);
-}
-
-/** The renewal follows the start and the free days as long as nothing is billed; what is billed stays billed. */
-function setDates(next: ContractData, old: ContractData, change: ContractChange, now: Date): void {
-  const today = businessDay(now);
-  const waits = next.status === 'before_start' || next.status === 'api_before_start';
-  if (next.start !== old.start && next.start !== null) {
-    if (next.start > today && isMember(next)) throw wrong('startDate', texts.startAhead);
-    checkStart(next.start, now);
-  }
-  const [was, anchor] = [billingAnchor(old), billingAnchor(next)];
-  const isMoved = change.startDate !== undefined || change.freePeriod !== undefined;
-  if (isMoved && next.renewal !== null && anchor !== null) {
-    const isBilled = was !== null && was <= today;
-    if (waits) next.renewal = anchor;
-    else if (!isBilled) next.renewal = firstRenewal(next, today);
-    else if (anchor > next.renewal) next.renewal = anchor;
-  }
-  setEnd(next, old, change, now);
-}
-
-/** A renewal that was sent: never none while the contract runs, and at most a period ahead. */
-function setRenewal(next: ContractData, old: ContractData, { renewalDate }: ContractChange, now: Date): void {
-  if (renewalDate === undefined || renewalDate === old.renewal) return;
-  const today = businessDay(now);
-  const isOver = next.status === 'canceled' || next.status === 'canceled_over_10' || next.status === 'withdraw';
-  if (renewalDate === null && !isOver) throw wrong('renewalDate', texts.renewalMissing);
-  if (renewalDate !== null) {
-    if (renewalDate <= today) throw wrong('renewalDate', texts.renewalPassed);
-    const anchor = billingAnchor(next) ?? today;
-    const last = addMonths(anchor > today ? anchor : today, anchor > today ? 0 : monthsIn(next.period));
-    if (renewalDate > last) throw wrong('renewalDate', fill(texts.renewalFar, { day: last }));
-  }
-  next.renewal = renewalDate;
-}
-
-function setEnd(next: ContractData, old: ContractData, { endDate }: ContractChange, now: Date): void {
-  if (endDate === null) next.end = null;
-  if (typeof endDate !== 'string') return;
-  if (endInstant(endDate) !== old.end && !isExpirationAllowed(endDate, now)) throw wrong('endDate', texts.expiration);
-  if (next.start !== null && endDate < next.start && next.status !== 'canceled')
-    throw wrong('endDate', texts.endBeforeStart);
-  next.end = endInstant(endDate);
-}
-
-const isMember = ({ status }: ContractData) => status === 'primary' || status === 'exploitable';
-
-const wrong = (path: string, message: Message) => new ProblemError('invalid_input', {}, [{ path, message }]);

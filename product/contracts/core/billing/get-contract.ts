@@ -55,6 +55,7 @@ export function getStaffContract(services: Services, session: Session, group: Gr
     return {
       ...(await viewContract(tx, session, found, now)),
       adminLabel: adminLabel(status),
+      billsBlocked: contract.billsBlocked,
       tenantPreferredId: tenant.tenant_preferred_id,
       userPoolId: tenant.user_pool_id,
       allowedStatuses: allowed.map(one => ({ status: one, label: adminLabel(one) })),

@@ -1,12 +1,17 @@
+import type { Transaction } from 'kysely';
 import type { ContractData } from '#product/contracts/api/contract-data.ts';
-import { businessDay, lastDay } from '#product/contracts/api/contract-dates.ts';
-import { isUsable, shownStatus } from '#product/contracts/api/contract-status.ts';
+import { addDays, businessDay, lastDay } from '#product/contracts/api/contract-dates.ts';
+import { isBlocked, isOver, isUsable, shownStatus } from '#product/contracts/api/contract-status.ts';
 import type { TermsQuote } from '#product/contracts/api/contracts.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { type Session, withGroup } from '#product/tenancy/core/sessions/session.ts';
-import { withAwaitedTerms } from '../contracts/change-terms.ts';
-import { findGroupContract } from '../contracts/group-contract.ts';
+import { type ChangedTerms, withAwaitedTerms } from '../contracts/change-terms.ts';
+import { type BilledPeriod, dueChanges } from '../contracts/due-changes.ts';
+import { findGroupContract, type GroupContract } from '../contracts/group-contract.ts';
 import { invoiceAmount, taxed } from '../invoices/invoice-amount.ts';
+import { invoicedFrom, invoicedUntil, invoicedValue } from '../invoices/invoiced-time.ts';
+import { priceOf } from '../invoices/issue-invoice.ts';
 import { findPlan, planOf } from '../plans/find-plan.ts';
 import { termsWanted, type WantedTerms } from './settle-terms.ts';
 
@@ -19,37 +24,82 @@ export function quoteTerms(
 ): Promise<TermsQuote> {
   return withGroup(services, session, group, async tx => {
     const now = services.clock.now();
-    const today = businessDay(now);
-    const { contract: old } = await findGroupContract(tx, group.groupId);
+    const before = await findGroupContract(tx, group.groupId);
+    const { contract: old } = before;
     if (wanted.planId !== undefined && wanted.planId !== old.contractPlanId) await findPlan(tx, wanted.planId);
-    const { contract, charge } = await termsWanted(tx, old, wanted, now);
-    const later = withAwaitedTerms(contract);
-    const when = (isNow: boolean, isLater: boolean) => (isNow ? today : isLater ? contract.renewal : null);
-    return {
-      planFrom: when(contract.contractPlanId !== old.contractPlanId, contract.nextPlanId !== null),
-      periodFrom: when(contract.period !== old.period, contract.nextPeriod !== null),
-      charge:
-        charge === null || charge.amount === 0
-          ? null
-          : { startDate: charge.start, endDate: charge.end, ...taxed(charge.amount, 0) },
-      next: isBilled(contract, now)
-        ? {
-            date: contract.renewal,
-            period: later.period,
-            planName: (await planOf(tx, later.contractPlanId)).name,
-            ...invoiceAmount(
-              (await planOf(tx, later.contractPlanId)).amount,
-              later.period,
-              later.discountPeriods > 0 ? later.discount : 0,
-            ),
-          }
-        : null,
-    };
+    return quoteOf(tx, before, await termsWanted(tx, before, wanted, now), now);
   });
 }
 
+/** What a changed contract, once it is written, would bill and credit. */
+export async function quoteOf(
+  tx: Transaction<Schema>,
+  { groupId, contract: old }: Pick<GroupContract, 'groupId' | 'contract'>,
+  { contract, charge }: ChangedTerms,
+  now: Date,
+): Promise<TermsQuote> {
+  const today = businessDay(now);
+  const { contract: after, billed } = dueChanges(contract, now);
+  const status = shownStatus(after, now);
+  const invoiced = await invoicedFrom(tx, groupId, today);
+  const until = invoicedUntil(invoiced);
+  const ended = after.end !== null && after.end !== old.end ? lastDay(after.end) : null;
+  const isBack = isOver(shownStatus(old, now)) && !isOver(status);
+  const when = (isNow: boolean, isLater: boolean) => (isNow ? today : isLater ? contract.renewal : null);
+  return {
+    status,
+    startDate: after.start,
+    endDate: after.end === null ? null : lastDay(after.end),
+    renewalDate: after.renewal,
+    planFrom: when(contract.contractPlanId !== old.contractPlanId, contract.nextPlanId !== null),
+    periodFrom: when(contract.period !== old.period, contract.nextPeriod !== null),
+    charge:
+      charge === null || charge.amount === 0
+        ? null
+        : { startDate: charge.start, endDate: charge.end, ...taxed(charge.amount, 0) },
+    invoices: await invoicesOf(tx, billed),
+    credit:
+      isBack && until !== null
+        ? { startDate: today, endDate: until, amount: Math.floor(invoicedValue(invoiced, today)) }
+        : null,
+    lost: ended !== null && until !== null && until > ended ? { startDate: addDays(ended, 1), endDate: until } : null,
+    unbilled: unbilled(old, contract, now),
+    next: isBilled(after, now) ? await nextInvoice(tx, after) : null,
+  };
+}
+
+async function invoicesOf(tx: Transaction<Schema>, billed: readonly BilledPeriod[]): Promise<TermsQuote['invoices']> {
+  const found: TermsQuote['invoices'] = [];
+  for (const period of billed) {
+    const price = await priceOf(tx, period);
+    if (price === null) continue;
+    const span = { startDate: period.start, endDate: period.end, period: period.period };
+    found.push({ ...span, planName: price.planName, ...price.amounts });
+  }
+  return found;
+}
+
+/** The time of a block that a freed contract does not pay for. */
+function unbilled(old: ContractData, contract: ContractData, now: Date): TermsQuote['unbilled'] {
+  if (!isBlocked(shownStatus(old, now)) || !isUsable(shownStatus(contract, now))) return null;
+  const [from, to] = [old.renewal, contract.renewal];
+  return from !== null && to !== null && from < to ? { startDate: from, endDate: addDays(to, -1) } : null;
+}
+
+async function nextInvoice(
+  tx: Transaction<Schema>,
+  contract: ContractData & { renewal: string },
+): Promise<TermsQuote['next']> {
+  const { contractPlanId, amount, period, discount, discountPeriods: discountMonths } = withAwaitedTerms(contract);
+  const plan = await planOf(tx, contractPlanId);
+  const amounts = invoiceAmount(amount ?? plan.amount, period, { discount, discountMonths });
+  return { date: contract.renewal, period, planName: plan.name, ...amounts };
+}
+
 function isBilled(contract: ContractData, now: Date): contract is ContractData & { renewal: string } {
-  const { renewal, end, status } = contract;
+  const { renewal, end, status, billsBlocked } = contract;
   if (renewal === null || (end !== null && renewal > lastDay(end))) return false;
-  return isUsable(shownStatus(contract, now)) || status === 'before_start' || status === 'api_before_start';
+  const shown = shownStatus(contract, now);
+  const isAhead = status === 'before_start' || status === 'api_before_start';
+  return isUsable(shown) || (isBlocked(shown) && billsBlocked) || isAhead;
 }

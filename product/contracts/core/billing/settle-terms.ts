@@ -5,6 +5,7 @@ import type { BillingPeriod } from '#product/contracts/api/contracts.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import { type ChangedTerms, changeTerms } from '../contracts/change-terms.ts';
 import type { GroupContract } from '../contracts/group-contract.ts';
+import { invoicedFrom } from '../invoices/invoiced-time.ts';
 import { issueCharge } from '../invoices/issue-invoice.ts';
 import { planOf } from '../plans/find-plan.ts';
 import { openGrants, regrantMonth } from '../quotas/page-quota.ts';
@@ -15,20 +16,32 @@ export interface WantedTerms {
   period?: BillingPeriod | undefined;
 }
 
-/** The contract with the terms that are asked for, by the rule of `changeTerms`. Omitted ones are left as they are. */
+/**
+ * The contract with the terms that are asked for, by the rule of `changeTerms`, at the prices that are agreed by that.
+ * Omitted terms are left as they are.
+ */
 export async function termsWanted(
   tx: Transaction<Schema>,
-  contract: ContractData,
+  { groupId, contract }: { groupId: string; contract: ContractData },
   { planId, period }: WantedTerms,
   now: Date,
 ): Promise<ChangedTerms> {
+  const today = businessDay(now);
+  const present = await planOf(tx, contract.contractPlanId);
+  const agreed = { ...contract, amount: contract.amount ?? present.amount };
   const plans = {
-    now: await planOf(tx, contract.contractPlanId),
+    now: { planId: present.planId, amount: agreed.amount },
     wanted: await planOf(tx, planId ?? contract.contractPlanId),
   };
-  const changed = changeTerms(contract, plans, period ?? contract.period, { now, today: businessDay(now) });
+  const changed = changeTerms(agreed, plans, period ?? contract.period, {
+    now,
+    today,
+    invoiced: await invoicedFrom(tx, groupId, today),
+  });
+  const { nextPlanId, nextAmount, nextAmountFrom } = contract;
+  const awaitedPlan = { nextPlanId, nextAmount, nextAmountFrom };
   const kept = {
-    ...(planId === undefined ? { nextPlanId: contract.nextPlanId } : {}),
+    ...(planId === undefined ? awaitedPlan : {}),
     ...(period === undefined ? { nextPeriod: contract.nextPeriod } : {}),
   };
   return { ...changed, contract: { ...changed.contract, ...kept } };

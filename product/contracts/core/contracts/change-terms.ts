@@ -1,8 +1,16 @@
 import { billingAnchor } from '#product/contracts/api/change-status.ts';
 import type { ContractData } from '#product/contracts/api/contract-data.ts';
-import { addDays, billingDateBefore, daysBetween, monthsIn } from '#product/contracts/api/contract-dates.ts';
+import {
+  addDays,
+  billingDateAfter,
+  billingDateBefore,
+  daysBetween,
+  monthsIn,
+  priceNoticeDays,
+} from '#product/contracts/api/contract-dates.ts';
 import { isApiStatus, isUsable, shownStatus } from '#product/contracts/api/contract-status.ts';
 import type { BillingPeriod } from '#product/contracts/api/contracts.ts';
+import { daysNotInvoiced, type InvoicedTime, invoicedValue } from '../invoices/invoiced-time.ts';
 
 /** A plan with its price: yen a month, without tax. */
 export interface PricedPlan {
@@ -23,9 +31,16 @@ export interface ChangedTerms {
   charge: Charge | null;
 }
 
+/** What a change is judged by: the moment, its business day, and what is invoiced from that day on. */
+interface Circumstances {
+  now: Date;
+  today: string;
+  invoiced: readonly InvoicedTime[];
+}
+
 /**
- * THE rule of changed terms. Whatever gives more is charged now for the rest of the paid period, and what costs less
- * waits for the next one, as does another billing period. In the free days a dearer plan waits for their end. Nothing
+ * THE rule of changed terms. What costs more than is invoiced is charged now for the rest of the paid period, and what
+ * costs less waits for the next one, as does another billing period. In the free days a dearer plan waits for their end. Nothing
  * that is paid is paid again, and what waits is given up by choosing the present terms. A contract that cost nothing is
  * billed from today.
  */
@@ -33,10 +48,10 @@ export function changeTerms(
   contract: ContractData,
   plans: { now: PricedPlan; wanted: PricedPlan },
   period: BillingPeriod,
-  { now, today }: { now: Date; today: string },
+  circumstances: Circumstances,
 ): ChangedTerms {
-  const paid = paidPeriod(contract, today);
-  const { contract: next, charge } = changePlan(contract, plans, paid, { now, today });
+  const paid = paidPeriod(contract, circumstances.today);
+  const { contract: next, charge } = changePlan(contract, plans, paid, circumstances);
   if (period === contract.period) return { contract: { ...next, nextPeriod: null }, charge };
   const waits = paid !== null && next.renewal === contract.renewal;
   return { contract: waits ? { ...next, nextPeriod: period } : { ...next, period, nextPeriod: null }, charge };
@@ -46,22 +61,29 @@ function changePlan(
   contract: ContractData,
   plans: { now: PricedPlan; wanted: PricedPlan },
   paid: PaidPeriod | null,
-  { now, today }: { now: Date; today: string },
+  { now, today, invoiced }: Circumstances,
 ): ChangedTerms {
   const { wanted } = plans;
-  const later = { contract: { ...contract, nextPlanId: wanted.planId }, charge: null };
-  const atOnce = { ...contract, contractPlanId: wanted.planId, nextPlanId: null };
-  if (wanted.planId === contract.contractPlanId) return { contract: atOnce, charge: null };
+  const { renewal: nextAmountFrom } = contract;
+  const waiting = { nextPlanId: wanted.planId, nextAmount: wanted.amount, nextAmountFrom };
+  const later = { contract: { ...contract, ...waiting }, charge: null };
+  const nothingWaits = { nextPlanId: null, nextAmount: null, nextAmountFrom: null };
+  if (wanted.planId === contract.contractPlanId)
+    return { contract: contract.nextPlanId === null ? contract : { ...contract, ...nothingWaits }, charge: null };
+  const atOnce = { ...contract, ...nothingWaits, contractPlanId: wanted.planId, amount: wanted.amount };
   const begun = contract.start !== null && contract.start <= today && isUsable(shownStatus(contract, now));
-  if (plans.now.amount === 0 && wanted.amount > 0 && begun)
+  if (plans.now.amount === 0 && wanted.amount > 0 && begun && invoicedValue(invoiced, today) === 0)
     return { contract: beginBilling(atOnce, today), charge: null };
   const anchor = billingAnchor(contract);
   if (begun && anchor !== null && anchor > today && wanted.amount > plans.now.amount) return later;
-  if (paid === null || wanted.amount === plans.now.amount) return { contract: atOnce, charge: null };
-  if (wanted.amount < plans.now.amount) return later;
-  const difference = (wanted.amount - plans.now.amount) * monthsIn(contract.period);
-  const amount = Math.floor((difference * daysBetween(today, paid.next)) / daysBetween(paid.start, paid.next));
-  return { contract: atOnce, charge: { start: today, end: addDays(paid.next, -1), amount } };
+  if (paid === null) return { contract: atOnce, charge: null };
+  const perDay = (amount: number) => (amount * monthsIn(contract.period)) / daysBetween(paid.start, paid.next);
+  const price = perDay(wanted.amount) * daysBetween(today, paid.next);
+  const given = perDay(plans.now.amount) * daysNotInvoiced(invoiced, today, paid.next);
+  // A millionth of a yen, since parts of days do not add up exactly.
+  const amount = Math.floor(price - given - invoicedValue(invoiced, today) + 1e-6);
+  if (amount < 0) return later;
+  return { contract: atOnce, charge: amount === 0 ? null : { start: today, end: addDays(paid.next, -1), amount } };
 }
 
 /** A contract that cost nothing: its free days, and a free plan's end, do not apply to the paid one; a cancellation's end does. */
@@ -85,15 +107,28 @@ function paidPeriod(contract: ContractData, today: string): PaidPeriod | null {
   return { start: start < today ? start : today, next: renewal };
 }
 
-/** The contract with the terms that waited for a billing period that begins. */
+/** The contract with the terms, and the announced price, that waited for the billing period of its renewal. */
 export function withAwaitedTerms(contract: ContractData): ContractData {
-  const { nextPlanId, nextPeriod } = contract;
-  if (nextPlanId === null && nextPeriod === null) return contract;
+  const { nextPlanId, nextPeriod, nextAmount, nextAmountFrom, renewal } = contract;
+  const isDue = nextAmountFrom !== null && renewal !== null && nextAmountFrom <= renewal;
+  const priced = nextPlanId !== null || (nextAmount !== null && isDue);
+  if (!priced && nextPeriod === null) return contract;
   return {
     ...contract,
     contractPlanId: nextPlanId ?? contract.contractPlanId,
     period: nextPeriod ?? contract.period,
     nextPlanId: null,
     nextPeriod: null,
+    ...(priced ? { amount: nextAmount, nextAmount: null, nextAmountFrom: null } : {}),
   };
+}
+
+/** The first billing period of a contract at a price that is announced today. */
+export function priceHoldsFrom(contract: ContractData, today: string): string | null {
+  const anchor = billingAnchor(contract);
+  const soonest = addDays(today, priceNoticeDays);
+  let { renewal } = contract;
+  while (anchor !== null && renewal !== null && renewal < soonest)
+    renewal = billingDateAfter(anchor, contract.nextPeriod ?? contract.period, renewal);
+  return renewal;
 }

@@ -16,8 +16,13 @@ export interface ContractTable {
   renewal_date: string | null;
   /** 15:00 UTC of the last day, midnight in Tokyo. */
   ends_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  was_ending: Generated<boolean>;
+  bills_blocked: Generated<boolean>;
   next_plan_id: ColumnType<string | null, string | null | undefined, string | null>;
   next_period: ColumnType<BillingPeriod | null, BillingPeriod | null | undefined, BillingPeriod | null>;
+  amount: ColumnType<number | null, number | null | undefined, number | null>;
+  next_amount: ColumnType<number | null, number | null | undefined, number | null>;
+  next_amount_from: ColumnType<string | null, string | null | undefined, string | null>;
   free_period: number;
   payment_method: PaymentMethod;
   card_reference: string | null;

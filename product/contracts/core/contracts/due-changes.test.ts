@@ -46,24 +46,62 @@ describe('due changes', () => {
   test('every period that has begun is billed once, however late', () => {
     const late = dueChanges(contract(), at('2026-05-01'));
     expect(late.billed).toEqual([
-      { start: '2026-02-28', end: '2026-03-30', planId: 'basic', period: 'monthly', discount: 0 },
-      { start: '2026-03-31', end: '2026-04-29', planId: 'basic', period: 'monthly', discount: 0 },
-      { start: '2026-04-30', end: '2026-05-30', planId: 'basic', period: 'monthly', discount: 0 },
+      {
+        start: '2026-02-28',
+        end: '2026-03-30',
+        planId: 'basic',
+        amount: null,
+        period: 'monthly',
+        discount: 0,
+        discountMonths: 0,
+      },
+      {
+        start: '2026-03-31',
+        end: '2026-04-29',
+        planId: 'basic',
+        amount: null,
+        period: 'monthly',
+        discount: 0,
+        discountMonths: 0,
+      },
+      {
+        start: '2026-04-30',
+        end: '2026-05-30',
+        planId: 'basic',
+        amount: null,
+        period: 'monthly',
+        discount: 0,
+        discountMonths: 0,
+      },
     ]);
     expect(late.contract.renewal).toBe('2026-05-31');
     expect(dueChanges(late.contract, at('2026-05-01')).billed).toEqual([]);
   });
 
-  test('a coupon lasts as many periods as it says', () => {
-    const due = dueChanges(contract({ discount: 20, discountPeriods: 2 }), at('2026-05-01'));
-    expect(due.billed.map(one => one.discount)).toEqual([20, 20, 0]);
-    expect(due.contract.discountPeriods).toBe(0);
+  test.each([
+    ['monthly', 2, [1, 1, 0], 0],
+    ['monthly', 12, [1, 1, 1], 9],
+    ['yearly', 1, [1], 0],
+    ['yearly', 18, [12], 6],
+  ] as const)('a coupon lasts as many months as it says: %s, %i', (period, discountPeriods, months, left) => {
+    const due = dueChanges(contract({ period, discount: 20, discountPeriods }), at('2026-05-01'));
+    expect(due.billed.map(one => one.discountMonths)).toEqual(months);
+    expect(due.billed.every(one => one.discount === 20)).toBe(true);
+    expect(due.contract.discountPeriods).toBe(left);
   });
 
   test('a year is billed once', () => {
     const yearly = contract({ period: 'yearly', start: '2026-04-01', renewal: '2026-04-01' });
     expect(dueChanges(yearly, at('2026-11-20')).billed).toEqual([
-      { start: '2026-04-01', end: '2027-03-31', planId: 'basic', period: 'yearly', discount: 0 },
+      {
+        start: '2026-04-01',
+        end: '2027-03-31',
+        planId: 'basic',
+        amount: null,
+        period: 'yearly',
+        discount: 0,
+        discountMonths: 0,
+      },
     ]);
   });
 
@@ -122,6 +160,51 @@ describe('a chosen status', () => {
     const after = withStatus(gone, 'takeover', now);
     expect(after).toMatchObject({ start: '2026-03-10', end: null, renewal: '2026-03-10', freePeriod: 0, reasons: [] });
     expect(shownStatus(after, now)).toBe('takeover');
+  });
+  test.each([
+    ['2026-03-09', '2026-03-10'],
+    ['2026-03-10', '2026-03-11'],
+    ['2027-01-30', '2027-01-31'],
+    [null, '2026-03-10'],
+  ])('recovery of what is invoiced until %s is billed from %s on', (invoicedUntil, renewal) => {
+    const gone = contract({ status: 'canceled', end: '2026-02-27T15:00:00.000Z', renewal: null });
+    expect(withStatus(gone, 'takeover', now, invoicedUntil)).toMatchObject({ start: '2026-03-10', renewal });
+  });
+  test('recovery of what had not begun keeps its day and its free days', () => {
+    const ahead = { start: '2026-04-01', freePeriod: 14 };
+    const gone = contract({ ...ahead, status: 'canceled', end: '2026-03-05T15:00:00.000Z', renewal: null });
+    const after = withStatus(gone, 'takeover', now);
+    expect(after).toMatchObject({ ...ahead, status: 'before_start', inherit: 1, renewal: '2026-04-15', end: null });
+    expect(dueChanges(after, at('2026-04-01')).statuses).toEqual(['takeover']);
+  });
+  test.each([
+    ['bad_payment', 'primary'],
+    ['unavailable', 'exploitable'],
+  ] as const)('periods that begin while it is %s are billed when staff say so', (blocked, again) => {
+    const days = (one: ContractData) => dueChanges(one, now).billed.map(({ start }) => start);
+    const stopped = contract({ status: blocked, renewal: '2026-01-31' });
+    expect(days(stopped)).toEqual([]);
+    expect(withStatus(stopped, again, now)).toMatchObject({ status: again, renewal: '2026-03-10' });
+    const billed = { ...stopped, billsBlocked: true };
+    expect(days(billed)).toEqual(['2026-01-31', '2026-02-28']);
+    expect(withStatus(billed, again, now).renewal).toBe('2026-01-31');
+    const paid = contract({ status: blocked, renewal: '2026-03-31' });
+    expect(withStatus(paid, again, now).renewal).toBe('2026-03-31');
+  });
+  test.each(['primary', 'takeover', 'abandon'] as const)('a requested end holds through bad_payment and %s', to => {
+    const asked = { end: '2026-03-30T15:00:00.000Z', reasons: ['予算の都合'] };
+    const ending = contract({ ...asked, status: 'pre_cancel', renewal: '2026-03-31' });
+    const blocked = withStatus(ending, 'bad_payment', now);
+    expect(dueChanges(blocked, at('2026-03-31'))).toMatchObject({ statuses: ['canceled'], billed: [] });
+    const freed = withStatus(blocked, to, now);
+    expect(freed).toMatchObject({ status: 'pre_cancel', end: ending.end, reasons: ['予算の都合'], wasEnding: false });
+    expect(dueChanges(freed, at('2026-03-31'))).toMatchObject({ statuses: ['canceled'], billed: [] });
+    expect(withStatus(freed, to, now)).toMatchObject({ status: 'primary', end: null });
+  });
+  test('an end that was agreed holds through bad_payment, too', () => {
+    const agreed = contract({ end: '2027-03-30T15:00:00.000Z' });
+    const freed = withStatus(withStatus(agreed, 'bad_payment', now), 'primary', now);
+    expect(freed).toMatchObject({ status: 'primary', end: agreed.end });
   });
   test('a withdrawn cancellation changes nothing else', () => {
     const before = contract({ inherit: 1, renewal: '2026-03-31' });

@@ -1,6 +1,6 @@
 import type * as contracts from '#product/contracts/api/contracts.ts';
 import type { HandlersOf } from '#product/tenancy/core/calls/call.ts';
-import { changeContract, grantExtraPages } from '../billing/change-contract.ts';
+import { changeContract, grantExtraPages, quoteContractChange } from '../billing/change-contract.ts';
 import { confirmContractEmail } from '../billing/contract-email.ts';
 import {
   getContract,
@@ -28,6 +28,7 @@ export const contractHandlers: HandlersOf<typeof contracts> = {
   confirmContractEmail: ({ body }, { services }) => confirmContractEmail(services, body.token),
   getGroupContract: ({ params }, { services, session }) => getStaffContract(services, session, params),
   changeGroupContract: ({ params, body }, { services, session }) => changeContract(services, session, params, body),
+  quoteGroupContract: ({ params, body }, { services, session }) => quoteContractChange(services, session, params, body),
   grantExtraPages: async ({ params, body }, { services, session }) => {
     await grantExtraPages(services, session, params, body.pages);
     return getLimit(services, session, params);

@@ -5,6 +5,7 @@ import { allPlans } from '../plans/find-plan.ts';
 import { getMasterAgencies, putMasterAgencies } from '../plans/master-agencies.ts';
 import { getMasterCoupons, putMasterCoupons } from '../plans/master-coupons.ts';
 import { getMasterApiPlans, getMasterPlans, putMasterApiPlans, putMasterPlans } from '../plans/master-plans.ts';
+import { planContracts } from '../plans/plan-contracts.ts';
 
 export const planHandlers: HandlersOf<typeof plans> = {
   listPlans: async (_given, { services }) => ({
@@ -12,6 +13,9 @@ export const planHandlers: HandlersOf<typeof plans> = {
     paymentMethods: paymentMethods(services),
   }),
   getMasterPlans: (_given, { services }) => getMasterPlans(services),
+  listPlanContracts: async ({ params }, { services, session }) => ({
+    items: await planContracts(services, session, params.planId),
+  }),
   putMasterPlans: ({ body }, { services, session }) => putMasterPlans(services, session, body),
   getMasterApiPlans: (_given, { services }) => getMasterApiPlans(services),
   putMasterApiPlans: ({ body }, { services, session }) => putMasterApiPlans(services, session, body),

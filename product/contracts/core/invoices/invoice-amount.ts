@@ -4,17 +4,24 @@ import type { BillingPeriod } from '#product/contracts/api/contracts.ts';
 /** Consumption tax in per cent. */
 export const taxRate = 10;
 
-/** The price of a billing period in yen. The discount is rounded down, the tax too, once for the invoice. */
-export function invoiceAmount(monthlyAmount: number, period: BillingPeriod, discountPercent: number) {
-  return taxed(monthlyAmount * monthsIn(period), discountPercent);
+/** A coupon's discount: per cent of so many months. */
+export interface MonthsOff {
+  discount: number;
+  discountMonths: number;
 }
 
-/** An amount in yen with its discount in per cent and its tax, both rounded down. */
+/** The price of a billing period in yen. A coupon takes off months of it, and never more than there are. */
+export function invoiceAmount(monthlyAmount: number, period: BillingPeriod, { discount, discountMonths }: MonthsOff) {
+  const months = monthsIn(period);
+  const off = Math.floor((monthlyAmount * Math.min(discountMonths, months) * discount) / 100);
+  return taxed(monthlyAmount * months, off);
+}
+
+/** An amount in yen with its discount in yen and its tax, rounded down once for the invoice. */
 export function taxed(
   amount: number,
-  discountPercent: number,
+  discount: number,
 ): { amount: number; discount: number; tax: number; total: number } {
-  const discount = Math.floor((amount * discountPercent) / 100);
   const tax = Math.floor(((amount - discount) * taxRate) / 100);
   return { amount, discount, tax, total: amount - discount + tax };
 }

@@ -7,6 +7,16 @@ import type { GroupContract } from '../contracts/group-contract.ts';
 import { planOf } from '../plans/find-plan.ts';
 import { dueDate, invoiceAmount, taxed } from './invoice-amount.ts';
 
+/** What a billing period costs; null: nothing, and there is no invoice. */
+export async function priceOf(
+  tx: Transaction<Schema>,
+  { planId, amount, period, ...coupon }: BilledPeriod,
+): Promise<{ planName: string; amounts: ReturnType<typeof taxed> } | null> {
+  const plan = await planOf(tx, planId);
+  const monthly = amount ?? plan.amount;
+  return monthly === 0 ? null : { planName: plan.name, amounts: invoiceAmount(monthly, period, coupon) };
+}
+
 /** Writes the invoice of a billing period; a plan without an amount has none, no period is billed twice. */
 export async function issueInvoice(
   tx: Transaction<Schema>,
@@ -14,10 +24,8 @@ export async function issueInvoice(
   billed: BilledPeriod,
   now: Date,
 ): Promise<void> {
-  const plan = await planOf(tx, billed.planId);
-  if (plan.amount === 0) return;
-  const amounts = invoiceAmount(plan.amount, billed.period, billed.discount);
-  await insertInvoice(tx, group, { ...billed, kind: 'period', planName: plan.name, amounts }, now);
+  const price = await priceOf(tx, billed);
+  if (price !== null) await insertInvoice(tx, group, { ...billed, kind: 'period', ...price }, now);
 }
 
 /** Writes the invoice of a dearer plan for the rest of a period that is billed already; of 0 yen there is none. */

@@ -11,7 +11,7 @@ export async function getMasterAgencies({ db }: Pick<Services, 'db'>): Promise<{
   return { items: await readAgencies(db), version: await masterVersion(db, 'agencies') };
 }
 
-/** Writes the list of agencies. Rejects with `agency_code_taken` for duplicates, and `agency_in_use` for one left out that a contract has. */
+/** Writes the list of agencies. Rejects with `agency_code_taken` for duplicates, `agency_in_use` for one left out that a contract has. */
 export function putMasterAgencies(
   services: Pick<Services, 'db'>,
   session: Session,

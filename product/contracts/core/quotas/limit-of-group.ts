@@ -24,7 +24,7 @@ export async function limitOfGroup(tx: Transaction<Schema>, group: GroupContract
   const sum = (of: 'pages' | 'used') => grants.reduce((total, grant) => total + grant[of], 0);
   const hosts = (await hostsOf(tx, group, now)).size;
   return {
-    currentPlan: { planId: plan.planId, name: plan.name, amount: plan.amount },
+    currentPlan: { planId: plan.planId, name: plan.name, amount: group.contract.amount ?? plan.amount },
     domains: quota(plan.domains, hosts),
     pages: { ...quota(sum('pages'), sum('used')), grants },
     linkedAccounts: quota(plan.linkedAccounts, await linkedAccountsOf(tx, group)),

@@ -30,6 +30,7 @@ export const contractTexts = messages({
   couponCode: { ja: 'クーポンコード', en: 'Coupon code' },
   adReport: { ja: '広告レポート', en: 'Ad report' },
   inherit: { ja: '引継ぎ', en: 'Inheritance' },
+  billsBlocked: { ja: '停止中の期間も請求する', en: 'Bill the time of a block, too' },
   yes: { ja: 'あり', en: 'Yes' },
   no: { ja: 'なし', en: 'No' },
 });

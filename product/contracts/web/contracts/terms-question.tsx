@@ -1,27 +1,14 @@
 import { type ReactNode, useState } from 'react';
 import { messages } from '#language/message.ts';
 import { type BillingPeriod, quoteContract, type TermsQuote } from '#product/contracts/api/contracts.ts';
-import { planLabel } from '#product/contracts/api/shown-names.ts';
 import { call } from '#web/client.ts';
-import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { ConfirmDialog } from '#web/parts/confirm-dialog.tsx';
-import { periodNames } from './contract-texts.ts';
+import { QuoteLines } from './quote-lines.tsx';
 
 const texts = messages({
   title: { ja: '変更内容と請求の確認', en: 'What the change costs' },
   confirm: { ja: 'この内容で変更', en: 'Change it' },
-  plan: { ja: '新しいプランは {date} から適用されます。', en: 'The new plan holds from {date} on.' },
-  period: { ja: '新しい契約期間は {date} から適用されます。', en: 'The new billing period holds from {date} on.' },
-  charge: {
-    ja: '{from}〜{to} の差額（日割り）{total}円（税込）を今回請求します。',
-    en: '¥{total} (with tax) is invoiced now: the difference from {from} to {to}, by day.',
-  },
-  noCharge: { ja: '今回の請求はありません。', en: 'Nothing is invoiced now.' },
-  next: {
-    ja: '{date} の請求は、{plan}プラン・{period}で {total}円（税込）です。',
-    en: 'On {date} ¥{total} (with tax) is invoiced: {plan}, {period}.',
-  },
 });
 
 interface Asked {
@@ -57,39 +44,8 @@ export function useTermsQuestion(group: { tenantId: string; groupId: string }): 
       confirmLabel={t(texts.confirm)}
       onConfirm={async () => end(true)}
     >
-      {asked !== undefined && <Quote quote={asked.quote} />}
+      {asked !== undefined && <QuoteLines quote={asked.quote} />}
     </ConfirmDialog>
   );
   return { ask, question };
-}
-
-function Quote({ quote: { planFrom, periodFrom, charge, next } }: { quote: TermsQuote }): ReactNode {
-  const { t } = useLanguage();
-  const { date, number } = useFormats();
-  const lines = [
-    ...(planFrom === null ? [] : [t(texts.plan, { date: date(planFrom) })]),
-    ...(periodFrom === null ? [] : [t(texts.period, { date: date(periodFrom) })]),
-    charge === null
-      ? t(texts.noCharge)
-      : t(texts.charge, { from: date(charge.startDate), to: date(charge.endDate), total: number(charge.total) }),
-    ...(next === null
-      ? []
-      : [
-          t(texts.next, {
-            date: date(next.date),
-            plan: t(planLabel(next.planName)),
-            period: t(periodNames[next.period]),
-            total: number(next.total),
-          }),
-        ]),
-  ];
-  return (
-    <ul className="list-disc space-y-1.5 ps-5 marker:text-muted">
-      {lines.map(line => (
-        <li key={line} className="phrases">
-          {line}
-        </li>
-      ))}
-    </ul>
-  );
 }

@@ -12,7 +12,7 @@ const texts = messages({
   label: { ja: 'クーポンの一覧', en: 'Coupons' },
   code: { ja: 'クーポンコード', en: 'Coupon code' },
   discount: { ja: '割引率（%）', en: 'Discount (%)' },
-  periods: { ja: '適用回数', en: 'Billing periods' },
+  periods: { ja: '適用月数', en: 'Months' },
   expirationDate: { ja: '有効期限', en: 'Expiration date' },
   used: { ja: '使用済み', en: 'Used' },
   unused: { ja: '未使用', en: 'Not used' },

@@ -19,6 +19,7 @@ import { useLanguage } from '#web/i18n/language.tsx';
 import { MasterList, type MasterListData, type MasterRow } from '#web/parts/master/master-list.tsx';
 import { StoredList } from '#web/parts/master/stored-list.tsx';
 import { queryClient, useApi } from '#web/queries.ts';
+import { usePriceQuestion } from './price-question.tsx';
 
 const texts = messages({
   main: { ja: 'サイト検証のプラン', en: 'Plans of website verification' },
@@ -84,6 +85,7 @@ function PlanList({
 }): ReactNode {
   const { t } = useLanguage();
   const { label, schema, fields, save } = lists[of];
+  const { ask, question } = usePriceQuestion(stored.items);
   return (
     <section>
       <h2 className="mb-2 text-[0.9375rem] font-bold">{t(label)}</h2>
@@ -103,12 +105,14 @@ function PlanList({
         }
         isKept={({ kind, contracts }) => kind === 'free' || Number(contracts ?? 0) > 0}
         save={async (items, version) => {
+          if (!(await ask(items))) return undefined;
           const saved = await save(items, version);
           void queryClient.invalidateQueries({ queryKey: [listPlans.operationId] });
           return saved;
         }}
         reload={reload}
       />
+      {question}
     </section>
   );
 }

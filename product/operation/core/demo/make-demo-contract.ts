@@ -66,7 +66,7 @@ const at = (day: string, time: string) => new Date(`${day}T${time}:00+09:00`);
 
 async function changePlan(tx: Transaction<Schema>, planId: string, now: Date): Promise<void> {
   const before = await findGroupContract(tx, masterGroupId, { lock: true });
-  const { contract, charge } = await termsWanted(tx, before.contract, { planId }, now);
+  const { contract, charge } = await termsWanted(tx, before, { planId }, now);
   const after = await saveContract(tx, owner, before, { contract }, { action: 'groups.update', now });
   await settleTerms(tx, before, after, charge, now);
 }

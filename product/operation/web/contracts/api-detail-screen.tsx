@@ -76,7 +76,7 @@ function Contract({ view }: { view: StaffContractView }): ReactNode {
   const awaited = useAwaited(view);
   const facts: [Message, ReactNode][] = [
     [contractTexts.planId, awaited.plan],
-    [contractTexts.amount, t(contractTexts.yen, { amount: number(view.amount) })],
+    [contractTexts.amount, awaited.amount],
     [contractTexts.period, awaited.period],
     [contractTexts.startDate, date(view.startDate)],
     [contractTexts.renewalDate, date(view.renewalDate)],

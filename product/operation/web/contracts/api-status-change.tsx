@@ -1,15 +1,18 @@
-import { Button } from '@heroui/react/button';
 import { type ReactNode, useState } from 'react';
 import type { ContractStatus } from '#endpoint/contract-status.ts';
 import { type Message, messages } from '#language/message.ts';
-import { changeGroupContract, type StaffContractView } from '#product/contracts/api/contracts.ts';
+import { changeGroupContract, type StaffContractView, type TermsQuote } from '#product/contracts/api/contracts.ts';
+import { readQuote } from '#product/contracts/web/contracts/change-question.tsx';
+import { QuoteLines } from '#product/contracts/web/contracts/quote-lines.tsx';
 import { call } from '#web/client.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { trackContractChange } from '#web/own-contract-change.ts';
 import { ConfirmDialog } from '#web/parts/confirm-dialog.tsx';
 import { SelectField } from '#web/parts/select-field.tsx';
 import { notify } from '#web/parts/toast.tsx';
+import { WorkButton } from '#web/parts/work-button.tsx';
 import { queryClient } from '#web/queries.ts';
+import { useWork } from '#web/use-work.ts';
 
 const texts = messages({
   label: { ja: '状態を変更', en: 'Change the status' },
@@ -22,8 +25,8 @@ const texts = messages({
 const effects: Partial<Record<ContractStatus, Message>> = messages({
   exploitable: { ja: 'APIをふたたび呼び出せるようになります。', en: 'The API can be called again.' },
   unavailable: {
-    ja: 'すべてのトークンで、APIを呼び出せなくなります。停止している日は請求されません。',
-    en: 'No token can call the API any more. Days on which it is suspended are not billed.',
+    ja: 'すべてのトークンで、APIを呼び出せなくなります。',
+    en: 'No token can call the API any more.',
   },
   withdraw: {
     ja: '契約は本日終了し、APIを呼び出せなくなります。元には戻せません。',
@@ -36,10 +39,16 @@ export function ApiStatusChange({ view }: { view: StaffContractView }): ReactNod
   const { t } = useLanguage();
   const [status, setStatus] = useState(view.status);
   const [isAsked, setAsked] = useState(false);
+  const [quote, setQuote] = useState<TermsQuote>();
+  const { work, isWorking } = useWork();
   const { tenantId, groupId, version, allowedStatuses } = view;
   if (allowedStatuses.length < 2) return null;
   const chosen = allowedStatuses.find(one => one.status === status);
   const effect = effects[status];
+  async function open() {
+    setQuote(await readQuote(view, { version, status }));
+    setAsked(true);
+  }
   async function change() {
     const params = { tenantId, groupId };
     await trackContractChange(params, () => call(changeGroupContract, { params, body: { version, status } }));
@@ -55,9 +64,14 @@ export function ApiStatusChange({ view }: { view: StaffContractView }): ReactNod
         onChange={setStatus}
         options={allowedStatuses.map(one => ({ id: one.status, label: t(one.label) }))}
       />
-      <Button variant="outline" isDisabled={status === view.status} onPress={() => setAsked(true)}>
+      <WorkButton
+        variant="outline"
+        isDisabled={status === view.status}
+        isWorking={isWorking}
+        onPress={() => void work(open)}
+      >
         {t(texts.button)}
-      </Button>
+      </WorkButton>
       <ConfirmDialog
         isOpen={isAsked}
         danger={status === 'withdraw'}
@@ -66,7 +80,8 @@ export function ApiStatusChange({ view }: { view: StaffContractView }): ReactNod
         confirmLabel={t(texts.confirm, { status: chosen === undefined ? '' : t(chosen.label) })}
         onConfirm={change}
       >
-        {effect !== undefined && <p className="phrases">{t(effect)}</p>}
+        {effect !== undefined && <p className="mb-2 phrases">{t(effect)}</p>}
+        {quote !== undefined && <QuoteLines quote={quote} withStatus />}
       </ConfirmDialog>
     </div>
   );

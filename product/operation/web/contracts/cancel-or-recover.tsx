@@ -1,18 +1,21 @@
-import { Button } from '@heroui/react/button';
 import { type ReactNode, useState } from 'react';
 import { messages } from '#language/message.ts';
 import { deleteGroup, listGroups } from '#product/accounts/api/groups.ts';
 import { isApiStatus } from '#product/contracts/api/contract-status.ts';
-import { getGroupContract, type StaffContractView } from '#product/contracts/api/contracts.ts';
+import { getGroupContract, type StaffContractView, type TermsQuote } from '#product/contracts/api/contracts.ts';
 import { groupLabel } from '#product/contracts/api/shown-names.ts';
+import { readQuote } from '#product/contracts/web/contracts/change-question.tsx';
 import { endsAtOnce, endsByItsDay, isCancellable } from '#product/contracts/web/contracts/is-cancellable.ts';
+import { QuoteLines } from '#product/contracts/web/contracts/quote-lines.tsx';
 import { call } from '#web/client.ts';
 import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { trackContractChange } from '#web/own-contract-change.ts';
 import { ConfirmDialog } from '#web/parts/confirm-dialog.tsx';
 import { notify } from '#web/parts/toast.tsx';
+import { WorkButton } from '#web/parts/work-button.tsx';
 import { queryClient } from '#web/queries.ts';
+import { useWork } from '#web/use-work.ts';
 
 const texts = messages({
   cancel: { ja: '契約を解約', en: 'Cancel the contract' },
@@ -48,12 +51,20 @@ export function CancelOrRecover({ contract }: { contract: StaffContractView }): 
   const { t } = useLanguage();
   const { date } = useFormats();
   const [isAsked, setAsked] = useState(false);
+  const [quote, setQuote] = useState<TermsQuote>();
+  const { work, isWorking } = useWork();
   // The action stays until the dialog is closed, although the status has changed by then.
   const [recovers, setRecovers] = useState(false);
-  const { tenantId, groupId, status, takeoverUntil } = contract;
+  const { tenantId, groupId, status, takeoverUntil, version } = contract;
   const isApi = isApiStatus(status);
   const isRecoverable = recoverable.includes(status) || endsByItsDay(contract);
   if (!isRecoverable && !isCancellable(contract)) return null;
+  async function open() {
+    const action = isRecoverable ? ('recoveryContract' as const) : ('deleteContract' as const);
+    setQuote(await readQuote(contract, { version, action }));
+    setRecovers(isRecoverable);
+    setAsked(true);
+  }
   async function act() {
     const action = recovers ? ('recoveryContract' as const) : ('deleteContract' as const);
     await trackContractChange(contract, () => call(deleteGroup, { params: { tenantId }, body: { groupId, action } }));
@@ -70,15 +81,9 @@ export function CancelOrRecover({ contract }: { contract: StaffContractView }): 
     : texts[recovers ? 'recoverText' : 'cancelText'];
   return (
     <>
-      <Button
-        variant="outline"
-        onPress={() => {
-          setRecovers(isRecoverable);
-          setAsked(true);
-        }}
-      >
+      <WorkButton variant="outline" isWorking={isWorking} onPress={() => void work(open)}>
         {t(isRecoverable ? texts.recover : texts.cancel)}
-      </Button>
+      </WorkButton>
       <ConfirmDialog
         isOpen={isAsked}
         onClose={() => setAsked(false)}
@@ -87,7 +92,8 @@ export function CancelOrRecover({ contract }: { contract: StaffContractView }): 
         danger={!recovers}
         onConfirm={act}
       >
-        <p className="phrases">{t(question, { name: t(groupLabel(contract)) })}</p>
+        <p className="mb-2 phrases">{t(question, { name: t(groupLabel(contract)) })}</p>
+        {quote !== undefined && <QuoteLines quote={quote} withStatus />}
         {recovers && takeoverUntil !== null && (
           <p className="mt-2 text-muted">{t(texts.takeover, { date: date(takeoverUntil) })}</p>
         )}

@@ -23,6 +23,10 @@ const texts = messages({
     ja: '契約開始日を過ぎても「契約開始前」のままにする',
     en: 'Keep it before its start although the day has come',
   },
+  blockedHelp: {
+    ja: '外すと、停止中に始まった期間は請求せず、再開した日から請求します。',
+    en: 'Without it, periods that begin while it is blocked are not billed: it is billed from the day on which it goes on.',
+  },
   terms: { ja: '契約内容', en: 'Terms' },
   adReport: { ja: '広告レポートを作成できるようにする', en: 'Ad reports can be made' },
   adReportHelp: {
@@ -77,6 +81,7 @@ export function ChangeContractPanel({
             options={(['0', '1', '2'] as const).map(id => ({ id, label: t(inheritNames[id]) }))}
           />
         )}
+        <CheckInput control={control} name="billsBlocked" label={t(names.billsBlocked)} help={t(texts.blockedHelp)} />
         {status === 'before_start' && <CheckInput control={control} name="keepBeforeStart" label={t(texts.hold)} />}
       </FormPart>
       <FormPart title={t(texts.terms)}>

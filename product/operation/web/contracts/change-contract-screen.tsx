@@ -2,8 +2,8 @@ import { type ReactNode, useRef } from 'react';
 import { messages } from '#language/message.ts';
 import { changeGroupContract, getGroupContract, type StaffContractView } from '#product/contracts/api/contracts.ts';
 import { groupLabel } from '#product/contracts/api/shown-names.ts';
+import { useChangeQuestion } from '#product/contracts/web/contracts/change-question.tsx';
 import { contractTexts } from '#product/contracts/web/contracts/contract-texts.ts';
-import { useTermsQuestion } from '#product/contracts/web/contracts/terms-question.tsx';
 import { WithPlans } from '#product/contracts/web/contracts/with-plans.tsx';
 import { call } from '#web/client.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
@@ -48,7 +48,7 @@ function ChangeContract({
   const go = useGo();
   const { tenantId, groupId } = view;
   const version = useRef(view.version);
-  const { ask, question } = useTermsQuestion(view);
+  const { ask, question } = useChangeQuestion(view);
   const { form, submit, failure, isConflict, endConflict } = useContractForm({
     schema: changeContractForm(view),
     names: contractTexts,

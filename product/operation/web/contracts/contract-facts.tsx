@@ -21,7 +21,7 @@ export function ContractFacts({ view }: { view: StaffContractView }): ReactNode 
   ];
   const facts: [Message, ReactNode][] = [
     [texts.planId, awaited.plan],
-    [texts.amount, t(texts.yen, { amount: number(view.amount) })],
+    [texts.amount, awaited.amount],
     [texts.period, awaited.period],
     [texts.paymentMethod, t(paymentNames[view.paymentMethod])],
     [texts.startDate, date(view.startDate)],
@@ -29,6 +29,7 @@ export function ContractFacts({ view }: { view: StaffContractView }): ReactNode 
     [texts.endDate, date(view.endDate)],
     [texts.freePeriod, t(texts.days, { days: view.freePeriod })],
     ...(isApiStatus(view.status) ? [] : ofRegular),
+    [texts.billsBlocked, t(view.billsBlocked ? texts.yes : texts.no)],
     [texts.agencyCode, view.agencyCode ?? '–'],
     [texts.couponCode, view.couponCode ?? '–'],
     [texts.contractName, view.contractName || '–'],

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listGroups } from '#product/accounts/api/groups.ts';
+import type { TermsQuote } from '#product/contracts/api/contracts.ts';
+import { type InvoiceView, listInvoices } from '#product/contracts/api/invoices.ts';
+import { planLabel } from '#product/contracts/api/shown-names.ts';
+import type { ApiClient } from '#test/api-client.ts';
+import { makeContract } from '#test/factories/make-contract.ts';
+import { startApp, type TestApp } from '#test/factories/start-app.ts';
+import { moneyCases, nothing } from '#test/money/cases.ts';
+import { addCoupon, type Scene, view } from '#test/money/steps.ts';
+import { allMails, mailsTo } from '#test/outbox.ts';
+import { expectPrinted, markdownTable } from '#test/printed-table.ts';
+
+let app: TestApp;
+const rows: string[][] = [];
+/** Owners who are mailed nothing but their first sign-in. */
+const quiet: string[] = [];
+beforeAll(async () => {
+  app = await startApp();
+  const staff = await turnTo('2026-11-20');
+  await addCoupon(staff, 'HALF-MONTHLY', 50, 1);
+  await addCoupon(staff, 'HALF-YEARLY', 50, 1);
+  await addCoupon(staff, 'LATER-30', 30, 2);
+});
+afterAll(() => app.close());
+
+async function turnTo(day: string): Promise<ApiClient> {
+  app.clock.set(`${day}T03:00:00.000Z`);
+  return app.as('staffMaster');
+}
+
+const yen = (amount: number) => `¥${amount.toLocaleString('ja-JP')}`;
+const said = ({ kind, periodStart, periodEnd, total }: InvoiceView) =>
+  `${periodStart}–${periodEnd} ${yen(total)}${kind === 'plan_change' ? ' (difference)' : ''}`;
+
+async function invoicesOf({ staff, made: { tenantId } }: Scene): Promise<InvoiceView[]> {
+  const params = { tenantId };
+  const { items: groups } = await staff.call(listGroups, { params });
+  const lists = await Promise.all(
+    groups.map(({ groupId }) => staff.call(listInvoices, { params, query: { groupId } })),
+  );
+  return lists
+    .flatMap(({ items }) => items)
+    .toSorted((a, b) => a.periodStart.localeCompare(b.periodStart) || a.number.localeCompare(b.number));
+}
+
+function creditOf(quote: TermsQuote | null): string {
+  const span = (of: { startDate: string; endDate: string }) => `${of.startDate}–${of.endDate}`;
+  if (quote === null) return '';
+  return [
+    ...(quote.credit === null ? [] : [`${span(quote.credit)} ${yen(quote.credit.amount)} (without tax) credited`]),
+    ...(quote.lost === null ? [] : [`${span(quote.lost)} not refunded`]),
+    ...(quote.unbilled === null ? [] : [`${span(quote.unbilled)} not billed`]),
+  ].join('; ');
+}
+
+async function stateOf(at: Scene): Promise<{ text: string; pages: number }> {
+  const { status, contractPlanId, period, renewalDate, endDate, limit, ...awaited } = await view(at);
+  const { nextPlanName, nextPeriod, nextAmount, nextAmountFrom } = awaited;
+  const days = [
+    renewalDate && `renewal ${renewalDate}`,
+    nextPlanName && `then ${planLabel(nextPlanName).en}`,
+    nextPeriod && `then ${nextPeriod}`,
+    nextAmount !== null && `${yen(nextAmount)} a month from ${nextAmountFrom}`,
+    endDate && `end ${endDate}`,
+  ].filter(Boolean);
+  return { text: [`${status}, ${contractPlanId} ${period}`, ...days].join(', '), pages: limit.pages.remaining };
+}
+
+describe.each(moneyCases)('%s', (part, cases) => {
+  test.each(cases)(
+    '$action',
+    async ({ action, given = { planId: 'light' }, before = [], day, act, invoiced, mails = 0 }) => {
+      const staff = await turnTo('2026-11-20');
+      const isMaking = act === nothing;
+      const at: Scene = { app, staff, made: await makeContract(app, given), groupId: 'G001', quote: null };
+      for (const step of before) await step(at);
+      at.quote = null;
+      const email = at.made.contractEmail;
+      const mailed = isMaking ? 0 : (await mailsTo(app, email)).length;
+      at.staff = await turnTo(day ?? '2026-11-20');
+      const was = isMaking ? null : await stateOf(at);
+      const known = isMaking ? [] : (await invoicesOf(at)).map(one => one.number);
+      await act(at);
+      const issued = (await invoicesOf(at)).filter(one => !known.includes(one.number));
+      expect(issued.map(said)).toEqual(invoiced);
+      const { quote } = at as { quote: TermsQuote | null };
+      if (quote !== null) {
+        const told = [...(quote.charge === null ? [] : [quote.charge.total]), ...quote.invoices.map(one => one.total)];
+        expect(told, 'what staff were shown').toEqual(issued.map(one => one.total));
+      }
+      const expected = mails + (isMaking ? 1 : 0);
+      if (part !== 'Prices') quiet.push(email);
+      const sent = await mailsTo(app, email, mailed + expected);
+      const is = await stateOf(at);
+      rows.push([
+        part,
+        action,
+        day ?? '2026-11-20',
+        was?.text ?? '',
+        is.text,
+        invoiced.join('; ') || 'none',
+        creditOf(quote),
+        was === null || was.pages === is.pages ? `${is.pages}` : `${was.pages} to ${is.pages}`,
+        sent
+          .slice(mailed)
+          .map(mail => mail.subject.replace('【点検】', ''))
+          .join('; '),
+      ]);
+    },
+  );
+});
+
+test('the table in docs/tables is this one, and no other mail was sent to owners', async () => {
+  const sent = (await allMails(app)).filter(mail => quiet.includes(mail.to));
+  expect(sent).toHaveLength(quiet.length);
+  const head = ['Action', 'On', 'Before', 'After', 'Invoice', 'Credit', 'Pages', 'Mail'];
+  expectPrinted('money', [
+    '# What each action bills and credits',
+    'Printed by product/contracts/core/billing/money.server.test.ts, which does each of them with a contract of its own that begins, unless it says otherwise, on 2026-11-20. ' +
+      'Prices a month without tax: light ¥9,800, starter ¥19,800, basic ¥49,800, standard ¥98,000, api ¥98,000. Invoices are with tax. Pages are those that are left.',
+    ...moneyCases.flatMap(([part]) => [
+      `## ${part}`,
+      markdownTable(
+        head,
+        rows.filter(row => row[0] === part).map(row => row.slice(1)),
+      ),
+    ]),
+  ]);
+});

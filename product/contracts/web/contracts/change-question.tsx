@@ -1,0 +1,67 @@
+import { type ReactNode, useState } from 'react';
+import type { Request } from '#endpoint/define.ts';
+import { messages } from '#language/message.ts';
+import { quoteGroupContract, type TermsQuote } from '#product/contracts/api/contracts.ts';
+import { call } from '#web/client.ts';
+import { useLanguage } from '#web/i18n/language.tsx';
+import { ConfirmDialog } from '#web/parts/confirm-dialog.tsx';
+import { QuoteLines } from './quote-lines.tsx';
+
+const texts = messages({
+  title: { ja: '変更内容と請求の確認', en: 'What the change bills and credits' },
+  confirm: { ja: 'この内容で変更', en: 'Change it' },
+});
+
+type Change = Request<typeof quoteGroupContract>['body'];
+
+/** Fields that neither bill nor credit anything. */
+const contact: readonly string[] = [
+  'version',
+  'contractName',
+  'departmentName',
+  'firstName',
+  'lastName',
+  'contractEmail',
+  'phone',
+  'postalCode',
+  'paymentMethod',
+  'agencyCode',
+  'adReport',
+];
+
+/** What a change of a contract by staff, or an action on it, bills and credits. */
+export const readQuote = (group: { tenantId: string; groupId: string }, body: Change): Promise<TermsQuote> =>
+  call(quoteGroupContract, { params: { tenantId: group.tenantId, groupId: group.groupId }, body });
+
+/**
+ * Asks staff before they change a contract: `ask` resolves with the answer, at once when the change is of contacts
+ * alone; `question` is the dialog.
+ */
+export function useChangeQuestion(group: { tenantId: string; groupId: string }): {
+  ask: (change: Change) => Promise<boolean>;
+  question: ReactNode;
+} {
+  const { t } = useLanguage();
+  const [asked, setAsked] = useState<{ quote: TermsQuote; answer: (yes: boolean) => void }>();
+  async function ask(change: Change): Promise<boolean> {
+    if (Object.keys(change).every(name => contact.includes(name))) return true;
+    const quote = await readQuote(group, change);
+    return new Promise(answer => setAsked({ quote, answer }));
+  }
+  const end = (yes: boolean) => {
+    asked?.answer(yes);
+    setAsked(undefined);
+  };
+  const question = (
+    <ConfirmDialog
+      isOpen={asked !== undefined}
+      onClose={() => end(false)}
+      title={t(texts.title)}
+      confirmLabel={t(texts.confirm)}
+      onConfirm={async () => end(true)}
+    >
+      {asked !== undefined && <QuoteLines quote={asked.quote} withStatus />}
+    </ConfirmDialog>
+  );
+  return { ask, question };
+}

@@ -1,0 +1,95 @@
+import { expect } from 'vitest';
+import { cancelTenant, createGroup, deleteGroup } from '#product/accounts/api/groups.ts';
+import {
+  changeGroupContract,
+  getGroupContract,
+  quoteGroupContract,
+  type TermsQuote,
+} from '#product/contracts/api/contracts.ts';
+import { getMasterCoupons, getMasterPlans, putMasterCoupons, putMasterPlans } from '#product/contracts/api/plans.ts';
+import { applyDueChanges } from '#product/contracts/core/billing/apply-due-changes.ts';
+import type { ApiClient } from '../api-client.ts';
+import type { makeContract } from '../factories/make-contract.ts';
+import { newMember } from '../factories/new-member.ts';
+import type { TestApp } from '../factories/start-app.ts';
+
+export type Step = (at: Scene) => Promise<unknown>;
+export interface Scene {
+  app: TestApp;
+  staff: ApiClient;
+  made: Awaited<ReturnType<typeof makeContract>>;
+  groupId: string;
+  quote: TermsQuote | null;
+}
+
+export const due: Step = at => applyDueChanges(at.app.services);
+export const view = ({ staff, made: { tenantId }, groupId }: Scene) =>
+  staff.call(getGroupContract, { params: { tenantId, groupId } });
+
+/** A change by staff, asked for before: the answer to the question is held against what is invoiced. */
+export const change =
+  (body: object): Step =>
+  async at => {
+    const params = { tenantId: at.made.tenantId, groupId: at.groupId };
+    const { version } = await view(at);
+    at.quote = await at.staff.call(quoteGroupContract, { params, body: { version, ...body } });
+    await at.staff.call(changeGroupContract, { params, body: { version, ...body } });
+  };
+export const recover: Step = async at => {
+  const { tenantId } = at.made;
+  const action = 'recoveryContract' as const;
+  const { version } = await view(at);
+  at.quote = await at.staff.call(quoteGroupContract, {
+    params: { tenantId, groupId: at.groupId },
+    body: { version, action },
+  });
+  await at.staff.call(deleteGroup, { params: { tenantId }, body: { groupId: at.groupId, action } });
+};
+const masterOf = async ({ app, made: { tenantId } }: Scene) =>
+  (await newMember(app, { role: 'TenantMaster', groups: ['G001'], tenantId })).client;
+export const byClient =
+  (action: 'deleteContract' | 'recoveryContract'): Step =>
+  async at => {
+    const body = { groupId: at.groupId, action, reasons: ['予算の都合'] };
+    await (await masterOf(at)).call(deleteGroup, { params: { tenantId: at.made.tenantId }, body });
+  };
+export const cancelAll: Step = async at => {
+  const params = { tenantId: at.made.tenantId };
+  await (await masterOf(at)).call(cancelTenant, { params, body: { reasons: ['予算の都合'] } });
+};
+const groupBody = (at: Scene, contract: object, groupNameDB = '営業') => ({
+  groupNameDB,
+  plan: 'light',
+  userPoolId: at.made.userPoolId,
+  contract,
+});
+export const openGroup =
+  (contract: object = {}): Step =>
+  async at => {
+    const params = { tenantId: at.made.tenantId };
+    const { data } = await (await masterOf(at)).call(createGroup, { params, body: groupBody(at, contract) });
+    at.groupId = data.groupId;
+  };
+export const refusedGroup: Step = async at => {
+  const params = { tenantId: at.made.tenantId };
+  const refused = await (await masterOf(at)).refuse(createGroup, { params, body: groupBody(at, {}, '広報') });
+  expect(refused).toMatchObject({ status: 403, code: 'contract_deactivated' });
+};
+export const backTo =
+  (groupId: string): Step =>
+  async at => {
+    at.groupId = groupId;
+  };
+export const setPrice =
+  (planId: string, amount: number): Step =>
+  async ({ staff }) => {
+    const { items, version } = await staff.call(getMasterPlans, {});
+    const priced = items.map(plan => (plan.planId === planId ? { ...plan, amount } : plan));
+    await staff.call(putMasterPlans, { body: { items: priced, version } });
+  };
+/** A coupon of so many per cent for so many months. */
+export async function addCoupon(staff: ApiClient, code: string, discount: number, periods: number): Promise<void> {
+  const { items, version } = await staff.call(getMasterCoupons, {});
+  const coupon = { code, discount, periods, expirationDate: '2027-12-31' };
+  await staff.call(putMasterCoupons, { body: { items: [...items, coupon], version } });
+}
