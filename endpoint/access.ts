@@ -109,10 +109,14 @@ export interface Conditions {
   deactivated?: true;
 }
 
-/** Access to an endpoint or screen. `public` needs no session; `permission` needs a session whose role holds it. */
-export type Access = { public: true } | ({ permission: Permission } & Conditions);
+/**
+ * Access to an endpoint or screen. `public` needs no session, and with `session` knows the caller's where there is one;
+ * `permission` needs a session whose role holds it.
+ */
+export type Access = { public: true; session?: true } | ({ permission: Permission } & Conditions);
 
 export const open: Access = { public: true };
+export const openKnowing: Access = { public: true, session: true };
 export const needs = (permission: Permission, conditions: Conditions = {}): Access => ({ permission, ...conditions });
 
 /** Whether the permission gives power or shows a secret. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { adRow, fillAdAccount, makeAdProject } from '../factories/make-ad-project.ts';
 import { setContract } from '../factories/set-contract.ts';
 import type { TestApp } from '../factories/start-app.ts';
-import { type Rows, staffWriters, tenantId } from './caller.ts';
+import { type Rows, staffWriters, adTenantId as tenantId } from './caller.ts';
 
 /** All staff who may see the tenant. */
 const staffReaders = (status: number) => [401, 403, 403, 403, 403, 404, status, status];

@@ -257,6 +257,7 @@ export const grantExtraPages = endpoint({
   operationId: 'extraPages.create',
   method: 'POST',
   path: '/sys-admin/tenants/{tenantId}/groups/{groupId}/extra-pages',
+  lines: ['main', 'api'],
   access: needs('tenant:write'),
   scope: groupScope,
   summary: { ja: '追加ページを付与する（3か月有効）', en: 'Give extra pages, valid 3 months' },

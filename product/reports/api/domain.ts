@@ -19,6 +19,7 @@ import * as testReports from './test-reports.ts';
 
 /** What the domain brings to both sides. */
 export const domain = defineDomain({
+  lines: ['main', 'api'],
   resources: {
     exports,
     specifiedExports,

@@ -10,20 +10,22 @@ import {
 } from '#product/ads/api/ad-reports.ts';
 import { removeStrayTaskFiles } from '#product/tenancy/core/tasks/expire-tasks.ts';
 import type { ApiClient } from '#test/api-client.ts';
+import { lineTenants } from '#test/data/line-tenants.ts';
+import { makeLineTenant } from '#test/factories/line-tenants.ts';
 import { adRow, fillAdAccount, makeAdProject } from '#test/factories/make-ad-project.ts';
 import { setContract } from '#test/factories/set-contract.ts';
 import { startApp, type TestApp } from '#test/factories/start-app.ts';
 import { workTask } from '#test/factories/work-task.ts';
-import { tenants } from '#test/factories/world.ts';
 import { readPdf } from '#test/pdf-text.ts';
 import { readZip } from '#test/read-zip.ts';
 import { type AdReportWriters, adReportTask, makeAdReport } from './make-ad-report.ts';
 
 let app: TestApp;
 let staff: ApiClient;
-const { tenantId } = tenants.alpha;
+const { tenantId } = lineTenants.ad;
 beforeAll(async () => {
   app = await startApp();
+  await makeLineTenant(app, 'ad');
 });
 afterAll(() => app.close());
 beforeEach(async () => {

@@ -12,15 +12,19 @@ import {
 import { getLimit } from '#product/contracts/api/contracts.ts';
 import type { TaskState } from '#product/tenancy/core/tasks/task-table.ts';
 import type { ApiClient } from '#test/api-client.ts';
+import { lineTenants } from '#test/data/line-tenants.ts';
+import { makeLineTenant } from '#test/factories/line-tenants.ts';
+import { makeContract } from '#test/factories/make-contract.ts';
 import { startApp, type TestApp } from '#test/factories/start-app.ts';
 import { tenants } from '#test/factories/world.ts';
 
 let app: TestApp;
 let staff: ApiClient;
-const { tenantId } = tenants.alpha;
+const { tenantId } = lineTenants.ad;
 const params = { tenantId };
 beforeAll(async () => {
   app = await startApp();
+  await makeLineTenant(app, 'ad');
 });
 afterAll(() => app.close());
 beforeEach(async () => {
@@ -266,11 +270,12 @@ describe('wrong input', () => {
 
   test('a project of another tenant is not found', async () => {
     const { projectId } = await create();
-    const beta = { params: { tenantId: tenants.beta.tenantId }, query: { project_id: projectId } };
+    const { tenantId: foreign } = await makeContract(app, { product: 'ad' });
+    const elsewhere = { params: { tenantId: foreign }, query: { project_id: projectId } };
     for (const answer of [
-      await staff.refuse(getAdProjects, beta),
-      await staff.refuse(changeAdProject, { ...beta, body: input() }),
-      await staff.refuse(deleteAdProject, beta),
+      await staff.refuse(getAdProjects, elsewhere),
+      await staff.refuse(changeAdProject, { ...elsewhere, body: input() }),
+      await staff.refuse(deleteAdProject, elsewhere),
     ])
       expect(answer.status).toBe(404);
     expect(await all()).toHaveLength(1);

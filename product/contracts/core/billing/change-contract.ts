@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import { ProblemError } from '#endpoint/problem.ts';
+import { lineOf } from '#endpoint/product-line.ts';
 import { fill, type Message, messages } from '#language/message.ts';
 import { billingAnchor, firstRenewal, withStatus } from '#product/contracts/api/change-status.ts';
 import type { ContractData } from '#product/contracts/api/contract-data.ts';
@@ -12,7 +13,6 @@ import {
 } from '#product/contracts/api/contract-dates.ts';
 import { adminLabel, isAcceptedUnchecked, shownStatus, statusChoices } from '#product/contracts/api/contract-status.ts';
 import type { ContractChange, StaffContractView } from '#product/contracts/api/contracts.ts';
-import { productOf } from '#product/tenancy/api/product-line.ts';
 import { recordAudit } from '#product/tenancy/core/audit/record-audit.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
@@ -138,7 +138,7 @@ async function changed(
   const next: ContractData = { ...withStatus(old, chosen, now), ...partsOf(change) };
   next.inherit = inheritOf(next, old, change);
   if (chosen === 'before_start') next.isHeld = change.keepBeforeStart ?? old.isHeld;
-  if (change.adReport && productOf(before.tenantId) !== 'ad') throw wrong('adReport', texts.adReport);
+  if (change.adReport && lineOf(before.tenantId) !== 'ad') throw wrong('adReport', texts.adReport);
   const use = before.groupId === masterGroupId ? 'main' : 'group';
   if (change.planId !== undefined && change.planId !== old.contractPlanId)
     await checkPlanChoice(tx, change.planId, { use, now: old.contractPlanId });
