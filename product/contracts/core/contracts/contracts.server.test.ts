@@ -245,7 +245,7 @@ describe('signing in', () => {
   test.each([
     ['canceled', 'contract_canceled'],
     ['bad_payment', 'bad_payment'],
-    ['before_start', 'contract_deactivated'],
+    ['before_start', 'contract_not_started'],
   ] as const)('with the only group %s: masters enter, others are told %s', async (status, code) => {
     await storeContract(app, { tenantId }, { status, end, start: '2026-12-01' });
     expect((await enter('master@alpha.example')).status).toBe(200);
