@@ -137,12 +137,12 @@ export const getContractStatus = endpoint({
   reply: z.object({ status: ContractStatus }),
 });
 
-/** `email` is '' when there is none. */
+/** `email` is '' when there is none, and for whoever may not read the contract. */
 export const getEmailContract = endpoint({
   operationId: 'contracts.email',
   method: 'GET',
   path: '/tenants/{tenantId}/get-email-contract',
-  access: needs('contract:read', { deactivated: true }),
+  access: needs('account:self', { deactivated: true }),
   scope: tenantScope,
   summary: { ja: '契約のメールアドレス', en: 'The e-mail address of the contract' },
   params: z.object(tenantPath),
