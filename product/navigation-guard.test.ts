@@ -60,10 +60,10 @@ const addresses: [what: string, path: string, who: Principal, groupId: string, a
   ],
   [
     'the group in view',
-    '/sys-admin/inspection-detail/{managementId}',
+    '/sys-admin/inspectors',
     staffActor('SystemUser', { groupId: 'G002' }),
     'G001',
-    '/sys-admin/contract-detail/TENANT_ALPHA/g/G002/inspection-detail/x1?a=1',
+    '/sys-admin/contract-detail/TENANT_ALPHA/g/G002/inspectors?a=1',
   ],
   ['contract', `${group}/top`, clientActor({ contractStatus: 'canceled' }), 'G001', '/t/alpha/g/G001/contract'],
   ['top', `${group}/users`, clientActor(user), 'G001', '/t/alpha/g/G001/top'],

@@ -250,8 +250,15 @@ export const sentences: [sentence: string, path: string, who: Principal, groupId
     'admin-home',
   ],
   [
-    'inspections without a tenant: those of the group in view',
+    'an inspection without a tenant: wherever it is',
     '/sys-admin/inspection-detail/{managementId}',
+    staffActor('SystemUser', { viewedTenantId: null, groupId: null }),
+    'G001',
+    'screen',
+  ],
+  [
+    'inspections without a tenant: those of the group in view',
+    '/sys-admin/inspectors',
     staffActor('SystemUser'),
     'G001',
     'viewed G001',

@@ -52,8 +52,9 @@ export const reportsScreens = {
     parent: 'inspection-reports',
     staff: nonFree,
   }),
-  // Inspections belong to a group: staff have their screens below it (tenant-screens.ts), where these addresses lead.
+  // Leads to the report below its own tenant and group, whichever staff look at.
+  'admin-inspection-of-any': inAdmin('/inspection-detail/{managementId}', 'inspection:read', {}),
+  // Inspections belong to a group: staff have their screens below it, where these addresses lead.
   'admin-inspection-reports-in-view': inAdmin('/inspection-reports', 'inspection:read', { inView: true }),
-  'admin-inspection-detail-in-view': inAdmin('/inspection-detail/{managementId}', 'inspection:read', { inView: true }),
   'admin-inspectors-in-view': inAdmin('/inspectors', 'inspection:read', { inView: true }),
 } satisfies Record<string, ScreenRow>;
