@@ -53,6 +53,7 @@ export const roleTable = {
   'inspection:write': [...allTenant, ...staffWriters],
   'inspection:manage': [...masters, 'TenantAdmin', ...staffWriters],
   'advert:read': allStaff,
+  'adReport:read': everyone,
   'advert:write': staffWriters,
   'apiToken:read': everyone,
   'apiToken:write': [...masters, 'TenantAdmin', ...staffWriters],

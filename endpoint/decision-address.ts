@@ -32,6 +32,8 @@ export function addressAfter(decision: Decision, principal: Principal, at: At, h
       return `${tenant}/my-account`;
     case 'console-home':
       return `${own}/home`;
+    case 'ad-home':
+      return `${tenant}/ad-reports`;
     case 'console-contract':
       return `${own}/contract`;
     case 'viewed':

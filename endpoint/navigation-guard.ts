@@ -44,7 +44,7 @@ export type Decision =
   | { to: 'viewed'; tenantId: string; groupId: string }
   /** Without a group there is no site, and nothing but the own account. */
   | { to: 'my-account' }
-  | { to: 'console-home' | 'console-contract' | 'admin-home' }
+  | { to: 'console-home' | 'console-contract' | 'ad-home' | 'admin-home' }
   /** The contract of a tenant that staff look at, at the address of its product line. */
   | { to: 'staff-contract'; tenantId: string };
 
@@ -69,11 +69,10 @@ export function decide(route: Route, principal: Principal, at: At): Decision {
   return line === 'api' ? decideForConsole(route, principal) : decideForTenant(route, principal, at);
 }
 
-/** Where the people of a product line are at home: with their sites, in the console, or with the contract or account of their ads. */
+/** Where the people of a product line are at home: with their sites, in the console, or with the reports of their ads. */
 function homeOf(actor: NavigatingActor): Decision {
-  if (actor.line === 'api') return { to: 'console-home' };
   if (actor.line === 'main') return { to: 'top', groupId: firstGroup(actor) };
-  return seesContract(actor) ? { to: 'contract', groupId: firstGroup(actor) } : { to: 'my-account' };
+  return { to: actor.line === 'api' ? 'console-home' : 'ad-home' };
 }
 
 function decideForConsole(route: Route, actor: NavigatingActor): Decision {

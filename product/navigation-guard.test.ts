@@ -196,7 +196,7 @@ test.each(Object.entries(people))('%s ends right, whatever the screen, contract,
 /** A staff member who looks at the tenant of a product line. */
 const staffOf = (line: ProductLine) => staffActor('SystemMaster', { viewedTenantId: lineTenants[line].tenantId, line });
 
-const homes = { main: 'top G001', api: 'console-home', ad: 'contract G001' } as const;
+const homes = { main: 'top G001', api: 'console-home', ad: 'ad-home' } as const;
 const usable = { main: 'primary', api: 'exploitable', ad: 'primary' } as const;
 const ofClients = routes.filter(({ area }) => area === 'tenant' || area === 'console');
 const ofTenants = routes.filter(({ path, redirect }) => path.includes('{tenantId}') && redirect === undefined);

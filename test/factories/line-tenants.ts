@@ -36,17 +36,27 @@ export async function makeLineTenant(
     apiClient(app.origin, { cookie: `tenken_session=${await sessionOfLine(app, lineTenants[line], person)}` });
 }
 
+/** The `sub` of somebody of such a tenant. */
+export async function subOfLine(
+  { owner }: Pick<TestApp, 'owner'>,
+  { tenantId }: { tenantId: string },
+  person: AlphaPerson,
+): Promise<string> {
+  const { sub } = await owner
+    .selectFrom('member')
+    .select('sub')
+    .where('tenant_id', '=', tenantId)
+    .where('last_name', '=', person)
+    .executeTakeFirstOrThrow();
+  return sub;
+}
+
 /** A session's cookie value for somebody of such a tenant. */
 export async function sessionOfLine(
   app: TestApp,
   { tenantId }: { tenantId: string },
   person: AlphaPerson,
 ): Promise<string> {
-  const { sub } = await app.owner
-    .selectFrom('member')
-    .select('sub')
-    .where('tenant_id', '=', tenantId)
-    .where('last_name', '=', person)
-    .executeTakeFirstOrThrow();
-  return startSession(app.services.db, { pool: 'tenant', tenantId, sub }, app.clock.now());
+  const who = { pool: 'tenant' as const, tenantId, sub: await subOfLine(app, { tenantId }, person) };
+  return startSession(app.services.db, who, app.clock.now());
 }

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { me } from '#product/accounts/api/auth.ts';
+import { routes } from '#product/screens.ts';
 import { lineTenants } from '../data/line-tenants.ts';
 import { makeLineTenant, sessionOfLine } from '../factories/line-tenants.ts';
 import { setContract } from '../factories/set-contract.ts';
@@ -100,10 +101,10 @@ describe('tenants of other product lines', () => {
   });
 
   test.each([
-    ['ad', 'master', '/g/G001/top', '/t/alpha-ad/g/G001/contract'],
-    ['ad', 'master', '/g/G001/create-site?url=https://a.example/', '/t/alpha-ad/g/G001/contract'],
-    ['ad', 'master', '/groups', '/t/alpha-ad/g/G001/contract'],
-    ['ad', 'user', '/g/G002/top', '/t/alpha-ad/my-account'],
+    ['ad', 'master', '/g/G001/top', '/t/alpha-ad/ad-reports'],
+    ['ad', 'master', '/g/G001/create-site?url=https://a.example/', '/t/alpha-ad/ad-reports'],
+    ['ad', 'master', '/groups', '/t/alpha-ad/ad-reports'],
+    ['ad', 'user', '/g/G002/top', '/t/alpha-ad/ad-reports'],
     ['ad', 'master', '/g/G001/users', '/t/alpha-ad/g/G001/users'],
     ['api', 'master', '/g/G001/top', '/console/alpha-api/home'],
   ] as const)('%s, %s: %s leads to %s, and nothing is refused on the way', async (line, person, asked, reached) => {
@@ -118,6 +119,28 @@ describe('tenants of other product lines', () => {
     expect(errors).toEqual([]);
     await context.close();
   });
+
+  test.each(['api', 'ad'] as const)(
+    'every screen of the product line %s does without the calls of others',
+    async line => {
+      const { context, page } = await tabWith(await sessionOfLine(app, lineTenants[line], 'master'));
+      const errors = listenForErrors(page);
+      const own = routes.filter(({ area, lines, path }) => {
+        const isClients = area === 'tenant' || area === 'console';
+        return isClients && lines?.includes(line) && !/\{(id|reportId)\}|dumpbox/.test(path);
+      });
+      expect(own.length).toBeGreaterThan(6);
+      for (const { path } of own) {
+        const address = path
+          .replace('{tenant_preferred_id}', lineTenants[line].tenantPreferredId)
+          .replace('{group_id}', 'G001');
+        await page.goto(app.origin + address);
+        await restsAt(page, address);
+      }
+      expect(errors).toEqual([]);
+      await context.close();
+    },
+  );
 
   test.each([
     [`${staffAt}/history`, `/sys-admin/contract-detail-adbox/${lineTenants.ad.tenantId}`],
@@ -179,7 +202,8 @@ test('a canceled contract leaves its owner the contract pages alone', async () =
   }
   await page.goto(`${app.origin}/t/alpha/my-account`);
   await restsAt(page, '/t/alpha/g/G001/contract');
-  expect(errors).toEqual([]);
+  // Nothing but the address that there is not.
+  expect(errors).toEqual(['404 GET /t/alpha/g/G001/nonsense']);
   await undo();
   await context.close();
 });

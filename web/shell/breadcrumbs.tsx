@@ -32,11 +32,13 @@ function useTrail(current: ScreenName): ScreenName[] {
   const { base_url_encoded, date } = useRunSearch();
   const { function: from } = useSearch({ strict: false });
   const hasRun = base_url_encoded !== undefined && decodeBaseUrl(base_url_encoded) !== null && date !== undefined;
+  const line = lineOf(params.tenantId);
   return trailOf(current)
+    .map(name => (name === 'top' && line === 'ad' ? 'ad-reports' : name))
     .flatMap(name => (name === 'page' && hasRun && from !== undefined ? [from, name] : [name]))
     .filter(name => {
       const { access, run } = screens[name];
-      if (screens[screenIn(area, name)].lines?.includes(lineOf(params.tenantId)) === false) return false;
+      if (screens[screenIn(area, name)].lines?.includes(line) === false) return false;
       if (!isStaff) return hasRun || !run || name === current;
       return 'permission' in access && may(access.permission);
     })
