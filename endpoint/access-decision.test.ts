@@ -51,6 +51,26 @@ const rows: [what: string, question: AccessQuestion, refusal: ReturnType<typeof 
     { actor: { ...user, isOwner: true }, access: needs('tenant:read') },
     'permission',
   ],
+  ['a product line that is served', { actor: master, access: read, lines: ['main', 'api'], line: 'api' }, null],
+  ['one that is not', { actor: master, access: read, lines: ['main', 'api'], line: 'ad' }, 'line'],
+  ['one that is not, of staff', { actor: admin, access: needs('advert:write'), lines: ['ad'], line: 'main' }, 'line'],
+  ['a tenant of no line in question', { actor: admin, access: needs('advert:write'), lines: ['ad'] }, null],
+  ['what says no line serves each', { actor: master, access: read, line: 'ad' }, null],
+  [
+    'a foreign tenant, before its product line',
+    { actor: master, access: read, tenant: 'B', lines: ['main'], line: 'ad' },
+    'tenant',
+  ],
+  [
+    'the permission before the product line',
+    { actor: user, access: needs('contract:read'), lines: ['main'], line: 'ad' },
+    'permission',
+  ],
+  [
+    'the product line before the contract',
+    { actor: master, access: read, lines: ['main'], line: 'ad', contract: facts('G001', 'canceled') },
+    'line',
+  ],
   [
     'the permission before the contract',
     { actor: user, access: needs('contract:read'), contract: facts('G002', 'canceled') },

@@ -1,5 +1,6 @@
 import { type Access, type Conditions, type Permission, type Role, roleTable, serviceWide } from './access.ts';
 import type { ContractStatus } from './contract-status.ts';
+import type { ProductLine } from './product-line.ts';
 
 /** A signed-in person as far as their rights depend on them. */
 export interface Actor {
@@ -29,6 +30,9 @@ export interface AccessQuestion {
   staffOnly?: boolean;
   tenant?: string | undefined;
   group?: string | undefined;
+  /** The product lines that are served, and that of the tenant in question. */
+  lines?: readonly ProductLine[] | undefined;
+  line?: ProductLine | undefined;
   /** Of the group in question; null for a client user without a group. */
   contract?: ContractFacts | null | undefined;
 }
@@ -39,18 +43,21 @@ export type Refusal =
   | 'group'
   | 'pool'
   | 'permission'
+  | 'line'
   | 'no_contract'
   | 'deactivated'
   | 'plan'
   | 'other_group';
 
 /** THE decision on access: null when the actor may, else the first reason why not. Server, router, menus and buttons ask it. */
-export function decideAccess({ actor, access, staffOnly, tenant, group, contract }: AccessQuestion): Refusal | null {
+export function decideAccess(question: AccessQuestion): Refusal | null {
+  const { actor, access, staffOnly, tenant, group, lines, line, contract } = question;
   if ('public' in access) return null;
   if (tenant !== undefined && !seesTenant(actor, tenant)) return 'tenant';
   if (group !== undefined && !seesGroup(actor, group)) return 'group';
   if (staffOnly && actor.pool !== 'staff') return 'pool';
   if (!holds(actor, access.permission)) return 'permission';
+  if (line !== undefined && lines?.includes(line) === false) return 'line';
   if (contract === undefined) return null;
   return contract === null ? refusedWithoutContract(access) : refusedByContract(access, contract);
 }

@@ -53,6 +53,7 @@ export const roleTable = {
   'inspection:write': [...allTenant, ...staffWriters],
   'inspection:manage': [...masters, 'TenantAdmin', ...staffWriters],
   'advert:read': allStaff,
+  'adReport:read': everyone,
   'advert:write': staffWriters,
   'apiToken:read': everyone,
   'apiToken:write': [...masters, 'TenantAdmin', ...staffWriters],
@@ -109,10 +110,14 @@ export interface Conditions {
   deactivated?: true;
 }
 
-/** Access to an endpoint or screen. `public` needs no session; `permission` needs a session whose role holds it. */
-export type Access = { public: true } | ({ permission: Permission } & Conditions);
+/**
+ * Access to an endpoint or screen. `public` needs no session, and with `session` knows the caller's where there is one;
+ * `permission` needs a session whose role holds it.
+ */
+export type Access = { public: true; session?: true } | ({ permission: Permission } & Conditions);
 
 export const open: Access = { public: true };
+export const openKnowing: Access = { public: true, session: true };
 export const needs = (permission: Permission, conditions: Conditions = {}): Access => ({ permission, ...conditions });
 
 /** Whether the permission gives power or shows a secret. */

@@ -1,4 +1,5 @@
 import type { At, Decision, Principal } from './navigation-guard.ts';
+import { lineOf } from './product-line.ts';
 
 /** Where to go after a decision, as path and query; null to show the screen. `href` is the requested address, to come back to. */
 export function addressAfter(decision: Decision, principal: Principal, at: At, href: string): string | null {
@@ -31,6 +32,8 @@ export function addressAfter(decision: Decision, principal: Principal, at: At, h
       return `${tenant}/my-account`;
     case 'console-home':
       return `${own}/home`;
+    case 'ad-home':
+      return `${tenant}/ad-reports`;
     case 'console-contract':
       return `${own}/contract`;
     case 'viewed':
@@ -38,6 +41,11 @@ export function addressAfter(decision: Decision, principal: Principal, at: At, h
         '/sys-admin',
         `/sys-admin/contract-detail/${encodeURIComponent(decision.tenantId)}/g/${encodeURIComponent(decision.groupId)}`,
       );
+    case 'staff-contract': {
+      const tenantId = encodeURIComponent(decision.tenantId);
+      if (lineOf(decision.tenantId) === 'ad') return `/sys-admin/contract-detail-adbox/${tenantId}`;
+      return `/sys-admin/contract-detail/${tenantId}/g/G001`;
+    }
     case 'admin-home':
       return '/sys-admin/home';
   }

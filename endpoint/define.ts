@@ -3,6 +3,7 @@ import type { Message } from '#language/message.ts';
 import { type Access, isGranting } from './access.ts';
 import type { ApiScope } from './api-scopes.ts';
 import { type DownloadedFile, type FileKind, type FileReply, isFileKind } from './file-reply.ts';
+import type { ProductLine } from './product-line.ts';
 import { isTicketKind, Ticket, type TicketKind } from './ticket.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -29,6 +30,8 @@ export interface EndpointParts<Params, Query, Body, Kind> {
   path: string;
   access: Access;
   scope?: Scope<ParameterOf<Params, Query, Body>>;
+  /** The product lines that it serves; those of its domain unless said. */
+  lines?: readonly ProductLine[];
   summary: Message;
   params?: Params;
   query?: Query;
@@ -76,6 +79,7 @@ export interface Endpoint<Request = unknown, Input = unknown, Reply = unknown, R
   path: string;
   access: Access;
   scope: Scope;
+  lines: readonly ProductLine[] | undefined;
   summary: Message;
   params: z.ZodType | undefined;
   query: z.ZodType | undefined;
@@ -135,6 +139,7 @@ export function endpoint<
     path: parts.path,
     access: parts.access,
     scope: parts.scope ?? {},
+    lines: parts.lines,
     summary: parts.summary,
     params: parts.params,
     query: parts.query,

@@ -1,6 +1,7 @@
 import { needs } from './access.ts';
 import { type Actor, decideAccess, isConfined, seesGroup } from './access-decision.ts';
 import type { ContractStatus } from './contract-status.ts';
+import { lineOf, type ProductLine } from './product-line.ts';
 import type { Route } from './screen-row.ts';
 
 /** The person in front of a screen, signed in or not. */
@@ -14,7 +15,8 @@ export interface NavigatingActor extends Actor {
   viewedTenantId?: string | null;
   contractStatus: ContractStatus;
   planId: string;
-  isApiUser: boolean;
+  /** Of the tenant: a client user's own, or the one that staff look at. */
+  line: ProductLine;
   apiExploitable: boolean;
   inspectionEnabled: boolean;
 }
@@ -42,7 +44,9 @@ export type Decision =
   | { to: 'viewed'; tenantId: string; groupId: string }
   /** Without a group there is no site, and nothing but the own account. */
   | { to: 'my-account' }
-  | { to: 'console-home' | 'console-contract' | 'admin-home' };
+  | { to: 'console-home' | 'console-contract' | 'ad-home' | 'admin-home' }
+  /** The contract of a tenant that staff look at, at the address of its product line. */
+  | { to: 'staff-contract'; tenantId: string };
 
 const masterGroup = 'G001';
 
@@ -60,12 +64,18 @@ export function decide(route: Route, principal: Principal, at: At): Decision {
       ...(at.tenantPreferredId === undefined ? {} : { tenantPreferredId: at.tenantPreferredId }),
     };
   }
-  if (route.area === 'console' || (principal.isApiUser && route.apiUsers)) return decideForConsole(route, principal);
-  return principal.isApiUser ? { to: 'console-home' } : decideForTenant(route, principal, at);
+  const { line } = principal;
+  if (route.lines?.includes(line) === false) return homeOf(principal);
+  return line === 'api' ? decideForConsole(route, principal) : decideForTenant(route, principal, at);
+}
+
+/** Where the people of a product line are at home: with their sites, in the console, or with the reports of their ads. */
+function homeOf(actor: NavigatingActor): Decision {
+  if (actor.line === 'main') return { to: 'top', groupId: firstGroup(actor) };
+  return { to: actor.line === 'api' ? 'console-home' : 'ad-home' };
 }
 
 function decideForConsole(route: Route, actor: NavigatingActor): Decision {
-  if (!actor.isApiUser) return { to: 'top', groupId: firstGroup(actor) };
   const { access } = route;
   const isOpen = 'permission' in access && access.deactivated === true;
   const isRefused = decideAccess({ actor, access }) !== null;
@@ -93,7 +103,7 @@ function decideForTenant(route: Route, actor: NavigatingActor, at: At): Decision
   const refusal = decideAccess({ actor, access, contract: { groupId: here, status, planId } });
   if (isConfined(status) && (refusal === 'permission' || refusal === 'deactivated')) return leadConfined(actor, here);
   if (refusal === null && !(route.inspection && !actor.inspectionEnabled)) return { to: 'screen' };
-  return route.otherwise === 'contract' ? { to: 'contract', groupId: here } : { to: 'top', groupId: firstGroup(actor) };
+  return route.otherwise === 'contract' ? { to: 'contract', groupId: here } : homeOf(actor);
 }
 
 /** Only masters have the contract's pages; anybody else turns to another group, or has no way on. */
@@ -108,7 +118,11 @@ function decideForStaff(route: Route, principal: Principal, at: At): Decision {
   if (!principal.signedIn) return { to: 'signin', area: 'admin', signOut: false };
   if (principal.pool !== 'staff') return { to: 'signin', area: 'admin', signOut: true };
   const home: Decision = { to: 'admin-home' };
-  if (decideAccess({ actor: principal, access, staffOnly: true, tenant: at.tenantId }) !== null) return home;
+  const { tenantId: tenant } = at;
+  const about = tenant === undefined ? {} : { tenant, lines: route.lines, line: lineOf(tenant) };
+  const refusal = decideAccess({ actor: principal, access, staffOnly: true, ...about });
+  if (refusal === 'line' && tenant !== undefined) return { to: 'staff-contract', tenantId: tenant };
+  if (refusal !== null) return home;
   if (at.groupId !== undefined && !route.path.endsWith('/dumpbox') && route.path.includes('/g/{group_id}')) {
     if (principal.groupId !== at.groupId || principal.viewedTenantId !== at.tenantId) return { to: 'dumpbox' };
   }

@@ -252,6 +252,11 @@ const ownProblems = messages({
     en: 'This contract cannot be recovered now ({status}).',
   },
   plan_not_found: { status: 422, ja: 'プラン「{name}」はありません。', en: 'There is no plan called "{name}".' },
+  product_excludes: {
+    status: 403,
+    ja: 'この契約の製品ではこの機能を利用できません。',
+    en: 'The product of this contract does not include this.',
+  },
   plan_not_selectable: {
     status: 422,
     ja: 'プラン「{name}」には変更できません。',

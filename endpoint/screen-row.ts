@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Message } from '#language/message.ts';
 import { type Access, needs, open, type Permission } from './access.ts';
+import { type ProductLine, productLines } from './product-line.ts';
 
 export type Area = 'public' | 'tenant' | 'console' | 'admin';
 
@@ -41,6 +42,8 @@ export interface ScreenRow {
   path: string;
   area: Area;
   access: Access;
+  /** The product lines whose tenants have it; unless said, those of its domain that have screens at its address. */
+  lines?: readonly ProductLine[];
   title?: Message;
   /** For search engines, of a document that is read without scripts: it is rendered when the web is built. */
   description?: Message;
@@ -55,8 +58,6 @@ export interface ScreenRow {
   /** Staff have it too, at an address of their own. */
   staff?: true | StaffAddress;
   console?: ConsoleAddress;
-  /** API users have it too, where it is: their own account. */
-  apiUsers?: true;
   redirect?: string;
   /** Needs the inspection feature of the contract. */
   inspection?: true;
@@ -69,8 +70,20 @@ export interface ScreenRow {
 /** A path of the screen map and the access it needs, whether its screen is built yet or not. */
 export type Route = Pick<
   ScreenRow,
-  'path' | 'area' | 'access' | 'redirect' | 'inspection' | 'apiUsers' | 'inView' | 'otherwise'
+  'path' | 'area' | 'access' | 'lines' | 'redirect' | 'inspection' | 'inView' | 'otherwise'
 >;
+
+/** The product lines that have screens at an address: API users have the console, and staff look at ad tenants elsewhere. */
+export function linesAt(path: string): readonly ProductLine[] {
+  if (path.startsWith('/t/')) return ['main', 'ad'];
+  if (path.startsWith('/console/')) return ['api'];
+  if (path.includes('-adbox/')) return ['ad'];
+  return path.includes('{tenantId}') ? ['main', 'api'] : productLines;
+}
+
+/** The product lines that have a screen of a domain. */
+export const linesOfScreen = ({ path, lines }: ScreenRow, ofDomain: readonly ProductLine[]): readonly ProductLine[] =>
+  lines ?? ofDomain.filter(line => linesAt(path).includes(line));
 
 type Rest = Omit<ScreenRow, 'path' | 'area' | 'access'>;
 

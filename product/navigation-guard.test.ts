@@ -3,8 +3,10 @@ import { isConfined } from '#endpoint/access-decision.ts';
 import { ContractStatus } from '#endpoint/contract-status.ts';
 import { addressAfter } from '#endpoint/decision-address.ts';
 import { type Decision, decide, type NavigatingActor, type Principal } from '#endpoint/navigation-guard.ts';
+import { type ProductLine, productLines } from '#endpoint/product-line.ts';
 import type { Area, Route } from '#endpoint/screen-row.ts';
 import { sentences } from '#test/data/guard-sentences.ts';
+import { lineTenants } from '#test/data/line-tenants.ts';
 import { addressOf, clientActor, routeNamed, staffActor } from '#test/factories/actor.ts';
 import { locate } from '#test/factories/locate.ts';
 import { expectPrinted, markdownTable } from '#test/printed-table.ts';
@@ -23,8 +25,8 @@ function word(decision: Decision): string {
   if (decision.to === 'redirect') return decision.path;
   return 'groupId' in decision ? `${decision.to} ${decision.groupId}` : decision.to;
 }
-const decided = (path: string, who: Principal, groupId = 'G001', tenantId = 'alpha') =>
-  word(decide(routeNamed(path), who, addressOf(routeNamed(path), groupId, tenantId).at));
+const decided = (path: string, who: Principal, groupId = 'G001', tenantId?: string) =>
+  word(decide(routeNamed(path), who, addressOf(routeNamed(path), groupId, 'alpha', tenantId).at));
 
 test.each(sentences)('%s (%s)', (_, path, who, groupId, expected) => {
   expect(decided(path, who, groupId)).toBe(expected);
@@ -58,14 +60,14 @@ const addresses: [what: string, path: string, who: Principal, groupId: string, a
   ],
   [
     'the group in view',
-    '/sys-admin/inspection-detail/{managementId}',
+    '/sys-admin/inspectors',
     staffActor('SystemUser', { groupId: 'G002' }),
     'G001',
-    '/sys-admin/contract-detail/TENANT_ALPHA/g/G002/inspection-detail/x1?a=1',
+    '/sys-admin/contract-detail/TENANT_ALPHA/g/G002/inspectors?a=1',
   ],
   ['contract', `${group}/top`, clientActor({ contractStatus: 'canceled' }), 'G001', '/t/alpha/g/G001/contract'],
   ['top', `${group}/users`, clientActor(user), 'G001', '/t/alpha/g/G001/top'],
-  ['console', `${group}/top`, clientActor({ isApiUser: true }), 'G001', '/console/alpha/home'],
+  ['console', `${group}/top`, clientActor({ line: 'api' }), 'G001', '/console/alpha/home'],
   ['own account', `${group}/top`, clientActor({ role: 'TenantAdmin', groups: [] }), 'G001', '/t/alpha/my-account'],
   ['home of staff', '/sys-admin/staffs', staffActor('SystemUser'), 'G001', '/sys-admin/home'],
 ];
@@ -91,8 +93,13 @@ function located(path: string): ReturnType<typeof locate> {
 }
 
 /** Follows the decisions until a screen or a sign-in; fails when neither is reached. */
-function follow(route: Route, start: Principal, groupId: string): { end: string; path: string; who: Principal } {
-  let { path, at } = addressOf(route, groupId);
+function follow(
+  route: Route,
+  start: Principal,
+  groupId: string,
+  tenantId?: string,
+): { end: string; path: string; who: Principal } {
+  let { path, at } = addressOf(route, groupId, 'alpha', tenantId);
   let who = start;
   for (let step = 0; step < 8; step++) {
     const found = located(path).route;
@@ -120,10 +127,13 @@ const people: Record<string, Partial<NavigatingActor>> = {
   TenantUser: user,
   'user of two groups': { role: 'TenantUser', groups: ['G002', 'G001'], groupId: 'G002' },
   'user without a group': { role: 'TenantUser', groups: [], groupId: 'G001' },
-  'API user': { isApiUser: true },
-  'API user, exploitable': { isApiUser: true, apiExploitable: true },
-  'general API user': { ...user, isApiUser: true },
-  'general API user, exploitable': { ...user, isApiUser: true, apiExploitable: true },
+  'API user': { line: 'api' },
+  'API user, exploitable': { line: 'api', apiExploitable: true },
+  'general API user': { ...user, line: 'api' },
+  'general API user, exploitable': { ...user, line: 'api', apiExploitable: true },
+  'ad master': { line: 'ad' },
+  'ad admin': { ...admin, line: 'ad' },
+  'ad user': { ...user, line: 'ad' },
   SystemMaster: staffActor('SystemMaster'),
   SystemAdmin: staffActor('SystemAdmin'),
   SystemUser: staffActor('SystemUser'),
@@ -146,13 +156,14 @@ const situations = ContractStatus.options.flatMap(contractStatus =>
 
 /** Lists the violated rules at the end of a redirect chain. */
 function wrongs(name: string, who: NavigatingActor, path: string, area: Area): string[] {
-  const isClient = who.pool === 'tenant' && !who.isApiUser;
+  const isApi = who.pool === 'tenant' && who.line === 'api';
+  const isClient = who.pool === 'tenant' && !isApi;
   const hasGroup = name !== 'user without a group';
   const rules: [broken: boolean, rule: string][] = [
     [(area === 'admin') !== (who.pool === 'staff'), 'wrong area'],
-    [(area === 'console') !== who.isApiUser && !(who.isApiUser && ownAccount.test(path)), 'wrong side of the console'],
-    [who.isApiUser && !who.apiExploitable && !openInConsole.test(path), 'not exploitable'],
-    [who.isApiUser && who.role === 'TenantUser' && /contract|cancel/.test(path), 'contracts are for masters'],
+    [(area === 'console') !== isApi && !(isApi && ownAccount.test(path)), 'wrong side of the console'],
+    [isApi && !who.apiExploitable && !openInConsole.test(path), 'not exploitable'],
+    [isApi && who.role === 'TenantUser' && /contract|cancel/.test(path), 'contracts are for masters'],
     [isClient && hasGroup && isConfined(who.contractStatus) && !confined.test(path), 'deactivated'],
     [isClient && who.planId === 'free' && free.test(path), 'free plan'],
     [isClient && !/master|owner|init/i.test(name) && ofMasters.test(path), 'masters only'],
@@ -182,8 +193,47 @@ test.each(Object.entries(people))('%s ends right, whatever the screen, contract,
   expect([...ends].toSorted()).toEqual(['screen', 'signin']);
 });
 
+/** A staff member who looks at the tenant of a product line. */
+const staffOf = (line: ProductLine) => staffActor('SystemMaster', { viewedTenantId: lineTenants[line].tenantId, line });
+
+const homes = { main: 'top G001', api: 'console-home', ad: 'ad-home' } as const;
+const usable = { main: 'primary', api: 'exploitable', ad: 'primary' } as const;
+const ofClients = routes.filter(({ area }) => area === 'tenant' || area === 'console');
+const ofTenants = routes.filter(({ path, redirect }) => path.includes('{tenantId}') && redirect === undefined);
+
+describe.each(productLines)('tenants of the product line %s', line => {
+  const master = clientActor({ line, apiExploitable: line === 'api', contractStatus: usable[line] });
+  const people = [master, { ...master, ...admin }, { ...master, ...user }];
+
+  test.each(ofClients)('their master at $path', route => {
+    const isServed = route.lines?.includes(line) ?? true;
+    expect(decided(route.path, master)).toBe(isServed ? 'screen' : homes[line]);
+  });
+
+  test.each(ofClients)('nobody of them ends on a screen of another line: $path', route => {
+    for (const who of people) {
+      const { end, path } = follow(route, who, 'G001');
+      expect(end).toBe('screen');
+      expect(routeNamed(path).lines).toContain(line);
+    }
+  });
+
+  test.each(ofTenants)('staff who look at one at $path', route => {
+    const { tenantId } = lineTenants[line];
+    const isServed = route.lines?.includes(line) ?? true;
+    expect(decided(route.path, staffOf(line), 'G001', tenantId)).toBe(isServed ? 'screen' : 'staff-contract');
+    const { end, path } = follow(route, staffOf(line), 'G001', tenantId);
+    expect(end).toBe('screen');
+    expect(routeNamed(path).lines).toContain(line);
+  });
+});
+
+test('every screen of a tenant says whom it serves, and none serves nobody', () => {
+  expect(routes.filter(({ lines }) => lines === undefined || lines.length === 0)).toEqual([]);
+});
+
 /** The columns of the printed tables. */
-const columns: Record<Area, [name: string, who: Principal, groupId?: string, tenant?: string][]> = {
+const columns: Record<Area, [name: string, who: Principal, groupId?: string, tenantId?: string][]> = {
   public: [],
   tenant: [
     ['nobody', nobody],
@@ -191,8 +241,8 @@ const columns: Record<Area, [name: string, who: Principal, groupId?: string, ten
     ['master', clientActor()],
     ['admin', clientActor(admin)],
     ['user', clientActor(user)],
-    ['API user, exploitable', clientActor({ isApiUser: true, apiExploitable: true })],
-    ['API user, not exploitable', clientActor({ isApiUser: true })],
+    ['API user, exploitable', clientActor({ line: 'api', apiExploitable: true })],
+    ['API user, not exploitable', clientActor({ line: 'api' })],
     ['staff', staffActor('SystemMaster')],
     ['other tenant', clientActor({ tenant: 'beta' })],
     ['user, group of others', clientActor(user), 'G002'],
@@ -205,17 +255,19 @@ const columns: Record<Area, [name: string, who: Principal, groupId?: string, ten
       `master, ${contractStatus}`,
       clientActor({ contractStatus }),
     ]),
+    ['ad master', clientActor({ line: 'ad' })],
+    ['ad user', clientActor({ ...user, line: 'ad' })],
     ['admin, canceled', clientActor({ ...admin, contractStatus: 'canceled' })],
     ['user, canceled', clientActor({ ...user, contractStatus: 'canceled' })],
   ],
   console: [
     ['nobody', nobody],
     ['master', clientActor()],
-    ['API user, exploitable', clientActor({ isApiUser: true, apiExploitable: true })],
-    ['API user, not exploitable', clientActor({ isApiUser: true })],
-    ['general user, exploitable', clientActor({ ...user, isApiUser: true, apiExploitable: true })],
-    ['general user, not exploitable', clientActor({ ...user, isApiUser: true })],
-    ['other tenant', clientActor({ isApiUser: true, tenant: 'beta' })],
+    ['API user, exploitable', clientActor({ line: 'api', apiExploitable: true })],
+    ['API user, not exploitable', clientActor({ line: 'api' })],
+    ['general user, exploitable', clientActor({ ...user, line: 'api', apiExploitable: true })],
+    ['general user, not exploitable', clientActor({ ...user, line: 'api' })],
+    ['other tenant', clientActor({ line: 'api', tenant: 'beta' })],
     ['staff', staffActor('SystemMaster')],
   ],
   admin: [
@@ -228,6 +280,12 @@ const columns: Record<Area, [name: string, who: Principal, groupId?: string, ten
     ['group not loaded', staffActor('SystemMaster'), 'G002'],
     ['in G002', staffActor('SystemMaster', { groupId: 'G002' }), 'G002'],
     ['tenant of the free plan', staffActor('SystemMaster', { planId: 'free' })],
+    ...productLines.map((line): [string, Principal, string, string] => [
+      `${line} tenant`,
+      staffOf(line),
+      'G001',
+      lineTenants[line].tenantId,
+    ]),
   ],
 };
 
@@ -235,19 +293,22 @@ test('the table in docs/tables is this one', () => {
   const section = (area: Area, title: string) => [
     `## ${title}`,
     markdownTable(
-      ['Path', ...columns[area].map(([name]) => name)],
+      ['Path', 'Lines', ...columns[area].map(([name]) => name)],
       routes
         .filter(route => route.area === area)
         .map(route => [
           `\`${route.path}\``,
-          ...columns[area].map(([, who, groupId]) => decided(route.path, who, groupId).replace('screen', '○')),
+          route.lines?.join(', ') ?? '',
+          ...columns[area].map(([, who, groupId, tenantId]) =>
+            decided(route.path, who, groupId, tenantId).replace('screen', '○'),
+          ),
         ]),
     ),
   ];
   const open = routes.filter(route => route.area === 'public');
   expectPrinted('routes', [
     '# Routes',
-    "Section 2 of the routes' specification and who gets where (`product/routes.ts`, `endpoint/access-decision.ts`, `endpoint/navigation-guard.ts`). ○ is the screen itself; `top`, `contract`, `group`, `viewed` name the group that the person is led to; `sign out` ends the session and leads to the sign-in. The address stands for group G001 of the tenant and the contract is in force and paid unless the column says otherwise. Printed by `product/navigation-guard.test.ts`.",
+    "Section 2 of the routes' specification and who gets where (`product/routes.ts`, `endpoint/access-decision.ts`, `endpoint/navigation-guard.ts`). ○ is the screen itself; `top`, `contract`, `group`, `viewed` name the group that the person is led to; `staff-contract` is the contract at the address of its product line; `sign out` ends the session and leads to the sign-in. `Lines` are the product lines whose tenants have the screen; where a column names none, the tenant is of one of them. The address stands for group G001 of the tenant and the contract is in force and paid unless the column says otherwise. Printed by `product/navigation-guard.test.ts`.",
     '## Public',
     markdownTable(
       ['Path', 'Leads to'],

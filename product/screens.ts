@@ -4,6 +4,7 @@ import {
   type detail,
   type groupBase,
   inConsole,
+  linesOfScreen,
   type Route,
   type ScreenRow,
   staffNameOf,
@@ -11,7 +12,7 @@ import {
   type tenantBase,
   type viewed,
 } from '#endpoint/screen-row.ts';
-import { ownScreens } from './domains.ts';
+import { domains, ownScreens } from './domains.ts';
 
 type Own = typeof ownScreens;
 type Base = typeof consoleBase;
@@ -58,7 +59,7 @@ type StaffRow<R> = R extends { title: infer T }
 type StaffScreens = { [N in keyof Own as StaffName<N, Own[N]>]: StaffRow<Own[N]> };
 
 function staffRow(row: ScreenRow): ScreenRow {
-  const { title, search, run, menu, access, inspection } = row;
+  const { title, search, run, menu, access, inspection, lines } = row;
   const { parent = staffParentOf(row), nonFree, onlyGroup } = row.staff === true ? {} : (row.staff ?? {});
   return {
     path: staffPathOf(row),
@@ -67,6 +68,7 @@ function staffRow(row: ScreenRow): ScreenRow {
       'permission' in access
         ? needs(access.permission, { ...(nonFree && { nonFree }), ...(onlyGroup && { onlyGroup }) })
         : access,
+    ...(lines && { lines }),
     ...(title && { title }),
     ...(search && { search }),
     ...(run && { run }),
@@ -94,7 +96,23 @@ const staffScreens = Object.fromEntries(
 /** The names of the screens that staff have of clients. */
 export type StaffScreenName = keyof StaffScreens;
 
+/** Every screen says whom it serves: a row that does not, what its domain does. */
+const served = <Rows extends object>(found: Rows, ownNameOf: (name: string) => string): Rows =>
+  Object.fromEntries(
+    Object.entries(found as Readonly<Record<string, ScreenRow>>).map(([name, row]) => {
+      const own = ownNameOf(name);
+      const domain = Object.values(domains).find(({ screens }) => own in screens);
+      return [name, { ...row, lines: linesOfScreen(row, domain?.lines ?? []) }];
+    }),
+  ) as unknown as Rows;
+
+const clientNames = new Map(Object.entries(rows).map(([name, row]) => [staffNameOf(name, row), name]));
+
 /** All screens: those of the domains, and what staff and API users have of clients at addresses of their own. */
-export const screenMap = { ...ownScreens, ...consoleScreens, ...staffScreens };
+export const screenMap = {
+  ...served(ownScreens, name => name),
+  ...served(consoleScreens, name => name.replace('console-', '')),
+  ...served(staffScreens, name => clientNames.get(name) ?? name),
+};
 
 export const routes: readonly Route[] = Object.values(screenMap);

@@ -4,20 +4,25 @@ import { type Actor, decideAccess, type Refusal } from '#endpoint/access-decisio
 import { encodeBaseUrl } from '#endpoint/base-url.ts';
 import type { Endpoint } from '#endpoint/define.ts';
 import type { Problem } from '#endpoint/problem-body.ts';
-import { endpoints } from '#product/api.ts';
+import { linePrefixes, type ProductLine } from '#endpoint/product-line.ts';
+import { endpoints, linesOf } from '#product/api.ts';
 import { allRows } from '#test/access/all-rows.ts';
 import { allCallers, type Caller, callers, group, tenantId } from '#test/access/caller.ts';
 import { sharedParts } from '#test/access/shared-parts.ts';
 import type { ApiClient } from '#test/api-client.ts';
+import { lineTenants } from '#test/data/line-tenants.ts';
 import { isFull } from '#test/extent.ts';
+import { type AlphaPerson, alphaPeople, makeLineTenant } from '#test/factories/line-tenants.ts';
 import { makeRun } from '#test/factories/make-run.ts';
 import { startApp, type TestApp } from '#test/factories/start-app.ts';
 import { members, type Person, staff, tenants } from '#test/factories/world.ts';
 import { expectPrinted, markdownTable } from '#test/printed-table.ts';
 
 let app: TestApp;
+let otherLines: Record<'api' | 'ad', (person: AlphaPerson) => Promise<ApiClient>>;
 beforeAll(async () => {
   app = await startApp();
+  otherLines = { api: await makeLineTenant(app, 'api'), ad: await makeLineTenant(app, 'ad') };
   // Each row makes sites of its own: together more than a plan has.
   await app.owner.updateTable('plan').set({ domains: 100_000 }).execute();
 });
@@ -27,13 +32,24 @@ afterAll(() => app.close());
 const table = allRows;
 const refusedParts = sharedParts(() => app);
 
-const newClient = (caller: Caller): Promise<ApiClient> =>
-  caller === 'nobody' ? Promise.resolve(app.nobody) : app.as(caller);
-const kept = new Map<Caller, Promise<ApiClient>>();
+/** The product line whose people make the calls of an endpoint: the main one, where it serves that. */
+function lineFor(operationId: string): ProductLine {
+  const lines = linesOf(find(operationId));
+  return lines.includes('main') ? 'main' : (lines[0] ?? 'main');
+}
+const tenantFor = (operationId: string): string => lineTenants[lineFor(operationId)].tenantId;
+const isOfAlpha = (caller: Caller): caller is AlphaPerson => (alphaPeople as readonly Caller[]).includes(caller);
+
+function newClient(caller: Caller, line: ProductLine): Promise<ApiClient> {
+  if (caller === 'nobody') return Promise.resolve(app.nobody);
+  return line !== 'main' && isOfAlpha(caller) ? otherLines[line](caller) : app.as(caller);
+}
+const kept = new Map<string, Promise<ApiClient>>();
 /** The session in which a caller makes all calls that are refused; one that is answered may end or change its own. */
-function refusedClient(caller: Caller): Promise<ApiClient> {
-  const client = kept.get(caller) ?? newClient(caller);
-  kept.set(caller, client);
+function refusedClient(caller: Caller, line: ProductLine): Promise<ApiClient> {
+  const key = `${caller} ${line}`;
+  const client = kept.get(key) ?? newClient(caller, line);
+  kept.set(key, client);
   return client;
 }
 const find = (operationId: string): Endpoint => endpoints.find(one => one.operationId === operationId)!;
@@ -51,14 +67,17 @@ const statusFor = (id: string, caller: Caller): number => {
 };
 
 /** A caller as the decision on access sees them; null for nobody. */
-function actorOf(caller: Caller): Actor | null {
+function actorOf(caller: Caller, line: ProductLine): Actor | null {
   if (caller === 'nobody') return null;
   if (caller === 'staffMaster' || caller === 'restrictedStaff') {
-    const { role, tenantIds: allowedTenants } = staff[caller];
+    const { role, tenantIds } = staff[caller];
+    // They see the tenants of alpha's people in every product line.
+    const allowedTenants = tenantIds === null ? null : Object.values(lineTenants).map(one => one.tenantId);
     return { pool: 'staff', role, isOwner: false, tenant: 'sys-admin', groups: [], allowedTenants };
   }
   const { role, groups, tenant } = members[caller];
-  return { pool: 'tenant', role, isOwner: caller === 'owner', tenant: tenants[tenant].tenantId, groups };
+  const own = isOfAlpha(caller) ? lineTenants[line] : tenants[tenant];
+  return { pool: 'tenant', role, isOwner: caller === 'owner', tenant: own.tenantId, groups };
 }
 
 /** Why an endpoint is refused to a caller, before anything is looked up; null when it is not. */
@@ -66,12 +85,12 @@ function refusalFor(id: string, caller: Caller): Refusal | 'unauthenticated' | n
   const { access, scope, path, token } = find(id);
   // Programs alone call it, with a token.
   if (token !== undefined) return 'unauthenticated';
-  const actor = actorOf(caller);
+  const actor = actorOf(caller, lineFor(id));
   if ('public' in access) return null;
   if (actor === null) return 'unauthenticated';
   const inPath = scope.group?.startsWith('params.') ? group.groupId : undefined;
   const named = scope.group === undefined || scope.group === 'operation' ? undefined : group.groupId;
-  const tenant = scope.tenant === undefined ? undefined : tenantId;
+  const tenant = scope.tenant === undefined ? undefined : tenantFor(id);
   const staffOnly = path.startsWith('/sys-admin/');
   return (
     decideAccess({ actor, access, staffOnly, tenant, group: inPath }) ?? decideAccess({ actor, access, group: named })
@@ -94,6 +113,7 @@ test('the table in docs/tables is this one', () => {
     .filter(id => find(id) !== undefined)
     .map(id => {
       const { method, path, access, scope, token } = find(id);
+      const lines = 'public' in access ? '' : linesOf(find(id)).join(', ');
       const needed =
         token !== undefined
           ? [`token ${token}`]
@@ -102,12 +122,12 @@ test('the table in docs/tables is this one', () => {
             : ['-'];
       const about = [scope.tenant, scope.group].filter(one => one !== undefined).join(', ');
       const cells = allCallers.map(caller => [statusFor(id, caller), refusalFor(id, caller) ?? ''].join(' ').trim());
-      return [`\`${method} ${path}\``, needed.join(', '), about, ...cells];
+      return [`\`${method} ${path}\``, needed.join(', '), lines, about, ...cells];
     });
   expectPrinted('access', [
     '# Who may call what',
-    "The answer of every endpoint to nine callers, as the server gave it, and why `decideAccess` (`endpoint/access-decision.ts`) refuses: `owner` is an admin whose address is the contract's, `otherGroupUser` is in another group of the tenant, `otherTenant` the master of another one, `restrictedStaff` general staff who may look at this tenant alone. `Scope` names the parameters that carry tenant and group. Printed by `server/access.server.test.ts`.",
-    markdownTable(['Endpoint', 'Needs', 'Scope', ...allCallers], rows),
+    "The answer of every endpoint to nine callers, as the server gave it, and why `decideAccess` (`endpoint/access-decision.ts`) refuses: `owner` is an admin whose address is the contract's, `otherGroupUser` is in another group of the tenant, `otherTenant` the master of another one, `restrictedStaff` general staff who may look at this tenant alone. `Lines` are the product lines that it serves (`lines` of the endpoint or of its domain); tenants of another one get 403 `product_excludes` where they had the permission. The callers belong to a tenant of the main product, where that is not served to one of the line. `Scope` names the parameters that carry tenant and group. Printed by `server/access.server.test.ts`.",
+    markdownTable(['Endpoint', 'Needs', 'Lines', 'Scope', ...allCallers], rows),
   ]);
 });
 
@@ -129,7 +149,7 @@ describe.each(Object.keys(table))('%s', operationId => {
     'answers $expected to $caller',
     async ({ caller, expected }) => {
       const isRefused = refusalFor(operationId, caller) !== null;
-      const client = await (isRefused ? refusedClient : newClient)(caller);
+      const client = await (isRefused ? refusedClient : newClient)(caller, lineFor(operationId));
       const parts = await (isRefused ? refusedParts(operationId, caller) : table[operationId]!.parts(app, caller));
       const answer = await client.ask(find(operationId), parts);
       expect(answer.status, JSON.stringify(answer.body)).toBe(expected);
@@ -156,7 +176,7 @@ const stateOf = async () => {
 async function isNotFound(caller: Person, operationId: string, change: object): Promise<void> {
   const parts = await refusedParts(operationId, caller);
   const before = await stateOf();
-  const client = await refusedClient(caller);
+  const client = await refusedClient(caller, lineFor(operationId));
   const answer = await client.refuse(find(operationId), { ...parts, params: { ...parts.params, ...change } });
   expect(answer).toMatchObject({ status: 404, code: 'not_found' });
   expect(await stateOf()).toEqual(before);
@@ -165,12 +185,13 @@ async function isNotFound(caller: Person, operationId: string, change: object): 
 describe.each(inTenant)('%s', operationId => {
   test('does not know a tenant that is foreign or does not exist', async () => {
     const { tenantId: beta } = tenants.beta;
+    const nowhere = `${linePrefixes[lineFor(operationId)]}_NAI`;
     await isNotFound('master', operationId, { tenantId: beta });
-    await isNotFound('master', operationId, { tenantId: 'TENANT_NAI' });
+    await isNotFound('master', operationId, { tenantId: nowhere });
     await isNotFound('restrictedStaff', operationId, { tenantId: beta });
     // Calls that staff may not make at all are refused with 403 there too.
     if (table[operationId]!.expected[callers.indexOf('staffMaster')] !== 403)
-      await isNotFound('staffMaster', operationId, { tenantId: 'TENANT_NAI' });
+      await isNotFound('staffMaster', operationId, { tenantId: nowhere });
   });
 });
 

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { holds as holdsPermission } from '#endpoint/access-decision.ts';
 import type { Endpoint } from '#endpoint/define.ts';
 import { deleteGroup, updateGroup } from '#product/accounts/api/groups.ts';
-import { endpoints } from '#product/api.ts';
+import { endpoints, linesOf } from '#product/api.ts';
 import { getContract } from '#product/contracts/api/contracts.ts';
 import { changePaymentMethod } from '#product/contracts/api/invoices.ts';
 import { allRows } from '#test/access/all-rows.ts';
@@ -72,8 +72,10 @@ const deactivate = async (status: (typeof statuses)[number], plan?: string) => {
   undo = await setContract(app, tenantId, { status, ...ahead, ...more });
 };
 
-// Those with a token know no sessions: product/public-api/core/api-tokens/api-tokens.server.test.ts.
-const protectedEndpoints = endpoints.filter(one => 'permission' in one.access && one.token === undefined);
+// Those with a token know no sessions: product/public-api/core/api-tokens/api-tokens.server.test.ts. The contract is of the main product.
+const protectedEndpoints = endpoints.filter(
+  one => 'permission' in one.access && one.token === undefined && linesOf(one).includes('main'),
+);
 const isLeft = ({ operationId }: Endpoint) => left.includes(operationId);
 
 describe.each(statuses)('while the contract is %s', status => {

@@ -1,5 +1,6 @@
 import { needs, type Permission } from '#endpoint/access.ts';
 import { type Actor, decideAccess } from '#endpoint/access-decision.ts';
+import { lineOf } from '#endpoint/product-line.ts';
 import type { SessionUser } from '#product/accounts/api/auth.ts';
 
 /** The signed-in person as the decision on access sees them; tenants go by the preferred id that addresses have. */
@@ -12,8 +13,8 @@ export const signedInActor = (user: SessionUser): Actor => ({
   allowedTenants: user.allowedTenants,
 });
 
-/** Whether the person has a role of the API console, which is their area then. */
-export const isApiUser = (user: SessionUser): boolean => (user.tenantApiRole ?? null) !== null;
+/** Whether the API console is the person's area. */
+export const isApiUser = (user: SessionUser): boolean => lineOf(user.tenantId) === 'api';
 
 /** Whether a button that needs a permission is offered to the person. */
 export const isPermitted = (user: SessionUser, permission: Permission): boolean =>

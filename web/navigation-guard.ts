@@ -2,7 +2,7 @@ import { type ParsedLocation, redirect } from '@tanstack/react-router';
 import { needs } from '#endpoint/access.ts';
 import { addressAfter } from '#endpoint/decision-address.ts';
 import { type At, decide, type Principal } from '#endpoint/navigation-guard.ts';
-import type { Area, Route } from '#endpoint/screen-row.ts';
+import { type Area, linesAt, type Route } from '#endpoint/screen-row.ts';
 import type { SessionUser } from '#product/accounts/api/auth.ts';
 import { observeMaintenance } from './observe-maintenance.ts';
 import { loadGroup, loadPrincipal } from './principal.ts';
@@ -26,6 +26,7 @@ const unknown = (area: Area, path: string): Route => ({
   path,
   area,
   access: needs('account:self', { deactivated: true }),
+  lines: linesAt(path),
 });
 
 /** Guards the screens of an area: returns the person, or throws the redirect of `decide`. A preload changes nothing. */

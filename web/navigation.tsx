@@ -10,8 +10,8 @@ import {
 import type { ComponentProps, ReactNode } from 'react';
 import type { Permission } from '#endpoint/access.ts';
 import { decodeBaseUrl } from '#endpoint/base-url.ts';
+import { lineOf } from '#endpoint/product-line.ts';
 import type { SessionUser } from '#product/accounts/api/auth.ts';
-import { productOf } from '#product/tenancy/api/product-line.ts';
 import { isApiUser, isPermitted, signedInActor } from './actor.ts';
 import { type AddressParams, routerPath } from './route-tree.ts';
 import { consoleScreenOf, type ScreenName, type SearchOf, screens, staffScreenOf } from './screens.ts';
@@ -54,7 +54,7 @@ export function useTenantParams(): { tenantId: string; groupId: string } {
   return { tenantId, groupId: group_id ?? groupId ?? 'G001' };
 }
 
-export const isAdTenant = (tenantId = ''): boolean => productOf(tenantId) === 'ad';
+export const isAdTenant = (tenantId = ''): boolean => lineOf(tenantId) === 'ad';
 
 /** Whether staff look at a group of a tenant: then its sites are in reach. */
 export function useIsGroupInView(): boolean {

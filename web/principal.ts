@@ -1,10 +1,11 @@
 import { isConfined, seesTenant } from '#endpoint/access-decision.ts';
 import type { Reply } from '#endpoint/define.ts';
 import { type At, chooseGroup, type Principal } from '#endpoint/navigation-guard.ts';
+import { lineOf } from '#endpoint/product-line.ts';
 import type { SessionUser } from '#product/accounts/api/auth.ts';
 import { type GroupView, listGroups } from '#product/accounts/api/groups.ts';
 import { inspectionReportUse } from '#product/contracts/api/contract-features.ts';
-import { isApiUser, signedInActor } from './actor.ts';
+import { signedInActor } from './actor.ts';
 import { call } from './client.ts';
 import { keyOf, queryClient } from './queries.ts';
 import { lastGroup, loadedGroup, setLoadedGroup } from './session.ts';
@@ -54,6 +55,7 @@ export async function loadPrincipal(user: SessionUser | null, at: At): Promise<P
   const actor = signedInActor(user);
   const { pool } = actor;
   const tenantId = pool === 'staff' ? at.tenantId : user.tenantId;
+  const line = lineOf(tenantId ?? '');
   const first = chooseGroup({ ...user, groupId: null }, at.groupId);
   // A foreign tenant is not requested.
   const isHome =
@@ -73,8 +75,8 @@ export async function loadPrincipal(user: SessionUser | null, at: At): Promise<P
     viewedTenantId: viewed?.tenantId ?? null,
     contractStatus: group?.status ?? 'primary',
     planId: group?.planId ?? user.contractType,
-    isApiUser: isApiUser(user),
+    line,
     apiExploitable: group?.status === 'exploitable',
-    inspectionEnabled: isHome && tenantId !== undefined && (await hasInspections(tenantId)),
+    inspectionEnabled: isHome && tenantId !== undefined && line === 'main' && (await hasInspections(tenantId)),
   };
 }

@@ -13,9 +13,10 @@ import { type At, decide } from '#endpoint/navigation-guard.ts';
 import type { Route } from '#endpoint/screen-row.ts';
 import { type Area, consoleBase, groupBase, tenantBase } from '#endpoint/screen-row.ts';
 import { getGroupContract } from '#product/contracts/api/contracts.ts';
+import { findInspection } from '#product/reports/api/inspection-place.ts';
 import { screenMap } from '#product/screens.ts';
 import { maintenanceFunc } from '#product/tenancy/api/maintenance.ts';
-import { call, whenSessionEnds } from './client.ts';
+import { ApiProblemError, call, whenSessionEnds } from './client.ts';
 import { loaders } from './domains.ts';
 import { loadChunk } from './load-chunk.ts';
 import { screenPlace } from './navigation.tsx';
@@ -140,6 +141,30 @@ const adminDumpbox = createRoute({
     ),
 });
 
+/** An address of staff that names an inspection report alone leads to it below its tenant and group. */
+const inspectionOfAny = createRoute({
+  getParentRoute: () => admin,
+  path: routerPath(screenMap['admin-inspection-of-any'].path),
+  staticData: { row: screenMap['admin-inspection-of-any'] },
+  beforeLoad: async ({ params: { managementId }, search }) => {
+    const place = await findPlace(managementId);
+    if (place === null) throw redirect({ href: '/error', replace: true });
+    const { tenantId, groupId } = place;
+    const params = { tenantId, group_id: groupId, managementId };
+    throw redirect({ href: hrefOf('admin-inspection-detail', params, search as object), replace: true });
+  },
+});
+
+/** The tenant and group of a report; null for one that the person may not see, or that there is not. */
+async function findPlace(managementId: string) {
+  try {
+    return await call(findInspection, { params: { managementId } });
+  } catch (error) {
+    if (error instanceof ApiProblemError && error.status === 404) return null;
+    throw error;
+  }
+}
+
 interface ToTop {
   params: object;
   context: AreaContext;
@@ -198,7 +223,7 @@ const tree = root.addChildren([
   ...leads,
   leadTo('/$', '/error'),
   ...screensOf('public', root),
-  admin.addChildren([adminDumpbox, ...inView, ...screensOf('admin', admin)]),
+  admin.addChildren([adminDumpbox, inspectionOfAny, ...inView, ...screensOf('admin', admin)]),
   apiConsole.addChildren([...unknownInConsole, ...screensOf('console', apiConsole)]),
   tenant.addChildren([dumpbox, ...unknown, ...planned, ...screensOf('tenant', tenant)]),
 ]);

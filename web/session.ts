@@ -1,24 +1,19 @@
 import { chooseGroup } from '#endpoint/navigation-guard.ts';
-import { me, type SessionUser, signOut } from '#product/accounts/api/auth.ts';
-import { ApiProblemError, call } from './client.ts';
+import { currentUser, type SessionUser, signOut } from '#product/accounts/api/auth.ts';
+import { call } from './client.ts';
 import { keyOf, queryClient } from './queries.ts';
 
-const key = keyOf(me);
+const key = keyOf(currentUser);
 
 /** The signed-in person, or null. Requested once, then cached until the session ends. */
 export async function loadSession(): Promise<SessionUser | null> {
-  try {
-    const { user } = await queryClient.ensureQueryData({
-      queryKey: key,
-      queryFn: () => call(me),
-      staleTime: Number.POSITIVE_INFINITY,
-      retry: false,
-    });
-    return user;
-  } catch (error) {
-    if (error instanceof ApiProblemError && error.status === 401) return null;
-    throw error;
-  }
+  const { user } = await queryClient.ensureQueryData({
+    queryKey: key,
+    queryFn: () => call(currentUser),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  return user;
 }
 
 /** The loaded group: its contract decides what is reachable. Staff view one of a tenant. */

@@ -2,6 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { decideAccess } from '#endpoint/access-decision.ts';
 import type { Endpoint } from '#endpoint/define.ts';
 import { ProblemError } from '#endpoint/problem.ts';
+import { lineOf } from '#endpoint/product-line.ts';
+import { linesOf } from '#product/api.ts';
 import { contractFor } from '#product/contracts/core/contracts/contract-access.ts';
 import { type Admission, admitCall, callsPerMinute } from '#product/public-api/core/api-tokens/admit-call.ts';
 import { bearerToken } from '#product/public-api/core/api-tokens/bearer-token.ts';
@@ -26,7 +28,9 @@ export async function authorizeToken(
   if (scope !== undefined && scope !== 'any' && !scopes.includes(scope))
     throw new ProblemError('token_scope', { scope });
   const contract = contractFor(session.contracts, undefined) ?? null;
-  if (decideAccess({ actor: sessionActor(session), access, contract }) !== null) throw new ProblemError('forbidden');
+  const about = { lines: linesOf(endpoint), line: lineOf(session.tenantId) };
+  if (decideAccess({ actor: sessionActor(session), access, ...about, contract }) !== null)
+    throw new ProblemError('forbidden');
   const key = request.headers['idempotency-key'];
   const call = { operation: endpoint.operationId, key: endpoint.idempotent && typeof key === 'string' ? key : null };
   const admission = await admitCall(services, caller, call);

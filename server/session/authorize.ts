@@ -3,8 +3,10 @@ import type { Conditions } from '#endpoint/access.ts';
 import { type ContractFacts, decideAccess, type Refusal } from '#endpoint/access-decision.ts';
 import { type Endpoint, requiresRecentSignIn } from '#endpoint/define.ts';
 import { type ProblemCode, ProblemError } from '#endpoint/problem.ts';
+import { lineOf, type ProductLine } from '#endpoint/product-line.ts';
 import { identify } from '#product/accounts/core/sign-in/identify.ts';
 import { isSigned } from '#product/accounts/core/sign-in/signed-request.ts';
+import { linesOf } from '#product/api.ts';
 import { contractFor } from '#product/contracts/core/contracts/contract-access.ts';
 import { staffContractFacts } from '#product/contracts/core/contracts/staff-contract-facts.ts';
 import { recordView } from '#product/tenancy/core/audit/record-view.ts';
@@ -21,6 +23,7 @@ const codes = {
   group: 'not_found',
   pool: 'forbidden',
   permission: 'forbidden',
+  line: 'product_excludes',
   no_contract: 'forbidden',
   deactivated: 'contract_deactivated',
   plan: 'plan_excludes',
@@ -31,7 +34,7 @@ function refuse(refusal: Refusal | null): void {
   if (refusal !== null) throw new ProblemError(codes[refusal]);
 }
 
-/** The session of the caller, or null for a public endpoint. Throws for what the caller may not see or do. */
+/** The session of the caller; null without one, and where a public endpoint does not ask. Throws for what they may not see or do. */
 export async function authorize(
   endpoint: Endpoint,
   request: FastifyRequest,
@@ -39,7 +42,7 @@ export async function authorize(
 ): Promise<Session | null> {
   const { access, scope } = endpoint;
   if (endpoint.method !== 'GET' && !isSameOrigin(request, services)) throw new ProblemError('cross_origin');
-  if ('public' in access) return null;
+  if ('public' in access) return access.session === true ? identify(services, request) : null;
   const session = await identify(services, request);
   if (!session) throw new ProblemError('unauthenticated');
   const actor = sessionActor(session);
@@ -47,7 +50,8 @@ export async function authorize(
   const group = parameterOf(request, scope.group);
   const isInPath = scope.group?.startsWith('params.') === true;
   const staffOnly = endpoint.path.startsWith('/sys-admin/');
-  refuse(decideAccess({ actor, access, staffOnly, tenant, group: isInPath ? group : undefined }));
+  const about = { lines: linesOf(endpoint), line: lineInQuestion(session, tenant) };
+  refuse(decideAccess({ actor, access, staffOnly, tenant, group: isInPath ? group : undefined, ...about }));
   await checkClaims(services, request, session, { tenantId: tenant, groupId: isInPath ? group : undefined });
   refuse(decideAccess({ actor, access, contract: await contractOf(services, session, access, tenant, group) }));
   // Credentials made for a program do not reach the person's own account.
@@ -55,6 +59,12 @@ export async function authorize(
   if (requiresRecentSignIn(endpoint)) requireRecentAuthentication(services, session);
   if (session.pool === 'staff' && tenant !== undefined) await recordView(services, session, tenant);
   return session;
+}
+
+/** The product line of the tenant that a call names, else of the caller's own; staff have none. */
+function lineInQuestion({ pool, tenantId }: Session, named: string | undefined): ProductLine | undefined {
+  const tenant = named ?? (pool === 'tenant' ? tenantId : undefined);
+  return tenant === undefined ? undefined : lineOf(tenant);
 }
 
 /** Compares the group in query or body with the session before the operation: `not_found` for a foreign one. */

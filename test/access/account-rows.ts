@@ -96,6 +96,7 @@ export const accountRows: Rows = {
     parts: () => ({ params: { tenantId } }),
   },
   'auth.signOut': { expected: anybody(204), parts: () => ({}) },
+  'auth.currentUser': { expected: anybody(200), parts: () => ({}) },
   'auth.me': { expected: signedIn(200), parts: () => ({}) },
   'auth.config': config,
   'auth.configUserApi': config,

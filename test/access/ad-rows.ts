@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { adRow, fillAdAccount, makeAdProject } from '../factories/make-ad-project.ts';
 import { setContract } from '../factories/set-contract.ts';
 import type { TestApp } from '../factories/start-app.ts';
-import { type Rows, staffWriters, tenantId } from './caller.ts';
+import { type Rows, staffWriters, adTenantId as tenantId } from './caller.ts';
 
+/** Everybody of the tenant, and its staff. */
+const readers = (status: number) => [401, status, status, status, status, 404, status, status];
 /** All staff who may see the tenant. */
 const staffReaders = (status: number) => [401, 403, 403, 403, 403, 404, status, status];
 /** Those of them with write access. */
@@ -33,7 +35,7 @@ async function anAdvertiser(app: TestApp) {
   return { tenantId, advertiserId: project.advertiserId };
 }
 
-/** The ad-report product: the staff's alone. No platform can be linked here. */
+/** The ad-report product: the staff run it, clients read reports and figures. No platform can be linked here. */
 export const adRows: Rows = {
   'adProjects.get': { expected: staffReaders(200), parts: () => ({ params, query: {} }) },
   'adProjects.create': { expected: writers(201), parts: () => ({ params, body: input() }) },
@@ -63,7 +65,7 @@ export const adRows: Rows = {
     expected: [401, 403, 403, 403, 403, 404, 404, 403],
     parts: () => ({ params, body: { projectId: nobody, media: 'google', fileName: 'a.csv', data: 'YQ==' } }),
   },
-  'adReports.list': { expected: staffReaders(200), parts: () => ({ params, query: {} }) },
+  'adReports.list': { expected: readers(200), parts: () => ({ params, query: {} }) },
   'adReports.create': {
     expected: writers(409),
     // Of days that are not collected.
@@ -73,7 +75,7 @@ export const adRows: Rows = {
     }),
   },
   'adReports.get': {
-    expected: [401, 403, 403, 403, 403, 404, 404, 404],
+    expected: readers(404),
     parts: () => ({ params: { tenantId, reportId: nobody } }),
   },
   'adReports.delete': {
@@ -81,15 +83,15 @@ export const adRows: Rows = {
     parts: () => ({ params: { tenantId, reportId: nobody } }),
   },
   'adReports.xlsx': {
-    expected: [401, 403, 403, 403, 403, 404, 404, 404],
+    expected: readers(404),
     parts: () => ({ params: { tenantId, reportId: nobody } }),
   },
   'adReports.pdf': {
-    expected: [401, 403, 403, 403, 403, 404, 404, 404],
+    expected: readers(404),
     parts: () => ({ params: { tenantId, reportId: nobody } }),
   },
   'adFigures.get': {
-    expected: staffReaders(200),
+    expected: readers(200),
     parts: async app => ({ params: await anAdvertiser(app), query: reportInput.period }),
   },
 };

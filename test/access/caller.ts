@@ -1,5 +1,5 @@
+import { lineTenants } from '../data/line-tenants.ts';
 import type { TestApp } from '../factories/start-app.ts';
-import { tenants } from '../factories/world.ts';
 
 /** The people who try every endpoint, in the order of a row's `expected`; the owner stands beside. */
 export const callers = [
@@ -32,8 +32,10 @@ export interface Row {
 
 export type Rows = Record<string, Row>;
 
-/** The tenant and the group of all calls. */
-export const { tenantId } = tenants.alpha;
+/** The tenant and the group of calls: those of the main product, and of what other product lines alone have. */
+export const { tenantId } = lineTenants.main;
+export const { tenantId: adTenantId } = lineTenants.ad;
+export const { tenantId: apiTenantId } = lineTenants.api;
 export const group = { tenantId, groupId: 'G002' };
 
 export const anybody = (status: number) => callers.map(() => status);

@@ -27,6 +27,7 @@ async function anInspector(app: TestApp) {
 
 /** Inspections by people. Calls that write as an inspector who is not there come as far as that. */
 export const inspectionRows: Rows = {
+  'inspectionPlace.get': { expected: [401, 403, 403, 403, 403, 403, 200, 200], parts: onReport() },
   'inspections.list': { expected: readers, parts: () => ({ params: group }) },
   'inspections.create': {
     expected: writers(201),

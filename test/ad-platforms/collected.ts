@@ -3,10 +3,10 @@ import type { AdMedia } from '#product/ads/api/ad-media.ts';
 import { type AdProject, getAdProjects } from '#product/ads/api/ad-projects.ts';
 import { type DayRange, eachDayOf } from '#product/ads/core/ads/collect-days.ts';
 import type { FigureSums } from '#product/ads/core/ads/sum-figures.ts';
-import { tenants } from '../factories/world.ts';
+import { lineTenants } from '../data/line-tenants.ts';
 import type { LinkedApp } from './linked-app.ts';
 
-const params = { tenantId: tenants.alpha.tenantId };
+const params = { tenantId: lineTenants.ad.tenantId };
 const measures = ['impressions', 'clicks', 'costMicros', 'conversionsMicros', 'conversionValueMicros'] as const;
 const noneCollected = Object.fromEntries(measures.map(name => [name, 0])) as unknown as FigureSums;
 

@@ -2,6 +2,7 @@ import { openAdPlatforms } from '#platform/ad-platforms/open-ad-platforms.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import type { AdCollectJob } from '#product/ads/core/ads/accounts-of-project.ts';
 import { collectAds } from '#product/ads/core/ads/collect-figures.ts';
+import { makeLineTenant } from '../factories/line-tenants.ts';
 import { startAppWith, type TestApp } from '../factories/start-app.ts';
 import { fixedClock } from '../fixed-clock.ts';
 import { type AdStandIn, startAdStandIn } from './stand-in.ts';
@@ -32,6 +33,7 @@ export async function startLinkedApp(): Promise<LinkedApp> {
     pause: async () => {},
   });
   const app = await startAppWith({ clock, adPlatforms });
+  await makeLineTenant(app, 'ad');
   const takeJobs: LinkedApp['takeJobs'] = async () =>
     (await app.services.db
       .transaction()

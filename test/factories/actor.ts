@@ -1,6 +1,7 @@
 import type { At, NavigatingActor } from '#endpoint/navigation-guard.ts';
 import type { Route } from '#endpoint/screen-row.ts';
 import { routes } from '#product/screens.ts';
+import { lineTenants } from '../data/line-tenants.ts';
 import { locate } from './locate.ts';
 
 /** A master of tenant alpha in its first group, with a usable paid contract. */
@@ -14,7 +15,7 @@ export const clientActor = (more: Partial<NavigatingActor> = {}): NavigatingActo
   groupId: 'G001',
   contractStatus: 'primary',
   planId: 'premium',
-  isApiUser: false,
+  line: 'main',
   apiExploitable: false,
   inspectionEnabled: true,
   ...more,
@@ -39,9 +40,17 @@ export function routeNamed(path: string): Route {
   return route;
 }
 
+/** A tenant of the product line whose screens a route shows, the main one's where they are the same. */
+export const tenantOfRoute = ({ lines = ['main'] }: Route): string =>
+  lineTenants[lines.includes('main') ? 'main' : (lines[0] ?? 'main')].tenantId;
+
 /** An address of a route, with its parameters. */
-export function addressOf(route: Route, groupId = 'G001', tenantPreferredId = 'alpha'): { path: string; at: At } {
-  const tenantId = 'TENANT_ALPHA';
+export function addressOf(
+  route: Route,
+  groupId = 'G001',
+  tenantPreferredId = 'alpha',
+  tenantId = tenantOfRoute(route),
+): { path: string; at: At } {
   const path = route.path
     .replace('{tenant_preferred_id}', tenantPreferredId)
     .replace('{group_id}', groupId)

@@ -5,18 +5,18 @@ import type { AdMedia } from '#product/ads/api/ad-media.ts';
 import { type AdProject, createAdProject } from '#product/ads/api/ad-projects.ts';
 import { replaceDay } from '#product/ads/core/ads/write-figures.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
+import { lineTenants } from '../data/line-tenants.ts';
 import type { TestApp } from './start-app.ts';
-import { tenants } from './world.ts';
 
 let made = 0;
 
-/** A project of tenant alpha with an account of each medium that is named. */
+/** A project of the ad tenant (`makeLineTenant`) with an account of each medium that is named. */
 export async function makeAdProject(app: TestApp, more: object = {}): Promise<AdProject> {
   made += 1;
   const staff = await app.as('staffMaster');
   const flags = { isGoogleOn: true, isYahooOn: true, isYahooSearchOn: true, isYahooDisplayOn: true };
   const names = { projectName: `project ${made}`, advertiserId: `made-${made}`, advertiserName: 'テスト商店' };
-  const params = { tenantId: tenants.alpha.tenantId };
+  const params = { tenantId: lineTenants.ad.tenantId };
   const body = { clientRandomCode: randomUUID(), ...names, googleCustomerId: String(7_000 + made), ...flags, ...more };
   return staff.call(createAdProject, { params, body });
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '#endpoint/access.ts';
+import { lineOf } from '#endpoint/product-line.ts';
 import { type Database, inTenant } from '#platform/database/database.ts';
 import { hashPassword } from '#product/accounts/core/accounts/password.ts';
 import { insertGroup } from '#product/accounts/core/groups/create-group.ts';
@@ -7,15 +8,23 @@ import { contractOf } from '#product/contracts/api/contract-data.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { startSession } from '#product/tenancy/core/sessions/start-session.ts';
+import { lineTenants } from '../data/line-tenants.ts';
 
 /** The password of all persons in the test world. */
 export const password = 'Himitsu-no-kagi-7';
 
 /** Tenant alpha has the premium plan, beta the free one; both have the groups G001 and G002. */
 export const tenants = {
-  alpha: { tenantId: 'TENANT_ALPHA', tenantPreferredId: 'alpha', plan: 'premium' },
+  alpha: lineTenants.main,
   beta: { tenantId: 'TENANT_BETA', tenantPreferredId: 'beta', plan: 'free' },
 } as const;
+
+/** A tenant as it is made for tests. */
+export interface TestTenant {
+  tenantId: string;
+  tenantPreferredId: string;
+  plan: string;
+}
 
 interface Member {
   tenant: keyof typeof tenants;
@@ -53,14 +62,7 @@ export async function makeWorld(db: Database<Schema>): Promise<World> {
   for (const [name, { tenant, email, role, groups }] of Object.entries(members)) {
     const sub = randomUUID();
     world[name as Person] = { sub };
-    const account = { sub, email, password_hash: hash, first_name: '花子', last_name: name, role, groups: [...groups] };
-    const { tenantId } = tenants[tenant];
-    await inTenant(db, tenantId, tx =>
-      tx
-        .insertInto('member')
-        .values({ tenant_id: tenantId, ...account })
-        .execute(),
-    );
+    await insertMember(db, tenants[tenant].tenantId, { sub, email, hash, name, role, groups });
   }
   for (const [name, { email, role, tenantIds }] of Object.entries(staff)) {
     const sub = randomUUID();
@@ -75,12 +77,29 @@ export async function makeWorld(db: Database<Schema>): Promise<World> {
   return world;
 }
 
-async function makeTenant(
+/** Inserts a client user who has signed in before. */
+export async function insertMember(
   db: Database<Schema>,
-  { tenantId, tenantPreferredId, plan }: (typeof tenants)[keyof typeof tenants],
+  tenantId: string,
+  member: { sub: string; email: string; hash: string; name: string; role: Role; groups: readonly string[] },
+): Promise<void> {
+  const { sub, email, hash, name, role, groups } = member;
+  const account = { sub, email, password_hash: hash, first_name: '花子', last_name: name, role, groups: [...groups] };
+  await inTenant(db, tenantId, tx =>
+    tx
+      .insertInto('member')
+      .values({ tenant_id: tenantId, ...account })
+      .execute(),
+  );
+}
+
+/** Inserts a tenant with a usable contract in each of its two groups. */
+export async function makeTenant(
+  db: Database<Schema>,
+  { tenantId, tenantPreferredId, plan }: TestTenant,
 ): Promise<void> {
   const contract = contractOf({
-    status: 'primary',
+    status: lineOf(tenantId) === 'api' ? 'exploitable' : 'primary',
     contractPlanId: plan,
     contractEmail: `owner@${tenantPreferredId}.example`,
     contractName: plan,

@@ -132,7 +132,7 @@ test.concurrent.each(languages)(
     const { managementId } = (await inspection.json()) as { managementId: string };
     for (const name of screenNames) {
       const screen = screens[name];
-      if (screen.area !== 'tenant' || !isDealt(name)) continue;
+      if (screen.area !== 'tenant' || !screen.lines?.includes('main') || !isDealt(name)) continue;
       const path = screen.path
         .replace('{tenant_preferred_id}', tenant.tenantPreferredId)
         .replace('{group_id}', 'G001')

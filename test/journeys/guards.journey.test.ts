@@ -1,10 +1,13 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { me } from '#product/accounts/api/auth.ts';
+import { routes } from '#product/screens.ts';
+import { lineTenants } from '../data/line-tenants.ts';
+import { makeLineTenant, sessionOfLine } from '../factories/line-tenants.ts';
 import { setContract } from '../factories/set-contract.ts';
 import { startApp, type TestApp } from '../factories/start-app.ts';
 import { type Person, sessionOf, tenants } from '../factories/world.ts';
-import { openBrowser, speak } from './open-browser.ts';
+import { listenForErrors, openBrowser, speak } from './open-browser.ts';
 
 let app: TestApp;
 let browser: Browser;
@@ -20,13 +23,13 @@ const query = (redirect: string, tenant?: string) =>
   `?${new URLSearchParams({ redirect, ...(tenant === undefined ? {} : { tenant_preferred_id: tenant }) })}`;
 
 /** A tab of a person, with a session that was created without the sign-in form. */
-async function tabOf(person: Person | 'nobody'): Promise<{ context: BrowserContext; page: Page }> {
+const tabOf = async (person: Person | 'nobody') =>
+  tabWith(person === 'nobody' ? null : await sessionOf(app.services, app.world, person));
+
+async function tabWith(value: string | null): Promise<{ context: BrowserContext; page: Page }> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   await speak(context, 'en');
-  if (person !== 'nobody') {
-    const value = await sessionOf(app.services, app.world, person);
-    await context.addCookies([{ name: 'tenken_session', value, url: app.origin }]);
-  }
+  if (value !== null) await context.addCookies([{ name: 'tenken_session', value, url: app.origin }]);
   return { context, page: await context.newPage() };
 }
 
@@ -91,6 +94,67 @@ describe('an address that is typed', () => {
   });
 });
 
+describe('tenants of other product lines', () => {
+  const staffAt = `/sys-admin/contract-detail/${lineTenants.ad.tenantId}/g/G001`;
+  beforeAll(async () => {
+    for (const line of ['api', 'ad'] as const) await makeLineTenant(app, line);
+  });
+
+  test.each([
+    ['ad', 'master', '/g/G001/top', '/t/alpha-ad/ad-reports'],
+    ['ad', 'master', '/g/G001/create-site?url=https://a.example/', '/t/alpha-ad/ad-reports'],
+    ['ad', 'master', '/groups', '/t/alpha-ad/ad-reports'],
+    ['ad', 'user', '/g/G002/top', '/t/alpha-ad/ad-reports'],
+    ['ad', 'master', '/g/G001/users', '/t/alpha-ad/g/G001/users'],
+    ['api', 'master', '/g/G001/top', '/console/alpha-api/home'],
+  ] as const)('%s, %s: %s leads to %s, and nothing is refused on the way', async (line, person, asked, reached) => {
+    const { context, page } = await tabWith(await sessionOfLine(app, lineTenants[line], person));
+    const errors = listenForErrors(page);
+    await page.goto(`${app.origin}/t/${lineTenants[line].tenantPreferredId}${asked}`);
+    await restsAt(page, reached);
+    if (line === 'ad') {
+      const menu = page.getByRole('navigation', { name: 'Main menu' });
+      expect(await menu.getByRole('link', { name: /All sites|New verification|Settings|Groups/ }).count()).toBe(0);
+    }
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  test.each(['api', 'ad'] as const)(
+    'every screen of the product line %s does without the calls of others',
+    async line => {
+      const { context, page } = await tabWith(await sessionOfLine(app, lineTenants[line], 'master'));
+      const errors = listenForErrors(page);
+      const own = routes.filter(({ area, lines, path }) => {
+        const isClients = area === 'tenant' || area === 'console';
+        return isClients && lines?.includes(line) && !/\{(id|reportId)\}|dumpbox/.test(path);
+      });
+      expect(own.length).toBeGreaterThan(6);
+      for (const { path } of own) {
+        const address = path
+          .replace('{tenant_preferred_id}', lineTenants[line].tenantPreferredId)
+          .replace('{group_id}', 'G001');
+        await page.goto(app.origin + address);
+        await restsAt(page, address);
+      }
+      expect(errors).toEqual([]);
+      await context.close();
+    },
+  );
+
+  test.each([
+    [`${staffAt}/history`, `/sys-admin/contract-detail-adbox/${lineTenants.ad.tenantId}`],
+    [`/sys-admin/contract-detail-adbox/${lineTenants.main.tenantId}/list-project`, `${viewed}/G001`],
+  ])('staff at %s are led to %s', async (asked, reached) => {
+    const { context, page } = await tabOf('staffMaster');
+    const errors = listenForErrors(page);
+    await page.goto(app.origin + asked);
+    await restsAt(page, reached);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+});
+
 test('a visitor of another tenant is signed out, not only redirected', async () => {
   const { context, page } = await tabOf('otherTenant');
   await page.goto(app.origin + top);
@@ -123,16 +187,23 @@ test('another group is passed through the dumpbox, which throws the sites of the
 test('a canceled contract leaves its owner the contract pages alone', async () => {
   const undo = await setContract(app, tenants.alpha.tenantId, { status: 'canceled' });
   const { context, page } = await tabOf('owner');
+  const errors = listenForErrors(page);
   for (const path of ['top', 'create-site', 'users', 'nonsense']) {
     await page.goto(`${app.origin}/t/alpha/g/G001/${path}`);
     await restsAt(page, '/t/alpha/g/G001/contract');
   }
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  expect(await menu.getByRole('list').count()).toBeGreaterThan(0);
+  // Neither a heading over nothing, nor a list of nothing.
+  expect(await menu.locator('ul:not(:has(li)), p').allInnerTexts()).toEqual([]);
   for (const path of ['/t/alpha/faq', '/t/alpha/inquiry']) {
     await page.goto(app.origin + path);
     await restsAt(page, path);
   }
   await page.goto(`${app.origin}/t/alpha/my-account`);
   await restsAt(page, '/t/alpha/g/G001/contract');
+  // Nothing but the address that there is not.
+  expect(errors).toEqual(['404 GET /t/alpha/g/G001/nonsense']);
   await undo();
   await context.close();
 });

@@ -139,7 +139,7 @@ test('staff manage inspections of the group in view, and people who may only vie
   await master.page.goto(`${app.origin}${below}/inspection-settings`);
   await master.page.getByRole('button', { name: '設定を保存' }).waitFor();
   await master.lookAgain('settings of staff');
-  // The addresses without a tenant lead to the group in view.
+  // The address of a report leads to it wherever it is; those of lists lead to the group in view.
   await viewer.page.goto(`${app.origin}/sys-admin/inspection-detail/${params.managementId}?page=1&criterion=1.3.1`);
   await viewer.page.waitForURL(`${app.origin}${below}/inspection-detail/${params.managementId}?**`);
   await viewer.page.getByRole('heading', { level: 1, name: '市の窓口サイト' }).waitFor();

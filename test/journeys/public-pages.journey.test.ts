@@ -2,12 +2,13 @@ import lighthouse from 'lighthouse';
 import type { Browser, Page } from 'playwright-core';
 import puppeteer from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { checkIds, registry } from '#checks/registry.ts';
 import { lostTraceOf } from '#checks/seo/unmeasured.ts';
 import { type Language, languages } from '#language/message.ts';
 import { screens } from '#web/screens.ts';
 import { startApp, type TestApp } from '../factories/start-app.ts';
 import { sessionOf } from '../factories/world.ts';
-import { darkViolations, openBrowser } from './open-browser.ts';
+import { darkViolations, listenForErrors, openBrowser } from './open-browser.ts';
 
 let app: TestApp;
 let browser: Browser;
@@ -62,6 +63,46 @@ describe.each(languages)('without scripts (%s)', language => {
     expect(await page.locator('html').getAttribute('lang')).toBe(other);
     await page.context().close();
   });
+});
+
+test.each(['/api/docs', '/api/v1/docs'])('%s is read on a telephone without being pushed aside', async path => {
+  const page = await withoutScripts('en');
+  await page.goto(app.origin + path);
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+  expect(await width()).toBe(390);
+  for (const details of await page
+    .locator('details')
+    .all()
+    .then(all => all.slice(0, 40)))
+    await details.locator('summary').click();
+  expect(await width()).toBe(390);
+  await page.context().close();
+});
+
+test.each(['/signin', '/forgot-password', '/error', '/system/free-create', '/sys-admin/signin'])(
+  'nobody is signed in at %s, and nothing is refused for that',
+  async path => {
+    const page = await (await browser.newContext()).newPage();
+    const errors = listenForErrors(page);
+    await page.goto(app.origin + path, { waitUntil: 'networkidle' });
+    await page.locator('h1').first().waitFor();
+    expect(errors).toEqual([]);
+    await page.context().close();
+  },
+);
+
+test('the example on the front page shows what the product does: scores of what is graded, else numbers', async () => {
+  const page = await withoutScripts('en');
+  await page.goto(`${app.origin}/lp`);
+  const shown = await page.getByRole('figure').getByRole('listitem').allInnerTexts();
+  const lines = shown.map(text => text.replace(/\s+/g, ' ').trim());
+  const expected = checkIds.map(id => {
+    const { score, count } = registry[id];
+    return score === 'graded' ? /\d+ (Good|Fair|Poor)$/ : count === undefined ? /No score$/ : /\d+ found$/;
+  });
+  expect(lines).toHaveLength(expected.length);
+  for (const [at, line] of lines.entries()) expect(line).toMatch(expected[at] ?? /^$/);
+  await page.context().close();
 });
 
 test('the choice of a document without scripts is that of the application', async () => {

@@ -5,6 +5,9 @@ import { plainAdvertiserId } from '#product/ads/web/adbox/ad-media-of.ts';
 import { api } from '#product/api.ts';
 import type { RunKey } from '#product/runs/core/runs/run-key.ts';
 import { screens } from '#web/screens.ts';
+import { lineTenants } from '../data/line-tenants.ts';
+import { tenantOfRoute } from '../factories/actor.ts';
+import { makeLineTenant, subOfLine } from '../factories/line-tenants.ts';
 import { adRow, fillAdAccount, makeAdProject } from '../factories/make-ad-project.ts';
 import { makeInspection } from '../factories/make-inspection.ts';
 import { makeRun } from '../factories/make-run.ts';
@@ -12,7 +15,7 @@ import { makeSetting, settingGroup } from '../factories/make-setting.ts';
 import { makeTestedRun } from '../factories/make-tested-run.ts';
 import { setContract } from '../factories/set-contract.ts';
 import { startApp, type TestApp } from '../factories/start-app.ts';
-import { password, sessionOf, staff, tenants } from '../factories/world.ts';
+import { password, sessionOf, staff } from '../factories/world.ts';
 import { openBrowser } from './open-browser.ts';
 import { type Visit, visit } from './visit.ts';
 
@@ -80,11 +83,11 @@ test('the name of the customer stands in the head of every screen of theirs', as
     `?${new URLSearchParams({ base_url_encoded: baseUrlEncoded, date })}`;
   const run = queryOf(await makeRun(app, { groupId: 'G001' }));
   const tested = queryOf(await makeTestedRun(app, { groupId: 'G001' }));
-  await setContract(app, tenants.alpha.tenantId, { adReport: true });
+  for (const line of ['api', 'ad'] as const) await makeLineTenant(app, line);
+  await setContract(app, lineTenants.ad.tenantId, { adReport: true });
   const project = await makeAdProject(app);
   await fillAdAccount(app, project, 'google', { rows: [adRow('2026-11-19')] });
   const parts: Record<string, string> = {
-    tenantId: tenants.alpha.tenantId,
     projectId: project.projectId,
     advertiserId: plainAdvertiserId(project.advertiserId),
     group_id: 'G001',
@@ -98,13 +101,18 @@ test('the name of the customer stands in the head of every screen of theirs', as
   const { page, faults } = await open('/sys-admin/home');
   for (const [name, screen] of ofCustomer) {
     const group_id = /\{template\}|\{managementId\}/.test(screen.path) ? settingGroup.groupId : 'G001';
-    const own: typeof parts = { ...parts, group_id, ...(name === 'admin-edit-group' ? { id: 'G002' } : {}) };
+    const tenantId = tenantOfRoute(screen);
+    const own: typeof parts = { ...parts, tenantId, group_id, ...(name === 'admin-edit-group' ? { id: 'G002' } : {}) };
+    if (name === 'admin-adbox-edit-user') own.id = await subOfLine(app, lineTenants.ad, 'user');
     const path = screen.path.replace(/\{(\w+)\}/g, (_, part: string) => own[part] ?? part);
     const query = screen.run
       ? `${name === 'admin-create-report' ? tested : run}${path.endsWith('/page') ? '&urlId=1' : ''}`
       : '';
     await page.goto(app.origin + path + query);
-    await page.getByRole('banner').getByRole('link', { name: 'Contract in view: premium' }).waitFor();
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /^Contract in view: (premium|api)$/ })
+      .waitFor();
     expect(new URL(page.url()).pathname, name).toBe(path);
   }
   await page.goto(`${app.origin}/sys-admin/home`);

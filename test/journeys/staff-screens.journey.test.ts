@@ -1,12 +1,16 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { languages } from '#language/message.ts';
+import { adReportTask, makeAdReport } from '#product/ads/core/ad-reports/make-ad-report.ts';
 import { plainAdvertiserId } from '#product/ads/web/adbox/ad-media-of.ts';
 import { comparisonOf, periodOf } from '#product/ads/web/adbox/report-periods.ts';
 import { api } from '#product/api.ts';
 import type { RunKey } from '#product/runs/core/runs/run-key.ts';
-import { screenNames, screens } from '#web/screens.ts';
+import { type ScreenName, screenNames, screens } from '#web/screens.ts';
 import { tokyoDay } from '#web/tokyo-day.ts';
+import { lineTenants } from '../data/line-tenants.ts';
+import { tenantOfRoute } from '../factories/actor.ts';
+import { makeLineTenant, sessionOfLine, subOfLine } from '../factories/line-tenants.ts';
 import { adRow, fillAdAccount, makeAdProject } from '../factories/make-ad-project.ts';
 import { makeContract, storeContract } from '../factories/make-contract.ts';
 import { makeInspection } from '../factories/make-inspection.ts';
@@ -15,6 +19,7 @@ import { makeSetting } from '../factories/make-setting.ts';
 import { makeTestedRun } from '../factories/make-tested-run.ts';
 import { newMember, newStaff } from '../factories/new-member.ts';
 import { startApp, type TestApp } from '../factories/start-app.ts';
+import { workTask } from '../factories/work-task.ts';
 import { sessionOf, tenants } from '../factories/world.ts';
 import { runScheduledJobs } from '../run-scheduled-jobs.ts';
 import { isDealt } from './dealt-looks.ts';
@@ -66,7 +71,7 @@ async function fill(): Promise<void> {
   const long = { contractName: 'みどり野市役所', contractEmail: 'owner@alpha.example', departmentName: '広報広聴課' };
   const contact = { ...long, firstName: '花子', lastName: '緑野', phone: '03-1234-5678', postalCode: '100-0001' };
   for (const groupId of ['G001', 'G002'])
-    await storeContract(app, { tenantId, groupId }, { start: '2026-08-20', adReport: true, ...contact });
+    await storeContract(app, { tenantId, groupId }, { start: '2026-08-20', ...contact });
   const spellings = {
     dictionary: Array.from({ length: 60 }, (_, n) => ({ wrong: `誤った表記 ${n}`, right: `正しい表記 ${n}` })),
     allowedWords: ['点検君', 'Tenken'],
@@ -93,21 +98,36 @@ async function fill(): Promise<void> {
   await runScheduledJobs(app.services);
   const { template } = await makeSetting(client);
   const { managementId } = (await makeInspection(app)).params;
+  for (const line of ['api', 'ad'] as const) await makeLineTenant(app, line);
+  await storeContract(app, lineTenants.ad, { start: '2026-08-20', adReport: true, ...contact });
   const project = await makeAdProject(app);
   const { from } = periodOf('lastMonth', tokyoDay(app.clock.now()));
   const before = comparisonOf('before', { from, to: from })?.to ?? from;
   await fillAdAccount(app, project, 'google', { rows: [adRow(from), adRow(before)] });
+  const made = await client.call(api.createAdReport, {
+    params: { tenantId: lineTenants.ad.tenantId, advertiserId: project.advertiserId },
+    body: { reportName: 'November', period: { from, to: from }, media: ['google'], sections: ['summary', 'daily'] },
+  });
+  const order = { tenantId: lineTenants.ad.tenantId, taskId: made.reportId };
+  await workTask(app.services, adReportTask, order, makeAdReport);
   parts = {
+    reportId: made.reportId,
     managementId,
     projectId: project.projectId,
     advertiserId: plainAdvertiserId(project.advertiserId),
-    tenantId,
     template,
     group_id: 'G002',
     groupId: 'G002',
     id: app.world.user.sub,
     username: app.world.restrictedStaff.sub,
   };
+}
+
+/** What the addresses of some screens have of their own. */
+async function otherParts(name: ScreenName): Promise<Record<string, string>> {
+  if (name === 'admin-edit-group') return { id: 'G002' };
+  if (name === 'admin-adbox-edit-user') return { id: await subOfLine(app, lineTenants.ad, 'user') };
+  return name === 'admin-contents-setting' ? { group_id: 'G001' } : {};
 }
 
 function queryOf({ baseUrlEncoded, date }: RunKey): string {
@@ -127,13 +147,8 @@ test.concurrent.each(languages)(
     for (const name of screenNames) {
       const screen = screens[name];
       if (screen.area !== 'admin' || !isDealt(name)) continue;
-      const own =
-        name === 'admin-edit-group'
-          ? { ...parts, id: 'G002' }
-          : name === 'admin-contents-setting'
-            ? { ...parts, group_id: 'G001' }
-            : parts;
-      const path = screen.path.replace(/\{(\w+)\}/g, (_, part: string) => own[part] ?? part);
+      const own = { ...parts, tenantId: tenantOfRoute(screen), ...(await otherParts(name)) };
+      const path = screen.path.replace(/\{(\w+)\}/g, (_, part: string) => (own as typeof parts)[part] ?? part);
       const run = name === 'admin-create-report' ? testedQuery : runQuery;
       const query = screen.run ? `${run}${screen.path.endsWith('/page') ? '&urlId=1' : ''}` : '';
       await look(name, path + query, { stays: true });
@@ -145,3 +160,24 @@ test.concurrent.each(languages)(
     await context.close();
   },
 );
+
+test.each(languages)('every screen that clients have of their ads opens (%s)', async language => {
+  const context = await browser.newContext({ locale: language === 'ja' ? 'ja-JP' : 'en-US' });
+  await speak(context, language);
+  const value = await sessionOfLine(app, lineTenants.ad, 'user');
+  await context.addCookies([{ name: 'tenken_session', value, url: app.origin }]);
+  await context.clock.setFixedTime(app.clock.now());
+  const page = await context.newPage();
+  const { look, found } = watchScreens(page, { origin: app.origin, language });
+  for (const name of ['ad-reports', 'ad-report'] as const) {
+    const path = screens[name].path.replace('{reportId}', parts.reportId ?? '');
+    await look(name, path.replace('{tenant_preferred_id}', lineTenants.ad.tenantPreferredId), { stays: true });
+  }
+  expect(found).toEqual({});
+  await page.goto(`${app.origin}/t/${lineTenants.ad.tenantPreferredId}`);
+  await page.getByRole('link', { name: 'November', exact: true }).click();
+  const file = page.waitForEvent('download');
+  await page.getByRole('button', { name: /PDF/ }).click();
+  expect((await file).suggestedFilename()).toBe('November.pdf');
+  await context.close();
+});

@@ -1,10 +1,10 @@
 import { useRouteContext } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { type Message, messages } from '#language/message.ts';
-import { isApiStatus } from '#product/contracts/api/contract-status.ts';
+import { lineOf } from '#endpoint/product-line.ts';
+import { messages } from '#language/message.ts';
 import { getGroupContract } from '#product/contracts/api/contracts.ts';
 import { useLanguage } from '../i18n/language.tsx';
-import { isAdTenant, ScreenLink, useCurrentScreen, useScope, useTenantParams } from '../navigation.tsx';
+import { ScreenLink, useCurrentScreen, useScope, useTenantParams } from '../navigation.tsx';
 import { useApi } from '../queries.ts';
 import { screens } from '../screens.ts';
 import { PageHeader } from './page-header.tsx';
@@ -26,6 +26,7 @@ const texts = messages({
   dictionary: { ja: '誤字辞書', en: 'Dictionary' },
 });
 
+/** Of all product lines: a contract shows those of its own. */
 const tabs = [
   ['admin-contract', texts.contract],
   ['admin-api-detail', texts.api],
@@ -38,25 +39,12 @@ const tabs = [
   ['admin-inspection-reports', texts.inspections],
   ['admin-ownership', texts.ownership],
   ['admin-contents-setting', texts.dictionary],
-] as const;
-
-const adTabs = [
   ['admin-adbox-contract', texts.contract],
   ['admin-adbox-projects', texts.projects],
   ['admin-adbox-reports', texts.reports],
   ['admin-adbox-users', texts.users],
 ] as const;
-type TabScreen = (typeof tabs | typeof adTabs)[number][0];
-
-/** The pages of a contract of the API plan, which has one group and its runs by the API. */
-const ofApi: readonly TabScreen[] = [
-  'admin-contract',
-  'admin-api-detail',
-  'admin-users',
-  'admin-sites',
-  'admin-alerts',
-  'admin-ownership',
-];
+type TabScreen = (typeof tabs)[number][0];
 
 function onlyGroupOf(screen: TabScreen): string | undefined {
   const { access } = screens[screen];
@@ -72,11 +60,9 @@ export function TenantHeader({ actions }: { actions?: ReactNode }): ReactNode {
   const current = useCurrentScreen();
   const { tenantId, groupId } = useTenantParams();
   const tenant = useApi(getGroupContract, { params: { tenantId, groupId: 'G001' } });
-  const isApi = tenant.data !== undefined && isApiStatus(tenant.data.status);
-  const all: readonly (readonly [TabScreen, Message])[] = isAdTenant(tenantId) ? adTabs : tabs;
-  const shown = all.filter(([screen]) => {
-    const { access, inspection } = screens[screen];
-    if (isApi ? !ofApi.includes(screen) : screen === 'admin-api-detail') return false;
+  const shown = tabs.filter(([screen]) => {
+    const { access, inspection, lines } = screens[screen];
+    if (lines?.includes(lineOf(tenantId)) === false) return false;
     if (inspection && !hasInspections) return false;
     if (!('permission' in access) || !may(access.permission)) return false;
     return access.nonFree !== true || tenant.data?.contractPlanId !== 'free';

@@ -2,6 +2,7 @@ import { useSearch } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { decodeBaseUrl } from '#endpoint/base-url.ts';
+import { lineOf } from '#endpoint/product-line.ts';
 import { getGroupContract } from '#product/contracts/api/contracts.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { ScreenLink, screenIn, useCurrentScreen, useRunSearch, useScope, useTenantParams } from '../navigation.tsx';
@@ -27,14 +28,17 @@ function usePlaceName(): (name: ScreenName) => string {
 
 /** The way to the screen in view, from the table of screens: only steps that lead somewhere and that the person may open. */
 function useTrail(current: ScreenName): ScreenName[] {
-  const { area, isStaff, may } = useScope();
+  const { area, isStaff, may, params } = useScope();
   const { base_url_encoded, date } = useRunSearch();
   const { function: from } = useSearch({ strict: false });
   const hasRun = base_url_encoded !== undefined && decodeBaseUrl(base_url_encoded) !== null && date !== undefined;
+  const line = lineOf(params.tenantId);
   return trailOf(current)
+    .map(name => (name === 'top' && line === 'ad' ? 'ad-reports' : name))
     .flatMap(name => (name === 'page' && hasRun && from !== undefined ? [from, name] : [name]))
     .filter(name => {
       const { access, run } = screens[name];
+      if (screens[screenIn(area, name)].lines?.includes(line) === false) return false;
       if (!isStaff) return hasRun || !run || name === current;
       return 'permission' in access && may(access.permission);
     })

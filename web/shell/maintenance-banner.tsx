@@ -5,7 +5,6 @@ import { maintenanceFunc } from '#product/tenancy/api/maintenance.ts';
 import { maintenancePartNames } from '#product/tenancy/api/maintenance-parts.ts';
 import { useFormats } from '../i18n/format.ts';
 import { useLanguage } from '../i18n/language.tsx';
-import { useScope } from '../navigation.tsx';
 import { useApi } from '../queries.ts';
 
 const texts = messages({
@@ -19,11 +18,8 @@ const texts = messages({
 export function MaintenanceBanner(): ReactNode {
   const { t } = useLanguage();
   const { dateTime } = useFormats();
-  const { isStaff } = useScope();
   const { data, dataUpdatedAt } = useApi(maintenanceFunc, {});
   if (data === undefined || data.endTime === null) return null;
-  // The provider's staff read every notice, since customers ask them about it.
-  if (data.userType === 'staff' && !isStaff) return null;
   const isOver = Date.parse(data.endTime) <= dataUpdatedAt;
   if (isOver && !data.isEnabled) return null;
   const period = { from: dateTime(data.startTime), until: dateTime(data.endTime) };

@@ -3,7 +3,6 @@ import type { MenuGroup } from '#endpoint/screen-row.ts';
 import type { Message } from '#language/message.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import {
-  isAdTenant,
   ScreenLink,
   useCurrentScreen,
   useIsGroupInView,
@@ -44,7 +43,7 @@ export function Rail({ isFolded = false, onGo }: { isFolded?: boolean; onGo?: ()
   const { area, isStaff } = useScope();
   const reachable = useReachable();
   const { tenantId } = useTenantParams();
-  const inView = { viewed: useIsGroupInView(), ads: isAdTenant(tenantId) };
+  const inView = { viewed: useIsGroupInView(), ads: tenantId !== '' };
   const current = useCurrentScreen();
   const offered = screenNames.filter(name => {
     const { menu, area: own } = screens[name];
@@ -55,7 +54,7 @@ export function Rail({ isFolded = false, onGo }: { isFolded?: boolean; onGo?: ()
   const marked = isStaff && current ? trailOf(current).findLast(name => offered.includes(name)) : current;
   const parts = (isStaff ? staffMenu : clientMenu)
     .map(part => ({ ...part, names: inOrder(offered.filter(name => screens[name].menu?.group === part.group)) }))
-    .filter(({ names }) => area === 'tenant' || names.length > 0);
+    .filter(({ names }) => names.length > 0);
   return (
     <nav aria-label={t(shellTexts.mainNavigation)} className="flex flex-col gap-3 p-3">
       {parts.map(({ group, title, names }) => (

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { needs, open, Role } from '#endpoint/access.ts';
+import { needs, open, openKnowing, Role } from '#endpoint/access.ts';
 import { tenantPath, tenantScope } from '#endpoint/base-url.ts';
 import { endpoint } from '#endpoint/define.ts';
 import { fields } from '#endpoint/fields.ts';
@@ -161,6 +161,16 @@ export const signOut = endpoint({
   summary: { ja: 'サインアウト', en: 'Sign out' },
   status: 204,
   reply: z.undefined(),
+});
+
+/** Who is signed in, also for pages that need nobody to be: null then. */
+export const currentUser = endpoint({
+  operationId: 'auth.currentUser',
+  method: 'GET',
+  path: '/auth/current-user',
+  access: openKnowing,
+  summary: { ja: 'サインイン中のユーザー（いなければnull）', en: 'The signed-in user; null without one' },
+  reply: z.object({ user: SessionUser.nullable() }),
 });
 
 export const me = endpoint({

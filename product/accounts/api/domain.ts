@@ -1,4 +1,5 @@
 import { defineDomain } from '#endpoint/domain.ts';
+import { productLines } from '#endpoint/product-line.ts';
 import * as auth from './auth.ts';
 import * as credentials from './credentials.ts';
 import * as freeTenants from './free-tenants.ts';
@@ -13,6 +14,7 @@ import * as users from './users.ts';
 
 /** What the domain brings to both sides. */
 export const domain = defineDomain({
+  lines: productLines,
   resources: { auth, secondFactors, passkeys, freeTenants, users, staffs, credentials, groups, tenants },
   problems: [signInProblems],
   screens: accountsScreens,

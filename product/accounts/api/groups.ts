@@ -112,6 +112,7 @@ export const createGroup = endpoint({
   operationId: 'groups.create',
   method: 'POST',
   path: '/tenants/{tenantId}/groups',
+  lines: ['main'],
   access: needs('group:write', { nonFree: true }),
   scope: tenantScope,
   summary: { ja: 'グループを作成する', en: 'Create a group' },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { needs, StaffRole } from '#endpoint/access.ts';
+import { productLines } from '#endpoint/product-line.ts';
 import {
   adDetail,
   deactivated,
@@ -75,6 +76,7 @@ export const accountsScreens = {
     staff: true,
   }),
   groups: inTenantArea('/groups', needs('group:read', { ...nonFree, ...deactivated }), {
+    lines: ['main'],
     title: { ja: 'グループ', en: 'Groups' },
     search: groupSearch,
     parent: 'top',
@@ -82,11 +84,13 @@ export const accountsScreens = {
     staff: true,
   }),
   'create-group': inTenantArea('/create-group', needs('group:write', nonFree), {
+    lines: ['main'],
     title: { ja: 'グループの作成', en: 'Create a group' },
     parent: 'groups',
     staff: true,
   }),
   'edit-group': inTenantArea('/edit-group', needs('group:write', nonFree), {
+    lines: ['main'],
     title: { ja: 'グループの編集', en: 'Edit a group' },
     search: z.object({ groupId: word }),
     parent: 'groups',
@@ -112,13 +116,13 @@ export const accountsScreens = {
     title: { ja: 'マイアカウント', en: 'My account' },
     parent: 'top',
     staff: { path: '/sys-admin/my-account', parent: 'admin-home' },
-    apiUsers: true,
+    lines: productLines,
   }),
   'change-password': inTenantArea('/my-account/change-password', needs('account:self'), {
     title: { ja: 'パスワードの変更', en: 'Change the password' },
     parent: 'my-account',
     staff: { path: '/sys-admin/my-account/change-password' },
-    apiUsers: true,
+    lines: productLines,
   }),
   'admin-home': inAdmin('/home', 'tenant:read', {
     title: { ja: '契約一覧', en: 'Contracts' },

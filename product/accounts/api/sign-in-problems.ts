@@ -11,6 +11,11 @@ export const signInProblems = declareProblems({
     ja: 'メールアドレスまたはパスワードが正しくありません。',
     en: 'The e-mail address or password is incorrect.',
   },
+  contract_not_started: {
+    status: 403,
+    ja: 'ご契約は{date}からご利用いただけます。その日以降にサインインしてください。',
+    en: 'Your contract can be used from {date} on. Please sign in then.',
+  },
   totp_enrolled: {
     status: 409,
     ja: '認証アプリはすでに登録されています。',

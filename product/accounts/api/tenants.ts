@@ -5,6 +5,7 @@ import { endpoint } from '#endpoint/define.ts';
 import { choice } from '#endpoint/fields/field.ts';
 import { fields } from '#endpoint/fields.ts';
 import { listOf, pageOf, paging } from '#endpoint/paging.ts';
+import { productLines } from '#endpoint/product-line.ts';
 import { ContractContact, StartDate } from '#product/contracts/api/contract-fields.ts';
 import { BillingPeriod, PaymentMethod } from '#product/contracts/api/contracts.ts';
 import { TenantSort } from './sort-orders.ts';
@@ -23,7 +24,7 @@ export const TenantRow = z.object({
   tenantId: z.string(),
   tenantPreferredId: z.string(),
   userPoolId: z.string(),
-  product: z.enum(['main', 'api', 'ad']),
+  product: z.enum(productLines),
   contractName: z.string(),
   contractEmail: z.string(),
   planId: z.string(),
@@ -64,8 +65,8 @@ export const NewTenant = ContractContact.extend({
   freePeriod: fields.freePeriod().default(0),
   agencyCode: z.union([z.literal('').transform(() => null), fields.agencyCode()]).nullish(),
   couponCode: z.string().trim().max(50).nullish(),
-  /** `ad`: the ad-report product, with reports or without. Without it the contract is that of `adReport`. */
-  product: z.enum(['main', 'ad']).optional(),
+  /** Whose plan `planId` has to be. Without it the contract is of the plan's line, or that of `adReport`. */
+  product: z.enum(productLines).optional(),
   adReport: z.boolean().default(false),
 });
 export type NewTenant = z.infer<typeof NewTenant>;

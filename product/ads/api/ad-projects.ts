@@ -142,6 +142,19 @@ export const deleteAdProject = endpoint({
   reply: z.undefined(),
 });
 
+/** Days of which the list of projects tells cost and conversions, up to yesterday. */
+export const recentAdDays = 30;
+
+/** Both days included; money in micros of the currency. */
+export const RecentAdFigures = z.object({
+  from: z.iso.date(),
+  to: z.iso.date(),
+  currency: z.string(),
+  costMicros: z.number().int(),
+  conversions: z.number(),
+});
+export type RecentAdFigures = z.infer<typeof RecentAdFigures>;
+
 export const AdProjectSort = z.enum(['-lastUpdateAt', 'lastUpdateAt', 'name', '-name']);
 
 /** For the screen: paged, searched and sorted by the server. */
@@ -159,5 +172,11 @@ export const listAdProjects = endpoint({
     search: z.string().max(100).optional(),
     sort: AdProjectSort.default('-lastUpdateAt'),
   }),
-  reply: pageOf(AdProject.extend({ hasReportIsRunning: z.boolean() })),
+  reply: pageOf(
+    AdProject.extend({
+      hasReportIsRunning: z.boolean(),
+      /** Null without collected days, or where accounts have different currencies. */
+      recent: RecentAdFigures.nullable(),
+    }),
+  ),
 });

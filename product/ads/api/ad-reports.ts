@@ -54,6 +54,7 @@ export const AdReport = z.object({
   files: z.array(z.object({ format: AdReportFormat, size: z.number().int() })),
   failure: z.object({ code: z.string(), message: z.object({ ja: z.string(), en: z.string() }) }).nullable(),
   createdAt: z.iso.datetime(),
+  /** '' for clients. */
   createdBy: z.string(),
   finishedAt: z.iso.datetime().nullable(),
 });
@@ -76,7 +77,8 @@ export const AdFigures = z.object({
 export type AdFigures = z.infer<typeof AdFigures>;
 
 const path = '/tenants/{tenantId}/ad-reports';
-const read = { access: needs('advert:read'), scope: tenantScope } as const;
+/** Clients read the finished reports of their own, and figures; the staff make them. */
+const read = { access: needs('adReport:read'), scope: tenantScope } as const;
 const write = { access: needs('advert:write'), scope: tenantScope } as const;
 const one = z.object({ ...tenantPath, reportId: z.string().min(1).max(80) });
 const advertiser = z.object({ ...tenantPath, advertiserId: z.string().min(1).max(120) });

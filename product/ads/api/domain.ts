@@ -8,6 +8,7 @@ import { adsScreens } from './screens.ts';
 
 /** What the domain brings to both sides. */
 export const domain = defineDomain({
+  lines: ['ad'],
   resources: { adProjects, adAccounts, adReports },
   problems: [adProblems],
   screens: adsScreens,

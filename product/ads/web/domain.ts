@@ -3,6 +3,8 @@ import type { ScreenLoaders } from '#web/screen-loader.ts';
 
 /** The code of the screens, each loaded when it is opened. */
 export const loaders: ScreenLoaders<typeof adsScreens> = {
+  'ad-reports': () => import('./adbox/ad-screens.tsx'),
+  'ad-report': () => import('./adbox/ad-screens.tsx'),
   'admin-adbox-projects': () => import('./adbox/ad-screens.tsx'),
   'admin-adbox-create-project': () => import('./adbox/ad-screens.tsx'),
   'admin-adbox-edit-project': () => import('./adbox/ad-screens.tsx'),

@@ -14,6 +14,7 @@ export const getCheckerVersion = endpoint({
   operationId: 'checkerVersion.get',
   method: 'GET',
   path: '/tenants/{tenantId}/groups/{groupId}/checker-version',
+  lines: ['main', 'api'],
   access: needs('contract:read'),
   scope: groupScope,
   summary: {
@@ -28,6 +29,7 @@ export const putCheckerVersion = endpoint({
   operationId: 'checkerVersion.put',
   method: 'PUT',
   path: '/tenants/{tenantId}/groups/{groupId}/checker-version',
+  lines: ['main', 'api'],
   access: needs('contract:change'),
   scope: groupScope,
   summary: {

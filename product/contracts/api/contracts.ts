@@ -140,12 +140,12 @@ export const getContractStatus = endpoint({
   reply: z.object({ status: ContractStatus }),
 });
 
-/** `email` is '' when there is none. */
+/** `email` is '' when there is none, and for whoever may not read the contract. */
 export const getEmailContract = endpoint({
   operationId: 'contracts.email',
   method: 'GET',
   path: '/tenants/{tenantId}/get-email-contract',
-  access: needs('contract:read', { deactivated: true }),
+  access: needs('account:self', { deactivated: true }),
   scope: tenantScope,
   summary: { ja: '契約のメールアドレス', en: 'The e-mail address of the contract' },
   params: z.object(tenantPath),
@@ -297,6 +297,7 @@ export const grantExtraPages = endpoint({
   operationId: 'extraPages.create',
   method: 'POST',
   path: '/sys-admin/tenants/{tenantId}/groups/{groupId}/extra-pages',
+  lines: ['main', 'api'],
   access: needs('tenant:write'),
   scope: groupScope,
   summary: { ja: '追加ページを付与する（3か月有効）', en: 'Give extra pages, valid 3 months' },

@@ -1,4 +1,5 @@
 import { defineDomain } from '#endpoint/domain.ts';
+import { productLines } from '#endpoint/product-line.ts';
 import * as checkerVersion from './checker-version.ts';
 import * as contractFeatures from './contract-features.ts';
 import * as contracts from './contracts.ts';
@@ -9,6 +10,7 @@ import { contractsScreens } from './screens.ts';
 
 /** What the domain brings to both sides. */
 export const domain = defineDomain({
+  lines: productLines,
   resources: { contractFeatures, checkerVersion, contracts, invoices, plans },
   problems: [],
   screens: contractsScreens,

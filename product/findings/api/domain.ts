@@ -19,6 +19,7 @@ import * as visualSettings from './visual-settings.ts';
 
 /** What the domain brings to both sides. */
 export const domain = defineDomain({
+  lines: ['main', 'api'],
   resources: {
     rechecks,
     results,

@@ -129,6 +129,7 @@ export const findingsScreens = {
   }),
   // Of the specification's conflict dialogs; it gives no address.
   'advice-settings': inGroup('/advice-settings', needs('advice:read', nonFree), {
+    lines: ['main'],
     title: { ja: 'アドバイス設定', en: 'Advice' },
     search: z.object({
       pageNumber,

@@ -1,4 +1,5 @@
 import { defineDomain } from '#endpoint/domain.ts';
+import { productLines } from '#endpoint/product-line.ts';
 import * as aggregation from './aggregation.ts';
 import * as faq from './faq.ts';
 import * as inquiries from './inquiries.ts';
@@ -7,6 +8,7 @@ import { operationScreens } from './screens.ts';
 
 /** What the domain brings to both sides. */
 export const domain = defineDomain({
+  lines: productLines,
   resources: { inquiries, faq, operation, aggregation },
   problems: [],
   screens: operationScreens,

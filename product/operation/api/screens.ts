@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { needs } from '#endpoint/access.ts';
+import { productLines } from '#endpoint/product-line.ts';
 import {
   adDetail,
   deactivated,
@@ -110,11 +111,13 @@ export const operationScreens = {
     menu: { rank: 740, group: 'contracts', icon: 'aggregation' },
   }),
   'admin-aggregation-groups': inAdmin('/user-aggregation/{tenantId}', 'aggregation:read', {
+    lines: productLines,
     title: { ja: 'グループ別の集計', en: 'Usage by group' },
     search: z.object({ ...figures, sort: figureSort.group.catch(undefined) }),
     parent: 'admin-aggregation',
   }),
   'admin-aggregation-users': inAdmin('/user-aggregation/{tenantId}/g/{groupId}', 'aggregation:read', {
+    lines: productLines,
     title: { ja: 'ユーザー別の集計', en: 'Usage by user' },
     search: z.object({ ...figures, sort: figureSort.user.catch(undefined) }),
     parent: 'admin-aggregation-groups',
@@ -147,6 +150,7 @@ export const operationScreens = {
     menu: { rank: 830, group: 'operation', icon: 'audit' },
   }),
   'admin-api-detail': inAdmin('/contract-detail/{tenantId}/api-detail', 'contract:read', {
+    lines: ['api'],
     title: { ja: 'API契約', en: 'API contract' },
     search: apiUsagePeriod,
     parent: 'admin-contract',

@@ -7,6 +7,7 @@ import { tokenProblems } from './token-problems.ts';
 
 /** What the domain brings to both sides. */
 export const domain = defineDomain({
+  lines: ['api'],
   resources: { apiTokens, apiUsage, ...externalResources },
   problems: [tokenProblems],
   screens: publicApiScreens,

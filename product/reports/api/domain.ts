@@ -2,6 +2,7 @@ import { defineDomain } from '#endpoint/domain.ts';
 import * as badges from './badges.ts';
 import { exportProblems } from './export-problems.ts';
 import * as exports from './exports.ts';
+import * as inspectionPlace from './inspection-place.ts';
 import { inspectionProblems } from './inspection-problems.ts';
 import * as inspections from './inspections.ts';
 import * as inspectors from './inspectors.ts';
@@ -19,6 +20,7 @@ import * as testReports from './test-reports.ts';
 
 /** What the domain brings to both sides. */
 export const domain = defineDomain({
+  lines: ['main', 'api'],
   resources: {
     exports,
     specifiedExports,
@@ -30,6 +32,7 @@ export const domain = defineDomain({
     badges,
     reportBranding,
     inspections,
+    inspectionPlace,
     inspectors,
   },
   problems: [exportProblems, inspectionProblems, reportProblems, testReportProblems],

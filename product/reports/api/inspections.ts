@@ -31,8 +31,9 @@ const cell = `${one}/pages/{page}/criteria/{criterion}` as const;
 const reportPath = { ...groupPath, managementId: z.string().max(80) };
 const pagePath = { ...reportPath, page: z.coerce.number().int().min(1).max(200) };
 const cellPath = { ...pagePath, criterion: z.string().regex(/^\d\.\d{1,2}\.\d{1,2}$/) };
-const read = { access: needs('inspection:read', { nonFree: true }), scope: groupScope };
-const write = { access: needs('inspection:write', { nonFree: true }), scope: groupScope };
+const lines = ['main'] as const;
+const read = { access: needs('inspection:read', { nonFree: true }), scope: groupScope, lines };
+const write = { access: needs('inspection:write', { nonFree: true }), scope: groupScope, lines };
 /** Who acts, and the connection that hears nothing of its own change. */
 const acting = { inspectorId: z.uuid(), connectionId: z.string().max(200).optional() };
 

@@ -9,9 +9,10 @@ import { maxLogoBytes } from './report-branding.ts';
 const path = '/tenants/{tenantId}/groups/{groupId}/inspectors' as const;
 const inspectorPath = z.object({ ...groupPath, inspector: z.uuid() });
 const nonFree = { nonFree: true } as const;
-const read = { access: needs('inspection:read', nonFree), scope: groupScope };
+const lines = ['main'] as const;
+const read = { access: needs('inspection:read', nonFree), scope: groupScope, lines };
 /** Who binds an inspector to an account says who may sign. */
-const manage = { access: needs('inspection:manage', nonFree), scope: groupScope };
+const manage = { access: needs('inspection:manage', nonFree), scope: groupScope, lines };
 
 export const Inspector = z.object({
   id: z.string(),

@@ -21,6 +21,7 @@ export const reportsScreens = {
     staff: nonFree,
   }),
   'inspection-reports': inGroup('/inspection-reports', needs('inspection:read', nonFree), {
+    lines: ['main'],
     inspection: true,
     title: { ja: '検査報告書', en: 'Inspection reports' },
     search: z.object({ pageNumber, search: word, state: word, sort: word }),
@@ -29,6 +30,7 @@ export const reportsScreens = {
     staff: nonFree,
   }),
   'inspection-detail': inGroup('/inspection-detail/{managementId}', needs('inspection:read', nonFree), {
+    lines: ['main'],
     inspection: true,
     title: { ja: '検査', en: 'Inspection' },
     search: z.object({ pageNumber, page: pageNumber, criterion: word }),
@@ -36,6 +38,7 @@ export const reportsScreens = {
     staff: nonFree,
   }),
   inspectors: inGroup('/inspectors', needs('inspection:read', nonFree), {
+    lines: ['main'],
     inspection: true,
     title: { ja: '検査者', en: 'Inspectors' },
     search: z.object({ pageNumber, search: word, sort: word }),
@@ -43,13 +46,15 @@ export const reportsScreens = {
     staff: nonFree,
   }),
   'inspection-settings': inGroup('/inspection-settings', needs('inspection:read', nonFree), {
+    lines: ['main'],
     inspection: true,
     title: { ja: '検査の設定', en: 'Inspection settings' },
     parent: 'inspection-reports',
     staff: nonFree,
   }),
-  // Inspections belong to a group: staff have their screens below it (tenant-screens.ts), where these addresses lead.
+  // Leads to the report below its own tenant and group, whichever staff look at.
+  'admin-inspection-of-any': inAdmin('/inspection-detail/{managementId}', 'inspection:read', {}),
+  // Inspections belong to a group: staff have their screens below it, where these addresses lead.
   'admin-inspection-reports-in-view': inAdmin('/inspection-reports', 'inspection:read', { inView: true }),
-  'admin-inspection-detail-in-view': inAdmin('/inspection-detail/{managementId}', 'inspection:read', { inView: true }),
   'admin-inspectors-in-view': inAdmin('/inspectors', 'inspection:read', { inView: true }),
 } satisfies Record<string, ScreenRow>;

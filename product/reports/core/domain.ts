@@ -1,5 +1,6 @@
 import * as badges from '#product/reports/api/badges.ts';
 import * as exports from '#product/reports/api/exports.ts';
+import * as inspectionPlace from '#product/reports/api/inspection-place.ts';
 import * as inspections from '#product/reports/api/inspections.ts';
 import * as inspectors from '#product/reports/api/inspectors.ts';
 import * as monthlyReports from '#product/reports/api/monthly-reports.ts';
@@ -15,7 +16,7 @@ import { runTask } from '#product/tenancy/core/tasks/task-kind.ts';
 import type { RunExportTable, RunExportView } from './exports/export-tables.ts';
 import { exportTask, writeExport } from './exports/export-task.ts';
 import { exportHandlers } from './handlers/exports.ts';
-import { inspectionHandlers, inspectorHandlers } from './handlers/inspections.ts';
+import { inspectionHandlers, inspectionPlaceHandlers, inspectorHandlers } from './handlers/inspections.ts';
 import {
   badgeHandlers,
   monthlyReportHandlers,
@@ -66,6 +67,7 @@ export const core = defineCore({
     handle(badges, badgeHandlers),
     handle(reportBranding, reportBrandingHandlers),
     handle(inspections, inspectionHandlers),
+    handle(inspectionPlace, inspectionPlaceHandlers),
     handle(inspectors, inspectorHandlers),
   ],
   work: [work(inspectionQueue, { concurrency: 1, newcomers: 1 }, prepareInspection)],

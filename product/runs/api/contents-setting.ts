@@ -86,6 +86,7 @@ export const getContentsSetting = endpoint({
   operationId: 'contentsSetting.get',
   method: 'GET',
   path,
+  lines: ['main'],
   access,
   scope: groupScope,
   summary: {
@@ -101,6 +102,7 @@ export const putContentsSetting = endpoint({
   operationId: 'contentsSetting.put',
   method: 'PUT',
   path,
+  lines: ['main'],
   access,
   scope: groupScope,
   summary: {
@@ -119,6 +121,7 @@ export const exportDictionary = endpoint({
   operationId: 'contentsSetting.csv',
   method: 'GET',
   path: `${path}/csv`,
+  lines: ['main'],
   access,
   scope: groupScope,
   summary: { ja: '誤字辞書のCSV', en: 'The dictionary of mistakes as CSV' },

@@ -21,6 +21,7 @@ import * as weighting from './weighting.ts';
 
 /** What the domain brings to both sides. */
 export const domain = defineDomain({
+  lines: ['main', 'api'],
   resources: {
     runBin,
     runs,

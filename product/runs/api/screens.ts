@@ -31,6 +31,7 @@ export const runsScreens = {
     staff: { parent: 'admin-sites' },
   }),
   settings: inGroup('/list-setting', needs('setting:read', nonFree), {
+    lines: ['main'],
     title: { ja: '検証設定', en: 'Settings' },
     search: z.object({
       pageNumber,
@@ -44,11 +45,13 @@ export const runsScreens = {
     staff: { path: `${viewed}/settings`, ...nonFree },
   }),
   'create-setting': inGroup('/create-setting', needs('setting:write', nonFree), {
+    lines: ['main'],
     title: { ja: '設定の作成', en: 'Create a setting' },
     parent: 'settings',
     staff: { path: `${viewed}/settings/create`, ...nonFree },
   }),
   'edit-setting': inGroup('/edit-setting-web/{template}', needs('setting:write', nonFree), {
+    lines: ['main'],
     title: { ja: '設定の編集', en: 'Edit a setting' },
     parent: 'settings',
     staff: { path: `${viewed}/settings/{template}/edit`, ...nonFree },
@@ -67,6 +70,7 @@ export const runsScreens = {
     staff: nonFree,
   }),
   'contents-setting': inGroup('/contents-setting', needs('spelling:write', { ...nonFree, ...onlyMasterGroup }), {
+    lines: ['main'],
     otherwise: 'contract',
     title: { ja: '誤字辞書', en: 'Dictionary' },
     parent: 'top',

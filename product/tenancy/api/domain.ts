@@ -1,4 +1,5 @@
 import { defineDomain } from '#endpoint/domain.ts';
+import { productLines } from '#endpoint/product-line.ts';
 import { alertProblems } from './alert-problems.ts';
 import * as alerts from './alerts.ts';
 import * as audit from './audit.ts';
@@ -9,6 +10,7 @@ import * as sessions from './sessions.ts';
 
 /** What the domain brings to both sides. */
 export const domain = defineDomain({
+  lines: productLines,
   resources: { sessions, live, notices, maintenance, alerts, audit },
   problems: [alertProblems],
   screens: {},

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { needs, open } from '#endpoint/access.ts';
+import { needs, openKnowing } from '#endpoint/access.ts';
 import { endpoint } from '#endpoint/define.ts';
 import { endAfterStart } from '#endpoint/fields/dates.ts';
 import { between, text } from '#endpoint/fields/field.ts';
@@ -59,12 +59,15 @@ export const putMaintenance = endpoint({
   reply: z.object({ notice: MaintenanceNotice }),
 });
 
-/** `startTime` and `endTime` also report upcoming maintenance, `plannedFuncList` its functions; `content` describes it. */
+/**
+ * What is meant for the staff alone does not exist for others. `startTime` and `endTime` also report upcoming maintenance,
+ * `plannedFuncList` its functions; `content` describes it.
+ */
 export const maintenanceFunc = endpoint({
   operationId: 'maintenance.func',
   method: 'GET',
   path: '/maintenance-func',
-  access: open,
+  access: openKnowing,
   summary: { ja: 'メンテナンスの状況', en: 'Whether functions are under maintenance' },
   reply: MaintenanceInfo.extend({
     /** The functions of the maintenance that is in progress or upcoming; empty for all. */

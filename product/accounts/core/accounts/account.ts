@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Role } from '#endpoint/access.ts';
+import { isConfined } from '#endpoint/access-decision.ts';
 import type { ContractStatus } from '#endpoint/contract-status.ts';
 import { inTenant } from '#platform/database/database.ts';
 import { contractFor } from '#product/contracts/core/contracts/contract-access.ts';
@@ -9,6 +10,7 @@ import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { AccountKey } from '#product/tenancy/core/sessions/session.ts';
 import { staffPool } from '#product/tenancy/core/sessions/staff-pool.ts';
 import { findTenantByPreferredId } from '../tenants/find-tenant.ts';
+import { contractStart } from './contract-start.ts';
 
 export interface Account extends AccountKey {
   /** Contract ID; `sys-admin` for staff. */
@@ -25,6 +27,8 @@ export interface Account extends AccountKey {
   totpStep: number | null;
   /** The shown status of a usable group, else of the first one, else of the tenant; staff are always primary. */
   contractStatus: ContractStatus;
+  /** The day from which the contract can be used, YYYY-MM-DD; null where that is not ahead. */
+  contractStart: string | null;
 }
 
 export function inPool<Result>(
@@ -74,7 +78,10 @@ async function findMember(
       .executeTakeFirst();
     if (!row) return undefined;
     const owner = isOwner(row.role, row.email, row.contract_email);
-    const contracts = await visibleContracts(tx, owner ? 'TenantOwner' : row.role, row.groups, now);
+    const role = owner ? 'TenantOwner' : row.role;
+    const contracts = await visibleContracts(tx, role, row.groups, now);
+    // Without a group the main contract applies.
+    const contractStatus = contractFor(contracts, undefined)?.status ?? row.shown;
     return {
       pool: 'tenant',
       tenantId,
@@ -90,8 +97,8 @@ async function findMember(
       lastName: row.last_name,
       totpSealed: row.totp_sealed,
       totpStep: row.totp_step,
-      // Without a group the main contract applies.
-      contractStatus: contractFor(contracts, undefined)?.status ?? row.shown,
+      contractStatus,
+      contractStart: isConfined(contractStatus) ? await contractStart(tx, { role, groups: row.groups }, now) : null,
     };
   });
 }
@@ -121,6 +128,7 @@ async function findStaff(db: Kysely<Schema>, by: { email: string } | { sub: stri
     totpSealed: row.totp_sealed,
     totpStep: row.totp_step,
     contractStatus: 'primary',
+    contractStart: null,
   };
 }
 

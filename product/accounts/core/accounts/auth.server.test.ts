@@ -2,7 +2,7 @@ import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ProblemCode, problemOf } from '#endpoint/problem.ts';
 import { secretsOf } from '#platform/secrets/secrets.ts';
-import { authConfig, authConfigUserApi, me, signIn, signOut } from '#product/accounts/api/auth.ts';
+import { authConfig, authConfigUserApi, currentUser, me, signIn, signOut } from '#product/accounts/api/auth.ts';
 import { makeContract } from '#test/factories/make-contract.ts';
 import { newMember, newStaff } from '#test/factories/new-member.ts';
 import { setContract } from '#test/factories/set-contract.ts';
@@ -204,6 +204,15 @@ describe('the Id-Token', () => {
     expect(await asked(good)).toBe(401);
     app.clock.set(before.toISOString());
   });
+});
+
+test('GET /auth/current-user tells who is signed in, and of nobody that it is nobody', async () => {
+  const client = await app.as('user');
+  expect(await client.call(currentUser, {})).toEqual(await client.call(me, {}));
+  expect(await app.nobody.call(currentUser, {})).toEqual({ user: null });
+  expect(await app.nobody.with({ cookie: 'tenken_session=invented' }).call(currentUser, {})).toEqual({ user: null });
+  await client.ask(signOut);
+  expect(await client.call(currentUser, {})).toEqual({ user: null });
 });
 
 describe('GET /auth/me', () => {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { inTenant } from '#platform/database/database.ts';
 import { visibleContracts } from '#product/contracts/core/contracts/visible-contracts.ts';
-import { tenantApiRole } from '#product/tenancy/api/product-line.ts';
+import { tenantApiRole } from '#product/tenancy/api/tenant-api-role.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Session } from '#product/tenancy/core/sessions/session.ts';
 import { accountOfSession } from '#product/tenancy/core/sessions/start-session.ts';

@@ -5,6 +5,7 @@ import { shownStatus } from '#product/contracts/api/contract-status.ts';
 import { listGroupContracts } from '#product/contracts/core/contracts/group-contract.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { AccountKey } from '#product/tenancy/core/sessions/session.ts';
+import { contractStart } from './contract-start.ts';
 import { firstLoginMs } from './ticket.ts';
 
 /** When a first login's link and password expire: 48 hours, for some from the start of the contract on. */
@@ -15,8 +16,6 @@ export async function firstLoginUntil(tx: Transaction<Schema>, { pool, sub }: Ac
   if (!member || holds({ role: member.role, isOwner: false }, 'contract:cancel')) return usual;
   const contracts = (await listGroupContracts(tx)).filter(({ groupId }) => seesGroup(member, groupId));
   if (contracts.some(({ contract }) => !isConfined(shownStatus(contract, now)))) return usual;
-  const starts = contracts.flatMap(({ contract: { start } }) =>
-    start !== null && startOfDay(start) > now ? [startOfDay(start).getTime()] : [],
-  );
-  return starts.length === 0 ? usual : new Date(Math.min(...starts) + firstLoginMs.tenant);
+  const start = await contractStart(tx, member, now);
+  return start === null ? usual : new Date(startOfDay(start).getTime() + firstLoginMs.tenant);
 }

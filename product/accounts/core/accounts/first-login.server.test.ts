@@ -159,7 +159,10 @@ describe('the first login of a client user', () => {
       const { token, temporary } = await invited('early@alpha.example', 'staffMaster');
       const [mail] = await mailsTo(app, 'early@alpha.example', 1);
       expect(mail?.body).toContain('2026-12-03 00:00 (JST)');
-      expect((await enter('early@alpha.example', temporary)).body).toMatchObject({ code: 'contract_deactivated' });
+      expect((await enter('early@alpha.example', temporary)).body).toMatchObject({
+        code: 'contract_not_started',
+        message: 'Your contract can be used from 1 December 2026 on. Please sign in then.',
+      });
       app.clock.set('2026-12-02T14:59:59.000Z');
       expect(await app.nobody.call(openFirstLogin, { body: { token } })).toMatchObject({
         expiresAt: '2026-12-02T15:00:00.000Z',

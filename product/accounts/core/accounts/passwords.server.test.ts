@@ -323,7 +323,11 @@ describe('signing in', () => {
   });
 
   test.each([
-    ['before_start', 'contract_deactivated'],
+    ['not_ok', 'contract_deactivated'],
+    ['before_start', 'contract_not_started'],
+    ['api_before_start', 'contract_not_started'],
+    ['unavailable', 'contract_deactivated'],
+    ['withdraw', 'contract_canceled'],
     ['canceled', 'contract_canceled'],
     ['bad_payment', 'bad_payment'],
     ['canceled_over_10', 'contract_canceled'],
@@ -331,7 +335,8 @@ describe('signing in', () => {
     later(hour);
     const end = status === 'canceled_over_10' ? '2025-12-31T15:00:00.000Z' : '2026-10-31T15:00:00.000Z';
     const stored = status === 'canceled_over_10' ? 'canceled' : status;
-    const undo = await setContract(app, tenantId, { status: stored, end });
+    const start = code === 'contract_not_started' ? '2027-04-01' : '2026-04-01';
+    const undo = await setContract(app, tenantId, { status: stored, start, end });
     try {
       expect((await enter('admin@alpha.example', password)).body).toMatchObject({ code });
       expect((await enter('user@alpha.example', password)).body).toMatchObject({ code });

@@ -1,11 +1,11 @@
-import { holds } from '#endpoint/access-decision.ts';
+import { holds, isConfined } from '#endpoint/access-decision.ts';
 import { ProblemError } from '#endpoint/problem.ts';
 import type { Challenge } from '#product/accounts/api/auth.ts';
-import { isDeactivated } from '#product/contracts/api/contract-status.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import type { Session } from '#product/tenancy/core/sessions/session.ts';
 import { hashToken, startSession } from '#product/tenancy/core/sessions/start-session.ts';
 import { type Account, changeAccount, findAccount, findPool, inPool } from './account.ts';
+import { shownDay } from './contract-start.ts';
 import { findSession } from './find-session.ts';
 import { newTotpSecret } from './one-time-password.ts';
 import { passkeysOf } from './passkeys.ts';
@@ -70,12 +70,13 @@ export async function enter(
   return { token, session };
 }
 
-/** Checks whether the contract allows sign-in: deactivated only for owner and masters, for nobody ten months after its end. */
-export function admit({ contractStatus, role, isOwner, pool }: Account): void {
+/** Checks whether the contract allows sign-in: one that cannot be used only for owner and masters, for nobody ten months after its end. */
+export function admit({ contractStatus, contractStart, role, isOwner, pool }: Account): void {
   if (pool === 'staff') return;
   if (contractStatus === 'canceled_over_10') throw new ProblemError('contract_canceled');
-  if (!isDeactivated(contractStatus) || holds({ role, isOwner }, 'contract:cancel')) return;
-  if (contractStatus === 'canceled') throw new ProblemError('contract_canceled');
+  if (!isConfined(contractStatus) || holds({ role, isOwner }, 'contract:cancel')) return;
+  if (contractStart !== null) throw new ProblemError('contract_not_started', { date: shownDay(contractStart) });
+  if (contractStatus === 'canceled' || contractStatus === 'withdraw') throw new ProblemError('contract_canceled');
   if (contractStatus === 'bad_payment') throw new ProblemError('bad_payment');
   throw new ProblemError('contract_deactivated');
 }

@@ -6,6 +6,7 @@ import { countTry, guess } from '#product/tenancy/core/attempts/guess.ts';
 import type { Call, HandlersOf } from '#product/tenancy/core/calls/call.ts';
 import { clientAddress } from '#product/tenancy/core/calls/client-address.ts';
 import { clearOwnCookie, cookieOf, setOwnCookie } from '#product/tenancy/core/calls/cookies.ts';
+import type { Session } from '#product/tenancy/core/sessions/session.ts';
 import { staffPool } from '#product/tenancy/core/sessions/staff-pool.ts';
 import { deleteSession, sessionLifetimeMs } from '#product/tenancy/core/sessions/start-session.ts';
 import { accountOfTotpStep, answerTotp } from '../accounts/answer-totp.ts';
@@ -124,6 +125,8 @@ export const authHandlers: HandlersOf<typeof auth> = {
     clearOwnCookie(call, 'session');
     return undefined;
   },
+  // It is public: there may be no session.
+  currentUser: async (_given, { session }) => ({ user: (session as Session | null) && viewSession(session) }),
   me: async (_given, { session }) => ({ user: viewSession(session) }),
   authConfig: ({ params }, call) => configOf(call, params.tenant),
   authConfigUserApi: ({ params }, call) => configOf(call, params.tenant),

@@ -1,5 +1,6 @@
 import type { ContractStatus } from '#endpoint/contract-status.ts';
 import { ProblemError } from '#endpoint/problem.ts';
+import type { ProductLine } from '#endpoint/product-line.ts';
 import { messages } from '#language/message.ts';
 import { inTenant } from '#platform/database/database.ts';
 import type { NewTenant } from '#product/accounts/api/tenants.ts';
@@ -7,6 +8,7 @@ import { firstRenewal } from '#product/contracts/api/change-status.ts';
 import { contractOf } from '#product/contracts/api/contract-data.ts';
 import { businessDay } from '#product/contracts/api/contract-dates.ts';
 import type { Plan } from '#product/contracts/api/plans.ts';
+import { planLabel } from '#product/contracts/api/shown-names.ts';
 import { applyDueToGroup } from '#product/contracts/core/billing/apply-due-changes.ts';
 import { checkStart } from '#product/contracts/core/contracts/check-start.ts';
 import { completeContract, masterGroupId } from '#product/contracts/core/contracts/group-contract.ts';
@@ -35,7 +37,7 @@ export async function createTenant(
   const plan = await findPlan(services.db, given.planId);
   checkStart(given.startDate, now);
   checkPaymentMethod(services, given.paymentMethod);
-  const tenantId = newTenantId(plan.kind === 'api' ? 'api' : productOfContract(given));
+  const tenantId = newTenantId(lineOfContract(given, plan));
   await inTenant(services.db, tenantId, async tx => {
     const editor = editorOf(session);
     const today = businessDay(now);
@@ -44,7 +46,6 @@ export async function createTenant(
       ...parts,
       contractPlanId: plan.planId,
       amount: plan.amount,
-      adReport: given.adReport && plan.kind !== 'api',
       start: startDate,
       status: firstStatus(plan, startDate > today),
       agencyCode: await checkAgency(tx, agencyCode ?? null),
@@ -74,13 +75,20 @@ const texts = messages({
     ja: '広告レポートは、広告プロダクトの契約でのみ利用できます。',
     en: 'Ad reports belong to contracts of the ad product.',
   },
+  plan: {
+    ja: 'このプランは別の製品のものです。契約の種類に合うプランを選択してください。',
+    en: 'This plan belongs to another product. Please choose one for the kind of contract.',
+  },
 });
 
-/** Callers who name no product mean that of ad reports by asking for them. */
-function productOfContract({ product, adReport }: NewTenant): 'main' | 'ad' {
-  if (product === 'main' && adReport)
+/** Callers who name no product line mean that of the plan, or that of ad reports by asking for them. */
+function lineOfContract({ product, adReport }: NewTenant, { kind, name }: Plan): ProductLine {
+  const line = product ?? (kind === 'api' ? 'api' : adReport ? 'ad' : 'main');
+  if (adReport && line !== 'ad')
     throw new ProblemError('invalid_input', {}, [{ path: 'adReport', message: texts.adReport }]);
-  return product ?? (adReport ? 'ad' : 'main');
+  if ((kind === 'api') === (line === 'api')) return line;
+  const shown = planLabel(name);
+  throw new ProblemError('plan_not_selectable', { name: shown }, [{ path: 'planId', message: texts.plan }]);
 }
 
 function firstStatus(plan: Plan, isAhead: boolean): ContractStatus {

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { ProblemError } from '#endpoint/problem.ts';
+import { linePrefixes, type ProductLine } from '#endpoint/product-line.ts';
 import type { ContractData } from '#product/contracts/api/contract-data.ts';
 import { shownStatus } from '#product/contracts/api/contract-status.ts';
 import { addHistory } from '#product/contracts/core/contracts/contract-history.ts';
 import { type GroupContract, masterGroupId } from '#product/contracts/core/contracts/group-contract.ts';
 import { type ContractEditor } from '#product/contracts/core/contracts/save-contract.ts';
-import { type Product, productPrefixes } from '#product/tenancy/api/product-line.ts';
 import { recordAudit } from '#product/tenancy/core/audit/record-audit.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import { insertGroup } from '../groups/create-group.ts';
@@ -15,9 +15,9 @@ import { insertTenant } from '../tenants/insert-tenant.ts';
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** A new tenant id: the product's prefix and 50 random bits. */
-export function newTenantId(product: Product): string {
+export function newTenantId(product: ProductLine): string {
   const tail = Array.from(randomBytes(10), byte => alphabet[byte % alphabet.length]).join('');
-  return `${productPrefixes[product]}_${tail}`;
+  return `${linePrefixes[product]}_${tail}`;
 }
 
 /** The master group's name (specification, section 3). */

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Input, Reply } from '#endpoint/define.ts';
+import { lineOf } from '#endpoint/product-line.ts';
 import type { listTenants as listTenantsEndpoint, TenantRow } from '#product/accounts/api/tenants.ts';
 import { lastDay } from '#product/contracts/api/contract-dates.ts';
 import { adminLabel } from '#product/contracts/api/contract-status.ts';
 import { shownStatusColumn } from '#product/contracts/core/contracts/shown-status-column.ts';
 import { allPlans } from '#product/contracts/core/plans/find-plan.ts';
-import { productOf } from '#product/tenancy/api/product-line.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import type { Session } from '#product/tenancy/core/sessions/session.ts';
 import { contractNameOrder, visibleTenants } from './visible-tenants.ts';
@@ -70,7 +70,7 @@ export function tenantRow(row: TenantLine, planNames: ReadonlyMap<string, string
     tenantId: row.tenant_id,
     tenantPreferredId: row.tenant_preferred_id,
     userPoolId: row.user_pool_id,
-    product: productOf(row.tenant_id),
+    product: lineOf(row.tenant_id),
     contractName: row.contract_name,
     contractEmail: row.contract_email,
     planId: row.plan_id,

@@ -12,7 +12,7 @@ import { PaymentChoice } from '#product/contracts/web/contracts/payment-choice.t
 import { PlanChoice } from '#product/contracts/web/contracts/plan-choice.tsx';
 import { WithPlans } from '#product/contracts/web/contracts/with-plans.tsx';
 import { useLanguage } from '#web/i18n/language.tsx';
-import { ScreenLink, useScope } from '#web/navigation.tsx';
+import { isAdTenant, ScreenLink, useScope } from '#web/navigation.tsx';
 import { ChoiceInput } from '#web/parts/bound-fields.tsx';
 import { ConflictDialog } from '#web/parts/conflict-dialog.tsx';
 import { FormPart, SendPanel } from '#web/parts/form-panel.tsx';
@@ -68,6 +68,7 @@ export default function ChangeContractScreen(): ReactNode {
 function ChangeForm({ view, reload }: { view: ContractView; reload: () => Promise<ContractView> }): ReactNode {
   const { t } = useLanguage();
   const { form, submit, failure, isConflict, endConflict, card, setCard, take, question } = useContractChange(view);
+  const isAd = isAdTenant(useScope().params.tenantId);
   const hasTerms = !withoutTerms.includes(view.status);
   const isApi = isApiStatus(view.status);
   // Read while rendering: the form tracks changes only for subscribers.
@@ -87,7 +88,7 @@ function ChangeForm({ view, reload }: { view: ContractView; reload: () => Promis
       >
         {hasTerms ? (
           <FormPart title={t(texts.terms)} help={t(texts.termsHelp)}>
-            <PlanChoice control={form.control} name="planId" use="group" now={view.contractPlanId} />
+            <PlanChoice control={form.control} name="planId" use="group" now={view.contractPlanId} isAd={isAd} />
             <ChoiceInput
               control={form.control}
               name="period"

@@ -15,7 +15,7 @@ import { StatusTimeline } from '#product/contracts/web/contracts/status-timeline
 import { isPermitted } from '#web/actor.ts';
 import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
-import { ScreenLink, useScope } from '#web/navigation.tsx';
+import { isAdTenant, ScreenLink, useScope } from '#web/navigation.tsx';
 import { ErrorState } from '#web/parts/error-state.tsx';
 import { PageHeader } from '#web/parts/page-header.tsx';
 import { Section } from '#web/parts/section.tsx';
@@ -45,6 +45,7 @@ export default function ContractScreen(): ReactNode {
   if (view === undefined || limit.isPending) return <NotLoaded of={contract} />;
   const may = (permission: 'contract:change' | 'contract:cancel') => isPermitted(user, permission);
   const isApi = isApiStatus(view.status);
+  const isAd = isAdTenant(tenantId);
   const isChangeable = view.contractPlanId !== 'free' && view.status !== 'withdraw';
   return (
     <>
@@ -81,11 +82,11 @@ export default function ContractScreen(): ReactNode {
           >
             <ContractFacts view={view} />
           </Section>
-          {limit.data !== undefined && <QuotaSection limit={limit.data} isApi={isApi} />}
+          {limit.data !== undefined && <QuotaSection limit={limit.data} isApi={isApi} isAd={isAd} />}
           {limit.error !== null && limit.data === undefined && (
             <ErrorState error={limit.error} retry={() => void limit.refetch()} />
           )}
-          {!isConfined(view.status) && (
+          {!isConfined(view.status) && !isAd && (
             <CheckerVersionSection tenantId={tenantId} groupId={groupId} mayChange={may('contract:change')} />
           )}
           <InvoiceList tenantId={tenantId} groupId={groupId} />

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { type Message, messages } from '#language/message.ts';
 import type { NewTenant } from '#product/accounts/api/tenants.ts';
 import { BillingPeriod } from '#product/contracts/api/contracts.ts';
@@ -74,11 +74,11 @@ export function CreateContractForm({ form, submit, failure, isAd }: Parts & { is
   const { t } = useLanguage();
   const go = useGo();
   const { control } = form;
-  const [kind, setKind] = useState<'site' | 'api'>('site');
+  const kind = form.watch('product') === 'api' ? 'api' : 'site';
   function choose(next: 'site' | 'api') {
     // A plan belongs to one kind of contract.
     if (next !== kind) form.resetField('planId');
-    setKind(next);
+    form.setValue('product', next === 'api' ? 'api' : 'main');
   }
   return (
     <>

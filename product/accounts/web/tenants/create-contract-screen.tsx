@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import type { ProductLine } from '#endpoint/product-line.ts';
 import { createTenant, NewTenant } from '#product/accounts/api/tenants.ts';
 import { contractTexts } from '#product/contracts/web/contracts/contract-texts.ts';
 import { WithPlans } from '#product/contracts/web/contracts/with-plans.tsx';
@@ -26,7 +27,7 @@ const emptyForm = (isAd: boolean) => ({
   freePeriod: '0',
   agencyCode: '',
   couponCode: '',
-  product: isAd ? ('ad' as const) : ('main' as const),
+  product: (isAd ? 'ad' : 'main') as ProductLine,
   adReport: isAd,
 });
 

@@ -3,6 +3,7 @@ import { ProblemError } from '#endpoint/problem.ts';
 import { messages } from '#language/message.ts';
 import type { AdReport } from '#product/ads/api/ad-reports.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
+import type { Session } from '#product/tenancy/core/sessions/session.ts';
 import { isTaskId, tasksOf } from '#product/tenancy/core/tasks/find-task.ts';
 import type { TaskRow } from '#product/tenancy/core/tasks/task-table.ts';
 import { type AdReportFiles, type AdReportOrder, adReportStates, adReports } from './ad-report-order.ts';
@@ -35,17 +36,27 @@ export type AdReportRow = TaskRow<AdReportOrder, AdReportFiles> & {
   advertiser_name: string;
 };
 
-/** A report of the transaction's tenant; `not_found` without one. */
-export async function findAdReport(tx: Transaction<Schema>, reportId: string): Promise<AdReportRow> {
+/** Reports as far as the session sees them: clients those that are finished. */
+export function visibleAdReports(tx: Transaction<Schema>, { pool }: Pick<Session, 'pool'>) {
+  const rows = adReportRows(tx);
+  return pool === 'staff' ? rows : rows.where('state', '=', 'done');
+}
+
+/** A report of the transaction's tenant; `not_found` without one that the session sees. */
+export async function findAdReport(
+  tx: Transaction<Schema>,
+  session: Pick<Session, 'pool'>,
+  reportId: string,
+): Promise<AdReportRow> {
   const row = isTaskId(reportId)
-    ? await adReportRows(tx).where('task_id', '=', reportId).executeTakeFirst()
+    ? await visibleAdReports(tx, session).where('task_id', '=', reportId).executeTakeFirst()
     : undefined;
   if (!row) throw new ProblemError('not_found');
   return row;
 }
 
-/** A report as the API tells it. */
-export function viewOfAdReport(row: AdReportRow): AdReport {
+/** A report as the API tells it, to clients without who made it. */
+export function viewOfAdReport(row: AdReportRow, { pool }: Pick<Session, 'pool'>): AdReport {
   const { orders, failure } = row;
   const code = failure !== null && Object.hasOwn(failures, failure) ? (failure as AdReportFailure) : 'internal';
   const { ja, en } = failures[code];
@@ -63,7 +74,7 @@ export function viewOfAdReport(row: AdReportRow): AdReport {
     files: (row.result?.files ?? []).map(({ format, size }) => ({ format, size })),
     failure: failure === null ? null : { code, message: { ja, en } },
     createdAt: row.created_at.toISOString(),
-    createdBy: orders.createdName,
+    createdBy: pool === 'staff' ? orders.createdName : '',
     finishedAt: row.ended_at?.toISOString() ?? null,
   };
 }

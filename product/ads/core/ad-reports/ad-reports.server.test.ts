@@ -1,29 +1,35 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type AdProject, changeAdProject, deleteAdProject } from '#product/ads/api/ad-projects.ts';
+import { type AdProject, changeAdProject, deleteAdProject, listAdProjects } from '#product/ads/api/ad-projects.ts';
 import {
   createAdReport,
   deleteAdReport,
   downloadAdReportPdf,
   downloadAdReportXlsx,
+  getAdFigures,
   getAdReport,
   listAdReports,
 } from '#product/ads/api/ad-reports.ts';
 import { removeStrayTaskFiles } from '#product/tenancy/core/tasks/expire-tasks.ts';
 import type { ApiClient } from '#test/api-client.ts';
+import { lineTenants } from '#test/data/line-tenants.ts';
+import { makeLineTenant } from '#test/factories/line-tenants.ts';
 import { adRow, fillAdAccount, makeAdProject } from '#test/factories/make-ad-project.ts';
+import { makeContract } from '#test/factories/make-contract.ts';
+import { newMember } from '#test/factories/new-member.ts';
 import { setContract } from '#test/factories/set-contract.ts';
 import { startApp, type TestApp } from '#test/factories/start-app.ts';
 import { workTask } from '#test/factories/work-task.ts';
-import { tenants } from '#test/factories/world.ts';
 import { readPdf } from '#test/pdf-text.ts';
 import { readZip } from '#test/read-zip.ts';
 import { type AdReportWriters, adReportTask, makeAdReport } from './make-ad-report.ts';
 
 let app: TestApp;
 let staff: ApiClient;
-const { tenantId } = tenants.alpha;
+let client: Awaited<ReturnType<typeof makeLineTenant>>;
+const { tenantId } = lineTenants.ad;
 beforeAll(async () => {
   app = await startApp();
+  client = await makeLineTenant(app, 'ad');
 });
 afterAll(() => app.close());
 beforeEach(async () => {
@@ -101,6 +107,52 @@ describe('a report', () => {
     expect(pdf.body).toBe('%PDF November_2026-1');
     const xlsx = await staff.ask(downloadAdReportXlsx, key(asked.reportId));
     expect(xlsx.headers.get('content-disposition')).toContain('November_2026-1.xlsx');
+  });
+
+  test('is read by the people of its tenant once it is finished, who change nothing', async () => {
+    const project = await filled();
+    const { reportId } = await create(project);
+    const people = await Promise.all((['owner', 'master', 'admin', 'user'] as const).map(client));
+    const list = { params: { tenantId }, query: {} };
+    for (const person of people) {
+      expect(await person.call(listAdReports, list)).toMatchObject({ total: 0, items: [] });
+      for (const endpoint of [getAdReport, downloadAdReportXlsx, downloadAdReportPdf])
+        expect(await person.refuse(endpoint, key(reportId))).toMatchObject({ status: 404 });
+    }
+    await work(reportId);
+    await create(project);
+    for (const person of people) {
+      const { items, total } = await person.call(listAdReports, list);
+      expect([total, items]).toEqual([1, [expect.objectContaining({ reportId, state: 'finished', createdBy: '' })]]);
+      expect(await person.call(getAdReport, key(reportId))).toMatchObject({ reportId, createdBy: '', wish: wish() });
+      expect((await person.ask(downloadAdReportPdf, key(reportId))).body).toBe('%PDF November_2026-1');
+      const figures = await person.call(getAdFigures, { params: paramsOf(project), query: period });
+      expect(figures.total).toMatchObject({ costMicros: 2_000_000_000 });
+      for (const refused of [
+        await person.refuse(deleteAdReport, key(reportId)),
+        await person.refuse(createAdReport, { params: paramsOf(project), body: wish() }),
+        await person.refuse(listAdProjects, list),
+      ])
+        expect(refused).toMatchObject({ status: 403, code: 'forbidden' });
+    }
+  });
+
+  test('is not there for another ad tenant, and no report for a contract that cannot be used', async () => {
+    const { reportId } = await create(await filled());
+    await work(reportId);
+    const other = await makeContract(app, { product: 'ad' });
+    const { client: stranger } = await newMember(app, {
+      role: 'TenantMaster',
+      groups: ['G001'],
+      tenantId: other.tenantId,
+    });
+    expect(await stranger.refuse(getAdReport, key(reportId))).toMatchObject({ status: 404 });
+    const theirs = { params: { tenantId: other.tenantId, reportId } };
+    expect(await stranger.refuse(getAdReport, theirs)).toMatchObject({ status: 404 });
+    const undo = await setContract(app, tenantId, { status: 'bad_payment' });
+    const master = await client('master');
+    expect(await master.refuse(getAdReport, key(reportId))).toMatchObject({ code: 'contract_deactivated' });
+    await undo();
   });
 
   test('is a workbook and a PDF that tell its name, its total and what was not collected', async () => {

@@ -62,7 +62,7 @@ export async function makeAdReport(
 }
 
 async function readFacts(tx: Transaction<Schema>, reportId: string): Promise<AdReportFacts> {
-  const row = await findAdReport(tx, reportId);
+  const row = await findAdReport(tx, { pool: 'staff' }, reportId);
   const { subject: projectId, project_name: projectName, advertiser_name: advertiserName } = row;
   try {
     return await collectAdFacts(tx, { projectId, projectName, advertiserName }, row.orders.wish);

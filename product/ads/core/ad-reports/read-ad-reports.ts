@@ -18,7 +18,7 @@ import type { TaskState } from '#product/tenancy/core/tasks/task-table.ts';
 import { prefixedAdvertiser } from '../ads/project-rows.ts';
 import { withAds } from '../ads/with-ads.ts';
 import { adReportStates } from './ad-report-order.ts';
-import { adReportRows, findAdReport, viewOfAdReport } from './ad-report-view.ts';
+import { findAdReport, viewOfAdReport, visibleAdReports } from './ad-report-view.ts';
 import { adReportTask } from './make-ad-report.ts';
 
 interface ReportKey {
@@ -36,7 +36,7 @@ export function listAdReports(
   { offset, limit, search = '', state, advertiserId, sort }: Input<typeof listEndpoint>['query'],
 ): Promise<Reply<typeof listEndpoint>> {
   return withAds(services, session, tenantId, async tx => {
-    let query = adReportRows(tx);
+    let query = visibleAdReports(tx, session);
     const words = storedText(search.trim());
     if (words !== '') {
       const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`;
@@ -61,7 +61,7 @@ export function listAdReports(
       .offset(offset)
       .limit(limit)
       .execute();
-    return { items: rows.map(viewOfAdReport), total: Number(total), offset, limit };
+    return { items: rows.map(row => viewOfAdReport(row, session)), total: Number(total), offset, limit };
   });
 }
 
@@ -71,8 +71,8 @@ export function getAdReport(
   { tenantId, reportId }: ReportKey,
 ): Promise<Reply<typeof getEndpoint>> {
   return withAds(services, session, tenantId, async tx => {
-    const row = await findAdReport(tx, reportId);
-    return { ...viewOfAdReport(row), wish: row.orders.wish };
+    const row = await findAdReport(tx, session, reportId);
+    return { ...viewOfAdReport(row, session), wish: row.orders.wish };
   });
 }
 
@@ -83,7 +83,7 @@ export async function deleteAdReport(
   { tenantId, reportId }: ReportKey,
 ): Promise<void> {
   const folders = await withAds(services, session, tenantId, async tx => {
-    const { task_id: taskId, subject: projectId, orders, state } = await findAdReport(tx, reportId);
+    const { task_id: taskId, subject: projectId, orders, state } = await findAdReport(tx, session, reportId);
     const stopped = await cancelTask(tx, services, adReportTask, taskId);
     const gone = stopped ? [] : await deleteTasks(tx, adReportTask, { taskId });
     const before = { reportName: orders.reportName, state: adReportStates[state] };
@@ -102,7 +102,7 @@ export async function openAdReportFile(
   { tenantId, reportId }: ReportKey,
   format: AdReportFormat,
 ): Promise<FileReply> {
-  const row = await withAds(services, session, tenantId, tx => findAdReport(tx, reportId));
+  const row = await withAds(services, session, tenantId, tx => findAdReport(tx, session, reportId));
   const file = row.result?.files.find(one => one.format === format);
   const opened = file ? await services.storage.open(file.key) : null;
   if (opened === null) throw new ProblemError('ad_report_not_ready');

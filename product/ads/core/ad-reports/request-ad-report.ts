@@ -52,7 +52,7 @@ export function createAdReport(
     const after = { reportName: wish.reportName, advertiserId: project.advertiser_id, ...wish.period };
     await recordAudit(tx, session, { action: 'adReports.create', target: reportId, after });
     await publish(tx, adProjectChanged, { tenantId, projectId });
-    return viewOfAdReport(await findAdReport(tx, reportId));
+    return viewOfAdReport(await findAdReport(tx, session, reportId), session);
   });
 }
 

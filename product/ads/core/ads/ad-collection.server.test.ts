@@ -10,15 +10,15 @@ import { collectedOf } from '#test/ad-platforms/collected.ts';
 import { linkAdPlatform } from '#test/ad-platforms/link-platform.ts';
 import { type LinkedApp, startLinkedApp } from '#test/ad-platforms/linked-app.ts';
 import type { ApiClient } from '#test/api-client.ts';
+import { lineTenants } from '#test/data/line-tenants.ts';
 import { testInFull } from '#test/extent.ts';
 import { makeAdProject } from '#test/factories/make-ad-project.ts';
-import { tenants } from '#test/factories/world.ts';
 import type { AdCollectJob } from './accounts-of-project.ts';
 import { eachDayOf } from './collect-days.ts';
 
 let linked: LinkedApp;
 let staff: ApiClient;
-const { tenantId } = tenants.alpha;
+const { tenantId } = lineTenants.ad;
 const params = { tenantId };
 const shop = '1110000001';
 const collector = fileURLToPath(import.meta.resolve('#test/ad-platforms/collect-child.ts'));

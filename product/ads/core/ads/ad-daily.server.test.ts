@@ -5,15 +5,15 @@ import { collectedOf } from '#test/ad-platforms/collected.ts';
 import { linkAdPlatform } from '#test/ad-platforms/link-platform.ts';
 import { type LinkedApp, startLinkedApp } from '#test/ad-platforms/linked-app.ts';
 import type { ApiClient } from '#test/api-client.ts';
+import { lineTenants } from '#test/data/line-tenants.ts';
 import { adRow, fillAdAccount, makeAdProject } from '#test/factories/make-ad-project.ts';
 import { setContract } from '#test/factories/set-contract.ts';
-import { tenants } from '#test/factories/world.ts';
 import type { AdCollectJob } from './accounts-of-project.ts';
 import { collectDailyAds } from './collect-daily.ts';
 
 let linked: LinkedApp;
 let staff: ApiClient;
-const { tenantId } = tenants.alpha;
+const { tenantId } = lineTenants.ad;
 const shop = '1110000001';
 const history = { from: '2025-11-20', to: '2026-11-19' };
 beforeAll(async () => {

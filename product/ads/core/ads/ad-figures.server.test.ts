@@ -5,18 +5,20 @@ import { inTenant } from '#platform/database/database.ts';
 import type { AdProject } from '#product/ads/api/ad-projects.ts';
 import { type AdFigures, AdReportInput, getAdFigures } from '#product/ads/api/ad-reports.ts';
 import type { ApiClient } from '#test/api-client.ts';
+import { lineTenants } from '#test/data/line-tenants.ts';
+import { makeLineTenant } from '#test/factories/line-tenants.ts';
 import { adRow, fillAdAccount, makeAdProject } from '#test/factories/make-ad-project.ts';
 import { startApp, type TestApp } from '#test/factories/start-app.ts';
-import { tenants } from '#test/factories/world.ts';
 import { collectAdFacts } from '../ad-reports/collect-ad-facts.ts';
 import type { AdSums } from '../ad-reports/report-facts.ts';
 import { eachDayOf } from './collect-days.ts';
 
 let app: TestApp;
 let staff: ApiClient;
-const { tenantId } = tenants.alpha;
+const { tenantId } = lineTenants.ad;
 beforeAll(async () => {
   app = await startApp();
+  await makeLineTenant(app, 'ad');
   staff = await app.as('staffMaster');
 });
 afterAll(() => app.close());

@@ -3,16 +3,18 @@ import { importAdFigures, listAdAccounts, maxAdCsvBytes } from '#product/ads/api
 import type { AdProject } from '#product/ads/api/ad-projects.ts';
 import { getAdFigures } from '#product/ads/api/ad-reports.ts';
 import type { ApiClient } from '#test/api-client.ts';
+import { lineTenants } from '#test/data/line-tenants.ts';
+import { makeLineTenant } from '#test/factories/line-tenants.ts';
 import { makeAdProject } from '#test/factories/make-ad-project.ts';
 import { startApp, type TestApp } from '#test/factories/start-app.ts';
-import { tenants } from '#test/factories/world.ts';
 
 let app: TestApp;
 let staff: ApiClient;
-const { tenantId } = tenants.alpha;
+const { tenantId } = lineTenants.ad;
 const params = { tenantId };
 beforeAll(async () => {
   app = await startApp();
+  await makeLineTenant(app, 'ad');
 });
 afterAll(() => app.close());
 beforeEach(async () => {

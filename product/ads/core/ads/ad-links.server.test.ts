@@ -10,13 +10,13 @@ import {
 import { linkAdPlatform, signInAtPlatform } from '#test/ad-platforms/link-platform.ts';
 import { type LinkedApp, startLinkedApp } from '#test/ad-platforms/linked-app.ts';
 import type { ApiClient } from '#test/api-client.ts';
+import { lineTenants } from '#test/data/line-tenants.ts';
 import { makeAdProject } from '#test/factories/make-ad-project.ts';
-import { tenants } from '#test/factories/world.ts';
 import { expireAdLink } from './linked-accounts.ts';
 
 let linked: LinkedApp;
 let staff: ApiClient;
-const { tenantId } = tenants.alpha;
+const { tenantId } = lineTenants.ad;
 const params = { tenantId };
 const google = { params: { tenantId, provider: 'google' as const } };
 const returnTo = '/sys-admin/contract-detail-adbox/x/list-project';

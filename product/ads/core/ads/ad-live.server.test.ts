@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { me } from '#product/accounts/api/auth.ts';
 import { deleteAdProject } from '#product/ads/api/ad-projects.ts';
 import { connectSocket } from '#product/tenancy/api/live.ts';
 import {
@@ -8,18 +9,21 @@ import {
   putMaintenance,
 } from '#product/tenancy/api/maintenance.ts';
 import type { ApiClient } from '#test/api-client.ts';
+import { lineTenants } from '#test/data/line-tenants.ts';
+import { makeLineTenant } from '#test/factories/line-tenants.ts';
 import { makeAdProject } from '#test/factories/make-ad-project.ts';
 import { startApp, type TestApp } from '#test/factories/start-app.ts';
-import { type Person, tenants } from '#test/factories/world.ts';
 import { type LiveSocket, openLive } from '#test/live-socket.ts';
 import { runScheduledJobs } from '#test/run-scheduled-jobs.ts';
 
 let app: TestApp;
 let staff: ApiClient;
-const { tenantId } = tenants.alpha;
+let client: Awaited<ReturnType<typeof makeLineTenant>>;
+const { tenantId } = lineTenants.ad;
 const sockets: LiveSocket[] = [];
 beforeAll(async () => {
   app = await startApp();
+  client = await makeLineTenant(app, 'ad');
   staff = await app.as('staffMaster');
 });
 afterAll(async () => {
@@ -27,11 +31,12 @@ afterAll(async () => {
   await app.close();
 });
 
-async function listenAs(person: Person): Promise<LiveSocket> {
+async function listenAs(client: ApiClient): Promise<LiveSocket> {
   const socket = await openLive(app.origin);
   sockets.push(socket);
-  const body = { tenantId, groupId: 'G001', sub: app.world[person].sub, connectionId: socket.connectionId };
-  await (await app.as(person)).call(connectSocket, { body });
+  const { sub } = (await client.call(me, {})).user;
+  const body = { tenantId, groupId: 'G001', sub, connectionId: socket.connectionId };
+  await client.call(connectSocket, { body });
   return socket;
 }
 async function maintain(more: Partial<MaintenanceNotice>): Promise<void> {
@@ -52,7 +57,7 @@ async function maintain(more: Partial<MaintenanceNotice>): Promise<void> {
 }
 
 test('section 7.1: staff hear of changed projects, clients do not', async () => {
-  const [socket, master] = [await listenAs('staffMaster'), await listenAs('master')];
+  const [socket, master] = [await listenAs(staff), await listenAs(await client('master'))];
   const { projectId } = await makeAdProject(app);
   const told = await socket.wait(message => message.type === 'UPDATE_AD_PROJECT');
   expect(told).toEqual({ type: 'UPDATE_AD_PROJECT', tenantId, projectId });
@@ -63,7 +68,7 @@ test('section 7.1: staff hear of changed projects, clients do not', async () => 
 });
 
 test('section 7.1: maintenance of Google or Yahoo! ads is told when it begins, changes and ends', async () => {
-  const socket = await listenAs('staffMaster');
+  const socket = await listenAs(staff);
   const period = { startTime: '2026-11-20T02:00:00.000Z', endTime: '2026-11-20T04:00:00.000Z' };
   await maintain({});
   expect(await socket.wait(message => message.type === 'ENABLE_MAINTENANCE')).toEqual({

@@ -12,15 +12,20 @@ import {
 import { getLimit } from '#product/contracts/api/contracts.ts';
 import type { TaskState } from '#product/tenancy/core/tasks/task-table.ts';
 import type { ApiClient } from '#test/api-client.ts';
+import { lineTenants } from '#test/data/line-tenants.ts';
+import { makeLineTenant } from '#test/factories/line-tenants.ts';
+import { adRow, fillAdAccount } from '#test/factories/make-ad-project.ts';
+import { makeContract } from '#test/factories/make-contract.ts';
 import { startApp, type TestApp } from '#test/factories/start-app.ts';
 import { tenants } from '#test/factories/world.ts';
 
 let app: TestApp;
 let staff: ApiClient;
-const { tenantId } = tenants.alpha;
+const { tenantId } = lineTenants.ad;
 const params = { tenantId };
 beforeAll(async () => {
   app = await startApp();
+  await makeLineTenant(app, 'ad');
 });
 afterAll(() => app.close());
 beforeEach(async () => {
@@ -266,11 +271,12 @@ describe('wrong input', () => {
 
   test('a project of another tenant is not found', async () => {
     const { projectId } = await create();
-    const beta = { params: { tenantId: tenants.beta.tenantId }, query: { project_id: projectId } };
+    const { tenantId: foreign } = await makeContract(app, { product: 'ad' });
+    const elsewhere = { params: { tenantId: foreign }, query: { project_id: projectId } };
     for (const answer of [
-      await staff.refuse(getAdProjects, beta),
-      await staff.refuse(changeAdProject, { ...beta, body: input() }),
-      await staff.refuse(deleteAdProject, beta),
+      await staff.refuse(getAdProjects, elsewhere),
+      await staff.refuse(changeAdProject, { ...elsewhere, body: input() }),
+      await staff.refuse(deleteAdProject, elsewhere),
     ])
       expect(answer.status).toBe(404);
     expect(await all()).toHaveLength(1);
@@ -296,5 +302,28 @@ describe('the list for screens', () => {
     await startReport(projectId);
     const { items } = await staff.call(listAdProjects, { params, query: { search: 'b' } });
     expect(items.find(item => item.projectId === projectId)?.hasReportIsRunning).toBe(true);
+  });
+
+  test('tells cost and conversions of the last thirty days that are over, and of no collected day nothing', async () => {
+    const recentOf = async (projectId: string) =>
+      (await staff.call(listAdProjects, { params, query: {} })).items.find(one => one.projectId === projectId)?.recent;
+    const project = await create({ googleCustomerId: '1', yahooSearchCustomerId: '2' });
+    const range = { from: '2026-10-21', to: '2026-11-19' };
+    expect(await recentOf(project.projectId)).toBe(null);
+    await fillAdAccount(app, project, 'google', {
+      rows: ['2026-10-20', '2026-10-21', '2026-11-19', '2026-11-20'].map(day => adRow(day)),
+    });
+    const ofTwoDays = { ...range, currency: 'JPY', costMicros: 2_000_000_000, conversions: 3 };
+    expect(await recentOf(project.projectId)).toEqual(ofTwoDays);
+    await fillAdAccount(app, project, 'yahooSearch', { rows: [], days: ['2026-11-01'] });
+    expect(await recentOf(project.projectId)).toEqual(ofTwoDays);
+    await fillAdAccount(app, project, 'yahooSearch', { rows: [adRow('2026-11-02')] });
+    expect(await recentOf(project.projectId)).toMatchObject({ costMicros: 3_000_000_000, conversions: 4.5 });
+    const ofYahoo = app.owner.updateTable('ad_account').where('media', '=', 'yahooSearch');
+    await ofYahoo.set({ currency: 'USD' }).execute();
+    expect(await recentOf(project.projectId)).toBe(null);
+    const empty = await create({ googleCustomerId: '3' });
+    await fillAdAccount(app, empty, 'google', { rows: [], days: ['2026-11-01'] });
+    expect(await recentOf(empty.projectId)).toMatchObject({ costMicros: 0, conversions: 0 });
   });
 });

@@ -8,6 +8,7 @@ import type { Services } from '#product/tenancy/core/services.ts';
 import type { Session } from '#product/tenancy/core/sessions/session.ts';
 import { storedText } from '#product/tenancy/core/stored-json.ts';
 import { findAdProject, hasRunningReport, plainProjectId, runningReports, viewsOfProjects } from './project-rows.ts';
+import { recentFigures } from './recent-figures.ts';
 import { withAds } from './with-ads.ts';
 
 type ReadServices = Pick<Services, 'db'>;
@@ -36,7 +37,7 @@ export function getAdProjects(
 const columns = { lastUpdateAt: 'updated_at', name: 'project_name' } as const;
 
 export function listAdProjects(
-  services: ReadServices,
+  services: ReadServices & Pick<Services, 'clock'>,
   session: Session,
   tenantId: string,
   { offset, limit, search = '', sort }: Input<typeof listEndpoint>['query'],
@@ -65,7 +66,16 @@ export function listAdProjects(
       .execute();
     const busy = await runningReports(tx);
     const views = await viewsOfProjects(tx, rows);
-    const items = views.map(view => ({ ...view, hasReportIsRunning: busy.has(plainProjectId(view.projectId)) }));
+    const recent = await recentFigures(
+      tx,
+      rows.map(row => row.project_id),
+      services.clock.now(),
+    );
+    const items = views.map(view => ({
+      ...view,
+      hasReportIsRunning: busy.has(plainProjectId(view.projectId)),
+      recent: recent.get(plainProjectId(view.projectId)) ?? null,
+    }));
     return { items, total: Number(total), offset, limit };
   });
 }

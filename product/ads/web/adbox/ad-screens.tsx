@@ -5,10 +5,14 @@ import { AdLinkScreen } from './ad-link-screen.tsx';
 import { CreateAdProjectScreen } from './create-project-screen.tsx';
 import { CreateAdReportScreen } from './create-report-screen.tsx';
 import { EditAdProjectScreen } from './edit-project-screen.tsx';
+import { OwnAdReportScreen } from './own-report-screen.tsx';
+import { OwnAdReportsScreen } from './own-reports-screen.tsx';
 import { AdProjectsScreen } from './projects-screen.tsx';
 import { AdReportsScreen } from './reports-screen.tsx';
 
 const screens: Readonly<Partial<Record<ScreenName, ReactNode>>> = {
+  'ad-reports': <OwnAdReportsScreen />,
+  'ad-report': <OwnAdReportScreen />,
   'admin-adbox-projects': <AdProjectsScreen />,
   'admin-adbox-create-project': <CreateAdProjectScreen />,
   'admin-adbox-edit-project': <EditAdProjectScreen />,

@@ -3,7 +3,12 @@ import type { ReactNode } from 'react';
 import type { Reply } from '#endpoint/define.ts';
 import { messages } from '#language/message.ts';
 import { type AdMedia, adMedia, adMediaNames } from '#product/ads/api/ad-media.ts';
-import type { AdProject, LinkedAdAccount, listAdProjects } from '#product/ads/api/ad-projects.ts';
+import {
+  type AdProject,
+  type LinkedAdAccount,
+  type listAdProjects,
+  recentAdDays,
+} from '#product/ads/api/ad-projects.ts';
 import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { ScreenLink, useScope } from '#web/navigation.tsx';
@@ -12,12 +17,15 @@ import { IconButton } from '#web/parts/icon-button.tsx';
 import { AdProjectChip, ReportRunningChip } from './ad-chip.tsx';
 import { mediaOn, plainAdvertiserId } from './ad-media-of.ts';
 import { adWords, projectTexts } from './ad-texts.ts';
+import { useMetricFormat } from './use-metric-format.ts';
 
 const texts = messages({
   advertiser: { ja: '広告主', en: 'Advertiser' },
   accounts: { ja: '広告アカウント', en: 'Ad accounts' },
   status: { ja: '状態', en: 'State' },
   updated: { ja: '最終更新', en: 'Last update' },
+  recent: { ja: '費用・CV（直近{days}日）', en: 'Cost and conversions ({days} days)' },
+  conversions: { ja: 'CV {count}件', en: 'Conversions: {count}' },
   report: { ja: 'レポートを作成', en: 'Create a report' },
   reportOf: { ja: '{name}のレポートを作成', en: 'Create a report of {name}' },
   remove: { ja: '{name}を削除', en: 'Delete {name}' },
@@ -41,13 +49,13 @@ export function useProjectColumns(onRemove: (project: AdProjectRow) => void): Co
       id: 'name',
       head: t(projectTexts.projectName),
       card: 'title',
-      width: '22%',
+      width: '20%',
       cell: row => <ProjectName row={row} />,
     },
     {
       id: 'advertiser',
       head: t(texts.advertiser),
-      width: '18%',
+      width: '15%',
       cell: row => (
         <>
           <span className="block truncate">{row.advertiserName}</span>
@@ -55,8 +63,9 @@ export function useProjectColumns(onRemove: (project: AdProjectRow) => void): Co
         </>
       ),
     },
-    { id: 'accounts', head: t(texts.accounts), card: 'wide', width: '24%', cell: row => <Accounts project={row} /> },
-    { id: 'status', head: t(texts.status), card: 'wide', width: '16%', cell: row => <State row={row} /> },
+    { id: 'accounts', head: t(texts.accounts), card: 'wide', width: '21%', cell: row => <Accounts project={row} /> },
+    { id: 'status', head: t(texts.status), card: 'wide', width: '14%', cell: row => <State row={row} /> },
+    { id: 'recent', head: t(texts.recent, { days: recentAdDays }), align: 'end', cell: row => <Recent row={row} /> },
     {
       id: 'lastUpdateAt',
       head: t(texts.updated),
@@ -86,6 +95,20 @@ function ProjectName({ row }: { row: AdProjectRow }): ReactNode {
     >
       {row.projectName}
     </ScreenLink>
+  );
+}
+
+function Recent({ row: { recent } }: { row: AdProjectRow }): ReactNode {
+  const { t } = useLanguage();
+  const format = useMetricFormat(recent?.currency ?? '');
+  if (recent === null) return <span className="text-muted">–</span>;
+  return (
+    <span className="numbers whitespace-nowrap">
+      {format('cost', recent.costMicros / 1e6)}
+      <span className="card-inline block text-xs text-muted">
+        {t(texts.conversions, { count: format('conversions', recent.conversions) })}
+      </span>
+    </span>
   );
 }
 

@@ -11,7 +11,7 @@ import {
 import { call } from '#web/client.ts';
 import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
-import { useScope, useTenantParams } from '#web/navigation.tsx';
+import { useScope } from '#web/navigation.tsx';
 import type { Column } from '#web/parts/data-table.tsx';
 import { DateSpan } from '#web/parts/date-span.tsx';
 import { WorkButton } from '#web/parts/work-button.tsx';
@@ -32,6 +32,8 @@ const texts = messages({
   stop: { ja: '{name}の作成を中止', en: 'Stop {name}' },
   remove: { ja: '{name}を削除', en: 'Delete {name}' },
 });
+
+type Say = ReturnType<typeof useLanguage>['t'];
 
 /** Whether a report is being made, or waits for it. */
 export const isAdReportRunning = ({ state }: Pick<AdReport, 'state'>): boolean =>
@@ -55,22 +57,7 @@ export function useAdReportColumns(onRemove: (report: AdReport) => void): Column
         </>
       ),
     },
-    {
-      id: 'period',
-      head: t(texts.period),
-      card: 'wide',
-      cell: ({ period, comparison }) => (
-        <span className="numbers">
-          <DateSpan {...period} />
-          {comparison !== null && (
-            <span className="block text-xs text-muted">
-              {t(texts.compared)}
-              <DateSpan {...comparison} />
-            </span>
-          )}
-        </span>
-      ),
-    },
+    periodColumn(t),
     { id: 'state', head: t(texts.state), cell: row => <State row={row} /> },
     {
       id: 'createdAt',
@@ -90,6 +77,24 @@ export function useAdReportColumns(onRemove: (report: AdReport) => void): Column
     },
   ];
 }
+
+/** The period of a report, and the one that it is compared with. */
+export const periodColumn = (t: Say): Column<AdReport> => ({
+  id: 'period',
+  head: t(texts.period),
+  card: 'wide',
+  cell: ({ period, comparison }) => (
+    <span className="numbers">
+      <DateSpan {...period} />
+      {comparison !== null && (
+        <span className="block text-xs text-muted">
+          {t(texts.compared)}
+          <DateSpan {...comparison} />
+        </span>
+      )}
+    </span>
+  ),
+});
 
 function State({ row }: { row: AdReport }): ReactNode {
   const { t } = useLanguage();
@@ -148,9 +153,9 @@ const files = {
   pdf: { endpoint: downloadAdReportPdf, Icon: FileText },
 } as const;
 
-function Download({ row, format }: { row: AdReport; format: AdReportFormat }): ReactNode {
+export function Download({ row, format }: { row: AdReport; format: AdReportFormat }): ReactNode {
   const { t } = useLanguage();
-  const { tenantId } = useTenantParams();
+  const { tenantId } = useScope().params;
   const { work, isWorking } = useWork();
   const { endpoint, Icon } = files[format];
   const name = row.reportName;

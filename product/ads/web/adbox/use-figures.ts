@@ -1,7 +1,7 @@
 import type { Reply } from '#endpoint/define.ts';
 import { type AdMedia, adMedia } from '#product/ads/api/ad-media.ts';
 import { getAdFigures } from '#product/ads/api/ad-reports.ts';
-import { useTenantParams } from '#web/navigation.tsx';
+import { useScope } from '#web/navigation.tsx';
 import { useApi } from '#web/queries.ts';
 import type { ReportPeriod } from './report-periods.ts';
 
@@ -22,7 +22,7 @@ export function useAdFigures(
   media: readonly AdMedia[],
   period: ReportPeriod | null,
 ): PeriodFigures {
-  const { tenantId } = useTenantParams();
+  const { tenantId } = useScope().params;
   const { from, to } = period ?? { from: '2000-01-01', to: '2000-01-01' };
   const answers = adMedia.map(one => ({
     media: one,

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import { ProblemError } from '#endpoint/problem.ts';
+import { lineOf } from '#endpoint/product-line.ts';
 import { fill, type Message, messages } from '#language/message.ts';
 import { billingAnchor, firstRenewal, withStatus } from '#product/contracts/api/change-status.ts';
 import type { ContractData } from '#product/contracts/api/contract-data.ts';
@@ -18,7 +19,6 @@ import {
   statusChoices,
 } from '#product/contracts/api/contract-status.ts';
 import type { ContractChange } from '#product/contracts/api/contracts.ts';
-import { productOf } from '#product/tenancy/api/product-line.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { ChangedTerms } from '../contracts/change-terms.ts';
 import { checkStart } from '../contracts/check-start.ts';
@@ -89,7 +89,7 @@ export async function plannedChange(
   const next: ContractData = { ...withStatus(asked, chosen, now, paid), ...partsOf(change) };
   next.inherit = inheritOf(next, old, change);
   if (chosen === 'before_start') next.isHeld = change.keepBeforeStart ?? old.isHeld;
-  if (change.adReport && productOf(before.tenantId) !== 'ad') throw wrong('adReport', texts.adReport);
+  if (change.adReport && lineOf(before.tenantId) !== 'ad') throw wrong('adReport', texts.adReport);
   const use = before.groupId === masterGroupId ? 'main' : 'group';
   if (change.planId !== undefined && change.planId !== old.contractPlanId)
     await checkPlanChoice(tx, change.planId, { use, now: old.contractPlanId });

@@ -25,7 +25,7 @@ async function turnTo(time: string): Promise<void> {
 beforeEach(async () => {
   const time = '2026-11-20T03:00:00.000Z';
   app.clock.set(time);
-  params = { tenantId: (await makeContract(app, { planId: 'api', adReport: true })).tenantId };
+  params = { tenantId: (await makeContract(app, { planId: 'api' })).tenantId };
   await turnTo(time);
 });
 
@@ -35,7 +35,6 @@ const act = (client: ApiClient, action: string, more: object = { reasons }) =>
 const view = () => staff.call(getGroupContract, { params: { ...params, groupId: 'G001' } });
 
 test('a canceled one is used until its last paid day, is not billed again, and is withdrawn then', async () => {
-  expect((await view()).adReport).toBe(false);
   expect(await act(master, 'deleteContract', { reasons: [] })).toMatchObject({ status: 422 });
   expect(await act(master, 'deleteContract')).toMatchObject({ status: 200, body: { status: 'exploitable' } });
   const canceled = await view();

@@ -1,5 +1,7 @@
+import { holds } from '#endpoint/access-decision.ts';
 import type * as contracts from '#product/contracts/api/contracts.ts';
 import type { HandlersOf } from '#product/tenancy/core/calls/call.ts';
+import { sessionActor } from '#product/tenancy/core/sessions/session.ts';
 import { changeContract, grantExtraPages, quoteContractChange } from '../billing/change-contract.ts';
 import { confirmContractEmail } from '../billing/contract-email.ts';
 import {
@@ -21,7 +23,9 @@ export const contractHandlers: HandlersOf<typeof contracts> = {
     status: await getContractStatus(services, session, params),
   }),
   getEmailContract: async ({ params }, { services, session }) => ({
-    email: await getEmailContract(services, session, params.tenantId),
+    email: holds(sessionActor(session), 'contract:read')
+      ? await getEmailContract(services, session, params.tenantId)
+      : '',
   }),
   quoteContract: ({ params, query: { groupId, ...terms } }, { services, session }) =>
     quoteTerms(services, session, { ...params, groupId }, terms),

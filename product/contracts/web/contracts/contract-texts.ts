@@ -1,6 +1,6 @@
+import type { ProductLine } from '#endpoint/product-line.ts';
 import { type Message, messages } from '#language/message.ts';
 import type { BillingPeriod, PaymentMethod } from '#product/contracts/api/contracts.ts';
-import type { Product } from '#product/tenancy/api/product-line.ts';
 
 /** Names of a contract's parts, for clients and staff. */
 export const contractTexts = messages({
@@ -45,7 +45,7 @@ export const paymentNames: Record<PaymentMethod, Message> = messages({
   card: { ja: 'クレジットカード', en: 'Card' },
 });
 
-export const productNames: Record<Product, Message> = messages({
+export const productNames: Record<ProductLine, Message> = messages({
   main: { ja: 'サイト検証', en: 'Website verification' },
   api: { ja: 'API', en: 'API' },
   ad: { ja: '広告', en: 'Ads' },

@@ -9,27 +9,13 @@ import {
   masterGroupId,
 } from '#product/contracts/core/contracts/group-contract.ts';
 import { planOf } from '#product/contracts/core/plans/find-plan.ts';
-import { productOf } from '#product/tenancy/api/product-line.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
-import type { Services } from '#product/tenancy/core/services.ts';
-import { type Session, withTenant } from '#product/tenancy/core/sessions/session.ts';
 
 /** The contract of an API tenant, its plan, and the status that is shown now. */
 export interface ApiContract {
   group: GroupContract;
   plan: Plan;
   status: ContractStatus;
-}
-
-/** `withTenant` for tenants of the API product; `not_found` for all others. */
-export function withApiTenant<Result>(
-  services: Pick<Services, 'db'>,
-  session: Session,
-  tenantId: string,
-  work: (tx: Transaction<Schema>) => Promise<Result>,
-): Promise<Result> {
-  if (productOf(tenantId) !== 'api') return Promise.reject(new ProblemError('not_found'));
-  return withTenant(services, session, tenantId, work);
 }
 
 /** The contract of the transaction's API tenant; `lock`: nobody else changes what its plan limits meanwhile. */

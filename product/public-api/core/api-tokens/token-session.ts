@@ -4,7 +4,7 @@ import { ProblemError } from '#endpoint/problem.ts';
 import { inTenant } from '#platform/database/database.ts';
 import { masterGroupId } from '#product/contracts/core/contracts/group-contract.ts';
 import { visibleContracts } from '#product/contracts/core/contracts/visible-contracts.ts';
-import { tenantApiRole } from '#product/tenancy/api/product-line.ts';
+import { tenantApiRole } from '#product/tenancy/api/tenant-api-role.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import type { Session } from '#product/tenancy/core/sessions/session.ts';
 import { hashToken } from '#product/tenancy/core/sessions/start-session.ts';

@@ -11,10 +11,10 @@ import type {
 import { recordAudit } from '#product/tenancy/core/audit/record-audit.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
-import type { Session } from '#product/tenancy/core/sessions/session.ts';
+import { type Session, withTenant } from '#product/tenancy/core/sessions/session.ts';
 import { hashToken } from '#product/tenancy/core/sessions/start-session.ts';
 import { storedText } from '#product/tenancy/core/stored-json.ts';
-import { getApiContract, withApiTenant } from './api-contract.ts';
+import { getApiContract } from './api-contract.ts';
 import type { ApiTokenRow } from './api-token-tables.ts';
 import { readAddresses } from './token-addresses.ts';
 import { newApiToken } from './token-text.ts';
@@ -46,7 +46,7 @@ export function listTokens(
   session: Session,
   tenantId: string,
 ): Promise<Reply<typeof listEndpoint>> {
-  return withApiTenant(services, session, tenantId, async tx => {
+  return withTenant(services, session, tenantId, async tx => {
     const now = services.clock.now();
     const { plan } = await getApiContract(tx, now);
     const rows = await tx.selectFrom('api_token').selectAll().orderBy('created_at', 'desc').limit(500).execute();
@@ -102,7 +102,7 @@ export function tokenOfCall(
   services: Pick<Services, 'db'>,
   session: Session,
 ): Promise<Pick<ApiTokenRow, 'name' | 'scopes'>> {
-  return withApiTenant(services, session, session.tenantId, tx =>
+  return withTenant(services, session, session.tenantId, tx =>
     tx.selectFrom('api_token').select(['name', 'scopes']).where('token_id', '=', session.sub).executeTakeFirstOrThrow(),
   );
 }
@@ -116,7 +116,7 @@ export function issueToken(
 ): Promise<Reply<typeof createEndpoint>> {
   const addresses = readAddresses(allowedAddresses);
   const secret = newApiToken();
-  return withApiTenant(services, session, tenantId, async tx => {
+  return withTenant(services, session, tenantId, async tx => {
     const now = services.clock.now();
     const { plan } = await getApiContract(tx, now, { lock: true });
     if ((await activeTokens(tx, now)).length >= plan.connections)
@@ -165,7 +165,7 @@ export function changeToken(
   { name, scopes, allowedAddresses }: Input<typeof changeEndpoint>['body'],
 ): Promise<ApiToken> {
   const addresses = allowedAddresses === undefined ? undefined : readAddresses(allowedAddresses);
-  return withApiTenant(services, session, tenantId, async tx => {
+  return withTenant(services, session, tenantId, async tx => {
     const now = services.clock.now();
     const before = await lockActive(tx, tokenId, now);
     const row = await tx
@@ -192,7 +192,7 @@ export function rotateToken(
   overlapHours: number,
 ): Promise<{ token: ApiToken; secret: string }> {
   const secret = newApiToken();
-  return withApiTenant(services, session, tenantId, async tx => {
+  return withTenant(services, session, tenantId, async tx => {
     const now = services.clock.now();
     const before = await lockActive(tx, tokenId, now);
     const overlaps = overlapHours > 0;
@@ -215,7 +215,7 @@ export function rotateToken(
 
 /** Revokes a token for good, with the secret before a rotation. */
 export function revokeToken(services: TokenServices, session: Session, { tenantId, tokenId }: TokenKey): Promise<void> {
-  return withApiTenant(services, session, tenantId, async tx => {
+  return withTenant(services, session, tenantId, async tx => {
     const { revoked_at: isRevoked } = await lockToken(tx, tokenId);
     if (isRevoked !== null) return;
     const set = { revoked_at: services.clock.now(), old_hash: null, old_until: null };

@@ -7,9 +7,9 @@ import type { getApiUsage as usageEndpoint } from '#product/public-api/api/api-u
 import { externalApi } from '#product/public-api/api/external-api.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
-import type { Session } from '#product/tenancy/core/sessions/session.ts';
+import { type Session, withTenant } from '#product/tenancy/core/sessions/session.ts';
 import { callsOfDay } from './admit-call.ts';
-import { getApiContract, withApiTenant } from './api-contract.ts';
+import { getApiContract } from './api-contract.ts';
 import { activeTokens } from './tokens.ts';
 
 /** Days that are shown unless a period is asked for. */
@@ -35,7 +35,7 @@ export function getUsage(
   const last = to ?? (from === undefined ? today : earlierDay(addDays(from, usualDays - 1), today));
   const period = { from: from ?? addDays(last, 1 - usualDays), to: last };
   if (period.to < period.from) throw new ProblemError('invalid_input');
-  return withApiTenant(services, session, tenantId, async tx => {
+  return withTenant(services, session, tenantId, async tx => {
     const rows = await useOf(tx, period, tokenId);
     const { group, plan } = await getApiContract(tx, now);
     const { pages, nextGrantDate } = await limitOfGroup(tx, group, now);

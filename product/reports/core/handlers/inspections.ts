@@ -1,3 +1,4 @@
+import type * as inspectionPlace from '#product/reports/api/inspection-place.ts';
 import type * as inspections from '#product/reports/api/inspections.ts';
 import type * as inspectors from '#product/reports/api/inspectors.ts';
 import type { HandlersOf } from '#product/tenancy/core/calls/call.ts';
@@ -6,12 +7,17 @@ import { getInspectionCell, listInspectionCells } from '../inspection/cell-view.
 import { changeInspection, deleteInspection, moveInspection } from '../inspection/change-inspection.ts';
 import { confirmCells } from '../inspection/confirm-cells.ts';
 import { createInspection } from '../inspection/create-inspection.ts';
+import { findInspection } from '../inspection/find-inspection.ts';
 import { getInspectionSettings, putInspectionSettings } from '../inspection/inspection-settings.ts';
 import { addInspector, changeInspector, deleteInspector, listInspectors } from '../inspection/inspectors.ts';
 import { judgeElement, judgeInspectionCell, judgeOpenCells } from '../inspection/judge-cell.ts';
 import { getInspection, listInspections } from '../inspection/list-inspections.ts';
 import { addCellPicture, removeCellPicture } from '../inspection/pictures.ts';
 import { signInspection } from '../inspection/sign-inspection.ts';
+
+export const inspectionPlaceHandlers: HandlersOf<typeof inspectionPlace> = {
+  findInspection: ({ params }, { services, session }) => findInspection(services, session, params.managementId),
+};
 
 export const inspectionHandlers: HandlersOf<typeof inspections> = {
   listInspections: ({ params, query }, { services, session }) => listInspections(services, session, params, query),

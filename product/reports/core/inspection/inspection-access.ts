@@ -35,7 +35,7 @@ export function withInspections<Result>(
   });
 }
 
-const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
+export const isReportId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 
 /** A report of the group, locked: `share` keeps its state, `update` keeps others away. */
 export async function getReportRow(
@@ -49,7 +49,7 @@ export async function getReportRow(
     .where('group_id', '=', groupId)
     .where('report_id', '=', managementId);
   const locked = lock === undefined ? query : lock === 'share' ? query.forShare() : query.forUpdate();
-  const row = isId(managementId) ? await locked.executeTakeFirst() : undefined;
+  const row = isReportId(managementId) ? await locked.executeTakeFirst() : undefined;
   if (!row) throw new ProblemError('not_found');
   return row;
 }

@@ -13,7 +13,7 @@ const user: NavigatingActor = {
   groupId: 'G002',
   contractStatus: 'primary',
   planId: 'standard',
-  isApiUser: false,
+  line: 'main',
   apiExploitable: false,
   inspectionEnabled: false,
 };

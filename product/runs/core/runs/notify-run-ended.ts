@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import { seesGroup } from '#endpoint/access-decision.ts';
+import { lineOf } from '#endpoint/product-line.ts';
 import { fill, messages } from '#language/message.ts';
 import { noticeTypes } from '#product/tenancy/api/notices.ts';
-import { productOf } from '#product/tenancy/api/product-line.ts';
 import type { RunStatus } from '#product/tenancy/api/run-status.ts';
 import { postNotice } from '#product/tenancy/core/notices/post-notice.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
@@ -45,7 +45,7 @@ export async function notifyRunEnded(
   ended: { status: RunStatus; score: number | null },
   now: Date,
 ): Promise<void> {
-  if (productOf(run.tenant_id) === 'api') return;
+  if (lineOf(run.tenant_id) === 'api') return;
   const members = await tx.selectFrom('member_view').select(['sub', 'role', 'groups']).execute();
   const subs = members.filter(one => seesGroup(one, run.group_id)).map(one => one.sub);
   const { tenant_preferred_id: tenant } = await tx

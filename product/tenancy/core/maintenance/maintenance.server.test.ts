@@ -153,6 +153,24 @@ describe('while a function is under maintenance', () => {
     socket.close();
   });
 
+  test('meant for the staff it is told to nobody else', async () => {
+    const none = { isEnabled: false, funcList: [], startTime: null, endTime: null, plannedFuncList: [], content: null };
+    const content = { ja: '運営だけの作業です。', en: 'For the staff alone.' };
+    for (const time of ['2026-11-20T03:00:00.000Z', begins]) {
+      app.clock.set(time);
+      await write({ userType: 'staff', content });
+      for (const client of [app.nobody, await app.as('master'), await app.as('user')])
+        expect(await client.call(maintenanceFunc, {})).toEqual({ ...none, userType: 'all' });
+      for (const person of ['staffMaster', 'restrictedStaff'] as const)
+        expect(await (await app.as(person)).call(maintenanceFunc, {})).toMatchObject({
+          isEnabled: time === begins,
+          endTime: ends,
+          userType: 'staff',
+          content,
+        });
+    }
+  });
+
   test('of the whole service no function runs; of clients alone staff may', async () => {
     app.clock.set(begins);
     await write({ funcList: [], userType: 'client' });

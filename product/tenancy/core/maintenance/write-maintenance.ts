@@ -20,9 +20,13 @@ const texts = messages({
   period: { ja: '期間: {from} ～ {to}', en: 'Period: {from} – {to}' },
 });
 
-/** Maintenance in progress or upcoming: public. */
-export async function maintenanceInfo({ db, clock }: Services): Promise<Reply<typeof maintenanceFunc>> {
-  const notice = await noticeOf(db);
+/** Maintenance in progress or upcoming, for people of a pool or without a session: none that is for the staff alone, but for these. */
+export async function maintenanceInfo(
+  { db, clock }: Services,
+  pool: Session['pool'] | undefined,
+): Promise<Reply<typeof maintenanceFunc>> {
+  const written = await noticeOf(db);
+  const notice = written?.userType === 'staff' && pool !== 'staff' ? null : written;
   const info = maintenanceAt(notice, clock.now());
   const shown = info.endTime === null ? null : notice;
   return {

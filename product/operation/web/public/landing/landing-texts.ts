@@ -36,5 +36,6 @@ export const landingTexts = messages({
   },
   sample: { ja: '結果の表示例', en: 'An example of results' },
   sampleSite: { ja: 'サンプル市公式サイト', en: 'Sample City website' },
+  sampleFound: { ja: '{count}件', en: '{count} found' },
   samplePages: { ja: '248ページを検証', en: '248 pages checked' },
 });

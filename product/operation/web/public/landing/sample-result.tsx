@@ -5,9 +5,9 @@ import { FunctionIcon } from '#web/parts/function-chip.tsx';
 import { ScoreChip, wordOfScore } from '#web/parts/score-chip.tsx';
 import { landingTexts as texts } from './landing-texts.ts';
 
-/** Scores for the functions in their order, from the first again where there are more. */
-const scores = [96, 74, 88, 100, 92, 48];
-const sampleScore = (id: CheckId) => scores[checkIds.indexOf(id) % scores.length] ?? 0;
+/** Scores of graded functions and numbers found by those that count, each in their order, from the first again where there are more. */
+const scores = [96, 74, 88];
+const counts = [3, 5];
 const bars = { good: 'bg-good-mark', fair: 'bg-fair-mark', poor: 'bg-poor-mark' };
 
 /** A drawn example of a result, marked as one. */
@@ -27,18 +27,42 @@ export function SampleResult(): ReactNode {
               <FunctionIcon id={id} className="size-4.5 shrink-0" />
               {t(registry[id].name)}
             </span>
-            <span aria-hidden="true" className="h-1.5 overflow-hidden rounded-sm bg-default">
-              <span
-                className={`block h-full ${bars[wordOfScore(sampleScore(id))]}`}
-                style={{ width: `${sampleScore(id)}%` }}
-              />
-            </span>
-            <span className="justify-self-end">
-              <ScoreChip score={sampleScore(id)} />
-            </span>
+            <SampleFigure id={id} />
           </li>
         ))}
       </ul>
     </figure>
+  );
+}
+
+const placeAmong = (id: CheckId, isAlike: (one: CheckId) => boolean) => checkIds.filter(isAlike).indexOf(id);
+const isGraded = (id: CheckId) => registry[id].score === 'graded';
+const isCounted = (id: CheckId) => registry[id].count !== undefined;
+
+/** What the list of sites shows of a function: its score, the number found, or that it has none. */
+function SampleFigure({ id }: { id: CheckId }): ReactNode {
+  const { t } = useLanguage();
+  if (isGraded(id)) {
+    const score = scores[placeAmong(id, isGraded) % scores.length] ?? 0;
+    return (
+      <>
+        <span aria-hidden="true" className="h-1.5 overflow-hidden rounded-sm bg-default">
+          <span className={`block h-full ${bars[wordOfScore(score)]}`} style={{ width: `${score}%` }} />
+        </span>
+        <span className="justify-self-end">
+          <ScoreChip score={score} />
+        </span>
+      </>
+    );
+  }
+  const count = counts[placeAmong(id, isCounted) % counts.length] ?? 0;
+  return (
+    <span className="col-span-2 justify-self-end">
+      {isCounted(id) ? (
+        <span className="chip-tag bg-head">{t(texts.sampleFound, { count })}</span>
+      ) : (
+        <ScoreChip score={null} />
+      )}
+    </span>
   );
 }
