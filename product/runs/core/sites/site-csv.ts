@@ -6,7 +6,7 @@ import { csvLimits, type SiteCsv, type uploadSiteCsv } from '#product/runs/api/s
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { type Session, withGroup } from '#product/tenancy/core/sessions/session.ts';
-import { storedJson, storedText } from '#product/tenancy/core/stored-json.ts';
+import { storedJson } from '#product/tenancy/core/stored-json.ts';
 import { readUrlList } from './read-url-list.ts';
 import type { SiteCsvTable } from './site-csv-table.ts';
 
@@ -52,7 +52,7 @@ export async function storeSiteCsv(
   const { urls, encoding } = readUrlList(csvData);
   const values = {
     sub: session.sub,
-    file_name: storedText(fileName),
+    file_name: fileName,
     base_url: urls[0] ?? '',
     urls: storedJson(urls),
     url_count: urls.length,
