@@ -7,7 +7,8 @@ import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { type Session, withGroup } from '#product/tenancy/core/sessions/session.ts';
 import { storedJson } from '#product/tenancy/core/stored-json.ts';
-import { readUrlList } from './read-url-list.ts';
+import { inThread } from '#product/tenancy/core/threads/in-thread.ts';
+import type { readUrlList } from './read-url-list.ts';
 import type { SiteCsvTable } from './site-csv-table.ts';
 
 interface GroupKey {
@@ -49,7 +50,8 @@ export async function storeSiteCsv(
   group: GroupKey,
   { fileName, csvData, isUpdate, isVerifiedCSV, sk }: Input<typeof uploadSiteCsv>['body'],
 ): Promise<SiteCsv> {
-  const { urls, encoding } = readUrlList(csvData);
+  const reader = new URL('./read-url-list.ts', import.meta.url);
+  const { urls, encoding } = await inThread<typeof readUrlList>(reader, 'readUrlList', [csvData]);
   const values = {
     sub: session.sub,
     file_name: fileName,
