@@ -12,6 +12,7 @@ const texts = messages({
 interface TextFacts {
   name?: Message;
   isMultiLine?: boolean;
+  isAddress?: boolean;
 }
 const registry = z.registry<TextFacts>();
 
@@ -23,6 +24,9 @@ export function describeText<S extends z.ZodType>(schema: S, facts: TextFacts): 
 
 /** A text of several lines: line breaks and tabs are allowed in it. */
 export const lines = <S extends z.ZodType>(schema: S): S => describeText(schema, { isMultiLine: true });
+
+/** The encoded address of a site, which operations refuse by a code of its own. */
+export const encodedAddress = <S extends z.ZodType>(schema: S): S => describeText(schema, { isAddress: true });
 
 const controls = /[\u0000-\u001f\u007f-\u009f]/;
 const controlsBetweenLines = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
@@ -39,6 +43,7 @@ interface Kept {
 function keptBy(schema: z.core.$ZodType, value: string): Kept | null {
   const { def } = schema._zod as { def: z.core.$ZodTypes['_zod']['def'] };
   const facts = registry.get(schema as z.ZodType);
+  if (facts?.isAddress) return { isMultiLine: true, name: undefined, value: '' };
   if (def.type === 'string') {
     const checks = (def.checks ?? []).map(check => check._zod.def as { check: string; tx?: (value: string) => string });
     const kept = checks.reduce((text, { check, tx }) => (check === 'overwrite' && tx ? tx(text) : text), value);
