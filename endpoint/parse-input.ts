@@ -1,14 +1,27 @@
 import type { z } from 'zod';
+import { controlIssues } from './fields/characters.ts';
 
 /** Data parsed by a schema, or the issues of all its invalid fields. */
 export type ParsedInput<T> = { success: true; data: T } | { success: false; issues: readonly z.core.$ZodIssue[] };
 
-/** Parses external data; null counts as omitted where not allowed, in a query also '' (`emptyIsNone`). Unions report the best kind. */
+/**
+ * Parses external data; null counts as omitted where not allowed, in a query also '' (`emptyIsNone`). Unions report the best
+ * kind. Texts with control characters are refused, unless they stand in an address, where they name nothing (`isPath`).
+ */
 export function parseInput<S extends z.ZodType>(
   schema: S,
   data: unknown,
-  { emptyIsNone = false } = {},
+  { emptyIsNone = false, isPath = false } = {},
 ): ParsedInput<z.output<S>> {
+  const parsed = parseShape(schema, data, emptyIsNone);
+  const refused = isPath ? [] : controlIssues(schema, data);
+  if (refused.length === 0) return parsed;
+  const issues = parsed.success ? [] : parsed.issues;
+  const told = new Set(issues.map(issue => issue.path.join('.')));
+  return { success: false, issues: [...issues, ...refused.filter(issue => !told.has(issue.path.join('.')))] };
+}
+
+function parseShape<S extends z.ZodType>(schema: S, data: unknown, emptyIsNone: boolean): ParsedInput<z.output<S>> {
   const first = schema.safeParse(data, { reportInput: true });
   if (first.success) return first;
   const issues = flat(first.error.issues);

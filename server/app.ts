@@ -18,6 +18,7 @@ import { createRateStore } from './rate-store.ts';
 import { createReadiness, type Readiness } from './readiness.ts';
 import { serveBadge } from './serve-badge.ts';
 import { serveFiles } from './serve-files.ts';
+import { servePublicKeys } from './serve-public-keys.ts';
 import { serveUnsubscription } from './serve-unsubscription.ts';
 import { serveWeb } from './serve-web.ts';
 import { checkHost, isLocal, isOwnHost } from './session/check-host.ts';
@@ -95,6 +96,7 @@ export async function createApp({
   });
   serveFiles(app, services);
   serveBadge(app, services);
+  servePublicKeys(app, services);
   serveDocs(app);
   serveExternalDocs(app, services);
   await serveUnsubscription(app, services);

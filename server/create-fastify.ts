@@ -6,7 +6,7 @@ import type { TrustProxy } from '#platform/config/trust-proxy.ts';
 import { hashSignedBodies } from '#product/accounts/core/sign-in/signed-request.ts';
 import { cookieNames } from '#product/tenancy/core/calls/cookies.ts';
 import { answerNotFound, answerProblem } from './answer-problem.ts';
-import { readInput, takeJson } from './read-input.ts';
+import { readPart, takeJson } from './read-input.ts';
 
 const bodyLimit = 1024 * 1024;
 /** Time for a client to send its request; a slow one must not hold a connection. */
@@ -38,11 +38,10 @@ export async function createFastify({
   app.decorateRequest('session', null);
   app.decorate('cookieNames', cookieNames(secureCookies));
   hashSignedBodies(app, bodyLimit);
-  // Fastify passes null for a missing body.
   app.setValidatorCompiler<ZodType>(
     ({ schema, httpPart }) =>
       data =>
-        readInput(schema, httpPart === 'body' && data === null ? undefined : data, httpPart),
+        readPart(schema, data, httpPart),
   );
   app.setSerializerCompiler(serializerCompiler);
   takeJson(app);

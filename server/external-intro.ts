@@ -12,8 +12,8 @@ const rules = messages({
     en: 'Errors are application/problem+json (RFC 9457): code is stable, detail is a sentence in the language of Accept-Language (ja, en).',
   },
   keys: {
-    ja: 'POST には Idempotency-Key を付けられます。同じキーの同じリクエストは24時間に一度だけ処理され、一度だけ数えられます。',
-    en: 'Every POST takes an Idempotency-Key: the same request under the same key is done once in 24 hours, and counts once.',
+    ja: 'POST には Idempotency-Key を付けられます。同じキーの同じリクエストは24時間に一度だけ処理され、処理済みのリクエストの再送は数えられません。',
+    en: 'Every POST takes an Idempotency-Key: the same request under the same key is done once in 24 hours; sent again after it was done, it is not counted.',
   },
   lists: {
     ja: '一覧は1ページずつ返します。応答の nextCursor を次のリクエストの cursor に指定します。',

@@ -1,8 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Endpoint } from '#endpoint/define.ts';
-import { doOnce } from '#product/tenancy/core/idempotency/do-once.ts';
+import { doOnce, isDone } from '#product/tenancy/core/idempotency/do-once.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
+import type { Session } from '#product/tenancy/core/sessions/session.ts';
+import { readPart } from './read-input.ts';
 
 /** The headers of an idempotent endpoint; all others pass. */
 export const IdempotencyHeaders = z.looseObject({
@@ -23,4 +25,26 @@ export function doUnderKey(
   if (typeof key !== 'string' || request.session === null) return work();
   const input = { params: request.params, query: request.query, body: request.body };
   return doOnce(services, request.session, { key, operationId: endpoint.operationId, input }, work);
+}
+
+/** Whether a request, not yet validated, will be answered by what is kept under its `Idempotency-Key`. */
+export async function isReplay(
+  { operationId, idempotent, params, query, body }: Endpoint,
+  request: FastifyRequest,
+  services: Services,
+  session: Session,
+): Promise<boolean> {
+  const key = request.headers['idempotency-key'];
+  if (!idempotent || typeof key !== 'string') return false;
+  return isDone(services, session, key, () => {
+    const read = {
+      params: readPart(params, request.params, 'params'),
+      query: readPart(query, request.query, 'querystring'),
+      body: readPart(body, request.body, 'body'),
+    };
+    if (Object.values(read).some(part => 'error' in part)) return null;
+    const valueOf = (part: { value: unknown } | { error: unknown }) => ('value' in part ? part.value : undefined);
+    const input = { params: valueOf(read.params), query: valueOf(read.query), body: valueOf(read.body) };
+    return { operationId, input };
+  });
 }

@@ -9,7 +9,7 @@ afterEach(() => app?.close());
 async function answers(busyAfterMs: number): Promise<FastifyInstance> {
   app = await createFastify({ log: false, trustProxy: false, secureCookies: false });
   await registerProtection(app, { cardPayments: undefined }, { secureCookies: false, busyAfterMs });
-  app.get('/api/hello', () => 'hello');
+  for (const url of ['/api/hello', '/badge/:file']) app.get(url, () => 'hello');
   await app.ready();
   return app;
 }
@@ -41,6 +41,13 @@ test('one long task alone does not make it refuse', async () => {
     await turn();
     expect((await idle.inject('/api/hello')).statusCode).toBe(200);
   }
+});
+
+test.each(['/api/hello', '/badge/:file'])('calls of %s beyond 6,000 in a minute are refused', async url => {
+  const idle = await answers(600_000);
+  expect((await idle.inject(url)).statusCode).toBe(200);
+  for (let n = 1; n < 6000; n += 1) await idle.inject(url);
+  expect((await idle.inject(url)).statusCode).toBe(429);
 });
 
 test.each([

@@ -9,6 +9,9 @@ import type { Services } from '#product/tenancy/core/services.ts';
 /** React Aria writes one style element; its hash makes `unsafe-inline` unnecessary in the policy. */
 const reactAriaStyle = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='";
 
+/** What asks the database for each call, of anybody. */
+const counted = ['/api/', '/badge/'];
+
 interface ProtectionSettings {
   secureCookies: boolean;
   /** Delay of the event loop from which calls are refused. */
@@ -19,7 +22,7 @@ interface ProtectionSettings {
   rateStore?: FastifyRateLimitStoreCtor;
 }
 
-/** The headers that protect pages, and the limits of load: calls of the API in a minute, delay of the event loop. */
+/** The headers that protect pages, and the limits of load: calls in a minute, delay of the event loop. */
 export async function registerProtection(
   app: FastifyInstance,
   services: Pick<Services, 'cardPayments'>,
@@ -51,7 +54,7 @@ export async function registerProtection(
     ...(rateStore ? { store: rateStore } : {}),
     keyGenerator: clientAddress,
     // By the matched route: one path has many spellings.
-    allowList: request => request.routeOptions.url?.startsWith('/api/') !== true,
+    allowList: ({ routeOptions: { url = '' } }) => !counted.some(area => url.startsWith(area)),
   });
   await app.register(underPressure, {
     maxEventLoopDelay: busyAfterMs,

@@ -40,6 +40,16 @@ export function readInput(
   data: unknown,
   httpPart?: string,
 ): { value: unknown } | { error: InputError } {
-  const parsed = parseInput(schema, data, { emptyIsNone: httpPart === 'querystring' });
+  const parsed = parseInput(schema, data, { emptyIsNone: httpPart === 'querystring', isPath: httpPart === 'params' });
   return parsed.success ? { value: parsed.data } : { error: new InputError(parsed.issues) };
+}
+
+/** The same for a part as it came; without a schema it is taken as it is. A missing body comes as null. */
+export function readPart(
+  schema: z.ZodType | undefined,
+  data: unknown,
+  httpPart?: string,
+): ReturnType<typeof readInput> {
+  if (schema === undefined) return { value: data };
+  return readInput(schema, httpPart === 'body' && data === null ? undefined : data, httpPart);
 }

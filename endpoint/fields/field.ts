@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fill, type Message, messages } from '#language/message.ts';
+import { describeText } from './characters.ts';
 
 const texts = messages({
   missing: { ja: '{name}を入力してください。', en: 'Please enter the {name}.' },
@@ -80,6 +81,8 @@ interface TextOptions {
   optional?: boolean;
   /** Keeps leading and trailing spaces (passwords); otherwise they are trimmed. */
   keepSpaces?: boolean;
+  /** Line breaks and tabs are allowed. */
+  multiLine?: boolean;
   /** Stated in the API documentation. */
   maxLength?: number;
 }
@@ -87,7 +90,7 @@ interface TextOptions {
 /** A text field: NFC, trimmed; the first violated rule is reported. */
 export function text(name: Message, rules: readonly Rule[], options: TextOptions = {}) {
   const base = options.keepSpaces ? z.string(naming(name)) : z.string(naming(name)).normalize('NFC').trim();
-  return base
+  const field = base
     .check(context => {
       const { value } = context;
       if (value === '' && options.optional) return;
@@ -95,6 +98,7 @@ export function text(name: Message, rules: readonly Rule[], options: TextOptions
       if (broken !== undefined) context.issues.push(issueOf(sentence(broken, name), value));
     })
     .meta({ description: name.en, ...(options.maxLength === undefined ? {} : { maxLength: options.maxLength }) });
+  return describeText(field, { name, isMultiLine: options.multiLine ?? false });
 }
 
 /** The id of an item chosen from a list. */

@@ -48,7 +48,8 @@ export const adReportName = (name: Message = names.reportName) =>
   text(name, [between(1, 100), fits(/^[A-Za-z0-9_-]*$/, texts.adReport)], { maxLength: 100 });
 
 /** Inquiry: at most 3,000 characters. */
-export const inquiryText = (name: Message = names.inquiry) => text(name, [between(1, 3000)], { maxLength: 3000 });
+export const inquiryText = (name: Message = names.inquiry) =>
+  text(name, [between(1, 3000)], { multiLine: true, maxLength: 3000 });
 
 /** Search in a tree: at most 600 characters, may stay empty. */
 export const treeSearch = (name: Message = names.search) =>

@@ -1,3 +1,4 @@
+import { sign, verify } from 'node:crypto';
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -38,4 +39,16 @@ test('a signature holds for its purpose and text only', () => {
   expect(secrets.verify('files', 'a/c', signature)).toBe(false);
   expect(secrets.verify('tokens', 'a/b', signature)).toBe(false);
   expect(secrets.verify('files', 'a/b', '')).toBe(false);
+});
+
+test('a key pair is the same for its secret and purpose only; the public key verifies and cannot sign', () => {
+  const ours = secretsOf(new Uint8Array(32).fill(1));
+  const { privateKey, publicKey } = ours.keyPair('id-token');
+  const text = Buffer.from('ひみつ');
+  const signature = sign(null, text, privateKey);
+  expect(publicKey.asymmetricKeyType).toBe('ed25519');
+  expect(verify(null, text, ours.keyPair('id-token').publicKey, signature)).toBe(true);
+  const others = [ours.keyPair('files'), secretsOf(new Uint8Array(32).fill(2)).keyPair('id-token')];
+  for (const other of others) expect(verify(null, text, other.publicKey, signature)).toBe(false);
+  expect(() => sign(null, text, publicKey)).toThrow();
 });

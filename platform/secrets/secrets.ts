@@ -2,7 +2,10 @@ import {
   createCipheriv,
   createDecipheriv,
   createHmac,
+  createPrivateKey,
+  createPublicKey,
   hkdfSync,
+  type KeyObject,
   randomBytes,
   randomUUID,
   timingSafeEqual,
@@ -10,10 +13,20 @@ import {
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
+export interface KeyPair {
+  privateKey: KeyObject;
+  publicKey: KeyObject;
+}
+
+/** An Ed25519 private key in PKCS #8 (RFC 8410), without its last 32 bytes. */
+const pkcs8Head = Buffer.from('302e020100300506032b657004220420', 'hex');
+
 /** Keys derived from one secret: for tokens, signed links and encrypted passwords. */
 export interface Secrets {
   /** A 32-byte key for a purpose. */
   key(purpose: string): Uint8Array<ArrayBuffer>;
+  /** An Ed25519 key pair for a purpose: whoever holds the public key can verify, and not sign. */
+  keyPair(purpose: string): KeyPair;
   /** Encrypts a text (AES-256-GCM). Only `unseal` by the same secret decrypts it. */
   seal(text: string): string;
   /** The text, or null when it was not encrypted here. */
@@ -65,6 +78,11 @@ export function secretsOf(master: Uint8Array): Secrets {
   const sign = (purpose: string, text: string) => createHmac('sha256', key(purpose)).update(text).digest('base64url');
   return {
     key,
+    keyPair(purpose) {
+      const der = Buffer.concat([pkcs8Head, key(purpose)]);
+      const privateKey = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' });
+      return { privateKey, publicKey: createPublicKey(privateKey) };
+    },
     sign,
     verify(purpose, text, signature) {
       const wanted = Buffer.from(sign(purpose, text));

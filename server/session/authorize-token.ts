@@ -11,6 +11,7 @@ import { shownTime } from '#product/public-api/core/api-tokens/shown-time.ts';
 import { findTokenCaller } from '#product/public-api/core/api-tokens/token-session.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { type Session, sessionActor } from '#product/tenancy/core/sessions/session.ts';
+import { isReplay } from '../idempotency.ts';
 
 /** The session of a program by its token, after the call was counted. Throws for bad tokens, scopes, addresses and limits. */
 export async function authorizeToken(
@@ -31,8 +32,10 @@ export async function authorizeToken(
   const about = { lines: linesOf(endpoint), line: lineOf(session.tenantId) };
   if (decideAccess({ actor: sessionActor(session), access, ...about, contract }) !== null)
     throw new ProblemError('forbidden');
-  const key = request.headers['idempotency-key'];
-  const call = { operation: endpoint.operationId, key: endpoint.idempotent && typeof key === 'string' ? key : null };
+  const call = {
+    operation: endpoint.operationId,
+    isReplay: await isReplay(endpoint, request, services, session),
+  };
   const admission = await admitCall(services, caller, call);
   tellLimit(reply, admission, services.clock.now());
   return session;

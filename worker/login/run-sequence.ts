@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Page } from 'puppeteer-core';
+import type { ElementHandle, Page } from 'puppeteer-core';
 import { fetchFailureMessages, navigationFailure } from '#checks/fetch-failures.ts';
 import { type NamedElement, pageAt } from '#checks/site-session.ts';
 import type { Message } from '#language/message.ts';
@@ -118,13 +118,28 @@ async function open(url: string, walk: Walk): Promise<void> {
 async function fillIn(target: NamedElement, value: string, walk: Walk): Promise<void> {
   const element = await seen(target, walk);
   try {
-    await element.asLocator().setTimeout(elementMs).fill(value, { signal: walk.signal });
+    walk.kept.guard(value);
+    const locator = element.asLocator().setTimeout(elementMs);
+    if (await isTyped(element)) {
+      // At once: a page that hears each key could send it before the value is whole and known.
+      await locator.fill('', { signal: walk.signal });
+      await element.focus();
+      await walk.page.keyboard.sendCharacter(value);
+    } else await locator.fill(value, { signal: walk.signal });
   } catch {
     throw new StepError('not-fillable');
   } finally {
     await element.dispose().catch(() => undefined);
   }
 }
+
+/** Whether a person writes into it; other fields are chosen from or set. */
+const isTyped = (element: ElementHandle<Element>): Promise<boolean> =>
+  element.evaluate(at => {
+    if (at instanceof HTMLInputElement)
+      return ['text', 'password', 'email', 'tel', 'url', 'search', 'number'].includes(at.type);
+    return at instanceof HTMLTextAreaElement || (at instanceof HTMLElement && at.isContentEditable);
+  });
 
 async function click(target: NamedElement, walk: Walk): Promise<void> {
   const element = await seen(target, walk);

@@ -3,6 +3,7 @@ import { needs } from '#endpoint/access.ts';
 import { tenantPath, tenantScope } from '#endpoint/base-url.ts';
 import { ContractStatus } from '#endpoint/contract-status.ts';
 import { endpoint } from '#endpoint/define.ts';
+import { lines } from '#endpoint/fields/characters.ts';
 import { fields } from '#endpoint/fields.ts';
 import { StartDate } from '#product/contracts/api/contract-fields.ts';
 import { BillingPeriod, GroupAction, PaymentMethod, TermsQuote } from '#product/contracts/api/contracts.ts';
@@ -207,7 +208,12 @@ export const cancelTenant = endpoint({
   summary: { ja: 'すべてのグループの契約を解約する', en: 'Cancel the contracts of all groups' },
   params: z.object(tenantPath),
   /** Reasons: at least one when a client user cancels; the operation holds them against their rule. */
-  body: z.object({ reasons: z.array(z.string().max(1000)).max(20).optional() }),
+  body: z.object({
+    reasons: z
+      .array(lines(z.string().max(1000)))
+      .max(20)
+      .optional(),
+  }),
   reply: z.object({ items: z.array(z.object({ groupId: z.string(), status: ContractStatus })) }),
 });
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { needs } from '#endpoint/access.ts';
 import { tenantPath, tenantScope } from '#endpoint/base-url.ts';
 import { endpoint } from '#endpoint/define.ts';
+import { lines } from '#endpoint/fields/characters.ts';
 import { pageOf, paging } from '#endpoint/paging.ts';
 import { AdMedia } from './ad-media.ts';
 
@@ -177,7 +178,7 @@ export const importAdFigures = endpoint({
     media: AdMedia,
     fileName: z.string().max(255),
     /** Bytes in base64. */
-    data: z.string().max(Math.ceil((maxAdCsvBytes * 4) / 3) + 4),
+    data: lines(z.string().max(Math.ceil((maxAdCsvBytes * 4) / 3) + 4)),
   }),
   bodyLimit: Math.ceil((maxAdCsvBytes * 4) / 3) + 4096,
   status: 201,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { needs } from '#endpoint/access.ts';
 import { tenantPath, tenantScope } from '#endpoint/base-url.ts';
 import { endpoint } from '#endpoint/define.ts';
+import { lines } from '#endpoint/fields/characters.ts';
 import { fields } from '#endpoint/fields.ts';
 import { file } from '#endpoint/file-reply.ts';
 import { pageOf, paging } from '#endpoint/paging.ts';
@@ -34,7 +35,7 @@ export const AdReportInput = z.object({
   sections: z.array(AdReportSection).min(1).max(adReportSections.length),
   template: AdReportTemplate.default('standard'),
   /** By section; '' and missing: none. */
-  comments: z.partialRecord(AdReportSection, z.string().max(maxAdComment)).default({}),
+  comments: z.partialRecord(AdReportSection, lines(z.string().max(maxAdComment))).default({}),
   language: z.enum(['ja', 'en']).default('ja'),
 });
 export type AdReportInput = z.infer<typeof AdReportInput>;

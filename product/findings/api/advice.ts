@@ -24,7 +24,7 @@ const texts = messages({
 const BothLanguages = z.object({ ja: z.string(), en: z.string() });
 const ruleKey = { function: CheckId, rule: z.string().min(1).max(200) };
 const adviceText = (name: Message) =>
-  text(name, [between(0, adviceLength)], { optional: true, maxLength: adviceLength });
+  text(name, [between(0, adviceLength)], { optional: true, multiLine: true, maxLength: adviceLength });
 
 /** A company's own advice on a rule: plain text with line breaks. A language without a text is shown in the other. */
 export const Advice = z.object({

@@ -17,6 +17,11 @@ export const issueProblems = declareProblems({
     ja: '担当者に選べるのは、このグループを見られるユーザーだけです。一覧から選び直してください。',
     en: 'Only users who can see this group can be assigned. Please choose one from the list.',
   },
+  issue_notes_full: {
+    status: 409,
+    ja: '1つの修正箇所に書けるメモは500件までです。新しい内容は、担当や対応状況でお知らせください。',
+    en: 'A place to fix may have 500 notes. Please use its state and assignee for what is new.',
+  },
   issue_due_past: {
     status: 422,
     ja: '期限には今日以降の日付を入力してください。',

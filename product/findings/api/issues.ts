@@ -198,7 +198,7 @@ export const addNote = endpoint({
   params: z.object({ ...runPath, function: CheckId, fingerprint: Fingerprint }),
   body: z.object({
     rule: z.string().min(1).max(200),
-    text: text(names.note, [between(1, 2000)], { maxLength: 2000 }),
+    text: text(names.note, [between(1, 2000)], { multiLine: true, maxLength: 2000 }),
     /** People to notify, by `sub`. */
     mentions: z.array(z.string().max(80)).max(20).default([]),
   }),
@@ -238,7 +238,7 @@ export const addExclusion = endpoint({
       .optional(),
     url: z.string().min(1).max(2048).optional(),
     kind: ExclusionKind,
-    reason: text(names.reason, [between(1, 500)], { maxLength: 500 }),
+    reason: text(names.reason, [between(1, 500)], { multiLine: true, maxLength: 500 }),
     expiresOn: Day.nullable().optional(),
   }),
   status: 201,
@@ -257,7 +257,7 @@ export const changeExclusion = endpoint({
   params: exclusionPath,
   body: z.object({
     kind: ExclusionKind,
-    reason: text(names.reason, [between(1, 500)], { maxLength: 500 }),
+    reason: text(names.reason, [between(1, 500)], { multiLine: true, maxLength: 500 }),
     expiresOn: Day.nullable(),
     version: Version,
   }),

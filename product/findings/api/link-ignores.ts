@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { needs } from '#endpoint/access.ts';
 import { groupScope, sitePath } from '#endpoint/base-url.ts';
 import { endpoint } from '#endpoint/define.ts';
+import { lines } from '#endpoint/fields/characters.ts';
 import { pageOf, paging } from '#endpoint/paging.ts';
 
 /** What is left out of the broken links of a site: one target, or all of a host (`*.` before it: and of those below it). */
@@ -41,7 +42,7 @@ export const addLinkIgnores = endpoint({
   body: z.object({
     kind: z.enum(['target', 'host']),
     patterns: z.array(z.string().min(1).max(8_000)).min(1).max(100),
-    reason: z.string().trim().min(1).max(500),
+    reason: lines(z.string().trim().min(1).max(500)),
   }),
   status: 201,
   reply: z.object({ added: z.number().int() }),

@@ -19,8 +19,14 @@ const names = messages({
 });
 const inBoth = (name: Message, max: number) =>
   z.object({
-    ja: text({ ja: `${name.ja}（日本語）`, en: `${name.en} in Japanese` }, [between(1, max)], { maxLength: max }),
-    en: text({ ja: `${name.ja}（英語）`, en: `${name.en} in English` }, [between(1, max)], { maxLength: max }),
+    ja: text({ ja: `${name.ja}（日本語）`, en: `${name.en} in Japanese` }, [between(1, max)], {
+      multiLine: true,
+      maxLength: max,
+    }),
+    en: text({ ja: `${name.ja}（英語）`, en: `${name.en} in English` }, [between(1, max)], {
+      multiLine: true,
+      maxLength: max,
+    }),
   });
 
 /** A question with its answer in both languages; its index in the list is its order. */

@@ -5,7 +5,7 @@ import * as v1Exports from '#product/public-api/api/v1-exports.ts';
 import * as v1Verifications from '#product/public-api/api/v1-verifications.ts';
 import * as v1Webhooks from '#product/public-api/api/v1-webhooks.ts';
 import { defineCore, handle } from '#product/tenancy/core/core.ts';
-import type { ApiDayTable, ApiKeyedCallTable, ApiTokenTable, ApiUseTable } from './api-tokens/api-token-tables.ts';
+import type { ApiDayTable, ApiTokenTable, ApiUseTable } from './api-tokens/api-token-tables.ts';
 import { apiTokenHandlers, apiUsageHandlers } from './handlers/api-tokens.ts';
 import {
   v1AccountHandlers,
@@ -31,6 +31,5 @@ declare module '#product/tenancy/core/schema.ts' {
     api_token: ApiTokenTable;
     api_day: ApiDayTable;
     api_use: ApiUseTable;
-    api_keyed_call: ApiKeyedCallTable;
   }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { conformanceLevels, inspectionStandards } from '#checks/inspection-standards.ts';
+import { lines } from '#endpoint/fields/characters.ts';
 import { between, fits, text } from '#endpoint/fields/field.ts';
 import { type Message, messages } from '#language/message.ts';
 
@@ -53,23 +54,24 @@ const texts = messages({
 });
 
 const line = (name: Message, max: number) => text(name, [between(1, max)], { optional: true, maxLength: max });
+const paragraphs = (name: Message, max: number) => lines(line(name, max));
 const isWebAddress = fits(/^https?:\/\/[^\s<>"]+$/, texts.webAddress);
 
 /** Texts of a report, as its settings prepare them. Empty ones are left out of the files. */
 const shown = {
   organisation: line(names.organisation, 200),
   policyUrl: text(names.policyUrl, [between(1, 2048), isWebAddress], { optional: true, maxLength: 2048 }),
-  technologies: line(names.technologies, 500),
-  scope: line(names.scope, 2000),
-  exclusions: line(names.exclusions, 2000),
-  plan: line(names.plan, 2000),
-  contact: line(names.contact, 500),
+  technologies: paragraphs(names.technologies, 500),
+  scope: paragraphs(names.scope, 2000),
+  exclusions: paragraphs(names.exclusions, 2000),
+  plan: paragraphs(names.plan, 2000),
+  contact: paragraphs(names.contact, 500),
 };
 export const InspectionTexts = z.object(shown);
 export type InspectionTexts = z.infer<typeof InspectionTexts>;
 export const reportTitle = text(names.title, [between(1, 200)], { maxLength: 200 });
 export const inspectorName = text(names.inspector, [between(1, 100)], { maxLength: 100 });
-export const verdictReason = line(names.reason, 2000).default('');
+export const verdictReason = paragraphs(names.reason, 2000).default('');
 export const verdictPlace = line(names.place, 500).default('');
 export const pictureCaption = line(names.caption, 200).default('');
 

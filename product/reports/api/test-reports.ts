@@ -3,6 +3,7 @@ import { criteriaListIds } from '#checks/criteria-lists.ts';
 import { needs } from '#endpoint/access.ts';
 import { groupScope, runPath } from '#endpoint/base-url.ts';
 import { endpoint } from '#endpoint/define.ts';
+import { lines } from '#endpoint/fields/characters.ts';
 import { between, fits, issueOf, naming, text, wholeNumber } from '#endpoint/fields/field.ts';
 import { ticket } from '#endpoint/ticket.ts';
 import { fill, messages } from '#language/message.ts';
@@ -69,14 +70,14 @@ const fields = z.object({
   date: z.iso.date(naming(names.date)),
   periodFrom: z.iso.date(naming(names.periodFrom)),
   periodTo: z.iso.date(naming(names.periodTo)),
-  scope: text(names.scope, [between(1, 1000)]),
+  scope: text(names.scope, [between(1, 1000)], { multiLine: true }),
   technologies: z.array(text(names.technology, [between(1, 60)])).max(mostTechnologies),
   method: PageMethod,
   /** Numbers of pages in the run; of other methods they are kept, not used. */
   representatives: z.array(urlId),
   randomCount: wholeNumber(names.randomCount, 1, mostReportPages),
   seed,
-  remarks: text(names.remarks, [between(0, 2000)], { optional: true }),
+  remarks: text(names.remarks, [between(0, 2000)], { optional: true, multiLine: true }),
 });
 
 /** The rules that several fields share. */
@@ -107,13 +108,13 @@ export const TestReportDraft = z.object({
   date: typed(40),
   periodFrom: typed(40),
   periodTo: typed(40),
-  scope: typed(5000),
+  scope: lines(typed(5000)),
   technologies: z.array(typed(300)).max(100),
   method: typed(40),
   representatives: z.array(urlId).max(2000),
   randomCount: typed(40),
   seed: typed(300),
-  remarks: typed(10_000),
+  remarks: lines(typed(10_000)),
 });
 export type TestReportDraft = z.infer<typeof TestReportDraft>;
 

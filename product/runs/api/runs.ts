@@ -3,6 +3,7 @@ import { CheckId, UnitId } from '#checks/registry.ts';
 import { needs } from '#endpoint/access.ts';
 import { groupPath, groupScope, runPath, sitePath, tenantPath, tenantScope } from '#endpoint/base-url.ts';
 import { endpoint } from '#endpoint/define.ts';
+import { lines } from '#endpoint/fields/characters.ts';
 import { pageOf, paging } from '#endpoint/paging.ts';
 import { RunStatus } from '#product/tenancy/api/run-status.ts';
 import { checkParts, runFields } from './check-fields.ts';
@@ -130,7 +131,7 @@ export const RunView = SiteView.extend({
 export type RunView = z.infer<typeof RunView>;
 
 /** `data` is an object, or its JSON text, plain or URI-encoded; limited only by the size of a body. */
-const SiteRequestData = z.union([SiteRequest, z.string()]);
+const SiteRequestData = z.union([SiteRequest, lines(z.string())]);
 
 export const createSite = endpoint({
   operationId: 'sites.create',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { needs } from '#endpoint/access.ts';
 import { groupPath, groupScope } from '#endpoint/base-url.ts';
 import { endpoint } from '#endpoint/define.ts';
+import { lines } from '#endpoint/fields/characters.ts';
 
 /** Limits of an uploaded list of URLs, in bytes and addresses; `picked`: those of the picker on the screen. */
 export const csvLimits = {
@@ -66,7 +67,7 @@ export const uploadSiteCsv = endpoint({
     sub: z.string().optional(),
     fileName: z.string().trim().min(1).max(255),
     /** The text of the file, or its bytes as a data URL (base64), of which the encoding is found out. */
-    csvData: z.string(),
+    csvData: lines(z.string()),
     /** Replaces the list `sk`. */
     isUpdate: z.boolean().default(false),
     isVerifiedCSV: z.boolean().default(false),

@@ -30,7 +30,7 @@ type UnkeptField = keyof Together<Extract<Rows, { setBy: 'registration' }>['requ
 
 /** Body of a site's registration. Unknown switches are reported by name. */
 export const SiteRequest = z.looseObject({
-  url: z.string().default(''),
+  url: z.string().trim().default(''),
   groupId: z.string().max(80).default('G001'),
   /** The name of the group, which is compared. */
   groupNameDB: z.string().max(200).optional(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { needs } from '#endpoint/access.ts';
 import { groupPath, groupScope, runPath, sitePath } from '#endpoint/base-url.ts';
 import { endpoint } from '#endpoint/define.ts';
+import { encodedAddress } from '#endpoint/fields/characters.ts';
 import { fields } from '#endpoint/fields.ts';
 import { listOf, pageOf, paging } from '#endpoint/paging.ts';
 import { RunStatus } from '#product/tenancy/api/run-status.ts';
@@ -28,7 +29,7 @@ export const siteSummaries = endpoint({
       /** `false`: every run (verification history); `true`: only the latest run of each site. */
       latest: z.enum(['true', 'false']).default('true'),
       /** baseUrlEncoded. */
-      site: z.string().optional(),
+      site: encodedAddress(z.string()).optional(),
     })
     .check(fields.periodInOrder('to')),
   reply: pageOf(SiteView),

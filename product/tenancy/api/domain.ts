@@ -7,12 +7,13 @@ import * as live from './live.ts';
 import * as maintenance from './maintenance.ts';
 import * as notices from './notices.ts';
 import * as sessions from './sessions.ts';
+import { uploadProblems } from './upload-problems.ts';
 
 /** What the domain brings to both sides. */
 export const domain = defineDomain({
   lines: productLines,
   resources: { sessions, live, notices, maintenance, alerts, audit },
-  problems: [alertProblems],
+  problems: [alertProblems, uploadProblems],
   screens: {},
   messages: [live],
 });

@@ -14,8 +14,11 @@ const parts = {
   /** False: nothing is published and no request is refused. */
   isEnabled: z.boolean(),
   content: z.object({
-    ja: text({ ja: '内容（日本語）', en: 'text in Japanese' }, [between(1, 3000)], { maxLength: 3000 }),
-    en: text({ ja: '内容（英語）', en: 'text in English' }, [between(1, 3000)], { maxLength: 3000 }),
+    ja: text({ ja: '内容（日本語）', en: 'text in Japanese' }, [between(1, 3000)], {
+      multiLine: true,
+      maxLength: 3000,
+    }),
+    en: text({ ja: '内容（英語）', en: 'text in English' }, [between(1, 3000)], { multiLine: true, maxLength: 3000 }),
   }),
   startDateTime: z.iso.datetime({ offset: true }),
   endDateTime: z.iso.datetime({ offset: true }),

@@ -1,4 +1,5 @@
-import { SignJWT } from 'jose';
+import { createPublicKey, type JsonWebKeyInput } from 'node:crypto';
+import { createLocalJWKSet, importJWK, type JSONWebKeySet, jwtVerify, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ProblemCode, problemOf } from '#endpoint/problem.ts';
 import { secretsOf } from '#platform/secrets/secrets.ts';
@@ -187,9 +188,33 @@ describe('the Id-Token', () => {
     expect(await asked(`${head}.${part({ ...read, 'custom:role': 'TenantMaster' })}.${signature}`)).toBe(401);
     expect(await asked(`${head}.${claims}.${signature.slice(0, -2)}`)).toBe(401);
     expect(await asked(`${part({ alg: 'none' })}.${claims}.`)).toBe(401);
-    const foreign = new SignJWT(read).setProtectedHeader({ alg: 'HS256' });
-    expect(await asked(await foreign.sign(secretsOf(new Uint8Array(32)).key('id-token')))).toBe(401);
+    const foreign = new SignJWT(read).setProtectedHeader({ alg: 'EdDSA' });
+    expect(await asked(await foreign.sign(secretsOf(new Uint8Array(32)).keyPair('id-token').privateKey))).toBe(401);
     for (const nonsense of ['', 'x', '..', 'a.b.c']) expect(await asked(nonsense)).toBe(401);
+  });
+
+  test('is verified by the published key, which signs none: not as a key of its own, nor as the secret of HS256', async () => {
+    const published = await fetch(`${app.origin}/.well-known/jwks.json`);
+    expect(published.headers.get('content-type')).toMatch(/^application\/jwk-set\+json/);
+    const { keys } = (await published.json()) as JSONWebKeySet;
+    expect(keys).toEqual([
+      { kty: 'OKP', crv: 'Ed25519', x: expect.any(String), kid: expect.any(String), use: 'sig', alg: 'EdDSA' },
+    ]);
+    const good = await token();
+    const currentDate = app.clock.now();
+    const { payload } = await jwtVerify(good, createLocalJWKSet({ keys }), { currentDate });
+    expect(payload.sub).toBe(app.world.admin.sub);
+    const [key = {}] = keys;
+    await expect(
+      importJWK(key, 'EdDSA').then(read => new SignJWT(payload).setProtectedHeader({ alg: 'EdDSA' }).sign(read)),
+    ).rejects.toThrow();
+    const bytes = Buffer.from(key.x ?? '', 'base64url');
+    const pem = createPublicKey({ key, format: 'jwk' } as JsonWebKeyInput).export({ type: 'spki', format: 'pem' });
+    const shared = [bytes, Buffer.from(pem), app.services.secrets.key('id-token')];
+    for (const secret of shared) {
+      const forged = new SignJWT(payload).setProtectedHeader({ alg: 'HS256' });
+      expect(await asked(await forged.sign(new Uint8Array(secret)))).toBe(401);
+    }
   });
 
   test('of another session does not lend its rights to a cookie', async () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { jwtVerify, SignJWT } from 'jose';
 import { cookieOf } from '#product/tenancy/core/calls/cookies.ts';
@@ -8,7 +9,15 @@ import { hashToken, sessionLifetimeMs } from '#product/tenancy/core/sessions/sta
 import { findSession } from '../accounts/find-session.ts';
 import { isSigned, signerOf } from './signed-request.ts';
 
-const algorithm = 'HS256';
+const algorithm = 'EdDSA';
+const keysOf = ({ secrets }: Pick<Services, 'secrets'>) => secrets.keyPair('id-token');
+
+/** The key that verifies identity tokens, as a JSON Web Key named by its thumbprint (RFC 7638). */
+export function idTokenKey(services: Pick<Services, 'secrets'>): Record<string, string> {
+  const { crv = '', kty = '', x = '' } = keysOf(services).publicKey.export({ format: 'jwk' });
+  const kid = createHash('sha256').update(JSON.stringify({ crv, kty, x })).digest('base64url');
+  return { kty, crv, x, kid, use: 'sig', alg: algorithm };
+}
 
 /** The session of a request by `Id-Token`, `Authorization` (Bearer or signature) or session cookie; null without a live one. */
 export async function identify(
@@ -32,8 +41,8 @@ export async function identify(
 }
 
 /** The identity token: the person in the specification's attributes, bound to one session that can be revoked. */
-export function idTokenOf({ secrets, clock }: Pick<Services, 'secrets' | 'clock'>, session: Session): Promise<string> {
-  const now = Math.floor(clock.now().getTime() / 1000);
+export function idTokenOf(services: Pick<Services, 'secrets' | 'clock'>, session: Session): Promise<string> {
+  const now = Math.floor(services.clock.now().getTime() / 1000);
   return new SignJWT({
     email: session.email,
     'custom:tenant_id': session.tenantId,
@@ -44,22 +53,22 @@ export function idTokenOf({ secrets, clock }: Pick<Services, 'secrets' | 'clock'
     'custom:groups': session.groups.join(','),
     sid: session.tokenHash,
   })
-    .setProtectedHeader({ alg: algorithm })
+    .setProtectedHeader({ alg: algorithm, kid: idTokenKey(services).kid })
     .setSubject(session.sub)
     .setIssuedAt(now)
     .setExpirationTime(now + sessionLifetimeMs / 1000)
-    .sign(secrets.key('id-token'));
+    .sign(keysOf(services).privateKey);
 }
 
 /** The session of an identity token; null for a foreign, modified or expired one. */
 export async function hashOfIdToken(
-  { secrets, clock }: Pick<Services, 'secrets' | 'clock'>,
+  services: Pick<Services, 'secrets' | 'clock'>,
   token: string,
 ): Promise<string | null> {
   try {
-    const { payload } = await jwtVerify(token, secrets.key('id-token'), {
+    const { payload } = await jwtVerify(token, keysOf(services).publicKey, {
       algorithms: [algorithm],
-      currentDate: clock.now(),
+      currentDate: services.clock.now(),
     });
     return typeof payload.sid === 'string' ? payload.sid : null;
   } catch {

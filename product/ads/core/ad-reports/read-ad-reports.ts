@@ -12,7 +12,6 @@ import { recordAudit } from '#product/tenancy/core/audit/record-audit.ts';
 import { publish } from '#product/tenancy/core/live/live-events.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import type { Session } from '#product/tenancy/core/sessions/session.ts';
-import { storedText } from '#product/tenancy/core/stored-json.ts';
 import { cancelTask, deleteTasks } from '#product/tenancy/core/tasks/change-task.ts';
 import type { TaskState } from '#product/tenancy/core/tasks/task-table.ts';
 import { prefixedAdvertiser } from '../ads/project-rows.ts';
@@ -37,7 +36,7 @@ export function listAdReports(
 ): Promise<Reply<typeof listEndpoint>> {
   return withAds(services, session, tenantId, async tx => {
     let query = visibleAdReports(tx, session);
-    const words = storedText(search.trim());
+    const words = search.trim();
     if (words !== '') {
       const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`;
       query = query.where(({ eb, or }) =>

@@ -43,6 +43,28 @@ const costs = async ({ advertiserId }: AdProject) => {
   return items.map(({ day, costMicros }) => [day, costMicros]);
 };
 
+test('others are answered while a file is read', async () => {
+  const project = await makeAdProject(app);
+  const lines = Array.from({ length: 60_000 }, (_, n) => row('2026-11-01', '1', String(n)));
+  let isRead = false;
+  const reading = refuse(project, csv(...lines, 'broken')).finally(() => {
+    isRead = true;
+  });
+  let answered = 0;
+  while (!isRead) {
+    await staff.call(listAdAccounts, { params, query: {} });
+    answered += 1;
+  }
+  expect(await reading).toMatchObject({ code: 'ad_csv_invalid' });
+  expect(answered).toBeGreaterThan(10);
+});
+
+test('a project that does not exist is not found before its file is read', async () => {
+  const { projectId: _, ...more } = body(await makeAdProject(app), 'no base64!');
+  const unknown = { ...more, projectId: '00000000-0000-4000-8000-000000000000' };
+  expect((await staff.refuse(importAdFigures, { params, body: unknown })).status).toBe(404);
+});
+
 describe('a file of a platform', () => {
   test('feeds an account that is not linked, to the millionth', async () => {
     const project = await makeAdProject(app);

@@ -10,6 +10,11 @@ const texts = messages({
   day: { ja: '「日」が日付ではありません: {value}', en: 'The day is no date: {value}' },
   number: { ja: '「{column}」が数値ではありません: {value}', en: '{column} is no number: {value}' },
   currency: { ja: '通貨コードが正しくありません: {value}', en: 'The currency is not a code: {value}' },
+  long: {
+    ja: '「{column}」が{most}文字を超えています: {value}',
+    en: '{column} has more than {most} characters: {value}',
+  },
+  controls: { ja: '「{column}」に制御文字が含まれています。', en: '{column} has control characters.' },
 });
 
 type Refuse = (message: Message) => void;
@@ -38,6 +43,24 @@ function numberOf(cell: CellOf, column: FiguresColumn, read: (text: string) => n
   return number ?? 0;
 }
 
+const namingColumns = ['campaignId', 'campaign', 'adGroupId', 'adGroup', 'keywordId', 'keyword', 'channel'] as const;
+
+/** Names that are longer would be the same once they are cut. */
+const longestName = 500;
+
+function requireName(cell: CellOf, column: FiguresColumn, refuse: Refuse): void {
+  const value = cell(column);
+  const said = value.length > longestName ? texts.long : hasControls(value) ? texts.controls : null;
+  if (said === null) return;
+  const { ja, en } = columnNames[column];
+  const values = { most: longestName, value: shown(value) };
+  refuse({ ja: fill(said, { ...values, column: ja }).ja, en: fill(said, { ...values, column: en }).en });
+}
+
+/** Besides line breaks and tabs, which platforms allow. */
+const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
+const hasControls = (text: string) => controls.test(text) || !text.isWellFormed();
+
 /** A line of figures; `refuse` is told what is wrong in it. Null without a day. */
 export function rowOf(cell: CellOf, media: AdMedia, refuse: Refuse): AdFigureRow | null {
   const day = dayOfCell(cell('day'));
@@ -53,6 +76,7 @@ export function rowOf(cell: CellOf, media: AdMedia, refuse: Refuse): AdFigureRow
     conversionValueMicros: cell('conversionValue') === '' ? 0 : number('conversionValue', microsOfCell),
   };
   if (day === null) return null;
+  for (const column of namingColumns) requireName(cell, column, refuse);
   const named = (column: FiguresColumn) => (isBlank(cell(column)) ? '' : cell(column));
   // Files without ids name things by their names.
   const id = (column: FiguresColumn, name: string) => named(column) || name;

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { Input, Reply } from '#endpoint/define.ts';
 import { ProblemError } from '#endpoint/problem.ts';
-import { fill, type Message, messages } from '#language/message.ts';
-import { type importAdFigures as importEndpoint, maxAdCsvBytes } from '#product/ads/api/ad-accounts.ts';
+import { fill, messages } from '#language/message.ts';
+import type { importAdFigures as importEndpoint } from '#product/ads/api/ad-accounts.ts';
 import { adMediaNames } from '#product/ads/api/ad-media.ts';
 import { adProjectChanged } from '#product/ads/api/live.ts';
 import { recordAudit } from '#product/tenancy/core/audit/record-audit.ts';
@@ -10,17 +10,16 @@ import { publish } from '#product/tenancy/core/live/live-events.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import type { Session } from '#product/tenancy/core/sessions/session.ts';
+import { inThread } from '#product/tenancy/core/threads/in-thread.ts';
 import { viewOfAdAccount } from './account-view.ts';
 import { firstCorrectedDay, lastWholeDay, shiftDay } from './collect-days.ts';
-import type { FiguresLine } from './figures-table.ts';
 import { findAdProject, lockAds } from './project-rows.ts';
-import { type FiguresFile, mostFiguresFaults, readFiguresCsv } from './read-figures-csv.ts';
+import type { FiguresFile } from './read-figures-csv.ts';
+import { brokenFile, type readUploadedFigures } from './read-uploaded-figures.ts';
 import { withAds } from './with-ads.ts';
 import { replaceDay } from './write-figures.ts';
 
 const texts = messages({
-  line: { ja: '{line}行目: {message}', en: 'Line {line}: {message}' },
-  base64: { ja: 'ファイルを読み取れませんでした。', en: 'The file could not be read.' },
   ahead: { ja: '今日より後の日付があります: {day}', en: 'There are days after today: {day}' },
 });
 
@@ -37,14 +36,18 @@ export async function importAdFigures(
   body: Body,
 ): Promise<Reply<typeof importEndpoint>> {
   const now = services.clock.now();
+  // Nobody waits for a lock while the file is read.
+  await withAds(services, session, tenantId, async tx => accountOf(tx, await findAdProject(tx, body.projectId), body));
+  const reader = new URL('./read-uploaded-figures.ts', import.meta.url);
+  const args: Parameters<typeof readUploadedFigures> = [body.data, body.media];
+  const file = await inThread<typeof readUploadedFigures>(reader, 'readUploadedFigures', args);
   return withAds(services, session, tenantId, async tx => {
     await lockAds(tx, tenantId);
     const project = await findAdProject(tx, body.projectId);
-    const account = await accountOf(tx, project.project_id, body);
-    const file = fileOf(body);
+    const account = await accountOf(tx, project, body);
     const last = shiftDay(lastWholeDay(now, account.time_zone), 1);
     const ahead = file.days.findLast(day => day > last);
-    if (ahead !== undefined) throw broken([{ line: 0, message: fill(texts.ahead, { day: ahead }) }], 1);
+    if (ahead !== undefined) throw brokenFile([{ line: 0, message: fill(texts.ahead, { day: ahead }) }], 1);
     await takeCurrency(tx, account, file);
     const { account_id: accountId } = account;
     const byDay = Map.groupBy(file.rows, row => row.day);
@@ -76,7 +79,7 @@ export async function importAdFigures(
   });
 }
 
-async function accountOf(tx: Transaction<Schema>, projectId: string, { media }: Body) {
+async function accountOf(tx: Transaction<Schema>, { project_id: projectId }: { project_id: string }, { media }: Body) {
   const account = await tx
     .selectFrom('ad_account')
     .selectAll()
@@ -87,34 +90,6 @@ async function accountOf(tx: Transaction<Schema>, projectId: string, { media }: 
   if (!account) throw new ProblemError('ad_account_missing', { name: adMediaNames[media] });
   return account;
 }
-
-function fileOf({ data, media }: Body): FiguresFile {
-  const bytes = /^[A-Za-z0-9+/]*={0,2}$/.test(data) ? Buffer.from(data, 'base64') : new Uint8Array();
-  if (bytes.length === 0 || bytes.length > maxAdCsvBytes) throw broken([{ line: 0, message: texts.base64 }], 1);
-  const read = readFiguresCsv(bytes, media);
-  if ('missing' in read) throw new ProblemError('ad_csv_columns_missing', { columns: listed(read.missing) });
-  if ('faults' in read) throw broken(read.faults, read.count);
-  return read.file;
-}
-
-const listed = (names: readonly Message[]): Message => ({
-  ja: names.map(({ ja }) => `「${ja}」`).join(''),
-  en: names.map(({ en }) => en).join(', '),
-});
-
-/** A refusal that names lines; line 0: the file as a whole. */
-function broken(faults: readonly FiguresLine[], count: number): ProblemError {
-  const fields = faults.slice(0, mostFiguresFaults).map(({ line, message }) => ({
-    path: line === 0 ? 'data' : `data.${line}`,
-    message: line === 0 ? message : ofLine(line, message),
-  }));
-  return new ProblemError('ad_csv_invalid', { count }, fields);
-}
-
-const ofLine = (line: number, { ja, en }: Message): Message => ({
-  ja: fill(texts.line, { line, message: ja }).ja,
-  en: fill(texts.line, { line, message: en }).en,
-});
 
 /** A file says its currency; figures of another that are there already cannot stand beside it. */
 async function takeCurrency(

@@ -6,7 +6,6 @@ import type {
 } from '#product/ads/api/ad-projects.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import type { Session } from '#product/tenancy/core/sessions/session.ts';
-import { storedText } from '#product/tenancy/core/stored-json.ts';
 import { findAdProject, hasRunningReport, plainProjectId, runningReports, viewsOfProjects } from './project-rows.ts';
 import { recentFigures } from './recent-figures.ts';
 import { withAds } from './with-ads.ts';
@@ -44,7 +43,7 @@ export function listAdProjects(
 ): Promise<Reply<typeof listEndpoint>> {
   return withAds(services, session, tenantId, async tx => {
     let query = tx.selectFrom('ad_project');
-    const words = storedText(search.trim());
+    const words = search.trim();
     if (words !== '') {
       const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`;
       query = query.where(({ eb, or, cast }) =>

@@ -321,3 +321,26 @@ test('a file that is cut is refused, or read as its whole lines', () => {
     { numRuns: 600 },
   );
 });
+
+describe('a name', () => {
+  const withName = (name: string) =>
+    `日,キャンペーン,表示回数,クリック数,費用,コンバージョン\n2026-11-01,"${name}",1,1,1,0\n`;
+
+  test('has 500 characters at most', () => {
+    expect(fileOf(bytesOf(withName('あ'.repeat(500)))).rows[0]?.campaign).toHaveLength(500);
+    expect(read(withName('あ'.repeat(501)))).toEqual({
+      faults: [
+        { line: 2, message: expect.objectContaining({ en: expect.stringContaining('more than 500 characters') }) },
+      ],
+      count: 1,
+    });
+  });
+
+  test.each(['a\u0000b', 'a\u0007b', 'a\u0085b'])('is refused with a control character: %j', name => {
+    const bytes = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(withName(name), 'utf16le')]);
+    const result = readFiguresCsv(bytes, 'google');
+    expect('faults' in result && result.faults.map(({ message }) => message.en)).toEqual([
+      expect.stringContaining('has control characters'),
+    ]);
+  });
+});

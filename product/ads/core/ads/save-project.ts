@@ -8,7 +8,6 @@ import { publish } from '#product/tenancy/core/live/live-events.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import type { Session } from '#product/tenancy/core/sessions/session.ts';
-import { storedText } from '#product/tenancy/core/stored-json.ts';
 import { deleteTasks } from '#product/tenancy/core/tasks/change-task.ts';
 import { adReportTask } from '../ad-reports/make-ad-report.ts';
 import { customersOfProject, plainCustomerId, setAccounts, type WantedCustomers } from './accounts-of-project.ts';
@@ -125,7 +124,7 @@ async function refuseKnownAdvertiser(
   { advertiserId }: AdProjectInput,
   own: string | null,
 ): Promise<void> {
-  const id = prefixedAdvertiser(storedText(advertiserId));
+  const id = prefixedAdvertiser(advertiserId);
   if (id === advertiserPrefix) throw new ProblemError('invalid_input');
   const other = await tx
     .selectFrom('ad_project')
@@ -139,9 +138,9 @@ const viewOf = async (tx: Transaction<Schema>, row: AdProjectRow): Promise<AdPro
   (await viewsOfProjects(tx, [row]))[0] as AdProject;
 
 const columnsOf = (input: AdProjectInput, before?: AdProjectRow) => ({
-  project_name: storedText(input.projectName),
-  advertiser_id: prefixedAdvertiser(storedText(input.advertiserId)),
-  advertiser_name: storedText(input.advertiserName),
+  project_name: input.projectName,
+  advertiser_id: prefixedAdvertiser(input.advertiserId),
+  advertiser_name: input.advertiserName,
   is_google_on: input.isGoogleOn ?? before?.is_google_on ?? false,
   is_yahoo_on: input.isYahooOn ?? before?.is_yahoo_on ?? false,
   is_yahoo_search_on: input.isYahooSearchOn ?? before?.is_yahoo_search_on ?? false,

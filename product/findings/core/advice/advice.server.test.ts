@@ -146,10 +146,15 @@ describe('wrong input for advice', () => {
     expect(answer).toMatchObject({ status: 422, body: { code: 'unknown_rule' } });
   });
 
-  test('with marks and control characters is kept as the text that it is', async () => {
-    const ja = '<script>alert(1)</script>\n[link](javascript:alert(1)) \u0007';
+  test('with marks is kept as the text that it is, and refused with a control character', async () => {
+    const ja = '<script>alert(1)</script>\n[link](javascript:alert(1))';
     await put('admin', { ja, en: '😀'.repeat(adviceLength) });
-    expect((await read('user')).ofGroup?.ja).toBe('<script>alert(1)</script>\n[link](javascript:alert(1)) \uFFFD');
+    expect((await read('user')).ofGroup?.ja).toBe(ja);
+    expect(await put('admin', { ja: 'a\u0007' })).toMatchObject({
+      status: 422,
+      body: { fields: [{ path: 'ja', message: 'Advice in Japanese may not contain control characters.' }] },
+    });
+    expect((await read('user')).ofGroup?.ja).toBe(ja);
   });
 });
 

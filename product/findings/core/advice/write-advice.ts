@@ -7,7 +7,6 @@ import { recordAudit } from '#product/tenancy/core/audit/record-audit.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { type Session, withGroup, withTenant } from '#product/tenancy/core/sessions/session.ts';
-import { storedText } from '#product/tenancy/core/stored-json.ts';
 import { foundRules } from '../results/found-rules.ts';
 import { type AdviceRow, adviceViews } from './advice-of.ts';
 
@@ -34,8 +33,8 @@ export async function writeAdvice(
     const before = await lockedAdvice(tx, scope, key);
     if (Number(before?.version ?? 0) !== version) throw new ProblemError('conflict');
     const text = {
-      text_ja: storedText(ja),
-      text_en: storedText(en),
+      text_ja: ja,
+      text_en: en,
       author_pool: session.pool,
       author_sub: session.sub,
       updated_at: services.clock.now(),

@@ -84,6 +84,7 @@ export function addNote(
     const site = await getSite(tx, key);
     const found = await placesOfRun(tx, run.run_id, [{ function: key.function, rule, fingerprint: key.fingerprint }]);
     await noteIssues(tx, run, [...found.values()], now);
+    await requireRoomForNote(tx, site, key);
     const people = await peopleOfGroup(tx, key.groupId);
     const named = people.filter(one => mentions.includes(one.sub));
     if (named.length < new Set(mentions).size) throw new ProblemError('issue_assignee_unknown');
@@ -94,6 +95,21 @@ export function addNote(
     await tellMentioned(services, tx, site, { subs: named.map(one => one.sub), place: key, by: author, now });
     return newestEvent(tx, site, key);
   });
+}
+
+/** Notes of a place at most. */
+const mostNotes = 500;
+
+/** Throws where a place has all its notes; the lock has those that come at once wait for each other. */
+async function requireRoomForNote(tx: Transaction<Schema>, site: SiteKey, key: PlaceKey): Promise<void> {
+  await tx.selectFrom('issue').select('fingerprint').where(ofPlace(site, key)).forUpdate().execute();
+  const { count } = await tx
+    .selectFrom('issue_event')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where(ofPlace(site, key))
+    .where('kind', '=', 'note')
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= mostNotes) throw new ProblemError('issue_notes_full');
 }
 
 async function newestEvent(tx: Transaction<Schema>, site: SiteKey, key: PlaceKey): Promise<IssueEvent> {

@@ -11,7 +11,6 @@ import { recordAudit } from '#product/tenancy/core/audit/record-audit.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { type Session, withGroup } from '#product/tenancy/core/sessions/session.ts';
-import { storedText } from '#product/tenancy/core/stored-json.ts';
 
 const texts = messages({
   target: { ja: 'http または https の URL を指定してください。', en: 'Give an address with http or https.' },
@@ -103,7 +102,7 @@ export async function addLinkIgnores(
     group_id: group.groupId,
     site_key: siteKeyOf(baseUrlEncoded),
     kind,
-    reason: storedText(reason),
+    reason,
     created_by: session.sub,
     created_at: services.clock.now(),
   };

@@ -16,7 +16,7 @@ import {
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { type Session, sessionActor, withGroup } from '#product/tenancy/core/sessions/session.ts';
-import { storedJson, storedText } from '#product/tenancy/core/stored-json.ts';
+import { storedJson } from '#product/tenancy/core/stored-json.ts';
 import type { SavedFilterTable } from './saved-filter-table.ts';
 
 interface GroupKey {
@@ -76,7 +76,7 @@ export function createSavedView(
         screen,
         owner_pool: session.pool,
         owner_sub: session.sub,
-        name: storedText(name),
+        name,
         search: storedJson(searchOfView(screen, search)),
         is_shared: isShared,
         position: (last ?? 0) + 1,
@@ -109,14 +109,14 @@ export function changeSavedView(
       .where('group_id', '=', key.groupId)
       .where('screen', '=', screen)
       .where(isOwn(session))
-      .where('name', '=', storedText(name ?? before.name))
+      .where('name', '=', name ?? before.name)
       .where('view_id', '<>', before.view_id)
       .executeTakeFirst();
     if (taken) throw new ProblemError('view_name_taken');
     const row = await tx
       .updateTable('saved_filter')
       .set({
-        name: storedText(name ?? before.name),
+        name: name ?? before.name,
         is_shared: isShared ?? before.is_shared,
         changed_at: services.clock.now(),
         ...(search ? { search: storedJson(searchOfView(screen, search)) } : {}),

@@ -14,7 +14,6 @@ import { recordAudit } from '#product/tenancy/core/audit/record-audit.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { type Session, withGroup } from '#product/tenancy/core/sessions/session.ts';
-import { storedText } from '#product/tenancy/core/stored-json.ts';
 import {
   judgementOfSite,
   regionsOfSite,
@@ -225,8 +224,8 @@ async function getRegion(tx: Transaction<Schema>, site: SiteKey, regionId: strin
 }
 
 const regionColumns = ({ name, pageUrl, browser, x, y, width, height }: Input<typeof createEndpoint>['body']) => ({
-  name: storedText(name),
-  page_url: pageUrl === null ? null : storedText(pageUrl),
+  name,
+  page_url: pageUrl,
   browser,
   x,
   y,

@@ -4,7 +4,6 @@ import { addDays, businessDay, startOfDay } from '#product/contracts/api/contrac
 import { addRateCounts, minuteOf } from '#product/tenancy/core/attempts/rate-counts.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
-import { hashToken } from '#product/tenancy/core/sessions/start-session.ts';
 import type { TokenCaller } from './token-session.ts';
 
 /** Calls of a tenant in a minute at most, so that one does not slow the others. */
@@ -25,13 +24,13 @@ export type Admission =
   | ({ isAdmitted: false; reason: 'day' } & CallLimit)
   | { isAdmitted: false; reason: 'minute'; retryAt: Date };
 
-/** A call of an operation of the external API; `key`: its `Idempotency-Key`. */
+/** A call of an operation of the external API; a replay is answered by what is kept under its `Idempotency-Key`. */
 interface Call {
   operation: string;
-  key: string | null;
+  isReplay: boolean;
 }
 
-/** Counts a call once per key and day before it is worked on, however often a client sends it. */
+/** Counts a call before it is worked on, also one that fails later; only a replay is free. */
 export async function admitCall(
   services: Pick<Services, 'db' | 'clock'>,
   caller: TokenCaller,
@@ -57,12 +56,10 @@ async function countCall(tx: Transaction<Schema>, caller: TokenCaller, call: Cal
     remaining: Math.max(0, limit - used),
     resetAt: startOfDay(addDays(day, 1)),
   });
-  if (!(await isFirst(tx, caller, call, now))) return { isAdmitted: true, ...limitOf(await callsOfDay(tx, day)) };
+  if (call.isReplay) return { isAdmitted: true, ...limitOf(await callsOfDay(tx, day)) };
   const counted = await addCall(tx, caller.session.tenantId, day, limit);
   await countUse(tx, caller, call, { day, isRefused: counted === null });
   if (counted !== null) return { isAdmitted: true, ...limitOf(counted) };
-  // A later attempt under the same key, when there is room again, is the first one that counts.
-  await forgetKey(tx, call);
   return { isAdmitted: false, reason: 'day', ...limitOf(await callsOfDay(tx, day)) };
 }
 
@@ -88,28 +85,6 @@ export async function callsOfDay(tx: Transaction<Schema>, day: string): Promise<
   return row?.calls ?? 0;
 }
 
-const hashOfCall = ({ operation, key }: Call) => hashToken(`${operation}\n${key}`);
-
-async function isFirst(
-  tx: Transaction<Schema>,
-  { session: { tenantId } }: TokenCaller,
-  call: Call,
-  now: Date,
-): Promise<boolean> {
-  if (call.key === null) return true;
-  const row = await tx
-    .insertInto('api_keyed_call')
-    .values({ tenant_id: tenantId, key_hash: hashOfCall(call), called_at: now })
-    .onConflict(conflict => conflict.columns(['tenant_id', 'key_hash']).doNothing())
-    .returning('key_hash')
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-async function forgetKey(tx: Transaction<Schema>, call: Call): Promise<void> {
-  if (call.key !== null) await tx.deleteFrom('api_keyed_call').where('key_hash', '=', hashOfCall(call)).execute();
-}
-
 async function countUse(
   tx: Transaction<Schema>,
   { session: { tenantId }, tokenId }: TokenCaller,
@@ -128,7 +103,7 @@ async function countUse(
     .execute();
 }
 
-/** Removes keys after their 24 hours, and counts after two years. */
+/** Removes counts after two years, and the keys that the release before kept. */
 export async function deleteOldCalls({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   const now = clock.now();
   const keyedBefore = new Date(now.getTime() - 24 * 3_600_000);

@@ -42,10 +42,3 @@ export interface ApiUseTable {
   calls: ColumnType<number, number | undefined, number>;
   refused: ColumnType<number, number | undefined, number>;
 }
-
-/** Calls under an `Idempotency-Key`, each of which counts once however often it is sent. */
-export interface ApiKeyedCallTable {
-  tenant_id: string;
-  key_hash: string;
-  called_at: Date;
-}

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { deleteExpired } from '#product/operation/core/schedule/delete-expired.ts';
 import {
@@ -9,8 +10,9 @@ import {
 } from '#product/public-api/api/api-tokens.ts';
 import { getApiUsage } from '#product/public-api/api/api-usage.ts';
 import { getAccount } from '#product/public-api/api/v1-account.ts';
-import { listVerifications } from '#product/public-api/api/v1-verifications.ts';
+import { listVerifications, stopVerification } from '#product/public-api/api/v1-verifications.ts';
 import { createWebhook } from '#product/public-api/api/v1-webhooks.ts';
+import type { ApiClient } from '#test/api-client.ts';
 import { type ApiTenant, makeApiTenant, withToken } from '#test/factories/api-tenant.ts';
 import { storeContract } from '#test/factories/make-contract.ts';
 import { newMember } from '#test/factories/new-member.ts';
@@ -27,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(async () => {
   app.clock.set('2026-11-20T03:00:00.000Z');
-  for (const table of ['api_token', 'api_day', 'api_use', 'api_keyed_call', 'rate_count'] as const)
+  for (const table of ['api_token', 'api_day', 'api_use', 'rate_count'] as const)
     await app.owner.deleteFrom(table).execute();
   await app.owner
     .updateTable('plan')
@@ -228,26 +230,59 @@ describe('calls', () => {
     await client.call(getAccount, {});
   });
 
-  test('under one key count once, however often they are sent', async () => {
-    const { client } = await tenant.issue();
-    const hook = { name: 'x', url: 'https://hooks.open.example/', events: ['run.ended'] };
-    const keyed = client.with({ 'idempotency-key': 'one' });
-    const [one, again] = [
-      await keyed.ask(createWebhook, { body: hook }),
-      await keyed.ask(createWebhook, { body: hook }),
-    ];
-    expect(one.status).toBe(201);
-    expect(again.body).toEqual(one.body);
-    expect((await usage()).calls).toBe(1);
-    expect(await keyed.refuse(createWebhook, { body: { ...hook, name: 'y' } })).toMatchObject({
-      code: 'idempotency_key_reused',
+  describe('under one Idempotency-Key', () => {
+    const hook = { name: 'x', url: 'https://hooks.open.example/', events: ['run.ended' as const] };
+    const under = (client: ApiClient, key = 'one') => client.with({ 'idempotency-key': key });
+
+    test('count once, however often the same request is sent, also when the calls of the day are used up', async () => {
+      const { client } = await tenant.issue();
+      await app.owner.updateTable('plan').set({ calls_per_day: 1 }).where('plan_id', '=', 'api').execute();
+      const one = await under(client).ask(createWebhook, { body: hook });
+      expect(one.status).toBe(201);
+      for (let n = 0; n < 3; n += 1) {
+        const again = await under(client).ask(createWebhook, { body: hook });
+        expect(again).toMatchObject({ status: 201, body: one.body });
+        expect(again.headers.get('ratelimit-remaining')).toBe('0');
+      }
+      expect((await usage()).calls).toBe(1);
     });
-    await client.with({ 'idempotency-key': 'two' }).ask(createWebhook, { body: hook });
-    expect((await usage()).calls).toBe(2);
-    app.clock.set('2026-11-22T03:00:00.000Z');
-    await deleteExpired(app.services);
-    expect(await app.owner.selectFrom('api_keyed_call').selectAll().execute()).toEqual([]);
-    expect((await usage()).calls).toBe(2);
+
+    test('count each time where another request is sent, which is refused', async () => {
+      const { client } = await tenant.issue();
+      await under(client).call(createWebhook, { body: hook });
+      for (let n = 0; n < 2; n += 1)
+        expect(await under(client).refuse(createWebhook, { body: { ...hook, name: 'y' } })).toMatchObject({
+          code: 'idempotency_key_reused',
+        });
+      expect((await usage()).calls).toBe(3);
+    });
+
+    test('count each time where they fail: not valid, refused, and not found', async () => {
+      const { client } = await tenant.issue();
+      for (let n = 0; n < 2; n += 1) {
+        await under(client, 'a').refuse(createWebhook, { body: { ...hook, url: 'nowhere' } });
+        await under(client, 'b').refuse(createWebhook, { body: { ...hook, url: 'https://127.0.0.1/' } });
+        await under(client, 'c').refuse(stopVerification, { params: { verificationId: randomUUID() } });
+      }
+      expect((await usage()).calls).toBe(6);
+    });
+
+    test('count for each token, and each does its own work', async () => {
+      const [one, other] = [await tenant.issue(), await tenant.issue()];
+      const first = await under(one.client).call(createWebhook, { body: hook });
+      const second = await under(other.client).call(createWebhook, { body: hook });
+      expect(second).not.toEqual(first);
+      for (const { tokenId } of [one, other]) expect((await usage({ tokenId })).calls).toBe(1);
+    });
+
+    test('count again after 24 hours, when they are done again', async () => {
+      const { client } = await tenant.issue();
+      await under(client).call(createWebhook, { body: hook });
+      app.clock.set('2026-11-22T03:00:00.000Z');
+      await deleteExpired(app.services);
+      await under(client).call(createWebhook, { body: hook });
+      expect((await usage()).calls).toBe(2);
+    });
   });
 
   test('of one tenant in a minute are limited, and do not slow another', async () => {

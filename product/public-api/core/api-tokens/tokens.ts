@@ -13,7 +13,6 @@ import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { type Session, withTenant } from '#product/tenancy/core/sessions/session.ts';
 import { hashToken } from '#product/tenancy/core/sessions/start-session.ts';
-import { storedText } from '#product/tenancy/core/stored-json.ts';
 import { getApiContract } from './api-contract.ts';
 import type { ApiTokenRow } from './api-token-tables.ts';
 import { readAddresses } from './token-addresses.ts';
@@ -125,7 +124,7 @@ export function issueToken(
       .insertInto('api_token')
       .values({
         tenant_id: tenantId,
-        name: storedText(name),
+        name,
         hint: hintOf(secret),
         token_hash: hashToken(secret),
         scopes: [...new Set(scopes)],
@@ -171,7 +170,7 @@ export function changeToken(
     const row = await tx
       .updateTable('api_token')
       .set({
-        name: name === undefined ? before.name : storedText(name),
+        name: name ?? before.name,
         scopes: scopes === undefined ? before.scopes : [...new Set(scopes)],
         allowed_addresses: addresses ?? before.allowed_addresses,
       })

@@ -11,7 +11,7 @@ import { recordAudit } from '#product/tenancy/core/audit/record-audit.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import type { Session } from '#product/tenancy/core/sessions/session.ts';
-import { storedJson, storedText } from '#product/tenancy/core/stored-json.ts';
+import { storedJson } from '#product/tenancy/core/stored-json.ts';
 import { isConfirmationValid } from './confirmation.ts';
 import {
   getReportRow,
@@ -46,7 +46,7 @@ export function changeInspection(
     const row = await tx
       .updateTable('inspection_report')
       .set({
-        title: storedText(title),
+        title,
         texts: storedJson(texts),
         version: version + 1,
         updated_at: services.clock.now(),

@@ -50,7 +50,7 @@ export function createInspection(
       .values({
         tenant_id: group.tenantId,
         group_id: group.groupId,
-        title: storedText(request.title),
+        title: request.title,
         state: 'draft',
         run_id: run.run_id,
         run_date: run.date,

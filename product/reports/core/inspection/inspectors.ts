@@ -13,7 +13,6 @@ import { recordAudit } from '#product/tenancy/core/audit/record-audit.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import type { Session } from '#product/tenancy/core/sessions/session.ts';
-import { storedText } from '#product/tenancy/core/stored-json.ts';
 import { type GroupKey, withInspections } from './inspection-access.ts';
 import type { InspectorTable } from './inspection-tables.ts';
 
@@ -27,7 +26,7 @@ export function listInspectors(
   { offset, limit, search = '', sort }: Input<typeof listEndpoint>['query'],
 ): Promise<Reply<typeof listEndpoint>> {
   return withInspections(services, session, group, async tx => {
-    const words = storedText(search.trim()).replace(/[\\%_]/g, '\\$&');
+    const words = search.trim().replace(/[\\%_]/g, '\\$&');
     const found = there(tx, group).where('name', 'ilike', `%${words}%`);
     const { total } = await found.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow();
     const rows = await found
@@ -139,9 +138,8 @@ async function checkedInspector(
   tx: Transaction<Schema>,
   session: Session,
   group: GroupKey,
-  { id, name: typed, account }: { id: string | null; name: string; account: string | null },
+  { id, name, account }: { id: string | null; name: string; account: string | null },
 ): Promise<Account & { name: string }> {
-  const name = storedText(typed);
   const others = await there(tx, group).selectAll().execute();
   const rest = others.filter(one => one.inspector_id !== id);
   if (rest.some(one => one.name.toLowerCase() === name.toLowerCase()))

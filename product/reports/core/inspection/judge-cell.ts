@@ -12,7 +12,6 @@ import type {
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import type { Session } from '#product/tenancy/core/sessions/session.ts';
-import { storedText } from '#product/tenancy/core/stored-json.ts';
 import { type CellRow, getCellRow, viewOfCell } from './cell-view.ts';
 import { noConfirmation, voidConfirmation } from './confirmation.ts';
 import {
@@ -57,8 +56,8 @@ export function judgeInspectionCell(
       .updateTable('inspection_cell')
       .set({
         verdict,
-        reason: storedText(reason),
-        place: storedText(place),
+        reason,
+        place,
         is_copied: false,
         ...(verdict === null ? noJudge : judgeColumns(by, now)),
         ...noConfirmation,
@@ -118,7 +117,7 @@ export function judgeOpenCells(
       .updateTable('inspection_cell as c')
       .set({
         verdict,
-        reason: storedText(reason),
+        reason,
         is_copied: false,
         ...judgeColumns(by, services.clock.now()),
         ...noConfirmation,
@@ -170,7 +169,7 @@ export function judgeElement(
       .updateTable('inspection_element')
       .set({
         verdict,
-        reason: storedText(reason),
+        reason,
         ...(verdict === null ? noJudge : judgeColumns(by, services.clock.now())),
         version: version + 1,
       })

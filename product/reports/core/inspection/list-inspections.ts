@@ -2,7 +2,6 @@ import type { Input, Reply } from '#endpoint/define.ts';
 import type { InspectionReport, listInspections as listEndpoint } from '#product/reports/api/inspections.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import type { Session } from '#product/tenancy/core/sessions/session.ts';
-import { storedText } from '#product/tenancy/core/stored-json.ts';
 import { type GroupKey, getReportRow, type InspectionKey, withInspections } from './inspection-access.ts';
 import { rowsOfReports, viewOfReport } from './report-view.ts';
 
@@ -16,7 +15,7 @@ export function listInspections(
 ): Promise<Reply<typeof listEndpoint>> {
   return withInspections(services, session, group, async tx => {
     let query = tx.selectFrom('inspection_report').where('group_id', '=', group.groupId);
-    const words = storedText(search.trim());
+    const words = search.trim();
     if (words !== '') {
       const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`;
       query = query.where(eb => eb.or([eb('title', 'ilike', pattern), eb('base_url', 'ilike', pattern)]));

@@ -6,7 +6,6 @@ import { mostCellPictures, mostPictureBytes } from '#product/reports/api/inspect
 import type { addCellPicture as addEndpoint, InspectionCell } from '#product/reports/api/inspections.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import type { Session } from '#product/tenancy/core/sessions/session.ts';
-import { storedText } from '#product/tenancy/core/stored-json.ts';
 import { redraw } from '../draw-logo.ts';
 import { getCellRow, viewOfCell } from './cell-view.ts';
 import { voidConfirmation } from './confirmation.ts';
@@ -71,7 +70,7 @@ export async function addCellPicture(
           report_id,
           page,
           criterion,
-          caption: storedText(caption),
+          caption,
           storage_key: storageKey,
           sha256: createHash('sha256').update(drawn.bytes).digest('hex'),
           width: drawn.width,

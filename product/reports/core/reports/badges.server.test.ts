@@ -20,6 +20,8 @@ beforeEach(async () => {
 
 const siteOf = ({ date: _date, ...site }: RunKey) => site;
 const get = (url: string, query = '') => fetch(url.replace('https://tenken.example', app.origin) + query);
+/** Badges are found anew after a minute. */
+const minuteLater = () => app.clock.set(new Date(app.clock.now().getTime() + 60_000).toISOString());
 const turn = (run: RunKey, isOn: boolean) => master.call(switchSiteBadge, { params: siteOf(run), body: { isOn } });
 
 describe('the public badge', () => {
@@ -48,7 +50,9 @@ describe('the public badge', () => {
     const run = await makeRun(app);
     const { url } = await turn(run, true);
     expect((await turn(run, true)).url).toBe(url);
+    expect((await get(url!)).status).toBe(200);
     expect(await turn(run, false)).toEqual({ isOn: false, url: null });
+    minuteLater();
     expect((await get(url!)).status).toBe(404);
     const again = await turn(run, true);
     expect(again.url).not.toBe(url);
@@ -61,9 +65,29 @@ describe('the public badge', () => {
     const undo = await setContract(app, run.tenantId, { status: 'bad_payment' }, run.groupId);
     expect((await get(url!)).status).toBe(404);
     await undo();
+    minuteLater();
     expect((await get(url!)).status).toBe(200);
     await (await app.as('admin')).call(deleteRun, { params: run });
+    minuteLater();
     expect((await get(url!)).status).toBe(404);
+  });
+
+  test('is found once in a minute, however many ask', async () => {
+    const run = await makeRun(app);
+    const { url } = await turn(run, true);
+    expect((await get(url!)).status).toBe(200);
+    await app.owner.deleteFrom('site_badge').execute();
+    for (const query of ['', '?lang=en', '?x=1']) expect((await get(url!, query)).status).toBe(200);
+    minuteLater();
+    expect((await get(url!)).status).toBe(404);
+  });
+
+  test('is counted among the calls of an address, of which 6,000 a minute are answered', async () => {
+    const { url } = await turn(await makeRun(app), true);
+    const remaining = async () => Number((await get(url!)).headers.get('x-ratelimit-remaining'));
+    const before = await remaining();
+    expect(before).toBeGreaterThan(0);
+    expect(await remaining()).toBe(before - 1);
   });
 
   test.each(['x.svg', `${'x'.repeat(24)}.svg`, `${'x'.repeat(24)}`, '%00.svg', '../etc.svg'])(

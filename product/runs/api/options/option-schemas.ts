@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lines } from '#endpoint/fields/characters.ts';
 import { maxSiteUrls } from '#endpoint/fields/site-url.ts';
 
 /** What counts as the same page. */
@@ -13,7 +14,7 @@ const KeptSettings = z
   .record(
     z.string().min(1).max(64),
     z.union([
-      z.string().max(2_000),
+      lines(z.string().max(2_000)),
       z.number(),
       z.boolean(),
       z.null(),

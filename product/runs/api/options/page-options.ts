@@ -9,7 +9,7 @@ export const pageOptions = {
     label: { ja: '検証するURL', en: 'addresses to verify' },
     stored: z.array(z.string()).nullable(),
     setBy: 'anyone',
-    request: { urls: z.array(z.string()).optional() },
+    request: { urls: z.array(z.string().trim()).optional() },
     decides: ['pages'],
     isReported: true,
   }),

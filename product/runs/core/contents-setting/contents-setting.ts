@@ -6,7 +6,6 @@ import { recordAudit } from '#product/tenancy/core/audit/record-audit.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { type Session, withGroup } from '#product/tenancy/core/sessions/session.ts';
-import { storedText } from '#product/tenancy/core/stored-json.ts';
 
 interface GroupKey {
   tenantId: string;
@@ -45,11 +44,11 @@ export async function writeContentsSetting(
     const entries = dictionary.map(({ wrong, right }, position) => ({
       ...key,
       position,
-      wrong_form: storedText(wrong),
-      right_form: storedText(right),
+      wrong_form: wrong,
+      right_form: right,
     }));
     if (entries.length > 0) await tx.insertInto('contents_dictionary').values(entries).execute();
-    const words = allowedWords.map((word, position) => ({ ...key, position, word: storedText(word) }));
+    const words = allowedWords.map((word, position) => ({ ...key, position, word }));
     if (words.length > 0) await tx.insertInto('contents_allowed_word').values(words).execute();
     const after = await readSpellings(tx, group.groupId);
     const counts = (setting: ContentsSetting) => ({

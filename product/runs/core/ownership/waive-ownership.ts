@@ -5,7 +5,6 @@ import { recordAudit } from '#product/tenancy/core/audit/record-audit.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { type Session, withGroup } from '#product/tenancy/core/sessions/session.ts';
-import { storedText } from '#product/tenancy/core/stored-json.ts';
 
 interface GroupKey {
   tenantId: string;
@@ -39,7 +38,7 @@ export function setOwnershipWaiver(
     if (isWaived)
       await tx
         .insertInto('ownership_waiver')
-        .values({ ...key, reason: storedText(reason), waived_at: services.clock.now() })
+        .values({ ...key, reason, waived_at: services.clock.now() })
         .execute();
     const after = await readWaiver(tx, group);
     await recordAudit(tx, session, { action: 'ownership.waive', target: group.groupId, before, after });

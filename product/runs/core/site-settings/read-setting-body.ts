@@ -2,7 +2,6 @@ import { ProblemError } from '#endpoint/problem.ts';
 import { messages } from '#language/message.ts';
 import { type SettingBody, SettingData } from '#product/runs/api/site-settings.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
-import { storedText } from '#product/tenancy/core/stored-json.ts';
 import { checkLogin, openLogin, sealLogin, withoutValues, withStoredValues } from '../sites/site-login.ts';
 import { type CheckedRequest, checkSiteRequest } from '../sites/site-request.ts';
 import type { SettingRow } from './site-setting-row.ts';
@@ -33,7 +32,7 @@ export function settingColumns(
 ) {
   const { baseUrl } = checkSettingData(body.data, groupId);
   return {
-    name: storedText(body.name),
+    name: body.name,
     base_url: baseUrl,
     data: knownData(body.data),
     ...credentialsOf(secrets, body, baseUrl, before),

@@ -6,7 +6,7 @@ import { recordAudit } from '#product/tenancy/core/audit/record-audit.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { type Session, withGroup } from '#product/tenancy/core/sessions/session.ts';
-import { storedJson, storedText } from '#product/tenancy/core/stored-json.ts';
+import { storedJson } from '#product/tenancy/core/stored-json.ts';
 import { reachOf, requireReach } from '../runs/require-reach.ts';
 import { checkSchedule, nextDue } from './check-schedule.ts';
 import { checkSettingData, settingColumns } from './read-setting-body.ts';
@@ -84,7 +84,7 @@ export function copySiteSetting(
 ): Promise<SiteSetting> {
   return withGroup(services, session, key, async tx => {
     const { base_url, data, username, password_sealed, login_sealed, schedule } = await getSettingRow(tx, key);
-    const columns = { name: storedText(name), base_url, data, username, password_sealed, login_sealed, schedule };
+    const columns = { name, base_url, data, username, password_sealed, login_sealed, schedule };
     return insertSetting(services, tx, session, {
       ...key,
       columns: { ...columns, is_paused: schedule !== null },

@@ -6,8 +6,9 @@ import { csvLimits, type SiteCsv, type uploadSiteCsv } from '#product/runs/api/s
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { type Session, withGroup } from '#product/tenancy/core/sessions/session.ts';
-import { storedJson, storedText } from '#product/tenancy/core/stored-json.ts';
-import { readUrlList } from './read-url-list.ts';
+import { storedJson } from '#product/tenancy/core/stored-json.ts';
+import { inThread } from '#product/tenancy/core/threads/in-thread.ts';
+import type { readUrlList } from './read-url-list.ts';
 import type { SiteCsvTable } from './site-csv-table.ts';
 
 interface GroupKey {
@@ -49,10 +50,11 @@ export async function storeSiteCsv(
   group: GroupKey,
   { fileName, csvData, isUpdate, isVerifiedCSV, sk }: Input<typeof uploadSiteCsv>['body'],
 ): Promise<SiteCsv> {
-  const { urls, encoding } = readUrlList(csvData);
+  const reader = new URL('./read-url-list.ts', import.meta.url);
+  const { urls, encoding } = await inThread<typeof readUrlList>(reader, 'readUrlList', [csvData]);
   const values = {
     sub: session.sub,
-    file_name: storedText(fileName),
+    file_name: fileName,
     base_url: urls[0] ?? '',
     urls: storedJson(urls),
     url_count: urls.length,

@@ -15,7 +15,6 @@ import { recordAudit } from '../audit/record-audit.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
 import { type Session, withGroup } from '../sessions/session.ts';
-import { storedText } from '../stored-json.ts';
 import { limitConfirmations, mailConfirmation } from './alert-links.ts';
 import {
   lockTarget,
@@ -142,7 +141,7 @@ export async function changeAlertTarget(
     const change = {
       ...(events && { events: eventsInOrder(events) }),
       ...(language && { language }),
-      ...(name !== undefined && { name: storedText(name) }),
+      ...(name !== undefined && { name }),
       ...(address !== undefined && { address }),
       ...(isReset && { failing_since: null }),
       ...(isOn !== undefined && { off_since: isOn ? null : (before.off_since ?? now) }),

@@ -11,7 +11,6 @@ import { recordAudit } from '../audit/record-audit.ts';
 import type { Schema } from '../schema.ts';
 import type { Services } from '../services.ts';
 import { type Session, withGroup } from '../sessions/session.ts';
-import { storedText } from '../stored-json.ts';
 import { lockTarget, type TargetKey, type TargetRow, viewOfTarget } from './alert-target-views.ts';
 import { eventsInOrder, insertTarget, refuseTooMany, targetFacts } from './alert-targets.ts';
 import { newWebhookSecret } from './sign-webhook.ts';
@@ -42,7 +41,7 @@ export async function addWebhook(
       tenant_id: group.tenantId,
       group_id: group.groupId,
       kind: 'webhook',
-      name: storedText(name),
+      name,
       address,
       language,
       events: eventsInOrder(events),

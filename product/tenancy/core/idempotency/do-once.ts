@@ -10,6 +10,8 @@ export interface KeyedRequest {
   input: unknown;
 }
 
+type Account = Pick<Session, 'pool' | 'tenantId' | 'sub'>;
+
 const keptMs = 24 * 60 * 60 * 1000;
 /** A request that takes longer has lost its server: the same one may begin again. */
 const inFlightMs = 10 * 60 * 1000;
@@ -22,14 +24,13 @@ const inFlightMs = 10 * 60 * 1000;
  */
 export async function doOnce(
   { db, clock, secrets }: Pick<Services, 'db' | 'clock' | 'secrets'>,
-  { pool, tenantId, sub }: Pick<Session, 'pool' | 'tenantId' | 'sub'>,
-  { key, operationId, input }: KeyedRequest,
+  account: Account,
+  request: KeyedRequest,
   work: () => Promise<unknown>,
 ): Promise<unknown> {
   const now = clock.now();
   const row = {
-    key_hash: hashOf([pool, tenantId, sub, key]),
-    request_hash: hashOf([operationId, input]),
+    ...hashesOf(account, request),
     result: null,
     started_at: now,
     expires_at: new Date(now.getTime() + keptMs),
@@ -88,9 +89,32 @@ export async function doOnce(
   }
 }
 
+/** Whether the answer to this very request under its key is kept; without a key in use, `request` is not asked for. */
+export async function isDone(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  account: Account,
+  key: string,
+  request: () => Omit<KeyedRequest, 'key'> | null,
+): Promise<boolean> {
+  const kept = await db
+    .selectFrom('idempotency_key')
+    .select('request_hash')
+    .where('key_hash', '=', keyHash(account, key))
+    .where('result', 'is not', null)
+    .where('expires_at', '>', clock.now())
+    .executeTakeFirst();
+  const asked = kept === undefined ? null : request();
+  return asked !== null && kept?.request_hash === hashesOf(account, { ...asked, key }).request_hash;
+}
+
 /** Removes the keys whose 24 hours are over. */
 export async function deleteExpiredKeys({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   await db.deleteFrom('idempotency_key').where('expires_at', '<=', clock.now()).execute();
 }
 
+const keyHash = ({ pool, tenantId, sub }: Account, key: string) => hashOf([pool, tenantId, sub, key]);
+const hashesOf = (account: Account, { key, operationId, input }: KeyedRequest) => ({
+  key_hash: keyHash(account, key),
+  request_hash: hashOf([operationId, input]),
+});
 const hashOf = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex');
