@@ -87,7 +87,7 @@ export function TenantHeader({ actions }: { actions?: ReactNode }): ReactNode {
             screen={screen}
             params={{ tenantId, group_id: onlyGroupOf(screen) ?? groupId }}
             aria-current={screen === current ? 'page' : undefined}
-            className="shrink-0 border-b-3 border-transparent px-3 py-2 font-medium whitespace-nowrap text-muted outline-offset-[-2px] hover:text-ink aria-[current]:border-accent aria-[current]:font-bold aria-[current]:text-ink"
+            className="shrink-0 border-b-3 border-transparent px-2.25 py-2 sm:px-3 font-medium whitespace-nowrap text-muted outline-offset-[-2px] hover:text-ink aria-[current]:border-accent aria-[current]:font-bold aria-[current]:text-ink"
           >
             {t(label)}
           </ScreenLink>
