@@ -7,10 +7,12 @@ import { clientScreenOf, type ScreenName, screens } from '#web/screens.ts';
 import { escaped, filesBelow, filesUsedIn, filesWith, resolveImport, sourceOf } from './sources.ts';
 
 const screenPaths = new Set(Object.values(screens).map(one => one.path));
-const redirecting = routes.flatMap(({ path, area, redirect, inView }) => {
+const redirecting = routes.flatMap(({ path, area, redirect }) => {
   // A dumpbox loads the group of its address and leads back to where somebody came from.
   const back = path.endsWith('/dumpbox') ? path.replace('/dumpbox', '') : undefined;
-  const to = inView ? path.replace('/sys-admin', viewed) : (redirect ?? back);
+  // Staff are led from the address of a group's screen to the same screen below the tenant and the group.
+  const below = path.replace('/sys-admin', viewed);
+  const to = redirect ?? back ?? (screenPaths.has(below) ? below : undefined);
   return to === undefined || screenPaths.has(path) ? [] : [{ path, area, redirect: to }];
 });
 

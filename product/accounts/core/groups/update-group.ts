@@ -33,8 +33,8 @@ type GroupChange = Input<typeof updateGroupEndpoint>['body'];
 /**
  * Changes a group's name, plan and contract; omitted fields stay. The main contract's mail address determines the
  * owner: only the owner and staff change it, and it waits for its confirmation. Rejects with `conflict` for a version
- * other than the stored one, `invalid_input` for another value of what stays, and with `contract_deactivated` for changes that the contract's status forbids to a client
- * user.
+ * other than the stored one, `invalid_input` for another value of what stays, and with `contract_deactivated` for changes
+ * that the contract's status forbids to a client user.
  */
 export async function updateGroup(
   services: Services,

@@ -58,7 +58,10 @@ export function createUser(
   });
 }
 
-/** Changes a user's name, role and groups, and notifies them. Rejects with `conflict`, `invalid_input` for another mail address, and the problems of the role rules. */
+/**
+ * Changes a user's name, role and groups, and notifies them. Rejects with `conflict`, `invalid_input` for another mail address,
+ * and the problems of the role rules.
+ */
 export function updateUser(
   services: ChangeServices,
   session: Session,

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { callable } from '#platform/database/rights.ts';
 
-/** The codes of agencies and coupons in contracts that have not ended, of all tenants, which no transaction of a single tenant could read. */
+/** The codes of agencies and coupons in contracts that have not ended, of all tenants: no single one could read them. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create function codes_in_use() returns table (agency_code text, coupon_code text)
