@@ -4,7 +4,7 @@ import { holdsAny } from './written-values.ts';
 const value = 'Himitsu!9d2e "4b" & ひみつ/+?';
 const base64 = (text: string) => Buffer.from(text).toString('base64');
 const entities = (text: string, radix: 10 | 16) =>
-  [...text].map(c => `&#${radix === 16 ? 'x' : ''}${c.codePointAt(0)?.toString(radix)};`).join('');
+  Array.from(text, c => `&#${radix === 16 ? 'x' : ''}${c.codePointAt(0)?.toString(radix)};`).join('');
 
 test.each([
   ['as it is', `a=${value}&b`],

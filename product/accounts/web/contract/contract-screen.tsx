@@ -101,7 +101,7 @@ export default function ContractScreen(): ReactNode {
 
 function ContractFacts({ view }: { view: ContractView }): ReactNode {
   const { t, language } = useLanguage();
-  const { date, number } = useFormats();
+  const { date } = useFormats();
   const awaited = useAwaited(view);
   const facts: [Message, ReactNode][] = [
     [contractTexts.planId, awaited.plan],

@@ -28,7 +28,7 @@ describe('places to fix', () => {
       where fingerprint = 'print-1' and kind = 'note' and tenant_id = ${params.tenantId}
         and site_key = md5(${params.baseUrlEncoded})`.execute(app.owner);
     const answers = await Promise.all([write(1), write(1), write(1)]);
-    expect(answers.map(answer => answer.status).toSorted()).toEqual([201, 409, 409]);
+    expect(answers.map(answer => answer.status).toSorted((a, b) => a - b)).toEqual([201, 409, 409]);
     expect(answers.find(answer => answer.status === 409)?.body).toMatchObject({ code: 'issue_notes_full' });
     expect((await write(2)).status).toBe(201);
   });

@@ -71,7 +71,7 @@ function ContractLink({ view: { tenantId, groupId } }: { view: StaffContractView
 
 function Contract({ view }: { view: StaffContractView }): ReactNode {
   const { t } = useLanguage();
-  const { date, number } = useFormats();
+  const { date } = useFormats();
   const { may } = useScope();
   const awaited = useAwaited(view);
   const facts: [Message, ReactNode][] = [

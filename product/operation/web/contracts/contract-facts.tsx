@@ -11,7 +11,7 @@ import { nameOf } from '#web/person-name.ts';
 
 export function ContractFacts({ view }: { view: StaffContractView }): ReactNode {
   const { t, language } = useLanguage();
-  const { date, number } = useFormats();
+  const { date } = useFormats();
   const awaited = useAwaited(view);
   const ofRegular: [Message, ReactNode][] = [
     [texts.inherit, t(inheritNames[`${view.inherit}`])],
