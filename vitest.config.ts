@@ -70,6 +70,8 @@ export default defineConfig({
           browser: {
             enabled: true,
             headless: true,
+            // A busy machine loads the first page of the tests late.
+            connectTimeout: 600_000,
             screenshotFailures: false,
             viewport: { width: 1280, height: 900 },
             provider: playwright({

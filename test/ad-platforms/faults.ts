@@ -32,6 +32,11 @@ export class PlannedFaults {
     this.planned.push({ path, fault, after, times });
   }
 
+  /** Whether some question is to get no answer. */
+  get hasSilence(): boolean {
+    return this.planned.some(({ fault, times }) => fault.kind === 'silence' && times > 0);
+  }
+
   clear(): void {
     this.planned = [];
   }

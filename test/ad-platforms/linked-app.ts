@@ -2,6 +2,7 @@ import { openAdPlatforms } from '#platform/ad-platforms/open-ad-platforms.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import type { AdCollectJob } from '#product/ads/core/ads/accounts-of-project.ts';
 import { collectAds } from '#product/ads/core/ads/collect-figures.ts';
+import type { Services } from '#product/tenancy/core/services.ts';
 import { makeLineTenant } from '../factories/line-tenants.ts';
 import { startAppWith, type TestApp } from '../factories/start-app.ts';
 import { fixedClock } from '../fixed-clock.ts';
@@ -22,16 +23,30 @@ export interface LinkedApp {
   close(): Promise<void>;
 }
 
-/** The server with platforms that are the stand-in, which is silent for half a second at most. Pauses take no time. */
+/**
+ * The server with platforms that are the stand-in. Pauses take no time. A silent platform is given up after half a second where
+ * silence is planned; else after a minute, as a busy machine answers late too.
+ */
 export async function startLinkedApp(): Promise<LinkedApp> {
   const standIn = await startAdStandIn();
   const clock = fixedClock('2026-11-20T03:00:00.000Z');
-  const adPlatforms = openAdPlatforms(standIn.settings, {
-    userAgent: 'Test/1',
-    now: () => clock.now(),
-    timeoutMs: 500,
-    pause: async () => {},
-  });
+  const open = (timeoutMs: number) =>
+    openAdPlatforms(standIn.settings, {
+      userAgent: 'Test/1',
+      now: () => clock.now(),
+      timeoutMs,
+      pause: async () => {},
+    });
+  const [hurried, patient] = [open(500), open(60_000)];
+  const platforms = () => (standIn.faults.hasSilence ? hurried : patient);
+  const adPlatforms: Services['adPlatforms'] = {
+    get google() {
+      return platforms().google;
+    },
+    get yahoo() {
+      return platforms().yahoo;
+    },
+  };
   const app = await startAppWith({ clock, adPlatforms });
   await makeLineTenant(app, 'ad');
   const takeJobs: LinkedApp['takeJobs'] = async () =>
