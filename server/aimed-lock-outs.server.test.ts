@@ -304,6 +304,7 @@ const others: Record<string, string> = {
   'alerts.unsubscribe': 'a signed link; not counted',
   'auth.config': 'reads; not counted',
   'auth.configUserApi': 'reads; not counted',
+  'auth.currentUser': 'reads; not counted',
   'auth.newPassword': 'a step of 192 random bits; not counted',
   'auth.signOut': 'ends the own session',
   'contracts.confirmEmail': 'a signed link; not counted',

@@ -56,6 +56,8 @@ export const keptTerms = [
   'adReport',
 ] as const;
 
+const keptTerm = z.union([z.string().max(100), z.number(), z.boolean(), z.null()]).optional();
+
 const GroupContract = z.object({
   period: BillingPeriod.optional(),
   startDate: StartDate.optional(),
@@ -65,9 +67,9 @@ const GroupContract = z.object({
   departmentName: fields.departmentName().optional(),
   phone: fields.phone().optional(),
   postalCode: fields.postalCode().optional(),
-  ...(Object.fromEntries(keptTerms.map(name => [name, z.json().optional()])) as Record<
+  ...(Object.fromEntries(keptTerms.map(name => [name, keptTerm])) as Record<
     (typeof keptTerms)[number],
-    z.ZodOptional<z.ZodJSONSchema>
+    typeof keptTerm
   >),
 });
 export type GroupContract = z.infer<typeof GroupContract>;
