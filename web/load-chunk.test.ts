@@ -34,3 +34,16 @@ test.each<[string, () => Promise<unknown>]>([
   await again;
   expect(reload).toHaveBeenCalledOnce();
 });
+
+test('chunks that come in between do not let the page be loaded again and again; a version ten minutes later does', async () => {
+  const missing = () => Promise.reject(new Error('404'));
+  void loadChunk(missing);
+  await vi.advanceTimersByTimeAsync(0);
+  await loadChunk(async () => 7);
+  await expect(loadChunk(missing)).rejects.toThrow('404');
+  expect(reload).toHaveBeenCalledOnce();
+  await vi.advanceTimersByTimeAsync(600_001);
+  void loadChunk(missing);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(reload).toHaveBeenCalledTimes(2);
+});

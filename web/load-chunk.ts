@@ -2,15 +2,17 @@ const mark = 'tenken-reloaded-for';
 /** Time that a chunk may take (specification). */
 const timeoutMs = 120_000;
 
+/** An address is not reloaded again within ten minutes: a chunk that is missing then is not one of an older version. */
+const restMs = 600_000;
+
 /** Loads a code chunk. On failure (usually a newer version) notifies and reloads the page, once per address. */
 export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
   try {
-    const module = await inTime(load());
-    sessionStorage.removeItem(mark);
-    return module;
+    return await inTime(load());
   } catch (error) {
-    if (sessionStorage.getItem(mark) === location.pathname) throw error;
-    sessionStorage.setItem(mark, location.pathname);
+    const [address, at] = sessionStorage.getItem(mark)?.split(' ') ?? [];
+    if (address === location.pathname && Date.now() - Number(at) < restMs) throw error;
+    sessionStorage.setItem(mark, `${location.pathname} ${Date.now()}`);
     window.alert('New version available! Please reload this page to continue.');
     location.reload();
     return new Promise(() => {});

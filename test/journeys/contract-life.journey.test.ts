@@ -89,7 +89,7 @@ describe('a contract from its making to its second life', () => {
     await choose(page, /Plan/, 'Light');
     await page.getByRole('button', { name: 'Create the group' }).click();
     const quote = page.getByRole('alertdialog');
-    await quote.getByText('¥10,780 (with tax) is invoiced now: Light, Monthly').waitFor();
+    await quote.getByText('¥10,780 (including tax) is invoiced now: Light, Monthly').waitFor();
     await lookAgain('Create a group, with its cost');
     await quote.getByRole('button', { name: 'Create it' }).click();
     await page.waitForURL(atTenant('groups'));
@@ -124,8 +124,8 @@ describe('a contract from its making to its second life', () => {
     await choose(page, /Plan/, 'Premium');
     await page.getByRole('button', { name: 'Save the changes' }).click();
     const dialog = page.getByRole('alertdialog');
-    await dialog.getByText(/¥110,000 \(with tax\) is invoiced now/).waitFor();
-    await dialog.getByText(/¥217,800 \(with tax\) is invoiced: Premium, Monthly/).waitFor();
+    await dialog.getByText(/¥110,000 \(including tax\) is invoiced now/).waitFor();
+    await dialog.getByText(/¥217,800 \(including tax\) will be invoiced: Premium, Monthly/).waitFor();
     await lookAgain('Change the contract, what it costs');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await page.goto(atGroup('contract'));

@@ -15,7 +15,7 @@ const texts = messages({
   confirm: { ja: 'この内容で作成', en: 'Create it' },
   terms: {
     ja: '{date} から、{plan}プラン（月額{amount}円・税抜）を{period}で契約します。',
-    en: 'From {date} on: {plan}, ¥{amount} a month (without tax), {period}.',
+    en: 'From {date}: {plan}, ¥{amount} a month (excluding tax), {period}.',
   },
 });
 

@@ -17,7 +17,7 @@ const texts = messages({
   subject: { ja: '料金改定のお知らせ', en: 'A change of your price' },
   changes: {
     ja: 'ご契約中のプランの料金を改定します。{date} に始まる契約期間の請求から、新しい料金が適用されます。それまでの料金は変わりません。',
-    en: 'The price of your plan changes. The new price holds for the billing period that begins on {date}, and from then on. Until then nothing changes.',
+    en: 'The price of your plan changes. The new price applies from the billing period that begins on {date}. Nothing changes until then.',
   },
   stays: {
     ja: 'お知らせしていた料金改定は行いません。料金はこれまでどおりです。',
@@ -26,8 +26,8 @@ const texts = messages({
   contractId: { ja: '契約ID', en: 'Contract ID' },
   group: { ja: 'グループ', en: 'Group' },
   plan: { ja: 'プラン', en: 'Plan' },
-  now: { ja: '現在の月額（税抜）', en: 'Price a month so far (without tax)' },
-  next: { ja: '新しい月額（税抜）', en: 'New price a month (without tax)' },
+  now: { ja: '現在の月額（税抜）', en: 'Price a month so far (excluding tax)' },
+  next: { ja: '新しい月額（税抜）', en: 'New price a month (excluding tax)' },
   change: {
     ja: 'プランの変更や解約は、サインインして契約の画面からお手続きください。',
     en: 'To change the plan, or to cancel, sign in and open the page of your contract.',

@@ -48,7 +48,7 @@ function creditOf(quote: TermsQuote | null): string {
   const span = (of: { startDate: string; endDate: string }) => `${of.startDate}–${of.endDate}`;
   if (quote === null) return '';
   return [
-    ...(quote.credit === null ? [] : [`${span(quote.credit)} ${yen(quote.credit.amount)} (without tax) credited`]),
+    ...(quote.credit === null ? [] : [`${span(quote.credit)} ${yen(quote.credit.amount)} (excluding tax) credited`]),
     ...(quote.lost === null ? [] : [`${span(quote.lost)} not refunded`]),
     ...(quote.unbilled === null ? [] : [`${span(quote.unbilled)} not billed`]),
   ].join('; ');

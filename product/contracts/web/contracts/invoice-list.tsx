@@ -22,7 +22,7 @@ const texts = messages({
   planChange: { ja: 'プラン変更の差額', en: 'Change of plan' },
   issued: { ja: '発行日', en: 'Issued' },
   due: { ja: '期限 {date}', en: 'due {date}' },
-  total: { ja: '金額（税込）', en: 'Total (with tax)' },
+  total: { ja: '金額（税込）', en: 'Total (including tax)' },
   yen: { ja: '{amount}円', en: '¥{amount}' },
   payment: { ja: '入金', en: 'Payment' },
   paid: { ja: '入金済み（{date}）', en: 'Paid ({date})' },
