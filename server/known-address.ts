@@ -10,7 +10,7 @@ const known = [
   groupBase,
   consoleBase,
   ...rows.flatMap(([name, row]) =>
-    row.title !== undefined || row.inView === true || name.endsWith('dumpbox') ? [row.path] : [],
+    row.title !== undefined || row.inView === true || /dumpbox$|-of-any$/.test(name) ? [row.path] : [],
   ),
 ].map(path => {
   const pattern = path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '[^/]+');

@@ -28,6 +28,9 @@ export function whenSessionEnds(handler: () => void): void {
   onSessionEnd = handler;
 }
 
+/** Tells that the session is over, as an answer with status 401 does. */
+export const endSession = (): void => onSessionEnd();
+
 let confirmIdentity: () => Promise<boolean> = async () => false;
 
 /** Sets the handler for a call that lacks the recent sign-in it requires: true once the person has confirmed to be themselves. */

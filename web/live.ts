@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
-import { me } from '#product/accounts/api/auth.ts';
+import { currentUser } from '#product/accounts/api/auth.ts';
 import { type LiveMessage, readLiveMessage } from '#product/live-messages.ts';
 import { listSites } from '#product/runs/api/runs.ts';
 import { listRunDates, portfolio, siteSummaries } from '#product/runs/api/site-views.ts';
 import { connectSocket, connectSocketNonTenant } from '#product/tenancy/api/live.ts';
-import { ApiProblemError, call } from './client.ts';
+import { call, endSession } from './client.ts';
 import { queryClient } from './queries.ts';
 
 type Handler = (message: LiveMessage) => void;
@@ -37,7 +37,7 @@ function refresh(baseUrlEncoded: string | null): void {
   void queryClient.invalidateQueries({
     predicate: ({ queryKey }) => {
       const [operation, parts] = queryKey as [string, { params?: { baseUrlEncoded?: string } }?];
-      if (operation === me.operationId) return false;
+      if (operation === currentUser.operationId) return false;
       if (baseUrlEncoded === null) return true;
       return listOperations.has(operation) || parts?.params?.baseUrlEncoded === baseUrlEncoded;
     },
@@ -100,13 +100,14 @@ export function openLive(listener: Listener | null): () => void {
     wait = Math.min(wait * 2, longestWait);
   }
 
-  /** Another session may have replaced the ended one; without one the refusal leads to the sign-in. */
+  /** Another session may have replaced the ended one; without one the sign-in is next. */
   async function askWho(): Promise<void> {
-    const refused = await call(me).then(
+    const isOver = await call(currentUser).then(
+      ({ user }) => user === null,
       () => false,
-      error => error instanceof ApiProblemError && error.status === 401,
     );
-    if (!refused) comeBack();
+    if (isOver) endSession();
+    else comeBack();
   }
 
   connect();

@@ -14,13 +14,28 @@ import { refreshInspections } from './use-inspection.ts';
 const texts = messages({
   confirm: { ja: 'この判定を確認する', en: 'Confirm this verdict' },
   many: { ja: 'まとめて操作', en: 'Several at once' },
-  passPage: { ja: 'このページの未判定を「適合」にする', en: 'Open cells of this page: met' },
   judged: { ja: '{n}件を判定しました。', en: '{n} {n#item was|items were} judged.' },
   confirmed: {
     ja: '{n}件を確認しました。自分の判定は、ほかの人が確認します。',
     en: '{n} {n#verdict was|verdicts were} confirmed. Somebody else confirms your own.',
   },
 });
+
+/** What is done to several cells at once. */
+const bulk = messages({
+  confirmPage: { ja: 'このページの判定をすべて確認する', en: 'Confirm all verdicts of this page' },
+  passCriterion: {
+    ja: '全ページの{criterion}の未判定を「適合」にする',
+    en: 'Open cells of {criterion} on all pages: met',
+  },
+  naCriterion: {
+    ja: '全ページの{criterion}の未判定を「非適用」にする',
+    en: 'Open cells of {criterion} on all pages: not applicable',
+  },
+  passPage: { ja: 'このページの未判定を「適合」にする', en: 'Open cells of this page: met' },
+  naPage: { ja: 'このページの未判定を「非適用」にする', en: 'Open cells of this page: not applicable' },
+});
+type Bulk = keyof typeof bulk;
 
 /** The second person's confirmation of a cell, and what is done to several cells at once. */
 export function ConfirmPart({ cell, report, at, acting }: CellProps & { cell: InspectionCell }): ReactNode {
@@ -54,7 +69,7 @@ export function ConfirmPart({ cell, report, at, acting }: CellProps & { cell: In
   const { criterion } = at;
   const page = { pages: [at.page] };
   const all = { criteria: [criterion] };
-  const actions: Readonly<Record<string, () => Promise<void>>> = {
+  const actions: Readonly<Partial<Record<Bulk, () => Promise<void>>>> = {
     confirmPage: () => confirm(page),
     ...(isInspected
       ? {
@@ -78,10 +93,10 @@ export function ConfirmPart({ cell, report, at, acting }: CellProps & { cell: In
           {t(texts.many)}
         </Button>
         <Dropdown.Popover placement="bottom start">
-          <Dropdown.Menu aria-label={t(texts.many)} onAction={id => void actions[String(id)]?.()}>
-            {Object.keys(actions).map(id => (
-              <Dropdown.Item key={id} id={id} textValue={t(texts[id as 'passPage'], { criterion })}>
-                {t(texts[id as 'passPage'], { criterion })}
+          <Dropdown.Menu aria-label={t(texts.many)} onAction={id => void actions[id as Bulk]?.()}>
+            {(Object.keys(actions) as Bulk[]).map(id => (
+              <Dropdown.Item key={id} id={id} textValue={t(bulk[id], { criterion })}>
+                {t(bulk[id], { criterion })}
               </Dropdown.Item>
             ))}
           </Dropdown.Menu>
