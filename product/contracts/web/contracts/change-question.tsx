@@ -1,10 +1,10 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { Request } from '#endpoint/define.ts';
 import { messages } from '#language/message.ts';
 import { quoteGroupContract, type TermsQuote } from '#product/contracts/api/contracts.ts';
 import { call } from '#web/client.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
-import { ConfirmDialog } from '#web/parts/confirm-dialog.tsx';
+import { useQuestion } from '#web/parts/use-question.tsx';
 import { QuoteLines } from './quote-lines.tsx';
 
 const texts = messages({
@@ -42,26 +42,12 @@ export function useChangeQuestion(group: { tenantId: string; groupId: string }):
   question: ReactNode;
 } {
   const { t } = useLanguage();
-  const [asked, setAsked] = useState<{ quote: TermsQuote; answer: (yes: boolean) => void }>();
+  const { put, question } = useQuestion<TermsQuote>(t(texts.title), t(texts.confirm), quote => (
+    <QuoteLines quote={quote} withStatus />
+  ));
   async function ask(change: Change): Promise<boolean> {
     if (Object.keys(change).every(name => contact.includes(name))) return true;
-    const quote = await readQuote(group, change);
-    return new Promise(answer => setAsked({ quote, answer }));
+    return put(await readQuote(group, change));
   }
-  const end = (yes: boolean) => {
-    asked?.answer(yes);
-    setAsked(undefined);
-  };
-  const question = (
-    <ConfirmDialog
-      isOpen={asked !== undefined}
-      onClose={() => end(false)}
-      title={t(texts.title)}
-      confirmLabel={t(texts.confirm)}
-      onConfirm={async () => end(true)}
-    >
-      {asked !== undefined && <QuoteLines quote={asked.quote} withStatus />}
-    </ConfirmDialog>
-  );
   return { ask, question };
 }

@@ -1,12 +1,12 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { messages } from '#language/message.ts';
 import { listPlanContracts, type PricedContract } from '#product/contracts/api/plans.ts';
 import { planLabel } from '#product/contracts/api/shown-names.ts';
 import { call } from '#web/client.ts';
 import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
-import { ConfirmDialog } from '#web/parts/confirm-dialog.tsx';
 import type { MasterRow } from '#web/parts/master/master-list.tsx';
+import { useQuestion } from '#web/parts/use-question.tsx';
 
 const texts = messages({
   title: { ja: '料金改定が及ぶ契約', en: 'Contracts that the new price reaches' },
@@ -41,7 +41,19 @@ export function usePriceQuestion(stored: readonly MasterRow[]): {
 } {
   const { t } = useLanguage();
   const { number } = useFormats();
-  const [asked, setAsked] = useState<{ plans: Priced[]; answer: (yes: boolean) => void }>();
+  const { put, question } = useQuestion<Priced[]>(t(texts.title), t(texts.confirm), plans => (
+    <>
+      <p className="phrases">{t(texts.how)}</p>
+      {plans.map(({ planId, name, now, next, contracts }) => (
+        <section key={planId} className="mt-3">
+          <h3 className="font-bold">
+            {t(texts.plan, { name: t(planLabel(name)), now: number(now), next: number(next), count: contracts.length })}
+          </h3>
+          <Reached contracts={contracts} />
+        </section>
+      ))}
+    </>
+  ));
   async function ask(items: readonly MasterRow[]): Promise<boolean> {
     const plans: Priced[] = [];
     for (const { planId, name, amount } of items) {
@@ -51,31 +63,8 @@ export function usePriceQuestion(stored: readonly MasterRow[]): {
       const price = { now: Number(before['amount']), next: Number(amount) };
       if (contracts.length > 0) plans.push({ planId: String(planId), name: String(name), ...price, contracts });
     }
-    return plans.length === 0 ? true : new Promise(answer => setAsked({ plans, answer }));
+    return plans.length === 0 || put(plans);
   }
-  const end = (yes: boolean) => {
-    asked?.answer(yes);
-    setAsked(undefined);
-  };
-  const question = (
-    <ConfirmDialog
-      isOpen={asked !== undefined}
-      onClose={() => end(false)}
-      title={t(texts.title)}
-      confirmLabel={t(texts.confirm)}
-      onConfirm={async () => end(true)}
-    >
-      <p className="phrases">{t(texts.how)}</p>
-      {asked?.plans.map(({ planId, name, now, next, contracts }) => (
-        <section key={planId} className="mt-3">
-          <h3 className="font-bold">
-            {t(texts.plan, { name: t(planLabel(name)), now: number(now), next: number(next), count: contracts.length })}
-          </h3>
-          <Reached contracts={contracts} />
-        </section>
-      ))}
-    </ConfirmDialog>
-  );
   return { ask, question };
 }
 
