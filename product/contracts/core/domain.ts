@@ -4,6 +4,7 @@ import * as contracts from '#product/contracts/api/contracts.ts';
 import * as invoices from '#product/contracts/api/invoices.ts';
 import * as plans from '#product/contracts/api/plans.ts';
 import { defineCore, handle } from '#product/tenancy/core/core.ts';
+import { work } from '#product/tenancy/core/queues.ts';
 import { applyDueChanges } from './billing/apply-due-changes.ts';
 import type { ContractEventTable } from './contracts/contract-event-table.ts';
 import type { ContractTable, ContractView, MainContractView } from './contracts/contract-table.ts';
@@ -14,6 +15,8 @@ import { invoiceHandlers } from './handlers/invoices.ts';
 import { planHandlers } from './handlers/plans.ts';
 import type { InvoiceIssuer } from './invoices/invoice-paper.ts';
 import type { InvoiceTable } from './invoices/invoice-table.ts';
+import { invoiceMailQueue } from './mails/post-invoice-mail.ts';
+import { sendInvoiceMail } from './mails/send-invoice-mail.ts';
 import type { AgencyTable, CouponTable, MasterVersionTable, PlanTable } from './plans/plan-tables.ts';
 import type { DomainUseTable, PageGrantTable, PageUseTable } from './quotas/quota-tables.ts';
 
@@ -26,6 +29,7 @@ export const core = defineCore({
     handle(invoices, invoiceHandlers),
     handle(plans, planHandlers),
   ],
+  work: [work(invoiceMailQueue, { concurrency: 1, newcomers: 1 }, sendInvoiceMail)],
   jobs: [{ name: 'contracts', cron: '0 * * * *', run: applyDueChanges }],
 });
 

@@ -10,9 +10,10 @@ import { markPaid } from './mark-paid.ts';
 
 /** Charges open invoices paid by card, each once. A refused card makes the contract bad_payment, one of the API plan unavailable. */
 export async function chargeCards(
-  { db, clock, cardPayments }: Pick<Services, 'db' | 'clock' | 'cardPayments'>,
+  services: Pick<Services, 'db' | 'clock' | 'cardPayments' | 'queue' | 'secrets' | 'publicUrl'>,
   tenantId: string,
 ): Promise<void> {
+  const { db, clock, cardPayments } = services;
   if (!cardPayments) return;
   const open = await inTenant(db, tenantId, tx =>
     tx
@@ -52,7 +53,7 @@ export async function chargeCards(
         { ...systemActor, name: '' },
         before,
         { contract: unpaid },
-        { action: 'cards.refused', now },
+        { action: 'cards.refused', now, way: services },
       );
     });
   }

@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely';
 import { seesGroup } from '#endpoint/access-decision.ts';
 import { ProblemError } from '#endpoint/problem.ts';
 import { findJapaneseFont } from '#platform/fonts/japanese-font.ts';
@@ -5,6 +6,7 @@ import type { Services } from '#product/tenancy/core/services.ts';
 import { type Session, withTenant } from '#product/tenancy/core/sessions/session.ts';
 import { linkSigner } from '#product/tenancy/core/signed-link.ts';
 import { taxRate } from './invoice-amount.ts';
+import type { InvoiceTable } from './invoice-table.ts';
 import { toInvoice } from './list-invoices.ts';
 import { renderInvoice } from './render-invoice.ts';
 
@@ -20,12 +22,24 @@ export async function getInvoicePdf(
     tx.selectFrom('invoice').selectAll().where('invoice_id', '=', invoiceId).executeTakeFirst(),
   );
   if (!row || !seesGroup(session, row.group_id)) throw new ProblemError('not_found');
-  const key = `${tenantId}/invoices/${row.number}.pdf`;
-  if ((await services.storage.get(key)) === null) {
-    const { contract_name: contractName, department_name: departmentName, postal_code: postalCode } = row;
-    const customer = { contractName, departmentName, postalCode };
-    const paper = { ...toInvoice(row), ...customer, taxRate, issuer: services.invoiceIssuer ?? { name: 'Tenken' } };
-    await services.storage.put(key, await renderInvoice(paper, await findJapaneseFont()));
-  }
-  return linkSigner(services)(key, tenantId, hour);
+  await storedInvoicePdf(services, row);
+  return linkSigner(services)(keyOf(row), tenantId, hour);
+}
+
+const keyOf = (row: Selectable<InvoiceTable>) => `${row.tenant_id}/invoices/${row.number}.pdf`;
+
+/** The PDF of an invoice, rendered once. */
+export async function storedInvoicePdf(
+  { storage, invoiceIssuer }: Pick<Services, 'storage' | 'invoiceIssuer'>,
+  row: Selectable<InvoiceTable>,
+): Promise<Uint8Array> {
+  const key = keyOf(row);
+  const stored = await storage.get(key);
+  if (stored !== null) return stored;
+  const { contract_name: contractName, department_name: departmentName, postal_code: postalCode } = row;
+  const customer = { contractName, departmentName, postalCode };
+  const paper = { ...toInvoice(row), ...customer, taxRate, issuer: invoiceIssuer ?? { name: 'Tenken' } };
+  const pdf = await renderInvoice(paper, await findJapaneseFont());
+  await storage.put(key, pdf);
+  return pdf;
 }

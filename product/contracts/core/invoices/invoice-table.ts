@@ -23,4 +23,7 @@ export interface InvoiceTable {
   total: number;
   payment_method: PaymentMethod;
   paid_at: Date | null;
+  /** When its reader was reminded, before and after it was due. */
+  due_soon_told: ColumnType<Date | null, Date | null | undefined, Date>;
+  overdue_told: ColumnType<Date | null, Date | null | undefined, Date>;
 }

@@ -1,0 +1,90 @@
+import { fill, type Message, messages } from '#language/message.ts';
+import type { Mail, MailAttachment } from '#platform/mail/mailer.ts';
+import { composeMail, type MailPart } from '#product/tenancy/core/mail/compose.ts';
+import type { GroupContract } from '../contracts/group-contract.ts';
+import { namesOf } from './contract-mails.ts';
+
+/** What people are mailed about an invoice. */
+export type InvoiceEvent = 'invoiceIssued' | 'dueSoon' | 'overdue';
+
+export interface MailedInvoice {
+  group: GroupContract;
+  tenantPreferredId: string;
+  /** As the invoice names it. */
+  planName: string;
+  number: string;
+  periodStart: string;
+  periodEnd: string;
+  dueOn: string;
+  total: number;
+  /** What is still to be paid. */
+  open: number;
+  byCard: boolean;
+  /** Null: it cannot be printed yet. */
+  pdf: MailAttachment | null;
+}
+
+const texts = messages({
+  number: { ja: '請求書番号', en: 'Invoice' },
+  period: { ja: '対象期間', en: 'Period' },
+  total: { ja: 'ご請求金額（税込）', en: 'Total (with tax)' },
+  open: { ja: 'お支払い残高（税込）', en: 'Still to be paid (with tax)' },
+  due: { ja: 'お支払期限', en: 'Due' },
+  attached: { ja: '請求書のPDFを添付しました。', en: 'The invoice is attached as PDF.' },
+  onScreen: {
+    ja: '請求書のPDFは、サインインして契約の画面でご覧ください。',
+    en: 'The invoice as PDF is on the page of your contract.',
+  },
+  card: {
+    ja: '登録されたカードで決済します。お振り込みの必要はありません。',
+    en: 'Your card will be charged. You need not transfer anything.',
+  },
+  transfer: {
+    ja: '{due}までに、請求書に記載の口座へお振り込みください。',
+    en: 'Please transfer it by {due} to the account on the invoice.',
+  },
+});
+
+/** THE mails about invoices, each to the address of the contract that is billed. */
+export const invoiceMails: Readonly<Record<InvoiceEvent, { subject: Message; text: Message }>> = {
+  invoiceIssued: {
+    subject: { ja: '請求書のお知らせ（{number}）', en: 'Your invoice {number}' },
+    text: { ja: '請求書を発行しました。', en: 'An invoice has been issued.' },
+  },
+  dueSoon: {
+    subject: { ja: 'お支払期限が近づいています（{number}）', en: 'Invoice {number} is due soon' },
+    text: {
+      ja: '次の請求書のお支払期限が近づいています。お支払いが済んでいる場合は、行き違いをご容赦ください。',
+      en: 'The following invoice is due soon. If you have paid it already, please ignore this mail.',
+    },
+  },
+  overdue: {
+    subject: { ja: 'お支払期限を過ぎています（{number}）', en: 'Invoice {number} is overdue' },
+    text: {
+      ja: '次の請求書のお支払いを確認できていません。お早めにお支払いください。お支払いが済んでいる場合は、行き違いをご容赦ください。',
+      en: 'The following invoice is not paid yet. Please pay it soon. If you have paid it already, please ignore this mail.',
+    },
+  },
+};
+
+const yen = (amount: number) => `¥${amount.toLocaleString('ja-JP')}`;
+const slashed = (day: string) => day.replaceAll('-', '/');
+
+/** The mail of an event to the address of the contract. */
+export function composeInvoiceMail(event: InvoiceEvent, of: MailedInvoice, publicUrl: string): Mail {
+  const { subject, text } = invoiceMails[event];
+  const parts: MailPart[] = [
+    text,
+    ...namesOf({ ...of, plan: { name: of.planName, amount: 0 } }),
+    { name: texts.number, value: of.number },
+    { name: texts.period, value: `${slashed(of.periodStart)} – ${slashed(of.periodEnd)}` },
+    { name: texts.total, value: yen(of.total) },
+    ...(of.open === of.total ? [] : [{ name: texts.open, value: yen(of.open) }]),
+    { name: texts.due, value: slashed(of.dueOn) },
+    ...(of.byCard ? [texts.card] : of.open > 0 ? [fill(texts.transfer, { due: slashed(of.dueOn) })] : []),
+    of.pdf === null ? texts.onScreen : texts.attached,
+    { link: `${publicUrl}/signin` },
+  ];
+  const mail = composeMail(of.group.contract.contractEmail, fill(subject, { number: of.number }), parts);
+  return of.pdf === null ? mail : { ...mail, attachments: [of.pdf] };
+}
