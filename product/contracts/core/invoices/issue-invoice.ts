@@ -61,13 +61,13 @@ async function insertInvoice(
   now: Date,
 ): Promise<void> {
   const issuedOn = businessDay(now);
-  const { rows } = await sql<{ n: number }>`select nextval('invoice_number') as n`.execute(tx);
+  const number = await nextInvoiceNumber(tx, issuedOn);
   const issued = await tx
     .insertInto('invoice')
     .values({
       tenant_id: tenantId,
       group_id: groupId,
-      number: `${issuedOn.replaceAll('-', '')}-${String(rows[0]?.n).padStart(6, '0')}`,
+      number,
       kind,
       plan_name: planName,
       contract_name: contract.contractName,
@@ -82,9 +82,19 @@ async function insertInvoice(
       paid_at: amounts.total === 0 ? now : null,
     })
     .onConflict(conflict =>
-      conflict.columns(['tenant_id', 'group_id', 'period_start']).where('kind', '=', 'period').doNothing(),
+      conflict
+        .columns(['tenant_id', 'group_id', 'period_start'])
+        .where('kind', '=', 'period')
+        .where('voided_at', 'is', null)
+        .doNothing(),
     )
     .returning('invoice_id')
     .executeTakeFirst();
   if (issued) await postInvoiceMail(tx, way, { tenantId, invoiceId: issued.invoice_id, event: 'invoiceIssued' });
+}
+
+/** The number of an invoice that is issued on a business day: its date and a running number. */
+export async function nextInvoiceNumber(tx: Transaction<Schema>, issuedOn: string): Promise<string> {
+  const { rows } = await sql<{ n: number }>`select nextval('invoice_number') as n`.execute(tx);
+  return `${issuedOn.replaceAll('-', '')}-${String(rows[0]?.n).padStart(6, '0')}`;
 }

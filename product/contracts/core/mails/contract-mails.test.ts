@@ -93,6 +93,8 @@ const invoice: MailedInvoice = {
   tenantPreferredId: 'midorino',
   planName: 'ライト',
   number: '20261120-000001',
+  corrects: '20261101-000009',
+  isVoid: false,
   periodStart: '2026-11-20',
   periodEnd: '2026-12-19',
   dueOn: '2026-12-31',
@@ -112,7 +114,7 @@ describe.each(Object.keys(invoiceMails) as InvoiceEvent[])('%s', event => {
     for (const fact of ['midorino', '2026/11/20 – 2026/12/19', '¥10,780', '2026/12/31'])
       expect(mail.text.split(fact).length - 1, fact).toBeGreaterThanOrEqual(2);
     expect(mail.text).toContain('2026/12/31までに、請求書に記載の口座へお振り込みください。');
-    expect(mail.text).toContain('The invoice is attached as PDF.');
+    expect(mail.text).toContain('It is attached as PDF.');
   });
 });
 
@@ -125,6 +127,16 @@ test('an invoice that is paid by card asks for no transfer', () => {
 test('one that is paid in part says what is left, and one without a PDF where it is', () => {
   const mail = mailOf('dueSoon', { open: 780, pdf: null });
   expect(mail.text).toContain('Still to be paid (with tax): ¥780');
-  expect(mail.text).toContain('The invoice as PDF is on the page of your contract.');
+  expect(mail.text).toContain('The PDF is on the page of your contract.');
   expect(mail.attachments).toBeUndefined();
+});
+
+test('a void one asks for nothing', () => {
+  const { text } = mailOf('invoiceVoided', { isVoid: true, open: 0, pdf: null });
+  expect(text).toContain('お支払いの必要はありません');
+  expect(text).not.toMatch(/お振り込みください|Due|PDF/);
+});
+
+test('a corrected one names the former', () => {
+  expect(mailOf('invoiceCorrected').text).toContain('以前の請求書（20261101-000009）は破棄してください。');
 });

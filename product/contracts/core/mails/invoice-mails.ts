@@ -5,7 +5,13 @@ import type { GroupContract } from '../contracts/group-contract.ts';
 import { namesOf } from './contract-mails.ts';
 
 /** What people are mailed about an invoice. */
-export type InvoiceEvent = 'invoiceIssued' | 'dueSoon' | 'overdue';
+export type InvoiceEvent =
+  | 'invoiceIssued'
+  | 'dueSoon'
+  | 'overdue'
+  | 'invoiceVoided'
+  | 'invoiceCorrected'
+  | 'creditIssued';
 
 export interface MailedInvoice {
   group: GroupContract;
@@ -13,12 +19,15 @@ export interface MailedInvoice {
   /** As the invoice names it. */
   planName: string;
   number: string;
+  /** Number of the invoice in whose place it was issued. */
+  corrects: string | null;
   periodStart: string;
   periodEnd: string;
   dueOn: string;
   total: number;
   /** What is still to be paid. */
   open: number;
+  isVoid: boolean;
   byCard: boolean;
   /** Null: it cannot be printed yet. */
   pdf: MailAttachment | null;
@@ -30,10 +39,10 @@ const texts = messages({
   total: { ja: 'ご請求金額（税込）', en: 'Total (with tax)' },
   open: { ja: 'お支払い残高（税込）', en: 'Still to be paid (with tax)' },
   due: { ja: 'お支払期限', en: 'Due' },
-  attached: { ja: '請求書のPDFを添付しました。', en: 'The invoice is attached as PDF.' },
+  attached: { ja: 'PDFを添付しました。', en: 'It is attached as PDF.' },
   onScreen: {
-    ja: '請求書のPDFは、サインインして契約の画面でご覧ください。',
-    en: 'The invoice as PDF is on the page of your contract.',
+    ja: 'PDFは、サインインして契約の画面でご覧ください。',
+    en: 'The PDF is on the page of your contract.',
   },
   card: {
     ja: '登録されたカードで決済します。お振り込みの必要はありません。',
@@ -50,6 +59,27 @@ export const invoiceMails: Readonly<Record<InvoiceEvent, { subject: Message; tex
   invoiceIssued: {
     subject: { ja: '請求書のお知らせ（{number}）', en: 'Your invoice {number}' },
     text: { ja: '請求書を発行しました。', en: 'An invoice has been issued.' },
+  },
+  invoiceVoided: {
+    subject: { ja: '請求書の取り消し（{number}）', en: 'Invoice {number} is void' },
+    text: {
+      ja: '次の請求書を取り消しました。お支払いの必要はありません。お手元の請求書は破棄してください。',
+      en: 'The following invoice is void and need not be paid. Please discard your copy.',
+    },
+  },
+  invoiceCorrected: {
+    subject: { ja: '訂正した請求書のお知らせ（{number}）', en: 'Your corrected invoice {number}' },
+    text: {
+      ja: '請求書を訂正し、新しい番号で発行しました。以前の請求書（{corrects}）は破棄してください。',
+      en: 'The invoice was corrected and issued with a new number. Please discard the former one ({corrects}).',
+    },
+  },
+  creditIssued: {
+    subject: { ja: '返還請求書のお知らせ（{number}）', en: 'A credit note for invoice {number}' },
+    text: {
+      ja: '次の請求書に対する返還請求書を発行しました。ご入金済みの場合は、返金の方法を別途ご連絡します。',
+      en: 'A credit note was issued for the following invoice. If you have paid it, we will tell you how it is refunded.',
+    },
   },
   dueSoon: {
     subject: { ja: 'お支払期限が近づいています（{number}）', en: 'Invoice {number} is due soon' },
@@ -74,15 +104,15 @@ const slashed = (day: string) => day.replaceAll('-', '/');
 export function composeInvoiceMail(event: InvoiceEvent, of: MailedInvoice, publicUrl: string): Mail {
   const { subject, text } = invoiceMails[event];
   const parts: MailPart[] = [
-    text,
+    fill(text, { corrects: of.corrects ?? '' }),
     ...namesOf({ ...of, plan: { name: of.planName, amount: 0 } }),
     { name: texts.number, value: of.number },
     { name: texts.period, value: `${slashed(of.periodStart)} – ${slashed(of.periodEnd)}` },
     { name: texts.total, value: yen(of.total) },
-    ...(of.open === of.total ? [] : [{ name: texts.open, value: yen(of.open) }]),
-    { name: texts.due, value: slashed(of.dueOn) },
-    ...(of.byCard ? [texts.card] : of.open > 0 ? [fill(texts.transfer, { due: slashed(of.dueOn) })] : []),
-    of.pdf === null ? texts.onScreen : texts.attached,
+    ...(of.open === of.total || of.isVoid ? [] : [{ name: texts.open, value: yen(of.open) }]),
+    ...(of.isVoid ? [] : [{ name: texts.due, value: slashed(of.dueOn) }]),
+    ...(of.open > 0 ? [of.byCard ? texts.card : fill(texts.transfer, { due: slashed(of.dueOn) })] : []),
+    ...(of.isVoid ? [] : [of.pdf === null ? texts.onScreen : texts.attached]),
     { link: `${publicUrl}/signin` },
   ];
   const mail = composeMail(of.group.contract.contractEmail, fill(subject, { number: of.number }), parts);

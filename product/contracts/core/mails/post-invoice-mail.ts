@@ -8,6 +8,8 @@ export interface InvoiceMailJob {
   tenantId: string;
   invoiceId: string;
   event: InvoiceEvent;
+  /** Of an issued credit note. */
+  creditNumber?: string;
 }
 
 /** Mails about invoices: the workers print the PDF, which takes longer than a transaction may. */

@@ -16,7 +16,11 @@ export async function remindOfInvoices(
 ): Promise<void> {
   const today = businessDay(now);
   const open = () =>
-    tx.updateTable('invoice').where('paid_at', 'is', null).where('payment_method', '=', 'invoice_payment');
+    tx
+      .updateTable('invoice')
+      .where('paid_at', 'is', null)
+      .where('voided_at', 'is', null)
+      .where('payment_method', '=', 'invoice_payment');
   const soon = await open()
     .set({ due_soon_told: now })
     .where('due_soon_told', 'is', null)
