@@ -1,6 +1,8 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type Kysely, sql } from 'kysely';
 import { vi } from 'vitest';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 
 /** A mail of the outbox folder, decoded. */
 export interface SentMail {
@@ -20,6 +22,31 @@ export function mailsTo(app: { dataDir: string }, to: string, count = 1): Promis
       return own;
     },
     { timeout: 20_000, interval: 20 },
+  );
+}
+
+/** The newest mail of a first login to an address; other mails come with it, in any order. */
+export function firstLoginMailTo(app: { dataDir: string }, to: string): Promise<SentMail> {
+  return vi.waitFor(
+    async () => {
+      const mail = (await mailsTo(app, to)).findLast(one => one.body.includes('/first-login?token='));
+      if (mail === undefined) throw new Error(`no mail of a first login to ${to}`);
+      return mail;
+    },
+    { timeout: 20_000, interval: 20 },
+  );
+}
+
+/** Resolves when all mails that were posted have been written; those of invoices where somebody works them off. */
+export async function allMailed({ owner }: { owner: Kysely<Schema> }, withInvoices = false): Promise<void> {
+  const queues = withInvoices ? ['mail', 'invoice-mail'] : ['mail'];
+  await vi.waitFor(
+    async () => {
+      const { rows } = await sql<{ n: number }>`select count(*)::int as n from pgboss.job
+        where name = any(${queues}) and state in ('created', 'retry', 'active')`.execute(owner);
+      if (rows[0]?.n !== 0) throw new Error(`${rows[0]?.n} mails are on their way`);
+    },
+    { timeout: 60_000, interval: 20 },
   );
 }
 

@@ -13,6 +13,18 @@ const mail = {
   text: `パスワード: abc=1\n.\nhttps://tenken.example/first-login?token=${'x'.repeat(100)}`,
   html: '<p>あ</p>',
 };
+const bytes = Buffer.from(Array.from({ length: 1000 }, (_, n) => n % 256));
+const pdf = { filename: '請求書 1.pdf', contentType: 'application/pdf', content: bytes.toString('base64') };
+function expectFile(message: string): void {
+  const part = message.split(/\r?\n--/).find(one => one.includes('Content-Disposition: attachment')) ?? '';
+  const [head = '', body = ''] = part.split(/\r?\n\r?\n/);
+  expect(head).toContain('Content-Type: application/pdf');
+  expect(head).toContain(encodeURIComponent('請求書'));
+  expect(Buffer.from(body, 'base64')).toEqual(bytes);
+  expect(message).toMatch(/^Content-Type: multipart\/mixed/m);
+  expect(message).toContain('text/plain');
+  expect(message).toContain('text/html');
+}
 const clock = fixedClock('2026-11-20T03:00:00.000Z');
 const from = '点検 <no-reply@tenken.example>';
 
@@ -65,6 +77,11 @@ describe('to an SMTP server', () => {
     expect(one?.message).toMatch(/^\.\s*$/m);
   });
 
+  test('a file arrives with its name, its type and every byte, beside both parts', async () => {
+    await mailer.send({ ...mail, attachments: [pdf] });
+    expectFile(taken.at(-1)?.message ?? '');
+  });
+
   test('a server that does not take it is an error', async () => {
     refusing = true;
     await expect(mailer.send(mail)).rejects.toThrow(/greylisted/);
@@ -109,5 +126,14 @@ describe('without an SMTP server', () => {
       expect(text).toContain('multipart/alternative');
       expect(text).toMatch(/^<p>あ<\/p>\r?$/m);
     }
+  });
+
+  test('a file of a mail stands in it', async () => {
+    const folder = await mkdtemp(join(dataDir, 'files-'));
+    await createMailer({ smtpUrl: undefined, from, dataDir: folder, clock }).send({ ...mail, attachments: [pdf] });
+    const [name] = await readdir(join(folder, 'outbox'));
+    const text = await readFile(join(folder, 'outbox', name!), 'utf8');
+    expectFile(text);
+    expect(text).toMatch(/^パスワード: abc=1\r?$/m);
   });
 });

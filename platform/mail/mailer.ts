@@ -12,6 +12,14 @@ export interface Mail {
   replyTo?: string;
   /** Address that ends mails of this kind by a POST (RFC 8058). */
   unsubscribe?: string;
+  attachments?: MailAttachment[];
+}
+
+/** A file of a mail; `content` is base64, so that a queued mail can hold it. */
+export interface MailAttachment {
+  filename: string;
+  contentType: string;
+  content: string;
 }
 
 export interface Mailer {
@@ -49,8 +57,9 @@ function openSmtp({ smtpUrl, from, clock }: Omit<MailerParts, 'dataDir'> & { smt
     disableUrlAccess: true,
   });
   return {
-    async send({ unsubscribe, ...mail }) {
-      await transport.sendMail({ ...mail, ...listHeaders(unsubscribe), from, date: clock.now() });
+    async send({ unsubscribe, attachments, ...mail }) {
+      const parts = { ...listHeaders(unsubscribe), attachments: filesOf(attachments) };
+      await transport.sendMail({ ...mail, ...parts, from, date: clock.now() });
     },
     close: () => transport.close(),
   };
@@ -65,12 +74,13 @@ function openOutbox({ from, dataDir, clock }: Omit<MailerParts, 'smtpUrl'>): Mai
     disableUrlAccess: true,
   });
   return {
-    async send({ text, html, unsubscribe, ...envelope }) {
+    async send({ text, html, unsubscribe, attachments, ...envelope }) {
       const alternatives = [asIs('text/plain', text), asIs('text/html', html)];
       const { message } = await transport.sendMail({
         ...envelope,
         ...listHeaders(unsubscribe),
         alternatives,
+        attachments: filesOf(attachments),
         from,
         date: clock.now(),
       });
@@ -83,6 +93,9 @@ function openOutbox({ from, dataDir, clock }: Omit<MailerParts, 'smtpUrl'>): Mai
     close: () => transport.close(),
   };
 }
+
+const filesOf = (attachments: readonly MailAttachment[] = []) =>
+  attachments.map(file => ({ ...file, encoding: 'base64' }));
 
 /** The headers by which mail programs offer to end the mails. */
 function listHeaders(url: string | undefined) {

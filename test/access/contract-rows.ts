@@ -69,6 +69,30 @@ async function makeInvoice({ owner }: TestApp): Promise<string> {
   return invoice_id;
 }
 
+/** Corrections of an invoice by staff with write access. */
+const onInvoice = (body: object): Row => ({
+  expected: [401, 403, 403, 403, 403, 404, 200, 403],
+  parts: async app => ({ params: { tenantId, invoiceId: await makeInvoice(app) }, body }),
+});
+
+async function makeCreditNote(app: TestApp): Promise<string> {
+  const { credit_note_id } = await app.owner
+    .insertInto('credit_note')
+    .values({
+      tenant_id: tenantId,
+      invoice_id: await makeInvoice(app),
+      number: fresh('CN').replaceAll(' ', '-'),
+      issued_on: '2026-11-20',
+      amount: 100,
+      tax: 10,
+      total: 110,
+      reason: '障害のため',
+    })
+    .returning('credit_note_id')
+    .executeTakeFirstOrThrow();
+  return credit_note_id;
+}
+
 const masterList = (name: string): Rows => ({
   [`master${name}.get`]: { expected: staffWriters(200), parts: () => ({}) },
 });
@@ -191,6 +215,19 @@ export const contractRows: Rows = {
   'invoices.settle': {
     expected: [401, 403, 403, 403, 403, 404, 200, 403],
     parts: async app => ({ params: { tenantId, invoiceId: await makeInvoice(app) }, body: { isPaid: true } }),
+  },
+  'invoices.pay': onInvoice({ amount: 100, paidOn: '2026-11-20' }),
+  'invoices.void': onInvoice({ reason: '誤り' }),
+  'invoices.correct': onInvoice({
+    reason: '宛名の誤り',
+    contractName: '点検商事',
+    postalCode: '100-0001',
+    amount: 9800,
+  }),
+  'invoices.credit': onInvoice({ reason: '障害のため' }),
+  'creditNotes.pdf': {
+    expected: masters,
+    parts: async app => ({ params: { tenantId, creditNoteId: await makeCreditNote(app) } }),
   },
   'paymentMethods.change': {
     expected: mastersWrite(200),

@@ -108,6 +108,7 @@ export async function startAppWith<C extends Clock>({
     staffTotp,
     supportMail: 'support@tenken.example',
     freePeriod: 30,
+    invoiceIssuer: { name: '点検株式会社', registration: 'T1234567890123', bank: '点検銀行 本店 普通 1234567' },
   };
   deliverMails(services, error => console.error(error));
   deliverWebhooks(services, error => console.error(error));

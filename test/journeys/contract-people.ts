@@ -4,7 +4,7 @@ import { apiClient } from '../api-client.ts';
 import { startAppWith, type TestApp } from '../factories/start-app.ts';
 import { staff, password as staffPassword } from '../factories/world.ts';
 import { fixedClock } from '../fixed-clock.ts';
-import { mailsTo, tokenOf } from '../outbox.ts';
+import { firstLoginMailTo, tokenOf } from '../outbox.ts';
 import { runScheduledJobs } from '../run-scheduled-jobs.ts';
 import { openBrowser } from './open-browser.ts';
 import { linkOf, type Visit, valueOf, visit } from './visit.ts';
@@ -68,7 +68,7 @@ export async function gatherPeople(time: string): Promise<ContractPeople> {
       await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     },
     async firstLogin({ page }, email, opened = async () => {}, home = /\/g\/G001\/top$/) {
-      const mail = await lastMail(app, email);
+      const mail = await firstLoginMailTo(app, email);
       await page.goto(linkOf(app, mail));
       await opened('First sign-in');
       await page.getByLabel('Temporary password').fill(valueOf(mail, 'Password'));
@@ -95,12 +95,6 @@ export async function gatherPeople(time: string): Promise<ContractPeople> {
 
 const openVisit = (browser: Browser) => visit(browser, 'en');
 
-async function lastMail(app: TestApp, to: string) {
-  const mail = (await mailsTo(app, to)).at(-1);
-  if (!mail) throw new Error(`no mail to ${to}`);
-  return mail;
-}
-
 /** Another contract, whose owner is a program: created and signed in for the first time. Returns the tenant. */
 export async function makeSecondContract(
   app: TestApp,
@@ -109,7 +103,7 @@ export async function makeSecondContract(
   const client = await app.as('staffMaster');
   const form = { ...contract, tenantPreferredId, contractEmail, startDate, planId: 'standard' };
   const { tenantId } = await client.call(api.createTenant, { body: form });
-  const mail = await lastMail(app, contractEmail);
+  const mail = await firstLoginMailTo(app, contractEmail);
   const link = await app.nobody.call(api.openFirstLogin, { body: { token: tokenOf(mail) } });
   const params = { tenant: link.tenant };
   const body = { email: link.email, password: valueOf(mail, 'Password') };

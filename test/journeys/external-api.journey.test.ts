@@ -10,7 +10,7 @@ import { getApiUsage } from '#product/public-api/api/api-usage.ts';
 import type { VerifyReport } from '#worker/verify/verify-report.ts';
 import { type ApiClient, apiClient } from '../api-client.ts';
 import { contractForm } from '../factories/make-contract.ts';
-import { mailsTo } from '../outbox.ts';
+import { firstLoginMailTo } from '../outbox.ts';
 import { type Site, startSite } from '../site/site-server.ts';
 import { valueOf } from './visit.ts';
 
@@ -57,8 +57,7 @@ test('from the contract to a CSV in Python, and to an exit code of the command l
   const { tenantId } = await staff.call(createTenant, { body: form });
   expect(tenantId).toMatch(/^TENANTAPI/);
 
-  const [mail] = await mailsTo({ dataDir }, form.contractEmail);
-  if (!mail) throw new Error('no mail of the first login');
+  const mail = await firstLoginMailTo({ dataDir }, form.contractEmail);
   const params = { tenant: form.tenantPreferredId };
   const temporary = valueOf(mail, '(?:パスワード|Password)');
   const body = { email: form.contractEmail, password: temporary };

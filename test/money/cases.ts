@@ -23,7 +23,6 @@ export interface Case {
   act: Step;
   /** Days and yen with tax of what is invoiced by the action. */
   invoiced: readonly string[];
-  mails?: number;
 }
 export const nothing: Step = async () => undefined;
 
@@ -310,7 +309,6 @@ const prices: Case[] = [
     day: '2026-12-01',
     act: due,
     invoiced: [],
-    mails: 1,
   },
   {
     action: 'the renewal within 30 days of it',
@@ -319,7 +317,6 @@ const prices: Case[] = [
     day: '2026-12-20',
     act: async at => [await setPrice('basic', 60_000)(at), await due(at)],
     invoiced: ['2026-12-20–2027-01-19 ¥54,780'],
-    mails: 1,
   },
   {
     action: 'a dearer plan after its own price rose (¥60,000 to ¥90,000)',

@@ -3,6 +3,8 @@ import { productLines } from '#endpoint/product-line.ts';
 import * as checkerVersion from './checker-version.ts';
 import * as contractFeatures from './contract-features.ts';
 import * as contracts from './contracts.ts';
+import * as invoiceCorrections from './invoice-corrections.ts';
+import { invoiceProblems } from './invoice-problems.ts';
 import * as invoices from './invoices.ts';
 import * as live from './live.ts';
 import * as plans from './plans.ts';
@@ -11,8 +13,8 @@ import { contractsScreens } from './screens.ts';
 /** What the domain brings to both sides. */
 export const domain = defineDomain({
   lines: productLines,
-  resources: { contractFeatures, checkerVersion, contracts, invoices, plans },
-  problems: [],
+  resources: { contractFeatures, checkerVersion, contracts, invoices, invoiceCorrections, plans },
+  problems: [invoiceProblems],
   screens: contractsScreens,
   messages: [live],
 });

@@ -21,7 +21,29 @@ export const InvoiceView = z.object({
   tax: z.number().int(),
   total: z.number().int(),
   paymentMethod: PaymentMethod,
+  /** When it was paid as a whole, or credited. */
   paidAt: z.iso.datetime().nullable(),
+  /** Yen with tax: payments, credit notes, and what is still to be paid. */
+  paid: z.number().int(),
+  credited: z.number().int(),
+  open: z.number().int(),
+  payments: z.array(z.object({ paidOn: z.iso.date(), amount: z.number().int() })),
+  creditNotes: z.array(
+    z.object({
+      creditNoteId: z.string(),
+      number: z.string(),
+      issuedOn: z.iso.date(),
+      total: z.number().int(),
+      reason: z.string(),
+    }),
+  ),
+  voidedAt: z.iso.datetime().nullable(),
+  voidReason: z.string(),
+  /** Number of the invoice in whose place it was issued. */
+  corrects: z.string().nullable(),
+  contractName: z.string(),
+  departmentName: z.string(),
+  postalCode: z.string(),
 });
 export type InvoiceView = z.infer<typeof InvoiceView>;
 

@@ -1,19 +1,23 @@
 import * as checkerVersion from '#product/contracts/api/checker-version.ts';
 import * as contractFeatures from '#product/contracts/api/contract-features.ts';
 import * as contracts from '#product/contracts/api/contracts.ts';
+import * as invoiceCorrections from '#product/contracts/api/invoice-corrections.ts';
 import * as invoices from '#product/contracts/api/invoices.ts';
 import * as plans from '#product/contracts/api/plans.ts';
 import { defineCore, handle } from '#product/tenancy/core/core.ts';
+import { work } from '#product/tenancy/core/queues.ts';
 import { applyDueChanges } from './billing/apply-due-changes.ts';
 import type { ContractEventTable } from './contracts/contract-event-table.ts';
 import type { ContractTable, ContractView, MainContractView } from './contracts/contract-table.ts';
 import { checkerVersionHandlers } from './handlers/checker-version.ts';
 import { contractFeatureHandlers } from './handlers/contract-features.ts';
 import { contractHandlers } from './handlers/contracts.ts';
-import { invoiceHandlers } from './handlers/invoices.ts';
+import { invoiceCorrectionHandlers, invoiceHandlers } from './handlers/invoices.ts';
 import { planHandlers } from './handlers/plans.ts';
 import type { InvoiceIssuer } from './invoices/invoice-paper.ts';
-import type { InvoiceTable } from './invoices/invoice-table.ts';
+import type { CreditNoteTable, InvoicePaymentTable, InvoiceTable } from './invoices/invoice-table.ts';
+import { invoiceMailQueue } from './mails/post-invoice-mail.ts';
+import { sendInvoiceMail } from './mails/send-invoice-mail.ts';
 import type { AgencyTable, CouponTable, MasterVersionTable, PlanTable } from './plans/plan-tables.ts';
 import type { DomainUseTable, PageGrantTable, PageUseTable } from './quotas/quota-tables.ts';
 
@@ -24,8 +28,10 @@ export const core = defineCore({
     handle(checkerVersion, checkerVersionHandlers),
     handle(contracts, contractHandlers),
     handle(invoices, invoiceHandlers),
+    handle(invoiceCorrections, invoiceCorrectionHandlers),
     handle(plans, planHandlers),
   ],
+  work: [work(invoiceMailQueue, { concurrency: 1, newcomers: 1 }, sendInvoiceMail)],
   jobs: [{ name: 'contracts', cron: '0 * * * *', run: applyDueChanges }],
 });
 
@@ -43,6 +49,8 @@ declare module '#product/tenancy/core/schema.ts' {
     page_use: PageUseTable;
     domain_use: DomainUseTable;
     invoice: InvoiceTable;
+    invoice_payment: InvoicePaymentTable;
+    credit_note: CreditNoteTable;
   }
 }
 

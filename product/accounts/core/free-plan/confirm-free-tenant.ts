@@ -51,7 +51,7 @@ export async function confirmFreeTenant(
       .where('email', '=', signUp.email)
       .execute();
     await sql`select set_config('app.tenant', ${tenant.tenantId}, true)`.execute(tx);
-    await makeGroupAndOwner(tx, tenant, signUp, passwordHash, now);
+    await makeGroupAndOwner(tx, services, tenant, signUp, { passwordHash, now });
     await recordAudit(
       tx,
       { ...systemActor, tenantId: tenant.tenantId },
@@ -118,15 +118,15 @@ async function makeFreeTenant(
 
 async function makeGroupAndOwner(
   tx: Transaction<Schema>,
+  services: Services,
   { tenantId, contract }: NewTenant,
   signUp: SignUp,
-  passwordHash: string,
-  now: Date,
+  { passwordHash, now }: { passwordHash: string; now: Date },
 ): Promise<void> {
   const group = { tenantId, groupId, groupName: masterGroupName, groupType: 'master', version: 1, contract };
   await insertGroup(tx, group);
   await addHistory(tx, group, { from: null, to: 'primary', by: '', reasons: [], now });
-  await applyDueToGroup(tx, group, now);
+  await applyDueToGroup(tx, services, group, now);
   await insertMember(tx, {
     tenant_id: tenantId,
     sub: randomUUID(),

@@ -34,11 +34,11 @@ export async function actOnGroup(
     const now = services.clock.now();
     const before = await findGroupContract(tx, groupId, { lock: true });
     if (action === 'deleteContract')
-      return { groupId, status: await cancelContract(tx, session, before, checkReasons(session, reasons), now) };
+      return { groupId, status: await cancelContract(tx, services, session, before, checkReasons(session, reasons)) };
     const contract = await recoveredContract(tx, before, { isStaff: session.pool === 'staff', now });
-    const saving = { action: `groups.${action}` as const, now, isEvent: true };
+    const saving = { action: `groups.${action}` as const, now, isEvent: true, way: services };
     const after = await saveContract(tx, editorOf(session), before, { contract }, saving);
-    await applyDueToGroup(tx, after, now);
+    await applyDueToGroup(tx, services, after, now);
     return { groupId, status: shownStatus(contract, now) };
   });
 }
@@ -46,18 +46,19 @@ export async function actOnGroup(
 /** Cancels the contract of a group whose row is locked, and returns its status afterwards. */
 export async function cancelContract(
   tx: Transaction<Schema>,
+  services: Pick<Services, 'clock' | 'queue' | 'secrets' | 'publicUrl'>,
   session: Session,
   before: GroupContract,
   reasons: string[],
-  now: Date,
 ): Promise<ContractStatus> {
+  const now = services.clock.now();
   const canceled = withCancellation(before.contract, now);
   if (canceled === null)
     throw new ProblemError('contract_not_cancelable', { status: labelOfEnding(before.contract, now) });
   const contract = { ...canceled.contract, reasons };
-  const saving = { action: 'groups.deleteContract' as const, now, reasons, isEvent: reasons.length > 0 };
+  const saving = { action: 'groups.deleteContract' as const, now, reasons, isEvent: reasons.length > 0, way: services };
   const after = await saveContract(tx, editorOf(session), before, { contract }, saving);
-  await applyDueToGroup(tx, after, now);
+  await applyDueToGroup(tx, services, after, now);
   return shownStatus(after.contract, now);
 }
 

@@ -44,7 +44,7 @@ export function cancelTenant(
       throw new ProblemError('contract_not_cancelable', { status: tenantLabel(shownStatus(main.contract, now)) });
     const done: { groupId: string; status: ContractStatus }[] = [];
     for (const group of running)
-      done.push({ groupId: group.groupId, status: await cancelContract(tx, session, group, why, now) });
+      done.push({ groupId: group.groupId, status: await cancelContract(tx, services, session, group, why) });
     return done;
   });
 }

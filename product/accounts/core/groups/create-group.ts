@@ -18,6 +18,7 @@ import {
 } from '#product/contracts/core/contracts/group-contract.ts';
 import { editorOf } from '#product/contracts/core/contracts/save-contract.ts';
 import { checkPaymentMethod } from '#product/contracts/core/invoices/card-problem.ts';
+import { postContractMails } from '#product/contracts/core/mails/post-contract-mails.ts';
 import { checkPlanChoice } from '#product/contracts/core/plans/check-plan-choice.ts';
 import { recordAudit } from '#product/tenancy/core/audit/record-audit.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
@@ -71,7 +72,8 @@ export async function createGroup(
       target: `${tenantId}#${group.groupId}`,
       after: { groupName: group.groupName, ...after },
     });
-    await applyDueToGroup(tx, group, now);
+    await postContractMails(tx, services, group, ['groupMade']);
+    await applyDueToGroup(tx, services, group, now);
     return viewGroup(tx, await findGroupContract(tx, group.groupId), now);
   });
 }

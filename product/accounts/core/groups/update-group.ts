@@ -88,9 +88,14 @@ export async function updateGroup(
       .set({ group_name: change.groupName, group_type: change.groupType })
       .where('group_id', '=', before.groupId)
       .execute();
-    const after = await saveContract(tx, editorOf(session), before, change, { action: 'groups.update', now });
-    await settleTerms(tx, before, after, charge, now);
-    await applyDueToGroup(tx, after, now);
+    const after = await saveContract(tx, editorOf(session), before, change, {
+      action: 'groups.update',
+      now,
+      way: services,
+      charge,
+    });
+    await settleTerms(tx, services, { before, after, charge }, now);
+    await applyDueToGroup(tx, services, after, now);
     return viewGroup(tx, await findGroupContract(tx, before.groupId), now);
   });
 }

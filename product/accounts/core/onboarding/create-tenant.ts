@@ -14,6 +14,7 @@ import { checkStart } from '#product/contracts/core/contracts/check-start.ts';
 import { completeContract, masterGroupId } from '#product/contracts/core/contracts/group-contract.ts';
 import { editorOf } from '#product/contracts/core/contracts/save-contract.ts';
 import { checkPaymentMethod } from '#product/contracts/core/invoices/card-problem.ts';
+import { postContractMails } from '#product/contracts/core/mails/post-contract-mails.ts';
 import { checkAgency } from '#product/contracts/core/plans/check-agency.ts';
 import { findPlan } from '#product/contracts/core/plans/find-plan.ts';
 import { takeCoupon } from '#product/contracts/core/plans/take-coupon.ts';
@@ -64,7 +65,8 @@ export async function createTenant(
       role: 'TenantMaster',
     } as const;
     await addMember(tx, services, { ...owner, groups: [masterGroupId] }, session);
-    await applyDueToGroup(tx, complete, now);
+    await postContractMails(tx, services, complete, ['contractMade']);
+    await applyDueToGroup(tx, services, complete, now);
     if (session.pool === 'staff' && session.allowedTenants !== null) await allowTenant(tx, session.sub, tenantId);
   });
   return { tenantId, groupId: masterGroupId };

@@ -12,6 +12,8 @@ import { type GroupContract, listGroupContracts } from '../contracts/group-contr
 import { type ContractEditor, saveContract } from '../contracts/save-contract.ts';
 import { chargeCards } from '../invoices/charge-cards.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
+import type { MailWay } from '../mails/post-contract-mails.ts';
+import { remindOfInvoices } from '../mails/remind-of-invoices.ts';
 import { openGrants, regrantMonth } from '../quotas/page-quota.ts';
 import { announcePrice } from './announce-price.ts';
 
@@ -19,9 +21,9 @@ const calendar: ContractEditor = { ...systemActor, name: '' };
 
 /**
  * Applies all due changes to every contract: starts, ends, the ten months, invoices of periods that have begun, this
- * month's pages, announcements of other prices, and card charges of open invoices. A daily job calls it; repeating is
- * safe, and missed days are caught up. A tenant's error does not stop the others; errors are thrown at the end. Returns
- * the number of changed contracts.
+ * month's pages, announcements of other prices, reminders of open invoices, and card charges of those. A daily job calls
+ * it; repeating is safe, and missed days are caught up. A tenant's error does not stop the others; errors are thrown at
+ * the end. Returns the number of changed contracts.
  */
 export async function applyDueChanges(
   services: Pick<Services, 'db' | 'clock' | 'cardPayments' | 'queue' | 'secrets' | 'publicUrl'>,
@@ -35,9 +37,10 @@ export async function applyDueChanges(
       count += await inTenant(db, tenantId, async tx => {
         let changed = 0;
         for (const group of await listGroupContracts(tx, { lock: true })) {
-          const isChanged = await applyDueToGroup(tx, group, now);
+          const isChanged = await applyDueToGroup(tx, services, group, now);
           if ((await announcePrice(tx, services, group.groupId, now)) || isChanged) changed += 1;
         }
+        await remindOfInvoices(tx, services, tenantId, now);
         return changed;
       });
       await chargeCards(services, tenantId);
@@ -50,16 +53,21 @@ export async function applyDueChanges(
 }
 
 /** The same for one group, whose row the caller has locked. Returns whether anything changed. */
-export async function applyDueToGroup(tx: Transaction<Schema>, group: GroupContract, now: Date): Promise<boolean> {
+export async function applyDueToGroup(
+  tx: Transaction<Schema>,
+  way: MailWay,
+  group: GroupContract,
+  now: Date,
+): Promise<boolean> {
   const due = dueChanges(group.contract, now);
-  for (const period of due.billed) await issueInvoice(tx, group, period, now);
+  for (const period of due.billed) await issueInvoice(tx, way, group, period, now);
   const from = statusBefore(group, now);
   // Of several statuses passed at once, all but the last appear only in the history.
   const passed = [from, ...due.statuses];
   for (const [n, to] of due.statuses.slice(0, -1).entries())
     await addHistory(tx, group, { from: passed[n] ?? from, to, by: '', reasons: [], now });
   const isChanged = due.contract !== group.contract;
-  const saving = { action: 'contracts.due' as const, now, from: passed.at(-2) ?? from };
+  const saving = { action: 'contracts.due' as const, now, way, from: passed.at(-2) ?? from };
   const after = isChanged ? await saveContract(tx, calendar, group, { contract: due.contract }, saving) : group;
   const oldPlanId = group.contract.contractPlanId;
   const changedOn = due.billed.find(({ planId }) => planId !== oldPlanId)?.start;

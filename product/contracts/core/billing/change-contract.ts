@@ -44,10 +44,10 @@ export async function changeContract(
       editorOf(session),
       before,
       { contract },
-      { action: 'groupContracts.change', now },
+      { action: 'groupContracts.change', now, way: services, charge },
     );
-    await settleTerms(tx, before, after, charge, now);
-    await applyDueToGroup(tx, after, now);
+    await settleTerms(tx, services, { before, after, charge }, now);
+    await applyDueToGroup(tx, services, after, now);
   });
   return getStaffContract(services, session, group);
 }

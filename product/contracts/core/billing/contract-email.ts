@@ -57,7 +57,7 @@ export async function askContractEmail(
 
 /** Makes the address of a mailed link the contract's, whose person becomes the owner. Rejects with `url_expired`. */
 export async function confirmContractEmail(
-  services: Pick<Services, 'db' | 'clock' | 'secrets'>,
+  services: Pick<Services, 'db' | 'clock' | 'queue' | 'secrets' | 'publicUrl'>,
   token: string,
 ): Promise<{ email: string }> {
   const now = services.clock.now();
@@ -72,7 +72,7 @@ export async function confirmContractEmail(
     const { sub, role, last_name, first_name } = owner;
     const editor = { sub, role, email, tenantId, pool: 'tenant' as const, name: `${last_name} ${first_name}` };
     const contract = { ...before.contract, contractEmail: email, nextEmail: null };
-    await saveContract(tx, editor, before, { contract }, { action: 'contracts.confirmEmail', now });
+    await saveContract(tx, editor, before, { contract }, { action: 'contracts.confirmEmail', now, way: services });
     for (const { sub: userName, groups } of former ? [former, owner] : [owner])
       await publishAuthority(tx, {
         tenantId,

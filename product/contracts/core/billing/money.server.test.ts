@@ -8,15 +8,21 @@ import { makeContract } from '#test/factories/make-contract.ts';
 import { startApp, type TestApp } from '#test/factories/start-app.ts';
 import { moneyCases, nothing } from '#test/money/cases.ts';
 import { addCoupon, type Scene, view } from '#test/money/steps.ts';
-import { allMails, mailsTo } from '#test/outbox.ts';
+import { allMailed, allMails, type SentMail } from '#test/outbox.ts';
 import { expectPrinted, markdownTable } from '#test/printed-table.ts';
+import { type InvoiceMailJob, invoiceMailQueue } from '../mails/post-invoice-mail.ts';
+import { sendInvoiceMail } from '../mails/send-invoice-mail.ts';
 
 let app: TestApp;
 const rows: string[][] = [];
-/** Owners who are mailed nothing but their first sign-in. */
-const quiet: string[] = [];
+/** The tenants of earlier cases, whose renewals come with the days of later ones: their invoices are not mailed. */
+const walked = new Set<string>();
 beforeAll(async () => {
   app = await startApp();
+  const onError = (error: unknown) => console.error(error);
+  app.services.queue.consume<InvoiceMailJob>(invoiceMailQueue.name, { concurrency: 1, onError }, async job => {
+    if (!walked.has(job.data.tenantId)) await sendInvoiceMail(app.services, job);
+  });
   const staff = await turnTo('2026-11-20');
   await addCoupon(staff, 'HALF-MONTHLY', 50, 1);
   await addCoupon(staff, 'HALF-YEARLY', 50, 1);
@@ -44,6 +50,12 @@ async function invoicesOf({ staff, made: { tenantId } }: Scene): Promise<Invoice
     .toSorted((a, b) => a.periodStart.localeCompare(b.periodStart) || a.number.localeCompare(b.number));
 }
 
+/** The mails to an address, when none is on its way any more. */
+async function mailed(email: string): Promise<SentMail[]> {
+  await allMailed(app, true);
+  return (await allMails(app)).filter(mail => mail.to === email);
+}
+
 function creditOf(quote: TermsQuote | null): string {
   const span = (of: { startDate: string; endDate: string }) => `${of.startDate}–${of.endDate}`;
   if (quote === null) return '';
@@ -68,57 +80,52 @@ async function stateOf(at: Scene): Promise<{ text: string; pages: number }> {
 }
 
 describe.each(moneyCases)('%s', (part, cases) => {
-  test.each(cases)(
-    '$action',
-    async ({ action, given = { planId: 'light' }, before = [], day, act, invoiced, mails = 0 }) => {
-      const staff = await turnTo('2026-11-20');
-      const isMaking = act === nothing;
-      const at: Scene = { app, staff, made: await makeContract(app, given), groupId: 'G001', quote: null };
-      for (const step of before) await step(at);
-      at.quote = null;
-      const email = at.made.contractEmail;
-      const mailed = isMaking ? 0 : (await mailsTo(app, email)).length;
-      at.staff = await turnTo(day ?? '2026-11-20');
-      const was = isMaking ? null : await stateOf(at);
-      const known = isMaking ? [] : (await invoicesOf(at)).map(one => one.number);
-      await act(at);
-      const issued = (await invoicesOf(at)).filter(one => !known.includes(one.number));
-      expect(issued.map(said)).toEqual(invoiced);
-      const { quote } = at as { quote: TermsQuote | null };
-      if (quote !== null) {
-        const told = [...(quote.charge === null ? [] : [quote.charge.total]), ...quote.invoices.map(one => one.total)];
-        expect(told, 'what staff were shown').toEqual(issued.map(one => one.total));
-      }
-      const expected = mails + (isMaking ? 1 : 0);
-      if (part !== 'Prices') quiet.push(email);
-      const sent = await mailsTo(app, email, mailed + expected);
-      const is = await stateOf(at);
-      rows.push([
-        part,
-        action,
-        day ?? '2026-11-20',
-        was?.text ?? '',
-        is.text,
-        invoiced.join('; ') || 'none',
-        creditOf(quote),
-        was === null || was.pages === is.pages ? `${is.pages}` : `${was.pages} to ${is.pages}`,
-        sent
-          .slice(mailed)
-          .map(mail => mail.subject.replace('【点検】', ''))
-          .join('; '),
-      ]);
-    },
-  );
+  test.each(cases)('$action', async ({ action, given = { planId: 'light' }, before = [], day, act, invoiced }) => {
+    const staff = await turnTo('2026-11-20');
+    const isMaking = act === nothing;
+    const at: Scene = { app, staff, made: await makeContract(app, given), groupId: 'G001', quote: null };
+    for (const step of before) await step(at);
+    at.quote = null;
+    const email = at.made.contractEmail;
+    const known = isMaking ? 0 : (await mailed(email)).length;
+    at.staff = await turnTo(day ?? '2026-11-20');
+    const was = isMaking ? null : await stateOf(at);
+    const numbers = isMaking ? [] : (await invoicesOf(at)).map(one => one.number);
+    await act(at);
+    const issued = (await invoicesOf(at)).filter(one => !numbers.includes(one.number));
+    expect(issued.map(said)).toEqual(invoiced);
+    const { quote } = at as { quote: TermsQuote | null };
+    if (quote !== null) {
+      const told = [...(quote.charge === null ? [] : [quote.charge.total]), ...quote.invoices.map(one => one.total)];
+      expect(told, 'what staff were shown').toEqual(issued.map(one => one.total));
+    }
+    const sent = await mailed(email);
+    walked.add(at.made.tenantId);
+    const is = await stateOf(at);
+    rows.push([
+      part,
+      action,
+      day ?? '2026-11-20',
+      was?.text ?? '',
+      is.text,
+      invoiced.join('; ') || 'none',
+      creditOf(quote),
+      was === null || was.pages === is.pages ? `${is.pages}` : `${was.pages} to ${is.pages}`,
+      sent
+        .slice(known)
+        .map(mail => mail.subject.replace(/^【点検】.* \/ /, '').replace(/ ?\d{8}-\d{6}/, ''))
+        .toSorted((a, b) => a.localeCompare(b))
+        .join('; '),
+    ]);
+  });
 });
 
-test('the table in docs/tables is this one, and no other mail was sent to owners', async () => {
-  const sent = (await allMails(app)).filter(mail => quiet.includes(mail.to));
-  expect(sent).toHaveLength(quiet.length);
+test('the table in docs/tables is this one', () => {
   const head = ['Action', 'On', 'Before', 'After', 'Invoice', 'Credit', 'Pages', 'Mail'];
   expectPrinted('money', [
-    '# What each action bills and credits',
+    '# What each action bills, credits and mails',
     'Printed by product/contracts/core/billing/money.server.test.ts, which does each of them with a contract of its own that begins, unless it says otherwise, on 2026-11-20. ' +
-      'Prices a month without tax: light ¥9,800, starter ¥19,800, basic ¥49,800, standard ¥98,000, api ¥98,000. Invoices are with tax. Pages are those that are left.',
+      'Prices a month without tax: light ¥9,800, starter ¥19,800, basic ¥49,800, standard ¥98,000, api ¥98,000. Invoices are with tax. Pages are those that are left. Mails are those to the address of the contract, by their English subject.',
     ...moneyCases.flatMap(([part]) => [
       `## ${part}`,
       markdownTable(

@@ -12,7 +12,7 @@ import type { ApiClient } from '#test/api-client.ts';
 import { makeContract } from '#test/factories/make-contract.ts';
 import { newStaff } from '#test/factories/new-member.ts';
 import { startApp, type TestApp } from '#test/factories/start-app.ts';
-import { allMails, mailsTo } from '#test/outbox.ts';
+import { allMailed, allMails } from '#test/outbox.ts';
 import { applyDueChanges } from './apply-due-changes.ts';
 
 let app: TestApp;
@@ -107,8 +107,10 @@ describe('a coupon takes off its months', () => {
 
 describe('another price of a plan', () => {
   const periods = async () => (await invoices()).map(([, start, amount]) => [start, amount]).toReversed();
-  const priceMails = async (email: string) =>
-    (await allMails(app)).filter(mail => mail.to === email && mail.subject.includes('料金改定'));
+  const priceMails = async (email: string) => {
+    await allMailed(app);
+    return (await allMails(app)).filter(mail => mail.to === email && mail.subject.includes('料金改定'));
+  };
 
   test('reaches a running contract at the first renewal that is 30 days ahead, told by one mail', async () => {
     const { contractEmail } = await make({});
@@ -117,7 +119,7 @@ describe('another price of a plan', () => {
     await applyDueChanges(app.services);
     await applyDueChanges(app.services);
     expect(await view()).toMatchObject({ amount: 9800, nextAmount: 12_000, nextAmountFrom: '2027-01-20' });
-    const [, mail] = await mailsTo(app, contractEmail, 2);
+    const [mail] = await priceMails(contractEmail);
     expect(mail?.subject).toContain('料金改定のお知らせ');
     for (const part of ['2027/01/20', '¥9,800', '¥12,000']) expect(mail?.body).toContain(part);
     await turnTo('2027-02-20');
@@ -139,7 +141,7 @@ describe('another price of a plan', () => {
     await setPrice('light', 9800);
     await applyDueChanges(app.services);
     expect(await view()).toMatchObject({ amount: 9800, nextAmount: null, nextAmountFrom: null });
-    const mails = await mailsTo(app, contractEmail, 3);
+    const mails = await priceMails(contractEmail);
     expect(mails.at(-1)?.body).toContain('does not take place');
     await turnTo('2027-01-20');
     await applyDueChanges(app.services);

@@ -7,6 +7,7 @@ import { type ChangedTerms, changeTerms } from '../contracts/change-terms.ts';
 import type { GroupContract } from '../contracts/group-contract.ts';
 import { invoicedFrom } from '../invoices/invoiced-time.ts';
 import { issueCharge } from '../invoices/issue-invoice.ts';
+import type { MailWay } from '../mails/post-contract-mails.ts';
 import { planOf } from '../plans/find-plan.ts';
 import { openGrants, regrantMonth } from '../quotas/page-quota.ts';
 
@@ -50,12 +51,11 @@ export async function termsWanted(
 /** The consequences of changed terms that are written: the invoice of what is charged, and the pages of a new plan. */
 export async function settleTerms(
   tx: Transaction<Schema>,
-  before: GroupContract,
-  after: GroupContract,
-  charge: ChangedTerms['charge'],
+  way: MailWay,
+  { before, after, charge }: { before: GroupContract; after: GroupContract; charge: ChangedTerms['charge'] },
   now: Date,
 ): Promise<void> {
-  if (charge !== null) await issueCharge(tx, after, charge, now);
+  if (charge !== null) await issueCharge(tx, way, after, charge, now);
   if (before.contract.contractPlanId === after.contract.contractPlanId) return;
   // The days until now have the pages of the old plan.
   await openGrants(tx, before, now);

@@ -18,7 +18,7 @@ import { contractForm, makeContract, storeContract } from '#test/factories/make-
 import { newMember, newStaff } from '#test/factories/new-member.ts';
 import { startApp, type TestApp } from '#test/factories/start-app.ts';
 import { password, tenants } from '#test/factories/world.ts';
-import { mailsTo } from '#test/outbox.ts';
+import { firstLoginMailTo } from '#test/outbox.ts';
 
 let app: TestApp;
 let staff: ApiClient;
@@ -53,7 +53,7 @@ describe('POST /sys-admin/tenants', () => {
       planName: 'ベーシック',
       history: [{ from: null, to: 'before_start', by: 'staffMaster 太郎' }],
     });
-    const [mail] = await mailsTo(app, form.contractEmail);
+    const mail = await firstLoginMailTo(app, form.contractEmail);
     expect(mail?.body).toMatch(/パスワード: \S{20,}/);
     expect(mail?.body).toContain('/first-login?token=');
     expect(await app.dump()).toContain('tenants.create');

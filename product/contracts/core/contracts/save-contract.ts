@@ -8,6 +8,10 @@ import { type AuditActor, recordAudit } from '#product/tenancy/core/audit/record
 import { publish } from '#product/tenancy/core/live/live-events.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Session } from '#product/tenancy/core/sessions/session.ts';
+import { taxed } from '../invoices/invoice-amount.ts';
+import { contractEvents } from '../mails/contract-events.ts';
+import { type MailWay, postContractMails } from '../mails/post-contract-mails.ts';
+import type { Charge } from './change-terms.ts';
 import { addHistory } from './contract-history.ts';
 import { contractColumns } from './contract-row.ts';
 import type { GroupContract } from './group-contract.ts';
@@ -25,6 +29,10 @@ export function editorOf(session: Session): ContractEditor {
 export interface ContractSaving {
   action: AuditAction;
   now: Date;
+  /** How its people are told. */
+  way: MailWay;
+  /** What the change charges, for its mail. */
+  charge?: Charge | null;
   reasons?: readonly string[];
   /** The status before, for the history, when it differs from the shown one. */
   from?: ContractStatus;
@@ -32,13 +40,13 @@ export interface ContractSaving {
   isEvent?: boolean;
 }
 
-/** Writes a locked contract, its history, the audit log, and the live message when people can or cannot work any more. */
+/** Writes a locked contract, its history, the audit log, its mails, and the live message when people can or cannot work any more. */
 export async function saveContract(
   tx: Transaction<Schema>,
   editor: ContractEditor,
   before: GroupContract,
   change: Partial<Pick<GroupContract, 'groupName' | 'groupType'>> & { contract: ContractData },
-  { action, now, reasons = [], from: earlier, isEvent = false }: ContractSaving,
+  { action, now, way, charge = null, reasons = [], from: earlier, isEvent = false }: ContractSaving,
 ): Promise<GroupContract> {
   const after: GroupContract = { ...before, ...change, version: before.version + 1 };
   await tx
@@ -63,6 +71,10 @@ export async function saveContract(
   });
   if (isUsable(from) !== isUsable(to) || (to === 'pre_cancel') !== (from === 'pre_cancel'))
     await publish(tx, contractSwitched, { tenantId: before.tenantId, groupId: before.groupId });
+  await postContractMails(tx, way, after, contractEvents({ before, after, action, now }), {
+    formerEmail: before.contract.contractEmail,
+    charge: charge === null || charge.amount === 0 ? null : { ...charge, total: taxed(charge.amount, 0).total },
+  });
   return after;
 }
 

@@ -16,7 +16,7 @@ import { contractForm, makeContract, storeContract } from '#test/factories/make-
 import { newMember } from '#test/factories/new-member.ts';
 import { startApp, type TestApp } from '#test/factories/start-app.ts';
 import { openLive } from '#test/live-socket.ts';
-import { mailsTo, tokenOf } from '#test/outbox.ts';
+import { allMailed, allMails, mailsTo, tokenOf } from '#test/outbox.ts';
 import { applyDueChanges } from '../billing/apply-due-changes.ts';
 
 let app: TestApp;
@@ -228,6 +228,11 @@ describe('the mail address of the main contract', () => {
     expect(await contract()).toMatchObject({ contractEmail: next.email, nextEmail: null });
     expect((await confirm(token)).status).toBe(410);
     live.close();
+    await allMailed(app);
+    const told = (await allMails(app)).filter(one => one.subject.includes('契約の所有者の変更')).map(one => one.to);
+    expect(told.toSorted((a, b) => a.localeCompare(b))).toEqual(
+      [next.email, made.contractEmail].toSorted((a, b) => a.localeCompare(b)),
+    );
   });
 
   test('the link is void after 48 hours, when another one was asked for, and when the person is no master', async () => {

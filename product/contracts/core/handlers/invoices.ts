@@ -1,7 +1,9 @@
+import type * as corrections from '#product/contracts/api/invoice-corrections.ts';
 import type * as invoices from '#product/contracts/api/invoices.ts';
 import type { HandlersOf } from '#product/tenancy/core/calls/call.ts';
 import { changePaymentMethod } from '../invoices/change-payment-method.ts';
-import { getInvoicePdf } from '../invoices/get-invoice-pdf.ts';
+import { correctInvoice, creditInvoice, payInvoice, voidInvoice } from '../invoices/correct-invoice.ts';
+import { getCreditNotePdf, getInvoicePdf } from '../invoices/get-invoice-pdf.ts';
 import { listInvoices, settleInvoice } from '../invoices/list-invoices.ts';
 
 export const invoiceHandlers: HandlersOf<typeof invoices> = {
@@ -12,4 +14,14 @@ export const invoiceHandlers: HandlersOf<typeof invoices> = {
   settleInvoice: ({ params, body }, { services, session }) => settleInvoice(services, session, params, body.isPaid),
   changePaymentMethod: ({ params, body }, { services, session }) =>
     changePaymentMethod(services, session, params.tenantId, body),
+};
+
+export const invoiceCorrectionHandlers: HandlersOf<typeof corrections> = {
+  payInvoice: ({ params, body }, { services, session }) => payInvoice(services, session, params, body),
+  voidInvoice: ({ params, body }, { services, session }) => voidInvoice(services, session, params, body),
+  correctInvoice: ({ params, body }, { services, session }) => correctInvoice(services, session, params, body),
+  creditInvoice: ({ params, body }, { services, session }) => creditInvoice(services, session, params, body),
+  getCreditNotePdf: async ({ params }, { services, session }) => ({
+    url: await getCreditNotePdf(services, session, params),
+  }),
 };

@@ -31,7 +31,7 @@ export async function changePaymentMethod(
     const before = await findGroupContract(tx, groupId, { lock: true });
     check(before);
     const contract = { ...before.contract, paymentMethod, cardReference };
-    const saving = { action: 'paymentMethods.change' as const, now: services.clock.now() };
+    const saving = { action: 'paymentMethods.change' as const, now: services.clock.now(), way: services };
     const after = await saveContract(tx, editorOf(session), before, { contract }, saving);
     return { paymentMethod, version: after.version };
   });

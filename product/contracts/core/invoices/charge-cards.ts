@@ -7,12 +7,14 @@ import type { Services } from '#product/tenancy/core/services.ts';
 import { findGroupContract } from '../contracts/group-contract.ts';
 import { saveContract } from '../contracts/save-contract.ts';
 import { markPaid } from './mark-paid.ts';
+import { openAmount } from './open-amount.ts';
 
 /** Charges open invoices paid by card, each once. A refused card makes the contract bad_payment, one of the API plan unavailable. */
 export async function chargeCards(
-  { db, clock, cardPayments }: Pick<Services, 'db' | 'clock' | 'cardPayments'>,
+  services: Pick<Services, 'db' | 'clock' | 'cardPayments' | 'queue' | 'secrets' | 'publicUrl'>,
   tenantId: string,
 ): Promise<void> {
+  const { db, clock, cardPayments } = services;
   if (!cardPayments) return;
   const open = await inTenant(db, tenantId, tx =>
     tx
@@ -20,6 +22,7 @@ export async function chargeCards(
       .selectAll()
       .where('payment_method', '=', 'card')
       .where('paid_at', 'is', null)
+      .where('voided_at', 'is', null)
       .orderBy('period_start')
       .execute(),
   );
@@ -28,7 +31,7 @@ export async function chargeCards(
     if (contract.cardReference === null || !isUsable(shownStatus(contract, clock.now()))) continue;
     const charge = {
       reference: contract.cardReference,
-      amount: invoice.total,
+      amount: openAmount(invoice),
       key: invoice.invoice_id,
       description: invoice.number,
     };
@@ -52,7 +55,7 @@ export async function chargeCards(
         { ...systemActor, name: '' },
         before,
         { contract: unpaid },
-        { action: 'cards.refused', now },
+        { action: 'cards.refused', now, way: services },
       );
     });
   }

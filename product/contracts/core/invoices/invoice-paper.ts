@@ -1,4 +1,5 @@
-import type { InvoiceView } from '#product/contracts/api/invoices.ts';
+import type { Message } from '#language/message.ts';
+import type { PaymentMethod } from '#product/contracts/api/contracts.ts';
 
 /** The issuer of the invoices: the operator, by its settings. */
 export interface InvoiceIssuer {
@@ -9,10 +10,29 @@ export interface InvoiceIssuer {
   bank?: string;
 }
 
-export interface InvoicePaper extends Omit<InvoiceView, 'invoiceId' | 'groupId' | 'paidAt'> {
+/** What stands on an invoice or a credit note; amounts in yen, days as YYYY-MM-DD. */
+export interface InvoicePaper {
+  kind: 'period' | 'plan_change' | 'credit_note';
+  number: string;
+  tenantPreferredId: string;
+  group: Message;
+  planName: string;
   contractName: string;
   departmentName: string;
   postalCode: string;
+  periodStart: string;
+  periodEnd: string;
+  issuedOn: string;
+  dueOn: string;
+  amount: number;
+  discount: number;
+  tax: number;
+  total: number;
+  paymentMethod: PaymentMethod;
+  /** The invoice that is corrected or credited; without a day where the number says it. */
+  refersTo: { number: string; issuedOn: string | null } | null;
+  /** Why something is credited. */
+  reason: string;
   taxRate: number;
   issuer: InvoiceIssuer;
 }

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { addDays, daysBetween } from '#product/contracts/api/contract-dates.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 
@@ -9,12 +9,17 @@ export interface InvoicedTime {
   amount: number;
 }
 
-/** What is invoiced of a group for `day` and later, whether it is paid or not. */
+/** What is invoiced of a group for `day` and later, paid or not, without what is void or credited. */
 export function invoicedFrom(tx: Transaction<Schema>, groupId: string, day: string): Promise<InvoicedTime[]> {
   return tx
     .selectFrom('invoice')
-    .select(['period_start as start', 'period_end as end', 'amount'])
+    .select([
+      'period_start as start',
+      'period_end as end',
+      sql<number>`greatest(0, amount - credited_amount)`.as('amount'),
+    ])
     .where('group_id', '=', groupId)
+    .where('voided_at', 'is', null)
     .where('period_end', '>=', day)
     .orderBy('period_start')
     .execute();

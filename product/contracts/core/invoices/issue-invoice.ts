@@ -4,6 +4,8 @@ import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Charge } from '../contracts/change-terms.ts';
 import type { BilledPeriod } from '../contracts/due-changes.ts';
 import type { GroupContract } from '../contracts/group-contract.ts';
+import type { MailWay } from '../mails/post-contract-mails.ts';
+import { postInvoiceMail } from '../mails/post-invoice-mail.ts';
 import { planOf } from '../plans/find-plan.ts';
 import { dueDate, invoiceAmount, taxed } from './invoice-amount.ts';
 
@@ -17,20 +19,22 @@ export async function priceOf(
   return monthly === 0 ? null : { planName: plan.name, amounts: invoiceAmount(monthly, period, coupon) };
 }
 
-/** Writes the invoice of a billing period; a plan without an amount has none, no period is billed twice. */
+/** Writes the invoice of a billing period and mails it; a plan without an amount has none, no period is billed twice. */
 export async function issueInvoice(
   tx: Transaction<Schema>,
+  way: MailWay,
   group: GroupContract,
   billed: BilledPeriod,
   now: Date,
 ): Promise<void> {
   const price = await priceOf(tx, billed);
-  if (price !== null) await insertInvoice(tx, group, { ...billed, kind: 'period', ...price }, now);
+  if (price !== null) await insertInvoice(tx, way, group, { ...billed, kind: 'period', ...price }, now);
 }
 
-/** Writes the invoice of a dearer plan for the rest of a period that is billed already; of 0 yen there is none. */
+/** Writes and mails the invoice of a dearer plan for the rest of a period that is billed already; of 0 yen there is none. */
 export async function issueCharge(
   tx: Transaction<Schema>,
+  way: MailWay,
   group: GroupContract,
   charge: Charge,
   now: Date,
@@ -38,7 +42,7 @@ export async function issueCharge(
   if (charge.amount === 0) return;
   const plan = await planOf(tx, group.contract.contractPlanId);
   const amounts = taxed(charge.amount, 0);
-  await insertInvoice(tx, group, { ...charge, kind: 'plan_change', planName: plan.name, amounts }, now);
+  await insertInvoice(tx, way, group, { ...charge, kind: 'plan_change', planName: plan.name, amounts }, now);
 }
 
 interface NewInvoice {
@@ -51,18 +55,19 @@ interface NewInvoice {
 
 async function insertInvoice(
   tx: Transaction<Schema>,
+  way: MailWay,
   { tenantId, groupId, contract }: GroupContract,
   { kind, planName, start, end, amounts }: NewInvoice,
   now: Date,
 ): Promise<void> {
   const issuedOn = businessDay(now);
-  const { rows } = await sql<{ n: number }>`select nextval('invoice_number') as n`.execute(tx);
-  await tx
+  const number = await nextInvoiceNumber(tx, issuedOn);
+  const issued = await tx
     .insertInto('invoice')
     .values({
       tenant_id: tenantId,
       group_id: groupId,
-      number: `${issuedOn.replaceAll('-', '')}-${String(rows[0]?.n).padStart(6, '0')}`,
+      number,
       kind,
       plan_name: planName,
       contract_name: contract.contractName,
@@ -77,7 +82,19 @@ async function insertInvoice(
       paid_at: amounts.total === 0 ? now : null,
     })
     .onConflict(conflict =>
-      conflict.columns(['tenant_id', 'group_id', 'period_start']).where('kind', '=', 'period').doNothing(),
+      conflict
+        .columns(['tenant_id', 'group_id', 'period_start'])
+        .where('kind', '=', 'period')
+        .where('voided_at', 'is', null)
+        .doNothing(),
     )
-    .execute();
+    .returning('invoice_id')
+    .executeTakeFirst();
+  if (issued) await postInvoiceMail(tx, way, { tenantId, invoiceId: issued.invoice_id, event: 'invoiceIssued' });
+}
+
+/** The number of an invoice that is issued on a business day: its date and a running number. */
+export async function nextInvoiceNumber(tx: Transaction<Schema>, issuedOn: string): Promise<string> {
+  const { rows } = await sql<{ n: number }>`select nextval('invoice_number') as n`.execute(tx);
+  return `${issuedOn.replaceAll('-', '')}-${String(rows[0]?.n).padStart(6, '0')}`;
 }

@@ -1,14 +1,51 @@
-import type { Selectable } from 'kysely';
+import type { Selectable, Transaction } from 'kysely';
 import { ProblemError } from '#endpoint/problem.ts';
 import type { InvoiceView } from '#product/contracts/api/invoices.ts';
 import { recordAudit } from '#product/tenancy/core/audit/record-audit.ts';
+import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { type Session, withGroup, withTenant } from '#product/tenancy/core/sessions/session.ts';
 import { editorOf } from '../contracts/save-contract.ts';
 import type { InvoiceTable } from './invoice-table.ts';
-import { markPaid } from './mark-paid.ts';
+import { lockInvoice, markPaid } from './mark-paid.ts';
+import { openAmount } from './open-amount.ts';
 
-export function toInvoice(row: Selectable<InvoiceTable>): InvoiceView {
+/** The invoices with their payments and credit notes, in the order of the rows. */
+export async function viewInvoices(
+  tx: Transaction<Schema>,
+  rows: readonly Selectable<InvoiceTable>[],
+): Promise<InvoiceView[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(row => row.invoice_id);
+  const payments = await tx
+    .selectFrom('invoice_payment')
+    .selectAll()
+    .where('invoice_id', 'in', ids)
+    .orderBy('paid_on')
+    .orderBy('noted_at')
+    .execute();
+  const notes = await tx
+    .selectFrom('credit_note')
+    .selectAll()
+    .where('invoice_id', 'in', ids)
+    .orderBy('number')
+    .execute();
+  const of = <Part extends { invoice_id: string }>(parts: Part[], row: Selectable<InvoiceTable>) =>
+    parts.filter(part => part.invoice_id === row.invoice_id);
+  return rows.map(row => ({
+    ...toInvoice(row),
+    payments: of(payments, row).map(({ paid_on: paidOn, amount }) => ({ paidOn, amount })),
+    creditNotes: of(notes, row).map(note => ({
+      creditNoteId: note.credit_note_id,
+      number: note.number,
+      issuedOn: note.issued_on,
+      total: note.total,
+      reason: note.reason,
+    })),
+  }));
+}
+
+export function toInvoice(row: Selectable<InvoiceTable>): Omit<InvoiceView, 'payments' | 'creditNotes'> {
   return {
     invoiceId: row.invoice_id,
     number: row.number,
@@ -25,6 +62,15 @@ export function toInvoice(row: Selectable<InvoiceTable>): InvoiceView {
     total: row.total,
     paymentMethod: row.payment_method,
     paidAt: row.paid_at?.toISOString() ?? null,
+    paid: row.paid,
+    credited: row.credited,
+    open: openAmount(row),
+    voidedAt: row.voided_at?.toISOString() ?? null,
+    voidReason: row.void_reason,
+    corrects: row.corrects,
+    contractName: row.contract_name,
+    departmentName: row.department_name,
+    postalCode: row.postal_code,
   };
 }
 
@@ -42,11 +88,14 @@ export function listInvoices(
       .orderBy('period_start', 'desc')
       .orderBy('number', 'desc')
       .execute();
-    return rows.map(toInvoice);
+    return viewInvoices(tx, rows);
   });
 }
 
-/** Marks an invoice as paid or open. Changing the contract's status accordingly is up to staff. */
+/**
+ * Marks an invoice as paid or open: what is left is paid today, or every payment is taken back. Changing the contract’s
+ * status accordingly is up to staff.
+ */
 export function settleInvoice(
   services: Services,
   session: Session,
@@ -54,9 +103,13 @@ export function settleInvoice(
   isPaid: boolean,
 ): Promise<InvoiceView> {
   return withTenant(services, session, tenantId, async tx => {
-    const row = await markPaid(tx, invoiceId, isPaid ? services.clock.now() : null);
+    const row = await lockInvoice(tx, invoiceId);
     if (!row) throw new ProblemError('not_found');
+    if (row.voided_at !== null) throw new ProblemError('invoice_voided', { number: row.number });
+    const after = await markPaid(tx, invoiceId, isPaid ? services.clock.now() : null);
     await recordAudit(tx, editorOf(session), { action: 'invoices.settle', target: row.number, after: { isPaid } });
-    return toInvoice(row);
+    const [view] = await viewInvoices(tx, after ? [after] : []);
+    if (view === undefined) throw new ProblemError('not_found');
+    return view;
   });
 }

@@ -7,6 +7,10 @@ test('an invoice is a PDF of one page with the Japanese font inside', async () =
     {
       kind: 'period',
       number: '20261120-000001',
+      tenantPreferredId: 'midorino',
+      group: { ja: '営業部', en: '営業部' },
+      refersTo: null,
+      reason: '',
       planName: 'ベーシック',
       contractName: '髙橋﨑商事株式会社',
       departmentName: '広報部',

@@ -25,7 +25,7 @@ const texts = messages({
   main: { ja: 'サイト検証のプラン', en: 'Plans of website verification' },
   api: { ja: 'APIのプラン', en: 'Plans of the API' },
   name: { ja: 'プラン名', en: 'Plan name' },
-  amount: { ja: '月額（円・税抜）', en: 'Monthly fee (yen, without tax)' },
+  amount: { ja: '月額（円・税抜）', en: 'Monthly fee (yen, excluding tax)' },
   used: { ja: '契約 {count}件', en: '{count} {count#contract|contracts}' },
   free: { ja: '無料プラン', en: 'Free plan' },
 });

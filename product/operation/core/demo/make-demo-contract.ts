@@ -14,6 +14,8 @@ import type { Schema } from '#product/tenancy/core/schema.ts';
 
 const staff: ContractEditor = { ...systemActor, name: '運用 花子' };
 const owner: ContractEditor = { ...systemActor, name: '点検 太郎' };
+/** Nobody is mailed a history that is made up. */
+const way = null;
 /** Months since the contract's start, and its length in months. */
 const monthsRun = 7;
 const monthsInAll = 36;
@@ -49,7 +51,7 @@ export async function makeDemoContract(
   await makeTenant(tx, staff, { tenantId, tenantPreferredId, contract }, signed);
   for (let month = 0; month <= monthsRun; month += 1) {
     const first = addMonths(start, month);
-    await applyDueToGroup(tx, await findGroupContract(tx, masterGroupId), at(first, '00:10'));
+    await applyDueToGroup(tx, way, await findGroupContract(tx, masterGroupId), at(first, '00:10'));
     // Seven of ten pages of the month before were verified.
     await usePartOfMonth(tx, addMonths(start, month - 1), 0.7);
     if (month === 2) await changePlan(tx, 'standard', at(addDays(first, 14), '15:20'));
@@ -67,8 +69,8 @@ const at = (day: string, time: string) => new Date(`${day}T${time}:00+09:00`);
 async function changePlan(tx: Transaction<Schema>, planId: string, now: Date): Promise<void> {
   const before = await findGroupContract(tx, masterGroupId, { lock: true });
   const { contract, charge } = await termsWanted(tx, before, { planId }, now);
-  const after = await saveContract(tx, owner, before, { contract }, { action: 'groups.update', now });
-  await settleTerms(tx, before, after, charge, now);
+  const after = await saveContract(tx, owner, before, { contract }, { action: 'groups.update', now, way });
+  await settleTerms(tx, way, { before, after, charge }, now);
 }
 
 /** A cancellation is requested and withdrawn three days later; the contract keeps the agreed end. */
@@ -78,7 +80,7 @@ async function nearlyCancel(tx: Transaction<Schema>, day: string): Promise<void>
   const reasons = ['料金が合わない'];
   const leaving = { ...withStatus(before.contract, 'pre_cancel', asked), reasons };
   const action = 'groups.deleteContract';
-  const gone = await saveContract(tx, owner, before, { contract: leaving }, { action, now: asked, reasons });
+  const gone = await saveContract(tx, owner, before, { contract: leaving }, { action, now: asked, reasons, way });
   const contract = { ...withStatus(gone.contract, 'primary', back), end: before.contract.end };
-  await saveContract(tx, owner, gone, { contract }, { action: 'groups.recoveryContract', now: back });
+  await saveContract(tx, owner, gone, { contract }, { action: 'groups.recoveryContract', now: back, way });
 }

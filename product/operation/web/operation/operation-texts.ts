@@ -84,5 +84,6 @@ export const queueNames = messages({
   'test-report': { ja: '試験結果表示', en: 'Test reports' },
   inspection: { ja: '検査報告書の準備', en: 'Inspection reports' },
   'ad-collect': { ja: '広告実績の取得', en: 'Ad figures' },
+  'invoice-mail': { ja: '請求書のメール', en: 'Mails of invoices' },
   'ad-report': { ja: '広告レポート', en: 'Ad reports' },
 });

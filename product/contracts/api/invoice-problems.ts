@@ -1,0 +1,29 @@
+import { declareProblems } from '#endpoint/problem.ts';
+
+/** Errors of invoices, among those of endpoint/problem.ts. */
+export const invoiceProblems = declareProblems({
+  invoice_voided: {
+    status: 409,
+    ja: '請求書 {number} は取り消されています。',
+    en: 'Invoice {number} is void.',
+  },
+  invoice_not_voidable: {
+    status: 409,
+    ja: '入金または返還のある請求書 {number} は取り消せません。返還請求書を発行してください。',
+    en: 'Something of invoice {number} is paid or credited, so that it cannot be voided. Please issue a credit note.',
+  },
+  invoice_credited: {
+    status: 409,
+    ja: '返還請求書のある請求書 {number} は訂正できません。',
+    en: 'Invoice {number} has a credit note and cannot be corrected.',
+  },
+  invoice_without_bank: {
+    status: 409,
+    ja: '振込先の口座が設定されていないため、請求書を発行できません。サービスの運営者へお問い合わせください。',
+    en: 'The invoice cannot be issued as PDF, because there is no bank account to pay to. Please ask the provider.',
+  },
+});
+
+declare module '#endpoint/problem.ts' {
+  interface DomainProblems extends Record<keyof typeof invoiceProblems, unknown> {}
+}

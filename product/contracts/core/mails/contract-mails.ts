@@ -1,0 +1,245 @@
+import { fill, type Message, messages } from '#language/message.ts';
+import type { Mail } from '#platform/mail/mailer.ts';
+import { lastDay } from '#product/contracts/api/contract-dates.ts';
+import type { BillingPeriod } from '#product/contracts/api/contracts.ts';
+import { groupLabel, planLabel } from '#product/contracts/api/shown-names.ts';
+import { composeMail, type MailPart } from '#product/tenancy/core/mail/compose.ts';
+import type { GroupContract } from '../contracts/group-contract.ts';
+import type { ContractEvent } from './contract-events.ts';
+
+/** A contract as its mails name it, and the addresses that a change concerns. */
+export interface MailedContract {
+  group: GroupContract;
+  tenantPreferredId: string;
+  /** Name and monthly price of its plan. */
+  plan: { name: string; amount: number };
+  /** The plan that waits for the renewal. */
+  nextPlan: string | null;
+  /** Address of the main contract, whose person is the owner. */
+  ownerEmail: string;
+  formerEmail: string;
+  /** What is charged for the rest of a period, in yen with tax. */
+  charge: { start: string; end: string; total: number } | null;
+  /** Of an announced price: yen a month so far and from then on, and its first day. */
+  price?: { now: number; next: number; from: string };
+}
+
+interface ContractMail {
+  subject: Message;
+  text: Message;
+  /** Everyone but the contract's own address. */
+  alsoTo?(of: MailedContract): string;
+  facts(of: MailedContract): MailPart[];
+}
+
+const names = messages({
+  company: { ja: 'ご契約名', en: 'Contract' },
+  contractId: { ja: '契約ID', en: 'Contract ID' },
+  group: { ja: 'グループ', en: 'Group' },
+  plan: { ja: 'プラン', en: 'Plan' },
+  nextPlan: { ja: '次の契約期間からのプラン', en: 'Plan from the next billing period on' },
+  start: { ja: '開始日', en: 'First day' },
+  renewal: { ja: '次回更新日', en: 'Next renewal' },
+  end: { ja: '最終利用日', en: 'Last day' },
+  price: { ja: '月額（税抜）', en: 'Price a month (excluding tax)' },
+  charge: { ja: '差額のご請求（税込）', en: 'Charged for the rest of the period (including tax)' },
+  nothing: { ja: '差額のご請求', en: 'Charged for the rest of the period' },
+  formerOwner: { ja: 'これまでの契約メールアドレス', en: 'Address so far' },
+  owner: { ja: '新しい契約メールアドレス', en: 'New address' },
+  priceNow: { ja: '現在の月額（税抜）', en: 'Price a month so far (excluding tax)' },
+  priceNext: { ja: '新しい月額（税抜）', en: 'New price a month (excluding tax)' },
+});
+
+const endings = messages({
+  signIn: {
+    ja: 'ご契約の内容は、サインインして契約の画面でご確認ください。',
+    en: 'Your contract is shown after sign-in:',
+  },
+  change: {
+    ja: 'プランの変更や解約は、サインインして契約の画面からお手続きください。',
+    en: 'To change the plan, or to cancel, sign in and open the page of your contract.',
+  },
+});
+
+const periods: Record<BillingPeriod, Message> = {
+  monthly: { ja: '月払い', en: 'monthly' },
+  yearly: { ja: '年払い', en: 'yearly' },
+};
+
+const yen = (amount: number) => `¥${amount.toLocaleString('ja-JP')}`;
+const slashed = (day: string) => day.replaceAll('-', '/');
+const both = ({ ja, en }: Message) => (ja === en ? ja : `${ja} / ${en}`);
+const day = (name: Message, value: string | null): MailPart[] =>
+  value === null ? [] : [{ name, value: slashed(value) }];
+const renewal = ({ group }: MailedContract) => day(names.renewal, group.contract.renewal);
+const end = ({ group: { contract } }: MailedContract) =>
+  day(names.end, contract.end === null ? null : lastDay(contract.end));
+const price = ({ group: { contract }, plan }: MailedContract): MailPart => ({
+  name: names.price,
+  value: yen(contract.amount ?? plan.amount),
+});
+const terms = (of: MailedContract): MailPart[] => [
+  price(of),
+  ...day(names.start, of.group.contract.start),
+  ...renewal(of),
+];
+const none = (): MailPart[] => [];
+
+/** THE mails about contracts: what happened, who is told besides the contract's own address, and what is said. */
+export const contractMails: Readonly<Record<ContractEvent, ContractMail>> = {
+  contractMade: {
+    subject: { ja: 'ご契約のお知らせ', en: 'Your contract' },
+    text: {
+      ja: '次の内容でご契約を承りました。サインインの方法は別のメールでお知らせします。',
+      en: 'Your contract has been made as follows. Another mail tells you how to sign in.',
+    },
+    facts: terms,
+  },
+  groupMade: {
+    subject: { ja: 'グループ追加のお知らせ', en: 'A new group in your contract' },
+    text: {
+      ja: 'グループが追加されました。このグループには個別の契約があり、次の内容で請求します。',
+      en: 'A group was added. It has a contract of its own, which is billed as follows.',
+    },
+    alsoTo: ({ ownerEmail }) => ownerEmail,
+    facts: terms,
+  },
+  planChanged: {
+    subject: { ja: 'プラン変更のお知らせ', en: 'Your plan has changed' },
+    text: { ja: 'ご契約のプランが次のとおり変わりました。', en: 'The plan of your contract is now as follows.' },
+    facts: of => [
+      price(of),
+      of.charge === null
+        ? { name: names.nothing, value: both({ ja: 'なし', en: 'nothing' }) }
+        : {
+            name: names.charge,
+            value: `${yen(of.charge.total)} (${slashed(of.charge.start)} – ${slashed(of.charge.end)})`,
+          },
+      ...renewal(of),
+    ],
+  },
+  planAwaited: {
+    subject: { ja: 'プラン変更の受付', en: 'Your plan will change' },
+    text: {
+      ja: 'プラン変更を承りました。次回更新日までは今のプランのままで、差額のご請求や返金はありません。',
+      en: 'Your plan changes with the next renewal. Until then it stays as it is; nothing is charged or refunded.',
+    },
+    facts: ({ group: { contract }, nextPlan, plan }) => [
+      {
+        name: names.nextPlan,
+        value: `${both(planLabel(nextPlan ?? plan.name))} (${both(periods[contract.nextPeriod ?? contract.period])})`,
+      },
+      ...day(names.renewal, contract.renewal),
+    ],
+  },
+  planKept: {
+    subject: { ja: 'プラン変更の取り消し', en: 'Your plan will not change' },
+    text: {
+      ja: '予定していたプラン変更を取り消しました。今のプランのまま更新します。',
+      en: 'The change of plan that was planned is taken back. Your plan stays as it is.',
+    },
+    facts: renewal,
+  },
+  cancellationAsked: {
+    subject: { ja: '解約申請の受付', en: 'Your cancellation' },
+    text: {
+      ja: '解約のお申し込みを承りました。最終利用日まではこれまでどおりご利用いただけ、契約の画面で取り消せます。',
+      en: 'Your cancellation has been received. You can use Tenken until the last day, and take the cancellation back before.',
+    },
+    facts: end,
+  },
+  cancellationUndone: {
+    subject: { ja: '解約申請の取り消し', en: 'Your cancellation was taken back' },
+    text: {
+      ja: '解約のお申し込みを取り消しました。ご契約は続き、次回更新日に更新します。',
+      en: 'Your cancellation has been taken back. The contract goes on and is renewed.',
+    },
+    facts: renewal,
+  },
+  canceled: {
+    subject: { ja: '解約完了のお知らせ', en: 'Your contract has ended' },
+    text: {
+      ja: 'ご契約は終了しました。再開をご希望の場合は、スタッフまでお問い合わせください。',
+      en: 'Your contract has ended. Please ask our staff if you would like to take it up again.',
+    },
+    facts: end,
+  },
+  blocked: {
+    subject: { ja: 'ご利用停止のお知らせ', en: 'Your contract is suspended' },
+    text: {
+      ja: 'お支払いを確認できないため、ご利用を停止しました。未払いの請求書をお支払いください。確認後に再開します。',
+      en: 'Your contract is suspended, because a payment is missing. Please pay the open invoices; we then take it up again.',
+    },
+    facts: none,
+  },
+  freed: {
+    subject: { ja: 'ご利用再開のお知らせ', en: 'Your contract can be used again' },
+    text: { ja: 'ご利用の停止を解除しました。', en: 'Your contract is not suspended any more.' },
+    facts: of => [...renewal(of), ...end(of)],
+  },
+  recovered: {
+    subject: { ja: 'ご契約再開のお知らせ', en: 'Your contract goes on' },
+    text: {
+      ja: '終了したご契約を再開しました。お支払い済みの期間は改めて請求しません。',
+      en: 'Your contract has been taken up again. Time that is paid is not billed again.',
+    },
+    facts: terms,
+  },
+  ownerMoved: {
+    subject: { ja: '契約の所有者の変更', en: 'The owner of the contract has changed' },
+    text: {
+      ja: '契約メールアドレスが変わり、新しいアドレスの方が契約の所有者になりました。お心当たりのない場合は、すぐにお問い合わせください。',
+      en: 'The e-mail address of the contract has changed: the person of the new address owns it now. If you did not expect this, please tell us at once.',
+    },
+    alsoTo: ({ formerEmail }) => formerEmail,
+    facts: ({ group, formerEmail }) => [
+      { name: names.formerOwner, value: formerEmail },
+      { name: names.owner, value: group.contract.contractEmail },
+    ],
+  },
+  priceChanges: {
+    subject: { ja: '料金改定のお知らせ', en: 'A change of your price' },
+    text: {
+      ja: 'ご契約中のプランの料金を改定します。{date} に始まる契約期間の請求から、新しい料金が適用されます。それまでの料金は変わりません。',
+      en: 'The price of your plan changes. The new price applies from the billing period that begins on {date}. Nothing changes until then.',
+    },
+    facts: ({ price: of }) => [
+      { name: names.priceNow, value: yen(of?.now ?? 0) },
+      { name: names.priceNext, value: yen(of?.next ?? 0) },
+      endings.change,
+    ],
+  },
+  priceStays: {
+    subject: { ja: '料金改定のお知らせ', en: 'A change of your price' },
+    text: {
+      ja: 'お知らせしていた料金改定は行いません。料金はこれまでどおりです。',
+      en: 'The change of price that we told you about does not take place. Your price stays as it is.',
+    },
+    facts: ({ price: of }) => [{ name: names.priceNow, value: yen(of?.now ?? 0) }],
+  },
+};
+
+/** The mails of an event, one to each address. */
+export function composeContractMails(event: ContractEvent, of: MailedContract, publicUrl: string): Mail[] {
+  const { subject, text, alsoTo, facts } = contractMails[event];
+  const date = slashed(of.price?.from ?? '');
+  const parts = [fill(text, { date }), ...namesOf(of), ...facts(of), endings.signIn, { link: `${publicUrl}/signin` }];
+  const own = of.group.contract.contractEmail;
+  const other = alsoTo?.(of) ?? own;
+  const receivers = own.toLowerCase() === other.toLowerCase() ? [own] : [own, other];
+  return receivers.map(to => composeMail(to, subject, parts));
+}
+
+/** Whose contract it is: its name and ID, the group and the plan. */
+export function namesOf({
+  group: { groupId, groupName, contract },
+  tenantPreferredId,
+  plan,
+}: Pick<MailedContract, 'group' | 'tenantPreferredId' | 'plan'>): MailPart[] {
+  return [
+    { name: names.company, value: contract.contractName },
+    { name: names.contractId, value: tenantPreferredId },
+    { name: names.group, value: both(groupLabel({ groupId, groupNameDB: groupName })) },
+    { name: names.plan, value: `${both(planLabel(plan.name))} (${both(periods[contract.period])})` },
+  ];
+}
