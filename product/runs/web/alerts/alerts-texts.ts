@@ -3,7 +3,8 @@ import type { AlertEvent, AlertTarget, DeliveryState } from '#product/tenancy/ap
 
 export const eventNames: Record<AlertEvent, Message> = messages({
   'run.ended': { ja: '検証の完了', en: 'A run has ended' },
-  'run.failed': { ja: '検証の停止・失敗', en: 'A run stopped or failed' },
+  'run.stopped': { ja: '検証の停止', en: 'A run was stopped' },
+  'run.failed': { ja: '検証の失敗', en: 'A run failed' },
   'score.fell': { ja: 'スコアの低下', en: 'A score fell' },
   'run.refused': { ja: '定期検証を開始できない', en: 'A due run did not start' },
 });
