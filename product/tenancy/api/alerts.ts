@@ -263,6 +263,21 @@ export const listWebhookDeliveries = endpoint({
   query: z.object({ ...paging, webhook: z.string().max(80).optional(), state: DeliveryState.optional() }),
   reply: pageOf(WebhookDelivery),
 });
+
+/** The same body under the same id; once where its event is a day old. `delivery_waiting` for one that is still tried. */
+export const resendDelivery = endpoint({
+  operationId: 'alerts.resend',
+  method: 'POST',
+  path: '/tenants/{tenantId}/groups/{groupId}/webhook-deliveries/{delivery}/attempts',
+  lines: ['main', 'api'],
+  access: write,
+  scope: groupScope,
+  summary: { ja: 'Webhookに再送する', en: 'Send a delivery to a webhook again' },
+  params: z.object({ ...groupPath, delivery: z.uuid() }),
+  status: 202,
+  reply: z.object({ id: z.string() }),
+});
+
 export const SettingAlerts = z.object({
   items: z.array(
     z.object({

@@ -117,6 +117,10 @@ export const deliveriesTexts = messages({
   },
   noneFits: { ja: '条件に合う送信がありません', en: 'No delivery fits these filters' },
   update: { ja: '更新', en: 'Update' },
+  actions: { ja: '操作', en: 'Actions' },
+  resend: { ja: '再送', en: 'Send again' },
+  resendOf: { ja: '{date} の送信を再送', en: 'Send the delivery of {date} again' },
+  resent: { ja: '再送しました。', en: 'It is being sent again.' },
 });
 
 /** Why there was no answer, for the commonest causes; others are shown as they are. */
