@@ -53,6 +53,10 @@ export interface EndpointParts<Params, Query, Body, Kind> {
   token?: ApiScope | 'any';
   /** Shown in the documentation of the external API, and parsed by the tests. */
   example?: { body?: unknown; reply?: unknown };
+  /** The path in the header `Location` of a 201 or 202; its `{names}` are fields of the reply, or parameters of the call. */
+  location?: string;
+  /** Names of fields that the clock alone moves: an answer that differs in nothing else has the same ETag. */
+  ticking?: readonly string[];
   /**
    * `reauthentication_required` unless the person proved to be themselves within ten minutes in this session. By a permission
    * that gives power or shows a secret every call of a session does, but those that take away.
@@ -96,6 +100,8 @@ export interface Endpoint<Request = unknown, Input = unknown, Reply = unknown, R
   isGrave: boolean;
   token: ApiScope | 'any' | undefined;
   example: { body?: unknown; reply?: unknown } | undefined;
+  location: string | undefined;
+  ticking: readonly string[];
   /** Type information only; never set at run time. */
   readonly types?: { request: Request; input: Input; reply: Reply; result: Result };
 }
@@ -154,6 +160,8 @@ export function endpoint<
     isGrave: parts.requiresRecentSignIn ?? false,
     token: parts.token,
     example: parts.example,
+    location: parts.location,
+    ticking: parts.ticking ?? [],
   };
 }
 

@@ -2,13 +2,24 @@
 export interface FileKind {
   readonly kind: 'file';
   type: string;
+  /** Further types that a file of the endpoint may have, as `FileReply.type` then says. */
+  types: readonly string[];
   /** Answers `Range` with a part of the bytes (206), as downloads that go on and players want it. */
   ranges: boolean;
 }
 
-export const file = ({ type, ranges = false }: { type: string; ranges?: boolean }): FileKind => ({
+export const file = ({
+  type,
+  types = [],
+  ranges = false,
+}: {
+  type: string;
+  types?: readonly string[];
+  ranges?: boolean;
+}): FileKind => ({
   kind: 'file',
   type,
+  types,
   ranges,
 });
 
@@ -28,6 +39,8 @@ export interface FileReply {
   open: (range: ByteRange | null) => Uint8Array | AsyncIterable<Uint8Array>;
   /** The name under which it is saved, any characters; without one a browser shows it where it can. */
   name?: string;
+  /** Its content type, where the endpoint declares several. */
+  type?: string;
 }
 
 export interface DownloadedFile {

@@ -30,6 +30,7 @@ const ownProblems = messages({
     ja: '送信された{name}がサインイン中の情報と一致しません。',
     en: 'The {name} sent does not match the signed-in session.',
   },
+  method_not_allowed: { status: 405, ja: '使えるメソッド: {allowed}', en: 'Allowed methods: {allowed}' },
   not_found: { status: 404, ja: '見つかりませんでした。', en: 'Not found.' },
   rate_limited: {
     status: 429,

@@ -1,10 +1,12 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import type { Language } from '#language/message.ts';
+import { endpoints } from '#product/api.ts';
 import { liveMessages } from '#product/live-messages.ts';
 import { connected } from '#product/tenancy/api/live.ts';
 import { compressed } from './compress-answers.ts';
-import { docsPage, escapeHtml, type Operation } from './docs-page.ts';
+import { docsLanguage, docsPage, escapeHtml, type Operation } from './docs-page.ts';
 
 const liveTypes = liveMessages.map(({ type }) => type).filter(type => type !== connected.type);
 
@@ -34,13 +36,44 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
 /** `/api/openapi.json`, and `/api/docs`: the same as a readable page, without scripts. */
 export function serveDocs(app: FastifyInstance): void {
   app.get('/api/openapi.json', { schema: { hide: true } as object, ...compressed }, () => app.swagger());
-  app.get('/api/docs', { schema: { hide: true } as object, ...compressed }, (_request, reply) => {
-    const document = app.swagger() as { paths?: Record<string, Record<string, Operation>> };
-    const introduction = `<p>Requests carry the session cookie of <a href="#auth.signIn">sign-in</a>, or its <code>idToken</code> in the header <code>Id-Token</code>;
-the operations below <code>/api/v1/</code> are the <a href="/api/v1/docs">external API</a>, which takes tokens.
-Every other error answer is <code>{ code, message, fields? }</code>. The same as data: <a href="/api/openapi.json">openapi.json</a>.</p>
-<p>${escapeHtml(description)}</p>`;
-    const text = docsPage({ title: 'Tenken API', introduction, paths: document.paths ?? {} });
-    return reply.type('text/html; charset=utf-8').send(text);
+  app.get('/api/docs', { schema: { hide: true } as object, ...compressed }, (request, reply) => {
+    const language = docsLanguage(request);
+    const { paths = {} } = app.swagger() as { paths?: Paths };
+    const text = docsPage({
+      title: 'Tenken API',
+      language,
+      introduction: introductions[language],
+      paths: inLanguage(paths, language),
+    });
+    return reply.type('text/html; charset=utf-8').header('content-language', language).send(text);
   });
 }
+
+type Paths = Record<string, Record<string, Operation>>;
+
+const summaries = new Map(endpoints.map(({ operationId, summary }) => [operationId, summary]));
+
+const inLanguage = (paths: Paths, language: Language): Paths =>
+  Object.fromEntries(
+    Object.entries(paths).map(([path, methods]) => [
+      path,
+      Object.fromEntries(
+        Object.entries(methods).map(([method, operation]) => {
+          const summary = summaries.get(operation.operationId ?? '')?.[language];
+          return [method, { ...operation, ...(summary === undefined ? {} : { summary }) }];
+        }),
+      ),
+    ]),
+  );
+
+const introductions: Record<Language, string> = {
+  ja: `<p>リクエストには、<a href="#auth.signIn">サインイン</a>のCookie、またはヘッダー <code>Id-Token</code> に <code>idToken</code> を付けます。
+<code>/api/v1/</code> の操作は、トークンを使う<a href="/api/v1/docs?lang=ja">外部API</a>です。
+それ以外のエラーの応答は <code>{ code, message, fields? }</code> です。同じ内容のデータ: <a href="/api/openapi.json">openapi.json</a></p>
+<p>サイトの品質を検証するAPIです。通知はWebSocket（/api/live）で届きます。最初のメッセージ { type: &quot;connected&quot;, connectionId } の値を
+POST /api/users-connect-socket { tenantId, sub, connectionId, groupId } で登録すると、そのグループの次の通知が届きます: ${escapeHtml(liveTypes.join(', '))}</p>`,
+  en: `<p>Requests carry the session cookie of <a href="#auth.signIn">sign-in</a>, or its <code>idToken</code> in the header <code>Id-Token</code>;
+the operations below <code>/api/v1/</code> are the <a href="/api/v1/docs?lang=en">external API</a>, which takes tokens.
+Every other error answer is <code>{ code, message, fields? }</code>. The same as data: <a href="/api/openapi.json">openapi.json</a>.</p>
+<p>${escapeHtml(description)}</p>`,
+};

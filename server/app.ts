@@ -7,7 +7,7 @@ import { attemptLimits } from '#product/tenancy/core/attempts/attempt-limits.ts'
 import { clientAddress } from '#product/tenancy/core/calls/client-address.ts';
 import type { LiveHub } from '#product/tenancy/core/live/live-hub.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
-import { answerNotFound } from './answer-problem.ts';
+import { answerUnserved } from './answer-unserved.ts';
 import { registerOpenApi, serveDocs } from './api-docs.ts';
 import { registerCompression } from './compress-answers.ts';
 import { createFastify } from './create-fastify.ts';
@@ -100,7 +100,7 @@ export async function createApp({
   serveDocs(app);
   serveExternalDocs(app, services);
   await serveUnsubscription(app, services);
-  for (const url of ['/api', '/api/*']) app.all(url, { schema: { hide: true } as object }, answerNotFound);
+  for (const url of ['/api', '/api/*']) app.all(url, { schema: { hide: true } as object }, answerUnserved);
   await serveWeb(app, services);
   return { app, readiness };
 }

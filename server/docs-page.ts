@@ -1,3 +1,28 @@
+import type { FastifyRequest } from 'fastify';
+import { type Language, messages } from '#language/message.ts';
+import { languageOf } from './answer-problem.ts';
+
+const texts = messages({
+  operations: { ja: '操作の一覧', en: 'Operations' },
+  example: { ja: '例', en: 'Example' },
+  schema: { ja: '形', en: 'Schema' },
+  scope: { ja: '権限', en: 'Scope' },
+  name: { ja: '名前', en: 'Name' },
+  in: { ja: '場所', en: 'In' },
+  required: { ja: '必須', en: 'Required' },
+  meaning: { ja: '意味', en: 'Meaning' },
+  yes: { ja: 'はい', en: 'yes' },
+  no: { ja: 'いいえ', en: 'no' },
+  body: { ja: '本文', en: 'Body' },
+  open: { ja: 'サインイン不要', en: 'no session needed' },
+});
+
+/** The language of a page of documentation: `lang` of its address, else `usual`, else the reader's. */
+export function docsLanguage(request: FastifyRequest, usual: Language = languageOf(request)): Language {
+  const { lang } = request.query as { lang?: unknown };
+  return lang === 'ja' || lang === 'en' ? lang : usual;
+}
+
 /** An operation of an OpenAPI document, as far as the pages need it. */
 export interface Operation {
   operationId?: string;
@@ -5,8 +30,8 @@ export interface Operation {
   /** The scope that a token needs. */
   'x-scope'?: string;
   security?: unknown[];
-  parameters?: { name: string; in: string; required?: boolean; schema?: unknown }[];
-  requestBody?: { content?: Record<string, { schema?: unknown; example?: unknown }> };
+  parameters?: { name: string; in: string; required?: boolean; schema?: unknown; description?: string }[];
+  requestBody?: { required?: boolean; content?: Record<string, { schema?: unknown; example?: unknown }> };
   responses?: Record<
     string,
     { description?: string; content?: Record<string, { schema?: unknown; example?: unknown }> }
@@ -19,6 +44,7 @@ const json = (value: unknown) => `<pre>${escapeHtml(JSON.stringify(value, null, 
 
 interface DocsParts {
   title: string;
+  language: Language;
   /** HTML. */
   introduction: string;
   paths: Record<string, Record<string, Operation>>;
@@ -27,7 +53,7 @@ interface DocsParts {
 }
 
 /** Operations as a page that needs no scripts. */
-export function docsPage({ title, introduction, paths, appendix = '' }: DocsParts): string {
+export function docsPage({ title, language, introduction, paths, appendix = '' }: DocsParts): string {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
   );
@@ -36,40 +62,55 @@ export function docsPage({ title, introduction, paths, appendix = '' }: DocsPart
       `<li><a href="#${escapeHtml(operation.operationId ?? '')}"><b>${method}</b> ${escapeHtml(path)}</a></li>`,
   );
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>
 <link rel="stylesheet" href="/docs.css"></head><body><main>
 <h1>${title}</h1>
+${otherLanguage(language)}
 ${introduction}
-<nav aria-label="Operations"><ul>${index.join('')}</ul></nav>
-${operations.map(section).join('\n')}
+<nav aria-label="${texts.operations[language]}"><ul>${index.join('')}</ul></nav>
+${operations.map(one => section(one, language)).join('\n')}
 ${appendix}
 </main></body></html>`;
 }
 
-const exampleOf = (content: Record<string, { example?: unknown }> | undefined) => {
+const otherLanguage = (language: Language) =>
+  language === 'ja'
+    ? '<p><a href="?lang=en" hreflang="en" lang="en">English</a></p>'
+    : '<p><a href="?lang=ja" hreflang="ja" lang="ja">日本語</a></p>';
+
+const exampleOf = (content: Record<string, { example?: unknown }> | undefined, language: Language) => {
   const example = Object.values(content ?? {})[0]?.example;
-  return example === undefined ? '' : `<p>Example</p>${json(example)}<p>Schema</p>`;
+  return example === undefined
+    ? ''
+    : `<p>${texts.example[language]}</p>${json(example)}<p>${texts.schema[language]}</p>`;
 };
 
-const scopeOf = ({ 'x-scope': scope }: Operation) =>
-  scope === undefined ? '' : `. Scope: <code>${escapeHtml(scope)}</code>`;
+const scopeOf = ({ 'x-scope': scope }: Operation, language: Language) =>
+  scope === undefined ? '' : `<br>${texts.scope[language]}: <code>${escapeHtml(scope)}</code>`;
 
-function section({ path, method, operation }: { path: string; method: string; operation: Operation }): string {
+interface Shown {
+  path: string;
+  method: string;
+  operation: Operation;
+}
+
+function section({ path, method, operation }: Shown, language: Language): string {
   const rows = (operation.parameters ?? []).map(
-    ({ name, in: where, required, schema }) =>
-      `<tr><td><code>${escapeHtml(name)}</code></td><td>${where}</td><td>${required ? 'yes' : 'no'}</td><td><code>${escapeHtml(JSON.stringify(schema ?? {}))}</code></td></tr>`,
+    ({ name, in: where, required, schema, description = '' }) =>
+      `<tr><td><code>${escapeHtml(name)}</code></td><td>${where}</td><td>${texts[required ? 'yes' : 'no'][language]}</td><td>${escapeHtml(description)}</td><td><code>${escapeHtml(JSON.stringify(schema ?? {}))}</code></td></tr>`,
   );
+  const heads = [texts.name, texts.in, texts.required, texts.meaning, texts.schema];
   const table =
     rows.length === 0
       ? ''
-      : `<table><thead><tr><th>Name</th><th>In</th><th>Required</th><th>Schema</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
+      : `<table><thead><tr>${heads.map(head => `<th>${head[language]}</th>`).join('')}</tr></thead><tbody>${rows.join('')}</tbody></table>`;
   const sent = operation.requestBody?.content?.['application/json'];
   const body = sent?.schema;
   const replies = Object.entries(operation.responses ?? {}).map(
     ([status, reply]) =>
-      `<details><summary>${escapeHtml(status)}</summary>${exampleOf(reply.content)}${json(Object.values(reply.content ?? {})[0]?.schema ?? {})}</details>`,
+      `<details><summary>${escapeHtml(status)}</summary>${exampleOf(reply.content, language)}${json(Object.values(reply.content ?? {})[0]?.schema ?? {})}</details>`,
   );
   return `<section aria-labelledby="${escapeHtml(operation.operationId ?? '')}"><h2 id="${escapeHtml(operation.operationId ?? '')}"><b>${method}</b> <code>${escapeHtml(path)}</code></h2>
-<p>${escapeHtml(operation.summary ?? '')}${operation.security ? '' : ' (no session needed)'}${scopeOf(operation)}</p>${table}
-${body === undefined ? '' : `<details><summary>Body</summary>${exampleOf(operation.requestBody?.content)}${json(body)}</details>`}${replies.join('')}</section>`;
+<p>${escapeHtml(operation.summary ?? '')}${operation.security ? '' : ` (${texts.open[language]})`}${scopeOf(operation, language)}</p>${table}
+${body === undefined ? '' : `<details><summary>${texts.body[language]}</summary>${exampleOf(operation.requestBody?.content, language)}${json(body)}</details>`}${replies.join('')}</section>`;
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { problemOf } from '#endpoint/problem.ts';
+import { languages } from '#language/message.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { notify } from '#platform/database/notifications.ts';
 import { signIn, signOut } from '#product/accounts/api/auth.ts';
@@ -323,16 +324,15 @@ describe('GET /api/openapi.json', () => {
   });
 });
 
-test('GET /api/docs is a page to read, with every endpoint and no script', async () => {
-  const { status, headers, body } = await app.nobody.raw('/api/docs');
+test.each(languages)('GET /api/docs is a page to read, with every endpoint and no script (%s)', async language => {
+  const { status, headers, body } = await app.nobody.with({}, language).raw('/api/docs');
   expect(status).toBe(200);
   expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
   const text = body as string;
   for (const { operationId, path, summary } of endpoints) {
     expect(text).toContain(`id="${operationId}"`);
     expect(text).toContain(`/api${path}`);
-    expect(text).toContain(summary.ja);
-    expect(text).toContain(summary.en);
+    expect(text).toContain(summary[language]);
   }
   expect(text).not.toMatch(/<script|style=|onclick/);
 });

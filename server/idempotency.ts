@@ -4,7 +4,7 @@ import type { Endpoint } from '#endpoint/define.ts';
 import { doOnce, isDone } from '#product/tenancy/core/idempotency/do-once.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import type { Session } from '#product/tenancy/core/sessions/session.ts';
-import { readPart } from './read-input.ts';
+import { queryOf, readPart } from './read-input.ts';
 
 /** The headers of an idempotent endpoint; all others pass. */
 export const IdempotencyHeaders = z.looseObject({
@@ -29,17 +29,18 @@ export function doUnderKey(
 
 /** Whether a request, not yet validated, will be answered by what is kept under its `Idempotency-Key`. */
 export async function isReplay(
-  { operationId, idempotent, params, query, body }: Endpoint,
+  endpoint: Endpoint,
   request: FastifyRequest,
   services: Services,
   session: Session,
 ): Promise<boolean> {
+  const { operationId, idempotent, params, body } = endpoint;
   const key = request.headers['idempotency-key'];
   if (!idempotent || typeof key !== 'string') return false;
   return isDone(services, session, key, () => {
     const read = {
       params: readPart(params, request.params, 'params'),
-      query: readPart(query, request.query, 'querystring'),
+      query: readPart(queryOf(endpoint), request.query, 'querystring'),
       body: readPart(body, request.body, 'body'),
     };
     if (Object.values(read).some(part => 'error' in part)) return null;

@@ -9,6 +9,7 @@ import { languageOf } from './answer-problem.ts';
 import { compressionOf } from './compress-answers.ts';
 import { tagAnswer } from './entity-tag.ts';
 import { doUnderKey, IdempotencyHeaders } from './idempotency.ts';
+import { queryOf } from './read-input.ts';
 import { sendFile } from './send-file.ts';
 import { sendTicket } from './send-ticket.ts';
 import { authorize, authorizeGroup } from './session/authorize.ts';
@@ -36,7 +37,9 @@ function route(app: FastifyInstance, endpoint: Endpoint, handler: Handler, parts
     url: `/api${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,
     schema: schemaOf(endpoint),
     ...compressionOf(endpoint),
-    ...(endpoint.token !== undefined && endpoint.method === 'GET' && endpoint.reply ? { onSend: tagAnswer } : {}),
+    ...(endpoint.token !== undefined && endpoint.method === 'GET' && endpoint.reply
+      ? { onSend: tagAnswer(endpoint.ticking) }
+      : {}),
     ...(endpoint.bodyLimit === undefined ? {} : { bodyLimit: endpoint.bodyLimit }),
     // Before validation, so that a stranger learns nothing from it.
     preValidation: async (request, reply) => {
@@ -65,18 +68,25 @@ function route(app: FastifyInstance, endpoint: Endpoint, handler: Handler, parts
 function send(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply, result: unknown): FastifyReply {
   if (endpoint.file) return sendFile(request, reply.code(endpoint.status), endpoint.file, result as FileReply);
   if (endpoint.ticket) return sendTicket(request, reply, endpoint.ticket, result as { ticketId: string });
+  if (endpoint.location !== undefined) reply.header('location', locationOf(endpoint.location, request, result));
   return reply.code(endpoint.status).send(endpoint.status === 204 ? undefined : result);
+}
+
+function locationOf(path: string, request: FastifyRequest, result: unknown): string {
+  const values: Record<string, unknown> = { ...(request.params as object), ...(result as object) };
+  return `/api${path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values[name])))}`;
 }
 
 const security: Record<string, string[]>[] = [{ cookie: [] }, { idToken: [] }];
 const byToken: Record<string, string[]>[] = [{ token: [] }];
 
 function schemaOf(endpoint: Endpoint) {
-  const { params, query, body, reply, file, status } = endpoint;
+  const { params, body, reply, file, status } = endpoint;
+  const query = queryOf(endpoint);
   const answer = file ? fileSchema(file) : { [status]: reply };
   return {
     operationId: endpoint.operationId,
-    summary: `${endpoint.summary.en} / ${endpoint.summary.ja}`,
+    summary: endpoint.summary.en,
     tags: [endpoint.operationId.split('.')[0] ?? 'api'],
     ...(params ? { params } : {}),
     ...(query ? { querystring: query } : {}),
@@ -87,8 +97,10 @@ function schemaOf(endpoint: Endpoint) {
   };
 }
 
-function fileSchema({ type, ranges }: FileKind) {
-  const bytes = { content: { [type.split(';')[0] ?? type]: { schema: z.string().meta({ format: 'binary' }) } } };
+function fileSchema({ type, types, ranges }: FileKind) {
+  const schema = z.string().meta({ format: 'binary' });
+  const content = [type, ...types].map(one => [one.split(';')[0] ?? one, { schema }]);
+  const bytes = { content: Object.fromEntries(content) as Record<string, { schema: z.ZodType }> };
   return {
     200: { description: 'The file', ...bytes },
     ...(ranges ? { 206: { description: 'A part', ...bytes } } : {}),

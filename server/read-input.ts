@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { z } from 'zod';
+import { z } from 'zod';
+import type { Endpoint } from '#endpoint/define.ts';
 import { parseInput } from '#endpoint/parse-input.ts';
 import { ProblemError } from '#endpoint/problem.ts';
 import { InputError } from './answer-problem.ts';
@@ -32,6 +33,17 @@ export function isDeeper(text: string, most: number): boolean {
     if (depth > most) return true;
   }
   return false;
+}
+
+const noQuery = z.strictObject({});
+
+/**
+ * The schema of an endpoint's query. Of one for programs it refuses what it does not know: a filter that is misspelled would
+ * filter nothing.
+ */
+export function queryOf({ query, token }: Pick<Endpoint, 'query' | 'token'>): z.ZodType | undefined {
+  if (token === undefined) return query;
+  return query instanceof z.ZodObject ? query.strict() : (query ?? noQuery);
 }
 
 /** Parses a part of a request by its schema; throws `InputError` with each invalid field. */

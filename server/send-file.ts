@@ -4,7 +4,7 @@ import type { ByteRange, FileKind, FileReply } from '#endpoint/file-reply.ts';
 
 /** Sends a file, or the part that `Range` asks for where the kind has ranges; 416 for a range outside of it. */
 export function sendFile(request: FastifyRequest, reply: FastifyReply, kind: FileKind, file: FileReply): FastifyReply {
-  reply.type(kind.type).header('x-content-type-options', 'nosniff');
+  reply.type(file.type ?? kind.type).header('x-content-type-options', 'nosniff');
   if (file.name !== undefined) reply.header('content-disposition', attachment(file.name));
   if (!kind.ranges || file.size === null) return reply.send(payload(file.open(null)));
   reply.header('accept-ranges', 'bytes');

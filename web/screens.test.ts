@@ -57,7 +57,16 @@ test('what staff share with clients leads to and fro, and keeps its title, searc
 
 test('what API users share with clients leads to and fro, and keeps its title and search', () => {
   const shared = screenNames.filter(name => name !== 'top' && consoleScreenOf(name) !== name);
-  expect(shared).toEqual(['contract', 'cancellation', 'change-contract', 'notices', 'faq', 'inquiry']);
+  expect(shared).toEqual([
+    'contract',
+    'cancellation',
+    'change-contract',
+    'alerts',
+    'alert-deliveries',
+    'notices',
+    'faq',
+    'inquiry',
+  ]);
   for (const name of shared) {
     const theirs = consoleScreenOf(name);
     expect(clientScreenOf(theirs)).toBe(name);

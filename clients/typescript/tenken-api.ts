@@ -21,6 +21,8 @@ import type {
   VerificationsListReply,
   WebhooksCreateBody,
   WebhooksCreateReply,
+  WebhooksDeliveriesQuery,
+  WebhooksDeliveriesReply,
   WebhooksListReply,
   WebhooksTestReply,
 } from './tenken-shapes.ts';
@@ -130,5 +132,17 @@ export class TenkenApi extends ClientBase {
   /** Send a test to a webhook. */
   webhooksTest(webhookId: string, options: CallOptions = {}): Promise<WebhooksTestReply> {
     return this.json({ method: 'POST', path: '/v1/webhooks/{webhookId}/test', params: { webhookId } }, options);
+  }
+
+  /** Deliveries of 30 days to a webhook, the newest first. */
+  webhooksDeliveries(
+    webhookId: string,
+    query: WebhooksDeliveriesQuery = {},
+    options: CallOptions = {},
+  ): Promise<WebhooksDeliveriesReply> {
+    return this.json(
+      { method: 'GET', path: '/v1/webhooks/{webhookId}/deliveries', params: { webhookId }, query },
+      options,
+    );
   }
 }

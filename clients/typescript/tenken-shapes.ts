@@ -84,7 +84,7 @@ export type Webhook = {
   id: string;
   name: string;
   url: string;
-  events: ('run.ended' | 'run.failed' | 'score.fell' | 'run.refused')[];
+  events: ('run.ended' | 'run.stopped' | 'run.failed' | 'score.fell' | 'run.refused')[];
   isOn: boolean;
   failingSince: string | null;
 };
@@ -171,8 +171,10 @@ export type ExportsCreateBody = {
 export type WebhooksCreateBody = {
   /** name of the webhook */ name: string /** URL */;
   url: string;
-  events: ('run.ended' | 'run.failed' | 'score.fell' | 'run.refused')[];
+  events: ('run.ended' | 'run.stopped' | 'run.failed' | 'score.fell' | 'run.refused')[];
 };
+
+export type WebhooksDeliveriesQuery = { state?: 'waiting' | 'delivered' | 'given-up'; limit?: number };
 
 export type AccountGetReply = {
   tenantId: string;
@@ -341,7 +343,7 @@ export type WebhooksListReply = {
     id: string;
     name: string;
     url: string;
-    events: ('run.ended' | 'run.failed' | 'score.fell' | 'run.refused')[];
+    events: ('run.ended' | 'run.stopped' | 'run.failed' | 'score.fell' | 'run.refused')[];
     isOn: boolean;
     failingSince: string | null;
   }[];
@@ -351,10 +353,24 @@ export type WebhooksCreateReply = {
   id: string;
   name: string;
   url: string;
-  events: ('run.ended' | 'run.failed' | 'score.fell' | 'run.refused')[];
+  events: ('run.ended' | 'run.stopped' | 'run.failed' | 'score.fell' | 'run.refused')[];
   isOn: boolean;
   failingSince: string | null;
   secret: string;
 };
 
 export type WebhooksTestReply = { deliveryId: string };
+
+export type WebhooksDeliveriesReply = {
+  items: {
+    id: string;
+    event: 'run.ended' | 'run.stopped' | 'run.failed' | 'score.fell' | 'run.refused' | 'test';
+    state: 'waiting' | 'delivered' | 'given-up';
+    attempts: number;
+    answer: number | null;
+    fault: string | null;
+    createdAt: string;
+    triedAt: string | null;
+  }[];
+  total: number;
+};

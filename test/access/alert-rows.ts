@@ -1,5 +1,5 @@
 import { createSiteSetting } from '#product/runs/api/site-settings.ts';
-import { addAlertRecipient, addWebhook } from '#product/tenancy/api/alerts.ts';
+import { addAlertRecipient, addWebhook, testWebhook } from '#product/tenancy/api/alerts.ts';
 import type { TestApp } from '../factories/start-app.ts';
 import { anybody, group, type Row, type Rows, readers, writers } from './caller.ts';
 
@@ -61,6 +61,16 @@ export const alertRows: Rows = {
   },
   'alerts.renewSecret': { expected: adminWriters(200), parts: onWebhook() },
   'alerts.test': { expected: adminWriters(202), parts: onWebhook() },
+  'alerts.resend': {
+    expected: adminWriters(202),
+    parts: async app => {
+      const key = await onWebhook()(app);
+      const { id: delivery } = await (await app.as('admin')).call(testWebhook, key);
+      const ended = app.owner.updateTable('alert_delivery').set({ state: 'given-up' });
+      await ended.where('delivery_id', '=', delivery).execute();
+      return { params: { ...group, delivery } };
+    },
+  },
   'alerts.deliveries': { expected: adminReaders, parts: () => ({ params: group }) },
   'alerts.ofSetting': { expected: readers, parts: onSetting() },
   'alerts.choose': { expected: writers(200), parts: onSetting({ choices: [] }) },

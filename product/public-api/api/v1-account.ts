@@ -35,6 +35,7 @@ export const addHost = endpoint({
   summary: { ja: 'ホストの所有の確認を始める', en: 'Begin to prove the ownership of a host' },
   body: z.strictObject({ url: z.string().min(1).max(2048) }),
   status: 201,
+  location: '/v1/hosts/{host}/checks',
   reply: HostProof,
 });
 

@@ -98,7 +98,7 @@ export const readyExport = {
 export const webhookInput = {
   name: 'CI',
   url: 'https://ci.example.jp/hooks/tenken',
-  events: ['run.ended', 'run.failed'],
+  events: ['run.ended', 'run.stopped', 'run.failed'],
 };
 export const webhook = {
   id: '5a6f1f0e-14a5-4b39-8c9d-0a7d0f2c9b11',

@@ -23,6 +23,15 @@ export const VerificationExport = z.object({
 });
 export type VerificationExport = z.infer<typeof VerificationExport>;
 
+/** The content types of the files by their formats. */
+export const exportTypes = {
+  csv: 'text/csv',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  zip: 'application/zip',
+  sarif: 'application/sarif+json',
+  jsonld: 'application/ld+json',
+} as const;
+
 /** `zip`, `sarif` and `earl` are formats of findings. */
 export const VerificationExportInput = z
   .strictObject({
@@ -56,6 +65,7 @@ export const createVerificationExport = endpoint({
   params: verificationPath,
   body: VerificationExportInput,
   status: 202,
+  location: '/v1/exports/{id}',
   reply: VerificationExport,
   example: { body: examples.exportInput },
 });
@@ -78,7 +88,7 @@ export const downloadVerificationExport = endpoint({
   path: '/v1/exports/{exportId}/file',
   summary: { ja: '書き出したファイル', en: 'The file of an export' },
   params: one,
-  reply: file({ type: 'application/octet-stream', ranges: false }),
+  reply: file({ type: 'application/octet-stream', types: Object.values(exportTypes) }),
 });
 
 export const deleteVerificationExport = endpoint({

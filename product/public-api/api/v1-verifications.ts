@@ -9,23 +9,12 @@ import { listOf } from '#endpoint/paging.ts';
 import { LinkRow } from '#product/findings/api/link-rows.ts';
 import { AccessibilityOptions } from '#product/runs/api/options/option-schemas.ts';
 import { basicAuth, runOptionFields } from '#product/runs/api/site-request.ts';
+import { VerificationStatus } from '#product/tenancy/api/run-status.ts';
 import * as examples from './v1-examples.ts';
 import { cursorPaging, itemsOf } from './v1-paging.ts';
 
 const Both = z.object({ ja: z.string(), en: z.string() });
 const count = z.number().int();
-
-/** Where a verification stands. `queued`: the plan allows no more at once. `partly_finished`: less was judged than was asked. */
-export const VerificationStatus = z.enum([
-  'queued',
-  'running',
-  'stopping',
-  'finished',
-  'partly_finished',
-  'stopped',
-  'failed',
-]);
-export type VerificationStatus = z.infer<typeof VerificationStatus>;
 
 /** Those in which nothing changes any more by itself. */
 export const endedStatuses: readonly VerificationStatus[] = ['finished', 'partly_finished', 'stopped', 'failed'];
@@ -115,6 +104,7 @@ export const createVerification = endpoint({
   summary: { ja: 'サイトの検証を開始する', en: 'Register a site and start its verification' },
   body: VerificationInput,
   status: 202,
+  location: `${path}/{id}`,
   reply: Verification,
   example: { body: examples.verificationInput, reply: examples.runningVerification },
 });
@@ -142,6 +132,7 @@ export const getVerification = endpoint({
   summary: { ja: '検証の状態と結果の概要', en: 'One verification: progress, scores, coverage' },
   params: verificationPath,
   reply: Verification,
+  ticking: ['elapsedSeconds', 'pagesPerMinute', 'estimatedEnd'],
   example: { reply: examples.verification },
 });
 
@@ -154,6 +145,7 @@ export const stopVerification = endpoint({
   summary: { ja: '検証を停止する（結果は残ります）', en: 'Stop a verification; its results stay' },
   params: verificationPath,
   status: 202,
+  location: `${path}/{id}`,
   reply: Verification,
 });
 

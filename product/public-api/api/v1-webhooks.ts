@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { needs } from '#endpoint/access.ts';
 import { endpoint } from '#endpoint/define.ts';
 import { between, text } from '#endpoint/fields/field.ts';
-import { AlertEvent } from '#product/tenancy/api/alerts.ts';
+import { AlertEvent, WebhookDelivery as Delivery, DeliveryState } from '#product/tenancy/api/alerts.ts';
 import * as examples from './v1-examples.ts';
 
 /** A webhook for the contract's verifications: POST, signed with HMAC-SHA256. */
@@ -43,6 +43,7 @@ export const createWebhook = endpoint({
   summary: { ja: 'Webhookを登録する（署名鍵は一度だけ返します）', en: 'Add a webhook; its secret is told this once' },
   body: z.strictObject({ ...named, events: z.array(AlertEvent).min(1).max(20) }),
   status: 201,
+  location: '/v1/webhooks/{id}',
   secret: true,
   reply: Webhook.extend({ secret: z.string() }),
   example: { body: examples.webhookInput },
@@ -67,5 +68,32 @@ export const sendWebhookTest = endpoint({
   summary: { ja: 'Webhookにテストを送る', en: 'Send a test to a webhook' },
   params: one,
   status: 202,
+  location: '/v1/webhooks/{webhookId}/deliveries',
   reply: z.object({ deliveryId: z.string() }),
+});
+
+export const WebhookDelivery = Delivery.pick({
+  id: true,
+  event: true,
+  state: true,
+  attempts: true,
+  answer: true,
+  fault: true,
+  createdAt: true,
+  triedAt: true,
+});
+export type WebhookDelivery = z.infer<typeof WebhookDelivery>;
+
+export const listDeliveries = endpoint({
+  ...read,
+  operationId: 'v1.webhooks.deliveries',
+  method: 'GET',
+  path: '/v1/webhooks/{webhookId}/deliveries',
+  summary: { ja: 'Webhookの送信履歴（新しい順、30日間）', en: 'Deliveries of 30 days to a webhook, the newest first' },
+  params: one,
+  query: z.object({
+    state: DeliveryState.optional(),
+    limit: z.coerce.number().int().min(1).max(100).default(20),
+  }),
+  reply: z.object({ items: z.array(WebhookDelivery), total: z.number().int() }),
 });

@@ -62,12 +62,14 @@ export const runsScreens = {
     parent: 'top',
     menu: { rank: 440, group: 'history', icon: 'alert' },
     staff: nonFree,
+    console: { path: '/alerts' },
   }),
   'alert-deliveries': inGroup('/alerts/deliveries', needs('alert:read', nonFree), {
     title: { ja: 'Webhookの送信履歴', en: 'Webhook deliveries' },
     search: z.object({ pageNumber, webhook: word, state: deliveryState }),
     parent: 'alerts',
     staff: nonFree,
+    console: { path: '/alerts/deliveries', parent: 'console-alerts' },
   }),
   'contents-setting': inGroup('/contents-setting', needs('spelling:write', { ...nonFree, ...onlyMasterGroup }), {
     lines: ['main'],

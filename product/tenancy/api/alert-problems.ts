@@ -21,6 +21,11 @@ export const alertProblems = declareProblems({
     ja: 'WebhookのURLは https で始まる必要があります。',
     en: 'The URL of a webhook must begin with https.',
   },
+  delivery_waiting: {
+    status: 409,
+    ja: 'この送信は、まだ続いています。終わってから再送してください。',
+    en: 'This delivery is still being tried. Please send it again once it has ended.',
+  },
   not_a_webhook: {
     status: 422,
     ja: 'この操作はWebhookにだけ行えます。',

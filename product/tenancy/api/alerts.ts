@@ -7,12 +7,12 @@ import { between, text } from '#endpoint/fields/field.ts';
 import { fields } from '#endpoint/fields.ts';
 import { pageOf, paging } from '#endpoint/paging.ts';
 import { messages } from '#language/message.ts';
-import { RunStatus } from './run-status.ts';
+import { RunStatus, VerificationStatus } from './run-status.ts';
 
 export const maxAlertTargets = { webhooks: 10, recipients: 50 } as const;
 
-/** The events of alerts; `run.failed`: stopped, or the site could not be reached. */
-export const alertEvents = ['run.ended', 'run.failed', 'score.fell', 'run.refused'] as const;
+/** The events of alerts; `run.stopped`: before its end, by a person or a program; `run.failed`: the site could not be verified. */
+export const alertEvents = ['run.ended', 'run.stopped', 'run.failed', 'score.fell', 'run.refused'] as const;
 export const AlertEvent = z.enum(alertEvents);
 export type AlertEvent = z.infer<typeof AlertEvent>;
 
@@ -63,6 +63,15 @@ export const WebhookBody = z.object({
   tenantId: z.string(),
   groupId: z.string(),
   site: z.object({ baseUrl: z.string(), baseUrlEncoded: z.string() }),
+  /** The run as the external API names it; null where none was started. */
+  verification: z
+    .object({
+      id: z.uuid(),
+      status: VerificationStatus,
+      /** Addresses of the external API; null for a contract without it. */
+      links: z.object({ self: z.url(), pages: z.url(), findings: z.url(), rules: z.url(), links: z.url() }).nullable(),
+    })
+    .nullable(),
   run: z
     .object({
       /** With tenant, group and `baseUrlEncoded` the key of the run. */
@@ -254,6 +263,21 @@ export const listWebhookDeliveries = endpoint({
   query: z.object({ ...paging, webhook: z.string().max(80).optional(), state: DeliveryState.optional() }),
   reply: pageOf(WebhookDelivery),
 });
+
+/** The same body under the same id; once where its event is a day old. `delivery_waiting` for one that is still tried. */
+export const resendDelivery = endpoint({
+  operationId: 'alerts.resend',
+  method: 'POST',
+  path: '/tenants/{tenantId}/groups/{groupId}/webhook-deliveries/{delivery}/attempts',
+  lines: ['main', 'api'],
+  access: write,
+  scope: groupScope,
+  summary: { ja: 'Webhookに再送する', en: 'Send a delivery to a webhook again' },
+  params: z.object({ ...groupPath, delivery: z.uuid() }),
+  status: 202,
+  reply: z.object({ id: z.string() }),
+});
+
 export const SettingAlerts = z.object({
   items: z.array(
     z.object({

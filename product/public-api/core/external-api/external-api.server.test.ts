@@ -21,7 +21,13 @@ import {
   listVerifications,
   stopVerification,
 } from '#product/public-api/api/v1-verifications.ts';
-import { createWebhook, deleteWebhook, listWebhooks, sendWebhookTest } from '#product/public-api/api/v1-webhooks.ts';
+import {
+  createWebhook,
+  deleteWebhook,
+  listDeliveries,
+  listWebhooks,
+  sendWebhookTest,
+} from '#product/public-api/api/v1-webhooks.ts';
 import { siteChanged } from '#product/runs/api/live.ts';
 import { SiteRequest } from '#product/runs/api/site-request.ts';
 import type { RunKey } from '#product/runs/core/runs/run-key.ts';
@@ -229,8 +235,13 @@ describe('webhooks', () => {
     expect(made.secret).toMatch(/^whsec_/);
     expect(JSON.stringify(await client.webhooksList())).not.toContain(made.secret);
     expect((await client.webhooksTest(made.id)).deliveryId).toMatch(/^[0-9a-f-]{36}$/);
+    expect(await client.webhooksDeliveries(made.id)).toMatchObject({
+      total: 1,
+      items: [{ event: 'test', attempts: 0 }],
+    });
     const other = await (await makeApiTenant(app)).issue();
     const params = { webhookId: made.id };
+    expect((await other.client.refuse(listDeliveries, { params, query: {} })).status).toBe(404);
     expect((await other.client.refuse(sendWebhookTest, { params })).status).toBe(404);
     expect((await other.client.refuse(deleteWebhook, { params })).status).toBe(404);
     expect((await other.client.call(listWebhooks, {})).items).toEqual([]);

@@ -1,6 +1,10 @@
 import type { FileReply } from '#endpoint/file-reply.ts';
 import { ProblemError } from '#endpoint/problem.ts';
-import type { VerificationExport, VerificationExportInput } from '#product/public-api/api/v1-exports.ts';
+import {
+  exportTypes,
+  type VerificationExport,
+  type VerificationExportInput,
+} from '#product/public-api/api/v1-exports.ts';
 import type { DownloadTicket } from '#product/reports/api/exports.ts';
 import { ExportRequest } from '#product/reports/api/exports.ts';
 import { beginDownload } from '#product/reports/core/exports/download.ts';
@@ -51,8 +55,11 @@ export async function openExport(services: Services, session: Session, ticketId:
   if (ticket.Running) throw new ProblemError('export_not_ready');
   const file = storageKey === null || ticket.isExpired ? null : await beginDownload(services, storageKey);
   if (file === null) throw new ProblemError('not_found');
-  return file;
+  return { ...file, type: typeOfFile(ticket.Name) };
 }
+
+const typeOfFile = (name: string): string =>
+  Object.entries(exportTypes).find(([ending]) => name.endsWith(`.${ending}`))?.[1] ?? 'application/octet-stream';
 
 /** Cancels an export, or deletes its file. */
 export async function removeExport(services: Services, session: Session, ticketId: string): Promise<void> {

@@ -1,21 +1,7 @@
 import { checkIds } from '#checks/registry.ts';
-import type {
-  Verification,
-  VerificationStatus,
-  VerificationSummary,
-} from '#product/public-api/api/v1-verifications.ts';
+import type { Verification, VerificationSummary } from '#product/public-api/api/v1-verifications.ts';
 import type { RunView, SiteView } from '#product/runs/api/runs.ts';
-import type { RunStatus } from '#product/tenancy/api/run-status.ts';
-
-const statusOf: Record<RunStatus, VerificationStatus> = {
-  INIT: 'queued',
-  RUNNING: 'running',
-  STOPPING: 'stopping',
-  STOPPED: 'stopped',
-  PAR_FINISHED: 'partly_finished',
-  FINISHED: 'finished',
-  OLD: 'finished',
-};
+import { type VerificationStatus, verificationStatusOf } from '#product/tenancy/api/run-status.ts';
 
 /** The status as the external API names it. A run that could not read its site has failed; one in line is queued. */
 export function verificationStatus(
@@ -23,7 +9,7 @@ export function verificationStatus(
   isFailed: boolean,
 ): VerificationStatus {
   if (view.lastTestDate !== null && isFailed) return 'failed';
-  return view.waitingPosition !== null ? 'queued' : statusOf[view.status];
+  return view.waitingPosition !== null ? 'queued' : verificationStatusOf[view.status];
 }
 
 export function summaryOfVerification(id: string, view: SiteView, isFailed: boolean): VerificationSummary {
@@ -40,7 +26,7 @@ export function summaryOfVerification(id: string, view: SiteView, isFailed: bool
       .filter(of => view[of].enable)
       .map(of => ({
         id: of,
-        status: statusOf[view[of].status],
+        status: verificationStatusOf[view[of].status],
         score: view[of].score,
         errors: view[of].errorFuncs,
         warnings: view[of].warnings,

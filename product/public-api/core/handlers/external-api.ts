@@ -7,7 +7,13 @@ import type { HandlersOf } from '#product/tenancy/core/calls/call.ts';
 import { bearerToken } from '../api-tokens/bearer-token.ts';
 import { findTokenCaller } from '../api-tokens/token-session.ts';
 import { accountOfToken } from '../external-api/api-account.ts';
-import { addApiWebhook, removeApiWebhook, testApiWebhook, webhooksOfContract } from '../external-api/api-webhooks.ts';
+import {
+  addApiWebhook,
+  deliveriesOfWebhook,
+  removeApiWebhook,
+  testApiWebhook,
+  webhooksOfContract,
+} from '../external-api/api-webhooks.ts';
 import { verificationEvents } from '../external-api/verification-events.ts';
 import { openExport, orderExport, readExport, removeExport } from '../external-api/verification-exports.ts';
 import {
@@ -75,4 +81,6 @@ export const v1WebhookHandlers: HandlersOf<typeof v1Webhooks> = {
     return undefined;
   },
   sendWebhookTest: ({ params }, { services, session }) => testApiWebhook(services, session, params.webhookId),
+  listDeliveries: ({ params, query }, { services, session }) =>
+    deliveriesOfWebhook(services, session, { ...params, ...query }),
 };

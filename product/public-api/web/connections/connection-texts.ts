@@ -12,6 +12,8 @@ export const connectionTexts = messages({
   docs: { ja: 'APIリファレンス', en: 'API reference' },
   terms: { ja: 'API利用規約', en: 'API terms of use' },
   tokens: { ja: '接続（トークン）', en: 'Connections (tokens)' },
+  ended: { ja: '無効・期限切れのトークン（{count}件）', en: '{count} revoked or expired {count#token|tokens}' },
+  endedTokens: { ja: '無効・期限切れのトークン', en: 'Revoked and expired tokens' },
   issue: { ja: 'トークンを発行', en: 'Issue a token' },
   none: { ja: 'まだトークンがありません', en: 'There is no token yet' },
   noneText: {

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { type ApiToken, listApiTokens } from '#product/public-api/api/api-tokens.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { useScope } from '#web/navigation.tsx';
-import { DataTable } from '#web/parts/data-table.tsx';
+import { type Column, DataTable, type Loading } from '#web/parts/data-table.tsx';
 import { EmptyState } from '#web/parts/empty-state.tsx';
 import { Section } from '#web/parts/section.tsx';
 import { useApi } from '#web/queries.ts';
@@ -45,11 +45,16 @@ export function TokenList({ tenantId }: { tenantId: string }): ReactNode {
         label={t(texts.tokens)}
         isWide
         columns={columns}
-        rows={tokens.data?.items}
+        rows={tokens.data?.items.filter(({ state }) => state === 'active')}
         rowKey={token => token.tokenId}
         state={tokens}
         expected={2}
         empty={<NoTokens isStaff={isStaff} />}
+      />
+      <EndedTokens
+        tokens={tokens.data?.items.filter(({ state }) => state !== 'active') ?? []}
+        columns={columns}
+        state={tokens}
       />
       {open?.action === 'issue' && <IssueTokenDialog tenantId={tenantId} onClose={close} onSecret={setSecret} />}
       {open?.action === 'change' && <ChangeTokenDialog tenantId={tenantId} token={open.token} onClose={close} />}
@@ -59,6 +64,36 @@ export function TokenList({ tenantId }: { tenantId: string }): ReactNode {
       {open?.action === 'revoke' && <RevokeTokenDialog tenantId={tenantId} token={open.token} onClose={close} />}
       {secret !== undefined && <SecretDialog of={secret} onClose={() => setSecret(undefined)} />}
     </Section>
+  );
+}
+
+/** What can be used no more, folded. */
+function EndedTokens({
+  tokens,
+  columns,
+  state,
+}: {
+  tokens: ApiToken[];
+  columns: Column<ApiToken>[];
+  state: Loading;
+}): ReactNode {
+  const { t } = useLanguage();
+  if (tokens.length === 0) return null;
+  return (
+    <details className="border-t border-line">
+      <summary className="min-h-11 cursor-pointer px-4 py-3 text-muted">
+        {t(texts.ended, { count: tokens.length })}
+      </summary>
+      <DataTable
+        label={t(texts.endedTokens)}
+        isWide
+        columns={columns}
+        rows={tokens}
+        rowKey={token => token.tokenId}
+        state={state}
+        empty={null}
+      />
+    </details>
   );
 }
 

@@ -57,7 +57,8 @@ export function UsageSection({
 const nameOfEndpoint = ({ method, path, endpoint }: ApiUsage['endpoints'][number]) =>
   path === '' ? endpoint : `${method} /api${path}`;
 
-function PeriodForm({
+/** Asks for another period of at most 31 days. */
+export function PeriodForm({
   period,
   onPeriod,
 }: {

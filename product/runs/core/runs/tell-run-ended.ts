@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { lineOf } from '#endpoint/product-line.ts';
 import type { AlertEvent } from '#product/tenancy/api/alerts.ts';
 import type { RunStatus } from '#product/tenancy/api/run-status.ts';
 import type { AlertFacts } from '#product/tenancy/core/alerts/alert-facts.ts';
@@ -28,11 +29,7 @@ export async function tellRunEnded(
   if (!(await hasAlertReaders(tx, run.group_id))) return;
   const falls = await scoreFall(tx, run.run_id);
   const facts: AlertFacts = { ...(await factsOf(tx, run, ended)), falls: [...falls] };
-  const isFailed = ended.status === 'STOPPED' || run.failure !== null;
-  const events: AlertEvent[] = [
-    isFailed ? 'run.failed' : 'run.ended',
-    ...(falls.length > 0 ? ['score.fell' as const] : []),
-  ];
+  const events: AlertEvent[] = [endOf(run, ended.status), ...(falls.length > 0 ? ['score.fell' as const] : [])];
   await writeAlerts(
     tx,
     services,
@@ -41,6 +38,11 @@ export async function tellRunEnded(
     services.clock.now(),
   );
 }
+
+const endOf = (run: Run, status: RunStatus): AlertEvent => {
+  if (run.failure !== null) return 'run.failed';
+  return status === 'STOPPED' ? 'run.stopped' : 'run.ended';
+};
 
 async function factsOf(
   tx: Transaction<Schema>,
@@ -57,6 +59,7 @@ async function factsOf(
   return {
     site: { baseUrl: run.base_url, baseUrlEncoded: run.base_url_encoded },
     run: {
+      id: run.run_id,
       date: run.date.toISOString(),
       status,
       pages: run.number_of_pages,
@@ -72,6 +75,10 @@ async function factsOf(
     },
     setting: run.setting_id === null ? null : { template: run.setting_id, name: run.setting_name ?? '' },
     refusal: null,
-    path: `/t/${encodeURIComponent(tenant)}/g/${encodeURIComponent(run.group_id)}/run?${query}`,
+    // People of API contracts have no screens of results.
+    path:
+      lineOf(run.tenant_id) === 'api'
+        ? `/console/${encodeURIComponent(tenant)}/home`
+        : `/t/${encodeURIComponent(tenant)}/g/${encodeURIComponent(run.group_id)}/run?${query}`,
   };
 }

@@ -18,7 +18,7 @@ import { WebhookForm } from './webhook-form.tsx';
 /** The recipients of alerts on a group's runs, by mail and webhook. */
 export default function AlertsScreen(): ReactNode {
   const { t } = useLanguage();
-  const { params } = useScope();
+  const { params, area } = useScope();
   const list = useApi(listAlertTargets, { params });
   return (
     <>
@@ -31,7 +31,7 @@ export default function AlertsScreen(): ReactNode {
         <div className="flex max-w-5xl flex-col gap-5">
           <People list={list.data} />
           <Webhooks list={list.data} />
-          <p className="text-muted phrases">{t(texts.settingHelp)}</p>
+          {area !== 'console' && <p className="text-muted phrases">{t(texts.settingHelp)}</p>}
         </div>
       )}
     </>

@@ -3,7 +3,8 @@ import type { AlertEvent, AlertTarget, DeliveryState } from '#product/tenancy/ap
 
 export const eventNames: Record<AlertEvent, Message> = messages({
   'run.ended': { ja: '検証の完了', en: 'A run has ended' },
-  'run.failed': { ja: '検証の停止・失敗', en: 'A run stopped or failed' },
+  'run.stopped': { ja: '検証の停止', en: 'A run was stopped' },
+  'run.failed': { ja: '検証の失敗', en: 'A run failed' },
   'score.fell': { ja: 'スコアの低下', en: 'A score fell' },
   'run.refused': { ja: '定期検証を開始できない', en: 'A due run did not start' },
 });
@@ -116,6 +117,10 @@ export const deliveriesTexts = messages({
   },
   noneFits: { ja: '条件に合う送信がありません', en: 'No delivery fits these filters' },
   update: { ja: '更新', en: 'Update' },
+  actions: { ja: '操作', en: 'Actions' },
+  resend: { ja: '再送', en: 'Send again' },
+  resendOf: { ja: '{date} の送信を再送', en: 'Send the delivery of {date} again' },
+  resent: { ja: '再送しました。', en: 'It is being sent again.' },
 });
 
 /** Why there was no answer, for the commonest causes; others are shown as they are. */

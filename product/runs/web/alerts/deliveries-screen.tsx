@@ -5,8 +5,10 @@ import {
   deliveryStates,
   listAlertTargets,
   listWebhookDeliveries,
+  resendDelivery,
   type WebhookDelivery,
 } from '#product/tenancy/api/alerts.ts';
+import { call } from '#web/client.ts';
 import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { useScope, useScreenSearch } from '#web/navigation.tsx';
@@ -16,8 +18,10 @@ import { useListAddress } from '#web/parts/list/list-address.ts';
 import { FilterChoice, ListFilters } from '#web/parts/list/list-filters.tsx';
 import { ListTable } from '#web/parts/list/list-table.tsx';
 import { ScopeHeader } from '#web/parts/scope-header.tsx';
+import { notify } from '#web/parts/toast.tsx';
 import { useApi } from '#web/queries.ts';
 import { deliveryStateNames, eventNames, faultNames, deliveriesTexts as texts } from './alerts-texts.ts';
+import { useAlertWork } from './use-alert-work.ts';
 
 const filters = ['webhook', 'state'] as const;
 /** Deliveries come and go by themselves. */
@@ -63,7 +67,7 @@ export default function DeliveriesScreen(): ReactNode {
       <ListTable
         label={t(texts.title)}
         isWide
-        columns={useColumns()}
+        columns={useColumns(() => list.refetch())}
         rowKey={delivery => delivery.id}
         list={list}
         filters={{ names: filters, none: t(texts.noneFits) }}
@@ -77,8 +81,9 @@ export default function DeliveriesScreen(): ReactNode {
   );
 }
 
-function useColumns(): Column<WebhookDelivery>[] {
+function useColumns(again: () => Promise<unknown>): Column<WebhookDelivery>[] {
   const { t } = useLanguage();
+  const { may } = useScope();
   const { dateTime, number } = useFormats();
   return [
     {
@@ -108,7 +113,41 @@ function useColumns(): Column<WebhookDelivery>[] {
       head: t(texts.date),
       cell: ({ createdAt }) => <span className="numbers">{dateTime(createdAt)}</span>,
     },
+    ...(may('alert:write')
+      ? [
+          {
+            id: 'actions',
+            head: t(texts.actions),
+            cell: (delivery: WebhookDelivery) => <SendAgain delivery={delivery} again={again} />,
+          },
+        ]
+      : []),
   ];
+}
+
+/** A button for a delivery that has ended; one that waits is tried anyway. */
+function SendAgain({ delivery, again }: { delivery: WebhookDelivery; again: () => Promise<unknown> }): ReactNode {
+  const { t } = useLanguage();
+  const { dateTime } = useFormats();
+  const { params } = useScope();
+  const { mutate, isPending } = useAlertWork();
+  if (delivery.state === 'waiting') return null;
+  const send = async () => {
+    await call(resendDelivery, { params: { ...params, delivery: delivery.id } });
+    notify.success(t(texts.resent));
+    await again();
+  };
+  return (
+    <Button
+      size="sm"
+      variant="outline"
+      isDisabled={isPending}
+      aria-label={t(texts.resendOf, { date: dateTime(delivery.createdAt) })}
+      onPress={() => mutate(send)}
+    >
+      {t(texts.resend)}
+    </Button>
+  );
 }
 
 const stateColors = { waiting: 'text-fair', delivered: 'text-good', 'given-up': 'text-poor' } as const;

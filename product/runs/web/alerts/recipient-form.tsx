@@ -27,7 +27,7 @@ export function RecipientForm({ targets }: { targets: readonly AlertTarget[] }):
   const [person, setPerson] = useState<string | null>(null);
   const [email, setEmail] = useState('');
   const [language, setLanguage] = useState<Language>(own);
-  const [events, setEvents] = useState<AlertEvent[]>(['run.failed', 'score.fell', 'run.refused']);
+  const [events, setEvents] = useState<AlertEvent[]>(['run.stopped', 'run.failed', 'score.fell', 'run.refused']);
   const [error, setError] = useState<string>();
   const { work, isWorking } = useWork({ onProblem: problem => setError(failureOf(problem)) });
   const taken = new Set(targets.map(target => target.address));

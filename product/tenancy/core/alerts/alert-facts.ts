@@ -16,6 +16,8 @@ export interface AlertFacts {
   site: { baseUrl: string; baseUrlEncoded: string };
   /** Null where no run was started. */
   run: {
+    /** Missing in events of before it was kept. */
+    id?: string;
     date: string;
     status: RunStatus;
     pages: number;

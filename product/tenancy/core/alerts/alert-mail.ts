@@ -59,7 +59,7 @@ export function composeAlertMail({
 }): Mail {
   const runs = new Map<string, Event[]>();
   for (const event of events) {
-    const key = `${event.facts.path} ${event.facts.refusal?.dueAt ?? ''}`;
+    const key = `${event.facts.run?.id ?? event.facts.path} ${event.facts.refusal?.dueAt ?? ''}`;
     runs.set(key, [...(runs.get(key) ?? []), event]);
   }
   const all = [...runs.values()];

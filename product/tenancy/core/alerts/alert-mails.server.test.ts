@@ -43,7 +43,7 @@ beforeEach(async () => {
 
 const group = settingGroup;
 const { tenantId } = group;
-const everything: AlertEvent[] = ['run.ended', 'run.failed', 'score.fell', 'run.refused'];
+const everything: AlertEvent[] = ['run.ended', 'run.stopped', 'run.failed', 'score.fell', 'run.refused'];
 const add = (
   recipient: { username: string } | { email: string },
   { events = everything, language = 'ja' }: { events?: AlertEvent[]; language?: 'ja' | 'en' } = {},
@@ -138,7 +138,7 @@ describe('an alert by mail', () => {
   });
 
   test('tells of a run that was stopped, and once of due runs that were refused for the same reason', async () => {
-    const { email } = await addMember({ events: ['run.failed', 'run.refused'] });
+    const { email } = await addMember({ events: ['run.stopped', 'run.refused'] });
     const setting = await makeSetting(user, { schedule: dailySchedule });
     const key = await user.call(runSiteSetting, settingKey(setting));
     await app.owner.updateTable('run').set({ waiting_since: app.clock.now() }).execute();
@@ -322,9 +322,9 @@ describe('recipients', () => {
     const { email, target } = await addMember({ events: [] });
     const setting = await makeSetting(user);
     const key = settingKey(setting);
-    const choices = [{ id: target.id, events: ['run.failed' as const] }];
+    const choices = [{ id: target.id, events: ['run.stopped' as const] }];
     const chosen = await user.call(chooseSettingAlerts, { ...key, body: { choices } });
-    expect(chosen.items).toMatchObject([{ id: target.id, name: '新規 次郎', events: [], chosen: ['run.failed'] }]);
+    expect(chosen.items).toMatchObject([{ id: target.id, name: '新規 次郎', events: [], chosen: ['run.stopped'] }]);
     expect(await user.call(getSettingAlerts, key)).toEqual(chosen);
     await end(1);
     const run = await user.call(runSiteSetting, key);

@@ -13,6 +13,7 @@ import {
   removeAlertTarget,
   renewWebhookSecret,
   testWebhook,
+  WebhookBody,
 } from '#product/tenancy/api/alerts.ts';
 import { listNotifications } from '#product/tenancy/api/notices.ts';
 import type { ApiClient } from '#test/api-client.ts';
@@ -53,7 +54,7 @@ beforeEach(async () => {
   admin = await app.as('admin');
 });
 
-const everything: AlertEvent[] = ['run.ended', 'run.failed', 'score.fell', 'run.refused'];
+const everything: AlertEvent[] = ['run.ended', 'run.stopped', 'run.failed', 'score.fell', 'run.refused'];
 const add = (path: string, events = everything) =>
   admin.call(addWebhook, { params: group, body: { name: `to ${path}`, url: `${receiver.origin}${path}`, events } });
 const deliveries = async () => (await admin.call(listWebhookDeliveries, { params: group, query: {} })).items;
@@ -92,6 +93,7 @@ describe('an alert by webhook', () => {
       createdAt: start,
       ...group,
       site: { baseUrl: site, baseUrlEncoded: key.baseUrlEncoded },
+      verification: { id: run!.run_id, status: 'finished', links: null },
       run: {
         date: key.date,
         status: 'FINISHED',
@@ -118,8 +120,9 @@ describe('an alert by webhook', () => {
     expect(await app.dump()).not.toContain(secret);
   });
 
-  test('is told of a run that failed instead of its end: one that was stopped, and one that could not be read', async () => {
+  test('is told of a run that was stopped, or that could not be read, instead of its end', async () => {
     await add('/failed', ['run.failed']);
+    await add('/stopped', ['run.stopped']);
     await add('/ended', ['run.ended']);
     const failure = { code: 'unreachable', message: { ja: '応答がありません。', en: 'No answer.' } };
     const end = async (name: string, status: 'STOPPED' | 'FINISHED', why: typeof failure | null) => {
@@ -134,18 +137,17 @@ describe('an alert by webhook', () => {
     await end('stopped', 'STOPPED', null);
     await end('unread', 'FINISHED', failure);
     await end('good', 'FINISHED', null);
-    await expect.poll(() => receiver.received('/failed').length).toBe(2);
+    for (const path of ['/failed', '/stopped']) await expect.poll(() => receiver.received(path).length).toBe(1);
     await expect.poll(() => receiver.received('/ended').length).toBe(1);
     const told = (path: string) =>
       receiver.received(path).map(({ body, headers }) => {
-        const { run, site } = body as { run: { status: string; failure: unknown }; site: { baseUrl: string } };
-        return [headers['tenken-event'], body.event, new URL(site.baseUrl).host.split('.')[0], run.status, run.failure];
+        const { run, site, verification } = WebhookBody.parse(body);
+        const name = new URL(site.baseUrl).host.split('.')[0];
+        return [headers['tenken-event'], body.event, name, verification?.status, run?.failure];
       });
-    expect(told('/failed').toSorted((a, b) => String(a[2]).localeCompare(String(b[2])))).toEqual([
-      ['run.failed', 'run.failed', 'stopped', 'STOPPED', null],
-      ['run.failed', 'run.failed', 'unread', 'FINISHED', failure],
-    ]);
-    expect(told('/ended')).toEqual([['run.ended', 'run.ended', 'good', 'FINISHED', null]]);
+    expect(told('/stopped')).toEqual([['run.stopped', 'run.stopped', 'stopped', 'stopped', null]]);
+    expect(told('/failed')).toEqual([['run.failed', 'run.failed', 'unread', 'failed', failure]]);
+    expect(told('/ended')).toEqual([['run.ended', 'run.ended', 'good', 'finished', null]]);
     await expect.poll(states).toEqual(['delivered', 'delivered', 'delivered']);
   });
 

@@ -7,6 +7,7 @@ import {
   listAlertTargets,
   removeAlertTarget,
 } from '../alerts/alert-targets.ts';
+import { resendDelivery } from '../alerts/resend-delivery.ts';
 import { addWebhook, listWebhookDeliveries, renewWebhookSecret, testWebhook } from '../alerts/webhooks.ts';
 import type { HandlersOf } from '../calls/call.ts';
 
@@ -25,6 +26,7 @@ export const alertHandlers: HandlersOf<typeof alerts> = {
   },
   renewWebhookSecret: ({ params }, { services, session }) => renewWebhookSecret(services, session, params),
   testWebhook: ({ params }, { services, session }) => testWebhook(services, session, params),
+  resendDelivery: ({ params }, { services, session }) => resendDelivery(services, session, params),
   listWebhookDeliveries: ({ params, query }, { services, session }) =>
     listWebhookDeliveries(services, session, params, query),
   confirmAlerts: ({ body }, { services }) => confirmAlerts(services, body.token),
