@@ -238,7 +238,7 @@ export const verificationTexts = messages({
   pageUrl: { ja: 'ページのURL。', en: 'The address of the page.' },
   // Rules
   'rules.sent.sort': {
-    ja: '並び順: `severity`（重大さ）、`places`（直す箇所の数）、`occurrences`（検出数）、`pages`（ページ数）、`points`（改善点数）。多い順。',
+    ja: '並び順: `severity`（重大さ）、`places`（直す箇所の数）、`occurrences`（検出数）、`pages`（ページ数）、`points`（改善スコア）。多い順。',
     en: 'The order, the most first: `severity`, `places` to mend, `occurrences`, `pages` or `points` to gain.',
   },
   'rules.occurrences': { ja: '検出数（件）。', en: 'How often it was found, in findings.' },
@@ -254,7 +254,7 @@ export const verificationTexts = messages({
   // Links
   'links.url': { ja: 'リンク先のURL。', en: 'The address of the target.' },
   class: {
-    ja: '応答の種類: `2xx`（正常）、`3xx`（転送先は正常）、`4xx`（存在しない、ソフト404を含む）、`5xx`（サーバーエラー）、`none`（応答なし）、`pending`（人による確認が必要）。条件では、カンマ区切りで複数指定できます。',
+    ja: '応答の種類: `2xx`（正常）、`3xx`（リダイレクト先は正常）、`4xx`（存在しない、ソフト404を含む）、`5xx`（サーバーエラー）、`none`（応答なし）、`pending`（人による確認が必要）。条件では、カンマ区切りで複数指定できます。',
     en: 'How it answered: `2xx`: well. `3xx`: well, after redirects. `4xx`: not there, soft 404 among them. `5xx`: an error of its server. `none`: not at all. `pending`: for a person to look at. In a filter several, separated by commas.',
   },
   firstStatus: {
@@ -262,16 +262,16 @@ export const verificationTexts = messages({
     en: 'The HTTP status of the first answer; null without one.',
   },
   finalStatus: {
-    ja: '転送後の応答のHTTPステータス。なければ null。',
+    ja: 'リダイレクト後の応答のHTTPステータス。なければ null。',
     en: 'The HTTP status after all redirects; null without an answer.',
   },
   finalUrl: {
-    ja: '転送後のURL。応答がなければ null。',
+    ja: 'リダイレクト後のURL。応答がなければ null。',
     en: 'The address that answered after all redirects; null without an answer.',
   },
-  chain: { ja: '転送の経路（最後のURLを除く）。', en: 'The redirects in order, without the final address.' },
-  'chain.url': { ja: '転送元のURL。', en: 'The address that redirected.' },
-  'chain.status': { ja: '転送のHTTPステータス。', en: 'The HTTP status of the redirect.' },
+  chain: { ja: 'リダイレクトの経路（最後のURLを除く）。', en: 'The redirects in order, without the final address.' },
+  'chain.url': { ja: 'リダイレクト元のURL。', en: 'The address that redirected.' },
+  'chain.status': { ja: 'リダイレクトのHTTPステータス。', en: 'The HTTP status of the redirect.' },
   'links.error': {
     ja: '応答がない、または確認していない理由のコード。なければ null。',
     en: 'The code of why there was no answer, or why it was not asked; null without one.',
