@@ -33,22 +33,47 @@ export function composeMail(
   };
 }
 
-function textIn(language: Language, parts: readonly MailPart[]): string {
-  const lines = parts.map(part => {
-    if ('link' in part) return part.link;
-    return 'name' in part ? `${part.name[language]}: ${part.value}` : part[language];
-  });
-  return lines.join('\n\n');
+type Fact = Extract<MailPart, { value: string }>;
+
+/** The parts with the facts that follow one another put together. */
+function blocksOf(parts: readonly MailPart[]): (Exclude<MailPart, Fact> | { facts: Fact[] })[] {
+  const blocks: ReturnType<typeof blocksOf> = [];
+  for (const part of parts) {
+    const last = blocks.at(-1);
+    if (!('name' in part)) blocks.push(part);
+    else if (last !== undefined && 'facts' in last) last.facts.push(part);
+    else blocks.push({ facts: [part] });
+  }
+  return blocks;
 }
 
+function textIn(language: Language, parts: readonly MailPart[]): string {
+  const blocks = blocksOf(parts).map(block => {
+    if ('link' in block) return block.link;
+    if ('facts' in block) return block.facts.map(({ name, value }) => `${name[language]}: ${value}`).join('\n');
+    return block[language];
+  });
+  return blocks.join('\n\n');
+}
+
+const cell = 'padding: 4px 16px 4px 0; vertical-align: top; text-align: left; border-bottom: 1px solid #e5e7eb';
+
 function htmlIn(language: Language, parts: readonly MailPart[]): string {
-  const blocks = parts.map(part => {
-    if ('link' in part) return `<p><a href="${escape(part.link)}">${escape(part.link)}</a></p>`;
-    if ('name' in part) return `<p>${escape(part.name[language])}: <code>${escape(part.value)}</code></p>`;
-    return `<p>${escape(part[language])}</p>`;
+  const blocks = blocksOf(parts).map(block => {
+    if ('link' in block) return `<p><a href="${escape(block.link)}">${escape(block.link)}</a></p>`;
+    if (!('facts' in block)) return `<p>${escape(block[language])}</p>`;
+    const rows = block.facts.map(
+      ({ name, value }) =>
+        `<tr><th scope="row" style="${cell}; font-weight: normal; color: #4b5563">${escape(name[language])}</th><td style="${cell}">${valueIn(value)}</td></tr>`,
+    );
+    return `<table style="border-collapse: collapse; margin: 16px 0">\n${rows.join('\n')}\n</table>`;
   });
   return `<section lang="${language}">\n${blocks.join('\n')}\n</section>`;
 }
+
+/** IDs, addresses and passwords in letters that cannot be mistaken for one another. */
+const valueIn = (value: string): string =>
+  /^(?=.*[A-Za-z])[!-~]+$/.test(value) ? `<code style="font-size: 15px">${escape(value)}</code>` : escape(value);
 
 function page(body: string, language: Language): string {
   return `<!doctype html>
