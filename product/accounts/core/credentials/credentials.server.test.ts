@@ -155,8 +155,8 @@ describe('a request signed with them', () => {
       await send({ ...made, AccessKeyId: 'ASIAAAAAAAAAAAAAAAAA' }, { path }),
       await app.nobody.raw(path, { headers: { authorization: 'AWS4-HMAC-SHA256 x' } }),
     ];
-    // DELETE of the list has no route.
-    expect(answers.map(answer => answer.status)).toEqual([401, 401, 404, ...Array.from({ length: 8 }, () => 401)]);
+    // The list cannot be deleted.
+    expect(answers.map(answer => answer.status)).toEqual([401, 401, 405, ...Array.from({ length: 8 }, () => 401)]);
   });
 
   test('reaches no further than the credentials: their group, their service, their hour and session', async () => {

@@ -72,7 +72,7 @@ export async function createGroup(
       target: `${tenantId}#${group.groupId}`,
       after: { groupName: group.groupName, ...after },
     });
-    await postContractMails(tx, services, group, ['groupMade']);
+    await postContractMails(tx, services, group, ['groupMade'], { now });
     await applyDueToGroup(tx, services, group, now);
     return viewGroup(tx, await findGroupContract(tx, group.groupId), now);
   });

@@ -65,7 +65,7 @@ export async function createTenant(
       role: 'TenantMaster',
     } as const;
     await addMember(tx, services, { ...owner, groups: [masterGroupId] }, session);
-    await postContractMails(tx, services, complete, ['contractMade']);
+    await postContractMails(tx, services, complete, ['contractMade'], { now });
     await applyDueToGroup(tx, services, complete, now);
     if (session.pool === 'staff' && session.allowedTenants !== null) await allowTenant(tx, session.sub, tenantId);
   });

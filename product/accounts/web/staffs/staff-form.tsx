@@ -15,7 +15,7 @@ export const staffTexts = messages({
   person: { ja: 'スタッフ', en: 'Staff' },
   emailHelp: {
     ja: 'このアドレスに初回サインインのメールが送られます。リンクは1年間有効です。',
-    en: 'The mail of the first sign-in goes to this address. Its link holds for 1 year.',
+    en: 'The mail of the first sign-in goes to this address. Its link is valid for 1 year.',
   },
   rights: { ja: '権限', en: 'Rights' },
   role: { ja: '権限', en: 'Role' },

@@ -10,7 +10,7 @@ const texts = messages({
   title: { ja: '契約を作成しました', en: 'The contract has been created' },
   mail: {
     ja: '{email} に初回サインインのメールを送りました。リンクは48時間有効です。',
-    en: 'The mail of the first sign-in has been sent to {email}. Its link holds for 48 hours.',
+    en: 'The mail of the first sign-in has been sent to {email}. Its link is valid for 48 hours.',
   },
   open: { ja: '契約を開く', en: 'Open the contract' },
   again: { ja: '続けて作成', en: 'Create another' },

@@ -32,6 +32,6 @@ export async function announcePrice(
   const saving = { action: 'contracts.announcePrice' as const, now, way: services };
   await saveContract(tx, { ...systemActor, name: '' }, group, { contract: { ...contract, ...next } }, saving);
   const price = { now: contract.amount, next: plan.amount, from };
-  await postContractMails(tx, services, group, [stays ? 'priceStays' : 'priceChanges'], { price });
+  await postContractMails(tx, services, group, [stays ? 'priceStays' : 'priceChanges'], { now, price });
   return true;
 }

@@ -22,7 +22,7 @@ const texts = messages({
   subject: { ja: '契約メールアドレスの確認', en: 'Confirm the e-mail address of the contract' },
   text: {
     ja: 'このメールアドレスを契約メールアドレスにする申し込みがありました。下のリンクを開いて確認すると、このアドレスの方が契約の所有者になります。リンクは48時間有効です。',
-    en: 'Somebody asked to make this the e-mail address of the contract. Open the link below and confirm it: the person of this address then owns the contract. The link holds for 48 hours.',
+    en: 'Somebody asked to make this the e-mail address of the contract. Open the link below and confirm it: the person of this address then owns the contract. The link is valid for 48 hours.',
   },
   now: { ja: '現在の契約メールアドレス', en: 'The address so far' },
 });

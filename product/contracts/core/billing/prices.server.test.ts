@@ -142,7 +142,7 @@ describe('another price of a plan', () => {
     await applyDueChanges(app.services);
     expect(await view()).toMatchObject({ amount: 9800, nextAmount: null, nextAmountFrom: null });
     const mails = await priceMails(contractEmail);
-    expect(mails.at(-1)?.body).toContain('does not take place');
+    expect(mails.at(-1)?.body).toContain('will not take place');
     await turnTo('2027-01-20');
     await applyDueChanges(app.services);
     expect(await periods()).toEqual([

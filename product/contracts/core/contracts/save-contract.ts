@@ -72,6 +72,7 @@ export async function saveContract(
   if (isUsable(from) !== isUsable(to) || (to === 'pre_cancel') !== (from === 'pre_cancel'))
     await publish(tx, contractSwitched, { tenantId: before.tenantId, groupId: before.groupId });
   await postContractMails(tx, way, after, contractEvents({ before, after, action, now }), {
+    now,
     formerEmail: before.contract.contractEmail,
     charge: charge === null || charge.amount === 0 ? null : { ...charge, total: taxed(charge.amount, 0).total },
   });

@@ -1,6 +1,8 @@
 import { fill, type Message, messages } from '#language/message.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
+import type { ContractData } from '#product/contracts/api/contract-data.ts';
 import { lastDay } from '#product/contracts/api/contract-dates.ts';
+import { isApiStatus } from '#product/contracts/api/contract-status.ts';
 import type { BillingPeriod } from '#product/contracts/api/contracts.ts';
 import { groupLabel, planLabel } from '#product/contracts/api/shown-names.ts';
 import { composeMail, type MailPart } from '#product/tenancy/core/mail/compose.ts';
@@ -37,23 +39,23 @@ const names = messages({
   contractId: { ja: '契約ID', en: 'Contract ID' },
   group: { ja: 'グループ', en: 'Group' },
   plan: { ja: 'プラン', en: 'Plan' },
-  nextPlan: { ja: '次の契約期間からのプラン', en: 'Plan from the next billing period on' },
+  nextPlan: { ja: '次の契約期間からのプラン', en: 'Plan from the next billing period' },
   start: { ja: '開始日', en: 'First day' },
   renewal: { ja: '次回更新日', en: 'Next renewal' },
   end: { ja: '最終利用日', en: 'Last day' },
-  price: { ja: '月額（税抜）', en: 'Price a month (excluding tax)' },
+  price: { ja: '月額（税抜）', en: 'Price per month (excluding tax)' },
   charge: { ja: '差額のご請求（税込）', en: 'Charged for the rest of the period (including tax)' },
   nothing: { ja: '差額のご請求', en: 'Charged for the rest of the period' },
-  formerOwner: { ja: 'これまでの契約メールアドレス', en: 'Address so far' },
+  formerOwner: { ja: 'これまでの契約メールアドレス', en: 'Previous address' },
   owner: { ja: '新しい契約メールアドレス', en: 'New address' },
-  priceNow: { ja: '現在の月額（税抜）', en: 'Price a month so far (excluding tax)' },
-  priceNext: { ja: '新しい月額（税抜）', en: 'New price a month (excluding tax)' },
+  priceNow: { ja: '現在の月額（税抜）', en: 'Current price per month (excluding tax)' },
+  priceNext: { ja: '新しい月額（税抜）', en: 'New price per month (excluding tax)' },
 });
 
 const endings = messages({
   signIn: {
     ja: 'ご契約の内容は、サインインして契約の画面でご確認ください。',
-    en: 'Your contract is shown after sign-in:',
+    en: 'Sign in to see your contract:',
   },
   change: {
     ja: 'プランの変更や解約は、サインインして契約の画面からお手続きください。',
@@ -68,12 +70,20 @@ const periods: Record<BillingPeriod, Message> = {
 
 const yen = (amount: number) => `¥${amount.toLocaleString('ja-JP')}`;
 const slashed = (day: string) => day.replaceAll('-', '/');
-const both = ({ ja, en }: Message) => (ja === en ? ja : `${ja} / ${en}`);
+/** A plan with its billing period. */
+const planIn = (name: string, period: BillingPeriod): Message => {
+  const [plan, billed] = [planLabel(name), periods[period]];
+  return { ja: `${plan.ja}（${billed.ja}）`, en: `${plan.en} (${billed.en})` };
+};
 const day = (name: Message, value: string | null): MailPart[] =>
   value === null ? [] : [{ name, value: slashed(value) }];
-const renewal = ({ group }: MailedContract) => day(names.renewal, group.contract.renewal);
-const end = ({ group: { contract } }: MailedContract) =>
-  day(names.end, contract.end === null ? null : lastDay(contract.end));
+const lastDayOf = ({ end }: ContractData) => (end === null ? null : lastDay(end));
+const end = ({ group: { contract } }: MailedContract) => day(names.end, lastDayOf(contract));
+/** None where the contract ends before. */
+const renewal = ({ group: { contract } }: MailedContract) => {
+  const last = lastDayOf(contract);
+  return day(names.renewal, last !== null && (contract.renewal ?? '') > last ? null : contract.renewal);
+};
 const price = ({ group: { contract }, plan }: MailedContract): MailPart => ({
   name: names.price,
   value: yen(contract.amount ?? plan.amount),
@@ -99,7 +109,7 @@ export const contractMails: Readonly<Record<ContractEvent, ContractMail>> = {
     subject: { ja: 'グループ追加のお知らせ', en: 'A new group in your contract' },
     text: {
       ja: 'グループが追加されました。このグループには個別の契約があり、次の内容で請求します。',
-      en: 'A group was added. It has a contract of its own, which is billed as follows.',
+      en: 'A group was added. It has its own contract, which is billed as follows.',
     },
     alsoTo: ({ ownerEmail }) => ownerEmail,
     facts: terms,
@@ -110,7 +120,7 @@ export const contractMails: Readonly<Record<ContractEvent, ContractMail>> = {
     facts: of => [
       price(of),
       of.charge === null
-        ? { name: names.nothing, value: both({ ja: 'なし', en: 'nothing' }) }
+        ? { name: names.nothing, value: { ja: 'なし', en: 'nothing' } }
         : {
             name: names.charge,
             value: `${yen(of.charge.total)} (${slashed(of.charge.start)} – ${slashed(of.charge.end)})`,
@@ -122,12 +132,12 @@ export const contractMails: Readonly<Record<ContractEvent, ContractMail>> = {
     subject: { ja: 'プラン変更の受付', en: 'Your plan will change' },
     text: {
       ja: 'プラン変更を承りました。次回更新日までは今のプランのままで、差額のご請求や返金はありません。',
-      en: 'Your plan changes with the next renewal. Until then it stays as it is; nothing is charged or refunded.',
+      en: 'Your plan will change with the next renewal. Until then it stays as it is, and nothing is charged or refunded.',
     },
     facts: ({ group: { contract }, nextPlan, plan }) => [
       {
         name: names.nextPlan,
-        value: `${both(planLabel(nextPlan ?? plan.name))} (${both(periods[contract.nextPeriod ?? contract.period])})`,
+        value: planIn(nextPlan ?? plan.name, contract.nextPeriod ?? contract.period),
       },
       ...day(names.renewal, contract.renewal),
     ],
@@ -136,23 +146,23 @@ export const contractMails: Readonly<Record<ContractEvent, ContractMail>> = {
     subject: { ja: 'プラン変更の取り消し', en: 'Your plan will not change' },
     text: {
       ja: '予定していたプラン変更を取り消しました。今のプランのまま更新します。',
-      en: 'The change of plan that was planned is taken back. Your plan stays as it is.',
+      en: 'The scheduled change of your plan was canceled. Your plan stays as it is.',
     },
     facts: renewal,
   },
   cancellationAsked: {
-    subject: { ja: '解約申請の受付', en: 'Your cancellation' },
+    subject: { ja: '解約申請の受付', en: 'Your cancellation request' },
     text: {
       ja: '解約のお申し込みを承りました。最終利用日まではこれまでどおりご利用いただけ、契約の画面で取り消せます。',
-      en: 'Your cancellation has been received. You can use Tenken until the last day, and take the cancellation back before.',
+      en: 'We have received your cancellation request. You can use Tenken until the last day, and withdraw the request until then.',
     },
     facts: end,
   },
   cancellationUndone: {
-    subject: { ja: '解約申請の取り消し', en: 'Your cancellation was taken back' },
+    subject: { ja: '解約申請の取り消し', en: 'Your cancellation was withdrawn' },
     text: {
       ja: '解約のお申し込みを取り消しました。ご契約は続き、次回更新日に更新します。',
-      en: 'Your cancellation has been taken back. The contract goes on and is renewed.',
+      en: 'Your cancellation request has been withdrawn. Your contract continues and will be renewed.',
     },
     facts: renewal,
   },
@@ -160,7 +170,7 @@ export const contractMails: Readonly<Record<ContractEvent, ContractMail>> = {
     subject: { ja: '解約完了のお知らせ', en: 'Your contract has ended' },
     text: {
       ja: 'ご契約は終了しました。再開をご希望の場合は、スタッフまでお問い合わせください。',
-      en: 'Your contract has ended. Please ask our staff if you would like to take it up again.',
+      en: 'Your contract has ended. Please contact us if you would like to resume it.',
     },
     facts: end,
   },
@@ -168,20 +178,20 @@ export const contractMails: Readonly<Record<ContractEvent, ContractMail>> = {
     subject: { ja: 'ご利用停止のお知らせ', en: 'Your contract is suspended' },
     text: {
       ja: 'お支払いを確認できないため、ご利用を停止しました。未払いの請求書をお支払いください。確認後に再開します。',
-      en: 'Your contract is suspended, because a payment is missing. Please pay the open invoices; we then take it up again.',
+      en: 'Your contract is suspended because a payment is missing. Please pay the open invoices: your contract is resumed once we have received the payment.',
     },
     facts: none,
   },
   freed: {
-    subject: { ja: 'ご利用再開のお知らせ', en: 'Your contract can be used again' },
-    text: { ja: 'ご利用の停止を解除しました。', en: 'Your contract is not suspended any more.' },
+    subject: { ja: 'ご利用再開のお知らせ', en: 'Your contract is no longer suspended' },
+    text: { ja: 'ご利用の停止を解除しました。', en: 'The suspension of your contract has been lifted.' },
     facts: of => [...renewal(of), ...end(of)],
   },
   recovered: {
-    subject: { ja: 'ご契約再開のお知らせ', en: 'Your contract goes on' },
+    subject: { ja: 'ご契約再開のお知らせ', en: 'Your contract has been resumed' },
     text: {
       ja: '終了したご契約を再開しました。お支払い済みの期間は改めて請求しません。',
-      en: 'Your contract has been taken up again. Time that is paid is not billed again.',
+      en: 'Your contract, which had ended, has been resumed. Time that you have paid for is not billed again.',
     },
     facts: terms,
   },
@@ -189,7 +199,7 @@ export const contractMails: Readonly<Record<ContractEvent, ContractMail>> = {
     subject: { ja: '契約の所有者の変更', en: 'The owner of the contract has changed' },
     text: {
       ja: '契約メールアドレスが変わり、新しいアドレスの方が契約の所有者になりました。お心当たりのない場合は、すぐにお問い合わせください。',
-      en: 'The e-mail address of the contract has changed: the person of the new address owns it now. If you did not expect this, please tell us at once.',
+      en: 'The e-mail address of the contract has changed, and the person with the new address now owns the contract. If you did not expect this, please contact us at once.',
     },
     alsoTo: ({ formerEmail }) => formerEmail,
     facts: ({ group, formerEmail }) => [
@@ -198,7 +208,7 @@ export const contractMails: Readonly<Record<ContractEvent, ContractMail>> = {
     ],
   },
   priceChanges: {
-    subject: { ja: '料金改定のお知らせ', en: 'A change of your price' },
+    subject: { ja: '料金改定のお知らせ', en: 'Your price will change' },
     text: {
       ja: 'ご契約中のプランの料金を改定します。{date} に始まる契約期間の請求から、新しい料金が適用されます。それまでの料金は変わりません。',
       en: 'The price of your plan changes. The new price applies from the billing period that begins on {date}. Nothing changes until then.',
@@ -210,10 +220,10 @@ export const contractMails: Readonly<Record<ContractEvent, ContractMail>> = {
     ],
   },
   priceStays: {
-    subject: { ja: '料金改定のお知らせ', en: 'A change of your price' },
+    subject: { ja: '料金改定の取りやめ', en: 'Your price will not change' },
     text: {
       ja: 'お知らせしていた料金改定は行いません。料金はこれまでどおりです。',
-      en: 'The change of price that we told you about does not take place. Your price stays as it is.',
+      en: 'The price change that we announced will not take place. Your price stays as it is.',
     },
     facts: ({ price: of }) => [{ name: names.priceNow, value: yen(of?.now ?? 0) }],
   },
@@ -239,7 +249,10 @@ export function namesOf({
   return [
     { name: names.company, value: contract.contractName },
     { name: names.contractId, value: tenantPreferredId },
-    { name: names.group, value: both(groupLabel({ groupId, groupNameDB: groupName })) },
-    { name: names.plan, value: `${both(planLabel(plan.name))} (${both(periods[contract.period])})` },
+    // A contract of the API has one group, which is not shown.
+    ...(isApiStatus(contract.status)
+      ? []
+      : [{ name: names.group, value: groupLabel({ groupId, groupNameDB: groupName }) }]),
+    { name: names.plan, value: planIn(plan.name, contract.period) },
   ];
 }

@@ -50,6 +50,13 @@ test('an invoice is mailed with its PDF to the address of the contract', async (
   expect(Buffer.from(base64, 'base64').toString('latin1')).toMatch(/^%PDF-/);
 });
 
+test('the mail of a new contract names the renewal that follows the period that begins with it', async () => {
+  await allMailed(app);
+  const mail = (await allMails(app)).find(one => one.to === made.contractEmail && one.subject.includes('ご契約の'));
+  expect(mail?.body).toContain('First day: 2026/11/20');
+  expect(mail?.body).toContain('Next renewal: 2027/11/20');
+});
+
 test('of an open one is reminded once from 7 days before it is due, and once when it is overdue', async () => {
   await onDay('2026-12-23');
   expect(await mailed()).toEqual(['Your invoice']);

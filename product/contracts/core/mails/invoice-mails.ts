@@ -39,14 +39,14 @@ const texts = messages({
   total: { ja: 'ご請求金額（税込）', en: 'Total (including tax)' },
   open: { ja: 'お支払い残高（税込）', en: 'Still to be paid (including tax)' },
   due: { ja: 'お支払期限', en: 'Due' },
-  attached: { ja: 'PDFを添付しました。', en: 'It is attached as PDF.' },
+  attached: { ja: 'PDFを添付しました。', en: 'The PDF is attached.' },
   onScreen: {
     ja: 'PDFは、サインインして契約の画面でご覧ください。',
-    en: 'The PDF is on the page of your contract.',
+    en: 'You can open the PDF on the page of your contract.',
   },
   card: {
     ja: '登録されたカードで決済します。お振り込みの必要はありません。',
-    en: 'Your card will be charged. You need not transfer anything.',
+    en: 'Your card will be charged. You do not need to transfer anything.',
   },
   transfer: {
     ja: '{due}までに、請求書に記載の口座へお振り込みください。',

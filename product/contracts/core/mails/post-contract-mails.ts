@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import { postMail } from '#product/tenancy/core/mail/post-mail.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
+import { dueChanges } from '../contracts/due-changes.ts';
 import { findGroupContract, type GroupContract, masterGroupId } from '../contracts/group-contract.ts';
 import { planOf } from '../plans/find-plan.ts';
 import type { ContractEvent } from './contract-events.ts';
@@ -16,13 +17,19 @@ export async function postContractMails(
   way: MailWay,
   group: GroupContract,
   events: readonly ContractEvent[],
-  { formerEmail = '', charge = null, ...more }: Partial<Pick<MailedContract, 'formerEmail' | 'charge' | 'price'>> = {},
+  {
+    now,
+    formerEmail = '',
+    charge = null,
+    ...more
+  }: { now: Date } & Partial<Pick<MailedContract, 'formerEmail' | 'charge' | 'price'>>,
 ): Promise<void> {
   if (way === null || events.length === 0) return;
-  const { contract } = group;
+  // Billing periods that begin with the change are written after it.
+  const { contract } = dueChanges(group.contract, now);
   const main = group.groupId === masterGroupId ? group : await findGroupContract(tx, masterGroupId);
   const of: MailedContract = {
-    group,
+    group: { ...group, contract },
     tenantPreferredId: await contractIdOf(tx, group.tenantId),
     plan: await planOf(tx, contract.contractPlanId),
     nextPlan: contract.nextPlanId === null ? null : (await planOf(tx, contract.nextPlanId)).name,

@@ -20,7 +20,7 @@ const texts = messages({
   subject: { ja: '通知メールの受信の確認', en: 'Confirm to be told by mail' },
   text: {
     ja: 'ウェブサイトの検証結果の通知先に、このメールアドレスが追加されました。受信するには、下のリンクを開いて確認してください。リンクは7日間有効です。',
-    en: 'This address was added to those that are told of the verification of websites. Open the link below and confirm that you want these mails. The link holds for 7 days.',
+    en: 'This address was added to those that are told of the verification of websites. Open the link below and confirm that you want these mails. The link is valid for 7 days.',
   },
   tenant: { ja: '契約ID', en: 'Contract ID' },
 });

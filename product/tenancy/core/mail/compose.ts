@@ -1,8 +1,8 @@
 import type { Language, Message } from '#language/message.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
 
-/** A part of a mail: a sentence, a link, or a value on its own line after its name. */
-export type MailPart = Message | { link: string } | { name: Message; value: string };
+/** A part of a mail: a sentence, a link, or a named value, which may differ by language. */
+export type MailPart = Message | { link: string } | { name: Message; value: string | Message };
 
 const greeting = { ja: '点検をご利用いただきありがとうございます。', en: 'Thank you for using Tenken.' };
 const closing = {
@@ -33,7 +33,7 @@ export function composeMail(
   };
 }
 
-type Fact = Extract<MailPart, { value: string }>;
+type Fact = Extract<MailPart, { name: Message }>;
 
 /** The parts with the facts that follow one another put together. */
 function blocksOf(parts: readonly MailPart[]): (Exclude<MailPart, Fact> | { facts: Fact[] })[] {
@@ -50,11 +50,14 @@ function blocksOf(parts: readonly MailPart[]): (Exclude<MailPart, Fact> | { fact
 function textIn(language: Language, parts: readonly MailPart[]): string {
   const blocks = blocksOf(parts).map(block => {
     if ('link' in block) return block.link;
-    if ('facts' in block) return block.facts.map(({ name, value }) => `${name[language]}: ${value}`).join('\n');
+    if ('facts' in block)
+      return block.facts.map(({ name, value }) => `${name[language]}: ${valueIn(language, value)}`).join('\n');
     return block[language];
   });
   return blocks.join('\n\n');
 }
+
+const valueIn = (language: Language, value: string | Message) => (typeof value === 'string' ? value : value[language]);
 
 const cell = 'padding: 4px 16px 4px 0; vertical-align: top; text-align: left; border-bottom: 1px solid #e5e7eb';
 
@@ -64,7 +67,7 @@ function htmlIn(language: Language, parts: readonly MailPart[]): string {
     if (!('facts' in block)) return `<p>${escape(block[language])}</p>`;
     const rows = block.facts.map(
       ({ name, value }) =>
-        `<tr><th scope="row" style="${cell}; font-weight: normal; color: #4b5563">${escape(name[language])}</th><td style="${cell}">${valueIn(value)}</td></tr>`,
+        `<tr><th scope="row" style="${cell}; font-weight: normal; color: #4b5563">${escape(name[language])}</th><td style="${cell}">${markedUp(valueIn(language, value))}</td></tr>`,
     );
     return `<table style="border-collapse: collapse; margin: 16px 0">\n${rows.join('\n')}\n</table>`;
   });
@@ -72,7 +75,7 @@ function htmlIn(language: Language, parts: readonly MailPart[]): string {
 }
 
 /** IDs, addresses and passwords in letters that cannot be mistaken for one another. */
-const valueIn = (value: string): string =>
+const markedUp = (value: string): string =>
   /^(?=.*[A-Za-z])[!-~]+$/.test(value) ? `<code style="font-size: 15px">${escape(value)}</code>` : escape(value);
 
 function page(body: string, language: Language): string {
