@@ -51,7 +51,7 @@ export async function storeSiteCsv(
   { fileName, csvData, isUpdate, isVerifiedCSV, sk }: Input<typeof uploadSiteCsv>['body'],
 ): Promise<SiteCsv> {
   const reader = new URL('./read-url-list.ts', import.meta.url);
-  const { urls, encoding } = await inThread<typeof readUrlList>(reader, 'readUrlList', [csvData]);
+  const { urls, encoding } = await inThread<typeof readUrlList>(group.tenantId, reader, 'readUrlList', [csvData]);
   const values = {
     sub: session.sub,
     file_name: fileName,

@@ -13,29 +13,46 @@ interface ThreadLimits {
 
 const atOnce = 2;
 const lookEveryMs = 200;
-let running = 0;
-const waiting: (() => void)[] = [];
+/** The tenants whose reading goes on. */
+const running = new Set<string>();
+/** What waits, by tenant: the one whose last turn is longest ago first. */
+const waiting = new Map<string, (() => void)[]>();
 
 /**
  * Calls a function of a module in a thread of its own, so that long reading holds up nobody else; its arguments and result
- * are copied. Two run at a time, the others wait. Throws the `ProblemError` of the function, or `upload_too_heavy` for one
- * that needs more CPU time or memory than it may.
+ * are copied. Two tenants have one at a time each, the others take turns. Throws the `ProblemError` of the function, or
+ * `upload_too_heavy` for one that needs more CPU time or memory than it may.
  */
 export async function inThread<Reader extends (...args: never[]) => unknown>(
+  tenantId: string,
   module: URL,
   name: string,
   args: Parameters<Reader>,
   limits: ThreadLimits = {},
 ): Promise<Awaited<ReturnType<Reader>>> {
-  if (running >= atOnce) await new Promise<void>(turn => waiting.push(turn));
-  else running += 1;
+  await new Promise<void>(turn => {
+    waiting.set(tenantId, [...(waiting.get(tenantId) ?? []), turn]);
+    giveTurns();
+  });
   try {
     return (await read({ module: module.href, name, args }, limits)) as Awaited<ReturnType<Reader>>;
   } finally {
-    // The next one takes this one's place.
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
+    running.delete(tenantId);
+    const more = waiting.get(tenantId);
+    waiting.delete(tenantId);
+    if (more) waiting.set(tenantId, more);
+    giveTurns();
+  }
+}
+
+function giveTurns(): void {
+  for (const [tenantId, [next, ...more]] of waiting) {
+    if (running.size >= atOnce) return;
+    if (running.has(tenantId)) continue;
+    running.add(tenantId);
+    if (more.length > 0) waiting.set(tenantId, more);
+    else waiting.delete(tenantId);
+    next?.();
   }
 }
 
