@@ -34,6 +34,7 @@ const ofSeveralLines = [
   'exclusions.add.body.reason',
   'exclusions.change.body.reason',
   'linkIgnores.add.body.reason',
+  'adAccounts.compareImport.body.data',
   'adAccounts.import.body.data',
   'adReports.create.body.comments.any',
   'inquiries.send.body.text',

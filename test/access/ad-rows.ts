@@ -65,6 +65,10 @@ export const adRows: Rows = {
     expected: [401, 403, 403, 403, 403, 404, 404, 403],
     parts: () => ({ params, body: { projectId: nobody, media: 'google', fileName: 'a.csv', data: 'YQ==' } }),
   },
+  'adAccounts.compareImport': {
+    expected: [401, 403, 403, 403, 403, 404, 404, 403],
+    parts: () => ({ params, body: { projectId: nobody, media: 'google', fileName: 'a.csv', data: 'YQ==' } }),
+  },
   'adReports.list': { expected: readers(200), parts: () => ({ params, query: {} }) },
   'adReports.create': {
     expected: writers(409),

@@ -165,6 +165,54 @@ export const collectAdAccount = endpoint({
 
 const BrokenRow = z.object({ line: z.number().int(), message: z.object({ ja: z.string(), en: z.string() }) });
 
+const FiguresFile = z.object({
+  projectId: z.string().min(1).max(80),
+  media: AdMedia,
+  fileName: z.string().max(255),
+  /** Bytes in base64. */
+  data: lines(z.string().max(Math.ceil((maxAdCsvBytes * 4) / 3) + 4)),
+});
+const bodyLimit = Math.ceil((maxAdCsvBytes * 4) / 3) + 4096;
+
+const ComparedSums = z.object({
+  impressions: z.number(),
+  clicks: z.number(),
+  costMicros: z.number(),
+  conversions: z.number(),
+});
+export type ComparedSums = z.infer<typeof ComparedSums>;
+
+/** Days in a row of which a file lowers a sum, with their sums before and after. */
+export const LoweredDays = z.object({
+  from: z.iso.date(),
+  to: z.iso.date(),
+  before: ComparedSums,
+  after: ComparedSums,
+});
+export type LoweredDays = z.infer<typeof LoweredDays>;
+
+/** What the import of a file would lower. Nothing is written. */
+export const compareAdFigures = endpoint({
+  ...write,
+  operationId: 'adAccounts.compareImport',
+  method: 'POST',
+  path: `${path}/import/compare`,
+  summary: {
+    ja: '媒体の実績ファイル（CSV）を取り込み済みの実績と比べる',
+    en: 'Compare a file with the figures that it would replace',
+  },
+  params: z.object(tenantPath),
+  body: FiguresFile,
+  bodyLimit,
+  idempotent: false,
+  reply: z.object({
+    /** Of the file and of what it lowers: the import takes it as a yes to exactly that. */
+    digest: z.string(),
+    currency: z.string(),
+    lowered: z.array(LoweredDays),
+  }),
+});
+
 /** A file that the platform's own report export has written, in UTF-8, UTF-16 or Shift_JIS. All of it is taken, or nothing. */
 export const importAdFigures = endpoint({
   ...write,
@@ -173,14 +221,9 @@ export const importAdFigures = endpoint({
   path: `${path}/import`,
   summary: { ja: '媒体の実績ファイル（CSV）を取り込む', en: "Import a file of a platform's own export" },
   params: z.object(tenantPath),
-  body: z.object({
-    projectId: z.string().min(1).max(80),
-    media: AdMedia,
-    fileName: z.string().max(255),
-    /** Bytes in base64. */
-    data: lines(z.string().max(Math.ceil((maxAdCsvBytes * 4) / 3) + 4)),
-  }),
-  bodyLimit: Math.ceil((maxAdCsvBytes * 4) / 3) + 4096,
+  /** `confirmed`: the digest of the comparison. Without it a file that lowers a day is refused with `ad_csv_lowers_days`. */
+  body: FiguresFile.extend({ confirmed: z.string().max(64).optional() }),
+  bodyLimit,
   status: 201,
   reply: z.object({
     account: AdAccount,

@@ -107,6 +107,11 @@ export const adProblems = declareProblems({
     ja: 'ファイルを取り込めませんでした。{count}行に誤りがあります。何も変更されていません。',
     en: 'The file was not imported: {count} {count#line has a fault|lines have faults}. Nothing was changed.',
   },
+  ad_csv_lowers_days: {
+    status: 409,
+    ja: '取り込むと、{days}日分の実績が今より少なくなります。内容を確認してから取り込んでください。何も変更されていません。',
+    en: 'The file would lower the figures of {days} {days#day|days}. Please look at them and confirm. Nothing was changed.',
+  },
   ad_account_missing: {
     status: 409,
     ja: 'このプロジェクトには{name}のアカウントがありません。先にプロジェクトへカスタマーIDを登録してください。',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { importAdFigures, listAdAccounts, maxAdCsvBytes } from '#product/ads/api/ad-accounts.ts';
+import { compareAdFigures, importAdFigures, listAdAccounts, maxAdCsvBytes } from '#product/ads/api/ad-accounts.ts';
 import type { AdProject } from '#product/ads/api/ad-projects.ts';
 import { getAdFigures } from '#product/ads/api/ad-reports.ts';
 import type { ApiClient } from '#test/api-client.ts';
@@ -35,6 +35,12 @@ const body = ({ projectId }: AdProject, data: string, more: object = {}) => ({
   ...more,
 });
 const send = (project: AdProject, data: string) => staff.call(importAdFigures, { params, body: body(project, data) });
+const compare = (project: AdProject, data: string) =>
+  staff.call(compareAdFigures, { params, body: body(project, data) });
+const confirm = async (project: AdProject, data: string) => {
+  const { digest: confirmed } = await compare(project, data);
+  return staff.call(importAdFigures, { params, body: body(project, data, { confirmed }) });
+};
 const refuse = (project: AdProject, data: string, more: object = {}) =>
   staff.refuse(importAdFigures, { params, body: body(project, data, more) });
 const costs = async ({ advertiserId }: AdProject) => {
@@ -89,7 +95,7 @@ describe('a file of a platform', () => {
     const project = await makeAdProject(app);
     await send(project, csv(row('2026-11-01'), row('2026-11-02'), row('2026-11-02', '5', '2')));
     const second = csv(row('2026-11-02', '7'), row('2026-11-03', '8'));
-    expect((await send(project, second)).replacedDays).toBe(1);
+    expect((await confirm(project, second)).replacedDays).toBe(1);
     const after = [
       ['2026-11-01', 1_234_500_000],
       ['2026-11-02', 7_000_000],
@@ -110,6 +116,72 @@ describe('a file of a platform', () => {
       .executeTakeFirstOrThrow();
     expect(entry.action).toBe('adAccounts.import');
     expect(JSON.stringify(entry.after)).toContain('report.csv');
+  });
+});
+
+describe('a file that lowers days', () => {
+  const whole = csv(
+    ...['01', '02', '03', '05'].flatMap(day => [row(`2026-11-${day}`, '10'), row(`2026-11-${day}`, '5', '2')]),
+  );
+  const part = csv(
+    row('2026-11-01', '10'),
+    row('2026-11-02', '10'),
+    row('2026-11-03', '15').replace('1000,10', '2000,20').replace('1.5,', '3,'),
+    row('2026-11-05', '20').replace('1000,', '2000,'),
+    row('2026-11-06', '1'),
+  );
+  const sums = (of: number, cost: number) => ({
+    impressions: of * 1000,
+    clicks: of * 10,
+    costMicros: cost * 1_000_000,
+    conversions: of * 1.5,
+  });
+
+  test('is refused until it is confirmed, with the sums before and after; nothing is written', async () => {
+    const project = await makeAdProject(app);
+    await send(project, whole);
+    const before = await costs(project);
+    expect(await refuse(project, part)).toMatchObject({ status: 409, code: 'ad_csv_lowers_days' });
+    const compared = await compare(project, part);
+    expect(compared).toMatchObject({
+      currency: 'JPY',
+      lowered: [
+        { from: '2026-11-01', to: '2026-11-02', before: sums(4, 30), after: sums(2, 20) },
+        {
+          from: '2026-11-05',
+          to: '2026-11-05',
+          before: sums(2, 15),
+          after: { impressions: 2000, clicks: 10, costMicros: 20_000_000, conversions: 1.5 },
+        },
+      ],
+    });
+    expect(await costs(project)).toEqual(before);
+    expect((await confirm(project, part)).replacedDays).toBe(4);
+    expect(await costs(project)).toEqual([
+      ['2026-11-01', 10_000_000],
+      ['2026-11-02', 10_000_000],
+      ['2026-11-03', 15_000_000],
+      ['2026-11-05', 20_000_000],
+      ['2026-11-06', 1_000_000],
+    ]);
+  });
+
+  test('is confirmed for itself alone, and for the figures that were shown', async () => {
+    const project = await makeAdProject(app);
+    await send(project, whole);
+    const { digest: confirmed } = await compare(project, part);
+    const other = csv(row('2026-11-01', '10.0'), row('2026-11-02', '10'));
+    expect(await refuse(project, other, { confirmed })).toMatchObject({ code: 'ad_csv_lowers_days' });
+    expect(await refuse(project, part, { confirmed: '' })).toMatchObject({ code: 'ad_csv_lowers_days' });
+    await send(project, csv(row('2026-11-01', '99').replace('1000,10', '2000,20').replace('1.5,', '3,')));
+    expect(await refuse(project, part, { confirmed })).toMatchObject({ code: 'ad_csv_lowers_days' });
+  });
+
+  test('is no question where nothing gets less', async () => {
+    const project = await makeAdProject(app);
+    await send(project, whole);
+    expect((await compare(project, whole)).lowered).toEqual([]);
+    expect((await send(project, whole)).replacedDays).toBe(4);
   });
 });
 

@@ -121,7 +121,10 @@ const byDevice = new Map(
 );
 
 /** The kind of a device by its name in a file; undefined for a name that no platform writes. */
-export const deviceOfName = (text: string): AdDevice | undefined => byDevice.get(plain(text));
+export function deviceOfName(text: string): AdDevice | undefined {
+  const name = plain(text);
+  return byDevice.get(name) ?? (/tvscreens|テレビ画面/.test(name) ? 'tv' : undefined);
+}
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 

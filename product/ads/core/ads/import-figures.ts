@@ -2,7 +2,10 @@ import type { Transaction } from 'kysely';
 import type { Input, Reply } from '#endpoint/define.ts';
 import { ProblemError } from '#endpoint/problem.ts';
 import { fill, messages } from '#language/message.ts';
-import type { importAdFigures as importEndpoint } from '#product/ads/api/ad-accounts.ts';
+import type {
+  compareAdFigures as compareEndpoint,
+  importAdFigures as importEndpoint,
+} from '#product/ads/api/ad-accounts.ts';
 import { adMediaNames } from '#product/ads/api/ad-media.ts';
 import { adProjectChanged } from '#product/ads/api/live.ts';
 import { recordAudit } from '#product/tenancy/core/audit/record-audit.ts';
@@ -13,9 +16,10 @@ import type { Session } from '#product/tenancy/core/sessions/session.ts';
 import { inThread } from '#product/tenancy/core/threads/in-thread.ts';
 import { viewOfAdAccount } from './account-view.ts';
 import { firstCorrectedDay, lastWholeDay, shiftDay } from './collect-days.ts';
+import { loweringOf } from './lowered-days.ts';
 import { findAdProject, lockAds } from './project-rows.ts';
 import type { FiguresFile } from './read-figures-csv.ts';
-import { brokenFile, type readUploadedFigures } from './read-uploaded-figures.ts';
+import { brokenFile, type readUploadedFigures, type UploadedFigures } from './read-uploaded-figures.ts';
 import { withAds } from './with-ads.ts';
 import { replaceDay } from './write-figures.ts';
 
@@ -23,24 +27,20 @@ const texts = messages({
   ahead: { ja: '今日より後の日付があります: {day}', en: 'There are days after today: {day}' },
 });
 
-type Body = Input<typeof importEndpoint>['body'];
+type Uploaded = Input<typeof compareEndpoint>['body'];
 
 /**
  * Imports a file's figures, all or nothing, replacing whole days. Rejects with `ad_csv_invalid`, naming broken lines, or with
- * `ad_csv_columns_missing`, naming columns.
+ * `ad_csv_columns_missing`, naming columns; with `ad_csv_lowers_days` where it lowers days and that was not confirmed.
  */
 export async function importAdFigures(
   services: Pick<Services, 'db' | 'clock'>,
   session: Session,
   tenantId: string,
-  body: Body,
+  body: Input<typeof importEndpoint>['body'],
 ): Promise<Reply<typeof importEndpoint>> {
   const now = services.clock.now();
-  // Nobody waits for a lock while the file is read.
-  await withAds(services, session, tenantId, async tx => accountOf(tx, await findAdProject(tx, body.projectId), body));
-  const reader = new URL('./read-uploaded-figures.ts', import.meta.url);
-  const args: Parameters<typeof readUploadedFigures> = [body.data, body.media];
-  const file = await inThread<typeof readUploadedFigures>(reader, 'readUploadedFigures', args);
+  const file = await readFile(services, session, tenantId, body);
   return withAds(services, session, tenantId, async tx => {
     await lockAds(tx, tenantId);
     const project = await findAdProject(tx, body.projectId);
@@ -50,6 +50,9 @@ export async function importAdFigures(
     if (ahead !== undefined) throw brokenFile([{ line: 0, message: fill(texts.ahead, { day: ahead }) }], 1);
     await takeCurrency(tx, account, file);
     const { account_id: accountId } = account;
+    const { days: loweredDays, digest } = await loweringOf(tx, accountId, file);
+    if (loweredDays > 0 && body.confirmed !== digest)
+      throw new ProblemError('ad_csv_lowers_days', { days: loweredDays });
     const byDay = Map.groupBy(file.rows, row => row.day);
     const corrected = firstCorrectedDay(last);
     let replaced = 0;
@@ -79,7 +82,39 @@ export async function importAdFigures(
   });
 }
 
-async function accountOf(tx: Transaction<Schema>, { project_id: projectId }: { project_id: string }, { media }: Body) {
+/** Compares a file with the days that it would replace; rejects as the import does. */
+export async function compareAdFigures(
+  services: Pick<Services, 'db' | 'clock'>,
+  session: Session,
+  tenantId: string,
+  body: Uploaded,
+): Promise<Reply<typeof compareEndpoint>> {
+  const file = await readFile(services, session, tenantId, body);
+  return withAds(services, session, tenantId, async tx => {
+    const account = await accountOf(tx, await findAdProject(tx, body.projectId), body);
+    const { lowered, digest } = await loweringOf(tx, account.account_id, file);
+    return { digest, currency: account.currency, lowered };
+  });
+}
+
+async function readFile(
+  services: Pick<Services, 'db'>,
+  session: Session,
+  tenantId: string,
+  body: Uploaded,
+): Promise<UploadedFigures> {
+  // Nobody waits for a lock while the file is read.
+  await withAds(services, session, tenantId, async tx => accountOf(tx, await findAdProject(tx, body.projectId), body));
+  const reader = new URL('./read-uploaded-figures.ts', import.meta.url);
+  const args: Parameters<typeof readUploadedFigures> = [body.data, body.media];
+  return inThread<typeof readUploadedFigures>(tenantId, reader, 'readUploadedFigures', args);
+}
+
+async function accountOf(
+  tx: Transaction<Schema>,
+  { project_id: projectId }: { project_id: string },
+  { media }: Uploaded,
+) {
   const account = await tx
     .selectFrom('ad_account')
     .selectAll()

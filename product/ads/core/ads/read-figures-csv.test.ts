@@ -247,6 +247,9 @@ test.each([
   ['タブレット端末', 'tablet'],
   ['TV screens', 'tv'],
   ['コネクテッドTV', 'tv'],
+  ['Devices streaming video content to TV screens', 'tv'],
+  ['テレビ画面に動画コンテンツをストリーミングするデバイス', 'tv'],
+  ['Fridge', undefined],
   ['そのほか', 'other'],
 ])('the device %s is %s', (name, device) => {
   expect(deviceOfName(name)).toBe(device);

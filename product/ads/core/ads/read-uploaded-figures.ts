@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { ProblemError } from '#endpoint/problem.ts';
 import { fill, type Message, messages } from '#language/message.ts';
 import { maxAdCsvBytes } from '#product/ads/api/ad-accounts.ts';
@@ -10,14 +11,19 @@ const texts = messages({
   base64: { ja: 'ファイルを読み取れませんでした。', en: 'The file could not be read.' },
 });
 
+export interface UploadedFigures extends FiguresFile {
+  /** SHA-256 of the file's bytes, in hex. */
+  digest: string;
+}
+
 /** The figures of a file in base64. Throws `ad_csv_invalid`, naming broken lines, or `ad_csv_columns_missing`, naming columns. */
-export function readUploadedFigures(data: string, media: AdMedia): FiguresFile {
+export function readUploadedFigures(data: string, media: AdMedia): UploadedFigures {
   const bytes = /^[A-Za-z0-9+/]*={0,2}$/.test(data) ? Buffer.from(data, 'base64') : new Uint8Array();
   if (bytes.length === 0 || bytes.length > maxAdCsvBytes) throw brokenFile([{ line: 0, message: texts.base64 }], 1);
   const read = readFiguresCsv(bytes, media);
   if ('missing' in read) throw new ProblemError('ad_csv_columns_missing', { columns: listed(read.missing) });
   if ('faults' in read) throw brokenFile(read.faults, read.count);
-  return read.file;
+  return { ...read.file, digest: createHash('sha256').update(bytes).digest('hex') };
 }
 
 const listed = (names: readonly Message[]): Message => ({

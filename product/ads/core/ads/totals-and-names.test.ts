@@ -69,7 +69,7 @@ describe('totals are compared and not counted:', () => {
   });
 });
 
-test.each([['Devices streaming video content to TV screens'], ['Fridge']])(
+test.each([['Devices that are worn'], ['Fridge']])(
   'the figures of the device %s, which is in no list, are those of other devices, with a note',
   device => {
     const file = fileOf(lines(good.replace('PC', device), good.replace('PC', device).replace('-01,', '-02,')));

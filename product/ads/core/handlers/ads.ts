@@ -7,7 +7,7 @@ import { createAdReport } from '../ad-reports/request-ad-report.ts';
 import { listAdAccounts } from '../ads/account-view.ts';
 import { collectAdAccount } from '../ads/collect-daily.ts';
 import { getAdFigures } from '../ads/get-figures.ts';
-import { importAdFigures } from '../ads/import-figures.ts';
+import { compareAdFigures, importAdFigures } from '../ads/import-figures.ts';
 import { beginAdLink, endAdLink, finishAdLink, listAdPlatforms } from '../ads/links.ts';
 import { listAdCustomers } from '../ads/list-customers.ts';
 import { getAdProjects, listAdProjects } from '../ads/list-projects.ts';
@@ -39,6 +39,8 @@ export const adAccountHandlers: HandlersOf<typeof adAccounts> = {
   },
   listAdCustomers: ({ params, query }, { services, session }) => listAdCustomers(services, session, params, query),
   collectAdAccount: ({ params }, { services, session }) => collectAdAccount(services, session, params),
+  compareAdFigures: ({ params, body }, { services, session }) =>
+    compareAdFigures(services, session, params.tenantId, body),
   importAdFigures: ({ params, body }, { services, session }) =>
     importAdFigures(services, session, params.tenantId, body),
 };

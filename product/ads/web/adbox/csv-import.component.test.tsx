@@ -13,11 +13,23 @@ vi.mock('./use-ad-news.ts', () => ({ refreshAds: async () => {} }));
 const project = { tenantId: 'ADBOX_TENANT_1', projectId: 'p1' } as AdProject;
 const done = { rows: 3, days: 2, from: '2026-10-01', to: '2026-10-02', replacedDays: 1, passedOver: [] };
 const words = {
-  ja: { done: /2026\/10\/01〜2026\/10\/02 の2日分（3行）.*1日分は新しい内容/, large: /大きすぎます/, passed: /1行/ },
+  ja: {
+    done: /2026\/10\/01〜2026\/10\/02 の2日分（3行）.*1日分は新しい内容/,
+    large: /大きすぎます/,
+    passed: /1行/,
+    range: '2026/10/01〜2026/10/02',
+    cancel: 'キャンセル',
+    replace: 'この内容で置き換える',
+    kept: /「a.csv」は取り込みませんでした。/,
+  },
   en: {
     done: /3 rows of 2 days imported, from 2026-10-01.*1 day was replaced/,
     large: /larger than 20 MB/,
     passed: /: 1$/,
+    range: '2026-10-01 to 2026-10-02',
+    cancel: 'Cancel',
+    replace: 'Replace them',
+    kept: /“a.csv” was not imported/,
   },
 };
 
@@ -66,6 +78,37 @@ describe.each(languages)('a file of figures (%s)', language => {
     choose(screen.container.querySelector('input'), new File(['b'], 'b.csv'));
     await expect.element(screen.getByText(say.done)).toBeVisible();
     expect(screen.getByRole('listitem').elements()).toHaveLength(0);
+  });
+
+  test('that lowers days is asked about with the sums before and after, and sent for a yes alone', async () => {
+    const lowers = new ApiProblemError(409, { code: 'ad_csv_lowers_days', message: 'Lower' });
+    const sums = { impressions: 2000, clicks: 20, costMicros: 15_000_000, conversions: 3 };
+    const lowered = [
+      { from: '2026-10-01', to: '2026-10-02', before: sums, after: { ...sums, clicks: 12 } },
+      { from: '2026-10-05', to: '2026-10-05', before: sums, after: { ...sums, costMicros: 9_000_000 } },
+    ];
+    const compared = { digest: 'd1', currency: 'JPY', lowered };
+    api.call.mockReset();
+    for (const answer of [compared, compared, done]) {
+      if (answer === compared) api.call.mockRejectedValueOnce(lowers);
+      api.call.mockResolvedValueOnce(answer);
+    }
+    const screen = await show();
+    const input = () => screen.container.querySelector('input');
+    choose(input(), new File(['a'], 'a.csv'));
+    const dialog = screen.getByRole('alertdialog');
+    await expect.element(dialog.getByRole('table', { name: say.range })).toBeVisible();
+    await expect.element(dialog.getByRole('row', { name: /20 12$/ })).toBeVisible();
+    await expect.element(dialog.getByRole('row', { name: /15.* .*9/ })).toBeVisible();
+    expect(await violations()).toEqual([]);
+    await dialog.getByRole('button', { name: say.cancel }).click();
+    await expect.element(screen.getByText(say.kept)).toBeVisible();
+    expect(api.call).toHaveBeenCalledTimes(2);
+    choose(input(), new File(['a'], 'a.csv'));
+    await dialog.getByRole('button', { name: say.replace }).click();
+    await expect.element(screen.getByText(say.done)).toBeVisible();
+    const bodies = api.call.mock.calls.map(([, { body }]) => body.confirmed);
+    expect(bodies).toEqual([undefined, undefined, undefined, undefined, 'd1']);
   });
 
   test('that is too large is not sent', async () => {

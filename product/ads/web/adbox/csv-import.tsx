@@ -1,9 +1,9 @@
 import { CircleCheck } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { clientProblems } from '#endpoint/client-problems.ts';
-import type { Reply } from '#endpoint/define.ts';
+import type { Reply, Request } from '#endpoint/define.ts';
 import { messages } from '#language/message.ts';
-import { importAdFigures, maxAdCsvBytes } from '#product/ads/api/ad-accounts.ts';
+import { compareAdFigures, importAdFigures, maxAdCsvBytes } from '#product/ads/api/ad-accounts.ts';
 import type { AdMedia } from '#product/ads/api/ad-media.ts';
 import type { AdProject } from '#product/ads/api/ad-projects.ts';
 import { base64Of } from '#web/base64-of.ts';
@@ -11,6 +11,7 @@ import { ApiProblemError, call } from '#web/client.ts';
 import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { DropZone } from '#web/parts/drop-zone.tsx';
+import { useLoweredQuestion } from './lowered-question.tsx';
 import { refreshAds } from './use-ad-news.ts';
 
 const texts = messages({
@@ -30,19 +31,37 @@ const texts = messages({
     en: '{rows} {rows#row|rows} of {days} {days#day|days} imported, from {from} to {to}.',
   },
   replaced: { ja: '{days}日分は新しい内容に置き換えました。', en: '{days} {days#day was|days were} replaced.' },
+  kept: {
+    ja: '「{name}」は取り込みませんでした。実績は変わっていません。',
+    en: '“{name}” was not imported. No figures were changed.',
+  },
   passed: { ja: '取り込まなかった行・お知らせ（{count}行）', en: 'Lines that were passed over, and notes: {count}' },
   line: { ja: '{line}行目: {message}', en: 'Line {line}: {message}' },
 });
 
 type Imported = Reply<typeof importAdFigures>;
-type Outcome = { done: Imported } | { failed: string; lines: readonly string[] };
+type Outcome = { done: Imported } | { kept: string } | { failed: string; lines: readonly string[] };
 
 /** Imports a platform's exported file, and shows the outcome of the last one. */
 export function CsvImport({ project, media }: { project: AdProject; media: AdMedia }): ReactNode {
   const { t } = useLanguage();
   const [reading, setReading] = useState<string>();
   const [outcome, setOutcome] = useState<Outcome>();
+  const { put, question } = useLoweredQuestion();
   const { tenantId, projectId } = project;
+
+  /** Asks where the file lowers figures; once more where they change meanwhile. Undefined: the answer is no. */
+  async function importAsked(body: Request<typeof importAdFigures>['body']): Promise<Imported | undefined> {
+    const params = { tenantId };
+    try {
+      return await call(importAdFigures, { params, body });
+    } catch (error) {
+      if (!(error instanceof ApiProblemError) || error.problem?.code !== 'ad_csv_lowers_days') throw error;
+    }
+    const { confirmed: _, ...file } = body;
+    const compared = await call(compareAdFigures, { params, body: file });
+    return (await put(compared)) ? importAsked({ ...file, confirmed: compared.digest }) : undefined;
+  }
 
   async function send(file: File): Promise<void> {
     setOutcome(undefined);
@@ -50,8 +69,9 @@ export function CsvImport({ project, media }: { project: AdProject; media: AdMed
     setReading(file.name);
     try {
       const body = { projectId, media, fileName: file.name.slice(-255), data: await base64Of(file) };
-      setOutcome({ done: await call(importAdFigures, { params: { tenantId }, body }) });
-      await refreshAds();
+      const done = await importAsked(body);
+      setOutcome(done ? { done } : { kept: file.name });
+      if (done) await refreshAds();
     } catch (error) {
       const problem = error instanceof ApiProblemError ? error.problem : undefined;
       const lines = problem?.fields?.map(({ message }) => message) ?? [];
@@ -72,8 +92,11 @@ export function CsvImport({ project, media }: { project: AdProject; media: AdMed
       />
       <div role="status" className="mt-2 text-sm">
         {reading !== undefined && <p className="text-muted">{t(texts.reading, { name: reading })}</p>}
-        {outcome && ('done' in outcome ? <Done outcome={outcome.done} /> : <Failed {...outcome} />)}
+        {outcome && 'done' in outcome && <Done outcome={outcome.done} />}
+        {outcome && 'kept' in outcome && <p className="phrases">{t(texts.kept, { name: outcome.kept })}</p>}
+        {outcome && 'failed' in outcome && <Failed {...outcome} />}
       </div>
+      {question}
     </div>
   );
 }
