@@ -58,6 +58,9 @@ test('what staff share with clients leads to and fro, and keeps its title, searc
 test('what API users share with clients leads to and fro, and keeps its title and search', () => {
   const shared = screenNames.filter(name => name !== 'top' && consoleScreenOf(name) !== name);
   expect(shared).toEqual([
+    'users',
+    'create-user',
+    'edit-user',
     'contract',
     'cancellation',
     'change-contract',

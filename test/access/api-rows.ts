@@ -20,6 +20,11 @@ export const apiRows: Rows = {
   'apiTokens.change': { expected: writers(404), parts: () => ({ params: onToken, body: { name: 'CD' } }) },
   'apiTokens.rotate': { expected: writers(404), parts: () => ({ params: onToken, body: {} }) },
   'apiTokens.revoke': { expected: writers(404), parts: () => ({ params: onToken }) },
+  'apiVerifications.list': { expected: readers, parts: () => ({ params: { tenantId }, query: {} }) },
+  'apiVerifications.get': {
+    expected: readers.map(status => (status === 200 ? 404 : status)),
+    parts: () => ({ params: { tenantId, id: randomUUID() } }),
+  },
   'apiUsage.get': { expected: readers, parts: () => ({ params: { tenantId } }) },
   ...Object.fromEntries([...externalApi.keys()].map(id => [id, external])),
 };

@@ -64,16 +64,19 @@ export const accountsScreens = {
     parent: 'top',
     menu: { rank: 490, group: 'account', icon: 'users' },
     staff: { path: `${viewed}/userlist` },
+    console: { path: '/users' },
   }),
   'create-user': inGroup('/create-user', needs('user:write', nonFree), {
     title: { ja: 'ユーザーの追加', en: 'Add a user' },
     parent: 'users',
     staff: true,
+    console: { path: '/create-user', parent: 'console-users' },
   }),
   'edit-user': inGroup('/edit-user/{id}', needs('user:write', nonFree), {
     title: { ja: 'ユーザーの編集', en: 'Edit a user' },
     parent: 'users',
     staff: true,
+    console: { path: '/edit-user/{id}', parent: 'console-users' },
   }),
   groups: inTenantArea('/groups', needs('group:read', { ...nonFree, ...deactivated }), {
     lines: ['main'],

@@ -25,7 +25,7 @@ export const sortableUserColumns = ['name', 'role', 'lastSignInAt', 'createdAt']
 export function useUserColumns(tenantId: string): Column<User>[] {
   const { t, language } = useLanguage();
   const { date, dateTime } = useFormats();
-  const { may } = useScope();
+  const { may, area } = useScope();
   const groupNames = useGroupNames(tenantId);
   return [
     {
@@ -56,7 +56,10 @@ export function useUserColumns(tenantId: string): Column<User>[] {
         </span>
       ),
     },
-    { id: 'groups', head: t(texts.groups), cell: row => groupNames(row.groups) },
+    // The only group of an API contract goes without saying.
+    ...(area === 'console'
+      ? []
+      : [{ id: 'groups', head: t(texts.groups), cell: (row: User) => groupNames(row.groups) }]),
     { id: 'status', head: t(texts.status), cell: row => <AccountChip status={row.status} /> },
     {
       id: 'lastSignInAt',

@@ -6,6 +6,7 @@ import type { GroupView } from '#product/accounts/api/groups.ts';
 import { AssignableRole } from '#product/accounts/api/users.ts';
 import { groupLabel } from '#product/contracts/api/shown-names.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
+import { useScope } from '#web/navigation.tsx';
 import { CheckInput, ChoiceInput } from '#web/parts/bound-fields.tsx';
 import { FormPart, type SentForm } from '#web/parts/form-panel.tsx';
 import { PersonFormPanel, personTexts } from './person-form.tsx';
@@ -67,6 +68,7 @@ export function UserFormPanel(props: {
   onCancel: () => void;
 }): ReactNode {
   const { t } = useLanguage();
+  const isInConsole = useScope().area === 'console';
   const control = props.control as Control<UserFields>;
   const roles = [
     ...new Set<Role>([...(props.roleNow ? [props.roleNow] : []), ...(props.roles ?? AssignableRole.options)]),
@@ -87,11 +89,10 @@ export function UserFormPanel(props: {
           label={t(userTexts.role)}
           options={roles.map(id => ({ id, label: t(roleNames[id]) }))}
         />
-        {masters.includes(props.role) ? (
+        {!isInConsole && masters.includes(props.role) && (
           <p className="self-end pb-2 text-muted">{t(userTexts.allGroups)}</p>
-        ) : (
-          <GroupChoices control={control} groups={props.groups} />
         )}
+        {!isInConsole && !masters.includes(props.role) && <GroupChoices control={control} groups={props.groups} />}
       </FormPart>
       {!props.isNew && (
         <FormPart title={t(userTexts.factors)} columns={1}>

@@ -13,7 +13,7 @@ const texts = messages({
   confirm: { ja: 'この内容で置き換える', en: 'Replace them' },
   lead: {
     ja: '次の日の実績は、取り込むと今より少なくなります。ファイルが一部の期間やキャンペーンだけのものでないか確認してください。',
-    en: 'The figures of these days would be lower than they are. Check that the file is not of a part only.',
+    en: 'The figures of these days would be lower than they are. Check that the file is not of a part of the campaigns only.',
   },
   range: { ja: '{from}〜{to}', en: '{from} to {to}' },
   days: { ja: '少なくなる日', en: 'Days that are lowered' },
@@ -36,7 +36,7 @@ function Lowered({ compared: { lowered, currency } }: { compared: Compared }): R
     <>
       <p className="phrases">{t(texts.lead)}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolled by keyboard where there are many. */}
-      <section aria-label={t(texts.days)} tabIndex={0} className="mt-3 max-h-80 space-y-4 overflow-auto">
+      <section aria-label={t(texts.days)} tabIndex={0} className="mt-3 max-h-[55vh] space-y-4 overflow-auto">
         {lowered.map(range => (
           <RangeTable key={range.from} range={range} currency={currency} />
         ))}

@@ -235,10 +235,9 @@ describe('webhooks', () => {
     expect(made.secret).toMatch(/^whsec_/);
     expect(JSON.stringify(await client.webhooksList())).not.toContain(made.secret);
     expect((await client.webhooksTest(made.id)).deliveryId).toMatch(/^[0-9a-f-]{36}$/);
-    expect(await client.webhooksDeliveries(made.id)).toMatchObject({
-      total: 1,
-      items: [{ event: 'test', attempts: 0 }],
-    });
+    await expect
+      .poll(() => client.webhooksDeliveries(made.id))
+      .toMatchObject({ total: 1, items: [{ event: 'test', attempts: 1, state: 'given-up', answer: null }] });
     const other = await (await makeApiTenant(app)).issue();
     const params = { webhookId: made.id };
     expect((await other.client.refuse(listDeliveries, { params, query: {} })).status).toBe(404);

@@ -14,7 +14,7 @@ export const groupOfToken = ({ tenantId }: Session) => ({ tenantId, groupId: mas
 /** The address of the run that the external API knows by its id; `not_found` for another tenant's, and for one that was deleted. */
 export async function keyOfVerification(
   { db }: Pick<Services, 'db'>,
-  { tenantId }: Session,
+  { tenantId }: Pick<Session, 'tenantId'>,
   id: string,
 ): Promise<RunKey> {
   const run = isId(id) ? await inTenant(db, tenantId, tx => findRun(tx, id)) : undefined;

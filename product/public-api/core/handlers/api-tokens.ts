@@ -1,8 +1,10 @@
 import type * as apiTokens from '#product/public-api/api/api-tokens.ts';
 import type * as apiUsage from '#product/public-api/api/api-usage.ts';
+import type * as apiVerifications from '#product/public-api/api/api-verifications.ts';
 import type { HandlersOf } from '#product/tenancy/core/calls/call.ts';
 import { changeToken, issueToken, listTokens, revokeToken, rotateToken } from '../api-tokens/tokens.ts';
 import { getUsage } from '../api-tokens/usage.ts';
+import { verificationForConsole, verificationsForConsole } from '../external-api/console-verifications.ts';
 
 export const apiTokenHandlers: HandlersOf<typeof apiTokens> = {
   listApiTokens: ({ params }, { services, session }) => listTokens(services, session, params.tenantId),
@@ -18,4 +20,10 @@ export const apiTokenHandlers: HandlersOf<typeof apiTokens> = {
 
 export const apiUsageHandlers: HandlersOf<typeof apiUsage> = {
   getApiUsage: ({ params, query }, { services, session }) => getUsage(services, session, params.tenantId, query),
+};
+
+export const apiVerificationHandlers: HandlersOf<typeof apiVerifications> = {
+  listApiVerifications: ({ params, query }, { services, session }) =>
+    verificationsForConsole(services, session, params.tenantId, query),
+  getApiVerification: ({ params }, { services, session }) => verificationForConsole(services, session, params),
 };

@@ -20,6 +20,11 @@ export const connectionTexts = messages({
     ja: 'トークンを発行すると、下のコード例でそのままAPIを呼び出せます。',
     en: 'Issue a token, and call the API with the examples below.',
   },
+  noneActive: { ja: '有効なトークンがありません', en: 'No token is active' },
+  noneActiveText: {
+    ja: '発行済みのトークンはすべて無効か期限切れです。APIを呼び出すには、新しいトークンを発行してください。',
+    en: 'All tokens are revoked or have expired. Issue a new one to call the API again.',
+  },
   noneForStaff: { ja: 'トークンは発行されていません。', en: 'No token has been issued.' },
   full: {
     ja: 'ご契約の接続数の上限に達しています。使わないトークンを無効にすると発行できます。',

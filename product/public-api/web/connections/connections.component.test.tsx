@@ -6,6 +6,7 @@ import { showPart, violations } from '#test/component/show-part.tsx';
 import { connectionTexts as texts } from './connection-texts.ts';
 import { SecretDialog } from './secret-dialog.tsx';
 import { TokenFormDialog } from './token-form.tsx';
+import { NoTokens } from './token-list.tsx';
 import { UsageSection } from './usage-section.tsx';
 import { usageTexts } from './usage-texts.ts';
 
@@ -82,6 +83,14 @@ describe.each(languages)('external connections (%s)', language => {
     expect(await violations()).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: texts.close[language] }));
     expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  test('tokens that have all ended are told apart from none at all', async () => {
+    const screen = await showPart(language, <NoTokens isStaff={false} hasEnded={false} />);
+    await expect.element(screen.getByText(texts.none[language])).toBeVisible();
+    await screen.rerender(<NoTokens isStaff={false} hasEnded />);
+    await expect.element(screen.getByText(texts.noneActive[language])).toBeVisible();
+    expect(screen.getByText(texts.none[language]).elements()).toEqual([]);
   });
 
   test('usage is a chart with its table behind a button; a period of 32 days is refused when it is left', async () => {

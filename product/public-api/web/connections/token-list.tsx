@@ -22,6 +22,7 @@ export function TokenList({ tenantId }: { tenantId: string }): ReactNode {
   const [open, setOpen] = useState<Open>();
   const [secret, setSecret] = useState<MadeSecret>();
   const tokens = useApi(listApiTokens, { params: { tenantId } });
+  const ended = tokens.data?.items.filter(({ state }) => state !== 'active') ?? [];
   const columns = useTokenColumns((token, action) => setOpen({ action, token }));
   const connections = tokens.data?.connections;
   const mayIssue = !isStaff && may('apiToken:write');
@@ -49,13 +50,9 @@ export function TokenList({ tenantId }: { tenantId: string }): ReactNode {
         rowKey={token => token.tokenId}
         state={tokens}
         expected={2}
-        empty={<NoTokens isStaff={isStaff} />}
+        empty={<NoTokens isStaff={isStaff} hasEnded={ended.length > 0} />}
       />
-      <EndedTokens
-        tokens={tokens.data?.items.filter(({ state }) => state !== 'active') ?? []}
-        columns={columns}
-        state={tokens}
-      />
+      <EndedTokens tokens={ended} columns={columns} state={tokens} />
       {open?.action === 'issue' && <IssueTokenDialog tenantId={tenantId} onClose={close} onSecret={setSecret} />}
       {open?.action === 'change' && <ChangeTokenDialog tenantId={tenantId} token={open.token} onClose={close} />}
       {open?.action === 'rotate' && (
@@ -97,12 +94,16 @@ function EndedTokens({
   );
 }
 
-function NoTokens({ isStaff }: { isStaff: boolean }): ReactNode {
+/** What stands in place of the active tokens. */
+export function NoTokens({ isStaff, hasEnded }: { isStaff: boolean; hasEnded: boolean }): ReactNode {
   const { t } = useLanguage();
-  if (isStaff) return <p className="border-t border-line px-4 py-5 text-muted">{t(texts.noneForStaff)}</p>;
+  if (isStaff)
+    return (
+      <p className="border-t border-line px-4 py-5 text-muted">{t(hasEnded ? texts.noneActive : texts.noneForStaff)}</p>
+    );
   return (
-    <EmptyState icon={<KeyRound />} title={t(texts.none)}>
-      {t(texts.noneText)}
+    <EmptyState icon={<KeyRound />} title={t(hasEnded ? texts.noneActive : texts.none)}>
+      {t(hasEnded ? texts.noneActiveText : texts.noneText)}
     </EmptyState>
   );
 }

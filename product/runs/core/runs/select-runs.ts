@@ -9,12 +9,15 @@ import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Run } from './find-run.ts';
 
 export type RunFilter = Input<typeof siteSummaries>['query'];
+export type RunOrder = RunFilter['sort'] | 'oldest' | 'url-down' | 'best';
+/** `isFailed`: those that could not read their site, or the others. */
+export type RunConditions = Omit<RunFilter, 'limit' | 'offset' | 'sort'> & { isFailed?: boolean | undefined };
 
 /** A page of the runs of a group, filtered and sorted by the database, and how many there are in all. */
 export async function selectRuns(
   tx: Transaction<Schema>,
   groupId: string,
-  filter: RunFilter,
+  filter: RunConditions & Pick<RunFilter, 'limit' | 'offset'> & { sort: RunOrder },
 ): Promise<{ runs: Run[]; total: number }> {
   const runs = await select(tx, groupId, filter)
     .selectAll('run')
@@ -68,16 +71,17 @@ export async function portfolioOf(tx: Transaction<Schema>, groupId: string) {
   };
 }
 
-function orderOf(sort: RunFilter['sort']) {
+function orderOf(sort: RunOrder) {
+  if (sort === 'best') return sql`run.score desc nulls last`;
+  if (sort === 'oldest') return sql`run.date asc`;
+  if (sort === 'url-down') return sql`run.base_url desc`;
   if (sort === 'worst') return sql`run.score asc nulls last`;
   if (sort === 'drop') return sql`run.score_change asc nulls last`;
   if (sort === 'url') return sql`run.base_url asc`;
   return sql`run.date desc`;
 }
 
-type Conditions = Omit<RunFilter, 'limit' | 'offset' | 'sort'>;
-
-function select(tx: Transaction<Schema>, groupId: string, filter: Conditions) {
+function select(tx: Transaction<Schema>, groupId: string, filter: RunConditions) {
   let query = tx.selectFrom('run').where('run.group_id', '=', groupId).where(isListed('run'));
   if (filter.latest === 'true') {
     query = query.where(({ not, exists, selectFrom }) =>
@@ -100,6 +104,10 @@ function select(tx: Transaction<Schema>, groupId: string, filter: Conditions) {
   }
   const { status } = filter;
   if (status !== undefined && status.length > 0) query = query.where(eb => hasStatus(eb, groupId, status));
+  if (filter.isFailed !== undefined) {
+    const isFailed = sql<boolean>`(run.finished_at is not null and run.failure is not null)`;
+    query = query.where(isFailed, '=', filter.isFailed);
+  }
   if (filter.periodic !== undefined) query = query.where('run.is_run_by_schedule', '=', filter.periodic === 'true');
   if (filter.from !== undefined) query = query.where('run.date', '>=', startOfDay(filter.from, 0));
   // The end date is inclusive: a day is added.

@@ -1,5 +1,7 @@
 import type { Selectable, Transaction } from 'kysely';
 import { seesGroup } from '#endpoint/access-decision.ts';
+import { lineOf } from '#endpoint/product-line.ts';
+import { consoleBase, groupBase } from '#endpoint/screen-row.ts';
 import { fill, messages } from '#language/message.ts';
 import { noticeTypes } from '#product/tenancy/api/notices.ts';
 import { postNotice } from '../notices/post-notice.ts';
@@ -39,8 +41,15 @@ export async function notifyWebhookOff(
       title: texts.title,
       content: fill(texts.content, { name: target.name }),
       showTime: now,
-      link: `/t/${encodeURIComponent(tenant)}/g/${encodeURIComponent(target.group_id)}/alerts`,
+      link: alertsAddress(target, tenant),
     },
     now,
   );
+}
+
+/** API users have the screen in their console. */
+function alertsAddress(target: Pick<Selectable<AlertTargetTable>, 'tenant_id' | 'group_id'>, tenant: string): string {
+  const base = lineOf(target.tenant_id) === 'api' ? consoleBase : groupBase;
+  const address = base.replace('{tenant_preferred_id}', encodeURIComponent(tenant));
+  return `${address.replace('{group_id}', encodeURIComponent(target.group_id))}/alerts`;
 }

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { messages } from '#language/message.ts';
+import type { VerificationStatus } from '#product/tenancy/api/run-status.ts';
+import { useLanguage } from '#web/i18n/language.tsx';
+
+export const verificationTexts = messages({
+  title: { ja: 'APIによる検証', en: 'Verifications' },
+  lead: {
+    ja: 'APIで開始した検証の一覧です。結果はAPIで取得できます。',
+    en: 'What your programs have started. Results are read by the API.',
+  },
+  search: { ja: 'URL・サイト名', en: 'Address or title' },
+  period: { ja: '開始日', en: 'Started' },
+  site: { ja: 'サイト', en: 'Site' },
+  status: { ja: '状態', en: 'Status' },
+  score: { ja: 'スコア', en: 'Score' },
+  pages: { ja: 'ページ', en: 'Pages' },
+  errors: { ja: 'エラー', en: 'Errors' },
+  warnings: { ja: '警告', en: 'Warnings' },
+  createdAt: { ja: '開始日時', en: 'Started' },
+  finishedAt: { ja: '終了日時', en: 'Ended' },
+  none: { ja: 'まだ検証がありません', en: 'There is no verification yet' },
+  noneText: {
+    ja: 'APIで検証を開始すると、ここに表示されます。',
+    en: 'Start one by the API, and it is listed here.',
+  },
+  noneFits: { ja: '条件に合う検証がありません', en: 'No verification fits the filters' },
+  functions: { ja: '検証項目ごとの結果', en: 'Results by function' },
+  function: { ja: '検証項目', en: 'Function' },
+  checked: { ja: '検証済み', en: 'Checked' },
+  failed: { ja: '失敗', en: 'Failed' },
+  facts: { ja: '検証の情報', en: 'About this verification' },
+  id: { ja: '検証ID', en: 'ID' },
+  address: { ja: 'APIのアドレス', en: 'Address of the API' },
+  copy: { ja: 'アドレスをコピー', en: 'Copy the address' },
+  reference: { ja: 'APIリファレンス', en: 'API reference' },
+  progress: { ja: '進捗', en: 'Progress' },
+  failure: { ja: '失敗の理由', en: 'Why it failed' },
+});
+
+export const verificationStatusNames = messages({
+  queued: { ja: '待機中', en: 'Queued' },
+  running: { ja: '検証中', en: 'Running' },
+  stopping: { ja: '停止処理中', en: 'Stopping' },
+  finished: { ja: '完了', en: 'Finished' },
+  partly_finished: { ja: '一部完了', en: 'Partly finished' },
+  stopped: { ja: '停止', en: 'Stopped' },
+  failed: { ja: '失敗', en: 'Failed' },
+}) satisfies Record<VerificationStatus, unknown>;
+
+const looks: Record<VerificationStatus, string> = {
+  queued: 'bg-head text-muted',
+  running: 'bg-info-soft text-info',
+  stopping: 'bg-fair-soft text-fair',
+  finished: 'bg-good-soft text-good',
+  partly_finished: 'bg-fair-soft text-fair',
+  stopped: 'bg-head text-ink',
+  failed: 'bg-poor-soft text-poor',
+};
+
+/** The status of a verification in the words of the API's reference. */
+export function VerificationTag({ status }: { status: VerificationStatus }): ReactNode {
+  const { t } = useLanguage();
+  return <span className={`chip-tag ${looks[status]}`}>{t(verificationStatusNames[status])}</span>;
+}
