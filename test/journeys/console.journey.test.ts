@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { languages } from '#language/message.ts';
 import { api } from '#product/api.ts';
+import { makeRun } from '#test/factories/make-run.ts';
 import { screenNames, screens } from '#web/screens.ts';
 import { type ContractPeople, contract, gatherPeople, password } from './contract-people.ts';
 import { isDealt } from './dealt-looks.ts';
@@ -26,6 +27,18 @@ const apiDetail = () => `${people.app.origin}/sys-admin/contract-detail/${tenant
 async function answerToToken(): Promise<number> {
   const headers = { authorization: `Bearer ${secret}` };
   return (await fetch(`${people.app.origin}/api/v1/account`, { headers })).status;
+}
+
+/** A user and a verification of the contract, by the screens that show one. */
+async function recordsOfContract(): Promise<Record<string, string>> {
+  await makeRun(people.app, { tenantId, groupId: 'G001' });
+  const { owner } = people.app;
+  const run = owner.selectFrom('run').select('run_id').where('tenant_id', '=', tenantId);
+  const member = owner.selectFrom('member').select('sub').where('tenant_id', '=', tenantId);
+  return {
+    'console-verification': (await run.executeTakeFirstOrThrow()).run_id,
+    'console-edit-user': (await member.executeTakeFirstOrThrow()).sub,
+  };
 }
 
 async function choose(page: ContractPeople['owner']['page'], field: RegExp, option: string): Promise<void> {
@@ -147,9 +160,11 @@ describe('an API contract from its making to its end', () => {
     await dialog.waitFor();
     await owner.lookAgain('Revoke the token');
     await dialog.getByRole('button', { name: 'Revoke' }).click();
+    await owner.page.getByText('1 revoked or expired token', { exact: true }).click();
     await owner.page.getByRole('cell', { name: 'Revoked' }).waitFor();
     expect(await answerToToken()).toBe(401);
     await provider.page.goto(apiDetail());
+    await provider.page.getByText('1 revoked or expired token', { exact: true }).click();
     await provider.page.getByRole('cell', { name: 'Revoked' }).waitFor();
     await changeStatus('Suspended');
     await owner.page.goto(inConsole('home'));
@@ -172,9 +187,12 @@ describe('an API contract from its making to its end', () => {
       language,
       shares: true,
     });
-    for (const name of screenNames)
-      if (screens[name].area === 'console' && isDealt(name))
-        await look(name, screens[name].path.replace('{tenant_preferred_id}', tenant), { stays: true });
+    const records = await recordsOfContract();
+    for (const name of screenNames) {
+      if (screens[name].area !== 'console' || !isDealt(name)) continue;
+      const path = screens[name].path.replace('{tenant_preferred_id}', tenant).replace('{id}', records[name] ?? '');
+      await look(name, path, { stays: true });
+    }
     expect(found).toEqual({});
     await context.close();
   });

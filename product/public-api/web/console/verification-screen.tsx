@@ -2,6 +2,7 @@ import { BookOpen } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import { getApiVerification } from '#product/public-api/api/api-verifications.ts';
 import type { Verification } from '#product/public-api/api/v1-verifications.ts';
+import { ApiProblemError } from '#web/client.ts';
 import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { useRecordId, useScope } from '#web/navigation.tsx';
@@ -9,6 +10,7 @@ import { CopyButton } from '#web/parts/copy-button.tsx';
 import { type Column, DataTable, numberColumn } from '#web/parts/data-table.tsx';
 import { ErrorState } from '#web/parts/error-state.tsx';
 import { checkNames } from '#web/parts/function-chip.tsx';
+import { NotThere } from '#web/parts/not-there.tsx';
 import { PageHeader } from '#web/parts/page-header.tsx';
 import { ScoreChip } from '#web/parts/score-chip.tsx';
 import { Section } from '#web/parts/section.tsx';
@@ -25,6 +27,8 @@ export default function VerificationScreen(): ReactNode {
   const { tenantId } = useScope().params;
   const params = { tenantId, id: useRecordId() };
   const found = useApi(getApiVerification, { params }, { refetchInterval: againMs });
+  if (found.error instanceof ApiProblemError && found.error.status === 404)
+    return <NotThere screen="console-verifications" />;
   if (found.error) return <ErrorState error={found.error} retry={() => void found.refetch()} />;
   if (found.data === undefined) return <Waiting />;
   const { title, url, functions } = found.data;
