@@ -13,6 +13,7 @@ export const auditActions = messages({
   'account.removeTotp': { ja: '二段階認証の解除', en: 'Authenticator removed' },
   'account.renewRecoveryCodes': { ja: '予備コードの再発行', en: 'Recovery codes renewed' },
   'account.resetPassword': { ja: 'パスワードの再設定', en: 'Password reset' },
+  'contracts.beginPaid': { ja: '有料プランの開始', en: 'Paid plan begun' },
   'contracts.confirmEmail': { ja: '契約メールアドレスの確認', en: 'Contract e-mail confirmed' },
   'checkerVersion.put': { ja: 'HTMLチェッカーのバージョンの変更', en: 'Version of the HTML checker changed' },
   'contractFeatures.put': { ja: '契約の機能の変更', en: 'Features of a contract changed' },
