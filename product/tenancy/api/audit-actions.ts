@@ -5,6 +5,8 @@ export const auditActions = messages({
   'auth.signIn': { ja: 'サインイン', en: 'Signed in' },
   'auth.failure': { ja: 'サインイン・本人確認の失敗', en: 'Sign-in or check refused' },
   'auth.lockOut': { ja: '試行回数の超過によるロック', en: 'Locked out after too many tries' },
+  'account.askEmail': { ja: 'メールアドレスの変更の申し込み', en: 'E-mail address change asked for' },
+  'account.changeEmail': { ja: 'メールアドレスの変更', en: 'E-mail address changed' },
   'account.changePassword': { ja: 'パスワードの変更', en: 'Password changed' },
   'account.enrolTotp': { ja: '二段階認証の登録', en: 'Authenticator enrolled' },
   'account.enrolPasskey': { ja: 'パスキーの登録', en: 'Passkey registered' },
