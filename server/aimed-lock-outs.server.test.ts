@@ -4,6 +4,7 @@ import {
   answerTotp,
   type Challenge,
   confirmForgotPassword,
+  forgotContractId,
   forgotPassword,
   openFirstLogin,
   signIn,
@@ -107,6 +108,21 @@ const rows: Row[] = [
       await times(25, n => ask(from(own), `nobody-${n}@alpha.example`));
       expect((await ask(from(own), email)).status).toBe(429);
       return (await ask(browser, email)).status;
+    },
+  },
+  {
+    strangers: 'ask for the contract IDs of the owner’s mail address from everywhere',
+    owner: 'asks for them',
+    calls: ['auth.forgotContractId'],
+    status: 202,
+    async work() {
+      const { email } = await newMember(app);
+      const ask = (client: ApiClient) => client.ask(forgotContractId, { body: { email } });
+      await times(40, n => ask(from(n % 10)));
+      const { status } = await ask(from(own));
+      // Each mail has what the owner asks for.
+      expect((await mailsTo(app, email, 30))[0]?.body).toContain('signin?tenant_preferred_id=alpha');
+      return status;
     },
   },
   {
@@ -304,6 +320,7 @@ const others: Record<string, string> = {
   'alerts.unsubscribe': 'a signed link; not counted',
   'auth.config': 'reads; not counted',
   'auth.configUserApi': 'reads; not counted',
+  'auth.confirmNewEmail': 'a link of 192 random bits; counted by address alone',
   'auth.currentUser': 'reads; not counted',
   'auth.newPassword': 'a step of 192 random bits; not counted',
   'auth.signOut': 'ends the own session',

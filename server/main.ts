@@ -7,6 +7,7 @@ import { waitForDatabase } from '#platform/database/wait-for-database.ts';
 import { answerMetrics, httpSeconds, poolSeconds } from '#platform/metrics/metrics.ts';
 import { openQueue } from '#platform/queue/open-queue.ts';
 import { systemClock } from '#platform/time/clock.ts';
+import { answerContractIds } from '#product/accounts/core/accounts/forgotten-contract-id.ts';
 import { answerForgotten } from '#product/accounts/core/accounts/forgotten-password.ts';
 import { liveMessages } from '#product/live-messages.ts';
 import { ensureDemo } from '#product/operation/core/demo/ensure-demo.ts';
@@ -76,6 +77,9 @@ const url = config.publicUrl ?? `http://${config.host.includes(':') ? `[${config
 services.publicUrl = url.replace(/\/+$/, '');
 deliverMails(services, error => log.error({ err: error }, 'a mail was not taken and is tried again'));
 deliverWebhooks(services, error => log.error({ err: error }, 'a delivery to a webhook failed here and is tried again'));
+answerContractIds(services, error =>
+  log.error({ err: error }, 'a forgotten contract ID was not answered and is tried again'),
+);
 answerForgotten(services, error =>
   log.error({ err: error }, 'a forgotten password was not answered and is tried again'),
 );

@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Endpoint } from '#endpoint/define.ts';
 import type { fields } from '#endpoint/fields.ts';
-import { changePassword, confirmForgotPassword, forgotPassword, setNewPassword } from '#product/accounts/api/auth.ts';
+import {
+  askNewEmail,
+  changePassword,
+  confirmForgotPassword,
+  forgotContractId,
+  forgotPassword,
+  setNewPassword,
+} from '#product/accounts/api/auth.ts';
 import { confirmFreeTenant, createFreeTenant } from '#product/accounts/api/free-tenants.ts';
 import { createGroup, deleteGroup, updateGroup } from '#product/accounts/api/groups.ts';
 import { createStaff, listStaffs, updateStaff } from '#product/accounts/api/staffs.ts';
@@ -168,6 +175,8 @@ const cases: [Name, Case][] = [
     { params: { tenant: 'alpha' }, fixed: { session: 'x' } },
   ),
   ...ofBody(forgotPassword, 'nobody', { email: 'email' }, { params: { tenant: 'alpha' } }),
+  ...ofBody(askNewEmail, 'user', { email: 'email' }, {}),
+  ...ofBody(forgotContractId, 'nobody', { email: 'email' }, {}),
   ...ofBody(
     confirmForgotPassword,
     'nobody',

@@ -79,6 +79,7 @@ export const accountRows: Rows = {
     expected: anybody(202),
     parts: (_, caller) => ({ params: { tenant: 'alpha' }, body: { email: mail(caller) } }),
   },
+  'auth.forgotContractId': { expected: anybody(202), parts: (_, caller) => ({ body: { email: mail(caller) } }) },
   'auth.confirmForgotPassword': {
     expected: anybody(422),
     parts: (_, caller) => ({
@@ -86,6 +87,8 @@ export const accountRows: Rows = {
       body: { email: mail(caller), code: 'ABCDEFGH', password: otherPassword },
     }),
   },
+  'auth.askNewEmail': { expected: signedIn(202), parts: (_, caller) => ({ body: { email: mail(caller) } }) },
+  'auth.confirmNewEmail': { expected: anybody(410), parts: () => ({ body: { token: 'nai' } }) },
   // The current password is wrong on purpose, so that no password changes.
   'auth.changePassword': {
     expected: signedIn(422),

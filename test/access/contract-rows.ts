@@ -23,12 +23,12 @@ const fresh = (what: string) => {
   return `${what} ${made} ${randomUUID().slice(0, 8)}`;
 };
 
-const versionOf = async ({ owner }: TestApp): Promise<number> => {
+const versionOf = async ({ owner }: TestApp, groupId = group.groupId): Promise<number> => {
   const row = await owner
     .selectFrom('contract')
     .select('version')
     .where('tenant_id', '=', tenantId)
-    .where('group_id', '=', group.groupId)
+    .where('group_id', '=', groupId)
     .executeTakeFirstOrThrow();
   return row.version;
 };
@@ -145,6 +145,14 @@ export const contractRows: Rows = {
   'contracts.status': { expected: readers, parts: () => onGroup },
   'contracts.email': { expected: [401, 200, 200, 200, 200, 404, 200, 200], parts: () => ({ params: { tenantId } }) },
   'contracts.quote': { expected: masters, parts: () => ofGroup },
+  // The contract is not a free one.
+  'contracts.beginPaid': {
+    expected: mastersWrite(422),
+    parts: async app => ({
+      params: { tenantId },
+      body: { version: await versionOf(app, 'G001'), planId: 'light', period: 'monthly' },
+    }),
+  },
   'contracts.confirmEmail': {
     expected: [410, 410, 410, 410, 410, 410, 410, 410],
     parts: () => ({ body: { token: 'unknown' } }),

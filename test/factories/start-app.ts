@@ -16,6 +16,7 @@ import { openQueue } from '#platform/queue/open-queue.ts';
 import { openSecrets } from '#platform/secrets/secrets.ts';
 import { openFileStorage } from '#platform/storage/file-storage.ts';
 import type { Clock } from '#platform/time/clock.ts';
+import { answerContractIds } from '#product/accounts/core/accounts/forgotten-contract-id.ts';
 import { answerForgotten } from '#product/accounts/core/accounts/forgotten-password.ts';
 import { liveMessages } from '#product/live-messages.ts';
 import { deliverWebhooks } from '#product/tenancy/core/alerts/deliver-webhook.ts';
@@ -112,6 +113,7 @@ export async function startAppWith<C extends Clock>({
   };
   deliverMails(services, error => console.error(error));
   deliverWebhooks(services, error => console.error(error));
+  answerContractIds(services, error => console.error(error));
   answerForgotten(services, error => console.error(error));
   const world = await makeWorld(db);
   const liveHub = createLiveHub(clock, liveMessages);

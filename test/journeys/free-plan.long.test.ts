@@ -80,6 +80,26 @@ test('free sign-up to first results', async () => {
   await page.getByRole('table').last().getByRole('link').first().waitFor();
   await look('品質');
 
+  // A paid plan instead of the free one: the choice, what it costs, and the plan; the run stays.
+  await page.goto(`${app.origin}/t/${contractId}/g/G001/contract`);
+  await page.getByRole('button', { name: '有料プランに変更' }).click();
+  await page.getByRole('button', { name: '料金を確認' }).click();
+  await page.getByText('プランを選択してください').waitFor();
+  await page
+    .getByRole('button', { name: /プラン$|^プラン/ })
+    .last()
+    .click();
+  await page.getByRole('option', { name: 'ライト' }).click();
+  await page.getByRole('button', { name: '料金を確認' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('10,780円（税込）を今回請求します', { exact: false }).waitFor();
+  await dialog.getByRole('button', { name: 'この内容で変更' }).click();
+  await page.getByText('有料プランを開始しました。').waitFor();
+  await page.getByRole('link', { name: '契約を変更' }).waitFor();
+  await look('契約');
+  await page.goto(`${app.origin}/t/${contractId}/g/G001/top`);
+  await page.getByRole('main').getByText('完了').first().waitFor();
+
   // The link of the mail was used up.
   await page.goto(link);
   await page.getByLabel('新しいパスワード', { exact: true }).fill(password);

@@ -117,6 +117,18 @@ export const forgotPassword = endpoint({
   reply: z.object({ message: z.string() }),
 });
 
+/** Mails the contract IDs of the address to it, if there are any; the answer is the same in any case. */
+export const forgotContractId = endpoint({
+  operationId: 'auth.forgotContractId',
+  method: 'POST',
+  path: '/auth/forgot-contract-id',
+  access: open,
+  summary: { ja: '契約IDをメールで送る', en: 'Mail the contract IDs of an address' },
+  body: z.object({ email: fields.email() }),
+  status: 202,
+  reply: z.object({ message: z.string() }),
+});
+
 export const confirmForgotPassword = endpoint({
   operationId: 'auth.confirmForgotPassword',
   method: 'POST',
@@ -139,6 +151,30 @@ export const changePassword = endpoint({
   body: z.object({ currentPassword: anyPassword, password: fields.password() }),
   status: 204,
   reply: z.undefined(),
+});
+
+/** Mails a link to the new address, where the change is confirmed, and a notice to the present one. */
+export const askNewEmail = endpoint({
+  operationId: 'auth.askNewEmail',
+  method: 'POST',
+  path: '/auth/new-email',
+  access: needs('account:self'),
+  requiresRecentSignIn: true,
+  summary: { ja: 'メールアドレスの変更を申し込む', en: 'Ask for another e-mail address' },
+  body: z.object({ email: fields.email() }),
+  status: 202,
+  reply: z.object({ message: z.string() }),
+});
+
+/** The mailed link: until it is confirmed, the address stays as it is. 410 `url_expired` when unknown, expired or used. */
+export const confirmNewEmail = endpoint({
+  operationId: 'auth.confirmNewEmail',
+  method: 'POST',
+  path: '/auth/new-email/confirm',
+  access: open,
+  summary: { ja: '新しいメールアドレスを確認する', en: 'Confirm the new e-mail address' },
+  body: z.object({ token: z.string().min(1).max(200) }),
+  reply: z.object({ email: z.string() }),
 });
 
 /** Whether the person has set an own password; for staff, whether the tenant's owner has. */

@@ -39,6 +39,11 @@ export const accountsScreens = {
     title: { ja: '初回サインイン', en: 'First sign-in' },
     search: z.object({ token: word }),
   }),
+  // Not in the specification: the mailed link of a changed mail address.
+  'new-email': inPublic('/new-email', {
+    title: { ja: '新しいメールアドレスの確認', en: 'Confirm your new e-mail address' },
+    search: z.object({ token: word }),
+  }),
   'free-create': inPublic('/system/free-create', {
     title: { ja: '無料プランのお申し込み', en: 'Sign up for the free plan' },
   }),

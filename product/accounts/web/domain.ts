@@ -4,6 +4,7 @@ import type { ScreenLoaders } from '#web/screen-loader.ts';
 /** The code of the screens, each loaded when it is opened. */
 export const loaders: ScreenLoaders<typeof accountsScreens> = {
   signin: () => import('./signin/signin-screen.tsx'),
+  'new-email': () => import('./account/new-email-screen.tsx'),
   'forgot-password': () => import('./account/forgot-password-screen.tsx'),
   'new-password': () => import('./account/new-password-screen.tsx'),
   'first-login': () => import('./account/first-login-screen.tsx'),

@@ -201,6 +201,21 @@ export const quoteContract = endpoint({
   reply: TermsQuote,
 });
 
+/** Buys a plan instead of the free one: it holds and is billed at once, also when the free contract has ended. */
+export const beginPaid = endpoint({
+  operationId: 'contracts.beginPaid',
+  method: 'POST',
+  path: '/tenants/{tenantId}/paid-plan',
+  lines: ['main'],
+  access: needs('contract:change', { deactivated: true }),
+  scope: tenantScope,
+  summary: { ja: '無料プランから有料プランに変更する', en: 'Buy a plan instead of the free one' },
+  params: z.object(tenantPath),
+  /** A version older than the stored one is a conflict. */
+  body: z.object({ version: z.number().int(), planId: z.string().min(1).max(50), period: BillingPeriod }),
+  reply: ContractView,
+});
+
 /** The link that was mailed to the next owner of the contract. */
 export const confirmContractEmail = endpoint({
   operationId: 'contracts.confirmEmail',

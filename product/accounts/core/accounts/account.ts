@@ -145,6 +145,7 @@ export async function changeAccount(
   tx: Transaction<Schema>,
   { pool, sub }: AccountKey,
   set: {
+    email?: string;
     password_hash?: string;
     must_set_password?: boolean;
     password_until?: Date | null;

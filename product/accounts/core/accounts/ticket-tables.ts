@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely';
 
-/** Purpose of a ticket: the first login's page, the second step of a sign-in, or enrolling an authenticator app. */
-export type TicketKind = 'first-login' | 'new-password' | 'totp' | 'enrol-totp';
+/** Purpose of a ticket: the first login's page, the second step of a sign-in, enrolling an authenticator app, or a new mail address. */
+export type TicketKind = 'first-login' | 'new-password' | 'totp' | 'enrol-totp' | 'new-email';
 
 /** Opaque tokens for a single use and a single purpose. */
 export interface AccountTicketTable {
@@ -11,7 +11,7 @@ export interface AccountTicketTable {
   pool: 'tenant' | 'staff';
   tenant_id: string | null;
   sub: string;
-  /** The secret of one-time passwords during enrolment; of a first login its token and temporary password, to be mailed again. */
+  /** The secret of one-time passwords in enrolment; a first login's token and temporary password; the new mail address. */
   secret_sealed: string | null;
   tries: ColumnType<number, number | undefined, number>;
   created_at: Date;

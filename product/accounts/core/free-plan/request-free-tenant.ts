@@ -17,8 +17,8 @@ const texts = messages({
   },
   knownSubject: { ja: '無料プランはすでにご利用中です', en: 'You have a free plan already' },
   known: {
-    ja: 'このメールアドレスでは、すでに無料プランをご利用いただいています。次の契約IDでサインインしてください。パスワードをお忘れの場合は、サインイン画面から再設定できます。',
-    en: 'There is a free plan for this e-mail address already. Please sign in with the contract ID below. If you forgot the password, the sign-in page helps you to set a new one.',
+    ja: 'このメールアドレスでは、すでに無料プランをご利用いただいています。次の契約IDでサインインしてください。契約が終了している場合は、「契約」画面で有料プランを選ぶと再開できます。パスワードをお忘れの場合は、サインイン画面から再設定できます。',
+    en: 'There is a free plan for this e-mail address already. Please sign in with the contract ID below. If the contract has ended, choose a paid plan under “Contract” to go on. If you forgot the password, the sign-in page helps you to set a new one.',
   },
   contractId: { ja: '契約ID', en: 'Contract ID' },
 });

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { ProblemError } from '#endpoint/problem.ts';
-import { messages, say } from '#language/message.ts';
+import { fill, messages, say } from '#language/message.ts';
 import type * as auth from '#product/accounts/api/auth.ts';
 import { countTry, guess } from '#product/tenancy/core/attempts/guess.ts';
 import type { Call, HandlersOf } from '#product/tenancy/core/calls/call.ts';
@@ -13,7 +13,9 @@ import { accountOfTotpStep, answerTotp } from '../accounts/answer-totp.ts';
 import { changePassword } from '../accounts/change-password.ts';
 import { openFirstLogin, setFirstPassword } from '../accounts/first-login.ts';
 import { isFirstLoginFinished } from '../accounts/first-login-finished.ts';
+import { askForContractIds } from '../accounts/forgotten-contract-id.ts';
 import { askForCode, codeLastsMs, confirmForgotten } from '../accounts/forgotten-password.ts';
+import { askNewEmail, confirmNewEmail } from '../accounts/new-email.ts';
 import { signIn } from '../accounts/sign-in.ts';
 import { answerSignIn, viewSession } from '../sign-in/answer-sign-in.ts';
 import { identify } from '../sign-in/identify.ts';
@@ -25,6 +27,14 @@ const texts = messages({
   codeSent: {
     ja: '登録されているメールアドレスの場合、確認コードを送信しました。',
     en: 'If the e-mail address is registered, a verification code has been sent to it.',
+  },
+  contractIdsSent: {
+    ja: '登録されているメールアドレスの場合、契約IDを送信しました。',
+    en: 'If the e-mail address is registered, its contract IDs have been sent to it.',
+  },
+  newEmailAsked: {
+    ja: '{email} に確認メールを送りました。48時間以内にメールのリンクを開くと変更されます。メールが届かない場合、そのアドレスは使用できません。',
+    en: 'A mail went to {email}: open its link within 48 hours to change the address. If there is no mail, that address cannot be used.',
   },
 });
 
@@ -86,6 +96,18 @@ export const authHandlers: HandlersOf<typeof auth> = {
       await askForCode(call.services, { tenant, email: body.email, browser });
     return { message: say(texts.codeSent, call.language) };
   },
+  forgotContractId: async ({ body }, call) => {
+    const email = body.email.toLowerCase();
+    const address = clientAddress(call.request);
+    const { ofEmail, ofAddress, mails } = call.contractIdRequests;
+    await countTry([
+      [ofEmail, `${email}\n${address}`],
+      [ofAddress, address],
+    ]);
+    // Too many are not sent, without a word: those before went to the same mailbox.
+    if (await mails.allows(email)) await askForContractIds(call.services, email);
+    return { message: say(texts.contractIdsSent, call.language) };
+  },
   confirmForgotPassword: async ({ params, body }, call) => {
     const account = { tenant: params.tenant, email: body.email };
     const browser = cookieOf(call.request, 'code') ?? '';
@@ -114,6 +136,15 @@ export const authHandlers: HandlersOf<typeof auth> = {
     });
     return undefined;
   },
+  askNewEmail: async ({ body }, call) => {
+    await call.emailChanges.begin(call.session.sub);
+    await askNewEmail(call.services, call.session, body.email);
+    return { message: say(fill(texts.newEmailAsked, body), call.language) };
+  },
+  confirmNewEmail: ({ body }, call) =>
+    guess([[call.codeAttempts, `link ${clientAddress(call.request)}`]], () =>
+      confirmNewEmail(call.services, body.token),
+    ),
   firstLoginFinished: async ({ params }, { services, session }) => ({
     firstLoginFinished: await isFirstLoginFinished(services, session, params.tenantId),
   }),

@@ -33,6 +33,10 @@ const texts = messages({
     ja: '再開をご希望の場合は、お問い合わせください。',
     en: 'If you want to come back, please send us an inquiry.',
   },
+  freeOver: {
+    ja: '有料プランを選ぶと、これまでの検証結果を引き継いで、すぐに再開できます。',
+    en: 'Choose a paid plan to go on at once, with everything that was verified so far.',
+  },
   before_start: {
     ja: '契約は {date} に始まります。それまでは検証を利用できません。',
     en: 'The contract begins on {date}. Until then nothing can be verified.',
@@ -127,6 +131,11 @@ type Sentence = [(typeof texts)[keyof typeof texts], string | null];
 
 function sentencesOf(view: ContractView): Sentence[] {
   const { status, startDate, endDate, takeoverUntil } = view;
+  if (view.contractPlanId === 'free' && (status === 'canceled' || status === 'canceled_over_10'))
+    return [
+      [texts.canceled, endDate],
+      [texts.freeOver, null],
+    ];
   if (isPendingCancellation(view)) return [[texts.pre_cancel, endDate]];
   if (endsByItsDay(view)) return [[texts.ends, endDate]];
   switch (status) {

@@ -12,6 +12,7 @@ import { InvoiceList } from '#product/contracts/web/contracts/invoice-list.tsx';
 import { isCancellable } from '#product/contracts/web/contracts/is-cancellable.ts';
 import { QuotaSection } from '#product/contracts/web/contracts/quota-section.tsx';
 import { StatusTimeline } from '#product/contracts/web/contracts/status-timeline.tsx';
+import { WithPlans } from '#product/contracts/web/contracts/with-plans.tsx';
 import { isPermitted } from '#web/actor.ts';
 import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
@@ -23,6 +24,7 @@ import { nameOf } from '#web/person-name.ts';
 import { useApi } from '#web/queries.ts';
 import { NotLoaded } from '#web/shell/not-loaded.tsx';
 import { ContractNote } from './contract-note.tsx';
+import { PaidPlan } from './paid-plan.tsx';
 
 const texts = messages({
   title: { ja: '契約', en: 'Contract' },
@@ -69,6 +71,11 @@ export default function ContractScreen(): ReactNode {
         {t(isApi ? texts.api : groupLabel(view))}
       </PageHeader>
       <ContractNote view={view} mayCancel={may('contract:cancel')} />
+      {view.contractPlanId === 'free' && may('contract:change') && (
+        <WithPlans>
+          <PaidPlan key={view.version} view={view} />
+        </WithPlans>
+      )}
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-4">
           <Section

@@ -13,6 +13,7 @@ import { useApi } from '#web/queries.ts';
 import { leaveSession } from '#web/session.ts';
 import { shellTexts } from '#web/shell/texts.ts';
 import { useReachable } from '#web/shell/use-reachable.ts';
+import { ChangeEmail } from '../account/change-email.tsx';
 import { SignInSecurity } from '../account/sign-in-security.tsx';
 import { roleNames } from '../people/role-names.ts';
 
@@ -93,6 +94,7 @@ export default function MyAccountScreen(): ReactNode {
             <KeyRound aria-hidden="true" />
             {t(texts.changePassword)}
           </ScreenLink>
+          <ChangeEmail />
           <Button
             variant="outline"
             onPress={() => void leaveSession().then(() => navigate(screenPlace(isStaff ? 'admin-signin' : 'signin')))}

@@ -29,6 +29,7 @@ const texts = messages({
   showPassword: { ja: 'パスワードを表示', en: 'Show the password' },
   submit: { ja: 'サインイン', en: 'Sign in' },
   forgot: { ja: 'パスワードをお忘れの方', en: 'Forgot your password?' },
+  forgotId: { ja: '契約IDをお忘れの方', en: 'Forgot your contract ID?' },
   noContract: { ja: 'ご契約がまだの方:', en: 'No contract yet?' },
   free: { ja: '無料プランを試す', en: 'Try the free plan' },
   continue: {
@@ -62,6 +63,10 @@ const SecondStep = lazy(() =>
   loadChunk(() => import('../account/second-step.tsx')).then(module => ({ default: module.SecondStep })),
 );
 
+const ContractIdDialog = lazy(() =>
+  loadChunk(() => import('../account/contract-id-dialog.tsx')).then(module => ({ default: module.ContractIdDialog })),
+);
+
 /** Sign-in for client users: the password and a second factor where the account has one, or a passkey. */
 export default function SigninScreen(): ReactNode {
   const { step } = useScreenSearch('signin');
@@ -80,6 +85,7 @@ function Credentials(): ReactNode {
   const { redirect, tenant_preferred_id } = useScreenSearch('signin');
   const after = useAfterSignIn();
   const [failure, setFailure] = useState<string>();
+  const [isIdAsked, setIdAsked] = useState(false);
   const back = safePath(redirect, location.origin);
   const form = useForm({
     resolver: zodResolver(Form),
@@ -120,9 +126,14 @@ function Credentials(): ReactNode {
               {t(texts.submit)}
             </WorkButton>
             <PasskeySignIn isStaff={false} redirect={redirect} onFailure={setFailure} />
-            <Link to="/forgot-password" className="min-h-6 self-center text-link hover:underline">
-              {t(texts.forgot)}
-            </Link>
+            <div className="flex flex-wrap justify-center gap-x-5 gap-y-1">
+              <Link to="/forgot-password" className="min-h-6 text-link hover:underline">
+                {t(texts.forgot)}
+              </Link>
+              <button type="button" className="min-h-6 text-link hover:underline" onClick={() => setIdAsked(true)}>
+                {t(texts.forgotId)}
+              </button>
+            </div>
             <p className="border-t border-line pt-4 text-center text-muted">
               {t(texts.noContract)}{' '}
               <Link to="/system/free-create" className="inline-block min-h-6 text-link hover:underline">
@@ -130,6 +141,11 @@ function Credentials(): ReactNode {
               </Link>
             </p>
           </form>
+          {isIdAsked && (
+            <Suspense fallback={null}>
+              <ContractIdDialog onClose={() => setIdAsked(false)} />
+            </Suspense>
+          )}
         </div>
       </div>
     </PublicShell>

@@ -13,6 +13,7 @@ import { invoiceAmount, taxed } from '../invoices/invoice-amount.ts';
 import { invoicedFrom, invoicedUntil, invoicedValue } from '../invoices/invoiced-time.ts';
 import { priceOf } from '../invoices/issue-invoice.ts';
 import { findPlan, planOf } from '../plans/find-plan.ts';
+import { isFree, paidInsteadOfFree } from './begin-paid.ts';
 import { termsWanted, type WantedTerms } from './settle-terms.ts';
 
 /** What a change of terms would lead to, changing nothing: when it holds, what is invoiced at once, and what next. */
@@ -26,7 +27,10 @@ export function quoteTerms(
     const now = services.clock.now();
     const before = await findGroupContract(tx, group.groupId);
     const { contract: old } = before;
-    if (wanted.planId !== undefined && wanted.planId !== old.contractPlanId) await findPlan(tx, wanted.planId);
+    const isOther = wanted.planId !== undefined && wanted.planId !== old.contractPlanId;
+    if (isOther && (await isFree(tx, old)))
+      return quoteOf(tx, before, await paidInsteadOfFree(tx, before, wanted, now), now);
+    if (wanted.planId !== undefined && isOther) await findPlan(tx, wanted.planId);
     return quoteOf(tx, before, await termsWanted(tx, before, wanted, now), now);
   });
 }

@@ -28,9 +28,11 @@ interface Change {
 
 /** What a saved change of a contract means to its people, by its columns before and after. */
 export function contractEvents(change: Change): ContractEvent[] {
-  const { before, after } = change;
+  const { before, after, action } = change;
   const [old, is] = [before.contract, after.contract];
-  const isMoved = old.contractEmail.toLowerCase() !== is.contractEmail.toLowerCase();
+  // An owner with another mail address is the owner still.
+  const isMoved =
+    action !== 'account.changeEmail' && old.contractEmail.toLowerCase() !== is.contractEmail.toLowerCase();
   const isPlanChanged = old.contractPlanId !== is.contractPlanId || old.period !== is.period;
   return [
     ...statusEvents(change),

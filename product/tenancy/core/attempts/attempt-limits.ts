@@ -17,8 +17,12 @@ export interface AttemptLimits {
    * `mails`: sent to one account because of the latter.
    */
   codeRequests: Record<'ofDevice' | 'ofAccount' | 'ofAddress' | 'mails', AttemptLimit>;
+  /** For the contract IDs of a mail address from one address, and of one address; `mails`: sent to one mail address. */
+  contractIdRequests: Record<'ofEmail' | 'ofAddress' | 'mails', AttemptLimit>;
   /** For a mail address from one address, and of one address; `mails`: sent to one mail address. */
   freeSignUps: Record<'ofEmail' | 'ofAddress' | 'mails', AttemptLimit>;
+  /** Other mail addresses that a person has asked for. */
+  emailChanges: AttemptLimit;
   /** Sites that a person has had checked before a registration. */
   siteChecks: AttemptLimit;
   loginTrials: AttemptLimit;
@@ -44,11 +48,17 @@ export function attemptLimits(services: Pick<Services, 'db' | 'clock'>): Attempt
       ofAddress: limit('code request of address', 30, hourMs),
       mails: limit('code mails of account', 30, hourMs),
     },
+    contractIdRequests: {
+      ofEmail: limit('contract ID request of e-mail', 5, hourMs),
+      ofAddress: limit('contract ID request of address', 30, hourMs),
+      mails: limit('contract ID mails', 30, hourMs),
+    },
     freeSignUps: {
       ofEmail: limit('free sign-up of e-mail', 3, hourMs),
       ofAddress: limit('free sign-up of address', 20, hourMs),
       mails: limit('free sign-up mails', 30, hourMs),
     },
+    emailChanges: limit('e-mail change', 5, hourMs),
     siteChecks: limit('site check', 60, quarterHourMs),
     loginTrials: limit('login trial', 20, quarterHourMs),
     inquiries: limit('inquiry', 10, hourMs),
