@@ -144,7 +144,7 @@ export const contractRows: Rows = {
   'contracts.limit': { expected: readers, parts: () => ofGroup },
   'contracts.status': { expected: readers, parts: () => onGroup },
   'contracts.email': { expected: [401, 200, 200, 200, 200, 404, 200, 200], parts: () => ({ params: { tenantId } }) },
-  'contracts.quote': { expected: masters, parts: () => ofGroup },
+  'contracts.quote': { expected: mastersWrite(200), parts: () => ofGroup },
   // The contract is not a free one.
   'contracts.beginPaid': {
     expected: mastersWrite(422),

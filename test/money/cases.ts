@@ -10,6 +10,7 @@ import {
   refusedGroup,
   type Step,
   setPrice,
+  startPaid,
 } from './steps.ts';
 
 /** One contract and what is done with it; every case has its own. */
@@ -110,6 +111,21 @@ const terms: Case[] = [
     day: '2026-11-25',
     act: change({ planId: 'light' }),
     invoiced: ['2026-11-25–2026-12-24 ¥10,780'],
+  },
+  {
+    action: 'a paid plan that the owner chooses instead of the free one',
+    given: { planId: 'free' },
+    day: '2026-11-25',
+    act: startPaid('starter'),
+    invoiced: ['2026-11-25–2026-12-24 ¥21,780'],
+  },
+  {
+    action: 'a paid plan that the owner chooses after the free contract has ended',
+    given: { planId: 'free' },
+    before: [canceled],
+    day: '2026-12-10',
+    act: startPaid('light'),
+    invoiced: ['2026-12-10–2027-01-09 ¥10,780'],
   },
   {
     action: 'a later renewal by staff',

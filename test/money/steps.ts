@@ -1,8 +1,10 @@
 import { expect } from 'vitest';
 import { cancelTenant, createGroup, deleteGroup } from '#product/accounts/api/groups.ts';
 import {
+  beginPaid,
   changeGroupContract,
   getGroupContract,
+  quoteContract,
   quoteGroupContract,
   type TermsQuote,
 } from '#product/contracts/api/contracts.ts';
@@ -45,6 +47,17 @@ export const recover: Step = async at => {
   });
   await at.staff.call(deleteGroup, { params: { tenantId }, body: { groupId: at.groupId, action } });
 };
+/** A paid plan chosen by the owner of a free contract, who was told what it bills. */
+export const startPaid =
+  (planId: string): Step =>
+  async at => {
+    const owner = await masterOf(at);
+    const params = { tenantId: at.made.tenantId, groupId: at.groupId };
+    const period = 'monthly' as const;
+    at.quote = await owner.call(quoteContract, { params, query: { groupId: at.groupId, planId, period } });
+    const { version } = await view(at);
+    await owner.call(beginPaid, { params, body: { version, planId, period } });
+  };
 const masterOf = async ({ app, made: { tenantId } }: Scene) =>
   (await newMember(app, { role: 'TenantMaster', groups: ['G001'], tenantId })).client;
 export const byClient =

@@ -188,12 +188,12 @@ export const TermsQuote = z.object({
 });
 export type TermsQuote = z.infer<typeof TermsQuote>;
 
-/** Changes nothing: shown before the change is confirmed. */
+/** Changes nothing: shown before the change is confirmed; rejects what the change rejects. */
 export const quoteContract = endpoint({
   operationId: 'contracts.quote',
   method: 'GET',
   path: '/tenants/{tenantId}/contract-quote',
-  access: needs('contract:read', { deactivated: true }),
+  access: needs('contract:change', { deactivated: true }),
   scope: { ...tenantScope, group: 'query.groupId' },
   summary: { ja: 'プランや契約期間を変更した場合の請求', en: 'What another plan or period would cost' },
   params: z.object(tenantPath),

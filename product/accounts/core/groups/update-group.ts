@@ -8,8 +8,10 @@ import type { ContractData } from '#product/contracts/api/contract-data.ts';
 import { businessDay, lastDay } from '#product/contracts/api/contract-dates.ts';
 import { shownStatus } from '#product/contracts/api/contract-status.ts';
 import { applyDueToGroup } from '#product/contracts/core/billing/apply-due-changes.ts';
+import { checkChosenPlan } from '#product/contracts/core/billing/client-terms.ts';
 import { askContractEmail } from '#product/contracts/core/billing/contract-email.ts';
 import { settleTerms, termsWanted } from '#product/contracts/core/billing/settle-terms.ts';
+import { changedParts, checkDeactivatedChange } from '#product/contracts/core/contracts/check-deactivated-change.ts';
 import { checkStart } from '#product/contracts/core/contracts/check-start.ts';
 import {
   findGroupContract,
@@ -18,12 +20,10 @@ import {
   masterGroupId,
 } from '#product/contracts/core/contracts/group-contract.ts';
 import { editorOf, saveContract } from '#product/contracts/core/contracts/save-contract.ts';
-import { checkPlanChoice } from '#product/contracts/core/plans/check-plan-choice.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { requireRecentAuthentication } from '#product/tenancy/core/sessions/recent-authentication.ts';
 import { type Session, withTenant } from '#product/tenancy/core/sessions/session.ts';
 import { findTenant } from '../tenants/find-tenant.ts';
-import { changedParts, checkDeactivatedChange } from './check-deactivated-change.ts';
 import { checkGroupName } from './check-group-name.ts';
 import { checkUserPool } from './check-user-pool.ts';
 import { viewGroup } from './view-group.ts';
@@ -78,11 +78,7 @@ export async function updateGroup(
     };
     if (session.pool === 'tenant')
       checkDeactivatedChange(shownStatus(before.contract, now), changedParts(before, change));
-    if (body.plan !== undefined && body.plan !== before.contract.contractPlanId)
-      await checkPlanChoice(tx, body.plan, {
-        use: isMaster && session.pool === 'staff' ? 'main' : 'group',
-        now: before.contract.contractPlanId,
-      });
+    await checkChosenPlan(tx, session, before, body.plan);
     await tx
       .updateTable('tenant_group')
       .set({ group_name: change.groupName, group_type: change.groupType })

@@ -12,11 +12,14 @@ import { findGroupContract, type GroupContract } from '../contracts/group-contra
 import { invoiceAmount, taxed } from '../invoices/invoice-amount.ts';
 import { invoicedFrom, invoicedUntil, invoicedValue } from '../invoices/invoiced-time.ts';
 import { priceOf } from '../invoices/issue-invoice.ts';
-import { findPlan, planOf } from '../plans/find-plan.ts';
-import { isFree, paidInsteadOfFree } from './begin-paid.ts';
-import { termsWanted, type WantedTerms } from './settle-terms.ts';
+import { planOf } from '../plans/find-plan.ts';
+import { clientTerms } from './client-terms.ts';
+import type { WantedTerms } from './settle-terms.ts';
 
-/** What a change of terms would lead to, changing nothing: when it holds, what is invoiced at once, and what next. */
+/**
+ * What a change of terms by a person of the contract would lead to, changing nothing: when it applies, what is invoiced at
+ * once, and what next. Rejects as the change does.
+ */
 export function quoteTerms(
   services: Services,
   session: Session,
@@ -26,12 +29,7 @@ export function quoteTerms(
   return withGroup(services, session, group, async tx => {
     const now = services.clock.now();
     const before = await findGroupContract(tx, group.groupId);
-    const { contract: old } = before;
-    const isOther = wanted.planId !== undefined && wanted.planId !== old.contractPlanId;
-    if (isOther && (await isFree(tx, old)))
-      return quoteOf(tx, before, await paidInsteadOfFree(tx, before, wanted, now), now);
-    if (wanted.planId !== undefined && isOther) await findPlan(tx, wanted.planId);
-    return quoteOf(tx, before, await termsWanted(tx, before, wanted, now), now);
+    return quoteOf(tx, before, await clientTerms(tx, session, before, wanted, now), now);
   });
 }
 
