@@ -148,7 +148,7 @@ function foot(doc: Doc, paper: InvoicePaper, y: number): void {
     ...(paper.issuer.bank === undefined || paper.paymentMethod === 'card'
       ? []
       : [`${both(texts.bank)}: ${paper.issuer.bank}`]),
-    ...(paper.paymentMethod === 'card' ? [] : [both(fill(texts.please, { day: day(paper.dueOn) }))]),
+    ...(paper.paymentMethod === 'card' ? [] : Object.values(fill(texts.please, { day: day(paper.dueOn) }))),
   ];
   doc.fontSize(9).fillColor(grey).text(parts.join('\n'), margin, y, { width, lineGap: 4 });
 }
