@@ -28,6 +28,7 @@ const left = [
   'contracts.quote',
   'contracts.status',
   'credentials.get',
+  'creditNotes.pdf',
   'groups.delete',
   'groups.list',
   'groups.update',

@@ -14,7 +14,8 @@ import { createGroup, deleteGroup, updateGroup } from '#product/accounts/api/gro
 import { createStaff, listStaffs, updateStaff } from '#product/accounts/api/staffs.ts';
 import { createTenant, listTenants } from '#product/accounts/api/tenants.ts';
 import { createUser, listUsers, updateUser } from '#product/accounts/api/users.ts';
-import { changeGroupContract, grantExtraPages } from '#product/contracts/api/contracts.ts';
+import { changeGroupContract } from '#product/contracts/api/contracts.ts';
+import { grantExtraPages } from '#product/contracts/api/extra-pages.ts';
 import { putMasterAgencies, putMasterPlans } from '#product/contracts/api/plans.ts';
 import { sendInquiry } from '#product/operation/api/inquiries.ts';
 import { createSite } from '#product/runs/api/runs.ts';

@@ -93,6 +93,22 @@ async function makeCreditNote(app: TestApp): Promise<string> {
   return credit_note_id;
 }
 
+async function makeGrant({ owner }: TestApp): Promise<number> {
+  const { grant_id } = await owner
+    .insertInto('page_grant')
+    .values({
+      tenant_id: tenantId,
+      group_id: group.groupId,
+      kind: 'extra',
+      starts_on: '2026-11-20',
+      expires_on: '2027-02-20',
+      pages: 10,
+    })
+    .returning('grant_id')
+    .executeTakeFirstOrThrow();
+  return grant_id;
+}
+
 const masterList = (name: string): Rows => ({
   [`master${name}.get`]: { expected: staffWriters(200), parts: () => ({}) },
 });
@@ -174,6 +190,20 @@ export const contractRows: Rows = {
   'checkerVersion.put': {
     expected: [401, 200, 403, 403, 404, 404, 200, 403],
     parts: () => ({ ...onGroup, body: { version: '26.9.27' } }),
+  },
+  'openInvoices.list': { expected: staffRead, parts: () => ({}) },
+  'openInvoices.csv': { expected: staffRead, parts: () => ({}) },
+  'extraPages.quote': {
+    expected: staffOnGroup(200, 403),
+    parts: () => ({ ...onGroup, query: { pages: 10, amount: 0 } }),
+  },
+  'extraPages.quoteRemoval': {
+    expected: staffOnGroup(200, 403),
+    parts: async app => ({ params: { ...group, grantId: await makeGrant(app) } }),
+  },
+  'extraPages.remove': {
+    expected: staffOnGroup(200, 403),
+    parts: async app => ({ params: { ...group, grantId: await makeGrant(app) }, body: { reason: '誤り' } }),
   },
   'extraPages.create': { expected: staffOnGroup(201, 403), parts: () => ({ ...onGroup, body: { pages: 10 } }) },
   // In the group of the calls, which is not the first one; product/runs/core/contents-setting/contents-setting.server.test.ts has that.

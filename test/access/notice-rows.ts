@@ -37,6 +37,8 @@ export const noticeRows: Rows = {
     expected: [401, 201, 201, 201, 201, 404, 403, 403],
     parts: () => ({ params: { tenantId }, body: { category: 'usage', text: '使い方を教えてください。' } }),
   },
+  'inquiries.list': { expected: [401, 403, 403, 403, 403, 403, 200, 200], parts: () => ({}) },
+  'inquiries.csv': { expected: [401, 403, 403, 403, 403, 403, 200, 200], parts: () => ({}) },
   'faq.list': { expected: anybody(200), parts: () => ({}) },
   'faq.edit': { expected: staffWriters(200), parts: () => ({}) },
   'faq.put': { expected: staffWriters(200), parts: () => ({ body: { version: 1, items: [] } }) },

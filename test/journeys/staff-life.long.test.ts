@@ -177,21 +177,35 @@ test('the staff: enrolled, invited, restricted, reset, forgetful, deleted', asyn
   expect([...master.faults(), ...person.faults()]).toEqual([]);
 });
 
-test('a payment is noted, and taken back', async () => {
+test('a payment is noted in parts, and taken back', async () => {
   const { tenantId } = await makeContract(app, { contractName: 'Minato Museum', planId: 'light' });
-  const { page, look, faults } = await visit(browser, 'en');
+  const { page, look, lookAgain, faults } = await visit(browser, 'en');
   const value = await sessionOf(app.services, app.world, 'staffMaster');
   await page.context().addCookies([{ name: 'tenken_session', value, url: app.origin }]);
   await page.goto(`${app.origin}/sys-admin/contract-detail/${tenantId}/g/G001`);
   await look('Minato Museum');
   const invoices = page.getByRole('region', { name: 'Invoices' });
-  for (const [button, state] of [
-    ['Note the payment', 'Paid (2026-11-20)'],
-    ['Take the payment back', 'Not paid'],
-  ] as const) {
-    await invoices.getByRole('button', { name: button }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: button }).click();
-    await invoices.getByText(state, { exact: true }).waitFor();
-  }
+  const note = async (amount?: string) => {
+    await invoices.getByRole('button', { name: 'Note a payment' }).click();
+    const dialog = page.getByRole('dialog');
+    if (amount !== undefined) await dialog.getByLabel('Amount (including tax)').fill(amount);
+    await dialog.getByRole('spinbutton').first().click();
+    await page.keyboard.type('20261119');
+    await dialog.getByRole('button', { name: 'Note a payment' }).click();
+    await dialog.waitFor({ state: 'detached' });
+  };
+  await note('5000');
+  await invoices.getByText('¥5,780 left').waitFor();
+  await invoices.getByText('2026-11-19: ¥5,000 paid').waitFor();
+  await lookAgain('An invoice that is paid in part');
+  await note();
+  await invoices.getByText('Paid', { exact: true }).waitFor();
+  await invoices.getByRole('button', { name: 'Take the payment back' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Take the payment back' }).click();
+  await invoices.getByText('Not paid', { exact: true }).waitFor();
+  await page.goto(`${app.origin}/sys-admin/open-invoices?search=Minato`);
+  await look('Open invoices');
+  await page.getByRole('link', { name: 'Minato Museum' }).click();
+  await page.waitForURL(new RegExp(`/contract-detail/${tenantId}/g/G001`));
   expect(faults()).toEqual([]);
 });

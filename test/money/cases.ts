@@ -1,4 +1,5 @@
-import type { makeContract } from '../factories/make-contract.ts';
+import type { Case } from './case.ts';
+import { extraPageCases, invoiceCases } from './invoice-cases.ts';
 import {
   backTo,
   byClient,
@@ -13,18 +14,6 @@ import {
   startPaid,
 } from './steps.ts';
 
-/** One contract and what is done with it; every case has its own. */
-export interface Case {
-  /** What is done; its effects are the row. */
-  action: string;
-  given?: Parameters<typeof makeContract>[1];
-  /** What happened before, none of it in the row. */
-  before?: readonly Step[];
-  day?: string;
-  act: Step;
-  /** Days and yen with tax of what is invoiced by the action. */
-  invoiced: readonly string[];
-}
 export const nothing: Step = async () => undefined;
 
 const light = { planId: 'light' };
@@ -345,11 +334,13 @@ const prices: Case[] = [
 ];
 
 /** By the part of the table in which they stand. */
-export const moneyCases: [string, Case[]][] = [
+export const moneyCases: [string, readonly Case[]][] = [
   ['Making a contract', made],
   ['Plan, period, dates, coupon', terms],
   ['Canceling and recovering', endings],
   ['Blocks', blocks],
   ['Groups', groups],
+  ['Corrections of invoices', invoiceCases],
+  ['Extra pages', extraPageCases],
   ['Prices', prices],
 ];

@@ -8,6 +8,9 @@ import {
   quoteGroupContract,
   type TermsQuote,
 } from '#product/contracts/api/contracts.ts';
+import { grantExtraPages, removeExtraPages } from '#product/contracts/api/extra-pages.ts';
+import { correctInvoice, creditInvoice, voidInvoice } from '#product/contracts/api/invoice-corrections.ts';
+import { listInvoices } from '#product/contracts/api/invoices.ts';
 import { getMasterCoupons, getMasterPlans, putMasterCoupons, putMasterPlans } from '#product/contracts/api/plans.ts';
 import { applyDueChanges } from '#product/contracts/core/billing/apply-due-changes.ts';
 import type { ApiClient } from '../api-client.ts';
@@ -92,6 +95,58 @@ export const backTo =
   (groupId: string): Step =>
   async at => {
     at.groupId = groupId;
+  };
+/** The newest invoice of the group, as the address of what is done with it. */
+async function newestInvoice({ staff, made: { tenantId }, groupId }: Scene) {
+  const { items } = await staff.call(listInvoices, { params: { tenantId }, query: { groupId } });
+  const newest = items.toSorted((a, b) => b.number.localeCompare(a.number))[0];
+  if (newest === undefined) throw new Error('there is no invoice');
+  return { params: { tenantId, invoiceId: newest.invoiceId }, newest };
+}
+export const voidNewest: Step = async at => {
+  const { params } = await newestInvoice(at);
+  await at.staff.call(voidInvoice, { params, body: { reason: '二重の発行' } });
+};
+export const correctTo =
+  (amount: number): Step =>
+  async at => {
+    const { params, newest } = await newestInvoice(at);
+    const body = { reason: '金額の誤り', contractName: newest.contractName, postalCode: '100-0001', amount };
+    await at.staff.call(correctInvoice, { params, body });
+  };
+/** Of an amount without tax; of all that can be credited without one. */
+export const credit =
+  (amount?: number): Step =>
+  async at => {
+    const { params } = await newestInvoice(at);
+    await at.staff.call(creditInvoice, {
+      params,
+      body: { reason: '障害', ...(amount === undefined ? {} : { amount }) },
+    });
+  };
+const groupOf = ({ made: { tenantId }, groupId }: Scene) => ({ tenantId, groupId });
+export const giveExtraPages =
+  (pages: number, amount = 0): Step =>
+  async at => {
+    await at.staff.call(grantExtraPages, { params: groupOf(at), body: { pages, amount } });
+  };
+export const takeBackExtraPages: Step = async at => {
+  const { limit } = await view(at);
+  const grant = limit.pages.grants.find(({ kind }) => kind === 'extra');
+  if (grant === undefined) throw new Error('there are no extra pages');
+  const params = { ...groupOf(at), grantId: grant.grantId };
+  await at.staff.call(removeExtraPages, { params, body: { reason: '誤って付与したため' } });
+};
+/** As if runs had used so many of the extra pages. */
+export const useExtraPages =
+  (used: number): Step =>
+  async ({ app, made: { tenantId } }) => {
+    await app.owner
+      .updateTable('page_grant')
+      .set({ used })
+      .where('tenant_id', '=', tenantId)
+      .where('kind', '=', 'extra')
+      .execute();
   };
 export const setPrice =
   (planId: string, amount: number): Step =>

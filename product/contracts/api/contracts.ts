@@ -81,6 +81,7 @@ export type ContractView = z.infer<typeof ContractView>;
 
 /** A number of pages with an expiry day: the plan's monthly grant, carried over, or bought in addition. */
 export const PageGrant = z.object({
+  grantId: z.number().int(),
   kind: z.enum(['plan', 'carry_over', 'extra']),
   startDate: z.iso.date(),
   /** The last day on which the pages can be used. */
@@ -306,18 +307,4 @@ export const quoteGroupContract = endpoint({
   /** With an action the other fields are not read. */
   body: ContractChange.extend({ action: GroupAction.optional() }),
   reply: TermsQuote,
-});
-
-export const grantExtraPages = endpoint({
-  operationId: 'extraPages.create',
-  method: 'POST',
-  path: '/sys-admin/tenants/{tenantId}/groups/{groupId}/extra-pages',
-  lines: ['main', 'api'],
-  access: needs('tenant:write'),
-  scope: groupScope,
-  summary: { ja: '追加ページを付与する（3か月有効）', en: 'Give extra pages, valid 3 months' },
-  params: z.object(groupPath),
-  body: z.object({ pages: fields.extraPages() }),
-  status: 201,
-  reply: LimitView,
 });

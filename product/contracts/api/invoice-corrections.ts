@@ -2,14 +2,42 @@ import { z } from 'zod';
 import { needs } from '#endpoint/access.ts';
 import { tenantPath, tenantScope } from '#endpoint/base-url.ts';
 import { endpoint } from '#endpoint/define.ts';
+import { between, text, wholeNumber } from '#endpoint/fields/field.ts';
 import { fields } from '#endpoint/fields.ts';
+import { type Message, messages } from '#language/message.ts';
 import { InvoiceView } from './invoices.ts';
 
-const yen = z.number().int().min(1).max(1_000_000_000);
-const reason = z.string().trim().min(1).max(200);
+const names = messages({
+  amount: { ja: '金額', en: 'amount' },
+  discount: { ja: '割引', en: 'discount' },
+  reason: { ja: '理由', en: 'reason' },
+});
+const yen = (least = 1, name: Message = names.amount) => wholeNumber(name, least, 1_000_000_000);
+export const InvoiceReason = text(names.reason, [between(1, 200)], { maxLength: 200 });
 const invoicePath = z.object({ ...tenantPath, invoiceId: z.uuid() });
 const path = '/sys-admin/tenants/{tenantId}/invoices/{invoiceId}' as const;
 const byStaff = { method: 'POST', access: needs('tenant:write'), scope: tenantScope, params: invoicePath } as const;
+
+/** A payment or a part of one, by the day on which the bank booked it. */
+export const InvoicePayment = z.object({
+  amount: yen(),
+  paidOn: fields.businessDate({ ja: '入金日', en: 'day of payment' }),
+});
+
+export const WithReason = z.object({ reason: InvoiceReason });
+
+export const CorrectedInvoice = z.object({
+  reason: InvoiceReason,
+  contractName: fields.contractName(),
+  departmentName: fields.departmentName().default(''),
+  postalCode: fields.postalCode(),
+  /** Yen without tax and before the discount. */
+  amount: yen(),
+  discount: yen(0, names.discount).default(0),
+});
+
+/** `amount`: yen without tax. */
+export const InvoiceCredit = z.object({ reason: InvoiceReason, amount: yen().optional() });
 
 /** Notes a payment with the day on which the bank booked it; parts of the total are noted one by one. */
 export const payInvoice = endpoint({
@@ -17,7 +45,7 @@ export const payInvoice = endpoint({
   operationId: 'invoices.pay',
   path: `${path}/payments`,
   summary: { ja: '請求書の入金を日付と金額で記録する', en: 'Note a payment of an invoice' },
-  body: z.object({ amount: yen, paidOn: fields.businessDate({ ja: '入金日', en: 'day of payment' }) }),
+  body: InvoicePayment,
   reply: InvoiceView,
 });
 
@@ -27,7 +55,7 @@ export const voidInvoice = endpoint({
   operationId: 'invoices.void',
   path: `${path}/void`,
   summary: { ja: '請求書を取り消す', en: 'Void an invoice' },
-  body: z.object({ reason }),
+  body: WithReason,
   reply: InvoiceView,
 });
 
@@ -37,15 +65,7 @@ export const correctInvoice = endpoint({
   operationId: 'invoices.correct',
   path: `${path}/correction`,
   summary: { ja: '請求書を訂正して発行し直す', en: 'Issue a corrected invoice' },
-  body: z.object({
-    reason,
-    contractName: fields.contractName(),
-    departmentName: fields.departmentName().default(''),
-    postalCode: fields.postalCode(),
-    /** Yen without tax and before the discount. */
-    amount: yen,
-    discount: z.number().int().min(0).max(1_000_000_000).default(0),
-  }),
+  body: CorrectedInvoice,
   reply: InvoiceView,
 });
 
@@ -55,8 +75,7 @@ export const creditInvoice = endpoint({
   operationId: 'invoices.credit',
   path: `${path}/credit-notes`,
   summary: { ja: '返還請求書を発行する', en: 'Issue a credit note for an invoice' },
-  /** `amount`: yen without tax. */
-  body: z.object({ reason, amount: yen.optional() }),
+  body: InvoiceCredit,
   reply: InvoiceView,
 });
 

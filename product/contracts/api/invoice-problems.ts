@@ -17,6 +17,11 @@ export const invoiceProblems = declareProblems({
     ja: '返還請求書のある請求書 {number} は訂正できません。',
     en: 'Invoice {number} has a credit note and cannot be corrected.',
   },
+  extra_pages_used: {
+    status: 409,
+    ja: 'この追加ページはすべて使用済みのため、取り消せません。',
+    en: 'All of these extra pages are used, so that they cannot be taken back.',
+  },
   invoice_without_bank: {
     status: 409,
     ja: '振込先の口座が設定されていないため、請求書を発行できません。サービスの運営者へお問い合わせください。',

@@ -3,13 +3,17 @@ import { needs } from '#endpoint/access.ts';
 import { tenantPath, tenantScope } from '#endpoint/base-url.ts';
 import { endpoint } from '#endpoint/define.ts';
 import { PaymentMethod } from './contracts.ts';
+import { InvoiceState } from './invoice-state.ts';
 
-/** An invoice for one billing period of a group's contract; amounts in yen, days are business days. */
+/** An invoice to the holder of a group's contract; amounts in yen, days are business days. */
 export const InvoiceView = z.object({
   invoiceId: z.string(),
   number: z.string(),
-  /** A billing period, or the rest of one for which a dearer plan is charged. */
-  kind: z.enum(['period', 'plan_change']),
+  /** A billing period, the rest of one for which a dearer plan is charged, or extra pages. */
+  kind: z.enum(['period', 'plan_change', 'extra_pages']),
+  /** Extra pages that were bought; null: none. */
+  pages: z.number().int().nullable(),
+  state: InvoiceState,
   groupId: z.string(),
   planName: z.string(),
   periodStart: z.iso.date(),
@@ -27,6 +31,8 @@ export const InvoiceView = z.object({
   paid: z.number().int(),
   credited: z.number().int(),
   open: z.number().int(),
+  /** Yen without tax that are not credited yet. */
+  creditable: z.number().int(),
   payments: z.array(z.object({ paidOn: z.iso.date(), amount: z.number().int() })),
   creditNotes: z.array(
     z.object({

@@ -1,8 +1,10 @@
 import * as checkerVersion from '#product/contracts/api/checker-version.ts';
 import * as contractFeatures from '#product/contracts/api/contract-features.ts';
 import * as contracts from '#product/contracts/api/contracts.ts';
+import * as extraPages from '#product/contracts/api/extra-pages.ts';
 import * as invoiceCorrections from '#product/contracts/api/invoice-corrections.ts';
 import * as invoices from '#product/contracts/api/invoices.ts';
+import * as openInvoices from '#product/contracts/api/open-invoices.ts';
 import * as plans from '#product/contracts/api/plans.ts';
 import { defineCore, handle } from '#product/tenancy/core/core.ts';
 import { work } from '#product/tenancy/core/queues.ts';
@@ -12,7 +14,8 @@ import type { ContractTable, ContractView, MainContractView } from './contracts/
 import { checkerVersionHandlers } from './handlers/checker-version.ts';
 import { contractFeatureHandlers } from './handlers/contract-features.ts';
 import { contractHandlers } from './handlers/contracts.ts';
-import { invoiceCorrectionHandlers, invoiceHandlers } from './handlers/invoices.ts';
+import { extraPageHandlers } from './handlers/extra-pages.ts';
+import { invoiceCorrectionHandlers, invoiceHandlers, openInvoiceHandlers } from './handlers/invoices.ts';
 import { planHandlers } from './handlers/plans.ts';
 import type { InvoiceIssuer } from './invoices/invoice-paper.ts';
 import type { CreditNoteTable, InvoicePaymentTable, InvoiceTable } from './invoices/invoice-table.ts';
@@ -29,6 +32,8 @@ export const core = defineCore({
     handle(contracts, contractHandlers),
     handle(invoices, invoiceHandlers),
     handle(invoiceCorrections, invoiceCorrectionHandlers),
+    handle(extraPages, extraPageHandlers),
+    handle(openInvoices, openInvoiceHandlers),
     handle(plans, planHandlers),
   ],
   work: [work(invoiceMailQueue, { concurrency: 1, newcomers: 1 }, sendInvoiceMail)],

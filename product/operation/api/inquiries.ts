@@ -3,6 +3,7 @@ import { needs } from '#endpoint/access.ts';
 import { tenantScope } from '#endpoint/base-url.ts';
 import { endpoint } from '#endpoint/define.ts';
 import { fields } from '#endpoint/fields.ts';
+import { pageOf, paging } from '#endpoint/paging.ts';
 import { messages } from '#language/message.ts';
 import { InquiryCategory } from './help-categories.ts';
 
@@ -31,4 +32,50 @@ export const sendInquiry = endpoint({
     copyTo: z.string(),
     supportHours: z.object({ isOpen: z.boolean(), answersFrom: z.string() }),
   }),
+});
+
+/** An inquiry of anybody's. */
+export const InquiryLine = z.object({
+  inquiryId: z.string(),
+  at: z.iso.datetime(),
+  tenantId: z.string(),
+  tenantPreferredId: z.string(),
+  senderName: z.string(),
+  /** Of the sender, at sending. */
+  email: z.string(),
+  category: InquiryCategory,
+  language: z.enum(['ja', 'en']),
+  text: z.string(),
+});
+export type InquiryLine = z.infer<typeof InquiryLine>;
+
+const filters = {
+  /** Searched in the number, the contract ID, the tenant id, the sender and the text. */
+  search: z.string().max(100).default(''),
+  category: InquiryCategory.optional(),
+  /** Business days, both inclusive. */
+  from: fields.businessDate({ ja: '期間の開始日', en: 'start of the period' }).optional(),
+  to: fields.lastBusinessDay({ ja: '期間の終了日', en: 'end of the period' }).optional(),
+  sort: z.enum(['at', '-at']).default('-at'),
+};
+
+export const listInquiries = endpoint({
+  operationId: 'inquiries.list',
+  method: 'GET',
+  path: '/sys-admin/inquiries',
+  access: needs('tenant:read'),
+  summary: { ja: 'お問い合わせの一覧', en: 'The inquiries, over all contracts' },
+  query: z.object({ ...paging, ...filters }).check(fields.periodInOrder('to')),
+  reply: pageOf(InquiryLine),
+});
+
+/** The same list as a CSV file: UTF-8 with a byte-order mark, headings in the caller's language, formulas escaped. */
+export const exportInquiries = endpoint({
+  operationId: 'inquiries.csv',
+  method: 'GET',
+  path: '/sys-admin/inquiries.csv',
+  access: needs('tenant:read'),
+  summary: { ja: 'お問い合わせのCSV', en: 'The inquiries, as CSV' },
+  query: z.object(filters).check(fields.periodInOrder('to')),
+  reply: z.object({ fileName: z.string(), csv: z.string() }),
 });

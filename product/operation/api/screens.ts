@@ -123,6 +123,18 @@ export const operationScreens = {
     parent: 'admin-aggregation-groups',
   }),
   // Not in the specification: what the provider's staff need to run the service.
+  'admin-inquiries': inAdmin('/inquiries', 'tenant:read', {
+    title: { ja: 'お問い合わせ一覧', en: 'Inquiries' },
+    search: z.object({
+      pageNumber,
+      search: word,
+      category: InquiryCategory.optional().catch(undefined),
+      from: day,
+      to: day,
+      sort: z.enum(['at']).optional().catch(undefined),
+    }),
+    menu: { rank: 760, group: 'contracts', icon: 'inquiry' },
+  }),
   'admin-operation': inAdmin('/operation', 'operation:read', {
     title: { ja: '稼働状況', en: 'Service status' },
     menu: { rank: 770, group: 'operation', icon: 'operation' },

@@ -23,6 +23,7 @@ export const loaders: ScreenLoaders<typeof operationScreens> = {
   'admin-aggregation': () => import('./aggregation/contracts-screen.tsx'),
   'admin-aggregation-groups': () => import('./aggregation/groups-screen.tsx'),
   'admin-aggregation-users': () => import('./aggregation/users-screen.tsx'),
+  'admin-inquiries': () => import('./inquiry/inquiries-screen.tsx'),
   'admin-operation': () => import('./operation/operation-screen.tsx'),
   'admin-master': () => import('./master-setting/master-setting-screen.tsx'),
   'admin-audit': () => import('./audit/audit-log-screen.tsx'),

@@ -23,6 +23,7 @@ export const auditActions = messages({
   'contracts.announcePrice': { ja: '料金改定の通知', en: 'Change of price announced' },
   'credentials.issue': { ja: '一時的な認証情報の発行', en: 'Temporary credentials issued' },
   'extraPages.create': { ja: '追加ページの付与', en: 'Extra pages given' },
+  'extraPages.remove': { ja: '追加ページの取り消し', en: 'Extra pages taken back' },
   'faq.put': { ja: 'よくある質問の編集', en: 'FAQ written' },
   'freeTenants.confirm': { ja: '無料プランの申し込み', en: 'Free plan begun' },
   'groupContracts.change': { ja: '契約の変更', en: 'Contract changed' },

@@ -4,7 +4,6 @@ import { withCancellation } from '#product/contracts/api/cancellation.ts';
 import type { ContractData } from '#product/contracts/api/contract-data.ts';
 import { shownStatus, tenantLabel } from '#product/contracts/api/contract-status.ts';
 import type { ContractChange, GroupAction, StaffContractView, TermsQuote } from '#product/contracts/api/contracts.ts';
-import { recordAudit } from '#product/tenancy/core/audit/record-audit.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { requireRecentAuthentication } from '#product/tenancy/core/sessions/recent-authentication.ts';
@@ -13,7 +12,6 @@ import { findGroupContract, type GroupContract, masterGroupId } from '../contrac
 import { editorOf, saveContract } from '../contracts/save-contract.ts';
 import { checkPaymentMethod } from '../invoices/card-problem.ts';
 import { takeCoupon } from '../plans/take-coupon.ts';
-import { giveExtraPages } from '../quotas/page-quota.ts';
 import { applyDueToGroup } from './apply-due-changes.ts';
 import { askContractEmail } from './contract-email.ts';
 import { getStaffContract } from './get-contract.ts';
@@ -81,22 +79,6 @@ function canceled(contract: ContractData, now: Date): ContractData {
   const found = withCancellation(contract, now);
   if (found !== null) return found.contract;
   throw new ProblemError('contract_not_cancelable', { status: tenantLabel(shownStatus(contract, now)) });
-}
-
-/** Grants extra pages to a group, valid three months. */
-export async function grantExtraPages(
-  services: Services,
-  session: Session,
-  group: { tenantId: string; groupId: string },
-  pages: number,
-): Promise<void> {
-  const now = services.clock.now();
-  await withGroup(services, session, group, async tx => {
-    await findGroupContract(tx, group.groupId, { lock: true });
-    await giveExtraPages(tx, group, pages, now);
-    const target = `${group.tenantId}#${group.groupId}`;
-    await recordAudit(tx, editorOf(session), { action: 'extraPages.create', target, after: { pages } });
-  });
 }
 
 /** Of the main contract another mail address waits for its confirmation; of other groups it is a contact's. */

@@ -36,8 +36,17 @@ async function turnTo(day: string): Promise<ApiClient> {
 }
 
 const yen = (amount: number) => `¥${amount.toLocaleString('ja-JP')}`;
-const said = ({ kind, periodStart, periodEnd, total }: InvoiceView) =>
-  `${periodStart}–${periodEnd} ${yen(total)}${kind === 'plan_change' ? ' (difference)' : ''}`;
+const said = ({ kind, pages, periodStart, periodEnd, total }: InvoiceView) =>
+  [
+    `${periodStart}–${periodEnd} ${yen(total)}`,
+    ...(kind === 'plan_change' ? ['(difference)'] : []),
+    ...(pages === null ? [] : [`(${pages} extra pages)`]),
+  ].join(' ');
+/** What was voided and credited of invoices, with tax. */
+const undone = ({ voidedAt, creditNotes, ...of }: InvoiceView): string[] => [
+  ...(voidedAt === null ? [] : [`${said({ voidedAt, creditNotes, ...of })} void`]),
+  ...creditNotes.map(note => `credit note ${yen(note.total)}`),
+];
 
 async function invoicesOf({ staff, made: { tenantId } }: Scene): Promise<InvoiceView[]> {
   const params = { tenantId };
@@ -87,12 +96,17 @@ describe.each(moneyCases)('%s', (part, cases) => {
     for (const step of before) await step(at);
     at.quote = null;
     const email = at.made.contractEmail;
-    const known = isMaking ? 0 : (await mailed(email)).length;
+    const mailsBefore = isMaking ? 0 : (await mailed(email)).length;
     at.staff = await turnTo(day ?? '2026-11-20');
     const was = isMaking ? null : await stateOf(at);
-    const numbers = isMaking ? [] : (await invoicesOf(at)).map(one => one.number);
+    const known = isMaking ? [] : await invoicesOf(at);
     await act(at);
-    const issued = (await invoicesOf(at)).filter(one => !numbers.includes(one.number));
+    const all = await invoicesOf(at);
+    const issued = all.filter(one => !known.some(({ number }) => number === one.number));
+    const credits = all.flatMap(one => {
+      const before = known.find(({ number }) => number === one.number);
+      return undone(one).slice(before === undefined ? 0 : undone(before).length);
+    });
     expect(issued.map(said)).toEqual(invoiced);
     const { quote } = at as { quote: TermsQuote | null };
     if (quote !== null) {
@@ -109,10 +123,10 @@ describe.each(moneyCases)('%s', (part, cases) => {
       was?.text ?? '',
       is.text,
       invoiced.join('; ') || 'none',
-      creditOf(quote),
+      [creditOf(quote), ...credits].filter(Boolean).join('; '),
       was === null || was.pages === is.pages ? `${is.pages}` : `${was.pages} to ${is.pages}`,
       sent
-        .slice(known)
+        .slice(mailsBefore)
         .map(mail => mail.subject.replace(/^【点検】.* \/ /, '').replace(/ ?\d{8}-\d{6}/, ''))
         .toSorted((a, b) => a.localeCompare(b))
         .join('; '),

@@ -10,8 +10,8 @@ import {
   getEmailContract,
   getGroupContract,
   getLimit,
-  grantExtraPages,
 } from '#product/contracts/api/contracts.ts';
+import { grantExtraPages } from '#product/contracts/api/extra-pages.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { ApiClient } from '#test/api-client.ts';
 import { contractForm, makeContract, storeContract } from '#test/factories/make-contract.ts';

@@ -3,7 +3,7 @@ import type * as contracts from '#product/contracts/api/contracts.ts';
 import type { HandlersOf } from '#product/tenancy/core/calls/call.ts';
 import { sessionActor } from '#product/tenancy/core/sessions/session.ts';
 import { beginPaid } from '../billing/begin-paid.ts';
-import { changeContract, grantExtraPages, quoteContractChange } from '../billing/change-contract.ts';
+import { changeContract, quoteContractChange } from '../billing/change-contract.ts';
 import { confirmContractEmail } from '../billing/contract-email.ts';
 import {
   getContract,
@@ -39,8 +39,4 @@ export const contractHandlers: HandlersOf<typeof contracts> = {
   getGroupContract: ({ params }, { services, session }) => getStaffContract(services, session, params),
   changeGroupContract: ({ params, body }, { services, session }) => changeContract(services, session, params, body),
   quoteGroupContract: ({ params, body }, { services, session }) => quoteContractChange(services, session, params, body),
-  grantExtraPages: async ({ params, body }, { services, session }) => {
-    await grantExtraPages(services, session, params, body.pages);
-    return getLimit(services, session, params);
-  },
 };

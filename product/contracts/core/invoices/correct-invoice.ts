@@ -1,9 +1,10 @@
-import { type Selectable, sql, type Transaction } from 'kysely';
+import type { Selectable, Transaction } from 'kysely';
 import type { Input } from '#endpoint/define.ts';
 import { ProblemError } from '#endpoint/problem.ts';
 import { fill, messages } from '#language/message.ts';
 import { businessDay } from '#product/contracts/api/contract-dates.ts';
 import type * as corrections from '#product/contracts/api/invoice-corrections.ts';
+import { taxed } from '#product/contracts/api/invoice-tax.ts';
 import type { InvoiceView } from '#product/contracts/api/invoices.ts';
 import { recordAudit } from '#product/tenancy/core/audit/record-audit.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
@@ -11,11 +12,12 @@ import type { Services } from '#product/tenancy/core/services.ts';
 import { type Session, withTenant } from '#product/tenancy/core/sessions/session.ts';
 import { editorOf } from '../contracts/save-contract.ts';
 import { postInvoiceMail } from '../mails/post-invoice-mail.ts';
-import { dueDate, taxed, taxRate } from './invoice-amount.ts';
+import { dueDate } from './invoice-amount.ts';
 import type { InvoiceTable } from './invoice-table.ts';
+import { creditable, issueCredit } from './issue-credit.ts';
 import { nextInvoiceNumber } from './issue-invoice.ts';
 import { viewInvoices } from './list-invoices.ts';
-import { addPayment, lockInvoice, saveSums } from './mark-paid.ts';
+import { addPayment, lockInvoice } from './mark-paid.ts';
 import { openAmount } from './open-amount.ts';
 
 type Invoice = Selectable<InvoiceTable>;
@@ -94,6 +96,11 @@ export function correctInvoice(services: Services, session: Session, target: Tar
       .set({ invoice_id: after.invoice_id })
       .where('invoice_id', '=', row.invoice_id)
       .execute();
+    await tx
+      .updateTable('page_grant')
+      .set({ invoice_id: after.invoice_id })
+      .where('invoice_id', '=', row.invoice_id)
+      .execute();
     await tx.updateTable('invoice').set({ paid: 0 }).where('invoice_id', '=', row.invoice_id).execute();
     await recordAudit(tx, editorOf(session), {
       action: 'invoices.correct',
@@ -109,33 +116,10 @@ export function correctInvoice(services: Services, session: Session, target: Tar
 /** Issues a credit note of at most what is not credited yet, at the rate of tax of the invoice. */
 export function creditInvoice(services: Services, session: Session, target: Target, body: Credit) {
   return onInvoice(services, session, target, async (tx, row, now) => {
-    const rest = row.amount - row.discount - row.credited_amount;
+    const rest = creditable(row);
     const amount = body.amount ?? rest;
     if (amount > rest || amount < 1) throw refused('amount', texts.tooMuch, { open: rest.toLocaleString('ja-JP') });
-    // The last note has the rest of the tax, so that all of them together have the invoice's.
-    const total = amount === rest ? row.total - row.credited : amount + Math.floor((amount * taxRate) / 100);
-    const issuedOn = businessDay(now);
-    const { rows } = await sql<{ n: number }>`select nextval('credit_note_number') as n`.execute(tx);
-    const number = `CN${issuedOn.replaceAll('-', '')}-${String(rows[0]?.n).padStart(6, '0')}`;
-    await tx
-      .insertInto('credit_note')
-      .values({
-        tenant_id: row.tenant_id,
-        invoice_id: row.invoice_id,
-        number,
-        issued_on: issuedOn,
-        amount,
-        tax: total - amount,
-        total,
-        reason: body.reason,
-      })
-      .execute();
-    const sums = { credited: row.credited + total, credited_amount: row.credited_amount + amount };
-    const after = await saveSums(tx, row, sums, now);
-    const facts = { number, amount, total, reason: body.reason };
-    await recordAudit(tx, editorOf(session), { action: 'invoices.credit', target: row.number, after: facts });
-    await postInvoiceMail(tx, services, { ...target, event: 'creditIssued', creditNumber: number });
-    return after;
+    return issueCredit(tx, services, editorOf(session), row, { amount, reason: body.reason }, now);
   });
 }
 
@@ -149,7 +133,8 @@ function onInvoice(
     const row = await lockInvoice(tx, invoiceId);
     if (row === undefined) throw new ProblemError('not_found');
     if (row.voided_at !== null) throw new ProblemError('invoice_voided', { number: row.number });
-    const [view] = await viewInvoices(tx, [await act(tx, row, services.clock.now())]);
+    const now = services.clock.now();
+    const [view] = await viewInvoices(tx, [await act(tx, row, now)], now);
     if (view === undefined) throw new Error('an invoice has no view');
     return view;
   });

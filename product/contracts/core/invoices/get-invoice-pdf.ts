@@ -3,6 +3,7 @@ import { seesGroup } from '#endpoint/access-decision.ts';
 import { ProblemError } from '#endpoint/problem.ts';
 import type { Message } from '#language/message.ts';
 import { findJapaneseFont } from '#platform/fonts/japanese-font.ts';
+import { taxRate } from '#product/contracts/api/invoice-tax.ts';
 import { groupLabel } from '#product/contracts/api/shown-names.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
@@ -10,7 +11,6 @@ import { type Session, withTenant } from '#product/tenancy/core/sessions/session
 import { linkSigner } from '#product/tenancy/core/signed-link.ts';
 import { findGroupContract } from '../contracts/group-contract.ts';
 import { contractIdOf } from '../mails/post-contract-mails.ts';
-import { taxRate } from './invoice-amount.ts';
 import type { InvoicePaper } from './invoice-paper.ts';
 import type { CreditNoteTable, InvoiceTable } from './invoice-table.ts';
 import { renderInvoice } from './render-invoice.ts';
@@ -89,6 +89,7 @@ export function paperOf(
   const paper: InvoicePaper = {
     ...facts,
     kind: row.kind,
+    pages: row.pages,
     number: row.number,
     planName: row.plan_name,
     contractName: row.contract_name,

@@ -1,8 +1,6 @@
 import { addDays, addMonths, monthsIn } from '#product/contracts/api/contract-dates.ts';
 import type { BillingPeriod } from '#product/contracts/api/contracts.ts';
-
-/** Consumption tax in per cent. */
-export const taxRate = 10;
+import { taxed } from '#product/contracts/api/invoice-tax.ts';
 
 /** A coupon's discount: per cent of so many months. */
 export interface MonthsOff {
@@ -15,15 +13,6 @@ export function invoiceAmount(monthlyAmount: number, period: BillingPeriod, { di
   const months = monthsIn(period);
   const off = Math.floor((monthlyAmount * Math.min(discountMonths, months) * discount) / 100);
   return taxed(monthlyAmount * months, off);
-}
-
-/** An amount in yen with its discount in yen and its tax, rounded down once for the invoice. */
-export function taxed(
-  amount: number,
-  discount: number,
-): { amount: number; discount: number; tax: number; total: number } {
-  const tax = Math.floor(((amount - discount) * taxRate) / 100);
-  return { amount, discount, tax, total: amount - discount + tax };
 }
 
 /** Payment is due on the last day of the month after the invoice's. */

@@ -1,5 +1,6 @@
 import type { Message } from '#language/message.ts';
 import type { PaymentMethod } from '#product/contracts/api/contracts.ts';
+import type { InvoiceKind } from './invoice-table.ts';
 
 /** The issuer of the invoices: the operator, by its settings. */
 export interface InvoiceIssuer {
@@ -12,7 +13,9 @@ export interface InvoiceIssuer {
 
 /** What stands on an invoice or a credit note; amounts in yen, days as YYYY-MM-DD. */
 export interface InvoicePaper {
-  kind: 'period' | 'plan_change' | 'credit_note';
+  kind: InvoiceKind | 'credit_note';
+  /** Extra pages that are billed; null: none. */
+  pages: number | null;
   number: string;
   tenantPreferredId: string;
   group: Message;

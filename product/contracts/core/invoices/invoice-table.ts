@@ -1,14 +1,18 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { PaymentMethod } from '#product/contracts/api/contracts.ts';
 
+/** A billing period, the rest of one for which a change of plan is charged, or extra pages. */
+export type InvoiceKind = 'period' | 'plan_change' | 'extra_pages';
+
 /** An invoice as it was issued; amounts in yen, days as YYYY-MM-DD. */
 export interface InvoiceTable {
   invoice_id: Generated<string>;
   tenant_id: string;
   group_id: string;
   number: string;
-  /** A billing period, or the rest of one for which a change of plan is charged. */
-  kind: ColumnType<'period' | 'plan_change', 'period' | 'plan_change' | undefined, 'period' | 'plan_change'>;
+  kind: ColumnType<InvoiceKind, InvoiceKind | undefined, InvoiceKind>;
+  /** Extra pages that were bought. */
+  pages: ColumnType<number | null, number | null | undefined, never>;
   plan_name: string;
   contract_name: string;
   department_name: string;

@@ -9,7 +9,7 @@ export interface InvoicedTime {
   amount: number;
 }
 
-/** What is invoiced of a group for `day` and later, paid or not, without what is void or credited. */
+/** What is invoiced of a group for `day` and later, paid or not, without what is void or credited; extra pages are not time. */
 export function invoicedFrom(tx: Transaction<Schema>, groupId: string, day: string): Promise<InvoicedTime[]> {
   return tx
     .selectFrom('invoice')
@@ -20,6 +20,7 @@ export function invoicedFrom(tx: Transaction<Schema>, groupId: string, day: stri
     ])
     .where('group_id', '=', groupId)
     .where('voided_at', 'is', null)
+    .where('kind', '!=', 'extra_pages')
     .where('period_end', '>=', day)
     .orderBy('period_start')
     .execute();

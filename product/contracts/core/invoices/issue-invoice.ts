@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { businessDay } from '#product/contracts/api/contract-dates.ts';
+import { taxed } from '#product/contracts/api/invoice-tax.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Charge } from '../contracts/change-terms.ts';
 import type { BilledPeriod } from '../contracts/due-changes.ts';
@@ -7,7 +8,8 @@ import type { GroupContract } from '../contracts/group-contract.ts';
 import type { MailWay } from '../mails/post-contract-mails.ts';
 import { postInvoiceMail } from '../mails/post-invoice-mail.ts';
 import { planOf } from '../plans/find-plan.ts';
-import { dueDate, invoiceAmount, taxed } from './invoice-amount.ts';
+import { dueDate, invoiceAmount } from './invoice-amount.ts';
+import type { InvoiceKind } from './invoice-table.ts';
 
 /** What a billing period costs; null: nothing, and there is no invoice. */
 export async function priceOf(
@@ -45,8 +47,24 @@ export async function issueCharge(
   await insertInvoice(tx, way, group, { ...charge, kind: 'plan_change', planName: plan.name, amounts }, now);
 }
 
+/** Writes and mails the invoice of extra pages; the amount is without tax. */
+export async function issueExtraPages(
+  tx: Transaction<Schema>,
+  way: MailWay,
+  group: GroupContract,
+  of: { pages: number; amount: number; start: string; end: string },
+  now: Date,
+): Promise<string> {
+  const plan = await planOf(tx, group.contract.contractPlanId);
+  const invoice = { ...of, kind: 'extra_pages', planName: plan.name, amounts: taxed(of.amount, 0) } as const;
+  const invoiceId = await insertInvoice(tx, way, group, invoice, now);
+  if (invoiceId === null) throw new Error('extra pages have no invoice');
+  return invoiceId;
+}
+
 interface NewInvoice {
-  kind: 'period' | 'plan_change';
+  kind: InvoiceKind;
+  pages?: number;
   planName: string;
   start: string;
   end: string;
@@ -57,9 +75,9 @@ async function insertInvoice(
   tx: Transaction<Schema>,
   way: MailWay,
   { tenantId, groupId, contract }: GroupContract,
-  { kind, planName, start, end, amounts }: NewInvoice,
+  { kind, pages, planName, start, end, amounts }: NewInvoice,
   now: Date,
-): Promise<void> {
+): Promise<string | null> {
   const issuedOn = businessDay(now);
   const number = await nextInvoiceNumber(tx, issuedOn);
   const issued = await tx
@@ -69,6 +87,7 @@ async function insertInvoice(
       group_id: groupId,
       number,
       kind,
+      pages: pages ?? null,
       plan_name: planName,
       contract_name: contract.contractName,
       department_name: contract.departmentName,
@@ -90,7 +109,9 @@ async function insertInvoice(
     )
     .returning('invoice_id')
     .executeTakeFirst();
-  if (issued) await postInvoiceMail(tx, way, { tenantId, invoiceId: issued.invoice_id, event: 'invoiceIssued' });
+  if (issued === undefined) return null;
+  await postInvoiceMail(tx, way, { tenantId, invoiceId: issued.invoice_id, event: 'invoiceIssued' });
+  return issued.invoice_id;
 }
 
 /** The number of an invoice that is issued on a business day: its date and a running number. */

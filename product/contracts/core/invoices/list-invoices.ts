@@ -1,5 +1,7 @@
 import type { Selectable, Transaction } from 'kysely';
 import { ProblemError } from '#endpoint/problem.ts';
+import { businessDay } from '#product/contracts/api/contract-dates.ts';
+import { invoiceState } from '#product/contracts/api/invoice-state.ts';
 import type { InvoiceView } from '#product/contracts/api/invoices.ts';
 import { recordAudit } from '#product/tenancy/core/audit/record-audit.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
@@ -7,6 +9,7 @@ import type { Services } from '#product/tenancy/core/services.ts';
 import { type Session, withGroup, withTenant } from '#product/tenancy/core/sessions/session.ts';
 import { editorOf } from '../contracts/save-contract.ts';
 import type { InvoiceTable } from './invoice-table.ts';
+import { creditable } from './issue-credit.ts';
 import { lockInvoice, markPaid } from './mark-paid.ts';
 import { openAmount } from './open-amount.ts';
 
@@ -14,6 +17,7 @@ import { openAmount } from './open-amount.ts';
 export async function viewInvoices(
   tx: Transaction<Schema>,
   rows: readonly Selectable<InvoiceTable>[],
+  now: Date,
 ): Promise<InvoiceView[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(row => row.invoice_id);
@@ -33,7 +37,7 @@ export async function viewInvoices(
   const of = <Part extends { invoice_id: string }>(parts: Part[], row: Selectable<InvoiceTable>) =>
     parts.filter(part => part.invoice_id === row.invoice_id);
   return rows.map(row => ({
-    ...toInvoice(row),
+    ...toInvoice(row, businessDay(now)),
     payments: of(payments, row).map(({ paid_on: paidOn, amount }) => ({ paidOn, amount })),
     creditNotes: of(notes, row).map(note => ({
       creditNoteId: note.credit_note_id,
@@ -45,11 +49,15 @@ export async function viewInvoices(
   }));
 }
 
-export function toInvoice(row: Selectable<InvoiceTable>): Omit<InvoiceView, 'payments' | 'creditNotes'> {
+function toInvoice(row: Selectable<InvoiceTable>, today: string): Omit<InvoiceView, 'payments' | 'creditNotes'> {
+  const open = openAmount(row);
+  const isVoid = row.voided_at !== null;
   return {
     invoiceId: row.invoice_id,
     number: row.number,
     kind: row.kind,
+    pages: row.pages,
+    state: invoiceState({ isVoid, paid: row.paid, credited: row.credited, open, dueOn: row.due_on }, today),
     groupId: row.group_id,
     planName: row.plan_name,
     periodStart: row.period_start,
@@ -64,7 +72,8 @@ export function toInvoice(row: Selectable<InvoiceTable>): Omit<InvoiceView, 'pay
     paidAt: row.paid_at?.toISOString() ?? null,
     paid: row.paid,
     credited: row.credited,
-    open: openAmount(row),
+    open,
+    creditable: isVoid ? 0 : creditable(row),
     voidedAt: row.voided_at?.toISOString() ?? null,
     voidReason: row.void_reason,
     corrects: row.corrects,
@@ -88,7 +97,7 @@ export function listInvoices(
       .orderBy('period_start', 'desc')
       .orderBy('number', 'desc')
       .execute();
-    return viewInvoices(tx, rows);
+    return viewInvoices(tx, rows, services.clock.now());
   });
 }
 
@@ -108,7 +117,7 @@ export function settleInvoice(
     if (row.voided_at !== null) throw new ProblemError('invoice_voided', { number: row.number });
     const after = await markPaid(tx, invoiceId, isPaid ? services.clock.now() : null);
     await recordAudit(tx, editorOf(session), { action: 'invoices.settle', target: row.number, after: { isPaid } });
-    const [view] = await viewInvoices(tx, after ? [after] : []);
+    const [view] = await viewInvoices(tx, after ? [after] : [], services.clock.now());
     if (view === undefined) throw new ProblemError('not_found');
     return view;
   });

@@ -6,6 +6,7 @@ test('an invoice is a PDF of one page with the Japanese font inside', async () =
   const pdf = await renderInvoice(
     {
       kind: 'period',
+      pages: null,
       number: '20261120-000001',
       tenantPreferredId: 'midorino',
       group: { ja: '営業部', en: '営業部' },

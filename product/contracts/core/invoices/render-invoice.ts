@@ -1,7 +1,8 @@
 import PDFDocument from 'pdfkit';
-import { fill, say } from '#language/message.ts';
+import { fill, type Message } from '#language/message.ts';
 import type { FontFace } from '#platform/fonts/japanese-font.ts';
 import { addDays, addMonths, daysBetween } from '#product/contracts/api/contract-dates.ts';
+import { planLabel } from '#product/contracts/api/shown-names.ts';
 import type { InvoicePaper } from './invoice-paper.ts';
 import { invoiceTexts as texts } from './invoice-texts.ts';
 
@@ -11,7 +12,8 @@ const grey = '#666666';
 const brand = '#1C76D2';
 const yen = (amount: number) => `¥${amount.toLocaleString('ja-JP')}`;
 const day = (iso: string) => iso.replaceAll('-', '/');
-const both = (text: { ja: string; en: string }) => `${text.ja} / ${text.en}`;
+const both = (text: Message) => `${text.ja} / ${text.en}`;
+const oneOrBoth = (text: Message) => (text.ja === text.en ? text.ja : both(text));
 
 /** Renders an invoice on one A4 page, in Japanese with English alongside. */
 export function renderInvoice(paper: InvoicePaper, font: FontFace): Promise<Uint8Array> {
@@ -27,17 +29,16 @@ export function renderInvoice(paper: InvoicePaper, font: FontFace): Promise<Uint
     doc.on('error', reject);
   });
   doc.registerFont('ja', font.file, font.name).font('ja');
-  head(doc, paper);
+  const top = head(doc, paper);
   const total = `${both(totalOf(paper))}  ${yen(paper.total)}`;
-  doc.fontSize(16).fillColor('black').text(total, margin, 255, { width });
+  doc.fontSize(16).fillColor('black').text(total, margin, top, { width });
   doc
-    .moveTo(margin, 282)
-    .lineTo(margin + width, 282)
+    .moveTo(margin, doc.y + 4)
+    .lineTo(margin + width, doc.y + 4)
     .lineWidth(1.5)
     .strokeColor(brand)
     .stroke();
-  lines(doc, paper);
-  foot(doc, paper);
+  foot(doc, paper, lines(doc, paper, doc.y + 20) + 40);
   doc.end();
   return done;
 }
@@ -48,7 +49,8 @@ const totalOf = (paper: InvoicePaper) => (isCredit(paper) ? texts.creditTotal : 
 
 type Doc = InstanceType<typeof PDFDocument>;
 
-function head(doc: Doc, paper: InvoicePaper): void {
+/** Draws the parties and the numbers, and returns where what follows begins. */
+function head(doc: Doc, paper: InvoicePaper): number {
   doc
     .fontSize(22)
     .fillColor(brand)
@@ -56,21 +58,23 @@ function head(doc: Doc, paper: InvoicePaper): void {
   doc.fontSize(12).fillColor('black');
   const name = [paper.contractName, paper.departmentName].filter(Boolean).join('\n');
   const customer = [paper.postalCode && `〒${paper.postalCode}`, `${name} 御中`];
-  doc.text(customer.filter(Boolean).join('\n'), margin, 110, { width: 260, lineGap: 4 });
+  doc.text(customer.filter(Boolean).join('\n'), margin, 110, { width: 250, lineGap: 4 });
+  const left = doc.y;
   const { name: issuer, registration, address } = paper.issuer;
   const right = [
-    `${both(texts.number)}: ${paper.number}`,
+    `${both(isCredit(paper) ? texts.creditNumber : texts.number)}: ${paper.number}`,
     `${both(texts.issuedOn)}: ${day(paper.issuedOn)}`,
     ...(isCredit(paper) ? [] : [`${both(texts.dueOn)}: ${day(paper.dueOn)}`]),
     ...referenceOf(paper),
     `${both(texts.contractId)}: ${paper.tenantPreferredId}`,
-    `${both(texts.group)}: ${paper.group.ja === paper.group.en ? paper.group.ja : both(paper.group)}`,
+    `${both(texts.group)}: ${oneOrBoth(paper.group)}`,
     '',
     issuer,
     ...(registration === undefined ? [] : [`${both(texts.registration)}: ${registration}`]),
     ...(address === undefined ? [] : [address]),
   ];
   doc.fontSize(9).text(right.join('\n'), margin + 265, 110, { width: 230, lineGap: 3 });
+  return Math.max(240, left, doc.y) + 15;
 }
 
 function referenceOf(paper: InvoicePaper): string[] {
@@ -87,44 +91,56 @@ function termOf({ periodStart, periodEnd }: InvoicePaper): string {
   return both(fill(texts.days, { n: daysBetween(periodStart, next) }));
 }
 
-function lines(doc: Doc, paper: InvoicePaper): void {
+/** What is billed, for which time, a line each. */
+function itemOf(paper: InvoicePaper): string {
+  const { kind, pages, planName, periodStart, periodEnd } = paper;
+  const name = oneOrBoth(planLabel(planName));
+  const plan = kind === 'plan_change' ? `${name}  (${both(texts.planChange)})` : name;
+  return [
+    both(texts.service),
+    pages === null ? plan : both(fill(texts.pages, { n: pages.toLocaleString('ja-JP') })),
+    `${day(periodStart)} – ${day(periodEnd)}  ${termOf(paper)}`,
+  ].join('\n');
+}
+
+/** Draws the table of amounts from a height on, and returns where it ends. */
+function lines(doc: Doc, paper: InvoicePaper, top: number): number {
   const rows: [string, string][] = [
-    [
-      [
-        `${both(texts.service)}  ${paper.planName}${paper.kind === 'plan_change' ? `  ${both(texts.planChange)}` : ''}`,
-        `${day(paper.periodStart)} – ${day(paper.periodEnd)}  ${termOf(paper)}`,
-      ].join('\n'),
-      yen(paper.amount),
-    ],
+    [itemOf(paper), yen(paper.amount)],
     ...(paper.discount > 0 ? [[both(texts.discount), `-${yen(paper.discount)}`] as [string, string]] : []),
     [both(texts.subtotal), yen(paper.amount - paper.discount)],
     [both(fill(texts.tax, { rate: paper.taxRate, base: yen(paper.amount - paper.discount) })), yen(paper.tax)],
     [both(totalOf(paper)), yen(paper.total)],
   ];
-  let y = 300;
+  let y = top;
   doc.fontSize(9).fillColor(grey).text(both(texts.item), margin, y, { width: 330 });
   doc.text(both(texts.amount), margin + 340, y, { width: 155, align: 'right' });
+  y += 19;
   for (const [what, amount] of rows) {
-    y += 26;
     doc
-      .moveTo(margin, y - 7)
-      .lineTo(margin + width, y - 7)
+      .moveTo(margin, y)
+      .lineTo(margin + width, y)
       .lineWidth(0.5)
       .strokeColor('#cccccc')
       .stroke();
-    doc.fontSize(10).fillColor('black').text(what, margin, y, { width: 330 });
-    doc.text(amount, margin + 340, y, { width: 155, align: 'right' });
-    if (what.includes('\n')) y += 14;
+    doc
+      .fontSize(10)
+      .fillColor('black')
+      .text(what, margin, y + 7, { width: 330, lineGap: 2 });
+    const end = doc.y;
+    doc.text(amount, margin + 340, y + 7, { width: 155, align: 'right' });
+    y = end + 5;
   }
+  return y;
 }
 
-function foot(doc: Doc, paper: InvoicePaper): void {
+function foot(doc: Doc, paper: InvoicePaper, y: number): void {
   const method = paper.paymentMethod === 'card' ? texts.byCard : texts.byInvoice;
   if (isCredit(paper)) {
     doc
       .fontSize(9)
       .fillColor(grey)
-      .text(`${both(texts.reason)}: ${paper.reason}`, margin, 480, { width, lineGap: 4 });
+      .text(`${both(texts.reason)}: ${paper.reason}`, margin, y, { width, lineGap: 4 });
     return;
   }
   const parts = [
@@ -132,7 +148,7 @@ function foot(doc: Doc, paper: InvoicePaper): void {
     ...(paper.issuer.bank === undefined || paper.paymentMethod === 'card'
       ? []
       : [`${both(texts.bank)}: ${paper.issuer.bank}`]),
-    ...(paper.paymentMethod === 'card' ? [] : [say(texts.please, 'ja', { day: day(paper.dueOn) })]),
+    ...(paper.paymentMethod === 'card' ? [] : Object.values(fill(texts.please, { day: day(paper.dueOn) }))),
   ];
-  doc.fontSize(9).fillColor(grey).text(parts.join('\n'), margin, 480, { width, lineGap: 4 });
+  doc.fontSize(9).fillColor(grey).text(parts.join('\n'), margin, y, { width, lineGap: 4 });
 }

@@ -107,6 +107,7 @@ const invoice: MailedInvoice = {
   tenantPreferredId: 'midorino',
   planName: 'ライト',
   number: '20261120-000001',
+  pages: null,
   corrects: '20261101-000009',
   isVoid: false,
   periodStart: '2026-11-20',

@@ -18,6 +18,8 @@ export interface MailedInvoice {
   tenantPreferredId: string;
   /** As the invoice names it. */
   planName: string;
+  /** Extra pages that are billed; null: none. */
+  pages: number | null;
   number: string;
   /** Number of the invoice in whose place it was issued. */
   corrects: string | null;
@@ -35,6 +37,7 @@ export interface MailedInvoice {
 
 const texts = messages({
   number: { ja: '請求書番号', en: 'Invoice' },
+  pages: { ja: '追加ページ', en: 'Extra pages' },
   period: { ja: '対象期間', en: 'Period' },
   total: { ja: 'ご請求金額（税込）', en: 'Total (including tax)' },
   open: { ja: 'お支払い残高（税込）', en: 'Still to be paid (including tax)' },
@@ -107,6 +110,7 @@ export function composeInvoiceMail(event: InvoiceEvent, of: MailedInvoice, publi
     fill(text, { corrects: of.corrects ?? '' }),
     ...namesOf({ ...of, plan: { name: of.planName, amount: 0 } }),
     { name: texts.number, value: of.number },
+    ...(of.pages === null ? [] : [{ name: texts.pages, value: of.pages.toLocaleString('ja-JP') }]),
     { name: texts.period, value: `${slashed(of.periodStart)} – ${slashed(of.periodEnd)}` },
     { name: texts.total, value: yen(of.total) },
     ...(of.open === of.total || of.isVoid ? [] : [{ name: texts.open, value: yen(of.open) }]),

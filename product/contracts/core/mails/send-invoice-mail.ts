@@ -34,6 +34,7 @@ export async function sendInvoiceMail(services: Services, job: Job<InvoiceMailJo
       group: await findGroupContract(tx, row.group_id),
       tenantPreferredId: await contractIdOf(tx, tenantId),
       planName: row.plan_name,
+      pages: row.pages,
       number: row.number,
       corrects: row.corrects,
       periodStart: row.period_start,

@@ -15,6 +15,7 @@ export async function limitOfGroup(tx: Transaction<Schema>, group: GroupContract
   const grants: PageGrant[] = rows
     .toSorted((a, b) => a.expires_on.localeCompare(b.expires_on) || a.grant_id - b.grant_id)
     .map(row => ({
+      grantId: row.grant_id,
       kind: row.kind === 'extra' ? 'extra' : row.starts_on === month?.startsOn ? 'plan' : 'carry_over',
       startDate: row.starts_on,
       endDate: addDays(row.expires_on, -1),

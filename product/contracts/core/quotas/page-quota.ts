@@ -5,7 +5,7 @@ import { isUsable, shownStatus } from '#product/contracts/api/contract-status.ts
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { GroupContract } from '../contracts/group-contract.ts';
 import { planOf } from '../plans/find-plan.ts';
-import { extraPagesExpireOn, monthsToGive, openMonths, shareFrom } from './grant-dates.ts';
+import { monthsToGive, openMonths, shareFrom } from './grant-dates.ts';
 import { drawPages, giveBackPages, type OpenGrant, remainingPages } from './page-ledger.ts';
 import type { PageGrantTable } from './quota-tables.ts';
 
@@ -83,27 +83,6 @@ export async function regrantMonth(
 export async function usePartOfMonth(tx: Transaction<Schema>, startsOn: string, part: number): Promise<void> {
   const used = sql<number>`floor(pages * ${part}::float8)::integer`;
   await tx.updateTable('page_grant').set({ used }).where('starts_on', '=', startsOn).execute();
-}
-
-/** Grants extra pages, valid three months from today. */
-export async function giveExtraPages(
-  tx: Transaction<Schema>,
-  { tenantId, groupId }: { tenantId: string; groupId: string },
-  pages: number,
-  now: Date,
-): Promise<void> {
-  const today = businessDay(now);
-  await tx
-    .insertInto('page_grant')
-    .values({
-      tenant_id: tenantId,
-      group_id: groupId,
-      kind: 'extra',
-      starts_on: today,
-      expires_on: extraPagesExpireOn(today),
-      pages,
-    })
-    .execute();
 }
 
 /** Reserves pages for a run, earliest expiry first; those it already has count. Rejects with `page_quota_exceeded`. */

@@ -11,6 +11,8 @@ export interface PageGrantTable {
   expires_on: string;
   pages: number;
   used: ColumnType<number, number | undefined, number>;
+  /** Of extra pages that were bought. */
+  invoice_id: ColumnType<string | null, string | null | undefined, string>;
 }
 
 /** The last business day on which a group verified a domain. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inTenant } from '#platform/database/database.ts';
-import { changeGroupContract, getGroupContract, getLimit, grantExtraPages } from '#product/contracts/api/contracts.ts';
+import { changeGroupContract, getGroupContract, getLimit } from '#product/contracts/api/contracts.ts';
+import { grantExtraPages } from '#product/contracts/api/extra-pages.ts';
 import { reverify } from '#product/findings/api/rechecks.ts';
 import { aggregateContracts, aggregateGroups } from '#product/operation/api/aggregation.ts';
 import { createSite, deleteRun } from '#product/runs/api/runs.ts';

@@ -32,6 +32,7 @@ export function QuotaSection({
   limit,
   isApi = false,
   isAd = false,
+  grantAction,
   children,
 }: {
   limit: LimitView;
@@ -39,6 +40,8 @@ export function QuotaSection({
   isApi?: boolean;
   /** Of the ad-report product: linked accounts, and reports, each of which takes a page. */
   isAd?: boolean;
+  /** Stands beside the pages of each grant. */
+  grantAction?: (grant: PageGrant) => ReactNode;
   children?: ReactNode;
 }): ReactNode {
   const { t } = useLanguage();
@@ -58,13 +61,19 @@ export function QuotaSection({
         <QuotaBar label={t(isAd ? texts.reports : texts.pages)} quota={pages} />
         {!isApi && <QuotaBar label={t(texts.accounts)} quota={linkedAccounts} />}
       </div>
-      {pages.grants.length > 0 && !isAd && <Grants grants={pages.grants} />}
+      {pages.grants.length > 0 && !isAd && <Grants grants={pages.grants} action={grantAction} />}
       {children}
     </Section>
   );
 }
 
-function Grants({ grants }: { grants: readonly PageGrant[] }): ReactNode {
+function Grants({
+  grants,
+  action,
+}: {
+  grants: readonly PageGrant[];
+  action: ((grant: PageGrant) => ReactNode) | undefined;
+}): ReactNode {
   const { t } = useLanguage();
   const { number } = useFormats();
   return (
@@ -87,11 +96,13 @@ function Grants({ grants }: { grants: readonly PageGrant[] }): ReactNode {
       </thead>
       <tbody className="numbers">
         {grants.map(grant => (
-          <tr
-            key={`${grant.kind}${grant.startDate}${grant.endDate}${grant.pages}`}
-            className="border-b border-separator"
-          >
-            <td className="py-1.5 pe-2 whitespace-nowrap">{t(kinds[grant.kind])}</td>
+          <tr key={grant.grantId} className="border-b border-separator">
+            <td className="py-1.5 pe-2">
+              <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                <span className="whitespace-nowrap">{t(kinds[grant.kind])}</span>
+                {action?.(grant)}
+              </span>
+            </td>
             <td className="py-1.5">
               <DateSpan from={grant.startDate} to={grant.endDate} />
             </td>

@@ -8,7 +8,8 @@ import { settleTerms, termsWanted } from '#product/contracts/core/billing/settle
 import { findGroupContract, masterGroupId } from '#product/contracts/core/contracts/group-contract.ts';
 import { type ContractEditor, saveContract } from '#product/contracts/core/contracts/save-contract.ts';
 import { markAllPaid } from '#product/contracts/core/invoices/mark-paid.ts';
-import { giveExtraPages, usePartOfMonth } from '#product/contracts/core/quotas/page-quota.ts';
+import { insertExtraPages } from '#product/contracts/core/quotas/extra-pages.ts';
+import { usePartOfMonth } from '#product/contracts/core/quotas/page-quota.ts';
 import { systemActor } from '#product/tenancy/core/audit/record-audit.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 
@@ -57,7 +58,7 @@ export async function makeDemoContract(
     if (month === 2) await changePlan(tx, 'standard', at(addDays(first, 14), '15:20'));
     if (month === 4) await nearlyCancel(tx, addDays(first, 8));
     if (month === monthsRun - 1)
-      await giveExtraPages(tx, { tenantId, groupId: masterGroupId }, 5000, at(first, '11:05'));
+      await insertExtraPages(tx, { tenantId, groupId: masterGroupId }, { pages: 5000 }, at(first, '11:05'));
   }
   // Every invoice was paid 20 days after its issue; the youngest may still be open.
   const paidAfter = 20;

@@ -8,9 +8,9 @@ import { getGroupContract, type StaffContractView } from '#product/contracts/api
 import { groupLabel, planLabel } from '#product/contracts/api/shown-names.ts';
 import { CheckerVersionSection } from '#product/contracts/web/contracts/checker-version-section.tsx';
 import { ContractChip } from '#product/contracts/web/contracts/contract-chip.tsx';
-import { InvoiceList } from '#product/contracts/web/contracts/invoice-list.tsx';
 import { QuotaSection } from '#product/contracts/web/contracts/quota-section.tsx';
 import { StatusTimeline } from '#product/contracts/web/contracts/status-timeline.tsx';
+import { InvoiceList } from '#product/contracts/web/invoices/invoice-list.tsx';
 import { ApiProblemError } from '#web/client.ts';
 import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
@@ -26,6 +26,7 @@ import { ContractFacts } from './contract-facts.tsx';
 import { ContractFeatures } from './contract-features.tsx';
 import { ExtraPages } from './extra-pages.tsx';
 import { OwnershipWaiverSection } from './ownership-waiver.tsx';
+import { TakeBackPages } from './take-back-pages.tsx';
 
 const texts = messages({
   change: { ja: '契約を変更', en: 'Change the contract' },
@@ -92,7 +93,14 @@ function Details({ view }: { view: StaffContractView }): ReactNode {
         >
           <ContractFacts view={view} />
         </Section>
-        <QuotaSection limit={view.limit} isApi={isApi} isAd={isAd}>
+        <QuotaSection
+          limit={view.limit}
+          isApi={isApi}
+          isAd={isAd}
+          {...(may('tenant:write') && {
+            grantAction: grant => <TakeBackPages tenantId={view.tenantId} groupId={view.groupId} grant={grant} />,
+          })}
+        >
           {may('tenant:write') && !isAd && <ExtraPages tenantId={view.tenantId} groupId={view.groupId} />}
         </QuotaSection>
         <InvoiceList tenantId={view.tenantId} groupId={view.groupId} />

@@ -1,16 +1,18 @@
 import { Button } from '@heroui/react/button';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { z } from 'zod';
-import { fields } from '#endpoint/fields.ts';
+import type { Reply } from '#endpoint/define.ts';
 import { messages } from '#language/message.ts';
-import { getGroupContract, grantExtraPages } from '#product/contracts/api/contracts.ts';
+import { getGroupContract } from '#product/contracts/api/contracts.ts';
+import { ExtraPages as Form, grantExtraPages, quoteExtraPages } from '#product/contracts/api/extra-pages.ts';
+import { listInvoices } from '#product/contracts/api/invoices.ts';
 import { call } from '#web/client.ts';
 import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { TextInput } from '#web/parts/bound-fields.tsx';
 import { FormFailure } from '#web/parts/form-panel.tsx';
 import { notify } from '#web/parts/toast.tsx';
+import { useQuestion } from '#web/parts/use-question.tsx';
 import { WorkButton } from '#web/parts/work-button.tsx';
 import { queryClient } from '#web/queries.ts';
 import { useContractForm } from '#web/use-contract-form.ts';
@@ -19,22 +21,60 @@ const texts = messages({
   open: { ja: '追加ページを付与', en: 'Give extra pages' },
   pages: { ja: '追加ページ数', en: 'Extra pages' },
   help: { ja: '付与した日から3か月間使えます。', en: 'They can be used for 3 months.' },
+  amount: { ja: '金額（税抜・円）', en: 'Amount (excluding tax, yen)' },
+  amountHelp: { ja: '0円の場合は請求書を発行しません。', en: 'With 0 nothing is invoiced.' },
+  ask: { ja: '内容を確認', en: 'Go on' },
+  title: { ja: '追加ページの確認', en: 'What is given and invoiced' },
   give: { ja: '付与する', en: 'Give' },
   cancel: { ja: 'キャンセル', en: 'Cancel' },
+  given: {
+    ja: '{pages}ページを付与します（{from}から{to}まで使えます）。',
+    en: '{pages} {pages#page|pages}, to be used from {from} to {to}.',
+  },
+  invoiced: {
+    ja: '今すぐ{total}円（税込、うち消費税{tax}円）の請求書を発行し、契約メールアドレスに送ります。お支払期限は{due}です。',
+    en: '¥{total} including tax (¥{tax}) is invoiced now, due {due}, and mailed to the contract’s e-mail address.',
+  },
+  free: { ja: '請求はありません。', en: 'Nothing is invoiced.' },
   done: { ja: '{pages}ページを付与しました。', en: '{pages} {pages#page has|pages have} been given.' },
 });
 
+type Quote = Reply<typeof quoteExtraPages>;
+
+function Quoted({ pages, startDate, endDate, invoice }: Quote): ReactNode {
+  const { t } = useLanguage();
+  const { date, number } = useFormats();
+  const { total = 0, tax = 0, dueOn = '' } = invoice ?? {};
+  return (
+    <div className="grid gap-2 phrases">
+      <p>{t(texts.given, { pages: number(pages), from: date(startDate), to: date(endDate) })}</p>
+      <p className="font-bold">
+        {invoice === null
+          ? t(texts.free)
+          : t(texts.invoiced, { total: number(total), tax: number(tax), due: date(dueOn) })}
+      </p>
+    </div>
+  );
+}
+
+/** Gives a group pages besides its plan, for a price or for nothing; what is invoiced is shown before. */
 export function ExtraPages(params: { tenantId: string; groupId: string }): ReactNode {
   const { t } = useLanguage();
   const { number } = useFormats();
   const [isOpen, setOpen] = useState(false);
+  const { put, question } = useQuestion<Quote>(t(texts.title), t(texts.give), quote => <Quoted {...quote} />);
   const { form, submit, failure } = useContractForm({
-    schema: z.object({ pages: fields.extraPages(texts.pages) }),
+    schema: Form,
     names: texts,
-    values: { pages: '' },
+    values: { pages: '', amount: '0' },
     send: async body => {
+      if (!(await put(await call(quoteExtraPages, { params, query: body })))) return;
       await call(grantExtraPages, { params, body });
-      await queryClient.invalidateQueries({ queryKey: [getGroupContract.operationId] });
+      await Promise.all(
+        [getGroupContract, listInvoices].map(({ operationId }) =>
+          queryClient.invalidateQueries({ queryKey: [operationId] }),
+        ),
+      );
       notify.success(t(texts.done, { pages: number(body.pages) }));
       form.reset();
       setOpen(false);
@@ -49,17 +89,35 @@ export function ExtraPages(params: { tenantId: string; groupId: string }): React
     );
   }
   return (
-    <form noValidate className="mt-4 max-w-sm border-t border-line pt-3" onSubmit={event => void submit(event)}>
-      {failure !== undefined && <FormFailure>{failure}</FormFailure>}
-      <TextInput control={form.control} name="pages" inputMode="numeric" label={t(texts.pages)} help={t(texts.help)} />
-      <div className="mt-3 flex gap-2">
-        <WorkButton size="sm" type="submit" variant="primary" isWorking={form.formState.isSubmitting}>
-          {t(texts.give)}
-        </WorkButton>
-        <Button size="sm" variant="ghost" onPress={() => setOpen(false)}>
-          {t(texts.cancel)}
-        </Button>
-      </div>
-    </form>
+    <>
+      <form noValidate className="mt-4 max-w-lg border-t border-line pt-3" onSubmit={event => void submit(event)}>
+        {failure !== undefined && <FormFailure>{failure}</FormFailure>}
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextInput
+            control={form.control}
+            name="pages"
+            inputMode="numeric"
+            label={t(texts.pages)}
+            help={t(texts.help)}
+          />
+          <TextInput
+            control={form.control}
+            name="amount"
+            inputMode="numeric"
+            label={t(texts.amount)}
+            help={t(texts.amountHelp)}
+          />
+        </div>
+        <div className="mt-3 flex gap-2">
+          <WorkButton size="sm" type="submit" variant="primary" isWorking={form.formState.isSubmitting}>
+            {t(texts.ask)}
+          </WorkButton>
+          <Button size="sm" variant="ghost" onPress={() => setOpen(false)}>
+            {t(texts.cancel)}
+          </Button>
+        </div>
+      </form>
+      {question}
+    </>
   );
 }

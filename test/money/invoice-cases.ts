@@ -1,0 +1,68 @@
+import type { Case } from './case.ts';
+import { change, correctTo, credit, giveExtraPages, takeBackExtraPages, useExtraPages, voidNewest } from './steps.ts';
+
+const light = { planId: 'light' };
+
+/** What staff do with an invoice. */
+export const invoiceCases: readonly Case[] = [
+  { action: 'its invoice voided', given: light, act: voidNewest, invoiced: [] },
+  {
+    action: 'a dearer plan after the invoice was voided',
+    given: light,
+    before: [voidNewest],
+    day: '2026-12-05',
+    act: change({ planId: 'starter' }),
+    invoiced: ['2026-12-05–2026-12-19 ¥5,500 (difference)'],
+  },
+  {
+    action: 'its invoice corrected to ¥9,000 (excluding tax)',
+    given: light,
+    act: correctTo(9000),
+    invoiced: ['2026-11-20–2026-12-19 ¥9,900'],
+  },
+  { action: 'a part of its invoice credited', given: light, act: credit(3333), invoiced: [] },
+  { action: 'the rest of its invoice credited', given: light, before: [credit(3333)], act: credit(), invoiced: [] },
+];
+
+/** Pages that a group gets besides its plan. */
+export const extraPageCases: readonly Case[] = [
+  { action: '500 extra pages for nothing', given: light, act: giveExtraPages(500), invoiced: [] },
+  {
+    action: '500 extra pages for ¥5,000 (excluding tax)',
+    given: light,
+    act: giveExtraPages(500, 5000),
+    invoiced: ['2026-11-20–2027-02-19 ¥5,500 (500 extra pages)'],
+  },
+  {
+    action: 'a dearer plan beside extra pages that were bought',
+    given: light,
+    before: [giveExtraPages(500, 5000)],
+    day: '2026-12-05',
+    act: change({ planId: 'starter' }),
+    invoiced: ['2026-12-05–2026-12-19 ¥5,500 (difference)'],
+  },
+  {
+    action: 'extra pages taken back',
+    given: light,
+    before: [giveExtraPages(500, 5000)],
+    day: '2026-12-05',
+    act: takeBackExtraPages,
+    invoiced: [],
+  },
+  {
+    action: 'extra pages taken back of which 200 are used',
+    given: light,
+    before: [giveExtraPages(500, 5000), useExtraPages(200)],
+    day: '2026-12-05',
+    act: takeBackExtraPages,
+    invoiced: [],
+  },
+  {
+    action: 'extra pages taken back whose invoice was voided',
+    given: light,
+    before: [giveExtraPages(500, 5000), voidNewest],
+    day: '2026-12-05',
+    act: takeBackExtraPages,
+    invoiced: [],
+  },
+];
