@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { languages } from '#language/message.ts';
 import { showPart, violations } from '#test/component/show-part.tsx';
-import { ApiProblemError } from '#web/client.ts';
+import type { ApiProblemError } from '#web/client.ts';
 import { ChangeEmail } from './change-email.tsx';
 
 const sent = vi.hoisted(() => [] as string[]);
