@@ -48,6 +48,7 @@ test('these alone say otherwise, by the beginnings of their names', () => {
     'checkerVersion main api',
     'contentsSetting main',
     'contractFeatures main',
+    'contracts main',
     'extraPages main api',
     'groups main',
     'inspectionSettings main',

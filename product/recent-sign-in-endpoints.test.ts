@@ -10,6 +10,7 @@ test('giving power, showing secrets, deleting, ending contracts and changing the
     'apiTokens.change',
     'apiTokens.create',
     'apiTokens.rotate',
+    'auth.askNewEmail',
     'passkeys.create',
     'passkeys.creationOptions',
     'passkeys.remove',

@@ -22,6 +22,7 @@ const left = [
   'confirmation.ways',
   'contractFeatures.inspection',
   'contractFeatures.spelling',
+  'contracts.beginPaid',
   'contracts.email',
   'contracts.get',
   'contracts.limit',
