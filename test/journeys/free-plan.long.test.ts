@@ -85,13 +85,10 @@ test('free sign-up to first results', async () => {
   await page.getByRole('button', { name: '有料プランに変更' }).click();
   await page.getByRole('button', { name: '料金を確認' }).click();
   await page.getByText('プランを選択してください').waitFor();
-  await page
-    .getByRole('button', { name: /プラン$|^プラン/ })
-    .last()
-    .click();
+  await page.getByRole('button', { name: /プラン$/ }).click();
   await page.getByRole('option', { name: 'ライト' }).click();
   await page.getByRole('button', { name: '料金を確認' }).click();
-  const dialog = page.getByRole('dialog');
+  const dialog = page.getByRole('alertdialog');
   await dialog.getByText('10,780円（税込）を今回請求します', { exact: false }).waitFor();
   await dialog.getByRole('button', { name: 'この内容で変更' }).click();
   await page.getByText('有料プランを開始しました。').waitFor();
