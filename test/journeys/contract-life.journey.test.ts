@@ -155,6 +155,8 @@ describe('a contract from its making to its second life', () => {
     await page.waitForURL(atGroup('top'));
     await page.goto(atGroup('contract'));
     await page.getByRole('main').getByRole('link', { name: 'Cancel the contract' }).click();
+    await page.getByText('other groups (1) continue and are still billed: Tourism', { exact: false }).waitFor();
+    await page.getByRole('button', { name: 'Cancel all contracts' }).waitFor();
     await page.getByRole('button', { name: 'Go on to cancel' }).click();
     await page.getByText(/Please choose at least one reason/).waitFor();
     await lookAgain('Cancel the contract, without a reason');

@@ -12,6 +12,7 @@ import {
   periodEnd,
   startOfDay,
   takeoverUntil,
+  untilLastDay,
 } from './contract-dates.ts';
 import { shownStatus } from './contract-status.ts';
 
@@ -119,4 +120,13 @@ test.each([
 
 test('months are added to the end of a month', () => {
   expect(addMonths('2026-11-30', 3)).toBe('2027-02-28');
+});
+
+test.each([
+  ['2026-12-20', null, '2026-12-20'],
+  ['2026-12-20', '2026-12-19', null],
+  ['2026-12-20', '2026-12-20', '2026-12-20'],
+  [null, '2026-12-19', null],
+])('what recurs on %s in a contract with the last day %s comes on %s', (day, last, comes) => {
+  expect(untilLastDay(day, last)).toBe(comes);
 });

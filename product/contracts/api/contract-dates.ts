@@ -45,6 +45,11 @@ export function lastDay(end: string): string {
   return businessDay(new Date(new Date(end).getTime() - 1));
 }
 
+/** A day on which something recurs, such as a renewal; null when it comes after `last`, the last day of the contract. */
+export function untilLastDay(day: string | null, last: string | null): string | null {
+  return day !== null && last !== null && day > last ? null : day;
+}
+
 const monthsOf: Record<BillingPeriod, number> = { monthly: 1, yearly: 12 };
 
 /** The first billing date after `after`: every month or year on the anchor's day of the month, or the month's last day. */

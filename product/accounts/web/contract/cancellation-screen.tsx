@@ -25,6 +25,7 @@ import { queryClient, useApi } from '#web/queries.ts';
 import { NotLoaded } from '#web/shell/not-loaded.tsx';
 import { tokyoDay } from '#web/tokyo-day.ts';
 import { useContractForm } from '#web/use-contract-form.ts';
+import { OtherGroups } from './other-groups.tsx';
 
 const texts = messages({
   title: { ja: '契約の解約', en: 'Cancel the contract' },
@@ -138,6 +139,7 @@ function CancellationForm({ view }: { view: ContractView }): ReactNode {
             ))}
           </ul>
         </FormPart>
+        {groupId === 'G001' && !isApi && <OtherGroups tenantId={tenantId} />}
         <FormPart title={t(texts.reasons)} help={t(texts.reasonsHelp)} columns={1}>
           <Reasons control={form.control} />
           <TextInput control={form.control} name="other" rows={3} isOptional label={t(texts.other)} />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { isConfined } from '#endpoint/access-decision.ts';
 import { type Message, messages } from '#language/message.ts';
+import { untilLastDay } from '#product/contracts/api/contract-dates.ts';
 import { isApiStatus, tenantLabel } from '#product/contracts/api/contract-status.ts';
 import { type ContractView, getContract, getLimit } from '#product/contracts/api/contracts.ts';
 import { groupLabel, planLabel } from '#product/contracts/api/shown-names.ts';
@@ -116,7 +117,7 @@ function ContractFacts({ view }: { view: ContractView }): ReactNode {
     [contractTexts.period, awaited.period],
     [contractTexts.paymentMethod, t(paymentNames[view.paymentMethod])],
     [contractTexts.startDate, date(view.startDate)],
-    [contractTexts.renewalDate, date(view.renewalDate)],
+    [contractTexts.renewalDate, date(untilLastDay(view.renewalDate, view.endDate))],
     [contractTexts.endDate, date(view.endDate)],
     [contractTexts.contractName, view.contractName],
     [contractTexts.departmentName, view.departmentName || '–'],

@@ -1,7 +1,7 @@
 import { fill, type Message, messages } from '#language/message.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
 import type { ContractData } from '#product/contracts/api/contract-data.ts';
-import { lastDay } from '#product/contracts/api/contract-dates.ts';
+import { lastDay, untilLastDay } from '#product/contracts/api/contract-dates.ts';
 import { isApiStatus } from '#product/contracts/api/contract-status.ts';
 import type { BillingPeriod } from '#product/contracts/api/contracts.ts';
 import { groupLabel, planLabel } from '#product/contracts/api/shown-names.ts';
@@ -80,10 +80,8 @@ const day = (name: Message, value: string | null): MailPart[] =>
 const lastDayOf = ({ end }: ContractData) => (end === null ? null : lastDay(end));
 const end = ({ group: { contract } }: MailedContract) => day(names.end, lastDayOf(contract));
 /** None where the contract ends before. */
-const renewal = ({ group: { contract } }: MailedContract) => {
-  const last = lastDayOf(contract);
-  return day(names.renewal, last !== null && (contract.renewal ?? '') > last ? null : contract.renewal);
-};
+const renewal = ({ group: { contract } }: MailedContract) =>
+  day(names.renewal, untilLastDay(contract.renewal, lastDayOf(contract)));
 const price = ({ group: { contract }, plan }: MailedContract): MailPart => ({
   name: names.price,
   value: yen(contract.amount ?? plan.amount),

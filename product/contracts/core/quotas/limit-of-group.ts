@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { ProblemError } from '#endpoint/problem.ts';
-import { addDays, addMonths, businessDay } from '#product/contracts/api/contract-dates.ts';
+import { addDays, addMonths, businessDay, lastDay, untilLastDay } from '#product/contracts/api/contract-dates.ts';
 import type { LimitView, PageGrant } from '#product/contracts/api/contracts.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import { type GroupContract, masterGroupId } from '../contracts/group-contract.ts';
@@ -24,12 +24,14 @@ export async function limitOfGroup(tx: Transaction<Schema>, group: GroupContract
     }));
   const sum = (of: 'pages' | 'used') => grants.reduce((total, grant) => total + grant[of], 0);
   const hosts = (await hostsOf(tx, group, now)).size;
+  const { start, end } = group.contract;
+  const next = month && rows.length > 0 ? nextMonth(start, month.startsOn) : null;
   return {
     currentPlan: { planId: plan.planId, name: plan.name, amount: group.contract.amount ?? plan.amount },
     domains: quota(plan.domains, hosts),
     pages: { ...quota(sum('pages'), sum('used')), grants },
     linkedAccounts: quota(plan.linkedAccounts, await linkedAccountsOf(tx, group)),
-    nextGrantDate: month && rows.length > 0 ? nextMonth(group.contract.start, month.startsOn) : null,
+    nextGrantDate: untilLastDay(next, end === null ? null : lastDay(end)),
   };
 }
 

@@ -1,6 +1,7 @@
 import { FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type Message, messages } from '#language/message.ts';
+import { untilLastDay } from '#product/contracts/api/contract-dates.ts';
 import { isApiStatus } from '#product/contracts/api/contract-status.ts';
 import { getGroupContract, type StaffContractView } from '#product/contracts/api/contracts.ts';
 import { planLabel } from '#product/contracts/api/shown-names.ts';
@@ -79,7 +80,7 @@ function Contract({ view }: { view: StaffContractView }): ReactNode {
     [contractTexts.amount, awaited.amount],
     [contractTexts.period, awaited.period],
     [contractTexts.startDate, date(view.startDate)],
-    [contractTexts.renewalDate, date(view.renewalDate)],
+    [contractTexts.renewalDate, date(untilLastDay(view.renewalDate, view.endDate))],
     [contractTexts.endDate, date(view.endDate)],
   ];
   return (

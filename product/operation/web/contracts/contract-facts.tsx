@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Message } from '#language/message.ts';
+import { untilLastDay } from '#product/contracts/api/contract-dates.ts';
 import { isApiStatus } from '#product/contracts/api/contract-status.ts';
 import type { StaffContractView } from '#product/contracts/api/contracts.ts';
 import { useAwaited } from '#product/contracts/web/contracts/awaited.ts';
@@ -25,7 +26,7 @@ export function ContractFacts({ view }: { view: StaffContractView }): ReactNode 
     [texts.period, awaited.period],
     [texts.paymentMethod, t(paymentNames[view.paymentMethod])],
     [texts.startDate, date(view.startDate)],
-    [texts.renewalDate, date(view.renewalDate)],
+    [texts.renewalDate, date(untilLastDay(view.renewalDate, view.endDate))],
     [texts.endDate, date(view.endDate)],
     [texts.freePeriod, t(texts.days, { days: view.freePeriod })],
     ...(isApiStatus(view.status) ? [] : ofRegular),
