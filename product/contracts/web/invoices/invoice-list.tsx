@@ -112,11 +112,11 @@ function useColumns(tenantId: string): Column<InvoiceView>[] {
         <Button
           size="sm"
           variant="outline"
+          isIconOnly
           aria-label={t(texts.pdfOf, { number: row.number })}
           onPress={() => void openInvoice({ tenantId, invoiceId: row.invoiceId })}
         >
           <FileDown aria-hidden="true" />
-          {t(texts.pdf)}
         </Button>
       ),
     },
