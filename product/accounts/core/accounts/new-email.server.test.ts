@@ -87,6 +87,26 @@ describe('another mail address of an account', () => {
     expect(said[0]?.replace(taken, '')).toBe(said[1]?.replace(next, ''));
     await linkTo(next);
     expect((await allMails(app)).filter(mail => mail.to === taken)).toEqual([]);
+    // Nor does the mailbox of whoever asks tell them apart.
+    const notices = await mailsTo(app, user.email, 2);
+    for (const address of [taken, next]) expect(notices.some(({ body }) => body.includes(address))).toBe(true);
+    const worded = notices.map(({ body }) =>
+      body
+        .replaceAll(taken, '')
+        .replaceAll(next, '')
+        .replaceAll(/--_NmP-\w+/g, ''),
+    );
+    expect(worded[0]).toBe(worded[1]);
+  });
+
+  test('that somebody has withdraws an earlier request as any other does', async () => {
+    const { email: taken } = await newMember(app);
+    const { client } = await newMember(app, { role: 'TenantUser', groups: ['G002'] });
+    const next = fresh();
+    await ask(client, next);
+    const token = await linkTo(next);
+    await ask(client, taken);
+    expect(await confirm(token)).toMatchObject({ status: 410 });
   });
 
   test('is refused when somebody else has got it meanwhile', async () => {

@@ -39,7 +39,8 @@ const texts = messages({
 
 /**
  * Mails a link to the address that a person wants, and a notice to the present one. An address that somebody else of the
- * pool has gets no mail: only those who may read the pool's accounts learn that it is taken (`email_taken`).
+ * pool has gets no mail, and all else happens as for any: only those who may read the pool's accounts learn that it is
+ * taken (`email_taken`).
  */
 export async function askNewEmail(services: Services, session: Session, email: string): Promise<void> {
   const { db, clock, secrets, publicUrl } = services;
@@ -48,17 +49,18 @@ export async function askNewEmail(services: Services, session: Session, email: s
   const account = await findAccount(db, { tenantId }, { sub: session.sub }, now);
   if (!account) throw new ProblemError('unauthenticated');
   const other = await findAccount(db, { tenantId }, { email }, now);
-  if (other !== undefined && other.sub !== account.sub) {
-    if (holds(sessionActor(session), session.pool === 'staff' ? 'staff:read' : 'user:read')) throw emailTaken();
-    return;
-  }
+  const isTaken = other !== undefined && other.sub !== account.sub;
+  if (isTaken && holds(sessionActor(session), session.pool === 'staff' ? 'staff:read' : 'user:read'))
+    throw emailTaken();
   await inPool(db, account, async tx => {
     await dropTickets(tx, account, 'new-email');
-    const secretSealed = secrets.seal(email);
-    const token = await issueTicket(tx, 'new-email', account, { now, lastsMs: confirmationMs, secretSealed });
-    const link = `${publicUrl}/new-email?token=${token}`;
-    const ofTenant = tenantId === null ? [] : [{ name: texts.tenant, value: account.tenantPreferredId }];
-    await postMail(tx, services, composeMail(email, texts.subject, [texts.text, ...ofTenant, { link }]));
+    if (!isTaken) {
+      const secretSealed = secrets.seal(email);
+      const token = await issueTicket(tx, 'new-email', account, { now, lastsMs: confirmationMs, secretSealed });
+      const link = `${publicUrl}/new-email?token=${token}`;
+      const ofTenant = tenantId === null ? [] : [{ name: texts.tenant, value: account.tenantPreferredId }];
+      await postMail(tx, services, composeMail(email, texts.subject, [texts.text, ...ofTenant, { link }]));
+    }
     const notice = fill(texts.notice, { email: account.email, next: email });
     await postMail(tx, services, composeMail(account.email, texts.noticeSubject, [notice]));
     await recordAudit(tx, account, { action: 'account.askEmail', target: account.email, after: { email } });
