@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { languages } from '#language/message.ts';
 import { api } from '#product/api.ts';
-import { makeRun } from '../factories/make-run.ts';
 import { screenNames, screens } from '#web/screens.ts';
+import { makeRun } from '../factories/make-run.ts';
 import { type ContractPeople, contract, gatherPeople, password } from './contract-people.ts';
 import { isDealt } from './dealt-looks.ts';
 import { speak } from './open-browser.ts';

@@ -95,7 +95,7 @@ test('free sign-up to first results', async () => {
   await page.getByRole('link', { name: '契約を変更' }).waitFor();
   await look('契約');
   await page.goto(`${app.origin}/t/${contractId}/g/G001/top`);
-  await page.getByRole('main').getByText('完了').first().waitFor();
+  await page.getByRole('main').getByRole('table').getByText('完了', { exact: true }).first().waitFor();
 
   // The link of the mail was used up.
   await page.goto(link);

@@ -35,7 +35,7 @@ describe('another mail address of an account', () => {
     expect((await ask(client, next)).status).toBe(202);
     const token = await linkTo(next);
     const [notice] = await mailsTo(app, email);
-    expect(notice?.subject).toContain('メールアドレスの変更の申し込み / Your e-mail address is to change');
+    expect(notice?.subject).toContain('メールアドレスの変更の申し込み / A change of your e-mail address was requested');
     expect(notice?.body).toContain(next);
     expect(notice?.body).not.toContain(token);
     expect(await emailOf(client)).toBe(email);
@@ -97,6 +97,15 @@ describe('another mail address of an account', () => {
         .replaceAll(/--_NmP-\w+/g, ''),
     );
     expect(worded[0]).toBe(worded[1]);
+  });
+
+  test('that two people confirm at the same moment goes to one of them', async () => {
+    const next = fresh();
+    const people = await Promise.all([newMember(app), newMember(app)]);
+    for (const { client } of people) await ask(client, next);
+    const tokens = (await mailsTo(app, next, 2)).map(tokenOf);
+    const statuses = (await Promise.all(tokens.map(confirm))).map(({ status }) => status);
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 410]);
   });
 
   test('that somebody has withdraws an earlier request as any other does', async () => {

@@ -18,6 +18,9 @@ import { dropTickets, findTicket, issueTicket, useTicket } from './ticket.ts';
 /** Lifetime of the mailed link, as of all links that verify an address (specification, section 9). */
 const confirmationMs = 48 * 3_600_000;
 
+/** PostgreSQL's code for a second row where one may be. */
+const uniqueViolation = '23505';
+
 const texts = messages({
   subject: { ja: '新しいメールアドレスの確認', en: 'Confirm your new e-mail address' },
   text: {
@@ -25,7 +28,7 @@ const texts = messages({
     en: 'Somebody asked to make this the e-mail address of an account at Tenken. Open the link below and confirm it to change the address. The link holds for 48 hours.',
   },
   tenant: { ja: '契約ID', en: 'Contract ID' },
-  noticeSubject: { ja: 'メールアドレスの変更の申し込み', en: 'Your e-mail address is to change' },
+  noticeSubject: { ja: 'メールアドレスの変更の申し込み', en: 'A change of your e-mail address was requested' },
   notice: {
     ja: 'アカウント {email} のメールアドレスを {next} に変更する申し込みがありました。新しいアドレスで確認されると変更されます。お心当たりのない場合は、すぐにパスワードを変更してください。申し込みは取り消されます。',
     en: 'Somebody asked to change the e-mail address of the account {email} to {next}. It changes once it is confirmed there. If it was not you, please change your password at once, which withdraws the request.',
@@ -82,7 +85,7 @@ export async function confirmNewEmail(services: Services, token: string): Promis
   if (other !== undefined && other.sub !== account.sub) throw new ProblemError('url_expired');
   await inPool(db, account, async tx => {
     if (!(await useTicket(tx, ticket))) throw new ProblemError('url_expired');
-    await changeAccount(tx, account, { email });
+    await changeAccount(tx, account, { email }).catch(orTaken);
     const facts = { before: { email: account.email }, after: { email } };
     await recordAudit(tx, account, { action: 'account.changeEmail', target: email, ...facts });
     if (account.pool === 'tenant') await followInTenant(tx, services, account, email);
@@ -90,6 +93,11 @@ export async function confirmNewEmail(services: Services, token: string): Promis
     await postMail(tx, services, composeMail(account.email, texts.changedSubject, [changed]));
   });
   return { email };
+}
+
+/** Somebody else has confirmed the address at the same moment. */
+function orTaken(error: unknown): never {
+  throw (error as { code?: string }).code === uniqueViolation ? new ProblemError('url_expired') : error;
 }
 
 /** The contract's address, or the one that waits for it, names the person by the mail address; the browser reads it anew. */
