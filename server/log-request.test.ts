@@ -9,6 +9,7 @@ test.each([
   ['/*', '/first-login?token=abc-_9', '/first-login?…'],
   ['/*', '/share/AbC-_9?x=1', '/share/{token}?…'],
   ['/*', '/%73hare/AbC-_9', '/share/{token}'],
+  ['/*', '/share/ad/AbC-_9', '/share/ad/{token}'],
   ['/*', '/t/alpha/g/G002/top?pageNumber=2', '/t/{tenant_preferred_id}/g/{group_id}/top?pageNumber=2'],
   ['/*', '/nai/AbC', '/*'],
   ['/*', '/share/%e0%a4', '/*'],

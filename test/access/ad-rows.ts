@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { createAdShare } from '#product/ads/api/ad-shares.ts';
 import { adRow, fillAdAccount, makeAdProject } from '../factories/make-ad-project.ts';
+import { makeFinishedAdReport } from '../factories/make-ad-report.ts';
 import { setContract } from '../factories/set-contract.ts';
 import type { TestApp } from '../factories/start-app.ts';
-import { type Rows, staffWriters, adTenantId as tenantId } from './caller.ts';
+import { anybody, type Row, type Rows, staffWriters, adTenantId as tenantId } from './caller.ts';
 
 /** Everybody of the tenant, and its staff. */
 const readers = (status: number) => [401, status, status, status, status, 404, status, status];
@@ -34,6 +36,21 @@ async function anAdvertiser(app: TestApp) {
   await setContract(app, tenantId, { adReport: true }, 'G001');
   return { tenantId, advertiserId: project.advertiserId };
 }
+
+/** Masters and admins of the tenant, and staff with write access. */
+const sharers = (status: number) => [401, status, status, 403, 403, 404, status, 403];
+const link = { lastDay: '2026-12-31' };
+const aReport = async (app: TestApp) => {
+  const project = await makeAdProject(app);
+  await fillAdAccount(app, project, 'google', { rows: [adRow('2026-11-01')] });
+  return { tenantId, reportId: await makeFinishedAdReport(app, project) };
+};
+const onShare = async (app: TestApp) => {
+  const report = await aReport(app);
+  const { link: made } = await (await app.as('staffMaster')).call(createAdShare, { params: report, body: link });
+  return { params: { ...report, share: made.id } };
+};
+const unknownLink: Row = { expected: anybody(404), parts: () => ({ body: { token: 'x'.repeat(43) } }) };
 
 /** The ad-report product: the staff run it, clients read reports and figures. No platform can be linked here. */
 export const adRows: Rows = {
@@ -94,6 +111,11 @@ export const adRows: Rows = {
     expected: readers(404),
     parts: () => ({ params: { tenantId, reportId: nobody } }),
   },
+  'adShares.list': { expected: sharers(200), parts: async app => ({ params: await aReport(app) }) },
+  'adShares.create': { expected: sharers(201), parts: async app => ({ params: await aReport(app), body: link }) },
+  'adShares.revoke': { expected: sharers(204), parts: onShare },
+  'sharedAdReports.open': unknownLink,
+  'sharedAdReports.pdf': unknownLink,
   'adFigures.get': {
     expected: readers(200),
     parts: async app => ({ params: await anAdvertiser(app), query: reportInput.period }),

@@ -3,13 +3,14 @@ import * as adAccounts from './ad-accounts.ts';
 import { adProblems } from './ad-problems.ts';
 import * as adProjects from './ad-projects.ts';
 import * as adReports from './ad-reports.ts';
+import * as adShares from './ad-shares.ts';
 import * as live from './live.ts';
 import { adsScreens } from './screens.ts';
 
 /** What the domain brings to both sides. */
 export const domain = defineDomain({
   lines: ['ad'],
-  resources: { adProjects, adAccounts, adReports },
+  resources: { adProjects, adAccounts, adReports, adShares },
   problems: [adProblems],
   screens: adsScreens,
   messages: [live],

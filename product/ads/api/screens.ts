@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { needs } from '#endpoint/access.ts';
-import { adDetail, inAdmin, inTenantArea, type ScreenRow } from '#endpoint/screen-row.ts';
+import { adDetail, inAdmin, inPublic, inTenantArea, type ScreenRow } from '#endpoint/screen-row.ts';
 import { pageNumber, returnAddress, word } from '#endpoint/search-fields.ts';
 
 const adList = z.object({ pageNumber, search: word, state: word, sort: word });
@@ -16,6 +16,9 @@ export const adsScreens = {
   'ad-report': inTenantArea('/ad-reports/{reportId}', needs('adReport:read'), {
     title: { ja: '広告レポートの内容', en: 'Ad report' },
     parent: 'ad-reports',
+  }),
+  'shared-ad-report': inPublic('/share/ad/{token}', {
+    title: { ja: '共有された広告レポート', en: 'Shared ad report' },
   }),
   'admin-adbox-projects': inAdmin(`${adDetail}/list-project`, 'advert:read', {
     title: { ja: 'プロジェクト', en: 'Projects' },

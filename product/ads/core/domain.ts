@@ -1,6 +1,7 @@
 import * as adAccounts from '#product/ads/api/ad-accounts.ts';
 import * as adProjects from '#product/ads/api/ad-projects.ts';
 import * as adReports from '#product/ads/api/ad-reports.ts';
+import * as adShares from '#product/ads/api/ad-shares.ts';
 import { defineCore, handle } from '#product/tenancy/core/core.ts';
 import { work } from '#product/tenancy/core/queues.ts';
 import { runTask } from '#product/tenancy/core/tasks/task-kind.ts';
@@ -18,7 +19,7 @@ import type {
 } from './ads/ad-tables.ts';
 import { collectDailyAds } from './ads/collect-daily.ts';
 import { collectAds } from './ads/collect-figures.ts';
-import { adAccountHandlers, adProjectHandlers, adReportHandlers } from './handlers/ads.ts';
+import { adAccountHandlers, adProjectHandlers, adReportHandlers, adShareHandlers } from './handlers/ads.ts';
 
 /** What the domain brings to the server and the workers. */
 export const core = defineCore({
@@ -26,6 +27,7 @@ export const core = defineCore({
     handle(adProjects, adProjectHandlers),
     handle(adAccounts, adAccountHandlers),
     handle(adReports, adReportHandlers),
+    handle(adShares, adShareHandlers),
   ],
   work: [
     // They mostly wait for their platforms.

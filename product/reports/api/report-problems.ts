@@ -33,12 +33,12 @@ export const reportProblems = declareProblems({
   },
   too_many_shares: {
     status: 422,
-    ja: '有効な共有リンクは1回の検証につき{limit}件までです。不要なリンクを無効にしてください。',
-    en: 'A run can have at most {limit} open links. Please revoke one that is not needed.',
+    ja: '有効な共有リンクは1つの検証結果またはレポートにつき{limit}件までです。不要なリンクを無効にしてください。',
+    en: 'A run or report can have at most {limit} open links. Please revoke one that is not needed.',
   },
   share_password_required: {
     status: 401,
-    ja: 'この検証結果を見るには、パスワードを入力してください。',
+    ja: 'この共有リンクを開くには、パスワードを入力してください。',
     en: 'Please enter the password of this link.',
   },
   share_password_wrong: {

@@ -7,12 +7,12 @@ import { endpoint } from '#endpoint/define.ts';
 import { file } from '#endpoint/file-reply.ts';
 import { pageOf, paging } from '#endpoint/paging.ts';
 
-/** Days that a link may be open, and links of a run that are open at once. */
+/** Days that a link may be open, and links of one thing that are open at once. */
 export const maxShareDays = 365;
 export const maxShareLinks = 20;
 export const sharePassword = { min: 8, max: 100 } as const;
 
-/** A link by which anybody reads one run. */
+/** A link by which anybody reads what it shares. */
 export const ShareLink = z.object({
   id: z.string(),
   createdAt: z.iso.datetime(),
@@ -26,6 +26,22 @@ export const ShareLink = z.object({
   seenAt: z.iso.datetime().nullable(),
 });
 export type ShareLink = z.infer<typeof ShareLink>;
+
+/** What is wished of any link. */
+export const ShareWish = {
+  /** The last day in Asia/Tokyo on which it is open, from today until a year from now. */
+  lastDay: z.iso.date(),
+  password: z.string().min(sharePassword.min).max(sharePassword.max).nullish(),
+};
+
+/** The link is told this once. */
+export const MadeShare = z.object({ link: ShareLink, url: z.string() });
+
+/** The token stands in the body, so that it is in no log and no address that is passed on. */
+export const ShareOpening = z.object({
+  token: z.string().min(1).max(200),
+  password: z.string().max(sharePassword.max).nullish(),
+});
 
 const path = '/tenants/{tenantId}/groups/{groupId}/sites/{baseUrlEncoded}/dates/{date}/shares';
 const parts = { access: needs('report:share'), scope: groupScope } as const;
@@ -49,9 +65,7 @@ export const createShare = endpoint({
   summary: { ja: '検証結果の共有リンクを作成する', en: 'Share a run by a link' },
   params: z.object(runPath),
   body: z.object({
-    /** The last day in Asia/Tokyo on which it is open, from today until a year from now. */
-    lastDay: z.iso.date(),
-    password: z.string().min(sharePassword.min).max(sharePassword.max).nullish(),
+    ...ShareWish,
     /** A report may be downloaded, with the logo and the colour of the tenant. */
     allowsPdf: z.boolean().default(false),
     /** Of that report. */
@@ -61,10 +75,7 @@ export const createShare = endpoint({
   // Not kept for an Idempotency-Key: it holds the link.
   idempotent: false,
   secret: true,
-  reply: z.object({
-    link: ShareLink,
-    url: z.string(),
-  }),
+  reply: MadeShare,
 });
 
 export const revokeShare = endpoint({
@@ -132,19 +143,13 @@ export const SharedRun = z.object({
 });
 export type SharedRun = z.infer<typeof SharedRun>;
 
-/** The token stands in the body, so that it is in no log and no address that is passed on. */
-const opening = z.object({
-  token: z.string().min(1).max(200),
-  password: z.string().max(sharePassword.max).nullish(),
-});
-
 export const openSharedRun = endpoint({
   operationId: 'sharedRuns.open',
   method: 'POST',
   path: '/shared-runs',
   access: open,
   summary: { ja: '共有された検証結果を見る', en: 'Read a run that is shared' },
-  body: opening,
+  body: ShareOpening,
   reply: SharedRun,
 });
 
@@ -154,6 +159,6 @@ export const downloadSharedReport = endpoint({
   path: '/shared-runs/report',
   access: open,
   summary: { ja: '共有された検証結果のPDFレポート', en: 'The PDF report of a run that is shared' },
-  body: opening,
+  body: ShareOpening,
   reply: file({ type: 'application/pdf' }),
 });

@@ -17,7 +17,7 @@ import type { TaskState } from '#product/tenancy/core/tasks/task-table.ts';
 import { prefixedAdvertiser } from '../ads/project-rows.ts';
 import { withAds } from '../ads/with-ads.ts';
 import { adReportStates } from './ad-report-order.ts';
-import { findAdReport, viewOfAdReport, visibleAdReports } from './ad-report-view.ts';
+import { type AdReportRow, findAdReport, viewOfAdReport, visibleAdReports } from './ad-report-view.ts';
 import { adReportTask } from './make-ad-report.ts';
 
 interface ReportKey {
@@ -101,9 +101,20 @@ export async function openAdReportFile(
   { tenantId, reportId }: ReportKey,
   format: AdReportFormat,
 ): Promise<FileReply> {
-  const row = await withAds(services, session, tenantId, tx => findAdReport(tx, session, reportId));
+  return openFileOf(
+    services,
+    await withAds(services, session, tenantId, tx => findAdReport(tx, session, reportId)),
+    format,
+  );
+}
+
+export async function openFileOf(
+  { storage }: Pick<Services, 'storage'>,
+  row: AdReportRow,
+  format: AdReportFormat,
+): Promise<FileReply> {
   const file = row.result?.files.find(one => one.format === format);
-  const opened = file ? await services.storage.open(file.key) : null;
+  const opened = file ? await storage.open(file.key) : null;
   if (opened === null) throw new ProblemError('ad_report_not_ready');
   return { size: opened.size, open: () => opened.stream, name: `${row.orders.reportName}.${format}` };
 }

@@ -1,7 +1,16 @@
 import type * as adAccounts from '#product/ads/api/ad-accounts.ts';
 import type * as adProjects from '#product/ads/api/ad-projects.ts';
 import type * as adReports from '#product/ads/api/ad-reports.ts';
+import type * as adShares from '#product/ads/api/ad-shares.ts';
+import { forStrangers } from '#product/reports/core/handlers/for-strangers.ts';
 import type { HandlersOf } from '#product/tenancy/core/calls/call.ts';
+import {
+  downloadAdShare,
+  listSharesOfAdReport,
+  openAdShare,
+  revokeShareOfAdReport,
+  shareAdReport,
+} from '../ad-reports/ad-shares.ts';
 import { deleteAdReport, getAdReport, listAdReports, openAdReportFile } from '../ad-reports/read-ad-reports.ts';
 import { createAdReport } from '../ad-reports/request-ad-report.ts';
 import { listAdAccounts } from '../ads/account-view.ts';
@@ -56,4 +65,15 @@ export const adReportHandlers: HandlersOf<typeof adReports> = {
   downloadAdReportXlsx: ({ params }, { services, session }) => openAdReportFile(services, session, params, 'xlsx'),
   downloadAdReportPdf: ({ params }, { services, session }) => openAdReportFile(services, session, params, 'pdf'),
   getAdFigures: ({ params, query }, { services, session }) => getAdFigures(services, session, params, query),
+};
+
+export const adShareHandlers: HandlersOf<typeof adShares> = {
+  listAdShares: ({ params, query }, { services, session }) => listSharesOfAdReport(services, session, params, query),
+  createAdShare: ({ params, body }, { services, session }) => shareAdReport(services, session, params, body),
+  revokeAdShare: async ({ params }, { services, session }) => {
+    await revokeShareOfAdReport(services, session, params);
+    return undefined;
+  },
+  openSharedAdReport: ({ body }, call) => forStrangers(call, body, key => openAdShare(call.services, key)),
+  downloadSharedAdReport: ({ body }, call) => forStrangers(call, body, key => downloadAdShare(call.services, key)),
 };

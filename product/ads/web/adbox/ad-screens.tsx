@@ -9,10 +9,12 @@ import { OwnAdReportScreen } from './own-report-screen.tsx';
 import { OwnAdReportsScreen } from './own-reports-screen.tsx';
 import { AdProjectsScreen } from './projects-screen.tsx';
 import { AdReportsScreen } from './reports-screen.tsx';
+import { SharedAdReportScreen } from './shared-report-screen.tsx';
 
 const screens: Readonly<Partial<Record<ScreenName, ReactNode>>> = {
   'ad-reports': <OwnAdReportsScreen />,
   'ad-report': <OwnAdReportScreen />,
+  'shared-ad-report': <SharedAdReportScreen />,
   'admin-adbox-projects': <AdProjectsScreen />,
   'admin-adbox-create-project': <CreateAdProjectScreen />,
   'admin-adbox-edit-project': <EditAdProjectScreen />,

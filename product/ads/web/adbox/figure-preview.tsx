@@ -13,11 +13,12 @@ import { FigureTiles } from './figure-tiles.tsx';
 import { MediaTable } from './media-table.tsx';
 import type { ReportPeriod } from './report-periods.ts';
 import { metricNames } from './report-texts.ts';
-import { type PeriodFigures, useAdFigures } from './use-figures.ts';
+import { type FiguresByMedia, useAdFigures } from './use-figures.ts';
 import { useMetricFormat } from './use-metric-format.ts';
 
 const texts = messages({
   title: { ja: '実績のプレビュー', en: 'Preview of the figures' },
+  report: { ja: '実績', en: 'Figures' },
   metric: { ja: 'グラフの指標', en: 'Shown in the chart' },
   chart: { ja: '{metric}の推移', en: '{metric} by day' },
   now: { ja: '対象期間', en: 'This period' },
@@ -61,31 +62,44 @@ export function FigurePreview({ advertiserId, media, period, comparison }: Props
         ) : now.isPending ? (
           <Waiting />
         ) : (
-          <Shown media={media} now={now} before={comparison === null || before.isPending ? null : before} />
+          <Shown
+            media={media}
+            now={now.byMedia}
+            before={comparison === null || before.isPending || before.error ? null : before.byMedia}
+          />
         )}
       </div>
     </Section>
   );
 }
 
-function Shown({
-  media,
-  now,
-  before,
-}: {
-  media: readonly AdMedia[];
-  now: PeriodFigures;
-  before: PeriodFigures | null;
-}): ReactNode {
+/** The figures of a report that was made, as they are given. */
+export function FigureView(given: ShownFigures): ReactNode {
   const { t } = useLanguage();
-  if (now.byMedia.size === 0) return <p className="py-6 text-center text-muted phrases">{t(texts.none)}</p>;
-  const currencies = new Set([...now.byMedia.values()].map(one => one.currency));
+  return (
+    <Section title={t(texts.report)}>
+      <Shown {...given} />
+    </Section>
+  );
+}
+
+interface ShownFigures {
+  media: readonly AdMedia[];
+  now: FiguresByMedia;
+  /** Null: nothing is compared. */
+  before: FiguresByMedia | null;
+}
+
+function Shown({ media, now, before }: ShownFigures): ReactNode {
+  const { t } = useLanguage();
+  if (now.size === 0) return <p className="py-6 text-center text-muted phrases">{t(texts.none)}</p>;
+  const currencies = new Set([...now.values()].map(one => one.currency));
   if (currencies.size > 1) return <p className="py-6 text-center text-fair phrases">{t(texts.currencies)}</p>;
   const [currency = 'JPY'] = currencies;
-  const without = adMedia.filter(one => media.includes(one) && !now.byMedia.has(one));
-  const total = addSums([...now.byMedia.values()].map(one => one.total));
-  const hasBefore = before !== null && before.byMedia.size > 0;
-  const totalBefore = hasBefore ? addSums([...before.byMedia.values()].map(one => one.total)) : null;
+  const without = adMedia.filter(one => media.includes(one) && !now.has(one));
+  const total = addSums([...now.values()].map(one => one.total));
+  const hasBefore = before !== null && before.size > 0;
+  const totalBefore = hasBefore ? addSums([...before.values()].map(one => one.total)) : null;
   return (
     <div className="grid gap-4">
       {without.length > 0 && (
@@ -93,16 +107,14 @@ function Shown({
           {t(texts.partly, { media: without.map(one => t(adMediaNames[one])).join(' / ') })}
         </p>
       )}
-      {before !== null && !before.error && !hasBefore && (
-        <p className="text-sm text-fair phrases">{t(texts.noBefore)}</p>
-      )}
+      {before !== null && !hasBefore && <p className="text-sm text-fair phrases">{t(texts.noBefore)}</p>}
       <FigureTiles currency={currency} total={total} before={totalBefore} />
       <DayChart
         currency={currency}
-        days={sumsByDay([...now.byMedia.values()].map(one => one.items))}
-        before={hasBefore ? sumsByDay([...before.byMedia.values()].map(one => one.items)) : null}
+        days={sumsByDay([...now.values()].map(one => one.items))}
+        before={hasBefore ? sumsByDay([...before.values()].map(one => one.items)) : null}
       />
-      {now.byMedia.size > 1 && <MediaTable currency={currency} byMedia={now.byMedia} total={total} />}
+      {now.size > 1 && <MediaTable currency={currency} byMedia={now} total={total} />}
     </div>
   );
 }

@@ -10,10 +10,12 @@ import { Waiting } from '#web/shell/waiting.tsx';
 import { plainAdvertiserId } from './ad-media-of.ts';
 import { FigurePreview } from './figure-preview.tsx';
 import { Download } from './report-columns.tsx';
+import { ShareAdReport } from './share-report.tsx';
 
 /** A report that was made for the client: its figures, and its files. */
 export function OwnAdReportScreen(): ReactNode {
-  const { tenantId } = useScope().params;
+  const { may, params } = useScope();
+  const { tenantId } = params;
   const { reportId = '' } = useParams({ strict: false });
   const report = useApi(getAdReport, { params: { tenantId, reportId } });
   if (report.error) return <ErrorState error={report.error} retry={() => void report.refetch()} />;
@@ -23,7 +25,14 @@ export function OwnAdReportScreen(): ReactNode {
     <>
       <PageHeader
         title={reportName}
-        actions={files.map(({ format }) => <Download key={format} row={report.data} format={format} />)}
+        actions={
+          <>
+            {files.map(({ format }) => (
+              <Download key={format} row={report.data} format={format} />
+            ))}
+            {may('report:share') && <ShareAdReport reportId={reportId} />}
+          </>
+        }
       >
         <span className="flex flex-wrap gap-x-3">
           <span>

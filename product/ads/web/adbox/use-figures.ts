@@ -1,18 +1,22 @@
 import type { Reply } from '#endpoint/define.ts';
 import { type AdMedia, adMedia } from '#product/ads/api/ad-media.ts';
-import { getAdFigures } from '#product/ads/api/ad-reports.ts';
+import { type AdFigures, getAdFigures } from '#product/ads/api/ad-reports.ts';
 import { useScope } from '#web/navigation.tsx';
 import { useApi } from '#web/queries.ts';
 import type { ReportPeriod } from './report-periods.ts';
 
-type Figures = Reply<typeof getAdFigures>;
+type Figures = Pick<Reply<typeof getAdFigures>, 'currency' | 'total'> & {
+  items: readonly (AdFigures & { day: string | null })[];
+};
+
+export type FiguresByMedia = ReadonlyMap<AdMedia, Figures>;
 
 /** The figures of an advertiser by medium; media without collected days are left out. */
 export interface PeriodFigures {
   isPending: boolean;
   /** Of the first answer that failed for another reason than that nothing was collected. */
   error: unknown;
-  byMedia: ReadonlyMap<AdMedia, Figures>;
+  byMedia: FiguresByMedia;
   retry: () => void;
 }
 

@@ -3,7 +3,7 @@ import { deleteExpiredCredentials } from '#product/accounts/core/credentials/iss
 import { deleteExpiredSignUps } from '#product/accounts/core/free-plan/delete-expired-sign-ups.ts';
 import { deleteOldAdTraces } from '#product/ads/core/ads/done-projects.ts';
 import { deleteOldCalls } from '#product/public-api/core/api-tokens/admit-call.ts';
-import { deleteExpiredShares } from '#product/reports/core/reports/shares.ts';
+import { deleteExpiredShares } from '#product/reports/core/reports/share-links.ts';
 import { deleteOldPaces } from '#product/runs/core/host-pace/host-pace.ts';
 import { deleteExpiredAttempts } from '#product/tenancy/core/attempts/delete-expired-attempts.ts';
 import { deleteOldRateCounts } from '#product/tenancy/core/attempts/rate-counts.ts';

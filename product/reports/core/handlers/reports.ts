@@ -1,4 +1,3 @@
-import type { FastifyReply } from 'fastify';
 import { fileOf } from '#endpoint/file-reply.ts';
 import type * as badges from '#product/reports/api/badges.ts';
 import type * as monthlyReports from '#product/reports/api/monthly-reports.ts';
@@ -6,16 +5,14 @@ import type * as reportBranding from '#product/reports/api/report-branding.ts';
 import type * as runReports from '#product/reports/api/run-reports.ts';
 import type * as shares from '#product/reports/api/shares.ts';
 import { checkRunKey } from '#product/runs/core/runs/run-key.ts';
-import type { Call, HandlersOf } from '#product/tenancy/core/calls/call.ts';
-import { clientAddress } from '#product/tenancy/core/calls/client-address.ts';
-import { knownBrowser, rememberBrowser } from '#product/tenancy/core/calls/known-browser.ts';
-import { hashToken } from '#product/tenancy/core/sessions/start-session.ts';
+import type { HandlersOf } from '#product/tenancy/core/calls/call.ts';
 import { getBadge, switchBadge } from '../reports/badges.ts';
 import { getBranding, writeBranding } from '../reports/branding.ts';
 import { listMonthly, removeMonthly, writeMonthly } from '../reports/monthly-reports.ts';
-import { downloadShare, openShare, type ShareKey } from '../reports/open-share.ts';
+import { downloadShare, openShare } from '../reports/open-share.ts';
 import { cancelReport, getReport, requestReport } from '../reports/request-report.ts';
-import { listSharesOfRun, revokeShareLink, shareRun } from '../reports/shares.ts';
+import { listSharesOfRun, revokeShareOfRun, shareRun } from '../reports/shares.ts';
+import { forStrangers } from './for-strangers.ts';
 
 export const runReportHandlers: HandlersOf<typeof runReports> = {
   requestRunReport: ({ params, body }, { services, session }) =>
@@ -52,28 +49,13 @@ export const shareHandlers: HandlersOf<typeof shares> = {
     listSharesOfRun(services, session, checkRunKey(params), query),
   createShare: ({ params, body }, { services, session }) => shareRun(services, session, checkRunKey(params), body),
   revokeShare: async ({ params }, { services, session }) => {
-    await revokeShareLink(services, session, checkRunKey(params));
+    await revokeShareOfRun(services, session, checkRunKey(params));
     return undefined;
   },
-  openSharedRun: async ({ body }, call) => {
-    forStrangers(call.reply);
-    const run = await openShare(call.services, keyOf(call, body));
-    if (body.password) rememberBrowser(call, 'reader', hashToken(body.token));
-    return run;
-  },
-  downloadSharedReport: async ({ body }, call) => {
-    forStrangers(call.reply);
-    const { bytes, name } = await downloadShare(call.services, keyOf(call, body));
-    return fileOf(bytes, name);
-  },
+  openSharedRun: ({ body }, call) => forStrangers(call, body, key => openShare(call.services, key)),
+  downloadSharedReport: ({ body }, call) =>
+    forStrangers(call, body, async key => {
+      const { bytes, name } = await downloadShare(call.services, key);
+      return fileOf(bytes, name);
+    }),
 };
-
-function keyOf(call: Call, given: Pick<ShareKey, 'token' | 'password'>): ShareKey {
-  const reader = knownBrowser(call, 'reader', hashToken(given.token));
-  return { ...given, from: clientAddress(call.request), reader };
-}
-
-/** Keeps it out of search engines, and sends no referrer. */
-function forStrangers(reply: FastifyReply): void {
-  reply.header('x-robots-tag', 'noindex, nofollow').header('referrer-policy', 'no-referrer');
-}

@@ -15,11 +15,12 @@ export interface ReportBrandingTable {
   changed_at: Date;
 }
 
-/** A link by which anybody reads one run. */
+/** A link by which anybody reads one run or one ad report: the one of the two that is not null. */
 export interface ShareLinkTable {
   share_id: Generated<string>;
   tenant_id: string;
-  run_id: string;
+  run_id: string | null;
+  ad_report_id: string | null;
   /** SHA-256 of its token, hex. */
   token_hash: string;
   created_by: string;
@@ -27,7 +28,7 @@ export interface ShareLinkTable {
   expires_at: Date;
   /** argon2id; null without a password. */
   password_hash: string | null;
-  /** The report that may be downloaded. */
+  /** The report of the run that may be downloaded. An ad report always may. */
   report_id: string | null;
   revoked_at: Later<Date>;
   seen_count: ColumnType<number, undefined, number>;

@@ -1,92 +1,37 @@
-import { randomBytes } from 'node:crypto';
-import { type Selectable, sql, type Transaction } from 'kysely';
 import type { Input, Reply } from '#endpoint/define.ts';
 import { ProblemError } from '#endpoint/problem.ts';
-import { hashPassword } from '#product/accounts/core/accounts/password.ts';
-import { creatorNames } from '#product/accounts/core/members/creator-names.ts';
-import {
-  type createShare as createEndpoint,
-  type listShares as listEndpoint,
-  maxShareDays,
-  maxShareLinks,
-  type ShareLink,
-} from '#product/reports/api/shares.ts';
-import { getRunByKey } from '#product/runs/core/runs/find-run.ts';
+import type { createShare as createEndpoint, listShares as listEndpoint } from '#product/reports/api/shares.ts';
+import { getRunByKey, type Run } from '#product/runs/core/runs/find-run.ts';
 import type { RunKey } from '#product/runs/core/runs/run-key.ts';
-import { recordAudit } from '#product/tenancy/core/audit/record-audit.ts';
-import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
-import { requireRecentAuthentication } from '#product/tenancy/core/sessions/recent-authentication.ts';
 import { type Session, withGroup } from '#product/tenancy/core/sessions/session.ts';
-import { hashToken } from '#product/tenancy/core/sessions/start-session.ts';
-import { expireTask } from '#product/tenancy/core/tasks/change-task.ts';
-import type { ShareLinkTable } from './report-tables.ts';
 import { insertReport } from './request-report.ts';
+import { draftShare, insertShare, listShareLinks, revokeShareLink, type ShareSubject } from './share-links.ts';
 
-type ShareRow = Selectable<ShareLinkTable>;
+const subjectOf = ({ run_id: id }: Run): ShareSubject => ({ column: 'run_id', id });
 
-const dayMs = 86_400_000;
-/** A link is shown for so long after its end. */
-const keptMs = 90 * dayMs;
-
-/** The end of a day in Tokyo, on which a link is open. */
-export function endOfShare(lastDay: string, now: Date): Date {
-  const end = new Date(Date.parse(`${lastDay}T00:00:00+09:00`) + dayMs);
-  if (end <= now) throw new ProblemError('share_in_past');
-  if (end.getTime() - now.getTime() > (maxShareDays + 1) * dayMs)
-    throw new ProblemError('share_too_long', { days: maxShareDays });
-  return end;
-}
-
-/**
- * Shares a run by a link, whose address is returned only once: only a digest of its token is kept. Rejects with
- * `reauthentication_required` when nothing but the link is needed to read it.
- */
+/** Shares a run that has ended, with a report of its own where that may be downloaded. */
 export async function shareRun(
   services: Pick<Services, 'db' | 'queue' | 'clock' | 'publicUrl'>,
   session: Session,
   key: RunKey,
-  { lastDay, password, allowsPdf, language }: Input<typeof createEndpoint>['body'],
+  { allowsPdf, language, ...wish }: Input<typeof createEndpoint>['body'],
 ): Promise<Reply<typeof createEndpoint>> {
-  const now = services.clock.now();
-  if (!password) requireRecentAuthentication(services, session);
-  const until = endOfShare(lastDay, now);
-  const token = randomBytes(32).toString('base64url');
-  const passwordHash = password ? await hashPassword(password) : null;
+  const draft = await draftShare(services, session, wish);
   return withGroup(services, session, key, async tx => {
     const run = await getRunByKey(tx, key);
     if (run.finished_at === null) throw new ProblemError('report_of_running');
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`tenken.shares ${run.run_id}`}, 0))`.execute(tx);
-    const { open } = await tx
-      .selectFrom('share_link')
-      .select(({ fn }) => fn.countAll<number>().as('open'))
-      .where('run_id', '=', run.run_id)
-      .where('revoked_at', 'is', null)
-      .where('expires_at', '>', now)
-      .executeTakeFirstOrThrow();
-    if (Number(open) >= maxShareLinks) throw new ProblemError('too_many_shares', { limit: maxShareLinks });
-    const report = allowsPdf
-      ? await insertReport(tx, services, run, { createdBy: 'share', language, until, isAlone: true })
+    const reportId = allowsPdf
+      ? await insertReport(tx, services, run, { createdBy: 'share', language, until: draft.until, isAlone: true })
       : null;
-    const row = await tx
-      .insertInto('share_link')
-      .values({
-        tenant_id: key.tenantId,
-        run_id: run.run_id,
-        token_hash: hashToken(token),
-        created_by: session.sub,
-        created_at: now,
-        expires_at: until,
-        password_hash: passwordHash,
-        report_id: report,
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    const after = { site: run.base_url, date: key.date, until: until.toISOString(), isLocked: !!password, allowsPdf };
-    await recordAudit(tx, session, { action: 'shares.create', target: row.share_id, after });
-    const [link] = await shownShares(tx, session, [row], now);
-    if (!link) throw new Error('a link is shown');
-    return { link, url: `${services.publicUrl}/share/${token}` };
+    return insertShare(services, tx, session, {
+      tenantId: key.tenantId,
+      subject: subjectOf(run),
+      draft,
+      path: '/share',
+      reportId,
+      facts: { site: run.base_url, date: key.date, allowsPdf },
+    });
   });
 }
 
@@ -95,65 +40,19 @@ export function listSharesOfRun(
   services: Pick<Services, 'db' | 'clock'>,
   session: Session,
   key: RunKey,
-  { offset, limit }: Input<typeof listEndpoint>['query'],
+  paging: Input<typeof listEndpoint>['query'],
 ): Promise<Reply<typeof listEndpoint>> {
-  return withGroup(services, session, key, async tx => {
-    const run = await getRunByKey(tx, key);
-    const own = tx.selectFrom('share_link').where('run_id', '=', run.run_id);
-    const rows = await own.selectAll().orderBy('created_at', 'desc').offset(offset).limit(limit).execute();
-    const { total } = await own.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-    const items = await shownShares(tx, session, rows, services.clock.now());
-    return { items, total: Number(total), offset, limit };
-  });
+  return withGroup(services, session, key, async tx =>
+    listShareLinks(services, tx, session, subjectOf(await getRunByKey(tx, key)), paging),
+  );
 }
 
-async function shownShares(
-  tx: Transaction<Schema>,
-  session: Session,
-  rows: readonly ShareRow[],
-  now: Date,
-): Promise<ShareLink[]> {
-  const nameOf = await creatorNames(tx, session, rows);
-  return rows.map(row => ({
-    id: row.share_id,
-    createdAt: row.created_at.toISOString(),
-    createdBy: nameOf.get(row.created_by) ?? '',
-    expiresAt: row.expires_at.toISOString(),
-    hasPassword: row.password_hash !== null,
-    allowsPdf: row.report_id !== null,
-    state: row.revoked_at !== null ? 'revoked' : row.expires_at <= now ? 'expired' : 'open',
-    seenCount: row.seen_count,
-    seenAt: row.seen_at?.toISOString() ?? null,
-  }));
-}
-
-const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
-
-export async function revokeShareLink(
+export function revokeShareOfRun(
   services: Pick<Services, 'db' | 'clock'>,
   session: Session,
   { share, ...key }: RunKey & { share: string },
 ): Promise<void> {
-  if (!isId(share)) throw new ProblemError('not_found');
-  await withGroup(services, session, key, async tx => {
-    const run = await getRunByKey(tx, key);
-    const now = services.clock.now();
-    const row = await tx
-      .selectFrom('share_link')
-      .selectAll()
-      .where('run_id', '=', run.run_id)
-      .where('share_id', '=', share)
-      .forUpdate()
-      .executeTakeFirst();
-    if (!row) throw new ProblemError('not_found');
-    if (row.revoked_at !== null) return;
-    await tx.updateTable('share_link').set({ revoked_at: now }).where('share_id', '=', share).execute();
-    if (row.report_id !== null) await expireTask(tx, row.report_id, now);
-    await recordAudit(tx, session, { action: 'shares.revoke', target: share, before: { seenCount: row.seen_count } });
-  });
-}
-
-/** Removes links some time after their end. */
-export async function deleteExpiredShares({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
-  await sql`select delete_expired_share_links(${new Date(clock.now().getTime() - keptMs)})`.execute(db);
+  return withGroup(services, session, key, async tx =>
+    revokeShareLink(services, tx, session, { subject: subjectOf(await getRunByKey(tx, key)), share }),
+  );
 }

@@ -1,52 +1,44 @@
-import { Button } from '@heroui/react/button';
-import { Modal } from '@heroui/react/modal';
-import { Share2 } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
+import { createShare, listShares, revokeShare } from '#product/reports/api/shares.ts';
+import { call } from '#web/client.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
-import { useScope } from '#web/navigation.tsx';
+import { useRunAddress, useScope } from '#web/navigation.tsx';
+import { useApi } from '#web/queries.ts';
 import { BadgePart } from './badge-part.tsx';
-import { ShareForm } from './share-form.tsx';
-import { ShareList } from './share-list.tsx';
+import { ShareDialog } from './share-dialog.tsx';
+import { ShareForm, type WishedShare } from './share-form.tsx';
+import { linksQuery, ShareList } from './share-list.tsx';
 import { shareTexts as texts } from './share-texts.ts';
 
 /** Opens the links of a run: who reads it by which, and new ones. */
 export function ShareButton(): ReactNode {
   const { t } = useLanguage();
-  const [isOpen, setOpen] = useState(false);
+  const { may } = useScope();
   return (
-    <>
-      <Button variant="outline" onPress={() => setOpen(true)}>
-        <Share2 aria-hidden="true" />
-        {t(texts.share)}
-      </Button>
-      <Modal.Backdrop isOpen={isOpen} onOpenChange={setOpen}>
-        <Modal.Container size="lg" placement="center" scroll="inside">
-          <Modal.Dialog>{isOpen && <ShareContent onClose={() => setOpen(false)} />}</Modal.Dialog>
-        </Modal.Container>
-      </Modal.Backdrop>
-    </>
+    <ShareDialog title={t(texts.title)} about={t(texts.about)}>
+      <RunLinks />
+      {may('report:brand') && <BadgePart />}
+    </ShareDialog>
   );
 }
 
-export function ShareContent({ onClose }: { onClose: () => void }): ReactNode {
+function RunLinks(): ReactNode {
   const { t } = useLanguage();
-  const { may } = useScope();
+  const { params } = useRunAddress();
+  const links = useApi(listShares, { params, query: linksQuery });
+  async function create(body: WishedShare): Promise<string> {
+    const { url } = await call(createShare, { params, body });
+    await links.refetch();
+    return url;
+  }
+  async function revoke(share: string): Promise<void> {
+    await call(revokeShare, { params: { ...params, share } });
+    await links.refetch();
+  }
   return (
     <>
-      <Modal.Header>
-        <Modal.Heading>{t(texts.title)}</Modal.Heading>
-      </Modal.Header>
-      <Modal.Body tabIndex={0} role="group" aria-label={t(texts.title)}>
-        <p className="text-muted phrases">{t(texts.about)}</p>
-        <ShareForm />
-        <ShareList />
-        {may('report:brand') && <BadgePart />}
-      </Modal.Body>
-      <Modal.Footer>
-        <Button variant="outline" onPress={onClose}>
-          {t(texts.close)}
-        </Button>
-      </Modal.Footer>
+      <ShareForm create={create} asksForPdf />
+      <ShareList answer={links} revoke={revoke} revokeText={t(texts.revokeText)} />
     </>
   );
 }

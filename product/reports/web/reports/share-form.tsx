@@ -1,9 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { createShare, listShares, sharePassword } from '#product/reports/api/shares.ts';
-import { call } from '#web/client.ts';
+import type { Language } from '#language/message.ts';
+import { sharePassword } from '#product/reports/api/shares.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
-import { useRunAddress } from '#web/navigation.tsx';
 import { CopyButton } from '#web/parts/copy-button.tsx';
 import { DayField } from '#web/parts/day-field.tsx';
 import { FormFailure } from '#web/parts/form-panel.tsx';
@@ -15,11 +13,22 @@ import { shareTexts as texts } from './share-texts.ts';
 
 const monthMs = 30 * 86_400_000;
 
-/** Makes a link, and shows it once. */
-export function ShareForm(): ReactNode {
+export interface WishedShare {
+  lastDay: string;
+  password?: string;
+  allowsPdf: boolean;
+  language: Language;
+}
+
+/** Makes a link, and shows its address once. `asksForPdf`: whether the PDF may be downloaded is chosen. */
+export function ShareForm({
+  create,
+  asksForPdf = false,
+}: {
+  create: (wish: WishedShare) => Promise<string>;
+  asksForPdf?: boolean;
+}): ReactNode {
   const { t, language } = useLanguage();
-  const { params } = useRunAddress();
-  const client = useQueryClient();
   const [lastDay, setLastDay] = useState(() => tokyoDay(new Date(Date.now() + monthMs)));
   const [password, setPassword] = useState('');
   const [allowsPdf, setAllowsPdf] = useState(false);
@@ -29,22 +38,20 @@ export function ShareForm(): ReactNode {
   const { work, isWorking } = useWork({ onProblem: problem => setFailure(failureOf(problem)) });
   const isShort = password !== '' && password.length < sharePassword.min;
 
-  async function create(event: FormEvent) {
+  async function submit(event: FormEvent) {
     event.preventDefault();
     setTried(true);
     setFailure(undefined);
     if (lastDay === '' || isShort) return;
     await work(async () => {
-      const body = { lastDay, allowsPdf, language, ...(password === '' ? {} : { password }) };
-      setUrl((await call(createShare, { params, body })).url);
+      setUrl(await create({ lastDay, allowsPdf, language, ...(password === '' ? {} : { password }) }));
       setPassword('');
       setTried(false);
-      await client.invalidateQueries({ queryKey: [listShares.operationId] });
     });
   }
 
   return (
-    <form noValidate className="mt-4 flex flex-col gap-4" onSubmit={event => void create(event)}>
+    <form noValidate className="mt-4 flex flex-col gap-4" onSubmit={event => void submit(event)}>
       {failure !== undefined && <FormFailure>{failure}</FormFailure>}
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <DayField
@@ -65,18 +72,20 @@ export function ShareForm(): ReactNode {
           error={isTried && isShort ? t(texts.passwordShort) : undefined}
         />
       </div>
-      <label className="flex items-start gap-2">
-        <input
-          type="checkbox"
-          className="mt-1 size-4 shrink-0 accent-accent"
-          checked={allowsPdf}
-          onChange={({ target }) => setAllowsPdf(target.checked)}
-        />
-        <span>
-          {t(texts.allowsPdf)}
-          <span className="block text-xs text-muted phrases">{t(texts.allowsPdfHelp)}</span>
-        </span>
-      </label>
+      {asksForPdf && (
+        <label className="flex items-start gap-2">
+          <input
+            type="checkbox"
+            className="mt-1 size-4 shrink-0 accent-accent"
+            checked={allowsPdf}
+            onChange={({ target }) => setAllowsPdf(target.checked)}
+          />
+          <span>
+            {t(texts.allowsPdf)}
+            <span className="block text-xs text-muted phrases">{t(texts.allowsPdfHelp)}</span>
+          </span>
+        </label>
+      )}
       <div>
         <WorkButton type="submit" variant="primary" isWorking={isWorking}>
           {t(texts.create)}

@@ -1,14 +1,10 @@
 import { Button } from '@heroui/react/button';
-import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { listShares, maxShareLinks, revokeShare, type ShareLink } from '#product/reports/api/shares.ts';
-import { call } from '#web/client.ts';
+import { maxShareLinks, type ShareLink } from '#product/reports/api/shares.ts';
 import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
-import { useRunAddress } from '#web/navigation.tsx';
 import { ConfirmDialog } from '#web/parts/confirm-dialog.tsx';
 import { ErrorState } from '#web/parts/error-state.tsx';
-import { useApi } from '#web/queries.ts';
 import { shareTexts as texts } from './share-texts.ts';
 
 const looks = { open: 'bg-good-soft text-good', expired: 'bg-head text-muted', revoked: 'bg-head text-muted' } as const;
@@ -16,19 +12,21 @@ const looks = { open: 'bg-good-soft text-good', expired: 'bg-head text-muted', r
 /** A link is open until midnight: its last day is the one before. */
 const lastMoment = (expiresAt: string) => new Date(Date.parse(expiresAt) - 1).toISOString();
 
-/** The links of a run with how often each was read; those that are open can be revoked. */
-export function ShareList(): ReactNode {
+/** As many links of a thing as are listed. */
+export const linksQuery = { limit: maxShareLinks * 2 };
+
+interface Props {
+  answer: { data: { items: readonly ShareLink[] } | undefined; error: unknown; refetch: () => unknown };
+  revoke: (id: string) => Promise<unknown>;
+  /** What revoking a link means. */
+  revokeText: string;
+}
+
+/** The links of a thing with how often each was read; those that are open can be revoked. */
+export function ShareList({ answer, revoke, revokeText }: Props): ReactNode {
   const { t } = useLanguage();
-  const { params } = useRunAddress();
-  const client = useQueryClient();
-  const answer = useApi(listShares, { params, query: { limit: maxShareLinks * 2 } });
   const [asked, setAsked] = useState<ShareLink>();
   if (answer.error && !answer.data) return <ErrorState error={answer.error} retry={() => void answer.refetch()} />;
-  const revoke = async () => {
-    if (!asked) return;
-    await call(revokeShare, { params: { ...params, share: asked.id } });
-    await client.invalidateQueries({ queryKey: [listShares.operationId] });
-  };
   const links = answer.data?.items ?? [];
   return (
     <section className="mt-6" aria-label={t(texts.links)}>
@@ -44,10 +42,12 @@ export function ShareList(): ReactNode {
         onClose={() => setAsked(undefined)}
         title={t(texts.revokeTitle)}
         confirmLabel={t(texts.revoke)}
-        onConfirm={revoke}
+        onConfirm={async () => {
+          if (asked) await revoke(asked.id);
+        }}
         danger
       >
-        {t(texts.revokeText)}
+        {revokeText}
       </ConfirmDialog>
     </section>
   );

@@ -1,99 +1,15 @@
-import { useParams } from '@tanstack/react-router';
-import { Lock } from 'lucide-react';
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
-import { messages } from '#language/message.ts';
-import { openSharedRun, type SharedRun } from '#product/reports/api/shares.ts';
-import { ApiProblemError, call } from '#web/client.ts';
-import { useLanguage } from '#web/i18n/language.tsx';
-import { FormFailure } from '#web/parts/form-panel.tsx';
-import { Field } from '#web/parts/text-field.tsx';
-import { WorkButton } from '#web/parts/work-button.tsx';
-import { AccountBox } from '#web/shell/account-box.tsx';
-import { Waiting } from '#web/shell/waiting.tsx';
+import type { ReactNode } from 'react';
+import { openSharedRun } from '#product/reports/api/shares.ts';
+import { call } from '#web/client.ts';
 import { SharedRunView } from './shared-run-view.tsx';
+import { SharedScreen } from './shared-screen.tsx';
 
-const texts = messages({
-  closed: { ja: 'この共有リンクは開けません', en: 'This link does not open' },
-  closedHelp: {
-    ja: '期限が切れているか、無効にされています。リンクを受け取った方にご確認ください。',
-    en: 'It has expired, or was revoked. Please ask whoever gave it to you.',
-  },
-  locked: { ja: 'パスワードの入力', en: 'Enter the password' },
-  lockedHelp: {
-    ja: 'この検証結果はパスワードで保護されています。',
-    en: 'This run is protected by a password.',
-  },
-  password: { ja: 'パスワード', en: 'Password' },
-  open: { ja: '検証結果を開く', en: 'Open the run' },
-  failed: { ja: '開けませんでした', en: 'It could not be opened' },
-});
-
-type Opened = { run: SharedRun; password: string };
-
-/** What a share link opens: the run, the question for its password, or that it is closed. */
+/** What the share link of a run opens. */
 export default function SharedRunScreen(): ReactNode {
-  const { t } = useLanguage();
-  const { token = '' } = useParams({ strict: false }) as { token?: string };
-  const [opened, setOpened] = useState<Opened>();
-  const [state, setState] = useState<'asking' | 'locked' | 'closed' | 'failed'>('asking');
-  const [failure, setFailure] = useState<string>();
-
-  // Read once: each reading is counted.
-  useEffect(() => {
-    call(openSharedRun, { body: { token } }).then(
-      run => setOpened({ run, password: '' }),
-      (error: unknown) => {
-        const problem = error instanceof ApiProblemError ? error : undefined;
-        const isLocked = problem?.problem.code === 'share_password_required';
-        setFailure(problem?.problem.message);
-        setState(isLocked ? 'locked' : problem?.status === 404 || problem?.status === 422 ? 'closed' : 'failed');
-      },
-    );
-  }, [token]);
-
-  if (opened) return <SharedRunView run={opened.run} token={token} password={opened.password} />;
-  if (state === 'asking') return <Waiting />;
-  if (state === 'closed') return <AccountBox title={t(texts.closed)} help={t(texts.closedHelp)} />;
-  if (state === 'failed') return <AccountBox title={t(texts.failed)} help={failure} />;
-  return <PasswordBox token={token} onOpen={setOpened} onClosed={() => setState('closed')} />;
-}
-
-function PasswordBox({
-  token,
-  onOpen,
-  onClosed,
-}: {
-  token: string;
-  onOpen: (opened: Opened) => void;
-  onClosed: () => void;
-}): ReactNode {
-  const { t, language } = useLanguage();
-  const [password, setPassword] = useState('');
-  const [failure, setFailure] = useState<string>();
-  const [isWorking, setWorking] = useState(false);
-  async function open(event: FormEvent) {
-    event.preventDefault();
-    setWorking(true);
-    setFailure(undefined);
-    try {
-      onOpen({ run: await call(openSharedRun, { body: { token, password } }), password });
-    } catch (error) {
-      if (error instanceof ApiProblemError && error.status === 404) onClosed();
-      else setFailure(error instanceof ApiProblemError ? error.problem.message : t(texts.failed));
-    } finally {
-      setWorking(false);
-    }
-  }
   return (
-    <AccountBox title={t(texts.locked)} help={t(texts.lockedHelp)}>
-      <form noValidate lang={language} className="mt-5 flex flex-col gap-4" onSubmit={event => void open(event)}>
-        {failure !== undefined && <FormFailure>{failure}</FormFailure>}
-        <Field label={t(texts.password)} type="password" autoComplete="off" value={password} onChange={setPassword} />
-        <WorkButton type="submit" variant="primary" fullWidth isWorking={isWorking}>
-          {!isWorking && <Lock aria-hidden="true" />}
-          {t(texts.open)}
-        </WorkButton>
-      </form>
-    </AccountBox>
+    <SharedScreen
+      open={body => call(openSharedRun, { body })}
+      show={(run, { token, password = '' }) => <SharedRunView run={run} token={token} password={password} />}
+    />
   );
 }

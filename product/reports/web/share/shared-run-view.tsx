@@ -1,13 +1,12 @@
-import { ExternalLink, FileDown } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { ExternalLink } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { downloadSharedReport, type SharedRun } from '#product/reports/api/shares.ts';
-import { ApiProblemError, call } from '#web/client.ts';
+import { call } from '#web/client.ts';
 import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
-import { WorkButton } from '#web/parts/work-button.tsx';
-import { saveFile } from '#web/save-csv.ts';
 import { PublicShell } from '#web/shell/public-shell.tsx';
 import { SharedCoverage } from './shared-coverage.tsx';
+import { SharedDownload } from './shared-download.tsx';
 import { SharedFunctions } from './shared-functions.tsx';
 import { SharedIssues } from './shared-issues.tsx';
 import { SharedPages } from './shared-pages.tsx';
@@ -56,7 +55,9 @@ export function SharedRunView({ run, token, password }: Props): ReactNode {
             <p className="numbers text-4xl font-bold">{run.score ?? t(texts.none)}</p>
             <p className="text-xs text-muted">{t(run.score === null ? texts.noScore : texts.outOf)}</p>
           </div>
-          {run.report !== 'none' && <ReportButton token={token} password={password} />}
+          {run.report !== 'none' && (
+            <SharedDownload download={() => call(downloadSharedReport, { body: { token, password } })} />
+          )}
         </header>
         {(run.isPartial || run.isStopped) && (
           <p className="panel px-4 py-3 phrases">{t(run.isStopped ? texts.stopped : texts.partial)}</p>
@@ -71,35 +72,5 @@ export function SharedRunView({ run, token, password }: Props): ReactNode {
         </p>
       </div>
     </PublicShell>
-  );
-}
-
-function ReportButton({ token, password }: { token: string; password: string }): ReactNode {
-  const { t } = useLanguage();
-  const [isWorking, setWorking] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  async function download() {
-    setWorking(true);
-    setFailure(undefined);
-    try {
-      saveFile(await call(downloadSharedReport, { body: { token, password } }), 'report.pdf');
-    } catch (error) {
-      setFailure(error instanceof ApiProblemError ? error.problem.message : t(texts.failed));
-    } finally {
-      setWorking(false);
-    }
-  }
-  return (
-    <div className="flex flex-col items-end gap-1">
-      <WorkButton variant="outline" isWorking={isWorking} onPress={() => void download()}>
-        {!isWorking && <FileDown aria-hidden="true" />}
-        {t(texts.pdf)}
-      </WorkButton>
-      {failure !== undefined && (
-        <p role="alert" className="max-w-52 text-[0.8125rem] text-poor">
-          {failure}
-        </p>
-      )}
-    </div>
   );
 }
