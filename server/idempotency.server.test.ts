@@ -38,6 +38,7 @@ test('every POST takes an idempotency key, except those without a session and th
     'adShares.create',
     'apiTokens.create',
     'apiTokens.rotate',
+    'auth.askNewEmail',
     'auth.changePassword',
     'confirmation.create',
     'live.connect',

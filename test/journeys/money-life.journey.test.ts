@@ -39,7 +39,7 @@ async function told(...subjects: string[]): Promise<SentMail[]> {
   await allMailed(people.app, true);
   const sent = (await mailsTo(people.app, email)).slice(mailed);
   mailed += sent.length;
-  expect(sent.map(({ subject }) => subject.split(' / ')[1]).toSorted()).toEqual(subjects);
+  expect(sent.map(({ subject }) => subject.split(' / ')[1] ?? '').toSorted()).toEqual(subjects);
   return sent;
 }
 

@@ -10,14 +10,12 @@ import { DateSpan } from '#web/parts/date-span.tsx';
 import { PublicShell } from '#web/shell/public-shell.tsx';
 import { FigureView } from './figure-preview.tsx';
 
+const open = (body: SharedOpening) => call(openSharedAdReport, { body });
+const show = (report: SharedAdReport, opening: SharedOpening) => <SharedReport report={report} opening={opening} />;
+
 /** What the share link of an ad report opens. */
 export function SharedAdReportScreen(): ReactNode {
-  return (
-    <SharedScreen
-      open={body => call(openSharedAdReport, { body })}
-      show={(report, opening) => <SharedReport report={report} opening={opening} />}
-    />
-  );
+  return <SharedScreen open={open} show={show} />;
 }
 
 function SharedReport({ report, opening }: { report: SharedAdReport; opening: SharedOpening }): ReactNode {

@@ -31,6 +31,7 @@ export interface SharedOpening {
   password?: string;
 }
 
+/** Neither may change from rendering to rendering: the link would be opened, and counted, again. */
 interface Props<Thing> {
   open: (opening: SharedOpening) => Promise<Thing>;
   show: (thing: Thing, opening: SharedOpening) => ReactNode;
@@ -55,7 +56,7 @@ export function SharedScreen<Thing>({ open, show }: Props<Thing>): ReactNode {
         setState(isLocked ? 'locked' : problem?.status === 404 || problem?.status === 422 ? 'closed' : 'failed');
       },
     );
-  }, [token]);
+  }, [token, open, show]);
 
   if (opened !== undefined) return opened;
   if (state === 'asking') return <Waiting />;
