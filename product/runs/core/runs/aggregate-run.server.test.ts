@@ -91,8 +91,8 @@ test('a visit does not wait for those who decide on its run, and counts at once'
   expect(await finishJobs(run)).toBe(1);
 });
 
-/** Calls `act` once, after a look for waiting results has found none and before its transaction ends. */
-function afterEmptyLook(act: () => Promise<void>): KyselyPlugin {
+/** Calls `act` once, after a look for waiting results has found some, or none, and before anything else of its transaction. */
+function afterLook(finds: 'some' | 'none', act: () => Promise<void>): KyselyPlugin {
   const looks = new Set<QueryId>();
   let isLeft = true;
   return {
@@ -102,7 +102,8 @@ function afterEmptyLook(act: () => Promise<void>): KyselyPlugin {
       return node;
     },
     async transformResult({ queryId, result }) {
-      if (looks.delete(queryId) && result.rows.length === 0 && isLeft) {
+      const isNone = result.rows.length === 0;
+      if (looks.delete(queryId) && isNone === (finds === 'none') && isLeft) {
         isLeft = false;
         await act();
       }
@@ -114,7 +115,7 @@ function afterEmptyLook(act: () => Promise<void>): KyselyPlugin {
 test('an answer that comes after another process has seen that nothing waits is added up by its own', async () => {
   const run = await runningRun();
   let isAnswered = false;
-  const late = afterEmptyLook(async () => {
+  const late = afterLook('none', async () => {
     await saveVisit(app.services, visitOf(run, 2), outcome);
     isAnswered = true;
   });
@@ -126,6 +127,14 @@ test('an answer that comes after another process has seen that nothing waits is 
     link: { status: 'STOPPED', done: 1, skipped: 1 },
     quality: { status: 'FINISHED', done: 2, skipped: 0 },
   });
+});
+
+test('a run that another process has ended since the look is not ended again', async () => {
+  const run = await runningRun();
+  await answerAndDie(run);
+  const beaten = afterLook('some', () => aggregateRun(app.services, run));
+  await aggregateRun({ ...app.services, db: app.services.db.withPlugin(beaten) }, run);
+  expect(await finishJobs(run)).toBe(1);
 });
 
 async function answerAndDie(run: Owner, urlIds: readonly number[] = [1, 2]): Promise<void> {

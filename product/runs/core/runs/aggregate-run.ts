@@ -18,6 +18,8 @@ export async function aggregateRun(
       const { rows } = await sql<{ mine: boolean }>`
         select pg_try_advisory_xact_lock(hashtextextended(${`tenken.fold ${runId}`}, 0)) as mine`.execute(tx);
       if (rows[0]?.mine !== true) return false;
+      // Another has added them up since: look again, without the lock.
+      if (!(await hasDeltas(tx, runId))) return true;
       if (!(await findRun(tx, runId, { lock: 'no-key-update' }))) return false;
       await completeFinishedUnits(services, tx, runId);
       return true;
