@@ -108,7 +108,7 @@ describe('another mail address of an account', () => {
     expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 410]);
   });
 
-  test('that somebody has withdraws an earlier request as any other does', async () => {
+  test('that is taken withdraws an earlier request like a free one', async () => {
     const { email: taken } = await newMember(app);
     const { client } = await newMember(app, { role: 'TenantUser', groups: ['G002'] });
     const next = fresh();
