@@ -5,6 +5,7 @@ import {
   askNewEmail,
   changePassword,
   confirmForgotPassword,
+  finishFirstLogin,
   forgotContractId,
   forgotPassword,
   setNewPassword,
@@ -168,6 +169,7 @@ const cases: [Name, Case][] = [
     { email: 'email', contractName: 'contractName', phone: 'phone', ...names },
     { fixed: { ...person, email: 'a@free.example', contractName: '緑', phone: '0312345678', acceptTerms: true } },
   ),
+  ...ofBody(finishFirstLogin, 'nobody', { password: 'password' }, { fixed: token }),
   ...ofBody(confirmFreeTenant, 'nobody', { password: 'password' }, { fixed: token }),
   ...ofBody(
     setNewPassword,

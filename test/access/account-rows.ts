@@ -75,6 +75,10 @@ export const accountRows: Rows = {
     expected: anybody(200),
     parts: async app => ({ body: { token: await ticket(app, 'first-login') } }),
   },
+  'auth.finishFirstLogin': {
+    expected: anybody(200),
+    parts: async app => ({ body: { token: await ticket(app, 'first-login'), password: otherPassword } }),
+  },
   'auth.forgotPassword': {
     expected: anybody(202),
     parts: (_, caller) => ({ params: { tenant: 'alpha' }, body: { email: mail(caller) } }),

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Challenge, setNewPassword, signIn } from '#product/accounts/api/auth.ts';
+import { finishFirstLogin, signIn } from '#product/accounts/api/auth.ts';
 import { createTenant } from '#product/accounts/api/tenants.ts';
 import { type ApiClient, apiClient } from '../api-client.ts';
 import type { Tenken } from '../journeys/start-tenken.ts';
@@ -17,7 +17,7 @@ export interface Tenant {
 const password = 'Mori-no-machi-5';
 const mailTries = 300;
 
-/** Makes a contract as the staff do, and signs its owner in by the mailed password. */
+/** Makes a contract as the staff do, and signs its owner in by the mailed link. */
 export async function openTenant({ firstRun, dataDir }: Tenken, preferredId: string): Promise<Tenant> {
   const nobody = apiClient(firstRun.url);
   const staffAnswer = await nobody.ask(signIn, {
@@ -42,14 +42,8 @@ export async function openTenant({ firstRun, dataDir }: Tenken, preferredId: str
       freePeriod: 0,
     },
   });
-  const first = await nobody.ask(signIn, {
-    params: { tenant: preferredId },
-    body: { email: contractEmail, password: await mailedPassword(dataDir, contractEmail) },
-  });
-  const done = await nobody.ask(setNewPassword, {
-    params: { tenant: preferredId },
-    body: { session: (first.body as Challenge).session, password },
-  });
+  const token = await mailedToken(dataDir, contractEmail);
+  const done = await nobody.ask(finishFirstLogin, { body: { token, password } });
   const session = sessionIn(done.headers);
   return { tenantId, preferredId, client: withSession(nobody, session), session };
 }
@@ -65,13 +59,13 @@ function sessionIn(headers: Headers): string {
   return value;
 }
 
-/** The temporary password in the mail to an address; waits half a minute for it. */
-async function mailedPassword(dataDir: string, to: string): Promise<string> {
+/** The token of the set-up link in the mail to an address; waits half a minute for it. */
+async function mailedToken(dataDir: string, to: string): Promise<string> {
   const folder = join(dataDir, 'outbox');
   for (let attempt = 0; attempt < mailTries; attempt += 1) {
     for (const name of await readdir(folder).catch(() => [])) {
       const mail = name.endsWith('.eml') ? await readFile(join(folder, name), 'utf8') : '';
-      const [, found] = /^Password: (\S+)\r?$/m.exec(mail) ?? [];
+      const [, found] = /\/first-login\?token=([\w-]+)/.exec(mail) ?? [];
       if (found !== undefined && mail.includes(`To: ${to}`)) return found;
     }
     await new Promise(resolve => setTimeout(resolve, 100));

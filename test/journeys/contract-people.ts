@@ -7,7 +7,7 @@ import { fixedClock } from '../fixed-clock.ts';
 import { firstLoginMailTo, tokenOf } from '../outbox.ts';
 import { runScheduledJobs } from '../run-scheduled-jobs.ts';
 import { openBrowser } from './open-browser.ts';
-import { linkOf, type Visit, valueOf, visit } from './visit.ts';
+import { linkOf, type Visit, visit } from './visit.ts';
 
 export const password = 'Mori-no-machi-5';
 export const contract = {
@@ -71,9 +71,6 @@ export async function gatherPeople(time: string): Promise<ContractPeople> {
       const mail = await firstLoginMailTo(app, email);
       await page.goto(linkOf(app, mail));
       await opened('First sign-in');
-      await page.getByLabel('Temporary password').fill(valueOf(mail, 'Password'));
-      await page.getByRole('button', { name: 'Next' }).click();
-      await opened('Set a new password');
       await page.getByLabel('New password', { exact: true }).fill(password);
       await page.getByLabel('New password (again)').fill(password);
       await page.getByRole('button', { name: 'Set it and sign in' }).click();
@@ -104,12 +101,7 @@ export async function makeSecondContract(
   const form = { ...contract, tenantPreferredId, contractEmail, startDate, planId: 'standard' };
   const { tenantId } = await client.call(api.createTenant, { body: form });
   const mail = await firstLoginMailTo(app, contractEmail);
-  const link = await app.nobody.call(api.openFirstLogin, { body: { token: tokenOf(mail) } });
-  const params = { tenant: link.tenant };
-  const body = { email: link.email, password: valueOf(mail, 'Password') };
-  const step = await app.nobody.call(api.signIn, { params, body });
-  if (!('challenge' in step)) throw new Error('the temporary password lets in');
-  await app.nobody.call(api.setNewPassword, { params, body: { session: step.session, password } });
+  await app.nobody.call(api.finishFirstLogin, { body: { token: tokenOf(mail), password } });
   return tenantId;
 }
 

@@ -3,16 +3,15 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { setNewPassword, signIn } from '#product/accounts/api/auth.ts';
+import { finishFirstLogin, signIn } from '#product/accounts/api/auth.ts';
 import { createTenant } from '#product/accounts/api/tenants.ts';
 import { createApiToken } from '#product/public-api/api/api-tokens.ts';
 import { getApiUsage } from '#product/public-api/api/api-usage.ts';
 import type { VerifyReport } from '#worker/verify/verify-report.ts';
 import { type ApiClient, apiClient } from '../api-client.ts';
 import { contractForm } from '../factories/make-contract.ts';
-import { firstLoginMailTo } from '../outbox.ts';
+import { firstLoginMailTo, tokenOf } from '../outbox.ts';
 import { type Site, startSite } from '../site/site-server.ts';
-import { valueOf } from './visit.ts';
 
 let site: Site;
 let folder: string;
@@ -58,12 +57,7 @@ test('from the contract to a CSV in Python, and to an exit code of the command l
   expect(tenantId).toMatch(/^TENANTAPI/);
 
   const mail = await firstLoginMailTo({ dataDir }, form.contractEmail);
-  const params = { tenant: form.tenantPreferredId };
-  const temporary = valueOf(mail, '(?:パスワード|Password)');
-  const body = { email: form.contractEmail, password: temporary };
-  const step = await nobody.call(signIn, { params, body });
-  if (!('challenge' in step)) throw new Error('the temporary password lets in');
-  await nobody.call(setNewPassword, { params, body: { session: step.session, password } });
+  await nobody.call(finishFirstLogin, { body: { token: tokenOf(mail), password } });
   const owner = await signedIn(nobody, form.tenantPreferredId, form.contractEmail, password);
   const { secret } = await owner.call(createApiToken, {
     params: { tenantId },

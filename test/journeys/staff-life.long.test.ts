@@ -96,9 +96,6 @@ test('the staff: enrolled, invited, restricted, reset, forgetful, deleted', asyn
   if (!invitation) throw new Error('no mail');
   await person.page.goto(linkOf(app, invitation));
   await person.look('First sign-in');
-  await person.page.getByLabel('Temporary password').fill(valueOf(invitation, 'Password'));
-  await person.page.getByRole('button', { name: 'Next' }).click();
-  await person.look('Set a new password');
   await person.page.getByLabel('New password', { exact: true }).fill(passwords.first);
   await person.page.getByLabel('New password (again)').fill(passwords.first);
   await person.page.getByRole('button', { name: 'Set it and sign in' }).click();

@@ -68,13 +68,13 @@ export const signIn = endpoint({
   reply: SignInAnswer,
 });
 
-/** The second step of a first login. */
+/** After a temporary password, which invitations had before the link alone was enough. */
 export const setNewPassword = endpoint({
   operationId: 'auth.newPassword',
   method: 'POST',
   path: '/auth/{tenant}/new-password',
   access: open,
-  summary: { ja: '初回サインインで新しいパスワードを設定する', en: 'Set the new password of a first sign-in' },
+  summary: { ja: '仮パスワードを新しいパスワードに変える', en: 'Replace a temporary password' },
   params: tenant,
   body: z.object({ session: step, password: fields.password() }),
   reply: SignInAnswer,
@@ -92,6 +92,8 @@ export const answerTotp = endpoint({
   reply: SignInAnswer,
 });
 
+const linkToken = z.string().min(1).max(200);
+
 /** The account of a mailed set-up link; reading does not use it up. 410 `url_expired` when unknown, expired or used. */
 export const openFirstLogin = endpoint({
   operationId: 'auth.firstLogin',
@@ -99,9 +101,20 @@ export const openFirstLogin = endpoint({
   path: '/auth/first-login',
   access: open,
   summary: { ja: '初回サインインのリンクを確認する', en: 'Look at the link of a first sign-in' },
-  body: z.object({ token: z.string().min(1).max(200) }),
+  body: z.object({ token: linkToken }),
   /** `tenant`: the contract ID, `sys-admin` for staff. */
   reply: z.object({ tenant: z.string(), email: z.string(), expiresAt: z.string() }),
+});
+
+/** Sets the password of the account and signs in; uses up the link. 410 `url_expired` when unknown, expired or used. */
+export const finishFirstLogin = endpoint({
+  operationId: 'auth.finishFirstLogin',
+  method: 'POST',
+  path: '/auth/first-login/password',
+  access: open,
+  summary: { ja: '初回サインインのパスワードを設定する', en: 'Set the password of a first sign-in' },
+  body: z.object({ token: linkToken, password: fields.password() }),
+  reply: SignInAnswer,
 });
 
 /** Mails a code if there is such an account; the answer is the same in any case. */
@@ -173,7 +186,7 @@ export const confirmNewEmail = endpoint({
   path: '/auth/new-email/confirm',
   access: open,
   summary: { ja: '新しいメールアドレスを確認する', en: 'Confirm the new e-mail address' },
-  body: z.object({ token: z.string().min(1).max(200) }),
+  body: z.object({ token: linkToken }),
   reply: z.object({ email: z.string() }),
 });
 

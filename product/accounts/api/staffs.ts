@@ -67,7 +67,7 @@ export const getStaff = endpoint({
   reply: Staff,
 });
 
-/** Sends the set-up link and a temporary password by mail. */
+/** Sends the set-up link by mail. */
 export const createStaff = endpoint({
   operationId: 'staffs.create',
   method: 'POST',

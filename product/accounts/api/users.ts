@@ -9,7 +9,7 @@ import { pageOf, paging } from '#endpoint/paging.ts';
 export const AssignableRole = z.enum(['TenantMaster', 'TenantAdmin', 'TenantUser']);
 export type AssignableRole = z.infer<typeof AssignableRole>;
 
-/** `invited`: the first login is pending; `expired`: its link and temporary password are no longer valid. */
+/** `invited`: the first login is pending; `expired`: its link is no longer valid. */
 export const AccountStatus = z.enum(['invited', 'expired', 'active']);
 export type AccountStatus = z.infer<typeof AccountStatus>;
 
@@ -94,7 +94,7 @@ export const getUser = endpoint({
   reply: User,
 });
 
-/** Sends the set-up link and a temporary password by mail. */
+/** Sends the set-up link by mail. */
 export const createUser = endpoint({
   operationId: 'users.create',
   method: 'POST',
@@ -137,7 +137,7 @@ export const deleteUser = endpoint({
   reply: z.object({ isCompleteDelete: z.boolean() }),
 });
 
-/** Issues a new link and a new temporary password for a user whose first login is pending. */
+/** Mails a new set-up link to a user whose first login is pending. */
 export const inviteUserAgain = endpoint({
   operationId: 'users.inviteAgain',
   method: 'POST',

@@ -18,19 +18,18 @@ const texts = messages({
     en: 'A staff account at Tenken has been made for {name}.',
   },
   invite: {
-    ja: '下のリンクを開き、仮パスワードでサインインして、新しいパスワードを設定してください。',
-    en: 'Please open the link below, sign in with the temporary password and set a new one.',
+    ja: '下のリンクを開き、パスワードを設定してください。設定すると、そのままサインインします。',
+    en: 'Please open the link below and set your password. You are signed in with it at once.',
   },
   tenant: { ja: '契約ID', en: 'Contract ID' },
   email: { ja: 'メールアドレス', en: 'E-mail' },
-  password: { ja: 'パスワード', en: 'Password' },
   validFromStart: {
-    ja: '契約の開始日からサインインできます。このリンクと仮パスワードは{until}まで有効です。',
-    en: 'You can sign in from the day on which the contract starts. The link and the temporary password are valid until {until}.',
+    ja: '契約の開始日からサインインできます。このリンクは{until}まで有効です。',
+    en: 'You can sign in from the day on which the contract starts. The link is valid until {until}.',
   },
   validUntil: {
-    ja: 'このリンクと仮パスワードは{until}まで有効です。',
-    en: 'The link and the temporary password are valid until {until}.',
+    ja: 'このリンクは{until}まで有効です。',
+    en: 'The link is valid until {until}.',
   },
   codeSubject: { ja: 'パスワード再設定の確認コード', en: 'Your verification code' },
   codeIntro: {
@@ -99,12 +98,12 @@ export interface InvitationValidity {
 }
 
 /**
- * The mail of a first login: who made the account and in whose contract, link, contract ID, address and temporary password.
+ * The mail of a first login: who made the account and in whose contract, link, contract ID and address.
  * `inviter`: the client user who did; null for staff, and for whoever asked again. `company`: the name of the contract.
  */
 export function inviteMail(
   account: Invited,
-  { link, temporaryPassword }: { link: string; temporaryPassword: string },
+  link: string,
   { inviter, company }: { inviter: Person | null; company: string },
   { until, isFromStart }: InvitationValidity,
 ): Mail {
@@ -121,7 +120,6 @@ export function inviteMail(
     { link },
     ...(account.tenantPreferredId === null ? [] : [{ name: texts.tenant, value: account.tenantPreferredId }]),
     { name: texts.email, value: account.email },
-    { name: texts.password, value: temporaryPassword },
     fill(isFromStart ? texts.validFromStart : texts.validUntil, { until: tokyoTime(until) }),
   ]);
 }

@@ -9,9 +9,9 @@ interface AccountColumns {
   last_name: string;
   role: Role;
   created_at: ColumnType<Date, Date | undefined, never>;
-  /** True while the temporary password of the mail is valid: a new one must be set first. */
+  /** True until the first login is finished: the owner has set no password yet. */
   must_set_password: ColumnType<boolean, boolean | undefined, boolean>;
-  /** Expiry of the temporary password. */
+  /** Until when the first login can be finished. */
   password_until: ColumnType<Date | null, Date | null | undefined, Date | null>;
   first_login_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   last_sign_in_at: ColumnType<Date | null, Date | null | undefined, Date | null>;

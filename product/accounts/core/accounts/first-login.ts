@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { ProblemError } from '#endpoint/problem.ts';
 import { findGroupContract, masterGroupId } from '#product/contracts/core/contracts/group-contract.ts';
@@ -9,7 +8,7 @@ import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import type { AccountKey, Session } from '#product/tenancy/core/sessions/session.ts';
 import { endSessionsOf } from '#product/tenancy/core/sessions/start-session.ts';
-import { changeAccount, findAccount, findPool, inPool } from './account.ts';
+import { type Account, changeAccount, findAccount, findPool, inPool } from './account.ts';
 import { type Invited, inviteMail, type Person } from './account-mails.ts';
 import { firstLoginUntil } from './first-login-until.ts';
 import { hashPassword, passwordFits } from './password.ts';
@@ -21,6 +20,7 @@ import {
   issueTicket,
   liveTicketOf,
   newTicketToken,
+  type Ticket,
   useTicket,
 } from './ticket.ts';
 
@@ -32,10 +32,11 @@ const invitations = {
 } as const;
 const countedOf = ({ tenantId, email }: AccountKey & Invited) => `${tenantId ?? ''}\n${email.toLowerCase()}`;
 
+type SignInServices = Pick<Services, 'db' | 'clock' | 'secrets' | 'staffTotp'>;
 type InviteServices = Pick<Services, 'db' | 'clock' | 'queue' | 'secrets' | 'publicUrl'>;
 
 /**
- * Gives an account a temporary password and mails it with the set-up link; earlier links and passwords become invalid.
+ * Mails an account the link by which its owner sets the password; earlier links and passwords become invalid.
  * Runs in the transaction of the account's pool, in which the account may have just been created. Rejects with
  * `rate_limited` when the address has had three of them from this tenant within an hour. `by`: who invites.
  */
@@ -63,21 +64,18 @@ export async function mailInvitationAgain(
   const ticket = await liveTicketOf(tx, 'first-login', account, services.clock.now());
   const text = ticket?.secretSealed == null ? null : services.secrets.unseal(ticket.secretSealed);
   if (ticket === undefined || text === null) return issueInvitation(tx, services, account, null);
-  const { token, temporaryPassword } = JSON.parse(text) as Invitation;
-  const link = linkOf(services, token);
+  const { token } = JSON.parse(text) as Invitation;
+  const validity = { until: ticket.expiresAt, isFromStart: false };
   await postMail(
     tx,
     services,
-    inviteMail(account, { link, temporaryPassword }, await originOf(tx, account, null), {
-      until: ticket.expiresAt,
-      isFromStart: false,
-    }),
+    inviteMail(account, linkOf(services, token), await originOf(tx, account, null), validity),
   );
 }
 
+/** What is kept, sealed, so that the same link can be mailed again. */
 interface Invitation {
   token: string;
-  temporaryPassword: string;
 }
 
 const linkOf = ({ publicUrl }: Pick<Services, 'publicUrl'>, token: string) => `${publicUrl}/first-login?token=${token}`;
@@ -91,10 +89,11 @@ async function issueInvitation(
   const now = services.clock.now();
   const until = await firstLoginUntil(tx, account, now);
   const lastsMs = until.getTime() - now.getTime();
-  const invitation: Invitation = { token: newTicketToken(), temporaryPassword: newTemporaryPassword() };
-  const { token, temporaryPassword } = invitation;
+  const invitation: Invitation = { token: newTicketToken() };
+  const { token } = invitation;
   await changeAccount(tx, account, {
-    password_hash: await hashPassword(temporaryPassword),
+    // Of a secret that nobody is told: only the link sets a password.
+    password_hash: await hashPassword(newTicketToken()),
     must_set_password: true,
     password_until: until,
   });
@@ -102,8 +101,8 @@ async function issueInvitation(
   const secretSealed = services.secrets.seal(JSON.stringify(invitation));
   await issueTicket(tx, 'first-login', account, { now, lastsMs, token, secretSealed });
   const validity = { until, isFromStart: lastsMs > firstLoginMs[account.pool] };
-  const secrets = { link: linkOf(services, token), temporaryPassword };
-  await postMail(tx, services, inviteMail(account, secrets, await originOf(tx, account, inviter), validity));
+  const origin = await originOf(tx, account, inviter);
+  await postMail(tx, services, inviteMail(account, linkOf(services, token), origin, validity));
 }
 
 /** Who invites, and the name of the contract, '' for staff. */
@@ -116,46 +115,69 @@ async function originOf(
   return { inviter, company };
 }
 
-/** 96 random bits, and one character of each kind that the password rule requires. */
-function newTemporaryPassword(): string {
-  return `${randomBytes(12).toString('base64url')}aZ7-`;
-}
-
 /** The account of a set-up link; `url_expired` for an unknown, expired or used one. */
 export async function openFirstLogin(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  services: Pick<Services, 'db' | 'clock'>,
   token: string,
 ): Promise<{ tenant: string; email: string; expiresAt: string }> {
-  const ticket = await findTicket(db, 'first-login', token, clock.now());
-  const account = ticket && (await findAccount(db, ticket, { sub: ticket.sub }, clock.now()));
-  if (!account) throw new ProblemError('url_expired');
+  const { ticket, account } = await ofLink(services, token);
   return { tenant: account.tenantPreferredId, email: account.email, expiresAt: ticket.expiresAt.toISOString() };
 }
 
-/** Second step of a first login: sets the password and uses up the link. Rejects with `sign_in_expired`. */
-export async function setFirstPassword(
-  services: Pick<Services, 'db' | 'clock' | 'secrets' | 'staffTotp'>,
+/** First login by the mailed link: sets the password and uses up the link. Rejects with `url_expired`. */
+export async function finishFirstLogin(
+  services: SignInServices,
+  token: string,
+  password: string,
+): Promise<SignInResult> {
+  const { ticket, account } = await ofLink(services, token);
+  return setPassword(services, { ticket, account, gone: 'url_expired' }, password);
+}
+
+async function ofLink(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  token: string,
+): Promise<{ ticket: Ticket; account: Account }> {
+  const ticket = await findTicket(db, 'first-login', token, clock.now());
+  const account = ticket && (await findAccount(db, ticket, { sub: ticket.sub }, clock.now()));
+  if (!account) throw new ProblemError('url_expired');
+  return { ticket, account };
+}
+
+/** Sets the password of an account that signed in with a temporary one. Rejects with `sign_in_expired`. */
+export async function replaceTemporaryPassword(
+  services: SignInServices,
   tenant: string,
   step: string,
   password: string,
 ): Promise<SignInResult> {
-  const { db, clock } = services;
-  const now = clock.now();
+  const { db } = services;
+  const now = services.clock.now();
   const [pool, ticket] = await Promise.all([findPool(db, tenant), findTicket(db, 'new-password', step, now)]);
   const account = ticket && (await findAccount(db, ticket, { sub: ticket.sub }, now));
   if (!ticket || !account?.mustSetPassword || pool?.pool !== ticket.pool || pool.tenantId !== ticket.tenantId) {
     throw new ProblemError('sign_in_expired');
   }
+  return setPassword(services, { ticket, account, gone: 'sign_in_expired' }, password);
+}
+
+/** `gone`: the error when the ticket was used meanwhile. */
+async function setPassword(
+  services: SignInServices,
+  { ticket, account, gone }: { ticket: Ticket; account: Account; gone: 'url_expired' | 'sign_in_expired' },
+  password: string,
+): Promise<SignInResult> {
+  const { db, clock } = services;
   admit(account);
   if (await passwordFits(account.passwordHash, password)) throw new ProblemError('password_unchanged');
   const passwordHash = await hashPassword(password);
   await inPool(db, ticket, async tx => {
-    if (!(await useTicket(tx, ticket))) throw new ProblemError('sign_in_expired');
+    if (!(await useTicket(tx, ticket))) throw new ProblemError(gone);
     await changeAccount(tx, account, {
       password_hash: passwordHash,
       must_set_password: false,
       password_until: null,
-      first_login_at: now,
+      first_login_at: clock.now(),
     });
     await dropTickets(tx, account);
     await endSessionsOf(tx, account);

@@ -194,8 +194,6 @@ describe('a forgotten password', () => {
     await vi.waitFor(() => expect(mailsTo(email)).toHaveLength(3), { timeout: 60_000, interval: 20 });
     expect(mailsTo(email).every(({ text }) => text.includes('/first-login?token='))).toBe(true);
     expect(mailsTo(email).some(({ text }) => /^Code: /m.test(text))).toBe(false);
-    const temporary = /^Password: (\S+)\r?$/m.exec(mailsTo(email)[2]?.text ?? '')?.[1] ?? '';
-    expect(await enter(email, temporary)).toMatchObject({ body: { challenge: 'NEW_PASSWORD_REQUIRED' } });
   });
 
   test('an address gets five mails an hour, an asker thirty', async () => {

@@ -11,7 +11,7 @@ export interface AccountTicketTable {
   pool: 'tenant' | 'staff';
   tenant_id: string | null;
   sub: string;
-  /** The secret of one-time passwords in enrolment; a first login's token and temporary password; the new mail address. */
+  /** The secret of one-time passwords in enrolment; a first login's token; the new mail address. */
   secret_sealed: string | null;
   tries: ColumnType<number, number | undefined, number>;
   created_at: Date;

@@ -7,7 +7,7 @@ import type { TicketKind } from './ticket-tables.ts';
 
 const hourMs = 3_600_000;
 
-/** Lifetime of a first login's link and temporary password: 48 hours for clients, 1 year for staff. */
+/** Lifetime of a first login's link: 48 hours for clients, 1 year for staff. */
 export const firstLoginMs = { tenant: 48 * hourMs, staff: 365 * 24 * hourMs } as const;
 /** Time limit of a sign-in's second step. */
 export const stepMs = 10 * 60_000;

@@ -11,7 +11,7 @@ import { staffPool } from '#product/tenancy/core/sessions/staff-pool.ts';
 import { deleteSession, sessionLifetimeMs } from '#product/tenancy/core/sessions/start-session.ts';
 import { accountOfTotpStep, answerTotp } from '../accounts/answer-totp.ts';
 import { changePassword } from '../accounts/change-password.ts';
-import { openFirstLogin, setFirstPassword } from '../accounts/first-login.ts';
+import { finishFirstLogin, openFirstLogin, replaceTemporaryPassword } from '../accounts/first-login.ts';
 import { isFirstLoginFinished } from '../accounts/first-login-finished.ts';
 import { askForContractIds } from '../accounts/forgotten-contract-id.ts';
 import { askForCode, codeLastsMs, confirmForgotten } from '../accounts/forgotten-password.ts';
@@ -58,7 +58,7 @@ export const authHandlers: HandlersOf<typeof auth> = {
     return answerSignIn(result, call);
   },
   setNewPassword: async ({ params, body }, call) =>
-    answerSignIn(await setFirstPassword(call.services, params.tenant, body.session, body.password), call),
+    answerSignIn(await replaceTemporaryPassword(call.services, params.tenant, body.session, body.password), call),
   answerTotp: async ({ params, body }, call) => {
     const account = await accountOfTotpStep(call.services, body.session);
     if (!account) throw new ProblemError('sign_in_expired');
@@ -75,6 +75,13 @@ export const authHandlers: HandlersOf<typeof auth> = {
   openFirstLogin: ({ body }, call) =>
     guess([[call.codeAttempts, `link ${clientAddress(call.request)}`]], () =>
       openFirstLogin(call.services, body.token),
+    ),
+  finishFirstLogin: async ({ body }, call) =>
+    answerSignIn(
+      await guess([[call.codeAttempts, `link ${clientAddress(call.request)}`]], () =>
+        finishFirstLogin(call.services, body.token, body.password),
+      ),
+      call,
     ),
   forgotPassword: async ({ params, body }, call) => {
     const { tenant } = params;

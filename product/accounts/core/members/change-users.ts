@@ -116,7 +116,7 @@ export function updateUser(
   });
 }
 
-/** Mails a new link and a new temporary password to a user whose first login is pending. */
+/** Mails a new set-up link to a user whose first login is pending. */
 export function inviteUserAgain(
   services: ChangeServices,
   session: Session,

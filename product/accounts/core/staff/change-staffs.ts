@@ -126,7 +126,7 @@ export function deleteStaff(services: ChangeServices, session: Session, username
   });
 }
 
-/** Mails a new link and a new temporary password to a staff member whose first login is pending. */
+/** Mails a new set-up link to a staff member whose first login is pending. */
 export function inviteStaffAgain(services: ChangeServices, session: Session, username: string): Promise<Staff> {
   return services.db.transaction().execute(async tx => {
     const row = await findStaff(tx, username);

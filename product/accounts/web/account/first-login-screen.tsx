@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { z } from 'zod';
 import { fields } from '#endpoint/fields.ts';
 import { messages } from '#language/message.ts';
-import { openFirstLogin, signIn } from '#product/accounts/api/auth.ts';
+import { finishFirstLogin, openFirstLogin } from '#product/accounts/api/auth.ts';
 import { ApiProblemError, call } from '#web/client.ts';
 import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { useScreenSearch } from '#web/navigation.tsx';
-import { TextInput } from '#web/parts/bound-fields.tsx';
 import { ErrorState } from '#web/parts/error-state.tsx';
+import { PasswordFields } from '#web/parts/password-fields.tsx';
 import { AccountBox, AccountForm } from '#web/shell/account-box.tsx';
 import { Waiting } from '#web/shell/waiting.tsx';
 import { staffPool } from '#web/staff-pool.ts';
@@ -20,17 +19,15 @@ import { useAfterSignIn } from './sign-in-steps.ts';
 const texts = messages({
   title: { ja: '初回サインイン', en: 'First sign-in' },
   help: {
-    ja: '{email} 宛てのメールに記載された仮パスワードを入力してください。',
-    en: 'Please enter the temporary password from the mail to {email}.',
+    ja: '{email} のパスワードを設定してください。次回からのサインインで使用します。',
+    en: 'Please set the password for {email}. You will sign in with it from now on.',
   },
   until: { ja: 'このリンクは {date} まで有効です。', en: 'This link is valid until {date}.' },
   tenant: { ja: '契約ID', en: 'Contract ID' },
-  password: { ja: '仮パスワード', en: 'Temporary password' },
-  wrong: { ja: '仮パスワードが正しくありません。', en: 'The temporary password is incorrect.' },
-  submit: { ja: '次へ', en: 'Next' },
+  submit: { ja: '設定してサインイン', en: 'Set it and sign in' },
 });
 
-/** Opened from the mail of a new account: the temporary password, then an own password. */
+/** Opened from the mail of a new account: sets its password, and signs in with it. */
 export default function FirstLoginScreen(): ReactNode {
   const { t } = useLanguage();
   const { token } = useScreenSearch('first-login');
@@ -49,24 +46,24 @@ export default function FirstLoginScreen(): ReactNode {
       </AccountBox>
     );
   }
-  return link.data === undefined ? <Waiting /> : <FirstLoginForm {...link.data} />;
+  return link.data === undefined ? <Waiting /> : <FirstLoginForm {...link.data} token={token} />;
 }
 
-function FirstLoginForm({ tenant, email, expiresAt }: { tenant: string; email: string; expiresAt: string }): ReactNode {
+function FirstLoginForm({
+  token,
+  tenant,
+  email,
+  expiresAt,
+}: Record<'token' | 'tenant' | 'email' | 'expiresAt', string>): ReactNode {
   const { t } = useLanguage();
   const formats = useFormats();
   const after = useAfterSignIn();
   const { form, submit, failure } = useContractForm({
-    schema: z.object({ password: fields.currentPassword(texts.password) }),
-    names: { password: texts.password },
-    values: { password: '' },
+    schema: fields.newPasswordPair(),
+    names: {},
+    values: { password: '', confirmation: '' },
     send: async ({ password }) => {
-      await after(await call(signIn, { params: { tenant }, body: { email, password } }), tenant);
-    },
-    // Contract ID and address are in the link: only the password can be wrong.
-    codes: {
-      credentials_incorrect: { field: 'password', message: texts.wrong },
-      staff_credentials_incorrect: { field: 'password', message: texts.wrong },
+      await after(await call(finishFirstLogin, { body: { token, password } }), tenant);
     },
   });
   return (
@@ -79,13 +76,7 @@ function FirstLoginForm({ tenant, email, expiresAt }: { tenant: string; email: s
         </dl>
       )}
       <AccountForm of={{ form, submit, failure }} button={t(texts.submit)}>
-        <TextInput
-          control={form.control}
-          name="password"
-          type="password"
-          autoComplete="current-password"
-          label={t(texts.password)}
-        />
+        <PasswordFields control={form.control} />
       </AccountForm>
     </AccountBox>
   );

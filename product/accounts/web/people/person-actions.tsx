@@ -10,8 +10,8 @@ import { notify } from '#web/parts/toast.tsx';
 const texts = messages({
   invite: { ja: '招待メールを再送', en: 'Send the invitation again' },
   inviteText: {
-    ja: '{name} に新しいリンクと仮パスワードを送ります。以前のリンクは使えなくなります。',
-    en: 'A new link and a new temporary password will be sent to {name}. The link before holds no longer.',
+    ja: '{name} に新しいリンクを送ります。以前のリンクは使えなくなります。',
+    en: 'A new link will be sent to {name}. The earlier link becomes invalid.',
   },
   invited: { ja: '招待メールを送りました。', en: 'The invitation has been sent.' },
   remove: { ja: 'ユーザーを削除', en: 'Delete the user' },

@@ -151,7 +151,7 @@ export const firstFaq: readonly FaqEntry[] = [
     'account',
     ['初回サインインのURLの有効期限が切れました。', 'The URL for my first sign-in has expired.'],
     [
-      '初回サインインのURLの有効期間は48時間です。サインイン画面の「パスワードをお忘れの方」から申し込むと、新しいURLと仮パスワードが届きます。管理者に再送を依頼することもできます。',
+      '初回サインインのURLの有効期間は48時間です。サインイン画面の「パスワードをお忘れの方」から申し込むと、新しいURLが届きます。管理者に再送を依頼することもできます。',
       'It is valid for 48 hours. Ask for another with “Forgot your password?” on the sign-in page, or have an administrator send the mail again.',
     ],
   ),

@@ -9,8 +9,8 @@ export const manualChapters: readonly Chapter[] = [
     },
     paragraphs: [
       {
-        ja: '契約ID、メールアドレス、パスワードでサインインします。初めての方は、招待メールのリンクを48時間以内に開き、仮パスワードを入力して、新しいパスワードを設定してください。',
-        en: 'You sign in with the contract ID, your e-mail address and your password. The first time, open the link of the invitation within 48 hours, enter the temporary password and set your own.',
+        ja: '契約ID、メールアドレス、パスワードでサインインします。初めての方は、招待メールのリンクを48時間以内に開き、パスワードを設定してください。',
+        en: 'You sign in with the contract ID, your e-mail address and your password. The first time, open the link of the invitation within 48 hours and set your password.',
       },
       {
         ja: 'パスワードを忘れたときは、サインイン画面の「パスワードをお忘れの方」から確認コードを受け取り、再設定します。',
