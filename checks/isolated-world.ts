@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from 'puppeteer-core';
+import { fairTime } from '#platform/time/fair-time.ts';
 
 /** A script in the page did not answer in time; the page's script engine is free again afterwards. */
 export class WorldTimeoutError extends Error {
@@ -45,12 +46,10 @@ export class IsolatedWorld {
   }
 
   async #evaluate(expression: string, milliseconds: number): Promise<unknown> {
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => {
-        this.#session.send('Runtime.terminateExecution').catch(() => undefined);
-        reject(new WorldTimeoutError(milliseconds));
-      }, milliseconds);
+    const { promise: late, reject } = Promise.withResolvers<never>();
+    const cancel = fairTime.after(milliseconds, () => {
+      this.#session.send('Runtime.terminateExecution').catch(() => undefined);
+      reject(new WorldTimeoutError(milliseconds));
     });
     const answer = this.#session.send('Runtime.evaluate', {
       contextId: this.#context,
@@ -66,7 +65,7 @@ export class IsolatedWorld {
       }
       return result.value;
     } finally {
-      clearTimeout(timer);
+      cancel();
     }
   }
 }

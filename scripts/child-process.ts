@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { createSilence, type Silence } from '#platform/time/silence.ts';
 import type { ChildStart } from './child-user.ts';
 import { startIdVariable } from './orphans.ts';
 
@@ -24,7 +25,6 @@ export interface Child {
 
 const silentDefaultMs = 30_000;
 const watchMs = 1_000;
-const lateMs = 5_000;
 
 /** Little of what a worker holds is needed for long, so its heap is collected before it has doubled, as V8 has it. */
 const heapFlags: Readonly<Record<string, readonly string[]>> = {
@@ -34,7 +34,7 @@ const heapFlags: Readonly<Record<string, readonly string[]>> = {
 /**
  * Starts `server/main.ts` or `worker/main.ts` with an IPC channel. Its standard output goes to the log file `logFd`,
  * its standard error to the terminal. It is its own process group, so Ctrl-C reaches only the draining process. One that
- * was ready and gives no sign of life for `silentMs` is killed, and with any that ends, the processes of its group are.
+ * was ready and gives no sign of life for `silentMs` although it could is killed, and with any that ends, the processes of its group are.
  * `as`: the user that it runs as, if not this one.
  */
 export function startChild(
@@ -97,17 +97,13 @@ async function askMetrics(child: ChildProcess): Promise<object[]> {
 
 /** A process that is blocked answers nobody, and its jobs are given to others only when it has gone. */
 function watchForSilence(child: ChildProcess, gone: Promise<string>, silentMs: number): void {
-  let heard: number | undefined;
-  let looked = performance.now();
+  let silence: Silence | undefined;
   child.on('message', () => {
-    heard = performance.now();
+    silence ??= child.pid === undefined ? undefined : createSilence(child.pid);
+    silence?.heard();
   });
   const watch = setInterval(() => {
-    const now = performance.now();
-    // A look that is this late was held up together with the child: the whole machine slept.
-    if (now - looked > watchMs + lateMs) heard &&= now;
-    looked = now;
-    if (heard !== undefined && now - heard > silentMs) killGroup(child);
+    if (silence !== undefined && silence.milliseconds() > silentMs) killGroup(child);
   }, watchMs);
   watch.unref();
   void gone.then(() => clearInterval(watch));

@@ -59,12 +59,7 @@ const { app, readiness } = await createApp({
   trustProxy: config.trustProxy,
   onAnswer: ({ seconds, ...labels }) => httpSeconds.observe(labels, seconds),
 });
-const live = await listen(
-  direct,
-  liveChannel,
-  payload => hub.pass(payload),
-  () => hub.closeAll(),
-);
+const live = await listen(direct, liveChannel, payload => hub.pass(payload), { onGap: () => hub.closeAll() });
 const signs = await listen(direct, workerChannel, payload => readiness.hear(payload));
 const supervising = setInterval(() => {
   hub.closeExpired();

@@ -30,6 +30,8 @@ import { openWorkerContext } from './worker-context.ts';
 const signEveryMs = 3_000;
 /** Longer than any statement of a job; a database that is silent for so long has gone. */
 const answerWithinMs = 300_000;
+/** A job waits for a connection rather than fail and come again. */
+const connectWithinMs = 600_000;
 /** Worker process: crawls, and has visits made by processes of its own; it reads nothing foreign itself. */
 const config = readConfig(process.env);
 const { app: connection, direct } = connectionsOfEnvironment(process.env);
@@ -40,6 +42,7 @@ const db = openDatabase<Schema>(connection, {
   onError: error => log.warn(error),
   onWait: seconds => poolSeconds.observe(seconds),
   answerWithinMs,
+  connectWithinMs,
   prepares: true,
 });
 const queue = await openQueue(connection, error => log.error(error), {

@@ -1,6 +1,7 @@
 import type { Page } from 'puppeteer-core';
 import { saysSignOut } from '#checks/sign-outs.ts';
 import type { SiteSession } from '#checks/site-session.ts';
+import { fairTime } from '#platform/time/fair-time.ts';
 import { maxHops } from './crawl/page-addresses.ts';
 import type { RenderedLinks } from './crawl/visited.ts';
 import { applySession } from './login/apply-session.ts';
@@ -29,7 +30,10 @@ export async function renderLinks(
     if (credentials !== undefined) await answerBasicAuth(page, url, credentials);
     if (session !== undefined) await applySession(page, session);
     const path = watchPath(page, url);
-    const read = readPage(page, url, path.state, { session, timeout: answerSeconds * 1000 + documentMs });
+    const read = readPage(page, url, path.state, {
+      session,
+      timeout: fairTime.stretch(answerSeconds * 1000 + documentMs),
+    });
     read.catch(() => undefined);
     return await Promise.race([read, path.looping, lease.gone]);
   } finally {
@@ -61,7 +65,7 @@ async function readLinks(
   });
   for (;;) {
     const navigations = path.navigations;
-    await page.waitForNetworkIdle({ idleTime: 500, timeout: quietMs }).catch(() => undefined);
+    await page.waitForNetworkIdle({ idleTime: 500, timeout: fairTime.stretch(quietMs) }).catch(() => undefined);
     try {
       const found = await page.$$eval('a[href], area[href]', anchors =>
         anchors.map(anchor => ({ url: (anchor as HTMLAnchorElement).href, text: anchor.textContent.slice(0, 100) })),

@@ -1,6 +1,7 @@
 import { desktopConfig, type Flags, snapshot } from 'lighthouse';
 import lighthousePackage from 'lighthouse/package.json' with { type: 'json' };
 import type { Page } from 'puppeteer-core';
+import { fairTime } from '#platform/time/fair-time.ts';
 import { WorldTimeoutError } from '../isolated-world.ts';
 import { inLighthouseTurn, keepBenchmark } from '../lighthouse-process.ts';
 import type { AxeRuleResult } from './raw-result.ts';
@@ -34,13 +35,13 @@ export const lighthouseVersion = lighthousePackage.version;
 /** Rejects with WorldTimeoutError where it takes longer than `milliseconds`; Lighthouse ends with its page then. */
 export async function runLighthouseCategory(page: Page, milliseconds: number): Promise<LighthouseCategory> {
   const { promise: late, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new WorldTimeoutError(milliseconds)), milliseconds);
+  const cancel = fairTime.after(milliseconds, () => reject(new WorldTimeoutError(milliseconds)));
   const running = inLighthouseTurn(() => judgeCategory(page));
   running.catch(() => undefined);
   try {
     return await Promise.race([running, late]);
   } finally {
-    clearTimeout(timer);
+    cancel();
   }
 }
 

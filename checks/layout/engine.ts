@@ -1,4 +1,5 @@
 import { fill, type Message } from '#language/message.ts';
+import { fairTime } from '#platform/time/fair-time.ts';
 import { browserIds, browsersFor, chooseBrowsers, type LayoutBrowser } from '../browsers.ts';
 import type { FormFactor, UnitResult } from '../check.ts';
 import { findBanner, pressCloseButton } from '../consent-banner.ts';
@@ -123,7 +124,7 @@ async function drawOutside(
   let late = tools.signal;
   try {
     await tools.admit?.(url, tools.signal);
-    late = AbortSignal.timeout(pictureMinutes * 60_000);
+    late = fairTime.timeout(pictureMinutes * 60_000);
     return await draw(AbortSignal.any([tools.signal, late]));
   } catch (error) {
     tools.log(`${engine} drew no picture`, { url, browser: browser.id, error: String(error) });

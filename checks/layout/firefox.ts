@@ -2,6 +2,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import puppeteer, { type Browser, type Page, TimeoutError } from 'puppeteer-core';
+import { fairTime, patience } from '#platform/time/fair-time.ts';
 import type { LayoutBrowser } from '../browsers.ts';
 import { capturePicture, highestPicture } from '../capture-picture.ts';
 import { type EngineOptions, type PagePicture, proxyErrorHeader } from '../engine.ts';
@@ -83,10 +84,10 @@ export function createFirefoxDrawer(): FirefoxDrawer {
     const start = options.firefox;
     const { promise: late, reject } = Promise.withResolvers<never>();
     let browser: Browser | undefined;
-    const timer = setTimeout(() => {
+    const cancel = fairTime.after(pictureMs, () => {
       killGroup(browser);
       reject(new LatePictureError());
-    }, pictureMs);
+    });
     const draw = async () => {
       browser = await open(start);
       return drawPage(browser, url, asked, options, measure);
@@ -100,7 +101,7 @@ export function createFirefoxDrawer(): FirefoxDrawer {
     try {
       return await Promise.race([drawing, late]);
     } finally {
-      clearTimeout(timer);
+      cancel();
     }
   }
 
@@ -129,8 +130,9 @@ function launch(start: FirefoxStart, profile: string): Promise<Browser> {
       // A moving picture shows its first frame.
       'image.animation_mode': 'none',
     },
-    timeout: pictureMs,
-    protocolTimeout: pictureMs,
+    timeout: fairTime.stretch(pictureMs),
+    // Taken once, for the life of the browser: a late picture is given up by its own limit.
+    protocolTimeout: pictureMs * patience,
     defaultViewport: null,
     handleSIGHUP: false,
     handleSIGINT: false,
@@ -153,11 +155,13 @@ async function drawPage(
     // An unanswered 401 hangs; the password itself is part of the address, which binds it to its origin.
     await page.authenticate({ username: '', password: '' });
     const address = addressWithPassword(url, options.credentials);
-    const response = await page.goto(address, { waitUntil: 'load', timeout: navigationMs }).catch((error: unknown) => {
-      // A page that goes on loading is drawn as it is.
-      if (!(error instanceof TimeoutError) || page.url() === 'about:blank') throw error;
-      return null;
-    });
+    const response = await page
+      .goto(address, { waitUntil: 'load', timeout: fairTime.stretch(navigationMs) })
+      .catch((error: unknown) => {
+        // A page that goes on loading is drawn as it is.
+        if (!(error instanceof TimeoutError) || page.url() === 'about:blank') throw error;
+        return null;
+      });
     if (options.session && isLoginPage(options.session, page.url())) throw new LoginShownError();
     const proxyError = response?.headers()[proxyErrorHeader];
     if (proxyError !== undefined) throw new Error(fetchFailureMessages[navigationFailure(proxyError)].en);
@@ -188,7 +192,7 @@ async function setSize(page: Page, { width, height }: LayoutBrowser): Promise<vo
   });
   const has = (w: number, h: number) => innerWidth === w && innerHeight === h;
   // Not by frames, of which a window that is not shown draws none.
-  await page.waitForFunction(has, { polling: 50, timeout: pictureMs }, width, height);
+  await page.waitForFunction(has, { polling: 50, timeout: fairTime.stretch(pictureMs) }, width, height);
 }
 
 /** The browser or its connection is gone; nothing is said about the page. */

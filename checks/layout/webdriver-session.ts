@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { Capabilities, WebDriver } from 'selenium-webdriver';
 import type { Executor as SeleniumExecutor } from 'selenium-webdriver/http.js';
+import { fairTime } from '#platform/time/fair-time.ts';
 
 /** The address and the capabilities of a W3C WebDriver session, and its time limits in milliseconds. */
 export interface SessionRequest {
@@ -50,8 +51,7 @@ const { Executor, Response: WireResponse } = createRequire(import.meta.url)('sel
 export async function openWebDriverSession(request: SessionRequest): Promise<WebDriverSession> {
   const { server, capabilities, signal } = request;
   let commandMs = request.startMs;
-  const send = (wire: WireRequest) =>
-    sendCommand(server, wire, AbortSignal.any([signal, AbortSignal.timeout(commandMs)]));
+  const send = (wire: WireRequest) => sendCommand(server, wire, AbortSignal.any([signal, fairTime.timeout(commandMs)]));
   // Only `send` is asked of a client; Selenium's own can neither be limited in time nor stopped.
   const executor = new Executor({ send } as never);
   const driver = WebDriver.createSession(executor, new Capabilities({ ...capabilities }));
@@ -66,7 +66,7 @@ export async function openWebDriverSession(request: SessionRequest): Promise<Web
         commandMs = closeMs;
         const { id_: id } = (await driver.getSession()) as unknown as { id_: string };
         const path = `/session/${id}`;
-        await sendCommand(server, { method: 'DELETE', path, data: {} }, AbortSignal.timeout(closeMs)).catch(
+        await sendCommand(server, { method: 'DELETE', path, data: {} }, fairTime.timeout(closeMs)).catch(
           () => undefined,
         );
       },

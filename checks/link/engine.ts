@@ -1,3 +1,4 @@
+import { fairTime } from '#platform/time/fair-time.ts';
 import project from '../../package.json' with { type: 'json' };
 import type { NotJudged, UnitResult } from '../check.ts';
 import { type CollectedLinks, maxIds } from '../collected-links.ts';
@@ -35,7 +36,7 @@ async function collectSource(response: Visit['response'], tools: EngineTools): P
   const page = collectReferences(text, response.finalUrl, encoding);
   const sheets: LinkReference[] = [];
   const notJudged: NotJudged[] = [];
-  const late = AbortSignal.timeout(sheetsMs);
+  const late = fairTime.timeout(sheetsMs);
   for (const url of stylesheetLinks(text, response.finalUrl)) {
     const css = late.aborted ? undefined : await readWithin(url, tools, late);
     if (css === undefined) notJudged.push(unreadSheet(url));

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { fairTime } from '#platform/time/fair-time.ts';
 
 /** A running checker: its address, and a function that ends it with all its processes. */
 export interface JavaProcess {
@@ -71,15 +72,15 @@ function secretPaths(path: string): string {
 function ready(child: ChildProcess, withinMs: number): Promise<void> {
   return new Promise((resolve, reject) => {
     let output = '';
-    const late = setTimeout(() => fail('not ready in time'), withinMs);
+    const cancel = fairTime.after(withinMs, () => fail('not ready in time'));
     const fail = (why: string) => {
-      clearTimeout(late);
+      cancel();
       reject(new Error(`The HTML checker did not start (${why}): ${output.slice(-500)}`));
     };
     const read = (chunk: Buffer) => {
       output = (output + chunk.toString()).slice(-4000);
       if (!output.includes('Checker service started')) return;
-      clearTimeout(late);
+      cancel();
       for (const stream of [child.stdout, child.stderr]) stream?.off('data', read).resume();
       resolve();
     };

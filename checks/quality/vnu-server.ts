@@ -1,6 +1,7 @@
 import { Agent, request } from 'node:http';
 import { createRequire } from 'node:module';
 import { z } from 'zod';
+import { fairTime } from '#platform/time/fair-time.ts';
 import { type CheckerVersion, newestChecker } from '../checker-versions.ts';
 import { type JavaProcess, startJava } from './java-process.ts';
 
@@ -135,7 +136,7 @@ function post(
     const headers = { 'user-agent': 'tenken', 'content-type': contentType, 'content-length': bytes.byteLength };
     const options = { host: '127.0.0.1', port, path: `${path}?out=json`, method: 'POST', headers, agent, signal };
     const late = () => sent.destroy(new VnuError('checker-timeout', `No answer in ${timeoutMs} ms`));
-    let timer: NodeJS.Timeout | undefined;
+    let cancel = () => {};
     const sent = request(options, answer => {
       const chunks: Buffer[] = [];
       answer.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -148,9 +149,9 @@ function post(
       });
     });
     sent.once('socket', () => {
-      timer = setTimeout(late, timeoutMs);
+      cancel = fairTime.after(timeoutMs, late);
     });
-    sent.once('close', () => clearTimeout(timer));
+    sent.once('close', () => cancel());
     sent.on('error', reject);
     sent.end(bytes);
   });

@@ -1,6 +1,7 @@
 import lighthouse, { desktopConfig, type Flags } from 'lighthouse';
 import { swapLocale } from 'lighthouse/shared/localization/swap-locale.js';
 import type { CDPSession, Page } from 'puppeteer-core';
+import { fairTime } from '#platform/time/fair-time.ts';
 import type { FormFactor } from '../check.ts';
 import { inLighthouseTurn, keepBenchmark } from '../lighthouse-process.ts';
 import type { LighthouseReport } from './judge.ts';
@@ -28,7 +29,8 @@ const usualAnswerSeconds = 20;
 /** Limits in milliseconds. Lighthouse's begin with the request, so they grow with the wait for the answer. */
 function limitsFor(answerSeconds = usualAnswerSeconds) {
   const more = Math.max(0, answerSeconds - usualAnswerSeconds) * 1000;
-  return { waits: { maxWaitForFcp: 30_000 + more, maxWaitForLoad: 45_000 + more }, whole: lighthouseMs + more };
+  const waits = { maxWaitForFcp: fairTime.stretch(30_000 + more), maxWaitForLoad: fairTime.stretch(45_000 + more) };
+  return { waits, whole: lighthouseMs + more };
 }
 
 /** Measures the page by Lighthouse; it stays loaded. Rejects when Lighthouse fails or the page closes, which a timeout does. */
@@ -53,11 +55,11 @@ async function measure(
   let late = false;
   const forget = giveUpWithPage(page);
   // Lighthouse cannot be stopped; without its page it gives up, and the next one may begin.
-  const timer = setTimeout(() => {
+  const cancel = fairTime.after(whole, () => {
     late = true;
     page.close().catch(() => undefined);
-    setTimeout(() => reject(new Error('stuck')), giveUpMs);
-  }, whole);
+    fairTime.after(giveUpMs, () => reject(new Error('stuck')));
+  });
   try {
     const once = async () => {
       const running = lighthouse(url, { ...flags, ...waits }, config, page);
@@ -78,7 +80,7 @@ async function measure(
     if (late) throw new Error(`Lighthouse gave no result within ${whole / 1000} s`);
     throw error;
   } finally {
-    clearTimeout(timer);
+    cancel();
     forget();
   }
 }

@@ -156,7 +156,7 @@ describe('a database that', () => {
     const held = await pool.connect();
     // Not for the first connection, which may take its time on a loaded machine.
     pool.options.connectionTimeoutMillis = 50;
-    const refused = await connectWithRetry(() => pool.connect()).catch(error => error as Error);
+    const refused = await connectWithRetry(() => pool.connect(), 0).catch(error => error as Error);
     expect(refused).toMatchObject({ name: 'DatabaseTimeoutError' });
     expect(isPassing(refused)).toBe(true);
     held.release();
@@ -311,7 +311,7 @@ describe('notifications', () => {
         heard.push(payload);
         arrived();
       },
-      gap.resolve,
+      { onGap: gap.resolve },
     );
     const next = () => new Promise<void>(done => (arrived = done));
 
@@ -340,7 +340,10 @@ describe('notifications', () => {
     const through = await openValve(place.app);
     const heard: string[] = [];
     const gap = Promise.withResolvers<void>();
-    const listener = await listen(through.connection, 'news', payload => heard.push(payload), gap.resolve, 200);
+    const listener = await listen(through.connection, 'news', payload => heard.push(payload), {
+      onGap: gap.resolve,
+      beatMs: 200,
+    });
     through.swallow();
     await gap.promise;
     await notify(app, 'news', 'after the gap');

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { Client } from 'pg';
+import { fairTime } from '../time/fair-time.ts';
 import { type Connection, clientOptions } from './connection.ts';
 import { destroyConnection } from './destroy-connection.ts';
 
@@ -7,16 +8,21 @@ export interface Listener {
   stop(): Promise<void>;
 }
 
-/** Milliseconds between two questions whether the connection is alive, and the longest time for an answer. */
-const defaultBeatMs = 15_000;
+export interface ListenOptions {
+  /** Notifications were lost while there was no connection. */
+  onGap?(): void;
+  /** Called with each new connection before it is used, for what it shall keep. */
+  onConnect?(client: Client): Promise<unknown>;
+  /** Milliseconds between two questions whether the connection is alive, and the longest time for an answer; default 15 s. */
+  beatMs?: number;
+}
 
-/** Listens on `channel`, and reconnects by itself; then calls `onGap`, since notifications were lost meanwhile. */
+/** Listens on `channel`, and reconnects by itself. */
 export async function listen(
   connection: Connection,
   channel: string,
   handler: (payload: string) => void,
-  onGap: () => void = () => {},
-  beatMs = defaultBeatMs,
+  { onGap = () => {}, onConnect = async () => {}, beatMs = 15_000 }: ListenOptions = {},
 ): Promise<Listener> {
   let stopped = false;
   let client = await connect();
@@ -28,6 +34,7 @@ export async function listen(
     try {
       await fresh.connect();
       await fresh.query(`listen ${fresh.escapeIdentifier(channel)}`);
+      await onConnect(fresh);
     } catch (error) {
       await fresh.end().catch(() => {});
       throw error;
@@ -42,9 +49,9 @@ export async function listen(
 
   /** A network that drops packets ends no connection: one that does not answer is given up. */
   async function ask(asked: Client): Promise<void> {
-    const late = setTimeout(() => destroyConnection(asked), beatMs);
+    const cancel = fairTime.after(beatMs, () => destroyConnection(asked));
     await asked.query('select 1').catch(() => {});
-    clearTimeout(late);
+    cancel();
   }
 
   async function comeBack(): Promise<void> {

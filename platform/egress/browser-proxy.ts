@@ -2,6 +2,7 @@ import http from 'node:http';
 import net, { type AddressInfo, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { FetchError, type PinnedHost, proxyErrorHeader } from '#checks/engine.ts';
+import { fairTime } from '../time/fair-time.ts';
 import { failureOf } from './failure.ts';
 import { ownUsers, userOfPeer } from './local-peer.ts';
 import { pinnedLookup } from './pinned-connection.ts';
@@ -151,7 +152,9 @@ function track<S extends Duplex>(sockets: Set<Duplex>, socket: S): S {
 
 async function open({ sockets }: Passage, target: Target): Promise<Socket> {
   const socket = track(sockets, net.connect(connectOptions(target)));
-  socket.setTimeout(connectTimeoutMs, () => socket.destroy(new FetchError('timeout', 'the connection took too long')));
+  socket.setTimeout(fairTime.stretch(connectTimeoutMs), () =>
+    socket.destroy(new FetchError('timeout', 'the connection took too long')),
+  );
   await new Promise<void>((resolve, reject) => {
     socket.once('connect', resolve);
     socket.once('error', reject);

@@ -1,5 +1,6 @@
 import type { Agent, Dispatcher } from 'undici';
 import { FetchError, type FetchOptions, type Hop } from '#checks/engine.ts';
+import { fairTime } from '../time/fair-time.ts';
 import { failureOf } from './failure.ts';
 import { fetchLimits } from './fetch-limits.ts';
 import { readBody } from './read-body.ts';
@@ -33,15 +34,15 @@ async function exchangeOnce(agent: Agent, { url, method, headers, options }: Ste
   const { maxBytes = fetchLimits.maxBytes, cutBytes } = options;
   const timer = new AbortController();
   const timeLimit = (milliseconds: number, part: string) =>
-    setTimeout(() => timer.abort(new FetchError('timeout', `no ${part} within ${milliseconds} ms`)), milliseconds);
+    fairTime.after(milliseconds, () => timer.abort(new FetchError('timeout', `no ${part} within ${milliseconds} ms`)));
   const signal = options.signal ? AbortSignal.any([options.signal, timer.signal]) : timer.signal;
   const wait = Math.min(options.headersTimeoutMs ?? fetchLimits.headersTimeoutMs, fetchLimits.longestHeadersTimeoutMs);
-  let running = timeLimit(wait, 'answer');
+  let cancel = timeLimit(wait, 'answer');
   try {
     const path = `${url.pathname}${url.search}`;
     const response = await agent.request({ origin: url.origin, path, method, headers, signal, reset: fresh });
-    clearTimeout(running);
-    running = timeLimit(options.bodyTimeoutMs ?? fetchLimits.bodyTimeoutMs, 'end of the body');
+    cancel();
+    cancel = timeLimit(options.bodyTimeoutMs ?? fetchLimits.bodyTimeoutMs, 'end of the body');
     const { statusCode: status, headers: got, body: source } = response;
     if (method === 'HEAD' || maxBytes === 0) {
       source.on('error', () => {});
@@ -55,7 +56,7 @@ async function exchangeOnce(agent: Agent, { url, method, headers, options }: Ste
     if (options.signal?.aborted) throw new FetchError('aborted', 'the request was given up');
     throw timer.signal.aborted ? timer.signal.reason : error;
   } finally {
-    clearTimeout(running);
+    cancel();
   }
 }
 

@@ -1,5 +1,6 @@
 import type { LookupFunction } from 'node:net';
 import { buildConnector } from 'undici';
+import { fairTime } from '../time/fair-time.ts';
 import type { CheckedAddress, TargetPolicy } from './target-policy.ts';
 
 /** A `lookup` for `net.connect` that returns the checked addresses without any query. */
@@ -23,7 +24,7 @@ export function targetPolicyConnector(
       addresses => {
         const connect = buildConnector({
           allowH2: false,
-          timeout: connectTimeoutMs,
+          timeout: fairTime.stretch(connectTimeoutMs),
           lookup: pinnedLookup(addresses),
           autoSelectFamily: true,
           port,

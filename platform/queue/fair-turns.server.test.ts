@@ -181,8 +181,8 @@ async function rowsRead(waiting: number): Promise<number> {
   await owner.query('analyze pgboss.job');
   await owner.query('begin');
   const before = await countedRows();
-  await owner.query("select * from pgboss.take_job('work', false)");
-  await owner.query("select * from pgboss.take_job('work', false)");
+  await owner.query("select * from pgboss.lease_job('work', false, null, null)");
+  await owner.query("select * from pgboss.lease_job('work', false, null, null)");
   const after = await countedRows();
   await owner.query('commit');
   return after - before;

@@ -1,4 +1,5 @@
 import type { PgBoss } from 'pg-boss';
+import { patience } from '../time/fair-time.ts';
 
 type QueueDatabase = ReturnType<PgBoss['getDb']>;
 
@@ -7,6 +8,8 @@ export interface TakenJob<Data> {
   name: string;
   data: Data;
   retryCount: number;
+  /** Fair seconds that the attempt may take. */
+  seconds: number;
 }
 
 const waits = "j.name = queue_name and j.state < 'active' and not j.blocked";
@@ -23,7 +26,7 @@ const distinct = (column: string, within: string) => `
 
 /**
  * SQL of what pg-boss lacks to serve groups in turn (decision 015): an index of the waiting jobs by group, the time of
- * each group's last turn, and `pgboss.take_job`, which makes the next job active as pg-boss's own fetch does. Taking is
+ * each group's last turn, and `pgboss.lease_job`, which makes the next job active as pg-boss's own fetch does. Taking is
  * one at a time per queue, so that each sees what the one before it took. Its plans are kept, since making them costs ten times
  * their work, along indexes and for as long as a connection of the queue lives: tables grow.
  */
@@ -33,8 +36,10 @@ export const fairTurns = `
     where state < 'active' and not blocked;
   create unlogged table if not exists pgboss.tenken_turn (
     name text, group_id text, member text, served_on timestamptz not null, primary key (name, group_id, member));
-  create or replace function pgboss.take_job(queue_name text, only_newcomers boolean, most_of_member integer)
-    returns table (id uuid, data jsonb, retry_count integer)
+  create table if not exists pgboss.tenken_queue (name text primary key, attempt_seconds integer not null);
+  create index if not exists tenken_active on pgboss.job (name) where state = 'active';
+  create or replace function pgboss.lease_job(queue_name text, only_newcomers boolean, most_of_member integer, owner integer)
+    returns table (id uuid, data jsonb, retry_count integer, attempt_seconds integer)
     language plpgsql set enable_seqscan = off set enable_bitmapscan = off
   as $$
   #variable_conflict use_column
@@ -71,36 +76,45 @@ export const fairTurns = `
         insert into pgboss.tenken_turn values (queue_name, next_group, next_member, clock_timestamp())
           on conflict (name, group_id, member) do update set served_on = excluded.served_on;
         return query update pgboss.job j set state = 'active', started_on = pgboss.job_now(), heartbeat_on = pgboss.job_now(),
-          retry_count = case when j.started_on is null then j.retry_count else j.retry_count + 1 end
+          retry_count = case when j.started_on is null then j.retry_count else j.retry_count + 1 end,
+          output = case when owner is null then null else jsonb_build_object('owner', owner) end
           where j.name = queue_name and j.id = next_id
-          returning j.id, j.data, j.retry_count;
+          returning j.id, j.data, j.retry_count,
+            (select q.attempt_seconds from pgboss.tenken_queue q where q.name = queue_name);
         return;
       end loop;
     end loop;
   end $$;
   -- As processes of the release before call it.
-  create or replace function pgboss.take_job(queue_name text, only_newcomers boolean)
+  drop function if exists pgboss.take_job(text, boolean);
+  create or replace function pgboss.take_job(queue_name text, only_newcomers boolean, most_of_member integer)
     returns table (id uuid, data jsonb, retry_count integer)
-    language sql as $$ select * from pgboss.take_job(queue_name, only_newcomers, null::integer) $$`;
+    language sql as $$
+      select id, data, retry_count from pgboss.lease_job(queue_name, only_newcomers, most_of_member, null::integer) $$`;
+
+/** By so much pg-boss's own limits of an attempt are longer: work that is starved is not given to another meanwhile. */
+export const expiryFactor = patience;
 
 /**
  * Takes the next job of a queue: one of the group with the fewest active jobs in it, of several the one whose last turn is
  * the longest ago, and within the group in the same way of its members. `newcomers`: only of a group without an active
- * job. `mostOfMember`: not of a member that has as many active jobs, of all processes. Undefined when none is due.
+ * job. `mostOfMember`: not of a member that has as many active jobs, of all processes. `owner`: null for a process without a
+ * session. Undefined when none is due.
  */
 export async function takeJob<Data>(
   db: QueueDatabase,
   name: string,
-  { newcomers, mostOfMember }: { newcomers: boolean; mostOfMember: number | undefined },
+  { newcomers, mostOfMember, owner }: { newcomers: boolean; mostOfMember: number | undefined; owner: number | null },
 ): Promise<TakenJob<Data> | undefined> {
   try {
-    const { rows } = await db.executeSql('select id, data, retry_count from pgboss.take_job($1, $2, $3)', [
+    const { rows } = await db.executeSql('select * from pgboss.lease_job($1, $2, $3, $4)', [
       name,
       newcomers,
       mostOfMember ?? null,
+      owner,
     ]);
-    const row = rows[0] as { id: string; data: Data; retry_count: number } | undefined;
-    return row && { id: row.id, name, data: row.data, retryCount: row.retry_count };
+    const row = rows[0] as { id: string; data: Data; retry_count: number; attempt_seconds: number } | undefined;
+    return row && { id: row.id, name, data: row.data, retryCount: row.retry_count, seconds: row.attempt_seconds };
   } catch (error) {
     // A queue with a schedule works on one job at a time, by an index; as pg-boss does, that counts as none.
     if ((error as { code?: string }).code === '23505') return undefined;

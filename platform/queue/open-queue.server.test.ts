@@ -1,3 +1,6 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
@@ -12,6 +15,7 @@ let place: TestDatabase;
 let db: Database<unknown>;
 let owner: Client;
 const opened: Queue[] = [];
+const takers: ChildProcess[] = [];
 beforeAll(async () => {
   place = await createTestDatabase();
   await prepareQueues(place, [{ name: 'work', expireInSeconds: 60, retryLimit: 3 }]);
@@ -21,6 +25,7 @@ beforeAll(async () => {
   await owner.connect();
 });
 afterEach(async () => {
+  for (const taker of takers.splice(0)) taker.kill('SIGKILL');
   await Promise.all(opened.splice(0).map(queue => queue.stop()));
   await owner.query('delete from pgboss.job');
 });
@@ -169,11 +174,11 @@ test('stopping waits for the job in hand and takes no other', async () => {
   expect((await jobs()).map(job => job.state).toSorted()).toEqual(['completed', 'created']);
 });
 
-test('a job whose worker has no heartbeat is given to another by the next supervision', async () => {
+test('a job of a process without a session is given to another a minute after its last sign of life', async () => {
   const queue = await open();
   await queue.send(db, 'work', one(1));
-  await owner.query(`update pgboss.job set state = 'active', started_on = now() - interval '11 seconds',
-    heartbeat_on = now() - interval '11 seconds'`);
+  await owner.query(`update pgboss.job set state = 'active', started_on = now() - interval '61 seconds',
+    heartbeat_on = now() - interval '61 seconds'`);
   const done = Promise.withResolvers<number>();
   queue.consume<Work>('work', nothing, async job => done.resolve(job.retryCount));
   // The last check may have been two seconds ago.
@@ -187,6 +192,56 @@ test('a job whose worker has no heartbeat is given to another by the next superv
     )
     .not.toBe('active');
   expect(await done.promise).toBe(1);
+});
+
+/** A process of its own that takes a job, says so, and does nothing more, not even renew its lease. */
+async function startTaker(): Promise<ChildProcess> {
+  const taker = fork(new URL('../../test/queue-taker.ts', import.meta.url), [JSON.stringify(place.app)]);
+  takers.push(taker);
+  await once(taker, 'message');
+  return taker;
+}
+
+test('a job stays with a process that is starved, and goes to another soon after its process was killed', async () => {
+  const queue = await open();
+  await queue.send(db, 'work', one(1));
+  const taker = await startTaker();
+  taker.kill('SIGSTOP');
+  // Long without a sign of life, and beyond any time that it may take.
+  await owner.query("update pgboss.job set heartbeat_on = now() - interval '10 minutes'");
+  const done = Promise.withResolvers<number>();
+  queue.consume<Work>('work', nothing, async job => done.resolve(job.retryCount));
+  const supervised = async () => {
+    await queue.supervise();
+    return (await jobs())[0];
+  };
+  for (let look = 0; look < 6; look += 1) {
+    expect(await supervised()).toEqual({ state: 'active', retry_count: 0 });
+    await setTimeout(500);
+  }
+  taker.kill('SIGKILL');
+  await expect.poll(async () => (await supervised())?.state, { interval: 500, timeout: 60_000 }).not.toBe('active');
+  expect(await done.promise).toBe(1);
+});
+
+test('an attempt that takes longer than it may is told so, and fails when it goes on', async () => {
+  await prepareQueues(place, [{ name: 'short', expireInSeconds: 1, retryLimit: 3 }]);
+  const queue = await open();
+  const told: string[] = [];
+  const ended: string[] = [];
+  const onError = (error: unknown) => void told.push((error as Error).message);
+  queue.consume<Work>('short', { concurrency: 1, onError }, async job => {
+    if (job.failures === 1) return;
+    await new Promise<void>((_, fail) =>
+      job.signal.addEventListener('abort', () => {
+        ended.push((job.signal.reason as Error).message);
+        fail(job.signal.reason);
+      }),
+    );
+  });
+  await queue.send(db, 'short', one(1));
+  await expect.poll(async () => (await jobs())[0]?.state, { timeout: 60_000 }).toBe('completed');
+  expect([ended, told]).toEqual([['the attempt took longer than 1 s'], ['the attempt took longer than 1 s']]);
 });
 
 test('a scheduled job that was missed comes once, however many look for it, and none is left of a schedule that was taken away', async () => {

@@ -2,10 +2,13 @@ import { sql } from 'kysely';
 import { Client } from 'pg';
 import { fromKysely, PgBoss } from 'pg-boss';
 import { type Connection, type Connections, clientOptions } from '../database/connection.ts';
-import { listen } from '../database/notifications.ts';
-import { fairTurns, forgetOldTurns } from './fair-turns.ts';
+import { type Listener, listen } from '../database/notifications.ts';
+import { watchDueQueues } from './due-queues.ts';
+import { expiryFactor, fairTurns, forgetOldTurns } from './fair-turns.ts';
+import { createLeases, type Leases } from './leases.ts';
 import { pauseQueues, pauseTable, readQueues, resumeQueues } from './pauses.ts';
 import type { Queue, QueueSpec } from './queue.ts';
+import { createOwnerWatch, holdOwner, leaseSeconds, newOwner } from './queue-owner.ts';
 import { createWakeableSleep, type WakeableSleep, wakeChannel } from './wakeable-sleep.ts';
 import { withdrawJobs } from './withdraw-jobs.ts';
 import type { WorkOptions } from './work-job.ts';
@@ -13,13 +16,13 @@ import { workLoops } from './work-loops.ts';
 
 const schema = 'pgboss';
 
-/** A worker without a heartbeat for this long counts as dead and its job is given to another. */
-const heartbeatSeconds = 10;
-
 /** Together less than the time after which the parent process ends this one by force. */
 const stopGraceMs = 15_000;
 
 const givingBackMs = 5_000;
+
+/** As pg-boss allows. */
+const longestExpirySeconds = 24 * 3600;
 
 /** Passed on to the pool, which pg-boss does not declare: plans of `take_job` are made anew at least as often. */
 const connectionLife = { maxLifetimeSeconds: 60 };
@@ -33,7 +36,13 @@ export async function prepareQueues({ owner, app }: Connections, queues: readonl
   boss.on('error', () => {});
   await boss.start();
   for (const { name, cron, ...options } of queues) {
-    const settings = { retryDelay: 0, ...options, heartbeatSeconds, deleteAfterSeconds: 3600 };
+    const settings = {
+      retryDelay: 0,
+      ...options,
+      expireInSeconds: Math.min(options.expireInSeconds * expiryFactor, longestExpirySeconds),
+      heartbeatSeconds: leaseSeconds * expiryFactor,
+      deleteAfterSeconds: 3600,
+    };
     if (await boss.getQueue(name)) await boss.updateQueue(name, settings);
     else await boss.createQueue(name, cron === undefined ? settings : { ...settings, policy: 'stately' });
     // `once`: what came due while nothing ran is made up for by one job.
@@ -47,6 +56,11 @@ export async function prepareQueues({ owner, app }: Connections, queues: readonl
   try {
     await client.query(pauseTable);
     await client.query(fairTurns);
+    await client.query(
+      `insert into pgboss.tenken_queue (name, attempt_seconds) select * from unnest($1::text[], $2::integer[])
+        on conflict (name) do update set attempt_seconds = excluded.attempt_seconds`,
+      [queues.map(({ name }) => name), queues.map(({ expireInSeconds }) => expireInSeconds)],
+    );
     const role = client.escapeIdentifier(app.user);
     await client.query(`
       grant usage on schema ${schema} to ${role};
@@ -84,16 +98,19 @@ export async function openQueue(
     // `supervise` looks for dead workers no more often than this; the default is a minute.
     monitorIntervalSeconds: 2,
   });
-  boss.on('error', onError);
-  await boss.start();
+  await boss.on('error', onError).start();
   const sleeps = new Map<string, WakeableSleep>();
   const wakeAll = () => {
     for (const { wakeAll: wake } of sleeps.values()) wake();
   };
-  const listener = await listen(direct, wakeChannel, name => sleeps.get(name)?.wakeAll(), wakeAll);
+  const leases = createLeases(onError);
+  const wake = (name: string) => sleeps.get(name)?.wakeAll();
+  const { owner, listener } = await listenAsOwner(direct, { wake, wakeAll, leases });
+  const owners = createOwnerWatch(boss.getDb());
+  const endLooks = watchDueQueues(boss.getDb(), () => [...sleeps.keys()], wake, onError);
   const stopping = new AbortController();
   const ending = new AbortController();
-  const working = { boss, heartbeatSeconds, onError, onAttempt, signal: stopping.signal, ending: ending.signal };
+  const working = { boss, owner, leases, onError, onAttempt, signal: stopping.signal, ending: ending.signal };
   const loops: Promise<void>[] = [];
 
   return {
@@ -117,6 +134,7 @@ export async function openQueue(
       loops.push(...workLoops({ ...working, sleep }, name, options, handler));
     },
     async supervise() {
+      await owners.endLeases();
       await boss.supervise();
       await forgetOldTurns(boss.getDb());
     },
@@ -129,15 +147,34 @@ export async function openQueue(
     withdraw: (tx, name, data, most) => withdrawJobs(tx, schema, name, data, most),
     async stop(graceMs = stopGraceMs) {
       stopping.abort();
+      endLooks();
       wakeAll();
       const all = Promise.allSettled(loops);
       await within(all, graceMs);
       ending.abort();
       await within(all, givingBackMs);
+      leases.stop();
       await listener.stop();
       await boss.stop({ graceful: false });
     },
   };
+}
+
+/** Listens for jobs, and holds those of this process on the same connection. */
+async function listenAsOwner(
+  direct: Connection,
+  { wake, wakeAll, leases }: { wake: (name: string) => void; wakeAll: () => void; leases: Leases },
+): Promise<{ owner: number | null; listener: Listener }> {
+  // Behind a pooler a session is anybody's, and so is what it holds.
+  const owner = direct.pooled ? null : newOwner();
+  const listener = await listen(direct, wakeChannel, wake, {
+    onGap: wakeAll,
+    async onConnect(client) {
+      if (owner !== null) await holdOwner(client, owner);
+      leases.use(client);
+    },
+  });
+  return { owner, listener };
 }
 
 /** Resolves with the work, or after `ms` without it. */

@@ -3,7 +3,7 @@ import type { QueueState } from './pauses.ts';
 
 export interface QueueSpec {
   name: string;
-  /** Seconds after which an attempt is abandoned, even with a heartbeat. */
+  /** Fair seconds after which an attempt is abandoned. */
   expireInSeconds: number;
   retryLimit: number;
   /** Seconds before another attempt; default 0. */

@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest';
 import { createWakeableSleep } from './wakeable-sleep.ts';
 
-const long = 1_000_000;
-
 test('a wake-up ends the sleep of all', async () => {
   const { sleep, wakeAll } = createWakeableSleep();
-  const sleeping = Promise.all([sleep(long), sleep(long)]);
+  const sleeping = Promise.all([sleep(), sleep()]);
   wakeAll();
   expect(await sleeping).toEqual([undefined, undefined]);
 });
@@ -14,7 +12,7 @@ test('a wake-up between the look for work and the sleep is not missed', async ()
   const { sleep, wakes, wakeAll } = createWakeableSleep();
   const since = wakes();
   wakeAll();
-  await sleep(long, since);
+  await sleep(since);
   expect(wakes()).toBe(since + 1);
 });
 
@@ -22,7 +20,7 @@ test('an earlier wake-up does not end a later sleep', async () => {
   const { sleep, wakes, wakeAll } = createWakeableSleep();
   wakeAll();
   let isOver = false;
-  const sleeping = sleep(long, wakes()).then(() => {
+  const sleeping = sleep(wakes()).then(() => {
     isOver = true;
   });
   await Promise.resolve();

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { fromKysely, type PgBoss } from 'pg-boss';
+import { fairTime } from '../time/fair-time.ts';
 import type { TakenJob } from './fair-turns.ts';
+import type { Leases } from './leases.ts';
 import type { Job } from './queue.ts';
 import { wakeChannel } from './wakeable-sleep.ts';
 
@@ -8,16 +10,16 @@ export interface WorkOptions {
   boss: PgBoss;
   /** Running jobs are returned at once, because this process ends. */
   ending: AbortSignal;
-  heartbeatSeconds: number;
+  leases: Leases;
   signal: AbortSignal;
   /** An error of the queue itself. */
   onError(error: Error): void;
   onAttempt?: ((name: string, outcome: 'done' | 'failed' | 'returned', seconds: number) => void) | undefined;
 }
 
-/** Makes one attempt at a job with heartbeats. A failed one goes to `onFailed`. Resolves to whether it succeeded. */
+/** Makes one attempt at a job within its time. A failed one goes to `onFailed`. Resolves to whether it succeeded. */
 export async function workJob<Data extends object>(
-  { boss, ending, heartbeatSeconds, signal, onError, onAttempt }: WorkOptions,
+  { boss, ending, leases, signal, onError, onAttempt }: WorkOptions,
   found: TakenJob<Data>,
   handler: (job: Job<Data>) => Promise<void>,
   onFailed: (error: unknown, job: Job<Data>) => void,
@@ -42,13 +44,6 @@ export async function workJob<Data extends object>(
       return completed;
     },
   };
-  const beat = () =>
-    boss
-      .touch(name, attempt)
-      .then(answer => {
-        if (affected(answer) === 0 && !completed) lost.abort(new Error('the job was given to another worker'));
-      })
-      .catch(onError);
   const giveBack = () => {
     returned = true;
     lost.abort(new Error('this process ends'));
@@ -58,9 +53,12 @@ export async function workJob<Data extends object>(
   const begun = performance.now();
   const tell = (outcome: 'done' | 'failed' | 'returned') =>
     onAttempt?.(name, outcome, (performance.now() - begun) / 1000);
-  const timer = setInterval(beat, (heartbeatSeconds * 1000) / 4);
+  const release = leases.keep({ name, ...attempt }, () => {
+    if (!completed) lost.abort(new Error('the job was given to another worker'));
+  });
+  const { inTime, cancel } = withinSeconds(found.seconds, error => lost.abort(error));
   try {
-    await handler(job);
+    await Promise.race([handler(job), inTime]);
     if (!completed && !returned) await boss.complete(name, attempt);
     tell('done');
     return true;
@@ -71,9 +69,24 @@ export async function workJob<Data extends object>(
     await failJob(boss, name, { ...attempt, failures }, error).catch(onError);
     return false;
   } finally {
-    clearInterval(timer);
+    release();
+    cancel();
     ending.removeEventListener('abort', giveBack);
   }
+}
+
+/** After the time of an attempt, for its end by its signal. */
+const endingMs = 30_000;
+
+/** `inTime` rejects some time after the attempt was to end; until then its own end counts. */
+function withinSeconds(seconds: number, end: (error: Error) => void): { inTime: Promise<never>; cancel: () => void } {
+  const { promise: inTime, reject } = Promise.withResolvers<never>();
+  const error = new Error(`the attempt took longer than ${seconds} s`);
+  let cancel = fairTime.after(seconds * 1000, () => {
+    end(error);
+    cancel = fairTime.after(endingMs, () => reject(error));
+  });
+  return { inTime, cancel: () => cancel() };
 }
 
 /** In the data of a job, since pg-boss counts an attempt that failed like one whose process ended. */
@@ -108,7 +121,7 @@ async function returnJob(
   name: string,
   { id, retryCount }: { id: string; retryCount: number },
 ): Promise<void> {
-  const text = `update pgboss.job set state = 'retry', started_on = null, heartbeat_on = null, start_after = now()
+  const text = `update pgboss.job set state = 'retry', started_on = null, heartbeat_on = null, output = null, start_after = now()
     where name = $1 and id = $2 and retry_count = $3 and state = 'active'`;
   await db.executeSql(text, [name, id, retryCount]);
   await db.executeSql(`select pg_notify('${wakeChannel}', $1)`, [name]);

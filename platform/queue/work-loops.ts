@@ -1,21 +1,24 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { takeJob } from './fair-turns.ts';
 import type { ConsumeOptions, Job } from './queue.ts';
 import type { WakeableSleep } from './wakeable-sleep.ts';
 import { type WorkOptions, workJob } from './work-job.ts';
 
-/** Milliseconds between two looks for unannounced jobs, such as due retries. */
-const idleMs = 1000;
+/** Milliseconds after an error of the queue. */
+const restMs = 1000;
 
 interface LoopOptions extends Omit<WorkOptions, 'signal'> {
   /** Ends with the arrival of a job in this queue. */
   sleep: WakeableSleep;
   /** Ends the loops, each after the job in its hands. */
   signal: AbortSignal;
+  /** Under which this process takes jobs. */
+  owner: number | null;
 }
 
 /** Starts the loops that work off one queue: `concurrency` for all, and `newcomers` while those are busy. */
 export function workLoops<Data extends object>(
-  { sleep: { sleep, wakes, wakeAll }, signal, ...options }: LoopOptions,
+  { sleep: { sleep, wakes, wakeAll }, signal, owner, ...options }: LoopOptions,
   name: string,
   { concurrency, newcomers = 0, mostOfMember, onError: onFailed }: ConsumeOptions<Data>,
   handler: (job: Job<Data>) => Promise<void>,
@@ -23,12 +26,11 @@ export function workLoops<Data extends object>(
   const db = options.boss.getDb();
   let busy = 0;
   const look = looker(wakes, (isForNewcomers: boolean) =>
-    takeJob<Data>(db, name, { newcomers: isForNewcomers, mostOfMember }),
+    takeJob<Data>(db, name, { newcomers: isForNewcomers, mostOfMember, owner }),
   );
-  /** Resolves to whether a job was announced meanwhile. */
   const rest = async (since: number): Promise<Reason> => {
-    await sleep(idleMs, since);
-    return wakes() === since ? 'time' : 'announced';
+    await sleep(since);
+    return 'announced';
   };
   /** Looks for a job and works on it. Resolves to the reason to look again. */
   const step = async (isForNewcomers: boolean, reason: Reason): Promise<Reason> => {
@@ -36,7 +38,6 @@ export function workLoops<Data extends object>(
     if (isForNewcomers && busy < concurrency) return rest(since);
     const found = await look(isForNewcomers, reason);
     if (!found) return rest(since);
-    if (reason === 'time') wakeAll();
     if (!isForNewcomers) busy += 1;
     try {
       if (!(await workJob({ ...options, signal }, found, handler, onFailed))) wakeAll();
@@ -53,7 +54,7 @@ export function workLoops<Data extends object>(
       } catch (error) {
         if (signal.aborted) return;
         options.onError(error as Error);
-        await sleep(idleMs);
+        await pause(restMs);
         reason = 'free';
       }
     }
@@ -61,27 +62,24 @@ export function workLoops<Data extends object>(
   return Array.from({ length: concurrency + newcomers }, (_, n) => loop(n >= concurrency));
 }
 
-/** Why a loop looks for a job: it has just come or ended one, one was announced, or it has slept its time. */
-type Reason = 'free' | 'announced' | 'time';
+/** Why a loop looks for a job: it has just come or ended one, or one was announced. */
+type Reason = 'free' | 'announced';
 
 /**
  * Has the loops of a process look one after the other, as the database lets them anyway. What one has not found, the others
- * do not look for: the first that finds nothing speaks for all that were woken with it, and one a second for those that sleep.
+ * do not look for: the first that finds nothing speaks for all that were woken with it.
  */
 function looker<Found>(wakes: () => number, take: (isForNewcomers: boolean) => Promise<Found | undefined>) {
   const kinds = [false, true].map(() => ({
     turn: Promise.resolve<unknown>(undefined),
     /** The wake-ups before a look that found nothing. */
     emptyAt: -1,
-    lookedAt: Number.NEGATIVE_INFINITY,
   }));
   return (isForNewcomers: boolean, reason: Reason): Promise<Found | undefined> => {
     const kind = kinds[isForNewcomers ? 1 : 0] as (typeof kinds)[number];
     const look = kind.turn.then(async () => {
       if (reason === 'announced' && kind.emptyAt === wakes()) return undefined;
-      if (reason === 'time' && performance.now() - kind.lookedAt < idleMs) return undefined;
       const before = wakes();
-      kind.lookedAt = performance.now();
       const found = await take(isForNewcomers);
       if (found === undefined) kind.emptyAt = before;
       return found;

@@ -39,8 +39,8 @@ try {
   for (const [name, statement] of [
     ['oldest first', fetchSql('')],
     ['oldest first, one tenant left out', fetchSql("and (j.group_id is null or j.group_id <> all('{tenant-large}'))")],
-    ['in turn', "select * from pgboss.take_job('visit', false)"],
-    ['in turn, newcomers only', "select * from pgboss.take_job('visit', true)"],
+    ['in turn', "select * from pgboss.lease_job('visit', false, null, null)"],
+    ['in turn, newcomers only', "select * from pgboss.lease_job('visit', true, null, null)"],
   ] as const) {
     const times: number[] = [];
     for (let n = 0; n < takes; n += 1) {

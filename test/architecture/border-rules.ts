@@ -40,8 +40,12 @@ const forTests = ['test', 'api', 'platform', 'checks', 'clients', 'server', 'wor
 /** The files of a check that only the browser loads: its result screen and its box on the overview of a run. */
 const browserSide = /^checks\/[\w-]+\/(screen\/[\w-]+(\.component\.test)?\.tsx?|(screen|overview)\.tsx)$/;
 
+const fairTime = /^platform\/time\/fair-time\.ts$/;
+
 /** Exceptions from the import rules: importer, imported. */
 const doors: readonly [RegExp, RegExp][] = [
+  // Engines take their limits in fair time.
+  [/^checks\//, fairTime],
   // The Fetcher interface is shared by the engines that call it and the egress that implements it.
   [/^platform\/egress\//, /^checks\/engine\.ts$/],
   // The browser files of one check.
@@ -123,6 +127,7 @@ function checkImport(from: string, one: Import): Violation[] {
     (here === 'server' || here === 'worker') &&
     !one.typeOnly &&
     !isTest &&
+    !fairTime.test(to) &&
     !assembles(from)
   ) {
     say('platform', `imports ${to}; in ${here} only its main file may`);

@@ -4,8 +4,11 @@ import { sqlTexts } from './table-uses.ts';
 
 /** What runs as the application; a database is prepared, saved and measured by its owner, past a pooler. */
 const asApplication = /^(product|server|worker|platform)\//;
-/** It has a connection of its own, past a pooler. */
-const listener = 'platform/database/notifications.ts';
+/** They have a connection of their own, past a pooler. */
+const own: Readonly<Record<string, readonly string[]>> = {
+  'platform/database/notifications.ts': ['listens'],
+  'platform/queue/queue-owner.ts': ['locks for its session', 'sets something for its session'],
+};
 
 /** What a statement leaves in its session, or finds there only if the statement before had the same. */
 const kept: [what: string, pattern: RegExp][] = [
@@ -25,7 +28,7 @@ export function checkSessions(sources: readonly Source[]): Violation[] {
     .flatMap(({ path, file }) =>
       sqlTexts(file).flatMap(({ line, text: statement }) =>
         kept
-          .filter(([what, pattern]) => pattern.test(statement) && !(path === listener && what === 'listens'))
+          .filter(([what, pattern]) => pattern.test(statement) && !own[path]?.includes(what))
           .map(([what]) => ({ rule: 'session', text: `${path}:${line} ${what}: a pooler gives the next another` })),
       ),
     );

@@ -3,6 +3,7 @@ import type { ElementHandle, Page } from 'puppeteer-core';
 import { fetchFailureMessages, navigationFailure } from '#checks/fetch-failures.ts';
 import { type NamedElement, pageAt } from '#checks/site-session.ts';
 import type { Message } from '#language/message.ts';
+import { fairTime } from '#platform/time/fair-time.ts';
 import type { LoginFailure, LoginFailureCode } from '#product/runs/api/login-failures.ts';
 import type { LoginSequence, LoginStep, LoginSuccess } from '#product/runs/api/login-sequence.ts';
 import { findElement, isShown } from './find-element.ts';
@@ -105,7 +106,7 @@ async function open(url: string, walk: Walk): Promise<void> {
   const { page } = walk;
   let status: number | undefined;
   try {
-    status = (await page.goto(url, { waitUntil: 'domcontentloaded', timeout: pageMs }))?.status();
+    status = (await page.goto(url, { waitUntil: 'domcontentloaded', timeout: fairTime.stretch(pageMs) }))?.status();
   } catch (error) {
     throwIfLeft(walk);
     throw new StepError('unreachable', fetchFailureMessages[navigationFailure(String(error))]);
@@ -119,7 +120,7 @@ async function fillIn(target: NamedElement, value: string, walk: Walk): Promise<
   const element = await seen(target, walk);
   try {
     walk.kept.guard(value);
-    const locator = element.asLocator().setTimeout(elementMs);
+    const locator = element.asLocator().setTimeout(fairTime.stretch(elementMs));
     if (await isTyped(element)) {
       // At once: a page that hears each key could send it before the value is whole and known.
       await locator.fill('', { signal: walk.signal });
@@ -144,7 +145,7 @@ const isTyped = (element: ElementHandle<Element>): Promise<boolean> =>
 async function click(target: NamedElement, walk: Walk): Promise<void> {
   const element = await seen(target, walk);
   try {
-    await element.asLocator().setTimeout(elementMs).click({ signal: walk.signal });
+    await element.asLocator().setTimeout(fairTime.stretch(elementMs)).click({ signal: walk.signal });
   } catch {
     // The click may have led to another page at once.
     if (await isThere(element)) throw new StepError('not-clickable');

@@ -1,6 +1,7 @@
 import type { Page } from 'puppeteer-core';
 import type { EngineOptions } from '#checks/engine.ts';
 import { pageAt, type SiteSession } from '#checks/site-session.ts';
+import { fairTime } from '#platform/time/fair-time.ts';
 import type { LoginFailure } from '#product/runs/api/login-failures.ts';
 import type { LoginSequence } from '#product/runs/api/login-sequence.ts';
 import type { BrowserPool, Lease } from '../visit/browser-pool.ts';
@@ -81,7 +82,7 @@ async function holds(page: Page, order: SignInOrder, { credentials, signal }: Us
   await stayOnHosts(page, hostsOf(order), credentials);
   await applySession(page, session);
   try {
-    await page.goto(session.landing, { waitUntil: 'domcontentloaded', timeout: openMs });
+    await page.goto(session.landing, { waitUntil: 'domcontentloaded', timeout: fairTime.stretch(openMs) });
   } catch {
     return false;
   }
@@ -98,7 +99,7 @@ async function holds(page: Page, order: SignInOrder, { credentials, signal }: Us
 
 async function signInOn(page: Page, order: SignInOrder, using: Using): Promise<SignInResult> {
   const { sequence, site, origins } = order;
-  const late = AbortSignal.timeout(sequenceMs);
+  const late = fairTime.timeout(sequenceMs);
   const signal = AbortSignal.any([using.signal, late]);
   const kept: Kept = await stayOnHosts(page, hostsOf(order), using.credentials);
   const pictured = () => (order.picture ? maskedPicture(page, secretsOf(sequence)) : Promise.resolve(null));

@@ -1,5 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { fairTime } from '#platform/time/fair-time.ts';
+import { createSilence, type Silence } from '#platform/time/silence.ts';
 import { type EndReason, ProcessEndedError } from './process-ended.ts';
 import type { FromProcess, TaskTable, ToProcess } from './process-messages.ts';
 import { descendantsOf, killAll, type ProcessFacts, recentProcesses, residentBytes } from './process-tree.ts';
@@ -11,7 +13,7 @@ export interface ProcessSettings {
   /** Megabytes of its JavaScript heap, and bytes of all its memory. */
   heapMegabytes: number;
   residentBytes: number;
-  /** It is killed after that long without a sign of life; default 30 s. */
+  /** It is killed after that long without a sign of life although it could give one; default 30 s. */
   silentMs?: number;
   /** Time to stop a task; default 4 s. */
   stopMs?: number;
@@ -23,7 +25,7 @@ export interface ProcessSettings {
 
 export interface TaskLimits {
   signal: AbortSignal;
-  /** Time for the task, from when its process is ready. It is then asked to stop, and its process killed if it does not. */
+  /** Fair time for the task, from when its process is ready. It is then asked to stop, and its process killed if it does not. */
   limitMs: number;
   onLimit?(): void;
 }
@@ -39,8 +41,6 @@ const startMs = 90_000;
 const watchMs = 1_000;
 /** By how much more than what is in use the heap may grow until it is collected; V8's own factor grows with the memory. */
 const heapGrowingPercent = 70;
-/** A look that is this late was held up together with everything else here. */
-const lateMs = 5_000;
 const stopDefaultMs = 4_000;
 const endMs = 5_000;
 
@@ -53,8 +53,7 @@ export class ForkedProcess<Tasks extends TaskTable<keyof Tasks>> {
   readonly #gone = Promise.withResolvers<void>();
   readonly #watch: NodeJS.Timeout;
   #started: readonly ProcessFacts[] = [];
-  #heard = performance.now() + startMs;
-  #looked = performance.now();
+  readonly #silence: Silence | undefined;
   #killedFor: EndReason | undefined;
   #ids = 0;
   #over = false;
@@ -71,6 +70,7 @@ export class ForkedProcess<Tasks extends TaskTable<keyof Tasks>> {
       env: settings.environment,
     });
     this.#child.on('message', (message: FromProcess) => this.#hear(message));
+    this.#silence = this.#child.pid === undefined ? undefined : createSilence(this.#child.pid, { firstMs: startMs });
     // One that could not be started has no exit.
     this.#child.on('error', () => (this.#child.pid === undefined ? this.#ended(null, null) : this.kill('crash')));
     this.#child.once('exit', (code, signal) => this.#ended(code, signal));
@@ -101,15 +101,15 @@ export class ForkedProcess<Tasks extends TaskTable<keyof Tasks>> {
     started?.(id);
     const { stopMs = stopDefaultMs } = this.#settings;
     let late: NodeJS.Timeout | undefined;
-    let limit: NodeJS.Timeout | undefined;
+    let cancel = () => {};
     let isOver = false;
     const expire = () => {
       onLimit?.();
       this.tell({ type: 'abort', id });
-      late = setTimeout(() => this.kill('time'), stopMs);
+      cancel = fairTime.after(stopMs, () => this.kill('time'));
     };
     void this.#ready.promise.then(() => {
-      if (!isOver) limit = setTimeout(expire, limitMs);
+      if (!isOver) cancel = fairTime.after(limitMs, expire);
     });
     const stop = () => {
       this.tell({ type: 'abort', id });
@@ -121,7 +121,7 @@ export class ForkedProcess<Tasks extends TaskTable<keyof Tasks>> {
       return (await promise) as Tasks[Name]['result'];
     } finally {
       isOver = true;
-      clearTimeout(limit);
+      cancel();
       clearTimeout(late);
       signal.removeEventListener('abort', stop);
     }
@@ -138,12 +138,12 @@ export class ForkedProcess<Tasks extends TaskTable<keyof Tasks>> {
   /** Asks the process to end and waits for that; kills it after 5 s. */
   async end(): Promise<void> {
     this.tell({ type: 'end' });
-    const force = setTimeout(() => this.kill('crash'), endMs);
-    await this.#gone.promise.finally(() => clearTimeout(force));
+    const cancel = fairTime.after(endMs, () => this.kill('crash'));
+    await this.#gone.promise.finally(cancel);
   }
 
   #hear(message: FromProcess): void {
-    this.#heard = performance.now();
+    this.#silence?.heard();
     this.#ready.resolve();
     if (message.type === 'alive') this.warnings = message.warnings;
     else if (message.type === 'log') this.#settings.onLog?.(message.message, message.facts);
@@ -161,11 +161,8 @@ export class ForkedProcess<Tasks extends TaskTable<keyof Tasks>> {
   #look(): void {
     const { pid } = this.#child;
     if (pid === undefined || this.hasEnded) return;
-    const now = performance.now();
-    if (now - this.#looked > watchMs + lateMs) this.#heard = Math.max(this.#heard, now);
-    this.#looked = now;
     this.#started = descendantsOf(pid, recentProcesses());
-    if (now - this.#heard > (this.#settings.silentMs ?? silentDefaultMs)) this.kill('time');
+    if ((this.#silence?.milliseconds() ?? 0) > (this.#settings.silentMs ?? silentDefaultMs)) this.kill('time');
     else if (residentBytes(pid) > this.#settings.residentBytes) this.kill('memory');
   }
 

@@ -1,5 +1,6 @@
 import type { Page } from 'puppeteer-core';
 import { proxiedLoopback } from '#platform/egress/chromium-flags.ts';
+import { fairTime } from '#platform/time/fair-time.ts';
 import type { RendererLimits } from './renderer-watch.ts';
 import { endBrowser, killBrowser, type RunningBrowser, startBrowser } from './running-browser.ts';
 
@@ -125,10 +126,10 @@ async function openLease(from: RunningBrowser, proxyUrl: string | undefined): Pr
         if (closed) return;
         closed = true;
         from.leases -= 1;
-        const late = setTimeout(kill, closeMs);
+        const cancel = fairTime.after(closeMs, kill);
         const ended = new Promise(resolve => from.browser.once('disconnected', resolve));
         if (from.browser.connected) await Promise.race([context.close(), ended]).catch(() => undefined);
-        clearTimeout(late);
+        cancel();
         if (from.leases === 0 && from.opened >= pagesPerBrowser) await endBrowser(from);
       },
     };
@@ -142,12 +143,12 @@ async function openLease(from: RunningBrowser, proxyUrl: string | undefined): Pr
 
 async function isAnswering({ control }: RunningBrowser): Promise<boolean> {
   const late = Promise.withResolvers<boolean>();
-  const timer = setTimeout(() => late.resolve(false), answerMs);
+  const cancel = fairTime.after(answerMs, () => late.resolve(false));
   const answered = control.send('Browser.getVersion').then(
     () => true,
     () => false,
   );
-  return Promise.race([answered, late.promise]).finally(() => clearTimeout(timer));
+  return Promise.race([answered, late.promise]).finally(cancel);
 }
 
 /** Rejects with `BrowserGoneError` when the browser ends or the page crashes; never resolves. */

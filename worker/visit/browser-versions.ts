@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { BrowserVersions } from '#checks/engine.ts';
+import { fairTime } from '#platform/time/fair-time.ts';
 import { type BrowserName, findBrowser } from './find-browser.ts';
 import { webkitVersion } from './webkit-start.ts';
 
@@ -14,7 +15,9 @@ export async function browserVersions(
   const versionOf = async (name: BrowserName) => {
     const path = await findBrowser(name, configured[name]);
     if (path === undefined) return undefined;
-    const { stdout } = await run(path, ['--version'], { timeout: answerMs }).catch(() => ({ stdout: '' }));
+    const { stdout } = await run(path, ['--version'], { timeout: fairTime.stretch(answerMs) }).catch(() => ({
+      stdout: '',
+    }));
     return /\d+(?:\.\w+)+/.exec(stdout)?.[0];
   };
   const [chromium, firefox, webkit] = await Promise.all([versionOf('chromium'), versionOf('firefox'), webkitVersion()]);

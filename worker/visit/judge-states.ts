@@ -2,6 +2,7 @@ import type { NotJudged, UnitResult } from '#checks/check.ts';
 import type { Engine, EngineTools, Visit } from '#checks/engine.ts';
 import { type CheckId, checkOfUnit, type UnitId } from '#checks/registry.ts';
 import { messages } from '#language/message.ts';
+import { fairTime } from '#platform/time/fair-time.ts';
 import { isSandboxed } from './explain-failure.ts';
 
 const texts = messages({
@@ -41,7 +42,7 @@ export async function judgeStates({ visit, done, gone, engines, tools }: States)
 
 async function within<T>(running: Promise<T>, gone: Promise<never>, signal: AbortSignal): Promise<T> {
   const { promise: ended, reject } = Promise.withResolvers<never>();
-  const late = setTimeout(() => reject(new Error('the states took too long')), statesMs);
+  const cancel = fairTime.after(statesMs, () => reject(new Error('the states took too long')));
   const stop = () => reject(new Error('stopped'));
   if (signal.aborted) stop();
   signal.addEventListener('abort', stop, { once: true });
@@ -49,7 +50,7 @@ async function within<T>(running: Promise<T>, gone: Promise<never>, signal: Abor
   try {
     return await Promise.race([running, gone, ended]);
   } finally {
-    clearTimeout(late);
+    cancel();
     signal.removeEventListener('abort', stop);
   }
 }

@@ -1,4 +1,5 @@
 import puppeteer, { type Browser } from 'puppeteer-core';
+import { fairTime, patience } from '#platform/time/fair-time.ts';
 import { dropPrivileges, giveToBrowser } from './dropped-privileges.ts';
 
 let sandbox = true;
@@ -24,8 +25,9 @@ export async function launchChromium(path: string, profile: string, args: readon
       headless: true,
       pipe: true,
       userDataDir: profile,
-      timeout: 30_000,
-      protocolTimeout: 60_000,
+      timeout: fairTime.stretch(30_000),
+      // Taken once, for the life of the browser: what hangs is ended by the limits of its page.
+      protocolTimeout: 60_000 * patience,
       defaultViewport: null,
       acceptInsecureCerts: false,
       args: [...args, ...more],

@@ -12,6 +12,7 @@ import {
 } from '#checks/engine.ts';
 import { enterPage, type PageWorld } from '#checks/page-world.ts';
 import { type CheckId, checkOfUnit, registry, type UnitId } from '#checks/registry.ts';
+import { fairTime } from '#platform/time/fair-time.ts';
 import { applySession } from '../login/apply-session.ts';
 import { answerBasicAuth } from './answer-basic-auth.ts';
 import { capturePage, settlePage } from './capture-page.ts';
@@ -173,25 +174,25 @@ async function loadPlainly(page: Page, { url, units }: VisitRequest): Promise<vo
   page.once('load', () => resolve());
   const isDrawn = units.some(unit => registry[checkOfUnit[unit]].needs?.includes('drawing'));
   try {
-    await page.goto(url, { waitUntil: 'domcontentloaded', timeout: navigationMs });
+    await page.goto(url, { waitUntil: 'domcontentloaded', timeout: fairTime.stretch(navigationMs) });
   } catch (error) {
     // The document has arrived, and its scripts keep it from being read to its end.
     if (error instanceof TimeoutError && page.url() !== 'about:blank') throw new OutOfTimeError();
     throw new NavigationError(navigationReason(error));
   }
-  const late = setTimeout(resolve, isDrawn ? drawingLoadMs : loadMs);
+  const cancel = fairTime.after(isDrawn ? drawingLoadMs : loadMs, resolve);
   const stopWatching = isDrawn ? await watchForStandstill(page, stillMs, resolve) : undefined;
   await loadEvent;
-  clearTimeout(late);
+  cancel();
   stopWatching?.();
-  await page.waitForNetworkIdle({ idleTime: 500, timeout: quietMs }).catch(() => undefined);
+  await page.waitForNetworkIdle({ idleTime: 500, timeout: fairTime.stretch(quietMs) }).catch(() => undefined);
 }
 
 /** Calls `still` once nothing has arrived for so long. Returns the function that stops watching. */
 async function watchForStandstill(page: Page, milliseconds: number, still: () => void): Promise<() => void> {
   const session = await page.createCDPSession();
   await session.send('Network.enable');
-  const timer = setTimeout(still, milliseconds);
+  const timer = setTimeout(still, fairTime.stretch(milliseconds));
   session.on('Network.dataReceived', () => timer.refresh());
   return () => {
     clearTimeout(timer);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, CDPSession, Page } from 'puppeteer-core';
 import { proxiedChromiumArguments, quietArguments } from '#platform/egress/chromium-flags.ts';
+import { fairTime } from '#platform/time/fair-time.ts';
 import { removeFromBrowser } from './dropped-privileges.ts';
 import { findBrowser } from './find-browser.ts';
 import { launchChromium } from './launch-chromium.ts';
@@ -60,10 +61,10 @@ export async function startBrowser(settings: {
 
 /** Closes the browser and waits for its process, which is killed after 5 s. */
 export async function endBrowser(running: RunningBrowser): Promise<void> {
-  const late = setTimeout(() => killBrowser(running), 5_000);
+  const cancel = fairTime.after(5_000, () => killBrowser(running));
   await running.browser.close().catch(() => undefined);
   await running.ended;
-  clearTimeout(late);
+  cancel();
 }
 
 /** Kills the browser at once, with all its processes. */

@@ -5,6 +5,7 @@ import type { CollectedLinks } from '#checks/collected-links.ts';
 import type { Engine, EngineTools, PagePicture, Visit } from '#checks/engine.ts';
 import { type CheckId, checkOfUnit, registry, type UnitId } from '#checks/registry.ts';
 import { isLoginPage, type LossSign } from '#checks/site-session.ts';
+import { fairTime } from '#platform/time/fair-time.ts';
 import type { RunEngine } from '#product/runs/core/runs/run-engines.ts';
 import { signOnPage } from '../login/sign-on-page.ts';
 import { BrowserGoneError, type BrowserPool, type Lease } from './browser-pool.ts';
@@ -346,7 +347,7 @@ async function bounded<T>(
   milliseconds: number,
 ): Promise<T> {
   const { promise: cut, reject } = Promise.withResolvers<never>();
-  const late = setTimeout(() => reject(new OutOfTimeError()), milliseconds);
+  const cancel = fairTime.after(milliseconds, () => reject(new OutOfTimeError()));
   const stop = () => reject(new StoppedError());
   if (signal.aborted) stop();
   signal.addEventListener('abort', stop, { once: true });
@@ -354,7 +355,7 @@ async function bounded<T>(
   try {
     return await Promise.race([running, gone, cut]);
   } finally {
-    clearTimeout(late);
+    cancel();
     signal.removeEventListener('abort', stop);
   }
 }

@@ -3,6 +3,7 @@ import { glob } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import type { EngineOptions } from '#checks/engine.ts';
 import { proxiedWebKitSettings } from '#platform/egress/webkit-settings.ts';
+import { fairTime } from '#platform/time/fair-time.ts';
 import { giveToBrowser, removeFromBrowser, unprivilegedPrefix } from './dropped-privileges.ts';
 import { findBrowser } from './find-browser.ts';
 
@@ -31,7 +32,9 @@ export async function webkitVersion(): Promise<string | undefined> {
   if (found === undefined) return undefined;
   const script = `imports.gi.versions.WebKit2 = '4.1'; const { WebKit2: w } = imports.gi;
     print([w.get_major_version(), w.get_minor_version(), w.get_micro_version()].join('.'))`;
-  const { stdout } = await run(found.gjs, ['-c', script], { timeout: 10_000 }).catch(() => ({ stdout: '' }));
+  const { stdout } = await run(found.gjs, ['-c', script], { timeout: fairTime.stretch(10_000) }).catch(() => ({
+    stdout: '',
+  }));
   return /\d+(?:\.\d+)+/.exec(stdout)?.[0];
 }
 

@@ -1,3 +1,4 @@
+import { fairTime } from '#platform/time/fair-time.ts';
 import type { EngineTools, PagePicture, Visit } from '../../engine.ts';
 import { type IsolatedWorld, type PageWorlds, WorldTimeoutError } from '../../isolated-world.ts';
 import type { AxeRuleResult } from '../raw-result.ts';
@@ -45,10 +46,10 @@ async function lookAtPicture(
 
 async function inTime(picture: Promise<PagePicture>, milliseconds: number): Promise<PagePicture> {
   const { promise: late, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new WorldTimeoutError(milliseconds)), milliseconds);
+  const cancel = fairTime.after(milliseconds, () => reject(new WorldTimeoutError(milliseconds)));
   try {
     return await Promise.race([picture, late]);
   } finally {
-    clearTimeout(timer);
+    cancel();
   }
 }

@@ -1,3 +1,4 @@
+import { fairTime } from '#platform/time/fair-time.ts';
 import { type EngineTools, FetchError, type Visit } from '../../engine.ts';
 import { PageWorlds } from '../../isolated-world.ts';
 import { stateToolsSource } from '../states/state-tools.ts';
@@ -33,7 +34,7 @@ export async function lookAtPdfs(
   tools: EngineTools,
   limits = pdfLimits,
 ): Promise<LinkedPdfs> {
-  const late = AbortSignal.timeout(limits.milliseconds);
+  const late = fairTime.timeout(limits.milliseconds);
   const looks = new Map<string, PdfLook>();
   const waiting = [...links];
   const takeTurns = async () => {

@@ -1,4 +1,5 @@
 import { messages } from '#language/message.ts';
+import { fairTime } from '#platform/time/fair-time.ts';
 import type { NotJudged } from '../../check.ts';
 import type { Visit } from '../../engine.ts';
 import { PageWorlds, WorldTimeoutError } from '../../isolated-world.ts';
@@ -102,12 +103,12 @@ export async function lookAtStates({
 /** A page whose scripts hang answers to no key. */
 async function inTime<T>(looking: Promise<T>, milliseconds: number): Promise<T> {
   const { promise: late, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new WorldTimeoutError(milliseconds)), milliseconds);
+  const cancel = fairTime.after(milliseconds, () => reject(new WorldTimeoutError(milliseconds)));
   looking.catch(() => undefined);
   try {
     return await Promise.race([looking, late]);
   } finally {
-    clearTimeout(timer);
+    cancel();
   }
 }
 

@@ -124,7 +124,9 @@ test('draining finishes what is in hand and takes nothing new, until it is undon
   await expect.poll(async () => (await finish())?.active).toBe(0);
   // A look of the idle workers for work, which finds that they may not take it.
   await app.services.db
-    .selectNoFrom(eb => eb.fn<unknown>('pgboss.take_job', [eb.val('finish'), eb.val(false)]).as('job'))
+    .selectNoFrom(eb =>
+      eb.fn<unknown>('pgboss.lease_job', [eb.val('finish'), eb.val(false), eb.val(null), eb.val(null)]).as('job'),
+    )
     .execute();
   expect(await finish()).toMatchObject({ waiting: 1, active: 0 });
   expect(await view()).toMatchObject({ drainingSince });
