@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { createSilence, type Silence } from '#platform/time/silence.ts';
+import { createSilence, type Silence } from '#platform/processes/silence.ts';
 import type { ChildStart } from './child-user.ts';
 import { startIdVariable } from './orphans.ts';
 

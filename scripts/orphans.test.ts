@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { endOrphans, startIdVariable } from './orphans.ts';
+import { endOrphans, endStrays, startIdVariable } from './orphans.ts';
 
 test('orphans of a killed start are ended by the next one, and nothing else', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'tenken-orphans-'));
@@ -24,5 +24,23 @@ test('orphans of a killed start are ended by the next one, and nothing else', as
   } finally {
     stranger.kill('SIGKILL');
     rmSync(dataDir, { recursive: true });
+  }
+});
+
+test('processes that lost their parent are ended while their start goes on, and those that have it stay', async () => {
+  const startId = randomUUID();
+  const env = { ...process.env, [startIdVariable]: startId };
+  const own = spawn('sleep', ['60'], { env });
+  const parent = spawn('/bin/sh', ['-c', 'sleep 60 & echo $!; wait'], { env, stdio: ['ignore', 'pipe', 'ignore'] });
+  await once(parent.stdout, 'data');
+  try {
+    expect(endStrays(startId)).toBe(0);
+    parent.kill('SIGKILL');
+    await once(parent, 'exit');
+    expect(endStrays(startId)).toBe(1);
+    await expect.poll(() => endStrays(startId)).toBe(0);
+    expect(own.exitCode).toBeNull();
+  } finally {
+    own.kill('SIGKILL');
   }
 });

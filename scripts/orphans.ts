@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { descendantsOf, readProcesses } from '#platform/processes/process-tree.ts';
 
 /** The environment variable that marks all processes of one start; they have it as an argument too. */
 export const startIdVariable = 'TENKEN_START_ID';
@@ -28,6 +29,21 @@ export async function endProcessesOf(startId: string): Promise<number> {
     }
   }
   return killed.size;
+}
+
+/**
+ * Kills processes of this start that lost their parent, such as a browser of a worker that was killed. Returns their number. A
+ * crash handler of Chromium leaves its browser's tree by itself, and ends with it.
+ */
+export function endStrays(startId: string, root = process.pid): number {
+  const all = readProcesses();
+  const below = new Set(descendantsOf(root, all).map(({ pid }) => pid));
+  const strays = processesOf(startId).filter(
+    pid =>
+      all.has(pid) && !below.has(pid) && pid !== root && !textOf(String(pid), 'cmdline').includes('crashpad_handler'),
+  );
+  for (const pid of strays) kill(pid);
+  return strays.length;
 }
 
 function processesOf(startId: string): number[] {

@@ -15,7 +15,7 @@ import { checkAddress, makeDataFolder } from './check-settings.ts';
 import { childEnvironment } from './child-environment.ts';
 import { type Child, startChild } from './child-process.ts';
 import { type ChildStart, type ChildUser, chooseChildUser, giveDataFolder, startAs } from './child-user.ts';
-import { endOrphans, endProcessesOf } from './orphans.ts';
+import { endOrphans, endProcessesOf, endStrays } from './orphans.ts';
 import { type AppConnections, openOwner, openPrepared, prepareDatabase } from './prepare-database.ts';
 import { hasDemo, requireShared, roleOf } from './role.ts';
 import { rotateLog } from './rotate-log.ts';
@@ -26,6 +26,7 @@ const patienceMs = 25_000;
 /** After kill -9 of its parent. Jobs in hand are done again, and the next start may be waiting already. */
 const orphanPatienceMs = 5_000;
 const rotateEveryMs = 600_000;
+const sweepEveryMs = 60_000;
 const startId = randomUUID();
 const children = new Set<Child>();
 const drained = Promise.withResolvers<void>();
@@ -102,6 +103,7 @@ async function start(): Promise<void> {
   const keepChild = (entry: string) =>
     keep({ entry, environment, log, as: childUser && startAs(childUser, entry, config.port) });
   const server = role === 'worker' ? undefined : keepChild('server/main.ts');
+  setInterval(sweep, sweepEveryMs).unref();
   const url = server && ((await server.ready).url ?? `http://${config.host}:${config.port}`);
   if (draining) return;
   const workers = Array.from({ length: role === 'server' ? 0 : config.workers }, () => keepChild('worker/main.ts'));
@@ -205,6 +207,11 @@ async function drain(code: number, patience = patienceMs): Promise<void> {
   await postgres?.stop();
   drained.resolve();
   process.exit(code);
+}
+
+function sweep(): void {
+  const count = draining ? 0 : endStrays(startId);
+  if (count > 0) tell(`ended ${count} processes that a worker left behind`);
 }
 
 /** A log that cannot be put aside goes on as it is. */

@@ -1,6 +1,13 @@
 import type { ServerResponse } from 'node:http';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  descendantsOf,
+  killAll,
+  type ProcessFacts,
+  readProcess,
+  residentBytes,
+} from '#platform/processes/process-tree.ts';
 import { listPages } from '#product/findings/api/results.ts';
 import { createSite, stopRun } from '#product/runs/api/runs.ts';
 import type { RunKey } from '#product/runs/core/runs/run-key.ts';
@@ -8,7 +15,6 @@ import type { ApiClient } from '#test/api-client.ts';
 import { startTenken, type Tenken, until } from '#test/factories/start-tenken.ts';
 import { tenants } from '#test/factories/world.ts';
 import { servePages } from '#test/serve-pages.ts';
-import { descendantsOf, killAll, type ProcessFacts, readProcess, residentBytes } from './processes/process-tree.ts';
 
 const group = { tenantId: tenants.alpha.tenantId, groupId: 'G001' };
 /** With more text than the shell of a page that scripts build. */

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { readProcesses } from '#worker/processes/process-tree.ts';
+import { readProcesses } from '#platform/processes/process-tree.ts';
 
 const sampleMs = 500;
 

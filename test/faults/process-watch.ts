@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { descendantsOf, type ProcessFacts, readProcesses } from '#worker/processes/process-tree.ts';
+import { descendantsOf, type ProcessFacts, readProcesses } from '#platform/processes/process-tree.ts';
 
 /** What the processes of a product started, as long as it was there. */
 export interface ProcessWatch {

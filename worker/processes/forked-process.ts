@@ -1,10 +1,16 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import {
+  descendantsOf,
+  killAll,
+  type ProcessFacts,
+  recentProcesses,
+  residentBytes,
+} from '#platform/processes/process-tree.ts';
+import { createSilence, type Silence } from '#platform/processes/silence.ts';
 import { fairTime } from '#platform/time/fair-time.ts';
-import { createSilence, type Silence } from '#platform/time/silence.ts';
 import { type EndReason, ProcessEndedError } from './process-ended.ts';
 import type { FromProcess, TaskTable, ToProcess } from './process-messages.ts';
-import { descendantsOf, killAll, type ProcessFacts, recentProcesses, residentBytes } from './process-tree.ts';
 
 export interface ProcessSettings {
   /** The module that it runs; it calls `serveTasks`. */

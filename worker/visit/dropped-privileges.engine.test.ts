@@ -1,6 +1,11 @@
-import { readFile } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createBrowserPool } from './browser-pool.ts';
+import { dropPrivileges, removeFromBrowser } from './dropped-privileges.ts';
 import { findFirefox } from './firefox-start.ts';
 import { chromiumWarnings } from './launch-chromium.ts';
 
@@ -34,5 +39,25 @@ test('Firefox is handed no setting of ours', async () => {
     expect(Object.values(start?.env ?? {})).not.toContain('hidden');
   } finally {
     delete process.env.TENKEN_TEST_SECRET;
+  }
+});
+
+test('a browser ends with the process that started it, however that ends', async () => {
+  const profile = await mkdtemp(join(tmpdir(), 'tenken-ends-'));
+  const { executable, env } = await dropPrivileges('/bin/sh');
+  const options = JSON.stringify({ env, detached: true, stdio: 'ignore' });
+  const args = JSON.stringify(['-c', 'exec sleep 60', 'browser', `--user-data-dir=${profile}`]);
+  const start = `const { spawn } = require('node:child_process');
+    console.log(spawn(${JSON.stringify(executable)}, ${args}, ${options}).pid); setInterval(() => {}, 1000);`;
+  const parent = spawn(process.execPath, ['-e', start], { stdio: ['ignore', 'pipe', 'inherit'] });
+  try {
+    const pid = Number(String((await once(parent.stdout, 'data'))[0]));
+    const command = () => readFile(`/proc/${pid}/cmdline`, 'latin1').catch(() => '');
+    await expect.poll(command, { timeout: 30_000 }).toBe('sleep\x0060\x00');
+    parent.kill('SIGKILL');
+    await expect.poll(command, { timeout: 30_000 }).toBe('');
+  } finally {
+    parent.kill('SIGKILL');
+    await removeFromBrowser(profile);
   }
 });

@@ -13,7 +13,19 @@ export interface BrowserStart {
 
 const unprivilegedId = String(browserUserId);
 const run = promisify(execFile);
-const kept = ['PATH', 'HOME', 'LANG', 'LC_ALL', 'TZ', 'TMPDIR', 'FONTCONFIG_PATH', 'FONTCONFIG_FILE', 'SSL_CERT_FILE'];
+const kept = [
+  'PATH',
+  'HOME',
+  'LANG',
+  'LC_ALL',
+  'TZ',
+  'TMPDIR',
+  'FONTCONFIG_PATH',
+  'FONTCONFIG_FILE',
+  'SSL_CERT_FILE',
+  // The mark by which the supervisor finds a browser that lost its worker.
+  'TENKEN_START_ID',
+];
 
 /** Whether this process keeps the browsers' user as its real one (decision 023), as workers that root starts do. */
 const isPaired = () => process.getuid?.() === browserUserId && process.geteuid?.() !== browserUserId;
@@ -55,10 +67,9 @@ export async function unprivilegedPrefix(): Promise<{ prefix: string[]; env: Rec
   return { prefix: becomeBrowserUser(isPaired() ? '--keep-groups' : '--clear-groups'), env: own };
 }
 
-/** As root the browser runs as an unprivileged user where `setpriv` exists; own settings are not passed on. */
+/** Where `setpriv` exists the browser ends with this process, as root as an unprivileged user; own settings are not passed on. */
 export async function dropPrivileges(executable: string): Promise<BrowserStart & { guest: boolean }> {
   const env = Object.fromEntries(kept.flatMap(name => (process.env[name] ? [[name, process.env[name]]] : [])));
-  if (process.getuid?.() !== 0 && !isPaired()) return { executable, env, guest: false };
   const places = (env.PATH ?? '').split(':').map(folder => join(folder, 'setpriv'));
   const found = await Promise.all(
     places.map(path =>
@@ -69,10 +80,14 @@ export async function dropPrivileges(executable: string): Promise<BrowserStart &
     ),
   );
   if (!found.includes(true)) return { executable, env, guest: false };
-  const script = join(import.meta.dirname, 'run-unprivileged.sh');
+  const guest = process.getuid?.() === 0 || isPaired();
   return {
-    executable: script,
-    env: { ...env, TENKEN_UNPRIVILEGED_BROWSER: executable, TENKEN_UNPRIVILEGED_ID: unprivilegedId },
-    guest: true,
+    executable: join(import.meta.dirname, 'run-unprivileged.sh'),
+    env: {
+      ...env,
+      TENKEN_UNPRIVILEGED_BROWSER: executable,
+      ...(guest ? { TENKEN_UNPRIVILEGED_ID: unprivilegedId } : {}),
+    },
+    guest,
   };
 }

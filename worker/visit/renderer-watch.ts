@@ -5,7 +5,7 @@ import {
   lowerPriority,
   type ProcessFacts,
   residentBytes,
-} from '../processes/process-tree.ts';
+} from '#platform/processes/process-tree.ts';
 
 /** Watches the renderers of a browser, of which each page has its own. */
 export interface RendererWatch {

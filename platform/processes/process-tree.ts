@@ -10,7 +10,8 @@ export interface ProcessFacts {
   processorSeconds: number;
 }
 
-const ticksPerSecond = 100;
+/** Of the times in proc_pid_stat(5), on all usual machines. */
+export const ticksPerSecond = 100;
 
 /** Every process of this machine by its id; empty where there is no /proc. */
 export function readProcesses(): Map<number, ProcessFacts> {
@@ -33,13 +34,18 @@ export function recentProcesses(): ReadonlyMap<number, ProcessFacts> {
 
 /** One process; undefined when it has gone. */
 export function readProcess(pid: number): ProcessFacts | undefined {
-  const stat = textOf(`/proc/${pid}/stat`);
-  // The name in parentheses may contain anything.
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  const fields = statOf(`/proc/${pid}/stat`);
   const [parent, user, system, started] = [fields[1], fields[11], fields[12], fields[19]];
   if (parent === undefined || started === undefined) return undefined;
   const processorSeconds = (Number(user) + Number(system)) / ticksPerSecond;
   return { pid, parent: Number(parent), started, processorSeconds };
+}
+
+/** The fields of proc_pid_stat(5) from the third on; a field is undefined where there is no such file. */
+export function statOf(path: string): readonly (string | undefined)[] {
+  const stat = textOf(path);
+  // The name in parentheses may contain anything.
+  return stat === '' ? [] : stat.slice(stat.lastIndexOf(')') + 2).split(' ');
 }
 
 /** The processes that a process started, and theirs, the nearest first. */

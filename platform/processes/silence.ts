@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { type FairClock, fairTime, patience } from './fair-time.ts';
+import { type FairClock, fairTime, patience } from '../time/fair-time.ts';
+import { statOf, ticksPerSecond } from './process-tree.ts';
 
 /** What a process's main thread does, as proc_pid_stat(5) tells it. */
 export interface ThreadFacts {
@@ -65,18 +65,10 @@ interface SilenceOptions {
   wall?: () => number;
 }
 
-/** The ticks of proc_pid_stat(5), of which Linux has 100 a second on all its usual machines. */
-const tickMs = 10;
-
 /** Undefined when the process has gone, or where there is no /proc. */
 export function readMainThread(pid: number): ThreadFacts | undefined {
-  try {
-    const stat = readFileSync(`/proc/${pid}/task/${pid}/stat`, 'latin1');
-    // The name in parentheses may contain anything.
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    const [state = '', user, system] = [fields[0], fields[11], fields[12]];
-    return { state, processorMs: (Number(user) + Number(system)) * tickMs };
-  } catch {
-    return undefined;
-  }
+  const fields = statOf(`/proc/${pid}/task/${pid}/stat`);
+  const [state, user, system] = [fields[0], fields[11], fields[12]];
+  if (state === undefined || system === undefined) return undefined;
+  return { state, processorMs: ((Number(user) + Number(system)) * 1000) / ticksPerSecond };
 }
