@@ -333,6 +333,7 @@ const others: Record<string, string> = {
   'maintenance.func': 'reads; not counted',
   'passkeys.signIn': 'counted by address alone',
   'passkeys.signInOptions': 'counted by address alone',
+  'priceList.get': 'reads; not counted',
 };
 
 test('every call without a session stands in the table, or is known to use up nobody else’s limit', () => {

@@ -9,7 +9,7 @@ afterEach(() => app?.close());
 async function answers(busyAfterMs: number): Promise<FastifyInstance> {
   app = await createFastify({ log: false, trustProxy: false, secureCookies: false });
   await registerProtection(app, { cardPayments: undefined }, { secureCookies: false, busyAfterMs });
-  for (const url of ['/api/hello', '/badge/:file']) app.get(url, () => 'hello');
+  for (const url of ['/api/hello', '/badge/:file', '/pricing']) app.get(url, () => 'hello');
   await app.ready();
   return app;
 }
@@ -43,7 +43,7 @@ test('one long task alone does not make it refuse', async () => {
   }
 });
 
-test.each(['/api/hello', '/badge/:file'])('calls of %s beyond 6,000 in a minute are refused', async url => {
+test.each(['/api/hello', '/badge/:file', '/pricing'])('calls of %s beyond 6,000 in a minute are refused', async url => {
   const idle = await answers(600_000);
   expect((await idle.inject(url)).statusCode).toBe(200);
   for (let n = 1; n < 6000; n += 1) await idle.inject(url);

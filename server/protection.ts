@@ -10,7 +10,7 @@ import type { Services } from '#product/tenancy/core/services.ts';
 const reactAriaStyle = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='";
 
 /** What asks the database for each call, of anybody. */
-const counted = ['/api/', '/badge/'];
+const counted = ['/api/', '/badge/', '/pricing'];
 
 interface ProtectionSettings {
   secureCookies: boolean;

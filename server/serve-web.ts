@@ -7,6 +7,7 @@ import { identify } from '#product/accounts/core/sign-in/identify.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { languageOf } from './answer-problem.ts';
 import { documents, isKnownAddress, leads } from './known-address.ts';
+import { priceLists } from './price-lists.ts';
 import { serveCrawlerFiles } from './serve-crawler-files.ts';
 import { WebDocuments } from './web-documents.ts';
 
@@ -48,11 +49,17 @@ export async function serveWeb(app: FastifyInstance, services: Services): Promis
       if (asked !== undefined) keepLanguage(app, reply, asked);
       const language = asked ?? languageOf(request);
       const home = await homeOf(services, request);
-      return pages.send(request, reply, [name, language, ...(home === null ? [] : ['open'])].join('.'), {
-        '{{origin}}': origin,
-        '{{canonical}}': `${origin}${path}${asked === undefined ? '' : `?lang=${asked}`}`,
-        ...(home === null ? {} : { '/prerendered-home': home }),
-      });
+      return pages.send(
+        request,
+        reply,
+        [name, language, ...(home === null ? [] : ['open'])].join('.'),
+        {
+          '{{origin}}': origin,
+          '{{canonical}}': `${origin}${path}${asked === undefined ? '' : `?lang=${asked}`}`,
+          ...(home === null ? {} : { '/prerendered-home': home }),
+        },
+        name === 'pricing' ? await priceLists(services, language) : {},
+      );
     });
   }
   app.get('/*', hidden, (request, reply) => {

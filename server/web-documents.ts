@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { escaped, fillLists, type Item } from './fill-lists.ts';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -26,15 +27,16 @@ export class WebDocuments {
     );
   }
 
-  /** Sends a page, compressed as the browser takes it; `values`: what stands for the placeholders. */
+  /** Sends a page, compressed as the browser takes it; `values`: what stands for the placeholders; `lists`: what is repeated. */
   send(
     request: FastifyRequest,
     reply: FastifyReply,
     name: string,
     values: Readonly<Record<string, string>>,
+    lists: Item = {},
   ): FastifyReply {
     const encoding = encodingFor(request.headers['accept-encoding']);
-    const { bytes, etag } = this.#answer(name, values, encoding);
+    const { bytes, etag } = this.#answer(name, { values, lists }, encoding);
     reply
       .header('cache-control', 'no-cache')
       .header('vary', 'Accept-Encoding, Accept-Language, Cookie')
@@ -44,8 +46,12 @@ export class WebDocuments {
     return reply.type('text/html; charset=utf-8').send(bytes);
   }
 
-  #answer(name: string, values: Readonly<Record<string, string>>, encoding: Encoding) {
-    const key = JSON.stringify([name, values, encoding]);
+  #answer(
+    name: string,
+    { values, lists }: { values: Readonly<Record<string, string>>; lists: Item },
+    encoding: Encoding,
+  ) {
+    const key = JSON.stringify([name, values, lists, encoding]);
     const kept = this.#answers.get(key);
     if (kept !== undefined) return kept;
     const text = this.#texts.get(name);
@@ -54,16 +60,13 @@ export class WebDocuments {
       (page, [place, value]) => page.replaceAll(place, escaped(value)),
       text,
     );
-    const bytes = encoders[encoding](Buffer.from(filled));
+    const bytes = encoders[encoding](Buffer.from(fillLists(filled, lists)));
     const answer = { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"` };
     if (this.#answers.size >= this.#kept) this.#answers.clear();
     this.#answers.set(key, answer);
     return answer;
   }
 }
-
-const escaped = (text: string) =>
-  text.replace(/[&<>"]/g, found => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[found] ?? found);
 
 /** The smallest encoding of an `Accept-Encoding` header; one with `q=0` is refused. */
 export function encodingFor(header: string | string[] | undefined): Encoding {

@@ -120,6 +120,27 @@ describe('documents', () => {
     expect(await page('/lp')).toContain('href="/signin">サインイン</a>');
   });
 
+  test('that of prices says what is on sale now', async () => {
+    const said = async (language: string) => (await page('/pricing', { 'accept-language': language })).split('<li');
+    const light = async (language: string) => (await said(language)).find(part => /ライト|Light/.test(part)) ?? '';
+    for (const part of ['9,800円', '10,780円（税込）', '年払い 117,600円（税抜）', '129,360円（税込）'])
+      expect(await light('ja')).toContain(part);
+    for (const part of [
+      '¥9,800',
+      '¥10,780 (including tax)',
+      'Yearly: ¥117,600 (excluding tax)',
+      '¥129,360 (including tax)',
+    ])
+      expect(await light('en')).toContain(part);
+    const plan = app.owner.updateTable('plan');
+    await plan.set({ amount: 12_345 }).where('plan_id', '=', 'light').execute();
+    expect(await light('ja')).toContain('13,579円（税込）');
+    await plan.set({ is_listed: false }).where('plan_id', '=', 'light').execute();
+    expect(await light('ja')).toBe('');
+    await plan.set({ is_listed: false }).execute();
+    expect(await page('/pricing')).toContain('現在ご案内できるプランはありません。');
+  });
+
   test('one that the browser has is not sent again', async () => {
     const { headers } = await get('/lp');
     const again = await get('/lp', { 'if-none-match': String(headers.etag) });

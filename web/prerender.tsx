@@ -8,6 +8,7 @@ import LandingScreen from '#product/operation/web/public/landing/landing-screen.
 import ApiTermsScreen from '#product/operation/web/public/legal/api-terms-screen.tsx';
 import PrivacyScreen from '#product/operation/web/public/legal/privacy-screen.tsx';
 import TermsScreen from '#product/operation/web/public/legal/terms-screen.tsx';
+import PricingScreen from '#product/operation/web/public/pricing/pricing-screen.tsx';
 import { LanguageProvider } from './i18n/language.tsx';
 import { PrerenderedContext } from './prerendered.ts';
 import { type ScreenName, screenNames, screens } from './screens.ts';
@@ -27,6 +28,7 @@ export interface PrerenderedPage {
 
 const documents: Partial<Record<ScreenName, () => ReactNode>> = {
   landing: LandingScreen,
+  pricing: PricingScreen,
   'users-manual': UsersManualScreen,
   terms: TermsScreen,
   'api-terms': ApiTermsScreen,

@@ -4,7 +4,7 @@ import { insertGroup } from '#product/accounts/core/groups/create-group.ts';
 import { contractOf } from '#product/contracts/api/contract-data.ts';
 import { getCriteriaSetting } from '#product/runs/api/criteria.ts';
 import type { TestApp } from '../factories/start-app.ts';
-import { group, type Row, type Rows, readers, signedIn, staffWriters, tenantId } from './caller.ts';
+import { anybody, group, type Row, type Rows, readers, signedIn, staffWriters, tenantId } from './caller.ts';
 
 const ofGroup = { params: { tenantId }, query: { groupId: group.groupId } };
 /** Masters of the tenant and all staff with read access to it. */
@@ -274,6 +274,7 @@ export const contractRows: Rows = {
       body: { groupId: group.groupId, paymentMethod: 'invoice_payment', version: await versionOf(app) },
     }),
   },
+  'priceList.get': { expected: anybody(200), parts: () => ({}) },
   'plans.list': { expected: signedIn(200), parts: () => ({}) },
   ...masterList('Plans'),
   ...masterList('ApiPlans'),

@@ -8,7 +8,7 @@ import { type Language, languages } from '#language/message.ts';
 import { screens } from '#web/screens.ts';
 import { startApp, type TestApp } from '../factories/start-app.ts';
 import { sessionOf } from '../factories/world.ts';
-import { darkViolations, listenForErrors, openBrowser } from './open-browser.ts';
+import { axeViolations, darkViolations, listenForErrors, openBrowser } from './open-browser.ts';
 
 let app: TestApp;
 let browser: Browser;
@@ -88,6 +88,29 @@ test.each(['/signin', '/forgot-password', '/error', '/system/free-create', '/sys
     await page.locator('h1').first().waitFor();
     expect(errors).toEqual([]);
     await page.context().close();
+  },
+);
+
+test.each(languages)(
+  'prices are the same in the application as in the document, and fit on a telephone (%s)',
+  async language => {
+    const prices = (shown: Page) => shown.getByRole('main').innerText();
+    const page = await withoutScripts(language);
+    await page.goto(`${app.origin}/pricing`);
+    const read = await prices(page);
+    await page.context().close();
+    const context = await browser.newContext({
+      locale: language === 'ja' ? 'ja-JP' : 'en-US',
+      viewport: { width: 390, height: 800 },
+    });
+    const own = await context.newPage();
+    await own.goto(`${app.origin}/signin`);
+    await own.getByRole('link', { name: language === 'ja' ? '料金プランを見る' : 'See plans and prices' }).click();
+    await own.getByRole('heading', { level: 2, name: 'API' }).waitFor();
+    expect(await prices(own)).toBe(read);
+    expect(await axeViolations(own)).toEqual([]);
+    expect(await own.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await context.close();
   },
 );
 

@@ -106,8 +106,9 @@ export function CheckInput<Values extends FieldValues, Sent>({
   control,
   name,
   label,
+  labelClassName = '',
   help,
-}: Omit<Bound<Values, Sent>, 'isOptional'> & { label: string; help?: string }): ReactNode {
+}: Omit<Bound<Values, Sent>, 'isOptional'> & { label: string; labelClassName?: string; help?: string }): ReactNode {
   return (
     <Controller
       control={control}
@@ -121,7 +122,7 @@ export function CheckInput<Values extends FieldValues, Sent>({
             ref={ref}
             {...field}
           />
-          <span>
+          <span className={labelClassName}>
             {label}
             {help !== undefined && <span className="block text-xs text-muted phrases">{help}</span>}
           </span>

@@ -6,6 +6,7 @@ import { useLanguage } from '../i18n/language.tsx';
 const texts = messages({
   label: { ja: 'フッター', en: 'Footer' },
   product: { ja: '点検 Tenken – ウェブサイトの検証サービス', en: 'Tenken – website verification' },
+  pricing: { ja: '料金プラン', en: 'Plans and prices' },
   manual: { ja: 'ご利用マニュアル', en: 'User manual' },
   terms: { ja: '利用規約', en: 'Terms of use' },
   apiTerms: { ja: 'API利用規約', en: 'API terms of use' },
@@ -14,6 +15,7 @@ const texts = messages({
 });
 
 const links = [
+  { to: '/pricing', text: texts.pricing },
   { to: '/guide/users-manual', text: texts.manual },
   { to: '/legal/termofuse', text: texts.terms },
   { to: '/legal/api-termofuse', text: texts.apiTerms },

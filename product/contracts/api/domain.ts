@@ -10,6 +10,7 @@ import * as invoices from './invoices.ts';
 import * as live from './live.ts';
 import * as openInvoices from './open-invoices.ts';
 import * as plans from './plans.ts';
+import * as priceList from './price-list.ts';
 import { contractsScreens } from './screens.ts';
 
 /** What the domain brings to both sides. */
@@ -24,6 +25,7 @@ export const domain = defineDomain({
     invoiceCorrections,
     openInvoices,
     plans,
+    priceList,
   },
   problems: [invoiceProblems],
   screens: contractsScreens,

@@ -58,12 +58,20 @@ const planId = z
   .regex(/^[a-z0-9][a-z0-9_-]{0,49}$/)
   .optional();
 
+/** Whether the public price list names the plan; left out, it stays as it is, and a new one is not named. */
+const isListed = z.boolean().optional();
+
+/** A plan as the master settings hold it, with the number of its contracts. */
+export const MasterPlan = Plan.extend({ isListed: z.boolean(), contracts: z.number().int() });
+export type MasterPlan = z.infer<typeof MasterPlan>;
+
 /** A plan as entered by staff; new without `planId`. */
 export const PlanInput = z.object({
   planId,
   name: fields.planName(),
   ...limitInputs,
   amount: fields.planAmount(),
+  isListed,
 });
 export type PlanInput = z.infer<typeof PlanInput>;
 
@@ -78,6 +86,7 @@ export const ApiPlanInput = z.object({
   runningRuns: planLimits.runningRuns.rule,
   answerSeconds: planLimits.answerSeconds.rule,
   amount: fields.planAmount(),
+  isListed,
 });
 export type ApiPlanInput = z.infer<typeof ApiPlanInput>;
 
@@ -129,7 +138,7 @@ export const getMasterPlans = endpoint({
   path: '/sys-admin/master/plans',
   access: needs('master:read'),
   summary: { ja: 'プランのマスター', en: 'Master setting: plans' },
-  reply: list(Plan.extend({ contracts: z.number().int() })),
+  reply: list(MasterPlan),
 });
 
 export const putMasterPlans = endpoint({
@@ -139,7 +148,7 @@ export const putMasterPlans = endpoint({
   access: needs('master:write'),
   summary: { ja: 'プランのマスターを保存する', en: 'Save master setting: plans' },
   body: written(PlanInput),
-  reply: list(Plan.extend({ contracts: z.number().int() })),
+  reply: list(MasterPlan),
 });
 
 /** A running contract of a plan, and when a price that is announced today would hold for it. */
@@ -175,7 +184,7 @@ export const getMasterApiPlans = endpoint({
   path: '/sys-admin/master/api-plans',
   access: needs('master:read'),
   summary: { ja: 'APIプランのマスター', en: 'Master setting: API plans' },
-  reply: list(Plan.extend({ contracts: z.number().int() })),
+  reply: list(MasterPlan),
 });
 
 export const putMasterApiPlans = endpoint({
@@ -185,7 +194,7 @@ export const putMasterApiPlans = endpoint({
   access: needs('master:write'),
   summary: { ja: 'APIプランのマスターを保存する', en: 'Save master setting: API plans' },
   body: written(ApiPlanInput),
-  reply: list(Plan.extend({ contracts: z.number().int() })),
+  reply: list(MasterPlan),
 });
 
 export const getMasterAgencies = endpoint({

@@ -6,6 +6,7 @@ import * as invoiceCorrections from '#product/contracts/api/invoice-corrections.
 import * as invoices from '#product/contracts/api/invoices.ts';
 import * as openInvoices from '#product/contracts/api/open-invoices.ts';
 import * as plans from '#product/contracts/api/plans.ts';
+import * as priceList from '#product/contracts/api/price-list.ts';
 import { defineCore, handle } from '#product/tenancy/core/core.ts';
 import { work } from '#product/tenancy/core/queues.ts';
 import { applyDueChanges } from './billing/apply-due-changes.ts';
@@ -16,7 +17,7 @@ import { contractFeatureHandlers } from './handlers/contract-features.ts';
 import { contractHandlers } from './handlers/contracts.ts';
 import { extraPageHandlers } from './handlers/extra-pages.ts';
 import { invoiceCorrectionHandlers, invoiceHandlers, openInvoiceHandlers } from './handlers/invoices.ts';
-import { planHandlers } from './handlers/plans.ts';
+import { planHandlers, priceListHandlers } from './handlers/plans.ts';
 import type { InvoiceIssuer } from './invoices/invoice-paper.ts';
 import type { CreditNoteTable, InvoicePaymentTable, InvoiceTable } from './invoices/invoice-table.ts';
 import { invoiceMailQueue } from './mails/post-invoice-mail.ts';
@@ -35,6 +36,7 @@ export const core = defineCore({
     handle(extraPages, extraPageHandlers),
     handle(openInvoices, openInvoiceHandlers),
     handle(plans, planHandlers),
+    handle(priceList, priceListHandlers),
   ],
   work: [work(invoiceMailQueue, { concurrency: 1, newcomers: 1 }, sendInvoiceMail)],
   jobs: [{ name: 'contracts', cron: '0 * * * *', run: applyDueChanges }],

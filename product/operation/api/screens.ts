@@ -27,6 +27,14 @@ export const operationScreens = {
       en: 'Tenken checks every page of a website for quality, accessibility, SEO, links, wording and layout. All it needs is the URL.',
     },
   }),
+  // Not in the specification: what a plan costs and includes, for those who have none.
+  pricing: inPublic('/pricing', {
+    title: { ja: '料金プラン', en: 'Plans and prices' },
+    description: {
+      ja: '点検（Tenken）の料金です。無料プランと有料プランの金額（税抜・税込）と、含まれる内容をご案内します。',
+      en: 'What the plans of Tenken cost, excluding and including tax, and what each of them includes.',
+    },
+  }),
   reload: inPublic('/reload', {
     title: { ja: '再読み込み', en: 'Reload' },
     search: z.object({ redirect: returnAddress }),

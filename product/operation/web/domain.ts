@@ -9,6 +9,7 @@ export const loaders: ScreenLoaders<typeof operationScreens> = {
   'api-terms': () => import('./public/legal/api-terms-screen.tsx'),
   privacy: () => import('./public/legal/privacy-screen.tsx'),
   contact: () => import('./public/contact/contact-screen.tsx'),
+  pricing: () => import('./public/pricing/pricing-screen.tsx'),
   reload: () => import('./public/reload/reload-screen.tsx'),
   error: () => import('./public/error/error-screen.tsx'),
   'error-expired': () => import('./public/error/expired-screen.tsx'),

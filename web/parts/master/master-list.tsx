@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { type Message, messages } from '#language/message.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { useContractForm } from '../../use-contract-form.ts';
-import { DayInput, TextInput } from '../bound-fields.tsx';
+import { CheckInput, DayInput, TextInput } from '../bound-fields.tsx';
 import { ConflictDialog } from '../conflict-dialog.tsx';
 import { FormFailure } from '../form-panel.tsx';
 import { IconButton } from '../icon-button.tsx';
@@ -23,11 +23,11 @@ const texts = messages({
   done: { ja: '保存しました。', en: 'Saved.' },
 });
 
-/** A field of a row: a text, a whole number or a day. */
+/** A field of a row: a text, a whole number, a day, or a yes or no. */
 export interface MasterField {
   name: string;
   label: Message;
-  kind?: 'number' | 'day';
+  kind?: 'number' | 'day' | 'check';
   maxLength?: number;
 }
 
@@ -117,6 +117,8 @@ export function MasterList({
   );
 }
 
+const headOf = { text: '', day: '', number: 'text-end', check: 'text-center' };
+
 /** The names of the fields above their columns, on wide screens; each field has its own label. */
 function FieldHeads({ fields, grid }: { fields: readonly MasterField[]; grid: CSSProperties }): ReactNode {
   const { t } = useLanguage();
@@ -127,7 +129,7 @@ function FieldHeads({ fields, grid }: { fields: readonly MasterField[]; grid: CS
       className="hidden gap-x-3 border-b border-line bg-head px-4 py-2 text-xs font-bold lg:grid"
     >
       {fields.map(field => (
-        <span key={field.name} className={field.kind === 'number' ? 'text-end' : ''}>
+        <span key={field.name} className={headOf[field.kind ?? 'text']}>
           {t(field.label)}
         </span>
       ))}
@@ -194,6 +196,12 @@ function RowField({
     labelClassName: 'lg:sr-only',
   };
   if (field.kind === 'day') return <DayInput {...bound} />;
+  if (field.kind === 'check')
+    return (
+      <div className="self-center lg:justify-self-center">
+        <CheckInput {...bound} />
+      </div>
+    );
   return (
     <TextInput
       {...bound}

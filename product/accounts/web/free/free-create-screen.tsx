@@ -15,6 +15,7 @@ const texts = messages({
     ja: '「品質」と「リンク」の検証を無料で試せます。お支払い方法の登録は不要です。',
     en: 'Try the checks for quality and links for nothing. No payment details are needed.',
   },
+  pricing: { ja: '料金プランを見る', en: 'See plans and prices' },
   contractName: { ja: '会社名・団体名', en: 'Company or organisation' },
   lastName: { ja: '姓', en: 'Family name' },
   firstName: { ja: '名', en: 'Given name' },
@@ -66,7 +67,17 @@ export default function FreeCreateScreen(): ReactNode {
   }
   const { control } = form;
   return (
-    <AccountBox title={t(texts.title)} help={t(texts.help)}>
+    <AccountBox
+      title={t(texts.title)}
+      help={
+        <>
+          {t(texts.help)}{' '}
+          <Link to="/pricing" className="inline-block text-link underline">
+            {t(texts.pricing)}
+          </Link>
+        </>
+      }
+    >
       <AccountForm of={{ form, submit, failure }} button={t(texts.submit)}>
         <TextInput control={control} name="contractName" autoComplete="organization" label={t(texts.contractName)} />
         <div className="grid grid-cols-2 items-start gap-3">

@@ -30,8 +30,9 @@ const texts = messages({
   submit: { ja: 'サインイン', en: 'Sign in' },
   forgot: { ja: 'パスワードをお忘れの方', en: 'Forgot your password?' },
   forgotId: { ja: '契約IDをお忘れの方', en: 'Forgot your contract ID?' },
-  noContract: { ja: 'ご契約がまだの方:', en: 'No contract yet?' },
+  noContract: { ja: 'ご契約がまだの方', en: 'No contract yet?' },
   free: { ja: '無料プランを試す', en: 'Try the free plan' },
+  pricing: { ja: '料金プランを見る', en: 'See plans and prices' },
   continue: {
     ja: 'サインインすると、元のページに戻ります。',
     en: 'After signing in you will return to the page you came from.',
@@ -134,12 +135,17 @@ function Credentials(): ReactNode {
                 {t(texts.forgotId)}
               </button>
             </div>
-            <p className="border-t border-line pt-4 text-center text-muted">
-              {t(texts.noContract)}{' '}
-              <Link to="/system/free-create" className="inline-block min-h-6 text-link hover:underline">
-                {t(texts.free)}
-              </Link>
-            </p>
+            <div className="border-t border-line pt-4 text-center text-muted">
+              <p>{t(texts.noContract)}</p>
+              <p className="mt-1 flex flex-wrap justify-center gap-x-5 gap-y-1">
+                <Link to="/system/free-create" className="min-h-6 text-link hover:underline">
+                  {t(texts.free)}
+                </Link>
+                <Link to="/pricing" className="min-h-6 text-link hover:underline">
+                  {t(texts.pricing)}
+                </Link>
+              </p>
+            </div>
           </form>
           {isIdAsked && (
             <Suspense fallback={null}>

@@ -8,6 +8,7 @@ import {
   putMasterCoupons,
   putMasterPlans,
 } from '#product/contracts/api/plans.ts';
+import { getPriceList } from '#product/contracts/api/price-list.ts';
 import type { ApiClient } from '#test/api-client.ts';
 import { makeContract } from '#test/factories/make-contract.ts';
 import { newStaff } from '#test/factories/new-member.ts';
@@ -39,6 +40,10 @@ const change = async (more: object) =>
 const invoices = async () => {
   const { items } = await staff.call(listInvoices, { params: { tenantId }, query: {} });
   return items.map(one => [one.kind, one.periodStart, one.amount, one.total]);
+};
+const listedPrice = async (planId: string) => {
+  const { services } = await app.nobody.call(getPriceList, {});
+  return services[0]?.plans.find(plan => plan.planId === planId)?.prices.monthly;
 };
 const setPrice = async (planId: string, amount: number) => {
   const { items, version } = await staff.call(getMasterPlans, {});
@@ -115,6 +120,9 @@ describe('another price of a plan', () => {
   test('reaches a running contract at the first renewal that is 30 days ahead, told by one mail', async () => {
     const { contractEmail } = await make({});
     await turnTo('2026-12-01');
+    // What is on sale costs it at once.
+    await setPrice('light', 12_345);
+    expect(await listedPrice('light')).toEqual({ amount: 12_345, tax: 1234, total: 13_579 });
     await setPrice('light', 12_000);
     await applyDueChanges(app.services);
     await applyDueChanges(app.services);

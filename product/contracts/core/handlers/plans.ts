@@ -1,4 +1,5 @@
 import type * as plans from '#product/contracts/api/plans.ts';
+import type * as priceListEndpoints from '#product/contracts/api/price-list.ts';
 import type { HandlersOf } from '#product/tenancy/core/calls/call.ts';
 import { paymentMethods } from '../invoices/card-problem.ts';
 import { allPlans } from '../plans/find-plan.ts';
@@ -6,6 +7,7 @@ import { getMasterAgencies, putMasterAgencies } from '../plans/master-agencies.t
 import { getMasterCoupons, putMasterCoupons } from '../plans/master-coupons.ts';
 import { getMasterApiPlans, getMasterPlans, putMasterApiPlans, putMasterPlans } from '../plans/master-plans.ts';
 import { planContracts } from '../plans/plan-contracts.ts';
+import { priceList } from '../plans/price-list.ts';
 
 export const planHandlers: HandlersOf<typeof plans> = {
   listPlans: async (_given, { services }) => ({
@@ -23,4 +25,11 @@ export const planHandlers: HandlersOf<typeof plans> = {
   putMasterAgencies: ({ body }, { services, session }) => putMasterAgencies(services, session, body),
   getMasterCoupons: (_given, { services, session }) => getMasterCoupons(services, session),
   putMasterCoupons: ({ body }, { services, session }) => putMasterCoupons(services, session, body),
+};
+
+export const priceListHandlers: HandlersOf<typeof priceListEndpoints> = {
+  getPriceList: (_given, { services, reply }) => {
+    reply.header('cache-control', 'public, max-age=60');
+    return priceList(services);
+  },
 };

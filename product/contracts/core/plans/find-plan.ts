@@ -4,10 +4,11 @@ import { type Plan, type PlanLimit, planLimitNames } from '#product/contracts/ap
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import { toPlan } from './plan-tables.ts';
 
-export async function allPlans(db: Kysely<Schema>): Promise<Plan[]> {
-  const rows = await db.selectFrom('plan').selectAll().orderBy('position').orderBy('plan_id').execute();
-  return rows.map(toPlan);
-}
+/** The plans in the order of the master settings. */
+export const planRows = (db: Kysely<Schema>) =>
+  db.selectFrom('plan').selectAll().orderBy('position').orderBy('plan_id');
+
+export const allPlans = async (db: Kysely<Schema>): Promise<Plan[]> => (await planRows(db).execute()).map(toPlan);
 
 /** The plan with this id; `plan_not_found` without one. */
 export async function findPlan(db: Kysely<Schema>, planId: string): Promise<Plan> {

@@ -3,21 +3,20 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { isSameName } from '#endpoint/fields/contract.ts';
 import { ProblemError } from '#endpoint/problem.ts';
 import { messages } from '#language/message.ts';
-import type { ApiPlanInput, Plan, PlanInput } from '#product/contracts/api/plans.ts';
+import type { ApiPlanInput, MasterPlan, Plan, PlanInput } from '#product/contracts/api/plans.ts';
 import { planLabel, planNames } from '#product/contracts/api/shown-names.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import type { Session } from '#product/tenancy/core/sessions/session.ts';
-import { allPlans } from './find-plan.ts';
+import { allPlans, planRows } from './find-plan.ts';
 import { masterVersion, writeMaster } from './master-version.ts';
-import { limitColumns } from './plan-tables.ts';
+import { limitColumns, toPlan } from './plan-tables.ts';
 
 const texts = messages({
   taken: { ja: 'このプラン名はすでに登録されています。', en: 'There is a plan of this name already.' },
   free: { ja: '無料プランの金額は0円にしてください。', en: 'The free plan must cost 0 yen.' },
 });
 
-type MasterPlan = Plan & { contracts: number };
 type Db = Pick<Services, 'db'>;
 interface Written<Input> {
   items: Input[];
@@ -87,7 +86,8 @@ async function writePlan(
   { known, position }: { known: MasterPlan | undefined; position: number },
 ): Promise<void> {
   const { name, amount } = item;
-  const set = { name, amount, ...limitColumns(item), position };
+  const is_listed = item.isListed ?? known?.isListed ?? false;
+  const set = { name, amount, ...limitColumns(item), position, is_listed };
   if (known !== undefined) {
     await tx.updateTable('plan').set(set).where('plan_id', '=', known.planId).execute();
     return;
@@ -102,10 +102,8 @@ async function writePlan(
 async function readPlans(db: Kysely<Schema>, { kinds }: PlanList): Promise<MasterPlan[]> {
   const { rows } = await sql<{ plan_id: string; contracts: number }>`select * from contracts_by_plan()`.execute(db);
   const counts = new Map(rows.map(row => [row.plan_id, Number(row.contracts)]));
-  const plans = await allPlans(db);
-  return plans
-    .filter(plan => kinds.includes(plan.kind))
-    .map(plan => ({ ...plan, contracts: counts.get(plan.planId) ?? 0 }));
+  const plans = await planRows(db).where('kind', 'in', kinds).execute();
+  return plans.map(row => ({ ...toPlan(row), isListed: row.is_listed, contracts: counts.get(row.plan_id) ?? 0 }));
 }
 
 /** Checks whether two plans have the same name in either language. */

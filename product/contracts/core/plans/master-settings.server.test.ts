@@ -1,15 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { checkIds } from '#checks/registry.ts';
 import {
   getMasterAgencies,
   getMasterApiPlans,
   getMasterCoupons,
   getMasterPlans,
   listPlans,
+  type MasterPlan,
   putMasterAgencies,
   putMasterApiPlans,
   putMasterCoupons,
   putMasterPlans,
 } from '#product/contracts/api/plans.ts';
+import { getPriceList, type PriceList } from '#product/contracts/api/price-list.ts';
 import {
   aggregateContracts,
   aggregateContractsCsv,
@@ -34,6 +37,10 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('plans', () => {
+  const listed = async () => {
+    const { services } = await app.nobody.call(getPriceList, {});
+    return Object.fromEntries(services.map(({ line, plans }) => [line, plans.map(plan => plan.planId)]));
+  };
   const current = () => staff.call(getMasterPlans, {});
   const inputs = async () =>
     (await current()).items.map(
@@ -160,6 +167,57 @@ describe('plans', () => {
     expect(await put([...(await inputs()), { ...fresh, name: 'API Large' }])).toMatchObject({ status: 409 });
     expect((await send(given, (await api()).version)).status).toBe(200);
     expect((await api()).items).toMatchObject([{ planId: 'api', callsPerDay: 10_000, connections: 10 }]);
+  });
+
+  test('on sale are told to everybody, with prices of both periods, limits and what is included', async () => {
+    const paid = ['light', 'starter', 'basic', 'standard', 'premium'];
+    expect(await listed()).toEqual({ main: ['free', ...paid], api: ['api'], ad: paid });
+    const { status, headers, body } = await app.nobody.ask(getPriceList);
+    expect([status, headers.get('cache-control')]).toEqual([200, 'public, max-age=60']);
+    const [main, , ads] = (body as PriceList).services.map(({ plans }) => plans);
+    const nothing = { amount: 0, tax: 0, total: 0 };
+    expect(main?.[0]).toEqual({
+      planId: 'free',
+      name: 'フリー',
+      kind: 'free',
+      prices: { monthly: nothing, yearly: nothing },
+      limits: { domains: 1, pages: 300, runningRuns: 3, answerSeconds: 30 },
+      functions: ['quality', 'link'],
+      hasSchedules: false,
+    });
+    const light = {
+      planId: 'light',
+      name: 'ライト',
+      kind: 'paid',
+      prices: {
+        monthly: { amount: 9800, tax: 980, total: 10_780 },
+        yearly: { amount: 117_600, tax: 11_760, total: 129_360 },
+      },
+    };
+    expect(main?.[1]).toEqual({
+      ...light,
+      limits: { domains: 1, pages: 1000, linkedAccounts: 1, runningRuns: 3, answerSeconds: 30 },
+      functions: checkIds,
+      hasSchedules: true,
+    });
+    const ofAds = { limits: { linkedAccounts: 1, pages: 1000 }, functions: [], hasSchedules: false };
+    expect(ads?.[0]).toEqual({ ...light, ...ofAds });
+  });
+
+  test('are on sale where staff say so: a new one is not until then, and stays as it was where nothing is said', async () => {
+    const before = await inputs();
+    const made = ((await put([...before, fresh])).body as { items: MasterPlan[] }).items.at(-1);
+    const gold = { ...fresh, planId: made?.planId };
+    const isGoldListed = async () => (await listed()).main?.includes(String(gold.planId));
+    expect([made?.isListed, await isGoldListed()]).toEqual([false, false]);
+    expect((await put([{ ...gold, isListed: true }, ...before])).status).toBe(200);
+    // The free plan stands first, wherever it is in the master settings.
+    expect((await listed()).main?.slice(0, 2)).toEqual(['free', gold.planId]);
+    expect((await put([...before, gold])).status).toBe(200);
+    expect(await isGoldListed()).toBe(true);
+    expect((await put([...before, { ...gold, isListed: false }])).status).toBe(200);
+    expect(await isGoldListed()).toBe(false);
+    expect((await put(before)).status).toBe(200);
   });
 
   test('are not for general staff, who only see the list to choose from', async () => {

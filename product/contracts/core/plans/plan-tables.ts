@@ -18,6 +18,8 @@ export interface PlanTable {
   amount: number;
   kind: 'paid' | 'free' | 'api';
   position: number;
+  /** Whether the public price list names it. */
+  is_listed: ColumnType<boolean, boolean | undefined, boolean>;
 }
 
 export const limitColumns = (limits: Pick<Plan, PlanLimit>) => ({

@@ -14,6 +14,7 @@ import {
   putMasterApiPlans,
   putMasterPlans,
 } from '#product/contracts/api/plans.ts';
+import { getPriceList } from '#product/contracts/api/price-list.ts';
 import { call } from '#web/client.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { MasterList, type MasterListData, type MasterRow } from '#web/parts/master/master-list.tsx';
@@ -25,6 +26,7 @@ const texts = messages({
   main: { ja: 'サイト検証のプラン', en: 'Plans of website verification' },
   api: { ja: 'APIのプラン', en: 'Plans of the API' },
   name: { ja: 'プラン名', en: 'Plan name' },
+  listed: { ja: '料金表に掲載', en: 'On the price list' },
   amount: { ja: '月額（円・税抜）', en: 'Monthly fee (yen, excluding tax)' },
   used: { ja: '契約 {count}件', en: '{count} {count#contract|contracts}' },
   free: { ja: '無料プラン', en: 'Free plan' },
@@ -36,6 +38,7 @@ const fieldsOf = (limits: readonly PlanLimit[]) => [
   { name: 'name', label: texts.name, maxLength: 50 },
   ...limits.map(name => ({ name, label: planLimits[name].name, kind: 'number' as const })),
   { name: 'amount', label: texts.amount, kind: 'number' as const },
+  { name: 'isListed', label: texts.listed, kind: 'check' as const },
 ];
 
 const lists = {
@@ -95,7 +98,7 @@ function PlanList({
         fields={fields}
         columns={`minmax(0,2fr) repeat(${fields.length - 1}, minmax(0,1fr))`}
         stored={stored}
-        newRow={Object.fromEntries(fields.map(({ name }) => [name, '']))}
+        newRow={{ ...Object.fromEntries(fields.map(({ name }) => [name, ''])), isListed: false }}
         note={({ kind, contracts }) =>
           kind === 'free'
             ? t(texts.free)
@@ -107,7 +110,8 @@ function PlanList({
         save={async (items, version) => {
           if (!(await ask(items))) return undefined;
           const saved = await save(items, version);
-          void queryClient.invalidateQueries({ queryKey: [listPlans.operationId] });
+          for (const { operationId } of [listPlans, getPriceList])
+            void queryClient.invalidateQueries({ queryKey: [operationId] });
           return saved;
         }}
         reload={reload}

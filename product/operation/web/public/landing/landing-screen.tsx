@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { FileSearch, Globe, ListChecks } from 'lucide-react';
+import { ChevronRight, FileSearch, Globe, ListChecks } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { checkIds, registry } from '#checks/registry.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
@@ -33,22 +33,7 @@ export default function LandingScreen(): ReactNode {
               {t(texts.title)}
             </h1>
             <p className="mt-5 max-w-[34em] text-base text-muted phrases">{t(texts.lead)}</p>
-            <div className="mt-7 flex flex-wrap gap-3">
-              {home === null ? (
-                <>
-                  <Link to="/signin" className="button button--primary h-11! px-6 text-base">
-                    {t(texts.start)}
-                  </Link>
-                  <Link to="/system/free-create" className="button button--outline h-11! px-6 text-base">
-                    {t(texts.free)}
-                  </Link>
-                </>
-              ) : (
-                <Link {...home} className="button button--primary h-11! px-6 text-base">
-                  {t(texts.open)}
-                </Link>
-              )}
-            </div>
+            <Ways home={home} />
           </div>
           <SampleResult />
         </div>
@@ -93,5 +78,36 @@ export default function LandingScreen(): ReactNode {
         </div>
       </section>
     </PublicShell>
+  );
+}
+
+/** What a visitor can do from here; `home`: the own area of a signed-in person. */
+function Ways({ home }: { home: ReturnType<typeof useHome> }): ReactNode {
+  const { t } = useLanguage();
+  return (
+    <>
+      <div className="mt-7 flex flex-wrap gap-3">
+        {home === null ? (
+          <>
+            <Link to="/signin" className="button button--primary h-11! px-6 text-base">
+              {t(texts.start)}
+            </Link>
+            <Link to="/system/free-create" className="button button--outline h-11! px-6 text-base">
+              {t(texts.free)}
+            </Link>
+          </>
+        ) : (
+          <Link {...home} className="button button--primary h-11! px-6 text-base">
+            {t(texts.open)}
+          </Link>
+        )}
+      </div>
+      <p className="mt-4">
+        <Link to="/pricing" className="inline-flex min-h-8 items-center gap-1 text-link hover:underline">
+          {t(texts.pricing)}
+          <ChevronRight aria-hidden="true" className="size-4" />
+        </Link>
+      </p>
+    </>
   );
 }

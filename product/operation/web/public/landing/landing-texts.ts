@@ -13,6 +13,7 @@ export const landingTexts = messages({
   signIn: { ja: 'サインイン', en: 'Sign in' },
   open: { ja: '点検を開く', en: 'Open Tenken' },
   free: { ja: '無料プランを試す', en: 'Try the free plan' },
+  pricing: { ja: '料金プランを見る', en: 'See plans and prices' },
   functionsTitle: { ja: '6つの検証項目', en: 'Six kinds of checks' },
   functionsLead: {
     ja: '必要な項目だけを選んで検証できます。すべて実際のブラウザーと検証エンジンで調べます。',
