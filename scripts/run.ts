@@ -186,9 +186,13 @@ function keep(kept: Kept, waitMs = 500): Child {
     metrics?.restarted(entry);
     say(`${entry} ended unexpectedly (${how}) and is started again`);
     const next = performance.now() - begin > 30_000 ? 500 : Math.min(waitMs * 2, 30_000);
-    setTimeout(() => {
-      if (!draining) keep(kept, next);
-    }, waitMs);
+    setTimeout(
+      () => {
+        if (!draining) keep(kept, next);
+        // Not all at once that ended together.
+      },
+      waitMs * (1 + Math.random()),
+    );
   });
   return child;
 }

@@ -72,6 +72,26 @@ test('the members of a group take turns within the turns of their group', async 
   expect(short.at(-1)).toBeLessThan(20);
 });
 
+test('where the machine allows one at a time, another group does not wait for its end', async () => {
+  const queue = await openQueue(place.app, () => {}, { places: 1 });
+  opened.push(queue);
+  const gate = Promise.withResolvers<void>();
+  const [begun, other] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  let ofA = 0;
+  queue.consume<Work>('work', { concurrency: 2, newcomers: 1, weight: 'heavy', onError }, async job => {
+    if (job.data.of === 'B') return other.resolve();
+    ofA += 1;
+    begun.resolve();
+    await gate.promise;
+  });
+  await queue.send(db, 'work', jobsOf('A', 3));
+  await begun.promise;
+  await queue.send(db, 'work', jobsOf('B', 1));
+  await other.promise;
+  expect(ofA).toBe(1);
+  gate.resolve();
+});
+
 test('the group with fewer jobs in hand is served first', async () => {
   const queue = await open();
   const gate = Promise.withResolvers<void>();

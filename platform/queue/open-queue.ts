@@ -3,6 +3,7 @@ import { Client } from 'pg';
 import { fromKysely, PgBoss } from 'pg-boss';
 import { type Connection, type Connections, clientOptions } from '../database/connection.ts';
 import { type Listener, listen } from '../database/notifications.ts';
+import { createAdmission } from './admission.ts';
 import { watchDueQueues } from './due-queues.ts';
 import { expiryFactor, fairTurns, forgetOldTurns } from './fair-turns.ts';
 import { createLeases, type Leases } from './leases.ts';
@@ -73,6 +74,8 @@ export async function prepareQueues({ owner, app }: Connections, queues: readonl
 }
 
 interface QueueOptions {
+  /** Heavy jobs at once while the machine is free. */
+  places?: number;
   sendsScheduled?: boolean;
   direct?: Connection;
   onAttempt?: WorkOptions['onAttempt'];
@@ -82,22 +85,9 @@ interface QueueOptions {
 export async function openQueue(
   connection: Connection,
   onError: (error: Error) => void,
-  { sendsScheduled = false, direct = connection, onAttempt }: QueueOptions = {},
+  { places = 8, sendsScheduled = false, direct = connection, onAttempt }: QueueOptions = {},
 ): Promise<Queue> {
-  const boss = new PgBoss({
-    ...clientOptions(connection),
-    ...connectionLife,
-    schema,
-    max: 4,
-    migrate: false,
-    createSchema: false,
-    supervise: false,
-    schedule: sendsScheduled,
-    cronMonitorIntervalSeconds: scheduleSeconds,
-    cronWorkerIntervalSeconds: 1,
-    // `supervise` looks for dead workers no more often than this; the default is a minute.
-    monitorIntervalSeconds: 2,
-  });
+  const boss = bossOf(connection, sendsScheduled);
   await boss.on('error', onError).start();
   const sleeps = new Map<string, WakeableSleep>();
   const wakeAll = () => {
@@ -110,7 +100,17 @@ export async function openQueue(
   const endLooks = watchDueQueues(boss.getDb(), () => [...sleeps.keys()], wake, onError);
   const stopping = new AbortController();
   const ending = new AbortController();
-  const working = { boss, owner, leases, onError, onAttempt, signal: stopping.signal, ending: ending.signal };
+  const admission = createAdmission(places);
+  const working = {
+    boss,
+    owner,
+    admission,
+    leases,
+    onError,
+    onAttempt,
+    signal: stopping.signal,
+    ending: ending.signal,
+  };
   const loops: Promise<void>[] = [];
 
   return {
@@ -158,6 +158,23 @@ export async function openQueue(
       await boss.stop({ graceful: false });
     },
   };
+}
+
+function bossOf(connection: Connection, sendsScheduled: boolean): PgBoss {
+  return new PgBoss({
+    ...clientOptions(connection),
+    ...connectionLife,
+    schema,
+    max: 4,
+    migrate: false,
+    createSchema: false,
+    supervise: false,
+    schedule: sendsScheduled,
+    cronMonitorIntervalSeconds: scheduleSeconds,
+    cronWorkerIntervalSeconds: 1,
+    // `supervise` looks for dead workers no more often than this; the default is a minute.
+    monitorIntervalSeconds: 2,
+  });
 }
 
 /** Listens for jobs, and holds those of this process on the same connection. */

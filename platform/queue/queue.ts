@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import type { Weight } from './admission.ts';
 import type { QueueState } from './pauses.ts';
 
 export interface QueueSpec {
@@ -51,6 +52,8 @@ export interface ConsumeOptions<Data> {
   newcomers?: number;
   /** Of one member at once, in all processes together; default no bound. */
   mostOfMember?: number;
+  /** Its jobs begin only as the machine allows; absent: at once. */
+  weight?: Weight;
   onError(error: unknown, job: Job<Data>): void;
 }
 

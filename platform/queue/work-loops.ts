@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { takeJob } from './fair-turns.ts';
+import type { Admission, Weight } from './admission.ts';
+import { type TakenJob, takeJob } from './fair-turns.ts';
 import type { ConsumeOptions, Job } from './queue.ts';
 import type { WakeableSleep } from './wakeable-sleep.ts';
 import { type WorkOptions, workJob } from './work-job.ts';
@@ -14,13 +15,16 @@ interface LoopOptions extends Omit<WorkOptions, 'signal'> {
   signal: AbortSignal;
   /** Under which this process takes jobs. */
   owner: number | null;
+  admission: Admission;
 }
+
+const nothing = () => {};
 
 /** Starts the loops that work off one queue: `concurrency` for all, and `newcomers` while those are busy. */
 export function workLoops<Data extends object>(
-  { sleep: { sleep, wakes, wakeAll }, signal, owner, ...options }: LoopOptions,
+  { sleep: { sleep, wakes, wakeAll }, signal, owner, admission, ...options }: LoopOptions,
   name: string,
-  { concurrency, newcomers = 0, mostOfMember, onError: onFailed }: ConsumeOptions<Data>,
+  { concurrency, newcomers = 0, mostOfMember, weight, onError: onFailed }: ConsumeOptions<Data>,
   handler: (job: Job<Data>) => Promise<void>,
 ): Promise<void>[] {
   const db = options.boss.getDb();
@@ -32,19 +36,32 @@ export function workLoops<Data extends object>(
     await sleep(since);
     return 'announced';
   };
+  const counted = async <T>(doing: () => Promise<T>): Promise<T> => {
+    busy += 1;
+    return doing().finally(() => {
+      busy -= 1;
+    });
+  };
+  /** Those who wait count: a newcomer begins beside them, since nobody waits for the work of another tenant. */
+  const begin = (as: Weight) => counted(() => admission.enter(as, signal));
+  const work = async (found: TakenJob<Data>) => {
+    if (!(await workJob({ ...options, signal }, found, handler, onFailed))) wakeAll();
+  };
   /** Looks for a job and works on it. Resolves to the reason to look again. */
   const step = async (isForNewcomers: boolean, reason: Reason): Promise<Reason> => {
     const since = wakes();
     if (isForNewcomers && busy < concurrency) return rest(since);
-    const found = await look(isForNewcomers, reason);
-    if (!found) return rest(since);
-    if (!isForNewcomers) busy += 1;
+    const leave = weight === undefined || isForNewcomers ? nothing : await begin(weight);
     try {
-      if (!(await workJob({ ...options, signal }, found, handler, onFailed))) wakeAll();
+      const found = await look(isForNewcomers, reason);
+      if (found) {
+        await (isForNewcomers ? work(found) : counted(() => work(found)));
+        return 'free';
+      }
     } finally {
-      if (!isForNewcomers) busy -= 1;
+      leave();
     }
-    return 'free';
+    return rest(since);
   };
   const loop = async (isForNewcomers: boolean) => {
     let reason: Reason = 'free';

@@ -84,6 +84,11 @@ export class ForkedProcess<Tasks extends TaskTable<keyof Tasks>> {
     this.#watch.unref();
   }
 
+  /** Resolves once it is ready, or has ended before. */
+  get started(): Promise<void> {
+    return Promise.race([this.#ready.promise, this.#gone.promise]);
+  }
+
   get hasEnded(): boolean {
     return this.#over || this.#child.exitCode !== null || this.#child.signalCode !== null;
   }

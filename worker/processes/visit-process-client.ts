@@ -66,6 +66,10 @@ export class VisitProcess {
     });
   }
 
+  get started(): Promise<void> {
+    return this.#forked.started;
+  }
+
   get hasEnded(): boolean {
     return this.#forked.hasEnded;
   }

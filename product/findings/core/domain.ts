@@ -94,8 +94,8 @@ export const core = defineCore({
   ],
   tasks: [
     // A worker's process compares one pair of pictures at a time.
-    runTask(visualTask, { concurrency: 1, newcomers: 1, mostOfMember: 1 }, 'compare-pictures'),
-    runTask(renderedTask, { concurrency: 1, newcomers: 1 }, 'judge-rendered'),
+    runTask(visualTask, { concurrency: 1, newcomers: 1, mostOfMember: 1, weight: 'heavy' }, 'compare-pictures'),
+    runTask(renderedTask, { concurrency: 1, newcomers: 1, weight: 'heavy' }, 'judge-rendered'),
   ],
   jobs: [
     { name: 'left-counts', cron: '* * * * *', run: countLeftFindings },

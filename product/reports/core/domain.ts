@@ -73,8 +73,8 @@ export const core = defineCore({
   work: [work(inspectionQueue, { concurrency: 1, newcomers: 1 }, prepareInspection)],
   tasks: [
     // They mostly wait for the database and the storage.
-    runTask(exportTask, { concurrency: 2, newcomers: 1 }, writeExport),
-    runTask(reportTask, { concurrency: 1 }, makeRunReport),
+    runTask(exportTask, { concurrency: 2, newcomers: 1, weight: 'heavy' }, writeExport),
+    runTask(reportTask, { concurrency: 1, weight: 'heavy' }, makeRunReport),
     runTask(testReportTask, { concurrency: 1, newcomers: 1 }, writeTestReports),
   ],
   jobs: [{ name: 'monthly-reports', cron: '*/10 * * * *', run: sendMonthlyReports }],

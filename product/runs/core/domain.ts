@@ -84,17 +84,17 @@ export const core = defineCore({
   ],
   work: [
     // Each keeps its own pace: one site's pauses hold up no other.
-    work(crawlQueue, { concurrency: 4, newcomers: 1 }, 'crawl-site'),
-    work(plainVisitQueue, { concurrency: 2, newcomers: 1 }, 'visit-page'),
+    work(crawlQueue, { concurrency: 4, newcomers: 1, weight: 'starts' }, 'crawl-site'),
+    work(plainVisitQueue, { concurrency: 2, newcomers: 1, weight: 'heavy' }, 'visit-page'),
     // While one page settles for measurement, or waits for a quiet network, another is judged.
-    work(browserVisitQueue, { concurrency: 2, newcomers: 1 }, 'visit-page'),
+    work(browserVisitQueue, { concurrency: 2, newcomers: 1, weight: 'heavy' }, 'visit-page'),
     // Hosts whose link targets are asked side by side: they mostly wait.
     work(targetsQueue, { concurrency: 8, newcomers: 1 }, 'ask-targets'),
     // Pages that are fetched again: they mostly wait for their host.
-    work(recheckQueue, { concurrency: 4, newcomers: 1 }, 'recheck-page'),
+    work(recheckQueue, { concurrency: 4, newcomers: 1, weight: 'heavy' }, 'recheck-page'),
     work(finishQueue, { concurrency: 2, newcomers: 1 }, 'finish-run'),
   ],
-  tasks: [runTask(trialTask, { concurrency: 1, newcomers: 1 }, 'try-login')],
+  tasks: [runTask(trialTask, { concurrency: 1, newcomers: 1, weight: 'starts' }, 'try-login')],
   jobs: [
     { name: 'waiting-runs', cron: '* * * * *', run: startAllWaitingRuns },
     { name: 'due-runs', cron: '* * * * *', run: startDueRuns },

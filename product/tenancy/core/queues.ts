@@ -1,3 +1,4 @@
+import type { Weight } from '#platform/queue/admission.ts';
 import type { Job, QueueSpec } from '#platform/queue/queue.ts';
 import type { Services } from './services.ts';
 
@@ -31,6 +32,8 @@ export interface WorkLimits {
   /** Places kept for groups that have none. */
   newcomers?: number;
   mostOfMember?: number;
+  /** Its jobs begin only as the machine allows. */
+  weight?: Weight;
 }
 
 /** How a queue is worked off: by an operation, or by a file of `worker/jobs/` where it needs visits or a crawl. */
