@@ -177,6 +177,8 @@ export const changeAlertTarget = endpoint({
     name: WebhookName.optional(),
     url: WebhookUrl.optional(),
     isOn: z.boolean().optional(),
+    /** Stays as it is: another address is another recipient. */
+    address: z.string().max(2000).optional(),
   }),
   reply: AlertTarget,
 });
