@@ -39,11 +39,11 @@ export const invoicedUntil = (invoiced: readonly InvoicedTime[]): string | null 
     .toSorted()
     .at(-1) ?? null;
 
-/** The share of what is invoiced that falls to `day` and later, in yen with fractions. */
-export function invoicedValue(invoiced: readonly InvoicedTime[], day: string): number {
+/** The share of what is invoiced that falls to `day` and later, or until before `until`, in yen with fractions. */
+export function invoicedValue(invoiced: readonly InvoicedTime[], day: string, until = '9999-12-31'): number {
   return invoiced.reduce((sum, { start, end, amount }) => {
     const next = addDays(end, 1);
-    const left = Math.max(0, daysBetween(day > start ? day : start, next));
+    const left = Math.max(0, daysBetween(day > start ? day : start, until < next ? until : next));
     return sum + (amount * left) / daysBetween(start, next);
   }, 0);
 }
