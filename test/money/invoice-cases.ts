@@ -48,6 +48,13 @@ export const invoiceCases: readonly Case[] = [
     invoiced: ['2026-12-05–2027-01-04 ¥10,780'],
   },
   {
+    action: 'recovered on the day of its start after its invoice was credited',
+    given: light,
+    before: [change({ status: 'canceled' }), credit()],
+    act: recover,
+    invoiced: ['2026-11-20–2026-12-19 ¥10,780'],
+  },
+  {
     action: 'recovered in the paid year of which ¥100,000 (excluding tax) were credited',
     given: { ...light, period: 'yearly' },
     before: [change({ status: 'canceled' }), credit(100_000)],
