@@ -247,11 +247,6 @@ const ownProblems = messages({
     ja: 'この契約は解約できる状態ではありません（{status}）。',
     en: 'This contract cannot be canceled now ({status}).',
   },
-  cancellation_requested: {
-    status: 409,
-    ja: '解約を申請中です。有料プランを選択するには、先に解約の申請を取り消してください。',
-    en: 'The cancellation of this contract is requested. To choose a paid plan, take the cancellation back first.',
-  },
   contract_not_recoverable: {
     status: 422,
     ja: 'この契約は復旧できる状態ではありません（{status}）。',

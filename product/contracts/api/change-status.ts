@@ -85,10 +85,10 @@ function recovered(contract: ContractData, today: string, invoicedUntil: string 
 const earlier = (agreed: string | null, end: string): string => (agreed !== null && agreed < end ? agreed : end);
 
 /**
- * Returns the contract with a chosen status and its consequences. pre_cancel ends with the paid period, or an earlier agreed day; canceled ends
- * today unless it has ended, withdraw too; recovery from canceled restarts it today; a regular member has no end, unless
- * it comes from a block, after which an end goes on. `invoicedUntil`: the last day that is invoiced already. Does not
- * check whether the choice is allowed.
+ * Returns the contract with a chosen status and its consequences. pre_cancel ends with the paid period, or an earlier
+ * agreed day; canceled ends today unless it has ended, withdraw too; recovery from canceled restarts it today; a regular
+ * member has no end, unless it comes from a block, after which an end goes on. `invoicedUntil`: the last day that is
+ * invoiced already. Does not check whether the choice is allowed.
  */
 export function withStatus(
   contract: ContractData,
