@@ -164,12 +164,12 @@ test.concurrent.each(languages)(
 test.each(languages)('every screen that clients have of their ads opens (%s)', async language => {
   const context = await browser.newContext({ locale: language === 'ja' ? 'ja-JP' : 'en-US' });
   await speak(context, language);
-  const value = await sessionOfLine(app, lineTenants.ad, 'user');
+  const value = await sessionOfLine(app, lineTenants.ad, 'admin');
   await context.addCookies([{ name: 'tenken_session', value, url: app.origin }]);
   await context.clock.setFixedTime(app.clock.now());
   const page = await context.newPage();
   const { look, found } = watchScreens(page, { origin: app.origin, language });
-  for (const name of ['ad-reports', 'ad-report'] as const) {
+  for (const name of ['ad-reports', 'ad-report', 'ad-monthly-mails'] as const) {
     const path = screens[name].path.replace('{reportId}', parts.reportId ?? '');
     await look(name, path.replace('{tenant_preferred_id}', lineTenants.ad.tenantPreferredId), { stays: true });
   }

@@ -61,6 +61,7 @@ export const auditActions = messages({
   'weighting.put': { ja: '検証項目の重みの変更', en: 'Weights written' },
   'adAccounts.collect': { ja: '広告実績の取得', en: 'Ad figures collected' },
   'adAccounts.import': { ja: '広告実績ファイルの取り込み', en: 'Ad figures imported' },
+  'adMonthlyMails.write': { ja: '広告レポートの月次メールの設定', en: 'Monthly mail of an ad report written' },
   'adPlatforms.finish': { ja: '広告媒体との連携の完了', en: 'Ad platform linked' },
   'adPlatforms.link': { ja: '広告媒体との連携の開始', en: 'Link to an ad platform begun' },
   'adPlatforms.unlink': { ja: '広告媒体との連携の解除', en: 'Ad platform unlinked' },

@@ -1,9 +1,11 @@
 import type * as adAccounts from '#product/ads/api/ad-accounts.ts';
+import type * as adMonthlyMails from '#product/ads/api/ad-monthly-mails.ts';
 import type * as adProjects from '#product/ads/api/ad-projects.ts';
 import type * as adReports from '#product/ads/api/ad-reports.ts';
 import type * as adShares from '#product/ads/api/ad-shares.ts';
 import { forStrangers } from '#product/reports/core/handlers/for-strangers.ts';
 import type { HandlersOf } from '#product/tenancy/core/calls/call.ts';
+import { listAdMonthlyMails, writeAdMonthlyMail } from '../ad-monthly/ad-monthly-mails.ts';
 import {
   downloadAdShare,
   listSharesOfAdReport,
@@ -76,4 +78,10 @@ export const adShareHandlers: HandlersOf<typeof adShares> = {
   },
   openSharedAdReport: ({ body }, call) => forStrangers(call, body, key => openAdShare(call.services, key)),
   downloadSharedAdReport: ({ body }, call) => forStrangers(call, body, key => downloadAdShare(call.services, key)),
+};
+
+export const adMonthlyMailHandlers: HandlersOf<typeof adMonthlyMails> = {
+  listAdMonthlyMails: ({ params, query }, { services, session }) =>
+    listAdMonthlyMails(services, session, params.tenantId, query),
+  writeAdMonthlyMail: ({ params, body }, { services, session }) => writeAdMonthlyMail(services, session, params, body),
 };

@@ -1,5 +1,6 @@
 import { messages } from '#language/message.ts';
 import { listAdAccounts, listAdPlatforms } from '#product/ads/api/ad-accounts.ts';
+import { listAdMonthlyMails } from '#product/ads/api/ad-monthly-mails.ts';
 import { getAdProjects, listAdProjects } from '#product/ads/api/ad-projects.ts';
 import { getAdFigures, listAdReports } from '#product/ads/api/ad-reports.ts';
 import { maintenanceFunc } from '#product/tenancy/api/maintenance.ts';
@@ -18,7 +19,7 @@ const texts = messages({
 });
 
 const operations = new Set(
-  [getAdProjects, listAdProjects, listAdAccounts, listAdPlatforms, listAdReports, getAdFigures].map(
+  [getAdProjects, listAdProjects, listAdAccounts, listAdPlatforms, listAdReports, listAdMonthlyMails, getAdFigures].map(
     ({ operationId }) => operationId,
   ),
 );
