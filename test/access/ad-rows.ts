@@ -125,6 +125,11 @@ export const adRows: Rows = {
       body: { isOn: false, day: 1, language: 'ja', targets: [] },
     }),
   },
+  'adSchedules.get': { expected: staffReaders(200), parts: () => ({ params }) },
+  'adSchedules.write': {
+    expected: writers(200),
+    parts: () => ({ params, body: { schedule: null, language: 'ja', excluded: [] } }),
+  },
   'sharedAdReports.open': unknownLink,
   'sharedAdReports.pdf': unknownLink,
   'adFigures.get': {

@@ -46,6 +46,10 @@ export const adsScreens = {
     parent: 'admin-adbox-contract',
     menu: { rank: 930, group: 'ads', icon: 'report' },
   }),
+  'admin-adbox-schedule': inAdmin(`${adDetail}/schedule`, 'advert:read', {
+    title: { ja: 'レポートの作成予定', en: 'Schedule of reports' },
+    parent: 'admin-adbox-projects',
+  }),
   'admin-adbox-monthly-mails': inAdmin(`${adDetail}/monthly-mails`, 'alert:read', {
     title: { ja: '月次メール', en: 'Monthly mails' },
     search: z.object({ pageNumber }),

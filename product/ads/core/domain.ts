@@ -2,12 +2,14 @@ import * as adAccounts from '#product/ads/api/ad-accounts.ts';
 import * as adMonthlyMails from '#product/ads/api/ad-monthly-mails.ts';
 import * as adProjects from '#product/ads/api/ad-projects.ts';
 import * as adReports from '#product/ads/api/ad-reports.ts';
+import * as adSchedules from '#product/ads/api/ad-schedules.ts';
 import * as adShares from '#product/ads/api/ad-shares.ts';
 import { defineCore, handle } from '#product/tenancy/core/core.ts';
 import { work } from '#product/tenancy/core/queues.ts';
 import { runTask } from '#product/tenancy/core/tasks/task-kind.ts';
 import { sendMonthlyAdReports } from './ad-monthly/send-monthly-ads.ts';
 import { adReportTask, makeAdReport } from './ad-reports/make-ad-report.ts';
+import { startDueAdReports } from './ad-schedules/start-due-reports.ts';
 import { adCollectQueue } from './ads/accounts-of-project.ts';
 import type {
   AdAccountTable,
@@ -18,6 +20,7 @@ import type {
   AdLinkTable,
   AdProjectCodeTable,
   AdProjectTable,
+  AdScheduleTable,
 } from './ads/ad-tables.ts';
 import { collectDailyAds } from './ads/collect-daily.ts';
 import { collectAds } from './ads/collect-figures.ts';
@@ -26,6 +29,7 @@ import {
   adMonthlyMailHandlers,
   adProjectHandlers,
   adReportHandlers,
+  adScheduleHandlers,
   adShareHandlers,
 } from './handlers/ads.ts';
 
@@ -37,6 +41,7 @@ export const core = defineCore({
     handle(adReports, adReportHandlers),
     handle(adShares, adShareHandlers),
     handle(adMonthlyMails, adMonthlyMailHandlers),
+    handle(adSchedules, adScheduleHandlers),
   ],
   work: [
     // They mostly wait for their platforms.
@@ -46,6 +51,7 @@ export const core = defineCore({
   jobs: [
     { name: 'ad-figures', cron: '30 3 * * *', run: collectDailyAds },
     { name: 'monthly-ad-reports', cron: '*/10 * * * *', run: sendMonthlyAdReports },
+    { name: 'ad-schedules', cron: '* * * * *', run: startDueAdReports },
   ],
 });
 
@@ -59,5 +65,6 @@ declare module '#product/tenancy/core/schema.ts' {
     ad_link_state: AdLinkStateTable;
     ad_figure: AdFigureTable;
     ad_day: AdDayTable;
+    ad_schedule: AdScheduleTable;
   }
 }

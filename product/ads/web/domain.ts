@@ -11,6 +11,7 @@ export const loaders: ScreenLoaders<typeof adsScreens> = {
   'admin-adbox-create-project': () => import('./adbox/ad-screens.tsx'),
   'admin-adbox-edit-project': () => import('./adbox/ad-screens.tsx'),
   'admin-adbox-reports': () => import('./adbox/ad-screens.tsx'),
+  'admin-adbox-schedule': () => import('./adbox/ad-screens.tsx'),
   'admin-adbox-monthly-mails': () => import('./adbox/ad-screens.tsx'),
   'admin-adbox-create-report': () => import('./adbox/ad-screens.tsx'),
   'admin-ad-link': () => import('./adbox/ad-screens.tsx'),

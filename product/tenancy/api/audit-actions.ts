@@ -71,6 +71,7 @@ export const auditActions = messages({
   'adReports.create': { ja: '広告レポートの作成', en: 'Ad report ordered' },
   'adReports.delete': { ja: '広告レポートの削除', en: 'Ad report deleted' },
   'adReports.stop': { ja: '広告レポート作成の停止', en: 'Ad report stopped' },
+  'adSchedules.write': { ja: '広告レポートの作成予定の設定', en: 'Schedule of ad reports written' },
   'advice.delete': { ja: 'アドバイスの削除', en: 'Advice deleted' },
   'advice.put': { ja: 'アドバイスの編集', en: 'Advice written' },
   'alerts.addRecipient': { ja: '通知先メールアドレスの追加', en: 'Alert recipient added' },

@@ -10,6 +10,7 @@ import { OwnAdReportScreen } from './own-report-screen.tsx';
 import { OwnAdReportsScreen } from './own-reports-screen.tsx';
 import { AdProjectsScreen } from './projects-screen.tsx';
 import { AdReportsScreen } from './reports-screen.tsx';
+import { AdScheduleScreen } from './schedule-screen.tsx';
 import { SharedAdReportScreen } from './shared-report-screen.tsx';
 
 const screens: Readonly<Partial<Record<ScreenName, ReactNode>>> = {
@@ -21,6 +22,7 @@ const screens: Readonly<Partial<Record<ScreenName, ReactNode>>> = {
   'admin-adbox-create-project': <CreateAdProjectScreen />,
   'admin-adbox-edit-project': <EditAdProjectScreen />,
   'admin-adbox-reports': <AdReportsScreen />,
+  'admin-adbox-schedule': <AdScheduleScreen />,
   'admin-adbox-monthly-mails': <AdMonthlyMailsScreen />,
   'admin-adbox-create-report': <CreateAdReportScreen />,
   'admin-ad-link': <AdLinkScreen />,
