@@ -38,7 +38,7 @@ import type {
 } from './inspection/inspection-tables.ts';
 import { inspectionQueue, prepareInspection } from './inspection/prepare-report.ts';
 import type {
-  MonthlyMailItemTable,
+  MonthlyMailRunTable,
   MonthlyMailTable,
   MonthlyReportTable,
   MonthlyReportTargetTable,
@@ -87,7 +87,7 @@ declare module '#product/tenancy/core/schema.ts' {
     monthly_report: MonthlyReportTable;
     monthly_report_target: MonthlyReportTargetTable;
     monthly_mail: MonthlyMailTable;
-    monthly_mail_item: MonthlyMailItemTable;
+    monthly_mail_run: MonthlyMailRunTable;
     site_badge: SiteBadgeTable;
     run_export: RunExportTable;
     run_export_view: RunExportView;

@@ -26,15 +26,12 @@ const ads: MonthlyBeginning = {
     if (await hasRunningReport(tx, projectId)) return 'later';
     return (await isCollecting(tx, projectId)) && mailDay(now).day === monthly.day ? 'later' : 'now';
   },
-  async addItems(services, tx, { monthly, period, mailId }) {
+  async itemsOf(services, tx, { monthly, period }) {
     const project = await projectOf(tx, monthly);
     const range = monthBefore(period);
-    if (!(await hasFigures(tx, project, range))) return;
+    if (!(await hasFigures(tx, project, range))) return [];
     const reportId = await reportOf(services, tx, { project, period, range, language: monthly.language });
-    await tx
-      .insertInto('monthly_mail_item')
-      .values({ tenant_id: project.tenant_id, mail_id: mailId, run_id: null, report_id: reportId })
-      .execute();
+    return [{ run_id: null, report_id: reportId }];
   },
 };
 

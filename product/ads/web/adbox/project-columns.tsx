@@ -68,7 +68,7 @@ export function useProjectColumns(onRemove: (project: AdProjectRow) => void): Co
     { id: 'accounts', head: t(texts.accounts), card: 'wide', width: '21%', cell: row => <Accounts project={row} /> },
     { id: 'status', head: t(texts.status), card: 'wide', width: '14%', cell: row => <State row={row} /> },
     { id: 'recent', head: t(texts.recent, { days: recentAdDays }), align: 'end', cell: row => <Recent row={row} /> },
-    { id: 'next', head: t(texts.next), cell: row => <NextReport row={row} /> },
+    { id: 'next', head: t(texts.next), card: 'wide', width: '16%', cell: row => <NextReport row={row} /> },
     {
       id: 'lastUpdateAt',
       head: t(texts.updated),

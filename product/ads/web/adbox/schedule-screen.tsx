@@ -66,7 +66,7 @@ function ScheduleForm({ of }: { of: AdSchedule }): ReactNode {
   return (
     <form noValidate className="flex max-w-5xl flex-col gap-5" onSubmit={event => void save(event)}>
       {failure !== undefined && <FormFailure>{failure}</FormFailure>}
-      <fieldset disabled={!may('advert:write')} className="contents">
+      <fieldset disabled={!may('advert:write')} className="flex min-w-0 flex-col gap-5">
         <Section title={t(texts.when)}>
           <Times draft={draft} onChange={setDraft}>
             <SelectField

@@ -16,11 +16,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create unique index monthly_report_project on monthly_report (tenant_id, ad_project_id)
       where ad_project_id is not null;
     alter table monthly_mail add column outcome text;
-    alter table monthly_mail_run rename to monthly_mail_item;
-    alter table monthly_mail_item drop constraint monthly_mail_run_pkey,
+    alter table monthly_mail_run drop constraint monthly_mail_run_pkey,
       add column item_id uuid primary key default gen_random_uuid();
-    alter table monthly_mail_item alter column run_id drop not null;
-    create unique index monthly_mail_item_run on monthly_mail_item (mail_id, run_id);
+    alter table monthly_mail_run alter column run_id drop not null;
+    create unique index monthly_mail_run_mail on monthly_mail_run (mail_id, run_id);
     create or replace function tenants_with_monthly_work(due_period text, due_day integer) returns table (tenant_id text)
       language sql stable security definer set search_path = public
       as $$ select m.tenant_id from monthly_report m

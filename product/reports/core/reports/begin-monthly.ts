@@ -74,7 +74,12 @@ async function beginMonthly(
     .returning('mail_id')
     .executeTakeFirst();
   if (!mail || admission === 'withheld') return;
-  await kind.addItems(services, tx, { monthly, period, mailId: mail.mail_id });
+  const items = await kind.itemsOf(services, tx, { monthly, period });
+  if (items.length > 0)
+    await tx
+      .insertInto('monthly_mail_run')
+      .values(items.map(item => ({ tenant_id: tenantId, mail_id: mail.mail_id, ...item })))
+      .execute();
   await postMonthlyMail(services, tx, { mailId: mail.mail_id, filling: kind });
 }
 

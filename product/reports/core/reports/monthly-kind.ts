@@ -6,11 +6,11 @@ import type { MailPart } from '#product/tenancy/core/mail/compose.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import type { TaskName } from '#product/tenancy/core/tasks/task-kind.ts';
-import type { MonthlyMailItemTable, MonthlyReportTable } from './monthly-tables.ts';
+import type { MonthlyMailRunTable, MonthlyReportTable } from './monthly-tables.ts';
 
 export type MonthlyServices = Pick<Services, 'db' | 'clock' | 'queue' | 'secrets' | 'publicUrl' | 'storage'>;
 export type MonthlyRow = Selectable<MonthlyReportTable>;
-export type MonthlyItem = Pick<Selectable<MonthlyMailItemTable>, 'run_id' | 'report_id'>;
+export type MonthlyItem = Pick<Selectable<MonthlyMailRunTable>, 'run_id' | 'report_id'>;
 
 /** What monthly reports are of, by the column that names it. */
 export interface MonthlySubject {
@@ -46,10 +46,10 @@ export type MonthlyAdmission = 'now' | 'later' | 'withheld';
 export interface MonthlyBeginning extends MonthlyFilling {
   /** Asked of a contract that may be used, before anything is locked. */
   admit?(tx: Transaction<Schema>, monthly: MonthlyRow, now: Date): Promise<MonthlyAdmission>;
-  /** Adds what the mail of a month tells of, with the reports that are to be made. */
-  addItems(
+  /** What the mail of a month tells of, with the reports that are to be made. */
+  itemsOf(
     services: MonthlyServices,
     tx: Transaction<Schema>,
-    mail: { monthly: MonthlyRow; period: string; mailId: string },
-  ): Promise<void>;
+    mail: { monthly: MonthlyRow; period: string },
+  ): Promise<MonthlyItem[]>;
 }

@@ -45,7 +45,7 @@ export interface MonthlyMailTable {
 }
 
 /** What a mail tells of: a run, or a report of ads. */
-export interface MonthlyMailItemTable {
+export interface MonthlyMailRunTable {
   item_id: GeneratedAlways<string>;
   tenant_id: string;
   mail_id: string;

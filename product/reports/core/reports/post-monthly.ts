@@ -34,12 +34,12 @@ export async function postMonthlyMail(
     .executeTakeFirst();
   if (!mail) return;
   const items = await tx
-    .selectFrom('monthly_mail_item')
+    .selectFrom('monthly_mail_run')
     .select(['run_id', 'report_id'])
     .where('mail_id', '=', mailId)
     .execute();
   const made = await tasksOf(tx, filling.reports)
-    .innerJoin('monthly_mail_item', 'monthly_mail_item.report_id', 'task.task_id')
+    .innerJoin('monthly_mail_run', 'monthly_mail_run.report_id', 'task.task_id')
     .where('mail_id', '=', mailId)
     .execute();
   if (made.some(isUnfinished)) return;
@@ -89,6 +89,6 @@ export async function postMailsOfReport(
   tx: Transaction<Schema>,
   { reportId, filling }: { reportId: string; filling: MonthlyFilling },
 ): Promise<void> {
-  const rows = await tx.selectFrom('monthly_mail_item').select('mail_id').where('report_id', '=', reportId).execute();
+  const rows = await tx.selectFrom('monthly_mail_run').select('mail_id').where('report_id', '=', reportId).execute();
   for (const { mail_id: mailId } of rows) await postMonthlyMail(services, tx, { mailId, filling });
 }

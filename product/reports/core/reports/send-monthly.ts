@@ -1,6 +1,6 @@
 import { newestEndedRuns } from '#product/runs/core/runs/newest-ended-runs.ts';
 import { beginMonthlyMails } from './begin-monthly.ts';
-import type { MonthlyBeginning, MonthlyServices } from './monthly-kind.ts';
+import type { MonthlyBeginning, MonthlyItem, MonthlyServices } from './monthly-kind.ts';
 import { reportDays, runMails } from './monthly-mail.ts';
 import { insertReport } from './request-report.ts';
 
@@ -14,16 +14,15 @@ export const sendMonthlyReports = (services: MonthlyServices): Promise<void> => 
 const runs: MonthlyBeginning = {
   ...runMails,
   /** The newest run of each site; a report of those that have ended since the last mail. */
-  async addItems(services, tx, { monthly, mailId }) {
+  async itemsOf(services, tx, { monthly }) {
     const { group_id: groupId, base_url_encoded: baseUrlEncoded, language, sent_at: sentAt } = monthly;
     const until = new Date(services.clock.now().getTime() + reportDays * dayMs);
+    const items: MonthlyItem[] = [];
     for (const run of await newestEndedRuns(tx, { groupId, baseUrlEncoded }, mostSites)) {
       const isNew = sentAt === null || (run.finished_at !== null && run.finished_at > sentAt);
       const report = isNew ? await insertReport(tx, services, run, { createdBy: 'monthly', language, until }) : null;
-      await tx
-        .insertInto('monthly_mail_item')
-        .values({ tenant_id: run.tenant_id, mail_id: mailId, run_id: run.run_id, report_id: report })
-        .execute();
+      items.push({ run_id: run.run_id, report_id: report });
     }
+    return items;
   },
 };
