@@ -138,7 +138,7 @@ describe('the monthly mail of an ad report', () => {
   });
 
   test.each([
-    ['of which no day is collected', () => {}, '2026年11月の広告実績はまだ取得されていない'],
+    ['of which no day is collected', () => Promise.resolve(''), '2026年11月の広告実績はまだ取得されていない'],
     [
       'in which nothing was shown',
       () => fillAdAccount(app, project, 'google', { rows: [], days: ['2026-11-01'] }),

@@ -1,8 +1,8 @@
 import { Button } from '@heroui/react/button';
 import { MailCheck } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { type AdMonthlyMail, listAdMonthlyMails } from '#product/ads/api/ad-monthly-mails.ts';
-import { listAlertTargets } from '#product/tenancy/api/alerts.ts';
+import { type AlertTarget, listAlertTargets } from '#product/tenancy/api/alerts.ts';
 import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { useScope } from '#web/navigation.tsx';
@@ -24,18 +24,22 @@ import { useAdNews } from './use-ad-news.ts';
 export function AdMonthlyMailsScreen(): ReactNode {
   const { t } = useLanguage();
   const { isStaff, params } = useScope();
+  const { paging } = useListAddress();
   const targets = useApi(listAlertTargets, { params });
+  const list = useApi(listAdMonthlyMails, { params: { tenantId: params.tenantId }, query: paging });
   useAdNews();
   const people = targets.data?.items.filter(({ kind }) => kind !== 'webhook');
+  // A list that grew while the screen is read would push the recipients below it.
+  const missing = [list, targets].find(one => one.data === undefined);
   return (
     <>
       {isStaff ? <TenantHeader /> : <PageHeader title={t(texts.title)} />}
       <p className="mb-4 max-w-5xl text-muted phrases">{t(texts.lead)}</p>
-      {people === undefined ? (
-        <NotLoaded of={targets} />
+      {missing || people === undefined ? (
+        <NotLoaded of={missing ?? targets} />
       ) : (
         <div className="flex flex-col gap-5">
-          <ProjectMails targets={people} />
+          <ProjectMails list={list} targets={people} />
           <MailRecipients targets={people} />
         </div>
       )}
@@ -43,11 +47,14 @@ export function AdMonthlyMailsScreen(): ReactNode {
   );
 }
 
-function ProjectMails({ targets }: { targets: Parameters<typeof MonthlyMailDialog>[0]['targets'] }): ReactNode {
+function ProjectMails({
+  list,
+  targets,
+}: {
+  list: ComponentProps<typeof ListTable<AdMonthlyMail>>['list'];
+  targets: readonly AlertTarget[];
+}): ReactNode {
   const { t } = useLanguage();
-  const { tenantId } = useScope().params;
-  const { paging } = useListAddress();
-  const list = useApi(listAdMonthlyMails, { params: { tenantId }, query: paging });
   const [chosen, setChosen] = useState<AdMonthlyMail>();
   const columns = useColumns(setChosen);
   return (
