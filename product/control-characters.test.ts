@@ -30,6 +30,7 @@ const ofSeveralLines = [
   'tenants.cancel.body.reasons.0',
   'sites.create.body.data',
   'siteCsv.upload.body.csvData',
+  'link.convertOldData.body.data',
   'issues.addNote.body.text',
   'exclusions.add.body.reason',
   'exclusions.change.body.reason',

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { holds } from '#endpoint/access-decision.ts';
 import type { Endpoint } from '#endpoint/define.ts';
 import { lineOf, type ProductLine, productLines } from '#endpoint/product-line.ts';
-import { createGroup } from '#product/accounts/api/groups.ts';
+import { createGroup, quoteGroup } from '#product/accounts/api/groups.ts';
 import { createTenant } from '#product/accounts/api/tenants.ts';
 import { createAdProject } from '#product/ads/api/ad-projects.ts';
 import { endpoints, linesOf } from '#product/api.ts';
@@ -101,10 +101,12 @@ describe('what is denied leaves nothing behind', () => {
         app.owner.selectFrom('tenant_group').select('group_id').where('tenant_id', '=', tenantId).execute();
       const before = await groups();
       const body = { groupNameDB: '新しい組', plan: 'light', groupType: 'normal' };
-      for (const client of [await clientsOf[line]('master'), await app.as('staffMaster')])
-        expect(await client.refuse(createGroup, { params: { tenantId }, body })).toMatchObject({
-          code: 'product_excludes',
-        });
+      const params = { tenantId };
+      for (const client of [await clientsOf[line]('master'), await app.as('staffMaster')]) {
+        expect(await client.refuse(createGroup, { params, body })).toMatchObject({ code: 'product_excludes' });
+        const quoted = await client.refuse(quoteGroup, { params, query: { plan: 'light' } });
+        expect(quoted).toMatchObject({ code: 'product_excludes' });
+      }
       expect(await groups()).toEqual(before);
     },
   );

@@ -114,6 +114,22 @@ export const adRows: Rows = {
   'adShares.list': { expected: sharers(200), parts: async app => ({ params: await aReport(app) }) },
   'adShares.create': { expected: sharers(201), parts: async app => ({ params: await aReport(app), body: link }) },
   'adShares.revoke': { expected: sharers(204), parts: onShare },
+  'adMonthlyMails.list': {
+    expected: [401, 200, 200, 403, 403, 404, 200, 200],
+    parts: () => ({ params, query: {} }),
+  },
+  'adMonthlyMails.write': {
+    expected: sharers(200),
+    parts: async app => ({
+      params: { tenantId, projectId: (await anAdProject(app)).projectId },
+      body: { isOn: false, day: 1, language: 'ja', targets: [] },
+    }),
+  },
+  'adSchedules.get': { expected: staffReaders(200), parts: () => ({ params }) },
+  'adSchedules.write': {
+    expected: writers(200),
+    parts: () => ({ params, body: { schedule: null, language: 'ja', excluded: [] } }),
+  },
   'sharedAdReports.open': unknownLink,
   'sharedAdReports.pdf': unknownLink,
   'adFigures.get': {

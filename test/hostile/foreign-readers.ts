@@ -16,6 +16,7 @@ import { decodeSource, positionsIn } from '#checks/source-text.ts';
 import { stylesheetLinks } from '#checks/stylesheet.ts';
 import { ProblemError } from '#endpoint/problem.ts';
 import { chainCookies } from '#platform/egress/chain-cookies.ts';
+import { readOldLinks } from '#product/reports/core/exports/read-old-links.ts';
 import { fileProves, metaTokens } from '#product/runs/core/ownership/read-proof.ts';
 import { readUrlList } from '#product/runs/core/sites/read-url-list.ts';
 import { normaliseUrl } from '#product/runs/core/sites/url-normaliser.ts';
@@ -143,6 +144,12 @@ export const foreignReaders: readonly ForeignReader[] = [
     read: text => refused(() => readUrlList(text)),
     pieces: [' ', '\n', '\u001b', '点', ',', '"', '""', '\r\n', 'https://a.example/', 'ｱ'],
     frames: ['{}', '"{}', 'https://a.example/,{}'],
+  },
+  {
+    name: 'readOldLinks',
+    read: text => refused(() => readOldLinks(text)),
+    pieces: ['{', '}', '[', ']', ',', ':', '"', '"pages"', '"a"', '%7B', '404', '\\u0000'],
+    frames: ['{}', '{"a":{"pages":["a"{}]}}'],
   },
   ...adReaders,
   { name: 'fragmentNames', read: fragmentNames, pieces: [...markup, '<p id=a>', '<a name=b>'] },

@@ -100,6 +100,10 @@ async function fill(): Promise<void> {
   const { managementId } = (await makeInspection(app)).params;
   for (const line of ['api', 'ad'] as const) await makeLineTenant(app, line);
   await storeContract(app, lineTenants.ad, { start: '2026-08-20', adReport: true, ...contact });
+  await client.call(api.addAlertRecipient, {
+    params: { tenantId: lineTenants.ad.tenantId, groupId: 'G001' },
+    body: { recipient: { username: await subOfLine(app, lineTenants.ad, 'master') }, language: 'ja', events: [] },
+  });
   const project = await makeAdProject(app);
   const { from } = periodOf('lastMonth', tokyoDay(app.clock.now()));
   const before = comparisonOf('before', { from, to: from })?.to ?? from;
@@ -164,12 +168,12 @@ test.concurrent.each(languages)(
 test.each(languages)('every screen that clients have of their ads opens (%s)', async language => {
   const context = await browser.newContext({ locale: language === 'ja' ? 'ja-JP' : 'en-US' });
   await speak(context, language);
-  const value = await sessionOfLine(app, lineTenants.ad, 'user');
+  const value = await sessionOfLine(app, lineTenants.ad, 'admin');
   await context.addCookies([{ name: 'tenken_session', value, url: app.origin }]);
   await context.clock.setFixedTime(app.clock.now());
   const page = await context.newPage();
   const { look, found } = watchScreens(page, { origin: app.origin, language });
-  for (const name of ['ad-reports', 'ad-report'] as const) {
+  for (const name of ['ad-reports', 'ad-report', 'ad-monthly-mails'] as const) {
     const path = screens[name].path.replace('{reportId}', parts.reportId ?? '');
     await look(name, path.replace('{tenant_preferred_id}', lineTenants.ad.tenantPreferredId), { stays: true });
   }
@@ -182,5 +186,12 @@ test.each(languages)('every screen that clients have of their ads opens (%s)', a
   const file = own.waitForEvent('download');
   await own.getByRole('button', { name: /PDF/ }).click();
   expect((await file).suggestedFilename()).toBe('November.pdf');
+  await own.getByRole('link', { name: { ja: '月次メール', en: 'Monthly mails' }[language] }).click();
+  await own.getByRole('button', { name: { ja: /月次メールを設定/, en: /Set the monthly mail/ }[language] }).click();
+  const dialog = own.getByRole('dialog');
+  await dialog.getByLabel({ ja: '毎月メールで送る', en: 'Mail the report every month' }[language]).check();
+  await dialog.getByLabel(/master/).check();
+  await dialog.getByRole('button', { name: { ja: '保存する', en: 'Save' }[language] }).click();
+  await own.getByText({ ja: '送り先1件', en: '1 recipient' }[language]).waitFor();
   await context.close();
 });

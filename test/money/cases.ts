@@ -102,6 +102,14 @@ const terms: Case[] = [
     invoiced: ['2026-11-25–2026-12-24 ¥10,780'],
   },
   {
+    action: 'a paid plan instead of a free one that is about to end, by staff',
+    given: { planId: 'free' },
+    before: [asked],
+    day: '2026-11-26',
+    act: change({ planId: 'light' }),
+    invoiced: ['2026-11-26–2026-12-25 ¥10,780'],
+  },
+  {
     action: 'a paid plan that the owner chooses instead of the free one',
     given: { planId: 'free' },
     day: '2026-11-25',

@@ -1,5 +1,14 @@
 import type { Case } from './case.ts';
-import { change, correctTo, credit, giveExtraPages, takeBackExtraPages, useExtraPages, voidNewest } from './steps.ts';
+import {
+  change,
+  correctTo,
+  credit,
+  giveExtraPages,
+  recover,
+  takeBackExtraPages,
+  useExtraPages,
+  voidNewest,
+} from './steps.ts';
 
 const light = { planId: 'light' };
 
@@ -22,6 +31,37 @@ export const invoiceCases: readonly Case[] = [
   },
   { action: 'a part of its invoice credited', given: light, act: credit(3333), invoiced: [] },
   { action: 'the rest of its invoice credited', given: light, before: [credit(3333)], act: credit(), invoiced: [] },
+  {
+    action: 'a dearer plan after a part of its invoice was credited',
+    given: light,
+    before: [credit(3333)],
+    day: '2026-12-05',
+    act: change({ planId: 'starter' }),
+    invoiced: ['2026-12-05–2026-12-19 ¥5,500 (difference)'],
+  },
+  {
+    action: 'recovered in the paid month after its invoice was credited',
+    given: light,
+    before: [change({ status: 'canceled' }), credit()],
+    day: '2026-12-05',
+    act: recover,
+    invoiced: ['2026-12-05–2027-01-04 ¥10,780'],
+  },
+  {
+    action: 'recovered on the day of its start after its invoice was credited',
+    given: light,
+    before: [change({ status: 'canceled' }), credit()],
+    act: recover,
+    invoiced: ['2026-11-20–2026-12-19 ¥10,780'],
+  },
+  {
+    action: 'recovered in the paid year of which ¥100,000 (excluding tax) were credited',
+    given: { ...light, period: 'yearly' },
+    before: [change({ status: 'canceled' }), credit(100_000)],
+    day: '2027-02-05',
+    act: recover,
+    invoiced: ['2027-02-05–2028-02-04 ¥129,360'],
+  },
 ];
 
 /** Pages that a group gets besides its plan. */

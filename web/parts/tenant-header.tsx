@@ -23,6 +23,7 @@ const texts = messages({
   ownership: { ja: '所有の確認', en: 'Site ownership' },
   projects: { ja: 'プロジェクト', en: 'Projects' },
   reports: { ja: 'レポート', en: 'Reports' },
+  monthlyMails: { ja: '月次メール', en: 'Monthly mails' },
   dictionary: { ja: '誤字辞書', en: 'Dictionary' },
 });
 
@@ -42,6 +43,7 @@ const tabs = [
   ['admin-adbox-contract', texts.contract],
   ['admin-adbox-projects', texts.projects],
   ['admin-adbox-reports', texts.reports],
+  ['admin-adbox-monthly-mails', texts.monthlyMails],
   ['admin-adbox-users', texts.users],
 ] as const;
 type TabScreen = (typeof tabs)[number][0];

@@ -140,6 +140,7 @@ export const quoteGroup = endpoint({
   operationId: 'groups.quote',
   method: 'GET',
   path: '/tenants/{tenantId}/group-quote',
+  lines: ['main'],
   access: needs('group:write', { nonFree: true }),
   scope: tenantScope,
   summary: { ja: 'グループを作成した場合の請求', en: 'What a new group would cost' },

@@ -35,6 +35,8 @@ export const NewStaff = z.object({ email: fields.email(), ...parts });
 export const StaffChange = z.object({
   ...parts,
   resetTotp: z.boolean().default(false),
+  /** Stays as it is: people change their own. */
+  email: fields.email().optional(),
   /** A version older than the stored one is a conflict. */
   version: z.number().int().optional(),
 });

@@ -179,6 +179,8 @@ const ComparedSums = z.object({
   clicks: z.number(),
   costMicros: z.number(),
   conversions: z.number(),
+  /** In the currency of the account. */
+  conversionValue: z.number(),
 });
 export type ComparedSums = z.infer<typeof ComparedSums>;
 

@@ -155,6 +155,13 @@ export const RecentAdFigures = z.object({
 });
 export type RecentAdFigures = z.infer<typeof RecentAdFigures>;
 
+/** Why the schedule could not have the last report made. */
+export const AdScheduleRefusal = z.object({
+  code: z.string(),
+  message: z.object({ ja: z.string(), en: z.string() }),
+});
+export type AdScheduleRefusal = z.infer<typeof AdScheduleRefusal>;
+
 export const AdProjectSort = z.enum(['-lastUpdateAt', 'lastUpdateAt', 'name', '-name']);
 
 /** For the screen: paged, searched and sorted by the server. */
@@ -177,6 +184,10 @@ export const listAdProjects = endpoint({
       hasReportIsRunning: z.boolean(),
       /** Null without collected days, or where accounts have different currencies. */
       recent: RecentAdFigures.nullable(),
+      /** Of the schedule of all projects; null where it leaves the project out, and without one. */
+      nextReportAt: z.iso.datetime().nullable(),
+      /** Null where the last report of the schedule was made. */
+      scheduleRefusal: AdScheduleRefusal.nullable(),
     }),
   ),
 });

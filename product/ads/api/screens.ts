@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { needs } from '#endpoint/access.ts';
-import { adDetail, inAdmin, inPublic, inTenantArea, type ScreenRow } from '#endpoint/screen-row.ts';
+import { adDetail, inAdmin, inPublic, inTenantArea, nonFree, type ScreenRow } from '#endpoint/screen-row.ts';
 import { pageNumber, returnAddress, word } from '#endpoint/search-fields.ts';
 
 const adList = z.object({ pageNumber, search: word, state: word, sort: word });
@@ -16,6 +16,12 @@ export const adsScreens = {
   'ad-report': inTenantArea('/ad-reports/{reportId}', needs('adReport:read'), {
     title: { ja: '広告レポートの内容', en: 'Ad report' },
     parent: 'ad-reports',
+  }),
+  'ad-monthly-mails': inTenantArea('/ad-monthly-mails', needs('alert:read', nonFree), {
+    title: { ja: '月次メール', en: 'Monthly mails' },
+    search: z.object({ pageNumber }),
+    parent: 'ad-reports',
+    menu: { rank: 258, group: 'sites', icon: 'alert' },
   }),
   'shared-ad-report': inPublic('/share/ad/{token}', {
     title: { ja: '共有された広告レポート', en: 'Shared ad report' },
@@ -39,6 +45,16 @@ export const adsScreens = {
     search: adList,
     parent: 'admin-adbox-contract',
     menu: { rank: 930, group: 'ads', icon: 'report' },
+  }),
+  'admin-adbox-schedule': inAdmin(`${adDetail}/schedule`, 'advert:read', {
+    title: { ja: 'レポートの作成予定', en: 'Schedule of reports' },
+    parent: 'admin-adbox-projects',
+  }),
+  'admin-adbox-monthly-mails': inAdmin(`${adDetail}/monthly-mails`, 'alert:read', {
+    title: { ja: '月次メール', en: 'Monthly mails' },
+    search: z.object({ pageNumber }),
+    parent: 'admin-adbox-contract',
+    menu: { rank: 940, group: 'ads', icon: 'alert' },
   }),
   'admin-adbox-create-report': inAdmin(`${adDetail}/create-report/{advertiserId}`, 'advert:write', {
     title: { ja: '広告レポートの作成', en: 'Create an ad report' },

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ContractStatus } from '#endpoint/contract-status.ts';
 import { dueChanges } from '#product/contracts/core/contracts/due-changes.ts';
 import { lastDayIfCanceled, statusIfCanceled, withCancellation, withoutApiEnd } from './cancellation.ts';
+import { withStatus } from './change-status.ts';
 import { type ContractData, contractOf } from './contract-data.ts';
 import { shownStatus } from './contract-status.ts';
 
@@ -25,6 +26,14 @@ test.each(ContractStatus.options)('a cancellation of %s', status => {
   expect(statusIfCanceled(status)).toBe(becomes[status] ?? null);
   const start = status === 'before_start' || status === 'api_before_start' ? '2026-04-01' : '2026-01-31';
   expect(withCancellation(contract(status, { start }), now)?.becomes ?? null).toBe(becomes[status] ?? null);
+});
+
+test.each([
+  ['earlier than what is paid is not canceled once more', '2026-03-14T15:00:00.000Z', undefined],
+  ['later than what is paid is canceled with what is paid', '2026-05-30T15:00:00.000Z', '2026-03-30T15:00:00.000Z'],
+])('a contract whose agreed end is %s', (_what, end, canceled) => {
+  expect(withCancellation(contract('primary', { end }), now)?.contract.end).toBe(canceled);
+  expect(withStatus(contract('primary', { end }), 'pre_cancel', now).end).toBe(canceled ?? end);
 });
 
 describe('a contract of the API plan', () => {

@@ -2,7 +2,7 @@ import type { ContractStatus } from '#endpoint/contract-status.ts';
 import { lastPaidDay, withStatus } from './change-status.ts';
 import type { ContractData } from './contract-data.ts';
 import { businessDay, endInstant, lastDay } from './contract-dates.ts';
-import { shownStatus } from './contract-status.ts';
+import { isUsable, shownStatus } from './contract-status.ts';
 
 /** A contract as a cancellation leaves it, and the status that follows in the end. */
 export interface CanceledContract {
@@ -25,7 +25,7 @@ const canceledAs: Partial<Record<ContractStatus, ContractStatus>> = {
 /** The status after a cancellation; null where there is nothing to cancel. */
 export const statusIfCanceled = (shown: ContractStatus): ContractStatus | null => canceledAs[shown] ?? null;
 
-/** Checks whether a contract of the API plan ends by itself with what is paid, or earlier. */
+/** Checks whether a contract ends by itself with what is paid, or earlier. */
 function endsAnyway(contract: ContractData, end: string): boolean {
   return contract.end !== null && contract.end <= end;
 }
@@ -39,9 +39,10 @@ export function withCancellation(contract: ContractData, now: Date): CanceledCon
   const shown = shownStatus(contract, now);
   const becomes = statusIfCanceled(shown);
   if (becomes === null) return null;
-  if (shown !== 'exploitable') return { contract: withStatus(contract, becomes, now), becomes };
+  if (!isUsable(shown)) return { contract: withStatus(contract, becomes, now), becomes };
   const end = endInstant(lastPaidDay(contract, businessDay(now)));
-  return endsAnyway(contract, end) ? null : { contract: { ...contract, end }, becomes };
+  if (endsAnyway(contract, end)) return null;
+  return { contract: shown === 'exploitable' ? { ...contract, end } : withStatus(contract, becomes, now), becomes };
 }
 
 /** The last business day of a contract that is canceled now; null for one that has not begun, or cannot be canceled. */

@@ -82,11 +82,13 @@ function recovered(contract: ContractData, today: string, invoicedUntil: string 
   return { ...anew, amount: null, renewal: renewalFrom(anew, today) };
 }
 
+const earlier = (agreed: string | null, end: string): string => (agreed !== null && agreed < end ? agreed : end);
+
 /**
- * Returns the contract with a chosen status and its consequences. pre_cancel ends with the paid period; canceled ends
- * today unless it has ended, withdraw too; recovery from canceled restarts it today; a regular member has no end, unless
- * it comes from a block, after which an end goes on. `invoicedUntil`: the last day that is invoiced already. Does not
- * check whether the choice is allowed.
+ * Returns the contract with a chosen status and its consequences. pre_cancel ends with the paid period, or an earlier
+ * agreed day; canceled ends today unless it has ended, withdraw too; recovery from canceled restarts it today; a regular
+ * member has no end, unless it comes from a block, after which an end goes on. `invoicedUntil`: the last day that is
+ * invoiced already. Does not check whether the choice is allowed.
  */
 export function withStatus(
   contract: ContractData,
@@ -98,7 +100,8 @@ export function withStatus(
   if (chosen === shown) return contract;
   const today = businessDay(now);
   const changed = { ...contract, ...storedStatus(chosen, contract.inherit), isHeld: false, wasEnding: false };
-  if (chosen === 'pre_cancel') return { ...changed, end: endInstant(lastPaidDay(contract, today)) };
+  if (chosen === 'pre_cancel')
+    return { ...changed, end: earlier(contract.end, endInstant(lastPaidDay(contract, today))) };
   if (chosen === 'canceled' || chosen === 'withdraw') return ended(changed, today);
   if (chosen === 'bad_payment') return { ...changed, wasEnding: shown === 'pre_cancel' };
   if (chosen === 'exploitable' && shown === 'unavailable') return usableAgain(changed, today);

@@ -252,6 +252,17 @@ export const getGroupContract = endpoint({
 });
 
 /** Omitted fields stay. `keepBeforeStart` leaves a contract in `before_start` although its start day has come. */
+const keptValue = z.union([z.string().max(100), z.number(), z.null()]).optional();
+/** What is shown of a contract and set elsewhere: given when it is changed, it must be what is stored. */
+const kept = {
+  groupNameDB: keptValue,
+  contractPlanId: keptValue,
+  amount: keptValue,
+  nextAmount: keptValue,
+  nextPeriod: keptValue,
+  end: keptValue,
+};
+
 const ContractChange = z.object({
   version: z.number().int(),
   status: ContractStatus.optional(),
@@ -277,6 +288,7 @@ const ContractChange = z.object({
   adReport: z.boolean().optional(),
   /** Whether periods that begin while it is blocked are billed. */
   billsBlocked: z.boolean().optional(),
+  ...kept,
 });
 export type ContractChange = z.infer<typeof ContractChange>;
 

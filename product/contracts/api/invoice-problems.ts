@@ -1,7 +1,12 @@
 import { declareProblems } from '#endpoint/problem.ts';
 
-/** Errors of invoices, among those of endpoint/problem.ts. */
+/** Errors of contracts and invoices, among those of endpoint/problem.ts. */
 export const invoiceProblems = declareProblems({
+  cancellation_requested: {
+    status: 409,
+    ja: '解約を申請中です。有料プランを選択するには、先に解約の申請を取り消してください。',
+    en: 'The cancellation of this contract is requested. To choose a paid plan, take the cancellation back first.',
+  },
   invoice_voided: {
     status: 409,
     ja: '請求書 {number} は取り消されています。',

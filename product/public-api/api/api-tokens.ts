@@ -94,6 +94,8 @@ export const changeApiToken = endpoint({
     name: TokenName.optional(),
     scopes: TokenScopes.optional(),
     allowedAddresses: Addresses.optional(),
+    /** Stays as it is: another end is that of another token. */
+    expiresAt: z.iso.datetime().nullable().optional(),
   }),
   reply: ApiToken,
 });

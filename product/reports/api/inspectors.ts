@@ -12,6 +12,7 @@ const nonFree = { nonFree: true } as const;
 const lines = ['main'] as const;
 const read = { access: needs('inspection:read', nonFree), scope: groupScope, lines };
 /** Who binds an inspector to an account says who may sign. */
+const write = { access: needs('inspector:write', nonFree), scope: groupScope, lines };
 const manage = { access: needs('inspection:manage', nonFree), scope: groupScope, lines };
 
 export const Inspector = z.object({
@@ -42,7 +43,7 @@ export const listInspectors = endpoint({
 const account = z.uuid().nullable().default(null);
 
 export const addInspector = endpoint({
-  ...manage,
+  ...write,
   operationId: 'inspectors.add',
   method: 'POST',
   path,
@@ -54,7 +55,7 @@ export const addInspector = endpoint({
 });
 
 export const changeInspector = endpoint({
-  ...manage,
+  ...write,
   operationId: 'inspectors.change',
   method: 'PUT',
   path: `${path}/{inspector}`,
@@ -65,7 +66,7 @@ export const changeInspector = endpoint({
 });
 
 export const deleteInspector = endpoint({
-  ...manage,
+  ...write,
   operationId: 'inspectors.delete',
   method: 'DELETE',
   path: `${path}/{inspector}`,

@@ -7,6 +7,22 @@ import { endpoint } from '#endpoint/define.ts';
 export const maxMonthlyTargets = 20;
 export const maxMonthlyReports = 100;
 
+/**
+ * What became of the mail of a month: `sent`, with its reports; `nothing`: it said that there is nothing to report; `failed`: it
+ * said that the report could not be made; `withheld`: by the contract, or it was switched off; `unread`: nobody receives it.
+ */
+export const MonthlyOutcome = z.enum(['sent', 'nothing', 'failed', 'withheld', 'unread']);
+export type MonthlyOutcome = z.infer<typeof MonthlyOutcome>;
+
+/** When, in which language and to whom a monthly report is mailed. */
+export const monthlyParts = {
+  /** At most 28, which every month has. From 9:00 in Asia/Tokyo on. */
+  day: z.number().int().min(1).max(28),
+  language: z.enum(['ja', 'en']),
+  /** Ids of recipients of alerts. */
+  targets: z.array(z.string().max(80)).max(maxMonthlyTargets),
+};
+
 /** Reports that are mailed once a month. */
 export const MonthlyReport = z.object({
   id: z.string(),
@@ -47,10 +63,8 @@ export const writeMonthlyReport = endpoint({
   body: z.object({
     /** Null: of all sites of the group. What is written for a site before is replaced. */
     baseUrlEncoded: z.string().max(2736).nullable(),
-    /** At most 28, which every month has. */
-    day: z.number().int().min(1).max(28),
-    language: z.enum(['ja', 'en']),
-    targets: z.array(z.string().max(80)).min(1).max(maxMonthlyTargets),
+    ...monthlyParts,
+    targets: monthlyParts.targets.min(1),
   }),
   reply: MonthlyReport,
 });

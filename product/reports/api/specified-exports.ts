@@ -5,6 +5,7 @@ import { needs } from '#endpoint/access.ts';
 import { groupPath, groupScope, tenantPath, tenantScope } from '#endpoint/base-url.ts';
 import { endpoint } from '#endpoint/define.ts';
 import { encodedJson } from '#endpoint/encoded-json.ts';
+import { lines } from '#endpoint/fields/characters.ts';
 import { pageOf } from '#endpoint/paging.ts';
 import { FindingRow } from '#product/findings/api/results.ts';
 import { DownloadTicket, ExportEncoding } from './exports.ts';
@@ -204,15 +205,6 @@ export const deleteExcel = endpoint({
   reply: z.undefined(),
 });
 
-/** Links as older programs kept them: of each address its answer and the pages that use it. */
-const OldLinks = z.record(
-  z.string().max(4_000),
-  z.object({
-    status: z.number().int().nullable().default(null),
-    pages: z.array(z.string().max(4_000)).max(100_000).default([]),
-  }),
-);
-
 export const convertOldLinks = endpoint({
   ...ofTenant,
   operationId: 'link.convertOldData',
@@ -221,7 +213,8 @@ export const convertOldLinks = endpoint({
   access,
   scope: tenantScope,
   summary: { ja: '以前の形式のリンクの結果を変換する', en: 'Convert results of links in the older form' },
-  body: z.object({ data: encodedJson(OldLinks), ...claims }),
+  /** `data`: links as older programs kept them, or their text; a thread reads them. */
+  body: z.object({ data: z.union([lines(z.string()), z.record(z.string(), z.unknown())]), ...claims }),
   bodyLimit: 8 * 1024 * 1024,
   reply: z.object({
     data: z.object({

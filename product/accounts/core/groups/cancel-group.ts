@@ -6,7 +6,7 @@ import { ProblemError } from '#endpoint/problem.ts';
 import type { Message } from '#language/message.ts';
 import { withCancellation } from '#product/contracts/api/cancellation.ts';
 import type { ContractData } from '#product/contracts/api/contract-data.ts';
-import { shownStatus, tenantLabel } from '#product/contracts/api/contract-status.ts';
+import { isUsable, shownStatus, tenantLabel } from '#product/contracts/api/contract-status.ts';
 import { applyDueToGroup } from '#product/contracts/core/billing/apply-due-changes.ts';
 import { recoveredContract } from '#product/contracts/core/billing/recover-contract.ts';
 import { findGroupContract, type GroupContract } from '#product/contracts/core/contracts/group-contract.ts';
@@ -62,10 +62,10 @@ export async function cancelContract(
   return shownStatus(after.contract, now);
 }
 
-/** A contract of the API plan that ends already is named as one whose cancellation is requested. */
+/** A contract in use that ends already is named as one whose cancellation is requested. */
 function labelOfEnding(contract: ContractData, now: Date): Message {
   const shown = shownStatus(contract, now);
-  return tenantLabel(shown === 'exploitable' ? 'pre_cancel' : shown);
+  return tenantLabel(isUsable(shown) ? 'pre_cancel' : shown);
 }
 
 /** Client users give at least one reason; for staff who cancel on their behalf reasons are optional. */

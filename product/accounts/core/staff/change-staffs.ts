@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Selectable, sql, type Transaction } from 'kysely';
 import type { StaffRole } from '#endpoint/access.ts';
 import { ProblemError } from '#endpoint/problem.ts';
+import { refuseKeptFields } from '#endpoint/refuse-kept-fields.ts';
 import { checkRights, type StaffRights, tenantsOf } from '#product/accounts/api/staff-rules.ts';
 import type { Staff } from '#product/accounts/api/staffs.ts';
 import { recordAudit } from '#product/tenancy/core/audit/record-audit.ts';
@@ -72,7 +73,7 @@ export function updateStaff(
   services: ChangeServices,
   session: Session,
   username: string,
-  change: StaffParts & { version?: number | undefined; resetTotp: boolean },
+  change: StaffParts & { email?: string | undefined; version?: number | undefined; resetTotp: boolean },
 ): Promise<Staff> {
   return services.db.transaction().execute(async tx => {
     await holdMasters(tx);
@@ -80,6 +81,7 @@ export function updateStaff(
     const { role, isRestrictedBrowsing, tenantIds } = change;
     checkRights(actorOf(session), rightsOf(before));
     checkRights(actorOf(session), { role, tenants: tenantsOf(role, isRestrictedBrowsing, tenantIds) });
+    refuseKeptFields({ email: change.email?.toLowerCase() }, { email: before.email.toLowerCase() });
     const changesRights =
       role !== before.role ||
       isRestrictedBrowsing !== before.is_restricted_browsing ||

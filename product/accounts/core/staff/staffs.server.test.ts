@@ -108,6 +108,16 @@ describe('staff', () => {
     expect(await client.refuse(searchAuditLog)).toMatchObject({ status: 403 });
   });
 
+  test('another mail address is refused, and the same one may be sent along', async () => {
+    const master = await app.as('staffMaster');
+    const { sub, email } = await newStaff(app);
+    expect(await change(master, sub, { email: 'other@tenken.example' })).toMatchObject({
+      status: 422,
+      body: { code: 'invalid_input', fields: [{ path: 'email' }] },
+    });
+    expect((await change(master, sub, { email: email.toUpperCase() })).status).toBe(200);
+  });
+
   test('an address is taken in any letters; an older version is a conflict', async () => {
     const master = await app.as('staffMaster');
     expect((await create(master, form({ email: 'STAFF@tenken.example' }))).body).toMatchObject({ code: 'email_taken' });

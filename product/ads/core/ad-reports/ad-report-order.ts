@@ -2,6 +2,7 @@ import type { AdReportFormat, AdReportInput, AdReportState } from '#product/ads/
 import type { StoredFile } from '#product/tenancy/core/tasks/running-task.ts';
 import type { TaskName } from '#product/tenancy/core/tasks/task-kind.ts';
 import type { TaskState } from '#product/tenancy/core/tasks/task-table.ts';
+import type { AdSums } from './report-facts.ts';
 
 /** A report of a project that is to be made; the project is the subject of its task. */
 export interface AdReportOrder {
@@ -12,6 +13,8 @@ export interface AdReportOrder {
 
 export interface AdReportFiles {
   files: (StoredFile & { format: AdReportFormat })[];
+  /** What the files say in short; not kept of earlier reports. `isWhole`: every day of the period was collected. */
+  short?: { total: AdSums; currency: string; isWhole: boolean };
 }
 
 /** Where reports are found among the tasks. */

@@ -5,12 +5,14 @@ import { inTenant } from '#platform/database/database.ts';
 import type { AdReportFormat } from '#product/ads/api/ad-reports.ts';
 import { adProjectChanged } from '#product/ads/api/live.ts';
 import { settlePages } from '#product/contracts/core/quotas/page-quota.ts';
+import { postMailsOfReport } from '#product/reports/core/reports/post-monthly.ts';
 import { publish } from '#product/tenancy/core/live/live-events.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { type RunningTask, TaskFailure, type TaskOutcome } from '#product/tenancy/core/tasks/running-task.ts';
 import { taskKind } from '#product/tenancy/core/tasks/task-kind.ts';
 import type { TaskRow } from '#product/tenancy/core/tasks/task-table.ts';
+import { adMails } from '../ad-monthly/ad-mails.ts';
 import { type AdReportFiles, type AdReportOrder, adReports } from './ad-report-order.ts';
 import { type AdReportFailure, findAdReport } from './ad-report-view.ts';
 import { renderAdWorkbook } from './ad-workbook.ts';
@@ -31,8 +33,9 @@ export const adReportTask = taskKind<AdReportOrder, AdReportFiles>({
   folder: 'ad-reports',
   begun: tell,
   advanced: tell,
-  async ended(tx, _services, row) {
+  async ended(tx, services, row) {
     if (row.state !== 'done') await settlePages(tx, row.task_id, 0);
+    await postMailsOfReport(services, tx, { reportId: row.task_id, filling: adMails });
     await tell(tx, row);
   },
 });
@@ -58,7 +61,9 @@ export async function makeAdReport(
     files.push({ format, ...stored });
   }
   progress(steps, steps);
-  return { result: { files } };
+  const { currency, accounts, total } = facts;
+  const isWhole = accounts.every(account => account.missing.length === 0);
+  return { result: { files, short: { total: total.now, currency, isWhole } } };
 }
 
 async function readFacts(tx: Transaction<Schema>, reportId: string): Promise<AdReportFacts> {

@@ -126,7 +126,7 @@ describe('a file that lowers days', () => {
   const part = csv(
     row('2026-11-01', '10'),
     row('2026-11-02', '10'),
-    row('2026-11-03', '15').replace('1000,10', '2000,20').replace('1.5,', '3,'),
+    row('2026-11-03', '15').replace('1000,10', '2000,20').replace('1.5,3000', '3,6000'),
     row('2026-11-05', '20').replace('1000,', '2000,'),
     row('2026-11-06', '1'),
   );
@@ -135,6 +135,7 @@ describe('a file that lowers days', () => {
     clicks: of * 10,
     costMicros: cost * 1_000_000,
     conversions: of * 1.5,
+    conversionValue: of * 3000,
   });
 
   test('is refused until it is confirmed, with the sums before and after; nothing is written', async () => {
@@ -151,7 +152,7 @@ describe('a file that lowers days', () => {
           from: '2026-11-05',
           to: '2026-11-05',
           before: sums(2, 15),
-          after: { impressions: 2000, clicks: 10, costMicros: 20_000_000, conversions: 1.5 },
+          after: { ...sums(1, 20), impressions: 2000 },
         },
       ],
     });
@@ -173,8 +174,21 @@ describe('a file that lowers days', () => {
     const other = csv(row('2026-11-01', '10.0'), row('2026-11-02', '10'));
     expect(await refuse(project, other, { confirmed })).toMatchObject({ code: 'ad_csv_lowers_days' });
     expect(await refuse(project, part, { confirmed: '' })).toMatchObject({ code: 'ad_csv_lowers_days' });
-    await send(project, csv(row('2026-11-01', '99').replace('1000,10', '2000,20').replace('1.5,', '3,')));
+    await send(project, csv(row('2026-11-01', '99').replace('1000,10', '2000,20').replace('1.5,3000', '3,6000')));
     expect(await refuse(project, part, { confirmed })).toMatchObject({ code: 'ad_csv_lowers_days' });
+  });
+
+  test('without its column of conversion values is asked for, too', async () => {
+    const project = await makeAdProject(app);
+    await send(project, whole);
+    const without = Buffer.from(whole, 'base64')
+      .toString()
+      .replaceAll(/,(Conv. value|3000)$/gm, '');
+    const { lowered } = await compare(project, Buffer.from(without).toString('base64'));
+    expect(lowered.map(({ after }) => after.conversionValue)).toEqual([0, 0]);
+    expect(await refuse(project, Buffer.from(without).toString('base64'))).toMatchObject({
+      code: 'ad_csv_lowers_days',
+    });
   });
 
   test('is no question where nothing gets less', async () => {

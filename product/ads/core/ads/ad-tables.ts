@@ -1,5 +1,8 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { Language } from '#language/message.ts';
 import type { AdDevice, AdMedia } from '#product/ads/api/ad-media.ts';
+import type { AdScheduleRefusal } from '#product/ads/api/ad-projects.ts';
+import type { Schedule } from '#product/runs/api/schedules.ts';
 
 /** Null until it is written. */
 type Later<T> = ColumnType<T | null, T | null | undefined, T | null>;
@@ -19,6 +22,20 @@ export interface AdProjectTable {
   is_yahoo_display_on: boolean;
   created_at: Date;
   updated_at: Date;
+  /** Reported by the schedule of its tenant. */
+  is_scheduled: ColumnType<boolean, boolean | undefined, boolean>;
+  /** When the schedule last reported it, or could not; why not. */
+  scheduled_at: Later<Date>;
+  schedule_refusal: ColumnType<AdScheduleRefusal | null, undefined, string | null>;
+}
+
+/** When the reports of all projects of a tenant are made. */
+export interface AdScheduleTable {
+  tenant_id: string;
+  schedule: ColumnType<Schedule, string, string>;
+  language: Language;
+  /** Null after its end. */
+  next_at: Date | null;
 }
 
 /** A request that was done, by the code that its caller chose. */

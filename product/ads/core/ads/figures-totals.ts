@@ -28,12 +28,24 @@ export interface NamedLines {
   hasCampaigns: boolean;
 }
 
-const label = /^(?:小計|合計|総計|総合計|sub-?totals?|totals?|grand totals?)\s*(?:[:：]([^]*))?$/i;
+const inJapanese = [
+  '(?:(?:アカウント|キャンペーン|広告グループ|検索|ディスプレイ|全体|期間)(?:広告)?の?\\s*)?(?:小計|合計|総計|総合計|累計)',
+  '全体',
+  '計',
+].join('|');
+const inEnglish = '(?:(?:account|campaigns?|overall|grand|sub|all|period)[ -]?)?totals?';
+const label = new RegExp(
+  `^(?:${inJapanese}|${inEnglish})\\s*(?:[:：/／(（–—-]\\s*(.*?)[)）]?|(?:for|of)\\s(.*))?$`,
+  'is',
+);
+/** Around a label. */
+const marks = /^[*＊【「[]+|[*＊】」\]]+$/g;
 
 /** What a line of totals sums by the words of its label (`合計`, `Total: Brand`); null for another text. */
 function labelledName(text: string): string | null {
-  const found = label.exec(text.trim());
-  return found === null ? null : (found[1] ?? '').trim();
+  const words = text.replace(marks, '').trim();
+  const found = label.exec(words) ?? label.exec(words.normalize('NFKC'));
+  return found === null ? null : (found[1] ?? found[2] ?? '').trim();
 }
 
 const idKey = (column: string, id: string): string => `${column} ${id}`;

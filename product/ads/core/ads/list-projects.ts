@@ -70,8 +70,12 @@ export function listAdProjects(
       rows.map(row => row.project_id),
       services.clock.now(),
     );
+    const schedule = await tx.selectFrom('ad_schedule').select('next_at').executeTakeFirst();
+    const rowOf = new Map(rows.map(row => [row.project_id, row]));
     const items = views.map(view => ({
       ...view,
+      nextReportAt: rowOf.get(view.projectId)?.is_scheduled ? (schedule?.next_at?.toISOString() ?? null) : null,
+      scheduleRefusal: rowOf.get(view.projectId)?.schedule_refusal ?? null,
       hasReportIsRunning: busy.has(plainProjectId(view.projectId)),
       recent: recent.get(plainProjectId(view.projectId)) ?? null,
     }));

@@ -7,7 +7,7 @@ import { shiftDay } from './collect-days.ts';
 import type { UploadedFigures } from './read-uploaded-figures.ts';
 import { type FigureSums, noFigures, sumFiguresByDay } from './sum-figures.ts';
 
-const compared = ['impressions', 'clicks', 'costMicros', 'conversionsMicros'] as const;
+const compared = ['impressions', 'clicks', 'costMicros', 'conversionsMicros', 'conversionValueMicros'] as const;
 
 export interface Lowering {
   lowered: LoweredDays[];
@@ -63,9 +63,10 @@ const added = (sum: FigureSums, more: FigureSums): FigureSums => ({
   conversionValueMicros: sum.conversionValueMicros + more.conversionValueMicros,
 });
 
-const shown = ({ impressions, clicks, costMicros, conversionsMicros }: FigureSums): ComparedSums => ({
-  impressions,
-  clicks,
-  costMicros,
+const shown = ({ conversionsMicros, conversionValueMicros, ...sums }: FigureSums): ComparedSums => ({
+  impressions: sums.impressions,
+  clicks: sums.clicks,
+  costMicros: sums.costMicros,
   conversions: conversionsMicros / 1_000_000,
+  conversionValue: conversionValueMicros / 1_000_000,
 });

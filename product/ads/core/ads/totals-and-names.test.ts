@@ -60,6 +60,29 @@ describe('totals are compared and not counted:', () => {
     expect(file.passedOver.filter(one => one.message.en === 'A line of totals.')).toHaveLength(totals.length);
   });
 
+  test.each([
+    'Total - Search',
+    'Total (filtered)',
+    'Total for account',
+    'Account total',
+    'Overall total',
+    'ＴＯＴＡＬ',
+    '**Total**',
+    '合計（フィルタ適用）',
+    '合計 - キャンペーン',
+    'アカウント合計',
+    '全体の合計',
+    '【合計】',
+    '全体',
+    '累計',
+  ])('called “%s”', name => {
+    const total = `"${name}",--,JPY,4,6,3,0`;
+    const day = '2026-11-01';
+    const [first, second] = [good, other.replace('-02,', '-01,')];
+    for (const line of [`${day},${total}`, `${total.replace(',', ',,')}`])
+      expect(fileOf(lines(first, second, line)).rows.map(row => row.campaign)).toEqual(['Brand', 'Other']);
+  });
+
   test('a campaign of that name is known by its id', () => {
     const head = 'Day,Campaign ID,Campaign,Cost,Impr.,Clicks,Conversions';
     const file = fileOf(`${head}\n2026-11-01,1,Total,1,2,1,0\n2026-11-01,2,Brand,1,2,1,0\n`);

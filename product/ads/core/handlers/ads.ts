@@ -1,9 +1,12 @@
 import type * as adAccounts from '#product/ads/api/ad-accounts.ts';
+import type * as adMonthlyMails from '#product/ads/api/ad-monthly-mails.ts';
 import type * as adProjects from '#product/ads/api/ad-projects.ts';
 import type * as adReports from '#product/ads/api/ad-reports.ts';
+import type * as adSchedules from '#product/ads/api/ad-schedules.ts';
 import type * as adShares from '#product/ads/api/ad-shares.ts';
 import { forStrangers } from '#product/reports/core/handlers/for-strangers.ts';
 import type { HandlersOf } from '#product/tenancy/core/calls/call.ts';
+import { listAdMonthlyMails, writeAdMonthlyMail } from '../ad-monthly/ad-monthly-mails.ts';
 import {
   downloadAdShare,
   listSharesOfAdReport,
@@ -13,6 +16,7 @@ import {
 } from '../ad-reports/ad-shares.ts';
 import { deleteAdReport, getAdReport, listAdReports, openAdReportFile } from '../ad-reports/read-ad-reports.ts';
 import { createAdReport } from '../ad-reports/request-ad-report.ts';
+import { getAdSchedule, writeAdSchedule } from '../ad-schedules/ad-schedule.ts';
 import { listAdAccounts } from '../ads/account-view.ts';
 import { collectAdAccount } from '../ads/collect-daily.ts';
 import { getAdFigures } from '../ads/get-figures.ts';
@@ -76,4 +80,16 @@ export const adShareHandlers: HandlersOf<typeof adShares> = {
   },
   openSharedAdReport: ({ body }, call) => forStrangers(call, body, key => openAdShare(call.services, key)),
   downloadSharedAdReport: ({ body }, call) => forStrangers(call, body, key => downloadAdShare(call.services, key)),
+};
+
+export const adMonthlyMailHandlers: HandlersOf<typeof adMonthlyMails> = {
+  listAdMonthlyMails: ({ params, query }, { services, session }) =>
+    listAdMonthlyMails(services, session, params.tenantId, query),
+  writeAdMonthlyMail: ({ params, body }, { services, session }) => writeAdMonthlyMail(services, session, params, body),
+};
+
+export const adScheduleHandlers: HandlersOf<typeof adSchedules> = {
+  getAdSchedule: ({ params }, { services, session }) => getAdSchedule(services, session, params.tenantId),
+  writeAdSchedule: ({ params, body }, { services, session }) =>
+    writeAdSchedule(services, session, params.tenantId, body),
 };

@@ -82,7 +82,7 @@ describe.each(languages)('a file of figures (%s)', language => {
 
   test('that lowers days is asked about with the sums before and after, and sent for a yes alone', async () => {
     const lowers = new ApiProblemError(409, { code: 'ad_csv_lowers_days', message: 'Lower' });
-    const sums = { impressions: 2000, clicks: 20, costMicros: 15_000_000, conversions: 3 };
+    const sums = { impressions: 2000, clicks: 20, costMicros: 15_000_000, conversions: 3, conversionValue: 6000 };
     const lowered = [
       { from: '2026-10-01', to: '2026-10-02', before: sums, after: { ...sums, clicks: 12 } },
       { from: '2026-10-05', to: '2026-10-05', before: sums, after: { ...sums, costMicros: 9_000_000 } },

@@ -20,6 +20,7 @@ const texts = messages({
   metric: { ja: '項目', en: 'Figure' },
   before: { ja: '今', en: 'Now' },
   after: { ja: '取り込み後', en: 'After' },
+  value: { ja: 'コンバージョン値', en: 'Conversion value' },
 });
 
 type Compared = Reply<typeof compareAdFigures>;
@@ -50,8 +51,13 @@ const values = {
   impressions: (sums: ComparedSums) => sums.impressions,
   clicks: (sums: ComparedSums) => sums.clicks,
   conversions: (sums: ComparedSums) => sums.conversions,
+  conversionValue: (sums: ComparedSums) => sums.conversionValue,
 };
-const metrics = ['impressions', 'clicks', 'cost', 'conversions'] as const;
+const metrics = ['impressions', 'clicks', 'cost', 'conversions', 'conversionValue'] as const;
+const names = { ...metricNames, conversionValue: texts.value };
+
+/** The metric in whose form a figure is written. */
+const kindOf = (metric: (typeof metrics)[number]) => (metric === 'conversionValue' ? 'cost' : metric);
 
 function RangeTable({
   range: { from, to, before, after },
@@ -86,11 +92,11 @@ function RangeTable({
           return (
             <tr key={metric} className="border-b border-line">
               <th scope="row" className="px-2 py-1 text-start font-normal">
-                {t(metricNames[metric])}
+                {t(names[metric])}
               </th>
-              <td className="numbers px-2 py-1 text-end whitespace-nowrap">{format(metric, was)}</td>
+              <td className="numbers px-2 py-1 text-end whitespace-nowrap">{format(kindOf(metric), was)}</td>
               <td className={`numbers px-2 py-1 text-end whitespace-nowrap ${is < was ? 'font-bold text-poor' : ''}`}>
-                {format(metric, is)}
+                {format(kindOf(metric), is)}
               </td>
             </tr>
           );

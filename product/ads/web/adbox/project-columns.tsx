@@ -26,6 +26,8 @@ const texts = messages({
   updated: { ja: '最終更新', en: 'Last update' },
   recent: { ja: '費用・CV（直近{days}日）', en: 'Cost and conversions ({days} days)' },
   conversions: { ja: 'CV {count}件', en: 'Conversions: {count}' },
+  next: { ja: '次回の作成予定', en: 'Next report' },
+  refused: { ja: '前回は作成できませんでした: {why}', en: 'Not made last time: {why}' },
   report: { ja: 'レポートを作成', en: 'Create a report' },
   reportOf: { ja: '{name}のレポートを作成', en: 'Create a report of {name}' },
   remove: { ja: '{name}を削除', en: 'Delete {name}' },
@@ -66,6 +68,7 @@ export function useProjectColumns(onRemove: (project: AdProjectRow) => void): Co
     { id: 'accounts', head: t(texts.accounts), card: 'wide', width: '21%', cell: row => <Accounts project={row} /> },
     { id: 'status', head: t(texts.status), card: 'wide', width: '14%', cell: row => <State row={row} /> },
     { id: 'recent', head: t(texts.recent, { days: recentAdDays }), align: 'end', cell: row => <Recent row={row} /> },
+    { id: 'next', head: t(texts.next), card: 'wide', width: '16%', cell: row => <NextReport row={row} /> },
     {
       id: 'lastUpdateAt',
       head: t(texts.updated),
@@ -109,6 +112,24 @@ function Recent({ row: { recent } }: { row: AdProjectRow }): ReactNode {
         {t(texts.conversions, { count: format('conversions', recent.conversions) })}
       </span>
     </span>
+  );
+}
+
+/** When the schedule reports it next; why it did not the last time. */
+function NextReport({ row: { nextReportAt, scheduleRefusal } }: { row: AdProjectRow }): ReactNode {
+  const { t } = useLanguage();
+  const { dateTime } = useFormats();
+  return (
+    <>
+      <span className={`numbers block whitespace-nowrap ${nextReportAt === null ? 'text-muted' : ''}`}>
+        {nextReportAt === null ? '–' : dateTime(nextReportAt)}
+      </span>
+      {scheduleRefusal !== null && (
+        <span className="card-inline block text-xs text-poor phrases">
+          {t(texts.refused, { why: t(scheduleRefusal.message) })}
+        </span>
+      )}
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Megaphone, Plus } from 'lucide-react';
+import { CalendarClock, Megaphone, Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { messages } from '#language/message.ts';
 import { AdProjectSort, deleteAdProject, listAdProjects } from '#product/ads/api/ad-projects.ts';
@@ -19,6 +19,7 @@ import { refreshAds, useAdNews } from './use-ad-news.ts';
 const texts = messages({
   table: { ja: 'プロジェクトの一覧', en: 'Projects' },
   create: { ja: 'プロジェクトを作成', en: 'Create a project' },
+  schedule: { ja: 'レポートの作成予定', en: 'Schedule of reports' },
   search: { ja: 'プロジェクト・広告主', en: 'Project or advertiser' },
   emptyTitle: { ja: 'まだプロジェクトがありません', en: 'There are no projects yet' },
   emptyText: {
@@ -55,7 +56,17 @@ export function AdProjectsScreen(): ReactNode {
   );
   return (
     <>
-      <TenantHeader actions={create} />
+      <TenantHeader
+        actions={
+          <>
+            <ScreenLink screen="admin-adbox-schedule" className="button button--outline">
+              <CalendarClock aria-hidden="true" />
+              {t(texts.schedule)}
+            </ScreenLink>
+            {create}
+          </>
+        }
+      />
       <ListFilters names={filters}>
         <FilterText label={t(texts.search)} />
       </ListFilters>

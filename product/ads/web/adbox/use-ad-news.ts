@@ -1,7 +1,9 @@
 import { messages } from '#language/message.ts';
 import { listAdAccounts, listAdPlatforms } from '#product/ads/api/ad-accounts.ts';
+import { listAdMonthlyMails } from '#product/ads/api/ad-monthly-mails.ts';
 import { getAdProjects, listAdProjects } from '#product/ads/api/ad-projects.ts';
 import { getAdFigures, listAdReports } from '#product/ads/api/ad-reports.ts';
+import { getAdSchedule } from '#product/ads/api/ad-schedules.ts';
 import { maintenanceFunc } from '#product/tenancy/api/maintenance.ts';
 import { maintenancePartNames } from '#product/tenancy/api/maintenance-parts.ts';
 import { useFormats } from '#web/i18n/format.ts';
@@ -18,9 +20,16 @@ const texts = messages({
 });
 
 const operations = new Set(
-  [getAdProjects, listAdProjects, listAdAccounts, listAdPlatforms, listAdReports, getAdFigures].map(
-    ({ operationId }) => operationId,
-  ),
+  [
+    getAdProjects,
+    listAdProjects,
+    listAdAccounts,
+    listAdPlatforms,
+    listAdReports,
+    listAdMonthlyMails,
+    getAdSchedule,
+    getAdFigures,
+  ].map(({ operationId }) => operationId),
 );
 
 /** Reads everything of the ads in view again. */

@@ -13,7 +13,7 @@ import { editorOf, saveContract } from '../contracts/save-contract.ts';
 import { checkPaymentMethod } from '../invoices/card-problem.ts';
 import { takeCoupon } from '../plans/take-coupon.ts';
 import { applyDueToGroup } from './apply-due-changes.ts';
-import { askContractEmail } from './contract-email.ts';
+import { askContractEmail, checkContractEmail } from './contract-email.ts';
 import { getStaffContract } from './get-contract.ts';
 import { plannedChange } from './planned-change.ts';
 import { quoteOf } from './quote-terms.ts';
@@ -71,6 +71,8 @@ export function quoteContractChange(
     if (action === 'deleteContract')
       return quoteOf(tx, before, { contract: canceled(before.contract, now), charge: null }, now);
     checkPaymentMethod(services, change.paymentMethod, before.contract.paymentMethod);
+    if (change.contractEmail !== undefined && group.groupId === masterGroupId)
+      await checkContractEmail(tx, before.contract, change.contractEmail);
     return quoteOf(tx, before, await plannedChange(tx, before, change, now), now);
   });
 }

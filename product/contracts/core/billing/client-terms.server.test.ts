@@ -62,6 +62,13 @@ const freeRows: typeof rows = [
   ['ended', 'free', { status: 'canceled', end: '2026-11-22T15:00:00.000Z', renewal: null }, 'light', [200, 'changed']],
   ['ended by its day', 'free', { end: '2026-11-22T15:00:00.000Z' }, 'light', [200, 'changed']],
   ['blocked', 'free', before('bad_payment'), 'light', [403, 'contract_deactivated']],
+  [
+    'about to end',
+    'free',
+    { status: 'pre_cancel', end: '2026-12-19T15:00:00.000Z' },
+    'light',
+    [409, 'cancellation_requested'],
+  ],
   ['in use, and the free plan', 'free', {}, 'free', [422, 'plan_not_selectable']],
   ['in use, and the plan of the API', 'free', {}, 'api', [422, 'plan_not_selectable']],
   ['in use, and no plan that exists', 'free', {}, 'unknown', [422, 'plan_not_found']],

@@ -19,7 +19,8 @@ export const isFree = async (
 
 /**
  * The contract with the terms that a person of the contract asks for, writing nothing. Rejects, as the change itself does, with
- * `plan_not_found`, `plan_not_selectable`, `contract_deactivated` or, for a free contract without a plan, `plan_excludes`.
+ * `plan_not_found`, `plan_not_selectable`, `contract_deactivated`, `cancellation_requested` or, for a free contract without a
+ * plan, `plan_excludes`.
  */
 export async function clientTerms(
   tx: Transaction<Schema>,
@@ -47,6 +48,8 @@ async function paidInsteadOfFree(
   await checkPlanChoice(tx, wanted.planId, { use: 'group', now: before.contract.contractPlanId });
   const shown = shownStatus(before.contract, now);
   if (!isUsable(shown) && !isOver(shown)) throw new ProblemError('contract_deactivated');
+  // The requested end stays, and would cut off what is billed.
+  if (shown === 'pre_cancel') throw new ProblemError('cancellation_requested');
   const contract = isOver(shown) ? await recoveredContract(tx, before, { isStaff: true, now }) : before.contract;
   return termsWanted(tx, { groupId: before.groupId, contract }, wanted, now);
 }

@@ -45,14 +45,23 @@ export async function askContractEmail(
   { tenantId, contractEmail }: { tenantId: string; contractEmail: string },
   email: string,
 ): Promise<Pick<ContractData, 'contractEmail' | 'nextEmail'>> {
+  await checkContractEmail(tx, { contractEmail }, email);
   if (email.toLowerCase() === contractEmail.toLowerCase()) return { contractEmail: email, nextEmail: null };
-  await findMaster(tx, email);
   const asked: Asked = { tenantId, email, until: services.clock.now().getTime() + confirmationMs };
   const text = Buffer.from(JSON.stringify(asked)).toString('base64url');
   const link = `${services.publicUrl}/contract-email?token=${text}${services.secrets.sign(purpose, text)}`;
   const parts = [texts.text, { name: texts.now, value: contractEmail }, { link }];
   await postMail(tx, services, composeMail(email, texts.subject, parts));
   return { contractEmail, nextEmail: email };
+}
+
+/** Rejects with `contract_email_not_master` another address for a main contract than that of a master. */
+export async function checkContractEmail(
+  tx: Transaction<Schema>,
+  { contractEmail }: { contractEmail: string },
+  email: string,
+): Promise<void> {
+  if (email.toLowerCase() !== contractEmail.toLowerCase()) await findMaster(tx, email);
 }
 
 /** Makes the address of a mailed link the contract's, whose person becomes the owner. Rejects with `url_expired`. */

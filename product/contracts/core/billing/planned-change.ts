@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { ProblemError } from '#endpoint/problem.ts';
 import { lineOf } from '#endpoint/product-line.ts';
+import { refuseKeptFields } from '#endpoint/refuse-kept-fields.ts';
 import { fill, type Message, messages } from '#language/message.ts';
 import { billingAnchor, firstRenewal, withStatus } from '#product/contracts/api/change-status.ts';
 import type { ContractData } from '#product/contracts/api/contract-data.ts';
@@ -26,6 +27,7 @@ import { type GroupContract, masterGroupId } from '../contracts/group-contract.t
 import { invoicedFrom, invoicedUntil } from '../invoices/invoiced-time.ts';
 import { checkAgency } from '../plans/check-agency.ts';
 import { checkPlanChoice } from '../plans/check-plan-choice.ts';
+import { planOf } from '../plans/find-plan.ts';
 import { findCoupon } from '../plans/take-coupon.ts';
 import { termsWanted } from './settle-terms.ts';
 
@@ -78,6 +80,7 @@ export async function plannedChange(
   now: Date,
 ): Promise<ChangedTerms> {
   const old = before.contract;
+  await refuseKept(tx, before, change);
   const shown = shownStatus(old, now);
   const chosen = change.status ?? shown;
   const unchecked = isAcceptedUnchecked(shown, chosen, change.keepBeforeStart === true);
@@ -102,6 +105,12 @@ export async function plannedChange(
   const terms = await termsWanted(tx, { groupId: before.groupId, contract: next }, change, now);
   setRenewal(terms.contract, old, change, { now, paid });
   return terms;
+}
+
+async function refuseKept(tx: Transaction<Schema>, { groupName, contract }: GroupContract, change: ContractChange) {
+  const { contractPlanId, nextAmount, nextPeriod, end } = contract;
+  const amount = contract.amount ?? (await planOf(tx, contractPlanId)).amount;
+  refuseKeptFields(change, { groupNameDB: groupName, contractPlanId, amount, nextAmount, nextPeriod, end });
 }
 
 /** Fields that were sent, unchanged; others are omitted. */

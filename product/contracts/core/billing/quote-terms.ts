@@ -47,6 +47,8 @@ export async function quoteOf(
   const invoiced = await invoicedFrom(tx, groupId, today);
   const until = invoicedUntil(invoiced);
   const ended = after.end !== null && after.end !== old.end ? lastDay(after.end) : null;
+  const cut =
+    lostOf(ended, until) ?? lostOf(after.end === null ? null : lastDay(after.end), billed.at(-1)?.end ?? null);
   const isBack = isOver(shownStatus(old, now)) && !isOver(status);
   const when = (isNow: boolean, isLater: boolean) => (isNow ? today : isLater ? contract.renewal : null);
   return {
@@ -65,11 +67,15 @@ export async function quoteOf(
       isBack && until !== null
         ? { startDate: today, endDate: until, amount: Math.floor(invoicedValue(invoiced, today)) }
         : null,
-    lost: ended !== null && until !== null && until > ended ? { startDate: addDays(ended, 1), endDate: until } : null,
+    lost: cut,
     unbilled: unbilled(old, contract, now),
     next: isBilled(after, now) ? await nextInvoice(tx, after) : null,
   };
 }
+
+/** What is invoiced after the last day of the contract. */
+const lostOf = (last: string | null, until: string | null): TermsQuote['lost'] =>
+  last !== null && until !== null && until > last ? { startDate: addDays(last, 1), endDate: until } : null;
 
 async function invoicesOf(tx: Transaction<Schema>, billed: readonly BilledPeriod[]): Promise<TermsQuote['invoices']> {
   const found: TermsQuote['invoices'] = [];

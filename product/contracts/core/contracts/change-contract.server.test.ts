@@ -166,6 +166,13 @@ describe('PUT the contract of a group', () => {
     [{ paymentMethod: 'card' }, 'paymentMethod'],
     [{ startDate: 'tomorrow' }, 'startDate'],
     [{ freePeriod: 721 }, 'freePeriod'],
+    // Shown, and set elsewhere.
+    [{ amount: 1 }, 'amount'],
+    [{ nextAmount: 1 }, 'nextAmount'],
+    [{ nextPeriod: 'yearly' }, 'nextPeriod'],
+    [{ contractPlanId: 'premium' }, 'contractPlanId'],
+    [{ end: '2027-01-31T15:00:00.000Z' }, 'end'],
+    [{ groupNameDB: '別の組' }, 'groupNameDB'],
   ])('%j is refused at its field', async (change, field) => {
     const group = await makeContract(app);
     const refused = await staff.refuse(changeGroupContract, await changing(group, change));

@@ -65,6 +65,16 @@ test.each([
   expect(charge?.amount ?? null).toBe(amount);
 });
 
+test.each([
+  ['before what is paid does, is charged for its own days alone', '2026-12-09', '2026-12-09', 1666],
+  ['with what is paid', '2026-12-19', '2026-12-19', 5000],
+  ['later', '2027-01-31', '2026-12-19', 5000],
+])('a dearer plan of a contract that ends %s', (_what, day, end, amount) => {
+  const ending = running({ end: `${day}T15:00:00.000Z` });
+  const { charge } = change(ending, 'starter', '2026-12-05', { invoiced: [month(9800)] });
+  expect(charge).toEqual({ start: '2026-12-05', end, amount });
+});
+
 test('a plan whose price fell to nothing is not billed again for what is invoiced', () => {
   const { contract, charge } = change(running({ contractPlanId: 'none' }), 'starter', '2026-12-05', {
     invoiced: [month(9800)],

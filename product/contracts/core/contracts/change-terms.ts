@@ -5,6 +5,7 @@ import {
   billingDateAfter,
   billingDateBefore,
   daysBetween,
+  lastDay,
   monthsIn,
   priceNoticeDays,
 } from '#product/contracts/api/contract-dates.ts';
@@ -78,13 +79,17 @@ function changePlan(
   if (begun && anchor !== null && anchor > today && wanted.amount > plans.now.amount) return later;
   if (paid === null) return { contract: atOnce, charge: null };
   const perDay = (amount: number) => (amount * monthsIn(contract.period)) / daysBetween(paid.start, paid.next);
-  const price = perDay(wanted.amount) * daysBetween(today, paid.next);
-  const given = perDay(plans.now.amount) * daysNotInvoiced(invoiced, today, paid.next);
+  // A contract that ends before has no use of the rest.
+  const next = contract.end === null ? paid.next : earlier(paid.next, addDays(lastDay(contract.end), 1));
+  const price = perDay(wanted.amount) * daysBetween(today, next);
+  const given = perDay(plans.now.amount) * daysNotInvoiced(invoiced, today, next);
   // A millionth of a yen, since parts of days do not add up exactly.
-  const amount = Math.floor(price - given - invoicedValue(invoiced, today) + 1e-6);
+  const amount = Math.floor(price - given - invoicedValue(invoiced, today, next) + 1e-6);
   if (amount < 0) return later;
-  return { contract: atOnce, charge: amount === 0 ? null : { start: today, end: addDays(paid.next, -1), amount } };
+  return { contract: atOnce, charge: amount === 0 ? null : { start: today, end: addDays(next, -1), amount } };
 }
+
+const earlier = (one: string, other: string) => (one < other ? one : other);
 
 /** A contract that cost nothing: its free days, and a free plan's end, do not apply to the paid one; a cancellation's end does. */
 function beginBilling(contract: ContractData, today: string): ContractData {

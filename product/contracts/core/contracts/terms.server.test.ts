@@ -8,6 +8,7 @@ import {
   getGroupContract,
   getLimit,
   quoteContract,
+  quoteGroupContract,
 } from '#product/contracts/api/contracts.ts';
 import { listInvoices } from '#product/contracts/api/invoices.ts';
 import { getMasterPlans, listPlans, putMasterPlans } from '#product/contracts/api/plans.ts';
@@ -199,9 +200,10 @@ describe('the mail address of the main contract', () => {
     const group = { ...params, groupId: 'G001' };
     const { version } = await staff.call(getGroupContract, { params: group });
     const body = { version, contractEmail: email };
-    expect(await staff.refuse(changeGroupContract, { params: group, body })).toMatchObject({
-      code: 'contract_email_not_master',
-    });
+    for (const endpoint of [changeGroupContract, quoteGroupContract])
+      expect(await staff.refuse(endpoint, { params: group, body })).toMatchObject({
+        code: 'contract_email_not_master',
+      });
   });
 
   test('moves to a master when that person confirms; both are told', async () => {

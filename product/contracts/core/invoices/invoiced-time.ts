@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { addDays, daysBetween } from '#product/contracts/api/contract-dates.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 
@@ -10,20 +10,26 @@ export interface InvoicedTime {
 }
 
 /** What is invoiced of a group for `day` and later, paid or not, without what is void or credited; extra pages are not time. */
-export function invoicedFrom(tx: Transaction<Schema>, groupId: string, day: string): Promise<InvoicedTime[]> {
-  return tx
+export async function invoicedFrom(tx: Transaction<Schema>, groupId: string, day: string): Promise<InvoicedTime[]> {
+  const rows = await tx
     .selectFrom('invoice')
-    .select([
-      'period_start as start',
-      'period_end as end',
-      sql<number>`greatest(0, amount - credited_amount)`.as('amount'),
-    ])
+    .select(['period_start as start', 'period_end as end', 'amount', 'discount', 'credited_amount as credited'])
     .where('group_id', '=', groupId)
     .where('voided_at', 'is', null)
     .where('kind', '!=', 'extra_pages')
     .where('period_end', '>=', day)
     .orderBy('period_start')
     .execute();
+  return rows.map(withoutCredit).filter(({ end }) => end >= day);
+}
+
+/** What a credit note gives back is the last days of an invoice, so that the days before keep their price. */
+export function withoutCredit(invoice: InvoicedTime & { discount: number; credited: number }): InvoicedTime {
+  const { start, end, amount, discount, credited } = invoice;
+  if (credited === 0) return { start, end, amount };
+  const days = daysBetween(start, addDays(end, 1));
+  const kept = Math.ceil((days * (amount - discount - credited)) / (amount - discount));
+  return { start, end: addDays(start, kept - 1), amount: (amount * kept) / days };
 }
 
 /** The last day that is invoiced; null: none. */
@@ -33,11 +39,11 @@ export const invoicedUntil = (invoiced: readonly InvoicedTime[]): string | null 
     .toSorted()
     .at(-1) ?? null;
 
-/** The share of what is invoiced that falls to `day` and later, in yen with fractions. */
-export function invoicedValue(invoiced: readonly InvoicedTime[], day: string): number {
+/** The share of what is invoiced that falls to `day` and later, or until before `until`, in yen with fractions. */
+export function invoicedValue(invoiced: readonly InvoicedTime[], day: string, until = '9999-12-31'): number {
   return invoiced.reduce((sum, { start, end, amount }) => {
     const next = addDays(end, 1);
-    const left = Math.max(0, daysBetween(day > start ? day : start, next));
+    const left = Math.max(0, daysBetween(day > start ? day : start, until < next ? until : next));
     return sum + (amount * left) / daysBetween(start, next);
   }, 0);
 }

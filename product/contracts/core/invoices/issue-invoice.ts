@@ -105,6 +105,7 @@ async function insertInvoice(
         .columns(['tenant_id', 'group_id', 'period_start'])
         .where('kind', '=', 'period')
         .where('voided_at', 'is', null)
+        .where(sql<boolean>`(credited_amount = 0 or credited_amount < amount - discount)`)
         .doNothing(),
     )
     .returning('invoice_id')

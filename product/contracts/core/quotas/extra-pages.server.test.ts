@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { getLimit } from '#product/contracts/api/contracts.ts';
+import { changeGroupContract, getGroupContract, getLimit } from '#product/contracts/api/contracts.ts';
 import {
   grantExtraPages,
   quoteExtraPageRemoval,
@@ -50,6 +50,13 @@ const use = (used: number) =>
     .where('tenant_id', '=', params.tenantId)
     .where('kind', '=', 'extra')
     .execute();
+
+test('are neither quoted nor sold to a contract that has ended', async () => {
+  const { version } = await staff.call(getGroupContract, { params });
+  await staff.call(changeGroupContract, { params, body: { version, status: 'canceled' } });
+  expect(await staff.refuse(quoteExtraPages, { params, query: sold })).toMatchObject({ code: 'contract_deactivated' });
+  expect(await staff.refuse(grantExtraPages, { params, body: sold })).toMatchObject({ code: 'contract_deactivated' });
+});
 
 test('are invoiced as they were quoted', async () => {
   const quote = await staff.call(quoteExtraPages, { params, query: sold });

@@ -2,13 +2,14 @@ import type { Selectable, Transaction } from 'kysely';
 import type { Input, Reply } from '#endpoint/define.ts';
 import { ProblemError } from '#endpoint/problem.ts';
 import { addDays, businessDay } from '#product/contracts/api/contract-dates.ts';
+import { isOver, shownStatus } from '#product/contracts/api/contract-status.ts';
 import type * as api from '#product/contracts/api/extra-pages.ts';
 import { creditTotal, taxed } from '#product/contracts/api/invoice-tax.ts';
 import { recordAudit } from '#product/tenancy/core/audit/record-audit.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { type Session, withGroup } from '#product/tenancy/core/sessions/session.ts';
-import { findGroupContract } from '../contracts/group-contract.ts';
+import { findGroupContract, type GroupContract } from '../contracts/group-contract.ts';
 import { editorOf } from '../contracts/save-contract.ts';
 import { dueDate } from '../invoices/invoice-amount.ts';
 import type { InvoiceTable } from '../invoices/invoice-table.ts';
@@ -33,8 +34,9 @@ export function quoteExtraPages(
   { pages, amount }: Wanted,
 ): Promise<Reply<typeof api.quoteExtraPages>> {
   return withGroup(services, session, group, async tx => {
-    await findGroupContract(tx, group.groupId);
-    const today = businessDay(services.clock.now());
+    const now = services.clock.now();
+    refuseOver(await findGroupContract(tx, group.groupId), now);
+    const today = businessDay(now);
     const { tax, total } = taxed(amount, 0);
     const invoice = amount === 0 ? null : { amount, tax, total, dueOn: dueDate(today) };
     return { pages, startDate: today, endDate: addDays(extraPagesExpireOn(today), -1), invoice };
@@ -51,6 +53,7 @@ export function grantExtraPages(
   const now = services.clock.now();
   return withGroup(services, session, group, async tx => {
     const found = await findGroupContract(tx, group.groupId, { lock: true });
+    refuseOver(found, now);
     const start = businessDay(now);
     const expiresOn = extraPagesExpireOn(start);
     const of = { pages, amount, start, end: addDays(expiresOn, -1) };
@@ -58,6 +61,11 @@ export function grantExtraPages(
     await insertExtraPages(tx, group, { pages, invoiceId }, now);
     await audit(tx, session, group, 'extraPages.create', { pages, amount });
   });
+}
+
+/** Nobody can use the pages of a contract that has ended. */
+function refuseOver({ contract }: GroupContract, now: Date): void {
+  if (isOver(shownStatus(contract, now))) throw new ProblemError('contract_deactivated');
 }
 
 /** Writes extra pages, valid three months from today. */

@@ -99,6 +99,11 @@ describe('a token', () => {
     await client.call(getAccount, {});
     const params = { tenantId: tenant.tenantId, tokenId };
     await tenant.master.call(changeApiToken, { params, body: { allowedAddresses: ['203.0.113.0/24'] } });
+    const later = { expiresAt: '2030-01-01T00:00:00.000Z' };
+    expect(await tenant.master.refuse(changeApiToken, { params, body: later })).toMatchObject({
+      status: 422,
+      fields: [{ path: 'expiresAt' }],
+    });
     expect(await client.refuse(getAccount, {})).toMatchObject({ status: 403, code: 'token_address' });
     const wrong = { name: 'x', scopes: ['exports'], allowedAddresses: ['203.0.113.7', 'nowhere'] };
     expect(await tenant.master.refuse(createApiToken, { ...on(), body: wrong })).toMatchObject({

@@ -1,6 +1,7 @@
 import { type Transaction } from 'kysely';
 import type { Input, Reply } from '#endpoint/define.ts';
 import { ProblemError } from '#endpoint/problem.ts';
+import { refuseKeptFields } from '#endpoint/refuse-kept-fields.ts';
 import { creatorNames } from '#product/accounts/core/members/creator-names.ts';
 import type {
   ApiToken,
@@ -161,12 +162,13 @@ export function changeToken(
   services: TokenServices,
   session: Session,
   { tenantId, tokenId }: TokenKey,
-  { name, scopes, allowedAddresses }: Input<typeof changeEndpoint>['body'],
+  { name, scopes, allowedAddresses, expiresAt }: Input<typeof changeEndpoint>['body'],
 ): Promise<ApiToken> {
   const addresses = allowedAddresses === undefined ? undefined : readAddresses(allowedAddresses);
   return withTenant(services, session, tenantId, async tx => {
     const now = services.clock.now();
     const before = await lockActive(tx, tokenId, now);
+    refuseKeptFields({ expiresAt }, { expiresAt: before.expires_at?.toISOString() ?? null });
     const row = await tx
       .updateTable('api_token')
       .set({

@@ -214,6 +214,29 @@ test('links in the older format are converted', async () => {
   });
 });
 
+test('others are answered while links in the older format are read, and what has too many is refused', async () => {
+  const pages = Array.from({ length: 1000 }, (_, n) => `https://a.example/${n}`);
+  const data = Object.fromEntries(Array.from({ length: 199 }, (_, n) => [`https://b.example/${n}`, { pages }]));
+  const convert = (of: object) => user.ask(convertOldLinks, { params: params(), body: { data: JSON.stringify(of) } });
+  let isRead = false;
+  const reading = convert(data).finally(() => {
+    isRead = true;
+  });
+  let answered = 0;
+  while (!isRead) {
+    await user.call(listExcels, { params: params(), query: {} });
+    answered += 1;
+  }
+  expect((await reading).status).toBe(200);
+  expect(answered).toBeGreaterThan(10);
+  const more = { ...data, 'https://c.example/': { pages: [...pages, ...pages] } };
+  expect(await convert(more)).toMatchObject({ status: 422, body: { code: 'upload_too_heavy' } });
+  expect(await convert({ a: { pages: [1] } })).toMatchObject({
+    status: 422,
+    body: { fields: [{ path: 'data.a.pages.0' }] },
+  });
+});
+
 test('text issues of several runs come ten at a time by default', async () => {
   const other = await makeRun(app);
   for (const of of [key, other])

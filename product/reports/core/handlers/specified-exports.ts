@@ -3,7 +3,7 @@ import type { DownloadTicket, GroupType } from '#product/reports/api/exports.ts'
 import type * as specified from '#product/reports/api/specified-exports.ts';
 import { checkRunKey } from '#product/runs/core/runs/run-key.ts';
 import type { HandlersOf, SignedInCall } from '#product/tenancy/core/calls/call.ts';
-import { convertLinks } from '../exports/convert-links.ts';
+import { convertOldLinks } from '../exports/convert-old-links.ts';
 import { contentsOfRuns } from '../exports/list-contents.ts';
 import { deleteTicketByKey, hasFreePlan, listOwnTickets, seeTenant } from '../exports/own-tickets.ts';
 import { exportFunctionCsv, exportOfKind } from '../exports/specified-exports.ts';
@@ -80,7 +80,7 @@ export const specifiedExportHandlers: HandlersOf<typeof specified> = {
     removeTicket(call, { ...params, groupId: body.groupId }, 'AccessibilityMicheckerExcel', body.SK),
   convertOldLinks: async ({ params, body }, { services, session }) => {
     await seeTenant(services, session, params.tenantId);
-    return { data: convertLinks(body.data) };
+    return { data: await convertOldLinks(params.tenantId, body.data) };
   },
   listContents: ({ params, query }, { services, session }) => contentsOfRuns(services, session, params.tenantId, query),
   zipPictures: ({ params, body }, { services, session }) =>

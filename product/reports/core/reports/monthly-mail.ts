@@ -1,22 +1,15 @@
-import type { Selectable, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { fill, type Language, type Message, messages } from '#language/message.ts';
-import type { Mail } from '#platform/mail/mailer.ts';
 import { findRun, type Run, unitsOfRuns } from '#product/runs/core/runs/find-run.ts';
-import { unsubscribeLink } from '#product/tenancy/core/alerts/alert-links.ts';
-import { mailReaders } from '#product/tenancy/core/alerts/mail-readers.ts';
-import { composeMail, type MailPart } from '#product/tenancy/core/mail/compose.ts';
-import { postMail } from '#product/tenancy/core/mail/post-mail.ts';
+import type { MailPart } from '#product/tenancy/core/mail/compose.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
-import type { Services } from '#product/tenancy/core/services.ts';
 import { linkSigner } from '#product/tenancy/core/signed-link.ts';
-import { isUnfinished, tasksOf } from '#product/tenancy/core/tasks/find-task.ts';
-import type { MonthlyReportTable } from './monthly-tables.ts';
+import { tasksOf } from '#product/tenancy/core/tasks/find-task.ts';
+import type { MonthlyFilling, MonthlyRow, MonthlyServices } from './monthly-kind.ts';
 import { reports } from './report-order.ts';
 
 export const reportDays = 30;
 const shownLength = 200;
-
-export type MonthlyServices = Pick<Services, 'db' | 'clock' | 'queue' | 'secrets' | 'publicUrl'>;
 
 const texts = messages({
   subject: { ja: '{site}の月次レポート（{month}）', en: 'Monthly report on {site}, {month}' },
@@ -46,69 +39,27 @@ const texts = messages({
     en: 'The PDF report could not be made. Please make it from the screen.',
   },
   screen: { ja: '検証結果の画面', en: 'Screen of the run' },
-  end: {
-    ja: 'このメールを今後受け取らない場合は、下のリンクを開いてください。',
-    en: 'Open the link below to end these mails.',
-  },
 });
 
-/** Mails a month's reports once all are made or failed, in the transaction that notes it, to those allowed at that moment. */
-export async function postMonthlyMail(
-  services: MonthlyServices,
-  tx: Transaction<Schema>,
-  mailId: string,
-): Promise<void> {
-  const mail = await tx
-    .selectFrom('monthly_mail')
-    .selectAll()
-    .where('mail_id', '=', mailId)
-    .where('mailed_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!mail) return;
-  const rows = await tx
-    .selectFrom('monthly_mail_run')
-    .select(['run_id', 'report_id'])
-    .where('mail_id', '=', mailId)
-    .execute();
-  const made = await tasksOf(tx, reports)
-    .innerJoin('monthly_mail_run', 'monthly_mail_run.report_id', 'task.task_id')
-    .where('mail_id', '=', mailId)
-    .execute();
-  if (made.some(isUnfinished)) return;
-  const files = new Map(made.map(({ task_id, result }) => [task_id, { key: result?.key ?? null }]));
-  const monthly = await tx
-    .selectFrom('monthly_report')
-    .selectAll()
-    .where('monthly_id', '=', mail.monthly_id)
-    .executeTakeFirstOrThrow();
-  await tx.updateTable('monthly_mail').set({ mailed_at: services.clock.now() }).where('mail_id', '=', mailId).execute();
-  const sites: SiteOfMail[] = [];
-  for (const { run_id: runId, report_id: id } of rows) {
-    const run = await findRun(tx, runId);
-    const report = id === null ? null : (files.get(id) ?? null);
-    if (run) sites.push({ run, ...(await countsOfRun(tx, runId)), report });
-  }
-  sites.sort((a, b) => (a.run.base_url < b.run.base_url ? -1 : 1));
-  const targets = await tx
-    .selectFrom('monthly_report_target')
-    .select('target_id')
-    .where('monthly_id', '=', mail.monthly_id)
-    .execute();
-  const ids = targets.map(target => target.target_id);
-  for (const address of await mailReaders(tx, monthly.group_id, ids))
-    await postMail(tx, services, await composeMonthly(services, tx, { address, monthly, period: mail.period, sites }));
-}
-
-/** The mails that wait for a report which has been made or given up. */
-export async function postMailsOfReport(
-  services: MonthlyServices,
-  tx: Transaction<Schema>,
-  reportId: string,
-): Promise<void> {
-  const rows = await tx.selectFrom('monthly_mail_run').select('mail_id').where('report_id', '=', reportId).execute();
-  for (const { mail_id: id } of rows) await postMonthlyMail(services, tx, id);
-}
+/** The mails of runs: of a site, or of all sites of a group. */
+export const runMails: MonthlyFilling = {
+  of: 'base_url_encoded',
+  reports,
+  async fill(services, tx, { monthly, period, items }) {
+    const ids = items.flatMap(item => item.report_id ?? []);
+    const made = ids.length === 0 ? [] : await tasksOf(tx, reports).where('task_id', 'in', ids).execute();
+    const files = new Map(made.map(({ task_id, result }) => [task_id, { key: result?.key ?? null }]));
+    const sites: SiteOfMail[] = [];
+    for (const { run_id: runId, report_id: id } of items) {
+      const run = runId === null ? undefined : await findRun(tx, runId);
+      const report = id === null ? null : (files.get(id) ?? null);
+      if (run) sites.push({ run, ...(await countsOfRun(tx, run.run_id)), report });
+    }
+    sites.sort((a, b) => (a.run.base_url < b.run.base_url ? -1 : 1));
+    const parts = await partsOf(services, tx, { monthly, sites });
+    return { subject: subjectOf(sites, period), parts, outcome: sites.length === 0 ? 'nothing' : 'sent' };
+  },
+};
 
 interface SiteOfMail {
   run: Run;
@@ -124,16 +75,11 @@ async function countsOfRun(tx: Transaction<Schema>, runId: string): Promise<{ er
   return { errors: sum('errors'), warnings: sum('warnings') };
 }
 
-async function composeMonthly(
+async function partsOf(
   services: MonthlyServices,
   tx: Transaction<Schema>,
-  {
-    address,
-    monthly,
-    period,
-    sites,
-  }: { address: string; monthly: Selectable<MonthlyReportTable>; period: string; sites: readonly SiteOfMail[] },
-): Promise<Mail> {
+  { monthly, sites }: { monthly: MonthlyRow; sites: readonly SiteOfMail[] },
+): Promise<MailPart[]> {
   const { tenant_id: tenantId, group_id: groupId, language } = monthly;
   const { tenant_preferred_id: name } = await tx
     .selectFrom('tenant_view')
@@ -153,10 +99,7 @@ async function composeMonthly(
     texts.screen,
     { link: screenOf(site.run) },
   ]);
-  if (sites.length === 0) parts.push(texts.none);
-  const unsubscribe = unsubscribeLink(services, { tenantId, address });
-  const whole = [...parts, texts.end, { link: unsubscribe }];
-  return { ...composeMail(address, subjectOf(sites, period), whole, { language }), unsubscribe };
+  return sites.length === 0 ? [texts.none] : parts;
 }
 
 function subjectOf(sites: readonly SiteOfMail[], month: string): Message {

@@ -8,19 +8,16 @@ import {
   maxMonthlyReports,
   type writeMonthlyReport as writeEndpoint,
 } from '#product/reports/api/monthly-reports.ts';
-import { knownMailTargets } from '#product/tenancy/core/alerts/mail-readers.ts';
 import { recordAudit } from '#product/tenancy/core/audit/record-audit.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { type Session, withGroup } from '#product/tenancy/core/sessions/session.ts';
-import { mailDay } from './monthly-time.ts';
+import { type MonthlySetting, monthlySettings, writeMonthlySetting } from './monthly-settings.ts';
 
 interface GroupKey {
   tenantId: string;
   groupId: string;
 }
-
-const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 
 /** The monthly reports of a group: of the whole group first, then by site. */
 export function listMonthly(
@@ -35,32 +32,18 @@ export function listMonthly(
 }
 
 async function monthlyViews(tx: Transaction<Schema>, groupId: string): Promise<MonthlyReport[]> {
-  const rows = await tx
-    .selectFrom('monthly_report')
-    .selectAll()
-    .where('group_id', '=', groupId)
-    .orderBy(sql`base_url_encoded nulls first`)
-    .execute();
-  if (rows.length === 0) return [];
-  const targets = await tx
-    .selectFrom('monthly_report_target')
-    .selectAll()
-    .where(
-      'monthly_id',
-      'in',
-      rows.map(row => row.monthly_id),
-    )
-    .execute();
-  return rows.map(row => ({
-    id: row.monthly_id,
-    baseUrlEncoded: row.base_url_encoded,
-    baseUrl: row.base_url_encoded === null ? null : decodeBaseUrl(row.base_url_encoded),
-    day: row.day,
-    language: row.language,
-    targets: targets.filter(target => target.monthly_id === row.monthly_id).map(target => target.target_id),
-    lastPeriod: row.sent_at === null ? null : row.last_period,
-  }));
+  return (await monthlySettings(tx, groupId, 'base_url_encoded')).map(viewOf);
 }
+
+const viewOf = (row: MonthlySetting): MonthlyReport => ({
+  id: row.monthly_id,
+  baseUrlEncoded: row.base_url_encoded,
+  baseUrl: row.base_url_encoded === null ? null : decodeBaseUrl(row.base_url_encoded),
+  day: row.day,
+  language: row.language,
+  targets: row.targets,
+  lastPeriod: row.sent_at === null ? null : row.last_period,
+});
 
 /** Writes the monthly report of a site, or of all sites of the group. The first mail goes on the next such day. */
 export function writeMonthly(
@@ -70,32 +53,20 @@ export function writeMonthly(
   { baseUrlEncoded, day, language, targets }: Input<typeof writeEndpoint>['body'],
 ): Promise<MonthlyReport> {
   return withGroup(services, session, group, async tx => {
-    const { tenantId, groupId } = group;
-    const now = services.clock.now();
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`tenken.monthly ${tenantId} ${groupId}`}, 0))`.execute(
+    if (baseUrlEncoded !== null) await requireSite(tx, group.groupId, baseUrlEncoded);
+    const subject = { column: 'base_url_encoded', id: baseUrlEncoded } as const;
+    const { before, after } = await writeMonthlySetting(
       tx,
+      { ...group, subject, day, language, targets },
+      { now: services.clock.now(), most: maxMonthlyReports },
     );
-    if (baseUrlEncoded !== null) await requireSite(tx, groupId, baseUrlEncoded);
-    const wanted = [...new Set(targets)];
-    const known = wanted.every(isId) ? await knownMailTargets(tx, groupId, wanted) : [];
-    if (known.length < wanted.length) throw new ProblemError('not_found');
-    const before = (await monthlyViews(tx, groupId)).find(one => one.baseUrlEncoded === baseUrlEncoded);
-    const id = before?.id ?? (await insertMonthly(tx, group, { baseUrlEncoded, day, language, now }));
-    if (before) await tx.updateTable('monthly_report').set({ day, language }).where('monthly_id', '=', id).execute();
-    await tx.deleteFrom('monthly_report_target').where('monthly_id', '=', id).execute();
-    await tx
-      .insertInto('monthly_report_target')
-      .values(known.map(target => ({ tenant_id: tenantId, monthly_id: id, target_id: target })))
-      .execute();
-    const after = (await monthlyViews(tx, groupId)).find(one => one.id === id);
-    if (!after) throw new Error('a monthly report is there once it is written');
     await recordAudit(tx, session, {
       action: 'monthlyReports.write',
-      target: id,
-      ...(before ? { before } : {}),
-      after,
+      target: after.monthly_id,
+      ...(before ? { before: viewOf(before) } : {}),
+      after: viewOf(after),
     });
-    return after;
+    return viewOf(after);
   });
 }
 
@@ -107,40 +78,6 @@ async function requireSite(tx: Transaction<Schema>, groupId: string, baseUrlEnco
     .where('site_key', '=', sql<string>`md5(${baseUrlEncoded})`)
     .executeTakeFirst();
   if (!site) throw new ProblemError('not_found');
-}
-
-async function insertMonthly(
-  tx: Transaction<Schema>,
-  { tenantId, groupId }: GroupKey,
-  {
-    baseUrlEncoded,
-    day,
-    language,
-    now,
-  }: { baseUrlEncoded: string | null; day: number; language: 'ja' | 'en'; now: Date },
-): Promise<string> {
-  const { count } = await tx
-    .selectFrom('monthly_report')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('group_id', '=', groupId)
-    .executeTakeFirstOrThrow();
-  if (Number(count) >= maxMonthlyReports) throw new ProblemError('too_many_monthly', { limit: maxMonthlyReports });
-  const today = mailDay(now);
-  const { monthly_id: id } = await tx
-    .insertInto('monthly_report')
-    .values({
-      tenant_id: tenantId,
-      group_id: groupId,
-      base_url_encoded: baseUrlEncoded,
-      day,
-      language,
-      // The day of this month is over, or goes on: the next one counts.
-      last_period: today.day >= day ? today.period : null,
-      created_at: now,
-    })
-    .returning('monthly_id')
-    .executeTakeFirstOrThrow();
-  return id;
 }
 
 /** Ends a monthly report, with what waits to be mailed. */

@@ -1,15 +1,19 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Language } from '#language/message.ts';
+import type { MonthlyOutcome } from '#product/reports/api/monthly-reports.ts';
 
-type Later<T> = ColumnType<T | null, undefined, T>;
+type Later<T> = ColumnType<T | null, T | null | undefined, T>;
 
-/** Reports that are mailed once a month. */
+/** Reports that are mailed once a month: of sites, or of a project of ads. */
 export interface MonthlyReportTable {
   monthly_id: Generated<string>;
   tenant_id: string;
   group_id: string;
-  /** Null: of all sites of the group. */
+  /** Null: of all sites of the group, where it is not of ads. */
   base_url_encoded: string | null;
+  /** Null: of sites. */
+  ad_project_id: string | null;
+  is_on: ColumnType<boolean, boolean | undefined, boolean>;
   /** Of the month, in Asia/Tokyo. */
   day: number;
   language: Language;
@@ -34,14 +38,20 @@ export interface MonthlyMailTable {
   monthly_id: string;
   period: string;
   created_at: Date;
+  /** When it was mailed, or that it was not to be. */
   mailed_at: Later<Date>;
+  /** Null until then; 'sent' in mails of before. */
+  outcome: Later<MonthlyOutcome>;
 }
 
+/** What a mail tells of: a run, or a report of ads. */
 export interface MonthlyMailRunTable {
+  item_id: GeneratedAlways<string>;
   tenant_id: string;
   mail_id: string;
-  run_id: string;
-  /** Null where the run is not new since the last mail. */
+  /** Null: of ads. */
+  run_id: string | null;
+  /** The task that makes the report. Null where there is none to be made: the run is not new since the last mail. */
   report_id: string | null;
 }
 

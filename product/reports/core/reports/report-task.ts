@@ -9,7 +9,8 @@ import {
 } from '#product/tenancy/core/tasks/running-task.ts';
 import { taskKind } from '#product/tenancy/core/tasks/task-kind.ts';
 import { brandingOf } from './branding.ts';
-import { postMailsOfReport } from './monthly-mail.ts';
+import { runMails } from './monthly-mail.ts';
+import { postMailsOfReport } from './post-monthly.ts';
 import { type ReportOrder, reportHours, reports } from './report-order.ts';
 import { writeRunReport } from './write-run-report.ts';
 
@@ -19,7 +20,7 @@ export const reportTask = taskKind<ReportOrder, StoredFile>({
   expireInSeconds: 300,
   keptMs: reportHours * 3_600_000,
   folderOf: ({ orders, task_id }) => `${orders.folder}/${task_id}`,
-  ended: (tx, services, { task_id }) => postMailsOfReport(services, tx, task_id),
+  ended: (tx, services, { task_id: reportId }) => postMailsOfReport(services, tx, { reportId, filling: runMails }),
 });
 
 export async function makeRunReport(

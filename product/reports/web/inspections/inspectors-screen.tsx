@@ -64,7 +64,7 @@ export function InspectorsScreen(): ReactNode {
   const [edited, setEdited] = useState<Inspector | 'new'>();
   const [removed, setRemoved] = useState<Inspector>();
   const list = useApi(listInspectors, { params, query: { search, sort, ...paging } });
-  const add = may('inspection:manage') && (
+  const add = may('inspector:write') && (
     <Button onPress={() => setEdited('new')}>
       <Plus aria-hidden="true" />
       {t(texts.add)}
@@ -135,7 +135,7 @@ function useColumns(onEdit: (one: Inspector) => void, onRemove: (one: Inspector)
           </span>
         ),
     },
-    ...(may('inspection:manage')
+    ...(may('inspector:write')
       ? [
           {
             id: 'actions',

@@ -13,10 +13,12 @@ import { notify } from '#web/parts/toast.tsx';
 import { WorkButton } from '#web/parts/work-button.tsx';
 import { useApi } from '#web/queries.ts';
 import { failureOf, useWork } from '#web/use-work.ts';
+import { RecipientTicks } from './recipient-ticks.tsx';
 import { settingsTexts as texts } from './report-settings-texts.ts';
 
 const all = 'all';
-const days = Array.from({ length: 28 }, (_, n) => String(n + 1));
+/** The days that every month has. */
+export const monthlyDays: readonly string[] = Array.from({ length: 28 }, (_, n) => String(n + 1));
 
 /** Sets the monthly report of a site, or of all sites; one that is there is shown with what it is. */
 export function MonthlyForm({
@@ -70,7 +72,7 @@ export function MonthlyForm({
     <form noValidate className="flex flex-col gap-4 border-t border-line p-4" onSubmit={event => void write(event)}>
       {failure !== undefined && <FormFailure>{failure}</FormFailure>}
       <Choices draft={{ site, day, language }} onSite={choose} onDay={setDay} onLanguage={setLanguage} />
-      <Recipients targets={targets} chosen={chosen} onChange={setChosen} />
+      <RecipientTicks targets={targets} chosen={chosen} onChange={setChosen} />
       <div>
         <WorkButton type="submit" variant="primary" isWorking={isWorking}>
           {t(texts.add)}
@@ -109,7 +111,7 @@ function Choices({
         label={t(texts.day)}
         value={draft.day}
         onChange={onDay}
-        options={days.map(id => ({ id, label: t(texts.dayOf, { day: id }) }))}
+        options={monthlyDays.map(id => ({ id, label: t(texts.dayOf, { day: id }) }))}
       />
       <SelectField
         label={t(texts.language)}
@@ -121,43 +123,5 @@ function Choices({
         ]}
       />
     </div>
-  );
-}
-
-function Recipients({
-  targets,
-  chosen,
-  onChange,
-}: {
-  targets: readonly AlertTarget[];
-  chosen: readonly string[];
-  onChange: (chosen: readonly string[]) => void;
-}): ReactNode {
-  const { t } = useLanguage();
-  const notes = { unconfirmed: texts.unconfirmed, unsubscribed: texts.unsubscribed } as const;
-  const noteOf = ({ state }: AlertTarget) =>
-    state === 'unconfirmed' || state === 'unsubscribed' ? `（${t(notes[state])}）` : '';
-  return (
-    <fieldset className="min-w-0">
-      <legend className="mb-1 font-medium">{t(texts.recipients)}</legend>
-      <div className="flex flex-wrap gap-x-5 gap-y-0.5">
-        {targets.map(target => (
-          <label key={target.id} className="flex min-h-7 items-center gap-2">
-            <input
-              type="checkbox"
-              className="size-4 shrink-0 accent-accent"
-              checked={chosen.includes(target.id)}
-              onChange={({ target: box }) =>
-                onChange(box.checked ? [...chosen, target.id] : chosen.filter(id => id !== target.id))
-              }
-            />
-            <span className="break-all">
-              {target.name || target.address}
-              {noteOf(target)}
-            </span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
   );
 }

@@ -8,8 +8,8 @@ import { AlertLink } from './alert-link.tsx';
 const texts = messages({
   title: { ja: '通知メールの受信の確認', en: 'Confirm to be told by mail' },
   help: {
-    ja: '確認すると、ウェブサイトの検証結果の通知がこのメールアドレスに届くようになります。',
-    en: 'Once you confirm it, you are told of the verification of websites at this address.',
+    ja: '確認すると、検証結果の通知や月次レポートなど、選ばれたメールがこのアドレスに届くようになります。',
+    en: 'Once you confirm it, the alerts and monthly reports that you were chosen for are sent to this address.',
   },
   submit: { ja: '確認する', en: 'Confirm' },
   done: { ja: '{email} に通知をお送りします。', en: 'Alerts are sent to {email} from now on.' },

@@ -17,9 +17,16 @@ import { EventTicks } from './event-ticks.tsx';
 import { refreshAlerts } from './use-alert-work.ts';
 
 const outside = 'outside';
+const usualEvents: AlertEvent[] = ['run.stopped', 'run.failed', 'score.fell', 'run.refused'];
 
-/** Adds a user of the group, or an address outside of the contract. */
-export function RecipientForm({ targets }: { targets: readonly AlertTarget[] }): ReactNode {
+/** Adds a user of the group, or an address outside of the contract. `withoutEvents`: not to be told of runs. */
+export function RecipientForm({
+  targets,
+  withoutEvents = false,
+}: {
+  targets: readonly AlertTarget[];
+  withoutEvents?: boolean;
+}): ReactNode {
   const { t, language: own } = useLanguage();
   const { params } = useScope();
   const { tenantId, groupId } = params;
@@ -27,7 +34,7 @@ export function RecipientForm({ targets }: { targets: readonly AlertTarget[] }):
   const [person, setPerson] = useState<string | null>(null);
   const [email, setEmail] = useState('');
   const [language, setLanguage] = useState<Language>(own);
-  const [events, setEvents] = useState<AlertEvent[]>(['run.stopped', 'run.failed', 'score.fell', 'run.refused']);
+  const [events, setEvents] = useState<AlertEvent[]>(withoutEvents ? [] : usualEvents);
   const [error, setError] = useState<string>();
   const { work, isWorking } = useWork({ onProblem: problem => setError(failureOf(problem)) });
   const taken = new Set(targets.map(target => target.address));
@@ -82,7 +89,7 @@ export function RecipientForm({ targets }: { targets: readonly AlertTarget[] }):
           ]}
         />
       </div>
-      <EventTicks legend={t(texts.events)} on={events} onChange={setEvents} />
+      {!withoutEvents && <EventTicks legend={t(texts.events)} on={events} onChange={setEvents} />}
       <div>
         <WorkButton type="submit" variant="primary" isWorking={isWorking}>
           {t(texts.addPerson)}

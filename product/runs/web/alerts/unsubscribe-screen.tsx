@@ -8,8 +8,8 @@ import { AlertLink } from './alert-link.tsx';
 const texts = messages({
   title: { ja: '通知メールの配信停止', en: 'End the alerts by mail' },
   help: {
-    ja: 'この契約からの検証の通知メールは、すべて届かなくなります。',
-    en: 'You get no more mails about the verifications of this contract.',
+    ja: 'この契約からの通知メールと月次レポートは、すべて届かなくなります。',
+    en: 'You get no more alerts and monthly reports from this contract.',
   },
   submit: { ja: '配信を停止する', en: 'End them' },
   done: { ja: '{email} への通知メールを停止しました。', en: 'No more alerts are sent to {email}.' },

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import { ProblemError } from '#endpoint/problem.ts';
+import { lineOf } from '#endpoint/product-line.ts';
 import { messages } from '#language/message.ts';
 import { inTenant } from '#platform/database/database.ts';
 import { createAttemptLimit } from '../attempts/attempt-limit.ts';
@@ -21,6 +22,10 @@ const texts = messages({
   text: {
     ja: 'ウェブサイトの検証結果の通知先に、このメールアドレスが追加されました。受信するには、下のリンクを開いて確認してください。リンクは7日間有効です。',
     en: 'This address was added to those that are told of the verification of websites. Open the link below and confirm that you want these mails. The link is valid for 7 days.',
+  },
+  ads: {
+    ja: '広告レポートの月次メールの送り先に、このメールアドレスが追加されました。受信するには、下のリンクを開いて確認してください。リンクは7日間有効です。',
+    en: 'This address was added to those that receive the monthly mails of ad reports. Open the link below and confirm that you want these mails. The link is valid for 7 days.',
   },
   tenant: { ja: '契約ID', en: 'Contract ID' },
 });
@@ -72,7 +77,7 @@ export async function mailConfirmation(
     .where('tenant_id', '=', tenantId)
     .executeTakeFirstOrThrow();
   const link = `${services.publicUrl}/alerts/confirm?token=${token}`;
-  const parts = [texts.text, { name: texts.tenant, value }, { link }];
+  const parts = [lineOf(tenantId) === 'ad' ? texts.ads : texts.text, { name: texts.tenant, value }, { link }];
   await postMail(tx, services, composeMail(address, texts.subject, parts, { language }));
 }
 

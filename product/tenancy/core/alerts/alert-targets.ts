@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { seesGroup } from '#endpoint/access-decision.ts';
 import type { Input, Reply } from '#endpoint/define.ts';
 import { ProblemError } from '#endpoint/problem.ts';
+import { refuseKeptFields } from '#endpoint/refuse-kept-fields.ts';
 import {
   type AlertEvent,
   type AlertTarget,
@@ -129,12 +130,13 @@ export async function changeAlertTarget(
   services: Pick<Services, 'db' | 'clock' | 'reach'>,
   session: Session,
   key: TargetKey,
-  { events, language, name, url, isOn }: Input<typeof changeEndpoint>['body'],
+  { events, language, name, url, isOn, ...kept }: Input<typeof changeEndpoint>['body'],
 ): Promise<AlertTarget> {
   const address = url === undefined ? undefined : await webhookAddress(services, url);
   return withGroup(services, session, key, async tx => {
     const now = services.clock.now();
     const before = await lockTarget(tx, key);
+    refuseKeptFields(kept, { address: (await viewOfTarget(tx, { ...key, id: before.target_id, now })).address });
     if (before.kind !== 'webhook' && [name, address, isOn].some(value => value !== undefined))
       throw new ProblemError('not_a_webhook');
     const isReset = isOn === true || (address !== undefined && address !== before.address);

@@ -230,6 +230,10 @@ describe('a receiver', () => {
     // A person has mended it.
     statuses.delete('/dead');
     const params = { ...group, target: target.id };
+    const address = 'https://elsewhere.example/';
+    expect(await admin.refuse(changeAlertTarget, { params, body: { isOn: true, address } })).toMatchObject({
+      fields: [{ path: 'address' }],
+    });
     expect(await admin.call(changeAlertTarget, { params, body: { isOn: true } })).toMatchObject({
       state: 'on',
       failingSince: null,

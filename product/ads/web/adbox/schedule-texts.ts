@@ -1,0 +1,28 @@
+import { messages } from '#language/message.ts';
+
+export const scheduleTexts = messages({
+  lead: {
+    ja: 'すべてのプロジェクトのレポートを、決まった日時に自動で作成します。毎月の場合は前月、毎週の場合は直前の7日間のレポートです。1件ごとにプランのレポート数に数えられます。',
+    en: 'The reports of all projects are made by themselves: each month of the month before, each week of the seven days before. Each counts as one of the reports of the plan.',
+  },
+  when: { ja: '日時', en: 'When' },
+  kind: { ja: '繰り返し', en: 'How often' },
+  none: { ja: '作成しない', en: 'Never' },
+  monthly: { ja: '毎月', en: 'Every month' },
+  weekly: { ja: '毎週', en: 'Every week' },
+  day: { ja: '日', en: 'Day' },
+  dayHelp: { ja: '31日のない月は末日', en: 'In shorter months the last day' },
+  weekdays: { ja: '曜日', en: 'Weekdays' },
+  time: { ja: '時刻（日本時間）', en: 'Time (Japan)' },
+  language: { ja: 'レポートの言語', en: 'Language of the reports' },
+  next: { ja: '次回: {at}', en: 'Next: {at}' },
+  noNext: { ja: '作成の予定はありません。', en: 'No report is scheduled.' },
+  projects: { ja: '対象のプロジェクト', en: 'Projects' },
+  projectsHelp: {
+    ja: 'チェックを外したプロジェクトは作成しません。',
+    en: 'No report is made of projects without a tick.',
+  },
+  noProjects: { ja: 'まだプロジェクトがありません。', en: 'There are no projects yet.' },
+  save: { ja: '保存する', en: 'Save' },
+  saved: { ja: '作成予定を保存しました。', en: 'The schedule has been saved.' },
+});
