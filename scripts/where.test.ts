@@ -89,7 +89,7 @@ describe('npm run where', () => {
       [
         'task ad-report',
         'product/ads/core/ad-reports/make-ad-report.ts',
-        'product/ads/core/ad-reports/request-ad-report.ts',
+        'product/ads/core/ad-reports/order-ad-report.ts',
       ],
     ],
     ['a task of the worker', 'login-trial', ['task login-trial', 'worker/jobs/try-login.ts']],
