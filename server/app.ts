@@ -73,11 +73,12 @@ export async function createApp({
   const readiness = createReadiness(services);
   app.get('/healthz', { schema: { hide: true } as object }, () => ({ status: 'alive' }));
   app.get('/readyz', { schema: { hide: true } as object }, async (request, reply) => {
-    const { ready, parts } = await readiness.report();
+    const { ready, isBusy, parts } = await readiness.report();
     // By another site's name a page of that site could ask.
     const isHere = isLocal(request) && isOwnHost(request.hostname, services.publicUrl);
     const mayKnow = isHere || (await identify(services, request))?.pool === 'staff';
-    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready', ...(mayKnow ? parts : {}) });
+    const status = !ready ? 'not ready' : isBusy ? 'busy' : 'ready';
+    return reply.code(ready ? 200 : 503).send({ status, ...(mayKnow ? parts : {}) });
   });
   implementApi(app, {
     services,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { EngineVersion } from '#checks/engine.ts';
 import type { CheckId } from '#checks/registry.ts';
+import { fairTime } from '#platform/time/fair-time.ts';
 import type { OperationView } from '#product/operation/api/operation.ts';
 import { jsonOf } from '#product/tenancy/core/live/json-of.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
@@ -20,12 +21,14 @@ type WorkerSign = z.infer<typeof WorkerSign>;
 
 export const workerChannel = 'tenken_workers';
 const silentMs = 15_000;
+/** From here on the service says that it is busy. */
+const busySlowdown = 4;
 
 /** Readiness of everything that a run needs, part by part. */
 export interface Readiness {
   hear(payload: string): void;
   workers(): Pick<OperationView, 'workers' | 'engines'>;
-  report(): Promise<{ ready: boolean; parts: Record<string, unknown> }>;
+  report(): Promise<{ ready: boolean; isBusy: boolean; parts: Record<string, unknown> }>;
   /** Browsers of which no worker that is heard can take a picture. */
   unavailableBrowsers(): string[];
   /** From now on the server is not ready: it is about to end. */
@@ -44,7 +47,8 @@ export function createReadiness(services: Services): Readiness {
   /** The workers that are not silent, the newest report first. */
   function heard() {
     const now = services.clock.now().getTime();
-    for (const [id, { at }] of seen) if (now - at > silentMs) seen.delete(id);
+    const silent = fairTime.stretch(silentMs);
+    for (const [id, { at }] of seen) if (now - at > silent) seen.delete(id);
     return [...seen.values()].toSorted((a, b) => b.at - a.at);
   }
   return {
@@ -74,17 +78,21 @@ export function createReadiness(services: Services): Readiness {
       isEnding = true;
     },
     async report() {
-      if (isEnding) return { ready: false, parts: { ending: true } };
+      if (isEnding) return { ready: false, isBusy: false, parts: { ending: true } };
       const [hasDatabase, hasStorage] = await Promise.all([database(), storage()]);
       const workers = heard();
       const newest = workers[0]?.sign;
       const engines = newest?.engines ?? [];
+      const slowdown = fairTime.slowdown();
       return {
+        isBusy: slowdown > busySlowdown,
         ready: hasDatabase && hasStorage && workers.length > 0,
         parts: {
           database: hasDatabase,
           storage: hasStorage,
           worker: { ready: workers.length > 0, processes: workers.length },
+          // How many times longer than alone on the machine work takes.
+          slowdown: Math.round(slowdown * 10) / 10,
           engines,
           warnings: newest?.warnings ?? [],
         },
