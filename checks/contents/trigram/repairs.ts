@@ -46,7 +46,7 @@ export class Repairer {
     for (const change of this.#changes(trial)) {
       const { kind, start, end, text } = change;
       if (trial.costAround(start, end) < floors[kind] + leastCost) continue;
-      const gain = trial.gain(start, end, text);
+      const gain = trial.gain(start, end, text, floors[kind]);
       if (gain >= floors[kind]) found.push({ ...change, gain });
     }
     return found.sort((a, b) => b.gain - floors[b.kind] - (a.gain - floors[a.kind]));
