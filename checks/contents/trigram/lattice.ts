@@ -18,6 +18,19 @@ export interface Step {
 /** The ways to each position of a text, best first; empty where no word ends. */
 export type Lattice = Step[][];
 
+/** What `Segmenter.extend` adds to a lattice. */
+export interface Limits {
+  /** Words that end here or before are left out. */
+  beyond: number;
+  /**
+   * Ways of a smaller score are left out. That is exact: no probability is above 1, so whatever follows such a way scores
+   * less than this as well, and as the best ways to a position are kept, the worst ones have no say in which of the others
+   * are. All ways that score at least this are those, in number and order, that there are without it.
+   */
+  least: number;
+}
+
+const noLimits: Limits = { beyond: 0, least: Number.NEGATIVE_INFINITY };
 const widest = 5;
 const tooFar = 4;
 const longestRun = 30;
@@ -46,6 +59,11 @@ function endOfRun(text: string, start: number): number {
   return end;
 }
 
+/** Checks whether the run of unknown characters at `start` may go on at `end`, whatever came to stand there. */
+export function mayReach(text: string, start: number, end: number): boolean {
+  return isRun(kindAt(text, start)) && endOfRun(text, start) >= end;
+}
+
 const isRun = (kind: number) => kind === katakana || kind === wide || kind === digit;
 
 function isSameRun(text: string, a: number, b: number): boolean {
@@ -72,40 +90,55 @@ export class Segmenter {
     return { lattice, words };
   }
 
-  /** Adds `words` that begin at a position, and a run of unknown characters, unless they end at `beyond` or before. */
-  extend(lattice: Lattice, text: string, at: number, words: readonly FoundWord[], isWord: boolean, beyond = 0): void {
+  /** Adds `words` that begin at a position, and a run of unknown characters. `isWord`: the first character is a word. */
+  extend(
+    lattice: Lattice,
+    text: string,
+    at: number,
+    words: readonly FoundWord[],
+    isWord: boolean,
+    limits: Limits = noLimits,
+  ): void {
     const steps = lattice[at];
     if (!steps || steps.length === 0) return;
     prune(steps);
+    const [before] = steps;
+    const { beyond, least } = limits;
+    if (!before || before.score < least) return;
     for (const { length, ids } of words) {
       const target = at + length > beyond ? lattice[at + length] : undefined;
-      if (target) for (const word of ids) this.#offer(target, steps, word, at, at + length);
+      if (target) for (const word of ids) this.#offer(target, steps, word, at, at + length, least);
     }
     const runEnd = endOfRun(text, at);
     if (isWord && runEnd === at + 1) return;
     const inside = runEnd > at + 1 && at > 0 && isSameRun(text, at - 1, at);
     const end = inside ? at + 1 : runEnd;
-    const before = steps[0];
-    if (end <= beyond || !before) return;
+    if (end <= beyond) return;
     const score = before.score + unknownScore(text, at, runEnd);
-    lattice[end]?.push({ score, word: -1, pair: -1, start: at, end, before });
+    if (score >= least) lattice[end]?.push({ score, word: -1, pair: -1, start: at, end, before });
   }
 
   /** Adds the probability that the sentence ends. */
   withEnd(steps: Step[]): Step | undefined {
     const ends: Step[] = [];
     prune(steps);
-    for (const step of steps) this.#offer(ends, [step], this.model.end, step.end, step.end);
+    for (const step of steps) this.#offer(ends, [step], this.model.end, step.end, step.end, noLimits.least);
     prune(ends);
     return ends[0];
   }
 
-  #offer(target: Step[], steps: readonly Step[], word: number, start: number, end: number): void {
+  /** Adds the best way over one of `steps`, which stand best first. */
+  #offer(target: Step[], steps: readonly Step[], word: number, start: number, end: number, least: number): void {
     let best: Step | null = null;
+    let bestScore = least;
     for (const before of steps) {
+      // A word makes no way better, so neither this step nor a later one leads to a better one.
+      if (best ? before.score <= bestScore : before.score < bestScore) break;
       const pair = before.word < 0 ? -1 : this.model.pair(before.word, word);
       const score = before.score + this.model.probability(before.pair, before.word, word, pair);
-      if (!best || score > best.score) best = { score, word, pair, start, end, before };
+      if (best ? score <= bestScore : score < bestScore) continue;
+      best = { score, word, pair, start, end, before };
+      bestScore = score;
     }
     if (best) target.push(best);
   }

@@ -49,10 +49,11 @@ export class Lexicon {
     return found;
   }
 
-  ids(surface: string): readonly number[] {
-    let node = root;
-    for (let at = 0; at < surface.length && node >= 0; at += 1) node = this.next(node, surface.charCodeAt(at));
-    return node < 0 ? noIds : this.idsAt(node);
+  /** Ids of the word that begins with what led to `node`, and ends with `rest`. */
+  ids(rest: string, node = root): readonly number[] {
+    let last = node;
+    for (let at = 0; at < rest.length && last >= 0; at += 1) last = this.next(last, rest.charCodeAt(at));
+    return last < 0 ? noIds : this.idsAt(last);
   }
 
   /** Ids of all words with a reading. */

@@ -70,6 +70,10 @@ test.each([
   ['意外の窓口は閉まっている', 'homophone', '以外の窓口は閉まっている'],
   ['完壁な計画を立てている', 'wrong-kanji', '完璧な計画を立てている'],
   ['インスートルしている', 'katakana-letters', 'インストールしている'],
+  ['ンイストールしている', 'katakana-letters', 'インストールしている'],
+  ['インスールしている', 'katakana-letters', 'インストールしている'],
+  ['インストーしている', 'katakana-letters', 'インストールしている'],
+  ['インストトールしている', 'katakana-letters', 'インストールしている'],
 ])('%s: %s', (text, kind, right) => {
   const [best] = repairer.repairs(text);
   expect(best && [best.kind, text.slice(0, best.start) + best.text + text.slice(best.end)]).toEqual([kind, right]);

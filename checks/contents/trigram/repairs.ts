@@ -3,7 +3,7 @@ import { han, hiragana, katakana, kindAt, rareKatakana } from './character-kinds
 import { extraParticles, kanaChanges, repeatedWords } from './kana-changes.ts';
 import type { KanjiReadings } from './kanji-readings.ts';
 import { modelText, type Segmenter } from './lattice.ts';
-import { root } from './lexicon.ts';
+import { type Lexicon, root } from './lexicon.ts';
 import { Trial } from './trial.ts';
 
 /** A change with its gain in log10 probability. */
@@ -31,6 +31,8 @@ const leastCost = 1;
 export class Repairer {
   readonly #segmenter: Segmenter;
   readonly #readings: KanjiReadings;
+  /** Kana that may follow a Chinese character in a word, by the character. */
+  readonly #kanaAfter = new Map<string, readonly string[]>();
   /** Other words by a word: as many as the model has words at most. */
   readonly #homophonesOf = new Map<string, readonly string[]>();
 
@@ -46,7 +48,7 @@ export class Repairer {
     for (const change of this.#changes(trial)) {
       const { kind, start, end, text } = change;
       if (trial.costAround(start, end) < floors[kind] + leastCost) continue;
-      const gain = trial.gain(start, end, text);
+      const gain = trial.gain(start, end, text, floors[kind]);
       if (gain >= floors[kind]) found.push({ ...change, gain });
     }
     return found.sort((a, b) => b.gain - floors[b.kind] - (a.gain - floors[a.kind]));
@@ -77,15 +79,19 @@ export class Repairer {
     if (!can && !/[わがをはにへともでの]/.test(next) && kindAt(text, at + 2) === hiragana) {
       yield { kind: 'okurigana-extra', start: at + 1, end: at + 2, text: '' };
     }
-    const { lexicon } = this.#segmenter;
-    const word = lexicon.next(root, text.charCodeAt(at));
-    if (word < 0) return;
-    for (const kana of allHiragana) {
-      if (kana === next) continue;
-      const node = lexicon.next(word, kana.charCodeAt(0));
-      if (node >= 0 && lexicon.idsAt(node).length > 0)
-        yield { kind: 'okurigana-missing', start: at + 1, end: at + 1, text: kana };
+    const before = text[at] ?? '';
+    let missing = this.#kanaAfter.get(before);
+    if (!missing) {
+      missing = this.#findKanaAfter(before);
+      this.#kanaAfter.set(before, missing);
     }
+    for (const kana of missing)
+      if (kana !== next) yield { kind: 'okurigana-missing', start: at + 1, end: at + 1, text: kana };
+  }
+
+  #findKanaAfter(character: string): string[] {
+    const { lexicon } = this.#segmenter;
+    return allHiragana.filter(kana => lexicon.ids(character + kana).length > 0);
   }
 
   /** Letters swapped, dropped or doubled in a long word that is not known. */
@@ -94,8 +100,7 @@ export class Repairer {
     const word = katakanaRun.exec(text)?.[0] ?? '';
     const { lexicon } = this.#segmenter;
     if (word.length < 4 || word.length > longestKatakana || lexicon.ids(word).length > 0) return;
-    for (const other of nearKatakana(word)) {
-      if (lexicon.ids(other).length === 0) continue;
+    for (const other of nearKatakana(word, lexicon)) {
       yield { kind: 'katakana-letters', start: at, end: at + word.length, text: other };
     }
   }
@@ -174,12 +179,19 @@ function* missingKana(trial: Trial, at: number): Generator<Change> {
   }
 }
 
-/** Words from which a swapped, dropped or doubled letter makes the given one. */
-function* nearKatakana(word: string): Generator<string> {
-  for (let at = 0; at <= word.length; at += 1) {
-    const [before, a = '', b = ''] = [word.slice(0, at), word[at], word[at + 1]];
-    if (b !== '' && a !== b) yield before + b + a + word.slice(at + 2);
-    if (a !== '' && a === b && a !== 'ー') yield before + word.slice(at + 1);
-    if (at > 0) for (const each of allKatakana) yield before + each + word.slice(at);
+/** Words of the lexicon from which a swapped, dropped or doubled letter makes the given one. */
+function* nearKatakana(word: string, lexicon: Lexicon): Generator<string> {
+  const isWord = (node: number, rest: string) => lexicon.ids(rest, node).length > 0;
+  let node = root;
+  // No further than words begin as this one does.
+  for (let at = 0; at <= word.length && node >= 0; at += 1) {
+    const [before, a = '', b = '', rest] = [word.slice(0, at), word[at], word[at + 1], word.slice(at)];
+    const [swapped, dropped] = [b + a + rest.slice(2), rest.slice(1)];
+    if (b !== '' && a !== b && isWord(node, swapped)) yield before + swapped;
+    if (a !== '' && a === b && a !== 'ー' && isWord(node, dropped)) yield before + dropped;
+    if (at > 0)
+      for (const each of allKatakana)
+        if (isWord(lexicon.next(node, each.charCodeAt(0)), rest)) yield before + each + rest;
+    if (a !== '') node = lexicon.next(node, a.charCodeAt(0));
   }
 }

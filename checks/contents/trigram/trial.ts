@@ -1,4 +1,4 @@
-import { type Lattice, pathTo, type Segmenter, type Step } from './lattice.ts';
+import { type Lattice, type Limits, mayReach, pathTo, type Segmenter, type Step } from './lattice.ts';
 import { type FoundWord, root } from './lexicon.ts';
 
 /** Units before a change whose words may reach into it. */
@@ -47,23 +47,28 @@ export class Trial {
     return from - to;
   }
 
-  /** Gain in log10 probability when [start, end) becomes `replacement`, by the words around it. */
-  gain(start: number, end: number, replacement: string): number {
+  /**
+   * Gain in log10 probability when [start, end) becomes `replacement`, by the words around it. A gain below `floor` may come
+   * out as any number below it, and costs less to find.
+   */
+  gain(start: number, end: number, replacement: string, floor: number): number {
     const stop = this.path[(this.#wordAt[end] ?? this.path.length) + 1];
     const from = Math.max(0, start - longestWord);
     const rest = this.text.slice(end, stop?.end ?? this.text.length);
     const changed = this.text.slice(from, start) + replacement + rest;
     const before = start - from;
+    const limits = { beyond: before, least: leastFor(stop?.score ?? this.#score, floor) };
     const lattice: Lattice = [];
     for (let at = 0; at <= changed.length; at += 1) lattice.push(at > before ? [] : (this.#lattice[from + at] ?? []));
-    this.#extendInto(lattice, changed, from, start);
+    this.#extendInto(lattice, changed, from, start, limits);
     for (let at = before; at < changed.length; at += 1) {
+      if (lattice[at]?.length === 0) continue;
       // What follows the change has been looked up already.
       const words =
         at < before + replacement.length
           ? this.#segmenter.lexicon.wordsAt(changed, at)
           : (this.#words[at - before - replacement.length + end] ?? []);
-      this.#segmenter.extend(lattice, changed, at, words, words[0]?.length === 1, before);
+      this.#segmenter.extend(lattice, changed, at, words, words[0]?.length === 1, limits);
     }
     const steps = lattice[changed.length] ?? [];
     if (!stop) return (this.#segmenter.withEnd(steps)?.score ?? Number.NEGATIVE_INFINITY) - this.#score;
@@ -73,9 +78,11 @@ export class Trial {
   }
 
   /** Adds the words that begin before `start` and reach into what follows it. */
-  #extendInto(lattice: Lattice, changed: string, from: number, start: number): void {
+  #extendInto(lattice: Lattice, changed: string, from: number, start: number, limits: Limits): void {
     const { lexicon } = this.#segmenter;
     for (const open of this.#openAt(from, start)) {
+      const best = lattice[open.start - from]?.[0];
+      if (!best || best.score < limits.least) continue;
       const words: FoundWord[] = [];
       let { node } = open;
       for (let at = start - from; at < changed.length && node >= 0; at += 1) {
@@ -84,10 +91,11 @@ export class Trial {
         if (ids.length > 0) words.push({ length: from + at + 1 - open.start, ids });
       }
       const isWord = this.#words[open.start]?.[0]?.length === 1;
-      this.#segmenter.extend(lattice, changed, open.start - from, words, isWord, start - from);
+      this.#segmenter.extend(lattice, changed, open.start - from, words, isWord, limits);
     }
   }
 
+  /** The places before a change from which a word or a run of unknown characters may reach into it. */
   #openAt(from: number, start: number): readonly OpenWord[] {
     if (this.#open.at === start) return this.#open.words;
     const words: OpenWord[] = [];
@@ -95,9 +103,14 @@ export class Trial {
       let node = root;
       for (let at = begin; at < start && node >= 0; at += 1)
         node = this.#segmenter.lexicon.next(node, this.text.charCodeAt(at));
-      words.push({ start: begin, node });
+      if (node >= 0 || mayReach(this.text, begin, start)) words.push({ start: begin, node });
     }
     this.#open = { at: start, words };
     return words;
   }
+}
+
+/** A score that every way has which gains `floor` over a way of `score`, with room for the rounding of both. */
+function leastFor(score: number, floor: number): number {
+  return score + floor - 1e-9 * (1 + Math.abs(score));
 }
