@@ -2,13 +2,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '#platform/config/config.ts';
 import type { Job } from '#platform/queue/queue.ts';
 import { listPages } from '#product/findings/api/results.ts';
-import { createSite } from '#product/runs/api/runs.ts';
+import { saveVisit } from '#product/findings/core/results/save-visit.ts';
+import { createSite, stopRun } from '#product/runs/api/runs.ts';
 import { getRun } from '#product/runs/api/site-views.ts';
 import { takeUpCrawl } from '#product/runs/core/crawl/read-crawl.ts';
+import { endStopped } from '#product/runs/core/runs/end-stopped.ts';
 import { maxAttempts } from '#product/runs/core/runs/run-queues.ts';
 import { makeRun } from '#test/factories/make-run.ts';
 import { startApp, type TestApp } from '#test/factories/start-app.ts';
 import { freshProgress } from '../crawl/crawl-memory.ts';
+import { failedResult, said } from '../visit/failed-result.ts';
 import { openWorkerContext, type WorkerContext } from '../worker-context.ts';
 import { handleCrawlJob } from './crawl-site.ts';
 import { handleFinishJob } from './finish-run.ts';
@@ -56,6 +59,32 @@ test('a page that ends every worker is answered as failed, and the run ends in p
     isAllFinished: true,
     quality: { status: 'PAR_FINISHED', failedPages: 2 },
   });
+});
+
+test('a stopped run ends without the pages that hang, and ignores what they bring later', async () => {
+  const key = await makeRun(app, { status: 'RUNNING', answered: false });
+  const user = await app.as('user');
+  const { tenantId } = key;
+  const runId = await runIdOf(key.date);
+  const visits = [1, 2].map(urlId => ({
+    data: { tenantId, runId, urlId, kind: 'plain', units: ['quality', 'link'], thumbnail: urlId === 1 },
+    group: tenantId,
+  }));
+  await app.services.queue.send(app.services.db, 'visit-plain', visits);
+  const before = await app.countJobs();
+  expect(await user.call(stopRun, { params: key, body: undefined })).toEqual({ status: 'STOPPING' });
+  await endStopped(app.services, exhausted({ tenantId, runId }));
+  // The two visits are gone; the judgement of stopped links, the deadline and the finish have come.
+  expect((await app.countJobs()) - before).toBe(0);
+  await handleFinishJob(app.services, workerContext, exhausted({ tenantId, runId }));
+  const ended = { status: 'STOPPED', isAllFinished: true };
+  expect(await user.call(getRun, { params: key })).toMatchObject(ended);
+  const data = { tenantId, runId, urlId: 2, kind: 'plain' as const, units: ['quality' as const], thumbnail: false };
+  const late = { results: [failedResult('quality', said('given-up'))], skipped: [] };
+  await saveVisit(app.services, exhausted(data), { ...late, thumbnail: null, picture: null, rendered: null });
+  expect(await user.call(getRun, { params: key })).toMatchObject({ ...ended, quality: { failedPages: 0 } });
+  await endStopped(app.services, exhausted({ tenantId, runId }));
+  expect(await user.call(getRun, { params: key })).toMatchObject(ended);
 });
 
 test('a crawl that ends every worker ends the run with the reason', async () => {

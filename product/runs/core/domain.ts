@@ -42,12 +42,14 @@ import { trialTask } from './login-trials/trial-task.ts';
 import { checkProofsAgain } from './ownership/check-proofs-again.ts';
 import type { HostProofTable, OwnershipWaiverTable } from './ownership/ownership-tables.ts';
 import type { Aggregation } from './runs/aggregation.ts';
+import { endStopped } from './runs/end-stopped.ts';
 import {
   browserVisitQueue,
   crawlQueue,
   finishQueue,
   plainVisitQueue,
   recheckQueue,
+  stopDeadlineQueue,
   targetsQueue,
 } from './runs/run-queues.ts';
 import type {
@@ -93,6 +95,7 @@ export const core = defineCore({
     // Pages that are fetched again: they mostly wait for their host.
     work(recheckQueue, { concurrency: 4, newcomers: 1, weight: 'heavy' }, 'recheck-page'),
     work(finishQueue, { concurrency: 2, newcomers: 1 }, 'finish-run'),
+    work(stopDeadlineQueue, { concurrency: 1, newcomers: 1 }, endStopped),
   ],
   tasks: [runTask(trialTask, { concurrency: 1, newcomers: 1, weight: 'starts' }, 'try-login')],
   jobs: [

@@ -3,7 +3,7 @@ import { messages } from '#language/message.ts';
 export const scheduleTexts = messages({
   lead: {
     ja: 'すべてのプロジェクトのレポートを、決まった日時に自動で作成します。毎月の場合は前月、毎週の場合は直前の7日間のレポートです。1件ごとにプランのレポート数に数えられます。',
-    en: 'The reports of all projects are made by themselves: each month of the month before, each week of the seven days before. Each counts as one of the reports of the plan.',
+    en: 'Reports of all projects are made automatically: each month for the month before, or each week for the seven days before. Each counts as one of the reports of the plan.',
   },
   when: { ja: '日時', en: 'When' },
   kind: { ja: '繰り返し', en: 'How often' },

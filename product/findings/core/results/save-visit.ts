@@ -70,7 +70,8 @@ export async function saveVisit(
   const written = await inTenant(services.db, tenantId, async tx => {
     if (!(await job.completeIn(tx))) throw new LostAttemptError();
     const locked = await findRun(tx, runId, { lock: 'key-share' });
-    if (!locked) return false;
+    // It was stopped, and ended without this page.
+    if (!locked || locked.finished_at !== null) return false;
     const done = outcome.results.filter(result => result.status === 'done' && !isCollected(result));
     // What is copied was judged by the same versions.
     await noteEngines(

@@ -75,6 +75,7 @@ export const queueNames = messages({
   recheck: { ja: 'もう一度検証するページ', en: 'Pages checked again' },
   targets: { ja: 'リンク先の確認', en: 'Link targets' },
   finish: { ja: '検証の仕上げ', en: 'Final scores' },
+  'stop-deadline': { ja: '停止した検証の終了', en: 'Ends of stopped runs' },
   decisions: { ja: '対応状況の反映', en: 'Decisions applied to scores' },
   'rendered-source': { ja: '描画後のソースの検証', en: 'Checks of rendered sources' },
   'visual-comparison': { ja: '画像の比較', en: 'Visual comparisons' },

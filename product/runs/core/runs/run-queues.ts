@@ -37,6 +37,8 @@ export const recheckQueue = workQueue<RecheckJob>({ name: 'recheck', expireInSec
 export const targetsQueue = workQueue<TargetsJob>({ name: 'targets', expireInSeconds: 900, retryLimit });
 /** Reads all pages of the largest sites twice. */
 export const finishQueue = workQueue<CrawlJob>({ name: 'finish', expireInSeconds: 3 * 3600, retryLimit });
+/** Ends runs that were stopped and go on. */
+export const stopDeadlineQueue = workQueue<CrawlJob>({ name: 'stop-deadline', expireInSeconds: 300, retryLimit });
 /** What follows from the decisions of people, page by page. */
 export const decisionQueue = workQueue<CrawlJob>({ name: 'decisions', expireInSeconds: 1800, retryLimit });
 

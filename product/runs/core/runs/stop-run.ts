@@ -7,8 +7,10 @@ import { publish } from '#product/tenancy/core/live/live-events.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { type Session, withGroup } from '#product/tenancy/core/sessions/session.ts';
 import { completeFinishedUnits } from './complete-finished-units.ts';
+import { stopWithinSeconds } from './end-stopped.ts';
 import { findRun, getRunByKey } from './find-run.ts';
 import type { RunKey } from './run-key.ts';
+import { stopDeadlineQueue } from './run-queues.ts';
 import { stopWaitingRun } from './stop-waiting-run.ts';
 import { startWaitingRuns } from './waiting-runs.ts';
 
@@ -47,6 +49,10 @@ export async function stopRun(
     await services.queue.send(tx, 'targets', [
       { data: { tenantId: key.tenantId, runId, host: '' }, group: key.tenantId },
     ]);
+    if (isOver)
+      await services.queue.send(tx, stopDeadlineQueue.name, [
+        { data: { tenantId: key.tenantId, runId }, group: key.tenantId, startAfter: stopWithinSeconds },
+      ]);
     await completeFinishedUnits(services, tx, runId);
     await publish(tx, siteChanged.UPDATE_SITE, key);
     if (run.waiting_since !== null) await startWaitingRuns(services, tx, key.tenantId);
