@@ -131,7 +131,11 @@ function Credentials(): ReactNode {
               <Link to="/forgot-password" className="min-h-6 text-link hover:underline">
                 {t(texts.forgot)}
               </Link>
-              <button type="button" className="min-h-6 text-link hover:underline" onClick={() => setIdAsked(true)}>
+              <button
+                type="button"
+                className="min-h-6 text-link underline underline-offset-2"
+                onClick={() => setIdAsked(true)}
+              >
                 {t(texts.forgotId)}
               </button>
             </div>

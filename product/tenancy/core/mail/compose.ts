@@ -63,7 +63,8 @@ const cell = 'padding: 4px 16px 4px 0; vertical-align: top; text-align: left; bo
 
 function htmlIn(language: Language, parts: readonly MailPart[]): string {
   const blocks = blocksOf(parts).map(block => {
-    if ('link' in block) return `<p><a href="${escape(block.link)}">${escape(block.link)}</a></p>`;
+    if ('link' in block)
+      return `<p><a href="${escape(block.link)}" style="word-break:break-all">${escape(block.link)}</a></p>`;
     if (!('facts' in block)) return `<p>${escape(block[language])}</p>`;
     const rows = block.facts.map(
       ({ name, value }) =>
