@@ -1,6 +1,6 @@
 import type { Agent, Dispatcher } from 'undici';
 import { FetchError, type FetchOptions, type Hop } from '#checks/engine.ts';
-import { fairTime } from '../time/fair-time.ts';
+import { awakeTime } from '../time/fair-time.ts';
 import { failureOf } from './failure.ts';
 import { fetchLimits } from './fetch-limits.ts';
 import { readBody } from './read-body.ts';
@@ -34,7 +34,7 @@ async function exchangeOnce(agent: Agent, { url, method, headers, options }: Ste
   const { maxBytes = fetchLimits.maxBytes, cutBytes } = options;
   const timer = new AbortController();
   const timeLimit = (milliseconds: number, part: string) =>
-    fairTime.after(milliseconds, () => timer.abort(new FetchError('timeout', `no ${part} within ${milliseconds} ms`)));
+    awakeTime.after(milliseconds, () => timer.abort(new FetchError('timeout', `no ${part} within ${milliseconds} ms`)));
   const signal = options.signal ? AbortSignal.any([options.signal, timer.signal]) : timer.signal;
   const wait = Math.min(options.headersTimeoutMs ?? fetchLimits.headersTimeoutMs, fetchLimits.longestHeadersTimeoutMs);
   let cancel = timeLimit(wait, 'answer');

@@ -104,3 +104,6 @@ export function threadsForEachProcessor(
 
 /** The fair clock of this process. */
 export const fairTime: FairClock = createFairClock(threadsForEachProcessor);
+
+/** For waits for others, who do not become slower with this machine: only what held up this process does not count. */
+export const awakeTime: FairClock = createFairClock(() => 1);
