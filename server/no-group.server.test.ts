@@ -52,7 +52,7 @@ describe('a client user without a group', () => {
 
   test('cannot reach any site, group or contract', async () => {
     const own =
-      /^(notifications|contractFeatures|inquiries|plans|groups\.list|live|maintenance\.func|faq\.list|freeTenants|contracts\.(email|confirmEmail)|alerts\.(confirm|unsubscribe)|sharedRuns|sharedAdReports)/;
+      /^(notifications|contractFeatures|inquiries|plans|priceList|groups\.list|live|maintenance\.func|faq\.list|freeTenants|contracts\.(email|confirmEmail)|alerts\.(confirm|unsubscribe)|sharedRuns|sharedAdReports)/;
     const rows = rowsOfTenants;
     const asked = endpoints.filter(
       one =>

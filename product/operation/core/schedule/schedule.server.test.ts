@@ -162,6 +162,7 @@ describe('the schedule', () => {
     const timezone = 'Asia/Tokyo';
     expect(rows).toEqual([
       { name: 'ad-figures', cron: '30 3 * * *', timezone },
+      { name: 'ad-schedules', cron: '* * * * *', timezone },
       { name: 'alert-mails', cron: '* * * * *', timezone },
       { name: 'audit-seals', cron: '* * * * *', timezone },
       { name: 'contracts', cron: '0 * * * *', timezone },
@@ -171,6 +172,7 @@ describe('the schedule', () => {
       { name: 'expired-tasks', cron: '15 * * * *', timezone },
       { name: 'left-counts', cron: '* * * * *', timezone },
       { name: 'maintenance', cron: '* * * * *', timezone },
+      { name: 'monthly-ad-reports', cron: '*/10 * * * *', timezone },
       { name: 'monthly-reports', cron: '*/10 * * * *', timezone },
       { name: 'outdated', cron: '0 0 * * *', timezone },
       { name: 'ownership', cron: '30 * * * *', timezone },
