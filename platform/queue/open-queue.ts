@@ -25,8 +25,11 @@ const givingBackMs = 5_000;
 /** As pg-boss allows. */
 const longestExpirySeconds = 24 * 3600;
 
-/** Passed on to the pool, which pg-boss does not declare: plans of `take_job` are made anew at least as often. */
-const connectionLife = { maxLifetimeSeconds: 60 };
+/**
+ * Passed on to the pool, which pg-boss does not declare: plans of `lease_job` are made anew at least as often, and a machine that is
+ * busy takes its time to connect.
+ */
+const connectionLife = { maxLifetimeSeconds: 60, connectionTimeoutMillis: 300_000 };
 
 /** Seconds between two looks for due lines of the schedule. */
 const scheduleSeconds = 15;

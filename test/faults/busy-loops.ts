@@ -9,6 +9,8 @@ export function startBusyLoops(count: number): { end(): void } {
       ['-c', 'while kill -0 "$PPID" 2>/dev/null; do n=0; while [ $n -lt 200000 ]; do n=$((n+1)); done; done'],
       {
         stdio: 'ignore',
+        // Each of a session of its own: some kernels share the processors among sessions.
+        detached: true,
       },
     ),
   );
