@@ -224,6 +224,15 @@ test('a job stays with a process that is starved, and goes to another soon after
   expect(await done.promise).toBe(1);
 });
 
+test('jobs that were sent before have the present limits of their queue', async () => {
+  const queue = await open();
+  await queue.send(db, 'work', one(1));
+  await owner.query('update pgboss.job set heartbeat_seconds = 10, expire_seconds = 60');
+  await prepareQueues(place, [{ name: 'work', expireInSeconds: 60, retryLimit: 3 }]);
+  const { rows } = await owner.query('select heartbeat_seconds, expire_seconds from pgboss.job');
+  expect(rows).toEqual([{ heartbeat_seconds: 1200, expire_seconds: 1200 }]);
+});
+
 test('an attempt that takes longer than it may is told so, and fails when it goes on', async () => {
   await prepareQueues(place, [{ name: 'short', expireInSeconds: 1, retryLimit: 3 }]);
   const queue = await open();

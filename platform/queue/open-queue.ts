@@ -34,6 +34,11 @@ const connectionLife = { maxLifetimeSeconds: 60, connectionTimeoutMillis: 300_00
 /** Seconds between two looks for due lines of the schedule. */
 const scheduleSeconds = 15;
 
+/** Jobs have the limits that their queue had when they were sent: those of the release before would end attempts too early. */
+const presentLimits = `update pgboss.job j set heartbeat_seconds = q.heartbeat_seconds, expire_seconds = q.expire_seconds
+  from pgboss.queue q where q.name = j.name and j.state <= 'active'
+    and (j.heartbeat_seconds, j.expire_seconds) is distinct from (q.heartbeat_seconds, q.expire_seconds)`;
+
 /** Creates the queue's own tables and the queues. Runs as the owner, once before the processes start. */
 export async function prepareQueues({ owner, app }: Connections, queues: readonly QueueSpec[]): Promise<void> {
   const boss = new PgBoss({ ...owner, schema, max: 2, supervise: false, schedule: false });
@@ -60,6 +65,7 @@ export async function prepareQueues({ owner, app }: Connections, queues: readonl
   try {
     await client.query(pauseTable);
     await client.query(fairTurns);
+    await client.query(presentLimits);
     await client.query(
       `insert into pgboss.tenken_queue (name, attempt_seconds) select * from unnest($1::text[], $2::integer[])
         on conflict (name) do update set attempt_seconds = excluded.attempt_seconds`,
