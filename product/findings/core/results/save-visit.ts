@@ -71,7 +71,7 @@ export async function saveVisit(
     if (!(await job.completeIn(tx))) throw new LostAttemptError();
     const locked = await findRun(tx, runId, { lock: 'key-share' });
     // It was stopped, and ended without this page.
-    if (!locked || locked.finished_at !== null) return false;
+    if (!locked || (locked.finished_at !== null && locked.stop_requested)) return false;
     const done = outcome.results.filter(result => result.status === 'done' && !isCollected(result));
     // What is copied was judged by the same versions.
     await noteEngines(
