@@ -97,7 +97,7 @@ test('files without a row go after an hour; those of runs, of the bin and of you
   wasWritten(`${runFolder(kept)}/pages/77/raw`, 2);
   wasWritten(`${runFolder(kept)}/pages/78/raw`, 0.5);
   expect(await due('storage')).toEqual([
-    `files without a row were removed {"tenantId":"${kept.tenantId}","runs":2,"pages":1,"sources":1,"exports":0,"adReports":0}`,
+    `files without a row were removed {"tenantId":"${kept.tenantId}","runs":2,"pages":1,"sources":1,"adReports":0,"exports":0}`,
   ]);
   const has = async (key: string) => (await storage.get(key)) !== null;
   expect(await has(`${runFolder(kept)}/pages/1/raw`)).toBe(true);

@@ -87,8 +87,9 @@ export async function removeStrayTaskFiles(
 ): Promise<Record<string, number>> {
   const before = new Date(clock.now().getTime() - graceMs);
   const removed: Record<string, number> = {};
-  for (const { folder: name } of kinds) {
-    if (name === undefined) continue;
+  // Domains are loaded in any order.
+  const folders = kinds.flatMap(({ folder }) => folder ?? []).toSorted((a, b) => a.localeCompare(b));
+  for (const name of folders) {
     const counted = name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
     removed[counted] = 0;
     for (const folder of await storage.folders(`${tenantId}/${name}`)) {
