@@ -48,8 +48,8 @@ export class Trial {
   }
 
   /**
-   * Gain in log10 probability when [start, end) becomes `replacement`, by the words around it. A gain below `floor` may come
-   * out as any number below it, and costs less to find.
+   * Gain in log10 probability when [start, end) becomes `replacement`, by the words around it. Of a gain below `floor` the
+   * answer only says that it is below, which costs less to find.
    */
   gain(start: number, end: number, replacement: string, floor: number): number {
     const stop = this.path[(this.#wordAt[end] ?? this.path.length) + 1];
