@@ -11,6 +11,8 @@ export type Weight = 'heavy' | 'starts';
 export interface Admission {
   /** Resolves when it may begin, with what is called at its end. Rejects with the signal's reason. */
   enter(weight: Weight, signal: AbortSignal): Promise<() => void>;
+  /** Whether work that asks now would have to wait. */
+  isFull(): boolean;
   /** Work at once, at the moment. */
   allowed(): number;
 }
@@ -46,6 +48,7 @@ export function createAdmission(
   }
 
   const hasRoom = () => inHand < Math.floor(allowed);
+  const isFull = () => line.size > 0 || !hasRoom();
 
   function admit(): void {
     for (const begin of line) {
@@ -68,12 +71,13 @@ export function createAdmission(
   }
 
   return {
+    isFull,
     allowed: () => allowed,
     enter(weight, signal) {
       looking ??= setInterval(look, lookMs).unref();
       return new Promise((resolve, reject) => {
         if (signal.aborted) return reject(signal.reason);
-        if (line.size === 0 && hasRoom()) return resolve(begin(weight));
+        if (!isFull()) return resolve(begin(weight));
         const enter = () => {
           signal.removeEventListener('abort', giveUp);
           resolve(begin(weight));

@@ -42,8 +42,14 @@ export function workLoops<Data extends object>(
       busy -= 1;
     });
   };
-  /** Those who wait count: a newcomer begins beside them, since nobody waits for the work of another tenant. */
-  const begin = (as: Weight) => counted(() => admission.enter(as, signal));
+  /**
+   * A loop that waits to be admitted counts as busy, so that a newcomer begins beside it: nobody waits for another tenant's
+   * work. One that is admitted at once does not count until it has a job, or the place for newcomers would take that job first.
+   */
+  const begin = (as: Weight) => {
+    const enter = () => admission.enter(as, signal);
+    return admission.isFull() ? counted(enter) : enter();
+  };
   const work = async (found: TakenJob<Data>) => {
     if (!(await workJob({ ...options, signal }, found, handler, onFailed))) wakeAll();
   };
