@@ -260,6 +260,8 @@ export const changeExclusion = endpoint({
     reason: text(names.reason, [between(1, 500)], { multiLine: true, maxLength: 500 }),
     expiresOn: Day.nullable(),
     version: Version,
+    /** What is excluded stays: given, it must be as it was shown. */
+    ...Exclusion.pick({ function: true, rule: true, scope: true, fingerprint: true, url: true }).partial().shape,
   }),
   reply: Exclusion,
 });

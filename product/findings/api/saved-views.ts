@@ -98,7 +98,7 @@ export const orderSavedViews = endpoint({
   reply: z.undefined(),
 });
 
-/** By its owner alone. What is left out stays. */
+/** By its owner alone. What is left out stays; its screen stays, and must be as it was shown where it is given. */
 export const changeSavedView = endpoint({
   operationId: 'savedViews.change',
   method: 'PATCH',
@@ -107,7 +107,12 @@ export const changeSavedView = endpoint({
   scope: groupScope,
   summary: { ja: '保存した表示条件を変更する', en: 'Change a saved view' },
   params: viewPath,
-  body: z.object({ name: ViewName.optional(), search: ViewSearch.optional(), isShared: z.boolean().optional() }),
+  body: z.object({
+    name: ViewName.optional(),
+    search: ViewSearch.optional(),
+    isShared: z.boolean().optional(),
+    screen: z.string().optional(),
+  }),
   reply: SavedView,
 });
 

@@ -27,6 +27,16 @@ export type ElementKind = z.infer<typeof ElementKind>;
 /** How the pages were chosen: all, those that stand for others, by chance, or both. */
 export const PageMethod = z.enum(['all', 'representative', 'random', 'combined']);
 export type PageMethod = z.infer<typeof PageMethod>;
+/** Fields of a report that stay as they were chosen at its creation: a change may give them as they were shown. */
+export const chosenOnce = {
+  baseUrlEncoded: true,
+  date: true,
+  list: true,
+  level: true,
+  method: true,
+  seed: true,
+  previous: true,
+} as const;
 export const Claim = z.enum(['conforms', 'partly', 'considers']);
 export type Claim = z.infer<typeof Claim>;
 export const StandardList = z.enum(inspectionStandards);

@@ -8,6 +8,7 @@ import { DownloadTicket } from './exports.ts';
 import {
   Claim,
   ConformanceTarget,
+  chosenOnce,
   ElementKind,
   InspectionSort,
   InspectionState,
@@ -226,7 +227,9 @@ export const changeInspection = endpoint({
   path: one,
   summary: { ja: '検査報告書の名前と文章を変更する', en: 'Change the name and texts of an inspection report' },
   params: z.object(reportPath),
-  body: z.object({ title: reportTitle, texts: InspectionTexts, version: Version }),
+  body: InspectionReport.pick(chosenOnce)
+    .partial()
+    .extend({ title: reportTitle, texts: InspectionTexts, version: Version }),
   reply: InspectionReport,
 });
 

@@ -164,7 +164,7 @@ export const getSiteSetting = endpoint({
   reply: SiteSetting,
 });
 
-/** 409 when the setting was changed since `version`. */
+/** 409 when the setting was changed since `version`. `template`, where it is given, must be its own. */
 export const updateSiteSetting = endpoint({
   operationId: 'siteSettings.update',
   method: 'PUT',
@@ -174,7 +174,7 @@ export const updateSiteSetting = endpoint({
   scope: groupScope,
   summary: { ja: '検証設定を変更する', en: 'Change a setting' },
   params: settingPath,
-  body: SettingBody.extend({ version }),
+  body: SettingBody.extend({ version, ...SiteSetting.pick({ template: true }).partial().shape }),
   reply: SiteSetting,
 });
 

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Input, Reply } from '#endpoint/define.ts';
 import { ProblemError } from '#endpoint/problem.ts';
+import { refuseKeptFields } from '#endpoint/refuse-kept-fields.ts';
 import { inTenant } from '#platform/database/database.ts';
 import { businessDay } from '#product/contracts/api/contract-dates.ts';
 import type { changeExclusion as changeExclusionEndpoint } from '#product/findings/api/issues.ts';
@@ -17,12 +18,12 @@ import { type DecidedSite, followDecision, getSite, lockSite, recordEvents } fro
 type DecideServices = Pick<Services, 'db' | 'clock' | 'queue'>;
 type SiteAddress = Omit<RunKey, 'date'>;
 
-/** Changes the reason or the last day of an exclusion in force. */
+/** Changes the reason or the last day of an exclusion in force. `invalid_input` for another rule, scope or place. */
 export function changeExclusion(
   services: DecideServices,
   session: Session,
   key: SiteAddress & { exclusion: string },
-  { version, kind, reason, expiresOn }: Input<typeof changeExclusionEndpoint>['body'],
+  { version, kind, reason, expiresOn, ...kept }: Input<typeof changeExclusionEndpoint>['body'],
 ): Promise<Reply<typeof changeExclusionEndpoint>> {
   const now = services.clock.now();
   if (expiresOn !== null && expiresOn < businessDay(now)) throw new ProblemError('exclusion_expiry_past');
@@ -46,6 +47,7 @@ export function changeExclusion(
     });
     const [shown] = viewExclusions([row], null);
     if (!shown) throw new Error('an exclusion has a view');
+    refuseKeptFields(kept, shown);
     return shown;
   });
 }

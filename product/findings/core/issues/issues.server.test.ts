@@ -289,7 +289,18 @@ describe('exclusions', () => {
     const again = await admin.refuse(addExclusion, { params: first, body: { ...ofRule(1), scope: 'site' } });
     expect([again.status, again.code]).toEqual([409, 'exclusion_exists']);
     const body = { ...decision, reason: '別の理由', expiresOn: '2026-11-21', version: 1 };
-    expect((await admin.call(changeExclusion, { params: path, body })).version).toBe(2);
+    for (const other of [
+      { rule: 'other' },
+      { scope: 'page' },
+      { function: 'link' },
+      { url: 'https://x.example/' },
+    ] as const) {
+      const refused = await admin.refuse(changeExclusion, { params: path, body: { ...body, ...other } });
+      expect([refused.status, refused.fields?.map(field => field.path)]).toEqual([422, Object.keys(other)]);
+    }
+    const { rule, scope, function: ofFunction, url: ofUrl, fingerprint } = made!;
+    const shown = { rule, scope, function: ofFunction, url: ofUrl, fingerprint };
+    expect((await admin.call(changeExclusion, { params: path, body: { ...body, ...shown } })).version).toBe(2);
     expect((await admin.refuse(changeExclusion, { params: path, body })).code).toBe('conflict');
     advance(2 * 86_400_000);
     // Sessions end meanwhile.

@@ -88,12 +88,19 @@ describe('saved views', () => {
   });
 
   test('are renamed and given other filters by their owner', async () => {
-    const { id } = await saved('user');
+    const { id, screen } = await saved('user');
     const answer = await (await app.as('user')).call(changeSavedView, {
       params: { ...params, view: id },
-      body: { name: '新しい名前', search: { severity: 'error' } },
+      body: { name: '新しい名前', search: { severity: 'error' }, screen },
     });
     expect(answer).toMatchObject({ name: '新しい名前', search: { severity: 'error' } });
+  });
+
+  test('stay on their screen: another one is refused by name', async () => {
+    const { id } = await saved('user');
+    const other = { params: { ...params, view: id }, body: { screen: 'top' } };
+    const refused = await (await app.as('user')).refuse(changeSavedView, other);
+    expect([refused.status, refused.fields?.map(field => field.path)]).toEqual([422, ['screen']]);
   });
 
   test('go with the account of their owner', async () => {

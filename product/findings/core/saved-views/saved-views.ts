@@ -2,6 +2,7 @@ import { type Selectable, sql, type Transaction } from 'kysely';
 import { holds } from '#endpoint/access-decision.ts';
 import type { Input, Reply } from '#endpoint/define.ts';
 import { ProblemError } from '#endpoint/problem.ts';
+import { refuseKeptFields } from '#endpoint/refuse-kept-fields.ts';
 import { memberNames } from '#product/accounts/core/members/member-names.ts';
 import {
   type changeSavedView as changeEndpoint,
@@ -90,17 +91,21 @@ export function createSavedView(
   });
 }
 
-/** Changes one's own view; `not_found` for another person's that is not shared, `forbidden` for one that is. */
+/**
+ * Changes one's own view. Rejects with `invalid_input` for another screen, `not_found` for another person's view that is not
+ * shared, and `forbidden` for one that is.
+ */
 export function changeSavedView(
   services: Pick<Services, 'db' | 'clock'>,
   session: Session,
   key: ViewKey,
-  { name, search, isShared }: Input<typeof changeEndpoint>['body'],
+  { name, search, isShared, ...kept }: Input<typeof changeEndpoint>['body'],
 ): Promise<SavedView> {
   return withGroup(services, session, key, async tx => {
     await lockViews(tx, key);
     const before = await getView(tx, session, key);
     if (!isOwnRow(session, before)) throw new ProblemError('forbidden');
+    refuseKeptFields(kept, { screen: before.screen });
     const screen = before.screen as ViewScreen;
     if (isShared && !before.is_shared) await refuseManyShared(tx, key, screen);
     const taken = await tx

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Input } from '#endpoint/define.ts';
 import { ProblemError } from '#endpoint/problem.ts';
+import { refuseKeptFields } from '#endpoint/refuse-kept-fields.ts';
 import { nameOfSession } from '#product/findings/core/issues/people.ts';
 import type {
   changeInspection as changeEndpoint,
@@ -32,12 +33,15 @@ export function requireVersion(row: ReportRow, version: number): void {
   if (row.version !== version) throw new ProblemError('conflict');
 }
 
-/** Changes the name and texts of a report that is not signed; `conflict` when somebody else was first. */
+/**
+ * Changes the name and texts of a report that is not signed. Rejects with `conflict` when somebody else was first, and with
+ * `invalid_input` for other pages, another list or level.
+ */
 export function changeInspection(
   services: ChangeServices,
   session: Session,
   key: InspectionKey,
-  { title, texts, version }: Input<typeof changeEndpoint>['body'],
+  { title, texts, version, ...kept }: Input<typeof changeEndpoint>['body'],
 ): Promise<InspectionReport> {
   return withInspections(services, session, key, async tx => {
     const before = await getReportRow(tx, key, 'update');
@@ -55,7 +59,9 @@ export function changeInspection(
       .returningAll()
       .executeTakeFirstOrThrow();
     await tellChange(tx, key, { by: nameOfSession(session) });
-    return viewOfReport(tx, services, row);
+    const shown = await viewOfReport(tx, services, row);
+    refuseKeptFields(kept, shown);
+    return shown;
   });
 }
 

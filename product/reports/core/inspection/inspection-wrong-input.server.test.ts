@@ -168,6 +168,28 @@ describe('two people at once', () => {
     expect((await user.call(getInspection, { params })).title).toBe('一番目');
   });
 
+  test('on what a report is about: it stays, and what was shown may be sent back', async () => {
+    const { params, report } = await makeInspection(app, { until: 'draft' });
+    const { title, texts, version, list, level, date, method, seed, baseUrlEncoded, previous } = report;
+    const body = { title, texts, version };
+    const others = {
+      list: 'wcag22',
+      level: 'AA',
+      date: '20000101000000',
+      method: 'random',
+      seed: 'x',
+      previous: 'x',
+    } as const;
+    for (const [path, value] of Object.entries({ ...others, baseUrlEncoded: 'x' })) {
+      if (report[path as 'seed'] === value) throw new Error(`${path} is no other`);
+      const refused = await user.refuse(changeInspection, { params, body: { ...body, [path]: value } });
+      expect([refused.status, refused.fields?.map(field => field.path)]).toEqual([422, [path]]);
+    }
+    const shown = { list, level, date, method, seed, baseUrlEncoded, previous };
+    const after = await user.call(changeInspection, { params, body: { ...body, ...shown } });
+    expect(after.version).toBe(version + 1);
+  });
+
   test('who sign the same report: it has one signature', async () => {
     const { params, first, second } = await reviewed();
     const claim = 'conforms' as const;

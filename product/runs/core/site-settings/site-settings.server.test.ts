@@ -139,6 +139,15 @@ describe('a setting', () => {
     expect(answers.map(answer => String(answer.status)).toSorted()).toEqual(['200', '409', '409']);
   });
 
+  test('keeps its id: another one is refused by name, its own is taken as it was shown', async () => {
+    const made = await create();
+    const change = (template: string) =>
+      ask(updateSiteSetting, { ...keyOf(made), body: { ...bodyOf({}), version: 1, template } });
+    const refused = { status: 422, body: { code: 'invalid_input', fields: [{ path: 'template' }] } };
+    expect(await change('other')).toMatchObject(refused);
+    expect((await change(made.template)).status).toBe(200);
+  });
+
   test('the stored password stays with its site and user alone', async () => {
     const made = await create({ username: 'taro', password: 'himitsu-44' });
     const change = (more: Partial<Body>, version: number) =>

@@ -1,7 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql, type Transaction } from 'kysely';
+import type { Input } from '#endpoint/define.ts';
 import { ProblemError } from '#endpoint/problem.ts';
-import { maxSettings, type SettingBody, type SiteSetting } from '#product/runs/api/site-settings.ts';
+import { refuseKeptFields } from '#endpoint/refuse-kept-fields.ts';
+import {
+  maxSettings,
+  type SettingBody,
+  type SiteSetting,
+  type updateSiteSetting as updateEndpoint,
+} from '#product/runs/api/site-settings.ts';
 import { recordAudit } from '#product/tenancy/core/audit/record-audit.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
@@ -34,18 +41,19 @@ export async function createSiteSetting(
   );
 }
 
-/** Changes a setting that was read at `version`; `conflict` when it has been changed since. */
+/** Changes a setting that was read at `version`; `conflict` when it has been changed since, `invalid_input` for the id of another one. */
 export async function updateSiteSetting(
   services: SettingServices,
   session: Session,
   key: SettingKey,
-  body: SettingBody & { version: number },
+  { template, ...body }: Input<typeof updateEndpoint>['body'],
 ): Promise<SiteSetting> {
   await requireReach(services, reachOf(checkSettingData(body.data, key.groupId)), body.login ?? null);
   return withGroup(services, session, key, async tx => {
     const now = services.clock.now();
     const before = await getSettingRow(tx, key, { lock: true });
     if (before.version !== body.version) throw new ProblemError('conflict');
+    refuseKeptFields({ template }, { template: before.setting_id });
     const columns = settingColumns(services, body, key.groupId, before);
     if (columns.schedule !== null) checkSchedule(columns.schedule, before.schedule, now);
     const isNewSchedule = !isDeepStrictEqual(columns.schedule, before.schedule);
