@@ -213,7 +213,7 @@ export const convertOldLinks = endpoint({
   access,
   scope: tenantScope,
   summary: { ja: '以前の形式のリンクの結果を変換する', en: 'Convert results of links in the older form' },
-  /** `data`: links as older programs kept them, or their text; a thread reads them. */
+  /** `data`: links as older programs kept them, or their text; a process of its own reads them. */
   body: z.object({ data: z.union([lines(z.string()), z.record(z.string(), z.unknown())]), ...claims }),
   bodyLimit: 8 * 1024 * 1024,
   reply: z.object({

@@ -10,10 +10,10 @@ import { adMediaNames } from '#product/ads/api/ad-media.ts';
 import { adProjectChanged } from '#product/ads/api/live.ts';
 import { recordAudit } from '#product/tenancy/core/audit/record-audit.ts';
 import { publish } from '#product/tenancy/core/live/live-events.ts';
+import { inProcess } from '#product/tenancy/core/readers/in-process.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import type { Session } from '#product/tenancy/core/sessions/session.ts';
-import { inThread } from '#product/tenancy/core/threads/in-thread.ts';
 import { viewOfAdAccount } from './account-view.ts';
 import { firstCorrectedDay, lastWholeDay, shiftDay } from './collect-days.ts';
 import { loweringOf } from './lowered-days.ts';
@@ -107,7 +107,7 @@ async function readFile(
   await withAds(services, session, tenantId, async tx => accountOf(tx, await findAdProject(tx, body.projectId), body));
   const reader = new URL('./read-uploaded-figures.ts', import.meta.url);
   const args: Parameters<typeof readUploadedFigures> = [body.data, body.media];
-  return inThread<typeof readUploadedFigures>(tenantId, reader, 'readUploadedFigures', args);
+  return inProcess<typeof readUploadedFigures>(tenantId, reader, 'readUploadedFigures', args);
 }
 
 async function accountOf(

@@ -1,6 +1,6 @@
 import type { Input, Reply } from '#endpoint/define.ts';
 import type { convertOldLinks as endpoint } from '#product/reports/api/specified-exports.ts';
-import { inThread } from '#product/tenancy/core/threads/in-thread.ts';
+import { inProcess } from '#product/tenancy/core/readers/in-process.ts';
 import type { readOldLinks } from './read-old-links.ts';
 
 /** Links as older programs kept them as today's. Rejects with `invalid_input` or, for more than a site has, `upload_too_heavy`. */
@@ -10,5 +10,5 @@ export function convertOldLinks(
 ): Promise<Reply<typeof endpoint>['data']> {
   const reader = new URL('./read-old-links.ts', import.meta.url);
   const text = typeof data === 'string' ? data : JSON.stringify(data);
-  return inThread<typeof readOldLinks>(tenantId, reader, 'readOldLinks', [text]);
+  return inProcess<typeof readOldLinks>(tenantId, reader, 'readOldLinks', [text]);
 }

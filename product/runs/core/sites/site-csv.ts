@@ -3,11 +3,11 @@ import type { Selectable, Transaction } from 'kysely';
 import type { Input } from '#endpoint/define.ts';
 import { ProblemError } from '#endpoint/problem.ts';
 import { csvLimits, type SiteCsv, type uploadSiteCsv } from '#product/runs/api/site-csv.ts';
+import { inProcess } from '#product/tenancy/core/readers/in-process.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { type Session, withGroup } from '#product/tenancy/core/sessions/session.ts';
 import { storedJson } from '#product/tenancy/core/stored-json.ts';
-import { inThread } from '#product/tenancy/core/threads/in-thread.ts';
 import type { readUrlList } from './read-url-list.ts';
 import type { SiteCsvTable } from './site-csv-table.ts';
 
@@ -51,7 +51,7 @@ export async function storeSiteCsv(
   { fileName, csvData, isUpdate, isVerifiedCSV, sk }: Input<typeof uploadSiteCsv>['body'],
 ): Promise<SiteCsv> {
   const reader = new URL('./read-url-list.ts', import.meta.url);
-  const { urls, encoding } = await inThread<typeof readUrlList>(group.tenantId, reader, 'readUrlList', [csvData]);
+  const { urls, encoding } = await inProcess<typeof readUrlList>(group.tenantId, reader, 'readUrlList', [csvData]);
   const values = {
     sub: session.sub,
     file_name: fileName,
