@@ -51,12 +51,16 @@ test.each(['/api/hello', '/badge/:file', '/pricing'])('calls of %s beyond 6,000 
 });
 
 test.each([
-  [5_001, true],
-  [Number.POSITIVE_INFINITY, false],
-])('a delay of %s ms over the limit: refused %s', async (delay, isRefused) => {
+  [5_001, 1, true],
+  [Number.POSITIVE_INFINITY, 1, false],
+  [undefined, 1, true],
+  [20_000, 5, false],
+  [26_000, 5, true],
+])('a delay of %s ms where work takes %s times as long: refused %s', async (delay, slowdown, isRefused) => {
   const headers: string[] = [];
   const reply = { header: (name: string) => void headers.push(name) } as never;
-  const answer = refuseWhenBusy(undefined, reply, 'eventLoopDelay', delay).then(
+  const refuse = refuseWhenBusy(5_000, { stretch: milliseconds => milliseconds * slowdown });
+  const answer = refuse(undefined, reply, 'eventLoopDelay', delay).then(
     () => false,
     () => true,
   );

@@ -3,6 +3,7 @@ import rateLimit, { type FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { ProblemError } from '#endpoint/problem.ts';
+import { type FairClock, fairTime } from '#platform/time/fair-time.ts';
 import { clientAddress } from '#product/tenancy/core/calls/client-address.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 
@@ -59,20 +60,26 @@ export async function registerProtection(
   await app.register(underPressure, {
     maxEventLoopDelay: busyAfterMs,
     exposeStatusRoute: false,
-    pressureHandler: refuseWhenBusy,
+    pressureHandler: refuseWhenBusy(busyAfterMs),
   });
 }
 
-/** Refuses calls while the event loop is late by `delayMs`; an infinite delay means no sample. */
-export async function refuseWhenBusy(
-  _request: unknown,
-  reply: Pick<FastifyReply, 'header'>,
-  _type: string,
-  delayMs: number | undefined,
-): Promise<void> {
-  if (delayMs === Number.POSITIVE_INFINITY) return;
-  reply.header('retry-after', '10');
-  throw new ProblemError('not_ready');
+/**
+ * Refuses calls while the event loop is late by `delayMs`, more than a busy machine explains; an infinite delay means no
+ * sample.
+ */
+export function refuseWhenBusy(busyAfterMs: number, clock: Pick<FairClock, 'stretch'> = fairTime) {
+  return async (
+    _request: unknown,
+    reply: Pick<FastifyReply, 'header'>,
+    _type: string,
+    delayMs: number | undefined,
+  ): Promise<void> => {
+    if (delayMs === Number.POSITIVE_INFINITY || (delayMs !== undefined && delayMs <= clock.stretch(busyAfterMs)))
+      return;
+    reply.header('retry-after', '10');
+    throw new ProblemError('not_ready');
+  };
 }
 
 /** No browser or proxy keeps an answer of the API, unless the answer says so. */

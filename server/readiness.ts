@@ -21,8 +21,6 @@ type WorkerSign = z.infer<typeof WorkerSign>;
 
 export const workerChannel = 'tenken_workers';
 const silentMs = 15_000;
-/** From here on the service says that it is busy. */
-const busySlowdown = 4;
 
 /** Readiness of everything that a run needs, part by part. */
 export interface Readiness {
@@ -85,7 +83,7 @@ export function createReadiness(services: Services): Readiness {
       const engines = newest?.engines ?? [];
       const slowdown = fairTime.slowdown();
       return {
-        isBusy: slowdown > busySlowdown,
+        isBusy: fairTime.isBusy(),
         ready: hasDatabase && hasStorage && workers.length > 0,
         parts: {
           database: hasDatabase,

@@ -45,6 +45,23 @@ describe('a limit of 10 s', () => {
     expect(Math.abs(endsAfter(threads) - seconds)).toBeLessThanOrEqual(2);
   });
 
+  test('the service is busy while many want the processors, also where nobody looked for a while', () => {
+    let [wall, threads] = [0, 1];
+    const clock = createFairClock(
+      () => threads,
+      () => wall,
+    );
+    const after = (milliseconds: number) => {
+      wall += milliseconds;
+      return clock.isBusy();
+    };
+    expect(after(10_000)).toBe(false);
+    threads = 20;
+    expect([after(250), after(60_000)]).toEqual([true, true]);
+    threads = 1;
+    expect([after(250), after(60_000), after(60_000), after(60_000)]).toEqual([true, true, false, false]);
+  });
+
   test('does not end because its process was held up', () => {
     let wall = 0;
     const clock = createFairClock(

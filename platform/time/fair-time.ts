@@ -11,6 +11,8 @@ export interface FairClock {
   now(): number;
   /** How many times longer than alone on the machine work takes at the moment; 1 or more. */
   slowdown(): number;
+  /** Whether work takes so much longer that people should be told. */
+  isBusy(): boolean;
   /** Calls `work` after so many fair milliseconds, at the latest after `patience` times as many. Returns what cancels it. */
   after(milliseconds: number, work: () => void): () => void;
   /** The same on the wall at the pace of the moment, for programs that keep their own time. */
@@ -28,8 +30,10 @@ const lookMs = 250;
 const heldUpMs = 2 * lookMs;
 /** Share of the newest look in the running mean. */
 const newest = 0.2;
+const mostOfOne = 0.5;
 /** The timers of the platform are early by up to a millisecond; looks are shared out among them. */
 const toleranceMs = 5;
+const busySlowdown = 4;
 
 export function createFairClock(look: () => number, wall: () => number = () => performance.now()): FairClock {
   let mean = 1;
@@ -42,8 +46,10 @@ export function createFairClock(look: () => number, wall: () => number = () => p
     const passed = Math.max(0, at - seen);
     seen = at;
     if (at - looked >= lookMs) {
+      // After a pause a look counts for those that were left out, but not alone.
+      const share = Math.min(1 - (1 - newest) ** ((at - looked) / lookMs), mostOfOne);
       looked = at;
-      mean += newest * (Math.max(1, look()) - mean);
+      mean += share * (Math.max(1, look()) - mean);
     }
     fair += Math.min(passed, heldUpMs) / mean;
   }
@@ -78,6 +84,7 @@ export function createFairClock(look: () => number, wall: () => number = () => p
   return {
     now,
     slowdown,
+    isBusy: () => slowdown() > busySlowdown,
     after: (milliseconds, work) => wait(milliseconds, work),
     stretch: milliseconds => Math.round(milliseconds * Math.min(patience, slowdown())),
     timeout(milliseconds) {

@@ -109,6 +109,8 @@ export const RunView = SiteView.extend({
   elapsedSeconds: z.number().int(),
   /** Null while unknown. */
   estimatedEnd: z.iso.datetime().nullable(),
+  /** The run goes on, and takes several times longer than usual because the machine has much to do. */
+  isServiceBusy: z.boolean(),
   /** Answered pages of all units, 0 to 100. */
   percent: z.number().int(),
   /** Of the slowest unit. */

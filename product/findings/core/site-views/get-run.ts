@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { UnitTotals } from '#checks/check.ts';
 import { checkIds, registry, type UnitId } from '#checks/registry.ts';
+import { fairTime } from '#platform/time/fair-time.ts';
 import type { runFields } from '#product/runs/api/check-fields.ts';
 import type { TestReportKind } from '#product/runs/api/report-paths.ts';
 import type { Coverage, RunView } from '#product/runs/api/runs.ts';
@@ -42,6 +43,7 @@ export async function getRun(services: Services, session: Session, key: RunKey):
       verificationTime: run.finished_at ? wholeSecondsOfRun(run, now) : null,
       currentUrls: run.current_urls,
       ...timesOfRun(run, units, now),
+      isServiceBusy: run.finished_at === null && fairTime.isBusy(),
       coverage,
       options,
       engines,

@@ -40,6 +40,7 @@ const run = {
   pagesPerMinute: 12.34,
   elapsedSeconds: 75,
   estimatedEnd: null,
+  isServiceBusy: false,
   currentUrls: ['https://a.example/now'],
   units: [unit('seoMobile', 5, null), unit('seoDesktop', 7, 12.34), unit('quality', 900, 61.5)],
   coverage: {
@@ -60,6 +61,10 @@ const words = {
     facts: { 全体: '37%', 経過時間: '1 分 15 秒', 終了の見込み: '計算中', これまでのエラー: '1,234' },
     skipped: '12 ページ',
     end: '終了の見込み',
+    busy: [
+      'サービスが混み合っているため、いつもより時間がかかります。',
+      'サービスが混み合っているため、いつもより時間がかかります（あと約3分）。',
+    ],
     stopAll: '検証を停止',
     stopOne: '品質の検証を停止',
     stopping: '停止処理中です',
@@ -74,6 +79,10 @@ const words = {
     facts: { 'In all': '37%', Elapsed: '1 min 15 s', 'Estimated end': 'not yet known', 'Errors so far': '1,234' },
     skipped: '12 pages',
     end: 'Estimated end',
+    busy: [
+      'The service is busy, so this takes longer than usual.',
+      'The service is busy, so this takes longer than usual: about 3 more minutes.',
+    ],
     stopAll: 'Stop the run',
     stopOne: 'Stop Quality',
     stopping: 'Stopping as soon as',
@@ -133,6 +142,15 @@ describe.each(languages)('a run under way (%s)', language => {
     // Asia/Tokyo is nine hours ahead.
     expect(factsOf(container)[say.end]).toMatch(/2026.01.02 12:04/);
     expect(container.textContent).not.toContain(say.collecting);
+  });
+
+  test('says that the service is busy, with the minutes that are left where they are known', async () => {
+    const { container } = await panel();
+    expect(container.textContent).not.toContain(say.busy[0]?.slice(0, 10));
+    const waiting = await panel({ isServiceBusy: true });
+    expect(waiting.container.textContent).toContain(say.busy[0]);
+    const estimatedEnd = new Date(Date.now() + 150_000).toISOString();
+    expect((await panel({ isServiceBusy: true, estimatedEnd })).container.textContent).toContain(say.busy[1]);
   });
 
   test('stops one function, once it is confirmed', async () => {

@@ -28,6 +28,14 @@ const texts = messages({
   unknown: { ja: '計算中', en: 'not yet known' },
   errors: { ja: 'これまでのエラー', en: 'Errors so far' },
   skipped: { ja: '検証しないページ', en: 'Pages not verified' },
+  busy: {
+    ja: 'サービスが混み合っているため、いつもより時間がかかります。',
+    en: 'The service is busy, so this takes longer than usual.',
+  },
+  busyFor: {
+    ja: 'サービスが混み合っているため、いつもより時間がかかります（あと約{n}分）。',
+    en: 'The service is busy, so this takes longer than usual: about {n} more {n#minute|minutes}.',
+  },
   now: { ja: '検証中のページ', en: 'Pages in progress' },
   desktop: { ja: 'PC', en: 'desktop' },
   mobile: { ja: 'モバイル', en: 'mobile' },
@@ -47,6 +55,7 @@ export function LiveProgress({ run, at }: { run: RunView; at: number }): ReactNo
         </span>
       }
     >
+      {run.isServiceBusy && <Busy run={run} at={at} />}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-3 min-[1100px]:grid-cols-[minmax(0,1fr)_22rem]">
         <div>
           {!run.sitemapFinished && (
@@ -61,6 +70,16 @@ export function LiveProgress({ run, at }: { run: RunView; at: number }): ReactNo
         <Facts run={run} at={at} />
       </div>
     </Section>
+  );
+}
+
+function Busy({ run, at }: { run: RunView; at: number }): ReactNode {
+  const { t } = useLanguage();
+  const left = run.estimatedEnd === null ? null : (Date.parse(run.estimatedEnd) - at) / 60_000;
+  return (
+    <p className="mb-2 phrases text-[0.8125rem] text-fair">
+      {left === null ? t(texts.busy) : t(texts.busyFor, { n: Math.max(1, Math.ceil(left)) })}
+    </p>
   );
 }
 
