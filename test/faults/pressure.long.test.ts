@@ -63,11 +63,16 @@ test('pressure: beside busy loops the service gets slow, and loses nothing', { t
 
   const load = startBusyLoops(loops);
   const signIns: number[] = [];
+  const refusals: string[] = [];
+  const looking = setInterval(() => {
+    signsIn().then(
+      seconds => signIns.push(seconds),
+      error => refusals.push(String(error)),
+    );
+  }, 10_000);
   try {
     const busy = await start();
-    const looking = setInterval(() => void signsIn().then(seconds => signIns.push(seconds)), 10_000);
     expect(await ends('the run beside the loops', busy.runId, quietSeconds * 25_000)).toBe('FINISHED');
-    clearInterval(looking);
     const busySeconds = secondsSince(busy.begun);
 
     const stopped = await start();
@@ -78,6 +83,8 @@ test('pressure: beside busy loops the service gets slow, and loses nothing', { t
     const stopSeconds = secondsSince(asked);
     expect([product.server(), ...product.workers()].map(({ pid }) => pid)).toEqual(processes);
     expect(product.log()).not.toMatch(/SIGKILL|given to another worker|timeout exceeded/);
+    clearInterval(looking);
+    expect(refusals).toEqual([]);
     expect(Math.max(...signIns)).toBeLessThan(3);
     load.end();
 
@@ -85,7 +92,12 @@ test('pressure: beside busy loops the service gets slow, and loses nothing', { t
     expect(await ends('the run after them', after.runId, quietSeconds * 1_000 + 60_000)).toBe('FINISHED');
     const told = [quietSeconds, busySeconds, stopSeconds, Math.max(...signIns), secondsSince(after.begun)];
     console.log(`| pressure | ${loops} loops, ${pages} pages | ${told.map(one => one.toFixed(1)).join(' s, ')} s |`);
+  } catch (error) {
+    const told = signIns.map(seconds => seconds.toFixed(1)).join(' ');
+    console.error(`sign-ins: ${told}\n${refusals.join('\n')}\n${product.log().slice(-20_000)}`);
+    throw error;
   } finally {
+    clearInterval(looking);
     load.end();
   }
 });
