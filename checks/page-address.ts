@@ -57,3 +57,14 @@ function escapedRuns(parts: Part[]): string {
   toggle(false);
   return result;
 }
+
+/**
+ * An address with its escapes in one spelling, for comparison alone: unreserved characters decoded, all others in upper case
+ * (RFC 3986 6.2.2).
+ */
+export function equalEscapes(address: string): string {
+  return address.replace(/%[0-9a-f]{2}/gi, escape => {
+    const character = String.fromCharCode(Number.parseInt(escape.slice(1), 16));
+    return /^[\w.~-]$/.test(character) ? character : escape.toUpperCase();
+  });
+}

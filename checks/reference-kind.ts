@@ -1,3 +1,4 @@
+import { tokensOf } from './html-space.ts';
 import type { LinkReference, ReferenceKind } from './link-targets.ts';
 
 const ofElement: Readonly<Record<string, ReferenceKind>> = {
@@ -35,7 +36,7 @@ export function referenceKind({
   if (element === 'script' && attribute !== 'src') return 'file';
   if (element === 'source') return 'media';
   if (element === 'link') {
-    const words = (rel ?? '').toLowerCase().split(/\s+/);
+    const words = tokensOf((rel ?? '').toLowerCase());
     return words.includes('stylesheet') ? 'stylesheet' : words.some(word => word.includes('icon')) ? 'image' : 'file';
   }
   return ofElement[element] ?? 'file';

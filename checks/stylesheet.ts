@@ -1,4 +1,5 @@
 import { type EngineTools, FetchError } from './engine.ts';
+import { tokensOf, trimHtml } from './html-space.ts';
 import { parseHtml } from './parse-html.ts';
 import { decodeSource } from './source-text.ts';
 
@@ -48,9 +49,9 @@ export function stylesheetLinks(html: string, pageUrl: string): string[] {
         base = new URL(href, pageUrl).href;
         based = true;
       }
-      const words = rel.toLowerCase().split(/\s+/);
+      const words = tokensOf(rel.toLowerCase());
       if (name !== 'link' || !words.includes('stylesheet') || words.includes('alternate')) return;
-      if (type === '' || /^\s*text\/css\b/i.test(type)) found.push(href);
+      if (type === '' || /^text\/css\b/i.test(trimHtml(type))) found.push(href);
     },
   }));
   const absolute = found.map(href => absoluteUrl(href, base)).filter(url => url !== null);
@@ -59,8 +60,9 @@ export function stylesheetLinks(html: string, pageUrl: string): string[] {
 
 /** The http(s) address without its fragment, null for anything else. */
 export function absoluteUrl(raw: string, base: string): string | null {
-  if (!URL.canParse(raw.trim(), base)) return null;
-  const url = new URL(raw.trim(), base);
+  // The parser leaves out white space around an address itself.
+  if (!URL.canParse(raw, base)) return null;
+  const url = new URL(raw, base);
   url.hash = '';
   return url.protocol === 'http:' || url.protocol === 'https:' ? url.href : null;
 }

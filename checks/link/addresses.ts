@@ -1,3 +1,4 @@
+import { tokensOf, trimHtml } from '../html-space.ts';
 import { srcsetUrls } from './srcset.ts';
 
 /** Attributes that hold one address, by element; `srcset` and the special cases are in `addressesOf`. */
@@ -68,19 +69,21 @@ export function* addressesOf(
 
 function* metaAddresses({ property, name, content, ...rest }: Attributes): Generator<[string, string]> {
   const refresh = rest['http-equiv']?.toLowerCase() === 'refresh' ? content : '';
-  const next = refresh?.match(/^\s*[\d.]+\s*[;,]\s*(?:url\s*=\s*)?["']?([^"']+)/i)?.[1];
+  const next = refresh?.match(
+    /^[\t\n\f\r ]*[\d.]+[\t\n\f\r ]*[;,][\t\n\f\r ]*(?:url[\t\n\f\r ]*=[\t\n\f\r ]*)?["']?([^"']+)/i,
+  )?.[1];
   if (next) yield ['content', next];
-  const key = (property ?? name ?? '').trim().toLowerCase();
+  const key = trimHtml(property ?? name ?? '').toLowerCase();
   if (content && socialMeta.has(key)) yield [key, content];
 }
 
 /** Checks whether a form of this method asks its address by GET, which is also the default. */
 function isGet(method: string | undefined): boolean {
-  const written = method?.trim().toLowerCase();
+  const written = method?.toLowerCase();
   return written !== 'post' && written !== 'dialog';
 }
 
 function onlyHints(rel = ''): boolean {
-  const words = rel.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = tokensOf(rel.toLowerCase());
   return words.every(word => noDocument.has(word));
 }

@@ -1,3 +1,5 @@
+import { trimAddress } from '../html-space.ts';
+
 interface JsonLdUrl {
   property: string;
   raw: string;
@@ -32,7 +34,7 @@ export function jsonLdUrls(json: string): JsonLdUrl[] {
 }
 
 function isAddress(value: string): boolean {
-  return !/[{}\s]/.test(value.trim()) && /^(https?:)?\/\/|^\.{0,2}\//i.test(value.trim());
+  return !/[{}\s]/.test(trimAddress(value)) && /^(https?:)?\/\/|^\.{0,2}\//i.test(trimAddress(value));
 }
 
 /** The addresses are in the order of the text, so one pass over its strings finds them all. */

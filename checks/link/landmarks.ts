@@ -1,3 +1,4 @@
+import { tokensOf } from '../html-space.ts';
 import type { LinkPlace } from '../link-targets.ts';
 
 const byRole: Record<string, LinkPlace> = {
@@ -19,7 +20,7 @@ export function createLandmarks() {
       const { place, inSection } = here();
       // A header inside an article belongs to the article, not to the page.
       const own = element === 'header' || element === 'footer' ? !inSection : true;
-      const landmark = byRole[role?.trim().toLowerCase() ?? ''] ?? (own ? byElement[element] : undefined);
+      const landmark = byRole[tokensOf((role ?? '').toLowerCase())[0] ?? ''] ?? (own ? byElement[element] : undefined);
       open.push({ place: landmark ?? place, inSection: inSection || sections.has(element) });
     },
     leave(): void {

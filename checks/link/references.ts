@@ -1,5 +1,6 @@
 import { cssReferences } from '../css-references.ts';
 import { namesOfElement } from '../fragment-names.ts';
+import { trimAddress, trimHtml } from '../html-space.ts';
 import type { LinkReference } from '../link-targets.ts';
 import { parseHtml } from '../parse-html.ts';
 import { positionsIn } from '../source-text.ts';
@@ -48,7 +49,7 @@ export function collectReferences(
     if (address.kind === 'skipped' || templates > 0) return;
     const target = address.kind === 'http' ? address.url : null;
     const where = selectors ? { line: null, column: null, selector: selectors.current() } : at(offset);
-    const reference = { target, raw: raw.trim(), element, attribute, text: shorten(text), ...where };
+    const reference = { target, raw: trimAddress(raw), element, attribute, text: shorten(text), ...where };
     const relation = rel === undefined ? {} : { rel: rel.slice(0, 100) };
     references.push({ ...reference, ...relation, place: landmarks.place() });
   };
@@ -120,7 +121,7 @@ export function collectCssReferences(css: string, stylesheet: string): LinkRefer
 }
 
 function isJsonLd(type = ''): boolean {
-  return /^\s*application\/ld\+json\b/i.test(type);
+  return /^application\/ld\+json\b/i.test(trimHtml(type));
 }
 
 function shorten(text: string): string {

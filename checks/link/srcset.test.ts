@@ -10,6 +10,7 @@ test.each([
   ['a.png calc(1px, 2px) 1x, b.png', ['a.png', 'b.png']],
   [',,a.png,,', ['a.png']],
   ['a.png 1x,b.png 2x', ['a.png', 'b.png']],
+  ['a　b.png 1x, c.png', ['a　b.png', 'c.png']],
   ['', []],
 ])('srcset %j names %j', (value, expected) => {
   expect(srcsetUrls(value)).toEqual(expected);

@@ -1,8 +1,8 @@
 /** The addresses of a `srcset` or `imagesrcset` value, in order, parsed as HTML specifies, in linear time. */
 export function srcsetUrls(value: string): string[] {
   const urls: string[] = [];
-  const separators = /[\s,]*/y;
-  const address = /\S+/y;
+  const separators = /[\t\n\f\r ,]*/y;
+  const address = /[^\t\n\f\r ]+/y;
   for (let at = 0; ; ) {
     separators.lastIndex = at;
     separators.test(value);

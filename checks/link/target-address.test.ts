@@ -13,6 +13,14 @@ describe('resolution of an address', () => {
     ['#top', 'https://example.jp/a/b.html?q=1#top'],
     ['?page=2', 'https://example.jp/a/b.html?page=2'],
     ['HTTP://EXAMPLE.COM', 'http://example.com/'],
+    // White space of the URL Standard alone is no part of an address.
+    ['　ok.html', 'https://example.jp/a/%E3%80%80ok.html'],
+    ['ok.html　', 'https://example.jp/a/ok.html%E3%80%80'],
+    ['\u00a0ok.html', 'https://example.jp/a/%C2%A0ok.html'],
+    ['\ufeffok.html', 'https://example.jp/a/%EF%BB%BFok.html'],
+    ['\u2028ok.html', 'https://example.jp/a/%E2%80%A8ok.html'],
+    ['\u0000\u001f\tok.html\f\r\n', 'https://example.jp/a/ok.html'],
+    ['　http://example.com/', 'https://example.jp/a/%E3%80%80http://example.com/'],
   ])('%j is asked as %s', (raw, url) => {
     expect(targetAddress(raw, base)).toEqual({ kind: 'http', url });
   });
@@ -24,16 +32,36 @@ describe('resolution of an address', () => {
     });
   });
 
-  test.each(['mailto:a@example.jp', 'tel:03', 'javascript:void(0)', 'data:,x', 'blob:x', '', '  '])(
-    '%j is not asked',
+  test.each([
+    'mailto:a@example.jp',
+    'tel:03',
+    'javascript:void(0)',
+    'data:,x',
+    'blob:x',
+    'sms:1',
+    'ftp://a.example/',
+    'spotify:x',
+    'app:x',
+    '',
+    '  ',
+  ])('%j is not asked', raw => {
+    expect(targetAddress(raw, base).kind).toBe('skipped');
+  });
+
+  const mistyped = [
+    'htttp://a.example/',
+    'ttp://a.example/',
+    'ttps://a.example/',
+    'htp://a.example/',
+    'hppt://a.example/',
+  ];
+  const others = ['HTTTPS://a.example/', 'httpss://a.example/', 'hhttp://a.example/', 'hxttp://a.example/', 'htttp:a'];
+  test.each(['http://', 'https://a b/', 'http://[::1', 'http://x:99999/', ...mistyped, ...others])(
+    '%j is no address',
     raw => {
-      expect(targetAddress(raw, base).kind).toBe('skipped');
+      expect(targetAddress(raw, base).kind).toBe('malformed');
     },
   );
-
-  test.each(['http://', 'https://a b/', 'http://[::1', 'http://x:99999/'])('%j is no address', raw => {
-    expect(targetAddress(raw, base).kind).toBe('malformed');
-  });
 });
 
 describe('fragments', () => {
@@ -57,8 +85,12 @@ describe('fragments', () => {
     ['%E4%BA%A4%E9%80%9A', true],
     ['100%', true],
     ['nai', false],
+    ['割引50%の場合', true],
+    ['%E5%89%B2%E5%BC%9550%%E3%81%AE%E5%A0%B4%E5%90%88', true],
+    ['50%2', true],
+    ['%zz', false],
   ])('%s found: %s', (name, found) => {
-    expect(hasFragment(new Set(['交通', '100%']), name)).toBe(found);
+    expect(hasFragment(new Set(['交通', '100%', '割引50%の場合', '50%2']), name)).toBe(found);
   });
 
   test('the asked address has none', () => {

@@ -1,3 +1,4 @@
+import { tokensOf, trimAddress, trimHtml } from '#checks/html-space.ts';
 import { encodeQuery } from '#checks/page-address.ts';
 import { createFingerprint, type PageFingerprint } from '#checks/page-fingerprint.ts';
 import { parseHtml } from '#checks/parse-html.ts';
@@ -37,7 +38,7 @@ export function readOutline(html: string, pageUrl: string, encoding = 'utf-8'): 
   const quiet: string[] = [];
 
   const resolve = (target: string) => {
-    const given = target.trim();
+    const given = trimAddress(target);
     if (given === '' || given.length > longestAddress) return null;
     const text = encodeQuery(given, encoding);
     return URL.canParse(text, base) ? new URL(text, base).href : null;
@@ -64,7 +65,7 @@ export function readOutline(html: string, pageUrl: string, encoding = 'utf-8'): 
       }
       const attribute = linkAttributes[name];
       if (attribute) add(attributes[attribute]);
-      const relations = name === 'link' ? (attributes.rel ?? '').toLowerCase().split(/\s+/) : [];
+      const relations = name === 'link' ? tokensOf((attributes.rel ?? '').toLowerCase()) : [];
       if (relations.some(rel => pageRelations.has(rel))) add(attributes.href);
       if (relations.includes('canonical')) signs.canonical(attributes.href ?? '');
       if (name === 'meta' && attributes['http-equiv']?.toLowerCase() === 'refresh') {
@@ -102,13 +103,15 @@ function isCode(type: string | undefined): boolean {
   return (
     type === undefined ||
     type === '' ||
-    /^(module|(text|application)\/(javascript|ecmascript|babel))$/i.test(type.trim())
+    /^(module|(text|application)\/(javascript|ecmascript|babel))$/i.test(trimHtml(type))
   );
 }
 
 /** The address in `5; url='next.html'`; undefined for a plain reload. */
 function refreshTarget(content: string): string | undefined {
-  const [, rest] = /^\s*[\d.]+\s*[;,\s]\s*(?:url\s*=\s*)?(.+)$/is.exec(content) ?? [];
+  const [, rest] =
+    /^[\t\n\f\r ]*[\d.]+[\t\n\f\r ]*[;,\t\n\f\r ][\t\n\f\r ]*(?:url[\t\n\f\r ]*=[\t\n\f\r ]*)?(.+)$/is.exec(content) ??
+    [];
   const [, , quoted] = /^(["'])(.*?)\1/s.exec(rest ?? '') ?? [];
   return quoted ?? rest;
 }

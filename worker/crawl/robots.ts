@@ -1,4 +1,5 @@
 import { FetchError, type FetchErrorCode, type Fetcher, type FetchOptions } from '#checks/engine.ts';
+import { equalEscapes } from '#checks/page-address.ts';
 
 export const robotsName = 'Tenken';
 
@@ -57,7 +58,7 @@ export function parseRobots(url: string, text: string): Robots {
     isAllowed(page) {
       const address = new URL(page);
       if (address.origin !== origin) return true;
-      const path = upperCaseEscapes(address.pathname + address.search);
+      const path = comparable(address.pathname + address.search);
       return rules.find(rule => matches(rule, path))?.allow ?? true;
     },
     crawlDelayMs: Math.min(Math.max(0, group.delay * 1000) || 0, longestDelayMs),
@@ -107,14 +108,14 @@ interface Pattern {
   parts: string[];
   /** The last part stands at the end of the path (`$`). */
   isWhole: boolean;
-  /** Of the pattern as written. */
+  /** Of the pattern as written, unreserved characters decoded. */
   length: number;
 }
 
 function compile(written: string): Pattern {
-  const pattern = upperCaseEscapes(encode(written));
-  const isWhole = pattern.endsWith('$');
-  return { parts: (isWhole ? pattern.slice(0, -1) : pattern).split(/\*+/), isWhole, length: pattern.length };
+  const isWhole = written.endsWith('$');
+  const pattern = comparable(isWhole ? written.slice(0, -1) : written, wildcard);
+  return { parts: pattern.split(wildcard), isWhole, length: equalEscapes(asciiOf(written)).length };
 }
 
 /** Compares a path with a pattern from left to right; the first place of every part is as good as any later one. */
@@ -132,13 +133,32 @@ function matches({ parts, isWhole }: Pattern, path: string): boolean {
   return last === undefined ? at === path.length : path.length - last.length >= at && path.endsWith(last);
 }
 
-function encode(pattern: string): string {
-  return encodeURI(pattern.toWellFormed()).replaceAll('%25', '%');
+/** Stands for `*` in a pattern: no path has it. */
+const wildcard = '\0';
+const unreserved = /^[\w.~-]$/;
+/** Characters that part a path or a query; escaped they mean themselves, and are others. */
+const delimiters = { path: '/?&=+', query: '&=+' } as const;
+
+/**
+ * A path with its query as RFC 9309 (2.2.2) compares them: unreserved characters decoded, every other escaped, in upper case,
+ * but for the delimiters that part it. `star`: what an unescaped `*` becomes.
+ */
+function comparable(path: string, star = '%2A'): string {
+  let within: keyof typeof delimiters = 'path';
+  return asciiOf(path).replace(/%[0-9a-f]{2}|[^]/gi, token => {
+    if (token.length > 1) {
+      const decoded = String.fromCharCode(Number.parseInt(token.slice(1), 16));
+      return unreserved.test(decoded) ? decoded : token.toUpperCase();
+    }
+    if (token === '*') return star;
+    const isKept = unreserved.test(token) || delimiters[within].includes(token);
+    if (token === '?') within = 'query';
+    return isKept ? token : `%${token.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`;
+  });
 }
 
-function upperCaseEscapes(path: string): string {
-  return path.replace(/%[0-9a-f]{2}/gi, escape => escape.toUpperCase());
-}
+/** The escapes of a path stay as they are, also those that decode to nothing. */
+const asciiOf = (path: string) => encodeURI(path.toWellFormed()).replaceAll('%25', '%');
 
 function forbidding(unavailable: Robots['unavailable']): Robots {
   return { isAllowed: () => false, crawlDelayMs: 0, sitemaps: [], unavailable };

@@ -63,6 +63,25 @@ describe('readSitemaps', () => {
     ['text files', `\ufeff${site}/a\r\n\r\n${site}/b\nnot one`, ['/a', '/b']],
     ['white space before the declaration', `\n ${urlset('/a')}`, ['/a']],
     ['a file cut short', urlset('/a', '/b').slice(0, -52), ['/a']],
+    [
+      'RSS 2.0',
+      `<rss version="2.0" xmlns:atom="a"><channel><title>t</title><link>${site}/</link><atom:link href="${site}/feed" rel="self"/>
+        <image><link>${site}/logo</link></image><item><title>a</title><link>\n${site}/a </link></item>
+        <item><link><![CDATA[${site}/b?x=1&y=2]]></link><guid>${site}/c</guid></item></channel></rss>`,
+      ['/a', '/b?x=1&y=2'],
+    ],
+    [
+      'RSS 1.0',
+      `<rdf:RDF xmlns:rdf="r"><channel><link>${site}/</link></channel><item rdf:about="${site}/a"><link>${site}/a</link></item></rdf:RDF>`,
+      ['/a'],
+    ],
+    [
+      'Atom',
+      `<feed xmlns="http://www.w3.org/2005/Atom"><link href="${site}/"/><entry><link href="${site}/a"/><link rel="alternate" href="/b"/>
+        <link rel="enclosure" href="${site}/c.mp3"/><source><link href="${site}/d"/></source></entry></feed>`,
+      ['/a', '/b'],
+    ],
+    ['an empty feed', '<rss><channel><title>t</title></channel></rss>', []],
     ['raw Japanese', urlset('/日本'), ['/%E6%97%A5%E6%9C%AC']],
   ])('%s', async (_name, file, expected) =>
     expect((await read({ '/s.xml': file }, ['/s.xml'])).urls).toEqual(expected),
@@ -71,15 +90,15 @@ describe('readSitemaps', () => {
   it('says why a named file gave nothing, and is silent about a guess', async () => {
     const files = {
       '/html': '<!doctype html><html><body>',
-      '/feed': '<rss><channel/></rss>',
+      '/drawing': '<svg/>',
       '/empty': '',
       '/text': 'hello',
       '/gz': gzipSync(urlset('/a')).subarray(0, 30),
     };
-    const { sitemaps } = await read(files, ['/html', '/feed', '/empty', '/text', '/gz', '/none'], ['/none2']);
+    const { sitemaps } = await read(files, ['/html', '/drawing', '/empty', '/text', '/gz', '/none'], ['/none2']);
     expect(sitemaps.map(({ path, failure }) => `${path}: ${failure}`)).toEqual([
       '/html: this is a page of HTML, no sitemap',
-      '/feed: this is no sitemap but <rss>',
+      '/drawing: this is no sitemap but <svg>',
       '/empty: the sitemap is empty',
       '/text: this is no sitemap',
       '/gz: unexpected end of file',

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { SaxesParser } from 'saxes';
 import { FetchError, type Fetcher, type FetchOptions } from '#checks/engine.ts';
+import { trimAddress } from '#checks/html-space.ts';
 import { type SitemapContent, type SiteReader, UnreadableError } from './site-reader.ts';
 import { freshSitemaps, type SitemapProgress, type SitemapRead } from './sitemap-progress.ts';
 
@@ -159,9 +160,20 @@ function* slices(body: Uint8Array): Generator<Buffer> {
 /** An ampersand that should be written `&amp;`; the parser would read the text after it as an entity and lose it. */
 const bareAmpersand = /&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);)/gi;
 
+/** Where the addresses stand in a sitemap, and in the feeds that may stand in its place (RSS 2.0, RSS 1.0 and Atom). */
+const addressesByRoot: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  urlset: { url: 'loc' },
+  sitemapindex: { sitemap: 'loc' },
+  rss: { item: 'link' },
+  rdf: { item: 'link' },
+  feed: {},
+};
+
 function xmlReader(url: string, entries: SitemapEntries) {
   const parser = new SaxesParser();
   const path: string[] = [];
+  /** Elements that hold an address in their text, by the element around them. */
+  let holders: Readonly<Record<string, string>> = {};
   let loc = '';
   let rest = '';
   let unclean: string | undefined;
@@ -174,25 +186,35 @@ function xmlReader(url: string, entries: SitemapEntries) {
   parser.on('doctype', declarations => {
     if (/<!ENTITY/i.test(declarations)) throw new Error('the file declares entities');
   });
-  parser.on('opentag', ({ name }) => {
+  const add = (address: string, kind: 'page' | 'child') => {
+    if (address.length > longestAddress || !URL.canParse(address, url)) return;
+    found += 1;
+    entries[kind](new URL(address, url).href);
+  };
+  parser.on('opentag', ({ name, attributes }) => {
+    const holder = path.at(-1);
     path.push(local(name));
     if (path.length > deepestElement) throw new Error(`elements nested deeper than ${deepestElement}`);
-    if (path.length === 1 && path[0] !== 'urlset' && path[0] !== 'sitemapindex')
-      throw new Error(`this is no sitemap but <${name}>`);
+    if (path.length === 1) {
+      const known = addressesByRoot[path[0] ?? ''];
+      if (known === undefined) throw new Error(`this is no sitemap but <${name}>`);
+      holders = known;
+    }
+    const { href, rel = 'alternate' } = attributes;
+    if (path[0] === 'feed' && path.at(-1) === 'link' && holder === 'entry' && rel === 'alternate')
+      add(href ?? '', 'page');
     loc = '';
   });
   const text = (part: string) => {
-    if (path.at(-1) === 'loc' && loc.length <= longestAddress) loc += part;
+    if (path.at(-1) === holders[path.at(-2) ?? ''] && loc.length <= longestAddress) loc += part;
   };
   parser.on('text', text);
   parser.on('cdata', part => text(part.replaceAll('&amp;', '&')));
   parser.on('closetag', () => {
     const [inner, holder] = [path.pop(), path.at(-1)];
-    if (inner !== 'loc' || loc.length > longestAddress || !URL.canParse(loc.trim(), url)) return;
-    found += 1;
-    const address = new URL(loc.trim(), url).href;
-    if (holder === 'sitemap') entries.child(address);
-    else if (holder === 'url') entries.page(address);
+    if (inner === undefined || inner !== holders[holder ?? '']) return;
+    add(trimAddress(loc), holder === 'sitemap' ? 'child' : 'page');
+    loc = '';
   });
   return {
     write(chunk: string) {
@@ -216,7 +238,7 @@ function textReader(entries: SitemapEntries) {
   let rest = '';
   let found = 0;
   const line = (text: string) => {
-    const address = text.trim();
+    const address = trimAddress(text);
     if (address.length > longestAddress || !/^https?:\/\//i.test(address) || !URL.canParse(address)) return;
     found += 1;
     entries.page(new URL(address).href);

@@ -23,6 +23,8 @@ describe('identityOf', () => {
     ['/a?b=2&b=1', '/a?b=2&b=1', '/a?b=2&b=1', null],
     ['/a?z&b', '/a?z&b', '/a?z&b', null],
     ['/a?page=2', '/a?page=2', '/a?page=2', null],
+    ['/%e7%82%b9', '/%e7%82%b9', '/%E7%82%B9', null],
+    ['/%7euser/%2fa?q=%e7', '/%7euser/%2fa?q=%e7', '/~user/%2Fa?q=%E7', null],
     ['/a?lang=ja', '/a?lang=ja', '/a?lang=ja', null],
   ])('%s', (path, url, key, reason) => expect(identity(path)).toEqual([url, key, reason]));
 });

@@ -1,3 +1,5 @@
+import { equalEscapes } from '#checks/page-address.ts';
+
 /** Reasons why a spelling of an address is the same page as another spelling. */
 export type SpellingReason = 'session-id' | 'tracking-parameters' | 'parameter-order';
 
@@ -13,7 +15,7 @@ const certainSessions = /^(phpsessid|jsessionid|aspsessionid\w*|oscsid|zenid)$/i
 export interface UrlIdentity {
   /** The address without session ids and tracking parameters: the one to request. */
   url: string;
-  /** `url` with its parameters in order: equal for all spellings of one page. */
+  /** `url` with its parameters in order and its escapes in one spelling: equal for all spellings of one page. */
   key: string;
   reason: SpellingReason | null;
 }
@@ -31,14 +33,14 @@ export function identityOf(url: string): UrlIdentity {
   const kept = unsessioned.filter(part => !tracking.test(nameOf(part)));
   const sorted = kept.every(part => part.includes('=')) ? kept.toSorted((a, b) => order(nameOf(a), nameOf(b))) : kept;
   const spell = (parts: string[]) => plainPath + (parts.length > 0 ? `?${parts.join('&')}` : '') + hash;
-  const key = spell(sorted);
+  const inOrder = spell(sorted);
   const isSessioned = plainPath !== path || unsessioned.length < written.length;
   const isTracked = kept.length < unsessioned.length;
   const cleaned = isSessioned || isTracked ? spell(kept) : url;
   return {
     url: cleaned,
-    key,
-    reason: isSessioned ? 'session-id' : isTracked ? 'tracking-parameters' : key === url ? null : 'parameter-order',
+    key: equalEscapes(inOrder),
+    reason: isSessioned ? 'session-id' : isTracked ? 'tracking-parameters' : inOrder === url ? null : 'parameter-order',
   };
 }
 

@@ -1,4 +1,5 @@
 import { type EngineTools, type RawResponse, type TextBlock, textLimits } from '#checks/engine.ts';
+import { tokensOf } from '#checks/html-space.ts';
 import { decodeSource } from '#checks/source-text.ts';
 import { absoluteUrl, readStylesheet } from '#checks/stylesheet.ts';
 import { doubt, InDoubtError } from './in-doubt.ts';
@@ -56,7 +57,7 @@ async function readSheets(tree: SourceTree, { finalUrl }: RawResponse, tools: En
 const typeApplies = (element: SourceElement) => /^\s*(text\/css)?\s*$/i.test(attributeOf(element, 'type') ?? '');
 
 async function linkedSheet(element: SourceElement, base: string, tools: EngineTools): Promise<string | null> {
-  const words = (attributeOf(element, 'rel') ?? '').toLowerCase().split(/\s+/);
+  const words = tokensOf((attributeOf(element, 'rel') ?? '').toLowerCase());
   if (!/^link$/.test(element.tagName) || !words.includes('stylesheet') || words.includes('alternate')) return null;
   if (!typeApplies(element) || !mediaApplies(attributeOf(element, 'media') ?? '')) return null;
   if (attributeOf(element, 'title') !== undefined || attributeOf(element, 'disabled') !== undefined)

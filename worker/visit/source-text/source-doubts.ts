@@ -1,4 +1,5 @@
 import type { RawResponse } from '#checks/engine.ts';
+import { trimHtml } from '#checks/html-space.ts';
 import { doubt } from './in-doubt.ts';
 import { attributeOf, type SourceElement, type SourceTree, textOf } from './source-tree.ts';
 
@@ -41,13 +42,13 @@ export function checkDocument({ elements }: SourceTree): void {
 }
 
 function checkScript(element: SourceElement): void {
-  if (!scriptTypes.test((attributeOf(element, 'type') ?? '').trim())) return;
+  if (!scriptTypes.test(trimHtml(attributeOf(element, 'type') ?? ''))) return;
   const file = attributeOf(element, 'src');
   const isTag = file === undefined ? tagStart.test(textOf(element)) : tagFile.test(file);
   if (!isTag) doubt('a script');
 }
 
 function checkMeta(element: SourceElement): void {
-  const kind = attributeOf(element, 'http-equiv')?.trim().toLowerCase();
+  const kind = attributeOf(element, 'http-equiv')?.toLowerCase();
   if (kind === 'refresh' || kind === 'content-security-policy' || kind === 'default-style') doubt(`a ${kind}`);
 }
