@@ -26,7 +26,7 @@ describe('the guessed encoding of a Japanese page', () => {
 
   test('ISO-2022-JP by its escape sequences', () => {
     const bytes = Buffer.from('<title>\x1b$BF|K\\8l\x1b(B</title>', 'latin1');
-    expect(decodeSource(bytes)).toEqual({ text: '<title>日本語</title>', encoding: 'iso-2022-jp' });
+    expect(decodeSource(bytes)).toEqual({ text: '<title>日本語</title>', encoding: 'iso-2022-jp', by: 'guess' });
   });
 });
 

@@ -24,6 +24,66 @@ describe('the encoding of a document', () => {
       'utf-16le',
     ],
     ['an unknown name is passed over', Buffer.from(text), 'text/html; charset=nani', 'utf-8'],
+    [
+      'a comment declares nothing',
+      iconv.encode(`<!-- <meta charset=utf-8> --><meta charset=euc-jp>${text}`, 'euc-jp'),
+      '',
+      'euc-jp',
+    ],
+    [
+      'another meta declares nothing',
+      iconv.encode(`<meta name=description content="charset=utf-8 とは"><meta charset=shift_jis>${text}`, 'shift_jis'),
+      '',
+      'shift_jis',
+    ],
+    [
+      'a value that names another attribute',
+      iconv.encode(`<meta content="text/html; charset=euc-jp" name=a><meta charset='Shift_JIS'>${text}`, 'shift_jis'),
+      '',
+      'shift_jis',
+    ],
+    [
+      'an attribute of another element',
+      iconv.encode(`<link href="x" title="<meta charset=utf-8>"><meta charset=euc-jp>${text}`, 'euc-jp'),
+      '',
+      'euc-jp',
+    ],
+    ['quotes and spaces', iconv.encode(`<META  CHARSET = "x-sjis" >${text}`, 'shift_jis'), '', 'shift_jis'],
+    [
+      'a pragma without its name',
+      iconv.encode(`<meta content="text/html; charset=utf-8"><meta charset=shift_jis>${text}`, 'shift_jis'),
+      '',
+      'shift_jis',
+    ],
+    [
+      'the pragma after its content',
+      iconv.encode(`<meta content="text/html; charset=euc-jp" http-equiv=Content-Type>${text}`, 'euc-jp'),
+      '',
+      'euc-jp',
+    ],
+    ['UTF-16 in ASCII', Buffer.from(`<meta charset=utf-16le>${text}`), '', 'utf-8'],
+    [
+      'behind the bytes where it has to be',
+      iconv.encode(`<script>/*${'x'.repeat(1150)}*/</script><meta charset=euc-jp>${text}`, 'euc-jp'),
+      '',
+      'euc-jp',
+    ],
+    [
+      'behind them, in a script',
+      iconv.encode(
+        `<script>/*${'x'.repeat(1150)}*/"<meta charset=utf-8>"</script>${text}${'これは日本語の文章です。'.repeat(20)}`,
+        'euc-jp',
+      ),
+      '',
+      'euc-jp',
+    ],
+    [
+      'an XML declaration',
+      iconv.encode(`<?xml version="1.0" encoding="Shift_JIS"?>${text}`, 'shift_jis'),
+      '',
+      'shift_jis',
+    ],
+    ['XML without one', Buffer.from(text), 'application/xhtml+xml', 'utf-8'],
   ])('%s', (_, bytes, contentType, encoding) => {
     const read = decodeSource(bytes, contentType);
     expect(read.encoding).toBe(encoding);

@@ -14,6 +14,12 @@ export interface Checker {
   stop(): Promise<void>;
 }
 
+/** What the checker says of a document whose encoding nothing declares; told the encoding, it does not know. */
+function undeclaredOf({ undeclared }: JudgedDocument): VnuMessage[] {
+  if (undeclared === undefined) return [];
+  return [{ type: 'error', message: `The character encoding was not declared. Proceeding using “${undeclared}”.` }];
+}
+
 /** Starts that fail one after the other. A checker that never started is then given up. */
 const maxFailedStarts = 3;
 
@@ -58,7 +64,7 @@ export function createChecker(
       }
       hasWorked = true;
       failedStarts = 0;
-      return judgeQuality(messages, document);
+      return judgeQuality([...undeclaredOf(document), ...messages], document);
     },
     async version() {
       if (fullChecker()) return { name: 'Nu Html Checker', version: checkerVersion, ok: true };

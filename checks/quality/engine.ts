@@ -3,7 +3,7 @@ import { isAttachment } from '../attachment.ts';
 import type { Finding, NotJudged, UnitResult } from '../check.ts';
 import { type CheckerVersion, usableChecker } from '../checker-versions.ts';
 import type { Engine, EngineTools, Visit } from '../engine.ts';
-import { decodeSource } from '../source-text.ts';
+import { decodeSource, type SourceText } from '../source-text.ts';
 import { stylesheetLinks } from '../stylesheet.ts';
 import { countBySource, type QualitySummary, qualityCheck } from './check.ts';
 import { type Checker, createChecker } from './checker.ts';
@@ -55,10 +55,11 @@ async function checkPage(visit: Visit, tools: EngineTools, checker: Checker): Pr
     return failed({ code: 'not-html', message: fill(texts.notHtml, { type: contentType }) });
   }
   if (isAttachment(headers)) return failed({ code: 'attachment', message: texts.attachment });
-  const { text } = decodeSource(body, contentType);
+  const source = decodeSource(body, contentType);
+  const { text } = source;
   if (/xml/i.test(contentType) && declaresEntities(text)) return failed({ code: 'entities', message: texts.entities });
   const judging = Promise.all([
-    judgePage({ url: finalUrl, source: 'html', text }, visit, tools, checker),
+    judgePage({ url: finalUrl, source: 'html', text, ...checkedAs(source, contentType) }, visit, tools, checker),
     judgeStylesheets(tools.options.sourceAlone ? [] : stylesheetLinks(text, finalUrl), tools, checker),
   ]);
   const [page, sheets] = await judging;
@@ -76,6 +77,20 @@ async function checkPage(visit: Visit, tools: EngineTools, checker: Checker): Pr
   };
   const score = qualityCheck.pageScore({ summary, findings, weights: tools.options.weights?.quality ?? {} });
   return { unit: 'quality', status: 'done', score, summary, findings, files: [], notJudged };
+}
+
+/**
+ * What the checker is told of a document whose encoding it would take for another one than browsers do: its faults would be
+ * those of a garbled text. That nothing, or nothing in time, declares the encoding is still a fault.
+ */
+function checkedAs(
+  { by, encoding }: SourceText,
+  contentType: string,
+): Pick<JudgedDocument, 'contentType' | 'undeclared'> {
+  const isForeign = by === 'guess' && encoding !== 'utf-8' && encoding !== 'windows-1252' && encoding !== 'latin1';
+  if (by !== 'late' && !isForeign) return {};
+  const type = contentType.split(';')[0] ?? contentType;
+  return { contentType: `${type}; charset=${encoding}`, ...(isForeign ? { undeclared: encoding } : {}) };
 }
 
 interface PageJudgement {
@@ -96,7 +111,8 @@ async function judgePage(
   const contentType = response.headers['content-type'] ?? 'text/html';
   const nothing = { findings: [], notJudged: [], isUnread: true };
   try {
-    const { findings, stop, unchecked } = await checker.judge(document, response.body, contentType, tools);
+    const given = document.contentType ?? contentType;
+    const { findings, stop, unchecked } = await checker.judge(document, response.body, given, tools);
     if (unchecked !== null) {
       tools.log('page not checked', { url: document.url, why: unchecked });
       return { ...nothing, failure: checkerFailure('checker-refused') };

@@ -15,6 +15,10 @@ export interface JudgedDocument {
   url: string;
   source: QualitySource;
   text: string;
+  /** What the checker is told of it, if not what its server said. */
+  contentType?: string;
+  /** The encoding that it was read in though nothing declares it, where the checker was told. */
+  undeclared?: string;
 }
 
 export interface Judgement {

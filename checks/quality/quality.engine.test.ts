@@ -128,6 +128,26 @@ describe('the full checker', () => {
     ]);
   });
 
+  const padding = `<script>/*${'x'.repeat(1150)}*/</script>`;
+  test.each<[string, string, string, string[]]>([
+    ['declared too late', 'utf-8', `${padding}<meta charset="utf-8">`, ['found after the first 1024 bytes']],
+    [
+      'a legacy encoding, declared too late',
+      'shift_jis',
+      `${padding}<meta charset="shift_jis">`,
+      ['found after the first 1024 bytes', 'Legacy encoding “shift_jis” used', 'only allowed value for the “charset”'],
+    ],
+    ['not declared', 'euc-jp', '', ['encoding was not declared', 'Legacy encoding “euc-jp” used']],
+    ['declared in a comment alone', 'utf-8', '<!-- <meta charset="shift_jis"> -->', ['encoding was not declared']],
+  ])('an encoding that is %s gives no false errors and hides no true one', async (_name, charset, head, faults) => {
+    const text = 'これは日本語の文章です。点検のための長い文章が続きます。'.repeat(5);
+    const html = page(`<p>${text}</p>`).toString().replace('<meta charset="utf-8">', head);
+    const { findings } = await judgeBytes(iconv.encode(html, charset), 'text/html');
+    const told = findings.map(({ message }) => message.en);
+    for (const fault of faults) expect(told).toContainEqual(expect.stringContaining(fault));
+    expect(told).toHaveLength(faults.length);
+  });
+
   test('marks a page with more faults than it counts', async () => {
     const result = await judgeBytes(page('<center>x</center>\n'.repeat(1500)));
     expect(result).toMatchObject({ score: 0, summary: { truncated: true } });
