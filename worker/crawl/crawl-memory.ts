@@ -51,6 +51,8 @@ export interface CrawlProgress {
   /** Sets of parameters that were seen, by path; and pages in a row that differ in numbers alone, by their shape. */
   nameSets: Record<string, number>;
   sameRuns: Record<string, { url: string; run: number }>;
+  /** Parameters whose different ids gave one page: ids of a session on this site. Missing in crawls of earlier releases. */
+  sessionNames?: string[];
   /** The last place that was given, and the last one whose address was fetched. */
   place: number;
   drawn: number;

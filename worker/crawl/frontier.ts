@@ -85,11 +85,25 @@ export function createFrontier({ filter, scope, foldsSpellings, memory, today }:
     remember(known);
   }
 
+  /** Whether an address that waits differs from a known one in the id of a session alone, as was found meanwhile. */
+  async function isKnownSession({ url, foundOn }: Candidate): Promise<boolean> {
+    if (progress.sessionNames === undefined || foundOn === null) return false;
+    const identity = identityIn(url, foldsSpellings, progress.sessionNames);
+    if (identity.url === url) return false;
+    const names = [identity.url, keyName(identity.key)];
+    await seenUrls.prepare(names);
+    const isKnown = names.some(name => seenUrls.has(name));
+    if (!isKnown) seenUrls.add(keyName(identity.key));
+    return isKnown;
+  }
+
   return {
     async offer(urls, depth, foundOn, hops) {
       // The start page is asked as it was given.
       const folds = foldsSpellings && foundOn !== null;
-      const offered = urls.flatMap(url => readOffer(url, { filter, scope, folds }) ?? []);
+      const offered = urls.flatMap(
+        url => readOffer(url, { filter, scope, folds, sessions: progress.sessionNames }) ?? [],
+      );
       await seenUrls.prepare(
         offered.flatMap(({ known, identity: { url, key } }) => [
           ...new Set([known, url, key]),
@@ -99,9 +113,17 @@ export function createFrontier({ filter, scope, foldsSpellings, memory, today }:
       );
       for (const each of offered) take(each, { depth, foundOn, ...(hops ? { hops } : {}) });
     },
-    next: (onRead = async () => undefined) => queue.next(onRead),
+    async next(onRead = async () => undefined) {
+      let next = await queue.next(onRead);
+      while (next && (await isKnownSession(next))) {
+        exclude(next.url, 'session-id');
+        queue.done(next.url);
+        next = await queue.next(onRead);
+      }
+      return next;
+    },
     async meet(url) {
-      const { key } = identityIn(url, foldsSpellings);
+      const { key } = identityIn(url, foldsSpellings, progress.sessionNames);
       await seenUrls.prepare([url, keyName(key)]);
       remember(url);
       if (key !== url) seenUrls.add(keyName(key));
@@ -119,18 +141,23 @@ export function createFrontier({ filter, scope, foldsSpellings, memory, today }:
   };
 }
 
-const identityIn = (url: string, folds: boolean): UrlIdentity =>
-  folds ? identityOf(url) : { url, key: url, reason: null };
+const identityIn = (url: string, folds: boolean, sessions: readonly string[] = []): UrlIdentity =>
+  folds ? identityOf(url, sessions) : { url, key: url, reason: null };
 
 function readOffer(
   input: string,
-  { filter, scope, folds }: Pick<FrontierOptions, 'filter' | 'scope'> & { folds: boolean },
+  {
+    filter,
+    scope,
+    folds,
+    sessions,
+  }: Pick<FrontierOptions, 'filter' | 'scope'> & { folds: boolean; sessions: readonly string[] | undefined },
 ): Offered | null {
   const url = normaliseUrl(input, undefined, filter);
   if (url === null) return null;
   const known = url.slice(0, maxUrlLength + 1);
   const reason = scope(url) ?? (url.length > maxUrlLength ? 'url-too-long' : null);
-  return { url, known, reason, identity: identityIn(known, folds && reason === null) };
+  return { url, known, reason, identity: identityIn(known, folds && reason === null, sessions) };
 }
 
 function setNames(url: string): string[] {

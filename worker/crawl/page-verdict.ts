@@ -6,7 +6,7 @@ import type { Frontier } from './frontier.ts';
 import { duplicateReason } from './known-pages.ts';
 import { maxHops, type PageAddresses } from './page-addresses.ts';
 import { tokenlessOf } from './traps.ts';
-import { identityOf } from './url-identity.ts';
+import { identityOf, maybeSessions } from './url-identity.ts';
 import type { Page } from './visited.ts';
 
 export interface SiteFacts {
@@ -47,18 +47,23 @@ export async function reasonAgainst(
   if (forwarded) return forward(candidate, forwarded, facts);
   if (isGiven) return null;
   const known = await duplicateReason(memory.contentHashes, final, page.outline, canonicalOf(page, facts));
-  return known ?? (await differsInSession(final, page, memory));
+  return known === null || known === 'equal-content' ? ((await differsInSession(final, page, memory)) ?? known) : known;
 }
 
-/** Checks whether a page was taken under another id of a session. Pages of one name that differ are pages of their own. */
+/**
+ * Checks whether a page was taken under another id of a session. Pages of one name that differ are pages of their own. What is
+ * found to be the id of a session is taken away from the addresses that are found from then on.
+ */
 async function differsInSession(
   final: string,
   { outline }: Page,
-  { contentHashes }: CrawlMemory,
+  { contentHashes, progress }: CrawlMemory,
 ): Promise<'session-id' | null> {
   const tokenless = tokenlessOf(final);
   const known = tokenless === null ? undefined : await contentHashes.find(tokenless);
-  return known && !outline.isScripted && isNearlyEqual(known, outline.fingerprint) ? 'session-id' : null;
+  if (!known || outline.isScripted || !isNearlyEqual(known, outline.fingerprint)) return null;
+  progress.sessionNames = [...new Set([...(progress.sessionNames ?? []), ...maybeSessions(final)])];
+  return 'session-id';
 }
 
 /** The canonical address that a page names in place of its own. Only a page of the site can stand for another. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, it, test } from 'vitest';
 import { coverageOf } from '#product/runs/core/crawl/coverage.ts';
 import { type Answer, crawlSite, html, serveSite } from '#test/crawled-site.ts';
@@ -107,6 +108,26 @@ describe('a crawler trap ends with its reason', () => {
     expect(report.excludedCounts['session-id']).toBeGreaterThan(2);
   });
 
+  it('a new id of a session in a parameter of every link', async () => {
+    let ids = 0;
+    const token = () =>
+      createHash('md5')
+        .update(`${(ids += 1)}`)
+        .digest('hex');
+    const { order } = await serveSite(
+      site(path => {
+        const name = path.split('/').at(-1) ?? '';
+        return `${own(name === '' ? '入口' : name)}${links(...['a', 'b', 'c', 'd', 'e'].map(to => `/${to}?sid=${token()}`))}`;
+      }),
+    );
+    const { report, pages } = await crawlSite(order({ pageLimit: 200 }));
+    expect(new Set(pages.map(({ url }) => new URL(url).pathname)).size).toBe(6);
+    expect(pages).toHaveLength(6);
+    expect(Object.keys(report.excludedCounts)).toEqual(['session-id']);
+    // Known to be one, it is not asked for.
+    expect(ids).toBeLessThan(100);
+  });
+
   it('combinations of filters', async () => {
     const filters = ['color', 'size', 'brand', 'price', 'stock', 'sale', 'year', 'shop'];
     const { order } = await serveSite(
@@ -142,6 +163,25 @@ describe('a site that looks like a trap and is none', () => {
       site(path => (path === '/' ? links(...names) : own(`第${Number(path.slice(7, 11))}話`))),
     );
     expect((await crawlSite(order({ pageLimit: 1000 }))).pages).toHaveLength(61);
+  });
+
+  it('talks that a parameter called session names, also by what could be an id', async () => {
+    const talks = [
+      '2024-autumn-keynote',
+      '9f86d081884c7d659a2feaa0c55ad015',
+      'd033e22ae348aeb5660fc2140aec3585',
+      'intro',
+    ];
+    const { order } = await serveSite(
+      site((path, query) =>
+        path === '/'
+          ? links('/program', ...talks.map(talk => `/program?session=${talk}`))
+          : own(query.get('session') ?? 'all'),
+      ),
+    );
+    const { pages, report } = await crawlSite(order({ pageLimit: 100 }));
+    expect(pages).toHaveLength(2 + talks.length);
+    expect(report.excludedCounts).toEqual({});
   });
 
   it('products with three parameters, numbered', async () => {

@@ -1,9 +1,9 @@
-import { describe, expect, it } from 'vitest';
-import { identityOf, spellingDifference } from './url-identity.ts';
+import { describe, expect, it, test } from 'vitest';
+import { identityOf, maybeSessions, spellingDifference } from './url-identity.ts';
 
 const site = 'http://a.example';
 const identity = (path: string) => {
-  const { url, key, reason } = identityOf(site + path);
+  const { url, key, reason } = identityOf(site + path, ['sid', 'sess', 'session', 'session_id']);
   return [url.slice(site.length), key.slice(site.length), reason];
 };
 
@@ -14,6 +14,22 @@ describe('identityOf', () => {
     ['/a;jsessionid=1A2B3C.node1?x=1', '/a?x=1', '/a?x=1', 'session-id'],
     ['/a?PHPSESSID=q1w2e3', '/a', '/a', 'session-id'],
     ['/a?sid=0123456789abcdef0123&x=1', '/a?x=1', '/a?x=1', 'session-id'],
+    ['/a?session=9f86d081884c7d659a2feaa0c55ad015', '/a', '/a', 'session-id'],
+    ['/a?session_id=3F2504E0-4F89-11D3-9A0C-0305E82C3301', '/a', '/a', 'session-id'],
+    ['/a?sess=kJ8sQ2mZx91LpR4tVw0b', '/a', '/a', 'session-id'],
+    ['/a?sid=8k2m1qz9x4c7v5b3n6l0', '/a', '/a', 'session-id'],
+    ...[
+      'session=2024-autumn-keynote',
+      'session=2024_spring_workshop_3',
+      'session=20241201123000123',
+      'session=0000000000000012',
+      'session=advanced.typescript.part2',
+      'session=introductiontokeynote2024',
+      'sid=section-12-overview-of-plans',
+      'session=iphone15-pro-max-256gb-launch',
+      'session=JavaScriptConferenceTokyo2024',
+      'session=%E7%A7%8B%E3%81%AE%E5%A4%A7%E4%BC%9A2024',
+    ].map((query): [string, string, string, null] => [`/a?${query}`, `/a?${query}`, `/a?${query}`, null]),
     ['/a?sid=12', '/a?sid=12', '/a?sid=12', null],
     ['/a?session=autumn-conference', '/a?session=autumn-conference', '/a?session=autumn-conference', null],
     ['/a?utm_source=x&utm_medium=y&id=3', '/a?id=3', '/a?id=3', 'tracking-parameters'],
@@ -27,6 +43,14 @@ describe('identityOf', () => {
     ['/%7euser/%2fa?q=%e7', '/%7euser/%2fa?q=%e7', '/~user/%2Fa?q=%E7', null],
     ['/a?lang=ja', '/a?lang=ja', '/a?lang=ja', null],
   ])('%s', (path, url, key, reason) => expect(identity(path)).toEqual([url, key, reason]));
+});
+
+test('an id of a session is taken away only where it is known to be one, or by a name that means nothing else', () => {
+  const drawn = '9f86d081884c7d659a2feaa0c55ad015';
+  expect(identityOf(`${site}/a?sid=${drawn}`).reason).toBeNull();
+  expect(identityOf(`${site}/a?sid=${drawn}`, ['session']).reason).toBeNull();
+  expect(identityOf(`${site}/a?PHPSESSID=${drawn}`).reason).toBe('session-id');
+  expect(maybeSessions(`${site}/a?SID=${drawn}&sess=12&id=${drawn}`)).toEqual(['sid']);
 });
 
 describe('spellingDifference', () => {

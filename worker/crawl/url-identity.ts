@@ -6,10 +6,7 @@ export type SpellingReason = 'session-id' | 'tracking-parameters' | 'parameter-o
 /** Parameters that only count visitors. */
 const tracking =
   /^(utm_\w+|gclid|gclsrc|dclid|gbraid|wbraid|fbclid|yclid|msclkid|twclid|ttclid|igshid|li_fat_id|ldtag_cl|srsltid|_ga|_gl|_gac|mc_cid|mc_eid|_hsenc|_hsmi|hsctatracking|mkt_tok|vero_id|wickedid|oly_anon_id|oly_enc_id|rb_clickid|s_cid|_openstat|_kx)$/i;
-const sessionNames =
-  /^(phpsessid|jsessionid|aspsessionid\w*|cfid|cftoken|sid|sessid|sess|session|session_?id|zenid|oscsid)$/i;
-/** `sid=12` may be a section; a session id is long and has digits. */
-const sessionValue = /^(?=.*\d)[\w,.!~-]{16,}$/;
+const sessionNames = /^(cfid|cftoken|sid|sessid|sess|session|session_?id)$/i;
 const certainSessions = /^(phpsessid|jsessionid|aspsessionid\w*|oscsid|zenid)$/i;
 
 export interface UrlIdentity {
@@ -20,8 +17,12 @@ export interface UrlIdentity {
   reason: SpellingReason | null;
 }
 
-/** The identity of a normalised address. Parameters of one name keep their order, and so do those without a value. */
-export function identityOf(url: string): UrlIdentity {
+/**
+ * The identity of a normalised address. `sessions`: further parameters that are known to hold the id of a session on this site,
+ * in small letters; of a name that may be one, like `sid`, nothing is taken away before that is known. Parameters of one name keep their order, and so do those
+ * without a value.
+ */
+export function identityOf(url: string, sessions: readonly string[] = []): UrlIdentity {
   const hashAt = url.indexOf('#');
   const hash = hashAt < 0 ? '' : url.slice(hashAt);
   const whole = hashAt < 0 ? url : url.slice(0, hashAt);
@@ -29,7 +30,7 @@ export function identityOf(url: string): UrlIdentity {
   const path = queryAt < 0 ? whole : whole.slice(0, queryAt);
   const plainPath = path.replace(/;jsessionid=[\w.!~%-]*/i, '');
   const written = queryAt < 0 ? [] : whole.slice(queryAt + 1).split('&');
-  const unsessioned = written.filter(part => !isSession(part));
+  const unsessioned = written.filter(part => !isSession(part, sessions));
   const kept = unsessioned.filter(part => !tracking.test(nameOf(part)));
   const sorted = kept.every(part => part.includes('=')) ? kept.toSorted((a, b) => order(nameOf(a), nameOf(b))) : kept;
   const spell = (parts: string[]) => plainPath + (parts.length > 0 ? `?${parts.join('&')}` : '') + hash;
@@ -47,11 +48,41 @@ export function identityOf(url: string): UrlIdentity {
 const nameOf = (part: string) => part.split('=', 1)[0] ?? part;
 const order = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
-function isSession(part: string): boolean {
+function isSession(part: string, sessions: readonly string[]): boolean {
   const name = nameOf(part);
-  if (!sessionNames.test(name)) return false;
-  const value = part.slice(name.length + 1);
-  return certainSessions.test(name) || sessionValue.test(value);
+  if (certainSessions.test(name)) return true;
+  return sessions.includes(name.toLowerCase()) && looksDrawn(part.slice(name.length + 1));
+}
+
+/** Parameters of an address that may hold the id of a session, in small letters: by name and value. */
+export function maybeSessions(url: string): string[] {
+  return [...new URL(url).searchParams]
+    .filter(([name, value]) => sessionNames.test(name) && looksDrawn(value))
+    .map(([name]) => name.toLowerCase());
+}
+
+const shortestId = 16;
+/** Share of the places in an id at which a digit, a small or a capital letter follows one of another kind. */
+const changing = 0.25;
+
+/**
+ * Whether a value looks like one that was drawn by lot: long, of letters and digits in no order. `sid=12` may be a section, and
+ * `session=2024-autumn-keynote` or `session=20241201123000` a talk: words and numbers change their kind at few places.
+ */
+function looksDrawn(value: string): boolean {
+  if (!/^[\w,.!~-]+$/.test(value)) return false;
+  const parts = value.split(/[_,.!~-]+/);
+  const id = parts.join('');
+  if (id.length < shortestId) return false;
+  if (/^[\da-f]+$/i.test(id)) return /\d/.test(id) && /[a-f]/i.test(id);
+  if (parts.some(part => /^[a-z]{3,}$/i.test(part))) return false;
+  const kinds = Array.from(id, character =>
+    /\d/.test(character) ? 'digit' : /[a-z]/.test(character) ? 'small' : 'capital',
+  );
+  const changes = kinds.filter((kind, at) => at > 0 && kind !== kinds[at - 1]);
+  // Compound words change between small and capital letters.
+  const ofDigits = kinds.filter((kind, at) => at > 0 && (kind === 'digit') !== (kinds[at - 1] === 'digit'));
+  return changes.length >= changing * id.length && ofDigits.length >= (changing / 2) * id.length;
 }
 
 /** The difference between two addresses of equal pages, where it is only one of spelling. */
