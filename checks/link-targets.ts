@@ -2,8 +2,8 @@ import { z } from 'zod';
 
 /**
  * Class of a target's response. `2xx` and `3xx` are fine: directly, or after redirects. `4xx` and `5xx` are the final
- * status of an error; a soft 404 is `4xx`. `none`: no response. `pending`: a foreign server refuses programs (401, 403, 429, 999), so that
- * only a person can decide; 429 is pending everywhere. A target that was not asked is pending too.
+ * status of an error; a soft 404 is `4xx`. `none`: no response. `pending`: a foreign server refuses programs (401, 403, 429, 999, or a
+ * challenge), so that only a person can decide; 429 is pending everywhere. A target that was not asked is pending too.
  */
 export const linkClasses = ['2xx', '3xx', '4xx', '5xx', 'none', 'pending'] as const;
 export const LinkClass = z.enum(linkClasses);
@@ -11,6 +11,9 @@ export type LinkClass = z.infer<typeof LinkClass>;
 
 /** The error of a target of the run's own site whose answer has status 2xx and says that the page does not exist. */
 export const soft404 = 'soft-404';
+
+/** The error of a target whose server answers programs with a challenge, which a browser would solve; its status is told beside. */
+export const challenged = 'challenge';
 
 /**
  * Reasons why a target was not asked, stored as its error. `host-silent`: its server did not answer several requests in
@@ -47,7 +50,7 @@ export const LinkTarget = z.object({
   chain: z.array(z.object({ url: z.string(), status: z.number().int() })),
   finalUrl: z.string(),
   finalStatus: z.number().int().nullable(),
-  /** A `FetchErrorCode` when there was no final response, an `UnaskedReason` when it was not asked, or `soft404`. */
+  /** A `FetchErrorCode` when there was no final response, an `UnaskedReason` when it was not asked, `soft404` or `challenged`. */
   error: z.string().nullable(),
   class: LinkClass,
 });

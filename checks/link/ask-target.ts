@@ -2,7 +2,7 @@ import { isAttachment } from '../attachment.ts';
 import { type AskedTarget, type TargetQuestion, withoutFragment } from '../collected-links.ts';
 import type { FetchOptions, RawResponse, TargetTools } from '../engine.ts';
 import { FetchError } from '../engine.ts';
-import { soft404 } from '../link-targets.ts';
+import { challenged, soft404 } from '../link-targets.ts';
 import { pageHeaders } from '../page-headers.ts';
 import { type TargetAnswer, targetOf } from './classify.ts';
 
@@ -75,6 +75,18 @@ function isPage({ status, headers }: RawResponse): boolean {
   return status < 400 && /html/i.test(headers['content-type'] ?? 'text/html') && !isAttachment(headers);
 }
 
+/** Whether a server asks for a browser instead of an answer, by the headers of Cloudflare, AWS WAF, DataDome and DDoS-Guard. */
+function isChallenge({ status, headers }: RawResponse): boolean {
+  if (status < 400) return false;
+  const says = (name: string, words: RegExp) => words.test(headers[name] ?? '');
+  return (
+    says('cf-mitigated', /challenge/i) ||
+    says('x-amzn-waf-action', /challenge|captcha/i) ||
+    says('x-datadome', /./) ||
+    (status === 503 && says('server', /ddos-guard/i))
+  );
+}
+
 async function ask(
   url: string,
   { fetcher, options, signal }: TargetTools,
@@ -83,8 +95,9 @@ async function ask(
   try {
     const response = await fetcher.fetch(url, { ...how, credentials: options.credentials, signal });
     const { chain, finalUrl, status, headers } = response;
-    const answer = { url, chain, finalUrl: withoutFragment(finalUrl), finalStatus: status, error: null };
-    const refused = status === 429 || status === 503;
+    const error = isChallenge(response) ? challenged : null;
+    const answer = { url, chain, finalUrl: withoutFragment(finalUrl), finalStatus: status, error };
+    const refused = error === null && (status === 429 || status === 503);
     const retryAfter = refused ? (headers['retry-after'] ?? null) : null;
     return { answer, page: isPage(response) ? response : null, isWhole: false, retryAfter };
   } catch (error) {

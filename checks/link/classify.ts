@@ -1,5 +1,12 @@
 import type { Hop } from '../engine.ts';
-import { type LinkClass, type LinkTarget, soft404, type UnaskedReason, unaskedReasons } from '../link-targets.ts';
+import {
+  challenged,
+  type LinkClass,
+  type LinkTarget,
+  soft404,
+  type UnaskedReason,
+  unaskedReasons,
+} from '../link-targets.ts';
 
 /** The answer of a target's server; plain data. */
 export interface TargetAnswer {
@@ -7,7 +14,7 @@ export interface TargetAnswer {
   chain: Hop[];
   finalUrl: string;
   finalStatus: number | null;
-  /** A `FetchErrorCode` when there was no final response, an `UnaskedReason` when it was not asked, or `soft404`. */
+  /** A `FetchErrorCode` when there was no final response, an `UnaskedReason` when it was not asked, `soft404` or `challenged`. */
   error: string | null;
 }
 
@@ -27,9 +34,9 @@ export function isUnasked(error: string | null): error is UnaskedReason {
 function classOf({ chain, finalUrl, finalStatus, error }: TargetAnswer, pageUrl: string): LinkClass {
   if (isUnasked(error)) return 'pending';
   if (error === soft404) return '4xx';
-  if (finalStatus === null || error !== null) return 'none';
+  if (finalStatus === null || (error !== null && error !== challenged)) return 'none';
   const foreign = new URL(finalUrl).host !== new URL(pageUrl).host;
-  if (finalStatus === 429 || (foreign && botWalls.has(finalStatus))) return 'pending';
+  if (finalStatus === 429 || (foreign && (error === challenged || botWalls.has(finalStatus)))) return 'pending';
   if (finalStatus >= 500 && finalStatus < 600) return '5xx';
   if (finalStatus >= 400) return '4xx';
   return chain.length > 0 || finalStatus >= 300 ? '3xx' : '2xx';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { unaskedTarget } from '../collected-links.ts';
 import type { FetchErrorCode, Hop } from '../engine.ts';
-import { type LinkReference, unaskedReasons } from '../link-targets.ts';
+import { challenged, type LinkReference, unaskedReasons } from '../link-targets.ts';
 import { type TargetAnswer, targetOf } from './classify.ts';
 import { judgeLinks, judgePage, summariseLinks } from './judge.ts';
 
@@ -9,7 +9,12 @@ const pageUrl = 'https://example.jp/';
 const own = 'https://example.jp/x';
 const other = 'https://other.example/x';
 
-const answer = (url: string, finalStatus: number | null, error: FetchErrorCode | null = null, chain: Hop[] = []) => ({
+const answer = (
+  url: string,
+  finalStatus: number | null,
+  error: FetchErrorCode | typeof challenged | null = null,
+  chain: Hop[] = [],
+) => ({
   url,
   chain,
   finalUrl: chain.length > 0 ? `${url}/new` : url,
@@ -47,6 +52,9 @@ describe('the rule of a target', () => {
     ['999 elsewhere', answer(other, 999), [['link:pending', 'needCfm']]],
     ['too many requests', answer(own, 429), [['link:pending', 'needCfm']]],
     ['server error', answer(other, 503), [['link:5xx', 'error']]],
+    ['a challenge elsewhere', answer(other, 503, challenged), [['link:pending', 'needCfm']]],
+    ['a challenge elsewhere, forbidden', answer(other, 403, challenged), [['link:pending', 'needCfm']]],
+    ['a challenge on the own site', answer(own, 503, challenged), [['link:5xx', 'error']]],
     ['moved for good', answer(own, 200, null, [hop(301)]), [['link:redirect', 'notice']]],
     ['moved for good (308)', answer(own, 200, null, [hop(308)]), [['link:redirect', 'notice']]],
     ['moved for now', answer(own, 200, null, [hop(302)]), []],

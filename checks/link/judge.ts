@@ -2,7 +2,7 @@ import { fill } from '#language/message.ts';
 import type { Finding, NotJudged, Severity, UnitResult } from '../check.ts';
 import { fragmentName, type PageLinks, questionsOf, withoutFragment } from '../collected-links.ts';
 import { cutExcerpt, fingerprint } from '../fingerprint.ts';
-import { type LinkReference, type LinkSiteData, type LinkTarget, linkClasses } from '../link-targets.ts';
+import { challenged, type LinkReference, type LinkSiteData, type LinkTarget, linkClasses } from '../link-targets.ts';
 import type { NamedRule } from '../rule-name.ts';
 import { type LinkSummary, linkCheck } from './check.ts';
 import { isDead, isUnasked, targetOf } from './classify.ts';
@@ -96,7 +96,7 @@ function faultOf(reference: LinkReference, { targets, fragments }: LinkFacts): L
 }
 
 function deadRule({ class: linkClass, finalStatus, error }: LinkTarget): LinkRule {
-  if (error !== null) return Object.hasOwn(linkTexts, error) ? (error as LinkRule) : 'failed';
+  if (error !== null && error !== challenged) return Object.hasOwn(linkTexts, error) ? (error as LinkRule) : 'failed';
   if (finalStatus === 404 || finalStatus === 410) return `${finalStatus}`;
   return linkClass === '5xx' ? '5xx' : '4xx';
 }

@@ -30,6 +30,8 @@ const answers: Record<string, Answer> = {
   '/410': say(410),
   '/403': say(403),
   '/429': say(429),
+  '/challenge': (_, response) => response.writeHead(503, { 'cf-mitigated': 'challenge', 'retry-after': '5' }).end(),
+  '/waf': (_, response) => response.writeHead(405, { 'x-amzn-waf-action': 'captcha' }).end(),
   '/busy': (_, response) => response.writeHead(429, { 'retry-after': '3600' }).end(),
   '/500': say(500),
   '/never': () => {},
@@ -126,6 +128,7 @@ test.each<[path: string, rules: string[], targetClass: string]>([
   ['/403', ['link:4xx'], '4xx'],
   ['/429', ['link:pending'], 'pending'],
   ['/500', ['link:5xx'], '5xx'],
+  ['/challenge', ['link:5xx'], '5xx'],
   ['/never', ['link:timeout'], 'none'],
   ['/reset', ['link:reset'], 'none'],
   ['/moved', ['link:redirect'], '3xx'],
@@ -161,9 +164,13 @@ test('first status, chain and final status are kept', async () => {
 });
 
 test('a foreign server that turns programs away is pending', async () => {
-  expect(rules(await check(`<a href="${other.url}/403">x</a><a href="${other.url}/404">x</a>`))).toEqual([
+  const links = ['403', '404', 'challenge', 'waf', '500'].map(path => `<a href="${other.url}/${path}">x</a>`);
+  expect(rules(await check(links.join('')))).toEqual([
     'link:pending',
     'link:404',
+    'link:pending',
+    'link:pending',
+    'link:5xx',
   ]);
 });
 

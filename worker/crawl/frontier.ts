@@ -85,18 +85,6 @@ export function createFrontier({ filter, scope, foldsSpellings, memory, today }:
     remember(known);
   }
 
-  /** Whether an address that waits differs from a known one in the id of a session alone, as was found meanwhile. */
-  async function isKnownSession({ url, foundOn }: Candidate): Promise<boolean> {
-    if (progress.sessionNames === undefined || foundOn === null) return false;
-    const identity = identityIn(url, foldsSpellings, progress.sessionNames);
-    if (identity.url === url) return false;
-    const names = [identity.url, keyName(identity.key)];
-    await seenUrls.prepare(names);
-    const isKnown = names.some(name => seenUrls.has(name));
-    if (!isKnown) seenUrls.add(keyName(identity.key));
-    return isKnown;
-  }
-
   return {
     async offer(urls, depth, foundOn, hops) {
       // The start page is asked as it was given.
@@ -113,15 +101,7 @@ export function createFrontier({ filter, scope, foldsSpellings, memory, today }:
       );
       for (const each of offered) take(each, { depth, foundOn, ...(hops ? { hops } : {}) });
     },
-    async next(onRead = async () => undefined) {
-      let next = await queue.next(onRead);
-      while (next && (await isKnownSession(next))) {
-        exclude(next.url, 'session-id');
-        queue.done(next.url);
-        next = await queue.next(onRead);
-      }
-      return next;
-    },
+    next: (onRead = async () => undefined) => nextOfSite(memory, foldsSpellings, exclude, onRead),
     async meet(url) {
       const { key } = identityIn(url, foldsSpellings, progress.sessionNames);
       await seenUrls.prepare([url, keyName(key)]);
@@ -139,6 +119,37 @@ export function createFrontier({ filter, scope, foldsSpellings, memory, today }:
     waiting: () => queue.waiting,
     found: () => progress.found,
   };
+}
+
+/** The next address that waits, without those that differ from a known one in the id of a session alone, as was found meanwhile. */
+async function nextOfSite(
+  memory: CrawlMemory,
+  folds: boolean,
+  exclude: Frontier['exclude'],
+  onRead: (urls: readonly string[]) => Promise<void>,
+): Promise<Candidate | undefined> {
+  let next = await memory.queue.next(onRead);
+  while (next && (await isKnownSession(next, memory, folds))) {
+    exclude(next.url, 'session-id');
+    memory.queue.done(next.url);
+    next = await memory.queue.next(onRead);
+  }
+  return next;
+}
+
+async function isKnownSession(
+  { url, foundOn }: Candidate,
+  { progress, seenUrls }: CrawlMemory,
+  folds: boolean,
+): Promise<boolean> {
+  if (progress.sessionNames === undefined || foundOn === null) return false;
+  const identity = identityIn(url, folds, progress.sessionNames);
+  if (identity.url === url) return false;
+  const names = [identity.url, keyName(identity.key)];
+  await seenUrls.prepare(names);
+  const isKnown = names.some(name => seenUrls.has(name));
+  if (!isKnown) seenUrls.add(keyName(identity.key));
+  return isKnown;
 }
 
 const identityIn = (url: string, folds: boolean, sessions: readonly string[] = []): UrlIdentity =>

@@ -18,9 +18,9 @@ export interface UrlIdentity {
 }
 
 /**
- * The identity of a normalised address. `sessions`: further parameters that are known to hold the id of a session on this site,
- * in small letters; of a name that may be one, like `sid`, nothing is taken away before that is known. Parameters of one name keep their order, and so do those
- * without a value.
+ * The identity of a normalised address. `sessions`: further parameters, in small letters, that are known to hold the id of a
+ * session on this site; of a name that may be one, like `sid`, nothing is taken away before that is known. Parameters of one name
+ * keep their order, and so do those without a value.
  */
 export function identityOf(url: string, sessions: readonly string[] = []): UrlIdentity {
   const hashAt = url.indexOf('#');

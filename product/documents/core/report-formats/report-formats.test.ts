@@ -81,7 +81,7 @@ describe('SARIF', () => {
       locations: [
         {
           physicalLocation: {
-            artifactLocation: { uri: '/a', uriBaseId: 'SITE' },
+            artifactLocation: { uri: 'a', uriBaseId: 'SITE' },
             region: { startLine: 3, startColumn: 7, endLine: 3, snippet: { text: '</p> & more' } },
           },
         },
@@ -93,7 +93,7 @@ describe('SARIF', () => {
   test('a finding without a line has no region, and its element as logical place', () => {
     const { results } = read([finding('a', 'error', { place: { url: page, selector: 'main > p' } })]);
     expect(results?.[0]?.locations?.[0]).toEqual({
-      physicalLocation: { artifactLocation: { uri: '/a', uriBaseId: 'SITE' } },
+      physicalLocation: { artifactLocation: { uri: 'a', uriBaseId: 'SITE' } },
       logicalLocations: [{ fullyQualifiedName: 'main > p', kind: 'element' }],
     });
   });
@@ -104,11 +104,17 @@ describe('SARIF', () => {
       at(page),
       at('https://cdn.example/a.css?v=日本'),
       at('https://www.example.jp//b/'),
+      at('https://www.example.jp/'),
+      at('https://www.example.jp/?q=1'),
+      at('https://www.example.jp/a:b?c=d:e'),
     ]);
     expect(results?.map(({ locations }) => locations?.[0]?.physicalLocation?.artifactLocation)).toEqual([
-      { uri: '/a', uriBaseId: 'SITE' },
-      { uri: '/a.css?v=%E6%97%A5%E6%9C%AC', uriBaseId: 'SITE2' },
-      { uri: '/.//b/', uriBaseId: 'SITE' },
+      { uri: 'a', uriBaseId: 'SITE' },
+      { uri: 'a.css?v=%E6%97%A5%E6%9C%AC', uriBaseId: 'SITE2' },
+      { uri: './/b/', uriBaseId: 'SITE' },
+      { uri: './', uriBaseId: 'SITE' },
+      { uri: './?q=1', uriBaseId: 'SITE' },
+      { uri: './a:b?c=d:e', uriBaseId: 'SITE' },
     ]);
     expect(originalUriBaseIds).toEqual({
       SITE: { uri: 'https://www.example.jp/' },

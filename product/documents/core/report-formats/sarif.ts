@@ -28,7 +28,10 @@ function sarifRule(
   } satisfies ReportingDescriptor;
 }
 
-/** Addresses as SARIF names them: a path below an origin of `originalUriBaseIds`, since GitHub refuses web addresses. */
+/**
+ * Addresses as SARIF names them: a path without its first slash (SARIF1004), below an origin of `originalUriBaseIds`, since
+ * GitHub refuses web addresses.
+ */
 class Addresses {
   readonly #names = new Map<string, string>();
 
@@ -37,15 +40,16 @@ class Addresses {
     const { origin, pathname, search } = new URL(address);
     const name = this.#names.get(origin) ?? (this.#names.size === 0 ? 'SITE' : `SITE${this.#names.size + 1}`);
     this.#names.set(origin, name);
-    // Two slashes at its beginning would name a host.
-    const path = pathname.startsWith('//') ? `/.${pathname}` : pathname;
-    return { uri: path + search, uriBaseId: name };
+    return { uri: belowBase(pathname.slice(1) + search), uriBaseId: name };
   }
 
   bases(): NonNullable<Run['originalUriBaseIds']> {
     return Object.fromEntries([...this.#names].map(([origin, name]) => [name, { uri: `${origin}/` }]));
   }
 }
+
+/** A dot before what would be empty, begin at the root again, or look like a scheme. */
+const belowBase = (path: string) => (path === '' || /^[/?]|^[^/?]*:/.test(path) ? `./${path}` : path);
 
 function sarifResult(finding: ReportedFinding, ruleIndex: number, addresses: Addresses, language: Language): Result {
   const { place, pageUrl, excerpt } = finding;
