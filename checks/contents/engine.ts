@@ -5,7 +5,7 @@ import type { Engine, EngineTools, EngineVersion, Visit } from '../engine.ts';
 import { ContentsDetail } from './check.ts';
 import { allowedWords, clientMatcher } from './client-dictionary.ts';
 import { englishDictionary } from './english-dictionary.ts';
-import { misspellings } from './english-words.ts';
+import { doubledWords, misspellings } from './english-words.ts';
 import {
   japaneseDictionary,
   lintJapanese,
@@ -77,12 +77,20 @@ async function englishFaults({ blocks, english }: PageText, pause: Pause): Promi
   if (english.length === 0) return [];
   const texts = english.map(index => blocks[index]?.text ?? '');
   const found = await misspellings(texts, await englishDictionary(), pause);
-  return found.flatMap((list, at) =>
-    list.map(({ word, start, suggestion }) => {
-      const rule = 'english-spelling' as const;
-      return { rule, block: english[at] ?? 0, start, end: start + word.length, suggestion };
-    }),
-  );
+  return found.flatMap((list, at) => {
+    const block = english[at] ?? 0;
+    const doubled = doubledWords(texts[at] ?? '').map(fault => ({ rule: 'successive-word' as const, block, ...fault }));
+    return [
+      ...list.map(({ start, end, suggestion }) => ({
+        rule: 'english-spelling' as const,
+        block,
+        start,
+        end,
+        suggestion,
+      })),
+      ...doubled,
+    ];
+  });
 }
 
 /** Typos, misused words and inconsistent spelling in the visible text of a page, and over the site. */

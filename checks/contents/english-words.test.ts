@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { englishWords, misspellings } from './english-words.ts';
+import { doubledWords, englishWords, misspellings } from './english-words.ts';
 
 const known = new Set(
   'please read this page about our services before you apply with the form and send government office'.split(' '),
@@ -18,6 +18,8 @@ test.each([
   ["Don't touch the user's settings", ["Don't", 'touch', 'user', 'settings']],
   ['Use #hashtagg and @mentionn, snake_casee', []],
   ['It is naïve', []],
+  ['The docu\u00admen\u00adta\u00adtion of tech\u00adno\u00adlo\u00adgy', ['documentation', 'technology']],
+  ['user\u00ad’s set\u00adtings', ['user', 'settings']],
 ])('%s: words %j', (text, words) => {
   expect(englishWords(text).map(({ word }) => word)).toEqual(words);
 });
@@ -33,8 +35,18 @@ test.each<[string, string[], string[]]>([
   expect(found.flat().map(({ word }) => word)).toEqual(words);
 });
 
+test.each<[string, string[]]>([
+  ['Read the the form.', ['the the']],
+  ['It is a\na form of of it', ['a\na', 'of of']],
+  ['The the', ['The the']],
+  ['I know that that is so, as he had had it, and what it is is clear', []],
+  ['to and fro, the theatre, a an, or oral', []],
+])('%j says twice: %j', (text, expected) => {
+  expect(doubledWords(text).map(({ start, end }) => text.slice(start, end))).toEqual(expected);
+});
+
 test('offers a suggestion and the place', async () => {
   expect(await misspellings(['Please recieve this page and the form.'], dictionary, pause)).toEqual([
-    [{ word: 'recieve', start: 7, suggestion: 'receive' }],
+    [{ word: 'recieve', start: 7, end: 14, suggestion: 'receive' }],
   ]);
 });

@@ -9,11 +9,15 @@ const skipped = [
 ];
 const codeMarks = /[/\\_=<>{}()[\]]/;
 const chunks = /\S+/g;
-const words = /[\p{L}\p{M}]+(?:['’][\p{L}]+)*/gu;
+/** Soft hyphens show where a word may be broken; they are no part of it. */
+const softHyphens = /\u00ad/g;
+const words = /[\p{L}\p{M}\u00ad]+(?:['’][\p{L}\u00ad]+)*/gu;
+const littleWords = /\b(the|an?|of|to|and|or|for|with|from|at|by)(\s+)\1\b/gi;
 
 export interface EnglishWord {
   word: string;
   start: number;
+  end: number;
   sentenceStart: boolean;
 }
 
@@ -26,15 +30,24 @@ export function englishWords(text: string): EnglishWord[] {
     let at = 0;
     for (const match of bare.matchAll(words)) {
       sentenceStart = endsSentence(bare.slice(at, match.index), sentenceStart);
-      const word = match[0].replace(/’/g, "'").replace(/'s?$/i, '');
+      const written = match[0].replace(/['’]s?$/i, '');
+      const word = written.replace(/’/g, "'").replace(softHyphens, '');
       const start = index + match.index;
-      if (word.length >= 4 && /^[A-Za-z][a-z']+$/.test(word)) found.push({ word, start, sentenceStart });
+      if (word.length >= 4 && /^[A-Za-z][a-z']+$/.test(word))
+        found.push({ word, start, end: start + written.length, sentenceStart });
       sentenceStart = false;
       at = match.index + match[0].length;
     }
     sentenceStart = endsSentence(bare.slice(at), sentenceStart);
   }
   return found;
+}
+
+/** Articles, prepositions and conjunctions that stand twice in a row. */
+export function doubledWords(text: string): { start: number; end: number; suggestion: string }[] {
+  return [...text.matchAll(littleWords)].map(({ 0: both, 1: word = '', index }) => {
+    return { start: index, end: index + both.length, suggestion: word };
+  });
 }
 
 /** A chunk without spaces, with addresses, code and digits blanked. */
@@ -70,6 +83,7 @@ export interface EnglishDictionary {
 export interface Misspelling {
   word: string;
   start: number;
+  end: number;
   suggestion: string | null;
 }
 
@@ -106,14 +120,14 @@ export async function misspellings(
       continue;
     }
     const judged: Misspelling[] = [];
-    for (const { word, start, sentenceStart } of unknown) {
+    for (const { word, start, end, sentenceStart } of unknown) {
       const capital = /^[A-Z]/.test(word);
       if (capital && (!sentenceStart || (counts.get(word) ?? 0) >= 2)) continue;
       if (!suggestions.has(word) && suggestions.size < maxSuggestions) {
         await pause();
         suggestions.set(word, dictionary.suggest(word)[0] ?? null);
       }
-      judged.push({ word, start, suggestion: suggestions.get(word) ?? null });
+      judged.push({ word, start, end, suggestion: suggestions.get(word) ?? null });
     }
     faults.push(judged);
   }

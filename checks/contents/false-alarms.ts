@@ -1,3 +1,4 @@
+import { isReduplication } from './reduplication.ts';
 import type { SentenceFault } from './sentence-rules.ts';
 
 const letters = /[\p{L}\p{N}]/u;
@@ -7,7 +8,19 @@ export function isFalseAlarm({ rule, start, end }: SentenceFault, text: string):
   if (rule === 'typo') return text.startsWith('メンテナスクリプト', start);
   // Both are in dictionaries: 目に留まる and 目に止まる.
   if (rule === 'misuse') return text.startsWith('目に止ま', start);
+  if (rule === 'stray-letter') return isVariable(text, start, end);
   if (rule !== 'successive-word') return false;
   const word = text.slice(start, end);
-  return !letters.test(word) || text.slice(Math.max(0, start - 3), end + 2).includes('などなど');
+  const isSaidTwice = text.slice(Math.max(0, start - 3), end + 2).includes('などなど');
+  return !letters.test(word) || isSaidTwice || isReduplication(text, start, end);
+}
+
+/** What follows the name of a thing: a particle, a mark, or what it has. */
+const afterName = /^(?:[はのをがにとでもへや、。，．)）」』:：=＝]|[\p{Script=Han}]|から|まで|より|だけ|$)/u;
+/** Ends of sentences, after which a single letter is a slip. */
+const sentenceEnd = /(?:ます|です|ました|でした|ません|ください|下さい)$/;
+
+/** Whether a single letter names something: a variable, a point, a vitamin, a plan. */
+function isVariable(text: string, start: number, end: number): boolean {
+  return afterName.test(text.slice(end)) && !sentenceEnd.test(text.slice(0, start));
 }

@@ -5,6 +5,7 @@ import { repairRule } from './repair-rule.ts';
 import type { SentenceRule, TextRule } from './sentence-rules.ts';
 import { RepairerLoader } from './trigram/repairer-loader.ts';
 import { confusableWords } from './wording/confusable-words.ts';
+import { doubledPhrases } from './wording/doubled-phrases.ts';
 import { impossibleDates } from './wording/impossible-dates.ts';
 import { loadedWords } from './wording/loaded-words.ts';
 import { mixedStyle } from './wording/mixed-style.ts';
@@ -25,6 +26,7 @@ export const sentenceRules: readonly SentenceRule[] = [
       illegalParticles(tokens).map(({ start, end }) => ({ rule: 'particle', start, end, suggestion: null })),
   },
   confusableWords,
+  doubledPhrases,
   impossibleDates,
   repairRule(wordModel),
   sentenceShape,

@@ -2,7 +2,7 @@ import { fill, type Message } from '#language/message.ts';
 import type { Severity } from '../check.ts';
 
 export interface ContentsRule {
-  severity: Extract<Severity, 'error' | 'warning'>;
+  severity: Extract<Severity, 'error' | 'warning' | 'notice'>;
   /** The fault, without the words of a page. */
   name: Message;
   /** The fault with the {word} of the page and the {suggestion}, where the name is not all. */
@@ -23,6 +23,7 @@ const rule =
   });
 const error = rule('error');
 const warning = rule('warning');
+const notice = rule('notice');
 
 /** Every rule of the Contents check by the part of its id after `contents:`. */
 export const contentsRules = {
@@ -96,7 +97,7 @@ export const contentsRules = {
     ['言葉の使い方が誤っています', 'An expression is misused'],
     ['「{word}」は言葉の使い方が誤っています', '“{word}” is misused'],
   ),
-  'double-negative': warning(['二重否定です', 'There is a double negative']),
+  'double-negative': notice(['二重否定です', 'There is a double negative']),
   'weekday-mismatch': error(
     ['日付と曜日が合っていません', 'The weekday does not fit the date'],
     ['日付と曜日が合っていません →「{suggestion}」', 'The weekday does not fit the date → “{suggestion}”'],

@@ -80,6 +80,17 @@ test.each([
   ['successive-word', '空白……', '…', true],
   ['successive-word', '問題などなどです', 'な', true],
   ['successive-word', '窓口にに行く', 'に', false],
+  ['successive-word', '一つ一つ選ぶ', '一', true],
+  ['stray-letter', '点pは直線l上にある', 'p', true],
+  ['stray-letter', '点pは直線l上にある', 'l', true],
+  ['stray-letter', '変数xの値', 'x', true],
+  ['stray-letter', 'その後nを増やす', 'n', true],
+  ['stray-letter', '行列aとbの積', 'b', true],
+  ['stray-letter', 'これがx。', 'x', true],
+  ['stray-letter', '確認kしてください', 'k', false],
+  ['stray-letter', 'ありがtうございます', 't', false],
+  ['stray-letter', 'お願いしますs。', 's', false],
+  ['stray-letter', 'お待ちくださいm', 'm', false],
 ] as const)('%s in %s', (rule, text, word, expected) => {
   const start = text.lastIndexOf(word);
   expect(isFalseAlarm({ rule, start, end: start + word.length, suggestion: null }, text)).toBe(expected);

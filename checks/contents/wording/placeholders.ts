@@ -22,12 +22,17 @@ const placeholder = new RegExp(
 );
 const ruler = /^[\s○◯〇●xX・☆★]+$/;
 
-/** Text that a template or draft left behind, in any language. Pieces of a ruler (○○○○) are none. */
+/** Circles stand for what people write: in a form's format, in an example, or between hyphens as digits. */
+const shownAsExample = /例|形式|書式|様式|記入|入力|見本|フォーマット|のように|[○◯〇]{2,}[-－ー‐][○◯〇]{2,}/;
+
+/** Text that a template or draft left behind, in any language. Pieces of a ruler (○○○○) are none, nor are circles in examples. */
 export function placeholders(blocks: readonly TextBlock[]): Fault[] {
   return blocks.flatMap(({ text, source }, block) => {
     if (ruler.test(text) || source === 'placeholder') return [];
-    return [...text.matchAll(placeholder)].map(({ index, 0: word }): Fault => {
-      return { rule: 'placeholder', block, start: index, end: index + word.length, suggestion: null };
+    const isExample = shownAsExample.test(text);
+    return [...text.matchAll(placeholder)].flatMap(({ index, 0: word }): Fault[] => {
+      if (isExample && /^[○◯〇●]/.test(word)) return [];
+      return [{ rule: 'placeholder', block, start: index, end: index + word.length, suggestion: null }];
     });
   });
 }

@@ -4,6 +4,7 @@ import { tokenizeJapanese } from '../japanese-linter.ts';
 import { isOn, optionalRules } from '../optional-rules.ts';
 import type { PlacedSentence, SentenceRule, TextRule } from '../sentence-rules.ts';
 import { confusableWords } from './confusable-words.ts';
+import { doubledPhrases } from './doubled-phrases.ts';
 import { impossibleDates } from './impossible-dates.ts';
 import { loadedWords } from './loaded-words.ts';
 import { mixedStyle } from './mixed-style.ts';
@@ -32,6 +33,18 @@ async function faultsOfPage(rule: TextRule, texts: readonly string[]): Promise<s
   );
   return rule.judge(facts.flat()).map(fault => told(fault, fault.sentence.text));
 }
+
+test.each([
+  ['詳細は詳細はこちらです。', ['successive-word: 詳細は詳細は > 詳細は']],
+  ['確認を確認をしてください。', ['successive-word: 確認を確認を > 確認を']],
+  ['サービスがサービスが始まります。', ['successive-word: サービスがサービスが > サービスが']],
+  ['東京から東京から出発します。', ['successive-word: 東京から東京から > 東京から']],
+  // These are right.
+  ['母は母で忙しいのです。', []],
+  ['人は人、自分は自分です。', []],
+  ['東京から京都から来ました。', []],
+  ['一歩一歩、前へ前へ進みます。', []],
+])('%s', async (text, expected) => expect(await faultsOf(doubledPhrases, text)).toEqual(expected));
 
 test.each([
   ['これわ便利な道具です。', ['confusable: わ > は']],
@@ -151,6 +164,11 @@ test.each([
   ['https://example.jp/xxx/', []],
   ['サンプルテキストの作り方', []],
   ['ダミーの人形', []],
+  ['電話番号は「○○○-○○○○-○○○○」の形式で入力してください。', []],
+  ['例：○○○市○○○町', []],
+  ['申請書には○○○○と記入します。', []],
+  ['郵便番号 〒○○○-○○○○', []],
+  ['様式の○○○の欄', []],
 ])('placeholders: %s', (text, expected) => {
   const block: TextBlock = { text, selector: 'p', lang: '', element: 'p' };
   const found = placeholders([block]).map(({ start, end }) => text.slice(start, end));

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { isReduplication } from './reduplication.ts';
+
+/** The doubled word is marked by brackets. */
+const judged = (marked: string) => {
+  const [start, end] = [marked.indexOf('['), marked.indexOf(']') - 1];
+  return isReduplication(marked.replace(/[[\]]/g, ''), start, end);
+};
+
+test.each([
+  '[一つ一つ]の作品',
+  '一つ[一]つの作品',
+  '一枚[一枚]手で',
+  '一人[一人]の声',
+  '[二つ二つ]に分ける',
+  '３[つ３]つ',
+  'ひとつ[ひとつ]の積み重ね',
+  'ひとり[ひとり]に',
+  'はい[はい]、分かりました',
+  'は[い]はい、分かりました',
+  'さあ[さあ]、どうぞ',
+  'まあ[ま]あの出来',
+  'よし[よし]',
+  'すり[すり]する',
+  'ころ[ころ]転がる',
+  'ぽつり[ぽつり]と',
+  'パラ[パラ]と',
+  '見る[見る]うちに',
+  '代わる[代わる]挨拶する',
+  '追い[追い]連絡する',
+  '休み[休み]登る',
+  '食べ[食べ]歩く',
+  '考え[考え]話す',
+  '恐る[恐る]のぞく',
+  '知らず[知らず]のうちに',
+])('%s is said twice on purpose', text => expect(judged(text)).toBe(true));
+
+test.each([
+  '確認[確認]をする',
+  '場合[場合]がある',
+  '東京[東京]で',
+  '行う[行う]予定',
+  '必要です[です]',
+  'しました[ました]',
+  'ください[ください]',
+  '資料を[を]送る',
+  '窓口に[に]行く',
+  'として[として]使う',
+  'のため[ため]、',
+  '手続き[手続]',
+])('%s is a slip', text => expect(judged(text)).toBe(false));
