@@ -2,9 +2,6 @@ import type { OwnChecks, PageTools } from './page-tools.ts';
 
 /** Checks of texts that are drawn or spaced out; self-contained, since its source text is sent to the page. */
 export function drawnTextChecks(tools: PageTools): OwnChecks {
-  const letter = '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}]';
-  const spaced = new RegExp(`(^|[^\\p{L}])${letter}([ \\u3000\\u00a0]+${letter}){2,}(?!\\p{L})`, 'u');
-  const spacedLatin = /(^|[^\p{L}])[A-Za-z]( [A-Za-z]){2,}(?!\p{L})/u;
   /** Letters that assistive technology is given; reads no more of the page than needed. */
   const lettersOf = (least: number): number => {
     let found = tools.plain(document.body?.innerText.slice(0, 10_000) ?? '').length;
@@ -41,7 +38,7 @@ export function drawnTextChecks(tools: PageTools): OwnChecks {
     },
     'spaced-name': element => {
       const name = `${element.getAttribute('alt') ?? ''}\n${element.localName === 'input' ? (element.getAttribute('value') ?? '') : ''}`;
-      return spaced.test(name) || spacedLatin.test(name) ? 'fault' : false;
+      return tools.isSpacedOut(name) || tools.isSpacedLatin(name) ? 'fault' : false;
     },
     'text-blinks': element => {
       if (element.localName !== 'html') return tools.seen(element) ? 'unsure' : false;

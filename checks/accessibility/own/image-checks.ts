@@ -9,14 +9,7 @@ export function imageChecks(tools: PageTools): OwnChecks {
   const fileOfText =
     /(^|[_.-])(btn|button|bnr|banner|ttl|title|txt|text|midashi|heading|gnav|navi?|menu|h[1-6])([_.-]|\d|$)/;
   return {
-    'image-file-name': element => {
-      const name = tools.name(element).toLowerCase();
-      const file = tools.fileOf(element).toLowerCase();
-      if (!name) return false;
-      if (extension.test(name) && !/\s/.test(name)) return 'fault';
-      const stem = file.replace(extension, '');
-      return file !== '' && (name === file || (name === stem && /[\d_]/.test(stem))) ? 'fault' : false;
-    },
+    'image-file-name': element => (tools.isFileName(tools.name(element), tools.fileOf(element)) ? 'fault' : false),
     'image-generic-name': element => {
       const name = tools.name(element).normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
       return generic.test(name) || numbered.test(name) ? 'fault' : false;

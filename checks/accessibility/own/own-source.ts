@@ -14,6 +14,7 @@ import { imageChecks } from './image-checks.ts';
 import { jumpChecks } from './jump-checks.ts';
 import { linkChecks } from './link-checks.ts';
 import { mediaChecks } from './media-checks.ts';
+import { nameTools } from './name-tools.ts';
 import { orientationChecks } from './orientation-checks.ts';
 import { type OwnChecks, type PageAxe, type PageTools, pageTools } from './page-tools.ts';
 import { scriptChecks } from './script-checks.ts';
@@ -106,6 +107,6 @@ export function ownSource(): string {
   const rules = Object.entries(rulesInPage).map(
     ([id, { selector, withHidden }]): RuleInPage => ({ id, selector, excludeHidden: withHidden !== true }),
   );
-  const makeTools = `axe => ({ ...(${pageTools.toString()})(axe), ...(${colorTools.toString()})() })`;
+  const makeTools = `axe => ({ ...(${pageTools.toString()})(axe), ...(${colorTools.toString()})(), ...(${nameTools.toString()})() })`;
   return `(${addRules.toString()})(axe, ${makeTools}, [${makers.map(String).join(',')}], ${JSON.stringify(rules)});`;
 }

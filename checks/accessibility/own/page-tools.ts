@@ -1,4 +1,5 @@
 import type { ColorTools } from './color-tools.ts';
+import type { NameTools } from './name-tools.ts';
 
 /** The verdict of a check on one element: no fault, a fault, or a case for a person; with facts for the message. */
 export type OwnVerdict = false | 'fault' | 'unsure' | { verdict: 'fault' | 'unsure'; facts: Record<string, string> };
@@ -25,7 +26,7 @@ export interface PageStyle {
   media: string;
 }
 
-export interface PageTools extends ColorTools {
+export interface PageTools extends ColorTools, NameTools {
   name(element: Element): string;
   role(element: Element): string | null;
   /** Checks whether a person sees it. */
@@ -49,7 +50,7 @@ export interface PageTools extends ColorTools {
 }
 
 /** Tools for checks in the page; self-contained, since its source text is sent there. */
-export function pageTools(axe: PageAxe): Omit<PageTools, keyof ColorTools> {
+export function pageTools(axe: PageAxe): Omit<PageTools, keyof ColorTools | keyof NameTools> {
   const mostStyles = 20_000;
   const mostScript = 500_000;
   let read: PageStyle[] | undefined;

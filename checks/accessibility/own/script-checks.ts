@@ -57,10 +57,7 @@ export function scriptChecks(tools: PageTools): OwnChecks {
       return (place.test(text) || placeInEnglish.test(text)) && tools.seen(element) ? 'unsure' : false;
     },
     'spaced-letters': element => {
-      const text = ownText(element).slice(0, 500);
-      const letter = '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}]';
-      const spaced = new RegExp(`(^|[^\\p{L}])${letter}([ \\u3000\\u00a0]+${letter}){2,}(?!\\p{L})`, 'u');
-      return spaced.test(text) && tools.seen(element) ? 'fault' : false;
+      return tools.isSpacedOut(ownText(element).slice(0, 500)) && tools.seen(element) ? 'fault' : false;
     },
     'list-of-marks': element => {
       if (element.querySelector('div, p, ul, ol, table') || !element.querySelector('br')) return false;
