@@ -68,7 +68,9 @@ function EditGroup({
       taken={taken}
       send={async ({ groupNameDB, plan }) => {
         const userPoolId = await userPoolOf(scope);
-        const body = { group: group.groupId, groupNameDB, plan, userPoolId, version: version.current };
+        // The present plan would give up one that waits for the renewal.
+        const changed = plan === group.planId ? {} : { plan };
+        const body = { group: group.groupId, groupNameDB, userPoolId, version: version.current, ...changed };
         await call(updateGroup, { params: { tenantId }, body });
         notify.success(t(texts.done));
       }}
