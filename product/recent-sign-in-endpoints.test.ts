@@ -25,6 +25,7 @@ test('giving power, showing secrets, deleting, ending contracts and changing the
     'staffs.update',
     'tenants.cancel',
     'tenants.create',
+    'tenants.quote',
     'totp.begin',
     'totp.confirm',
     'totp.remove',

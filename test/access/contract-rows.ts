@@ -299,6 +299,10 @@ export const contractRows: Rows = {
     parts: async app => ({ body: { items: [], version: await versionOfList(app, 'coupons') } }),
   },
   'tenants.list': aggregation({}),
+  'tenants.quote': {
+    expected: [401, 403, 403, 403, 403, 403, 200, 200],
+    parts: () => ({ body: { planId: 'light', startDate: '2026-12-01' } }),
+  },
   'tenants.create': {
     expected: [401, 403, 403, 403, 403, 403, 201, 201],
     parts: () => ({

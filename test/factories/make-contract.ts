@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { z } from 'zod';
-import { createTenant, type NewTenant } from '#product/accounts/api/tenants.ts';
+import type { Request } from '#endpoint/define.ts';
+import { createTenant } from '#product/accounts/api/tenants.ts';
 import type { ContractData } from '#product/contracts/api/contract-data.ts';
 import { setContract } from './set-contract.ts';
 import type { TestApp } from './start-app.ts';
 
+type Form = Request<typeof createTenant>['body'];
+
 /** A valid form for a new contract, with its own contract ID. */
-export function contractForm(more: Partial<z.input<typeof NewTenant>> = {}): z.input<typeof NewTenant> {
+export function contractForm(more: Partial<Form> = {}): Form {
   const name = `made-${randomUUID().slice(0, 13)}`;
   return {
     tenantPreferredId: name,
@@ -27,7 +29,7 @@ export function contractForm(more: Partial<z.input<typeof NewTenant>> = {}): z.i
 }
 
 /** Creates a contract as the staff's master. */
-export async function makeContract(app: TestApp, more: Partial<z.input<typeof NewTenant>> = {}) {
+export async function makeContract(app: TestApp, more: Partial<Form> = {}) {
   const form = contractForm(more);
   const staff = await app.as('staffMaster');
   const { tenantId } = await staff.call(createTenant, { body: form });

@@ -55,6 +55,7 @@ async function makeContract({ page, look }: Visit): Promise<void> {
   await page.getByRole('button', { name: /プラン/ }).click();
   await page.getByRole('option', { name: 'スターター' }).click();
   await page.getByRole('button', { name: '契約を作成' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'この内容で作成' }).click();
   await page.getByRole('heading', { name: '契約を作成しました' }).waitFor();
   await page.getByText(/^ADBOX_TENANT_/).waitFor();
   await page.getByRole('button', { name: '契約を開く' }).click();

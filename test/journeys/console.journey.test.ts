@@ -65,6 +65,7 @@ describe('an API contract from its making to its end', () => {
     await choose(page, /Plan/, 'API');
     await page.getByText(/API calls a day: 10,000 · API connections: 10/).waitFor();
     await page.getByRole('button', { name: 'Create the contract' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Create it' }).click();
     await look('The contract has been created');
     await page.goto(`${people.app.origin}/sys-admin/home`);
     await page.getByRole('link', { name: contract.contractName }).click();

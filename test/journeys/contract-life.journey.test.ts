@@ -53,7 +53,7 @@ async function staffRecover(tenant: string, label: string): Promise<void> {
 /** Another journey covers every screen; this one covers their contents over the life of a contract. */
 describe('a contract from its making to its second life', () => {
   test('the provider makes it', async () => {
-    const { page, look } = people.provider;
+    const { page, look, lookAgain } = people.provider;
     await people.staffSignsIn();
     await page.goto(`${people.app.origin}/sys-admin/create-contract`);
     const labels = {
@@ -68,6 +68,10 @@ describe('a contract from its making to its second life', () => {
     for (const [label, value] of Object.entries(labels)) await page.getByLabel(label, { exact: true }).fill(value);
     await choose(page, /Plan/, 'Standard');
     await page.getByRole('button', { name: 'Create the contract' }).click();
+    const quote = page.getByRole('alertdialog');
+    await quote.getByText('¥107,800 (including tax) is invoiced now: Standard, Monthly').waitFor();
+    await lookAgain('Create a contract, with its cost');
+    await quote.getByRole('button', { name: 'Create it' }).click();
     await look('The contract has been created');
     await page.getByRole('button', { name: 'Open the contract' }).click();
     await page.waitForURL(/\/contract-detail\/[^/]+\/g\/G001/);

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { cancelTenant, createGroup, deleteGroup } from '#product/accounts/api/groups.ts';
+import { cancelTenant, createGroup, deleteGroup, quoteGroup } from '#product/accounts/api/groups.ts';
 import {
   beginPaid,
   changeGroupContract,
@@ -8,7 +8,12 @@ import {
   quoteGroupContract,
   type TermsQuote,
 } from '#product/contracts/api/contracts.ts';
-import { grantExtraPages, removeExtraPages } from '#product/contracts/api/extra-pages.ts';
+import {
+  grantExtraPages,
+  quoteExtraPageRemoval,
+  quoteExtraPages,
+  removeExtraPages,
+} from '#product/contracts/api/extra-pages.ts';
 import { correctInvoice, creditInvoice, voidInvoice } from '#product/contracts/api/invoice-corrections.ts';
 import { listInvoices } from '#product/contracts/api/invoices.ts';
 import { getMasterCoupons, getMasterPlans, putMasterCoupons, putMasterPlans } from '#product/contracts/api/plans.ts';
@@ -38,7 +43,7 @@ export const change =
     const params = { tenantId: at.made.tenantId, groupId: at.groupId };
     const { version } = await view(at);
     at.quote = await at.staff.call(quoteGroupContract, { params, body: { version, ...body } });
-    await at.staff.call(changeGroupContract, { params, body: { version, ...body } });
+    await at.staff.call(changeGroupContract, { params, body: { version, ...body, quote: at.quote.digest } });
   };
 export const recover: Step = async at => {
   const { tenantId } = at.made;
@@ -48,7 +53,8 @@ export const recover: Step = async at => {
     params: { tenantId, groupId: at.groupId },
     body: { version, action },
   });
-  await at.staff.call(deleteGroup, { params: { tenantId }, body: { groupId: at.groupId, action } });
+  const quote = at.quote.digest;
+  await at.staff.call(deleteGroup, { params: { tenantId }, body: { groupId: at.groupId, action, quote } });
 };
 /** A paid plan chosen by the owner of a free contract, who was told what it bills. */
 export const startPaid =
@@ -59,7 +65,7 @@ export const startPaid =
     const period = 'monthly' as const;
     at.quote = await owner.call(quoteContract, { params, query: { groupId: at.groupId, planId, period } });
     const { version } = await view(at);
-    await owner.call(beginPaid, { params, body: { version, planId, period } });
+    await owner.call(beginPaid, { params, body: { version, planId, period, quote: at.quote.digest } });
   };
 const masterOf = async ({ app, made: { tenantId } }: Scene) =>
   (await newMember(app, { role: 'TenantMaster', groups: ['G001'], tenantId })).client;
@@ -83,7 +89,10 @@ export const openGroup =
   (contract: object = {}): Step =>
   async at => {
     const params = { tenantId: at.made.tenantId };
-    const { data } = await (await masterOf(at)).call(createGroup, { params, body: groupBody(at, contract) });
+    const master = await masterOf(at);
+    at.quote = await master.call(quoteGroup, { params, query: { plan: 'light', ...contract } });
+    const body = { ...groupBody(at, contract), quote: at.quote.digest };
+    const { data } = await master.call(createGroup, { params, body });
     at.groupId = data.groupId;
   };
 export const refusedGroup: Step = async at => {
@@ -128,14 +137,17 @@ const groupOf = ({ made: { tenantId }, groupId }: Scene) => ({ tenantId, groupId
 export const giveExtraPages =
   (pages: number, amount = 0): Step =>
   async at => {
-    await at.staff.call(grantExtraPages, { params: groupOf(at), body: { pages, amount } });
+    const params = groupOf(at);
+    const { digest } = await at.staff.call(quoteExtraPages, { params, query: { pages, amount } });
+    await at.staff.call(grantExtraPages, { params, body: { pages, amount, quote: digest } });
   };
 export const takeBackExtraPages: Step = async at => {
   const { limit } = await view(at);
   const grant = limit.pages.grants.find(({ kind }) => kind === 'extra');
   if (grant === undefined) throw new Error('there are no extra pages');
   const params = { ...groupOf(at), grantId: grant.grantId };
-  await at.staff.call(removeExtraPages, { params, body: { reason: '誤って付与したため' } });
+  const { digest } = await at.staff.call(quoteExtraPageRemoval, { params });
+  await at.staff.call(removeExtraPages, { params, body: { reason: '誤って付与したため', quote: digest } });
 };
 /** As if runs had used so many of the extra pages. */
 export const useExtraPages =

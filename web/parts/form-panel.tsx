@@ -1,6 +1,6 @@
 import { Button } from '@heroui/react/button';
 import { CircleAlert, Lock } from 'lucide-react';
-import { type BaseSyntheticEvent, type FormEventHandler, type ReactNode, useId } from 'react';
+import { type BaseSyntheticEvent, type FormEventHandler, type ReactNode, useEffect, useId, useRef } from 'react';
 import { messages } from '#language/message.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { WorkButton } from './work-button.tsx';
@@ -8,8 +8,17 @@ import { WorkButton } from './work-button.tsx';
 const texts = messages({ cancel: { ja: 'キャンセル', en: 'Cancel' } });
 
 export function FormFailure({ children }: { children: ReactNode }): ReactNode {
+  const shown = useRef<HTMLParagraphElement>(null);
+  // A long form is sent at its end, from where its beginning may not be seen.
+  useEffect(() => {
+    shown.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
-    <p role="alert" className="mb-4 flex gap-2 rounded-sm border border-poor-line bg-poor-soft px-3 py-2 text-poor">
+    <p
+      ref={shown}
+      role="alert"
+      className="mb-4 flex gap-2 rounded-sm border border-poor-line bg-poor-soft px-3 py-2 text-poor"
+    >
       <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
       <span className="phrases">{children}</span>
     </p>

@@ -59,9 +59,14 @@ describe.each(languages)('a form (%s)', language => {
     expect(await violations()).toEqual([]);
   });
 
-  test('says what failed as a whole, and why it may only be looked at', async () => {
-    const screen = await showPart(language, <Contract onSend={() => {}} failure="It failed." locked="Look only." />);
-    await expect.element(screen.getByRole('alert').getByText('It failed.')).toBeVisible();
+  test('says what failed as a whole, where it is seen, and why it may only be looked at', async () => {
+    const screen = await showPart(
+      language,
+      <div style={{ paddingTop: '200vh' }}>
+        <Contract onSend={() => {}} failure="It failed." locked="Look only." />
+      </div>,
+    );
+    await expect.element(screen.getByRole('alert').getByText('It failed.')).toBeInViewport();
     await expect.element(screen.getByText('Look only.')).toBeVisible();
     await expect.element(screen.getByRole('textbox', { name: 'Name' })).toBeDisabled();
     await expect.element(screen.getByRole('group', { name: 'Contract' })).toBeVisible();

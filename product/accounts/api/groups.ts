@@ -6,7 +6,8 @@ import { endpoint } from '#endpoint/define.ts';
 import { lines } from '#endpoint/fields/characters.ts';
 import { fields } from '#endpoint/fields.ts';
 import { StartDate } from '#product/contracts/api/contract-fields.ts';
-import { BillingPeriod, GroupAction, PaymentMethod, TermsQuote } from '#product/contracts/api/contracts.ts';
+import { BillingPeriod, GroupAction, NewContractQuote, PaymentMethod } from '#product/contracts/api/contracts.ts';
+import { ShownQuote } from '#product/contracts/api/shown-quote.ts';
 
 /** The entity of the specification (section 3): `Contract` is JSON text with status and contractPlanId. */
 const GroupEntity = {
@@ -121,19 +122,10 @@ export const createGroup = endpoint({
   summary: { ja: 'グループを作成する', en: 'Create a group' },
   params: z.object(tenantPath),
   /** `plan`: id of a plan; default: the master group's plan. */
-  body: z.object({ ...groupParts, plan: z.string().max(50).optional() }),
+  body: z.object({ ...groupParts, plan: z.string().max(50).optional(), ...ShownQuote }),
   status: 201,
   reply: z.object({ data: GroupView }),
 });
-
-/** What a new group costs: its terms, what is invoiced at once, and what next. */
-export const GroupQuote = TermsQuote.extend({
-  planName: z.string(),
-  /** Yen a month, without tax. */
-  amount: z.number().int(),
-  period: BillingPeriod,
-});
-export type GroupQuote = z.infer<typeof GroupQuote>;
 
 /** Changes nothing: shown before a group is created. Omitted terms are those that the creation takes. */
 export const quoteGroup = endpoint({
@@ -150,7 +142,7 @@ export const quoteGroup = endpoint({
     period: BillingPeriod.optional(),
     startDate: StartDate.optional(),
   }),
-  reply: GroupQuote,
+  reply: NewContractQuote,
 });
 
 /** Also serves the change-contract form, which stays available while the contract is deactivated. */
@@ -172,6 +164,7 @@ export const updateGroup = endpoint({
     email: fields.email().optional(),
     /** A version older than the stored one is a conflict. */
     version: z.number().int().optional(),
+    ...ShownQuote,
   }),
   reply: z.object({ data: GroupView }),
 });
@@ -237,6 +230,7 @@ export const deleteGroup = endpoint({
       given => (typeof given === 'string' ? [given] : given),
       fields.cancellationReasons().optional(),
     ),
+    ...ShownQuote,
   }),
   reply: z.object({ groupId: z.string(), status: ContractStatus }),
 });

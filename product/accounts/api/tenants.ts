@@ -7,7 +7,8 @@ import { fields } from '#endpoint/fields.ts';
 import { listOf, pageOf, paging } from '#endpoint/paging.ts';
 import { productLines } from '#endpoint/product-line.ts';
 import { ContractContact, StartDate } from '#product/contracts/api/contract-fields.ts';
-import { BillingPeriod, PaymentMethod } from '#product/contracts/api/contracts.ts';
+import { BillingPeriod, NewContractQuote, PaymentMethod } from '#product/contracts/api/contracts.ts';
+import { ShownQuote } from '#product/contracts/api/shown-quote.ts';
 import { TenantSort } from './sort-orders.ts';
 
 /** The entity of the specification (section 3): `Contract` is JSON text with status and contractPlanId. */
@@ -56,8 +57,8 @@ export const listTenants = endpoint({
   reply: pageOf(TenantRow),
 });
 
-export const NewTenant = ContractContact.extend({
-  tenantPreferredId: fields.tenantPreferredId(),
+/** What the contract of a new tenant bills follows from these. */
+export const NewTenantTerms = z.object({
   planId: choice({ ja: 'プラン', en: 'plan' }).max(50),
   period: BillingPeriod.default('monthly'),
   startDate: StartDate,
@@ -69,7 +70,24 @@ export const NewTenant = ContractContact.extend({
   product: z.enum(productLines).optional(),
   adReport: z.boolean().default(false),
 });
+export type NewTenantTerms = z.infer<typeof NewTenantTerms>;
+
+export const NewTenant = ContractContact.extend({
+  tenantPreferredId: fields.tenantPreferredId(),
+  ...NewTenantTerms.shape,
+});
 export type NewTenant = z.infer<typeof NewTenant>;
+
+/** Changes nothing: shown before the contract is made. Refuses what its creation refuses, names apart. */
+export const quoteTenant = endpoint({
+  operationId: 'tenants.quote',
+  method: 'POST',
+  path: '/sys-admin/tenant-quote',
+  access: needs('tenant:create'),
+  summary: { ja: '契約を作成した場合の請求', en: 'What a new contract would bill' },
+  body: NewTenantTerms,
+  reply: NewContractQuote,
+});
 
 export const createTenant = endpoint({
   operationId: 'tenants.create',
@@ -77,7 +95,7 @@ export const createTenant = endpoint({
   path: '/sys-admin/tenants',
   access: needs('tenant:create'),
   summary: { ja: '契約を作成する', en: 'Make a contract with its tenant and owner' },
-  body: NewTenant,
+  body: NewTenant.extend(ShownQuote),
   status: 201,
   reply: z.object({ tenantId: z.string(), groupId: z.literal('G001') }),
 });

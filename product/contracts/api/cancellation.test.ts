@@ -56,7 +56,9 @@ describe('a contract of the API plan', () => {
 
   test('whose end is further away can be canceled all the same', () => {
     const term = contract('exploitable', { end: '2027-03-30T15:00:00.000Z' });
-    expect(withCancellation(term, now)?.contract.end).toBe('2026-03-30T15:00:00.000Z');
+    const canceled = withCancellation(term, now)?.contract as ContractData;
+    expect(canceled.end).toBe('2026-03-30T15:00:00.000Z');
+    expect(withoutApiEnd(canceled, true, now)).toEqual(term);
   });
 
   test('goes on when the cancellation is taken back before the end', () => {

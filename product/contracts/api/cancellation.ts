@@ -42,7 +42,8 @@ export function withCancellation(contract: ContractData, now: Date): CanceledCon
   if (!isUsable(shown)) return { contract: withStatus(contract, becomes, now), becomes };
   const end = endInstant(lastPaidDay(contract, businessDay(now)));
   if (endsAnyway(contract, end)) return null;
-  return { contract: shown === 'exploitable' ? { ...contract, end } : withStatus(contract, becomes, now), becomes };
+  const ending = { ...contract, end, agreedEnd: contract.end };
+  return { contract: shown === 'exploitable' ? ending : withStatus(contract, becomes, now), becomes };
 }
 
 /** The last business day of a contract that is canceled now; null for one that has not begun, or cannot be canceled. */
@@ -56,5 +57,6 @@ export function lastDayIfCanceled(contract: ContractData, now: Date): string | n
 /** Takes back the cancellation of an API contract before its end; null for others, and for an end that staff have set. */
 export function withoutApiEnd(contract: ContractData, isStaff: boolean, now: Date): ContractData | null {
   if (shownStatus(contract, now) !== 'exploitable' || contract.end === null) return null;
-  return isStaff || contract.reasons.length > 0 ? { ...contract, end: null, reasons: [] } : null;
+  const back = { ...contract, end: contract.agreedEnd, agreedEnd: null, reasons: [] };
+  return isStaff || contract.reasons.length > 0 ? back : null;
 }

@@ -54,6 +54,7 @@ const ended = (contract: ContractData, today: string): ContractData => {
   return {
     ...contract,
     end: isOver ? contract.end : endInstant(today),
+    agreedEnd: null,
     renewal: null,
     nextPlanId: null,
     nextPeriod: null,
@@ -86,9 +87,9 @@ const earlier = (agreed: string | null, end: string): string => (agreed !== null
 
 /**
  * Returns the contract with a chosen status and its consequences. pre_cancel ends with the paid period, or an earlier
- * agreed day; canceled ends today unless it has ended, withdraw too; recovery from canceled restarts it today; a regular
- * member has no end, unless it comes from a block, after which an end goes on. `invoicedUntil`: the last day that is
- * invoiced already. Does not check whether the choice is allowed.
+ * agreed day; canceled ends today unless it has ended, withdraw too; recovery from canceled restarts it today; whoever takes
+ * a cancellation back has the agreed end again, or none; an end goes on after a block. `invoicedUntil`: the last day that
+ * is invoiced already. Does not check whether the choice is allowed.
  */
 export function withStatus(
   contract: ContractData,
@@ -100,8 +101,10 @@ export function withStatus(
   if (chosen === shown) return contract;
   const today = businessDay(now);
   const changed = { ...contract, ...storedStatus(chosen, contract.inherit), isHeld: false, wasEnding: false };
-  if (chosen === 'pre_cancel')
-    return { ...changed, end: earlier(contract.end, endInstant(lastPaidDay(contract, today))) };
+  if (chosen === 'pre_cancel') {
+    const agreedEnd = contract.wasEnding ? contract.agreedEnd : contract.end;
+    return { ...changed, end: earlier(contract.end, endInstant(lastPaidDay(contract, today))), agreedEnd };
+  }
   if (chosen === 'canceled' || chosen === 'withdraw') return ended(changed, today);
   if (chosen === 'bad_payment') return { ...changed, wasEnding: shown === 'pre_cancel' };
   if (chosen === 'exploitable' && shown === 'unavailable') return usableAgain(changed, today);
@@ -109,6 +112,6 @@ export function withStatus(
   if (over.includes(shown)) return recovered(changed, today, invoicedUntil);
   if (shown === 'bad_payment')
     return usableAgain(contract.wasEnding ? { ...changed, status: 'pre_cancel' } : changed, today);
-  const back = { ...changed, end: null, reasons: [] };
+  const back = { ...changed, end: contract.agreedEnd, agreedEnd: null, reasons: [] };
   return { ...back, renewal: back.renewal ?? renewalFrom(back, addDays(today, 1)) };
 }

@@ -13,6 +13,8 @@ export interface ContractData {
   /** The next billing date. */
   renewal: string | null;
   end: string | null;
+  /** While a cancellation is requested: the end that was agreed before, which holds again when it is taken back. */
+  agreedEnd: string | null;
   /** Blocked while its cancellation was requested: when it is paid, it ends on its day all the same. */
   wasEnding: boolean;
   /** Whether periods that begin while it is blocked are billed. */
@@ -57,6 +59,7 @@ const empty: ContractData = {
   start: null,
   renewal: null,
   end: null,
+  agreedEnd: null,
   wasEnding: false,
   billsBlocked: false,
   nextPlanId: null,

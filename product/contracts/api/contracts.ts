@@ -5,6 +5,7 @@ import { ContractStatus } from '#endpoint/contract-status.ts';
 import { endpoint } from '#endpoint/define.ts';
 import { fields } from '#endpoint/fields.ts';
 import { EndDate, RenewalDate, StartDate } from './contract-fields.ts';
+import { QuoteDigest, ShownQuote } from './shown-quote.ts';
 
 export const BillingPeriod = z.enum(['monthly', 'yearly']);
 export type BillingPeriod = z.infer<typeof BillingPeriod>;
@@ -186,8 +187,19 @@ export const TermsQuote = z.object({
   unbilled: z.object(Span).nullable(),
   /** The next regular invoice; null: there is none. */
   next: z.object({ date: z.iso.date(), period: BillingPeriod, planName: z.string(), ...Amounts }).nullable(),
+  /** Sent with the change as `quote`: it is made only while it still leads to all of this. */
+  digest: QuoteDigest,
 });
 export type TermsQuote = z.infer<typeof TermsQuote>;
+
+/** What a new contract leads to: its terms, what is invoiced at once, and what next. */
+export const NewContractQuote = TermsQuote.extend({
+  planName: z.string(),
+  /** Yen a month, without tax. */
+  amount: z.number().int(),
+  period: BillingPeriod,
+});
+export type NewContractQuote = z.infer<typeof NewContractQuote>;
 
 /** Changes nothing: shown before the change is confirmed; rejects what the change rejects. */
 export const quoteContract = endpoint({
@@ -213,7 +225,12 @@ export const beginPaid = endpoint({
   summary: { ja: '無料プランから有料プランに変更する', en: 'Buy a plan instead of the free one' },
   params: z.object(tenantPath),
   /** A version older than the stored one is a conflict. */
-  body: z.object({ version: z.number().int(), planId: z.string().min(1).max(50), period: BillingPeriod }),
+  body: z.object({
+    version: z.number().int(),
+    planId: z.string().min(1).max(50),
+    period: BillingPeriod,
+    ...ShownQuote,
+  }),
   reply: ContractView,
 });
 
@@ -300,7 +317,7 @@ export const changeGroupContract = endpoint({
   scope: groupScope,
   summary: { ja: '契約を変更する（運営）', en: 'Change the contract of a group, as staff' },
   params: z.object(groupPath),
-  body: ContractChange,
+  body: ContractChange.extend(ShownQuote),
   reply: StaffContractView,
 });
 

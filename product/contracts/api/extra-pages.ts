@@ -7,6 +7,7 @@ import { fields } from '#endpoint/fields.ts';
 import { messages } from '#language/message.ts';
 import { LimitView } from './contracts.ts';
 import { WithReason } from './invoice-corrections.ts';
+import { QuoteDigest, ShownQuote } from './shown-quote.ts';
 
 const names = messages({ amount: { ja: '金額', en: 'amount' } });
 const ofGroup = { lines: ['main', 'api'], access: needs('tenant:write'), scope: groupScope } as const;
@@ -37,6 +38,7 @@ export const quoteExtraPages = endpoint({
     startDate: z.iso.date(),
     endDate: z.iso.date(),
     invoice: z.object({ ...Amounts, dueOn: z.iso.date() }).nullable(),
+    digest: QuoteDigest,
   }),
 });
 
@@ -47,7 +49,7 @@ export const grantExtraPages = endpoint({
   path,
   summary: { ja: '追加ページを付与する（3か月有効）', en: 'Give extra pages, valid 3 months' },
   params: z.object(groupPath),
-  body: ExtraPages,
+  body: ExtraPages.extend(ShownQuote),
   status: 201,
   reply: LimitView,
 });
@@ -65,6 +67,7 @@ export const quoteExtraPageRemoval = endpoint({
     pages: z.number().int(),
     used: z.number().int(),
     credit: z.object({ ...Amounts, number: z.string() }).nullable(),
+    digest: QuoteDigest,
   }),
 });
 
@@ -76,6 +79,6 @@ export const removeExtraPages = endpoint({
   path: `${path}/{grantId}/removal`,
   summary: { ja: '追加ページを取り消す', en: 'Take extra pages back' },
   params: grantPath,
-  body: WithReason,
+  body: WithReason.extend(ShownQuote),
   reply: LimitView,
 });

@@ -7,6 +7,11 @@ export const invoiceProblems = declareProblems({
     ja: '解約を申請中です。有料プランを選択するには、先に解約の申請を取り消してください。',
     en: 'The cancellation of this contract is requested. To choose a paid plan, take the cancellation back first.',
   },
+  quote_changed: {
+    status: 409,
+    ja: '表示した金額または日付が変わったため、まだ何も変更していません。もう一度内容を表示し、ご確認ください。',
+    en: 'The amounts or days have changed since they were shown, so nothing was done. Please look at them once more.',
+  },
   invoice_voided: {
     status: 409,
     ja: '請求書 {number} は取り消されています。',

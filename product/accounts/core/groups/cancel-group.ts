@@ -1,13 +1,17 @@
 import type { Transaction } from 'kysely';
 import type { ContractStatus } from '#endpoint/contract-status.ts';
+import type { Input } from '#endpoint/define.ts';
 import { cancellationReasons } from '#endpoint/fields/contract.ts';
 import { issueMessage } from '#endpoint/input-issue.ts';
 import { ProblemError } from '#endpoint/problem.ts';
 import type { Message } from '#language/message.ts';
+import type { deleteGroup } from '#product/accounts/api/groups.ts';
 import { withCancellation } from '#product/contracts/api/cancellation.ts';
 import type { ContractData } from '#product/contracts/api/contract-data.ts';
 import { isUsable, shownStatus, tenantLabel } from '#product/contracts/api/contract-status.ts';
 import { applyDueToGroup } from '#product/contracts/core/billing/apply-due-changes.ts';
+import { quoteOfAction } from '#product/contracts/core/billing/change-contract.ts';
+import { checkQuote } from '#product/contracts/core/billing/check-quote.ts';
 import { recoveredContract } from '#product/contracts/core/billing/recover-contract.ts';
 import { findGroupContract, type GroupContract } from '#product/contracts/core/contracts/group-contract.ts';
 import { editorOf, saveContract } from '#product/contracts/core/contracts/save-contract.ts';
@@ -16,26 +20,22 @@ import type { Services } from '#product/tenancy/core/services.ts';
 import { requireRecentAuthentication } from '#product/tenancy/core/sessions/recent-authentication.ts';
 import { type Session, withTenant } from '#product/tenancy/core/sessions/session.ts';
 
-interface GroupAction {
-  groupId: string;
-  action: 'deleteContract' | 'recoveryContract';
-  reasons?: string[] | undefined;
-}
-
 /** Cancels or recovers a group's contract and returns its status. A cancellation needs a recent authentication. */
 export async function actOnGroup(
   services: Services,
   session: Session,
   tenantId: string,
-  { groupId, action, reasons }: GroupAction,
+  { groupId, action, reasons, quote }: Input<typeof deleteGroup>['body'],
 ): Promise<{ groupId: string; status: ContractStatus }> {
   if (action === 'deleteContract') requireRecentAuthentication(services, session);
   return withTenant(services, session, tenantId, async tx => {
     const now = services.clock.now();
     const before = await findGroupContract(tx, groupId, { lock: true });
+    const by = { isStaff: session.pool === 'staff', now };
+    await checkQuote(quote, () => quoteOfAction(tx, before, action, by));
     if (action === 'deleteContract')
       return { groupId, status: await cancelContract(tx, services, session, before, checkReasons(session, reasons)) };
-    const contract = await recoveredContract(tx, before, { isStaff: session.pool === 'staff', now });
+    const contract = await recoveredContract(tx, before, by);
     const saving = { action: `groups.${action}` as const, now, isEvent: true, way: services };
     const after = await saveContract(tx, editorOf(session), before, { contract }, saving);
     await applyDueToGroup(tx, services, after, now);

@@ -7,6 +7,8 @@ import { type ContractData, contractOf } from '#product/contracts/api/contract-d
 import { businessDay } from '#product/contracts/api/contract-dates.ts';
 import { isUsable, shownStatus } from '#product/contracts/api/contract-status.ts';
 import { applyDueToGroup } from '#product/contracts/core/billing/apply-due-changes.ts';
+import { checkQuote } from '#product/contracts/core/billing/check-quote.ts';
+import { quoteOfNew } from '#product/contracts/core/billing/quote-terms.ts';
 import { checkStart } from '#product/contracts/core/contracts/check-start.ts';
 import { addHistory } from '#product/contracts/core/contracts/contract-history.ts';
 import {
@@ -47,6 +49,7 @@ export async function createGroup(
     if (!master) throw new ProblemError('not_found');
     checkGroupName(groups, body.groupNameDB);
     const contract = await contractOfNewGroup(tx, services, master.contract, body);
+    await checkQuote(body.quote, () => quoteOfNew(tx, contract, now));
     const group: GroupContract = {
       tenantId,
       groupId: nextGroupId(groups),

@@ -253,6 +253,7 @@ describe('PUT /tenants/{tenantId}/groups', () => {
 
 describe('DELETE /tenants/{tenantId}/groups', () => {
   test('cancels to the end of the paid period, notifies the group, and can be withdrawn', async () => {
+    await storeContract(app, made, { end: '2027-03-30T15:00:00.000Z' });
     const live = await openLive(app.origin);
     const { sub, client } = await newMember(app, { role: 'TenantMaster', groups: ['G001'], tenantId: made.tenantId });
     const body = { ...params, groupId: 'G001', sub, connectionId: live.connectionId };
@@ -275,7 +276,8 @@ describe('DELETE /tenants/{tenantId}/groups', () => {
       body: { code: 'contract_not_cancelable' },
     });
     expect(await act(master, 'recoveryContract')).toMatchObject({ status: 200, body: { status: 'primary' } });
-    expect(await staffView()).toMatchObject({ status: 'primary', endDate: null, renewalDate: '2026-12-20' });
+    // The end that was agreed before.
+    expect(await staffView()).toMatchObject({ status: 'primary', endDate: '2027-03-30', renewalDate: '2026-12-20' });
     live.close();
   });
 

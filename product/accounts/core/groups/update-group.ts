@@ -8,8 +8,10 @@ import type { ContractData } from '#product/contracts/api/contract-data.ts';
 import { businessDay, lastDay } from '#product/contracts/api/contract-dates.ts';
 import { shownStatus } from '#product/contracts/api/contract-status.ts';
 import { applyDueToGroup } from '#product/contracts/core/billing/apply-due-changes.ts';
+import { checkQuote } from '#product/contracts/core/billing/check-quote.ts';
 import { checkChosenPlan } from '#product/contracts/core/billing/client-terms.ts';
 import { askContractEmail } from '#product/contracts/core/billing/contract-email.ts';
+import { quoteOf } from '#product/contracts/core/billing/quote-terms.ts';
 import { settleTerms, termsWanted } from '#product/contracts/core/billing/settle-terms.ts';
 import { changedParts, checkDeactivatedChange } from '#product/contracts/core/contracts/check-deactivated-change.ts';
 import { checkStart } from '#product/contracts/core/contracts/check-start.ts';
@@ -59,6 +61,7 @@ export async function updateGroup(
     const terms = { planId: body.plan, period: body.contract?.period };
     const changed = changedContract(before.contract, body, now);
     const { contract: wanted, charge } = await termsWanted(tx, { groupId: body.group, contract: changed }, terms, now);
+    await checkQuote(body.quote, () => quoteOf(tx, before, { contract: wanted, charge }, now));
     const isMaster = before.groupId === masterGroupId;
     const email = isMaster ? (body.email ?? body.contract?.contractEmail) : undefined;
     if (email !== undefined) checkOwnerChange(session, before.contract, email);

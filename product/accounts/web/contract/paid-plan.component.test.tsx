@@ -4,11 +4,15 @@ import { userEvent } from 'vitest/browser';
 import type { Endpoint } from '#endpoint/define.ts';
 import { languages } from '#language/message.ts';
 import type { ContractView, TermsQuote } from '#product/contracts/api/contracts.ts';
+import { invoiceProblems } from '#product/contracts/api/invoice-problems.ts';
 import { showPart, violations } from '#test/component/show-part.tsx';
+import { ApiProblemError } from '#web/client.ts';
 import { queryClient } from '#web/queries.ts';
 import { PaidPlan } from './paid-plan.tsx';
 
 const calls = vi.hoisted(() => [] as unknown[]);
+/** The refusals of the next calls. */
+const refusals = vi.hoisted(() => [] as Error[]);
 const amounts = { amount: 9800, discount: 0, tax: 980, total: 10_780 };
 const terms = { planName: 'ライト', period: 'monthly' as const, ...amounts };
 const quote: TermsQuote = {
@@ -24,6 +28,7 @@ const quote: TermsQuote = {
   lost: null,
   unbilled: null,
   next: { date: '2026-12-25', ...terms },
+  digest: 'shown',
 };
 const plan = {
   planId: 'light',
@@ -40,6 +45,8 @@ vi.mock('#web/client.ts', async load => ({
     if (operationId === 'plans.list') return { items: [plan], paymentMethods: ['invoice_payment'] };
     if (operationId === 'contracts.quote') return quote;
     calls.push([operationId, parts.body]);
+    const refusal = refusals.pop();
+    if (refusal !== undefined) throw refusal;
     return {};
   },
 }));
@@ -91,7 +98,18 @@ describe.each(languages)('a paid plan instead of the free one (%s)', language =>
     await userEvent.click(screen.getByRole('button', { name: says.yes }));
     await expect
       .poll(() => calls)
-      .toEqual([['contracts.beginPaid', { planId: 'light', period: 'monthly', version: 3 }]]);
+      .toEqual([['contracts.beginPaid', { planId: 'light', period: 'monthly', version: 3, quote: 'shown' }]]);
+  });
+
+  test('is not bought for another price than was shown, which is said beside the way to the new one', async () => {
+    const screen = await askForLight();
+    const message = invoiceProblems.quote_changed[language];
+    refusals.push(new ApiProblemError(409, { code: 'quote_changed', message }));
+    await userEvent.click(screen.getByRole('button', { name: says.yes }));
+    await expect.element(screen.getByText(message)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: says.ask }));
+    await expect.element(screen.getByRole('alertdialog')).toBeVisible();
+    expect(calls).toHaveLength(1);
   });
 
   test('is not bought by who says no', async () => {

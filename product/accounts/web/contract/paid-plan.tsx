@@ -62,8 +62,9 @@ function PaidPlanForm({ view, close }: { view: ContractView; close: () => void }
     values: { planId: '', period: 'monthly' },
     codes: { plan_not_found: 'planId', plan_not_selectable: 'planId' },
     send: async terms => {
-      if (!(await ask(terms))) return;
-      const body = { ...terms, version: view.version };
+      const agreed = await ask(terms);
+      if (agreed === null) return;
+      const body = { ...terms, ...agreed, version: view.version };
       await trackContractChange(view, () => call(beginPaid, { params: { tenantId }, body }));
       notify.success(t(texts.done));
       await readAnew();

@@ -98,13 +98,14 @@ export function useContractChange(view: ContractView) {
         form.setError('paymentMethod', { type: 'required', message: t(texts.cardMissing) });
         return;
       }
-      if (!(await ask({ planId, period }))) return;
+      const agreed = await ask({ planId, period });
+      if (agreed === null) return;
       // First: a refused card must leave everything unchanged.
       if (asks || paymentMethod !== undefined) await changePayment(values.paymentMethod);
       if (Object.keys(changed).some(name => name !== 'paymentMethod' && changed[name])) {
         const userPoolId = await userPoolOf(scope);
         const version = versionShown.current;
-        const body = { group: groupId, version, userPoolId, plan: planId, firstName, lastName, contract };
+        const body = { group: groupId, version, userPoolId, plan: planId, firstName, lastName, contract, ...agreed };
         await call(updateGroup, { params: { tenantId }, body });
       }
       const { contractEmail } = contract;

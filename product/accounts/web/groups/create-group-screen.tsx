@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { messages } from '#language/message.ts';
-import { createGroup, listGroups } from '#product/accounts/api/groups.ts';
+import { createGroup, listGroups, quoteGroup } from '#product/accounts/api/groups.ts';
 import { groupNames } from '#product/contracts/api/shown-names.ts';
+import { useNewContractQuestion } from '#product/contracts/web/contracts/new-contract-question.tsx';
 import { call } from '#web/client.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { useGo, useScope } from '#web/navigation.tsx';
@@ -10,7 +11,6 @@ import { useApi } from '#web/queries.ts';
 import { tokyoDay } from '#web/tokyo-day.ts';
 import { userPoolOf } from '#web/user-pool.ts';
 import { GroupFormPage } from './group-form.tsx';
-import { useGroupQuestion } from './group-question.tsx';
 
 const texts = messages({
   title: { ja: 'グループの作成', en: 'Create a group' },
@@ -24,7 +24,7 @@ export default function CreateGroupScreen(): ReactNode {
   const go = useGo();
   const scope = useScope();
   const { tenantId } = scope.params;
-  const { ask, question } = useGroupQuestion(tenantId);
+  const { put, question } = useNewContractQuestion();
   const groups = useApi(listGroups, { params: { tenantId } });
   return (
     <>
@@ -37,9 +37,11 @@ export default function CreateGroupScreen(): ReactNode {
         asksStart
         send={async ({ groupNameDB, plan, period, startDate }) => {
           const contract = { ...(startDate === '' ? {} : { startDate }), ...(period === undefined ? {} : { period }) };
-          if (!(await ask({ plan, ...contract }))) return false;
+          const params = { tenantId };
+          const agreed = await put(await call(quoteGroup, { params, query: { plan, ...contract } }));
+          if (agreed === null) return false;
           const userPoolId = await userPoolOf(scope);
-          await call(createGroup, { params: { tenantId }, body: { groupNameDB, plan, userPoolId, contract } });
+          await call(createGroup, { params, body: { groupNameDB, plan, userPoolId, contract, ...agreed } });
           notify.success(t(texts.done, { name: groupNameDB }));
           return true;
         }}

@@ -66,9 +66,11 @@ function EditGroup({
       onDone={() => go('groups')}
       values={valuesOf(group)}
       taken={taken}
-      send={async ({ groupNameDB, plan }) => {
+      send={async ({ groupNameDB, plan }, agreed) => {
         const userPoolId = await userPoolOf(scope);
-        const body = { group: group.groupId, groupNameDB, plan, userPoolId, version: version.current };
+        // The present plan would give up one that waits for the renewal.
+        const changed = plan === group.planId ? {} : { plan, ...agreed };
+        const body = { group: group.groupId, groupNameDB, userPoolId, version: version.current, ...changed };
         await call(updateGroup, { params: { tenantId }, body });
         notify.success(t(texts.done));
       }}

@@ -10,6 +10,7 @@ import { groupLabel } from '#product/contracts/api/shown-names.ts';
 import { contractTexts, periodNames } from '#product/contracts/web/contracts/contract-texts.ts';
 import { PlanChoice } from '#product/contracts/web/contracts/plan-choice.tsx';
 import { useTermsQuestion } from '#product/contracts/web/contracts/terms-question.tsx';
+import type { Agreed } from '#product/contracts/web/contracts/use-quote-question.ts';
 import { WithPlans } from '#product/contracts/web/contracts/with-plans.tsx';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { useScope } from '#web/navigation.tsx';
@@ -62,8 +63,8 @@ export function GroupFormPage({
   values: GroupForm;
   taken: readonly string[];
   asksStart?: boolean;
-  /** Resolves with false when the person said no: the form stays. */
-  send: (values: GroupForm) => Promise<unknown>;
+  /** Resolves with false when the person said no: the form stays. `agreed`: what is sent with a change of the plan. */
+  send: (values: GroupForm, agreed: Agreed) => Promise<unknown>;
   onReload?: () => Promise<GroupForm>;
 }): ReactNode {
   const { t } = useLanguage();
@@ -76,8 +77,8 @@ export function GroupFormPage({
     codes: { group_name_taken: 'groupNameDB', plan_not_found: 'plan', plan_not_selectable: 'plan' },
     send: async given => {
       const planId = group !== undefined && given.plan !== group.planId ? given.plan : undefined;
-      if (!(await ask({ planId }))) return;
-      if ((await send(given)) === false) return;
+      const agreed = await ask({ planId });
+      if (agreed === null || (await send(given, agreed)) === false) return;
       await Promise.all(
         [listGroups, getGroupContract, getContract].map(({ operationId }) =>
           queryClient.invalidateQueries({ queryKey: [operationId] }),

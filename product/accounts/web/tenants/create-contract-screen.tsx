@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import type { ProductLine } from '#endpoint/product-line.ts';
-import { createTenant, NewTenant } from '#product/accounts/api/tenants.ts';
+import { createTenant, NewTenant, NewTenantTerms, quoteTenant } from '#product/accounts/api/tenants.ts';
 import { contractTexts } from '#product/contracts/web/contracts/contract-texts.ts';
+import { useNewContractQuestion } from '#product/contracts/web/contracts/new-contract-question.tsx';
 import { WithPlans } from '#product/contracts/web/contracts/with-plans.tsx';
 import { call } from '#web/client.ts';
 import { useCurrentScreen } from '#web/navigation.tsx';
@@ -35,6 +36,7 @@ const emptyForm = (isAd: boolean) => ({
 export default function CreateContractScreen(): ReactNode {
   const isAd = useCurrentScreen() === 'admin-create-contract-adbox';
   const [created, setCreated] = useState<Created>();
+  const { put, question } = useNewContractQuestion();
   const parts = useContractForm({
     schema: NewTenant,
     names: contractTexts,
@@ -50,7 +52,9 @@ export default function CreateContractScreen(): ReactNode {
     },
     send: async values => {
       const body = { ...values, couponCode: values.couponCode || null };
-      const { tenantId } = await call(createTenant, { body });
+      const agreed = await put(await call(quoteTenant, { body: NewTenantTerms.parse(body) }));
+      if (agreed === null) return;
+      const { tenantId } = await call(createTenant, { body: { ...body, ...agreed } });
       void queryClient.invalidateQueries({ queryKey: ['tenants.list'] });
       setCreated({ tenantId, tenantPreferredId: values.tenantPreferredId, email: values.contractEmail });
     },
@@ -59,6 +63,7 @@ export default function CreateContractScreen(): ReactNode {
     return (
       <WithPlans>
         <CreateContractForm {...parts} isAd={isAd} />
+        {question}
       </WithPlans>
     );
   return (

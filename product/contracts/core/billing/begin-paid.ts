@@ -1,5 +1,6 @@
+import type { Input } from '#endpoint/define.ts';
 import { ProblemError } from '#endpoint/problem.ts';
-import type { BillingPeriod } from '#product/contracts/api/contracts.ts';
+import type { beginPaid as beginPaidEndpoint } from '#product/contracts/api/contracts.ts';
 import { planLabel } from '#product/contracts/api/shown-names.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { type Session, withGroup } from '#product/tenancy/core/sessions/session.ts';
@@ -7,7 +8,9 @@ import { findGroupContract, masterGroupId } from '../contracts/group-contract.ts
 import { editorOf, saveContract } from '../contracts/save-contract.ts';
 import { findPlan } from '../plans/find-plan.ts';
 import { applyDueToGroup } from './apply-due-changes.ts';
+import { checkQuote } from './check-quote.ts';
 import { clientTerms, isFree } from './client-terms.ts';
+import { quoteOf } from './quote-terms.ts';
 import { settleTerms } from './settle-terms.ts';
 
 /** Buys a plan instead of the free one, on behalf of a client user. What was verified stays. Rejects with `conflict`, and as the quote. */
@@ -15,7 +18,7 @@ export function beginPaid(
   services: Services,
   session: Session,
   tenantId: string,
-  { version, planId, period }: { version: number; planId: string; period: BillingPeriod },
+  { version, planId, period, quote }: Input<typeof beginPaidEndpoint>['body'],
 ): Promise<void> {
   const now = services.clock.now();
   return withGroup(services, session, { tenantId, groupId: masterGroupId }, async tx => {
@@ -24,6 +27,7 @@ export function beginPaid(
     const plan = await findPlan(tx, planId);
     if (!(await isFree(tx, before))) throw new ProblemError('plan_not_selectable', { name: planLabel(plan.name) });
     const { contract, charge } = await clientTerms(tx, session, before, { planId, period }, now);
+    await checkQuote(quote, () => quoteOf(tx, before, { contract, charge }, now));
     const saving = { action: 'contracts.beginPaid' as const, now, way: services, charge };
     const after = await saveContract(tx, editorOf(session), before, { contract }, saving);
     await settleTerms(tx, services, { before, after, charge }, now);

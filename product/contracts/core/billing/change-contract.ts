@@ -1,9 +1,16 @@
 import type { Transaction } from 'kysely';
+import type { Input } from '#endpoint/define.ts';
 import { ProblemError } from '#endpoint/problem.ts';
 import { withCancellation } from '#product/contracts/api/cancellation.ts';
 import type { ContractData } from '#product/contracts/api/contract-data.ts';
 import { shownStatus, tenantLabel } from '#product/contracts/api/contract-status.ts';
-import type { ContractChange, GroupAction, StaffContractView, TermsQuote } from '#product/contracts/api/contracts.ts';
+import type {
+  ContractChange,
+  changeGroupContract,
+  GroupAction,
+  StaffContractView,
+  TermsQuote,
+} from '#product/contracts/api/contracts.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { requireRecentAuthentication } from '#product/tenancy/core/sessions/recent-authentication.ts';
@@ -13,6 +20,7 @@ import { editorOf, saveContract } from '../contracts/save-contract.ts';
 import { checkPaymentMethod } from '../invoices/card-problem.ts';
 import { takeCoupon } from '../plans/take-coupon.ts';
 import { applyDueToGroup } from './apply-due-changes.ts';
+import { checkQuote } from './check-quote.ts';
 import { askContractEmail, checkContractEmail } from './contract-email.ts';
 import { getStaffContract } from './get-contract.ts';
 import { plannedChange } from './planned-change.ts';
@@ -25,7 +33,7 @@ export async function changeContract(
   services: Services,
   session: Session,
   group: { tenantId: string; groupId: string },
-  change: ContractChange,
+  { quote, ...change }: Input<typeof changeGroupContract>['body'],
 ): Promise<StaffContractView> {
   const now = services.clock.now();
   await withGroup(services, session, group, async tx => {
@@ -33,6 +41,7 @@ export async function changeContract(
     if (before.version !== change.version) throw new ProblemError('conflict');
     checkPaymentMethod(services, change.paymentMethod, before.contract.paymentMethod);
     const { contract: wanted, charge } = await plannedChange(tx, before, change, now);
+    await checkQuote(quote, () => quoteOf(tx, before, { contract: wanted, charge }, now));
     const asked = { ...wanted, contractEmail: change.contractEmail ?? before.contract.contractEmail };
     if (isGrave(before.contract, asked)) requireRecentAuthentication(services, session);
     if (wanted.couponCode !== before.contract.couponCode) await takeCoupon(tx, group.tenantId, wanted.couponCode, now);
@@ -61,20 +70,24 @@ export function quoteContractChange(
   return withGroup(services, session, group, async tx => {
     const before = await findGroupContract(tx, group.groupId);
     if (before.version !== change.version) throw new ProblemError('conflict');
-    if (action === 'recoveryContract')
-      return quoteOf(
-        tx,
-        before,
-        { contract: await recoveredContract(tx, before, { isStaff: true, now }), charge: null },
-        now,
-      );
-    if (action === 'deleteContract')
-      return quoteOf(tx, before, { contract: canceled(before.contract, now), charge: null }, now);
+    if (action !== undefined) return quoteOfAction(tx, before, action, { isStaff: true, now });
     checkPaymentMethod(services, change.paymentMethod, before.contract.paymentMethod);
     if (change.contractEmail !== undefined && group.groupId === masterGroupId)
       await checkContractEmail(tx, before.contract, change.contractEmail);
     return quoteOf(tx, before, await plannedChange(tx, before, change, now), now);
   });
+}
+
+/** What a cancellation or a recovery of the group would bill and credit. Rejects as that does. */
+export async function quoteOfAction(
+  tx: Transaction<Schema>,
+  before: GroupContract,
+  action: GroupAction,
+  by: { isStaff: boolean; now: Date },
+): Promise<TermsQuote> {
+  const contract =
+    action === 'recoveryContract' ? await recoveredContract(tx, before, by) : canceled(before.contract, by.now);
+  return quoteOf(tx, before, { contract, charge: null }, by.now);
 }
 
 function canceled(contract: ContractData, now: Date): ContractData {

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listGroups } from '#product/accounts/api/groups.ts';
+import { quoteTenant } from '#product/accounts/api/tenants.ts';
 import type { TermsQuote } from '#product/contracts/api/contracts.ts';
 import { type InvoiceView, listInvoices } from '#product/contracts/api/invoices.ts';
 import { planLabel } from '#product/contracts/api/shown-names.ts';
 import type { ApiClient } from '#test/api-client.ts';
-import { makeContract } from '#test/factories/make-contract.ts';
+import { contractForm, makeContract } from '#test/factories/make-contract.ts';
 import { startApp, type TestApp } from '#test/factories/start-app.ts';
 import { moneyCases, nothing } from '#test/money/cases.ts';
 import { addCoupon, type Scene, view } from '#test/money/steps.ts';
@@ -92,9 +93,11 @@ describe.each(moneyCases)('%s', (part, cases) => {
   test.each(cases)('$action', async ({ action, given = { planId: 'light' }, before = [], day, act, invoiced }) => {
     const staff = await turnTo('2026-11-20');
     const isMaking = act === nothing;
-    const at: Scene = { app, staff, made: await makeContract(app, given), groupId: 'G001', quote: null };
+    const shown = isMaking ? await staff.call(quoteTenant, { body: contractForm(given) }) : null;
+    const made = await makeContract(app, shown === null ? given : { ...given, quote: shown.digest });
+    const at: Scene = { app, staff, made, groupId: 'G001', quote: null };
     for (const step of before) await step(at);
-    at.quote = null;
+    at.quote = shown;
     const email = at.made.contractEmail;
     const mailsBefore = isMaking ? 0 : (await mailed(email)).length;
     at.staff = await turnTo(day ?? '2026-11-20');

@@ -184,7 +184,7 @@ function setRenewal(
 
 function setEnd(next: ContractData, old: ContractData, { endDate }: ContractChange, now: Date): void {
   if (endDate === null && (next.status === 'pre_cancel' || next.wasEnding)) throw wrong('endDate', texts.endAsked);
-  if (endDate === null) next.end = null;
+  if (endDate === null) Object.assign(next, { end: null, agreedEnd: null });
   if (typeof endDate !== 'string') return;
   if (endInstant(endDate) !== old.end && !isExpirationAllowed(endDate, now)) throw wrong('endDate', texts.expiration);
   if (next.start !== null && endDate < next.start && next.status !== 'canceled')

@@ -1,5 +1,14 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { changeGroupContract, getGroupContract, quoteContract } from '#product/contracts/api/contracts.ts';
+import { createGroup, deleteGroup, quoteGroup, updateGroup } from '#product/accounts/api/groups.ts';
+import { createTenant, quoteTenant } from '#product/accounts/api/tenants.ts';
+import {
+  beginPaid,
+  changeGroupContract,
+  getGroupContract,
+  quoteContract,
+  quoteGroupContract,
+} from '#product/contracts/api/contracts.ts';
 import { listInvoices } from '#product/contracts/api/invoices.ts';
 import {
   getMasterCoupons,
@@ -10,8 +19,8 @@ import {
 } from '#product/contracts/api/plans.ts';
 import { getPriceList } from '#product/contracts/api/price-list.ts';
 import type { ApiClient } from '#test/api-client.ts';
-import { makeContract } from '#test/factories/make-contract.ts';
-import { newStaff } from '#test/factories/new-member.ts';
+import { contractForm, makeContract, storeContract } from '#test/factories/make-contract.ts';
+import { newMember, newStaff } from '#test/factories/new-member.ts';
 import { startApp, type TestApp } from '#test/factories/start-app.ts';
 import { allMailed, allMails } from '#test/outbox.ts';
 import { applyDueChanges } from './apply-due-changes.ts';
@@ -214,5 +223,117 @@ describe('another price of a plan', () => {
     const general = await newStaff(app, { role: 'SystemUser' });
     const refused = await general.client.refuse(listPlanContracts, { params: { planId: 'light' } });
     expect(refused).toMatchObject({ status: 403 });
+  });
+});
+
+describe('what was shown is what is billed', () => {
+  interface Way {
+    /** The digest of the quote, and the change that was shown with it. */
+    show: () => Promise<string>;
+    act: (quote: string) => Promise<{ status: number; body: unknown }>;
+  }
+  beforeEach(async () => {
+    app.clock.set('2026-11-20T14:59:00.000Z');
+    staff = await app.as('staffMaster');
+  });
+  const owner = async () => (await newMember(app, { role: 'TenantMaster', groups: ['G001'], tenantId })).client;
+  const digestOf = async (quote: Promise<{ digest: string }>) => (await quote).digest;
+  const byStaff = async (asked: object, act: (version: number, quote: string) => ReturnType<Way['act']>) => {
+    const { version } = await view();
+    const show = () => digestOf(staff.call(quoteGroupContract, { params: group(), body: { version, ...asked } }));
+    return { show, act: (quote: string) => act(version, quote) };
+  };
+  const actionBy = (action: 'deleteContract' | 'recoveryContract') =>
+    byStaff({ action }, (_version, quote) =>
+      staff.ask(deleteGroup, { params: { tenantId }, body: { groupId: 'G001', action, quote } }),
+    );
+
+  const ways: Record<string, () => Promise<Way>> = {
+    'a paid plan instead of the free one': async () => {
+      await make({ planId: 'free' });
+      const client = await owner();
+      const terms = { planId: 'light', period: 'monthly' as const };
+      const { version } = await view();
+      return {
+        show: () => digestOf(client.call(quoteContract, { params: { tenantId }, query: terms })),
+        act: quote => client.ask(beginPaid, { params: { tenantId }, body: { ...terms, version, quote } }),
+      };
+    },
+    'another plan': async () => {
+      const { userPoolId } = await make({ planId: 'starter' });
+      const client = await owner();
+      const params = { tenantId };
+      const body = { group: 'G001', userPoolId, plan: 'light', contract: { contractName: '料金商事' } };
+      return {
+        show: () => digestOf(client.call(quoteContract, { params, query: { planId: 'light' } })),
+        act: quote => client.ask(updateGroup, { params, body: { ...body, quote } }),
+      };
+    },
+    'a group': async () => {
+      const { userPoolId } = await make({});
+      const client = await owner();
+      const params = { tenantId };
+      const body = { groupNameDB: '営業', userPoolId, plan: 'light' };
+      return {
+        show: () => digestOf(client.call(quoteGroup, { params, query: { plan: 'light' } })),
+        act: quote => client.ask(createGroup, { params, body: { ...body, quote } }),
+      };
+    },
+    'a change by staff': async () => {
+      await make({ planId: 'starter' });
+      return byStaff({ planId: 'light', phone: '03-9999-0000' }, (version, quote) => {
+        const body = { version, planId: 'light', phone: '03-9999-0000', quote };
+        return staff.ask(changeGroupContract, { params: group(), body });
+      });
+    },
+    'a recovery by staff': async () => {
+      await make({});
+      await change({ status: 'canceled' });
+      await turnTo('2027-01-10');
+      return actionBy('recoveryContract');
+    },
+    'a cancellation by staff': async () => {
+      await make({});
+      return actionBy('deleteContract');
+    },
+    'a new tenant': async () => {
+      const form = contractForm({ planId: 'light' });
+      return {
+        show: () => digestOf(staff.call(quoteTenant, { body: form })),
+        act: quote => staff.ask(createTenant, { body: { ...form, quote } }),
+      };
+    },
+  };
+  const dearer = () => setPrice('light', 12_000);
+  const midnight = async () => app.clock.set('2026-11-20T15:00:00.000Z');
+  const anotherRenewal = () => storeContract(app, { tenantId }, { renewal: '2026-12-25' });
+
+  const written = async () => {
+    const { rows } =
+      await sql`select (select count(*) from invoice) as invoices, (select count(*) from tenant) as tenants,
+      (select count(*) from audit_log where action <> 'tenants.view') as audited,
+      (select count(*) from pgboss.job where name in ('mail', 'invoice-mail')) as mails`.execute(app.owner);
+    return rows;
+  };
+
+  test.each([
+    ['a paid plan instead of the free one', 'the price', dearer],
+    ['a paid plan instead of the free one', 'the day in Tokyo', midnight],
+    ['another plan', 'the price', dearer],
+    ['a group', 'the price', dearer],
+    ['a group', 'the day in Tokyo', midnight],
+    ['a change by staff', 'the price', dearer],
+    ['a recovery by staff', 'the price', dearer],
+    ['a cancellation by staff', 'the contract', anotherRenewal],
+    ['a new tenant', 'the price', dearer],
+  ] as const)('%s is refused when %s has changed, and nothing is written', async (name, _what, becomeAnother) => {
+    const { show, act } = await (ways[name] as () => Promise<Way>)();
+    const shown = await show();
+    await becomeAnother();
+    const before = await written();
+    expect(await act(shown)).toMatchObject({ status: 409, body: { code: 'quote_changed' } });
+    expect(await written()).toEqual(before);
+    expect([200, 201]).toContain((await act(await show())).status);
+    expect(await written()).not.toEqual(before);
   });
 });

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { ContractData } from '#product/contracts/api/contract-data.ts';
 import { addDays, businessDay, lastDay } from '#product/contracts/api/contract-dates.ts';
 import { isBlocked, isOver, isUsable, shownStatus } from '#product/contracts/api/contract-status.ts';
-import type { TermsQuote } from '#product/contracts/api/contracts.ts';
+import type { NewContractQuote, TermsQuote } from '#product/contracts/api/contracts.ts';
 import { taxed } from '#product/contracts/api/invoice-tax.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
@@ -14,6 +14,7 @@ import { invoiceAmount } from '../invoices/invoice-amount.ts';
 import { invoicedFrom, invoicedUntil, invoicedValue } from '../invoices/invoiced-time.ts';
 import { priceOf } from '../invoices/issue-invoice.ts';
 import { planOf } from '../plans/find-plan.ts';
+import { withDigest } from './check-quote.ts';
 import { clientTerms } from './client-terms.ts';
 import type { WantedTerms } from './settle-terms.ts';
 
@@ -37,10 +38,36 @@ export function quoteTerms(
 /** What a changed contract, once it is written, would bill and credit. */
 export async function quoteOf(
   tx: Transaction<Schema>,
+  before: Pick<GroupContract, 'groupId' | 'contract'>,
+  changed: ChangedTerms,
+  now: Date,
+): Promise<TermsQuote> {
+  return withDigest(await consequencesOf(tx, before, changed, now));
+}
+
+/** What a contract that does not exist yet would bill. */
+export async function quoteOfNew(
+  tx: Transaction<Schema>,
+  contract: ContractData,
+  now: Date,
+): Promise<NewContractQuote> {
+  const plan = await planOf(tx, contract.contractPlanId);
+  // A group of no name has no invoices yet.
+  const quote = await consequencesOf(tx, { groupId: '', contract }, { contract, charge: null }, now);
+  return withDigest({
+    ...quote,
+    planName: plan.name,
+    amount: contract.amount ?? plan.amount,
+    period: contract.period,
+  });
+}
+
+async function consequencesOf(
+  tx: Transaction<Schema>,
   { groupId, contract: old }: Pick<GroupContract, 'groupId' | 'contract'>,
   { contract, charge }: ChangedTerms,
   now: Date,
-): Promise<TermsQuote> {
+): Promise<Omit<TermsQuote, 'digest'>> {
   const today = businessDay(now);
   const { contract: after, billed } = dueChanges(contract, now);
   const status = shownStatus(after, now);

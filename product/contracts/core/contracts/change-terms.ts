@@ -91,10 +91,11 @@ function changePlan(
 
 const earlier = (one: string, other: string) => (one < other ? one : other);
 
-/** A contract that cost nothing: its free days, and a free plan's end, do not apply to the paid one; a cancellation's end does. */
+/** A contract that cost nothing: its free days, and the end agreed for it, do not apply to the paid one; a cancellation's end does. */
 function beginBilling(contract: ContractData, today: string): ContractData {
   const end = contract.status === 'pre_cancel' || isApiStatus(contract.status) ? contract.end : null;
-  return { ...contract, freePeriod: 0, end, renewal: today };
+  const agreedEnd = isApiStatus(contract.status) ? contract.agreedEnd : null;
+  return { ...contract, freePeriod: 0, end, agreedEnd, renewal: today };
 }
 
 interface PaidPeriod {

@@ -16,6 +16,7 @@ export interface ContractTable {
   renewal_date: string | null;
   /** 15:00 UTC of the last day, midnight in Tokyo. */
   ends_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  agreed_ends_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   was_ending: Generated<boolean>;
   bills_blocked: Generated<boolean>;
   next_plan_id: ColumnType<string | null, string | null | undefined, string | null>;

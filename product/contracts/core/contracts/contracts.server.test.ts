@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { inTenant } from '#platform/database/database.ts';
 import { signIn } from '#product/accounts/api/auth.ts';
 import { listGroups } from '#product/accounts/api/groups.ts';
-import { createTenant, listTenants } from '#product/accounts/api/tenants.ts';
+import { createTenant, listTenants, quoteTenant } from '#product/accounts/api/tenants.ts';
 import {
   changeGroupContract,
   getContract,
@@ -109,8 +109,11 @@ describe('POST /sys-admin/tenants', () => {
     [{ planId: 'gold' }, 'plan_not_found'],
     [{ agencyCode: '999999' }, 'agency_not_found'],
     [{ couponCode: 'NO-SUCH' }, 'coupon_invalid'],
-  ])('%j leaves nothing behind', async (more, code) => {
+    [{ planId: 'api', product: 'main' }, 'plan_not_selectable'],
+    [{ startDate: '2025-11-19' }, 'invalid_input'],
+  ] as const)('%j leaves nothing behind, and is not quoted', async (more, code) => {
     const form = contractForm(more);
+    expect(await staff.refuse(quoteTenant, { body: form })).toMatchObject({ status: 422, code });
     expect(await staff.refuse(createTenant, { body: form })).toMatchObject({ status: 422, code });
     expect((await staff.call(listTenants, { query: { search: form.tenantPreferredId } })).total).toBe(0);
   });

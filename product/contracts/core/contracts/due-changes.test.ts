@@ -206,10 +206,23 @@ describe('a chosen status', () => {
     const freed = withStatus(withStatus(agreed, 'bad_payment', now), 'primary', now);
     expect(freed).toMatchObject({ status: 'primary', end: agreed.end });
   });
-  test('a withdrawn cancellation changes nothing else', () => {
-    const before = contract({ inherit: 1, renewal: '2026-03-31' });
-    const after = withStatus(withStatus(before, 'pre_cancel', now), 'takeover', now);
-    expect(after).toEqual(before);
+  test.each([
+    null,
+    // Earlier and later than what is paid.
+    '2026-03-20T15:00:00.000Z',
+    '2027-03-30T15:00:00.000Z',
+  ])('a withdrawn cancellation changes nothing, and the end that was agreed before is %s again', end => {
+    const before = contract({ inherit: 1, renewal: '2026-03-31', end });
+    const canceled = withStatus(before, 'pre_cancel', now);
+    expect(withStatus(canceled, 'takeover', now)).toEqual(before);
+    const blocked = withStatus(canceled, 'bad_payment', now);
+    expect(withStatus(withStatus(blocked, 'takeover', now), 'takeover', now)).toEqual(before);
+    expect(withStatus(withStatus(blocked, 'pre_cancel', now), 'takeover', now)).toEqual(before);
+  });
+  test('an agreed end does not outlive the contract', () => {
+    const canceled = withStatus(contract({ end: '2027-03-30T15:00:00.000Z' }), 'pre_cancel', now);
+    const gone = dueChanges(canceled, at('2026-04-01')).contract;
+    expect(withStatus(gone, 'takeover', at('2026-04-02'))).toMatchObject({ end: null, agreedEnd: null });
   });
   test('an unchanged one changes nothing', () => {
     const same = contract({ inherit: 2 });

@@ -11,7 +11,7 @@ export const extraPageHandlers: HandlersOf<typeof extraPages> = {
   },
   quoteExtraPageRemoval: ({ params }, { services, session }) => quoteExtraPageRemoval(services, session, params),
   removeExtraPages: async ({ params, body }, { services, session }) => {
-    await removeExtraPages(services, session, params, body.reason);
+    await removeExtraPages(services, session, params, body);
     return getLimit(services, session, params);
   },
 };

@@ -60,7 +60,7 @@ test('are neither quoted nor sold to a contract that has ended', async () => {
 
 test('are invoiced as they were quoted', async () => {
   const quote = await staff.call(quoteExtraPages, { params, query: sold });
-  expect(quote).toEqual({
+  expect(quote).toMatchObject({
     pages: 300,
     startDate: '2026-12-10',
     endDate: '2027-03-09',
@@ -70,6 +70,24 @@ test('are invoiced as they were quoted', async () => {
   await give(sold);
   expect(await invoice()).toMatchObject({ pages: 300, ...quote.invoice, periodEnd: quote.endDate, state: 'open' });
   expect(await grants()).toMatchObject([{ pages: 300, used: 0, endDate: quote.endDate }]);
+});
+
+test('are neither given nor taken back once their quote is another one', async () => {
+  const changed = { status: 409, code: 'quote_changed' };
+  const { digest } = await staff.call(quoteExtraPages, { params, query: sold });
+  // Midnight in Tokyo.
+  app.clock.set('2026-12-10T15:00:00.000Z');
+  staff = await app.as('staffMaster');
+  const body = { ...sold, quote: digest };
+  expect(await staff.refuse(grantExtraPages, { params, body })).toMatchObject(changed);
+  await expect(invoice()).rejects.toThrow('there is no invoice');
+  const target = await give(sold);
+  const removal = await staff.call(quoteExtraPageRemoval, { params: target });
+  await use(100);
+  const asShown = { params: target, body: { reason, quote: removal.digest } };
+  expect(await staff.refuse(removeExtraPages, asShown)).toMatchObject(changed);
+  expect(await invoice()).toMatchObject({ credited: 0 });
+  expect(await grants()).toMatchObject([{ pages: 300, used: 100 }]);
 });
 
 test('the invoice names them', async () => {
@@ -84,7 +102,11 @@ test('for nothing have no invoice, and nothing is credited', async () => {
   expect((await staff.call(quoteExtraPages, { params, query: { pages: 5 } })).invoice).toBeNull();
   const target = await give({ pages: 5 });
   await expect(invoice()).rejects.toThrow('there is no invoice');
-  expect(await staff.call(quoteExtraPageRemoval, { params: target })).toEqual({ pages: 5, used: 0, credit: null });
+  expect(await staff.call(quoteExtraPageRemoval, { params: target })).toMatchObject({
+    pages: 5,
+    used: 0,
+    credit: null,
+  });
   await staff.call(removeExtraPages, { params: target, body: { reason } });
   expect(await grants()).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import type { Selectable, Transaction } from 'kysely';
+import type { z } from 'zod';
 import type { Input, Reply } from '#endpoint/define.ts';
 import { ProblemError } from '#endpoint/problem.ts';
 import { addDays, businessDay } from '#product/contracts/api/contract-dates.ts';
@@ -9,6 +10,7 @@ import { recordAudit } from '#product/tenancy/core/audit/record-audit.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { type Session, withGroup } from '#product/tenancy/core/sessions/session.ts';
+import { checkQuote, withDigest } from '../billing/check-quote.ts';
 import { findGroupContract, type GroupContract } from '../contracts/group-contract.ts';
 import { editorOf } from '../contracts/save-contract.ts';
 import { dueDate } from '../invoices/invoice-amount.ts';
@@ -24,23 +26,29 @@ interface Group {
   groupId: string;
 }
 type Grant = Selectable<PageGrantTable>;
-type Wanted = Input<typeof api.grantExtraPages>['body'];
+type Wanted = z.infer<typeof api.ExtraPages>;
+type PagesQuote = Reply<typeof api.quoteExtraPages>;
+type RemovalQuote = Reply<typeof api.quoteExtraPageRemoval>;
 
 /** The days of extra pages that are given now, and what is invoiced for them. */
 export function quoteExtraPages(
   services: Services,
   session: Session,
   group: Group,
-  { pages, amount }: Wanted,
-): Promise<Reply<typeof api.quoteExtraPages>> {
+  wanted: Wanted,
+): Promise<PagesQuote> {
   return withGroup(services, session, group, async tx => {
     const now = services.clock.now();
     refuseOver(await findGroupContract(tx, group.groupId), now);
-    const today = businessDay(now);
-    const { tax, total } = taxed(amount, 0);
-    const invoice = amount === 0 ? null : { amount, tax, total, dueOn: dueDate(today) };
-    return { pages, startDate: today, endDate: addDays(extraPagesExpireOn(today), -1), invoice };
+    return quoteOfPages(wanted, now);
   });
+}
+
+function quoteOfPages({ pages, amount }: Wanted, now: Date): PagesQuote {
+  const today = businessDay(now);
+  const { tax, total } = taxed(amount, 0);
+  const invoice = amount === 0 ? null : { amount, tax, total, dueOn: dueDate(today) };
+  return withDigest({ pages, startDate: today, endDate: addDays(extraPagesExpireOn(today), -1), invoice });
 }
 
 /** Gives a group extra pages, valid three months from today, and invoices them where they have a price. */
@@ -48,12 +56,13 @@ export function grantExtraPages(
   services: Services,
   session: Session,
   group: Group,
-  { pages, amount }: Wanted,
+  { quote, pages, amount }: Input<typeof api.grantExtraPages>['body'],
 ): Promise<void> {
   const now = services.clock.now();
   return withGroup(services, session, group, async tx => {
     const found = await findGroupContract(tx, group.groupId, { lock: true });
     refuseOver(found, now);
+    await checkQuote(quote, () => quoteOfPages({ pages, amount }, now));
     const start = businessDay(now);
     const expiresOn = extraPagesExpireOn(start);
     const of = { pages, amount, start, end: addDays(expiresOn, -1) };
@@ -96,17 +105,18 @@ export function quoteExtraPageRemoval(
   services: Services,
   session: Session,
   group: Group & { grantId: number },
-): Promise<Reply<typeof api.quoteExtraPageRemoval>> {
-  return withGroup(services, session, group, async tx => {
-    const { grant, credit } = await removalOf(tx, group);
-    const quoted = credit && {
-      number: credit.invoice.number,
-      amount: credit.amount,
-      tax: credit.total - credit.amount,
-      total: credit.total,
-    };
-    return { pages: grant.pages - grant.used, used: grant.used, credit: quoted };
-  });
+): Promise<RemovalQuote> {
+  return withGroup(services, session, group, async tx => quoteOfRemoval(await removalOf(tx, group)));
+}
+
+function quoteOfRemoval({ grant, credit }: Removal): RemovalQuote {
+  const credited = credit && {
+    number: credit.invoice.number,
+    amount: credit.amount,
+    tax: credit.total - credit.amount,
+    total: credit.total,
+  };
+  return withDigest({ pages: grant.pages - grant.used, used: grant.used, credit: credited });
 }
 
 /** Takes back the extra pages that are not used, and credits their share. Rejects with `extra_pages_used`. */
@@ -114,11 +124,13 @@ export function removeExtraPages(
   services: Services,
   session: Session,
   group: Group & { grantId: number },
-  reason: string,
+  { quote, reason }: Input<typeof api.removeExtraPages>['body'],
 ): Promise<void> {
   return withGroup(services, session, group, async tx => {
     await findGroupContract(tx, group.groupId, { lock: true });
-    const { grant, credit } = await removalOf(tx, group);
+    const removal = await removalOf(tx, group);
+    await checkQuote(quote, () => quoteOfRemoval(removal));
+    const { grant, credit } = removal;
     if (credit !== null)
       await issueCredit(
         tx,
@@ -134,11 +146,16 @@ export function removeExtraPages(
   });
 }
 
+interface Removal {
+  grant: Grant;
+  credit: { invoice: Selectable<InvoiceTable>; amount: number; total: number } | null;
+}
+
 /** The grant, locked, and what is credited of its invoice: all that can be, or the share of the pages that are not used. */
 async function removalOf(
   tx: Transaction<Schema>,
   { groupId, grantId }: { groupId: string; grantId: number },
-): Promise<{ grant: Grant; credit: { invoice: Selectable<InvoiceTable>; amount: number; total: number } | null }> {
+): Promise<Removal> {
   const grant = await tx
     .selectFrom('page_grant')
     .selectAll()

@@ -4,8 +4,8 @@ import { messages } from '#language/message.ts';
 import { quoteGroupContract, type TermsQuote } from '#product/contracts/api/contracts.ts';
 import { call } from '#web/client.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
-import { useQuestion } from '#web/parts/use-question.tsx';
 import { QuoteLines } from './quote-lines.tsx';
+import { type Agreed, useQuoteQuestion } from './use-quote-question.ts';
 
 const texts = messages({
   title: { ja: '変更内容と請求の確認', en: 'What the change bills and credits' },
@@ -34,19 +34,19 @@ export const readQuote = (group: { tenantId: string; groupId: string }, body: Ch
   call(quoteGroupContract, { params: { tenantId: group.tenantId, groupId: group.groupId }, body });
 
 /**
- * Asks staff before they change a contract: `ask` resolves with the answer, at once when the change is of contacts
- * alone; `question` is the dialog.
+ * Asks staff before they change a contract: `ask` resolves with what is sent with the change, at once when that is of
+ * contacts alone, and with null after a no; `question` is the dialog.
  */
 export function useChangeQuestion(group: { tenantId: string; groupId: string }): {
-  ask: (change: Change) => Promise<boolean>;
+  ask: (change: Change) => Promise<Agreed | null>;
   question: ReactNode;
 } {
   const { t } = useLanguage();
-  const { put, question } = useQuestion<TermsQuote>(t(texts.title), t(texts.confirm), quote => (
+  const { put, question } = useQuoteQuestion<TermsQuote>(t(texts.title), t(texts.confirm), quote => (
     <QuoteLines quote={quote} withStatus />
   ));
-  async function ask(change: Change): Promise<boolean> {
-    if (Object.keys(change).every(name => contact.includes(name))) return true;
+  async function ask(change: Change): Promise<Agreed | null> {
+    if (Object.keys(change).every(name => contact.includes(name))) return {};
     return put(await readQuote(group, change));
   }
   return { ask, question };

@@ -3,30 +3,37 @@ import { messages } from '#language/message.ts';
 import { type BillingPeriod, quoteContract, type TermsQuote } from '#product/contracts/api/contracts.ts';
 import { call } from '#web/client.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
-import { useQuestion } from '#web/parts/use-question.tsx';
 import { QuoteLines } from './quote-lines.tsx';
+import { type Agreed, useQuoteQuestion } from './use-quote-question.ts';
 
 const texts = messages({
   title: { ja: '変更内容と請求の確認', en: 'What the change costs' },
   confirm: { ja: 'この内容で変更', en: 'Change it' },
 });
 
-/** Asks before terms are changed: `ask` resolves with the person's answer, at once when nothing changes; `question` is the dialog. */
+interface Wanted {
+  planId?: string | undefined;
+  period?: BillingPeriod | undefined;
+}
+
+/**
+ * Asks before terms are changed: `ask` resolves with what is sent with the change, at once when nothing changes, and with null
+ * after a no; `question` is the dialog.
+ */
 export function useTermsQuestion(group: { tenantId: string; groupId: string }): {
-  ask: (wanted: { planId?: string | undefined; period?: BillingPeriod | undefined }) => Promise<boolean>;
+  ask: (wanted: Wanted) => Promise<Agreed | null>;
   question: ReactNode;
 } {
   const { t } = useLanguage();
   const { tenantId, groupId } = group;
-  const { put, question } = useQuestion<TermsQuote>(t(texts.title), t(texts.confirm), quote => (
+  const { put, question } = useQuoteQuestion<TermsQuote>(t(texts.title), t(texts.confirm), quote => (
     <QuoteLines quote={quote} />
   ));
-  async function ask(wanted: { planId?: string | undefined; period?: BillingPeriod | undefined }): Promise<boolean> {
-    if (wanted.planId === undefined && wanted.period === undefined) return true;
-    const { planId, period } = wanted;
+  async function ask({ planId, period }: Wanted): Promise<Agreed | null> {
+    if (planId === undefined && period === undefined) return {};
     const query = { groupId, ...(planId === undefined ? {} : { planId }), ...(period === undefined ? {} : { period }) };
     const quote = await call(quoteContract, { params: { tenantId }, query });
-    if (quote.planFrom === null && quote.periodFrom === null) return true;
+    if (quote.planFrom === null && quote.periodFrom === null) return { quote: quote.digest };
     return put(quote);
   }
   return { ask, question };

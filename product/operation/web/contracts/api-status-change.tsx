@@ -3,6 +3,7 @@ import type { ContractStatus } from '#endpoint/contract-status.ts';
 import { type Message, messages } from '#language/message.ts';
 import { changeGroupContract, type StaffContractView, type TermsQuote } from '#product/contracts/api/contracts.ts';
 import { readQuote } from '#product/contracts/web/contracts/change-question.tsx';
+import { orQuoteAnew } from '#product/contracts/web/contracts/quote-anew.ts';
 import { QuoteLines } from '#product/contracts/web/contracts/quote-lines.tsx';
 import { call } from '#web/client.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
@@ -51,7 +52,8 @@ export function ApiStatusChange({ view }: { view: StaffContractView }): ReactNod
   }
   async function change() {
     const params = { tenantId, groupId };
-    await trackContractChange(params, () => call(changeGroupContract, { params, body: { version, status } }));
+    const body = { version, status, quote: quote?.digest };
+    await orQuoteAnew(() => trackContractChange(params, () => call(changeGroupContract, { params, body })), open);
     await queryClient.invalidateQueries();
     notify.success(t(texts.done));
   }

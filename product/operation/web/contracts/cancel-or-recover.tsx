@@ -6,6 +6,7 @@ import { getGroupContract, type StaffContractView, type TermsQuote } from '#prod
 import { groupLabel } from '#product/contracts/api/shown-names.ts';
 import { readQuote } from '#product/contracts/web/contracts/change-question.tsx';
 import { endsAtOnce, endsByItsDay, isCancellable } from '#product/contracts/web/contracts/is-cancellable.ts';
+import { orQuoteAnew } from '#product/contracts/web/contracts/quote-anew.ts';
 import { QuoteLines } from '#product/contracts/web/contracts/quote-lines.tsx';
 import { call } from '#web/client.ts';
 import { useFormats } from '#web/i18n/format.ts';
@@ -67,7 +68,9 @@ export function CancelOrRecover({ contract }: { contract: StaffContractView }): 
   }
   async function act() {
     const action = recovers ? ('recoveryContract' as const) : ('deleteContract' as const);
-    await trackContractChange(contract, () => call(deleteGroup, { params: { tenantId }, body: { groupId, action } }));
+    const sent = { params: { tenantId }, body: { groupId, action, quote: quote?.digest } };
+    const readAnew = async () => setQuote(await readQuote(contract, { version, action }));
+    await orQuoteAnew(() => trackContractChange(contract, () => call(deleteGroup, sent)), readAnew);
     await Promise.all(
       [getGroupContract, listGroups].map(({ operationId }) =>
         queryClient.invalidateQueries({ queryKey: [operationId] }),

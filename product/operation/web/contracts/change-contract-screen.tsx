@@ -64,9 +64,11 @@ function ChangeContract({
     },
     send: async values => {
       const body = changeOf(values, form.formState.dirtyFields, version.current);
-      if (!(await ask(body))) return;
+      const agreed = await ask(body);
+      if (agreed === null) return;
       const group = { tenantId, groupId };
-      await trackContractChange(group, () => call(changeGroupContract, { params: group, body }));
+      const sent = { params: group, body: { ...body, ...agreed } };
+      await trackContractChange(group, () => call(changeGroupContract, sent));
       await queryClient.invalidateQueries();
       notify.success(t(texts.done));
       await go('admin-contract', {}, { params: { tenantId, group_id: groupId } });

@@ -6,13 +6,13 @@ import { messages } from '#language/message.ts';
 import { getGroupContract } from '#product/contracts/api/contracts.ts';
 import { ExtraPages as Form, grantExtraPages, quoteExtraPages } from '#product/contracts/api/extra-pages.ts';
 import { listInvoices } from '#product/contracts/api/invoices.ts';
+import { useQuoteQuestion } from '#product/contracts/web/contracts/use-quote-question.ts';
 import { call } from '#web/client.ts';
 import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { TextInput } from '#web/parts/bound-fields.tsx';
 import { FormFailure } from '#web/parts/form-panel.tsx';
 import { notify } from '#web/parts/toast.tsx';
-import { useQuestion } from '#web/parts/use-question.tsx';
 import { WorkButton } from '#web/parts/work-button.tsx';
 import { queryClient } from '#web/queries.ts';
 import { useContractForm } from '#web/use-contract-form.ts';
@@ -62,14 +62,15 @@ export function ExtraPages(params: { tenantId: string; groupId: string }): React
   const { t } = useLanguage();
   const { number } = useFormats();
   const [isOpen, setOpen] = useState(false);
-  const { put, question } = useQuestion<Quote>(t(texts.title), t(texts.give), quote => <Quoted {...quote} />);
+  const { put, question } = useQuoteQuestion<Quote>(t(texts.title), t(texts.give), quote => <Quoted {...quote} />);
   const { form, submit, failure } = useContractForm({
     schema: Form,
     names: texts,
     values: { pages: '', amount: '0' },
     send: async body => {
-      if (!(await put(await call(quoteExtraPages, { params, query: body })))) return;
-      await call(grantExtraPages, { params, body });
+      const agreed = await put(await call(quoteExtraPages, { params, query: body }));
+      if (agreed === null) return;
+      await call(grantExtraPages, { params, body: { ...body, ...agreed } });
       await Promise.all(
         [getGroupContract, listInvoices].map(({ operationId }) =>
           queryClient.invalidateQueries({ queryKey: [operationId] }),

@@ -6,6 +6,7 @@ import { getGroupContract, type PageGrant } from '#product/contracts/api/contrac
 import { quoteExtraPageRemoval, removeExtraPages } from '#product/contracts/api/extra-pages.ts';
 import { WithReason } from '#product/contracts/api/invoice-corrections.ts';
 import { listInvoices } from '#product/contracts/api/invoices.ts';
+import { orQuoteAnew } from '#product/contracts/web/contracts/quote-anew.ts';
 import { call } from '#web/client.ts';
 import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
@@ -49,6 +50,7 @@ export function TakeBackPages({ grant, ...group }: Target): ReactNode {
   const [quote, setQuote] = useState<Quote>();
   const { work, isWorking } = useWork();
   const params = { ...group, grantId: grant.grantId };
+  const ask = async () => setQuote(await call(quoteExtraPageRemoval, { params }));
   if (grant.kind !== 'extra' || grant.used >= grant.pages) return null;
   return (
     <>
@@ -57,22 +59,26 @@ export function TakeBackPages({ grant, ...group }: Target): ReactNode {
         variant="outline"
         isDisabled={isWorking}
         aria-label={t(texts.of, { to: date(grant.endDate) })}
-        onPress={() => void work(async () => setQuote(await call(quoteExtraPageRemoval, { params })))}
+        onPress={() => void work(ask)}
       >
         {t(texts.open)}
       </Button>
-      {quote !== undefined && <RemovalDialog params={params} quote={quote} onClose={() => setQuote(undefined)} />}
+      {quote !== undefined && (
+        <RemovalDialog params={params} quote={quote} readAnew={ask} onClose={() => setQuote(undefined)} />
+      )}
     </>
   );
 }
 
 function RemovalDialog({
   params,
-  quote: { pages, used, credit },
+  quote: { pages, used, credit, digest },
+  readAnew,
   onClose,
 }: {
   params: { tenantId: string; groupId: string; grantId: number };
   quote: Quote;
+  readAnew: () => Promise<unknown>;
   onClose: () => void;
 }): ReactNode {
   const { t } = useLanguage();
@@ -81,8 +87,8 @@ function RemovalDialog({
     schema: WithReason,
     names: texts,
     values: { reason: '' },
-    send: async body => {
-      await call(removeExtraPages, { params, body });
+    send: async ({ reason }) => {
+      await orQuoteAnew(() => call(removeExtraPages, { params, body: { reason, quote: digest } }), readAnew);
       await Promise.all(
         [getGroupContract, listInvoices].map(({ operationId }) =>
           queryClient.invalidateQueries({ queryKey: [operationId] }),
