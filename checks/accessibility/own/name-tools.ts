@@ -1,6 +1,6 @@
 /** What names and texts look like, whatever their element. */
 export interface NameTools {
-  /** Whether a word is written with spaces between its letters (お 知 ら せ, 日　時), which screen readers say letter by letter. */
+  /** Whether a word is written with spaces between its letters (お 知 ら せ), which screen readers say letter by letter. */
   isSpacedOut(text: string): boolean;
   /** The same of Latin letters (N E W S): of a name alone, since texts have formulas. */
   isSpacedLatin(text: string): boolean;
