@@ -86,7 +86,8 @@ export function forgiveFavicon(report: LighthouseReport, facts: PwaFacts): Light
     const changed: Audit = { ...old, details, score: left.length === 0 ? 1 : old.score };
     const audits: Result['audits'] = { ...lhr.audits, 'errors-in-console': changed };
     const category = lhr.categories['best-practices'];
-    if (category === undefined) return { ...lhr, audits };
+    // An audit that ended with an error leaves the category without a score, and so does this.
+    if (typeof category?.score !== 'number') return { ...lhr, audits };
     const scored = category.auditRefs.filter(ref => ref.weight > 0 && audits[ref.id]?.score !== null);
     const divisor = scored.reduce((sum, ref) => sum + ref.weight, 0);
     const sum = scored.reduce((total, ref) => total + ref.weight * (audits[ref.id]?.score ?? 0), 0);
