@@ -4,6 +4,9 @@ import { Fetcher } from 'lighthouse/core/gather/fetcher.js';
 import { ProtocolSession } from 'lighthouse/core/gather/session.js';
 import { pageFunctions } from 'lighthouse/core/lib/page-functions.js';
 import { fairTime } from '#platform/time/fair-time.ts';
+import { rememberMessages } from './lighthouse-messages.ts';
+
+rememberMessages();
 
 let turn: Promise<unknown> = Promise.resolve();
 

@@ -1,23 +1,26 @@
-import lighthouse, { desktopConfig, type Flags } from 'lighthouse';
+import lighthouse, { desktopConfig, type Flags, type Result } from 'lighthouse';
 import { swapLocale } from 'lighthouse/shared/localization/swap-locale.js';
 import type { CDPSession, Page } from 'puppeteer-core';
 import { fairTime } from '#platform/time/fair-time.ts';
 import type { FormFactor } from '../check.ts';
 import { inLighthouseTurn, keepBenchmark } from '../lighthouse-process.ts';
-import type { LighthouseReport } from './judge.ts';
+import { isFault, type LighthouseReport } from './judge.ts';
 import { allCategories, categoriesToRepeat, completedBy, type LighthouseCategory, lostTraceOf } from './unmeasured.ts';
+import { unseenAudits } from './unseen-audits.ts';
 
 const giveUpMs = 10_000;
 
 /** The screen and user agent are Lighthouse's own, so that scores are comparable with those of its command line. */
 const flags: Flags = {
-  skipAudits: ['bf-cache', 'screenshot-thumbnails', 'final-screenshot'],
+  skipAudits: ['bf-cache', ...unseenAudits()],
   throttlingMethod: 'simulate',
   disableFullPageScreenshot: true,
   disableStorageReset: true,
   ignoreStatusCode: true,
   locale: 'en-US',
   logLevel: 'silent',
+  // No report is written.
+  output: [],
 };
 
 const lighthouseMs = 90_000;
@@ -99,13 +102,18 @@ async function load(
     running.catch(() => undefined);
     const outcome = await Promise.race([running, stuck]);
     if (outcome === undefined) throw new Error('Lighthouse gave no result');
-    return { en: outcome.lhr, ja: swapLocale(outcome.lhr, 'ja').lhr };
+    return { en: outcome.lhr, ja: inJapanese(outcome.lhr) };
   } catch (error) {
     if (late) throw new Error(`Lighthouse gave no result within ${whole / 1000} s`);
     throw error;
   } finally {
     cancel();
   }
+}
+
+function inJapanese(lhr: Result): LighthouseReport['ja'] {
+  const audits = Object.fromEntries(Object.entries(lhr.audits).filter(([id, audit]) => isFault(id, audit)));
+  return { audits: swapLocale({ ...lhr, audits, categories: {}, categoryGroups: {}, entities: [] }, 'ja').lhr.audits };
 }
 
 /**

@@ -47,16 +47,20 @@ export function completedBy(first: LighthouseReport, second: LighthouseReport): 
   if (lostTraceOf(first.en) !== null) return second;
   const lacking = unscoredCategories(second.en);
   const gained = unscoredCategories(first.en).filter(id => !lacking.includes(id));
-  const complete = (one: Result, other: Result): Result => {
-    const categories = gained.flatMap(id => other.categories[id] ?? []);
-    const audits = categories.flatMap(({ auditRefs }) => auditRefs.flatMap(({ id }) => other.audits[id] ?? []));
-    return {
-      ...one,
-      categories: { ...one.categories, ...Object.fromEntries(categories.map(each => [each.id, each])) },
-      audits: { ...one.audits, ...Object.fromEntries(audits.map(each => [each.id, each])) },
-    };
+  const categories = gained.flatMap(id => second.en.categories[id] ?? []);
+  const judged = categories.flatMap(({ auditRefs }) => auditRefs.map(({ id }) => id));
+  const completed = (one: Result['audits'], other: Result['audits']) => {
+    const kept = Object.entries(one).filter(([id]) => !judged.includes(id));
+    return Object.fromEntries([...kept, ...Object.entries(other).filter(([id]) => judged.includes(id))]);
   };
-  return { en: complete(first.en, second.en), ja: complete(first.ja, second.ja) };
+  return {
+    en: {
+      ...first.en,
+      categories: { ...first.en.categories, ...Object.fromEntries(categories.map(each => [each.id, each])) },
+      audits: completed(first.en.audits, second.en.audits),
+    },
+    ja: { audits: completed(first.ja.audits, second.ja.audits) },
+  };
 }
 
 /** The categories without a score, with the reason, and the audits that ended with an error: their faults are not among the findings. */

@@ -50,15 +50,12 @@ test.each(['page', 'browser'])('a %s that ends while Lighthouse navigates fails 
 
 test('a category that an error left without a score is measured by a second load, and there is no third', async () => {
   const lease = await pool.open();
-  const { en, ja } = await runLighthouse(lease.page, `${site.origin}/deep-at-first`, 'desktop');
+  const { en } = await runLighthouse(lease.page, `${site.origin}/deep-at-first`, 'desktop');
   await lease.close();
   expect(site.asked.filter(line => line.endsWith('/deep-at-first'))).toHaveLength(2);
-  for (const { categories, audits } of [en, ja]) {
-    expect(Object.values(categories).map(({ score }) => typeof score)).toEqual(
-      Array.from({ length: 4 }, () => 'number'),
-    );
-    expect(audits['crawlable-anchors']).toMatchObject({ score: 1, scoreDisplayMode: 'binary' });
-    expect(audits['document-title']).toMatchObject({ score: 1 });
-  }
+  expect(Object.values(en.categories).map(({ score }) => typeof score)).toEqual(
+    Array.from({ length: 4 }, () => 'number'),
+  );
+  expect(en.audits['crawlable-anchors']).toMatchObject({ score: 1, scoreDisplayMode: 'binary' });
   expect(unjudgedParts(en).filter(({ code }) => code === 'category-unscored')).toEqual([]);
 });
