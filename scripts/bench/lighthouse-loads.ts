@@ -1,81 +1,99 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { loadavg } from 'node:os';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import puppeteer from 'puppeteer-core';
-import type { FormFactor } from '#checks/check.ts';
-import { judgeSeo } from '#checks/seo/judge.ts';
-import { readPwaFacts } from '#checks/seo/read-pwa-facts.ts';
-import { runLighthouse } from '#checks/seo/run-lighthouse.ts';
+import type { LoadOrder, MeasuredLoad } from './lighthouse-load-process.ts';
 import { serveSite } from './serve-site.ts';
 
 /**
- * Processor seconds of a load of SEO, in this process and in the browser: `node scripts/bench/lighthouse-loads.ts FOLDER PATH...`.
- * Each page is loaded on desktop and mobile; the first one twice, of which the first time does not count. With `--findings FILE`
- * what was found is written, to be compared with that of another version.
+ * Processor seconds of a load of SEO: `node scripts/bench/lighthouse-loads.ts FOLDER PATH... [--rounds 5] [--against CLONE]`. Each
+ * round loads each page of the folder on desktop and mobile. With another clone of this repository both load by turns, and what
+ * they found is compared: listed is what one of them never found or scored as the other did.
  */
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { findings: { type: 'string' } } });
-const [folder, first, ...more] = positionals;
-if (folder === undefined || first === undefined) throw new Error('a folder and paths of pages in it are needed');
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { rounds: { type: 'string', default: '5' }, against: { type: 'string' } },
+});
+const [folder, ...paths] = positionals;
+if (folder === undefined || paths.length === 0) throw new Error('a folder and paths of pages in it are needed');
+
+interface Version {
+  name: string;
+  process: ChildProcess;
+  loads: (LoadOrder & MeasuredLoad)[];
+}
 
 const site = await serveSite(folder);
-// The address is the same each time, and so are the fingerprints of findings.
-const rule = `MAP bench.test:80 ${new URL(site.origin).host}`;
-const browser = await puppeteer.launch({
-  executablePath: process.env.TENKEN_CHROMIUM ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', `--host-resolver-rules=${rule}`],
-});
 
-async function load(path: string, formFactor: FormFactor) {
-  const page = await browser.newPage();
-  const [begin, before] = [process.cpuUsage(), browserSeconds()];
-  const report = await runLighthouse(page, `http://bench.test${path}`, formFactor);
-  const result = judgeSeo(report, await readPwaFacts(page), formFactor);
-  const { user, system } = process.cpuUsage(begin);
-  const seconds = browserSeconds() - before;
-  await page.close();
-  return { path, formFactor, result, node: (user + system) / 1e6, browser: seconds };
+async function start(name: string, clone: string): Promise<Version> {
+  const child = fork(join(import.meta.dirname, 'lighthouse-load-process.ts'), [clone, new URL(site.origin).host]);
+  await once(child, 'message');
+  return { name, process: child, loads: [] };
 }
 
-/** Of the browser and all that it has started, also of what has ended. Sampling meanwhile would cost more than what is measured. */
-function browserSeconds(): number {
-  const children = new Map<number, number[]>();
-  const seconds = new Map<number, number>();
-  for (const name of readdirSync('/proc').filter(name => /^\d+$/.test(name))) {
-    const fields = statOf(name);
-    children.set(Number(fields[1]), [...(children.get(Number(fields[1])) ?? []), Number(name)]);
-    const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0);
-    seconds.set(Number(name), ticks / 100);
-  }
-  const sumOf = (pid: number): number =>
-    (children.get(pid) ?? []).reduce((sum, child) => sum + sumOf(child), seconds.get(pid) ?? 0);
-  return sumOf(browser.process()?.pid ?? 0);
+async function load({ process: child }: Version, order: LoadOrder): Promise<LoadOrder & MeasuredLoad> {
+  child.send(order);
+  const [loaded] = (await once(child, 'message')) as [MeasuredLoad];
+  return { ...order, ...loaded };
 }
 
-function statOf(pid: string): string[] {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  } catch {
-    return [];
-  }
-}
+const versions = [await start('this', join(import.meta.dirname, '../..'))];
+if (values.against !== undefined) versions.push(await start('the other', resolve(values.against)));
+const orders = paths.flatMap(path => (['desktop', 'mobile'] as const).map(formFactor => ({ path, formFactor })));
 
-const loads = [];
-for (const path of [first, first, ...more])
-  for (const formFactor of ['desktop', 'mobile'] as const) loads.push(await load(path, formFactor));
-const counted = loads.slice(2);
-const mean = (key: 'node' | 'browser') => counted.reduce((sum, one) => sum + one[key], 0) / counted.length;
-console.log(
-  `${counted.length} loads: Node ${mean('node').toFixed(2)}, browser ${mean('browser').toFixed(2)} CPU seconds each`,
-);
-if (values.findings !== undefined)
-  await writeFile(
-    values.findings,
-    JSON.stringify(
-      counted.map(({ path, formFactor, result }) => ({ path, formFactor, ...result })),
-      null,
-      1,
-    ),
-  );
-await browser.close();
+// The first load reads the code, and benchmarks the machine.
+for (const version of versions) await load(version, { path: paths[0] ?? '/', formFactor: 'desktop' });
+for (let round = 0; round < Number(values.rounds); round += 1) {
+  const turns = round % 2 === 0 ? versions : versions.toReversed();
+  for (const order of orders) for (const version of turns) version.loads.push(await load(version, order));
+  process.stderr.write(`round ${round + 1}, load ${loadavg()[0]?.toFixed(1)}\n`);
+}
+for (const { name, loads } of versions) {
+  const mean = (of: (one: MeasuredLoad) => number) =>
+    (loads.reduce((sum, one) => sum + of(one), 0) / loads.length).toFixed(2);
+  const [node, browser] = [mean(one => one.node), mean(one => one.browser)];
+  const both = mean(one => one.node + one.browser);
+  console.log(`${name}: ${loads.length} loads, ${both} CPU seconds each (Node ${node}, browser ${browser})`);
+}
+const [own, other] = versions;
+if (own && other) for (const order of orders) compare(order, loadsOf(own, order), loadsOf(other, order));
+for (const version of versions) version.process.disconnect();
 await site.close();
+
+function loadsOf({ loads }: Version, { path, formFactor }: LoadOrder): MeasuredLoad[] {
+  return loads.filter(one => one.path === path && one.formFactor === formFactor);
+}
+
+/**
+ * Times and sizes are measured anew by each load: numbers in messages, and the tables of what took how long, do not count. An audit
+ * that one of them leaves out has no score to compare.
+ */
+function factsOf({ findings, scores }: MeasuredLoad, compared: ReadonlySet<string>): Set<string> {
+  const found = findings.map(({ detail: { tables: _tables, score: _score, ...detail }, message, ...finding }) => {
+    const text = JSON.stringify(message).replaceAll(/\d[\d,.]*/g, '#');
+    return `finding ${finding.rule} ${text} ${JSON.stringify([finding, detail])}`;
+  });
+  const scored = Object.entries(scores).filter(([id]) => compared.has(id));
+  return new Set([...found, ...scored.map(([id, score]) => `${id} ${score?.toFixed(2)}`)]);
+}
+
+function compare({ path, formFactor }: LoadOrder, own: MeasuredLoad[], other: MeasuredLoad[]): void {
+  const [judgedHere, judgedThere] = [judgedBy(own), judgedBy(other)];
+  const compared = new Set([...judgedHere].filter(id => judgedThere.has(id)));
+  const ours = own.map(one => factsOf(one, compared));
+  const theirs = other.map(one => factsOf(one, compared));
+  const numbers = [own, other].map(loads => loads.map(({ findings }) => findings.length).join(' '));
+  console.log(`${path} on ${formFactor}: ${compared.size} scores and ${numbers.join(' | ')} findings compared`);
+  for (const fact of onlyIn(ours, theirs)) console.log(`  only this: ${fact.slice(0, 300)}`);
+  for (const fact of onlyIn(theirs, ours)) console.log(`  only the other: ${fact.slice(0, 300)}`);
+  const alone = [...judgedHere, ...judgedThere].filter(id => !compared.has(id));
+  if (alone.length > 0) console.log(`  judged by one alone: ${alone.join(', ')}`);
+}
+
+const judgedBy = (loads: MeasuredLoad[]) => new Set(loads.flatMap(({ scores }) => Object.keys(scores)));
+
+/** What all of the first have and none of the second. */
+function onlyIn([first = new Set<string>(), ...more]: Set<string>[], others: Set<string>[]): string[] {
+  return [...first].filter(fact => more.every(each => each.has(fact)) && !others.some(each => each.has(fact)));
+}
