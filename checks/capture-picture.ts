@@ -1,4 +1,4 @@
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import type { PagePicture } from './engine.ts';
 
 /** Specification: page height is capped at 30,000 px. */
@@ -67,6 +67,7 @@ interface Tile {
 
 /** Tiles that lie one below the other are joined as they are; composing them costs five times as much. */
 async function joinTiles(tiles: readonly Tile[], pixels: { width: number; height: number }): Promise<Sharp> {
+  const { default: sharp } = await import('sharp');
   const [first] = tiles;
   if (tiles.length === 1 && first !== undefined) return sharp(first.bytes);
   const sizes = await Promise.all(tiles.map(({ bytes }) => sharp(bytes).metadata()));

@@ -1,6 +1,12 @@
 import { ExecutionContext } from 'lighthouse/core/gather/driver/execution-context.js';
 import { TargetManager } from 'lighthouse/core/gather/driver/target-manager.js';
+import { Fetcher } from 'lighthouse/core/gather/fetcher.js';
+import { ProtocolSession } from 'lighthouse/core/gather/session.js';
 import { pageFunctions } from 'lighthouse/core/lib/page-functions.js';
+import { fairTime } from '#platform/time/fair-time.ts';
+import { rememberMessages } from './lighthouse-messages.ts';
+
+rememberMessages();
 
 let turn: Promise<unknown> = Promise.resolve();
 
@@ -16,6 +22,28 @@ ExecutionContext.prototype.evaluate = function (this: unknown, ...call: Paramete
   const answer: Promise<unknown> = Reflect.apply(evaluate, this, call);
   return call[0].name === 'checkTimeSinceLastLongTaskInPage' ? answer.catch(() => undefined) : answer;
 } as typeof evaluate;
+
+/**
+ * Lighthouse limits the answers of the browser by the clock on the wall: axe has 60 s for a page, which one with very many links
+ * needs on a busy machine, and without it most audits end with an error. What is fetched has 2 s, after which a robots.txt counts
+ * as faulty.
+ */
+const { sendCommand } = ProtocolSession.prototype;
+ProtocolSession.prototype.sendCommand = function (this: ProtocolSession, method: string, ...[params]: unknown[]) {
+  this.setNextProtocolTimeout(fairTime.stretch(this.getNextProtocolTimeout()));
+  return Reflect.apply(sendCommand, this, [method, withFairTimeout(params)]);
+} as typeof sendCommand;
+
+const { fetchResource } = Fetcher.prototype;
+Fetcher.prototype.fetchResource = function (this: Fetcher, url, { timeout } = { timeout: 2_000 }) {
+  return fetchResource.call(this, url, { timeout: fairTime.stretch(timeout) });
+};
+
+/** A script has a limit of its own among its parameters. */
+function withFairTimeout(params: unknown): unknown {
+  if (typeof params !== 'object' || params === null || !('timeout' in params)) return params;
+  return typeof params.timeout === 'number' ? { ...params, timeout: fairTime.stretch(params.timeout) } : params;
+}
 
 /**
  * Lighthouse leaves the rejections of these two event listeners unhandled. A page or frame that closes while they ask

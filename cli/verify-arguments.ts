@@ -6,7 +6,6 @@ import { type CheckId, checkIds } from '#checks/registry.ts';
 import { fields } from '#endpoint/fields.ts';
 import { fill, type Message, messages } from '#language/message.ts';
 import type { LoginSequence } from '#product/runs/api/login-sequence.ts';
-import { LoginTextError, readLogin } from '#worker/verify/read-login.ts';
 import { type ReportFormat, reportFiles } from './report-files.ts';
 import { readServerOptions, type ServerOptions } from './server-options.ts';
 import { UsageError } from './usage-error.ts';
@@ -288,6 +287,7 @@ export async function readLoginFile(path: string, site: string): Promise<LoginSe
     const reason = (error as NodeJS.ErrnoException).code ?? String(error);
     throw wrong({ ja: reason, en: reason });
   }
+  const { LoginTextError, readLogin } = await import('#worker/verify/read-login.ts');
   try {
     return readLogin(text, site);
   } catch (error) {

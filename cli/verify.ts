@@ -3,15 +3,14 @@ import { dirname, join } from 'node:path';
 import { type Language, messages, say } from '#language/message.ts';
 import { type Config, readConfig } from '#platform/config/config.ts';
 import type { LoginSequence } from '#product/runs/api/login-sequence.ts';
+import { NotVerifiedError } from '#worker/verify/not-verified-error.ts';
 import type { VerifyFile, VerifyReport } from '#worker/verify/verify-report.ts';
-import { NotVerifiedError, verifySite } from '#worker/verify/verify-site.ts';
 import { type Baseline, type Comparison, compareReports, comparisonText, readBaseline } from './baseline.ts';
-import { gapsOf, writeReport } from './formats.ts';
 import { createProgress } from './progress.ts';
-import { reportFiles } from './report-files.ts';
+import { type ReportFormat, reportFiles } from './report-files.ts';
+import type { ReportOf } from './report-html.ts';
 import { summaryTable } from './summary-table.ts';
 import { makeOutFolder, readLoginFile, type VerifyArguments } from './verify-arguments.ts';
-import { verifyOnServer } from './verify-on-server.ts';
 
 export const exitCodes = { done: 0, underThreshold: 1, wrongUsage: 2, notVerified: 3 } as const;
 
@@ -68,8 +67,12 @@ interface Verifying {
 async function reportOf(args: VerifyArguments, { config, login, language, signal }: Verifying): Promise<VerifyReport> {
   const { server } = args;
   const tell = (line: string) => void process.stderr.write(`${line}\n`);
-  if (server !== null) return verifyOnServer(args, { server, language, signal, tell });
+  if (server !== null) {
+    const { verifyOnServer } = await import('./verify-on-server.ts');
+    return verifyOnServer(args, { server, language, signal, tell });
+  }
   const progress = createProgress(process.stderr, language, { redraw: !args.json && args.format === null });
+  const { verifySite } = await import('#worker/verify/verify-site.ts');
   try {
     return await verifySite({
       url: args.url,
@@ -109,7 +112,7 @@ interface Answer {
 
 async function answer(args: VerifyArguments, { report, baseline, language }: Answer): Promise<number> {
   const comparison = baseline === null ? null : compareReports(report, baseline);
-  const whole = { report, comparison, gaps: gapsOf(report), language, folder: args.out };
+  const whole = { report, comparison, language, folder: args.out };
   // Only where there is something to compare with, the JSON document has more than a report.
   const compared = comparison === null ? report : withComparison(report, comparison);
   const document = args.format === null ? null : await writeReport(args.format, whole);
@@ -130,6 +133,11 @@ async function answer(args: VerifyArguments, { report, baseline, language }: Ans
       `${say(texts.under, language, { score: report.score ?? '-', threshold: args.failUnder ?? '' })}\n`,
     );
   return isUnder || (comparison !== null && comparison.newErrors > 0) ? exitCodes.underThreshold : exitCodes.done;
+}
+
+async function writeReport(format: ReportFormat, of: Omit<ReportOf, 'gaps'>): Promise<string> {
+  const formats = await import('./formats.ts');
+  return formats.writeReport(format, { ...of, gaps: formats.gapsOf(of.report) });
 }
 
 /** A report whose findings have a `state`; those that are gone stand apart, so that it can be a baseline again. */

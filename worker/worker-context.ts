@@ -46,7 +46,8 @@ export function openWorkerContext(config: Config, settings: ContextSettings): Wo
   const given = { allowPrivate, fetcher, log };
   const seating = functions ? seatByProcessor(config.workers, functions, given) : seatByTenant(given);
   const visits = createVisitProcesses(seating, fetcher.admit);
-  const readers = openReaders();
+  // A run that is alone has all that it needs started while its first page is fetched.
+  const readers = openReaders({ startsAtOnce: functions !== undefined });
   const comparer = openComparer();
   return {
     fetcher,

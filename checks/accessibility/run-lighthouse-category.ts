@@ -26,6 +26,8 @@ const flags: Flags = {
   disableStorageReset: true,
   locale: 'en-US',
   logLevel: 'silent',
+  // No report is written.
+  output: [],
 };
 
 const elementsPerAudit = 300;

@@ -8,7 +8,7 @@ import { readPwaFacts } from './read-pwa-facts.ts';
 import { judgePageStructure } from './structure/judge-page.ts';
 import { judgeSiteStructure } from './structure/judge-site.ts';
 import { readStructure } from './structure/read-structure.ts';
-import { unjudgedAudits } from './unmeasured.ts';
+import { isUnmeasured, unjudgedParts } from './unmeasured.ts';
 
 const structureUnread: NotJudged = { code: 'structure-unread', message: seoFailures['structure-unread'] };
 
@@ -40,7 +40,7 @@ export const engine: Engine = {
 
   async check(visit, unit, { options }) {
     const loaded = visit.loaded.seo as Loaded | undefined;
-    if (loaded === undefined) {
+    if (loaded === undefined || isUnmeasured(loaded.report.en)) {
       const failure = { code: 'not-measured', message: seoFailures['not-measured'] };
       return { unit, status: 'failed', failure, score: null, summary: {}, findings: [], files: [] };
     }
@@ -57,7 +57,7 @@ export const engine: Engine = {
       score: summary.score,
       summary: { ...summary },
       files: [],
-      notJudged: unjudgedAudits(loaded.report.en),
+      notJudged: unjudgedParts(loaded.report.en),
     };
     if (unit === 'seoMobile') return { ...result, findings: placed };
     // The structure is the same on a phone: it is read once.

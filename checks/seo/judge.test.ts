@@ -215,11 +215,11 @@ test.each<[string, object | undefined, number | null, object]>([
 });
 
 const failedLoad = (url: string) => ({ source: 'network', sourceLocation: { type: 'source-location', url } });
-const consoleReport = (...urls: string[]) =>
+const consoleReport = (urls: string[], score: number | null = 0.96) =>
   report(
     {
       'best-practices': {
-        score: 0.96,
+        score,
         auditRefs: [
           { id: 'errors-in-console', weight: 1 },
           { id: 'rest', weight: 24 },
@@ -229,7 +229,7 @@ const consoleReport = (...urls: string[]) =>
     },
     {
       'errors-in-console': { score: 0, details: { type: 'table', headings: [], items: urls.map(failedLoad) } },
-      rest: {},
+      rest: score === null ? { score: null, scoreDisplayMode: 'error' } : {},
       none: { score: null, scoreDisplayMode: 'notApplicable' },
     },
   );
@@ -246,7 +246,12 @@ test.each<[string, string[], string[], number, number]>([
   ['another fault stays', ['https://example.jp/favicon.ico', 'https://example.jp/x.png'], [], 0.96, 1],
   ['the icon of another site stays', ['https://other.jp/favicon.ico'], [], 0.96, 1],
 ])('%s', (_name, urls, icons, score, left) => {
-  const { en } = forgiveFavicon(consoleReport(...urls), { ...facts, icons });
+  const { en } = forgiveFavicon(consoleReport(urls), { ...facts, icons });
   expect(en.categories['best-practices']?.score).toBe(score);
   expect(en.audits['errors-in-console']?.details).toMatchObject({ items: expect.objectContaining({ length: left }) });
+});
+
+test('a category that an error left without a score gets none by the icon that is forgiven', () => {
+  const given = consoleReport(['https://example.jp/favicon.ico'], null);
+  expect(judgeSeo(given, facts, 'desktop').summary.categories.bestPractices).toBeNull();
 });

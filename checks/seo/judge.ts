@@ -9,17 +9,17 @@ import type { SeoSummary } from './check.ts';
 import { auditPwa, type PwaAudit, type PwaFacts, pwaAudits, pwaFaults, pwaScore } from './pwa.ts';
 import { seoScore } from './score.ts';
 
-/** One measurement with texts in both languages. The numbers are the same. */
+/** One measurement with texts in both languages. The numbers are the same. In Japanese there are only the audits that are findings. */
 export interface LighthouseReport {
   en: Result;
-  ja: Result;
+  ja: Pick<Result, 'audits'>;
 }
 
 type Audit = Result['audits'][string];
 
 const maxNodes = 30;
 /** Audits that describe how the page loads without reporting a fault. */
-const descriptive = new Set([
+export const descriptive: ReadonlySet<string> = new Set([
   'lcp-breakdown-insight',
   'inp-breakdown-insight',
   'network-dependency-tree-insight',
@@ -78,22 +78,24 @@ export function forgiveFavicon(report: LighthouseReport, facts: PwaFacts): Light
   const items = itemsOf(audit);
   const ours = (item: unknown) => JSON.stringify(item).includes(JSON.stringify(favicon));
   if (facts.icons.includes(favicon) || !items.some(ours)) return report;
-  const without = (lhr: Result): Result => {
-    const old = lhr.audits['errors-in-console'];
-    if (old === undefined) return lhr;
+  const forgive = (audits: Result['audits']): Result['audits'] => {
+    const old = audits['errors-in-console'];
+    if (old === undefined) return audits;
     const left = itemsOf(old).filter(item => !ours(item));
     const details = { ...old.details, items: left } as Audit['details'];
-    const changed: Audit = { ...old, details, score: left.length === 0 ? 1 : old.score };
-    const audits: Result['audits'] = { ...lhr.audits, 'errors-in-console': changed };
-    const category = lhr.categories['best-practices'];
-    if (category === undefined) return { ...lhr, audits };
-    const scored = category.auditRefs.filter(ref => ref.weight > 0 && audits[ref.id]?.score !== null);
-    const divisor = scored.reduce((sum, ref) => sum + ref.weight, 0);
-    const sum = scored.reduce((total, ref) => total + ref.weight * (audits[ref.id]?.score ?? 0), 0);
-    const score = divisor === 0 ? category.score : Math.round((100 * sum) / divisor) / 100;
-    return { ...lhr, audits, categories: { ...lhr.categories, 'best-practices': { ...category, score } } };
+    return { ...audits, 'errors-in-console': { ...old, details, score: left.length === 0 ? 1 : old.score } };
   };
-  return { en: without(report.en), ja: without(report.ja) };
+  const audits = forgive(report.en.audits);
+  const ja = { ...report.ja, audits: forgive(report.ja.audits) };
+  const category = report.en.categories['best-practices'];
+  // An audit that ended with an error leaves the category without a score, and so does this.
+  if (typeof category?.score !== 'number') return { en: { ...report.en, audits }, ja };
+  const scored = category.auditRefs.filter(ref => ref.weight > 0 && audits[ref.id]?.score !== null);
+  const divisor = scored.reduce((sum, ref) => sum + ref.weight, 0);
+  const sum = scored.reduce((total, ref) => total + ref.weight * (audits[ref.id]?.score ?? 0), 0);
+  const score = divisor === 0 ? category.score : Math.round((100 * sum) / divisor) / 100;
+  const categories = { ...report.en.categories, 'best-practices': { ...category, score } };
+  return { en: { ...report.en, audits, categories }, ja };
 }
 
 /**
@@ -163,8 +165,8 @@ function findingsOf(report: LighthouseReport, id: string, url: string, formFacto
   }
 }
 
-/** Checks whether an audit reports something: its score is below the good band, or it only informs and has entries. */
-function isFault(id: string, audit: Audit): boolean {
+/** Whether an audit reports something: its score is below the good band, or it only informs and has entries. */
+export function isFault(id: string, audit: Audit): boolean {
   if (audit.scoreDisplayMode === 'informative') return !id.endsWith('-insight') && itemsOf(audit).length > 0;
   if (!['binary', 'numeric', 'metricSavings'].includes(audit.scoreDisplayMode)) return false;
   return audit.score !== null && audit.score < 0.9;

@@ -1,24 +1,26 @@
-import lighthouse, { desktopConfig, type Flags } from 'lighthouse';
+import lighthouse, { desktopConfig, type Flags, type Result } from 'lighthouse';
 import { swapLocale } from 'lighthouse/shared/localization/swap-locale.js';
 import type { CDPSession, Page } from 'puppeteer-core';
 import { fairTime } from '#platform/time/fair-time.ts';
 import type { FormFactor } from '../check.ts';
 import { inLighthouseTurn, keepBenchmark } from '../lighthouse-process.ts';
-import type { LighthouseReport } from './judge.ts';
-import { lostTraceOf } from './unmeasured.ts';
+import { isFault, type LighthouseReport } from './judge.ts';
+import { allCategories, categoriesToRepeat, completedBy, type LighthouseCategory, lostTraceOf } from './unmeasured.ts';
+import { unseenAudits } from './unseen-audits.ts';
 
 const giveUpMs = 10_000;
 
 /** The screen and user agent are Lighthouse's own, so that scores are comparable with those of its command line. */
 const flags: Flags = {
-  onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
-  skipAudits: ['bf-cache', 'screenshot-thumbnails', 'final-screenshot'],
+  skipAudits: ['bf-cache', ...unseenAudits()],
   throttlingMethod: 'simulate',
   disableFullPageScreenshot: true,
   disableStorageReset: true,
   ignoreStatusCode: true,
   locale: 'en-US',
   logLevel: 'silent',
+  // No report is written.
+  output: [],
 };
 
 const lighthouseMs = 90_000;
@@ -33,56 +35,85 @@ function limitsFor(answerSeconds = usualAnswerSeconds) {
   return { waits, whole: lighthouseMs + more };
 }
 
-/** Measures the page by Lighthouse; it stays loaded. Rejects when Lighthouse fails or the page closes, which a timeout does. */
+interface Measurement {
+  page: Page;
+  url: string;
+  formFactor: FormFactor;
+  answerSeconds?: number | undefined;
+}
+
+/**
+ * Measures the page by Lighthouse; it stays loaded. What the first load could not judge is measured by a second one. Rejects when
+ * Lighthouse fails or the page closes, which a timeout does.
+ */
 export function runLighthouse(
   page: Page,
   url: string,
   formFactor: FormFactor,
   answerSeconds?: number,
 ): Promise<LighthouseReport> {
-  return inLighthouseTurn(() => measure(page, url, formFactor, answerSeconds));
+  return inLighthouseTurn(() => measure({ page, url, formFactor, answerSeconds }));
 }
 
-async function measure(
-  page: Page,
-  url: string,
-  formFactor: FormFactor,
-  answerSeconds?: number,
+async function measure(measurement: Measurement): Promise<LighthouseReport> {
+  const { page } = measurement;
+  const forget = giveUpWithPage(page);
+  try {
+    const report = await loadFully(measurement);
+    await restoreScreen(page);
+    const lost = lostTraceOf(report.en);
+    if (lost !== null) throw new Error(lost);
+    const { runtimeError, environment } = report.en;
+    if (runtimeError !== undefined) throw new Error(`${runtimeError.code}: ${runtimeError.message}`);
+    keepBenchmark(environment.benchmarkIndex);
+    return report;
+  } finally {
+    forget();
+  }
+}
+
+async function loadFully(measurement: Measurement): Promise<LighthouseReport> {
+  const first = await load(measurement, allCategories);
+  const repeated = categoriesToRepeat(first.en);
+  if (repeated.length === 0) return first;
+  const second = await load(measurement, repeated).catch((error: unknown) => {
+    if (measurement.page.isClosed()) throw error;
+    return first;
+  });
+  return completedBy(first, second);
+}
+
+/** One load. Lighthouse cannot be stopped; without its page it gives up, and the next one may begin. */
+async function load(
+  { page, url, formFactor, answerSeconds }: Measurement,
+  onlyCategories: LighthouseCategory[],
 ): Promise<LighthouseReport> {
   const { waits, whole } = limitsFor(answerSeconds);
   const config = formFactor === 'desktop' ? desktopConfig : undefined;
   const { promise: stuck, reject } = Promise.withResolvers<never>();
   let late = false;
-  const forget = giveUpWithPage(page);
-  // Lighthouse cannot be stopped; without its page it gives up, and the next one may begin.
   const cancel = fairTime.after(whole, () => {
     late = true;
     page.close().catch(() => undefined);
     fairTime.after(giveUpMs, () => reject(new Error('stuck')));
   });
   try {
-    const once = async () => {
-      const running = lighthouse(url, { ...flags, ...waits }, config, page);
-      running.catch(() => undefined);
-      const outcome = await Promise.race([running, stuck]);
-      if (outcome === undefined) throw new Error('Lighthouse gave no result');
-      return outcome.lhr;
-    };
-    let lhr = await once();
-    if (lostTraceOf(lhr) !== null) lhr = await once();
-    await restoreScreen(page);
-    const lost = lostTraceOf(lhr);
-    if (lost !== null) throw new Error(lost);
-    if (lhr.runtimeError !== undefined) throw new Error(`${lhr.runtimeError.code}: ${lhr.runtimeError.message}`);
-    keepBenchmark(lhr.environment.benchmarkIndex);
-    return { en: lhr, ja: swapLocale(lhr, 'ja').lhr };
+    const running = lighthouse(url, { ...flags, ...waits, onlyCategories }, config, page);
+    running.catch(() => undefined);
+    const outcome = await Promise.race([running, stuck]);
+    if (outcome === undefined) throw new Error('Lighthouse gave no result');
+    return { en: outcome.lhr, ja: inJapanese(outcome.lhr) };
   } catch (error) {
     if (late) throw new Error(`Lighthouse gave no result within ${whole / 1000} s`);
     throw error;
   } finally {
     cancel();
-    forget();
   }
+}
+
+function inJapanese(lhr: Result): LighthouseReport['ja'] {
+  const audits = Object.fromEntries(Object.entries(lhr.audits).filter(([id, audit]) => isFault(id, audit)));
+  return { audits: swapLocale({ ...lhr, audits, categories: {}, categoryGroups: {}, entities: [] }, 'ja').lhr.audits };
 }
 
 /**

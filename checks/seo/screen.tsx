@@ -17,6 +17,7 @@ const texts = messages({
   whole: { ja: 'SEO スコア', en: 'SEO score' },
   usual: { ja: '通常の範囲', en: 'Usual range' },
   mean: { ja: '{n} ページの平均', en: 'Mean of {n} {n#page|pages}' },
+  fewer: { ja: '{n} ページ', en: '{n} {n#page|pages}' },
   first: { ja: '最初の {n} ページの平均（全 {total} ページ）', en: 'Mean of the first {n} of {total} pages' },
 });
 
@@ -55,7 +56,12 @@ function SeoNumbers({ run }: { run: RunView }): ReactNode {
               </th>
               {[desktop, mobile].map((scores, index) => (
                 <td key={index === 0 ? 'desktop' : 'mobile'} className="px-1.5 py-1 text-right">
-                  <ScoreChip score={scores[category]} short />
+                  <ScoreChip score={scores[category].score} short />
+                  {scores[category].score !== null && scores[category].pages < pages.length && (
+                    <span className="block text-xs text-muted">
+                      {t(texts.fewer, { n: formats.number(scores[category].pages) })}
+                    </span>
+                  )}
                 </td>
               ))}
             </tr>

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { answerTo } from './answers.mjs';
 import { home, node24, print, run } from './command.mjs';
 
 const browsers = join(home, '.cache', 'browsers');
@@ -87,15 +88,17 @@ const needs = [
  */
 export async function ensureSystem({ tests = false } = {}) {
   const wanted = needs.filter(need => tests || !need.forTests);
-  const missing = [];
-  for (const need of wanted) if (!(await need.find())) missing.push(need);
+  const found = new Map();
+  const look = async need => found.set(need, await need.find());
+  for (const need of wanted) await look(need);
+  const missing = wanted.filter(need => !found.get(need));
   const installed = missing.length > 0 ? await install(missing) : [];
+  for (const need of missing) await look(need);
   const environment = {};
   const reduced = [];
   for (const need of wanted) {
-    const found = await need.find();
-    if (!found) reduced.push(need.without);
-    else if (need.variable) environment[need.variable] = found;
+    if (!found.get(need)) reduced.push(need.without);
+    else if (need.variable) environment[need.variable] = found.get(need);
   }
   return { environment, reduced, installed };
 }
@@ -186,10 +189,18 @@ function findWebKitApi() {
   return ['/usr/lib', ...folders].map(folder => join(folder, file)).find(path => existsSync(path));
 }
 
+/** Programs know fonts by fontconfig's settings, which name folders. */
+const fontSettings = ['/etc/fonts/fonts.conf', '/etc/fonts/conf.d'];
+
 async function findFonts() {
-  const { code, output } = await run('fc-list', [':lang=ja', 'file']);
-  if (code === 0) return output.trim() !== '';
-  return existsSync('/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc');
+  let isAsked = false;
+  const listed = await answerTo('fonts for Japanese', async () => {
+    const { code, output } = await run('fc-list', [':lang=ja', 'file']);
+    isAsked = code === 0;
+    const font = /^(\/.*?):?\s*$/m.exec(output)?.[1];
+    return isAsked && font ? { answer: font, files: [font, ...fontSettings.filter(existsSync)] } : undefined;
+  });
+  return listed ?? (!isAsked && existsSync('/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc'));
 }
 
 /** Debian keeps it in a folder named after the machine's architecture. */
@@ -209,8 +220,11 @@ async function findJava() {
     join(process.env.JAVA_HOME ?? '/none', 'bin', 'java'),
   ]) {
     if (!java || !existsSync(java)) continue;
-    const { code, output } = await run(java, ['-version']);
-    if (code === 0 && Number(/version "(\d+)/.exec(output)?.[1] ?? 0) >= 17) return java;
+    const version = await answerTo(`version of ${java}`, async () => {
+      const { code, output } = await run(java, ['-version']);
+      return code === 0 ? { answer: Number(/version "(\d+)/.exec(output)?.[1] ?? 0), files: [java] } : undefined;
+    });
+    if (version >= 17) return java;
   }
   return undefined;
 }

@@ -1,8 +1,8 @@
 import { checkOfUnit } from '#checks/registry.ts';
 import type { Message } from '#language/message.ts';
 import { crawlFailureMessages } from '#worker/crawl/crawl-messages.ts';
+import { NotVerifiedError } from '#worker/verify/not-verified-error.ts';
 import type { VerifyReport } from '#worker/verify/verify-report.ts';
-import { NotVerifiedError } from '#worker/verify/verify-site.ts';
 import type { End } from '../site/hostile/entry.ts';
 import { addressIn } from '../site/hostile/quarter.ts';
 import type { QuarterRun } from './verify-quarter.ts';

@@ -3,8 +3,9 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { type CheckId, checkIds } from '#checks/registry.ts';
 import { readConfig } from '#platform/config/config.ts';
+import { NotVerifiedError } from '#worker/verify/not-verified-error.ts';
 import type { VerifyReport } from '#worker/verify/verify-report.ts';
-import { NotVerifiedError, verifySite } from '#worker/verify/verify-site.ts';
+import { verifySite } from '#worker/verify/verify-site.ts';
 import type { HostileEntry } from '../site/hostile/entry.ts';
 import { addressIn, isNeighbourly, quarterHosts } from '../site/hostile/quarter.ts';
 

@@ -1,17 +1,15 @@
 import type { BrowserVersions, EngineOptions, EngineTools, PagesOfSite } from '#checks/engine.ts';
-import { type CheckId, checkOfUnit, type UnitId } from '#checks/registry.ts';
+import { type CheckId, checkOfUnit, registry, type UnitId } from '#checks/registry.ts';
 import { readConfig } from '#platform/config/config.ts';
 import type { RunEngine } from '#product/runs/core/runs/run-engines.ts';
 import { engineChoices } from '../engine-choices.ts';
 import { engineVersions, loadEngines, runEngines } from '../load-engine.ts';
-import { signInToSite } from '../login/sign-in.ts';
 import { withSession } from '../login/with-session.ts';
 import { renderLinks } from '../render-links.ts';
 import type { BrowserPool } from '../visit/browser-pool.ts';
 import { browserVersions } from '../visit/browser-versions.ts';
 import { chromiumWarnings } from '../visit/launch-chromium.ts';
 import { type EngineSeconds, visitPage } from '../visit/visit-page.ts';
-import { visitSource } from '../visit/visit-source.ts';
 import { withAnswerSeconds } from '../with-answer-seconds.ts';
 import { withSite } from '../with-site.ts';
 import type { BrowserDoor } from './browser-doors.ts';
@@ -32,6 +30,9 @@ const parent = createParentTools();
 let versions: Promise<BrowserVersions> | undefined;
 const browsers = () => (versions ??= browserVersions(config));
 const byOperator = { browsers, pageStates: config.pageStates };
+
+/** It reads style sheets, for which other checks load nothing. */
+const textReader = () => import('../visit/visit-source.ts');
 
 /** What judges for a run in this process. Its versions do not change while it lives. */
 const known = new Map<string, Promise<RunEngine[]>>();
@@ -100,8 +101,9 @@ serveTasks<VisitTasks>({
     /** Loads the engines and starts what they and the visits need, so that it is ready for the first page. */
     async prepare({ functions, withBrowser }) {
       const browser = withBrowser ? context.pool.start() : undefined;
+      const reader = functions.some(id => registry[id].reads === 'text') ? textReader() : undefined;
       const engines = await loadEngines(functions);
-      await Promise.all([browser, ...[...engines.values()].map(engine => engine.prepare?.())]);
+      await Promise.all([browser, reader, ...[...engines.values()].map(engine => engine.prepare?.())]);
       return null;
     },
     async 'visit-source'({ run, request, options }, task) {
@@ -113,6 +115,7 @@ serveTasks<VisitTasks>({
       const fetcher = withSite(signedIn, request.url, { pinned: options.pinned });
       const engineSeconds: EngineSeconds[] = [];
       const onUnit = (unit: UnitId, seconds: number) => void engineSeconds.push({ unit, seconds });
+      const { visitSource } = await textReader();
       const made = await visitSource(request, { engines, tools: { ...tools, fetcher }, onUnit });
       return { ...made, engineSeconds, engines: await judges };
     },
@@ -142,12 +145,14 @@ serveTasks<VisitTasks>({
         return renderLinks(using, url, { ...options, answerSeconds }, signal);
       });
     },
-    'sign-in': ({ order, options: { credentials, pinned } }, { id, signal }) =>
-      context.doors.through(pinned, door => {
+    async 'sign-in'({ order, options: { credentials, pinned } }, { id, signal }) {
+      const { signInToSite } = await import('../login/sign-in.ts');
+      return context.doors.through(pinned, door => {
         door.declare(order.site);
         const onStep = (step: number) => parent.tellStep(id, step);
         return signInToSite(order, { gate: context.gate, pool: poolOf(door), credentials, signal, onStep });
-      }),
+      });
+    },
     'judge-site': ({ run, site, options }, task) =>
       judgeSite(site, parent.siteOf(task.id), toolsFor(run, options, task)),
     versions: ({ functions, ...question }) => engineVersions({ ...byOperator, ...question }, functions),

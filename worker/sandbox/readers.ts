@@ -20,6 +20,8 @@ interface ReaderLimits {
   heapMegabytes: number;
   residentBytes: number;
   entry: URL;
+  /** One is started before there is something to read. */
+  startsAtOnce: boolean;
 }
 
 type Reader = ForkedProcess<ReaderTasks>;
@@ -32,12 +34,13 @@ const usual: ReaderLimits = {
   heapMegabytes: 512,
   residentBytes: 1024 ** 3,
   entry: new URL('./reader-process.ts', import.meta.url),
+  startsAtOnce: false,
 };
 const idleMs = 60_000;
 
 /** Readers are started when they are needed, and end after a minute without work. */
 export function openReaders(limits: Partial<ReaderLimits> = {}): Readers {
-  const { processes, taskMs, ...bounds } = { ...usual, ...limits };
+  const { processes, taskMs, startsAtOnce, ...bounds } = { ...usual, ...limits };
   const all = new Set<Reader>();
   const idle = new Map<Reader, NodeJS.Timeout>();
   const waiting: ((reader: Reader) => void)[] = [];
@@ -105,6 +108,7 @@ export function openReaders(limits: Partial<ReaderLimits> = {}): Readers {
   }
 
   const targetTurns = createTurns(targetReaders);
+  if (startsAtOnce) giveBack(start());
   return {
     forCrawl: signal => readerOf(signal, task => task()),
     forTargets: signal => readerOf(signal, targetTurns),

@@ -8,7 +8,6 @@ import type {
   TargetTools,
 } from '#checks/engine.ts';
 import { type CheckId, checkOfUnit, registry, unitsOf } from '#checks/registry.ts';
-import type { Message } from '#language/message.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { LoginSequence } from '#product/runs/api/login-sequence.ts';
 import { coverageOf } from '#product/runs/core/crawl/coverage.ts';
@@ -18,7 +17,6 @@ import type { WatchedSession } from '../crawl/signed-in-visit.ts';
 import { isCollected, LinksInMemory } from '../links/links-in-memory.ts';
 import { openTargetTools } from '../links/target-tools.ts';
 import { asRunEngine, loadEngines } from '../load-engine.ts';
-import { sessionInMemory } from '../login/session-in-memory.ts';
 import { LoginLostError, lossOf } from '../login/session-keeper.ts';
 import { visitPageSignedIn } from '../login/visit-signed-in.ts';
 import { watchAnswers } from '../login/watch-answers.ts';
@@ -32,16 +30,8 @@ import { openWorkerContext, type WorkerContext } from '../worker-context.ts';
 import { GatheredResults } from './gathered-results.ts';
 import { makeReport } from './make-report.ts';
 import { createMemoryCache } from './memory-cache.ts';
+import { NotVerifiedError } from './not-verified-error.ts';
 import type { VerifyFile, VerifyProgress, VerifyReport } from './verify-report.ts';
-
-/** The site was not available at all; `text` contains the reason. */
-export class NotVerifiedError extends Error {
-  readonly text: Message;
-  constructor(text: Message) {
-    super(text.en);
-    this.text = text;
-  }
-}
 
 export interface VerifyOrder {
   url: string;
@@ -143,6 +133,7 @@ async function openSession(
 ): Promise<WatchedSession | undefined> {
   if (!login) return undefined;
   const { credentials, pinned } = options;
+  const { sessionInMemory } = await import('../login/session-in-memory.ts');
   return sessionInMemory({
     login,
     site: url,

@@ -1,5 +1,4 @@
 import type { Page } from 'puppeteer-core';
-import sharp from 'sharp';
 import { capturePicture, highestPicture } from '#checks/capture-picture.ts';
 import type { CheckFile } from '#checks/check.ts';
 import type { PagePicture } from '#checks/engine.ts';
@@ -39,6 +38,7 @@ export async function captureViewport(page: Page, world: PageWorld): Promise<Pag
 
 /** The small picture of a site: the top of its page at 480x360. */
 export async function drawThumbnail(picture: PagePicture): Promise<CheckFile> {
+  const { default: sharp } = await import('sharp');
   const bytes = await sharp(picture.bytes, { limitInputPixels: false })
     .resize({ width: 480, height: 360, fit: 'cover', position: 'top' })
     .webp({ quality: 80 })

@@ -1,4 +1,4 @@
-import puppeteer, { type Browser } from 'puppeteer-core';
+import type { Browser } from 'puppeteer-core';
 import { fairTime, patience } from '#platform/time/fair-time.ts';
 import { dropPrivileges, giveToBrowser } from './dropped-privileges.ts';
 
@@ -18,6 +18,7 @@ export async function launchChromium(path: string, profile: string, args: readon
   const start = await dropPrivileges(path);
   guest = start.guest;
   await giveToBrowser(profile);
+  const { default: puppeteer } = await import('puppeteer-core');
   const launch = (more: readonly string[]) =>
     puppeteer.launch({
       executablePath: start.executable,

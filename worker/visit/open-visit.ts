@@ -1,4 +1,4 @@
-import { type Page, TimeoutError } from 'puppeteer-core';
+import type { Page } from 'puppeteer-core';
 import type { FormFactor, VisitKind } from '#checks/check.ts';
 import {
   type Engine,
@@ -176,6 +176,7 @@ async function loadPlainly(page: Page, { url, units }: VisitRequest): Promise<vo
   try {
     await page.goto(url, { waitUntil: 'domcontentloaded', timeout: fairTime.stretch(navigationMs) });
   } catch (error) {
+    const { TimeoutError } = await import('puppeteer-core');
     // The document has arrived, and its scripts keep it from being read to its end.
     if (error instanceof TimeoutError && page.url() !== 'about:blank') throw new OutOfTimeError();
     throw new NavigationError(navigationReason(error));

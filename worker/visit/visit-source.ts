@@ -1,20 +1,9 @@
 import { nothingMore } from '#checks/collected-links.ts';
-import type { EngineTools, TextBlock } from '#checks/engine.ts';
-import { checkOfUnit, registry, type UnitId } from '#checks/registry.ts';
+import type { TextBlock } from '#checks/engine.ts';
 import { judgeFromSource, type KnownResult, sortJudgements } from './judge-source.ts';
 import { plainVisit, type VisitRequest } from './open-visit.ts';
 import { readSourceText } from './source-text/read-source-text.ts';
 import { judgeMs, type PageVisit, runUnit, type Using, withLimit } from './visit-page.ts';
-
-/** The units of a rendered visit that may need no browser: their check reads the text of the page alone. */
-export function unitsFromSource(
-  { kind, units }: Pick<VisitRequest, 'kind' | 'units'>,
-  { cookieBanner }: EngineTools['options'],
-): UnitId[] {
-  // The texts of a closed banner are not judged.
-  if (kind !== 'desktop' || cookieBanner !== undefined) return [];
-  return units.filter(unit => registry[checkOfUnit[unit]].reads === 'text');
-}
 
 /** Judges units of a rendered visit by the source alone where it shows the same text; other units have no result. */
 export async function visitSource(

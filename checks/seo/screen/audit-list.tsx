@@ -1,7 +1,7 @@
 import { ChevronDown, ExternalLink, Monitor, Smartphone } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { messages } from '#language/message.ts';
-import type { FindingRow } from '#product/findings/api/results.ts';
+import type { FindingRow, PageReport } from '#product/findings/api/results.ts';
 import { AuditTables } from '#product/findings/web/page-report/audit-tables.tsx';
 import { Excerpt } from '#product/findings/web/results/excerpt.tsx';
 import { HelpLinks } from '#product/findings/web/results/help-links.tsx';
@@ -14,13 +14,14 @@ import { SeverityTag } from '#web/parts/severity-tag.tsx';
 import type { FormFactor } from '../../check.ts';
 import { ruleNameOf } from '../../rule-name.ts';
 import { seoCategoryNames } from '../check.ts';
-import type { PageAudit } from './audits.ts';
+import { isJudged, type PageAudit } from './audits.ts';
 
 const texts = messages({
   list: { ja: '監査の一覧', en: 'Audits' },
   desktop: { ja: 'PC', en: 'Desktop' },
   mobile: { ja: 'モバイル', en: 'Mobile' },
   fine: { ja: '問題は見つかりませんでした。', en: 'No problem was found.' },
+  unjudged: { ja: '判定できませんでした。', en: 'It could not be judged.' },
   time: { ja: '短縮見込み {n} ms', en: '{n} ms to save' },
   bytes: { ja: '削減見込み {n} KiB', en: '{n} KiB to save' },
   rule: { ja: 'この監査のすべてのページ', en: 'This audit on all pages' },
@@ -34,9 +35,11 @@ const shownElements = 10;
 
 /** The audits of a page; each opens to what it found on desktop and on mobile, side by side. */
 export function AuditList({
+  page,
   audits,
   shown,
 }: {
+  page: PageReport;
   audits: readonly PageAudit[];
   shown: readonly FormFactor[];
 }): ReactNode {
@@ -54,7 +57,7 @@ export function AuditList({
               </span>
               <ChevronDown size={17} aria-hidden="true" className="shrink-0 text-muted group-open:rotate-180" />
             </summary>
-            <Opened audit={audit} shown={shown} />
+            <Opened page={page} audit={audit} shown={shown} />
           </details>
         </li>
       ))}
@@ -103,7 +106,15 @@ function Summary({ audit: { found, severity, categories, savings } }: { audit: P
   );
 }
 
-function Opened({ audit, shown }: { audit: PageAudit; shown: readonly FormFactor[] }): ReactNode {
+function Opened({
+  page,
+  audit,
+  shown,
+}: {
+  page: PageReport;
+  audit: PageAudit;
+  shown: readonly FormFactor[];
+}): ReactNode {
   const { t, language } = useLanguage();
   const run = useRunAddress();
   const example = audit.found.desktop?.[0] ?? audit.found.mobile?.[0];
@@ -120,7 +131,12 @@ function Opened({ audit, shown }: { audit: PageAudit; shown: readonly FormFactor
       />
       <div className={`grid gap-4 ${shown.length > 1 ? 'lg:grid-cols-2' : ''}`}>
         {shown.map(formFactor => (
-          <OfFormFactor key={formFactor} formFactor={formFactor} findings={audit.found[formFactor] ?? []} />
+          <OfFormFactor
+            key={formFactor}
+            formFactor={formFactor}
+            findings={audit.found[formFactor] ?? []}
+            judged={isJudged(audit.rule, formFactor, page.blocks)}
+          />
         ))}
       </div>
       <ScreenLink
@@ -137,9 +153,11 @@ function Opened({ audit, shown }: { audit: PageAudit; shown: readonly FormFactor
 function OfFormFactor({
   formFactor,
   findings,
+  judged,
 }: {
   formFactor: FormFactor;
   findings: readonly FindingRow[];
+  judged: boolean;
 }): ReactNode {
   const { t, language } = useLanguage();
   const formats = useFormats();
@@ -152,7 +170,11 @@ function OfFormFactor({
         <Icon size={15} aria-hidden="true" />
         {t(texts[formFactor])}
       </h2>
-      {findings.length === 0 && <p className="text-[0.8125rem] text-good">{t(texts.fine)}</p>}
+      {findings.length === 0 && (
+        <p className={`text-[0.8125rem] ${judged ? 'text-good' : 'text-muted'}`}>
+          {t(judged ? texts.fine : texts.unjudged)}
+        </p>
+      )}
       {findings.slice(0, shownElements).map((finding, n) => (
         <div key={finding.id} className="grid min-w-0 gap-1 text-[0.8125rem]">
           {(n === 0 || finding.message.en !== findings[0]?.message.en) && <p>{finding.message[language]}</p>}

@@ -1,4 +1,4 @@
-import type { FindingRow } from '#product/findings/api/results.ts';
+import type { FindingRow, PageUnit } from '#product/findings/api/results.ts';
 import { type FormFactor, type Severity, severities } from '../../check.ts';
 
 export interface PageAudit {
@@ -46,4 +46,13 @@ export function auditsOf(findings: readonly FindingRow[]): PageAudit[] {
   return audits.toSorted(
     (a, b) => b.savings.ms - a.savings.ms || b.savings.bytes - a.savings.bytes || rank(a) - rank(b),
   );
+}
+
+/** Whether an audit was judged on a form factor, so that no finding means no problem. */
+export function isJudged(rule: string, formFactor: FormFactor, blocks: readonly PageUnit[]): boolean {
+  const unit = formFactor === 'desktop' ? 'seoDesktop' : 'seoMobile';
+  const block = blocks.find(one => one.block === unit && one.status === 'done');
+  if (block === undefined) return false;
+  const failed = block.notJudged.filter(({ code }) => code === 'audits-failed');
+  return !failed.some(({ subject }) => subject?.split(', ').includes(rule));
 }

@@ -5,11 +5,17 @@ import { SeoSummary } from '../check.ts';
 export const seoCategories = ['performance', 'accessibility', 'bestPractices', 'seo', 'pwa'] as const;
 export type SeoCategory = (typeof seoCategories)[number];
 
+export interface CategoryAverage {
+  score: number | null;
+  /** The pages that it is the mean of. */
+  pages: number;
+}
+
 /** Mean category scores of the pages measured in one form factor; null where nothing was measured. */
 export function categoryAverages(
-  pages: readonly PageRow[],
+  pages: readonly Pick<PageRow, 'blocks'>[],
   block: 'seoDesktop' | 'seoMobile',
-): Record<SeoCategory, number | null> {
+): Record<SeoCategory, CategoryAverage> {
   const summaries = pages.flatMap(page =>
     page.blocks.flatMap(each => {
       if (each.block !== block || each.status !== 'done') return [];
@@ -17,10 +23,12 @@ export function categoryAverages(
       return parsed.success ? [parsed.data] : [];
     }),
   );
-  const mean = (category: SeoCategory) =>
-    average(summaries.flatMap(summary => (summary[category] === null ? [] : [summary[category]])));
+  const mean = (category: SeoCategory): CategoryAverage => {
+    const scores = summaries.flatMap(summary => summary[category] ?? []);
+    return { score: average(scores), pages: scores.length };
+  };
   return Object.fromEntries(seoCategories.map(category => [category, mean(category)])) as Record<
     SeoCategory,
-    number | null
+    CategoryAverage
   >;
 }

@@ -88,7 +88,7 @@ function SeoOfPage({ page }: { page: PageReport }): ReactNode {
       {audits.length === 0 ? (
         <EmptyState title={t(texts.none)}>{isNarrowed && t(texts.noneHelp)}</EmptyState>
       ) : (
-        <AuditList audits={audits} shown={shown} />
+        <AuditList page={page} audits={audits} shown={shown} />
       )}
     </>
   );

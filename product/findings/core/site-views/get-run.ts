@@ -5,7 +5,7 @@ import { fairTime } from '#platform/time/fair-time.ts';
 import type { runFields } from '#product/runs/api/check-fields.ts';
 import type { TestReportKind } from '#product/runs/api/report-paths.ts';
 import type { Coverage, RunView } from '#product/runs/api/runs.ts';
-import { coverageSoFar } from '#product/runs/core/crawl/coverage.ts';
+import { coverageSoFar } from '#product/runs/core/crawl/coverage-so-far.ts';
 import { earlierFigures, varyingUnits } from '#product/runs/core/runs/earlier-figures.ts';
 import { getRunByKey, type Run, unitsOfRuns } from '#product/runs/core/runs/find-run.ts';
 import { noiseBandsByUnit } from '#product/runs/core/runs/noise-band.ts';

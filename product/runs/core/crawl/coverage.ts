@@ -1,7 +1,5 @@
-import { sql, type Transaction } from 'kysely';
 import type { Message } from '#language/message.ts';
 import type { Coverage } from '#product/runs/api/runs.ts';
-import type { Schema } from '#product/tenancy/core/schema.ts';
 import { type ExclusionReason, exclusionMessages } from './exclusion-messages.ts';
 
 /** Addresses that a crawl has seen: the number of its pages, and those that gave none, of which some are named. */
@@ -33,27 +31,4 @@ export function coverageOf(seen: SeenAddresses): Coverage {
     reasons.sort((a, b) => b.count - a.count).map(reason => ({ ...reason, urls: reason.urls.slice(0, 50) }));
   const total = [...excluded, ...failed].reduce((sum, { count }) => sum + count, seen.crawled);
   return { found: total, checked: seen.crawled, excluded: cut(excluded), failed: cut(failed) };
-}
-
-/** The coverage of a run that is still crawled; `crawled`: its pages. */
-export async function coverageSoFar(tx: Transaction<Schema>, runId: string, crawled: number): Promise<Coverage> {
-  const { rows } = await sql<Pick<SeenAddresses, 'excludedCounts' | 'failedCounts'>>`
-    select progress->'excludedCounts' as "excludedCounts", progress->'failedCounts' as "failedCounts"
-    from crawl where run_id = ${runId}`.execute(tx);
-  const counts = rows[0] ?? { excludedCounts: {}, failedCounts: {} };
-  const notes = await tx
-    .selectFrom('crawl_note')
-    .select(['kind', 'url', 'detail'])
-    .where('run_id', '=', runId)
-    .where('kind', 'in', ['excluded', 'failed'])
-    .orderBy('kind')
-    .orderBy('n')
-    .execute();
-  const named = (kind: string) => notes.filter(note => note.kind === kind);
-  return coverageOf({
-    crawled,
-    ...counts,
-    excluded: named('excluded').map(({ url, detail }) => ({ url, reason: detail as ExclusionReason })),
-    failed: named('failed').map(({ url, detail }) => ({ url, code: (detail as { code: string }).code })),
-  });
 }

@@ -1,0 +1,5 @@
+export function answerTo<T>(
+  question: string,
+  ask: () => Promise<{ answer: T; files: string[] } | undefined>,
+  kept?: string,
+): Promise<T | undefined>;
