@@ -39,9 +39,11 @@ export async function engineVersions(
 
 /** The same as a run keeps them. What is not there has judged nothing, unless its absence leaves a reduced engine. */
 export async function runEngines(question: VersionQuestion, functions: readonly CheckId[]): Promise<RunEngine[]> {
-  const versions = await engineVersions(question, functions);
-  return versions.filter(({ version, reduced }) => version !== '' || reduced).map(asRunEngine);
+  return asRunEngines(await engineVersions(question, functions));
 }
+
+export const asRunEngines = (versions: readonly (EngineVersion & { function: CheckId })[]): RunEngine[] =>
+  versions.filter(({ version, reduced }) => version !== '' || reduced).map(asRunEngine);
 
 export function asRunEngine({
   function: id,

@@ -1,4 +1,4 @@
-import type { Job } from '#platform/queue/queue.ts';
+import type { Batch, Job } from '#platform/queue/queue.ts';
 import type { LogWork } from '#product/tenancy/core/queues.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import type { TaskJob } from '#product/tenancy/core/tasks/add-task.ts';
@@ -10,6 +10,9 @@ import type { WorkerContext } from './worker-context.ts';
 /** Does a job that needs visits, a crawl or other processes of the worker. */
 export type JobOfWorker = (services: Services, context: WorkerContext, job: Job<object>) => Promise<void>;
 
+/** Does jobs of one run together. */
+export type BatchOfWorker = (services: Services, context: WorkerContext, batch: Batch<object>) => Promise<void>;
+
 /** Does a task that needs them. */
 type TaskOfWorker = (
   services: Services,
@@ -18,6 +21,8 @@ type TaskOfWorker = (
 ) => Promise<TaskOutcome<unknown>>;
 
 export const loadJob = (name: string): Promise<JobOfWorker> => loadWork<JobOfWorker>(name);
+
+export const loadBatch = (name: string): Promise<BatchOfWorker> => loadWork<BatchOfWorker>(name);
 
 /** What makes an attempt at a task of a kind. */
 export async function loadTask({ kind, run }: TaskWork, log: LogWork) {

@@ -24,7 +24,7 @@ import { openAggregation } from '#product/runs/core/runs/aggregation.ts';
 import { openServices } from '#product/tenancy/core/open-services.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { TaskJob } from '#product/tenancy/core/tasks/add-task.ts';
-import { type JobOfWorker, loadJob, loadTask } from './load-job.ts';
+import { type JobOfWorker, loadBatch, loadJob, loadTask } from './load-job.ts';
 import { openWorkerContext } from './worker-context.ts';
 
 const signEveryMs = 3_000;
@@ -66,6 +66,12 @@ const workerContext = openWorkerContext(config, {
 const onError = (error: unknown, job: { data: object }) =>
   log.error({ err: error, job: job.data }, 'a job failed and goes back to the queue');
 for (const { queue: name, limits, run } of cores.flatMap(({ work = [] }) => work)) {
+  const { most } = limits;
+  if (most !== undefined && typeof run === 'string') {
+    const handle = await loadBatch(run);
+    queue.consumeBatches<object>(name, { ...limits, most, onError }, batch => handle(services, workerContext, batch));
+    continue;
+  }
   const handle: JobOfWorker = typeof run === 'string' ? await loadJob(run) : (given, _context, job) => run(given, job);
   queue.consume<object>(name, { ...limits, onError }, job => handle(services, workerContext, job));
 }

@@ -180,6 +180,34 @@ test('several workers do every job once, however they meet', async () => {
   expect(seen).toHaveLength(total);
 });
 
+test('a batch has jobs of one member and priority, of many at most half, and one that was begun before is alone', async () => {
+  const queue = await open();
+  const first = { data: { n: 0, of: 'first' }, group: 'A', member: 'long', priority: 1 };
+  await queue.send(db, 'work', [first, ...jobsOf('A', 11, 'long'), ...jobsOf('B', 3, 'short')]);
+  const batches: string[][] = [];
+  let isBroken = true;
+  queue.consumeBatches<Work>('work', { concurrency: 1, most: 4, onError }, async batch => {
+    batches.push(batch.jobs.map(({ data }) => `${data.of}${data.n}`));
+    const [broken, other] = batch.jobs;
+    if (!isBroken || broken?.data.of !== 'A long' || !other) return;
+    isBroken = false;
+    // The others are done all the same.
+    await batch.fail(broken, new Error('as planned'));
+    await batch.giveBack([other]);
+  });
+  await expect
+    .poll(async () => (await owner.query("select 1 from pgboss.job where state <> 'completed'")).rowCount)
+    .toBe(0);
+  const ofLong = batches.filter(([one]) => one !== undefined && !one.startsWith('B'));
+  expect(ofLong.map(batch => batch.length).slice(0, 2)).toEqual([1, 4]);
+  const [, broken = []] = ofLong;
+  expect(ofLong.filter(batch => batch.includes(broken[0] ?? ''))).toEqual([broken, [broken[0]]]);
+  expect(ofLong.flat().filter(one => one === broken[1])).toHaveLength(2);
+  expect(new Set(batches.flat()).size).toBe(15);
+  expect(batches.flat()).toHaveLength(17);
+  expect(batches.every(batch => batch.length <= 4 && new Set(batch.map(one => one[0])).size === 1)).toBe(true);
+});
+
 test('a group whose jobs are not due yet keeps no other from its turn', async () => {
   const queue = await open();
   await queue.send(db, 'work', [...jobsOf('A', 3), ...jobsOf('B', 1)]);
@@ -202,7 +230,7 @@ async function rowsRead(waiting: number): Promise<number> {
   await owner.query('begin');
   const before = await countedRows();
   await owner.query("select * from pgboss.lease_job('work', false, null, null)");
-  await owner.query("select * from pgboss.lease_job('work', false, null, null)");
+  await owner.query("select * from pgboss.lease_jobs('work', false, null, null, 4)");
   const after = await countedRows();
   await owner.query('commit');
   return after - before;

@@ -10,11 +10,16 @@ export interface TakenJob<Data> {
   retryCount: number;
   /** Fair seconds that the attempt may take. */
   seconds: number;
+  /** Its group and member. */
+  member: string;
 }
 
 const waits = "j.name = queue_name and j.state < 'active' and not j.blocked";
 const groupOf = "coalesce(j.group_id, '')";
 const memberOf = "coalesce(j.group_tier, '')";
+
+/** Jobs of a member that wait and are left to nobody else. */
+const few = 4;
 
 /** The distinct values of `column` among waiting jobs, each by one look into the index, however many jobs wait. */
 const distinct = (column: string, within: string) => `
@@ -26,7 +31,8 @@ const distinct = (column: string, within: string) => `
 
 /**
  * SQL of what pg-boss lacks to serve groups in turn (decision 015): an index of the waiting jobs by group, the time of
- * each group's last turn, and `pgboss.lease_job`, which makes the next job active as pg-boss's own fetch does. Taking is
+ * each group's last turn, and `pgboss.lease_jobs`, which makes the next job active as pg-boss's own fetch does, with others of its
+ * member that have not been begun before: of more than a few at most half, which leaves some to other processes. Taking is
  * one at a time per queue, so that each sees what the one before it took. Its plans are kept, since making them costs ten times
  * their work, along indexes and for as long as a connection of the queue lives: tables grow.
  */
@@ -38,8 +44,9 @@ export const fairTurns = `
     name text, group_id text, member text, served_on timestamptz not null, primary key (name, group_id, member));
   create table if not exists pgboss.tenken_queue (name text primary key, attempt_seconds integer not null);
   create index if not exists tenken_active on pgboss.job (name) where state = 'active';
-  create or replace function pgboss.lease_job(queue_name text, only_newcomers boolean, most_of_member integer, owner integer)
-    returns table (id uuid, data jsonb, retry_count integer, attempt_seconds integer)
+  create or replace function pgboss.lease_jobs(
+      queue_name text, only_newcomers boolean, most_of_member integer, owner integer, most integer)
+    returns table (id uuid, data jsonb, retry_count integer, attempt_seconds integer, member text)
     language plpgsql set enable_seqscan = off set enable_bitmapscan = off
   as $$
   #variable_conflict use_column
@@ -47,6 +54,9 @@ export const fairTurns = `
     next_group text;
     next_member text;
     next_id uuid;
+    next_priority integer;
+    is_fresh boolean;
+    ids uuid[];
   begin
     if exists (select from pgboss.tenken_pause p where p.name = queue_name) then return; end if;
     perform 1 from pgboss.job j where ${waits} and j.start_after <= pgboss.job_now() limit 1;
@@ -69,55 +79,81 @@ export const fairTurns = `
         where w.key is not null and (most_of_member is null or coalesce(a.jobs, 0) < most_of_member)
         order by coalesce(a.jobs, 0), t.served_on nulls first, w.key
       loop
-        select j.id into next_id from pgboss.job j
+        select j.id, j.priority, j.started_on is null into next_id, next_priority, is_fresh from pgboss.job j
           where ${waits} and ${groupOf} = next_group and ${memberOf} = next_member and j.start_after <= pgboss.job_now()
           order by j.priority desc, j.created_on limit 1 for update skip locked;
         if next_id is null then continue; end if;
+        ids := array[next_id];
+        if most > 1 and is_fresh then
+          select (array_agg(w.id order by w.n))[1:least(most, greatest(${few}, (count(*) + 1) / 2))] into ids from (
+            select f.id, row_number() over () as n from (
+              select j.id from pgboss.job j
+              where ${waits} and ${groupOf} = next_group and ${memberOf} = next_member and j.priority = next_priority
+                and j.started_on is null and j.start_after <= pgboss.job_now()
+              order by j.priority desc, j.created_on limit 2 * most for update skip locked) f) w;
+        end if;
         insert into pgboss.tenken_turn values (queue_name, next_group, next_member, clock_timestamp())
           on conflict (name, group_id, member) do update set served_on = excluded.served_on;
-        return query update pgboss.job j set state = 'active', started_on = pgboss.job_now(), heartbeat_on = pgboss.job_now(),
-          retry_count = case when j.started_on is null then j.retry_count else j.retry_count + 1 end,
-          output = case when owner is null then null else jsonb_build_object('owner', owner) end
-          where j.name = queue_name and j.id = next_id
-          returning j.id, j.data, j.retry_count,
-            (select q.attempt_seconds from pgboss.tenken_queue q where q.name = queue_name);
+        return query with taken as (
+            update pgboss.job j set state = 'active', started_on = pgboss.job_now(), heartbeat_on = pgboss.job_now(),
+              retry_count = case when j.started_on is null then j.retry_count else j.retry_count + 1 end,
+              output = case when owner is null then null else jsonb_build_object('owner', owner) end
+            where j.name = queue_name and j.id = any(ids)
+            returning j.id, j.data, j.retry_count)
+          select t.id, t.data, t.retry_count,
+            (select q.attempt_seconds from pgboss.tenken_queue q where q.name = queue_name), next_group || ' ' || next_member
+          from taken t order by array_position(ids, t.id);
         return;
       end loop;
     end loop;
   end $$;
   -- As processes of the release before call it.
   drop function if exists pgboss.take_job(text, boolean);
+  create or replace function pgboss.lease_job(queue_name text, only_newcomers boolean, most_of_member integer, owner integer)
+    returns table (id uuid, data jsonb, retry_count integer, attempt_seconds integer)
+    language sql as $$
+      select id, data, retry_count, attempt_seconds from pgboss.lease_jobs(queue_name, only_newcomers, most_of_member, owner, 1) $$;
   create or replace function pgboss.take_job(queue_name text, only_newcomers boolean, most_of_member integer)
     returns table (id uuid, data jsonb, retry_count integer)
     language sql as $$
-      select id, data, retry_count from pgboss.lease_job(queue_name, only_newcomers, most_of_member, null::integer) $$`;
+      select id, data, retry_count from pgboss.lease_jobs(queue_name, only_newcomers, most_of_member, null::integer, 1) $$`;
 
 /** By so much pg-boss's own limits of an attempt are longer: work that is starved is not given to another meanwhile. */
 export const expiryFactor = patience;
 
 /**
  * Takes the next job of a queue: one of the group with the fewest active jobs in it, of several the one whose last turn is
- * the longest ago, and within the group in the same way of its members. `newcomers`: only of a group without an active
+ * the longest ago, and within the group in the same way of its members. With it others of the same member, together `most`: they
+ * have the same priority, and none of them was begun before. `newcomers`: only of a group without an active
  * job. `mostOfMember`: not of a member that has as many active jobs, of all processes. `owner`: null for a process without a
- * session. Undefined when none is due.
+ * session. Empty when none is due.
  */
-export async function takeJob<Data>(
+export async function takeJobs<Data>(
   db: QueueDatabase,
   name: string,
-  { newcomers, mostOfMember, owner }: { newcomers: boolean; mostOfMember: number | undefined; owner: number | null },
-): Promise<TakenJob<Data> | undefined> {
+  options: { newcomers: boolean; mostOfMember: number | undefined; owner: number | null; most: number },
+): Promise<TakenJob<Data>[]> {
+  const { newcomers, mostOfMember = null, owner, most } = options;
   try {
-    const { rows } = await db.executeSql('select * from pgboss.lease_job($1, $2, $3, $4)', [
+    const { rows } = await db.executeSql('select * from pgboss.lease_jobs($1, $2, $3, $4, $5)', [
       name,
       newcomers,
-      mostOfMember ?? null,
+      mostOfMember,
       owner,
+      most,
     ]);
-    const row = rows[0] as { id: string; data: Data; retry_count: number; attempt_seconds: number } | undefined;
-    return row && { id: row.id, name, data: row.data, retryCount: row.retry_count, seconds: row.attempt_seconds };
+    const taken = rows as { id: string; data: Data; retry_count: number; attempt_seconds: number; member: string }[];
+    return taken.map(row => ({
+      id: row.id,
+      name,
+      data: row.data,
+      retryCount: row.retry_count,
+      seconds: row.attempt_seconds,
+      member: row.member,
+    }));
   } catch (error) {
     // A queue with a schedule works on one job at a time, by an index; as pg-boss does, that counts as none.
-    if ((error as { code?: string }).code === '23505') return undefined;
+    if ((error as { code?: string }).code === '23505') return [];
     throw error;
   }
 }

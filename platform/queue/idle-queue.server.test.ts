@@ -16,12 +16,13 @@ beforeAll(async () => {
   await owner.query(`create sequence pgboss.looks;
     select nextval('pgboss.looks');
     grant usage on sequence pgboss.looks to public;
-    alter function pgboss.lease_job(text, boolean, integer, integer) rename to lease_job_uncounted;
-    create function pgboss.lease_job(queue_name text, only_newcomers boolean, most_of_member integer, owner integer)
-      returns table (id uuid, data jsonb, retry_count integer, attempt_seconds integer) language sql as $$
+    alter function pgboss.lease_jobs(text, boolean, integer, integer, integer) rename to lease_jobs_uncounted;
+    create function pgboss.lease_jobs(
+        queue_name text, only_newcomers boolean, most_of_member integer, owner integer, most integer)
+      returns table (id uuid, data jsonb, retry_count integer, attempt_seconds integer, member text) language sql as $$
         select nextval('pgboss.looks');
-        select * from pgboss.lease_job_uncounted(queue_name, only_newcomers, most_of_member, owner) $$;
-    grant execute on function pgboss.lease_job(text, boolean, integer, integer) to public`);
+        select * from pgboss.lease_jobs_uncounted(queue_name, only_newcomers, most_of_member, owner, most) $$;
+    grant execute on function pgboss.lease_jobs(text, boolean, integer, integer, integer) to public`);
 });
 afterAll(async () => {
   await queue?.stop();

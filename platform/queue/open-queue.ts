@@ -12,7 +12,7 @@ import type { Queue, QueueSpec } from './queue.ts';
 import { createOwnerWatch, holdOwner, leaseSeconds, newOwner } from './queue-owner.ts';
 import { createWakeableSleep, type WakeableSleep, wakeChannel } from './wakeable-sleep.ts';
 import { withdrawJobs } from './withdraw-jobs.ts';
-import type { WorkOptions } from './work-job.ts';
+import { oneByOne, type WorkOptions } from './work-jobs.ts';
 import { workLoops } from './work-loops.ts';
 
 const schema = 'pgboss';
@@ -26,7 +26,7 @@ const givingBackMs = 5_000;
 const longestExpirySeconds = 24 * 3600;
 
 /**
- * Passed on to the pool, which pg-boss does not declare: plans of `lease_job` are made anew at least as often, and a machine that is
+ * Passed on to the pool, which pg-boss does not declare: plans of `lease_jobs` are made anew at least as often, and a machine that is
  * busy takes its time to connect.
  */
 const connectionLife = { maxLifetimeSeconds: 60, connectionTimeoutMillis: 300_000 };
@@ -121,6 +121,11 @@ export async function openQueue(
     ending: ending.signal,
   };
   const loops: Promise<void>[] = [];
+  const consumeBatches: Queue['consumeBatches'] = (name, options, handler) => {
+    const sleep = sleeps.get(name) ?? createWakeableSleep();
+    sleeps.set(name, sleep);
+    loops.push(...workLoops({ ...working, sleep }, name, options, handler));
+  };
 
   return {
     async send(tx, name, jobs) {
@@ -137,11 +142,8 @@ export async function openQueue(
       );
       await sender.executeSql(`select pg_notify('${wakeChannel}', $1)`, [name]);
     },
-    consume(name, options, handler) {
-      const sleep = sleeps.get(name) ?? createWakeableSleep();
-      sleeps.set(name, sleep);
-      loops.push(...workLoops({ ...working, sleep }, name, options, handler));
-    },
+    consume: (name, options, handler) => consumeBatches(name, { ...options, most: 1 }, oneByOne(handler)),
+    consumeBatches,
     async supervise() {
       await owners.endLeases();
       await boss.supervise();

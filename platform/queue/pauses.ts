@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** SQL of paused queues, from which `pgboss.take_job` takes no jobs. */
+/** SQL of paused queues, from which `pgboss.lease_jobs` takes no jobs. */
 export const pauseTable = `
   create table if not exists pgboss.tenken_pause (name text primary key, since timestamptz(3) not null default now())`;
 

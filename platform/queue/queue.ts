@@ -57,6 +57,20 @@ export interface ConsumeOptions<Data> {
   onError(error: unknown, job: Job<Data>): void;
 }
 
+/** Jobs of one member of a group that are worked on together. One that was begun before is alone. */
+export interface Batch<Data> {
+  /** At least one. */
+  jobs: readonly Job<Data>[];
+  /** Aborted when the time of the attempts is up, or the process ends. */
+  signal: AbortSignal;
+  /** Marks jobs of it done inside the caller's transaction. Resolves to those whose attempt was not lost meanwhile. */
+  completeIn<Schema>(tx: Transaction<Schema>, jobs: readonly Job<Data>[]): Promise<Job<Data>[]>;
+  /** Ends the attempt at one of them, which is tried again. The others go on. */
+  fail(job: Job<Data>, error: unknown): Promise<void>;
+  /** Puts back jobs of it that were not begun, as if they had never been taken. */
+  giveBack(jobs: readonly Job<Data>[]): Promise<void>;
+}
+
 export interface Queue {
   /** Puts jobs into a queue inside the caller's transaction. */
   send<Schema>(tx: Transaction<Schema> | Kysely<Schema>, name: string, jobs: readonly SentJob[]): Promise<void>;
@@ -67,6 +81,12 @@ export interface Queue {
     name: string,
     options: ConsumeOptions<Data>,
     handler: (job: Job<Data>) => Promise<void>,
+  ): void;
+  /** The same with up to `most` jobs together, as many as wait. Where the handler rejects, those that are not ended have failed. */
+  consumeBatches<Data extends object>(
+    name: string,
+    options: ConsumeOptions<Data> & { most: number },
+    handler: (batch: Batch<Data>) => Promise<void>,
   ): void;
   states<Schema>(db: Kysely<Schema>, names: readonly string[]): Promise<QueueState[]>;
   /** Pauses queues; running jobs are finished. */

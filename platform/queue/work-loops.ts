@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Admission, Weight } from './admission.ts';
-import { type TakenJob, takeJob } from './fair-turns.ts';
-import type { ConsumeOptions, Job } from './queue.ts';
+import { type TakenJob, takeJobs } from './fair-turns.ts';
+import { gathering } from './gathering.ts';
+import type { Batch, ConsumeOptions } from './queue.ts';
 import type { WakeableSleep } from './wakeable-sleep.ts';
-import { type WorkOptions, workJob } from './work-job.ts';
+import { type WorkOptions, workJobs } from './work-jobs.ts';
 
 /** Milliseconds after an error of the queue. */
 const restMs = 1000;
@@ -18,20 +19,24 @@ interface LoopOptions extends Omit<WorkOptions, 'signal'> {
   admission: Admission;
 }
 
+type LoopsOptions<Data> = ConsumeOptions<Data> & { most: number };
+
 const nothing = () => {};
 
 /** Starts the loops that work off one queue: `concurrency` for all, and `newcomers` while those are busy. */
 export function workLoops<Data extends object>(
   { sleep: { sleep, wakes, wakeAll }, signal, owner, admission, ...options }: LoopOptions,
   name: string,
-  { concurrency, newcomers = 0, mostOfMember, weight, onError: onFailed }: ConsumeOptions<Data>,
-  handler: (job: Job<Data>) => Promise<void>,
+  { concurrency, newcomers = 0, mostOfMember, weight, most, onError: onFailed }: LoopsOptions<Data>,
+  handler: (batch: Batch<Data>) => Promise<void>,
 ): Promise<void>[] {
   const db = options.boss.getDb();
   let busy = 0;
-  const look = looker(wakes, (isForNewcomers: boolean) =>
-    takeJob<Data>(db, name, { newcomers: isForNewcomers, mostOfMember, owner }),
-  );
+  const gather = gathering<Data>(most, signal);
+  const look = looker(wakes, async (isForNewcomers: boolean) => {
+    const take = () => takeJobs<Data>(db, name, { newcomers: isForNewcomers, mostOfMember, owner, most });
+    return isForNewcomers ? take() : gather(take);
+  });
   const rest = async (since: number): Promise<Reason> => {
     await sleep(since);
     return 'announced';
@@ -50,8 +55,8 @@ export function workLoops<Data extends object>(
     const enter = () => admission.enter(as, signal);
     return admission.isFull() ? counted(enter) : enter();
   };
-  const work = async (found: TakenJob<Data>) => {
-    if (!(await workJob({ ...options, signal }, found, handler, onFailed))) wakeAll();
+  const work = async (found: readonly TakenJob<Data>[]) => {
+    if (!(await workJobs({ ...options, signal }, found, handler, onFailed))) wakeAll();
   };
   /** Looks for a job and works on it. Resolves to the reason to look again. */
   const step = async (isForNewcomers: boolean, reason: Reason): Promise<Reason> => {
@@ -60,7 +65,7 @@ export function workLoops<Data extends object>(
     const leave = weight === undefined || isForNewcomers ? nothing : await begin(weight);
     try {
       const found = await look(isForNewcomers, reason);
-      if (found) {
+      if (found.length > 0) {
         await (isForNewcomers ? work(found) : counted(() => work(found)));
         return 'free';
       }
@@ -92,19 +97,19 @@ type Reason = 'free' | 'announced';
  * Has the loops of a process look one after the other, as the database lets them anyway. What one has not found, the others
  * do not look for: the first that finds nothing speaks for all that were woken with it.
  */
-function looker<Found>(wakes: () => number, take: (isForNewcomers: boolean) => Promise<Found | undefined>) {
+function looker<Found>(wakes: () => number, take: (isForNewcomers: boolean) => Promise<Found[]>) {
   const kinds = [false, true].map(() => ({
     turn: Promise.resolve<unknown>(undefined),
     /** The wake-ups before a look that found nothing. */
     emptyAt: -1,
   }));
-  return (isForNewcomers: boolean, reason: Reason): Promise<Found | undefined> => {
+  return (isForNewcomers: boolean, reason: Reason): Promise<Found[]> => {
     const kind = kinds[isForNewcomers ? 1 : 0] as (typeof kinds)[number];
     const look = kind.turn.then(async () => {
-      if (reason === 'announced' && kind.emptyAt === wakes()) return undefined;
+      if (reason === 'announced' && kind.emptyAt === wakes()) return [];
       const before = wakes();
       const found = await take(isForNewcomers);
-      if (found === undefined) kind.emptyAt = before;
+      if (found.length === 0) kind.emptyAt = before;
       return found;
     });
     kind.turn = look.catch(() => undefined);

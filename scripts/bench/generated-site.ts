@@ -26,7 +26,7 @@ export interface PageSize {
 }
 
 /** 93 KB. */
-const usualSize: PageSize = { own: 120, shared: 600 };
+export const usualSize: PageSize = { own: 120, shared: 600 };
 
 type Pick = (list: readonly string[]) => string;
 

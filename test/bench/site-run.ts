@@ -1,9 +1,10 @@
 /**
  * One verification of a generated site as the service makes it: a server, a worker machine, a PostgreSQL and a folder of
  * files. `node test/bench/site-run.ts [--pages 1000] [--functions quality,link,contents] [--again] [--crawl] [--workers 2]
- * [--statements] [--folder FOLDER --start PATH]`. Prints seconds, processor seconds by program, peak memory and its growth,
- * and when the first result was there; `--again` verifies the unchanged site once more, `--crawl` only looks for the pages,
- * `--statements` prints what the database did (which costs it about a tenth more), and `--folder` serves these files instead.
+ * [--statements] [--faults] [--rows FILE] [--folder FOLDER --start PATH]`. Prints seconds, processor seconds by program, peak
+ * memory and its growth, and when the first result was there; `--again` verifies the unchanged site once more, `--crawl` only
+ * looks for the pages, `--statements` prints what the database did (which costs it about a tenth more), `--faults` has every
+ * seventh page with faults, `--rows` writes what each run found to a file of its own, and `--folder` serves these files instead.
  */
 
 import { loadavg } from 'node:os';
@@ -11,11 +12,12 @@ import { parseArgs } from 'node:util';
 import { createSite, type RunView } from '#product/runs/api/runs.ts';
 import { getRun } from '#product/runs/api/site-views.ts';
 import { withCpuSeconds } from '#scripts/bench/cpu-seconds.ts';
-import { serveGeneratedSite } from '#scripts/bench/generated-site.ts';
+import { serveGeneratedSite, usualSize } from '#scripts/bench/generated-site.ts';
 import { serveSite } from '#scripts/bench/serve-site.ts';
 import type { ApiClient } from '../api-client.ts';
 import { until } from '../factories/start-tenken.ts';
 import { printFigures } from './print-figures.ts';
+import { writeRows } from './run-rows.ts';
 import { group, startService } from './start-service.ts';
 import { forgetStatements, printStatements, statementSettings } from './statements.ts';
 
@@ -27,6 +29,8 @@ const { values } = parseArgs({
     crawl: { type: 'boolean', default: false },
     workers: { type: 'string', default: '2' },
     statements: { type: 'boolean', default: false },
+    rows: { type: 'string' },
+    faults: { type: 'boolean', default: false },
     folder: { type: 'string' },
     start: { type: 'string', default: '' },
   },
@@ -36,7 +40,10 @@ const functions = Object.fromEntries(values.functions.split(',').map(id => [id, 
 const limitMs = 6 * 3_600_000;
 const load = () => loadavg()[0]?.toFixed(1) ?? '?';
 
-const site = values.folder === undefined ? await serveGeneratedSite(pages) : await serveSite(values.folder);
+const site =
+  values.folder === undefined
+    ? await serveGeneratedSite(pages, { ...usualSize, hasFaults: values.faults })
+    : await serveSite(values.folder);
 
 /** How many pages each function has finished. */
 function finishedOf(run: RunView): [id: string, pages: number][] {
@@ -91,6 +98,7 @@ async function measured(name: string, client: ApiClient): Promise<void> {
   if (first != null) console.log(`  first result after ${first.toFixed(1)} s`);
   printFigures(figures);
   if (values.statements) await printStatements(service, found);
+  if (values.rows !== undefined) await writeRows(service, site.origin, `${values.rows}.${name.replaceAll(' ', '-')}`);
 }
 
 const service = await startService(values.workers, values.statements ? statementSettings : []);

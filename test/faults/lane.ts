@@ -4,12 +4,12 @@ import { countLeftFindings } from '#product/findings/core/results/count-findings
 import { resumeVisits } from '#product/findings/core/results/resume-visits.ts';
 import { createSite } from '#product/runs/api/runs.ts';
 import type { RunKey } from '#product/runs/core/runs/run-key.ts';
-import type { CrawlJob, TargetsJob, VisitJob } from '#product/runs/core/runs/run-queues.ts';
+import { type CrawlJob, pagesOfBatch, type TargetsJob, type VisitJob } from '#product/runs/core/runs/run-queues.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { handleTargetsJob } from '#worker/jobs/ask-targets.ts';
 import { handleCrawlJob } from '#worker/jobs/crawl-site.ts';
 import { handleFinishJob } from '#worker/jobs/finish-run.ts';
-import { handleVisitJob } from '#worker/jobs/visit-page.ts';
+import { handleVisitJobs } from '#worker/jobs/visit-pages.ts';
 import type { WorkerContext } from '#worker/worker-context.ts';
 import { startAppWith, type TestApp } from '../factories/start-app.ts';
 import { until } from '../factories/start-tenken.ts';
@@ -40,7 +40,9 @@ export async function openLane(context: WorkerContext, clock: Clock): Promise<La
   const nothing = { concurrency: 2, onError: () => {} };
   queue.consume<CrawlJob>('crawl', nothing, job => handleCrawlJob(services, own, job));
   for (const name of ['visit-plain', 'visit-browser'])
-    queue.consume<VisitJob>(name, nothing, job => handleVisitJob(services, own, job));
+    queue.consumeBatches<VisitJob>(name, { ...nothing, most: pagesOfBatch }, batch =>
+      handleVisitJobs(services, own, batch),
+    );
   queue.consume<TargetsJob>('targets', nothing, job => handleTargetsJob(services, own, job));
   queue.consume<CrawlJob>('resume', nothing, job => resumeVisits(services, job));
   queue.consume<CrawlJob>('finish', nothing, job => handleFinishJob(services, own, job));

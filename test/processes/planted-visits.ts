@@ -31,6 +31,7 @@ serveTasks<VisitTasks>({
     'judge-site': () => null,
     'sign-in': () => ({ status: 'alive' }),
     'visit-source': () => ({ results: [] }),
+    sheets: () => [],
     versions: () => [],
     async visit({ run, request }, task): Promise<PageVisit> {
       const { signal } = task;

@@ -109,7 +109,7 @@ async function crawlPart(
   const memory = await openStoredMemory(services, { ...job.data, attempt: job.attempt }, (step, page) =>
     addStep(
       services,
-      job.data,
+      run,
       step,
       page && {
         page,

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { EngineOptions, RawResponse } from '#checks/engine.ts';
 import { checkOfUnit, type UnitId } from '#checks/registry.ts';
+import type { RunEngine } from '#product/runs/core/runs/run-engines.ts';
 import { engineChoices } from '../engine-choices.ts';
+import { asRunEngines } from '../load-engine.ts';
 import { digestOfRules } from '../rules-digest.ts';
 import type { WorkerContext } from '../worker-context.ts';
 
@@ -16,11 +18,17 @@ interface Judged {
   response: RawResponse;
 }
 
-/** By unit, a digest of what decides a judgement: answer, options, rules and engine versions. Empty without the versions. */
+export interface Judgements {
+  /** By unit, a digest of what decides a judgement: answer, options, rules and engine versions. Empty without the versions. */
+  digests: ReadonlyMap<UnitId, string>;
+  /** What judges. */
+  engines: readonly RunEngine[];
+}
+
 export async function digestsOfJudgements(
   { visits, log }: Pick<WorkerContext, 'visits' | 'log'>,
   { tenant, units, options, response }: Judged,
-): Promise<Map<UnitId, string>> {
+): Promise<Judgements> {
   const functions = [...new Set(units.map(unit => checkOfUnit[unit]))];
   const body = createHash('sha256').update(response.body).digest('base64');
   const headers = readHeaders.map(name => response.headers[name] ?? null);
@@ -29,7 +37,7 @@ export async function digestsOfJudgements(
   const asked = { ...chosen, user: credentials && [credentials.origin, credentials.username] };
   try {
     const engines = await visits.versions({ functions, ...engineChoices(options) }, tenant);
-    return new Map(
+    const digests = new Map(
       await Promise.all(
         units.map(async (unit): Promise<[UnitId, string]> => {
           const id = checkOfUnit[unit];
@@ -39,8 +47,9 @@ export async function digestsOfJudgements(
         }),
       ),
     );
+    return { digests, engines: asRunEngines(engines) };
   } catch (error) {
     log('no result can be reused', { error: String(error) });
-    return new Map();
+    return { digests: new Map(), engines: [] };
   }
 }

@@ -10,6 +10,8 @@ const graceMs = 3_000;
 export interface StopWatch {
   /** Aborted a few seconds after one of the units began to stop, and at once when the run was deleted. */
   signal: AbortSignal;
+  /** Whether one of the units is being stopped: nothing more is begun. */
+  isStopping(): boolean;
   end(): void;
 }
 
@@ -36,6 +38,7 @@ export function watchForStop(
   const looking = setInterval(() => void look().catch(() => undefined), lookMs);
   return {
     signal: cut.signal,
+    isStopping: () => grace !== undefined || cut.signal.aborted,
     end() {
       clearInterval(looking);
       clearTimeout(grace);

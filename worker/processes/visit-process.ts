@@ -8,6 +8,7 @@ import { withSession } from '../login/with-session.ts';
 import { renderLinks } from '../render-links.ts';
 import type { BrowserPool } from '../visit/browser-pool.ts';
 import { browserVersions } from '../visit/browser-versions.ts';
+import { digestOfSheet } from '../visit/evidence.ts';
 import { chromiumWarnings } from '../visit/launch-chromium.ts';
 import { type EngineSeconds, visitPage } from '../visit/visit-page.ts';
 import { withAnswerSeconds } from '../with-answer-seconds.ts';
@@ -136,6 +137,11 @@ serveTasks<VisitTasks>({
         return visitPage(request, using).then(visit => ({ ...visit, engineSeconds }));
       });
       return { ...made, engines: await judges };
+    },
+    sheets({ run, page, urls, options }, task) {
+      const tools = toolsFor(run, options, task);
+      const fetcher = withSite(tools.fetcher, page, { pinned: options.pinned });
+      return Promise.all(urls.map(url => digestOfSheet(url, { ...tools, fetcher }).catch(() => null)));
     },
     render({ url, options }, { signal }) {
       const answerSeconds = options.answerSeconds ?? config.answerTimeout;

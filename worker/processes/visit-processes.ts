@@ -22,6 +22,10 @@ import type {
 export interface VisitProcesses {
   /** Problems of the page are in its results; a stopped unit fails with `aborted`. Rejects for internal reasons only. */
   visit(request: VisitOrder, options: EngineOptions, work: VisitWork): Promise<PageVisit>;
+  /** The same without a browser. Units that need one have no result, and are missing in `reused`. */
+  visitSource(request: VisitOrder, options: EngineOptions, work: VisitWork): Promise<PageVisit>;
+  /** Digests of style sheets that a page of a run names; null where one is unknown. */
+  sheets(page: string, urls: string[], options: EngineOptions, work: VisitWork): Promise<(string | null)[]>;
   /** The judgement that needs all pages. Rejects with `ProcessEndedError` when it ended two processes. */
   judgeSite(site: JudgedSite, options: EngineOptions, work: VisitWork & { site: SiteInHand }): Promise<void>;
   /** The links of a page after its scripts have run. Rejects when it cannot be shown. */
@@ -73,6 +77,9 @@ const limits = {
 
 const longestAnswerSeconds = 60;
 
+/** Of what nobody stops. */
+const { signal: unstopped } = new AbortController();
+
 /** Waits for the turn of a page's host before a browser loads it. */
 export type Admission = (url: string, options: { party: string; signal: AbortSignal }) => Promise<void>;
 
@@ -90,7 +97,6 @@ interface TaskWork {
 
 export function createVisitProcesses(seating: Seating, admit: Admission = async () => undefined): VisitProcesses {
   const alone = createAlone(seating);
-  const versions = new Map<string, Promise<EngineVersions>>();
   let closing = false;
 
   async function run<Name extends keyof VisitTasks>(
@@ -114,32 +120,42 @@ export function createVisitProcesses(seating: Seating, admit: Admission = async 
     return alone(tenant, signal, task);
   }
 
+  const bySource = (request: VisitOrder, options: EngineOptions, work: VisitWork): Promise<PageVisit> =>
+    fromSource(request, options, order =>
+      run(request.kind, 'visit-source', { run: work.run, request: order, options }, { ...work, limitMs: limits.plain }),
+    );
+
   async function visit(request: VisitOrder, options: EngineOptions, work: VisitWork): Promise<PageVisit> {
     let isLate = false;
     const onLimit = () => {
       isLate = true;
     };
     const limitMs = request.kind === 'plain' ? limits.plain : limits.rendered;
-    try {
-      const plain = { ...work, limitMs: limits.plain };
-      const light = await fromSource(request, options, order =>
-        run(request.kind, 'visit-source', { run: work.run, request: order, options }, plain),
-      );
-      const left = leftOf(request, light);
-      if (left === null || work.signal.aborted) return light;
-      const input = { run: work.run, request: left, options };
-      const loads = request.kind === 'plain' ? {} : { loads: request.url };
-      const outcome = await run(request.kind, 'visit', input, { ...work, ...loads, limitMs, onLimit });
-      const results = isLate && !work.signal.aborted ? outcome.results.map(timedOut) : outcome.results;
-      const engines = [...(light.engines ?? []), ...(outcome.engines ?? [])];
-      return { ...light, ...outcome, engines, results: [...light.results, ...results] };
-    } catch (error) {
-      return { results: failuresOf(request, error, work.signal.aborted || closing) };
-    }
+    const light = await bySource(request, options, work);
+    const left = leftOf(request, light);
+    if (left === null || work.signal.aborted) return light;
+    const input = { run: work.run, request: left, options };
+    const loads = request.kind === 'plain' ? {} : { loads: request.url };
+    const outcome = await run(request.kind, 'visit', input, { ...work, ...loads, limitMs, onLimit });
+    const results = isLate && !work.signal.aborted ? outcome.results.map(timedOut) : outcome.results;
+    const engines = [...(light.engines ?? []), ...(outcome.engines ?? [])];
+    return { ...light, ...outcome, engines, results: [...light.results, ...results] };
   }
 
+  const versionsOf = askedOnce((order, tenant) =>
+    run('site', 'versions', order, { tenant, signal: unstopped, limitMs: limits.versions }),
+  );
+  const answered =
+    (make: typeof visit): typeof visit =>
+    (request, options, work) =>
+      make(request, options, work).catch(error => failedVisit(request, error, work.signal.aborted || closing));
+
   return {
-    visit,
+    visit: answered(visit),
+    visitSource: answered(bySource),
+    sheets(page, urls, options, work) {
+      return run('plain', 'sheets', { run: work.run, page, urls, options }, { ...work, limitMs: limits.plain });
+    },
     async judgeSite(site, options, work) {
       await run('site', 'judge-site', { run: work.run, site, options }, { ...work, limitMs: limits.judgement });
     },
@@ -150,14 +166,7 @@ export function createVisitProcesses(seating: Seating, admit: Admission = async 
     signIn(order, options, work) {
       return run('crawl', 'sign-in', { order, options }, { ...work, loads: order.site, limitMs: limits.signIn });
     },
-    versions(order, tenant = '') {
-      const name = JSON.stringify(order);
-      const { signal } = new AbortController();
-      const found = versions.get(name) ?? run('site', 'versions', order, { tenant, signal, limitMs: limits.versions });
-      versions.set(name, found);
-      found.catch(() => versions.delete(name));
-      return found;
-    },
+    versions: (order, tenant = '') => versionsOf(order, tenant),
     warnings: () => [...new Set([...seating.processes()].flatMap(process => process.warnings))],
     async close() {
       closing = true;
@@ -166,11 +175,23 @@ export function createVisitProcesses(seating: Seating, admit: Admission = async 
   };
 }
 
-/** The failed results of a visit that ended its processes or was stopped; throws any other error. */
-function failuresOf({ units }: VisitOrder, error: unknown, isStopped: boolean): PageVisit['results'] {
-  if (isStopped) return units.map(unit => failedResult(unit, said('aborted')));
+/** Asks once for each order, and again where that failed. */
+function askedOnce(ask: (order: VersionsOrder, tenant: string) => Promise<EngineVersions>): typeof ask {
+  const known = new Map<string, Promise<EngineVersions>>();
+  return (order, tenant) => {
+    const name = JSON.stringify(order);
+    const found = known.get(name) ?? ask(order, tenant);
+    known.set(name, found);
+    found.catch(() => known.delete(name));
+    return found;
+  };
+}
+
+/** A visit that ended its processes or was stopped, with its failed results; throws any other error. */
+function failedVisit({ units }: VisitOrder, error: unknown, isStopped: boolean): PageVisit {
+  if (isStopped) return { results: units.map(unit => failedResult(unit, said('aborted'))) };
   if (!(error instanceof ProcessEndedError)) throw error;
-  return units.map(unit => failedResult(unit, said(`process-${error.reason}`)));
+  return { results: units.map(unit => failedResult(unit, said(`process-${error.reason}`))) };
 }
 
 /** What needs no browser, of a visit that is made for nothing else: otherwise the page is loaded anyway. */
@@ -179,13 +200,13 @@ async function fromSource(
   options: EngineOptions,
   visit: (order: VisitOrder) => Promise<PageVisit>,
 ): Promise<PageVisit> {
-  const units = unitsFromSource(request, options);
+  const units = request.needsBrowser ? [] : unitsFromSource(request, options);
   const isAlone = units.length === request.units.length && !request.thumbnail;
   return units.length > 0 && isAlone ? visit(request) : { results: [] };
 }
 
 /** The rest of a visit after that; null without any. */
-function leftOf(request: VisitOrder, { results, reused = [], collected = [] }: PageVisit): VisitOrder | null {
+export function leftOf(request: VisitOrder, { results, reused = [], collected = [] }: PageVisit): VisitOrder | null {
   const answered = [...results.map(({ unit }) => unit), ...reused];
   const units = request.units.filter(unit => !answered.includes(unit));
   const isCollected = request.collects.every(unit => collected.some(one => one.unit === unit));

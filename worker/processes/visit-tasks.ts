@@ -12,6 +12,8 @@ export interface VisitTasks {
   visit: { input: { run: string; request: VisitOrder; options: EngineOptions }; result: PageVisit };
   /** The units of a rendered visit that need no browser; those that do have no result. */
   'visit-source': { input: { run: string; request: VisitOrder; options: EngineOptions }; result: PageVisit };
+  /** Digests of the answers of style sheets; null where they are unknown. */
+  sheets: { input: { run: string; page: string; urls: string[]; options: EngineOptions }; result: (string | null)[] };
   render: { input: { url: string; options: RenderOptions }; result: RenderedLinks };
   'sign-in': { input: { order: SignInOrder; options: RenderOptions }; result: SignInResult };
   'judge-site': { input: { run: string; site: JudgedSite; options: EngineOptions }; result: null };
@@ -33,6 +35,8 @@ export interface VisitOrder {
   picture: boolean;
   /** Earlier results of its units, judged from the same answer by the same rules. */
   known?: readonly KnownResult[];
+  /** Its source was read already. */
+  needsBrowser?: boolean;
 }
 
 export interface JudgedSite {

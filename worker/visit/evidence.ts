@@ -5,7 +5,8 @@ import { readStylesheet, sheetKinds } from '#checks/stylesheet.ts';
 /** The style sheets that a judgement read, each with a digest of its answer. */
 export type ReadSheets = [url: string, digest: string][];
 
-async function digestOfSheet(url: string, tools: EngineTools): Promise<string> {
+/** A digest of the answer of a style sheet, which is asked for once a run. */
+export async function digestOfSheet(url: string, tools: EngineTools): Promise<string> {
   const { finalUrl, status, failure, css, contentType } = await readStylesheet(url, tools);
   return createHash('sha256')
     .update(JSON.stringify([finalUrl, status, failure, css, contentType]))

@@ -47,6 +47,7 @@ import {
   browserVisitQueue,
   crawlQueue,
   finishQueue,
+  pagesOfBatch,
   plainVisitQueue,
   recheckQueue,
   stopDeadlineQueue,
@@ -87,7 +88,7 @@ export const core = defineCore({
   work: [
     // Each keeps its own pace: one site's pauses hold up no other.
     work(crawlQueue, { concurrency: 4, newcomers: 1, weight: 'starts' }, 'crawl-site'),
-    work(plainVisitQueue, { concurrency: 2, newcomers: 1, weight: 'heavy' }, 'visit-page'),
+    work(plainVisitQueue, { concurrency: 2, newcomers: 1, weight: 'heavy', most: pagesOfBatch }, 'visit-pages'),
     // While one page settles for measurement, or waits for a quiet network, another is judged.
     work(browserVisitQueue, { concurrency: 2, newcomers: 1, weight: 'heavy' }, 'visit-page'),
     // Hosts whose link targets are asked side by side: they mostly wait.

@@ -32,6 +32,8 @@ export interface WorkLimits {
   /** Places kept for groups that have none. */
   newcomers?: number;
   mostOfMember?: number;
+  /** Jobs of one member that are worked on together, by a file of `worker/jobs/` that takes a batch. */
+  most?: number;
   /** Its jobs begin only as the machine allows. */
   weight?: Weight;
 }

@@ -7,10 +7,10 @@ import { inTenant } from '#platform/database/database.ts';
 import { LostAttemptError } from '#platform/queue/lost-attempt.ts';
 import { siteChanged } from '#product/runs/api/live.ts';
 import { type CrawlStep, keepStep } from '#product/runs/core/crawl/crawl-step.ts';
-import { findRun, keyOfRun, loadRun, type Run } from '#product/runs/core/runs/find-run.ts';
+import { findRun, keyOfRun, type Run } from '#product/runs/core/runs/find-run.ts';
 import { runFolder } from '#product/runs/core/runs/run-key.ts';
 import { countPage } from '#product/runs/core/runs/run-progress.ts';
-import { type CrawlJob, type VisitJob, visitQueue } from '#product/runs/core/runs/run-queues.ts';
+import { queueOfVisit, type VisitJob } from '#product/runs/core/runs/run-queues.ts';
 import { publish } from '#product/tenancy/core/live/live-events.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
@@ -38,22 +38,23 @@ const longestTitle = 1_000;
 
 type PageServices = Pick<Services, 'db' | 'queue' | 'storage'>;
 
-/** Keeps a crawl's step and its new page in one transaction. Rejects with `LostAttemptError` when another attempt took over. */
+/**
+ * Keeps a crawl's step and its new page in one transaction. `begun`: the run as the crawl was taken up. Rejects with
+ * `LostAttemptError` when another attempt took over, or the run was deleted.
+ */
 export async function addStep(
   services: PageServices,
-  job: CrawlJob,
+  begun: Run,
   step: CrawlStep,
   found: { page: FoundPage; planVisits: (run: Run, isFirst: boolean) => PlannedVisit[] } | null,
 ): Promise<void> {
-  const { tenantId, runId } = job;
-  const before = found ? await loadRun(services, tenantId, runId) : undefined;
-  if (found && !before) throw new LostAttemptError();
-  const page = found && before && { ...found.page, rawKey: await storeSource(services, before, found.page.response) };
+  const { tenant_id: tenantId, run_id: runId } = begun;
+  const page = found && { ...found.page, rawKey: await storeSource(services, begun, found.page.response) };
   await inTenant(services.db, tenantId, async tx => {
     // The run before the crawl: whoever ends the run locks them in this order too.
     const run = found ? await findRun(tx, runId, { lock: 'no-key-update' }) : undefined;
     if (found && !run) throw new LostAttemptError();
-    if (!(await keepStep(tx, job, step))) throw new LostAttemptError();
+    if (!(await keepStep(tx, { tenantId, runId }, step))) throw new LostAttemptError();
     if (found && page && run) await writePage(services, tx, run, page, isFirst => found.planVisits(run, isFirst));
   });
 }
@@ -105,10 +106,17 @@ async function writePage(
     .executeTakeFirst();
   if (!written) return;
   await countPage(tx, run.run_id, { urlId, title: columns.title });
-  for (const visit of planVisits(urlId === 1)) {
-    for (const unit of visit.collects) await awaitRendering(tx, run, { urlId, unit });
-    const data: VisitJob = { tenantId: run.tenant_id, runId: run.run_id, urlId, ...visit };
-    await queue.send(tx, visitQueue(visit.kind), [{ data, group: run.tenant_id, member: run.run_id }]);
-  }
+  const visits = planVisits(urlId === 1).map((visit): VisitJob => {
+    return { tenantId: run.tenant_id, runId: run.run_id, urlId, ...visit };
+  });
+  for (const { collects = [] } of visits) for (const unit of collects) await awaitRendering(tx, run, { urlId, unit });
+  // The first page is visited at once and alone, so that there is something to see.
+  const priority = urlId === 1 ? 1 : 0;
+  for (const [name, own] of Map.groupBy(visits, queueOfVisit))
+    await queue.send(
+      tx,
+      name,
+      own.map(data => ({ data, group: run.tenant_id, member: run.run_id, priority })),
+    );
   await publish(tx, siteChanged.UPDATE_SITE, { ...keyOfRun(run), currentUrl: page.url });
 }

@@ -137,15 +137,15 @@ export async function takeTargets(
   });
 }
 
-/** Answers waiting targets that are pages of the run. `urlId`: only those that this page names. */
+/** Answers waiting targets that are pages of the run. `urlIds`: only those that these pages name. */
 export async function answerByPages(
   services: Pick<Services, 'queue'>,
   tx: Transaction<Schema>,
   run: Run,
-  urlId?: number,
+  urlIds?: readonly number[],
 ): Promise<void> {
   const { run_id: runId } = run;
-  const named = urlId === undefined ? sql`select url_hash from page where run_id = ${runId}` : namedBy(runId, urlId);
+  const named = urlIds === undefined ? sql`select url_hash from page where run_id = ${runId}` : namedBy(runId, urlIds);
   // Looked up one by one: in tables without statistics the planner compares all with all.
   const { rows } = await sql<PageAnswer>`with named as materialized (${named})
     select t.url, t.with_ids, p.final_url, p.status_code, p.chain, l.ids from named

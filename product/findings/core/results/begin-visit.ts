@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { UnitId } from '#checks/registry.ts';
 import { inTenant } from '#platform/database/database.ts';
 import { findRun, type Run, statesOfUnits } from '#product/runs/core/runs/find-run.ts';
@@ -21,35 +21,67 @@ export interface BegunVisit {
   sealed: SealedCredentials | null;
 }
 
-/** The units that a visit has to answer: those that are answered already are left out, those being stopped are listed apart. */
-export async function beginVisit(
+/** What a visit of a page begins with; null where the page or its run is gone. */
+export async function beginVisit(services: Pick<Services, 'db'>, visit: VisitJob): Promise<BegunVisit | null> {
+  const [begun = null] = await beginVisits(services, [visit]);
+  return begun;
+}
+
+/**
+ * The units that each visit of pages of one run has to answer: those that are answered already are left out, those being stopped
+ * are listed apart. Null for a page that is gone.
+ */
+export async function beginVisits(
   { db }: Pick<Services, 'db'>,
-  { tenantId, runId, urlId, units }: VisitJob,
-): Promise<BegunVisit | null> {
+  visits: readonly VisitJob[],
+): Promise<(BegunVisit | null)[]> {
+  const [first] = visits;
+  if (!first) return [];
+  const { tenantId, runId } = first;
+  const urlIds = [...new Set(visits.map(({ urlId }) => urlId))];
   return inTenant(db, tenantId, async tx => {
     const run = await findRun(tx, runId);
-    const page = await tx
+    if (!run) return visits.map(() => null);
+    const among = sql<number>`any(${urlIds}::integer[])`;
+    const pages = await tx
       .selectFrom('page')
       .selectAll()
       .where('run_id', '=', runId)
-      .where('url_id', '=', urlId)
-      .executeTakeFirst();
-    if (!run || !page) return null;
+      .where('url_id', '=', among)
+      .execute();
     const states = await statesOfUnits(tx, runId);
+    const running = new Set(states.filter(({ status }) => status === 'RUNNING').map(({ unit }) => unit));
     const answered = await tx
       .selectFrom('page_result')
-      .select('unit')
+      .select(['url_id', 'unit'])
       .where('run_id', '=', runId)
-      .where('url_id', '=', urlId)
+      .where('url_id', '=', among)
       .execute();
-    const again = (await rechecksOf(tx, runId, [urlId])).get(urlId) ?? [];
-    const open = units.filter(unit => again.includes(unit) || !answered.some(row => row.unit === unit));
-    const isRunning = (unit: UnitId) => states.some(state => state.unit === unit && state.status === 'RUNNING');
-    if (isTimeToShow(runId, performance.now())) await showVisited(tx, run, page.url);
-    const running = open.filter(isRunning);
-    const fresh = running.filter(unit => !again.includes(unit));
-    const earlier = await earlierResults(tx, run, page.url, fresh);
+    const rechecks = await rechecksOf(tx, runId, urlIds);
+    const begun = visits.map(({ urlId, units }) => {
+      const again = rechecks.get(urlId) ?? [];
+      const isAnswered = (unit: UnitId) => answered.some(row => row.url_id === urlId && row.unit === unit);
+      const open = units.filter(unit => again.includes(unit) || !isAnswered(unit));
+      const own = open.filter(unit => running.has(unit));
+      const fresh = own.filter(unit => !again.includes(unit));
+      return {
+        page: pages.find(page => page.url_id === urlId),
+        units: own,
+        fresh,
+        stopped: open.filter(unit => !running.has(unit)),
+      };
+    });
+    const shown = begun.findLast(({ page }) => page !== undefined)?.page;
+    if (shown && isTimeToShow(runId, performance.now())) await showVisited(tx, run, shown.url);
+    const fresh = [...new Set(begun.flatMap(visit => visit.fresh))];
+    const isWanted = new Set(begun.flatMap(({ page, fresh: own }) => (page && own.length > 0 ? [page.url_id] : [])));
+    const wanted = pages.flatMap(({ url_id, url }) => (isWanted.has(url_id) ? [{ urlId: url_id, url }] : []));
+    const earlier = await earlierResults(tx, run, wanted, fresh);
     const sealed = await sealedCredentials(tx, run);
-    return { run, page, units: running, stopped: open.filter(unit => !isRunning(unit)), earlier, sealed };
+    return begun.map(({ page, units, fresh: own, stopped }) => {
+      if (!page) return null;
+      const known = (earlier.get(page.url_id) ?? []).filter(({ unit }) => own.includes(unit));
+      return { run, page, units, stopped, earlier: known, sealed };
+    });
   });
 }

@@ -56,91 +56,113 @@ export async function collectAgain(
     .execute();
 }
 
-/** Writes the addresses of a page's source and lets them be asked; earlier ones are kept. Needs `lockLinks`. */
-export async function saveSource(
-  services: Pick<Services, 'queue'>,
-  tx: Transaction<Schema>,
-  run: Run,
-  page: PageOfUnit,
-  siteData: Record<string, unknown> | undefined,
-): Promise<void> {
-  const source = storedJson(CollectedLinks.parse(siteData));
-  const owner = { tenant_id: run.tenant_id, run_id: run.run_id, url_id: page.urlId };
-  await tx
-    .insertInto('link_page')
-    .values({ ...owner, unit: page.unit, render: 'none', state: 'collecting', source })
-    .onConflict(conflict =>
-      conflict
-        .columns(['run_id', 'url_id'])
-        .doUpdateSet({ source })
-        .where('link_page.state', '=', 'collecting')
-        .where('link_page.source', 'is', null),
-    )
-    .execute();
-  await askSource(services, tx, run, page.urlId);
-  await askWhenCollected(services, tx, run, page.urlId, false);
-  const units = await statesOfUnits(tx, run.run_id);
-  // The unit was stopped during the visit: that ends the page as well.
-  if (units.some(({ unit, status }) => unit === page.unit && status !== 'RUNNING'))
-    await queueHosts(services, tx, run, new Set([judging]));
+/** What visits found of the links of pages. */
+export interface LinksOfVisits {
+  /** The addresses of the sources of pages. */
+  sources: readonly (PageOfUnit & { siteData: Record<string, unknown> | undefined })[];
+  /** Those of rendered pages; null where they could not be read. */
+  rendered: readonly { urlId: number; links: CollectedLinks | null }[];
 }
 
-/** Lets the targets of a source be asked while its page waits to be rendered. */
-async function askSource(
+/** Writes the addresses of pages and lets them be asked; earlier ones of their sources are kept. Needs `lockLinks`. */
+export async function saveLinks(
   services: Pick<Services, 'queue'>,
   tx: Transaction<Schema>,
   run: Run,
-  urlId: number,
+  { sources, rendered }: LinksOfVisits,
 ): Promise<void> {
-  const row = await tx
+  const written = await writeSources(tx, run, sources);
+  await writeRendered(tx, run, rendered);
+  await askSources(services, tx, run, written);
+  await askWhenCollected(services, tx, run, {
+    urlIds: [...new Set([...sources, ...rendered].map(({ urlId }) => urlId))],
+    known: written,
+    isAsked: urlId => !sources.some(source => source.urlId === urlId),
+  });
+  if (sources.length === 0) return;
+  const units = await statesOfUnits(tx, run.run_id);
+  const isOver = (of: UnitId) => units.some(({ unit, status }) => unit === of && status !== 'RUNNING');
+  // The unit was stopped during the visit: that ends its pages as well.
+  if (sources.some(({ unit }) => isOver(unit))) await queueHosts(services, tx, run, new Set([judging]));
+}
+
+/** Writes the addresses of sources as the first that came; resolves to those that are written, as they are stored. */
+async function writeSources(
+  tx: Transaction<Schema>,
+  run: Run,
+  sources: LinksOfVisits['sources'],
+): Promise<Map<number, CollectedLinks>> {
+  if (sources.length === 0) return new Map();
+  const given = storedJson(
+    sources.map(({ urlId, unit, siteData }) => ({ url_id: urlId, unit, source: CollectedLinks.parse(siteData) })),
+  );
+  const { rows } = await sql<{ url_id: number }>`
+    insert into link_page (tenant_id, run_id, url_id, unit, render, state, source)
+    select ${run.tenant_id}, ${run.run_id}, url_id, unit, 'none', 'collecting', source
+    from jsonb_to_recordset(${given}::jsonb) as given(url_id integer, unit text, source jsonb)
+    on conflict (run_id, url_id) do update set source = excluded.source
+      where link_page.state = 'collecting' and link_page.source is null
+    returning url_id`.execute(tx);
+  const isWritten = new Set(rows.map(({ url_id }) => url_id));
+  const stored = JSON.parse(given) as { url_id: number; source: CollectedLinks }[];
+  return new Map(stored.flatMap(({ url_id, source }) => (isWritten.has(url_id) ? [[url_id, source] as const] : [])));
+}
+
+async function writeRendered(tx: Transaction<Schema>, run: Run, rendered: LinksOfVisits['rendered']): Promise<void> {
+  if (rendered.length === 0) return;
+  const given = storedJson(rendered.map(({ urlId, links }) => ({ url_id: urlId, rendered: links ?? notRendered })));
+  await sql`update link_page l set rendered = given.rendered, render = 'done'
+    from jsonb_to_recordset(${given}::jsonb) as given(url_id integer, rendered jsonb)
+    where l.run_id = ${run.run_id} and l.url_id = given.url_id
+      and l.url_id = any(${rendered.map(({ urlId }) => urlId)}::integer[])
+      and l.state = 'collecting' and l.render = 'awaited' and not l.cut`.execute(tx);
+}
+
+/** Lets the targets of sources be asked while their pages wait to be rendered. */
+async function askSources(
+  services: Pick<Services, 'queue'>,
+  tx: Transaction<Schema>,
+  run: Run,
+  written: ReadonlyMap<number, CollectedLinks>,
+): Promise<void> {
+  if (written.size === 0) return;
+  const awaited = await tx
     .selectFrom('link_page')
-    .select('source')
+    .select('url_id')
     .where('run_id', '=', run.run_id)
-    .where('url_id', '=', urlId)
+    .where('url_id', '=', amongPages([...written.keys()]))
     .where('state', '=', 'collecting')
     .where('render', '=', 'awaited')
-    .executeTakeFirst();
-  if (!row?.source) return;
-  await askTargets(tx, run, row.source.references);
-  const hosts = questionsOf(row.source.references).map(({ url }) => new URL(url).host);
+    .execute();
+  const references = awaited.flatMap(({ url_id }) => written.get(url_id)?.references ?? []);
+  if (references.length === 0) return;
+  await askTargets(tx, run, references);
+  const hosts = questionsOf(references).map(({ url }) => new URL(url).host);
   await queueHosts(services, tx, run, new Set(hosts));
 }
 
-/** Writes the addresses of the rendered page; null where it could not be read. The caller has called `lockLinks`. */
-export async function saveRendered(
-  services: Pick<Services, 'queue'>,
-  tx: Transaction<Schema>,
-  run: Run,
-  urlId: number,
-  links: CollectedLinks | null,
-): Promise<void> {
-  await tx
-    .updateTable('link_page')
-    .set({ rendered: storedJson(links ?? notRendered), render: 'done' })
-    .where('run_id', '=', run.run_id)
-    .where('url_id', '=', urlId)
-    .where('state', '=', 'collecting')
-    .where('render', '=', 'awaited')
-    .where('cut', '=', false)
-    .execute();
-  await askWhenCollected(services, tx, run, urlId, true);
-}
+const amongPages = (urlIds: readonly number[]) => sql<number>`any(${[...urlIds]}::integer[])`;
 
-/** Notes that the source of a page could not be read: it has a failed result, and nothing is asked for it. */
-export async function closeLinkPage(
+/** Notes that the sources of pages could not be read: they have failed results, and nothing is asked for them. */
+export async function closeLinkPages(
   services: Pick<Services, 'queue'>,
   tx: Transaction<Schema>,
   run: Run,
-  { urlId, unit }: PageOfUnit,
+  pages: readonly PageOfUnit[],
 ): Promise<void> {
-  const owner = { tenant_id: run.tenant_id, run_id: run.run_id, url_id: urlId };
-  await tx
-    .insertInto('link_page')
-    .values({ ...owner, unit, render: 'none', state: 'judged' })
-    .onConflict(conflict => conflict.columns(['run_id', 'url_id']).doUpdateSet({ state: 'judged' }))
-    .execute();
-  await replaceReferences(tx, run, urlId, []);
-  await wakeOwnTargets(services, tx, run, urlId);
+  const owner = { tenant_id: run.tenant_id, run_id: run.run_id };
+  for (const { urlId, unit } of pages)
+    await tx
+      .insertInto('link_page')
+      .values({ ...owner, url_id: urlId, unit, render: 'none', state: 'judged' })
+      .onConflict(conflict => conflict.columns(['run_id', 'url_id']).doUpdateSet({ state: 'judged' }))
+      .execute();
+  await replaceReferences(
+    tx,
+    run,
+    pages.map(({ urlId }) => ({ urlId, references: [] })),
+  );
+  for (const { urlId } of pages) await wakeOwnTargets(services, tx, run, urlId);
 }
 
 /** Targets that wait for a page of the run, because a fragment points into it, are asked or answered now. */
@@ -163,44 +185,74 @@ async function wakeOwnTargets(
   await queueHosts(services, tx, run, new Set(hosts.map(({ host }) => host)));
 }
 
-/** Has a page wait for its targets once all its visits have collected. `isAsked`: those of its source are asked already. */
+interface CollectedPages {
+  urlIds: readonly number[];
+  /** Sources that were written just now. */
+  known: ReadonlyMap<number, CollectedLinks>;
+  /** Whether the targets of the source of a page are asked already. */
+  isAsked(urlId: number): boolean;
+}
+
+interface PageOfLinks {
+  url_id: number;
+  source: CollectedLinks | null;
+  rendered: CollectedLinks | null;
+  url: string;
+  final_url: string;
+  status_code: number;
+  chain: { url: string; status: number }[];
+}
+
+/** Has pages wait for their targets once all their visits have collected. */
 async function askWhenCollected(
   services: Pick<Services, 'queue'>,
   tx: Transaction<Schema>,
   run: Run,
-  urlId: number,
-  isAsked: boolean,
+  { urlIds, known, isAsked }: CollectedPages,
 ): Promise<void> {
-  const row = await tx
-    .selectFrom('link_page')
-    .innerJoin('page', join =>
-      join.onRef('page.run_id', '=', 'link_page.run_id').onRef('page.url_id', '=', 'link_page.url_id'),
-    )
-    .select(['source', 'rendered', 'page.url', 'final_url', 'status_code', 'chain'])
-    .where('link_page.run_id', '=', run.run_id)
-    .where('link_page.url_id', '=', urlId)
-    .where('state', '=', 'collecting')
-    .where('source', 'is not', null)
-    .where('render', '<>', 'awaited')
-    .where('cut', '=', false)
-    .executeTakeFirst();
-  if (!row?.source) return;
-  const { references, ids } = mergeCollected(row.source, row.rendered);
-  const page = { finalUrl: row.final_url, status: row.status_code, chain: row.chain };
-  const own = new Set([row.url, withoutFragment(row.final_url)]);
-  await tx
-    .updateTable('link_page')
-    .set({ state: 'waiting', ids })
-    .where('run_id', '=', run.run_id)
-    .where('url_id', '=', urlId)
-    .execute();
-  await askTargets(tx, run, isAsked ? (row.rendered?.references ?? []) : references);
-  await replaceReferences(tx, run, urlId, references);
-  await countWaiting(tx, run.run_id, urlId);
-  const answers = [...own].map(url => ({ url, withIds: true, target: fetchedTarget(url, page), ids }));
-  await writeAnswers(services, tx, run, answers);
-  await answerByPages(services, tx, run, urlId);
-  await queueWaiting(services, tx, run, urlId);
+  const { rows } = await sql<PageOfLinks>`
+    select l.url_id, case when l.url_id = any(${[...known.keys()]}::integer[]) then null else l.source end as source, l.rendered,
+      p.url, p.final_url, p.status_code, p.chain
+    from link_page l cross join lateral (
+      select * from page where run_id = ${run.run_id} and url_id = l.url_id limit 1) p
+    where l.run_id = ${run.run_id} and l.url_id = ${amongPages(urlIds)} and l.state = 'collecting'
+      and l.source is not null and l.render <> 'awaited' and not l.cut
+    order by l.url_id`.execute(tx);
+  const pages = rows.flatMap(row => {
+    const source = known.get(row.url_id) ?? row.source;
+    return source === null ? [] : [{ row, merged: mergeCollected(source, row.rendered) }];
+  });
+  if (pages.length === 0) return;
+  const asked = pages.flatMap(({ row, merged }) =>
+    isAsked(row.url_id) ? (row.rendered?.references ?? []) : merged.references,
+  );
+  await askTargets(tx, run, asked);
+  await replaceReferences(
+    tx,
+    run,
+    pages.map(({ row, merged }) => ({ urlId: row.url_id, references: merged.references })),
+  );
+  await awaitTargets(
+    tx,
+    run.run_id,
+    pages.map(({ row, merged }) => ({ url_id: row.url_id, ids: merged.ids })),
+  );
+  await writeAnswers(services, tx, run, ownAnswers(pages));
+  const ids = pages.map(({ row }) => row.url_id);
+  await answerByPages(services, tx, run, ids);
+  await queueWaiting(services, tx, run, ids);
+}
+
+/** Pages as targets: their status, redirects and names are known. */
+function ownAnswers(pages: readonly { row: PageOfLinks; merged: CollectedLinks }[]) {
+  const answers = pages.flatMap(({ row, merged: { ids } }) => {
+    const page = { finalUrl: row.final_url, status: row.status_code, chain: row.chain };
+    const own = [...new Set([row.url, withoutFragment(row.final_url)])];
+    return own.map(url => ({ url, withIds: true, target: fetchedTarget(url, page), ids }));
+  });
+  // Of pages that lead to one address the first tells.
+  const first = new Map(answers.toReversed().map(answer => [answer.url, answer]));
+  return [...first.values()];
 }
 
 async function askTargets(tx: Transaction<Schema>, run: Run, references: readonly LinkReference[]): Promise<void> {
@@ -208,6 +260,9 @@ async function askTargets(tx: Transaction<Schema>, run: Run, references: readonl
   await insertTargets(tx, run, references);
   await askAgain(tx, run, references);
 }
+
+/** Rows of one statement, where pages name very many addresses. */
+const rowsOfStatement = 5_000;
 
 /** Elements whose address may be a page of the site. */
 const pageElements = new Set(['a', 'area', 'iframe', 'frame']);
@@ -253,64 +308,75 @@ async function askAgain(tx: Transaction<Schema>, run: Run, references: readonly 
     where run_id = ${run.run_id} and again and asked and url_hash = any(${hashesOf(urls)})`.execute(tx);
 }
 
-/** Writes the addresses of a page in the place of those that it had; targets that nothing names any more go. */
-async function replaceReferences(
-  tx: Transaction<Schema>,
-  run: Run,
-  urlId: number,
-  references: readonly LinkReference[],
-): Promise<void> {
+interface NamedByPage {
+  urlId: number;
+  references: readonly LinkReference[];
+}
+
+/** Writes the addresses of pages in the place of those that they had; targets that nothing names any more go. */
+async function replaceReferences(tx: Transaction<Schema>, run: Run, pages: readonly NamedByPage[]): Promise<void> {
   const { run_id: runId } = run;
   const before = await tx
     .deleteFrom('link_reference')
     .where('run_id', '=', runId)
-    .where('url_id', '=', urlId)
+    .where('url_id', '=', amongPages(pages.map(({ urlId }) => urlId)))
     .returning('url')
     .execute();
-  await insertReferences(tx, run, urlId, references);
+  await insertReferences(tx, run, pages);
   const urls = [...new Set(before.map(({ url }) => url))];
   if (urls.length > 0)
     await sql`delete from link_target t where t.run_id = ${runId} and t.url_hash = any(${hashesOf(urls)})
       and not exists (select from link_reference r where r.run_id = ${runId} and r.url_hash = t.url_hash)`.execute(tx);
 }
 
-async function insertReferences(
-  tx: Transaction<Schema>,
-  run: Run,
-  urlId: number,
-  references: readonly LinkReference[],
-): Promise<void> {
-  const rows = references.flatMap(reference => {
-    const { target, text, line } = reference;
-    const place = storedPlace(reference.place, referenceKind(reference));
-    return target === null ? [] : [{ url: withoutFragment(target), text: text.slice(0, 300), place, line }];
-  });
-  await sql`insert into link_reference (tenant_id, run_id, url_id, url, text, place, line)
-    select ${run.tenant_id}, ${run.run_id}, ${urlId}, url, text, place, line
-    from jsonb_to_recordset(${storedJson(rows)}::jsonb) as given(url text, text text, place text, line integer)`.execute(
-    tx,
+async function insertReferences(tx: Transaction<Schema>, run: Run, pages: readonly NamedByPage[]): Promise<void> {
+  const rows = pages.flatMap(({ urlId, references }) =>
+    references.flatMap(reference => {
+      const { target, text, line } = reference;
+      const place = storedPlace(reference.place, referenceKind(reference));
+      return target === null
+        ? []
+        : [{ url_id: urlId, url: withoutFragment(target), text: text.slice(0, 300), place, line }];
+    }),
   );
+  for (let start = 0; start < rows.length; start += rowsOfStatement)
+    await sql`insert into link_reference (tenant_id, run_id, url_id, url, text, place, line)
+      select ${run.tenant_id}, ${run.run_id}, url_id, url, text, place, line
+      from jsonb_to_recordset(${storedJson(rows.slice(start, start + rowsOfStatement))}::jsonb)
+        as given(url_id integer, url text, text text, place text, line integer)`.execute(tx);
 }
 
-async function countWaiting(tx: Transaction<Schema>, runId: string, urlId: number): Promise<void> {
-  await sql`with open as (
-      select count(*) as n from (${namedBy(runId, urlId)}) named
-      cross join lateral (${targetWith(runId, sql`named.url_hash`)}) t where not t.asked)
-    update link_page set waiting = open.n, state = case when open.n = 0 then 'ready' else 'waiting' end
-    from open where run_id = ${runId} and url_id = ${urlId}`.execute(tx);
+/** Notes the names in pages and how many targets they wait for. */
+async function awaitTargets(
+  tx: Transaction<Schema>,
+  runId: string,
+  pages: readonly { url_id: number; ids: string[] | null }[],
+): Promise<void> {
+  await sql`with given as materialized (
+      select * from jsonb_to_recordset(${storedJson(pages)}::jsonb) as given(url_id integer, ids jsonb)),
+    open as (
+      select given.url_id, count(*) as n from given
+      cross join lateral (select distinct url_hash from link_reference where run_id = ${runId} and url_id = given.url_id) named
+      cross join lateral (${targetWith(runId, sql`named.url_hash`)}) t
+      where not t.asked group by given.url_id)
+    update link_page l set waiting = coalesce(open.n, 0), state = case when open.n > 0 then 'waiting' else 'ready' end,
+      ids = case when jsonb_typeof(given.ids) = 'array' then array(select jsonb_array_elements_text(given.ids)) end
+    from given left join open on open.url_id = given.url_id
+    where l.run_id = ${runId} and l.url_id = given.url_id
+      and l.url_id = ${amongPages(pages.map(({ url_id }) => url_id))}`.execute(tx);
 }
 
-/** Queues the hosts of the targets that a page waits for, or its judgement when it waits for none. */
+/** Queues the hosts of the targets that pages wait for, and their judgement where they wait for none. */
 async function queueWaiting(
   services: Pick<Services, 'queue'>,
   tx: Transaction<Schema>,
   run: Run,
-  urlId: number,
+  urlIds: readonly number[],
 ): Promise<void> {
-  const { rows } = await sql<{ host: string }>`select distinct t.host from (${namedBy(run.run_id, urlId)}) named
+  const { rows } = await sql<{ host: string }>`select distinct t.host from (${namedBy(run.run_id, urlIds)}) named
       cross join lateral (${targetWith(run.run_id, sql`named.url_hash`)}) t where not t.asked
-    union all
-    select ${judging} from link_page where run_id = ${run.run_id} and url_id = ${urlId} and state = 'ready'`.execute(
+    union
+    select ${judging} from link_page where run_id = ${run.run_id} and url_id = ${amongPages(urlIds)} and state = 'ready'`.execute(
     tx,
   );
   await queueHosts(services, tx, run, new Set(rows.map(({ host }) => host)));

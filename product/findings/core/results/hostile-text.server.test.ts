@@ -59,8 +59,9 @@ const link: UnitResult<'link'> = {
 
 test('a page full of control characters and halves of characters is stored and read', async () => {
   const key = await makeRun(app, { status: 'RUNNING', answered: false });
-  const query = app.owner.selectFrom('run').select('run_id').where('date', '=', new Date(key.date));
-  const { run_id: runId } = await query.executeTakeFirstOrThrow();
+  const query = app.owner.selectFrom('run').selectAll().where('date', '=', new Date(key.date));
+  const begun = await query.executeTakeFirstOrThrow();
+  const runId = begun.run_id;
   const crawlJob = { tenantId: key.tenantId, runId };
   const url = `https://a.example/${odd}`;
   const headers = { 'x-odd': odd, [odd]: 'x' };
@@ -69,7 +70,7 @@ test('a page full of control characters and halves of characters is stored and r
     values (${key.tenantId}, ${runId}, 'this', '{}')`.execute(app.owner);
   const note = { kind: odd, n: 1, url, detail: odd };
   const step = { attempt: 'this', progress: { odd }, names: [], candidates: [], done: [], signs: [], notes: [note] };
-  await addStep(app.services, crawlJob, step, {
+  await addStep(app.services, begun, step, {
     page: { url, depth: 1, foundOn: url, title: odd.repeat(1_000), isScripted: false, response },
     planVisits: () => [],
   });

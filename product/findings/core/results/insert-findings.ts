@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Finding } from '#checks/check.ts';
 import { defectKeys } from '#checks/defect-keys.ts';
 import { checkOfUnit, registry, type UnitId } from '#checks/registry.ts';
@@ -6,55 +6,77 @@ import type { Schema } from '#product/tenancy/core/schema.ts';
 import { storedJson, storedText } from '#product/tenancy/core/stored-json.ts';
 import { ensureTexts, keptTexts } from './rule-texts.ts';
 
-interface Where {
+interface Owner {
   tenantId: string;
   runId: string;
-  urlId: number;
-  unit: UnitId;
   ofSite: boolean;
 }
 
-/** Writes the findings of one page, 300 rows per statement, and has them counted. */
+/** What a unit found on a page. */
+export interface FoundOnPage {
+  urlId: number;
+  unit: UnitId;
+  findings: readonly Finding[];
+}
+
+const rowsOfStatement = 1_000;
+
+/** Writes the findings of one page and has them counted. */
 export async function insertFindings(
   tx: Transaction<Schema>,
-  where: Where,
+  { urlId, unit, ...owner }: Owner & Pick<FoundOnPage, 'urlId' | 'unit'>,
   findings: readonly Finding[],
 ): Promise<void> {
-  const { defect } = registry[checkOfUnit[where.unit]];
+  await ensureTexts(
+    tx,
+    findings.map(finding => keptTexts(finding)),
+  );
+  await insertFoundOnPages(tx, owner, [{ urlId, unit, findings }]);
+}
+
+/** Writes the findings of pages, whose texts are stored already, and has them counted. */
+export async function insertFoundOnPages(
+  tx: Transaction<Schema>,
+  owner: Owner,
+  pages: readonly FoundOnPage[],
+): Promise<void> {
+  const rows = pages.flatMap(page => rowsOf(page, owner.ofSite)).map((row, n) => ({ n, ...row }));
+  for (let start = 0; start < rows.length; start += rowsOfStatement)
+    await sql`with written as (
+        insert into finding (tenant_id, run_id, url_id, unit, function, rule, criterion, severity, message, place, excerpt,
+          fingerprint, detail, text_key, defect, of_site)
+        select ${owner.tenantId}, ${owner.runId}, url_id, unit, function, rule, criterion, severity, message, place, excerpt,
+          fingerprint, detail, text_key, defect, ${owner.ofSite}
+        from jsonb_to_recordset(${storedJson(rows.slice(start, start + rowsOfStatement))}::jsonb) as given(n integer,
+          url_id integer, unit text, function text, rule text, criterion text, severity text, message jsonb, place jsonb,
+          excerpt text, fingerprint text, detail jsonb, text_key uuid, defect text)
+        order by n returning id, url_id, unit)
+      insert into finding_batch (tenant_id, run_id, url_id, unit, from_id, to_id)
+      select ${owner.tenantId}, ${owner.runId}, url_id, unit, min(id), max(id) from written group by url_id, unit`.execute(
+      tx,
+    );
+}
+
+function rowsOf({ urlId, unit, findings }: FoundOnPage, ofSite: boolean) {
+  const { defect } = registry[checkOfUnit[unit]];
   // Findings over all pages come in parts, by which nothing could be counted.
-  const defects = defect && !where.ofSite ? defectKeys(findings, defect) : [];
-  const kept = findings.map(finding => ({ finding, ...keptTexts(finding) }));
-  await ensureTexts(tx, kept);
-  for (let start = 0; start < findings.length; start += 300) {
-    const rows = await tx
-      .insertInto('finding')
-      .values(
-        kept.slice(start, start + 300).map(({ finding, shared, message, detail }, n) => ({
-          tenant_id: where.tenantId,
-          run_id: where.runId,
-          url_id: where.urlId,
-          unit: where.unit,
-          function: checkOfUnit[where.unit],
-          rule: finding.rule,
-          criterion: finding.criterion,
-          severity: finding.severity,
-          message,
-          place: storedJson(finding.place),
-          excerpt: storedText(finding.excerpt),
-          fingerprint: finding.fingerprint,
-          detail,
-          text_key: shared.key,
-          defect: defects[start + n] ?? null,
-          of_site: where.ofSite,
-        })),
-      )
-      .returning('id')
-      .execute();
-    const ids = rows.map(({ id }) => Number(id));
-    const { tenantId: tenant_id, runId: run_id, urlId: url_id, unit } = where;
-    await tx
-      .insertInto('finding_batch')
-      .values({ tenant_id, run_id, url_id, unit, from_id: Math.min(...ids), to_id: Math.max(...ids) })
-      .execute();
-  }
+  const defects = defect && !ofSite ? defectKeys(findings, defect) : [];
+  return findings.map((finding, at) => {
+    const { shared, message, detail } = keptTexts(finding);
+    return {
+      url_id: urlId,
+      unit,
+      function: checkOfUnit[unit],
+      rule: finding.rule,
+      criterion: finding.criterion,
+      severity: finding.severity,
+      message,
+      place: finding.place,
+      excerpt: storedText(finding.excerpt),
+      fingerprint: finding.fingerprint,
+      detail,
+      text_key: shared.key,
+      defect: defects[at] ?? null,
+    };
+  });
 }

@@ -23,7 +23,7 @@ import { lockLinks } from './lock-links.ts';
 import { passOver } from './replace-result.ts';
 import type { LinkTargetTable } from './result-tables.ts';
 import { storeTexts } from './rule-texts.ts';
-import { saveResult } from './save-visit.ts';
+import { saveResults } from './save-results.ts';
 
 /** A page whose targets have all answered or will not, with what its judgement needs. */
 export interface ReadyPage {
@@ -51,31 +51,35 @@ export async function nextReadyPages(
       .orderBy('link_page.url_id')
       .limit(judgedAtOnce)
       .execute();
-    const pages: ReadyPage[] = [];
-    for (const { url_id: urlId, unit, final_url: pageUrl, source, rendered } of rows) {
-      if (source === null) continue;
-      const collected = mergeCollected(source, rendered);
-      pages.push({ urlId, unit, links: { pageUrl, collected, ...(await answersFor(tx, runId, urlId, collected)) } });
-    }
-    return pages;
+    const pages = rows.flatMap(({ url_id: urlId, unit, final_url: pageUrl, source, rendered }) =>
+      source === null ? [] : [{ urlId, unit, pageUrl, collected: mergeCollected(source, rendered) }],
+    );
+    const answers = await answersFor(tx, runId, pages);
+    return pages.map(({ urlId, unit, pageUrl, collected }) => {
+      return { urlId, unit, links: { pageUrl, collected, ...answersOf(collected, answers) } };
+    });
   });
 }
 
-/** The answers of a page's targets, with the names of fragments of those that it points into. */
+interface AnswerRow {
+  url: string;
+  target: LinkTarget;
+  /** The names in it, where a page points into it. */
+  names: ReadonlySet<string> | null;
+  ignored: boolean;
+}
+
+/** The answers of the targets of pages by address, with the names of fragments of those that a page points into. */
 async function answersFor(
   tx: Transaction<Schema>,
   runId: string,
-  urlId: number,
-  { references }: PageLinks['collected'],
-): Promise<Pick<PageLinks, 'targets' | 'fragments' | 'ignored'>> {
-  const pointed = new Set(
-    references.flatMap(({ target }) =>
-      target !== null && fragmentName(target) !== null ? [withoutFragment(target)] : [],
-    ),
-  );
-  const answers = await tx
+  pages: readonly { urlId: number; collected: PageLinks['collected'] }[],
+): Promise<Map<string, AnswerRow>> {
+  const pointed = new Set(pages.flatMap(({ collected }) => pointedIn(collected)));
+  const urlIds = pages.map(({ urlId }) => urlId);
+  const rows = await tx
     .selectFrom(
-      sql<Selectable<LinkTargetTable>>`(select t.* from (${namedBy(runId, urlId)}) named
+      sql<Selectable<LinkTargetTable>>`(select t.* from (${namedBy(runId, urlIds)}) named
         cross join lateral (${targetWith(runId, sql`named.url_hash`)}) t)`.as('target'),
     )
     .select(['url', 'class', 'first_status', 'final_status', 'final_url', 'chain', 'error', 'ignored'])
@@ -88,16 +92,38 @@ async function answersFor(
         .as('ids'),
     )
     .execute();
-  const targets = new Map<string, LinkTarget>();
-  const fragments = new Map<string, ReadonlySet<string>>();
-  for (const { url, first_status, final_status, final_url, ids, chain, error, class: linkClass } of answers) {
-    const finalUrl = final_url ?? url;
-    const answer = { url, firstStatus: first_status, chain, finalUrl, finalStatus: final_status, error };
-    targets.set(url, { ...answer, class: linkClass });
-    if (ids) fragments.set(url, new Set(ids));
-  }
-  const ignored = new Set(answers.flatMap(answer => (answer.ignored ? [answer.url] : [])));
-  return { targets, fragments, ...(ignored.size > 0 ? { ignored } : {}) };
+  return new Map(
+    rows.map(({ url, first_status, final_status, final_url, ids, chain, error, ignored, class: linkClass }) => {
+      const finalUrl = final_url ?? url;
+      const answer = { url, firstStatus: first_status, chain, finalUrl, finalStatus: final_status, error };
+      return [url, { url, target: { ...answer, class: linkClass }, names: ids ? new Set(ids) : null, ignored }];
+    }),
+  );
+}
+
+/** The addresses into which the links of a page point. */
+const pointedIn = ({ references }: PageLinks['collected']): string[] =>
+  references.flatMap(({ target }) =>
+    target !== null && fragmentName(target) !== null ? [withoutFragment(target)] : [],
+  );
+
+/** Of these answers those of one page. */
+function answersOf(
+  collected: PageLinks['collected'],
+  answers: ReadonlyMap<string, AnswerRow>,
+): Pick<PageLinks, 'targets' | 'fragments' | 'ignored'> {
+  const urls = new Set(
+    collected.references.flatMap(({ target }) => (target === null ? [] : [withoutFragment(target)])),
+  );
+  const own = [...urls].flatMap(url => answers.get(url) ?? []);
+  const pointed = new Set(pointedIn(collected));
+  const fragments = own.flatMap(({ url, names }) => (names && pointed.has(url) ? [[url, names] as const] : []));
+  const ignored = new Set(own.flatMap(answer => (answer.ignored ? [answer.url] : [])));
+  return {
+    targets: new Map(own.map(({ url, target }) => [url, target])),
+    fragments: new Map(fragments),
+    ...(ignored.size > 0 ? { ignored } : {}),
+  };
 }
 
 export interface JudgedPage extends Pick<ReadyPage, 'urlId' | 'unit'> {
@@ -121,8 +147,8 @@ export async function saveJudged(
   await inTenant(services.db, tenantId, async tx => {
     const run = await findRun(tx, runId, { lock: 'key-share' });
     if (!run) return;
-    await noteEngines(tx, run, units, engines, services.clock.now());
-    for (const page of pages) await saveJudgedPage(tx, run, page, job.attempt);
+    await noteEngines(tx, run, [{ units, engines }], services.clock.now());
+    await saveJudgedPages(tx, run, pages, job.attempt);
     const key = keyOfRun(run);
     for (const unit of units) await publish(tx, resultsChanged.UPDATED_SCORE, { ...key, function: checkOfUnit[unit] });
     await publish(tx, resultsChanged.FINISHED_UPDATE_LINK, key);
@@ -130,20 +156,25 @@ export async function saveJudged(
   await aggregateSoon(services, { tenantId, runId });
 }
 
-async function saveJudgedPage(
+async function saveJudgedPages(
   tx: Transaction<Schema>,
   run: Run,
-  { urlId, unit, result }: JudgedPage,
+  pages: readonly JudgedPage[],
   attempt: string,
 ): Promise<void> {
   // A page that was stopped is judged once more when the run is taken up again.
-  const { rows } = await sql<{ cut: boolean }>`update link_page set state = 'judged',
+  const { rows } = await sql<{ url_id: number; cut: boolean }>`update link_page set state = 'judged',
       source = case when cut then source end, rendered = case when cut then rendered end
-    where run_id = ${run.run_id} and url_id = ${urlId} and state = 'ready' returning cut`.execute(tx);
-  const [page] = rows;
-  if (!page) return;
-  await saveResult(tx, run, urlId, { ...result, unit }, attempt);
-  if (page.cut) await countUnit(tx, run, unit, { done: -1, skipped: 1 });
+    where run_id = ${run.run_id} and url_id = any(${pages.map(({ urlId }) => urlId)}::integer[]) and state = 'ready'
+    returning url_id, cut`.execute(tx);
+  const cut = new Map(rows.map(row => [row.url_id, row.cut]));
+  const own = pages.filter(({ urlId }) => cut.has(urlId));
+  await saveResults(
+    tx,
+    run,
+    own.map(({ urlId, unit, result }) => ({ urlId, result: { ...result, unit }, attempt })),
+  );
+  for (const { urlId, unit } of own) if (cut.get(urlId)) await countUnit(tx, run, unit, { done: -1, skipped: 1 });
 }
 
 /** Pages of a stopped unit that are judged with the answers so far; a stop takes seconds, whatever the size of the run. */

@@ -16,7 +16,7 @@ import { startApp, type TestApp } from '#test/factories/start-app.ts';
 import { tenants } from '#test/factories/world.ts';
 import { takeTargets } from './answer-targets.ts';
 import { beginVisit } from './begin-visit.ts';
-import { saveSource } from './collect-links.ts';
+import { saveLinks } from './collect-links.ts';
 import { nextReadyPages } from './judge-links.ts';
 import { earlierResults } from './reusable-results.ts';
 
@@ -96,11 +96,14 @@ async function readers(queries: readonly CompiledQuery[], areKept = false): Prom
   return found;
 }
 
-const page = { urlId: 1, unit: 'link' as const };
+const pages = [1, 2, 3].map(urlId => ({ urlId, unit: 'link' as const }));
 const works: [what: string, work: () => Promise<unknown>][] = [
   [
-    'saving the links of a page',
-    () => inTenant(app.services.db, tenantId, tx => saveSource(app.services, tx, run, page, { ...links })),
+    'saving the links of pages',
+    () => {
+      const sources = pages.map(page => ({ ...page, siteData: { ...links } }));
+      return inTenant(app.services.db, tenantId, tx => saveLinks(app.services, tx, run, { sources, rendered: [] }));
+    },
   ],
   [
     'taking the targets of a host',
@@ -121,7 +124,10 @@ const works: [what: string, work: () => Promise<unknown>][] = [
   ['judging pages', () => nextReadyPages(app.services, { tenantId, runId: run.run_id, host: '' })],
   [
     'looking for a result of an earlier run',
-    () => inTenant(app.services.db, tenantId, tx => earlierResults(tx, run, 'https://large.example/x', ['quality'])),
+    () =>
+      inTenant(app.services.db, tenantId, tx =>
+        earlierResults(tx, run, [{ urlId: 1, url: 'https://large.example/x' }], ['quality']),
+      ),
   ],
   [
     'looking into the cache of the run',

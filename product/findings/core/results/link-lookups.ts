@@ -10,9 +10,9 @@ export const targetWith = (runId: string, hash: RawBuilder<unknown>) =>
 export const usesOf = (runId: string, hash: RawBuilder<unknown>) =>
   sql`select url_id, url_hash from link_reference where run_id = ${runId} and url_hash = ${hash} offset 0`;
 
-/** The hashes of the targets that a page names. */
-export const namedBy = (runId: string, urlId: number) =>
-  sql`select distinct url_hash from link_reference where run_id = ${runId} and url_id = ${urlId}`;
+/** The hashes of the targets that pages name, each once. */
+export const namedBy = (runId: string, urlIds: readonly number[]) =>
+  sql`select distinct url_hash from link_reference where run_id = ${runId} and url_id = any(${[...urlIds]}::integer[])`;
 
 /** Holds of the values that `among` gives: as an array, which is looked up in an index where a join may read the whole run. */
 export const isAmong = (value: RawBuilder<unknown>, among: RawBuilder<unknown>) => sql`${value} = any(array(${among}))`;

@@ -15,7 +15,7 @@ import { startApp, type TestApp } from '#test/factories/start-app.ts';
 import { tenants } from '#test/factories/world.ts';
 import { finishRun } from './finish-run.ts';
 import { recomputeScores } from './recompute-scores.ts';
-import { saveResult } from './save-visit.ts';
+import { saveResults } from './save-results.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -130,7 +130,7 @@ async function runWith(weights: Weights): Promise<Made> {
 async function save({ tenantId, runId }: Made, urlId: number, results: readonly UnitResult<UnitId>[]): Promise<void> {
   await inTenant(app.services.db, tenantId, async tx => {
     const run = await findRun(tx, runId, { lock: 'key-share' });
-    for (const result of results) if (run) await saveResult(tx, run, urlId, result, 'this');
+    for (const result of results) if (run) await saveResults(tx, run, [{ urlId, result: result, attempt: 'this' }]);
   });
 }
 

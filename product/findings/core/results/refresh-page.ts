@@ -5,7 +5,7 @@ import type { Job } from '#platform/queue/queue.ts';
 import { siteChanged } from '#product/runs/api/live.ts';
 import { aggregateRun } from '#product/runs/core/runs/aggregate-run.ts';
 import { findRun, keyOfRun, type Run } from '#product/runs/core/runs/find-run.ts';
-import { type RecheckJob, type VisitJob, visitQueue } from '#product/runs/core/runs/run-queues.ts';
+import { queueOfVisit, type RecheckJob, type VisitJob } from '#product/runs/core/runs/run-queues.ts';
 import { publish } from '#product/tenancy/core/live/live-events.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { type FoundPage, type PlannedVisit, pageColumns, storeSource } from './add-page.ts';
@@ -36,7 +36,7 @@ export async function refreshPage(
     await tx.updateTable('page').set(columns).where('run_id', '=', runId).where('url_id', '=', urlId).execute();
     for (const visit of visits) {
       const data: VisitJob = { tenantId, runId, urlId, ...visit };
-      await services.queue.send(tx, visitQueue(visit.kind), [{ data, group: tenantId, member: runId }]);
+      await services.queue.send(tx, queueOfVisit(data), [{ data, group: tenantId, member: runId }]);
     }
     await publish(tx, siteChanged.UPDATE_SITE, { ...keyOfRun(locked), currentUrl: response.url });
     await lockLinks(tx, runId);

@@ -5,7 +5,7 @@ import { LostAttemptError } from '#platform/queue/lost-attempt.ts';
 import type { Job, SentJob } from '#platform/queue/queue.ts';
 import { completeFinishedUnits } from '#product/runs/core/runs/complete-finished-units.ts';
 import { findRun, type Run, unitsOfRuns } from '#product/runs/core/runs/find-run.ts';
-import { type CrawlJob, type VisitJob, visitQueue } from '#product/runs/core/runs/run-queues.ts';
+import { type CrawlJob, queueOfVisit, type VisitJob } from '#product/runs/core/runs/run-queues.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { lockLinks } from './lock-links.ts';
@@ -47,7 +47,7 @@ async function sendVisits(
     .orderBy('url_id')
     .execute();
   const resumed = await resumedLinks(tx, run.run_id);
-  const jobs: Record<ReturnType<typeof visitQueue>, SentJob[]> = { 'visit-plain': [], 'visit-browser': [] };
+  const jobs: Record<ReturnType<typeof queueOfVisit>, SentJob[]> = { 'visit-plain': [], 'visit-browser': [] };
   for (const page of pages) {
     const links = resumed.get(page.url_id);
     const collected = links?.collected ? links.unit : null;
@@ -67,7 +67,7 @@ async function sendVisits(
         thumbnail,
         collects,
       };
-      jobs[visitQueue(kind)].push({ data, group: run.tenant_id, member: run.run_id });
+      jobs[queueOfVisit(data)].push({ data, group: run.tenant_id, member: run.run_id });
     }
   }
   for (const [name, of] of Object.entries(jobs)) await queue.send(tx, name, of);

@@ -69,8 +69,10 @@ async function newRun(request: { tenantId?: string; groupId?: string; url?: stri
 }
 
 const find = async ({ run }: Awaited<ReturnType<typeof newRun>>, digest = 'the same') => {
-  const earlier = await inTenant(app.services.db, run.tenant_id, tx => earlierResults(tx, run, url, ['quality']));
-  return reusableAmong(earlier, new Map([['quality', digest]]));
+  const earlier = await inTenant(app.services.db, run.tenant_id, tx =>
+    earlierResults(tx, run, [{ urlId: 1, url }], ['quality']),
+  );
+  return reusableAmong(earlier.get(1) ?? [], new Map([['quality', digest]]));
 };
 
 async function rowsOf({ runId }: VisitJob) {

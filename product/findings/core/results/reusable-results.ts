@@ -4,6 +4,7 @@ import { countUnit } from '#product/runs/core/runs/count-unit.ts';
 import type { Run } from '#product/runs/core/runs/find-run.ts';
 import { earlierRunsOfSite, holdRun } from '#product/runs/core/runs/runs-to-reuse.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
+import { storedJson } from '#product/tenancy/core/stored-json.ts';
 import { hashOf } from '#product/tenancy/core/url-hash.ts';
 import type { Evidence } from './result-tables.ts';
 
@@ -15,23 +16,27 @@ export interface ReusableResult {
   evidence: Evidence;
 }
 
-/** The results of a page with evidence in earlier runs of the same site and group, the newest first. */
+/** The results with evidence of pages in earlier runs of the same site and group, by page, the newest first. */
 export async function earlierResults(
   tx: Transaction<Schema>,
   run: Run,
-  url: string,
+  pages: readonly { urlId: number; url: string }[],
   units: readonly UnitId[],
-): Promise<ReusableResult[]> {
+): Promise<Map<number, ReusableResult[]>> {
   const runs = units.length === 0 ? [] : await earlierRunsOfSite(tx, run);
-  if (runs.length === 0) return [];
-  const { rows } = await sql<ReusableResult>`
-    select r.unit, r.run_id as "runId", r.url_id as "urlId", r.evidence
-    from unnest(${runs}::uuid[]) with ordinality as earlier (run_id, place)
-    join page p on p.run_id = earlier.run_id and p.url_hash = ${hashOf(url)}
-    join page_result r on r.run_id = p.run_id and r.url_id = p.url_id
-    where r.unit = any(${[...units]}) and r.status = 'done' and r.evidence is not null
-    order by earlier.place`.execute(tx);
-  return rows;
+  if (runs.length === 0) return new Map();
+  const { rows } = await sql<ReusableResult & { page: number }>`
+    select wanted.page, r.unit, r.run_id as "runId", r.url_id as "urlId", r.evidence
+    from unnest(${pages.map(({ urlId }) => urlId)}::integer[], ${pages.map(({ url }) => url)}::text[]) as wanted (page, url)
+    cross join unnest(${runs}::uuid[]) with ordinality as earlier (run_id, place)
+    cross join lateral (
+      select url_id from page where run_id = earlier.run_id and url_hash = ${hashOf(sql`wanted.url`)} offset 0) p
+    cross join lateral (
+      select * from page_result where run_id = earlier.run_id and url_id = p.url_id and unit = any(${[...units]}) offset 0) r
+    where r.status = 'done' and r.evidence is not null
+    order by wanted.page, earlier.place`.execute(tx);
+  const results = Map.groupBy(rows, ({ page }) => page);
+  return new Map([...results].map(([page, own]) => [page, own.map(({ page: _page, ...result }) => result)]));
 }
 
 /** The newest earlier result of each unit whose evidence has its digest; the caller checks the style sheets. */
@@ -48,65 +53,117 @@ export function reusableAmong(
 /** The run to copy a result from was deleted; the next attempt judges the page itself. */
 export class SourceGoneError extends Error {}
 
-/** Copies a result with its findings to another run and counts it. Needs the run's lock (`key-share`). Rejects with `SourceGoneError`. */
-export async function copyResult(
-  tx: Transaction<Schema>,
-  run: Run,
-  urlId: number,
-  { unit, runId: fromRun, urlId: fromUrl }: ReusableResult,
-  attempt: string,
-): Promise<void> {
-  const date = await holdRun(tx, run.group_id, fromRun);
-  const answered = await tx
-    .selectFrom('page_result')
-    .select('unit')
-    .where('run_id', '=', run.run_id)
-    .where('url_id', '=', urlId)
-    .where('unit', '=', unit)
-    .executeTakeFirst();
-  if (answered) return;
-  const written = date && (await writeCopy(tx, run, urlId, { unit, fromRun, fromUrl, date, attempt }));
-  if (!written) throw new SourceGoneError(`no result of ${unit} in run ${fromRun} any more`);
-  const { tenant_id, run_id } = run;
-  const { rows } = await sql<{ from_id: number | null; to_id: number | null }>`
-    with copied as (
-      insert into finding (tenant_id, run_id, url_id, unit, function, rule, criterion, severity, message, place, excerpt,
-        fingerprint, detail, text_key, defect, of_site)
-      select tenant_id, ${run_id}, ${urlId}, unit, function, rule, criterion, severity, message, place, excerpt,
-        fingerprint, detail, text_key, defect, false
-      from finding where run_id = ${fromRun} and url_id = ${fromUrl} and unit = ${unit} and not of_site order by id
-      returning id)
-    select min(id) as from_id, max(id) as to_id from copied`.execute(tx);
-  const [ids] = rows;
-  if (ids?.from_id != null && ids.to_id != null)
-    await tx
-      .insertInto('finding_batch')
-      .values({ tenant_id, run_id, url_id: urlId, unit, from_id: Number(ids.from_id), to_id: Number(ids.to_id) })
-      .execute();
-  const { errors, warnings, score } = written;
-  const scored = score === null ? {} : { score_sum: score, score_count: 1 };
-  await countUnit(tx, run, unit, { done: 1, errors, warnings, ...scored });
+/** A result to be copied to a page of another run. */
+export interface Copy {
+  urlId: number;
+  from: ReusableResult;
+  /** Of the job that copies. */
+  attempt: string;
 }
 
-async function writeCopy(
-  tx: Transaction<Schema>,
-  run: Run,
-  urlId: number,
-  {
-    unit,
-    fromRun,
-    fromUrl,
-    date,
+/** Copies results with their findings to another run and counts them. Needs the run's lock. Rejects with `SourceGoneError`. */
+export async function copyResults(tx: Transaction<Schema>, run: Run, copies: readonly Copy[]): Promise<void> {
+  if (copies.length === 0) return;
+  const dates = new Map<string, Date | null>();
+  for (const runId of new Set(copies.map(({ from }) => from.runId)))
+    dates.set(runId, await holdRun(tx, run.group_id, runId));
+  const rows = copies.map(({ urlId, from, attempt }) => ({
+    url_id: urlId,
+    unit: from.unit,
+    from_run: from.runId,
+    from_url: from.urlId,
+    date: dates.get(from.runId) ?? null,
     attempt,
-  }: { unit: UnitId; fromRun: string; fromUrl: number; date: Date; attempt: string },
-) {
-  const { rows } = await sql<{ errors: number; warnings: number; score: number | null }>`
+  }));
+  const written = await writeCopies(tx, run, rows);
+  await requireWritten(tx, run, rows, written);
+  await copyFindings(
+    tx,
+    run,
+    rows.filter(row => written.some(({ url_id, unit }) => url_id === row.url_id && unit === row.unit)),
+  );
+  for (const [unit, results] of Map.groupBy(written, ({ unit }) => unit)) {
+    const sum = (of: (result: Written) => number) => results.reduce((all, result) => all + of(result), 0);
+    await countUnit(tx, run, unit, {
+      done: results.length,
+      errors: sum(({ errors }) => errors),
+      warnings: sum(({ warnings }) => warnings),
+      score_sum: sum(({ score }) => score ?? 0),
+      score_count: sum(({ score }) => (score === null ? 0 : 1)),
+    });
+  }
+}
+
+interface CopyRow {
+  url_id: number;
+  unit: UnitId;
+  from_run: string;
+  from_url: number;
+  date: Date | null;
+  attempt: string;
+}
+
+interface Written {
+  url_id: number;
+  unit: UnitId;
+  errors: number;
+  warnings: number;
+  score: number | null;
+}
+
+async function writeCopies(tx: Transaction<Schema>, run: Run, rows: readonly CopyRow[]): Promise<Written[]> {
+  const there = rows.filter(({ date }) => date !== null);
+  const { rows: written } = await sql<Written>`
     insert into page_result (tenant_id, run_id, url_id, unit, status, score, summary, failure, site_data, not_judged, errors,
       warnings, attempt, evidence, reused_from, judged_on)
-    select tenant_id, ${run.run_id}, ${urlId}, unit, status, score, summary, failure, site_data, not_judged, errors,
-      warnings, ${attempt}, evidence, coalesce(reused_from, run_id), coalesce(judged_on, ${date})
-    from page_result where run_id = ${fromRun} and url_id = ${fromUrl} and unit = ${unit}
-      and status = 'done' and evidence is not null
-    returning errors, warnings, score`.execute(tx);
-  return rows[0];
+    select r.tenant_id, ${run.run_id}, given.url_id, r.unit, r.status, r.score, r.summary, r.failure, r.site_data,
+      r.not_judged, r.errors, r.warnings, given.attempt, r.evidence, coalesce(r.reused_from, r.run_id),
+      coalesce(r.judged_on, given.date)
+    from jsonb_to_recordset(${storedJson(there)}::jsonb) as given(
+      url_id integer, unit text, from_run uuid, from_url integer, date timestamptz, attempt text)
+    cross join lateral (
+      select * from page_result where run_id = given.from_run and url_id = given.from_url and unit = given.unit offset 0) r
+    where r.status = 'done' and r.evidence is not null
+    order by given.url_id, given.unit
+    on conflict do nothing
+    returning url_id, unit, errors, warnings, score`.execute(tx);
+  return written;
+}
+
+/** Rejects where a result was neither copied nor there already. */
+async function requireWritten(
+  tx: Transaction<Schema>,
+  run: Run,
+  rows: readonly CopyRow[],
+  written: readonly Written[],
+): Promise<void> {
+  const keyOf = ({ url_id, unit }: Pick<Written, 'url_id' | 'unit'>) => `${url_id} ${unit}`;
+  const copied = new Set(written.map(keyOf));
+  const left = rows.filter(row => !copied.has(keyOf(row)));
+  if (left.length === 0) return;
+  const answered = await tx
+    .selectFrom('page_result')
+    .select(['url_id', 'unit'])
+    .where('run_id', '=', run.run_id)
+    .where('url_id', '=', sql<number>`any(${left.map(({ url_id }) => url_id)}::integer[])`)
+    .execute();
+  const known = new Set(answered.map(keyOf));
+  const gone = left.find(row => !known.has(keyOf(row)));
+  if (gone) throw new SourceGoneError(`no result of ${gone.unit} in run ${gone.from_run} any more`);
+}
+
+async function copyFindings(tx: Transaction<Schema>, { tenant_id, run_id }: Run, rows: readonly CopyRow[]) {
+  await sql`with copied as (
+      insert into finding (tenant_id, run_id, url_id, unit, function, rule, criterion, severity, message, place, excerpt,
+        fingerprint, detail, text_key, defect, of_site)
+      select f.tenant_id, ${run_id}, given.url_id, f.unit, f.function, f.rule, f.criterion, f.severity, f.message, f.place,
+        f.excerpt, f.fingerprint, f.detail, f.text_key, f.defect, false
+      from jsonb_to_recordset(${storedJson(rows)}::jsonb) as given(url_id integer, unit text, from_run uuid, from_url integer)
+      cross join lateral (
+        select * from finding where run_id = given.from_run and url_id = given.from_url and unit = given.unit
+          and not of_site offset 0) f
+      order by given.url_id, given.unit, f.id
+      returning id, url_id, unit)
+    insert into finding_batch (tenant_id, run_id, url_id, unit, from_id, to_id)
+    select ${tenant_id}, ${run_id}, url_id, unit, min(id), max(id) from copied group by url_id, unit`.execute(tx);
 }

@@ -10,12 +10,21 @@ import { storedJson } from '#product/tenancy/core/stored-json.ts';
 export interface KeptTexts {
   shared: { key: string; message: string | null; help: string | null; name: string | null };
   /** Its message where it holds values of its page. */
-  message: string | null;
-  detail: string;
+  message: Finding['message'] | null;
+  detail: Finding['detail'];
 }
 
+/** Of findings that are being written: their texts are stored before they are. */
+const parted = new WeakMap<Finding, KeptTexts>();
+
 /** Parts a finding's texts: a message whose rule has a name of its own holds values of the page and stays with the finding. */
-export function keptTexts({ function: fn, rule, message, help, detail }: Finding): KeptTexts {
+export function keptTexts(finding: Finding): KeptTexts {
+  const kept = parted.get(finding) ?? partTexts(finding);
+  parted.set(finding, kept);
+  return kept;
+}
+
+function partTexts({ function: fn, rule, message, help, detail }: Finding): KeptTexts {
   const name = nameOfRule(detail);
   const { ruleName: _name, ...rest } = detail;
   const stored = storedJson(message);
@@ -27,8 +36,8 @@ export function keptTexts({ function: fn, rule, message, help, detail }: Finding
   const digest = createHash('sha256').update(JSON.stringify([fn, rule, texts.message, texts.help, texts.name]));
   return {
     shared: { key: asUuid(digest.digest('hex')), ...texts },
-    message: name === null ? null : stored,
-    detail: storedJson(name === null ? detail : rest),
+    message: name === null ? null : message,
+    detail: name === null ? detail : rest,
   };
 }
 

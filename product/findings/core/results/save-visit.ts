@@ -2,38 +2,39 @@ import type { Transaction } from 'kysely';
 import type { CheckFile, UnitResult } from '#checks/check.ts';
 import type { CollectedLinks } from '#checks/collected-links.ts';
 import type { PagePicture } from '#checks/engine.ts';
-import { checkOfUnit, registry, type UnitId } from '#checks/registry.ts';
+import { checkOfUnit, type UnitId } from '#checks/registry.ts';
 import { inTenant } from '#platform/database/database.ts';
 import { LostAttemptError } from '#platform/queue/lost-attempt.ts';
-import type { Job } from '#platform/queue/queue.ts';
+import type { Batch, Job } from '#platform/queue/queue.ts';
 import { resultsChanged } from '#product/findings/api/live.ts';
 import { aggregateSoon } from '#product/runs/core/runs/aggregation.ts';
-import { askForAggregation, countUnit } from '#product/runs/core/runs/count-unit.ts';
+import { askForAggregation } from '#product/runs/core/runs/count-unit.ts';
 import { findRun, keyOfRun, loadRun, type Run } from '#product/runs/core/runs/find-run.ts';
-import { endRecheck } from '#product/runs/core/runs/rechecks.ts';
 import { isPurged } from '#product/runs/core/runs/run-bin.ts';
 import { noteEngines, type RunEngine } from '#product/runs/core/runs/run-engines.ts';
 import { runFolder } from '#product/runs/core/runs/run-key.ts';
 import { noteThumbnail } from '#product/runs/core/runs/run-progress.ts';
-import { type VisitJob, visitQueue } from '#product/runs/core/runs/run-queues.ts';
+import { queueOfVisit, type VisitJob } from '#product/runs/core/runs/run-queues.ts';
 import { publish } from '#product/tenancy/core/live/live-events.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { storedJson } from '#product/tenancy/core/stored-json.ts';
-import { closeLinkPage, saveRendered, saveSource } from './collect-links.ts';
-import { insertFindings } from './insert-findings.ts';
+import { closeLinkPages, saveLinks } from './collect-links.ts';
 import { lockLinks } from './lock-links.ts';
-import { passOver, removeResult } from './replace-result.ts';
+import { passOver } from './replace-result.ts';
 import type { Evidence } from './result-tables.ts';
-import { copyResult, type ReusableResult } from './reusable-results.ts';
+import { copyResults, type ReusableResult } from './reusable-results.ts';
 import { storeTexts } from './rule-texts.ts';
+import { keepsLinks, saveResults } from './save-results.ts';
 
 export interface VisitOutcome {
   results: UnitResult<UnitId>[];
   /** Units that were passed over because they are being stopped. */
   skipped: UnitId[];
-  /** Units to be visited again: their visit was cut short for the sake of others that are being stopped. */
+  /** Units to be visited again, as where their visit was cut short for the sake of others that are being stopped. */
   again?: UnitId[];
+  /** Those are visited in a browser then. */
+  needsBrowser?: boolean;
   picture: PagePicture | null;
   /** Source of the rendered page. */
   rendered: string | null;
@@ -50,96 +51,142 @@ export interface VisitOutcome {
   engines?: readonly RunEngine[];
 }
 
+/** A visit that has ended, with its job. */
+export interface EndedVisit {
+  job: Job<VisitJob>;
+  outcome: VisitOutcome;
+}
+
 /** Writes a visit's results, findings, counts and the end of its job in one transaction. Existing results are kept. */
-export async function saveVisit(
+export function saveVisit(services: Services, job: Job<VisitJob>, outcome: VisitOutcome, begun?: Run): Promise<void> {
+  const completeIn: Completing = async (tx, jobs) => ((await job.completeIn(tx)) ? [...jobs] : []);
+  return saveVisits(services, { completeIn }, [{ job, outcome }], begun);
+}
+
+type Completing = Batch<VisitJob>['completeIn'];
+
+/** The same for visits of one run together. A visit whose job was lost is left out; `LostAttemptError` where all were. */
+export async function saveVisits(
   services: Services,
-  job: Job<VisitJob>,
-  outcome: VisitOutcome,
+  { completeIn }: { completeIn: Completing },
+  visits: readonly EndedVisit[],
   begun?: Run,
 ): Promise<void> {
-  const { tenantId, runId, urlId } = job.data;
+  const [first] = visits;
+  if (!first) return;
+  const { tenantId, runId } = first.job.data;
   const run = begun ?? (await loadRun(services, tenantId, runId));
   if (run) {
-    await saveFiles(services, run, urlId, outcome);
-    await storeTexts(
-      services.db,
-      tenantId,
-      outcome.results.flatMap(({ findings }) => findings),
-    );
+    for (const { job, outcome } of visits) await saveFiles(services, run, job.data.urlId, outcome);
+    const found = visits.flatMap(({ outcome }) => outcome.results.flatMap(({ findings }) => findings));
+    await storeTexts(services.db, tenantId, found);
   }
   const written = await inTenant(services.db, tenantId, async tx => {
-    if (!(await job.completeIn(tx))) throw new LostAttemptError();
+    const jobs = visits.map(({ job }) => job);
+    const own = await completeIn(tx, jobs);
+    if (own.length === 0) throw new LostAttemptError();
     const locked = await findRun(tx, runId, { lock: 'key-share' });
-    // It was stopped, and ended without this page.
+    // It was stopped, and ended without these pages.
     if (!locked || (locked.finished_at !== null && locked.stop_requested)) return false;
-    const done = outcome.results.filter(result => result.status === 'done' && !isCollected(result));
-    // What is copied was judged by the same versions.
-    await noteEngines(
-      tx,
-      locked,
-      [...done, ...(outcome.reused ?? [])].map(({ unit }) => unit),
-      outcome.engines ?? [],
-      services.clock.now(),
-    );
-    for (const result of outcome.results)
-      if (!isCollected(result))
-        await saveResult(tx, locked, urlId, result, job.attempt, outcome.evidence?.get(result.unit));
-    for (const reused of outcome.reused ?? []) await copyResult(tx, locked, urlId, reused, job.attempt);
-    const again = outcome.again ?? [];
-    await passOver(
-      tx,
-      locked,
-      outcome.skipped.map(unit => ({ urlId, unit })),
-    );
-    await savePage(tx, locked, job.data, outcome);
-    if (again.length > 0) {
-      const data: VisitJob = { ...job.data, units: again, thumbnail: false };
-      await services.queue.send(tx, visitQueue(data.kind), [{ data, group: tenantId, member: runId }]);
-    }
-    const key = keyOfRun(locked);
-    if (outcome.thumbnail) await publish(tx, resultsChanged.UPLOADED_THUMBNAIL, key);
-    const judged = [...outcome.results, ...(outcome.reused ?? [])];
-    for (const fn of new Set(judged.map(result => checkOfUnit[result.unit]))) {
-      await publish(tx, resultsChanged.UPDATED_SCORE, { ...key, function: fn });
-    }
-    await saveLinks(services, tx, locked, job.data, outcome);
+    const kept = visits.filter(({ job }) => own.includes(job));
+    await writeVisits(services, tx, locked, kept);
     return true;
   });
-  if (written) await aggregateSoon(services, job.data);
+  if (written) await aggregateSoon(services, first.job.data);
   // The run was deleted during the visit: once it is not in the bin any more, its files must not remain.
   if (run && !written && (await isPurged(services, run))) await services.storage.deleteAll(runFolder(keyOfRun(run)));
 }
 
-/** Writes what a visit found of the page's links. Last in its transaction: pages of one run do this one after the other. */
-async function saveLinks(
+async function writeVisits(
   services: Services,
   tx: Transaction<Schema>,
   run: Run,
-  { urlId, collects = [] }: VisitJob,
-  outcome: VisitOutcome,
+  visits: readonly EndedVisit[],
 ): Promise<void> {
-  const results = outcome.results.filter(keepsLinks);
-  // A visit that is made again collects then.
-  const rendered = (outcome.again ?? []).length > 0 ? [] : collects;
-  if (results.length + rendered.length === 0) return;
-  await lockLinks(tx, run.run_id);
-  for (const result of results) {
-    const page = { urlId, unit: result.unit };
-    if (isCollected(result)) await saveSource(services, tx, run, page, result.siteData);
-    else await closeLinkPage(services, tx, run, page);
-  }
-  for (const unit of rendered) {
-    const links = outcome.collected?.find(one => one.unit === unit)?.links ?? null;
-    await saveRendered(services, tx, run, urlId, links);
-  }
+  await noteEngines(
+    tx,
+    run,
+    visits.map(({ outcome }) => ({ units: judgedBy(outcome), engines: outcome.engines ?? [] })),
+    services.clock.now(),
+  );
+  const results = visits.flatMap(({ job, outcome }) =>
+    outcome.results
+      .filter(result => !isCollected(result))
+      .map(result => {
+        const evidence = outcome.evidence?.get(result.unit);
+        return { urlId: job.data.urlId, result, attempt: job.attempt, evidence };
+      }),
+  );
+  await saveResults(tx, run, results);
+  const copies = visits.flatMap(({ job, outcome }) =>
+    (outcome.reused ?? []).map(from => ({ urlId: job.data.urlId, from, attempt: job.attempt })),
+  );
+  await copyResults(tx, run, copies);
+  const skipped = visits.flatMap(({ job, outcome }) => outcome.skipped.map(unit => ({ urlId: job.data.urlId, unit })));
+  await passOver(tx, run, skipped);
+  for (const { job, outcome } of visits) await savePage(tx, run, job.data, outcome);
+  await sendAgain(services, tx, visits);
+  const key = keyOfRun(run);
+  if (visits.some(({ outcome }) => outcome.thumbnail)) await publish(tx, resultsChanged.UPLOADED_THUMBNAIL, key);
+  const judged = visits.flatMap(({ outcome }) => [...outcome.results, ...(outcome.reused ?? [])]);
+  for (const fn of new Set(judged.map(result => checkOfUnit[result.unit])))
+    await publish(tx, resultsChanged.UPDATED_SCORE, { ...key, function: fn });
+  await saveLinksOf(services, tx, run, visits);
 }
 
-const keepsLinks = ({ unit }: UnitResult<UnitId>) => registry[checkOfUnit[unit]].keeps === 'link-targets';
+/** The units of which something may have judged; what is copied was judged by the same versions. */
+const judgedBy = ({ results, reused = [] }: VisitOutcome): UnitId[] =>
+  [...results.filter(result => result.status === 'done' && !isCollected(result)), ...reused].map(({ unit }) => unit);
 
-const bannerName = 'before-banner.webp';
+/** Queues the visits that were cut short for the sake of units that are being stopped, or need a browser. */
+async function sendAgain(
+  { queue }: Pick<Services, 'queue'>,
+  tx: Transaction<Schema>,
+  visits: readonly EndedVisit[],
+): Promise<void> {
+  const cut = visits.flatMap(({ job: { data }, outcome: { again = [], needsBrowser } }): VisitJob[] =>
+    again.length === 0 ? [] : [{ ...data, units: again, thumbnail: false, ...(needsBrowser ? { needsBrowser } : {}) }],
+  );
+  for (const [name, own] of Map.groupBy(cut, queueOfVisit))
+    await queue.send(
+      tx,
+      name,
+      own.map(data => ({ data, group: data.tenantId, member: data.runId })),
+    );
+}
+
+/** Writes what visits found of their pages' links. Last in its transaction: pages of one run do this one after the other. */
+async function saveLinksOf(
+  services: Services,
+  tx: Transaction<Schema>,
+  run: Run,
+  visits: readonly EndedVisit[],
+): Promise<void> {
+  const results = visits.flatMap(({ job, outcome }) =>
+    outcome.results.filter(keepsLinks).map(result => ({ urlId: job.data.urlId, unit: result.unit, result })),
+  );
+  const rendered = visits.flatMap(({ job: { data }, outcome: { again = [], collected } }) =>
+    // A visit that is made again collects then.
+    (again.length > 0 ? [] : (data.collects ?? [])).map(unit => ({
+      urlId: data.urlId,
+      links: collected?.find(one => one.unit === unit)?.links ?? null,
+    })),
+  );
+  if (results.length + rendered.length === 0) return;
+  await lockLinks(tx, run.run_id);
+  const sources = results.filter(({ result }) => isCollected(result));
+  const closed = results.filter(({ result }) => !isCollected(result));
+  if (closed.length > 0) await closeLinkPages(services, tx, run, closed);
+  await saveLinks(services, tx, run, {
+    sources: sources.map(({ urlId, unit, result }) => ({ urlId, unit, siteData: result.siteData })),
+    rendered,
+  });
+}
 
 /** The addresses of the page were collected; its judgement comes when they have answered. */
 const isCollected = (result: UnitResult<UnitId>) => keepsLinks(result) && result.status === 'done';
+
+const bannerName = 'before-banner.webp';
 
 const pictureName = (picture: PagePicture) => `page.${picture.contentType === 'image/png' ? 'png' : 'webp'}`;
 
@@ -155,52 +202,6 @@ async function saveFiles({ storage }: Services, run: Run, urlId: number, outcome
   if (outcome.rendered !== null)
     await storage.put(`${folder}/pages/${urlId}/rendered`, new TextEncoder().encode(outcome.rendered));
   if (outcome.thumbnail) await storage.put(`${folder}/thumbnail.webp`, outcome.thumbnail.bytes);
-}
-
-/** Writes a result with its findings and counts it; an existing one is kept unless re-checked. Needs the run's lock (`key-share`). */
-export async function saveResult(
-  tx: Transaction<Schema>,
-  run: Run,
-  urlId: number,
-  result: UnitResult<UnitId>,
-  attempt: string,
-  evidence?: Evidence,
-): Promise<void> {
-  const errors = result.findings.filter(finding => finding.severity === 'error').length;
-  const warnings = result.findings.filter(finding => finding.severity === 'warning').length;
-  const incomplete = result.status === 'done' && result.notJudged?.length ? 1 : 0;
-  if (await endRecheck(tx, run.run_id, { urlId, unit: result.unit }))
-    await removeResult(tx, run, { urlId, unit: result.unit });
-  const written = await tx
-    .insertInto('page_result')
-    .values({
-      tenant_id: run.tenant_id,
-      run_id: run.run_id,
-      url_id: urlId,
-      unit: result.unit,
-      status: result.status,
-      score: result.score,
-      summary: storedJson(result.summary),
-      failure: result.failure ? storedJson(result.failure) : null,
-      // Link targets and references have tables of their own.
-      site_data: result.siteData && !keepsLinks(result) ? storedJson(result.siteData) : null,
-      not_judged: incomplete > 0 ? storedJson(result.notJudged) : null,
-      errors,
-      warnings,
-      attempt,
-      evidence: evidence ? storedJson(evidence) : null,
-    })
-    .onConflict(conflict => conflict.doNothing())
-    .returning('unit')
-    .executeTakeFirst();
-  if (!written) return;
-  await insertFindings(
-    tx,
-    { tenantId: run.tenant_id, runId: run.run_id, urlId, unit: result.unit, ofSite: false },
-    result.findings,
-  );
-  const scored = result.score === null ? {} : { score_sum: result.score, score_count: 1 };
-  await countUnit(tx, run, result.unit, { [result.status]: 1, incomplete, errors, warnings, ...scored });
 }
 
 async function savePage(

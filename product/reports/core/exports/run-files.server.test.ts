@@ -81,7 +81,12 @@ describe('the messages of Quality, by the rules of its results', () => {
         { ...shared, name: 'Nu Html Checker', version: '26.7.14', kind: 'engine' as const },
         { ...shared, name: 'Tenken', version: '0a1b2c3d4e5f', kind: 'rules' as const },
       ];
-      await noteEngines(tx, { tenant_id: key.tenantId, run_id: runId }, ['quality'], engines, app.clock.now());
+      await noteEngines(
+        tx,
+        { tenant_id: key.tenantId, run_id: runId },
+        [{ units: ['quality'], engines }],
+        app.clock.now(),
+      );
     });
   });
 

@@ -4,7 +4,8 @@ import type { UnitResult } from '#checks/check.ts';
 import { inTenant } from '#platform/database/database.ts';
 import type { Job } from '#platform/queue/queue.ts';
 import { countLeftFindings } from '#product/findings/core/results/count-findings.ts';
-import { saveResult, saveVisit, type VisitOutcome } from '#product/findings/core/results/save-visit.ts';
+import { saveResults } from '#product/findings/core/results/save-results.ts';
+import { saveVisit, type VisitOutcome } from '#product/findings/core/results/save-visit.ts';
 import { makeRun } from '#test/factories/make-run.ts';
 import { startApp, type TestApp } from '#test/factories/start-app.ts';
 import { aggregateRun } from './aggregate-run.ts';
@@ -142,8 +143,8 @@ async function answerAndDie(run: Owner, urlIds: readonly number[] = [1, 2]): Pro
     const row = await findRun(tx, run.runId, { lock: 'key-share' });
     if (!row) throw new Error('no run');
     for (const urlId of urlIds) {
-      await saveResult(tx, row, urlId, quality, 'this');
-      await saveResult(tx, row, urlId, { ...quality, unit: 'link' }, 'this');
+      await saveResults(tx, row, [{ urlId, result: quality, attempt: 'this' }]);
+      await saveResults(tx, row, [{ urlId, result: { ...quality, unit: 'link' }, attempt: 'this' }]);
     }
   });
 }

@@ -39,20 +39,16 @@ export async function beginRechecks(
     from taken t where u.run_id = ${run_id} and u.unit = t.unit`.execute(tx);
 }
 
-/** Ends the re-check of a result that has arrived; false when there was none. */
-export async function endRecheck(
+/** Ends the re-checks of results that have arrived; resolves to those that there were. */
+export async function endRechecks(
   tx: Transaction<Schema>,
   runId: string,
-  { urlId, unit }: ResultOfPage,
-): Promise<boolean> {
-  const ended = await tx
-    .deleteFrom('recheck')
-    .where('run_id', '=', runId)
-    .where('url_id', '=', urlId)
-    .where('unit', '=', unit)
-    .returning('unit')
-    .executeTakeFirst();
-  return ended !== undefined;
+  results: readonly ResultOfPage[],
+): Promise<ResultOfPage[]> {
+  const { rows } = await sql<{ url_id: number; unit: UnitId }>`delete from recheck r
+    using unnest(${results.map(({ urlId }) => urlId)}::integer[], ${results.map(({ unit }) => unit)}::text[]) a (url_id, unit)
+    where r.run_id = ${runId} and r.url_id = a.url_id and r.unit = a.unit returning r.url_id, r.unit`.execute(tx);
+  return rows.map(({ url_id: urlId, unit }) => ({ urlId, unit }));
 }
 
 /** Ends re-checks without other results, all of a run unless named: the old ones count again. Returns which were ended. */

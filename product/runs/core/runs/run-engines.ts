@@ -14,33 +14,41 @@ export interface RunEngine {
 
 const kinds: readonly EngineKind[] = ['engine', 'data', 'browser', 'rules'];
 
-/** Notes what judged these units, in the transaction of their answer. Written first and in one order, to avoid deadlocks. */
+/** Units that were judged, and by what. */
+export interface JudgedUnits {
+  units: readonly UnitId[];
+  engines: readonly RunEngine[];
+}
+
+/** Notes what judged units, in the transaction of their answers. Written first and in one order, to avoid deadlocks. */
 export async function noteEngines(
   tx: Transaction<Schema>,
   run: { tenant_id: string; run_id: string },
-  units: readonly UnitId[],
-  engines: readonly RunEngine[],
+  judged: readonly JudgedUnits[],
   now: Date,
 ): Promise<void> {
-  const rows = units.flatMap(unit =>
-    engines
-      .filter(engine => engine.function === checkOfUnit[unit])
-      .map(({ name, version, reduced, kind }) => ({
-        tenant_id: run.tenant_id,
-        run_id: run.run_id,
-        unit,
-        name,
-        version,
-        kind,
-        reduced,
-        noted_at: now,
-      })),
-  );
-  if (rows.length === 0) return;
-  const order = ({ unit, name, version, reduced }: (typeof rows)[number]) => `${unit} ${name} ${version} ${reduced}`;
+  const order = ({ unit, name, version, reduced }: ReturnType<typeof rowsOf>[number]) =>
+    `${unit} ${name} ${version} ${reduced}`;
+  const rowsOf = ({ units, engines }: JudgedUnits) =>
+    units.flatMap(unit =>
+      engines
+        .filter(engine => engine.function === checkOfUnit[unit])
+        .map(({ name, version, reduced, kind }) => ({
+          tenant_id: run.tenant_id,
+          run_id: run.run_id,
+          unit,
+          name,
+          version,
+          kind,
+          reduced,
+          noted_at: now,
+        })),
+    );
+  const rows = new Map(judged.flatMap(rowsOf).map(row => [order(row), row]));
+  if (rows.size === 0) return;
   await tx
     .insertInto('run_engine')
-    .values(rows.toSorted((a, b) => (order(a) < order(b) ? -1 : 1)))
+    .values([...rows].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row))
     .onConflict(conflict => conflict.doNothing())
     .execute();
 }

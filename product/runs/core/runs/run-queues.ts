@@ -1,5 +1,5 @@
 import type { VisitKind } from '#checks/check.ts';
-import type { UnitId } from '#checks/registry.ts';
+import { checkOfUnit, registry, type UnitId } from '#checks/registry.ts';
 import type { Job } from '#platform/queue/queue.ts';
 import { workQueue } from '#product/tenancy/core/queues.ts';
 
@@ -15,6 +15,8 @@ export interface VisitJob extends CrawlJob {
   thumbnail: boolean;
   /** Units of another visit of the page whose check also reads the addresses of this rendered one. */
   collects?: UnitId[];
+  /** Its source was read and shows that it needs a browser. */
+  needsBrowser?: boolean;
 }
 /** Has results of one page replaced by others, after it was fetched again; `urlId: 0`: begins with the pages of the run. */
 export type RecheckJob = VisitJob;
@@ -31,6 +33,9 @@ const retryLimit = endlessRetries;
 export const crawlQueue = workQueue<CrawlJob>({ name: 'crawl', expireInSeconds: 6 * 3600, retryLimit });
 export const plainVisitQueue = workQueue<VisitJob>({ name: 'visit-plain', expireInSeconds: 900, retryLimit });
 export const browserVisitQueue = workQueue<VisitJob>({ name: 'visit-browser', expireInSeconds: 900, retryLimit });
+/** Pages that are visited together: a second's work, and few enough for their rows to be written at once. */
+export const pagesOfBatch = 20;
+
 /** Visits of a run that is taken up again. */
 export const resumeQueue = workQueue<CrawlJob>({ name: 'resume', expireInSeconds: 900, retryLimit });
 export const recheckQueue = workQueue<RecheckJob>({ name: 'recheck', expireInSeconds: 900, retryLimit });
@@ -52,7 +57,17 @@ const maxEnds = 60;
 export const isExhausted = ({ retryCount, failures = 0 }: Pick<Job<unknown>, 'retryCount' | 'failures'>): boolean =>
   failures >= maxAttempts || retryCount - failures >= maxEnds;
 
-/** A plain visit needs no browser; the others do. */
-export function visitQueue(kind: VisitKind): 'visit-plain' | 'visit-browser' {
-  return kind === 'plain' ? 'visit-plain' : 'visit-browser';
+/**
+ * The queue of a visit. Beside plain ones, visits of a page for its text alone are tried without a browser first; one that turns out
+ * to need it comes again.
+ */
+export function queueOfVisit({
+  kind,
+  units,
+  thumbnail,
+  needsBrowser = false,
+}: Pick<VisitJob, 'kind' | 'units' | 'thumbnail' | 'needsBrowser'>): 'visit-plain' | 'visit-browser' {
+  if (kind === 'plain') return 'visit-plain';
+  const readsText = units.length > 0 && units.every(unit => registry[checkOfUnit[unit]].reads === 'text');
+  return kind === 'desktop' && readsText && !thumbnail && !needsBrowser ? 'visit-plain' : 'visit-browser';
 }
