@@ -17,10 +17,13 @@ export function isFalseAlarm({ rule, start, end }: SentenceFault, text: string):
 
 /** What follows the name of a thing: a particle, a mark, or what it has. */
 const afterName = /^(?:[はのをがにとでもへや、。，．)）」』:：=＝]|[\p{Script=Han}]|から|まで|より|だけ|$)/u;
+/** Hiragana before the name of a thing end a word: a particle, a verb or an adjective; within a word a letter is a slip. */
+const beforeName = /(?:^|[^\p{Script=Hiragana}]|[はがをにのとでへもやかるたいうくすつぬむぐぶ])$/u;
 /** Ends of sentences, after which a single letter is a slip. */
 const sentenceEnd = /(?:ます|です|ました|でした|ません|ください|下さい)$/;
 
 /** Whether a single letter names something: a variable, a point, a vitamin, a plan. */
 function isVariable(text: string, start: number, end: number): boolean {
-  return afterName.test(text.slice(end)) && !sentenceEnd.test(text.slice(0, start));
+  const before = text.slice(0, start);
+  return afterName.test(text.slice(end)) && beforeName.test(before) && !sentenceEnd.test(before);
 }
