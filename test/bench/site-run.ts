@@ -1,11 +1,13 @@
 /**
  * One verification of a generated site as the service makes it: a server, a worker machine, a PostgreSQL and a folder of
  * files. `node test/bench/site-run.ts [--pages 1000] [--functions quality,link,contents] [--again] [--crawl] [--workers 2]
- * [--statements] [--folder FOLDER --start PATH]`. Prints seconds, processor seconds by program, peak memory and its growth,
- * and when the first result was there; `--again` verifies the unchanged site once more, `--crawl` only looks for the pages,
- * `--statements` prints what the database did (which costs it about a tenth more), and `--folder` serves these files instead.
+ * [--statements] [--folder FOLDER --start PATH] [--findings FILE]`. Prints seconds, processor seconds by program, peak memory
+ * and its growth, and when the first result was there; `--again` verifies the unchanged site once more, `--crawl` only looks
+ * for the pages, `--statements` prints what the database did (which costs it about a tenth more), `--folder` serves these files
+ * instead, and `--findings` writes all results and findings, in an order of their own, for a comparison with another version.
  */
 
+import { writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { createSite, type RunView } from '#product/runs/api/runs.ts';
@@ -28,6 +30,7 @@ const { values } = parseArgs({
     workers: { type: 'string', default: '2' },
     statements: { type: 'boolean', default: false },
     folder: { type: 'string' },
+    findings: { type: 'string' },
     start: { type: 'string', default: '' },
   },
 });
@@ -93,9 +96,23 @@ async function measured(name: string, client: ApiClient): Promise<void> {
   if (values.statements) await printStatements(service, found);
 }
 
+/** Addresses are those of the served site, whose port is another each time; so are fingerprints of links. */
+async function writeFindings(file: string): Promise<void> {
+  const rows = await service.query(`select line from (
+    select jsonb_build_array(p.url, f.function, f.unit, f.rule, f.severity, f.message, f.place, f.excerpt, f.detail, f.of_site,
+        case when f.function <> 'link' then f.fingerprint end)::text as line
+      from finding f join page p using (run_id, url_id)
+    union all
+    select jsonb_build_array(p.url, r.unit, r.status, r.score, r.summary, r.failure, r.not_judged, r.site_data)::text
+      from page_result r join page p using (run_id, url_id)) lines order by line`);
+  const lines = rows.map(row => (row as { line: string }).line.replaceAll(site.origin, 'http://site'));
+  writeFileSync(file, `${lines.toSorted().join('\n')}\n`);
+}
+
 const service = await startService(values.workers, values.statements ? statementSettings : []);
 try {
   await measured('first run', service.client);
+  if (values.findings !== undefined) await writeFindings(values.findings);
   if (values.again) await measured('the same again', service.client);
 } finally {
   await service.close();
