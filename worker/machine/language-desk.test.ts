@@ -25,9 +25,9 @@ afterEach(async () => {
   for (const one of open.splice(0)) await one.close();
 });
 
-function openDesk(questionMs = 20_000): Language {
+function openDesk(questionMs = 20_000, processes = 1): Language {
   const entry = new URL('../../test/processes/planted-language.ts', import.meta.url);
-  return opened(openLanguageDesk({ processes: 1, questionMs, entry }));
+  return opened(openLanguageDesk({ processes, questionMs, entry }));
 }
 
 const ask = (language: Language, question: string, party = 'A', signal = unstopped) =>
@@ -65,6 +65,16 @@ test('parties are served in turn, and what is given up is not asked', async () =
   expect((await short).answered).toBe(3);
   expect((await Promise.all(long.slice(0, 4))).at(-1)?.answered).toBe(5);
   expect((await ask(desk, 'next')).answered).toBe(6);
+});
+
+test('where there may be two processes, the second starts when questions wait', async () => {
+  const desk = openDesk(20_000, 2);
+  const pids = async (questions: number) => {
+    const answers = await Promise.all(Array.from({ length: questions }, () => ask(desk, 'slow')));
+    return new Set(answers.map(({ pid }) => pid)).size;
+  };
+  expect(await pids(2)).toBe(1);
+  expect(await pids(5)).toBe(2);
 });
 
 test('an answer that cannot be given ends nothing', async () => {

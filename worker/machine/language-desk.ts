@@ -17,14 +17,17 @@ interface Limits {
 }
 
 const usual: Limits = {
-  // One judges what the visits of about eight processors find.
-  processes: Math.max(1, Math.floor(availableParallelism() / 4)),
+  // Of a run of plain text, judging takes a third of the processor time.
+  processes: Math.ceil(availableParallelism() / 3),
   questionMs: 20_000,
   idleMs: 600_000,
   heapMegabytes: 1024,
   residentBytes: 2 * 1024 ** 3,
   entry: new URL('./language-process.ts', import.meta.url),
 };
+
+/** So many questions that wait are worth another process, where there may be one. */
+const worthStarting = 2;
 
 interface Waiting {
   asked: LanguageQuestion;
@@ -46,7 +49,8 @@ export function openLanguageDesk(given: Partial<Limits> = {}): Language {
 
   function dispatch(): void {
     for (const lane of lanes) {
-      const next = busy.has(lane) ? undefined : turns.shift();
+      const isWorth = lane === lanes[0] || lane.isRunning() || turns.length >= worthStarting;
+      const next = busy.has(lane) || !isWorth ? undefined : turns.shift();
       if (next) void work(lane, next);
     }
   }
@@ -90,6 +94,7 @@ export function openLanguageDesk(given: Partial<Limits> = {}): Language {
 interface Lane {
   /** Rejects with `ProcessEndedError` when the process ends. */
   answer(asked: LanguageQuestion): Promise<unknown>;
+  isRunning(): boolean;
   close(): Promise<void>;
 }
 
@@ -128,6 +133,7 @@ function openLane({ questionMs, idleMs, ...bounds }: Omit<Limits, 'processes'>):
         idle = setTimeout(() => void close(), idleMs).unref();
       }
     },
+    isRunning: () => running !== undefined && !running.hasEnded,
     close,
   };
 }
