@@ -1,5 +1,5 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { chownSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, existsSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -48,8 +48,11 @@ test('the user can write its parts of the data folder, and put nothing beside th
 
 test('the folder of the machine’s socket is the user’s, and nobody else enters it', () => {
   const user = isRoot ? { uid: 61_986, gid: 61_986 } : undefined;
-  const folder = makeMachineFolder(user);
-  made.push(folder);
+  const dataDir = makeFolder();
+  const killed = makeMachineFolder(dataDir, user);
+  const folder = makeMachineFolder(dataDir, user);
+  made.push(killed, folder);
+  expect(existsSync(killed)).toBe(false);
   const { uid, mode } = lstatSync(folder);
   expect({ uid, mode: mode & 0o777 }).toEqual({ uid: user?.uid ?? self, mode: 0o700 });
 });

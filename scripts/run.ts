@@ -103,7 +103,7 @@ async function start(): Promise<void> {
   }
   if (draining) return;
   if (metrics) tell(`figures: ${metrics.url}`);
-  machineFolder = role === 'server' ? undefined : makeMachineFolder(childUser);
+  machineFolder = role === 'server' ? undefined : makeMachineFolder(config.dataDir, childUser);
   if (machineFolder) environment.TENKEN_MACHINE_SOCKET = join(machineFolder, 'socket');
   const keepChild = (entry: string, its = environment) =>
     keep({ entry, environment: its, log, as: childUser && startAs(childUser, entry, config.port) });
