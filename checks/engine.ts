@@ -1,6 +1,7 @@
 import type { Page } from 'puppeteer-core';
 import type { Finding, FormFactor, TextSource, UnitResult, VisitKind } from './check.ts';
 import type { AskedTarget, CollectedLinks, PageLinks, TargetQuestion } from './collected-links.ts';
+import type { Loan } from './lender.ts';
 import type { PdfReading } from './pdf-reading.ts';
 import type { CheckId } from './registry.ts';
 import type { CookieJar, SiteSession } from './site-session.ts';
@@ -177,7 +178,20 @@ export interface EngineTools {
   admit?(url: string, signal: AbortSignal): Promise<void>;
   /** Reads a PDF where it can do no harm. Without it none is read. */
   readPdf?(bytes: Uint8Array, signal: AbortSignal): Promise<PdfReading>;
+  /** Asks the text judge of a check, which one process of the machine holds. Without it the engine holds it itself. */
+  askTexts?(check: CheckId, question: unknown, signal: AbortSignal): Promise<unknown>;
+  /** A place in the program of a check that the machine holds. Without it the engine starts its own. */
+  borrow?(check: CheckId, variant: string, signal: AbortSignal): Promise<Loan>;
   log(message: string, facts?: Record<string, unknown>): void;
+}
+
+/**
+ * What a check knows about texts alone, such as single sentences, by dictionaries that are large: one process of a machine
+ * holds it for the pages of all sites. Questions and answers are plain JSON.
+ */
+export interface TextJudge {
+  /** Rejects for what is not one of its questions, and where it cannot judge at all. */
+  answer(question: unknown): Promise<unknown>;
 }
 
 /** By check, the weights of single rules, 0 to 10, as the provider set them when the run started. */
@@ -301,7 +315,7 @@ export interface Engine {
   /** The main engine first. The browser of its visits and its own rules are named for it. */
   versions(question: VersionQuestion): Promise<EngineVersion[]>;
   /** Starts slow parts (a server, a dictionary) before the first page. A failed start is reported by `check`. */
-  prepare?(): Promise<void>;
+  prepare?(tools: Pick<EngineTools, 'askTexts' | 'borrow' | 'signal'>): Promise<void>;
   /** Engines whose tool must navigate itself (Lighthouse) load the page here; the visit then continues with it. */
   load?(page: Page, url: string, formFactor: FormFactor, tools: EngineTools): Promise<unknown>;
   /** Judges one page. Throws only on internal errors; a page's own problem is a `failed` result. */

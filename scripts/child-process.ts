@@ -32,7 +32,7 @@ const heapFlags: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Starts `server/main.ts` or `worker/main.ts` with an IPC channel. Its standard output goes to the log file `logFd`,
+ * Starts a program such as `server/main.ts` or `worker/main.ts` with an IPC channel. Its standard output goes to the log file `logFd`,
  * its standard error to the terminal. It is its own process group, so Ctrl-C reaches only the draining process. One that
  * was ready and gives no sign of life for `silentMs` although it could is killed, and with any that ends, the processes of its group are.
  * `as`: the user that it runs as, if not this one.

@@ -1,11 +1,12 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { chownSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, existsSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
 import { browserUserId } from '#platform/egress/local-peer.ts';
 import { chooseChildUser, giveDataFolder, startAs } from './child-user.ts';
+import { makeMachineFolder } from './machine-folder.ts';
 
 const isRoot = process.getuid?.() === 0;
 const self = process.getuid?.() ?? 0;
@@ -43,6 +44,17 @@ test('the user can write its parts of the data folder, and put nothing beside th
   expect(readdirSync(join(dataDir, 'files')).map(name => lstatSync(join(dataDir, 'files', name)).uid)).toEqual(
     Array(3).fill(user.uid),
   );
+});
+
+test('the folder of the machine’s socket is the user’s, and nobody else enters it', () => {
+  const user = isRoot ? { uid: 61_986, gid: 61_986 } : undefined;
+  const dataDir = makeFolder();
+  const killed = makeMachineFolder(dataDir, user);
+  const folder = makeMachineFolder(dataDir, user);
+  made.push(killed, folder);
+  expect(existsSync(killed)).toBe(false);
+  const { uid, mode } = lstatSync(folder);
+  expect({ uid, mode: mode & 0o777 }).toEqual({ uid: user?.uid ?? self, mode: 0o700 });
 });
 
 test.runIf(isRoot)('without the demo there is no file for its accounts', () => {

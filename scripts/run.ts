@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Config, readConfig } from '#platform/config/config.ts';
 import { ConfigError } from '#platform/config/config-error.ts';
@@ -10,11 +10,13 @@ import { openSecrets } from '#platform/secrets/secrets.ts';
 import { openStorage } from '#platform/storage/open-storage.ts';
 import { checkStorage } from '#platform/storage/s3-storage.ts';
 import { startDemoSite } from '#server/demo-site/demo-site.ts';
+import { leanEnvironment } from '#worker/processes/lean-environment.ts';
 import { announce } from './announce.ts';
 import { checkAddress, makeDataFolder } from './check-settings.ts';
 import { childEnvironment } from './child-environment.ts';
 import { type Child, startChild } from './child-process.ts';
 import { type ChildStart, type ChildUser, chooseChildUser, giveDataFolder, startAs } from './child-user.ts';
+import { makeMachineFolder } from './machine-folder.ts';
 import { endOrphans, endProcessesOf, endStrays } from './orphans.ts';
 import { type AppConnections, openOwner, openPrepared, prepareDatabase } from './prepare-database.ts';
 import { hasDemo, requireShared, roleOf } from './role.ts';
@@ -34,6 +36,7 @@ const stopping = new AbortController();
 let metrics: MetricsServer | undefined;
 let postgres: EmbeddedPostgres | undefined;
 let draining = false;
+let machineFolder: string | undefined;
 /** Undefined: the user of this process. */
 let childUser: ChildUser | undefined;
 const reduced = JSON.parse(process.env.TENKEN_REDUCED ?? '[]') as string[];
@@ -100,11 +103,15 @@ async function start(): Promise<void> {
   }
   if (draining) return;
   if (metrics) tell(`figures: ${metrics.url}`);
-  const keepChild = (entry: string) =>
-    keep({ entry, environment, log, as: childUser && startAs(childUser, entry, config.port) });
+  machineFolder = role === 'server' ? undefined : makeMachineFolder(config.dataDir, childUser);
+  if (machineFolder) environment.TENKEN_MACHINE_SOCKET = join(machineFolder, 'socket');
+  const keepChild = (entry: string, its = environment) =>
+    keep({ entry, environment: its, log, as: childUser && startAs(childUser, entry, config.port) });
   const server = role === 'worker' ? undefined : keepChild('server/main.ts');
   setInterval(sweep, sweepEveryMs).unref();
   const url = server && ((await server.ready).url ?? `http://${config.host}:${config.port}`);
+  if (draining) return;
+  if (machineFolder) await keepChild('worker/machine/machine-host.ts', leanEnvironment(environment)).ready;
   if (draining) return;
   const workers = Array.from({ length: role === 'server' ? 0 : config.workers }, () => keepChild('worker/main.ts'));
   await Promise.all(workers.map(worker => worker.ready));
@@ -207,6 +214,7 @@ async function drain(code: number, patience = patienceMs): Promise<void> {
   await starting.catch(() => {});
   await Promise.all([...children].map(child => child.drain(patience)));
   await endProcessesOf(startId);
+  if (machineFolder) rmSync(machineFolder, { recursive: true, force: true });
   metrics?.close();
   await postgres?.stop();
   drained.resolve();

@@ -59,6 +59,7 @@ const gate = createSharedHostGate({ store: hostPaceStore(db), rate: config.hostR
 const workerContext = openWorkerContext(config, {
   gate,
   allowPrivate: false,
+  machineSocket: process.env.TENKEN_MACHINE_SOCKET,
   onResult: (unit, cause) => pageResults.inc({ unit, cause: boundedCause(cause) }),
   onEngine: (unit, seconds) => engineSeconds.observe({ unit }, seconds),
   log: say,

@@ -3,6 +3,8 @@ import type { CheckId } from '#checks/registry.ts';
 import type { Config } from '#platform/config/config.ts';
 import { createFetcher } from '#platform/egress/fetcher.ts';
 import type { HostGate } from '#platform/egress/host-gate.ts';
+import { connectMachine } from './machine/connect-machine.ts';
+import { openMachine } from './machine/open-machine.ts';
 import { type Comparer, openComparer } from './picture-comparison/comparer.ts';
 import { seatByProcessor } from './processes/seats-by-processor.ts';
 import { seatByTenant } from './processes/seats-by-tenant.ts';
@@ -28,13 +30,15 @@ interface ContextSettings {
   allowPrivate: boolean;
   /** The functions of the one run for which this worker exists; undefined: for the runs of many tenants. */
   functions?: readonly CheckId[];
+  /** Where the host answers that holds what all workers of the machine share; undefined: this worker holds it. */
+  machineSocket?: string | undefined;
   log(message: string, facts?: Record<string, unknown>): void;
   onResult?: WorkerContext['onResult'];
   onEngine?: WorkerContext['onEngine'];
 }
 
 export function openWorkerContext(config: Config, settings: ContextSettings): WorkerContext {
-  const { gate, allowPrivate, functions, log } = settings;
+  const { gate, allowPrivate, functions, machineSocket, log } = settings;
   const fetcher = createFetcher({
     allow: config.egressAllow,
     allowPrivate,
@@ -43,7 +47,8 @@ export function openWorkerContext(config: Config, settings: ContextSettings): Wo
     headersTimeoutMs: config.answerTimeout * 1000,
     ...(gate ? { gate } : {}),
   });
-  const given = { allowPrivate, fetcher, log };
+  const machine = machineSocket === undefined ? openMachine() : connectMachine(machineSocket);
+  const given = { allowPrivate, fetcher, machine, log };
   const seating = functions ? seatByProcessor(config.workers, functions, given) : seatByTenant(given);
   const visits = createVisitProcesses(seating, fetcher.admit);
   // A run that is alone has all that it needs started while its first page is fetched.
@@ -59,6 +64,7 @@ export function openWorkerContext(config: Config, settings: ContextSettings): Wo
     onEngine: settings.onEngine,
     async close() {
       await Promise.all([visits.close(), readers.close(), comparer.close()]);
+      await machine.close();
       await fetcher.close();
     },
   };

@@ -4,29 +4,22 @@ import type { UnitResult } from '../check.ts';
 import type { Engine, EngineTools, EngineVersion, Visit } from '../engine.ts';
 import { ContentsDetail } from './check.ts';
 import { allowedWords, clientMatcher } from './client-dictionary.ts';
-import { englishDictionary } from './english-dictionary.ts';
-import { doubledWords, misspellings } from './english-words.ts';
-import {
-  japaneseDictionary,
-  lintJapanese,
-  loadJapanese,
-  textlintVersion,
-  tokenizeJapanese,
-} from './japanese-linter.ts';
-import { sentenceRules, textRules, wordModel } from './japanese-rules.ts';
+import { doubledWords, type EnglishDictionary, misspellings } from './english-words.ts';
+import { textlintVersion } from './japanese-linter.ts';
+import { wordModel } from './japanese-rules.ts';
 import { chooseFaults, type Fault, judgeContents, summariseContents } from './judge.ts';
+import { type JudgedTexts, judgedTexts, modelNote } from './judged-texts.ts';
 import { notes } from './notes.ts';
 import { isOn } from './optional-rules.ts';
 import { type PageText, readPageText } from './page-text.ts';
 import { withSuggestions } from './repair-rule.ts';
-import { SentenceJudge } from './sentence-judge.ts';
 import type { SentenceFault } from './sentence-rules.ts';
 import { collectRepairs, repairsOfSite, SiteRepairs, waitsForSite } from './site-repairs.ts';
 import { countWords, SiteWords, spellingsOfSite } from './site-words.ts';
+import { textRules } from './text-rules.ts';
 import { timeSlices } from './time-slices.ts';
+import { modelVersion } from './trigram/repairer-loader.ts';
 import { placeholders } from './wording/placeholders.ts';
-
-const judge = new SentenceJudge({ lint: lintJapanese, tokenize: tokenizeJapanese, sentenceRules, textRules });
 
 const maxFindings = 5_000;
 
@@ -48,10 +41,11 @@ async function dictionaryFaults({ blocks }: PageText, options: EngineTools['opti
   return faults;
 }
 
-async function japaneseFaults({ sentences }: PageText, pause: Pause): Promise<Fault[]> {
-  if (sentences.length === 0) return [];
-  const texts = sentences.map(({ text }) => text);
-  const judged = await judge.judge(texts, pause);
+async function japaneseFaults({ sentences }: PageText, texts: JudgedTexts, pause: Pause): Promise<Fault[]> {
+  const judged = await texts.sentences(
+    sentences.map(({ text }) => text),
+    pause,
+  );
   const faults = sentences.flatMap(({ text, block, start }) =>
     withSuggestions(judged.get(text)?.faults ?? []).map(fault => shifted(fault, block, start)),
   );
@@ -73,10 +67,13 @@ const shifted = (fault: SentenceFault, block: number, by: number): Fault => ({
   end: fault.end + by,
 });
 
-async function englishFaults({ blocks, english }: PageText, pause: Pause): Promise<Fault[]> {
-  if (english.length === 0) return [];
+async function englishFaults(
+  { blocks, english }: PageText,
+  dictionary: EnglishDictionary,
+  pause: Pause,
+): Promise<Fault[]> {
   const texts = english.map(index => blocks[index]?.text ?? '');
-  const found = await misspellings(texts, await englishDictionary(), pause);
+  const found = await misspellings(texts, dictionary, pause);
   return found.flatMap((list, at) => {
     const block = english[at] ?? 0;
     const doubled = doubledWords(texts[at] ?? '').map(fault => ({ rule: 'successive-word' as const, block, ...fault }));
@@ -102,22 +99,25 @@ export const engine: Engine = {
       { name: 'textlint', version: textlintVersion(), ok: true },
       { name: 'cspell', version: packageVersion('cspell-lib'), ok: true },
       { name: 'kuromoji', version: packageVersion('kuromoji'), ok: true, kind: 'data' },
-      { ...wordModel.version(), kind: 'data' },
+      { ...(modelNote() === '' ? wordModel.version() : modelVersion(modelNote())), kind: 'data' },
     ];
   },
 
-  async prepare() {
-    await loadJapanese().catch(() => {});
+  async prepare(tools) {
+    await judgedTexts(tools)
+      .prepare()
+      .catch(() => {});
   },
 
   async check(visit: Visit, unit: 'contents', tools: EngineTools): Promise<UnitResult> {
     const pause = timeSlices(tools.signal);
+    const texts = judgedTexts(tools);
     const page = readPageText(await visit.text());
     const all = [
       ...placeholders(page.blocks),
       ...(await dictionaryFaults(page, tools.options, pause)),
-      ...(await japaneseFaults(page, pause)),
-      ...(await englishFaults(page, pause)),
+      ...(await japaneseFaults(page, texts, pause)),
+      ...(await englishFaults(page, texts.english, pause)),
     ];
     await pause();
     const faults = all.filter(({ rule }) => isOn(rule, tools.options.contentsRules));
@@ -157,7 +157,7 @@ export const engine: Engine = {
         spellings.add(SiteWords.parse(siteData));
         repairs.add(SiteRepairs.parse(siteData).repairs);
       }
-    const judgeWords = spellings.judge(await japaneseDictionary());
+    const judgeWords = await spellings.judge(judgedTexts(tools).known);
     const allowed = allowedWords(tools.options.allowedWords);
     for await (const batch of pages)
       yield batch

@@ -5,8 +5,8 @@ const known = new Set(
   'please read this page about our services before you apply with the form and send government office'.split(' '),
 );
 const dictionary = {
-  has: (word: string) => known.has(word.toLowerCase()),
-  suggest: (word: string) => (word === 'recieve' ? ['receive'] : []),
+  unknown: async (words: readonly string[]) => new Set(words.filter(word => !known.has(word.toLowerCase()))),
+  suggest: async (word: string) => (word === 'recieve' ? 'receive' : null),
 };
 const pause = () => Promise.resolve();
 

@@ -75,9 +75,10 @@ function endsSentence(marks: string, before: boolean): boolean {
 
 /** The part of the dictionary that the judge uses. */
 export interface EnglishDictionary {
-  has(word: string): boolean;
-  /** Similar words, best first; costs about 100 ms a word. */
-  suggest(word: string): string[];
+  /** Those of different words that it does not have. */
+  unknown(words: readonly string[]): Promise<ReadonlySet<string>>;
+  /** The most similar word, null without any; costs about 100 ms. */
+  suggest(word: string): Promise<string | null>;
 }
 
 export interface Misspelling {
@@ -107,12 +108,13 @@ export async function misspellings(
     for (const { word } of list) counts.set(word, (counts.get(word) ?? 0) + 1);
     found.push(list);
   }
+  const unknownWords = await dictionary.unknown([...counts.keys()]);
   const suggestions = new Map<string, string | null>();
   const faults: Misspelling[][] = [];
   for (const [index, list] of found.entries()) {
     const unknown: EnglishWord[] = [];
     for (const word of list) {
-      if (!dictionary.has(word.word)) unknown.push(word);
+      if (unknownWords.has(word.word)) unknown.push(word);
       await pause();
     }
     if (isOtherLanguage(unknown.length, texts[index] ?? '')) {
@@ -125,7 +127,7 @@ export async function misspellings(
       if (capital && (!sentenceStart || (counts.get(word) ?? 0) >= 2)) continue;
       if (!suggestions.has(word) && suggestions.size < maxSuggestions) {
         await pause();
-        suggestions.set(word, dictionary.suggest(word)[0] ?? null);
+        suggestions.set(word, await dictionary.suggest(word));
       }
       judged.push({ word, start, end, suggestion: suggestions.get(word) ?? null });
     }

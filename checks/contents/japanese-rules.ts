@@ -2,15 +2,13 @@ import { DictionaryMatcher } from './dictionary-matcher.ts';
 import { japaneseTypos } from './japanese-typos.ts';
 import { illegalParticles } from './particles.ts';
 import { repairRule } from './repair-rule.ts';
-import type { SentenceRule, TextRule } from './sentence-rules.ts';
+import type { SentenceRule } from './sentence-rules.ts';
 import { RepairerLoader } from './trigram/repairer-loader.ts';
 import { confusableWords } from './wording/confusable-words.ts';
 import { doubledPhrases } from './wording/doubled-phrases.ts';
 import { impossibleDates } from './wording/impossible-dates.ts';
 import { loadedWords } from './wording/loaded-words.ts';
-import { mixedStyle } from './wording/mixed-style.ts';
 import { sentenceShape } from './wording/sentence-shape.ts';
-import { specialCharacters } from './wording/special-characters.ts';
 
 const typos = new DictionaryMatcher(japaneseTypos);
 
@@ -32,5 +30,3 @@ export const sentenceRules: readonly SentenceRule[] = [
   sentenceShape,
   loadedWords,
 ];
-
-export const textRules: readonly TextRule[] = [mixedStyle, specialCharacters];

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { isOneEdit, katakanaKey, katakanaOutliers, katakanaWords } from './katakana.ts';
 
-const outliers = (counts: Record<string, number>, known: string[] = []) =>
-  katakanaOutliers(new Map(Object.entries(counts)), word => known.includes(word)).map(
-    ({ word, usual }) => `${word}>${usual}`,
-  );
+const outliers = (counts: Record<string, number>, known: string[] = []) => {
+  const { certain, unlessKnown } = katakanaOutliers(new Map(Object.entries(counts)));
+  const unknown = unlessKnown.filter(({ word }) => !known.includes(word));
+  return [...certain, ...unknown].map(({ word, usual }) => `${word}>${usual}`);
+};
 
 test.each([
   ['サーバ', 'サーバー', true],

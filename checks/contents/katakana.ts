@@ -32,30 +32,37 @@ export function katakanaKey(spelling: string): string {
   return key.length >= 4 ? key.replace(/ー$/, '') : key;
 }
 
-/** Words in a dictionary are not typing errors, however similar another word is. */
-export type KnowsWord = (word: string) => boolean;
+/** Outlier spellings: other accepted spellings of a usual word, and words one edit away from one, unless a dictionary knows them. */
+export interface KatakanaOutliers {
+  certain: Outlier[];
+  unlessKnown: Outlier[];
+}
 
-/** Outlier spellings: another accepted spelling of a usual word, or one edit away from one. */
-export function katakanaOutliers(counts: ReadonlyMap<string, number>, knows: KnowsWord): Outlier[] {
-  const outliers = new Map<string, Outlier>();
-  const offer = (word: string, usual: string) => {
-    const count = counts.get(word) ?? 0;
-    const usualCount = counts.get(usual) ?? 0;
-    if ((outliers.get(word)?.usualCount ?? 0) < usualCount) outliers.set(word, { word, count, usual, usualCount });
-  };
+export function katakanaOutliers(counts: ReadonlyMap<string, number>): KatakanaOutliers {
+  const certain = new Map<string, Outlier>();
+  const outlier = (word: string, usual: string): Outlier => ({
+    word,
+    count: counts.get(word) ?? 0,
+    usual,
+    usualCount: counts.get(usual) ?? 0,
+  });
   for (const spellings of groups(counts.keys(), katakanaKey)) {
     const usual = mostUsed(spellings, counts);
     for (const rare of spellings) {
-      if (rare !== usual && standsOut(counts.get(rare) ?? 0, counts.get(usual) ?? 0)) offer(rare, usual);
+      const found = outlier(rare, usual);
+      const isMore = (certain.get(rare)?.usualCount ?? 0) < found.usualCount;
+      if (rare !== usual && isMore && standsOut(found.count, found.usualCount)) certain.set(rare, found);
     }
   }
+  const unlessKnown = new Map<string, Outlier>();
   const long = [...counts.keys()].filter(each => each.length >= 5);
   for (const spellings of groups(long, ...deletions(long))) {
     for (const [rare, usual] of outlyingPairs(spellings, counts)) {
-      if (!outliers.has(rare) && isOneEdit(rare, usual) && !knows(rare)) offer(rare, usual);
+      if (!certain.has(rare) && !unlessKnown.has(rare) && isOneEdit(rare, usual))
+        unlessKnown.set(rare, outlier(rare, usual));
     }
   }
-  return [...outliers.values()];
+  return { certain: [...certain.values()], unlessKnown: [...unlessKnown.values()] };
 }
 
 function mostUsed(spellings: readonly string[], counts: ReadonlyMap<string, number>): string {

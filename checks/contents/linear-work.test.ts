@@ -103,7 +103,7 @@ test('spellings of one word cost little more for twice as many', () => {
     );
   const work = (count: number) => {
     const counts = spellings(count);
-    return () => katakanaOutliers(counts, () => true);
+    return () => katakanaOutliers(counts);
   };
   expect(costOf(work(500 * times)) / Math.max(500, costOf(work(500)))).toBeLessThan(most);
 });

@@ -1,14 +1,9 @@
 import { isFalseAlarm } from './false-alarms.ts';
 import type { LintMessage } from './japanese-linter.ts';
+import { type JudgedSentence, KeptSentences, piecesOf } from './kept-sentences.ts';
 import { joinTexts, lintFaults } from './lint-faults.ts';
 import type { Token } from './particles.ts';
-import type { SentenceFault, SentenceRule, TextRule } from './sentence-rules.ts';
-
-/** Faults of a distinct sentence, and its facts in the order of the text rules. */
-export interface JudgedSentence {
-  faults: readonly SentenceFault[];
-  facts: readonly unknown[];
-}
+import type { SentenceRule, TextRule } from './sentence-rules.ts';
 
 /** The tools of a judge; `lint` gets several sentences with an empty line between them. */
 export interface SentenceTools {
@@ -20,15 +15,12 @@ export interface SentenceTools {
 
 /** Characters that the linter gets at once: a bounded price between two turns of the event loop. */
 const chunkCharacters = 600;
-/** Characters of sentences whose judgements are kept, least recently used first to go; a fault counts as `faultCharacters`. */
 const keptCharacters = 1_500_000;
-const faultCharacters = 100;
 
 /** Judges each distinct sentence once per process, whatever page or site it stands on. */
 export class SentenceJudge {
   readonly #tools: SentenceTools;
-  readonly #kept = new Map<string, JudgedSentence>();
-  #size = 0;
+  readonly #kept = new KeptSentences(keptCharacters);
   #last: Promise<unknown> = Promise.resolve();
   #loading: Promise<unknown> | undefined;
 
@@ -40,7 +32,7 @@ export class SentenceJudge {
   async judge(sentences: Iterable<string>, pause: () => Promise<void>): Promise<Map<string, JudgedSentence>> {
     await this.#load();
     const found = new Map<string, JudgedSentence>();
-    for (const chunk of chunksOf(new Set(sentences))) {
+    for (const chunk of piecesOf(new Set(sentences), chunkCharacters)) {
       await pause();
       // One page at a time, so that pages side by side do not judge the same sentence twice.
       const turn = this.#last.then(() => this.#judgeChunk(chunk, found));
@@ -62,7 +54,7 @@ export class SentenceJudge {
   async #judgeChunk(chunk: readonly string[], found: Map<string, JudgedSentence>): Promise<void> {
     const missing: string[] = [];
     for (const sentence of chunk) {
-      const known = this.#recall(sentence);
+      const known = this.#kept.recall(sentence);
       if (known) found.set(sentence, known);
       else missing.push(sentence);
     }
@@ -77,41 +69,7 @@ export class SentenceJudge {
       ].filter(fault => !isFalseAlarm(fault, text));
       const judged = { faults, facts: this.#tools.textRules.map(rule => rule.factOf(sentence)) };
       found.set(text, judged);
-      this.#keep(text, judged);
+      this.#kept.keep(text, judged);
     }
   }
-
-  #recall(sentence: string): JudgedSentence | undefined {
-    const known = this.#kept.get(sentence);
-    if (!known) return undefined;
-    this.#kept.delete(sentence);
-    this.#kept.set(sentence, known);
-    return known;
-  }
-
-  #keep(sentence: string, judged: JudgedSentence): void {
-    this.#kept.set(sentence, judged);
-    this.#size += sizeOf(sentence, judged);
-    for (const [oldest, its] of this.#kept) {
-      if (this.#size <= keptCharacters) break;
-      this.#kept.delete(oldest);
-      this.#size -= sizeOf(oldest, its);
-    }
-  }
-}
-
-const sizeOf = (sentence: string, { faults }: JudgedSentence) => sentence.length + faults.length * faultCharacters;
-
-function* chunksOf(sentences: Iterable<string>): Generator<string[]> {
-  let chunk: string[] = [];
-  let characters = 0;
-  for (const sentence of sentences) {
-    if (chunk.length > 0 && characters + sentence.length > chunkCharacters) {
-      yield chunk;
-      [chunk, characters] = [[], 0];
-    }
-    chunk.push(sentence);
-    characters += sentence.length;
-  }
-  if (chunk.length > 0) yield chunk;
 }

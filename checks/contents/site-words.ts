@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Box, type Finding, TextSource } from '../check.ts';
 import type { SiteFinding, TextBlock } from '../engine.ts';
 import { contentsFinding } from './judge.ts';
-import { type KnowsWord, katakanaOutliers, katakanaWords } from './katakana.ts';
+import { katakanaOutliers, katakanaWords } from './katakana.ts';
 import type { ContentsRuleId } from './messages.ts';
 import { alphanumericRuns, groupedSpellings, minoritySpellings, narrowed } from './minority-spellings.ts';
 import { markSentence } from './sentence.ts';
@@ -78,8 +78,11 @@ interface Page {
 export interface SpellingsOfSite {
   add(words: SiteWords): void;
   /** The judgement of pages, after all were added: findings on spellings that the rest of the site writes differently. */
-  judge(knows: KnowsWord): (page: Page) => SiteFinding[];
+  judge(knownOf: KnownWords): Promise<(page: Page) => SiteFinding[]>;
 }
+
+/** Those of the words that a dictionary has: they are no typing errors, however similar another word is. */
+export type KnownWords = (words: readonly string[]) => Promise<ReadonlySet<string>>;
 
 /** Different words of a kind that are counted. A site with more of them is not one that writes them by mistake. */
 const maxDifferent = 200_000;
@@ -96,8 +99,10 @@ export function spellingsOfSite(): SpellingsOfSite {
       wide += words.wide?.count ?? 0;
       narrow += words.narrow;
     },
-    judge(knows) {
-      const outliers = new Outliers(katakanaOutliers(katakana, knows));
+    async judge(knownOf) {
+      const { certain, unlessKnown } = katakanaOutliers(katakana);
+      const known = await knownOf(unlessKnown.map(({ word }) => word));
+      const outliers = new Outliers([...certain, ...unlessKnown.filter(({ word }) => !known.has(word))]);
       const minorities = new Outliers(minoritySpellings(grouped));
       const isWide = standsOut(wide, narrow) && narrow >= 10;
       return page => [

@@ -1,16 +1,20 @@
 import { type CheckerVersion, newestChecker } from '../checker-versions.ts';
 import type { EngineTools, EngineVersion } from '../engine.ts';
+import { createLender, type Lender, StartError } from '../lender.ts';
+import { checkerJar } from './checker-jar.ts';
 import { findJava } from './find-java.ts';
+import { startJava } from './java-process.ts';
 import { type JudgedDocument, type Judgement, judgeQuality } from './judge.ts';
+import { lentProgram } from './lent-program.ts';
 import { judgeReduced, reducedName, reducedVersion } from './reduced-checker.ts';
-import { createVnuServer, VnuError, type VnuMessage, type VnuServer } from './vnu-server.ts';
+import { askChecker, type Borrow, VnuError, type VnuMessage } from './vnu-server.ts';
 
 /** The available checker: the full one where Java runs, else the reduced one. */
 export interface Checker {
   judge(document: JudgedDocument, bytes: Uint8Array, contentType: string, tools: EngineTools): Promise<Judgement>;
   version(): Promise<EngineVersion>;
   /** Starts the full checker, if there is one. */
-  prepare(): Promise<void>;
+  prepare(tools: Pick<EngineTools, 'borrow' | 'signal'>): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -29,7 +33,8 @@ export function createChecker(
   checkerVersion: CheckerVersion = newestChecker,
 ): Checker {
   let java: string | null | undefined;
-  let server: VnuServer | undefined;
+  /** Where no process of the machine holds it. */
+  let own: Lender | undefined;
   let failedStarts = 0;
   let hasWorked = false;
   let lastFailure: unknown;
@@ -37,9 +42,16 @@ export function createChecker(
   const fullChecker = () => {
     if (java === undefined) java = findJava(environment);
     if (java === null || (failedStarts >= maxFailedStarts && !hasWorked)) return null;
-    server ??= createVnuServer(java, { version: checkerVersion });
-    return server;
+    return java;
   };
+
+  const borrowFrom =
+    (program: string, { borrow }: Pick<EngineTools, 'borrow'>): Borrow =>
+    async signal => {
+      if (borrow) return borrow('quality', checkerVersion, signal ?? new AbortController().signal);
+      own ??= createLender(() => startJava(program, checkerJar(checkerVersion)), lentProgram);
+      return own.borrow(signal);
+    };
 
   return {
     async judge(document, bytes, contentType, tools) {
@@ -47,13 +59,14 @@ export function createChecker(
       if (!full) return judgeReduced(document);
       let messages: VnuMessage[];
       try {
-        messages = await full.check(bytes, contentType, tools.signal);
+        messages = await askChecker(borrowFrom(full, tools), bytes, contentType, { signal: tools.signal });
       } catch (error) {
         tools.signal.throwIfAborted();
         if (error instanceof VnuError) throw error;
-        // Documents that waited for the same start have the same error.
-        if (error !== lastFailure) failedStarts++;
-        lastFailure = error;
+        // Documents that waited for the same start count it once.
+        const failure = error instanceof StartError ? error.start : error;
+        if (failure !== lastFailure) failedStarts++;
+        lastFailure = failure;
         tools.log('the HTML checker did not start', { error: String(error), failedStarts });
         // Pages of one run are not judged by two checkers: where the full one has worked, one that ends at its start is a crash.
         if (hasWorked && failedStarts >= maxFailedStarts) {
@@ -71,12 +84,20 @@ export function createChecker(
       const note = java === null ? 'no Java 17 found (TENKEN_JAVA or PATH)' : 'the Java server does not start';
       return { name: reducedName, version: reducedVersion(), ok: true, reduced: true, note };
     },
-    async prepare() {
-      await fullChecker()?.prepare();
+    async prepare(tools) {
+      const full = fullChecker();
+      if (!full) return;
+      await borrowFrom(
+        full,
+        tools,
+      )(tools.signal).then(
+        loan => loan.giveBack(),
+        () => {},
+      );
     },
     async stop() {
-      await server?.stop();
-      server = undefined;
+      await own?.stop();
+      own = undefined;
     },
   };
 }

@@ -37,7 +37,7 @@ export function createQualityEngine(environment: Record<string, string | undefin
   return {
     id: qualityCheck.id,
     versions: async ({ checkerVersion }) => [await checkerOf(checkerVersion).version()],
-    prepare: () => checkerOf(undefined).prepare(),
+    prepare: tools => checkerOf(undefined).prepare(tools),
     check: (visit, _block, tools) => checkPage(visit, tools, checkerOf(tools.options.checkerVersion)),
     async stop() {
       await Promise.all([...checkers.values()].map(checker => checker.stop()));

@@ -3,16 +3,11 @@ import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { fairTime } from '#platform/time/fair-time.ts';
+import type { RunningProgram } from '../lender.ts';
 
-/** A running checker: its address, and a function that ends it with all its processes. */
-export interface JavaProcess {
+/** A running checker, which answers other paths than its own 404. It is stopped with all its processes. */
+export interface JavaProcess extends RunningProgram {
   pid: number | undefined;
-  port: number;
-  /** The path to send documents to; a secret of this start. The checker answers other paths 404. */
-  path: string;
-  /** Resolves when the process has ended, for any reason. */
-  ended: Promise<void>;
-  stop(): Promise<void>;
 }
 
 /**

@@ -3,40 +3,44 @@ import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, expect, test, vi } from 'vitest';
+import { createLender, type Lender } from '../lender.ts';
+import { checkerJar } from './checker-jar.ts';
 import { findJava } from './find-java.ts';
 import { startJava } from './java-process.ts';
-import { checkerJar, createVnuServer } from './vnu-server.ts';
+import { askChecker } from './vnu-server.ts';
 
 const java = findJava() ?? 'java';
-const server = createVnuServer(java);
+const places = { places: 2, idleMs: 120_000 };
+const server = createLender(() => startJava(java, checkerJar()), places);
 const html = Buffer.from('<!DOCTYPE html><html lang="en"><head><title>x</title></head><body><p>x</p></body></html>');
 const type = 'text/html; charset=utf-8';
+
+const check = (lender: Lender, bytes: Uint8Array, signal?: AbortSignal, timeoutMs?: number) =>
+  askChecker(lender.borrow, bytes, type, { signal, ...(timeoutMs ? { timeoutMs } : {}) });
 
 afterAll(() => server.stop());
 
 test('many documents at once get their own answers', async () => {
   const bad = Buffer.from(html.toString().replace('<p>', '<p><center>'));
-  const answers = await Promise.all([html, bad, html, bad, html, bad].map(bytes => server.check(bytes, type)));
+  const answers = await Promise.all([html, bad, html, bad, html, bad].map(bytes => check(server, bytes)));
   expect(answers.map(messages => messages.length > 0)).toEqual([false, true, false, true, false, true]);
 });
 
 test('a server that died is started again with the next document', async () => {
-  await server.check(html, type);
+  await check(server, html);
   await server.stop();
-  expect(await server.check(html, type)).toEqual([]);
+  expect(await check(server, html)).toEqual([]);
 });
 
 test('a document that takes too long ends the server, not the next document', async () => {
-  const hasty = createVnuServer(java, { timeoutMs: 1 });
-  await expect(hasty.check(html, type)).rejects.toMatchObject({ code: 'checker-timeout' });
-  await hasty.stop();
-  expect(await server.check(html, type)).toEqual([]);
+  await expect(check(server, html, undefined, 1)).rejects.toMatchObject({ code: 'checker-timeout' });
+  expect(await check(server, html)).toEqual([]);
 });
 
 test('a request that is given up rejects with its reason', async () => {
   const controller = new AbortController();
   controller.abort(new Error('enough'));
-  await expect(server.check(html, type, controller.signal)).rejects.toThrow('enough');
+  await expect(check(server, html, controller.signal)).rejects.toThrow('enough');
 });
 
 test('listens on 127.0.0.1 only, and stop leaves nothing that listens', async () => {
@@ -69,15 +73,15 @@ test('answers only who knows the secret of its start', async () => {
 });
 
 test('the older version judges as it did, beside the newest, and stops once it is idle', async () => {
-  const older = createVnuServer(java, { version: '20.6.30', idleMs: 1 });
+  const older = createLender(() => startJava(java, checkerJar('20.6.30')), { ...places, idleMs: 1 });
   const page = Buffer.from(html.toString().replace('<p>x</p>', '<search>x</search>'));
-  const [now, before] = await Promise.all([server.check(page, type), older.check(page, type)]);
+  const [now, before] = await Promise.all([check(server, page), check(older, page)]);
   expect(now).toEqual([]);
   expect(before).toMatchObject([{ type: 'error', message: expect.stringContaining('Element “search” not allowed') }]);
   await vi.waitFor(() => expect(javasOf('vnu-jar-20')).toEqual([]), { timeout: 30_000 });
   expect(javasOf('vnu-jar/')).toHaveLength(1);
   // The next document starts it again.
-  expect(await older.check(html, type)).toEqual([]);
+  expect(await check(older, html)).toEqual([]);
   await older.stop();
 });
 

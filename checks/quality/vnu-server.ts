@@ -1,17 +1,7 @@
 import { Agent, request } from 'node:http';
-import { createRequire } from 'node:module';
 import { z } from 'zod';
 import { fairTime } from '#platform/time/fair-time.ts';
-import { type CheckerVersion, newestChecker } from '../checker-versions.ts';
-import { type JavaProcess, startJava } from './java-process.ts';
-
-const require = createRequire(import.meta.url);
-const jars: Readonly<Record<CheckerVersion, () => string>> = {
-  '26.9.27': () => require.resolve('vnu-jar/build/dist/vnu.jar'),
-  '20.6.30': () => require.resolve('vnu-jar-20/build/dist/vnu.jar'),
-};
-
-export const checkerJar = (version: CheckerVersion = newestChecker): string => jars[version]();
+import type { Loan } from '../lender.ts';
 
 /** One message as the checker gives it; lines and columns are 1-based, columns count UTF-16 units. */
 export const VnuMessage = z.object({
@@ -39,94 +29,45 @@ export class VnuError extends Error {
   }
 }
 
-/** The checker's server, started with the first document and again after a crash. */
-export interface VnuServer {
-  /** Messages for the original bytes and Content-Type. Rejects with `VnuError`, the signal's reason, or the error of Java's start. */
-  check(bytes: Uint8Array, contentType: string, signal?: AbortSignal): Promise<VnuMessage[]>;
-  /** Starts the server without a document. A failed start is reported by the first `check`. */
-  prepare(): Promise<void>;
-  stop(): Promise<void>;
-}
+/** A place in the checker's server, whoever started it. */
+export type Borrow = (signal?: AbortSignal) => Promise<Loan>;
 
-interface VnuOptions {
-  version?: CheckerVersion;
+interface Asking {
+  signal?: AbortSignal | undefined;
   timeoutMs?: number;
-  /** Limits the concurrent documents in the server, and so its memory. */
-  atOnce?: number;
-  /** The server ends so long after its last document, and starts again with the next. */
-  idleMs?: number;
 }
 
-export function createVnuServer(
-  java: string,
-  { version, timeoutMs = 60_000, atOnce = 2, idleMs = 120_000 }: VnuOptions = {},
-): VnuServer {
-  const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
-  let running: Promise<JavaProcess> | undefined;
-  let inHand = 0;
-  let idle: NodeJS.Timeout | undefined;
-
-  const start = () => {
-    if (running) return running;
-    const begun: Promise<JavaProcess> = startJava(java, checkerJar(version));
-    const forget = () => {
-      if (running === begun) running = undefined;
-    };
-    begun.then(server => server.ended.then(forget), forget);
-    running = begun;
-    return begun;
-  };
-
-  const judge: VnuServer['check'] = async (bytes, contentType, signal) => {
-    for (let attempt = 1; ; attempt++) {
-      const server = await start();
-      try {
-        const text = await post(server, agent, bytes, contentType, timeoutMs, signal);
-        return Answer.parse(JSON.parse(text)).messages;
-      } catch (error) {
-        signal?.throwIfAborted();
-        const failure = error instanceof VnuError ? error : undefined;
-        // A document that makes the checker hang or crash must not affect the next one.
-        if (failure?.code !== 'checker-refused') await server.stop();
-        if (failure) throw failure;
-        if (attempt > 1) throw new VnuError('checker-crashed', String(error));
-      }
-    }
-  };
-
-  const end = async () => {
-    const server = running;
-    running = undefined;
-    await server?.then(one => one.stop()).catch(() => {});
-  };
-
-  const check: VnuServer['check'] = async (...document) => {
-    inHand += 1;
-    clearTimeout(idle);
+/** The checker's messages for the original bytes and Content-Type. Rejects with `VnuError`, the signal's reason, or `StartError`. */
+export async function askChecker(
+  borrow: Borrow,
+  bytes: Uint8Array,
+  contentType: string,
+  { signal, timeoutMs = 60_000 }: Asking = {},
+): Promise<VnuMessage[]> {
+  for (let attempt = 1; ; attempt++) {
+    const loan = await borrow(signal);
     try {
-      return await judge(...document);
-    } finally {
-      inHand -= 1;
-      if (inHand === 0) idle = setTimeout(() => void end(), idleMs).unref();
+      const text = await post(loan, bytes, contentType, timeoutMs, signal);
+      const { messages } = Answer.parse(JSON.parse(text));
+      loan.giveBack();
+      return messages;
+    } catch (error) {
+      const failure = error instanceof VnuError ? error : undefined;
+      // A document that makes the checker hang or crash must not affect the next one.
+      loan.giveBack(!signal?.aborted && failure?.code !== 'checker-refused');
+      signal?.throwIfAborted();
+      if (failure) throw failure;
+      if (attempt > 1) throw new VnuError('checker-crashed', String(error));
     }
-  };
-
-  const prepare = async () => {
-    await start().catch(() => {});
-  };
-
-  const stop = async () => {
-    clearTimeout(idle);
-    agent.destroy();
-    await end();
-  };
-
-  return { check, prepare, stop };
+  }
 }
+
+// Each document has a connection of its own: one that was kept may be closed by the server just as it is used again, which
+// would look like a crash.
+const agent = new Agent();
 
 function post(
-  { port, path }: Pick<JavaProcess, 'port' | 'path'>,
-  agent: Agent,
+  { port, path }: Loan,
   bytes: Uint8Array,
   contentType: string,
   timeoutMs: number,

@@ -156,7 +156,7 @@ const pages = japanesePages(half, {
 });
 if (pages.length === 0)
   throw new Error('no Japanese text: give a folder, or install the packages of japanese-texts.ts');
-await engine.prepare?.();
+await engine.prepare?.(tools);
 await judge([{ url: 'file:///first', blocks: ['はじめの文です。'] }]);
 await measureClean(pages);
 if (Number(values.each) > 0) await measureMistakes(pages, Number(values.each));

@@ -53,7 +53,7 @@ const doors: readonly [RegExp, RegExp][] = [
   [/^(cli|scripts)\//, /^worker\/verify\//],
   // The command line reads the same settings as the server.
   [/^cli\//, /^platform\/config\//],
-  [/^scripts\/run\.ts$/, /^server\/demo-site\//],
+  [/^scripts\/run\.ts$/, /^(server\/demo-site\/|worker\/processes\/lean-environment\.ts$)/],
   // Versions that are displayed.
   [/./, /^package\.json$/],
   // The documents are rendered when the web is built.
@@ -150,7 +150,7 @@ export function checkOrder(sources: readonly Source[]): Violation[] {
 
 /** Files that assemble a process, and the visit, which starts browsers that use the egress. */
 function assembles(path: string): boolean {
-  return /^(server|worker)\/main\.ts$|^worker\/((verify|visit|processes)\/[\w-]+|worker-context|load-engine)\.ts$/.test(
+  return /^(server|worker)\/main\.ts$|^worker\/((verify|visit|processes|machine)\/[\w-]+|worker-context|load-engine)\.ts$/.test(
     path,
   );
 }

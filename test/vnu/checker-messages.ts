@@ -1,6 +1,6 @@
 import { openPromise } from 'yauzl';
 import type { CheckerVersion } from '#checks/checker-versions.ts';
-import { checkerJar } from '#checks/quality/vnu-server.ts';
+import { checkerJar } from '#checks/quality/checker-jar.ts';
 import { classStrings } from './class-strings.ts';
 import { fillings } from './fillings.ts';
 

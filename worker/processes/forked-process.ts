@@ -19,6 +19,8 @@ export interface ProcessSettings {
   /** Megabytes of its JavaScript heap, and bytes of all its memory. */
   heapMegabytes: number;
   residentBytes: number;
+  /** Megabytes of each half of the space for what does not live long; V8's own choice without it. */
+  semiSpaceMegabytes?: number;
   /** It is killed after that long without a sign of life although it could give one; default 30 s. */
   silentMs?: number;
   /** Time to stop a task; default 4 s. */
@@ -71,7 +73,11 @@ export class ForkedProcess<Tasks extends TaskTable<keyof Tasks>> {
     // The mark of this start, by which the next one finds processes that a killed one left behind.
     this.#child = fork(fileURLToPath(settings.entry), [`TENKEN_START_ID=${settings.environment.TENKEN_START_ID}`], {
       serialization: 'advanced',
-      execArgv: [`--max-old-space-size=${settings.heapMegabytes}`, `--heap-growing-percent=${heapGrowingPercent}`],
+      execArgv: [
+        `--max-old-space-size=${settings.heapMegabytes}`,
+        `--heap-growing-percent=${heapGrowingPercent}`,
+        ...(settings.semiSpaceMegabytes ? [`--max-semi-space-size=${settings.semiSpaceMegabytes}`] : []),
+      ],
       stdio: ['ignore', 'ignore', settings.showsErrors ? 'inherit' : 'ignore', 'ipc'],
       env: settings.environment,
     });

@@ -6,6 +6,9 @@ import {
   type RawResponse,
   type RunCache,
 } from '#checks/engine.ts';
+import { type Loan, StartError } from '#checks/lender.ts';
+import type { CheckId } from '#checks/registry.ts';
+import { ProcessEndedError } from './process-ended.ts';
 import type { Answer, Question, SiteCall, ToProcess } from './process-messages.ts';
 import { RunResults } from './run-results.ts';
 import { sayToParent } from './serve-tasks.ts';
@@ -16,6 +19,10 @@ export interface ParentTools {
   fetcherOf(task: { id: number; signal: AbortSignal }): Fetcher;
   /** See `EngineTools`. */
   admit(task: number, url: string, signal: AbortSignal): Promise<void>;
+  /** See `EngineTools`. */
+  askTexts(task: number, check: CheckId, asked: unknown, signal: AbortSignal): Promise<unknown>;
+  /** See `EngineTools`. */
+  borrow(task: number, check: CheckId, variant: string, signal: AbortSignal): Promise<Loan>;
   cacheOf(run: string, task: number): RunCache;
   siteOf(task: number): SiteInHand;
   tellStep(task: number, step: number): void;
@@ -35,9 +42,9 @@ export function createParentTools(): ParentTools {
     return { id, answer };
   }
 
-  /** The end of a computation; has no reply. */
-  function tell(task: number, question: number, computed: { value: unknown } | null): void {
-    sayToParent({ type: 'question', id: ids++, task, question: { name: 'computed', question, computed } });
+  /** What has no reply. */
+  function tell(task: number, question: Question): void {
+    sayToParent({ type: 'question', id: ids++, task, question });
   }
 
   async function fetchThere(
@@ -50,36 +57,50 @@ export function createParentTools(): ParentTools {
     return responseOf(await untilAborted(ask(task.id, { name: 'fetch', url, options }), signal));
   }
 
-  async function admit(task: number, url: string, signal: AbortSignal): Promise<void> {
+  async function valueOf(task: number, question: Question, signal: AbortSignal): Promise<unknown> {
     signal.throwIfAborted();
-    const found = await untilAborted(ask(task, { name: 'admit', url }), signal);
+    const found = await untilAborted(ask(task, question), signal);
     signal.throwIfAborted();
-    if (found.type !== 'value') throw new Error(found.type === 'error' ? found.reason : 'no answer');
+    if (found.type !== 'value') throw errorOf(found);
+    return found.value;
+  }
+
+  async function borrow(task: number, check: CheckId, variant: string, signal: AbortSignal): Promise<Loan> {
+    signal.throwIfAborted();
+    const asking = ask(task, { name: 'borrow', check, variant });
+    const found = await untilAborted(asking, signal);
+    if (found.type !== 'value') throw signal.aborted ? signal.reason : errorOf(found);
+    const giveBack = (isBroken = false) => tell(task, { name: 'give-back', loan: asking.id, isBroken });
+    if (signal.aborted) giveBack();
+    signal.throwIfAborted();
+    return { ...(found.value as Pick<Loan, 'port' | 'path'>), giveBack };
   }
 
   async function share<T>(task: number, kind: string, key: string, compute: () => Promise<T>): Promise<T> {
     const { id, answer } = ask(task, { name: 'cache', kind, key });
     const found = await answer;
     if (found.type === 'value') return found.value as T;
-    if (found.type !== 'compute') throw new Error(found.type === 'error' ? found.reason : found.message);
+    if (found.type !== 'compute') throw new Error('reason' in found ? found.reason : found.message);
     try {
       const value = await compute();
-      tell(task, id, { value });
+      tell(task, { name: 'computed', question: id, computed: { value } });
       return value;
     } catch (error) {
-      tell(task, id, null);
+      tell(task, { name: 'computed', question: id, computed: null });
       throw error;
     }
   }
 
   return {
     fetcherOf: task => ({ fetch: (url, options = {}) => fetchThere(task, url, options) }),
-    admit,
+    admit: async (task, url, signal) => void (await valueOf(task, { name: 'admit', url }, signal)),
+    borrow,
+    askTexts: (task, check, asked, signal) => valueOf(task, { name: 'texts', check, asked }, signal),
     cacheOf: (run, task) => ({
       once: (kind, key, compute) => results.once(run, `${kind}\u0000${key}`, () => share(task, kind, key, compute)),
     }),
     siteOf: task => siteAt(call => ask(task, { name: 'site', call }).answer),
-    tellStep: (task, step) => sayToParent({ type: 'question', id: ids++, task, question: { name: 'step', step } }),
+    tellStep: (task, step) => tell(task, { name: 'step', step }),
     onAnswer({ id, answer }) {
       asked.get(id)?.(answer);
       asked.delete(id);
@@ -99,6 +120,12 @@ async function untilAborted(
   } finally {
     signal.removeEventListener('abort', withdraw);
   }
+}
+
+function errorOf(answer: Answer): Error {
+  if (answer.type === 'ended') return new ProcessEndedError(answer.reason, 'the process that was asked ended');
+  if (answer.type === 'not-started') return new StartError(answer.start, answer.reason);
+  return new Error(answer.type === 'error' ? answer.reason : 'no answer');
 }
 
 function responseOf(answer: Answer): RawResponse {

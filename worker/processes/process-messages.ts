@@ -1,3 +1,6 @@
+import type { CheckId } from '#checks/registry.ts';
+import type { EndReason } from './process-ended.ts';
+
 /** Tasks of a kind of process by name, each with its input and its result: plain data. */
 export type TaskTable<Names extends PropertyKey> = { [Name in Names]: { input: unknown; result: unknown } };
 
@@ -23,6 +26,12 @@ export type Question =
   | { name: 'fetch'; url: string; options: object }
   /** The turn of a host for a page that another browser than the visit's loads. */
   | { name: 'admit'; url: string }
+  /** A question to the text judge of a check. */
+  | { name: 'texts'; check: CheckId; asked: unknown }
+  /** A place in the program of a check; the loan has the question's number. */
+  | { name: 'borrow'; check: CheckId; variant: string }
+  /** Nobody answers. */
+  | { name: 'give-back'; loan: number; isBroken: boolean }
   | { name: 'cache'; kind: string; key: string }
   /** The value that a `cache` question was answered to compute; without one the computation failed. */
   | { name: 'computed'; question: number; computed: { value: unknown } | null }
@@ -42,4 +51,7 @@ export type Answer =
   /** Nobody knows: compute it and tell. */
   | { type: 'compute' }
   | { type: 'fetch-error'; code: string; message: string; chain: { url: string; status: number }[] }
+  /** What was asked ended the process that was to answer it, twice. */
+  | { type: 'ended'; reason: EndReason }
+  | { type: 'not-started'; start: number; reason: string }
   | { type: 'error'; reason: string };

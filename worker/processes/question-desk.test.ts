@@ -5,6 +5,11 @@ import { createQuestionDesk } from './question-desk.ts';
 
 const nobody: Fetcher = { fetch: () => Promise.reject(new FetchError('timeout', 'late')) };
 
+const machine = {
+  ask: () => Promise.reject(new Error('not in this test')),
+  borrow: () => Promise.reject(new Error('not in this test')),
+};
+
 /** Desks of several processes over the cache of one run, and the answers so far as `process question: answer`. */
 function desksOf(names: readonly string[], fetcher = nobody) {
   const answers: string[] = [];
@@ -14,6 +19,8 @@ function desksOf(names: readonly string[], fetcher = nobody) {
       fetcher,
       cacheOf: () => cache,
       siteOf: () => undefined,
+      machine,
+      partyOf: () => 'A',
       onStep: () => undefined,
       answer: (id, answer) =>
         answers.push(`${name}${id} ${answer.type === 'value' ? `has ${answer.value}` : answer.type}`),

@@ -1,7 +1,10 @@
 import { FetchError, type Fetcher, type RunCache, type SiteFinding } from '#checks/engine.ts';
+import { type Loan, StartError } from '#checks/lender.ts';
 import type { CheckId } from '#checks/registry.ts';
 import type { PoliteFetcher } from '#platform/egress/fetcher.ts';
-import type { Answer, FromProcess, SiteCall } from './process-messages.ts';
+import type { Machine, Wanted } from '../machine/machine.ts';
+import { ProcessEndedError } from './process-ended.ts';
+import type { Answer, FromProcess, Question, SiteCall } from './process-messages.ts';
 import type { SiteInHand } from './visit-tasks.ts';
 
 type Asked = Extract<FromProcess, { type: 'question' }>;
@@ -19,6 +22,9 @@ interface DeskSettings {
   fetcher: Fetcher & Partial<Pick<PoliteFetcher, 'admit'>>;
   cacheOf(task: number): RunCache | undefined;
   siteOf(task: number): SiteInHand | undefined;
+  machine: Pick<Machine, 'ask' | 'borrow'>;
+  /** The tenant for whom a task is done. */
+  partyOf(task: number): string;
   onStep(task: number, step: number): void;
   answer(id: number, answer: Answer): void;
 }
@@ -26,8 +32,10 @@ interface DeskSettings {
 /** The number of failed computations of others that a question outlives. */
 const maxTurns = 20;
 
-export function createQuestionDesk({ fetcher, cacheOf, siteOf, onStep, answer }: DeskSettings): QuestionDesk {
+export function createQuestionDesk(settings: DeskSettings): QuestionDesk {
+  const { cacheOf, siteOf, onStep, answer } = settings;
   const requests = new Map<number, AbortController>();
+  const loans = openLoans(settings);
   const computing = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>();
   let open = true;
 
@@ -37,10 +45,7 @@ export function createQuestionDesk({ fetcher, cacheOf, siteOf, onStep, answer }:
     try {
       answer(id, { type: 'value', value: await work(stop.signal) });
     } catch (error) {
-      if (error instanceof FetchError) {
-        const { code, message, chain } = error;
-        answer(id, { type: 'fetch-error', code, message, chain });
-      } else answer(id, { type: 'error', reason: String(error) });
+      answer(id, failureOf(error));
     } finally {
       requests.delete(id);
     }
@@ -81,10 +86,9 @@ export function createQuestionDesk({ fetcher, cacheOf, siteOf, onStep, answer }:
     ask({ id, task, question }) {
       if (question.name === 'step') return onStep(task, question.step);
       if (question.name === 'site') return void callSite(id, task, question.call);
-      if (question.name === 'fetch')
-        return void request(id, signal => fetcher.fetch(question.url, { ...question.options, signal }));
-      if (question.name === 'admit')
-        return void request(id, async signal => (await fetcher.admit?.(question.url, { signal })) ?? null);
+      if (question.name === 'give-back') return loans.giveBack(question.loan, question.isBroken);
+      if (question.name === 'borrow')
+        return void request(id, signal => loans.borrow(id, { ...question, party: settings.partyOf(task) }, signal));
       if (question.name === 'computed') {
         const waiting = computing.get(question.question);
         computing.delete(question.question);
@@ -92,6 +96,7 @@ export function createQuestionDesk({ fetcher, cacheOf, siteOf, onStep, answer }:
         else waiting?.reject(new Error('the computation failed'));
         return;
       }
+      if (question.name !== 'cache') return void request(id, signal => valueOf(settings, task, question, signal));
       const cache = cacheOf(task);
       if (cache === undefined) answer(id, { type: 'error', reason: 'the task has ended' });
       else void share(id, cache, question.kind, question.key);
@@ -100,10 +105,51 @@ export function createQuestionDesk({ fetcher, cacheOf, siteOf, onStep, answer }:
     close() {
       open = false;
       for (const stop of requests.values()) stop.abort();
+      loans.close();
       for (const { reject } of computing.values()) reject(new Error('the process ended'));
       computing.clear();
     },
   };
+}
+
+async function valueOf(
+  { fetcher, machine, partyOf }: DeskSettings,
+  task: number,
+  question: Extract<Question, { name: 'fetch' | 'admit' | 'texts' }>,
+  signal: AbortSignal,
+): Promise<unknown> {
+  if (question.name === 'fetch') return fetcher.fetch(question.url, { ...question.options, signal });
+  if (question.name === 'admit') return (await fetcher.admit?.(question.url, { signal })) ?? null;
+  return machine.ask({ check: question.check, question: question.asked, party: partyOf(task) }, signal);
+}
+
+/** What a process has borrowed; it is given back at its end. */
+function openLoans({ machine }: Pick<DeskSettings, 'machine'>) {
+  const lent = new Map<number, Loan>();
+  function giveBack(id: number, isBroken: boolean): void {
+    lent.get(id)?.giveBack(isBroken);
+    lent.delete(id);
+  }
+  return {
+    giveBack,
+    async borrow(id: number, { check, variant, party }: Wanted, signal: AbortSignal) {
+      const loan = await machine.borrow({ check, variant, party }, signal);
+      lent.set(id, loan);
+      if (signal.aborted) giveBack(id, false);
+      return { port: loan.port, path: loan.path };
+    },
+    close: () => {
+      for (const id of lent.keys()) giveBack(id, false);
+    },
+  };
+}
+
+function failureOf(error: unknown): Answer {
+  if (error instanceof StartError) return { type: 'not-started', start: error.start, reason: error.message };
+  if (error instanceof ProcessEndedError) return { type: 'ended', reason: error.reason };
+  if (!(error instanceof FetchError)) return { type: 'error', reason: String(error) };
+  const { code, message, chain } = error;
+  return { type: 'fetch-error', code, message, chain };
 }
 
 async function siteAnswer(site: SiteInHand | undefined, call: SiteCall): Promise<unknown> {

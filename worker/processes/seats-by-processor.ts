@@ -5,7 +5,7 @@ import type { Seat, Seating } from './visit-processes.ts';
 
 interface Post {
   process: VisitProcess;
-  /** The rendered visits that it prefers, so that the dictionaries for one kind are not loaded in every process. */
+  /** The rendered visits that it prefers, so that the engines of one kind are not loaded in every process. */
   prefers: VisitKind;
   plain: number;
   rendered: number;
@@ -18,8 +18,8 @@ const maxBrowser = 3;
 
 /**
  * Seats in processes for a machine of `count` processors, for one run: one each where Lighthouse measures, which wants a
- * process of its own; otherwise half as many, which share a browser and the dictionaries. Plain visits, which share one
- * HTML checker, all go to the oldest. `functions` are made ready while the crawl looks for the first page.
+ * process of its own; otherwise half as many, which share a browser. Plain visits all go to the
+ * oldest, so that no other loads their engines. `functions` are made ready while the crawl looks for the first page.
  */
 export function seatByProcessor(count: number, functions: readonly CheckId[], settings: VisitProcessSettings): Seating {
   const all = new Set<VisitProcess>();

@@ -14,7 +14,7 @@ interface Post {
   idleSince: number;
 }
 
-/** Processes start one after the other, since each reads all dictionaries; `current` resolves when the one that starts is ready. */
+/** Processes start one after the other, since each loads all engines; `current` resolves when the one that starts is ready. */
 function oneAfterTheOther() {
   const begin = (start: () => VisitProcess): VisitProcess => {
     const process = start();

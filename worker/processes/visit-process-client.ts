@@ -1,5 +1,6 @@
 import type { Fetcher, RunCache } from '#checks/engine.ts';
 import type { PoliteFetcher } from '#platform/egress/fetcher.ts';
+import type { Machine } from '../machine/machine.ts';
 import { ForkedProcess, type ProcessSettings, type TaskLimits } from './forked-process.ts';
 import { leanEnvironment } from './lean-environment.ts';
 import type { ProcessEndedError } from './process-ended.ts';
@@ -9,6 +10,7 @@ import type { SiteInHand, VisitTasks } from './visit-tasks.ts';
 export interface VisitProcessSettings {
   allowPrivate: boolean;
   fetcher: Fetcher & Partial<Pick<PoliteFetcher, 'admit'>>;
+  machine: Pick<Machine, 'ask' | 'borrow'>;
   /** Other limits than the usual ones, and another module in place of the visit process. */
   limits?: Partial<Pick<ProcessSettings, Exclude<keyof ProcessSettings, 'environment' | `on${string}`>>>;
   log(message: string, facts?: Record<string, unknown>): void;
@@ -24,6 +26,7 @@ export interface VisitWork {
 }
 
 interface Shared {
+  tenant?: string;
   /** What the pages of its run share. */
   cache?: RunCache | undefined;
   site?: SiteInHand | undefined;
@@ -32,6 +35,8 @@ interface Shared {
 }
 
 const heapMegabytes = 2048;
+/** V8 takes 115 MiB more by itself, and no less time for it. */
+const semiSpaceMegabytes = 8;
 const residentBytes = 3 * 1024 ** 3;
 const keptOfEnded = 50;
 
@@ -42,11 +47,13 @@ export class VisitProcess {
   /** Tasks that have ended, the oldest first. */
   readonly #left: number[] = [];
 
-  constructor({ allowPrivate, fetcher, log, onEnd, limits }: VisitProcessSettings) {
+  constructor({ allowPrivate, fetcher, machine, log, onEnd, limits }: VisitProcessSettings) {
     const desk = createQuestionDesk({
       fetcher,
       cacheOf: task => this.#shared.get(task)?.cache,
       siteOf: task => this.#shared.get(task)?.site,
+      machine,
+      partyOf: task => this.#shared.get(task)?.tenant ?? '',
       onStep: (task, step) => this.#shared.get(task)?.onStep?.(step),
       answer: (id, answer) => this.#forked.tell({ type: 'answer', id, answer }),
     });
@@ -55,6 +62,7 @@ export class VisitProcess {
       environment: { ...leanEnvironment(process.env), TENKEN_VISIT_PROCESS: JSON.stringify({ allowPrivate }) },
       heapMegabytes,
       residentBytes,
+      semiSpaceMegabytes,
       showsErrors: true,
       ...limits,
       onQuestion: message => (message.type === 'withdraw' ? desk.withdraw(message.id) : desk.ask(message)),

@@ -54,6 +54,8 @@ const toolsFor = (
 ): EngineTools => ({
   fetcher: withAnswerSeconds(parent.fetcherOf(task), options.answerSeconds),
   admit: (url, signal) => parent.admit(task.id, url, signal),
+  askTexts: (check, asked, signal) => parent.askTexts(task.id, check, asked, signal),
+  borrow: (check, variant, signal) => parent.borrow(task.id, check, variant, signal),
   readPdf: (bytes, signal) => context.pdfs.read(bytes, signal),
   cache: parent.cacheOf(run, task.id),
   options: {
@@ -100,11 +102,16 @@ const pagesOf = (inHand: SiteInHand, id: CheckId): PagesOfSite => ({
 serveTasks<VisitTasks>({
   handlers: {
     /** Loads the engines and starts what they and the visits need, so that it is ready for the first page. */
-    async prepare({ functions, withBrowser }) {
+    async prepare({ functions, withBrowser }, { id, signal }) {
       const browser = withBrowser ? context.pool.start() : undefined;
       const reader = functions.some(id => registry[id].reads === 'text') ? textReader() : undefined;
       const engines = await loadEngines(functions);
-      await Promise.all([browser, reader, ...[...engines.values()].map(engine => engine.prepare?.())]);
+      const tools: Pick<EngineTools, 'askTexts' | 'borrow' | 'signal'> = {
+        askTexts: (check, asked) => parent.askTexts(id, check, asked, signal),
+        borrow: (check, variant) => parent.borrow(id, check, variant, signal),
+        signal,
+      };
+      await Promise.all([browser, reader, ...[...engines.values()].map(engine => engine.prepare?.(tools))]);
       return null;
     },
     async 'visit-source'({ run, request, options }, task) {

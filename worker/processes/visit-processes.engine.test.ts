@@ -8,6 +8,10 @@ import { createVisitProcesses, type Seating, type VisitProcesses } from './visit
 const settings: VisitProcessSettings = {
   allowPrivate: false,
   fetcher: { fetch: () => Promise.reject(new Error('not in this test')) },
+  machine: {
+    ask: () => Promise.reject(new Error('not in this test')),
+    borrow: () => Promise.reject(new Error('not in this test')),
+  },
   log: () => {},
   limits: {
     entry: new URL('../../test/processes/planted-visits.ts', import.meta.url),

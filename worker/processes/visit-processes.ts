@@ -107,7 +107,7 @@ export function createVisitProcesses(seating: Seating, admit: Admission = async 
   ): Promise<VisitTasks[Name]['result']> {
     const { tenant, cache, site, onStep, signal, limitMs, onLimit, loads } = work;
     const bounds: TaskLimits = { signal, limitMs, ...(onLimit ? { onLimit } : {}) };
-    const task = (process: VisitProcess) => process.task(name, input, bounds, { cache, site, onStep });
+    const task = (process: VisitProcess) => process.task(name, input, bounds, { tenant, cache, site, onStep });
     const seat = await takeAdmitted(seating, admit, { kind, tenant, signal, loads });
     try {
       const result = await task(seat.process);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { ProcessEndedError } from '../processes/process-ended.ts';
 import { explainFailure } from './explain-failure.ts';
 
 test.each([
@@ -10,4 +11,10 @@ test.each([
   ['a.b is not a function', 'check-failed'],
 ])('the measurement that ends with “%s”: %s', (message, code) => {
   expect(explainFailure(new Error(message))).toMatchObject({ code });
+});
+
+test('texts that end the process which judges them are told as what they did to it', () => {
+  expect(explainFailure(new ProcessEndedError('memory', 'the process ended'))).toMatchObject({
+    code: 'process-memory',
+  });
 });

@@ -1,5 +1,6 @@
 import { fetchFailureMessages, navigationFailure } from '#checks/fetch-failures.ts';
 import { fill, type Message } from '#language/message.ts';
+import { ProcessEndedError } from '../processes/process-ended.ts';
 import { BrowserGoneError } from './browser-pool.ts';
 import { type ExplainedFailure, said } from './failed-result.ts';
 import { navigationReasons, type VisitFailureCode, visitFailures } from './visit-messages.ts';
@@ -51,6 +52,7 @@ function codeOf(error: unknown): VisitFailureCode {
   if (error instanceof OutOfTimeError || error instanceof MeasurementStuckError || isSilence(error)) return 'timeout';
   if (error instanceof BrowserGoneError) return error.forMemory ? 'too-much-memory' : 'crashed';
   if (error instanceof StoppedError) return 'aborted';
+  if (error instanceof ProcessEndedError) return `process-${error.reason}`;
   const text = error instanceof Error ? error.message : String(error);
   if (/\b(NO_FCP|NO_LCP|NO_SPEEDLINE_FRAMES)\b/.test(text)) return 'nothing-painted';
   if (/\b(NO_NAVSTART|NO_TRACING_STARTED)\b/.test(text)) return 'not-recorded';

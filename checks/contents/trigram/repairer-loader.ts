@@ -26,8 +26,12 @@ export class RepairerLoader {
 
   /** Name of the model for the engine's versions, marked as reduced with the reason where it is missing. Does not load it. */
   version(): EngineVersion {
-    const note = this.#loaded === undefined ? (this.#find() === null ? missing : '') : this.#note;
-    return note === '' ? { name, version: 'sorted3', ok: true } : { name, version: '', ok: true, reduced: true, note };
+    return modelVersion(this.#loaded === undefined && this.#find() === null ? missing : this.#note);
+  }
+
+  /** Why there is no repairer; empty where there is one, and before it was asked for. */
+  get note(): string {
+    return this.#note;
   }
 
   #read(): Repairer | null {
@@ -46,6 +50,11 @@ export class RepairerLoader {
       return null;
     }
   }
+}
+
+/** `note`: why the model is missing. */
+export function modelVersion(note: string): EngineVersion {
+  return note === '' ? { name, version: 'sorted3', ok: true } : { name, version: '', ok: true, reduced: true, note };
 }
 
 const missing =
