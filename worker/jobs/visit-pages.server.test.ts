@@ -21,6 +21,10 @@ beforeAll(async () => {
     seatByTenant({
       allowPrivate: false,
       fetcher: { fetch: () => Promise.reject(new Error('not in this test')) },
+      machine: {
+        ask: () => Promise.reject(new Error('not in this test')),
+        borrow: () => Promise.reject(new Error('not in this test')),
+      },
       log: () => {},
       limits: { entry: new URL('../../test/processes/planted-visits.ts', import.meta.url), showsErrors: false },
     }),
