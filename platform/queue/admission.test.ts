@@ -102,6 +102,34 @@ test.each<[string, Record<string, string>, number]>([
     },
     0.25,
   ],
+  [
+    'of its own group below the root, or of one above it',
+    {
+      '/proc/meminfo': 'MemTotal: 1000 kB\nMemAvailable: 250 kB\n',
+      '/proc/self/cgroup': '0::/system.slice/tenken.service\n',
+      '/sys/fs/cgroup/system.slice/memory.current': '80\n',
+      '/sys/fs/cgroup/system.slice/memory.stat': 'inactive_file 0\n',
+      '/sys/fs/cgroup/system.slice/memory.max': '100\n',
+      '/sys/fs/cgroup/system.slice/tenken.service/memory.current': '80\n',
+      '/sys/fs/cgroup/system.slice/tenken.service/memory.stat': 'inactive_file 0\n',
+      '/sys/fs/cgroup/system.slice/tenken.service/memory.max': 'max\n',
+    },
+    0.2,
+  ],
+  [
+    'of its group of the first version',
+    {
+      '/proc/meminfo': 'MemTotal: 1000 kB\nMemAvailable: 250 kB\n',
+      '/proc/self/cgroup': '12:cpu,cpuacct:/x\n9:memory:/tenken\n1:name=systemd:/\n',
+      '/sys/fs/cgroup/memory/tenken/memory.usage_in_bytes': '97\n',
+      '/sys/fs/cgroup/memory/tenken/memory.stat': 'inactive_file 1\ntotal_inactive_file 2\n',
+      '/sys/fs/cgroup/memory/tenken/memory.limit_in_bytes': '100\n',
+      '/sys/fs/cgroup/memory/memory.usage_in_bytes': '97\n',
+      '/sys/fs/cgroup/memory/memory.stat': 'total_inactive_file 2\n',
+      '/sys/fs/cgroup/memory/memory.limit_in_bytes': '9223372036854771712\n',
+    },
+    0.05,
+  ],
   ['unknown', {}, 1],
 ])('the share of free memory: %s', (_name, files, expected) => {
   const read = (path: string) => {

@@ -93,9 +93,12 @@ export function createAdmission(
   };
 }
 
-/** The share of the memory that is free: of the machine, or of its group where that has a limit; 1 where nobody tells. */
+/**
+ * The share of the memory that is free: of the machine, or of the process's control group where that has a limit (cgroups(7),
+ * of both versions); 1 where nobody tells. In a container its group stands at the root of the file system of groups.
+ */
 export function freeMemory(read = (path: string) => readFileSync(path, 'latin1')): number {
-  const numberIn = (path: string, pattern: RegExp): number => {
+  const numberIn = (path: string, pattern = /^(\d+)/m): number => {
     try {
       return Number(pattern.exec(read(path))?.[1] ?? Number.NaN);
     } catch {
@@ -104,9 +107,37 @@ export function freeMemory(read = (path: string) => readFileSync(path, 'latin1')
   };
   const ofMachine =
     numberIn('/proc/meminfo', /^MemAvailable:\s+(\d+)/m) / numberIn('/proc/meminfo', /^MemTotal:\s+(\d+)/m);
-  const group = '/sys/fs/cgroup/memory';
   // Files that were read count as used, and are given up for others.
-  const givenUp = numberIn(`${group}.stat`, /^inactive_file (\d+)/m);
-  const ofGroup = 1 - (numberIn(`${group}.current`, /^(\d+)/) - givenUp) / numberIn(`${group}.max`, /^(\d+)/);
-  return Math.min(...[ofMachine, ofGroup].filter(Number.isFinite), 1);
+  const ofGroups = groupFolders(read).map(({ folder, used, most, givenUp }) => {
+    const kept = numberIn(`${folder}/${used}`) - numberIn(`${folder}/memory.stat`, givenUp);
+    return 1 - kept / numberIn(`${folder}/${most}`);
+  });
+  return Math.min(...[ofMachine, ...ofGroups].filter(Number.isFinite), 1);
+}
+
+const groupFiles = {
+  2: { root: '/sys/fs/cgroup', used: 'memory.current', most: 'memory.max', givenUp: /^inactive_file (\d+)/m },
+  1: {
+    root: '/sys/fs/cgroup/memory',
+    used: 'memory.usage_in_bytes',
+    most: 'memory.limit_in_bytes',
+    givenUp: /^total_inactive_file (\d+)/m,
+  },
+} as const;
+
+/** The folders of this process's groups that may have a limit of memory, from its own up to the root. */
+function groupFolders(read: (path: string) => string) {
+  let own: string;
+  try {
+    own = read('/proc/self/cgroup');
+  } catch {
+    own = '';
+  }
+  return ([2, 1] as const).flatMap(version => {
+    const { root, ...files } = groupFiles[version];
+    const path = (version === 2 ? /^0::(\/.*)$/m : /^\d+:(?:[^:]*,)?memory(?:,[^:]*)?:(\/.*)$/m).exec(own)?.[1] ?? '/';
+    const parts = path.split('/').filter(part => part !== '' && part !== '..');
+    const paths = Array.from({ length: parts.length + 1 }, (_, length) => parts.slice(0, parts.length - length));
+    return paths.map(above => ({ folder: [root, ...above].join('/'), ...files }));
+  });
 }
