@@ -37,15 +37,12 @@ const config = readConfig(process.env);
 const { app: connection, direct } = connectionsOfEnvironment(process.env);
 const log = createLog(config.log);
 await waitForDatabase(connection, { log: reason => log.warn({ reason }, 'waiting for the database') });
+const onError = (error: Error) => log.warn(error);
+const limits = { statementTimeoutMs, answerWithinMs, connectWithinMs };
 const onWait = (seconds: number) => poolSeconds.observe(seconds);
-const db = openDatabase<Schema>(connection, {
-  max: 10,
-  onError: error => log.warn(error),
-  onWait,
-  statementTimeoutMs,
-  answerWithinMs,
-  connectWithinMs,
-});
+const db = openDatabase<Schema>(connection, { max: 10, onError, onWait, ...limits });
+/** For mails, webhooks and the schedule, so that nobody at a screen waits for their connections. */
+const aside = openDatabase<Schema>(connection, { max: 4, onError, ...limits });
 const queue = await openQueue(connection, error => log.error(error), { sendsScheduled: true, direct });
 const services = await openServices(config, { db, queue });
 tellOfService(services);
@@ -70,20 +67,18 @@ const address = app.server.address();
 const port = typeof address === 'object' && address !== null ? address.port : config.port;
 const url = config.publicUrl ?? `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
 services.publicUrl = url.replace(/\/+$/, '');
-deliverMails(services, error => log.error({ err: error }, 'a mail was not taken and is tried again'));
-deliverWebhooks(services, error => log.error({ err: error }, 'a delivery to a webhook failed here and is tried again'));
-answerContractIds(services, error =>
+const behind = { ...services, db: aside };
+deliverMails(behind, error => log.error({ err: error }, 'a mail was not taken and is tried again'));
+deliverWebhooks(behind, error => log.error({ err: error }, 'a delivery to a webhook failed here and is tried again'));
+answerContractIds(behind, error =>
   log.error({ err: error }, 'a forgotten contract ID was not answered and is tried again'),
 );
-answerForgotten(services, error =>
-  log.error({ err: error }, 'a forgotten password was not answered and is tried again'),
-);
+answerForgotten(behind, error => log.error({ err: error }, 'a forgotten password was not answered and is tried again'));
 if (config.demo) await ensureDemo(services, { dataDir: config.dataDir, url, demoSite: process.env.TENKEN_DEMO_SITE });
-await runSchedule(
-  services,
-  (error, job) => log.error({ err: error, job }, 'a scheduled job failed and is tried again'),
-  { jobs: scheduledJobs, log: (message, facts) => log.info(facts, message) },
-);
+await runSchedule(behind, (error, job) => log.error({ err: error, job }, 'a scheduled job failed and is tried again'), {
+  jobs: scheduledJobs,
+  log: (message, facts) => log.info(facts, message),
+});
 process.send?.({ type: 'ready', url });
 // The parent kills a process that is silent for long.
 setInterval(() => process.send?.({ type: 'alive' }, undefined, undefined, () => {}), 1_000).unref();
@@ -103,7 +98,7 @@ async function drain(): Promise<void> {
   await signs.stop();
   await queue.stop();
   services.mailer.close();
-  await db.destroy();
+  await Promise.all([db.destroy(), aside.destroy()]);
   process.exit(0);
 }
 process.on('message', message => {

@@ -11,6 +11,7 @@ import { ListenAddress } from './listen-address.ts';
 import { SecretKey } from './secret-key.ts';
 import { type StorageSettings, StorageUrl } from './storage-url.ts';
 import { TrustProxy } from './trust-proxy.ts';
+import { usableMemory, usualWorkers } from './usual-workers.ts';
 
 const onOff = z.enum(['on', 'off']).transform(value => value === 'on');
 /** A whole number in a range, with a matching error message. */
@@ -52,7 +53,7 @@ const Environment = z.object({
   TENKEN_GRID_DEVICES: GridDevices.optional(),
   TENKEN_JAVA: z.string().min(1).optional(),
   TENKEN_KKC_MODEL: z.string().min(1).optional(),
-  TENKEN_WORKERS: whole(1, 64).default(Math.min(4, Math.max(1, availableParallelism()))),
+  TENKEN_WORKERS: whole(1, 64).default(() => usualWorkers(availableParallelism(), usableMemory())),
   TENKEN_HOST_RATE: z.coerce.number().positive().max(1000).default(5),
   TENKEN_ANSWER_TIMEOUT: whole(1, 60).default(30),
   TENKEN_PAGE_STATES: z.enum(['on', 'off']).default('on'),

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { setPriority } from 'node:os';
+import { getPriority, setPriority } from 'node:os';
 
 export interface ProcessFacts {
   pid: number;
@@ -73,6 +73,11 @@ export function isRenderer(pid: number): boolean {
   return textOf(`/proc/${pid}/cmdline`).includes('--type=renderer');
 }
 
+/** Whether it is what a Chromium makes its renderers from. */
+export function isZygote(pid: number): boolean {
+  return textOf(`/proc/${pid}/cmdline`).includes('--type=zygote');
+}
+
 /** Kills processes, except for those whose ids have passed to others meanwhile. */
 export function killAll(processes: readonly ProcessFacts[]): void {
   for (const { pid, started } of processes) {
@@ -90,6 +95,18 @@ export function lowerPriority(pid: number): void {
     }
   }
 }
+
+/** For work that nobody waits for at a screen: this process, and all that it starts, give way to those who answer people. */
+export function giveWay(): void {
+  try {
+    setPriority(Math.min(getPriority() + wayForPeople, lowestPriority));
+  } catch {
+    // It is served like the others.
+  }
+}
+
+const wayForPeople = 5;
+const lowestPriority = 19;
 
 function kill(pid: number): void {
   try {

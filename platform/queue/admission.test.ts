@@ -66,6 +66,24 @@ test('those who wait begin in turn, and what only starts takes no place', async 
   expect(names()).toEqual(['first', 'second', 'crawl', 'third']);
 });
 
+test('where memory is scarce, one begins after the other, so that it is seen what each takes', async () => {
+  const { machine, begun, enter, names } = begin();
+  machine.free = 0.3;
+  for (const name of ['first', 'second', 'third']) void enter(name);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(names()).toEqual(['first']);
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect(names()).toEqual(['first', 'second', 'third']);
+  machine.free = 0.05;
+  void enter('fourth');
+  for (const { end } of begun.slice(0, 2)) end();
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect(names()).toEqual(['first', 'second', 'third']);
+  begun[2]?.end();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(names().at(-1)).toBe('fourth');
+});
+
 test('who gives up leaves the line', async () => {
   const { machine, admission, begun, enter, names } = begin();
   machine.threads = 20;

@@ -22,6 +22,9 @@ const tightThreads = 6;
 const roomyThreads = 4;
 /** Share of the machine's memory, or of what this process's group may have, that has to be free. */
 const freeShare = 0.08;
+/** With less than this, the memory of what has just begun has to be seen before more begins. */
+const scarceShare = 0.4;
+const seenMs = 2_000;
 const lookMs = 2_000;
 const growth = 0.5;
 
@@ -30,9 +33,11 @@ export function createAdmission(
   most: number,
   slowdown: () => number = fairTime.slowdown,
   memory: () => number = freeMemory,
+  wall: () => number = () => performance.now(),
 ): Admission {
   let allowed = most;
   let inHand = 0;
+  let begun = Number.NEGATIVE_INFINITY;
   const line = new Set<() => void>();
   let looking: NodeJS.Timeout | undefined;
 
@@ -47,7 +52,13 @@ export function createAdmission(
     }
   }
 
-  const hasRoom = () => inHand < Math.floor(allowed);
+  function hasRoom(): boolean {
+    if (inHand === 0) return true;
+    if (inHand >= Math.floor(allowed)) return false;
+    const free = memory();
+    return free >= scarceShare || (free >= freeShare && wall() - begun >= seenMs);
+  }
+
   const isFull = () => line.size > 0 || !hasRoom();
 
   function admit(): void {
@@ -61,6 +72,7 @@ export function createAdmission(
   function begin(weight: Weight): () => void {
     if (weight === 'starts') return () => {};
     inHand += 1;
+    begun = wall();
     let isOver = false;
     return () => {
       if (isOver) return;

@@ -154,6 +154,28 @@ test('an attempt that was lost to another cannot end the job, and its work is ro
   expect((await owner.query('select attempt from written')).rows).toEqual([{ attempt: 2 }]);
 });
 
+test('what an attempt finished counts though its job was given to another, which is lost then', async () => {
+  const queue = await open();
+  const tookOver = Promise.withResolvers<void>();
+  const late = Promise.withResolvers<number>();
+  const other = Promise.withResolvers<number>();
+  queue.consumeBatches<Work>('work', { ...nothing, concurrency: 2, most: 1 }, async batch => {
+    const isFirst = batch.jobs[0]?.retryCount === 0;
+    if (isFirst) {
+      await owner.query("update pgboss.job set state = 'retry', start_after = now() where state = 'active'");
+      await owner.query("notify tenken_jobs, 'work'");
+      await tookOver.promise;
+    } else tookOver.resolve();
+    if (!isFirst) await late.promise;
+    const { length } = await db.transaction().execute(tx => batch.completeIn(tx, batch.jobs));
+    (isFirst ? late : other).resolve(length);
+  });
+  await queue.send(db, 'work', one(1));
+  expect(await late.promise).toBe(1);
+  expect(await other.promise).toBe(0);
+  expect(await jobs()).toEqual([expect.objectContaining({ state: 'completed' })]);
+});
+
 test('stopping waits for the job in hand and takes no other', async () => {
   const queue = await open();
   const begun = Promise.withResolvers<void>();

@@ -63,7 +63,10 @@ export interface Batch<Data> {
   jobs: readonly Job<Data>[];
   /** Aborted when the time of the attempts is up, or the process ends. */
   signal: AbortSignal;
-  /** Marks jobs of it done inside the caller's transaction. Resolves to those whose attempt was not lost meanwhile. */
+  /**
+   * Marks jobs of it done inside the caller's transaction. Resolves to those that nobody else has done: what an attempt finished
+   * counts even where its job was given to another meanwhile, which is lost then.
+   */
   completeIn<Schema>(tx: Transaction<Schema>, jobs: readonly Job<Data>[]): Promise<Job<Data>[]>;
   /** Ends the attempt at one of them, which is tried again. The others go on. */
   fail(job: Job<Data>, error: unknown): Promise<void>;

@@ -37,16 +37,13 @@ export async function workJobs<Data extends object>(
   const { boss, ending, leases, signal, onError, onAttempt } = options;
   const [{ name, seconds }] = found as [TakenJob<Data>];
   let returned = false;
-  const completeIn: Batch<Data>['completeIn'] = async (tx, jobs) => {
-    if (returned) return [];
-    const asked = attempts.filter(({ job }) => jobs.includes(job));
-    const ids = await completeJobs(fromKysely(tx), name, asked);
-    for (const attempt of asked) if (ids.has(attempt.job.id)) attempt.state = 'done';
-    return asked.flatMap(({ job }) => (ids.has(job.id) ? [job] : []));
-  };
-  const attempts = found.map(taken =>
-    attemptAt(taken, signal, async (tx, job) => (await completeIn(tx, [job])).length > 0),
+  const attempts: Attempt<Data>[] = found.map(taken =>
+    attemptAt(taken, signal, async (tx, job) => (await complete(tx, [job], false)).length > 0),
   );
+  const complete = async (tx: Transaction<never>, jobs: readonly Job<Data>[], evenLate: boolean) => {
+    const asked = returned ? [] : attempts.filter(({ job }) => jobs.includes(job));
+    return completeAttempts(fromKysely(tx), name, asked, evenLate);
+  };
   const all = new AbortController();
   const end = (reason: Error) => {
     all.abort(reason);
@@ -77,7 +74,7 @@ export async function workJobs<Data extends object>(
   const batch: Batch<Data> = {
     jobs: attempts.map(({ job }) => job),
     signal: all.signal,
-    completeIn,
+    completeIn: (tx, jobs) => complete(tx as unknown as Transaction<never>, jobs, true),
     async fail(job, error) {
       const attempt = attempts.find(one => one.job === job);
       if (attempt && !returned) await fail(attempt, error);
@@ -136,18 +133,38 @@ function attemptAt<Data extends object>(
   return { job, key: { id, retryCount }, failures, lost, state: 'open' };
 }
 
-/** Marks attempts done in one statement, as pg-boss does it for one. Resolves to the ids of those that were not lost. */
+async function completeAttempts<Data>(
+  db: SqlRunner,
+  name: string,
+  attempts: readonly Attempt<Data>[],
+  evenLate: boolean,
+): Promise<Job<Data>[]> {
+  const ids = await completeJobs(db, name, attempts, evenLate);
+  const own = attempts.filter(({ job }) => ids.has(job.id));
+  for (const attempt of own) attempt.state = 'done';
+  return own.map(({ job }) => job);
+}
+
+type SqlRunner = Pick<ReturnType<PgBoss['getDb']>, 'executeSql'>;
+
+/**
+ * Marks attempts done in one statement, as pg-boss does it for one. Resolves to the ids of those that were not lost; `evenLate`: of
+ * those, too, whose job nobody else has done yet, so that the attempt that took their place is lost instead.
+ */
 async function completeJobs(
-  db: Pick<ReturnType<PgBoss['getDb']>, 'executeSql'>,
+  db: SqlRunner,
   name: string,
   attempts: readonly Pick<Attempt<unknown>, 'key'>[],
+  evenLate = false,
 ): Promise<Set<string>> {
   const { rows } = await db.executeSql(
     `update pgboss.job j set completed_on = pgboss.job_now(), state = 'completed', output = null
       from unnest($2::uuid[], $3::integer[]) a (id, retry_count)
-      where j.name = $1 and j.id = any($2::uuid[]) and j.id = a.id and j.retry_count = a.retry_count and j.state = 'active'
+      where j.name = $1 and j.id = any($2::uuid[]) and j.id = a.id
+        and (j.retry_count = a.retry_count and j.state = 'active'
+          or $4 and j.retry_count > a.retry_count and j.state in ('active', 'retry'))
       returning j.id`,
-    [name, attempts.map(({ key }) => key.id), attempts.map(({ key }) => key.retryCount)],
+    [name, attempts.map(({ key }) => key.id), attempts.map(({ key }) => key.retryCount), evenLate],
   );
   return new Set(rows.map((row: { id: string }) => row.id));
 }

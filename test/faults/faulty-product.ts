@@ -16,6 +16,7 @@ import { childEnvironment } from '#scripts/child-environment.ts';
 import { type Child, startChild } from '#scripts/child-process.ts';
 import { endProcessesOf } from '#scripts/orphans.ts';
 import { prepareDatabase } from '#scripts/prepare-database.ts';
+import { leanEnvironment } from '#worker/processes/lean-environment.ts';
 import { type ApiClient, apiClient } from '../api-client.ts';
 import { makeWorld, sessionOf, type World } from '../factories/world.ts';
 import { type PostgresServer, startPostgresServer } from '../postgres-server.ts';
@@ -42,18 +43,22 @@ export interface FaultyProduct {
   processes: ProcessWatch;
   server(): Child;
   workers(): Child[];
+  /** Holds the language process and the HTML checker for all workers. */
+  host(): Child;
   /** Output of all processes. */
   log(): string;
   /** Resolves with the processes that are left when all have been told to end. */
   close(): Promise<number>;
 }
 
-/** Starts one server and two workers. */
-export async function startFaultyProduct(): Promise<FaultyProduct> {
+/** Starts one server, the host of what the workers share, and two workers. */
+export async function startFaultyProduct({ workers = 2 } = {}): Promise<FaultyProduct> {
   const folder = mkdtempSync(join(tmpdir(), 'tenken-faults-'));
   const disk = join(folder, 'disk');
   const files = join(disk, 'files');
   mkdirSync(disk);
+  const machine = join(folder, 'machine');
+  mkdirSync(machine, { mode: 0o700 });
   const isSmall = mountSmall(disk);
   mkdirSync(files);
   const postgres = await startPostgresServer();
@@ -72,23 +77,32 @@ export async function startFaultyProduct(): Promise<FaultyProduct> {
     TENKEN_SECRET_KEY: randomBytes(32).toString('base64'),
     TENKEN_EGRESS_ALLOW: '127.0.0.1',
     TENKEN_LOG: 'warn',
+    TENKEN_MACHINE_SOCKET: join(machine, 'socket'),
   };
   const connection = { ...applicationOf(direct), port: door.port };
   const environment = childEnvironment(process.env, {
     connections: { app: connection, direct: connection },
     startId,
-    more: { ...settings, PORT: String(port), TENKEN_DATA_DIR: folder, TENKEN_DEMO: 'off', TENKEN_WORKERS: '2' },
+    more: {
+      ...settings,
+      PORT: String(port),
+      TENKEN_DATA_DIR: folder,
+      TENKEN_DEMO: 'off',
+      TENKEN_WORKERS: String(workers),
+    },
   });
   const logFile = join(folder, 'tenken.log');
   const log = openSync(logFile, 'a');
   const children: Child[] = [];
   let isEnding = false;
-  const keep = (place: number) => {
-    const child = startChild(place === 0 ? 'server/main.ts' : 'worker/main.ts', environment, log);
+  const keep = (place: number, entry: string, its = environment) => {
+    const child = startChild(entry, its, log);
     children[place] = child;
-    void child.gone.then(() => isEnding || keep(place));
+    void child.gone.then(() => isEnding || keep(place, entry, its));
   };
-  for (const place of [0, 1, 2]) keep(place);
+  keep(0, 'server/main.ts');
+  keep(1, 'worker/machine/machine-host.ts', leanEnvironment(environment));
+  for (let place = 2; place < 2 + workers; place += 1) keep(place, 'worker/main.ts');
   await Promise.all(children.map(child => child.ready));
   const processes = watchProcesses(startId, () => children.flatMap(({ pid }) => pid ?? []));
   const url = `http://127.0.0.1:${port}`;
@@ -108,7 +122,8 @@ export async function startFaultyProduct(): Promise<FaultyProduct> {
     storage,
     processes,
     server: () => children[0] as Child,
-    workers: () => children.slice(1),
+    host: () => children[1] as Child,
+    workers: () => children.slice(2),
     log: () => readFileSync(logFile, 'utf8'),
     async close() {
       isEnding = true;

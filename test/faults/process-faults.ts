@@ -13,9 +13,9 @@ function kill(pid: number | undefined, signal: NodeJS.Signals = 'SIGKILL'): void
   }
 }
 
-/** Signals every process of the workers whose command line matches; returns how many there were. */
-function signalAll({ product: { processes, workers } }: Stage, command: RegExp, signal: NodeJS.Signals): number {
-  const found = workers().flatMap(({ pid }) => processes.below(pid, command));
+/** Signals every process of the workers and their host whose command line matches; returns how many there were. */
+function signalAll({ product: { processes, workers, host } }: Stage, command: RegExp, signal: NodeJS.Signals): number {
+  const found = [...workers(), host()].flatMap(({ pid }) => processes.below(pid, command));
   for (const { pid } of found) kill(pid, signal);
   return found.length;
 }

@@ -84,13 +84,16 @@ async function visitPage(
 ): Promise<void> {
   try {
     const outcome = await outcomeOf(visiting, job, begun);
-    job.signal.throwIfAborted();
+    // Work that was finished is written, even if it comes late.
+    if (outcome.results.some(isAborted)) job.signal.throwIfAborted();
     const nothing = { thumbnail: null, picture: null, rendered: null };
     writer.add({ job, outcome: { ...nothing, ...outcome, skipped: [...begun.stopped, ...outcome.skipped] } });
   } catch (error) {
     await batch.fail(job, error);
   }
 }
+
+const isAborted = ({ failure }: Outcome['results'][number]) => failure?.code === 'aborted';
 
 async function outcomeOf(visiting: Visiting, job: Job<VisitJob>, begun: BegunVisit): Promise<Outcome> {
   const { units, stopped } = begun;

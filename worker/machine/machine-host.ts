@@ -1,3 +1,4 @@
+import { giveWay } from '#platform/processes/process-tree.ts';
 import { openMachine } from './open-machine.ts';
 import { serveMachine } from './serve-machine.ts';
 
@@ -6,6 +7,7 @@ import { serveMachine } from './serve-machine.ts';
  * foreign itself, so what ends one of them leaves the questions of others here.
  */
 const goneMs = 10_000;
+giveWay();
 const machine = openMachine();
 const server = await serveMachine(process.env.TENKEN_MACHINE_SOCKET ?? '', machine);
 

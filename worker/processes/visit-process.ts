@@ -1,6 +1,7 @@
 import type { BrowserVersions, EngineOptions, EngineTools, PagesOfSite } from '#checks/engine.ts';
 import { type CheckId, checkOfUnit, registry, type UnitId } from '#checks/registry.ts';
 import { readConfig } from '#platform/config/config.ts';
+import { giveWay } from '#platform/processes/process-tree.ts';
 import type { RunEngine } from '#product/runs/core/runs/run-engines.ts';
 import { engineChoices } from '../engine-choices.ts';
 import { engineVersions, loadEngines, runEngines } from '../load-engine.ts';
@@ -20,6 +21,7 @@ import { openVisitContext } from './visit-context.ts';
 import type { JudgedSite, SiteInHand, VisitTasks } from './visit-tasks.ts';
 
 /** A process that makes visits: it holds a proxy, browsers and the engines, but neither database nor secrets. */
+giveWay();
 const { allowPrivate } = JSON.parse(process.env.TENKEN_VISIT_PROCESS ?? '{"allowPrivate":false}') as {
   allowPrivate: boolean;
 };

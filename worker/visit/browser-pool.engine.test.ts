@@ -1,4 +1,6 @@
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { descendantsOf, isZygote, readProcess } from '#platform/processes/process-tree.ts';
 import { servePages } from '#test/serve-pages.ts';
 import { type BrowserPool, createBrowserPool } from './browser-pool.ts';
 import { usualRendererLimits } from './renderer-watch.ts';
@@ -19,7 +21,7 @@ beforeAll(async () => {
     residentBytes: Number.POSITIVE_INFINITY,
     heapBytes: Number.POSITIVE_INFINITY,
   };
-  pool = createBrowserPool({ proxyUrl: undefined, rendererLimits: blind, log: () => {} });
+  pool = createBrowserPool({ proxyUrl: undefined, rendererLimits: blind, answerMs: 2_000, log: () => {} });
 });
 
 afterAll(async () => {
@@ -44,6 +46,23 @@ test('a browser that hangs gives no answer, one whose page hangs does', async ()
   process.kill(browser, 'SIGCONT');
   expect(await lease.answers()).toBe(true);
   await lease.close();
+});
+
+test('a browser of which the kernel killed what makes its renderers is replaced', async () => {
+  const lease = await pool.open();
+  const browser = lease.page.browser().process()?.pid ?? 0;
+  const zygotes = descendantsOf(browser).filter(({ pid, parent }) => parent === browser && isZygote(pid));
+  expect(zygotes).not.toEqual([]);
+  // After the first look.
+  await setTimeout(1_500);
+  for (const { pid } of zygotes) process.kill(pid, 'SIGKILL');
+  await expect(lease.gone).rejects.toThrow();
+  await lease.close();
+  await expect.poll(() => readProcess(browser), { timeout: 30_000 }).toBeUndefined();
+  const next = await pool.open();
+  await next.page.goto('data:text/html,<title>there</title>');
+  expect(await next.page.title()).toBe('there');
+  await next.close();
 });
 
 test('a browser that is asked for by several visits at once goes on answering', async () => {

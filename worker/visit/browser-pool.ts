@@ -42,13 +42,15 @@ export interface BrowserPool {
 const pagesPerBrowser = 25;
 const closeMs = 3_000;
 /** A browser on a loaded machine answers late, one that hangs not at all. */
-const answerMs = 10_000;
+const answerDefaultMs = 10_000;
 
 /** One Chromium per process, started by the first page and replaced after 25 pages. `proxyUrl`: the guarded proxy. */
 export function createBrowserPool(settings: {
   executable?: string;
   proxyUrl: string | undefined;
   rendererLimits?: RendererLimits;
+  /** Fair time in which a browser answers; default 10 s. */
+  answerMs?: number;
   log(message: string, facts?: Record<string, unknown>): void;
 }): BrowserPool {
   const all = new Set<RunningBrowser>();
@@ -86,11 +88,11 @@ export function createBrowserPool(settings: {
     async start() {
       await running().catch(() => undefined);
     },
-    open: async proxyUrl => openLease(await running(), proxyUrl),
+    open: async proxyUrl => openLease(await running(), proxyUrl, settings),
     async openAlone(proxyUrl) {
       const own = await start();
       own.opened = pagesPerBrowser;
-      return openLease(own, proxyUrl);
+      return openLease(own, proxyUrl, settings);
     },
     async close() {
       await current?.catch(() => undefined);
@@ -102,7 +104,11 @@ export function createBrowserPool(settings: {
 }
 
 /** Opens a page in a context of its own. The last lease of a used-up browser ends it. Rejects with `BrowserGoneError`. */
-async function openLease(from: RunningBrowser, proxyUrl: string | undefined): Promise<Lease> {
+async function openLease(
+  from: RunningBrowser,
+  proxyUrl: string | undefined,
+  { answerMs = answerDefaultMs }: { answerMs?: number },
+): Promise<Lease> {
   from.opened += 1;
   from.leases += 1;
   try {
@@ -121,7 +127,7 @@ async function openLease(from: RunningBrowser, proxyUrl: string | undefined): Pr
       page,
       gone,
       kill,
-      answers: () => isAnswering(from),
+      answers: () => isAnswering(from, answerMs),
       async close() {
         if (closed) return;
         closed = true;
@@ -141,7 +147,7 @@ async function openLease(from: RunningBrowser, proxyUrl: string | undefined): Pr
   }
 }
 
-async function isAnswering({ control }: RunningBrowser): Promise<boolean> {
+async function isAnswering({ control }: RunningBrowser, answerMs: number): Promise<boolean> {
   const late = Promise.withResolvers<boolean>();
   const cancel = fairTime.after(answerMs, () => late.resolve(false));
   const answered = control.send('Browser.getVersion').then(
@@ -156,8 +162,8 @@ function watchForEnd(from: RunningBrowser, page: Page): Promise<never> {
   const { promise: gone, reject } = Promise.withResolvers<never>();
   gone.catch(() => undefined);
   from.browser.once('disconnected', () => {
-    const { killedFor = page } = from;
-    reject(new BrowserGoneError('The browser ended.', { byAnother: killedFor !== page }));
+    const { killedFor = page, isBroken = false } = from;
+    reject(new BrowserGoneError('The browser ended.', { byAnother: isBroken || killedFor !== page }));
   });
   page.on('error', error => reject(new BrowserGoneError(error.message, { forMemory: from.renderers.lostForMemory() })));
   return gone;

@@ -1,6 +1,7 @@
 import {
   descendantsOf,
   isRenderer,
+  isZygote,
   killAll,
   lowerPriority,
   type ProcessFacts,
@@ -38,11 +39,19 @@ const heapIsFull = /v8_initializer\.cc:\d{1,6}\] V8 \w{1,20} OOM/;
 const lookMs = 1_000;
 const justNowMs = 5_000;
 
-/** Starts to watch the browser with that process id. Without /proc it sees nothing. */
-export function watchRenderers(browser: number, limits: RendererLimits = usualRendererLimits): RendererWatch {
+/**
+ * Starts to watch the browser with that process id. Without /proc it sees nothing. `onBroken`: the process from which it makes its
+ * renderers was killed, as the kernel does where memory is short; such a browser lives on, and opens no page any more.
+ */
+export function watchRenderers(
+  browser: number,
+  limits: RendererLimits = usualRendererLimits,
+  onBroken: () => void = () => undefined,
+): RendererWatch {
   /** Start of each process of the browser by id, and whether it is a renderer. */
   const known = new Map<number, { started: string; isRenderer: boolean }>();
   const lowered = new Set<string>();
+  let zygotes: ProcessFacts[] = [];
   let seen: { facts: ProcessFacts; bytes: number }[] = [];
   let lostAt = Number.NEGATIVE_INFINITY;
 
@@ -55,9 +64,12 @@ export function watchRenderers(browser: number, limits: RendererLimits = usualRe
   }
 
   function look(): void {
-    seen = descendantsOf(browser)
-      .filter(isKnownRenderer)
-      .map(facts => ({ facts, bytes: residentBytes(facts.pid) }));
+    const all = descendantsOf(browser);
+    const living = new Set(all.map(({ pid }) => pid));
+    if (zygotes.some(({ pid }) => !living.has(pid))) onBroken();
+    // Its children carry its name for a moment.
+    zygotes = all.filter(({ pid, parent }) => parent === browser && isZygote(pid));
+    seen = all.filter(isKnownRenderer).map(facts => ({ facts, bytes: residentBytes(facts.pid) }));
     for (const { facts, bytes } of seen) {
       const name = `${facts.pid} ${facts.started}`;
       if (bytes > limits.residentBytes) {

@@ -22,6 +22,8 @@ export interface RunningBrowser {
   ended: Promise<void>;
   renderers: RendererWatch;
   killedFor?: Page;
+  /** It was killed because it could open no page any more. */
+  isBroken?: boolean;
 }
 
 const browserArguments = [
@@ -47,7 +49,10 @@ export async function startBrowser(settings: {
   const profile = await mkdtemp(join(tmpdir(), 'tenken-chromium-'));
   const args = proxyUrl === undefined ? quietArguments : proxiedChromiumArguments(proxyUrl);
   const browser = await launchChromium(executable, profile, [...args, ...browserArguments]);
-  const renderers = watchRenderers(browser.process()?.pid ?? 0, settings.rendererLimits);
+  const renderers = watchRenderers(browser.process()?.pid ?? 0, settings.rendererLimits, () => {
+    running.isBroken = true;
+    killBrowser(running);
+  });
   browser.process()?.stderr?.on('data', chunk => renderers.hear(String(chunk)));
   const { promise: ended, resolve } = Promise.withResolvers<void>();
   browser.process()?.once('exit', async () => {
@@ -56,7 +61,8 @@ export async function startBrowser(settings: {
     resolve();
   });
   const control = await browser.target().createCDPSession();
-  return { browser, control, opened: 0, leases: 0, renderers, ended };
+  const running: RunningBrowser = { browser, control, opened: 0, leases: 0, renderers, ended };
+  return running;
 }
 
 /** Closes the browser and waits for its process, which is killed after 5 s. */
