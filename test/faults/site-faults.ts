@@ -52,7 +52,7 @@ export const siteFaults: Fault[] = [
     times: { full: 1 },
     path: '/hostile/',
     functions: ['quality', 'link', 'accessibility'],
-    mayFail: ['timeout', 'too-much-memory', 'process-time', 'process-memory'],
+    mayFail: ['timeout', 'too-much-memory', 'process-time', 'process-memory', 'service-busy'],
     injure: nothing,
   },
 ];

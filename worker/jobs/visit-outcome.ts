@@ -2,6 +2,7 @@ import { nothingMore } from '#checks/collected-links.ts';
 import type { EngineOptions, RawResponse, RunCache } from '#checks/engine.ts';
 import type { UnitId } from '#checks/registry.ts';
 import type { Job } from '#platform/queue/queue.ts';
+import { fairTime } from '#platform/time/fair-time.ts';
 import type { BegunVisit } from '#product/findings/core/results/begin-visit.ts';
 import type { Evidence } from '#product/findings/core/results/result-tables.ts';
 import { type ReusableResult, reusableAmong } from '#product/findings/core/results/reusable-results.ts';
@@ -23,6 +24,7 @@ import { failedResult, said } from '../visit/failed-result.ts';
 import type { PageVisit } from '../visit/visit-page.ts';
 import type { WorkerContext } from '../worker-context.ts';
 import { digestsOfJudgements } from './judgement-digest.ts';
+import { sortLate } from './late-results.ts';
 import { unchangedAmong } from './unchanged-results.ts';
 import type { StopWatch } from './watch-stop.ts';
 
@@ -42,7 +44,7 @@ function cacheOf(services: Services, { run_id: runId, tenant_id: tenantId, resum
 }
 
 export type Outcome = Omit<PageVisit, 'evidence' | 'reused'> &
-  Pick<VisitOutcome, 'skipped' | 'again' | 'needsBrowser' | 'evidence' | 'reused'>;
+  Pick<VisitOutcome, 'skipped' | 'again' | 'isAgain' | 'needsBrowser' | 'evidence' | 'reused'>;
 
 const isReused = ({ reused = [] }: PageVisit, { unit }: ReusableResult) => reused.includes(unit);
 
@@ -74,7 +76,7 @@ export function openVisits(
   const abortedOf = (units: readonly UnitId[]) => ({ results: units.map(unit => failedResult(unit, said('aborted'))) });
 
   async function visit(job: Job<VisitJob>, { page, units, earlier, sealed }: BegunVisit): Promise<Outcome> {
-    const { kind, thumbnail, collects = [], needsBrowser = false } = job.data;
+    const { kind, thumbnail, collects = [], needsBrowser = false, isAgain = false } = job.data;
     const response = await responseOf(services, page);
     const credentials = openCredentials(services, run, sealed, page.final_url);
     const options = await optionsOf(services, run, credentials);
@@ -117,7 +119,16 @@ export function openVisits(
       for (const { unit, seconds } of found.engineSeconds ?? []) workerContext.onEngine?.(unit, seconds);
       if (watch.signal.aborted) return { ...cutShort(found, await unitStates()), ...kept };
       const rest = isTried ? leftOf(order, found) : null;
-      return { ...found, ...kept, skipped: [], ...(rest ? { again: rest.units, needsBrowser: true } : {}) };
+      const { results, again: late } = sortLate(found.results, { isBusy: fairTime.isBusy(), isAgain });
+      const again = [...(rest?.units ?? []), ...late];
+      return {
+        ...found,
+        ...kept,
+        results,
+        skipped: [],
+        ...(again.length > 0 ? { again, isAgain: isAgain || late.length > 0 } : {}),
+        ...(rest ? { needsBrowser: true } : {}),
+      };
     } catch (error) {
       if (watch.signal.aborted && !job.signal.aborted)
         return { ...cutShort(abortedOf(units), await unitStates()), evidence: new Map(), reused: [] };

@@ -55,6 +55,10 @@ export const visitFailures = messages({
     ja: '何度試しても検査が終わらなかったため、あきらめました。',
     en: 'The page was given up: its check did not end however often it was tried.',
   },
+  'service-busy': {
+    ja: 'サービスが混み合っていたため、検査が時間内に終わりませんでした。時間をおいて、もう一度検証してください。',
+    en: 'The check did not end in time because the service was busy. Please verify it again later.',
+  },
   'too-much-memory': {
     ja: 'ページの表示に必要なメモリーが上限を超えたため、打ち切りました。',
     en: 'The page was given up: showing it needed more memory than is allowed.',

@@ -33,6 +33,8 @@ export interface VisitOutcome {
   skipped: UnitId[];
   /** Units to be visited again, as where their visit was cut short for the sake of others that are being stopped. */
   again?: UnitId[];
+  /** Some of them failed while the machine was busy, and are not visited a third time. */
+  isAgain?: boolean;
   /** Those are visited in a browser then. */
   needsBrowser?: boolean;
   picture: PagePicture | null;
@@ -138,14 +140,24 @@ async function writeVisits(
 const judgedBy = ({ results, reused = [] }: VisitOutcome): UnitId[] =>
   [...results.filter(result => result.status === 'done' && !isCollected(result)), ...reused].map(({ unit }) => unit);
 
-/** Queues the visits that were cut short for the sake of units that are being stopped, or need a browser. */
+/** Queues visits again: those cut short by a stop of other units, those that need a browser, and those that failed for a busy machine. */
 async function sendAgain(
   { queue }: Pick<Services, 'queue'>,
   tx: Transaction<Schema>,
   visits: readonly EndedVisit[],
 ): Promise<void> {
-  const cut = visits.flatMap(({ job: { data }, outcome: { again = [], needsBrowser } }): VisitJob[] =>
-    again.length === 0 ? [] : [{ ...data, units: again, thumbnail: false, ...(needsBrowser ? { needsBrowser } : {}) }],
+  const cut = visits.flatMap(({ job: { data }, outcome: { again = [], needsBrowser, isAgain } }): VisitJob[] =>
+    again.length === 0
+      ? []
+      : [
+          {
+            ...data,
+            units: again,
+            thumbnail: false,
+            ...(needsBrowser ? { needsBrowser } : {}),
+            ...(isAgain ? { isAgain } : {}),
+          },
+        ],
   );
   for (const [name, own] of Map.groupBy(cut, queueOfVisit))
     await queue.send(

@@ -17,6 +17,8 @@ export interface VisitJob extends CrawlJob {
   collects?: UnitId[];
   /** Its source was read and shows that it needs a browser. */
   needsBrowser?: boolean;
+  /** An earlier visit failed while the machine was busy. */
+  isAgain?: boolean;
 }
 /** Has results of one page replaced by others, after it was fetched again; `urlId: 0`: begins with the pages of the run. */
 export type RecheckJob = VisitJob;
