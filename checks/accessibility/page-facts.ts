@@ -27,7 +27,8 @@ function look(kinds: [string, string][], pixels: number, most: number): PageFact
   const walker = document.createTreeWalker(document.body ?? document, NodeFilter.SHOW_TEXT);
   while (walker.nextNode() && facts.smallText.length < most) {
     const element = walker.currentNode.parentElement;
-    if (!element || seen.has(element) || !walker.currentNode.textContent?.trim()) continue;
+    // Ruby is small by its nature.
+    if (!element || seen.has(element) || element.closest('rt, rp') || !walker.currentNode.textContent?.trim()) continue;
     seen.add(element);
     const size = Number.parseFloat(getComputedStyle(element).fontSize);
     if (size >= pixels || size < 1 || !element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))

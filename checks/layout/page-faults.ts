@@ -116,11 +116,21 @@ function findCutTexts(most: number): FitElement[] {
     if (box.width < 8 || box.height < 8) continue;
     const { overflowX, overflowY } = style(clip);
     const size = Number.parseFloat(style(element).fontSize);
-    const within = block.getBoundingClientRect().right + scrollX <= boxRight + 1;
-    const sideways = /hidden|clip/.test(overflowX) && within && right > boxRight + size / 4 && left < boxRight - size;
-    const height = bottom - top;
-    const below = /hidden|clip/.test(overflowY) && bottom > boxBottom + height * 0.35 && top < boxBottom - height * 0.2;
-    if ((!sideways && !below) || top < boxTop - 1 || opacity(element) < 0.1) continue;
+    // Along the lines and across them, in the direction in which lines follow each other.
+    const mode = style(element).writingMode;
+    const isVertical = mode !== 'horizontal-tb';
+    const around = block.getBoundingClientRect();
+    const [begin, end, boxEnd, blockEnd] = isVertical
+      ? [top, bottom, boxBottom, around.bottom + scrollY]
+      : [left, right, boxRight, around.right + scrollX];
+    const sides = mode.endsWith('rl') ? [-right, -left, -boxRight, -boxLeft] : [left, right, boxLeft, boxRight];
+    const [near = 0, far = 0, boxNear = 0, boxFar = 0] = isVertical ? sides : [top, bottom, boxTop, boxBottom];
+    const [along, across] = isVertical ? [overflowY, overflowX] : [overflowX, overflowY];
+    const isLong = /hidden|clip/.test(along) && end > boxEnd + size / 4 && begin < boxEnd - size;
+    const depth = far - near;
+    const isBehind = /hidden|clip/.test(across) && far > boxFar + depth * 0.35 && near < boxFar - depth * 0.2;
+    const isCut = (isLong && blockEnd <= boxEnd + 1) || isBehind;
+    if (!isCut || near < boxNear - 1 || opacity(element) < 0.1) continue;
     if (!wanted.has(clip)) wanted.set(clip, isWanted(clip));
     if (wanted.get(clip) === true) continue;
     tries += 1;
@@ -141,6 +151,7 @@ function findOverlaps(most: number): PageFaults['overlapping'] {
   const reported = new Set<Element>();
   const cells = new Map<string, typeof lines>();
   const [cell, perCell] = [48, 12];
+  const vertical = (element: Element) => style(element).writingMode !== 'horizontal-tb';
   const faint = (element: Element) => opacity(element) * (colour(style(element).color)?.[3] ?? 1) < 0.4;
   const bothSeen = (one: Element, other: Element, x: number, y: number) => {
     const stack = stackAt(x, y);
@@ -167,9 +178,11 @@ function findOverlaps(most: number): PageFaults['overlapping'] {
       if (other.block === line.block || reported.has(line.block)) continue;
       const width = Math.min(line.right, other.right) - Math.max(line.left, other.left);
       const height = Math.min(line.bottom, other.bottom) - Math.max(line.top, other.top);
-      const smaller = Math.min(line.bottom - line.top, other.bottom - other.top);
-      // Lines that stand close meet at their edges, where no letter reaches.
-      if (width < 6 || height < smaller * 0.45 || faint(line.element) || faint(other.element)) continue;
+      // Along the lines, and across them: lines that stand close meet at their edges, where no letter reaches.
+      const [along, across, least] = vertical(line.element)
+        ? [height, width, Math.min(line.right - line.left, other.right - other.left)]
+        : [width, height, Math.min(line.bottom - line.top, other.bottom - other.top)];
+      if (along < 6 || across < least * 0.45 || faint(line.element) || faint(other.element)) continue;
       tries += 1;
       const x = Math.max(line.left, other.left) + width / 2;
       const y = Math.max(line.top, other.top) + height / 2;

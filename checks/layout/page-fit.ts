@@ -91,11 +91,12 @@ function measureContent(screenWidth: number, most: number): Omit<PageFit, 'targe
   const { describe, openTag, seen, ownText } = (globalThis as FitGlobal).fitTools;
   const layoutWidth = document.documentElement.clientWidth;
   // What the root clips cannot be scrolled to.
-  const clipped = [document.documentElement, document.body].some(
-    root => root !== null && /hidden|clip/.test(getComputedStyle(root).overflowX),
-  );
+  const roots = [document.documentElement, document.body].filter(root => root !== null);
+  const clipped = roots.some(root => /hidden|clip/.test(getComputedStyle(root).overflowX));
+  // Where text runs from top to bottom, a page grows sideways as others grow downwards.
+  const isVertical = roots.some(root => /^(vertical|sideways)/.test(getComputedStyle(root).writingMode));
   const content = Math.max(document.documentElement.scrollWidth, document.body?.scrollWidth ?? 0);
-  const contentWidth = clipped ? Math.min(content, layoutWidth) : content;
+  const contentWidth = clipped || isVertical ? Math.min(content, layoutWidth) : content;
   const fit: Omit<PageFit, 'targets'> = {
     screenWidth,
     layoutWidth,
@@ -122,7 +123,8 @@ function measureContent(screenWidth: number, most: number): Omit<PageFit, 'targe
   for (const element of all) {
     if (fit.smallText.length >= most) break;
     const text = ownText(element);
-    if (text === '' || !seen(element)) continue;
+    // Ruby is small by its nature.
+    if (text === '' || !seen(element) || element.closest('rt, rp') !== null) continue;
     const size = Number.parseFloat(getComputedStyle(element).fontSize);
     if (size > 1 && size < 11.95) fit.smallText.push({ ...describe(element, text), size: Math.round(size * 10) / 10 });
   }
@@ -137,15 +139,28 @@ function measureTargets(most: number): FitElement[] {
     'a[href], button, select, textarea, summary, input:not([type=hidden]), [role=button], [role=link], [role=tab]';
   const targets = [...document.querySelectorAll(interactive)].filter(seen).slice(0, 2_000);
   const rects = targets.map(element => element.getBoundingClientRect());
+  /** The height of its line is what makes it small: it stands inline, beside text of its block. */
+  const isInSentence = (element: Element) => {
+    for (let at = element; /^(inline|ruby|contents)/.test(getComputedStyle(at).display); ) {
+      const { parentElement } = at;
+      if (parentElement === null || /^inline-(block|flex|grid|table)/.test(getComputedStyle(at).display)) return false;
+      if (ownText(parentElement) !== '') return true;
+      const beside = [...parentElement.children].some(
+        other =>
+          other !== at && !other.matches(interactive) && isText(other) && other.querySelector(interactive) === null,
+      );
+      if (beside) return true;
+      at = parentElement;
+    }
+    return false;
+  };
+  const isText = (other: Element) =>
+    /^(inline|ruby)$/.test(getComputedStyle(other).display) && other.textContent?.trim() !== '';
   targets.forEach((element, index) => {
     const rect = rects[index];
     if (rect === undefined || (rect.width >= 24 && rect.height >= 24) || found.length >= most) return;
     if (element.matches('input[type=checkbox], input[type=radio]')) return;
-    const inSentence =
-      getComputedStyle(element).display === 'inline' &&
-      element.parentElement !== null &&
-      ownText(element.parentElement) !== '';
-    if (inSentence) return;
+    if (isInSentence(element)) return;
     const x = rect.left + rect.width / 2;
     const y = rect.top + rect.height / 2;
     const near = rects.some((other, at) => {

@@ -153,3 +153,62 @@ test('CSS inside HTML is counted as CSS, judged by its own place', () => {
     },
   ]);
 });
+
+describe('what is newer than the checker is a note', () => {
+  test.each<[string, string]>([
+    ['“width”: Parse Error.', 'a { width: |calc-size(auto, size * 0.5); }'],
+    ['“color”: Parse Error.', 'b { color: |if(style(--dark: 1): white; else: black); }'],
+    ["“else”: Property “else” doesn't exist.", 'b { color: if(style(--dark: 1): white; |else: black); }'],
+    ['Parse Error.', 'b { margin: 0; color: if(style(--dark: 1): white; else: black)|; }'],
+    [
+      '“appearance”: “base-select” is not a “appearance” value.',
+      'select, ::picker(select) { appearance: |base-select; }',
+    ],
+    ['“width”: “random(1px,5px)” is not a “width” value.', 'u { width: |random(1px, 5px) }'],
+    ['“color”: “red” is not a “color” value.', 'em { color: contrast-color(|red); }'],
+    ['“clip-path”: “shape(from 0 0)” is not a “clip-path” value.', 'em { clip-path: |shape(from 0 0); }'],
+    ['“width”: Parse Error.', 'h2 { width: |attr(data-w type(<length>), 5px); }'],
+    ['Unrecognized at-rule “@function”', '|@function --double(--x) { result: 1px }'],
+    ["“text-fit”: Property “text-fit” doesn't exist.", 'p { |text-fit: grow; }'],
+  ])('CSS: %s in %s', (message, text) => {
+    expect(css(message, text).findings.map(({ severity }) => severity)).toEqual(['notice']);
+  });
+
+  test.each<[string, string]>([
+    ['Attribute “interestfor” not allowed on element “button” at this point.', '<button interestfor="d">'],
+    ['Attribute “closedby” not allowed on element “dialog” at this point.', '<dialog closedby="any">'],
+    ['Element “selectedcontent” not allowed as child of element “button” in this context.', '<selectedcontent>'],
+    ['Bad value “expect” for attribute “rel” on element “link”: Not a keyword.', '<link rel="expect" href="#a">'],
+    [
+      'A “link” element with a “blocking” attribute must have a “rel” attribute whose value is “stylesheet”.',
+      '<link rel="expect" href="#lead" blocking="render">',
+    ],
+  ])('HTML: %s', (message, text) => {
+    const place = { lastLine: 1, firstColumn: 1, lastColumn: text.length };
+    const [finding] = html([{ type: 'error', message, ...place }], text).findings;
+    expect(finding).toMatchObject({
+      severity: 'notice',
+      message: { en: `${message} (This is newer than the checker.)` },
+    });
+  });
+
+  test.each<[string, string]>([
+    ["“colour”: Property “colour” doesn't exist.", 'h3 { |colour: red; }'],
+    ['“width”: Too many values or values are not recognized.', 'h3 { width: |wide; }'],
+    ['“width”: Too many values or values are not recognized.', 'h3 { height: calc-size(auto, size); width: |wide; }'],
+    ['“width”: Too many values or values are not recognized.', 'h3 { width: |wide; height: calc-size(auto, size) }'],
+    ['Parse Error.', 'h3 { color: |rgb(1 2; }'],
+    ['Unrecognized at-rule “@functoin”', '|@functoin --double(--x) { }'],
+  ])('a mistake stays one: %s in %s', (message, text) => {
+    expect(css(message, text).findings.map(({ severity }) => severity)).toEqual(['error']);
+  });
+
+  test('an unknown attribute, and a style sheet that waits for nothing, are mistakes', () => {
+    const messages = [
+      'Attribute “wrong” not allowed on element “p” at this point.',
+      'A “link” element with a “blocking” attribute must have a “rel” attribute whose value is “stylesheet”.',
+    ].map(message => ({ type: 'error', message, lastLine: 1, firstColumn: 1, lastColumn: 40 }));
+    const severities = html(messages, '<link rel="icon" blocking="render">').findings.map(({ severity }) => severity);
+    expect(severities).toEqual(['error', 'error']);
+  });
+});

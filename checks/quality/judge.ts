@@ -5,6 +5,7 @@ import type { NamedRule } from '../rule-name.ts';
 import type { QualitySource } from './check.ts';
 import { japanese } from './japanese.ts';
 import { isModernCss } from './modern-css.ts';
+import { openNewer } from './newer-than-checker.ts';
 import { inlineCss, type ParsedCss, parseCss } from './parsed-css.ts';
 import { ruleOf, templateOf } from './template.ts';
 import { templateName } from './template-name.ts';
@@ -44,6 +45,7 @@ export function judgeQuality(messages: readonly VnuMessage[], document: JudgedDo
     parsed ??= parseCss(document.source === 'css' ? document.text : inlineCss(document.text));
     return parsed;
   };
+  const isNewer = openNewer(document.text);
   const findings: Finding[] = [];
   let stop: CheckerStop | null = null;
   for (const message of messages) {
@@ -52,30 +54,37 @@ export function judgeQuality(messages: readonly VnuMessage[], document: JudgedDo
     }
     if (isLimit(message)) continue;
     if (!isPreset(message)) {
-      const finding = findingOf(message, document, css);
+      const finding = findingOf(message, document, { css, isNewer });
       if (finding) findings.push(finding);
     }
   }
   return { findings, stop, unchecked: null };
 }
 
-function findingOf(raw: VnuMessage, document: JudgedDocument, css: () => ParsedCss): Finding | null {
+interface Reading {
+  css(): ParsedCss;
+  isNewer: ReturnType<typeof openNewer>;
+}
+
+function findingOf(raw: VnuMessage, document: JudgedDocument, { css, isNewer }: Reading): Finding | null {
   const inline = document.source === 'html' && raw.message.startsWith('CSS: ');
   const source = inline ? 'css' : document.source;
   const text = inline ? raw.message.slice('CSS: '.length) : raw.message;
   const { lastLine, firstLine = lastLine, lastColumn, firstColumn = lastColumn } = raw;
   if (source === 'css' && isModernCss(text, lastLine ?? 0, lastColumn ?? 0, css)) return null;
+  const newer = isNewer(source, text, raw);
   const templated = templateOf(text);
   const rule = ruleOf(source, templated.template);
   const ja = japanese(templated);
   // English stays verbatim, so that it can be compared with the checker's own output.
-  const message: Message = { ja: ja ?? raw.message, en: raw.message };
+  const own: Message = { ja: ja ?? raw.message, en: raw.message };
+  const message = newer ? { ja: `${own.ja}${newerTexts.ja}`, en: `${own.en} ${newerTexts.en}` } : own;
   const excerpt = cutExcerpt(raw.extract ?? '');
   return {
     function: 'quality',
     rule,
     criterion: null,
-    severity: severityOf(raw),
+    severity: newer ? 'notice' : severityOf(raw),
     message,
     place: {
       url: document.url,
@@ -98,6 +107,11 @@ function findingOf(raw: VnuMessage, document: JudgedDocument, css: () => ParsedC
     },
   };
 }
+
+const newerTexts: Message = {
+  ja: '（検証プログラムがまだ知らない、新しい書き方です。）',
+  en: '(This is newer than the checker.)',
+};
 
 function severityOf({ type, subType }: VnuMessage): Severity {
   if (type === 'error') return 'error';

@@ -63,7 +63,11 @@ export const engine: Engine = {
     // The structure is the same on a phone: it is read once.
     const structure = await readStructure(visit);
     if (structure === null) return { ...result, findings: placed, notJudged: [...result.notJudged, structureUnread] };
-    return { ...result, findings: [...placed, ...judgePageStructure(structure, visit.url)], siteData: structure };
+    return {
+      ...result,
+      findings: [...placed, ...judgePageStructure(structure, visit.url)],
+      siteData: { ...structure, jsonLd: [] },
+    };
   },
 
   judgeSite: (pages, _tools, site) => judgeSiteStructure(pages, site),

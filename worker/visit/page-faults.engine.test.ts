@@ -113,6 +113,49 @@ const pages: [name: string, body: string, found: string[]][] = [
     [],
   ],
 ];
+/** Bodies of pages on a phone, and what does not fit. */
+const narrow: [name: string, body: string, found: string[]][] = [
+  [
+    'a whole page in columns from top to bottom',
+    `<style>html{writing-mode:vertical-rl}</style><h1>縦書きの頁</h1>${`<p>${long}</p>`.repeat(40)}`,
+    [],
+  ],
+  [
+    'columns that go on to the right',
+    `<style>html{writing-mode:vertical-lr}</style><h1>縦書きの頁</h1>${`<p>${long}</p>`.repeat(40)}`,
+    [],
+  ],
+  [
+    'a block in columns that reaches beyond the screen',
+    `<div id="a" style="writing-mode:vertical-lr;height:100px;width:2000px">${long}</div>`,
+    ['horizontal-overflow html', 'overflowing-element #a'],
+  ],
+  [
+    'columns that close up, stand in a box or end at its edge',
+    `<div style="writing-mode:vertical-rl;height:300px"><p style="line-height:1;margin:0">詰めた一行目の文章です</p><p style="line-height:1;margin:0">詰めた二行目の文章です</p></div>
+     <div style="writing-mode:vertical-rl;height:200px;width:300px;overflow:hidden"><p style="margin:0">短い縦書き</p></div>`,
+    [],
+  ],
+  [
+    'columns that are cut below, and at the left',
+    `<div id="a" style="writing-mode:vertical-rl;height:120px;overflow:hidden;white-space:nowrap">${long}</div>
+     <div id="b" style="writing-mode:vertical-rl;height:100px;width:60px;overflow:hidden">${long}</div>`,
+    ['cut-text #a', 'cut-text #b'],
+  ],
+  ['ruby', '<p><ruby>点検<rt style="font-size:8px">てんけん</rt></ruby>を受ける</p>', []],
+  ['small text', '<p id="a" style="font-size:8px">小さな文字</p>', ['small-text #a']],
+  [
+    'links in sentences, also within emphasis, ruby and beside text',
+    `<style>a{font-size:12px}</style><p>詳しくは<b><a href="/1">案内</a></b>と<em><strong><a href="/2">窓口</a></strong></em>をご覧ください。</p>
+     <p><ruby><a href="/3">点検</a><rt>てんけん</rt></ruby>と<a href="/4">検査</a></p><p><span>前へ</span> <a href="/5">次</a> <a href="/6">終</a></p>`,
+    [],
+  ],
+  [
+    'small links that stand alone',
+    '<style>a{font-size:12px;line-height:1;display:block}</style><p><a id="a" href="/1">一</a><a id="b" href="/2">二</a></p>',
+    ['small-target #a', 'small-target #b'],
+  ],
+];
 const wide = '<div id="a" style="width:2000px;height:20px;background:#ccc"></div>';
 
 let site: Awaited<ReturnType<typeof servePages>>;
@@ -124,6 +167,7 @@ beforeAll(async () => {
   };
   site = await servePages({
     ...Object.fromEntries(pages.map(([, body], index) => [`/${index}`, `${head}<body>${body}`])),
+    ...Object.fromEntries(narrow.map(([, body], index) => [`/narrow-${index}`, `${head}<body>${body}`])),
     '/wide': `${head}<body>${wide}`,
     '/clipped': `${head}<body style="overflow-x:hidden">${wide}`,
     '/many': `${head}<body>${'<p style="margin:0 0 -23px;color:#fff">重なる行です</p>'.repeat(6_000)}`,
@@ -163,6 +207,13 @@ test.each(pages.map(([name, , found], index) => [name, index, found] as const))(
     expect(rules, formFactor).toEqual(found);
   }
 });
+
+test.each(narrow.map(([name, , found], index) => [name, index, found] as const))(
+  'on a phone: %s',
+  async (_name, index, found) => {
+    expect(await rulesOf(`/narrow-${index}`, 'mobile')).toEqual(found);
+  },
+);
 
 test('a page that is wider than the screen is found on a desktop too, unless it cannot be scrolled', async () => {
   for (const formFactor of ['desktop', 'mobile'] as const) {

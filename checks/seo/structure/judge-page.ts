@@ -1,5 +1,5 @@
 import type { Finding } from '../../check.ts';
-import type { PageStructure } from './read-structure.ts';
+import { mostJsonLd, type PageStructure } from './read-structure.ts';
 import { structureFinding } from './structure-finding.ts';
 import { structuredDataFaults } from './structured-data.ts';
 
@@ -38,8 +38,10 @@ function insecureParts({ insecure }: PageStructure, url: string): Finding[] {
 }
 
 function structuredData({ jsonLd }: PageStructure, url: string): Finding[] {
-  return jsonLd.flatMap(({ text, selector, excerpt }) =>
-    structuredDataFaults(text).map(fault => {
+  const whole = jsonLd.map(({ text }) => (text.length < mostJsonLd ? text : undefined));
+  const faults = structuredDataFaults(whole, url);
+  return jsonLd.flatMap(({ text, selector, excerpt }, at) =>
+    (faults[at] ?? []).map(fault => {
       const place = { url, selector };
       if (fault.kind === 'broken') {
         const detail = { reason: fault.reason };

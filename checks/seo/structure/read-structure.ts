@@ -30,7 +30,9 @@ export interface StructuredPage {
   structure: PageStructure;
 }
 
-const limits = { spots: 20, links: 2_000, jsonLd: 20, jsonLdLength: 20_000, text: 200_000 };
+/** Characters of a block of JSON-LD that are read. */
+export const mostJsonLd = 100_000;
+const limits = { spots: 20, links: 2_000, jsonLd: 20, jsonLdLength: mostJsonLd, text: 200_000 };
 const shortestText = 200;
 
 /** Reads the structure of the loaded page of a visit; null where the page does not answer. */

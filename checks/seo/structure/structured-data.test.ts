@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest';
 import { structuredDataFaults } from './structured-data.ts';
 
-const faults = (data: unknown) =>
-  structuredDataFaults(typeof data === 'string' ? data : JSON.stringify(data)).map(fault =>
-    fault.kind === 'broken' ? 'broken' : `${fault.type}: ${fault.field}`,
-  );
+const page = 'https://example.jp/news/1';
+const faults = (...blocks: unknown[]) =>
+  structuredDataFaults(
+    blocks.map(data => (typeof data === 'string' ? data : JSON.stringify(data))),
+    page,
+  )
+    .flat()
+    .map(fault => (fault.kind === 'broken' ? 'broken' : `${fault.type}: ${fault.field}`));
 const context = { '@context': 'https://schema.org' };
 
 test.each([
@@ -47,6 +51,98 @@ test.each([
   ['a number', '3', ['broken']],
 ])('%s', (_name, data, expected) => {
   expect(faults(data)).toEqual(expected);
+});
+
+const review = (item: object) => ({ '@type': 'Review', author: 'a', reviewRating: {}, itemReviewed: item });
+test.each<[string, unknown[], string[]]>([
+  ['a reviewed product needs its name alone', [review({ '@type': 'Product', name: 'いす' })], []],
+  ['a reviewed shop', [review({ '@type': 'LocalBusiness', name: '店' })], []],
+  ['a reviewed recipe without a name', [review({ '@type': 'Recipe', image: 'a.png' })], ['Recipe: name']],
+  ['a reviewed organisation has no rules', [review({ '@type': 'Organization', url: '/' })], []],
+  [
+    'what an article is about, and where it appeared',
+    [
+      {
+        '@type': 'Article',
+        headline: 'a',
+        about: { '@type': 'Event', name: '祭り' },
+        isPartOf: { '@type': 'Course', name: 'b' },
+      },
+    ],
+    [],
+  ],
+  [
+    'a video inside an article is shown by it',
+    [{ '@type': 'Article', headline: 'a', video: { '@type': 'VideoObject', name: 'b' } }],
+    ['VideoObject: thumbnailUrl', 'VideoObject: uploadDate'],
+  ],
+  [
+    'the questions of a page',
+    [{ '@type': 'FAQPage', mainEntity: [{ '@type': 'Question', name: '何時から？' }] }],
+    ['Question: acceptedAnswer / suggestedAnswer / answerCount'],
+  ],
+  [
+    'a list that leads to pages',
+    [
+      {
+        '@type': 'ItemList',
+        itemListElement: [{ '@type': 'ListItem', item: { '@type': 'Recipe', name: 'a', url: '/a' } }],
+      },
+    ],
+    [],
+  ],
+  [
+    'a list that is the page itself',
+    [
+      {
+        '@type': 'ItemList',
+        itemListElement: [{ '@type': 'ListItem', item: { '@type': 'Recipe', name: 'a', author: 'b' } }],
+      },
+    ],
+    ['Recipe: image'],
+  ],
+  [
+    'one entity in two places of a graph',
+    [
+      {
+        '@graph': [
+          { '@id': '#e', '@type': 'Event', name: '祭り' },
+          { '@id': '#e', startDate: '2026-12-01', location: '広場' },
+        ],
+      },
+    ],
+    [],
+  ],
+  [
+    'one entity in two blocks, by a relative and a whole address',
+    [
+      { '@id': '#p', '@type': 'Product', name: 'いす' },
+      { '@id': `${page}#p`, '@type': 'Product', offers: { price: 1 } },
+    ],
+    [],
+  ],
+  [
+    'what is missing of one entity in two blocks is told once',
+    [
+      { '@id': '#p', '@type': 'Product', name: 'いす' },
+      { '@id': '#p', '@type': 'Product', sku: '1' },
+    ],
+    ['Product: offers / review / aggregateRating'],
+  ],
+  [
+    'another entity of the same type',
+    [
+      { '@id': '#p', '@type': 'Recipe', name: 'a', image: 'b' },
+      { '@id': '#q', '@type': 'Recipe', name: 'c' },
+    ],
+    ['Recipe: image'],
+  ],
+])('entities that lead to each other: %s', (_name, blocks, expected) => {
+  expect(faults(...blocks)).toEqual(expected);
+});
+
+test('a block that was not read whole is not judged', () => {
+  expect(structuredDataFaults([undefined, '{'], page).map(found => found.length)).toEqual([0, 1]);
 });
 
 test('the same defect of many entities is told once', () => {

@@ -28,56 +28,139 @@ const required: Readonly<Record<string, readonly string[]>> = {
 };
 /** What stands inside another entity inherits these from it. */
 const implied: Readonly<Record<string, readonly string[]>> = { Review: ['itemReviewed'] };
+/**
+ * Properties whose value is only spoken of: what its own page has to tell is not asked of it here. A reviewed item needs its name.
+ * Source: schema.org (the properties of Thing, CreativeWork, Organization, Product and Action that lead to another entity).
+ */
+const mentioning = new Set(
+  (
+    'about acquiredFrom affiliation alumniOf author brand character citation containedInPlace containsPlace copyrightHolder ' +
+    'creator department discusses editor exampleOfWork featureList funder hasVariant hiringOrganization inProductGroupWithID ' +
+    'isAccessoryOrSparePartFor isBasedOn isBasedOnUrl isConsumableFor isPartOf isRelatedTo isSimilarTo isVariantOf itemOffered ' +
+    'itemReviewed knowsAbout location mainEntityOfPage manufacturer memberOf mentions object offeredBy organizer owns ' +
+    'parentOrganization performer potentialAction producer provider publisher recordedIn result seller significantLink sponsor ' +
+    'subEvent subOrganization subjectOf superEvent translationOfWork workExample workFeatured workPerformed worksFor'
+  ).split(' '),
+);
+/** An item of a list that says no more than this leads to a page of its own. */
+const listed = new Set(['@id', '@type', 'description', 'image', 'name', 'position', 'url']);
 const deepest = 12;
 
-/** The defects of one JSON-LD block, each type and field once. Twice the text costs twice. */
-export function structuredDataFaults(text: string): StructuredDataFault[] {
+/**
+ * The defects of the JSON-LD blocks of one page, each type and field of a block once; a block that is undefined was not read whole, and
+ * is not judged. What is said in several places of one `@id` belongs together. Twice the text costs twice.
+ */
+export function structuredDataFaults(texts: readonly (string | undefined)[], page: string): StructuredDataFault[][] {
+  const blocks = texts.map(text => (text === undefined ? undefined : parse(text)));
+  const known = new Map<string, Entity>();
+  for (const block of blocks) if (block && 'data' in block) gather(block.data, page, known);
+  const told = new Set<string>();
+  return blocks.map(block => {
+    if (block === undefined) return [];
+    if ('reason' in block) return [{ kind: 'broken', reason: block.reason }];
+    const missing = new Map<string, StructuredDataFault>();
+    look(block.data, { depth: 0, isInside: false, by: '' }, { page, known, told, missing });
+    return [...missing.values()];
+  });
+}
+
+type Entity = Record<string, unknown>;
+
+function parse(text: string): { data: object } | { reason: string } {
   let data: unknown;
   try {
     data = JSON.parse(text);
   } catch (error) {
-    return [{ kind: 'broken', reason: error instanceof Error ? error.message.slice(0, 120) : '' }];
+    return { reason: error instanceof Error ? error.message.slice(0, 120) : '' };
   }
-  if (typeof data !== 'object' || data === null) return [{ kind: 'broken', reason: typeof data }];
-  const missing = new Map<string, StructuredDataFault>();
-  look(data, { depth: 0, isInside: false }, missing);
-  return [...missing.values()];
+  return typeof data === 'object' && data !== null ? { data } : { reason: typeof data };
 }
 
-/** `isInside`: within another entity. */
+/** Everything that is said about each entity with an address. */
+function gather(node: unknown, page: string, known: Map<string, Entity>, depth = 0): void {
+  if (typeof node !== 'object' || node === null || depth > deepest) return;
+  if (Array.isArray(node)) {
+    for (const one of node) gather(one, page, known, depth + 1);
+    return;
+  }
+  const entity = node as Entity;
+  const id = addressOf(entity, page);
+  if (id !== undefined) {
+    const all = known.get(id) ?? {};
+    for (const [key, value] of Object.entries(entity)) if (isGiven(value)) all[key] = value;
+    known.set(id, all);
+  }
+  for (const [key, value] of Object.entries(entity)) if (key !== '@context') gather(value, page, known, depth + 1);
+}
+
+function addressOf(entity: Entity, page: string): string | undefined {
+  const id = entity['@id'];
+  if (typeof id !== 'string' || id === '') return undefined;
+  return URL.parse(id, page)?.href ?? id;
+}
+
+/** `isInside`: within another entity; `by`: the property that leads to it. */
 interface At {
   depth: number;
   isInside: boolean;
+  by: string;
 }
 
-function look(node: unknown, { depth, isInside }: At, missing: Map<string, StructuredDataFault>): void {
+interface Looking {
+  page: string;
+  known: ReadonlyMap<string, Entity>;
+  /** Entities with an address are judged once. */
+  told: Set<string>;
+  missing: Map<string, StructuredDataFault>;
+}
+
+function look(node: unknown, at: At, looking: Looking): void {
+  const { depth, isInside } = at;
   if (typeof node !== 'object' || node === null || depth > deepest) return;
   if (Array.isArray(node)) {
-    for (const one of node) look(one, { depth: depth + 1, isInside }, missing);
+    for (const one of node) look(one, { ...at, depth: depth + 1 }, looking);
     return;
   }
-  const entity = node as Record<string, unknown>;
+  const entity = node as Entity;
+  judge(entity, at, looking);
+  const inside = isInside || typesOf(entity).length > 0;
+  for (const [key, value] of Object.entries(entity))
+    if (key !== '@context') look(value, { depth: depth + 1, isInside: inside, by: key }, looking);
+}
+
+function judge(entity: Entity, { isInside, by }: At, { page, known, told, missing }: Looking): void {
+  const keys = Object.keys(entity);
   // A reference to an entity that stands elsewhere.
-  const isReference = Object.keys(entity).every(key => key === '@id' || key === '@type');
-  if (!isReference) for (const type of typesOf(entity)) check(type, entity, isInside, missing);
-  const within = { depth: depth + 1, isInside: isInside || typesOf(entity).length > 0 };
-  for (const [key, value] of Object.entries(entity)) if (key !== '@context') look(value, within, missing);
+  if (keys.every(key => key === '@id' || key === '@type')) return;
+  if (mentioning.has(by)) {
+    if (by === 'itemReviewed') for (const type of typesOf(entity)) check(type, entity, ['name'], missing);
+    return;
+  }
+  if (by === 'item' && keys.every(key => listed.has(key))) return;
+  const id = addressOf(entity, page);
+  if (id !== undefined && told.has(id)) return;
+  if (id !== undefined) told.add(id);
+  const whole = id === undefined ? entity : (known.get(id) ?? entity);
+  for (const type of typesOf(entity)) {
+    const fields = (required[type] ?? []).filter(field => !(isInside && implied[type]?.includes(field)));
+    check(type, whole, fields, missing);
+  }
 }
 
 function check(
   type: string,
-  entity: Record<string, unknown>,
-  isInside: boolean,
+  entity: Entity,
+  fields: readonly string[],
   missing: Map<string, StructuredDataFault>,
 ): void {
-  for (const field of required[type] ?? []) {
-    if (isInside && implied[type]?.includes(field)) continue;
+  if (required[type] === undefined) return;
+  for (const field of fields) {
     if (field.split('|').some(name => isGiven(entity[name]))) continue;
     missing.set(`${type} ${field}`, { kind: 'missing', type, field: field.replaceAll('|', ' / ') });
   }
 }
 
-function typesOf(entity: Record<string, unknown>): string[] {
+function typesOf(entity: Entity): string[] {
   return [entity['@type']].flat().flatMap(type => (typeof type === 'string' ? [type.replace(/^.*[/#:]/, '')] : []));
 }
 
