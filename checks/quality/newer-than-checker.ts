@@ -30,13 +30,7 @@ const most = 10_000;
  * Tells what the checker calls a mistake of a document and is only newer than the checker: whoever wrote it has a choice to make, not a
  * mistake to mend. `text`: its message, without `CSS: `.
  */
-export function openNewer(
-  document: string,
-): (
-  source: 'html' | 'css',
-  text: string,
-  message: Pick<VnuMessage, 'type' | 'firstLine' | 'firstColumn' | 'lastLine' | 'lastColumn'>,
-) => boolean {
+export function openNewer(document: string): (source: 'html' | 'css', text: string, message: VnuMessage) => boolean {
   let starts: number[] | undefined;
   const offsetOf = (line: number, column: number): number => {
     starts ??= [0, ...[...document.matchAll(/\r\n|\r|\n/g)].map(({ index, 0: end }) => index + end.length)];
