@@ -16,7 +16,7 @@ import { credentialsOfSite } from '#product/runs/core/sites/site-credentials.ts'
 import type { Services } from '#product/tenancy/core/services.ts';
 import { crawl } from '../crawl/crawl.ts';
 import { CrawlError, type CrawlReport } from '../crawl/crawl-report.ts';
-import { openStoredMemory } from '../crawl/stored-memory.ts';
+import { type KeepSteps, openStoredMemory, type StepsTogether } from '../crawl/stored-memory.ts';
 import { LoginLostError, lossOf, stoppingAtLoss } from '../login/session-keeper.ts';
 import { endLostRun, sessionOfRun } from '../login/session-of-run.ts';
 import { withSession } from '../login/with-session.ts';
@@ -39,7 +39,7 @@ export async function handleCrawlJob(
   services: Services,
   workerContext: CrawlContext,
   job: Job<CrawlJob>,
-  sliceMs = usualSliceMs,
+  { sliceMs = usualSliceMs, together }: { sliceMs?: number; together?: StepsTogether } = {},
 ): Promise<void> {
   const { tenantId, runId } = job.data;
   const run = await loadRun(services, tenantId, runId);
@@ -52,7 +52,7 @@ export async function handleCrawlJob(
       .catch(() => undefined);
   }, stopCheckMs);
   try {
-    const report = await crawlPart(services, workerContext, { job, run, stop, lost, sliceMs });
+    const report = await crawlPart(services, workerContext, { job, run, stop, lost, sliceMs, together });
     if (job.signal.aborted) throw job.signal.reason;
     if (report.paused) return await pauseCrawl(services, job);
     const { isSpa, realBaseUrl, facts } = report;
@@ -85,12 +85,13 @@ interface Part {
   /** Why the crawl was stopped, where its login was lost. */
   lost: { login?: LoginLostError };
   sliceMs: number;
+  together: StepsTogether | undefined;
 }
 
 async function crawlPart(
   services: Services,
   { fetcher, visits, readers }: CrawlContext,
-  { job, run, stop, lost, sliceMs }: Part,
+  { job, run, stop, lost, sliceMs, together }: Part,
 ): Promise<CrawlReport> {
   const { tenantId } = job.data;
   const credentials = await credentialsOfSite(services, run);
@@ -106,18 +107,13 @@ async function crawlPart(
     lost.login = error;
     stop.abort(error);
   });
-  const memory = await openStoredMemory(services, { ...job.data, attempt: job.attempt }, (step, page) =>
-    addStep(
-      services,
-      run,
-      step,
-      page && {
-        page,
-        planVisits: ({ functions, options }, isFirst) =>
-          options.isOnlySitemap ? [] : planVisits(unitsOf(functions), isFirst, page.isScripted),
-      },
-    ),
-  );
+  const keep: KeepSteps = (step, found) =>
+    addStep(services, run, step, {
+      pages: found,
+      planVisits: ({ functions, options }, page, isFirst) =>
+        options.isOnlySitemap ? [] : planVisits(unitsOf(functions), isFirst, page.isScripted),
+    });
+  const memory = await openStoredMemory(services, { ...job.data, attempt: job.attempt }, keep, together);
   const known = await knownPages(services, run);
   const pauseAt = performance.now() + sliceMs;
   const pages = crawl({
