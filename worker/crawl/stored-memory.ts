@@ -1,6 +1,7 @@
 import type { PageFingerprint } from '#checks/page-fingerprint.ts';
 import type { CrawlStep } from '#product/runs/core/crawl/crawl-step.ts';
 import {
+  contentHashesOf,
   findContentHash,
   nextCandidates,
   seenAmong,
@@ -74,7 +75,14 @@ export async function openStoredMemory(
       },
       { progress, pending, waiting: taken.waiting },
     ),
-    contentHashes: storedContentHashes(sought => findContentHash(services, crawl, sought), progress, pending),
+    contentHashes: storedContentHashes(
+      {
+        find: sought => findContentHash(services, crawl, sought),
+        hashes: () => contentHashesOf(services, crawl),
+      },
+      progress,
+      pending,
+    ),
     notes,
     limits: { known: 1_000_000, characters: Number.POSITIVE_INFINITY, named: 50 },
     ...stepKeeper(pending, together, (written, pages) =>
@@ -182,24 +190,40 @@ function storedSeenUrls(find: (digests: string[]) => Promise<string[]>, pending:
 /** Pages whose content is not asked for again soon. */
 const recentSigns = 300;
 
-type FindContentHash = (
-  sought: { digest: string } | { hash: string },
-) => Promise<{ url: string; fingerprint: PageFingerprint } | undefined>;
+interface SignStore {
+  find(
+    sought: { digest: string } | { hash: string },
+  ): Promise<{ url: string; fingerprint: PageFingerprint } | undefined>;
+  /** The hashes of all pages that are kept. */
+  hashes(): Promise<string[]>;
+}
 
-function storedContentHashes(find: FindContentHash, progress: CrawlProgress, pending: PendingWrites): ContentHashes {
+function storedContentHashes(store: SignStore, progress: CrawlProgress, pending: PendingWrites): ContentHashes {
   const recent = new Map<string, PageFingerprint>();
+  const added = new Set<string>();
+  let kept: Promise<ReadonlySet<string>> | undefined;
+  /** Most pages are like no other: only one that may be is looked for in the database. */
+  async function isKept(contentHash: string): Promise<boolean> {
+    kept ??= store.hashes().then(hashes => new Set(hashes));
+    return added.has(contentHash) || (await kept).has(contentHash);
+  }
   return {
     add(url, fingerprint) {
       recent.set(url, fingerprint);
       const oldest = recent.keys().next().value;
       if (recent.size > recentSigns && oldest !== undefined) recent.delete(oldest);
+      added.add(fingerprint.hash);
       pending.signs.push({ digest: digestOf(url), page: progress.pages + progress.passed, url, fingerprint });
     },
     async find(url) {
-      return recent.get(url) ?? (await find({ digest: digestOf(url) }))?.fingerprint;
+      return recent.get(url) ?? (await store.find({ digest: digestOf(url) }))?.fingerprint;
     },
-    firstOf: async contentHash =>
-      (await find({ hash: contentHash }))?.url ??
-      pending.signs.find(({ fingerprint }) => fingerprint.hash === contentHash)?.url,
+    async firstOf(contentHash) {
+      if (!(await isKept(contentHash))) return undefined;
+      return (
+        (await store.find({ hash: contentHash }))?.url ??
+        pending.signs.find(({ fingerprint }) => fingerprint.hash === contentHash)?.url
+      );
+    },
   };
 }

@@ -4,6 +4,7 @@ import type { Job } from '#platform/queue/queue.ts';
 import { addStep } from '#product/findings/core/results/add-page.ts';
 import { endCrawl, pauseCrawl } from '#product/findings/core/results/end-crawl.ts';
 import { knownPages } from '#product/findings/core/results/known-pages.ts';
+import { openEarlierOutlines } from '#product/findings/core/results/page-readings.ts';
 import { coverageOf } from '#product/runs/core/crawl/coverage.ts';
 import { forgetCrawl } from '#product/runs/core/crawl/forget-crawl.ts';
 import { mayEnterHost } from '#product/runs/core/ownership/may-enter-host.ts';
@@ -16,10 +17,12 @@ import { credentialsOfSite } from '#product/runs/core/sites/site-credentials.ts'
 import type { Services } from '#product/tenancy/core/services.ts';
 import { crawl } from '../crawl/crawl.ts';
 import { CrawlError, type CrawlReport } from '../crawl/crawl-report.ts';
+import { rememberOutlines } from '../crawl/remembered-outlines.ts';
 import { type KeepSteps, openStoredMemory, type StepsTogether } from '../crawl/stored-memory.ts';
 import { LoginLostError, lossOf, stoppingAtLoss } from '../login/session-keeper.ts';
 import { endLostRun, sessionOfRun } from '../login/session-of-run.ts';
 import { withSession } from '../login/with-session.ts';
+import { digestOfOutlines } from '../rules-digest.ts';
 import { planVisits } from '../visit/plan-visits.ts';
 import { withAnswerSeconds } from '../with-answer-seconds.ts';
 import { withSite } from '../with-site.ts';
@@ -107,9 +110,14 @@ async function crawlPart(
     lost.login = error;
     stop.abort(error);
   });
+  const reader = rememberOutlines(
+    readers.forCrawl(signal),
+    await digestOfOutlines(),
+    await openEarlierOutlines(services, run),
+  );
   const keep: KeepSteps = (step, found) =>
     addStep(services, run, step, {
-      pages: found,
+      pages: found.map(page => ({ ...page, outline: reader.readingOf(page.response) })),
       planVisits: ({ functions, options }, page, isFirst) =>
         options.isOnlySitemap ? [] : planVisits(unitsOf(functions), isFirst, page.isScripted),
     });
@@ -129,7 +137,7 @@ async function crawlPart(
       const options = { credentials, answerSeconds, pinned, session: own };
       return visits.renderLinks(url, options, { tenant: tenantId, signal });
     },
-    reader: readers.forCrawl(signal),
+    reader,
     mayEnter: url => mayEnterHost(services, { tenantId, groupId: run.group_id, url: run.base_url }, request, url),
     memory,
     mayGoOn: () => job.stopping?.aborted !== true && performance.now() < pauseAt,

@@ -17,6 +17,7 @@ import type { Services } from '#product/tenancy/core/services.ts';
 import { storedJson, storedText } from '#product/tenancy/core/stored-json.ts';
 import { hashOf } from '#product/tenancy/core/url-hash.ts';
 import { awaitRendering } from './collect-links.ts';
+import { keepOutlines, type PageReading } from './page-readings.ts';
 
 export interface FoundPage {
   url: string;
@@ -26,6 +27,8 @@ export interface FoundPage {
   /** The page builds content or links by scripts, as far as a cheap test of its source shows. */
   isScripted: boolean;
   response: RawResponse;
+  /** Its outline, for later runs. */
+  outline?: PageReading | undefined;
 }
 
 export interface PlannedVisit {
@@ -94,6 +97,11 @@ async function writePages<Page extends FoundPage>(
   const last = written.at(-1);
   if (!last) return;
   await countPages(tx, run.run_id, written);
+  await keepOutlines(
+    tx,
+    run,
+    written.flatMap(({ urlId, page: { outline } }) => (outline ? [{ urlId, ...outline }] : [])),
+  );
   const visits = written.flatMap(({ urlId, page }) =>
     planVisits(page, urlId === 1).map((visit): VisitJob => {
       return { tenantId: run.tenant_id, runId: run.run_id, urlId, ...visit };
@@ -121,12 +129,13 @@ async function insertPages<Page extends FoundPage>(
   run: Run,
   pages: readonly { page: Page; rawKey: string }[],
 ): Promise<{ urlId: number; title: string; page: Page }[]> {
-  const given = pages.map(({ page, rawKey }, at) => {
-    const foundOn = page.foundOn === null ? null : storedText(page.foundOn);
-    const columns = pageColumns({ ...page, rawKey });
-    const { headers, chain, ...texts } = columns;
-    return { at, url: storedText(page.url), depth: page.depth, found_on: foundOn, ...texts, headers, chain };
-  });
+  const given = pages.map(({ page, rawKey }, at) => ({
+    at,
+    url: storedText(page.url),
+    depth: page.depth,
+    found_on: page.foundOn === null ? null : storedText(page.foundOn),
+    ...pageColumns({ ...page, rawKey }),
+  }));
   const { rows } = await sql<{ url_id: number; url: string }>`with given as (
       select g.* from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g(
         at integer, url text, depth integer, found_on text, final_url text, title text, status_code integer, headers text,

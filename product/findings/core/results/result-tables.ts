@@ -35,6 +35,19 @@ export interface PageTable {
   >;
 }
 
+/** What was read from the source of a page, for later runs of the site. */
+export interface PageReadingTable {
+  tenant_id: string;
+  run_id: string;
+  url_id: number;
+  /** `outline`: for the crawl; of a unit: the addresses that are asked. */
+  kind: 'outline' | UnitId;
+  digest: string;
+  /** The style sheets that were read with it. */
+  sheets: ColumnType<Evidence['sheets'] | null, string | null | undefined, string | null>;
+  content: Uint8Array;
+}
+
 export interface PageResultTable {
   tenant_id: string;
   run_id: string;
