@@ -338,6 +338,51 @@ test('an attempt that lost its crawl to another keeps nothing more', async () =>
   expect(new Set(pages.map(({ url }) => url)).size).toBe(pages.length);
 });
 
+test('a page of which the bytes are those of the run before is not read again, whatever its ETag says', async () => {
+  let text = '甲';
+  const lying: Answer = (request, response) => {
+    const isKnown = request.headers['if-none-match'] !== undefined;
+    response.writeHead(isKnown ? 304 : 200, { 'content-type': 'text/html', etag: '"always"' });
+    response.end(isKnown ? undefined : `<title>${text}</title><a href="/${text === '甲' ? 'a' : 'b'}">x</a>`);
+  };
+  await site.close();
+  const [a, b] = [html(`甲${links('/c')}`), html(`乙${links('/c')}`)];
+  site = await servePages({ '/': lying, '/a': a, '/b': b, '/c': html(links('/')) });
+  const outlines: string[] = [];
+  const noting = {
+    ...directReader,
+    outline: (response: Parameters<typeof directReader.outline>[0]) => {
+      outlines.push(new URL(response.finalUrl).pathname);
+      return directReader.outline(response);
+    },
+  };
+  const crawled = async () => {
+    const runId = await register(`${site.origin}/`);
+    outlines.length = 0;
+    await handleCrawlJob(app.services, { ...workerContext, readers: { forCrawl: () => noting } }, jobOf(runId));
+    await app.owner.updateTable('run').set({ finished_at: new Date() }).where('run_id', '=', runId).execute();
+    const found = (await written(runId)).pages.map(({ url, title }) => [new URL(url).pathname, title]);
+    return { found, read: outlines.filter(path => !path.includes('missing')) };
+  };
+  expect(await crawled()).toEqual({
+    found: [
+      ['/', '甲'],
+      ['/a', 't'],
+      ['/c', 't'],
+    ],
+    read: ['/', '/a', '/c'],
+  });
+  text = '乙';
+  expect(await crawled()).toEqual({
+    found: [
+      ['/', '乙'],
+      ['/b', 't'],
+      ['/c', 't'],
+    ],
+    read: ['/', '/b'],
+  });
+});
+
 testInFull(
   'the synthetic site, killed again and again, gives the same pages and coverage',
   async () => {
