@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { RawResponse } from '#checks/engine.ts';
+import { digestOfSource } from '#product/findings/core/results/add-page.ts';
 import { type PageReading, packReading, unpackReading } from '#product/findings/core/results/page-readings.ts';
 import type { PageOutline } from './links.ts';
 import type { SiteReader } from './site-reader.ts';
@@ -32,6 +33,6 @@ export function rememberOutlines(
 
 /** Of everything that an outline depends on. */
 function digestOf({ body, headers, finalUrl }: RawResponse, rules: string): string {
-  const answer = [rules, finalUrl, headers['content-type'] ?? null, hash('sha256', body, 'base64')];
+  const answer = [rules, finalUrl, headers['content-type'] ?? null, digestOfSource(body)];
   return hash('sha256', JSON.stringify(answer), 'base64');
 }

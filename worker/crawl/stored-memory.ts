@@ -133,7 +133,7 @@ function stepKeeper(
     async waitFor(answer) {
       if (since === null) return answer;
       const late = Promise.withResolvers<'late'>();
-      const timer = setTimeout(late.resolve, timeLeft(), 'late');
+      const timer = setTimeout(late.resolve, Math.max(0, timeLeft()), 'late');
       const isLate = await Promise.race([answer.then(() => 'in time'), late.promise]).finally(() =>
         clearTimeout(timer),
       );

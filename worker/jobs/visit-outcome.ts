@@ -3,6 +3,7 @@ import { nothingMore } from '#checks/collected-links.ts';
 import type { EngineOptions, RawResponse, RunCache } from '#checks/engine.ts';
 import type { UnitId } from '#checks/registry.ts';
 import type { Job } from '#platform/queue/queue.ts';
+import { digestOfSource } from '#product/findings/core/results/add-page.ts';
 import type { BegunVisit } from '#product/findings/core/results/begin-visit.ts';
 import { type CollectedReading, unpackReading } from '#product/findings/core/results/page-readings.ts';
 import type { Evidence } from '#product/findings/core/results/result-tables.ts';
@@ -61,7 +62,7 @@ function evidenceOf(
 function sortUnchanged(still: readonly (ReusableResult | CollectedReading)[]) {
   const collected = still.filter(one => 'content' in one);
   return {
-    copied: still.filter(one => !('content' in one)),
+    reused: still.filter(one => !('content' in one)),
     results: collected.map(({ unit, content }): UnitResult<UnitId> => {
       const siteData = unpackReading(content) as UnitResult['siteData'];
       return { unit, status: 'done', score: null, summary: {}, findings: [], files: [], siteData };
@@ -96,10 +97,11 @@ export function openVisits(
     { page, units, earlier, collected: links, sealed }: BegunVisit,
   ): Promise<Outcome> {
     const { kind, thumbnail, collects = [], needsBrowser = false } = job.data;
-    const response = await responseOf(services, page);
+    const answer = answerOf(page);
     const credentials = openCredentials(services, run, sealed, page.final_url);
     const options = await optionsOf(services, run, credentials);
-    const judged = await digestsOfJudgements(workerContext, { tenant: tenantId, units, options, response });
+    const source = page.source_digest ?? digestOfSource(await sourceOf(services, page));
+    const judged = await digestsOfJudgements(workerContext, { tenant: tenantId, units, options, answer, source });
     const { digests } = judged;
     const reusable = reusableAmong(earlier, digests);
     const isTried = kind !== 'plain' && queueOfVisit(job.data) === 'visit-plain';
@@ -112,18 +114,11 @@ export function openVisits(
       const still = mayCopy ? await unchangedAmong(workerContext.visits, candidates, page.url, options, work) : [];
       const before = sortUnchanged(still);
       const left = units.filter(unit => !still.some(one => one.unit === unit));
-      // The text of a page of which the source alone was read: scripts add no links to it either.
-      const collected = collects.map(unit => ({ unit, links: nothingMore }));
       if (still.length > 0 && left.length === 0) {
-        const { results, copied: reused } = before;
-        return {
-          results,
-          reused,
-          evidence: evidenceOf(before, digests),
-          engines: [...judged.engines],
-          skipped: [],
-          collected,
-        };
+        // The text of a page of which the source alone was read: scripts add no links to it either.
+        const collected = collects.map(unit => ({ unit, links: nothingMore }));
+        const engines = [...judged.engines];
+        return { ...before, evidence: evidenceOf(before, digests), engines, skipped: [], collected };
       }
       const known = reusable.map(({ unit, evidence }) => ({ unit, sheets: evidence.sheets }));
       const order = {
@@ -131,7 +126,7 @@ export function openVisits(
         kind,
         units: left,
         collects,
-        response,
+        response: { ...answer, body: await sourceOf(services, page) },
         thumbnail,
         picture: true,
         known,
@@ -144,8 +139,8 @@ export function openVisits(
       const found = { ...visited, results: [...before.results, ...visited.results] };
       const kept = {
         evidence: evidenceOf({ evidence: [...before.evidence, ...(found.evidence ?? [])] }, digests),
-        reused: [...before.copied, ...reusable.filter(one => isReused(found, one))],
-        engines: [...(before.copied.length > 0 ? judged.engines : []), ...(found.engines ?? [])],
+        reused: [...before.reused, ...reusable.filter(one => isReused(found, one))],
+        engines: [...(before.reused.length > 0 ? judged.engines : []), ...(found.engines ?? [])],
       };
       for (const { unit, seconds } of found.engineSeconds ?? []) workerContext.onEngine?.(unit, seconds);
       if (watch.signal.aborted) return { ...cutShort(found, await unitStates()), ...kept };
@@ -164,18 +159,21 @@ export function openVisits(
   return { visit };
 }
 
-async function responseOf({ storage }: Pick<Services, 'storage'>, page: BegunVisit['page']): Promise<RawResponse> {
-  const body = await storage.get(page.raw_key);
-  // Not of the page: the files are away, and an empty page must not be judged in its place.
-  if (body === null) throw new Error(`the storage has no source of page ${page.url_id}`);
+const answerOf = (page: BegunVisit['page']): Omit<RawResponse, 'body'> => {
   return {
     url: page.url,
     finalUrl: page.final_url,
     status: page.status_code,
     headers: page.headers,
     chain: page.chain,
-    body,
   };
+};
+
+async function sourceOf({ storage }: Pick<Services, 'storage'>, page: BegunVisit['page']): Promise<Uint8Array> {
+  const body = await storage.get(page.raw_key);
+  // Not of the page: the files are away, and an empty page must not be judged in its place.
+  if (body === null) throw new Error(`the storage has no source of page ${page.url_id}`);
+  return body;
 }
 
 /** Sorts what a visit that was cut short has not answered. */

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import type { VisitKind } from '#checks/check.ts';
 import type { RawResponse } from '#checks/engine.ts';
@@ -75,6 +75,8 @@ export async function storeSource(
   return rawKey;
 }
 
+export const digestOfSource = (body: Uint8Array): string => hash('sha256', body, 'base64');
+
 export function pageColumns({ title, response, rawKey }: Pick<FoundPage, 'title' | 'response'> & { rawKey: string }) {
   return {
     final_url: storedText(response.finalUrl),
@@ -83,6 +85,7 @@ export function pageColumns({ title, response, rawKey }: Pick<FoundPage, 'title'
     headers: storedJson(response.headers),
     chain: storedJson(response.chain),
     raw_key: rawKey,
+    source_digest: digestOfSource(response.body),
   };
 }
 
@@ -139,14 +142,15 @@ async function insertPages<Page extends FoundPage>(
   const { rows } = await sql<{ url_id: number; url: string }>`with given as (
       select g.* from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g(
         at integer, url text, depth integer, found_on text, final_url text, title text, status_code integer, headers text,
-        chain text, raw_key text)),
+        chain text, raw_key text, source_digest text)),
     fresh as (
       select distinct on (g.url) g.* from given g
       where not exists (select from page p where p.run_id = ${run.run_id} and p.url_hash = ${hashOf(sql`g.url`)})
       order by g.url, g.at)
-    insert into page (tenant_id, run_id, url_id, url, depth, found_on, final_url, title, status_code, headers, chain, raw_key)
+    insert into page (tenant_id, run_id, url_id, url, depth, found_on, final_url, title, status_code, headers, chain, raw_key,
+      source_digest)
     select ${run.tenant_id}, ${run.run_id}, ${run.number_of_pages}::integer + row_number() over (order by at), url, depth, found_on,
-      final_url, title, status_code, headers::jsonb, chain::jsonb, raw_key
+      final_url, title, status_code, headers::jsonb, chain::jsonb, raw_key, source_digest
     from fresh
     returning url_id, url`.execute(tx);
   const numbers = new Map(rows.map(({ url, url_id }) => [url, url_id]));

@@ -20,8 +20,9 @@ export interface PageTable {
   status_code: number;
   headers: Json<Record<string, string>>;
   chain: Json<{ url: string; status: number }[]>;
-  /** Storage keys. */
+  /** Storage key of the source, and its SHA-256 in base64; null of pages of earlier releases. */
   raw_key: string;
+  source_digest: ColumnType<string | null, string | null | undefined, string | null>;
   /** The consent banner that was closed before the page was judged. */
   banner: ColumnType<
     { key: string; width: number; height: number; manager: string } | null,
