@@ -361,26 +361,12 @@ test('a page of which the bytes are those of the run before is not read again, w
     outlines.length = 0;
     await handleCrawlJob(app.services, { ...workerContext, readers: { forCrawl: () => noting } }, jobOf(runId));
     await app.owner.updateTable('run').set({ finished_at: new Date() }).where('run_id', '=', runId).execute();
-    const found = (await written(runId)).pages.map(({ url, title }) => [new URL(url).pathname, title]);
+    const found = (await written(runId)).pages.map(({ url, title }) => `${new URL(url).pathname} ${title}`);
     return { found, read: outlines.filter(path => !path.includes('missing')) };
   };
-  expect(await crawled()).toEqual({
-    found: [
-      ['/', '甲'],
-      ['/a', 't'],
-      ['/c', 't'],
-    ],
-    read: ['/', '/a', '/c'],
-  });
+  expect(await crawled()).toEqual({ found: ['/ 甲', '/a t', '/c t'], read: ['/', '/a', '/c'] });
   text = '乙';
-  expect(await crawled()).toEqual({
-    found: [
-      ['/', '乙'],
-      ['/b', 't'],
-      ['/c', 't'],
-    ],
-    read: ['/', '/b'],
-  });
+  expect(await crawled()).toEqual({ found: ['/ 乙', '/b t', '/c t'], read: ['/', '/b'] });
 });
 
 testInFull(
