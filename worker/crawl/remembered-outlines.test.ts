@@ -44,3 +44,15 @@ test.each<[what: string, now: RawResponse, rules: string, isRead: boolean]>([
   expect(read).toBe(isRead ? 1 : 0);
   expect(reader.readingOf(now)).toBeDefined();
 });
+
+test.each([
+  ['that refreshes after an endless time', `<meta http-equiv="refresh" content="${'9'.repeat(400)}; url=/c">`],
+  ['with control characters and halves of characters', '<title>\0\u0085&#xd800;</title><a href="/\0&#xdc00;">x'],
+  ['without anything', ''],
+])('the outline of a page %s is the same when it is taken from there', async (_, text) => {
+  const page = answer({ text });
+  const before = rememberOutlines(directReader, 'rules', async () => null);
+  const read = await before.outline(page);
+  const content = before.readingOf(page)?.content ?? null;
+  expect(await rememberOutlines(directReader, 'rules', async () => content).outline(page)).toEqual(read);
+});
