@@ -80,14 +80,35 @@ function readable(name: string): string {
 const without = (text: string, names: string[]) => names.reduce((rest, name) => rest.replaceAll(name, ''), text);
 
 function sketchOf(text: string): number[] {
-  const hashes = new Set<number>();
-  for (let at = 0; at + shingleLength <= text.length; at += 1) {
-    let hash = 0x811c9dc5;
-    for (let i = at; i < at + shingleLength; i += 1) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
-    hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
-    hashes.add((hash ^ (hash >>> 13)) >>> 0);
+  const hashes = hashesOf(text);
+  // All are sorted only where too few are below what should be enough: most of the time went there.
+  const bound = (2 ** 32 * 2 * sketchSize) / Math.max(1, hashes.length);
+  const below = smallest(hashes.filter(hash => hash <= bound));
+  return below.length === sketchSize || bound >= 2 ** 32 ? below : smallest(hashes);
+}
+
+/** The smallest different ones, ascending. */
+function smallest(hashes: Uint32Array): number[] {
+  const found: number[] = [];
+  for (const hash of hashes.sort()) {
+    if (found.length === sketchSize) break;
+    if (hash !== found.at(-1)) found.push(hash);
   }
-  return [...Uint32Array.from(hashes).sort().subarray(0, sketchSize)];
+  return found;
+}
+
+/** Of all shingles of a text. */
+function hashesOf(text: string): Uint32Array {
+  const codes = new Uint16Array(text.length);
+  for (let at = 0; at < text.length; at += 1) codes[at] = text.charCodeAt(at);
+  const hashes = new Uint32Array(Math.max(0, text.length - shingleLength + 1));
+  for (let at = 0; at < hashes.length; at += 1) {
+    let hash = 0x811c9dc5;
+    for (let i = at; i < at + shingleLength; i += 1) hash = Math.imul(hash ^ (codes[i] ?? 0), 0x01000193);
+    hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
+    hashes[at] = hash ^ (hash >>> 13);
+  }
+  return hashes;
 }
 
 const secretName = /csrf|xsrf|token|nonce|viewstate|eventvalidation|sess(ion)?_?id|form_build_id|timestamp/i;

@@ -85,8 +85,9 @@ test('an unchanged page is not judged again but its links are asked anew; a chan
   expect(found).toEqual(expect.arrayContaining([expect.stringContaining('obsolete')]));
   expect(await told(second, '/a')).toEqual(found);
 
-  sheet = 'h1 { color: red }';
+  sheet = 'h1 { color: red; background: url(/paper.png) }';
   const third = await verified();
   expect(await judgedOn(third)).toEqual(expected(first.date, []));
-  expect((await told(third, '/a')).length).toBeLessThan(found.length);
+  expect((await told(third, '/a')).filter(line => !line.startsWith('link:')).length).toBeLessThan(found.length);
+  expect(site.asked.some(line => line.endsWith(' /paper.png'))).toBe(true);
 });

@@ -13,12 +13,27 @@ export function digestOfRules(id: CheckId): Promise<string> {
   return known;
 }
 
+let outlines: Promise<string> | undefined;
+
+/** Digest of what reads the outline of a page for the crawl. */
+export function digestOfOutlines(): Promise<string> {
+  outlines ??= Promise.all([filesIn(join(root, 'checks'), false), filesIn(join(root, 'worker/crawl'), false)]).then(
+    files => digestOfFiles(files.flat()),
+  );
+  return outlines;
+}
+
 async function computeDigest(id: CheckId): Promise<string> {
   const shared = await filesIn(join(root, 'checks'), false);
   const own = await filesIn(join(root, 'checks', id), true);
   const visits = await filesIn(join(root, 'worker/visit'), true);
+  return digestOfFiles([...shared, ...own, ...visits]);
+}
+
+/** With the versions of packages. */
+async function digestOfFiles(files: readonly string[]): Promise<string> {
   const hash = createHash('sha256');
-  for (const file of [...shared, ...own, ...visits, join(root, 'package.json')].toSorted())
+  for (const file of [...files, join(root, 'package.json')].toSorted())
     hash.update(file.slice(root.length)).update(await readFile(file));
   return hash.digest('base64');
 }

@@ -3,7 +3,7 @@ import type { BenchService } from './start-service.ts';
 
 /** Tables of a run's results, without columns that are another in each run. */
 const tables: [table: string, without: string[]][] = [
-  ['page', ['raw_key', 'picture', 'banner', 'headers', 'url_hash']],
+  ['page', ['raw_key', 'source_digest', 'picture', 'banner', 'headers', 'url_hash']],
   ['page_result', ['attempt', 'evidence', 'reused_from', 'judged_on']],
   ['finding', ['id']],
   ['run_unit', []],

@@ -138,8 +138,12 @@ export interface CrawlMemory {
   contentHashes: ContentHashes;
   notes: NoteBook;
   limits: MemoryLimits;
-  /** Keeps the changes since the last call, and the page that they brought; all or nothing. */
+  /** Ends a step: its changes are kept with the page that they brought, or none of them; with those of other steps, soon. */
   commit(page: CrawledPage | null): Promise<void>;
+  /** Keeps all changes. Called between two steps only. */
+  flush(): Promise<void>;
+  /** Waits for an answer between two steps; where that takes long, the steps before it are kept meanwhile. */
+  waitFor<T>(answer: Promise<T>): Promise<T>;
 }
 
 export interface MemoryLimits {
@@ -174,6 +178,8 @@ export function crawlInMemory(): CrawlMemory {
     // An endless calendar must not fill the memory.
     limits: { known: 200_000, characters: 32_000_000, named: 1000 },
     commit: async () => undefined,
+    flush: async () => undefined,
+    waitFor: answer => answer,
   };
 }
 

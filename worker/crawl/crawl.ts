@@ -88,7 +88,7 @@ interface Fetching {
 /**
  * Crawls a site breadth first and yields its pages in an order that depends only on the site: the start page, its
  * links, the addresses of the sitemaps, then the links of each page in turn. Pages are fetched up to four ahead; each is
- * yielded once it is kept. Goes on where its memory stands. Throws `CrawlError` when the start page is unavailable; a
+ * yielded once its step has ended. Goes on where its memory stands. Throws `CrawlError` when the start page is unavailable; a
  * crawl ended by the signal returns its report with `stopped`, one that pauses with `paused`, and one that has used up
  * its limits with the reason among the exclusions.
  */
@@ -110,7 +110,8 @@ export async function* crawl(order: CrawlOrder): AsyncGenerator<CrawledPage, Cra
     await learnSite(walk);
     yield* visitAll(walk);
     const isPaused = !order.signal.aborted && !mayGoOn(walk) && progress.pages < walk.limit && !isOver(walk);
-    if (!order.signal.aborted && !isPaused) await leaveRest(walk, isOver(walk) ? 'failure-budget' : 'over-limit');
+    if (order.signal.aborted || isPaused) await walk.memory.flush();
+    else await leaveRest(walk, isOver(walk) ? 'failure-budget' : 'over-limit');
     return reportOf(walk, isPaused);
   } catch (error) {
     if (order.signal.aborted && error instanceof FetchError) return reportOf(walk);
@@ -167,7 +168,7 @@ function withinSession({ order, signOuts, state }: Walk, scope: Scope): Scope {
 async function takeGiven({ state, memory }: Walk, urls: readonly string[]): Promise<void> {
   await state.frontier.offer(urls, 0, null);
   memory.progress.phase = 'walk';
-  await memory.commit(null);
+  await memory.flush();
 }
 
 /** Yields the start page, which says where the site begins and ends. False when the crawl was stopped before. */
@@ -197,6 +198,8 @@ async function* enter(walk: Walk): AsyncGenerator<CrawledPage, boolean> {
   queue.done(start.url);
   progress.phase = follows && limit > 1 ? 'probe' : 'walk';
   yield* keep(walk, first);
+  // There is something to see at once.
+  await memory.flush();
   return true;
 }
 
@@ -210,20 +213,20 @@ async function learnSite(walk: Walk): Promise<void> {
     const startOf = async () => (await memory.contentHashes.find(base)) ?? null;
     state.setMissing((await probeSoft404(base, visitor, startOf)).signature);
     progress.phase = 'sitemaps';
-    await memory.commit(null);
+    await memory.flush();
   }
   if (progress.phase === 'sitemaps') {
     await takeSitemaps(walk, base);
     // Kept with every page from now on.
     progress.sitemaps = { left: [], all: 0, seen: [], read: progress.sitemaps.read.slice(0, keptSitemaps) };
     progress.phase = 'walk';
-    await memory.commit(null);
+    await memory.flush();
   }
 }
 
 /** Yields the pages of the addresses that wait, in their order, until the limit, the signal or a pause. */
 async function* visitAll(walk: Walk): AsyncGenerator<CrawledPage, void> {
-  const { order, state, limit, window } = walk;
+  const { order, state, limit, window, memory } = walk;
   while (!order.signal.aborted) {
     if (isOver(walk)) return;
     while (window.length < Math.min(ahead, limit - state.crawled()) && mayGoOn(walk)) {
@@ -233,7 +236,7 @@ async function* visitAll(walk: Walk): AsyncGenerator<CrawledPage, void> {
     }
     const [oldest] = window;
     if (!oldest || state.crawled() >= limit) return;
-    const visited = await visitedOf(walk, oldest);
+    const visited = await memory.waitFor(visitedOf(walk, oldest));
     if (visited.kind === 'stopped') return;
     window.shift();
     if (visited.kind === 'page') yield* takeCanonical(walk, oldest.candidate, visited);
@@ -323,7 +326,7 @@ async function takeSitemaps({ order, state, visitor, ledger, limit, memory }: Wa
     fetcher: order.fetcher,
     fetchOptions: visitor.fetchOptions(),
     progress: memory.progress.sitemaps,
-    onRead: () => memory.commit(null),
+    onRead: () => memory.flush(),
     async take(urls, sitemap) {
       await state.frontier.offer(urls, 1, sitemap);
       for (const url of urls) {
@@ -344,7 +347,7 @@ async function leaveRest({ state, window, memory }: Walk, reason: ExclusionReaso
   for (let rest = await state.nextCandidate(); rest; rest = await state.nextCandidate())
     state.frontier.exclude(rest.url, reason);
   memory.progress.phase = 'end';
-  await memory.commit(null);
+  await memory.flush();
 }
 
 function tell({ order, state, memory: { progress } }: Walk, currentUrl: string): void {

@@ -18,6 +18,8 @@ export interface PageSigns {
 }
 
 const maxScriptFiles = 20;
+/** Seconds: JSON, by which an outline is kept, has no infinite number. */
+const longestRefresh = 1e9;
 /** More of them does not change the answer. */
 const maxInlineScripts = 200;
 const forwardText = 500;
@@ -119,7 +121,7 @@ export function createPageSigns(
     },
     refresh(written: string, content: string) {
       const url = resolve(written);
-      if (url !== null) refresh ??= { url, seconds: Number.parseFloat(content) || 0 };
+      if (url !== null) refresh ??= { url, seconds: Math.min(Number.parseFloat(content) || 0, longestRefresh) };
     },
     /** `quiet`: the open elements whose text is not visible. */
     text(text: string, quiet: readonly string[]) {

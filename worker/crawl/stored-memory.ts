@@ -1,6 +1,7 @@
 import type { PageFingerprint } from '#checks/page-fingerprint.ts';
 import type { CrawlStep } from '#product/runs/core/crawl/crawl-step.ts';
 import {
+  contentHashesOf,
   findContentHash,
   nextCandidates,
   seenAmong,
@@ -32,11 +33,26 @@ export interface StoredCrawl {
 /** Answers of the database that are remembered in two generations of this many. */
 const remembered = 20_000;
 
-/** The memory of a run's crawl in the database. `commit` keeps changes by `keep`, in one transaction with their page. */
+/** Which steps of a crawl are kept together at most. */
+export interface StepsTogether {
+  /** From the end of the first. */
+  milliseconds: number;
+  pages: number;
+  /** New names, and bytes of pages, which are held in memory until then. */
+  names: number;
+  bytes: number;
+}
+
+const usualTogether: StepsTogether = { milliseconds: 500, pages: 20, names: 5_000, bytes: 8 * 1024 * 1024 };
+
+export type KeepSteps = (step: CrawlStep, pages: readonly CrawledPage[]) => Promise<void>;
+
+/** The memory of a run's crawl in the database. `keep` writes changes in one transaction with the pages that they brought. */
 export async function openStoredMemory(
   services: Pick<Services, 'db'>,
   crawl: StoredCrawl,
-  keep: (step: CrawlStep, page: CrawledPage | null) => Promise<void>,
+  keep: KeepSteps,
+  together = usualTogether,
 ): Promise<CrawlMemory & { tries: number }> {
   const taken = await takeUpCrawl(services, crawl, { attempt: crawl.attempt, fresh: freshProgress() });
   const progress = taken.progress as CrawlProgress;
@@ -59,22 +75,70 @@ export async function openStoredMemory(
       },
       { progress, pending, waiting: taken.waiting },
     ),
-    contentHashes: storedContentHashes(sought => findContentHash(services, crawl, sought), progress, pending),
+    contentHashes: storedContentHashes(
+      {
+        find: sought => findContentHash(services, crawl, sought),
+        hashes: () => contentHashesOf(services, crawl),
+      },
+      progress,
+      pending,
+    ),
     notes,
     limits: { known: 1_000_000, characters: Number.POSITIVE_INFINITY, named: 50 },
+    ...stepKeeper(pending, together, (written, pages) =>
+      keep({ attempt: crawl.attempt, progress: structuredClone(progress), ...written }, pages),
+    ),
+  };
+}
+
+type Written = Omit<CrawlStep, 'attempt' | 'progress'>;
+
+/** Keeps steps together. They are written between two of them alone, so that none is ever kept in part. */
+function stepKeeper(
+  pending: PendingWrites,
+  together: StepsTogether,
+  keep: (written: Written, pages: readonly CrawledPage[]) => Promise<void>,
+): Pick<CrawlMemory, 'commit' | 'flush' | 'waitFor'> {
+  let pages: CrawledPage[] = [];
+  let bytes = 0;
+  /** When the oldest step ended that is not kept; null without one. */
+  let since: number | null = null;
+  const timeLeft = () =>
+    since === null ? Number.POSITIVE_INFINITY : since + together.milliseconds - performance.now();
+
+  async function flush(): Promise<void> {
+    const written: Written = {
+      names: [...pending.names],
+      candidates: [...pending.candidates.values()],
+      done: [...pending.done],
+      signs: pending.signs,
+      notes: pending.notes,
+    };
+    const brought = pages;
+    // What a request in flight adds while this is written belongs to the next step.
+    Object.assign(pending, noPendingWrites());
+    [pages, bytes, since] = [[], 0, null];
+    await keep(written, brought);
+  }
+
+  return {
+    flush,
     async commit(page) {
-      // What is added while this is written belongs to the next step.
-      const step: CrawlStep = {
-        attempt: crawl.attempt,
-        progress: structuredClone(progress),
-        names: [...pending.names],
-        candidates: [...pending.candidates.values()],
-        done: [...pending.done],
-        signs: pending.signs,
-        notes: pending.notes,
-      };
-      Object.assign(pending, noPendingWrites());
-      await keep(step, page);
+      since ??= performance.now();
+      if (page) pages.push(page);
+      bytes += page?.response.body.length ?? 0;
+      const isMuch = pages.length >= together.pages || bytes >= together.bytes || pending.names.size >= together.names;
+      if (isMuch || timeLeft() <= 0) await flush();
+    },
+    async waitFor(answer) {
+      if (since === null) return answer;
+      const late = Promise.withResolvers<'late'>();
+      const timer = setTimeout(late.resolve, Math.max(0, timeLeft()), 'late');
+      const isLate = await Promise.race([answer.then(() => 'in time'), late.promise]).finally(() =>
+        clearTimeout(timer),
+      );
+      if (isLate === 'late') await flush();
+      return answer;
     },
   };
 }
@@ -104,6 +168,7 @@ function storedSeenUrls(find: (digests: string[]) => Promise<string[]>, pending:
       const digests = [...new Set(names.map(digestOf))];
       const unknown = digests.filter(digest => recall(digest) === undefined);
       const found = new Set(unknown.length === 0 ? [] : await find(unknown));
+      for (const digest of unknown) if (pending.names.has(digest)) found.add(digest);
       for (const digest of unknown) remember(digest, found.has(digest));
       asked = new Map(digests.map(digest => [digest, recall(digest) ?? found.has(digest)]));
     },
@@ -125,24 +190,40 @@ function storedSeenUrls(find: (digests: string[]) => Promise<string[]>, pending:
 /** Pages whose content is not asked for again soon. */
 const recentSigns = 300;
 
-type FindContentHash = (
-  sought: { digest: string } | { hash: string },
-) => Promise<{ url: string; fingerprint: PageFingerprint } | undefined>;
+interface SignStore {
+  find(
+    sought: { digest: string } | { hash: string },
+  ): Promise<{ url: string; fingerprint: PageFingerprint } | undefined>;
+  /** The hashes of all pages that are kept. */
+  hashes(): Promise<string[]>;
+}
 
-function storedContentHashes(find: FindContentHash, progress: CrawlProgress, pending: PendingWrites): ContentHashes {
+function storedContentHashes(store: SignStore, progress: CrawlProgress, pending: PendingWrites): ContentHashes {
   const recent = new Map<string, PageFingerprint>();
+  const added = new Set<string>();
+  let kept: Promise<ReadonlySet<string>> | undefined;
+  /** Most pages are like no other: only one that may be is looked for in the database. */
+  async function isKept(contentHash: string): Promise<boolean> {
+    kept ??= store.hashes().then(hashes => new Set(hashes));
+    return added.has(contentHash) || (await kept).has(contentHash);
+  }
   return {
     add(url, fingerprint) {
       recent.set(url, fingerprint);
       const oldest = recent.keys().next().value;
       if (recent.size > recentSigns && oldest !== undefined) recent.delete(oldest);
+      added.add(fingerprint.hash);
       pending.signs.push({ digest: digestOf(url), page: progress.pages + progress.passed, url, fingerprint });
     },
     async find(url) {
-      return recent.get(url) ?? (await find({ digest: digestOf(url) }))?.fingerprint;
+      return recent.get(url) ?? (await store.find({ digest: digestOf(url) }))?.fingerprint;
     },
-    firstOf: async contentHash =>
-      (await find({ hash: contentHash }))?.url ??
-      pending.signs.find(({ fingerprint }) => fingerprint.hash === contentHash)?.url,
+    async firstOf(contentHash) {
+      if (!(await isKept(contentHash))) return undefined;
+      return (
+        (await store.find({ hash: contentHash }))?.url ??
+        pending.signs.find(({ fingerprint }) => fingerprint.hash === contentHash)?.url
+      );
+    },
   };
 }

@@ -61,7 +61,8 @@ export function storedQueue(store: QueueStore, { progress, pending, waiting: bef
     async claim(url) {
       const digest = digestOf(url);
       const row = pending.candidates.get(digest) ?? (await store.find(digest));
-      if (!row || claimed.has(digest)) return undefined;
+      // One that is done stays in the database until its step is kept.
+      if (!row || claimed.has(digest) || pending.done.has(digest)) return undefined;
       claimed.add(digest);
       waiting -= 1;
       return candidateOf(row);

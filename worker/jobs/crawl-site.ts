@@ -4,6 +4,7 @@ import type { Job } from '#platform/queue/queue.ts';
 import { addStep } from '#product/findings/core/results/add-page.ts';
 import { endCrawl, pauseCrawl } from '#product/findings/core/results/end-crawl.ts';
 import { knownPages } from '#product/findings/core/results/known-pages.ts';
+import { openEarlierOutlines } from '#product/findings/core/results/page-readings.ts';
 import { coverageOf } from '#product/runs/core/crawl/coverage.ts';
 import { forgetCrawl } from '#product/runs/core/crawl/forget-crawl.ts';
 import { mayEnterHost } from '#product/runs/core/ownership/may-enter-host.ts';
@@ -16,10 +17,12 @@ import { credentialsOfSite } from '#product/runs/core/sites/site-credentials.ts'
 import type { Services } from '#product/tenancy/core/services.ts';
 import { crawl } from '../crawl/crawl.ts';
 import { CrawlError, type CrawlReport } from '../crawl/crawl-report.ts';
-import { openStoredMemory } from '../crawl/stored-memory.ts';
+import { rememberOutlines } from '../crawl/remembered-outlines.ts';
+import { type KeepSteps, openStoredMemory, type StepsTogether } from '../crawl/stored-memory.ts';
 import { LoginLostError, lossOf, stoppingAtLoss } from '../login/session-keeper.ts';
 import { endLostRun, sessionOfRun } from '../login/session-of-run.ts';
 import { withSession } from '../login/with-session.ts';
+import { digestOfOutlines } from '../rules-digest.ts';
 import { planVisits } from '../visit/plan-visits.ts';
 import { withAnswerSeconds } from '../with-answer-seconds.ts';
 import { withSite } from '../with-site.ts';
@@ -39,7 +42,7 @@ export async function handleCrawlJob(
   services: Services,
   workerContext: CrawlContext,
   job: Job<CrawlJob>,
-  sliceMs = usualSliceMs,
+  { sliceMs = usualSliceMs, together }: { sliceMs?: number; together?: StepsTogether } = {},
 ): Promise<void> {
   const { tenantId, runId } = job.data;
   const run = await loadRun(services, tenantId, runId);
@@ -52,7 +55,7 @@ export async function handleCrawlJob(
       .catch(() => undefined);
   }, stopCheckMs);
   try {
-    const report = await crawlPart(services, workerContext, { job, run, stop, lost, sliceMs });
+    const report = await crawlPart(services, workerContext, { job, run, stop, lost, sliceMs, together });
     if (job.signal.aborted) throw job.signal.reason;
     if (report.paused) return await pauseCrawl(services, job);
     const { isSpa, realBaseUrl, facts } = report;
@@ -85,12 +88,13 @@ interface Part {
   /** Why the crawl was stopped, where its login was lost. */
   lost: { login?: LoginLostError };
   sliceMs: number;
+  together: StepsTogether | undefined;
 }
 
 async function crawlPart(
   services: Services,
   { fetcher, visits, readers }: CrawlContext,
-  { job, run, stop, lost, sliceMs }: Part,
+  { job, run, stop, lost, sliceMs, together }: Part,
 ): Promise<CrawlReport> {
   const { tenantId } = job.data;
   const credentials = await credentialsOfSite(services, run);
@@ -106,18 +110,18 @@ async function crawlPart(
     lost.login = error;
     stop.abort(error);
   });
-  const memory = await openStoredMemory(services, { ...job.data, attempt: job.attempt }, (step, page) =>
-    addStep(
-      services,
-      run,
-      step,
-      page && {
-        page,
-        planVisits: ({ functions, options }, isFirst) =>
-          options.isOnlySitemap ? [] : planVisits(unitsOf(functions), isFirst, page.isScripted),
-      },
-    ),
+  const reader = rememberOutlines(
+    readers.forCrawl(signal),
+    await digestOfOutlines(),
+    await openEarlierOutlines(services, run),
   );
+  const keep: KeepSteps = (step, found) =>
+    addStep(services, run, step, {
+      pages: found.map(page => ({ ...page, outline: reader.readingOf(page.response) })),
+      planVisits: ({ functions, options }, page, isFirst) =>
+        options.isOnlySitemap ? [] : planVisits(unitsOf(functions), isFirst, page.isScripted),
+    });
+  const memory = await openStoredMemory(services, { ...job.data, attempt: job.attempt }, keep, together);
   const known = await knownPages(services, run);
   const pauseAt = performance.now() + sliceMs;
   const pages = crawl({
@@ -133,7 +137,7 @@ async function crawlPart(
       const options = { credentials, answerSeconds, pinned, session: own };
       return visits.renderLinks(url, options, { tenant: tenantId, signal });
     },
-    reader: readers.forCrawl(signal),
+    reader,
     mayEnter: url => mayEnterHost(services, { tenantId, groupId: run.group_id, url: run.base_url }, request, url),
     memory,
     mayGoOn: () => job.stopping?.aborted !== true && performance.now() < pauseAt,

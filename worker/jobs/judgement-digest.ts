@@ -15,7 +15,9 @@ interface Judged {
   tenant: string;
   units: readonly UnitId[];
   options: EngineOptions;
-  response: RawResponse;
+  answer: Omit<RawResponse, 'body'>;
+  /** `digestOfSource` of its body. */
+  source: string;
 }
 
 export interface Judgements {
@@ -27,12 +29,11 @@ export interface Judgements {
 
 export async function digestsOfJudgements(
   { visits, log }: Pick<WorkerContext, 'visits' | 'log'>,
-  { tenant, units, options, response }: Judged,
+  { tenant, units, options, answer, source }: Judged,
 ): Promise<Judgements> {
   const functions = [...new Set(units.map(unit => checkOfUnit[unit]))];
-  const body = createHash('sha256').update(response.body).digest('base64');
-  const headers = readHeaders.map(name => response.headers[name] ?? null);
-  const answer = [response.url, response.finalUrl, response.status, headers, body];
+  const headers = readHeaders.map(name => answer.headers[name] ?? null);
+  const page = [answer.url, answer.finalUrl, answer.status, headers, source];
   const { answerSeconds: _seconds, credentials, ...chosen } = options;
   const asked = { ...chosen, user: credentials && [credentials.origin, credentials.username] };
   try {
@@ -42,7 +43,7 @@ export async function digestsOfJudgements(
         units.map(async (unit): Promise<[UnitId, string]> => {
           const id = checkOfUnit[unit];
           const tools = engines.filter(engine => engine.function === id);
-          const all = JSON.stringify([unit, await digestOfRules(id), tools, asked, answer]);
+          const all = JSON.stringify([unit, await digestOfRules(id), tools, asked, page]);
           return [unit, createHash('sha256').update(all).digest('base64')];
         }),
       ),

@@ -10,13 +10,13 @@ const known = new WeakMap<VisitWork['cache'], Map<string, Promise<string | null>
  * Those of the results of a page that are still valid, because the style sheets that they were judged from answer as before. Asks a
  * process only for sheets that no page of the run had.
  */
-export async function unchangedAmong(
+export async function unchangedAmong<Known extends ReusableResult>(
   visits: Pick<VisitProcesses, 'sheets'>,
-  reusable: readonly ReusableResult[],
+  reusable: readonly Known[],
   page: string,
   options: EngineOptions,
   work: VisitWork,
-): Promise<ReusableResult[]> {
+): Promise<Known[]> {
   const digests = known.get(work.cache) ?? new Map<string, Promise<string | null>>();
   known.set(work.cache, digests);
   const wanted = new Set(reusable.flatMap(({ evidence }) => evidence.sheets.map(([url]) => url)));
@@ -30,7 +30,7 @@ export async function unchangedAmong(
       void digest.then(found => found === null && digests.delete(url));
     }
   }
-  const isSame = async ({ evidence: { sheets } }: ReusableResult) => {
+  const isSame = async ({ evidence: { sheets } }: Known) => {
     for (const [url, digest] of sheets) if ((await digests.get(url)) !== digest) return false;
     return true;
   };

@@ -1,9 +1,12 @@
+import type { UnitResult } from '#checks/check.ts';
 import { nothingMore } from '#checks/collected-links.ts';
 import type { EngineOptions, RawResponse, RunCache } from '#checks/engine.ts';
 import type { UnitId } from '#checks/registry.ts';
 import type { Job } from '#platform/queue/queue.ts';
 import { fairTime } from '#platform/time/fair-time.ts';
+import { digestOfSource } from '#product/findings/core/results/add-page.ts';
 import type { BegunVisit } from '#product/findings/core/results/begin-visit.ts';
+import { type CollectedReading, unpackReading } from '#product/findings/core/results/page-readings.ts';
 import type { Evidence } from '#product/findings/core/results/result-tables.ts';
 import { type ReusableResult, reusableAmong } from '#product/findings/core/results/reusable-results.ts';
 import type { VisitOutcome } from '#product/findings/core/results/save-visit.ts';
@@ -49,9 +52,25 @@ export type Outcome = Omit<PageVisit, 'evidence' | 'reused'> &
 const isReused = ({ reused = [] }: PageVisit, { unit }: ReusableResult) => reused.includes(unit);
 
 /** What the results of a visit were judged from, as far as a later run can tell whether it is still the same. */
-function evidenceOf({ evidence = [] }: PageVisit, digests: ReadonlyMap<UnitId, string>): Map<UnitId, Evidence> {
+function evidenceOf(
+  { evidence = [] }: Pick<PageVisit, 'evidence'>,
+  digests: ReadonlyMap<UnitId, string>,
+): Map<UnitId, Evidence> {
   const found = evidence.map(({ unit, sheets }) => ({ unit, sheets, digest: digests.get(unit) }));
   return new Map(found.flatMap(({ unit, sheets, digest }) => (digest ? [[unit, { digest, sheets }] as const] : [])));
+}
+
+/** Earlier results that still hold, to be copied, and the addresses that were collected as results of this visit. */
+function sortUnchanged(still: readonly (ReusableResult | CollectedReading)[]) {
+  const collected = still.filter(one => 'content' in one);
+  return {
+    reused: still.filter(one => !('content' in one)),
+    results: collected.map(({ unit, content }): UnitResult<UnitId> => {
+      const siteData = unpackReading(content) as UnitResult['siteData'];
+      return { unit, status: 'done', score: null, summary: {}, findings: [], files: [], siteData };
+    }),
+    evidence: collected.map(({ unit, evidence: { sheets } }) => ({ unit, sheets })),
+  };
 }
 
 interface RunInHand {
@@ -75,12 +94,16 @@ export function openVisits(
   const unitStates = () => loadUnitStates(services, tenantId, runId);
   const abortedOf = (units: readonly UnitId[]) => ({ results: units.map(unit => failedResult(unit, said('aborted'))) });
 
-  async function visit(job: Job<VisitJob>, { page, units, earlier, sealed }: BegunVisit): Promise<Outcome> {
+  async function visit(
+    job: Job<VisitJob>,
+    { page, units, earlier, collected: links, sealed }: BegunVisit,
+  ): Promise<Outcome> {
     const { kind, thumbnail, collects = [], needsBrowser = false, isAgain = false } = job.data;
-    const response = await responseOf(services, page);
+    const answer = answerOf(page);
     const credentials = openCredentials(services, run, sealed, page.final_url);
     const options = await optionsOf(services, run, credentials);
-    const judged = await digestsOfJudgements(workerContext, { tenant: tenantId, units, options, response });
+    const source = page.source_digest ?? digestOfSource(await sourceOf(services, page));
+    const judged = await digestsOfJudgements(workerContext, { tenant: tenantId, units, options, answer, source });
     const { digests } = judged;
     const reusable = reusableAmong(earlier, digests);
     const isTried = kind !== 'plain' && queueOfVisit(job.data) === 'visit-plain';
@@ -89,46 +112,42 @@ export function openVisits(
       const work = { tenant: tenantId, run: runId, cache: cacheOf(services, run), signal };
       const session = await sessionOfRun(services, workerContext.visits, run, signal);
       const mayCopy = session === undefined && !thumbnail && (kind === 'plain' || isTried);
-      const same = mayCopy ? await unchangedAmong(workerContext.visits, reusable, page.url, options, work) : [];
-      const left = units.filter(unit => !same.some(one => one.unit === unit));
-      // The text of a page of which the source alone was read: scripts add no links to it either.
-      const collected = collects.map(unit => ({ unit, links: nothingMore }));
-      if (same.length > 0 && left.length === 0)
-        return { results: [], reused: same, engines: [...judged.engines], skipped: [], collected };
+      const candidates = [...reusable, ...reusableAmong(links, digests)];
+      const still = mayCopy ? await unchangedAmong(workerContext.visits, candidates, page.url, options, work) : [];
+      const before = sortUnchanged(still);
+      const left = units.filter(unit => !still.some(one => one.unit === unit));
+      if (still.length > 0 && left.length === 0) {
+        // The text of a page of which the source alone was read: scripts add no links to it either.
+        const collected = collects.map(unit => ({ unit, links: nothingMore }));
+        const engines = [...judged.engines];
+        return { ...before, evidence: evidenceOf(before, digests), engines, skipped: [], collected };
+      }
       const known = reusable.map(({ unit, evidence }) => ({ unit, sheets: evidence.sheets }));
       const order = {
         url: page.url,
         kind,
         units: left,
         collects,
-        response,
+        response: { ...answer, body: await sourceOf(services, page) },
         thumbnail,
         picture: true,
         known,
         needsBrowser,
       };
-      const found = await visitPageSignedIn(left, session, own => {
+      const visited = await visitPageSignedIn(left, session, own => {
         const { visits } = workerContext;
         return (isTried ? visits.visitSource : visits.visit)(order, { ...options, ...own }, work);
       });
+      const found = { ...visited, results: [...before.results, ...visited.results] };
       const kept = {
-        evidence: evidenceOf(found, digests),
-        reused: [...same, ...reusable.filter(one => isReused(found, one))],
-        engines: [...(same.length > 0 ? judged.engines : []), ...(found.engines ?? [])],
+        evidence: evidenceOf({ evidence: [...before.evidence, ...(found.evidence ?? [])] }, digests),
+        reused: [...before.reused, ...reusable.filter(one => isReused(found, one))],
+        engines: [...(before.reused.length > 0 ? judged.engines : []), ...(found.engines ?? [])],
       };
       for (const { unit, seconds } of found.engineSeconds ?? []) workerContext.onEngine?.(unit, seconds);
       if (watch.signal.aborted) return { ...cutShort(found, await unitStates()), ...kept };
-      const rest = isTried ? leftOf(order, found) : null;
-      const { results, again: late } = sortLate(found.results, { isBusy: fairTime.isBusy(), isAgain });
-      const again = [...(rest?.units ?? []), ...late];
-      return {
-        ...found,
-        ...kept,
-        results,
-        skipped: [],
-        ...(again.length > 0 ? { again, isAgain: isAgain || late.length > 0 } : {}),
-        ...(rest ? { needsBrowser: true } : {}),
-      };
+      const rest = isTried ? leftOf(order, visited) : null;
+      return { ...found, ...kept, skipped: [], ...toMakeAgain(found, rest, isAgain) };
     } catch (error) {
       if (watch.signal.aborted && !job.signal.aborted)
         return { ...cutShort(abortedOf(units), await unitStates()), evidence: new Map(), reused: [] };
@@ -142,18 +161,32 @@ export function openVisits(
   return { visit };
 }
 
-async function responseOf({ storage }: Pick<Services, 'storage'>, page: BegunVisit['page']): Promise<RawResponse> {
-  const body = await storage.get(page.raw_key);
-  // Not of the page: the files are away, and an empty page must not be judged in its place.
-  if (body === null) throw new Error(`the storage has no source of page ${page.url_id}`);
+/** Its results without those that another visit replaces. `rest`: what its source alone did not answer. */
+function toMakeAgain({ results }: PageVisit, rest: { units: UnitId[] } | null, isAgain: boolean) {
+  const sorted = sortLate(results, { isBusy: fairTime.isBusy(), isAgain });
+  const again = [...(rest?.units ?? []), ...sorted.again];
+  return {
+    results: sorted.results,
+    ...(again.length > 0 ? { again, isAgain: isAgain || sorted.again.length > 0 } : {}),
+    ...(rest ? { needsBrowser: true } : {}),
+  };
+}
+
+const answerOf = (page: BegunVisit['page']): Omit<RawResponse, 'body'> => {
   return {
     url: page.url,
     finalUrl: page.final_url,
     status: page.status_code,
     headers: page.headers,
     chain: page.chain,
-    body,
   };
+};
+
+async function sourceOf({ storage }: Pick<Services, 'storage'>, page: BegunVisit['page']): Promise<Uint8Array> {
+  const body = await storage.get(page.raw_key);
+  // Not of the page: the files are away, and an empty page must not be judged in its place.
+  if (body === null) throw new Error(`the storage has no source of page ${page.url_id}`);
+  return body;
 }
 
 /** Sorts what a visit that was cut short has not answered. */

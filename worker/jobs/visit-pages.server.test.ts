@@ -3,6 +3,7 @@ import { readConfig } from '#platform/config/config.ts';
 import { stopRun } from '#product/runs/api/runs.ts';
 import { type RunKey, runFolder } from '#product/runs/core/runs/run-key.ts';
 import { pagesOfBatch, type VisitJob } from '#product/runs/core/runs/run-queues.ts';
+import type { Services } from '#product/tenancy/core/services.ts';
 import { makeRun } from '#test/factories/make-run.ts';
 import { startApp, type TestApp } from '#test/factories/start-app.ts';
 import { seatByTenant } from '../processes/seats-by-tenant.ts';
@@ -13,8 +14,11 @@ import { handleVisitJobs } from './visit-pages.ts';
 let app: TestApp;
 let workerContext: WorkerContext;
 const errors: unknown[] = [];
+/** What the next batch works with. */
+let services: () => Services;
 beforeAll(async () => {
   app = await startApp();
+  services = () => app.services;
   const context = openWorkerContext(readConfig({}), { allowPrivate: false, log: () => {} });
   await context.visits.close();
   const visits = createVisitProcesses(
@@ -32,7 +36,7 @@ beforeAll(async () => {
   workerContext = { ...context, visits };
   const options = { concurrency: 2, most: pagesOfBatch, onError: (error: unknown) => errors.push(error) };
   app.services.queue.consumeBatches<VisitJob>('visit-plain', options, batch =>
-    handleVisitJobs(app.services, workerContext, batch),
+    handleVisitJobs(services(), workerContext, batch),
   );
 });
 afterAll(async () => {
@@ -118,3 +122,49 @@ test('a stop ends the page in progress, and begins no other of its batch', async
   await expect.poll(() => countsOf(runId), limit).toEqual([{ status: 'STOPPED', done: 1, skipped: 3 }]);
   expect(await resultsOf(runId)).toEqual({ '/slow': 'done' });
 }, 420_000);
+
+/** Services of a worker that is lost before or after it has written results of a run; nothing works afterwards. */
+function lostAtResults(runId: string, moment: 'before' | 'after'): { services: Services; isLost: () => boolean } {
+  let isLost = false;
+  const { db } = app.services;
+  type Work = Parameters<ReturnType<typeof db.transaction>['execute']>[0];
+  const lose = () => {
+    isLost = true;
+    throw new Error('lost');
+  };
+  const execute = async (work: Work) => {
+    if (isLost) lose();
+    let hasResults = false;
+    const done = await db.transaction().execute(async tx => {
+      const result = await work(tx);
+      const written = tx.selectFrom('page_result').select('unit').where('run_id', '=', runId).limit(1);
+      hasResults = (await written.execute()).length > 0;
+      if (hasResults && moment === 'before') lose();
+      return result;
+    });
+    if (hasResults) lose();
+    return done;
+  };
+  const lost = new Proxy(db, {
+    get: (target, name) => (name === 'transaction' ? () => ({ execute }) : Reflect.get(target, name)),
+  });
+  return { services: { ...app.services, db: lost } as Services, isLost: () => isLost };
+}
+
+test.each(['before', 'after'] as const)(
+  'a worker that is lost %s a batch of results is written loses none and writes none twice',
+  async moment => {
+    const paths = ['/one', '/two', '/three', '/four'];
+    services = () => {
+      throw new Error('not yet');
+    };
+    const { runId } = await startVisits(paths);
+    const dying = lostAtResults(runId, moment);
+    services = () => (dying.isLost() ? app.services : dying.services);
+    const done = Object.fromEntries(paths.map(path => [path, 'done']));
+    await expect.poll(() => resultsOf(runId), limit).toEqual(done);
+    expect(dying.isLost()).toBe(true);
+    await expect.poll(() => countsOf(runId), limit).toEqual([{ status: 'FINISHED', done: 4, skipped: 0 }]);
+  },
+  420_000,
+);

@@ -1,6 +1,6 @@
 import type { UnitResult } from '#checks/check.ts';
 import type { EngineTools } from '#checks/engine.ts';
-import { checkOfUnit, registry, type UnitId } from '#checks/registry.ts';
+import type { UnitId } from '#checks/registry.ts';
 import { areUnchanged, noteReads, type ReadSheets } from './evidence.ts';
 
 /** A judgement without a browser: a result, or that an earlier one is still valid. */
@@ -27,10 +27,9 @@ export async function judgeFromSource(
   if (known !== undefined && (await areUnchanged(known.sheets, tools))) return { unit, result: null, sheets: null };
   const noted = noteReads(tools);
   const result = await judge(noted.tools);
-  const isAsked = registry[checkOfUnit[unit]].keeps === 'link-targets';
   // An engine may have replaced itself by a lesser one for this page alone.
   const isWhole = result.status === 'done' && !result.notJudged?.length && result.summary.reduced !== true;
-  return { unit, result, sheets: isWhole && !isAsked ? await noted.sheets().catch(() => null) : null };
+  return { unit, result, sheets: isWhole ? await noted.sheets().catch(() => null) : null };
 }
 
 export function sortJudgements(judgements: readonly SourceJudgement[]): {

@@ -57,6 +57,7 @@ import type {
   LinkPageTable,
   LinkReferenceTable,
   LinkTargetTable,
+  PageReadingTable,
   PageResultTable,
   PageTable,
   RuleTextTable,
@@ -108,6 +109,7 @@ declare module '#product/tenancy/core/schema.ts' {
     advice: AdviceTable;
     saved_filter: SavedFilterTable;
     page: PageTable;
+    page_reading: PageReadingTable;
     page_result: PageResultTable;
     finding: FindingTable;
     rule_text: RuleTextTable;

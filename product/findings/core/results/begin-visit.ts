@@ -1,12 +1,14 @@
 import { type Selectable, sql } from 'kysely';
-import type { UnitId } from '#checks/registry.ts';
+import { checkOfUnit, registry, type UnitId } from '#checks/registry.ts';
 import { inTenant } from '#platform/database/database.ts';
 import { findRun, type Run, statesOfUnits } from '#product/runs/core/runs/find-run.ts';
 import { rechecksOf } from '#product/runs/core/runs/rechecks.ts';
 import { isTimeToShow, showVisited } from '#product/runs/core/runs/run-progress.ts';
 import type { VisitJob } from '#product/runs/core/runs/run-queues.ts';
+import { earlierRunsOfSite } from '#product/runs/core/runs/runs-to-reuse.ts';
 import { type SealedCredentials, sealedCredentials } from '#product/runs/core/sites/site-credentials.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
+import { type CollectedReading, earlierCollected } from './page-readings.ts';
 import type { PageTable } from './result-tables.ts';
 import { earlierResults, type ReusableResult } from './reusable-results.ts';
 
@@ -18,8 +20,12 @@ export interface BegunVisit {
   stopped: UnitId[];
   /** Results of the page in earlier runs, of units that are not checked again. */
   earlier: ReusableResult[];
+  /** The addresses of the page in an earlier run, of units that ask them anew. */
+  collected: CollectedReading[];
   sealed: SealedCredentials | null;
 }
+
+const asksLinks = (unit: UnitId) => registry[checkOfUnit[unit]].keeps === 'link-targets';
 
 /** What a visit of a page begins with; null where the page or its run is gone. */
 export async function beginVisit(services: Pick<Services, 'db'>, visit: VisitJob): Promise<BegunVisit | null> {
@@ -76,12 +82,15 @@ export async function beginVisits(
     const fresh = [...new Set(begun.flatMap(visit => visit.fresh))];
     const isWanted = new Set(begun.flatMap(({ page, fresh: own }) => (page && own.length > 0 ? [page.url_id] : [])));
     const wanted = pages.flatMap(({ url_id, url }) => (isWanted.has(url_id) ? [{ urlId: url_id, url }] : []));
-    const earlier = await earlierResults(tx, run, wanted, fresh);
+    const runs = fresh.length === 0 ? [] : await earlierRunsOfSite(tx, run);
+    const earlier = await earlierResults(tx, runs, wanted, fresh);
+    const collected = await earlierCollected(tx, runs, wanted, fresh.filter(asksLinks));
     const sealed = await sealedCredentials(tx, run);
     return begun.map(({ page, units, fresh: own, stopped }) => {
       if (!page) return null;
-      const known = (earlier.get(page.url_id) ?? []).filter(({ unit }) => own.includes(unit));
-      return { run, page, units, stopped, earlier: known, sealed };
+      const ofVisit = <Known extends ReusableResult>(all: ReadonlyMap<number, Known[]>) =>
+        (all.get(page.url_id) ?? []).filter(({ unit }) => own.includes(unit));
+      return { run, page, units, stopped, earlier: ofVisit(earlier), collected: ofVisit(collected), sealed };
     });
   });
 }

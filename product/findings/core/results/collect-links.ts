@@ -24,18 +24,18 @@ interface PageOfUnit {
   unit: UnitId;
 }
 
-/** Notes that a rendered visit of a new page will add to its source. */
+/** Notes that rendered visits of new pages will add to their sources. */
 export async function awaitRendering(
   tx: Transaction<Schema>,
   run: { tenant_id: string; run_id: string },
-  { urlId, unit }: PageOfUnit,
+  pages: readonly PageOfUnit[],
 ): Promise<void> {
-  const owner = { tenant_id: run.tenant_id, run_id: run.run_id, url_id: urlId };
-  await tx
-    .insertInto('link_page')
-    .values({ ...owner, unit, render: 'awaited', state: 'collecting' })
-    .onConflict(conflict => conflict.doNothing())
-    .execute();
+  if (pages.length === 0) return;
+  const urlIds = pages.map(({ urlId }) => urlId);
+  await sql`insert into link_page (tenant_id, run_id, url_id, unit, render, state)
+    select ${run.tenant_id}, ${run.run_id}, url_id, unit, 'awaited', 'collecting'
+    from unnest(${urlIds}::integer[], ${pages.map(({ unit }) => unit)}::text[]) as given(url_id, unit)
+    on conflict do nothing`.execute(tx);
 }
 
 /** Has the addresses of a re-checked page collected again; the old ones stand until then. Needs `lockLinks`. */

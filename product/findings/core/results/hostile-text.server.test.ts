@@ -71,7 +71,7 @@ test('a page full of control characters and halves of characters is stored and r
   const note = { kind: odd, n: 1, url, detail: odd };
   const step = { attempt: 'this', progress: { odd }, names: [], candidates: [], done: [], signs: [], notes: [note] };
   await addStep(app.services, begun, step, {
-    page: { url, depth: 1, foundOn: url, title: odd.repeat(1_000), isScripted: false, response },
+    pages: [{ url, depth: 1, foundOn: url, title: odd.repeat(1_000), isScripted: false, response }],
     planVisits: () => [],
   });
   const reason = { reason: odd, message, count: 1, urls: [url] };

@@ -7,6 +7,7 @@ import { findRun, type Run } from '#product/runs/core/runs/find-run.ts';
 import { runCache } from '#product/runs/core/runs/run-cache.ts';
 import type { RunKey } from '#product/runs/core/runs/run-key.ts';
 import type { TargetsJob } from '#product/runs/core/runs/run-queues.ts';
+import { earlierRunsOfSite } from '#product/runs/core/runs/runs-to-reuse.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { ApiClient } from '#test/api-client.ts';
 import { captureStatements } from '#test/captured-statements.ts';
@@ -18,10 +19,11 @@ import { takeTargets } from './answer-targets.ts';
 import { beginVisit } from './begin-visit.ts';
 import { saveLinks } from './collect-links.ts';
 import { nextReadyPages } from './judge-links.ts';
+import { earlierCollected, openEarlierOutlines } from './page-readings.ts';
 import { earlierResults } from './reusable-results.ts';
 
 const { tenantId } = tenants.alpha;
-const large = ['page', 'page_result', 'link_target', 'link_reference', 'link_page', 'run_cache'];
+const large = ['page', 'page_reading', 'page_result', 'link_target', 'link_reference', 'link_page', 'run_cache'];
 /** A page that names twenty targets looks some of them up, and those that use them: nothing else of its run. */
 const mostRead = 400;
 
@@ -47,6 +49,11 @@ beforeAll(async () => {
     select ${tenantId}, ${run.run_id}, 'target', 'https://large.example/' || n, '1' from generate_series(1, 2000) n`.execute(
     app.owner,
   );
+  await sql`insert into page_reading (tenant_id, run_id, url_id, kind, digest, sheets, content)
+    select tenant_id, run_id, url_id, kind, url_id::text, '[]', '' from page, (values ('outline'), ('link')) as k (kind)`.execute(
+    app.owner,
+  );
+  await sql`analyze page_reading`.execute(app.owner);
   user = await app.as('user');
   captured = captureStatements(app);
 });
@@ -125,10 +132,28 @@ const works: [what: string, work: () => Promise<unknown>][] = [
   [
     'looking for a result of an earlier run',
     () =>
-      inTenant(app.services.db, tenantId, tx =>
-        earlierResults(tx, run, [{ urlId: 1, url: 'https://large.example/x' }], ['quality']),
+      inTenant(app.services.db, tenantId, async tx =>
+        earlierResults(
+          tx,
+          await earlierRunsOfSite(tx, run),
+          [{ urlId: 1, url: 'https://large.example/x' }],
+          ['quality'],
+        ),
       ),
   ],
+  [
+    'looking for the addresses that an earlier run collected',
+    () =>
+      inTenant(app.services.db, tenantId, async tx =>
+        earlierCollected(
+          tx,
+          await earlierRunsOfSite(tx, run),
+          [{ urlId: 1, url: 'https://large.example/x' }],
+          ['link'],
+        ),
+      ),
+  ],
+  ['looking for the outline that an earlier run read', async () => (await openEarlierOutlines(app.services, run))('1')],
   [
     'looking into the cache of the run',
     () => runCache(app.services, tenantId, run.run_id).once('target', 'https://large.example/7', async () => 1),

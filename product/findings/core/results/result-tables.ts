@@ -20,8 +20,9 @@ export interface PageTable {
   status_code: number;
   headers: Json<Record<string, string>>;
   chain: Json<{ url: string; status: number }[]>;
-  /** Storage keys. */
+  /** Storage key of the source, and its SHA-256 in base64; null of pages of earlier releases. */
   raw_key: string;
+  source_digest: ColumnType<string | null, string | null | undefined, string | null>;
   /** The consent banner that was closed before the page was judged. */
   banner: ColumnType<
     { key: string; width: number; height: number; manager: string } | null,
@@ -33,6 +34,19 @@ export interface PageTable {
     string | null | undefined,
     string | null
   >;
+}
+
+/** What was read from the source of a page, for later runs of the site. */
+export interface PageReadingTable {
+  tenant_id: string;
+  run_id: string;
+  url_id: number;
+  /** `outline`: for the crawl; of a unit: the addresses that are asked. */
+  kind: 'outline' | UnitId;
+  digest: string;
+  /** The style sheets that were read with it. */
+  sheets: ColumnType<Evidence['sheets'] | null, string | null | undefined, string | null>;
+  content: Uint8Array;
 }
 
 export interface PageResultTable {

@@ -4,6 +4,7 @@ import { inTenant } from '#platform/database/database.ts';
 import type { Job } from '#platform/queue/queue.ts';
 import { loadRun } from '#product/runs/core/runs/find-run.ts';
 import type { VisitJob } from '#product/runs/core/runs/run-queues.ts';
+import { earlierRunsOfSite } from '#product/runs/core/runs/runs-to-reuse.ts';
 import { makeRun } from '#test/factories/make-run.ts';
 import { startApp, type TestApp } from '#test/factories/start-app.ts';
 import { tenants } from '#test/factories/world.ts';
@@ -69,8 +70,8 @@ async function newRun(request: { tenantId?: string; groupId?: string; url?: stri
 }
 
 const find = async ({ run }: Awaited<ReturnType<typeof newRun>>, digest = 'the same') => {
-  const earlier = await inTenant(app.services.db, run.tenant_id, tx =>
-    earlierResults(tx, run, [{ urlId: 1, url }], ['quality']),
+  const earlier = await inTenant(app.services.db, run.tenant_id, async tx =>
+    earlierResults(tx, await earlierRunsOfSite(tx, run), [{ urlId: 1, url }], ['quality']),
   );
   return reusableAmong(earlier.get(1) ?? [], new Map([['quality', digest]]));
 };

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { UnitId } from '#checks/registry.ts';
 import { countUnit } from '#product/runs/core/runs/count-unit.ts';
 import type { Run } from '#product/runs/core/runs/find-run.ts';
-import { earlierRunsOfSite, holdRun } from '#product/runs/core/runs/runs-to-reuse.ts';
+import { holdRun } from '#product/runs/core/runs/runs-to-reuse.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import { storedJson } from '#product/tenancy/core/stored-json.ts';
 import { hashOf } from '#product/tenancy/core/url-hash.ts';
@@ -16,19 +16,18 @@ export interface ReusableResult {
   evidence: Evidence;
 }
 
-/** The results with evidence of pages in earlier runs of the same site and group, by page, the newest first. */
+/** The results with evidence of pages in earlier runs of the same site and group, newest first, by page in that order. */
 export async function earlierResults(
   tx: Transaction<Schema>,
-  run: Run,
+  runs: readonly string[],
   pages: readonly { urlId: number; url: string }[],
   units: readonly UnitId[],
 ): Promise<Map<number, ReusableResult[]>> {
-  const runs = units.length === 0 ? [] : await earlierRunsOfSite(tx, run);
-  if (runs.length === 0) return new Map();
+  if (units.length * runs.length === 0) return new Map();
   const { rows } = await sql<ReusableResult & { page: number }>`
     select wanted.page, r.unit, r.run_id as "runId", r.url_id as "urlId", r.evidence
     from unnest(${pages.map(({ urlId }) => urlId)}::integer[], ${pages.map(({ url }) => url)}::text[]) as wanted (page, url)
-    cross join unnest(${runs}::uuid[]) with ordinality as earlier (run_id, place)
+    cross join unnest(${[...runs]}::uuid[]) with ordinality as earlier (run_id, place)
     cross join lateral (
       select url_id from page where run_id = earlier.run_id and url_hash = ${hashOf(sql`wanted.url`)} offset 0) p
     cross join lateral (
@@ -40,11 +39,11 @@ export async function earlierResults(
 }
 
 /** The newest earlier result of each unit whose evidence has its digest; the caller checks the style sheets. */
-export function reusableAmong(
-  earlier: readonly ReusableResult[],
+export function reusableAmong<Known extends ReusableResult>(
+  earlier: readonly Known[],
   digests: ReadonlyMap<UnitId, string>,
-): ReusableResult[] {
-  const found = new Map<UnitId, ReusableResult>();
+): Known[] {
+  const found = new Map<UnitId, Known>();
   for (const result of earlier)
     if (!found.has(result.unit) && result.evidence.digest === digests.get(result.unit)) found.set(result.unit, result);
   return [...found.values()];

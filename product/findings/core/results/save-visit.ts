@@ -21,6 +21,7 @@ import type { Services } from '#product/tenancy/core/services.ts';
 import { storedJson } from '#product/tenancy/core/stored-json.ts';
 import { closeLinkPages, saveLinks } from './collect-links.ts';
 import { lockLinks } from './lock-links.ts';
+import { keepCollected } from './page-readings.ts';
 import { passOver } from './replace-result.ts';
 import type { Evidence } from './result-tables.ts';
 import { copyResults, type ReusableResult } from './reusable-results.ts';
@@ -175,7 +176,10 @@ async function saveLinksOf(
   visits: readonly EndedVisit[],
 ): Promise<void> {
   const results = visits.flatMap(({ job, outcome }) =>
-    outcome.results.filter(keepsLinks).map(result => ({ urlId: job.data.urlId, unit: result.unit, result })),
+    outcome.results.filter(keepsLinks).map(result => {
+      const { unit } = result;
+      return { urlId: job.data.urlId, unit, result, evidence: outcome.evidence?.get(unit) };
+    }),
   );
   const rendered = visits.flatMap(({ job: { data }, outcome: { again = [], collected } }) =>
     // A visit that is made again collects then.
@@ -187,6 +191,13 @@ async function saveLinksOf(
   if (results.length + rendered.length === 0) return;
   await lockLinks(tx, run.run_id);
   const sources = results.filter(({ result }) => isCollected(result));
+  await keepCollected(
+    tx,
+    run,
+    sources.flatMap(({ urlId, unit, result: { siteData }, evidence }) =>
+      evidence ? [{ urlId, unit, evidence, siteData }] : [],
+    ),
+  );
   const closed = results.filter(({ result }) => !isCollected(result));
   if (closed.length > 0) await closeLinkPages(services, tx, run, closed);
   await saveLinks(services, tx, run, {

@@ -111,3 +111,11 @@ export async function findContentHash(
     return { url, fingerprint: { ...rest, sketch: sketchOfBytes(sketch) } };
   });
 }
+
+/** The hashes of the contents of all pages. */
+export async function contentHashesOf({ db }: Reading, { tenantId, runId }: CrawlScope): Promise<string[]> {
+  const rows = await inTenant(db, tenantId, tx =>
+    tx.selectFrom('crawl_sign').select('hash').where('run_id', '=', runId).execute(),
+  );
+  return rows.map(({ hash }) => hash);
+}

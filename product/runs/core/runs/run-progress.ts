@@ -16,16 +16,16 @@ export interface CrawlEnd {
 
 const shownUrls = 4;
 
-/** Notes that a run has one page more; the title of the first is the run's. */
-export async function countPage(
+/** Notes that a run has pages more; the title of the first is the run's. */
+export async function countPages(
   tx: Transaction<Schema>,
   runId: string,
-  page: { urlId: number; title: string },
+  pages: readonly { urlId: number; title: string }[],
 ): Promise<void> {
-  const title = page.urlId === 1 ? { title: page.title } : {};
+  const first = pages.find(({ urlId }) => urlId === 1);
   await tx
     .updateTable('run')
-    .set({ number_of_pages: page.urlId, ...title })
+    .set({ number_of_pages: Math.max(...pages.map(({ urlId }) => urlId)), ...(first ? { title: first.title } : {}) })
     .where('run_id', '=', runId)
     .execute();
 }
