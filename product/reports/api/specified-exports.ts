@@ -8,7 +8,7 @@ import { encodedJson } from '#endpoint/encoded-json.ts';
 import { lines } from '#endpoint/fields/characters.ts';
 import { pageOf } from '#endpoint/paging.ts';
 import { FindingRow } from '#product/findings/api/results.ts';
-import { DownloadTicket, ExportEncoding } from './exports.ts';
+import { DownloadTicket, ExportEncoding, PictureFormat } from './exports.ts';
 
 /** The calls of the specification that make files (section 7 of its document on verification), under its names. */
 
@@ -267,7 +267,12 @@ export const zipPictures = endpoint({
   path: `${compress}/zip-files`,
   access: paid,
   summary: { ja: '端末の画像を200ページごとのzipにまとめる', en: 'Zip the pictures of a device, 200 pages each' },
-  body: z.object({ device: z.string().max(40), ...ofRun, ...claims }),
+  body: z.object({
+    device: z.string().max(40),
+    format: PictureFormat.default('webp'),
+    ...ofRun,
+    ...claims,
+  }),
   status: 202,
   reply: Tickets,
 });
