@@ -6,7 +6,7 @@ import { groupPath, groupScope, tenantPath, tenantScope } from '#endpoint/base-u
 import { endpoint } from '#endpoint/define.ts';
 import { encodedJson } from '#endpoint/encoded-json.ts';
 import { lines } from '#endpoint/fields/characters.ts';
-import { pageOf } from '#endpoint/paging.ts';
+import { limitUpTo, pageOf } from '#endpoint/paging.ts';
 import { FindingRow } from '#product/findings/api/results.ts';
 import { DownloadTicket, ExportEncoding, PictureFormat } from './exports.ts';
 
@@ -250,7 +250,7 @@ export const listContents = endpoint({
         sort: z.enum(['severity', 'page']).default('severity'),
         search: z.string().max(100).optional(),
         offset: z.number().int().min(0).max(100_000).default(0),
-        limit: z.number().int().min(1).max(100).default(10),
+        limit: limitUpTo(100).default(10),
       }),
     ).prefault({}),
   }),
