@@ -10,7 +10,7 @@ const texts = messages({
   },
 });
 
-type Advised = Pick<Finding, 'rule'> & { function: CheckId; help?: Message | undefined };
+type Advised = Pick<Finding, 'rule'> & { function: CheckId; help?: Message | null | undefined };
 
 /** Tells how a finding is mended: by its own advice, else by the guide of its rule; null without either. */
 export async function loadMends(): Promise<(finding: Advised) => Message | null> {
