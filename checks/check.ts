@@ -226,6 +226,8 @@ export interface Check {
   siteScore(pageScores: Readonly<Record<string, readonly number[] | undefined>>): number | null;
   /** Points that one finding costs its page's score, which is the mean of so many parts; undefined where it is made otherwise. */
   pointsLost?: { error: number; warning: number; parts: number };
+  /** How much one place with an error or a warning hurts, beside those of other checks; by it the problems to fix first are ranked. */
+  harm: { error: number; warning: number };
   /** The kind of fault of a finding that other checks, or its other form factor, report of the same element too; null for others. */
   defect?(finding: Pick<Finding, 'rule' | 'message'>): NamedDefect | null;
   /** The provider weighs its items; they are listed by `ruleCatalogue` of its rule-catalogue.ts. */

@@ -273,11 +273,15 @@ export interface EngineVersion {
   note?: string;
 }
 
+/** Null: it is installed and did not answer in time, so that it has to be asked again. */
 export interface BrowserVersions {
-  chromium?: string;
-  firefox?: string;
-  webkit?: string;
+  chromium?: string | null;
+  firefox?: string | null;
+  webkit?: string | null;
 }
+
+/** The `note` of a browser that is installed and did not answer. */
+export const silentBrowser = 'did not answer';
 
 /** Scope of a version request: all browsers of the machine, or those that work for one run. */
 export interface VersionQuestion {

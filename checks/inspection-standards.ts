@@ -23,14 +23,3 @@ export const datedStandards: Readonly<Record<InspectionStandard, Message>> = mes
     en: 'JIS X 8341-3:2016, WCAG 2.1 (2018), WCAG 2.2 (2023)',
   },
 });
-
-/** What the name of a standard holds however it is written; JIS X 8341-3:2016 has names of its own elsewhere. */
-const marks: Readonly<Record<InspectionStandard, string>> = {
-  jis2016: '',
-  wcag21: 'wcag2.1',
-  wcag22: 'wcag2.2',
-  combined: 'wcag2.2',
-};
-
-export const namesStandard = (name: string, standard: InspectionStandard): boolean =>
-  name.normalize('NFKC').toLowerCase().replace(/\s/g, '').includes(marks[standard]);

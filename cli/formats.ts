@@ -1,3 +1,4 @@
+import { loadMends } from '#checks/mends.ts';
 import { type CheckId, checkOfUnit, unitsOf } from '#checks/registry.ts';
 import type { Message } from '#language/message.ts';
 import { findingsCsv } from '#product/documents/core/report-formats/findings-csv.ts';
@@ -21,7 +22,12 @@ export async function writeReport(format: ReportFormat, of: ReportOf): Promise<s
     engines: report.engines,
     language,
   };
-  const findings: readonly ReportedFinding[] = comparison?.findings ?? (report.findings as ReportedFinding[]);
+  const mendOf = await loadMends();
+  const found = comparison?.findings ?? (report.findings as ReportedFinding[]);
+  const findings = found.map((finding): ReportedFinding => {
+    const help = mendOf(finding);
+    return help === null ? finding : { ...finding, help };
+  });
   const present = findings.filter(({ state }) => state !== 'absent');
   if (format === 'sarif') return sarifLog(run, findings, gaps);
   if (format === 'csv') return findingsCsv(run, findings, gaps);

@@ -1,12 +1,27 @@
 import { z } from 'zod';
+import { type Message, messages } from '#language/message.ts';
+import { withinLimits } from './fields/field.ts';
 
 /** Default page size of a list (specification, section 9). */
 export const defaultLimit = 10;
 
+const names = messages({
+  offset: { ja: '開始位置（offset）', en: 'offset' },
+  limit: { ja: '1ページの件数（limit）', en: 'limit' },
+});
+
+function whole(name: Message, min: number, max: number) {
+  const limits = withinLimits(name, min, max);
+  return z.coerce.number(limits).int(limits).min(min, limits).max(max, limits);
+}
+
+/** How many items an answer holds at most, up to `most`. */
+export const limitUpTo = (most: number) => whole(names.limit, 1, most);
+
 /** Query parameters of a paged list. */
 export const paging = {
-  offset: z.coerce.number().int().min(0).max(10_000_000).default(0),
-  limit: z.coerce.number().int().min(1).max(100).default(defaultLimit),
+  offset: whole(names.offset, 0, 10_000_000).default(0),
+  limit: limitUpTo(100).default(defaultLimit),
 };
 
 /** The same with the place that an answer named in `next` or `previous`; it goes before `offset`. */

@@ -1,4 +1,4 @@
-import type { Engine, EngineVersion, VersionQuestion } from '#checks/engine.ts';
+import { type Engine, type EngineVersion, silentBrowser, type VersionQuestion } from '#checks/engine.ts';
 import { type CheckId, checkIds, unitsOf, visitOfUnit } from '#checks/registry.ts';
 import type { RunEngine } from '#product/runs/core/runs/run-engines.ts';
 import { rulesVersion } from './rules-version.ts';
@@ -63,8 +63,9 @@ async function browserOf(
 ): Promise<EngineVersion[]> {
   const isRendered = unitsOf([id]).some(unit => visitOfUnit[unit] !== 'plain');
   if (!isRendered || own.some(({ kind }) => kind === 'browser')) return [];
-  const { chromium = '' } = await question.browsers();
-  return [{ name: 'Chromium', version: chromium, ok: chromium !== '', kind: 'browser' }];
+  const { chromium } = await question.browsers();
+  const of = { name: 'Chromium', version: chromium ?? '', ok: typeof chromium === 'string', kind: 'browser' } as const;
+  return [chromium === null ? { ...of, note: silentBrowser } : of];
 }
 
 export async function stopEngines(): Promise<void> {

@@ -52,6 +52,7 @@ export const accessibilityCheck = defineCheck({
   },
   siteScore: pages => average(pages.accessibility ?? []),
   // A page's score is the mean of four categories.
+  harm: { error: 8, warning: 3 },
   pointsLost: { error: 5, warning: 2, parts: 4 },
   defect: accessibilityDefect,
   weighted: { items: 'rules' },

@@ -69,11 +69,7 @@ const measured = {
 };
 
 test.each([
-  [
-    'fails',
-    'warning',
-    '画像やグラデーションなどの上の文字のコントラストが不足しているおそれがあります（1.8～2.4:1、必要 4.5:1）',
-  ],
+  ['fails', 'error', '画像やグラデーションなどの上の文字のコントラストが不足しています（1.8～2.4:1、必要 4.5:1）'],
   ['mixed', 'needCfm', '文字のコントラストが、背景の一部で不足しているおそれがあります（1.8～2.4:1、必要 4.5:1）'],
 ] as const)('an undecided contrast that %s on the picture is one finding: %s', (verdict, severity, ja) => {
   const lowVision = { contrast: { '#a': { ...measured, verdict } } };

@@ -1,4 +1,5 @@
 import type { Finding } from '../check.ts';
+import { withText } from '../excerpt-text.ts';
 import { cutExcerpt, fingerprint } from '../fingerprint.ts';
 import type { NamedRule } from '../rule-name.ts';
 import { axeReason, axeRuleText, undecided } from './axe-texts.ts';
@@ -67,7 +68,7 @@ function axeFinding(result: AxeRuleResult, node: AxeNode, url: string): Finding 
     severity: failed ? (rule?.severity ?? (best ? 'warning' : 'error')) : 'needCfm',
     message: contrast && failed ? withRatios(name, contrast) : name,
     place: { url, selector: node.target[0] ?? '', formFactor: 'desktop' },
-    excerpt: cutExcerpt(node.html),
+    excerpt: cutExcerpt(withText(node.html, node.text)),
     fingerprint: fingerprint(`axe:${result.rule}`, node.html),
     detail: {
       category,
@@ -98,7 +99,7 @@ function humanFindings(raw: RawAccessibility, url: string): Finding[] {
         severity: 'humanChc',
         message: check.message,
         place: { url, selector: first.selector, formFactor: 'desktop' },
-        excerpt: cutExcerpt(first.html),
+        excerpt: cutExcerpt(withText(first.html, first.text)),
         fingerprint: fingerprint(`human:${kind}`, url),
         detail: {
           category: categoryOf(check.criterion),

@@ -21,7 +21,8 @@ function look(kinds: [string, string][], pixels: number, most: number): PageFact
   for (const [kind, selector] of kinds) {
     const found = document.querySelectorAll(selector);
     const first = found[0];
-    if (first) facts.kinds[kind] = { count: found.length, selector: pathOf(first), html: openingTag(first) };
+    const text = (first instanceof HTMLElement ? first.innerText : '').slice(0, 300);
+    if (first) facts.kinds[kind] = { count: found.length, selector: pathOf(first), html: openingTag(first), text };
   }
   const seen = new Set<Element>();
   const walker = document.createTreeWalker(document.body ?? document, NodeFilter.SHOW_TEXT);

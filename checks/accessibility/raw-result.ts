@@ -13,6 +13,8 @@ export interface AxeNode {
   /** One selector per frame from the top document down; ` >>> ` steps into a shadow tree. */
   target: string[];
   html: string;
+  /** The beginning of its text, where the markup was cut before it. */
+  text?: string | undefined;
   checks: AxeCheckResult[];
 }
 
@@ -30,7 +32,7 @@ export interface AxeRuleResult {
 /** Parts of the page that only a person can judge, and hints on fonts and zoom. */
 export interface PageFacts {
   /** Number of elements and the first one, by the kinds of human-checks.ts that the page has. */
-  kinds: Record<string, { count: number; selector: string; html: string }>;
+  kinds: Record<string, { count: number; selector: string; html: string; text?: string | undefined }>;
   /** Visible elements whose own text is smaller than 12 CSS pixels. */
   smallText: { selector: string; html: string; pixels: number }[];
 }

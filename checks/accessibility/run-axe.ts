@@ -89,6 +89,12 @@ async function finish(
   const results = await (partials === null
     ? axe.run(context, { ...options, iframes: false })
     : axe.finishRun(partials, options));
+  // Of a long element axe-core tells the opening tag alone.
+  const textOf = ({ target: [selector, ...inner], html }: AxeResult['nodes'][number]) => {
+    if (inner.length > 0 || typeof selector !== 'string' || html.length > 300 || html.includes('</')) return {};
+    const element = document.querySelector(selector);
+    return element instanceof HTMLElement ? { text: element.innerText.slice(0, 300) } : {};
+  };
   const reduce = (verdict: AxeRuleResult['verdict']) => (result: AxeResult) => ({
     rule: result.id,
     verdict,
@@ -99,6 +105,7 @@ async function finish(
     nodes: result.nodes.slice(0, most).map(node => ({
       target: node.target.map(part => (Array.isArray(part) ? part.join(' >>> ') : part)),
       html: node.html.slice(0, 1000),
+      ...textOf(node),
       checks: [...node.any, ...node.all, ...node.none].map(({ id, message, data }) => ({ id, message, data })),
     })),
   });

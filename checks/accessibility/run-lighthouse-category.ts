@@ -2,6 +2,7 @@ import { desktopConfig, type Flags, snapshot } from 'lighthouse';
 import lighthousePackage from 'lighthouse/package.json' with { type: 'json' };
 import type { Page } from 'puppeteer-core';
 import { fairTime } from '#platform/time/fair-time.ts';
+import { textOfLabel } from '../excerpt-text.ts';
 import { WorldTimeoutError } from '../isolated-world.ts';
 import { inLighthouseTurn, keepBenchmark } from '../lighthouse-process.ts';
 import type { AxeRuleResult } from './raw-result.ts';
@@ -75,6 +76,7 @@ async function judgeCategory(page: Page): Promise<LighthouseCategory> {
       nodes: rule.nodes.slice(0, elementsPerAudit).map(({ target, node }) => ({
         target: target.map(part => (Array.isArray(part) ? part.join(' >>> ') : part)),
         html: node.snippet,
+        text: textOfLabel(node.nodeLabel, node),
         checks: [],
       })),
     });

@@ -55,6 +55,7 @@ export const contentsCheck = defineCheck({
   headline: ({ globalCount }: Part) => ({ value: globalCount, format: 'number', name: texts.wordings }),
   count: ({ globalCount }: Part) => globalCount,
   excerpt: 'sentence',
+  harm: { error: 6, warning: 1 },
   exportColumns: [
     { name: texts.word, width: 18, of: ({ detail }) => exported.text(detail.word) },
     { name: texts.suggestion, width: 18, of: ({ detail }) => exported.text(detail.suggestion) },

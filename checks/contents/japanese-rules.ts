@@ -8,6 +8,7 @@ import { confusableWords } from './wording/confusable-words.ts';
 import { doubledPhrases } from './wording/doubled-phrases.ts';
 import { impossibleDates } from './wording/impossible-dates.ts';
 import { loadedWords } from './wording/loaded-words.ts';
+import { redundancies } from './wording/redundancies.ts';
 import { sentenceShape } from './wording/sentence-shape.ts';
 
 const typos = new DictionaryMatcher(japaneseTypos);
@@ -29,4 +30,5 @@ export const sentenceRules: readonly SentenceRule[] = [
   repairRule(wordModel),
   sentenceShape,
   loadedWords,
+  redundancies,
 ];

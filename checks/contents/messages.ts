@@ -7,7 +7,7 @@ export interface ContentsRule {
   name: Message;
   /** The fault with the {word} of the page and the {suggestion}, where the name is not all. */
   message?: Message;
-  /** In place of `message` for the same character written twice: {letter}. */
+  /** In place of `message` for nothing but a part that is written twice, as {letter}. Otherwise {part} is that part. */
   doubled?: Message;
 }
 
@@ -45,7 +45,8 @@ export const contentsRules = {
   ),
   'successive-word': error(
     ['同じ言葉が続けて書かれています', 'A word is written twice in a row'],
-    ['「{word}」が続けて 2 回書かれています', '“{word}” is written twice in a row'],
+    ['「{word}」で「{part}」が続けて 2 回書かれています', '“{part}” is written twice in a row in “{word}”'],
+    ['「{letter}」が続けて 2 回書かれています', '“{letter}” is written twice in a row'],
   ),
   'dropping-ra': warning(
     ['ら抜き言葉です', 'The potential form drops “ら” (ra-nuki)'],
@@ -131,6 +132,10 @@ export const contentsRules = {
     ['よく似た言葉と取り違えています', 'A word is confused with a similar one'],
     ['「{word}」は取り違えです →「{suggestion}」', '“{word}” is confused with “{suggestion}”'],
   ),
+  redundancy: warning(
+    ['同じ意味の言葉が重なっています', 'Two words of one meaning stand together'],
+    ['「{word}」は同じ意味の言葉が重なっています →「{suggestion}」', '“{word}” says one thing twice → “{suggestion}”'],
+  ),
   'mixed-style': warning([
     '「です・ます」と「である」の文体が混ざっています',
     'The styles “desu/masu” and “dearu” are mixed',
@@ -187,8 +192,21 @@ export type ContentsRuleId = keyof typeof contentsRules;
 /** The message of a finding. Without a suggestion it says nothing of one. */
 export function contentsMessage(id: ContentsRuleId, word: string, suggestion: string | null): Message {
   const { name, message, doubled }: ContentsRule = contentsRules[id];
-  const [letter, second, ...rest] = Array.from(word);
-  if (doubled && letter !== undefined && letter === second && rest.length === 0) return fill(doubled, { letter });
+  const part = doubled && doubledPart(word);
+  if (doubled && part && word === part + part) return fill(doubled, { letter: part });
   if (message === undefined || (suggestion === null && message.ja.includes('{suggestion}'))) return name;
-  return fill(message, { word, suggestion: suggestion ?? '' });
+  return fill(message, { word, part: part ?? word, suggestion: suggestion ?? '' });
+}
+
+/** Longer words are no slips of somebody's. */
+const longestPart = 40;
+
+/** The longest part of a word that stands twice in a row; undefined without one. */
+function doubledPart(word: string): string | undefined {
+  for (let length = Math.min(longestPart, Math.floor(word.length / 2)); length > 0; length -= 1)
+    for (let at = 0; at + 2 * length <= word.length && at < longestPart; at += 1) {
+      const part = word.slice(at, at + length);
+      if (part === word.slice(at + length, at + 2 * length)) return part;
+    }
+  return undefined;
 }

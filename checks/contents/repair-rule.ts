@@ -1,6 +1,7 @@
 import type { ContentsRuleId } from './messages.ts';
 import { groupedSpellings } from './minority-spellings.ts';
 import type { Token } from './particles.ts';
+import { isReduplication } from './reduplication.ts';
 import type { SentenceFault, SentenceRule } from './sentence-rules.ts';
 import type { ReadSentence } from './sentences.ts';
 import type { Change, RepairKind } from './trigram/change.ts';
@@ -45,7 +46,8 @@ function likelyMistake(repairer: Repairer, { text, tokens }: ReadSentence): Sent
   const accepted = groupedSpellings(text);
   const repair = repairer.repairs(text).find(each => {
     const isAccepted = accepted.some(({ word, start }) => start <= each.start && each.end <= start + word.length);
-    return !isAccepted && !isRight(each, tokens);
+    const isSaidTwice = each.kind === 'repeated-word' && isReduplication(text, each.start, each.end);
+    return !isAccepted && !isSaidTwice && !isRight(each, tokens);
   });
   if (!repair) return [];
   const marked = wordsAround(tokens, text, repair);
@@ -57,12 +59,38 @@ const startOf = (token: Token) => token.word_position - 1;
 const endOf = (token: Token) => startOf(token) + token.surface_form.length;
 
 /** Checks whether the tokeniser's dictionary knows the word that a repair changes; it has more words than the model. */
-function isRight({ kind, start, end }: Change, tokens: readonly Token[]): boolean {
+function isRight(change: Change, tokens: readonly Token[]): boolean {
+  const { kind, start, end } = change;
+  if (isPointedAt(change, tokens)) return true;
+  if (kind === 'repeated-word' && isOfLongerWord(change, tokens)) return true;
   const compound = kind === 'wrong-kanji' || kind === 'wrong-compound';
   if (!compound && kind !== 'okurigana-extra' && kind !== 'swapped-kana') return false;
   return tokens.some(token => {
     const known = token.word_type === 'KNOWN' && startOf(token) <= start && end <= endOf(token);
     return known && (compound || (token.pos === '名詞' && token.surface_form.length > 2));
+  });
+}
+
+const pointing = new Set(['この', 'その', 'あの', 'どの']);
+const isNoun = ({ pos, word_type }: Token) => pos === '名詞' && word_type === 'KNOWN';
+
+/** Whether a change lies in a noun with “this” or “that” before it, whose kana look like a slip together: このきのこ, そのその他. */
+function isPointedAt({ start, end }: Change, tokens: readonly Token[]): boolean {
+  return tokens.some((noun, at) => {
+    const [before, first] = [tokens[at - 2], tokens[at - 1]];
+    if (first?.pos !== '連体詞' || !pointing.has(first.surface_form) || !isNoun(noun)) return false;
+    if (noun.pos_detail_1 === '非自立' || noun.surface_form.length < 2 || endOf(first) !== startOf(noun)) return false;
+    return before?.surface_form !== first.surface_form && startOf(first) <= start && end <= endOf(noun);
+  });
+}
+
+/** Whether what is said twice is one word, or the second time the beginning of a longer one: これこれ, 子の子ども, 市の市民. */
+function isOfLongerWord({ start, end }: Change, tokens: readonly Token[]): boolean {
+  const ends = [end, end + (end - start)];
+  return tokens.some(token => {
+    const [from, to] = [startOf(token), endOf(token)];
+    if (token.pos_detail_1 === '接尾') return ends.includes(from);
+    return isNoun(token) && ends.some(at => from < at && at < to);
   });
 }
 

@@ -4,6 +4,7 @@ import { type JudgedSentence, KeptSentences, piecesOf } from './kept-sentences.t
 import { joinTexts, lintFaults } from './lint-faults.ts';
 import type { Token } from './particles.ts';
 import type { SentenceRule, TextRule } from './sentence-rules.ts';
+import { wholeWords } from './whole-words.ts';
 
 /** The tools of a judge; `lint` gets several sentences with an empty line between them. */
 export interface SentenceTools {
@@ -66,7 +67,9 @@ export class SentenceJudge {
       const faults = [
         ...this.#tools.sentenceRules.flatMap(rule => rule.judge(sentence)),
         ...(linted.get(at) ?? []).filter(fault => fault.start >= 0 && fault.end <= text.length),
-      ].filter(fault => !isFalseAlarm(fault, text));
+      ]
+        .filter(fault => !isFalseAlarm(fault, text))
+        .map(fault => wholeWords(fault, sentence));
       const judged = { faults, facts: this.#tools.textRules.map(rule => rule.factOf(sentence)) };
       found.set(text, judged);
       this.#kept.keep(text, judged);

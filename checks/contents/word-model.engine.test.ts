@@ -66,6 +66,31 @@ test.each([
   expect(await told([text])).toEqual([expected]);
 });
 
+test.each([
+  'このきのこは食べられます。',
+  'このたけのこを掘る。',
+  'そのうなぎを焼く。',
+  'あのあさりは新鮮です。',
+  'このにんじんは甘い。',
+  'このいのちを守る。',
+  'このこけしは手作りです。',
+  'このこんにゃくを切る。',
+  'どのどんぐりを使いますか。',
+  'そのその他の書類も必要です。',
+  'この子の子どもを見守る。',
+  'これこれの理由で中止します。',
+])('%s is right', async text => {
+  expect(await told([text])).toEqual([]);
+});
+
+test.each([
+  ['このの資料を見てください。', 'slip このの > この'],
+  ['このこの料理は美味しい。', 'successive-word このこの > この'],
+  ['お申し込みお申し込みはこちら', 'slip お申し込みお申し込み > お申し込み'],
+])('%s is a slip still', async (text, expected) => {
+  expect(await told([text])).toEqual([expected]);
+});
+
 test('clean text has no finding, of the site neither', async () => {
   const text = readFileSync(new URL('fixtures/clean-japanese.txt', import.meta.url), 'utf8');
   expect(await told(text.trim().split('\n'))).toEqual([]);

@@ -42,6 +42,7 @@ export const layoutCheck = defineCheck({
   siteScore: () => null,
   keeps: 'pictures',
   ticket: 'Layout',
+  harm: { error: 8, warning: 4 },
   exportColumns: [{ name: texts.device, width: 14, of: exported.formFactor }],
   asks: 'browsers',
   totals: { sums: ['drawn'] },

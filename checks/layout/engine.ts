@@ -3,7 +3,7 @@ import { fairTime } from '#platform/time/fair-time.ts';
 import { browserIds, browsersFor, chooseBrowsers, type LayoutBrowser } from '../browsers.ts';
 import type { FormFactor, UnitResult } from '../check.ts';
 import { findBanner, pressCloseButton } from '../consent-banner.ts';
-import type { Engine, EngineTools, PagePicture, Visit } from '../engine.ts';
+import { type Engine, type EngineTools, type PagePicture, silentBrowser, type Visit } from '../engine.ts';
 import { enterPage } from '../page-world.ts';
 import { createFirefoxDrawer, LatePictureError, LoginShownError } from './firefox.ts';
 import { drawByGrid } from './grid.ts';
@@ -25,10 +25,17 @@ export const engine: Engine = {
   async versions({ browsers, listBrowser = browserIds }) {
     const { chromium, firefox, webkit } = await browsers();
     const drawers = Map.groupBy(chooseBrowsers(listBrowser), ({ engine }) => engine);
-    const of = (name: string, version: string | undefined) =>
-      version === undefined
-        ? { name, version: '', ok: false, kind: 'browser' as const, reduced: true, note: 'not installed' }
-        : { name, version, ok: true, kind: 'browser' as const };
+    const of = (name: string, version: string | null | undefined) =>
+      typeof version === 'string'
+        ? { name, version, ok: true, kind: 'browser' as const }
+        : {
+            name,
+            version: '',
+            ok: false,
+            kind: 'browser' as const,
+            reduced: true,
+            note: version === null ? silentBrowser : 'not installed',
+          };
     return [
       ...(drawers.has('chromium') || drawers.has('edge') ? [of('Chromium', chromium)] : []),
       ...(drawers.has('firefox') ? [of('Firefox', firefox)] : []),

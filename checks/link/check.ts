@@ -111,6 +111,7 @@ export const linkCheck = defineCheck({
     fields: { EnableBtnExportLINK: z.boolean() },
     of: ({ ended }) => ({ EnableBtnExportLINK: ended }),
   },
+  harm: { error: 10, warning: 2 },
   headline: brokenLinks,
   count: ({ totalErrorLink }: Part) => totalErrorLink,
 });

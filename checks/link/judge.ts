@@ -92,8 +92,12 @@ function faultOf(reference: LinkReference, { targets, fragments }: LinkFacts): L
   const ids = fragments.get(url);
   const name = fragmentName(reference.target);
   if (ids && name !== null && !hasFragment(ids, name)) return 'fragment';
+  if (target.chain.length >= longChain) return 'redirect-chain';
   return target.firstStatus === 301 || target.firstStatus === 308 ? 'redirect' : null;
 }
+
+/** Redirects on the way to one target from which on they are more than a move. */
+const longChain = 3;
 
 function deadRule({ class: linkClass, finalStatus, error }: LinkTarget): LinkRule {
   if (error !== null && error !== challenged) return Object.hasOwn(linkTexts, error) ? (error as LinkRule) : 'failed';
@@ -104,6 +108,7 @@ function deadRule({ class: linkClass, finalStatus, error }: LinkTarget): LinkRul
 const severities: Partial<Record<LinkRule, Severity>> = {
   fragment: 'warning',
   redirect: 'notice',
+  'redirect-chain': 'warning',
   ignored: 'notice',
   pending: 'needCfm',
   'host-silent': 'needCfm',
@@ -122,7 +127,13 @@ function findingOf(name: LinkRule, reference: LinkReference, { pageUrl, targets 
   const excerpt = stylesheet || element === 'style' ? `url(${raw})` : `<${element} ${attribute}="${raw}">${text}`;
   const written = fragmentName(url) ?? '';
   const status = (name === 'redirect' ? target?.firstStatus : target?.finalStatus) ?? '';
-  const values = { raw, name: decoded(written), status, final: target?.finalUrl ?? '' };
+  const values = {
+    raw,
+    name: decoded(written),
+    status,
+    final: target?.finalUrl ?? '',
+    count: target?.chain.length ?? 0,
+  };
   return {
     function: 'link',
     rule,

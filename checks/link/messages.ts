@@ -1,6 +1,6 @@
 import { type Message, messages } from '#language/message.ts';
 
-/** The rules of the Link check by id without `link:`; placeholders: {target}, {status}, {final}, {name} and {raw}. */
+/** The rules of the Link check by id without `link:`; placeholders: {target}, {status}, {final}, {name}, {count} and {raw}. */
 export const linkTexts = messages({
   '404': {
     ja: 'リンク先のページが見つかりません（404）。',
@@ -110,6 +110,10 @@ export const linkTexts = messages({
     ja: 'リンク先は移転しています（{status}）。移転先：{final}',
     en: 'The linked page has moved ({status}) to {final}',
   },
+  'redirect-chain': {
+    ja: 'リンク先に着くまでに {count} 回リダイレクトします。最終的な URL：{final}',
+    en: 'The link is redirected {count} times before it reaches {final}',
+  },
   pending: {
     ja: 'リンク先のサーバーが自動的な確認を拒否しました（{status}）。',
     en: 'The server of the link turns programs away ({status}).',
@@ -160,6 +164,10 @@ export const linkNames: Partial<Record<LinkRule, Message>> = messages({
     en: 'The linked page has no place of that name (#…).',
   },
   redirect: { ja: 'リンク先が移転しています。', en: 'The linked page has moved.' },
+  'redirect-chain': {
+    ja: 'リンク先に着くまでに 3 回以上リダイレクトします。',
+    en: 'The link is redirected three times or more.',
+  },
   pending: {
     ja: 'リンク先のサーバーが自動的な確認を拒否しました。',
     en: 'The server of the link turns programs away.',
@@ -280,6 +288,10 @@ export const linkHelp: Record<LinkRule, Message> = {
     en: 'Make the id of the element there and the part after “#” of the address equal.',
   },
   redirect: { ja: '移転先の URL に書き換えてください。', en: 'Write the new address instead.' },
+  'redirect-chain': {
+    ja: '最終的な URL に書き換えてください。自分のサイトの中であれば、1 回で着くようにリダイレクトの設定もまとめてください。',
+    en: 'Write the final address instead. Within your own site, also let the old addresses lead there in one step.',
+  },
   pending: {
     ja: 'ブラウザーで開ければ問題ありません。開けなければ URL を直すか、リンクを外してください。',
     en: 'Nothing is wrong if a browser opens it; otherwise correct the address or remove the link.',

@@ -6,7 +6,7 @@ import type { RunView } from '#product/runs/api/runs.ts';
 import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { ChartTable } from '#web/parts/charts/chart-table.tsx';
-import { StackedBar, share } from '#web/parts/charts/stacked-bar.tsx';
+import { StackedBar } from '#web/parts/charts/stacked-bar.tsx';
 import { HeadlineNote } from '#web/parts/headline-note.tsx';
 import { linkClassNames } from '../link-class-names.ts';
 import { brokenLinks } from './check.ts';
@@ -57,7 +57,7 @@ function LinkNumbers({ run }: { run: RunView }): ReactNode {
           rows={parts.map(part => [
             part.label,
             formats.number(part.count),
-            total === 0 ? '–' : share(part.count / total),
+            total === 0 ? '–' : formats.percent(part.count / total, 1),
           ])}
         />
       </div>

@@ -76,6 +76,7 @@ export const qualityCheck = defineCheck({
   pageScore: ({ summary, findings, weights }) =>
     summary.unread ? null : qualityScore(findings, rule => weights[rule] ?? 1),
   siteScore: pages => average(pages.quality ?? []),
+  harm: { error: 2, warning: 1 },
   pointsLost: { ...pointsOf, parts: 1 },
   defect: qualityDefect,
   weighted: { items: 'rules' },

@@ -1,10 +1,13 @@
 import type { Result } from 'lighthouse';
+import { textOfLabel } from '../excerpt-text.ts';
 
 type Details = Result['audits'][string]['details'];
 
 export interface DetailNode {
   selector: string;
   snippet: string;
+  /** Of the element; undefined where Lighthouse tells no more than its tag. */
+  text?: string;
   explanation?: string;
 }
 
@@ -22,9 +25,11 @@ export function nodesOf(details: Details): DetailNode[] {
   const found = new Map<string, DetailNode>();
   walk(details, value => {
     if (value.type !== 'node') return;
-    const { selector, snippet, explanation, path } = value;
+    const { selector, snippet, nodeLabel, explanation, path } = value;
     if (typeof snippet !== 'string') return;
     const node: DetailNode = { selector: typeof selector === 'string' ? selector : '', snippet };
+    const text = textOfLabel(nodeLabel, node);
+    if (text !== undefined) node.text = text;
     if (typeof explanation === 'string') node.explanation = explanation;
     found.set(`${path ?? selector} ${snippet}`, node);
   });

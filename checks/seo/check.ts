@@ -87,6 +87,7 @@ export const seoCheck = defineCheck({
   },
   siteScore: pages => seoSiteScore(pages.seoDesktop ?? [], pages.seoMobile ?? []),
   categories: seoCategoryNames,
+  harm: { error: 4, warning: 2 },
   exportColumns: [
     { name: texts.categories, width: 16, of: ({ detail }) => namesOf(detail.categories) },
     { name: texts.device, width: 14, of: exported.formFactor },

@@ -2,6 +2,7 @@ import type { Result } from 'lighthouse';
 import { getLogNormalScore } from 'lighthouse/shared/statistics.js';
 import type { Message } from '#language/message.ts';
 import type { Finding, FormFactor, Severity } from '../check.ts';
+import { withText } from '../excerpt-text.ts';
 import { cutExcerpt, fingerprint } from '../fingerprint.ts';
 import type { NamedRule } from '../rule-name.ts';
 import { type DetailNode, nodesOf, resourcesOf, tablesOf } from './audit-details.ts';
@@ -147,7 +148,7 @@ function findingsOf(report: LighthouseReport, id: string, url: string, formFacto
     {
       ...shared,
       place: { url, formFactor, ...(first?.selector ? { selector: first.selector } : {}) },
-      excerpt: cutExcerpt(first?.snippet ?? resources.join('\n')),
+      excerpt: cutExcerpt(first ? withText(first.snippet, first.text) : resources.join('\n')),
       fingerprint: resources.length > 0 ? fingerprint(id, ...resources) : fingerprint(id, url),
       detail: { ...detail, tables: tablesOf(en.details, ja.details) },
     },
@@ -158,7 +159,7 @@ function findingsOf(report: LighthouseReport, id: string, url: string, formFacto
     return {
       ...shared,
       place: { url, formFactor, ...(node.selector ? { selector: node.selector } : {}) },
-      excerpt: cutExcerpt(node.snippet),
+      excerpt: cutExcerpt(withText(node.snippet, node.text)),
       fingerprint: fingerprint(id, node.snippet),
       detail: { ...facts, ...explanation },
     };

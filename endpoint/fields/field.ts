@@ -76,6 +76,16 @@ export function naming(name: Message): { error: (issue: z.core.$ZodRawIssue) => 
   };
 }
 
+/** Schema option of a number that says its limits, whatever is wrong with it. */
+export function withinLimits(
+  name: Message,
+  min: number,
+  max: number,
+): { error: (issue: z.core.$ZodRawIssue) => undefined } {
+  const message = sentence(fill(texts.range, { min: min.toLocaleString('en'), max: max.toLocaleString('en') }), name);
+  return { error: issue => void Object.assign(issue, { params: { message } }) };
+}
+
 interface TextOptions {
   /** An empty text is valid too. */
   optional?: boolean;

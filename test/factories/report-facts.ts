@@ -75,7 +75,7 @@ export function madeFacts(parts: Partial<ReportFacts> = {}): ReportFacts {
             }
           : null,
       criterion: n % 2 ? null : '1.1.1',
-      points: 6.4 - n * 0.7,
+      points: n === 6 ? null : 6.4 - n * 0.7,
       occurrences: 320 - n * 31,
       places: 14 - n,
       pages: 120 - n * 9,
@@ -115,6 +115,35 @@ export function madeFacts(parts: Partial<ReportFacts> = {}): ReportFacts {
         },
       ],
       total: 5,
+    },
+    deadLinks: {
+      total: 23,
+      rows: Array.from({ length: 4 }, (_, n) => ({
+        url: `https://www.town.midorikawa.example.jp/old/${n}/annai.html`,
+        answer: n === 3 ? { ja: '時間内に応答がありませんでした', en: 'No answer in time' } : { ja: '404', en: '404' },
+        uses: 12 - n,
+        page: 'https://www.town.midorikawa.example.jp/kurashi/index.html',
+      })),
+    },
+    wording: {
+      total: 2,
+      rows: [
+        {
+          message: {
+            ja: '「シュミレーション」は誤りです →「シミュレーション」',
+            en: '“シュミレーション” is a mistake',
+          },
+          sentence: '津波のシュミレーションを公開しました。',
+          pages: 3,
+          page: 'https://www.town.midorikawa.example.jp/bosai/index.html',
+        },
+        {
+          message: { ja: '助詞「を」が重複しています', en: 'The particle “を” is doubled' },
+          sentence: '申請書をを窓口へお持ちください。',
+          pages: 1,
+          page: 'https://www.town.midorikawa.example.jp/kurashi/tetsuzuki/index.html',
+        },
+      ],
     },
     worst: Array.from({ length: 8 }, (_, n) => ({
       title: `観光・イベントのご案内（${n + 1}月）`,

@@ -14,6 +14,7 @@ import { chromiumWarnings } from '../visit/launch-chromium.ts';
 import { type EngineSeconds, visitPage } from '../visit/visit-page.ts';
 import { withAnswerSeconds } from '../with-answer-seconds.ts';
 import { withSite } from '../with-site.ts';
+import { askedOnce } from './asked-once.ts';
 import type { BrowserDoor } from './browser-doors.ts';
 import { createParentTools } from './parent-tools.ts';
 import { sayToParent, serveTasks } from './serve-tasks.ts';
@@ -30,8 +31,13 @@ const log: EngineTools['log'] = (message, facts = {}) =>
   sayToParent({ type: 'log', message, facts: JSON.parse(JSON.stringify(facts)) as Record<string, unknown> });
 const context = await openVisitContext(config, { allowPrivate, log });
 const parent = createParentTools();
-let versions: Promise<BrowserVersions> | undefined;
-const browsers = () => (versions ??= browserVersions(config));
+const isSilent = (versions: BrowserVersions) => Object.values(versions).includes(null);
+const browsers = askedOnce(async () => {
+  const versions = await browserVersions(config);
+  // What names a silent browser is asked again too.
+  if (isSilent(versions)) known.clear();
+  return versions;
+}, isSilent);
 const byOperator = { browsers, pageStates: config.pageStates };
 
 /** It reads style sheets, for which other checks load nothing. */

@@ -1,10 +1,11 @@
 import type { VisitKind } from '#checks/check.ts';
-import type { EngineOptions, RunCache } from '#checks/engine.ts';
+import { type EngineOptions, type RunCache, silentBrowser } from '#checks/engine.ts';
 import type { RenderedLinks } from '../crawl/visited.ts';
 import type { SignInOrder, SignInResult } from '../login/sign-in.ts';
 import { failedResult, said } from '../visit/failed-result.ts';
 import { unitsFromSource } from '../visit/units-from-source.ts';
 import type { PageVisit } from '../visit/visit-page.ts';
+import { askedOnce } from './asked-once.ts';
 import type { TaskLimits } from './forked-process.ts';
 import { ProcessEndedError } from './process-ended.ts';
 import type { VisitProcess, VisitWork } from './visit-process-client.ts';
@@ -142,7 +143,7 @@ export function createVisitProcesses(seating: Seating, admit: Admission = async 
     return { ...light, ...outcome, engines, results: [...light.results, ...results] };
   }
 
-  const versionsOf = askedOnce((order, tenant) =>
+  const versionsOf = versionsOnce((order, tenant) =>
     run('site', 'versions', order, { tenant, signal: unstopped, limitMs: limits.versions }),
   );
   const answered =
@@ -175,17 +176,9 @@ export function createVisitProcesses(seating: Seating, admit: Admission = async 
   };
 }
 
-/** Asks once for each order, and again where that failed. */
-function askedOnce(ask: (order: VersionsOrder, tenant: string) => Promise<EngineVersions>): typeof ask {
-  const known = new Map<string, Promise<EngineVersions>>();
-  return (order, tenant) => {
-    const name = JSON.stringify(order);
-    const found = known.get(name) ?? ask(order, tenant);
-    known.set(name, found);
-    found.catch(() => known.delete(name));
-    return found;
-  };
-}
+/** Asks once for each order; again where a browser was silent, which may answer the next time. */
+const versionsOnce = (ask: (order: VersionsOrder, tenant: string) => Promise<EngineVersions>) =>
+  askedOnce(ask, engines => engines.some(({ note }) => note === silentBrowser));
 
 /** A visit that ended its processes or was stopped, with its failed results; throws any other error. */
 function failedVisit({ units }: VisitOrder, error: unknown, isStopped: boolean): PageVisit {

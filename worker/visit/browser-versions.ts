@@ -8,7 +8,7 @@ import { webkitVersion } from './webkit-start.ts';
 const run = promisify(execFile);
 const answerMs = 10_000;
 
-/** The versions of the installed browsers, as reported by the programs; a missing or unresponsive one is left out. */
+/** The versions of the installed browsers, as reported by the programs; null for one that does not answer, a missing one is left out. */
 export async function browserVersions(
   configured: { [Name in BrowserName]: string | undefined },
 ): Promise<BrowserVersions> {
@@ -18,8 +18,10 @@ export async function browserVersions(
     const { stdout } = await run(path, ['--version'], { timeout: fairTime.stretch(answerMs) }).catch(() => ({
       stdout: '',
     }));
-    return /\d+(?:\.\w+)+/.exec(stdout)?.[0];
+    return /\d+(?:\.\w+)+/.exec(stdout)?.[0] ?? null;
   };
   const [chromium, firefox, webkit] = await Promise.all([versionOf('chromium'), versionOf('firefox'), webkitVersion()]);
-  return { ...(chromium ? { chromium } : {}), ...(firefox ? { firefox } : {}), ...(webkit ? { webkit } : {}) };
+  return Object.fromEntries(
+    Object.entries({ chromium, firefox, webkit }).filter(([, version]) => version !== undefined),
+  );
 }

@@ -36,11 +36,13 @@ export async function captureViewport(page: Page, world: PageWorld): Promise<Pag
   );
 }
 
-/** The small picture of a site: the top of its page at 480x360. */
+/** The small picture of a site: the top of its page in its whole width at 480x360, with white below a low one. */
 export async function drawThumbnail(picture: PagePicture): Promise<CheckFile> {
   const { default: sharp } = await import('sharp');
+  const { width, height } = picture;
+  const fit = height / width < 360 / 480 ? 'contain' : 'cover';
   const bytes = await sharp(picture.bytes, { limitInputPixels: false })
-    .resize({ width: 480, height: 360, fit: 'cover', position: 'top' })
+    .resize({ width: 480, height: 360, fit, position: 'top', background: '#fff' })
     .webp({ quality: 80 })
     .toBuffer();
   return { name: 'thumbnail.webp', contentType: 'image/webp', bytes };

@@ -26,8 +26,8 @@ export async function findWebKit(proxyUrl: string | undefined): Promise<EngineOp
   };
 }
 
-/** The version of WebKitGTK; undefined when it cannot be used. */
-export async function webkitVersion(): Promise<string | undefined> {
+/** The version of WebKitGTK; undefined when it cannot be used, null when it does not answer. */
+export async function webkitVersion(): Promise<string | null | undefined> {
   const found = await findWebKit(undefined);
   if (found === undefined) return undefined;
   const script = `imports.gi.versions.WebKit2 = '4.1'; const { WebKit2: w } = imports.gi;
@@ -35,7 +35,7 @@ export async function webkitVersion(): Promise<string | undefined> {
   const { stdout } = await run(found.gjs, ['-c', script], { timeout: fairTime.stretch(10_000) }).catch(() => ({
     stdout: '',
   }));
-  return /\d+(?:\.\d+)+/.exec(stdout)?.[0];
+  return /\d+(?:\.\d+)+/.exec(stdout)?.[0] ?? null;
 }
 
 async function hasApi(): Promise<boolean> {

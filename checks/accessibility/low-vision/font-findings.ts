@@ -1,5 +1,6 @@
 import { fill, type Message, messages } from '#language/message.ts';
 import type { Finding, Severity } from '../../check.ts';
+import { withText } from '../../excerpt-text.ts';
 import { cutExcerpt, fingerprint } from '../../fingerprint.ts';
 import type { NamedRule } from '../../rule-name.ts';
 import type { AccessibilityCategory } from '../categories.ts';
@@ -114,7 +115,7 @@ export function fontFindings(fonts: FontFacts, url: string): Finding[] {
   );
 }
 
-function fontFinding(of: FontRule, { selector, html, value, count }: StyledText, url: string): Finding {
+function fontFinding(of: FontRule, { selector, html, text, value, count }: StyledText, url: string): Finding {
   return {
     function: 'accessibility',
     rule: of.rule,
@@ -123,7 +124,7 @@ function fontFinding(of: FontRule, { selector, html, value, count }: StyledText,
     message: fill(of.message, { value }),
     help: of.help,
     place: { url, selector, formFactor: 'desktop' },
-    excerpt: cutExcerpt(html),
+    excerpt: cutExcerpt(withText(html, text)),
     fingerprint: fingerprint(of.rule, html),
     detail: {
       category: of.category,

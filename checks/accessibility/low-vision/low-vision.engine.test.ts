@@ -80,7 +80,7 @@ test('a text above 4.5:1 is also measured against 7:1, and reported under 1.4.6 
     ({ rule, place }) => rule.includes('contrast') && place.selector === '#enough',
   );
   expect(found.map(({ rule, severity, criterion }) => [rule, severity as string, criterion])).toEqual([
-    ['axe:color-contrast-enhanced', 'warning', '1.4.6'],
+    ['axe:color-contrast-enhanced', 'error', '1.4.6'],
   ]);
 });
 

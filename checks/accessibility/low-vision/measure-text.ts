@@ -12,7 +12,7 @@ export interface DrawnText {
 
 /** The contrast of a text with what lies behind it; ratios are x in x:1. */
 export interface TextContrast {
-  /** Ratios that 10 % and 90 % of the ground do not reach. */
+  /** Ratios that 10 % and 90 % of the ground do not reach; `low` is that of 2 % where more than those miss what is needed. */
   low: number;
   high: number;
   /** Part of the ground, 0 to 1, that does not reach the needed ratio. */
@@ -28,6 +28,8 @@ export interface TextContrast {
 const leastInk = 0.004;
 /** Letters cover less of their boxes than this; a ground that has as fine structures of their colour covers more. */
 const mostInk = 0.5;
+/** Part of the ground that may fall short where a text passes. */
+const fleck = 0.02;
 const bins = 512;
 /** Above this a text hides its ground. */
 const opaque = 0.995;
@@ -60,7 +62,7 @@ export function measureText(lines: readonly Points[], text: DrawnText, needed: n
   };
   for (const line of lines) addLine(tally, line, text, needed);
   if (tally.points === 0 || tally.near < Math.max(3, leastInk * tally.points)) return null;
-  const low = percentile(tally, 0.1);
+  const low = percentile(tally, tally.missing > fleck * tally.points ? fleck : 0.1);
   return {
     low: ratioOfBin(low),
     high: ratioOfBin(percentile(tally, 0.9)),

@@ -5,8 +5,8 @@ import type { MeasuredContrast } from './low-vision-facts.ts';
 
 const texts = messages({
   fails: {
-    ja: '画像やグラデーションなどの上の文字のコントラストが不足しているおそれがあります',
-    en: 'The contrast of a text over an image, a gradient or the like is probably too low',
+    ja: '画像やグラデーションなどの上の文字のコントラストが不足しています',
+    en: 'The contrast of a text over an image, a gradient or the like is too low',
   },
   mixed: {
     ja: '文字のコントラストが、背景の一部で不足しているおそれがあります',
@@ -27,7 +27,7 @@ export function measuredFinding(finding: Finding, measured: Omit<MeasuredContras
   const range = fill(texts.range, { low, high, needed });
   return {
     ...finding,
-    severity: verdict === 'fails' ? 'warning' : 'needCfm',
+    severity: verdict === 'fails' ? 'error' : 'needCfm',
     message: { ja: range.ja.replace('{name}', () => name.ja), en: range.en.replace('{name}', () => name.en) },
     help: fill(texts.help, { needed }),
     detail: {

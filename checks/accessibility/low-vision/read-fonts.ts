@@ -1,6 +1,7 @@
 export interface StyledText {
   selector: string;
   html: string;
+  text?: string | undefined;
   /** CSS pixels, the weight, or the distance of lines as a multiple of the size of letters. */
   value: number;
   count: number;
@@ -57,7 +58,8 @@ export function readFonts(most: number): FontFacts {
       steps.unshift(parent ? `${name}:nth-child(${[...parent.children].indexOf(at) + 1})` : name);
     }
     const html = (element.cloneNode(false) as Element).outerHTML.slice(0, 500);
-    return { selector: steps.join(' > '), html, value: Math.round(value * 100) / 100, count: 1 };
+    const text = (element as HTMLElement).innerText?.slice(0, 300);
+    return { selector: steps.join(' > '), html, text, value: Math.round(value * 100) / 100, count: 1 };
   };
   const isThin = (style: CSSStyleDeclaration) =>
     Number(style.fontWeight) <= 300 && Number.parseFloat(style.fontSize) < 24;
@@ -93,7 +95,7 @@ export function readFonts(most: number): FontFacts {
 }
 
 /** Runs in the page (self-contained): the first element of each rule that sizes its text by the window alone. */
-export function readWindowSizes(mostRules: number, most: number): { selector: string; html: string; value: number }[] {
+export function readWindowSizes(mostRules: number, most: number): Omit<StyledText, 'count'>[] {
   const units: Record<string, number> = {
     vw: innerWidth,
     vi: innerWidth,
@@ -102,7 +104,7 @@ export function readWindowSizes(mostRules: number, most: number): { selector: st
     vmin: Math.min(innerWidth, innerHeight),
     vmax: Math.max(innerWidth, innerHeight),
   };
-  const found = new Map<Element, { selector: string; html: string; value: number }>();
+  const found = new Map<Element, Omit<StyledText, 'count'>>();
   let read = 0;
   for (const sheet of document.styleSheets) {
     let rules: CSSRuleList;
@@ -123,7 +125,8 @@ export function readWindowSizes(mostRules: number, most: number): { selector: st
       // Another rule may be stronger.
       if (Math.abs(value - expected) > 0.5 || found.has(element)) continue;
       const html = (element.cloneNode(false) as Element).outerHTML.slice(0, 500);
-      found.set(element, { selector: rule.selectorText, html, value });
+      const text = (element as HTMLElement).innerText?.slice(0, 300);
+      found.set(element, { selector: rule.selectorText, html, text, value });
     }
   }
   return [...found.values()];

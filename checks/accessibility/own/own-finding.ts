@@ -1,5 +1,6 @@
 import type { Message } from '#language/message.ts';
 import type { Finding } from '../../check.ts';
+import { withText } from '../../excerpt-text.ts';
 import { cutExcerpt, fingerprint } from '../../fingerprint.ts';
 import type { NamedRule } from '../../rule-name.ts';
 import { categoryOf } from '../category-of.ts';
@@ -14,10 +15,12 @@ interface Told {
   url: string;
   selector: string;
   html: string;
+  /** Of the element, where the markup may have none. */
+  text?: string | undefined;
   reasons?: Message[];
 }
 
-export function ownFinding({ rule: id, isCertain, url, selector, html, reasons = [] }: Told): Finding {
+export function ownFinding({ rule: id, isCertain, url, selector, html, text, reasons = [] }: Told): Finding {
   const rule = ownRules[id];
   if (!rule) throw new Error(`no rule of our own is called ${id}`);
   const criterion = rule.criteria[0] as string;
@@ -34,7 +37,7 @@ export function ownFinding({ rule: id, isCertain, url, selector, html, reasons =
     message: name,
     help: rule.help,
     place: { url, selector, formFactor: 'desktop' },
-    excerpt: cutExcerpt(html),
+    excerpt: cutExcerpt(withText(html, text)),
     fingerprint: fingerprint(`tenken:${id}`, html),
     detail: {
       category: categoryOf(criterion),
@@ -51,7 +54,7 @@ export function ownFinding({ rule: id, isCertain, url, selector, html, reasons =
 export function ownRuleFinding(result: AxeRuleResult, node: AxeNode, url: string): Finding {
   const rule = result.rule.slice(ownPrefix.length);
   const isCertain = result.verdict === 'violation';
-  const finding = ownFinding({ rule, isCertain, url, selector: node.target[0] ?? '', html: node.html });
+  const finding = ownFinding({ rule, isCertain, url, selector: node.target[0] ?? '', ...node });
   if (node.target.length > 1) finding.detail.frames = node.target;
   return finding;
 }

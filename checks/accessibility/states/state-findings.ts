@@ -40,7 +40,7 @@ const placeOf = ({ selector, html }: { selector: string; html: string }, url: st
 /** Lines that are lost are a probable error; ends of lines may be meant so, and texts over each other be seen to be right. */
 function clippedFinding(rule: string, text: ClippedText, url: string): Finding {
   const isCertain = text.cut === 'lines' && !text.isMarked;
-  const finding = ownFinding({ ...placeOf(text, url), rule, isCertain });
+  const finding = ownFinding({ ...placeOf(text, url), text: text.text, rule, isCertain });
   return withFigures(finding, fill(texts.words, { text: text.text }));
 }
 

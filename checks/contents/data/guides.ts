@@ -102,6 +102,15 @@ export const guides: Readonly<Record<string, RuleGuide>> = withMends(
       '利用できないわけではありません。',
       '利用できます（予約が必要です）。',
     ),
+    'contents:redundancy': guide(
+      [
+        '話し言葉の勢いで、同じ意味の言葉が重ねられています。',
+        'As in speech, a word is added that says the same again.',
+      ],
+      hardToRead,
+      '一番最初に確認してください。',
+      '最初に確認してください。',
+    ),
     'contents:weekday-mismatch': guide(
       [
         '前の年の原稿を使い回し、日付か曜日の片方だけを直しています。',

@@ -43,6 +43,7 @@ export const contentsMends = mends({
     'Convert the word anew to the characters that fit the sentence.',
   ],
   'contents:okurigana': ['修正案の送り仮名に直します。', 'Use the suggested okurigana.'],
+  'contents:redundancy': ['重なる言葉の片方を消します。', 'Take one of the two words out.'],
   'contents:double-negative': [
     '肯定の文にし、条件があれば書き添えます。',
     'Say it without a negation, and add the condition if there is one.',

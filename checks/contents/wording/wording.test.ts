@@ -9,6 +9,7 @@ import { impossibleDates } from './impossible-dates.ts';
 import { loadedWords } from './loaded-words.ts';
 import { mixedStyle } from './mixed-style.ts';
 import { placeholders } from './placeholders.ts';
+import { redundancies } from './redundancies.ts';
 import { sentenceShape } from './sentence-shape.ts';
 import { specialCharacters } from './special-characters.ts';
 
@@ -182,6 +183,39 @@ test.each([
   ['看護師が相談に応じます。', []],
 ])('loaded words: %s', async (text, expected) => {
   expect(await faultsOf(loadedWords, text)).toEqual(expected);
+});
+
+test.each([
+  ['一番最初に確認してください。', ['一番最初 > 最初']],
+  ['いちばん最後の手順です。', ['いちばん最後 > 最後']],
+  ['もっとも最大の課題', ['もっとも最大 > 最大']],
+  ['まず最初に受付へ', ['まず最初に > 最初に']],
+  ['頭痛が痛いときは', ['頭痛が痛い > 頭が痛い']],
+  ['あとで後悔しない', ['あとで後悔 > 後悔']],
+  ['約1万2,000人ほどが来場', ['約1万2,000人ほど > 約1万2,000人']],
+  ['約１０名程度を募集', ['約１０名程度 > 約１０名']],
+  ['各事業所ごとに提出', ['各事業所ごとに > 事業所ごとに']],
+  ['毎年ごとに更新', ['毎年ごとに > 毎年']],
+  ['第1回目の会議', ['第1回目 > 第1回']],
+  ['まだ未定です。', ['まだ未定 > 未定']],
+  // These are right.
+  ['一番星を最初に見つける。', []],
+  ['一番最初期の作品', []],
+  ['最も最高気温の高い日', []],
+  ['最も最近の研究', []],
+  ['約束の時間ほど大切です。', []],
+  ['約10名の職員', []],
+  ['10名程度の会議', []],
+  ['各自ごとに用意', []],
+  ['各ページごと', []],
+  ['1回目の会議', []],
+  ['第1回の目標', []],
+  ['絶対に必要です。', []],
+  ['未定の予定', []],
+  ['まだ見ぬ未来', []],
+])('words that say one thing twice: %s', async (text, expected) => {
+  const found = await faultsOf(redundancies, text);
+  expect(found.map(each => each.replace('redundancy: ', ''))).toEqual(expected);
 });
 
 test.each(['long-sentence', 'many-commas', 'discriminatory', 'superlative'] as const)('%s is off by default', rule => {

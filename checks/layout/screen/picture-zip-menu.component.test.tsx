@@ -10,14 +10,16 @@ const iphone = { id: 'ISSE3', name: 'iPhone SE (3rd) Safari' };
 const words = {
   ja: {
     open: '画像をzipで書き出す',
-    one: '画像をzipで書き出す（Windows 10 Chrome）',
-    of: 'ブラウザー・端末を選ぶ',
+    of: 'PNGの画像',
+    webp: 'Windows 10 Chrome（WebP）',
+    png: 'iPhone SE (3rd) Safari（PNG）',
     waiting: '撮影が終わると書き出せます。',
   },
   en: {
     open: 'Pictures as zip',
-    one: 'Pictures as zip (Windows 10 Chrome)',
-    of: 'Choose a browser or device',
+    of: 'PNG pictures',
+    webp: 'Windows 10 Chrome (WebP)',
+    png: 'iPhone SE (3rd) Safari (PNG)',
     waiting: 'It can be exported once all pictures are taken.',
   },
 };
@@ -25,7 +27,7 @@ const words = {
 describe.each(languages)('the pictures of a device as a zip (%s)', language => {
   const say = words[language];
 
-  test('of several devices one is chosen, by keyboard too', async () => {
+  test('of several devices and formats one is chosen, by keyboard too', async () => {
     const onChoose = vi.fn(async () => {});
     const screen = await showPart(
       language,
@@ -41,21 +43,22 @@ describe.each(languages)('the pictures of a device as a zip (%s)', language => {
     await expect.element(menu.getByText(say.of)).toBeVisible();
     expect(await violations()).toEqual([]);
     expect(onChoose).not.toHaveBeenCalled();
-    await screen.getByRole('menuitem', { name: iphone.name }).click();
-    expect(onChoose).toHaveBeenCalledExactlyOnceWith(iphone.id);
+    await screen.getByRole('menuitem', { name: say.png }).click();
+    expect(onChoose).toHaveBeenCalledExactlyOnceWith(iphone.id, 'png');
     await expect.poll(() => menu.elements()).toEqual([]);
   });
 
-  test('of the only device at once, and once at a time', async () => {
+  test('of the only device in a format, and once at a time', async () => {
     const asked = Promise.withResolvers<void>();
     const onChoose = vi.fn(() => asked.promise);
     const screen = await showPart(
       language,
       <PictureZipMenu browsers={[chrome]} isWaiting={false} onChoose={onChoose} />,
     );
-    const button = screen.getByRole('button', { name: say.one });
+    const button = screen.getByRole('button', { name: say.open });
     await button.click();
-    expect(onChoose).toHaveBeenCalledExactlyOnceWith(chrome.id);
+    await screen.getByRole('menuitem', { name: say.webp }).click();
+    expect(onChoose).toHaveBeenCalledExactlyOnceWith(chrome.id, 'webp');
     await expect.element(button).toBeDisabled();
     asked.resolve();
     await expect.element(button).toBeEnabled();

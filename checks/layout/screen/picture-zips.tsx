@@ -23,8 +23,10 @@ export function PictureZips(): ReactNode {
     <PictureZipMenu
       browsers={run && browsersOfRun(run)}
       isWaiting={run?.layout.checking === true}
-      onChoose={device =>
-        begin(() => call(zipPictures, { params: { tenantId, groupId }, body: { device, baseUrlEncoded, date } }))
+      onChoose={(device, format) =>
+        begin(() =>
+          call(zipPictures, { params: { tenantId, groupId }, body: { device, format, baseUrlEncoded, date } }),
+        )
       }
     />
   );

@@ -275,6 +275,18 @@ export const guides: Readonly<Record<string, RuleGuide>> = {
     '<a href="http://example.jp/map.html">',
     '<a href="https://www.example.jp/access/">',
   ),
+  'link:redirect-chain': guide(
+    [
+      'サイトの移転や https 化のたびにリダイレクトが継ぎ足され、リンクは最初の URL のままです。',
+      'Each move of the site, and the change to https, added a redirect, while the link kept the first address.',
+    ],
+    [
+      '1 回ごとに表示が遅れ、途中の 1 つが止まるとリンク切れになります。検索エンジンの評価も伝わりにくくなります。',
+      'Each step makes visitors wait, and the link breaks on the day one of the steps is given up.',
+    ],
+    '/a → /b → /c → /d',
+    '/a → /d',
+  ),
   'link:pending': guide(
     [
       'リンク先のサーバーが、プログラムからの確認を拒んでいます（401、403、429 など）。',

@@ -5,7 +5,7 @@ import { endpoint } from '#endpoint/define.ts';
 import { lines } from '#endpoint/fields/characters.ts';
 import { fields } from '#endpoint/fields.ts';
 import { file } from '#endpoint/file-reply.ts';
-import { pageOf, paging } from '#endpoint/paging.ts';
+import { limitUpTo, pageOf, paging } from '#endpoint/paging.ts';
 import { AdDevice, AdMedia } from './ad-media.ts';
 
 /** Days that a report may cover, and characters of a comment. */
@@ -165,7 +165,7 @@ export const getAdFigures = endpoint({
     to: z.iso.date(),
     by: z.enum(['total', 'day', 'media', 'campaign', 'adGroup', 'keyword', 'device']).default('total'),
     media: AdMedia.optional(),
-    limit: z.coerce.number().int().min(1).max(400).default(100),
+    limit: limitUpTo(400).default(100),
   }),
   reply: z.object({
     currency: z.string(),

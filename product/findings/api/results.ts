@@ -241,7 +241,7 @@ export type RuleRow = z.infer<typeof RuleRow>;
 
 export const ruleFilter = {
   ...findingFilter,
-  sort: z.enum(['severity', 'places', 'occurrences', 'pages', 'points']).default('severity'),
+  sort: z.enum(['severity', 'places', 'occurrences', 'pages', 'points', 'harm']).default('severity'),
 };
 
 export const listRules = endpoint({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { needs } from '#endpoint/access.ts';
 import { endpoint } from '#endpoint/define.ts';
 import { between, text } from '#endpoint/fields/field.ts';
+import { limitUpTo } from '#endpoint/paging.ts';
 import { AlertEvent, WebhookDelivery as Delivery, DeliveryState } from '#product/tenancy/api/alerts.ts';
 import * as examples from './v1-examples.ts';
 
@@ -93,7 +94,7 @@ export const listDeliveries = endpoint({
   params: one,
   query: z.object({
     state: DeliveryState.optional(),
-    limit: z.coerce.number().int().min(1).max(100).default(20),
+    limit: limitUpTo(100).default(20),
   }),
   reply: z.object({ items: z.array(WebhookDelivery), total: z.number().int() }),
 });

@@ -16,6 +16,10 @@ export type GroupType = z.infer<typeof GroupType>;
 export const ExportEncoding = z.enum(['UTF-8', 'Shift_JIS']);
 export type ExportEncoding = z.infer<typeof ExportEncoding>;
 
+/** Of pictures in a zip. What is too high for WebP, above 16,383 points, is PNG in any case. */
+export const PictureFormat = z.enum(['webp', 'png']);
+export type PictureFormat = z.infer<typeof PictureFormat>;
+
 export const ExportFailure = z.enum(Object.keys(exportFailures) as [keyof typeof exportFailures]);
 export type ExportFailure = z.infer<typeof ExportFailure>;
 

@@ -23,6 +23,7 @@ import {
   verdictPlace,
   verdictReason,
 } from './inspection-fields.ts';
+import { seed } from './test-reports.ts';
 
 const Both = z.object({ ja: z.string(), en: z.string() });
 const Version = z.number().int().min(0);
@@ -199,11 +200,7 @@ export const createInspection = endpoint({
     /** Pages by chance, for `random` and `combined`. */
     randomPages: z.number().int().min(0).max(1000).default(0),
     /** Left out: a new one. */
-    seed: z
-      .string()
-      .max(64)
-      .regex(/^[\w-]+$/)
-      .optional(),
+    seed: seed.optional(),
     previous: z.string().max(80).optional(),
   }),
   status: 201,

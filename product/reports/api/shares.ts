@@ -121,7 +121,8 @@ export const SharedRun = z.object({
       name: Both,
       help: Both.nullable(),
       criterion: z.string().nullable(),
-      points: z.number(),
+      /** Null where its repair gains none. */
+      points: z.number().nullable(),
       places: z.number().int(),
       pages: z.number().int(),
       examples: z.array(PageFacts),

@@ -6,9 +6,9 @@ import { groupPath, groupScope, tenantPath, tenantScope } from '#endpoint/base-u
 import { endpoint } from '#endpoint/define.ts';
 import { encodedJson } from '#endpoint/encoded-json.ts';
 import { lines } from '#endpoint/fields/characters.ts';
-import { pageOf } from '#endpoint/paging.ts';
+import { limitUpTo, pageOf } from '#endpoint/paging.ts';
 import { FindingRow } from '#product/findings/api/results.ts';
-import { DownloadTicket, ExportEncoding } from './exports.ts';
+import { DownloadTicket, ExportEncoding, PictureFormat } from './exports.ts';
 
 /** The calls of the specification that make files (section 7 of its document on verification), under its names. */
 
@@ -250,7 +250,7 @@ export const listContents = endpoint({
         sort: z.enum(['severity', 'page']).default('severity'),
         search: z.string().max(100).optional(),
         offset: z.number().int().min(0).max(100_000).default(0),
-        limit: z.number().int().min(1).max(100).default(10),
+        limit: limitUpTo(100).default(10),
       }),
     ).prefault({}),
   }),
@@ -267,7 +267,12 @@ export const zipPictures = endpoint({
   path: `${compress}/zip-files`,
   access: paid,
   summary: { ja: '端末の画像を200ページごとのzipにまとめる', en: 'Zip the pictures of a device, 200 pages each' },
-  body: z.object({ device: z.string().max(40), ...ofRun, ...claims }),
+  body: z.object({
+    device: z.string().max(40),
+    format: PictureFormat.default('webp'),
+    ...ofRun,
+    ...claims,
+  }),
   status: 202,
   reply: Tickets,
 });

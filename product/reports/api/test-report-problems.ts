@@ -2,8 +2,8 @@ import { declareProblems } from '#endpoint/problem.ts';
 
 export const testReportProblems = declareProblems({
   test_report_standard: {
-    ja: 'この検証は「{name}」の達成基準で試験します。規格の番号と年に、その名前を入力してください。',
-    en: 'This run is tested by the criteria of {name}. Please name that standard.',
+    ja: 'この検証は「{name}」の達成基準で試験します。規格の番号と年には、この規格の名前だけを入力してください。',
+    en: 'This run is tested by the criteria of {name}. Please name that standard and no other.',
     status: 422,
   },
   test_report_pages: {

@@ -4,7 +4,7 @@ import { needs } from '#endpoint/access.ts';
 import { groupScope, runPath } from '#endpoint/base-url.ts';
 import { endpoint } from '#endpoint/define.ts';
 import { lines } from '#endpoint/fields/characters.ts';
-import { between, fits, issueOf, naming, text, wholeNumber } from '#endpoint/fields/field.ts';
+import { between, clientMessage, fits, issueOf, naming, text, wholeNumber } from '#endpoint/fields/field.ts';
 import { ticket } from '#endpoint/ticket.ts';
 import { fill, messages } from '#language/message.ts';
 import { TestReportKind } from '#product/runs/api/report-paths.ts';
@@ -36,8 +36,8 @@ const names = testReportNames;
 
 const texts = messages({
   seedForm: {
-    ja: '{name}は半角の英数字とハイフンで入力してください。',
-    en: '{name} may hold letters, digits and hyphens alone.',
+    ja: '{name}は半角の英数字・ハイフン・アンダースコアで入力してください。',
+    en: '{name} may hold letters, digits, hyphens and underscores alone.',
   },
   periodOrder: {
     ja: '試験の終了日は、開始日以降の日付を入力してください。',
@@ -61,8 +61,15 @@ const texts = messages({
 /** A report cannot be of more pages. */
 export const tooManyReportPages = fill(texts.tooMany, { limit: mostReportPages });
 
+const typed = (most: number) => z.string().max(most);
 const urlId = z.number().int().min(1).max(2_147_483_647);
-const seed = text(names.seed, [between(1, 40), fits(/^[0-9A-Za-z-]+$/, texts.seedForm)]);
+/** What decides which pages are drawn. */
+export const seed = text(names.seed, [between(1, 64), fits(/^[\w-]+$/, texts.seedForm)]);
+const randomCount = wholeNumber(names.randomCount, 1, mostReportPages);
+
+/** Whether a way of choosing pages leaves some of them to chance. */
+export const draws = (method: PageMethod): boolean => method === 'random' || method === 'combined';
+const chooses = (method: PageMethod): boolean => method === 'representative' || method === 'combined';
 
 const fields = z.object({
   standard: text(names.standard, [between(1, 100)]),
@@ -73,10 +80,10 @@ const fields = z.object({
   scope: text(names.scope, [between(1, 1000)], { multiLine: true }),
   technologies: z.array(text(names.technology, [between(1, 60)])).max(mostTechnologies),
   method: PageMethod,
-  /** Numbers of pages in the run; of other methods they are kept, not used. */
+  /** Numbers of pages in the run. What another method asks for is kept as it stands, not used. */
   representatives: z.array(urlId),
-  randomCount: wholeNumber(names.randomCount, 1, mostReportPages),
-  seed,
+  randomCount: z.union([z.number(), typed(40)], naming(names.randomCount)),
+  seed: typed(300),
   remarks: text(names.remarks, [between(0, 2000)], { optional: true, multiLine: true }),
 });
 
@@ -87,19 +94,32 @@ function inOrder({ value, issues }: { value: z.output<typeof fields>; issues: z.
   if (value.periodTo < value.periodFrom) say('periodTo', texts.periodOrder);
   if (value.date < value.periodTo) say('date', texts.dateOrder);
   if (value.technologies.length === 0) say('technologies', texts.noTechnology);
-  const isChosen = value.method === 'representative' || value.method === 'combined';
+  const isChosen = chooses(value.method);
   const chosen = isChosen ? new Set(value.representatives).size : 0;
-  const drawn = value.method === 'random' || value.method === 'combined' ? value.randomCount : 0;
+  const drawn = draws(value.method) ? drawnOf(value, issues) : 0;
   if (isChosen && chosen === 0) say('representatives', texts.noRepresentative);
   if (chosen > mostReportPages) say('representatives', tooManyReportPages);
   else if (chosen + drawn > mostReportPages) say('randomCount', tooManyReportPages);
 }
 
+/** The number of pages to draw; tells what is wrong with it and with the seed, and is 0 then. */
+function drawnOf(value: Pick<z.output<typeof fields>, 'randomCount' | 'seed'>, issues: z.core.$ZodRawIssue[]): number {
+  const parsed = { randomCount: randomCount.safeParse(value.randomCount), seed: seed.safeParse(value.seed) };
+  for (const path of ['randomCount', 'seed'] as const)
+    for (const issue of parsed[path].error?.issues ?? []) {
+      const message = clientMessage(issue);
+      if (message !== undefined) issues.push(issueOf(message, value[path], [path]));
+    }
+  return parsed.randomCount.data ?? 0;
+}
+
+/** How many pages a form that is valid draws, and by which seed; null where its method draws none. */
+export const drawingOf = (form: Pick<TestReportForm, 'method' | 'randomCount' | 'seed'>) =>
+  draws(form.method) ? { count: randomCount.parse(form.randomCount), seed: seed.parse(form.seed) } : null;
+
 /** What a person says of the test, and how its pages are chosen. Days are YYYY-MM-DD. */
 export const TestReportForm = fields.check(inOrder);
 export type TestReportForm = z.output<typeof TestReportForm>;
-
-const typed = (most: number) => z.string().max(most);
 
 /** The same as it stands in the form, finished or not. */
 export const TestReportDraft = z.object({
@@ -227,7 +247,14 @@ export const requestTestReport = endpoint({
   path,
   summary: { ja: '試験結果の報告書を作成する', en: 'Make the test reports of a run' },
   params: z.object(runPath),
-  body: fields.extend({ language: z.enum(['ja', 'en']).default('ja') }).check(inOrder),
+  body: fields
+    .extend({
+      representatives: fields.shape.representatives.default([]),
+      randomCount: fields.shape.randomCount.default(''),
+      seed: fields.shape.seed.default(''),
+      language: z.enum(['ja', 'en']).default('ja'),
+    })
+    .check(inOrder),
   reply: ticket(getTestReportWork),
 });
 

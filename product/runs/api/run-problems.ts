@@ -54,8 +54,8 @@ export const runProblems = declareProblems({
   },
   run_of_another: {
     status: 403,
-    ja: '他の人が開始した検証の結果は、管理者以上のユーザーだけが削除できます。',
-    en: 'Only admins and masters can delete a run that somebody else has started.',
+    ja: '他の人が開始した検証の結果を削除したり元に戻したりできるのは、管理者以上のユーザーだけです。',
+    en: 'Only admins and masters can delete or restore a run that somebody else has started.',
   },
 });
 

@@ -1,3 +1,5 @@
+import { useFormats } from '../../i18n/format.ts';
+
 export interface BarPart {
   id: string;
   label: string;
@@ -69,12 +71,15 @@ function Entry({
   pressed: boolean;
   onChoose: ((id: string) => void) | undefined;
 }) {
+  const formats = useFormats();
   const content = (
     <>
       <span aria-hidden="true" className="inline-block h-3 w-3 rounded-sm" style={fillOfPart(part)} />
       <span>{part.label}</span>
-      <span className="font-semibold tabular-nums">{part.count.toLocaleString()}</span>
-      <span className="text-xs text-muted tabular-nums">{total === 0 ? '' : share(part.count / total)}</span>
+      <span className="font-semibold tabular-nums">{formats.number(part.count)}</span>
+      <span className="text-xs text-muted tabular-nums">
+        {total === 0 ? '' : formats.percent(part.count / total, 1)}
+      </span>
     </>
   );
   if (!onChoose) return <span className="inline-flex items-center gap-1.5 px-2 py-1">{content}</span>;
@@ -88,10 +93,4 @@ function Entry({
       {content}
     </button>
   );
-}
-
-/** `0.4 %` for small shares, `12 %` for others. */
-export function share(value: number): string {
-  const percent = value * 100;
-  return `${percent > 0 && percent < 10 ? percent.toFixed(1) : Math.round(percent)}%`;
 }

@@ -18,6 +18,12 @@ describe('Shift_JIS', () => {
   test.each([
     ['what it has', '点検：ﾃｽﾄ①㈱髙﨑?', '点検：ﾃｽﾄ①㈱髙﨑?'],
     ['a wave dash, as Windows writes it', '10:00〜18:00', '10:00～18:00'],
+    ['a no-break space as a space', '10\u00A0000\u00A0円', '10 000 円'],
+    ['a narrow no-break space', '10\u202F%', '10 %'],
+    ['a figure space', '1\u2007234', '1 234'],
+    ['a thin space', 'a\u2009b', 'a b'],
+    ['an en space and an em space', 'a\u2002b\u2003c', 'a b c'],
+    ['a space of full width as it is', 'あ\u3000い', 'あ\u3000い'],
     ['a minus, a double bar and signs of currency', '−‖—¢£¬', '－∥―￠￡￢'],
   ])('writes %s', (_what, text, expected) => {
     expect(written(text)).toEqual({ text: expected, lost: [] });

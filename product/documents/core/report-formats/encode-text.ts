@@ -30,6 +30,8 @@ const twins: Readonly<Record<string, string>> = {
   '\u00AC': '\uFFE2',
 };
 const twin = new RegExp(`[${Object.keys(twins).join('')}]`, 'g');
+/** Spaces of other widths, and those at which no line breaks; the one of full width it has. */
+const spaces = /[\u00A0\u1680\u2000-\u200A\u202F\u205F]/g;
 const questionMark = 0x3f;
 
 /** UTF-8 with a byte-order mark, so that spreadsheets read Japanese; or Shift_JIS as Windows writes it. */
@@ -67,7 +69,7 @@ function shiftJis(): TextEncoding {
   };
   const encoding: TextEncoding = {
     encode(text) {
-      const written = text.replace(twin, character => twins[character] ?? character);
+      const written = text.replace(twin, character => twins[character] ?? character).replace(spaces, ' ');
       const bytes = iconv.encode(written, 'Shift_JIS');
       // A question mark is never a part of another character: as many as in the text, and nothing is lost.
       if (count(bytes, questionMark) === written.split('?').length - 1) return bytes;

@@ -7,6 +7,7 @@ import { csvBytes } from './csv-bytes.ts';
 import { textEncoding } from './encode-text.ts';
 import type { Cell, Table, TableRows } from './table.ts';
 import { xlsxBytes } from './xlsx-bytes.ts';
+import { textBytes, zipBytes } from './zip-bytes.ts';
 
 const now = new Date('2026-11-20T03:00:00.000Z');
 
@@ -22,6 +23,22 @@ function table(rows: readonly TableRows[]): Table {
 }
 const one = (...cells: Cell[][]) => table([{ sheet: 'エラー', cells }]);
 const bytesOfStream = (bytes: AsyncIterable<Uint8Array>) => buffer(bytes as AsyncIterable<Buffer>);
+
+test.each([
+  ['2026-11-20T03:00:00.000Z', '2026-11-20 12:00:00'],
+  ['2026-11-20T15:30:42.000Z', '2026-11-21 00:30:42'],
+  ['2026-12-31T23:59:58.000Z', '2027-01-01 08:59:58'],
+])('the files of a zip made at %s are of %s, as in Tokyo', async (now, shown) => {
+  async function* entries() {
+    yield { name: 'a.txt', content: textBytes('a') };
+  }
+  const bytes = await bytesOfStream(zipBytes(entries(), new Date(now)));
+  const at = bytes.indexOf(Buffer.from('PK\u0001\u0002'));
+  const [time, day] = [bytes.readUInt16LE(at + 12), bytes.readUInt16LE(at + 14)];
+  const two = (n: number) => String(n).padStart(2, '0');
+  const date = [1980 + (day >> 9), two((day >> 5) & 15), two(day & 31)].join('-');
+  expect(`${date} ${[time >> 11, (time >> 5) & 63, (time & 31) * 2].map(two).join(':')}`).toBe(shown);
+});
 
 describe('CSV', () => {
   const read = async (given: Table) => {

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
+import { tokyoText } from './table.ts';
 
 /** A file in a zip, whose bytes are asked for when its turn comes. */
 export interface ZipEntry {
@@ -13,8 +14,15 @@ export interface ZipEntry {
 /** Most of what slower levels gain, in a third of their time. */
 const compressionLevel = 3;
 
+/** A zip has times of day without a zone: those of Tokyo. */
+function tokyoTime(date: Date): Date {
+  const [year = 0, month = 1, day, hours, minutes, seconds] = tokyoText(date).split(/\D/).map(Number);
+  return new Date(year, month - 1, day, hours, minutes, seconds);
+}
+
 /** A zip of any size, file by file: of each no more is in memory than what is being written. */
-export async function* zipBytes(entries: AsyncIterable<ZipEntry>, mtime: Date): AsyncGenerator<Uint8Array> {
+export async function* zipBytes(entries: AsyncIterable<ZipEntry>, now: Date): AsyncGenerator<Uint8Array> {
+  const ofEntry = { mtime: tokyoTime(now), forceDosTimestamp: true };
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
   const fail = (error: unknown) => output.destroy(error instanceof Error ? error : new Error(String(error)));
@@ -23,7 +31,7 @@ export async function* zipBytes(entries: AsyncIterable<ZipEntry>, mtime: Date): 
   const feed = async () => {
     for await (const { name, content, compresses = true } of entries) {
       current = Readable.from(content, { objectMode: false });
-      zip.addReadStream(current, name, compresses ? { mtime, compressionLevel } : { mtime, compress: false });
+      zip.addReadStream(current, name, compresses ? { ...ofEntry, compressionLevel } : { ...ofEntry, compress: false });
       await finished(current);
     }
     zip.end();

@@ -114,7 +114,7 @@ const within = [
 ];
 
 type Asked = [endpoint: Pick<Endpoint, 'operationId' | 'method' | 'path'>, query: object];
-const sorts = ['severity', 'places', 'occurrences', 'pages', 'points'];
+const sorts = ['severity', 'places', 'occurrences', 'pages', 'points', 'harm'];
 const ofPages = [{}, { function: 'quality' }, { failed: 'true' }, { search: '横浜' }, { offset: 2_900 }];
 const asked: Asked[] = [
   ...within.map((query): Asked => [listFindings, query]),

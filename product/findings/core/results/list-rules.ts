@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import { type Severity, severities } from '#checks/check.ts';
+import { harmOf } from '#checks/harm.ts';
 import { type CheckId, registry } from '#checks/registry.ts';
 import { ruleNameOf } from '#checks/rule-name.ts';
 import type { Input, Reply } from '#endpoint/define.ts';
@@ -28,8 +29,10 @@ interface Counted {
   places: number;
   pages: number;
   example: number;
+  /** Where it is known beside the counts. */
+  criterion?: string | null;
 }
-type Scored = Counted & { points: number | null };
+type Scored = Counted & { points: number | null; harm: number };
 
 /** Findings aggregated by rule and severity, with the counts of all severities. */
 export async function listRules(
@@ -56,7 +59,7 @@ export async function rulesOfRun(
   const all = await matchingRules(tx, run.run_id, anySeverity, ids);
   const scored = all
     .filter(row => !severity?.length || severity.includes(row.severity))
-    .map((row): Scored => ({ ...row, points: pointsOf(run, row) }))
+    .map((row): Scored => ({ ...row, points: pointsOf(run, row), harm: harmIn(query.listed, row) }))
     .toSorted(orders[query.sort]);
   const offset = positionOf(query);
   const shown = scored.slice(offset, offset + query.limit);
@@ -131,7 +134,11 @@ const orders: Record<Query['sort'], (a: Scored, b: Scored) => number> = {
   occurrences: (a, b) => b.occurrences - a.occurrences || bySeverity(a, b),
   pages: (a, b) => b.pages - a.pages || bySeverity(a, b),
   points: (a, b) => (b.points ?? -1) - (a.points ?? -1) || bySeverity(a, b),
+  harm: (a, b) => b.harm - a.harm || (b.points ?? 0) - (a.points ?? 0) || bySeverity(a, b),
 };
+
+const harmIn = (listed: readonly string[], { criterion = null, ...row }: Counted) =>
+  harmOf({ ...row, isListed: criterion === null || listed.includes(criterion) });
 
 /** Points of the site's score that the rule's findings cost at most by its weight, over all pages; null where it is not made so. */
 function pointsOf(

@@ -59,18 +59,21 @@ export async function worstPagesOfRun(
   });
 }
 
+/** The first pages of a run with a picture; `isStart` is the page at which it began. */
 export async function picturedPages(
   tx: Transaction<Schema>,
   runId: string,
   most: number,
-): Promise<(PageFacts & { key: string })[]> {
+): Promise<(PageFacts & { key: string; isStart: boolean })[]> {
   const rows = await tx
     .selectFrom('page')
-    .select(['title', 'url', 'picture'])
+    .select(['url_id', 'title', 'url', 'picture'])
     .where('run_id', '=', runId)
     .where('picture', 'is not', null)
     .orderBy('url_id')
     .limit(most)
     .execute();
-  return rows.flatMap(({ title, url, picture }) => (picture === null ? [] : [{ title, url, key: picture.key }]));
+  return rows.flatMap(({ url_id, title, url, picture }) =>
+    picture === null ? [] : [{ title, url, key: picture.key, isStart: url_id === 1 }],
+  );
 }

@@ -28,7 +28,7 @@ export async function firstTestPages(tx: Transaction<Schema>, runId: string, mos
   return rows;
 }
 
-/** Draws pages by a seed: those with the smallest SHA-256 of seed, line feed and address, so that anybody can repeat it. */
+/** Draws pages by a seed, for test reports and inspections: those with the smallest SHA-256 of seed, line feed and address. */
 export async function drawPagesBySeed(
   tx: Transaction<Schema>,
   runId: string,

@@ -28,19 +28,6 @@ export function pagesByNumber(
   );
 }
 
-/** Pages by chance, which the seed alone decides: in the order of the SHA-256 of seed and address, without some. */
-export function pagesByChance(
-  tx: Transaction<Schema>,
-  runId: string,
-  { seed, count, without }: { seed: string; count: number; without: readonly number[] },
-): Promise<PageToInspect[]> {
-  return readPages(
-    tx,
-    sql`select ${facts} from page p where p.run_id = ${runId} and p.url_id <> all(${[...without]}::integer[])
-      order by sha256(convert_to(${seed}::text || ' ' || p.url, 'UTF8')), p.url_id limit ${count}`,
-  );
-}
-
 async function readPages(tx: Transaction<Schema>, query: RawBuilder<unknown>): Promise<PageToInspect[]> {
   return (await (query as RawBuilder<PageToInspect>).execute(tx)).rows;
 }

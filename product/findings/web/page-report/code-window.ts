@@ -20,9 +20,9 @@ const squeeze = (text: string) => text.replace(/\s+/g, ' ').trim();
 /** The line of the source that contains the beginning of an excerpt: 1-based, null when it is not found. */
 export function lineOfExcerpt(lines: readonly string[], excerpt: string): number | null {
   const first = squeeze(excerpt.split('\n').find(line => line.trim() !== '') ?? '').replace(/(…|\.\.\.)$/, '');
-  for (const length of [first.length, 60, 24]) {
+  for (const length of [first.length, first.indexOf('>') + 1, 60, 24]) {
     const part = first.slice(0, length);
-    if (part.length < 4) return null;
+    if (part.length < 4) continue;
     const at = lines.findIndex(line => squeeze(line).includes(part));
     if (at >= 0) return at + 1;
   }

@@ -8,6 +8,7 @@ const row = (fn: string, rule: string, defect: string | null, points: number | n
 test('a fault that several functions report is fixed once', () => {
   const folded = foldRules([
     row('accessibility', 'axe:image-alt', 'image-alt', 5, 4),
+    row('link', 'link:404', null, null, 8),
     row('quality', 'html:stray', null, 4.5, 9),
     row('quality', 'html:img-alt', 'image-alt', 3, 6),
     row('quality', 'html:other', null, 2, 1),
@@ -15,6 +16,7 @@ test('a fault that several functions report is fixed once', () => {
   ]);
   expect(folded.map(({ rule, functions, points, places }) => [rule, functions.join(), points, places])).toEqual([
     ['axe:image-alt', 'accessibility,quality,seo', 8, 6],
+    ['link:404', 'link', null, 8],
     ['html:stray', 'quality', 4.5, 9],
     ['html:other', 'quality', 2, 1],
   ]);

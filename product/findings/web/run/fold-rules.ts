@@ -6,7 +6,7 @@ export interface FoldedRule extends RuleRow {
   functions: readonly CheckId[];
 }
 
-/** Rules of the same kind of fault as one row: points of all functions, places and pages of the one that found most. */
+/** Rules of the same kind of fault as one row, in the place of the first: points of all, places and pages of the one that found most. */
 export function foldRules(rows: readonly RuleRow[]): FoldedRule[] {
   const folded: FoldedRule[] = [];
   for (const row of rows) {
@@ -25,5 +25,5 @@ export function foldRules(rows: readonly RuleRow[]): FoldedRule[] {
       pages: Math.max(first.pages, row.pages),
     };
   }
-  return folded.toSorted((a, b) => (b.points ?? -1) - (a.points ?? -1));
+  return folded;
 }

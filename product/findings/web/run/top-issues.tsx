@@ -13,30 +13,28 @@ import { type FoldedRule, foldRules } from './fold-rules.ts';
 
 const texts = messages({
   title: { ja: '優先して直す問題', en: 'Fix first' },
-  about: { ja: '直したときにスコアが上がる順', en: 'By points to gain' },
+  about: { ja: '影響の大きさと修正箇所の数の順', en: 'By harm and number of places' },
   issue: { ja: '指摘', en: 'Issue' },
   function: { ja: '項目', en: 'Function' },
   points: { ja: '加点見込み', en: 'Points' },
   places: { ja: '修正箇所', en: 'Places' },
   pages: { ja: 'ページ', en: 'Pages' },
-  empty: { ja: 'スコアに影響する指摘はありません。', en: 'Nothing found that costs points.' },
+  empty: { ja: 'エラーと警告はありません。', en: 'There are no errors or warnings.' },
 });
 
-const query = { sort: 'points' as const, severity: 'error,warning', limit: 30 };
+const query = { sort: 'harm' as const, severity: 'error,warning', limit: 30 };
 const shown = 8;
 
-/** The rules by the points to gain, over all functions. */
+/** The rules by the harm that they do, over all functions. */
 export const useTopIssues = () => useApi(listRules, { params: useRunAddress().params, query });
 
-/** The rules whose repair gains most points, over all functions. */
+/** The rules that hurt most, over all functions, with the points that their repair gains. */
 export function TopIssues(): ReactNode {
   const { t, language } = useLanguage();
   const formats = useFormats();
   const run = useRunAddress();
   const answer = useTopIssues();
-  const rows = foldRules(answer.data?.items ?? [])
-    .filter(row => row.points !== null && row.points > 0)
-    .slice(0, shown);
+  const rows = foldRules(answer.data?.items ?? []).slice(0, shown);
   const columns: Column<FoldedRule>[] = [
     {
       id: 'issue',
@@ -71,9 +69,12 @@ export function TopIssues(): ReactNode {
       ...numberColumn,
       id: 'points',
       head: t(texts.points),
-      cell: row => (
-        <span className="numbers font-semibold whitespace-nowrap text-good">+{formats.decimal(row.points, 1)}</span>
-      ),
+      cell: row =>
+        row.points === null || row.points === 0 ? (
+          <span className="text-muted">–</span>
+        ) : (
+          <span className="numbers font-semibold whitespace-nowrap text-good">+{formats.decimal(row.points, 1)}</span>
+        ),
     },
     { ...numberColumn, id: 'places', head: t(texts.places), cell: row => formats.number(row.places) },
     { ...numberColumn, id: 'pages', head: t(texts.pages), cell: row => formats.number(row.pages) },

@@ -1,6 +1,6 @@
 import type { BrowserId } from '#checks/browsers.ts';
 import type { Language } from '#language/message.ts';
-import type { DownloadTicket, ExportRequest, GroupExportRequest } from '#product/reports/api/exports.ts';
+import type { DownloadTicket, ExportRequest, GroupExportRequest, PictureFormat } from '#product/reports/api/exports.ts';
 
 /** What a file is to hold, as it is kept with its ticket. */
 export type ExportOrder = ListOrder | GroupListOrder | PicturesOrder | InspectionOrder;
@@ -37,6 +37,8 @@ export interface LeftOut {
 export interface PicturesOrder {
   content: 'pictures';
   browser: BrowserId;
+  /** Undefined: as they are stored. */
+  format?: PictureFormat | undefined;
   from: number;
   to: number;
 }

@@ -1,5 +1,6 @@
 import iconv from 'iconv-lite';
 import type { Log } from 'sarif';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { csvRows } from '#product/documents/api/csv-rows.ts';
 import { addLinkIgnores } from '#product/findings/api/link-ignores.ts';
@@ -14,7 +15,7 @@ import {
 } from '#product/reports/api/exports.ts';
 import { editCsvReport, exportCsv, zipPictures } from '#product/reports/api/specified-exports.ts';
 import { deleteRun } from '#product/runs/api/runs.ts';
-import type { RunKey } from '#product/runs/core/runs/run-key.ts';
+import { type RunKey, runFolder } from '#product/runs/core/runs/run-key.ts';
 import { removeExpiredTasks } from '#product/tenancy/core/tasks/expire-tasks.ts';
 import { runOf } from '#test/access/specified-export-rows.ts';
 import type { ApiClient } from '#test/api-client.ts';
@@ -165,6 +166,17 @@ describe('a list as a file', () => {
       ['00001.webp', 'RIFF picture 1'],
       ['00002_page_html.webp', 'RIFF picture 2'],
     ]);
+    const create = { width: 3, height: 2, channels: 3, background: '#1c76d2' } as const;
+    const webp = await sharp({ create }).webp().toBuffer();
+    await app.services.storage.put(`${runFolder(of)}/layout/WC/1.webp`, webp);
+    const [asPng] = await user.call(zipPictures, { params: of, body: { ...body, format: 'png' } });
+    if (asPng === undefined) throw new Error('no ticket');
+    expect(asPng.ZipName).toBe('WC_001_png.zip');
+    await attempt(asPng);
+    const converted = await readZip(await fileOfExport(app, await ask(asPng)));
+    // What cannot be read is no picture of ours, and stays as it is.
+    expect([...converted.keys()]).toEqual(['00001.png', '00002_page_html.webp']);
+    expect(await sharp(converted.get('00001.png')).metadata()).toMatchObject({ format: 'png', width: 3, height: 2 });
   });
 
   test('without what is excluded', async () => {

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { loadMends } from '#checks/mends.ts';
 import { ProblemError } from '#endpoint/problem.ts';
 import { inTenant } from '#platform/database/database.ts';
 import { comparedPagesOf } from '#product/findings/core/comparison/list-compared-pages.ts';
@@ -42,16 +43,29 @@ export async function* batchesOf(
   request: ExportRequest,
 ): AsyncGenerator<Batch> {
   let cursor: string | undefined;
+  const mendOf = await loadMends();
   do {
     const place: Place = { offset: 0, limit: rowsAtOnce, cursor };
     const batch: Batch = await inTenant(db, tenantId, async (tx: Transaction<Schema>) => {
       const run = await findRun(tx, runId);
       if (run === undefined) throw exportFailure('export_run_deleted');
-      return read(tx, run, request, { place, viewer });
+      const found = await read(tx, run, request, { place, viewer });
+      return { ...found, items: found.items.map(row => withMend(row, mendOf)) };
     });
     yield batch;
     cursor = batch.items.length === 0 ? undefined : (batch.next ?? undefined);
   } while (cursor !== undefined);
+}
+
+type MendOf = Awaited<ReturnType<typeof loadMends>>;
+type Advised = Parameters<MendOf>[0];
+
+/** A row with the way to mend what it tells of; a place with that of its example. */
+function withMend(row: object, mendOf: MendOf): object {
+  if ('example' in row) return { ...row, example: withMend(row.example as object, mendOf) };
+  if (!('rule' in row && 'function' in row)) return row;
+  const help = mendOf(row as Advised);
+  return help === null ? row : { ...row, help };
 }
 
 async function read(

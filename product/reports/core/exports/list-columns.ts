@@ -1,4 +1,5 @@
 import { linkClassNames } from '#checks/link-class-names.ts';
+import { linkErrorName } from '#checks/link-error-names.ts';
 import { registry } from '#checks/registry.ts';
 import { ruleNameOf } from '#checks/rule-name.ts';
 import { severityText } from '#checks/severity-text.ts';
@@ -101,7 +102,7 @@ export const linkColumns = (language: Language, isFixed: boolean): Column<LinkRo
   { head: heads.finalStatus, width: 10, of: row => row.finalStatus },
   { head: heads.finalUrl, width: 50, of: row => (row.finalUrl === null ? null : webLink(row.finalUrl)) },
   { head: heads.chain, width: 40, of: row => row.chain.map(({ url, status }) => `${status} ${url}`).join('\n') },
-  { head: heads.error, width: 16, of: row => row.error },
+  { head: heads.error, width: 26, of: row => (row.error === null ? null : linkErrorName(row.error)[language]) },
   { head: heads.referrers, width: 10, of: row => row.referrersTotal },
   {
     head: heads.usedOn,

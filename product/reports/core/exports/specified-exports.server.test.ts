@@ -169,7 +169,7 @@ describe('zips of pictures', () => {
     expect(await user.call(pictureZipStatus, { params: path, query })).toBeNull();
     const [ticket, ...more] = await user.call(zipPictures, { params: path, body: { device: 'WC', ...query } });
     expect([ticket?.ZipName, ticket?.GroupType, more]).toEqual(['WC_001.zip', 'Layout', []]);
-    expect(await orderOf(ticket?.Id)).toEqual({ content: 'pictures', browser: 'WC', from: 1, to: 200 });
+    expect(await orderOf(ticket?.Id)).toEqual({ content: 'pictures', browser: 'WC', format: 'webp', from: 1, to: 200 });
     expect(await user.call(pictureZipStatus, { params: path, query })).toHaveLength(1);
     const list = (deviceId: 'WC' | 'WF') => user.call(listPictureZips, { params: path, query: { ...query, deviceId } });
     expect([(await list('WC')).length, (await list('WF')).length]).toEqual([1, 0]);

@@ -1,7 +1,7 @@
 import { type BrowserId, browserIds } from '#checks/browsers.ts';
 import { ProblemError } from '#endpoint/problem.ts';
 import { storedPictures } from '#product/findings/core/results/stored-pictures.ts';
-import type { DownloadTicket } from '#product/reports/api/exports.ts';
+import type { DownloadTicket, PictureFormat } from '#product/reports/api/exports.ts';
 import { getRunByKey } from '#product/runs/core/runs/find-run.ts';
 import type { RunKey } from '#product/runs/core/runs/run-key.ts';
 import { type Session, withGroup } from '#product/tenancy/core/sessions/session.ts';
@@ -16,7 +16,7 @@ export function zipPicturesOf(
   services: RequestServices,
   session: Session,
   key: RunKey,
-  device: string,
+  { device, format }: { device: string; format: PictureFormat },
 ): Promise<DownloadTicket[]> {
   const browser = browserIds.find(id => id === device);
   if (browser === undefined) return Promise.reject(new ProblemError('incorrect_device'));
@@ -26,9 +26,9 @@ export function zipPicturesOf(
     if (!run.options.listBrowser.includes(browser)) throw new ProblemError('export_no_pictures');
     const tickets: DownloadTicket[] = [];
     for (let from = 1; from <= run.number_of_pages; from += pagesOfZip) {
-      const order = { content: 'pictures', browser, from, to: from + pagesOfZip - 1 } as const;
+      const order = { content: 'pictures', browser, format, from, to: from + pagesOfZip - 1 } as const;
       if ((await storedPictures(tx, run, browser, order)).length === 0) continue;
-      const zipName = zipNameOf(browser, Math.ceil(from / pagesOfZip));
+      const zipName = zipNameOf(browser, Math.ceil(from / pagesOfZip), format);
       tickets.push(await addTicket(tx, services, session, run, { groupType: 'Layout', name: zipName, zipName, order }));
     }
     if (tickets.length === 0) throw new ProblemError('export_no_pictures');
@@ -36,6 +36,6 @@ export function zipPicturesOf(
   });
 }
 
-/** `WC_001.zip` */
-export const zipNameOf = (browser: BrowserId, part: number): string =>
-  `${browser}_${String(part).padStart(3, '0')}.zip`;
+/** `WC_001.zip`; of pictures in another format than they are stored in `WC_001_png.zip`. */
+const zipNameOf = (browser: BrowserId, part: number, format: PictureFormat): string =>
+  `${browser}_${String(part).padStart(3, '0')}${format === 'webp' ? '' : `_${format}`}.zip`;

@@ -84,7 +84,7 @@ export const specifiedExportHandlers: HandlersOf<typeof specified> = {
   },
   listContents: ({ params, query }, { services, session }) => contentsOfRuns(services, session, params.tenantId, query),
   zipPictures: ({ params, body }, { services, session }) =>
-    zipPicturesOf(services, session, checkRunKey({ ...params, ...body, ...params }), body.device),
+    zipPicturesOf(services, session, checkRunKey({ ...params, ...body, ...params }), body),
   listPictureZips: async ({ params, query }, call) => {
     const key = checkRunKey({ ...params, groupId: query.sourceGroupId ?? params.groupId, ...query });
     const tickets = await ticketsOf(call, params.tenantId, { groupType: 'Layout', ...key });

@@ -37,6 +37,8 @@ export async function* canonicalReport(
     criteria: report.criteria,
     method: report.method,
     seed: report.seed,
+    // Of what was signed before it was kept nothing may change.
+    ...(report.drawn_of === null ? {} : { drawnOf: report.drawn_of }),
     texts: report.texts,
     previous: report.previous_id,
     createdBy: report.created_by,
@@ -50,7 +52,7 @@ async function pagesOfReport(tx: Transaction<Schema>, { report_id: id, criteria 
   const within = sql<boolean>`report_id = ${id} and page > ${after} and page <= ${after + pagesAtOnce}`;
   const pages = await tx
     .selectFrom('inspection_page')
-    .select(['page', 'url', 'title'])
+    .select(['page', 'url', 'title', 'is_drawn'])
     .where(within)
     .orderBy('page')
     .execute();
@@ -80,8 +82,9 @@ async function pagesOfReport(tx: Transaction<Schema>, { report_id: id, criteria 
   const cellsOf = Map.groupBy(cells, one => one.page);
   const elementsOf = Map.groupBy(elements, keyOf);
   const picturesOf = Map.groupBy(pictures, keyOf);
-  return pages.map(page => ({
+  return pages.map(({ is_drawn: isDrawn, ...page }) => ({
     ...page,
+    ...(isDrawn === null ? {} : { isDrawn }),
     cells: (cellsOf.get(page.page) ?? []).map(cell => ({
       ...cell,
       elements: elementsOf.get(keyOf(cell)) ?? [],

@@ -284,7 +284,7 @@ describe('a signature asks what is stored, whatever has written it', () => {
     inspection_cell: ['version', 'confirm_pool', 'confirm_sub', 'confirm_inspector', 'confirm_name', 'confirm_at'],
     inspection_element: ['element_id', 'version'],
     inspection_picture: ['storage_key'],
-    inspection_page: ['url_id', 'picture_key', 'is_prepared'],
+    inspection_page: ['url_id', 'picture_key', 'is_prepared', 'is_drawn'],
   };
   const keys = ['tenant_id', 'report_id', 'page', 'criterion'];
   /** Another value of a column, by its type. */

@@ -5,12 +5,8 @@ import { registry } from '#checks/registry.ts';
 import type { Input } from '#endpoint/define.ts';
 import { ProblemError } from '#endpoint/problem.ts';
 import { nameOfSession } from '#product/findings/core/issues/people.ts';
-import {
-  firstPages,
-  type PageToInspect,
-  pagesByChance,
-  pagesByNumber,
-} from '#product/findings/core/results/pages-to-inspect.ts';
+import { drawPagesBySeed } from '#product/findings/core/results/pages-of-test.ts';
+import { firstPages, type PageToInspect, pagesByNumber } from '#product/findings/core/results/pages-to-inspect.ts';
 import { mostInspectedPages } from '#product/reports/api/inspection-fields.ts';
 import type { createInspection as createEndpoint, InspectionReport } from '#product/reports/api/inspections.ts';
 import { getRunByKey, type Run } from '#product/runs/core/runs/find-run.ts';
@@ -61,6 +57,7 @@ export function createInspection(
         criteria: criteriaOfStandard(request.list, request.level).map(one => one.number),
         method: request.method,
         seed,
+        drawn_of: seed === null ? null : run.number_of_pages,
         texts: storedJson(texts),
         previous_id: previous,
         pages: pages.length,
@@ -73,7 +70,7 @@ export function createInspection(
     await tx
       .insertInto('inspection_page')
       .values(
-        pages.map(({ url_id, url, title, picture_key }, n) => ({
+        pages.map(({ url_id, url, title, picture_key, is_drawn }, n) => ({
           tenant_id: group.tenantId,
           report_id: report.report_id,
           page: n + 1,
@@ -81,6 +78,7 @@ export function createInspection(
           url: storedText(url),
           title: storedText(title),
           picture_key,
+          is_drawn,
         })),
       )
       .execute();
@@ -111,7 +109,7 @@ async function chosenPages(
   run: Run,
   { method, urlIds, randomPages }: InspectionRequest,
   seed: string | null,
-): Promise<PageToInspect[]> {
+): Promise<(PageToInspect & { is_drawn: boolean })[]> {
   const named = method === 'representative' || method === 'combined' ? [...new Set(urlIds)] : [];
   const byChance = seed === null ? 0 : randomPages;
   const asked = method === 'all' ? run.number_of_pages : named.length + byChance;
@@ -122,10 +120,14 @@ async function chosenPages(
       ? await firstPages(tx, run.run_id, mostInspectedPages)
       : await pagesByNumber(tx, run.run_id, named);
   if (chosen.length < named.length) throw new ProblemError('not_found');
-  if (seed !== null && byChance > 0) {
-    const without = chosen.map(page => page.url_id);
-    chosen.push(...(await pagesByChance(tx, run.run_id, { seed, count: byChance, without })));
-  }
-  if (chosen.length === 0) throw new ProblemError('inspection_no_pages');
-  return chosen.toSorted((a, b) => a.url_id - b.url_id);
+  const without = chosen.map(page => page.url_id);
+  const drawn =
+    seed !== null && byChance > 0 ? await drawPagesBySeed(tx, run.run_id, { seed, count: byChance, without }) : [];
+  const numbers = drawn.map(page => page.urlId);
+  const all = [
+    ...chosen.map(page => ({ ...page, is_drawn: false })),
+    ...(await pagesByNumber(tx, run.run_id, numbers)).map(page => ({ ...page, is_drawn: true })),
+  ];
+  if (all.length === 0) throw new ProblemError('inspection_no_pages');
+  return all.toSorted((a, b) => a.url_id - b.url_id);
 }

@@ -62,6 +62,8 @@ export interface InspectionReportTable extends LogoColumns {
   criteria: string[];
   method: PageMethod;
   seed: string | null;
+  /** Pages of the run that the seed drew from. Null: it drew none, or by the earlier formula, with a space after the seed. */
+  drawn_of: ColumnType<number | null, number | null, never>;
   texts: Json<InspectionTexts>;
   previous_id: string | null;
   pages: number;
@@ -82,6 +84,8 @@ export interface InspectionPageTable {
   url: string;
   title: string;
   picture_key: string | null;
+  /** Drawn by the seed. Null: of a report that did not keep it. */
+  is_drawn: ColumnType<boolean | null, boolean, never>;
   /** Its results are taken over from the run. */
   is_prepared: ColumnType<boolean, undefined, boolean>;
 }

@@ -14,6 +14,7 @@ import {
   moveInspection,
 } from '#product/reports/api/inspections.ts';
 import { deleteInspector, listInspectors } from '#product/reports/api/inspectors.ts';
+import { drawTestPages } from '#product/reports/api/test-reports.ts';
 import {
   inspectedGroup,
   judgeAll,
@@ -134,6 +135,9 @@ describe('a report is made from a run', () => {
     expect(one.items[0]?.url).toBe('https://inspected.open.example/0');
     expect(two.items.map(({ url }) => url)).toEqual(one.items.map(({ url }) => url));
     expect(other.items.map(({ url }) => url)).not.toEqual(one.items.map(({ url }) => url));
+    const query = { seed: 'aaa', count: 3, without: '1' };
+    const drawn = await user.call(drawTestPages, { params: { ...inspectedGroup, ...run }, query });
+    expect(new Set(one.items.slice(1).map(({ url }) => url))).toEqual(new Set(drawn.items.map(({ url }) => url)));
     expect((await make({})).seed).toMatch(/^[0-9a-f]{12}$/);
   });
 

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import { type Severity, severities } from '#checks/check.ts';
+import { loadMends } from '#checks/mends.ts';
 import { type CheckId, checkIds, registry } from '#checks/registry.ts';
 import { adviceKey, adviceOf } from '#product/findings/core/advice/advice-of.ts';
 import { type DecidedFacts, decidedFacts } from '#product/findings/core/issues/excluded-facts.ts';
@@ -20,10 +21,11 @@ import { runsUntil } from '#product/runs/core/runs/runs-until.ts';
 import { scoreNoiseBandsOfRuns } from '#product/runs/core/runs/score-noise-bands.ts';
 import { shownRunStatus } from '#product/runs/core/runs/shown-run-status.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
+import { deadLinksOf, wordingOf } from './listed-faults.ts';
 import type { CheckFacts, IssueFacts, ReportFacts, TermId, TrendPoint } from './report-facts.ts';
 
-/** Runs in the trend, rules, pages of each rule, pages and pictures in a report. */
-const most = { runs: 12, issues: 10, examples: 3, pages: 10, pictures: 4 };
+/** Runs in the trend, rules, pages of each rule, pages, pictures, and links and words of a list in a report. */
+const most = { runs: 12, issues: 10, examples: 3, pages: 10, pictures: 4, listed: 20 };
 
 export async function collectReportFacts(tx: Transaction<Schema>, run: Run): Promise<ReportFacts> {
   await preferIndexes(tx);
@@ -48,6 +50,8 @@ export async function collectReportFacts(tx: Transaction<Schema>, run: Run): Pro
     functions,
     trend,
     issues: await issuesOf(tx, run),
+    deadLinks: await deadLinksOf(tx, run, most.listed),
+    wording: await wordingOf(tx, run, most.listed),
     decided,
     worst: await worstPagesOfRun(tx, run, most.pages),
     coverage: {
@@ -135,18 +139,18 @@ function countsOf(rules: Awaited<ReturnType<typeof countedRules>>, id: CheckId):
 
 async function issuesOf(tx: Transaction<Schema>, run: Run): Promise<IssueFacts[]> {
   const severity: Severity[] = ['error', 'warning'];
-  const { items } = await rulesOfRun(tx, run, { sort: 'points', severity, offset: 0, limit: most.issues });
+  const { items } = await rulesOfRun(tx, run, { sort: 'harm', severity, offset: 0, limit: most.issues });
   const advice = await adviceOf(tx, run.group_id, items);
+  const mendOf = await loadMends();
   const issues: IssueFacts[] = [];
   for (const row of items) {
-    if (row.points === null || row.points <= 0) continue;
-    const { function: fn, message: name, help, criterion, points, occurrences, places, pages } = row;
+    const { function: fn, message: name, criterion, points, occurrences, places, pages } = row;
     const examples = await somePagesOfRule(tx, run.run_id, row, most.examples);
     issues.push({
       function: fn,
       severity: row.severity,
       name,
-      help,
+      help: mendOf(row),
       advice: advice.get(adviceKey(row)) ?? null,
       criterion,
       points,

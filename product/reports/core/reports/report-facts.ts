@@ -32,7 +32,7 @@ export interface TrendPoint {
   isOtherEngine: boolean;
 }
 
-/** A rule whose repair gains points. */
+/** A rule to fix. */
 export interface IssueFacts {
   function: CheckId;
   severity: Severity;
@@ -41,7 +41,8 @@ export interface IssueFacts {
   /** The company's own advice on the rule. */
   advice: Message | null;
   criterion: string | null;
-  points: number;
+  /** Null where its repair gains none. */
+  points: number | null;
   occurrences: number;
   places: number;
   pages: number;
@@ -49,9 +50,35 @@ export interface IssueFacts {
   examples: readonly { title: string; url: string }[];
 }
 
+/** A link target that does not answer as it should. */
+export interface DeadLink {
+  url: string;
+  /** Its final status, or the kind of its error. */
+  answer: Message;
+  /** Uses of it in the pages, and the first page of them. */
+  uses: number;
+  page: string | null;
+}
+
+/** A mistake in a text of the site. */
+export interface WordingFault {
+  message: Message;
+  sentence: string;
+  pages: number;
+  page: string;
+}
+
+/** The first of a list, and how many there are. */
+export interface Listed<Row> {
+  rows: readonly Row[];
+  total: number;
+}
+
 /** A picture in the storage, with the page that it shows. */
 export interface PictureFacts {
   key: string;
+  /** Of the page at which the run began. */
+  isStart: boolean;
   title: string;
   url: string;
 }
@@ -93,6 +120,9 @@ export interface ReportFacts {
   /** Empty where nothing is said of other runs. */
   trend: readonly TrendPoint[];
   issues: readonly IssueFacts[];
+  /** Null where the run does not have the function. */
+  deadLinks: Listed<DeadLink> | null;
+  wording: Listed<WordingFault> | null;
   /** Null where nothing is excluded. */
   decided: DecidedFacts | null;
   worst: readonly { title: string; url: string; errors: number; warnings: number }[];
@@ -105,7 +135,7 @@ export interface ReportFacts {
     failed: readonly Reason[];
   };
   engines: readonly { function: CheckId; kind: EngineKind; name: string; version: string; reduced: boolean }[];
-  /** The site's thumbnail: a key of the storage. */
+  /** The site's thumbnail, for a run without a picture of its start page: a key of the storage. */
   thumbnail: string | null;
   pictures: readonly PictureFacts[];
   terms: readonly TermId[];

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Job } from '#platform/queue/queue.ts';
 import { putAdvice } from '#product/findings/api/advice.ts';
 import { addExclusion, getDecisions } from '#product/findings/api/issues.ts';
+import { listRules } from '#product/findings/api/results.ts';
 import { getReportBranding, maxLogoBytes, writeReportBranding } from '#product/reports/api/report-branding.ts';
 import {
   cancelRunReport,
@@ -15,6 +16,7 @@ import type { RunKey } from '#product/runs/core/runs/run-key.ts';
 import type { TaskJob } from '#product/tenancy/core/tasks/add-task.ts';
 import { removeExpiredTasks } from '#product/tenancy/core/tasks/expire-tasks.ts';
 import type { ApiClient } from '#test/api-client.ts';
+import { makeJudgedRun, type ShortFinding } from '#test/factories/make-judged-run.ts';
 import { makeMeasuredRun } from '#test/factories/make-measured-run.ts';
 import { makeRun } from '#test/factories/make-run.ts';
 import { startApp, type TestApp } from '#test/factories/start-app.ts';
@@ -75,6 +77,38 @@ describe('the report of a run', () => {
     const english = (await pdfOf((await stateOf(params, en)).url)).pdf.lines.join('');
     expect(english).toContain('Fault 0');
     expect(english).toContain('Glossary');
+  });
+
+  test('tells first what hurts visitors, whatever it gains, and lists the mistakes in texts', async () => {
+    const many = (n: number, of: (at: number) => ShortFinding) => Array.from({ length: n }, (_, at) => of(at));
+    const found = [
+      ...many(9, at => ['accessibility', `axe:rule-${at}`, `a${at}`, 'warning']),
+      ...many(4, at => ['contents', 'contents:typo', `c${at}`]),
+      ...many(8, at => ['link', 'link:404', `l${at}`]),
+    ];
+    const functions = ['accessibility', 'link', 'contents'] as const;
+    const params = await makeJudgedRun(app, {
+      url: 'https://harm.open.example/',
+      functions,
+      pages: { '/': { found } },
+    });
+    const query = { sort: 'harm' as const, severity: 'error,warning' };
+    const { items } = await user.call(listRules, { params, query });
+    expect(items.map(({ rule, points }) => [rule, points !== null]).slice(0, 3)).toEqual([
+      ['link:404', false],
+      ['contents:typo', false],
+      ['axe:rule-0', true],
+    ]);
+    const id = await ask(params);
+    await work(id);
+    const { lines } = (await pdfOf((await stateOf(params, id)).url)).pdf;
+    const heads = ['優先して直す問題', 'リンク切れ', '文章の誤り', '問題の多いページ'];
+    expect(lines.filter(line => heads.includes(line))).toEqual(heads);
+    const from = lines.indexOf('文章の誤り');
+    const listed = lines
+      .slice(from, lines.indexOf('問題の多いページ'))
+      .filter(line => line.includes('harm.open.example'));
+    expect(listed).toHaveLength(4);
   });
 
   test('tells the trend of the runs until then, with the changes of functions', async () => {

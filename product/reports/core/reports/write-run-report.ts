@@ -46,7 +46,7 @@ export async function writeRunReport(
     ink: accentInks(branding.accent ?? defaultAccent),
     company: branding.company,
     logo: branding.logo,
-    thumbnail: await paperPicture(storage, facts.thumbnail),
+    thumbnail: pictures[facts.pictures.findIndex(one => one.isStart)] ?? (await paperPicture(storage, facts.thumbnail)),
     pictures,
     now: clock.now(),
   };

@@ -6,7 +6,7 @@ import {
   type TestPage,
   testPagesByNumber,
 } from '#product/findings/core/results/pages-of-test.ts';
-import { mostReportPages, type TestReportForm } from '#product/reports/api/test-reports.ts';
+import { drawingOf, mostReportPages, type TestReportForm } from '#product/reports/api/test-reports.ts';
 import type { Run } from '#product/runs/core/runs/find-run.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 
@@ -20,8 +20,9 @@ type Choice = Pick<TestReportForm, 'method' | 'representatives' | 'randomCount' 
 export async function choosePages(
   tx: Transaction<Schema>,
   { run_id: runId, number_of_pages: total }: Pick<Run, 'run_id' | 'number_of_pages'>,
-  { method, representatives, randomCount, seed }: Choice,
+  form: Choice,
 ): Promise<ChosenPage[]> {
+  const { method, representatives } = form;
   if (total === 0) throw new ProblemError('test_report_no_pages');
   if (method === 'all') {
     if (total > mostReportPages) throw new ProblemError('test_report_pages', { limit: mostReportPages, pages: total });
@@ -30,9 +31,10 @@ export async function choosePages(
   const numbers = method === 'random' ? [] : [...new Set(representatives)];
   const chosen = await testPagesByNumber(tx, runId, numbers);
   if (chosen.length < numbers.length) throw new ProblemError('test_report_unknown_page');
-  const count = method === 'representative' ? 0 : randomCount;
-  const drawn = count === 0 ? [] : await drawPagesBySeed(tx, runId, { seed, count, without: numbers });
-  if (drawn.length < count) throw new ProblemError('test_report_too_few', { pages: drawn.length });
+  const drawing = drawingOf(form);
+  const drawn = drawing === null ? [] : await drawPagesBySeed(tx, runId, { ...drawing, without: numbers });
+  if (drawing !== null && drawn.length < drawing.count)
+    throw new ProblemError('test_report_too_few', { pages: drawn.length });
   return [
     ...chosen.map(page => ({ ...page, chosen: 'chosen' as const })),
     ...drawn.map(page => ({ ...page, chosen: 'drawn' as const })),

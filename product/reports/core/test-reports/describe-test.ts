@@ -1,5 +1,6 @@
 import { type Language, type Message, say } from '#language/message.ts';
-import type { TestReportForm } from '#product/reports/api/test-reports.ts';
+import { drawingOf, type TestReportForm } from '#product/reports/api/test-reports.ts';
+import { drawingLines } from '../test-results/drawing-words.ts';
 import type { TestResult } from '../test-results/test-result.ts';
 import type { ChosenPage } from './choose-pages.ts';
 import { reportWords as texts } from './test-report-texts.ts';
@@ -53,13 +54,16 @@ export function describeTest({
 
 function methodLines({
   language,
-  form: { method, seed },
+  form,
   pages,
   total,
 }: Pick<Described, 'language' | 'form' | 'pages' | 'total'>): string[] {
   const t = (message: Message, values?: Record<string, string | number>) => say(message, language, values);
   const drawn = pages.filter(page => page.chosen === 'drawn').length;
   const counts = { n: pages.length, chosen: pages.length - drawn, drawn };
-  const draws = method === 'random' || method === 'combined';
-  return [t(texts[method], counts), ...(draws ? [t(texts.seed, { seed }), t(texts.drawing, { total })] : [])];
+  const drawing = drawingOf(form);
+  return [
+    t(texts[form.method], counts),
+    ...(drawing === null ? [] : drawingLines({ seed: drawing.seed, total }, language)),
+  ];
 }

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
-import { datedStandards, namesStandard } from '#checks/inspection-standards.ts';
+import { datedStandards } from '#checks/inspection-standards.ts';
+import { namesStandard } from '#checks/named-standards.ts';
 import { ProblemError } from '#endpoint/problem.ts';
 import type { Language } from '#language/message.ts';
 import type { MadeReport, TestReportForm, TestReports, TestReportWork } from '#product/reports/api/test-reports.ts';
@@ -132,7 +133,7 @@ export function requestReports(
   });
 }
 
-/** A report by another list than that of JIS X 8341-3:2016 must not name another standard. */
+/** A report must not name another standard than that of the run's list. */
 function requireStandard(run: Run, { standard: name }: TestReportForm): void {
   const { standard } = standardOfTest(run);
   if (!namesStandard(name, standard))

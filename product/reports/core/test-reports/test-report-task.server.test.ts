@@ -132,7 +132,7 @@ describe('the test report of a run', () => {
     await work(await ask(params));
     const before = (await look(params)).reports;
     await work(await ask(params, { level: 'AAA', language: 'en' }));
-    await work(await ask(params, { level: 'A' }));
+    await work(await ask(params, { level: 'A', seed: '', randomCount: '' }));
     const { reports, form, savedAt } = await look(params);
     expect(reports.map(({ kind, level, language }) => [kind, level, language])).toEqual([
       ['ISOReportPath', 'A', 'ja'],
@@ -141,7 +141,7 @@ describe('the test report of a run', () => {
     ]);
     for (const { xlsx, pdf } of before)
       for (const { path } of [xlsx, pdf]) expect(await app.services.storage.get(path)).toBeNull();
-    expect(form).toMatchObject({ level: 'A', randomCount: '25' });
+    expect(form).toMatchObject({ level: 'A', randomCount: '', seed: '' });
     expect(savedAt).not.toBeNull();
     const { sheet, pdf } = await textsOf(params, 'ISOReportAAAPath');
     expect(sheet(2).split('<row ')).toHaveLength(63);
@@ -258,6 +258,8 @@ describe('the list of criteria that a run was started with', () => {
     expect(await refusal(params, {})).toMatchObject({ status: 422, code: 'test_report_standard' });
     expect(await refusal(params, { standard: 'WCAG 2.1' })).toMatchObject({ code: 'test_report_standard' });
     expect((await look(params)).work).toBeNull();
+    const jis = await runOf('jis-2016-aa');
+    expect(await refusal(jis, { standard: 'WCAG 2.2' })).toMatchObject({ code: 'test_report_standard' });
     await ask(params, { standard: 'Ｗ３Ｃ ＷＣＡＧ　２．２' });
   });
 });
@@ -282,7 +284,9 @@ describe('wrong input for the test report of a run', () => {
     ['a statement before the end of the test', { date: '2026-11-19' }, 'invalid_input', 'date'],
     ['a day that is none', { date: '2026-02-30' }, 'invalid_input', 'date'],
     ['no technology', { technologies: [] }, 'invalid_input', 'technologies'],
-    ['a seed with a formula', { seed: '=1+1' }, 'invalid_input', 'seed'],
+    ['a seed with a formula', { method: 'random', seed: '=1+1' }, 'invalid_input', 'seed'],
+    ['no seed', { method: 'combined', representatives: [1], seed: ' ' }, 'invalid_input', 'seed'],
+    ['no number of random pages', { method: 'random', randomCount: '' }, 'invalid_input', 'randomCount'],
     ['an empty scope', { scope: ' ' }, 'invalid_input', 'scope'],
   ])('%s is refused', async (_, form, code, field) => {
     tooLarge ??= await makeTestedRun(app, { pages: 201 });

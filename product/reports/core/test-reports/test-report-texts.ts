@@ -31,11 +31,6 @@ export const reportWords = messages({
     ja: 'ウェブページ一式を代表するウェブページ（{chosen} ページ）と、無作為に選択したウェブページ（{drawn} ページ）を組み合わせました。',
     en: 'Pages that represent the whole ({chosen}) and pages chosen at random ({drawn}) were combined.',
   },
-  seed: { ja: '乱数の種：{seed}', en: 'Random seed: {seed}' },
-  drawing: {
-    ja: '検証した{total}ページのうち代表ページを除くページから、種・改行・URIをこの順につないだ文字列（UTF-8）のSHA-256が小さい順に選択しました。',
-    en: 'Of the {total} verified pages, without the representative ones, those were drawn whose SHA-256 of seed, line feed and URI (UTF-8) is smallest.',
-  },
   ofAll: { ja: '全ページ', en: 'All pages' },
   chosen: { ja: '代表', en: 'Representative' },
   drawn: { ja: '無作為', en: 'Random' },

@@ -1,3 +1,4 @@
+import { loadMends } from '#checks/mends.ts';
 import { severityText } from '#checks/severity-text.ts';
 import { type Language, type Message, say } from '#language/message.ts';
 import type { Cell } from '#product/documents/core/report-formats/table.ts';
@@ -84,11 +85,13 @@ export function unmetWorkbook(
     finding.message[language],
     placeOf(finding),
     finding.excerpt,
-    finding.help?.[language] ?? null,
+    mendOf(finding)?.[language] ?? null,
     pictureOf(finding, language),
     { text: say(texts.open, language), href: links.page(finding.urlId, finding) },
   ];
+  let mendOf: Awaited<ReturnType<typeof loadMends>> = () => null;
   async function* rows(): AsyncGenerator<Cell[][]> {
+    mendOf = await loadMends();
     for await (const one of places) {
       gather(listed, one);
       yield one.findings.map(finding => cells(one.criterion, finding));

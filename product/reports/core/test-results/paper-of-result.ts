@@ -1,7 +1,7 @@
 import { say } from '#language/message.ts';
 import type { FontFace, FontWeight } from '#platform/fonts/japanese-font.ts';
 import type { AccentInks } from '../reports/accent.ts';
-import { beginPart, type InkedSheet } from '../reports/paper/paper-style.ts';
+import { beginPart, headlineStyle, type InkedSheet } from '../reports/paper/paper-style.ts';
 import { drawRunning } from '../reports/paper/running.ts';
 import { column, inks, page, Sheet } from '../reports/paper/sheet.ts';
 import { drawTable } from '../reports/paper/table.ts';
@@ -25,7 +25,7 @@ export function paperOf(
   const sheet = new Sheet({ title: name, author: company || 'Tenken', language, fonts, now });
   const locale = language === 'ja' ? 'ja-JP' : 'en-GB';
   const day = new Intl.DateTimeFormat(locale, { timeZone: 'Asia/Tokyo', dateStyle: 'long' }).format(now);
-  const running = { title: name, day, company, accent: ink.accent };
+  const running = { title: name, short: title, day, company, accent: ink.accent };
   return {
     sheet,
     parts: { ink },
@@ -51,16 +51,18 @@ export function drawTitle(
   sheet.beginSection();
   sheet.decoration(() => sheet.doc.rect(0, 0, page.width, 10).fill(ink.accent));
   sheet.y = 56;
-  const large = { size: 20, weight: 'bold' as const, leading: 1.4, keepsWords: true, mostLines: 3 };
+  const large = headlineStyle(sheet, title, [20, 16, 13]);
   sheet.element('H1', () => {
     sheet.doc.outline.addItem(title);
     sheet.y += sheet.drawLines(sheet.linesOf(title, column, large), page.left, sheet.y, column, large);
   });
-  const small = { size: 10, color: inks.muted, mostLines: 2 };
-  for (const text of [site.title, site.url].filter(Boolean))
+  for (const [n, text] of [site.title, site.url].entries()) {
+    if (text === '') continue;
+    const small = { size: 10, color: inks.muted, ...(n === 0 ? {} : { mostLines: 2 }) };
     sheet.element('P', () => {
       sheet.y += sheet.drawLines(sheet.linesOf(text, column, small), page.left, sheet.y, column, small);
     });
+  }
   sheet.y += 10;
   for (const text of notices) drawNotice(sheet, text);
 }

@@ -1,6 +1,7 @@
 import { Button } from '@heroui/react/button';
 import { type ReactNode, useState } from 'react';
 import {
+  draws,
   drawTestPages,
   mostReportPages,
   pageMethods,
@@ -25,7 +26,6 @@ export function PagesPart({ of, pages }: { of: ReportForm; pages: number }): Rea
   const method = form.watch('method');
   const error = form.formState.errors.method?.message;
   const helps = { ...texts, all: texts.allHelp } as const;
-  const draws = method === 'random' || method === 'combined';
   const chooses = method === 'representative' || method === 'combined';
   const limit = formats.number(mostReportPages);
   return (
@@ -56,7 +56,7 @@ export function PagesPart({ of, pages }: { of: ReportForm; pages: number }): Rea
           </p>
         )}
       </fieldset>
-      {draws && <RandomFields of={of} />}
+      {draws(method) && <RandomFields of={of} />}
       {chooses && <PageChoice of={of} />}
     </FormPart>
   );

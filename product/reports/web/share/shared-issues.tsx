@@ -7,7 +7,7 @@ import { Section } from '#web/parts/section.tsx';
 import { SeverityTag } from '#web/parts/severity-tag.tsx';
 import { sharedTexts as texts } from './shared-texts.ts';
 
-/** The rules whose repair gains most, each with how to mend it and some of its pages. */
+/** The rules that hurt most, each with how to mend it and some of its pages. */
 export function SharedIssues({ run }: { run: SharedRun }): ReactNode {
   const { t, language } = useLanguage();
   const formats = useFormats();
@@ -20,9 +20,11 @@ export function SharedIssues({ run }: { run: SharedRun }): ReactNode {
             <div className="flex flex-wrap items-start gap-x-3 gap-y-1">
               <SeverityTag severity={issue.severity} id={issue.function} />
               <p className="min-w-0 flex-1 basis-64 font-medium break-words">{issue.name[language]}</p>
-              <span className="numbers whitespace-nowrap">
-                {t(texts.gain)} <strong className="text-good">+{formats.decimal(issue.points, 1)}</strong>
-              </span>
+              {issue.points !== null && issue.points > 0 && (
+                <span className="numbers whitespace-nowrap">
+                  {t(texts.gain)} <strong className="text-good">+{formats.decimal(issue.points, 1)}</strong>
+                </span>
+              )}
             </div>
             <p className="numbers mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-[0.8125rem] text-muted">
               <FunctionChip id={issue.function} />

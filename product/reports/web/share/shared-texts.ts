@@ -31,10 +31,10 @@ export const sharedTexts = messages({
   judged: { ja: '検証済み', en: 'Verified' },
   notJudged: { ja: '未検証', en: 'Not verified' },
   issues: { ja: '優先して直す問題', en: 'Fix first' },
-  issuesAbout: { ja: '直したときにスコアが上がる順', en: 'By points to gain' },
+  issuesAbout: { ja: '影響の大きさと修正箇所の数の順', en: 'By harm and number of places' },
   noIssues: {
-    ja: '検証した範囲では、スコアに影響する指摘はありませんでした。',
-    en: 'In what was verified, nothing was found that costs points.',
+    ja: '検証した範囲では、エラーと警告はありませんでした。',
+    en: 'In what was verified, there are no errors or warnings.',
   },
   counts: {
     ja: '修正箇所 {places}・{pages} ページ',

@@ -99,9 +99,12 @@ export function FunctionChoice({
   );
 }
 
+/** A browser that was silent once is there a little later. */
+const askAgainMs = 15_000;
+
 export function BrowserChoice({ control, error }: Props): ReactNode {
   const { t } = useLanguage();
-  const unavailable = useApi(unavailableBrowsers, {}).data?.items ?? [];
+  const unavailable = useApi(unavailableBrowsers, {}, { refetchInterval: askAgainMs }).data?.items ?? [];
   const factors = [
     ['desktop', texts.desktop],
     ['mobile', texts.mobile],

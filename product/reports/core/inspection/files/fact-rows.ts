@@ -1,6 +1,7 @@
 import { type Language, say } from '#language/message.ts';
 import { type FileText, fileTexts } from './file-texts.ts';
 import type { InspectionFacts } from './inspection-facts.ts';
+import { methodLines } from './inspection-result.ts';
 
 /** A fact of a report with its name; empty ones are left out. */
 export interface FactRow {
@@ -12,7 +13,7 @@ export interface FactRow {
 /** What stands at the head of each file: what was tested against what, by whom and when. */
 export function factRows(facts: InspectionFacts, language: Language): FactRow[] {
   const t = (name: FileText, values: Record<string, string | number> = {}) => say(fileTexts[name], language, values);
-  const { texts, standard, level, signature, period, seed } = facts;
+  const { texts, standard, level, signature, period } = facts;
   const day = new Intl.DateTimeFormat(language === 'ja' ? 'ja-JP' : 'en-GB', {
     timeZone: 'Asia/Tokyo',
     dateStyle: 'long',
@@ -25,7 +26,7 @@ export function factRows(facts: InspectionFacts, language: Language): FactRow[] 
     { name: t('exclusions'), value: texts.exclusions },
     { name: t('standard'), value: t('standardValue', { standard, level }) },
     { name: t('technologies'), value: texts.technologies },
-    { name: t('method'), value: t(facts.method) + (seed === null ? '' : t('seed', { seed })) },
+    { name: t('method'), value: methodLines(facts, language).join('\n') },
     { name: t('policy'), value: texts.policyUrl, href: texts.policyUrl },
     { name: t('period'), value: span },
     { name: t('date'), value: day.format(new Date(signature.at)) },

@@ -37,6 +37,7 @@ export interface InspectionFacts {
   level: ConformanceLevel;
   method: PageMethod;
   seed: string | null;
+  drawnOf: number | null;
   texts: InspectionTexts;
   runDate: Date;
   createdAt: Date;
@@ -45,7 +46,7 @@ export interface InspectionFacts {
   signature: Signature;
   claim: Claim | null;
   logo: DrawnLogo | null;
-  pages: readonly { page: number; url: string; title: string }[];
+  pages: readonly { page: number; url: string; title: string; is_drawn: boolean | null }[];
   criteria: readonly CriterionResult[];
   verdictOf(page: number, criterion: string): Verdict | null;
   unmet: readonly UnmetCell[];
@@ -63,7 +64,7 @@ export async function collectInspection(
   const { report_id: id } = report;
   const ofReport = { pages: tx.selectFrom('inspection_page'), cells: tx.selectFrom('inspection_cell') };
   const pages = await ofReport.pages
-    .select(['page', 'url', 'title'])
+    .select(['page', 'url', 'title', 'is_drawn'])
     .where('report_id', '=', id)
     .orderBy('page')
     .execute();
@@ -102,6 +103,7 @@ export async function collectInspection(
     level: report.level,
     method: report.method,
     seed: report.seed,
+    drawnOf: report.drawn_of,
     texts: report.texts,
     runDate: report.run_date,
     createdAt: report.created_at,

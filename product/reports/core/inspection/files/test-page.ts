@@ -3,6 +3,7 @@ import { xmlText } from '#product/documents/core/report-formats/xlsx-parts.ts';
 import { factRows } from './fact-rows.ts';
 import { type FileText, fileTexts } from './file-texts.ts';
 import type { InspectionFacts, UnmetCell } from './inspection-facts.ts';
+import { chosenAs } from './inspection-result.ts';
 
 const style = `:root{color-scheme:light}
 body{margin:0 auto;max-width:60rem;padding:1.5rem 1rem 4rem;background:#fff;color:#1a1a1a;font:1rem/1.75 system-ui,sans-serif;overflow-wrap:anywhere}
@@ -103,10 +104,10 @@ function pageTable(facts: InspectionFacts, language: Language): string {
   const t = (name: FileText, values: Record<string, string | number> = {}) =>
     xmlText(say(fileTexts[name], language, values));
   const rows = facts.pages.map(
-    ({ page, url, title }) =>
-      `<tr id="page-${page}"><th scope="row">${page}</th><td>${xmlText(title)}</td><td>${linked(url, url)}</td></tr>`,
+    ({ page, url, title, is_drawn }) =>
+      `<tr id="page-${page}"><th scope="row">${page}</th><td>${xmlText(title)}</td><td>${linked(url, url)}</td><td>${xmlText(chosenAs(facts, is_drawn, language))}</td></tr>`,
   );
-  const heads = (['page', 'title', 'url'] as const).map(name => `<th scope="col">${t(name)}</th>`);
+  const heads = (['page', 'title', 'url', 'chosen'] as const).map(name => `<th scope="col">${t(name)}</th>`);
   const table = `<table><thead><tr>${heads.join('')}</tr></thead><tbody>\n${rows.join('\n')}\n</tbody></table>`;
   return scrolling(t('pages', { n: facts.pages.length }), table);
 }

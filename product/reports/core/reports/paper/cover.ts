@@ -1,9 +1,11 @@
-import { bandInk, type PaperPicture, type PaperWork, siteName } from './paper-style.ts';
+import { bandInk, headlineStyle, type PaperPicture, type PaperWork, siteName } from './paper-style.ts';
 import { reportTexts as texts } from './report-texts.ts';
 import { column, inks, page, type Sheet } from './sheet.ts';
 
 const logoRoom = { width: 190, height: 60 };
 const pictureRoom = { width: column, height: 290 };
+/** Where the score and the days stand. */
+const figuresTop = 652;
 
 /** The first page: who hands it out, of which site, of when, and the score. */
 export function drawCover(work: PaperWork): void {
@@ -19,9 +21,9 @@ export function drawCover(work: PaperWork): void {
     sheet.y += sheet.drawLines(sheet.linesOf(t(texts.title), column, kind), page.left, sheet.y, column, kind);
   });
   sheet.y += 6;
-  const name = { size: 28, weight: 'bold' as const, leading: 1.35, mostLines: 3, keepsWords: true };
   sheet.element('H1', () => {
     const title = siteName(work.facts);
+    const name = headlineStyle(sheet, title, [28, 22, 18, 15, 12]);
     doc.outline.addItem(title);
     sheet.y += sheet.drawLines(sheet.linesOf(title, column, name), page.left, sheet.y, column, name);
   });
@@ -59,10 +61,14 @@ function drawSender({ sheet, parts, t }: PaperWork): void {
   });
 }
 
+/** The page in its whole width, from its top. */
 function drawThumbnail({ sheet, facts, parts, t }: PaperWork): void {
   const { thumbnail } = parts;
   if (!thumbnail) return;
-  const { width, height } = fitted(thumbnail, pictureRoom);
+  const scale = Math.min(pictureRoom.width / thumbnail.width, 0.75);
+  const room = Math.min(pictureRoom.height, figuresTop - 16 - sheet.y);
+  const [width, height] = [thumbnail.width * scale, Math.min(thumbnail.height * scale, room)];
+  if (height < 60) return;
   sheet.element('Figure', () => drawPicture(sheet, thumbnail, { x: page.left, y: sheet.y, width, height }), {
     alt: t(texts.thumbnail, { site: siteName(facts) }),
   });
@@ -93,7 +99,7 @@ function fitted({ width, height }: PaperPicture, room: { width: number; height: 
 function drawFigures(work: PaperWork): void {
   const { sheet, facts, parts, t, day, number } = work;
   const { doc } = sheet;
-  const top = 652;
+  const top = figuresTop;
   const center = { x: page.left + 52, y: top + 52 };
   const shown = facts.score === null ? t(texts.noScore) : String(facts.score);
   sheet.element('Figure', () => drawRing(sheet, facts.score, center, 46), {

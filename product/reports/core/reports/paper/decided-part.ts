@@ -69,7 +69,7 @@ function drawExclusions({ sheet, t, number, parts }: PaperWork, exclusions: read
         head: t(texts.issue),
         isHead: true,
         cell: ({ name, function: id, url }) => [
-          { text: name[language], mostLines: 3 },
+          { text: name[language] },
           { text: registry[id].name[language], size: 8, color: inks.muted },
           ...(url === null ? [] : [{ text: url, size: 8, color: inks.muted, mostLines: 2 }]),
         ],

@@ -9,7 +9,7 @@ import { drawTable } from './table.ts';
 /** Issues listed in detail. */
 const explained = 5;
 
-/** The rules whose repair gains most, the first of them with help and pages. */
+/** The rules that hurt most, the first of them with help and pages. */
 export function drawIssues(work: PaperWork): void {
   const { sheet, facts, t, number, decimal, parts } = work;
   const { language } = parts;
@@ -28,7 +28,7 @@ export function drawIssues(work: PaperWork): void {
         head: t(texts.issue),
         isHead: true,
         cell: ({ name, severity, function: id }) => [
-          { text: name[language], mostLines: 3 },
+          { text: name[language] },
           {
             text: `${registry[id].name[language]}・${severityText(severity, id)[language]}`.replace(
               '・',
@@ -43,7 +43,11 @@ export function drawIssues(work: PaperWork): void {
         head: t(texts.gain),
         width: 52,
         align: 'right',
-        cell: ({ points }) => [{ text: `+${decimal(points)}`, weight: 'bold', color: inks.good }],
+        cell: ({ points }) => [
+          points === null || points === 0
+            ? { text: t(texts.none), color: inks.muted }
+            : { text: `+${decimal(points)}`, weight: 'bold', color: inks.good },
+        ],
       },
       { head: t(texts.places), width: 46, align: 'right', cell: ({ places }) => [{ text: number(places) }] },
       { head: t(texts.pagesShort), width: 46, align: 'right', cell: ({ pages }) => [{ text: number(pages) }] },
@@ -59,7 +63,7 @@ function drawIssue(work: PaperWork, issue: IssueFacts, rank: number): void {
   const { language } = parts;
   sheet.need(86);
   sheet.y += 4;
-  const title = { size: 10.5, weight: 'bold' as const, mostLines: 3 };
+  const title = { size: 10.5, weight: 'bold' as const };
   sheet.element('H4', () => {
     const lines = sheet.linesOf(`${rank}. ${issue.name[language]}`, column, title);
     sheet.y += sheet.drawLines(lines, page.left, sheet.y, column, title);
@@ -69,10 +73,10 @@ function drawIssue(work: PaperWork, issue: IssueFacts, rank: number): void {
     severity: severityText(issue.severity, issue.function)[language],
     places: number(issue.places),
     pages: number(issue.pages),
-    points: decimal(issue.points),
   });
+  const gain = issue.points === null || issue.points === 0 ? '' : t(texts.upTo, { points: decimal(issue.points) });
   const criterion = issue.criterion === null ? '' : t(texts.criterion, { n: issue.criterion });
-  const line = [facts, criterion].filter(Boolean).join(language === 'ja' ? '・' : ', ');
+  const line = [facts, gain, criterion].filter(Boolean).join(language === 'ja' ? '・' : ', ');
   sheet.paragraph(line, { size: 8.5, color: inks.muted, after: 3, isJustified: false });
   if (issue.help) sheet.paragraph(issue.help[language], { size: 9.5, leading: 1.65, after: 3 });
   if (issue.advice) {

@@ -79,6 +79,13 @@ export function beginPart({ sheet, parts }: InkedSheet, title: string, { room }:
   sheet.y += 36;
 }
 
+/** The largest letters with which a headline has three lines at most; in the smallest it takes the lines that it needs. */
+export function headlineStyle(sheet: Sheet, text: string, sizes: readonly number[]) {
+  const styles = sizes.map(size => ({ size, weight: 'bold' as const, leading: 1.35, keepsWords: true }));
+  const fits = styles.find(style => sheet.linesOf(text, column, style).length <= 3);
+  return fits ?? { size: 10.5, weight: 'bold' as const, leading: 1.35 };
+}
+
 /** A heading below that of the part. */
 export function subheading({ sheet, parts }: InkedSheet, title: string): void {
   sheet.need(90);

@@ -33,12 +33,24 @@ describe.each(languages)('the paper of a report (%s)', language => {
         '結果の概要',
         'スコアの推移',
         '優先して直す問題',
+        'リンク切れ',
+        '文章の誤り',
         '問題の多いページ',
         '除外した指摘',
         '検証の範囲',
         '用語の説明',
       ],
-      en: ['Summary', 'Score over time', 'Fix first', 'Worst pages', 'Excluded findings', 'Coverage', 'Glossary'],
+      en: [
+        'Summary',
+        'Score over time',
+        'Fix first',
+        'Broken links',
+        'Mistakes in texts',
+        'Worst pages',
+        'Excluded findings',
+        'Coverage',
+        'Glossary',
+      ],
     };
     // The glossary explains one of them again.
     expect([...new Set(lines.filter(line => heads[language].includes(line)))]).toEqual(heads[language]);
@@ -80,7 +92,13 @@ test.each<[what: string, facts: Partial<ReportFacts>, said: string, unsaid: stri
   ['a change within the usual range', { isUsualChange: true }, '通常のばらつきの範囲内', '変わっていません'],
   ['a run in part', {}, '検証できなかった部分は', '途中で停止'],
   ['a run that was stopped', { isStopped: true }, '途中で停止されました', '今回が初めて'],
-  ['nothing to mend', { issues: [] }, '検証した範囲では、スコアに影響する指摘はありません', '指摘の内容と直し方'],
+  ['nothing to mend', { issues: [] }, '検証した範囲では、エラーと警告はありません', '指摘の内容と直し方'],
+  ['dead links, and how many more', {}, 'ほかに 19 件あります', 'リンク切れはありません'],
+  ['the kind of an error of a link', {}, '時間内に応答がありませんでした', 'timeout'],
+  ['no dead link', { deadLinks: { rows: [], total: 0 } }, 'リンク切れはありませんでした', 'old/0/annai'],
+  ['mistakes in texts with their sentence', {}, '津波のシュミレーションを公開しました。', '文章の誤りはありません'],
+  ['no mistake in texts', { wording: { rows: [], total: 0 } }, '文章の誤りはありませんでした', 'シュミレーション'],
+  ['a run without these functions', { deadLinks: null, wording: null }, '検証の範囲', '文章の誤り'],
   [
     'what is excluded, with the score without it',
     {},
@@ -121,6 +139,19 @@ test.each<[Language, string]>([
   const without = await render({ trend }, { language });
   expect(without.lines.join('')).not.toMatch(/普段測定される|usually measured/);
   expect(without.objects).not.toContain('/ca 0.18');
+});
+
+test('headlines are told to their end', async () => {
+  const end = '（令和八年度版）おわり';
+  const long = `${'くらしの手続きと観光とイベントのご案内'.repeat(6)}${end}`;
+  const [issue] = madeFacts().issues;
+  const { lines } = await render({
+    site: { title: long, url: 'https://example.jp/' },
+    issues: [{ ...issue!, name: { ja: long, en: long } }],
+  });
+  const text = lines.join('');
+  // Cover, summary, table and details.
+  expect(text.split(end).length - 1).toBeGreaterThanOrEqual(4);
 });
 
 test('long addresses, other scripts and endless titles do not break the layout', async () => {

@@ -6,6 +6,7 @@ import { drawCoverage } from './coverage-part.ts';
 import { drawDecided } from './decided-part.ts';
 import { drawGlossary } from './glossary-part.ts';
 import { drawIssues, drawWorstPages } from './issues-part.ts';
+import { drawDeadLinks, drawWording } from './listed-part.ts';
 import { type PaperParts, paperWork, siteName } from './paper-style.ts';
 import { drawPictures } from './pictures-part.ts';
 import { reportTexts as texts } from './report-texts.ts';
@@ -28,11 +29,14 @@ export function renderReport(
   drawSummary(work);
   drawTrend(work);
   drawIssues(work);
+  drawDeadLinks(work);
+  drawWording(work);
   drawWorstPages(work);
   drawDecided(work);
   drawCoverage(work);
   drawPictures(work);
   drawGlossary(work);
-  const running = { title, day: work.day(facts.date), company, accent: parts.ink.accent };
+  const short = say(texts.of, language, { site: new URL(facts.site.url).host });
+  const running = { title, short, day: work.day(facts.date), company, accent: parts.ink.accent };
   return sheet.end((_, number, of) => drawRunning(sheet, running, { number, of }));
 }

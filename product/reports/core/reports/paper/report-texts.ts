@@ -35,8 +35,8 @@ export const reportTexts = messages({
     en: '{pages} {pages#page|pages} were verified, with {errors} {errors#error|errors} and {warnings} {warnings#warning|warnings}.',
   },
   first: {
-    ja: '最もスコアが上がる改善は「{name}」です（加点見込み {points} 点）。',
-    en: 'The repair that gains most is “{name}” (up to {points} points).',
+    ja: '最初に直すとよいのは「{name}」です（修正箇所 {places}）。',
+    en: 'Best fixed first is “{name}” ({places} {places#place|places}).',
   },
   partial: {
     ja: '検証できなかったページまたは項目があります。検証できなかった部分は、問題がないことを意味しません。くわしくは「検証の範囲」をご覧ください。',
@@ -83,12 +83,12 @@ export const reportTexts = messages({
 
   issues: { ja: '優先して直す問題', en: 'Fix first' },
   issuesAbout: {
-    ja: '直したときにスコアが上がる順に並べています。「修正箇所」は、共通のヘッダーなど同じ原因のものを1件にまとめた数です。',
-    en: 'By the points that their repair gains. A defect in a shared header or footer counts as one place to fix.',
+    ja: '閲覧者への影響の大きさと修正箇所の数の順に並べています。「修正箇所」は、共通のヘッダーなど同じ原因のものを1件にまとめた数です。「加点見込み」は、直したときに上がるスコアの目安です。',
+    en: 'By the harm to visitors and the number of places. A defect in a shared header or footer counts as one place to fix. Points are what the repair may gain.',
   },
   noIssues: {
-    ja: '検証した範囲では、スコアに影響する指摘はありませんでした。',
-    en: 'In what was verified, nothing was found that costs points.',
+    ja: '検証した範囲では、エラーと警告はありませんでした。',
+    en: 'In what was verified, there are no errors or warnings.',
   },
   issue: { ja: '指摘', en: 'Issue' },
   gain: { ja: '加点見込み', en: 'Points' },
@@ -98,9 +98,10 @@ export const reportTexts = messages({
   criterion: { ja: '達成基準 {n}', en: 'Criterion {n}' },
   seenOn: { ja: '該当ページの例', en: 'Pages with it' },
   facts: {
-    ja: '{function}・{severity}・修正箇所 {places}・{pages} ページ・加点見込み {points} 点',
-    en: '{function}, {severity}, {places} {places#place|places} on {pages} {pages#page|pages}, up to {points} points',
+    ja: '{function}・{severity}・修正箇所 {places}・{pages} ページ',
+    en: '{function}, {severity}, {places} {places#place|places} on {pages} {pages#page|pages}',
   },
+  upTo: { ja: '加点見込み {points} 点', en: 'up to {points} points' },
 
   advice: { ja: 'アドバイス', en: 'Advice' },
 
@@ -129,6 +130,23 @@ export const reportTexts = messages({
     ja: 'ほかに {n} 件の除外があります。',
     en: '{n} further {n#exclusion is|exclusions are} not listed.',
   },
+
+  deadLinks: { ja: 'リンク切れ', en: 'Broken links' },
+  noDeadLinks: {
+    ja: '検証した範囲では、リンク切れはありませんでした。',
+    en: 'In what was verified, no link is broken.',
+  },
+  linkTarget: { ja: 'リンク先', en: 'Link target' },
+  usedOn: { ja: 'リンク元：{page}', en: 'Used on {page}' },
+  answer: { ja: '応答', en: 'Answer' },
+  uses: { ja: '使用数', en: 'Uses' },
+  wording: { ja: '文章の誤り', en: 'Mistakes in texts' },
+  noWording: {
+    ja: '検証した範囲では、文章の誤りはありませんでした。',
+    en: 'In what was verified, no text has a mistake.',
+  },
+  mistake: { ja: '誤りと文', en: 'Mistake and sentence' },
+  moreListed: { ja: 'ほかに {n} 件あります。', en: '{n} more {n#is|are} not listed here.' },
 
   worst: { ja: '問題の多いページ', en: 'Worst pages' },
   page: { ja: 'ページ', en: 'Page' },

@@ -25,7 +25,7 @@ export function drawSummary(work: PaperWork): void {
 }
 
 /** The run in a few sentences. */
-export function summaryText({ facts, t, number, decimal, parts }: Omit<PaperWork, 'sheet'>): string {
+export function summaryText({ facts, t, number, parts }: Omit<PaperWork, 'sheet'>): string {
   const { score, change } = facts;
   const total = (name: 'error' | 'warning') => facts.functions.reduce((sum, { counts }) => sum + counts[name], 0);
   const [first] = facts.issues;
@@ -39,7 +39,7 @@ export function summaryText({ facts, t, number, decimal, parts }: Omit<PaperWork
     ...(changed.length > 0 && change !== 0 && facts.isUsualChange ? [t(texts.usual)] : []),
     t(texts.found, { pages: number(facts.pages), errors: number(total('error')), warnings: number(total('warning')) }),
     ...(facts.decided && facts.decided.score !== null ? [t(texts.decidedScore, { score: facts.decided.score })] : []),
-    ...(first ? [t(texts.first, { name: first.name[parts.language], points: decimal(first.points) })] : []),
+    ...(first ? [t(texts.first, { name: first.name[parts.language], places: number(first.places) })] : []),
   ];
   return sentences.join(parts.language === 'ja' ? '' : ' ');
 }
