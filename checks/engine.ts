@@ -56,7 +56,12 @@ export interface Visit {
   boxes(selectors: readonly string[]): Promise<(Finding['place']['box'] | null)[]>;
   /** A picture of the whole page, taken once and shared. Rendered visits only. */
   picture(): Promise<PagePicture>;
+  /** Runs `look` while the page is at rest as on its picture, of which it can take parts. Of rendered visits only. */
+  atRest?<T>(look: (shoot: ShootPart) => Promise<T>): Promise<T>;
 }
+
+/** Takes a PNG of a part of the page with all device pixels. x, y, width, height in CSS pixels of the whole page. */
+export type ShootPart = (part: readonly [x: number, y: number, width: number, height: number]) => Promise<Uint8Array>;
 
 export interface PagePicture {
   bytes: Uint8Array;

@@ -60,7 +60,7 @@ export async function drawByWebDriver(driver: WebDriver, measure?: Measure): Pro
         .png({ compressionLevel: 1 })
         .toBuffer();
     },
-    size.window.height,
+    { window: size.window.height },
   );
 }
 

@@ -11,7 +11,7 @@ export interface GeneratedSite {
 }
 
 const words = (list: string) => list.split(' ');
-const nouns = words(
+export const nouns = words(
   '申請書 窓口 受付 期限 手続き 市役所 図書館 サーバー 利用者 カード 住所 電話番号 予約 会議室 駐車場 資料 観光 パンフレット 体験 講座 施設 料金 規約 写真 記録 番号 担当者 部署 地域 計画 事業 予算 相談 学校',
 );
 const joins = words('ので、 ため、 が、 から、 と、');
@@ -28,10 +28,10 @@ export interface PageSize {
 /** 93 KB. */
 export const usualSize: PageSize = { own: 120, shared: 600 };
 
-type Pick = (list: readonly string[]) => string;
+export type Pick = (list: readonly string[]) => string;
 
 /** A sequence of choices that depends on its seed alone. */
-function chooser(seed: number): Pick {
+export function chooser(seed: number): Pick {
   let state = (seed * 2_654_435_761) % 2 ** 31;
   return list => {
     state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
@@ -40,7 +40,7 @@ function chooser(seed: number): Pick {
   };
 }
 
-function sentenceOf(pick: Pick): string {
+export function sentenceOf(pick: Pick): string {
   return `${pick(nouns)}の${pick(nouns)}は、${pick(nouns)}を${pick(nouns)}へ出す${pick(joins)}${pick(nouns)}で${pick(ends)}。`;
 }
 
@@ -130,18 +130,29 @@ ${size.hasFaults && number % 7 === 3 ? faultsOf(number) : ''}<ul>${below.map(one
 }
 
 /** Serves so many pages: the start at `/`, the others at `/p1.html` and so on, below it by tens. */
-export async function serveGeneratedSite(pages: number, size = usualSize): Promise<GeneratedSite> {
+export function serveGeneratedSite(pages: number, size = usualSize): Promise<GeneratedSite> {
+  return servePages(pages, {
+    page: number => generatedPage(number, pages, size),
+    file: path => (path.startsWith('/img/') ? ['image/svg+xml', picture] : styleSheetAt(styleSheets, path)),
+  });
+}
+
+export const styleSheetAt = (sheets: Readonly<Record<string, string>>, path: string): Served | undefined =>
+  sheets[path] === undefined ? undefined : ['text/css; charset=utf-8', sheets[path]];
+
+type Served = [type: string, body: string | Uint8Array];
+
+/** Serves generated pages by their numbers, and files by their paths. */
+export async function servePages(
+  pages: number,
+  { page, file }: { page(number: number): string; file(path: string): Served | undefined },
+): Promise<GeneratedSite> {
   let requests = 0;
   const server = createServer((request, response) => {
     requests += 1;
     const path = new URL(request.url ?? '/', 'http://site').pathname;
     const number = path === '/' ? 0 : Number(/^\/p(\d+)\.html$/.exec(path)?.[1] ?? Number.NaN);
-    const [type, body] =
-      number < pages
-        ? ['text/html; charset=utf-8', generatedPage(number, pages, size)]
-        : path.startsWith('/img/')
-          ? ['image/svg+xml', picture]
-          : ['text/css; charset=utf-8', styleSheets[path]];
+    const [type, body] = (number < pages ? ['text/html; charset=utf-8', page(number)] : file(path)) ?? [];
     if (body === undefined) response.writeHead(404, { 'content-type': 'text/plain' }).end('not found');
     else response.writeHead(200, { 'content-type': type }).end(request.method === 'HEAD' ? undefined : body);
   });

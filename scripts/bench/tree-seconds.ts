@@ -41,3 +41,33 @@ function statOf(pid: string): string[] {
     return [];
   }
 }
+
+/** Processor seconds of a process (`node`) and of those below it by what runs in them. A renderer that has ended counts too. */
+export function programSeconds(pid: number): Record<string, number> {
+  const found: Record<string, number> = { node: 0 };
+  const names = readdirSync('/proc').filter(each => /^\d+$/.test(each));
+  const parents = new Map(names.map(name => [name, statOf(name)[1] ?? '']));
+  const isBelow = (name: string): boolean => {
+    const parent = parents.get(name);
+    return parent !== undefined && (parent === String(pid) || isBelow(parent));
+  };
+  for (const name of names) {
+    if (name !== String(pid) && !isBelow(name)) continue;
+    const [user = 0, system = 0, ...ofChildren] = statOf(name).slice(11, 15).map(Number);
+    const program = name === String(pid) ? 'node' : kindOf(name);
+    const ended = program === 'renderer' ? ofChildren.reduce((sum, ticks) => sum + ticks, 0) : 0;
+    found[program] = (found[program] ?? 0) + (user + system + ended) / ticksPerSecond;
+  }
+  return found;
+}
+
+function kindOf(pid: string): string {
+  try {
+    const line = readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+    const kind = /--type=([\w-]+)/.exec(line)?.[1] ?? (line === '' ? 'zygote' : 'browser');
+    // It starts renderers, and waits for their end.
+    return kind === 'zygote' ? 'renderer' : kind;
+  } catch {
+    return 'gone';
+  }
+}

@@ -1,10 +1,11 @@
 /**
  * One verification of a generated site as the service makes it: a server, a worker machine, a PostgreSQL and a folder of
  * files. `node test/bench/site-run.ts [--pages 1000] [--functions quality,link,contents] [--again] [--crawl] [--workers 2]
- * [--statements] [--faults] [--rows FILE] [--folder FOLDER --start PATH]`. Prints seconds, processor seconds by program, peak
- * memory and its growth, and when the first result was there; `--again` verifies the unchanged site once more, `--crawl` only
- * looks for the pages, `--statements` prints what the database did (which costs it about a tenth more), `--faults` has every
- * seventh page with faults, `--rows` writes what each run found to a file of its own, and `--folder` serves these files instead.
+ * [--statements] [--faults] [--ordinary] [--rows FILE] [--folder FOLDER --start PATH]`. Prints seconds, processor seconds by
+ * program, peak memory and its growth, and when the first result was there; `--again` verifies the unchanged site once more,
+ * `--crawl` only looks for the pages, `--statements` prints what the database did (which costs it about a tenth more), `--faults`
+ * has every seventh page with faults, `--ordinary` makes pages of a median 4,000 px with photographs, `--rows` writes what each
+ * run found to a file of its own, and `--folder` serves these files instead.
  */
 
 import { loadavg } from 'node:os';
@@ -12,7 +13,8 @@ import { parseArgs } from 'node:util';
 import { createSite, type RunView } from '#product/runs/api/runs.ts';
 import { getRun } from '#product/runs/api/site-views.ts';
 import { withCpuSeconds } from '#scripts/bench/cpu-seconds.ts';
-import { serveGeneratedSite, usualSize } from '#scripts/bench/generated-site.ts';
+import { type GeneratedSite, serveGeneratedSite, usualSize } from '#scripts/bench/generated-site.ts';
+import { serveOrdinarySite } from '#scripts/bench/ordinary-site.ts';
 import { serveSite } from '#scripts/bench/serve-site.ts';
 import type { ApiClient } from '../api-client.ts';
 import { until } from '../factories/start-tenken.ts';
@@ -31,6 +33,7 @@ const { values } = parseArgs({
     statements: { type: 'boolean', default: false },
     rows: { type: 'string' },
     faults: { type: 'boolean', default: false },
+    ordinary: { type: 'boolean', default: false },
     folder: { type: 'string' },
     start: { type: 'string', default: '' },
   },
@@ -40,10 +43,12 @@ const functions = Object.fromEntries(values.functions.split(',').map(id => [id, 
 const limitMs = 6 * 3_600_000;
 const load = () => loadavg()[0]?.toFixed(1) ?? '?';
 
-const site =
-  values.folder === undefined
-    ? await serveGeneratedSite(pages, { ...usualSize, hasFaults: values.faults })
-    : await serveSite(values.folder);
+function serve(): Promise<GeneratedSite> {
+  if (values.folder !== undefined) return serveSite(values.folder);
+  if (values.ordinary) return serveOrdinarySite(pages);
+  return serveGeneratedSite(pages, { ...usualSize, hasFaults: values.faults });
+}
+const site = await serve();
 
 /** How many pages each function has finished. */
 function finishedOf(run: RunView): [id: string, pages: number][] {

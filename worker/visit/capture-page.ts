@@ -1,5 +1,5 @@
 import type { Page } from 'puppeteer-core';
-import { capturePicture, highestPicture } from '#checks/capture-picture.ts';
+import { capturePicture, highestPicture, type Shoot } from '#checks/capture-picture.ts';
 import type { CheckFile } from '#checks/check.ts';
 import type { PagePicture } from '#checks/engine.ts';
 import type { PageWorld } from '#checks/page-world.ts';
@@ -10,23 +10,30 @@ export async function settlePage(world: PageWorld, milliseconds: number): Promis
   await world.run(scrollThrough, { height: highestPicture, milliseconds });
 }
 
-/** A picture of the whole page at rest: no animations, carousels at the first slide. Its scripts run again afterwards. */
-export async function capturePage(page: Page, world: PageWorld): Promise<PagePicture> {
+/** Runs `look` with the page at rest: no animations, carousels at the first slide. Its scripts run again afterwards. */
+export async function atRest<T>(page: Page, world: PageWorld, look: (shoot: Shoot) => Promise<T>): Promise<T> {
   await page.evaluate(rewindCarousels).catch(() => undefined);
   await world.run(freezePage);
   await world.session.send('Emulation.setScriptExecutionDisabled', { value: true });
   try {
-    const size = await world.run(() => ({
-      width: document.documentElement.clientWidth,
-      height: Math.max(document.documentElement.scrollHeight, document.body?.scrollHeight ?? 0, innerHeight),
-      density: devicePixelRatio,
-    }));
-    return await capturePicture(size, size.density, clip =>
+    return await look(clip =>
       page.screenshot({ type: 'png', optimizeForSpeed: true, captureBeyondViewport: true, clip }),
     );
   } finally {
     await world.session.send('Emulation.setScriptExecutionDisabled', { value: false }).catch(() => undefined);
   }
+}
+
+/** A picture of the whole page at rest. `isThrifty`: see `capturePicture`. */
+export function capturePage(page: Page, world: PageWorld, { isThrifty = false } = {}): Promise<PagePicture> {
+  return atRest(page, world, async shoot => {
+    const size = await world.run(() => ({
+      width: document.documentElement.clientWidth,
+      height: Math.max(document.documentElement.scrollHeight, document.body?.scrollHeight ?? 0, innerHeight),
+      density: devicePixelRatio,
+    }));
+    return capturePicture(size, size.density, shoot, { isThrifty });
+  });
 }
 
 export async function captureViewport(page: Page, world: PageWorld): Promise<PagePicture> {

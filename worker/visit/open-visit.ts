@@ -15,7 +15,7 @@ import { type CheckId, checkOfUnit, registry, type UnitId } from '#checks/regist
 import { fairTime } from '#platform/time/fair-time.ts';
 import { applySession } from '../login/apply-session.ts';
 import { answerBasicAuth } from './answer-basic-auth.ts';
-import { capturePage, settlePage } from './capture-page.ts';
+import { atRest, capturePage, settlePage } from './capture-page.ts';
 import { type DismissedBanner, dismissBanner } from './cookie-banner.ts';
 import { watchForRest } from './cpu-scheduler.ts';
 import {
@@ -135,13 +135,21 @@ export async function loadPage(
   return { loaded, failures, navigations, status };
 }
 
+interface OpenedVisit {
+  visit: Visit;
+  world: PageWorld;
+  banner: DismissedBanner | null;
+  /** The picture for the page report: that of a check, where one has taken it, or else a thrifty one. */
+  reportPicture(): Promise<PagePicture>;
+}
+
 /** Lets a loaded page settle, unless only its navigator judges it. Text, boxes and picture are read lazily, once. */
 export async function openVisit(
   request: VisitRequest,
   page: Page,
   { loaded }: LoadedPage,
   cookieBanner: EngineTools['options']['cookieBanner'],
-): Promise<{ visit: Visit; world: PageWorld; banner: DismissedBanner | null }> {
+): Promise<OpenedVisit> {
   const world = await enterPage(page);
   const isCollected = (request.collects ?? []).length > 0;
   const readAlone = request.units.every(unit => checkOfUnit[unit] in loaded) && !isCollected;
@@ -162,8 +170,12 @@ export async function openVisit(
     text: () => (text ??= takeTextBlocks(world, textLimits)),
     boxes: selectors => world.run(locateBoxes, selectors),
     picture: () => (picture ??= capturePage(page, world)),
+    atRest: look =>
+      atRest(page, world, shoot => look(([x, y, width, height]) => shoot({ x, y, width, height, scale: 1 }))),
   };
-  return { visit, world, banner };
+  let thrifty: Promise<PagePicture> | undefined;
+  const reportPicture = () => picture ?? (thrifty ??= capturePage(page, world, { isThrifty: true }));
+  return { visit, world, banner, reportPicture };
 }
 
 const formFactorOf = (request: VisitRequest): FormFactor => (request.kind === 'mobile' ? 'mobile' : 'desktop');

@@ -32,6 +32,8 @@ const browserArguments = [
   '--force-color-profile=srgb',
   '--lang=ja',
   '--disable-dev-shm-usage',
+  // A page has a context of its own, for which a process that was started ahead of time is of no use.
+  '--disable-features=SpareRendererForSitePerProcess',
   // A moving picture shows its first frame, so that two pictures of a page are equal.
   '--blink-settings=imageAnimationPolicy=2',
   `--js-flags=--max-old-space-size=${rendererHeapMegabytes}`,

@@ -227,7 +227,8 @@ async function fillResults(
   taken: Omit<PageVisit, 'results'>,
 ): Promise<Visit> {
   const { units } = request;
-  const { visit, world, banner } = await openVisit(request, lease.page, loaded, using.tools.options.cookieBanner);
+  const opened = await openVisit(request, lease.page, loaded, using.tools.options.cookieBanner);
+  const { visit, world, banner, reportPicture } = opened;
   if (banner !== null && request.kind === 'desktop') taken.banner = banner;
   for (const unit of units) {
     const broken = loaded.failures.get(checkOfUnit[unit]);
@@ -241,12 +242,12 @@ async function fillResults(
   try {
     const wanted = needOf(units, 'page-picture');
     if (wanted && request.picture !== false && request.kind === 'desktop') {
-      const drawing = visit.picture();
+      const drawing = reportPicture();
       const sandboxed = isSandboxed(request.response.headers);
       taken.picture = await (sandboxed ? bounded(drawing, never, using.tools.signal, sandboxedMs) : drawing);
       taken.rendered = await world.run(serializePage, maxSource);
     }
-    if (request.thumbnail) taken.thumbnail = await drawThumbnail(await visit.picture());
+    if (request.thumbnail) taken.thumbnail = await drawThumbnail(await reportPicture());
   } catch (error) {
     await throwIfGone(lease);
     using.tools.log('no picture', { url: request.url, error: reasonOf(error) });

@@ -6,7 +6,7 @@ export type ContrastVerdict = 'fails' | 'passes' | 'mixed';
 /** Reasons for which axe-core leaves a contrast open, and nothing but the ground is unknown. */
 const groundAlone = new Set(['bgImage', 'bgGradient', 'imgNode']);
 
-/** A ratio that fails has to be clear of what is needed by this: pictures are stored with losses. */
+/** A ratio that fails has to be clear of what is needed by this: the edges of letters are soft, and their ground is found by its look. */
 const clearance = 0.05;
 
 /**

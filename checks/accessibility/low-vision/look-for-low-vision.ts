@@ -1,12 +1,12 @@
 import { fairTime } from '#platform/time/fair-time.ts';
-import type { EngineTools, PagePicture, Visit } from '../../engine.ts';
+import type { EngineTools, Visit } from '../../engine.ts';
 import { type IsolatedWorld, type PageWorlds, WorldTimeoutError } from '../../isolated-world.ts';
 import type { AxeRuleResult } from '../raw-result.ts';
 import { lookAtFonts } from './look-at-fonts.ts';
 import type { LowVisionFacts } from './low-vision-facts.ts';
-import { measureContrasts, type OpenText, openTexts } from './measure-contrasts.ts';
+import { measureContrasts, type OpenText, openTexts, showTexts } from './measure-contrasts.ts';
 
-/** Limits in milliseconds: for the picture, which is kept with the page anyway, and for what is measured on it. */
+/** Limits in milliseconds: for pictures of the texts, and for what is measured on them. */
 const [pictureMs, measureMs] = [20_000, 3_000];
 
 interface Looking {
@@ -18,7 +18,7 @@ interface Looking {
   tools: Pick<EngineTools, 'log'>;
 }
 
-/** Looks at fonts and measures open contrasts on the page's picture, as the last look. Without time or picture they stay open. */
+/** Looks at fonts and measures open contrasts on pictures of the texts, as the last look. Without time or picture they stay open. */
 export async function lookForLowVision(looking: Looking): Promise<LowVisionFacts> {
   const { visit, worlds, world, axe, left, tools } = looking;
   const part = <T>(work: Promise<T>): Promise<T | undefined> =>
@@ -29,26 +29,33 @@ export async function lookForLowVision(looking: Looking): Promise<LowVisionFacts
     });
   const fonts = await part(lookAtFonts(worlds, world, left));
   const open = openTexts(axe);
-  const contrast = open.size === 0 ? undefined : await part(lookAtPicture(visit, world, open, left));
+  const contrast = open.size === 0 ? undefined : await part(lookAtTexts(visit, world, open, left));
   return { contrast: contrast ?? {}, ...(fonts && { fonts }) };
 }
 
-async function lookAtPicture(
+async function lookAtTexts(
   visit: Visit,
   world: IsolatedWorld,
   open: ReadonlyMap<string, OpenText>,
   left: () => number,
 ): Promise<LowVisionFacts['contrast']> {
-  const picture = await inTime(visit.picture(), Math.min(pictureMs, left()));
+  if (visit.atRest === undefined) return {};
+  const until = Date.now() + Math.min(pictureMs, left());
+  const rest = () => Math.max(1, until - Date.now());
+  const shown = await inTime(
+    visit.atRest(shoot => showTexts([...open.keys()], shoot, world, rest)),
+    rest(),
+  );
   const end = Date.now() + Math.min(measureMs, left());
-  return measureContrasts(open, picture, world, () => Math.max(1, end - Date.now()));
+  return measureContrasts(open, shown, () => Math.max(1, end - Date.now()));
 }
 
-async function inTime(picture: Promise<PagePicture>, milliseconds: number): Promise<PagePicture> {
+async function inTime<T>(looking: Promise<T>, milliseconds: number): Promise<T> {
   const { promise: late, reject } = Promise.withResolvers<never>();
   const cancel = fairTime.after(milliseconds, () => reject(new WorldTimeoutError(milliseconds)));
+  looking.catch(() => undefined);
   try {
-    return await Promise.race([picture, late]);
+    return await Promise.race([looking, late]);
   } finally {
     cancel();
   }

@@ -1,7 +1,6 @@
 import puppeteer, { type Browser } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { capturePicture } from '../../capture-picture.ts';
-import type { Visit } from '../../engine.ts';
+import type { ShootPart, Visit } from '../../engine.ts';
 import { PageWorlds } from '../../isolated-world.ts';
 import { judgeAccessibility } from '../judge.ts';
 import type { AxeRuleResult } from '../raw-result.ts';
@@ -46,9 +45,10 @@ beforeAll(async () => {
   const world = await worlds.world(await worlds.mainFrame());
   const left = () => 60_000;
   axe = await runAxe(worlds, world, true, left);
-  const picture = () =>
-    capturePicture({ width: 1440, height: 900 }, 1, clip => page.screenshot({ type: 'png', clip: { ...clip } }));
-  const visit = { url: 'https://www.example.com/', page, picture } as unknown as Visit;
+  const shoot: ShootPart = ([x, y, width, height]) =>
+    page.screenshot({ type: 'png', captureBeyondViewport: true, clip: { x, y, width, height } });
+  const atRest = <T>(look: (shoot: ShootPart) => Promise<T>) => look(shoot);
+  const visit = { url: 'https://www.example.com/', page, atRest } as unknown as Visit;
   facts = await lookForLowVision({ visit, worlds, world, axe, left, tools: { log: () => undefined } });
   seen = await page.evaluate(() => ({
     changes: (window as unknown as { noted: { changes: number } }).noted.changes,

@@ -1,10 +1,11 @@
-import type { PagePicture } from '../../engine.ts';
+import type { ShootPart } from '../../engine.ts';
 import type { IsolatedWorld } from '../../isolated-world.ts';
 import { type AxeRuleResult, targetKey } from '../raw-result.ts';
 import { judgeContrast } from './judge-contrast.ts';
 import type { MeasuredContrast } from './low-vision-facts.ts';
 import { measureText } from './measure-text.ts';
-import { cutPoints, decodeStretch, type Stretch } from './picture-points.ts';
+import { partsOfTexts } from './parts-of-texts.ts';
+import { cutPoints, decodePart, type Part } from './picture-points.ts';
 import { enhancedRatio, neededRatio, readTextPlaces, type TextPlace, textPlacesSource } from './text-places.ts';
 
 /** Texts and lines of each that are measured, and the points of a line. */
@@ -30,35 +31,54 @@ export function openTexts(axe: readonly AxeRuleResult[]): Map<string, OpenText> 
   return new Map(texts.slice(0, mostTexts));
 }
 
-/** Measures undecided texts on the picture. Leaves out those that it does not decide, and those for which no time is `left`. */
-export async function measureContrasts(
-  open: ReadonlyMap<string, OpenText>,
-  picture: PagePicture,
+/** The pictures of the parts of a page in which texts stand. */
+export interface ShownTexts {
+  places: (TextPlace | null)[];
+  parts: Part[];
+}
+
+/** Finds texts by their selectors, and takes pictures of where they stand. */
+export async function showTexts(
+  selectors: readonly string[],
+  shoot: ShootPart,
   world: IsolatedWorld,
   left: () => number,
-): Promise<Record<string, MeasuredContrast>> {
-  const selectors = [...open.keys()];
+): Promise<ShownTexts> {
   await world.load(textPlacesSource, left());
   const places = await world.call(readTextPlaces, [selectors, mostLines], left());
+  const page = await world.call(pageSize, [], left());
   const lines = places.flatMap(place => place?.lines ?? []);
-  if (lines.length === 0) return {};
-  const from = Math.min(...lines.map(([, y]) => y));
-  const to = Math.max(...lines.map(([, y, , height]) => y + height));
-  const stretch = await decodeStretch(picture, from, to);
+  const parts: Part[] = [];
+  for (const part of partsOfTexts(lines, page)) parts.push(await decodePart(await shoot(part), part));
+  return { places, parts };
+}
+
+/** Runs in the page (self-contained). */
+function pageSize(): { width: number; height: number } {
+  const { documentElement: root, body } = document;
+  return { width: root.clientWidth, height: Math.max(root.scrollHeight, body?.scrollHeight ?? 0) };
+}
+
+/** Measures undecided texts. Leaves out those that their pictures do not decide, and those for which no time is `left`. */
+export function measureContrasts(
+  open: ReadonlyMap<string, OpenText>,
+  { places, parts }: ShownTexts,
+  left: () => number,
+): Record<string, MeasuredContrast> {
   const measured: Record<string, MeasuredContrast> = {};
-  for (const [index, place] of places.entries()) {
+  for (const [index, [selector, text]] of [...open].entries()) {
     if (left() <= 1) break;
-    const selector = selectors[index] ?? '';
-    const text = open.get(selector);
-    const contrast = place && stretch && text && measurePlace(place, stretch, text);
+    const place = places[index];
+    const contrast = place && measurePlace(place, parts, text);
     if (contrast) measured[selector] = contrast;
   }
   return measured;
 }
 
-function measurePlace(place: TextPlace, stretch: Stretch, { reason, isAaa }: OpenText): MeasuredContrast | null {
-  const lines = place.lines.flatMap(line => cutPoints(stretch, line, mostOfLine) ?? []);
-  const drawn = { color: place.color, alpha: place.alpha, size: place.size * stretch.density };
+function measurePlace(place: TextPlace, parts: readonly Part[], { reason, isAaa }: OpenText): MeasuredContrast | null {
+  const lines = place.lines.flatMap(line => firstOf(parts, part => cutPoints(part, line, mostOfLine)) ?? []);
+  const density = parts[0]?.density ?? 1;
+  const drawn = { color: place.color, alpha: place.alpha, size: place.size * density };
   const against = (needed: number): MeasuredContrast | null => {
     const contrast = measureText(lines, drawn, needed);
     const verdict = contrast && judgeContrast(contrast, needed, { reason, shadow: place.shadow });
@@ -71,4 +91,12 @@ function measurePlace(place: TextPlace, stretch: Stretch, { reason, isAaa }: Ope
   if (!isAaa || measured?.verdict !== 'passes') return measured;
   const enhanced = against(enhancedRatio[needed]);
   return enhanced ? { ...measured, enhanced } : measured;
+}
+
+function firstOf<T, R>(list: readonly T[], find: (one: T) => R | null): R | null {
+  for (const one of list) {
+    const found = find(one);
+    if (found !== null) return found;
+  }
+  return null;
 }

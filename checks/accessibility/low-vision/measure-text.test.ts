@@ -4,7 +4,7 @@ import { closeMap } from './close-map.ts';
 import { judgeContrast } from './judge-contrast.ts';
 import type { Color } from './luminance.ts';
 import { measureText } from './measure-text.ts';
-import { cutPoints, decodeStretch, type Rect, type Stretch } from './picture-points.ts';
+import { cutPoints, decodePart, type Part, type Rect } from './picture-points.ts';
 
 const size = { width: 400, height: 24 };
 
@@ -23,13 +23,11 @@ const chess =
   '<pattern id="g" width="6" height="6" patternUnits="userSpaceOnUse"><rect width="6" height="6" fill="#fff"/><path d="M0 0h3v3H0zM3 3h3v3H3z" fill="#000"/></pattern>';
 
 /** The picture of a line of text as it is stored: WebP with losses. */
-async function pictured(ground: string, letters: string): Promise<Stretch> {
+async function pictured(ground: string, letters: string): Promise<Part> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}"><defs>${ground}</defs>
     <rect width="100%" height="100%" fill="url(#g)"/>${letters}</svg>`;
   const bytes = await sharp(Buffer.from(svg)).webp({ quality: 80, effort: 1 }).toBuffer();
-  const stretch = await decodeStretch({ bytes, contentType: 'image/webp', ...size, cut: false }, 0, size.height);
-  if (stretch === null) throw new Error('no points');
-  return stretch;
+  return decodePart(bytes, [0, 0, size.width, size.height]);
 }
 
 const box: Rect = [0, 0, size.width, size.height];
@@ -37,8 +35,8 @@ const rgb = (hex: string): Color => [1, 3, 5].map(at => Number.parseInt(hex.slic
 
 async function measured(ground: string, color: string, { alpha = 1, drawn = true, needed = 4.5 } = {}) {
   const letters = drawn ? strokes(color, alpha < 1 ? ` fill-opacity="${alpha}"` : '') : '';
-  const stretch = await pictured(ground, letters);
-  const line = cutPoints(stretch, box, [600, 160]);
+  const part = await pictured(ground, letters);
+  const line = cutPoints(part, box, [600, 160]);
   return line && measureText([line], { color: rgb(color), alpha, size: 16 }, needed);
 }
 
@@ -92,11 +90,11 @@ describe('contrast on the rendered picture', () => {
     ['that is not there', '#222222', { drawn: false }],
     ['that is covered by half', '#222222', { alpha: 0.5 }],
   ])('a text %s is not measured', async (_name, color, drawing) => {
-    const stretch = await pictured(
+    const part = await pictured(
       across('#ffffff', '#dddddd'),
       'drawn' in drawing ? '' : strokes(color, ` fill-opacity="${drawing.alpha}"`),
     );
-    const line = cutPoints(stretch, box, [600, 160]);
+    const line = cutPoints(part, box, [600, 160]);
     expect(line && measureText([line], { color: rgb(color), alpha: 1, size: 16 }, 4.5)).toBeNull();
   });
 });
@@ -147,8 +145,8 @@ test('closing fills what is thinner than its window, and leaves what is larger',
   expect(closeMap(line('999919999'), 3, 3, 1)).toEqual(line('999999999'));
 });
 
-test('a box that the stretch does not hold has no points', async () => {
-  const stretch = await pictured(across('#fff', '#000'), '');
-  expect(cutPoints(stretch, [390, 0, 20, 10], [600, 160])).toBeNull();
-  expect(cutPoints(stretch, [0, 0, 300, 10], [100, 160])).toMatchObject({ width: 100, height: 10 });
+test('a box that the part does not hold has no points', async () => {
+  const part = await pictured(across('#fff', '#000'), '');
+  expect(cutPoints(part, [390, 0, 20, 10], [600, 160])).toBeNull();
+  expect(cutPoints(part, [0, 0, 300, 10], [100, 160])).toMatchObject({ width: 100, height: 10 });
 });

@@ -1,4 +1,4 @@
-import type { StateWorld } from '../states/state-tools.ts';
+import type { StateWorld } from '../states/state-world.ts';
 
 export interface PdfLink {
   url: string;

@@ -1,4 +1,4 @@
-import type { SeenText, StateWorld } from './state-tools.ts';
+import type { SeenText, StateWorld } from './state-world.ts';
 
 /** A text that is cut off in a state of the page and not at rest. `lines`: below its box; `ends`: at the side. */
 export interface ClippedText {

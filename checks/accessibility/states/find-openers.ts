@@ -1,5 +1,5 @@
 import type { Box } from '../../check.ts';
-import type { StateWorld } from './state-tools.ts';
+import type { StateWorld } from './state-world.ts';
 
 /** A control that seems to open something. */
 export interface Opener {

@@ -1,4 +1,4 @@
-import type { StateWorld } from './state-tools.ts';
+import type { StateWorld } from './state-world.ts';
 
 export interface SidewaysElement {
   selector: string;

@@ -1,12 +1,13 @@
 import { messages } from '#language/message.ts';
 import { fairTime } from '#platform/time/fair-time.ts';
 import type { NotJudged } from '../../check.ts';
-import type { Visit } from '../../engine.ts';
+import type { RunCache, Visit } from '../../engine.ts';
 import { PageWorlds, WorldTimeoutError } from '../../isolated-world.ts';
 import { freezePage } from '../../still-page.ts';
 import { guardPage } from './guard-page.ts';
 import { lookAtReflow, lookAtSpacing, noteRest } from './look-at-layouts.ts';
 import { openParts } from './open-parts.ts';
+import { newRun, walkedRunOf } from './shared-parts.ts';
 import { stateToolsSource } from './state-tools.ts';
 import type { StatePart, StatesFacts, UnfinishedState } from './states-facts.ts';
 import { walkByKeyboard } from './walk-by-keyboard.ts';
@@ -41,9 +42,13 @@ interface Looking {
   openSelectors?: readonly string[] | undefined;
   /** Selectors of elements that are taken from assistive technologies, of which it is open whether the focus stays in them. */
   concealing?: readonly string[];
+  /** Of the run: what pages share is walked through by the keyboard once. */
+  cache?: RunCache;
   limits?: typeof stateLimits;
   log(message: string, facts?: Record<string, unknown>): void;
 }
+
+type Unfinished = UnfinishedState[];
 
 interface Looked {
   facts: StatesFacts;
@@ -56,23 +61,31 @@ export async function lookAtStates({
   isAaa,
   openSelectors: selectors = [],
   concealing = [],
+  cache,
   limits = stateLimits,
   log,
 }: Looking): Promise<Looked> {
   const { page } = visit;
   const end = Date.now() + limits.all;
   const facts: StatesFacts = {};
-  const unfinished: UnfinishedState[] = [];
+  const unfinished: Unfinished = [];
+  const walked = cache ? await walkedRunOf(cache) : newRun();
   const worlds = await PageWorlds.open(page);
   const guard = await guardPage(page);
-  const part = async <K extends StatePart>(name: K, look: (left: () => number) => Promise<StatesFacts[K]>) => {
+  const part = async <K extends StatePart>(
+    name: K,
+    look: (left: () => number, own: Unfinished) => Promise<StatesFacts[K]>,
+  ) => {
+    // What is cut off may still come to its end, while the next state is looked at.
+    const own: Unfinished = [];
     const until = Math.min(end, Date.now() + limits[name]);
     try {
       if (until - Date.now() < 1) throw new Error('no time left');
       facts[name] = await inTime(
-        look(() => Math.max(1, until - Date.now())),
+        look(() => Math.max(1, until - Date.now()), own),
         until + graceMs - Date.now(),
       );
+      unfinished.push(...own);
     } catch (fault) {
       unfinished.push({ part: name });
       // A script of the page that hangs would keep the next state from beginning.
@@ -89,10 +102,12 @@ export async function lookAtStates({
       await noteRest(world, left);
       return lookAtSpacing(world, left);
     });
-    await part('walk', left => walkByKeyboard({ page, session: worlds.session, world, concealing, left, unfinished }));
+    const walking = { page, session: worlds.session, world, concealing, walked };
+    await part('walk', (left, own) => walkByKeyboard({ ...walking, left, unfinished: own }));
     await part('reflow', left => lookAtReflow(page, world, left));
     facts.boxes = await boxesOf(facts, visit);
-    await part('openings', left => openParts({ page, worlds, world, isAaa, selectors, left, unfinished }));
+    const opening = { page, worlds, world, isAaa, selectors };
+    await part('openings', (left, own) => openParts({ ...opening, left, unfinished: own }));
     return { facts, notJudged: sayUnfinished(unfinished) };
   } finally {
     await guard.release();

@@ -1,29 +1,6 @@
-import type { StateWorld } from './state-tools.ts';
-import type { ConcealedStop, Stop } from './walk-facts.ts';
-
-/** x, y, width, height on the whole page, in CSS pixels. */
-export interface Region {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
-
-/** The element that has the focus. `index`: its number among the stops; `isNew`: it was none before. */
-export interface StopFacts extends Omit<Stop, 'sight' | 'place'> {
-  index: number;
-  isNew: boolean;
-  /** The part of the window where its focus may be seen; null where it is not in the window. */
-  region: Region | null;
-  /** See `lookOf`: stops with the same look alike when they have the focus. */
-  look: string;
-  /** A text field has a caret. */
-  hasCaret: boolean;
-  /** It may have stops inside that cannot be told from it. */
-  inner: number;
-  /** In a dialog that lies over the page and has a button. */
-  isModal: boolean;
-}
+import type { StateWorld } from './state-world.ts';
+import type { Region, StopFacts } from './stop-facts.ts';
+import type { ConcealedStop } from './walk-facts.ts';
 
 /** Runs in the page (self-contained): the element that has the focus, once scripts have reacted. Null: none has. */
 export async function readStop(): Promise<StopFacts | null> {
@@ -83,6 +60,8 @@ export async function readStop(): Promise<StopFacts | null> {
       '');
   const box = { x: rect.left + scrollX, y: rect.top + scrollY, width: rect.width, height: rect.height };
   const round = ([key, value]: [string, number]) => [key, Math.round(value)];
+  const [isHidden, region, part] = [!own || !isSeen, inWindow(rect, 6), tools.partOf(element)];
+  const inner = element.matches('iframe, object, embed, video, audio') ? 20 : isDated ? 8 : 1;
   return {
     index,
     isNew: known === -1,
@@ -91,15 +70,17 @@ export async function readStop(): Promise<StopFacts | null> {
     element: input === null ? element.localName : `input ${input.type}`,
     name: name.replace(/\s+/g, ' ').trim().slice(0, 60),
     box: rect.width < 1 && rect.height < 1 ? null : (Object.fromEntries(Object.entries(box).map(round)) as typeof box),
-    isHidden: !own || !isSeen,
+    isHidden,
     ...(cover && { coveredBy: tools.tagOf(cover).slice(0, 200) }),
     tabindex: (element as HTMLElement).tabIndex,
     isFixed: isFixedAt(element),
-    region: inWindow(rect, 6),
+    region,
     look: tools.lookOf(element),
     hasCaret,
-    inner: element.matches('iframe, object, embed, video, audio') ? 20 : isDated ? 8 : 1,
+    inner,
     isModal: element.closest(':is(dialog:modal, [aria-modal="true"]):has(button, [role="button"], a[href])') !== null,
+    isPlain: region !== null && !isHidden && !cover && !hasCaret && inner === 1,
+    ...(part && { part }),
   };
 }
 

@@ -1,41 +1,11 @@
 import { lookOf } from './look-of.ts';
+import { readStop } from './read-stop.ts';
+import type { StateTools } from './state-world.ts';
 
-export interface SeenText {
-  element: Element;
-  lines: DOMRect[];
-}
-
-/** Tools for functions that look at a page in its states, and what they have noted of the page at rest. */
-export interface StateTools {
-  /** A selector of the element; ` >>> ` steps into a shadow tree. */
-  pathOf(element: Element): string;
-  find(selector: string): Element | null;
-  /** Whether it is the element or inside of it, also in a shadow tree there. */
-  holds(outer: Element, element: Element): boolean;
-  /** The opening tag, cut. */
-  tagOf(element: Element): string;
-  lookOf(element: Element): string;
-  seen(element: Element): boolean;
-  texts(): SeenText[];
-  /** Whether the window cannot be scrolled sideways. */
-  hidesSides(): boolean;
-  /** Stops of the keyboard so far. */
-  stops: Element[];
-  /** Texts that are cut off, or lie over each other, at rest. */
-  clipped: Set<Element>;
-  overlapping: Set<Element>;
-  /** Elements that were seen before something was opened. */
-  before: Set<Element>;
-}
-
-export interface StateWorld {
-  tenkenStates: StateTools;
-}
-
-export const stateToolsSource = `globalThis.tenkenStates = { ...(${stateTools.toString()})(), lookOf: ${lookOf.toString()} }`;
+export const stateToolsSource = `globalThis.tenkenStates = { ...(${stateTools.toString()})(), lookOf: ${lookOf.toString()}, readStop: ${readStop.toString()} }`;
 
 /** Makes the tools, but for those that are files of their own; self-contained, since its source text is sent to the page. */
-function stateTools(): Omit<StateTools, 'lookOf'> {
+function stateTools(): Omit<StateTools, 'lookOf' | 'readStop'> {
   const mostTexts = 3_000;
   const pathInTree = (element: Element): string => {
     const steps: string[] = [];
@@ -72,6 +42,14 @@ function stateTools(): Omit<StateTools, 'lookOf'> {
         if (at === outer) return true;
       return false;
     },
+    partOf(element) {
+      const index = this.parts.findIndex(part => part !== element && part.contains(element));
+      if (index === -1) return undefined;
+      const steps: number[] = [];
+      for (let at = element; at !== this.parts[index] && at.parentElement; at = at.parentElement)
+        steps.unshift([...at.parentElement.children].indexOf(at));
+      return { index, path: steps.join('.') };
+    },
     tagOf: element => (element.cloneNode(false) as Element).outerHTML.slice(0, 500),
     seen,
     texts() {
@@ -100,6 +78,7 @@ function stateTools(): Omit<StateTools, 'lookOf'> {
       return overflow === 'hidden' || overflow === 'clip';
     },
     stops: [],
+    parts: [],
     clipped: new Set(),
     overlapping: new Set(),
     before: new Set(),

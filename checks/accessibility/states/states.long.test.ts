@@ -2,6 +2,7 @@ import puppeteer, { type Browser } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { servePages } from '#test/serve-pages.ts';
 import type { Finding } from '../../check.ts';
+import type { RunCache } from '../../engine.ts';
 import { lookAtStates } from './look-at-states.ts';
 import { stateFindings } from './state-findings.ts';
 
@@ -25,7 +26,13 @@ afterAll(async () => {
 const long = '図書館の利用案内です。開館時間は九時から五時までで、月曜日は休みます。';
 
 /** Looks at a page, and notes the requests that it sends meanwhile. */
-async function judge(body: string, times = limits, openSelectors: string[] = [], concealing: string[] = []) {
+async function judge(
+  body: string,
+  times = limits,
+  openSelectors: string[] = [],
+  concealing: string[] = [],
+  cache?: RunCache,
+) {
   html = `<!doctype html><html lang="ja"><head><title>図書館</title></head><body>${body}</body></html>`;
   const page = await browser.newPage();
   await page.setViewport({ width: 1440, height: 900 });
@@ -40,6 +47,7 @@ async function judge(body: string, times = limits, openSelectors: string[] = [],
     isAaa: false,
     openSelectors,
     concealing,
+    ...(cache && { cache }),
     limits: times,
     log: (...all) => logged.push(all),
   });
@@ -217,6 +225,59 @@ test.each(concealed)(
     expect(notJudged).toEqual([]);
   },
 );
+
+/** A page that asks the server for something each time that a person's Tab key is pressed. */
+const shared = (parts: { head?: string; style?: string; script?: string; main?: string } = {}) =>
+  `<style>header a:focus { background: #fe0 } ${parts.style ?? ''}</style>
+  <script>addEventListener('keydown', event => event.isTrusted && fetch('/tab'));
+    addEventListener('focusout', event => event.relatedTarget ?? fetch('/compared')); ${parts.script ?? ''}</script>
+  <header style="position: sticky; top: 0; background: #fff"><a href="/1">一</a> <a href="/2">二</a> ${parts.head ?? ''}<input aria-label="語">
+  <a href="/3">三</a></header><main style="height: 2000px"><a href="/x">本文</a> ${parts.main ?? ''}</main>
+  <footer>${[4, 5, 6].map(n => `<p style="height: 90px"><a href="/${n}">${n}</a></p>`).join('')}</footer>`;
+const runCache = (): RunCache => {
+  const found = new Map<string, Promise<unknown>>();
+  return {
+    once<T>(kind: string, key: string, compute: () => Promise<T>) {
+      const result = found.get(kind + key) ?? compute();
+      found.set(kind + key, result);
+      return result as Promise<T>;
+    },
+  };
+};
+const comparedIn = (sent: readonly string[]) => sent.filter(one => one === 'GET /compared').length;
+const tabsIn = (sent: readonly string[]) => sent.filter(one => one === 'GET /tab').length;
+
+test.each<[what: string, parts: Parameters<typeof shared>[0], tabs: number]>([
+  ['the same header and footer', { main: '<a href="/y">本文</a> <button>押す</button>' }, 6],
+  ['a header with another element, and the same footer', { head: '<a href="/7">七</a> ' }, 8],
+  ['another style sheet', { style: 'header a:focus { background: #fff; outline: none }' }, 9],
+  ['another script', { script: 'document.title = "二"' }, 9],
+])(
+  'of a page with %s as one before, the rest is walked by the keyboard, with the same result',
+  async (_, parts, tabs) => {
+    const cache = runCache();
+    const first = await judge(shared(), limits, [], [], cache);
+    expect(tabsIn(first.sent)).toBe(9);
+    const [second, alone] = [await judge(shared(parts), limits, [], [], cache), await judge(shared(parts))];
+    expect(second.facts.walk).toEqual(alone.facts.walk);
+    expect(second.findings).toEqual(alone.findings);
+    expect([tabsIn(second.sent), tabsIn((await judge(shared(parts), limits, [], [], runCache())).sent)]).toEqual([
+      tabs,
+      tabsIn(alone.sent),
+    ]);
+  },
+);
+
+test('a stop whose focus was seen on another page, in the same elements, is not compared; one in others is', async () => {
+  const [link, cache] = ['<p><a href="/a" class="own">別</a></p>', runCache()];
+  const first = await judge(shared({ main: link }), limits, [], [], cache);
+  const again = await judge(shared({ main: link }), limits, [], [], cache);
+  const around = await judge(shared({ main: `<div class="other">${link}</div>` }), limits, [], [], cache);
+  const compared = [first, again, around].map(({ sent }) => comparedIn(sent));
+  expect(compared[1]).toBeLessThan(compared[2] ?? 0);
+  expect(compared[2]).toBeLessThan(compared[0] ?? 0);
+  expect(again.facts.walk?.stops.map(({ sight }) => sight)).toEqual(first.facts.walk?.stops.map(({ sight }) => sight));
+});
 
 test('the walk stops after 60 elements, and reports how many it has not reached', async () => {
   const { facts } = await judge(Array.from({ length: 70 }, (_, n) => `<a href="/${n}">${n}</a> `).join(''));

@@ -1,8 +1,13 @@
 import type { CDPSession, Page } from 'puppeteer-core';
 import { type IsolatedWorld, WorldTimeoutError } from '../../isolated-world.ts';
 import { looksDifferent } from './compare-shots.ts';
-import { drawFocus, type Region, readStop, readWalk, type StopFacts, tryUnreached } from './read-stop.ts';
+import { PartRecorder } from './part-recorder.ts';
+import { drawFocus, readWalk, tryUnreached } from './read-stop.ts';
+import { describeParts, digestOf, keepSeen, surroundingsOf, type WalkedRun } from './shared-parts.ts';
+import type { StateWorld } from './state-world.ts';
 import type { UnfinishedState } from './states-facts.ts';
+import type { Region, StopFacts } from './stop-facts.ts';
+import { takeKnown } from './take-known.ts';
 import type { FocusSight, Stop, Trap, Walk, WalkEnd } from './walk-facts.ts';
 
 const mostStops = 60;
@@ -15,18 +20,24 @@ interface Walking {
   world: IsolatedWorld;
   /** Selectors of elements that are taken from assistive technologies: see `Walk.concealed`. */
   concealing: readonly string[];
+  /** What walks through other pages of the run know; that of this page is added. */
+  walked: WalkedRun;
   left(): number;
   unfinished: UnfinishedState[];
 }
 
 /** Walks through a page with the Tab key. What it has found stays where its time is up. */
 export async function walkByKeyboard(walking: Walking): Promise<Walk> {
-  const { session, world, concealing, unfinished } = walking;
+  const { session, world, concealing, walked, unfinished } = walking;
   const call = () => callTime(walking);
   await session.send('Emulation.setFocusEmulationEnabled', { enabled: true });
   await world.call(startAtTop, [], call());
   const stops: Omit<Stop, 'place'>[] = [];
-  const { end, trap } = await takeSteps(walking, stops);
+  const { page: rest, parts } = await world.call(describeParts, [], call());
+  const known = parts.map(part => digestOf(part, rest ?? ''));
+  const recorder = new PartRecorder(known, walked);
+  const { end, trap } = await takeSteps({ ...walking, sheets: rest === null ? null : digestOf(rest) }, stops, recorder);
+  if (end === 'round') recorder.endOfPage();
   const { unreached, places, screen, concealed } = await world.call(readWalk, [concealing], call());
   if (end === 'time')
     unfinished.push({ part: 'walk', done: stops.length, all: Math.min(mostStops, stops.length + unreached) });
@@ -44,10 +55,49 @@ function startAtTop(): void {
   scrollTo({ top: 0, left: 0, behavior: 'instant' });
 }
 
-async function takeSteps(walking: Walking, stops: Omit<Stop, 'place'>[]): Promise<{ end: WalkEnd; trap?: Trap }> {
+/** Runs in the page (self-contained). */
+function readStop(): Promise<StopFacts | null> {
+  return (globalThis as unknown as StateWorld).tenkenStates.readStop();
+}
+
+/** `sheets`: the digest of the style sheets and scripts of the page; null where it has none. */
+type Stepping = Walking & { sheets: string | null };
+
+async function takeSteps(
+  walking: Stepping,
+  stops: Omit<Stop, 'place'>[],
+  recorder: PartRecorder,
+): Promise<{ end: WalkEnd; trap?: Trap }> {
   const { page, world, left } = walking;
   const path: StopFacts[] = [];
   const shown = new Set<string>();
+  const take = async (at: StopFacts) => {
+    path.push(at);
+    const sight = shown.has(at.look) && at.isPlain ? 'alike' : await sightOf(walking, at);
+    keep(at, sight);
+  };
+  const keep = (at: StopFacts, sight: FocusSight) => {
+    if (sight === 'changes' && at.isPlain) shown.add(at.look);
+    stops.push(stopOf(at, sight));
+    recorder.stop(at, sight);
+  };
+  /** Goes on in a part that another page of the run shares. */
+  const takeShared = async (at: StopFacts) => {
+    const next = recorder.knownAfter(at).slice(0, mostStops - stops.length);
+    if (next.length === 0 || at.part === undefined) return;
+    for (const { facts, isSettled } of await world.call(
+      takeKnown,
+      [next, at.part.index, [...shown]],
+      callTime(walking),
+    )) {
+      if (!isSettled) {
+        await take(facts);
+        continue;
+      }
+      path.push(facts);
+      keep(facts, facts.hasCaret ? 'caret' : shown.has(facts.look) ? 'alike' : 'changes');
+    }
+  };
   let [again, outside] = [0, 0];
   while (stops.length < mostStops) {
     if (left() <= 1) return { end: 'time' };
@@ -60,10 +110,8 @@ async function takeSteps(walking: Walking, stops: Omit<Stop, 'place'>[]): Promis
     }
     if (at.isNew) {
       again = 0;
-      path.push(at);
-      const sight = shown.has(at.look) && isPlain(at) ? 'alike' : await sightOf(walking, at);
-      if (sight === 'changes' && isPlain(at)) shown.add(at.look);
-      stops.push(stopOf(at, sight));
+      await take(at);
+      await takeShared(at);
       continue;
     }
     again = at.index === path.at(-1)?.index ? again + 1 : 0;
@@ -79,11 +127,20 @@ function stopOf(facts: StopFacts, sight: FocusSight): Omit<Stop, 'place'> {
   return { selector, html, element, name, box, isHidden, ...(coveredBy && { coveredBy }), tabindex, isFixed, sight };
 }
 
-const isPlain = ({ isHidden, coveredBy, hasCaret, inner, region }: StopFacts) =>
-  region !== null && !isHidden && coveredBy === undefined && !hasCaret && inner === 1;
+/** As `compareSights`, once a run for stops of one look that stand in the same elements, of pages with the same style sheets. */
+async function sightOf(walking: Stepping, at: StopFacts): Promise<FocusSight> {
+  const { world, walked, sheets } = walking;
+  const around = at.isPlain && sheets !== null ? await world.call(surroundingsOf, [at.index], callTime(walking)) : '';
+  if (around === '') return compareSights(walking, at);
+  const digest = digestOf(sheets ?? '', at.look, around);
+  if (walked.seen.has(digest)) return 'changes';
+  const sight = await compareSights(walking, at);
+  if (sight === 'changes') keepSeen(walked, digest);
+  return sight;
+}
 
 /** Compares the stop with and without the focus, first where it is, then in the whole window. */
-async function sightOf({ session, world, left }: Walking, at: StopFacts): Promise<FocusSight> {
+async function compareSights({ session, world, left }: Walking, at: StopFacts): Promise<FocusSight> {
   if (at.hasCaret && !at.isHidden) return 'caret';
   if (at.inner > 1) return 'unknown';
   const shoot = async (region: Region | null): Promise<Buffer> => {
