@@ -148,7 +148,9 @@ function findingOf(name: LinkRule, reference: LinkReference, { pageUrl, targets 
       ...(selector === undefined ? {} : { selector }),
     },
     excerpt: cutExcerpt(excerpt),
-    fingerprint: fingerprint(rule, url, excerpt),
+    // Without the text of the link, into which the alternative texts of its pictures go.
+    fingerprint: fingerprint(rule, url, element, attribute),
+    former: fingerprint(rule, url, excerpt),
     detail: {
       target: url,
       firstStatus: target?.firstStatus ?? null,

@@ -224,7 +224,7 @@ export const listVerificationFindings = endpoint({
     pageId: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
   }),
   reply: itemsOf(
-    Finding.extend({
+    Finding.omit({ former: true }).extend({
       id: z.string(),
       function: CheckId,
       unit: UnitId,
