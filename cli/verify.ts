@@ -83,6 +83,7 @@ async function reportOf(args: VerifyArguments, { config, login, language, signal
         directoryCheck: args.sameFolder,
         filterOption: { filterQuery: false, filterHash: args.filterHash, filterIndexHtml: true },
         obeyRobots: true,
+        isSchemeGuessed: args.isSchemeGuessed,
       },
       credentials: args.user === null ? null : { username: args.user, password: await readPassword() },
       login,
@@ -125,6 +126,8 @@ async function answer(args: VerifyArguments, { report, baseline, language }: Ans
     process.stderr.write(`${say(texts.written, language, { path })}\n`);
   }
   await print(document ?? (args.json ? `${JSON.stringify(compared)}\n` : `${summaryTable(report, language)}\n`));
+  for (const { reason, message } of report.coverage.failed)
+    if (reason === 'https-unreachable') process.stderr.write(`${message[language]}\n`);
   if (comparison !== null && baseline !== null)
     process.stderr.write(`${comparisonText(comparison, report, baseline, language)}\n`);
   const isUnder = args.failUnder !== null && (report.score ?? 0) < args.failUnder;
