@@ -34,7 +34,9 @@ export type Place = z.infer<typeof Place>;
 
 /**
  * One defect on one page. `fingerprint` is equal for the same defect in a shared header or footer of several
- * pages, which makes them one place to fix. `excerpt` is at most 500 characters of source or text.
+ * pages, which makes them one place to fix: it is of the rule and the marked element alone, so that nothing beside the
+ * element changes it. `former` is the fingerprint of earlier versions where that was another (decision 085).
+ * `excerpt` is at most 500 characters of source or text.
  */
 export const Finding = z.object({
   /** Id of the check that made it. */
@@ -47,6 +49,7 @@ export const Finding = z.object({
   place: Place,
   excerpt: z.string(),
   fingerprint: z.string(),
+  former: z.string().optional(),
   /** Facts specific to the check: category, level, techniques, suggestion, chain, contrast … */
   detail: z.record(z.string(), z.unknown()),
 });

@@ -55,6 +55,17 @@ describe('a report against an earlier one', () => {
     expect(made).toMatchObject({ newErrors: 1, counts: { new: 1, unchanged: 1, absent: 1 } });
   });
 
+  test('of an earlier version is compared by what that called its places', () => {
+    const now = [{ ...finding('a'), former: 'old a' }, finding('b'), { ...finding('c'), former: 'old c' }];
+    const made = compareReports(report(now), baseline([finding('old a'), finding('b'), finding('gone')]));
+    expect(made.findings.map(one => `${one.fingerprint} ${one.state}`)).toEqual([
+      'a unchanged',
+      'b unchanged',
+      'c new',
+      'gone absent',
+    ]);
+  });
+
   test('a new warning is no new error; a warning that became an error is', () => {
     const made = compareReports(
       report([finding('a', '/', 'warning'), finding('b')]),

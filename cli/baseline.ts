@@ -84,9 +84,14 @@ const isWhole = ({ status, notJudged }: VerifyReport['pageResults'][number]['blo
 /** What a report has more and less than an earlier one. A severity that has changed makes another defect. */
 export function compareReports(report: Pick<VerifyReport, 'findings' | 'pageResults'>, baseline: Baseline): Comparison {
   const keyOf = (finding: ReportedFinding) => `${finding.severity}\u0000${defectKey(finding)}`;
+  // A baseline of an earlier version calls places as that did.
+  const keysOf = (finding: ReportedFinding) => [
+    keyOf(finding),
+    ...(finding.former === undefined ? [] : [keyOf({ ...finding, fingerprint: finding.former })]),
+  ];
   const now = report.findings as ReportedFinding[];
   const known = new Set(baseline.findings.map(keyOf));
-  const found = new Set(now.map(keyOf));
+  const found = new Set(now.flatMap(keysOf));
   const judged = new Set(
     report.pageResults.flatMap(page => page.blocks.filter(isWhole).map(({ block }) => `${block}\u0000${page.url}`)),
   );
@@ -94,7 +99,7 @@ export function compareReports(report: Pick<VerifyReport, 'findings' | 'pageResu
     unitsOf([of]).every(unit => judged.has(`${unit}\u0000${pageUrl}`));
   const findings = now.map(finding => ({
     ...finding,
-    state: known.has(keyOf(finding)) ? ('unchanged' as const) : ('new' as const),
+    state: keysOf(finding).some(key => known.has(key)) ? ('unchanged' as const) : ('new' as const),
   }));
   const gone = baseline.findings.filter(finding => !found.has(keyOf(finding)) && isJudged(finding));
   const all = [...findings, ...gone.map(finding => ({ ...finding, state: 'absent' as const }))];

@@ -19,6 +19,7 @@ const texts = messages({
     ja: '* 検証できなかった部分があります。スコアは検証できた部分だけのものです。',
     en: '* A part could not be checked: the score covers the rest only.',
   },
+  unfinished: { ja: '未完了', en: 'not finished' },
   none: { ja: 'なし', en: 'none' },
 });
 
@@ -40,7 +41,9 @@ export function summaryTable(report: VerifyReport, language: Language): string {
   const rows = Object.entries(report.functions).map(([id, row]) => [
     registry[id as CheckId].name[language],
     t(statusTexts[row.status]),
-    `${row.score ?? '-'}${row.isPartial ? '*' : ''}`,
+    row.score === null && row.status === 'STOPPED'
+      ? t(texts.unfinished)
+      : `${row.score ?? '-'}${row.isPartial ? '*' : ''}`,
     String(row.errors),
     String(row.warnings),
     `${row.pagesDone}/${report.pages}`,

@@ -86,11 +86,18 @@ test('--json', () => expect(readVerifyArguments([url, '--json'])).toMatchObject(
 
 test('--help asks for the usage', () => expect(readVerifyArguments(['--help'])).toBeNull());
 
+test('an address without a scheme is one of https that may be one of http', () => {
+  const read = (address: string) => readVerifyArguments([address]);
+  expect(read('www.example.jp')).toMatchObject({ url: 'https://www.example.jp/', isSchemeGuessed: true });
+  expect(read('http://www.example.jp')).not.toHaveProperty('isSchemeGuessed');
+});
+
 describe('wrong usage', () => {
   test.each<[string, string[], RegExp]>([
     ['no URL', [], /one URL/],
     ['two URLs', [url, url], /one URL/],
-    ['no scheme', ['www.example.jp'], /http/],
+    ['no address', ['https://'], /http/],
+    ['a word', ['not-a-url'], /http/],
     ['another scheme', ['ftp://www.example.jp/'], /http/],
     ['credentials in the URL', ['https://u:p@www.example.jp/'], /--user/],
     ['a password in the URL', ['https://:p@www.example.jp/'], /--user/],

@@ -3,6 +3,7 @@ import { dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { areTooMany, browserIds, defaultBrowsers, isKnownBrowser } from '#checks/browsers.ts';
 import { type CheckId, checkIds } from '#checks/registry.ts';
+import { hasScheme, looksLikeHost } from '#endpoint/fields/site-url.ts';
 import { fields } from '#endpoint/fields.ts';
 import { fill, type Message, messages } from '#language/message.ts';
 import type { LoginSequence } from '#product/runs/api/login-sequence.ts';
@@ -12,6 +13,8 @@ import { UsageError } from './usage-error.ts';
 
 export interface VerifyArguments {
   url: string;
+  /** It was given without a scheme: http is asked where https cannot be reached. */
+  isSchemeGuessed?: true;
   functions: CheckId[];
   /** Browsers and devices for the pictures, ids of the specification. */
   browsers: string[];
@@ -202,7 +205,7 @@ export function readVerifyArguments(
   if (passwordStdin && values.user === undefined) throw new UsageError(texts.passwordAlone);
   if (values.user !== undefined && !passwordStdin) throw new UsageError(texts.userAlone);
   return {
-    url: readUrl(given),
+    ...readUrl(given),
     functions: readChecks(values.functions),
     browsers: readBrowsers(values.browsers),
     pages: readNumber('--pages', values.pages, 1, 100_000) ?? 10,
@@ -245,13 +248,16 @@ function readIp(given: string | undefined): string | null {
   return given;
 }
 
-function readUrl(given: string): string {
+/** https is added to an address without a scheme. */
+function readUrl(given: string): Pick<VerifyArguments, 'url' | 'isSchemeGuessed'> {
   const problem = new UsageError(fill(texts.badUrl, { url: given }));
-  if (!URL.canParse(given)) throw problem;
-  const url = new URL(given);
+  const isSchemeGuessed = !hasScheme(given);
+  const whole = isSchemeGuessed ? `https://${given}` : given;
+  if (!URL.canParse(whole) || (isSchemeGuessed && !looksLikeHost(given))) throw problem;
+  const url = new URL(whole);
   if (url.protocol !== 'http:' && url.protocol !== 'https:') throw problem;
   if (url.username !== '' || url.password !== '') throw new UsageError(texts.credentialsInUrl);
-  return url.href;
+  return { url: url.href, ...(isSchemeGuessed && { isSchemeGuessed }) };
 }
 
 /** Creates the folder for `--out` before the work begins. Throws `UsageError` when it is not writable. */

@@ -42,7 +42,7 @@ interface Verifying {
 
 /** Has the service verify the site and reads its results. An aborted signal stops the verification there. Throws `ServerRefusedError`. */
 export async function verifyOnServer(
-  args: Pick<VerifyArguments, 'url' | 'functions' | 'pages' | 'browsers'>,
+  args: Pick<VerifyArguments, 'url' | 'isSchemeGuessed' | 'functions' | 'pages' | 'browsers'>,
   verifying: Verifying,
 ): Promise<VerifyReport> {
   const { server, language } = verifying;
@@ -63,12 +63,13 @@ export async function verifyOnServer(
 
 async function follow(
   client: Tenken,
-  { url, functions, pages, browsers }: Parameters<typeof verifyOnServer>[0],
+  { url, isSchemeGuessed, functions, pages, browsers }: Parameters<typeof verifyOnServer>[0],
   { server, language, signal, tell }: Verifying,
 ): Promise<Verification> {
   const drawn = functions.some(id => registry[id].needs?.includes('drawing'));
   const made = await client.verificationsCreate({
-    url,
+    // The server guesses itself.
+    url: isSchemeGuessed ? url.slice('https://'.length) : url,
     // One that the client does not know is the server's to refuse.
     functions: functions as Parameters<Tenken['verificationsCreate']>[0]['functions'],
     maxPages: pages,

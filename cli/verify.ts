@@ -83,6 +83,7 @@ async function reportOf(args: VerifyArguments, { config, login, language, signal
         directoryCheck: args.sameFolder,
         filterOption: { filterQuery: false, filterHash: args.filterHash, filterIndexHtml: true },
         obeyRobots: true,
+        isSchemeGuessed: args.isSchemeGuessed,
       },
       credentials: args.user === null ? null : { username: args.user, password: await readPassword() },
       login,
@@ -114,7 +115,7 @@ async function answer(args: VerifyArguments, { report, baseline, language }: Ans
   const comparison = baseline === null ? null : compareReports(report, baseline);
   const whole = { report, comparison, language, folder: args.out };
   // Only where there is something to compare with, the JSON document has more than a report.
-  const compared = comparison === null ? report : withComparison(report, comparison);
+  const compared = withoutFormer(comparison === null ? report : withComparison(report, comparison));
   const document = args.format === null ? null : await writeReport(args.format, whole);
   if (args.out !== null) {
     await writeFile(join(args.out, 'report.json'), `${JSON.stringify(compared, null, 2)}\n`);
@@ -125,6 +126,8 @@ async function answer(args: VerifyArguments, { report, baseline, language }: Ans
     process.stderr.write(`${say(texts.written, language, { path })}\n`);
   }
   await print(document ?? (args.json ? `${JSON.stringify(compared)}\n` : `${summaryTable(report, language)}\n`));
+  for (const { reason, message } of report.coverage.failed)
+    if (reason === 'https-unreachable') process.stderr.write(`${message[language]}\n`);
   if (comparison !== null && baseline !== null)
     process.stderr.write(`${comparisonText(comparison, report, baseline, language)}\n`);
   const isUnder = args.failUnder !== null && (report.score ?? 0) < args.failUnder;
@@ -139,6 +142,12 @@ async function writeReport(format: ReportFormat, of: Omit<ReportOf, 'gaps'>): Pr
   const formats = await import('./formats.ts');
   return formats.writeReport(format, { ...of, gaps: formats.gapsOf(of.report) });
 }
+
+/** Former fingerprints serve the comparison alone. */
+const withoutFormer = <Report extends Pick<VerifyReport, 'findings'>>(report: Report) => ({
+  ...report,
+  findings: report.findings.map(({ former: _former, ...finding }) => finding),
+});
 
 /** A report whose findings have a `state`; those that are gone stand apart, so that it can be a baseline again. */
 function withComparison(report: VerifyReport, { date, findings, newErrors, counts }: Comparison) {

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { changesBeside, signsByMark } from '#test/changes-beside.ts';
 import type { Finding, UnitResult } from '../check.ts';
 import type { EngineTools, Visit } from '../engine.ts';
 import { PageWorlds, WorldTimeoutError } from '../isolated-world.ts';
@@ -266,4 +267,17 @@ test('without a single finished rule there is no result', async () => {
   const limits = { axe: 1, group: 0, all: 60_000 };
   const looking = onFaulty(page => lookAtVisit(visitOf(page, '/faulty'), tools, limits));
   await expect(looking).rejects.toThrow(WorldTimeoutError);
+});
+
+test('a change beside an element leaves the fingerprints of its findings', async () => {
+  const known = new Map<string, Finding[]>();
+  for (const { name, before, after, marks } of changesBeside(5, 1)) {
+    for (const html of [before, after]) {
+      pages['/changed'] = html;
+      if (!known.has(html)) known.set(html, (await check('/changed')).findings);
+    }
+    const [was, is] = [before, after].map(html => signsByMark(known.get(html) ?? [], marks, one => one.excerpt));
+    expect(is, name).toEqual(was);
+    expect(Object.values(was ?? {}).flat().length, name).toBeGreaterThan(4);
+  }
 });

@@ -14,6 +14,7 @@ import { languageFindings } from './own/language-findings.ts';
 import { ownRuleFinding } from './own/own-finding.ts';
 import { ownPrefix } from './own/own-prefix.ts';
 import { type AxeNode, type AxeRuleResult, type RawAccessibility, targetKey } from './raw-result.ts';
+import { signsOfNode } from './signs-of-node.ts';
 import { smallTextFinding } from './small-text.ts';
 import { inEveryCategory } from './usability-categories.ts';
 
@@ -69,7 +70,7 @@ function axeFinding(result: AxeRuleResult, node: AxeNode, url: string): Finding 
     message: contrast && failed ? withRatios(name, contrast) : name,
     place: { url, selector: node.target[0] ?? '', formFactor: 'desktop' },
     excerpt: cutExcerpt(withText(node.html, node.text)),
-    fingerprint: fingerprint(`axe:${result.rule}`, node.html),
+    ...signsOfNode(`axe:${result.rule}`, node),
     detail: {
       category,
       level: criterionOf(criterion ?? '')?.level ?? null,

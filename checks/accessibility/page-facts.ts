@@ -37,7 +37,10 @@ function look(kinds: [string, string][], pixels: number, most: number): PageFact
     const { width, height } = element.getBoundingClientRect();
     // Texts for screen readers only are clipped to a pixel.
     if (width <= 1 || height <= 1) continue;
-    facts.smallText.push({ selector: pathOf(element), html: element.outerHTML.slice(0, 500), pixels: size });
+    const own = [...element.childNodes].map(node => (node instanceof Text ? node.data : '')).join('');
+    const mark = `${openingTag(element)} ${own}`;
+    const html = element.outerHTML.slice(0, 500);
+    facts.smallText.push({ selector: pathOf(element), html, mark, pixels: size });
   }
   return facts;
 }

@@ -15,6 +15,8 @@ export interface AxeNode {
   html: string;
   /** The beginning of its text, where the markup was cut before it. */
   text?: string | undefined;
+  /** Its opening tag and the text of its own, by which it is known again; missing inside frames. */
+  mark?: string | undefined;
   checks: AxeCheckResult[];
 }
 
@@ -34,7 +36,7 @@ export interface PageFacts {
   /** Number of elements and the first one, by the kinds of human-checks.ts that the page has. */
   kinds: Record<string, { count: number; selector: string; html: string; text?: string | undefined }>;
   /** Visible elements whose own text is smaller than 12 CSS pixels. */
-  smallText: { selector: string; html: string; pixels: number }[];
+  smallText: { selector: string; html: string; mark: string; pixels: number }[];
 }
 
 export function targetKey(target: readonly string[]): string {

@@ -86,6 +86,18 @@ async function finish(
   most: number,
 ): Promise<AxeRuleResult[]> {
   const { axe } = globalThis as unknown as { axe: Axe };
+  const markOf = (target: (string | string[])[]): { mark?: string } => {
+    // The rest is inside of a frame.
+    if (target.length !== 1) return {};
+    let element: Element | null = null;
+    for (const step of [target[0] ?? []].flat())
+      element = ((element ? element.shadowRoot : document) ?? document).querySelector(step);
+    if (element === null) return {};
+    const own = [...element.childNodes].map(node => (node instanceof Text ? node.data : '')).join('');
+    // A clone of a picture would be requested.
+    const attributes = [...element.attributes].map(({ name, value }) => ` ${name}="${value.slice(0, 500)}"`);
+    return { mark: `<${element.localName}${attributes.join('').slice(0, 2000)}> ${own.slice(0, 500)}` };
+  };
   const results = await (partials === null
     ? axe.run(context, { ...options, iframes: false })
     : axe.finishRun(partials, options));
@@ -106,6 +118,7 @@ async function finish(
       target: node.target.map(part => (Array.isArray(part) ? part.join(' >>> ') : part)),
       html: node.html.slice(0, 1000),
       ...textOf(node),
+      ...markOf(node.target),
       checks: [...node.any, ...node.all, ...node.none].map(({ id, message, data }) => ({ id, message, data })),
     })),
   });

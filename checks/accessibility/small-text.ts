@@ -30,7 +30,8 @@ export function smallTextFinding(text: PageFacts['smallText'][number], url: stri
     help: texts.help,
     place: { url, selector: text.selector, formFactor: 'desktop' },
     excerpt: cutExcerpt(text.html),
-    fingerprint: fingerprint('usability:small-text', text.html),
+    fingerprint: fingerprint('usability:small-text', text.mark),
+    former: fingerprint('usability:small-text', text.html),
     detail: {
       category: 'fontsizeUsability',
       level: 'AA',

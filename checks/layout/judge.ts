@@ -14,11 +14,18 @@ export interface JudgedScreen {
 /** Findings on parts that do not fit the screen. A phone's page without a viewport declaration is judged for that alone. */
 export function judgeFit(fit: PageFit, screen: JudgedScreen): Finding[] {
   const page = (rule: LayoutRule, values: Record<string, number>) =>
-    finding(rule, 'warning', screen, values, { selector: 'html', excerpt: '' }, fingerprint(rule, screen.url));
+    finding(
+      rule,
+      'warning',
+      screen,
+      values,
+      { selector: 'html', excerpt: '' },
+      { fingerprint: fingerprint(rule, screen.url) },
+    );
   const phone = screen.formFactor === 'mobile';
   if (phone && !fit.hasViewport) return [page('no-viewport', { width: fit.layoutWidth })];
   const element = (rule: LayoutRule, severity: Severity, values: Record<string, number>, at: FitElement) =>
-    finding(rule, severity, screen, values, at, fingerprint(rule, at.excerpt));
+    finding(rule, severity, screen, values, at, signsOf(rule, at));
   const wide = fit.contentWidth > fit.layoutWidth + 1;
   return [
     ...(wide ? [page('horizontal-overflow', { content: fit.contentWidth, width: fit.layoutWidth })] : []),
@@ -34,7 +41,7 @@ export function judgeFit(fit: PageFit, screen: JudgedScreen): Finding[] {
 /** Findings on what cannot be seen or read on a screen. */
 export function judgeFaults(faults: PageFaults, screen: JudgedScreen): Finding[] {
   const found = (rule: LayoutRule, severity: Severity, values: Record<string, string>, at: FitElement) =>
-    finding(rule, severity, screen, values, at, fingerprint(rule, at.excerpt));
+    finding(rule, severity, screen, values, at, signsOf(rule, at));
   return [
     ...faults.broken.map(at => found('broken-image', 'warning', { address: at.address }, at)),
     ...faults.cut.map(at => found('cut-text', 'warning', {}, at)),
@@ -45,13 +52,18 @@ export function judgeFaults(faults: PageFaults, screen: JudgedScreen): Finding[]
   ];
 }
 
+const signsOf = (rule: LayoutRule, { mark, excerpt }: FitElement) => ({
+  fingerprint: fingerprint(rule, mark),
+  former: fingerprint(rule, excerpt),
+});
+
 function finding(
   rule: LayoutRule,
   severity: Severity,
   { url, formFactor }: JudgedScreen,
   values: Record<string, number | string>,
   at: Pick<FitElement, 'selector' | 'excerpt'> & Partial<FitElement>,
-  print: string,
+  signs: Pick<Finding, 'fingerprint' | 'former'>,
 ): Finding {
   return {
     function: 'layout',
@@ -62,7 +74,7 @@ function finding(
     help: layoutHelp[rule],
     place: { url, selector: at.selector, formFactor, ...(at.box === undefined ? {} : { box: at.box }) },
     excerpt: cutExcerpt(at.excerpt),
-    fingerprint: print,
+    ...signs,
     detail: { ...values, ...({ ruleName: layoutNames[rule] ?? layoutRules[rule] } satisfies NamedRule) },
   };
 }

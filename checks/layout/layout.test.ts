@@ -9,7 +9,12 @@ import type { PageFit } from './page-fit.ts';
 import { type DrawnPicture, resultOfPictures } from './result-of-pictures.ts';
 import { shownReason } from './shown-reason.ts';
 
-const element = { selector: 'body > a', excerpt: '<a href="/x">', box: { x: 380, y: 10, width: 60, height: 12 } };
+const element = {
+  selector: 'body > a',
+  excerpt: '<a href="/x">',
+  mark: '<a href="/x"> 案内',
+  box: { x: 380, y: 10, width: 60, height: 12 },
+};
 const phone = { url: 'https://example.jp/', formFactor: 'mobile' } as const;
 const fits: PageFit = {
   screenWidth: 412,

@@ -7,6 +7,8 @@ export interface PageScripts {
 export interface FitElement {
   selector: string;
   excerpt: string;
+  /** Its opening tag and the text of its own, by which it is known again. */
+  mark: string;
   box: { x: number; y: number; width: number; height: number };
 }
 
@@ -67,9 +69,15 @@ function leaveTools(): void {
       height: Math.round(rect.height),
     };
   }
+  const markOf = (element: Element) => {
+    // A clone of a picture would be requested.
+    const attributes = [...element.attributes].map(({ name, value }) => ` ${name}="${value.slice(0, 500)}"`);
+    return `<${element.localName}${attributes.join('').slice(0, 2_000)}> ${ownText(element).slice(0, 500)}`;
+  };
   const describe = (element: Element, excerpt: string): FitElement => ({
     selector: selectorOf(element),
     excerpt: excerpt.replace(/\s+/g, ' ').trim().slice(0, 300),
+    mark: markOf(element),
     box: boxOf(element),
   });
   const openTag = (element: Element) => element.outerHTML.slice(0, element.outerHTML.indexOf('>') + 1);

@@ -24,7 +24,7 @@ export function createPageJudge(screen: JudgedScreen, tools: Pick<EngineTools, '
   const add = (found: readonly Finding[]) => {
     const before = new Set(findings.keys());
     found.forEach((finding, index) => {
-      const key = `${finding.rule} ${finding.fingerprint}`;
+      const key = `${finding.rule} ${finding.excerpt}`;
       if (!before.has(`${key} 0`)) findings.set(findings.has(`${key} 0`) ? `${key} ${index}` : `${key} 0`, finding);
     });
   };

@@ -11,6 +11,8 @@ export const LinkSummary = z.object({
   byClass: z.record(LinkClass, z.number().int()),
   /** Targets that were not asked. */
   unasked: z.number().int(),
+  /** Targets among them that were not asked because the function was stopped; none without it. */
+  stopped: z.number().int().optional(),
   /** Targets that the site ignores, whatever they answered; none without it. */
   ignored: z.number().int().optional(),
 });
@@ -75,7 +77,9 @@ export const linkCheck = defineCheck({
   color: 'blue',
   free: true,
   score: 'completion',
-  pageScore: ({ summary: { total, unasked } }) => (total !== 0 && total === unasked ? null : 100),
+  // A page whose targets were not asked for because of a stop is not finished.
+  pageScore: ({ summary: { total, unasked, stopped } }) =>
+    typeof stopped === 'number' || (total !== 0 && total === unasked) ? null : 100,
   siteScore: pages => average(pages.link ?? []),
   keeps: 'link-targets',
   exportColumns: [

@@ -156,7 +156,8 @@ describe('targets that were not asked', () => {
   test.each(unaskedReasons)('%s is for a person to look at, and told of the page', reason => {
     const result = judgedPage([unaskedTarget(own, reason), targetOf(answer(other, 200), pageUrl)]);
     expect(result).toMatchObject({
-      score: 100,
+      // A stop leaves the page unfinished.
+      score: reason === 'stopped' ? null : 100,
       summary: { total: 2, errors: 0, byClass: { pending: 1 } },
       findings: [{ rule: `link:${reason}`, severity: 'needCfm', detail: { class: 'pending' } }],
       notJudged: [{ code: `targets-${reason}` }],
@@ -165,7 +166,7 @@ describe('targets that were not asked', () => {
   });
 
   test('a page of which none was asked has no score', () => {
-    expect(judgedPage([unaskedTarget(own, 'stopped')]).score).toBeNull();
+    expect(judgedPage([unaskedTarget(own, 'host-silent')]).score).toBeNull();
     expect(judgedPage([])).toMatchObject({ score: 100, findings: [] });
   });
 

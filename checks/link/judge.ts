@@ -67,11 +67,13 @@ export function judgeLinks(facts: LinkFacts): Finding[] {
 export function summariseLinks(targets: readonly LinkTarget[], ignored: ReadonlySet<string> = new Set()): LinkSummary {
   const byClass = Object.fromEntries(linkClasses.map(name => [name, 0])) as LinkSummary['byClass'];
   for (const target of targets) byClass[target.class]++;
+  const stopped = targets.filter(({ error }) => error === 'stopped').length;
   return {
     total: targets.length,
     errors: targets.filter(target => isDead(target.class) && !ignored.has(target.url)).length,
     byClass,
     unasked: targets.filter(({ error }) => isUnasked(error)).length,
+    ...(stopped > 0 ? { stopped } : {}),
     ...(ignored.size > 0 ? { ignored: targets.filter(({ url }) => ignored.has(url)).length } : {}),
   };
 }
@@ -148,7 +150,9 @@ function findingOf(name: LinkRule, reference: LinkReference, { pageUrl, targets 
       ...(selector === undefined ? {} : { selector }),
     },
     excerpt: cutExcerpt(excerpt),
-    fingerprint: fingerprint(rule, url, excerpt),
+    // Without the text of the link, into which the alternative texts of its pictures go.
+    fingerprint: fingerprint(rule, url, element, attribute),
+    former: fingerprint(rule, url, excerpt),
     detail: {
       target: url,
       firstStatus: target?.firstStatus ?? null,

@@ -58,8 +58,21 @@ describe('a message becomes a finding', () => {
 
   test('the same defect has the same fingerprint on another line', () => {
     const at = (lastLine: number) =>
-      html([{ type: 'error', message: 'Empty heading.', lastLine, extract: '<h1></h1>' }]);
+      html(
+        [{ type: 'error', message: 'Empty heading.', lastLine, firstColumn: 1, lastColumn: 4, extract: '<h1></h1>' }],
+        `${'\n'.repeat(lastLine - 1)}<h1></h1>`,
+      );
     expect(at(1).findings[0]?.fingerprint).toBe(at(9).findings[0]?.fingerprint);
+  });
+
+  test('equal images beside unequal ones are one place, unlike ones are two', () => {
+    const [a, b, again] = ['<img src="a">', '<p><img src="b"><img src="a">', '<img src="a"><img alt="x">'].map(text => {
+      const image = { firstColumn: text.indexOf('<img') + 1, lastColumn: text.indexOf('>', text.indexOf('<img')) + 1 };
+      return html([{ type: 'error', message: 'No alt.', lastLine: 1, ...image, extract: text }], text).findings[0];
+    });
+    expect(a?.fingerprint).toBe(again?.fingerprint);
+    expect(a?.former).not.toBe(again?.former);
+    expect(a?.fingerprint).not.toBe(b?.fingerprint);
   });
 });
 

@@ -4,6 +4,7 @@ import { cutExcerpt, fingerprint } from '../fingerprint.ts';
 import type { NamedRule } from '../rule-name.ts';
 import type { QualitySource } from './check.ts';
 import { japanese } from './japanese.ts';
+import { markedSource } from './marked-source.ts';
 import { isModernCss } from './modern-css.ts';
 import { openNewer } from './newer-than-checker.ts';
 import { inlineCss, type ParsedCss, parseCss } from './parsed-css.ts';
@@ -46,6 +47,7 @@ export function judgeQuality(messages: readonly VnuMessage[], document: JudgedDo
     return parsed;
   };
   const isNewer = openNewer(document.text);
+  const marked = markedSource(document.text, document.source === 'css');
   const findings: Finding[] = [];
   let stop: CheckerStop | null = null;
   for (const message of messages) {
@@ -54,19 +56,21 @@ export function judgeQuality(messages: readonly VnuMessage[], document: JudgedDo
     }
     if (isLimit(message)) continue;
     if (!isPreset(message)) {
-      const finding = findingOf(message, document, { css, isNewer });
+      const finding = findingOf(message, document, { css, isNewer, marked });
       if (finding) findings.push(finding);
     }
   }
   return { findings, stop, unchecked: null };
 }
 
+/** What is read of the document for its messages. */
 interface Reading {
   css(): ParsedCss;
   isNewer: ReturnType<typeof openNewer>;
+  marked: ReturnType<typeof markedSource>;
 }
 
-function findingOf(raw: VnuMessage, document: JudgedDocument, { css, isNewer }: Reading): Finding | null {
+function findingOf(raw: VnuMessage, document: JudgedDocument, { css, isNewer, marked }: Reading): Finding | null {
   const inline = document.source === 'html' && raw.message.startsWith('CSS: ');
   const source = inline ? 'css' : document.source;
   const text = inline ? raw.message.slice('CSS: '.length) : raw.message;
@@ -80,6 +84,8 @@ function findingOf(raw: VnuMessage, document: JudgedDocument, { css, isNewer }: 
   const own: Message = { ja: ja ?? raw.message, en: raw.message };
   const message = newer ? { ja: `${own.ja}${newerTexts.ja}`, en: `${own.en} ${newerTexts.en}` } : own;
   const excerpt = cutExcerpt(raw.extract ?? '');
+  const range = { firstLine, firstColumn, lastLine, lastColumn };
+  const element = marked(range, source, source === 'css' ? templated.values[0] : '');
   return {
     function: 'quality',
     rule,
@@ -94,8 +100,9 @@ function findingOf(raw: VnuMessage, document: JudgedDocument, { css, isNewer }: 
       ...(lastColumn !== undefined && { lastColumn }),
     },
     excerpt,
-    // Without an extract (for example the charset of the whole document) the message identifies the defect.
-    fingerprint: fingerprint(rule, excerpt || text),
+    // Without a place (for example the charset of the whole document) the message identifies the defect.
+    fingerprint: fingerprint(rule, element || text),
+    former: fingerprint(rule, excerpt || text),
     detail: {
       source,
       type: raw.type,

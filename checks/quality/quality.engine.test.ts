@@ -1,6 +1,7 @@
 import iconv from 'iconv-lite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createFetcher } from '#platform/egress/fetcher.ts';
+import { changesBeside, markedPart, signsByMark } from '#test/changes-beside.ts';
 import { cleanPage, crawledPages, styleSheets } from '#test/site/crawl-truth.ts';
 import { recordedQuality } from '#test/site/recorded-quality.ts';
 import { type Site, startSite } from '#test/site/site-server.ts';
@@ -239,6 +240,24 @@ describe('the full checker', () => {
     const result = await judgeBytes(Buffer.from('%PDF'), 'application/pdf');
     expect(result).toMatchObject({ status: 'failed', score: null, failure: { code: 'not-html' }, findings: [] });
   });
+});
+
+test('a change beside an element leaves the fingerprints of its findings', async () => {
+  let moved = 0;
+  for (const { name, before, after, marks } of changesBeside(3, 8)) {
+    const [was, is] = await Promise.all(
+      [before, after].map(async html => {
+        const { findings } = await judgeBytes(Buffer.from(html));
+        const former = findings.map(one => ({ ...one, fingerprint: one.former ?? '' }));
+        return [findings, former].map(signs => signsByMark(signs, marks, one => markedPart(html, one)));
+      }),
+    );
+    expect(is?.[0], name).toEqual(was?.[0]);
+    expect(Object.values(was?.[0] ?? {}).flat().length, name).toBeGreaterThan(2);
+    if (JSON.stringify(is?.[1]) !== JSON.stringify(was?.[1])) moved++;
+  }
+  // What earlier versions made of the excerpt did change.
+  expect(moved).toBeGreaterThan(10);
 });
 
 describe('without Java', () => {

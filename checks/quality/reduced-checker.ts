@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import type { Finding } from '../check.ts';
 import { cutExcerpt, fingerprint } from '../fingerprint.ts';
 import type { JudgedDocument, Judgement } from './judge.ts';
+import { markedSource } from './marked-source.ts';
 import { inlineCss } from './parsed-css.ts';
 
 const require = createRequire(import.meta.url);
@@ -16,12 +17,15 @@ export function reducedVersion(): string {
 
 /** Judges without Java: finds roughly half of the full checker's findings. Results must be marked as reduced. */
 export async function judgeReduced(document: JudgedDocument): Promise<Judgement> {
-  const css = await cssFindings(document);
-  const html = document.source === 'html' ? await htmlFindings(document) : [];
+  const marked = markedSource(document.text, document.source === 'css');
+  const css = await cssFindings(document, marked);
+  const html = document.source === 'html' ? await htmlFindings(document, marked) : [];
   return { findings: [...html, ...css], stop: null, unchecked: null };
 }
 
-async function htmlFindings({ url, text }: JudgedDocument): Promise<Finding[]> {
+type Marked = ReturnType<typeof markedSource>;
+
+async function htmlFindings({ url, text }: JudgedDocument, marked: Marked): Promise<Finding[]> {
   const { HtmlValidate, StaticConfigLoader } = await import('html-validate');
   const loader = new StaticConfigLoader({ extends: ['html-validate:standard'] });
   const report = await new HtmlValidate(loader).validateString(text);
@@ -29,17 +33,20 @@ async function htmlFindings({ url, text }: JudgedDocument): Promise<Finding[]> {
     const { ruleId, message, line, column, size } = found;
     const severity = found.severity === 2 ? 'error' : 'warning';
     const place = { url, line, column, lastLine: line, lastColumn: column + Math.max(0, size - 1) };
-    return finding('html', ruleId, severity, message, place, lineOf(text, line, column));
+    const range = { firstLine: line, firstColumn: column, lastLine: line, lastColumn: place.lastColumn };
+    return finding('html', ruleId, severity, message, place, [lineOf(text, line, column), marked(range, 'html')]);
   });
 }
 
-async function cssFindings({ url, source, text }: JudgedDocument): Promise<Finding[]> {
+async function cssFindings({ url, source, text }: JudgedDocument, marked: Marked): Promise<Finding[]> {
   const css = source === 'css' ? text : inlineCss(text);
   if (css.trim() === '') return [];
   const { validate } = await import('csstree-validator');
   return validate(css, url).map(({ name, message, line = 1, column = 1 }) => {
     const place = { url, line, column };
-    return finding('css', name, 'error', message.split('\n')[0] ?? message, place, lineOf(text, line, column));
+    const element = marked({ lastLine: line, lastColumn: column }, 'css');
+    const sentence = message.split('\n')[0] ?? message;
+    return finding('css', name, 'error', sentence, place, [lineOf(text, line, column), element]);
   });
 }
 
@@ -49,7 +56,7 @@ function finding(
   severity: 'error' | 'warning',
   message: string,
   place: Finding['place'],
-  line: string,
+  [line, element]: readonly [line: string, element: string],
 ): Finding {
   const rule = `${source}:reduced-${name.toLowerCase()}`;
   const excerpt = cutExcerpt(line);
@@ -61,7 +68,8 @@ function finding(
     message: { ja: message, en: message },
     place,
     excerpt,
-    fingerprint: fingerprint(rule, excerpt),
+    fingerprint: fingerprint(rule, element || message),
+    former: fingerprint(rule, excerpt),
     detail: { source, type: severity, subType: null, template: name, untranslated: true },
   };
 }

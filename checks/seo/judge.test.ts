@@ -179,6 +179,21 @@ test('each element of a failed audit is a finding, folded with the same element 
   expect(second?.fingerprint).not.toBe(first?.fingerprint);
 });
 
+test('a fault of the page stays the same place when one of its resources is mended', () => {
+  const of = (...urls: string[]) => {
+    const items = urls.map(url => ({ url }));
+    const details = { type: 'table', headings: [], items };
+    const given = report(
+      { performance: { score: 0, auditRefs: [{ id: 'unused-css', weight: 1 }] } },
+      { 'unused-css': { score: 0, scoreDisplayMode: 'metricSavings', details } },
+    );
+    return judgeSeo(given, facts, 'desktop').findings.find(one => one.rule === 'unused-css');
+  };
+  const [both, one] = [of('https://a.jp/a.css', 'https://a.jp/b.css'), of('https://a.jp/b.css')];
+  expect(both?.fingerprint).toBe(one?.fingerprint);
+  expect(both?.former).not.toBe(one?.former);
+});
+
 test('the summary contains scores and metrics; missing ones are null', () => {
   const given = report(
     {

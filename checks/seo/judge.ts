@@ -149,7 +149,9 @@ function findingsOf(report: LighthouseReport, id: string, url: string, formFacto
       ...shared,
       place: { url, formFactor, ...(first?.selector ? { selector: first.selector } : {}) },
       excerpt: cutExcerpt(first ? withText(first.snippet, first.text) : resources.join('\n')),
-      fingerprint: resources.length > 0 ? fingerprint(id, ...resources) : fingerprint(id, url),
+      // Of the page: who mends one of several resources has not mended the others.
+      fingerprint: fingerprint(id, url),
+      ...(resources.length > 0 && { former: fingerprint(id, ...resources) }),
       detail: { ...detail, tables: tablesOf(en.details, ja.details) },
     },
   ];

@@ -20,6 +20,7 @@ export type Verification = {
     pagesIncomplete: number;
     isPartial: boolean;
   }[];
+  failure: { code: string; message: { ja: string; en: string } } | null;
   progress: {
     percent: number;
     pagesPerMinute: number;
@@ -36,7 +37,6 @@ export type Verification = {
     excluded: { reason: string; message: { ja: string; en: string }; count: number }[];
     failed: { reason: string; message: { ja: string; en: string }; count: number }[];
   };
-  failure: { code: string; message: { ja: string; en: string } } | null;
   engines: {
     function: 'quality' | 'accessibility' | 'seo' | 'link' | 'contents' | 'layout';
     name: string;
@@ -66,6 +66,7 @@ export type VerificationSummary = {
     pagesIncomplete: number;
     isPartial: boolean;
   }[];
+  failure: { code: string; message: { ja: string; en: string } } | null;
 };
 
 export type VerificationExport = {
@@ -224,6 +225,7 @@ export type VerificationsListReply = {
       pagesIncomplete: number;
       isPartial: boolean;
     }[];
+    failure: { code: string; message: { ja: string; en: string } } | null;
   }[];
   nextCursor: string | null;
   total: number | null;

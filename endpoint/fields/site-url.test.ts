@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSiteUrl } from './site-url.ts';
+import { looksLikeHost, readSiteUrl } from './site-url.ts';
 
 const of = (input: string, isSchemeRequired = false) => {
   const read = readSiteUrl(input, { isSchemeRequired });
@@ -32,3 +32,14 @@ test.each([
 ])('where people write the scheme, %s: %s', (input, expected) => {
   expect(of(input, true)).toBe(expected);
 });
+
+test.each([
+  ['example.jp', true],
+  ['example.jp/a?b', true],
+  ['localhost', true],
+  ['localhost/a', true],
+  ['intra:8080', true],
+  ['abc', false],
+  ['abc/d.html', false],
+  ['localhosts', false],
+])('%s looks like a host: %s', (text, expected) => expect(looksLikeHost(text)).toBe(expected));

@@ -7,6 +7,13 @@ export type SiteUrlFault = 'url_missing' | 'url_too_long' | 'url_invalid' | 'url
 
 const scheme = /^[a-z][a-z0-9+.-]*:(?!\d)/i;
 
+/** Whether an address is given with its scheme: `example.jp:8080` is without one. */
+export const hasScheme = (text: string): boolean => scheme.test(text.trim());
+
+/** Whether a person may have meant an address without a scheme, by its host: `example.jp`, `localhost`, `intra:8080`, not `abc`. */
+export const looksLikeHost = (text: string): boolean =>
+  /^(?:localhost(?![^:/?#])|[^/?#]*(?:\.[^/?#]|:\d))/i.test(text.trim());
+
 /** An address of the web, http or https, absolute or below `base`; null for anything else. */
 export function parseWebUrl(text: string, base?: string): URL | null {
   if (!URL.canParse(text, base)) return null;

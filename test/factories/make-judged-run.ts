@@ -11,8 +11,14 @@ import type { RunStatus } from '#product/tenancy/api/run-status.ts';
 import { madeResult, makeRun, ofPage } from './make-run.ts';
 import type { TestApp } from './start-app.ts';
 
-/** A finding in short: function, rule, fingerprint, and its severity unless it is an error. */
-export type ShortFinding = readonly [fn: CheckId, rule: string, fingerprint: string, severity?: Severity];
+/** A finding in short: function, rule, fingerprint, its severity unless it is an error, and its former fingerprint. */
+export type ShortFinding = readonly [
+  fn: CheckId,
+  rule: string,
+  fingerprint: string,
+  severity?: Severity,
+  former?: string,
+];
 
 interface JudgedPage {
   found?: readonly ShortFinding[];
@@ -103,7 +109,7 @@ export async function makeJudgedRun(app: TestApp<Clock>, request: JudgedRun): Pr
           })
           .execute();
       }
-      for (const [fn, rule, fingerprint, severity = 'error'] of page.found ?? [])
+      for (const [fn, rule, fingerprint, severity = 'error', former] of page.found ?? [])
         await insertFindings(tx, ofPage(owner, where.url_id, unitsOf([fn])[0] as UnitId), [
           {
             function: fn,
@@ -114,6 +120,7 @@ export async function makeJudgedRun(app: TestApp<Clock>, request: JudgedRun): Pr
             place: { url: address, line: 1 },
             excerpt: `<i>${fingerprint}</i>`,
             fingerprint,
+            ...(former !== undefined && { former }),
             detail: {},
           },
         ]);

@@ -73,6 +73,14 @@ export const crawlFailureMessages = messages({
 });
 export type CrawlFailureCode = keyof typeof crawlFailureMessages;
 
+/** `{reason}` is that of the failure. */
+export const schemeMessages = messages({
+  plain: {
+    ja: 'https では接続できなかったため、http で検証しました（{reason}）',
+    en: 'Verified over http, since https did not work ({reason})',
+  },
+});
+
 /** What was given up when it was read. */
 export const unreadableMessages = messages({
   page: {

@@ -29,7 +29,7 @@ export interface FailedUrl {
   url: string;
   foundOn: string | null;
   /** `http-404` and so on for an error response, otherwise the reason for a missing one. */
-  code: FetchErrorCode | `http-${number}` | 'unreadable' | 'unreadable-sitemap';
+  code: FetchErrorCode | `http-${number}` | 'unreadable' | 'unreadable-sitemap' | 'https-unreachable';
   message: Message;
 }
 

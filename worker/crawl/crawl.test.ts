@@ -28,6 +28,22 @@ const serve = (pages: Record<string, Answer>) =>
   );
 
 describe('crawl', () => {
+  it('asks http where https cannot be reached and nobody has named the scheme, and says so', async () => {
+    const site = await serve({ '/': anchors('/a'), '/a': anchors() });
+    const startUrl = `${site.origin.replace('http:', 'https:')}/`;
+    const { paths, report } = await walk(site.order({ isSchemeGuessed: true }, { startUrl }));
+    expect(paths).toEqual(['/', '/a']);
+    expect(report).toMatchObject({
+      realBaseUrl: `${site.origin}/`,
+      failed: [
+        { url: startUrl, code: 'https-unreachable', message: { en: expect.stringContaining('over http, since') } },
+      ],
+    });
+    await expect(walk(site.order({}, { startUrl }))).rejects.toMatchObject({ code: 'unreachable' });
+    const gone = { startUrl: 'https://127.0.0.1:1/' };
+    await expect(walk(site.order({ isSchemeGuessed: true }, gone))).rejects.toMatchObject({ code: 'unreachable' });
+  });
+
   it('looks at the pages of earlier runs for their links alone, beside the limit', async () => {
     const site = await serve({
       '/': anchors('/old', '/new'),

@@ -9,7 +9,7 @@ import { type Candidate, type CrawlMemory, crawlInMemory } from './crawl-memory.
 import { unreadableMessages } from './crawl-messages.ts';
 import { CrawlError, type CrawledPage, type CrawlReport } from './crawl-report.ts';
 import { type CrawlState, createCrawlState, type LookedAt } from './crawl-state.ts';
-import { enterSite } from './enter-site.ts';
+import { enterByAnyScheme, enterSite } from './enter-site.ts';
 import { isCopyOf } from './known-pages.ts';
 import { createPageVisitor, type PageVisitor } from './page-visitor.ts';
 import { createRenderBounds, type RenderBounds } from './render-bounds.ts';
@@ -31,6 +31,8 @@ export interface CrawlOptions {
   /** Exactly these are verified; no links are followed and `startUrl` is not visited. */
   urls?: readonly string[] | null;
   obeyRobots: boolean;
+  /** Nobody has said that the start address is of https: where it cannot be reached, that of http is asked. */
+  isSchemeGuessed?: boolean | undefined;
   credentials?: FetchOptions['credentials'];
 }
 
@@ -182,7 +184,8 @@ async function* enter(walk: Walk): AsyncGenerator<CrawledPage, boolean> {
   const onMove = (origin: string) => {
     progress.credentialsOrigin = origin;
   };
-  const page = await enterSite(start.url, { visitor, state, credentials, follows, onMove });
+  const entrance = { visitor, state, credentials, follows, onMove };
+  const page = await (order.options.isSchemeGuessed ? enterByAnyScheme : enterSite)(start.url, entrance);
   if (!page) return false;
   const base = state.finalOf(page);
   if (order.mayEnter && !(await order.mayEnter(base))) throw new CrawlError('unproven-host', new URL(base).host);

@@ -1,6 +1,7 @@
 import type { FetchOptions } from '#checks/engine.ts';
 import { fetchFailureMessages } from '#checks/fetch-failures.ts';
-import type { Message } from '#language/message.ts';
+import { fill, type Message } from '#language/message.ts';
+import { schemeMessages } from './crawl-messages.ts';
 import { CrawlError } from './crawl-report.ts';
 import type { CrawlState } from './crawl-state.ts';
 import { maxHops } from './page-addresses.ts';
@@ -33,6 +34,24 @@ export async function enterSite(startUrl: string, entrance: Entrance): Promise<P
     url = target;
   }
   throw new CrawlError('forward-loop', url);
+}
+
+/** Visits a start page whose scheme was guessed: where https cannot be reached, http, which the coverage then tells. */
+export async function enterByAnyScheme(startUrl: string, entrance: Entrance): Promise<Page | null> {
+  try {
+    return await enterSite(startUrl, entrance);
+  } catch (error) {
+    if (!(error instanceof CrawlError && error.code === 'unreachable' && startUrl.startsWith('https:'))) throw error;
+    const page = await enterSite(startUrl.replace(/^https:/, 'http:'), entrance).catch(() => {
+      throw error;
+    });
+    const message = {
+      ja: fill(schemeMessages.plain, { reason: error.text.ja }).ja,
+      en: fill(schemeMessages.plain, { reason: error.text.en }).en,
+    };
+    if (page) entrance.state.fail({ url: startUrl, foundOn: null, code: 'https-unreachable', message });
+    return page;
+  }
 }
 
 /** A site may send its visitors from `example.jp` to `www.example.jp`. */

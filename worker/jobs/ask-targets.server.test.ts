@@ -360,6 +360,7 @@ test('a stop keeps what was answered, and taking up the run asks the rest', asyn
   await handleTargetsJob(app.services, workerWith(fetcher), jobOf(judge));
   expect(await linkOf(key)).toMatchObject({
     status: 'STOPPED',
+    score: null,
     finishedPages: 1,
     errorFuncs: 1,
     numberOfLinks: { '2xx': 1, '4xx': 1, pending: 2 },
@@ -371,6 +372,7 @@ test('a stop keeps what was answered, and taking up the run asks the rest', asyn
   await work(key, fetcher);
   expect(await linkOf(key)).toMatchObject({
     status: 'FINISHED',
+    score: 100,
     finishedPages: 2,
     errorFuncs: 2,
     numberOfLinks: { '2xx': 2, '4xx': 2, pending: 0 },

@@ -32,7 +32,6 @@ interface Gathered {
 export function makeReport(run: Gathered): VerifyReport {
   const answered = run.answered.toSorted((a, b) => a.page.urlId - b.page.urlId);
   const byUnit = Map.groupBy(answered, ({ result }) => result.unit);
-  const scores = unitsOf(run.functions).map(unit => scoreOf(unit, byUnit.get(unit) ?? []));
   const status = (unit: UnitId) => {
     const own = byUnit.get(unit) ?? [];
     const failed = own.filter(({ result }) => result.status === 'failed').length;
@@ -42,6 +41,10 @@ export function makeReport(run: Gathered): VerifyReport {
       total: run.pages.length,
     });
   };
+  const scores = unitsOf(run.functions).map(unit => ({
+    ...scoreOf(unit, byUnit.get(unit) ?? []),
+    status: status(unit),
+  }));
   const functions: VerifyReport['functions'] = {};
   const findings = [
     ...answered.flatMap(({ page, result }) => result.findings.map(finding => ({ ...finding, pageUrl: page.url }))),

@@ -1,10 +1,11 @@
 import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { FormFactor } from '#checks/check.ts';
+import type { Finding, FormFactor } from '#checks/check.ts';
 import { judgeFaults, judgeFit } from '#checks/layout/judge.ts';
 import { measureFaults } from '#checks/layout/page-faults.ts';
 import { measureFit } from '#checks/layout/page-fit.ts';
 import { enterPage } from '#checks/page-world.ts';
+import { changesBeside, signsByMark } from '#test/changes-beside.ts';
 import { servePages } from '#test/serve-pages.ts';
 import { type BrowserPool, createBrowserPool } from './browser-pool.ts';
 import { settlePage } from './capture-page.ts';
@@ -156,6 +157,7 @@ const narrow: [name: string, body: string, found: string[]][] = [
     ['small-target #a', 'small-target #b'],
   ],
 ];
+const changed = changesBeside(5, 1);
 const wide = '<div id="a" style="width:2000px;height:20px;background:#ccc"></div>';
 
 let site: Awaited<ReturnType<typeof servePages>>;
@@ -168,6 +170,8 @@ beforeAll(async () => {
   site = await servePages({
     ...Object.fromEntries(pages.map(([, body], index) => [`/${index}`, `${head}<body>${body}`])),
     ...Object.fromEntries(narrow.map(([, body], index) => [`/narrow-${index}`, `${head}<body>${body}`])),
+    ...Object.fromEntries(changed.map(({ after }, index) => [`/after-${index}`, after])),
+    '/before': changed[0]?.before ?? '',
     '/wide': `${head}<body>${wide}`,
     '/clipped': `${head}<body style="overflow-x:hidden">${wide}`,
     '/many': `${head}<body>${'<p style="margin:0 0 -23px;color:#fff">重なる行です</p>'.repeat(6_000)}`,
@@ -181,7 +185,10 @@ afterAll(async () => {
   await Promise.all([pool?.close(), site?.close()]);
 });
 
-async function rulesOf(path: string, formFactor: FormFactor): Promise<string[]> {
+const rulesOf = async (path: string, formFactor: FormFactor): Promise<string[]> =>
+  (await findingsOf(path, formFactor)).map(finding => `${finding.rule} ${finding.place.selector}`);
+
+async function findingsOf(path: string, formFactor: FormFactor): Promise<Finding[]> {
   const lease = await pool.open();
   try {
     await dressPage(lease.page, formFactor);
@@ -194,7 +201,7 @@ async function rulesOf(path: string, formFactor: FormFactor): Promise<string[]> 
     const findings = [...fit, ...judgeFaults(await measureFaults(world, 30), screen)];
     expect(await world.run(() => scrollY)).toBe(0);
     for (const { place, rule } of findings) if (rule !== 'no-viewport') expect(place.formFactor).toBe(formFactor);
-    return findings.map(finding => `${finding.rule} ${finding.place.selector}`);
+    return findings;
   } finally {
     await lease.close();
   }
@@ -226,4 +233,16 @@ test('thousands of faults end in a few findings of each kind', async () => {
   const rules = await rulesOf('/many', 'desktop');
   expect(rules.length).toBeGreaterThan(0);
   expect(rules.length).toBeLessThanOrEqual(60);
+});
+
+test('a change beside an element leaves the fingerprints of its findings', async () => {
+  let before: Record<string, string[]> = {};
+  const signsOf = async (path: string, marks: string[]) =>
+    signsByMark(await findingsOf(path, 'desktop'), marks, one => one.excerpt);
+  for (const [at, { name, marks }] of changed.entries()) {
+    const was = at === 0 ? await signsOf('/before', marks) : before;
+    before = was;
+    expect(await signsOf(`/after-${at}`, marks), name).toEqual(was);
+    expect(Object.values(was).flat().length, name).toBeGreaterThan(1);
+  }
 });

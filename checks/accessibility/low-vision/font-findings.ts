@@ -111,11 +111,19 @@ const rules: Readonly<Record<keyof FontFacts, FontRule>> = {
 /** Findings of fonts that are hard to see; fixed sizes are one of the whole page, with the number of its texts. */
 export function fontFindings(fonts: FontFacts, url: string): Finding[] {
   return (Object.keys(rules) as (keyof FontFacts)[]).flatMap(kind =>
-    fonts[kind].map(text => fontFinding(rules[kind], text, url)),
+    fonts[kind].map(text => {
+      // Of the first of the page's texts, or of a rule's elements, another may become the first.
+      const mark = kind === 'fixed' ? url : kind === 'ofWindow' ? text.selector : text.html;
+      return fontFinding(rules[kind], text, { url, mark });
+    }),
   );
 }
 
-function fontFinding(of: FontRule, { selector, html, text, value, count }: StyledText, url: string): Finding {
+function fontFinding(
+  of: FontRule,
+  { selector, html, text, value, count }: StyledText,
+  { url, mark }: { url: string; mark: string },
+): Finding {
   return {
     function: 'accessibility',
     rule: of.rule,
@@ -125,7 +133,8 @@ function fontFinding(of: FontRule, { selector, html, text, value, count }: Style
     help: of.help,
     place: { url, selector, formFactor: 'desktop' },
     excerpt: cutExcerpt(withText(html, text)),
-    fingerprint: fingerprint(of.rule, html),
+    fingerprint: fingerprint(of.rule, mark),
+    ...(mark !== html && { former: fingerprint(of.rule, html) }),
     detail: {
       category: of.category,
       level: of.level,

@@ -1,12 +1,13 @@
 import type { Message } from '#language/message.ts';
 import type { Finding } from '../../check.ts';
 import { withText } from '../../excerpt-text.ts';
-import { cutExcerpt, fingerprint } from '../../fingerprint.ts';
+import { cutExcerpt } from '../../fingerprint.ts';
 import type { NamedRule } from '../../rule-name.ts';
 import { categoryOf } from '../category-of.ts';
 import { criterionOf } from '../criteria.ts';
 import { ownRules } from '../data/own-rules.ts';
 import type { AxeNode, AxeRuleResult } from '../raw-result.ts';
+import { signsOfNode } from '../signs-of-node.ts';
 import { ownPrefix } from './own-prefix.ts';
 
 interface Told {
@@ -17,10 +18,11 @@ interface Told {
   html: string;
   /** Of the element, where the markup may have none. */
   text?: string | undefined;
+  mark?: string | undefined;
   reasons?: Message[];
 }
 
-export function ownFinding({ rule: id, isCertain, url, selector, html, text, reasons = [] }: Told): Finding {
+export function ownFinding({ rule: id, isCertain, url, selector, html, text, mark, reasons = [] }: Told): Finding {
   const rule = ownRules[id];
   if (!rule) throw new Error(`no rule of our own is called ${id}`);
   const criterion = rule.criteria[0] as string;
@@ -38,7 +40,7 @@ export function ownFinding({ rule: id, isCertain, url, selector, html, text, rea
     help: rule.help,
     place: { url, selector, formFactor: 'desktop' },
     excerpt: cutExcerpt(withText(html, text)),
-    fingerprint: fingerprint(`tenken:${id}`, html),
+    ...signsOfNode(`tenken:${id}`, { html, mark }),
     detail: {
       category: categoryOf(criterion),
       level: criterionOf(criterion)?.level ?? null,

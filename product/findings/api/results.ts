@@ -102,7 +102,7 @@ export const listNotJudged = endpoint({
 });
 
 /** A stored finding. `places` counts the pages with the same fingerprint. */
-export const FindingRow = Finding.extend({
+export const FindingRow = Finding.omit({ former: true }).extend({
   function: CheckId,
   id: z.string(),
   urlId: z.number().int(),

@@ -32,6 +32,7 @@ import type {
   DecidedPlaceTable,
   ExcludedFindingTable,
   ExclusionTable,
+  FormerPlaceTable,
   IssueEventTable,
   IssueSiteTable,
   IssueTable,
@@ -120,6 +121,7 @@ declare module '#product/tenancy/core/schema.ts' {
     issue_site: IssueSiteTable;
     issue: IssueTable;
     exclusion: ExclusionTable;
+    former_place: FormerPlaceTable;
     issue_event: IssueEventTable;
     excluded_finding: ExcludedFindingTable;
     decided_place: DecidedPlaceTable;

@@ -30,6 +30,7 @@ const running = {
   score: null,
   pages: 0,
   functions: functions.map(of => functionOf(of, 'running')),
+  failure: null,
 };
 
 export const runningVerification = {

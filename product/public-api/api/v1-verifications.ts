@@ -44,6 +44,8 @@ export const VerificationSummary = z.object({
   score: z.number().nullable(),
   pages: count,
   functions: z.array(FunctionResult),
+  /** Why it ended before its time. */
+  failure: z.object({ code: z.string(), message: Both }).nullable(),
 });
 export type VerificationSummary = z.infer<typeof VerificationSummary>;
 
@@ -68,8 +70,6 @@ export const Verification = VerificationSummary.extend({
     excluded: z.array(Reason),
     failed: z.array(Reason),
   }),
-  /** Why it ended before its time. */
-  failure: z.object({ code: z.string(), message: Both }).nullable(),
   engines: z.array(
     z.object({ function: CheckId, name: z.string(), version: z.string(), reduced: z.boolean(), kind: z.string() }),
   ),
@@ -224,7 +224,7 @@ export const listVerificationFindings = endpoint({
     pageId: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
   }),
   reply: itemsOf(
-    Finding.extend({
+    Finding.omit({ former: true }).extend({
       id: z.string(),
       function: CheckId,
       unit: UnitId,

@@ -40,6 +40,8 @@ export const SiteView = z.object({
   pageLimit: z.number().int(),
   /** The overall score: the mean of the graded functions that have one; null while there is none. */
   score: z.number().nullable(),
+  /** While the run goes on: the overall score of the last run of the site that has one. Null without one, and once it has ended. */
+  lastScore: z.number().nullable(),
   /** Compared with the previous run; null without one, and where that is scored by other functions. */
   scoreChange: z.number().nullable(),
   /** The change comes from measurements alone that are within their usual range. */
@@ -53,6 +55,8 @@ export const SiteView = z.object({
     description:
       "While the run waits because the tenant's plan allows no more runs at once: its place in the line, from 1. Its status is RUNNING. Null for every other run.",
   }),
+  /** Why the site could not be read, or the run was ended before its time; null without such a reason. */
+  failure: z.object({ code: z.string(), message: z.object({ ja: z.string(), en: z.string() }) }).nullable(),
   ...checkParts,
 });
 export type SiteView = z.infer<typeof SiteView>;
@@ -127,7 +131,6 @@ export const RunView = SiteView.extend({
   ...runFields,
   /** By unit and figure; a figure without an earlier one is left out. */
   usual: z.record(z.string(), z.record(z.string(), NoiseBand)),
-  failure: z.object({ code: z.string(), message: z.object({ ja: z.string(), en: z.string() }) }).nullable(),
   ...SiteSummary.shape,
 });
 export type RunView = z.infer<typeof RunView>;

@@ -42,7 +42,7 @@ export function changeIssues(
     const changed = [
       ...[...found.values()].map((place): Changed => ({ place, row: undefined })),
       // Those that somebody has dealt with may be changed although this run has them no more.
-      ...[...rows.values()].map((row): Changed => ({ place: row, row })),
+      ...[...new Set(rows.values())].map((row): Changed => ({ place: row, row })),
     ];
     const author = { sub: session.sub, name: nameOfSession(session) };
     const nameOf = await namesOf(

@@ -12,18 +12,30 @@ import type { SiteKey } from './site-decisions.ts';
 export type IssueRow = Selectable<IssueTable>;
 type Place = Pick<WantedPlace, 'function' | 'fingerprint'>;
 
-/** The issues of places of a site, by `placeName`. */
+/** The issues of places of a site, by `placeName`; of places of earlier versions, what has become of them (decision 085). */
 export async function issuesOfPlaces(
   tx: Transaction<Schema>,
   { group_id, site_key }: Pick<SiteKey, 'group_id' | 'site_key'>,
   places: readonly Place[],
 ): Promise<Map<string, IssueRow>> {
   if (places.length === 0) return new Map();
-  const { rows } = await sql<IssueRow>`select i.* from issue i
-    join unnest(${places.map(one => one.function)}::text[], ${places.map(one => one.fingerprint)}::text[])
-      w (function, fingerprint) on w.function = i.function and w.fingerprint = i.fingerprint
-    where i.group_id = ${group_id} and i.site_key = ${site_key}`.execute(tx);
-  return new Map(rows.map(row => [placeName(row), row]));
+  const { rows } = await sql<IssueRow & { asked: string }>`
+    select distinct on (w.function, w.fingerprint) i.*, w.fingerprint as asked
+    from unnest(${places.map(one => one.function)}::text[], ${places.map(one => one.fingerprint)}::text[])
+      w (function, fingerprint)
+    cross join lateral (select w.fingerprint as name union select m.fingerprint from former_place m
+      where m.group_id = ${group_id} and m.site_key = ${site_key} and m.function = w.function
+        and m.former = w.fingerprint) n
+    join issue i on i.group_id = ${group_id} and i.site_key = ${site_key} and i.function = w.function
+      and i.fingerprint = n.name
+    order by w.function, w.fingerprint, i.fingerprint = w.fingerprint desc, i.state desc`.execute(tx);
+  const issues = new Map(rows.map(({ asked: _asked, ...issue }) => [issue.issue_id, issue]));
+  return new Map(
+    rows.flatMap(({ asked, issue_id, function: fn }) => {
+      const issue = issues.get(issue_id);
+      return issue ? [[placeName({ function: fn, fingerprint: asked }), issue] as const] : [];
+    }),
+  );
 }
 
 interface Marked extends WantedPlace {

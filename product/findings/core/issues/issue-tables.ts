@@ -72,6 +72,13 @@ export interface ExclusionTable extends OfSite {
   version: ColumnType<number, undefined, number>;
 }
 
+/** What earlier versions called a place (decision 085). */
+export interface FormerPlaceTable extends OfSite {
+  function: CheckId;
+  former: string;
+  fingerprint: string;
+}
+
 /** An entry in the history of a place. */
 export interface IssueEventTable extends OfSite {
   event_id: ColumnType<string, never, never>;

@@ -8,6 +8,7 @@ import { enginesOfRun } from '#product/runs/core/runs/run-engines.ts';
 import { runsAt } from '#product/runs/core/runs/runs-at.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
+import { carryDecisions } from './former-places.ts';
 import type { IssueRow } from './issue-rows.ts';
 import { keptPages } from './places-of-run.ts';
 import { type DecidedSite, getSite, lockSite, publishDecided, recordEvents } from './site-decisions.ts';
@@ -30,6 +31,7 @@ export async function moveIssues(services: MoveServices, tx: Transaction<Schema>
     .executeTakeFirst();
   if (run.finished_at === null || !known || (known.moved_on && known.moved_on > run.date)) return;
   await lockSite(tx, site);
+  await carryDecisions(tx, run);
   const now = services.clock.now();
   const moved = (await lookAt(tx, run)).flatMap(seen => moveOf(seen, run) ?? []);
   await write(tx, run, site, moved, now);

@@ -17,6 +17,15 @@ function unitRows(functions: readonly CheckId[]): RawBuilder<unknown> {
   return sql`(values ${sql.join(rows)}) u (unit, function, units)`;
 }
 
+/**
+ * Places of other runs that earlier versions called otherwise, by what this one calls them: `function`, `rule` and `former` are
+ * theirs (decision 085). Empty for most sites.
+ */
+const renamed = ({ after }: RunPair, runIds: readonly string[]): RawBuilder<unknown> =>
+  sql`select distinct o.function, o.rule, m.fingerprint, m.former from former_place m
+    join finding_place o on o.run_id = any(${runIds}::uuid[]) and o.function = m.function and o.fingerprint = m.former
+    where m.group_id = ${after.group_id} and m.site_key = ${after.site_key}`;
+
 /** Writes places that only one run has, and counts by rule. A place is the same by function, rule and fingerprint. */
 export async function comparePlaces(
   tx: Transaction<Schema>,
@@ -38,14 +47,18 @@ async function writeCome(
   earlier: readonly string[],
 ): Promise<void> {
   const { after, before } = pair;
-  await sql`with come as materialized (
+  await sql`with was as materialized (${renamed(pair, [before.run_id])}),
+    come as materialized (
       select p.* from finding_place p where p.run_id = ${after.run_id} and p.function = any(${functions})
         and not exists (select from finding_place o where o.run_id = ${before.run_id}
-          and o.function = p.function and o.rule = p.rule and o.fingerprint = p.fingerprint)),
+          and o.function = p.function and o.rule = p.rule and o.fingerprint = p.fingerprint)
+        and not exists (select from was o
+          where o.function = p.function and o.rule = p.rule and o.fingerprint = p.fingerprint)),
     known as materialized (
       select distinct o.function, o.rule, o.fingerprint from finding_place o
       where o.run_id = any(${earlier}::uuid[]) and exists (select from come c
-        where c.function = o.function and c.rule = o.rule and c.fingerprint = o.fingerprint)),
+        where c.function = o.function and c.rule = o.rule and c.fingerprint = o.fingerprint)
+      union select function, rule, fingerprint from (${renamed(pair, earlier)}) r),
     paired as materialized (${pairedPages(pair)}),
     judged as materialized (
       select u.function, p.page from paired p join page_result r on r.run_id = ${before.run_id} and r.url_id = p.before_page
@@ -66,10 +79,16 @@ async function writeCome(
 async function writeGone(tx: Transaction<Schema>, pair: RunPair, { functions, ended }: Comparable): Promise<void> {
   const { after, before } = pair;
   const isCollected = after.sitemap_finished && !after.crawl_stopped;
-  await sql`with gone as materialized (
+  await sql`with becomes as materialized (
+      select w.function, w.rule, w.former from (${renamed(pair, [before.run_id])}) w
+      join finding_place n on n.run_id = ${after.run_id} and n.function = w.function and n.rule = w.rule
+        and n.fingerprint = w.fingerprint),
+    gone as materialized (
       select p.* from finding_place p where p.run_id = ${before.run_id} and p.function = any(${functions})
         and not exists (select from finding_place o where o.run_id = ${after.run_id}
-          and o.function = p.function and o.rule = p.rule and o.fingerprint = p.fingerprint)),
+          and o.function = p.function and o.rule = p.rule and o.fingerprint = p.fingerprint)
+        and not exists (select from becomes o
+          where o.function = p.function and o.rule = p.rule and o.former = p.fingerprint)),
     paired as materialized (${pairedPages(pair)}),
     looked as materialized (
       select u.function, p.before_page from paired p

@@ -3,6 +3,7 @@ import type { CheckId } from '#checks/registry.ts';
 import { statesOfUnits } from '#product/runs/core/runs/find-run.ts';
 import { runIdsBefore } from '#product/runs/core/runs/run-before.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
+import { keepFormerPlaces } from '../issues/former-places.ts';
 import { comparableChecks } from './comparable-checks.ts';
 import { comparePages } from './compare-pages.ts';
 import { comparePlaces } from './compare-places.ts';
@@ -69,6 +70,7 @@ async function makeComparison(tx: Transaction<Schema>, pair: RunPair): Promise<M
   const comparable = comparableChecks(pair, await statesOfUnits(tx, after.run_id));
   const earlier = await runIdsBefore(tx, before, rememberedRuns);
   await forgetComparison(tx, pair);
+  await keepFormerPlaces(tx, after, [before.run_id, ...earlier]);
   await joinWholeTables(tx, true);
   await comparePlaces(tx, pair, comparable, earlier);
   const pageCounts = await comparePages(tx, pair, comparable.functions);

@@ -44,12 +44,12 @@ export async function insertFoundOnPages(
   for (let start = 0; start < rows.length; start += rowsOfStatement)
     await sql`with written as (
         insert into finding (tenant_id, run_id, url_id, unit, function, rule, criterion, severity, message, place, excerpt,
-          fingerprint, detail, text_key, defect, of_site)
+          fingerprint, former, detail, text_key, defect, of_site)
         select ${owner.tenantId}, ${owner.runId}, url_id, unit, function, rule, criterion, severity, message, place, excerpt,
-          fingerprint, detail, text_key, defect, ${owner.ofSite}
+          fingerprint, former, detail, text_key, defect, ${owner.ofSite}
         from jsonb_to_recordset(${storedJson(rows.slice(start, start + rowsOfStatement))}::jsonb) as given(n integer,
           url_id integer, unit text, function text, rule text, criterion text, severity text, message jsonb, place jsonb,
-          excerpt text, fingerprint text, detail jsonb, text_key uuid, defect text)
+          excerpt text, fingerprint text, former text, detail jsonb, text_key uuid, defect text)
         order by n returning id, url_id, unit)
       insert into finding_batch (tenant_id, run_id, url_id, unit, from_id, to_id)
       select ${owner.tenantId}, ${owner.runId}, url_id, unit, min(id), max(id) from written group by url_id, unit`.execute(
@@ -74,6 +74,7 @@ function rowsOf({ urlId, unit, findings }: FoundOnPage, ofSite: boolean) {
       place: finding.place,
       excerpt: storedText(finding.excerpt),
       fingerprint: finding.fingerprint,
+      former: finding.former ?? null,
       detail,
       text_key: shared.key,
       defect: defects[at] ?? null,

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { JudgedPage } from '#checks/check.ts';
 import { type CheckId, checkOfUnit, registry, type UnitId, unitsOf } from '#checks/registry.ts';
-import { findRun, type Run, unitsOfRuns } from '#product/runs/core/runs/find-run.ts';
+import { findRun, type Run, type RunUnit, unitsOfRuns } from '#product/runs/core/runs/find-run.ts';
 import { checkScore, compositeScore } from '#product/runs/core/runs/run-score.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 
@@ -69,8 +69,9 @@ export async function recomputeScores(tx: Transaction<Schema>, runId: string): P
       note({ urlId: null, of: unit.unit, figure, stored: live?.[figure] ?? null, recomputed: unit[figure] });
   }
   const functions: RecomputedScores['functions'] = {};
+  const ended = sums.map(unit => ({ ...unit, ...withStatus(stored.find(row => row.unit === unit.unit)) }));
   for (const id of run.functions) {
-    functions[id] = checkScore(id, sums);
+    functions[id] = checkScore(id, ended);
     note({ urlId: null, of: id, figure: 'score', stored: checkScore(id, stored), recomputed: functions[id] });
   }
   const total = compositeScore(run.functions, sums);
@@ -142,6 +143,8 @@ function recomputePage(
     warnings: findings.filter(({ severity }) => severity === 'warning').length,
   };
 }
+
+const withStatus = (unit: RunUnit | undefined) => (unit === undefined ? {} : { status: unit.status });
 
 function addPage(
   unit: UnitCounts,

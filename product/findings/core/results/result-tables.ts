@@ -95,6 +95,8 @@ export interface FindingTable {
   place: Json<Place>;
   excerpt: string;
   fingerprint: string;
+  /** What earlier versions called its place, where that was something else. */
+  former: ColumnType<string | null, string | null | undefined, never>;
   detail: Json<Record<string, unknown>>;
   text_key: string;
   /** Equal for findings of several checks about one element; null where no other check can report it. */

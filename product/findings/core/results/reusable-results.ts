@@ -154,9 +154,9 @@ async function requireWritten(
 async function copyFindings(tx: Transaction<Schema>, { tenant_id, run_id }: Run, rows: readonly CopyRow[]) {
   await sql`with copied as (
       insert into finding (tenant_id, run_id, url_id, unit, function, rule, criterion, severity, message, place, excerpt,
-        fingerprint, detail, text_key, defect, of_site)
+        fingerprint, former, detail, text_key, defect, of_site)
       select f.tenant_id, ${run_id}, given.url_id, f.unit, f.function, f.rule, f.criterion, f.severity, f.message, f.place,
-        f.excerpt, f.fingerprint, f.detail, f.text_key, f.defect, false
+        f.excerpt, f.fingerprint, f.former, f.detail, f.text_key, f.defect, false
       from jsonb_to_recordset(${storedJson(rows)}::jsonb) as given(url_id integer, unit text, from_run uuid, from_url integer)
       cross join lateral (
         select * from finding where run_id = given.from_run and url_id = given.from_url and unit = given.unit

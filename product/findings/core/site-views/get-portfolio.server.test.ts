@@ -48,3 +48,27 @@ test.each([
   const found = new Set(items.map(({ baseUrl }) => baseUrl));
   expect(found).toEqual(new Set(expected.map(name => `https://${name}.open.example/`)));
 });
+
+test('a site keeps its last score while it is verified again, and says in the list why it could not be read', async () => {
+  const client = await app.as('user');
+  const before = await client.call(portfolio, { params });
+  await site('again', 20, null);
+  await site('again', null, null);
+  const url = 'https://again.open.example/';
+  await makeRun(app, { url, status: 'RUNNING', answered: false });
+  const find = async () => {
+    const { items } = await client.call(siteSummaries, { params, query: { search: url, latest: 'true' } });
+    return items[0];
+  };
+  expect(await find()).toMatchObject({ score: null, lastScore: 20, failure: null });
+  const { scored, red } = await client.call(portfolio, { params });
+  expect([scored - before.scored, red - before.red]).toEqual([1, 1]);
+  const { date } = await makeRun(app, { url });
+  const failure = { code: 'tls', message: { ja: '証明書を確認できません。', en: 'The certificate is not valid.' } };
+  await app.owner
+    .updateTable('run')
+    .set({ failure: JSON.stringify(failure), score: null })
+    .where('date', '=', new Date(date))
+    .execute();
+  expect(await find()).toMatchObject({ score: null, lastScore: null, failure });
+});

@@ -50,7 +50,6 @@ export async function getRun(services: Services, session: Session, key: RunKey):
       weights: await nameWeights(shownWeights(run)),
       ...runFieldsOf(totals),
       usual: noiseBandsByUnit(varyingUnits(run), await earlierFigures(tx, run, engines)),
-      failure: run.failure,
       ...summaryEntity(run, {
         view,
         units,

@@ -13,6 +13,7 @@ import type { Part } from '#product/runs/api/check-fields.ts';
 import type { SiteView } from '#product/runs/api/runs.ts';
 import { type Run, type RunUnit, unitsOfRuns } from '#product/runs/core/runs/find-run.ts';
 import { mayDeleteRun } from '#product/runs/core/runs/may-delete-run.ts';
+import { lastScores } from '#product/runs/core/runs/run-before.ts';
 import { checkScore } from '#product/runs/core/runs/run-score.ts';
 import { type CheckState, checkStatus, isAllFinished, isChecking } from '#product/runs/core/runs/run-status.ts';
 import { shownColumns } from '#product/runs/core/runs/run-tables.ts';
@@ -39,6 +40,7 @@ export async function siteViews(
   const ignored = await countIgnoredLinks(tx, ids);
   const creators = await creatorsOf(tx, runs);
   const places = await placesInLine(tx, runs);
+  const scores = await lastScores(tx, runs);
   return runs.map(run => ({
     ...siteView(
       run,
@@ -48,6 +50,7 @@ export async function siteViews(
       signLink,
     ),
     waitingPosition: places.get(run.run_id) ?? null,
+    lastScore: scores.get(run.run_id) ?? null,
     isDeletable: mayDeleteRun(session, run),
   }));
 }
@@ -85,7 +88,7 @@ function siteView(
   links: Links,
   creator: Pick<SiteView, 'createdBy' | 'isCreatedByStaff'>,
   signLink: SignLink,
-): Omit<SiteView, 'waitingPosition' | 'isDeletable'> {
+): Omit<SiteView, 'waitingPosition' | 'lastScore' | 'isDeletable'> {
   const state = runState(run);
   const functions = checkIds.map(id => checkState(run, units, id));
   const allFinished = isAllFinished(state, functions);
@@ -100,6 +103,7 @@ function siteView(
     pageLimit: run.options.pageLimit,
     urls: run.options.urlList?.count ?? run.options.urls?.length ?? 0,
     isPartial: checkIds.some(id => views[id].isPartial),
+    failure: run.failure,
     ...views,
   };
 }

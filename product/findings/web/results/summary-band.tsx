@@ -111,7 +111,7 @@ function State({ id, run }: { id: CheckId; run: RunView }): ReactNode {
         place={part.checking ? run.waitingPosition : null}
         {...(part.checking ? { percent: checkProgress(run, id) } : {})}
       />
-      {part.isPartial && <PartialMark />}
+      {part.isPartial && <PartialMark status={part.status} />}
       {part.checking && run.waitingPosition === null && (
         <span className="inline-flex items-center gap-1 text-xs text-info">
           <LoaderCircle size={13} aria-hidden="true" className="animate-spin" />
@@ -125,10 +125,13 @@ function State({ id, run }: { id: CheckId; run: RunView }): ReactNode {
 function Figures({ part }: { part: RunView[CheckId] }): ReactNode {
   const { t } = useLanguage();
   const formats = useFormats();
+  // Nothing has been judged: a zero would look clean.
+  const isUnread = part.finishedPages + part.errorFuncs + part.warnings === 0;
+  const found = (count: number) => formats.number(isUnread ? null : count);
   return (
     <>
-      <Figure name={t(resultTexts.errors)} value={formats.number(part.errorFuncs)} tone="text-poor" />
-      <Figure name={t(resultTexts.warnings)} value={formats.number(part.warnings)} tone="text-fair" />
+      <Figure name={t(resultTexts.errors)} value={found(part.errorFuncs)} tone="text-poor" />
+      <Figure name={t(resultTexts.warnings)} value={found(part.warnings)} tone="text-fair" />
       <Figure name={t(texts.pages)} value={formats.number(part.finishedPages)} />
       <Figure name={t(texts.failed)} value={formats.number(part.failedPages)} />
       {part.incompletePages > 0 && <Figure name={t(texts.incomplete)} value={formats.number(part.incompletePages)} />}

@@ -83,7 +83,7 @@ function FunctionCard({ id, run }: { id: CheckId; run: RunView }): ReactNode {
           place={part.checking ? run.waitingPosition : null}
           {...(part.checking && run.numberOfPages > 0 ? { percent: checkProgress(run, id) } : {})}
         />
-        {part.isPartial && <PartialMark />}
+        {part.isPartial && <PartialMark status={part.status} />}
         {!part.checking && <RecheckButton request={{ function: id }} name={name} />}
       </div>
     </article>

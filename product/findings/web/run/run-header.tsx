@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { RunView } from '#product/runs/api/runs.ts';
 import { useFormats } from '#web/i18n/format.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
+import { LastScore } from '#web/parts/last-score.tsx';
 import { PartialMark } from '#web/parts/partial-mark.tsx';
 import { StatusChip } from '#web/parts/status-chip.tsx';
 import { runTexts } from './run-texts.ts';
@@ -51,7 +52,8 @@ export function RunHeader({ run }: { run: RunView }): ReactNode {
           <StatusChip status={run.status} place={run.waitingPosition} />
           <span className="text-xs text-muted">{t(runTexts.score)}</span>
           <ScoreChange change={run.scoreChange} isUsual={run.isUsualChange} />
-          {run.isPartial && <PartialMark />}
+          {run.isPartial && <PartialMark status={run.status} />}
+          {run.score === null && run.lastScore !== null && <LastScore score={run.lastScore} />}
         </div>
         <ScoreBreakdown run={run} />
       </div>

@@ -33,7 +33,7 @@ function useSaid(run: SiteView) {
       return { figure: `${percent}%`, words: t(texts.running, { percent }), className: 'text-info', bar };
     }
     const count = registry[id].count?.(part);
-    if (count !== undefined && part.score !== null) {
+    if (count !== undefined && (part.score !== null || part.finishedPages > 0)) {
       const className = count === 0 ? 'text-good' : 'text-ink';
       const unit = t(texts.items, { count: number(count) });
       return {

@@ -2,6 +2,7 @@ import { Globe } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { SiteView } from '#product/runs/api/runs.ts';
 import { ScreenLink } from '#web/navigation.tsx';
+import { FailureNote } from '#web/parts/failure-note.tsx';
 
 /** A site as picture, name and address; links to the overview of the run. */
 export function SiteCell({ run }: { run: SiteView }): ReactNode {
@@ -25,6 +26,7 @@ export function SiteCell({ run }: { run: SiteView }): ReactNode {
         <p className="truncate text-xs text-muted" title={run.baseUrl}>
           {run.baseUrl}
         </p>
+        <FailureNote failure={run.failure} />
       </div>
     </div>
   );

@@ -10,11 +10,11 @@ import { loadChunk } from '#web/load-chunk.ts';
 import { useGo, useScope, useScreenSearch } from '#web/navigation.tsx';
 import type { Column } from '#web/parts/data-table.tsx';
 import { EmptyState } from '#web/parts/empty-state.tsx';
+import { ScoreOfRun } from '#web/parts/last-score.tsx';
 import { useListAddress } from '#web/parts/list/list-address.ts';
 import { ListTable, NoneFits } from '#web/parts/list/list-table.tsx';
 import { PageHeader } from '#web/parts/page-header.tsx';
 import { PartialMark } from '#web/parts/partial-mark.tsx';
-import { ScoreChip } from '#web/parts/score-chip.tsx';
 import { useApi } from '#web/queries.ts';
 import { useReachable } from '#web/shell/use-reachable.ts';
 import { statusesOf } from '../parts/run-statuses.ts';
@@ -55,8 +55,8 @@ function useColumns(): Column<SiteView>[] {
       sort: 'ascending',
       cell: run => (
         <span className="flex items-center gap-1.5">
-          <ScoreChip score={run.score} />
-          {run.isPartial && <PartialMark />}
+          <ScoreOfRun score={run.score} lastScore={run.lastScore} />
+          {run.isPartial && <PartialMark status={run.status} />}
           <ChangeMark change={run.scoreChange} isUsual={run.isUsualChange} />
         </span>
       ),

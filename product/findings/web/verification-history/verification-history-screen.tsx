@@ -11,6 +11,7 @@ import { useLanguage } from '#web/i18n/language.tsx';
 import { ScreenLink, useGo, useScope, useScreenSearch } from '#web/navigation.tsx';
 import type { Column } from '#web/parts/data-table.tsx';
 import { EmptyState } from '#web/parts/empty-state.tsx';
+import { FailureNote } from '#web/parts/failure-note.tsx';
 import { checkNames, FunctionIcon } from '#web/parts/function-chip.tsx';
 import { IconButton } from '#web/parts/icon-button.tsx';
 import { useListAddress } from '#web/parts/list/list-address.ts';
@@ -43,6 +44,7 @@ function SiteOfRun({ run }: { run: SiteView }): ReactNode {
         {run.title || run.baseUrl}
       </ScreenLink>
       <p className="line-clamp-1 text-xs text-muted">{run.baseUrl}</p>
+      <FailureNote failure={run.failure} />
     </div>
   );
 }
@@ -131,7 +133,7 @@ function useColumns(onDelete: (run: SiteView) => void): Column<SiteView>[] {
       cell: run => (
         <span className="inline-flex flex-wrap items-center gap-1.5">
           <ScoreChip score={run.score} />
-          {run.isPartial && <PartialMark />}
+          {run.isPartial && <PartialMark status={run.status} />}
         </span>
       ),
     },

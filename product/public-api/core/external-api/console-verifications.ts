@@ -51,7 +51,7 @@ export function verificationsForConsole(
     const views = await siteViews(tx, runs, { signLink: linkSigner(services), session });
     const items = runs.flatMap((run, n) => {
       const view = views[n];
-      return view ? [summaryOfVerification(run.run_id, view, run.failure !== null)] : [];
+      return view ? [summaryOfVerification(run.run_id, view)] : [];
     });
     return { items, total, offset: query.offset, limit: query.limit };
   });

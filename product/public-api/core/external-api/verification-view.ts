@@ -12,12 +12,12 @@ export function verificationStatus(
   return view.waitingPosition !== null ? 'queued' : verificationStatusOf[view.status];
 }
 
-export function summaryOfVerification(id: string, view: SiteView, isFailed: boolean): VerificationSummary {
+export function summaryOfVerification(id: string, view: SiteView): VerificationSummary {
   return {
     id,
     url: view.baseUrl,
     title: view.title,
-    status: verificationStatus(view, isFailed),
+    status: verificationStatus(view, view.failure !== null),
     createdAt: view.date,
     finishedAt: view.lastTestDate,
     score: view.score,
@@ -35,6 +35,7 @@ export function summaryOfVerification(id: string, view: SiteView, isFailed: bool
         pagesIncomplete: view[of].incompletePages,
         isPartial: view[of].isPartial,
       })),
+    failure: view.failure,
   };
 }
 
@@ -43,7 +44,7 @@ export function verificationOf(id: string, view: RunView): Verification {
     reasons.map(({ reason, message, count }) => ({ reason, message, count }));
   const { found, checked, notJudged, waiting, excluded, failed } = view.coverage;
   return {
-    ...summaryOfVerification(id, view, view.failure !== null),
+    ...summaryOfVerification(id, view),
     progress: {
       percent: view.percent,
       pagesPerMinute: view.pagesPerMinute,
@@ -53,7 +54,6 @@ export function verificationOf(id: string, view: RunView): Verification {
       position: view.waitingPosition,
     },
     coverage: { found, checked, notJudged, waiting, excluded: counted(excluded), failed: counted(failed) },
-    failure: view.failure,
     engines: view.engines,
   };
 }

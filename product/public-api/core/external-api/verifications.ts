@@ -99,7 +99,7 @@ export async function pageOfVerifications(
     const views = await siteViews(tx, runs, { signLink: linkSigner(services), session });
     const items = runs.flatMap((run, n) => {
       const view = views[n];
-      return view ? [summaryOfVerification(run.run_id, view, run.failure !== null)] : [];
+      return view ? [summaryOfVerification(run.run_id, view)] : [];
     });
     const last = runs.at(-1);
     return { items, nextCursor: found.length > limit && last ? cursorOf(last) : null, total: null };

@@ -88,8 +88,8 @@ export const verificationTexts = messages({
     en: 'The status of the check: `queued`, `running`, `stopping`, `finished`, `partly_finished`, `stopped` or `failed`, with the same meanings as the status of a verification.',
   },
   'functions.score': {
-    ja: '項目のスコア（0〜100点）。まだ採点していなければ null。',
-    en: 'The score of the check, 0 to 100 points; null until a page has been scored.',
+    ja: '項目のスコア（0〜100点）。まだ採点していないとき、また `link` と `contents` を途中で停止したときは null。',
+    en: 'The score of the check, 0 to 100 points; null until a page has been scored, and for `link` and `contents` that were stopped.',
   },
   errors: { ja: 'エラーの数（件）。', en: 'The number of errors found.' },
   warnings: { ja: '警告の数（件）。', en: 'The number of warnings found.' },

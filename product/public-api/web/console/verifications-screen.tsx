@@ -12,6 +12,7 @@ import { useLanguage } from '#web/i18n/language.tsx';
 import { ScreenLink, useScope, useScreenSearch } from '#web/navigation.tsx';
 import { type Column, numberColumn } from '#web/parts/data-table.tsx';
 import { EmptyState } from '#web/parts/empty-state.tsx';
+import { FailureNote } from '#web/parts/failure-note.tsx';
 import { useListAddress } from '#web/parts/list/list-address.ts';
 import { FilterChoice, FilterPeriod, FilterText, ListFilters } from '#web/parts/list/list-filters.tsx';
 import { ListTable } from '#web/parts/list/list-table.tsx';
@@ -78,12 +79,13 @@ function useColumns(): Column<VerificationSummary>[] {
       head: t(texts.site),
       card: 'title',
       width: '34%',
-      cell: ({ id, title, url }) => (
+      cell: ({ id, title, url, failure }) => (
         <>
           <ScreenLink screen="console-verification" record={id} className="block font-medium wrap-anywhere text-link">
             {title || url}
           </ScreenLink>
           {title !== '' && <span className="block truncate text-xs text-muted">{url}</span>}
+          <FailureNote failure={failure} />
         </>
       ),
     },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { criteriaListIds, criteriaLists } from '#checks/criteria-lists.ts';
 import type { RuleWeights } from '#checks/engine.ts';
+import { hasScheme } from '#endpoint/fields/site-url.ts';
 import { fields } from '#endpoint/fields.ts';
 import { messages } from '#language/message.ts';
 import {
@@ -172,6 +173,17 @@ export const runOptions = {
     // Signed in, a site has other pages, and shows others under the same addresses.
     decides: ['pages', 'findings'],
     isReported: true,
+  }),
+  /** The address of the site was given without a scheme: where https cannot be reached, http is asked. Absent: as it was given. */
+  isSchemeGuessed: option({
+    label: { ja: 'スキームのないURL', en: 'an address without a scheme' },
+    stored: z.literal(true),
+    isOptional: true,
+    setBy: 'anyone',
+    request: {},
+    of: ({ url }) => (typeof url === 'string' && url.trim() !== '' && !hasScheme(url) ? true : undefined),
+    decides: [],
+    isReported: false,
   }),
   /** Weights of the rules for the run's scores; default 1. */
   weights: option({

@@ -79,3 +79,20 @@ export async function runIdsBefore(
     .execute();
   return rows.map(row => row.run_id);
 }
+
+/** The overall score of the last run before `run` of the same site that has ended with one; null without one. */
+export const lastScore = sql<number | null>`(select earlier.score from run earlier
+  where earlier.group_id = run.group_id and earlier.site_key = run.site_key and earlier.date < run.date
+    and earlier.finished_at is not null and earlier.score is not null order by earlier.date desc limit 1)`;
+
+/** The last scores of the sites of runs that go on, by the ids of these; one statement for all. */
+export async function lastScores(tx: Transaction<Schema>, runs: readonly Run[]): Promise<ReadonlyMap<string, number>> {
+  const ids = runs.flatMap(run => (run.finished_at === null ? [run.run_id] : []));
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom('run')
+    .select(['run_id', lastScore.as('score')])
+    .where('run_id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+  return new Map(rows.flatMap(({ run_id, score }) => (score === null ? [] : [[run_id, score] as const])));
+}

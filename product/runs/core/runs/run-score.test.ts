@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { checkIds, type UnitId } from '#checks/registry.ts';
-import { compositeScore } from './run-score.ts';
+import { type CheckId, checkIds, type UnitId } from '#checks/registry.ts';
+import type { RunStatus } from '#product/tenancy/api/run-status.ts';
+import { checkScore, compositeScore } from './run-score.ts';
 
 const scored = (scores: Partial<Record<UnitId, number>>) =>
   Object.entries(scores).map(([unit, score]) => ({ unit: unit as UnitId, score_sum: score * 2, score_count: 2 }));
@@ -19,4 +20,17 @@ describe('the overall score', () => {
   test('leaves out a function that the run did not ask for', () => {
     expect(compositeScore(['quality', 'link'], scored({ quality: 90, accessibility: 10, link: 100 }))).toBe(90);
   });
+});
+
+test.each<[string, CheckId, UnitId, RunStatus, number | null]>([
+  ['a finished Link', 'link', 'link', 'FINISHED', 100],
+  ['a Link that could not judge some pages', 'link', 'link', 'PAR_FINISHED', 100],
+  ['a running Contents', 'contents', 'contents', 'RUNNING', 100],
+  ['a stopped Link, whatever it has judged', 'link', 'link', 'STOPPED', null],
+  ['a Link that is being stopped', 'link', 'link', 'STOPPING', null],
+  ['a stopped Contents', 'contents', 'contents', 'STOPPED', null],
+  ['a stopped Quality, over the pages until then', 'quality', 'quality', 'STOPPED', 100],
+  ['a Layout', 'layout', 'layoutDesktop', 'FINISHED', null],
+])('the score of %s', (_, id, unit, status, expected) => {
+  expect(checkScore(id, [{ unit, status, score_sum: 200, score_count: 2 }])).toBe(expected);
 });

@@ -1,15 +1,24 @@
 import { average } from '#checks/check.ts';
 import { type CheckId, checkOfUnit, registry, type UnitId } from '#checks/registry.ts';
 import { gradedChecks } from '#product/runs/api/check-fields.ts';
+import type { RunStatus } from '#product/tenancy/api/run-status.ts';
 
 export interface UnitScore {
   unit: UnitId;
   score_sum: number;
   score_count: number;
+  status?: RunStatus;
 }
 
-/** The score of a function over the pages finished so far; null while there is none, or for one without a score. */
+/**
+ * The score of a function over the pages finished so far; null while there is none, or for one without a score. One whose score
+ * says no more than that it has finished (specification, section 9) has none where it was stopped.
+ */
 export function checkScore(id: CheckId, units: readonly UnitScore[]): number | null {
+  const isStopped = units.some(
+    ({ unit, status }) => checkOfUnit[unit] === id && (status === 'STOPPED' || status === 'STOPPING'),
+  );
+  if (isStopped && registry[id].score === 'completion') return null;
   const means = units
     .filter(unit => checkOfUnit[unit.unit] === id && unit.score_count > 0)
     .map(unit => [unit.unit, [unit.score_sum / unit.score_count]] as const);

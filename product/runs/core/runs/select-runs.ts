@@ -7,6 +7,7 @@ import type { siteSummaries } from '#product/runs/api/site-views.ts';
 import type { RunStatus } from '#product/tenancy/api/run-status.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Run } from './find-run.ts';
+import { lastScore } from './run-before.ts';
 
 export type RunFilter = Input<typeof siteSummaries>['query'];
 export type RunOrder = RunFilter['sort'] | 'oldest' | 'url-down' | 'best';
@@ -35,12 +36,14 @@ export async function selectRuns(
 /** The latest runs of a group's sites in figures: how many, their mean score, and the three biggest falls. */
 export async function portfolioOf(tx: Transaction<Schema>, groupId: string) {
   const latest = () => select(tx, groupId, { latest: 'true' });
+  // While a site is verified again, its last score stands for it.
+  const score = sql<number | null>`coalesce(run.score, case when run.finished_at is null then ${lastScore} end)`;
   const { average, ...counts } = await latest()
     .select(({ fn, eb }) => [
       fn.countAll<number>().as('sites'),
-      fn.count<number>('run.score').as('scored'),
-      fn.avg<number | null>('run.score').as('average'),
-      fn.countAll<number>().filterWhere('run.score', '<', 50).as('red'),
+      fn.count<number>(score).as('scored'),
+      fn.avg<number | null>(score).as('average'),
+      fn.countAll<number>().filterWhere(score, '<', 50).as('red'),
       fn
         .countAll<number>()
         .filterWhere(eb('run.finished_at', 'is', null))

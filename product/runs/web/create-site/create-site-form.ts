@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { areTooMany } from '#checks/browsers.ts';
 import { CheckId, checkIds, registry } from '#checks/registry.ts';
-import { maxSiteUrls, readSiteUrl, type SiteUrlFault } from '#endpoint/fields/site-url.ts';
+import { hasScheme, looksLikeHost, maxSiteUrls, readSiteUrl, type SiteUrlFault } from '#endpoint/fields/site-url.ts';
 import { fields } from '#endpoint/fields.ts';
 import type { ProblemCode } from '#endpoint/problem.ts';
 import { runOptions } from '#product/runs/api/options/run-options.ts';
@@ -37,9 +37,9 @@ const urlTexts: Record<SiteUrlFault, TextName> = {
   url_has_credentials: 'url_has_credentials',
 };
 
-/** The text for what is wrong with a URL; people write the scheme, that programs may leave out. */
-function urlFault(input: string): TextName | undefined {
-  const read = readSiteUrl(input, { isSchemeRequired: true });
+/** The text for what is wrong with a URL; a site may be named without the scheme, a page of a list may not. */
+function urlFault(input: string, { isSchemeRequired }: { isSchemeRequired: boolean }): TextName | undefined {
+  const read = readSiteUrl(input, { isSchemeRequired: isSchemeRequired || !looksLikeHost(input) });
   return 'fault' in read ? urlTexts[read.fault] : undefined;
 }
 
@@ -66,12 +66,12 @@ export const CreateSiteForm = z
       const lines = linesOf(form.urls);
       if (lines.length === 0) wrong('urls', 'urlsMissing');
       else if (lines.length > maxSiteUrls) wrong('urls', 'urlsMany');
-      const fault = lines.map(urlFault).find(one => one !== undefined);
+      const fault = lines.map(line => urlFault(line, { isSchemeRequired: true })).find(one => one !== undefined);
       if (fault !== undefined) wrong('urls', fault === 'urlWrong' ? 'urlsWrong' : fault);
     } else if (form.scope === 'csv') {
       if (form.csv === null) wrong('csv', 'csvMissing');
     } else {
-      const fault = urlFault(form.url);
+      const fault = urlFault(form.url, { isSchemeRequired: false });
       if (fault !== undefined) wrong('url', fault);
     }
     if (form.scope === 'all' && !pageLimit.safeParse(Number(form.pageLimit)).success) {
@@ -103,7 +103,8 @@ export function asksForBrowsers(functions: readonly CheckId[]): boolean {
 /** The address at which the site is asked first: that of the form, or the first one of a list. */
 export function startUrlOf({ scope, url, urls, csv }: Pick<CreateSiteForm, 'scope' | 'url' | 'urls' | 'csv'>): string {
   if (scope === 'csv') return csv?.baseUrl ?? '';
-  return scope === 'several' ? (linesOf(urls)[0] ?? '') : url.trim();
+  const given = scope === 'several' ? (linesOf(urls)[0] ?? '') : url.trim();
+  return given === '' || hasScheme(given) ? given : `https://${given}`;
 }
 
 function drawsPages(form: Pick<CreateSiteForm, 'scope' | 'isOnlySitemap' | 'functions'>): boolean {

@@ -7,7 +7,9 @@ import { useLanguage } from '#web/i18n/language.tsx';
 import { ScreenLink, useScope, useScreenSearch } from '#web/navigation.tsx';
 import type { Column } from '#web/parts/data-table.tsx';
 import { EmptyState } from '#web/parts/empty-state.tsx';
+import { FailureNote } from '#web/parts/failure-note.tsx';
 import { checkNames, FunctionIcon } from '#web/parts/function-chip.tsx';
+import { LastScore } from '#web/parts/last-score.tsx';
 import { useListAddress } from '#web/parts/list/list-address.ts';
 import { FilterChoice, FilterText, ListFilters } from '#web/parts/list/list-filters.tsx';
 import { ListTable } from '#web/parts/list/list-table.tsx';
@@ -166,6 +168,8 @@ function LastOf({ setting: { lastRun } }: { setting: SiteSetting }): ReactNode {
         {dateTime(lastRun.date)}
       </ScreenLink>
       {lastRun.status === 'FINISHED' ? <ScoreChip score={lastRun.score} /> : <StatusChip status={lastRun.status} />}
+      {lastRun.lastScore !== null && <LastScore score={lastRun.lastScore} />}
+      <FailureNote failure={lastRun.failure} />
     </div>
   );
 }

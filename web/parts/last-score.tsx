@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { messages } from '#language/message.ts';
+import { useLanguage } from '../i18n/language.tsx';
+import { ScoreChip } from './score-chip.tsx';
+
+const texts = messages({
+  last: { ja: '前回', en: 'Last run' },
+});
+
+/** The score of a run; while there is none yet, that of the site's last run, marked as such. */
+export function ScoreOfRun({ score, lastScore }: { score: number | null; lastScore: number | null }): ReactNode {
+  if (score !== null || lastScore === null) return <ScoreChip score={score} />;
+  return <LastScore score={lastScore} />;
+}
+
+export function LastScore({ score }: { score: number }): ReactNode {
+  const { t } = useLanguage();
+  return (
+    <span className="inline-flex flex-wrap items-center gap-1.5">
+      <span className="text-xs text-muted">{t(texts.last)}</span>
+      <ScoreChip score={score} />
+    </span>
+  );
+}
