@@ -86,26 +86,21 @@ async function finish(
   most: number,
 ): Promise<AxeRuleResult[]> {
   const { axe } = globalThis as unknown as { axe: Axe };
-  const markOf = (target: (string | string[])[]): { mark?: string } => {
-    // The rest is inside of a frame.
-    if (target.length !== 1) return {};
-    let element: Element | null = null;
-    for (const step of [target[0] ?? []].flat())
-      element = ((element ? element.shadowRoot : document) ?? document).querySelector(step);
-    if (element === null) return {};
-    const own = [...element.childNodes].map(node => (node instanceof Text ? node.data : '')).join('');
-    // A clone of a picture would be requested.
-    const attributes = [...element.attributes].map(({ name, value }) => ` ${name}="${value.slice(0, 500)}"`);
-    return { mark: `<${element.localName}${attributes.join('').slice(0, 2000)}> ${own.slice(0, 500)}` };
-  };
   const results = await (partials === null
     ? axe.run(context, { ...options, iframes: false })
     : axe.finishRun(partials, options));
-  // Of a long element axe-core tells the opening tag alone.
-  const textOf = ({ target: [selector, ...inner], html }: AxeResult['nodes'][number]) => {
-    if (inner.length > 0 || typeof selector !== 'string' || html.length > 300 || html.includes('</')) return {};
-    const element = document.querySelector(selector);
-    return element instanceof HTMLElement ? { text: element.innerText.slice(0, 300) } : {};
+  /** By what an element of the main frame is known again, and its text where axe-core tells the opening tag alone. */
+  const seenOf = ({ target, html }: AxeResult['nodes'][number]) => {
+    let element: Element | null = null;
+    for (const step of target.length === 1 ? [target[0] ?? []].flat() : [])
+      element = (element ? element.shadowRoot : document)?.querySelector(step) ?? null;
+    if (element === null) return {};
+    const own = [...element.childNodes].map(node => (node instanceof Text ? node.data : '')).join('');
+    // A clone of a picture would be requested.
+    const attributes = [...element.attributes].map(({ name, value }) => ` ${name}="${value.slice(0, 500)}"`).join('');
+    const mark = `<${element.localName}${attributes.slice(0, 2000)}> ${own.slice(0, 500)}`;
+    const isCut = typeof target[0] === 'string' && html.length <= 300 && !html.includes('</');
+    return isCut && element instanceof HTMLElement ? { mark, text: element.innerText.slice(0, 300) } : { mark };
   };
   const reduce = (verdict: AxeRuleResult['verdict']) => (result: AxeResult) => ({
     rule: result.id,
@@ -117,8 +112,7 @@ async function finish(
     nodes: result.nodes.slice(0, most).map(node => ({
       target: node.target.map(part => (Array.isArray(part) ? part.join(' >>> ') : part)),
       html: node.html.slice(0, 1000),
-      ...textOf(node),
-      ...markOf(node.target),
+      ...seenOf(node),
       checks: [...node.any, ...node.all, ...node.none].map(({ id, message, data }) => ({ id, message, data })),
     })),
   });

@@ -56,10 +56,10 @@ export function openNewer(document: string): (source: 'html' | 'css', text: stri
     if (attribute !== undefined) return attributes.has(attribute);
     const element = /^Element “([\w-]+)” not allowed as child/.exec(text)?.[1];
     if (element !== undefined && elements.has(element)) return true;
-    if (/^Element “button” not allowed as child of element “select”/.test(text)) return true;
-    if (/^Bad value “expect” for attribute “rel” on element “link”/.test(text)) return true;
-    if (/^Bad value “hint” for attribute “popover”/.test(text)) return true;
-    if (!/^A “link” element with a “blocking” attribute/.test(text)) return false;
+    if (text.startsWith('Element “button” not allowed as child of element “select”')) return true;
+    if (text.startsWith('Bad value “expect” for attribute “rel” on element “link”')) return true;
+    if (text.startsWith('Bad value “hint” for attribute “popover”')) return true;
+    if (!text.startsWith('A “link” element with a “blocking” attribute')) return false;
     if (firstLine === undefined || lastLine === undefined || lastColumn === undefined) return false;
     const from = offsetOf(firstLine, firstColumn);
     const tag = document.slice(from, Math.min(offsetOf(lastLine, lastColumn) + 1, from + most));
