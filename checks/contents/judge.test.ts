@@ -116,3 +116,21 @@ test('a text of another source is silent where it is visible as well, and says i
   expect(visible?.detail.source).toBeUndefined();
   expect(hidden?.detail).toMatchObject({ source: 'alt', word: '幣社' });
 });
+
+test('a finding that marks more than earlier versions did is known by what they marked', () => {
+  const blocks = [blockOf('はい。\n確認してて進めます。')];
+  const now: Fault = {
+    rule: 'successive-word',
+    block: 0,
+    start: 6,
+    end: 9,
+    suggestion: 'して',
+    former: { from: 2, to: 3 },
+  };
+  const before: Fault = { rule: 'successive-word', block: 0, start: 8, end: 9, suggestion: 'して' };
+  const [finding] = judgeContents([now], blocks, 'https://example.jp/');
+  const [earlier] = judgeContents([before], blocks, 'https://example.jp/');
+  expect(finding?.former).toBe(earlier?.fingerprint);
+  expect(finding?.fingerprint).not.toBe(earlier?.fingerprint);
+  expect(earlier).not.toHaveProperty('former');
+});

@@ -72,10 +72,17 @@ export function contentsFinding(
     message: contentsMessage(rule, word, suggestion),
     place,
     excerpt: cutExcerpt(marked.sentence),
-    fingerprint: fingerprint(`contents:${rule}`, word, marked.sentence, ...(more.source ? [more.source] : [])),
+    fingerprint: contentsFingerprint(rule, word, marked.sentence, more),
     detail: { ...detail, ...({ ruleName: contentsRules[rule].name } satisfies NamedRule) },
   };
 }
+
+const contentsFingerprint = (
+  rule: ContentsRuleId,
+  word: string,
+  sentence: string,
+  { source }: Pick<ContentsDetail, 'source'>,
+) => fingerprint(`contents:${rule}`, word, sentence, ...(source ? [source] : []));
 
 /** The faults to report, in text order: not in allowed words, not overlapping, not in hidden texts that are visible too. */
 export function chooseFaults(faults: readonly Fault[], blocks: readonly TextBlock[], allowed: AllowedWords): Fault[] {
@@ -113,7 +120,12 @@ export function judgeContents(faults: readonly Fault[], blocks: readonly TextBlo
     const marked = markSentence(block.text, fault.start, fault.end);
     const { rule, suggestion, original } = fault;
     const more = { ...(original ? { original } : {}), ...(block.source ? { source: block.source } : {}) };
-    return [contentsFinding(rule, marked, placeOf(block, url), suggestion, more)];
+    const finding = contentsFinding(rule, marked, placeOf(block, url), suggestion, more);
+    const { former: range } = fault;
+    if (!range) return [finding];
+    const word = block.text.slice(fault.start + range.from, fault.start + range.to);
+    const former = contentsFingerprint(rule, word, marked.sentence, more);
+    return [{ ...finding, former }];
   });
 }
 

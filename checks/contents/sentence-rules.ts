@@ -11,6 +11,8 @@ export interface SentenceFault {
   original?: string;
   /** log10 of how many times more probable the sentence becomes by the suggestion. */
   gain?: number;
+  /** What earlier versions marked, counted from `start`: it was in the fingerprint (decision 085). */
+  former?: { from: number; to: number };
 }
 
 /** Judges one sentence by nothing but its words: it is asked once for each distinct sentence, and its answer is kept. */

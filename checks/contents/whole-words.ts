@@ -8,9 +8,14 @@ const ending = /^[\u3041-\u3096]{1,2}$/;
 
 /** A fault of the linter with the words as they stand in the text, and the correction that its rule leaves out: してて, 起きれ > 起きられ. */
 export function wholeWords(fault: SentenceFault, sentence: ReadSentence): SentenceFault {
-  if (fault.rule === 'successive-word') return withBoth(fault, sentence);
-  if (fault.rule === 'dropping-ra' && fault.suggestion === null) return withRa(fault, sentence);
+  if (fault.rule === 'successive-word') return withFormer(fault, withBoth(fault, sentence));
+  if (fault.rule === 'dropping-ra' && fault.suggestion === null) return withFormer(fault, withRa(fault, sentence));
   return fault;
+}
+
+function withFormer({ start, end }: SentenceFault, whole: SentenceFault): SentenceFault {
+  if (whole.start === start && whole.end === end) return whole;
+  return { ...whole, former: { from: start - whole.start, to: end - whole.start } };
 }
 
 /** Of a word that stands twice the linter marks the beginning of the second alone. An ending is told with the word that it ends. */
