@@ -127,6 +127,24 @@ test('the same link in the header of two pages is one place to fix, unlike links
   expect(first?.fingerprint).not.toBe(unlike?.fingerprint);
 });
 
+test.each([
+  ['malito:info@example.jp', 'link:unknown-scheme', 'notice'],
+  ['Tell:03-1234-5678', 'link:unknown-scheme', 'notice'],
+  ['mail\nlto:info@example.jp', 'link:unknown-scheme', 'notice'],
+  ['javasript:void(0)', 'link:unknown-scheme', 'notice'],
+  ['localhost:3000/', 'link:unknown-scheme', 'notice'],
+  ['myapp://open', 'link:unknown-scheme', 'notice'],
+  ['htttp://a.example/', 'link:malformed', 'error'],
+  ['ttps://a.example/', 'link:malformed', 'error'],
+  ['http://x:99999/', 'link:malformed', 'error'],
+  ['//[::1', 'link:malformed', 'error'],
+])('%j without a target is told as %s', (raw, rule, severity) => {
+  const references = [{ ...reference(null), raw }];
+  expect(judgeLinks({ pageUrl, references, targets: new Map(), fragments: new Map() })).toMatchObject([
+    { rule, severity, place: { url: pageUrl } },
+  ]);
+});
+
 test('a malformed address is an error without a target', () => {
   const facts = { pageUrl, references: [reference(null)], targets: new Map(), fragments: new Map() };
   expect(judgeLinks(facts)).toMatchObject([

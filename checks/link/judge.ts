@@ -7,6 +7,7 @@ import type { NamedRule } from '../rule-name.ts';
 import { type LinkSummary, linkCheck } from './check.ts';
 import { isDead, isUnasked, targetOf } from './classify.ts';
 import { type LinkRule, linkHelp, linkNames, linkTexts, notAskedTexts } from './messages.ts';
+import { judgeScheme, schemeOf } from './schemes.ts';
 import { hasFragment } from './target-address.ts';
 
 export interface LinkFacts {
@@ -85,7 +86,8 @@ function ruleOf(reference: LinkReference, facts: LinkFacts): LinkRule | null {
 }
 
 function faultOf(reference: LinkReference, { targets, fragments }: LinkFacts): LinkRule | null {
-  if (reference.target === null) return 'malformed';
+  if (reference.target === null)
+    return judgeScheme(schemeOf(reference.raw) ?? 'http') === 'unknown' ? 'unknown-scheme' : 'malformed';
   const url = withoutFragment(reference.target);
   const target = targets.get(url);
   if (!target) return null;
@@ -112,6 +114,7 @@ const severities: Partial<Record<LinkRule, Severity>> = {
   redirect: 'notice',
   'redirect-chain': 'warning',
   ignored: 'notice',
+  'unknown-scheme': 'notice',
   pending: 'needCfm',
   'host-silent': 'needCfm',
   'retry-after': 'needCfm',
@@ -131,6 +134,7 @@ function findingOf(name: LinkRule, reference: LinkReference, { pageUrl, targets 
   const status = (name === 'redirect' ? target?.firstStatus : target?.finalStatus) ?? '';
   const values = {
     raw,
+    scheme: schemeOf(raw) ?? '',
     name: decoded(written),
     status,
     final: target?.finalUrl ?? '',

@@ -102,6 +102,10 @@ export const linkTexts = messages({
     ja: 'URL の書き方が正しくありません：{raw}',
     en: 'This is not a valid address: {raw}',
   },
+  'unknown-scheme': {
+    ja: '「{scheme}:」は知られていない方式のため、リンク先を確認していません：{raw}',
+    en: 'The scheme “{scheme}:” is not known, so the link was not checked: {raw}',
+  },
   fragment: {
     ja: 'リンク先のページに「{name}」という位置がありません。',
     en: 'The linked page has no place named “{name}”.',
@@ -159,6 +163,10 @@ export const linkNames: Partial<Record<LinkRule, Message>> = messages({
     en: 'The server of the link has an error (5xx).',
   },
   malformed: { ja: 'URL の書き方が正しくありません。', en: 'An address is not written correctly.' },
+  'unknown-scheme': {
+    ja: '知られていない方式（「…:」）のリンクです。',
+    en: 'The link has a scheme that is not known.',
+  },
   fragment: {
     ja: 'リンク先のページに、指定された位置（#…）がありません。',
     en: 'The linked page has no place of that name (#…).',
@@ -283,6 +291,10 @@ export const linkHelp: Record<LinkRule, Message> = {
   'url-too-long': { ja: 'URL を短くしてください。', en: 'Make the address shorter.' },
   failed: later,
   malformed: { ja: 'URL の綴りを直してください。', en: 'Correct the spelling of the address.' },
+  'unknown-scheme': {
+    ja: 'アプリを開くためのリンクであれば問題ありません。綴りの誤りであれば直してください。',
+    en: 'Nothing is wrong if it opens an application. Correct it if it is a slip.',
+  },
   fragment: {
     ja: 'リンク先の要素の id と、URL の「#」より後ろを一致させてください。',
     en: 'Make the id of the element there and the part after “#” of the address equal.',

@@ -48,6 +48,21 @@ describe('resolution of an address', () => {
     expect(targetAddress(raw, base).kind).toBe('skipped');
   });
 
+  test.each([
+    'ssh://a.example/',
+    'SFTP://a.example/',
+    'line://ti/p/x',
+    'intent://scan/#Intent;end',
+    'itms-apps://x',
+    'webcal://a.example/x.ics',
+    'web+tea:oolong',
+    'jp.example.app://open',
+    'ms-word:ofe|u|https://a.example/x.docx',
+    'view-source:https://a.example/',
+  ])('%j is for another program', raw => {
+    expect(targetAddress(raw, base).kind).toBe('skipped');
+  });
+
   const mistyped = [
     'htttp://a.example/',
     'ttp://a.example/',

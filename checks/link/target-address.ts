@@ -1,27 +1,22 @@
 import { trimAddress } from '../html-space.ts';
 import { encodeQuery } from '../page-address.ts';
+import { judgeScheme, schemeOf } from './schemes.ts';
 
-/** The target of an address as written: an absolute address, nothing to ask (`mailto:` …), or no address at all. */
+/** The target of an address as written: an absolute address, nothing to ask (`mailto:` …), or no address that anybody answers to. */
 export type TargetAddress = { kind: 'http'; url: string } | { kind: 'skipped' } | { kind: 'malformed' };
 
 /** Resolves an address as browsers do: Japanese paths percent-encoded in UTF-8, queries in the page's encoding. */
 export function targetAddress(raw: string, base: string, encoding = 'utf-8'): TargetAddress {
   const written = trimAddress(raw).replace(/[\t\n\r]/g, '');
   if (written === '') return { kind: 'skipped' };
-  const scheme = written.match(/^([a-z][a-z0-9+.-]*):/i)?.[1]?.toLowerCase();
+  const scheme = schemeOf(written);
   if (scheme !== undefined && scheme !== 'http' && scheme !== 'https')
-    return { kind: isMistyped(scheme) ? 'malformed' : 'skipped' };
+    return { kind: judgeScheme(scheme) === 'known' ? 'skipped' : 'malformed' };
   const encoded = encodeQuery(written, encoding);
   if (!URL.canParse(encoded, base)) return { kind: 'malformed' };
   const url = new URL(encoded, base);
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return { kind: 'skipped' };
   return { kind: 'http', url: url.href };
-}
-
-/** `htttp`, `ttp`, `htps`, `hppts`: letters of `http` and `https` alone, or one other letter among them. */
-function isMistyped(scheme: string): boolean {
-  const foreign = scheme.replace(/[htps]/g, '');
-  return scheme.length >= 3 && scheme.length <= 7 && (foreign === '' || /^h?.?t.?t.?p.?s?$/.test(scheme));
 }
 
 /** Percent-decodes as the URL Standard does: a percent sign that no two hexadecimal digits follow stays as it is. */

@@ -251,6 +251,18 @@ export const guides: Readonly<Record<string, RuleGuide>> = {
     '<a href="https//example.jp/">',
     '<a href="https://example.jp/">',
   ),
+  'link:unknown-scheme': guide(
+    [
+      '「mailto:」や「tel:」の綴りの誤りか、特定のアプリだけが開けるリンクです。',
+      'A slip in “mailto:” or “tel:”, or a link that a certain application alone can open.',
+    ],
+    [
+      'アプリのない訪問者がクリックしても、何も起きません。',
+      'Nothing happens when visitors without the application click it.',
+    ],
+    '<a href="malito:info@example.jp">',
+    '<a href="mailto:info@example.jp">',
+  ),
   'link:fragment': guide(
     [
       '見出しの id が変わったか、リンク先のページの構成が変わりました。',
