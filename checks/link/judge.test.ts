@@ -145,6 +145,25 @@ test.each([
   ]);
 });
 
+test('a link is one place whatever its target answers, until it answers well', () => {
+  const answers: [TargetAnswer, string?, string[]?][] = [
+    [answer(other, 404)],
+    [answer(other, 503)],
+    [answer(other, 429)],
+    [answer(other, null, 'reset')],
+    [answer(other, 503, challenged)],
+  ];
+  const names = new Set(answers.map(given => judged(...given)[0]?.fingerprint));
+  expect(names.size).toBe(1);
+  const [moved, far, noPlace] = [
+    judged(answer(other, 200, null, [hop(301)])),
+    judged(answer(other, 200, null, [hop(301), hop(302), hop(301)])),
+    judged(answer(other, 200), '#none', []),
+  ].map(([finding]) => finding?.fingerprint);
+  expect(far).toBe(moved);
+  expect(new Set([...names, moved, noPlace]).size).toBe(3);
+});
+
 test('a malformed address is an error without a target', () => {
   const facts = { pageUrl, references: [reference(null)], targets: new Map(), fragments: new Map() };
   expect(judgeLinks(facts)).toMatchObject([

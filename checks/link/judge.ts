@@ -124,6 +124,13 @@ const severities: Partial<Record<LinkRule, Severity>> = {
   'unusual-port': 'needCfm',
 };
 
+/** What is told of targets that answer. All else is one place: a dead link is not mended when it answers otherwise, or not at all. */
+const alive: Partial<Record<LinkRule, string>> = {
+  fragment: 'fragment',
+  redirect: 'redirect',
+  'redirect-chain': 'redirect',
+};
+
 function findingOf(name: LinkRule, reference: LinkReference, { pageUrl, targets }: LinkFacts): Finding {
   const { raw, element, attribute, text, line, column, place, selector, stylesheet } = reference;
   const url = reference.target ?? raw;
@@ -154,9 +161,9 @@ function findingOf(name: LinkRule, reference: LinkReference, { pageUrl, targets 
       ...(selector === undefined ? {} : { selector }),
     },
     excerpt: cutExcerpt(excerpt),
-    // Without the text of the link, into which the alternative texts of its pictures go.
-    fingerprint: fingerprint(rule, url, element, attribute),
-    former: fingerprint(rule, url, excerpt),
+    // Without the text of the link, into which the alternative texts of its pictures go; and whatever its target answers.
+    fingerprint: fingerprint(`link:${alive[name] ?? 'target'}`, url, element, attribute),
+    former: fingerprint(name === 'redirect-chain' ? 'link:redirect' : rule, url, excerpt),
     detail: {
       target: url,
       firstStatus: target?.firstStatus ?? null,

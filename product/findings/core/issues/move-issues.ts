@@ -80,9 +80,10 @@ interface LookedAt extends SeenPlace {
 
 async function lookAt(tx: Transaction<Schema>, run: Run): Promise<LookedAt[]> {
   const { rows } = await sql<IssueRow & { is_found: boolean; pages: number; judged: number }>`
-    select i.*, exists (select from finding_place p where p.run_id = ${run.run_id} and p.function = i.function
-        and p.rule = i.rule and p.fingerprint = i.fingerprint) as is_found, seen.pages, seen.judged
-    from issue i cross join lateral (
+    with found as materialized (
+      select distinct function, fingerprint from finding_place where run_id = ${run.run_id})
+    select i.*, f.fingerprint is not null as is_found, seen.pages, seen.judged
+    from issue i left join found f on f.function = i.function and f.fingerprint = i.fingerprint cross join lateral (
       select count(*)::integer as pages, count(*) filter (where ${judgedOf(run)})::integer as judged
       from unnest(i.page_urls) u join page g on g.run_id = ${run.run_id} and g.url_hash = md5(u)::uuid and g.url = u) seen
     where i.group_id = ${run.group_id} and i.site_key = ${run.site_key} and i.function = any(${run.functions})
@@ -171,6 +172,16 @@ async function write(
       facts: { from: issue.state, to: state, run: run.date.toISOString(), ...(engineChanged && { engineChanged }) },
     })),
   );
+  // A dead link may answer otherwise than before: the place is the same, and what is said of it is new.
+  await sql`with place as materialized (
+      select distinct on (p.function, p.fingerprint) p.* from finding_place p
+      join issue i on i.group_id = ${run.group_id} and i.site_key = ${run.site_key} and i.function = p.function
+        and i.fingerprint = p.fingerprint
+      where p.run_id = ${run.run_id} order by p.function, p.fingerprint, p.example)
+    update issue i set rule = p.rule, severity = p.severity, message = coalesce(f.message, t.message)
+    from place p join finding f on f.run_id = p.run_id and f.id = p.example join rule_text t on t.key = f.text_key
+    where p.function = i.function and p.fingerprint = i.fingerprint and p.rule <> i.rule
+      and i.group_id = ${run.group_id} and i.site_key = ${run.site_key}`.execute(tx);
   // Where they are now is where the next run has to look.
   await sql`update issue i set seen_on = ${run.date}, page_urls = (
       select coalesce(array_agg(g.url order by g.url_id), i.page_urls) from page g
