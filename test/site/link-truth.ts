@@ -85,6 +85,12 @@ export const linkTruth: readonly LinkTruth[] = [
   ...rows('/style/link.css', inStyleSheet),
 ];
 
+/** Targets of a page that three or more redirects lead to. */
+export const farTargets = (page: LinkTruth['page']): string[] =>
+  linkTruth.flatMap(link =>
+    link.page === page && link.outcome === 'ok' && link.chain.length > 3 ? [link.target] : [],
+  );
+
 /** References that must not be counted as links. */
 export const uncountedLinks = [
   'mailto:annai@example.jp',
