@@ -9,6 +9,9 @@ const functional =
 /** Stems and old forms that are repeated as adverbs: 休み休み, 見る見る, 恐る恐る. */
 const repeatedVerb = /^[\p{Script=Han}]{1,2}(?:[いきぎしちにびみりえけげせてねべめれ]|かけ|がけ)$/u;
 const repeatedForm = /^(?:見る|泣く|代わる|かわる|返す|行く|増す|恐る|知らず|飛び飛び|取り取り|思い思い|重ねる)$/;
+/** Nouns that mean each of many when they are said twice: 部分部分, 要所要所, 節目節目. */
+const repeatedNoun =
+  /^(?:部分|部位|要所|場所|場面|局面|段階|時期|時代|季節|地域|地方|土地|個人|各自|瞬間|一瞬|一刻|節目|折節|先々|隅々|端々|一語|一作|一球|一戦|一問)$/;
 const kana = /^[\p{Script=Hiragana}\p{Script=Katakana}ー]{2,}$/u;
 
 /** Whether the word at a place is one that Japanese says twice: 一つ一つ, 見る見る, はいはい, ころころ. */
@@ -24,6 +27,7 @@ export function isReduplication(text: string, start: number, end: number): boole
 }
 
 function isSaidTwice(word: string): boolean {
-  if (counted.test(word) || inKana.test(word) || repeatedForm.test(word) || repeatedVerb.test(word)) return true;
+  if (counted.test(word) || inKana.test(word) || repeatedForm.test(word)) return true;
+  if (repeatedVerb.test(word) || repeatedNoun.test(word)) return true;
   return kana.test(word) && word.length <= 4 && !functional.test(word);
 }
