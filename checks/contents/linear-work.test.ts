@@ -50,19 +50,21 @@ const works: readonly [name: string, work: (text: string) => unknown][] = [
 // Twice the input four times is 16 times the work; quadratic work would be 256 times as much.
 const [small, times, most] = [20_000, 16, 90];
 
-/** How much dearer a long text is. Quadratic work is too much every time; linear work only where memory was collected meanwhile. */
+/** How much dearer the large work is. Quadratic work is too much every time; linear work only where memory was collected meanwhile. */
+function growthFrom(little: () => unknown, large: () => unknown): number {
+  let growth = Number.POSITIVE_INFINITY;
+  for (let attempt = 0; attempt < 5 && growth >= most; attempt += 1)
+    growth = Math.min(growth, costOf(large) / Math.max(500, costOf(little)));
+  return growth;
+}
+
 function growthOf(run: (text: string) => unknown, piece: string): number {
   const text = piece.repeat(small / piece.length);
   const long = text.repeat(times);
-  let growth = Number.POSITIVE_INFINITY;
-  for (let attempt = 0; attempt < 5 && growth >= most; attempt += 1) {
-    const base = Math.max(
-      500,
-      costOf(() => run(text)),
-    );
-    growth = Math.min(growth, costOf(() => run(long)) / base);
-  }
-  return growth;
+  return growthFrom(
+    () => run(text),
+    () => run(long),
+  );
 }
 
 test('quadratic work is told from linear work', () => {
@@ -90,7 +92,7 @@ test('choosing and telling faults costs little more for twice as many', () => {
     const blocks = [blockOf(text)];
     return () => judgeContents(chooseFaults(faults, blocks, new AllowedWords(['館'])), blocks, 'https://example.jp/');
   };
-  expect(costOf(work(300 * times)) / Math.max(500, costOf(work(300)))).toBeLessThan(most);
+  expect(growthFrom(work(300), work(300 * times))).toBeLessThan(most);
 });
 
 test('spellings of one word cost little more for twice as many', () => {
@@ -105,5 +107,5 @@ test('spellings of one word cost little more for twice as many', () => {
     const counts = spellings(count);
     return () => katakanaOutliers(counts);
   };
-  expect(costOf(work(500 * times)) / Math.max(500, costOf(work(500)))).toBeLessThan(most);
+  expect(growthFrom(work(500), work(500 * times))).toBeLessThan(most);
 });

@@ -141,3 +141,14 @@ test('runs are compared by what earlier versions called a place', async () => {
   const last = await runOf(url, [named('a', 'another neighbour')]);
   expect((await changesOf(last)).filter(row => !row.startsWith('fixed'))).toEqual(['remaining a']);
 });
+
+test('a place stays the same when something else is said of it, as of a dead link that answers otherwise', async () => {
+  const url = newSite();
+  const first = await runOf(url, [named('a'), named('b')]);
+  await user.call(changeIssues, { params: first, body: { places: [place('a'), place('b')], state: 'in_progress' } });
+  const second = await runOf(url, [['quality', 'html:other', 'a', 'warning']]);
+  const { issue, events } = await issueAt(second, 'a');
+  expect(issue).toMatchObject({ state: 'in_progress', rule: 'html:other', severity: 'warning' });
+  expect(events).toEqual(['state']);
+  expect((await issueAt(second, 'b')).issue?.state).toBe('confirmed');
+});

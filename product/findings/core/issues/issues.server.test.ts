@@ -119,23 +119,6 @@ describe('states of places', () => {
     expect(await stateOf(third, 2)).toBe('confirmed');
   });
 
-  test('stay with a place of which something else is said now, as of a dead link that answers otherwise', async () => {
-    const url = newSite();
-    const first = await makeRun(app, { url });
-    await user.call(changeIssues, { params: first, body: { places: [place(1)], state: 'in_progress' } });
-    advance(60_000);
-    const second = await makeRun(app, { url });
-    const runId = await runIdOf(second);
-    for (const table of ['finding', 'finding_place'] as const) {
-      const renamed = app.owner.updateTable(table).set({ rule: 'html:other' });
-      await renamed.where('run_id', '=', runId).where('rule', '=', 'html:rule-1').execute();
-    }
-    await apply(second);
-    const { issue } = await user.call(getIssue, { params: { ...siteOf(second), ...pathOf(1) }, query: {} });
-    expect(issue).toMatchObject({ state: 'in_progress', rule: 'html:other' });
-    expect(await historyOf(second, 1)).toEqual(['state open>in_progress']);
-  });
-
   test('are not confirmed where the run did not look', async () => {
     const url = newSite();
     const first = await makeRun(app, { url });
