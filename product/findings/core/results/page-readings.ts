@@ -73,14 +73,15 @@ export async function earlierCollected(
 ): Promise<Map<number, CollectedReading[]>> {
   if (units.length * runs.length * pages.length === 0) return new Map();
   const { rows } = await sql<Omit<CollectedReading, 'evidence'> & Evidence & { page: number }>`
-    select wanted.page, r.kind as unit, r.run_id as "runId", r.url_id as "urlId", r.digest, r.sheets, r.content
+    select distinct on (wanted.page, r.kind) wanted.page, r.kind as unit, r.run_id as "runId", r.url_id as "urlId", r.digest, r.sheets,
+      r.content
     from unnest(${pages.map(({ urlId }) => urlId)}::integer[], ${pages.map(({ url }) => url)}::text[]) as wanted (page, url)
-    cross join unnest(${[...units]}::text[]) as asked (unit)
+    cross join unnest(${[...runs]}::uuid[]) with ordinality as earlier (run_id, place)
     cross join lateral (
-      select r.* from unnest(${[...runs]}::uuid[]) with ordinality as earlier (run_id, place)
-      join page p on p.run_id = earlier.run_id and p.url_hash = ${hashOf(sql`wanted.url`)}
-      join page_reading r on r.run_id = p.run_id and r.url_id = p.url_id and r.kind = asked.unit
-      order by earlier.place limit 1) r`.execute(tx);
+      select url_id from page where run_id = earlier.run_id and url_hash = ${hashOf(sql`wanted.url`)} offset 0) p
+    cross join lateral (
+      select * from page_reading where run_id = earlier.run_id and url_id = p.url_id and kind = any(${[...units]}) offset 0) r
+    order by wanted.page, r.kind, earlier.place`.execute(tx);
   const found = rows.map(({ page, digest, sheets, ...rest }) => ({ page, ...rest, evidence: { digest, sheets } }));
   const byPage = Map.groupBy(found, ({ page }) => page);
   return new Map([...byPage].map(([page, own]) => [page, own.map(({ page: _page, ...reading }) => reading)]));
