@@ -57,10 +57,8 @@ export function docsPage({ title, language, introduction, paths, appendix = '' }
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
   );
-  const index = operations.map(
-    ({ path, method, operation }) =>
-      `<li><a href="#${escapeHtml(operation.operationId ?? '')}"><b>${method}</b> ${escapeHtml(path)}</a></li>`,
-  );
+  const groups = [...Map.groupBy(operations, ({ operation }) => subjectOf(operation))];
+  const index = groups.map(([subject, those]) => `<li><a href="#of-${subject}">${subject}</a> (${those.length})</li>`);
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>
 <link rel="stylesheet" href="/docs.css"></head><body><main>
@@ -68,10 +66,17 @@ export function docsPage({ title, language, introduction, paths, appendix = '' }
 ${otherLanguage(language)}
 ${introduction}
 <nav aria-label="${texts.operations[language]}"><ul>${index.join('')}</ul></nav>
-${operations.map(one => section(one, language)).join('\n')}
+${groups.map(([subject, those]) => group(subject, those, language)).join('\n')}
 ${appendix}
 </main></body></html>`;
 }
+
+/** What an operation is about: the first part of its id. */
+const subjectOf = ({ operationId = '' }: Operation) => escapeHtml(operationId.split('.')[0] ?? '');
+
+const group = (subject: string, operations: readonly Shown[], language: Language) =>
+  `<section aria-labelledby="of-${subject}"><h2 id="of-${subject}">${subject}</h2>
+${operations.map(one => section(one, language)).join('\n')}</section>`;
 
 const otherLanguage = (language: Language) =>
   language === 'ja'
@@ -110,7 +115,13 @@ function section({ path, method, operation }: Shown, language: Language): string
     ([status, reply]) =>
       `<details><summary>${escapeHtml(status)}</summary>${exampleOf(reply.content, language)}${json(Object.values(reply.content ?? {})[0]?.schema ?? {})}</details>`,
   );
-  return `<section aria-labelledby="${escapeHtml(operation.operationId ?? '')}"><h2 id="${escapeHtml(operation.operationId ?? '')}"><b>${method}</b> <code>${escapeHtml(path)}</code></h2>
-<p>${escapeHtml(operation.summary ?? '')}${operation.security ? '' : ` (${texts.open[language]})`}${scopeOf(operation, language)}</p>${table}
-${body === undefined ? '' : `<details><summary>${texts.body[language]}</summary>${exampleOf(operation.requestBody?.content, language)}${json(body)}</details>`}${replies.join('')}</section>`;
+  const summary = escapeHtml(operation.summary ?? '');
+  const facts = `${operation.security ? '' : ` (${texts.open[language]})`}${scopeOf(operation, language)}`;
+  const asked =
+    body === undefined
+      ? ''
+      : `<details><summary>${texts.body[language]}</summary>${exampleOf(operation.requestBody?.content, language)}${json(body)}</details>`;
+  return `<details class="operation" id="${escapeHtml(operation.operationId ?? '')}"><summary><h3><b>${method}</b> <code>${escapeHtml(path)}</code></h3>
+<p>${summary}${facts}</p></summary>${table}
+${asked}${replies.join('')}</details>`;
 }

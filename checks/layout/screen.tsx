@@ -20,6 +20,10 @@ const texts = messages({
   taken: { ja: '撮影済み', en: 'Taken' },
   failed: { ja: '撮影不可', en: 'Failed' },
   none: { ja: '画像はまだありません。', en: 'There are no pictures yet.' },
+  drawnBy: {
+    ja: '画像は、点検のサーバーにあるブラウザー（Linux）、または提供者が用意したブラウザーで撮影しています。OSによるフォントや部品の違いは再現されません。',
+    en: 'The pictures are drawn by browsers on the service’s own machines (Linux), or by browsers that the provider has set up. Fonts and controls of other systems are not reproduced.',
+  },
   compare: { ja: '画像を以前の検証と比較する', en: 'Compare with the pictures of an earlier run' },
   first: { ja: '最初の {n} ページについての数です。', en: 'Counts of the first {n} pages.' },
 });
@@ -91,6 +95,7 @@ function LayoutNumbers(): ReactNode {
           })}
         </tbody>
       </table>
+      <p className="phrases mt-2 text-xs text-muted">{t(texts.drawnBy)}</p>
       <p className="mt-2">
         <ScreenLink screen="visual-comparison" search={search} className="text-link hover:underline">
           {t(texts.compare)}

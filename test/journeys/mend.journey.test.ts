@@ -185,6 +185,7 @@ test.each(isFull ? languages : (['ja'] as const))(
     // Its report is a PDF.
     const pdf = page.waitForEvent('download');
     await page.getByRole('button', { name: words[language].pdf, exact: true }).click();
+    await page.getByRole('menuitem').first().click();
     const paper = await keep(await pdf, `mend-report-${language}.pdf`);
     expect(paper.subarray(0, 5).toString()).toBe('%PDF-');
 

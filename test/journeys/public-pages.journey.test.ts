@@ -74,7 +74,7 @@ test.each(['/api/docs', '/api/v1/docs'])('%s is read on a telephone without bein
     .locator('details')
     .all()
     .then(all => all.slice(0, 40)))
-    await details.locator('summary').click();
+    await details.locator('xpath=./summary').click();
   expect(await width()).toBe(390);
   await page.context().close();
 });

@@ -33,6 +33,21 @@ describe.each(languages)('the text field (%s)', language => {
     expect(await violations()).toEqual([]);
   });
 
+  test('has its button at the end of the label, and after itself for the Tab key', async () => {
+    const field = (
+      <Field label="Name" value="" onChange={() => undefined} action={<button type="button">Show</button>} />
+    );
+    const screen = await showPart(language, field);
+    await userEvent.tab();
+    await expect.element(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
+    await userEvent.tab();
+    const button = screen.getByRole('button', { name: 'Show' });
+    await expect.element(button).toHaveFocus();
+    const box = screen.getByRole('textbox').element().getBoundingClientRect();
+    expect(button.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(box.top);
+    expect(await violations()).toEqual([]);
+  });
+
   test('says what is wrong with it', async () => {
     const screen = await showPart(language, <Named error="Please enter the name." />);
     const field = screen.getByRole('textbox', { name: 'Name' });

@@ -31,6 +31,8 @@ interface FieldProps {
   labelClassName?: string;
   /** Additional information after the label. */
   aside?: ReactNode;
+  /** A button at the end of the label's line, which the Tab key reaches after the field. */
+  action?: ReactNode;
 }
 
 /** A text field: label above, help and error below. */
@@ -44,6 +46,7 @@ export function Field(props: FieldProps): ReactNode {
     placeholder,
     spellCheck,
     aside,
+    action,
     type,
     className,
     labelClassName,
@@ -54,7 +57,7 @@ export function Field(props: FieldProps): ReactNode {
     <TextField
       {...(field as object)}
       {...(rows === undefined ? { type: type ?? 'text' } : {})}
-      className={className ?? 'w-full'}
+      className={`${className ?? 'w-full'} ${action === undefined ? '' : 'relative'}`}
       isInvalid={error !== undefined}
       validationBehavior="aria"
     >
@@ -67,6 +70,7 @@ export function Field(props: FieldProps): ReactNode {
       ) : (
         <TextArea {...inner} rows={rows} ref={inputRef ?? null} />
       )}
+      {action !== undefined && <span className="absolute end-0 top-0">{action}</span>}
       {help !== undefined && <Description>{help}</Description>}
       {error !== undefined && <FieldError>{error}</FieldError>}
     </TextField>

@@ -68,12 +68,18 @@ describe('the budget of a crawl', () => {
     };
     const site = await serveSite(withRest({ '/': html(links(...tar)), '/sitemap.xml': '' }, hangs));
     const { fetcher } = site.order();
-    const hasty: Fetcher = { fetch: (url, rest) => fetcher.fetch(url, { ...rest, headersTimeoutMs: 50 }) };
+    // The others answer at once, but not always within 50 ms.
+    const isHanging = (url: string) => new URL(url).pathname.startsWith('/tar/');
+    const hasty: Fetcher = {
+      fetch: (url, rest) => fetcher.fetch(url, isHanging(url) ? { ...rest, headersTimeoutMs: 50 } : rest),
+    };
     const { paths, report } = await crawlSite(site.order({}, { fetcher: hasty, limits: { failures: 10 } }));
     expect(paths).toEqual(['/']);
     expect(report.failed).toHaveLength(12);
     expect(report.stopped).toBe(false);
-    expect(coverageOf(report).excluded).toMatchObject([{ reason: 'failure-budget', count: 8 }]);
+    // Nobody has chosen to leave them out.
+    expect(coverageOf(report).excluded).toEqual([]);
+    expect(coverageOf(report).failed).toContainEqual(expect.objectContaining({ reason: 'failure-budget', count: 8 }));
   });
 
   it('ends a crawl of nothing but failures', async () => {

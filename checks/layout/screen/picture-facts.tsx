@@ -6,7 +6,7 @@ import { useLanguage } from '#web/i18n/language.tsx';
 import { layoutBrowsers } from '../../browsers.ts';
 
 const texts = messages({
-  real: { ja: '実ブラウザー', en: 'real browser' },
+  real: { ja: '同じエンジン', en: 'same engine' },
   emulated: { ja: 'エミュレーション', en: 'emulated' },
 });
 
@@ -15,7 +15,7 @@ export function browserName(id: string): string {
   return id in layoutBrowsers ? layoutBrowsers[id as keyof typeof layoutBrowsers].name : id;
 }
 
-/** Marks a picture as taken by the real browser or by a substitute, as icon and word. */
+/** Marks a picture as drawn by the engine of the browser that it stands for, or emulated, as icon and word. */
 export function Reality({ real }: { real: boolean }): ReactNode {
   const { t } = useLanguage();
   const Icon = real ? BadgeCheck : FlaskConical;

@@ -15,7 +15,6 @@ import {
   viewed,
 } from '#endpoint/screen-row.ts';
 import { groupSearch, pageNumber, personSort, returnAddress, userSearch, word } from '#endpoint/search-fields.ts';
-import { TenantSort } from './sort-orders.ts';
 /** The screens of the domain, with the addresses and the access of each. */
 export const accountsScreens = {
   signin: inPublic('/signin', {
@@ -131,17 +130,6 @@ export const accountsScreens = {
     parent: 'my-account',
     staff: { path: '/sys-admin/my-account/change-password' },
     lines: productLines,
-  }),
-  'admin-home': inAdmin('/home', 'tenant:read', {
-    title: { ja: '契約一覧', en: 'Contracts' },
-    search: z.object({
-      pageNumber,
-      search: word,
-      status: word,
-      plan: word,
-      sort: TenantSort.optional().catch(undefined),
-    }),
-    menu: { rank: 690, group: 'contracts', icon: 'contract' },
   }),
   'admin-create-contract': inAdmin('/create-contract', 'tenant:create', {
     title: { ja: '契約の作成', en: 'Create a contract' },

@@ -23,7 +23,6 @@ export const loaders: ScreenLoaders<typeof accountsScreens> = {
   cancellation: () => import('./contract/cancellation-screen.tsx'),
   'change-contract': () => import('./contract/change-contract-screen.tsx'),
   'admin-signin': () => import('./signin/staff-signin-screen.tsx'),
-  'admin-home': () => import('./tenants/home-screen.tsx'),
   'admin-create-contract': () => import('./tenants/create-contract-screen.tsx'),
   'admin-create-contract-adbox': () => import('./tenants/create-contract-screen.tsx'),
   'admin-adbox-users': () => import('./people/users-screen.tsx'),

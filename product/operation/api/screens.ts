@@ -11,7 +11,7 @@ import {
   type ScreenRow,
 } from '#endpoint/screen-row.ts';
 import { apiUsagePeriod, day, pageNumber, returnAddress, word } from '#endpoint/search-fields.ts';
-import { figureSort } from '#product/accounts/api/sort-orders.ts';
+import { figureSort, TenantSort } from '#product/accounts/api/sort-orders.ts';
 import { NoticeFilter } from '#product/tenancy/api/notices.ts';
 import { FaqCategory, InquiryCategory } from './help-categories.ts';
 
@@ -104,6 +104,17 @@ export const operationScreens = {
     parent: 'top',
     menu: { rank: 630, group: 'account', icon: 'inquiry' },
     console: { path: '/inquiry' },
+  }),
+  'admin-home': inAdmin('/home', 'tenant:read', {
+    title: { ja: '契約一覧', en: 'Contracts' },
+    search: z.object({
+      pageNumber,
+      search: word,
+      status: word,
+      plan: word,
+      sort: TenantSort.optional().catch(undefined),
+    }),
+    menu: { rank: 690, group: 'contracts', icon: 'contract' },
   }),
   'admin-contract': inViewed('', needs('contract:read'), {
     title: { ja: '契約内容', en: 'Contract' },

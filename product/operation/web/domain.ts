@@ -16,6 +16,7 @@ export const loaders: ScreenLoaders<typeof operationScreens> = {
   notices: () => import('./notices/notices-screen.tsx'),
   faq: () => import('./faq/faq-screen.tsx'),
   inquiry: () => import('./inquiry/inquiry-screen.tsx'),
+  'admin-home': () => import('./contracts/home-screen.tsx'),
   'admin-contract': () => import('./contracts/contract-detail-screen.tsx'),
   'admin-change-contract': () => import('./contracts/change-contract-screen.tsx'),
   'admin-adbox-contract': () => import('./contracts/contract-detail-screen.tsx'),

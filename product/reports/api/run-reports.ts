@@ -4,11 +4,16 @@ import { groupScope, runPath } from '#endpoint/base-url.ts';
 import { endpoint } from '#endpoint/define.ts';
 import { ticket } from '#endpoint/ticket.ts';
 
+/** `full`: everything about a run; `summary`: two pages for a manager. */
+export const RunReportKind = z.enum(['full', 'summary']);
+export type RunReportKind = z.infer<typeof RunReportKind>;
+
 /** The state of a report that is made in the background. */
 export const RunReport = z.object({
   ticketId: z.string(),
   state: z.enum(['waiting', 'working', 'done', 'failed', 'canceled']),
   language: z.enum(['ja', 'en']),
+  kind: RunReportKind,
   createdAt: z.iso.datetime(),
   /** It is deleted then. */
   expiresAt: z.iso.datetime(),
@@ -43,7 +48,7 @@ export const requestRunReport = endpoint({
   path,
   summary: { ja: '検証結果のPDFレポートを作成する', en: 'Make a PDF report of a run' },
   params: z.object(runPath),
-  body: z.object({ language: z.enum(['ja', 'en']).default('ja') }),
+  body: z.object({ language: z.enum(['ja', 'en']).default('ja'), kind: RunReportKind.default('full') }),
   reply: ticket(getRunReport),
 });
 

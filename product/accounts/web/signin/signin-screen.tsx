@@ -205,7 +205,7 @@ function PasswordField({ control }: { control: SigninControl }): ReactNode {
       name="password"
       type={visible ? 'text' : 'password'}
       autoComplete="current-password"
-      aside={
+      action={
         <button
           type="button"
           aria-pressed={visible}

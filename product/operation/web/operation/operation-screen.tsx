@@ -9,6 +9,7 @@ import { Waiting } from '#web/shell/waiting.tsx';
 import { DrainSwitch } from './drain-switch.tsx';
 import { operationTexts as texts } from './operation-texts.ts';
 import { RunsInWork } from './runs-in-work.tsx';
+import { ServiceLine } from './service-line.tsx';
 import { Engines, FailedCrawls, Queues, Workers } from './small-tables.tsx';
 
 const refetchInterval = 5_000;
@@ -75,6 +76,7 @@ export default function OperationScreen(): ReactNode {
       {state.isPending && <Waiting />}
       <div className={state.isPending ? 'hidden' : 'flex flex-col gap-4'}>
         <DrainNote view={view} />
+        {view !== undefined && view.drainingSince === null && <ServiceLine view={view} />}
         <Totals view={view} />
         <RunsInWork runs={view?.runs} total={view?.runsInWork ?? 0} state={state} />
         <FailedCrawls view={view} state={state} />

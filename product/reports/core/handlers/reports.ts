@@ -16,7 +16,7 @@ import { forStrangers } from './for-strangers.ts';
 
 export const runReportHandlers: HandlersOf<typeof runReports> = {
   requestRunReport: ({ params, body }, { services, session }) =>
-    requestReport(services, session, checkRunKey(params), body.language),
+    requestReport(services, session, checkRunKey(params), body),
   getRunReport: ({ params }, { services, session }) => getReport(services, session, checkRunKey(params)),
   cancelRunReport: async ({ params }, { services, session }) => {
     await cancelReport(services, session, checkRunKey(params));

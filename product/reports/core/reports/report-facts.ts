@@ -74,6 +74,16 @@ export interface Listed<Row> {
   total: number;
 }
 
+/** Places to fix that are gone, have come and have stayed since the run before, and the rules of most that are gone. */
+export interface ProgressFacts {
+  /** The run before, ISO 8601. */
+  since: string;
+  fixed: number;
+  added: number;
+  remaining: number;
+  rules: readonly { name: Message; places: number }[];
+}
+
 /** A picture in the storage, with the page that it shows. */
 export interface PictureFacts {
   key: string;

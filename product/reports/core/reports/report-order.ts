@@ -1,5 +1,5 @@
 import type { Language } from '#language/message.ts';
-import type { RunReport } from '#product/reports/api/run-reports.ts';
+import type { RunReport, RunReportKind } from '#product/reports/api/run-reports.ts';
 import type { StoredFile } from '#product/tenancy/core/tasks/running-task.ts';
 import type { TaskName } from '#product/tenancy/core/tasks/task-kind.ts';
 import type { TaskState } from '#product/tenancy/core/tasks/task-table.ts';
@@ -10,6 +10,8 @@ export const reportHours = 24;
 /** A PDF of a run that is to be made. */
 export interface ReportOrder {
   language: Language;
+  /** Without it, `full`: orders that were stored before there were summaries. */
+  kind?: RunReportKind;
   /** It mentions no other run of the site, because outsiders read it. */
   isAlone: boolean;
   /** Of the file. */

@@ -79,6 +79,28 @@ describe('the report of a run', () => {
     expect(english).toContain('Glossary');
   });
 
+  test('is made as a summary of two pages beside the full one, with what was fixed since the run before', async () => {
+    const url = 'https://summary.open.example/';
+    const found = (...keys: string[]) => ({
+      '/': { found: keys.map((key): ShortFinding => ['quality', 'html:rule', key]) },
+    });
+    await makeJudgedRun(app, { url, functions: ['quality'], pages: found('a', 'b', 'c') });
+    const params = await makeJudgedRun(app, { url, functions: ['quality'], pages: found('c', 'd') });
+    const full = await ask(params);
+    const request = { params, body: { language: 'en' as const, kind: 'summary' as const } };
+    const { ticketId } = await user.call(requestRunReport, request);
+    expect(ticketId).not.toBe(full);
+    expect((await user.call(requestRunReport, request)).ticketId).toBe(ticketId);
+    await work(ticketId);
+    const done = await stateOf(params, ticketId);
+    expect(done).toMatchObject({ state: 'done', kind: 'summary', language: 'en' });
+    expect(await stateOf(params, full)).toMatchObject({ kind: 'full' });
+    expect(done.url).toMatch(/summary\.open\.example_2026-11-20_summary\.pdf\?/);
+    const { pdf } = await pdfOf(done.url);
+    expect(pdf.pages).toBe(2);
+    expect(pdf.lines.join(' ')).toContain('2 places with errors or warnings were fixed, 1 is new and 1 remains');
+  });
+
   test('tells first what hurts visitors, whatever it gains, and lists the mistakes in texts', async () => {
     const many = (n: number, of: (at: number) => ShortFinding) => Array.from({ length: n }, (_, at) => of(at));
     const found = [

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { ProblemError } from '#endpoint/problem.ts';
 import type { Language } from '#language/message.ts';
-import { maxWaitingReports, type RunReport } from '#product/reports/api/run-reports.ts';
+import { maxWaitingReports, type RunReport, type RunReportKind } from '#product/reports/api/run-reports.ts';
 import { getRunByKey, keyOfRun, type Run } from '#product/runs/core/runs/find-run.ts';
 import { type RunKey, runFolder } from '#product/runs/core/runs/run-key.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
@@ -23,7 +23,7 @@ export async function requestReport(
   services: Pick<Services, 'db' | 'queue' | 'clock'>,
   session: Session,
   key: RunKey,
-  language: Language,
+  { language, kind }: { language: Language; kind: RunReportKind },
 ): Promise<{ ticketId: string }> {
   return withGroup(services, session, key, async tx => {
     const run = await getRunByKey(tx, key);
@@ -32,10 +32,12 @@ export async function requestReport(
     await sql`select pg_advisory_xact_lock(hashtextextended(${own}, 0))`.execute(tx);
     const now = services.clock.now();
     const waiting = (await unfinishedTasks(tx, reportTask, session.sub)).filter(row => !isExpired(row, now));
-    const same = waiting.find(row => row.run_id === run.run_id && row.orders.language === language);
+    const same = waiting.find(
+      ({ run_id: id, orders }) => id === run.run_id && orders.language === language && (orders.kind ?? 'full') === kind,
+    );
     if (same) return { ticketId: same.task_id };
     if (waiting.length >= maxWaitingReports) throw new ProblemError('too_many_reports', { limit: maxWaitingReports });
-    return { ticketId: await insertReport(tx, services, run, { createdBy: session.sub, language }) };
+    return { ticketId: await insertReport(tx, services, run, { createdBy: session.sub, language, kind }) };
   });
 }
 
@@ -49,25 +51,27 @@ export async function insertReport(
   {
     createdBy,
     language,
+    kind = 'full',
     until,
     isAlone = false,
-  }: { createdBy: string; language: Language; until?: Date; isAlone?: boolean },
+  }: { createdBy: string; language: Language; kind?: RunReportKind; until?: Date; isAlone?: boolean },
 ): Promise<string> {
   const row = await addTask(tx, services, reportTask, {
     tenantId: run.tenant_id,
     groupId: run.group_id,
     runId: run.run_id,
     askedBy: createdBy,
-    order: { language, isAlone, name: fileName(run), folder: `${runFolder(keyOfRun(run))}/reports` },
+    order: { language, kind, isAlone, name: fileName(run, kind), folder: `${runFolder(keyOfRun(run))}/reports` },
     ...(until ? { expiresAt: until } : {}),
   });
   return row.task_id;
 }
 
 /** The name under which it is saved: the host and the day of the run, in plain letters. */
-function fileName({ base_url: url, date }: Run): string {
+function fileName({ base_url: url, date }: Run, kind: RunReportKind): string {
   const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Tokyo' }).format(date);
-  return `${new URL(url).hostname.replace(/[^\w.-]/g, '_').slice(0, 80)}_${day}.pdf`;
+  const host = new URL(url).hostname.replace(/[^\w.-]/g, '_').slice(0, 80);
+  return `${host}_${day}${kind === 'summary' ? '_summary' : ''}.pdf`;
 }
 
 type TicketKey = RunKey & { ticketId: string };
@@ -84,6 +88,7 @@ export function getReport(
       ticketId: row.task_id,
       state: reportStates[row.state],
       language: row.orders.language,
+      kind: row.orders.kind ?? 'full',
       createdAt: row.created_at.toISOString(),
       expiresAt: (row.expires_at ?? row.created_at).toISOString(),
       url: row.result && linkSigner(services)(row.result.key, key.tenantId, linkSeconds),

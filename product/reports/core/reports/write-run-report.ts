@@ -2,12 +2,15 @@ import type { Language } from '#language/message.ts';
 import { inTenant } from '#platform/database/database.ts';
 import { findJapaneseFont } from '#platform/fonts/japanese-font.ts';
 import { defaultAccent } from '#product/reports/api/report-branding.ts';
+import type { RunReportKind } from '#product/reports/api/run-reports.ts';
 import { findRun } from '#product/runs/core/runs/find-run.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { accentInks } from './accent.ts';
 import { collectReportFacts, forStrangers } from './collect-facts.ts';
+import { collectProgress } from './collect-progress.ts';
 import type { PaperPicture } from './paper/paper-style.ts';
 import { renderReport } from './paper/render-report.ts';
+import { renderSummary } from './paper/render-summary.ts';
 import { paperPicture } from './paper-pictures.ts';
 
 export interface Branding {
@@ -22,6 +25,7 @@ interface ReportOrder {
   tenantId: string;
   runId: string;
   language: Language;
+  kind?: RunReportKind | undefined;
   branding: Branding;
   isAlone?: boolean;
 }
@@ -29,27 +33,32 @@ interface ReportOrder {
 /** The PDF of a run; null once the run is gone. */
 export async function writeRunReport(
   { db, storage, clock }: Pick<Services, 'db' | 'storage' | 'clock'>,
-  { tenantId, runId, language, branding, isAlone = false }: ReportOrder,
+  { tenantId, runId, language, kind = 'full', branding, isAlone = false }: ReportOrder,
 ): Promise<Uint8Array | null> {
-  const facts = await inTenant(db, tenantId, async tx => {
+  const found = await inTenant(db, tenantId, async tx => {
     const run = await findRun(tx, runId);
     if (!run) return null;
+    const progress = kind === 'summary' && !isAlone ? await collectProgress(tx, run) : null;
     const facts = await collectReportFacts(tx, run);
-    return isAlone ? forStrangers(facts) : facts;
+    return { facts: isAlone ? forStrangers(facts) : facts, progress };
   });
-  if (facts === null) return null;
+  if (found === null) return null;
+  const { facts, progress } = found;
   const pictures: (PaperPicture | null)[] = [];
-  // One after the other: a page's picture is large while it is read.
-  for (const { key } of facts.pictures) pictures.push(await paperPicture(storage, key));
+  // One after the other: a page's picture is large while it is read. A summary shows the start page alone.
+  for (const { key } of facts.pictures.filter(one => kind === 'full' || one.isStart))
+    pictures.push(await paperPicture(storage, key));
   const parts = {
     language,
     ink: accentInks(branding.accent ?? defaultAccent),
     company: branding.company,
     logo: branding.logo,
-    thumbnail: pictures[facts.pictures.findIndex(one => one.isStart)] ?? (await paperPicture(storage, facts.thumbnail)),
+    thumbnail:
+      (kind === 'full' ? pictures[facts.pictures.findIndex(one => one.isStart)] : pictures[0]) ??
+      (await paperPicture(storage, facts.thumbnail)),
     pictures,
     now: clock.now(),
   };
   const fonts = { regular: await findJapaneseFont(), bold: await findJapaneseFont('bold') };
-  return renderReport(facts, parts, fonts);
+  return kind === 'summary' ? renderSummary({ ...facts, progress }, parts, fonts) : renderReport(facts, parts, fonts);
 }

@@ -10,8 +10,8 @@ vi.mock('#web/navigation.tsx', () => ({
 }));
 vi.mock('#web/client.ts', () => ({
   ApiProblemError: class extends Error {},
-  call: async ({ operationId }: { operationId: string }, { body }: { body?: { language: string } }) => {
-    calls.made.push(body ? `${operationId} ${body.language}` : operationId);
+  call: async ({ operationId }: { operationId: string }, { body }: { body?: { language: string; kind: string } }) => {
+    calls.made.push(body ? `${operationId} ${body.language} ${body.kind}` : operationId);
     if (operationId === 'runReports.request') return { ticketId: 'made' };
     return { state: calls.states.shift() ?? 'waiting', url: '/api/files/report.pdf' };
   },
@@ -22,15 +22,20 @@ beforeEach(() => {
   calls.states = [];
 });
 
-const names: Record<Language, { make: string; making: string; cancel: string; failed: string }> = {
+const names: Record<
+  Language,
+  { make: string; kinds: [full: string, summary: string]; making: string; cancel: string; failed: string }
+> = {
   ja: {
     make: 'PDFレポート',
+    kinds: ['すべての内容', '要約（2ページ）'],
     making: 'PDFを作成中…',
     cancel: 'PDFの作成を取り消す',
     failed: 'PDFレポートを作成できませんでした。しばらくしてからもう一度お試しください。',
   },
   en: {
     make: 'PDF report',
+    kinds: ['Full report', 'Summary (2 pages)'],
     making: 'Making the PDF…',
     cancel: 'Cancel the PDF',
     failed: 'The PDF report could not be made. Please try again later.',
@@ -43,11 +48,13 @@ describe.each(languages)('the PDF button (%s)', language => {
   test('has a report made in the language of the screen, and it can be canceled', async () => {
     const screen = await showPart(language, <PdfButton />);
     await userEvent.click(screen.getByRole('button', { name: name.make }));
+    await expect.element(screen.getByRole('menuitem', { name: name.kinds[0] })).toBeVisible();
+    await userEvent.click(screen.getByRole('menuitem', { name: name.kinds[1] }));
     await expect.element(screen.getByRole('button', { name: name.making })).toBeVisible();
     expect(await violations()).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: name.cancel }));
     await expect.element(screen.getByRole('button', { name: name.make })).toBeVisible();
-    expect(calls.made[0]).toBe(`runReports.request ${language}`);
+    expect(calls.made[0]).toBe(`runReports.request ${language} summary`);
     expect(calls.made.at(-1)).toBe('runReports.cancel');
   });
 
@@ -55,6 +62,7 @@ describe.each(languages)('the PDF button (%s)', language => {
     calls.states = ['working', 'failed'];
     const screen = await showPart(language, <PdfButton />);
     await userEvent.click(screen.getByRole('button', { name: name.make }));
+    await userEvent.click(screen.getByRole('menuitem', { name: name.kinds[0] }));
     await expect.element(screen.getByRole('alert'), { timeout: 5_000 }).toHaveTextContent(name.failed);
     expect(await violations()).toEqual([]);
   });

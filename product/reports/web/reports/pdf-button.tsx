@@ -1,7 +1,9 @@
-import { FileDown, X } from 'lucide-react';
+import { Button } from '@heroui/react/button';
+import { Dropdown } from '@heroui/react/dropdown';
+import { ChevronDown, FileDown, X } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { messages } from '#language/message.ts';
-import { cancelRunReport, getRunReport, requestRunReport } from '#product/reports/api/run-reports.ts';
+import { cancelRunReport, getRunReport, RunReportKind, requestRunReport } from '#product/reports/api/run-reports.ts';
 import { call } from '#web/client.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
 import { useRunAddress } from '#web/navigation.tsx';
@@ -12,6 +14,7 @@ import { useWork } from '#web/use-work.ts';
 
 const texts = messages({
   make: { ja: 'PDFレポート', en: 'PDF report' },
+  menu: { ja: 'PDFレポートの種類', en: 'Kinds of PDF reports' },
   making: { ja: 'PDFを作成中…', en: 'Making the PDF…' },
   cancel: { ja: 'PDFの作成を取り消す', en: 'Cancel the PDF' },
   done: { ja: 'PDFレポートをダウンロードしました。', en: 'The PDF report was downloaded.' },
@@ -20,6 +23,11 @@ const texts = messages({
     en: 'The PDF report could not be made. Please try again later.',
   },
 });
+
+const kindNames = messages({
+  full: { ja: 'すべての内容', en: 'Full report' },
+  summary: { ja: '要約（2ページ）', en: 'Summary (2 pages)' },
+} satisfies Record<RunReportKind, unknown>);
 
 const lookMs = 1_000;
 
@@ -60,10 +68,10 @@ export function PdfButton(): ReactNode {
     return () => clearInterval(timer);
   }, [ticketId, tenantId, groupId, baseUrlEncoded, date, t]);
 
-  async function make(): Promise<void> {
+  async function make(kind: RunReportKind): Promise<void> {
     setFailed(false);
     await work(async () => {
-      setTicketId((await call(requestRunReport, { params, body: { language } })).ticketId);
+      setTicketId((await call(requestRunReport, { params, body: { language, kind } })).ticketId);
     });
   }
 
@@ -76,10 +84,13 @@ export function PdfButton(): ReactNode {
   const isMaking = ticketId !== undefined;
   return (
     <>
-      <WorkButton variant="outline" isWorking={isAsking || isMaking} onPress={() => void make()}>
-        {!isAsking && !isMaking && <FileDown aria-hidden="true" />}
-        {t(isMaking ? texts.making : texts.make)}
-      </WorkButton>
+      {isAsking || isMaking ? (
+        <WorkButton variant="outline" isWorking onPress={() => undefined}>
+          {t(texts.making)}
+        </WorkButton>
+      ) : (
+        <KindMenu onChoose={kind => void make(kind)} />
+      )}
       {hasFailed && (
         <p role="alert" className="order-first self-center text-[0.8125rem] text-poor">
           {t(texts.failed)}
@@ -87,5 +98,27 @@ export function PdfButton(): ReactNode {
       )}
       {isMaking && <IconButton size="md" icon={X} label={t(texts.cancel)} onPress={cancel} />}
     </>
+  );
+}
+
+function KindMenu({ onChoose }: { onChoose: (kind: RunReportKind) => void }): ReactNode {
+  const { t } = useLanguage();
+  return (
+    <Dropdown>
+      <Button variant="outline">
+        <FileDown aria-hidden="true" />
+        {t(texts.make)}
+        <ChevronDown aria-hidden="true" />
+      </Button>
+      <Dropdown.Popover placement="bottom end">
+        <Dropdown.Menu aria-label={t(texts.menu)} onAction={key => onChoose(key as RunReportKind)}>
+          {RunReportKind.options.map(kind => (
+            <Dropdown.Item key={kind} id={kind} textValue={t(kindNames[kind])}>
+              {t(kindNames[kind])}
+            </Dropdown.Item>
+          ))}
+        </Dropdown.Menu>
+      </Dropdown.Popover>
+    </Dropdown>
   );
 }

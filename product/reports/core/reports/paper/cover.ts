@@ -38,7 +38,8 @@ export function drawCover(work: PaperWork): void {
   drawFigures(work);
 }
 
-function drawSender({ sheet, parts, t }: PaperWork): void {
+/** Logo and line of the company that hands the paper out. */
+export function drawSender({ sheet, parts, t }: PaperWork): void {
   if (parts.logo) {
     const { logo } = parts;
     const { width, height } = fitted(logo, logoRoom);
@@ -134,7 +135,8 @@ function drawFigures(work: PaperWork): void {
   });
 }
 
-function drawRing(sheet: Sheet, score: number | null, { x, y }: { x: number; y: number }, radius: number): void {
+/** The score in a ring in the colour of its band. */
+export function drawRing(sheet: Sheet, score: number | null, { x, y }: { x: number; y: number }, radius: number): void {
   const { doc } = sheet;
   const ink = bandInk(score);
   doc.circle(x, y, radius).lineWidth(9).stroke(inks.ground);

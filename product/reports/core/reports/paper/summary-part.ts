@@ -1,6 +1,6 @@
 import { registry } from '#checks/registry.ts';
 import type { CheckFacts } from '../report-facts.ts';
-import { bandInk, beginPart, hues, type PaperWork, signed, subheading } from './paper-style.ts';
+import { bandInk, beginPart, type PaperWork, signed, subheading } from './paper-style.ts';
 import { reportTexts as texts } from './report-texts.ts';
 import { column, inks, page } from './sheet.ts';
 import { drawTable } from './table.ts';
@@ -44,7 +44,8 @@ export function summaryText({ facts, t, number, parts }: Omit<PaperWork, 'sheet'
   return sentences.join(parts.language === 'ja' ? '' : ' ');
 }
 
-function drawBars(work: PaperWork): void {
+/** The scores of the graded functions as bars. */
+export function drawBars(work: PaperWork): void {
   const { sheet, facts, t, parts } = work;
   const rows = facts.functions.filter(({ id }) => registry[id].score === 'graded');
   if (rows.length === 0) return;
@@ -61,7 +62,7 @@ function drawBars(work: PaperWork): void {
       const width = column - nameWidth - scoreWidth;
       sheet.drawLines(sheet.linesOf(name(row), nameWidth - 8, { mostLines: 1 }), page.left, y, nameWidth, {});
       sheet.doc.rect(x, y + 3, width, 9).fill(inks.ground);
-      if (row.score !== null) sheet.doc.rect(x, y + 3, (width * row.score) / 100, 9).fill(hues[registry[row.id].color]);
+      if (row.score !== null) sheet.doc.rect(x, y + 3, (width * row.score) / 100, 9).fill(bandInk(row.score));
       const style = { size: 11, weight: 'bold' as const, color: bandInk(row.score), align: 'right' as const };
       const text = row.score === null ? t(texts.none) : String(row.score);
       sheet.drawLines(sheet.linesOf(text, scoreWidth, style), x + width, y - 1, scoreWidth, style);

@@ -35,8 +35,7 @@ export function drawTrend(work: PaperWork): void {
   if (measured.length > 0)
     sheet.paragraph(t(texts.trendBand, { functions: measured.map(line => line.name).join(t(texts.comma)) }));
   sheet.need(chart.height + chart.legend + 30);
-  sheet.element('Figure', () => drawChart(work, lines), { alt: t(texts.trendAlt) });
-  sheet.y += chart.height + chart.legend + 22;
+  drawScores(work, lines, t(texts.trendAlt));
   const none = t(texts.none);
   drawTable<TrendPoint>(
     sheet,
@@ -59,6 +58,22 @@ export function drawTrend(work: PaperWork): void {
   );
   if (facts.trend.some(point => point.isOtherEngine))
     sheet.paragraph(t(texts.engineMark), { size: 8.5, color: inks.muted });
+}
+
+/** The chart alone, `height` points high, with its values as its text. */
+export function drawTrendChart(work: PaperWork, height: number): void {
+  const { facts, t } = work;
+  const lines = linesOf(work);
+  const values = facts.trend.map(point => {
+    const shown = lines.map(line => `${line.name} ${line.valueOf(point) ?? t(texts.none)}`);
+    return `${shortDay(point.date)} ${shown.join(t(texts.comma))}`;
+  });
+  drawScores(work, lines, `${t(texts.trend)}: ${values.join(' / ')}`, height);
+}
+
+function drawScores(work: PaperWork, lines: readonly Line[], alt: string, height: number = chart.height): void {
+  work.sheet.element('Figure', () => drawChart(work, lines, height), { alt });
+  work.sheet.y += height + chart.legend + 22;
 }
 
 /** A score with its usual range; undefined without a score. */
@@ -95,13 +110,13 @@ function linesOf({ facts, t, parts }: PaperWork): Line[] {
   ];
 }
 
-function drawChart({ sheet, facts }: PaperWork, lines: readonly Line[]): void {
+function drawChart({ sheet, facts }: PaperWork, lines: readonly Line[], height: number): void {
   const { doc } = sheet;
   const [left, top] = [page.left + chart.left, sheet.y + chart.legend];
   const width = column - chart.left - chart.right;
   const last = facts.trend.length - 1;
   const x = (n: number) => left + (width * n) / last;
-  const y = (score: number) => top + chart.height * (1 - score / 100);
+  const y = (score: number) => top + height * (1 - score / 100);
   drawLegend({ sheet, lines });
   const label = { size: 8, color: inks.muted, align: 'right' as const };
   for (const score of [0, 25, 50, 75, 100]) {
@@ -119,7 +134,7 @@ function drawChart({ sheet, facts }: PaperWork, lines: readonly Line[]): void {
     const text = shortDay(facts.trend[n]?.date ?? '');
     const style = { size: 8, color: inks.muted, align: 'center' as const };
     const middle = Math.min(Math.max(x(n), left + 20), left + width - 24);
-    sheet.drawLines(sheet.linesOf(text, 70, style), middle - 35, top + chart.height + 4, 70, style);
+    sheet.drawLines(sheet.linesOf(text, 70, style), middle - 35, top + height + 4, 70, style);
   }
   for (const line of lines) drawBand(doc, line, facts.trend, { x, y });
   for (const line of lines) {

@@ -16,6 +16,7 @@ import { ListTable, NoneFits } from '#web/parts/list/list-table.tsx';
 import { PageHeader } from '#web/parts/page-header.tsx';
 import { useApi } from '#web/queries.ts';
 import { contractStatusesOf, HomeFilters } from './home-filters.tsx';
+import { TodayPanel } from './today-panel.tsx';
 
 const texts = messages({
   title: { ja: '契約一覧', en: 'Contracts' },
@@ -90,7 +91,7 @@ function useColumns(): Column<TenantRow>[] {
 
 const Day = ({ children }: { children: string }) => <span className="numbers whitespace-nowrap">{children}</span>;
 
-/** The staff's home: all visible contracts. */
+/** The staff's home: what the service needs today, and all visible contracts. */
 export default function AdminHomeScreen(): ReactNode {
   const { t } = useLanguage();
   const { number } = useFormats();
@@ -130,6 +131,7 @@ export default function AdminHomeScreen(): ReactNode {
           <span className="numbers">{t(texts.count, { total: number(total) })}</span>
         )}
       </PageHeader>
+      <TodayPanel />
       {!isBare && <HomeFilters />}
       <ListTable
         label={t(texts.title)}
