@@ -185,8 +185,8 @@ export interface EngineTools {
   readPdf?(bytes: Uint8Array, signal: AbortSignal): Promise<PdfReading>;
   /** Asks the text judge of a check, which one process of the machine holds. Without it the engine holds it itself. */
   askTexts?(check: CheckId, question: unknown, signal: AbortSignal): Promise<unknown>;
-  /** A place in the program of a check that the machine holds. Without it the engine starts its own. */
-  borrow?(check: CheckId, variant: string, signal: AbortSignal): Promise<Loan>;
+  /** A place, or all of them, in the program of a check that the machine holds. Without it the engine starts its own. */
+  borrow?(check: CheckId, variant: string, signal: AbortSignal, isAlone?: boolean): Promise<Loan>;
   log(message: string, facts?: Record<string, unknown>): void;
 }
 

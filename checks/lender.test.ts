@@ -59,6 +59,30 @@ test('broken work ends the program for all, and only the one that it was lent fr
   expect(events).toEqual(['start 1', 'stop 1', 'start 2']);
 });
 
+test('who wants all places waits for them, is passed by nobody, and leaves them to the others', async () => {
+  const { lender } = countingLender();
+  const order: string[] = [];
+  const first = await noted(lender, order, 'A');
+  const alone = lender.borrow(signal, 'B', true);
+  const later = [noted(lender, order, 'C'), noted(lender, order, 'C')];
+  await new Promise(resolve => setTimeout(resolve, 5));
+  expect(order).toEqual(['A']);
+  first.giveBack();
+  const loan = await alone;
+  await new Promise(resolve => setTimeout(resolve, 5));
+  expect(order).toEqual(['A']);
+  loan.giveBack();
+  await Promise.all(later);
+  const stop = new AbortController();
+  const givenUp = lender.borrow(stop.signal, 'B', true);
+  const last = noted(lender, order, 'D');
+  (await later[0])?.giveBack();
+  stop.abort(new Error('given up'));
+  await expect(givenUp).rejects.toThrow('given up');
+  await last;
+  expect(order).toEqual(['A', 'C', 'C', 'D']);
+});
+
 test('all who wait for one start that fails hear of the same; the next one starts again', async () => {
   const { lender } = countingLender([1]);
   const failures = await Promise.allSettled([lender.borrow(), lender.borrow(), lender.borrow()]);

@@ -35,8 +35,11 @@ export interface LentProgram {
 }
 
 export interface Lender {
-  /** Waits for a place; parties are served in turn. Rejects with `StartError` and with the signal's reason. */
-  borrow(signal?: AbortSignal, party?: string): Promise<Loan>;
+  /**
+   * Waits for a place, or with `isAlone` for all of them, so that nobody else's work ends what works on this one; parties are
+   * served in turn. Rejects with `StartError` and with the signal's reason.
+   */
+  borrow(signal?: AbortSignal, party?: string, isAlone?: boolean): Promise<Loan>;
   stop(): Promise<void>;
 }
 
@@ -73,14 +76,14 @@ export function createLender(
     await ending?.then(program => program.stop()).catch(() => {});
   }
 
-  function lend(begun: Promise<RunningProgram>, { port, path }: RunningProgram): Loan {
+  function lend(begun: Promise<RunningProgram>, { port, path }: RunningProgram, size: number): Loan {
     let isLent = true;
     const giveBack = (isBroken = false) => {
       if (!isLent) return;
       isLent = false;
       cancel();
       if (isBroken && running === begun) void end();
-      line.leave();
+      line.leave(size);
       if (line.isEmpty()) idle = setTimeout(() => void end(), idleMs).unref();
     };
     const cancel = fairTime.after(longestLoanMs, () => giveBack(true));
@@ -88,16 +91,17 @@ export function createLender(
   }
 
   return {
-    async borrow(signal, party = '') {
+    async borrow(signal, party = '', isAlone = false) {
+      const size = isAlone ? places : 1;
       clearTimeout(idle);
       for (;;) {
         signal?.throwIfAborted();
         const begun = begin();
         const program = await begun;
-        await line.enter(party, signal);
-        if (running === begun) return lend(begun, program);
+        await line.enter(party, size, signal);
+        if (running === begun) return lend(begun, program, size);
         // It ended while this one waited for a place.
-        line.leave();
+        line.leave(size);
       }
     },
     async stop() {
@@ -107,48 +111,51 @@ export function createLender(
   };
 }
 
-/** So many at once; parties that wait are served in turn, each in the order of its coming. */
+interface Waiting {
+  size: number;
+  begin(): void;
+}
+
+/** So many places; parties that wait are served in turn, each in the order of its coming. Nobody passes one who needs several. */
 function createLine(places: number) {
-  const waiting = new Map<string, Set<() => void>>();
+  const waiting = new Map<string, Set<Waiting>>();
   let inside = 0;
 
-  function next(): (() => void) | undefined {
+  function serve(): void {
     for (const [party, those] of waiting) {
       const [first] = those;
+      if (first !== undefined && inside + first.size > places) return;
       waiting.delete(party);
       if (first === undefined) continue;
       those.delete(first);
       // Behind the others.
       if (those.size > 0) waiting.set(party, those);
-      return first;
+      inside += first.size;
+      first.begin();
     }
-    return undefined;
   }
 
   return {
     isEmpty: () => inside === 0,
-    leave() {
-      inside -= 1;
-      next()?.();
+    leave(size: number) {
+      inside -= size;
+      serve();
     },
-    async enter(party: string, signal?: AbortSignal): Promise<void> {
+    async enter(party: string, size: number, signal?: AbortSignal): Promise<void> {
       signal?.throwIfAborted();
-      if (inside < places) {
-        inside += 1;
-        return;
-      }
       const { promise, resolve, reject } = Promise.withResolvers<void>();
       const those = waiting.get(party) ?? new Set();
       waiting.set(party, those);
-      const begin = () => {
-        inside += 1;
-        resolve();
-      };
+      const one = { size, begin: resolve };
       const giveUp = () => {
-        if (those.delete(begin)) reject(signal?.reason);
+        if (!those.delete(one)) return;
+        reject(signal?.reason);
+        // Others may have waited for it alone.
+        serve();
       };
-      those.add(begin);
+      those.add(one);
       signal?.addEventListener('abort', giveUp, { once: true });
+      serve();
       await promise.finally(() => signal?.removeEventListener('abort', giveUp));
     },
   };

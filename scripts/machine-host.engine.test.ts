@@ -42,7 +42,7 @@ const toolsOf = (party: string): EngineTools => ({
   options: { listBrowser: [], dictionary: [] },
   signal,
   askTexts: (check, question) => machine.ask({ check, party, question }, signal),
-  borrow: (check, variant) => machine.borrow({ check, variant, party }, signal),
+  borrow: (check, variant, _signal, isAlone = false) => machine.borrow({ check, variant, party, isAlone }, signal),
   log: () => undefined,
 });
 
@@ -136,7 +136,8 @@ async function checkHtml(body: string, from: Machine): Promise<UnitResult | unde
   const visit = { kind: 'plain', url, loaded: {} } as const;
   const response = { url, finalUrl: url, status: 200, headers, body: new TextEncoder().encode(body), chain: [] };
   const none = () => Promise.reject(new Error('not needed here'));
-  const borrow: EngineTools['borrow'] = (check, variant) => from.borrow({ check, variant, party: 'A' }, signal);
+  const borrow: EngineTools['borrow'] = (check, variant) =>
+    from.borrow({ check, variant, party: 'A', isAlone: false }, signal);
   const tools = { ...toolsOf('A'), borrow };
   const engine = (await loadEngines(['quality'])).get('quality');
   return engine?.check({ ...visit, response, text: none, boxes: none, picture: none }, 'quality', tools);
@@ -156,7 +157,7 @@ test('workers share one HTML checker; one that is killed is started again, and o
   process.kill(java, 'SIGKILL');
   expect(counts(await judge())).toEqual(expected);
   // All places are lent to a worker that goes.
-  const wanted = { check: 'quality', variant: '26.9.27', party: 'B' } as const;
+  const wanted = { check: 'quality', variant: '26.9.27', party: 'B', isAlone: false } as const;
   await Promise.all(Array.from({ length: lentProgram.places }, () => other.borrow(wanted, signal)));
   const waits = checkHtml(html('よい'), machine);
   await other.close();

@@ -47,10 +47,10 @@ export function createChecker(
 
   const borrowFrom =
     (program: string, { borrow }: Pick<EngineTools, 'borrow'>): Borrow =>
-    async signal => {
-      if (borrow) return borrow('quality', checkerVersion, signal ?? new AbortController().signal);
+    async (signal, isAlone) => {
+      if (borrow) return borrow('quality', checkerVersion, signal ?? new AbortController().signal, isAlone);
       own ??= createLender(() => startJava(program, checkerJar(checkerVersion)), lentProgram);
-      return own.borrow(signal);
+      return own.borrow(signal, '', isAlone);
     };
 
   return {
@@ -87,10 +87,7 @@ export function createChecker(
     async prepare(tools) {
       const full = fullChecker();
       if (!full) return;
-      await borrowFrom(
-        full,
-        tools,
-      )(tools.signal).then(
+      await borrowFrom(full, tools)(tools.signal, false).then(
         loan => loan.giveBack(),
         () => {},
       );

@@ -7,7 +7,7 @@ import { createLender, type Lender } from '../lender.ts';
 import { checkerJar } from './checker-jar.ts';
 import { findJava } from './find-java.ts';
 import { startJava } from './java-process.ts';
-import { askChecker } from './vnu-server.ts';
+import { askChecker, type Borrow } from './vnu-server.ts';
 
 const java = findJava() ?? 'java';
 const places = { places: 2, idleMs: 120_000 };
@@ -15,8 +15,13 @@ const server = createLender(() => startJava(java, checkerJar()), places);
 const html = Buffer.from('<!DOCTYPE html><html lang="en"><head><title>x</title></head><body><p>x</p></body></html>');
 const type = 'text/html; charset=utf-8';
 
+const borrowFrom =
+  (lender: Lender): Borrow =>
+  (signal, isAlone) =>
+    lender.borrow(signal, '', isAlone);
+
 const check = (lender: Lender, bytes: Uint8Array, signal?: AbortSignal, timeoutMs?: number) =>
-  askChecker(lender.borrow, bytes, type, { signal, ...(timeoutMs ? { timeoutMs } : {}) });
+  askChecker(borrowFrom(lender), bytes, type, { signal, ...(timeoutMs ? { timeoutMs } : {}) });
 
 afterAll(() => server.stop());
 
@@ -35,6 +40,25 @@ test('a server that died is started again with the next document', async () => {
 test('a document that takes too long ends the server, not the next document', async () => {
   await expect(check(server, html, undefined, 1)).rejects.toMatchObject({ code: 'checker-timeout' });
   expect(await check(server, html)).toEqual([]);
+});
+
+test('documents that are judged beside one that ends the server again and again are judged all the same', async () => {
+  const lender = createLender(() => startJava(java, checkerJar()), places);
+  const long = Buffer.from(html.toString().replace('<p>', '<p><center>').replace('x</p>', 'x<b></i>'.repeat(20_000)));
+  const wanted = await check(lender, long);
+  expect(wanted.length).toBeGreaterThan(100);
+  let ends = 0;
+  const ending: Borrow = async (signal, isAlone) => {
+    const loan = await borrowFrom(lender)(signal, isAlone);
+    ends += 1;
+    for (const pid of javasOf('vnu-jar/')) process.kill(-Number(pid), 'SIGKILL');
+    return loan;
+  };
+  const crash = () => expect(askChecker(ending, long, type)).rejects.toMatchObject({ code: 'checker-crashed' });
+  const [, first, second] = await Promise.all([crash(), check(lender, long), check(lender, long), crash()]);
+  expect(ends).toBe(4);
+  expect([first, second]).toEqual([wanted, wanted]);
+  await lender.stop();
 });
 
 test('a request that is given up rejects with its reason', async () => {

@@ -29,15 +29,19 @@ export class VnuError extends Error {
   }
 }
 
-/** A place in the checker's server, whoever started it. */
-export type Borrow = (signal?: AbortSignal) => Promise<Loan>;
+/** A place in the checker's server, whoever started it; all of its places where nobody else may be judged meanwhile. */
+export type Borrow = (signal: AbortSignal | undefined, isAlone: boolean) => Promise<Loan>;
 
 interface Asking {
   signal?: AbortSignal | undefined;
   timeoutMs?: number;
 }
 
-/** The checker's messages for the original bytes and Content-Type. Rejects with `VnuError`, the signal's reason, or `StartError`. */
+/**
+ * The checker's messages for the original bytes and Content-Type. Where the server ends meanwhile, the document is given to
+ * another one alone: it was perhaps not the one that ended it. Rejects with `VnuError`, the signal's reason, or
+ * `StartError`.
+ */
 export async function askChecker(
   borrow: Borrow,
   bytes: Uint8Array,
@@ -45,7 +49,7 @@ export async function askChecker(
   { signal, timeoutMs = 60_000 }: Asking = {},
 ): Promise<VnuMessage[]> {
   for (let attempt = 1; ; attempt++) {
-    const loan = await borrow(signal);
+    const loan = await borrow(signal, attempt > 1);
     try {
       const text = await post(loan, bytes, contentType, timeoutMs, signal);
       const { messages } = Answer.parse(JSON.parse(text));

@@ -1,6 +1,7 @@
 /**
  * Compares one run of Tenken with the programs that a user would run instead, one after the other, on the same pages of
- * the same local site: `npm run bench -- [--site FOLDER] [--start PATH] [--pages 10] [--repeat 1]`. Prints the median
+ * the same local site: `npm run bench -- [--site FOLDER] [--start PATH] [--pages 10] [--repeat 1] [--few]`
+ * (`--few`: without SEO and Layout). Prints the median
  * seconds of each, by the clock and of the processors, their sums and the ratios; every figure of one table comes from
  * one invocation.
  */
@@ -25,6 +26,7 @@ const { values } = parseArgs({
     start: { type: 'string', default: 'ja/index.html' },
     pages: { type: 'string', default: '10' },
     repeat: { type: 'string', default: '1' },
+    few: { type: 'boolean', default: false },
   },
 });
 if (!existsSync(join(values.site, values.start)))
@@ -60,7 +62,7 @@ const startUrl = (site: ServedSite) => new URL(values.start, `${site.origin}/`).
 
 const names = { all: 'Tenken, all six functions', few: 'Tenken, without SEO and Layout' };
 const tenkenRuns: Record<string, readonly CheckId[]> = {
-  [names.all]: checkIds,
+  ...(values.few ? {} : { [names.all]: checkIds }),
   [names.few]: withoutSeoAndLayout,
 };
 const times = new Map<string, { seconds: number; cpuSeconds: number }[]>();
@@ -114,17 +116,18 @@ function print(rivals: readonly Rival[]): void {
   line(`${pageCount} pages, median of ${repeat}`, 'seconds', 'CPU s');
   for (const { name } of rivals) row(name, figuresOf(name));
   const few = rivals.filter(rival => rival.functions.every(id => withoutSeoAndLayout.includes(id)));
-  row('Sum of all', sum(rivals));
+  if (!values.few) row('Sum of all', sum(rivals));
   row('Sum without SEO and Layout', sum(few));
   for (const name of Object.keys(tenkenRuns)) row(name, figuresOf(name));
-  ratio('Ratio, all six functions', sum(rivals), figuresOf(names.all));
+  if (!values.few) ratio('Ratio, all six functions', sum(rivals), figuresOf(names.all));
   ratio('Ratio, without SEO and Layout', sum(few), figuresOf(names.few));
 }
 
 const tools = await installBenchTools();
 const site = await serveSite(values.site);
 try {
-  const rivals = rivalsOf(tools);
+  const isWanted = ({ functions }: Rival) => !values.few || functions.every(id => withoutSeoAndLayout.includes(id));
+  const rivals = rivalsOf(tools).filter(isWanted);
   const pages = await choosePages(site);
   log(`${pages.urls.map(url => new URL(url).pathname).join('\n')}\nstyle sheets: ${pages.styleSheets.length}`);
   for (let round = 0; round < repeat; round += 1) {

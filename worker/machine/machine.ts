@@ -23,6 +23,8 @@ export interface Wanted {
   check: CheckId;
   variant: string;
   party: string;
+  /** All places are wanted: nobody else works in the program then. */
+  isAlone: boolean;
 }
 
 /** What all visit processes of a machine share because it is large. */

@@ -25,7 +25,7 @@ export function openMachine(language = openLanguageDesk()): Machine {
       const lender = lenders.get(name) ?? open(wanted);
       lenders.set(name, lender);
       lender.catch(() => lenders.delete(name));
-      return (await lender).borrow(signal, wanted.party);
+      return (await lender).borrow(signal, wanted.party, wanted.isAlone);
     },
     async close() {
       await Promise.all([language.close(), ...[...lenders.values()].map(async lender => (await lender).stop())]);

@@ -22,7 +22,7 @@ export interface ParentTools {
   /** See `EngineTools`. */
   askTexts(task: number, check: CheckId, asked: unknown, signal: AbortSignal): Promise<unknown>;
   /** See `EngineTools`. */
-  borrow(task: number, check: CheckId, variant: string, signal: AbortSignal): Promise<Loan>;
+  borrow(task: number, check: CheckId, variant: string, signal: AbortSignal, isAlone?: boolean): Promise<Loan>;
   cacheOf(run: string, task: number): RunCache;
   siteOf(task: number): SiteInHand;
   tellStep(task: number, step: number): void;
@@ -65,9 +65,15 @@ export function createParentTools(): ParentTools {
     return found.value;
   }
 
-  async function borrow(task: number, check: CheckId, variant: string, signal: AbortSignal): Promise<Loan> {
+  async function borrow(
+    task: number,
+    check: CheckId,
+    variant: string,
+    signal: AbortSignal,
+    isAlone = false,
+  ): Promise<Loan> {
     signal.throwIfAborted();
-    const asking = ask(task, { name: 'borrow', check, variant });
+    const asking = ask(task, { name: 'borrow', check, variant, isAlone });
     const found = await untilAborted(asking, signal);
     if (found.type !== 'value') throw signal.aborted ? signal.reason : errorOf(found);
     const giveBack = (isBroken = false) => tell(task, { name: 'give-back', loan: asking.id, isBroken });

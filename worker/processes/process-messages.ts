@@ -28,8 +28,8 @@ export type Question =
   | { name: 'admit'; url: string }
   /** A question to the text judge of a check. */
   | { name: 'texts'; check: CheckId; asked: unknown }
-  /** A place in the program of a check; the loan has the question's number. */
-  | { name: 'borrow'; check: CheckId; variant: string }
+  /** A place in the program of a check, or all of them; the loan has the question's number. */
+  | { name: 'borrow'; check: CheckId; variant: string; isAlone: boolean }
   /** Nobody answers. */
   | { name: 'give-back'; loan: number; isBroken: boolean }
   | { name: 'cache'; kind: string; key: string }

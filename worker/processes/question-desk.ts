@@ -132,8 +132,8 @@ function openLoans({ machine }: Pick<DeskSettings, 'machine'>) {
   }
   return {
     giveBack,
-    async borrow(id: number, { check, variant, party }: Wanted, signal: AbortSignal) {
-      const loan = await machine.borrow({ check, variant, party }, signal);
+    async borrow(id: number, { check, variant, party, isAlone }: Wanted, signal: AbortSignal) {
+      const loan = await machine.borrow({ check, variant, party, isAlone }, signal);
       lent.set(id, loan);
       if (signal.aborted) giveBack(id, false);
       return { port: loan.port, path: loan.path };

@@ -63,7 +63,7 @@ const toolsFor = (
   fetcher: withAnswerSeconds(parent.fetcherOf(task), options.answerSeconds),
   admit: (url, signal) => parent.admit(task.id, url, signal),
   askTexts: (check, asked, signal) => parent.askTexts(task.id, check, asked, signal),
-  borrow: (check, variant, signal) => parent.borrow(task.id, check, variant, signal),
+  borrow: (check, variant, signal, isAlone) => parent.borrow(task.id, check, variant, signal, isAlone),
   readPdf: (bytes, signal) => context.pdfs.read(bytes, signal),
   cache: parent.cacheOf(run, task.id),
   options: {
