@@ -78,8 +78,8 @@ async function englishFaults(
     const block = english[at] ?? 0;
     const doubled = doubledWords(texts[at] ?? '').map(fault => ({ rule: 'successive-word' as const, block, ...fault }));
     return [
-      ...list.map(({ start, end, suggestion }) => ({
-        rule: 'english-spelling' as const,
+      ...list.map(({ start, end, suggestion, isSure }) => ({
+        rule: isSure ? ('english-spelling' as const) : ('english-unknown' as const),
         block,
         start,
         end,

@@ -18,12 +18,15 @@ async function load(): Promise<EnglishWordList> {
   const settings = mergeSettings(await getDefaultBundledSettingsAsync(), { language: 'en,en-GB', dictionaries });
   const words = await getDictionary(settings);
   return {
-    has: remembered(word => words.has(word, { ignoreCase: true })),
+    has: remembered(word => spelledSo.has(word.toLowerCase()) || words.has(word, { ignoreCase: true })),
     suggest: remembered(word =>
       words.suggest(word, { numSuggestions: 3, timeout: suggestMs }).map(suggestion => suggestion.word),
     ),
   };
 }
+
+/** Names that standards spell in their own way: the header of HTTP, calls of POSIX. */
+const spelledSo: ReadonlySet<string> = new Set(['referer', 'creat', 'umount']);
 
 /** On the wall. Suggestions that are cut short are others; its own limit of a second cuts them short on a busy machine. */
 const suggestMs = 10_000;

@@ -47,6 +47,52 @@ test.each<[string, string[]]>([
 
 test('offers a suggestion and the place', async () => {
   expect(await misspellings(['Please recieve this page and the form.'], dictionary, pause)).toEqual([
-    [{ word: 'recieve', start: 7, end: 14, suggestion: 'receive' }],
+    [{ word: 'recieve', start: 7, end: 14, suggestion: 'receive', isSure: true }],
   ]);
+});
+
+const words = new Set(
+  'the page has a word image map user agent line wise tool toolkit host hosts trace key keyed certificate receive government likewise referrer regal occurred until separate and of'.split(
+    ' ',
+  ),
+);
+test.each<[word: string, suggestion: string | null, isSure: boolean]>([
+  ['recieve', 'receive', true],
+  ['goverment', 'government', true],
+  ['cerrtificate', 'certificate', true],
+  ['seperate', 'separate', true],
+  ['occured', 'occurred', true],
+  ['Goverment', 'government', true],
+  ['imagemap', 'image map', false],
+  ['useragent', 'user agent', false],
+  ['linewise', 'likewise', false],
+  ['toolkits', 'toolkit', false],
+  ['vhosts', 'hosts', false],
+  ['dtrace', 'trace', false],
+  ['keyid', 'keyed', false],
+  ['regelialia', 'regal', false],
+  ['shmcb', null, false],
+])('%s, which is near to %s, is a mistake for sure: %s', async (word, suggestion, isSure) => {
+  const dictionary = {
+    unknown: async (list: readonly string[]) => new Set(list.filter(one => !words.has(one.toLowerCase()))),
+    suggest: async () => suggestion,
+  };
+  const [[found] = []] = await misspellings(
+    [`${word} of the page has a word and the user of the page.`],
+    dictionary,
+    pause,
+  );
+  expect(found).toMatchObject({ word, isSure });
+});
+
+test('what stands on a page again and again is a term', async () => {
+  const text = 'The occured of the page has a word and the user of the page. ';
+  const dictionary = {
+    unknown: async (list: readonly string[]) => new Set(list.filter(one => !words.has(one.toLowerCase()))),
+    suggest: async () => 'occurred',
+  };
+  const sure = async (times: number) =>
+    (await misspellings([text.repeat(times)], dictionary, pause)).flat().map(one => one.isSure);
+  expect(await sure(2)).toEqual([true, true]);
+  expect(await sure(3)).toEqual([false, false, false]);
 });

@@ -86,14 +86,16 @@ export interface Misspelling {
   start: number;
   end: number;
   suggestion: string | null;
+  /** It is one slip away from a word, and no term that is made of words: a mistake, not just a word that nobody listed. */
+  isSure: boolean;
 }
 
 const maxSuggestions = 20;
 
 /**
- * Unknown words of one page's English texts. Names are accepted: a capitalised word inside a sentence, or one that
- * occurs twice on the page. A text with mostly unknown words is another language and is skipped. `pause` is awaited
- * between the steps.
+ * Unknown words of one page's English texts, and which of them are mistakes for sure. Names are accepted: a capitalised
+ * word inside a sentence, or one that occurs twice on the page. A text with mostly unknown words is another language and is
+ * skipped. `pause` is awaited between the steps.
  */
 export async function misspellings(
   texts: readonly string[],
@@ -110,7 +112,7 @@ export async function misspellings(
   }
   const unknownWords = await dictionary.unknown([...counts.keys()]);
   const suggestions = new Map<string, string | null>();
-  const faults: Misspelling[][] = [];
+  const faults: Omit<Misspelling, 'isSure'>[][] = [];
   for (const [index, list] of found.entries()) {
     const unknown: EnglishWord[] = [];
     for (const word of list) {
@@ -121,7 +123,7 @@ export async function misspellings(
       faults.push([]);
       continue;
     }
-    const judged: Misspelling[] = [];
+    const judged: Omit<Misspelling, 'isSure'>[] = [];
     for (const { word, start, end, sentenceStart } of unknown) {
       const capital = /^[A-Z]/.test(word);
       if (capital && (!sentenceStart || (counts.get(word) ?? 0) >= 2)) continue;
@@ -133,7 +135,58 @@ export async function misspellings(
     }
     faults.push(judged);
   }
-  return faults;
+  const slips = await slipsAmong(faults.flat(), counts, dictionary);
+  return faults.map(list => list.map(fault => ({ ...fault, isSure: slips.has(fault.word) })));
+}
+
+const shortestSlip = 6;
+/** As often on a page, a word is a term of its own. */
+const isTerm = (times: number) => times >= 3;
+
+/** Words that are one slip away from the one that is suggested; nobody mistypes its first letter unawares. */
+async function slipsAmong(
+  faults: readonly Pick<Misspelling, 'word' | 'suggestion'>[],
+  counts: ReadonlyMap<string, number>,
+  dictionary: EnglishDictionary,
+): Promise<ReadonlySet<string>> {
+  const near = new Set(
+    faults.flatMap(({ word, suggestion }) => {
+      const [typed, meant] = [word.toLowerCase(), suggestion?.toLowerCase() ?? ''];
+      const isNear = typed.length >= shortestSlip && typed[0] === meant[0] && isOneSlip(typed, meant);
+      return isNear && !isInflected(typed, meant) && !isTerm(counts.get(word) ?? 0) ? [word] : [];
+    }),
+  );
+  const parts = new Set([...near].flatMap(word => halvesOf(word).flat()));
+  const unknown = await dictionary.unknown([...parts]);
+  const isMade = (word: string) => halvesOf(word).some(halves => halves.every(half => !unknown.has(half)));
+  return new Set([...near].filter(word => !isMade(word)));
+}
+
+/** The plural of a word, or another of its forms, is not a mistake because it is not listed. */
+const isInflected = (typed: string, meant: string) =>
+  /^(e?s|d|r)$/.test(typed.replace(meant, '')) && typed.startsWith(meant);
+
+const shortestHalf = 3;
+
+/** The ways in which a word can be made of two. */
+function halvesOf(word: string): [string, string][] {
+  const lower = word.toLowerCase();
+  return Array.from({ length: Math.max(0, lower.length - 2 * shortestHalf + 1) }, (_, n) => [
+    lower.slice(0, n + shortestHalf),
+    lower.slice(n + shortestHalf),
+  ]);
+}
+
+/** Whether one letter is missing, superfluous or another one, or two neighbours have changed places. */
+function isOneSlip(a: string, b: string): boolean {
+  if (a === b || Math.abs(a.length - b.length) > 1) return false;
+  let start = 0;
+  while (start < a.length && a[start] === b[start]) start += 1;
+  const rest = (text: string, from: number) => text.slice(from);
+  if (a.length > b.length) return rest(a, start + 1) === rest(b, start);
+  if (a.length < b.length) return rest(a, start) === rest(b, start + 1);
+  const isSwapped = a[start] === b[start + 1] && a[start + 1] === b[start];
+  return rest(a, start + 1) === rest(b, start + 1) || (isSwapped && rest(a, start + 2) === rest(b, start + 2));
 }
 
 function isOtherLanguage(unknown: number, text: string): boolean {

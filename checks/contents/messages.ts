@@ -107,6 +107,10 @@ export const contentsRules = {
     ['英単語のつづりが誤っています', 'An English word is misspelt'],
     ['英単語「{word}」のつづりが誤っているようです', '“{word}” seems to be misspelt'],
   ),
+  'english-unknown': warning(
+    ['辞書にない英単語があります', 'An English word is not in the dictionary'],
+    ['英単語「{word}」は辞書にありません', '“{word}” is not in the dictionary'],
+  ),
   slip: warning(
     ['打ち間違いと思われる箇所があります', 'There seems to be a slip of the keyboard'],
     [

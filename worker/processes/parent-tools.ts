@@ -65,13 +65,7 @@ export function createParentTools(): ParentTools {
     return found.value;
   }
 
-  async function borrow(
-    task: number,
-    check: CheckId,
-    variant: string,
-    signal: AbortSignal,
-    isAlone = false,
-  ): Promise<Loan> {
+  const borrow: ParentTools['borrow'] = async (task, check, variant, signal, isAlone = false) => {
     signal.throwIfAborted();
     const asking = ask(task, { name: 'borrow', check, variant, isAlone });
     const found = await untilAborted(asking, signal);
@@ -80,7 +74,7 @@ export function createParentTools(): ParentTools {
     if (signal.aborted) giveBack();
     signal.throwIfAborted();
     return { ...(found.value as Pick<Loan, 'port' | 'path'>), giveBack };
-  }
+  };
 
   async function share<T>(task: number, kind: string, key: string, compute: () => Promise<T>): Promise<T> {
     const { id, answer } = ask(task, { name: 'cache', kind, key });

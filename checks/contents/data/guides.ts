@@ -129,6 +129,15 @@ export const guides: Readonly<Record<string, RuleGuide>> = withMends(
       'Infomation',
       'Information',
     ),
+    'contents:english-unknown': guide(
+      [
+        '専門用語、製品名、略語か、つづりの誤りです。辞書にないため、どちらかは判断できません。',
+        'It is a technical term, a product’s name or an abbreviation, or misspelt; the dictionary cannot tell.',
+      ],
+      trust,
+      'Please bring the regelialia.',
+      'Please bring the regalia.',
+    ),
     'contents:slip': guide(slip, trust, 'ご覧くだださい。', 'ご覧ください。'),
     'contents:okurigana': guide(
       [

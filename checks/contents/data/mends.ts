@@ -20,6 +20,10 @@ export const contentsMends = mends({
     '修正案のつづりに直します。固有名詞なら「許可する語」に追加します。',
     'Use the suggested spelling; allow the word when it is a name.',
   ],
+  'contents:english-unknown': [
+    'つづりを確認します。正しい用語なら「許可する語」に追加します。',
+    'Check the spelling; allow the word when it is a term.',
+  ],
   'contents:minority-spelling': agreed,
   'contents:katakana': agreed,
   'contents:slip': again,
