@@ -13,6 +13,7 @@ const texts = messages({
     en: 'The contrast of a text may be too low on a part of its background',
   },
   range: { ja: '{name}（{low}～{high}:1、必要 {needed}:1）', en: '{name} ({low} to {high}:1, needs {needed}:1)' },
+  one: { ja: '{name}（{low}:1、必要 {needed}:1）', en: '{name} ({low}:1, needs {needed}:1)' },
   help: {
     ja: '文字の後ろに無地の色を敷くか、背景を暗く（明るく）して、背景のどこでもコントラスト比が {needed}:1 以上になるようにしてください。',
     en: 'Lay a plain colour behind the text, or darken (lighten) the background, so that it reaches {needed}:1 everywhere.',
@@ -24,7 +25,7 @@ export function measuredFinding(finding: Finding, measured: Omit<MeasuredContras
   const { verdict, low, high, needed, missing, foreground, background, fontSize, fontWeight } = measured;
   if (verdict === 'passes') return null;
   const name = texts[verdict];
-  const range = fill(texts.range, { low, high, needed });
+  const range = fill(low === high ? texts.one : texts.range, { low, high, needed });
   return {
     ...finding,
     severity: verdict === 'fails' ? 'error' : 'needCfm',

@@ -9,7 +9,8 @@ const placeholder = new RegExp(
     '(?:文章|テキスト)が入ります',
     '(?:仮|かり)の?テキスト',
     '\\blorem ipsum\\b',
-    '\\bTODO\\b(?=[:：\\s]|$)',
+    // In small letters it is a word of Spanish and Portuguese.
+    '\\b(?-i:TODO|Todo)\\b(?=[:：]|$)|\\b(?-i:TODO)\\b(?=\\s)',
     '\\bFIXME\\b',
     '\\{\\{[^{}\\n]{1,40}\\}\\}',
     '<%=?[^%\\n]{1,40}%>',
