@@ -33,7 +33,7 @@ function Tile({ name, count, isUrgent, note }: TileFacts): ReactNode {
     <>
       <span className="block text-xs text-muted">{name}</span>
       <span className={`numbers block text-2xl font-bold ${isUrgent ? 'text-poor' : ''}`}>{number(count)}</span>
-      <span className="numbers block min-h-4 text-xs text-muted">{note}</span>
+      {note !== undefined && <span className="numbers block text-xs text-muted">{note}</span>}
     </>
   );
 }
@@ -51,7 +51,7 @@ export function TodayPanel(): ReactNode {
   const failed = operation.data?.failedCrawls.length;
   const owed = overdue.data?.open ?? 0;
   return (
-    <section aria-label={t(texts.title)} className="flex flex-col gap-3">
+    <section aria-label={t(texts.title)} className="mb-4 flex flex-col gap-3">
       {operation.data === undefined ? <div className="h-12" /> : <ServiceLine view={operation.data} />}
       <div className="grid grid-cols-2 gap-3 min-[900px]:grid-cols-4">
         <ScreenLink screen="admin-operation" className={tile}>
@@ -68,7 +68,7 @@ export function TodayPanel(): ReactNode {
             name={t(texts.overdue)}
             count={overdue.data?.total}
             isUrgent={owed > 0}
-            note={owed > 0 ? t(texts.open, { amount: number(owed) }) : ''}
+            {...(owed > 0 ? { note: t(texts.open, { amount: number(owed) }) } : {})}
           />
         </ScreenLink>
       </div>
