@@ -25,6 +25,16 @@ export function FormFailure({ children }: { children: ReactNode }): ReactNode {
   );
 }
 
+/** The buttons at the end of a form, with what refused it: at the lower edge of the screen while the form is longer than that. */
+export function FormActions({ failure, children }: { failure: string | undefined; children: ReactNode }): ReactNode {
+  return (
+    <div className="form-actions rounded-b-md bg-head px-4 py-3 sm:px-6">
+      {failure !== undefined && <FormFailure>{failure}</FormFailure>}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">{children}</div>
+    </div>
+  );
+}
+
 /** The box of a form: parts (`FormPart`), then buttons. `locked`: the reason for read-only display. */
 export function FormPanel({
   onSubmit,
@@ -42,7 +52,6 @@ export function FormPanel({
   const { language } = useLanguage();
   return (
     <form noValidate lang={language} className="max-w-5xl" onSubmit={onSubmit}>
-      {failure !== undefined && <FormFailure>{failure}</FormFailure>}
       {locked !== undefined && (
         <p className="mb-4 flex gap-2 rounded-sm border border-line-strong bg-head px-3 py-2">
           <Lock aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-muted" />
@@ -53,7 +62,7 @@ export function FormPanel({
         <fieldset disabled={locked !== undefined} className="divide-y divide-line">
           {children}
         </fieldset>
-        <div className="flex flex-wrap items-center gap-2 rounded-b-md bg-head px-4 py-3 sm:px-6">{actions}</div>
+        <FormActions failure={failure}>{actions}</FormActions>
       </div>
     </form>
   );

@@ -2,7 +2,7 @@ import type { FormEventHandler, ReactNode } from 'react';
 import type { CheckId } from '#checks/registry.ts';
 import { asksForConformance } from '#product/runs/api/options/option-controls.ts';
 import { useLanguage } from '#web/i18n/language.tsx';
-import { FormFailure } from '#web/parts/form-panel.tsx';
+import { FormActions } from '#web/parts/form-panel.tsx';
 import { BrowserChoice, FunctionChoice } from './choices.tsx';
 import { asksForBrowsers, collectsOnly } from './create-site-form.ts';
 import { MoreOptions } from './more-options.tsx';
@@ -42,29 +42,30 @@ export function RunForm({
   return (
     <form noValidate lang={language} className="max-w-5xl" onSubmit={onSubmit}>
       {header}
-      {failure !== undefined && <FormFailure>{failure}</FormFailure>}
-      <div className="panel divide-y divide-line [&>*]:px-4 [&>*]:py-5 sm:[&>*]:px-6">
-        <div className="flex flex-col gap-5">{pages}</div>
-        <div>
-          <FunctionChoice control={control} error={errorOf('functions')} disabled={collecting} offered={offered} />
-        </div>
-        {schedule !== undefined && <div>{schedule}</div>}
-        {!collecting && asksForBrowsers(functions) && (
+      <div className="panel">
+        <div className="divide-y divide-line [&>*]:px-4 [&>*]:py-5 sm:[&>*]:px-6">
+          <div className="flex flex-col gap-5">{pages}</div>
           <div>
-            <BrowserChoice control={control} error={errorOf('browsers')} />
+            <FunctionChoice control={control} error={errorOf('functions')} disabled={collecting} offered={offered} />
           </div>
-        )}
-        <div>
-          <MoreOptions
-            control={control}
-            asksConformance={!collecting && asksForConformance({ functions })}
-            errorOf={errorOf}
-            template={template}
-          />
-          {optionsNote}
+          {schedule !== undefined && <div>{schedule}</div>}
+          {!collecting && asksForBrowsers(functions) && (
+            <div>
+              <BrowserChoice control={control} error={errorOf('browsers')} />
+            </div>
+          )}
+          <div>
+            <MoreOptions
+              control={control}
+              asksConformance={!collecting && asksForConformance({ functions })}
+              errorOf={errorOf}
+              template={template}
+            />
+            {optionsNote}
+          </div>
+          <OwnershipPart control={control} />
         </div>
-        <OwnershipPart control={control} />
-        <div className="flex flex-wrap items-center gap-4 rounded-b-md bg-head">{actions}</div>
+        <FormActions failure={failure}>{actions}</FormActions>
       </div>
     </form>
   );
