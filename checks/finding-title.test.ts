@@ -49,6 +49,15 @@ test.each([
   expect(ofChecker(message).en).toBe(title);
 });
 
+test.each([
+  ['html:duplicate-id-0da2', 'An ID is used more than once'],
+  ['html:element-is-missing-required-attribute-3772', 'An element has no attribute that is required'],
+  ['css:property-doesn-t-exist-4181', 'A CSS property does not exist'],
+  ['html:unheard-of-1234', 'Other words'],
+])('a rule of an earlier version has the title of today: %s', (rule, title) => {
+  expect(named('quality', rule).en).toBe(title);
+});
+
 test('every kind of fault has a title', () => {
   const without = Object.keys(defectKinds).filter(kind => axeNames[kind] === undefined);
   expect(without).toEqual([]);

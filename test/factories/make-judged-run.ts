@@ -11,7 +11,7 @@ import type { RunStatus } from '#product/tenancy/api/run-status.ts';
 import { madeResult, makeRun, ofPage } from './make-run.ts';
 import type { TestApp } from './start-app.ts';
 
-/** A finding in short: function, rule, fingerprint, its severity unless it is an error, its former fingerprint and the former name of its rule. */
+/** A finding in short: function, rule, fingerprint, severity unless it is an error, and former names of its place and its rule. */
 export type ShortFinding = readonly [
   fn: CheckId,
   rule: string,

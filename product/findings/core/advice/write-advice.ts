@@ -8,7 +8,7 @@ import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { type Session, withGroup, withTenant } from '#product/tenancy/core/sessions/session.ts';
 import { foundRules } from '../results/found-rules.ts';
-import { namesOfRules } from '../results/rule-aliases.ts';
+import { namesOfRules, rulesNamed } from '../results/rule-aliases.ts';
 import { type AdviceRow, adviceViews } from './advice-of.ts';
 
 /** Whom an advice is for: one group, or (null) all groups of the tenant. */
@@ -150,5 +150,6 @@ async function isKnownRule(
   { function: fn, rule }: Omit<AdviceKey, 'version'>,
 ): Promise<boolean> {
   const isIt = (one: { function: CheckId; rule: string }) => one.function === fn && one.rule === rule;
-  return (await namedRules()).some(isIt) || (await foundRules(tx, groupId)).some(isIt);
+  if ((await namedRules()).some(isIt) || (await foundRules(tx, groupId)).some(isIt)) return true;
+  return (await rulesNamed(tx, rule)).length > 1;
 }

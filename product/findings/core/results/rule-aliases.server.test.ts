@@ -6,6 +6,7 @@ import { listComparedPlaces } from '#product/findings/api/comparison.ts';
 import { addExclusion, changeIssues, getIssue, listExclusions, listIssues } from '#product/findings/api/issues.ts';
 import { recheck } from '#product/findings/api/rechecks.ts';
 import { listFindings, listPlaces, listRules } from '#product/findings/api/results.ts';
+import { getWeighting, putWeighting } from '#product/runs/api/weighting.ts';
 import type { RunKey } from '#product/runs/core/runs/run-key.ts';
 import type { CrawlJob } from '#product/runs/core/runs/run-queues.ts';
 import type { ApiClient } from '#test/api-client.ts';
@@ -218,6 +219,29 @@ test.each<[string, Record<string, number>, number]>([
   const { runId, tenantId } = await runOf(url, { '/': pagesNow['/'] }, { weights: { quality: weights } });
   const recomputed = await inTenant(app.services.db, tenantId, tx => recomputeScores(tx, runId));
   expect(recomputed?.differences.find(one => one.of === 'quality' && one.urlId === 1)?.recomputed ?? 77).toBe(score);
+});
+
+test('the provider’s weights under former names are shown, and saved, under the names of today', async () => {
+  const data = JSON.stringify({ [old]: 0.5, 'css:unheard-of-1234': 2 });
+  const updated_at = app.clock.now();
+  await app.owner
+    .insertInto('service_setting')
+    .values({ key: 'weighting:quality', version: 1, data, updated_at })
+    .execute();
+  const staff = await app.as('staffMaster');
+  const read = async () => {
+    const { functions } = await staff.call(getWeighting, {});
+    const own = functions.find(({ SK }) => SK === 'quality');
+    return {
+      ...own,
+      shown: own?.items.filter(({ weight }) => weight !== 1).map(({ rule, weight }) => `${rule} ${weight}`),
+    };
+  };
+  expect((await read()).shown).toEqual(['html/missing-attribute 0.5', 'css:unheard-of-1234 2']);
+  const Weighting = { [other]: 3, 'html/missing-attribute': 0.2 };
+  const saved = await staff.call(putWeighting, { body: { SK: 'quality', Weighting, version: 1 } });
+  expect(saved.Weighting).toEqual({ 'html/duplicate-id': 3, 'html/missing-attribute': 0.2 });
+  expect((await read()).shown).toEqual(['html/missing-attribute 0.2', 'html/duplicate-id 3']);
 });
 
 test('advice under a former name is read with the rule of today, and changed there alone', async () => {
