@@ -123,8 +123,8 @@ describe('the full checker', () => {
       'html/duplicate-id <p id="a"',
       'html/duplicate-id-first <p id="a"',
       'html/img-alt <img src="x.png"',
-      'html/element-not-allowed/style-body <style',
-      expect.stringContaining('css/unknown-property '),
+      'html/element-not-first-child <style',
+      'css/unknown-property p { colour: red }</style',
     ]);
   });
 
