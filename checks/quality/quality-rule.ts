@@ -1,5 +1,6 @@
 import type { Message } from '#language/message.ts';
 import type { QualitySource } from './check.ts';
+import { cssValidatorRules, unquotedRules } from './data/css-validator-rules.ts';
 import { formerRules } from './data/former-rules.ts';
 import { ruleTitle } from './data/rule-titles.ts';
 import { messageGroups } from './messages/all.ts';
@@ -34,6 +35,9 @@ for (const at of [0, 1])
       if (key !== undefined && rule !== undefined && !ruleByKey.has(key)) ruleByKey.set(key, rule);
     }
 
+for (const [template, rule] of Object.entries(cssValidatorRules))
+  for (const key of keysOf('css', template)) if (!ruleByKey.has(key)) ruleByKey.set(key, rule);
+
 const ruleAt = (source: QualitySource, template: string) =>
   keysOf(source, template)
     .map(key => ruleByKey.get(key))
@@ -54,10 +58,14 @@ export function qualityRule(
 function knownRule(source: QualitySource, template: string): string | null {
   if (source === 'html' && template.startsWith(badValue)) return 'html/bad-value';
   const known = ruleAt(source, template) ?? formerRules[formerRuleOf(source, template)];
-  if (known !== undefined || source === 'css') return known ?? null;
+  if (known !== undefined) return known;
+  if (source === 'css') return unquotedRule(template.replace(/^“\*”: /, ''));
   const main = mainSentence(template);
   return languageRule(template) ?? (main === null ? null : (ruleAt(source, main) ?? null));
 }
+
+const unquotedRule = (text: string) =>
+  unquotedRules.find(([pattern]) => pattern.test(text.replace(/\.$/, '')))?.[1] ?? null;
 
 /** The longest id, as the interface takes it. */
 const longest = 200;
