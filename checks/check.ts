@@ -50,6 +50,8 @@ export const Finding = z.object({
   excerpt: z.string(),
   fingerprint: z.string(),
   former: z.string().optional(),
+  /** What earlier versions called its rule, where that was something else (decision 089). */
+  formerRule: z.string().optional(),
   /** Facts specific to the check: category, level, techniques, suggestion, chain, contrast … */
   detail: z.record(z.string(), z.unknown()),
 });
@@ -165,8 +167,8 @@ export interface SummaryFacts {
 export interface JudgedPage {
   summary: Readonly<Record<string, unknown>>;
   /** Its errors and warnings in their order; other findings affect no score. */
-  findings: readonly Pick<Finding, 'rule' | 'severity' | 'detail'>[];
-  /** The weights of the check's rules in the run; a rule that is not named weighs 1. */
+  findings: readonly Pick<Finding, 'rule' | 'formerRule' | 'severity' | 'detail'>[];
+  /** The weights of the check's rules in the run (`weightOf`); a rule that is not named weighs 1. */
   weights: Readonly<Record<string, number>>;
 }
 

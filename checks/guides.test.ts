@@ -26,7 +26,7 @@ test.each(checkIds)('the most frequent rules of %s have a guide', id => {
 });
 
 /** Rules whose findings carry no advice themselves: their guides say how to mend what they find. */
-const withoutAdvice = /^(html|css|contents|human):|^pwa-/;
+const withoutAdvice = /^(?:html|css)\/|^(?:contents|human):|^pwa-/;
 /** Nothing can be written otherwise where it is not known whether something is wrong. */
 const withoutExample = ['link:pending'];
 
@@ -39,7 +39,7 @@ test('the most frequent rules are explained in full: who is hurt, why, how to fi
     const isMended = one?.mend !== undefined || !withoutAdvice.test(rule);
     return !isMended || (one?.example === undefined && !withoutExample.includes(rule));
   });
-  expect(rules.length).toBeGreaterThan(150);
+  expect(rules.length).toBeGreaterThan(145);
   expect(incomplete).toEqual([]);
 });
 

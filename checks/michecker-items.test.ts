@@ -63,7 +63,7 @@ test('the items of miChecker are printed, with the rules that cover them or the 
   ]);
   expectPrinted('../accessibility-rules', [
     '# The check items of miChecker, and our rules',
-    'Printed from `test/data/michecker-items.ts` by `checks/michecker-items.test.ts`. The ids and classes are those of the public source of Eclipse ACTF, on which miChecker is built; the descriptions are our own. A rule is named only where it reports the defect of the item, as err, probablyErr or needCfm (`checks/michecker-items.engine.test.ts` tries them on small pages). `axe:`, `tenken:`, `usability:` and `human:` are rules of Accessibility, `html:` of the HTML checker in Quality, `link:` of Link; `*` stands for all rules that begin so. How the verdicts and reports compare: [michecker-comparison.md](michecker-comparison.md).',
+    'Printed from `test/data/michecker-items.ts` by `checks/michecker-items.test.ts`. The ids and classes are those of the public source of Eclipse ACTF, on which miChecker is built; the descriptions are our own. A rule is named only where it reports the defect of the item, as err, probablyErr or needCfm (`checks/michecker-items.engine.test.ts` tries them on small pages). `axe:`, `tenken:`, `usability:` and `human:` are rules of Accessibility, `html/` of the HTML checker in Quality, `link:` of Link; `*` stands for all rules that begin so. How the verdicts and reports compare: [michecker-comparison.md](michecker-comparison.md).',
     markdownTable(
       ['class', 'type', 'items', 'reported by rules', 'share', 'asked of a person alone', 'partly', 'not covered'],
       shares,

@@ -10,6 +10,8 @@ export interface RuleGuide {
   mend?: Message;
   /** The fault and its repair, the same in both languages; without one where there is nothing to write otherwise. */
   example?: { before: string; after: string };
+  /** What is told otherwise of a part of the rule, by what stands behind its id, such as `a-href`. */
+  ofPart?(part: string): Partial<RuleGuide>;
 }
 
 export type Words = readonly [ja: string, en: string];
@@ -44,12 +46,15 @@ export function withMends(
 }
 
 /**
- * The guide of a rule: its own, or that of a key ending with `*` with which it begins. A rule whose id differs from a key's
- * by “a” and “an” alone, which depend on the name that follows, takes that key's guide when it is the only one.
+ * The guide of a rule: its own, or that of what it is a part of, or of a key ending with `*` with which it begins. A rule whose id
+ * differs from a key's by “a” and “an” alone, which depend on the name that follows, takes that key's guide when it is the only one.
  */
 export function guideOf(guides: Readonly<Record<string, RuleGuide>>, rule: string): RuleGuide | undefined {
   const own = guides[rule];
   if (own !== undefined) return own;
+  const [source, kind, ...part] = rule.split('/');
+  const whole = part.length === 0 ? undefined : guides[`${source}/${kind}`];
+  if (whole !== undefined) return { ...whole, ...whole.ofPart?.(part.join('/')) };
   const keys = Object.keys(guides);
   const beginning = keys.find(key => key.endsWith('*') && rule.startsWith(key.slice(0, -1)));
   if (beginning !== undefined) return guides[beginning];

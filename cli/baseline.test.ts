@@ -66,6 +66,51 @@ describe('a report against an earlier one', () => {
     ]);
   });
 
+  const named = (rule: string, formerRule?: string, changes = {}) => ({
+    ...finding('a'),
+    rule,
+    ...(formerRule !== undefined && { formerRule }),
+    ...changes,
+  });
+  const href = 'html/missing-attribute/a-href';
+  const missing = 'html:element-is-missing-required-attribute-3772';
+  test.each<[string, Baseline['findings'][number], Baseline['findings'][number], string]>([
+    ['the former name', named(href, missing), named(missing), 'unchanged'],
+    ['the name of today', named(href, missing), named(href, missing), 'unchanged'],
+    ['the name of today alone', named(href), named(href), 'unchanged'],
+    ['another former name', named(href, missing), named('html:duplicate-id-0da2'), 'new'],
+    ['the name of another part', named(href, missing), named('html/missing-attribute/img-src', missing), 'new'],
+    ['the former name at another place', named(href, missing), named(missing, undefined, { fingerprint: 'b' }), 'new'],
+    [
+      'the former name at the former place',
+      named(href, missing, { former: 'b' }),
+      named(missing, undefined, { fingerprint: 'b' }),
+      'unchanged',
+    ],
+    [
+      'the name of today at the former place',
+      named(href, missing, { former: 'b' }),
+      named(href, missing, { fingerprint: 'b' }),
+      'unchanged',
+    ],
+    ['the former name as a warning', named(href, missing), named(missing, undefined, { severity: 'warning' }), 'new'],
+    [
+      'the former name of a style sheet',
+      named('css/unknown-property', 'css:property-doesn-t-exist-4181'),
+      named('css:property-doesn-t-exist-4181'),
+      'unchanged',
+    ],
+    [
+      'the former name in another function',
+      named(href, missing),
+      named(missing, undefined, { function: 'seo' }),
+      'new',
+    ],
+  ])('under %s in the baseline', (_name, now, before, state) => {
+    const made = compareReports(report([now]), baseline([before]));
+    expect(made.findings[0]?.state).toBe(state);
+  });
+
   test('a new warning is no new error; a warning that became an error is', () => {
     const made = compareReports(
       report([finding('a', '/', 'warning'), finding('b')]),

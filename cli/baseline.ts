@@ -84,11 +84,13 @@ const isWhole = ({ status, notJudged }: VerifyReport['pageResults'][number]['blo
 /** What a report has more and less than an earlier one. A severity that has changed makes another defect. */
 export function compareReports(report: Pick<VerifyReport, 'findings' | 'pageResults'>, baseline: Baseline): Comparison {
   const keyOf = (finding: ReportedFinding) => `${finding.severity}\u0000${defectKey(finding)}`;
-  // A baseline of an earlier version calls places as that did.
-  const keysOf = (finding: ReportedFinding) => [
-    keyOf(finding),
-    ...(finding.former === undefined ? [] : [keyOf({ ...finding, fingerprint: finding.former })]),
-  ];
+  // A baseline of an earlier version calls places and rules as that did.
+  const keysOf = (finding: ReportedFinding) => {
+    const { rule, formerRule = rule, fingerprint, former = fingerprint } = finding;
+    return [rule, formerRule].flatMap(name =>
+      [fingerprint, former].map(place => keyOf({ ...finding, rule: name, fingerprint: place })),
+    );
+  };
   const now = report.findings as ReportedFinding[];
   const known = new Set(baseline.findings.map(keyOf));
   const found = new Set(now.flatMap(keysOf));

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { VerifyReport } from '#worker/verify/verify-report.ts';
 import { gapsOf, writeReport } from './formats.ts';
 import type { ReportFormat } from './report-files.ts';
+import { summaryTable } from './summary-table.ts';
 
 const message = { ja: '時間内に終わりませんでした。', en: 'It took too long.' };
 const url = 'https://www.example.jp/';
@@ -88,6 +89,47 @@ test('JUnit: a page fails, another could not be judged, and one without a result
 test('SARIF and CSV have the finding', async () => {
   expect(await written('sarif')).toContain('"ruleId":"html:stray"');
   expect(await written('csv')).toContain('Quality,Error,,html:stray');
+});
+
+test('HTML: each place of a rule says its own message below the title of the rule', async () => {
+  const [one] = report.findings;
+  if (!one) throw new Error('the report has a finding');
+  const said = (name: string, en: string) => ({
+    ...one,
+    message: { ja: en, en },
+    excerpt: `<a name="${name}">`,
+    detail: { ruleName: { ja: '属性がありません', en: 'An attribute is missing' } },
+  });
+  const findings = [
+    said('first', 'It lacks href.'),
+    said('second', 'It lacks alt.'),
+    said('third', 'An attribute is missing'),
+  ];
+  const html = await writeReport('html', {
+    report: { ...report, findings },
+    comparison: null,
+    gaps: [],
+    language: 'en',
+    folder: null,
+  });
+  expect(html).toContain('<td>An attribute is missing</td><td class="n">3</td>');
+  for (const [name, message] of [
+    ['first', 'It lacks href.<br>'],
+    ['second', 'It lacks alt.<br>'],
+    ['third', ''],
+  ])
+    expect(html).toContain(`<li>${message}<code>&#60;a name=&#34;${name}&#34;&#62;</code>`);
+});
+
+test('a function that is only completed shows no score, as on the screens', async () => {
+  const row = report.functions.quality;
+  const both = { ...report, functions: { quality: row, link: row, contents: row } } as typeof report;
+  const table = summaryTable(both, 'en').split('\n');
+  const scoreOf = (name: string) => table.find(line => line.startsWith(name))?.split(/ {2,}/)[2];
+  expect([scoreOf('Quality'), scoreOf('Links')]).toEqual(['95*', '-*']);
+  const html = await writeReport('html', { report: both, comparison: null, gaps: [], language: 'en', folder: null });
+  expect(html).toMatch(/Links<\/th><td>[^<]*<\/td><td class="n">–</);
+  expect(html).toMatch(/Quality<\/th><td>[^<]*<\/td><td class="n">95</);
 });
 
 test('HTML: texts of the site are text, and what was not judged stands below the findings', async () => {

@@ -2,13 +2,14 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { type Finding, severities } from '#checks/check.ts';
+import { titleOf } from '#checks/finding-title.ts';
 import { type CheckId, registry } from '#checks/registry.ts';
 import { severityText } from '#checks/severity-text.ts';
 import { type Language, type Message, messages, say } from '#language/message.ts';
 import type { FindingState, ReportedGap } from '#product/documents/core/report-formats/reported-finding.ts';
 import type { VerifyReport } from '#worker/verify/verify-report.ts';
 import type { Comparison } from './baseline.ts';
-import { statusTexts } from './summary-table.ts';
+import { shownScore, statusTexts } from './summary-table.ts';
 
 const texts = messages({
   title: { ja: '点検レポート', en: 'Tenken report' },
@@ -21,7 +22,8 @@ const texts = messages({
   severity: { ja: '重大度', en: 'Severity' },
   rule: { ja: '内容', en: 'What' },
   count: { ja: '件数', en: 'Count' },
-  example: { ja: '例', en: 'Example' },
+  places: { ja: '箇所', en: 'Places' },
+  more: { ja: 'ほか {count}件', en: '{count} more' },
   findings: { ja: '検出結果', en: 'Findings' },
   summary: { ja: '概要', en: 'Summary' },
   pageList: { ja: 'ページ', en: 'Pages' },
@@ -59,10 +61,14 @@ export async function reportHtml({ report, comparison, gaps, language, folder }:
     timeStyle: 'short',
     timeZone: 'Asia/Tokyo',
   }).format(new Date(report.date));
-  const rows = Object.entries(report.functions).map(
-    ([id, row]) =>
-      `<tr><th scope="row">${escape(registry[id as CheckId].name[language])}</th><td>${t(statusTexts[row.status])}</td><td class="n">${row.score ?? '–'}</td><td class="n">${row.errors}</td><td class="n">${row.warnings}</td></tr>`,
-  );
+  const rows = Object.entries(report.functions).map(([id, row]) => {
+    const of = id as CheckId;
+    const figures = [shownScore(of, row.score) ?? '–', row.errors, row.warnings].map(
+      one => `<td class="n">${one}</td>`,
+    );
+    const name = `<th scope="row">${escape(registry[of].name[language])}</th>`;
+    return `<tr>${name}<td>${t(statusTexts[row.status])}</td>${figures.join('')}</tr>`;
+  });
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${t(texts.title)} ${escape(report.url)}</title><style>${style}</style></head><body><main>
 <h1>${t(texts.title)}</h1><p class="url">${escape(report.url)}</p>
@@ -105,7 +111,7 @@ function findingsOf(findings: readonly Shown[], id: CheckId, language: Language,
   const groups = [...Map.groupBy(own, finding => `${finding.severity}\u0000${finding.rule}`).values()];
   groups.sort((a, b) => order(a) - order(b) || b.length - a.length);
   const rows = groups.map(group => ruleRow(group, id, language, t));
-  return `${heading}<div class="wide"><table><thead><tr><th scope="col">${t(texts.severity)}</th><th scope="col">${t(texts.rule)}</th><th scope="col" class="n">${t(texts.count)}</th><th scope="col">${t(texts.example)}</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
+  return `${heading}<div class="wide"><table><thead><tr><th scope="col">${t(texts.severity)}</th><th scope="col">${t(texts.rule)}</th><th scope="col" class="n">${t(texts.count)}</th><th scope="col">${t(texts.places)}</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
 }
 
 const order = (group: readonly Finding[]) => severities.indexOf(group[0]?.severity ?? 'notice');
@@ -113,15 +119,31 @@ const order = (group: readonly Finding[]) => severities.indexOf(group[0]?.severi
 function ruleRow(group: readonly Shown[], id: CheckId, language: Language, t: T): string {
   const first = group[0];
   if (!first) return '';
-  const place = `${first.place.url}${first.place.line === undefined ? '' : ` :${first.place.line}`}`;
+  const title = titleOf({ ...first, function: id })[language];
   const criterion = first.criterion === null ? '' : ` <small>${escape(first.criterion)}</small>`;
+  const rest =
+    group.length > shownPlaces ? `<small>${t(texts.more, { count: group.length - shownPlaces })}</small>` : '';
   const cells = [
     `<td class="${first.severity}">${t(severityText(first.severity, id))}</td>`,
-    `<td>${escape(first.message[language])}${criterion}</td>`,
+    `<td>${escape(title)}${criterion}</td>`,
     `<td class="n">${group.length}${newOf(group, t)}</td>`,
-    `<td><code>${escape(first.excerpt.slice(0, 200))}</code><br><small>${escape(place)}</small></td>`,
+    `<td><ul>${group
+      .slice(0, shownPlaces)
+      .map(one => placeItem(one, title, language))
+      .join('')}</ul>${rest}</td>`,
   ];
   return `<tr>${cells.join('')}</tr>`;
+}
+
+/** Places of a rule that are listed. */
+const shownPlaces = 50;
+
+/** A place with its own message where that says more than the title. */
+function placeItem({ message, excerpt, place }: Shown, title: string, language: Language): string {
+  const own = message[language] === title ? '' : `${escape(message[language])}<br>`;
+  const at = `${place.url}${place.line === undefined ? '' : ` :${place.line}`}`;
+  const code = excerpt === '' ? '' : `<code>${escape(excerpt.slice(0, 200))}</code><br>`;
+  return `<li>${own}${code}<small>${escape(at)}</small></li>`;
 }
 
 function newOf(group: readonly Shown[], t: T): string {
@@ -151,4 +173,4 @@ const style = `:root{color-scheme:light}body{margin:0;font:15px/1.6 "Noto Sans J
 main{max-width:1080px;margin:0 auto;padding:24px 16px 64px;background:#fff}h1{font-size:22px;margin:0}h2{font-size:18px;margin:32px 0 8px;border-bottom:2px solid #1c76d2;padding-bottom:4px}h3{font-size:15px;margin:20px 0 6px}
 .url{overflow-wrap:anywhere;margin:4px 0 16px}dl{display:flex;flex-wrap:wrap;gap:12px;margin:0}dl div{border:1px solid #d5dbe3;border-radius:6px;padding:8px 16px}dt{font-size:12px;color:#4a5766}dd{margin:0;font-size:20px;font-weight:700}
 .wide{overflow-x:auto}table{border-collapse:collapse;width:100%;font-size:14px}th,td{border-bottom:1px solid #d5dbe3;padding:6px 10px;text-align:left;vertical-align:top}thead th{background:#eef2f6;white-space:nowrap}th.n,td.n{text-align:right}code{font-size:12px;overflow-wrap:anywhere}small{color:#4a5766;overflow-wrap:anywhere}
-.error{color:#c5221f;font-weight:700;white-space:nowrap}.warning{color:#8a4b00;font-weight:700;white-space:nowrap}.pages{list-style:none;padding:0;display:grid;gap:12px}.pages li{display:flex;gap:12px;align-items:start}.pages img{border:1px solid #d5dbe3;border-radius:4px}.note{margin-top:32px;color:#4a5766}`;
+.error{color:#c5221f;font-weight:700;white-space:nowrap}.warning{color:#8a4b00;font-weight:700;white-space:nowrap}.wide ul{margin:0;padding-left:1.2em;min-width:16em}.pages{list-style:none;padding:0;display:grid;gap:12px}.pages li{display:flex;gap:12px;align-items:start}.pages img{border:1px solid #d5dbe3;border-radius:4px}.note{margin-top:32px;color:#4a5766}`;

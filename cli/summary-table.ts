@@ -33,6 +33,10 @@ export const statusTexts: Record<RunStatus, Message> = messages({
   OLD: { ja: '旧形式', en: 'old' },
 });
 
+/** As on the screens, a function whose score only says that it is finished shows none. */
+export const shownScore = (id: CheckId, score: number | null): number | null =>
+  registry[id].score === 'graded' ? score : null;
+
 export function summaryTable(report: VerifyReport, language: Language): string {
   const t = (message: Message, values = {}) => say(message, language, values);
   const head = [texts.function, texts.status, texts.score, texts.errors, texts.warnings, texts.pages].map(message =>
@@ -43,7 +47,7 @@ export function summaryTable(report: VerifyReport, language: Language): string {
     t(statusTexts[row.status]),
     row.score === null && row.status === 'STOPPED'
       ? t(texts.unfinished)
-      : `${row.score ?? '-'}${row.isPartial ? '*' : ''}`,
+      : `${shownScore(id as CheckId, row.score) ?? '-'}${row.isPartial ? '*' : ''}`,
     String(row.errors),
     String(row.warnings),
     `${row.pagesDone}/${report.pages}`,

@@ -143,7 +143,7 @@ async function writeReport(format: ReportFormat, of: Omit<ReportOf, 'gaps'>): Pr
   return formats.writeReport(format, { ...of, gaps: formats.gapsOf(of.report) });
 }
 
-/** Former fingerprints serve the comparison alone. */
+/** Former fingerprints serve the comparison alone; former names of rules are kept for those who know them. */
 const withoutFormer = <Report extends Pick<VerifyReport, 'findings'>>(report: Report) => ({
   ...report,
   findings: report.findings.map(({ former: _former, ...finding }) => finding),

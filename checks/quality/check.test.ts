@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Severity } from '../check.ts';
 import { countBySource, qualityCheck, qualityScore } from './check.ts';
 
-const findings = (...severities: Severity[]) => severities.map(severity => ({ rule: `html:${severity}`, severity }));
+const findings = (...severities: Severity[]) => severities.map(severity => ({ rule: `html/${severity}`, severity }));
 const many = (count: number, severity: Severity) => findings(...Array.from({ length: count }, () => severity));
 
 describe('the score of a page', () => {
@@ -18,8 +18,27 @@ describe('the score of a page', () => {
   });
 
   test('weights scale single rules', () => {
-    const weightOf = (rule: string) => (rule === 'html:error' ? 0.5 : 0);
-    expect(qualityScore(findings('error', 'warning'), weightOf)).toBe(98);
+    expect(qualityScore(findings('error', 'warning'), { 'html/error': 0.5, 'html/warning': 0 })).toBe(98);
+  });
+
+  const part = { rule: 'html/missing-attribute/a-href', formerRule: 'html:element-is-missing-required-attribute-3772' };
+  test.each<[string, Record<string, number>, number]>([
+    ['of the rule itself', { 'html/missing-attribute/a-href': 0.2 }, 99],
+    ['of what it is a part of', { 'html/missing-attribute': 0.2 }, 99],
+    ['under the former name', { 'html:element-is-missing-required-attribute-3772': 0.2 }, 99],
+    [
+      'of the rule before that of the whole',
+      { 'html/missing-attribute': 0.2, 'html/missing-attribute/a-href': 0 },
+      100,
+    ],
+    ['of the whole before that under the former name', { 'html/missing-attribute': 0, [part.formerRule]: 1 }, 100],
+    ['of another part', { 'html/missing-attribute/img-src': 0 }, 95],
+    ['of another former name', { 'html:duplicate-id-0da2': 0 }, 95],
+    ['of a rule that begins alike', { 'html/missing-attribute-of-element': 0 }, 95],
+    ['of none', {}, 95],
+    ['of 2 under the former name', { [part.formerRule]: 2 }, 90],
+  ])('a weight %s', (_name, weights, score) => {
+    expect(qualityScore([{ ...part, severity: 'error' }], weights)).toBe(score);
   });
 });
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { messages } from '#language/message.ts';
 import { average, defineCheck, type Finding, RuleWeighting } from '../check.ts';
 import { exported } from '../exported-facts.ts';
+import { weightOf } from '../rule-family.ts';
 import { qualityDefect } from './data/defects.ts';
 
 const Counts = z.object({ errors: z.number().int(), warnings: z.number().int() });
@@ -24,19 +25,16 @@ export type QualitySummary = z.infer<typeof QualitySummary>;
 export const qualitySources = ['html', 'css'] as const;
 export type QualitySource = (typeof qualitySources)[number];
 
-/** Weight of one finding of a rule; 1 is the default, 0 excludes the rule from the score. */
-export type WeightOfRule = (rule: string) => number;
-
 const pointsOf = { error: 5, warning: 2 };
 
 /** Score of one page: 100 - 5 x errors - 2 x warnings, each by the weight of its rule, rounded, never below 0. */
 export function qualityScore(
-  findings: readonly Pick<Finding, 'rule' | 'severity'>[],
-  weightOf: WeightOfRule = () => 1,
+  findings: readonly Pick<Finding, 'rule' | 'formerRule' | 'severity'>[],
+  weights: Readonly<Record<string, number>> = {},
 ): number {
   let lost = 0;
-  for (const { rule, severity } of findings) {
-    if (severity === 'error' || severity === 'warning') lost += pointsOf[severity] * weightOf(rule);
+  for (const { severity, ...rule } of findings) {
+    if (severity === 'error' || severity === 'warning') lost += pointsOf[severity] * weightOf(weights, rule);
   }
   return Math.max(0, Math.round(100 - lost));
 }
@@ -73,8 +71,7 @@ export const qualityCheck = defineCheck({
   color: 'amber',
   free: true,
   score: 'graded',
-  pageScore: ({ summary, findings, weights }) =>
-    summary.unread ? null : qualityScore(findings, rule => weights[rule] ?? 1),
+  pageScore: ({ summary, findings, weights }) => (summary.unread ? null : qualityScore(findings, weights)),
   siteScore: pages => average(pages.quality ?? []),
   harm: { error: 2, warning: 1 },
   pointsLost: { ...pointsOf, parts: 1 },

@@ -160,7 +160,7 @@ test('CSS inside HTML is counted as CSS, judged by its own place', () => {
   );
   expect(findings).toMatchObject([
     {
-      rule: expect.stringMatching(/^css:/),
+      rule: 'css/value-not-allowed',
       message: { en: 'CSS: “color”: “blu” is not a “color” value.' },
       detail: { source: 'css' },
     },

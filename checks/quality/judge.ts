@@ -3,13 +3,14 @@ import type { Finding, Severity } from '../check.ts';
 import { cutExcerpt, fingerprint } from '../fingerprint.ts';
 import type { NamedRule } from '../rule-name.ts';
 import type { QualitySource } from './check.ts';
+import { excerptStart } from './excerpt-start.ts';
 import { japanese } from './japanese.ts';
 import { markedSource } from './marked-source.ts';
 import { isModernCss } from './modern-css.ts';
 import { openNewer } from './newer-than-checker.ts';
 import { inlineCss, type ParsedCss, parseCss } from './parsed-css.ts';
-import { ruleOf, templateOf } from './template.ts';
-import { templateName } from './template-name.ts';
+import { qualityRule } from './quality-rule.ts';
+import { templateOf } from './template.ts';
 import type { VnuMessage } from './vnu-server.ts';
 
 /** The judged document: the page, or one of its style sheets. */
@@ -78,17 +79,19 @@ function findingOf(raw: VnuMessage, document: JudgedDocument, { css, isNewer, ma
   if (source === 'css' && isModernCss(text, lastLine ?? 0, lastColumn ?? 0, css)) return null;
   const newer = isNewer(source, text, raw);
   const templated = templateOf(text);
-  const rule = ruleOf(source, templated.template);
+  const { rule, formerRule, name } = qualityRule(source, templated);
   const ja = japanese(templated);
   // English stays verbatim, so that it can be compared with the checker's own output.
   const own: Message = { ja: ja ?? raw.message, en: raw.message };
   const message = newer ? { ja: `${own.ja}${newerTexts.ja}`, en: `${own.en} ${newerTexts.en}` } : own;
-  const excerpt = cutExcerpt(raw.extract ?? '');
+  const { extract = '', hiliteStart, hiliteLength = 0 } = raw;
+  const begin = source === 'css' ? 0 : excerptStart(extract, hiliteStart ?? 0);
   const range = { firstLine, firstColumn, lastLine, lastColumn };
   const element = marked(range, source, source === 'css' ? templated.values[0] : '');
   return {
     function: 'quality',
     rule,
+    formerRule,
     criterion: null,
     severity: newer ? 'notice' : severityOf(raw),
     message,
@@ -99,17 +102,18 @@ function findingOf(raw: VnuMessage, document: JudgedDocument, { css, isNewer, ma
       ...(lastLine !== undefined && { lastLine }),
       ...(lastColumn !== undefined && { lastColumn }),
     },
-    excerpt,
-    // Without a place (for example the charset of the whole document) the message identifies the defect.
-    fingerprint: fingerprint(rule, element || text),
-    former: fingerprint(rule, excerpt || text),
+    excerpt: cutExcerpt(extract.slice(begin)),
+    // Without a place (for example the charset of the whole document) the message identifies the defect. Places keep their names
+    // although rules have got others.
+    fingerprint: fingerprint(formerRule, element || text),
+    former: fingerprint(formerRule, cutExcerpt(extract) || text),
     detail: {
       source,
       type: raw.type,
       subType: raw.subType ?? null,
       template: templated.template,
-      ...({ ruleName: templateName(templated.template) } satisfies NamedRule),
-      ...(raw.hiliteStart !== undefined && { mark: [raw.hiliteStart, raw.hiliteLength ?? 0] }),
+      ...({ ruleName: name } satisfies NamedRule),
+      ...(hiliteStart !== undefined && { mark: [hiliteStart - begin, hiliteLength] }),
       ...(ja === null && { untranslated: true }),
     },
   };

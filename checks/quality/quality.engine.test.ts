@@ -119,6 +119,13 @@ describe('the full checker', () => {
       [7, 23, 'error', 'css'],
     ]);
     expect(score).toBe(78);
+    expect(findings.map(({ rule, excerpt }) => `${rule} ${excerpt.split('>')[0]}`)).toEqual([
+      'html/duplicate-id <p id="a"',
+      'html/duplicate-id-first <p id="a"',
+      'html/img-alt <img src="x.png"',
+      'html/element-not-first-child <style',
+      'css/unknown-property p { colour: red }</style',
+    ]);
   });
 
   test.each(['shift_jis', 'euc-jp'])('reads %s by the header, without false errors', async charset => {
@@ -268,7 +275,7 @@ describe('without Java', () => {
       reduced,
     );
     expect(result.summary).toMatchObject({ reduced: true, engine: 'html-validate + csstree-validator' });
-    expect(result.findings.map(({ rule, place }) => [rule, place.line])).toContainEqual(['html:reduced-no-dup-id', 6]);
+    expect(result.findings.map(({ rule, place }) => [rule, place.line])).toContainEqual(['html/reduced/no-dup-id', 6]);
     expect(result.findings.map(({ place, detail }) => [detail.source, place.line])).toContainEqual(['css', 7]);
     expect((await reduced.versions(question))[0]).toMatchObject({
       ok: true,

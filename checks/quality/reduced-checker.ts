@@ -1,6 +1,9 @@
 import { createRequire } from 'node:module';
+import type { Message } from '#language/message.ts';
 import type { Finding } from '../check.ts';
 import { cutExcerpt, fingerprint } from '../fingerprint.ts';
+import type { NamedRule } from '../rule-name.ts';
+import { excerptStart } from './excerpt-start.ts';
 import type { JudgedDocument, Judgement } from './judge.ts';
 import { markedSource } from './marked-source.ts';
 import { inlineCss } from './parsed-css.ts';
@@ -56,27 +59,50 @@ function finding(
   severity: 'error' | 'warning',
   message: string,
   place: Finding['place'],
-  [line, element]: readonly [line: string, element: string],
+  [line, element]: readonly [line: Line, element: string],
 ): Finding {
-  const rule = `${source}:reduced-${name.toLowerCase()}`;
-  const excerpt = cutExcerpt(line);
+  const id = name.toLowerCase();
+  const formerRule = `${source}:reduced-${id}`;
   return {
     function: 'quality',
-    rule,
+    rule: `${source}/reduced/${id}`,
+    formerRule,
     criterion: null,
     severity,
     message: { ja: message, en: message },
     place,
-    excerpt,
-    fingerprint: fingerprint(rule, element || message),
-    former: fingerprint(rule, excerpt),
-    detail: { source, type: severity, subType: null, template: name, untranslated: true },
+    excerpt: cutExcerpt(line.text.slice(source === 'css' ? 0 : line.begin)),
+    fingerprint: fingerprint(formerRule, element || message),
+    former: fingerprint(formerRule, cutExcerpt(line.text)),
+    detail: {
+      source,
+      type: severity,
+      subType: null,
+      template: name,
+      ...({ ruleName: reducedTitle(id) } satisfies NamedRule),
+      untranslated: true,
+    },
   };
 }
 
+/** The name of a checker's rule in words, such as “no dup id”. */
+function reducedTitle(id: string): Message {
+  const words = id.replaceAll('-', ' ');
+  return { ja: `簡易版の検証プログラムの指摘（${words}）`, en: `The reduced checker reports: ${words}` };
+}
+
+/** A part of the source, and where its element begins. */
+interface Line {
+  text: string;
+  begin: number;
+}
+
 /** The line of a position, at most 120 characters. */
-function lineOf(text: string, line: number, column: number): string {
+function lineOf(text: string, line: number, column: number): Line {
   const whole = text.split(/\r\n|\r|\n/)[line - 1] ?? '';
   const start = Math.max(0, Math.min(column - 20, whole.length - 120));
-  return whole.slice(start, start + 120).trim();
+  const part = whole.slice(start, start + 120);
+  const shown = part.trim();
+  const mark = column - 1 - start - (part.length - part.trimStart().length);
+  return { text: shown, begin: excerptStart(shown, Math.min(Math.max(0, mark), Math.max(0, shown.length - 1))) };
 }

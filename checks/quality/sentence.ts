@@ -5,7 +5,7 @@ import { languageJa } from './messages/languages.ts';
 import { placesOf } from './messages/message-table.ts';
 
 /** “a” and “an” before a value depend on the value alone. */
-const withoutArticles = (template: string) => template.replace(/\b([Aa])n(?= (?:inline )?“\*”)/g, '$1');
+export const withoutArticles = (template: string) => template.replace(/\b([Aa])n(?= (?:inline )?“\*”)/g, '$1');
 
 const sentences = new Map(
   messageGroups.flatMap(({ table }) => Object.entries(table).map(([template, ja]) => [withoutArticles(template), ja])),
@@ -28,11 +28,18 @@ export function sentenceOf(template: string): string | null {
   // The property comes before what is wrong with its value.
   const ofProperty = template.startsWith(property) ? cssSentence(template.slice(property.length)) : undefined;
   if (ofProperty !== undefined) return `プロパティ「{1}」：${after(ofProperty, 1)}`;
+  const main = mainSentence(key);
+  if (main === null) return null;
+  return `${sentences.get(main)}${after(advice.get(key.slice(main.length + 1)) ?? '', placesOf(main))}`;
+}
+
+/** The part of a template before its advice, which is a sentence of its own: “… is obsolete. Use CSS instead.”; null without. */
+export function mainSentence(template: string): string | null {
+  const key = withoutArticles(template);
   if (key.length > longest) return null;
-  // “… is obsolete. Use CSS instead.”: the advice is a separate sentence.
   for (let end = key.indexOf('. '); end >= 0; end = key.indexOf('. ', end + 1)) {
-    const [main, rest] = [sentences.get(key.slice(0, end + 1)), advice.get(key.slice(end + 2))];
-    if (main !== undefined && rest !== undefined) return main + after(rest, placesOf(key.slice(0, end + 1)));
+    const main = key.slice(0, end + 1);
+    if (sentences.has(main) && advice.has(key.slice(end + 2))) return main;
   }
   return null;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { japanese } from './japanese.ts';
-import { ruleOf, templateOf } from './template.ts';
+import { templateOf } from './template.ts';
 
 describe('taking a message apart', () => {
   test.each([
@@ -48,23 +48,6 @@ describe('taking a message apart', () => {
       values: ['a “b” c\nd', 'href', 'a'],
       rest: 'Illegal character in query. “|” is not allowed',
     });
-  });
-});
-
-describe('rules', () => {
-  test('are equal for equal templates and readable', () => {
-    expect(ruleOf('html', templateOf('Duplicate ID “a”.').template)).toBe(
-      ruleOf('html', templateOf('Duplicate ID “b”.').template),
-    );
-    expect(ruleOf('html', 'Duplicate ID “*”.')).toMatch(/^html:duplicate-id-[0-9a-f]{4}$/);
-  });
-
-  test('differ where only the places differ', () => {
-    expect(ruleOf('html', '“*” a “*”')).not.toBe(ruleOf('html', '“*” “*” a'));
-  });
-
-  test('stay short', () => {
-    expect(ruleOf('css', 'word '.repeat(100)).length).toBeLessThan(80);
   });
 });
 

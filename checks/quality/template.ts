@@ -45,8 +45,8 @@ export function fold(text: string): { template: string; values: string[] } {
   return { template, values };
 }
 
-/** Stable id of a template, for example `html:duplicate-id-1f3c`; readable, and different for different templates. */
-export function ruleOf(source: 'html' | 'css', template: string): string {
+/** What earlier versions called the rule of a template, for example `html:duplicate-id-1f3c`; fingerprints are made with it still. */
+export function formerRuleOf(source: 'html' | 'css', template: string): string {
   const words = template
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')

@@ -282,6 +282,7 @@ export type FindingsListReply = {
     };
     excerpt: string;
     fingerprint: string;
+    formerRule?: string;
     detail: Record<string, unknown>;
     id: string;
     unit:

@@ -11,13 +11,14 @@ import type { RunStatus } from '#product/tenancy/api/run-status.ts';
 import { madeResult, makeRun, ofPage } from './make-run.ts';
 import type { TestApp } from './start-app.ts';
 
-/** A finding in short: function, rule, fingerprint, its severity unless it is an error, and its former fingerprint. */
+/** A finding in short: function, rule, fingerprint, severity unless it is an error, and former names of its place and its rule. */
 export type ShortFinding = readonly [
   fn: CheckId,
   rule: string,
   fingerprint: string,
   severity?: Severity,
-  former?: string,
+  former?: string | undefined,
+  formerRule?: string,
 ];
 
 interface JudgedPage {
@@ -109,7 +110,7 @@ export async function makeJudgedRun(app: TestApp<Clock>, request: JudgedRun): Pr
           })
           .execute();
       }
-      for (const [fn, rule, fingerprint, severity = 'error', former] of page.found ?? [])
+      for (const [fn, rule, fingerprint, severity = 'error', former, formerRule] of page.found ?? [])
         await insertFindings(tx, ofPage(owner, where.url_id, unitsOf([fn])[0] as UnitId), [
           {
             function: fn,
@@ -121,6 +122,7 @@ export async function makeJudgedRun(app: TestApp<Clock>, request: JudgedRun): Pr
             excerpt: `<i>${fingerprint}</i>`,
             fingerprint,
             ...(former !== undefined && { former }),
+            ...(formerRule !== undefined && { formerRule }),
             detail: {},
           },
         ]);

@@ -10,7 +10,8 @@ import { targetAddress } from '#checks/link/target-address.ts';
 import { declaresEntities } from '#checks/quality/entity-declarations.ts';
 import { japanese } from '#checks/quality/japanese.ts';
 import { inlineCss, parseCss } from '#checks/quality/parsed-css.ts';
-import { ruleOf, templateOf } from '#checks/quality/template.ts';
+import { qualityRule } from '#checks/quality/quality-rule.ts';
+import { templateOf } from '#checks/quality/template.ts';
 import { auditPwa, parseManifest } from '#checks/seo/pwa.ts';
 import { decodeSource, positionsIn } from '#checks/source-text.ts';
 import { stylesheetLinks } from '#checks/stylesheet.ts';
@@ -298,7 +299,7 @@ export const foreignReaders: readonly ForeignReader[] = [
     name: 'messages of the HTML checker',
     read(message) {
       const templated = templateOf(message);
-      return [japanese(templated), ruleOf('html', templated.template), fingerprint('a', message), cutExcerpt(message)];
+      return [japanese(templated), qualityRule('html', templated), fingerprint('a', message), cutExcerpt(message)];
     },
     pieces: [
       '“',

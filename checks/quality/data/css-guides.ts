@@ -1,4 +1,4 @@
-import { guide, type RuleGuide } from '../../rule-guide.ts';
+import { family, guide, type RuleGuide } from '../../rule-guide.ts';
 import { ignored } from './guide-phrases.ts';
 
 const cssTypo = [
@@ -7,7 +7,7 @@ const cssTypo = [
 ] as const;
 
 export const cssGuides: Readonly<Record<string, RuleGuide>> = {
-  'css:the-media-has-been-deprecated-b02c': guide(
+  'css/deprecated-media': guide(
     [
       'handheld、tv などの、使われなくなったメディア種別が残っています。',
       'A media type that is no longer used, such as handheld or tv, was left.',
@@ -16,7 +16,7 @@ export const cssGuides: Readonly<Record<string, RuleGuide>> = {
     '@media handheld { … }',
     '@media (max-width: 600px) { … }',
   ),
-  'css:is-not-a-valid-color-n-or-n-hexadecimals-numbers-37b4': guide(
+  'css/bad-color': guide(
     [
       '色の番号の桁数が足りないか、文字が混ざっています。',
       'The number of the colour lacks digits or holds other letters.',
@@ -25,32 +25,30 @@ export const cssGuides: Readonly<Record<string, RuleGuide>> = {
     'color: #12345;',
     'color: #123456;',
   ),
-  'css:property-doesn-t-exist-4181': guide(cssTypo, ignored, 'colour: #333;', 'color: #333;'),
-  'css:only-can-be-a-you-must-put-a-unit-after-your-number-d393': guide(
+  'css/unknown-property': guide(cssTypo, ignored, 'colour: #333;', 'color: #333;'),
+  'css/missing-unit': guide(
     ['数値の後ろの px や em が書き忘れられています。', 'The px or em after a number was forgotten.'],
     ignored,
     'margin: 10;',
     'margin: 10px;',
   ),
-  'css:too-many-values-or-values-are-not-recognized-2f01': guide(
-    cssTypo,
-    ignored,
-    'margin: 1px 2px 3px 4px 5px;',
-    'margin: 1px 2px 3px 4px;',
+  'css/unrecognized-values': guide(cssTypo, ignored, 'margin: 1px 2px 3px 4px 5px;', 'margin: 1px 2px 3px 4px;'),
+  ...family(
+    ['css/parse-error', 'css/declaration-unreadable', 'css/html-in-stylesheet'],
+    guide(
+      [
+        '波かっこ、コロン、セミコロンの抜けか、プログラムの断片が残っています。',
+        'A brace, colon or semicolon is missing, or a piece of a program was left.',
+      ],
+      [
+        '誤りから後ろの指定がまとめて無視され、広い範囲で表示が崩れることがあります。',
+        'Everything up to the next safe point is ignored, which can break large parts of the layout.',
+      ],
+      'p { color: red font-size: 1rem }',
+      'p { color: red; font-size: 1rem }',
+    ),
   ),
-  'css:parse-error*': guide(
-    [
-      '波かっこ、コロン、セミコロンの抜けか、プログラムの断片が残っています。',
-      'A brace, colon or semicolon is missing, or a piece of a program was left.',
-    ],
-    [
-      '誤りから後ろの指定がまとめて無視され、広い範囲で表示が崩れることがあります。',
-      'Everything up to the next safe point is ignored, which can break large parts of the layout.',
-    ],
-    'p { color: red font-size: 1rem }',
-    'p { color: red; font-size: 1rem }',
-  ),
-  'css:unknown-pseudo-element-or-pseudo-class*': guide(
+  'css/unknown-pseudo': guide(
     cssTypo,
     [
       'カンマで並べたほかのセレクターまで、まとめて無視されます。',
@@ -59,5 +57,5 @@ export const cssGuides: Readonly<Record<string, RuleGuide>> = {
     'a:hoover, a:focus { color: red }',
     'a:hover, a:focus { color: red }',
   ),
-  'css:negative-values-are-not-allowed-abb2': guide(cssTypo, ignored, 'padding: -4px;', 'margin: -4px;'),
+  'css/negative-value': guide(cssTypo, ignored, 'padding: -4px;', 'margin: -4px;'),
 };

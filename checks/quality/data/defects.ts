@@ -9,7 +9,7 @@ const messages: readonly (NamedDefect & { begins: RegExp })[] = [
   part('area-alt', /^Element “area” is missing required attribute “alt”/),
   part('document-title', /^Element “head” is missing a required instance of child element “title”/),
   part('document-title', /^Element “title” must not be empty/),
-  part('html-has-lang', /^Consider adding a “lang” attribute to the “html” start tag/),
+  whole('html-has-lang', /^Consider adding a “lang” attribute to the “html” start tag/),
   part('html-lang-valid', /^Bad value “[^”]*” for attribute “lang” on element “html”/),
   part('valid-lang', /^Bad value “[^”]*” for attribute “lang” on element/),
   part('aria-roles', /^Bad value “[^”]*” for attribute “role” on element/),
@@ -32,7 +32,9 @@ function part(kind: DefectKind, begins: RegExp) {
 
 /** The kind of fault of a finding that other checks may report too; the checker's English message tells it. */
 export function qualityDefect({ rule, message }: Pick<Finding, 'rule' | 'message'>): NamedDefect | null {
-  if (!rule.startsWith('html:')) return null;
+  if (!/^html[:/]/.test(rule)) return null;
   const found = messages.find(({ begins }) => begins.test(message.en));
-  return found ? { kind: found.kind, isWholeRule: found.isWholeRule } : null;
+  // A part of a rule is about one element and attribute.
+  const isPart = rule.split('/').length > 2;
+  return found ? { kind: found.kind, isWholeRule: found.isWholeRule || isPart } : null;
 }

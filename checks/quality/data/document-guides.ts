@@ -1,4 +1,4 @@
-import { guide, type RuleGuide } from '../../rule-guide.ts';
+import { family, guide, type RuleGuide } from '../../rule-guide.ts';
 import { template } from './guide-phrases.ts';
 
 const wrongEncoding = [
@@ -16,31 +16,7 @@ const savedOtherwise = [
 
 /** Guides to rules about encoding, characters, language and the document as a whole. */
 export const documentGuides: Readonly<Record<string, RuleGuide>> = {
-  'html:this-document-appears-to-be-written-in-japanese*': guide(
-    [
-      '海外のテンプレートの lang="en" がそのままか、指定がありません。',
-      'The lang="en" of a foreign template was left, or there is none.',
-    ],
-    [
-      '読み上げソフトが日本語を英語の発音で読み、内容が聞き取れません。',
-      'Screen readers read Japanese with English sounds, which nobody understands.',
-    ],
-    '<html lang="en">',
-    '<html lang="ja">',
-  ),
-  'html:this-document-appears-to-be-written-in-english*': guide(
-    [
-      '英語のページに、日本語のテンプレートの lang="ja" が残っているか、指定がありません。',
-      'An English page has the lang="ja" of a Japanese template, or none.',
-    ],
-    [
-      '読み上げソフトが英語を日本語の発音で読み、内容が聞き取れません。',
-      'Screen readers read English with Japanese sounds, which nobody understands.',
-    ],
-    '<html lang="ja">',
-    '<html lang="en">',
-  ),
-  'html:the-character-encoding-was-not-declared-proceeding-using-e5ea': guide(
+  'html/encoding-not-declared': guide(
     [
       'meta charset も HTTP ヘッダーの charset も書かれていません。',
       'Neither meta charset nor the HTTP header names the encoding.',
@@ -52,7 +28,7 @@ export const documentGuides: Readonly<Record<string, RuleGuide>> = {
     '<head>\n  <title>案内</title>',
     '<head>\n  <meta charset="utf-8">\n  <title>案内</title>',
   ),
-  'html:legacy-encoding-used-documents-must-use-utf-8-265d': guide(
+  'html/encoding-not-utf8': guide(
     [
       'Shift_JIS や EUC-JP で作られた古いページが、変換されずに残っています。',
       'An old page in Shift_JIS or EUC-JP was never converted.',
@@ -64,7 +40,7 @@ export const documentGuides: Readonly<Record<string, RuleGuide>> = {
     '<meta charset="Shift_JIS">',
     '<meta charset="utf-8">',
   ),
-  'html:documents-should-not-use-except-if-generated-by-legacy-f816': guide(
+  'html/doctype-legacy-compat': guide(
     [
       'XSLT などの変換ツールが、about:legacy-compat を含む doctype を書き出しています。',
       'A converter such as XSLT writes a doctype with about:legacy-compat.',
@@ -76,7 +52,7 @@ export const documentGuides: Readonly<Record<string, RuleGuide>> = {
     '<!DOCTYPE html SYSTEM "about:legacy-compat">',
     '<!DOCTYPE html>',
   ),
-  'html:text-run-is-not-in-unicode-normalization-form-c-should-43b9': guide(
+  'html/text-not-normalized': guide(
     [
       'macOS のファイル名などから写した文字で、濁点が別の文字になっています。',
       'The text was copied from a file name of macOS or the like, where the voicing mark is a character of its own.',
@@ -88,7 +64,7 @@ export const documentGuides: Readonly<Record<string, RuleGuide>> = {
     'か\u3099いよう（5 文字）',
     'がいよう（4 文字）',
   ),
-  'html:forbidden-code-point-u-n-f1ec': guide(
+  'html/code-point-forbidden': guide(
     [
       '古いシステムや表計算ソフトから貼り付けた文字に、制御文字が混ざっています。',
       'Text pasted from an old system or a spreadsheet holds control characters.',
@@ -100,9 +76,9 @@ export const documentGuides: Readonly<Record<string, RuleGuide>> = {
     '第1回\u2408講座（間に U+0008）',
     '第1回講座',
   ),
-  'html:malformed-byte-sequence-11e5': guide(wrongEncoding, garbled, ...savedOtherwise),
-  'html:unmappable-byte-sequence-f9bc': guide(wrongEncoding, garbled, ...savedOtherwise),
-  'html:unsupported-character-encoding-name-will-sniff-446c': guide(
+  'html/byte-sequence-malformed': guide(wrongEncoding, garbled, ...savedOtherwise),
+  'html/byte-sequence-unmappable': guide(wrongEncoding, garbled, ...savedOtherwise),
+  'html/encoding-unknown': guide(
     [
       '文字コードの名前が間違っているか、ブラウザーの知らない名前です。',
       'The name of the encoding is misspelt, or browsers do not know it.',
@@ -111,7 +87,7 @@ export const documentGuides: Readonly<Record<string, RuleGuide>> = {
     '<meta charset="utf8-jp">',
     '<meta charset="utf-8">',
   ),
-  'html:saw-u-n-in-stream-d753': guide(
+  'html/code-point-in-stream': guide(
     [
       'データベースやバイナリーから文字列を取り出すときに、終わりを示す NUL 文字まで出力されています。',
       'A program wrote the NUL that ends a text in its database or memory into the page.',
@@ -123,7 +99,7 @@ export const documentGuides: Readonly<Record<string, RuleGuide>> = {
     '<p>開館\u0000時間</p>',
     '<p>開館時間</p>',
   ),
-  'html:this-document-is-not-mappable-to-xml-n-without-data-loss-5973': guide(
+  'html/code-point-not-xml': guide(
     [
       'コメントの中に「--」があるか、XML で使えない文字を含む名前が付いています。',
       'A comment holds “--”, or a name has characters that XML does not allow.',
@@ -135,7 +111,7 @@ export const documentGuides: Readonly<Record<string, RuleGuide>> = {
     '<!-- 更新 -- 2026年11月 -->',
     '<!-- 更新 2026年11月 -->',
   ),
-  'html:character-reference-expands-to-a-surrogate-d8da': guide(
+  'html/reference-to-surrogate': guide(
     [
       '絵文字などの1文字が、プログラムによって2つの数値文字参照に分けて出力されています。',
       'A program wrote one character, such as an emoji, as two numeric references.',
@@ -147,7 +123,7 @@ export const documentGuides: Readonly<Record<string, RuleGuide>> = {
     '&#xD83D;&#xDE00;',
     '&#x1F600;',
   ),
-  'html:character-reference-expands-to-zero-caaf': guide(
+  'html/reference-to-zero': guide(
     [
       '空の値が、プログラムによって数値文字参照「&#0;」として出力されています。',
       'A program wrote an empty value as the reference “&#0;”.',
@@ -156,16 +132,39 @@ export const documentGuides: Readonly<Record<string, RuleGuide>> = {
     '<td>&#0;</td>',
     '<td>なし</td>',
   ),
-  'html:this-document-appears-to-be-written-in-*': guide(
+  ...family(
     [
-      '別の言語のページやテンプレートを写したときに、html 要素の lang や dir がそのまま残っています。',
-      'The page was made from one in another language, and lang or dir of the html element stayed.',
+      'html/lang-missing-for-text',
+      'html/lang-differs-from-text',
+      'html/lang-empty-for-text',
+      'html/content-language-differs-from-text',
     ],
-    [
-      '読み上げソフトが別の言語の発音で読むため、聞き取れません。右から左に書く言語では、句読点や数字の位置もずれます。',
-      'Screen readers use the pronunciation of another language. In scripts from right to left, punctuation and figures are misplaced too.',
-    ],
-    '<html lang="ja">\n<p>שעות הפתיחה</p>',
-    '<html lang="he" dir="rtl">\n<p>שעות הפתיחה</p>',
+    guide(
+      [
+        '別の言語のページやテンプレートを写したときに、言語の指定がそのまま残っているか、書かれていません。',
+        'The page was made from one in another language, and the language stayed or was never declared.',
+      ],
+      [
+        '読み上げソフトが別の言語の発音で読み、内容が聞き取れません。',
+        'Screen readers use the pronunciation of another language, which nobody understands.',
+      ],
+      '<html lang="en">\n<p>開館時間は 9 時からです。</p>',
+      '<html lang="ja">\n<p>開館時間は 9 時からです。</p>',
+    ),
+  ),
+  ...family(
+    ['html/dir-missing-for-text', 'html/dir-differs-from-text', 'html/dir-empty-for-text'],
+    guide(
+      [
+        '別の言語のページやテンプレートを写したときに、html 要素の lang や dir がそのまま残っています。',
+        'The page was made from one in another language, and lang or dir of the html element stayed.',
+      ],
+      [
+        '読み上げソフトが別の言語の発音で読むため、聞き取れません。右から左に書く言語では、句読点や数字の位置もずれます。',
+        'Screen readers use the pronunciation of another language. In scripts from right to left, punctuation and figures are misplaced too.',
+      ],
+      '<html lang="ja">\n<p>שעות הפתיחה</p>',
+      '<html lang="he" dir="rtl">\n<p>שעות הפתיחה</p>',
+    ),
   ),
 };

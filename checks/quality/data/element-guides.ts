@@ -1,4 +1,4 @@
-import { guide, type RuleGuide } from '../../rule-guide.ts';
+import { family, guide, type RuleGuide } from '../../rule-guide.ts';
 import { guessed, ignored } from './guide-phrases.ts';
 
 const outdated = [
@@ -15,7 +15,7 @@ const tableHarm = [
 ] as const;
 
 export const elementGuides: Readonly<Record<string, RuleGuide>> = {
-  'html:bad-value-for-attribute-on-element*': guide(
+  'html/bad-value': guide(
     [
       'URL の空白や全角文字、決まった語句の打ち間違い、空の値などが書かれています。',
       'The address holds a blank or a full-width character, a keyword is misspelt, or the value is empty.',
@@ -24,7 +24,7 @@ export const elementGuides: Readonly<Record<string, RuleGuide>> = {
     '<a href="案内 図.pdf" target="_new window">',
     '<a href="%E6%A1%88%E5%86%85%E5%9B%B3.pdf" target="_blank">',
   ),
-  'html:element-not-allowed-as-child-of-element-in-this-context-a5eb': guide(
+  'html/element-not-allowed': guide(
     [
       'ul の直下の div、p の中の見出しなど、親に入れられない要素が置かれています。',
       'An element stands in a parent that may not hold it, such as a div in a ul or a heading in a p.',
@@ -33,7 +33,7 @@ export const elementGuides: Readonly<Record<string, RuleGuide>> = {
     '<ul>\n  <div>お知らせ</div>\n</ul>',
     '<ul>\n  <li>お知らせ</li>\n</ul>',
   ),
-  'html:the-element-is-a-completely-unknown-element-that-is-not-16c2': guide(
+  'html/unknown-element': guide(
     [
       '要素名の打ち間違いか、ツール独自の要素が残っています。',
       'The name of the element is misspelt, or an element of a tool was left.',
@@ -42,7 +42,7 @@ export const elementGuides: Readonly<Record<string, RuleGuide>> = {
     '<centre>受付時間</centre>',
     '<p class="center">受付時間</p>',
   ),
-  'html:element-is-missing-required-attribute-3772': guide(
+  'html/missing-attribute': guide(
     [
       '要素が働くために欠かせない属性が、書かれていないか消されています。',
       'An attribute without which the element does nothing was never written, or deleted.',
@@ -51,7 +51,7 @@ export const elementGuides: Readonly<Record<string, RuleGuide>> = {
     '<video src="guide.mp4" controls><track kind="captions" srclang="ja"></video>',
     '<video src="guide.mp4" controls><track kind="captions" srclang="ja" src="guide.vtt"></video>',
   ),
-  'html:element-is-missing-a-required-instance-of-child-element-4ceb': guide(
+  'html/missing-child': guide(
     [
       'head の title など、欠かせない子要素がテンプレートにありません。',
       'The template lacks a child that must be there, such as the title in the head.',
@@ -63,7 +63,7 @@ export const elementGuides: Readonly<Record<string, RuleGuide>> = {
     '<head>\n  <meta charset="utf-8">\n</head>',
     '<head>\n  <meta charset="utf-8">\n  <title>施設案内 | 点検市</title>\n</head>',
   ),
-  'html:an-element-must-have-an-attribute-except-under-certain-3da6': guide(
+  'html/img-alt': guide(
     [
       '画像を置くときに、代替テキスト（alt）が書かれていません。',
       'The alternative text (alt) was not written when the image was placed.',
@@ -75,7 +75,7 @@ export const elementGuides: Readonly<Record<string, RuleGuide>> = {
     '<img src="map.png">',
     '<img src="map.png" alt="駅から庁舎までの地図">',
   ),
-  'html:duplicate-id-0da2': guide(
+  'html/duplicate-id': guide(
     ['同じ部品が繰り返し置かれ、id も一緒に写されています。', 'A part was placed several times, and its id with it.'],
     [
       'ラベルやページ内リンクが別の要素を指し、読み上げを使う人が誤った欄に案内されます。',
@@ -84,7 +84,7 @@ export const elementGuides: Readonly<Record<string, RuleGuide>> = {
     '<input id="name">\n<input id="name">',
     '<input id="family-name">\n<input id="given-name">',
   ),
-  'html:the-first-occurrence-of-id-was-here-0972': guide(
+  'html/duplicate-id-first': guide(
     [
       '同じ id が後ろでもう一度使われています。ここは最初の箇所です。',
       'The same id is used again further down; this is its first place.',
@@ -93,7 +93,7 @@ export const elementGuides: Readonly<Record<string, RuleGuide>> = {
     '<h2 id="top">案内</h2> … <h2 id="top">料金</h2>',
     '<h2 id="guide">案内</h2> … <h2 id="fee">料金</h2>',
   ),
-  'html:the-value-of-the-attribute-of-the-element-must-be-the-id-of-edb9': guide(
+  'html/reference-to-no-field': guide(
     [
       'ラベル（label の for）が、存在しない id や入力欄ではない要素を指しています。',
       'A label (for) names an id that does not exist or is no field.',
@@ -105,7 +105,7 @@ export const elementGuides: Readonly<Record<string, RuleGuide>> = {
     '<label for="tel">電話</label> <div id="tel"><input></div>',
     '<label for="tel">電話</label> <input id="tel">',
   ),
-  'html:the-element-is-obsolete*': guide(
+  'html/obsolete-element': guide(
     [
       'HTML 4 の時代の要素（center、font、tt など）が残っています。',
       'Elements of the days of HTML 4 (center, font, tt) were left.',
@@ -114,7 +114,7 @@ export const elementGuides: Readonly<Record<string, RuleGuide>> = {
     '<center><font color="red">休館日</font></center>',
     '<p class="notice">休館日</p>',
   ),
-  'html:the-attribute-on-the-element-is-obsolete*': guide(
+  'html/obsolete-attribute': guide(
     [
       '見た目の指定（align、border、name など）が、CSS や id ではなく古い属性で書かれています。',
       'Looks or names are written with old attributes (align, border, name) instead of CSS or id.',
@@ -123,7 +123,7 @@ export const elementGuides: Readonly<Record<string, RuleGuide>> = {
     '<a name="fee"></a>\n<td align="center">',
     '<h2 id="fee">料金</h2>\n<td class="center">',
   ),
-  'html:the-heading-with-computed-level-n-follows*': guide(
+  'html/heading-level-skipped': guide(
     ['文字の大きさで見出しのレベルが選ばれています。', 'Heading levels were chosen by their size.'],
     [
       '見出しで移動する読み上げソフトの利用者が、抜けた部分があると受け取ります。',
@@ -132,13 +132,21 @@ export const elementGuides: Readonly<Record<string, RuleGuide>> = {
     '<h1>施設案内</h1>\n<h4>料金</h4>',
     '<h1>施設案内</h1>\n<h2>料金</h2>',
   ),
-  'html:a-table-row-was-n-columns-wide*': guide(
-    table,
-    tableHarm,
-    '<tr><th>月</th><th>火</th></tr>\n<tr><td>9時</td></tr>',
-    '<tr><th>月</th><th>火</th></tr>\n<tr><td>9時</td><td>休み</td></tr>',
+  ...family(
+    [
+      'html/table-row-shorter-than-first',
+      'html/table-row-longer-than-first',
+      'html/table-row-shorter-than-columns',
+      'html/table-row-longer-than-columns',
+    ],
+    guide(
+      table,
+      tableHarm,
+      '<tr><th>月</th><th>火</th></tr>\n<tr><td>9時</td></tr>',
+      '<tr><th>月</th><th>火</th></tr>\n<tr><td>9時</td><td>休み</td></tr>',
+    ),
   ),
-  'html:the-attribute-is-never-allowed-on-the-element-5af9': guide(
+  'html/attribute-never-allowed': guide(
     [
       '要素が持てない属性が、編集ツールや古いテンプレートによって書かれています。',
       'An editor or an old template wrote an attribute that the element can never have.',
@@ -147,7 +155,7 @@ export const elementGuides: Readonly<Record<string, RuleGuide>> = {
     '<col align="left">',
     'td:first-child { text-align: left; }',
   ),
-  'html:text-not-allowed-in-xhtml-element-in-this-context-314f': guide(
+  'html/text-not-allowed': guide(
     [
       '表やリストなど、決まった要素だけを入れる場所に、文字が直接書かれています。',
       'Text stands directly in an element that takes certain elements only, such as a table or a list.',

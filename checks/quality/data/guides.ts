@@ -2,6 +2,7 @@ import { type RuleGuide, withMends } from '../../rule-guide.ts';
 import { cssGuides } from './css-guides.ts';
 import { documentGuides } from './document-guides.ts';
 import { elementGuides } from './element-guides.ts';
+import { formerRules } from './former-rules.ts';
 import { ariaGuides } from './guides/aria.ts';
 import { attributeSyntaxGuides } from './guides/attribute-syntax.ts';
 import { brokenTagsGuides } from './guides/broken-tags.ts';
@@ -36,6 +37,7 @@ import { tablesGuides } from './guides/tables.ts';
 import { tagsGuides } from './guides/tags.ts';
 import { uncheckedPartsGuides } from './guides/unchecked-parts.ts';
 import { qualityMends } from './mends.ts';
+import { partGuides } from './part-guides.ts';
 import { syntaxGuides } from './syntax-guides.ts';
 
 const newest: Readonly<Record<string, RuleGuide>> = {
@@ -74,5 +76,23 @@ const newest: Readonly<Record<string, RuleGuide>> = {
   ...uncheckedPartsGuides,
 };
 
+const whole: Readonly<Record<string, RuleGuide>> = { ...newest, ...olderGuides(newest) };
+const current: Readonly<Record<string, RuleGuide>> = Object.fromEntries(
+  Object.entries(whole).map(([rule, one]) => [rule, partGuides[rule] ? { ...one, ofPart: partGuides[rule] } : one]),
+);
+
+/** Runs of earlier versions name rules as those did; what followed a message there was a part of its rule. */
+function under(former: string, rule: string): Readonly<Record<string, RuleGuide>> {
+  const found = current[rule] ?? current[rule.split('/').slice(0, 2).join('/')];
+  return found === undefined ? {} : { [former]: found };
+}
+
 /** Guides by rule; a key that ends with `*` stands for all rules that begin so. */
-export const guides: Readonly<Record<string, RuleGuide>> = { ...newest, ...olderGuides(newest) };
+export const guides: Readonly<Record<string, RuleGuide>> = {
+  ...current,
+  ...Object.assign({}, ...Object.entries(formerRules).map(([former, rule]) => under(former, rule))),
+  ...under('html:bad-value-for-attribute-on-element*', 'html/bad-value'),
+  ...under('html:the-element-is-obsolete*', 'html/obsolete-element'),
+  ...under('html:the-attribute-on-the-element-is-obsolete*', 'html/obsolete-attribute'),
+  ...under('html:this-document-appears-to-be-written-in-*', 'html/lang-differs-from-text'),
+};

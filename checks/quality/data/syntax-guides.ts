@@ -12,7 +12,7 @@ const quirks = [
 const doctype = ['<html lang="ja">', '<!DOCTYPE html>\n<html lang="ja">'] as const;
 
 export const syntaxGuides: Readonly<Record<string, RuleGuide>> = {
-  'html:duplicate-attribute-e48a': guide(
+  'html/duplicate-attribute': guide(
     [
       '属性を書き足したときに、同じ名前の属性が残っています。',
       'An attribute was added while one of the same name was there.',
@@ -24,28 +24,28 @@ export const syntaxGuides: Readonly<Record<string, RuleGuide>> = {
     '<a class="link" href="/" class="active">',
     '<a class="link active" href="/">',
   ),
-  'html:stray-end-tag-91df': guide(template, guessed, '<p>案内</p></div>', '<p>案内</p>'),
-  'html:unclosed-element-1ccc': guide(template, guessed, '<div><span>案内</div>', '<div><span>案内</span></div>'),
-  'html:end-tag-seen-but-there-were-open-elements-8e24': guide(
+  'html/stray-end-tag': guide(template, guessed, '<p>案内</p></div>', '<p>案内</p>'),
+  'html/unclosed-element': guide(template, guessed, '<div><span>案内</div>', '<div><span>案内</span></div>'),
+  'html/end-tag-before-open-elements': guide(
     template,
     guessed,
     '<div><strong>重要</div>',
     '<div><strong>重要</strong></div>',
   ),
-  'html:end-of-file-seen-without-seeing-a-doctype-first-expected-7abc': guide(noDoctype, quirks, ...doctype),
-  'html:start-tag-seen-but-an-element-of-the-same-type-was-already-0f77': guide(
+  'html/doctype-missing-at-end': guide(noDoctype, quirks, ...doctype),
+  'html/start-tag-within-same-element': guide(
     template,
     guessed,
     '<a href="/a">案内 <a href="/b">料金</a>',
     '<a href="/a">案内</a> <a href="/b">料金</a>',
   ),
-  'html:end-tag-for-seen-but-there-were-unclosed-elements-ba2e': guide(
+  'html/end-tag-before-unclosed-elements': guide(
     template,
     guessed,
     '<body><div>案内</body>',
     '<body><div>案内</div></body>',
   ),
-  'html:the-document-tree-is-more-than-n-elements-deep-which-causes-c203': guide(
+  'html/tree-too-deep': guide(
     [
       '編集ソフトや部品の組み込みが要素を何重にも囲んだか、終了タグの抜けが重なっています。',
       'An editor or a template wrapped elements again and again, or many end tags are missing.',
@@ -57,7 +57,7 @@ export const syntaxGuides: Readonly<Record<string, RuleGuide>> = {
     '<div><div><div><p>開館は9時です。</p></div></div></div>',
     '<p>開館は9時です。</p>',
   ),
-  'html:bad-character-after-probable-cause-unescaped-try-escaping-3282': guide(
+  'html/character-unescaped': guide(
     [
       '文章や数式の中の「<」が、タグの始まりとして書かれています。',
       'A “<” of a text or a formula was written as it is.',
@@ -69,7 +69,7 @@ export const syntaxGuides: Readonly<Record<string, RuleGuide>> = {
     '<p>年齢 <18 は無料</p>',
     '<p>年齢 &lt;18 は無料</p>',
   ),
-  'html:required-character-found-expected-3dad': guide(
+  'html/xml-character-required': guide(
     [
       'XHTML（XML）として配信されているページの文法に誤りがあります。',
       'The page is sent as XHTML (XML) and breaks its grammar.',

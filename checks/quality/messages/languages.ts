@@ -1,32 +1,39 @@
-/** What the checker says of the language in which it takes the text to be written; `L` stands for its name. */
-const sentences: readonly (readonly [RegExp, string])[] = [
+/** What the checker says of the language in which it takes the text to be written, and its rule; `L` stands for the language's name. */
+const sentences: readonly (readonly [RegExp, ja: string, rule: string])[] = [
   [
     /^This document appears to be written in (.+?)\. Consider adding “\*” \(or variant\) to the “\*” start tag\.$/,
     '本文はLのようですが、開始タグ「{2}」に言語の指定（「{1}」など）がありません。',
+    'html/lang-missing-for-text',
   ],
   [
     /^This document appears to be written in (.+?) but the “\*” start tag has “\*”\. Consider using “\*” \(or variant\) instead\.$/,
     '本文はLのようですが、開始タグ「{1}」の言語の指定は「{2}」です（「{3}」ではありません）。',
+    'html/lang-differs-from-text',
   ],
   [
     /^This document appears to be written in (.+?) but the “\*” start tag has an empty “\*” attribute\. Consider using “\*” \(or variant\) instead\.$/,
     '本文はLのようですが、開始タグ「{1}」の属性「{2}」が空です（「{3}」ではありません）。',
+    'html/lang-empty-for-text',
   ],
   [
     /^This document appears to be written in (.+?) but the value of the HTTP “\*” header is “\*”\. Consider changing it to “\*” \(or variant\)\.$/,
     '本文はLのようですが、HTTP ヘッダー「{1}」の値は「{2}」です（「{3}」ではありません）。',
+    'html/content-language-differs-from-text',
   ],
   [
     /^This document appears to be written in (.+?)\. Consider adding “\*” to the “\*” start tag\.$/,
     '本文はLのようですが、開始タグ「{2}」に文字の向きの指定（「{1}」）がありません。',
+    'html/dir-missing-for-text',
   ],
   [
     /^This document appears to be written in (.+?) but the “\*” start tag has “\*”\. Consider using “\*” instead\.$/,
     '本文はLのようですが、開始タグ「{1}」の文字の向きの指定は「{2}」です（「{3}」ではありません）。',
+    'html/dir-differs-from-text',
   ],
   [
     /^This document appears to be written in (.+?) but the “\*” start tag has an empty “\*” attribute\. Consider using “\*” instead\.$/,
     '本文はLのようですが、開始タグ「{1}」の属性「{2}」が空です（「{3}」ではありません）。',
+    'html/dir-empty-for-text',
   ],
 ];
 
@@ -38,6 +45,12 @@ export function languageJa(template: string): string | undefined {
     if (language !== undefined) return ja.replace('L', () => nameJa(language));
   }
   return;
+}
+
+/** The rule of a template about the language of a text; null for others. */
+export function languageRule(template: string): string | null {
+  if (!template.startsWith('This document appears')) return null;
+  return sentences.find(([pattern]) => pattern.test(template))?.[2] ?? null;
 }
 
 let namesJa: Map<string, string> | undefined;

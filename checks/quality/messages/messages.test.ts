@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { checkerMessages } from '#test/vnu/checker-messages.ts';
 import { japanese } from '../japanese.ts';
+import { qualityRule } from '../quality-rule.ts';
 import { fold, templateOf } from '../template.ts';
 import { messageGroups } from './all.ts';
 import { placesOf } from './message-table.ts';
@@ -47,6 +48,14 @@ describe('the messages of the installed checker', () => {
     expect(messages.html).toContain('Stray end tag “x1”.');
     expect(messages.css).toContain('“x1” is not a “x2” value');
     expect(messages.reasons).toContain('Zero is not a positive integer.');
+  });
+
+  test('have each a rule of a name and a title of ours', () => {
+    const css = [...messages.css, ...older.css].flatMap(ofCss).map(message => qualityRule('css', templateOf(message)));
+    const html = [...messages.html, ...older.html].map(message => qualityRule('html', templateOf(message)));
+    const all = [...html, ...css];
+    expect(all.filter(({ rule }) => rule.includes('/message')).map(({ name }) => name.en)).toEqual([]);
+    expect(all.filter(({ name: { ja, en } }) => !/[ぁ-ん]/.test(ja) || /[…“”{}]/.test(ja + en))).toEqual([]);
   });
 
   test('are all shown in Japanese', () => {

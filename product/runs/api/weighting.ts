@@ -12,7 +12,7 @@ export type WeightedCheck = z.infer<typeof WeightedCheck>;
 
 /** Weight of one finding of a rule in the score: 0 to 10; default 1. */
 export const Weighting = z
-  .record(z.string().regex(/^[a-z]+:[A-Za-z0-9_-]{1,100}$/), z.number().min(0).max(10))
+  .record(z.string().regex(/^[a-z]+[:/][A-Za-z0-9/_-]{1,100}$/), z.number().min(0).max(10))
   .refine(weights => Object.keys(weights).length <= 2000, { message: 'too many rules' });
 export type Weighting = z.infer<typeof Weighting>;
 

@@ -15,7 +15,7 @@ const hiddenButton: Words = [
 
 /** Guides to rules about ARIA attributes, and about roles that depend on where the element stands. */
 export const ariaGuides: Readonly<Record<string, RuleGuide>> = {
-  'html:must-not-be-used-on-the-element-e325': wholeGuide(
+  'html/role-not-for-element': wholeGuide(
     [
       'ダイアログを開くプログラムが背後を隠そうとして、body 全体に aria-hidden="true" を付けています。',
       'A script that opens a dialog put aria-hidden="true" on the whole body to hide what is behind it.',
@@ -31,7 +31,7 @@ export const ariaGuides: Readonly<Record<string, RuleGuide>> = {
     '<body aria-hidden="true">\n  <main>…</main>\n  <div role="dialog" aria-label="お知らせ">…</div>\n</body>',
     '<body>\n  <main inert>…</main>\n  <div role="dialog" aria-label="お知らせ">…</div>\n</body>',
   ),
-  'html:the-attribute-references-which-is-not-the-id-of-any-element-5cf3': wholeGuide(
+  'html/reference-to-no-id': wholeGuide(
     [
       '項目の id が変わったか項目が消されたのに、選択中の項目を示す属性の値が直されていません。',
       'The id of an item was changed, or the item removed, but not the attribute that names it as the current one.',
@@ -47,7 +47,7 @@ export const ariaGuides: Readonly<Record<string, RuleGuide>> = {
     '<div role="listbox" tabindex="0" aria-label="会場" aria-owns="hall-1" aria-activedescendant="hall1"></div>\n<div role="option" id="hall-1">本館</div>',
     '<div role="listbox" tabindex="0" aria-label="会場" aria-owns="hall-1" aria-activedescendant="hall-1"></div>\n<div role="option" id="hall-1">本館</div>',
   ),
-  'html:attribute-value-should-either-refer-to-a-descendant-element-caa2': wholeGuide(
+  'html/active-descendant-outside': wholeGuide(
     [
       '選択中の項目ではなく、部品そのものや離れた場所の要素の id が書かれています。',
       'The id is that of the control itself or of an element elsewhere, not of an item within.',
@@ -63,7 +63,7 @@ export const ariaGuides: Readonly<Record<string, RuleGuide>> = {
     '<ul role="listbox" id="hall" tabindex="0" aria-label="会場" aria-activedescendant="hall">\n  <li role="option" id="hall-1">本館</li>\n</ul>',
     '<ul role="listbox" id="hall" tabindex="0" aria-label="会場" aria-activedescendant="hall-1">\n  <li role="option" id="hall-1">本館</li>\n</ul>',
   ),
-  'html:a-element-with-a-descendant-must-not-have-a-attribute-7e5c': wholeGuide(
+  'html/attribute-excluded-by-descendant': wholeGuide(
     [
       'figure を知らない古い環境のための role="group" などが、テンプレートに残っています。',
       'A role such as group, once meant for browsers that did not know figure, was left in the template.',
@@ -76,7 +76,7 @@ export const ariaGuides: Readonly<Record<string, RuleGuide>> = {
     '<figure role="group">\n  <img src="bridge.jpg" alt="川に架かる石の橋">\n  <figcaption>点検橋（2026年）</figcaption>\n</figure>',
     '<figure>\n  <img src="bridge.jpg" alt="川に架かる石の橋">\n  <figcaption>点検橋（2026年）</figcaption>\n</figure>',
   ),
-  'html:attribute-with-value-must-not-be-specified-on-elements-with-49ab': wholeGuide(
+  'html/hidden-until-found-conflict': wholeGuide(
     [
       '折りたたみの中身を隠すときに、hidden="until-found" と aria-hidden="true" が一緒に付けられています。',
       'Both hidden="until-found" and aria-hidden="true" were added to hide what is folded away.',
@@ -92,7 +92,7 @@ export const ariaGuides: Readonly<Record<string, RuleGuide>> = {
     '<div hidden="until-found" aria-hidden="true">臨時休館日：4月10日</div>',
     '<div hidden="until-found">臨時休館日：4月10日</div>',
   ),
-  'html:a-child-of-a-element-must-not-have-any-value-other-than-4381': wholeGuide(
+  'html/role-of-child': wholeGuide(
     [
       'dl の中で項目名と説明を囲む div に、まとまりを示すつもりのロールが付けられています。',
       'A div that wraps a term and its description in a dl was given a role to mark the group.',
@@ -105,7 +105,7 @@ export const ariaGuides: Readonly<Record<string, RuleGuide>> = {
     '<dl>\n  <div role="group">\n    <dt>開館時間</dt>\n    <dd>9時～17時</dd>\n  </div>\n</dl>',
     '<dl>\n  <div>\n    <dt>開館時間</dt>\n    <dd>9時～17時</dd>\n  </div>\n</dl>',
   ),
-  'html:an-element-that-is-a-descendant-of-a-element-with-no-39a7': wholeGuide(
+  'html/role-within-element-or-role': wholeGuide(
     [
       '一覧の項目をボタンなどとして働かせるために、li そのものにロールが付けられています。',
       'A role was put on the li itself, to make the item a button or the like.',
@@ -118,7 +118,7 @@ export const ariaGuides: Readonly<Record<string, RuleGuide>> = {
     '<ul>\n  <li role="button" tabindex="0">印刷する</li>\n</ul>',
     '<ul>\n  <li><button type="button">印刷する</button></li>\n</ul>',
   ),
-  'html:an-element-that-is-a-descendant-of-a-element-must-not-have-eac2': wholeGuide(
+  'html/role-within-element': wholeGuide(
     [
       'タブやツリーにした一覧で、項目の li に、部品に合わない別のロールが残っています。',
       'In a list turned into tabs or a tree, the li elements have a role that does not belong there.',
@@ -131,7 +131,7 @@ export const ariaGuides: Readonly<Record<string, RuleGuide>> = {
     '<ul role="tablist">\n  <li role="button" tabindex="0">料金</li>\n</ul>\n<div role="tabpanel" id="fee" aria-label="料金">大人500円</div>',
     '<ul role="tablist">\n  <li role="tab" tabindex="0" aria-selected="true" aria-controls="fee">料金</li>\n</ul>\n<div role="tabpanel" id="fee" aria-label="料金">大人500円</div>',
   ),
-  'html:an-element-that-is-a-descendant-of-a-element-or-element-3e72': wholeGuide(
+  'html/role-within-elements': wholeGuide(
     [
       'メニューや選択欄にした一覧で、項目の li に、部品に合わない別のロールが付けられています。',
       'In a list turned into a menu or list box, the li elements have a role that does not belong there.',
@@ -144,7 +144,7 @@ export const ariaGuides: Readonly<Record<string, RuleGuide>> = {
     '<ul role="menu" aria-label="利用者">\n  <li role="button" tabindex="-1">サインアウト</li>\n</ul>',
     '<ul role="menu" aria-label="利用者">\n  <li role="menuitem" tabindex="-1">サインアウト</li>\n</ul>',
   ),
-  'html:an-element-that-is-a-child-of-an-element-with-must-have-6a30': wholeGuide(
+  'html/role-missing-on-child': wholeGuide(
     [
       'div で作った表で、行のまとまり（rowgroup）の中に、行ではないロールの要素が置かれています。',
       'In a table made of div elements, a row group holds an element whose role is not row.',
@@ -160,7 +160,7 @@ export const ariaGuides: Readonly<Record<string, RuleGuide>> = {
     '<div role="table" aria-label="料金">\n  <div role="rowgroup">\n    <div role="list"><div role="listitem">大人</div><div role="listitem">500円</div></div>\n  </div>\n</div>',
     '<div role="table" aria-label="料金">\n  <div role="rowgroup">\n    <div role="row"><div role="cell">大人</div><div role="cell">500円</div></div>\n  </div>\n</div>',
   ),
-  'html:an-element-with-that-is-a-descendant-of-an-element-with-22ed': wholeGuide(
+  'html/role-with-other-contents': wholeGuide(
     [
       'メニューやツリーの中のまとまり（group）に、フォームの部品など別のロールの項目が置かれています。',
       'A group within a menu or tree holds items with other roles, such as those of form controls.',
@@ -173,7 +173,7 @@ export const ariaGuides: Readonly<Record<string, RuleGuide>> = {
     '<div role="menu" aria-label="並び順">\n  <div role="group">\n    <div role="radio" aria-checked="true" tabindex="-1">新着順</div>\n  </div>\n</div>',
     '<div role="menu" aria-label="並び順">\n  <div role="group">\n    <div role="menuitemradio" aria-checked="true" tabindex="-1">新着順</div>\n  </div>\n</div>',
   ),
-  'html:an-element-with-must-not-be-a-child-of-an-element-with-691e': wholeGuide(
+  'html/role-within-role': wholeGuide(
     [
       '一覧の項目を分けるために、一覧（list）の直下にまとまり（group）が置かれています。',
       'A group was put right into a list, to divide its items.',
@@ -186,7 +186,7 @@ export const ariaGuides: Readonly<Record<string, RuleGuide>> = {
     '<div role="list">\n  <div role="group" aria-label="本館">\n    <div role="listitem">会議室1</div>\n  </div>\n</div>',
     '<div role="group" aria-label="本館">\n  <div role="list">\n    <div role="listitem">会議室1</div>\n  </div>\n</div>',
   ),
-  'html:an-attribute-whose-value-is-should-not-be-specified-on-an-e1ba': wholeGuide(
+  'html/aria-value-repeats-attribute': wholeGuide(
     [
       '押せなくしたいリンクに、href を残したまま aria-disabled="true" が付けられています。',
       'A link that should not work any more got aria-disabled="true" but kept its href.',
@@ -202,7 +202,7 @@ export const ariaGuides: Readonly<Record<string, RuleGuide>> = {
     '<a href="/apply/" aria-disabled="true">申込み（受付終了）</a>',
     '<a role="link" aria-disabled="true">申込み（受付終了）</a>',
   ),
-  'html:the-attribute-should-not-be-used-on-an-element-that-has-a-0094': wholeGuide(
+  'html/attribute-needless-with-attribute-and-type': wholeGuide(
     [
       'スクリプトで作った候補表示の属性が、list と datalist を使う入力欄に残っています。',
       'An attribute of suggestions made by a script was left on a field with list and datalist.',
@@ -215,7 +215,7 @@ export const ariaGuides: Readonly<Record<string, RuleGuide>> = {
     '<input type="text" name="stop" list="stops" aria-haspopup="menu">\n<datalist id="stops"><option>市役所前</option></datalist>',
     '<input type="text" name="stop" list="stops">\n<datalist id="stops"><option>市役所前</option></datalist>',
   ),
-  'html:the-attribute-must-not-be-used-on-a-element-which-has-a-6ff2': wholeGuide(
+  'html/attribute-excluded-by-ancestor': wholeGuide(
     [
       '予約表のマスなどを押せるようにするために、表の行やセルそのものにロールが付けられています。',
       'A role was put on a row or cell itself, for example to make the days of a booking table clickable.',
@@ -231,7 +231,7 @@ export const ariaGuides: Readonly<Record<string, RuleGuide>> = {
     '<table>\n  <tr><th>5日</th><td role="button" tabindex="0">予約する</td></tr>\n</table>',
     '<table>\n  <tr><th>5日</th><td><button type="button">予約する</button></td></tr>\n</table>',
   ),
-  'html:the-attribute-must-not-be-used-on-any-element-that-is-a-4602': wholeGuide(
+  'html/attribute-on-summary': wholeGuide(
     [
       '折りたたみの題（summary）を見出しやボタンとして伝えるために、ロールや ARIA 属性が付けられています。',
       'A role or ARIA attributes were added to make the summary of a details element a heading or a button.',
@@ -247,7 +247,7 @@ export const ariaGuides: Readonly<Record<string, RuleGuide>> = {
     '<details>\n  <summary role="heading" aria-level="2">持ち物</summary>\n  <p>筆記具</p>\n</details>',
     '<details>\n  <summary><h2>持ち物</h2></summary>\n  <p>筆記具</p>\n</details>',
   ),
-  'html:the-attribute-must-not-be-used-on-a-element-that-is-a-child-a53f': wholeGuide(
+  'html/attribute-on-child': wholeGuide(
     [
       '見た目を変えた select で、項目名を伝えるつもりの属性が、中の button に付けられています。',
       'In a restyled select, an attribute meant to name the field was put on the button within.',
@@ -260,7 +260,7 @@ export const ariaGuides: Readonly<Record<string, RuleGuide>> = {
     '<select name="month">\n  <button aria-label="月"><selectedcontent></selectedcontent></button>\n  <option>4月</option>\n</select>',
     '<select name="month" aria-label="月">\n  <button><selectedcontent></selectedcontent></button>\n  <option>4月</option>\n</select>',
   ),
-  'html:the-attribute-must-not-be-used-on-a-element-inside-the-part-ba92': wholeGuide(
+  'html/attribute-in-customizable-part': wholeGuide(
     [
       '見た目を変えた select で、選んだ項目を読み上げさせるつもりの属性が selectedcontent に付けられています。',
       'In a restyled select, an attribute was put on selectedcontent to have the choice read out.',
@@ -273,7 +273,7 @@ export const ariaGuides: Readonly<Record<string, RuleGuide>> = {
     '<select name="month" aria-label="月">\n  <button><selectedcontent aria-live="polite"></selectedcontent></button>\n  <option>4月</option>\n</select>',
     '<select name="month" aria-label="月">\n  <button><selectedcontent></selectedcontent></button>\n  <option>4月</option>\n</select>',
   ),
-  'html:the-attribute-must-only-be-specified-with-a-value-of-on-3fc1': wholeGuide(
+  'html/value-only-with-attribute': wholeGuide(
     [
       '編集の可否を切り替えるプログラムが、contenteditable と aria-readonly の片方だけを書き換えています。',
       'A script that switches editing on and off changes only one of contenteditable and aria-readonly.',

@@ -19,7 +19,7 @@ const closeAndQuote: Words = [
 
 /** Guides to rules about the syntax of tags and attributes and about the text of elements with a set format. */
 export const attributeSyntaxGuides: Readonly<Record<string, RuleGuide>> = {
-  'html:to-set-the-document-s-location-as-the-action-for-a-form-6e9e': wholeGuide(
+  'html/action-empty': wholeGuide(
     [
       '送信先を書く前のひな型や、値が空のテンプレートから、action="" が出力されています。',
       'A sample that was never filled in, or a template with an empty value, wrote action="".',
@@ -35,7 +35,7 @@ export const attributeSyntaxGuides: Readonly<Record<string, RuleGuide>> = {
     '<form action="" method="post">',
     '<form method="post">',
   ),
-  'html:no-space-between-attributes-e71e': wholeGuide(
+  'html/attributes-without-space': wholeGuide(
     [
       '属性を書き足したときに空白が抜けたか、日本語入力のままで全角の空白が入っています。',
       'A blank was left out when an attribute was added, or a full-width one was typed.',
@@ -48,7 +48,7 @@ export const attributeSyntaxGuides: Readonly<Record<string, RuleGuide>> = {
     '<a href="/fee/"class="link">料金</a>',
     '<a href="/fee/" class="link">料金</a>',
   ),
-  'html:attribute-value-missing-4613': wholeGuide(
+  'html/attribute-value-missing': wholeGuide(
     [
       'テンプレートの値が空だったか、値を書き忘れて、「=」だけが残っています。',
       'The value of a template was empty, or the value was forgotten, so only “=” is left.',
@@ -64,7 +64,7 @@ export const attributeSyntaxGuides: Readonly<Record<string, RuleGuide>> = {
     '<option value=>選択してください</option>',
     '<option value="">選択してください</option>',
   ),
-  'html:quote-in-attribute-name-probable-cause-matching-quote-8cdb': wholeGuide(
+  'html/attribute-name-with-quote': wholeGuide(
     [
       '手で編集したときに、前の属性値を閉じる引用符か、属性名の後の「=」が消えています。',
       'The closing quote of a value before it, or the “=” behind a name, was lost in editing.',
@@ -80,7 +80,7 @@ export const attributeSyntaxGuides: Readonly<Record<string, RuleGuide>> = {
     '<a href="/fee/ class="link">料金</a>',
     '<a href="/fee/" class="link">料金</a>',
   ),
-  'html:saw-when-expecting-an-attribute-name-probable-cause-missing-b609': wholeGuide(
+  'html/attribute-name-misplaced': wholeGuide(
     [
       '属性を消したり移したりしたときに、引用符だけが残ったか、属性名と「=」が消えています。',
       'When an attribute was removed or moved, a quote was left over, or a name and its “=” were lost.',
@@ -96,14 +96,14 @@ export const attributeSyntaxGuides: Readonly<Record<string, RuleGuide>> = {
     '<img src="map.png" alt="駅からの地図" ">',
     '<img src="map.png" alt="駅からの地図">',
   ),
-  'html:saw-when-expecting-an-attribute-name-probable-cause-missing-dae9': wholeGuide(
+  'html/attribute-name-expected': wholeGuide(
     unclosedTag,
     swallowedTag,
     closeTag,
     '<ul class="menu"\n  <li>料金</li>\n</ul>',
     '<ul class="menu">\n  <li>料金</li>\n</ul>',
   ),
-  'html:in-attribute-name-probable-cause-missing-immediately-before-77c9': wholeGuide(
+  'html/attribute-name-with-character': wholeGuide(
     unclosedTag,
     [
       '次のタグが属性名につながるため、その属性が効かず、次のタグの要素もできません。',
@@ -113,7 +113,7 @@ export const attributeSyntaxGuides: Readonly<Record<string, RuleGuide>> = {
     '<input type="checkbox" name="mail" checked<br>',
     '<input type="checkbox" name="mail" checked><br>',
   ),
-  'html:in-an-unquoted-attribute-value-probable-causes-attributes-75af': wholeGuide(
+  'html/unquoted-value-with-character': wholeGuide(
     [
       '「=」を含む URL が引用符で囲まれていないか、値と次の属性の間の空白や引用符が抜けています。',
       'A URL with “=” has no quotes, or the blank or a quote between two attributes is missing.',
@@ -129,7 +129,7 @@ export const attributeSyntaxGuides: Readonly<Record<string, RuleGuide>> = {
     '<a href=/list?page=2>次へ</a>',
     '<a href="/list?page=2">次へ</a>',
   ),
-  'html:a-slash-was-not-immediately-followed-by-35de': wholeGuide(
+  'html/slash-without-bracket': wholeGuide(
     [
       'タグを閉じる「/」と「>」の間に空白が入ったか、属性の間に「/」が残っています。',
       'There is a blank between “/” and “>” at the end of a tag, or a “/” was left among attributes.',
@@ -145,7 +145,7 @@ export const attributeSyntaxGuides: Readonly<Record<string, RuleGuide>> = {
     '<img src="map.png" alt="駅からの地図" / >',
     '<img src="map.png" alt="駅からの地図">',
   ),
-  'html:end-tag-had-attributes-0997': wholeGuide(
+  'html/end-tag-with-attributes': wholeGuide(
     [
       '開始タグを写して終了タグにしたときに、属性が消されていません。',
       'A start tag was copied to make the end tag, and its attributes stayed.',
@@ -161,7 +161,7 @@ export const attributeSyntaxGuides: Readonly<Record<string, RuleGuide>> = {
     '<h2>料金</h2 id="fee">',
     '<h2 id="fee">料金</h2>',
   ),
-  'html:saw-probable-causes-unescaped-escape-as-or-mistyped-end-tag-c41f': wholeGuide(
+  'html/end-tag-mistyped': wholeGuide(
     [
       '終了タグの要素名が抜けたか、文章としての「</>」がそのまま書かれています。',
       'The name in an end tag was left out, or a “</>” of the text was written as it is.',
@@ -177,7 +177,7 @@ export const attributeSyntaxGuides: Readonly<Record<string, RuleGuide>> = {
     '<p>受付は9時からです。</>',
     '<p>受付は9時からです。</p>',
   ),
-  'html:saw-probable-causes-unescaped-escape-as-or-mistyped-start-bed5': wholeGuide(
+  'html/start-tag-mistyped': wholeGuide(
     [
       '開始タグの要素名が抜けたか、文章としての「<>」がそのまま書かれています。',
       'The name in a start tag was left out, or a “<>” of the text was written as it is.',
@@ -193,7 +193,7 @@ export const attributeSyntaxGuides: Readonly<Record<string, RuleGuide>> = {
     '<p>氏名は <> の中に書きます。</p>',
     '<p>氏名は &lt;&gt; の中に書きます。</p>',
   ),
-  'html:in-an-unquoted-attribute-value-probable-cause-missing-cb62': wholeGuide(
+  'html/unquoted-value-after-missing-character': wholeGuide(
     unclosedTag,
     [
       '次のタグが属性値につながるため、class の名前や URL が別のものになり、次のタグの要素もできません。',
@@ -203,7 +203,7 @@ export const attributeSyntaxGuides: Readonly<Record<string, RuleGuide>> = {
     '<td class=price<b>500円</b></td>',
     '<td class="price"><b>500円</b></td>',
   ),
-  'html:at-the-start-of-an-unquoted-attribute-value-probable-cause-3abe': wholeGuide(
+  'html/value-begins-after-missing-character': wholeGuide(
     [
       'テンプレートの値が空だったか、値を書き忘れ、タグの終わりの「>」も抜けています。',
       'The value of a template was empty or forgotten, and the “>” of the tag is missing too.',
@@ -217,10 +217,7 @@ export const attributeSyntaxGuides: Readonly<Record<string, RuleGuide>> = {
     '<input name="tel" value=""><br>',
   ),
   ...family(
-    [
-      'html:in-an-unquoted-attribute-value-probable-cause-using-the-270a',
-      'html:at-the-start-of-an-unquoted-attribute-value-probable-cause-88bd',
-    ],
+    ['html/unquoted-value-with-wrong-quote', 'html/value-begins-with-wrong-quote'],
     wholeGuide(
       [
         'JavaScript や Markdown の書き方が混ざり、引用符の代わりに「`」が使われています。',
@@ -238,7 +235,7 @@ export const attributeSyntaxGuides: Readonly<Record<string, RuleGuide>> = {
       '<p class="note">休館日</p>',
     ),
   ),
-  'html:at-the-start-of-an-unquoted-attribute-value-probable-cause-2b55': wholeGuide(
+  'html/value-begins-with-equals-sign': wholeGuide(
     [
       '「=」が二度打たれたか、テンプレートと差し込む値の両方に「=」があります。',
       '“=” was typed twice, or stands both in the template and in the value put into it.',
@@ -251,7 +248,7 @@ export const attributeSyntaxGuides: Readonly<Record<string, RuleGuide>> = {
     '<p class==note>休館日</p>',
     '<p class="note">休館日</p>',
   ),
-  'html:saw-when-expecting-an-attribute-name-probable-cause-d1d0': wholeGuide(
+  'html/attribute-name-missing': wholeGuide(
     [
       'テンプレートの属性名が空だったか、属性名だけが消えて、「=」と値が残っています。',
       'The name was empty in a template or was deleted, and “=” with the value stayed.',
@@ -267,7 +264,7 @@ export const attributeSyntaxGuides: Readonly<Record<string, RuleGuide>> = {
     '<a ="/fee/">料金</a>',
     '<a href="/fee/">料金</a>',
   ),
-  'html:unquoted-attribute-value-39d2': wholeGuide(
+  'html/value-unquoted': wholeGuide(
     [
       '古いテンプレートや、ファイルを小さくするツールが、引用符を付けずに出力しています。',
       'An old template, or a tool that makes files smaller, leaves out the quotes.',
@@ -280,7 +277,7 @@ export const attributeSyntaxGuides: Readonly<Record<string, RuleGuide>> = {
     '<td class=price>500円</td>',
     '<td class="price">500円</td>',
   ),
-  'html:element-name-cannot-be-represented-as-xml-n-aaf7': wholeGuide(
+  'html/element-name-not-xml': wholeGuide(
     [
       'Word などから貼り付けた「o:p」のようなタグか、記号の混ざった要素名があります。',
       'A tag such as “o:p” was pasted from Word, or the name of an element holds a sign.',
@@ -293,7 +290,7 @@ export const attributeSyntaxGuides: Readonly<Record<string, RuleGuide>> = {
     '<p>開館時間<o:p></o:p></p>',
     '<p>開館時間</p>',
   ),
-  'html:the-text-content-of-element-was-not-in-the-required-format-793f': wholeGuide(
+  'html/element-text-mistyped': wholeGuide(
     [
       '外部のスクリプトを読み込む script の終了タグが、打ち間違えられています。',
       'The end tag of a script element that loads a file is misspelt.',
@@ -306,7 +303,7 @@ export const attributeSyntaxGuides: Readonly<Record<string, RuleGuide>> = {
     '<script src="menu.js"></scripts>\n<script src="map.js"></script>',
     '<script src="menu.js"></script>\n<script src="map.js"></script>',
   ),
-  'html:the-text-content-of-element-from-namespace-was-not-in-the-7718': wholeGuide(
+  'html/element-text-format': wholeGuide(
     [
       '中身の書式が決まっている要素（datetime のない time など）に、日本語の日付などが書かれています。',
       'An element whose text has a set format, such as time without datetime, holds a date in Japanese or other free text.',

@@ -15,7 +15,7 @@ const writeAgain: Words = [
 
 /** Guides to rules about tags, and whole pages, that are cut off, and about misspelt end tags. */
 export const brokenTagsGuides: Readonly<Record<string, RuleGuide>> = {
-  'html:end-of-file-seen-and-there-were-open-elements-1bfc': wholeGuide(
+  'html/file-ends-with-open-elements': wholeGuide(
     [
       '終了タグの書き忘れか、フッターの部品の読み込み漏れで、要素が開いたままページが終わっています。',
       'An end tag was forgotten, or the footer part was not included, so elements are open where the page ends.',
@@ -31,7 +31,7 @@ export const brokenTagsGuides: Readonly<Record<string, RuleGuide>> = {
     '<body>\n<footer>\n  <p>点検市役所</p>',
     '<body>\n<footer>\n  <p>点検市役所</p>\n</footer>\n</body>\n</html>',
   ),
-  'html:end-of-file-seen-when-expecting-text-or-an-end-tag-5bbd': wholeGuide(
+  'html/file-ends-too-early': wholeGuide(
     [
       'title、script、style、textarea などの終了タグがないまま、ページが終わっています。',
       'The page ends without the end tag of a title, script, style, textarea or the like.',
@@ -44,7 +44,7 @@ export const brokenTagsGuides: Readonly<Record<string, RuleGuide>> = {
     '<title>施設案内\n</head>\n<body>\n<p>開館は9時です。</p>',
     '<title>施設案内</title>\n</head>\n<body>\n<p>開館は9時です。</p>',
   ),
-  'html:end-of-file-reached-when-inside-an-attribute-value-ignoring-e3e8': wholeGuide(
+  'html/file-ends-in-attribute-value': wholeGuide(
     [
       '属性値を閉じる引用符（"）がなく、ページの終わりまでが値として読まれています。',
       'The quote (") that closes an attribute value is missing, so all to the end of the page is read as the value.',
@@ -60,14 +60,14 @@ export const brokenTagsGuides: Readonly<Record<string, RuleGuide>> = {
     '<p>案内 <a href="/fee/>料金</a></p>',
     '<p>案内 <a href="/fee/">料金</a></p>',
   ),
-  'html:end-of-file-occurred-in-an-attribute-name-ignoring-tag-62b0': wholeGuide(
+  'html/file-ends-in-attribute-name': wholeGuide(
     cutOff,
     restMissing,
     writeAgain,
     '<p>案内</p>\n<img src="map.png" al',
     '<p>案内</p>\n<img src="map.png" alt="地図">\n</body>\n</html>',
   ),
-  'html:saw-end-of-file-without-the-previous-tag-ending-with-3b32': wholeGuide(
+  'html/file-ends-in-tag': wholeGuide(
     [
       '最後のタグの「>」が打たれていないか、アップロードや出力が途中で止まっています。',
       'The “>” of the last tag was not typed, or the upload or the program that writes the page stopped half-way.',
@@ -80,14 +80,14 @@ export const brokenTagsGuides: Readonly<Record<string, RuleGuide>> = {
     '<p>案内</p>\n<img src="map.png" alt="地図"',
     '<p>案内</p>\n<img src="map.png" alt="地図">',
   ),
-  'html:end-of-file-seen-when-looking-for-tag-name-ignoring-tag-bdf3': wholeGuide(
+  'html/file-ends-before-tag-name': wholeGuide(
     cutOff,
     restMissing,
     writeAgain,
     '<p>案内</p>\n<foot',
     '<p>案内</p>\n<footer>点検市役所</footer>\n</body>\n</html>',
   ),
-  'html:end-of-file-inside-end-tag-ignoring-tag-680c': wholeGuide(
+  'html/file-ends-in-end-tag': wholeGuide(
     [
       '最後の終了タグの「>」が打たれていないか、アップロードや出力がそこで止まっています。',
       'The “>” of the last end tag was not typed, or the upload or the program that writes the page stopped there.',
@@ -100,7 +100,7 @@ export const brokenTagsGuides: Readonly<Record<string, RuleGuide>> = {
     '<p>点検市役所</p',
     '<p>点検市役所</p>',
   ),
-  'html:end-of-file-after-5918': wholeGuide(
+  'html/file-ends-after-character': wholeGuide(
     [
       'ページの最後に「<」が打ち残されたか、アップロードや出力がタグの始まりで止まっています。',
       'A “<” was left at the end of the page, or the upload or output stopped at the beginning of a tag.',
@@ -116,7 +116,7 @@ export const brokenTagsGuides: Readonly<Record<string, RuleGuide>> = {
     '<p>案内</p>\n<',
     '<p>案内</p>',
   ),
-  'html:end-of-file-inside-comment-db7a': wholeGuide(
+  'html/file-ends-in-comment': wholeGuide(
     [
       'コメントの終わりの「-->」が、書き忘れられたか打ち間違えられています。',
       'The “-->” that ends a comment was forgotten or mistyped.',
@@ -130,10 +130,7 @@ export const brokenTagsGuides: Readonly<Record<string, RuleGuide>> = {
     '<!-- 4月に更新 -->\n<p>開館は9時です。</p>',
   ),
   ...family(
-    [
-      'html:cdata-element-contained-the-string-but-this-did-not-close-ede3',
-      'html:rcdata-element-contained-the-string-but-this-did-not-close-084b',
-    ],
+    ['html/cdata-element-not-closed', 'html/rcdata-element-not-closed'],
     wholeGuide(
       [
         'script や style などの終了タグの名前の後に、余分な文字が打たれています（</scripts> など）。',
@@ -151,7 +148,7 @@ export const brokenTagsGuides: Readonly<Record<string, RuleGuide>> = {
       '<script>\nshowMenu();\n</script>\n<script src="map.js"></script>',
     ),
   ),
-  'html:garbage-after-ad9a': wholeGuide(
+  'html/garbage-after-tag-part': wholeGuide(
     [
       '終了タグの「</」の直後に、空白や全角文字、記号が打たれています。',
       'A blank, a full-width letter or a symbol follows the “</” of an end tag.',
@@ -164,7 +161,7 @@ export const brokenTagsGuides: Readonly<Record<string, RuleGuide>> = {
     '<p>受付時間</ p>',
     '<p>受付時間</p>',
   ),
-  'html:stray-at-the-end-of-an-end-tag-ca19': wholeGuide(
+  'html/stray-character-in-end-tag': wholeGuide(
     [
       '<br /> などの書き方と混同して、終了タグの最後にも「/」が打たれています。',
       'As in <br />, a slash was typed at the end of an end tag too.',

@@ -10,7 +10,7 @@ const dropReference: Words = [
 ];
 
 export const characterReferencesGuides: Readonly<Record<string, RuleGuide>> = {
-  'html:did-not-start-a-character-reference-probably-should-have-102d': wholeGuide(
+  'html/ampersand-not-escaped': wholeGuide(
     [
       '文字参照の名前が打ち間違えられたか、文章や URL の「&」の後ろに、たまたま「;」があります。',
       'The name of a reference is misspelt, or an “&” of a text or a URL happens to be followed by “;”.',
@@ -26,7 +26,7 @@ export const characterReferencesGuides: Readonly<Record<string, RuleGuide>> = {
     '<p>受付時間&nbs;9:00</p>',
     '<p>受付時間&nbsp;9:00</p>',
   ),
-  'html:the-string-following-was-interpreted-as-a-character-4f58': wholeGuide(
+  'html/ampersand-read-as-reference': wholeGuide(
     [
       'URL などの属性値の「&」に、copy や reg のような、「;」がなくても文字参照になる名前が続いています。',
       'In an attribute such as a URL, “&” is followed by a name that makes a reference even without “;”, such as copy or reg.',
@@ -42,7 +42,7 @@ export const characterReferencesGuides: Readonly<Record<string, RuleGuide>> = {
     '<a href="/print?id=12&copy">印刷用</a>',
     '<a href="/print?id=12&amp;copy">印刷用</a>',
   ),
-  'html:named-character-reference-was-not-terminated-by-a-semicolon-1610': wholeGuide(
+  'html/reference-without-semicolon': wholeGuide(
     [
       '「&copy」などの後の「;」が抜けているか、文章の「&」に、文字参照の名前で始まる語が続いています。',
       'The “;” behind a name such as “&copy” was left out, or an “&” of the text is followed by a word that begins like such a name.',
@@ -58,7 +58,7 @@ export const characterReferencesGuides: Readonly<Record<string, RuleGuide>> = {
     '<p>&copy 2026 点検商店</p>',
     '<p>&copy; 2026 点検商店</p>',
   ),
-  'html:character-reference-was-not-terminated-by-a-semicolon-4636': wholeGuide(
+  'html/reference-not-terminated': wholeGuide(
     [
       '数値文字参照を手で打ったときや、プログラムで作ったときに、終わりの「;」が抜けています。',
       'The “;” was left out when a numeric reference was typed, or made by a program.',
@@ -71,7 +71,7 @@ export const characterReferencesGuides: Readonly<Record<string, RuleGuide>> = {
     '<p>&#9742 03-0000-0000</p>',
     '<p>&#9742; 03-0000-0000</p>',
   ),
-  'html:a-numeric-character-reference-expanded-to-carriage-return-218f': wholeGuide(
+  'html/reference-to-carriage-return': wholeGuide(
     [
       'Windows の改行を含む文章を、プログラムが改行まで数値文字参照に変えて出力しています。',
       'A program turned the line breaks of Windows in a text into numeric references.',
@@ -87,7 +87,7 @@ export const characterReferencesGuides: Readonly<Record<string, RuleGuide>> = {
     '<p>受付は9時から&#13;&#10;休館は月曜日</p>',
     '<p>受付は9時から<br>休館は月曜日</p>',
   ),
-  'html:a-numeric-character-reference-expanded-to-the-c1-controls-38d3': wholeGuide(
+  'html/reference-to-c1-control': wholeGuide(
     [
       'ダッシュや引用符などの文字参照に、Windows の古い文字コードの番号が使われています。',
       'A dash, a quote or the like is written with its number in an old encoding of Windows.',
@@ -100,7 +100,7 @@ export const characterReferencesGuides: Readonly<Record<string, RuleGuide>> = {
     '<p>9:00&#150;17:00</p>',
     '<p>9:00&#8211;17:00</p>',
   ),
-  'html:character-reference-outside-the-permissible-unicode-range-83d1': wholeGuide(
+  'html/reference-outside-unicode': wholeGuide(
     [
       '文字参照の番号の桁が多すぎるか、プログラムが誤った番号を計算しています。',
       'The number of the reference has too many digits, or a program computed it wrongly.',
@@ -116,7 +116,7 @@ export const characterReferencesGuides: Readonly<Record<string, RuleGuide>> = {
     '<p>&#x1F60000; ようこそ</p>',
     '<p>&#x1F600; ようこそ</p>',
   ),
-  'html:character-reference-expands-to-a-permanently-unassigned-6aeb': wholeGuide(
+  'html/reference-to-unassigned': wholeGuide(
     [
       'プログラムが内部の目印として使うコード（U+FDD0 など）が、取り除かれずに出力されています。',
       'A code that a program uses as a mark of its own, such as U+FDD0, was not removed before writing.',
@@ -126,7 +126,7 @@ export const characterReferencesGuides: Readonly<Record<string, RuleGuide>> = {
     '<p>本日の講座&#xFDD0;</p>',
     '<p>本日の講座</p>',
   ),
-  'html:character-reference-expands-to-a-non-character-u-n-b3bf': wholeGuide(
+  'html/reference-to-non-character': wholeGuide(
     [
       '「値なし」を表す FFFF などの数が、プログラムによって文字の番号として出力されています。',
       'A program wrote a number that stands for “no value”, such as FFFF, as that of a character.',
@@ -136,7 +136,7 @@ export const characterReferencesGuides: Readonly<Record<string, RuleGuide>> = {
     '<td>&#xFFFF;</td>',
     '<td>なし</td>',
   ),
-  'html:character-reference-expands-to-an-astral-non-character-u-n-87d5': wholeGuide(
+  'html/reference-to-astral-non-character': wholeGuide(
     [
       '絵文字などの番号が打ち間違えられたか、プログラムが誤った番号を計算しています。',
       'The number of an emoji or another character was mistyped, or computed wrongly by a program.',
@@ -146,7 +146,7 @@ export const characterReferencesGuides: Readonly<Record<string, RuleGuide>> = {
     '<p>&#x1FFFE; ようこそ</p>',
     '<p>&#x1F600; ようこそ</p>',
   ),
-  'html:character-reference-expands-to-a-control-character-u-n-4c26': wholeGuide(
+  'html/reference-to-control': wholeGuide(
     [
       'Word や Excel のデータに含まれる制御文字が、プログラムによって数値文字参照として出力されています。',
       'A program wrote a control character from data of Word or Excel as a numeric reference.',
@@ -162,7 +162,7 @@ export const characterReferencesGuides: Readonly<Record<string, RuleGuide>> = {
     '<p>本庁舎&#11;1階窓口</p>',
     '<p>本庁舎<br>1階窓口</p>',
   ),
-  'html:a-character-reference-expanded-to-a-form-feed-which-is-not-b1e9': wholeGuide(
+  'html/reference-to-form-feed': wholeGuide(
     [
       '印刷用のデータにある改ページの文字が、数値文字参照として出力されています。',
       'The form feed of data made for printing was written as a numeric reference.',
@@ -178,7 +178,7 @@ export const characterReferencesGuides: Readonly<Record<string, RuleGuide>> = {
     '<p>施設案内&#12;</p>',
     '<p>施設案内</p>',
   ),
-  'html:no-digits-after-f576': wholeGuide(
+  'html/reference-without-digits': wholeGuide(
     [
       'URL の「#」の前に「&」が残ったか、番号が空のテンプレートから「&#」だけが出力されています。',
       'An “&” was left before the “#” of a URL, or a template with an empty number wrote “&#” only.',

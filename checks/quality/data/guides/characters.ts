@@ -18,7 +18,7 @@ const spoken: Words = [
 ];
 
 export const charactersGuides: Readonly<Record<string, RuleGuide>> = {
-  'html:astral-non-character-4b69': wholeGuide(
+  'html/code-point-astral-non-character': wholeGuide(
     [
       '壊れたデータや、プログラムが内部の目印にしたコードが、文章に混ざっています。',
       'The text holds damaged data, or a code that a program uses as a mark of its own.',
@@ -34,7 +34,7 @@ export const charactersGuides: Readonly<Record<string, RuleGuide>> = {
     '第1回�講座（� の位置に U+1FFFE）',
     '第1回講座',
   ),
-  'html:document-uses-the-unicode-private-use-area-s-which-should-91f1': wholeGuide(
+  'html/code-point-private-use': wholeGuide(
     [
       '人名や地名に、自分のパソコンや組織だけの外字が使われています。アイコン用の文字を本文に書いた場合にも出ます。',
       'A name is written with a character made for one computer or office, or the text holds characters of an icon font.',
@@ -50,7 +50,7 @@ export const charactersGuides: Readonly<Record<string, RuleGuide>> = {
     '<p>窓口担当：&#xE000;田</p>',
     '<p>窓口担当：髙田</p>',
   ),
-  'html:text-run-starts-with-a-composing-character-03ac': wholeGuide(
+  'html/text-begins-with-composing-character': wholeGuide(
     [
       '1 文字ずつ要素で囲むプログラムや、決まった長さで切るプログラムが、文字と濁点の間で分けています。',
       'A program that puts each character into an element, or cuts texts at a set length, split a character from its voicing mark.',
@@ -66,14 +66,14 @@ export const charactersGuides: Readonly<Record<string, RuleGuide>> = {
     '<p><b>か</b><b>\u3099</b>くしゅう</p>',
     '<p><b>が</b>くしゅう</p>',
   ),
-  'html:processing-instruction-target-starts-with-a-composing-6743': wholeGuide(
+  'html/instruction-target-begins-with-composing-character': wholeGuide(
     strayMarkInXml,
     hiddenInstruction,
     dropMark,
     '<?\u3099memo 4月に更新?>',
     '<?memo 4月に更新?>',
   ),
-  'html:processing-instruction-data-starts-with-a-composing-e9a2': wholeGuide(
+  'html/instruction-data-begins-with-composing-character': wholeGuide(
     [
       'XHTML（XML）の処理命令に入れる文章が、プログラムによって文字と濁点の間で切られています。',
       'A program cut the text of a processing instruction in XHTML (XML) between a character and its voicing mark.',
@@ -86,7 +86,7 @@ export const charactersGuides: Readonly<Record<string, RuleGuide>> = {
     '<?memo \u3099いようを更新?>',
     '<?memo がいようを更新?>',
   ),
-  'html:processing-instruction-data-in-not-in-unicode-normalization-7700': wholeGuide(
+  'html/instruction-data-not-normalized': wholeGuide(
     [
       'XHTML（XML）の処理命令に、macOS のファイル名などから写した、濁点が別の文字になった語があります。',
       'A processing instruction in XHTML (XML) holds a word copied from a file name of macOS or the like, where the voicing mark is a character of its own.',
@@ -99,7 +99,7 @@ export const charactersGuides: Readonly<Record<string, RuleGuide>> = {
     '<?memo か\u3099いようを更新?>',
     '<?memo がいようを更新?>',
   ),
-  'html:source-text-is-not-in-unicode-normalization-form-c-should-c2b2': wholeGuide(
+  'html/source-not-normalized': wholeGuide(
     [
       'macOS のファイル名などから写した語で、濁点が別の文字になっています。人名などの互換漢字でも出ます。',
       'A word was copied from a file name of macOS or the like, where the voicing mark is a character of its own. Compatibility ideographs in names are reported too.',
@@ -112,7 +112,7 @@ export const charactersGuides: Readonly<Record<string, RuleGuide>> = {
     '<title>か\u3099いよう | 点検市</title>',
     '<title>がいよう | 点検市</title>',
   ),
-  'html:element-name-starts-with-a-composing-character-4f1b': wholeGuide(
+  'html/element-name-begins-with-composing-character': wholeGuide(
     strayMarkInXml,
     [
       'ブラウザーの知らない要素になり、段落や見出しなどの見た目も意味も失われます。',
@@ -122,7 +122,7 @@ export const charactersGuides: Readonly<Record<string, RuleGuide>> = {
     '<\u3099p>休館日のお知らせ</\u3099p>',
     '<p>休館日のお知らせ</p>',
   ),
-  'html:attribute-name-starts-with-a-composing-character-9bb1': wholeGuide(
+  'html/attribute-name-begins-with-composing-character': wholeGuide(
     [
       '日本語入力のままタグを編集したため、属性名の前に濁点などの結合する文字が入っています。',
       'A tag was edited with a Japanese input method, and a combining mark came before the name of an attribute.',
@@ -135,7 +135,7 @@ export const charactersGuides: Readonly<Record<string, RuleGuide>> = {
     '<p \u3099class="note">休館日</p>',
     '<p class="note">休館日</p>',
   ),
-  'html:the-value-of-attribute-on-element-from-namespace-starts-8626': wholeGuide(
+  'html/value-begins-with-composing-character': wholeGuide(
     [
       '決まった長さで文章を切るプログラムが、文字と濁点の間で切って属性値に入れています。',
       'A program that cuts texts at a set length split a character from its voicing mark and put the rest into the attribute.',
@@ -151,7 +151,7 @@ export const charactersGuides: Readonly<Record<string, RuleGuide>> = {
     '<img src="guide.png" alt="\u3099いよう図">',
     '<img src="guide.png" alt="がいよう図">',
   ),
-  'html:the-value-of-attribute-on-element-from-namespace-is-not-in-3b99': wholeGuide(
+  'html/value-not-normalized': wholeGuide(
     [
       'macOS のファイル名などから写した値で、濁点や半濁点が別の文字になっています。',
       'The value was copied from a file name of macOS or the like, where the voicing mark is a character of its own.',
@@ -167,7 +167,7 @@ export const charactersGuides: Readonly<Record<string, RuleGuide>> = {
     '<a href="/か\u3099いよう.pdf">概要</a>',
     '<a href="/がいよう.pdf">概要</a>',
   ),
-  'html:namespace-prefix-starts-with-a-composing-character-2d46': wholeGuide(
+  'html/prefix-begins-with-composing-character': wholeGuide(
     strayMarkInXml,
     [
       '接頭辞が別の名前になるため、それを使う属性があると、ブラウザーがエラーの画面を表示します。',
@@ -177,7 +177,7 @@ export const charactersGuides: Readonly<Record<string, RuleGuide>> = {
     '<svg xmlns:\u3099xlink="http://www.w3.org/1999/xlink">',
     '<svg xmlns:xlink="http://www.w3.org/1999/xlink">',
   ),
-  'html:namespace-uri-starts-with-a-composing-character-d0e1': wholeGuide(
+  'html/namespace-begins-with-composing-character': wholeGuide(
     [
       'XHTML（XML）のファイルを日本語入力のまま編集したため、名前空間の URI の前に濁点などが入っています。',
       'A file of XHTML (XML) was edited with a Japanese input method, and a combining mark came before the URI of a namespace.',

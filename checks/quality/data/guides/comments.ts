@@ -1,7 +1,7 @@
 import { type RuleGuide, wholeGuide } from '../../../rule-guide.ts';
 
 export const commentsGuides: Readonly<Record<string, RuleGuide>> = {
-  'html:the-document-is-not-mappable-to-xml-n-due-to-two-fbe8': wholeGuide(
+  'html/comment-with-two-hyphens': wholeGuide(
     [
       '区切り線やコマンドの「--」が、コメントの中に書かれています。',
       'A comment holds a line of hyphens, or the “--” of a command.',
@@ -14,7 +14,7 @@ export const commentsGuides: Readonly<Record<string, RuleGuide>> = {
     '<!-- ----- お知らせ ----- -->',
     '<!-- ===== お知らせ ===== -->',
   ),
-  'html:the-document-is-not-mappable-to-xml-n-due-to-a-trailing-3b12': wholeGuide(
+  'html/comment-with-trailing-hyphen': wholeGuide(
     [
       '「<!--」と「-->」のハイフンが 1 つずつしかないか、実行されずに出力された PHP の中に「->」があります。',
       'The comment has one hyphen at each end instead of two, or PHP that was not run holds a “->”.',
@@ -30,7 +30,7 @@ export const commentsGuides: Readonly<Record<string, RuleGuide>> = {
     '<!- お知らせここまで ->',
     '<!-- お知らせここまで -->',
   ),
-  'html:bogus-comment-eb90': wholeGuide(
+  'html/comment-bogus': wholeGuide(
     [
       '「<!--」のハイフンが抜けたか、古い Internet Explorer 用の「<![if …]>」が残っています。',
       'The hyphens of “<!--” were left out, or an “<![if …]>” for old Internet Explorer was left.',
@@ -46,7 +46,7 @@ export const commentsGuides: Readonly<Record<string, RuleGuide>> = {
     '<! お知らせここから >',
     '<!-- お知らせここから -->',
   ),
-  'html:saw-within-a-comment-probable-cause-nested-comment-not-3478': wholeGuide(
+  'html/comment-nested': wholeGuide(
     [
       'コメントを含む部分を、さらに「<!--」と「-->」で囲んでいます。前のコメントの閉じ忘れでも起こります。',
       'A part that has a comment of its own was put into a comment, or the comment before it was never closed.',
@@ -62,7 +62,7 @@ export const commentsGuides: Readonly<Record<string, RuleGuide>> = {
     '<!-- <p>旧料金</p> <!-- 割引 --> <p>500円</p> -->',
     '<!-- <p>旧料金</p> 割引 <p>500円</p> -->',
   ),
-  'html:premature-end-of-comment-use-to-end-a-comment-properly-5da8': wholeGuide(
+  'html/comment-ends-too-early': wholeGuide(
     [
       '「<!--」のすぐ後に、余分な「>」か「->」が打たれています。',
       'A superfluous “>” or “->” was typed right behind “<!--”.',
@@ -78,7 +78,7 @@ export const commentsGuides: Readonly<Record<string, RuleGuide>> = {
     '<!--> 準備中です。 -->',
     '<!-- 準備中です。 -->',
   ),
-  'html:saw-probable-cause-attempt-to-use-an-xml-processing-7245': wholeGuide(
+  'html/processing-instruction': wholeGuide(
     [
       'XHTML だったテンプレートの XML 宣言が残っているか、PHP などのプログラムが実行されずに出力されています。',
       'The XML declaration of an XHTML template was left, or a program such as PHP was sent without being run.',

@@ -46,7 +46,7 @@ const page = [
 const wholePage = [...page, '</body>', '</html>'].join('\n');
 
 export const doctypeGuides: Readonly<Record<string, RuleGuide>> = {
-  'html:start-tag-seen-without-seeing-a-doctype-first-expected-2e79': wholeGuide(
+  'html/doctype-missing': wholeGuide(
     [
       'テンプレートの先頭に doctype 宣言がないか、プログラムや部品が宣言より前にタグを出力しています。',
       'The template has no doctype, or a program or part prints a tag before it.',
@@ -56,7 +56,7 @@ export const doctypeGuides: Readonly<Record<string, RuleGuide>> = {
     '<html lang="ja">',
     '<!DOCTYPE html>\n<html lang="ja">',
   ),
-  'html:end-tag-seen-without-seeing-a-doctype-first-expected-c50e': wholeGuide(
+  'html/doctype-missing-before-end-tag': wholeGuide(
     [
       '分割したテンプレートのうち、doctype 宣言や head を含む前半が出力されず、終了タグから始まっています。',
       'Of a template in parts, the first with the doctype and the head was not printed, so the page begins with an end tag.',
@@ -69,7 +69,7 @@ export const doctypeGuides: Readonly<Record<string, RuleGuide>> = {
     '</head>\n<body>\n  <h1>開館時間</h1>',
     page.join('\n'),
   ),
-  'html:non-space-characters-found-without-seeing-a-doctype-first-065f': wholeGuide(
+  'html/doctype-missing-before-text': wholeGuide(
     [
       'プログラムの警告やデバッグの出力、打ち間違いの文字、部品のファイルの BOM（見えない文字）でページが始まっています。',
       'The page begins with a warning or debugging output of a program, a stray letter or the invisible byte order mark of a part.',
@@ -85,7 +85,7 @@ export const doctypeGuides: Readonly<Record<string, RuleGuide>> = {
     '取得件数: 3\n<!DOCTYPE html>\n<html lang="ja">',
     '<!DOCTYPE html>\n<html lang="ja">',
   ),
-  'html:obsolete-doctype-expected-a07b': wholeGuide(
+  'html/doctype-obsolete': wholeGuide(
     [
       'HTML 4.01 Strict や XHTML 1.0 Strict、XHTML 1.1 で作られた古いテンプレートの宣言が残っています。',
       'The declaration of an old template in HTML 4.01 Strict, XHTML 1.0 Strict or XHTML 1.1 was left.',
@@ -95,7 +95,7 @@ export const doctypeGuides: Readonly<Record<string, RuleGuide>> = {
     '<!DOCTYPE HTML PUBLIC "-//W3C//DTD HTML 4.01//EN" "http://www.w3.org/TR/html4/strict.dtd">',
     html,
   ),
-  'html:legacy-doctype-expected-a968': wholeGuide(
+  'html/doctype-legacy': wholeGuide(
     [
       '携帯電話向けの XHTML Basic や独自の DTD の宣言が残っているか、宣言の URL が書き間違えられています。',
       'A declaration of XHTML Basic for old mobile phones or of another DTD was left, or its address is misspelt.',
@@ -105,7 +105,7 @@ export const doctypeGuides: Readonly<Record<string, RuleGuide>> = {
     '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML Basic 1.0//EN" "http://www.w3.org/TR/xhtml-basic/xhtml-basic10.dtd">',
     html,
   ),
-  'html:quirky-doctype-expected-e3db': wholeGuide(
+  'html/doctype-quirky': wholeGuide(
     [
       'HTML 3.2 や URL のない HTML 4.01 Transitional の宣言が残っているか、名前が「html5」などと書かれています。',
       'A declaration of HTML 3.2, or of HTML 4.01 Transitional without an address, was left, or the name is another, such as html5.',
@@ -115,7 +115,7 @@ export const doctypeGuides: Readonly<Record<string, RuleGuide>> = {
     '<!DOCTYPE HTML PUBLIC "-//W3C//DTD HTML 4.01 Transitional//EN">',
     html,
   ),
-  'html:almost-standards-mode-doctype-expected-4050': wholeGuide(
+  'html/doctype-almost-standards': wholeGuide(
     [
       'HTML 4.01 Transitional や XHTML 1.0 Transitional で作られた古いテンプレートの宣言が残っています。',
       'The declaration of an old template in HTML 4.01 Transitional or XHTML 1.0 Transitional was left.',
@@ -131,7 +131,7 @@ export const doctypeGuides: Readonly<Record<string, RuleGuide>> = {
     '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">',
     html,
   ),
-  'html:bogus-doctype-37fa': wholeGuide(
+  'html/doctype-bogus': wholeGuide(
     [
       '宣言の中に lang などの属性や説明の文字が書き足されているか、PUBLIC の語や「>」が抜けています。',
       'An attribute such as lang or other text was added within the declaration, or the word PUBLIC or the “>” is missing.',
@@ -147,22 +147,22 @@ export const doctypeGuides: Readonly<Record<string, RuleGuide>> = {
     '<!DOCTYPE html lang="ja">\n<html>',
     '<!DOCTYPE html>\n<html lang="ja">',
   ),
-  'html:end-of-file-inside-public-identifier-1558': wholeGuide(
+  'html/file-ends-in-public-identifier': wholeGuide(
     cutOff,
     blank,
     complete,
     '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 St',
     wholePage,
   ),
-  'html:end-of-file-inside-system-identifier-b3eb': wholeGuide(
+  'html/file-ends-in-system-identifier': wholeGuide(
     cutOff,
     blank,
     complete,
     '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Strict//EN" "http://www.w3.org/TR/xht',
     wholePage,
   ),
-  'html:end-of-file-inside-doctype-4f70': wholeGuide(cutOff, blank, complete, '<!DOCTYPE html', wholePage),
-  'html:in-system-identifier-e9b9': wholeGuide(
+  'html/file-ends-in-doctype': wholeGuide(cutOff, blank, complete, '<!DOCTYPE html', wholePage),
+  'html/character-in-system-identifier': wholeGuide(
     [
       '古い宣言の URL を閉じる引用符が抜けているか、コピーのときに全角の「”」に変わっています。',
       'The quotation mark that ends the address of an old declaration is missing, or copying made a curly one of it.',
@@ -172,7 +172,7 @@ export const doctypeGuides: Readonly<Record<string, RuleGuide>> = {
     '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Strict//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-strict.dtd>',
     html,
   ),
-  'html:in-public-identifier-d34f': wholeGuide(
+  'html/character-in-public-identifier': wholeGuide(
     [
       '古い宣言の「-//W3C//…//EN」を閉じる引用符が抜けているか、コピーのときに全角の「”」に変わっています。',
       'The quotation mark after the “-//W3C//…//EN” of an old declaration is missing, or copying made a curly one of it.',
@@ -182,7 +182,7 @@ export const doctypeGuides: Readonly<Record<string, RuleGuide>> = {
     '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Strict//EN>',
     html,
   ),
-  'html:nameless-doctype-1e90': wholeGuide(
+  'html/doctype-without-name': wholeGuide(
     [
       '宣言の「html」の語が消えているか、文書型を入れるプログラムの変数が空のまま出力されています。',
       'The word html was deleted, or a program filled it in from an empty variable.',
@@ -195,7 +195,7 @@ export const doctypeGuides: Readonly<Record<string, RuleGuide>> = {
     '<!DOCTYPE >',
     html,
   ),
-  'html:expected-a-public-identifier-but-the-doctype-ended-540d': wholeGuide(
+  'html/doctype-ends-before-public-identifier': wholeGuide(
     [
       '古い宣言を短くするときに識別子だけが消され、PUBLIC の語が残っています。',
       'An old declaration was shortened by deleting its identifiers, but the word PUBLIC was left.',
@@ -205,7 +205,7 @@ export const doctypeGuides: Readonly<Record<string, RuleGuide>> = {
     '<!DOCTYPE html PUBLIC>',
     html,
   ),
-  'html:expected-a-system-identifier-but-the-doctype-ended-6359': wholeGuide(
+  'html/doctype-ends-before-system-identifier': wholeGuide(
     [
       '宣言を書き出すツールやテンプレートで SYSTEM に続く値が空か、手直しのときに値だけが消されています。',
       'The tool or template that writes the declaration has no value for SYSTEM, or only the value was deleted by hand.',
@@ -218,7 +218,7 @@ export const doctypeGuides: Readonly<Record<string, RuleGuide>> = {
     '<!DOCTYPE html SYSTEM>',
     html,
   ),
-  'html:missing-space-before-doctype-name-cb45': wholeGuide(
+  'html/doctype-space-before-name': wholeGuide(
     [
       'HTML を圧縮するツールや手作業の編集で、「DOCTYPE」と「html」の間の空白が消えています。',
       'A tool that minifies HTML, or editing by hand, took out the space between DOCTYPE and html.',
@@ -234,7 +234,7 @@ export const doctypeGuides: Readonly<Record<string, RuleGuide>> = {
     '<!DOCTYPEhtml>',
     html,
   ),
-  'html:no-space-between-the-doctype-keyword-and-the-quote-0ae2': wholeGuide(
+  'html/doctype-space-before-quote': wholeGuide(
     [
       '古い宣言の PUBLIC や SYSTEM の後の空白や改行が、手直しや圧縮で消えています。',
       'The space or line break after PUBLIC or SYSTEM of an old declaration was lost in editing or minifying.',
@@ -244,7 +244,7 @@ export const doctypeGuides: Readonly<Record<string, RuleGuide>> = {
     '<!DOCTYPE html PUBLIC"-//W3C//DTD XHTML 1.0 Strict//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-strict.dtd">',
     html,
   ),
-  'html:no-space-between-the-doctype-public-and-system-identifiers-9606': wholeGuide(
+  'html/doctype-space-between-identifiers': wholeGuide(
     [
       '古い宣言の 2 つの識別子の間にあった空白や改行が、手直しや圧縮で消えています。',
       'The space or line break between the two identifiers of an old declaration was lost in editing or minifying.',

@@ -20,7 +20,7 @@ const utf8 = '<meta charset="utf-8">';
 const utf8Header = 'Content-Type: text/html; charset=utf-8';
 
 export const encodingGuides: Readonly<Record<string, RuleGuide>> = {
-  'html:internal-encoding-declaration-disagrees-with-the-actual-fada': wholeGuide(
+  'html/encoding-declaration-differs': wholeGuide(
     [
       'UTF-8 に変換したときに meta の宣言が直されていないか、サーバーが別の文字コードを HTTP ヘッダーで送っています。',
       'The file was converted but not its meta, or the server sends another encoding in the HTTP header.',
@@ -36,7 +36,7 @@ export const encodingGuides: Readonly<Record<string, RuleGuide>> = {
     `${utf8Header}\n\n<meta charset="Shift_JIS">`,
     `${utf8Header}\n\n${utf8}`,
   ),
-  'html:a-attribute-on-a-element-found-after-the-first-n-bytes-535c': wholeGuide(
+  'html/encoding-declared-too-late': wholeGuide(
     behindMuch,
     [
       '先頭の 1024 バイトだけで文字コードを判断するブラウザーやプログラムでは、文字化けすることがあります。',
@@ -47,10 +47,7 @@ export const encodingGuides: Readonly<Record<string, RuleGuide>> = {
     '<head>\n  <meta charset="utf-8">\n  <script>/* 1024 バイトを超える処理 */</script>',
   ),
   ...family(
-    [
-      'html:changing-encoding-at-this-point-would-need-non-streamable-cc2d',
-      'html:changing-character-encoding-and-reparsing-900f',
-    ],
+    ['html/encoding-change-too-late', 'html/encoding-changed'],
     wholeGuide(
       behindMuch,
       [
@@ -62,7 +59,7 @@ export const encodingGuides: Readonly<Record<string, RuleGuide>> = {
       '<head>\n  <meta charset="utf-8">\n  <script>/* 1024 バイトを超える処理 */</script>',
     ),
   ),
-  'html:authors-should-not-use-ebcdic-based-encodings-it-is-c658': wholeGuide(
+  'html/encoding-ebcdic': wholeGuide(
     [
       'ホストコンピューターから取り出した文書が EBCDIC のまま配信されているか、その名前が HTTP ヘッダーに書かれています。',
       'A document from a mainframe is served in EBCDIC, or the HTTP header names such an encoding.',
@@ -79,10 +76,7 @@ export const encodingGuides: Readonly<Record<string, RuleGuide>> = {
     utf8Header,
   ),
   ...family(
-    [
-      'html:internal-encoding-declaration-specified-which-is-not-an-22ac',
-      'html:the-internal-character-encoding-declaration-specified-which-9d6d',
-    ],
+    ['html/encoding-not-ascii-superset', 'html/encoding-not-rough-ascii-superset'],
     wholeGuide(
       [
         'UTF-16 のファイルの宣言が変換後も残っているか、XML などの宣言から UTF-16 や UTF-32 が写されています。',
@@ -101,10 +95,7 @@ export const encodingGuides: Readonly<Record<string, RuleGuide>> = {
     ),
   ),
   ...family(
-    [
-      'html:internal-encoding-declaration-specified-which-is-not-an-fdab',
-      'html:the-encoding-is-not-an-ascii-superset-and-therefore-cannot-9e8f',
-    ],
+    ['html/encoding-not-ascii-superset-kept', 'html/encoding-not-declarable'],
     wholeGuide(
       [
         'ホストコンピューターの EBCDIC など、英数字の表し方が ASCII と違う文字コードの名前が meta に書かれています。',
@@ -117,10 +108,7 @@ export const encodingGuides: Readonly<Record<string, RuleGuide>> = {
     ),
   ),
   ...family(
-    [
-      'html:internal-encoding-declaration-named-an-unsupported-d765',
-      'html:unsupported-character-encoding-name-will-continue-sniffing-1487',
-    ],
+    ['html/encoding-declared-unknown', 'html/encoding-unknown-ignored'],
     wholeGuide(
       [
         '「UTF-8N」や「SJIS-win」のようにアプリやプログラムの中だけで通じる名前か、打ち間違えた名前が書かれています。',
@@ -132,7 +120,7 @@ export const encodingGuides: Readonly<Record<string, RuleGuide>> = {
       utf8,
     ),
   ),
-  'html:the-encoding-is-not-an-iana-registered-encoding-charmod-c022-1cb0': wholeGuide(
+  'html/encoding-not-registered': wholeGuide(
     [
       'Java などのプログラムが内部で使う「x-」で始まる文字コード名が、そのまま書き出されています。',
       'A program, in Java for example, wrote its own name of the encoding, which begins with x-.',
@@ -142,7 +130,7 @@ export const encodingGuides: Readonly<Record<string, RuleGuide>> = {
     '<meta charset="x-eucJP-Open">',
     utf8,
   ),
-  'html:the-encoding-is-not-an-iana-registered-encoding-and-did-not-1d99': wholeGuide(
+  'html/encoding-not-registered-without-prefix': wholeGuide(
     [
       '「eucJP-open」のように、OS やプログラムの設定で使う文字コード名が、ページの宣言に写されています。',
       'A name from the settings of a system or program, such as eucJP-open, was copied into the page.',
@@ -152,7 +140,7 @@ export const encodingGuides: Readonly<Record<string, RuleGuide>> = {
     '<meta charset="eucJP-open">',
     utf8,
   ),
-  'html:the-encoding-is-not-the-preferred-name-of-the-character-79e8': wholeGuide(
+  'html/encoding-not-preferred-name': wholeGuide(
     [
       '「utf8」や「x-sjis」のような、標準の名前ではない別名が書かれています。',
       'The declaration uses another name than the standard one, such as utf8 or x-sjis.',
@@ -168,7 +156,7 @@ export const encodingGuides: Readonly<Record<string, RuleGuide>> = {
     '<meta charset="utf8">',
     utf8,
   ),
-  'html:authors-should-not-use-the-character-encoding-it-is-8d63': wholeGuide(
+  'html/encoding-not-advised': wholeGuide(
     [
       '「JIS_X0212-1990」のような、文書の文字コードではなく文字の集まりを表す名前が、HTTP ヘッダーに書かれています。',
       'The HTTP header names a set of characters, such as JIS_X0212-1990, rather than an encoding for documents.',
@@ -178,7 +166,7 @@ export const encodingGuides: Readonly<Record<string, RuleGuide>> = {
     'Content-Type: text/html; charset=JIS_X0212-1990',
     utf8Header,
   ),
-  'html:the-character-encoding-is-not-widely-supported-better-e32f': wholeGuide(
+  'html/encoding-not-widely-supported': wholeGuide(
     [
       '古い OS やコマンドの画面で使う「IBM437」のような文字コードの名前が、ページの宣言に使われています。',
       'The page declares an encoding of old systems or command windows, such as IBM437.',
@@ -188,7 +176,7 @@ export const encodingGuides: Readonly<Record<string, RuleGuide>> = {
     '<meta charset="ibm437">',
     utf8,
   ),
-  'html:using-instead-of-the-declared-encoding-e552': wholeGuide(
+  'html/encoding-replaced': wholeGuide(
     [
       '海外のテンプレートに多い「iso-8859-1」など、ブラウザーが別の文字コードと読み替える古い名前が宣言されています。',
       'The page declares an old name that browsers read as another encoding, such as the iso-8859-1 of many foreign templates.',

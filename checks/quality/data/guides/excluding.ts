@@ -11,7 +11,7 @@ const halfRead: Words = [
 
 /** Guides to rules about values that are not allowed, and attributes that exclude each other. */
 export const excludingGuides: Readonly<Record<string, RuleGuide>> = {
-  'html:the-value-of-attribute-for-the-element-must-not-be-03e3': wholeGuide(
+  'html/value-excluded-on-element': wholeGuide(
     [
       '言語の分からない名前などの向きを自動で決めようとして、bdo に dir="auto" が書かれています。',
       'Someone wanted the direction of names and the like to be found automatically, and wrote dir="auto" on a bdo.',
@@ -27,7 +27,7 @@ export const excludingGuides: Readonly<Record<string, RuleGuide>> = {
     '<p><bdo dir="auto">אורי</bdo> 様</p>',
     '<p><bdi>אורי</bdi> 様</p>',
   ),
-  'html:there-must-not-be-two-elements-with-the-same-nearest-0b2c': wholeGuide(
+  'html/autofocus-more-than-once': wholeGuide(
     [
       '検索欄と申し込みの欄など、別々に作られた複数の部品に autofocus が書かれています。',
       'Parts that were made apart, such as a search and a form, each have autofocus.',
@@ -43,7 +43,7 @@ export const excludingGuides: Readonly<Record<string, RuleGuide>> = {
     '<input type="search" name="q" autofocus>\n<input name="name" autofocus>',
     '<input type="search" name="q">\n<input name="name" autofocus>',
   ),
-  'html:the-only-allowed-value-for-the-attribute-for-the-element-is-072d': wholeGuide(
+  'html/only-one-value-allowed': wholeGuide(
     [
       '古いシステムに合わせて、フォームの accept-charset などに Shift_JIS などの文字コードが書かれています。',
       'To suit an old system, accept-charset of a form or the like names an encoding such as Shift_JIS.',
@@ -59,7 +59,7 @@ export const excludingGuides: Readonly<Record<string, RuleGuide>> = {
     '<form action="/apply" method="post" accept-charset="Shift_JIS">',
     '<form action="/apply" method="post" accept-charset="utf-8">',
   ),
-  'html:an-element-with-a-attribute-whose-value-is-must-not-have-an-5287': wholeGuide(
+  'html/value-excluded-by-value': wholeGuide(
     [
       'フレームワークが、type="hidden" の欄に autocomplete="off" を自動で書き出しています。',
       'A framework writes autocomplete="off" on fields of type="hidden" by itself.',
@@ -75,7 +75,7 @@ export const excludingGuides: Readonly<Record<string, RuleGuide>> = {
     '<input type="hidden" name="token" value="a1b2" autocomplete="off">',
     '<input type="hidden" name="token" value="a1b2">',
   ),
-  'html:either-remove-the-attribute-from-this-element-or-else-1406': wholeGuide(
+  'html/one-of-two-attributes': wholeGuide(
     [
       '検索エンジン向けの name と、構造化データ（microdata）の itemprop が、1 つの meta にまとめられています。',
       'One meta element has both name, for search engines, and itemprop, for structured data (microdata).',
@@ -88,7 +88,7 @@ export const excludingGuides: Readonly<Record<string, RuleGuide>> = {
     '<html lang="ja" itemscope itemtype="https://schema.org/WebPage">\n<meta name="description" itemprop="description" content="施設案内">',
     '<html lang="ja" itemscope itemtype="https://schema.org/WebPage">\n<meta name="description" content="施設案内">\n<meta itemprop="description" content="施設案内">',
   ),
-  'html:either-remove-the-attribute-from-this-element-or-else-6aba': wholeGuide(
+  'html/one-of-two-attributes-not-both': wholeGuide(
     [
       'ページの情報を表す rel と、構造化データ（microdata）の itemprop が、1 つの link にまとめられています。',
       'One link element has both rel, about the page, and itemprop, for structured data (microdata).',
@@ -101,7 +101,7 @@ export const excludingGuides: Readonly<Record<string, RuleGuide>> = {
     '<html lang="ja" itemscope itemtype="https://schema.org/WebPage">\n<link rel="license" itemprop="license" href="/terms/">',
     '<html lang="ja" itemscope itemtype="https://schema.org/WebPage">\n<link rel="license" href="/terms/">\n<link itemprop="license" href="/terms/">',
   ),
-  'html:when-the-attribute-in-no-namespace-and-the-attribute-in-the-e8fb': wholeGuide(
+  'html/xml-lang-differs-from-lang': wholeGuide(
     [
       'XHTML のページで lang だけが直され、xml:lang に前の言語が残っています。',
       'In an XHTML page only lang was corrected, and xml:lang still names the former language.',
@@ -117,7 +117,7 @@ export const excludingGuides: Readonly<Record<string, RuleGuide>> = {
     '<html xmlns="http://www.w3.org/1999/xhtml" lang="ja" xml:lang="en">',
     '<html xmlns="http://www.w3.org/1999/xhtml" lang="ja" xml:lang="ja">',
   ),
-  'html:the-attribute-must-not-be-specified-on-an-element-that-does-b405': wholeGuide(
+  'html/attribute-without-filled-attribute': wholeGuide(
     [
       '操作ボタンの付く画像（controls）なのに、飾りの画像と同じように alt が空か、alt がありません。',
       'A picture with buttons (controls) has an empty alt, as if it were decoration, or none.',
@@ -133,7 +133,7 @@ export const excludingGuides: Readonly<Record<string, RuleGuide>> = {
     '<img src="hall.jpg" alt="" controls>',
     '<img src="hall.jpg" alt="市民ホールの客席" controls>',
   ),
-  'html:value-of-attribute-here-must-not-be-empty-ae75': wholeGuide(
+  'html/value-empty-here': wholeGuide(
     [
       'CMS で画面の幅の条件が設定されず、source に空の media="" が出力されています。',
       'No condition on the screen was set in the CMS, which wrote an empty media="" on the source.',
@@ -149,7 +149,7 @@ export const excludingGuides: Readonly<Record<string, RuleGuide>> = {
     '<picture>\n  <source media="" srcset="hall-wide.jpg">\n  <img src="hall.jpg" srcset="hall-2x.jpg 2x" alt="市民ホール">\n</picture>',
     '<picture>\n  <source media="(min-width: 40em)" srcset="hall-wide.jpg">\n  <img src="hall.jpg" srcset="hall-2x.jpg 2x" alt="市民ホール">\n</picture>',
   ),
-  'html:value-of-attribute-here-must-not-be-7ffc': wholeGuide(
+  'html/value-not-allowed-here': wholeGuide(
     [
       'スタイルシートの link を書くときの習慣などで、source に media="all" が書かれています。',
       'Out of habit, as on links to style sheets, media="all" was written on the source.',
@@ -165,7 +165,7 @@ export const excludingGuides: Readonly<Record<string, RuleGuide>> = {
     '<picture>\n  <source media="all" type="image/webp" srcset="hall.webp">\n  <img src="hall.jpg" srcset="hall-2x.jpg 2x" alt="市民ホール">\n</picture>',
     '<picture>\n  <source type="image/webp" srcset="hall.webp">\n  <img src="hall.jpg" srcset="hall-2x.jpg 2x" alt="市民ホール">\n</picture>',
   ),
-  'html:the-value-for-the-attribute-of-the-element-is-not-allowed-c428': wholeGuide(
+  'html/value-not-allowed-on-element': wholeGuide(
     [
       '昔の検索欄の要素（isindex）にならって、input の name に isindex と書かれています。',
       'In imitation of the old element for searches, the input was named isindex.',
@@ -181,7 +181,7 @@ export const excludingGuides: Readonly<Record<string, RuleGuide>> = {
     '<label>検索 <input name="isindex"></label>',
     '<label>検索 <input name="q"></label>',
   ),
-  'html:the-value-of-the-attribute-for-the-element-must-not-contain-3f82': wholeGuide(
+  'html/value-contains-forbidden-part': wholeGuide(
     [
       'サインインの入力欄の autocomplete が、select などの要素にそのまま写されています。',
       'The autocomplete of a login field was copied to a select or another element.',
@@ -197,7 +197,7 @@ export const excludingGuides: Readonly<Record<string, RuleGuide>> = {
     '<select name="user" autocomplete="username webauthn">\n  <option>窓口</option>\n</select>',
     '<input name="user" autocomplete="username webauthn">',
   ),
-  'html:the-attribute-value-starting-with-is-only-valid-for-lazy-6d6c': wholeGuide(
+  'html/auto-sizes-without-lazy-loading': wholeGuide(
     [
       'picture の source に sizes="auto" があるのに、中の img に loading="lazy" がありません。',
       'A source of the picture has sizes="auto", but the img has no loading="lazy".',
@@ -210,7 +210,7 @@ export const excludingGuides: Readonly<Record<string, RuleGuide>> = {
     '<picture>\n  <source srcset="hall-400.webp 400w, hall-800.webp 800w" sizes="auto" type="image/webp">\n  <img src="hall.jpg" alt="市民ホール" width="800" height="450">\n</picture>',
     '<picture>\n  <source srcset="hall-400.webp 400w, hall-800.webp 800w" sizes="auto" type="image/webp">\n  <img src="hall.jpg" alt="市民ホール" width="800" height="450" loading="lazy">\n</picture>',
   ),
-  'html:the-attribute-value-starting-with-is-only-valid-for-lazy-81f0': wholeGuide(
+  'html/auto-sizes-without-lazy-loading-here': wholeGuide(
     [
       'CMS の遅延読み込みを切ったときなどに、loading="lazy" だけが消え、sizes="auto" が残っています。',
       'When lazy loading was switched off in the CMS, loading="lazy" went and sizes="auto" stayed.',
@@ -223,7 +223,7 @@ export const excludingGuides: Readonly<Record<string, RuleGuide>> = {
     '<img src="hall.jpg" srcset="hall-400.jpg 400w, hall.jpg 800w" sizes="auto" alt="市民ホール" width="800" height="450">',
     '<img src="hall.jpg" srcset="hall-400.jpg 400w, hall.jpg 800w" sizes="auto" alt="市民ホール" width="800" height="450" loading="lazy">',
   ),
-  'html:autonomous-custom-elements-must-not-specify-the-attribute-8f2f': wholeGuide(
+  'html/attribute-on-custom-element': wholeGuide(
     [
       '既存の要素に機能を加える書き方（is）が、独自の名前のカスタム要素に書かれています。',
       'An element with a name of its own has is, which adds a function to elements of HTML.',
@@ -239,7 +239,7 @@ export const excludingGuides: Readonly<Record<string, RuleGuide>> = {
     '<site-menu is="popup-menu">案内</site-menu>',
     '<popup-menu>案内</popup-menu>',
   ),
-  'html:bad-attribute-name-attribute-names-for-the-element-must-not-0c2e': wholeGuide(
+  'html/attribute-name-uppercase': wholeGuide(
     [
       'XHTML のページの embed に、古い HTML から写した大文字の属性名が残っています。',
       'An embed of an XHTML page has a name in capitals, copied from old HTML.',
@@ -252,7 +252,7 @@ export const excludingGuides: Readonly<Record<string, RuleGuide>> = {
     '<embed src="map.svg" type="image/svg+xml" WIDTH="600" />',
     '<embed src="map.svg" type="image/svg+xml" width="600" />',
   ),
-  'html:bad-attribute-name-attribute-names-for-the-element-must-be-e98a': wholeGuide(
+  'html/attribute-name-not-xml': wholeGuide(
     [
       'スクリプトの部品の独自の書き方（@load など）が、変換されずに embed の属性として出力されています。',
       'The notation of a script library, such as @load, was not converted and stands on the embed.',
@@ -268,7 +268,7 @@ export const excludingGuides: Readonly<Record<string, RuleGuide>> = {
     '<embed src="map.pdf" type="application/pdf" @load="show()">',
     '<embed src="map.pdf" type="application/pdf" onload="show()">',
   ),
-  'html:bad-value-for-the-attribute-only-permitted-here-1a2e': wholeGuide(
+  'html/only-one-value-permitted': wholeGuide(
     [
       '名前空間（xmlns）の値が、http から https への一括置換や打ち間違いで変わっています。',
       'The namespace (xmlns) was changed when http was replaced by https everywhere, or it is misspelt.',

@@ -6,7 +6,7 @@ const jump: Words = [
 ];
 
 export const headingsGuides: Readonly<Record<string, RuleGuide>> = {
-  'html:empty-heading-342f': wholeGuide(
+  'html/heading-empty': wholeGuide(
     [
       '編集画面で文字を消した見出しの枠だけが残っているか、見出しの画像の alt が空です。',
       'The text of a heading was deleted but not the heading itself, or the image in it has an empty alt.',
@@ -22,7 +22,7 @@ export const headingsGuides: Readonly<Record<string, RuleGuide>> = {
     '<h1><img src="logo.png" alt=""></h1>',
     '<h1><img src="logo.png" alt="点検市"></h1>',
   ),
-  'html:section-lacks-heading-consider-using-elements-to-add-5822': wholeGuide(
+  'html/section-without-heading': wholeGuide(
     [
       'デザインの枠として section が使われているか、見出しが太字の段落で書かれています。',
       'A section was used as a frame for the design, or its heading was written as a bold paragraph.',
@@ -35,7 +35,7 @@ export const headingsGuides: Readonly<Record<string, RuleGuide>> = {
     '<h1>市民会館</h1>\n<section>\n  <p>大人 500円</p>\n</section>',
     '<h1>市民会館</h1>\n<section>\n  <h2>入館料</h2>\n  <p>大人 500円</p>\n</section>',
   ),
-  'html:article-lacks-heading-consider-using-elements-to-add-e491': wholeGuide(
+  'html/article-without-heading': wholeGuide(
     [
       '記事の一覧などで、記事の題名が見出しではなく、リンクや段落で書かれています。',
       'In a list of articles or the like, the title of each is a link or a paragraph instead of a heading.',
@@ -48,7 +48,7 @@ export const headingsGuides: Readonly<Record<string, RuleGuide>> = {
     '<h1>お知らせ</h1>\n<article>\n  <p><a href="/news/1">図書館の休館日</a></p>\n</article>',
     '<h1>お知らせ</h1>\n<article>\n  <h2><a href="/news/1">図書館の休館日</a></h2>\n</article>',
   ),
-  'html:this-document-has-heading-elements-but-none-of-them-has-a-9695': wholeGuide(
+  'html/no-top-heading': wholeGuide(
     [
       'ページの題名が画像や大きな文字だけで書かれているか、本文の見出しが h2 から始まっています。',
       'The name of the page is only an image or large text, or its headings begin with h2.',
@@ -64,7 +64,7 @@ export const headingsGuides: Readonly<Record<string, RuleGuide>> = {
     '<p class="title">市民会館</p>\n<h2>入館料</h2>',
     '<h1 class="title">市民会館</h1>\n<h2>入館料</h2>',
   ),
-  'html:consider-using-the-element-as-a-top-level-heading-only-or-341c': wholeGuide(
+  'html/several-top-headings': wholeGuide(
     [
       'section や article の中は階層が下がると考えて、中の見出しにも h1 が使われています。',
       'The h1 was used inside sections and articles, in the belief that the level goes down there.',
@@ -80,7 +80,7 @@ export const headingsGuides: Readonly<Record<string, RuleGuide>> = {
     '<h1>市民会館</h1>\n<section>\n  <h1>入館料</h1>\n  <p>大人 500円</p>\n</section>',
     '<h1>市民会館</h1>\n<section>\n  <h2>入館料</h2>\n  <p>大人 500円</p>\n</section>',
   ),
-  'html:consider-avoiding-viewport-values-that-prevent-users-from-f6b3': wholeGuide(
+  'html/viewport-prevents-zoom': wholeGuide(
     [
       '意図しない拡大を防ぐため、user-scalable=no や maximum-scale=1.0 が書かれています。',
       'Zooming was switched off (user-scalable=no or maximum-scale=1.0) against zooming by accident.',

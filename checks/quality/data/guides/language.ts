@@ -18,7 +18,7 @@ const englishOrNot: Words = [
 ];
 
 export const languageGuides: Readonly<Record<string, RuleGuide>> = {
-  'html:consider-adding-a-attribute-to-the-start-tag-to-declare-the-e18e': wholeGuide(
+  'html/lang-missing': wholeGuide(
     [
       'テンプレートの html 要素に、言語の指定（lang）が書かれていません。',
       'The html element of the template does not state the language (lang).',
@@ -34,7 +34,7 @@ export const languageGuides: Readonly<Record<string, RuleGuide>> = {
     '<html>\n<title>お問い合わせ</title>',
     '<html lang="ja">\n<title>お問い合わせ</title>',
   ),
-  'html:this-document-appears-to-be-written-in-japanese-but-the-6e68': wholeGuide(
+  'html/lang-differs-from-text/japanese': wholeGuide(
     [
       '海外のテンプレートや、外国語版のページの lang が、日本語のページに残っています。',
       'The lang of a foreign template, or of the page in another language, was left on a Japanese page.',
@@ -44,7 +44,7 @@ export const languageGuides: Readonly<Record<string, RuleGuide>> = {
     '<html lang="en">\n<title>図書館の開館時間</title>',
     '<html lang="ja">\n<title>図書館の開館時間</title>',
   ),
-  'html:this-document-appears-to-be-written-in-japanese-consider-6975': wholeGuide(
+  'html/lang-missing-for-text/japanese': wholeGuide(
     [
       '日本語のページを作るテンプレートの html 要素に、言語の指定（lang）が書かれていません。',
       'The html element of the template for Japanese pages does not state the language (lang).',
@@ -54,7 +54,7 @@ export const languageGuides: Readonly<Record<string, RuleGuide>> = {
     '<html>\n<title>図書館の開館時間</title>',
     '<html lang="ja">\n<title>図書館の開館時間</title>',
   ),
-  'html:this-document-appears-to-be-written-in-english-but-the-5b27': wholeGuide(
+  'html/lang-differs-from-text/english': wholeGuide(
     [
       '日本語のテンプレートで英語版を作ったときに、lang="ja" が残っています。日本語のページに英語が多いときにも出ます。',
       'The English version was made with a Japanese template, and lang="ja" stayed. It also comes up on Japanese pages with much English.',
@@ -67,7 +67,7 @@ export const languageGuides: Readonly<Record<string, RuleGuide>> = {
     '<html lang="ja">\n<title>Library opening hours</title>',
     '<html lang="en">\n<title>Library opening hours</title>',
   ),
-  'html:this-document-appears-to-be-written-in-english-consider-c01f': wholeGuide(
+  'html/lang-missing-for-text/english': wholeGuide(
     [
       '英語版のページを作るテンプレートの html 要素に、言語の指定（lang）が書かれていません。',
       'The html element of the template for English pages does not state the language (lang).',
@@ -77,7 +77,7 @@ export const languageGuides: Readonly<Record<string, RuleGuide>> = {
     '<html>\n<title>Library opening hours</title>',
     '<html lang="en">\n<title>Library opening hours</title>',
   ),
-  'html:the-start-tag-has-a-malformed-value-for-its-attribute-a36f': wholeGuide(
+  'html/start-tag-with-malformed-value': wholeGuide(
     [
       '翻訳サービスの多数の言語がまとめて書かれているか、引用符の閉じ忘れで、続く内容まで値になっています。',
       'All the languages of a translation service were written in it, or without its closing quotation mark it took in what follows.',
@@ -93,7 +93,7 @@ export const languageGuides: Readonly<Record<string, RuleGuide>> = {
     '<html lang="ja-JP,en-US,zh-CN,zh-TW,ko-KR,…（50 以上の言語）">',
     '<html lang="ja">',
   ),
-  'html:the-value-of-the-http-header-is-but-it-will-be-ignored-fe06': wholeGuide(
+  'html/content-language-ignored': wholeGuide(
     [
       'サーバーや CMS の初期設定の言語が HTTP ヘッダーで送られ、ページの lang と食い違っています。',
       'The server or CMS sends its default language in the HTTP header, which disagrees with lang on the page.',
@@ -109,7 +109,7 @@ export const languageGuides: Readonly<Record<string, RuleGuide>> = {
     'Content-Language: en\n\n<html lang="ja">',
     'Content-Language: ja\n\n<html lang="ja">',
   ),
-  'html:the-value-of-the-http-header-is-but-it-will-be-ignored-8cc8': wholeGuide(
+  'html/content-language-ignored-for-empty-lang': wholeGuide(
     [
       'テンプレートの変数が空で lang="" と出力され、サーバーは HTTP ヘッダーで言語を送っています。',
       'The template printed lang="" from an empty variable, while the server sends the language in the HTTP header.',

@@ -15,7 +15,7 @@ const noFrames: Words = [
 
 /** Guides to rules about text and start tags in places where the parser does not expect them. */
 export const misplacedContentGuides: Readonly<Record<string, RuleGuide>> = {
-  'html:bad-start-tag-in-in-in-73ed': wholeGuide(
+  'html/start-tag-in-noscript': wholeGuide(
     [
       '解析や広告のための noscript（中身は img や iframe）が、head に貼り付けられています。',
       'A noscript for statistics or advertising, with an img or iframe in it, was pasted into the head.',
@@ -28,7 +28,7 @@ export const misplacedContentGuides: Readonly<Record<string, RuleGuide>> = {
     '<head>\n  <noscript><img src="/log.gif" alt=""></noscript>\n</head>\n<body>',
     '<head>\n</head>\n<body>\n  <noscript><img src="/log.gif" alt=""></noscript>',
   ),
-  'html:non-space-character-inside-inside-3978': wholeGuide(
+  'html/text-inside-elements': wholeGuide(
     [
       'JavaScript を使えない人への案内文が、head の中の noscript に書かれています。',
       'A notice to people without JavaScript was written into a noscript in the head.',
@@ -41,7 +41,7 @@ export const misplacedContentGuides: Readonly<Record<string, RuleGuide>> = {
     '<head>\n  <noscript>JavaScript を有効にしてください。</noscript>\n</head>\n<body>',
     '<head>\n</head>\n<body>\n  <noscript>JavaScript を有効にしてください。</noscript>',
   ),
-  'html:non-space-character-after-body-d35c': wholeGuide(
+  'html/text-after-body': wholeGuide(
     [
       '</body> の後に、文字や全角の空白が書き足されています。プログラムの警告が出力されていることもあります。',
       'Text or a full-width blank was written after </body>; it may be a warning that a program printed.',
@@ -57,7 +57,7 @@ export const misplacedContentGuides: Readonly<Record<string, RuleGuide>> = {
     '<p>案内</p>\n</body>\n点検市役所\n</html>',
     '<p>案内</p>\n<p>点検市役所</p>\n</body>\n</html>',
   ),
-  'html:non-space-character-in-page-trailer-2d88': wholeGuide(
+  'html/text-in-page-trailer': wholeGuide(
     [
       '</html> の後に、サーバーやテンプレートが文字を足したか、貼り付けた文字の残りがあります。',
       'The server or a template added text after </html>, or a rest of pasted text was left there.',
@@ -73,7 +73,7 @@ export const misplacedContentGuides: Readonly<Record<string, RuleGuide>> = {
     '<p>案内</p>\n</body>\n</html>\n点検市役所',
     '<p>案内</p>\n<p>点検市役所</p>\n</body>\n</html>',
   ),
-  'html:misplaced-non-space-characters-inside-a-table-3fb9': wholeGuide(
+  'html/text-misplaced-in-table': wholeGuide(
     [
       '表の題や注記が、セルの外に書かれています。字下げの全角の空白や &nbsp; でも起こります。',
       'A title or note was written outside of the cells; a full-width blank or &nbsp; for indenting does it too.',
@@ -89,7 +89,7 @@ export const misplacedContentGuides: Readonly<Record<string, RuleGuide>> = {
     '<table>\n料金表\n<tr><td>大人</td><td>500円</td></tr>\n</table>',
     '<table>\n<caption>料金表</caption>\n<tr><td>大人</td><td>500円</td></tr>\n</table>',
   ),
-  'html:non-space-in-3c77': wholeGuide(
+  'html/text-in-element': wholeGuide(
     [
       '古いフレームのページで、frameset の中に文字が書かれています。',
       'On an old page with frames, text stands within the frameset.',
@@ -99,7 +99,7 @@ export const misplacedContentGuides: Readonly<Record<string, RuleGuide>> = {
     '<frameset cols="200,*">\n点検市の案内\n<frame src="menu.html">\n</frameset>',
     '<nav><a href="fee.html">料金</a></nav>\n<main><h1>点検市の案内</h1></main>',
   ),
-  'html:non-space-after-5905': wholeGuide(
+  'html/text-after-element': wholeGuide(
     [
       '古いフレームのページで、</frameset> の後に文字が書かれています。',
       'On an old page with frames, text stands after </frameset>.',
@@ -109,7 +109,7 @@ export const misplacedContentGuides: Readonly<Record<string, RuleGuide>> = {
     '<frameset cols="200,*">\n<frame src="menu.html">\n</frameset>\n点検市役所',
     '<nav><a href="fee.html">料金</a></nav>\n<footer>点検市役所</footer>',
   ),
-  'html:start-tag-seen-0c0f': wholeGuide(
+  'html/start-tag-seen': wholeGuide(
     [
       '古いフレームのページで、frameset の前に div や p などの要素が書かれています。',
       'On an old page with frames, a div, p or the like stands before the frameset.',
@@ -125,7 +125,7 @@ export const misplacedContentGuides: Readonly<Record<string, RuleGuide>> = {
     '<div class="header">\n<frameset cols="200,*">\n<frame src="menu.html">\n</frameset>',
     '<div class="header">\n<nav><a href="fee.html">料金</a></nav>\n</div>',
   ),
-  'html:element-between-3c31': wholeGuide(
+  'html/element-between-elements': wholeGuide(
     [
       '</head> と <body> の間に、CSS やスクリプトの読み込みが書き足されています。',
       'A style sheet or script was added between </head> and <body>.',
@@ -138,7 +138,7 @@ export const misplacedContentGuides: Readonly<Record<string, RuleGuide>> = {
     '</head>\n<link rel="stylesheet" href="/menu.css">\n<body>',
     '<link rel="stylesheet" href="/menu.css">\n</head>\n<body>',
   ),
-  'html:start-tag-with-open-8718': wholeGuide(
+  'html/start-tag-with-open-element': wholeGuide(
     [
       '選択欄の終了タグ（</select>）がないまま、次の入力欄などが始まっています。',
       'The next field or the like begins without the end tag (</select>) of the select before.',
@@ -151,7 +151,7 @@ export const misplacedContentGuides: Readonly<Record<string, RuleGuide>> = {
     '<select name="shop">\n  <option>駅前店</option>\n<input name="note">',
     '<select name="shop">\n  <option>駅前店</option>\n</select>\n<input name="note">',
   ),
-  'html:start-tag-in-table-body-8746': wholeGuide(
+  'html/start-tag-in-table-body': wholeGuide(
     [
       '行の開始タグ（<tr>）がないまま、table や tbody の直下にセルが書かれています。',
       'A cell stands directly in the table or tbody, without the start tag of its row (<tr>).',
@@ -164,7 +164,7 @@ export const misplacedContentGuides: Readonly<Record<string, RuleGuide>> = {
     '<tbody>\n<td>大人</td><td>500円</td></tr>\n</tbody>',
     '<tbody>\n<tr><td>大人</td><td>500円</td></tr>\n</tbody>',
   ),
-  'html:html-start-tag-in-a-foreign-namespace-context-bafa': wholeGuide(
+  'html/html-tag-in-foreign-content': wholeGuide(
     [
       '</svg> が抜けているか、図の中の文字が p や span などの HTML の要素で書かれています。',
       'The </svg> is missing, or text in the picture was written with HTML elements such as p and span.',
@@ -180,7 +180,7 @@ export const misplacedContentGuides: Readonly<Record<string, RuleGuide>> = {
     '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M4 12h16"/>\n<p>案内</p>',
     '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M4 12h16"/></svg>\n<p>案内</p>',
   ),
-  'html:unclosed-children-in-bb3d': wholeGuide(
+  'html/unclosed-children': wholeGuide(
     [
       'ruby の中の span などの要素が閉じられる前に、ふりがな（rt）が書かれています。',
       'Within a ruby, the reading (rt) comes before a span or the like is closed.',
@@ -196,7 +196,7 @@ export const misplacedContentGuides: Readonly<Record<string, RuleGuide>> = {
     '<ruby><span>点検<rt>てんけん</rt></span></ruby>',
     '<ruby><span>点検</span><rt>てんけん</rt></ruby>',
   ),
-  'html:start-tag-seen-without-a-element-being-open-6d73': wholeGuide(
+  'html/start-tag-without-open-element': wholeGuide(
     [
       'ruby で囲まずに、ふりがな（rt）やその括弧（rp）だけが書かれています。',
       'A reading (rt) or its brackets (rp) were written without a ruby around them.',

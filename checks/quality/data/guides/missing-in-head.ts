@@ -7,7 +7,7 @@ const withoutEffect: Words = [
 
 /** Guides to rules about what is missing in the head of a page: its link, meta and script elements. */
 export const missingInHeadGuides: Readonly<Record<string, RuleGuide>> = {
-  'html:a-element-must-have-an-attribute-or-both-ca90': wholeGuide(
+  'html/missing-either-attribute': wholeGuide(
     [
       'アドレスを差し込む欄が空か、スクリプト用の data-href だけが書かれています。',
       'The template had no address to fill in, or only a script knows the address, by its data-href.',
@@ -23,7 +23,7 @@ export const missingInHeadGuides: Readonly<Record<string, RuleGuide>> = {
     '<link rel="stylesheet" media="print" data-href="/print.css">',
     '<link rel="stylesheet" media="print" href="/print.css">',
   ),
-  'html:a-element-with-an-attribute-must-have-a-attribute-that-4661': wholeGuide(
+  'html/missing-either-value-in-attribute': wholeGuide(
     [
       '先読み（preload）の link を書き換えたときに、ファイルの種類（as）が残っています。',
       'A link that loaded ahead (preload) was changed, and the kind of file (as) was left.',
@@ -36,7 +36,7 @@ export const missingInHeadGuides: Readonly<Record<string, RuleGuide>> = {
     '<link rel="stylesheet" href="/style.css" as="style">',
     '<link rel="stylesheet" href="/style.css">',
   ),
-  'html:a-element-with-an-attribute-must-have-a-attribute-that-526f': wholeGuide(
+  'html/missing-value-in-attribute': wholeGuide(
     [
       '画像の先読みに使う imagesrcset などが、rel の値が違う link に書かれています。',
       'An attribute such as imagesrcset, for loading images ahead, is on a link with another rel.',
@@ -52,20 +52,7 @@ export const missingInHeadGuides: Readonly<Record<string, RuleGuide>> = {
     '<link rel="prefetch" as="image" href="s.jpg" imagesrcset="s.jpg 1x, l.jpg 2x">',
     '<link rel="preload" as="image" href="s.jpg" imagesrcset="s.jpg 1x, l.jpg 2x">',
   ),
-  'html:a-element-with-a-attribute-must-have-a-attribute-that-c70a': wholeGuide(
-    [
-      'color や disabled など、特定の rel だけで使う属性が、別の link に写されています。',
-      'An attribute for links with one certain rel, such as color or disabled, was copied to another.',
-    ],
-    withoutEffect,
-    [
-      'rel を示された値にするか、属性を消します。color は Safari の固定タブ用の mask-icon で使います。',
-      'Set the rel to the value that is named, or remove the attribute; color is for mask-icon, in pinned tabs of Safari.',
-    ],
-    '<link rel="icon" href="/icon.svg" color="#005bac">',
-    '<link rel="mask-icon" href="/icon.svg" color="#005bac">',
-  ),
-  'html:a-element-with-an-attribute-must-have-an-attribute-with-fb4c': wholeGuide(
+  'html/missing-attribute-with-value': wholeGuide(
     [
       '画像の先読み（imagesrcset）の link に as がないか、別の種類が写されています。',
       'A link that loads images ahead (imagesrcset) has no as, or that of another kind of file.',
@@ -78,7 +65,7 @@ export const missingInHeadGuides: Readonly<Record<string, RuleGuide>> = {
     '<link rel="preload" as="fetch" href="s.jpg" imagesrcset="s.jpg 1x, l.jpg 2x">',
     '<link rel="preload" as="image" href="s.jpg" imagesrcset="s.jpg 1x, l.jpg 2x">',
   ),
-  'html:a-element-with-a-attribute-that-contains-the-value-must-d112': wholeGuide(
+  'html/missing-attribute-for-value': wholeGuide(
     [
       '先読み（preload）の link に、ファイルの種類（as）が書かれていません。',
       'A link that loads a file ahead (preload) does not say what kind of file it is (as).',
@@ -94,7 +81,7 @@ export const missingInHeadGuides: Readonly<Record<string, RuleGuide>> = {
     '<link rel="preload" href="/font.woff2" type="font/woff2" crossorigin>',
     '<link rel="preload" as="font" href="/font.woff2" type="font/woff2" crossorigin>',
   ),
-  'html:element-must-not-have-attribute-unless-attribute-is-also-887b': wholeGuide(
+  'html/attribute-unless-other-attribute': wholeGuide(
     [
       '外部のファイルを読み込む script の書き方が、ページに直接書く script に写されています。',
       'The charset of a script that loads a file was copied to one that stands in the page.',
@@ -110,7 +97,7 @@ export const missingInHeadGuides: Readonly<Record<string, RuleGuide>> = {
     '<script charset="utf-8">\n  openMenu();\n</script>',
     '<script>\n  openMenu();\n</script>',
   ),
-  'html:a-element-with-an-attribute-whose-value-is-must-have-a-d634': wholeGuide(
+  'html/missing-attribute-with-value-for-value': wholeGuide(
     [
       'Internet Explorer の表示を決める古い meta が、テンプレートに残っています。',
       'An old meta for the modes of Internet Explorer was left in the template.',
@@ -126,7 +113,7 @@ export const missingInHeadGuides: Readonly<Record<string, RuleGuide>> = {
     '<meta http-equiv="X-UA-Compatible" content="IE=edge,chrome=1">',
     '<meta http-equiv="X-UA-Compatible" content="IE=edge">',
   ),
-  'html:a-element-with-a-attribute-must-have-a-attribute-whose-d160': wholeGuide(
+  'html/missing-attribute-with-exact-value': wholeGuide(
     [
       '特定の値の要素だけで使える属性（theme-color の media など）が、別の link や meta に書かれています。',
       'An attribute for one certain kind of meta or link, such as the media of theme-color, is on another.',
@@ -139,7 +126,7 @@ export const missingInHeadGuides: Readonly<Record<string, RuleGuide>> = {
     '<meta name="msapplication-TileColor" content="#005bac" media="(prefers-color-scheme: light)">',
     '<meta name="theme-color" content="#005bac" media="(prefers-color-scheme: light)">',
   ),
-  'html:a-element-with-a-attribute-must-have-a-attribute-that-d70d': wholeGuide(
+  'html/missing-one-of-values-in-attribute': wholeGuide(
     [
       'アイコンの大きさ（sizes）など、特定の rel だけで使う属性が、別の link に写されています。',
       'An attribute for links with certain rels, such as the sizes of an icon, was copied to another.',
@@ -155,7 +142,7 @@ export const missingInHeadGuides: Readonly<Record<string, RuleGuide>> = {
     '<link rel="manifest" href="/app.webmanifest" sizes="192x192">',
     '<link rel="manifest" href="/app.webmanifest">',
   ),
-  'html:a-element-with-a-attribute-that-contains-both-the-values-bd4d': wholeGuide(
+  'html/empty-attribute-for-both-values': wholeGuide(
     [
       '切り替え用のスタイルシート（alternate stylesheet）に、名前（title）が書かれていません。',
       'A style sheet to choose (alternate stylesheet) was given no name (title).',
@@ -171,7 +158,7 @@ export const missingInHeadGuides: Readonly<Record<string, RuleGuide>> = {
     '<link rel="alternate stylesheet" href="/large.css">',
     '<link rel="alternate stylesheet" href="/large.css" title="大きな文字">',
   ),
-  'html:a-element-with-attribute-should-have-a-attribute-containing-dc40': wholeGuide(
+  'html/link-without-external-rel': wholeGuide(
     [
       '読み込みの優先度（fetchpriority）が、ファイルを読み込まない link に書かれています。',
       'A priority for loading (fetchpriority) is on a link that loads no file.',
@@ -184,7 +171,7 @@ export const missingInHeadGuides: Readonly<Record<string, RuleGuide>> = {
     '<link rel="canonical" href="https://www.example.jp/" fetchpriority="high">',
     '<link rel="canonical" href="https://www.example.jp/">',
   ),
-  'html:required-elements-missing-4a76': wholeGuide(
+  'html/missing-elements': wholeGuide(
     [
       'XML（XHTML）のページで、head や title など欠かせない要素がテンプレートから抜けています。',
       'In a page of XML (XHTML), the template lacks elements that must be there, such as the head and its title.',

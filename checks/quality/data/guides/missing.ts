@@ -19,7 +19,7 @@ const unreadData: Words = [
 
 /** Guides to rules about attributes, children and texts that are missing in the content of a page. */
 export const missingGuides: Readonly<Record<string, RuleGuide>> = {
-  'html:element-is-missing-one-or-more-of-the-following-attributes-20a6': wholeGuide(
+  'html/missing-one-of-attributes': wholeGuide(
     [
       '遅延読み込みのスクリプト用に data-src だけを書くなど、最低 1 つ必要な属性がどれも書かれていません。',
       'At least one of several attributes is needed and none is there, as where only the data-src of a script is written.',
@@ -35,7 +35,7 @@ export const missingGuides: Readonly<Record<string, RuleGuide>> = {
     '<img data-src="office.jpg" alt="庁舎の写真">',
     '<img src="office.jpg" loading="lazy" alt="庁舎の写真">',
   ),
-  'html:element-is-missing-a-required-instance-of-one-or-more-of-3a2f': wholeGuide(
+  'html/missing-one-of-children': wholeGuide(
     [
       'ruby にふりがな（rt）がないなど、欠かせない子要素が書き忘れられたか、消されています。',
       'A child that must be there was forgotten or deleted, such as the reading (rt) in a ruby.',
@@ -51,7 +51,7 @@ export const missingGuides: Readonly<Record<string, RuleGuide>> = {
     '<ruby>点検市</ruby>',
     '<ruby>点検市<rt>てんけんし</rt></ruby>',
   ),
-  'html:element-is-missing-a-required-child-element-5600': wholeGuide(
+  'html/missing-some-child': wholeGuide(
     [
       '説明リスト（dl）が説明（dd）から始まるなど、先に置くべき子要素が抜けています。',
       'A child that must come first is missing, as in a list (dl) that begins with a description (dd).',
@@ -67,7 +67,7 @@ export const missingGuides: Readonly<Record<string, RuleGuide>> = {
     '<dl>\n  <dd>平日 9時から17時</dd>\n</dl>',
     '<dl>\n  <dt>受付時間</dt>\n  <dd>平日 9時から17時</dd>\n</dl>',
   ),
-  'html:element-must-have-attribute-45ba': wholeGuide(
+  'html/missing-attribute-of-element': wholeGuide(
     [
       '文字を並べる向きを決める bdo が、向きの指定（dir）なしで書かれています。',
       'A bdo, which sets the direction of the letters, was written without its direction (dir).',
@@ -83,7 +83,7 @@ export const missingGuides: Readonly<Record<string, RuleGuide>> = {
     '<p>整理番号 <bdo>ABC-123</bdo></p>',
     '<p>整理番号 <bdo dir="ltr">ABC-123</bdo></p>',
   ),
-  'html:element-must-not-be-empty-0107': wholeGuide(
+  'html/empty-element': wholeGuide(
     [
       'CMS の題名の欄が空のまま公開されたか、テンプレートに題名が差し込まれていません。',
       'The field for the title was left empty in the CMS, or the template did not fill it in.',
@@ -99,7 +99,7 @@ export const missingGuides: Readonly<Record<string, RuleGuide>> = {
     '<title></title>',
     '<title>施設案内 | 点検市</title>',
   ),
-  'html:element-without-attribute-must-not-be-empty-c6a2': wholeGuide(
+  'html/empty-element-without-attribute': wholeGuide(
     [
       '未選択を表す選択肢が空のまま置かれたか、一覧のデータに名前がありません。',
       'The option for “nothing chosen” was left empty, or an entry of the list has no name.',
@@ -115,7 +115,7 @@ export const missingGuides: Readonly<Record<string, RuleGuide>> = {
     '<select name="ward">\n  <option value=""></option>\n  <option value="east">東区</option>\n</select>',
     '<select name="ward">\n  <option value="">選択してください</option>\n  <option value="east">東区</option>\n</select>',
   ),
-  'html:attribute-for-element-must-have-non-empty-value-1ab8': wholeGuide(
+  'html/empty-attribute': wholeGuide(
     [
       '字幕などの track を加えたときに、名前（label）の値が書かれていません。',
       'A track of captions or the like was added, and its name (label) left empty.',
@@ -131,7 +131,7 @@ export const missingGuides: Readonly<Record<string, RuleGuide>> = {
     '<video src="mayor.mp4" controls>\n  <track src="ja.vtt" srclang="ja" label="">\n</video>',
     '<video src="mayor.mp4" controls>\n  <track src="ja.vtt" srclang="ja" label="日本語">\n</video>',
   ),
-  'html:an-element-with-a-attribute-must-also-have-an-accessible-53dc': wholeGuide(
+  'html/missing-accessible-name': wholeGuide(
     [
       '画像をボタンなどに見立てて role が付けられ、代替テキスト（alt）が書かれていません。',
       'An image was given a role, as to make a button of it, but no alternative text (alt).',
@@ -147,7 +147,7 @@ export const missingGuides: Readonly<Record<string, RuleGuide>> = {
     '<img src="search.svg" role="button" tabindex="0" onclick="openSearch()">',
     '<button type="button" onclick="openSearch()">\n  <img src="search.svg" alt="検索">\n</button>',
   ),
-  'html:an-element-with-any-attributes-other-than-must-also-have-an-79bc': wholeGuide(
+  'html/missing-accessible-name-for-aria': wholeGuide(
     [
       '画像に aria-describedby などで説明を足したときに、名前になる alt が書かれていません。',
       'A description was added to the image, as by aria-describedby, but not the alt that names it.',
@@ -164,10 +164,7 @@ export const missingGuides: Readonly<Record<string, RuleGuide>> = {
     '<img src="map.png" alt="駅から庁舎までの地図" aria-describedby="note">\n<p id="note">駅から徒歩5分です。</p>',
   ),
   ...family(
-    [
-      'html:a-element-that-has-a-following-sibling-element-or-element-b906',
-      'html:a-element-that-has-a-following-sibling-element-with-a-ceec',
-    ],
+    ['html/source-without-media-or-type', 'html/source-without-attribute'],
     wholeGuide(
       [
         '形式や画面幅で画像を切り替える source に、条件（type や media）が書かれていません。',
@@ -185,7 +182,7 @@ export const missingGuides: Readonly<Record<string, RuleGuide>> = {
       '<picture>\n  <source srcset="office.avif" type="image/avif">\n  <source srcset="office.webp" type="image/webp">\n  <img src="office.jpg" alt="庁舎">\n</picture>',
     ),
   ),
-  'html:when-the-attribute-has-any-image-candidate-string-with-a-8dd7': wholeGuide(
+  'html/srcset-without-sizes': wholeGuide(
     [
       'srcset に画像の幅（480w など）を書いたときに、表示する幅（sizes）が書かれていません。',
       'The widths of the images (480w) were written in srcset, but not the width they are shown at (sizes).',
@@ -198,7 +195,7 @@ export const missingGuides: Readonly<Record<string, RuleGuide>> = {
     '<img src="s.jpg" srcset="s.jpg 480w, l.jpg 960w" alt="庁舎">',
     '<img src="s.jpg" srcset="s.jpg 480w, l.jpg 960w" sizes="(max-width: 600px) 100vw, 600px" alt="庁舎">',
   ),
-  'html:the-attribute-must-only-be-specified-if-the-attribute-is-4965': wholeGuide(
+  'html/attribute-without-companion': wholeGuide(
     [
       '大きさの違う画像（srcset）を外したときに、表示する幅（sizes）の指定が残っています。',
       'The images of other sizes (srcset) were taken out, and the width they are shown at (sizes) was left.',
@@ -214,7 +211,7 @@ export const missingGuides: Readonly<Record<string, RuleGuide>> = {
     '<img src="office.jpg" sizes="100vw" alt="庁舎">',
     '<img src="office.jpg" alt="庁舎">',
   ),
-  'html:when-the-attribute-in-no-namespace-is-specified-the-element-b7c7': wholeGuide(
+  'html/xml-lang-without-lang': wholeGuide(
     [
       'XHTML の書き方（xml:lang）だけが残っているか、lang と違う値になっています。',
       'Only the xml:lang of XHTML was left, or it has another value than lang.',
@@ -227,7 +224,7 @@ export const missingGuides: Readonly<Record<string, RuleGuide>> = {
     '<p xml:lang="en">Welcome to Tenken City.</p>',
     '<p lang="en">Welcome to Tenken City.</p>',
   ),
-  'html:the-attribute-must-not-be-specified-on-elements-that-do-not-9ca5': wholeGuide(
+  'html/attribute-without-required-attribute': wholeGuide(
     [
       '構造化データを書き写したときに、データの範囲を示す itemscope が抜けています。',
       'The itemscope that marks the item was lost when the structured data were copied.',
@@ -240,7 +237,7 @@ export const missingGuides: Readonly<Record<string, RuleGuide>> = {
     '<div itemtype="https://schema.org/Event">夏まつり</div>',
     '<div itemscope itemtype="https://schema.org/Event">\n  <span itemprop="name">夏まつり</span>\n</div>',
   ),
-  'html:the-attribute-must-not-be-specified-on-elements-that-do-not-ae69': wholeGuide(
+  'html/attribute-without-both-attributes': wholeGuide(
     [
       '識別番号（itemid）を書いたときに、itemscope か種類（itemtype）が抜けています。',
       'An identifier (itemid) was written without the itemscope or the type (itemtype) of the item.',
@@ -253,7 +250,7 @@ export const missingGuides: Readonly<Record<string, RuleGuide>> = {
     '<div itemscope itemid="urn:isbn:9784000000000">\n  <span itemprop="name">市史</span>\n</div>',
     '<div itemscope itemtype="https://schema.org/Book" itemid="urn:isbn:9784000000000">\n  <span itemprop="name">市史</span>\n</div>',
   ),
-  'html:the-attribute-must-not-be-specified-on-elements-that-have-a-905d': wholeGuide(
+  'html/attribute-beside-other-attribute': wholeGuide(
     [
       '入力例（placeholder）を、読み上げのためと考えて aria-placeholder にも書いています。',
       'The hint (placeholder) was written again as aria-placeholder, in the belief that screen readers need it.',
@@ -266,7 +263,7 @@ export const missingGuides: Readonly<Record<string, RuleGuide>> = {
     '<input type="tel" name="tel" placeholder="例: 0312345678" aria-placeholder="例: 0312345678">',
     '<input type="tel" name="tel" placeholder="例: 0312345678">',
   ),
-  'html:attribute-is-only-allowed-when-the-input-type-is-7deb': wholeGuide(
+  'html/attribute-not-for-input-type': wholeGuide(
     [
       '入力欄の type を変えたときに、その種類では使えない属性が残っています。',
       'The type of the field was changed, and an attribute stayed that this type does not have.',
@@ -282,7 +279,7 @@ export const missingGuides: Readonly<Record<string, RuleGuide>> = {
     '<input type="number" name="zip" maxlength="7">',
     '<input type="text" inputmode="numeric" name="zip" maxlength="7">',
   ),
-  'html:an-element-with-no-child-element-must-have-a-attribute-a222': wholeGuide(
+  'html/missing-attribute-without-child': wholeGuide(
     [
       '選択肢をまとめる optgroup に、まとまりの名前（label）が書かれていません。',
       'An optgroup was put around options without a name (label) for the group.',
@@ -296,10 +293,7 @@ export const missingGuides: Readonly<Record<string, RuleGuide>> = {
     '<select name="office">\n  <optgroup label="東部地区">\n    <option>東支所</option>\n  </optgroup>\n</select>',
   ),
   ...family(
-    [
-      'html:a-element-with-a-attribute-and-without-a-attribute-and-595d',
-      'html:a-element-with-a-attribute-and-without-a-attribute-and-973f',
-    ],
+    ['html/select-without-option', 'html/select-without-child-option'],
     wholeGuide(
       [
         '選択肢をスクリプトであとから加える作りで、必須（required）のドロップダウンが空になっています。',
@@ -314,7 +308,7 @@ export const missingGuides: Readonly<Record<string, RuleGuide>> = {
       '<select name="ward" required>\n  <option value="">選択してください</option>\n</select>',
     ),
   ),
-  'html:the-first-element-in-a-element-with-a-attribute-and-without-a806': wholeGuide(
+  'html/select-first-option-in-group': wholeGuide(
     [
       '必須（required）のドロップダウンが、未選択を表す選択肢なしで optgroup から始まっています。',
       'A required drop-down begins with an optgroup, without an option for nothing chosen.',
@@ -324,7 +318,7 @@ export const missingGuides: Readonly<Record<string, RuleGuide>> = {
     '<select name="office" required>\n  <optgroup label="東部地区">\n    <option value="1">東支所</option>\n  </optgroup>\n</select>',
     '<select name="office" required>\n  <option value="">選択してください</option>\n  <optgroup label="東部地区">\n    <option value="1">東支所</option>\n  </optgroup>\n</select>',
   ),
-  'html:the-first-element-in-a-element-with-a-attribute-and-without-c5a7': wholeGuide(
+  'html/select-first-option-not-empty': wholeGuide(
     [
       '必須（required）のドロップダウンに、未選択を表す空の選択肢がないか、その value が空ではありません。',
       'A required drop-down has no option for nothing chosen, or that option has a value.',
@@ -334,7 +328,7 @@ export const missingGuides: Readonly<Record<string, RuleGuide>> = {
     '<select name="ward" required>\n  <option value="east">東区</option>\n  <option value="west">西区</option>\n</select>',
     '<select name="ward" required>\n  <option value="">選択してください</option>\n  <option value="east">東区</option>\n  <option value="west">西区</option>\n</select>',
   ),
-  'html:either-remove-the-attribute-from-this-element-or-else-add-6ba3': wholeGuide(
+  'html/missing-companion-attribute': wholeGuide(
     [
       '画像の中の領域（area）に名前（alt）だけがあり、リンク先（href）が書かれていません。',
       'An area of an image map has a name (alt), but no address (href).',
@@ -350,7 +344,7 @@ export const missingGuides: Readonly<Record<string, RuleGuide>> = {
     '<map name="floor">\n  <area shape="rect" coords="0,0,80,40" alt="市民課">\n</map>',
     '<map name="floor">\n  <area shape="rect" coords="0,0,80,40" alt="市民課" href="/shimin/">\n</map>',
   ),
-  'html:an-element-with-a-attribute-whose-value-is-and-with-a-1faa': wholeGuide(
+  'html/missing-attribute-for-values': wholeGuide(
     [
       'チェックボックスに role="button" を付けたときに、押した状態（aria-pressed）が書かれていません。',
       'A checkbox was given role="button", without its state (aria-pressed).',
@@ -366,7 +360,7 @@ export const missingGuides: Readonly<Record<string, RuleGuide>> = {
     '<label><input type="checkbox" role="button" name="mail"> メールで受け取る</label>',
     '<label><input type="checkbox" name="mail"> メールで受け取る</label>',
   ),
-  'html:element-with-attribute-whose-value-is-must-have-non-empty-b2ca': wholeGuide(
+  'html/empty-attribute-for-value': wholeGuide(
     [
       '見た目を背景画像で付けたボタンなどで、文字（value）が空か、書かれていません。',
       'The button gets its look from a background image, and its text (value) was left out.',
@@ -379,7 +373,7 @@ export const missingGuides: Readonly<Record<string, RuleGuide>> = {
     '<input type="button" class="print" onclick="print()">',
     '<input type="button" class="print" value="印刷" onclick="print()">',
   ),
-  'html:every-active-element-must-have-a-corresponding-element-1d6f': wholeGuide(
+  'html/active-element-without-partner': wholeGuide(
     [
       'タブの role だけが付けられ、切り替わる内容に role="tabpanel" がないか、対応が示されていません。',
       'Only the tab was given its role, and the content it shows has no role="tabpanel" or is not tied to it.',

@@ -6,7 +6,7 @@ const notFound: Words = [
 ];
 
 export const nameGuides: Readonly<Record<string, RuleGuide>> = {
-  'html:attributes-must-not-have-characters-from-the-range-in-the-3b23': wholeGuide(
+  'html/attribute-name-in-forbidden-range': wholeGuide(
     [
       'data- で始まる属性の名前に、プログラムの変数名のような大文字が使われています。',
       'The name of an attribute that begins with data- holds capitals, like a variable of a program.',
@@ -19,7 +19,7 @@ export const nameGuides: Readonly<Record<string, RuleGuide>> = {
     '<li data-shopId="12">本店</li>',
     '<li data-shop-id="12">本店</li>',
   ),
-  'html:attribute-names-must-not-contain-ascii-whitespace-u-n-null-e66d': wholeGuide(
+  'html/attribute-name-with-space': wholeGuide(
     [
       'テンプレートの変数が空になったり、記号を含む値が属性の名前に入ったりしています。',
       'A variable of the template was empty, or a value with signs became part of the name.',
@@ -32,7 +32,7 @@ export const nameGuides: Readonly<Record<string, RuleGuide>> = {
     '<li data-shop/id="12">本店</li>',
     '<li data-shop-id="12">本店</li>',
   ),
-  'html:is-not-a-namespaces-in-xml-n-ncname-d572': wholeGuide(
+  'html/name-not-ncname': wholeGuide(
     [
       'data- の後の名前に、コロンなど XML の名前に使えない文字があります。',
       'What follows data- holds a character that names of XML may not have, such as a colon.',

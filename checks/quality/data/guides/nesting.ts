@@ -19,7 +19,7 @@ const headingOutside: Words = [
 
 /** Guides to rules about elements that may not stand within certain others, or only within them. */
 export const nestingGuides: Readonly<Record<string, RuleGuide>> = {
-  'html:the-element-must-not-appear-as-a-descendant-of-the-element-a8b9': wholeGuide(
+  'html/element-within-element': wholeGuide(
     [
       'リンクの中のボタン、th や dt の中の見出しなど、入れられない要素が中に入っています。',
       'An element stands within one that may not hold it, such as a button in a link or a heading in a th or dt.',
@@ -35,23 +35,7 @@ export const nestingGuides: Readonly<Record<string, RuleGuide>> = {
     '<a href="/event/"><button type="button">詳細</button></a>',
     '<a href="/event/" class="button">詳細</a>',
   ),
-  'html:the-element-must-not-appear-as-a-descendant-of-the-element-b2ec': wholeGuide(
-    [
-      'ページの中心部分を表す main が、article や section などの部品の中に書かれています。',
-      'The main, which stands for the central part of the page, is within an article, a section or the like.',
-    ],
-    [
-      '読み上げソフトで本文に移動すると途中から始まり、前の部分を聞き逃すことがあります。',
-      'People who jump to the main part with a screen reader may miss what comes before it.',
-    ],
-    [
-      'main を外側に出し、ページの中心部分の全体を囲みます。',
-      'Move the main out, and put the whole central part of the page into it.',
-    ],
-    '<article>\n  <main>\n    <h1>夏祭り</h1>\n  </main>\n</article>',
-    '<main>\n  <article>\n    <h1>夏祭り</h1>\n  </article>\n</main>',
-  ),
-  'html:the-element-with-the-attribute-must-not-appear-as-a-407f': wholeGuide(
+  'html/element-with-attribute-within-element': wholeGuide(
     [
       'ボタンの形にするためなどに、リンクや操作できる動画が button や a の中に入れられています。',
       'A link or a video with controls was put into a button or an a, for example to look like a button.',
@@ -64,7 +48,7 @@ export const nestingGuides: Readonly<Record<string, RuleGuide>> = {
     '<button type="button"><a href="/reserve/">予約する</a></button>',
     '<a href="/reserve/" class="button">予約する</a>',
   ),
-  'html:an-element-with-the-attribute-must-not-appear-as-a-e890': wholeGuide(
+  'html/attribute-within-element': wholeGuide(
     [
       '見出しの行に操作ボタンを並べるために、role="toolbar" などの要素が見出しの中に置かれています。',
       'An element with role="toolbar" or the like was put into a heading, to place buttons on its line.',
@@ -80,23 +64,7 @@ export const nestingGuides: Readonly<Record<string, RuleGuide>> = {
     '<h2>館内図\n  <span role="toolbar" aria-label="表示"><button type="button">拡大</button></span>\n</h2>',
     '<h2>館内図</h2>\n<div role="toolbar" aria-label="表示"><button type="button">拡大</button></div>',
   ),
-  'html:an-element-with-the-attribute-must-not-appear-as-a-51b0': wholeGuide(
-    [
-      'リンクやボタンの中の一部に、tabindex や、操作部品のロール（role="button" など）が付いています。',
-      'A part within a link or button has a tabindex, or the role of a control such as role="button".',
-    ],
-    [
-      'Tab キーで移動する人は 1 つのリンクで 2 度止まり、内側で何ができるのか分かりません。',
-      'People who use the Tab key stop twice at one link, and do not learn what the inner part is for.',
-    ],
-    [
-      '内側の tabindex やロールを消し、操作できる要素を 1 つにします。',
-      'Remove the tabindex or role of the inner part, so that there is one control.',
-    ],
-    '<a href="/event/">夏祭り <span tabindex="0">詳細</span></a>',
-    '<a href="/event/">夏祭り <span>詳細</span></a>',
-  ),
-  'html:an-element-with-the-attribute-should-not-appear-as-a-ce59': wholeGuide(
+  'html/attribute-within-attribute-advised': wholeGuide(
     [
       'role="button" などを付けた部品の中の文字にも、tabindex やロールが付いています。',
       'Text within a part with role="button" or the like has a tabindex or a role too.',
@@ -109,7 +77,7 @@ export const nestingGuides: Readonly<Record<string, RuleGuide>> = {
     '<div role="button" tabindex="0">地図を開く <span tabindex="0">（拡大図）</span></div>',
     '<button type="button">地図を開く（拡大図）</button>',
   ),
-  'html:the-element-with-the-attribute-should-not-appear-as-a-548c': wholeGuide(
+  'html/element-with-attribute-within-attribute-advised': wholeGuide(
     [
       'タブやボタンのロールが、リンク自身ではなく、リンクを囲む要素に付いています。',
       'The role of a tab or button is on the element around a link instead of the link itself.',
@@ -122,7 +90,7 @@ export const nestingGuides: Readonly<Record<string, RuleGuide>> = {
     '<ul role="tablist">\n  <li role="tab"><a href="#fee">料金</a></li>\n</ul>',
     '<ul role="tablist">\n  <li role="none"><a role="tab" href="#fee">料金</a></li>\n</ul>',
   ),
-  'html:the-element-should-not-appear-as-a-descendant-of-an-element-93bc': wholeGuide(
+  'html/element-within-attribute-advised': wholeGuide(
     [
       'role="button" などを付けた部品の中に、別のボタンや入力欄が置かれています。',
       'A part with role="button" or the like holds another button or a field.',
@@ -135,7 +103,7 @@ export const nestingGuides: Readonly<Record<string, RuleGuide>> = {
     '<div role="button" tabindex="0">絞り込む <button type="button">解除</button></div>',
     '<button type="button">絞り込む</button> <button type="button">解除</button>',
   ),
-  'html:the-element-must-not-appear-as-a-descendant-of-an-element-7b0e': wholeGuide(
+  'html/element-within-attribute': wholeGuide(
     [
       '開閉する項目（アコーディオン）などで、role="button" を付けた要素の中に見出しが入っています。',
       'An element with role="button" holds a heading, for example in an accordion.',
@@ -145,7 +113,7 @@ export const nestingGuides: Readonly<Record<string, RuleGuide>> = {
     '<div role="button" tabindex="0"><h3>持ち物</h3></div>',
     '<h3><button type="button">持ち物</button></h3>',
   ),
-  'html:an-element-with-the-attribute-must-not-appear-as-a-9210': wholeGuide(
+  'html/attribute-within-attribute': wholeGuide(
     [
       'role="button" などを付けた要素の中の文字に、role="heading" が付いています。',
       'Text within an element with role="button" or the like has role="heading".',
@@ -155,7 +123,7 @@ export const nestingGuides: Readonly<Record<string, RuleGuide>> = {
     '<div role="button" tabindex="0"><span role="heading" aria-level="3">申込方法</span></div>',
     '<h3><button type="button">申込方法</button></h3>',
   ),
-  'html:the-element-with-the-attribute-must-not-appear-as-a-6a39': wholeGuide(
+  'html/element-with-attribute-within-attribute': wholeGuide(
     [
       'カード全体に role="link" などを付けて押せるようにし、その中にリンクも置いています。',
       'A whole card was made a control by role="link" or the like, and holds a link as well.',
@@ -168,7 +136,7 @@ export const nestingGuides: Readonly<Record<string, RuleGuide>> = {
     '<div role="link" tabindex="0">夏祭り <a href="/event/">詳細</a></div>',
     '<div>夏祭り <a href="/event/">詳細</a></div>',
   ),
-  'html:an-element-with-must-be-contained-in-or-owned-by-an-element-9b81': wholeGuide(
+  'html/role-outside-its-parent': wholeGuide(
     [
       'タブやメニューの項目のロールだけがあり、それを束ねるロール（tablist など）がありません。',
       'The items of tabs or menus have roles, but the role that holds them together (such as tablist) is missing.',
@@ -184,7 +152,7 @@ export const nestingGuides: Readonly<Record<string, RuleGuide>> = {
     '<div>\n  <button type="button" role="tab">料金</button>\n</div>',
     '<div role="tablist">\n  <button type="button" role="tab">料金</button>\n</div>',
   ),
-  'html:heading-cannot-be-a-child-of-another-heading-27c5': wholeGuide(
+  'html/heading-within-heading': wholeGuide(
     [
       '前の見出しの終了タグ（</h2> など）がないまま、次の見出しが始まっています。',
       'A heading begins while the one before it has no end tag, such as </h2>.',
@@ -200,7 +168,7 @@ export const nestingGuides: Readonly<Record<string, RuleGuide>> = {
     '<h2>施設案内\n<h3>料金</h3>',
     '<h2>施設案内</h2>\n<h3>料金</h3>',
   ),
-  'html:the-svg-element-must-not-appear-as-a-descendant-of-another-aee9': wholeGuide(
+  'html/svg-element-within-svg-element': wholeGuide(
     [
       '作図ソフトや手作業でリンクを付けたまとまりの中の図形に、さらにリンクが付いています。',
       'A shape has a link of its own within a group that was made a link, by hand or by a drawing program.',
@@ -217,10 +185,7 @@ export const nestingGuides: Readonly<Record<string, RuleGuide>> = {
     '<svg viewBox="0 0 90 20">\n  <a href="/map/north/"><text y="15">北館</text></a>\n</svg>',
   ),
   ...family(
-    [
-      'html:the-element-may-contain-at-most-one-descendant-8d47',
-      'html:element-with-multiple-labelable-descendants-e6e3',
-    ],
+    ['html/descendant-more-than-once', 'html/label-of-several-fields'],
     wholeGuide(
       [
         '電話番号や日付のように分けた入力欄が、1 つの label でまとめて囲まれています。',

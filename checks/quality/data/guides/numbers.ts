@@ -6,7 +6,7 @@ const clamped: Words = [
 ];
 
 export const numbersGuides: Readonly<Record<string, RuleGuide>> = {
-  'html:the-value-of-the-attribute-must-be-less-than-or-equal-to-ce3b': wholeGuide(
+  'html/value-above-other-attribute': wholeGuide(
     [
       '量や進み具合の数を変えたときに、上限（max）や下限（min）などの数が直されていません。',
       'The amount or progress was changed without its limits, such as max or min.',
@@ -19,7 +19,7 @@ export const numbersGuides: Readonly<Record<string, RuleGuide>> = {
     '<progress value="5" max="4">5 問中 5 問</progress>',
     '<progress value="5" max="5">5 問中 5 問</progress>',
   ),
-  'html:the-value-of-the-attribute-must-be-less-than-or-equal-to-n-c9dd': wholeGuide(
+  'html/value-above-limit': wholeGuide(
     [
       '「端まで結合する」つもりで colspan や rowspan に大きな数を書いたか、計算を誤っています。',
       'A large colspan or rowspan was meant to reach the edge of the table, or it was computed wrongly.',
@@ -32,7 +32,7 @@ export const numbersGuides: Readonly<Record<string, RuleGuide>> = {
     '<tr><td colspan="2000">休館日</td></tr>',
     '<tr><td colspan="3">休館日</td></tr>',
   ),
-  'html:the-value-of-the-attribute-must-be-less-than-or-equal-to-d3cc': wholeGuide(
+  'html/value-above-one': wholeGuide(
     [
       'max がないと上限は 1 になりますが、百分率や個数がそのまま書かれています。',
       'Without max the limit is 1, but the value is a percentage or a count.',
@@ -45,7 +45,7 @@ export const numbersGuides: Readonly<Record<string, RuleGuide>> = {
     '<progress value="80">80%</progress>',
     '<progress value="80" max="100">80%</progress>',
   ),
-  'html:the-value-of-the-attribute-must-be-greater-than-or-equal-to-f30a': wholeGuide(
+  'html/value-below-zero': wholeGuide(
     [
       'min がないと下限は 0 になりますが、気温や増減などの負の数が書かれています。',
       'Without min the limit is 0, but a number is negative, as with temperatures or losses.',
@@ -55,7 +55,7 @@ export const numbersGuides: Readonly<Record<string, RuleGuide>> = {
     '<meter value="-5" max="40">氷点下5度</meter>',
     '<meter value="-5" min="-20" max="40">氷点下5度</meter>',
   ),
-  'html:the-value-of-the-attribute-must-be-a-number-between-2307': wholeGuide(
+  'html/value-out-of-range': wholeGuide(
     [
       '見出しのレベルを下げる数（headingoffset）が、打ち間違いやプログラムの計算で範囲を外れています。',
       'The number by which headings are lowered (headingoffset) is out of range by a typing or computing error.',
@@ -71,7 +71,7 @@ export const numbersGuides: Readonly<Record<string, RuleGuide>> = {
     '<section headingoffset="10">\n  <h2>料金</h2>\n</section>',
     '<section headingoffset="1">\n  <h2>料金</h2>\n</section>',
   ),
-  'html:a-col-element-causes-a-span-attribute-with-value-n-to-be-bace': wholeGuide(
+  'html/span-ignored-on-colgroup': wholeGuide(
     [
       'colgroup に列の数（span）を書いた後で、列ごとの col も加えられています。',
       'A col for each column was added to a colgroup that has a span.',

@@ -1,7 +1,7 @@
 import { type RuleGuide, wholeGuide } from '../../../rule-guide.ts';
 
 export const obsoleteGuides: Readonly<Record<string, RuleGuide>> = {
-  'html:the-attribute-is-obsolete-6509': wholeGuide(
+  'html/obsolete-attribute-anywhere': wholeGuide(
     [
       '廃止された属性（a の name、img の border、dropzone、contextmenu など）が、テンプレートや編集ツールに残っています。',
       'A template or an editor still writes an obsolete attribute, such as name on a, border on img, dropzone or contextmenu.',
@@ -17,7 +17,7 @@ export const obsoleteGuides: Readonly<Record<string, RuleGuide>> = {
     '<p dropzone="copy">ここに申請書を置いてください</p>',
     '<label>申請書 <input type="file" name="application"></label>',
   ),
-  'html:the-attribute-is-deprecated-and-should-not-be-used-support-55a4': wholeGuide(
+  'html/deprecated-attribute': wholeGuide(
     [
       'ドラッグで動かす部品に、ARIA 1.1 で非推奨になった aria-grabbed や aria-dropeffect が残っています。',
       'A part that is dragged still has aria-grabbed or aria-dropeffect, which ARIA 1.1 deprecated.',
@@ -33,7 +33,7 @@ export const obsoleteGuides: Readonly<Record<string, RuleGuide>> = {
     '<ul>\n  <li draggable="true" aria-grabbed="false">住民票</li>\n</ul>',
     '<ul>\n  <li draggable="true">住民票 <button type="button">上へ</button></li>\n</ul>',
   ),
-  'html:the-attribute-is-unnecessary-for-javascript-resources-19db': wholeGuide(
+  'html/attribute-unnecessary-for-javascript': wholeGuide(
     [
       'HTML 4 で必要だった type="text/javascript" が、テンプレートや配布されたタグに残っています。',
       'The type="text/javascript" that HTML 4 needed was left in a template or in code from elsewhere.',
@@ -46,7 +46,7 @@ export const obsoleteGuides: Readonly<Record<string, RuleGuide>> = {
     '<script type="text/javascript" src="menu.js"></script>',
     '<script src="menu.js"></script>',
   ),
-  'html:the-attribute-for-the-element-is-not-needed-and-should-be-c9e1': wholeGuide(
+  'html/attribute-not-needed': wholeGuide(
     [
       'HTML 4 で必要だった type="text/css" が、テンプレートや編集ツールに残っています。',
       'The type="text/css" that HTML 4 needed was left in a template or an editor.',
@@ -59,7 +59,7 @@ export const obsoleteGuides: Readonly<Record<string, RuleGuide>> = {
     '<style type="text/css">\n  .notice { color: #c00; }\n</style>',
     '<style>\n  .notice { color: #c00; }\n</style>',
   ),
-  'html:using-the-element-to-specify-the-document-wide-default-c6f1': wholeGuide(
+  'html/language-declared-by-meta': wholeGuide(
     [
       '古いテンプレートの <meta http-equiv="content-language"> で、ページの言語が指定されています。',
       'The language of the page is given by <meta http-equiv="content-language"> of an old template.',
@@ -75,7 +75,7 @@ export const obsoleteGuides: Readonly<Record<string, RuleGuide>> = {
     '<meta http-equiv="content-language" content="ja">',
     '<html lang="ja">',
   ),
-  'html:not-all-browsers-position-items-appropriately-when-tabular-a250': wholeGuide(
+  'html/ruby-tabular-markup': wholeGuide(
     [
       '漢字（rb）を先に並べ、読み（rt）を後からまとめて書くルビの書き方が使われています。',
       'The ruby has its characters (rb) first and all their readings (rt) after them.',
@@ -91,7 +91,7 @@ export const obsoleteGuides: Readonly<Record<string, RuleGuide>> = {
     '<ruby><rb>東<rb>京<rt>とう<rt>きょう</ruby>',
     '<ruby>東<rt>とう</rt>京<rt>きょう</rt></ruby>',
   ),
-  'html:not-all-browsers-position-items-appropriately-when-the-974b': wholeGuide(
+  'html/ruby-positions': wholeGuide(
     [
       '1 つの語に読みと訳など 2 種類のルビを付けるために、rtc が使われています。',
       'The element rtc is used to give a word two kinds of ruby, such as its reading and a translation.',

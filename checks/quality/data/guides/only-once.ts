@@ -14,7 +14,7 @@ const oneEncoding: Words = [
 ];
 
 export const onlyOnceGuides: Readonly<Record<string, RuleGuide>> = {
-  'html:a-document-must-not-include-more-than-one-visible-element-9970': wholeGuide(
+  'html/visible-element-more-than-once': wholeGuide(
     [
       'ページの枠組みと本文の部品の両方に、または部品ごとに、main が書かれています。',
       'Both the frame of the page and a part in it, or each part, have a main.',
@@ -27,7 +27,7 @@ export const onlyOnceGuides: Readonly<Record<string, RuleGuide>> = {
     '<main>\n  <h1>施設案内</h1>\n</main>\n<main>\n  <h2>料金</h2>\n</main>',
     '<main>\n  <h1>施設案内</h1>\n  <h2>料金</h2>\n</main>',
   ),
-  'html:a-document-should-not-include-more-than-one-visible-element-0706': wholeGuide(
+  'html/visible-role-more-than-once': wholeGuide(
     [
       '以前の部品の role="main" を残したまま、main 要素が加えられています。',
       'A main element was added while the role="main" of an older part was left.',
@@ -37,7 +37,7 @@ export const onlyOnceGuides: Readonly<Record<string, RuleGuide>> = {
     '<main>\n  <div role="main">\n    <h1>施設案内</h1>\n  </div>\n</main>',
     '<main>\n  <h1>施設案内</h1>\n</main>',
   ),
-  'html:a-document-must-not-include-more-than-one-element-with-a-df08': wholeGuide(
+  'html/element-with-attribute-more-than-once': wholeGuide(
     [
       'テンプレートと差し込んだ部品の両方に、meta charset が書かれています。',
       'Both the template and a part that it includes have a meta charset.',
@@ -47,7 +47,7 @@ export const onlyOnceGuides: Readonly<Record<string, RuleGuide>> = {
     '<meta charset="utf-8">\n<title>施設案内</title>\n<meta charset="utf-8">',
     '<meta charset="utf-8">\n<title>施設案内</title>',
   ),
-  'html:a-document-must-not-include-both-a-element-with-an-25d1': wholeGuide(
+  'html/two-declarations-of-one-thing': wholeGuide(
     [
       '古い http-equiv の指定を残したまま、新しい meta charset が加えられています。',
       'The meta charset of today was added while the older http-equiv was left.',
@@ -57,7 +57,7 @@ export const onlyOnceGuides: Readonly<Record<string, RuleGuide>> = {
     '<meta charset="utf-8">\n<meta http-equiv="content-type" content="text/html; charset=utf-8">',
     '<meta charset="utf-8">',
   ),
-  'html:a-document-must-not-include-more-than-one-element-with-a-f6e2': wholeGuide(
+  'html/declaration-more-than-once': wholeGuide(
     [
       'テンプレートと差し込んだ部品の両方に、http-equiv による文字コードの指定があります。',
       'Both the template and a part that it includes state the encoding by http-equiv.',
@@ -67,7 +67,7 @@ export const onlyOnceGuides: Readonly<Record<string, RuleGuide>> = {
     '<meta http-equiv="content-type" content="text/html; charset=utf-8">\n<title>施設案内</title>\n<meta http-equiv="content-type" content="text/html; charset=utf-8">',
     '<meta charset="utf-8">\n<title>施設案内</title>',
   ),
-  'html:a-document-must-not-include-more-than-one-element-with-its-aa02': wholeGuide(
+  'html/attribute-value-more-than-once': wholeGuide(
     [
       'テンプレートと CMS の検索対策機能が、それぞれ説明文（description）を出力しています。',
       'The template and an extension of the CMS for search engines each print a description.',
@@ -84,10 +84,7 @@ export const onlyOnceGuides: Readonly<Record<string, RuleGuide>> = {
     '<meta name="description" content="市民プールの料金と休館日">',
   ),
   ...family(
-    [
-      'html:element-has-more-than-one-child-element-with-a-attribute-f117',
-      'html:the-attribute-must-not-occur-on-more-than-one-element-6b3b',
-    ],
+    ['html/child-with-attribute-more-than-once', 'html/attribute-on-several-elements'],
     wholeGuide(
       [
         '字幕の track を複製して言語を増やしたときに、default も一緒に写されています。',
@@ -102,7 +99,7 @@ export const onlyOnceGuides: Readonly<Record<string, RuleGuide>> = {
       '<video src="guide.mp4" controls>\n  <track default src="ja.vtt" srclang="ja" label="日本語">\n  <track src="en.vtt" srclang="en" label="English">\n</video>',
     ),
   ),
-  'html:when-a-element-is-the-only-content-in-a-element-other-than-6f76': wholeGuide(
+  'html/needless-wrapper': wholeGuide(
     [
       '表の題名（caption）のある表を、さらに説明文（figcaption）の付いた figure に入れています。',
       'A table that has a caption was put into a figure with a figcaption.',
@@ -118,7 +115,7 @@ export const onlyOnceGuides: Readonly<Record<string, RuleGuide>> = {
     '<figure>\n  <figcaption>月別の利用者数</figcaption>\n  <table>\n    <caption>月別の利用者数</caption>\n    <tr><th>4月</th><td>320人</td></tr>\n  </table>\n</figure>',
     '<figure>\n  <figcaption>月別の利用者数</figcaption>\n  <table>\n    <tr><th>4月</th><td>320人</td></tr>\n  </table>\n</figure>',
   ),
-  'html:the-element-cannot-have-more-than-one-selected-descendant-19e4': wholeGuide(
+  'html/several-selected-options': wholeGuide(
     [
       '選択済みの項目を出力するプログラムが、初期値の selected も残しています。',
       'The program that marks the chosen option also leaves the selected of the default.',

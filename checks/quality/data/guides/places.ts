@@ -15,7 +15,7 @@ const restyled: Words = [
 
 /** Guides to rules about where elements, attributes and text may stand. */
 export const placesGuides: Readonly<Record<string, RuleGuide>> = {
-  'html:attribute-not-allowed-on-element-at-this-point-27e0': wholeGuide(
+  'html/attribute-not-allowed': wholeGuide(
     [
       '属性名の打ち間違い、別の要素の属性の書き写し、フレームワーク独自の属性の消し忘れです。',
       'The name is misspelt, or the attribute belongs to another element or to a framework.',
@@ -28,7 +28,7 @@ export const placesGuides: Readonly<Record<string, RuleGuide>> = {
     '<img src="map.png" alt="地図" widht="300">',
     '<img src="map.png" alt="地図" width="300">',
   ),
-  'html:attribute-not-allowed-here-93e7': wholeGuide(
+  'html/attribute-not-allowed-here': wholeGuide(
     [
       '別の要素に書くはずの属性が、編集やコピーのときに付いています。',
       'The attribute belongs to another element, and came here when the page was edited or copied.',
@@ -41,7 +41,7 @@ export const placesGuides: Readonly<Record<string, RuleGuide>> = {
     '<p href="/guide/">利用案内</p>',
     '<p><a href="/guide/">利用案内</a></p>',
   ),
-  'html:element-not-allowed-as-child-of-in-this-context-16e0': wholeGuide(
+  'html/element-not-allowed': wholeGuide(
     [
       'ul の直下にリンク（a）を置くなど、親に入れられない要素が入っています。ul の子にできるのは li です。',
       'An element stands in a parent that may not hold it, such as a link directly in a ul, whose children are li elements.',
@@ -57,7 +57,7 @@ export const placesGuides: Readonly<Record<string, RuleGuide>> = {
     '<ul>\n  <a href="/news/"><li>お知らせ</li></a>\n</ul>',
     '<ul>\n  <li><a href="/news/">お知らせ</a></li>\n</ul>',
   ),
-  'html:element-not-allowed-in-this-context-4779': wholeGuide(
+  'html/element-not-allowed-here': wholeGuide(
     [
       'li や option など、決まった親の中だけで使う要素が、コピーや部品化で親から離れています。',
       'An element that belongs in a certain parent, such as an li, lost it when the part was copied or moved.',
@@ -70,7 +70,7 @@ export const placesGuides: Readonly<Record<string, RuleGuide>> = {
     '<div>\n  <li>休館日のお知らせ</li>\n</div>',
     '<ul>\n  <li>休館日のお知らせ</li>\n</ul>',
   ),
-  'html:element-not-allowed-139a': wholeGuide(
+  'html/element-not-allowed-at-all': wholeGuide(
     [
       'その場所に置けない要素が、テンプレートや編集ツールによって書き出されています。',
       'A template or an editor wrote an element where it may not stand.',
@@ -83,7 +83,7 @@ export const placesGuides: Readonly<Record<string, RuleGuide>> = {
     '<div>\n  <dt>休館日</dt>\n  <dd>月曜日</dd>\n</div>',
     '<dl>\n  <dt>休館日</dt>\n  <dd>月曜日</dd>\n</dl>',
   ),
-  'html:text-not-allowed-in-in-this-context-9605': wholeGuide(
+  'html/text-not-allowed': wholeGuide(
     [
       'リストなどの題名や注記が、項目の外に直接書かれています。',
       'The title or a note of a list stands outside of its items.',
@@ -99,23 +99,7 @@ export const placesGuides: Readonly<Record<string, RuleGuide>> = {
     '<dl>受付時間\n  <dt>平日</dt>\n  <dd>9時～17時</dd>\n</dl>',
     '<h3>受付時間</h3>\n<dl>\n  <dt>平日</dt>\n  <dd>9時～17時</dd>\n</dl>',
   ),
-  'html:text-not-allowed-in-element-in-this-context-f495': wholeGuide(
-    [
-      '項目を書き足すときに li などで囲み忘れたか、区切りの記号がタグの間に残っています。',
-      'Text was added without an li around it, or a separator was left between the tags.',
-    ],
-    [
-      '読み上げソフトでは、どの項目にも属さない文字として項目の間に読まれます。',
-      'Screen readers say it between the items, as text that belongs to none of them.',
-    ],
-    [
-      'その文字を li などの要素で囲みます。区切りの記号なら消して、CSS で付けます。',
-      'Put the text into an element such as li. Remove separators, and add them by CSS.',
-    ],
-    '<ul>\n  <li>図書館</li>／\n  <li>公民館</li>\n</ul>',
-    '<ul>\n  <li>図書館</li>\n  <li>公民館</li>\n</ul>',
-  ),
-  'html:element-is-not-allowed-to-have-content-that-consists-solely-b751': wholeGuide(
+  'html/content-only-text': wholeGuide(
     [
       '項目がないときの案内文などが、li などを使わずに、リストの中に直接出力されています。',
       'A note such as “none” is printed directly into a list that has no items.',
@@ -131,7 +115,7 @@ export const placesGuides: Readonly<Record<string, RuleGuide>> = {
     '<ul>お知らせはありません。</ul>',
     '<p>お知らせはありません。</p>',
   ),
-  'html:bad-character-content-for-element-482b': wholeGuide(
+  'html/bad-element-content': wholeGuide(
     [
       '決まった形式の文字だけを書ける要素に、日本語の日付などが書かれています。',
       'An element that takes text of a certain format holds another, such as a Japanese date.',
@@ -147,7 +131,7 @@ export const placesGuides: Readonly<Record<string, RuleGuide>> = {
     '<time>2026年4月1日</time>',
     '<time datetime="2026-04-01">2026年4月1日</time>',
   ),
-  'html:unknown-element-1960': wholeGuide(
+  'html/unknown-element-name': wholeGuide(
     [
       '要素名の打ち間違いか、HTML にない名前です。',
       'The name of the element is misspelt, or HTML has no such element.',
@@ -163,7 +147,7 @@ export const placesGuides: Readonly<Record<string, RuleGuide>> = {
     '<asdie>\n  <p>電話でも受け付けます。</p>\n</asdie>',
     '<aside>\n  <p>電話でも受け付けます。</p>\n</aside>',
   ),
-  'html:the-element-is-a-completely-unknown-element-that-is-not-fc38': wholeGuide(
+  'html/unknown-svg-element': wholeGuide(
     [
       'SVG の要素名の打ち間違いか、作図ソフト独自の要素の消し残しです。',
       'The name of an SVG element is misspelt, or an element of a drawing program was left.',
@@ -179,7 +163,7 @@ export const placesGuides: Readonly<Record<string, RuleGuide>> = {
     '<svg viewBox="0 0 20 20">\n  <circel cx="10" cy="10" r="8"/>\n</svg>',
     '<svg viewBox="0 0 20 20">\n  <circle cx="10" cy="10" r="8"/>\n</svg>',
   ),
-  'html:the-element-is-a-completely-unknown-element-that-is-not-b265': wholeGuide(
+  'html/unknown-mathml-element': wholeGuide(
     [
       'MathML の要素名の打ち間違いか、変換ツール独自の要素の消し残しです。',
       'The name of a MathML element is misspelt, or an element of a converter was left.',
@@ -195,7 +179,7 @@ export const placesGuides: Readonly<Record<string, RuleGuide>> = {
     '<math>\n  <mfraction><mn>1</mn><mn>2</mn></mfraction>\n</math>',
     '<math>\n  <mfrac><mn>1</mn><mn>2</mn></mfrac>\n</math>',
   ),
-  'html:element-from-namespace-not-allowed-5f84': wholeGuide(
+  'html/element-of-foreign-namespace': wholeGuide(
     [
       'XHTML のページで、独自の要素に HTML のものではない名前空間（xmlns）が書かれています。',
       'On an XHTML page, an element of your own has a namespace (xmlns) that is not that of HTML.',
@@ -208,7 +192,7 @@ export const placesGuides: Readonly<Record<string, RuleGuide>> = {
     '<office-map xmlns="http://n.validator.nu/custom-elements/"></office-map>',
     '<office-map></office-map>',
   ),
-  'html:the-element-must-have-a-ancestor-4868': wholeGuide(
+  'html/missing-ancestor': wholeGuide(
     [
       '画像のリンク領域（area）を囲む map が、編集や部品の切り出しで失われています。',
       'The map around the areas of a picture got lost when the page was edited or a part was cut out.',
@@ -224,7 +208,7 @@ export const placesGuides: Readonly<Record<string, RuleGuide>> = {
     '<area shape="rect" coords="0,0,80,60" href="/north/" alt="北館">',
     '<map name="floor">\n  <area shape="rect" coords="0,0,80,60" href="/north/" alt="北館">\n</map>',
   ),
-  'html:the-element-must-come-before-any-elements-in-the-document-ad00': wholeGuide(
+  'html/element-too-late': wholeGuide(
     [
       'base が、テンプレートの head の後ろのほうに書き足されています。',
       'The base was added near the end of the head in the template.',
@@ -240,7 +224,7 @@ export const placesGuides: Readonly<Record<string, RuleGuide>> = {
     '<link rel="stylesheet" href="css/site.css">\n<base href="/city/">',
     '<base href="/city/">\n<link rel="stylesheet" href="css/site.css">',
   ),
-  'html:a-element-in-must-be-the-first-child-of-its-parent-e99f': wholeGuide(
+  'html/element-not-first-child': wholeGuide(
     [
       '本文の部品や CMS の差し込み欄に、スタイルが style 要素ごと書かれています。',
       'A part of the body, or what the CMS inserts there, brings its own style element.',
@@ -254,10 +238,7 @@ export const placesGuides: Readonly<Record<string, RuleGuide>> = {
     '<head>\n  <style>.fee { color: #c00; }</style>\n</head>\n…\n<div>\n  <p class="fee">300円</p>\n</div>',
   ),
   ...family(
-    [
-      'html:a-element-in-must-only-have-selectors-that-match-its-parent-5656',
-      'html:the-selector-matches-or-might-match-an-element-that-comes-7984',
-    ],
+    ['html/selector-out-of-scope', 'html/selector-before-scope'],
     wholeGuide(
       [
         '部品に付けた style のセレクターが、部品より前の要素も選びます。よくあるクラス名を使うと起こります。',
@@ -272,7 +253,7 @@ export const placesGuides: Readonly<Record<string, RuleGuide>> = {
       '<head>\n  <style>.booking { color: #c00; }</style>\n</head>\n…\n<p class="note">入場無料</p>\n<div>\n  <p class="booking">要予約</p>\n</div>',
     ),
   ),
-  'html:a-element-is-only-allowed-as-a-child-of-a-element-that-is-a-c9fe': wholeGuide(
+  'html/element-in-other-select': wholeGuide(
     [
       'select にボタンを入れて見た目を変える書き方が、一覧形式の select に使われています。',
       'The way to style a select by a button in it was used for a select that is a list box.',
@@ -288,7 +269,7 @@ export const placesGuides: Readonly<Record<string, RuleGuide>> = {
     '<select name="area" size="4">\n  <button>地区を選ぶ</button>\n  <option>東地区</option>\n</select>',
     '<select name="area" size="4">\n  <option>東地区</option>\n</select>',
   ),
-  'html:a-element-must-not-appear-as-a-descendant-of-a-element-eb21': wholeGuide(
+  'html/element-without-condition-of-ancestor': wholeGuide(
     [
       'head に書くはずの link が、CMS の差し込み欄や head の閉じ間違いで、本文に入っています。',
       'A link for the head came into the body, by an insert of the CMS or a head that ends too early.',
@@ -304,7 +285,7 @@ export const placesGuides: Readonly<Record<string, RuleGuide>> = {
     '<body>\n  <link rel="canonical" href="https://city.example/guide/">',
     '<head>\n  <link rel="canonical" href="https://city.example/guide/">',
   ),
-  'html:the-element-with-the-attribute-set-must-have-an-ancestor-e971': wholeGuide(
+  'html/missing-ancestor-with-attribute': wholeGuide(
     [
       '画像を押した位置をサーバーに送る古い指定（ismap）が、リンクを外した後も残っています。',
       'The old way to send the place of a click to the server (ismap) was left when the link was removed.',

@@ -7,7 +7,7 @@ const saidTwice: Words = [
 
 /** Guides to rules about attributes of ARIA that repeat, contradict or do not suit what HTML says. */
 export const redundantAriaGuides: Readonly<Record<string, RuleGuide>> = {
-  'html:an-element-with-a-attribute-must-not-have-an-attribute-bab9': wholeGuide(
+  'html/empty-attribute-beside-other': wholeGuide(
     [
       '飾りの画像に、alt="" と一緒に role="presentation" などのロールが書かれています。',
       'A decorative picture has a role, such as “presentation”, beside its alt="".',
@@ -23,7 +23,7 @@ export const redundantAriaGuides: Readonly<Record<string, RuleGuide>> = {
     '<img src="line.png" alt="" role="presentation">',
     '<img src="line.png" alt="">',
   ),
-  'html:the-attribute-must-not-be-used-on-an-element-which-has-a-62dd': wholeGuide(
+  'html/attribute-excluded-by-attribute-value': wholeGuide(
     [
       '自作のチェックボックスのコードを写し、本物の input に替えたときに、aria-checked が残っています。',
       'The code of a home-made checkbox was changed to a real input, and aria-checked was left.',
@@ -39,7 +39,7 @@ export const redundantAriaGuides: Readonly<Record<string, RuleGuide>> = {
     '<label><input type="checkbox" name="news" aria-checked="true"> お知らせを受け取る</label>',
     '<label><input type="checkbox" name="news" checked> お知らせを受け取る</label>',
   ),
-  'html:the-attribute-should-not-be-used-on-an-element-which-has-a-e18f': wholeGuide(
+  'html/attribute-needless-by-attribute-value': wholeGuide(
     [
       '数値や日付の入力欄の範囲が、aria-valuemin や aria-valuemax だけで書かれています。',
       'The range of a field for a number or a date is written as aria-valuemin or aria-valuemax alone.',
@@ -55,7 +55,7 @@ export const redundantAriaGuides: Readonly<Record<string, RuleGuide>> = {
     '<label>人数 <input type="number" name="people" aria-valuemax="10"></label>',
     '<label>人数 <input type="number" name="people" max="10"></label>',
   ),
-  'html:the-attribute-must-not-be-used-on-any-element-which-has-a-3061': wholeGuide(
+  'html/attribute-excluded-by-attribute': wholeGuide(
     [
       'スクリプトで開閉していたボタンを popovertarget や command に替えたときに、aria-expanded が残っています。',
       'A button that a script used to handle was changed to popovertarget or command, and aria-expanded was left.',
@@ -71,20 +71,7 @@ export const redundantAriaGuides: Readonly<Record<string, RuleGuide>> = {
     '<button popovertarget="menu" aria-expanded="false">メニュー</button>\n<div id="menu" popover><a href="/guide/">案内</a></div>',
     '<button popovertarget="menu">メニュー</button>\n<div id="menu" popover><a href="/guide/">案内</a></div>',
   ),
-  'html:the-attribute-must-not-be-used-on-an-element-which-has-a-7eb3': wholeGuide(
-    [
-      'div で作った部品を progress や input に替えたときに、aria-valuemax などが max や min と並んで残っています。',
-      'A part made of div was changed to progress or input, and aria-valuemax or the like was left beside max or min.',
-    ],
-    saidTwice,
-    [
-      '示された ARIA の属性を消し、max や min だけを残します。',
-      'Remove the attribute of ARIA that is named, and keep max or min alone.',
-    ],
-    '<progress value="3" max="5" aria-valuemax="5">5 段階中 3</progress>',
-    '<progress value="3" max="5">5 段階中 3</progress>',
-  ),
-  'html:the-attribute-must-not-be-used-on-any-element-that-is-an-922c': wholeGuide(
+  'html/attribute-on-ancestor-of-field': wholeGuide(
     [
       '入力欄を囲む label に、補足のつもりで aria-label などの属性やロールが付けられています。',
       'A label around a field was given aria-label, another attribute of ARIA or a role, as an addition.',
@@ -100,7 +87,7 @@ export const redundantAriaGuides: Readonly<Record<string, RuleGuide>> = {
     '<label aria-label="氏名（全角）">氏名 <input name="name"></label>',
     '<label>氏名（全角） <input name="name"></label>',
   ),
-  'html:the-attribute-must-not-be-used-on-any-element-that-is-e13f': wholeGuide(
+  'html/attribute-on-label': wholeGuide(
     [
       '入力欄に付けるはずの aria-describedby などの属性やロールが、for で結び付けた label に付いています。',
       'An attribute such as aria-describedby, or a role, was put on the label instead of the field that it names by for.',
@@ -116,7 +103,7 @@ export const redundantAriaGuides: Readonly<Record<string, RuleGuide>> = {
     '<label for="tel" aria-describedby="note">電話番号</label>\n<input id="tel" name="tel">\n<p id="note">日中につながる番号</p>',
     '<label for="tel">電話番号</label>\n<input id="tel" name="tel" aria-describedby="note">\n<p id="note">日中につながる番号</p>',
   ),
-  'html:the-attribute-should-not-be-used-on-any-element-which-has-e1b7': wholeGuide(
+  'html/attribute-advised-against-by-role': wholeGuide(
     [
       'ARIA 1.1 までどの要素にも書けた属性（aria-invalid、aria-haspopup など）が、合わないロールに付いています。',
       'An attribute that ARIA 1.1 allowed everywhere, such as aria-invalid or aria-haspopup, is on a role that it does not suit.',
@@ -132,7 +119,7 @@ export const redundantAriaGuides: Readonly<Record<string, RuleGuide>> = {
     '<div role="group" aria-label="生年月日" aria-invalid="true">\n  <input name="year" aria-label="年">\n</div>',
     '<div role="group" aria-label="生年月日">\n  <input name="year" aria-label="年" aria-invalid="true">\n</div>',
   ),
-  'html:the-attribute-should-not-be-used-on-a-element-5b6e': wholeGuide(
+  'html/attribute-advised-against': wholeGuide(
     [
       'div で作った部品を progress や meter に替えたときに、範囲が ARIA の属性のまま残っています。',
       'A part made of div was changed to progress or meter, and its range is still given by ARIA.',
@@ -148,23 +135,7 @@ export const redundantAriaGuides: Readonly<Record<string, RuleGuide>> = {
     '<progress value="1" aria-valuemax="5">5 段階中 1</progress>',
     '<progress value="1" max="5">5 段階中 1</progress>',
   ),
-  'html:the-attribute-should-not-be-used-on-the-element-4922': wholeGuide(
-    [
-      'div で作った選択肢のコードを写し、本物の option に替えたときに、aria-selected が残っています。',
-      'The code of a list made of div was changed to real options, and aria-selected was left.',
-    ],
-    [
-      'ブラウザーは aria-selected では項目を選びません。選び直しても値が残るため、保守する人が取り違えます。',
-      'Browsers select nothing by it, and the value stays after another choice, which misleads those who maintain the page.',
-    ],
-    [
-      'aria-selected を消し、初めから選んでおく項目に selected を書きます。',
-      'Remove aria-selected, and write selected on the option that is chosen at first.',
-    ],
-    '<select name="area">\n  <option aria-selected="true">全地区</option>\n  <option>北地区</option>\n</select>',
-    '<select name="area">\n  <option selected>全地区</option>\n  <option>北地区</option>\n</select>',
-  ),
-  'html:the-attribute-must-not-be-specified-on-any-element-unless-b517': wholeGuide(
+  'html/attribute-without-role': wholeGuide(
     [
       'div、span、p など名前を付けられない要素に、読み上げ用の aria-label や aria-labelledby が書かれています。',
       'A name for screen readers (aria-label, aria-labelledby) is on an element that cannot have one, such as div, span or p.',
@@ -180,7 +151,7 @@ export const redundantAriaGuides: Readonly<Record<string, RuleGuide>> = {
     '<span aria-label="電話">☎</span> 平日 9 時から 17 時',
     '<span role="img" aria-label="電話">☎</span> 平日 9 時から 17 時',
   ),
-  'html:attribute-is-unnecessary-for-elements-that-have-attribute-96d3': wholeGuide(
+  'html/attribute-made-needless': wholeGuide(
     [
       '古いブラウザーのために、HTML の属性（required など）と同じ意味の ARIA の属性が並べて書かれています。',
       'For old browsers, an attribute of ARIA was written beside that of HTML (such as required) that means the same.',
@@ -190,7 +161,7 @@ export const redundantAriaGuides: Readonly<Record<string, RuleGuide>> = {
     '<label>氏名 <input name="name" required aria-required="true"></label>',
     '<label>氏名 <input name="name" required></label>',
   ),
-  'html:an-element-with-a-attribute-whose-value-is-must-not-have-498a': wholeGuide(
+  'html/attributes-excluded-by-own-value': wholeGuide(
     [
       '入力欄の部品を写して type="hidden" に変えたときに、aria-label などが残っています。',
       'A field was copied and changed to type="hidden", and aria-label or the like was left.',
@@ -206,7 +177,7 @@ export const redundantAriaGuides: Readonly<Record<string, RuleGuide>> = {
     '<input type="hidden" name="course" value="3" aria-label="講座">',
     '<input type="hidden" name="course" value="3">',
   ),
-  'html:attribute-must-not-be-specified-on-elements-that-have-c076': wholeGuide(
+  'html/attribute-excludes-attribute': wholeGuide(
     [
       '部品のひな形に ARIA の属性が "false" のまま書かれ、disabled などの HTML の属性だけが付け外しされています。',
       'The template of a part has an attribute of ARIA fixed at “false”, while that of HTML, such as disabled, changes.',
@@ -222,7 +193,7 @@ export const redundantAriaGuides: Readonly<Record<string, RuleGuide>> = {
     '<button disabled aria-disabled="false">送信</button>',
     '<button disabled>送信</button>',
   ),
-  'html:attribute-must-not-be-specified-with-a-different-value-than-fbb9': wholeGuide(
+  'html/attributes-differ': wholeGuide(
     [
       '表を直したときに colspan や rowspan だけが変わり、対になる ARIA の属性に前の値が残っています。',
       'When the table was changed, colspan or rowspan was updated, but not the attribute of ARIA beside it.',
@@ -238,7 +209,7 @@ export const redundantAriaGuides: Readonly<Record<string, RuleGuide>> = {
     '<td colspan="2" aria-colspan="3">休館日</td>',
     '<td colspan="2">休館日</td>',
   ),
-  'html:the-attribute-must-not-be-specified-on-an-element-whose-ca9a': wholeGuide(
+  'html/attribute-on-element-with-value': wholeGuide(
     [
       '利用者に見せない欄を読み上げからも隠そうとして、type="hidden" の欄に aria-hidden が書き足されています。',
       'To hide it from screen readers too, aria-hidden was added to a field of type="hidden".',
@@ -251,7 +222,7 @@ export const redundantAriaGuides: Readonly<Record<string, RuleGuide>> = {
     '<input type="hidden" name="token" value="a1b2" aria-hidden="true">',
     '<input type="hidden" name="token" value="a1b2">',
   ),
-  'html:the-attribute-must-not-be-specified-on-the-element-1fe4': wholeGuide(
+  'html/attribute-excluded-on-element': wholeGuide(
     [
       '要素をまとめて隠すスクリプトや部品が、画面に出ない要素にまで aria-hidden を付けています。',
       'A script or part that hides many elements puts aria-hidden even on those that are never shown.',
@@ -267,7 +238,7 @@ export const redundantAriaGuides: Readonly<Record<string, RuleGuide>> = {
     '<noscript aria-hidden="true"><p>地図の表示には JavaScript が必要です。</p></noscript>',
     '<noscript><p>地図の表示には JavaScript が必要です。</p></noscript>',
   ),
-  'html:the-attribute-should-not-be-used-with-the-element-f906': wholeGuide(
+  'html/attribute-not-for-element': wholeGuide(
     [
       'div で作った一覧のコードを写し、本物の select に替えたときに、aria-multiselectable が残っています。',
       'The code of a list made of div was changed to a real select, and aria-multiselectable was left.',

@@ -18,7 +18,7 @@ const scatteredTerm: Words = [
 ];
 
 export const referencesGuides: Readonly<Record<string, RuleGuide>> = {
-  'html:duplicate-name-in-element-within-a-single-element-there-ae0a': wholeGuide(
+  'html/duplicate-name': wholeGuide(
     sameTerm,
     scatteredTerm,
     [
@@ -28,7 +28,7 @@ export const referencesGuides: Readonly<Record<string, RuleGuide>> = {
     '<dl>\n  <dt>休館日</dt><dd>月曜日</dd>\n  <dt>休館日</dt><dd>年末年始</dd>\n</dl>',
     '<dl>\n  <dt>休館日</dt><dd>月曜日</dd><dd>年末年始</dd>\n</dl>',
   ),
-  'html:the-first-occurrence-of-name-was-here-7b35': wholeGuide(
+  'html/duplicate-name-first': wholeGuide(
     [
       '同じ項目名（dt）が、同じ一覧の後ろでもう一度使われています。ここは最初の箇所です。',
       'The same name (dt) is used again further down in the list; this is its first place.',
@@ -41,7 +41,7 @@ export const referencesGuides: Readonly<Record<string, RuleGuide>> = {
     '<dl>\n  <dt>受付時間</dt><dd>9時～17時（窓口）</dd>\n  <dt>受付時間</dt><dd>9時～20時（電話）</dd>\n</dl>',
     '<dl>\n  <dt>窓口の受付時間</dt><dd>9時～17時</dd>\n  <dt>電話の受付時間</dt><dd>9時～20時</dd>\n</dl>',
   ),
-  'html:the-attribute-of-the-element-must-refer-to-a-element-b3d2': wholeGuide(
+  'html/reference-to-wrong-element': wholeGuide(
     [
       'datalist の id が変わったか、datalist ではない要素の id が list に書かれています。',
       'The id of the datalist was changed, or list names an element that is no datalist.',
@@ -57,7 +57,7 @@ export const referencesGuides: Readonly<Record<string, RuleGuide>> = {
     '<input name="stop" list="stop">\n<datalist id="stops"><option>市役所前</option></datalist>',
     '<input name="stop" list="stops">\n<datalist id="stops"><option>市役所前</option></datalist>',
   ),
-  'html:the-attribute-must-refer-to-a-form-element-2d8e': wholeGuide(
+  'html/reference-to-no-form': wholeGuide(
     [
       'フォームの外に置いたボタンや入力欄の form 属性に、なくなった id や form 以外の要素の id が書かれています。',
       'The form attribute of a field or button outside the form names an id that is gone or not that of a form.',
@@ -73,7 +73,7 @@ export const referencesGuides: Readonly<Record<string, RuleGuide>> = {
     '<form id="apply" action="/apply"><input name="name" aria-label="氏名"></form>\n<button form="apply-form">申し込む</button>',
     '<form id="apply" action="/apply"><input name="name" aria-label="氏名"></form>\n<button form="apply">申し込む</button>',
   ),
-  'html:any-descendant-of-a-element-with-a-attribute-must-have-an-90cf': wholeGuide(
+  'html/id-differs-from-reference': wholeGuide(
     [
       '入力欄を囲む label を写したときに、for の値が元の欄の id のまま残っています。',
       'A label around its field was copied, and its for still names the id of the other field.',
@@ -89,7 +89,7 @@ export const referencesGuides: Readonly<Record<string, RuleGuide>> = {
     '<label for="tel">電話 <input id="tel" name="tel"></label>\n<label for="tel">メール <input id="mail" name="mail"></label>',
     '<label for="tel">電話 <input id="tel" name="tel"></label>\n<label for="mail">メール <input id="mail" name="mail"></label>',
   ),
-  'html:the-hash-name-reference-in-attribute-referred-to-but-there-75b9': wholeGuide(
+  'html/reference-by-name-to-nothing': wholeGuide(
     [
       'クリックできる画像（イメージマップ）で、map の name が変わったか、map が消されています。',
       'The name of the map for a clickable picture was changed, or the map is gone.',
@@ -105,7 +105,7 @@ export const referencesGuides: Readonly<Record<string, RuleGuide>> = {
     '<img src="floor.png" alt="館内図" usemap="#floor">\n<map name="floor-map">\n  <area shape="rect" coords="0,0,90,60" href="/hall/" alt="大ホール">\n</map>',
     '<img src="floor.png" alt="館内図" usemap="#floor-map">\n<map name="floor-map">\n  <area shape="rect" coords="0,0,90,60" href="/hall/" alt="大ホール">\n</map>',
   ),
-  'html:the-value-of-the-attribute-of-the-element-must-be-the-id-of-bfeb': wholeGuide(
+  'html/reference-outside-tree': wholeGuide(
     [
       'ボタンが操作する要素の id が変わったか、その要素がページにありません。',
       'The id of the element that the button controls was changed, or the element is not in the page.',
@@ -118,7 +118,7 @@ export const referencesGuides: Readonly<Record<string, RuleGuide>> = {
     '<button commandfor="notice" command="show-modal">注意事項</button>\n<dialog id="notice-dialog">雨天中止です。</dialog>',
     '<button commandfor="notice-dialog" command="show-modal">注意事項</button>\n<dialog id="notice-dialog">雨天中止です。</dialog>',
   ),
-  'html:the-attribute-on-a-element-must-have-an-the-same-value-as-9bd5': wholeGuide(
+  'html/attributes-not-equal': wholeGuide(
     [
       'イメージマップの map を写したときに、id と name の片方だけが書き換えられています。',
       'The map of a clickable picture was copied, and only one of its id and name was changed.',
@@ -134,7 +134,7 @@ export const referencesGuides: Readonly<Record<string, RuleGuide>> = {
     '<img src="floor.png" alt="館内図" usemap="#floor2">\n<map id="floor1" name="floor2">\n  <area shape="rect" coords="0,0,90,60" href="/hall/" alt="大ホール">\n</map>',
     '<img src="floor.png" alt="館内図" usemap="#floor2">\n<map id="floor2" name="floor2">\n  <area shape="rect" coords="0,0,90,60" href="/hall/" alt="大ホール">\n</map>',
   ),
-  'html:the-attribute-was-specified-but-the-element-is-not-a-38c2': wholeGuide(
+  'html/itemprop-outside-item': wholeGuide(
     [
       'itemprop を書いた部分が itemscope の外に移されたか、囲む要素から itemscope が消されています。',
       'A part with itemprop was moved out of its item, or itemscope was removed from the element around it.',
@@ -147,7 +147,7 @@ export const referencesGuides: Readonly<Record<string, RuleGuide>> = {
     '<div itemscope itemtype="https://schema.org/Library">\n  <p itemprop="name">点検図書館</p>\n</div>\n<p itemprop="address">点検市本町1番地</p>',
     '<div itemscope itemtype="https://schema.org/Library">\n  <p itemprop="name">点検図書館</p>\n  <p itemprop="address">点検市本町1番地</p>\n</div>',
   ),
-  'html:the-attribute-created-a-circular-reference-with-another-item-573f': wholeGuide(
+  'html/itemref-circular': wholeGuide(
     [
       '2 つの項目が itemref で互いを自分の一部として指し、どちらが上位か決まりません。',
       'Two items name each other in itemref as their parts, so neither is the upper one.',
@@ -163,7 +163,7 @@ export const referencesGuides: Readonly<Record<string, RuleGuide>> = {
     '<div itemscope itemtype="https://schema.org/Place">\n  <div id="hall" itemprop="containsPlace" itemscope itemref="room">本館</div>\n  <div id="room" itemprop="containsPlace" itemscope itemref="hall">会議室</div>\n</div>',
     '<div itemscope itemtype="https://schema.org/Place">\n  <div id="hall" itemprop="containsPlace" itemscope itemref="room">本館</div>\n  <div id="room" itemprop="containsPlace" itemscope>会議室</div>\n</div>',
   ),
-  'html:the-attribute-contained-redundant-references-7803': wholeGuide(
+  'html/itemref-redundant': wholeGuide(
     [
       'itemref に、項目の中にすでにある要素や、同じ id が重ねて書かれています。',
       'An itemref names an element that is already within the item, or the same id twice.',
@@ -179,7 +179,7 @@ export const referencesGuides: Readonly<Record<string, RuleGuide>> = {
     '<div itemscope itemtype="https://schema.org/Library" itemref="name">\n  <p id="name" itemprop="name">点検図書館</p>\n</div>',
     '<div itemscope itemtype="https://schema.org/Library">\n  <p id="name" itemprop="name">点検図書館</p>\n</div>',
   ),
-  'html:the-attribute-referenced-but-there-is-no-element-with-an-def2': wholeGuide(
+  'html/itemref-to-nothing': wholeGuide(
     [
       'itemref で指した要素の id が変わったか、その要素がページから消されています。',
       'The id of the element that itemref names was changed, or the element was removed from the page.',
@@ -192,7 +192,7 @@ export const referencesGuides: Readonly<Record<string, RuleGuide>> = {
     '<div itemscope itemtype="https://schema.org/Library" itemref="address tel"></div>\n<p id="address" itemprop="address">点検市本町1番地</p>',
     '<div itemscope itemtype="https://schema.org/Library" itemref="address"></div>\n<p id="address" itemprop="address">点検市本町1番地</p>',
   ),
-  'html:rdfa-core-attribute-is-not-allowed-on-the-element-in-html5-a430': wholeGuide(
+  'html/rdfa-attribute-on-element': wholeGuide(
     [
       '検索エンジン向けの値が、span などの content 属性や、リンクではない要素の rel に書かれています。',
       'A value for search engines stands in content of a span or the like, or in rel of an element that is no link.',
@@ -205,7 +205,7 @@ export const referencesGuides: Readonly<Record<string, RuleGuide>> = {
     '<p vocab="https://schema.org/" typeof="Offer">\n  <span property="price" content="1200">千二百円</span>\n</p>',
     '<p vocab="https://schema.org/" typeof="Offer">\n  <meta property="price" content="1200">千二百円\n</p>',
   ),
-  'html:rdfa-core-attribute-is-not-allowed-in-html5-rdfa-n-lite-94fb': wholeGuide(
+  'html/rdfa-attribute': wholeGuide(
     [
       '古い見本や CMS の拡張機能が、RDFa Lite にない about や datatype などの属性を出力しています。',
       'An old sample or an extension of the CMS writes attributes such as about or datatype, which RDFa Lite lacks.',

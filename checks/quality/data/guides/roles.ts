@@ -40,7 +40,7 @@ const correctNames: Words = [
 
 /** Guides to rules about roles that are needless, contradict the element or are not used. */
 export const rolesGuides: Readonly<Record<string, RuleGuide>> = {
-  'html:the-role-is-unnecessary-for-element-e7d9': wholeGuide(
+  'html/role-unnecessary': wholeGuide(
     [
       '要素の役割を知らない古いブラウザーのために付けられたロールが、テンプレートに残っています。',
       'A role for old browsers that did not know what the element means was left in the template.',
@@ -53,7 +53,7 @@ export const rolesGuides: Readonly<Record<string, RuleGuide>> = {
     '<nav role="navigation">',
     '<nav>',
   ),
-  'html:the-role-is-unnecessary-for-element-with-attribute-15cd': wholeGuide(
+  'html/role-unnecessary-with-attribute': wholeGuide(
     [
       '部品の見本やプログラムが、href を持つリンクにも一律に role="link" を付けています。',
       'A sample or a program puts role="link" on every link, even on those with an href.',
@@ -63,7 +63,7 @@ export const rolesGuides: Readonly<Record<string, RuleGuide>> = {
     '<a href="/access/" role="link">交通案内</a>',
     '<a href="/access/">交通案内</a>',
   ),
-  'html:the-role-is-unnecessary-for-an-element-that-has-no-3101': wholeGuide(
+  'html/role-unnecessary-without-attribute': wholeGuide(
     [
       '入力欄の部品が、type から決まる役割と同じロールを出力しています。',
       'The part for fields writes the role that the type already gives.',
@@ -73,7 +73,7 @@ export const rolesGuides: Readonly<Record<string, RuleGuide>> = {
     '<input type="search" role="searchbox" name="q" aria-label="サイト内検索">',
     '<input type="search" name="q" aria-label="サイト内検索">',
   ),
-  'html:the-role-is-unnecessary-for-element-whose-type-is-bc04': wholeGuide(
+  'html/role-unnecessary-for-type': wholeGuide(
     [
       'div などで作ったボタンを本物の部品に直したときに、ロールが消されていません。',
       'A button made of a div or the like was replaced by a real control, but its role was kept.',
@@ -83,7 +83,7 @@ export const rolesGuides: Readonly<Record<string, RuleGuide>> = {
     '<input type="submit" role="button" value="送信する">',
     '<input type="submit" value="送信する">',
   ),
-  'html:the-role-is-unnecessary-for-an-element-whose-parent-is-an-2e15': wholeGuide(
+  'html/role-unnecessary-in-parent': wholeGuide(
     [
       'div で作った一覧を ul と li に直したときに、role="listitem" が残っています。',
       'A list of div elements was turned into ul and li, and role="listitem" was left.',
@@ -93,7 +93,7 @@ export const rolesGuides: Readonly<Record<string, RuleGuide>> = {
     '<ul>\n  <li role="listitem">粗大ごみ</li>\n</ul>',
     '<ul>\n  <li>粗大ごみ</li>\n</ul>',
   ),
-  'html:element-does-not-need-a-attribute-e6e0': wholeGuide(
+  'html/attribute-unnecessary': wholeGuide(
     [
       'フレームワークや変換ツールが、要素が元から持つ役割をロールとしても出力しています。',
       'A framework or converter writes out the role that the element has by itself.',
@@ -103,7 +103,7 @@ export const rolesGuides: Readonly<Record<string, RuleGuide>> = {
     '<optgroup role="group" label="本館">',
     '<optgroup label="本館">',
   ),
-  'html:the-role-is-unnecessary-for-an-element-that-has-a-attribute-13ea': wholeGuide(
+  'html/role-unnecessary-with-attribute-and-type': wholeGuide(
     [
       'スクリプトで作った候補表示を list と datalist に替えたときに、role="combobox" が残っています。',
       'Suggestions made by a script were replaced by list and datalist, and role="combobox" was left.',
@@ -116,7 +116,7 @@ export const rolesGuides: Readonly<Record<string, RuleGuide>> = {
     '<input type="text" name="stop" list="stops" role="combobox" aria-expanded="false">\n<datalist id="stops"><option>市役所前</option></datalist>',
     '<input type="text" name="stop" list="stops">\n<datalist id="stops"><option>市役所前</option></datalist>',
   ),
-  'html:the-role-is-unnecessary-for-element-with-a-attribute-or-cf35': wholeGuide(
+  'html/role-unnecessary-in-list-box': wholeGuide(
     [
       'スクリプトで作った選択欄を select に戻したときに、role="listbox" が残っています。',
       'A list box made by a script was turned back into a select, and role="listbox" was left.',
@@ -126,7 +126,7 @@ export const rolesGuides: Readonly<Record<string, RuleGuide>> = {
     '<select name="day" multiple role="listbox">',
     '<select name="day" multiple>',
   ),
-  'html:a-element-with-a-attribute-or-with-a-attribute-whose-value-14ef': wholeGuide(
+  'html/attribute-excluded-in-list-box': wholeGuide(
     [
       'メニューなど別の部品のロールが、見た目や名前の似た複数選択の select に付けられています。',
       'The role of another part, such as a menu, was put on a select that looks or is called alike.',
@@ -139,7 +139,7 @@ export const rolesGuides: Readonly<Record<string, RuleGuide>> = {
     '<select name="day" multiple role="menu">',
     '<select name="day" multiple>',
   ),
-  'html:the-role-is-unnecessary-for-element-without-a-attribute-and-ca10': wholeGuide(
+  'html/role-unnecessary-in-drop-down': wholeGuide(
     [
       'select の見た目を変えるプログラムや部品の見本が、role="combobox" を付けています。',
       'A program that restyles selects, or a sample, adds role="combobox".',
@@ -152,7 +152,7 @@ export const rolesGuides: Readonly<Record<string, RuleGuide>> = {
     '<select name="month" role="combobox" aria-expanded="false">',
     '<select name="month">',
   ),
-  'html:the-role-is-not-allowed-for-element-without-a-attribute-and-1d91': wholeGuide(
+  'html/role-not-allowed-in-drop-down': wholeGuide(
     [
       '項目を 1 つ選ぶ select に、一覧を開いたまま見せる選択欄（listbox）などのロールが付けられています。',
       'A drop-down select has the role of another control, such as a list box that is always open.',
@@ -165,7 +165,7 @@ export const rolesGuides: Readonly<Record<string, RuleGuide>> = {
     '<select name="month" role="listbox">',
     '<select name="month">',
   ),
-  'html:the-role-does-not-affect-elements-that-have-a-attribute-and-e7ce': wholeGuide(
+  'html/role-without-effect-by-attribute-and-aria': wholeGuide(
     [
       '役割を消すロール（none など）と、操作や説明のための tabindex・ARIA 属性が、別々の作業で同じ要素に付けられています。',
       'A role that takes the meaning away (none) and attributes for use (tabindex, ARIA) were added at different times.',
@@ -178,7 +178,7 @@ export const rolesGuides: Readonly<Record<string, RuleGuide>> = {
     '<ul role="none" tabindex="0" aria-label="お知らせ">\n  <li>本日は休館日です。</li>\n</ul>',
     '<ul tabindex="0" aria-label="お知らせ">\n  <li>本日は休館日です。</li>\n</ul>',
   ),
-  'html:the-role-does-not-affect-elements-that-have-a-attribute-1afc': wholeGuide(
+  'html/role-without-effect-by-attribute': wholeGuide(
     [
       'レイアウト用の表など、役割を消すロールを付けた要素に、キーボードで移れるように tabindex も付けられています。',
       'An element without meaning, such as a table for layout, also got a tabindex for the keyboard.',
@@ -191,7 +191,7 @@ export const rolesGuides: Readonly<Record<string, RuleGuide>> = {
     '<table role="presentation" tabindex="0">\n  <tr><td>ロゴ</td><td>メニュー</td></tr>\n</table>',
     '<table role="presentation">\n  <tr><td>ロゴ</td><td>メニュー</td></tr>\n</table>',
   ),
-  'html:the-role-does-not-affect-elements-that-have-global-aria-148c': wholeGuide(
+  'html/role-without-effect-by-aria': wholeGuide(
     [
       '表をレイアウト用とみなして役割を消したあとで、説明や名前の ARIA 属性が足されています。',
       'The meaning of a table or the like was taken away, and later an ARIA attribute was added to name or describe it.',
@@ -204,32 +204,18 @@ export const rolesGuides: Readonly<Record<string, RuleGuide>> = {
     '<table role="presentation" aria-describedby="tax">\n  <tr><td>大人</td><td>500円</td></tr>\n</table>\n<p id="tax">料金は税込みです。</p>',
     '<table aria-describedby="tax">\n  <tr><td>大人</td><td>500円</td></tr>\n</table>\n<p id="tax">料金は税込みです。</p>',
   ),
-  'html:discarding-superfluous-token-from-value-of-attribute-1571': wholeGuide(
+  'html/role-token-superfluous': wholeGuide(
     severalRoles,
     firstOnly,
     keepOne,
     '<p role="alert status">受付を終了しました。</p>',
     '<p role="alert">受付を終了しました。</p>',
   ),
-  'html:discarding-superfluous-tokens-from-value-of-attribute-cd81': wholeGuide(
-    severalRoles,
-    firstOnly,
-    keepOne,
-    '<p role="status alert log">ただいま 3 人待ちです。</p>',
-    '<p role="status">ただいま 3 人待ちです。</p>',
-  ),
-  'html:discarding-unrecognized-token-from-value-of-attribute-4213': wholeGuide(
+  'html/role-token-unknown': wholeGuide(
     unknownRole,
     knownOnly,
     correctNames,
     '<form role="search site-search" action="/search">',
     '<form role="search" class="site-search" action="/search">',
-  ),
-  'html:discarding-unrecognized-tokens-from-value-of-attribute-bad9': wholeGuide(
-    unknownRole,
-    knownOnly,
-    correctNames,
-    '<div role="region pickup wide" aria-label="注目の情報">',
-    '<div role="region" class="pickup wide" aria-label="注目の情報">',
   ),
 };

@@ -1,7 +1,7 @@
 import { type RuleGuide, wholeGuide } from '../../../rule-guide.ts';
 
 export const scriptAttributesGuides: Readonly<Record<string, RuleGuide>> = {
-  'html:a-element-with-must-not-have-a-attribute-3da4': wholeGuide(
+  'html/attribute-excluded-by-value': wholeGuide(
     [
       '普通のスクリプトのタグを写して type を変えたときに、defer などの属性が残っています。',
       'The tag of an ordinary script was copied and its type changed, but an attribute such as defer was left.',
@@ -14,23 +14,7 @@ export const scriptAttributesGuides: Readonly<Record<string, RuleGuide>> = {
     '<script type="module" src="/js/menu.js" defer></script>',
     '<script type="module" src="/js/menu.js"></script>',
   ),
-  'html:a-element-with-must-not-have-an-attribute-6361': wholeGuide(
-    [
-      '外部ファイル用の属性（async、integrity）が、ページに直接書くインポートマップなどに写されています。',
-      'An attribute for external files (async, integrity) was copied to an import map or the like, which stands in the page.',
-    ],
-    [
-      'ブラウザーは属性を無視します。integrity を書いても、改ざんされていないかの確認は行われません。',
-      'Browsers ignore the attribute; integrity does not check anything here.',
-    ],
-    [
-      '属性を消します。モジュールを確認するには、インポートマップの中の "integrity" にハッシュ値を書きます。',
-      'Remove the attribute. To check modules, write their hashes under “integrity” within the import map.',
-    ],
-    '<script type="importmap" async>\n  { "imports": { "map": "/js/map.js" } }\n</script>',
-    '<script type="importmap">\n  { "imports": { "map": "/js/map.js" } }\n</script>',
-  ),
-  'html:an-inline-element-with-must-not-have-a-attribute-4832': wholeGuide(
+  'html/inline-element-with-attribute': wholeGuide(
     [
       '外部のモジュールを読み込むタグを写し、中身を直接書く形に変えたときに、fetchpriority などが残っています。',
       'The tag of an external module was copied and its code written in place, but fetchpriority or the like was left.',
@@ -46,23 +30,7 @@ export const scriptAttributesGuides: Readonly<Record<string, RuleGuide>> = {
     '<script type="module" fetchpriority="high">\n  import "/js/map.js";\n</script>',
     '<link rel="modulepreload" href="/js/map.js">\n<script type="module">\n  import "/js/map.js";\n</script>',
   ),
-  'html:an-inline-element-with-must-not-have-an-attribute-0120': wholeGuide(
-    [
-      'integrity の付いた外部のモジュールのタグを写し、中身を直接書く形に変えたときに、属性が残っています。',
-      'The tag of an external module with integrity was copied and its code written in place, but the attribute was left.',
-    ],
-    [
-      'integrity は src のファイルを確認するものなので、何もしません。import する部品も確認されません。',
-      'The attribute checks the file of src, so here it does nothing; what is imported is not checked either.',
-    ],
-    [
-      '属性を消します。確認したいモジュールは src で読み込み、そのファイルの integrity を書きます。',
-      'Remove the attribute. Load a module that is to be checked by src, with the integrity of that file.',
-    ],
-    '<script type="module" integrity="sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=">\n  import "/js/map.js";\n</script>',
-    '<script type="module" src="/js/map.js" integrity="sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU="></script>',
-  ),
-  'html:a-element-with-a-attribute-whose-value-is-neither-a-aafa': wholeGuide(
+  'html/data-block-with-attribute': wholeGuide(
     [
       '構造化データ（application/ld+json）などを別のファイルにして src で読み込んでいるか、type を書き間違えています。',
       'Structured data (application/ld+json) or the like was put into a file of its own, or the type is misspelt.',
@@ -78,23 +46,7 @@ export const scriptAttributesGuides: Readonly<Record<string, RuleGuide>> = {
     '<script type="application/ld+json" src="/shop.json"></script>',
     '<script type="application/ld+json">\n  { "@context": "https://schema.org", "@type": "Store", "name": "点検堂" }\n</script>',
   ),
-  'html:a-element-with-a-attribute-whose-value-is-neither-a-09f7': wholeGuide(
-    [
-      'スクリプトを読み込むタグを写して構造化データなどの script を作ったときに、async などが残っています。',
-      'The tag of a script was copied for structured data or the like, and async or integrity was left.',
-    ],
-    [
-      'データは実行されないため、属性は何もしません。type の書き間違いが原因なら、スクリプトが動いていません。',
-      'Data does not run, so the attribute does nothing. If the type is misspelt, a script does not run at all.',
-    ],
-    [
-      'データなら示された属性を消します。スクリプトなら、type を消すか正しい値に直します。',
-      'For data, remove the attribute that is named; for a script, remove or correct the type.',
-    ],
-    '<script type="application/ld+json" async>\n  { "@context": "https://schema.org", "@type": "Store", "name": "点検堂" }\n</script>',
-    '<script type="application/ld+json">\n  { "@context": "https://schema.org", "@type": "Store", "name": "点検堂" }\n</script>',
-  ),
-  'html:an-inline-classic-element-i-e-a-element-without-a-attribute-e568': wholeGuide(
+  'html/inline-script-with-attribute': wholeGuide(
     [
       '外部ファイルを読み込むタグの async や integrity が、中身を直接書いたスクリプトに写されています。',
       'The async or integrity of a tag with src was copied to a script whose code stands in the page.',
@@ -110,23 +62,7 @@ export const scriptAttributesGuides: Readonly<Record<string, RuleGuide>> = {
     '<script async>\n  window.dataLayer = window.dataLayer || [];\n</script>',
     '<script>\n  window.dataLayer = window.dataLayer || [];\n</script>',
   ),
-  'html:an-inline-classic-element-i-e-a-element-without-a-attribute-8b6c': wholeGuide(
-    [
-      '外部ファイルの読み込み方を決める fetchpriority や blocking が、中身を直接書いたスクリプトにあります。',
-      'A script whose code stands in the page has fetchpriority or blocking, which tell how a file is to be loaded.',
-    ],
-    [
-      '読み込むファイルがないため、属性は何もしません。利用者への影響はありません。',
-      'There is no file to load, so the attribute does nothing and nobody is hurt.',
-    ],
-    [
-      '属性を消します。中身を別のファイルに移すときは、src のあるタグに書きます。',
-      'Remove the attribute, or move the code to a file and write it on the tag with src.',
-    ],
-    '<script fetchpriority="high">\n  document.documentElement.className = "js";\n</script>',
-    '<script>\n  document.documentElement.className = "js";\n</script>',
-  ),
-  'html:an-inline-element-i-e-a-element-without-a-attribute-and-2205': wholeGuide(
+  'html/inline-script-with-this-attribute': wholeGuide(
     [
       '外部ファイル用の defer が、中身を直接書いたスクリプトに書かれています。',
       'A script whose code stands in the page has defer, which is for external files.',
@@ -142,7 +78,7 @@ export const scriptAttributesGuides: Readonly<Record<string, RuleGuide>> = {
     '<script defer>\n  document.getElementById("menu").hidden = false;\n</script>',
     '<script src="/js/menu.js" defer></script>',
   ),
-  'html:a-element-with-a-attribute-whose-value-is-must-not-have-a-8c3d': wholeGuide(
+  'html/attribute-excluded-by-own-value': wholeGuide(
     [
       'インポートマップや先読みのルール（speculationrules）を別のファイルにして、src で読み込もうとしています。',
       'An import map or speculation rules were put into a file of their own, to be loaded by src.',
@@ -158,7 +94,7 @@ export const scriptAttributesGuides: Readonly<Record<string, RuleGuide>> = {
     '<script type="importmap" src="/js/importmap.json"></script>',
     '<script type="importmap">\n  { "imports": { "map": "/js/map.js" } }\n</script>',
   ),
-  'html:a-element-with-the-attribute-set-must-not-have-a-attribute-b2ab': wholeGuide(
+  'html/value-required-by-attribute': wholeGuide(
     [
       '古い書き方の language="JavaScript" が残った script に、type="module" などが書き足されています。',
       'A type such as “module” was added to a script that has the old language="JavaScript".',
@@ -174,7 +110,7 @@ export const scriptAttributesGuides: Readonly<Record<string, RuleGuide>> = {
     '<script language="JavaScript" type="module" src="/js/menu.js"></script>',
     '<script type="module" src="/js/menu.js"></script>',
   ),
-  'html:a-element-with-a-attribute-must-not-have-a-attribute-with-543b': wholeGuide(
+  'html/value-excluded-by-attribute': wholeGuide(
     [
       '新しいブラウザー用（module）と古いブラウザー用（nomodule）の指定が、1 つの script にまとめられています。',
       'One script is marked for new browsers (module) and for old ones (nomodule).',
@@ -190,7 +126,7 @@ export const scriptAttributesGuides: Readonly<Record<string, RuleGuide>> = {
     '<script type="module" nomodule src="/js/menu.js"></script>',
     '<script type="module" src="/js/menu.js"></script>\n<script nomodule src="/js/menu-old.js"></script>',
   ),
-  'html:the-only-allowed-value-for-the-attribute-for-the-element-is-5bd2': wholeGuide(
+  'html/only-one-value-without-parameters': wholeGuide(
     [
       'style の type に、文字コードなどのパラメーターや、text/css 以外の値（text/scss など）が書かれています。',
       'The type of the style element has a parameter such as a charset, or a value other than text/css (such as text/scss).',
@@ -206,7 +142,7 @@ export const scriptAttributesGuides: Readonly<Record<string, RuleGuide>> = {
     '<style type="text/css; charset=utf-8">\n  .notice { color: #c00; }\n</style>',
     '<style>\n  .notice { color: #c00; }\n</style>',
   ),
-  'html:the-value-is-not-a-valid-value-for-the-attribute-of-a-7250': wholeGuide(
+  'html/value-not-valid-with-value': wholeGuide(
     [
       '先読み（preload、modulepreload）の as に、その先読みでは使えない種類が書かれています。',
       'The as of a preload or modulepreload names a kind of file that cannot be loaded in this way.',

@@ -13,7 +13,7 @@ const importMap = (json: string) => `<script type="importmap">\n${json}\n</scrip
 
 /** Guides to rules about import maps, the data by which scripts find modules. */
 export const scriptDataGuides: Readonly<Record<string, RuleGuide>> = {
-  'html:a-script-with-a-attribute-whose-value-is-must-have-valid-eb97': wholeGuide(
+  'html/json-invalid-in-script': wholeGuide(
     [
       '最後のカンマ、コメント、一重引用符など、JavaScript では書けても JSON では書けないものがあります。',
       'A comma after the last item, a comment or single quotes were written, which JavaScript allows but JSON does not.',
@@ -26,7 +26,7 @@ export const scriptDataGuides: Readonly<Record<string, RuleGuide>> = {
     importMap('{ "imports": { "app": "/js/app.js", } }'),
     importMap('{ "imports": { "app": "/js/app.js" } }'),
   ),
-  'html:a-element-with-a-attribute-whose-value-is-must-contain-a-0d28': wholeGuide(
+  'html/json-other-properties': wholeGuide(
     [
       'imports などの名前が打ち間違えられたか、ほかの設定ファイルの項目が写されています。',
       'A name such as imports was misspelt, or an item of another configuration file was copied.',
@@ -42,7 +42,7 @@ export const scriptDataGuides: Readonly<Record<string, RuleGuide>> = {
     importMap('{ "import": { "app": "/js/app.js" } }'),
     importMap('{ "imports": { "app": "/js/app.js" } }'),
   ),
-  'html:the-value-of-the-property-within-the-content-of-a-element-b728': wholeGuide(
+  'html/json-property-not-object': wholeGuide(
     [
       'imports や scopes、integrity の値が、{ } ではなく配列（[ ]）や文字列で書かれています。',
       'The value of imports, scopes or integrity is an array ([ ]) or a string instead of an object ({ }).',
@@ -55,7 +55,7 @@ export const scriptDataGuides: Readonly<Record<string, RuleGuide>> = {
     importMap('{ "imports": ["/js/app.js"] }'),
     importMap('{ "imports": { "app": "/js/app.js" } }'),
   ),
-  'html:the-value-of-the-property-within-the-content-of-a-element-8f86': wholeGuide(
+  'html/json-keys-not-urls': wholeGuide(
     [
       '対象のスクリプトの場所を表すキーで、「:」が抜けているか、先頭の「/」や「./」が省かれています。',
       'In a key, which says where the scripts lie, the colon is missing, or the “/” or “./” at the beginning was left out.',
@@ -71,7 +71,7 @@ export const scriptDataGuides: Readonly<Record<string, RuleGuide>> = {
     importMap('{ "scopes": { "https//example.jp/js/": { "app": "/js/app-1.js" } } }'),
     importMap('{ "scopes": { "https://example.jp/js/": { "app": "/js/app-1.js" } } }'),
   ),
-  'html:the-value-of-the-property-within-the-content-of-a-element-262a': wholeGuide(
+  'html/json-values-not-objects': wholeGuide(
     [
       'scopes の中で、場所ごとの対応表（{ }）ではなく、URL が直接書かれています。',
       'Within scopes, a URL was written where each place needs a table of its own ({ }).',
@@ -84,7 +84,7 @@ export const scriptDataGuides: Readonly<Record<string, RuleGuide>> = {
     importMap('{ "scopes": { "/admin/": "/js/admin.js" } }'),
     importMap('{ "scopes": { "/admin/": { "app": "/js/admin.js" } } }'),
   ),
-  'html:a-specifier-map-defined-in-a-property-within-the-content-of-c96f': wholeGuide(
+  'html/import-map-empty-key': wholeGuide(
     [
       'テンプレートや手作業で、読み込むときの名前が空のまま書かれています。',
       'A template, or somebody by hand, left the name to load by empty.',
@@ -100,7 +100,7 @@ export const scriptDataGuides: Readonly<Record<string, RuleGuide>> = {
     importMap('{ "imports": { "": "/js/app.js" } }'),
     importMap('{ "imports": { "app": "/js/app.js" } }'),
   ),
-  'html:a-specifier-map-defined-in-a-property-within-the-content-of-b94b': wholeGuide(
+  'html/import-map-value-not-string': wholeGuide(
     [
       '値が、古い案にあった配列や、null などで書かれています。',
       'The value is an array, as in an old draft, or null or the like.',
@@ -110,7 +110,7 @@ export const scriptDataGuides: Readonly<Record<string, RuleGuide>> = {
     importMap('{ "imports": { "app": ["/js/app.js"] } }'),
     importMap('{ "imports": { "app": "/js/app.js" } }'),
   ),
-  'html:a-specifier-map-defined-in-a-property-within-the-content-of-b6aa': wholeGuide(
+  'html/import-map-value-not-url': wholeGuide(
     [
       'ページやファイルからの相対 URL の先頭に、「/」や「./」がありません。',
       'A relative URL lacks the “/” or “./” at its beginning.',
@@ -123,7 +123,7 @@ export const scriptDataGuides: Readonly<Record<string, RuleGuide>> = {
     importMap('{ "imports": { "app": "js/app.js" } }'),
     importMap('{ "imports": { "app": "./js/app.js" } }'),
   ),
-  'html:a-specifier-map-defined-in-a-property-within-the-content-of-1958': wholeGuide(
+  'html/import-map-value-ending': wholeGuide(
     [
       'フォルダーの対応付けで、キーの最後には「/」があり、値の最後にはありません。',
       'A folder is mapped: the key ends with “/”, but the value does not.',

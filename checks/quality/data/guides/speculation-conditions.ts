@@ -13,7 +13,7 @@ const where = (condition: string) =>
   `<script type="speculationrules">\n{ "prefetch": [{ "where": ${condition} }] }\n</script>`;
 
 export const speculationConditionsGuides: Readonly<Record<string, RuleGuide>> = {
-  'html:a-document-rule-predicate-must-have-one-of-the-properties-872e': wholeGuide(
+  'html/speculation-predicate-missing': wholeGuide(
     [
       'where などの中の名前が打ち間違えられているか、条件が書かれていません。',
       'A name in a where or the like was misspelt, or there is no condition in it.',
@@ -26,7 +26,7 @@ export const speculationConditionsGuides: Readonly<Record<string, RuleGuide>> = 
     where('{ "href": "/fee/*" }'),
     where('{ "href_matches": "/fee/*" }'),
   ),
-  'html:a-document-rule-predicate-must-have-only-one-of-the-1cba': wholeGuide(
+  'html/speculation-predicate-several': wholeGuide(
     [
       '2 つの条件が、1 つの { } の中に並べて書かれています。',
       'Two conditions were written side by side in one pair of { }.',
@@ -39,7 +39,7 @@ export const speculationConditionsGuides: Readonly<Record<string, RuleGuide>> = 
     where('{ "href_matches": "/fee/*", "selector_matches": ".guide a" }'),
     where('{ "and": [{ "href_matches": "/fee/*" }, { "selector_matches": ".guide a" }] }'),
   ),
-  'html:a-document-rule-predicate-must-only-contain-one-of-the-9f93': wholeGuide(
+  'html/speculation-predicate-mixed': wholeGuide(
     [
       '条件と一緒に、exclude など決まりにない名前が書かれています。relative_to は、検査がまだ知りません。',
       'A name that does not exist, such as exclude, stands beside the condition. The checker does not know relative_to yet.',
@@ -55,7 +55,7 @@ export const speculationConditionsGuides: Readonly<Record<string, RuleGuide>> = 
     where('{ "href_matches": "/fee/*", "exclude": "/fee/old/*" }'),
     where('{ "and": [{ "href_matches": "/fee/*" }, { "not": { "href_matches": "/fee/old/*" } }] }'),
   ),
-  'html:the-property-in-a-document-rule-must-be-a-non-empty-string-d246': wholeGuide(
+  'html/speculation-predicate-empty': wholeGuide(
     [
       'テンプレートの値が空のまま、パターンやセレクターとして出力されています。',
       'A template printed an empty value as the pattern or selector.',
@@ -71,7 +71,7 @@ export const speculationConditionsGuides: Readonly<Record<string, RuleGuide>> = 
     where('{ "href_matches": "" }'),
     where('{ "href_matches": "/fee/*" }'),
   ),
-  'html:the-property-in-a-document-rule-must-contain-at-least-one-6355': wholeGuide(
+  'html/speculation-predicate-without-pattern': wholeGuide(
     ['href_matches が空の配列になっています。', 'The href_matches is an empty array.'],
     matchesNothing,
     [
@@ -81,7 +81,7 @@ export const speculationConditionsGuides: Readonly<Record<string, RuleGuide>> = 
     where('{ "href_matches": [] }'),
     where('{ "href_matches": ["/fee/*"] }'),
   ),
-  'html:the-property-in-a-document-rule-must-contain-at-least-one-2b02': wholeGuide(
+  'html/speculation-predicate-without-selector': wholeGuide(
     ['selector_matches が空の配列になっています。', 'The selector_matches is an empty array.'],
     matchesNothing,
     [
@@ -91,7 +91,7 @@ export const speculationConditionsGuides: Readonly<Record<string, RuleGuide>> = 
     where('{ "selector_matches": [] }'),
     where('{ "selector_matches": [".guide a"] }'),
   ),
-  'html:the-property-in-a-document-rule-must-contain-at-least-one-5dd7': wholeGuide(
+  'html/speculation-predicate-without-item': wholeGuide(
     ['and や or の配列に、条件が 1 つも入っていません。', 'The array of an and or an or has no condition in it.'],
     [
       '空の and はすべてのリンクに当てはまり、意図しないページまで先読みされます。空の or はどれにも当てはまりません。',
@@ -101,7 +101,7 @@ export const speculationConditionsGuides: Readonly<Record<string, RuleGuide>> = 
     where('{ "and": [] }'),
     where('{ "and": [{ "href_matches": "/fee/*" }, { "selector_matches": ".guide a" }] }'),
   ),
-  'html:the-property-in-a-document-rule-must-be-a-string-or-an-6bff': wholeGuide(
+  'html/speculation-predicate-not-strings': wholeGuide(
     [
       'パターンやセレクターが、{ } や数値などで書かれています。',
       'A pattern or selector is an object ({ }), a number or the like.',
@@ -114,7 +114,7 @@ export const speculationConditionsGuides: Readonly<Record<string, RuleGuide>> = 
     where('{ "selector_matches": { "class": "guide" } }'),
     where('{ "selector_matches": ".guide" }'),
   ),
-  'html:the-property-in-a-document-rule-must-be-a-json-array-0d77': wholeGuide(
+  'html/speculation-predicate-not-array': wholeGuide(
     [
       'and や or の条件が 1 つだけのときに、[ ] が省かれています。',
       'There is one condition only in an and or or, and the [ ] was left out.',

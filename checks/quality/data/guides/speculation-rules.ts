@@ -16,7 +16,7 @@ const where = (json: string) => rule(`{ "where": ${json} }`);
 
 /** Guides to rules about speculation rules, the data by which browsers load pages ahead. */
 export const speculationRulesGuides: Readonly<Record<string, RuleGuide>> = {
-  'html:a-element-with-a-attribute-whose-value-is-must-have-valid-8656': wholeGuide(
+  'html/json-invalid': wholeGuide(
     [
       'テンプレートや CMS が値を埋め込むときに、引用符やカンマが欠けたり余ったりしています。',
       'A template or CMS put in values and left out a quote or comma, or wrote one too many.',
@@ -29,7 +29,7 @@ export const speculationRulesGuides: Readonly<Record<string, RuleGuide>> = {
     script('{ "prefetch": [{ "urls": [/fee/] }] }'),
     script('{ "prefetch": [{ "urls": ["/fee/"] }] }'),
   ),
-  'html:a-element-with-a-attribute-whose-value-is-must-contain-a-732b': wholeGuide(
+  'html/json-not-object': wholeGuide(
     [
       '一番外側が、{ } ではなく配列（[ ]）で書かれています。',
       'The outermost part is an array ([ ]) instead of an object ({ }).',
@@ -45,7 +45,7 @@ export const speculationRulesGuides: Readonly<Record<string, RuleGuide>> = {
     script('[{ "urls": ["/fee/"] }]'),
     script('{ "prefetch": [{ "urls": ["/fee/"] }] }'),
   ),
-  'html:a-element-with-a-attribute-whose-value-is-must-contain-a-41df': wholeGuide(
+  'html/json-missing-properties': wholeGuide(
     [
       'prefetch や prerender が打ち間違えられたか、preload など別の名前で書かれています。',
       'The name prefetch or prerender was misspelt, or another one, such as preload, was written.',
@@ -58,7 +58,7 @@ export const speculationRulesGuides: Readonly<Record<string, RuleGuide>> = {
     script('{ "preload": [{ "urls": ["/fee/"] }] }'),
     script('{ "prefetch": [{ "urls": ["/fee/"] }] }'),
   ),
-  'html:a-element-with-a-attribute-whose-value-is-must-contain-a-8000': wholeGuide(
+  'html/json-only-properties': wholeGuide(
     [
       '先読みのルールと一緒に、別の仕組みの設定が書かれています。新しい tag も、検査がまだ知りません。',
       'The settings of something else stand beside the rules. The new tag is reported too, as the checker does not know it yet.',
@@ -74,7 +74,7 @@ export const speculationRulesGuides: Readonly<Record<string, RuleGuide>> = {
     script('{ "prefetch": [{ "urls": ["/fee/"] }], "preconnect": ["https://cdn.example.jp"] }'),
     `<link rel="preconnect" href="https://cdn.example.jp">\n${script('{ "prefetch": [{ "urls": ["/fee/"] }] }')}`,
   ),
-  'html:the-property-within-the-content-of-a-element-with-a-b62e': wholeGuide(
+  'html/json-property-not-array': wholeGuide(
     [
       'ルールが 1 つだけのときに、配列の [ ] が省かれています。',
       'There is one rule only, and the [ ] of the array was left out.',
@@ -84,7 +84,7 @@ export const speculationRulesGuides: Readonly<Record<string, RuleGuide>> = {
     script('{ "prefetch": { "urls": ["/fee/"] } }'),
     script('{ "prefetch": [{ "urls": ["/fee/"] }] }'),
   ),
-  'html:each-item-in-the-array-within-the-content-of-a-element-with-462e': wholeGuide(
+  'html/json-items-not-objects': wholeGuide(
     [
       'prefetch や prerender の配列に、ルール（{ }）ではなく URL が直接書かれています。',
       'In the array of prefetch or prerender, a URL stands where a rule ({ }) is needed.',
@@ -94,7 +94,7 @@ export const speculationRulesGuides: Readonly<Record<string, RuleGuide>> = {
     script('{ "prefetch": ["/fee/"] }'),
     script('{ "prefetch": [{ "urls": ["/fee/"] }] }'),
   ),
-  'html:each-rule-in-the-array-must-only-contain-the-properties-0b06': wholeGuide(
+  'html/speculation-unknown-property-of-rule': wholeGuide(
     [
       'urls などの名前の打ち間違いか、tag や requires など、検査がまだ知らない新しい名前です。',
       'A name such as urls was misspelt, or it is a newer one that the checker does not know yet, such as tag or requires.',
@@ -110,7 +110,7 @@ export const speculationRulesGuides: Readonly<Record<string, RuleGuide>> = {
     rule('{ "source": "list", "url": ["/fee/"] }'),
     rule('{ "source": "list", "urls": ["/fee/"] }'),
   ),
-  'html:each-item-in-the-array-must-be-a-string-8b64': wholeGuide(
+  'html/speculation-item-not-string': wholeGuide(
     [
       'URL やパターン、セレクターの配列に、{ } や数値などが入っています。',
       'An array of URLs, patterns or selectors holds an object ({ }), a number or the like.',
@@ -123,7 +123,7 @@ export const speculationRulesGuides: Readonly<Record<string, RuleGuide>> = {
     rule('{ "urls": [{ "href": "/fee/" }] }'),
     rule('{ "urls": ["/fee/"] }'),
   ),
-  'html:each-item-in-the-array-must-be-a-non-empty-string-dde3': wholeGuide(
+  'html/speculation-item-empty': wholeGuide(
     [
       '使わなくなったパターンやセレクターを消すときに、空の文字列が残されています。',
       'A pattern or selector was deleted, and an empty string was left in its place.',
@@ -136,7 +136,7 @@ export const speculationRulesGuides: Readonly<Record<string, RuleGuide>> = {
     where('{ "selector_matches": [".guide a", ""] }'),
     where('{ "selector_matches": [".guide a"] }'),
   ),
-  'html:each-url-in-the-array-must-be-a-non-empty-string-8c28': wholeGuide(
+  'html/speculation-url-empty': wholeGuide(
     [
       'CMS の値が空のまま、先読みするページの URL として出力されています。',
       'An empty value of the CMS was printed as the URL of a page to load ahead.',
@@ -152,7 +152,7 @@ export const speculationRulesGuides: Readonly<Record<string, RuleGuide>> = {
     rule('{ "urls": ["/fee/", ""] }'),
     rule('{ "urls": ["/fee/"] }'),
   ),
-  'html:the-property-in-a-speculation-rule-must-be-a-string-78c7': wholeGuide(
+  'html/speculation-property-not-string': wholeGuide(
     [
       'source や eagerness の値が、真偽値（true）や数値、配列で書かれています。',
       'The value of source or eagerness is true, a number or an array.',
@@ -165,7 +165,7 @@ export const speculationRulesGuides: Readonly<Record<string, RuleGuide>> = {
     rule('{ "urls": ["/fee/"], "eagerness": true }'),
     rule('{ "urls": ["/fee/"], "eagerness": "moderate" }'),
   ),
-  'html:the-property-in-a-speculation-rule-must-be-either-5100': wholeGuide(
+  'html/speculation-property-not-either': wholeGuide(
     [
       'source に、list と document のどちらでもない語句が書かれています。',
       'The source is a word other than list and document.',
@@ -178,7 +178,7 @@ export const speculationRulesGuides: Readonly<Record<string, RuleGuide>> = {
     rule('{ "source": "links", "where": { "href_matches": "/fee/*" } }'),
     rule('{ "source": "document", "where": { "href_matches": "/fee/*" } }'),
   ),
-  'html:the-property-in-a-speculation-rule-must-be-one-of-f5f7': wholeGuide(
+  'html/speculation-property-not-one-of': wholeGuide(
     [
       'eagerness の語句が間違っています。新しい immediate は、検査がまだ知りません。',
       'The word for eagerness is wrong, or it is the new immediate, which the checker does not know yet.',
@@ -194,7 +194,7 @@ export const speculationRulesGuides: Readonly<Record<string, RuleGuide>> = {
     rule('{ "urls": ["/fee/"], "eagerness": "fast" }'),
     rule('{ "urls": ["/fee/"], "eagerness": "moderate" }'),
   ),
-  'html:the-property-in-a-speculation-rule-must-be-a-json-array-b5ac': wholeGuide(
+  'html/speculation-property-not-array': wholeGuide(
     [
       'URL が 1 つだけのときに、urls の [ ] が省かれています。',
       'There is one URL only, and the [ ] of urls was left out.',
@@ -204,7 +204,7 @@ export const speculationRulesGuides: Readonly<Record<string, RuleGuide>> = {
     rule('{ "urls": "/fee/" }'),
     rule('{ "urls": ["/fee/"] }'),
   ),
-  'html:the-property-in-a-speculation-rule-must-be-a-json-object-9bcd': wholeGuide(
+  'html/speculation-property-not-object': wholeGuide(
     [
       'where や not、and、or の条件が、{ } ではなく文字列や配列で書かれています。',
       'A condition in where, not, and or or is a string or an array instead of an object ({ }).',
@@ -217,7 +217,7 @@ export const speculationRulesGuides: Readonly<Record<string, RuleGuide>> = {
     where('"/fee/*"'),
     where('{ "href_matches": "/fee/*" }'),
   ),
-  'html:the-property-in-a-speculation-rule-must-contain-at-least-f50d': wholeGuide(
+  'html/speculation-without-url': wholeGuide(
     [
       '先読みするページがなくなったか、CMS が空の一覧を出力しています。',
       'No page is left to load ahead, or the CMS printed an empty list.',
@@ -233,7 +233,7 @@ export const speculationRulesGuides: Readonly<Record<string, RuleGuide>> = {
     rule('{ "urls": [] }'),
     rule('{ "urls": ["/fee/"] }'),
   ),
-  'html:a-speculation-rule-must-have-a-property-or-a-property-for-ce4c': wholeGuide(
+  'html/speculation-source-missing': wholeGuide(
     [
       'ルールに、先読みする URL（urls）も、リンクを選ぶ条件（where）も書かれていません。',
       'The rule has neither the URLs to load ahead (urls) nor a condition to select links (where).',
@@ -243,7 +243,7 @@ export const speculationRulesGuides: Readonly<Record<string, RuleGuide>> = {
     rule('{ "eagerness": "moderate" }'),
     rule('{ "where": { "href_matches": "/fee/*" }, "eagerness": "moderate" }'),
   ),
-  'html:a-speculation-rule-with-set-to-must-have-a-property-270b': wholeGuide(
+  'html/speculation-property-missing': wholeGuide(
     [
       'source だけが書かれ、list なら urls、document なら where がありません。',
       'There is a source, but no urls for list, or no where for document.',
@@ -259,7 +259,7 @@ export const speculationRulesGuides: Readonly<Record<string, RuleGuide>> = {
     rule('{ "source": "list" }'),
     rule('{ "source": "list", "urls": ["/fee/"] }'),
   ),
-  'html:a-speculation-rule-with-set-to-must-not-have-a-property-9742': wholeGuide(
+  'html/speculation-property-not-allowed': wholeGuide(
     [
       '1 つのルールに、URL の一覧（urls）とリンクを選ぶ条件（where）が両方書かれています。',
       'One rule has both a list of URLs (urls) and a condition to select links (where).',

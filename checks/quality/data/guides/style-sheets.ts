@@ -1,7 +1,7 @@
 import { family, type RuleGuide, wholeGuide } from '../../../rule-guide.ts';
 
 export const styleSheetGuides: Readonly<Record<string, RuleGuide>> = {
-  'css:is-not-a-value-0df4': wholeGuide(
+  'css/value-not-allowed': wholeGuide(
     [
       '値の打ち間違いか、別のプロパティの値や、古いブラウザー専用の値が書かれています。',
       'The value is misspelt, belongs to another property, or was meant for one old browser.',
@@ -17,7 +17,7 @@ export const styleSheetGuides: Readonly<Record<string, RuleGuide>> = {
     '.icon { vertical-align: center; }',
     '.icon { vertical-align: middle; }',
   ),
-  'css:unrecognized-at-rule-f589': wholeGuide(
+  'css/unknown-at-rule': wholeGuide(
     [
       '@規則の打ち間違いか、Sass などの命令（@include など）が、変換されずに残っています。',
       'The at-rule is misspelt, or one of Sass or the like (such as @include) was not compiled.',
@@ -34,7 +34,7 @@ export const styleSheetGuides: Readonly<Record<string, RuleGuide>> = {
     '@media (max-width: 600px) {\n  .menu { display: none; }\n}',
   ),
   ...family(
-    ['css:unknown-pseudo-element-or-pseudo-class-b191', 'css:unknown-pseudo-element-or-pseudo-class-1d6e'],
+    ['css/unknown-pseudo', 'css/unknown-pseudo'],
     wholeGuide(
       [
         '「:」の後の名前の打ち間違いか、1 つのブラウザーだけが知る名前です。',
@@ -52,7 +52,7 @@ export const styleSheetGuides: Readonly<Record<string, RuleGuide>> = {
       'a:hover, a:focus-visible { color: #c00; }',
     ),
   ),
-  'css:import-are-not-allowed-after-any-valid-statement-other-than-458f': wholeGuide(
+  'css/import-too-late': wholeGuide(
     [
       '@import が後から書き足されたか、複数の CSS をつないだときに途中に入っています。',
       'The @import was added later, or came into the middle when style sheets were joined.',
@@ -68,7 +68,7 @@ export const styleSheetGuides: Readonly<Record<string, RuleGuide>> = {
     'body { margin: 0; }\n@import url("table.css");',
     '@import url("table.css");\nbody { margin: 0; }',
   ),
-  'css:the-charset-rule-may-only-occur-at-the-start-of-the-style-9168': wholeGuide(
+  'css/charset-not-first': wholeGuide(
     [
       '@charset の前にコメントや空行があるか、複数の CSS をつないで途中に入っています。',
       'A comment or an empty line is before the @charset, or style sheets were joined.',

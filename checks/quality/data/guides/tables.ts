@@ -34,7 +34,7 @@ const unseenRest: Words = [
 ];
 
 export const tablesGuides: Readonly<Record<string, RuleGuide>> = {
-  'html:table-column-n-established-by-element-has-no-cells-9df5': wholeGuide(
+  'html/table-column-empty': wholeGuide(
     fewerColumns,
     emptyColumn,
     [
@@ -44,7 +44,7 @@ export const tablesGuides: Readonly<Record<string, RuleGuide>> = {
     '<table>\n  <tr><th colspan="2">区分</th><th>料金</th></tr>\n  <tr><td colspan="2">大人</td><td>500円</td></tr>\n</table>',
     '<table>\n  <tr><th>区分</th><th>料金</th></tr>\n  <tr><td>大人</td><td>500円</td></tr>\n</table>',
   ),
-  'html:table-columns-in-range-n-n-established-by-element-have-no-4854': wholeGuide(
+  'html/table-columns-empty': wholeGuide(
     fewerColumns,
     emptyColumn,
     [
@@ -54,21 +54,21 @@ export const tablesGuides: Readonly<Record<string, RuleGuide>> = {
     '<table>\n  <tr><th colspan="3">区分</th><th>料金</th></tr>\n  <tr><td colspan="3">大人</td><td>500円</td></tr>\n</table>',
     '<table>\n  <tr><th>区分</th><th>料金</th></tr>\n  <tr><td>大人</td><td>500円</td></tr>\n</table>',
   ),
-  'html:a-table-row-was-n-columns-wide-which-is-less-than-the-a76a': wholeGuide(
+  'html/table-row-shorter-than-first': wholeGuide(
     fewerCells,
     gap,
     fillRow,
     '<table>\n  <tr><th>区分</th><th>料金</th></tr>\n  <tr><td>子ども</td></tr>\n</table>',
     '<table>\n  <tr><th>区分</th><th>料金</th></tr>\n  <tr><td>子ども</td><td>無料</td></tr>\n</table>',
   ),
-  'html:a-table-row-was-n-columns-wide-which-is-less-than-the-5366': wholeGuide(
+  'html/table-row-shorter-than-columns': wholeGuide(
     fewerCells,
     gap,
     fillRow,
     '<table>\n  <colgroup span="2"></colgroup>\n  <tr><th>区分</th><th>料金</th></tr>\n  <tr><td>子ども</td></tr>\n</table>',
     '<table>\n  <colgroup span="2"></colgroup>\n  <tr><th>区分</th><th>料金</th></tr>\n  <tr><td>子ども</td><td>無料</td></tr>\n</table>',
   ),
-  'html:a-table-row-was-n-columns-wide-and-exceeded-the-column-5bf4': wholeGuide(
+  'html/table-row-longer-than-first': wholeGuide(
     moreCells,
     noHeader,
     [
@@ -78,7 +78,7 @@ export const tablesGuides: Readonly<Record<string, RuleGuide>> = {
     '<table>\n  <tr><th>区分</th><th>料金</th></tr>\n  <tr><td>大人</td><td>500円</td><td>市民は半額</td></tr>\n</table>',
     '<table>\n  <tr><th>区分</th><th>料金</th><th>備考</th></tr>\n  <tr><td>大人</td><td>500円</td><td>市民は半額</td></tr>\n</table>',
   ),
-  'html:a-table-row-was-n-columns-wide-and-exceeded-the-column-21af': wholeGuide(
+  'html/table-row-longer-than-columns': wholeGuide(
     moreCells,
     [
       'はみ出した列に、列の幅や背景など colgroup や col の指定が届かず、表示がそろわないことがあります。',
@@ -92,10 +92,7 @@ export const tablesGuides: Readonly<Record<string, RuleGuide>> = {
     '<table>\n  <colgroup span="3"></colgroup>\n  <tr><th>区分</th><th>料金</th><th>備考</th></tr>\n</table>',
   ),
   ...family(
-    [
-      'html:row-n-of-an-implicit-row-group-has-no-cells-beginning-on-it-7ec9',
-      'html:row-n-of-a-row-group-established-by-a-element-has-no-cells-52e5',
-    ],
+    ['html/table-row-empty', 'html/table-row-empty-in-group'],
     wholeGuide(
       [
         '行を消したときに空の tr が残っているか、上の行の rowspan が行全体に及んでいます。',
@@ -114,10 +111,7 @@ export const tablesGuides: Readonly<Record<string, RuleGuide>> = {
     ),
   ),
   ...family(
-    [
-      'html:table-cell-spans-past-the-end-of-its-row-group-established-4d98',
-      'html:table-cell-spans-past-the-end-of-its-implicit-row-group-d8c7',
-    ],
+    ['html/table-cell-beyond-group', 'html/table-cell-beyond-implicit-group'],
     wholeGuide(
       [
         '行を減らしたときに、つなげる行の数（rowspan）が直されていません。',
@@ -136,7 +130,7 @@ export const tablesGuides: Readonly<Record<string, RuleGuide>> = {
     ),
   ),
   ...family(
-    ['html:table-cell-is-overlapped-by-later-table-cell-8d77', 'html:table-cell-overlaps-an-earlier-table-cell-d930'],
+    ['html/table-cell-overlapped', 'html/table-cell-overlaps'],
     wholeGuide(
       [
         '上の行の rowspan で使われている場所に、下の行の colspan のセルが重なっています。',
@@ -154,7 +148,7 @@ export const tablesGuides: Readonly<Record<string, RuleGuide>> = {
       '<table>\n  <tr><th>大人</th><td rowspan="2">無料</td></tr>\n  <tr><th>子ども</th></tr>\n</table>',
     ),
   ),
-  'html:the-attribute-on-the-element-refers-to-the-id-but-there-is-68a2': wholeGuide(
+  'html/table-headers-reference': wholeGuide(
     [
       '見出しのセルの id を変えたか、td に id を付けたときに、headers の値が直されていません。',
       'The id of the header cell was changed, or is on a td, and the headers of the cell was not corrected.',
@@ -170,7 +164,7 @@ export const tablesGuides: Readonly<Record<string, RuleGuide>> = {
     '<table>\n  <tr><th id="fee">料金</th></tr>\n  <tr><td headers="price">500円</td></tr>\n</table>',
     '<table>\n  <tr><th id="fee">料金</th></tr>\n  <tr><td headers="fee">500円</td></tr>\n</table>',
   ),
-  'html:implementation-limit-reached-table-column-counter-overflowed-e6fa': wholeGuide(
+  'html/table-too-many-columns': wholeGuide(
     [
       '表を書き出すプログラムの誤りなどで、colspan の値かセルの数が極端に大きくなっています。',
       'A colspan or the number of cells is huge, as when a program writes the table wrongly.',
@@ -180,7 +174,7 @@ export const tablesGuides: Readonly<Record<string, RuleGuide>> = {
     '<table>\n  <tr><th>区分</th><td colspan="2147483647">無料</td></tr>\n</table>',
     '<table>\n  <tr><th>区分</th><td colspan="2">無料</td></tr>\n</table>',
   ),
-  'html:implementation-limit-reached-table-row-counter-overflowed-bd0a': wholeGuide(
+  'html/table-too-many-rows': wholeGuide(
     [
       '表を書き出すプログラムの誤りなどで、rowspan の値か行の数が極端に大きくなっています。',
       'A rowspan or the number of rows is huge, as when a program writes the table wrongly.',

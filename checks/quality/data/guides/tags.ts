@@ -6,7 +6,7 @@ const closedThere: Words = [
 ];
 
 export const tagsGuides: Readonly<Record<string, RuleGuide>> = {
-  'html:stray-start-tag-49a7': wholeGuide(
+  'html/stray-start-tag': wholeGuide(
     [
       '</body> の後に解析用などのスクリプトを貼り付けたか、行やセルのタグが表の外に書かれています。',
       'A script, for example for statistics, was pasted after </body>, or tags of rows and cells stand outside of a table.',
@@ -22,7 +22,7 @@ export const tagsGuides: Readonly<Record<string, RuleGuide>> = {
     '</body>\n<script src="/chat.js"></script>\n</html>',
     '<script src="/chat.js"></script>\n</body>\n</html>',
   ),
-  'html:stray-doctype-ca8e': wholeGuide(
+  'html/stray-doctype': wholeGuide(
     [
       '共通部品として読み込むファイルが、doctype から始まる 1 つの HTML 文書になっています。',
       'A file that is included as a part is a whole HTML document with a doctype of its own.',
@@ -38,7 +38,7 @@ export const tagsGuides: Readonly<Record<string, RuleGuide>> = {
     '<body>\n<!DOCTYPE html>\n<p>お知らせ</p>',
     '<body>\n<p>お知らせ</p>',
   ),
-  'html:unclosed-elements-on-stack-46b5': wholeGuide(
+  'html/unclosed-elements': wholeGuide(
     [
       '表の題（caption）の中の要素や前の表が閉じられないまま、行や次の表が始まっています。',
       'Rows, or another table, begin while an element in the caption, or the table before, is still open.',
@@ -51,7 +51,7 @@ export const tagsGuides: Readonly<Record<string, RuleGuide>> = {
     '<table>\n<caption><strong>料金表\n<tr><td>大人</td><td>500円</td></tr>\n</table>',
     '<table>\n<caption><strong>料金表</strong></caption>\n<tr><td>大人</td><td>500円</td></tr>\n</table>',
   ),
-  'html:end-tag-implied-but-there-were-open-elements-5e1e': wholeGuide(
+  'html/end-tag-implied-before-open-elements': wholeGuide(
     [
       '項目（li）や段落（p）の中の要素が閉じられないまま、次の項目や段落が始まっています。',
       'The next item (li) or paragraph (p) begins while an element in the one before is still open.',
@@ -67,7 +67,7 @@ export const tagsGuides: Readonly<Record<string, RuleGuide>> = {
     '<ul>\n  <li><span class="new">案内\n  <li>料金\n</ul>',
     '<ul>\n  <li><span class="new">案内</span></li>\n  <li>料金</li>\n</ul>',
   ),
-  'html:end-tag-violates-nesting-rules-9f7e': wholeGuide(
+  'html/end-tag-breaks-nesting': wholeGuide(
     [
       '太字やリンクなどを重ねた箇所で、内側の要素を閉じる前に、外側の終了タグが書かれています。',
       'Where bold text, links or the like are nested, the outer end tag comes before the inner element is closed.',
@@ -83,7 +83,7 @@ export const tagsGuides: Readonly<Record<string, RuleGuide>> = {
     '<p><strong><span class="date">3月31日</strong>まで</p>',
     '<p><strong><span class="date">3月31日</span></strong>まで</p>',
   ),
-  'html:end-tag-did-not-match-the-name-of-the-current-open-element-be6c': wholeGuide(
+  'html/end-tag-of-other-element': wholeGuide(
     [
       'SVG の中で、図形の「/>」や </g> などの終了タグが、手直しや圧縮のときに失われています。',
       'In an SVG, the “/>” of a shape or an end tag such as </g> was lost when the code was edited or compressed.',
@@ -99,7 +99,7 @@ export const tagsGuides: Readonly<Record<string, RuleGuide>> = {
     '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M4 12h16"></svg>',
     '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M4 12h16"/></svg>',
   ),
-  'html:end-tag-8ff9': wholeGuide(
+  'html/end-tag-not-allowed': wholeGuide(
     ['改行のつもりで、<br> の代わりに </br> と打たれています。', 'For a line break, </br> was typed instead of <br>.'],
     [
       'ブラウザーは <br> とみなすため、改行されます。<br></br> と書くと、改行が 2 つになります。',
@@ -109,7 +109,7 @@ export const tagsGuides: Readonly<Record<string, RuleGuide>> = {
     '<p>平日 9時から17時</br>土曜 9時から12時</p>',
     '<p>平日 9時から17時<br>土曜 9時から12時</p>',
   ),
-  'html:no-element-in-scope-but-a-end-tag-seen-c018': wholeGuide(
+  'html/end-tag-out-of-scope': wholeGuide(
     [
       'p の中に置けない ul や div などの前で p が自動的に閉じられ、</p> が余っています。</li> の書きすぎなどもあります。',
       'A ul, div or the like closed the p by itself, so its </p> is left over; or there is one </li> or the like too many.',
@@ -125,7 +125,7 @@ export const tagsGuides: Readonly<Record<string, RuleGuide>> = {
     '<p>持ち物\n<ul><li>筆記具</li></ul>\n</p>',
     '<p>持ち物</p>\n<ul><li>筆記具</li></ul>',
   ),
-  'html:saw-an-end-tag-after-had-been-closed-6b43': wholeGuide(
+  'html/end-tag-after-close': wholeGuide(
     [
       'フッターの部品とページの両方に </body> があるか、本文の要素の終了タグが </body> の後に残っています。',
       'Both the footer part and the page have a </body>, or an end tag of the content was left after it.',
@@ -141,7 +141,7 @@ export const tagsGuides: Readonly<Record<string, RuleGuide>> = {
     '</body>\n</body>\n</html>',
     '</body>\n</html>',
   ),
-  'html:start-tag-seen-in-44f9': wholeGuide(
+  'html/start-tag-misplaced': wholeGuide(
     [
       '表（table）の直下に、div や p、form など、表の部品でない要素が書かれています。',
       'A div, p, form or the like stands directly in the table, outside of its cells.',
@@ -157,7 +157,7 @@ export const tagsGuides: Readonly<Record<string, RuleGuide>> = {
     '<table>\n<p>税込みの料金です。</p>\n<tr><td>大人</td><td>500円</td></tr>\n</table>',
     '<p>税込みの料金です。</p>\n<table>\n<tr><td>大人</td><td>500円</td></tr>\n</table>',
   ),
-  'html:start-tag-for-seen-but-the-previous-is-still-open-14ee': wholeGuide(
+  'html/start-tag-before-close': wholeGuide(
     [
       '表の開始タグが 2 度書かれたか、</table> のつもりで <table> と打たれています。',
       'The start tag of a table was written twice, or <table> was typed where </table> was meant.',
@@ -173,7 +173,7 @@ export const tagsGuides: Readonly<Record<string, RuleGuide>> = {
     '<table>\n<table>\n<tr><td>大人</td><td>500円</td></tr>\n</table>',
     '<table>\n<tr><td>大人</td><td>500円</td></tr>\n</table>',
   ),
-  'html:an-start-tag-seen-but-an-element-of-the-same-type-was-7cc9': wholeGuide(
+  'html/start-tag-within-same-element': wholeGuide(
     [
       'リンクの終了タグ（</a>）がないまま、次のリンクが始まっています。項目を写して並べたときによく起こります。',
       'The next link begins without the end tag (</a>) of the one before, often where items were copied.',
@@ -186,7 +186,7 @@ export const tagsGuides: Readonly<Record<string, RuleGuide>> = {
     '<a href="/news/">お知らせ ｜ <a href="/map/">地図</a>',
     '<a href="/news/">お知らせ</a> ｜ <a href="/map/">地図</a>',
   ),
-  'html:saw-a-start-tag-but-there-was-already-an-active-element-a8f5': wholeGuide(
+  'html/form-within-form': wholeGuide(
     [
       'ページ全体を囲む form の中に、検索などの form が置かれたか、前の form が閉じられていません。',
       'A form, for example for search, stands within one that encloses the page, or the form before was not closed.',
@@ -202,7 +202,7 @@ export const tagsGuides: Readonly<Record<string, RuleGuide>> = {
     '<form action="/search">\n  <button>検索</button>\n<form action="/apply">\n  <button>申し込む</button>\n</form>',
     '<form action="/search">\n  <button>検索</button>\n</form>\n<form action="/apply">\n  <button>申し込む</button>\n</form>',
   ),
-  'html:cannot-recover-after-last-error-any-further-errors-will-be-6b3b': wholeGuide(
+  'html/checker-stopped': wholeGuide(
     [
       '直前の誤り（タグの交差や、表の中の余分な内容など）のために、検査が構造を決められなくなりました。',
       'Because of the error before this one, such as crossed tags or content astray in a table, the check lost the structure.',
@@ -218,7 +218,7 @@ export const tagsGuides: Readonly<Record<string, RuleGuide>> = {
     '<a href="/news/"><p>お知らせ</a></p>',
     '<a href="/news/"><p>お知らせ</p></a>',
   ),
-  'html:self-closing-syntax-used-on-a-non-void-html-element-8eb1': wholeGuide(
+  'html/self-closing-syntax': wholeGuide(
     [
       'XML や JSX のように、終了タグの必要な要素が「/>」で終わっています。',
       'As in XML or JSX, an element that needs an end tag ends with “/>”.',
@@ -231,7 +231,7 @@ export const tagsGuides: Readonly<Record<string, RuleGuide>> = {
     '<tr><td>大人</td><td /></tr>',
     '<tr><td>大人</td><td></td></tr>',
   ),
-  'html:trailing-slash-on-void-elements-has-no-effect-and-interacts-bab6': wholeGuide(
+  'html/trailing-slash': wholeGuide(
     [
       'XHTML の書き方（<br /> など）が残っているか、編集や整形のツールが付けています。',
       'The style of XHTML (<br />) was left, or an editor or formatter adds the slash.',
@@ -247,7 +247,7 @@ export const tagsGuides: Readonly<Record<string, RuleGuide>> = {
     '<img src="logo.png" alt="点検市" />',
     '<img src="logo.png" alt="点検市">',
   ),
-  'html:a-table-cell-was-implicitly-closed-but-there-were-open-be26': wholeGuide(
+  'html/table-cell-implicitly-closed': wholeGuide(
     [
       'セルの中の要素も </td> も閉じられないまま、次のセルや行が始まっています。',
       'The next cell or row begins while an element in the cell is open, and without a </td>.',
@@ -260,7 +260,7 @@ export const tagsGuides: Readonly<Record<string, RuleGuide>> = {
     '<tr><td><strong>大人<td>500円</td></tr>',
     '<tr><td><strong>大人</strong></td><td>500円</td></tr>',
   ),
-  'html:start-tag-where-end-tag-expected-5156': wholeGuide(
+  'html/start-tag-for-end-tag': wholeGuide(
     [
       '</select> のつもりで <select> と打たれたか、選択欄の中に別の選択欄が置かれています。',
       'A <select> was typed where </select> was meant, or a select stands within another.',
@@ -276,7 +276,7 @@ export const tagsGuides: Readonly<Record<string, RuleGuide>> = {
     '<select name="shop">\n  <option>駅前店</option>\n<select>',
     '<select name="shop">\n  <option>駅前店</option>\n</select>',
   ),
-  'html:saw-a-start-tag-38dd': wholeGuide(
+  'html/start-tag-unexpected': wholeGuide(
     [
       'img の代わりに image と打たれたか、SVG の image が HTML に写されています。',
       '“image” was typed instead of img, or copied from an SVG.',
@@ -289,7 +289,7 @@ export const tagsGuides: Readonly<Record<string, RuleGuide>> = {
     '<image src="map.png" alt="駅からの地図">',
     '<img src="map.png" alt="駅からの地図">',
   ),
-  'html:no-cell-to-close-5687': wholeGuide(
+  'html/table-cell-not-open': wholeGuide(
     [
       'セルの中に入れる部品が、行（tr）やセル（td）のタグから始まっています。',
       'A part that is put into a cell begins with the tag of a row (tr) or cell (td).',
@@ -305,7 +305,7 @@ export const tagsGuides: Readonly<Record<string, RuleGuide>> = {
     '<td>\n<tr><td>500円</td></tr>\n</td>',
     '<td>500円</td>',
   ),
-  'html:no-table-row-to-close-6822': wholeGuide(
+  'html/table-row-not-open': wholeGuide(
     [
       'template などの部品で、tr で囲まれていないセルの後に、行のタグが続いています。',
       'In a template or the like, the tag of a row follows a cell that is not within a tr.',

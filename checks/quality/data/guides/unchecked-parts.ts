@@ -5,7 +5,7 @@ const square = '<path d="M0 0h8v8H0z"/>';
 const math = '<math xmlns="http://www.w3.org/1998/Math/MathML">';
 
 export const uncheckedPartsGuides: Readonly<Record<string, RuleGuide>> = {
-  'html:this-validator-does-not-validate-rdf-rdf-subtrees-go-d719': wholeGuide(
+  'html/rdf-not-checked': wholeGuide(
     [
       '作図ソフトが SVG に書き込んだ作者や権利の情報（RDF）が、XHTML のページに残っています。',
       'Data on author and rights (RDF), which a drawing program wrote into an SVG, was left in an XHTML page.',
@@ -21,7 +21,7 @@ export const uncheckedPartsGuides: Readonly<Record<string, RuleGuide>> = {
     `${svg}\n  <metadata>\n    <rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"/>\n  </metadata>\n  ${square}\n</svg>`,
     `${svg}\n  ${square}\n</svg>`,
   ),
-  'html:this-validator-does-not-validate-openmath-openmath-subtrees-f772': wholeGuide(
+  'html/openmath-not-checked': wholeGuide(
     [
       '数式の変換ツールが、MathML に加えて OpenMath という形式の数式も XHTML のページに書き出しています。',
       'A converter of formulas wrote them into an XHTML page as OpenMath, besides MathML.',
@@ -37,7 +37,7 @@ export const uncheckedPartsGuides: Readonly<Record<string, RuleGuide>> = {
     `${math}\n  <semantics>\n    <mi>x</mi>\n    <annotation-xml encoding="OpenMath">\n      <OMV xmlns="http://www.openmath.org/OpenMath" name="x"/>\n    </annotation-xml>\n  </semantics>\n</math>`,
     `${math}\n  <mi>x</mi>\n</math>`,
   ),
-  'html:this-validator-does-not-validate-inkscape-extensions-9b80': wholeGuide(
+  'html/inkscape-not-checked': wholeGuide(
     [
       '作図ソフト Inkscape の編集用の形式で保存した SVG が、XHTML のページに入れられています。',
       'An SVG in the format in which the program Inkscape keeps its own data was put into an XHTML page.',
@@ -53,7 +53,7 @@ export const uncheckedPartsGuides: Readonly<Record<string, RuleGuide>> = {
     '<svg xmlns="http://www.w3.org/2000/svg" xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape">\n  <path inkscape:label="屋根" d="M0 8l8-8 8 8z"/>\n</svg>',
     '<svg xmlns="http://www.w3.org/2000/svg">\n  <path d="M0 8l8-8 8 8z"/>\n</svg>',
   ),
-  'html:unsupported-svg-version-specified-this-validator-only-5d22': wholeGuide(
+  'html/svg-version-not-supported': wholeGuide(
     [
       '作図ソフトや変換ツールが、svg 要素に version="1.0" や version="1.2" を書き出しています。',
       'A drawing program or converter wrote version="1.0" or version="1.2" on the svg element.',

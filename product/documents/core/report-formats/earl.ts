@@ -1,5 +1,5 @@
 import type { Severity } from '#checks/check.ts';
-import { ruleNameOf } from '#checks/rule-name.ts';
+import { titleOf } from '#checks/finding-title.ts';
 import pack from '../../../../package.json' with { type: 'json' };
 import type { ReportedFinding, ReportedGap, ReportedRun } from './reported-finding.ts';
 
@@ -54,7 +54,8 @@ export function earlText(run: ReportedRun): EarlText {
       const ofRun = { '@type': 'earl:TestSubject', '@id': run.url, date };
       return `{"@context":${JSON.stringify(context)},"@graph":[${JSON.stringify(about)},${JSON.stringify(ofRun)}`;
     },
-    assertion({ rule, severity, message, detail, criterion, pageUrl, place, excerpt, fingerprint }) {
+    assertion(finding) {
+      const { rule, severity, message, criterion, pageUrl, place, excerpt, fingerprint } = finding;
       const pointer = {
         ...(place.selector === undefined ? {} : { 'ptr:expression': place.selector }),
         ...(place.line === undefined ? {} : { 'ptr:lineNumber': place.line }),
@@ -65,7 +66,7 @@ export function earlText(run: ReportedRun): EarlText {
       const assertion = {
         ...shared,
         subject: pageUrl,
-        test: test(rule, ruleNameOf({ message, detail })[language], criterion),
+        test: test(rule, titleOf(finding)[language], criterion),
         result: {
           '@type': 'earl:TestResult',
           outcome: outcomes[severity],

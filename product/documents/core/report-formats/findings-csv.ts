@@ -19,6 +19,7 @@ const heads = messages({
   selector: { ja: 'セレクター', en: 'Selector' },
   excerpt: { ja: '該当箇所', en: 'Excerpt' },
   fingerprint: { ja: '箇所ID', en: 'Fingerprint' },
+  formerRule: { ja: '以前のルール', en: 'Former rule' },
 });
 
 const stateNames: Readonly<Record<FindingState, Message>> = messages({
@@ -50,6 +51,7 @@ export function findingsCsv(
     finding.place.selector ?? '',
     finding.excerpt,
     finding.fingerprint,
+    finding.formerRule ?? '',
   ]);
   const missing = gaps.map(({ function: of, code, message, pageUrl, subject }) => {
     const name = registry[of].name[language];
@@ -63,6 +65,7 @@ export function findingsCsv(
       '',
       pageUrl,
       subject ?? '',
+      '',
       '',
       '',
       '',

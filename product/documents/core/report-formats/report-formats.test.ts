@@ -49,6 +49,23 @@ describe('SARIF', () => {
     return log.runs[0]!;
   };
 
+  test('a rule is known by its former names too', () => {
+    const parts = [
+      finding('a', 'error', { rule: 'html/bad-value/a-href', formerRule: 'html:bad-value-1111' }),
+      finding('b', 'error', { rule: 'html/bad-value/a-href', formerRule: 'html:bad-value-2222' }),
+      finding('c', 'error', { rule: 'html/bad-value/a-href', formerRule: 'html:bad-value-1111' }),
+      finding('d', 'error', { rule: 'html/bad-value/img-src', formerRule: 'html:bad-value-1111' }),
+      finding('e', 'error'),
+    ];
+    const { tool, results } = read(parts);
+    expect(tool.driver.rules?.map(({ id, deprecatedIds }) => [id, deprecatedIds])).toEqual([
+      ['html/bad-value/a-href', ['html:bad-value-1111', 'html:bad-value-2222']],
+      ['html/bad-value/img-src', ['html:bad-value-1111']],
+      ['quality:html.stray-end-tag', undefined],
+    ]);
+    expect(results?.map(({ ruleId }) => ruleId)).toEqual(parts.map(({ rule }) => rule));
+  });
+
   test.each<[Severity, Result.kind, Result.level]>([
     ['error', 'fail', 'error'],
     ['warning', 'fail', 'warning'],

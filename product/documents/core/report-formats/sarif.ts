@@ -1,6 +1,6 @@
 import type { ArtifactLocation, Location, ReportingDescriptor, Result, Run } from 'sarif';
 import type { Severity } from '#checks/check.ts';
-import { ruleNameOf } from '#checks/rule-name.ts';
+import { titleOf } from '#checks/finding-title.ts';
 import type { Language } from '#language/message.ts';
 import pack from '../../../../package.json' with { type: 'json' };
 import type { ReportedFinding, ReportedGap, ReportedRun } from './reported-finding.ts';
@@ -14,14 +14,12 @@ const kinds: Readonly<Record<Severity, Pick<Result, 'kind' | 'level'>>> = {
   notice: { kind: 'informational', level: 'none' },
 };
 
-function sarifRule(
-  { rule, severity, message, detail, help, criterion, function: of }: ReportedFinding,
-  language: Language,
-) {
-  const name = ruleNameOf({ message, detail });
+function sarifRule(finding: ReportedFinding, language: Language) {
+  const { rule, formerRule, severity, help, criterion, function: of } = finding;
   return {
     id: rule,
-    shortDescription: { text: name[language] },
+    ...(formerRule === undefined ? {} : { deprecatedIds: [formerRule] }),
+    shortDescription: { text: titleOf(finding)[language] },
     ...(help ? { help: { text: help[language] } } : {}),
     defaultConfiguration: { level: kinds[severity].level ?? 'none' },
     properties: { tags: [of, ...(criterion === null ? [] : [criterion])] },
@@ -98,7 +96,12 @@ export function sarifText(run: ReportedRun): SarifText {
   let isFirst = true;
   const ruleIndex = (finding: ReportedFinding) => {
     const known = indexes.get(finding.rule);
-    if (known !== undefined) return known;
+    if (known !== undefined) {
+      const names = rules[known]?.deprecatedIds;
+      const { formerRule } = finding;
+      if (names && formerRule !== undefined && !names.includes(formerRule)) names.push(formerRule);
+      return known;
+    }
     indexes.set(finding.rule, rules.length);
     return rules.push(sarifRule(finding, language)) - 1;
   };

@@ -4,6 +4,7 @@ import type { Message } from '#language/message.ts';
 import { memberNames } from '#product/accounts/core/members/member-names.ts';
 import type { Advice } from '#product/findings/api/advice.ts';
 import type { Schema } from '#product/tenancy/core/schema.ts';
+import { namesOfRules } from '../results/rule-aliases.ts';
 import type { AdviceTable } from './advice-table.ts';
 
 interface RuleKey {
@@ -16,7 +17,8 @@ export const adviceKey = ({ function: fn, rule }: RuleKey): string => `${fn} ${r
 /**
  * The company's own advice on rules as it holds in a group, by `adviceKey`: that of the group, else that of the whole tenant.
  * Plain text with line breaks, at most 2,000 characters; a language without a text has that of the other. Rules without any
- * are left out. `tx` is a transaction of the tenant (`withGroup`); one query for any number of rules.
+ * are left out. What was written on the whole of a rule, or on its former name, holds for it too. `tx` is a transaction of the
+ * tenant (`withGroup`); two queries for any number of rules.
  */
 export async function adviceOf(
   tx: Transaction<Schema>,
@@ -25,18 +27,26 @@ export async function adviceOf(
 ): Promise<Map<string, Message>> {
   const found = new Map<string, Message>();
   if (rules.length === 0) return found;
+  const namesOf = await namesOfRules(
+    tx,
+    rules.map(({ rule }) => rule),
+  );
   const rows = await tx
     .selectFrom('advice')
     .select(['function', 'rule', 'text_ja', 'text_en'])
-    .where('rule', 'in', [...new Set(rules.map(({ rule }) => rule))])
+    .where('rule', 'in', [...new Set(rules.flatMap(({ rule }) => namesOf(rule)))])
     .where(isOfGroup(groupId))
     // The group's own comes last, over the tenant's.
     .orderBy(sql`group_id nulls first`)
     .execute();
-  const wanted = new Set(rules.map(adviceKey));
-  for (const row of rows)
-    if (wanted.has(adviceKey(row)))
-      found.set(adviceKey(row), { ja: row.text_ja || row.text_en, en: row.text_en || row.text_ja });
+  const written = new Map(rows.map(row => [adviceKey(row), row]));
+  for (const { function: fn, rule } of rules) {
+    const row = namesOf(rule)
+      .map(name => written.get(adviceKey({ function: fn, rule: name })))
+      .find(one => one !== undefined);
+    if (row)
+      found.set(adviceKey({ function: fn, rule }), { ja: row.text_ja || row.text_en, en: row.text_en || row.text_ja });
+  }
   return found;
 }
 

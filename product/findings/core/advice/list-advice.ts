@@ -12,6 +12,7 @@ import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { type Session, withGroup } from '#product/tenancy/core/sessions/session.ts';
 import { foundRules } from '../results/found-rules.ts';
+import { namesOfRules } from '../results/rule-aliases.ts';
 import { type AdviceRow, adviceKey, adviceViews, isOfGroup } from './advice-of.ts';
 
 interface GroupKey {
@@ -68,14 +69,8 @@ export function getAdvice(
   { function: fn, rule }: Input<typeof getEndpoint>['query'],
 ): Promise<Reply<typeof getEndpoint>> {
   return withGroup(services, session, group, async tx => {
-    const rows = await tx
-      .selectFrom('advice')
-      .selectAll()
-      .where(isOfGroup(group.groupId))
-      .where('function', '=', fn)
-      .where('rule', '=', rule)
-      .execute();
-    return bothOf(rows, await adviceViews(tx, rows));
+    const [advised] = await withAdvice(tx, group.groupId, [{ function: fn, rule }]);
+    return { ofGroup: advised?.ofGroup ?? null, ofTenant: advised?.ofTenant ?? null };
   });
 }
 
@@ -108,12 +103,17 @@ async function knownRules(
   return [...rules.values()];
 }
 
-async function withAdvice(
+/** Rules with the advice that holds for each, be it written on its whole or its former name. */
+async function withAdvice<Rule extends Pick<KnownRule, 'function' | 'rule'>>(
   tx: Transaction<Schema>,
   groupId: string,
-  rules: readonly KnownRule[],
-): Promise<AdvisedRule[]> {
+  rules: readonly Rule[],
+): Promise<(Rule & Pick<AdvisedRule, 'ofGroup' | 'ofTenant'>)[]> {
   if (rules.length === 0) return [];
+  const namesOf = await namesOfRules(
+    tx,
+    rules.map(({ rule }) => rule),
+  );
   const rows = await tx
     .selectFrom('advice')
     .selectAll()
@@ -121,20 +121,19 @@ async function withAdvice(
     .where(
       'rule',
       'in',
-      rules.map(({ rule }) => rule),
+      rules.flatMap(({ rule }) => namesOf(rule)),
     )
     .execute();
   const views = await adviceViews(tx, rows);
   return rules.map(rule => {
-    const isIts = (_: unknown, index: number) => adviceKey(rows[index] as AdviceRow) === adviceKey(rule);
-    return { ...rule, ...bothOf(rows.filter(isIts), views.filter(isIts)) };
+    const at = (isOfTenant: boolean) =>
+      namesOf(rule.rule)
+        .map(name =>
+          rows.findIndex(row => isAbout(row, { ...rule, rule: name }) && (row.group_id === null) === isOfTenant),
+        )
+        .flatMap(index => views[index] ?? [])[0] ?? null;
+    return { ...rule, ofGroup: at(false), ofTenant: at(true) };
   });
 }
 
-function bothOf(
-  rows: readonly AdviceRow[],
-  views: Awaited<ReturnType<typeof adviceViews>>,
-): Pick<AdvisedRule, 'ofGroup' | 'ofTenant'> {
-  const at = (isOfTenant: boolean) => views[rows.findIndex(row => (row.group_id === null) === isOfTenant)] ?? null;
-  return { ofGroup: at(false), ofTenant: at(true) };
-}
+const isAbout = (row: AdviceRow, rule: Pick<KnownRule, 'function' | 'rule'>) => adviceKey(row) === adviceKey(rule);

@@ -8,6 +8,7 @@ import type { Schema } from '#product/tenancy/core/schema.ts';
 import type { Services } from '#product/tenancy/core/services.ts';
 import { type Session, withGroup, withTenant } from '#product/tenancy/core/sessions/session.ts';
 import { foundRules } from '../results/found-rules.ts';
+import { namesOfRules, rulesNamed } from '../results/rule-aliases.ts';
 import { type AdviceRow, adviceViews } from './advice-of.ts';
 
 /** Whom an advice is for: one group, or (null) all groups of the tenant. */
@@ -30,8 +31,10 @@ export async function writeAdvice(
   { version, ja, en, ...key }: WrittenAdvice,
 ): Promise<Advice> {
   return inScope(services, session, scope, async tx => {
-    const before = await lockedAdvice(tx, scope, key);
-    if (Number(before?.version ?? 0) !== version) throw new ProblemError('conflict');
+    const found = await lockedAdvice(tx, scope, key);
+    if (Number(found?.version ?? 0) !== version) throw new ProblemError('conflict');
+    // What was written on the whole of the rule, or on its former name, stays there.
+    const before = found?.rule === key.rule ? found : undefined;
     const text = {
       text_ja: ja,
       text_en: en,
@@ -104,19 +107,22 @@ const targetOf = ({ groupId }: AdviceScope, { function: fn, rule }: Omit<AdviceK
   `${groupId ?? '*'} ${fn} ${rule}`;
 const textsOf = ({ text_ja, text_en }: Pick<AdviceRow, 'text_ja' | 'text_en'>) => ({ ja: text_ja, en: text_en });
 
-function lockedAdvice(
+/** The advice that holds for a rule: its own, or one under another name of it. */
+async function lockedAdvice(
   tx: Transaction<Schema>,
   { groupId }: AdviceScope,
   { function: fn, rule }: Omit<AdviceKey, 'version'>,
 ): Promise<AdviceRow | undefined> {
-  return tx
+  const names = (await namesOfRules(tx, [rule]))(rule);
+  const rows = await tx
     .selectFrom('advice')
     .selectAll()
     .where('function', '=', fn)
-    .where('rule', '=', rule)
+    .where('rule', 'in', names)
     .where('group_id', 'is not distinct from', groupId)
     .forUpdate()
-    .executeTakeFirst();
+    .execute();
+  return rows.toSorted((a, b) => names.indexOf(a.rule) - names.indexOf(b.rule))[0];
 }
 
 async function insertAdvice(
@@ -144,5 +150,6 @@ async function isKnownRule(
   { function: fn, rule }: Omit<AdviceKey, 'version'>,
 ): Promise<boolean> {
   const isIt = (one: { function: CheckId; rule: string }) => one.function === fn && one.rule === rule;
-  return (await namedRules()).some(isIt) || (await foundRules(tx, groupId)).some(isIt);
+  if ((await namedRules()).some(isIt) || (await foundRules(tx, groupId)).some(isIt)) return true;
+  return (await rulesNamed(tx, rule)).length > 1;
 }

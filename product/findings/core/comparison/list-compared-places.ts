@@ -14,6 +14,7 @@ import { runOfChange } from '../results/compared-rules.ts';
 import { getRunPair, type RunPair } from '../results/find-compared-run.ts';
 import { placeRows } from '../results/place-rows.ts';
 import { preferIndexes } from '../results/prefer-indexes.ts';
+import { withRules } from '../results/rule-aliases.ts';
 import { searchComparedPlaces } from '../results/search-compared-places.ts';
 
 type Query = Input<typeof listComparedPlacesEndpoint>['query'];
@@ -39,7 +40,7 @@ export async function comparedPlacesOf(
   const made = await compareRuns(tx, pair);
   await preferIndexes(tx);
   const { function: fn, severity, rule, change: changes } = query;
-  const filter = { function: fn, severity, rule, changes };
+  const filter = await withRules(tx, { function: fn, severity, rule, changes });
   const search = query.search?.trim() ?? '';
   const { rows, total, isMore, ...place } =
     search === ''

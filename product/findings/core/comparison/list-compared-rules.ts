@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { severities } from '#checks/check.ts';
+import { titleOf } from '#checks/finding-title.ts';
 import { checkIds } from '#checks/registry.ts';
-import { ruleNameOf } from '#checks/rule-name.ts';
 import type { Input, Reply } from '#endpoint/define.ts';
 import type {
   ComparedRuleRow,
@@ -61,7 +61,7 @@ export async function comparedRulesOf(
       const finding = examples.get(Number(example.example));
       if (!finding) return [];
       const { criterion, detail } = finding;
-      return [{ ...row, message: ruleNameOf(finding), criterion, detail }];
+      return [{ ...row, message: titleOf(finding), criterion, detail }];
     })
     .filter(({ rule, message }) => [rule, message.ja, message.en].some(text => text.toLowerCase().includes(words)))
     .toSorted(orderBy(query.sort));

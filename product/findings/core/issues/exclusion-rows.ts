@@ -10,7 +10,7 @@ export type ExclusionRow = Selectable<ExclusionTable>;
 
 export const isCovered: RawBuilder<boolean> = sql<boolean>`exists (select from exclusion x
   where x.tenant_id = i.tenant_id and x.group_id = i.group_id and x.site_key = i.site_key and x.ended_at is null
-    and x.function = i.function and x.rule = i.rule
+    and x.function = i.function and x.rule in (i.rule, i.former_rule)
     and (x.scope = 'site' or (x.scope = 'place' and x.fingerprint = i.fingerprint)
       or (x.scope = 'page' and i.page_urls <@ array[x.url])
       or (x.scope = 'directory' and not exists (select from unnest(i.page_urls) u where not starts_with(u, x.url)))))`;

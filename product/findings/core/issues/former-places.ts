@@ -43,7 +43,7 @@ const renamed = ({ run_id: runId, group_id, site_key }: RunOfSite) => sql`(
 /** The columns of a decision: those of its place, and these. */
 const columnsOf = (names: string) => ['tenant_id', 'group_id', 'site_key', 'function', ...names.split(' ')];
 const ofIssue = columnsOf(
-  'base_url_encoded rule severity state assignee due_on version message excerpt selector page_urls seen_on state_at created_at updated_at',
+  'base_url_encoded rule former_rule severity state assignee due_on version message excerpt selector page_urls seen_on state_at created_at updated_at',
 );
 const ofExclusion = columnsOf(
   'base_url_encoded rule scope url selector message excerpt kind reason author author_name created_at expires_on version',

@@ -26,6 +26,8 @@ export interface IssueTable extends OfSite {
   base_url_encoded: string;
   function: CheckId;
   rule: string;
+  /** What earlier versions called the rule, where that was something else. */
+  former_rule: string | null;
   severity: Severity;
   fingerprint: string;
   /** As people and runs have set it; `excluded` follows from exclusions and does not stand here. */

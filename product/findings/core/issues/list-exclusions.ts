@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Input, Reply } from '#endpoint/define.ts';
 import type { Exclusion, listExclusions as listExclusionsEndpoint } from '#product/findings/api/issues.ts';
 import { getRunByKey } from '#product/runs/core/runs/find-run.ts';
@@ -8,6 +8,7 @@ import type { Services } from '#product/tenancy/core/services.ts';
 import { type Session, withGroup } from '#product/tenancy/core/sessions/session.ts';
 import { ensureDecided } from './decided-places.ts';
 import { excludedCounts, viewExclusions } from './exclusion-rows.ts';
+import { rulesOf } from './places-of-run.ts';
 import { getSite, type SiteKey } from './site-decisions.ts';
 
 type Query = Input<typeof listExclusionsEndpoint>['query'];
@@ -50,7 +51,11 @@ function wantedExclusions(
     .where('site_key', '=', site.site_key)
     .where('ended_at', query.ended === 'true' ? 'is not' : 'is', null);
   const ofCheck = query.function === undefined ? all : all.where('function', '=', query.function);
-  return query.rule === undefined ? ofCheck : ofCheck.where('rule', '=', query.rule);
+  const { rule } = query;
+  if (rule === undefined) return ofCheck;
+  // Under each name of the rule.
+  return ofCheck.where(sql<boolean>`rule in (${rulesOf(sql`${rule}::text`)}
+    union select former_rule from rule_text t where t.rule = ${rule} and t.former_rule is not null)`);
 }
 
 export async function exclusionIds(

@@ -172,13 +172,14 @@ async function write(
       facts: { from: issue.state, to: state, run: run.date.toISOString(), ...(engineChanged && { engineChanged }) },
     })),
   );
-  // A dead link may answer otherwise than before: the place is the same, and what is said of it is new.
+  // A dead link may answer otherwise than before, and a rule may have got another name: the place is the same, and what is said of
+  // it is new.
   await sql`with place as materialized (
       select distinct on (p.function, p.fingerprint) p.* from finding_place p
       join issue i on i.group_id = ${run.group_id} and i.site_key = ${run.site_key} and i.function = p.function
         and i.fingerprint = p.fingerprint
       where p.run_id = ${run.run_id} order by p.function, p.fingerprint, p.example)
-    update issue i set rule = p.rule, severity = p.severity, message = coalesce(f.message, t.message)
+    update issue i set rule = p.rule, former_rule = t.former_rule, severity = p.severity, message = coalesce(f.message, t.message)
     from place p join finding f on f.run_id = p.run_id and f.id = p.example join rule_text t on t.key = f.text_key
     where p.function = i.function and p.fingerprint = i.fingerprint and p.rule <> i.rule
       and i.group_id = ${run.group_id} and i.site_key = ${run.site_key}`.execute(tx);

@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely';
+import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Finding, Severity } from '#checks/check.ts';
 import type { CheckId } from '#checks/registry.ts';
 import { ProblemError } from '#endpoint/problem.ts';
@@ -14,12 +14,18 @@ export interface WantedPlace {
 }
 
 export interface PlaceOfRun extends WantedPlace {
+  /** What earlier versions called its rule, where that was something else. */
+  former_rule: string | null;
   severity: Severity;
   message: Finding['message'];
   excerpt: string;
   selector: string | null;
   page_urls: string[];
 }
+
+/** The rules that a name stands for, as rows: its own, and those that an earlier version called so. */
+export const rulesOf = (name: RawBuilder<unknown>) =>
+  sql`select ${name} as rule union select t.rule from rule_text t where t.former_rule = ${name}`;
 
 /** Places of a run by `placeName`, with their first findings; `issue_not_found_in_run` where one is missing. */
 export async function placesOfRun(
@@ -36,10 +42,11 @@ export async function placesOfRun(
       select f.function, f.rule, f.fingerprint, min(f.id) as example,
         (array_agg(distinct f.url_id order by f.url_id))[1:${keptPages}::integer] as pages
       from unnest(${functions}::text[], ${rules}::text[], ${fingerprints}::text[]) w (function, rule, fingerprint)
-      join finding f on f.run_id = ${runId} and f.function = w.function and f.rule = w.rule
+      cross join lateral (${rulesOf(sql`w.rule`)}) n
+      join finding f on f.run_id = ${runId} and f.function = w.function and f.rule = n.rule
         and f.fingerprint = w.fingerprint
       group by f.function, f.rule, f.fingerprint)
-    select p.function, p.rule, f.severity, p.fingerprint, f.excerpt, f.place ->> 'selector' as selector,
+    select p.function, p.rule, t.former_rule, f.severity, p.fingerprint, f.excerpt, f.place ->> 'selector' as selector,
       coalesce(f.message, t.message) as message,
       (select coalesce(array_agg(g.url order by g.url_id), '{}') from page g
         where g.run_id = ${runId} and g.url_id = any(p.pages)) as page_urls
@@ -59,7 +66,9 @@ export async function exampleOfRule(
   const { rows } = await sql<{ message: Finding['message'] }>`
     select coalesce(f.message, t.message) as message
     from finding f join rule_text t on t.key = f.text_key
-    where f.run_id = ${runId} and f.function = ${fn} and f.rule = ${rule} limit 1`.execute(tx);
+    where f.run_id = ${runId} and f.function = ${fn} and f.rule in (${rulesOf(sql`${rule}::text`)}) limit 1`.execute(
+    tx,
+  );
   return rows[0];
 }
 

@@ -16,6 +16,7 @@ export const newIssue = (
   base_url_encoded,
   function: place.function,
   rule: place.rule,
+  former_rule: place.former_rule,
   severity: place.severity,
   fingerprint: place.fingerprint,
   excerpt: place.excerpt,

@@ -13,6 +13,7 @@ import { saveScores, scoredBasis } from '../issues/decided-scores.ts';
 import { moveIssues } from '../issues/move-issues.ts';
 import { publishDecided } from '../issues/site-decisions.ts';
 import { countWaitingFindings } from './count-findings.ts';
+import { judgedFinding } from './recompute-scores.ts';
 
 const pagesAtOnce = 50;
 
@@ -99,7 +100,8 @@ async function changesOf(
     .execute();
   const findings = await tx
     .selectFrom('finding')
-    .select(['url_id', 'unit', 'rule', 'severity', 'detail'])
+    .leftJoin('rule_text', 'rule_text.key', 'finding.text_key')
+    .select(['url_id', 'unit', 'finding.rule', 'former_rule', 'severity', 'detail'])
     .where('run_id', '=', run.run_id)
     .where('url_id', '=', sql<number>`any(${ids}::integer[])`)
     .where('severity', 'in', ['error', 'warning'])
@@ -109,7 +111,7 @@ async function changesOf(
     )
     .orderBy('id')
     .execute();
-  const left = Map.groupBy(findings, one => `${one.url_id} ${one.unit}`);
+  const left = Map.groupBy(findings.map(judgedFinding), one => `${one.url_id} ${one.unit}`);
   return {
     next,
     changes: results.map(({ url_id, unit, score, summary }) => {

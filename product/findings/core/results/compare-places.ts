@@ -18,13 +18,23 @@ function unitRows(functions: readonly CheckId[]): RawBuilder<unknown> {
 }
 
 /**
- * Places of other runs that earlier versions called otherwise, by what this one calls them: `function`, `rule` and `former` are
- * theirs (decision 085). Empty for most sites.
+ * Places of other runs that earlier versions called otherwise, by what this one calls them and their rules: `former` and
+ * `former_rule` are theirs (decisions 085 and 089). Empty for most sites.
  */
 const renamed = ({ after }: RunPair, runIds: readonly string[]): RawBuilder<unknown> =>
-  sql`select distinct o.function, o.rule, m.fingerprint, m.former from former_place m
+  sql`select distinct o.function, o.rule, m.fingerprint, m.former, o.rule as former_rule from former_place m
     join finding_place o on o.run_id = any(${runIds}::uuid[]) and o.function = m.function and o.fingerprint = m.former
-    where m.group_id = ${after.group_id} and m.site_key = ${after.site_key}`;
+    where m.group_id = ${after.group_id} and m.site_key = ${after.site_key}
+    union select a.function, a.rule, a.fingerprint, o.fingerprint, o.rule
+    from (select distinct r.function, r.rule, t.former_rule from finding_rule r join rule_text t on t.key = any(r.texts)
+      where r.run_id = ${after.run_id}
+        and t.former_rule in (select rule from finding_rule where run_id = any(${runIds}::uuid[]))) r
+    join finding_place a on a.run_id = ${after.run_id} and a.function = r.function and a.rule = r.rule
+    cross join lateral (select a.fingerprint union all select m.former from former_place m
+      where m.group_id = ${after.group_id} and m.site_key = ${after.site_key} and m.function = a.function
+        and m.fingerprint = a.fingerprint) n (fingerprint)
+    join finding_place o on o.run_id = any(${runIds}::uuid[]) and o.function = a.function and o.rule = r.former_rule
+      and o.fingerprint = n.fingerprint`;
 
 /** Writes places that only one run has, and counts by rule. A place is the same by function, rule and fingerprint. */
 export async function comparePlaces(
@@ -80,7 +90,7 @@ async function writeGone(tx: Transaction<Schema>, pair: RunPair, { functions, en
   const { after, before } = pair;
   const isCollected = after.sitemap_finished && !after.crawl_stopped;
   await sql`with becomes as materialized (
-      select w.function, w.rule, w.former from (${renamed(pair, [before.run_id])}) w
+      select w.function, w.former_rule as rule, w.former from (${renamed(pair, [before.run_id])}) w
       join finding_place n on n.run_id = ${after.run_id} and n.function = w.function and n.rule = w.rule
         and n.fingerprint = w.fingerprint),
     gone as materialized (

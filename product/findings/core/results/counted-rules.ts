@@ -39,12 +39,12 @@ export async function fittingRules<Row extends CountedRule>(
 
 function fitsRule(
   row: CountedRule,
-  { function: fn, severity, rule, criterion, level, category }: RuleConditions,
+  { function: fn, severity, rule, rules = rule ? [rule] : [], criterion, level, category }: RuleConditions,
 ): boolean {
   return (
     (fn === undefined || row.function === fn) &&
     (!severity?.length || severity.includes(row.severity)) &&
-    (!rule || row.rule === rule) &&
+    (!rule || rules.includes(row.rule)) &&
     (!criterion || row.criterion !== null) &&
     (level === undefined || row.level === level) &&
     isInCategory(row, category)
@@ -53,7 +53,7 @@ function fitsRule(
 
 type RuleConditions = Pick<
   FindingFilter,
-  'function' | 'severity' | 'rule' | 'criterion' | 'level' | 'category' | 'criteria' | 'listed'
+  'function' | 'severity' | 'rule' | 'rules' | 'criterion' | 'level' | 'category' | 'criteria' | 'listed'
 >;
 
 /** Checks whether a rule belongs to a category; none asks for nothing. */

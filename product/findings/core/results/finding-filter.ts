@@ -10,6 +10,8 @@ import { findingState } from './finding-state.ts';
 
 export type FindingFilter = Omit<Input<typeof listFindings>['query'], 'offset' | 'limit'> & {
   compared?: MadeComparison | null;
+  /** All rules that `rule` stands for (`withRules`). */
+  rules?: readonly string[];
   /** The criteria that the run was tested against (`criteriaOfRun`), for the filter `criteria`. */
   listed?: readonly string[];
 };
@@ -27,7 +29,7 @@ export function findingsOf(tx: Transaction<Schema>, runId: string, filter: Findi
   if (filter.function !== undefined) query = query.where('finding.function', '=', filter.function);
   if (filter.severity !== undefined && filter.severity.length > 0)
     query = query.where('finding.severity', 'in', filter.severity);
-  if (isGiven(filter.rule)) query = query.where('finding.rule', '=', filter.rule);
+  if (isGiven(filter.rule)) query = query.where('finding.rule', 'in', filter.rules ?? [filter.rule]);
   const { criterion } = filter;
   if (isGiven(criterion))
     query = query.where(

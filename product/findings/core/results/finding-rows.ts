@@ -26,6 +26,7 @@ export function selectRows(tx: Transaction<Schema>, runId: string, filter: Findi
       'page.title as page_title',
       sql<Finding['message']>`coalesce(finding.message, rule_text.message)`.as('message'),
       'rule_text.help',
+      'rule_text.former_rule',
       sql<Finding['detail']>`case when rule_text.name is null then finding.detail
         else finding.detail || jsonb_build_object('ruleName', rule_text.name) end`.as('detail'),
     ]);
@@ -40,6 +41,7 @@ export function asRow(row: Awaited<ReturnType<ReturnType<typeof selectRows>['exe
     block: row.unit,
     function: row.function,
     rule: row.rule,
+    ...(row.former_rule ? { formerRule: row.former_rule } : {}),
     criterion: row.criterion,
     severity: row.severity,
     message: row.message,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { titleOf } from '#checks/finding-title.ts';
 import { type UnitId, unitIds } from '#checks/registry.ts';
 import type { Input, Reply } from '#endpoint/define.ts';
 import type { listDefects as listDefectsEndpoint } from '#product/findings/api/results.ts';
@@ -49,7 +50,8 @@ export function listDefects(
       if (!example) return [];
       const blocks = unitIds.filter(unit => units.includes(unit));
       const { severity } = example;
-      return [{ defect, blocks, severity, occurrences: Number(occurrences), pages: Number(pages), example }];
+      const titled = { ...example, message: titleOf(example) };
+      return [{ defect, blocks, severity, occurrences: Number(occurrences), pages: Number(pages), example: titled }];
     });
     return { items, total: Number(counted[0]?.total ?? 0), offset, limit };
   });

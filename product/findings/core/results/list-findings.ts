@@ -14,6 +14,7 @@ import { decideRun, withMarks } from './issue-marks.ts';
 import { readMerged } from './keyset.ts';
 import { changesOfFindings, changesOfList, type FindingKey, newFindingParts } from './new-places.ts';
 import { preferIndexes } from './prefer-indexes.ts';
+import { withRules } from './rule-aliases.ts';
 import { searchFindings } from './search-findings.ts';
 import { type ListPart, placesBeside, positionOf, type Walked, walkList } from './walk-list.ts';
 
@@ -39,7 +40,7 @@ export async function findingsOfRun(
   run: Run,
   filter: Query,
 ): Promise<Reply<typeof listFindingsEndpoint>> {
-  const query = { ...filter, listed: criteriaOfRun(run) };
+  const query = await withRules(tx, { ...filter, listed: criteriaOfRun(run) });
   const isDecided = await decideRun(tx, run);
   const compared = await changesOfList(tx, run, query);
   await preferIndexes(tx);

@@ -15,6 +15,7 @@ import { readMerged } from './keyset.ts';
 import { changesOfList } from './new-places.ts';
 import { placeRows } from './place-rows.ts';
 import { preferIndexes } from './prefer-indexes.ts';
+import { withRules } from './rule-aliases.ts';
 import { searchFindings } from './search-findings.ts';
 import { type ListPart, placesBeside, positionOf, type Walked, walkList } from './walk-list.ts';
 
@@ -43,7 +44,7 @@ export async function placesToFixOf(
   run: Run,
   filter: Query,
 ): Promise<Reply<typeof listPlacesEndpoint>> {
-  const query = { ...filter, listed: criteriaOfRun(run) };
+  const query = await withRules(tx, { ...filter, listed: criteriaOfRun(run) });
   await decideRun(tx, run);
   const compared = await changesOfList(tx, run, query);
   await preferIndexes(tx);

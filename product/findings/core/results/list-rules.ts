@@ -1,8 +1,9 @@
 import type { Transaction } from 'kysely';
 import { type Severity, severities } from '#checks/check.ts';
+import { titleOf } from '#checks/finding-title.ts';
 import { harmOf } from '#checks/harm.ts';
 import { type CheckId, registry } from '#checks/registry.ts';
-import { ruleNameOf } from '#checks/rule-name.ts';
+import { weightOf } from '#checks/rule-family.ts';
 import type { Input, Reply } from '#endpoint/define.ts';
 import type { FindingRow, listRules as listRulesEndpoint, RuleRow } from '#product/findings/api/results.ts';
 import { getRunByKey, type Run } from '#product/runs/core/runs/find-run.ts';
@@ -17,6 +18,7 @@ import { rowsById } from './finding-rows.ts';
 import { decideRun, excludedByRule } from './issue-marks.ts';
 import { changedRules, changesByRule, changesOfList } from './new-places.ts';
 import { preferIndexes } from './prefer-indexes.ts';
+import { formerNames, withRules } from './rule-aliases.ts';
 import { searchFindings } from './search-findings.ts';
 import { placesBeside, positionOf } from './walk-list.ts';
 
@@ -49,7 +51,7 @@ export async function rulesOfRun(
   run: Run,
   filter: Query,
 ): Promise<Reply<typeof listRulesEndpoint>> {
-  const query = { ...filter, listed: criteriaOfRun(run) };
+  const query = await withRules(tx, { ...filter, listed: criteriaOfRun(run) });
   const isDecided = await decideRun(tx, run);
   const compared = await changesOfList(tx, run, query);
   await preferIndexes(tx);
@@ -57,9 +59,17 @@ export async function rulesOfRun(
   const anySeverity = { ...others, compared };
   const { ids, isMore } = await searchFindings(tx, run.run_id, anySeverity);
   const all = await matchingRules(tx, run.run_id, anySeverity, ids);
+  const former = run.options.weights
+    ? await formerNames(
+        tx,
+        all.map(row => row.rule),
+      )
+    : null;
   const scored = all
     .filter(row => !severity?.length || severity.includes(row.severity))
-    .map((row): Scored => ({ ...row, points: pointsOf(run, row), harm: harmIn(query.listed, row) }))
+    .map(
+      (row): Scored => ({ ...row, points: pointsOf(run, row, former?.get(row.rule)), harm: harmIn(query.listed, row) }),
+    )
     .toSorted(orders[query.sort]);
   const offset = positionOf(query);
   const shown = scored.slice(offset, offset + query.limit);
@@ -85,7 +95,7 @@ export async function rulesOfRun(
         pages,
         points,
         criterion: example.criterion,
-        message: ruleNameOf(example),
+        message: titleOf(example),
         help: example.help ?? null,
         defect: kindOfRule(example),
         detail: example.detail,
@@ -144,11 +154,12 @@ const harmIn = (listed: readonly string[], { criterion = null, ...row }: Counted
 function pointsOf(
   { options, number_of_pages }: Run,
   { function: fn, rule, severity, occurrences }: Counted,
+  [formerRule]: readonly string[] = [],
 ): number | null {
   const { pointsLost } = registry[fn];
   if (pointsLost === undefined) return null;
   const each = severity === 'error' || severity === 'warning' ? pointsLost[severity] : 0;
-  const weight = options.weights?.[fn]?.[rule] ?? 1;
+  const weight = weightOf(options.weights?.[fn] ?? {}, { rule, formerRule });
   const lost = Math.min(100, (each * weight * occurrences) / Math.max(1, number_of_pages));
   return Math.round((lost / pointsLost.parts) * 10) / 10;
 }

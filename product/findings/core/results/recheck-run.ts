@@ -18,6 +18,7 @@ import type { Services } from '#product/tenancy/core/services.ts';
 import { type Session, withGroup } from '#product/tenancy/core/sessions/session.ts';
 import { lockEndedRun } from './lock-ended-run.ts';
 import { resultsOfTargets } from './recheck-targets.ts';
+import { rulesNamed } from './rule-aliases.ts';
 
 /** The results to be replaced: of one page, of one function, of the pages on which a rule was found, or that name link targets. */
 type RecheckRequest = Input<typeof recheck>['body'];
@@ -67,7 +68,8 @@ async function staleResults(tx: Transaction<Schema>, run: Run, request: RecheckR
   const found =
     request.rule === undefined
       ? sql`true`
-      : sql`exists (select from finding f where f.run_id = r.run_id and f.function = ${request.function} and f.rule = ${request.rule}
+      : sql`exists (select from finding f where f.run_id = r.run_id and f.function = ${request.function}
+          and f.rule = any(${await rulesNamed(tx, request.rule)})
           and f.url_id = r.url_id and f.unit = r.unit)`;
   const { rows } = await sql<StaleResult>`select r.url_id as "urlId", r.unit, r.status = 'failed' as failed,
       r.not_judged is not null as incomplete

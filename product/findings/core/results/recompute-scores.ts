@@ -118,14 +118,21 @@ async function readFindings(
 ): Promise<ReadonlyMap<string, JudgedPage['findings']>> {
   const rows = await tx
     .selectFrom('finding')
-    .select(['url_id', 'unit', 'rule', 'severity', 'detail'])
+    .leftJoin('rule_text', 'rule_text.key', 'finding.text_key')
+    .select(['url_id', 'unit', 'finding.rule', 'former_rule', 'severity', 'detail'])
     .where('run_id', '=', runId)
     .where('url_id', '=', sql<number>`any(${[...new Set(results.map(result => result.url_id))]}::integer[])`)
     .where('severity', 'in', ['error', 'warning'])
     .orderBy('id')
     .execute();
-  return Map.groupBy(rows, nameOf);
+  return Map.groupBy(rows.map(judgedFinding), nameOf);
 }
+
+/** A stored finding as scores are made of it. */
+export const judgedFinding = <Row extends { former_rule: string | null }>({ former_rule, ...row }: Row) => ({
+  ...row,
+  ...(former_rule === null ? {} : { formerRule: former_rule }),
+});
 
 const nameOf = ({ url_id, unit }: Pick<StoredResult, 'url_id' | 'unit'>) => `${url_id} ${unit}`;
 

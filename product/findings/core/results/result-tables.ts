@@ -113,6 +113,9 @@ export interface RuleTextTable {
   help: ColumnType<Finding['message'] | null, string | null, never>;
   /** The name of the rule, for lists of rules: `detail.ruleName` of its findings. */
   name: ColumnType<Finding['message'] | null, string | null, never>;
+  /** The rule and what earlier versions called it, where that was something else; null for others. */
+  rule: ColumnType<string | null, string | null | undefined, never>;
+  former_rule: ColumnType<string | null, string | null | undefined, never>;
 }
 
 /** Findings of a page that wait to be counted, by the range of their ids; without a unit the whole run is counted anew. */

@@ -8,7 +8,14 @@ import { storedJson } from '#product/tenancy/core/stored-json.ts';
 
 /** What is kept of a finding's texts: with all findings of its rule, and with itself. */
 export interface KeptTexts {
-  shared: { key: string; message: string | null; help: string | null; name: string | null };
+  shared: {
+    key: string;
+    message: string | null;
+    help: string | null;
+    name: string | null;
+    rule: string | null;
+    former_rule: string | null;
+  };
   /** Its message where it holds values of its page. */
   message: Finding['message'] | null;
   detail: Finding['detail'];
@@ -24,7 +31,7 @@ export function keptTexts(finding: Finding): KeptTexts {
   return kept;
 }
 
-function partTexts({ function: fn, rule, message, help, detail }: Finding): KeptTexts {
+function partTexts({ function: fn, rule, formerRule, message, help, detail }: Finding): KeptTexts {
   const name = nameOfRule(detail);
   const { ruleName: _name, ...rest } = detail;
   const stored = storedJson(message);
@@ -33,9 +40,13 @@ function partTexts({ function: fn, rule, message, help, detail }: Finding): Kept
     help: help ? storedJson(help) : null,
     name: name === null ? null : storedJson(name),
   };
-  const digest = createHash('sha256').update(JSON.stringify([fn, rule, texts.message, texts.help, texts.name]));
+  const named = { rule: formerRule === undefined ? null : rule, former_rule: formerRule ?? null };
+  const former = formerRule === undefined ? [] : [formerRule];
+  const digest = createHash('sha256').update(
+    JSON.stringify([fn, rule, texts.message, texts.help, texts.name, ...former]),
+  );
   return {
-    shared: { key: asUuid(digest.digest('hex')), ...texts },
+    shared: { key: asUuid(digest.digest('hex')), ...texts, ...named },
     message: name === null ? null : message,
     detail: name === null ? detail : rest,
   };

@@ -31,7 +31,7 @@ export async function searchComparedPlaces(
   const found = sql`select * from (${placesOf(made, wished)}) place where function = any(${made.functions})
     ${filter.function === undefined ? sql`` : sql`and function = ${filter.function}`}
     ${filter.severity?.length ? sql`and severity = any(${filter.severity})` : sql``}
-    ${filter.rule ? sql`and rule = ${filter.rule}` : sql``}`;
+    ${filter.rule ? sql`and rule = any(${filter.rules ?? [filter.rule]})` : sql``}`;
   const read = await readFound<ComparedPlace>(tx, { within, found, order }, query);
   return { ...read, isMore: later.isMore || earlier.isMore };
 }

@@ -33,7 +33,9 @@ const byRule: Find = async (tx, runId, words, rules) => {
   const pattern = likePattern(words);
   const texts = [...new Set(rules.flatMap(rule => rule.texts))];
   const { rows } = await sql<{ key: string }>`select key from rule_text where key = any(${texts}::uuid[])
-    and (message ->> 'ja' ilike ${pattern} or message ->> 'en' ilike ${pattern})`.execute(tx);
+    and (message ->> 'ja' ilike ${pattern} or message ->> 'en' ilike ${pattern} or former_rule ilike ${pattern})`.execute(
+    tx,
+  );
   const hits = rows.map(({ key }) => key);
   const ids: string[] = [];
   for (const { function: fn, rule, severity, texts: own } of rules) {

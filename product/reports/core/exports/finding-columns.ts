@@ -1,5 +1,5 @@
+import { titleOf } from '#checks/finding-title.ts';
 import { type CheckId, registry } from '#checks/registry.ts';
-import { ruleNameOf } from '#checks/rule-name.ts';
 import { severityText } from '#checks/severity-text.ts';
 import { type Language, messages } from '#language/message.ts';
 import type { Cell } from '#product/documents/core/report-formats/table.ts';
@@ -30,6 +30,7 @@ const heads = messages({
   result: { ja: '検証結果', en: 'Result' },
   id: { ja: 'ルールID', en: 'Rule ID' },
   fingerprint: { ja: '箇所ID', en: 'Fingerprint' },
+  formerId: { ja: '以前のルールID', en: 'Former rule ID' },
 });
 
 const texts = messages({ open: { ja: '検証結果を開く', en: 'Open the result' } });
@@ -48,7 +49,7 @@ export function findingColumns(
   return [
     { head: heads.function, width: 16, of: row => registry[row.function].name[language] },
     { head: heads.severity, width: 12, of: row => severityText(row.severity, row.function)[language] },
-    { head: heads.rule, width: 36, of: row => ruleNameOf(row)[language] },
+    { head: heads.rule, width: 36, of: row => titleOf(row)[language] },
     ...(hasCriteria ? [{ head: heads.criterion, width: 10, of: (row: AnnotatedFinding) => row.criterion }] : []),
     ...(of === undefined ? [] : ownColumns(language, of)),
     { head: heads.message, width: 50, of: row => row.message[language] },
@@ -76,6 +77,7 @@ export function findingColumns(
     },
     { head: heads.id, width: 24, of: row => row.rule },
     { head: heads.fingerprint, width: 24, of: row => row.fingerprint },
+    { head: heads.formerId, width: 24, of: row => row.formerRule ?? null },
   ];
 }
 

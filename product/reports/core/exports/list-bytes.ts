@@ -1,4 +1,5 @@
 import { registry } from '#checks/registry.ts';
+import { namesOfRule } from '#checks/rule-family.ts';
 import { csvBytes } from '#product/documents/core/report-formats/csv-bytes.ts';
 import { earlText } from '#product/documents/core/report-formats/earl.ts';
 import { textEncoding } from '#product/documents/core/report-formats/encode-text.ts';
@@ -72,7 +73,7 @@ async function* withoutLeftOut(batches: AsyncIterable<Batch>, without: readonly 
     row.issue?.state === 'excluded' ||
     without.some(
       ({ rule = row.rule, urlId = row.urlId, fingerprint = row.fingerprint }) =>
-        rule === row.rule && urlId === row.urlId && fingerprint === row.fingerprint,
+        namesOfRule(row).includes(rule) && urlId === row.urlId && fingerprint === row.fingerprint,
     );
   for await (const batch of batches)
     yield { ...batch, items: (batch.items as AnnotatedFinding[]).filter(row => !isLeftOut(row)) };

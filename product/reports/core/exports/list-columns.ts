@@ -1,7 +1,7 @@
+import { titleOf } from '#checks/finding-title.ts';
 import { linkClassNames } from '#checks/link-class-names.ts';
 import { linkErrorName } from '#checks/link-error-names.ts';
 import { registry } from '#checks/registry.ts';
-import { ruleNameOf } from '#checks/rule-name.ts';
 import { severityText } from '#checks/severity-text.ts';
 import { fill, type Language, messages } from '#language/message.ts';
 import { issueStateNames } from '#product/findings/api/issue-marks.ts';
@@ -75,7 +75,7 @@ export const placeColumns = <Row extends Omit<PlaceRow, 'change'>>(
 ): Column<Row>[] => [
   { head: heads.function, width: 16, of: ({ example }) => registry[example.function].name[language] },
   { head: heads.severity, width: 12, of: ({ example }) => severityText(example.severity, example.function)[language] },
-  { head: heads.rule, width: 40, of: ({ example }) => ruleNameOf(example)[language] },
+  { head: heads.rule, width: 40, of: ({ example }) => titleOf(example)[language] },
   { head: heads.criterion, width: 10, of: ({ example }) => example.criterion },
   { head: heads.occurrences, width: 10, of: row => row.occurrences },
   { head: heads.pages, width: 10, of: row => row.pages },

@@ -27,7 +27,8 @@ const unknownRule = { ja: 'この名前の検証項目はありません。', en
 export async function readWeighting({ db }: Pick<Services, 'db'>): Promise<Reply<typeof getEndpoint>> {
   const functions = WeightedChecks.options.map(async id => {
     const { version, data } = await stored(db, id);
-    return { SK: id, version, Weighting: data, items: await itemsOf(id, data) };
+    const weights = await renamed(id, data);
+    return { SK: id, version, Weighting: weights, items: await itemsOf(id, weights) };
   });
   return { functions: await Promise.all(functions) };
 }
@@ -36,12 +37,13 @@ export async function readWeighting({ db }: Pick<Services, 'db'>): Promise<Reply
 export async function writeWeighting(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   session: Session,
-  { SK, Weighting: given, version }: Input<typeof putEndpoint>['body'],
+  { SK, Weighting: sent, version }: Input<typeof putEndpoint>['body'],
 ): Promise<Reply<typeof putEndpoint>> {
+  const given = await renamed(SK, sent);
   const data = Object.fromEntries(Object.entries(given).filter(([, weight]) => weight !== 1));
   return db.transaction().execute(async tx => {
     const before = await stored(tx, SK);
-    const items = await itemsOf(SK, before.data);
+    const items = await itemsOf(SK, await renamed(SK, before.data));
     if (registry[SK].weighted?.items === 'parts' && items.every(({ rule }) => given[rule] === 0))
       throw new ProblemError('invalid_input', {}, [{ path: 'Weighting', message: noWeight }]);
     const known = new Set(items.map(({ rule }) => rule));
@@ -75,7 +77,7 @@ export async function weightsOfNewRun(db: Kysely<Schema>): Promise<RuleWeights |
 
 export async function nameWeights(weights: RuleWeights): Promise<(WeightedItem & { function: WeightedCheck })[]> {
   const named = WeightedChecks.options.map(async id => {
-    const own = weights[id] ?? {};
+    const own = await renamed(id, weights[id] ?? {});
     // Without any, no catalogue is read.
     const items = Object.keys(own).length === 0 ? [] : await itemsOf(id, own);
     return items.filter(({ rule }) => own[rule] !== undefined).map(item => ({ function: id, ...item }));
@@ -97,7 +99,7 @@ async function stored(db: Kysely<Schema>, id: WeightedCheck): Promise<{ version:
 
 /** The catalogues are large and rarely needed. Weighted rules without a name are listed too. */
 async function itemsOf(id: WeightedCheck, weights: Weighting): Promise<WeightedItem[]> {
-  const { ruleCatalogue } = (await import(`#checks/${id}/rule-catalogue.ts`)) as RuleCatalogueFile;
+  const { ruleCatalogue } = await catalogueOf(id);
   const known = ruleCatalogue();
   const names = new Set(known.map(item => item.rule));
   const unnamed = Object.keys(weights)
@@ -106,7 +108,23 @@ async function itemsOf(id: WeightedCheck, weights: Weighting): Promise<WeightedI
   return [...known, ...unnamed].map(item => ({ ...item, weight: weights[item.rule] ?? 1 }));
 }
 
+const catalogueOf = async (id: WeightedCheck) => (await import(`#checks/${id}/rule-catalogue.ts`)) as RuleCatalogueFile;
+
+/** Weights under the names that rules have now; of several former rules that are one now, the greatest weight holds. */
+async function renamed(id: WeightedCheck, weights: Weighting): Promise<Weighting> {
+  if (Object.keys(weights).length === 0) return weights;
+  const { formerRules = {} } = await catalogueOf(id);
+  const current: Weighting = {};
+  for (const [rule, weight] of Object.entries(weights)) {
+    const name = formerRules[rule] ?? rule;
+    if (weights[name] === undefined || name === rule) current[name] = Math.max(weight, current[name] ?? 0);
+  }
+  return current;
+}
+
 /** `rule-catalogue.ts` of a weighted check. */
 interface RuleCatalogueFile {
   ruleCatalogue(): Omit<WeightedItem, 'weight'>[];
+  /** By what earlier versions called rules, what they are called now. */
+  formerRules?: Readonly<Record<string, string>>;
 }
