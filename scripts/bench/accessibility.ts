@@ -1,6 +1,7 @@
 /**
  * Measures the accessibility check on the W3C ACT test cases: `npm run bench:accessibility -- FOLDER [--half tuned|held]
- * [--rules id,id] [--list FILE] [--time] [--states]`. FOLDER holds index.json and testcases/.
+ * [--rules id,id] [--list FILE] [--by-rule] [--time] [--states]`. FOLDER holds index.json and testcases/.
+ * `--by-rule` prints the figures of each rule.
  * Found: failed cases with a finding on one of their criteria. False: other cases with such a finding. `--list` writes the
  * findings of each case as JSON; `--time` measures axe-core alone on the same pages too;
  * `--states` judges each page in other states than at rest as well.
@@ -15,7 +16,10 @@ import { engine } from '#checks/accessibility/engine.ts';
 import type { Finding } from '#checks/check.ts';
 import type { EngineTools, Visit } from '#checks/engine.ts';
 import { PageWorlds } from '#checks/isolated-world.ts';
+import { enterPage } from '#checks/page-world.ts';
+import { freezePage } from '#checks/still-page.ts';
 import { type ActCase, actPrefix, criteriaOfCase, halfOf, readActCases, serveActCases } from './act-cases.ts';
+import { actRules } from './act-rules.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -25,12 +29,13 @@ const { values, positionals } = parseArgs({
     list: { type: 'string' },
     time: { type: 'boolean' },
     states: { type: 'boolean' },
+    'by-rule': { type: 'boolean' },
   },
 });
 const folder = positionals[0];
 if (!folder || positionals.length > 1 || !['tuned', 'held', undefined].includes(values.half)) {
   console.error(
-    'usage: npm run bench:accessibility -- FOLDER [--half tuned|held] [--rules id,id] [--list FILE] [--time] [--states]',
+    'usage: npm run bench:accessibility -- FOLDER [--half tuned|held] [--rules id,id] [--list FILE] [--by-rule] [--time] [--states]',
   );
   process.exit(2);
 }
@@ -65,6 +70,7 @@ async function timeOfAxe(page: Page): Promise<number> {
 }
 
 async function judge(page: Page, url: string): Promise<Finding[]> {
+  const world = await enterPage(page);
   const visit: Visit = {
     kind: 'desktop',
     url,
@@ -74,10 +80,20 @@ async function judge(page: Page, url: string): Promise<Finding[]> {
     text: () => Promise.resolve([]),
     boxes: selectors => Promise.resolve(selectors.map(() => null)),
     picture: () => Promise.reject(new Error('not used')),
+    atRest: async look => {
+      await world.run(freezePage);
+      return look(([x, y, width, height]) =>
+        page.screenshot({ captureBeyondViewport: true, clip: { x, y, width, height, scale: 1 } }),
+      );
+    },
   };
-  const atRest = await engine.check(visit, 'accessibility', tools);
-  if (!values.states || atRest.status === 'failed') return atRest.findings;
-  return ((await engine.judgeStates?.(visit, atRest, tools)) ?? atRest).findings;
+  try {
+    const result = await engine.check(visit, 'accessibility', tools);
+    if (!values.states || result.status === 'failed') return result.findings;
+    return ((await engine.judgeStates?.(visit, result, tools)) ?? result).findings;
+  } finally {
+    await world.leave();
+  }
 }
 
 interface Judged {
@@ -96,14 +112,15 @@ const cases = all.filter(
 const server = serveActCases(folder);
 await new Promise<void>(done => server.listen(0, '127.0.0.1', done));
 const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}${actPrefix}`;
-const browser = await puppeteer.launch({
-  executablePath: process.env.TENKEN_CHROMIUM ?? '/usr/bin/chromium',
-  args: ['--autoplay-policy=no-user-gesture-required', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
-});
 const judged: Judged[] = [];
 const faults: string[] = [];
 let next = 0;
+/** A browser of its own: a page behind another does not load its sounds and films. */
 async function work(): Promise<void> {
+  const browser = await puppeteer.launch({
+    executablePath: process.env.TENKEN_CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--autoplay-policy=no-user-gesture-required', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+  });
   const page = await browser.newPage();
   for (let one = cases[next++]; one; one = cases[next++]) {
     try {
@@ -116,9 +133,9 @@ async function work(): Promise<void> {
       faults.push(`${one.file} ${fault instanceof Error ? fault.message : fault}`);
     }
   }
+  await browser.close();
 }
 await Promise.all([work(), work()]);
-await browser.close();
 server.close();
 
 const verdicts = [
@@ -126,22 +143,33 @@ const verdicts = [
   ['err + probablyErr', ['error', 'warning']],
   ['err + probablyErr + needCfm', ['error', 'warning', 'needCfm']],
 ] as const;
-const hitsOf = ({ one, findings }: Judged) => {
+const hitsOf = ({ one, findings }: Judged, engine = '') => {
   const criteria = criteriaOfCase(one);
-  return findings.filter(({ detail }) => (detail.criteria as string[]).some(number => criteria.has(number)));
+  const some = findings.filter(({ rule }) => rule.startsWith(engine));
+  return some.filter(({ detail }) => (detail.criteria as string[]).some(number => criteria.has(number)));
 };
-const has = (each: Judged, severities: readonly string[]) =>
-  hitsOf(each).some(({ severity }) => severities.includes(severity));
+const has = (each: Judged, severities: readonly string[], engine?: string) =>
+  hitsOf(each, engine).some(({ severity }) => severities.includes(severity));
 const percent = (part: number, whole: number) =>
   `${((100 * part) / Math.max(1, whole)).toFixed(1)} % (${part} of ${whole})`;
 
-function printFigures(name: string, part: readonly Judged[]): void {
+function printFigures(name: string, part: readonly Judged[], engine?: string): void {
   const failed = part.filter(({ one }) => one.expected === 'failed');
   const others = part.filter(({ one }) => one.expected !== 'failed');
   for (const [verdict, severities] of verdicts) {
-    const found = failed.filter(each => has(each, severities)).length;
-    const wrong = others.filter(each => has(each, severities)).length;
+    const found = failed.filter(each => has(each, severities, engine)).length;
+    const wrong = others.filter(each => has(each, severities, engine)).length;
     console.log(`${name}, ${verdict}: found ${percent(found, failed.length)}, false ${percent(wrong, others.length)}`);
+  }
+}
+
+function printRules(): void {
+  for (const [rule, part] of Map.groupBy(judged, ({ one }) => one.ruleId)) {
+    const counts = (isFailed: boolean) => {
+      const some = part.filter(({ one }) => (one.expected === 'failed') === isFailed);
+      return `${verdicts.map(([, severities]) => some.filter(each => has(each, severities)).length).join('/')} of ${some.length}`;
+    };
+    console.log(`${rule} ${half(rule)}: found ${counts(true)}, false ${counts(false)}; ${actRules[rule]?.about}`);
   }
 }
 
@@ -171,6 +199,14 @@ for (const name of ['tuned', 'held'] as const)
     name,
     judged.filter(({ one }) => half(one.ruleId) === name),
   );
+printFigures('axe-core alone', judged, 'axe:');
+for (const name of ['tuned', 'held'] as const)
+  printFigures(
+    `axe-core alone, ${name}`,
+    judged.filter(({ one }) => half(one.ruleId) === name),
+    'axe:',
+  );
+if (values['by-rule']) printRules();
 if (values.time) {
   const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0;
   const ratios = judged.map(({ milliseconds, axe }) => milliseconds / axe);

@@ -5,6 +5,7 @@ import { contrast, keyboard, noField, noPicture, noPlaces, notNamed, pronounced,
 import { humanGuides } from './human-guides.ts';
 import { humanMends } from './human-mends.ts';
 import { ownGuides } from './own-guides.ts';
+import { changeGuides } from './own-guides-changes.ts';
 import { sightGuides } from './own-guides-sight.ts';
 import { structureGuides } from './own-guides-structure.ts';
 import { pdfGuides } from './pdf-guides.ts';
@@ -134,6 +135,7 @@ export const guides: Readonly<Record<string, RuleGuide>> = {
   ...ownGuides,
   ...structureGuides,
   ...sightGuides,
+  ...changeGuides,
   ...stateGuides,
   ...pdfGuides,
   'axe:image-alt': imageWithoutAlt,

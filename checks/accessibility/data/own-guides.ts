@@ -139,12 +139,6 @@ export const ownGuides: Readonly<Record<string, RuleGuide>> = {
     '<title>無題ドキュメント</title>',
     '<title>開館時間 | 中央図書館</title>',
   ),
-  'tenken:page-changes-on-select': guide(
-    ['選択欄の onchange でページを移動しています。', 'The onchange of a select moves on.'],
-    surprised,
-    '<select onchange="location = this.value">',
-    '<select id="area">…</select> <button>表示する</button>',
-  ),
   'tenken:hover-only': guide(
     ['メニューや説明が、マウスを重ねたときだけ現れます。', 'A menu or a note appears on mouse hover only.'],
     keyboard,
@@ -234,6 +228,15 @@ export const ownGuides: Readonly<Record<string, RuleGuide>> = {
     seeing,
     '<video src="tour.mp4" controls></video>',
     '<video src="tour-described.mp4" controls></video> <a href="tour.html">内容を文章で読む</a>',
+  ),
+  'tenken:video-without-full-text': guide(
+    ['動画だけを載せ、内容を文章にしていません。', 'Only the film was put up, and nothing was written down.'],
+    [
+      '耳も目も不自由な人が、点字などで内容を読めません。',
+      'People who neither see nor hear cannot read it in Braille.',
+    ],
+    '<video src="tour.mp4" controls></video>',
+    '<video src="tour.mp4" controls></video> <a href="tour.html">内容を文章で読む</a>',
   ),
   'tenken:labels-alike': guide(
     [

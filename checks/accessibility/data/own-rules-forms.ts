@@ -6,7 +6,7 @@ export const field =
 /** Films and sounds. */
 export const ofMedia: Record<string, OwnRule> = {
   'sound-starts': ownRule(
-    'audio[autoplay], video[autoplay]',
+    'audio[autoplay]',
     '1.4.2',
     'F23 F93 G60 G170 G171',
     'error',
@@ -19,6 +19,27 @@ export const ofMedia: Record<string, OwnRule> = {
       'Do not start sound by itself, or end it within 3 seconds, or offer a stop control.',
     ],
     { withHidden: true },
+  ),
+  'film-starts': ownRule(
+    'video[autoplay]',
+    '1.4.2',
+    'F23 F93 G60 G170 G171',
+    'warning',
+    [
+      '音声のある動画が自動で再生され、止める手段がありません',
+      'A video with sound starts by itself and cannot be stopped',
+    ],
+    [
+      '自動再生をやめるか、muted にするか、止めるボタンを付けてください。',
+      'Do not start it by itself, or mute it, or offer a stop control.',
+    ],
+    {
+      withHidden: true,
+      unsure: [
+        '動画が自動で再生されます。3 秒を超える音が流れないか、止められるか確認してください',
+        'A video starts by itself: confirm that its sound lasts at most 3 seconds or can be stopped',
+      ],
+    },
   ),
   'video-without-captions': ownRule(
     'video',
@@ -90,6 +111,17 @@ export const ofMedia: Record<string, OwnRule> = {
         'Confirm that what only the pictures show is described in sound or text',
       ],
     },
+  ),
+  'video-without-full-text': ownRule(
+    'video',
+    '1.2.8',
+    'G58 G69',
+    'warning',
+    ['動画の内容を文字で読める代替がありません', 'The content of the video cannot be had as a text'],
+    [
+      '映像と音声の内容をまとめた文章を、動画の近くに置くかリンクしてください。',
+      'Write what the video shows and says, and place or link the text beside it.',
+    ],
   ),
 };
 

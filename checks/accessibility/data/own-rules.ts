@@ -1,4 +1,5 @@
 import { type OwnRule, ownRule } from '../own/own-rule.ts';
+import { ofChanges } from './own-rules-changes.ts';
 import { field, ofForms, ofMedia } from './own-rules-forms.ts';
 import { ofAria, ofScripts } from './own-rules-scripts.ts';
 import { sightRules } from './own-rules-sight.ts';
@@ -183,14 +184,6 @@ const ofLinks: Record<string, OwnRule> = {
     ['ページの内容とサイト名が分かる題名にしてください。', 'Write a title that names the content and the site.'],
     { withHidden: true },
   ),
-  'page-changes-on-select': ownRule(
-    'select[onchange]',
-    '3.2.2',
-    'F37 G80 H32',
-    'warning',
-    ['選んだだけでページが移動または送信されます', 'Choosing an option alone moves on or sends the form'],
-    ['移動や送信は、ボタンを押したときに行ってください。', 'Move on or send when a button is pressed.'],
-  ),
   'hover-only': ownRule(
     '[onmouseover], [onmouseenter]',
     '2.1.1',
@@ -308,6 +301,7 @@ export const rulesInPage: Readonly<Record<string, OwnRule>> = {
   ...ofAria,
   ...ofStructure,
   ...sightRules,
+  ...ofChanges,
 };
 
 export const ownRules: Readonly<Record<string, OwnRule>> = {

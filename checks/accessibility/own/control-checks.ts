@@ -4,8 +4,6 @@ import type { OwnChecks, PageTools } from './page-tools.ts';
 export function controlChecks(tools: PageTools): OwnChecks {
   let repeated: Set<Element> | undefined;
   return {
-    'page-changes-on-select': element =>
-      /location|\.submit\s*\(|window\.open/.test(element.getAttribute('onchange') ?? '') ? 'fault' : false,
     'hover-only': element =>
       element.hasAttribute('onfocus') || element.hasAttribute('onclick') || !tools.seen(element) ? false : 'unsure',
     'click-without-role': element => {

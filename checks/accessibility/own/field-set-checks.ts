@@ -31,7 +31,8 @@ export function fieldSetChecks(tools: PageTools): OwnChecks {
         continue;
       }
       const field = one as HTMLInputElement;
-      if (!field.form || /^(radio|checkbox)$/.test(field.type) || !tools.seen(field)) continue;
+      if (!(field.form || field.closest('fieldset')) || /^(radio|checkbox)$/.test(field.type)) continue;
+      if (!tools.seen(field)) continue;
       const name = tools.plain(tools.name(field));
       if (name === '') continue;
       const key = [...[field.form, groupOf(field), heading].map(numberOf), name].join(' ');

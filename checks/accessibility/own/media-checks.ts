@@ -11,7 +11,11 @@ export function mediaChecks(tools: PageTools): OwnChecks {
     if (media instanceof HTMLAudioElement) return true;
     try {
       const { captureStream } = media as unknown as { captureStream?(): MediaStream };
-      return captureStream ? captureStream.call(media).getAudioTracks().length > 0 : undefined;
+      if (!captureStream) return undefined;
+      if (captureStream.call(media).getAudioTracks().length === 0) return false;
+      // A beginning that is silence compresses to nearly nothing, and tells nothing of the rest.
+      const { webkitAudioDecodedByteCount: bytes = 0 } = media as unknown as { webkitAudioDecodedByteCount?: number };
+      return media.currentTime > 0 && bytes > 0 && bytes / (media.currentTime + 1) < 1000 ? undefined : true;
     } catch {
       return undefined;
     }
@@ -69,6 +73,10 @@ export function mediaChecks(tools: PageTools): OwnChecks {
       if (!usable(media) || !tools.seen(media) || !played(media) || hasTrack(media, 'descriptions')) return false;
       // Without its sound known the check for silent ones asks the same.
       return hasSound(media) ? 'unsure' : false;
+    },
+    'video-without-full-text': media => {
+      if (!usable(media) || !tools.seen(media) || !played(media)) return false;
+      return hasSound(media) && !hasText(media) ? 'fault' : false;
     },
   };
 }

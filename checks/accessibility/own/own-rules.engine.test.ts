@@ -4,6 +4,7 @@ import { PageWorlds } from '../../isolated-world.ts';
 import { rulesInPage } from '../data/own-rules.ts';
 import type { AxeRuleResult } from '../raw-result.ts';
 import { runAxe } from '../run-axe.ts';
+import { changeRows, pageRows, type RuleRow } from './change-rows.ts';
 import { ownPrefix } from './own-prefix.ts';
 
 /** Silence of so many seconds. */
@@ -64,11 +65,6 @@ const elements: readonly (readonly [rule: string, faulty: string, right: string]
     'link-opens-window',
     '<a href="x" target="_blank">県</a>',
     '<a href="x" target="_blank">県（新しいタブで開きます）</a>',
-  ],
-  [
-    'page-changes-on-select',
-    '<select aria-label="一" onchange="location = this.value"><option>一</select>',
-    '<select aria-label="二" onchange="show()"><option>二</select>',
   ],
   ['hover-only', '<p onmouseover="a()">一</p>', '<p onmouseover="a()" onfocus="a()">二</p>'],
   ['click-without-role', '<div onclick="a()">押す</div>', '<div onclick="a()" role="button" tabindex="0">押す</div>'],
@@ -315,6 +311,30 @@ test('every rule of our own finds its fault, and not the same without it', async
   }
 });
 
+const verdictOf = (verdict: RuleRow[2]) => ({ fault: 'violation', unsure: 'incomplete', none: undefined })[verdict];
+
+test('every row of the rules on changes and words has its verdict', async () => {
+  const sections = changeRows.map(([, html], at) => `<section class="row" id="row-${at}">${html}</section>`);
+  const results = await judged(`<title>検査</title><body>${sections.join('')}`);
+  for (const [at, [rule, html, verdict]] of changeRows.entries()) {
+    const inRow = await page.evaluate(
+      (lists, id) =>
+        lists.map(list => list.some(selector => document.querySelector(selector)?.closest('.row')?.id === id)),
+      results.map(({ nodes }) => nodes.map(({ target }) => target.at(-1) ?? '')),
+      `row-${at}`,
+    );
+    const found = results.find((one, index) => inRow[index] && one.rule === `${ownPrefix}${rule}`);
+    expect(found?.verdict, `${rule}: ${html}`).toBe(verdictOf(verdict));
+  }
+});
+
+test.each(pageRows)('%s on a page with %s', async (rule, html, verdict) => {
+  const found = (await judged(html.replace('src="film"', `src="${sound(4)}"`))).find(
+    one => one.rule === `${ownPrefix}${rule}`,
+  );
+  expect(found?.verdict).toBe(verdictOf(verdict));
+});
+
 test.each(fields)('a field with %s', async (_what, html, verdict) => {
   const results = await judged(`<title>検査</title><body><main>${html}</main>`);
   const found = results.filter(({ rule }) => rule === `${ownPrefix}field-edge-contrast`);
@@ -339,6 +359,6 @@ test('a film whose sound is not known is asked about once as one with sound and 
 });
 
 test('no rule is left out', () => {
-  const tested = [...elements, ...pages].map(([rule]) => rule);
+  const tested = new Set([...elements, ...pages, ...changeRows, ...pageRows].map(([rule]) => rule));
   expect([...tested, ...ofFilms].toSorted()).toEqual(Object.keys(rulesInPage).toSorted());
 });

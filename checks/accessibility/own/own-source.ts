@@ -1,6 +1,8 @@
 import { rulesInPage } from '../data/own-rules.ts';
+import { alikeChecks } from './alike-checks.ts';
 import { ariaChecks } from './aria-checks.ts';
 import { cellChecks } from './cell-checks.ts';
+import { changeChecks } from './change-checks.ts';
 import { colorTools } from './color-tools.ts';
 import { controlChecks } from './control-checks.ts';
 import { drawnTextChecks } from './drawn-text-checks.ts';
@@ -14,6 +16,7 @@ import { imageChecks } from './image-checks.ts';
 import { jumpChecks } from './jump-checks.ts';
 import { linkChecks } from './link-checks.ts';
 import { mediaChecks } from './media-checks.ts';
+import { movingChecks } from './moving-checks.ts';
 import { nameTools } from './name-tools.ts';
 import { orientationChecks } from './orientation-checks.ts';
 import { type OwnChecks, type PageAxe, type PageTools, pageTools } from './page-tools.ts';
@@ -21,11 +24,14 @@ import { scriptChecks } from './script-checks.ts';
 import { soundChecks } from './sound-checks.ts';
 import { tableChecks } from './table-checks.ts';
 import { textChecks } from './text-checks.ts';
+import { wordingChecks } from './wording-checks.ts';
 
 interface RuleInPage {
   id: string;
   selector: string;
   excludeHidden: boolean;
+  /** It runs once axe-core has waited for the beginnings of sounds and films. */
+  preload: boolean;
 }
 
 /** Makes rules of axe-core of our checks; self-contained, since its source text is sent to the page. */
@@ -67,10 +73,11 @@ function addRules(
         },
       })),
     ],
-    rules: rules.map(({ id, selector, excludeHidden }) => ({
+    rules: rules.map(({ id, selector, excludeHidden, preload }) => ({
       id: `tenken-${id}`,
       selector,
       excludeHidden,
+      preload,
       any: [],
       all: [],
       none: [`tenken-${id}`],
@@ -81,8 +88,10 @@ function addRules(
 }
 
 const makers = [
+  alikeChecks,
   ariaChecks,
   cellChecks,
+  changeChecks,
   controlChecks,
   drawnTextChecks,
   edgeChecks,
@@ -95,17 +104,24 @@ const makers = [
   jumpChecks,
   linkChecks,
   mediaChecks,
+  movingChecks,
   orientationChecks,
   scriptChecks,
   soundChecks,
   tableChecks,
   textChecks,
+  wordingChecks,
 ];
 
 /** The script that adds our rules to the axe-core of a page. */
 export function ownSource(): string {
   const rules = Object.entries(rulesInPage).map(
-    ([id, { selector, withHidden }]): RuleInPage => ({ id, selector, excludeHidden: withHidden !== true }),
+    ([id, { selector, withHidden }]): RuleInPage => ({
+      id,
+      selector,
+      excludeHidden: withHidden !== true,
+      preload: /^(audio|video)\b/.test(selector),
+    }),
   );
   const makeTools = `axe => ({ ...(${pageTools.toString()})(axe), ...(${colorTools.toString()})(), ...(${nameTools.toString()})() })`;
   return `(${addRules.toString()})(axe, ${makeTools}, [${makers.map(String).join(',')}], ${JSON.stringify(rules)});`;
