@@ -52,6 +52,8 @@ export function madeFacts(parts: Partial<ReportFacts> = {}): ReportFacts {
     trend,
     issues: Array.from({ length: 7 }, (_, n) => ({
       function: n % 2 ? ('quality' as const) : ('accessibility' as const),
+      functions:
+        n === 0 ? (['accessibility', 'quality'] as const) : [n % 2 ? ('quality' as const) : ('accessibility' as const)],
       severity: n % 3 ? ('error' as const) : ('warning' as const),
       name: {
         ja: [
@@ -75,8 +77,8 @@ export function madeFacts(parts: Partial<ReportFacts> = {}): ReportFacts {
             }
           : null,
       criterion: n % 2 ? null : '1.1.1',
-      points: n === 6 ? null : 6.4 - n * 0.7,
-      occurrences: 320 - n * 31,
+      points: n === 6 ? null : 12.8 - n * 1.4,
+      gain: n === 6 ? null : 6.4 - n * 0.7,
       places: 14 - n,
       pages: 120 - n * 9,
       examples: [

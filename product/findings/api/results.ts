@@ -230,6 +230,8 @@ export const RuleRow = z.object({
   pages: z.number().int(),
   /** Gain of the function's site score without this rule's findings; null where the function has no such score. */
   points: z.number().nullable(),
+  /** The same of the overall score: what screens and reports show. */
+  gain: z.number().nullable(),
   /** The kind of fault of all its findings, where rules of other functions report that kind too. */
   defect: z.string().nullable(),
   /** Places of which all findings are excluded. */

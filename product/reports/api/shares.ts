@@ -113,16 +113,19 @@ export const SharedRun = z.object({
       isPartial: z.boolean(),
     }),
   ),
-  /** By the points that their repair gains. */
+  /** What to fix first: each defect once, by harm and places. */
   issues: z.array(
     z.object({
       function: CheckId,
+      /** All functions that report it. */
+      functions: z.array(CheckId),
       severity: Severity,
       name: Both,
       help: Both.nullable(),
       criterion: z.string().nullable(),
-      /** Null where its repair gains none. */
+      /** What its repair gains at most of the score of `function`, and of the overall score. */
       points: z.number().nullable(),
+      gain: z.number().nullable(),
       places: z.number().int(),
       pages: z.number().int(),
       examples: z.array(PageFacts),

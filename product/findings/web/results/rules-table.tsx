@@ -114,7 +114,7 @@ function useRuleColumns(id: CheckId, rows: readonly RuleRow[] | undefined): Colu
       cell: row => <RuleChange change={row.change} />,
     });
   }
-  if (rows?.some(row => row.points !== null)) {
+  if (rows?.some(row => row.gain !== null)) {
     columns.push({
       ...numberColumn,
       id: 'points',
@@ -122,10 +122,10 @@ function useRuleColumns(id: CheckId, rows: readonly RuleRow[] | undefined): Colu
       sort: 'descending',
       width: '7.5rem',
       cell: row =>
-        row.points === null || row.points <= 0 ? (
+        row.gain === null || row.gain <= 0 ? (
           <span className="text-muted">–</span>
         ) : (
-          <span className="font-semibold text-good">+{formats.decimal(row.points, 1)}</span>
+          <span className="font-semibold text-good">+{formats.decimal(row.gain, 1)}</span>
         ),
     });
   }

@@ -22,7 +22,7 @@ export const heads = messages({
   occurrences: { ja: '検出数', en: 'Findings' },
   places: { ja: '修正箇所', en: 'Places to fix' },
   pages: { ja: 'ページ数', en: 'Pages' },
-  points: { ja: '加点見込み', en: 'Points to gain' },
+  points: { ja: '総合スコアの加点見込み', en: 'Overall points to gain' },
   help: { ja: '直し方', en: 'How to mend it' },
   message: { ja: '内容', en: 'What' },
   excerpt: { ja: '該当箇所', en: 'Excerpt' },
@@ -63,7 +63,7 @@ export const ruleColumns = (language: Language): Column<RuleRow>[] => [
   { head: heads.occurrences, width: 10, of: row => row.occurrences },
   { head: heads.places, width: 10, of: row => row.places },
   { head: heads.pages, width: 10, of: row => row.pages },
-  { head: heads.points, width: 14, of: row => row.points },
+  { head: heads.points, width: 14, of: row => row.gain },
   { head: heads.help, width: 60, of: row => row.help?.[language] ?? null },
   { head: heads.id, width: 28, of: row => row.rule },
 ];

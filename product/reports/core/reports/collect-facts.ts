@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import { type Severity, severities } from '#checks/check.ts';
 import { loadMends } from '#checks/mends.ts';
 import { type CheckId, checkIds, registry } from '#checks/registry.ts';
+import { foldRules, rulesToFold } from '#product/findings/api/fold-rules.ts';
 import { adviceKey, adviceOf } from '#product/findings/core/advice/advice-of.ts';
 import { type DecidedFacts, decidedFacts } from '#product/findings/core/issues/excluded-facts.ts';
 import { noLinks } from '#product/findings/core/results/count-links.ts';
@@ -139,22 +140,25 @@ function countsOf(rules: Awaited<ReturnType<typeof countedRules>>, id: CheckId):
 
 async function issuesOf(tx: Transaction<Schema>, run: Run): Promise<IssueFacts[]> {
   const severity: Severity[] = ['error', 'warning'];
-  const { items } = await rulesOfRun(tx, run, { sort: 'harm', severity, offset: 0, limit: most.issues });
+  const query = { sort: 'harm', criteria: 'listed', offset: 0, limit: rulesToFold } as const;
+  const { items: rules } = await rulesOfRun(tx, run, { ...query, severity });
+  const items = foldRules(rules).slice(0, most.issues);
   const advice = await adviceOf(tx, run.group_id, items);
   const mendOf = await loadMends();
   const issues: IssueFacts[] = [];
   for (const row of items) {
-    const { function: fn, message: name, criterion, points, occurrences, places, pages } = row;
+    const { function: fn, functions, message: name, criterion, points, gain, places, pages } = row;
     const examples = await somePagesOfRule(tx, run.run_id, row, most.examples);
     issues.push({
       function: fn,
+      functions,
       severity: row.severity,
       name,
       help: mendOf(row),
       advice: advice.get(adviceKey(row)) ?? null,
       criterion,
       points,
-      occurrences,
+      gain,
       places,
       pages,
       examples,

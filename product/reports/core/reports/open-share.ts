@@ -43,8 +43,9 @@ export function strangersFacts(facts: ReportFacts): Omit<SharedRun, 'expiresAt' 
     score,
     pages,
     functions: facts.functions.map(({ change: _change, ...one }) => one),
-    issues: facts.issues.map(({ occurrences: _occurrences, examples, ...one }) => ({
+    issues: facts.issues.map(({ functions, examples, ...one }) => ({
       ...one,
+      functions: [...functions],
       examples: [...examples],
     })),
     worst: [...worst],

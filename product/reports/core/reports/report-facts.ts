@@ -35,15 +35,17 @@ export interface TrendPoint {
 /** A rule to fix. */
 export interface IssueFacts {
   function: CheckId;
+  /** All functions that report the defect. */
+  functions: readonly CheckId[];
   severity: Severity;
   name: Message;
   help: Message | null;
   /** The company's own advice on the rule. */
   advice: Message | null;
   criterion: string | null;
-  /** Null where its repair gains none. */
+  /** What its repair gains at most of the score of its function, and of the overall score; null where that is not known. */
   points: number | null;
-  occurrences: number;
+  gain: number | null;
   places: number;
   pages: number;
   /** Some of its pages. */

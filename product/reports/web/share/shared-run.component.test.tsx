@@ -35,11 +35,13 @@ const run: SharedRun = {
   issues: [
     {
       function: 'quality',
+      functions: ['quality', 'accessibility'],
       severity: 'error',
       name: { ja: '代替テキストがありません。', en: 'There is no text alternative.' },
       help: { ja: 'altを書いてください。', en: 'Write an alt.' },
       criterion: '1.1.1',
-      points: 6.4,
+      points: 12.8,
+      gain: 6.4,
       places: 2,
       pages: 5,
       examples: [{ title: '', url: 'https://www.town.example.jp/a' }],

@@ -42,7 +42,7 @@ export const sharedTexts = messages({
   },
   criterion: { ja: '達成基準 {n}', en: 'Criterion {n}' },
   seenOn: { ja: '該当ページの例', en: 'Pages with it' },
-  gain: { ja: '加点見込み', en: 'Points' },
+  gain: { ja: '総合スコアの加点見込み', en: 'Overall points' },
   worst: { ja: '問題の多いページ', en: 'Worst pages' },
   page: { ja: 'ページ', en: 'Page' },
   noWorst: {

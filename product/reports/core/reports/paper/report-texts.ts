@@ -91,7 +91,7 @@ export const reportTexts = messages({
     en: 'In what was verified, there are no errors or warnings.',
   },
   issue: { ja: '指摘', en: 'Issue' },
-  gain: { ja: '加点見込み', en: 'Points' },
+  gain: { ja: '総合の加点見込み', en: 'Overall points' },
   places: { ja: '修正箇所', en: 'Places' },
   pagesShort: { ja: 'ページ', en: 'Pages' },
   details: { ja: '指摘の内容と直し方', en: 'What they are and how to mend them' },
@@ -101,7 +101,7 @@ export const reportTexts = messages({
     ja: '{function}・{severity}・修正箇所 {places}・{pages} ページ',
     en: '{function}, {severity}, {places} {places#place|places} on {pages} {pages#page|pages}',
   },
-  upTo: { ja: '加点見込み {points} 点', en: 'up to {points} points' },
+  upTo: { ja: '総合スコアの加点見込み {points} 点', en: 'up to {points} points of the overall score' },
 
   advice: { ja: 'アドバイス', en: 'Advice' },
 
