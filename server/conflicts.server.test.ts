@@ -31,7 +31,10 @@ interface Edited {
 }
 
 const url = 'https://two-people.open.example/';
-const setting = (pageLimit: number) => ({ name: '全ページ', data: { url, quality: true, isAllPage: true, pageLimit } });
+const setting = (pageLimit: number, name = '全ページ') => ({
+  name,
+  data: { url, quality: true, isAllPage: true, pageLimit },
+});
 const settingKey = (template = '') => ({ ...second, template });
 
 const edited: Record<string, Edited> = {
@@ -57,9 +60,10 @@ const edited: Record<string, Edited> = {
   },
   'the page count of a setting': {
     people: ['user', 'admin'],
-    read: async client => client.call(createSiteSetting, { params: second, body: setting(100) }),
-    write: (client, { version, template }, value) =>
-      client.ask(updateSiteSetting, { params: settingKey(template), body: { ...setting(value), version } }),
+    read: async client =>
+      client.call(createSiteSetting, { params: second, body: setting(100, `全ページ ${Math.random()}`) }),
+    write: (client, { version, template, name }, value) =>
+      client.ask(updateSiteSetting, { params: settingKey(template), body: { ...setting(value, name), version } }),
     now: async (client, { template }) =>
       `正${(await client.call(getSiteSetting, { params: settingKey(template) })).data.pageLimit}`,
   },

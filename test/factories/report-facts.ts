@@ -7,6 +7,7 @@ const madeFunction = (part: Partial<CheckFacts> & Pick<CheckFacts, 'id'>): Check
   score: null,
   change: null,
   counts: none,
+  levelAErrors: 0,
   judged: 128,
   failed: 0,
   incomplete: 0,
@@ -32,7 +33,10 @@ export function madeFacts(parts: Partial<ReportFacts> = {}): ReportFacts {
     change: 4,
     isUsualChange: false,
     isPartial: true,
+    levelAErrors: 0,
     pages: 128,
+    errorPages: 96,
+    unlisted: { errors: 12, warnings: 3 },
     functions: [
       madeFunction({ id: 'quality', score: 80, change: 6, counts: { ...none, error: 312, warning: 1_204 } }),
       madeFunction({

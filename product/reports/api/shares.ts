@@ -102,11 +102,16 @@ export const SharedRun = z.object({
   isPartial: z.boolean(),
   score: z.number().nullable(),
   pages: z.number().int(),
+  /** Those with an error. */
+  errorPages: z.number().int(),
+  /** Findings of criteria that the run is not tested against, which no other figure counts. */
+  unlisted: z.object({ errors: z.number().int(), warnings: z.number().int() }),
   functions: z.array(
     z.object({
       id: CheckId,
       score: z.number().nullable(),
       counts: z.record(Severity, z.number().int()),
+      levelAErrors: z.number().int(),
       judged: z.number().int(),
       failed: z.number().int(),
       incomplete: z.number().int(),

@@ -7,6 +7,8 @@ import { adviceKey, adviceOf } from '#product/findings/core/advice/advice-of.ts'
 import { type DecidedFacts, decidedFacts } from '#product/findings/core/issues/excluded-facts.ts';
 import { noLinks } from '#product/findings/core/results/count-links.ts';
 import { countedRules } from '#product/findings/core/results/counted-rules.ts';
+import { criteriaOfRun } from '#product/findings/core/results/criteria-of-run.ts';
+import { errorPagesOf } from '#product/findings/core/results/error-pages.ts';
 import { judgedPages } from '#product/findings/core/results/judged-pages.ts';
 import { rulesOfRun } from '#product/findings/core/results/list-rules.ts';
 import { picturedPages, somePagesOfRule, worstPagesOfRun } from '#product/findings/core/results/pages-of-report.ts';
@@ -47,7 +49,13 @@ export async function collectReportFacts(tx: Transaction<Schema>, run: Run): Pro
     change: run.score_change,
     isUsualChange: run.is_usual_change,
     isPartial: functions.some(one => one.isPartial),
+    levelAErrors: functions.reduce((sum, one) => sum + one.levelAErrors, 0),
     pages: run.number_of_pages,
+    errorPages: (await errorPagesOf(tx, run.run_id)).all,
+    unlisted: {
+      errors: units.reduce((sum, unit) => sum + unit.unlisted_errors, 0),
+      warnings: units.reduce((sum, unit) => sum + unit.unlisted_warnings, 0),
+    },
     functions,
     trend,
     issues: await issuesOf(tx, run),
@@ -111,18 +119,19 @@ async function checksOf(
   units: readonly RunUnit[],
   before: TrendPoint | undefined,
 ): Promise<CheckFacts[]> {
-  const rules = await countedRules(tx, run.run_id, {});
+  const rules = await countedRules(tx, run.run_id, { criteria: 'listed', listed: criteriaOfRun(run) });
   return checkIds
     .filter(id => run.functions.includes(id))
     .map(id => {
       const part = checkView(run, units, id, { linkTargets: noLinks, ignoredLinks: 0 });
-      const score = registry[id].score === 'graded' ? part.score : null;
+      const score = registry[id].score === 'graded' ? part.tested.score : null;
       const earlier = before?.scores[id] ?? null;
       return {
         id,
         score,
         change: score === null || earlier === null ? null : score - earlier,
         counts: countsOf(rules, id),
+        levelAErrors: part.tested.levelAErrors,
         judged: part.finishedPages,
         failed: part.failedPages,
         incomplete: part.incompletePages,

@@ -13,6 +13,8 @@ export interface CheckFacts {
   /** Compared with the run before; null without one, or where one of them has no score. */
   change: number | null;
   counts: Readonly<Record<Severity, number>>;
+  /** Errors of level A, with which no score is called good. */
+  levelAErrors: number;
   /** Pages that it has judged, could not judge, and judged in part. */
   judged: number;
   failed: number;
@@ -117,7 +119,12 @@ export interface ReportFacts {
   /** The change lies within the usual range of its measurements. */
   isUsualChange: boolean;
   isPartial: boolean;
+  levelAErrors: number;
   pages: number;
+  /** Those with an error. */
+  errorPages: number;
+  /** Findings of criteria that the run is not tested against, which no other figure counts. */
+  unlisted: { errors: number; warnings: number };
   functions: readonly CheckFacts[];
   /** Empty where nothing is said of other runs. */
   trend: readonly TrendPoint[];

@@ -28,9 +28,20 @@ const run: SharedRun = {
   isPartial: true,
   score: 81,
   pages: 128,
+  errorPages: 96,
+  unlisted: { errors: 12, warnings: 0 },
   functions: [
-    { id: 'quality', score: 80, counts: { ...none, error: 4 }, judged: 120, failed: 8, incomplete: 0, isPartial: true },
-    { id: 'link', score: null, counts: none, judged: 128, failed: 0, incomplete: 0, isPartial: false },
+    {
+      id: 'quality',
+      score: 80,
+      counts: { ...none, error: 4 },
+      levelAErrors: 0,
+      judged: 120,
+      failed: 8,
+      incomplete: 0,
+      isPartial: true,
+    },
+    { id: 'link', score: null, counts: none, levelAErrors: 0, judged: 128, failed: 0, incomplete: 0, isPartial: false },
   ],
   issues: [
     {

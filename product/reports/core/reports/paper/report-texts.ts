@@ -34,6 +34,15 @@ export const reportTexts = messages({
     ja: '{pages} ページを検証し、エラー {errors} 件、警告 {warnings} 件を検出しました。',
     en: '{pages} {pages#page|pages} were verified, with {errors} {errors#error|errors} and {warnings} {warnings#warning|warnings}.',
   },
+  errorPages: {
+    ja: 'エラーのあるページは {pages} ページ中 {n} ページです。',
+    en: '{n} of {pages} {pages#page has|pages have} errors.',
+  },
+  unlisted: {
+    ja: 'このほかに、対象外の達成基準（レベルAAAなど）のエラーが {errors} 件、警告が {warnings} 件あります。件数とスコアには含めていません。',
+    en: 'Findings of criteria that were not tested against, such as level AAA, stand apart from figures and scores: {errors} {errors#error|errors} and {warnings} {warnings#warning|warnings}.',
+  },
+  errorPagesName: { ja: 'エラーのあるページ', en: 'Pages with errors' },
   first: {
     ja: '最初に直すとよいのは「{name}」です（修正箇所 {places}）。',
     en: 'Best fixed first is “{name}” ({places} {places#place|places}).',
