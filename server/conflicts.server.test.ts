@@ -24,8 +24,8 @@ type Answer = Promise<{ status: number; body: unknown }>;
 interface Edited {
   people: readonly [Person, Person];
   /** Makes it where it is not there, and reads what a screen would fill its form from. */
-  read: (client: ApiClient) => Promise<{ version: number; template?: string }>;
-  write: (client: ApiClient, read: { version: number; template?: string }, value: number) => Answer;
+  read: (client: ApiClient) => Promise<{ version: number; template?: string; name?: string }>;
+  write: (client: ApiClient, read: { version: number; template?: string; name?: string }, value: number) => Answer;
   /** The value that stands there now. */
   now: (client: ApiClient, read: { template?: string }) => Promise<unknown>;
 }
