@@ -16,7 +16,7 @@ const texts = messages({
   about: { ja: '影響の大きさと修正箇所の数の順', en: 'By harm and number of places' },
   issue: { ja: '指摘', en: 'Issue' },
   function: { ja: '項目', en: 'Function' },
-  gain: { ja: '総合スコアの加点見込み', en: 'Overall points' },
+  gain: { ja: '総合の加点', en: 'Overall points' },
   places: { ja: '修正箇所', en: 'Places' },
   pages: { ja: 'ページ', en: 'Pages' },
   empty: { ja: 'エラーと警告はありません。', en: 'There are no errors or warnings.' },
